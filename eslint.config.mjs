@@ -9,7 +9,9 @@ const SPECS = ['**/*.spec.ts', '**/*-spec.ts', '**/testing/**/*.ts', '**/fixture
 /** The table as the lint rule wants it; what specs may import on top is judged exactly by tools/arch. */
 const depConstraints = projects.map(({ name, mayImport, specsMayImport }) => ({
   sourceTag: `scope:${name}`,
-  onlyDependOnLibsWithTags: [...new Set([name, ...mayImport, ...specsMayImport])].map((other) => `scope:${other}`),
+  onlyDependOnLibsWithTags: [...new Set([name, ...mayImport, ...specsMayImport])].map(
+    (other) => `scope:${other}`,
+  ),
 }));
 
 const boundaries = {
@@ -34,26 +36,49 @@ const care = {
   'no-param-reassign': 'error',
   'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
   'prefer-template': 'error',
-  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/consistent-type-imports': [
+    'error',
+    { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+  ],
   '@typescript-eslint/no-explicit-any': 'error',
-  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
-  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': false, 'ts-ignore': true, 'ts-nocheck': true }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+  ],
+  '@typescript-eslint/ban-ts-comment': [
+    'error',
+    { 'ts-expect-error': false, 'ts-ignore': true, 'ts-nocheck': true },
+  ],
 };
 
 const needsTypes = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/no-floating-promises': 'error',
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': [
+    'error',
+    { considerDefaultExhaustiveForUnions: true },
+  ],
 };
 
 export default ts.config(
-  globalIgnores(['**/node_modules/', 'dist/', '.nx/', '.switchyard/', '.cache/', 'coverage/', '**/generated/', '**/*.d.mts']),
+  globalIgnores([
+    '**/node_modules/',
+    'dist/',
+    '.nx/',
+    '.switchyard/',
+    '.cache/',
+    'coverage/',
+    '**/generated/',
+    '**/*.d.mts',
+  ]),
   {
     files: ['**/*.ts'],
     extends: [ts.configs.recommended],
     plugins: { '@nx': nx },
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
     linterOptions: { noInlineConfig: true },
     rules: {
       ...shape,
@@ -62,7 +87,10 @@ export default ts.config(
       '@nx/enforce-module-boundaries': ['error', boundaries],
     },
   },
-  { files: ['**/*.{js,cjs,mjs}'], rules: { ...shape, eqeqeq: care.eqeqeq, 'no-unused-vars': 'error', 'prefer-template': 'error' } },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    rules: { ...shape, eqeqeq: care.eqeqeq, 'no-unused-vars': 'error', 'prefer-template': 'error' },
+  },
   {
     files: SPECS,
     rules: { 'max-lines': ['error', { max: lineLimits.spec }], 'max-lines-per-function': 'off' },

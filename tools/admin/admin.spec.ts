@@ -9,7 +9,10 @@ const refusedFor = (call: () => unknown): string[] => {
   try {
     call();
   } catch (error) {
-    if (isRefusal(error)) return (error.details?.['issues'] as readonly Issue[]).map(({ code, path }) => `${code} ${path}`);
+    if (isRefusal(error))
+      return (error.details?.['issues'] as readonly Issue[]).map(
+        ({ code, path }) => `${code} ${path}`,
+      );
     throw error;
   }
   return [];
@@ -25,7 +28,10 @@ describe('arguments of admin', () => {
   });
 
   it('takes no origins, or some', () => {
-    expect([originsOf(''), originsOf('https://a.example, https://*.b.example,')]).toEqual([[], ['https://a.example', 'https://*.b.example']]);
+    expect([originsOf(''), originsOf('https://a.example, https://*.b.example,')]).toEqual([
+      [],
+      ['https://a.example', 'https://*.b.example'],
+    ]);
   });
 
   it.each([

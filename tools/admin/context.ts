@@ -13,13 +13,37 @@ const NO_KEYS = [{ id: 'none', key: '' }] as const;
 class AdminModule {
   static forRoot({ databaseUrl, environment, secretKeys }: AdminSettings): DynamicModule {
     const entities = [...identityTables, ...conversionsTables].map(({ entity }) => entity);
-    const database = DatabaseModule.forRoot({ url: databaseUrl, entities, poolSize: 2, applicationName: 'switchyard-admin', statementTimeoutMs: 120_000 });
-    const providers = [{ provide: Clock, useClass: SystemClock }, { provide: Ids, useClass: TimeSortedIds }];
-    const withKeys = secretKeys ? [ErasureModule.forRoot(secretKeys), ReplayModule.forRoot(secretKeys)] : [];
-    return { module: AdminModule, global: true, imports: [database, IdentityModule.forRoot({ environment, publicKeys: NO_KEYS }), ...withKeys], providers, exports: [Clock, Ids] };
+    const database = DatabaseModule.forRoot({
+      url: databaseUrl,
+      entities,
+      poolSize: 2,
+      applicationName: 'switchyard-admin',
+      statementTimeoutMs: 120_000,
+    });
+    const providers = [
+      { provide: Clock, useClass: SystemClock },
+      { provide: Ids, useClass: TimeSortedIds },
+    ];
+    const withKeys = secretKeys
+      ? [ErasureModule.forRoot(secretKeys), ReplayModule.forRoot(secretKeys)]
+      : [];
+    return {
+      module: AdminModule,
+      global: true,
+      imports: [
+        database,
+        IdentityModule.forRoot({ environment, publicKeys: NO_KEYS }),
+        ...withKeys,
+      ],
+      providers,
+      exports: [Clock, Ids],
+    };
   }
 }
 
 /** The part of the product that admin needs: database, identity, and erasing and replaying where the secret keys are known. Close it. */
 export const openContext = (settings: AdminSettings): Promise<INestApplicationContext> =>
-  NestFactory.createApplicationContext(AdminModule.forRoot(settings), { logger: false, abortOnError: false });
+  NestFactory.createApplicationContext(AdminModule.forRoot(settings), {
+    logger: false,
+    abortOnError: false,
+  });

@@ -21,9 +21,20 @@ const refuse = (command: Command): void => {
 
 /** `npm run --silent admin -- <noun> <verb> … --json`. */
 export const program = (print: Print, environment: Environment): Command => {
-  const root = new Command('admin').description('Accounts, Spaces, members, tokens, website keys, persons and dead letters, straight in the database.');
+  const root = new Command('admin').description(
+    'Accounts, Spaces, members, tokens, website keys, persons and dead letters, straight in the database.',
+  );
   const run = runWith(print, environment);
-  for (const add of [addAccountCommands, addSpaceCommands, addMemberCommands, addTokenCommands, addWebsiteKeyCommands, addPersonCommands, addConversionsCommands]) add(root, run);
+  for (const add of [
+    addAccountCommands,
+    addSpaceCommands,
+    addMemberCommands,
+    addTokenCommands,
+    addWebsiteKeyCommands,
+    addPersonCommands,
+    addConversionsCommands,
+  ])
+    add(root, run);
   refuse(root);
   return root;
 };

@@ -14,20 +14,33 @@ const KEYS_FILE = join('.switchyard', 'keys.json');
 const RUN_FILE = join('.switchyard', 'run.json');
 
 const noDatabase = (): Refusal =>
-  new Refusal('UNAVAILABLE', 'There is no database to work on: start one with npm start, or set SWITCHYARD_DATABASE_URL to the application\'s role.');
+  new Refusal(
+    'UNAVAILABLE',
+    "There is no database to work on: start one with npm start, or set SWITCHYARD_DATABASE_URL to the application's role.",
+  );
 
 const runningDatabase = (): string | undefined =>
-  existsSync(RUN_FILE) ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as { databaseUrl: string }).databaseUrl : undefined;
+  existsSync(RUN_FILE)
+    ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as { databaseUrl: string }).databaseUrl
+    : undefined;
 
 /** Of the `npm start` in this folder, when it works on this database. */
 const keptKeys = (databaseUrl: string): KeyRing | undefined =>
-  databaseUrl === runningDatabase() && existsSync(KEYS_FILE) ? readKeyRing((JSON.parse(readFileSync(KEYS_FILE, 'utf8')) as { secretKeys: string }).secretKeys) : undefined;
+  databaseUrl === runningDatabase() && existsSync(KEYS_FILE)
+    ? readKeyRing(
+        (JSON.parse(readFileSync(KEYS_FILE, 'utf8')) as { secretKeys: string }).secretKeys,
+      )
+    : undefined;
 
 /** The database of `SWITCHYARD_DATABASE_URL`, else that of the `npm start` running in this folder, which is a test deployment. */
-export const readDatabase = (environment: Readonly<Record<string, string | undefined>>): AdminSettings => {
+export const readDatabase = (
+  environment: Readonly<Record<string, string | undefined>>,
+): AdminSettings => {
   const read = new SettingsReader(environment);
   const named = read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']);
-  const settings = { environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], named ? 'live' : 'test') };
+  const settings = {
+    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], named ? 'live' : 'test'),
+  };
   const told = read.read<KeyRing | undefined>('SWITCHYARD_SECRET_KEYS', readKeyRing, undefined);
   read.finish();
   const databaseUrl = named ?? runningDatabase();

@@ -9,11 +9,14 @@ export type Work<Options> = (app: INestApplicationContext, options: Options) => 
 export type Run = <Options>(work: Work<Options>) => (options: Options) => Promise<void>;
 
 /** Opens the product's own use cases on the database, runs one, prints what it answers, closes. */
-export const runWith = (print: Print, environment: Environment): Run => (work) => async (options) => {
-  const app = await openContext(readDatabase(environment));
-  try {
-    print(await work(app, options));
-  } finally {
-    await app.close();
-  }
-};
+export const runWith =
+  (print: Print, environment: Environment): Run =>
+  (work) =>
+  async (options) => {
+    const app = await openContext(readDatabase(environment));
+    try {
+      print(await work(app, options));
+    } finally {
+      await app.close();
+    }
+  };

@@ -4,4 +4,5 @@ import { oneOf } from './one-of';
 const scope = oneOf('/scopes', SCOPES);
 
 /** `all`, or scopes separated by commas, each once. */
-export const scopesOf = (text: string): readonly Scope[] => (text === 'all' ? SCOPES : [...new Set(text.split(',').map((name) => scope(name.trim())))]);
+export const scopesOf = (text: string): readonly Scope[] =>
+  text === 'all' ? SCOPES : [...new Set(text.split(',').map((name) => scope(name.trim())))];

@@ -11,5 +11,7 @@ const isZone = (name: string): boolean => {
 /** An IANA zone name. Refused as VALIDATION_ERROR. */
 export const zoneName = (name: string): string => {
   if (isZone(name)) return name;
-  throw validationError([{ path: '/timeZone', code: 'NOT_ONE_OF', message: `${name} is not an IANA time zone.` }]);
+  throw validationError([
+    { path: '/timeZone', code: 'NOT_ONE_OF', message: `${name} is not an IANA time zone.` },
+  ]);
 };

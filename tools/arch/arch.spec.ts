@@ -10,7 +10,8 @@ import { describeViolation } from './violation';
 import { readWorkspace } from './workspace-files';
 
 const root = join(__dirname, '../..');
-const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : 'missing: node tools/arch/project-files.mjs');
+const readIfThere = (path: string): string =>
+  existsSync(path) ? readFileSync(path, 'utf8') : 'missing: node tools/arch/project-files.mjs';
 const check = (name: string, texts: ReadonlyMap<string, string>): string[] =>
   (rules[name]?.(readSourceFiles(texts)) ?? []).map(describeViolation);
 
@@ -18,7 +19,9 @@ describe('the architecture', () => {
   const texts = readWorkspace(root);
 
   it('looks at the whole repository', () => {
-    expect([...texts.keys()]).toEqual(expect.arrayContaining(['libs/kernel/src/index.ts', 'tools/arch/arch.spec.ts']));
+    expect([...texts.keys()]).toEqual(
+      expect.arrayContaining(['libs/kernel/src/index.ts', 'tools/arch/arch.spec.ts']),
+    );
   });
 
   it.each(Object.keys(rules))('keeps the rule %s', (name) => {
@@ -34,34 +37,57 @@ describe('the architecture', () => {
 describe('the files of a project', () => {
   const existing = projects.filter((project) => existsSync(join(root, project.root)));
 
-  it.each(existing.map((project) => [project.root, project] as const))('follow the table in %s', (folder, project) => {
-    const written = Object.keys(projectFiles(project)).map((name) => [name, readIfThere(join(root, folder, name))]);
-    expect(Object.fromEntries(written)).toEqual(projectFiles(project));
-  });
+  it.each(existing.map((project) => [project.root, project] as const))(
+    'follow the table in %s',
+    (folder, project) => {
+      const written = Object.keys(projectFiles(project)).map((name) => [
+        name,
+        readIfThere(join(root, folder, name)),
+      ]);
+      expect(Object.fromEntries(written)).toEqual(projectFiles(project));
+    },
+  );
 });
 
 describe('what an image carries', () => {
-  it.each(['apps/api', 'apps/sync-worker', 'tools/migrations'])('has no emulator and no test material in %s', (app) => {
-    expect(rootsFor(app)).toEqual(expect.arrayContaining([app, 'libs/kernel', 'libs/catalog']));
-    expect(rootsFor(app).filter((folder) => /emulators|test-kit/.test(folder))).toEqual([]);
-  });
+  it.each(['apps/api', 'apps/sync-worker', 'tools/migrations'])(
+    'has no emulator and no test material in %s',
+    (app) => {
+      expect(rootsFor(app)).toEqual(expect.arrayContaining([app, 'libs/kernel', 'libs/catalog']));
+      expect(rootsFor(app).filter((folder) => /emulators|test-kit/.test(folder))).toEqual([]);
+    },
+  );
 });
 
 describe('a planted violation', () => {
-  it.each(planted.map((one) => [one.rule, one.story, one] as const))('is caught by %s: %s', (rule, _story, { files }) => {
-    expect(check(rule, new Map(Object.entries(files)))).not.toEqual([]);
-  });
+  it.each(planted.map((one) => [one.rule, one.story, one] as const))(
+    'is caught by %s: %s',
+    (rule, _story, { files }) => {
+      expect(check(rule, new Map(Object.entries(files)))).not.toEqual([]);
+    },
+  );
 
   it('exists for every rule', () => {
-    expect([...new Set(planted.map(({ rule }) => rule))].toSorted()).toEqual(Object.keys(rules).toSorted());
+    expect([...new Set(planted.map(({ rule }) => rule))].toSorted()).toEqual(
+      Object.keys(rules).toSorted(),
+    );
   });
 });
 
 describe('an honest file', () => {
   const honest = new Map([
-    ['libs/sync-engine/src/domain/plan.ts', `import type { Draft } from '@switchyard/platforms';\nimport { Ad } from '@switchyard/catalog/domain';\n// new Date() in a comment\nexport const at = (now: Date) => new Date(now.getTime());`],
-    ['libs/catalog/src/data/campaign.table.ts', `import { EntitySchema } from 'typeorm';\nimport { sql } from '@switchyard/db-kit';\nexport const made = Date.now();`],
-    ['libs/platforms/src/google-ads/apply.ts', `import type { Change } from '../port/change';\nimport { money } from '@switchyard/kernel';`],
+    [
+      'libs/sync-engine/src/domain/plan.ts',
+      `import type { Draft } from '@switchyard/platforms';\nimport { Ad } from '@switchyard/catalog/domain';\n// new Date() in a comment\nexport const at = (now: Date) => new Date(now.getTime());`,
+    ],
+    [
+      'libs/catalog/src/data/campaign.table.ts',
+      `import { EntitySchema } from 'typeorm';\nimport { sql } from '@switchyard/db-kit';\nexport const made = Date.now();`,
+    ],
+    [
+      'libs/platforms/src/google-ads/apply.ts',
+      `import type { Change } from '../port/change';\nimport { money } from '@switchyard/kernel';`,
+    ],
     ['apps/api/src/env.ts', `export const port = process.env.PORT;`],
     ['apps/api/src/api.module.ts', `import { CatalogHttpModule } from '@switchyard/catalog/http';`],
   ]);

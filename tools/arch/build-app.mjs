@@ -7,11 +7,23 @@ import { rootsFor } from './projects.mjs';
 
 const roots = [...new Set(argv.slice(2).flatMap(rootsFor))].filter((root) => existsSync(root));
 if (roots.length === 0) {
-  console.error(`Nothing to build: ${argv.slice(2).join(' ') || 'no folder given'} is not in tools/arch/graph.mjs`);
+  console.error(
+    `Nothing to build: ${argv.slice(2).join(' ') || 'no folder given'} is not in tools/arch/graph.mjs`,
+  );
   exit(1);
 }
 
-const swc = ['node_modules/@swc/cli/bin/swc.js', ...roots, '-d', 'dist', '--config-file', '.swcrc', '--copy-files'];
+const swc = [
+  'node_modules/@swc/cli/bin/swc.js',
+  ...roots,
+  '-d',
+  'dist',
+  '--config-file',
+  '.swcrc',
+  '--copy-files',
+];
 const tests = ['**/*spec.ts', ...testFolders.map((folder) => `**/${folder}/**`)];
 const ignored = [...tests, '**/project.json', '**/tsconfig.json', '**/*.md'];
-exit(spawnSync(execPath, [...swc, '--ignore', ignored.join(',')], { stdio: 'inherit' }).status ?? 1);
+exit(
+  spawnSync(execPath, [...swc, '--ignore', ignored.join(',')], { stdio: 'inherit' }).status ?? 1,
+);

@@ -25,4 +25,9 @@ export const pureLibraries: Row;
 export const folders: Readonly<Record<string, FolderRow | undefined>>;
 export const wiring: { readonly folders: Row };
 export const connector: { readonly folders: Row; readonly packages: Row };
-export const lineLimits: { readonly source: number; readonly spec: number; readonly median: number; readonly percentile95: number };
+export const lineLimits: {
+  readonly source: number;
+  readonly spec: number;
+  readonly median: number;
+  readonly percentile95: number;
+};

@@ -9,7 +9,15 @@ export const contexts = {
   budgets: ['identity', 'catalog', 'reporting'],
   conversions: ['identity', 'catalog', 'platforms'],
   social: ['identity', 'catalog'],
-  'sync-engine': ['identity', 'targeting', 'catalog', 'budgets', 'reporting', 'conversions', 'platforms'],
+  'sync-engine': [
+    'identity',
+    'targeting',
+    'catalog',
+    'budgets',
+    'reporting',
+    'conversions',
+    'platforms',
+  ],
 };
 
 /** Kits: machinery without a business word in it. */
@@ -54,7 +62,15 @@ export const tools = {
   'platform-docs': ['kernel', 'platforms'], // writes docs/platforms from the capability tables
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   walk: [...runtimeKits, 'test-kit', 'platforms', 'platform-emulators', ...everyContext], // seeded walks through the whole engine
-  start: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client', 'platform-emulators', 'identity'],
+  start: [
+    'kernel',
+    'db-kit',
+    'queue-kit',
+    'embedded-postgres',
+    'api-client',
+    'platform-emulators',
+    'identity',
+  ],
 };
 
 /** What specs may import on top of the row of their project: `everyone`, unless the project has its own entry. */
@@ -78,11 +94,31 @@ export const launchers = ['embedded-postgres', 'test-kit', 'api-e2e'];
 export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
 
 /** npm packages that only calculate: same arguments, same answer, no I/O. */
-export const pureLibraries = ['@stdlib/math-base-special-betaln', 'big.js', 'canonicalize', 'csv-parse', 'currency-codes', 'fflate', 'file-type', 'image-size', 'iso-639-1', 'libphonenumber-js', 'luxon', 'node:crypto', 'node:zlib'];
+export const pureLibraries = [
+  '@stdlib/math-base-special-betaln',
+  'big.js',
+  'canonicalize',
+  'csv-parse',
+  'currency-codes',
+  'fflate',
+  'file-type',
+  'image-size',
+  'iso-639-1',
+  'libphonenumber-js',
+  'luxon',
+  'node:crypto',
+  'node:zlib',
+];
 
 const nest = ['@nestjs/common', '@nestjs/core', 'reflect-metadata'];
 const httpPackages = [
-  ...nest, '@nestjs/platform-fastify', '@nestjs/swagger', 'class-transformer', 'class-validator', 'fastify', 'rxjs',
+  ...nest,
+  '@nestjs/platform-fastify',
+  '@nestjs/swagger',
+  'class-transformer',
+  'class-validator',
+  'fastify',
+  'rxjs',
 ];
 
 /**
@@ -90,25 +126,57 @@ const httpPackages = [
  * `doors` of other contexts, npm `packages`; `ports` says whether `platforms`, where the row has it, is types only.
  */
 export const folders = {
-  domain: { folders: ['domain'], kits: ['kernel'], doors: ['domain'], ports: 'types', packages: pureLibraries },
+  domain: {
+    folders: ['domain'],
+    kits: ['kernel'],
+    doors: ['domain'],
+    ports: 'types',
+    packages: pureLibraries,
+  },
   'use-cases': {
-    folders: ['domain', 'use-cases'], kits: ['kernel'], kitTypes: ['queue-kit'], doors: ['.', 'domain'], ports: 'all',
+    folders: ['domain', 'use-cases'],
+    kits: ['kernel'],
+    kitTypes: ['queue-kit'],
+    doors: ['.', 'domain'],
+    ports: 'all',
     packages: [...nest, ...pureLibraries],
   },
   data: {
-    folders: ['domain', 'use-cases', 'data'], kits: ['kernel', 'db-kit'], doors: ['.', 'domain'], ports: 'all',
-    packages: [...nest, 'typeorm', 'pg', 'rate-limiter-flexible', '@hpke/core', 'fastest-levenshtein', 'node:fs', 'node:path', ...pureLibraries],
+    folders: ['domain', 'use-cases', 'data'],
+    kits: ['kernel', 'db-kit'],
+    doors: ['.', 'domain'],
+    ports: 'all',
+    packages: [
+      ...nest,
+      'typeorm',
+      'pg',
+      'rate-limiter-flexible',
+      '@hpke/core',
+      'fastest-levenshtein',
+      'node:fs',
+      'node:path',
+      ...pureLibraries,
+    ],
   },
   http: {
-    folders: ['domain', 'use-cases', 'http', '.'], kits: ['kernel', 'http-kit'], doors: ['.', 'domain', 'http'], ports: 'all',
+    folders: ['domain', 'use-cases', 'http', '.'],
+    kits: ['kernel', 'http-kit'],
+    doors: ['.', 'domain', 'http'],
+    ports: 'all',
     packages: [...httpPackages, ...pureLibraries],
   },
   worker: {
-    folders: ['domain', 'use-cases', 'data', 'worker', '.'], kits: ['kernel', 'db-kit', 'queue-kit', 'safe-fetch'], doors: ['.', 'domain', 'worker'],
-    ports: 'all', packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', ...pureLibraries],
+    folders: ['domain', 'use-cases', 'data', 'worker', '.'],
+    kits: ['kernel', 'db-kit', 'queue-kit', 'safe-fetch'],
+    doors: ['.', 'domain', 'worker'],
+    ports: 'all',
+    packages: [...nest, '@nestjs/bullmq', 'bullmq', 'rxjs', ...pureLibraries],
   },
   '.': {
-    folders: ['domain', 'use-cases', 'data', '.'], kits: ['kernel', 'db-kit', 'queue-kit'], doors: ['.', 'domain'], ports: 'all',
+    folders: ['domain', 'use-cases', 'data', '.'],
+    kits: ['kernel', 'db-kit', 'queue-kit'],
+    doors: ['.', 'domain'],
+    ports: 'all',
     packages: [...nest, ...pureLibraries],
   },
 };
@@ -117,7 +185,10 @@ export const folders = {
 export const wiring = { folders: ['data'] };
 
 /** A connector (a folder of libs/platforms named after a platform) may import these siblings, kernel and calculation. */
-export const connector = { folders: ['port', 'transport', 'access', 'marked-name', 'normalising', 'figures', 'uploading'], packages: pureLibraries };
+export const connector = {
+  folders: ['port', 'transport', 'access', 'marked-name', 'normalising', 'figures', 'uploading'],
+  packages: pureLibraries,
+};
 
 /** Lines: the most a file may have, and the shape of the whole tree. */
 export const lineLimits = { source: 300, spec: 400, median: 60, percentile95: 180 };

@@ -7,7 +7,8 @@ const BEGIN = '<!-- architecture: node tools/arch/picture.mjs -->';
 const END = '<!-- /architecture -->';
 
 const cell = (names) => (names.length ? names.map((name) => `\`${name}\``).join(' ') : 'nothing');
-const section = (title, table) => Object.entries(table).map(([name, row]) => `| ${title} | \`${name}\` | ${cell(row)} |`);
+const section = (title, table) =>
+  Object.entries(table).map(([name, row]) => `| ${title} | \`${name}\` | ${cell(row)} |`);
 
 /** The table as Markdown, ending without a newline. */
 export const picture = () =>
@@ -28,4 +29,5 @@ export function pictureIn(readme) {
   return from < 0 || to < from ? undefined : readme.slice(from + BEGIN.length, to).trim();
 }
 
-if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) console.log(`${BEGIN}\n\n${picture()}\n\n${END}`);
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href)
+  console.log(`${BEGIN}\n\n${picture()}\n\n${END}`);

@@ -26,15 +26,30 @@ export function placeOf(path: string): Place | undefined {
   if (!kind || rest.length === 0) return undefined;
   const inside = rest[0] === 'src' ? rest.slice(1) : rest;
   const folders = inside.slice(0, -1);
-  return { path, kind, project, root: `${top}/${project}`, folder: folders[0] ?? '.', folders, isSpec: isSpec(path) };
+  return {
+    path,
+    kind,
+    project,
+    root: `${top}/${project}`,
+    folder: folders[0] ?? '.',
+    folders,
+    isSpec: isSpec(path),
+  };
 }
 
 /** True for the three sizes of test and for what lies in a folder of test material. */
 export const isSpec = (path: string): boolean =>
-  /[.-]spec\.ts$/.test(path) || posix.dirname(path).split('/').some((folder) => testFolders.includes(folder));
+  /[.-]spec\.ts$/.test(path) ||
+  posix
+    .dirname(path)
+    .split('/')
+    .some((folder) => testFolders.includes(folder));
 
-export const isContext = (place: Place): boolean => place.kind === 'lib' && contexts[place.project] !== undefined;
+export const isContext = (place: Place): boolean =>
+  place.kind === 'lib' && contexts[place.project] !== undefined;
 
 /** The platform whose connector the file belongs to: the folder of libs/platforms that is named `<vendor>-ads`. */
 export const connectorOf = (path: string): string | undefined =>
-  path.startsWith('libs/platforms/') ? placeOf(path)?.folders.find((folder) => folder.endsWith('-ads')) : undefined;
+  path.startsWith('libs/platforms/')
+    ? placeOf(path)?.folders.find((folder) => folder.endsWith('-ads'))
+    : undefined;

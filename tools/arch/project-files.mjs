@@ -6,13 +6,25 @@ import { projects, tagsOf } from './projects.mjs';
 
 const WITHOUT_BUILD = ['api-e2e'];
 const WITH_FAULTS = ['api-e2e'];
-const KIND = { app: 'application', context: 'library', kit: 'library', wire: 'library', tool: 'library' };
+const KIND = {
+  app: 'application',
+  context: 'library',
+  kit: 'library',
+  wire: 'library',
+  tool: 'library',
+};
 
 /** The texts by file name; targets take their commands from nx.json. */
 export function projectFiles(project) {
   const hasSrc = project.type !== 'tool';
   const builds = project.type === 'app' && !WITHOUT_BUILD.includes(project.name);
-  const targets = { lint: {}, test: {}, typecheck: {}, ...(builds && { build: {} }), ...(WITH_FAULTS.includes(project.name) && { faults: {} }) };
+  const targets = {
+    lint: {},
+    test: {},
+    typecheck: {},
+    ...(builds && { build: {} }),
+    ...(WITH_FAULTS.includes(project.name) && { faults: {} }),
+  };
   const nx = {
     $schema: '../../node_modules/nx/schemas/project-schema.json',
     name: project.name,
@@ -21,7 +33,10 @@ export function projectFiles(project) {
     tags: tagsOf(project),
     targets,
   };
-  const tsconfig = { extends: '../../tsconfig.json', include: [hasSrc ? 'src/**/*.ts' : '**/*.ts'] };
+  const tsconfig = {
+    extends: '../../tsconfig.json',
+    include: [hasSrc ? 'src/**/*.ts' : '**/*.ts'],
+  };
   return { 'project.json': toText(nx), 'tsconfig.json': toText(tsconfig) };
 }
 
@@ -29,7 +44,8 @@ const toText = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 function writeAll() {
   for (const project of projects.filter(({ root }) => existsSync(root))) {
-    for (const [name, text] of Object.entries(projectFiles(project))) writeFileSync(`${project.root}/${name}`, text);
+    for (const [name, text] of Object.entries(projectFiles(project)))
+      writeFileSync(`${project.root}/${name}`, text);
   }
 }
 

@@ -34,7 +34,8 @@ export function rootsFor(root) {
   const visit = (project) => {
     if (!project || found.has(project.root)) return;
     found.add(project.root);
-    for (const name of project.mayImport) visit(projects.find((other) => other.root === `libs/${name}`));
+    for (const name of project.mayImport)
+      visit(projects.find((other) => other.root === `libs/${name}`));
   };
   visit(projects.find((project) => project.root === root));
   return [...found];

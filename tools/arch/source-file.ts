@@ -23,7 +23,10 @@ export function readSourceFiles(texts: ReadonlyMap<string, string>): SourceFile[
     const place = placeOf(path);
     if (!place) return [];
     const facts = readFacts(path, text);
-    const imports = facts.imports.map((fact) => ({ ...fact, target: targetOf(path, fact.specifier, exists) }));
+    const imports = facts.imports.map((fact) => ({
+      ...fact,
+      target: targetOf(path, fact.specifier, exists),
+    }));
     return [{ ...facts, path, place, imports }];
   });
 }

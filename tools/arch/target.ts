@@ -8,9 +8,14 @@ export type Target =
   | { readonly kind: 'package'; readonly name: string };
 
 /** Resolves a specifier without the file system: `exists` says which paths are known. */
-export function targetOf(from: string, specifier: string, exists: (path: string) => boolean): Target {
+export function targetOf(
+  from: string,
+  specifier: string,
+  exists: (path: string) => boolean,
+): Target {
   if (specifier.startsWith('@switchyard/')) return doorOf(specifier);
-  if (specifier.startsWith('.')) return { kind: 'file', path: fileOf(posix.join(posix.dirname(from), specifier), exists) };
+  if (specifier.startsWith('.'))
+    return { kind: 'file', path: fileOf(posix.join(posix.dirname(from), specifier), exists) };
   return { kind: 'package', name: packageOf(specifier) };
 }
 
@@ -24,5 +29,8 @@ const fileOf = (path: string, exists: (path: string) => boolean): string =>
 
 function packageOf(specifier: string): string {
   if (isBuiltin(specifier)) return specifier.startsWith('node:') ? specifier : `node:${specifier}`;
-  return specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }

@@ -11,4 +11,5 @@ export interface Violation {
 /** A rule looks at every file at once and returns what is wrong; an empty list is a pass. */
 export type Rule = (files: readonly SourceFile[]) => Violation[];
 
-export const describeViolation = ({ rule, file, line, says }: Violation): string => `${rule}  ${file}:${line}  ${says}`;
+export const describeViolation = ({ rule, file, line, says }: Violation): string =>
+  `${rule}  ${file}:${line}  ${says}`;

@@ -21,13 +21,21 @@ import { startDatabase } from './world/database';
 
 /** The largest Space that is promised, then 100,000 to 1,000 keywords. */
 const SIZES = [
-  { campaigns: 500, keywordsPerCampaign: 400 }, { campaigns: 250, keywordsPerCampaign: 400 }, { campaigns: 25, keywordsPerCampaign: 400 }, { campaigns: 10, keywordsPerCampaign: 100 },
+  { campaigns: 500, keywordsPerCampaign: 400 },
+  { campaigns: 250, keywordsPerCampaign: 400 },
+  { campaigns: 25, keywordsPerCampaign: 400 },
+  { campaigns: 10, keywordsPerCampaign: 100 },
 ] as const;
 
 /** Ten million rows in a year, of which a quarter is asked for; neighbours only on the days that are. */
 const REPORTS = {
-  rounds: 9, warmUps: 2, days: 365, size: { campaigns: 200, adGroups: 2_000, ads: 5_200, keywords: 20_000 },
-  neighbours: 100, neighbourDays: 92, neighbourSize: { campaigns: 10, adGroups: 90, ads: 200, keywords: 800 },
+  rounds: 9,
+  warmUps: 2,
+  days: 365,
+  size: { campaigns: 200, adGroups: 2_000, ads: 5_200, keywords: 20_000 },
+  neighbours: 100,
+  neighbourDays: 92,
+  neighbourSize: { campaigns: 10, adGroups: 90, ads: 200, keywords: 800 },
 };
 const FEW_REPORTS = { ...REPORTS, rounds: 3, warmUps: 1, days: 92, neighbours: 10 };
 
@@ -37,8 +45,12 @@ const LITTLE_FAIRNESS = { ...FAIRNESS, spaces: 50, rounds: 2 };
 
 const FOLDER = join('tools', 'bench', 'results');
 
-const machine = (): BenchResult['machine'] =>
-  ({ cores: cpus().length, model: cpus()[0]?.model ?? 'unknown', loadAtStart: loadavg()[0] ?? 0, node: process.versions.node });
+const machine = (): BenchResult['machine'] => ({
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? 'unknown',
+  loadAtStart: loadavg()[0] ?? 0,
+  node: process.versions.node,
+});
 
 /** Which part runs now; on the error stream, so that the output is the figures alone. */
 const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Promise<Figures> => {
@@ -46,20 +58,49 @@ const announced = async <Figures>(part: Part, work: () => Promise<Figures>): Pro
   return work();
 };
 
-const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'acceptance' | 'delivery' | 'scale' | 'fairness'>> => {
+const overDatabase = async ({
+  parts,
+  quick,
+}: Options): Promise<
+  Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'acceptance' | 'delivery' | 'scale' | 'fairness'>
+> => {
   const database = await startDatabase();
   const keys = await makeKeys();
   const rounds = quick ? 4 : 20;
   const get = { rounds: quick ? 4 : 30, warmUps: 3, rows: 20_000, connections: 32, seconds: 1.5 };
   try {
     return {
-      ...(parts.includes('memory') && { memory: await announced('memory', () => measureMemory(database, keys, quick ? 2 : 10)) }),
-      ...(parts.includes('get') && { get: await announced('get', () => measureGet(database, keys, get)) }),
-      ...(parts.includes('bulk') && { bulk: await announced('bulk', () => measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 })) }),
-      ...(parts.includes('acceptance') && { acceptance: await announced('acceptance', () => measureAcceptance(database, keys, { rounds: rounds * 2, warmUps: 4 })) }),
-      ...(parts.includes('delivery') && { delivery: await announced('delivery', () => measureDelivery(database, keys, { each: 10_000, backlog: quick ? 50_000 : 1_000_000 })) }),
-      ...(parts.includes('scale') && { scale: await announced('scale', () => measureScale(database, keys, quick ? SIZES.slice(2) : SIZES)) }),
-      ...(parts.includes('fairness') && { fairness: await announced('fairness', () => measureFairness(database, keys, quick ? LITTLE_FAIRNESS : FAIRNESS)) }),
+      ...(parts.includes('memory') && {
+        memory: await announced('memory', () => measureMemory(database, keys, quick ? 2 : 10)),
+      }),
+      ...(parts.includes('get') && {
+        get: await announced('get', () => measureGet(database, keys, get)),
+      }),
+      ...(parts.includes('bulk') && {
+        bulk: await announced('bulk', () =>
+          measureBulk(database, keys, { rounds: rounds * 2, warmUps: 8 }),
+        ),
+      }),
+      ...(parts.includes('acceptance') && {
+        acceptance: await announced('acceptance', () =>
+          measureAcceptance(database, keys, { rounds: rounds * 2, warmUps: 4 }),
+        ),
+      }),
+      ...(parts.includes('delivery') && {
+        delivery: await announced('delivery', () =>
+          measureDelivery(database, keys, { each: 10_000, backlog: quick ? 50_000 : 1_000_000 }),
+        ),
+      }),
+      ...(parts.includes('scale') && {
+        scale: await announced('scale', () =>
+          measureScale(database, keys, quick ? SIZES.slice(2) : SIZES),
+        ),
+      }),
+      ...(parts.includes('fairness') && {
+        fairness: await announced('fairness', () =>
+          measureFairness(database, keys, quick ? LITTLE_FAIRNESS : FAIRNESS),
+        ),
+      }),
     };
   } finally {
     await database.stop();
@@ -68,17 +109,30 @@ const overDatabase = async ({ parts, quick }: Options): Promise<Pick<BenchResult
 
 const overPlan = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'plan'>> => {
   const settings = { rounds: quick ? 3 : 5, warmUps: 1, objects: 100_000 };
-  return parts.includes('plan') ? { plan: await announced('plan', () => measurePlan(settings)) } : {};
+  return parts.includes('plan')
+    ? { plan: await announced('plan', () => measurePlan(settings)) }
+    : {};
 };
 
 const overValidate = async ({ parts, quick }: Options): Promise<Pick<BenchResult, 'validate'>> => {
   const settings = { rounds: quick ? 4 : 20, warmUps: 2, keywords: 10_000 };
-  return parts.includes('validate') ? { validate: await announced('validate', () => measureValidate(settings)) } : {};
+  return parts.includes('validate')
+    ? { validate: await announced('validate', () => measureValidate(settings)) }
+    : {};
 };
 
-const overFacts = async ({ parts, quick, facts }: Options): Promise<Pick<BenchResult, 'reports'>> => {
-  const settings = { ...(quick ? FEW_REPORTS : REPORTS), ...(facts === undefined ? {} : { folder: facts }) };
-  return parts.includes('reports') ? { reports: await announced('reports', () => measureReports(settings)) } : {};
+const overFacts = async ({
+  parts,
+  quick,
+  facts,
+}: Options): Promise<Pick<BenchResult, 'reports'>> => {
+  const settings = {
+    ...(quick ? FEW_REPORTS : REPORTS),
+    ...(facts === undefined ? {} : { folder: facts }),
+  };
+  return parts.includes('reports')
+    ? { reports: await announced('reports', () => measureReports(settings)) }
+    : {};
 };
 
 /** Parts that bring what they work on, or need no database. */
@@ -87,7 +141,13 @@ const ON_THEIR_OWN: readonly Part[] = ['plan', 'validate', 'reports'];
 const measure = async (options: Options): Promise<BenchResult> => {
   const about = { at: new Date().toISOString(), machine: machine() };
   const needsDatabase = options.parts.some((part) => !ON_THEIR_OWN.includes(part));
-  const figures = { ...about, ...(needsDatabase ? await overDatabase(options) : {}), ...(await overPlan(options)), ...(await overValidate(options)), ...(await overFacts(options)) };
+  const figures = {
+    ...about,
+    ...(needsDatabase ? await overDatabase(options) : {}),
+    ...(await overPlan(options)),
+    ...(await overValidate(options)),
+    ...(await overFacts(options)),
+  };
   return { ...figures, targets: targetsOf(figures) };
 };
 
@@ -100,7 +160,10 @@ const main = async (): Promise<void> => {
   console.log(`written to ${file}`);
 };
 
-main().then(() => process.exit(0), (error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

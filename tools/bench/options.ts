@@ -1,6 +1,17 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['memory', 'get', 'bulk', 'plan', 'validate', 'acceptance', 'delivery', 'scale', 'fairness', 'reports'] as const;
+export const PARTS = [
+  'memory',
+  'get',
+  'bulk',
+  'plan',
+  'validate',
+  'acceptance',
+  'delivery',
+  'scale',
+  'fairness',
+  'reports',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
@@ -18,10 +29,18 @@ const NAMED_ONLY: readonly Part[] = ['delivery', 'reports'];
 
 /** All parts but those when none is named. `npm run bench -- [--quick] [--facts <folder>] [memory get bulk plan validate acceptance delivery scale fairness reports]`. Throws for a part that there is none of. */
 export const readOptions = (args: readonly string[]): Options => {
-  const { values, positionals } = parseArgs({ args: [...args], options: { quick: { type: 'boolean', default: false }, facts: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean', default: false }, facts: { type: 'string' } },
+    allowPositionals: true,
+  });
   const unknown = positionals.find((name) => !isPart(name));
   if (unknown !== undefined) throw new Error(`${unknown} is none of ${PARTS.join(', ')}`);
   const chosen = positionals.filter(isPart);
   const kept = values.facts === undefined ? {} : { facts: values.facts };
-  return { ...kept, parts: chosen.length > 0 ? chosen : PARTS.filter((part) => !NAMED_ONLY.includes(part)), quick: values.quick };
+  return {
+    ...kept,
+    parts: chosen.length > 0 ? chosen : PARTS.filter((part) => !NAMED_ONLY.includes(part)),
+    quick: values.quick,
+  };
 };

@@ -17,13 +17,25 @@ interface AirportPackage {
 }
 
 /** The package keeps its data packed inside its code, so the code is asked. */
-const airportPackage = (): AirportPackage => createRequire(join(DATA_FOLDER, 'package.json'))('airport-data-js') as AirportPackage;
+const airportPackage = (): AirportPackage =>
+  createRequire(join(DATA_FOLDER, 'package.json'))('airport-data-js') as AirportPackage;
 
 /** Airports that airlines fly to, by name and by IATA code. */
 export const airports = async (): Promise<Entry[]> =>
   (await airportPackage().findAirports({}))
-    .filter(({ iata, scheduled_service }) => /^[A-Z]{3}$/.test(iata) && String(scheduled_service).toUpperCase() === 'TRUE')
+    .filter(
+      ({ iata, scheduled_service }) =>
+        /^[A-Z]{3}$/.test(iata) && String(scheduled_service).toUpperCase() === 'TRUE',
+    )
     .map(({ iata, airport, country_code, latitude, longitude }) => ({
-      place: { canonicalId: `iata:${iata}`, type: 'AIRPORT' as const, countryCode: country_code, name: airport, population: 0, centre: { lat: Number(latitude), lng: Number(longitude) } },
-      own: [airport], other: [iata],
+      place: {
+        canonicalId: `iata:${iata}`,
+        type: 'AIRPORT' as const,
+        countryCode: country_code,
+        name: airport,
+        population: 0,
+        centre: { lat: Number(latitude), lng: Number(longitude) },
+      },
+      own: [airport],
+      other: [iata],
     }));

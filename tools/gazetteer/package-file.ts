@@ -4,12 +4,16 @@ import { join } from 'node:path';
 /** Where `fetch-packages` puts the packages of data, below the root of the repository. */
 export const DATA_FOLDER = join(process.cwd(), '.cache', 'gazetteer');
 
-const inPackage = (name: string, path: string): string => join(DATA_FOLDER, 'node_modules', name, path);
+const inPackage = (name: string, path: string): string =>
+  join(DATA_FOLDER, 'node_modules', name, path);
 
 /** Text of a file inside a package of data; `exports` of the package does not matter. */
-export const packageText = (name: string, path: string): string => readFileSync(inPackage(name, path), 'utf8');
+export const packageText = (name: string, path: string): string =>
+  readFileSync(inPackage(name, path), 'utf8');
 
-export const packageJson = <T>(name: string, path: string): T => JSON.parse(packageText(name, path)) as T;
+export const packageJson = <T>(name: string, path: string): T =>
+  JSON.parse(packageText(name, path)) as T;
 
 /** Names of the entries of a folder inside a package of data. */
-export const packageFolder = (name: string, path: string): string[] => readdirSync(inPackage(name, path));
+export const packageFolder = (name: string, path: string): string[] =>
+  readdirSync(inPackage(name, path));

@@ -12,13 +12,20 @@ interface Code {
 }
 
 /** Postal codes of the countries that the package has. `regionNamed` finds a region by country and name or letters. */
-export const postalCodes = (regionNamed: (country: string, name: string) => string | undefined): Entry[] =>
+export const postalCodes = (
+  regionNamed: (country: string, name: string) => string | undefined,
+): Entry[] =>
   Object.entries(COUNTRIES).flatMap(([country, file]) =>
     Object.values(readCodes(file)).map(({ zip, latitude, longitude, state }) => {
       const regionId = regionNamed(country, state);
       const place = {
-        canonicalId: `postal:${country}-${zip}`, type: 'POSTAL_CODE' as const, countryCode: country, name: zip, population: 0,
-        centre: { lat: latitude, lng: longitude }, ...(regionId === undefined ? {} : { regionId }),
+        canonicalId: `postal:${country}-${zip}`,
+        type: 'POSTAL_CODE' as const,
+        countryCode: country,
+        name: zip,
+        population: 0,
+        centre: { lat: latitude, lng: longitude },
+        ...(regionId === undefined ? {} : { regionId }),
       };
       return { place, own: [zip], other: [] };
     }),

@@ -14,7 +14,16 @@ export interface Region {
 }
 
 /** The region of the country that goes by one of the names and that no division is joined to yet. */
-export const sameRegion = (regions: Iterable<Region>, countryCode: string, names: readonly string[]): Region | undefined => {
+export const sameRegion = (
+  regions: Iterable<Region>,
+  countryCode: string,
+  names: readonly string[],
+): Region | undefined => {
   const wanted = new Set(names.map(foldName));
-  return [...regions].find((region) => region.countryCode === countryCode && region.admin1 === undefined && [...region.names.values(), ...region.more].some((name) => wanted.has(foldName(name))));
+  return [...regions].find(
+    (region) =>
+      region.countryCode === countryCode &&
+      region.admin1 === undefined &&
+      [...region.names.values(), ...region.more].some((name) => wanted.has(foldName(name))),
+  );
 };

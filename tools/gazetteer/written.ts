@@ -18,21 +18,34 @@ export const written = (entries: readonly Entry[]): Written => {
     const reference = offset.toString(36);
     lines.push(line);
     offset += Buffer.byteLength(line);
-    if (place.type === 'REGION' || place.type === 'COUNTRY') refer(references, `#${place.canonicalId}`, reference, true);
+    if (place.type === 'REGION' || place.type === 'COUNTRY')
+      refer(references, `#${place.canonicalId}`, reference, true);
     for (const name of other) refer(references, foldName(name), reference, false);
     for (const name of own) refer(references, foldName(name), reference, true);
   }
-  return { places: lines.join(''), names: nameLines(references), spellings: spellingLines(entries) };
+  return {
+    places: lines.join(''),
+    names: nameLines(references),
+    spellings: spellingLines(entries),
+  };
 };
 
-const refer = (references: Map<string, Map<string, boolean>>, key: string, reference: string, isOwn: boolean): void => {
+const refer = (
+  references: Map<string, Map<string, boolean>>,
+  key: string,
+  reference: string,
+  isOwn: boolean,
+): void => {
   if (key === '') return;
   references.set(key, (references.get(key) ?? new Map<string, boolean>()).set(reference, isOwn));
 };
 
 const nameLines = (references: ReadonlyMap<string, ReadonlyMap<string, boolean>>): string =>
   [...references]
-    .map(([key, of]) => ({ bytes: Buffer.from(key), line: `${key}\t${[...of].map(([reference, isOwn]) => (isOwn ? reference : `~${reference}`)).join(',')}\n` }))
+    .map(([key, of]) => ({
+      bytes: Buffer.from(key),
+      line: `${key}\t${[...of].map(([reference, isOwn]) => (isOwn ? reference : `~${reference}`)).join(',')}\n`,
+    }))
     .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
     .map(({ line }) => line)
     .join('');
@@ -58,6 +71,11 @@ const spellings = ({ place, own, other }: Entry): string[] => {
   return [place.name, ...own, ...(isFamous ? other.filter((name) => LATIN.test(name)) : [])];
 };
 
-const isKnown = ({ type, population }: Entry['place']): boolean => type === 'COUNTRY' || type === 'REGION' || type === 'AIRPORT' || population >= PEOPLE_OF_A_KNOWN_CITY;
+const isKnown = ({ type, population }: Entry['place']): boolean =>
+  type === 'COUNTRY' ||
+  type === 'REGION' ||
+  type === 'AIRPORT' ||
+  population >= PEOPLE_OF_A_KNOWN_CITY;
 
-const weight = ({ place }: Entry): number => (place.type === 'COUNTRY' ? 1e12 : 0) + place.population;
+const weight = ({ place }: Entry): number =>
+  (place.type === 'COUNTRY' ? 1e12 : 0) + place.population;

@@ -18,15 +18,41 @@ export interface MigratedContext {
 
 /** Everything that owns tables. One Postgres schema each; no foreign key and no join crosses them. */
 export const contexts: readonly MigratedContext[] = [
-  { folder: 'queue-kit', schema: 'work', tables: queueTables as never, migrations: queueMigrations },
-  { folder: 'identity', schema: 'identity', tables: identityTables, migrations: identityMigrations },
+  {
+    folder: 'queue-kit',
+    schema: 'work',
+    tables: queueTables as never,
+    migrations: queueMigrations,
+  },
+  {
+    folder: 'identity',
+    schema: 'identity',
+    tables: identityTables,
+    migrations: identityMigrations,
+  },
   { folder: 'catalog', schema: 'catalog', tables: catalogTables, migrations: catalogMigrations },
-  { folder: 'reporting', schema: 'reporting', tables: reportingTables, migrations: reportingMigrations },
+  {
+    folder: 'reporting',
+    schema: 'reporting',
+    tables: reportingTables,
+    migrations: reportingMigrations,
+  },
   { folder: 'budgets', schema: 'budgets', tables: budgetsTables, migrations: budgetsMigrations },
-  { folder: 'conversions', schema: 'conversions', tables: conversionsTables, migrations: conversionsMigrations },
-  { folder: 'sync-engine', schema: 'sync', tables: syncEngineTables, migrations: syncEngineMigrations },
+  {
+    folder: 'conversions',
+    schema: 'conversions',
+    tables: conversionsTables,
+    migrations: conversionsMigrations,
+  },
+  {
+    folder: 'sync-engine',
+    schema: 'sync',
+    tables: syncEngineTables,
+    migrations: syncEngineMigrations,
+  },
 ];
 
 export const allTables = (): readonly Table<never>[] => contexts.flatMap(({ tables }) => tables);
 
-export const allMigrations = (): readonly MigrationClass[] => contexts.flatMap(({ migrations }) => migrations);
+export const allMigrations = (): readonly MigrationClass[] =>
+  contexts.flatMap(({ migrations }) => migrations);

@@ -10,7 +10,11 @@ import { differencesOf, type Differences } from './differences';
 const listed = (name: string, queries: readonly string[]): string =>
   `const ${name}: readonly string[] = [\n${queries.map((query) => `  ${JSON.stringify(query)},`).join('\n')}\n];`;
 
-const source = (name: string, schema: string, { up, down }: Differences): string => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+const source = (
+  name: string,
+  schema: string,
+  { up, down }: Differences,
+): string => `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 ${listed('UP', [`CREATE SCHEMA IF NOT EXISTS "${schema}"`, ...up])}
 
@@ -29,7 +33,13 @@ export class ${name} implements MigrationInterface {
 `;
 
 const folderOf = ({ folder }: MigratedContext): string =>
-  join('libs', folder, 'src', existsSync(join('libs', folder, 'src', 'data')) ? 'data' : '', 'migrations');
+  join(
+    'libs',
+    folder,
+    'src',
+    existsSync(join('libs', folder, 'src', 'data')) ? 'data' : '',
+    'migrations',
+  );
 
 const write = (context: MigratedContext, label: string, differences: Differences): string => {
   const name = `${label}${Date.now()}`;
@@ -44,9 +54,15 @@ const generate = async (context: MigratedContext, label: string): Promise<string
   const cluster = await startCluster({ dataFolder: `${folder}-data`, settings: { fsync: 'off' } });
   try {
     const ownerUrl = cluster.ownerUrl('postgres');
-    await migrate({ ownerUrl, migrations: context.migrations, application: { role: 'switchyard_app' } });
+    await migrate({
+      ownerUrl,
+      migrations: context.migrations,
+      application: { role: 'switchyard_app' },
+    });
     const differences = await differencesOf(ownerUrl, context.schema, context.tables);
-    return differences.up.length ? write(context, label, differences) : 'The migrations and the tables agree: nothing to write.';
+    return differences.up.length
+      ? write(context, label, differences)
+      : 'The migrations and the tables agree: nothing to write.';
   } finally {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
@@ -56,7 +72,12 @@ const generate = async (context: MigratedContext, label: string): Promise<string
 const [folder, label] = process.argv.slice(2);
 const context = contexts.find((one) => one.folder === folder);
 if (!context || !label || !/^[A-Z][A-Za-z]+$/.test(label)) {
-  console.error(`usage: npm run migrations:generate -- <${contexts.map((one) => one.folder).join('|')}> <NameOfTheChange>`);
+  console.error(
+    `usage: npm run migrations:generate -- <${contexts.map((one) => one.folder).join('|')}> <NameOfTheChange>`,
+  );
   process.exit(1);
 }
-void generate(context, label).then(console.log, (error: unknown) => { console.error(error); process.exit(1); });
+void generate(context, label).then(console.log, (error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

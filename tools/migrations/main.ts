@@ -10,11 +10,20 @@ const applicationOf = (url: string): { role: string; password: string } => {
 
 /** Brings a database to the newest schema and gives the application's role its rights. Answers the migrations that ran. */
 export const migrateAll = (ownerUrl: string, applicationUrl: string): Promise<string[]> =>
-  migrate({ ownerUrl, migrations: allMigrations(), application: applicationOf(applicationUrl), also: migrateQueue });
+  migrate({
+    ownerUrl,
+    migrations: allMigrations(),
+    application: applicationOf(applicationUrl),
+    also: migrateQueue,
+  });
 
 const main = async (): Promise<void> => {
-  const { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: applicationUrl } = process.env;
-  if (!ownerUrl || !applicationUrl) throw new Error('SWITCHYARD_MIGRATION_DATABASE_URL (the owner) and SWITCHYARD_DATABASE_URL (the application) must be set');
+  const { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: applicationUrl } =
+    process.env;
+  if (!ownerUrl || !applicationUrl)
+    throw new Error(
+      'SWITCHYARD_MIGRATION_DATABASE_URL (the owner) and SWITCHYARD_DATABASE_URL (the application) must be set',
+    );
   const ran = await migrateAll(ownerUrl, applicationUrl);
   console.log(ran.length ? `ran ${ran.join(', ')}` : 'the database is up to date');
 };

@@ -16,11 +16,17 @@ interface Answers {
 
 /** Response headers are the same everywhere and no part of what a client is given: without them the types are a third of the size. */
 const withoutHeaders = (text: string): OpenAPI3 => {
-  const document = JSON.parse(text) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Answers>>>> };
-  const answers = Object.values(document.paths).flatMap((verbs) => Object.values(verbs)).flatMap(({ responses }) => Object.values(responses ?? {}));
+  const document = JSON.parse(text) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Answers>>>>;
+  };
+  const answers = Object.values(document.paths)
+    .flatMap((verbs) => Object.values(verbs))
+    .flatMap(({ responses }) => Object.values(responses ?? {}));
   for (const answer of answers) delete answer.headers;
   return document as unknown as OpenAPI3;
 };
 
 /** The TypeScript types of the committed description. */
-export const clientTypes = async (): Promise<string> => NOTE + astToString(await openapiTypes(withoutHeaders(readFileSync(DESCRIPTION, 'utf8')), OPTIONS));
+export const clientTypes = async (): Promise<string> =>
+  NOTE +
+  astToString(await openapiTypes(withoutHeaders(readFileSync(DESCRIPTION, 'utf8')), OPTIONS));

@@ -4,19 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A registry that nobody answers at, and no packages kept from before. */
-const withoutRegistry = (folder: string) => ({ ...process.env, npm_config_registry: 'http://127.0.0.1:1', npm_config_cache: join(folder, 'npm') });
+const withoutRegistry = (folder: string) => ({
+  ...process.env,
+  npm_config_registry: 'http://127.0.0.1:1',
+  npm_config_cache: join(folder, 'npm'),
+});
 
 describe("fetching Google's own schema", () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'oracles-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const fetchInto = (description: string) => spawnSync(process.execPath, [join(__dirname, 'fetch.mjs'), description], { env: withoutRegistry(folder), encoding: 'utf8' });
+  const fetchInto = (description: string) =>
+    spawnSync(process.execPath, [join(__dirname, 'fetch.mjs'), description], {
+      env: withoutRegistry(folder),
+      encoding: 'utf8',
+    });
 
   /** The stamp of today's pins, as the script reckons it. */
   const stamp = (): string => {
     const script = `import { packages } from '${join(__dirname, 'packages.mjs')}'; import { stampOf } from '${join(__dirname, 'stamp.mjs')}'; process.stdout.write(stampOf(packages))`;
-    return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
+    return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+      .stdout;
   };
 
   it('without a registry says what it could not get and what to run, and leaves nothing half made', () => {

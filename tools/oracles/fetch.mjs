@@ -10,7 +10,9 @@ import { download } from './download.mjs';
 import { packages } from './packages.mjs';
 import { isFresh, stampOf, writeStamp } from './stamp.mjs';
 
-const DESCRIPTION = fileURLToPath(new URL('../../.cache/oracles/google-ads-v25.binpb', import.meta.url));
+const DESCRIPTION = fileURLToPath(
+  new URL('../../.cache/oracles/google-ads-v25.binpb', import.meta.url),
+);
 
 /** The finished file is moved into place, so that two commands at once do no harm. */
 function make(description) {

@@ -6,13 +6,15 @@ export const packages = [
   {
     name: 'google-gax',
     version: '5.0.8',
-    integrity: 'sha512-M4vpZcXQIC1gqIVGQ7eaU3jXQA6zecStyTXu514TYfThlgSurYJOxHZo9fzU6hAgwPWvuEynAVHWyaIk80VeEA==',
+    integrity:
+      'sha512-M4vpZcXQIC1gqIVGQ7eaU3jXQA6zecStyTXu514TYfThlgSurYJOxHZo9fzU6hAgwPWvuEynAVHWyaIk80VeEA==',
     protos: /^google\/(api|rpc|longrunning|type)\/[^/]+\.proto$/,
   },
   {
     name: 'google-ads-node',
     version: '25.1.0',
-    integrity: 'sha512-ROVTtOcqY2Z05GkpGdGcjDdlFADCUYNHHKltBWIGL+KUX0CuNmgxOAUOGPbB41MIFZbLahMYfOQTsijoE0FwIg==',
+    integrity:
+      'sha512-ROVTtOcqY2Z05GkpGdGcjDdlFADCUYNHHKltBWIGL+KUX0CuNmgxOAUOGPbB41MIFZbLahMYfOQTsijoE0FwIg==',
     protos: /^google\/ads\/googleads\/v25\/.+\.proto$/,
   },
 ];

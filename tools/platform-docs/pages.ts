@@ -7,5 +7,8 @@ import { platformPage } from './platform-page';
 export const platformPages = (): Readonly<Record<string, string>> => {
   const platforms = createPlatforms();
   const tables = PLATFORM_IDS.flatMap((id) => platforms.get(id)?.capabilities ?? []);
-  return { 'README.md': matrix(tables), ...Object.fromEntries(tables.map((each) => [`${each.platform}.md`, platformPage(each)])) };
+  return {
+    'README.md': matrix(tables),
+    ...Object.fromEntries(tables.map((each) => [`${each.platform}.md`, platformPage(each)])),
+  };
 };

@@ -5,23 +5,32 @@ import * as ts from 'typescript';
  * a member of another table by its name or by that of its table, anything else by its name.
  */
 export const namesOf = (source: string): readonly (readonly string[])[] =>
-  ts.createSourceFile('unverified.ts', source, ts.ScriptTarget.Latest).statements.filter(isExported).flatMap(declared).flatMap(({ name, initializer }) => {
-    if (!ts.isIdentifier(name)) return [];
-    const members = membersOf(initializer);
-    if (name.text === 'UNVERIFIED') return members.map((member) => [member]);
-    return members.length === 0 ? [[name.text]] : members.map((member) => [member, name.text]);
-  });
+  ts
+    .createSourceFile('unverified.ts', source, ts.ScriptTarget.Latest)
+    .statements.filter(isExported)
+    .flatMap(declared)
+    .flatMap(({ name, initializer }) => {
+      if (!ts.isIdentifier(name)) return [];
+      const members = membersOf(initializer);
+      if (name.text === 'UNVERIFIED') return members.map((member) => [member]);
+      return members.length === 0 ? [[name.text]] : members.map((member) => [member, name.text]);
+    });
 
 const isExported = (statement: ts.Statement): boolean =>
-  ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  ts.canHaveModifiers(statement) &&
+  (ts.getModifiers(statement) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
 const declared = (statement: ts.Statement): readonly ts.VariableDeclaration[] =>
   ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
 
 const membersOf = (value: ts.Expression | undefined): readonly string[] => {
   if (value === undefined) return [];
-  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return membersOf(value.expression);
-  return ts.isObjectLiteralExpression(value) ? value.properties.flatMap(({ name }) => (name === undefined ? [] : [memberName(name)])) : [];
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
+    return membersOf(value.expression);
+  return ts.isObjectLiteralExpression(value)
+    ? value.properties.flatMap(({ name }) => (name === undefined ? [] : [memberName(name)]))
+    : [];
 };
 
-const memberName = (name: ts.PropertyName): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '');
+const memberName = (name: ts.PropertyName): string =>
+  ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';

@@ -15,12 +15,17 @@ const OLDEST = [20, 19];
 function refuseOldNode() {
   const [major, minor] = versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new Complaint(`This is Node ${versions.node}; Switchyard needs ${OLDEST.join('.')} or newer to install its own.`);
+  throw new Complaint(
+    `This is Node ${versions.node}; Switchyard needs ${OLDEST.join('.')} or newer to install its own.`,
+  );
 }
 
 /** Installing and building happen once, however many commands ask at the same time. */
 async function prepare(program) {
-  const lock = await takeLock('prepare', { waitSeconds: 600, busy: 'Another command is still installing or building in this folder.' });
+  const lock = await takeLock('prepare', {
+    waitSeconds: 600,
+    busy: 'Another command is still installing or building in this folder.',
+  });
   try {
     await installIfNeeded(program);
     if (program.builds) await buildIfChanged(program);
@@ -30,13 +35,19 @@ async function prepare(program) {
 }
 
 const takeFolder = () =>
-  takeLock('start', { waitSeconds: 8, busy: 'npm start runs in this folder already. End it, or use another clone with SWITCHYARD_API_PORT and SWITCHYARD_EMULATOR_PORT of its own.' });
+  takeLock('start', {
+    waitSeconds: 8,
+    busy: 'npm start runs in this folder already. End it, or use another clone with SWITCHYARD_API_PORT and SWITCHYARD_EMULATOR_PORT of its own.',
+  });
 
 async function main([name, ...args]) {
   refuseOldNode();
   chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const program = programs[name];
-  if (!program) throw new Complaint(`usage: node tools/start/bootstrap.mjs <${Object.keys(programs).join('|')}> [arguments]`);
+  if (!program)
+    throw new Complaint(
+      `usage: node tools/start/bootstrap.mjs <${Object.keys(programs).join('|')}> [arguments]`,
+    );
   const folder = program.alone ? await takeFolder() : undefined;
   try {
     if (folder) await endLeftovers();

@@ -7,7 +7,13 @@ import { pathToFileURL } from 'node:url';
 
 const SYSTEMS = ['darwin', 'linux', 'win32', 'android', 'freebsd', 'openharmony'];
 const PROCESSORS = [
-  [/arm64|aarch64/, 'arm64'], [/arm(v7)?/, 'arm'], [/x64/, 'x64'], [/ia32/, 'ia32'], [/ppc64/, 'ppc64'], [/s390x/, 's390x'], [/riscv64/, 'riscv64'],
+  [/arm64|aarch64/, 'arm64'],
+  [/arm(v7)?/, 'arm'],
+  [/x64/, 'x64'],
+  [/ia32/, 'ia32'],
+  [/ppc64/, 'ppc64'],
+  [/s390x/, 's390x'],
+  [/riscv64/, 'riscv64'],
   [/loong64/, 'loong64'],
 ];
 
@@ -25,24 +31,36 @@ export const missingFrom = ({ packages }) =>
   Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !placeOf(packages, path, name))
-      .map(([name, version]) => [path, name, version]));
+      .map(([name, version]) => [path, name, version]),
+  );
 
 const entryFor = (parent, name, version) => {
   const os = SYSTEMS.find((system) => name.includes(system));
   const cpu = PROCESSORS.find(([pattern]) => pattern.test(name))?.[1];
-  if (!os || !cpu || !/^\d/.test(version)) throw new Error(`${name}@${version}: its name does not say what system it is for; add it by hand`);
+  if (!os || !cpu || !/^\d/.test(version))
+    throw new Error(
+      `${name}@${version}: its name does not say what system it is for; add it by hand`,
+    );
   return { version, cpu: [cpu], ...(parent.dev && { dev: true }), optional: true, os: [os] };
 };
 
 export const completed = (lock) => {
-  const added = missingFrom(lock).map(([path, name, version]) => [`node_modules/${name}`, entryFor(lock.packages[path], name, version)]);
-  const packages = Object.fromEntries([...Object.entries(lock.packages), ...added].sort(([a], [b]) => a.localeCompare(b, 'en')));
+  const added = missingFrom(lock).map(([path, name, version]) => [
+    `node_modules/${name}`,
+    entryFor(lock.packages[path], name, version),
+  ]);
+  const packages = Object.fromEntries(
+    [...Object.entries(lock.packages), ...added].sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
   return { ...lock, packages };
 };
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const missing = missingFrom(lock);
-  if (missing.length) writeFileSync('package-lock.json', `${JSON.stringify(completed(lock), null, 2)}\n`);
-  console.log(missing.length ? `added ${missing.length} packages of other systems` : 'the lock is whole');
+  if (missing.length)
+    writeFileSync('package-lock.json', `${JSON.stringify(completed(lock), null, 2)}\n`);
+  console.log(
+    missing.length ? `added ${missing.length} packages of other systems` : 'the lock is whole',
+  );
 }

@@ -8,7 +8,8 @@ import { terminalOf } from './terminal/terminal';
 /** Ctrl-C, a polite kill, a closed terminal, or the death of the process that started this one. */
 const askedToEnd = (): Promise<number> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve(0));
     process.once('disconnect', () => resolve(0));
   });
 
@@ -25,7 +26,10 @@ const main = async (): Promise<number> => {
   }
 };
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  },
+);

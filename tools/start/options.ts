@@ -10,7 +10,9 @@ export interface StartOptions {
 /** Reads the arguments of `npm start`. Prints help or a complaint, and ends the process, when they are no use. */
 export const readOptions = (argv: readonly string[]): StartOptions =>
   new Command('npm start --')
-    .description('Starts Switchyard on this machine: database, platform emulators, api, sync-worker and a demo account.')
+    .description(
+      'Starts Switchyard on this machine: database, platform emulators, api, sync-worker and a demo account.',
+    )
     .option('--once', 'end after the main job; exit 0 only when every step came out right', false)
     .option('--no-demo', 'only serve: no main job')
     .allowExcessArguments(false)

@@ -30,12 +30,18 @@ describe('the recommended flow of the README', () => {
     const party = await givenParty(system);
     await givenConnections(party);
     mkdirSync(join(folder, '.switchyard'));
-    writeFileSync(join(folder, '.switchyard', 'run.json'), JSON.stringify({ apiUrl: system.apiUrl, token: party.token }));
+    writeFileSync(
+      join(folder, '.switchyard', 'run.json'),
+      JSON.stringify({ apiUrl: system.apiUrl, token: party.token }),
+    );
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', flow()], { cwd: folder });
     const lines = stdout.trim().split('\n');
     expect(lines.filter((line) => line.startsWith('{"error"'))).toEqual([]);
     expect(lines.filter((line) => line === 'completed')).toHaveLength(2);
-    expect(lines.filter((line) => line === 'duplicate' || line === 'accepted')).toEqual(['duplicate', 'accepted']);
+    expect(lines.filter((line) => line === 'duplicate' || line === 'accepted')).toEqual([
+      'duplicate',
+      'accepted',
+    ]);
     expect(lines.at(-1)).toBe('nothing_to_sync');
   }, 120_000);
 });

@@ -32,14 +32,24 @@ const tell = async (terminal: Terminal, { api, logoUrl, urls }: Served): Promise
   }
 };
 
-const play = async (terminal: Terminal, options: StartOptions, served: Served): Promise<boolean> => {
+const play = async (
+  terminal: Terminal,
+  options: StartOptions,
+  served: Served,
+): Promise<boolean> => {
   const wentWell = !options.demo || (await tell(terminal, served));
-  if (options.once) terminal.line(wentWell ? `\n${terminal.colours.green('Every step came out right.')}` : '');
+  if (options.once)
+    terminal.line(wentWell ? `\n${terminal.colours.green('Every step came out right.')}` : '');
   else whereToGoNext(terminal, served);
   return wentWell;
 };
 
-const whole = async (terminal: Terminal, options: StartOptions, settings: StartSettings, services: Services): Promise<number | undefined> => {
+const whole = async (
+  terminal: Terminal,
+  options: StartOptions,
+  settings: StartSettings,
+  services: Services,
+): Promise<number | undefined> => {
   const served = await serve(terminal, settings, services);
   const wentWell = await play(terminal, options, served);
   if (options.once) return wentWell ? 0 : 1;
@@ -63,7 +73,12 @@ const farewell = (terminal: Terminal, code: number): number => {
 };
 
 /** Runs `npm start` from its first line to its last. Answers the exit code; whatever was started has ended by then. */
-export const runStart = async (terminal: Terminal, options: StartOptions, settings: StartSettings, { asked }: Endings): Promise<number> => {
+export const runStart = async (
+  terminal: Terminal,
+  options: StartOptions,
+  settings: StartSettings,
+  { asked }: Endings,
+): Promise<number> => {
   const services = new Services();
   let isUp = false;
   const work = whole(terminal, options, settings, services).then((code) => {
@@ -71,7 +86,11 @@ export const runStart = async (terminal: Terminal, options: StartOptions, settin
     return code ?? never;
   });
   try {
-    return await Promise.race([work, asked.then((code) => farewell(terminal, isUp ? code : INTERRUPTED)), dead(services)]);
+    return await Promise.race([
+      work,
+      asked.then((code) => farewell(terminal, isUp ? code : INTERRUPTED)),
+      dead(services),
+    ]);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     terminal.line(`\n${terminal.colours.red('✖')} ${error.message}\n  What to do: ${error.advice}`);

@@ -28,7 +28,11 @@ interface Urls {
   readonly worker: string;
 }
 
-const openDatabase = (terminal: Terminal, settings: StartSettings, services: Services): Promise<RunningDatabase> =>
+const openDatabase = (
+  terminal: Terminal,
+  settings: StartSettings,
+  services: Services,
+): Promise<RunningDatabase> =>
   terminal.task('PostgreSQL', async (say) => {
     const database = await startDatabase(settings.database);
     services.keepDatabase(database);
@@ -38,11 +42,24 @@ const openDatabase = (terminal: Terminal, settings: StartSettings, services: Ser
   });
 
 /** The three processes; they boot side by side. */
-const startProcesses = async (terminal: Terminal, services: Services, told: Environments, urls: Urls): Promise<void> => {
+const startProcesses = async (
+  terminal: Terminal,
+  services: Services,
+  told: Environments,
+  urls: Urls,
+): Promise<void> => {
   const [emulators, api, worker] = [
-    services.start({ name: 'platform-emulators', main: 'apps/platform-emulators/src/main.js', environment: told.emulators }),
+    services.start({
+      name: 'platform-emulators',
+      main: 'apps/platform-emulators/src/main.js',
+      environment: told.emulators,
+    }),
     services.start({ name: 'api', main: 'apps/api/src/main.js', environment: told.api }),
-    services.start({ name: 'sync-worker', main: 'apps/sync-worker/src/main.js', environment: told.worker }),
+    services.start({
+      name: 'sync-worker',
+      main: 'apps/sync-worker/src/main.js',
+      environment: told.worker,
+    }),
   ];
   const up = (title: string, child: typeof api, url: string, path: string): Promise<void> =>
     terminal.task(title, async (say) => {
@@ -54,28 +71,62 @@ const startProcesses = async (terminal: Terminal, services: Services, told: Envi
   await up('sync-worker', worker, urls.worker, '/readyz');
 };
 
-const openAccount = (terminal: Terminal, databaseUrl: string, publicKeys: string, urls: Urls): Promise<Omit<Served, 'logoUrl'>> =>
+const openAccount = (
+  terminal: Terminal,
+  databaseUrl: string,
+  publicKeys: string,
+  urls: Urls,
+): Promise<Omit<Served, 'logoUrl'>> =>
   terminal.task('Demo account', async (say) => {
     const account = await createDemoAccount(databaseUrl, publicKeys);
     const api = new Api(urls.api, account.storyToken);
     const connected = await connectPlatforms(api, urls.emulators);
-    say(`plan enterprise, EUR, Europe/Berlin, ${connected.length} ad accounts: ${connected.join(', ')}`);
+    say(
+      `plan enterprise, EUR, Europe/Berlin, ${connected.length} ad accounts: ${connected.join(', ')}`,
+    );
     return { api, urls, account };
   });
 
 /** Starts everything and writes run.json. What was started is in `services`, also when this throws half-way. */
-export const serve = async (terminal: Terminal, settings: StartSettings, services: Services): Promise<Served> => {
+export const serve = async (
+  terminal: Terminal,
+  settings: StartSettings,
+  services: Services,
+): Promise<Served> => {
   const ports = await choosePorts(settings);
-  const urls = { api: `http://127.0.0.1:${ports.api}`, emulators: `http://127.0.0.1:${ports.emulators}`, worker: `http://127.0.0.1:${ports.worker}` };
+  const urls = {
+    api: `http://127.0.0.1:${ports.api}`,
+    emulators: `http://127.0.0.1:${ports.emulators}`,
+    worker: `http://127.0.0.1:${ports.worker}`,
+  };
   const database = await openDatabase(terminal, settings, services);
-  const [keys, pictures] = [await keepKeys(), await startPictureServer(drawPicture(logo.width, logo.height))];
+  const [keys, pictures] = [
+    await keepKeys(),
+    await startPictureServer(drawPicture(logo.width, logo.height)),
+  ];
   services.keepPictures(pictures);
-  await startProcesses(terminal, services, environmentsFor(ports, database.applicationUrl, keys, pictures.host), urls);
-  const served = { ...(await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls)), logoUrl: pictures.logoUrl };
+  await startProcesses(
+    terminal,
+    services,
+    environmentsFor(ports, database.applicationUrl, keys, pictures.host),
+    urls,
+  );
+  const served = {
+    ...(await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls)),
+    logoUrl: pictures.logoUrl,
+  };
   const { accountId, spaceId, token, readOnlyToken, websiteKey } = served.account;
   writeRunFile({
-    apiUrl: urls.api, docsUrl: `${urls.api}/docs`, emulatorUrl: urls.emulators, workerUrl: urls.worker, databaseUrl: database.applicationUrl, accountId,
-    spaceId, token, readOnlyToken, websiteKey,
+    apiUrl: urls.api,
+    docsUrl: `${urls.api}/docs`,
+    emulatorUrl: urls.emulators,
+    workerUrl: urls.worker,
+    databaseUrl: database.applicationUrl,
+    accountId,
+    spaceId,
+    token,
+    readOnlyToken,
+    websiteKey,
   });
   return served;
 };

@@ -15,12 +15,19 @@ const owner = { SWITCHYARD_MIGRATION_DATABASE_URL: 'postgres://owner@127.0.0.1/d
 
 describe('the settings of npm start', () => {
   it('needs none', () => {
-    expect(readSettings({})).toMatchObject({ api: { port: 3000 }, emulators: { port: 3900 }, worker: { port: 0 }, database: undefined });
+    expect(readSettings({})).toMatchObject({
+      api: { port: 3000 },
+      emulators: { port: 3900 },
+      worker: { port: 0 },
+      database: undefined,
+    });
   });
 
   it('takes a database only with its owner and its application', () => {
     expect(refusal(owner)).toContain('SWITCHYARD_DATABASE_URL must be set');
-    expect(readSettings({ ...owner, SWITCHYARD_DATABASE_URL: 'postgres://app@127.0.0.1/db' }).database).toMatchObject({ ownerUrl: owner.SWITCHYARD_MIGRATION_DATABASE_URL });
+    expect(
+      readSettings({ ...owner, SWITCHYARD_DATABASE_URL: 'postgres://app@127.0.0.1/db' }).database,
+    ).toMatchObject({ ownerUrl: owner.SWITCHYARD_MIGRATION_DATABASE_URL });
   });
 
   it('names every problem at once', () => {

@@ -26,7 +26,10 @@ export interface StartSettings {
 const DATABASE = ['postgres:', 'postgresql:'];
 
 const ownDatabase = (read: SettingsReader): OwnDatabase | undefined => {
-  const [applicationUrl, ownerUrl] = [read.address('SWITCHYARD_DATABASE_URL', DATABASE), read.address('SWITCHYARD_MIGRATION_DATABASE_URL', DATABASE)];
+  const [applicationUrl, ownerUrl] = [
+    read.address('SWITCHYARD_DATABASE_URL', DATABASE),
+    read.address('SWITCHYARD_MIGRATION_DATABASE_URL', DATABASE),
+  ];
   if (!applicationUrl && !ownerUrl) return undefined;
   read.text('SWITCHYARD_DATABASE_URL');
   read.text('SWITCHYARD_MIGRATION_DATABASE_URL');
@@ -36,15 +39,24 @@ const ownDatabase = (read: SettingsReader): OwnDatabase | undefined => {
 /** What `npm start` itself reads; the processes read and check the rest of the environment. Throws with every problem at once. */
 export const readSettings = (environment: Environment): StartSettings => {
   const read = new SettingsReader(environment);
-  const port = (setting: string, fallback: number): PortSetting => ({ setting, port: read.whole(setting, fallback, 0, 65_535) });
+  const port = (setting: string, fallback: number): PortSetting => ({
+    setting,
+    port: read.whole(setting, fallback, 0, 65_535),
+  });
   const settings: StartSettings = {
-    api: port('SWITCHYARD_API_PORT', 3000), emulators: port('SWITCHYARD_EMULATOR_PORT', 3900), worker: port('SWITCHYARD_WORKER_PORT', 0),
-    metrics: port('SWITCHYARD_METRICS_PORT', 0), database: ownDatabase(read),
+    api: port('SWITCHYARD_API_PORT', 3000),
+    emulators: port('SWITCHYARD_EMULATOR_PORT', 3900),
+    worker: port('SWITCHYARD_WORKER_PORT', 0),
+    metrics: port('SWITCHYARD_METRICS_PORT', 0),
+    database: ownDatabase(read),
   };
   try {
     read.finish();
   } catch (error) {
-    throw new StartFailure((error as Error).message, 'Correct them, or unset them: npm start needs no setting at all.');
+    throw new StartFailure(
+      (error as Error).message,
+      'Correct them, or unset them: npm start needs no setting at all.',
+    );
   }
   return settings;
 };

@@ -8,12 +8,26 @@ const SHOWN = 60;
 export const LONGEST_WALK_MS = 1_200_000;
 
 const report = ({ seed, wrong, trace }: WalkResult, { steps }: WalkSettings): string =>
-  [...wrong, '', ...trace.filter((line) => !/ (reaches for|hears of|timer|starts|comes|thinks)/.test(line)), '', ...trace.slice(-SHOWN), '', `again: SWITCHYARD_WALK_SEED=${seed} SWITCHYARD_WALK_STEPS=${steps} npm test -- tools/walk`].join('\n');
+  [
+    ...wrong,
+    '',
+    ...trace.filter((line) => !/ (reaches for|hears of|timer|starts|comes|thinks)/.test(line)),
+    '',
+    ...trace.slice(-SHOWN),
+    '',
+    `again: SWITCHYARD_WALK_SEED=${seed} SWITCHYARD_WALK_STEPS=${steps} npm test -- tools/walk`,
+  ].join('\n');
 
 const walkOne = async (stage: Stage, seed: number, settings: WalkSettings): Promise<void> => {
   const { steps, log } = settings;
   const result = await new Walk(stage, seed, steps).run();
-  if (log !== undefined) appendFileSync(log, result.wrong.length > 0 ? `seed ${seed} FAILED\n${report(result, settings)}\n` : `seed ${seed} passed, ${result.steps} steps\n`);
+  if (log !== undefined)
+    appendFileSync(
+      log,
+      result.wrong.length > 0
+        ? `seed ${seed} FAILED\n${report(result, settings)}\n`
+        : `seed ${seed} passed, ${result.steps} steps\n`,
+    );
   if (result.wrong.length > 0) throw new Error(report(result, settings));
   expect(result.steps).toBeGreaterThan(steps);
 };
@@ -23,6 +37,10 @@ export const eachSeed = (from: 'the first' | 'the second', stage: () => Stage): 
   const settings = readWalkSettings();
   const all = Array.from({ length: settings.seeds }, (_, at) => settings.firstSeed + at);
   for (const seed of all.filter((_, at) => at % 2 === (from === 'the first' ? 0 : 1))) {
-    it(`come to rest in agreement, and nothing was doubled, lost or spent on the way (seed ${seed})`, () => walkOne(stage(), seed, settings), LONGEST_WALK_MS);
+    it(
+      `come to rest in agreement, and nothing was doubled, lost or spent on the way (seed ${seed})`,
+      () => walkOne(stage(), seed, settings),
+      LONGEST_WALK_MS,
+    );
   }
 };

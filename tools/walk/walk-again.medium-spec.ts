@@ -18,8 +18,12 @@ afterAll(() => stage?.close());
 describe('users, hand edits, faults and dying workers in any order', () => {
   eachSeed('the second', () => stage);
 
-  it('go the same way again with the same seed', async () => {
-    expect((await new Walk(stage, firstSeed, AGAIN).run()).trace).toEqual(fresh);
-    expect((await new Walk(stage, firstSeed + 1, AGAIN).run()).trace).not.toEqual(fresh);
-  }, LONGEST_WALK_MS);
+  it(
+    'go the same way again with the same seed',
+    async () => {
+      expect((await new Walk(stage, firstSeed, AGAIN).run()).trace).toEqual(fresh);
+      expect((await new Walk(stage, firstSeed + 1, AGAIN).run()).trace).not.toEqual(fresh);
+    },
+    LONGEST_WALK_MS,
+  );
 });

@@ -1,4 +1,6 @@
-declare const switchyardWalk: Readonly<Record<'seed' | 'seeds' | 'steps' | 'log', string | undefined>>;
+declare const switchyardWalk: Readonly<
+  Record<'seed' | 'seeds' | 'steps' | 'log', string | undefined>
+>;
 
 /** Which walks: for a run that somebody waits for a few short ones, in CI many. */
 export interface WalkSettings {
@@ -11,12 +13,18 @@ export interface WalkSettings {
 
 const whole = (text: string | undefined, otherwise: number): number => {
   const read = Number(text ?? otherwise);
-  if (!Number.isInteger(read) || read < 1) throw new Error(`${text} is not a number of walks, steps or a seed`);
+  if (!Number.isInteger(read) || read < 1)
+    throw new Error(`${text} is not a number of walks, steps or a seed`);
   return read;
 };
 
 /** From the environment of the test run. A seed alone is walked alone. Throws for anything that is not a whole number. */
 export const readWalkSettings = (): WalkSettings => {
   const { seed, seeds, steps, log } = switchyardWalk;
-  return { firstSeed: whole(seed, 1), seeds: whole(seeds, seed === undefined ? 3 : 1), steps: whole(steps, 300), log };
+  return {
+    firstSeed: whole(seed, 1),
+    seeds: whole(seeds, seed === undefined ? 3 : 1),
+    steps: whole(steps, 300),
+    log,
+  };
 };

@@ -64,36 +64,57 @@ export class Walk {
   private stopping = false;
   private userAlive = 0;
 
-  constructor(private readonly stage: Stage, private readonly seed: number, private readonly wantedSteps: number) {
+  constructor(
+    private readonly stage: Stage,
+    private readonly seed: number,
+    private readonly wantedSteps: number,
+  ) {
     this.prng = new Prng(seed);
     this.scheduler = new Scheduler(this.prng, (actor, what) => this.staff.strike(actor, what));
     this.scheduler.onTime = (now) => stage.time.set(now);
     this.emulators = new LocalEmulators(() => this.scheduler.now);
     this.fates = new Fates(this.prng);
-    this.staff = new Staff(this.scheduler, (name) => stage.beginWorker(name), (what, error) => this.scheduler.note(`${what} failed: ${String(error)}`));
+    this.staff = new Staff(
+      this.scheduler,
+      (name) => stage.beginWorker(name),
+      (what, error) => this.scheduler.note(`${what} failed: ${String(error)}`),
+    );
     this.leases = new LeaseWatch(stage.time, this.scheduler);
     this.releases = new ReleaseWatch(stage.time, this.scheduler, this.emulators, this.wishes);
     this.spending = new SpendWatch(stage.time, this.emulators);
   }
 
   async run(): Promise<WalkResult> {
-    await this.stage.prepare(this.scheduler, { wire: this.wire(), rung: (work) => this.staff.ring(work) });
+    await this.stage.prepare(this.scheduler, {
+      wire: this.wire(),
+      rung: (work) => this.staff.ring(work),
+    });
     walkUnder(this.scheduler);
     try {
       const party = await givenParty(this.stage, this.emulators, this.platforms());
       this.accounts = party.accounts;
-      for (const account of party.accounts.filter(({ platform }) => platform === 'google-ads')) await this.strangers(account);
-      this.stage.pool.bind(this.scheduler, () => this.fates.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false));
+      for (const account of party.accounts.filter(({ platform }) => platform === 'google-ads'))
+        await this.strangers(account);
+      this.stage.pool.bind(this.scheduler, () =>
+        this.fates.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false),
+      );
       await this.wander(party);
       await this.linger();
       if (this.wrong.length === 0) await this.settle(party);
     } catch (error) {
-      this.wrong.push(`the walk itself broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.wrong.push(
+        `the walk itself broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
     } finally {
       walkUnder(undefined);
       this.stage.pool.bind(undefined, () => ({ kind: 'whole' }));
     }
-    return { seed: this.seed, steps: this.scheduler.steps, wrong: this.wrong, trace: this.scheduler.trace };
+    return {
+      seed: this.seed,
+      steps: this.scheduler.steps,
+      wrong: this.wrong,
+      trace: this.scheduler.trace,
+    };
   }
 
   /** What was there before us. */
@@ -108,7 +129,9 @@ export class Walk {
 
   private async wander(party: WalkParty): Promise<void> {
     this.staff.open();
-    SPACES.forEach((users, space) => users.forEach((name) => this.enter(party, space, newActor(name))));
+    SPACES.forEach((users, space) =>
+      users.forEach((name) => this.enter(party, space, newActor(name))),
+    );
     this.editor = new HandEditor(this.prng, this.emulators, party.accounts, this.wishes);
     await this.whileUneasy(this.wantedSteps);
   }
@@ -117,7 +140,12 @@ export class Walk {
   private async linger(): Promise<void> {
     this.stopping = true;
     const limit = this.scheduler.steps + this.wantedSteps;
-    while (this.scheduler.steps < limit && this.wrong.length === 0 && (await this.stage.time.rows(AT_WORK)).length > 0) await this.whileUneasy(Math.min(limit, this.scheduler.steps + LOOKS));
+    while (
+      this.scheduler.steps < limit &&
+      this.wrong.length === 0 &&
+      (await this.stage.time.rows(AT_WORK)).length > 0
+    )
+      await this.whileUneasy(Math.min(limit, this.scheduler.steps + LOOKS));
   }
 
   private async whileUneasy(limit: number): Promise<void> {
@@ -131,22 +159,56 @@ export class Walk {
     this.fates.isCalm = true;
     this.emulators.clearFaults();
     this.staff.calm();
-    const settlers = party.tenants.map((tenant) => new Settler(this.prng, this.stage.api.as(tenant, party.userId), (line) => this.scheduler.note(`settler ${line}`)));
+    const settlers = party.tenants.map(
+      (tenant) =>
+        new Settler(this.prng, this.stage.api.as(tenant, party.userId), (line) =>
+          this.scheduler.note(`settler ${line}`),
+        ),
+    );
     let done: string | undefined;
     const limit = this.scheduler.steps + MOST_SETTLING_STEPS;
-    while (this.userAlive > 0 && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
+    while (this.userAlive > 0 && this.wrong.length === 0 && this.scheduler.steps < limit)
+      await this.step();
     await this.stage.time.rows("update identity.connection set status = 'ACTIVE'");
-    this.scheduler.spawn(newActor('settler'), async () => { done = await settleAll(settlers); }, (error) => { done = `settling broke: ${String(error)}`; });
-    while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit) await this.step();
+    this.scheduler.spawn(
+      newActor('settler'),
+      async () => {
+        done = await settleAll(settlers);
+      },
+      (error) => {
+        done = `settling broke: ${String(error)}`;
+      },
+    );
+    while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit)
+      await this.step();
     if (done !== '') this.wrong.push(done ?? 'it never came to rest');
-    if (this.wrong.length === 0) this.wrong.push(...(await agreement(this.stage, this.emulators, party, this.models, await this.releases.neverOurs())), ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)), ...(await inventedDrift(this.stage.time, this.edits)));
+    if (this.wrong.length === 0)
+      this.wrong.push(
+        ...(await agreement(
+          this.stage,
+          this.emulators,
+          party,
+          this.models,
+          await this.releases.neverOurs(),
+        )),
+        ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)),
+        ...(await inventedDrift(this.stage.time, this.edits)),
+      );
   }
 
   private async step(): Promise<void> {
-    if (!(await this.scheduler.step(!this.fates.isCalm))) throw new Error('nothing can happen any more');
-    if (this.scheduler.steps % LOOKS === 0) this.wrong.push(...(await this.spending.look(this.accounts)), ...(await takeTrapped(this.stage.time)));
+    if (!(await this.scheduler.step(!this.fates.isCalm)))
+      throw new Error('nothing can happen any more');
+    if (this.scheduler.steps % LOOKS === 0)
+      this.wrong.push(
+        ...(await this.spending.look(this.accounts)),
+        ...(await takeTrapped(this.stage.time)),
+      );
     this.staff.replaceDead();
-    for (const crash of this.stage.api.takeCrashes()) this.wrong.push(`a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`);
+    for (const crash of this.stage.api.takeCrashes())
+      this.wrong.push(
+        `a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`,
+      );
   }
 
   private enter(party: WalkParty, space: number, actor: Actor): void {
@@ -154,20 +216,30 @@ export class Walk {
     const call = this.heard(this.stage.api.as(party.tenants[space]!, party.userId), note);
     const user = new User(this.prng, call, this.models[space]!, this.platforms(), note);
     this.userAlive += 1;
-    this.scheduler.spawn(actor, async () => {
-      while (!this.stopping) {
-        await this.scheduler.park('thinks');
-        await user.act();
-      }
-      this.userAlive -= 1;
-    }, (error) => { this.wrong.push(`${actor.name} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`); });
+    this.scheduler.spawn(
+      actor,
+      async () => {
+        while (!this.stopping) {
+          await this.scheduler.park('thinks');
+          await user.act();
+        }
+        this.userAlive -= 1;
+      },
+      (error) => {
+        this.wrong.push(
+          `${actor.name} broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+        );
+      },
+    );
   }
 
   /** The same calls, with what was answered in the trace. */
   private heard(call: Call, note: (line: string) => void): Call {
     return async (method, path, body) => {
       const answer = await call(method, path, body);
-      note(`${method} ${path.replace(/_[0-9a-z]{20}/, '_')}: ${answer.status} ${answer.code ?? ''}`);
+      note(
+        `${method} ${path.replace(/_[0-9a-z]{20}/, '_')}: ${answer.status} ${answer.code ?? ''}`,
+      );
       return answer;
     };
   }
@@ -181,15 +253,19 @@ export class Walk {
   private edited(edit: HandEdit): void {
     this.edits.add(edit);
     this.spending.edited(edit);
-    this.scheduler.note(`by hand: ${edit.field} of ${edit.remote.token} on ${edit.remote.platform} becomes ${edit.value}`);
+    this.scheduler.note(
+      `by hand: ${edit.field} of ${edit.remote.token} on ${edit.remote.platform} becomes ${edit.value}`,
+    );
   }
 
   private wire(): Wire {
     return {
-      scheduler: this.scheduler, emulators: this.emulators,
+      scheduler: this.scheduler,
+      emulators: this.emulators,
       fateOf: (exchange) => {
         const fate = this.fates.ofRequest(exchange);
-        if (fate.kind !== 'answered') this.scheduler.note(`${exchange.platform} ${exchange.nature}: ${fate.kind}`);
+        if (fate.kind !== 'answered')
+          this.scheduler.note(`${exchange.platform} ${exchange.nature}: ${fate.kind}`);
         return fate;
       },
       arrives: async (exchange) => {
@@ -199,7 +275,11 @@ export class Walk {
       done: (exchange) => {
         this.edits.seen(exchange, this.staff.task ?? '');
         this.wrong.push(...this.releases.done(exchange, this.accounts));
-        if (exchange.nature === 'write') for (const account of this.accounts) this.wrong.push(...watched(this.emulators, account, this.wishes, this.releases.released));
+        if (exchange.nature === 'write')
+          for (const account of this.accounts)
+            this.wrong.push(
+              ...watched(this.emulators, account, this.wishes, this.releases.released),
+            );
       },
     };
   }

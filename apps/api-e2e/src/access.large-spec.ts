@@ -1,27 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCOPES } from '@switchyard/kernel';
-import { givenParty, startSystem, type Party, type RawAnswer, type System } from '@switchyard/test-kit';
+import {
+  givenParty,
+  startSystem,
+  type Party,
+  type RawAnswer,
+  type System,
+} from '@switchyard/test-kit';
 import { neverGiven, withWrongChecksum } from './dead-tokens';
 import { ownerSql } from './owner-sql';
 import { at, ROUTES, TOKEN_ROUTES, unknownId, type Route } from './routes';
 import { sameRefusal } from './same-refusal';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem({ env: { SWITCHYARD_TRUSTED_PROXY_HOPS: '1' } })), 120_000);
+beforeAll(
+  async () => void (system = await startSystem({ env: { SWITCHYARD_TRUSTED_PROXY_HOPS: '1' } })),
+  120_000,
+);
 afterAll(() => system?.stop());
 
-const named = (routes: readonly Route[]): readonly (readonly [string, Route])[] => routes.map((route) => [`${route.method} ${route.path}`, route]);
+const named = (routes: readonly Route[]): readonly (readonly [string, Route])[] =>
+  routes.map((route) => [`${route.method} ${route.path}`, route]);
 
 let addresses = 0;
 /** An address of its own for every request: requests without a valid token draw on one bucket per address. */
-const fresh = (): Readonly<Record<string, string>> => ({ 'x-forwarded-for': `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}` });
+const fresh = (): Readonly<Record<string, string>> => ({
+  'x-forwarded-for': `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`,
+});
 
 /** Without it these answer 400. */
-const NEEDED_QUERY: Readonly<Record<string, string>> = { listAdAssets: `?campaignId=${unknownId('cmp')}`, preflightAngles: '?count=2' };
+const NEEDED_QUERY: Readonly<Record<string, string>> = {
+  listAdAssets: `?campaignId=${unknownId('cmp')}`,
+  preflightAngles: '?count=2',
+};
 
-const call = (party: Party, route: Route, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> =>
-  party.send(`${at(route, unknownId('cmp'))}${NEEDED_QUERY[route.operationId] ?? ''}`, { method: route.method, headers, ...(route.takesBody ? { body: {} } : {}) });
+const call = (
+  party: Party,
+  route: Route,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> =>
+  party.send(`${at(route, unknownId('cmp'))}${NEEDED_QUERY[route.operationId] ?? ''}`, {
+    method: route.method,
+    headers,
+    ...(route.takesBody ? { body: {} } : {}),
+  });
 
 /** What an account says about its money is for its own users. */
 const isOfAccount = ({ path }: Route): boolean => path.startsWith('/api/v1/budget');
@@ -32,21 +55,36 @@ const isSigned = ({ path }: Route): boolean => path.startsWith('/api/v1/hooks/')
 const outcome = ({ status, body }: RawAnswer): readonly unknown[] => [status, body.error?.code];
 
 describe('the description', () => {
-  const sources = ['libs', 'apps/api/src'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+  const sources = ['libs', 'apps/api/src']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
     .filter((file) => /(controller|description)\.ts$/.test(file) && !file.includes('testing'));
 
   it('has every operation that a controller declares, and no other', () => {
-    const declared = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/operationId: '(\w+)'/g)].map(([, id]) => id));
+    const declared = sources.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/operationId: '(\w+)'/g)].map(([, id]) => id),
+    );
     expect(ROUTES.map(({ operationId }) => operationId).toSorted()).toEqual(declared.toSorted());
   });
 
   it('has every method that the router takes at a path, and no other', async () => {
     const party = await givenParty(system);
     for (const path of new Set(ROUTES.map((route) => route.path))) {
-      const fitting = ROUTES.filter((route) => new RegExp(`^${route.path.replace(/\{\w+\}/, '[^/]+')}$`).test(path));
-      const described = new Set(fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
-      const answer = await party.send(at({ path }, unknownId('cmp')), { method: ['PUT', 'POST', 'PATCH', 'DELETE'].find((method) => !described.has(method))! });
-      expect([path, answer.status, answer.headers.get('allow')?.split(', ').toSorted()]).toEqual([path, 405, [...described].toSorted()]);
+      const fitting = ROUTES.filter((route) =>
+        new RegExp(`^${route.path.replace(/\{\w+\}/, '[^/]+')}$`).test(path),
+      );
+      const described = new Set(
+        fitting.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+      );
+      const answer = await party.send(at({ path }, unknownId('cmp')), {
+        method: ['PUT', 'POST', 'PATCH', 'DELETE'].find((method) => !described.has(method))!,
+      });
+      expect([path, answer.status, answer.headers.get('allow')?.split(', ').toSorted()]).toEqual([
+        path,
+        405,
+        [...described].toSorted(),
+      ]);
     }
   });
 });
@@ -58,10 +96,23 @@ describe('without a valid token', () => {
     const { token: revoked, tokenId } = await system.desk.createToken(account.accountId, SCOPES);
     await system.desk.revokeToken(tokenId);
     const expired = await system.desk.createToken(account.accountId, SCOPES);
-    expect(await ownerSql(system, `update identity.access_token set expires_at = now() - interval '1 second' where id = $1`, [expired.tokenId])).toBe(1);
+    expect(
+      await ownerSql(
+        system,
+        `update identity.access_token set expires_at = now() - interval '1 second' where id = $1`,
+        [expired.tokenId],
+      ),
+    ).toBe(1);
     Object.assign(dead, {
-      none: '', malformed: 'Bearer nonsense', 'of another scheme': `Basic ${token}`, 'of a wrong checksum': `Bearer ${withWrongChecksum(token)}`, unknown: `Bearer ${neverGiven('test')}`,
-      'of the other environment': `Bearer ${neverGiven('live')}`, 'a website key': `Bearer ${neverGiven('pub')}`, revoked: `Bearer ${revoked}`, expired: `Bearer ${expired.token}`,
+      none: '',
+      malformed: 'Bearer nonsense',
+      'of another scheme': `Basic ${token}`,
+      'of a wrong checksum': `Bearer ${withWrongChecksum(token)}`,
+      unknown: `Bearer ${neverGiven('test')}`,
+      'of the other environment': `Bearer ${neverGiven('live')}`,
+      'a website key': `Bearer ${neverGiven('pub')}`,
+      revoked: `Bearer ${revoked}`,
+      expired: `Bearer ${expired.token}`,
     });
   });
 
@@ -69,27 +120,51 @@ describe('without a valid token', () => {
     const party = await givenStranger();
     for (const [what, authorization] of Object.entries(dead)) {
       const answer = await call(party, route, { authorization, ...fresh() });
-      expect([what, sameRefusal(answer), answer.headers.get('www-authenticate')]).toEqual([what, await the401(party), 'Bearer']);
+      expect([what, sameRefusal(answer), answer.headers.get('www-authenticate')]).toEqual([
+        what,
+        await the401(party),
+        'Bearer',
+      ]);
     }
   });
 
   it('the one 401 is INVALID_TOKEN, and says nothing else', async () => {
-    const answer = await (await givenStranger()).send('/api/v1/me', { headers: { authorization: '', ...fresh() } });
-    expect([...outcome(answer), Object.keys(answer.body.error ?? {}).toSorted()]).toEqual([401, 'INVALID_TOKEN', ['code', 'message', 'requestId']]);
+    const answer = await (
+      await givenStranger()
+    ).send('/api/v1/me', { headers: { authorization: '', ...fresh() } });
+    expect([...outcome(answer), Object.keys(answer.body.error ?? {}).toSorted()]).toEqual([
+      401,
+      'INVALID_TOKEN',
+      ['code', 'message', 'requestId'],
+    ]);
   });
 
   it('a token that worked a moment ago is refused when it was revoked', async () => {
     const party = await givenParty(system);
     expect((await party.send('/api/v1/me')).status).toBe(200);
     await system.desk.revokeToken(party.tokenId);
-    await system.holds(async () => expect(outcome(await party.send('/api/v1/me', { headers: fresh() }))).toEqual([401, 'INVALID_TOKEN']), 5_000);
+    await system.holds(
+      async () =>
+        expect(outcome(await party.send('/api/v1/me', { headers: fresh() }))).toEqual([
+          401,
+          'INVALID_TOKEN',
+        ]),
+      5_000,
+    );
   });
 
   it('a rotated token gives way to its successor', async () => {
     const party = await givenParty(system);
     expect((await party.send('/api/v1/me')).status).toBe(200);
     const { token } = await system.desk.rotateToken(party.tokenId);
-    await system.holds(async () => expect(outcome(await party.send('/api/v1/me', { headers: fresh() }))).toEqual([401, 'INVALID_TOKEN']), 5_000);
+    await system.holds(
+      async () =>
+        expect(outcome(await party.send('/api/v1/me', { headers: fresh() }))).toEqual([
+          401,
+          'INVALID_TOKEN',
+        ]),
+      5_000,
+    );
     expect((await party.as({ token }).send('/api/v1/me')).status).toBe(200);
   });
 
@@ -99,56 +174,92 @@ describe('without a valid token', () => {
     expect([answer.status, answer.body.error?.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it.each(named(ROUTES.filter((route) => !route.needsToken && !isSigned(route))))('%s is open to anybody', async (_name, route) => {
-    expect((await call(await givenStranger(), route, { authorization: '', ...fresh() })).status).toBe(200);
-  });
+  it.each(named(ROUTES.filter((route) => !route.needsToken && !isSigned(route))))(
+    '%s is open to anybody',
+    async (_name, route) => {
+      expect(
+        (await call(await givenStranger(), route, { authorization: '', ...fresh() })).status,
+      ).toBe(200);
+    },
+  );
 
   let stranger: Promise<Party> | undefined;
   const givenStranger = (): Promise<Party> => (stranger ??= givenParty(system));
   let sample: Promise<string> | undefined;
-  const the401 = (party: Party): Promise<string> => (sample ??= party.send('/api/v1/me', { headers: { authorization: '', ...fresh() } }).then(sameRefusal));
+  const the401 = (party: Party): Promise<string> =>
+    (sample ??= party
+      .send('/api/v1/me', { headers: { authorization: '', ...fresh() } })
+      .then(sameRefusal));
 });
 
 describe('a token without the scope', () => {
   const lacking = new Map<string, Promise<Party>>();
   const without = (scope: string): Promise<Party> => {
-    const known = lacking.get(scope) ?? givenParty(system, { scopes: SCOPES.filter((one) => one !== scope) });
+    const known =
+      lacking.get(scope) ?? givenParty(system, { scopes: SCOPES.filter((one) => one !== scope) });
     lacking.set(scope, known);
     return known;
   };
 
-  it.each(named(TOKEN_ROUTES.filter(({ scopes }) => scopes.length > 0)))('%s names what is missing', async (_name, route) => {
-    for (const scope of route.scopes) {
-      const answer = await call(await without(scope), route);
-      expect([...outcome(answer), answer.body.error?.details]).toEqual([403, 'INSUFFICIENT_SCOPE', { required: [scope] }]);
-    }
-  });
+  it.each(named(TOKEN_ROUTES.filter(({ scopes }) => scopes.length > 0)))(
+    '%s names what is missing',
+    async (_name, route) => {
+      for (const scope of route.scopes) {
+        const answer = await call(await without(scope), route);
+        expect([...outcome(answer), answer.body.error?.details]).toEqual([
+          403,
+          'INSUFFICIENT_SCOPE',
+          { required: [scope] },
+        ]);
+      }
+    },
+  );
 
-  it.each(named(TOKEN_ROUTES.filter(({ scopes }) => scopes.length === 0)))('%s takes any valid token', async (_name, route) => {
-    const party = await without('campaigns:read');
-    expect((await party.send(at(route, 'google-ads'))).status).toBe(200);
-  });
+  it.each(named(TOKEN_ROUTES.filter(({ scopes }) => scopes.length === 0)))(
+    '%s takes any valid token',
+    async (_name, route) => {
+      const party = await without('campaigns:read');
+      expect((await party.send(at(route, 'google-ads'))).status).toBe(200);
+    },
+  );
 
   it('a route that needs two names both', async () => {
     const party = await givenParty(system, { scopes: ['sync:read'] });
-    expect((await party.send('/api/v1/sync', { method: 'POST', body: {} })).body.error?.details).toEqual({ required: ['sync:write', 'campaigns:write'] });
+    expect(
+      (await party.send('/api/v1/sync', { method: 'POST', body: {} })).body.error?.details,
+    ).toEqual({ required: ['sync:write', 'campaigns:write'] });
   });
 });
 
 describe('X-Space-Id', () => {
-  it.each(named(TOKEN_ROUTES))('%s tells an unknown Space from one of others', async (_name, route) => {
-    const [party, other] = await bothParties();
-    for (const [spaceId, expected] of [[unknownId('spc'), [404, 'SPACE_NOT_FOUND']], ['nonsense', [404, 'SPACE_NOT_FOUND']], [other.spaceId, [403, 'NOT_A_MEMBER']]] as const)
-      {expect(outcome(await call(party.as({ spaceId }), route))).toEqual(expected);}
-  });
+  it.each(named(TOKEN_ROUTES))(
+    '%s tells an unknown Space from one of others',
+    async (_name, route) => {
+      const [party, other] = await bothParties();
+      for (const [spaceId, expected] of [
+        [unknownId('spc'), [404, 'SPACE_NOT_FOUND']],
+        ['nonsense', [404, 'SPACE_NOT_FOUND']],
+        [other.spaceId, [403, 'NOT_A_MEMBER']],
+      ] as const) {
+        expect(outcome(await call(party.as({ spaceId }), route))).toEqual(expected);
+      }
+    },
+  );
 
   it('is the personal Space when it is left out', async () => {
     const party = await givenParty(system);
-    expect(((await party.send('/api/v1/me', { headers: { 'x-space-id': '' } })).body.data as { spaceId: string }).spaceId).toBe(party.account.spaceId);
+    expect(
+      (
+        (await party.send('/api/v1/me', { headers: { 'x-space-id': '' } })).body.data as {
+          spaceId: string;
+        }
+      ).spaceId,
+    ).toBe(party.account.spaceId);
   });
 
   let parties: Promise<readonly [Party, Party]> | undefined;
-  const bothParties = (): Promise<readonly [Party, Party]> => (parties ??= Promise.all([givenParty(system), givenParty(system)]));
+  const bothParties = (): Promise<readonly [Party, Party]> =>
+    (parties ??= Promise.all([givenParty(system), givenParty(system)]));
 });
 
 describe('a member of a shared Space', () => {
@@ -171,13 +282,25 @@ describe('a member of a shared Space', () => {
     else expect([200, 202, 404]).toContain(answer.status);
   });
 
-  it.each(named(TOKEN_ROUTES.filter((route) => route.writes && !route.path.startsWith('/api/v1/connections') && !isOfAccount(route))))('as EDITOR of another account: %s', async (_name, route) => {
+  it.each(
+    named(
+      TOKEN_ROUTES.filter(
+        (route) =>
+          route.writes && !route.path.startsWith('/api/v1/connections') && !isOfAccount(route),
+      ),
+    ),
+  )('as EDITOR of another account: %s', async (_name, route) => {
     expect((await call(await member('EDITOR'), route)).body.error?.code).not.toBe('ROLE_TOO_LOW');
   });
 
   it('as EDITOR of another account: neither budget nor brake is read or written', async () => {
     const guest = await member('EDITOR');
-    const answers = await Promise.all([guest.send('/api/v1/budget'), guest.send('/api/v1/budget', { method: 'PUT', body: { globalBudget: 1 } }), guest.send('/api/v1/budget/brake'), guest.send('/api/v1/budget/brake/release', { method: 'POST', body: { mode: 'resume' } })]);
+    const answers = await Promise.all([
+      guest.send('/api/v1/budget'),
+      guest.send('/api/v1/budget', { method: 'PUT', body: { globalBudget: 1 } }),
+      guest.send('/api/v1/budget/brake'),
+      guest.send('/api/v1/budget/brake/release', { method: 'POST', body: { mode: 'resume' } }),
+    ]);
     expect(answers.map(outcome)).toEqual(answers.map(() => [403, 'ROLE_TOO_LOW']));
   });
 
@@ -186,8 +309,10 @@ describe('a member of a shared Space', () => {
     const adAccount = await system.emulators.account('google-ads', {});
     const con = unknownId('con');
     const answers = await Promise.all([
-      guest.send('/api/v1/connections', { method: 'POST', body: adAccount }), guest.send(`/api/v1/connections/${con}`, { method: 'PATCH', body: { name: 'Mine' } }),
-      guest.send(`/api/v1/connections/${con}`, { method: 'DELETE' }), guest.send(`/api/v1/connections/${con}/check`, { method: 'POST' }),
+      guest.send('/api/v1/connections', { method: 'POST', body: adAccount }),
+      guest.send(`/api/v1/connections/${con}`, { method: 'PATCH', body: { name: 'Mine' } }),
+      guest.send(`/api/v1/connections/${con}`, { method: 'DELETE' }),
+      guest.send(`/api/v1/connections/${con}/check`, { method: 'POST' }),
     ]);
     expect(answers.map(outcome)).toEqual(answers.map(() => [403, 'ROLE_TOO_LOW']));
   });
@@ -207,9 +332,18 @@ describe('the plan of the account', () => {
   };
 
   it.each(named(TOKEN_ROUTES))('%s', async (_name, route) => {
-    expect(outcome(await call(await holder('no_api'), route))).toEqual([402, 'API_ACCESS_NOT_IN_PLAN']);
-    expect(outcome(await call(await holder('pro', 'expired'), route))).toEqual([402, 'SUBSCRIPTION_EXPIRED']);
-    expect(outcome(await call(await holder('pro', 'none'), route))).toEqual([402, 'SUBSCRIPTION_REQUIRED']);
+    expect(outcome(await call(await holder('no_api'), route))).toEqual([
+      402,
+      'API_ACCESS_NOT_IN_PLAN',
+    ]);
+    expect(outcome(await call(await holder('pro', 'expired'), route))).toEqual([
+      402,
+      'SUBSCRIPTION_EXPIRED',
+    ]);
+    expect(outcome(await call(await holder('pro', 'none'), route))).toEqual([
+      402,
+      'SUBSCRIPTION_REQUIRED',
+    ]);
     const reading = await call(await holder('readonly'), route);
     if (route.writes) expect(outcome(reading)).toEqual([403, 'READ_ONLY_MODE']);
     else expect([200, 202, 404]).toContain(reading.status);

@@ -1,11 +1,26 @@
-import { answered, givenCampaignTree, givenConnection, givenParty, startSystem, synced, type ConnectionMade, type Party, type System } from '@switchyard/test-kit';
+import {
+  answered,
+  givenCampaignTree,
+  givenConnection,
+  givenParty,
+  startSystem,
+  synced,
+  type ConnectionMade,
+  type Party,
+  type System,
+} from '@switchyard/test-kit';
 import { SCOPES } from '@switchyard/kernel';
 import { DateTime } from 'luxon';
 import { ownerSql } from './owner-sql';
 import { theRemote, withdrawConsent } from './remote-objects';
 
 let system: System;
-beforeAll(async () => { system = await startSystem({ followsEmulators: true, env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' } }); }, 120_000);
+beforeAll(async () => {
+  system = await startSystem({
+    followsEmulators: true,
+    env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' },
+  });
+}, 120_000);
 afterAll(() => system?.stop());
 
 /** Their months end in this order. */
@@ -20,41 +35,83 @@ interface Spender {
 }
 
 const brakeOf = (party: Party) => answered(party.api.GET('/api/v1/budget/brake'));
-const setBudget = (party: Party, globalBudget: number) => answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
-const release = (party: Party, mode: 'raise' | 'resume') => answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode } }));
+const setBudget = (party: Party, globalBudget: number) =>
+  answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
+const release = (party: Party, mode: 'raise' | 'resume') =>
+  answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode } }));
 
 /** An account of a zone with a campaign that runs and has nothing to show: it spends what a test says. */
 const givenSpender = async (zone: Zone): Promise<Spender> => {
   const made = await givenParty(system, { timeZone: zone });
   const { token } = await system.desk.createToken(made.account.accountId, SCOPES, 365);
   // A test goes on for up to two years, whatever the day it is run on.
-  await ownerSql(system, `update identity.access_token set expires_at = expires_at + interval '2 years' where account_id = $1`, [made.account.accountId]);
+  await ownerSql(
+    system,
+    `update identity.access_token set expires_at = expires_at + interval '2 years' where account_id = $1`,
+    [made.account.accountId],
+  );
   const party = made.as({ token });
   const connection = await givenConnection(party, 'google-ads', { timeZone: zone });
-  const { campaignId, adGroupIds } = await givenCampaignTree(party, { platforms: ['google-ads'], adGroups: 1, keywords: 1 });
-  await answered(party.api.PATCH('/api/v1/ad-groups/{id}', { params: { path: { id: adGroupIds[0]! } }, body: { status: 'PAUSED' } }));
-  await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } }, body: { status: 'ENABLED' } }));
+  const { campaignId, adGroupIds } = await givenCampaignTree(party, {
+    platforms: ['google-ads'],
+    adGroups: 1,
+    keywords: 1,
+  });
+  await answered(
+    party.api.PATCH('/api/v1/ad-groups/{id}', {
+      params: { path: { id: adGroupIds[0]! } },
+      body: { status: 'PAUSED' },
+    }),
+  );
+  await answered(
+    party.api.PATCH('/api/v1/campaigns/{id}', {
+      params: { path: { id: campaignId } },
+      body: { status: 'ENABLED' },
+    }),
+  );
   expect((await synced(party)).effectiveStatus).toBe('completed');
   await setBudget(party, 100);
   return { zone, party, connection, campaignId };
 };
 
-const localNow = async (zone: Zone): Promise<DateTime> => DateTime.fromJSDate(await system.emulators.now(), { zone });
+const localNow = async (zone: Zone): Promise<DateTime> =>
+  DateTime.fromJSDate(await system.emulators.now(), { zone });
 
 const spend = async ({ zone, connection }: Spender, amount: number, daysAgo = 0): Promise<void> => {
   const { platform, id } = await theRemote(system, connection, 'campaign');
   const date = (await localNow(zone)).minus({ days: daysAgo }).toISODate()!;
-  await system.emulators.spend({ platform, campaignId: id, date, impressions: 1_000, clicks: 100, spend: amount, conversions: 0, conversionValue: 0 });
+  await system.emulators.spend({
+    platform,
+    campaignId: id,
+    date,
+    impressions: 1_000,
+    clicks: 100,
+    spend: amount,
+    conversions: 0,
+    conversionValue: 0,
+  });
 };
 
 const advanceTo = async (moment: DateTime): Promise<void> => {
-  await system.emulators.advance((moment.toMillis() - (await system.emulators.now()).getTime()) / 1_000);
+  await system.emulators.advance(
+    (moment.toMillis() - (await system.emulators.now()).getTime()) / 1_000,
+  );
 };
 
 const stands = (spender: Spender, state: string, spent: number) =>
-  system.holds(async () => expect((await brakeOf(spender.party)).levels).toMatchObject([{ state, spend: spent }]), 30_000);
+  system.holds(
+    async () =>
+      expect((await brakeOf(spender.party)).levels).toMatchObject([{ state, spend: spent }]),
+    30_000,
+  );
 const runs = (spender: Spender, isRunning: boolean) =>
-  system.holds(async () => expect((await theRemote(system, spender.connection, 'campaign')).status).toBe(isRunning ? 'ENABLED' : 'PAUSED'), 30_000);
+  system.holds(
+    async () =>
+      expect((await theRemote(system, spender.connection, 'campaign')).status).toBe(
+        isRunning ? 'ENABLED' : 'PAUSED',
+      ),
+    30_000,
+  );
 
 /** The 20th of the month that comes next. */
 const advanceToNext = async (month: number): Promise<void> => {
@@ -64,63 +121,89 @@ const advanceToNext = async (month: number): Promise<void> => {
 };
 
 /** Clocks change in March in Berlin and Los Angeles, on one of the last days of October in Berlin, in November in Los Angeles. */
-it.each([['February and March', 2], ['October and November', 10]])('in four zones each month ends at its own midnight: %s, released in both modes', async (_months, first) => {
-  await advanceToNext(first);
-  const spenders = await Promise.all(ZONES.map(givenSpender));
-  const [auckland, kolkata, berlin, angeles] = spenders as [Spender, Spender, Spender, Spender];
-  // Of the month that the last of the zones is in a day ahead, so that none has ended it yet.
-  const monthEnd = (await localNow('America/Los_Angeles')).plus({ days: 2 }).endOf('month');
-  const endIn = (zone: Zone, months = 0): DateTime => DateTime.fromObject({ year: monthEnd.year, month: monthEnd.month, day: 1 }, { zone }).plus({ months: months + 1 });
-  await advanceTo(endIn('Pacific/Auckland').minus({ minutes: 30 }));
-  await Promise.all(spenders.map((one) => spend(one, 95)));
-  await Promise.all(spenders.map((one) => stands(one, 'ALERTED', 95)));
-  for (const one of spenders) {
-    await advanceTo(endIn(one.zone).minus({ minutes: 1 }));
-    await stands(one, 'ALERTED', 95);
-    await advanceTo(endIn(one.zone).plus({ minutes: 1 }));
-    await stands(one, 'ARMED', 0);
-    await spend(one, 60);
-    await stands(one, 'ARMED', 60);
-  }
-  await Promise.all(spenders.map((one) => spend(one, 101)));
-  for (const one of spenders) await stands(one, 'ENGAGED', 101);
-  for (const one of spenders) await runs(one, false);
+it.each([
+  ['February and March', 2],
+  ['October and November', 10],
+])(
+  'in four zones each month ends at its own midnight: %s, released in both modes',
+  async (_months, first) => {
+    await advanceToNext(first);
+    const spenders = await Promise.all(ZONES.map(givenSpender));
+    const [auckland, kolkata, berlin, angeles] = spenders as [Spender, Spender, Spender, Spender];
+    // Of the month that the last of the zones is in a day ahead, so that none has ended it yet.
+    const monthEnd = (await localNow('America/Los_Angeles')).plus({ days: 2 }).endOf('month');
+    const endIn = (zone: Zone, months = 0): DateTime =>
+      DateTime.fromObject({ year: monthEnd.year, month: monthEnd.month, day: 1 }, { zone }).plus({
+        months: months + 1,
+      });
+    await advanceTo(endIn('Pacific/Auckland').minus({ minutes: 30 }));
+    await Promise.all(spenders.map((one) => spend(one, 95)));
+    await Promise.all(spenders.map((one) => stands(one, 'ALERTED', 95)));
+    for (const one of spenders) {
+      await advanceTo(endIn(one.zone).minus({ minutes: 1 }));
+      await stands(one, 'ALERTED', 95);
+      await advanceTo(endIn(one.zone).plus({ minutes: 1 }));
+      await stands(one, 'ARMED', 0);
+      await spend(one, 60);
+      await stands(one, 'ARMED', 60);
+    }
+    await Promise.all(spenders.map((one) => spend(one, 101)));
+    for (const one of spenders) await stands(one, 'ENGAGED', 101);
+    for (const one of spenders) await runs(one, false);
 
-  for (const one of [auckland, kolkata]) {
-    const { levels } = await release(one.party, 'resume');
-    expect(levels).toMatchObject([{ state: 'OVERRULED', overruledUntil: endIn(one.zone, 1).toUTC().toISO() }]);
-  }
-  for (const one of [berlin, angeles]) {
-    await setBudget(one.party, 200);
-    expect((await release(one.party, 'raise')).levels).toMatchObject([{ state: 'ARMED', spend: 101 }]);
-  }
-  for (const one of spenders) await runs(one, true);
-  await spend(auckland, 150);
-  await spend(berlin, 201);
-  await stands(auckland, 'OVERRULED', 150);
-  await stands(berlin, 'ENGAGED', 201);
-  await runs(auckland, true);
+    for (const one of [auckland, kolkata]) {
+      const { levels } = await release(one.party, 'resume');
+      expect(levels).toMatchObject([
+        { state: 'OVERRULED', overruledUntil: endIn(one.zone, 1).toUTC().toISO() },
+      ]);
+    }
+    for (const one of [berlin, angeles]) {
+      await setBudget(one.party, 200);
+      expect((await release(one.party, 'raise')).levels).toMatchObject([
+        { state: 'ARMED', spend: 101 },
+      ]);
+    }
+    for (const one of spenders) await runs(one, true);
+    await spend(auckland, 150);
+    await spend(berlin, 201);
+    await stands(auckland, 'OVERRULED', 150);
+    await stands(berlin, 'ENGAGED', 201);
+    await runs(auckland, true);
 
-  await advanceTo(endIn('America/Los_Angeles', 1).minus({ minutes: 1 }));
-  await stands(angeles, 'ARMED', 101);
-  await advanceTo(endIn('America/Los_Angeles', 1).plus({ minutes: 1 }));
-  for (const one of [auckland, kolkata, angeles]) await stands(one, 'ARMED', 0);
-  await stands(berlin, 'ENGAGED', 0);
-  await spend(auckland, 101);
-  await stands(auckland, 'ENGAGED', 101);
-  await runs(auckland, false);
-  await runs(berlin, false);
-}, 300_000);
+    await advanceTo(endIn('America/Los_Angeles', 1).minus({ minutes: 1 }));
+    await stands(angeles, 'ARMED', 101);
+    await advanceTo(endIn('America/Los_Angeles', 1).plus({ minutes: 1 }));
+    for (const one of [auckland, kolkata, angeles]) await stands(one, 'ARMED', 0);
+    await stands(berlin, 'ENGAGED', 0);
+    await spend(auckland, 101);
+    await stands(auckland, 'ENGAGED', 101);
+    await runs(auckland, false);
+    await runs(berlin, false);
+  },
+  300_000,
+);
 
 it('a grant that is gone leaves the brake blind after six hours, and it says so', async () => {
   const { party, connection, campaignId } = await givenSpender('Europe/Berlin');
   await system.holds(async () => expect((await brakeOf(party)).stale).toBe(false), 30_000);
   await withdrawConsent(system, connection);
-  const told = async () => (await answered(party.api.GET('/api/v1/alerts'))).map(({ kind, subject }) => [kind, subject.id]);
-  await system.holds(async () => expect(await told()).toEqual([['CONNECTION_NEEDS_REAUTH', connection.id]]), 60_000);
+  const told = async () =>
+    (await answered(party.api.GET('/api/v1/alerts'))).map(({ kind, subject }) => [
+      kind,
+      subject.id,
+    ]);
+  await system.holds(
+    async () => expect(await told()).toEqual([['CONNECTION_NEEDS_REAUTH', connection.id]]),
+    60_000,
+  );
   await system.emulators.advance(6 * 3_600 + 60);
-  await system.holds(async () => expect(await told()).toContainEqual(['BRAKE_BLIND', connection.id]), 30_000);
-  const { deliverySummary } = await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } } }));
+  await system.holds(
+    async () => expect(await told()).toContainEqual(['BRAKE_BLIND', connection.id]),
+    30_000,
+  );
+  const { deliverySummary } = await answered(
+    party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } } }),
+  );
   expect(deliverySummary.reasons.map(({ code }) => code)).toContain('BRAKE_BLIND');
   expect((await brakeOf(party)).stale).toBe(true);
 }, 180_000);

@@ -1,35 +1,76 @@
-import { answered, finished, givenCampaignTree, givenConnection, givenConnections, givenConnectionsEverywhere, givenParty, previewed, startSystem, synced, triggered, type ConnectionMade, type Party, type SearchPlatform, type System } from '@switchyard/test-kit';
+import {
+  answered,
+  finished,
+  givenCampaignTree,
+  givenConnection,
+  givenConnections,
+  givenConnectionsEverywhere,
+  givenParty,
+  previewed,
+  startSystem,
+  synced,
+  triggered,
+  type ConnectionMade,
+  type Party,
+  type SearchPlatform,
+  type System,
+} from '@switchyard/test-kit';
 import { givenCampaignEverywhere } from './everywhere';
 import { theRemote } from './remote-objects';
 
 type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
 
 let system: System;
-beforeAll(async () => { system = await startSystem({ env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' } }); }, 120_000);
+beforeAll(async () => {
+  system = await startSystem({ env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' } });
+}, 120_000);
 afterAll(() => system?.stop());
 afterEach(() => system.emulators.clearFaults());
 
 const ENABLED: ReadonlySet<string> = new Set(['ENABLED', 'ACTIVE']);
 
 /** Today where the ad accounts are; Reddit's days are UTC's. */
-const today = (platform: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone: platform === 'reddit-ads' ? 'UTC' : 'Europe/Berlin' }).format(new Date());
+const today = (platform: string): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: platform === 'reddit-ads' ? 'UTC' : 'Europe/Berlin',
+  }).format(new Date());
 
 const spend = async (connection: ConnectionMade, amount: number): Promise<void> => {
   const { platform, id } = await theRemote(system, connection, 'campaign');
-  await system.emulators.spend({ platform, campaignId: id, date: today(platform), impressions: 1_000, clicks: 100, spend: amount, conversions: 0, conversionValue: 0 });
+  await system.emulators.spend({
+    platform,
+    campaignId: id,
+    date: today(platform),
+    impressions: 1_000,
+    clicks: 100,
+    spend: amount,
+    conversions: 0,
+    conversionValue: 0,
+  });
 };
 
-const isRunning = async (connection: ConnectionMade): Promise<boolean> => ENABLED.has((await theRemote(system, connection, 'campaign')).status.toUpperCase());
-const running = (connections: Connections): Promise<readonly boolean[]> => Promise.all([isRunning(connections['google-ads']), isRunning(connections['microsoft-ads'])]);
+const isRunning = async (connection: ConnectionMade): Promise<boolean> =>
+  ENABLED.has((await theRemote(system, connection, 'campaign')).status.toUpperCase());
+const running = (connections: Connections): Promise<readonly boolean[]> =>
+  Promise.all([isRunning(connections['google-ads']), isRunning(connections['microsoft-ads'])]);
 
-const setStatus = (party: Party, id: string, status: 'ENABLED' | 'PAUSED') => answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id } }, body: { status } }));
-const setBudget = (party: Party, globalBudget: number) => answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
+const setStatus = (party: Party, id: string, status: 'ENABLED' | 'PAUSED') =>
+  answered(
+    party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id } }, body: { status } }),
+  );
+const setBudget = (party: Party, globalBudget: number) =>
+  answered(party.api.PUT('/api/v1/budget', { body: { globalBudget } }));
 const brakeOf = (party: Party) => answered(party.api.GET('/api/v1/budget/brake'));
 const alertsOf = (party: Party) => answered(party.api.GET('/api/v1/alerts'));
-const campaignOf = (party: Party, id: string) => answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id } } }));
+const campaignOf = (party: Party, id: string) =>
+  answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id } } }));
 
 /** A campaign that runs on both networks, in an account that may spend 100. */
-const givenRunning = async (): Promise<{ readonly party: Party; readonly connections: Connections; readonly campaignId: string }> => {
+const givenRunning = async (): Promise<{
+  readonly party: Party;
+  readonly connections: Connections;
+  readonly campaignId: string;
+}> => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
   const { campaignId } = await givenCampaignTree(party, { adGroups: 1, keywords: 1 });
@@ -40,16 +81,32 @@ const givenRunning = async (): Promise<{ readonly party: Party; readonly connect
   return { party, connections, campaignId };
 };
 
-const untilPaused = (connections: Connections) => system.holds(async () => expect(await running(connections)).toEqual([false, false]), 45_000);
+const untilPaused = (connections: Connections) =>
+  system.holds(async () => expect(await running(connections)).toEqual([false, false]), 45_000);
 
 it('spending beyond the budget pauses the campaign here and on both platforms, and a release brings back what it paused', async () => {
   const { party, connections, campaignId } = await givenRunning();
   await spend(connections['google-ads'], 60);
-  await system.holds(async () => expect(await brakeOf(party)).toMatchObject({ engaged: false, stale: false, levels: [{ state: 'ARMED', spend: 60 }] }), 45_000);
+  await system.holds(
+    async () =>
+      expect(await brakeOf(party)).toMatchObject({
+        engaged: false,
+        stale: false,
+        levels: [{ state: 'ARMED', spend: 60 }],
+      }),
+    45_000,
+  );
   await spend(connections['microsoft-ads'], 50);
   await untilPaused(connections);
-  expect(await campaignOf(party, campaignId)).toMatchObject({ status: 'PAUSED', hold: { eventId: expect.any(String) as string } });
-  expect(await brakeOf(party)).toMatchObject({ engaged: true, levels: [{ state: 'ENGAGED', spend: 110 }], events: [{ budget: 100, spend: 110, pausedCampaigns: [campaignId] }] });
+  expect(await campaignOf(party, campaignId)).toMatchObject({
+    status: 'PAUSED',
+    hold: { eventId: expect.any(String) as string },
+  });
+  expect(await brakeOf(party)).toMatchObject({
+    engaged: true,
+    levels: [{ state: 'ENGAGED', spend: 110 }],
+    events: [{ budget: 100, spend: 110, pausedCampaigns: [campaignId] }],
+  });
   expect(await previewed(party)).toMatchObject({ summary: { exports: 0, drift: 0 } });
 
   await setBudget(party, 500);
@@ -69,49 +126,131 @@ it('on six platforms everything is paused, what somebody paused since stays so, 
   expect((await synced(party)).effectiveStatus).toBe('completed');
   expect(await all()).toEqual(connections.map(() => true));
   await setBudget(party, 600);
-  for (const [at, connection] of connections.entries()) await spend(connection, at === 5 ? 40 : 100);
-  await system.holds(async () => expect((await brakeOf(party)).levels).toMatchObject([{ state: 'ALERTED', spend: 540 }]), 60_000);
+  for (const [at, connection] of connections.entries())
+    await spend(connection, at === 5 ? 40 : 100);
+  await system.holds(
+    async () =>
+      expect((await brakeOf(party)).levels).toMatchObject([{ state: 'ALERTED', spend: 540 }]),
+    60_000,
+  );
   // The level is judged as it is read; the alert comes with the round.
-  await system.holds(async () => expect((await alertsOf(party)).map(({ kind }) => kind)).toEqual(['BRAKE_NEAR']), 30_000);
+  await system.holds(
+    async () => expect((await alertsOf(party)).map(({ kind }) => kind)).toEqual(['BRAKE_NEAR']),
+    30_000,
+  );
   await spend(connections[5]!, 101);
   await system.holds(async () => expect(await all()).toEqual(connections.map(() => false)), 60_000);
-  expect((await alertsOf(party)).map(({ kind }) => kind).sort()).toEqual(['BRAKE_ENGAGED', 'BRAKE_NEAR']);
-  await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } }, body: { platformStatus: { 'meta-ads': 'PAUSED' } } }));
+  expect((await alertsOf(party)).map(({ kind }) => kind).sort()).toEqual([
+    'BRAKE_ENGAGED',
+    'BRAKE_NEAR',
+  ]);
+  await answered(
+    party.api.PATCH('/api/v1/campaigns/{id}', {
+      params: { path: { id: campaignId } },
+      body: { platformStatus: { 'meta-ads': 'PAUSED' } },
+    }),
+  );
   await answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode: 'resume' } }));
-  await system.holds(async () => expect(await all()).toEqual(connections.map(({ platform }) => platform !== 'meta-ads')), 60_000);
+  await system.holds(
+    async () =>
+      expect(await all()).toEqual(connections.map(({ platform }) => platform !== 'meta-ads')),
+    60_000,
+  );
 }, 240_000);
 
 it('two currencies are added by the rate of the account, and a campaign of either is paused', async () => {
   const party = await givenParty(system);
-  const connections = [await givenConnection(party, 'google-ads'), await givenConnection(party, 'microsoft-ads', { currency: 'USD' })] as const;
-  const euros = await givenCampaignTree(party, { name: 'Euros', platforms: ['google-ads'], keywords: 1 });
-  const dollars = await givenCampaignTree(party, { name: 'Dollars', platforms: ['microsoft-ads'], keywords: 1, campaign: { currency: 'USD' } });
+  const connections = [
+    await givenConnection(party, 'google-ads'),
+    await givenConnection(party, 'microsoft-ads', { currency: 'USD' }),
+  ] as const;
+  const euros = await givenCampaignTree(party, {
+    name: 'Euros',
+    platforms: ['google-ads'],
+    keywords: 1,
+  });
+  const dollars = await givenCampaignTree(party, {
+    name: 'Dollars',
+    platforms: ['microsoft-ads'],
+    keywords: 1,
+    campaign: { currency: 'USD' },
+  });
   for (const { campaignId } of [euros, dollars]) await setStatus(party, campaignId, 'ENABLED');
   expect((await synced(party)).effectiveStatus).toBe('completed');
-  await answered(party.api.PUT('/api/v1/budget', { body: { globalBudget: 100, rates: { USD: 0.5 } } }));
+  await answered(
+    party.api.PUT('/api/v1/budget', { body: { globalBudget: 100, rates: { USD: 0.5 } } }),
+  );
   await spend(connections[0], 50);
   await spend(connections[1], 90);
-  await system.holds(async () => expect(await brakeOf(party)).toMatchObject({ engaged: false, levels: [{ state: 'ALERTED', spend: 95 }] }), 45_000);
+  await system.holds(
+    async () =>
+      expect(await brakeOf(party)).toMatchObject({
+        engaged: false,
+        levels: [{ state: 'ALERTED', spend: 95 }],
+      }),
+    45_000,
+  );
   await spend(connections[1], 101);
-  await system.holds(async () => expect(await Promise.all(connections.map(isRunning))).toEqual([false, false]), 45_000);
+  await system.holds(
+    async () => expect(await Promise.all(connections.map(isRunning))).toEqual([false, false]),
+    45_000,
+  );
   expect((await brakeOf(party)).events).toMatchObject([{ spend: 100.5, currency: 'EUR' }]);
 }, 240_000);
 
 it('a platform that is down keeps nobody else from being paused, and is paused as soon as it answers', async () => {
   const { party, connections, campaignId } = await givenRunning();
-  const pauses = async () => (await brakeOf(party)).events[0]?.pauses.map(({ platform, confirmed, reason }) => [platform, confirmed, reason === null]) ?? [];
-  await system.emulators.fault({ platform: 'microsoft-ads', match: { method: 'PUT', path: '/Campaigns' }, fault: 'http', status: 503, times: 1_000 });
+  const pauses = async () =>
+    (await brakeOf(party)).events[0]?.pauses.map(({ platform, confirmed, reason }) => [
+      platform,
+      confirmed,
+      reason === null,
+    ]) ?? [];
+  await system.emulators.fault({
+    platform: 'microsoft-ads',
+    match: { method: 'PUT', path: '/Campaigns' },
+    fault: 'http',
+    status: 503,
+    times: 1_000,
+  });
   await spend(connections['google-ads'], 150);
   await system.holds(async () => expect(await running(connections)).toEqual([false, true]), 45_000);
   expect((await brakeOf(party)).engaged).toBe(true);
-  await system.holds(async () => expect(await alertsOf(party)).toContainEqual(expect.objectContaining({ kind: 'BRAKE_ENGAGED', subject: { type: 'connection', id: connections['microsoft-ads'].id } })), 30_000);
-  await system.holds(async () => expect(await pauses()).toEqual([['google-ads', true, true], ['microsoft-ads', false, false]]), 30_000);
+  await system.holds(
+    async () =>
+      expect(await alertsOf(party)).toContainEqual(
+        expect.objectContaining({
+          kind: 'BRAKE_ENGAGED',
+          subject: { type: 'connection', id: connections['microsoft-ads'].id },
+        }),
+      ),
+    30_000,
+  );
+  await system.holds(
+    async () =>
+      expect(await pauses()).toEqual([
+        ['google-ads', true, true],
+        ['microsoft-ads', false, false],
+      ]),
+    30_000,
+  );
   const { since } = (await brakeOf(party)).events[0]!.pauses[1]!;
   await system.emulators.clearFaults();
   await untilPaused(connections);
-  await system.holds(async () => expect(await pauses()).toEqual([['google-ads', true, true], ['microsoft-ads', true, true]]), 30_000);
+  await system.holds(
+    async () =>
+      expect(await pauses()).toEqual([
+        ['google-ads', true, true],
+        ['microsoft-ads', true, true],
+      ]),
+    30_000,
+  );
   const [google, microsoft] = (await brakeOf(party)).events[0]!.pauses;
-  expect([google?.campaignId, microsoft?.campaignId, microsoft?.connectionId]).toEqual([campaignId, campaignId, connections['microsoft-ads'].id]);
+  expect([google?.campaignId, microsoft?.campaignId, microsoft?.connectionId]).toEqual([
+    campaignId,
+    campaignId,
+    connections['microsoft-ads'].id,
+  ]);
   expect(Date.parse(microsoft!.since)).toBeGreaterThan(Date.parse(since));
 }, 240_000);
 
@@ -121,7 +260,13 @@ it('while it is engaged a sync enables nothing', async () => {
   await synced(party);
   await setStatus(party, campaignId, 'ENABLED');
   const { planHash } = await previewed(party);
-  await system.emulators.fault({ platform: 'google-ads', match: { method: 'POST', path: 'mutate' }, fault: 'delay', delayMs: 3_000, times: 5 });
+  await system.emulators.fault({
+    platform: 'google-ads',
+    match: { method: 'POST', path: 'mutate' },
+    fault: 'delay',
+    delayMs: 3_000,
+    times: 5,
+  });
   await spend(connections['microsoft-ads'], 150);
   const syncId = await triggered(party, planHash).catch(() => undefined);
   await system.holds(async () => expect((await brakeOf(party)).engaged).toBe(true), 45_000);

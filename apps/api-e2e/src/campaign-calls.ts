@@ -9,14 +9,19 @@ export const campaignCalls = ({ api }: Party, id: string) => {
   const params = { path: { id } };
   return {
     get: (): Promise<Campaign> => answered(api.GET('/api/v1/campaigns/{id}', { params })),
-    change: (body: Changes): Promise<Campaign> => answered(api.PATCH('/api/v1/campaigns/{id}', { params, body })),
+    change: (body: Changes): Promise<Campaign> =>
+      answered(api.PATCH('/api/v1/campaigns/{id}', { params, body })),
     remove: async (): Promise<void> => {
       const { response } = await api.DELETE('/api/v1/campaigns/{id}', { params });
       expect(response.ok).toBe(true);
     },
     requirements: async (): Promise<readonly string[]> => {
-      const { findings } = await answered(api.POST('/api/v1/campaigns/{id}/validate', { params, body: {} }));
-      return findings.flatMap(({ kind, code, platform }) => (kind === 'requirement' ? [`${platform} ${code}`] : []));
+      const { findings } = await answered(
+        api.POST('/api/v1/campaigns/{id}/validate', { params, body: {} }),
+      );
+      return findings.flatMap(({ kind, code, platform }) =>
+        kind === 'requirement' ? [`${platform} ${code}`] : [],
+      );
     },
   };
 };

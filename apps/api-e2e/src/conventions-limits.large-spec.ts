@@ -4,15 +4,30 @@ const LIMIT = 5;
 const ADDRESS_LIMIT = 60;
 
 let system: System;
-beforeAll(async () => void (system = await startSystem({ workers: 0, env: { SWITCHYARD_REQUESTS_PER_MINUTE: String(LIMIT), SWITCHYARD_TRUSTED_PROXY_HOPS: '1' } })), 120_000);
+beforeAll(
+  async () =>
+    void (system = await startSystem({
+      workers: 0,
+      env: { SWITCHYARD_REQUESTS_PER_MINUTE: String(LIMIT), SWITCHYARD_TRUSTED_PROXY_HOPS: '1' },
+    })),
+  120_000,
+);
 afterAll(() => system?.stop());
 
 const remaining = ({ headers }: RawAnswer): number => Number(headers.get('x-ratelimit-remaining'));
 
 const expectOver = (answer: RawAnswer, limit: number): void => {
   const { headers, status, body } = answer;
-  expect([status, body.error?.code, headers.get('x-ratelimit-limit'), remaining(answer)]).toEqual([429, 'RATE_LIMITED', String(limit), 0]);
-  const [wait, resetsIn] = [Number(headers.get('retry-after')), Number(headers.get('x-ratelimit-reset')) - Date.now() / 1_000];
+  expect([status, body.error?.code, headers.get('x-ratelimit-limit'), remaining(answer)]).toEqual([
+    429,
+    'RATE_LIMITED',
+    String(limit),
+    0,
+  ]);
+  const [wait, resetsIn] = [
+    Number(headers.get('retry-after')),
+    Number(headers.get('x-ratelimit-reset')) - Date.now() / 1_000,
+  ];
   expect([wait >= 1 && wait <= 60, Math.abs(wait - resetsIn) < 3]).toEqual([true, true]);
 };
 
@@ -20,11 +35,21 @@ describe('the minute bucket of a token', () => {
   it('counts every request of it, refused ones too, and then says when to come back', async () => {
     const party = await givenParty(system);
     const answers = [
-      await party.send('/api/v1/me'), await party.send('/api/v1/nothing'), await party.send('/api/v1/me', { method: 'DELETE' }),
-      await party.send('/api/v1/businesses', { method: 'POST', text: '{' }), await party.send('/api/v1/openapi.json'),
+      await party.send('/api/v1/me'),
+      await party.send('/api/v1/nothing'),
+      await party.send('/api/v1/me', { method: 'DELETE' }),
+      await party.send('/api/v1/businesses', { method: 'POST', text: '{' }),
+      await party.send('/api/v1/openapi.json'),
     ];
-    expect(answers.map((answer) => [answer.status, remaining(answer)])).toEqual([[200, 4], [404, 3], [405, 2], [400, 1], [200, 0]]);
-    for (const path of ['/api/v1/me', '/api/v1/nothing', '/api/v1/openapi.json']) expectOver(await party.send(path), LIMIT);
+    expect(answers.map((answer) => [answer.status, remaining(answer)])).toEqual([
+      [200, 4],
+      [404, 3],
+      [405, 2],
+      [400, 1],
+      [200, 0],
+    ]);
+    for (const path of ['/api/v1/me', '/api/v1/nothing', '/api/v1/openapi.json'])
+      expectOver(await party.send(path), LIMIT);
   });
 
   it('is its own: another token of the account has a full one', async () => {
@@ -42,8 +67,12 @@ describe('the minute bucket of a token', () => {
 
   it('does not do what it refuses', async () => {
     const party = await givenParty(system);
-    for (let sent = 0; sent < LIMIT; sent++) await party.send('/api/v1/businesses', { method: 'POST', body: { name: 'Let in' } });
-    expectOver(await party.send('/api/v1/businesses', { method: 'POST', body: { name: 'Too many' } }), LIMIT);
+    for (let sent = 0; sent < LIMIT; sent++)
+      await party.send('/api/v1/businesses', { method: 'POST', body: { name: 'Let in' } });
+    expectOver(
+      await party.send('/api/v1/businesses', { method: 'POST', body: { name: 'Too many' } }),
+      LIMIT,
+    );
     const { token } = await system.desk.createToken(party.account.accountId, ['businesses:read']);
     expect((await party.as({ token }).send('/api/v1/businesses')).body.data).toHaveLength(LIMIT);
   });
@@ -53,17 +82,44 @@ describe('the bucket of an address', () => {
   it('is what requests without a valid token draw on, and no valid one', async () => {
     const party = await givenParty(system);
     const from = { 'x-forwarded-for': '10.1.1.1' };
-    const answers = await Promise.all(Array.from({ length: ADDRESS_LIMIT }, (_, at) => party.send('/api/v1/me', { headers: { ...from, authorization: at % 2 ? '' : 'Bearer nonsense' } })));
+    const answers = await Promise.all(
+      Array.from({ length: ADDRESS_LIMIT }, (_, at) =>
+        party.send('/api/v1/me', {
+          headers: { ...from, authorization: at % 2 ? '' : 'Bearer nonsense' },
+        }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
-    expectOver(await party.send('/api/v1/me', { headers: { ...from, authorization: '' } }), ADDRESS_LIMIT);
-    expectOver(await party.send('/api/v1/openapi.json', { headers: { ...from, authorization: '' } }), ADDRESS_LIMIT);
+    expectOver(
+      await party.send('/api/v1/me', { headers: { ...from, authorization: '' } }),
+      ADDRESS_LIMIT,
+    );
+    expectOver(
+      await party.send('/api/v1/openapi.json', { headers: { ...from, authorization: '' } }),
+      ADDRESS_LIMIT,
+    );
     expect((await party.send('/api/v1/me', { headers: from })).status).toBe(200);
-    expect((await party.send('/api/v1/me', { headers: { 'x-forwarded-for': '10.1.1.2', authorization: '' } })).status).toBe(401);
+    expect(
+      (
+        await party.send('/api/v1/me', {
+          headers: { 'x-forwarded-for': '10.1.1.2', authorization: '' },
+        })
+      ).status,
+    ).toBe(401);
   });
 
-  it('is not changed by what a client writes in front of the proxy\'s own entry', async () => {
+  it("is not changed by what a client writes in front of the proxy's own entry", async () => {
     const party = await givenParty(system);
-    for (let sent = 0; sent < 3; sent++) await party.send('/api/v1/me', { headers: { authorization: '', 'x-forwarded-for': `10.2.2.${sent}, 10.3.3.3` } });
-    expect(remaining(await party.send('/api/v1/me', { headers: { authorization: '', 'x-forwarded-for': '10.3.3.3' } }))).toBe(ADDRESS_LIMIT - 4);
+    for (let sent = 0; sent < 3; sent++)
+      await party.send('/api/v1/me', {
+        headers: { authorization: '', 'x-forwarded-for': `10.2.2.${sent}, 10.3.3.3` },
+      });
+    expect(
+      remaining(
+        await party.send('/api/v1/me', {
+          headers: { authorization: '', 'x-forwarded-for': '10.3.3.3' },
+        }),
+      ),
+    ).toBe(ADDRESS_LIMIT - 4);
   });
 });

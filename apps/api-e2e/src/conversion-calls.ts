@@ -34,46 +34,91 @@ export class ConversionCalls {
 
   /** The action that sales land on, whichever door they come through. */
   async givenPaidAction(): Promise<string> {
-    const body = { name: 'Paid orders', type: 'UPLOAD_CLICKS', category: 'PURCHASE', countingType: 'MANY_PER_CLICK', leadStage: 'paid' };
-    return (ok(await this.party.send('/api/v1/conversions/actions', { method: 'POST', body })).data as { id: string }).id;
+    const body = {
+      name: 'Paid orders',
+      type: 'UPLOAD_CLICKS',
+      category: 'PURCHASE',
+      countingType: 'MANY_PER_CLICK',
+      leadStage: 'paid',
+    };
+    return (
+      ok(await this.party.send('/api/v1/conversions/actions', { method: 'POST', body })).data as {
+        id: string;
+      }
+    ).id;
   }
 
-  upload = (conversions: readonly object[]): Promise<readonly ResultRow[]> => this.results('/offline', { conversions });
-  report = (events: readonly object[]): Promise<readonly ResultRow[]> => this.results('/events', { events });
-  reportPayload = (source: string, payload: object, config?: object): Promise<readonly ResultRow[]> => this.results('/events', { source, payload, ...(config ? { config } : {}) });
-  adjust = (adjustments: readonly object[]): Promise<readonly ResultRow[]> => this.results('/adjustments', { adjustments });
+  upload = (conversions: readonly object[]): Promise<readonly ResultRow[]> =>
+    this.results('/offline', { conversions });
+  report = (events: readonly object[]): Promise<readonly ResultRow[]> =>
+    this.results('/events', { events });
+  reportPayload = (
+    source: string,
+    payload: object,
+    config?: object,
+  ): Promise<readonly ResultRow[]> =>
+    this.results('/events', { source, payload, ...(config ? { config } : {}) });
+  adjust = (adjustments: readonly object[]): Promise<readonly ResultRow[]> =>
+    this.results('/adjustments', { adjustments });
 
   async identify(who: object): Promise<Readonly<Record<string, unknown>>> {
-    return ok(await this.party.send('/api/v1/conversions/identify', { method: 'POST', body: who })).data as Readonly<Record<string, unknown>>;
+    return ok(await this.party.send('/api/v1/conversions/identify', { method: 'POST', body: who }))
+      .data as Readonly<Record<string, unknown>>;
   }
 
   async list<Row>(path: string): Promise<readonly Row[]> {
     return ok(await this.party.send(`/api/v1/conversions${path}`)).data as readonly Row[];
   }
 
-  async trace(id: string): Promise<Readonly<Record<string, unknown>> & { readonly deliveries: readonly DeliveryRow[] }> {
-    return ok(await this.party.send(`/api/v1/conversions/events/${id}`)).data as Readonly<Record<string, unknown>> & { readonly deliveries: readonly DeliveryRow[] };
+  async trace(
+    id: string,
+  ): Promise<Readonly<Record<string, unknown>> & { readonly deliveries: readonly DeliveryRow[] }> {
+    return ok(await this.party.send(`/api/v1/conversions/events/${id}`)).data as Readonly<
+      Record<string, unknown>
+    > & { readonly deliveries: readonly DeliveryRow[] };
   }
 
   /** A Stripe source of the Space; answers a function that posts events to its receiver as Stripe does. */
   async givenStripe(): Promise<(event: object, secret?: string) => Promise<Response>> {
     const body = { type: 'stripe', accountRef: STRIPE_SECRET };
-    const { receiveUrl } = ok(await this.party.send('/api/v1/conversions/sources', { method: 'POST', body })).data as { receiveUrl: string };
-    return (event, secret = STRIPE_SECRET) => postToStripeReceiver(new URL(receiveUrl, this.party.system.apiUrl).href, event, secret);
+    const { receiveUrl } = ok(
+      await this.party.send('/api/v1/conversions/sources', { method: 'POST', body }),
+    ).data as { receiveUrl: string };
+    return (event, secret = STRIPE_SECRET) =>
+      postToStripeReceiver(new URL(receiveUrl, this.party.system.apiUrl).href, event, secret);
   }
 
   private async results(path: string, body: object): Promise<readonly ResultRow[]> {
-    return (ok(await this.party.send(`/api/v1/conversions${path}`, { method: 'POST', body })).data as { results: readonly ResultRow[] }).results;
+    return (
+      ok(await this.party.send(`/api/v1/conversions${path}`, { method: 'POST', body })).data as {
+        results: readonly ResultRow[];
+      }
+    ).results;
   }
 }
 
 /** Signed over the raw body and the second (Stripe's documents, "Verify webhook signatures manually"). */
-export const postToStripeReceiver = (url: string, event: object, secret: string): Promise<Response> => {
+export const postToStripeReceiver = (
+  url: string,
+  event: object,
+  secret: string,
+): Promise<Response> => {
   const [text, at] = [JSON.stringify(event), Math.floor(Date.now() / 1_000)];
   const signature = createHmac('sha256', secret).update(`${at}.${text}`).digest('hex');
-  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` }, body: text });
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+    body: text,
+  });
 };
 
 /** What an ad account counted, each once. */
-export const countedBy = async ({ system }: Party, { platform, adAccount }: ConnectionMade): Promise<readonly RemoteObject[]> =>
-  system.emulators.objects({ platform, kind: 'conversion', accountId: adAccount.externalAccountId });
+export const countedBy = async (
+  { system }: Party,
+  { platform, adAccount }: ConnectionMade,
+): Promise<readonly RemoteObject[]> =>
+  system.emulators.objects({
+    platform,
+    kind: 'conversion',
+    accountId: adAccount.externalAccountId,
+  });

@@ -1,6 +1,23 @@
 import {
-  answered, CREATIVE_TYPES, finished, givenConnections, givenCreativeTree, givenExtensions, givenCampaignTree, givenParty, previewed, SEARCH_PLATFORMS, startSystem, synced, triggered, type ConnectionMade,
-  type Party, type Preview, type RemoteObject, type SearchPlatform, type System,
+  answered,
+  CREATIVE_TYPES,
+  finished,
+  givenConnections,
+  givenCreativeTree,
+  givenExtensions,
+  givenCampaignTree,
+  givenParty,
+  previewed,
+  SEARCH_PLATFORMS,
+  startSystem,
+  synced,
+  triggered,
+  type ConnectionMade,
+  type Party,
+  type Preview,
+  type RemoteObject,
+  type SearchPlatform,
+  type System,
 } from '@switchyard/test-kit';
 import type { components } from '@switchyard/api-client';
 import { campaignCalls } from './campaign-calls';
@@ -15,9 +32,17 @@ type Schemas = components['schemas'];
 type Connections = Readonly<Record<SearchPlatform, ConnectionMade>>;
 
 /** When and where, as people say it: hours of another zone, circles, exclusions by name. */
-const HOURS: Schemas['SetAdScheduleDto'] = { windows: [{ days: ['WEEKDAYS'], start: '08:00', end: '22:30', bidModifier: 1.2 }], timezone: 'America/New_York' };
+const HOURS: Schemas['SetAdScheduleDto'] = {
+  windows: [{ days: ['WEEKDAYS'], start: '08:00', end: '22:30', bidModifier: 1.2 }],
+  timezone: 'America/New_York',
+};
 const PLACES: Schemas['SetGeoTargetingDto'] = {
-  include: ['Germany', { name: 'Vienna', countryCode: 'AT' }], exclude: ['Bavaria'], radii: [{ around: 'Salzburg', radius: 25 }, { lat: 47.37, lng: 8.54, radius: 10, unit: 'mi' }],
+  include: ['Germany', { name: 'Vienna', countryCode: 'AT' }],
+  exclude: ['Bavaria'],
+  radii: [
+    { around: 'Salzburg', radius: 25 },
+    { lat: 47.37, lng: 8.54, radius: 10, unit: 'mi' },
+  ],
 };
 
 const setters = ({ api }: Party, id: string) => {
@@ -25,7 +50,13 @@ const setters = ({ api }: Party, id: string) => {
   return [
     () => answered(api.PUT('/api/v1/campaigns/{id}/ad-schedule', { params, body: HOURS })),
     () => answered(api.PUT('/api/v1/campaigns/{id}/geo-targeting', { params, body: PLACES })),
-    () => answered(api.PUT('/api/v1/campaigns/{id}/budget-split', { params, body: { mode: 'SHARES', shares: { 'google-ads': 3, 'microsoft-ads': 1 } } })),
+    () =>
+      answered(
+        api.PUT('/api/v1/campaigns/{id}/budget-split', {
+          params,
+          body: { mode: 'SHARES', shares: { 'google-ads': 3, 'microsoft-ads': 1 } },
+        }),
+      ),
   ] as const;
 };
 
@@ -48,47 +79,61 @@ const expectOnlyWarnings = async (party: Party, { warnings }: Preview): Promise<
 
 const OBJECTS = { DISPLAY: 6, PERFORMANCE_MAX: 4 } as const;
 
-describe.each(CREATIVE_TYPES)('a %s campaign with images, extensions, hours of another zone, circles and exclusions', (type) => {
-  let journey: Journey;
-  let first: Preview;
-  beforeAll(async () => { journey = await givenJourney(type); }, 60_000);
+describe.each(CREATIVE_TYPES)(
+  'a %s campaign with images, extensions, hours of another zone, circles and exclusions',
+  (type) => {
+    let journey: Journey;
+    let first: Preview;
+    beforeAll(async () => {
+      journey = await givenJourney(type);
+    }, 60_000);
 
-  it('has no requirement open', async () => {
-    expect(await journey.campaign.requirements()).toEqual([]);
-  });
+    it('has no requirement open', async () => {
+      expect(await journey.campaign.requirements()).toEqual([]);
+    });
 
-  it('goes to both networks', async () => {
-    first = await previewed(journey.party);
-    expect(first.summary).toMatchObject({ exports: OBJECTS[type], blocked: 0 });
-    expect((await finished(journey.party, await triggered(journey.party, first.planHash as string))).effectiveStatus).toBe('completed');
-  });
+    it('goes to both networks', async () => {
+      first = await previewed(journey.party);
+      expect(first.summary).toMatchObject({ exports: OBJECTS[type], blocked: 0 });
+      expect(
+        (await finished(journey.party, await triggered(journey.party, first.planHash as string)))
+          .effectiveStatus,
+      ).toBe('completed');
+    });
 
-  it('leaves nothing to do', async () => {
-    await expectOnlyWarnings(journey.party, first);
-  });
+    it('leaves nothing to do', async () => {
+      await expectOnlyWarnings(journey.party, first);
+    });
 
-  it('is there in the words of each network', async () => {
-    const [google, microsoft] = await Promise.all(SEARCH_PLATFORMS.map((platform) => remoteCensus(system, journey.connections[platform])));
-    expect(google).toMatchObject({ campaignAsset: type === 'DISPLAY' ? 5 : expect.any(Number), campaign: 1 });
-    expect(microsoft).toMatchObject({ Campaign: 1, Media: type === 'DISPLAY' ? 2 : 3 });
-  });
+    it('is there in the words of each network', async () => {
+      const [google, microsoft] = await Promise.all(
+        SEARCH_PLATFORMS.map((platform) => remoteCensus(system, journey.connections[platform])),
+      );
+      expect(google).toMatchObject({
+        campaignAsset: type === 'DISPLAY' ? 5 : expect.any(Number),
+        campaign: 1,
+      });
+      expect(microsoft).toMatchObject({ Campaign: 1, Media: type === 'DISPLAY' ? 2 : 3 });
+    });
 
-  it('keeps its version when the same hours, places and split are set again', async () => {
-    const before = await journey.campaign.get();
-    for (const set of setters(journey.party, journey.tree.campaignId)) expect((await set()).version).toBe(before.version);
-    expect((await journey.campaign.get()).geoTargets).toEqual(before.geoTargets);
-    await expectOnlyWarnings(journey.party, first);
-  });
+    it('keeps its version when the same hours, places and split are set again', async () => {
+      const before = await journey.campaign.get();
+      for (const set of setters(journey.party, journey.tree.campaignId))
+        expect((await set()).version).toBe(before.version);
+      expect((await journey.campaign.get()).geoTargets).toEqual(before.geoTargets);
+      await expectOnlyWarnings(journey.party, first);
+    });
 
-  it('is removed whole when it is deleted here', async () => {
-    await journey.campaign.remove();
-    expect((await synced(journey.party)).effectiveStatus).toBe('completed');
-    for (const connection of Object.values(journey.connections)) {
-      const census = await remoteCensus(system, connection);
-      expect([census['campaign'] ?? 0, census['Campaign'] ?? 0]).toEqual([0, 0]);
-    }
-  });
-});
+    it('is removed whole when it is deleted here', async () => {
+      await journey.campaign.remove();
+      expect((await synced(journey.party)).effectiveStatus).toBe('completed');
+      for (const connection of Object.values(journey.connections)) {
+        const census = await remoteCensus(system, connection);
+        expect([census['campaign'] ?? 0, census['Campaign'] ?? 0]).toEqual([0, 0]);
+      }
+    });
+  },
+);
 
 type Texts = readonly { readonly text: string }[];
 
@@ -97,12 +142,22 @@ const rewriteHeadline = async (connection: ConnectionMade, text: string): Promis
   const ad = await theRemote(system, connection, 'ad');
   const rest = ['Fitted in our shop', 'Gait analysis'];
   const headlines = [text, ...rest];
-  if (ad.platform === 'google-ads') await system.emulators.edit(ad, { ad: { responsiveDisplayAd: { headlines: headlines.map((one) => ({ text: one })) } } });
-  else await system.emulators.edit(ad, { Headlines: headlines.map((one) => ({ Asset: { Type: 'TextAsset', Text: one } })) });
+  if (ad.platform === 'google-ads')
+    await system.emulators.edit(ad, {
+      ad: { responsiveDisplayAd: { headlines: headlines.map((one) => ({ text: one })) } },
+    });
+  else
+    await system.emulators.edit(ad, {
+      Headlines: headlines.map((one) => ({ Asset: { Type: 'TextAsset', Text: one } })),
+    });
 };
 
 const removeSitelink = async ({ platform, adAccount }: ConnectionMade): Promise<void> => {
-  const held = await system.emulators.objects({ platform, accountId: adAccount.externalAccountId, kind: platform === 'google-ads' ? 'campaignAsset' : 'AdExtension' });
+  const held = await system.emulators.objects({
+    platform,
+    accountId: adAccount.externalAccountId,
+    kind: platform === 'google-ads' ? 'campaignAsset' : 'AdExtension',
+  });
   const [sitelink] = held.filter((one) => /SITELINK|SitelinkAdExtension/.test(JSON.stringify(one)));
   await system.emulators.remove(sitelink as RemoteObject);
 };
@@ -113,10 +168,18 @@ describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
     await synced(party);
     await rewriteHeadline(connections[platform], 'Written by hand');
     const { drift } = await previewed(party);
-    expect(drift).toEqual([expect.objectContaining({ platform, entity: 'ad', id: tree.adIds[0], field: 'headlines' })]);
-    expect((drift[0]?.remote as unknown as Texts).map(({ text }) => text)).toContain('Written by hand');
-    await synced(party, { resolve: [{ campaignId: tree.campaignId, platform, field: 'headlines', take: 'local' }] });
-    expect(JSON.stringify((await theRemote(system, connections[platform], 'ad')).data)).not.toContain('Written by hand');
+    expect(drift).toEqual([
+      expect.objectContaining({ platform, entity: 'ad', id: tree.adIds[0], field: 'headlines' }),
+    ]);
+    expect((drift[0]?.remote as unknown as Texts).map(({ text }) => text)).toContain(
+      'Written by hand',
+    );
+    await synced(party, {
+      resolve: [{ campaignId: tree.campaignId, platform, field: 'headlines', take: 'local' }],
+    });
+    expect(
+      JSON.stringify((await theRemote(system, connections[platform], 'ad')).data),
+    ).not.toContain('Written by hand');
     expect((await previewed(party)).summary).toMatchObject({ exports: 0, imports: 0, drift: 0 });
   });
 
@@ -129,10 +192,22 @@ describe.each(SEARCH_PLATFORMS)('an edit by hand on %s', (platform) => {
     await expectNothingLeft(party);
     await removeSitelink(connections[platform]);
     const { drift } = await previewed(party);
-    expect(drift).toEqual([expect.objectContaining({ platform, entity: 'campaign', id: campaignId, field: 'extensions' })]);
-    const [local, remote] = [drift[0]?.local, drift[0]?.remote] as unknown as (readonly unknown[])[];
+    expect(drift).toEqual([
+      expect.objectContaining({
+        platform,
+        entity: 'campaign',
+        id: campaignId,
+        field: 'extensions',
+      }),
+    ]);
+    const [local, remote] = [
+      drift[0]?.local,
+      drift[0]?.remote,
+    ] as unknown as (readonly unknown[])[];
     expect((local?.length ?? 0) - (remote?.length ?? 0)).toBe(1);
-    await synced(party, { resolve: [{ campaignId, platform, field: 'extensions', take: 'local' }] });
+    await synced(party, {
+      resolve: [{ campaignId, platform, field: 'extensions', take: 'local' }],
+    });
     await expectNothingLeft(party);
   });
 });

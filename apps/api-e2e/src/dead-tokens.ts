@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-const base62 = (value: number): string => (value < 62 ? '' : base62(Math.floor(value / 62))) + DIGITS[value % 62];
+const base62 = (value: number): string =>
+  (value < 62 ? '' : base62(Math.floor(value / 62))) + DIGITS[value % 62];
 
 /** A token with a right checksum that nobody was given. Written from the rule, not with the product's own code. */
 export const neverGiven = (kind: 'live' | 'test' | 'pub'): string => {
@@ -11,4 +12,5 @@ export const neverGiven = (kind: 'live' | 'test' | 'pub'): string => {
 };
 
 /** The same token with one character of its checksum changed. */
-export const withWrongChecksum = (token: string): string => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
+export const withWrongChecksum = (token: string): string =>
+  token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');

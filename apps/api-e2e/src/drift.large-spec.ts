@@ -1,5 +1,16 @@
 import {
-  answered, finished, givenCampaignTree, givenConnection, givenParty, previewed, refused, startSystem, synced, syncOf, triggered, type System,
+  answered,
+  finished,
+  givenCampaignTree,
+  givenConnection,
+  givenParty,
+  previewed,
+  refused,
+  startSystem,
+  synced,
+  syncOf,
+  triggered,
+  type System,
 } from '@switchyard/test-kit';
 import { remoteCounts, theRemote } from './remote-objects';
 
@@ -13,11 +24,16 @@ const given = async () => {
   const connection = await givenConnection(party, 'google-ads');
   const tree = await givenCampaignTree(party, { platforms: ['google-ads'] });
   const path = { id: tree.campaignId };
-  const change = (body: { name?: string; budget?: number; status?: 'ENABLED' | 'PAUSED' }) => answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path }, body }));
+  const change = (body: { name?: string; budget?: number; status?: 'ENABLED' | 'PAUSED' }) =>
+    answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path }, body }));
   const trigger = (planHash: string) => party.api.POST('/api/v1/sync', { body: { planHash } });
   /** Codes of what keeps the campaign from serving, or is otherwise to be known. */
-  const told = async () => (await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path } }))).deliverySummary.reasons.map(({ code }) => code);
-  const failures = () => answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'SYNC_FAILED' } } }));
+  const told = async () =>
+    (
+      await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path } }))
+    ).deliverySummary.reasons.map(({ code }) => code);
+  const failures = () =>
+    answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'SYNC_FAILED' } } }));
   return { party, connection, tree, change, trigger, told, failures };
 };
 
@@ -36,33 +52,74 @@ describe('a remote edit between preview and trigger', () => {
   it('is left alone: the operation drifted, the sync partial, the next preview shows it', async () => {
     const { party, connection, change, tree } = await given();
     await synced(party);
-    await answered(party.api.PATCH('/api/v1/keywords/{id}', { params: { path: { id: tree.keywordIds[0]! } }, body: { status: 'PAUSED' } }));
+    await answered(
+      party.api.PATCH('/api/v1/keywords/{id}', {
+        params: { path: { id: tree.keywordIds[0]! } },
+        body: { status: 'PAUSED' },
+      }),
+    );
     await change({ name: `Renamed ${tree.campaignId}` });
     const { planHash } = await previewed(party);
     const campaign = await theRemote(system, connection, 'campaign');
     await system.emulators.edit(campaign, { status: 'ENABLED' });
     const sync = await finished(party, await triggered(party, planHash));
     expect(sync.effectiveStatus).toBe('partial');
-    const operations = await answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id: sync.id } } }));
-    expect(operations.find(({ entity }) => entity === 'campaign')).toMatchObject({ status: 'drifted', error: { code: 'REMOTE_DRIFT' } });
-    expect(operations.find(({ entity }) => entity === 'keyword')).toMatchObject({ status: 'succeeded' });
-    expect((await theRemote(system, connection, 'campaign'))).toMatchObject({ status: 'ENABLED', name: campaign.name });
+    const operations = await answered(
+      party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id: sync.id } } }),
+    );
+    expect(operations.find(({ entity }) => entity === 'campaign')).toMatchObject({
+      status: 'drifted',
+      error: { code: 'REMOTE_DRIFT' },
+    });
+    expect(operations.find(({ entity }) => entity === 'keyword')).toMatchObject({
+      status: 'succeeded',
+    });
+    expect(await theRemote(system, connection, 'campaign')).toMatchObject({
+      status: 'ENABLED',
+      name: campaign.name,
+    });
     const next = await previewed(party);
-    expect(next.drift).toEqual([expect.objectContaining({ campaignId: tree.campaignId, field: 'status', local: 'PAUSED', remote: 'ENABLED' })]);
+    expect(next.drift).toEqual([
+      expect.objectContaining({
+        campaignId: tree.campaignId,
+        field: 'status',
+        local: 'PAUSED',
+        remote: 'ENABLED',
+      }),
+    ]);
   });
 
   it('is decided by resolve, either way', async () => {
     const { party, connection, tree, told } = await given();
     await synced(party);
     expect(await told()).not.toContain('REMOTE_DRIFT');
-    await system.emulators.edit(await theRemote(system, connection, 'campaign'), { status: 'ENABLED' });
+    await system.emulators.edit(await theRemote(system, connection, 'campaign'), {
+      status: 'ENABLED',
+    });
     await previewed(party);
     expect(await told()).toContain('REMOTE_DRIFT');
-    const take = (side: 'local' | 'remote') => ({ resolve: [{ campaignId: tree.campaignId, platform: 'google-ads' as const, field: 'status' as const, take: side }] });
+    const take = (side: 'local' | 'remote') => ({
+      resolve: [
+        {
+          campaignId: tree.campaignId,
+          platform: 'google-ads' as const,
+          field: 'status' as const,
+          take: side,
+        },
+      ],
+    });
     expect((await synced(party, take('remote'))).counts.imported).toBe(1);
     expect(await told()).not.toContain('REMOTE_DRIFT');
-    expect((await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }))).status).toBe('ENABLED');
-    await system.emulators.edit(await theRemote(system, connection, 'campaign'), { status: 'PAUSED' });
+    expect(
+      (
+        await answered(
+          party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }),
+        )
+      ).status,
+    ).toBe('ENABLED');
+    await system.emulators.edit(await theRemote(system, connection, 'campaign'), {
+      status: 'PAUSED',
+    });
     expect((await synced(party, take('local'))).counts.exported).toBe(1);
     expect((await theRemote(system, connection, 'campaign')).status).toBe('ENABLED');
   });
@@ -74,7 +131,9 @@ describe('a remote edit between preview and trigger', () => {
     const plan = await previewed(party);
     expect(plan.warnings.map(({ code }) => code)).toContain('REMOTE_MISSING');
     expect((await remoteCounts(system, connection)).campaign).toBe(0);
-    expect(plan.platforms.flatMap(({ changes }) => changes).filter(({ action }) => action === 'create')).toEqual([]);
+    expect(
+      plan.platforms.flatMap(({ changes }) => changes).filter(({ action }) => action === 'create'),
+    ).toEqual([]);
   });
 });
 
@@ -82,16 +141,44 @@ describe('cancelling', () => {
   it('takes effect before the next request; what was sent stays; the rest is an ordinary difference', async () => {
     const { party, connection } = await given();
     const { planHash } = await previewed(party);
-    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'delay', delayMs: 2_000 });
+    await system.emulators.fault({
+      platform: 'google-ads',
+      match: { path: 'mutate' },
+      fault: 'delay',
+      delayMs: 2_000,
+    });
     const id = await triggered(party, planHash);
-    await system.holds(async () => expect((await answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id }, query: { status: 'started' } } }))).length).toBeGreaterThan(0));
+    await system.holds(async () =>
+      expect(
+        (
+          await answered(
+            party.api.GET('/api/v1/sync/{id}/operations', {
+              params: { path: { id }, query: { status: 'started' } },
+            }),
+          )
+        ).length,
+      ).toBeGreaterThan(0),
+    );
     await answered(party.api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } }));
     const sync = await finished(party, id);
     expect(sync.effectiveStatus).toBe('cancelled');
-    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 0, ad: 0, keyword: 0 });
-    expect((await refused(party.api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } }))).code).toBe('SYNC_NOT_ACTIVE');
+    expect(await remoteCounts(system, connection)).toEqual({
+      campaign: 1,
+      adGroup: 0,
+      ad: 0,
+      keyword: 0,
+    });
+    expect(
+      (await refused(party.api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } })))
+        .code,
+    ).toBe('SYNC_NOT_ACTIVE');
     await synced(party);
-    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
+    expect(await remoteCounts(system, connection)).toEqual({
+      campaign: 1,
+      adGroup: 1,
+      ad: 1,
+      keyword: 2,
+    });
   });
 });
 
@@ -100,15 +187,38 @@ describe('a sync that failed entirely', () => {
     const { party, connection, failures } = await given();
     const first = await previewed(party);
     const body = { error: { code: 400, message: 'no', status: 'INVALID_ARGUMENT' } };
-    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'http', status: 400, body, times: 50 });
+    await system.emulators.fault({
+      platform: 'google-ads',
+      match: { path: 'mutate' },
+      fault: 'http',
+      status: 400,
+      body,
+      times: 50,
+    });
     const failed = await finished(party, await triggered(party, first.planHash));
     expect([failed.effectiveStatus, failed.counts.exported]).toEqual(['failed', 0]);
-    expect(await failures()).toMatchObject([{ subject: { type: 'sync', id: failed.id }, settledAt: null, readAt: null, details: { counts: { exported: 0, failed: failed.counts.failed } } }]);
+    expect(await failures()).toMatchObject([
+      {
+        subject: { type: 'sync', id: failed.id },
+        settledAt: null,
+        readAt: null,
+        details: { counts: { exported: 0, failed: failed.counts.failed } },
+      },
+    ]);
     await system.emulators.clearFaults();
     const again = await previewed(party);
-    expect((await finished(party, await triggered(party, again.planHash))).effectiveStatus).toBe('completed');
-    expect(await failures()).toMatchObject([{ subject: { id: failed.id }, settledAt: expect.any(String) as string }]);
-    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: 2 });
+    expect((await finished(party, await triggered(party, again.planHash))).effectiveStatus).toBe(
+      'completed',
+    );
+    expect(await failures()).toMatchObject([
+      { subject: { id: failed.id }, settledAt: expect.any(String) as string },
+    ]);
+    expect(await remoteCounts(system, connection)).toEqual({
+      campaign: 1,
+      adGroup: 1,
+      ad: 1,
+      keyword: 2,
+    });
   });
 });
 

@@ -1,4 +1,15 @@
-import { answered, campaignBody, finished, givenCampaignTree, givenConnection, givenParty, startSystem, type Party, type RawAnswer, type System } from '@switchyard/test-kit';
+import {
+  answered,
+  campaignBody,
+  finished,
+  givenCampaignTree,
+  givenConnection,
+  givenParty,
+  startSystem,
+  type Party,
+  type RawAnswer,
+  type System,
+} from '@switchyard/test-kit';
 import { ownerSql } from './owner-sql';
 import { at, TOKEN_ROUTES, unknownId } from './routes';
 
@@ -7,8 +18,13 @@ beforeAll(async () => void (system = await startSystem()), 120_000);
 afterAll(() => system?.stop());
 
 const post = (party: Party, path: string, key: string, body?: unknown): Promise<RawAnswer> =>
-  party.send(path, { method: 'POST', headers: { 'idempotency-key': key }, ...(body === undefined ? {} : { body }) });
-const listed = async (party: Party, path: string): Promise<number> => ((await party.send(`/api/v1/${path}?limit=200`)).body.data as readonly unknown[]).length;
+  party.send(path, {
+    method: 'POST',
+    headers: { 'idempotency-key': key },
+    ...(body === undefined ? {} : { body }),
+  });
+const listed = async (party: Party, path: string): Promise<number> =>
+  ((await party.send(`/api/v1/${path}?limit=200`)).body.data as readonly unknown[]).length;
 const replayed = ({ headers }: RawAnswer): string | null => headers.get('idempotency-replayed');
 
 interface Sample {
@@ -25,15 +41,39 @@ interface Sample {
 const givenSample = async (): Promise<Sample> => {
   const party = await givenParty(system);
   const { id: connectionId } = await givenConnection(party, 'google-ads');
-  const { campaignId, adGroupIds, keywordIds, adIds } = await givenCampaignTree(party, { platforms: ['google-ads'] });
-  const { id: assetId } = await answered(party.api.POST('/api/v1/assets', { body: { type: 'IMAGE', name: 'Shoe' } }));
-  const { id: businessId } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Shop' } }));
-  const { id: angleId } = await answered(party.api.POST('/api/v1/angles', { body: { businessId, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' } }));
-  return { party, connectionId, campaignId, adGroupId: adGroupIds[0]!, keywordIds, adIds, assetId, businessId, angleId };
+  const { campaignId, adGroupIds, keywordIds, adIds } = await givenCampaignTree(party, {
+    platforms: ['google-ads'],
+  });
+  const { id: assetId } = await answered(
+    party.api.POST('/api/v1/assets', { body: { type: 'IMAGE', name: 'Shoe' } }),
+  );
+  const { id: businessId } = await answered(
+    party.api.POST('/api/v1/businesses', { body: { name: 'Shop' } }),
+  );
+  const { id: angleId } = await answered(
+    party.api.POST('/api/v1/angles', {
+      body: { businessId, name: 'Fit', angleType: 'QUALITY', claim: 'They fit.' },
+    }),
+  );
+  return {
+    party,
+    connectionId,
+    campaignId,
+    adGroupId: adGroupIds[0]!,
+    keywordIds,
+    adIds,
+    assetId,
+    businessId,
+    angleId,
+  };
 };
 
 const ad = (adGroupId: string): object => ({
-  adGroupId, type: 'RESPONSIVE_SEARCH', finalUrl: 'https://shop.example/', headlines: ['A', 'B', 'C'].map((text) => ({ text })), descriptions: ['One.', 'Two.'].map((text) => ({ text })),
+  adGroupId,
+  type: 'RESPONSIVE_SEARCH',
+  finalUrl: 'https://shop.example/',
+  headlines: ['A', 'B', 'C'].map((text) => ({ text })),
+  descriptions: ['One.', 'Two.'].map((text) => ({ text })),
 });
 
 interface Kind {
@@ -46,36 +86,97 @@ interface Kind {
 const KINDS: Readonly<Record<string, Kind>> = {
   createConnection: { body: () => googleAccount('1'), other: () => googleAccount('2') },
   createBusiness: { body: () => ({ name: 'One' }), other: () => ({ name: 'Two' }) },
-  createCampaign: { body: () => campaignBody({ name: 'One' }), other: () => campaignBody({ name: 'Two' }) },
-  restoreCampaign: { id: ({ campaignId }) => campaignId },
-  unlinkCampaigns: { body: ({ campaignId }) => ({ platform: 'google-ads', campaignIds: [campaignId] }), other: () => ({ platform: 'google-ads' }) },
-  createAdGroup: { body: ({ campaignId }) => ({ campaignId, name: 'One' }), other: ({ campaignId }) => ({ campaignId, name: 'Two' }) },
-  createAdGroups: { body: ({ campaignId }) => ({ items: [{ campaignId, name: 'One' }, { campaignId, name: 'Two' }] }), other: ({ campaignId }) => ({ items: [{ campaignId, name: 'Three' }] }) },
-  deleteAdGroups: { body: ({ adGroupId }) => ({ ids: [adGroupId] }), other: () => ({ ids: ['nonsense'] }) },
-  createAd: { body: ({ adGroupId }) => ad(adGroupId), other: ({ adGroupId }) => ({ ...ad(adGroupId), path1: 'other' }) },
-  createAds: { body: ({ adGroupId }) => ({ items: [ad(adGroupId), ad(adGroupId)] }), other: ({ adGroupId }) => ({ items: [ad(adGroupId)] }) },
-  deleteAds: { body: ({ adIds }) => ({ ids: adIds }), other: () => ({ ids: ['nonsense'] }) },
-  createKeyword: { body: ({ adGroupId }) => ({ adGroupId, text: 'one', matchType: 'EXACT' }), other: ({ adGroupId }) => ({ adGroupId, text: 'two', matchType: 'EXACT' }) },
-  createKeywords: { body: ({ adGroupId }) => ({ items: [{ adGroupId, text: 'one', matchType: 'EXACT' }] }), other: ({ adGroupId }) => ({ items: [{ adGroupId, text: 'two', matchType: 'EXACT' }] }) },
-  deleteKeywords: { body: ({ keywordIds }) => ({ ids: keywordIds }), other: () => ({ ids: ['nonsense'] }) },
-  createAsset: { body: () => ({ type: 'CALLOUT', name: 'One', calloutText: 'One' }), other: () => ({ type: 'CALLOUT', name: 'Two', calloutText: 'Two' }) },
-  attachAsset: { id: ({ assetId }) => assetId, body: ({ adGroupId }) => ({ adGroupId, role: 'LOGO' }), other: ({ adGroupId }) => ({ adGroupId, role: 'MARKETING_IMAGE' }) },
-  createCampaignAsset: { body: ({ campaignId, assetId }) => ({ campaignId, assetId, role: 'LOGO' }), other: ({ campaignId, assetId }) => ({ campaignId, assetId, role: 'MARKETING_IMAGE' }) },
-  createAdAsset: { body: ({ adGroupId, assetId }) => ({ adGroupId, assetId, role: 'LOGO' }), other: ({ adGroupId, assetId }) => ({ adGroupId, assetId, role: 'MARKETING_IMAGE' }) },
-  createAngle: {
-    body: ({ businessId }) => ({ businessId, name: 'One', angleType: 'PRICE', claim: 'Cheap.' }), other: ({ businessId }) => ({ businessId, name: 'Two', angleType: 'SPEED', claim: 'Fast.' }),
+  createCampaign: {
+    body: () => campaignBody({ name: 'One' }),
+    other: () => campaignBody({ name: 'Two' }),
   },
-  createConcept: { body: ({ angleId }) => ({ angleId, name: 'One' }), other: ({ angleId }) => ({ angleId, name: 'Two' }) },
+  restoreCampaign: { id: ({ campaignId }) => campaignId },
+  unlinkCampaigns: {
+    body: ({ campaignId }) => ({ platform: 'google-ads', campaignIds: [campaignId] }),
+    other: () => ({ platform: 'google-ads' }),
+  },
+  createAdGroup: {
+    body: ({ campaignId }) => ({ campaignId, name: 'One' }),
+    other: ({ campaignId }) => ({ campaignId, name: 'Two' }),
+  },
+  createAdGroups: {
+    body: ({ campaignId }) => ({
+      items: [
+        { campaignId, name: 'One' },
+        { campaignId, name: 'Two' },
+      ],
+    }),
+    other: ({ campaignId }) => ({ items: [{ campaignId, name: 'Three' }] }),
+  },
+  deleteAdGroups: {
+    body: ({ adGroupId }) => ({ ids: [adGroupId] }),
+    other: () => ({ ids: ['nonsense'] }),
+  },
+  createAd: {
+    body: ({ adGroupId }) => ad(adGroupId),
+    other: ({ adGroupId }) => ({ ...ad(adGroupId), path1: 'other' }),
+  },
+  createAds: {
+    body: ({ adGroupId }) => ({ items: [ad(adGroupId), ad(adGroupId)] }),
+    other: ({ adGroupId }) => ({ items: [ad(adGroupId)] }),
+  },
+  deleteAds: { body: ({ adIds }) => ({ ids: adIds }), other: () => ({ ids: ['nonsense'] }) },
+  createKeyword: {
+    body: ({ adGroupId }) => ({ adGroupId, text: 'one', matchType: 'EXACT' }),
+    other: ({ adGroupId }) => ({ adGroupId, text: 'two', matchType: 'EXACT' }),
+  },
+  createKeywords: {
+    body: ({ adGroupId }) => ({ items: [{ adGroupId, text: 'one', matchType: 'EXACT' }] }),
+    other: ({ adGroupId }) => ({ items: [{ adGroupId, text: 'two', matchType: 'EXACT' }] }),
+  },
+  deleteKeywords: {
+    body: ({ keywordIds }) => ({ ids: keywordIds }),
+    other: () => ({ ids: ['nonsense'] }),
+  },
+  createAsset: {
+    body: () => ({ type: 'CALLOUT', name: 'One', calloutText: 'One' }),
+    other: () => ({ type: 'CALLOUT', name: 'Two', calloutText: 'Two' }),
+  },
+  attachAsset: {
+    id: ({ assetId }) => assetId,
+    body: ({ adGroupId }) => ({ adGroupId, role: 'LOGO' }),
+    other: ({ adGroupId }) => ({ adGroupId, role: 'MARKETING_IMAGE' }),
+  },
+  createCampaignAsset: {
+    body: ({ campaignId, assetId }) => ({ campaignId, assetId, role: 'LOGO' }),
+    other: ({ campaignId, assetId }) => ({ campaignId, assetId, role: 'MARKETING_IMAGE' }),
+  },
+  createAdAsset: {
+    body: ({ adGroupId, assetId }) => ({ adGroupId, assetId, role: 'LOGO' }),
+    other: ({ adGroupId, assetId }) => ({ adGroupId, assetId, role: 'MARKETING_IMAGE' }),
+  },
+  createAngle: {
+    body: ({ businessId }) => ({ businessId, name: 'One', angleType: 'PRICE', claim: 'Cheap.' }),
+    other: ({ businessId }) => ({ businessId, name: 'Two', angleType: 'SPEED', claim: 'Fast.' }),
+  },
+  createConcept: {
+    body: ({ angleId }) => ({ angleId, name: 'One' }),
+    other: ({ angleId }) => ({ angleId, name: 'Two' }),
+  },
   createConversionAction: {
-    body: () => ({ name: 'One', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }), other: () => ({ name: 'Two', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
+    body: () => ({ name: 'One', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
+    other: () => ({ name: 'Two', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
   },
   uploadOfflineConversions: {
-    body: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'one' }), other: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'two' }),
+    body: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'one' }),
+    other: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'two' }),
   },
-  reportConversionEvents: { body: () => ({ event: 'signup', gclid: 'one' }), other: () => ({ event: 'signup', gclid: 'two' }) },
-  identifyVisitor: { body: () => ({ externalId: 'one', gclid: 'one' }), other: () => ({ externalId: 'two', gclid: 'two' }) },
+  reportConversionEvents: {
+    body: () => ({ event: 'signup', gclid: 'one' }),
+    other: () => ({ event: 'signup', gclid: 'two' }),
+  },
+  identifyVisitor: {
+    body: () => ({ externalId: 'one', gclid: 'one' }),
+    other: () => ({ externalId: 'two', gclid: 'two' }),
+  },
   adjustConversions: {
-    body: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'one' }), other: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'two' }),
+    body: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'one' }),
+    other: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'two' }),
   },
   createConversionSource: { body: () => ({ type: 'stripe' }), other: () => ({ type: 'ga4' }) },
   replayConversion: { id: () => '' },
@@ -86,19 +187,34 @@ const KINDS: Readonly<Record<string, Kind>> = {
   undoSync: { id: () => '' },
   releaseBrake: { body: () => ({ mode: 'resume' }), other: () => ({ mode: 'raise' }) },
   checkConnection: { id: ({ connectionId }) => connectionId },
-  validateCampaign: { id: ({ campaignId }) => campaignId, body: () => ({}), other: () => ({ platforms: ['google-ads'] }) },
+  validateCampaign: {
+    id: ({ campaignId }) => campaignId,
+    body: () => ({}),
+    other: () => ({ platforms: ['google-ads'] }),
+  },
 };
 
 const googleAccount = (number: string): object => ({
-  platform: 'google-ads', externalAccountId: `123456789${number}`, name: 'Shop', currency: 'EUR', timeZone: 'Europe/Berlin',
-  credentials: { clientId: 'fake', clientSecret: 'fake', refreshToken: 'fake', developerToken: 'fake' },
+  platform: 'google-ads',
+  externalAccountId: `123456789${number}`,
+  name: 'Shop',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  credentials: {
+    clientId: 'fake',
+    clientSecret: 'fake',
+    refreshToken: 'fake',
+    developerToken: 'fake',
+  },
 });
 
 /** What a provider posts is no request of a token: its own ids tell that it came again. */
 const POSTS = TOKEN_ROUTES.filter(({ method }) => method === 'POST');
 
 it('every POST is tried', () => {
-  expect(Object.keys(KINDS).toSorted()).toEqual(POSTS.map(({ operationId }) => operationId).toSorted());
+  expect(Object.keys(KINDS).toSorted()).toEqual(
+    POSTS.map(({ operationId }) => operationId).toSorted(),
+  );
 });
 
 /** What must be so before the request can come through. */
@@ -109,7 +225,9 @@ const prepare = async (operationId: string, sample: Sample): Promise<string> => 
   if (operationId === 'replayConversion') return failedConversion(sample);
   if (operationId === 'releaseBrake') return engagedBrake(sample);
   if (operationId !== 'restoreCampaign') return KINDS[operationId]?.id?.(sample) ?? '';
-  const { data } = (await post(sample.party, '/api/v1/sync', 'sync', {})).body as { data: { syncId: string } };
+  const { data } = (await post(sample.party, '/api/v1/sync', 'sync', {})).body as {
+    data: { syncId: string };
+  };
   await finished(sample.party, data.syncId);
   await sample.party.send(`/api/v1/campaigns/${sample.campaignId}`, { method: 'DELETE' });
   return sample.campaignId;
@@ -117,30 +235,58 @@ const prepare = async (operationId: string, sample: Sample): Promise<string> => 
 
 /** A conversion that its platform refused. */
 const failedConversion = async ({ party }: Sample): Promise<string> => {
-  const { data } = (await post(party, '/api/v1/conversions/events', 'failing', { event: 'signup', gclid: 'refused' })).body as { data: { results: readonly { id: string }[] } };
+  const { data } = (
+    await post(party, '/api/v1/conversions/events', 'failing', {
+      event: 'signup',
+      gclid: 'refused',
+    })
+  ).body as { data: { results: readonly { id: string }[] } };
   const id = data.results[0]!.id;
-  await ownerSql(system, "update conversions.delivery set status = 'failed', due_at = null where event_id = $1", [id]);
+  await ownerSql(
+    system,
+    "update conversions.delivery set status = 'failed', due_at = null where event_id = $1",
+    [id],
+  );
   return id;
 };
 
 /** A campaign that runs there and is removed here is told of. */
 const raisedAlert = async ({ party, campaignId }: Sample): Promise<string> => {
-  await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'PATCH', body: { status: 'ENABLED' } });
-  const { data } = (await post(party, '/api/v1/sync', 'alert', {})).body as { data: { syncId: string } };
+  await party.send(`/api/v1/campaigns/${campaignId}`, {
+    method: 'PATCH',
+    body: { status: 'ENABLED' },
+  });
+  const { data } = (await post(party, '/api/v1/sync', 'alert', {})).body as {
+    data: { syncId: string };
+  };
   await finished(party, data.syncId);
   await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'DELETE' });
   return ((await party.send('/api/v1/alerts')).body.data as readonly { id: string }[])[0]!.id;
 };
 
 /** An engaged level, as if a platform had told of spending. */
-const engagedBrake = async ({ party: { account: { accountId } } }: Sample): Promise<string> => {
-  await ownerSql(system, `insert into budgets.brake_event (account_id, id, scope, budget_micros, spent_micros, currency, engaged_at) values ($1, $2, 'global', 1, 2, 'EUR', now())`, [accountId, unknownId('bre')]);
-  await ownerSql(system, `insert into budgets.brake_level (account_id, scope, standing, event_id) values ($1, 'global', 'ENGAGED', $2)`, [accountId, unknownId('bre')]);
+const engagedBrake = async ({
+  party: {
+    account: { accountId },
+  },
+}: Sample): Promise<string> => {
+  await ownerSql(
+    system,
+    `insert into budgets.brake_event (account_id, id, scope, budget_micros, spent_micros, currency, engaged_at) values ($1, $2, 'global', 1, 2, 'EUR', now())`,
+    [accountId, unknownId('bre')],
+  );
+  await ownerSql(
+    system,
+    `insert into budgets.brake_level (account_id, scope, standing, event_id) values ($1, 'global', 'ENGAGED', $2)`,
+    [accountId, unknownId('bre')],
+  );
   return '';
 };
 
 const finishedSync = async ({ party }: Sample): Promise<string> => {
-  const { data } = (await post(party, '/api/v1/sync', 'undone', {})).body as { data: { syncId: string } };
+  const { data } = (await post(party, '/api/v1/sync', 'undone', {})).body as {
+    data: { syncId: string };
+  };
   await finished(party, data.syncId);
   return data.syncId;
 };
@@ -148,14 +294,27 @@ const finishedSync = async ({ party }: Sample): Promise<string> => {
 /** A sync that no worker takes up. */
 const waitingSync = async ({ party }: Sample): Promise<string> => {
   await system.killWorkers();
-  return ((await post(party, '/api/v1/sync', 'sync', {})).body as { data: { syncId: string } }).data.syncId;
+  return ((await post(party, '/api/v1/sync', 'sync', {})).body as { data: { syncId: string } }).data
+    .syncId;
 };
 
 describe('the same key and the same request', () => {
-  it.each(POSTS.filter(({ operationId }) => operationId !== 'cancelSync').map((route) => [route.operationId, route] as const))('%s gives the stored answer', async (operationId, route) => {
-    const sample = await givenSample();
-    await expectReplay(sample, at(route, await prepare(operationId, sample)), KINDS[operationId]!);
-  }, 60_000);
+  it.each(
+    POSTS.filter(({ operationId }) => operationId !== 'cancelSync').map(
+      (route) => [route.operationId, route] as const,
+    ),
+  )(
+    '%s gives the stored answer',
+    async (operationId, route) => {
+      const sample = await givenSample();
+      await expectReplay(
+        sample,
+        at(route, await prepare(operationId, sample)),
+        KINDS[operationId]!,
+      );
+    },
+    60_000,
+  );
 
   it('cancelSync gives the stored answer', async () => {
     const sample = await givenSample();
@@ -163,15 +322,24 @@ describe('the same key and the same request', () => {
     await system.startWorker();
   }, 60_000);
 
-  const expectReplay = async (sample: Sample, path: string, { body, other }: Kind): Promise<void> => {
+  const expectReplay = async (
+    sample: Sample,
+    path: string,
+    { body, other }: Kind,
+  ): Promise<void> => {
     const { party } = sample;
     const sent = body?.(sample);
     const first = await post(party, path, 'same', sent);
     const second = await post(party, path, 'same', sent);
     expect([200, 201, 202]).toContain(first.status);
     expect(replayed(first)).toBeNull();
-    expect([second.status, second.text, replayed(second)]).toEqual([first.status, first.text, 'true']);
-    for (const header of ['location', 'etag']) expect(second.headers.get(header)).toBe(first.headers.get(header));
+    expect([second.status, second.text, replayed(second)]).toEqual([
+      first.status,
+      first.text,
+      'true',
+    ]);
+    for (const header of ['location', 'etag'])
+      expect(second.headers.get(header)).toBe(first.headers.get(header));
     if (!other) return;
     const third = await post(party, path, 'same', other(sample));
     expect([third.status, third.body.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
@@ -181,31 +349,80 @@ describe('the same key and the same request', () => {
 describe('a key', () => {
   it('is of one token, one path and one Space', async () => {
     const party = await givenParty(system);
-    const [{ id: spaceId }, { token }] = await Promise.all([system.desk.createSpace(party.account.accountId, 'Second'), system.desk.createToken(party.account.accountId, ['businesses:write', 'businesses:read', 'campaigns:write'])]);
+    const [{ id: spaceId }, { token }] = await Promise.all([
+      system.desk.createSpace(party.account.accountId, 'Second'),
+      system.desk.createToken(party.account.accountId, [
+        'businesses:write',
+        'businesses:read',
+        'campaigns:write',
+      ]),
+    ]);
     expect((await post(party, '/api/v1/businesses', 'same', { name: 'One' })).status).toBe(201);
-    expect((await post(party.as({ token }), '/api/v1/businesses', 'same', { name: 'One' })).status).toBe(201);
-    expect((await post(party.as({ spaceId }), '/api/v1/businesses', 'same', { name: 'One' })).body.error?.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect((await post(party, '/api/v1/campaigns', 'same', { name: 'One' })).body.error?.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect([await listed(party, 'businesses'), await listed(party.as({ spaceId }), 'businesses')]).toEqual([2, 0]);
+    expect(
+      (await post(party.as({ token }), '/api/v1/businesses', 'same', { name: 'One' })).status,
+    ).toBe(201);
+    expect(
+      (await post(party.as({ spaceId }), '/api/v1/businesses', 'same', { name: 'One' })).body.error
+        ?.code,
+    ).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await post(party, '/api/v1/campaigns', 'same', { name: 'One' })).body.error?.code).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    expect([
+      await listed(party, 'businesses'),
+      await listed(party.as({ spaceId }), 'businesses'),
+    ]).toEqual([2, 0]);
   });
 
   it('does not mind how the body is written', async () => {
     const party = await givenParty(system);
-    const texts = ['{"name":"One","url":"https://shop.example/"}', '{ "url": "https://shop.example/", "name": "One" }'];
-    const answers = await Promise.all(texts.slice(0, 1).map((text) => party.send('/api/v1/businesses', { method: 'POST', text, headers: { 'idempotency-key': 'same' } })));
-    answers.push(await party.send('/api/v1/businesses', { method: 'POST', text: texts[1]!, headers: { 'idempotency-key': 'same' } }));
+    const texts = [
+      '{"name":"One","url":"https://shop.example/"}',
+      '{ "url": "https://shop.example/", "name": "One" }',
+    ];
+    const answers = await Promise.all(
+      texts
+        .slice(0, 1)
+        .map((text) =>
+          party.send('/api/v1/businesses', {
+            method: 'POST',
+            text,
+            headers: { 'idempotency-key': 'same' },
+          }),
+        ),
+    );
+    answers.push(
+      await party.send('/api/v1/businesses', {
+        method: 'POST',
+        text: texts[1]!,
+        headers: { 'idempotency-key': 'same' },
+      }),
+    );
     expect(answers.map(replayed)).toEqual([null, 'true']);
   });
 
-  it.each([['of 255 characters', 'k'.repeat(255), 201], ['of 256 characters', 'k'.repeat(256), 400], ['with a space', 'a b', 400], ['beyond ASCII', 'schl\u00fcssel', 400]] as const)('%s', async (_what, key, status) => {
+  it.each([
+    ['of 255 characters', 'k'.repeat(255), 201],
+    ['of 256 characters', 'k'.repeat(256), 400],
+    ['with a space', 'a b', 400],
+    ['beyond ASCII', 'schl\u00fcssel', 400],
+  ] as const)('%s', async (_what, key, status) => {
     const answer = await post(await givenParty(system), '/api/v1/businesses', key, { name: 'One' });
     expect(answer.status).toBe(status);
-    if (status === 400) expect(answer.body.error?.details).toEqual({ issues: [expect.objectContaining({ path: 'header.Idempotency-Key', code: 'BAD_FORMAT' })] });
+    if (status === 400)
+      expect(answer.body.error?.details).toEqual({
+        issues: [expect.objectContaining({ path: 'header.Idempotency-Key', code: 'BAD_FORMAT' })],
+      });
   });
 
   it('is free again after 24 hours, and not before', async () => {
     const party = await givenParty(system);
-    const age = (interval: string): Promise<number> => ownerSql(system, 'update identity.stored_answer set created_at = now() - $2::interval where token_id = $1', [party.tokenId, interval]);
+    const age = (interval: string): Promise<number> =>
+      ownerSql(
+        system,
+        'update identity.stored_answer set created_at = now() - $2::interval where token_id = $1',
+        [party.tokenId, interval],
+      );
     await post(party, '/api/v1/businesses', 'same', { name: 'One' });
     expect(await age('23 hours 59 minutes')).toBe(1);
     expect(replayed(await post(party, '/api/v1/businesses', 'same', { name: 'One' }))).toBe('true');
@@ -217,7 +434,10 @@ describe('a key', () => {
   it('is not spent by a refusal', async () => {
     const { party, campaignId } = await givenSample();
     expect((await post(party, '/api/v1/ad-groups', 'same', { campaignId })).status).toBe(400);
-    expect((await post(party, '/api/v1/ad-groups', 'same', { campaignId, name: 'Group 1' })).body.error?.code).toBe('NAME_TAKEN');
+    expect(
+      (await post(party, '/api/v1/ad-groups', 'same', { campaignId, name: 'Group 1' })).body.error
+        ?.code,
+    ).toBe('NAME_TAKEN');
     const made = await post(party, '/api/v1/ad-groups', 'same', { campaignId, name: 'Group 2' });
     expect([made.status, replayed(made)]).toEqual([201, null]);
   });
@@ -225,16 +445,41 @@ describe('a key', () => {
 
 describe('twenty equal requests at once', () => {
   it.each([
-    ['businesses', async () => ({ party: await givenParty(system), body: { name: 'One' } as object })],
-    ['campaigns', async () => ({ party: await givenParty(system), body: campaignBody() as object })],
-    ['ad-groups', async () => { const { party, campaignId } = await givenSample(); return { party, body: { campaignId, name: 'One' } as object }; }],
-  ] as const)('make exactly one of %s', async (path, given) => {
-    const { party, body } = await given();
-    const before = await listed(party, path);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(party, `/api/v1/${path}`, 'same', body)));
-    const made = answers.filter((answer) => answer.status === 201 && replayed(answer) === null);
-    const others = answers.filter((answer) => !made.includes(answer));
-    expect([made.length, await listed(party, path)]).toEqual([1, before + 1]);
-    for (const answer of others) expect(answer.status === 201 ? [replayed(answer), answer.text] : [answer.status, answer.body.error?.code]).toEqual(answer.status === 201 ? ['true', made[0]!.text] : [409, 'IDEMPOTENCY_IN_PROGRESS']);
-  }, 60_000);
+    [
+      'businesses',
+      async () => ({ party: await givenParty(system), body: { name: 'One' } as object }),
+    ],
+    [
+      'campaigns',
+      async () => ({ party: await givenParty(system), body: campaignBody() as object }),
+    ],
+    [
+      'ad-groups',
+      async () => {
+        const { party, campaignId } = await givenSample();
+        return { party, body: { campaignId, name: 'One' } as object };
+      },
+    ],
+  ] as const)(
+    'make exactly one of %s',
+    async (path, given) => {
+      const { party, body } = await given();
+      const before = await listed(party, path);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => post(party, `/api/v1/${path}`, 'same', body)),
+      );
+      const made = answers.filter((answer) => answer.status === 201 && replayed(answer) === null);
+      const others = answers.filter((answer) => !made.includes(answer));
+      expect([made.length, await listed(party, path)]).toEqual([1, before + 1]);
+      for (const answer of others)
+        expect(
+          answer.status === 201
+            ? [replayed(answer), answer.text]
+            : [answer.status, answer.body.error?.code],
+        ).toEqual(
+          answer.status === 201 ? ['true', made[0]!.text] : [409, 'IDEMPOTENCY_IN_PROGRESS'],
+        );
+    },
+    60_000,
+  );
 });

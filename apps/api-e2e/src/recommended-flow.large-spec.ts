@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs';
 import {
-  answered, finished, givenCampaignTree, givenConnections, givenParty, previewed, startSystem, synced, syncOf, triggered, type ConnectionMade, type Party, type SearchPlatform, type System,
+  answered,
+  finished,
+  givenCampaignTree,
+  givenConnections,
+  givenParty,
+  previewed,
+  startSystem,
+  synced,
+  syncOf,
+  triggered,
+  type ConnectionMade,
+  type Party,
+  type SearchPlatform,
+  type System,
   type TreeMade,
 } from '@switchyard/test-kit';
 import { remoteCounts, theRemote } from './remote-objects';
@@ -16,85 +29,176 @@ describe('the recommended flow on both search networks', () => {
   let party: Party;
   let connections: Readonly<Record<SearchPlatform, ConnectionMade>>;
   let tree: TreeMade;
-  const campaign = () => answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }));
+  const campaign = () =>
+    answered(
+      party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } }),
+    );
 
   beforeAll(async () => {
     party = await givenParty(system);
     connections = await givenConnections(party);
-    tree = await givenCampaignTree(party, { keywords: 5, campaign: { budget: 50, _platformBudgets: { 'google-ads': 30, 'microsoft-ads': 20 } } });
+    tree = await givenCampaignTree(party, {
+      keywords: 5,
+      campaign: { budget: 50, _platformBudgets: { 'google-ads': 30, 'microsoft-ads': 20 } },
+    });
   });
 
   it('says that nothing reached a platform yet', async () => {
-    expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).toContain('NEVER_SYNCED');
-    expect(await remoteCounts(system, connections['google-ads'])).toEqual({ campaign: 0, adGroup: 0, ad: 0, keyword: 0 });
+    expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).toContain(
+      'NEVER_SYNCED',
+    );
+    expect(await remoteCounts(system, connections['google-ads'])).toEqual({
+      campaign: 0,
+      adGroup: 0,
+      ad: 0,
+      keyword: 0,
+    });
   });
 
   it('is valid', async () => {
-    const { valid, findings } = await answered(party.api.POST('/api/v1/campaigns/{id}/validate', { params: { path: { id: tree.campaignId } }, body: {} }));
+    const { valid, findings } = await answered(
+      party.api.POST('/api/v1/campaigns/{id}/validate', {
+        params: { path: { id: tree.campaignId } },
+        body: {},
+      }),
+    );
     expect([valid, findings.filter(({ kind }) => kind === 'requirement')]).toEqual([true, []]);
   });
 
   it('is previewed, triggered, polled, and ends with exactly one of each object', async () => {
     const plan = await previewed(party);
-    expect(plan.summary).toMatchObject({ exports: 16, imports: 0, removals: 0, drift: 0, blocked: 0 });
+    expect(plan.summary).toMatchObject({
+      exports: 16,
+      imports: 0,
+      removals: 0,
+      drift: 0,
+      blocked: 0,
+    });
     const sync = await finished(party, await triggered(party, plan.planHash));
-    expect([sync.effectiveStatus, sync.counts.exported, sync.planHash]).toEqual(['completed', 16, plan.planHash]);
-    for (const connection of Object.values(connections)) expect(await remoteCounts(system, connection)).toEqual(EACH_ONCE);
+    expect([sync.effectiveStatus, sync.counts.exported, sync.planHash]).toEqual([
+      'completed',
+      16,
+      plan.planHash,
+    ]);
+    for (const connection of Object.values(connections))
+      expect(await remoteCounts(system, connection)).toEqual(EACH_ONCE);
   });
 
   it('brings the budgets to the networks as they were split', async () => {
-    expect((await theRemote(system, connections['google-ads'], 'budget')).data['amountMicros']).toBe('30000000');
-    expect((await theRemote(system, connections['microsoft-ads'], 'campaign')).data['DailyBudget']).toBe(20);
+    expect(
+      (await theRemote(system, connections['google-ads'], 'budget')).data['amountMicros'],
+    ).toBe('30000000');
+    expect(
+      (await theRemote(system, connections['microsoft-ads'], 'campaign')).data['DailyBudget'],
+    ).toBe(20);
   });
 
   it('has nothing left to do', async () => {
     const plan = await previewed(party);
-    expect(plan.summary).toMatchObject({ exports: 0, imports: 0, removals: 0, drift: 0, unchanged: 16 });
-    expect(await answered(party.api.POST('/api/v1/sync', { body: { planHash: plan.planHash } }))).toEqual({ syncId: null, status: 'nothing_to_sync' });
+    expect(plan.summary).toMatchObject({
+      exports: 0,
+      imports: 0,
+      removals: 0,
+      drift: 0,
+      unchanged: 16,
+    });
+    expect(
+      await answered(party.api.POST('/api/v1/sync', { body: { planHash: plan.planHash } })),
+    ).toEqual({ syncId: null, status: 'nothing_to_sync' });
   });
 
   it('serves nothing until it is enabled and synced again', async () => {
-    await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } }, body: { status: 'ENABLED' } }));
-    expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).toContain('LOCAL_CHANGES_NOT_SYNCED');
+    await answered(
+      party.api.PATCH('/api/v1/campaigns/{id}', {
+        params: { path: { id: tree.campaignId } },
+        body: { status: 'ENABLED' },
+      }),
+    );
+    expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).toContain(
+      'LOCAL_CHANGES_NOT_SYNCED',
+    );
     expect((await theRemote(system, connections['google-ads'], 'campaign')).status).toBe('PAUSED');
     expect((await synced(party)).effectiveStatus).toBe('completed');
     expect((await theRemote(system, connections['google-ads'], 'campaign')).status).toBe('ENABLED');
-    expect((await theRemote(system, connections['microsoft-ads'], 'campaign')).status).toBe('Active');
-    expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).not.toContain('LOCAL_CHANGES_NOT_SYNCED');
+    expect((await theRemote(system, connections['microsoft-ads'], 'campaign')).status).toBe(
+      'Active',
+    );
+    expect((await campaign()).deliverySummary.reasons.map(({ code }) => code)).not.toContain(
+      'LOCAL_CHANGES_NOT_SYNCED',
+    );
   });
 
   it('carries a changed budget over, rescaled in the same ratio', async () => {
-    await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } }, body: { budget: 100 } }));
+    await answered(
+      party.api.PATCH('/api/v1/campaigns/{id}', {
+        params: { path: { id: tree.campaignId } },
+        body: { budget: 100 },
+      }),
+    );
     const plan = await previewed(party);
-    expect(plan.spend).toMatchObject({ currency: 'EUR', perPlatform: expect.arrayContaining([{ platform: 'google-ads', dailyBefore: 30, dailyAfter: 60 }]) });
+    expect(plan.spend).toMatchObject({
+      currency: 'EUR',
+      perPlatform: expect.arrayContaining([
+        { platform: 'google-ads', dailyBefore: 30, dailyAfter: 60 },
+      ]),
+    });
     await finished(party, await triggered(party, plan.planHash));
-    expect((await theRemote(system, connections['google-ads'], 'budget')).data['amountMicros']).toBe('60000000');
-    expect((await theRemote(system, connections['microsoft-ads'], 'campaign')).data['DailyBudget']).toBe(40);
+    expect(
+      (await theRemote(system, connections['google-ads'], 'budget')).data['amountMicros'],
+    ).toBe('60000000');
+    expect(
+      (await theRemote(system, connections['microsoft-ads'], 'campaign')).data['DailyBudget'],
+    ).toBe(40);
   });
 
   it('pauses one network of a campaign', async () => {
-    await answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } }, body: { platformStatus: { 'microsoft-ads': 'PAUSED' } } }));
+    await answered(
+      party.api.PATCH('/api/v1/campaigns/{id}', {
+        params: { path: { id: tree.campaignId } },
+        body: { platformStatus: { 'microsoft-ads': 'PAUSED' } },
+      }),
+    );
     expect((await synced(party)).counts.exported).toBe(1);
-    expect((await theRemote(system, connections['microsoft-ads'], 'campaign')).status).toBe('Paused');
+    expect((await theRemote(system, connections['microsoft-ads'], 'campaign')).status).toBe(
+      'Paused',
+    );
     expect((await theRemote(system, connections['google-ads'], 'campaign')).status).toBe('ENABLED');
   });
 
   it('lists syncs newest first, and what each did', async () => {
-    const syncs = await answered(party.api.GET('/api/v1/sync', { params: { query: { limit: 2 } } }));
+    const syncs = await answered(
+      party.api.GET('/api/v1/sync', { params: { query: { limit: 2 } } }),
+    );
     expect(syncs).toHaveLength(2);
-    const operations = await answered(party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id: syncs[0]!.id }, query: { platform: 'microsoft-ads' } } }));
-    expect(operations).toEqual([expect.objectContaining({ entity: 'campaign', action: 'update', status: 'succeeded', attempts: 1, fields: ['status'] })]);
+    const operations = await answered(
+      party.api.GET('/api/v1/sync/{id}/operations', {
+        params: { path: { id: syncs[0]!.id }, query: { platform: 'microsoft-ads' } },
+      }),
+    );
+    expect(operations).toEqual([
+      expect.objectContaining({
+        entity: 'campaign',
+        action: 'update',
+        status: 'succeeded',
+        attempts: 1,
+        fields: ['status'],
+      }),
+    ]);
     expect((await syncOf(party, syncs[0]!.id)).counts.exported).toBe(1);
   });
 
   it('removes what was deleted here', async () => {
-    await party.api.DELETE('/api/v1/keywords/{id}', { params: { path: { id: tree.keywordIds[0]! } } });
+    await party.api.DELETE('/api/v1/keywords/{id}', {
+      params: { path: { id: tree.keywordIds[0]! } },
+    });
     expect((await synced(party)).counts.removed).toBe(2);
-    for (const connection of Object.values(connections)) expect((await remoteCounts(system, connection)).keyword).toBe(4);
+    for (const connection of Object.values(connections))
+      expect((await remoteCounts(system, connection)).keyword).toBe(4);
     await party.api.DELETE('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } });
     expect((await campaign()).status).toBe('REMOVED');
     expect((await synced(party)).effectiveStatus).toBe('completed');
-    for (const connection of Object.values(connections)) expect((await remoteCounts(system, connection)).campaign).toBe(0);
+    for (const connection of Object.values(connections))
+      expect((await remoteCounts(system, connection)).campaign).toBe(0);
     expect((await previewed(party)).summary).toMatchObject({ exports: 0, removals: 0 });
   });
 });
@@ -103,15 +207,26 @@ describe('what a plan says beforehand', () => {
   it('is what the platforms then count', async () => {
     const party = await givenParty(system);
     await givenConnections(party);
-    await givenCampaignTree(party, { adGroups: 3, keywords: 4, ads: 2, campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }] } });
+    await givenCampaignTree(party, {
+      adGroups: 3,
+      keywords: 4,
+      ads: 2,
+      campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' }] },
+    });
     const plan = await previewed(party);
     await letRoundsRest(system);
     const before = await system.emulators.counters();
     const sync = await finished(party, await triggered(party, plan.planHash));
     const after = await system.emulators.counters();
     for (const { platform, quota } of plan.platforms) {
-      const [was, is] = [before, after].map((counters) => counters.find((one) => one.platform === platform));
-      expect([platform, is!.reads - was!.reads, is!.writes - was!.writes]).toEqual([platform, quota.readCalls, quota.calls]);
+      const [was, is] = [before, after].map((counters) =>
+        counters.find((one) => one.platform === platform),
+      );
+      expect([platform, is!.reads - was!.reads, is!.writes - was!.writes]).toEqual([
+        platform,
+        quota.readCalls,
+        quota.calls,
+      ]);
       expect(sync.platformCalls[platform]).toBe(quota.readCalls + quota.calls);
     }
   });

@@ -1,6 +1,19 @@
 import { REFUSAL_STATUS, type RefusalCode } from '@switchyard/kernel';
 import {
-  adBody, answered, campaignBody, finished, givenCampaignTree, givenConnection, givenParty, previewed, startSystem, synced, triggered, type Party, type RawAnswer, type System,
+  adBody,
+  answered,
+  campaignBody,
+  finished,
+  givenCampaignTree,
+  givenConnection,
+  givenParty,
+  previewed,
+  startSystem,
+  synced,
+  triggered,
+  type Party,
+  type RawAnswer,
+  type System,
 } from '@switchyard/test-kit';
 import { ownerSql } from './owner-sql';
 import { unknownId } from './routes';
@@ -9,14 +22,25 @@ let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
 afterAll(() => system?.stop());
 
-const post = (party: Party, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> => party.send(path, { method: 'POST', body, headers });
-const patch = (party: Party, path: string, body: unknown): Promise<RawAnswer> => party.send(path, { method: 'PATCH', body });
+const post = (
+  party: Party,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> => party.send(path, { method: 'POST', body, headers });
+const patch = (party: Party, path: string, body: unknown): Promise<RawAnswer> =>
+  party.send(path, { method: 'PATCH', body });
 const planned = async (plan: string, subscription = 'active'): Promise<Party> => {
   const party = await givenParty(system);
   await system.desk.setPlan(party.account.accountId, plan, subscription);
   return party;
 };
-const linked = async (): Promise<{ party: Party; connectionId: string; campaignId: string; adGroupId: string }> => {
+const linked = async (): Promise<{
+  party: Party;
+  connectionId: string;
+  campaignId: string;
+  adGroupId: string;
+}> => {
   const party = await givenParty(system);
   const { id: connectionId } = await givenConnection(party, 'google-ads');
   const { campaignId, adGroupIds } = await givenCampaignTree(party, { platforms: ['google-ads'] });
@@ -25,7 +49,9 @@ const linked = async (): Promise<{ party: Party; connectionId: string; campaignI
 };
 const removed = async () => {
   const made = await linked();
-  expect((await made.party.send(`/api/v1/campaigns/${made.campaignId}`, { method: 'DELETE' })).status).toBe(204);
+  expect(
+    (await made.party.send(`/api/v1/campaigns/${made.campaignId}`, { method: 'DELETE' })).status,
+  ).toBe(204);
   return made;
 };
 const plannedSample = async (): Promise<{ party: Party; planHash: string; campaignId: string }> => {
@@ -37,60 +63,145 @@ const plannedSample = async (): Promise<{ party: Party; planHash: string; campai
 const attached = async (): Promise<{ party: Party; assetId: string; campaignId: string }> => {
   const party = await givenParty(system);
   const { campaignId } = await givenCampaignTree(party);
-  const { id: assetId } = await answered(party.api.POST('/api/v1/assets', { body: { type: 'CALLOUT', name: 'Free', calloutText: 'Free delivery' } }));
-  await answered(party.api.POST('/api/v1/campaign-assets', { body: { campaignId, assetId, role: 'CALLOUT' } }));
+  const { id: assetId } = await answered(
+    party.api.POST('/api/v1/assets', {
+      body: { type: 'CALLOUT', name: 'Free', calloutText: 'Free delivery' },
+    }),
+  );
+  await answered(
+    party.api.POST('/api/v1/campaign-assets', { body: { campaignId, assetId, role: 'CALLOUT' } }),
+  );
   return { party, assetId, campaignId };
 };
 /** A new campaign of these members, and a setting put on it. */
 const put = async (setting: string, campaign: object, body: object): Promise<RawAnswer> => {
   const party = await givenParty(system);
-  const made = await post(party, '/api/v1/campaigns', { name: 'Autumn', type: 'SEARCH', budget: 10, ...campaign });
-  return party.send(`/api/v1/campaigns/${(made.body.data as { id: string }).id}/${setting}`, { method: 'PUT', body });
+  const made = await post(party, '/api/v1/campaigns', {
+    name: 'Autumn',
+    type: 'SEARCH',
+    budget: 10,
+    ...campaign,
+  });
+  return party.send(`/api/v1/campaigns/${(made.body.data as { id: string }).id}/${setting}`, {
+    method: 'PUT',
+    body,
+  });
 };
 /** Sells the same order to a click, again and again, through no connection. */
 const seller = async (): Promise<{ party: Party; sell: () => Promise<string> }> => {
   const party = await givenParty(system);
-  await post(party, '/api/v1/conversions/actions', { name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE' });
+  await post(party, '/api/v1/conversions/actions', {
+    name: 'Paid',
+    type: 'UPLOAD_CLICKS',
+    category: 'PURCHASE',
+  });
   const sell = async (): Promise<string> => {
-    const { body } = await post(party, '/api/v1/conversions/offline', { conversionAction: 'Paid', occurredAt: new Date().toISOString(), gclid: 'Cj0KCQ', orderId: 'order-1' });
+    const { body } = await post(party, '/api/v1/conversions/offline', {
+      conversionAction: 'Paid',
+      occurredAt: new Date().toISOString(),
+      gclid: 'Cj0KCQ',
+      orderId: 'order-1',
+    });
     return (body.data as { results: readonly { id: string }[] }).results[0]!.id;
   };
   return { party, sell };
 };
 const putText = (party: Party, assetId: string): Promise<RawAnswer> =>
-  party.send(`/api/v1/assets/${assetId}/content`, { method: 'PUT', text: 'no picture', headers: { 'content-type': 'image/png' } });
-const geo = (...geoTargets: readonly object[]): object => ({ ...campaignBody({ platforms: ['google-ads'] }), geoTargets });
+  party.send(`/api/v1/assets/${assetId}/content`, {
+    method: 'PUT',
+    text: 'no picture',
+    headers: { 'content-type': 'image/png' },
+  });
+const geo = (...geoTargets: readonly object[]): object => ({
+  ...campaignBody({ platforms: ['google-ads'] }),
+  geoTargets,
+});
 const held = async (): Promise<{ party: Party; campaignId: string }> => {
   const party = await givenParty(system);
   const { campaignId } = await givenCampaignTree(party);
   const hold = JSON.stringify({ since: '2026-01-01T00:00:00.000Z', eventId: unknownId('bre') });
-  expect(await ownerSql(system, 'update catalog.campaign set hold = $2 where id = $1', [campaignId, hold])).toBe(1);
+  expect(
+    await ownerSql(system, 'update catalog.campaign set hold = $2 where id = $1', [
+      campaignId,
+      hold,
+    ]),
+  ).toBe(1);
   return { party, campaignId };
 };
 const manyWindows = Array.from({ length: 85 }, (_, at) => ({
-  day: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'][Math.floor(at / 24)], startHour: at % 24, startMinute: 'ZERO', endHour: at % 24, endMinute: 'FIFTEEN',
+  day: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY'][Math.floor(at / 24)],
+  startHour: at % 24,
+  startMinute: 'ZERO',
+  endHour: at % 24,
+  endMinute: 'FIFTEEN',
 }));
 
-const paidAction = (name: string): object => ({ name, type: 'UPLOAD_CLICKS', category: 'PURCHASE', leadStage: 'paid' });
+const paidAction = (name: string): object => ({
+  name,
+  type: 'UPLOAD_CLICKS',
+  category: 'PURCHASE',
+  leadStage: 'paid',
+});
 
 /** How each code comes about, and what its details say. */
-const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer>; readonly details?: unknown }>> = {
-  VALIDATION_ERROR: { ask: async () => post(await givenParty(system), '/api/v1/businesses', {}), details: { issues: [{ path: '/name', code: 'REQUIRED', message: expect.any(String) as unknown }] } },
-  INVALID_REQUEST: { ask: async () => (await givenParty(system)).send('/api/v1/businesses', { method: 'POST', text: '{' }) },
+const CASES: Partial<
+  Record<RefusalCode, { readonly ask: () => Promise<RawAnswer>; readonly details?: unknown }>
+> = {
+  VALIDATION_ERROR: {
+    ask: async () => post(await givenParty(system), '/api/v1/businesses', {}),
+    details: {
+      issues: [{ path: '/name', code: 'REQUIRED', message: expect.any(String) as unknown }],
+    },
+  },
+  INVALID_REQUEST: {
+    ask: async () =>
+      (await givenParty(system)).send('/api/v1/businesses', { method: 'POST', text: '{' }),
+  },
   RADIUS_EXCLUSION_UNSUPPORTED: {
-    ask: async () => post(await givenParty(system), '/api/v1/campaigns', geo({ kind: 'RADIUS', name: 'Centre', lat: 52, lng: 13, radius: 5, negative: true })), details: { path: '/geoTargets/0' },
+    ask: async () =>
+      post(
+        await givenParty(system),
+        '/api/v1/campaigns',
+        geo({ kind: 'RADIUS', name: 'Centre', lat: 52, lng: 13, radius: 5, negative: true }),
+      ),
+    details: { path: '/geoTargets/0' },
   },
-  ONLY_EXCLUSIONS: { ask: async () => post(await givenParty(system), '/api/v1/campaigns', geo({ kind: 'AREA', name: 'Berlin', criterionId: '1003854', negative: true })) },
+  ONLY_EXCLUSIONS: {
+    ask: async () =>
+      post(
+        await givenParty(system),
+        '/api/v1/campaigns',
+        geo({ kind: 'AREA', name: 'Berlin', criterionId: '1003854', negative: true }),
+      ),
+  },
   TOO_MANY_WINDOWS: {
-    ask: async () => post(await givenParty(system), '/api/v1/campaigns', { ...campaignBody(), adSchedule: { windows: manyWindows } }), details: { limit: 84, actual: 85 },
+    ask: async () =>
+      post(await givenParty(system), '/api/v1/campaigns', {
+        ...campaignBody(),
+        adSchedule: { windows: manyWindows },
+      }),
+    details: { limit: 84, actual: 85 },
   },
-  INVALID_TOKEN: { ask: async () => (await givenParty(system)).send('/api/v1/me', { headers: { authorization: '' } }) },
+  INVALID_TOKEN: {
+    ask: async () =>
+      (await givenParty(system)).send('/api/v1/me', { headers: { authorization: '' } }),
+  },
   SUBSCRIPTION_REQUIRED: { ask: async () => (await planned('pro', 'none')).send('/api/v1/me') },
   SUBSCRIPTION_EXPIRED: { ask: async () => (await planned('pro', 'expired')).send('/api/v1/me') },
   API_ACCESS_NOT_IN_PLAN: { ask: async () => (await planned('no_api')).send('/api/v1/me') },
-  INSUFFICIENT_SCOPE: { ask: async () => (await givenParty(system, { scopes: ['ads:read'] })).send('/api/v1/campaigns'), details: { required: ['campaigns:read'] } },
-  READ_ONLY_MODE: { ask: async () => post(await planned('readonly'), '/api/v1/businesses', { name: 'Mine' }) },
-  NOT_A_MEMBER: { ask: async () => (await givenParty(system)).as({ spaceId: (await givenParty(system)).spaceId }).send('/api/v1/me') },
+  INSUFFICIENT_SCOPE: {
+    ask: async () => (await givenParty(system, { scopes: ['ads:read'] })).send('/api/v1/campaigns'),
+    details: { required: ['campaigns:read'] },
+  },
+  READ_ONLY_MODE: {
+    ask: async () => post(await planned('readonly'), '/api/v1/businesses', { name: 'Mine' }),
+  },
+  NOT_A_MEMBER: {
+    ask: async () =>
+      (await givenParty(system))
+        .as({ spaceId: (await givenParty(system)).spaceId })
+        .send('/api/v1/me'),
+  },
   ROLE_TOO_LOW: {
     ask: async () => {
       const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
@@ -99,10 +210,19 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
       return post(guest.as({ spaceId: id }), '/api/v1/businesses', { name: 'Mine' });
     },
   },
-  NOT_FOUND: { ask: async () => (await givenParty(system)).send(`/api/v1/campaigns/${unknownId('cmp')}`) },
-  SPACE_NOT_FOUND: { ask: async () => (await givenParty(system)).as({ spaceId: unknownId('spc') }).send('/api/v1/me') },
-  PLAN_NOT_FOUND: { ask: async () => post(await givenParty(system), '/api/v1/sync', { planHash: '0'.repeat(64) }) },
-  METHOD_NOT_ALLOWED: { ask: async () => (await givenParty(system)).send('/api/v1/me', { method: 'DELETE' }) },
+  NOT_FOUND: {
+    ask: async () => (await givenParty(system)).send(`/api/v1/campaigns/${unknownId('cmp')}`),
+  },
+  SPACE_NOT_FOUND: {
+    ask: async () =>
+      (await givenParty(system)).as({ spaceId: unknownId('spc') }).send('/api/v1/me'),
+  },
+  PLAN_NOT_FOUND: {
+    ask: async () => post(await givenParty(system), '/api/v1/sync', { planHash: '0'.repeat(64) }),
+  },
+  METHOD_NOT_ALLOWED: {
+    ask: async () => (await givenParty(system)).send('/api/v1/me', { method: 'DELETE' }),
+  },
   NAME_TAKEN: {
     ask: async () => {
       const party = await givenParty(system);
@@ -114,8 +234,14 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
   KEYWORD_TAKEN: {
     ask: async () => {
       const party = await givenParty(system);
-      const { adGroupIds: [adGroupId] } = await givenCampaignTree(party);
-      return post(party, '/api/v1/keywords', { adGroupId, text: ' Running  Shoes 1', matchType: 'PHRASE' });
+      const {
+        adGroupIds: [adGroupId],
+      } = await givenCampaignTree(party);
+      return post(party, '/api/v1/keywords', {
+        adGroupId,
+        text: ' Running  Shoes 1',
+        matchType: 'PHRASE',
+      });
     },
     details: expect.any(Object) as unknown,
   },
@@ -130,7 +256,8 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
   CONVERSION_ACTION_IN_USE: {
     ask: async () => {
       const party = await givenParty(system);
-      const { id } = (await post(party, '/api/v1/conversions/actions', paidAction('One'))).body.data as { id: string };
+      const { id } = (await post(party, '/api/v1/conversions/actions', paidAction('One'))).body
+        .data as { id: string };
       await post(party, '/api/v1/campaigns', { ...campaignBody(), conversionActionIds: [id] });
       return party.send(`/api/v1/conversions/actions/${id}`, { method: 'DELETE' });
     },
@@ -148,7 +275,12 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     ask: async () => {
       const party = await givenParty(system);
       const { key } = await system.desk.createWebsiteKey(party.spaceId, ['https://shop.example']);
-      return post(party, '/api/v1/conversions/identify', { externalId: 'visitor' }, { authorization: `Bearer ${key}`, origin: 'https://elsewhere.example' });
+      return post(
+        party,
+        '/api/v1/conversions/identify',
+        { externalId: 'visitor' },
+        { authorization: `Bearer ${key}`, origin: 'https://elsewhere.example' },
+      );
     },
     details: { origin: 'https://elsewhere.example' },
   },
@@ -162,7 +294,11 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     ask: async () => {
       const { party, sell } = await seller();
       const id = await sell();
-      await ownerSql(system, "update conversions.delivery set status = 'failed', due_at = null where event_id = $1", [id]);
+      await ownerSql(
+        system,
+        "update conversions.delivery set status = 'failed', due_at = null where event_id = $1",
+        [id],
+      );
       await ownerSql(system, 'delete from conversions.reservation where event_id = $1', [id]);
       await sell();
       return post(party, `/api/v1/conversions/events/${id}/replay`, undefined);
@@ -173,9 +309,15 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     ask: async () => {
       const { party, campaignId } = await linked();
       const { id } = await givenConnection(party, 'google-ads');
-      return patch(party, `/api/v1/campaigns/${campaignId}`, { connectionIds: { 'google-ads': id } });
+      return patch(party, `/api/v1/campaigns/${campaignId}`, {
+        connectionIds: { 'google-ads': id },
+      });
     },
-    details: { path: '/connectionIds/google-ads', platform: 'google-ads', connectionId: expect.stringMatching(/^con_/) as unknown },
+    details: {
+      path: '/connectionIds/google-ads',
+      platform: 'google-ads',
+      connectionId: expect.stringMatching(/^con_/) as unknown,
+    },
   },
   CONNECTION_EXISTS: {
     ask: async () => {
@@ -194,18 +336,57 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
   },
   PLACE_NOT_FOUND: {
     ask: () => put('geo-targeting', {}, { include: ['Berlin', 'Nowhereville Upon Nothing'] }),
-    details: { path: '/include/1', nearest: expect.any(Array) as unknown, places: [{ path: '/include/1', name: 'Nowhereville Upon Nothing', nearest: expect.any(Array) as unknown }] },
+    details: {
+      path: '/include/1',
+      nearest: expect.any(Array) as unknown,
+      places: [
+        {
+          path: '/include/1',
+          name: 'Nowhereville Upon Nothing',
+          nearest: expect.any(Array) as unknown,
+        },
+      ],
+    },
   },
   BUDGET_TOO_SMALL: {
-    ask: () => put('budget-split', { platforms: ['google-ads', 'microsoft-ads'], budget: 0.01 }, { mode: 'EQUAL' }),
-    details: { path: '/budget', budget: 0.01, needed: 0.02, currency: 'EUR', platforms: ['google-ads', 'microsoft-ads'] },
+    ask: () =>
+      put(
+        'budget-split',
+        { platforms: ['google-ads', 'microsoft-ads'], budget: 0.01 },
+        { mode: 'EQUAL' },
+      ),
+    details: {
+      path: '/budget',
+      budget: 0.01,
+      needed: 0.02,
+      currency: 'EUR',
+      platforms: ['google-ads', 'microsoft-ads'],
+    },
   },
   NO_PERFORMANCE_DATA: {
-    ask: () => put('budget-split', { platforms: ['google-ads', 'microsoft-ads'] }, { mode: 'PERFORMANCE' }), details: { platforms: ['google-ads', 'microsoft-ads'], days: 30 },
+    ask: () =>
+      put('budget-split', { platforms: ['google-ads', 'microsoft-ads'] }, { mode: 'PERFORMANCE' }),
+    details: { platforms: ['google-ads', 'microsoft-ads'], days: 30 },
   },
-  ASSET_IN_USE: { ask: async () => { const { party, assetId } = await attached(); return party.send(`/api/v1/assets/${assetId}`, { method: 'DELETE' }); }, details: {
-    bindings: [{ id: expect.stringMatching(/^cas_/) as unknown, scope: 'CAMPAIGN', campaignId: expect.stringMatching(/^cmp_/) as unknown, adGroupId: null, adId: null, role: 'CALLOUT' }], businessIds: [],
-  } },
+  ASSET_IN_USE: {
+    ask: async () => {
+      const { party, assetId } = await attached();
+      return party.send(`/api/v1/assets/${assetId}`, { method: 'DELETE' });
+    },
+    details: {
+      bindings: [
+        {
+          id: expect.stringMatching(/^cas_/) as unknown,
+          scope: 'CAMPAIGN',
+          campaignId: expect.stringMatching(/^cmp_/) as unknown,
+          adGroupId: null,
+          adId: null,
+          role: 'CALLOUT',
+        },
+      ],
+      businessIds: [],
+    },
+  },
   ASSET_ALREADY_ATTACHED: {
     ask: async () => {
       const { party, assetId, campaignId } = await attached();
@@ -213,11 +394,19 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     },
     details: { conflictingId: expect.stringMatching(/^cas_/) as unknown },
   },
-  ASSET_TAKES_NO_CONTENT: { ask: async () => { const { party, assetId } = await attached(); return putText(party, assetId); }, details: { type: 'CALLOUT' } },
+  ASSET_TAKES_NO_CONTENT: {
+    ask: async () => {
+      const { party, assetId } = await attached();
+      return putText(party, assetId);
+    },
+    details: { type: 'CALLOUT' },
+  },
   CONTENT_REFUSED: {
     ask: async () => {
       const party = await givenParty(system);
-      const { id } = await answered(party.api.POST('/api/v1/assets', { body: { type: 'IMAGE', name: 'None' } }));
+      const { id } = await answered(
+        party.api.POST('/api/v1/assets', { body: { type: 'IMAGE', name: 'None' } }),
+      );
       return putText(party, id);
     },
     details: { reason: 'NOT_AN_IMAGE' },
@@ -225,7 +414,9 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
   BUSINESS_IN_USE: {
     ask: async () => {
       const party = await givenParty(system);
-      const { id } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Mine' } }));
+      const { id } = await answered(
+        party.api.POST('/api/v1/businesses', { body: { name: 'Mine' } }),
+      );
       await givenCampaignTree(party, { campaign: { businessId: id } });
       return party.send(`/api/v1/businesses/${id}`, { method: 'DELETE' });
     },
@@ -253,11 +444,24 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
     },
     details: { campaignId: expect.stringMatching(/^cmp_/) as unknown, eventId: unknownId('bre') },
   },
-  BRAKE_NOT_ENGAGED: { ask: async () => post(await givenParty(system), '/api/v1/budget/brake/release', { mode: 'resume', scope: 'global' }), details: { scope: 'global' } },
+  BRAKE_NOT_ENGAGED: {
+    ask: async () =>
+      post(await givenParty(system), '/api/v1/budget/brake/release', {
+        mode: 'resume',
+        scope: 'global',
+      }),
+    details: { scope: 'global' },
+  },
   SYNC_ALREADY_ACTIVE: {
     ask: async () => {
       const { party } = await plannedSample();
-      await system.emulators.fault({ platform: 'google-ads', match: { method: 'POST' }, fault: 'delay', delayMs: 500, times: 4 });
+      await system.emulators.fault({
+        platform: 'google-ads',
+        match: { method: 'POST' },
+        fault: 'delay',
+        delayMs: 500,
+        times: 4,
+      });
       await post(party, '/api/v1/sync', {});
       return post(party, '/api/v1/sync', {});
     },
@@ -281,7 +485,13 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
   PLAN_EXPIRED: {
     ask: async () => {
       const { party, planHash } = await plannedSample();
-      expect(await ownerSql(system, `update sync.preview set created_at = created_at - interval '24 hours 1 second' where plan_hash = $1`, [planHash])).toBe(1);
+      expect(
+        await ownerSql(
+          system,
+          `update sync.preview set created_at = created_at - interval '24 hours 1 second' where plan_hash = $1`,
+          [planHash],
+        ),
+      ).toBe(1);
       return post(party, '/api/v1/sync', { planHash });
     },
   },
@@ -300,19 +510,38 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
   IDEMPOTENCY_IN_PROGRESS: {
     ask: async () => {
       const { party } = await plannedSample();
-      await system.emulators.fault({ platform: 'google-ads', match: { method: 'POST' }, fault: 'delay', delayMs: 1_000, times: 1 });
-      const answers = await Promise.all([1, 2, 3].map(() => post(party, '/api/v1/sync/preview', { force: true }, { 'idempotency-key': 'same' })));
+      await system.emulators.fault({
+        platform: 'google-ads',
+        match: { method: 'POST' },
+        fault: 'delay',
+        delayMs: 1_000,
+        times: 1,
+      });
+      const answers = await Promise.all(
+        [1, 2, 3].map(() =>
+          post(party, '/api/v1/sync/preview', { force: true }, { 'idempotency-key': 'same' }),
+        ),
+      );
       return answers.find(({ status }) => status === 409) as RawAnswer;
     },
   },
   PRECONDITION_FAILED: {
     ask: async () => {
       const party = await givenParty(system);
-      const { id } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Mine' } }));
-      return party.send(`/api/v1/businesses/${id}`, { method: 'PATCH', body: { name: 'Other' }, headers: { 'if-match': '"7"' } });
+      const { id } = await answered(
+        party.api.POST('/api/v1/businesses', { body: { name: 'Mine' } }),
+      );
+      return party.send(`/api/v1/businesses/${id}`, {
+        method: 'PATCH',
+        body: { name: 'Other' },
+        headers: { 'if-match': '"7"' },
+      });
     },
   },
-  PAYLOAD_TOO_LARGE: { ask: async () => post(await givenParty(system), '/api/v1/businesses', { name: 'x'.repeat(1_100_000) }) },
+  PAYLOAD_TOO_LARGE: {
+    ask: async () =>
+      post(await givenParty(system), '/api/v1/businesses', { name: 'x'.repeat(1_100_000) }),
+  },
   IDEMPOTENCY_KEY_REUSED: {
     ask: async () => {
       const party = await givenParty(system);
@@ -337,7 +566,8 @@ const CASES: Partial<Record<RefusalCode, { readonly ask: () => Promise<RawAnswer
 
 /** Produced by no route yet, or by nothing that a client can do; each with the reason. */
 const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
-  LIMIT_REACHED: 'Spaces are made by tools/admin until POST /spaces exists; no other allowance is metered yet',
+  LIMIT_REACHED:
+    'Spaces are made by tools/admin until POST /spaces exists; no other allowance is metered yet',
   TOKEN_LIMIT_REACHED: 'tokens are made by tools/admin only, where it is tested',
   MEMBER_EXISTS: 'members are added by tools/admin until their routes exist',
   BRAKE_STILL_SPENT: 'brake.medium-spec, where platforms tell what was spent',
@@ -346,19 +576,32 @@ const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
 };
 
 it('every code of the registry is shown here, or says where', () => {
-  expect(Object.keys({ ...CASES, ...ELSEWHERE }).toSorted()).toEqual(Object.keys(REFUSAL_STATUS).toSorted());
+  expect(Object.keys({ ...CASES, ...ELSEWHERE }).toSorted()).toEqual(
+    Object.keys(REFUSAL_STATUS).toSorted(),
+  );
   expect(Object.keys(CASES).filter((code) => code in ELSEWHERE)).toEqual([]);
 });
 
 describe('over HTTP', () => {
   afterEach(() => system.emulators.clearFaults());
 
-  it.each(Object.entries(CASES))('%s', async (code, { ask, details }) => {
-    const answer = await ask();
-    expect([answer.status, answer.body.error]).toEqual([REFUSAL_STATUS[code as RefusalCode], {
-      code, message: expect.stringMatching(/^\S.{5,}\.$|.{5,}/) as unknown, requestId: answer.headers.get('x-request-id'), ...(details === undefined ? {} : { details }),
-    }]);
-    if (answer.status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  }, 90_000);
+  it.each(Object.entries(CASES))(
+    '%s',
+    async (code, { ask, details }) => {
+      const answer = await ask();
+      expect([answer.status, answer.body.error]).toEqual([
+        REFUSAL_STATUS[code as RefusalCode],
+        {
+          code,
+          message: expect.stringMatching(/^\S.{5,}\.$|.{5,}/) as unknown,
+          requestId: answer.headers.get('x-request-id'),
+          ...(details === undefined ? {} : { details }),
+        },
+      ]);
+      if (answer.status === 503)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+    90_000,
+  );
 });

@@ -5,8 +5,20 @@ export type Entity = 'campaign' | 'budget' | 'adGroup' | 'ad' | 'keyword';
 
 /** The vendors' words for what a plan calls campaign, ad group, ad and keyword. */
 const KINDS = {
-  'google-ads': { campaign: 'campaign', budget: 'campaignBudget', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
-  'microsoft-ads': { campaign: 'Campaign', budget: 'Budget', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
+  'google-ads': {
+    campaign: 'campaign',
+    budget: 'campaignBudget',
+    adGroup: 'adGroup',
+    ad: 'adGroupAd',
+    keyword: 'adGroupCriterion',
+  },
+  'microsoft-ads': {
+    campaign: 'Campaign',
+    budget: 'Budget',
+    adGroup: 'AdGroup',
+    ad: 'Ad',
+    keyword: 'Keyword',
+  },
   'reddit-ads': { campaign: 'campaign', adGroup: 'adGroup', ad: 'ad' },
   'meta-ads': { campaign: 'campaign', adGroup: 'adset', ad: 'ad' },
   'openai-ads': { campaign: 'campaign', adGroup: 'ad_group', ad: 'ad' },
@@ -18,8 +30,16 @@ export const ENTITIES = ['campaign', 'adGroup', 'ad', 'keyword'] as const;
 const GONE = new Set(['REMOVED', 'Deleted', 'DELETED', 'ARCHIVED', 'archived', 'PENDING_DELETION']);
 
 /** What the ad account of a connection holds now, removed objects left out. */
-export const remoteObjects = async (system: System, { platform, adAccount }: ConnectionMade, entity: Entity): Promise<readonly RemoteObject[]> => {
-  const held = await system.emulators.objects({ platform, accountId: adAccount.externalAccountId, kind: kindOf(platform, entity) });
+export const remoteObjects = async (
+  system: System,
+  { platform, adAccount }: ConnectionMade,
+  entity: Entity,
+): Promise<readonly RemoteObject[]> => {
+  const held = await system.emulators.objects({
+    platform,
+    accountId: adAccount.externalAccountId,
+    kind: kindOf(platform, entity),
+  });
   return held.filter(({ status }) => !GONE.has(status));
 };
 
@@ -30,29 +50,53 @@ const kindOf = (platform: PlatformId, entity: Entity): string => {
 };
 
 /** How many of each entity an ad account holds. */
-export const remoteCounts = async (system: System, connection: ConnectionMade): Promise<Readonly<Record<(typeof ENTITIES)[number], number>>> => {
-  const counts = await Promise.all(ENTITIES.map(async (entity) => [entity, (await remoteObjects(system, connection, entity)).length] as const));
+export const remoteCounts = async (
+  system: System,
+  connection: ConnectionMade,
+): Promise<Readonly<Record<(typeof ENTITIES)[number], number>>> => {
+  const counts = await Promise.all(
+    ENTITIES.map(
+      async (entity) => [entity, (await remoteObjects(system, connection, entity)).length] as const,
+    ),
+  );
   return Object.fromEntries(counts) as Record<(typeof ENTITIES)[number], number>;
 };
 
 /** The only object of a kind in an ad account; throws when there is another number of them. */
-export const theRemote = async (system: System, connection: ConnectionMade, entity: Entity): Promise<RemoteObject> => {
+export const theRemote = async (
+  system: System,
+  connection: ConnectionMade,
+  entity: Entity,
+): Promise<RemoteObject> => {
   const held = await remoteObjects(system, connection, entity);
-  if (held.length !== 1) throw new Error(`${connection.platform} holds ${held.length} of ${entity}: ${JSON.stringify(held.map(({ id, name, status }) => ({ id, name, status })))}`);
+  if (held.length !== 1)
+    throw new Error(
+      `${connection.platform} holds ${held.length} of ${entity}: ${JSON.stringify(held.map(({ id, name, status }) => ({ id, name, status })))}`,
+    );
   return held[0] as RemoteObject;
 };
 
 /** How many of each of the vendor's own kinds an ad account holds. */
-export const remoteCensus = async (system: System, { platform, adAccount }: ConnectionMade): Promise<Readonly<Record<string, number>>> => {
-  const held = (await system.emulators.objects({ platform, accountId: adAccount.externalAccountId })).filter(({ status }) => !GONE.has(status));
+export const remoteCensus = async (
+  system: System,
+  { platform, adAccount }: ConnectionMade,
+): Promise<Readonly<Record<string, number>>> => {
+  const held = (
+    await system.emulators.objects({ platform, accountId: adAccount.externalAccountId })
+  ).filter(({ status }) => !GONE.has(status));
   const census: Record<string, number> = {};
   for (const { kind } of held) census[kind] = (census[kind] ?? 0) + 1;
   return census;
 };
 
 /** The person takes back what was consented to: no credential of the ad account works any more. */
-export const withdrawConsent = async (system: System, { platform, adAccount }: ConnectionMade): Promise<void> => {
-  const account = (await system.emulators.objects({ platform, accountId: adAccount.externalAccountId })).find(({ kind }) => /^(customer|account|ad_?account)$/i.test(kind));
+export const withdrawConsent = async (
+  system: System,
+  { platform, adAccount }: ConnectionMade,
+): Promise<void> => {
+  const account = (
+    await system.emulators.objects({ platform, accountId: adAccount.externalAccountId })
+  ).find(({ kind }) => /^(customer|account|ad_?account)$/i.test(kind));
   if (!account) throw new Error(`${platform} shows no account of ${adAccount.externalAccountId}`);
   await system.emulators.remove(account);
 };

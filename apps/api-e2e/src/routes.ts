@@ -27,13 +27,26 @@ const routeOf = (path: string, verb: string, operation: Operation): Route => {
   const needsToken = operation.security.some((one) => 'token' in one);
   const takesWebsiteKey = operation.security.some((one) => 'websiteKey' in one);
   const writes = scopes.some((scope) => scope.endsWith(':write'));
-  return { method: verb.toUpperCase(), path, operationId: operation.operationId, scopes, needsToken, takesWebsiteKey, takesBody: operation.requestBody !== undefined, writes };
+  return {
+    method: verb.toUpperCase(),
+    path,
+    operationId: operation.operationId,
+    scopes,
+    needsToken,
+    takesWebsiteKey,
+    takesBody: operation.requestBody !== undefined,
+    writes,
+  };
 };
 
-const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
 
 /** Every route that the description has; that it has them all is tested in access.large-spec. */
-export const ROUTES: readonly Route[] = Object.entries(paths).flatMap(([path, verbs]) => Object.entries(verbs).map(([verb, operation]) => routeOf(path, verb, operation)));
+export const ROUTES: readonly Route[] = Object.entries(paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => routeOf(path, verb, operation)),
+);
 
 export const TOKEN_ROUTES = ROUTES.filter(({ needsToken }) => needsToken);
 
@@ -43,4 +56,5 @@ const UNKNOWN = '01890a5d00f4k9r8e7h7x6a5b4';
 export const unknownId = (prefix: string): string => `${prefix}_${UNKNOWN}`;
 
 /** The path with an id where one is due. */
-export const at = ({ path }: Pick<Route, 'path'>, id: string): string => path.replace(/\{\w+\}/, id);
+export const at = ({ path }: Pick<Route, 'path'>, id: string): string =>
+  path.replace(/\{\w+\}/, id);

@@ -1,7 +1,23 @@
 import type { PlatformId } from '@switchyard/kernel';
 import {
-  answered, attached, campaignBody, finished, givenConnection, givenImage, givenKeywords, givenParty, picture, previewed, startSystem, triggered, type CampaignBody, type ConnectionMade, type Party, type Preview,
-  type Sync, type System,
+  answered,
+  attached,
+  campaignBody,
+  finished,
+  givenConnection,
+  givenImage,
+  givenKeywords,
+  givenParty,
+  picture,
+  previewed,
+  startSystem,
+  triggered,
+  type CampaignBody,
+  type ConnectionMade,
+  type Party,
+  type Preview,
+  type Sync,
+  type System,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { remoteCensus, remoteObjects, theRemote, withdrawConsent } from './remote-objects';
@@ -11,7 +27,14 @@ let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
 afterAll(() => system?.stop());
 
-const NETWORKS = ['google-ads', 'microsoft-ads', 'reddit-ads', 'meta-ads', 'openai-ads', 'linkedin-ads'] as const;
+const NETWORKS = [
+  'google-ads',
+  'microsoft-ads',
+  'reddit-ads',
+  'meta-ads',
+  'openai-ads',
+  'linkedin-ads',
+] as const;
 
 type Type = 'DISPLAY' | 'SOCIAL' | 'SEARCH' | 'CONVERSATIONAL';
 
@@ -22,22 +45,47 @@ const JOURNEYS: readonly { readonly type: Type; readonly platforms: readonly Pla
   { type: 'CONVERSATIONAL', platforms: ['openai-ads'] },
 ];
 
-const AD_TYPE = { DISPLAY: 'RESPONSIVE_DISPLAY', SOCIAL: 'SINGLE_IMAGE', SEARCH: 'RESPONSIVE_SEARCH', CONVERSATIONAL: 'CHAT_CARD' } as const;
+const AD_TYPE = {
+  DISPLAY: 'RESPONSIVE_DISPLAY',
+  SOCIAL: 'SINGLE_IMAGE',
+  SEARCH: 'RESPONSIVE_SEARCH',
+  CONVERSATIONAL: 'CHAT_CARD',
+} as const;
 
 const texts = (...all: readonly string[]) => all.map((text) => ({ text }));
 
 const ad = (type: Type, adGroupId: string) => ({
-  adGroupId, type: AD_TYPE[type], finalUrl: 'https://shop.example/shoes', headlines: texts('Shoes that fit', 'Fitted in our shop', 'Gait analysis'),
+  adGroupId,
+  type: AD_TYPE[type],
+  finalUrl: 'https://shop.example/shoes',
+  headlines: texts('Shoes that fit', 'Fitted in our shop', 'Gait analysis'),
   descriptions: texts('Bring your old pair, we find the new one.', 'Thirty days to run in them.'),
-  ...(type === 'SEARCH' ? {} : { businessName: 'Shoe shop', longHeadline: 'Shoes that fit, because somebody looks at how you run' }),
+  ...(type === 'SEARCH'
+    ? {}
+    : {
+        businessName: 'Shoe shop',
+        longHeadline: 'Shoes that fit, because somebody looks at how you run',
+      }),
 });
 
-const PICTURES = [['MARKETING_IMAGE', 1_200, 628], ['SQUARE_MARKETING_IMAGE', 1_080, 1_080]] as const;
+const PICTURES = [
+  ['MARKETING_IMAGE', 1_200, 628],
+  ['SQUARE_MARKETING_IMAGE', 1_080, 1_080],
+] as const;
 
 /** One ad group with one ad and its pictures, sent as bytes; paused, as everything that is made. */
 const givenTree = async (party: Party, type: Type, body: CampaignBody): Promise<string> => {
   const { id } = await answered(party.api.POST('/api/v1/campaigns', { body }));
-  const group = await answered(party.api.POST('/api/v1/ad-groups', { body: { campaignId: id, name: 'Runners', maxCpc: 1.5, contextHints: ['shoes for the first marathon'] } }));
+  const group = await answered(
+    party.api.POST('/api/v1/ad-groups', {
+      body: {
+        campaignId: id,
+        name: 'Runners',
+        maxCpc: 1.5,
+        contextHints: ['shoes for the first marathon'],
+      },
+    }),
+  );
   const { id: adId } = await answered(party.api.POST('/api/v1/ads', { body: ad(type, group.id) }));
   if (type === 'SEARCH') await givenKeywords(party, group.id, ['running shoes', 'gait analysis']);
   for (const [role, width, height] of PICTURES) {
@@ -51,46 +99,87 @@ const givenJourney = async ({ type, platforms }: (typeof JOURNEYS)[number]) => {
   const party = await givenParty(system);
   const connections: ConnectionMade[] = [];
   for (const platform of platforms) connections.push(await givenConnection(party, platform));
-  const campaignId = await givenTree(party, type, campaignBody({
-    name: `${type} everywhere`, platforms, campaign: { type, budget: 20 * platforms.length, geoTargets: [{ kind: 'AREA', name: 'Germany', type: 'COUNTRY', countryCode: 'DE' }] },
-  }));
+  const campaignId = await givenTree(
+    party,
+    type,
+    campaignBody({
+      name: `${type} everywhere`,
+      platforms,
+      campaign: {
+        type,
+        budget: 20 * platforms.length,
+        geoTargets: [{ kind: 'AREA', name: 'Germany', type: 'COUNTRY', countryCode: 'DE' }],
+      },
+    }),
+  );
   return { party, connections, campaignId, campaign: campaignCalls(party, campaignId) };
 };
 type Journey = Awaited<ReturnType<typeof givenJourney>>;
 
 /** Requests of a platform that count, seen by its emulator. */
-const seen = async (): Promise<ReadonlyMap<string, number>> => new Map((await system.emulators.counters()).map(({ platform, reads, writes }) => [platform, reads + writes]));
+const seen = async (): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await system.emulators.counters()).map(({ platform, reads, writes }) => [
+      platform,
+      reads + writes,
+    ]),
+  );
 
 /** Syncs a plan; what the sync says that it sent is what the emulators counted. */
-const syncedAsCounted = async ({ party, connections }: Journey, { planHash }: { readonly planHash: string }): Promise<Sync> => {
+const syncedAsCounted = async (
+  { party, connections }: Journey,
+  { planHash }: { readonly planHash: string },
+): Promise<Sync> => {
   await letRoundsRest(system);
   const before = await seen();
   const sync = await finished(party, await triggered(party, planHash), 120_000);
   const after = await seen();
-  expect({ status: sync.effectiveStatus, errors: sync.progress.campaignDetails.filter(({ error }) => error !== null) }).toEqual({ status: 'completed', errors: [] });
-  const counted = connections.map(({ platform }) => [platform, (after.get(platform) ?? 0) - (before.get(platform) ?? 0)]);
-  expect(connections.map(({ platform }) => [platform, sync.platformCalls[platform] ?? 0])).toEqual(counted);
+  expect({
+    status: sync.effectiveStatus,
+    errors: sync.progress.campaignDetails.filter(({ error }) => error !== null),
+  }).toEqual({ status: 'completed', errors: [] });
+  const counted = connections.map(({ platform }) => [
+    platform,
+    (after.get(platform) ?? 0) - (before.get(platform) ?? 0),
+  ]);
+  expect(connections.map(({ platform }) => [platform, sync.platformCalls[platform] ?? 0])).toEqual(
+    counted,
+  );
   return sync;
 };
 
 /** What platforms cannot take is said by every plan alike; nothing else may be left. */
 const expectNothingToDo = async ({ party }: Journey, { warnings }: Preview): Promise<void> => {
   const again = await previewed(party);
-  const changes = again.platforms.flatMap(({ platform, changes: all }) => all.map(({ action, entity, fields }) => ({ platform, action, entity, fields })));
-  expect({ changes, drift: again.drift, blocked: again.blocked }).toEqual({ changes: [], drift: [], blocked: [] });
+  const changes = again.platforms.flatMap(({ platform, changes: all }) =>
+    all.map(({ action, entity, fields }) => ({ platform, action, entity, fields })),
+  );
+  expect({ changes, drift: again.drift, blocked: again.blocked }).toEqual({
+    changes: [],
+    drift: [],
+    blocked: [],
+  });
   expect(again.warnings).toEqual(warnings);
 };
 
 const ON = /^(ENABLED|Active|ACTIVE|active)$/;
 
 const campaignsOn = async ({ connections }: Journey): Promise<readonly PlatformId[]> =>
-  (await Promise.all(connections.map(async (connection) => [connection.platform, (await theRemote(system, connection, 'campaign')).status] as const)))
-    .flatMap(([platform, status]) => (ON.test(status) ? [platform] : []));
+  (
+    await Promise.all(
+      connections.map(
+        async (connection) =>
+          [connection.platform, (await theRemote(system, connection, 'campaign')).status] as const,
+      ),
+    )
+  ).flatMap(([platform, status]) => (ON.test(status) ? [platform] : []));
 
 describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) => {
   let journey: Journey;
   let first: Preview & { readonly planHash: string };
-  beforeAll(async () => { journey = await givenJourney({ type, platforms }); }, 90_000);
+  beforeAll(async () => {
+    journey = await givenJourney({ type, platforms });
+  }, 90_000);
 
   it('has no requirement open', async () => {
     expect(await journey.campaign.requirements()).toEqual([]);
@@ -102,7 +191,11 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
     expect(first.platforms.map(({ platform }) => platform).sort()).toEqual([...platforms].sort());
     await syncedAsCounted(journey, first);
     for (const connection of journey.connections) {
-      const held = await Promise.all((['campaign', 'adGroup', 'ad'] as const).map(async (entity) => (await remoteObjects(system, connection, entity)).length));
+      const held = await Promise.all(
+        (['campaign', 'adGroup', 'ad'] as const).map(
+          async (entity) => (await remoteObjects(system, connection, entity)).length,
+        ),
+      );
       expect([connection.platform, ...held]).toEqual([connection.platform, 1, 1, 1]);
     }
   }, 120_000);
@@ -114,11 +207,19 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
 
   it('is enabled with another budget by one more sync, and leaves nothing to do', async () => {
     const budget = 25 * platforms.length;
-    const split = platforms.length > 1 ? { _platformBudgets: Object.fromEntries(platforms.map((platform) => [platform, 25])) } : {};
+    const split =
+      platforms.length > 1
+        ? { _platformBudgets: Object.fromEntries(platforms.map((platform) => [platform, 25])) }
+        : {};
     await journey.campaign.change({ status: 'ENABLED', budget, ...split });
     const plan = await previewed(journey.party);
-    const fields = plan.platforms.map(({ platform, changes }) => [platform, [...new Set(changes.flatMap((change) => change.fields.map(({ field }) => field)))].sort()]);
-    expect(fields.sort()).toEqual([...platforms].sort().map((platform) => [platform, ['budget', 'status']]));
+    const fields = plan.platforms.map(({ platform, changes }) => [
+      platform,
+      [...new Set(changes.flatMap((change) => change.fields.map(({ field }) => field)))].sort(),
+    ]);
+    expect(fields.sort()).toEqual(
+      [...platforms].sort().map((platform) => [platform, ['budget', 'status']]),
+    );
     await syncedAsCounted(journey, plan);
     expect((await campaignsOn(journey)).toSorted()).toEqual([...platforms].sort());
     await expectNothingToDo(journey, first);
@@ -127,38 +228,71 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
   it('is gone everywhere when it is deleted here', async () => {
     await journey.campaign.remove();
     await syncedAsCounted(journey, await previewed(journey.party));
-    for (const connection of journey.connections) expect([connection.platform, await remoteObjects(system, connection, 'campaign')]).toEqual([connection.platform, []]);
+    for (const connection of journey.connections)
+      expect([connection.platform, await remoteObjects(system, connection, 'campaign')]).toEqual([
+        connection.platform,
+        [],
+      ]);
     expect((await previewed(journey.party)).summary).toMatchObject({ exports: 0, removals: 0 });
   }, 120_000);
 });
 
 describe('a grant that is taken back on one platform', () => {
-  it.each(['meta-ads', 'linkedin-ads', 'reddit-ads', 'openai-ads'] as const)('%s: its connection asks for a new sign-in, is not asked again, and the others go on', async (platform) => {
-    const journey = await givenJourney({ type: 'DISPLAY', platforms: ['google-ads', platform] });
-    const plan = await previewed(journey.party);
-    const lost = journey.connections.find((one) => one.platform === platform)!;
-    await withdrawConsent(system, lost);
-    const sync = await finished(journey.party, await triggered(journey.party, plan.planHash), 90_000);
-    expect(sync.effectiveStatus).toBe('partial');
-    expect((await remoteCensus(system, journey.connections[0]!))['campaign']).toBe(1);
-    const { status } = await answered(journey.party.api.GET('/api/v1/connections/{id}', { params: { path: { id: lost.id } } }));
-    expect(status).toBe('NEEDS_REAUTH');
-    const before = (await seen()).get(platform);
-    expect((await previewed(journey.party)).blocked).toEqual([expect.objectContaining({ platform, findings: [expect.objectContaining({ code: 'CONNECTION_NEEDS_REAUTH' })] })]);
-    expect((await seen()).get(platform)).toBe(before);
-  }, 120_000);
+  it.each(['meta-ads', 'linkedin-ads', 'reddit-ads', 'openai-ads'] as const)(
+    '%s: its connection asks for a new sign-in, is not asked again, and the others go on',
+    async (platform) => {
+      const journey = await givenJourney({ type: 'DISPLAY', platforms: ['google-ads', platform] });
+      const plan = await previewed(journey.party);
+      const lost = journey.connections.find((one) => one.platform === platform)!;
+      await withdrawConsent(system, lost);
+      const sync = await finished(
+        journey.party,
+        await triggered(journey.party, plan.planHash),
+        90_000,
+      );
+      expect(sync.effectiveStatus).toBe('partial');
+      expect((await remoteCensus(system, journey.connections[0]!))['campaign']).toBe(1);
+      const { status } = await answered(
+        journey.party.api.GET('/api/v1/connections/{id}', { params: { path: { id: lost.id } } }),
+      );
+      expect(status).toBe('NEEDS_REAUTH');
+      const before = (await seen()).get(platform);
+      expect((await previewed(journey.party)).blocked).toEqual([
+        expect.objectContaining({
+          platform,
+          findings: [expect.objectContaining({ code: 'CONNECTION_NEEDS_REAUTH' })],
+        }),
+      ]);
+      expect((await seen()).get(platform)).toBe(before);
+    },
+    120_000,
+  );
 });
 
 describe('a platform that asks for a wait', () => {
   it('is waited for as long as it said, while the others go on', async () => {
     const journey = await givenJourney({ type: 'DISPLAY', platforms: ['meta-ads', 'reddit-ads'] });
     const plan = await previewed(journey.party);
-    const limit = { 'RateLimit': '"ads-campaign-management-write";r=0;t=4', 'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60' };
-    await system.emulators.fault({ platform: 'reddit-ads', match: { method: 'POST', path: '/campaigns$' }, fault: 'http', status: 429, headers: limit });
+    const limit = {
+      RateLimit: '"ads-campaign-management-write";r=0;t=4',
+      'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60',
+    };
+    await system.emulators.fault({
+      platform: 'reddit-ads',
+      match: { method: 'POST', path: '/campaigns$' },
+      fault: 'http',
+      status: 429,
+      headers: limit,
+    });
     const started = Date.now();
     const syncId = await triggered(journey.party, plan.planHash);
-    const [meta, reddit] = ['meta-ads', 'reddit-ads'].map((platform) => journey.connections.find((one) => one.platform === platform)!) as [ConnectionMade, ConnectionMade];
-    await system.holds(async () => expect(await remoteObjects(system, meta, 'ad')).toHaveLength(1), 3_500);
+    const [meta, reddit] = ['meta-ads', 'reddit-ads'].map((platform) =>
+      journey.connections.find((one) => one.platform === platform)!,
+    ) as [ConnectionMade, ConnectionMade];
+    await system.holds(
+      async () => expect(await remoteObjects(system, meta, 'ad')).toHaveLength(1),
+      3_500,
+    );
     expect(await remoteObjects(system, reddit, 'campaign')).toEqual([]);
     expect((await finished(journey.party, syncId, 60_000)).effectiveStatus).toBe('completed');
     expect(Date.now() - started).toBeGreaterThan(3_500);
@@ -173,10 +307,19 @@ describe('pictures that came as bytes', () => {
     const { sha256 } = await givenImage(party, { bytes });
     const read = (space: string, file: string) => fetch(`${system.apiUrl}/media/${space}/${file}`);
     const answer = await read(party.spaceId, `${sha256}.png`);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff']);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/png', 'nosniff']);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     const stranger = await givenParty(system);
-    const others = await Promise.all([read(stranger.spaceId, `${sha256}.png`), read(party.spaceId, `${'0'.repeat(64)}.png`), read(party.spaceId, `${sha256}.html`), read('spc_x', `${sha256}.png`)]);
+    const others = await Promise.all([
+      read(stranger.spaceId, `${sha256}.png`),
+      read(party.spaceId, `${'0'.repeat(64)}.png`),
+      read(party.spaceId, `${sha256}.html`),
+      read('spc_x', `${sha256}.png`),
+    ]);
     expect(others.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 });

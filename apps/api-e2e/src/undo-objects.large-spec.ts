@@ -1,4 +1,20 @@
-import { answered, finished, givenCampaignTree, givenConnections, givenKeywords, givenParty, previewed, SEARCH_PLATFORMS, startSystem, synced, triggered, type Party, type Preview, type System, type TreeWish } from '@switchyard/test-kit';
+import {
+  answered,
+  finished,
+  givenCampaignTree,
+  givenConnections,
+  givenKeywords,
+  givenParty,
+  previewed,
+  SEARCH_PLATFORMS,
+  startSystem,
+  synced,
+  triggered,
+  type Party,
+  type Preview,
+  type System,
+  type TreeWish,
+} from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { expectNothingLeft } from './nothing-left';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
@@ -9,7 +25,14 @@ let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
 afterAll(() => system?.stop());
 
-const actionsOf = ({ platforms }: Preview) => [...new Set(platforms.flatMap(({ changes }) => changes.map(({ action, entity }) => `${action} ${entity}`)))].sort();
+const actionsOf = ({ platforms }: Preview) =>
+  [
+    ...new Set(
+      platforms.flatMap(({ changes }) =>
+        changes.map(({ action, entity }) => `${action} ${entity}`),
+      ),
+    ),
+  ].sort();
 const codesOf = ({ warnings }: Preview) => [...new Set(warnings.map(({ code }) => code))].sort();
 
 /** A campaign on both search networks, exported by one sync. */
@@ -19,13 +42,24 @@ const given = async (wish: TreeWish = {}) => {
   const tree = await givenCampaignTree(party, wish);
   const first = await synced(party);
   expect(first.effectiveStatus).toBe('completed');
-  const counts = () => Promise.all(SEARCH_PLATFORMS.map((platform) => remoteCounts(system, connections[platform])));
-  return { ...tree, party, connections, campaign: campaignCalls(party, tree.campaignId), first, counts };
+  const counts = () =>
+    Promise.all(SEARCH_PLATFORMS.map((platform) => remoteCounts(system, connections[platform])));
+  return {
+    ...tree,
+    party,
+    connections,
+    campaign: campaignCalls(party, tree.campaignId),
+    first,
+    counts,
+  };
 };
 
 const applied = async (party: Party, plan: { readonly planHash: string }) => {
   const sync = await finished(party, await triggered(party, plan.planHash));
-  expect({ status: sync.effectiveStatus, errors: sync.progress.campaignDetails.filter(({ error }) => error) }).toEqual({ status: 'completed', errors: [] });
+  expect({
+    status: sync.effectiveStatus,
+    errors: sync.progress.campaignDetails.filter(({ error }) => error),
+  }).toEqual({ status: 'completed', errors: [] });
   return sync;
 };
 
@@ -36,13 +70,31 @@ describe('undoing an export', () => {
     const { party, campaign, first, counts } = await given();
     const [before, exported] = [await campaign.get(), await counts()];
     const plan = await undone(party, first.id);
-    expect([actionsOf(plan), codesOf(plan)]).toEqual([['forget ad', 'forget adGroup', 'forget keyword', 'remove campaign'], ['STAYS_HERE']]);
+    expect([actionsOf(plan), codesOf(plan)]).toEqual([
+      ['forget ad', 'forget adGroup', 'forget keyword', 'remove campaign'],
+      ['STAYS_HERE'],
+    ]);
     const sync = await applied(party, plan);
     expect(await counts()).toEqual([NOTHING, NOTHING]);
-    expect(await campaign.get()).toMatchObject({ name: before.name, status: before.status, budget: before.budget, platformLinks: {} });
-    expect(actionsOf(await previewed(party))).toEqual(['create ad', 'create adGroup', 'create campaign', 'create keyword']);
+    expect(await campaign.get()).toMatchObject({
+      name: before.name,
+      status: before.status,
+      budget: before.budget,
+      platformLinks: {},
+    });
+    expect(actionsOf(await previewed(party))).toEqual([
+      'create ad',
+      'create adGroup',
+      'create campaign',
+      'create keyword',
+    ]);
     const again = await undone(party, sync.id);
-    expect(actionsOf(again).filter((change) => !change.startsWith('import'))).toEqual(['create ad', 'create adGroup', 'create campaign', 'create keyword']);
+    expect(actionsOf(again).filter((change) => !change.startsWith('import'))).toEqual([
+      'create ad',
+      'create adGroup',
+      'create campaign',
+      'create keyword',
+    ]);
     await applied(party, again);
     expect(await counts()).toEqual(exported);
     await expectNothingLeft(party);
@@ -58,7 +110,13 @@ describe('undoing an export', () => {
     expect([actionsOf(plan), codesOf(plan)]).toEqual([['remove keyword'], ['STAYS_HERE']]);
     await applied(party, plan);
     expect(await counts()).toEqual(exported);
-    expect((await answered(party.api.GET('/api/v1/keywords/{id}', { params: { path: { id: keywordId! } } }))).text).toBe('trail shoes');
+    expect(
+      (
+        await answered(
+          party.api.GET('/api/v1/keywords/{id}', { params: { path: { id: keywordId! } } }),
+        )
+      ).text,
+    ).toBe('trail shoes');
     expect(actionsOf(await previewed(party))).toEqual(['create keyword', 'update campaign']);
   });
 });
@@ -67,18 +125,43 @@ describe('undoing a removal', () => {
   it('puts back what was removed, here and as new objects there; undone itself, takes it off again', async () => {
     const { party, adGroupIds, counts } = await given({ adGroups: 2 });
     const exported = await counts();
-    const keywords = async () => (await answered(party.api.GET('/api/v1/keywords', {}))).map(({ id, text, matchType, status }) => ({ id, text, matchType, status })).sort((one, other) => one.id.localeCompare(other.id));
+    const keywords = async () =>
+      (await answered(party.api.GET('/api/v1/keywords', {})))
+        .map(({ id, text, matchType, status }) => ({ id, text, matchType, status }))
+        .sort((one, other) => one.id.localeCompare(other.id));
     const before = await keywords();
-    expect((await party.api.DELETE('/api/v1/ad-groups/{id}', { params: { path: { id: adGroupIds[0]! } } })).response.status).toBe(204);
+    expect(
+      (
+        await party.api.DELETE('/api/v1/ad-groups/{id}', {
+          params: { path: { id: adGroupIds[0]! } },
+        })
+      ).response.status,
+    ).toBe(204);
     const { id } = await synced(party);
-    expect([(await keywords()).length, (await counts()).map(({ adGroup }) => adGroup)]).toEqual([2, [1, 1]]);
+    expect([(await keywords()).length, (await counts()).map(({ adGroup }) => adGroup)]).toEqual([
+      2,
+      [1, 1],
+    ]);
     const plan = await undone(party, id);
-    expect([actionsOf(plan), codesOf(plan)]).toEqual([['create ad', 'create adGroup', 'create keyword', 'import ad', 'import adGroup', 'import keyword'], ['NOT_SET_BACK']]);
+    expect([actionsOf(plan), codesOf(plan)]).toEqual([
+      [
+        'create ad',
+        'create adGroup',
+        'create keyword',
+        'import ad',
+        'import adGroup',
+        'import keyword',
+      ],
+      ['NOT_SET_BACK'],
+    ]);
     const sync = await applied(party, plan);
     expect([await keywords(), await counts()]).toEqual([before, exported]);
     await expectNothingLeft(party);
     const again = await undone(party, sync.id);
-    expect([actionsOf(again), codesOf(again)]).toEqual([['forget ad', 'forget keyword', 'remove adGroup'], ['STAYS_HERE']]);
+    expect([actionsOf(again), codesOf(again)]).toEqual([
+      ['forget ad', 'forget keyword', 'remove adGroup'],
+      ['STAYS_HERE'],
+    ]);
     await applied(party, again);
     expect((await counts()).map(({ adGroup }) => adGroup)).toEqual([1, 1]);
   });
@@ -105,7 +188,11 @@ describe('undoing a removal', () => {
     const { id } = await synced(party);
     await applied(party, await undone(party, id));
     const { platforms, budget, _platformBudgets } = await campaign.get();
-    expect([platforms.toSorted(), budget, _platformBudgets]).toEqual([before.platforms.toSorted(), before.budget, before._platformBudgets]);
+    expect([platforms.toSorted(), budget, _platformBudgets]).toEqual([
+      before.platforms.toSorted(),
+      before.budget,
+      before._platformBudgets,
+    ]);
     expect(await counts()).toEqual(exported);
     await expectNothingLeft(party);
   });
@@ -117,29 +204,59 @@ describe('undoing after later edits', () => {
     await campaign.change({ name: 'Second name', budget: 50 });
     const { id } = await synced(party);
     await campaign.change({ name: 'Third name' });
-    await system.emulators.edit(await theRemote(system, connections['google-ads'], 'campaign'), { name: 'By hand' });
+    await system.emulators.edit(await theRemote(system, connections['google-ads'], 'campaign'), {
+      name: 'By hand',
+    });
     const plan = await undone(party, id);
-    expect(plan.warnings.filter(({ code }) => code === 'CHANGED_SINCE').map(({ platform, field }) => `${platform} ${field}`).sort()).toEqual(['google-ads name', 'microsoft-ads name']);
-    expect(plan.drift.map(({ platform, field }) => `${platform} ${field}`)).toEqual(['google-ads name']);
+    expect(
+      plan.warnings
+        .filter(({ code }) => code === 'CHANGED_SINCE')
+        .map(({ platform, field }) => `${platform} ${field}`)
+        .sort(),
+    ).toEqual(['google-ads name', 'microsoft-ads name']);
+    expect(plan.drift.map(({ platform, field }) => `${platform} ${field}`)).toEqual([
+      'google-ads name',
+    ]);
     await applied(party, plan);
     expect(await campaign.get()).toMatchObject({ name: 'Third name', budget: 20 });
-    expect((await remoteObjects(system, connections['google-ads'], 'campaign')).map(({ name }) => name)).toEqual(['By hand']);
+    expect(
+      (await remoteObjects(system, connections['google-ads'], 'campaign')).map(({ name }) => name),
+    ).toEqual(['By hand']);
   });
 });
 
 describe.each(SEARCH_PLATFORMS)('undoing an adoption on %s', (platform) => {
   it('lets go of the campaign without a word to the platform, and it can be adopted again', async () => {
-    const { party, connection, remoteId, name } = await strangers(await givenParty(system), platform);
+    const { party, connection, remoteId, name } = await strangers(
+      await givenParty(system),
+      platform,
+    );
     const wish = { adopt: [{ platform, connectionId: connection.id, remoteIds: [remoteId] }] };
     const adoption = await applied(party, await previewed(party, wish));
-    const there = await system.emulators.objects({ platform, accountId: connection.adAccount.externalAccountId });
+    const there = await system.emulators.objects({
+      platform,
+      accountId: connection.adAccount.externalAccountId,
+    });
     const plan = await undone(party, adoption.id);
-    expect(actionsOf(plan)).toEqual(['forget ad', 'forget adGroup', 'forget campaign', 'forget keyword', 'import campaign']);
+    expect(actionsOf(plan)).toEqual([
+      'forget ad',
+      'forget adGroup',
+      'forget campaign',
+      'forget keyword',
+      'import campaign',
+    ]);
     await applied(party, plan);
     expect(await answered(party.api.GET('/api/v1/campaigns', {}))).toEqual([]);
-    expect(await system.emulators.objects({ platform, accountId: connection.adAccount.externalAccountId })).toEqual(there);
+    expect(
+      await system.emulators.objects({
+        platform,
+        accountId: connection.adAccount.externalAccountId,
+      }),
+    ).toEqual(there);
     await expectNothingLeft(party);
     await applied(party, await previewed(party, wish));
-    expect((await answered(party.api.GET('/api/v1/campaigns', {}))).map((one) => one.name)).toEqual([name]);
+    expect((await answered(party.api.GET('/api/v1/campaigns', {}))).map((one) => one.name)).toEqual(
+      [name],
+    );
   });
 });

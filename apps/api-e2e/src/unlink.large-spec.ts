@@ -1,6 +1,20 @@
 import type { PlatformId } from '@switchyard/kernel';
 import {
-  answered, finished, givenCampaignTree, givenConnection, givenConnections, givenParty, previewed, refused, startSystem, synced, triggered, type ConnectionMade, type Party, type System, type TreeWish,
+  answered,
+  finished,
+  givenCampaignTree,
+  givenConnection,
+  givenConnections,
+  givenParty,
+  previewed,
+  refused,
+  startSystem,
+  synced,
+  triggered,
+  type ConnectionMade,
+  type Party,
+  type System,
+  type TreeWish,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { whenStruck } from './held-requests';
@@ -17,18 +31,42 @@ type Remote = 'PAUSE' | 'REMOVE' | 'LEAVE';
 const ONE_TREE = { campaign: 1, adGroup: 1, ad: 1, keyword: 2 };
 const GOOGLE = ['google-ads'] as const;
 
-const unlink = (party: Party, platform: PlatformId, remote?: Remote, campaignIds?: readonly string[]) =>
-  party.api.POST('/api/v1/campaigns/unlink', { body: { platform, ...(remote ? { remote } : {}), ...(campaignIds ? { campaignIds: [...campaignIds] } : {}) } });
-const unlinked = async (...asked: Parameters<typeof unlink>) => (await answered(unlink(...asked))).results;
+const unlink = (
+  party: Party,
+  platform: PlatformId,
+  remote?: Remote,
+  campaignIds?: readonly string[],
+) =>
+  party.api.POST('/api/v1/campaigns/unlink', {
+    body: {
+      platform,
+      ...(remote ? { remote } : {}),
+      ...(campaignIds ? { campaignIds: [...campaignIds] } : {}),
+    },
+  });
+const unlinked = async (...asked: Parameters<typeof unlink>) =>
+  (await answered(unlink(...asked))).results;
 const given = async (wish: TreeWish = { platforms: GOOGLE }) => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
   const tree = await givenCampaignTree(party, wish);
-  return { party, connections, google: connections['google-ads'], tree, campaign: campaignCalls(party, tree.campaignId) };
+  return {
+    party,
+    connections,
+    google: connections['google-ads'],
+    tree,
+    campaign: campaignCalls(party, tree.campaignId),
+  };
 };
-const changesOf = async (party: Party, scope = {}) => (await previewed(party, scope)).platforms.flatMap(({ changes }) => changes);
-const brief = (changes: Awaited<ReturnType<typeof changesOf>>) => changes.filter(({ entity }) => entity === 'campaign').map(({ action, platform }) => `${action} ${platform}`).sort();
-const statuses = async (connection: ConnectionMade) => (await remoteObjects(system, connection, 'campaign')).map(({ status }) => status).sort();
+const changesOf = async (party: Party, scope = {}) =>
+  (await previewed(party, scope)).platforms.flatMap(({ changes }) => changes);
+const brief = (changes: Awaited<ReturnType<typeof changesOf>>) =>
+  changes
+    .filter(({ entity }) => entity === 'campaign')
+    .map(({ action, platform }) => `${action} ${platform}`)
+    .sort();
+const statuses = async (connection: ConnectionMade) =>
+  (await remoteObjects(system, connection, 'campaign')).map(({ status }) => status).sort();
 
 describe('unlinking', () => {
   it('gives up what runs there: here at once, there paused by the next plan, which counts it; a renamed campaign is made anew', async () => {
@@ -37,24 +75,48 @@ describe('unlinking', () => {
     await synced(party);
     const before = await theRemote(system, google, 'campaign');
     expect(await unlinked(party, 'google-ads')).toEqual({ [tree.campaignId]: 'unlinked' });
-    for (const again of ['PAUSE', 'REMOVE'] as const) expect(await unlinked(party, 'google-ads', again, [tree.campaignId])).toEqual({ [tree.campaignId]: 'not_linked' });
-    const adopting = await previewed(party, { adopt: [{ platform: 'google-ads', remoteIds: [before.id] }] });
-    expect(adopting.blocked.flatMap(({ findings }) => findings.map(({ code }) => code))).toContain('REMOTE_RELEASED');
+    for (const again of ['PAUSE', 'REMOVE'] as const)
+      expect(await unlinked(party, 'google-ads', again, [tree.campaignId])).toEqual({
+        [tree.campaignId]: 'not_linked',
+      });
+    const adopting = await previewed(party, {
+      adopt: [{ platform: 'google-ads', remoteIds: [before.id] }],
+    });
+    expect(adopting.blocked.flatMap(({ findings }) => findings.map(({ code }) => code))).toContain(
+      'REMOTE_RELEASED',
+    );
     const after = await campaign.get();
     expect([after.platformLinks, after.connectionIds]).toEqual([{}, {}]);
     const taken = await previewed(party);
-    expect(taken.blocked).toEqual([expect.objectContaining({ campaignId: tree.campaignId, findings: [expect.objectContaining({ code: 'REMOTE_NAME_TAKEN', field: 'name' })] })]);
+    expect(taken.blocked).toEqual([
+      expect.objectContaining({
+        campaignId: tree.campaignId,
+        findings: [expect.objectContaining({ code: 'REMOTE_NAME_TAKEN', field: 'name' })],
+      }),
+    ]);
     expect(taken.summary).toMatchObject({ exports: 1, removals: 0, blocked: 1 });
-    expect(taken.platforms.flatMap(({ changes }) => changes)).toEqual([expect.objectContaining({
-      action: 'release', entity: 'campaign', id: tree.campaignId, fields: [{ field: 'status', before: 'ENABLED', after: 'PAUSED', owner: 'local' }],
-    })]);
-    expect(taken.spend?.perPlatform).toEqual([{ platform: 'google-ads', dailyBefore: 20, dailyAfter: 0 }]);
+    expect(taken.platforms.flatMap(({ changes }) => changes)).toEqual([
+      expect.objectContaining({
+        action: 'release',
+        entity: 'campaign',
+        id: tree.campaignId,
+        fields: [{ field: 'status', before: 'ENABLED', after: 'PAUSED', owner: 'local' }],
+      }),
+    ]);
+    expect(taken.spend?.perPlatform).toEqual([
+      { platform: 'google-ads', dailyBefore: 20, dailyAfter: 0 },
+    ]);
     await campaign.change({ name: `Another ${tree.campaignId}` });
     const sync = await synced(party);
     expect([sync.effectiveStatus, sync.counts.exported]).toEqual(['completed', 1 + 1 + 1 + 1 + 2]);
     const held = await remoteObjects(system, google, 'campaign');
-    expect(held.find(({ id }) => id === before.id)).toMatchObject({ status: 'PAUSED', name: before.name });
-    expect(held.filter(({ id }) => id !== before.id)).toEqual([expect.objectContaining({ status: 'ENABLED' })]);
+    expect(held.find(({ id }) => id === before.id)).toMatchObject({
+      status: 'PAUSED',
+      name: before.name,
+    });
+    expect(held.filter(({ id }) => id !== before.id)).toEqual([
+      expect.objectContaining({ status: 'ENABLED' }),
+    ]);
     expect((await campaign.get()).platformLinks['google-ads']?.remoteId).not.toBe(before.id);
     await expectNothingLeft(party);
   });
@@ -74,9 +136,16 @@ describe('unlinking', () => {
     await campaign.change({ platforms: ['microsoft-ads'] });
     expect(brief(await changesOf(party))).toEqual(['create microsoft-ads']);
     await synced(party);
-    expect(await theRemote(system, google, 'campaign')).toMatchObject({ id: second.id, status: 'ENABLED' });
-    const adopting = await previewed(party, { adopt: [{ platform: 'google-ads', remoteIds: [second.id] }] });
-    expect(adopting.blocked.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual(['REMOTE_RELEASED']);
+    expect(await theRemote(system, google, 'campaign')).toMatchObject({
+      id: second.id,
+      status: 'ENABLED',
+    });
+    const adopting = await previewed(party, {
+      adopt: [{ platform: 'google-ads', remoteIds: [second.id] }],
+    });
+    expect(adopting.blocked.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual([
+      'REMOTE_RELEASED',
+    ]);
     await expectNothingLeft(party);
   });
 
@@ -101,14 +170,26 @@ describe('unlinking', () => {
     expect(await answered(party.api.GET('/api/v1/campaigns'))).toEqual([]);
     await expectNothingLeft(party);
     expect(await statuses(google)).toEqual(['ENABLED']);
-    expect(await refused(party.api.POST('/api/v1/campaigns/{id}/restore', { params: { path: { id: tree.campaignId } } }))).toMatchObject({ status: 409, code: 'CAMPAIGN_REMOVED' });
+    expect(
+      await refused(
+        party.api.POST('/api/v1/campaigns/{id}/restore', {
+          params: { path: { id: tree.campaignId } },
+        }),
+      ),
+    ).toMatchObject({ status: 409, code: 'CAMPAIGN_REMOVED' });
   });
 
   it('names what it does not know, and does nothing then', async () => {
     const [{ party, tree, campaign }, other] = [await given(), await given()];
     await synced(party);
-    for (const stranger of [other.tree.campaignId, tree.campaignId.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z')), 'cmp_x']) {
-      expect(await refused(unlink(party, 'google-ads', 'LEAVE', [tree.campaignId, stranger]))).toMatchObject({ status: 404, code: 'NOT_FOUND', details: { path: '/campaignIds/1' } });
+    for (const stranger of [
+      other.tree.campaignId,
+      tree.campaignId.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z')),
+      'cmp_x',
+    ]) {
+      expect(
+        await refused(unlink(party, 'google-ads', 'LEAVE', [tree.campaignId, stranger])),
+      ).toMatchObject({ status: 404, code: 'NOT_FOUND', details: { path: '/campaignIds/1' } });
     }
     expect((await campaign.get()).platformLinks['google-ads']).toBeDefined();
     expect(await unlinked(party, 'microsoft-ads')).toEqual({});
@@ -117,15 +198,26 @@ describe('unlinking', () => {
   it('is refused while a sync runs, and makes an older plan stale', async () => {
     const { party, tree, campaign } = await given();
     const { planHash } = await previewed(party);
-    await system.emulators.fault({ platform: 'google-ads', match: { path: 'mutate' }, fault: 'delay', delayMs: 1_500 });
+    await system.emulators.fault({
+      platform: 'google-ads',
+      match: { path: 'mutate' },
+      fault: 'delay',
+      delayMs: 1_500,
+    });
     const id = await triggered(party, planHash);
     await whenStruck(system);
-    expect(await refused(unlink(party, 'google-ads'))).toMatchObject({ status: 409, code: 'SYNC_ALREADY_ACTIVE', details: { syncId: id } });
+    expect(await refused(unlink(party, 'google-ads'))).toMatchObject({
+      status: 409,
+      code: 'SYNC_ALREADY_ACTIVE',
+      details: { syncId: id },
+    });
     await finished(party, id);
     await campaign.change({ status: 'ENABLED' });
     const old = await previewed(party);
     await unlinked(party, 'google-ads', 'LEAVE', [tree.campaignId]);
-    expect(await refused(party.api.POST('/api/v1/sync', { body: { planHash: old.planHash } }))).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT' });
+    expect(
+      await refused(party.api.POST('/api/v1/sync', { body: { planHash: old.planHash } })),
+    ).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT' });
   });
 
   it('that nobody can carry out any more, because the connection was deleted first, is an alert', async () => {
@@ -134,9 +226,22 @@ describe('unlinking', () => {
     await synced(party);
     const { id: remoteId } = await theRemote(system, google, 'campaign');
     await unlinked(party, 'google-ads');
-    expect((await party.api.DELETE('/api/v1/connections/{id}', { params: { path: { id: google.id } } })).response.status).toBe(204);
-    const alerts = await answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'RELEASE_ABANDONED' } } }));
-    expect(alerts).toEqual([expect.objectContaining({ details: { campaigns: [expect.objectContaining({ campaignId: tree.campaignId, remoteId, effect: 'PAUSE' })] } })]);
+    expect(
+      (await party.api.DELETE('/api/v1/connections/{id}', { params: { path: { id: google.id } } }))
+        .response.status,
+    ).toBe(204);
+    const alerts = await answered(
+      party.api.GET('/api/v1/alerts', { params: { query: { kind: 'RELEASE_ABANDONED' } } }),
+    );
+    expect(alerts).toEqual([
+      expect.objectContaining({
+        details: {
+          campaigns: [
+            expect.objectContaining({ campaignId: tree.campaignId, remoteId, effect: 'PAUSE' }),
+          ],
+        },
+      }),
+    ]);
     expect([await statuses(google), brief(await changesOf(party))]).toEqual([['ENABLED'], []]);
   });
 
@@ -144,9 +249,17 @@ describe('unlinking', () => {
     const { party, google, tree, campaign } = await given();
     await synced(party);
     const path = { id: google.id };
-    expect(await refused(party.api.DELETE('/api/v1/connections/{id}', { params: { path } }))).toMatchObject({ status: 409, code: 'CONNECTION_IN_USE', details: { campaignIds: [tree.campaignId] } });
+    expect(
+      await refused(party.api.DELETE('/api/v1/connections/{id}', { params: { path } })),
+    ).toMatchObject({
+      status: 409,
+      code: 'CONNECTION_IN_USE',
+      details: { campaignIds: [tree.campaignId] },
+    });
     await unlinked(party, 'google-ads', 'LEAVE');
-    expect((await party.api.DELETE('/api/v1/connections/{id}', { params: { path } })).response.status).toBe(204);
+    expect(
+      (await party.api.DELETE('/api/v1/connections/{id}', { params: { path } })).response.status,
+    ).toBe(204);
     const next = await givenConnection(party, 'google-ads', { isDefault: true });
     expect((await synced(party)).effectiveStatus).toBe('completed');
     expect((await campaign.get()).platformLinks['google-ads']?.connectionId).toBe(next.id);

@@ -1,4 +1,12 @@
-import { givenCampaignTree, givenConnection, givenParty, startSystem, type ConnectionMade, type Party, type System } from '@switchyard/test-kit';
+import {
+  givenCampaignTree,
+  givenConnection,
+  givenParty,
+  startSystem,
+  type ConnectionMade,
+  type Party,
+  type System,
+} from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { expectNothingLeft } from './nothing-left';
 import { ENTITIES, remoteCounts } from './remote-objects';
@@ -19,7 +27,11 @@ beforeAll(async () => {
   party = await givenParty(system);
   connection = await givenConnection(party, 'google-ads');
   const made: string[] = [];
-  for (let at = 0; at < CAMPAIGNS; at += 1) made.push((await givenCampaignTree(party, { platforms: ['google-ads'], keywords: KEYWORDS })).campaignId);
+  for (let at = 0; at < CAMPAIGNS; at += 1)
+    made.push(
+      (await givenCampaignTree(party, { platforms: ['google-ads'], keywords: KEYWORDS }))
+        .campaignId,
+    );
   campaignIds = made;
 }, 300_000);
 afterAll(() => system?.stop());
@@ -28,13 +40,24 @@ describe('many campaigns with more keywords than a platform takes in one request
   it('are made together, with as few requests as the platform allows and as many as the plan said', async () => {
     const { routes } = await syncedAsPromised(system, party, 'google-ads');
     const made = await remoteCounts(system, connection);
-    expect(made).toEqual({ campaign: CAMPAIGNS, adGroup: CAMPAIGNS, ad: CAMPAIGNS, keyword: CAMPAIGNS * KEYWORDS });
-    expect(routes['POST mutate']).toBe(ENTITIES.reduce((requests, entity) => requests + Math.ceil(made[entity] / MOST_OPERATIONS), 0));
+    expect(made).toEqual({
+      campaign: CAMPAIGNS,
+      adGroup: CAMPAIGNS,
+      ad: CAMPAIGNS,
+      keyword: CAMPAIGNS * KEYWORDS,
+    });
+    expect(routes['POST mutate']).toBe(
+      ENTITIES.reduce(
+        (requests, entity) => requests + Math.ceil(made[entity] / MOST_OPERATIONS),
+        0,
+      ),
+    );
     await expectNothingLeft(party);
   }, 300_000);
 
   it('are enabled in one request', async () => {
-    for (const campaignId of campaignIds) await campaignCalls(party, campaignId).change({ status: 'ENABLED' });
+    for (const campaignId of campaignIds)
+      await campaignCalls(party, campaignId).change({ status: 'ENABLED' });
     expect((await syncedAsPromised(system, party, 'google-ads')).writes).toBe(1);
     await expectNothingLeft(party);
   }, 300_000);

@@ -1,4 +1,13 @@
-import { givenCampaignTree, givenConnection, givenKeywords, givenParty, startSystem, type ConnectionMade, type Party, type System } from '@switchyard/test-kit';
+import {
+  givenCampaignTree,
+  givenConnection,
+  givenKeywords,
+  givenParty,
+  startSystem,
+  type ConnectionMade,
+  type Party,
+  type System,
+} from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { expectNothingLeft } from './nothing-left';
 import { remoteCounts } from './remote-objects';
@@ -14,7 +23,16 @@ afterAll(() => system?.stop());
 /** What is sent to make the campaign; each vendor's own limits of objects per request leave no fewer. */
 describe.each([
   ['google-ads', { 'POST mutate': 4 }],
-  ['microsoft-ads', { 'POST Campaigns': 1, 'POST CampaignCriterions': 1, 'POST AdGroups': 1, 'POST Ads': 1, 'POST Keywords': 10 }],
+  [
+    'microsoft-ads',
+    {
+      'POST Campaigns': 1,
+      'POST CampaignCriterions': 1,
+      'POST AdGroups': 1,
+      'POST Ads': 1,
+      'POST Keywords': 10,
+    },
+  ],
 ] as const)('10,000 keywords in one campaign of %s', (platform, making) => {
   let party: Party;
   let connection: ConnectionMade;
@@ -30,8 +48,15 @@ describe.each([
 
   it('are made with as few requests as the platform allows', async () => {
     const { routes } = await syncedAsPromised(system, party, platform);
-    expect(await remoteCounts(system, connection)).toEqual({ campaign: 1, adGroup: 1, ad: 1, keyword: KEYWORDS });
-    expect(Object.fromEntries(Object.entries(routes).filter(([route]) => !/search|Query/.test(route)))).toEqual(making);
+    expect(await remoteCounts(system, connection)).toEqual({
+      campaign: 1,
+      adGroup: 1,
+      ad: 1,
+      keyword: KEYWORDS,
+    });
+    expect(
+      Object.fromEntries(Object.entries(routes).filter(([route]) => !/search|Query/.test(route))),
+    ).toEqual(making);
     await expectNothingLeft(party);
   }, 300_000);
 

@@ -1,16 +1,36 @@
-import { answered, givenCampaignTree, givenParty, startSystem, type Party, type System } from '@switchyard/test-kit';
+import {
+  answered,
+  givenCampaignTree,
+  givenParty,
+  startSystem,
+  type Party,
+  type System,
+} from '@switchyard/test-kit';
 
 /** Taking a wall away must be seen to take it away: without both, this very question is answered with a stranger's row. */
 const seesForeign = async (system: System): Promise<readonly boolean[]> => {
   const [party, stranger] = [await givenParty(system), await givenParty(system)];
-  const { campaignId, keywordIds } = await givenCampaignTree(stranger, { platforms: ['google-ads'], keywords: 1 });
+  const { campaignId, keywordIds } = await givenCampaignTree(stranger, {
+    platforms: ['google-ads'],
+    keywords: 1,
+  });
   const status = async (path: string) => (await party.send(path)).status === 200;
-  const listed = async (asker: Party) => (await answered(asker.api.GET('/api/v1/campaigns'))).some(({ id }) => id === campaignId);
+  const listed = async (asker: Party) =>
+    (await answered(asker.api.GET('/api/v1/campaigns'))).some(({ id }) => id === campaignId);
   expect(await listed(stranger)).toBe(true);
-  return [await status(`/api/v1/campaigns/${campaignId}`), await status(`/api/v1/keywords/${keywordIds[0]}`), await listed(party)];
+  return [
+    await status(`/api/v1/campaigns/${campaignId}`),
+    await status(`/api/v1/keywords/${keywordIds[0]}`),
+    await listed(party),
+  ];
 };
 
-describe.each([['both', false], ['policies', false], ['filters', false], ['none', true]] as const)('with these walls between Spaces: %s', (walls, seen) => {
+describe.each([
+  ['both', false],
+  ['policies', false],
+  ['filters', false],
+  ['none', true],
+] as const)('with these walls between Spaces: %s', (walls, seen) => {
   let system: System;
   beforeAll(async () => void (system = await startSystem({ walls, workers: 0 })), 120_000);
   afterAll(() => system?.stop());

@@ -13,38 +13,93 @@ import { SystemClock } from '@switchyard/kernel';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
 import { Rates, ReportingHttpModule } from '@switchyard/reporting/http';
-import { AskPlatformsForPlaces, IdentityAccountSettings, IdentityOwnerNotices, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
+import {
+  AskPlatformsForPlaces,
+  IdentityAccountSettings,
+  IdentityOwnerNotices,
+  SyncEngineModule,
+  syncEngineTables,
+} from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
 import { BudgetRates } from './account-rates';
 import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
 import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
 
-const tables = [...queueTables, ...identityTables, ...catalogTables, ...reportingTables, ...budgetsTables, ...conversionsTables, ...syncEngineTables];
+const tables = [
+  ...queueTables,
+  ...identityTables,
+  ...catalogTables,
+  ...reportingTables,
+  ...budgetsTables,
+  ...conversionsTables,
+  ...syncEngineTables,
+];
 
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})
 export class ApiModule {
-  static forRoot(env: ApiEnv, processId: string, clock = new DatabaseClock(), allowance: WebsiteAllowance = new FlexibleRateLimiter(clock)): DynamicModule {
+  static forRoot(
+    env: ApiEnv,
+    processId: string,
+    clock = new DatabaseClock(),
+    allowance: WebsiteAllowance = new FlexibleRateLimiter(clock),
+  ): DynamicModule {
     const statementTimeoutMs = 30_000;
     return {
       module: ApiModule,
       imports: [
         WorldModule.forRoot({ clock, clockUrl: env.clockUrl }),
-        DatabaseModule.forRoot({ url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 10, applicationName: 'switchyard-api', statementTimeoutMs }),
+        DatabaseModule.forRoot({
+          url: env.databaseUrl,
+          entities: tables.map(({ entity }) => entity) as never,
+          poolSize: 10,
+          applicationName: 'switchyard-api',
+          statementTimeoutMs,
+        }),
         QueueModule.ringing({
-          workerId: processId, leaseSeconds: env.leaseSeconds, stalledSeconds: env.stalledSeconds, databaseUrl: env.databaseUrl, ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
-          concurrency: { answers: 0, syncs: 0, conversions: 0, readings: 0 }, sweepEveryMs: 0,
+          workerId: processId,
+          leaseSeconds: env.leaseSeconds,
+          stalledSeconds: env.stalledSeconds,
+          databaseUrl: env.databaseUrl,
+          ...(env.redisUrl ? { redisUrl: env.redisUrl } : {}),
+          concurrency: { answers: 0, syncs: 0, conversions: 0, readings: 0 },
+          sweepEveryMs: 0,
         }),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
-        IdentityHttpModule.forRoot({ databaseUrl: env.databaseUrl, requestsPerMinute: env.requestsPerMinute }),
-        CatalogModule.forRoot({ account: IdentityAccountSettings, places: AskPlatformsForPlaces, notices: IdentityOwnerNotices, conversionActions: HeldActions }),
+        IdentityHttpModule.forRoot({
+          databaseUrl: env.databaseUrl,
+          requestsPerMinute: env.requestsPerMinute,
+        }),
+        CatalogModule.forRoot({
+          account: IdentityAccountSettings,
+          places: AskPlatformsForPlaces,
+          notices: IdentityOwnerNotices,
+          conversionActions: HeldActions,
+        }),
         CatalogHttpModule,
-        BudgetsModule, BudgetsHttpModule, ReportingHttpModule, ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys, receiving: { publicUrl: env.publicUrl, environment: env.environment, signedBy: new SystemClock() } }), ConversionsHttpModule,
+        BudgetsModule,
+        BudgetsHttpModule,
+        ReportingHttpModule,
+        ConversionsModule.forRoot({
+          secretKeys: env.secretKeys,
+          publicKeys: env.publicKeys,
+          receiving: {
+            publicUrl: env.publicUrl,
+            environment: env.environment,
+            signedBy: new SystemClock(),
+          },
+        }),
+        ConversionsHttpModule,
         SyncEngineModule.forRoot({ platforms: env.platforms }),
         SyncEngineHttpModule,
       ],
-      providers: [{ provide: CampaignCounts, useClass: CatalogCampaignCounts }, { provide: Rates, useClass: BudgetRates }, { provide: WebsiteAllowance, useValue: allowance }, Readiness],
+      providers: [
+        { provide: CampaignCounts, useClass: CatalogCampaignCounts },
+        { provide: Rates, useClass: BudgetRates },
+        { provide: WebsiteAllowance, useValue: allowance },
+        Readiness,
+      ],
       exports: [CampaignCounts, Rates, WebsiteAllowance],
       global: true,
     };

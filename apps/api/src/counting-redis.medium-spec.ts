@@ -15,10 +15,21 @@ afterEach(() => {
 /** Answers every command alike until it is told to keep silent: from then on it is frozen, with its connections open. */
 const startFreezable = async (): Promise<{ readonly url: string; freeze(): void }> => {
   let isFrozen = false;
-  const answer = (sent: Buffer): string => '$16\r\nredis_version:7.\r\n'.repeat(sent.toString().match(/^\*\d+\r$/gm)?.length ?? 0);
-  server = createServer((socket) => void socket.on('data', (sent) => void (isFrozen || socket.write(answer(sent)))).on('error', () => undefined));
+  const answer = (sent: Buffer): string =>
+    '$16\r\nredis_version:7.\r\n'.repeat(sent.toString().match(/^\*\d+\r$/gm)?.length ?? 0);
+  server = createServer(
+    (socket) =>
+      void socket
+        .on('data', (sent) => void (isFrozen || socket.write(answer(sent))))
+        .on('error', () => undefined),
+  );
   await new Promise<void>((listening) => void server?.listen(0, '127.0.0.1', listening));
-  return { url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`, freeze: () => { isFrozen = true; } };
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    freeze: () => {
+      isFrozen = true;
+    },
+  };
 };
 
 it('counts in memory while Redis keeps silent: the first request waits for a moment, those after it do not', async () => {
@@ -29,7 +40,11 @@ it('counts in memory while Redis keeps silent: the first request waits for a mom
   freeze();
   const limiter = new FlexibleRateLimiter(new SystemClock(), asked);
   const since = performance.now();
-  const counts = [await limiter.countAddress('10.0.0.1'), await limiter.countAddress('10.0.0.1'), await limiter.countAddress('10.0.0.1')];
+  const counts = [
+    await limiter.countAddress('10.0.0.1'),
+    await limiter.countAddress('10.0.0.1'),
+    await limiter.countAddress('10.0.0.1'),
+  ];
   expect(counts.map(({ remaining }) => remaining)).toEqual([59, 58, 57]);
   expect(performance.now() - since).toBeLessThan(3_000);
 });

@@ -10,7 +10,12 @@ const LONGEST_MS = 1_000;
  */
 export const countingRedis = (url: string, logger: Logger): Redis => {
   const redis = new Redis(url, {
-    enableOfflineQueue: false, maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false, connectTimeout: 2_000, commandTimeout: LONGEST_MS, socketTimeout: LONGEST_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    connectTimeout: 2_000,
+    commandTimeout: LONGEST_MS,
+    socketTimeout: LONGEST_MS,
   });
   return redis.on('error', (error) => logger.warn({ err: error }, 'redis'));
 };

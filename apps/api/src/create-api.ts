@@ -16,7 +16,9 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
   const redis = env.redisUrl ? countingRedis(env.redisUrl, logger) : undefined;
   const limiter = new FlexibleRateLimiter(clock, redis);
   const app = await createHttpApp(ApiModule.forRoot(env, ids.next('req'), clock, limiter), {
-    ids, limiter, trustedProxyHops: env.trustedProxyHops,
+    ids,
+    limiter,
+    trustedProxyHops: env.trustedProxyHops,
     onCrash: (error, requestId) => logger.error({ err: error, requestId }, 'a request crashed'),
   });
   addHealthRoutes(app);

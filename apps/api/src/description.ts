@@ -10,44 +10,93 @@ plan and bound to it by its hash. Start with \`GET /me\` and \`GET /spaces\`, ma
 Enumerations grow without notice: clients must tolerate values and members that they do not know.`;
 
 /** The page runs its own script and styles and asks nobody else; everything else the api answers runs nothing at all. */
-const PAGE_POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 const TAGS = [
-  { name: 'start-here', description: 'Who a token speaks for, which Spaces it may enter, what each platform can hold.' },
-  { name: 'connections', description: 'Ad accounts that campaigns can be sent to. They belong to the account; every Space of it may use them.' },
+  {
+    name: 'start-here',
+    description: 'Who a token speaks for, which Spaces it may enter, what each platform can hold.',
+  },
+  {
+    name: 'connections',
+    description:
+      'Ad accounts that campaigns can be sent to. They belong to the account; every Space of it may use them.',
+  },
   { name: 'businesses', description: 'What is advertised.' },
   { name: 'campaigns', description: 'Campaigns, made locally; nothing is sent before a sync.' },
   { name: 'ad-groups', description: 'Ad groups of a campaign.' },
   { name: 'ads', description: 'Ads of an ad group.' },
   { name: 'keywords', description: 'Keywords of an ad group, negative ones included.' },
-  { name: 'budget', description: 'What an account may spend. One record, the same in all its Spaces.' },
-  { name: 'sync', description: 'Preview a plan, trigger it by its hash, follow what becomes of it.' },
+  {
+    name: 'budget',
+    description: 'What an account may spend. One record, the same in all its Spaces.',
+  },
+  {
+    name: 'sync',
+    description: 'Preview a plan, trigger it by its hash, follow what becomes of it.',
+  },
 ];
 
 /** This document describes the way to itself, too. */
 const SELF = {
   '/api/v1/openapi.json': {
     get: {
-      operationId: 'getDescription', summary: 'Download the machine-readable description', description: 'OpenAPI 3.1. Needs no token.', tags: ['start-here'],
-      parameters: [], security: [{}], 'x-required-scopes': [], 'x-error-codes': [],
-      responses: { 200: { description: 'This document.', content: { 'application/json': { schema: { type: 'object', description: 'An OpenAPI 3.1 document.', additionalProperties: true } } } } },
+      operationId: 'getDescription',
+      summary: 'Download the machine-readable description',
+      description: 'OpenAPI 3.1. Needs no token.',
+      tags: ['start-here'],
+      parameters: [],
+      security: [{}],
+      'x-required-scopes': [],
+      'x-error-codes': [],
+      responses: {
+        200: {
+          description: 'This document.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                description: 'An OpenAPI 3.1 document.',
+                additionalProperties: true,
+              },
+            },
+          },
+        },
+      },
     },
   },
 };
 
 /** The description of the whole API, OpenAPI 3.1. */
 export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
-  buildDocument(app, { title: 'Switchyard', description: DESCRIPTION, version: '2.4.1', serverUrl: '/', tags: TAGS, paths: SELF });
+  buildDocument(app, {
+    title: 'Switchyard',
+    description: DESCRIPTION,
+    version: '2.4.1',
+    serverUrl: '/',
+    tags: TAGS,
+    paths: SELF,
+  });
 
 /** `/api/v1/openapi.json`, byte for byte the committed document, and a page to read it at `/docs`. */
 export const serveDescription = (app: NestFastifyApplication): void => {
   const document = describeApi(app);
   const text = `${JSON.stringify(document, null, 2)}\n`;
   const config = { switchyard: { access: { kind: 'public' } } };
-  app.getHttpAdapter().getInstance().get('/api/v1/openapi.json', { config } as never, (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
-  app.getHttpAdapter().getInstance().addHook('onSend', (request, reply, _payload, done) => {
-    if (/^\/docs(\/|$|\?)/.test(request.url)) reply.header('Content-Security-Policy', PAGE_POLICY);
-    done();
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/api/v1/openapi.json', { config } as never, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(text),
+    );
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', (request, reply, _payload, done) => {
+      if (/^\/docs(\/|$|\?)/.test(request.url))
+        reply.header('Content-Security-Policy', PAGE_POLICY);
+      done();
+    });
   SwaggerModule.setup('docs', app, document, { customSiteTitle: 'Switchyard API', raw: false });
 };

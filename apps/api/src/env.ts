@@ -27,9 +27,13 @@ export interface ApiEnv {
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
 
-const keys = (read: SettingsReader, name: string): KeyRing => (read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS);
+const keys = (read: SettingsReader, name: string): KeyRing =>
+  read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS;
 
-const readKeys = (read: SettingsReader): Pick<ApiEnv, 'publicKeys' | 'secretKeys'> => ({ publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'), secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS') });
+const readKeys = (read: SettingsReader): Pick<ApiEnv, 'publicKeys' | 'secretKeys'> => ({
+  publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
+  secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
+});
 
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
@@ -41,15 +45,21 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
   const port = read.whole('SWITCHYARD_API_PORT', 3000, 0, 65_535);
   const environmentName = read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live');
   const env: ApiEnv = {
-    databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
+    databaseUrl:
+      read.text('SWITCHYARD_DATABASE_URL') &&
+      (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
     ...readKeys(read),
     environment: environmentName,
     clockUrl: read.testAddress('SWITCHYARD_CLOCK_URL', environmentName),
-    publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port}`,
+    publicUrl:
+      read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']) ?? `http://127.0.0.1:${port}`,
     host: read.optional('SWITCHYARD_LISTEN_HOST') ?? '127.0.0.1',
     port,
-    metricsPort: read.optional('SWITCHYARD_METRICS_PORT') === undefined ? undefined : read.whole('SWITCHYARD_METRICS_PORT', 0, 0, 65_535),
+    metricsPort:
+      read.optional('SWITCHYARD_METRICS_PORT') === undefined
+        ? undefined
+        : read.whole('SWITCHYARD_METRICS_PORT', 0, 0, 65_535),
     trustedProxyHops: read.whole('SWITCHYARD_TRUSTED_PROXY_HOPS', 0, 0, 10),
     requestsPerMinute: read.whole('SWITCHYARD_REQUESTS_PER_MINUTE', 60, 1, 1_000_000),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),

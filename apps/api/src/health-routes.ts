@@ -15,6 +15,9 @@ export const addHealthRoutes = (app: NestFastifyApplication): void => {
   fastify.get('/livez', (_request, reply) => reply.send({ data: { status: 'alive' } }));
   fastify.get('/readyz', async (_request, reply) => {
     const ready = await readiness.isReady();
-    return reply.code(ready ? 200 : 503).headers(ready ? {} : { 'Retry-After': '2' }).send({ data: { status: ready ? 'ready' : 'not ready' } });
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(ready ? {} : { 'Retry-After': '2' })
+      .send({ data: { status: ready ? 'ready' : 'not ready' } });
   });
 };

@@ -1,5 +1,12 @@
 import 'reflect-metadata';
-import { closeServer, createLogger, drain, Readiness, runProcess, serveMetrics } from '@switchyard/process-kit';
+import {
+  closeServer,
+  createLogger,
+  drain,
+  Readiness,
+  runProcess,
+  serveMetrics,
+} from '@switchyard/process-kit';
 import { Database } from '@switchyard/db-kit';
 import { refuseForgetfulRedis } from '@switchyard/queue-kit';
 import { createApi } from './create-api';
@@ -13,7 +20,8 @@ void runProcess(logger, async () => {
   if (env.redisUrl) await refuseForgetfulRedis(env.redisUrl, logger);
   const app = await createApi(env, logger);
   await app.listen(env.port, env.host);
-  const metrics = env.metricsPort === undefined ? undefined : await serveMetrics(env.host, env.metricsPort);
+  const metrics =
+    env.metricsPort === undefined ? undefined : await serveMetrics(env.host, env.metricsPort);
   await warnOfCompany(app.get(Database, { strict: false }), env.redisUrl, logger);
   logger.info({ url: await app.getUrl() }, 'the api is ready');
   return {

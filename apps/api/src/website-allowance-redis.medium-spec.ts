@@ -15,22 +15,40 @@ afterEach(async () => {
 });
 
 /** The limiter of one api process. */
-const limiterOfProcess = async (clock: FakeClock, { url }: RedisServer): Promise<FlexibleRateLimiter> => {
+const limiterOfProcess = async (
+  clock: FakeClock,
+  { url }: RedisServer,
+): Promise<FlexibleRateLimiter> => {
   const redis = countingRedis(url, pino({ level: 'silent' }));
   open.push(redis);
   await eventually(() => expect(redis.status).toBe('ready'));
   return new FlexibleRateLimiter(clock, redis);
 };
 
-itWithRedis('all processes count the events of a website key together, to the last one and not beyond', async () => {
-  const [clock, redis] = [new FakeClock(), await RedisServer.start()];
-  server = redis;
-  const [one, other, key] = [await limiterOfProcess(clock, redis), await limiterOfProcess(clock, redis), { websiteKeyId: new TimeSortedIds().next('wbk') }];
-  await one.takeEvents(key, 9_990);
-  await expect(other.takeEvents(key, 11)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { limit: 10_000, remaining: 10 }, headers: { 'Retry-After': '43200' } });
-  await other.takeEvents(key, 9);
-  const last = await Promise.allSettled([one.takeEvents(key, 1), other.takeEvents(key, 1), one.takeEvents(key, 1)]);
-  expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  clock.advance(43_200_000);
-  await other.takeEvents(key, 10_000);
-});
+itWithRedis(
+  'all processes count the events of a website key together, to the last one and not beyond',
+  async () => {
+    const [clock, redis] = [new FakeClock(), await RedisServer.start()];
+    server = redis;
+    const [one, other, key] = [
+      await limiterOfProcess(clock, redis),
+      await limiterOfProcess(clock, redis),
+      { websiteKeyId: new TimeSortedIds().next('wbk') },
+    ];
+    await one.takeEvents(key, 9_990);
+    await expect(other.takeEvents(key, 11)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { limit: 10_000, remaining: 10 },
+      headers: { 'Retry-After': '43200' },
+    });
+    await other.takeEvents(key, 9);
+    const last = await Promise.allSettled([
+      one.takeEvents(key, 1),
+      other.takeEvents(key, 1),
+      one.takeEvents(key, 1),
+    ]);
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    clock.advance(43_200_000);
+    await other.takeEvents(key, 10_000);
+  },
+);

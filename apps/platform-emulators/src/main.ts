@@ -5,7 +5,9 @@ import { readEnv } from './env';
 async function main(): Promise<void> {
   const { port, host } = readEnv();
   const emulators = await startEmulators({ port, host });
-  process.stdout.write(`${JSON.stringify({ level: 'info', msg: 'platform emulators listen', url: emulators.url })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ level: 'info', msg: 'platform emulators listen', url: emulators.url })}\n`,
+  );
   const stop = () => void emulators.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

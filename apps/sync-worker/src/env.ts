@@ -34,10 +34,15 @@ export interface WorkerEnv {
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
 
-const keys = (read: SettingsReader, name: string): KeyRing => (read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS);
+const keys = (read: SettingsReader, name: string): KeyRing =>
+  read.text(name) ? read.read<KeyRing>(name, readKeyRing, NO_KEYS) : NO_KEYS;
 
-const readKeys = (read: SettingsReader): Pick<WorkerEnv, 'publicKeys' | 'privateKeys' | 'secretKeys'> => ({
-  publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'), privateKeys: keys(read, 'SWITCHYARD_SEALING_PRIVATE_KEYS'), secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
+const readKeys = (
+  read: SettingsReader,
+): Pick<WorkerEnv, 'publicKeys' | 'privateKeys' | 'secretKeys'> => ({
+  publicKeys: keys(read, 'SWITCHYARD_SEALING_PUBLIC_KEYS'),
+  privateKeys: keys(read, 'SWITCHYARD_SEALING_PRIVATE_KEYS'),
+  secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
 });
 
 /** Read before the rest, so that a failing boot can be logged. */
@@ -49,7 +54,9 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
   const read = new SettingsReader(environment);
   const environmentName = read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live');
   const env: WorkerEnv = {
-    databaseUrl: read.text('SWITCHYARD_DATABASE_URL') && (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
+    databaseUrl:
+      read.text('SWITCHYARD_DATABASE_URL') &&
+      (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
     ...readKeys(read),
     environment: environmentName,

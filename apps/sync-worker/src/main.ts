@@ -15,7 +15,10 @@ void runProcess(logger, async () => {
   const env = readEnv();
   if (env.redisUrl) await refuseForgetfulRedis(env.redisUrl, logger);
   const module = SyncWorkerModule.forRoot(env, `${new TimeSortedIds().next('req')}`);
-  const app = await NestFactory.createApplicationContext(module, { abortOnError: false, logger: new NestLogger(logger) });
+  const app = await NestFactory.createApplicationContext(module, {
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
   app.get(Readiness).require(() => app.get(QueueDoors, { strict: false }).hear());
   const health = await serveHealth(app.get(Readiness), env.host, env.port);
   logger.info('the worker is ready');

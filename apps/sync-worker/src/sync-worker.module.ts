@@ -8,17 +8,38 @@ import { DatabaseModule } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { Readiness, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
-import { IdentityAccountSettings, IdentityOwnerNotices, SyncEngineModule, syncEngineTables } from '@switchyard/sync-engine';
+import {
+  IdentityAccountSettings,
+  IdentityOwnerNotices,
+  SyncEngineModule,
+  syncEngineTables,
+} from '@switchyard/sync-engine';
 import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
 import type { WorkerEnv } from './env';
 
-const tables = [...queueTables, ...identityTables, ...catalogTables, ...budgetsTables, ...conversionsTables, ...syncEngineTables];
+const tables = [
+  ...queueTables,
+  ...identityTables,
+  ...catalogTables,
+  ...budgetsTables,
+  ...conversionsTables,
+  ...syncEngineTables,
+];
 
 /** Conversions that are due later are looked at this often, for business time may be set forward. */
 const LONGEST_REST_SECONDS = 300;
 
-const queueOf = ({ leaseSeconds, stalledSeconds, databaseUrl, redisUrl, syncsAtOnce }: WorkerEnv, workerId: string): QueueSettings => ({
-  workerId, leaseSeconds, stalledSeconds, databaseUrl, ...(redisUrl ? { redisUrl } : {}), concurrency: { answers: 16, syncs: syncsAtOnce, conversions: 8, readings: 8 }, sweepEveryMs: 1_000,
+const queueOf = (
+  { leaseSeconds, stalledSeconds, databaseUrl, redisUrl, syncsAtOnce }: WorkerEnv,
+  workerId: string,
+): QueueSettings => ({
+  workerId,
+  leaseSeconds,
+  stalledSeconds,
+  databaseUrl,
+  ...(redisUrl ? { redisUrl } : {}),
+  concurrency: { answers: 16, syncs: syncsAtOnce, conversions: 8, readings: 8 },
+  sweepEveryMs: 1_000,
 });
 
 /** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
@@ -26,23 +47,40 @@ const queueOf = ({ leaseSeconds, stalledSeconds, databaseUrl, redisUrl, syncsAtO
 export class SyncWorkerModule {
   static forRoot(env: WorkerEnv, workerId: string): DynamicModule {
     const syncEngine = SyncEngineWorkerModule.forRoot({
-      privateKeys: env.privateKeys, brakeSeconds: env.brakeSeconds, readbackSeconds: env.readbackSeconds, ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}),
+      privateKeys: env.privateKeys,
+      brakeSeconds: env.brakeSeconds,
+      readbackSeconds: env.readbackSeconds,
+      ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}),
     });
     return {
       module: SyncWorkerModule,
       imports: [
         WorldModule.forRoot({ clockUrl: env.clockUrl }),
         DatabaseModule.forRoot({
-          url: env.databaseUrl, entities: tables.map(({ entity }) => entity) as never, poolSize: 12, applicationName: 'switchyard-worker', statementTimeoutMs: 120_000,
+          url: env.databaseUrl,
+          entities: tables.map(({ entity }) => entity) as never,
+          poolSize: 12,
+          applicationName: 'switchyard-worker',
+          statementTimeoutMs: 120_000,
         }),
         QueueModule.working(queueOf(env, workerId)),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
-        CatalogModule.forRoot({ account: IdentityAccountSettings, notices: IdentityOwnerNotices, conversionActions: HeldActions }),
+        CatalogModule.forRoot({
+          account: IdentityAccountSettings,
+          notices: IdentityOwnerNotices,
+          conversionActions: HeldActions,
+        }),
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,
-        BudgetsModule, ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }),
+        BudgetsModule,
+        ConversionsModule.forRoot({ secretKeys: env.secretKeys, publicKeys: env.publicKeys }),
         SyncEngineModule.forRoot({ platforms: env.platforms }),
-        syncEngine, ConversionsWorkerModule.forRoot({ privateKeys: env.privateKeys, doors: syncEngine, longestRestSeconds: Math.min(LONGEST_REST_SECONDS, env.readbackSeconds) }),
+        syncEngine,
+        ConversionsWorkerModule.forRoot({
+          privateKeys: env.privateKeys,
+          doors: syncEngine,
+          longestRestSeconds: Math.min(LONGEST_REST_SECONDS, env.readbackSeconds),
+        }),
       ],
       providers: [Readiness],
     };

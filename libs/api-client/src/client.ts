@@ -21,7 +21,10 @@ export interface ClientSettings {
 export const createClient = ({ baseUrl, token, spaceId, fetch }: ClientSettings): ApiClient =>
   openapiFetch<paths>({
     baseUrl,
-    headers: { authorization: `Bearer ${token}`, ...(spaceId === undefined ? {} : { 'x-space-id': spaceId }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(spaceId === undefined ? {} : { 'x-space-id': spaceId }),
+    },
     // Lists are one parameter, divided by commas.
     querySerializer: { array: { style: 'form', explode: false } },
     ...(fetch ? { fetch } : {}),

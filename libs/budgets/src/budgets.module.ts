@@ -23,16 +23,34 @@ import { ReadAccountBudget } from './use-cases/read-account-budget';
 import { SetAccountBudget } from './use-cases/set-account-budget';
 import { SplitCampaignBudget } from './use-cases/split-campaign-budget';
 
-const useCases = [BrakeFacade, BudgetsFacade, ReadAccountBudget, ReadBrake, ReleaseBrake, SetAccountBudget, SplitCampaignBudget];
+const useCases = [
+  BrakeFacade,
+  BudgetsFacade,
+  ReadAccountBudget,
+  ReadBrake,
+  ReleaseBrake,
+  SetAccountBudget,
+  SplitCampaignBudget,
+];
 
 /** What campaigns may spend where. Needs CatalogModule and IdentityModule. */
 @Global()
 @Module({
   imports: [ReportingModule],
   providers: [
-    { provide: AccountBudgets, useClass: SqlAccountBudgets }, { provide: BrakeBook, useClass: SqlBrakeBook }, { provide: BrakeWork, useClass: QueueBrakeWork },
-    { provide: SpendWatches, useClass: SqlSpendWatches }, { provide: BrakePauses, useClass: SqlBrakePauses },
-    ...useCases, HoldCampaigns, JudgeBrake, LiftHolds, ReadPacing, ReadSpend, ReArm, WatchSpend,
+    { provide: AccountBudgets, useClass: SqlAccountBudgets },
+    { provide: BrakeBook, useClass: SqlBrakeBook },
+    { provide: BrakeWork, useClass: QueueBrakeWork },
+    { provide: SpendWatches, useClass: SqlSpendWatches },
+    { provide: BrakePauses, useClass: SqlBrakePauses },
+    ...useCases,
+    HoldCampaigns,
+    JudgeBrake,
+    LiftHolds,
+    ReadPacing,
+    ReadSpend,
+    ReArm,
+    WatchSpend,
   ],
   exports: useCases,
 })

@@ -6,7 +6,10 @@ import { BrakeWork, roundId, SPEND_ROUND, STOP_ROUND } from './use-cases/brake/b
 
 @Injectable()
 export class QueueBrakeWork extends BrakeWork {
-  constructor(private readonly book: WorkBook, private readonly identity: IdentityFacade) {
+  constructor(
+    private readonly book: WorkBook,
+    private readonly identity: IdentityFacade,
+  ) {
     super();
   }
 
@@ -15,7 +18,8 @@ export class QueueBrakeWork extends BrakeWork {
   }
 
   async look(tenant: Tenant): Promise<void> {
-    for (const { id } of await this.identity.connectionsOf(tenant)) await this.book.wake(roundId(SPEND_ROUND, id));
+    for (const { id } of await this.identity.connectionsOf(tenant))
+      await this.book.wake(roundId(SPEND_ROUND, id));
   }
 
   async act(tenant: Tenant): Promise<void> {
@@ -28,5 +32,14 @@ export class QueueBrakeWork extends BrakeWork {
   }
 }
 
-const workOf = (kind: typeof SPEND_ROUND | typeof STOP_ROUND, { accountId, spaceId }: Tenant, connectionId: string): PromisedWork =>
-  ({ id: roundId(kind, connectionId), queue: 'answers', kind, spaceId, accountId });
+const workOf = (
+  kind: typeof SPEND_ROUND | typeof STOP_ROUND,
+  { accountId, spaceId }: Tenant,
+  connectionId: string,
+): PromisedWork => ({
+  id: roundId(kind, connectionId),
+  queue: 'answers',
+  kind,
+  spaceId,
+  accountId,
+});

@@ -70,14 +70,33 @@ export interface CatalogSettings {
 }
 
 const stores: Provider[] = [
-  { provide: Businesses, useClass: SqlBusinesses }, { provide: Campaigns, useClass: SqlCampaigns }, { provide: PlatformFacts, useClass: SqlPlatformFacts },
+  { provide: Businesses, useClass: SqlBusinesses },
+  { provide: Campaigns, useClass: SqlCampaigns },
+  { provide: PlatformFacts, useClass: SqlPlatformFacts },
   { provide: CampaignHolds, useClass: SqlCampaignHolds },
-  { provide: Angles, useClass: SqlAngles }, { provide: Concepts, useClass: SqlConcepts }, { provide: CreativeFacts, useClass: SqlCreativeFacts },
-  { provide: Assets, useClass: SqlAssets }, { provide: AssetBindings, useClass: SqlAssetBindings }, { provide: Contents, useClass: SqlContents },
-  { provide: FetchPromises, useClass: QueueFetchPromises }, { provide: ScheduleRounds, useClass: QueueScheduleRounds },
-  { provide: AdGroups, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adGroupTable) },
-  { provide: Ads, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, adTable) },
-  { provide: Keywords, inject: [Database], useFactory: (database: Database) => new SqlChildStore(database, keywordTable) },
+  { provide: Angles, useClass: SqlAngles },
+  { provide: Concepts, useClass: SqlConcepts },
+  { provide: CreativeFacts, useClass: SqlCreativeFacts },
+  { provide: Assets, useClass: SqlAssets },
+  { provide: AssetBindings, useClass: SqlAssetBindings },
+  { provide: Contents, useClass: SqlContents },
+  { provide: FetchPromises, useClass: QueueFetchPromises },
+  { provide: ScheduleRounds, useClass: QueueScheduleRounds },
+  {
+    provide: AdGroups,
+    inject: [Database],
+    useFactory: (database: Database) => new SqlChildStore(database, adGroupTable),
+  },
+  {
+    provide: Ads,
+    inject: [Database],
+    useFactory: (database: Database) => new SqlChildStore(database, adTable),
+  },
+  {
+    provide: Keywords,
+    inject: [Database],
+    useFactory: (database: Database) => new SqlChildStore(database, keywordTable),
+  },
 ];
 
 const world = [Campaigns, UnitOfWork, Ids, Clock, LookUpStamps];
@@ -88,20 +107,51 @@ const children: Provider[] = [
 ];
 
 const useCases: Provider[] = [
-  AdoptTree, LetCampaignGo, PutTreeBack, CatalogFacade, CheckReferences, CreateBusiness, CreateCampaign, DeleteBusiness, DeleteCampaign, ReadBusinesses, ReadCampaigns, RestoreCampaign,
-  RefreshSchedules, SetAdSchedule, UpdateBusiness, UpdateCampaign,
-  CreateAngle, CreateConcept, DeleteAngle, DeleteConcept, LookUpStamps, ReadAngles, ReadConcepts, UpdateAngle, UpdateConcept,
+  AdoptTree,
+  LetCampaignGo,
+  PutTreeBack,
+  CatalogFacade,
+  CheckReferences,
+  CreateBusiness,
+  CreateCampaign,
+  DeleteBusiness,
+  DeleteCampaign,
+  ReadBusinesses,
+  ReadCampaigns,
+  RestoreCampaign,
+  RefreshSchedules,
+  SetAdSchedule,
+  UpdateBusiness,
+  UpdateCampaign,
+  CreateAngle,
+  CreateConcept,
+  DeleteAngle,
+  DeleteConcept,
+  LookUpStamps,
+  ReadAngles,
+  ReadConcepts,
+  UpdateAngle,
+  UpdateConcept,
   ...assetUseCases,
-  FindPlaces, SetGeoTargeting,
+  FindPlaces,
+  SetGeoTargeting,
 ];
 
 /** Businesses and campaign trees. Needs DatabaseModule, QueueModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class CatalogModule {
-  static forRoot({ account, places = NothingKnown, notices = NoNotices, conversionActions = NoConversionActions }: CatalogSettings): DynamicModule {
+  static forRoot({
+    account,
+    places = NothingKnown,
+    notices = NoNotices,
+    conversionActions = NoConversionActions,
+  }: CatalogSettings): DynamicModule {
     const world = [
-      { provide: AccountSettings, useClass: account }, { provide: PlatformPlaces, useClass: places }, { provide: OwnerNotices, useClass: notices },
-      { provide: ConversionActions, useClass: conversionActions }, { provide: Gazetteer, useClass: EmbeddedGazetteer },
+      { provide: AccountSettings, useClass: account },
+      { provide: PlatformPlaces, useClass: places },
+      { provide: OwnerNotices, useClass: notices },
+      { provide: ConversionActions, useClass: conversionActions },
+      { provide: Gazetteer, useClass: EmbeddedGazetteer },
     ];
     const providers = [...world, ...stores, ...children, ...useCases];
     return { module: CatalogModule, global: true, providers, exports: providers };

@@ -11,4 +11,12 @@ export { OwnerNotices } from './use-cases/owner-notices';
 export type { RecordedReview } from './use-cases/platform-facts';
 export { AccountSettings } from './use-cases/ports';
 export { PlatformPlaces } from './use-cases/platform-places';
-export { REVIEWED_ENTITIES, type Disapproval, type DisapprovalPlace, type DisapprovalRequest, type ReviewedEntity, type StampedAd, type TriedAngle } from './use-cases/creative-facts';
+export {
+  REVIEWED_ENTITIES,
+  type Disapproval,
+  type DisapprovalPlace,
+  type DisapprovalRequest,
+  type ReviewedEntity,
+  type StampedAd,
+  type TriedAngle,
+} from './use-cases/creative-facts';

@@ -14,7 +14,13 @@ export class QueueFetchPromises extends FetchPromises {
   }
 
   promise({ spaceId, accountId }: Tenant, asset: Asset): Promise<void> {
-    return this.book.promise({ id: fetchWorkId(asset), queue: 'answers', kind: FETCH_ASSET, spaceId, accountId });
+    return this.book.promise({
+      id: fetchWorkId(asset),
+      queue: 'answers',
+      kind: FETCH_ASSET,
+      spaceId,
+      accountId,
+    });
   }
 }
 
@@ -25,6 +31,12 @@ export class QueueScheduleRounds extends ScheduleRounds {
   }
 
   keepUp({ spaceId, accountId }: Tenant): Promise<void> {
-    return this.book.promiseStanding({ id: scheduleWorkId({ spaceId }), queue: 'syncs', kind: REFRESH_SCHEDULES, spaceId, accountId });
+    return this.book.promiseStanding({
+      id: scheduleWorkId({ spaceId }),
+      queue: 'syncs',
+      kind: REFRESH_SCHEDULES,
+      spaceId,
+      accountId,
+    });
   }
 }

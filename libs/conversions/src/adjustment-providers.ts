@@ -18,6 +18,15 @@ import { Traces } from './use-cases/trace/traces';
 
 /** Adjustments, the trace of what was accepted, and the replay of what failed. */
 export const adjustmentProviders: readonly Provider[] = [
-  { provide: Adjustments, useClass: SqlAdjustments }, { provide: AdjustmentDoor, useClass: ReportAdjustments }, { provide: JoinBell, useClass: QueueJoinBell }, JoinAdjustments, JoinParked, ReadAdjustments,
-  { provide: Traces, useClass: SqlTraces }, TraceConversions, { provide: DeadLetters, useClass: SqlDeadLetters }, ReplayConversion, ReplayMany,
+  { provide: Adjustments, useClass: SqlAdjustments },
+  { provide: AdjustmentDoor, useClass: ReportAdjustments },
+  { provide: JoinBell, useClass: QueueJoinBell },
+  JoinAdjustments,
+  JoinParked,
+  ReadAdjustments,
+  { provide: Traces, useClass: SqlTraces },
+  TraceConversions,
+  { provide: DeadLetters, useClass: SqlDeadLetters },
+  ReplayConversion,
+  ReplayMany,
 ];

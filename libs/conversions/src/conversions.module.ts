@@ -32,14 +32,31 @@ import { ErasedOrders } from './use-cases/report/erased-orders';
 import { EventDoor } from './use-cases/report/event-door';
 
 const ofPersons: Provider[] = [
-  { provide: KnownPersons, useClass: SqlKnownPersons }, { provide: EventDoor, useClass: ReportEvents }, { provide: ErasedOrders, useClass: SqlErasedOrders }, EventActions, IdentifyVisitor, PersonMemory, PersonSealer,
+  { provide: KnownPersons, useClass: SqlKnownPersons },
+  { provide: EventDoor, useClass: ReportEvents },
+  { provide: ErasedOrders, useClass: SqlErasedOrders },
+  EventActions,
+  IdentifyVisitor,
+  PersonMemory,
+  PersonSealer,
 ];
 
 const providers: Provider[] = [
   ...ofPersons,
-  { provide: Actions, useClass: SqlActions }, { provide: ActionPlatforms, useClass: SqlActionPlatforms }, { provide: Conversions, useClass: SqlConversions }, { provide: DeliveryBell, useClass: QueueDeliveryBell },
-  AcceptConversions, ActionsByReference, CreateAction, DeleteAction, ReadActions, ReadUploads, UpdateAction, UploadOffline,
-  ...adjustmentProviders, ...sourceProviders,
+  { provide: Actions, useClass: SqlActions },
+  { provide: ActionPlatforms, useClass: SqlActionPlatforms },
+  { provide: Conversions, useClass: SqlConversions },
+  { provide: DeliveryBell, useClass: QueueDeliveryBell },
+  AcceptConversions,
+  ActionsByReference,
+  CreateAction,
+  DeleteAction,
+  ReadActions,
+  ReadUploads,
+  UpdateAction,
+  UploadOffline,
+  ...adjustmentProviders,
+  ...sourceProviders,
 ];
 
 export interface ConversionsSettings {
@@ -57,7 +74,16 @@ const DEAF: Receiving = { publicUrl: '', environment: 'live', signedBy: new Syst
 @Module({})
 export class ConversionsModule {
   static forRoot({ secretKeys, publicKeys, receiving = DEAF }: ConversionsSettings): DynamicModule {
-    const settings: Provider[] = [{ provide: SECRET_KEYS, useValue: secretKeys }, { provide: PUBLIC_KEYS, useValue: publicKeys }, { provide: RECEIVING, useValue: receiving }];
-    return { module: ConversionsModule, global: true, providers: [...settings, ...providers], exports: [...settings, ...providers] };
+    const settings: Provider[] = [
+      { provide: SECRET_KEYS, useValue: secretKeys },
+      { provide: PUBLIC_KEYS, useValue: publicKeys },
+      { provide: RECEIVING, useValue: receiving },
+    ];
+    return {
+      module: ConversionsModule,
+      global: true,
+      providers: [...settings, ...providers],
+      exports: [...settings, ...providers],
+    };
   }
 }

@@ -10,6 +10,14 @@ import { SECRET_KEYS } from './use-cases/settings';
 export class ErasureModule {
   /** `SWITCHYARD_SECRET_KEYS` of the processes: nobody is found under other ones. */
   static forRoot(secretKeys: KeyRing): DynamicModule {
-    return { module: ErasureModule, providers: [{ provide: SECRET_KEYS, useValue: secretKeys }, { provide: Erasure, useClass: SqlErasure }, ErasePerson], exports: [ErasePerson] };
+    return {
+      module: ErasureModule,
+      providers: [
+        { provide: SECRET_KEYS, useValue: secretKeys },
+        { provide: Erasure, useClass: SqlErasure },
+        ErasePerson,
+      ],
+      exports: [ErasePerson],
+    };
   }
 }

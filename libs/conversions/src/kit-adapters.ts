@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import { WorkBook } from '@switchyard/queue-kit';
 import { JOIN_ADJUSTMENTS, JoinBell } from './use-cases/adjust/join-bell';
-import { DELIVER_CONVERSIONS, DeliveryBell, deliveryWorkId } from './use-cases/deliver/delivery-bell';
+import {
+  DELIVER_CONVERSIONS,
+  DeliveryBell,
+  deliveryWorkId,
+} from './use-cases/deliver/delivery-bell';
 
 /** Promises standing work of each connection, and wakes it. */
 @Injectable()
@@ -11,9 +15,20 @@ export class QueueDeliveryBell extends DeliveryBell {
     super();
   }
 
-  async ring({ accountId, spaceId }: Tenant, connectionIds: readonly (string | null)[]): Promise<void> {
-    for (const id of [...new Set(connectionIds.map((connectionId) => deliveryWorkId(spaceId, connectionId)))].toSorted()) {
-      await this.book.promiseStanding({ id, queue: 'conversions', kind: DELIVER_CONVERSIONS, accountId, spaceId });
+  async ring(
+    { accountId, spaceId }: Tenant,
+    connectionIds: readonly (string | null)[],
+  ): Promise<void> {
+    for (const id of [
+      ...new Set(connectionIds.map((connectionId) => deliveryWorkId(spaceId, connectionId))),
+    ].toSorted()) {
+      await this.book.promiseStanding({
+        id,
+        queue: 'conversions',
+        kind: DELIVER_CONVERSIONS,
+        accountId,
+        spaceId,
+      });
       await this.book.wake(id);
     }
   }
@@ -31,7 +46,10 @@ export class QueueJoinBell extends JoinBell {
 
   async ring({ accountId, spaceId }: Tenant): Promise<void> {
     const id = `${JOIN_ADJUSTMENTS}-${spaceId}`;
-    await this.book.promiseStanding({ id, queue: 'conversions', kind: JOIN_ADJUSTMENTS, accountId, spaceId }, FIRST_LOOK_SECONDS);
+    await this.book.promiseStanding(
+      { id, queue: 'conversions', kind: JOIN_ADJUSTMENTS, accountId, spaceId },
+      FIRST_LOOK_SECONDS,
+    );
     await this.book.bringForward(id, FIRST_LOOK_SECONDS);
   }
 }

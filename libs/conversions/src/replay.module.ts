@@ -32,7 +32,8 @@ class NoBell extends Bell {
   }
 }
 
-const bookOf = (database: Database, work: UnitOfWork): WorkBook => new WorkBook(database, work, new NoBell(), undefined as never);
+const bookOf = (database: Database, work: UnitOfWork): WorkBook =>
+  new WorkBook(database, work, new NoBell(), undefined as never);
 
 /** Sending dead letters again, alone: for tools that hold no queue. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
 @Module({})
@@ -40,10 +41,19 @@ export class ReplayModule {
   /** `SWITCHYARD_SECRET_KEYS` of the processes: the order of an erased person is known under them only. */
   static forRoot(secretKeys: KeyRing): DynamicModule {
     const parts: Provider[] = [
-      { provide: SECRET_KEYS, useValue: secretKeys }, { provide: WorkBook, useFactory: bookOf, inject: [Database, UnitOfWork] }, { provide: DeliveryBell, useClass: QueueDeliveryBell },
-      { provide: Actions, useClass: SqlActions }, { provide: Conversions, useClass: SqlConversions }, ActionsByReference,
-      { provide: ErasedOrders, useClass: SqlErasedOrders }, { provide: OrderNames, useClass: SqlOrderNames },
+      { provide: SECRET_KEYS, useValue: secretKeys },
+      { provide: WorkBook, useFactory: bookOf, inject: [Database, UnitOfWork] },
+      { provide: DeliveryBell, useClass: QueueDeliveryBell },
+      { provide: Actions, useClass: SqlActions },
+      { provide: Conversions, useClass: SqlConversions },
+      ActionsByReference,
+      { provide: ErasedOrders, useClass: SqlErasedOrders },
+      { provide: OrderNames, useClass: SqlOrderNames },
     ];
-    return { module: ReplayModule, providers: [...parts, ...adjustmentProviders], exports: [ReplayMany] };
+    return {
+      module: ReplayModule,
+      providers: [...parts, ...adjustmentProviders],
+      exports: [ReplayMany],
+    };
   }
 }

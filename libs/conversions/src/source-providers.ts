@@ -24,7 +24,20 @@ import { WaitForOrder } from './use-cases/source/wait-for-order';
 
 /** Providers of conversions, and what is made of what they tell. */
 export const sourceProviders: Provider[] = [
-  { provide: OrderNames, useClass: SqlOrderNames }, { provide: Sources, useClass: SqlSources }, { provide: SourceSecrets, useClass: SealedSecrets }, CreateSource, DeleteSource, ReadSources, UpdateSource,
-  { provide: Orders, useClass: SqlOrders }, { provide: PayloadDoor, useClass: ReportPayload }, { provide: Receipts, useClass: SqlReceipts },
-  KnowSender, NameOrder, PlaceAdjustments, ReceivePayload, TakeReadings, WaitForOrder,
+  { provide: OrderNames, useClass: SqlOrderNames },
+  { provide: Sources, useClass: SqlSources },
+  { provide: SourceSecrets, useClass: SealedSecrets },
+  CreateSource,
+  DeleteSource,
+  ReadSources,
+  UpdateSource,
+  { provide: Orders, useClass: SqlOrders },
+  { provide: PayloadDoor, useClass: ReportPayload },
+  { provide: Receipts, useClass: SqlReceipts },
+  KnowSender,
+  NameOrder,
+  PlaceAdjustments,
+  ReceivePayload,
+  TakeReadings,
+  WaitForOrder,
 ];

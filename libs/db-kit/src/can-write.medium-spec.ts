@@ -3,7 +3,9 @@ import { Client } from 'pg';
 import { Database } from './database';
 
 let db: TestDatabase;
-beforeAll(async () => { db = await testDatabase([], []); });
+beforeAll(async () => {
+  db = await testDatabase([], []);
+});
 afterAll(() => db.close());
 
 const nameOf = (): string => new URL(db.ownerUrl).pathname.slice(1);
@@ -13,7 +15,10 @@ const asOwner = async (text: string): Promise<void> => {
   await client.query(text);
   await client.end();
 };
-const dropConnections = (): Promise<void> => asOwner('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+const dropConnections = (): Promise<void> =>
+  asOwner(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
 
 it('is true of a database that keeps what is written', async () => {
   expect(await db.database.canWrite()).toBe(true);
@@ -28,5 +33,8 @@ it('is false for some seconds after a write that found no room', async () => {
 it('is false of a database that only reads, although it answers', async () => {
   await asOwner(`alter database ${nameOf()} set default_transaction_read_only = on`);
   await dropConnections();
-  expect([await db.database.canWrite(), await db.database.readGlobal({ name: 'one', text: 'select 1 as one' }, [])]).toEqual([false, [{ one: 1 }]]);
+  expect([
+    await db.database.canWrite(),
+    await db.database.readGlobal({ name: 'one', text: 'select 1 as one' }, []),
+  ]).toEqual([false, [{ one: 1 }]]);
 });

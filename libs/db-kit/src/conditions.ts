@@ -24,16 +24,25 @@ export class Conditions<Row extends object> {
   }
 
   anyOf(property: keyof Row & string, values: readonly unknown[] | undefined): this {
-    return values === undefined ? this : this.add(`t."${this.table.column(property)}" = any(?)`, values);
+    return values === undefined
+      ? this
+      : this.add(`t."${this.table.column(property)}" = any(?)`, values);
   }
 
   /** Case-insensitive substring; wildcards in the text mean themselves. */
   contains(property: keyof Row & string, text: string | undefined): this {
-    return text === undefined ? this : this.add(`t."${this.table.column(property)}" ilike ?`, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+    return text === undefined
+      ? this
+      : this.add(
+          `t."${this.table.column(property)}" ilike ?`,
+          `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+        );
   }
 
   since(property: keyof Row & string, moment: Date | undefined): this {
-    return moment === undefined ? this : this.add(`t."${this.table.column(property)}" >= ?`, moment);
+    return moment === undefined
+      ? this
+      : this.add(`t."${this.table.column(property)}" >= ?`, moment);
   }
 
   /** One `?` in the clause stands for the value. */
@@ -47,7 +56,9 @@ export class Conditions<Row extends object> {
   after(cursor: PageCursor | undefined): this {
     if (!cursor) return this;
     this.values.push(cursor.createdAt, cursor.id);
-    this.clauses.push(`(t."created_at", t."id") < ($${this.values.length - 1}, $${this.values.length})`);
+    this.clauses.push(
+      `(t."created_at", t."id") < ($${this.values.length - 1}, $${this.values.length})`,
+    );
     return this;
   }
 

@@ -39,7 +39,13 @@ export const createDataSource = (settings: DataSourceSettings): DataSource =>
     applicationName: settings.applicationName,
     connectTimeoutMS: 5_000,
     extra: {
-      Client: TolerantClient, max: settings.poolSize, types, statement_timeout: settings.statementTimeoutMs, idle_in_transaction_session_timeout: MOST_IDLE_IN_TRANSACTION_MS, options: '-c timezone=UTC', keepAlive: true,
+      Client: TolerantClient,
+      max: settings.poolSize,
+      types,
+      statement_timeout: settings.statementTimeoutMs,
+      idle_in_transaction_session_timeout: MOST_IDLE_IN_TRANSACTION_MS,
+      options: '-c timezone=UTC',
+      keepAlive: true,
     },
     poolErrorHandler: () => undefined,
   });

@@ -19,7 +19,9 @@ export interface Transaction {
 export const transactions = new AsyncLocalStorage<Transaction>();
 
 /** Takes a transaction id, whose end is written to disk, and so proves what a plain read does not. */
-const WRITE_PROBE = prepared(`select pg_current_xact_id()::text, current_setting('transaction_read_only') = 'off' as writable`);
+const WRITE_PROBE = prepared(
+  `select pg_current_xact_id()::text, current_setting('transaction_read_only') = 'off' as writable`,
+);
 
 /** A failed write may be followed by small ones that still fit: it is believed for this long. */
 const BELIEVED_MS = 5_000;
@@ -38,10 +40,15 @@ export class Database {
   }
 
   /** Reads rows of one tenant. */
-  async read<Row>(tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async read<Row>(
+    tenant: Tenant,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
     const running = transactions.getStore();
     try {
-      if (running) return (await running.client.query({ ...statement, values: [...values] })).rows as Row[];
+      if (running)
+        return (await running.client.query({ ...statement, values: [...values] })).rows as Row[];
       return await this.readAlone(tenant, statement, values);
     } catch (error) {
       throw asRefusal(error);
@@ -52,8 +59,14 @@ export class Database {
    * Reads one row or few by their key, as `read` does, over connections that many such reads share. Not for anything that may take
    * long or lock: the reads behind it would wait.
    */
-  async readByKey<Row>(tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const client = transactions.getStore() ? undefined : (this.shared ??= new SharedReads(this.pool)).take();
+  async readByKey<Row>(
+    tenant: Tenant,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    const client = transactions.getStore()
+      ? undefined
+      : (this.shared ??= new SharedReads(this.pool)).take();
     if (!client) return this.read(tenant, statement, values);
     try {
       return (await querySpace(client, tenant, statement, values)).rows as Row[];
@@ -81,7 +94,10 @@ export class Database {
   }
 
   /** Writes inside the running transaction; a write outside one is a mistake of the code and throws. */
-  async write<Row>(statement: Statement, values: readonly unknown[]): Promise<{ readonly rows: Row[]; readonly count: number }> {
+  async write<Row>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<{ readonly rows: Row[]; readonly count: number }> {
     const running = transactions.getStore();
     if (!running) throw new Error('a write outside UnitOfWork.run');
     try {
@@ -103,7 +119,11 @@ export class Database {
     }
   }
 
-  private async readAlone<Row>(tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  private async readAlone<Row>(
+    tenant: Tenant,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {

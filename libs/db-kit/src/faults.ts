@@ -1,19 +1,36 @@
 import { unavailable } from '@switchyard/kernel';
 
 const RETRIED = new Set(['40001', '40P01']);
-const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '08000', '08003', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /** No room on the disk or in memory, no file to be had, or a server that only reads: it answers, and keeps nothing. */
 const UNWRITABLE = new Set(['53000', '53100', '53200', '53400', '58030', '25006']);
 
-const codeOf = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;
+const codeOf = (error: unknown): string | undefined =>
+  (error as { code?: string } | undefined)?.code;
 
 /** Serialisation failure or deadlock: the whole transaction may be repeated. */
 export const isRetriable = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
-const AWAY_TEXT = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+const AWAY_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
-const isAway = (error: unknown): boolean => AWAY.has(codeOf(error) ?? '') || (error instanceof Error && AWAY_TEXT.test(error.message));
+const isAway = (error: unknown): boolean =>
+  AWAY.has(codeOf(error) ?? '') || (error instanceof Error && AWAY_TEXT.test(error.message));
 
 /** The database is there and cannot write: every transaction is undone whole, and may be tried again later. */
 export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(codeOf(error) ?? '');
@@ -27,7 +44,8 @@ export const asRefusal = (error: unknown): unknown => {
 const TIMED_OUT = '57014';
 
 /** A read that broke off through no fault of its own: the connection went, or something made it wait too long. It may be asked again. */
-export const isInterrupted = (error: unknown): boolean => isAway(error) || codeOf(error) === TIMED_OUT;
+export const isInterrupted = (error: unknown): boolean =>
+  isAway(error) || codeOf(error) === TIMED_OUT;
 
 /** The constraint that an insert or update broke; undefined when the error is another one. */
 export const violatedConstraint = (error: unknown): string | undefined =>

@@ -17,11 +17,16 @@ const LOCK = 7_412_963;
 
 const quote = (client: Client, name: string): string => client.escapeIdentifier(name);
 
-const ensureRole = async (client: Client, { role, password }: MigrationSettings['application']): Promise<void> => {
+const ensureRole = async (
+  client: Client,
+  { role, password }: MigrationSettings['application'],
+): Promise<void> => {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   const secret = password === undefined ? '' : ` password ${client.escapeLiteral(password)}`;
-  if (!rowCount) await client.query(`create role ${quote(client, role)} login nosuperuser nobypassrls${secret}`);
-  else if (password !== undefined) await client.query(`alter role ${quote(client, role)} login${secret}`);
+  if (!rowCount)
+    await client.query(`create role ${quote(client, role)} login nosuperuser nobypassrls${secret}`);
+  else if (password !== undefined)
+    await client.query(`alter role ${quote(client, role)} login${secret}`);
 };
 
 /** Partitions are reached through their table, whose policies hold only there: nobody is let into them directly. */
@@ -31,13 +36,17 @@ const TABLES = `select c.relname as name from pg_class c join pg_namespace n on 
 const grantTables = async (client: Client, schema: string, role: string): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(TABLES, [schema]);
   const tables = rows.map(({ name }) => `${quote(client, schema)}.${quote(client, name)}`);
-  if (tables.length) await client.query(`grant select, insert, update, delete on ${tables.join(', ')} to ${quote(client, role)}`);
+  if (tables.length)
+    await client.query(
+      `grant select, insert, update, delete on ${tables.join(', ')} to ${quote(client, role)}`,
+    );
 };
 
 /** Every schema that the product or its queue made; the application may use rows in them, never change or own a table. */
 const grant = async (client: Client, role: string): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
-    `select nspname as name from pg_namespace where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`);
+    `select nspname as name from pg_namespace where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`,
+  );
   for (const { name } of rows) {
     const [schema, to] = [quote(client, name), quote(client, role)];
     await client.query(`grant usage on schema ${schema} to ${to}`);
@@ -49,7 +58,12 @@ const grant = async (client: Client, role: string): Promise<void> => {
 
 const runMigrations = async (settings: MigrationSettings): Promise<string[]> => {
   const source = await createDataSource({
-    url: settings.ownerUrl, entities: [], migrations: settings.migrations, poolSize: 2, applicationName: 'switchyard-migrations', statementTimeoutMs: 0,
+    url: settings.ownerUrl,
+    entities: [],
+    migrations: settings.migrations,
+    poolSize: 2,
+    applicationName: 'switchyard-migrations',
+    statementTimeoutMs: 0,
   }).initialize();
   try {
     return (await source.runMigrations({ transaction: 'each' })).map(({ name }) => name);
@@ -63,7 +77,10 @@ const runMigrations = async (settings: MigrationSettings): Promise<string[]> => 
  * the names of the migrations that ran.
  */
 export const migrate = async (settings: MigrationSettings): Promise<string[]> => {
-  const client = new Client({ connectionString: settings.ownerUrl, application_name: 'switchyard-migrations' });
+  const client = new Client({
+    connectionString: settings.ownerUrl,
+    application_name: 'switchyard-migrations',
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

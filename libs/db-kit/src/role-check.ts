@@ -10,6 +10,13 @@ const QUESTION = `
 export const refusePowerfulRole = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ super: boolean; bypass: boolean; owner: boolean }>(QUESTION);
   const [role] = rows;
-  const powers = [role?.super && 'is a superuser', role?.bypass && 'has BYPASSRLS', role?.owner && 'owns tables'].filter(Boolean);
-  if (powers.length) throw new Error(`SWITCHYARD_DATABASE_URL: its role ${powers.join(' and ')}, so row-level security would not hold. Use the application's role.`);
+  const powers = [
+    role?.super && 'is a superuser',
+    role?.bypass && 'has BYPASSRLS',
+    role?.owner && 'owns tables',
+  ].filter(Boolean);
+  if (powers.length)
+    throw new Error(
+      `SWITCHYARD_DATABASE_URL: its role ${powers.join(' and ')}, so row-level security would not hold. Use the application's role.`,
+    );
 };

@@ -2,7 +2,12 @@
 export interface WireConnection {
   readonly parsedStatements: Record<string, string | undefined>;
   parse(query: { name: string; text: string; types?: undefined }): void;
-  bind(config: { portal: string; statement: string; values: readonly string[]; binary: boolean }): void;
+  bind(config: {
+    portal: string;
+    statement: string;
+    values: readonly string[];
+    binary: boolean;
+  }): void;
   execute(config: { portal: string; rows: number }): void;
 }
 
@@ -29,7 +34,9 @@ const quiet = new WeakMap<WireConnection, WireConnection>();
 
 /** The same connection, for a query whose columns are known: it does not ask for them. */
 export const withoutDescribe = (connection: WireConnection): WireConnection => {
-  const made = quiet.get(connection) ?? (Object.create(connection, { describe: { value: () => undefined } }) as WireConnection);
+  const made =
+    quiet.get(connection) ??
+    (Object.create(connection, { describe: { value: () => undefined } }) as WireConnection);
   quiet.set(connection, made);
   return made;
 };

@@ -1,6 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
 
-type Corkable = Client & { readonly connection: { readonly stream: { cork(): void; uncork(): void } } };
+type Corkable = Client & {
+  readonly connection: { readonly stream: { cork(): void; uncork(): void } };
+};
 
 /**
  * One connection that many reads use at once, each behind the other on the wire. What is asked for in the same turn of the event
@@ -18,7 +20,10 @@ export class SharedConnection {
   take(): Client | undefined {
     const { client } = this;
     if (client) this.gather(client);
-    else this.connecting ??= this.connect().finally(() => { this.connecting = undefined; });
+    else
+      this.connecting ??= this.connect().finally(() => {
+        this.connecting = undefined;
+      });
     return client;
   }
 
@@ -36,7 +41,12 @@ export class SharedConnection {
       if (this.client === client) this.client = undefined;
     };
     client.on('error', forget).on('end', forget);
-    await client.connect().then(() => { this.client = client; }, () => undefined);
+    await client.connect().then(
+      () => {
+        this.client = client;
+      },
+      () => undefined,
+    );
   }
 
   private gather({ connection: { stream } }: Corkable): void {

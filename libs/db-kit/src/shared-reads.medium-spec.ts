@@ -8,8 +8,12 @@ import { statement } from './statement';
 class Shelf1764000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create schema shelf');
-    await runner.query('create table shelf.book (space_id text, id text, pages int8, facts jsonb, primary key (space_id, id))');
-    await runner.query(`insert into shelf.book select 'spc_' || s, 'b' || b, s * 1000 + b, '{"a":[1]}' from generate_series(1, 2) s, generate_series(1, 50) b`);
+    await runner.query(
+      'create table shelf.book (space_id text, id text, pages int8, facts jsonb, primary key (space_id, id))',
+    );
+    await runner.query(
+      `insert into shelf.book select 'spc_' || s, 'b' || b, s * 1000 + b, '{"a":[1]}' from generate_series(1, 2) s, generate_series(1, 50) b`,
+    );
     for (const text of rowSecurityStatements('shelf.book', 'space')) await runner.query(text);
   }
 
@@ -24,8 +28,12 @@ interface Book {
 }
 
 /** No filter by Space: what is seen is up to row-level security alone. */
-const byId = statement('select b.space_id as "spaceId", b.pages, b.facts from shelf.book b where b.id = $1');
-const broken = statement('select 1 / (b.pages - b.pages) as nothing from shelf.book b where b.id = $1');
+const byId = statement(
+  'select b.space_id as "spaceId", b.pages, b.facts from shelf.book b where b.id = $1',
+);
+const broken = statement(
+  'select 1 / (b.pages - b.pages) as nothing from shelf.book b where b.id = $1',
+);
 const tenants = [1, 2].map((number) => ({ number, spaceId: `spc_${number}`, accountId: 'acc_1' }));
 const [one] = tenants as [(typeof tenants)[0]];
 
@@ -42,7 +50,8 @@ afterAll(async () => {
   await db.close();
 });
 
-const read = (tenant: (typeof tenants)[0], book: number): Promise<Book[]> => db.database.readByKey<Book>(tenant, byId, [`b${book}`]);
+const read = (tenant: (typeof tenants)[0], book: number): Promise<Book[]> =>
+  db.database.readByKey<Book>(tenant, byId, [`b${book}`]);
 
 interface Backend {
   readonly pid: number;
@@ -71,14 +80,33 @@ const sharedPids = (): Promise<number[]> =>
 describe('reads that share connections', () => {
   it('never see what another Space has, however they lie between each other', async () => {
     await read(one, 1);
-    const asked = Array.from({ length: 2_000 }, (_each, index) => ({ tenant: tenants[index % 2] as (typeof tenants)[0], book: 1 + (index % 50) }));
+    const asked = Array.from({ length: 2_000 }, (_each, index) => ({
+      tenant: tenants[index % 2] as (typeof tenants)[0],
+      book: 1 + (index % 50),
+    }));
     const found = await Promise.all(asked.map(({ tenant, book }) => read(tenant, book)));
-    expect(found).toEqual(asked.map(({ tenant, book }) => [{ spaceId: tenant.spaceId, pages: tenant.number * 1_000 + book, facts: { a: [1] } }]));
+    expect(found).toEqual(
+      asked.map(({ tenant, book }) => [
+        { spaceId: tenant.spaceId, pages: tenant.number * 1_000 + book, facts: { a: [1] } },
+      ]),
+    );
   });
 
   it('fail alone: what lies before and behind a broken one on the wire is answered', async () => {
-    const outcomes = await Promise.allSettled([read(one, 1), read(one, 2), db.database.readByKey(one, broken, ['b1']), read(one, 3), read(one, 4)]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    const outcomes = await Promise.allSettled([
+      read(one, 1),
+      read(one, 2),
+      db.database.readByKey(one, broken, ['b1']),
+      read(one, 3),
+      read(one, 4),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
   });
 
   it('see what a transaction has just committed', async () => {
@@ -87,7 +115,9 @@ describe('reads that share connections', () => {
   });
 
   it('belong to the running transaction, where there is one', async () => {
-    const add = statement(`insert into shelf.book (space_id, id, pages, facts) values ('spc_1', 'new', 3, null)`);
+    const add = statement(
+      `insert into shelf.book (space_id, id, pages, facts) values ('spc_1', 'new', 3, null)`,
+    );
     const seen = await db.work.run(one, async () => {
       await db.database.write(add, []);
       return db.database.readByKey(one, byId, ['new']);
@@ -98,15 +128,22 @@ describe('reads that share connections', () => {
   it('leave nothing behind for the next on the same connection', async () => {
     const client = new Client({ connectionString: db.url, pipeline: true });
     await client.connect();
-    const [, after] = await Promise.all([querySpace(client, one, byId, ['b1']), client.query(`select current_setting('app.space_id', true) as space`)]);
+    const [, after] = await Promise.all([
+      querySpace(client, one, byId, ['b1']),
+      client.query(`select current_setting('app.space_id', true) as space`),
+    ]);
     await client.end();
     expect(after.rows).toEqual([{ space: '' }]);
   });
 
   it('go on when their connections are cut, and connect again', async () => {
     const before = await sharedPids();
-    const cut = owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [before]);
-    const answers = await Promise.all(Array.from({ length: 200 }, (_each, index) => read(one, 10 + (index % 10))));
+    const cut = owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
+      before,
+    ]);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_each, index) => read(one, 10 + (index % 10))),
+    );
     await cut;
     expect(answers.every(([book]) => book?.spaceId === 'spc_1')).toBe(true);
     expect((await sharedPids()).filter((pid) => before.includes(pid))).toEqual([]);
@@ -117,7 +154,8 @@ describe('reads that share connections', () => {
     await owner.query('begin');
     await owner.query('lock table shelf.book in access exclusive mode');
     const late = read(one, 1);
-    const waiting = async (): Promise<boolean[]> => (await backends()).filter(({ waits }) => waits).map(({ shared }) => shared);
+    const waiting = async (): Promise<boolean[]> =>
+      (await backends()).filter(({ waits }) => waits).map(({ shared }) => shared);
     await eventually(async () => expect(await waiting()).toEqual([true]));
     await eventually(async () => expect(await waiting()).toEqual([false]));
     await owner.query('commit');

@@ -18,7 +18,12 @@ export class SharedReads {
   constructor({ options }: Pool) {
     // The pool hides its password from copies.
     const limits = { statement_timeout: LONGEST_MS, query_timeout: SILENT_MS };
-    const settings: PoolOptions = { ...options, ...limits, password: options.password, application_name: sharedName(options) };
+    const settings: PoolOptions = {
+      ...options,
+      ...limits,
+      password: options.password,
+      application_name: sharedName(options),
+    };
     this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(settings));
   }
 
@@ -34,4 +39,5 @@ export class SharedReads {
 }
 
 /** How `pg_stat_activity` tells these connections from those of the pool. */
-const sharedName = ({ application_name: name = 'switchyard' }: PoolOptions): string => `${name}-reads`;
+const sharedName = ({ application_name: name = 'switchyard' }: PoolOptions): string =>
+  `${name}-reads`;

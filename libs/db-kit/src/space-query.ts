@@ -8,8 +8,13 @@ const SET_TENANT = `select set_config('app.space_id', $1, true), set_config('app
 
 /** The statement before the statement: who the tenant is, and what the server is to be set to. */
 const settingOf = ({ name, settings }: Statement): Statement => {
-  const more = Object.entries(settings ?? {}).map(([setting, value]) => `, set_config(${pg.escapeLiteral(setting)}, ${pg.escapeLiteral(value)}, true)`);
-  return more.length === 0 ? { name: SETTING, text: SET_TENANT } : { name: `${SETTING}_${name}`, text: `${SET_TENANT}${more.join('')}` };
+  const more = Object.entries(settings ?? {}).map(
+    ([setting, value]) =>
+      `, set_config(${pg.escapeLiteral(setting)}, ${pg.escapeLiteral(value)}, true)`,
+  );
+  return more.length === 0
+    ? { name: SETTING, text: SET_TENANT }
+    : { name: `${SETTING}_${name}`, text: `${SET_TENANT}${more.join('')}` };
 };
 
 interface WireQuery {
@@ -23,7 +28,11 @@ interface WireQuery {
   handleCommandComplete(message: unknown, connection: WireConnection): void;
 }
 
-const Query = (pg as unknown as { Query: new (text: string, values: readonly unknown[], callback: undefined) => WireQuery }).Query;
+const Query = (
+  pg as unknown as {
+    Query: new (text: string, values: readonly unknown[], callback: undefined) => WireQuery;
+  }
+).Query;
 
 /**
  * Sets the tenant and runs one statement in one round trip: both under one Sync, so they are one implicit transaction and the
@@ -36,7 +45,11 @@ class SpaceQuery extends Query {
 
   private readonly setting: Statement;
 
-  constructor(statement: Statement, values: readonly unknown[], private readonly tenant: Tenant) {
+  constructor(
+    statement: Statement,
+    values: readonly unknown[],
+    private readonly tenant: Tenant,
+  ) {
     super(statement.text, values, undefined);
     this.name = statement.name;
     this.setting = settingOf(statement);
@@ -48,7 +61,12 @@ class SpaceQuery extends Query {
       connection.parse({ name, text });
       connection.parsedStatements[name] = text;
     }
-    connection.bind({ portal: '', statement: name, values: [this.tenant.spaceId, this.tenant.accountId], binary: false });
+    connection.bind({
+      portal: '',
+      statement: name,
+      values: [this.tenant.spaceId, this.tenant.accountId],
+      binary: false,
+    });
     connection.execute({ portal: '', rows: 0 });
     this.shapes = rowShapes(connection);
     const shape = this.shapes.get(this.name);
@@ -75,7 +93,12 @@ class SpaceQuery extends Query {
 }
 
 /** Runs one named statement as the tenant on a client that is in no transaction. */
-export const querySpace = (client: Pick<PoolClient, 'query'>, tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<QueryResult> =>
+export const querySpace = (
+  client: Pick<PoolClient, 'query'>,
+  tenant: Tenant,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<QueryResult> =>
   new Promise((resolve, reject) => {
     const query = new SpaceQuery(statement, values, tenant);
     query.callback = (error, result) => (error ? reject(error) : resolve(result));

@@ -1,10 +1,16 @@
-import { EntitySchema, type EntitySchemaColumnOptions, type EntitySchemaIndexOptions, type EntitySchemaOptions } from 'typeorm';
+import {
+  EntitySchema,
+  type EntitySchemaColumnOptions,
+  type EntitySchemaIndexOptions,
+  type EntitySchemaOptions,
+} from 'typeorm';
 
 /** Whose rows a table holds: row-level security is made from this. `global` tables have none. */
 export type TableScope = 'space' | 'account' | 'global';
 
 export interface ColumnDefinition {
-  readonly type: 'text' | 'int4' | 'int8' | 'float8' | 'boolean' | 'jsonb' | 'timestamptz' | 'date' | 'bytea';
+  readonly type:
+    'text' | 'int4' | 'int8' | 'float8' | 'boolean' | 'jsonb' | 'timestamptz' | 'date' | 'bytea';
   readonly nullable?: boolean;
   readonly default?: EntitySchemaColumnOptions['default'];
 }
@@ -48,9 +54,14 @@ export interface Table<Row extends object> {
   column(property: keyof Row & string): string;
 }
 
-export const snakeCase = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const columnOptions = (name: string, { type, nullable, default: value }: ColumnDefinition, primary: boolean): EntitySchemaColumnOptions => ({
+const columnOptions = (
+  name: string,
+  { type, nullable, default: value }: ColumnDefinition,
+  primary: boolean,
+): EntitySchemaColumnOptions => ({
   name: snakeCase(name),
   type,
   primary,
@@ -60,7 +71,12 @@ const columnOptions = (name: string, { type, nullable, default: value }: ColumnD
   ...(type === 'timestamptz' ? { precision: 3 } : {}),
 });
 
-const indexOptions = <Row>({ name, columns, unique, where }: IndexDefinition<Row>): EntitySchemaIndexOptions => ({
+const indexOptions = <Row>({
+  name,
+  columns,
+  unique,
+  where,
+}: IndexDefinition<Row>): EntitySchemaIndexOptions => ({
   name,
   columns: [...columns],
   unique: unique ?? false,
@@ -69,18 +85,34 @@ const indexOptions = <Row>({ name, columns, unique, where }: IndexDefinition<Row
 
 /** States a table once: columns, keys and whose rows they are. */
 export const defineTable = <Row extends object>(definition: TableDefinition<Row>): Table<Row> => {
-  const columns = Object.entries<ColumnDefinition>(definition.columns).map(([property, column]) => ({ property, column: snakeCase(property), definition: column }));
+  const columns = Object.entries<ColumnDefinition>(definition.columns).map(
+    ([property, column]) => ({ property, column: snakeCase(property), definition: column }),
+  );
   const primaryKeyConstraintName = `${definition.name}_pkey`;
   const entity = new EntitySchema<Row>({
     name: `${definition.schema}_${definition.name}`,
     tableName: definition.name,
     schema: definition.schema,
-    columns: Object.fromEntries(columns.map(({ property, definition: column }) => {
-      const primary = definition.primary.includes(property as keyof Row & string);
-      return [property, { ...columnOptions(property, column, primary), ...(primary ? { primaryKeyConstraintName } : {}) }];
-    })) as never,
+    columns: Object.fromEntries(
+      columns.map(({ property, definition: column }) => {
+        const primary = definition.primary.includes(property as keyof Row & string);
+        return [
+          property,
+          {
+            ...columnOptions(property, column, primary),
+            ...(primary ? { primaryKeyConstraintName } : {}),
+          },
+        ];
+      }),
+    ) as never,
     indices: (definition.indexes ?? []).map(indexOptions),
     checks: [...(definition.checks ?? [])],
   });
-  return { entity, definition, columns, qualified: `"${definition.schema}"."${definition.name}"`, column: snakeCase };
+  return {
+    entity,
+    definition,
+    columns,
+    qualified: `"${definition.schema}"."${definition.name}"`,
+    column: snakeCase,
+  };
 };

@@ -17,17 +17,26 @@ interface Note {
 }
 
 const notes = defineTable<Note>({
-  schema: 'probe', name: 'note', scope: 'space', primary: ['spaceId', 'id'],
+  schema: 'probe',
+  name: 'note',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: { type: 'text' }, id: { type: 'text' }, count: { type: 'int8' }, facts: { type: 'jsonb', nullable: true },
-    createdAt: { type: 'timestamptz' }, version: { type: 'int4' },
+    spaceId: { type: 'text' },
+    id: { type: 'text' },
+    count: { type: 'int8' },
+    facts: { type: 'jsonb', nullable: true },
+    createdAt: { type: 'timestamptz' },
+    version: { type: 'int4' },
   } satisfies Columns<Note>,
 });
 
 class Probe1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create schema probe');
-    await runner.query('create table probe.note (space_id text, id text, count int8 not null, facts jsonb, created_at timestamptz(3) not null, version int4 not null, primary key (space_id, id))');
+    await runner.query(
+      'create table probe.note (space_id text, id text, count int8 not null, facts jsonb, created_at timestamptz(3) not null, version int4 not null, primary key (space_id, id))',
+    );
     for (const text of rowSecurityStatements('probe.note', 'space')) await runner.query(text);
   }
 
@@ -38,11 +47,20 @@ class Probe1764000000000 implements MigrationInterface {
 
 const one = { spaceId: 'spc_1', accountId: 'acc_1' };
 const two = { spaceId: 'spc_2', accountId: 'acc_2' };
-const note = (tenant: typeof one, id: string): Note => ({ spaceId: tenant.spaceId, id, count: 9_007_199_254_740_991, facts: { a: 1 }, createdAt: new Date('2026-01-02T03:04:05.678Z'), version: 1 });
+const note = (tenant: typeof one, id: string): Note => ({
+  spaceId: tenant.spaceId,
+  id,
+  count: 9_007_199_254_740_991,
+  facts: { a: 1 },
+  createdAt: new Date('2026-01-02T03:04:05.678Z'),
+  version: 1,
+});
 const all = selectStatement(notes, 'order by t.id');
 
 let db: TestDatabase;
-beforeAll(async () => { db = await testDatabase([notes], [Probe1764000000000]); });
+beforeAll(async () => {
+  db = await testDatabase([notes], [Probe1764000000000]);
+});
 afterAll(() => db.close());
 
 const insert = (tenant: typeof one, row: Note): Promise<unknown> =>
@@ -65,31 +83,53 @@ describe('one transaction per unit of work, one Space per transaction', () => {
 
   it('keeps interleaved reads of two Spaces apart', async () => {
     await insert(two, note(two, 'z'));
-    const answers = await Promise.all(Array.from({ length: 400 }, (_, n) => db.database.read<Note>(n % 2 ? one : two, all, [])));
-    expect(answers.every((rows, n) => rows.length > 0 && rows.every(({ spaceId }) => spaceId === (n % 2 ? one : two).spaceId))).toBe(true);
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, (_, n) => db.database.read<Note>(n % 2 ? one : two, all, [])),
+    );
+    expect(
+      answers.every(
+        (rows, n) =>
+          rows.length > 0 && rows.every(({ spaceId }) => spaceId === (n % 2 ? one : two).spaceId),
+      ),
+    ).toBe(true);
   });
 
   it('leaves no setting behind after a failed statement', async () => {
-    await expect(db.database.read(one, selectStatement(notes, 'where 1 / (length(t.id) - length(t.id)) = 1'), [])).rejects.toMatchObject({ code: '22012' });
+    await expect(
+      db.database.read(
+        one,
+        selectStatement(notes, 'where 1 / (length(t.id) - length(t.id)) = 1'),
+        [],
+      ),
+    ).rejects.toMatchObject({ code: '22012' });
     expect(await db.database.readGlobal(all, [])).toEqual([]);
   });
 
   it('rolls back on a throw and calls nothing that waited for the commit', async () => {
     let called = false;
     const failing = db.work.run(one, async () => {
-      db.work.afterCommit(() => { called = true; });
+      db.work.afterCommit(() => {
+        called = true;
+      });
       await db.database.write(insertStatement(notes), columnArrays(notes, [note(one, 'gone')]));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(called).toBe(false);
-    expect((await db.database.read<Note>(one, all, [])).some(({ id }) => id === 'gone')).toBe(false);
+    expect((await db.database.read<Note>(one, all, [])).some(({ id }) => id === 'gone')).toBe(
+      false,
+    );
   });
 
   it('turns to another Space of the account inside a transaction, and back', async () => {
-    const [here, there] = [{ spaceId: 'spc_3', accountId: 'acc_3' }, { spaceId: 'spc_4', accountId: 'acc_3' }];
+    const [here, there] = [
+      { spaceId: 'spc_3', accountId: 'acc_3' },
+      { spaceId: 'spc_4', accountId: 'acc_3' },
+    ];
     await db.work.run(here, async () => {
-      await db.work.runAcross(there, () => db.database.write(insertStatement(notes), columnArrays(notes, [note(there, 'far')])));
+      await db.work.runAcross(there, () =>
+        db.database.write(insertStatement(notes), columnArrays(notes, [note(there, 'far')])),
+      );
       await db.database.write(insertStatement(notes), columnArrays(notes, [note(here, 'near')]));
       expect((await db.database.read<Note>(here, all, [])).map(({ id }) => id)).toEqual(['near']);
     });
@@ -97,18 +137,28 @@ describe('one transaction per unit of work, one Space per transaction', () => {
   });
 
   it('is back in its own Space after what it turned for was refused', async () => {
-    const [here, there] = [{ spaceId: 'spc_5', accountId: 'acc_3' }, { spaceId: 'spc_6', accountId: 'acc_3' }];
+    const [here, there] = [
+      { spaceId: 'spc_5', accountId: 'acc_3' },
+      { spaceId: 'spc_6', accountId: 'acc_3' },
+    ];
     await db.work.run(here, async () => {
-      await expect(db.work.runAcross(there, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+      await expect(
+        db.work.runAcross(there, () => Promise.reject(new Error('refused'))),
+      ).rejects.toThrow('refused');
       await db.database.write(insertStatement(notes), columnArrays(notes, [note(here, 'own')]));
     });
     expect((await db.database.read<Note>(here, all, [])).map(({ id }) => id)).toEqual(['own']);
   });
 
   it('turns to no other account, and to no other Space unasked', async () => {
-    const turned = (to: typeof one) => db.work.run(one, () => db.work.runAcross(to, () => db.database.read<Note>(to, all, [])));
+    const turned = (to: typeof one) =>
+      db.work.run(one, () => db.work.runAcross(to, () => db.database.read<Note>(to, all, [])));
     await expect(turned(two)).rejects.toThrow('one account');
-    await expect(db.work.run(one, () => db.work.run({ spaceId: 'spc_3', accountId: 'acc_1' }, async () => undefined))).rejects.toThrow('one Space');
+    await expect(
+      db.work.run(one, () =>
+        db.work.run({ spaceId: 'spc_3', accountId: 'acc_1' }, async () => undefined),
+      ),
+    ).rejects.toThrow('one Space');
   });
 
   it('repeats the whole work after a serialisation failure', async () => {
@@ -122,7 +172,9 @@ describe('one transaction per unit of work, one Space per transaction', () => {
   });
 
   it('throws when a write stands outside a unit of work', async () => {
-    await expect(db.database.write(insertStatement(notes), columnArrays(notes, [note(one, 'd')]))).rejects.toThrow('outside');
+    await expect(
+      db.database.write(insertStatement(notes), columnArrays(notes, [note(one, 'd')])),
+    ).rejects.toThrow('outside');
   });
 });
 

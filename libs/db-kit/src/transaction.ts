@@ -12,9 +12,11 @@ const bindText = (client: PoolClient, tenant: Tenant): string => {
   return `select set_config('app.space_id', ${space}, true), set_config('app.account_id', ${account}, true)`;
 };
 
-const beginText = (client: PoolClient, tenant: Tenant | null): string => (tenant ? `begin; ${bindText(client, tenant)}` : 'begin');
+const beginText = (client: PoolClient, tenant: Tenant | null): string =>
+  tenant ? `begin; ${bindText(client, tenant)}` : 'begin';
 
-const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, 2 ** attempt * (5 + Math.random() * 10)));
+const pause = (attempt: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, 2 ** attempt * (5 + Math.random() * 10)));
 
 /** The unit of work over PostgreSQL: one client, tenant set inside the transaction, repeated whole on 40001 and 40P01. */
 @Injectable()
@@ -26,18 +28,24 @@ export class PgUnitOfWork extends UnitOfWork {
   run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
     const running = transactions.getStore();
     if (!running) return this.repeat(tenant, work);
-    if (running.tenant?.spaceId !== tenant.spaceId) throw new Error('a transaction of one Space was joined for another');
+    if (running.tenant?.spaceId !== tenant.spaceId)
+      throw new Error('a transaction of one Space was joined for another');
     return work();
   }
 
   async runAcross<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
     const running = transactions.getStore();
-    if (!running?.tenant || running.tenant.spaceId === tenant.spaceId) return this.run(tenant, work);
-    if (running.tenant.accountId !== tenant.accountId) throw new Error('a transaction of one account was joined for another');
+    if (!running?.tenant || running.tenant.spaceId === tenant.spaceId)
+      return this.run(tenant, work);
+    if (running.tenant.accountId !== tenant.accountId)
+      throw new Error('a transaction of one account was joined for another');
     const bind = (to: Tenant) => running.client.query(bindText(running.client, to));
     const { tenant: own } = running;
     await bind(tenant);
-    const outcome = await transactions.run({ ...running, tenant }, work).then((result) => ({ result }), (error: unknown) => ({ error }));
+    const outcome = await transactions.run({ ...running, tenant }, work).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    );
     if ('result' in outcome) return bind(own).then(() => outcome.result);
     // Where a statement failed, nothing more can be said in this transaction, and nothing has to be.
     await bind(own).catch(() => undefined);
@@ -56,12 +64,17 @@ export class PgUnitOfWork extends UnitOfWork {
 
   private async repeat<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-      const outcome = await this.once(tenant, work).then((result) => ({ result }), (error: unknown) => ({ error }));
+      const outcome = await this.once(tenant, work).then(
+        (result) => ({ result }),
+        (error: unknown) => ({ error }),
+      );
       if ('result' in outcome) return outcome.result;
       if (!isRetriable(outcome.error)) throw asRefusal(outcome.error);
       await pause(attempt);
     }
-    return this.once(tenant, work).catch((error: unknown) => { throw asRefusal(error); });
+    return this.once(tenant, work).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
   }
 
   private async once<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {

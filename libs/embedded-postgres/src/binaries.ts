@@ -11,7 +11,9 @@ const packagedFolder = (): string => {
   try {
     return join(dirname(createRequire(__filename).resolve(name)), '..', 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform()} on ${arch()}. Set SWITCHYARD_DATABASE_URL to a server of your own.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()} on ${arch()}. Set SWITCHYARD_DATABASE_URL to a server of your own.`,
+    );
   }
 };
 
@@ -27,9 +29,17 @@ export const isOpenToOthers = async (folder: string): Promise<boolean> => {
 
 /** Copies once, under a name that holds the version; a copy that was interrupted is never taken for a whole one. */
 const copyAside = async (folder: string): Promise<string> => {
-  const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const target = join(tmpdir(), `switchyard-postgres-${version}`);
-  if (await stat(target).then(() => true, () => false)) return target;
+  if (
+    await stat(target).then(
+      () => true,
+      () => false,
+    )
+  )
+    return target;
   const half = `${target}.${process.pid}`;
   await cp(folder, half, { recursive: true, verbatimSymlinks: true });
   await rename(half, target).catch(() => rm(half, { recursive: true }));

@@ -38,7 +38,10 @@ const otherUser = (): typeof NOBODY | undefined => (userInfo().uid === 0 ? NOBOD
 
 /** Ends a server that an earlier, killed process left running on this folder. */
 const endLeftover = async (bin: string, dataFolder: string): Promise<void> => {
-  await run(join(bin, 'pg_ctl'), ['stop', '-w', '-t', '20', '-m', 'immediate', '-D', dataFolder], { ...otherUser(), cwd: '/' }).catch(() => undefined);
+  await run(join(bin, 'pg_ctl'), ['stop', '-w', '-t', '20', '-m', 'immediate', '-D', dataFolder], {
+    ...otherUser(),
+    cwd: '/',
+  }).catch(() => undefined);
 };
 
 const prepareFolder = async (dataFolder: string, isMounted: boolean): Promise<void> => {
@@ -55,25 +58,54 @@ const initialise = async (bin: string, dataFolder: string): Promise<string> => {
   const user = otherUser();
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user) await chown(passwordFile, user.uid, user.gid);
-  const flags = [`--pgdata=${dataFolder}`, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const flags = [
+    `--pgdata=${dataFolder}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ];
   try {
-    await run(join(bin, 'initdb'), flags, { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+    await run(join(bin, 'initdb'), flags, {
+      ...user,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     return password;
   } finally {
     await rm(passwordFile, { force: true });
   }
 };
 
-const serve = (bin: string, dataFolder: string, port: number, settings: Readonly<Record<string, string>>): Promise<ChildProcess> => {
-  const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '300', logging_collector: 'off', ...settings };
+const serve = (
+  bin: string,
+  dataFolder: string,
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> => {
+  const fixed = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '300',
+    logging_collector: 'off',
+    ...settings,
+  };
   const flags = Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', dataFolder, '-p', String(port), ...flags], {
-    ...otherUser(), cwd: '/', env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'], detached: true,
+    ...otherUser(),
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
   return new Promise((resolve, reject) => {
     const said: string[] = [];
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended at once (${code}): ${said.join('').trim()}`)));
+    server.once('exit', (code) =>
+      reject(new Error(`PostgreSQL ended at once (${code}): ${said.join('').trim()}`)),
+    );
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
       if (said.length < 50) said.push(text);
       if (text.includes('ready to accept connections')) resolve(server);
@@ -95,7 +127,12 @@ const fresh = async (bin: string, dataFolder: string, isMounted: boolean): Promi
 };
 
 /** A PostgreSQL in the folder, on loopback and a free port, behind a password of its own: a fresh one, for which what was in the folder is deleted, unless the one there is to be kept. */
-export const startCluster = async ({ dataFolder, settings = {}, isMounted = false, keptPassword }: ClusterSettings): Promise<Cluster> => {
+export const startCluster = async ({
+  dataFolder,
+  settings = {},
+  isMounted = false,
+  keptPassword,
+}: ClusterSettings): Promise<Cluster> => {
   const bin = await binFolder(otherUser() !== undefined);
   await endLeftover(bin, dataFolder);
   const password = keptPassword ?? (await fresh(bin, dataFolder, isMounted));
@@ -103,10 +140,14 @@ export const startCluster = async ({ dataFolder, settings = {}, isMounted = fals
   let server = await serve(bin, dataFolder, port, settings);
   return {
     port,
-    get process() { return server; },
+    get process() {
+      return server;
+    },
     ownerUrl: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
     stop: () => stopServer(server, 'SIGINT'),
     crash: () => stopServer(server, 'SIGQUIT'),
-    serveAgain: async () => { server = await serve(bin, dataFolder, port, settings); },
+    serveAgain: async () => {
+      server = await serve(bin, dataFolder, port, settings);
+    },
   };
 };

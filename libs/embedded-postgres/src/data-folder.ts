@@ -12,5 +12,8 @@ export const dataFolderOf = async (home: string): Promise<string> => {
   await mkdir(home, { recursive: true });
   const reachable = userInfo().uid !== 0 || (await isOpenToOthers(home));
   if (reachable) return join(home, 'postgres');
-  return join(tmpdir(), `switchyard-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`);
+  return join(
+    tmpdir(),
+    `switchyard-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`,
+  );
 };

@@ -3,7 +3,9 @@ import { freePort } from './free-port';
 
 const listening: Server[] = [];
 const listenOn = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => listening.push(createServer().once('error', reject).listen(port, '127.0.0.1', resolve)));
+  new Promise((resolve, reject) =>
+    listening.push(createServer().once('error', reject).listen(port, '127.0.0.1', resolve)),
+  );
 
 describe('a free port', () => {
   afterEach(() => listening.splice(0).forEach((server) => server.close()));

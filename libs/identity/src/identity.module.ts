@@ -20,7 +20,19 @@ import { CreateWebsiteKey } from './use-cases/create-website-key';
 import { ForgetAnswers } from './use-cases/forget-answers';
 import { IdentityFacade } from './use-cases/identity-facade';
 import { ListWebsiteKeys } from './use-cases/list-website-keys';
-import { AccessTokens, Accounts, Alerts, ChangeBroadcast, Connections, KeptAnswers, Sealer, Secrets, Spaces, Users, WebsiteKeys } from './use-cases/ports';
+import {
+  AccessTokens,
+  Accounts,
+  Alerts,
+  ChangeBroadcast,
+  Connections,
+  KeptAnswers,
+  Sealer,
+  Secrets,
+  Spaces,
+  Users,
+  WebsiteKeys,
+} from './use-cases/ports';
 import { RevokeToken } from './use-cases/revoke-token';
 import { RevokeWebsiteKey } from './use-cases/revoke-website-key';
 import { RotateToken } from './use-cases/rotate-token';
@@ -33,21 +45,47 @@ export interface IdentitySettings {
 }
 
 const repositories: Provider[] = [
-  { provide: Accounts, useClass: SqlAccounts }, { provide: Users, useClass: SqlUsers }, { provide: Spaces, useClass: SqlSpaces },
-  { provide: AccessTokens, useClass: SqlAccessTokens }, { provide: WebsiteKeys, useClass: SqlWebsiteKeys },
-  { provide: Connections, useClass: SqlConnections }, { provide: Alerts, useClass: SqlAlerts },
-  { provide: KeptAnswers, useClass: SqlKeptAnswers }, { provide: ChangeBroadcast, useClass: NotifyChanges }, { provide: Secrets, useClass: RandomSecrets },
+  { provide: Accounts, useClass: SqlAccounts },
+  { provide: Users, useClass: SqlUsers },
+  { provide: Spaces, useClass: SqlSpaces },
+  { provide: AccessTokens, useClass: SqlAccessTokens },
+  { provide: WebsiteKeys, useClass: SqlWebsiteKeys },
+  { provide: Connections, useClass: SqlConnections },
+  { provide: Alerts, useClass: SqlAlerts },
+  { provide: KeptAnswers, useClass: SqlKeptAnswers },
+  { provide: ChangeBroadcast, useClass: NotifyChanges },
+  { provide: Secrets, useClass: RandomSecrets },
 ];
 
 const useCases: Provider[] = [
-  AccountSpaces, AddMember, CreateAccount, CreateSpace, CreateToken, CreateWebsiteKey, ForgetAnswers, IdentityFacade, ListWebsiteKeys, RevokeToken, RevokeWebsiteKey, RotateToken, SetPlan,
+  AccountSpaces,
+  AddMember,
+  CreateAccount,
+  CreateSpace,
+  CreateToken,
+  CreateWebsiteKey,
+  ForgetAnswers,
+  IdentityFacade,
+  ListWebsiteKeys,
+  RevokeToken,
+  RevokeWebsiteKey,
+  RotateToken,
+  SetPlan,
 ];
 
 /** Accounts, users, Spaces, tokens, website keys, connections. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
 @Module({})
 export class IdentityModule {
   static forRoot({ environment, publicKeys }: IdentitySettings): DynamicModule {
-    const settings: Provider[] = [{ provide: ENVIRONMENT, useValue: environment }, { provide: Sealer, useFactory: () => new HpkeSealer(publicKeys) }];
-    return { module: IdentityModule, global: true, providers: [...repositories, ...settings, ...useCases], exports: [...repositories, ...settings, ...useCases] };
+    const settings: Provider[] = [
+      { provide: ENVIRONMENT, useValue: environment },
+      { provide: Sealer, useFactory: () => new HpkeSealer(publicKeys) },
+    ];
+    return {
+      module: IdentityModule,
+      global: true,
+      providers: [...repositories, ...settings, ...useCases],
+      exports: [...repositories, ...settings, ...useCases],
+    };
   }
 }

@@ -5,4 +5,5 @@ import canonicalize from 'canonicalize';
 export const canonicalJson = (value: unknown): string => canonicalize(value) ?? 'null';
 
 /** SHA-256 of the RFC 8785 text, lower-case hex. */
-export const digestOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');

@@ -22,11 +22,19 @@ export interface IdempotentRequest {
 
 /** Keeps answers for 24 hours per token. Throws IDEMPOTENCY_IN_PROGRESS and IDEMPOTENCY_KEY_REUSED. Only what `execute` returns is stored, never what it throws. */
 export abstract class IdempotencyStore {
-  abstract around(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<{ readonly answer: StoredAnswer; readonly replayed: boolean }>;
+  abstract around(
+    request: IdempotentRequest,
+    execute: () => Promise<StoredAnswer>,
+  ): Promise<{ readonly answer: StoredAnswer; readonly replayed: boolean }>;
 }
 
 export const idempotencyKeyReused = (): Refusal =>
   new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.');
 
 export const idempotencyInProgress = (): Refusal =>
-  new Refusal('IDEMPOTENCY_IN_PROGRESS', 'The first request with this Idempotency-Key is still running.', undefined, { 'Retry-After': '1' });
+  new Refusal(
+    'IDEMPOTENCY_IN_PROGRESS',
+    'The first request with this Idempotency-Key is still running.',
+    undefined,
+    { 'Retry-After': '1' },
+  );

@@ -2,8 +2,35 @@ import { TypeID, typeid } from 'typeid-js';
 
 /** Every kind of record and the prefix of its ids. */
 export const ID_PREFIXES = [
-  'acc', 'usr', 'spc', 'tok', 'wbk', 'con', 'biz', 'cmp', 'adg', 'ad', 'kwd', 'ast', 'cas', 'ada', 'ang', 'cpt', 'pvw',
-  'syn', 'opr', 'bre', 'alr', 'cva', 'rcv', 'cve', 'off', 'adj', 'pst', 'geo', 'req',
+  'acc',
+  'usr',
+  'spc',
+  'tok',
+  'wbk',
+  'con',
+  'biz',
+  'cmp',
+  'adg',
+  'ad',
+  'kwd',
+  'ast',
+  'cas',
+  'ada',
+  'ang',
+  'cpt',
+  'pvw',
+  'syn',
+  'opr',
+  'bre',
+  'alr',
+  'cva',
+  'rcv',
+  'cve',
+  'off',
+  'adj',
+  'pst',
+  'geo',
+  'req',
 ] as const;
 
 export type IdPrefix = (typeof ID_PREFIXES)[number];
@@ -24,10 +51,13 @@ const SUFFIX = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** True when the value has the form `<prefix>_<26 characters>`; says nothing about whether it exists. */
 export const isId = (prefix: IdPrefix, value: unknown): value is string =>
-  typeof value === 'string' && value.startsWith(`${prefix}_`) && SUFFIX.test(value.slice(prefix.length + 1));
+  typeof value === 'string' &&
+  value.startsWith(`${prefix}_`) &&
+  SUFFIX.test(value.slice(prefix.length + 1));
 
 /** A regular expression source for documents: the form of an id with this prefix. */
 export const idPattern = (prefix: IdPrefix): string => `^${prefix}_[0-7][0-9a-hjkmnp-tv-z]{25}$`;
 
 /** The id that carries the given UUID bytes (16), for ids that must be derived rather than made. */
-export const idFromBytes = (prefix: IdPrefix, bytes: Uint8Array): string => TypeID.fromUUIDBytes(prefix, bytes).toString();
+export const idFromBytes = (prefix: IdPrefix, bytes: Uint8Array): string =>
+  TypeID.fromUUIDBytes(prefix, bytes).toString();

@@ -14,12 +14,14 @@ export const microsFromAmount = (amount: number): number | undefined => {
 };
 
 /** Major units as a JSON number, printed with no more digits than it has. */
-export const amountFromMicros = (micros: number): number => new Big(micros).div(MICROS_PER_UNIT).toNumber();
+export const amountFromMicros = (micros: number): number =>
+  new Big(micros).div(MICROS_PER_UNIT).toNumber();
 
 /** Micros of the smallest unit a currency has: EUR 10,000, JPY 1,000,000, KWD 1,000. */
 export const minorUnitMicros = (currency: string): number => 10 ** (6 - currencyDigits(currency));
 
-export const fitsCurrency = (micros: number, currency: string): boolean => micros % minorUnitMicros(currency) === 0;
+export const fitsCurrency = (micros: number, currency: string): boolean =>
+  micros % minorUnitMicros(currency) === 0;
 
 /** The nearest amount the currency can express, halves up. */
 export const roundToCurrency = (micros: number, currency: string): number => {

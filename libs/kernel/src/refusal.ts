@@ -77,20 +77,31 @@ export class Refusal extends Error {
 }
 
 export const validationError = (issues: readonly Issue[]): Refusal =>
-  new Refusal('VALIDATION_ERROR', issues.length === 1 ? issues[0]!.message : `${issues.length} fields need attention`, { issues });
+  new Refusal(
+    'VALIDATION_ERROR',
+    issues.length === 1 ? issues[0]!.message : `${issues.length} fields need attention`,
+    { issues },
+  );
 
 /** The one 404 of ids: the same whether the id never existed, is malformed, or lives in another Space. */
-export const notFound = (): Refusal => new Refusal('NOT_FOUND', 'There is no such resource in this Space.');
+export const notFound = (): Refusal =>
+  new Refusal('NOT_FOUND', 'There is no such resource in this Space.');
 
 /** A 404 for an id inside a body, naming where it stands. */
 export const referenceNotFound = (path: string): Refusal =>
   new Refusal('NOT_FOUND', 'There is no such resource in this Space.', { path });
 
-export const invalidRequest = (message: string, headers: Readonly<Record<string, string>> = {}, status = 400): Refusal =>
-  new Refusal('INVALID_REQUEST', message, undefined, headers, status);
+export const invalidRequest = (
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+  status = 400,
+): Refusal => new Refusal('INVALID_REQUEST', message, undefined, headers, status);
 
 export const preconditionFailed = (): Refusal =>
-  new Refusal('PRECONDITION_FAILED', 'The resource has changed since you read it. Read it again and repeat your change.');
+  new Refusal(
+    'PRECONDITION_FAILED',
+    'The resource has changed since you read it. Read it again and repeat your change.',
+  );
 
 export const unavailable = (message: string, retryAfterSeconds = 1): Refusal =>
   new Refusal('UNAVAILABLE', message, undefined, { 'Retry-After': String(retryAfterSeconds) });

@@ -14,7 +14,9 @@ const problemsOf = (environment: Readonly<Record<string, string>>, name: string)
 
 describe('an address for tests', () => {
   it('is read in test, and may be left out anywhere', () => {
-    expect(new SettingsReader(CLOCK).testAddress('SWITCHYARD_CLOCK_URL', 'test')).toBe(CLOCK.SWITCHYARD_CLOCK_URL);
+    expect(new SettingsReader(CLOCK).testAddress('SWITCHYARD_CLOCK_URL', 'test')).toBe(
+      CLOCK.SWITCHYARD_CLOCK_URL,
+    );
     expect([problemsOf(CLOCK, 'test'), problemsOf({}, 'live')]).toEqual(['', '']);
   });
 

@@ -31,7 +31,8 @@ export class SettingsReader {
 
   oneOf<T extends string>(name: string, words: readonly T[], fallback: T): T {
     const value = this.optional(name);
-    if (value === undefined || words.includes(value as T)) return (value as T | undefined) ?? fallback;
+    if (value === undefined || words.includes(value as T))
+      return (value as T | undefined) ?? fallback;
     this.problems.push(`${name} must be one of ${words.join(', ')}`);
     return fallback;
   }
@@ -40,15 +41,19 @@ export class SettingsReader {
   address(name: string, protocols: readonly string[]): string | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/$/, '');
-    this.problems.push(`${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`);
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol))
+      return value.replace(/\/$/, '');
+    this.problems.push(
+      `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+    );
     return undefined;
   }
 
   /** An address for tests alone: another environment refuses it. */
   testAddress(name: string, environment: string): string | undefined {
     const value = this.address(name, ['http:', 'https:']);
-    if (value !== undefined && environment !== 'test') this.problems.push(`${name} is for SWITCHYARD_ENVIRONMENT=test only`);
+    if (value !== undefined && environment !== 'test')
+      this.problems.push(`${name} is for SWITCHYARD_ENVIRONMENT=test only`);
     return value;
   }
 
@@ -66,6 +71,9 @@ export class SettingsReader {
 
   /** Throws one error that lists every problem. */
   finish(): void {
-    if (this.problems.length > 0) throw new Error(`The settings cannot be used:\n${this.problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    if (this.problems.length > 0)
+      throw new Error(
+        `The settings cannot be used:\n${this.problems.map((problem) => `  - ${problem}`).join('\n')}`,
+      );
   }
 }

@@ -1,3 +1,7 @@
 export { LocalEmulators, type LocalAnswer, type LocalRequest } from './core/local-emulators';
-export { type EmulatorOptions, type RunningEmulators, startEmulators } from './core/start-emulators';
+export {
+  type EmulatorOptions,
+  type RunningEmulators,
+  startEmulators,
+} from './core/start-emulators';
 export * from './vendor';

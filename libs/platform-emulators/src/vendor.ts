@@ -1,5 +1,12 @@
 /** The six ad platforms this process can stand in for. Spelled here again on purpose: emulators import nothing of the product. */
-export const PLATFORMS = ['google-ads', 'microsoft-ads', 'reddit-ads', 'meta-ads', 'openai-ads', 'linkedin-ads'] as const;
+export const PLATFORMS = [
+  'google-ads',
+  'microsoft-ads',
+  'reddit-ads',
+  'meta-ads',
+  'openai-ads',
+  'linkedin-ads',
+] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** One HTTP request as the vendor's own front end would see it: the path prefix is already taken off. */
@@ -103,7 +110,11 @@ export interface Vendor {
   readonly doors: readonly VendorDoor[];
   objects(filter: ObjectFilter): readonly RemoteObject[];
   /** Edits an object as a person in the vendor's own UI would. Undefined when there is none. */
-  edit(kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined;
+  edit(
+    kind: string,
+    id: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): RemoteObject | undefined;
   /** Deletes an object as a person in the vendor's own UI would. False when there is none. */
   remove(kind: string, id: string): boolean;
   createAccount(wish: AccountWish): NewAccount;

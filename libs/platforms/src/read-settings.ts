@@ -5,9 +5,19 @@ const MOST_PER_DAY = 1_000_000_000;
 
 const settingsOf = (read: SettingsReader, platform: PlatformId): PlatformSettings => {
   const prefix = `SWITCHYARD_${platform.toUpperCase().replace('-', '_')}`;
-  const dailyQuota = read.optional(`${prefix}_DAILY_QUOTA`) === undefined ? undefined : read.whole(`${prefix}_DAILY_QUOTA`, 0, 0, MOST_PER_DAY);
-  const [baseUrl, apiVersion] = [read.address(`${prefix}_BASE_URL`, ['http:', 'https:']), read.optional(`${prefix}_API_VERSION`)];
-  return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(apiVersion === undefined ? {} : { apiVersion }), ...(dailyQuota === undefined ? {} : { dailyQuota }) };
+  const dailyQuota =
+    read.optional(`${prefix}_DAILY_QUOTA`) === undefined
+      ? undefined
+      : read.whole(`${prefix}_DAILY_QUOTA`, 0, 0, MOST_PER_DAY);
+  const [baseUrl, apiVersion] = [
+    read.address(`${prefix}_BASE_URL`, ['http:', 'https:']),
+    read.optional(`${prefix}_API_VERSION`),
+  ];
+  return {
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(apiVersion === undefined ? {} : { apiVersion }),
+    ...(dailyQuota === undefined ? {} : { dailyQuota }),
+  };
 };
 
 /** `SWITCHYARD_<PLATFORM>_BASE_URL`, `…_API_VERSION` and `…_DAILY_QUOTA` of every platform. */

@@ -20,18 +20,31 @@ export interface PlatformSettings {
 export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSettings };
 
 /** Every connector that exists. Make it once per process: connectors hold access tokens in memory. */
-export const createPlatforms = (settings: PlatformsSettings = {}): ReadonlyMap<PlatformId, AdPlatform> => {
+export const createPlatforms = (
+  settings: PlatformsSettings = {},
+): ReadonlyMap<PlatformId, AdPlatform> => {
   const google = settings['google-ads'];
   const meta = settings['meta-ads'];
   const platforms = [
     googleAds({ ...google, endpoints: endpointsOf(google).google }),
-    createMicrosoftAds(endpointsOf(settings['microsoft-ads']).microsoft, settings['microsoft-ads']?.apiVersion),
+    createMicrosoftAds(
+      endpointsOf(settings['microsoft-ads']).microsoft,
+      settings['microsoft-ads']?.apiVersion,
+    ),
     metaAds({ ...meta, endpoints: endpointsOf(meta).meta }),
     redditAds({ ...settings['reddit-ads'], endpoints: endpointsOf(settings['reddit-ads']).reddit }),
     openaiAds({ ...settings['openai-ads'], endpoints: endpointsOf(settings['openai-ads']).openai }),
-    linkedinAds({ ...settings['linkedin-ads'], endpoints: endpointsOf(settings['linkedin-ads']).linkedin }),
+    linkedinAds({
+      ...settings['linkedin-ads'],
+      endpoints: endpointsOf(settings['linkedin-ads']).linkedin,
+    }),
   ];
-  return new Map(platforms.map((platform) => [platform.id, withDailyLimit(platform, settings[platform.id]?.dailyQuota)]));
+  return new Map(
+    platforms.map((platform) => [
+      platform.id,
+      withDailyLimit(platform, settings[platform.id]?.dailyQuota),
+    ]),
+  );
 };
 
 /** A setting beats the published figure; where the platform limits no day there is nothing to set. */

@@ -7,11 +7,16 @@ import type { TimeSource } from './time-source';
 export class ClockKeeper implements OnModuleInit, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly clock: DatabaseClock, private readonly source: TimeSource) {}
+  constructor(
+    private readonly clock: DatabaseClock,
+    private readonly source: TimeSource,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.ask();
-    this.timer = setInterval(() => { this.ask().catch(() => undefined); }, this.source.everyMs);
+    this.timer = setInterval(() => {
+      this.ask().catch(() => undefined);
+    }, this.source.everyMs);
   }
 
   beforeApplicationShutdown(): void {

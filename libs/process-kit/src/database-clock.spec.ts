@@ -2,10 +2,13 @@ import { DatabaseClock } from './database-clock';
 
 const THERE = Date.UTC(2026, 2, 29, 1);
 
-it('is the database\'s time, half of the way there and back later, and goes on with the stopwatch', async () => {
+it("is the database's time, half of the way there and back later, and goes on with the stopwatch", async () => {
   let passed = 5_000;
   const clock = new DatabaseClock(() => passed);
-  await clock.ask(() => { passed += 40; return Promise.resolve(new Date(THERE)); });
+  await clock.ask(() => {
+    passed += 40;
+    return Promise.resolve(new Date(THERE));
+  });
   expect(clock.now().getTime()).toBe(THERE + 20);
   passed += 1_000;
   expect(clock.now().getTime()).toBe(THERE + 1_020);

@@ -5,7 +5,8 @@ import type { Readiness } from './health';
 const LONGEST_ANSWER_MS = 32_000;
 const LOOK_MS = 50;
 
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, milliseconds));
 
 /** Says that the process is not ready, and goes on serving until whoever sends it requests has noticed. */
 export const drain = async (readiness: Readiness, seconds: number): Promise<void> => {

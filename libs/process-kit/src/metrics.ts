@@ -7,7 +7,10 @@ export const serveMetrics = (host: string, port: number): Promise<Server> => {
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text), () => response.writeHead(500).end());
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

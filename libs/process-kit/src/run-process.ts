@@ -13,7 +13,10 @@ const SAME_WISH_MS = 1_000;
  * Runs a process to its end: SIGTERM, SIGINT and the death of the parent that it was forked by close it, within the grace; a second
  * signal ends it at once. A boot that fails says why in one message and exits 1.
  */
-export const runProcess = async (logger: Logger, start: () => Promise<RunningProcess>): Promise<void> => {
+export const runProcess = async (
+  logger: Logger,
+  start: () => Promise<RunningProcess>,
+): Promise<void> => {
   let running: RunningProcess | undefined;
   let stoppingSince: number | undefined;
   const stop = (why: string): void => {
@@ -21,7 +24,13 @@ export const runProcess = async (logger: Logger, start: () => Promise<RunningPro
     stoppingSince = performance.now();
     logger.info({ why }, 'stopping');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    Promise.resolve(running?.close()).then(() => process.exit(0), (error: unknown) => { logger.error({ err: error }, 'stopping failed'); process.exit(1); });
+    Promise.resolve(running?.close()).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   process.once('disconnect', () => stop('the parent is gone'));

@@ -22,7 +22,9 @@ export const databaseTime = (database: Database): TimeSource => ({
 export const servedTime = (url: string): TimeSource => ({
   everyMs: 200,
   tell: async () => {
-    const { now } = (await (await fetch(url, { signal: AbortSignal.timeout(5_000) })).json()) as { now: string };
+    const { now } = (await (await fetch(url, { signal: AbortSignal.timeout(5_000) })).json()) as {
+      now: string;
+    };
     return new Date(now);
   },
 });

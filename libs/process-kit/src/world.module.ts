@@ -15,8 +15,21 @@ export interface WorldSettings {
 @Module({})
 export class WorldModule {
   static forRoot({ clock = new DatabaseClock(), clockUrl }: WorldSettings = {}): DynamicModule {
-    const world = [{ provide: Clock, useValue: clock }, { provide: Ids, useClass: TimeSortedIds }];
-    const keeper = { provide: ClockKeeper, inject: [Database], useFactory: (database: Database) => new ClockKeeper(clock, clockUrl ? servedTime(clockUrl) : databaseTime(database)) };
-    return { module: WorldModule, global: true, providers: [...world, keeper], exports: world.map(({ provide }) => provide) };
+    const world = [
+      { provide: Clock, useValue: clock },
+      { provide: Ids, useClass: TimeSortedIds },
+    ];
+    const keeper = {
+      provide: ClockKeeper,
+      inject: [Database],
+      useFactory: (database: Database) =>
+        new ClockKeeper(clock, clockUrl ? servedTime(clockUrl) : databaseTime(database)),
+    };
+    return {
+      module: WorldModule,
+      global: true,
+      providers: [...world, keeper],
+      exports: world.map(({ provide }) => provide),
+    };
   }
 }

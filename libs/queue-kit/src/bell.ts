@@ -17,20 +17,35 @@ export class Bell implements OnModuleInit {
   private pending = 0;
 
   constructor(
-    @InjectQueue('answers') private readonly answers: Queue, @InjectQueue('syncs') private readonly syncs: Queue, @InjectQueue('readings') private readonly readings: Queue,
+    @InjectQueue('answers') private readonly answers: Queue,
+    @InjectQueue('syncs') private readonly syncs: Queue,
+    @InjectQueue('readings') private readonly readings: Queue,
     @InjectQueue('conversions') private readonly conversions: Queue,
   ) {}
 
   /** Without a listener BullMQ prints every lost connection itself. */
   onModuleInit(): void {
-    for (const queue of [this.answers, this.syncs, this.readings, this.conversions]) queue.on('error', () => undefined);
+    for (const queue of [this.answers, this.syncs, this.readings, this.conversions])
+      queue.on('error', () => undefined);
   }
 
   /** `turn` tells rings of one work apart: BullMQ drops a job whose id it still holds. Never throws. */
   async ring({ id, queue, kind }: PromisedWork, turn: string, afterMs = 0): Promise<void> {
     if (this.pending >= MOST_PENDING) return;
     this.pending += 1;
-    const rung = this[queue].add(kind, { id }, { ...LOST, jobId: `${id}-${turn}`, ...(afterMs > 0 ? { delay: afterMs } : {}) }).then(() => undefined, () => undefined).finally(() => { this.pending -= 1; });
+    const rung = this[queue]
+      .add(
+        kind,
+        { id },
+        { ...LOST, jobId: `${id}-${turn}`, ...(afterMs > 0 ? { delay: afterMs } : {}) },
+      )
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => {
+        this.pending -= 1;
+      });
     await Promise.race([rung, new Promise((late) => setTimeout(late, LONGEST_RING_MS).unref())]);
   }
 }

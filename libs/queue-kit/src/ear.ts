@@ -6,7 +6,10 @@ export class Ear extends Worker {
   private busy = 0;
 
   constructor(queue: string, processor: Processor, options: WorkerOptions) {
-    super(queue, (job, token, signal) => this.attend(() => processor(job, token, signal)), { ...options, autorun: false });
+    super(queue, (job, token, signal) => this.attend(() => processor(job, token, signal)), {
+      ...options,
+      autorun: false,
+    });
     this.on('error', () => undefined);
   }
 

@@ -10,7 +10,8 @@ const redisWith = async (policy: string): Promise<string> => {
   const info = `# Memory\r\nmaxmemory:0\r\nmaxmemory_policy:${policy}\r\n`;
   const server = createServer((socket) => {
     socket.on('data', (sent) => {
-      for (const command of String(sent).split(/(?=^\*\d)/m)) socket.write(/info\r\n/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      for (const command of String(sent).split(/(?=^\*\d)/m))
+        socket.write(/info\r\n/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
     });
   });
   servers.push(server);
@@ -20,9 +21,14 @@ const redisWith = async (policy: string): Promise<string> => {
 const warnings: object[] = [];
 const logger = { warn: (details: object) => void warnings.push(details) };
 
-it.each(['allkeys-lru', 'volatile-ttl', 'allkeys-random'])('refuses a server that forgets by %s, and names the setting', async (policy) => {
-  await expect(refuseForgetfulRedis(await redisWith(policy), logger)).rejects.toThrow(/SWITCHYARD_REDIS_URL.*noeviction/);
-});
+it.each(['allkeys-lru', 'volatile-ttl', 'allkeys-random'])(
+  'refuses a server that forgets by %s, and names the setting',
+  async (policy) => {
+    await expect(refuseForgetfulRedis(await redisWith(policy), logger)).rejects.toThrow(
+      /SWITCHYARD_REDIS_URL.*noeviction/,
+    );
+  },
+);
 
 it('takes a server that forgets nothing', async () => {
   await refuseForgetfulRedis(await redisWith('noeviction'), logger);

@@ -11,13 +11,23 @@ interface Warns {
  * forbidden. A server that cannot be reached is told and not waited for: everything works without it, only later.
  */
 export const refuseForgetfulRedis = async (url: string, logger: Warns): Promise<void> => {
-  const policy = await policyOf(url).catch((error: unknown) => void logger.warn({ err: error }, 'Redis cannot be asked how it forgets'));
+  const policy = await policyOf(url).catch(
+    (error: unknown) => void logger.warn({ err: error }, 'Redis cannot be asked how it forgets'),
+  );
   if (policy === undefined || policy === 'noeviction') return;
-  throw new Error(`SWITCHYARD_REDIS_URL: the maxmemory-policy of that server is ${policy}; it must be noeviction, or work that waits may be dropped.`);
+  throw new Error(
+    `SWITCHYARD_REDIS_URL: the maxmemory-policy of that server is ${policy}; it must be noeviction, or work that waits may be dropped.`,
+  );
 };
 
 const policyOf = async (url: string): Promise<string | undefined> => {
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: MOST_WAIT_MS, commandTimeout: MOST_WAIT_MS, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: MOST_WAIT_MS,
+    commandTimeout: MOST_WAIT_MS,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  });
   redis.on('error', () => undefined);
   try {
     await redis.connect();

@@ -11,7 +11,11 @@ const BURY = statement(`
 /** Keeps why work was given up. */
 @Injectable()
 export class Graveyard {
-  constructor(private readonly database: Database, private readonly work: UnitOfWork, private readonly leases: Leases) {}
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+  ) {}
 
   /** For work that its handler has ended already. */
   note(lease: TakenLease, reason: string): Promise<void> {
@@ -26,7 +30,19 @@ export class Graveyard {
     });
   }
 
-  private async write({ work: { id, queue, kind, spaceId, accountId }, failures, stalls }: TakenLease, reason: string): Promise<void> {
-    await this.database.write(BURY, [id, queue, kind, spaceId, accountId, failures, stalls, reason]);
+  private async write(
+    { work: { id, queue, kind, spaceId, accountId }, failures, stalls }: TakenLease,
+    reason: string,
+  ): Promise<void> {
+    await this.database.write(BURY, [
+      id,
+      queue,
+      kind,
+      spaceId,
+      accountId,
+      failures,
+      stalls,
+      reason,
+    ]);
   }
 }

@@ -13,12 +13,21 @@ export class HeldLease {
   private progressed = false;
   private readonly place = new Place();
 
-  private constructor(readonly lease: TakenLease, private readonly leases: Leases, private readonly seconds: number, sinceMs: number) {
+  private constructor(
+    readonly lease: TakenLease,
+    private readonly leases: Leases,
+    private readonly seconds: number,
+    sinceMs: number,
+  ) {
     this.extend(sinceMs);
   }
 
   /** Undefined when there is nothing to take. */
-  static async take(leases: Leases, workId: string, seconds: number): Promise<HeldLease | undefined> {
+  static async take(
+    leases: Leases,
+    workId: string,
+    seconds: number,
+  ): Promise<HeldLease | undefined> {
     const sinceMs = performance.now();
     const lease = await leases.take(workId);
     return lease && new HeldLease(lease, leases, seconds, sinceMs);

@@ -21,12 +21,18 @@ export const RENEW = statement(`
   where id = $1 and fence = $2 and lease_until > now()`);
 
 /** The row is locked, so that nobody takes over before the transaction ends. */
-export const HELD = statement(`select 1 from work.promised where id = $1 and fence = $2 and lease_until > now() for share`);
+export const HELD = statement(
+  `select 1 from work.promised where id = $1 and fence = $2 and lease_until > now() for share`,
+);
 
 /** Asked outside of a transaction, where a lock would hold nothing. */
-export const HELD_NOW = statement(`select 1 as held from work.promised where id = $1 and fence = $2 and lease_until > now()`);
+export const HELD_NOW = statement(
+  `select 1 as held from work.promised where id = $1 and fence = $2 and lease_until > now()`,
+);
 
-export const ACHIEVED = statement(`update work.promised set failures = 0, stalls = 0, progress_at = now() where id = $1 and fence = $2 and lease_until > now()`);
+export const ACHIEVED = statement(
+  `update work.promised set failures = 0, stalls = 0, progress_at = now() where id = $1 and fence = $2 and lease_until > now()`,
+);
 
 export const GIVE_BACK = statement(`
   update work.promised set lease_until = null, holder = null, failures = failures + $4, due_at = now() + make_interval(secs => $3)
@@ -36,4 +42,6 @@ export const REST = statement(`
   update work.promised set lease_until = null, holder = null, failures = 0, stalls = 0, due_at = now() + make_interval(secs => $3)
   where id = $1 and fence = $2 and lease_until > now()`);
 
-export const FINISH = statement(`delete from work.promised where id = $1 and fence = $2 and lease_until > now()`);
+export const FINISH = statement(
+  `delete from work.promised where id = $1 and fence = $2 and lease_until > now()`,
+);

@@ -5,37 +5,63 @@ import { queueMigrations } from './migrations';
 import { queueTables } from './promised-work';
 import type { QueueSettings } from './settings';
 
-const settings = (workerId: string, leaseSeconds: number): QueueSettings =>
-  ({ workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 }, sweepEveryMs: 1_000 });
+const settings = (workerId: string, leaseSeconds: number): QueueSettings => ({
+  workerId,
+  leaseSeconds,
+  stalledSeconds: 600,
+  databaseUrl: '',
+  concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 },
+  sweepEveryMs: 1_000,
+});
 
 let db: TestDatabase;
 let one: Leases;
 let other: Leases;
 
-beforeAll(async () => { db = await testDatabase(queueTables, queueMigrations); });
+beforeAll(async () => {
+  db = await testDatabase(queueTables, queueMigrations);
+});
 afterAll(() => db.close());
 
 beforeEach(async () => {
   one = new Leases(db.database, db.work, settings('one', 30));
   other = new Leases(db.database, db.work, settings('other', 30));
   await db.dataSource.query('delete from work.promised');
-  await db.dataSource.query(`insert into work.promised (id, queue, kind, space_id, account_id) values ('syn_1', 'syncs', 'sync', 'spc_1', 'acc_1')`);
+  await db.dataSource.query(
+    `insert into work.promised (id, queue, kind, space_id, account_id) values ('syn_1', 'syncs', 'sync', 'spc_1', 'acc_1')`,
+  );
 });
 
 afterEach(() => void jest.useRealTimers());
 
 /** This machine is two hours early; nothing else about its time changes. */
-const withClockAhead = (): void => void jest.useFakeTimers({
-  now: Date.now() + 2 * 60 * 60 * 1_000,
-  doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
-});
+const withClockAhead = (): void =>
+  void jest.useFakeTimers({
+    now: Date.now() + 2 * 60 * 60 * 1_000,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
 
-const expire = (): Promise<unknown> => db.dataSource.query(`update work.promised set lease_until = now() - interval '1 second'`);
-const inTransaction = <T>(work: () => Promise<T>): Promise<T> => db.work.run({ spaceId: 'spc_1', accountId: 'acc_1' }, work);
+const expire = (): Promise<unknown> =>
+  db.dataSource.query(`update work.promised set lease_until = now() - interval '1 second'`);
+const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  db.work.run({ spaceId: 'spc_1', accountId: 'acc_1' }, work);
 
 describe('a lease', () => {
   it('goes to one of many who ask at once', async () => {
-    const taken = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? one : other).take('syn_1')));
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? one : other).take('syn_1')),
+    );
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
@@ -50,7 +76,7 @@ describe('a lease', () => {
     await inTransaction(() => other.assertHeld(second));
   });
 
-  it('ends by the database\'s clock, whatever the clock of a machine says', async () => {
+  it("ends by the database's clock, whatever the clock of a machine says", async () => {
     const lease = (await one.take('syn_1'))!;
     withClockAhead();
     expect(await other.take('syn_1')).toBeUndefined();
@@ -70,11 +96,18 @@ describe('a lease', () => {
   it('undoes the write of a holder who lost it', async () => {
     const lease = (await one.take('syn_1'))!;
     await expire();
-    await expect(inTransaction(async () => {
-      await db.database.write({ name: 'probe', text: `insert into work.worker (id) values ('written too late')` }, []);
-      await one.assertHeld(lease);
-    })).rejects.toBeInstanceOf(LeaseLost);
-    expect(await db.dataSource.query(`select 1 from work.worker where id = 'written too late'`)).toEqual([]);
+    await expect(
+      inTransaction(async () => {
+        await db.database.write(
+          { name: 'probe', text: `insert into work.worker (id) values ('written too late')` },
+          [],
+        );
+        await one.assertHeld(lease);
+      }),
+    ).rejects.toBeInstanceOf(LeaseLost);
+    expect(
+      await db.dataSource.query(`select 1 from work.worker where id = 'written too late'`),
+    ).toEqual([]);
   });
 
   it('of standing work rests until the next round, with its failures forgotten', async () => {

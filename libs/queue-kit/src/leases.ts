@@ -16,12 +16,20 @@ interface TakenRow extends PromisedWork {
 @Injectable()
 export class Leases {
   constructor(
-    private readonly database: Database, private readonly work: UnitOfWork, @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
   /** Undefined when somebody else is at it, when it is not due, or when it is done. A holder that never gave it back counts as a failure. */
   async take(workId: string): Promise<TakenLease | undefined> {
-    const { rows } = await this.alone(() => this.database.write<TakenRow>(TAKE, [workId, this.settings.leaseSeconds, this.settings.workerId]));
+    const { rows } = await this.alone(() =>
+      this.database.write<TakenRow>(TAKE, [
+        workId,
+        this.settings.leaseSeconds,
+        this.settings.workerId,
+      ]),
+    );
     if (!rows[0]) return undefined;
     const { fence, failures, stalls, ...work } = rows[0];
     return { workId, work, fence, failures, stalls };
@@ -39,12 +47,14 @@ export class Leases {
 
   /** Outside of any transaction, before something that cannot be undone: throws LeaseLost when the lease is over. */
   async assertHeldNow({ workId, fence }: Lease): Promise<void> {
-    if ((await this.database.readGlobal(HELD_NOW, [workId, fence])).length === 0) throw new LeaseLost(workId);
+    if ((await this.database.readGlobal(HELD_NOW, [workId, fence])).length === 0)
+      throw new LeaseLost(workId);
   }
 
   /** After something was recorded that stays: earlier failures no longer count against the work. */
   async achieved(lease: Lease & { readonly stalls?: number }): Promise<void> {
-    if (lease.failures + (lease.stalls ?? 0) > 0) await this.alone(() => this.expectOne(ACHIEVED, lease, []));
+    if (lease.failures + (lease.stalls ?? 0) > 0)
+      await this.alone(() => this.expectOne(ACHIEVED, lease, []));
   }
 
   /** Inside the transaction that ends the work. */
@@ -59,7 +69,9 @@ export class Leases {
 
   /** Lets another worker go on after the given seconds; a failure is counted when `failed`. */
   async giveBack(lease: Lease, afterSeconds: number, failed: boolean): Promise<void> {
-    await this.alone(() => this.database.write(GIVE_BACK, [lease.workId, lease.fence, afterSeconds, failed ? 1 : 0]));
+    await this.alone(() =>
+      this.database.write(GIVE_BACK, [lease.workId, lease.fence, afterSeconds, failed ? 1 : 0]),
+    );
   }
 
   /** These check the lease themselves; the row must not be locked for reading before it is written. */

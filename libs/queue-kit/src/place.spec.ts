@@ -26,11 +26,17 @@ describe('a place of work that waits for something outside', () => {
   });
 
   it('is left after two seconds, and sooner when the wait before was as long', async () => {
-    expect([await leftAfter(5_000), await leftAfter(5_000), await leftAfter(500)]).toEqual([2_000, 100, 100]);
+    expect([await leftAfter(5_000), await leftAfter(5_000), await leftAfter(500)]).toEqual([
+      2_000, 100, 100,
+    ]);
   });
 
   it('is kept as long as ever once an answer came at once', async () => {
-    expect([await leftAfter(5_000), await leftAfter(50), await leftAfter(5_000)]).toEqual([2_000, undefined, 2_000]);
+    expect([await leftAfter(5_000), await leftAfter(50), await leftAfter(5_000)]).toEqual([
+      2_000,
+      undefined,
+      2_000,
+    ]);
   });
 
   it('is free while one of several waits is long', async () => {

@@ -13,7 +13,9 @@ export class Place {
   private patienceMs: number = PATIENCE_MS.usual;
 
   constructor() {
-    this.left = new Promise((done) => { this.leave = done; });
+    this.left = new Promise((done) => {
+      this.leave = done;
+    });
   }
 
   get isTaken(): boolean {

@@ -32,13 +32,24 @@ export interface PromisedRow extends PromisedWork {
 }
 
 export const promised = defineTable<PromisedRow>({
-  schema: 'work', name: 'promised', scope: 'global', primary: ['id'],
+  schema: 'work',
+  name: 'promised',
+  scope: 'global',
+  primary: ['id'],
   columns: {
-    id: { type: 'text' }, queue: { type: 'text' }, kind: { type: 'text' }, spaceId: { type: 'text' }, accountId: { type: 'text' },
-    createdAt: { type: 'timestamptz', default: () => 'now()' }, dueAt: { type: 'timestamptz', default: () => 'now()' },
-    leaseUntil: { type: 'timestamptz', nullable: true }, holder: { type: 'text', nullable: true },
-    fence: { type: 'int8', default: 0 }, failures: { type: 'int4', default: 0 },
-    progressAt: { type: 'timestamptz', default: () => 'now()' }, stalls: { type: 'int4', default: 0 },
+    id: { type: 'text' },
+    queue: { type: 'text' },
+    kind: { type: 'text' },
+    spaceId: { type: 'text' },
+    accountId: { type: 'text' },
+    createdAt: { type: 'timestamptz', default: () => 'now()' },
+    dueAt: { type: 'timestamptz', default: () => 'now()' },
+    leaseUntil: { type: 'timestamptz', nullable: true },
+    holder: { type: 'text', nullable: true },
+    fence: { type: 'int8', default: 0 },
+    failures: { type: 'int4', default: 0 },
+    progressAt: { type: 'timestamptz', default: () => 'now()' },
+    stalls: { type: 'int4', default: 0 },
   } satisfies Columns<PromisedRow>,
   indexes: [{ name: 'promised_due_idx', columns: ['dueAt'] }],
 });
@@ -50,8 +61,14 @@ interface WorkerRow {
 
 /** Workers that are alive say so here once a second. */
 export const workers = defineTable<WorkerRow>({
-  schema: 'work', name: 'worker', scope: 'global', primary: ['id'],
-  columns: { id: { type: 'text' }, seenAt: { type: 'timestamptz', default: () => 'now()' } } satisfies Columns<WorkerRow>,
+  schema: 'work',
+  name: 'worker',
+  scope: 'global',
+  primary: ['id'],
+  columns: {
+    id: { type: 'text' },
+    seenAt: { type: 'timestamptz', default: () => 'now()' },
+  } satisfies Columns<WorkerRow>,
 });
 
 interface DeadRow extends PromisedWork {
@@ -63,10 +80,20 @@ interface DeadRow extends PromisedWork {
 
 /** Work that was given up, and why: for people, nothing reads it. */
 export const deadWork = defineTable<DeadRow>({
-  schema: 'work', name: 'dead', scope: 'global', primary: ['id'],
+  schema: 'work',
+  name: 'dead',
+  scope: 'global',
+  primary: ['id'],
   columns: {
-    id: { type: 'text' }, queue: { type: 'text' }, kind: { type: 'text' }, spaceId: { type: 'text' }, accountId: { type: 'text' },
-    failures: { type: 'int4' }, stalls: { type: 'int4' }, reason: { type: 'text' }, diedAt: { type: 'timestamptz', default: () => 'now()' },
+    id: { type: 'text' },
+    queue: { type: 'text' },
+    kind: { type: 'text' },
+    spaceId: { type: 'text' },
+    accountId: { type: 'text' },
+    failures: { type: 'int4' },
+    stalls: { type: 'int4' },
+    reason: { type: 'text' },
+    diedAt: { type: 'timestamptz', default: () => 'now()' },
   } satisfies Columns<DeadRow>,
 });
 

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { UnrecoverableError, type Job, type WorkerOptions } from 'bullmq';
 import { connectionOf } from './connection';
 import { Ear } from './ear';
@@ -16,7 +22,12 @@ const UNHEARD_MS = 5_000;
 const DEAF_MS = 20_000;
 
 /** Jobs end quickly for BullMQ's taste: its lock must outlive an answer, and our own lease is what counts. */
-const OPTIONS = { lockDuration: 300_000, maxStalledCount: 5, runRetryDelay: 1_000, drainDelay: DRAIN_SECONDS } as const;
+const OPTIONS = {
+  lockDuration: 300_000,
+  maxStalledCount: 5,
+  runRetryDelay: 1_000,
+  drainDelay: DRAIN_SECONDS,
+} as const;
 
 /**
  * Opens the queues once everything is ready, renews an ear that went deaf, and closes them before anything they use is torn down: Nest
@@ -28,7 +39,10 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly ears = new Map<QueueName, Ear>();
   private watch: NodeJS.Timeout | undefined;
 
-  constructor(private readonly runner: WorkRunner, @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings) {}
+  constructor(
+    private readonly runner: WorkRunner,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+  ) {}
 
   onApplicationBootstrap(): void {
     for (const queue of QUEUES) this.open(queue);
@@ -48,7 +62,11 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private open(queue: QueueName): void {
-    const options: WorkerOptions = { ...OPTIONS, connection: connectionOf(this.settings, 'listener'), concurrency: this.settings.concurrency[queue] };
+    const options: WorkerOptions = {
+      ...OPTIONS,
+      connection: connectionOf(this.settings, 'listener'),
+      concurrency: this.settings.concurrency[queue],
+    };
     const ear = new Ear(queue, (job) => this.answer(job, queue), options);
     ear.run().catch(() => undefined);
     this.ears.set(queue, ear);

@@ -18,17 +18,42 @@ const bells = (settings: QueueSettings): DynamicModule[] => [
   ...QUEUES.map((name) => BullModule.registerQueue({ name })),
 ];
 
-const shared = (settings: QueueSettings): Provider[] => [{ provide: QUEUE_SETTINGS, useValue: settings }, Bell, WorkBook, Leases];
+const shared = (settings: QueueSettings): Provider[] => [
+  { provide: QUEUE_SETTINGS, useValue: settings },
+  Bell,
+  WorkBook,
+  Leases,
+];
 
 /** Promised work and its doorbell. `ringing` for processes that promise, `working` for processes that also do. */
 @Module({})
 export class QueueModule {
   static ringing(settings: QueueSettings): DynamicModule {
-    return { module: QueueModule, global: true, imports: bells(settings), providers: shared(settings), exports: [WorkBook, Leases] };
+    return {
+      module: QueueModule,
+      global: true,
+      imports: bells(settings),
+      providers: shared(settings),
+      exports: [WorkBook, Leases],
+    };
   }
 
   static working(settings: QueueSettings): DynamicModule {
-    const providers = [...shared(settings), WorkHandlers, WorkRunner, Graveyard, QueueDoors, Watchdog, Sweeper];
-    return { module: QueueModule, global: true, imports: bells(settings), providers, exports: [WorkBook, Leases, WorkHandlers, Sweeper, QueueDoors] };
+    const providers = [
+      ...shared(settings),
+      WorkHandlers,
+      WorkRunner,
+      Graveyard,
+      QueueDoors,
+      Watchdog,
+      Sweeper,
+    ];
+    return {
+      module: QueueModule,
+      global: true,
+      imports: bells(settings),
+      providers,
+      exports: [WorkBook, Leases, WorkHandlers, Sweeper, QueueDoors],
+    };
   }
 }

@@ -1,4 +1,9 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
 import { Bell } from './bell';
@@ -12,8 +17,12 @@ import { WorkRunner } from './work-runner';
 const UNHEARD = statement(`
   select id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, due_at < now() - interval '3 seconds' as silent from work.promised
   where due_at <= now() - interval '1 second' and ${FREE} order by due_at limit 500`);
-const SIGN_OF_LIFE = statement(`insert into work.worker (id) values ($1) on conflict (id) do update set seen_at = now()`);
-const BURY = statement(`delete from work.worker where seen_at < now() - interval '1 hour' or id = $1`);
+const SIGN_OF_LIFE = statement(
+  `insert into work.worker (id) values ($1) on conflict (id) do update set seen_at = now()`,
+);
+const BURY = statement(
+  `delete from work.worker where seen_at < now() - interval '1 hour' or id = $1`,
+);
 
 const HEARTBEAT_MS = 1_000;
 
@@ -28,19 +37,29 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   private timers: NodeJS.Timeout[] = [];
 
   constructor(
-    private readonly database: Database, private readonly work: UnitOfWork, private readonly bell: Bell, private readonly runner: WorkRunner, private readonly watchdog: Watchdog,
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly bell: Bell,
+    private readonly runner: WorkRunner,
+    private readonly watchdog: Watchdog,
     @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.beat();
     const { sweepEveryMs } = this.settings;
-    this.timers = [this.every(HEARTBEAT_MS, () => this.beat()), this.every(sweepEveryMs, () => this.sweep()), this.every(sweepEveryMs, () => this.watchdog.look())];
+    this.timers = [
+      this.every(HEARTBEAT_MS, () => this.beat()),
+      this.every(sweepEveryMs, () => this.sweep()),
+      this.every(sweepEveryMs, () => this.watchdog.look()),
+    ];
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
-    await this.work.runGlobal(() => this.database.write(BURY, [this.settings.workerId])).catch(() => undefined);
+    await this.work
+      .runGlobal(() => this.database.write(BURY, [this.settings.workerId]))
+      .catch(() => undefined);
   }
 
   /** Sees to all that nobody is at. */
@@ -53,7 +72,9 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** The bell may be broken, or this worker deaf: what it has room for it takes without being rung for. */
   private takeSilent(silent: readonly Unheard[]): void {
     for (const queue of QUEUES) {
-      const own = silent.filter((item) => item.queue === queue).slice(0, Math.max(0, this.runner.room(queue)));
+      const own = silent
+        .filter((item) => item.queue === queue)
+        .slice(0, Math.max(0, this.runner.room(queue)));
       for (const { id } of own) this.runner.answer(id, queue).catch(() => undefined);
     }
   }
@@ -64,6 +85,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** A tick that fails is made good by the next one. */
   private every(ms: number, tick: () => Promise<void>): NodeJS.Timeout {
-    return setInterval(() => { tick().catch(() => undefined); }, ms);
+    return setInterval(() => {
+      tick().catch(() => undefined);
+    }, ms);
   }
 }

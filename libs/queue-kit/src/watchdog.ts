@@ -20,10 +20,20 @@ interface Stalled {
 export class Watchdog {
   private readonly logger = new Logger(Watchdog.name);
 
-  constructor(private readonly database: Database, private readonly work: UnitOfWork, @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings) {}
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+  ) {}
 
   async look(): Promise<void> {
-    const { rows } = await this.work.runGlobal(() => this.database.write<Stalled>(TAKE_AWAY, [this.settings.stalledSeconds]));
-    for (const { id, kind, holder, stalls } of rows) this.logger.error({ work: id, kind, holder, stalls }, 'work got nowhere and is taken from its holder');
+    const { rows } = await this.work.runGlobal(() =>
+      this.database.write<Stalled>(TAKE_AWAY, [this.settings.stalledSeconds]),
+    );
+    for (const { id, kind, holder, stalls } of rows)
+      this.logger.error(
+        { work: id, kind, holder, stalls },
+        'work got nowhere and is taken from its holder',
+      );
   }
 }

@@ -14,7 +14,9 @@ import { WorkRunner } from './work-runner';
 type Deed = WorkHandler['execute'];
 
 let db: TestDatabase;
-beforeAll(async () => { db = await testDatabase(queueTables, queueMigrations); });
+beforeAll(async () => {
+  db = await testDatabase(queueTables, queueMigrations);
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   await db.dataSource.query('delete from work.promised');
@@ -22,13 +24,24 @@ beforeEach(async () => {
 });
 
 const promise = (id: string, kind = 'sync'): Promise<unknown> =>
-  db.dataSource.query(`insert into work.promised (id, queue, kind, space_id, account_id) values ('${id}', 'syncs', '${kind}', 'spc_1', 'acc_1')`);
-const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> => (await db.dataSource.query(`select * from work.promised where id = '${id}'`))[0];
-const set = (id: string, change: string): Promise<unknown> => db.dataSource.query(`update work.promised set ${change} where id = '${id}'`);
+  db.dataSource.query(
+    `insert into work.promised (id, queue, kind, space_id, account_id) values ('${id}', 'syncs', '${kind}', 'spc_1', 'acc_1')`,
+  );
+const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =>
+  (await db.dataSource.query(`select * from work.promised where id = '${id}'`))[0];
+const set = (id: string, change: string): Promise<unknown> =>
+  db.dataSource.query(`update work.promised set ${change} where id = '${id}'`);
 
 /** A worker of its own, as another process would be. */
 const worker = (workerId: string, execute: Deed, leaseSeconds = 30) => {
-  const settings: QueueSettings = { workerId, leaseSeconds, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 2, syncs: 2, conversions: 2, readings: 2 }, sweepEveryMs: 1_000 };
+  const settings: QueueSettings = {
+    workerId,
+    leaseSeconds,
+    stalledSeconds: 600,
+    databaseUrl: '',
+    concurrency: { answers: 2, syncs: 2, conversions: 2, readings: 2 },
+    sweepEveryMs: 1_000,
+  };
   const leases = new Leases(db.database, db.work, settings);
   const handlers = new WorkHandlers();
   const givenUp: unknown[] = [];
@@ -37,17 +50,27 @@ const worker = (workerId: string, execute: Deed, leaseSeconds = 30) => {
     await db.work.run(tenant, () => leases.finish(lease));
   };
   handlers.add({ kind: 'sync', execute, giveUp });
-  const runner = new WorkRunner(leases, handlers, new Graveyard(db.database, db.work, leases), settings);
+  const runner = new WorkRunner(
+    leases,
+    handlers,
+    new Graveyard(db.database, db.work, leases),
+    settings,
+  );
   return { runner, leases, givenUp, watchdog: new Watchdog(db.database, db.work, settings) };
 };
 const write = (tenant: Parameters<Deed>[0], text: string): Promise<unknown> =>
-  db.work.run(tenant, () => db.database.write({ name: 'deed', text: `insert into work.worker (id) values ($1)` }, [text]));
-const written = async (text: string): Promise<number> => (await db.dataSource.query(`select 1 from work.worker where id = '${text}'`)).length;
+  db.work.run(tenant, () =>
+    db.database.write({ name: 'deed', text: `insert into work.worker (id) values ($1)` }, [text]),
+  );
+const written = async (text: string): Promise<number> =>
+  (await db.dataSource.query(`select 1 from work.worker where id = '${text}'`)).length;
 
 /** Something that is waited for until the test lets it go. */
 const gate = () => {
   let open = (): void => undefined;
-  const opened = new Promise<void>((done) => { open = done; });
+  const opened = new Promise<void>((done) => {
+    open = done;
+  });
   return { open, opened };
 };
 
@@ -61,7 +84,9 @@ describe('running work', () => {
       await write(tenant, 'by the zombie').catch((error: unknown) => seen.push(error));
     });
     const running = frozen.runner.answer('syn_zombie', 'syncs');
-    await eventually(async () => expect(await rowOf('syn_zombie')).toMatchObject({ holder: 'frozen' }));
+    await eventually(async () =>
+      expect(await rowOf('syn_zombie')).toMatchObject({ holder: 'frozen' }),
+    );
     await set('syn_zombie', `lease_until = now() - interval '1 second'`);
     const other = worker('other', async (tenant, _id, lease) => {
       await write(tenant, 'by the heir');
@@ -112,14 +137,24 @@ describe('running work', () => {
   it('that writes now and then is never taken from its holder', async () => {
     await promise('syn_slow');
     const end = gate();
-    const slow = worker('slow', async (tenant, _id, lease) => {
-      await set('syn_slow', `progress_at = now() - interval '599 seconds'`);
-      await write(tenant, 'a step');
-      await end.opened;
-      await db.work.run(tenant, () => slow.leases.finish(lease));
-    }, 1);
+    const slow = worker(
+      'slow',
+      async (tenant, _id, lease) => {
+        await set('syn_slow', `progress_at = now() - interval '599 seconds'`);
+        await write(tenant, 'a step');
+        await end.opened;
+        await db.work.run(tenant, () => slow.leases.finish(lease));
+      },
+      1,
+    );
     const running = slow.runner.answer('syn_slow', 'syncs');
-    await eventually(async () => expect(await db.dataSource.query(`select 1 from work.promised where id = 'syn_slow' and progress_at > now() - interval '9 minutes'`)).toHaveLength(1));
+    await eventually(async () =>
+      expect(
+        await db.dataSource.query(
+          `select 1 from work.promised where id = 'syn_slow' and progress_at > now() - interval '9 minutes'`,
+        ),
+      ).toHaveLength(1),
+    );
     await slow.watchdog.look();
     end.open();
     await running;
@@ -132,7 +167,9 @@ describe('running work', () => {
     const last = worker('last', () => Promise.reject(new Error('never run')));
     await last.runner.answer('syn_stuck', 'syncs');
     expect(last.givenUp).toEqual([expect.any(WorkStalled)]);
-    expect(await db.dataSource.query('select id, stalls from work.dead')).toEqual([{ id: 'syn_stuck', stalls: 3 }]);
+    expect(await db.dataSource.query('select id, stalls from work.dead')).toEqual([
+      { id: 'syn_stuck', stalls: 3 },
+    ]);
   });
 
   it('whose workers die each time rests longer each time, then is ended with the reason', async () => {
@@ -140,7 +177,10 @@ describe('running work', () => {
     const dying = worker('dying', async () => undefined);
     await dying.leases.take('syn_poison');
     for (let deaths = 1; deaths <= 7; deaths += 1) {
-      await set('syn_poison', `lease_until = now() - interval '${Math.min(60, deaths === 1 ? 0 : 2 ** (deaths - 1)) + 1} seconds'`);
+      await set(
+        'syn_poison',
+        `lease_until = now() - interval '${Math.min(60, deaths === 1 ? 0 : 2 ** (deaths - 1)) + 1} seconds'`,
+      );
       expect((await dying.leases.take('syn_poison'))?.failures).toBe(deaths);
       await set('syn_poison', `lease_until = now() - interval '1 second'`);
       expect(await dying.leases.take('syn_poison')).toBeUndefined();
@@ -168,7 +208,10 @@ describe('running work', () => {
     expect(await rowOf('job_new')).toMatchObject({ failures: 1, lease_until: null });
     await set('job_new', `failures = 8, due_at = now() - interval '1 second'`);
     await today.runner.answer('job_new', 'syncs');
-    expect([await rowOf('job_new'), await db.dataSource.query('select reason from work.dead')]).toEqual([undefined, [{ reason: 'no handler for a kind of tomorrow' }]]);
+    expect([
+      await rowOf('job_new'),
+      await db.dataSource.query('select reason from work.dead'),
+    ]).toEqual([undefined, [{ reason: 'no handler for a kind of tomorrow' }]]);
   });
 
   it('does what the row says, whatever the job that rang for it says', async () => {
@@ -200,7 +243,10 @@ describe('work that only waits for something outside', () => {
     await Promise.all(left);
     await one.runner.answer('syn_quick', 'syncs');
     expect(done).toEqual(['syn_quick']);
-    expect([(await rowOf('syn_slow'))?.['holder'], (await rowOf('syn_slower'))?.['holder']]).toEqual(['one', 'one']);
+    expect([
+      (await rowOf('syn_slow'))?.['holder'],
+      (await rowOf('syn_slower'))?.['holder'],
+    ]).toEqual(['one', 'one']);
     outside.open();
     await ended.opened;
     expect(await rowOf('syn_slow')).toBeUndefined();
@@ -218,12 +264,25 @@ describe('work that only waits for something outside', () => {
     });
     const ids = Array.from({ length: 33 }, (_, at) => `syn_wait_${at}`);
     await Promise.all(ids.map((id) => promise(id)));
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date', 'performance'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'queueMicrotask',
+        'setInterval',
+        'Date',
+        'performance',
+      ],
+    });
     for (const id of ids) await one.runner.answer(id, 'syncs');
     jest.useRealTimers();
     expect([waiting, one.runner.room('syncs')]).toEqual([32, 0]);
     expect(await rowOf(ids[32]!)).toMatchObject({ holder: null });
     outside.open();
-    await eventually(async () => expect(await db.dataSource.query(`select 1 from work.promised where holder = 'one'`)).toEqual([]));
+    await eventually(async () =>
+      expect(await db.dataSource.query(`select 1 from work.promised where holder = 'one'`)).toEqual(
+        [],
+      ),
+    );
   });
 });

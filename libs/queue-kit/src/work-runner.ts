@@ -27,7 +27,9 @@ export class WorkRunner {
   private stopping = false;
 
   constructor(
-    private readonly leases: Leases, private readonly handlers: WorkHandlers, private readonly graveyard: Graveyard,
+    private readonly leases: Leases,
+    private readonly handlers: WorkHandlers,
+    private readonly graveyard: Graveyard,
     @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
@@ -35,7 +37,12 @@ export class WorkRunner {
   room(queue: QueueName): number {
     const own = [...this.running].filter((run) => run.queue === queue);
     const places = this.settings.concurrency[queue];
-    return this.stopping ? 0 : Math.min(places - own.filter(({ held }) => held.hasPlace).length, places * MOST_BY_PLACES - own.length);
+    return this.stopping
+      ? 0
+      : Math.min(
+          places - own.filter(({ held }) => held.hasPlace).length,
+          places * MOST_BY_PLACES - own.length,
+        );
   }
 
   /**
@@ -43,13 +50,18 @@ export class WorkRunner {
    * Resolves when the work is over, or goes on without a place.
    */
   async answer(workId: string, queue: QueueName): Promise<void> {
-    const held = this.room(queue) > 0 ? await HeldLease.take(this.leases, workId, this.settings.leaseSeconds) : undefined;
+    const held =
+      this.room(queue) > 0
+        ? await HeldLease.take(this.leases, workId, this.settings.leaseSeconds)
+        : undefined;
     if (!held) return;
     const abort = new AbortController();
     const run: Run = { held, queue, abort, done: this.hold(held, abort) };
     this.running.add(run);
     // A run that lost its lease can do no harm: nobody waits for one that hangs.
-    const over = Promise.race([run.done, whenLost(abort.signal)]).finally(() => this.running.delete(run));
+    const over = Promise.race([run.done, whenLost(abort.signal)]).finally(() =>
+      this.running.delete(run),
+    );
     await Promise.race([over, held.leftPlace]);
   }
 
@@ -62,13 +74,16 @@ export class WorkRunner {
   }
 
   private async hold(held: HeldLease, abort: AbortController): Promise<void> {
-    const renewal = setInterval(() => {
-      held.renew().catch((error: unknown) => {
-        if (!(error instanceof LeaseLost)) return;
-        clearInterval(renewal);
-        abort.abort(error);
-      });
-    }, (this.settings.leaseSeconds * 1000) / 3);
+    const renewal = setInterval(
+      () => {
+        held.renew().catch((error: unknown) => {
+          if (!(error instanceof LeaseLost)) return;
+          clearInterval(renewal);
+          abort.abort(error);
+        });
+      },
+      (this.settings.leaseSeconds * 1000) / 3,
+    );
     try {
       await this.execute(held, abort.signal);
     } catch (error) {
@@ -79,7 +94,10 @@ export class WorkRunner {
   }
 
   private async execute(held: HeldLease, signal: AbortSignal): Promise<void> {
-    const { workId, work: { kind, spaceId, accountId } } = held.lease;
+    const {
+      workId,
+      work: { kind, spaceId, accountId },
+    } = held.lease;
     const tenant: Tenant = { spaceId, accountId };
     const [handler, over] = [this.handlers.find(kind), whyGivenUp(held.lease)];
     if (over) return this.giveUp(held, tenant, handler, over);
@@ -88,8 +106,16 @@ export class WorkRunner {
   }
 
   /** The queue moves on: the handler records why, and it is kept here for people. */
-  private async giveUp({ lease }: HeldLease, tenant: Tenant, handler: WorkHandler | undefined, reason: Error): Promise<void> {
-    this.logger.error({ work: lease.workId, kind: lease.work.kind, err: reason }, 'work is given up');
+  private async giveUp(
+    { lease }: HeldLease,
+    tenant: Tenant,
+    handler: WorkHandler | undefined,
+    reason: Error,
+  ): Promise<void> {
+    this.logger.error(
+      { work: lease.workId, kind: lease.work.kind, err: reason },
+      'work is given up',
+    );
     if (!handler) return this.graveyard.bury(lease, `no handler for ${lease.work.kind}`);
     await handler.giveUp(tenant, lease.workId, lease, reason);
     await this.graveyard.note(lease, reason.message);
@@ -97,10 +123,20 @@ export class WorkRunner {
 
   private async settle({ lease }: HeldLease, error: unknown, aborted: boolean): Promise<void> {
     if (error instanceof LeaseLost && error.workId === lease.workId) return;
-    if (!aborted) this.logger.error({ work: lease.workId, kind: lease.work.kind, failures: lease.failures + 1, err: error }, 'work failed and will be tried again');
-    await this.leases.giveBack(lease, aborted ? 0 : backOffSeconds(lease.failures), !aborted).catch(() => undefined);
+    if (!aborted)
+      this.logger.error(
+        { work: lease.workId, kind: lease.work.kind, failures: lease.failures + 1, err: error },
+        'work failed and will be tried again',
+      );
+    await this.leases
+      .giveBack(lease, aborted ? 0 : backOffSeconds(lease.failures), !aborted)
+      .catch(() => undefined);
   }
 }
 
 const whenLost = (signal: AbortSignal): Promise<void> =>
-  new Promise((lost) => signal.addEventListener('abort', () => { if (signal.reason instanceof LeaseLost) lost(); }));
+  new Promise((lost) =>
+    signal.addEventListener('abort', () => {
+      if (signal.reason instanceof LeaseLost) lost();
+    }),
+  );

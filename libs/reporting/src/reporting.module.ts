@@ -13,15 +13,22 @@ import { PerformanceReports } from './use-cases/report-ports';
 import { ReportingFacade } from './use-cases/reporting-facade';
 
 const angles: Provider[] = [
-  { provide: AngleFacts, useClass: SqlAngleFacts }, { provide: AngleStates, useClass: SqlAngleStates }, { provide: Turns, useClass: EventLoopTurns },
+  { provide: AngleFacts, useClass: SqlAngleFacts },
+  { provide: AngleStates, useClass: SqlAngleStates },
+  { provide: Turns, useClass: EventLoopTurns },
 ];
 
 /** What campaigns did. Needs DatabaseModule. */
 @Global()
 @Module({
   providers: [
-    { provide: Months, useClass: SqlMonths }, { provide: PerformanceFacts, useClass: SqlPerformanceFacts }, { provide: ReadMarks, useClass: SqlReadMarks },
-    { provide: PerformanceReports, useClass: SqlPerformanceReports }, RecordPerformance, ReportingFacade, ...angles,
+    { provide: Months, useClass: SqlMonths },
+    { provide: PerformanceFacts, useClass: SqlPerformanceFacts },
+    { provide: ReadMarks, useClass: SqlReadMarks },
+    { provide: PerformanceReports, useClass: SqlPerformanceReports },
+    RecordPerformance,
+    ReportingFacade,
+    ...angles,
   ],
   exports: [PerformanceReports, ReportingFacade, ReadMarks, ...angles],
 })

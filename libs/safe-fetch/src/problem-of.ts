@@ -20,9 +20,12 @@ export const problemOf = (error: unknown, deadline: AbortSignal): FetchProblem =
 /** An error, and what stands behind it: several connections may have been tried. */
 const causes = (error: unknown): unknown[] => {
   if (!(error instanceof Error)) return [error];
-  const behind = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause];
+  const behind =
+    error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause];
   return [error, ...behind.flatMap(causes)];
 };
 
 const codeOf = (error: unknown): string | undefined =>
-  causes(error).map((cause) => (cause as { code?: unknown } | undefined)?.code).find((code) => typeof code === 'string') as string | undefined;
+  causes(error)
+    .map((cause) => (cause as { code?: unknown } | undefined)?.code)
+    .find((code) => typeof code === 'string') as string | undefined;

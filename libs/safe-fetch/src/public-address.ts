@@ -7,5 +7,7 @@ const GLOBAL_IPV6 = IPv6.parseCIDR('2000::/3');
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  return address.range() === 'unicast' && (!(address instanceof IPv6) || address.match(GLOBAL_IPV6));
+  return (
+    address.range() === 'unicast' && (!(address instanceof IPv6) || address.match(GLOBAL_IPV6))
+  );
 };

@@ -7,14 +7,19 @@ import type { Resolve } from './vetted-lookup';
 
 type Route = (response: ServerResponse, request: IncomingMessage) => void;
 
-const redirect = (location: string): Route => (response) => void response.writeHead(302, { location }).end();
-const endless = (piece: Buffer): Route => (response) => {
-  const more = (): void => {
-    while (!response.destroyed && response.write(piece));
+const redirect =
+  (location: string): Route =>
+  (response) =>
+    void response.writeHead(302, { location }).end();
+const endless =
+  (piece: Buffer): Route =>
+  (response) => {
+    const more = (): void => {
+      while (!response.destroyed && response.write(piece));
+    };
+    response.on('drain', more);
+    more();
   };
-  response.on('drain', more);
-  more();
-};
 
 const ROUTES: Record<string, Route> = {
   '/fine': (response) => void response.end('bytes'),
@@ -28,9 +33,13 @@ const ROUTES: Record<string, Route> = {
   '/to-port': redirect('http://8.8.8.8:22/'),
   '/to-secret': redirect('http://a:b@example.com/'),
   '/to-nothing': redirect(''),
-  '/announced': (response) => void response.writeHead(200, { 'content-length': 2_000_000 }).write('x'),
+  '/announced': (response) =>
+    void response.writeHead(200, { 'content-length': 2_000_000 }).write('x'),
   '/endless': endless(Buffer.alloc(64 * 1024, 1)),
-  '/bomb': (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
+  '/bomb': (response) =>
+    void response
+      .writeHead(200, { 'content-encoding': 'gzip' })
+      .end(gzipSync(Buffer.alloc(50_000_000))),
   '/silent': () => undefined,
   '/drip': (response) => void response.write('x'),
   '/short': (response) => {
@@ -53,17 +62,27 @@ beforeAll(async () => {
     seen.push(request.url ?? '');
     (ROUTES[request.url ?? ''] ?? ROUTES['/missing']!)(response, request);
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   origin = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(() => { seen = []; });
+beforeEach(() => {
+  seen = [];
+});
 afterAll(async () => {
   await Promise.all(made.map((fetches) => fetches.close()));
   server.closeAllConnections();
-  await new Promise((done) => { server.close(done); });
+  await new Promise((done) => {
+    server.close(done);
+  });
 });
 
-const fetchAs = async (fetches: SafeFetch, address: string, limits: Partial<FetchLimits> = {}): Promise<string> => {
+const fetchAs = async (
+  fetches: SafeFetch,
+  address: string,
+  limits: Partial<FetchLimits> = {},
+): Promise<string> => {
   made.push(fetches);
   const parts: Uint8Array[] = [];
   try {
@@ -74,13 +93,29 @@ const fetchAs = async (fetches: SafeFetch, address: string, limits: Partial<Fetc
   }
 };
 const rebinding: Resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
-const get = (path: string, limits?: Partial<FetchLimits>) => fetchAs(new SafeFetch({ allow: readAllowList(origin), resolve: rebinding }), `http://${origin}${path}`, limits);
+const get = (path: string, limits?: Partial<FetchLimits>) =>
+  fetchAs(
+    new SafeFetch({ allow: readAllowList(origin), resolve: rebinding }),
+    `http://${origin}${path}`,
+    limits,
+  );
 
 describe('SafeFetch', () => {
   it.each([
-    ['/fine', 'bytes'], ['/hop1', 'bytes'], ['/loop', 'TOO_MANY_REDIRECTS'], ['/to-metadata', 'ADDRESS_NOT_ALLOWED'], ['/to-name', 'ADDRESS_NOT_ALLOWED'],
-    ['/to-file', 'BAD_ADDRESS'], ['/to-port', 'ADDRESS_NOT_ALLOWED'], ['/to-secret', 'BAD_ADDRESS'], ['/announced', 'TOO_LARGE'], ['/endless', 'TOO_LARGE'], ['/bomb', 'ENCODED'],
-    ['/short', 'BROKE_OFF'], ['/missing', 'BAD_STATUS'], ['/broken', 'BAD_STATUS'],
+    ['/fine', 'bytes'],
+    ['/hop1', 'bytes'],
+    ['/loop', 'TOO_MANY_REDIRECTS'],
+    ['/to-metadata', 'ADDRESS_NOT_ALLOWED'],
+    ['/to-name', 'ADDRESS_NOT_ALLOWED'],
+    ['/to-file', 'BAD_ADDRESS'],
+    ['/to-port', 'ADDRESS_NOT_ALLOWED'],
+    ['/to-secret', 'BAD_ADDRESS'],
+    ['/announced', 'TOO_LARGE'],
+    ['/endless', 'TOO_LARGE'],
+    ['/bomb', 'ENCODED'],
+    ['/short', 'BROKE_OFF'],
+    ['/missing', 'BAD_STATUS'],
+    ['/broken', 'BAD_STATUS'],
   ])('answers %s with %s', async (path, told) => {
     expect(await get(path)).toBe(told);
   });
@@ -95,22 +130,45 @@ describe('SafeFetch', () => {
   });
 
   it('never connects to a private address that a public name leads to', async () => {
-    expect(await fetchAs(new SafeFetch({ allow: readAllowList(''), resolve: rebinding }), 'http://example.com/fine')).toBe('ADDRESS_NOT_ALLOWED');
-    expect(await fetchAs(new SafeFetch({ allow: readAllowList('') }), `http://${origin}/fine`)).toBe('ADDRESS_NOT_ALLOWED');
+    expect(
+      await fetchAs(
+        new SafeFetch({ allow: readAllowList(''), resolve: rebinding }),
+        'http://example.com/fine',
+      ),
+    ).toBe('ADDRESS_NOT_ALLOWED');
+    expect(
+      await fetchAs(new SafeFetch({ allow: readAllowList('') }), `http://${origin}/fine`),
+    ).toBe('ADDRESS_NOT_ALLOWED');
     expect(seen).toEqual([]);
   });
 
   it('asks the resolver once for each connection, so that the second answer of a rebinding name is never used', async () => {
     let asked = 0;
-    const resolve: Resolve = () => Promise.resolve([{ address: ['127.0.0.1', '8.8.8.8'][asked++] ?? '8.8.8.8', family: 4 }]);
-    expect(await fetchAs(new SafeFetch({ allow: readAllowList(''), resolve }), 'http://example.com/')).toBe('ADDRESS_NOT_ALLOWED');
+    const resolve: Resolve = () =>
+      Promise.resolve([{ address: ['127.0.0.1', '8.8.8.8'][asked++] ?? '8.8.8.8', family: 4 }]);
+    expect(
+      await fetchAs(new SafeFetch({ allow: readAllowList(''), resolve }), 'http://example.com/'),
+    ).toBe('ADDRESS_NOT_ALLOWED');
     expect([asked, seen]).toEqual([1, []]);
   });
 
   it('tells a name that does not exist from one that does not answer now', async () => {
-    const failing = (code: string): Resolve => () => Promise.reject(Object.assign(new Error(code), { code }));
-    expect(await fetchAs(new SafeFetch({ allow: readAllowList(''), resolve: failing('ENOTFOUND') }), 'http://example.com/')).toBe('HOST_NOT_FOUND');
-    expect(await fetchAs(new SafeFetch({ allow: readAllowList(''), resolve: failing('EAI_AGAIN') }), 'http://example.com/')).toBe('UNREACHABLE');
+    const failing =
+      (code: string): Resolve =>
+      () =>
+        Promise.reject(Object.assign(new Error(code), { code }));
+    expect(
+      await fetchAs(
+        new SafeFetch({ allow: readAllowList(''), resolve: failing('ENOTFOUND') }),
+        'http://example.com/',
+      ),
+    ).toBe('HOST_NOT_FOUND');
+    expect(
+      await fetchAs(
+        new SafeFetch({ allow: readAllowList(''), resolve: failing('EAI_AGAIN') }),
+        'http://example.com/',
+      ),
+    ).toBe('UNREACHABLE');
   });
 
   it('does not use the proxy of the environment, and asks for no compression', async () => {

@@ -9,7 +9,11 @@ const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** Says that it takes no compression, so that the bytes that come are the bytes that are counted. */
-const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Switchyard-Fetch/1' };
+const HEADERS = {
+  accept: '*/*',
+  'accept-encoding': 'identity',
+  'user-agent': 'Switchyard-Fetch/1',
+};
 
 export interface FetchLimits {
   readonly mostBytes: number;
@@ -23,13 +27,21 @@ export class SafeFetch {
   private readonly guarded: Agent;
   private readonly unguarded = new Agent({ pipelining: 0 });
 
-  constructor(private readonly settings: { readonly allow: AllowList; readonly resolve?: Resolve }) {
-    this.guarded = new Agent({ pipelining: 0, connect: { lookup: vettedLookup(settings.resolve ?? systemResolve) } });
+  constructor(
+    private readonly settings: { readonly allow: AllowList; readonly resolve?: Resolve },
+  ) {
+    this.guarded = new Agent({
+      pipelining: 0,
+      connect: { lookup: vettedLookup(settings.resolve ?? systemResolve) },
+    });
   }
 
   /** The body in pieces, of 200 answers only. Throws `FetchProblem`, also in the middle. */
   async *open(address: string, limits: FetchLimits): AsyncIterable<Uint8Array> {
-    const deadline = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(limits.signal ? [limits.signal] : [])]);
+    const deadline = AbortSignal.any([
+      AbortSignal.timeout(limits.timeoutMs),
+      ...(limits.signal ? [limits.signal] : []),
+    ]);
     try {
       yield* this.bodyOf(await this.arrive(address, deadline), limits.mostBytes);
     } catch (error) {
@@ -44,10 +56,19 @@ export class SafeFetch {
   private async arrive(address: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
     let url = vetUrl(address, this.settings.allow);
     for (let redirects = 0; ; redirects++) {
-      const answer = await request(url, { method: 'GET', headers: HEADERS, dispatcher: this.agentFor(url), signal });
+      const answer = await request(url, {
+        method: 'GET',
+        headers: HEADERS,
+        dispatcher: this.agentFor(url),
+        signal,
+      });
       if (!REDIRECTS.has(answer.statusCode)) return answer;
       await discard(answer);
-      if (redirects === MOST_REDIRECTS) throw new FetchProblem('TOO_MANY_REDIRECTS', `The address leads on more than ${MOST_REDIRECTS} times.`);
+      if (redirects === MOST_REDIRECTS)
+        throw new FetchProblem(
+          'TOO_MANY_REDIRECTS',
+          `The address leads on more than ${MOST_REDIRECTS} times.`,
+        );
       url = vetUrl(String(answer.headers['location'] ?? ''), this.settings.allow, url);
     }
   }
@@ -57,7 +78,10 @@ export class SafeFetch {
     return isAllowed(this.settings.allow, url) ? this.unguarded : this.guarded;
   }
 
-  private async *bodyOf(answer: Dispatcher.ResponseData, mostBytes: number): AsyncIterable<Uint8Array> {
+  private async *bodyOf(
+    answer: Dispatcher.ResponseData,
+    mostBytes: number,
+  ): AsyncIterable<Uint8Array> {
     const problem = headProblem(answer, mostBytes);
     if (problem) {
       await discard(answer);
@@ -72,14 +96,27 @@ export class SafeFetch {
   }
 }
 
-const headProblem = ({ statusCode, headers }: Dispatcher.ResponseData, mostBytes: number): FetchProblem | undefined => {
+const headProblem = (
+  { statusCode, headers }: Dispatcher.ResponseData,
+  mostBytes: number,
+): FetchProblem | undefined => {
   const isTransient = statusCode >= 500 || statusCode === 429 || statusCode === 408;
-  if (statusCode !== 200) return new FetchProblem('BAD_STATUS', `The host answered with status ${statusCode}.`, isTransient);
-  if (!['', 'identity'].includes(String(headers['content-encoding'] ?? ''))) return new FetchProblem('ENCODED', 'The host sent the bytes compressed although it was asked not to.');
+  if (statusCode !== 200)
+    return new FetchProblem(
+      'BAD_STATUS',
+      `The host answered with status ${statusCode}.`,
+      isTransient,
+    );
+  if (!['', 'identity'].includes(String(headers['content-encoding'] ?? '')))
+    return new FetchProblem(
+      'ENCODED',
+      'The host sent the bytes compressed although it was asked not to.',
+    );
   return Number(headers['content-length'] ?? 0) > mostBytes ? tooLarge(mostBytes) : undefined;
 };
 
-const tooLarge = (mostBytes: number): FetchProblem => new FetchProblem('TOO_LARGE', `There are more than ${mostBytes} bytes.`);
+const tooLarge = (mostBytes: number): FetchProblem =>
+  new FetchProblem('TOO_LARGE', `There are more than ${mostBytes} bytes.`);
 
 /** The body is of no interest: its connection is closed rather than read to an end that may never come. */
 const discard = async ({ body }: Dispatcher.ResponseData): Promise<void> => {

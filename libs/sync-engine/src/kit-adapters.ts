@@ -34,11 +34,22 @@ export class QueuePromises extends Promises {
     super();
   }
 
-  promise({ spaceId, accountId }: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void> {
+  promise(
+    { spaceId, accountId }: Tenant,
+    queue: 'answers' | 'syncs',
+    kind: string,
+    id: string,
+  ): Promise<void> {
     return this.book.promise({ id, queue, kind, spaceId, accountId });
   }
 
-  promiseStanding({ spaceId, accountId }: Tenant, queue: 'readings', kind: string, id: string, afterSeconds: number): Promise<void> {
+  promiseStanding(
+    { spaceId, accountId }: Tenant,
+    queue: 'readings',
+    kind: string,
+    id: string,
+    afterSeconds: number,
+  ): Promise<void> {
     return this.book.promiseStanding({ id, queue, kind, spaceId, accountId }, afterSeconds);
   }
 
@@ -46,7 +57,13 @@ export class QueuePromises extends Promises {
     return this.book.bringForward(id, seconds);
   }
 
-  ringAfter({ spaceId, accountId }: Tenant, queue: 'answers' | 'syncs', kind: string, id: string, seconds: number): void {
+  ringAfter(
+    { spaceId, accountId }: Tenant,
+    queue: 'answers' | 'syncs',
+    kind: string,
+    id: string,
+    seconds: number,
+  ): void {
     this.book.ringAfter({ id, queue, kind, spaceId, accountId }, seconds);
   }
 
@@ -69,9 +86,16 @@ export class QueuePromises extends Promises {
 
 @Injectable()
 export class TimerWaiting extends Waiting {
-  async forAnswer<T>(limitMs: number, look: (passedMs: number) => Promise<T | undefined>): Promise<T | undefined> {
+  async forAnswer<T>(
+    limitMs: number,
+    look: (passedMs: number) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const start = performance.now();
-    for (let pause: number = LOOKS_MS.first; ; pause = Math.min(LOOKS_MS.longest, pause * LOOKS_MS.growth)) {
+    for (
+      let pause: number = LOOKS_MS.first;
+      ;
+      pause = Math.min(LOOKS_MS.longest, pause * LOOKS_MS.growth)
+    ) {
       await new Promise((done) => setTimeout(done, pause));
       const answer = await look(performance.now() - start);
       if (answer !== undefined || performance.now() - start > limitMs) return answer;

@@ -22,14 +22,38 @@ import { LostCreates } from './use-cases/plan/lost-creates';
 import { UnansweredUpdates } from './use-cases/plan/unanswered-updates';
 import { PlaceQuestions } from './use-cases/places/ports';
 import { PLATFORMS } from './use-cases/platforms';
-import { Bindings, CampaignTrees, CatalogRecords, Checks, LeaseGuard, Operations, Previews, Promises, Syncs, Waiting } from './use-cases/ports';
+import {
+  Bindings,
+  CampaignTrees,
+  CatalogRecords,
+  Checks,
+  LeaseGuard,
+  Operations,
+  Previews,
+  Promises,
+  Syncs,
+  Waiting,
+} from './use-cases/ports';
 
 const stores: Provider[] = [
-  { provide: Bindings, useClass: SqlBindings }, { provide: Previews, useClass: SqlPreviews }, { provide: Syncs, useClass: SqlSyncs },
-  { provide: Operations, useClass: SqlOperations }, { provide: Checks, useClass: SqlChecks }, { provide: CampaignTrees, useClass: FacadeTrees },
-  { provide: CatalogRecords, useClass: FacadeRecords }, { provide: LeaseGuard, useClass: QueueLeases }, { provide: Promises, useClass: QueuePromises },
-  CatalogImports, ReviewNotices, { provide: AdoptionCatalog, useClass: FacadeAdoptions }, { provide: Waiting, useClass: TimerWaiting }, { provide: PlaceQuestions, useClass: SqlPlaceQuestions }, { provide: LostCreates, useClass: SqlLostCreates },
-  { provide: Claims, useClass: SqlClaims }, { provide: Releases, useClass: SqlReleases }, { provide: UnansweredUpdates, useClass: SqlUnansweredUpdates },
+  { provide: Bindings, useClass: SqlBindings },
+  { provide: Previews, useClass: SqlPreviews },
+  { provide: Syncs, useClass: SqlSyncs },
+  { provide: Operations, useClass: SqlOperations },
+  { provide: Checks, useClass: SqlChecks },
+  { provide: CampaignTrees, useClass: FacadeTrees },
+  { provide: CatalogRecords, useClass: FacadeRecords },
+  { provide: LeaseGuard, useClass: QueueLeases },
+  { provide: Promises, useClass: QueuePromises },
+  CatalogImports,
+  ReviewNotices,
+  { provide: AdoptionCatalog, useClass: FacadeAdoptions },
+  { provide: Waiting, useClass: TimerWaiting },
+  { provide: PlaceQuestions, useClass: SqlPlaceQuestions },
+  { provide: LostCreates, useClass: SqlLostCreates },
+  { provide: Claims, useClass: SqlClaims },
+  { provide: Releases, useClass: SqlReleases },
+  { provide: UnansweredUpdates, useClass: SqlUnansweredUpdates },
 ];
 
 /** Plans and syncs. Needs the database, the queue, identity and the catalog. */

@@ -12,7 +12,10 @@ export default async function setup(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'switchyard-test-'));
   // Root's PostgreSQL runs as another user, who must be able to walk in.
   await chmod(folder, 0o711);
-  cluster = await startCluster({ dataFolder: join(folder, 'postgres'), settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' } });
+  cluster = await startCluster({
+    dataFolder: join(folder, 'postgres'),
+    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
   process.env['SWITCHYARD_TEST_CLUSTER_URL'] = cluster.ownerUrl('postgres');
 }
 

@@ -1,5 +1,9 @@
 /** Repeats a check until it passes; throws its last failure when the time is up. */
-export const eventually = async <T>(check: () => Promise<T> | T, withinMs = 10_000, everyMs = 25): Promise<T> => {
+export const eventually = async <T>(
+  check: () => Promise<T> | T,
+  withinMs = 10_000,
+  everyMs = 25,
+): Promise<T> => {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {
     const outcome = await attempt(check);
@@ -9,7 +13,9 @@ export const eventually = async <T>(check: () => Promise<T> | T, withinMs = 10_0
   return check();
 };
 
-const attempt = async <T>(check: () => Promise<T> | T): Promise<{ readonly value: T } | { readonly failure: unknown }> => {
+const attempt = async <T>(
+  check: () => Promise<T> | T,
+): Promise<{ readonly value: T } | { readonly failure: unknown }> => {
   try {
     return { value: await check() };
   } catch (failure) {

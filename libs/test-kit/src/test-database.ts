@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource, Database, migrate, PgUnitOfWork, type MigrationClass } from '@switchyard/db-kit';
+import {
+  createDataSource,
+  Database,
+  migrate,
+  PgUnitOfWork,
+  type MigrationClass,
+} from '@switchyard/db-kit';
 
 const ROLE = 'switchyard_test';
 const PASSWORD = 'switchyard-test';
@@ -36,7 +42,11 @@ export const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<
 };
 
 /** Makes a template once per run, however many ask at the same time; `fill` brings an empty database to its schema. */
-export const templateNamed = async (client: Client, name: string, fill: (half: string) => Promise<unknown>): Promise<string> => {
+export const templateNamed = async (
+  client: Client,
+  name: string,
+  fill: (half: string) => Promise<unknown>,
+): Promise<string> => {
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount) return name;
@@ -48,7 +58,12 @@ export const templateNamed = async (client: Client, name: string, fill: (half: s
 
 const templateOf = (migrations: readonly MigrationClass[]): Promise<string> => {
   const name = `template_${createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12)}`;
-  const fill = (half: string): Promise<unknown> => migrate({ ownerUrl: clusterUrl(half), migrations, application: { role: ROLE, password: PASSWORD } });
+  const fill = (half: string): Promise<unknown> =>
+    migrate({
+      ownerUrl: clusterUrl(half),
+      migrations,
+      application: { role: ROLE, password: PASSWORD },
+    });
   return asOwner((client) => templateNamed(client, name, fill));
 };
 
@@ -75,15 +90,31 @@ export const applicationUrl = (database: string): string => {
 };
 
 /** A database of its own with the given migrations run, reached as the application's role. Close it in `afterAll`. */
-export const testDatabase = async (tables: readonly { readonly entity: object }[], migrations: readonly MigrationClass[]): Promise<TestDatabase> => {
+export const testDatabase = async (
+  tables: readonly { readonly entity: object }[],
+  migrations: readonly MigrationClass[],
+): Promise<TestDatabase> => {
   const name = await copyOf(await templateOf(migrations));
   const url = applicationUrl(name);
   const entities = tables.map(({ entity }) => entity) as never[];
-  const dataSource = await createDataSource({ url, entities, poolSize: 8, applicationName: 'switchyard-test', statementTimeoutMs: 30_000 }).initialize();
+  const dataSource = await createDataSource({
+    url,
+    entities,
+    poolSize: 8,
+    applicationName: 'switchyard-test',
+    statementTimeoutMs: 30_000,
+  }).initialize();
   const database = new Database(dataSource);
   const close = async (): Promise<void> => {
     await dataSource.destroy();
     await dropDatabase(name);
   };
-  return { ownerUrl: clusterUrl(name), url, dataSource, database, work: new PgUnitOfWork(database), close };
+  return {
+    ownerUrl: clusterUrl(name),
+    url,
+    dataSource,
+    database,
+    work: new PgUnitOfWork(database),
+    close,
+  };
 };

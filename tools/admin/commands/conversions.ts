@@ -6,14 +6,31 @@ import { PLATFORM_IDS, Refusal, type PlatformId, type Tenant } from '@switchyard
 import { oneOf } from '../one-of';
 import type { Run } from '../run-with';
 
-interface Replay { readonly space: string; readonly platform: PlatformId; readonly code?: string }
+interface Replay {
+  readonly space: string;
+  readonly platform: PlatformId;
+  readonly code?: string;
+}
 
 /** `conversions replay` → `{ replayed, left }`: what failed on a platform is sent again; `left` are those whose order another conversion has now. */
 export const addConversionsCommands = (root: Command, run: Run): void => {
-  root.command('conversions').description('Conversions on their way to platforms').command('replay')
+  root
+    .command('conversions')
+    .description('Conversions on their way to platforms')
+    .command('replay')
     .description('sends again what failed on one platform in a Space')
-    .requiredOption('--space <id>').requiredOption('--platform <id>', 'like google-ads', oneOf('/platform', PLATFORM_IDS)).option('--code <code>', 'only what failed with this code of an error').option('--json')
-    .action(run<Replay>(async (app, { space, platform, code }) => replaying(app).execute(await tenantOf(app, space), { platform, ...(code !== undefined && { code }) })));
+    .requiredOption('--space <id>')
+    .requiredOption('--platform <id>', 'like google-ads', oneOf('/platform', PLATFORM_IDS))
+    .option('--code <code>', 'only what failed with this code of an error')
+    .option('--json')
+    .action(
+      run<Replay>(async (app, { space, platform, code }) =>
+        replaying(app).execute(await tenantOf(app, space), {
+          platform,
+          ...(code !== undefined && { code }),
+        }),
+      ),
+    );
 };
 
 const tenantOf = async (app: INestApplicationContext, spaceId: string): Promise<Tenant> => {
@@ -27,6 +44,9 @@ const replaying = (app: INestApplicationContext): ReplayMany => {
   try {
     return app.get(ReplayMany, { strict: false });
   } catch {
-    throw new Refusal('UNAVAILABLE', 'Orders of erased persons are known under keyed digests: set SWITCHYARD_SECRET_KEYS to what the api has. Nothing was replayed.');
+    throw new Refusal(
+      'UNAVAILABLE',
+      'Orders of erased persons are known under keyed digests: set SWITCHYARD_SECRET_KEYS to what the api has. Nothing was replayed.',
+    );
   }
 };

@@ -10,7 +10,12 @@ export const connectors = (files: readonly SourceFile[]): Violation[] =>
     if (!own || file.place.isSpec) return [];
     return file.imports
       .filter((used) => !isAllowed(own, used))
-      .map((used) => ({ rule: 'connectors', file: file.path, line: used.line, says: `connector ${own} may not import ${used.specifier}` }));
+      .map((used) => ({
+        rule: 'connectors',
+        file: file.path,
+        line: used.line,
+        says: `connector ${own} may not import ${used.specifier}`,
+      }));
   });
 
 function isAllowed(own: string, { target }: Import): boolean {

@@ -5,21 +5,30 @@ import type { Violation } from '../violation';
 
 /** Inside a context each folder imports only what its row of `folders` names: domain stays pure, data keeps SQL, http keeps HTTP. */
 export const contextFolders = (files: readonly SourceFile[]): Violation[] =>
-  files.filter(({ place }) => isContext(place) && !place.isSpec).flatMap((file) => {
-    const row = rowOf(file);
-    if (!row) return [violation(file, 1, `a context has no folder ${file.place.folder}/`)];
-    return file.imports.flatMap((used) => {
-      const says = complaint(file.place.folder, row, used);
-      return says ? [violation(file, used.line, says)] : [];
+  files
+    .filter(({ place }) => isContext(place) && !place.isSpec)
+    .flatMap((file) => {
+      const row = rowOf(file);
+      if (!row) return [violation(file, 1, `a context has no folder ${file.place.folder}/`)];
+      return file.imports.flatMap((used) => {
+        const says = complaint(file.place.folder, row, used);
+        return says ? [violation(file, used.line, says)] : [];
+      });
     });
-  });
 
 function rowOf({ path, place }: SourceFile): FolderRow | undefined {
   const row = folders[place.folder];
-  return row && path.endsWith('.module.ts') ? { ...row, folders: [...row.folders, ...wiring.folders] } : row;
+  return row && path.endsWith('.module.ts')
+    ? { ...row, folders: [...row.folders, ...wiring.folders] }
+    : row;
 }
 
-const violation = (file: SourceFile, line: number, says: string): Violation => ({ rule: 'context-folders', file: file.path, line, says });
+const violation = (file: SourceFile, line: number, says: string): Violation => ({
+  rule: 'context-folders',
+  file: file.path,
+  line,
+  says,
+});
 
 function complaint(folder: string, row: FolderRow, used: Import): string | undefined {
   const { target } = used;
@@ -29,15 +38,30 @@ function complaint(folder: string, row: FolderRow, used: Import): string | undef
       return row.folders.includes(to) ? undefined : `${folder}/ may not import ${to}/`;
     }
     case 'package':
-      return row.packages.includes(target.name) ? undefined : `${folder}/ may not import the package ${target.name}`;
+      return row.packages.includes(target.name)
+        ? undefined
+        : `${folder}/ may not import the package ${target.name}`;
     case 'door':
       return doorComplaint(folder, row, used, target);
   }
 }
 
-function doorComplaint(folder: string, row: FolderRow, used: Import, { project, door }: { project: string; door: string }): string | undefined {
+function doorComplaint(
+  folder: string,
+  row: FolderRow,
+  used: Import,
+  { project, door }: { project: string; door: string },
+): string | undefined {
   const typesOf = used.typeOnly ? (row.kitTypes ?? []) : [];
-  if (kits[project]) return [...row.kits, ...typesOf].includes(project) ? undefined : `${folder}/ may not import ${project}`;
-  if (contexts[project]) return row.doors.includes(door) ? undefined : `${folder}/ may not open the door ${used.specifier}`;
-  return row.ports === 'types' && !used.typeOnly ? `${folder}/ may take types only from ${project}` : undefined;
+  if (kits[project])
+    return [...row.kits, ...typesOf].includes(project)
+      ? undefined
+      : `${folder}/ may not import ${project}`;
+  if (contexts[project])
+    return row.doors.includes(door)
+      ? undefined
+      : `${folder}/ may not open the door ${used.specifier}`;
+  return row.ports === 'types' && !used.typeOnly
+    ? `${folder}/ may take types only from ${project}`
+    : undefined;
 }

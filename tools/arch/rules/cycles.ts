@@ -5,7 +5,9 @@ type Edges = ReadonlyMap<string, readonly string[]>;
 
 /** No file reaches itself through its imports, types included; doors count as the index file behind them. */
 export const cycles = (files: readonly SourceFile[]): Violation[] => {
-  const edges: Edges = new Map(files.map((file) => [file.path, file.imports.flatMap(({ target }) => pathsOf(target))]));
+  const edges: Edges = new Map(
+    files.map((file) => [file.path, file.imports.flatMap(({ target }) => pathsOf(target))]),
+  );
   const done = new Set<string>();
   return files.flatMap(({ path }) => findLoops(path, edges, done));
 };
@@ -32,4 +34,9 @@ function findLoops(start: string, edges: Edges, done: Set<string>): Violation[] 
   return found;
 }
 
-const loop = (paths: readonly string[]): Violation => ({ rule: 'cycles', file: String(paths[0]), line: 1, says: paths.join(' → ') });
+const loop = (paths: readonly string[]): Violation => ({
+  rule: 'cycles',
+  file: String(paths[0]),
+  line: 1,
+  says: paths.join(' → '),
+});

@@ -10,7 +10,9 @@ export const fileSizes = (files: readonly SourceFile[]): Violation[] => [
 
 function tooLong({ path, place, lines }: SourceFile): Violation[] {
   const limit = place.isSpec ? lineLimits.spec : lineLimits.source;
-  return lines > limit ? [{ rule: 'file-sizes', file: path, line: limit, says: `${lines} lines, at most ${limit}` }] : [];
+  return lines > limit
+    ? [{ rule: 'file-sizes', file: path, line: limit, says: `${lines} lines, at most ${limit}` }]
+    : [];
 }
 
 function badShape(lines: readonly number[]): Violation[] {
@@ -19,8 +21,15 @@ function badShape(lines: readonly number[]): Violation[] {
   const { median, percentile95 } = lineLimits;
   return [
     ...(at(0.5) > median ? [whole(`median file of ${at(0.5)} lines, at most ${median}`)] : []),
-    ...(at(0.95) > percentile95 ? [whole(`95th percentile of ${at(0.95)} lines, at most ${percentile95}`)] : []),
+    ...(at(0.95) > percentile95
+      ? [whole(`95th percentile of ${at(0.95)} lines, at most ${percentile95}`)]
+      : []),
   ];
 }
 
-const whole = (says: string): Violation => ({ rule: 'file-sizes', file: 'whole tree', line: 0, says });
+const whole = (says: string): Violation => ({
+  rule: 'file-sizes',
+  file: 'whole tree',
+  line: 0,
+  says,
+});

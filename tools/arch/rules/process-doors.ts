@@ -8,5 +8,10 @@ export const processDoors = (files: readonly SourceFile[]): Violation[] =>
     const closed = place.kind === 'app' ? (closedDoors[place.project] ?? []) : [];
     return imports
       .filter(({ target }) => target.kind === 'door' && closed.includes(target.door))
-      .map((used) => ({ rule: 'process-doors', file: path, line: used.line, says: `${place.project} may not open ${used.specifier}` }));
+      .map((used) => ({
+        rule: 'process-doors',
+        file: path,
+        line: used.line,
+        says: `${place.project} may not open ${used.specifier}`,
+      }));
   });

@@ -20,7 +20,11 @@ export interface BulkFigures {
 const KEYWORDS = 1_000;
 
 /** `POST /keywords/bulk` of 1,000 against one raw insert of 1,000 into the same table. Throws when an item is refused. */
-export const measureBulk = async (database: BenchDatabase, keys: Keys, rounds: Rounds): Promise<BulkFigures> => {
+export const measureBulk = async (
+  database: BenchDatabase,
+  keys: Keys,
+  rounds: Rounds,
+): Promise<BulkFigures> => {
   const account = (await createAccounts(database.applicationUrl, keys.publicKey, 1, 'bulk'))[0]!;
   const api = await startApi(database, keys);
   const place = await makePlace(api, account);
@@ -30,31 +34,58 @@ export const measureBulk = async (database: BenchDatabase, keys: Keys, rounds: R
     round += 1;
     return Array.from({ length: KEYWORDS }, (_each, index) => `running shoes ${round} ${index}`);
   };
-  const { one, other } = await interleave(() => bulkInsert(api, account, place, texts()), () => rawInsert(raw, place, texts()), rounds);
+  const { one, other } = await interleave(
+    () => bulkInsert(api, account, place, texts()),
+    () => rawInsert(raw, place, texts()),
+    rounds,
+  );
   await raw.end();
   const memory = memoryOf(api.pid);
   await api.stop();
   await requireRows(database, round * KEYWORDS);
-  return { ratio: ratiosOf(one, other), keywords: KEYWORDS, apiMs: spreadOf(one), rawMs: spreadOf(other), memory };
+  return {
+    ratio: ratiosOf(one, other),
+    keywords: KEYWORDS,
+    apiMs: spreadOf(one),
+    rawMs: spreadOf(other),
+    memory,
+  };
 };
 
 const makePlace = async (api: Api, account: BenchAccount): Promise<Place> => {
-  const campaignId = await createRecord(api, account, '/campaigns', { name: 'Bulk', type: 'SEARCH', budget: 50 });
+  const campaignId = await createRecord(api, account, '/campaigns', {
+    name: 'Bulk',
+    type: 'SEARCH',
+    budget: 50,
+  });
   const adGroupId = await createRecord(api, account, '/ad-groups', { campaignId, name: 'Bulk' });
   return { ...account, campaignId, adGroupId };
 };
 
-const bulkInsert = async (api: Api, account: BenchAccount, { adGroupId }: Place, texts: readonly string[]): Promise<number> => {
-  const text = JSON.stringify({ items: texts.map((each) => ({ adGroupId, text: each, matchType: 'PHRASE', maxCpc: 0.8 })) });
+const bulkInsert = async (
+  api: Api,
+  account: BenchAccount,
+  { adGroupId }: Place,
+  texts: readonly string[],
+): Promise<number> => {
+  const text = JSON.stringify({
+    items: texts.map((each) => ({ adGroupId, text: each, matchType: 'PHRASE', maxCpc: 0.8 })),
+  });
   const from = performance.now();
   const { status, body } = await callApi(api, account, 'POST', '/keywords/bulk', text);
   const took = performance.now() - from;
   const succeeded = (body as { meta?: { succeeded?: number } }).meta?.succeeded;
-  if (succeeded !== texts.length) throw new Error(`POST /keywords/bulk answered ${status}, ${succeeded} of ${texts.length} succeeded`);
+  if (succeeded !== texts.length)
+    throw new Error(
+      `POST /keywords/bulk answered ${status}, ${succeeded} of ${texts.length} succeeded`,
+    );
   return took;
 };
 
 const requireRows = async ({ ownerUrl }: BenchDatabase, expected: number): Promise<void> => {
-  const { rows } = await onOwner(ownerUrl, (client) => client.query<{ count: string }>('select count(*) as count from catalog.keyword'));
-  if (Number(rows[0]?.count) !== expected) throw new Error(`${rows[0]?.count} keywords are stored, not ${expected}`);
+  const { rows } = await onOwner(ownerUrl, (client) =>
+    client.query<{ count: string }>('select count(*) as count from catalog.keyword'),
+  );
+  if (Number(rows[0]?.count) !== expected)
+    throw new Error(`${rows[0]?.count} keywords are stored, not ${expected}`);
 };

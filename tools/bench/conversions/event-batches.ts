@@ -13,7 +13,13 @@ export class EventBatches {
     const orderPrefix = `${this.name}-${this.made}-`;
     const occurredAt = new Date(Date.now() - 60_000).toISOString();
     const events = Array.from({ length: BATCH }, (_each, at) => ({
-      event: 'paid', email: `buyer.${this.made}.${at}@${this.name}.example`, phone: `+4930${String(1_000_000 + this.made * BATCH + at)}`, orderId: `${orderPrefix}${at}`, value: 49.9, currency: 'EUR', occurredAt,
+      event: 'paid',
+      email: `buyer.${this.made}.${at}@${this.name}.example`,
+      phone: `+4930${String(1_000_000 + this.made * BATCH + at)}`,
+      orderId: `${orderPrefix}${at}`,
+      value: 49.9,
+      currency: 'EUR',
+      occurredAt,
       ...(at % 2 === 0 ? { gclid: `click-${this.name}-${this.made}-${at}` } : {}),
     }));
     return { text: JSON.stringify({ events }), orderPrefix };

@@ -25,38 +25,74 @@ const AT_ONCE = 8;
 
 /** A connection that nothing is ever sent through: no worker runs. */
 const CONNECTION = {
-  platform: 'google-ads', externalAccountId: '1234567890', name: 'Bench', currency: 'EUR', timeZone: 'Europe/Berlin', settings: {},
-  credentials: { clientId: 'fake-client', clientSecret: 'fake-secret', refreshToken: 'fake-refresh', developerToken: 'fake-developer' },
+  platform: 'google-ads',
+  externalAccountId: '1234567890',
+  name: 'Bench',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  settings: {},
+  credentials: {
+    clientId: 'fake-client',
+    clientSecret: 'fake-secret',
+    refreshToken: 'fake-refresh',
+    developerToken: 'fake-developer',
+  },
 };
 
 /** `POST /conversions/events` in batches of 200 new orders against raw inserts of the very rows that each of them left, by turns. Throws when an event is refused. */
-export const measureAcceptance = async (database: BenchDatabase, keys: Keys, rounds: Rounds): Promise<AcceptanceFigures> => {
-  const [account, shadow] = (await createAccounts(database.applicationUrl, keys.publicKey, 2, 'acceptance')) as [BenchAccount, BenchAccount];
+export const measureAcceptance = async (
+  database: BenchDatabase,
+  keys: Keys,
+  rounds: Rounds,
+): Promise<AcceptanceFigures> => {
+  const [account, shadow] = (await createAccounts(
+    database.applicationUrl,
+    keys.publicKey,
+    2,
+    'acceptance',
+  )) as [BenchAccount, BenchAccount];
   const api = await startApi(database, keys);
   await createRecord(api, account, '/connections', CONNECTION);
   const raw = await SameRows.connect(database.applicationUrl, account, shadow);
   const batches = new EventBatches('shop');
   let left = await prepared(api, account, raw, batches);
-  const { one, other } = await interleave(async () => {
-    const batch = batches.next();
-    const took = await report(api, account, batch.text);
-    left = await raw.ofBatch(batch.orderPrefix);
-    return took;
-  }, async () => {
-    const took = await raw.insert(left);
-    await forget(database, shadow);
-    return took;
-  }, rounds);
+  const { one, other } = await interleave(
+    async () => {
+      const batch = batches.next();
+      const took = await report(api, account, batch.text);
+      left = await raw.ofBatch(batch.orderPrefix);
+      return took;
+    },
+    async () => {
+      const took = await raw.insert(left);
+      await forget(database, shadow);
+      return took;
+    },
+    rounds,
+  );
   await raw.end();
   const eventsPerSecondAtOnce = await atOnce(api, account, batches, rounds.rounds);
   const memory = memoryOf(api.pid);
   await api.stop();
   const ratio = spreadOf(one.map((took, at) => (other[at] ?? NaN) / took));
-  return { ratio, batch: BATCH, apiMs: spreadOf(one), rawMs: spreadOf(other), eventsPerSecond: (BATCH * 1_000) / spreadOf(one).median, eventsPerSecondAtOnce, memory };
+  return {
+    ratio,
+    batch: BATCH,
+    apiMs: spreadOf(one),
+    rawMs: spreadOf(other),
+    eventsPerSecond: (BATCH * 1_000) / spreadOf(one).median,
+    eventsPerSecondAtOnce,
+    memory,
+  };
 };
 
 /** The first batch makes the action. */
-const prepared = async (api: Api, account: BenchAccount, raw: SameRows, batches: EventBatches): ReturnType<SameRows['ofBatch']> => {
+const prepared = async (
+  api: Api,
+  account: BenchAccount,
+  raw: SameRows,
+  batches: EventBatches,
+): ReturnType<SameRows['ofBatch']> => {
   const first = batches.next();
   await report(api, account, first.text);
   return raw.ofBatch(first.orderPrefix);
@@ -67,17 +103,28 @@ const report = async (api: Api, account: BenchAccount, text: string): Promise<nu
   const { status, body } = await callApi(api, account, 'POST', '/conversions/events', text);
   const took = performance.now() - from;
   const accepted = (body as { data?: { accepted?: number } }).data?.accepted;
-  if (accepted !== BATCH) throw new Error(`POST /conversions/events answered ${status}, ${accepted} of ${BATCH} accepted: ${JSON.stringify(body).slice(0, 500)}`);
+  if (accepted !== BATCH)
+    throw new Error(
+      `POST /conversions/events answered ${status}, ${accepted} of ${BATCH} accepted: ${JSON.stringify(body).slice(0, 500)}`,
+    );
   return took;
 };
 
-const atOnce = async (api: Api, account: BenchAccount, batches: EventBatches, rounds: number): Promise<number> => {
+const atOnce = async (
+  api: Api,
+  account: BenchAccount,
+  batches: EventBatches,
+  rounds: number,
+): Promise<number> => {
   const waiting = Array.from({ length: rounds * AT_ONCE }, () => batches.next().text);
   const count = waiting.length;
   const from = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) await report(api, account, text);
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
+        await report(api, account, text);
+    }),
+  );
   return (count * BATCH * 1_000) / (performance.now() - from);
 };
 
@@ -85,5 +132,6 @@ const atOnce = async (api: Api, account: BenchAccount, batches: EventBatches, ro
 const forget = ({ ownerUrl }: BenchDatabase, { spaceId }: BenchAccount): Promise<void> =>
   onOwner(ownerUrl, async (client) => {
     await client.query(`select set_config('app.space_id', $1, false)`, [spaceId]);
-    for (const table of ['reservation', 'event', 'delivery', 'known_person']) await client.query(`delete from conversions.${table} where space_id = $1`, [spaceId]);
+    for (const table of ['reservation', 'event', 'delivery', 'known_person'])
+      await client.query(`delete from conversions.${table} where space_id = $1`, [spaceId]);
   });

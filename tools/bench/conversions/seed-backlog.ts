@@ -37,9 +37,23 @@ export const seedBacklog = async (ownerUrl: string, backlog: Backlog): Promise<v
   await client.query(`select set_config('app.space_id', $1, false)`, [backlog.account.spaceId]);
   const rowsOf = await rowsOver(backlog);
   for (let from = 0; from < backlog.count; from += PIECE) {
-    const pairs = Array.from({ length: Math.min(PIECE, backlog.count - from) }, (_each, at) => rowsOf(from + at));
-    await client.query({ ...insertStatement(table('event')), values: columnArrays(table('event'), pairs.map(({ event }) => event as never)) });
-    await client.query({ ...insertStatement(table('delivery')), values: columnArrays(table('delivery'), pairs.map(({ delivery }) => delivery as never)) });
+    const pairs = Array.from({ length: Math.min(PIECE, backlog.count - from) }, (_each, at) =>
+      rowsOf(from + at),
+    );
+    await client.query({
+      ...insertStatement(table('event')),
+      values: columnArrays(
+        table('event'),
+        pairs.map(({ event }) => event as never),
+      ),
+    });
+    await client.query({
+      ...insertStatement(table('delivery')),
+      values: columnArrays(
+        table('delivery'),
+        pairs.map(({ delivery }) => delivery as never),
+      ),
+    });
   }
   await client.query('analyze conversions.event');
   await client.query('analyze conversions.delivery');
@@ -48,22 +62,75 @@ export const seedBacklog = async (ownerUrl: string, backlog: Backlog): Promise<v
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const rowsOver = async ({ account: { spaceId }, platform, connectionId, actionId, badEvery, publicKey }: Backlog) => {
-  const [seal, ids, at] = [await sealBatch(readKeyRing(publicKey)), new TimeSortedIds(), new Date(Date.now() - 3_600_000)];
+const rowsOver = async ({
+  account: { spaceId },
+  platform,
+  connectionId,
+  actionId,
+  badEvery,
+  publicKey,
+}: Backlog) => {
+  const [seal, ids, at] = [
+    await sealBatch(readKeyRing(publicKey)),
+    new TimeSortedIds(),
+    new Date(Date.now() - 3_600_000),
+  ];
   const google = platform === 'google-ads' || platform === 'microsoft-ads';
   return (number: number): { readonly event: ConversionEvent; readonly delivery: Delivery } => {
     const id = ids.next('cve');
     const hash = sha256(`buyer ${number} of ${platform}`);
-    const person = seal(JSON.stringify({ email: { plain: hash, google: hash, dotless: hash, letters: hash } }), spaceId);
+    const person = seal(
+      JSON.stringify({ email: { plain: hash, google: hash, dotless: hash, letters: hash } }),
+      spaceId,
+    );
     const isBad = badEvery > 0 && number % badEvery === badEvery - 1;
-    const clicks = google ? [{ kind: platform === 'google-ads' ? 'gclid' : 'msclkid', value: `click-${number}-${hash.slice(0, 24)}`, seenAt: at.getTime() - 3_600_000 } as const] : [];
+    const clicks = google
+      ? [
+          {
+            kind: platform === 'google-ads' ? 'gclid' : 'msclkid',
+            value: `click-${number}-${hash.slice(0, 24)}`,
+            seenAt: at.getTime() - 3_600_000,
+          } as const,
+        ]
+      : [];
     const event: ConversionEvent = {
-      spaceId, id, door: 'event', source: null, actionId, occurredAt: at, valueMicros: 49_900_000, currency: isBad ? BAD_CURRENCY : 'EUR', orderId: `${connectionId}-${number}`, clickIds: clicks,
-      persons: [person], personKeys: [], matchedBy: 'email', consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' }, url: null, claim: null, confirmedBy: null, createdAt: at,
+      spaceId,
+      id,
+      door: 'event',
+      source: null,
+      actionId,
+      occurredAt: at,
+      valueMicros: 49_900_000,
+      currency: isBad ? BAD_CURRENCY : 'EUR',
+      orderId: `${connectionId}-${number}`,
+      clickIds: clicks,
+      persons: [person],
+      personKeys: [],
+      matchedBy: 'email',
+      consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
+      url: null,
+      claim: null,
+      confirmedBy: null,
+      createdAt: at,
     };
     const delivery: Delivery = {
-      spaceId, eventId: id, platform, kind: 'conversion', connectionId, status: 'pending', reason: null, until: null, dueAt: at, attempts: 0, platformError: null, ref: null, refAt: null,
-      sentAt: null, settledAt: null, createdAt: at, updatedAt: at,
+      spaceId,
+      eventId: id,
+      platform,
+      kind: 'conversion',
+      connectionId,
+      status: 'pending',
+      reason: null,
+      until: null,
+      dueAt: at,
+      attempts: 0,
+      platformError: null,
+      ref: null,
+      refAt: null,
+      sentAt: null,
+      settledAt: null,
+      createdAt: at,
+      updatedAt: at,
     };
     return { event, delivery };
   };

@@ -36,18 +36,44 @@ export interface FairnessFigures extends FairnessSettings {
 
 const WORKERS = 2;
 /** Many Spaces whose syncs start at once on two workers: by turns with and without ad accounts among them that are limited or slow. */
-export const measureFairness = async (database: BenchDatabase, keys: Keys, settings: FairnessSettings): Promise<FairnessFigures> => {
+export const measureFairness = async (
+  database: BenchDatabase,
+  keys: Keys,
+  settings: FairnessSettings,
+): Promise<FairnessFigures> => {
   const { spaces, limited, slow, rounds, warmUps, placesPerWorker } = settings;
   const troubled = limited + slow;
   const emulators = await startEmulators();
-  const accounts = [...(await createAccounts(database.applicationUrl, keys.publicKey, spaces - troubled + 2 * (rounds + warmUps) * troubled, 'fairness'))];
+  const accounts = [
+    ...(await createAccounts(
+      database.applicationUrl,
+      keys.publicKey,
+      spaces - troubled + 2 * (rounds + warmUps) * troubled,
+      'fairness',
+    )),
+  ];
   const api = await startApi(database, keys);
-  const environment = { ...emulators.environment, SWITCHYARD_SYNCS_AT_ONCE: String(placesPerWorker) };
-  const workers = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(database, keys, environment)));
+  const environment = {
+    ...emulators.environment,
+    SWITCHYARD_SYNCS_AT_ONCE: String(placesPerWorker),
+  };
+  const workers = await Promise.all(
+    Array.from({ length: WORKERS }, () => startWorker(database, keys, environment)),
+  );
   try {
-    const free = await sideBySide(accounts.splice(0, spaces - troubled), WIDTH, (account) => BenchSpace.make(api, account, emulators));
-    const measured = await byTurns({ api, database, emulators, free, accounts, settings }, settings);
-    return { ...settings, ...measured, workers: workers.map(({ pid }) => memoryOf(pid)), api: memoryOf(api.pid) };
+    const free = await sideBySide(accounts.splice(0, spaces - troubled), WIDTH, (account) =>
+      BenchSpace.make(api, account, emulators),
+    );
+    const measured = await byTurns(
+      { api, database, emulators, free, accounts, settings },
+      settings,
+    );
+    return {
+      ...settings,
+      ...measured,
+      workers: workers.map(({ pid }) => memoryOf(pid)),
+      api: memoryOf(api.pid),
+    };
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
     await api.stop();
@@ -55,7 +81,10 @@ export const measureFairness = async (database: BenchDatabase, keys: Keys, setti
   }
 };
 
-const byTurns = async (world: RoundWorld, { rounds, warmUps, limited }: FairnessSettings): Promise<Omit<FairnessFigures, keyof FairnessSettings | 'workers' | 'api'>> => {
+const byTurns = async (
+  world: RoundWorld,
+  { rounds, warmUps, limited }: FairnessSettings,
+): Promise<Omit<FairnessFigures, keyof FairnessSettings | 'workers' | 'api'>> => {
   const [beside, without]: [Round[], Round[]] = [[], []];
   for (let round = -warmUps; round < rounds; round += 1) {
     const pair = await bothWays(world, round % 2 === 0);
@@ -64,21 +93,33 @@ const byTurns = async (world: RoundWorld, { rounds, warmUps, limited }: Fairness
     beside.push(pair.beside);
     without.push(pair.without);
   }
-  const ratio = (of: keyof SpaceTimes): Spread => ratiosOf(beside.map(({ times }) => times[of]), without.map(({ times }) => times[of]));
+  const ratio = (of: keyof SpaceTimes): Spread =>
+    ratiosOf(
+      beside.map(({ times }) => times[of]),
+      without.map(({ times }) => times[of]),
+    );
   return {
-    ratio: { median: ratio('medianMs'), p95: ratio('p95Ms'), slowest: ratio('slowestMs') }, beside: middleOf(beside), without: middleOf(without),
-    askedOfLimited: sum(beside.map(({ asked }) => asked)), stillWaiting: sum(beside.map(({ waiting }) => waiting)), limitedSyncs: limited * rounds,
+    ratio: { median: ratio('medianMs'), p95: ratio('p95Ms'), slowest: ratio('slowestMs') },
+    beside: middleOf(beside),
+    without: middleOf(without),
+    askedOfLimited: sum(beside.map(({ asked }) => asked)),
+    stillWaiting: sum(beside.map(({ waiting }) => waiting)),
+    limitedSyncs: limited * rounds,
   };
 };
 
 /** One round with trouble and one without, in the one order or in the other. */
-const bothWays = async (world: RoundWorld, troubleFirst: boolean): Promise<{ readonly beside: Round; readonly without: Round }> => {
+const bothWays = async (
+  world: RoundWorld,
+  troubleFirst: boolean,
+): Promise<{ readonly beside: Round; readonly without: Round }> => {
   const [one, other] = [await runRound(world, troubleFirst), await runRound(world, !troubleFirst)];
   return troubleFirst ? { beside: one, without: other } : { beside: other, without: one };
 };
 
 const middleOf = (rounds: readonly Round[]): SpaceTimes => {
-  const middle = (of: keyof SpaceTimes): number => spreadOf(rounds.map(({ times }) => times[of])).median;
+  const middle = (of: keyof SpaceTimes): number =>
+    spreadOf(rounds.map(({ times }) => times[of])).median;
   return { medianMs: middle('medianMs'), p95Ms: middle('p95Ms'), slowestMs: middle('slowestMs') };
 };
 

@@ -33,16 +33,25 @@ export interface Round {
 }
 
 /** All Spaces start at once, those that something is wrong with first; over when every free one is. */
-export const runRound = async ({ api, database, emulators, free, accounts, settings: { limited, slow } }: RoundWorld, isTroubled: boolean): Promise<Round> => {
-  const others = await sideBySide(accounts.splice(0, limited + slow), WIDTH, (account) => BenchSpace.make(api, account, emulators));
+export const runRound = async (
+  { api, database, emulators, free, accounts, settings: { limited, slow } }: RoundWorld,
+  isTroubled: boolean,
+): Promise<Round> => {
+  const others = await sideBySide(accounts.splice(0, limited + slow), WIDTH, (account) =>
+    BenchSpace.make(api, account, emulators),
+  );
   const name = `Campaign ${accounts.length}`;
   await sideBySide([...others, ...free], WIDTH, (space) => space.planOneMore(name));
-  if (isTroubled) for (const [at, space] of others.entries()) await (at < limited ? space.limit(emulators) : space.slowDown(emulators));
+  if (isTroubled)
+    for (const [at, space] of others.entries())
+      await (at < limited ? space.limit(emulators) : space.slowDown(emulators));
   const besides = await sideBySide(others, WIDTH, (space) => space.trigger());
   const syncIds = await sideBySide(free, WIDTH, (space) => space.trigger());
   const times = await timesOf(database, syncIds);
   await expectCompleted(free, syncIds);
-  const waiting = (await statusesOf(others.slice(0, limited), besides)).filter((status) => status === 'in_progress').length;
+  const waiting = (await statusesOf(others.slice(0, limited), besides)).filter(
+    (status) => status === 'in_progress',
+  ).length;
   const struck = await emulators.clearFaults();
   await Promise.all(others.map((space, at) => space.cancel(besides[at] ?? '')));
   await timesOf(database, besides);
@@ -63,16 +72,26 @@ const timesOf = (database: BenchDatabase, syncIds: readonly string[]): Promise<S
 
 const quantilesOf = (times: readonly number[]): SpaceTimes => {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number): number => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? NaN);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? NaN);
   return { medianMs: at(0.5), p95Ms: at(0.95), slowestMs: at(1) };
 };
 
-const statusesOf = (spaces: readonly BenchSpace[], syncIds: readonly string[]): Promise<readonly string[]> =>
+const statusesOf = (
+  spaces: readonly BenchSpace[],
+  syncIds: readonly string[],
+): Promise<readonly string[]> =>
   sideBySide([...spaces.entries()], WIDTH, ([at, space]) => space.statusOf(syncIds[at] ?? ''));
 
-const expectCompleted = async (spaces: readonly BenchSpace[], syncIds: readonly string[]): Promise<void> => {
+const expectCompleted = async (
+  spaces: readonly BenchSpace[],
+  syncIds: readonly string[],
+): Promise<void> => {
   const wrong = (await statusesOf(spaces, syncIds)).filter((status) => status !== 'completed');
-  if (wrong.length > 0) throw new Error(`${wrong.length} syncs of free Spaces ended otherwise: ${[...new Set(wrong)].join(', ')}`);
+  if (wrong.length > 0)
+    throw new Error(
+      `${wrong.length} syncs of free Spaces ended otherwise: ${[...new Set(wrong)].join(', ')}`,
+    );
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -2,7 +2,11 @@
 export const WIDTH = 16;
 
 /** Does the work for each item, so many side by side; answers in the order of the items. */
-export const sideBySide = async <Item, Result>(items: readonly Item[], width: number, work: (item: Item) => Promise<Result>): Promise<readonly Result[]> => {
+export const sideBySide = async <Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> => {
   const results = new Array<Result>(items.length);
   const left = items.entries();
   const walk = async (): Promise<void> => {

@@ -1,6 +1,11 @@
 declare module 'autocannon' {
   interface Client {
-    setRequests(requests: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[]): void;
+    setRequests(
+      requests: readonly {
+        readonly path: string;
+        readonly headers: Readonly<Record<string, string>>;
+      }[],
+    ): void;
   }
 
   interface Options {

@@ -22,15 +22,24 @@ const serve = async (databaseUrl: string, port: number): Promise<void> => {
   const server = fastify();
   server.get('/api/v1/campaigns/:id', async (request) => {
     const { id } = request.params as { readonly id: string };
-    const { rows } = await pool.query({ ...statement, values: [request.headers['x-space-id'], id] });
+    const { rows } = await pool.query({
+      ...statement,
+      values: [request.headers['x-space-id'], id],
+    });
     return { data: rows[0] as unknown };
   });
   await server.listen({ port, host: '127.0.0.1' });
 };
 
-const [databaseUrl = '', port = ''] = [process.env['BENCH_DATABASE_URL'], process.env['BENCH_PORT']];
+const [databaseUrl = '', port = ''] = [
+  process.env['BENCH_DATABASE_URL'],
+  process.env['BENCH_PORT'],
+];
 process.once('disconnect', () => process.exit(0));
-serve(databaseUrl, Number(port)).then(() => process.send?.('ready'), (error: unknown) => {
-  console.error(error);
-  process.exit(1);
-});
+serve(databaseUrl, Number(port)).then(
+  () => process.send?.('ready'),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

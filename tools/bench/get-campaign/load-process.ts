@@ -33,9 +33,15 @@ const sharesOf = (callers: readonly Caller[], connections: number) =>
 
 answerQuestions(async ({ url, connections, seconds, callers }: LoadOrder): Promise<LoadResult> => {
   const shares = sharesOf(callers, connections);
-  const setupClient = (client: { setRequests(requests: (typeof shares)[number]): void }): void => client.setRequests(shares.pop() ?? []);
+  const setupClient = (client: { setRequests(requests: (typeof shares)[number]): void }): void =>
+    client.setRequests(shares.pop() ?? []);
   const result = await autocannon({ url, connections, duration: seconds, setupClient });
   const { p50, p99 } = result.latency;
   const requests = result['2xx'];
-  return { requests, requestsPerSecond: requests / result.duration, latencyMs: { p50, p99 }, failed: result.non2xx + result.errors + result.timeouts };
+  return {
+    requests,
+    requestsPerSecond: requests / result.duration,
+    latencyMs: { p50, p99 },
+    failed: result.non2xx + result.errors + result.timeouts,
+  };
 });

@@ -43,14 +43,21 @@ export interface GetSettings extends Rounds {
 const SPACES = 4;
 
 /** `GET /campaigns/:id` of the whole api process against bare Fastify and `pg`. Throws when any answer was not 2xx. */
-export const measureGet = async (database: BenchDatabase, keys: Keys, settings: GetSettings): Promise<GetFigures> => {
+export const measureGet = async (
+  database: BenchDatabase,
+  keys: Keys,
+  settings: GetSettings,
+): Promise<GetFigures> => {
   const accounts = await createAccounts(database.applicationUrl, keys.publicKey, SPACES);
   const api = await startApi(database, keys);
   const callers: Caller[] = [];
   let ids: readonly string[] = [];
   for (const account of accounts) {
     ids = await createCampaigns(api, account, database.ownerUrl, settings.rows / SPACES);
-    callers.push({ headers: headersOf(account), paths: shuffled(ids).map((id) => `/api/v1/campaigns/${id}`) });
+    callers.push({
+      headers: headersOf(account),
+      paths: shuffled(ids).map((id) => `/api/v1/campaigns/${id}`),
+    });
   }
   const fresh = await freshReads(api, accounts[SPACES - 1]!, database.ownerUrl, ids);
   const bare = await startBare(database);
@@ -59,16 +66,26 @@ export const measureGet = async (database: BenchDatabase, keys: Keys, settings: 
   const rounds = { api: roundsOf(load, api, order), bare: roundsOf(load, bare, order) };
   const { one, other } = await interleave(rounds.api.run, rounds.bare.run, settings);
   const figures = {
-    ratio: ratiosOf(one, other), rows: settings.rows, connections: settings.connections, secondsPerRound: settings.seconds,
-    api: rounds.api.figures(one), bare: rounds.bare.figures(other), freshReads: fresh,
+    ratio: ratiosOf(one, other),
+    rows: settings.rows,
+    connections: settings.connections,
+    secondsPerRound: settings.seconds,
+    api: rounds.api.figures(one),
+    bare: rounds.bare.figures(other),
+    freshReads: fresh,
   };
   for (const child of [load, bare, api]) await child.stop();
   return figures;
 };
 
-const startBare = async ({ ownerUrl }: BenchDatabase): Promise<Child & { readonly url: string }> => {
+const startBare = async ({
+  ownerUrl,
+}: BenchDatabase): Promise<Child & { readonly url: string }> => {
   const port = await freePort();
-  const child = await startChild({ main: 'tools/bench/get-campaign/bare-server.js', environment: { BENCH_DATABASE_URL: ownerUrl, BENCH_PORT: String(port) } });
+  const child = await startChild({
+    main: 'tools/bench/get-campaign/bare-server.js',
+    environment: { BENCH_DATABASE_URL: ownerUrl, BENCH_PORT: String(port) },
+  });
   return { ...child, url: `http://127.0.0.1:${port}` };
 };
 
@@ -76,7 +93,11 @@ interface MeasuredRound extends LoadResult {
   readonly cpuMicrosPerRequest: number;
 }
 
-const roundsOf = (load: Child, { pid, url }: Child & { readonly url: string }, order: Omit<LoadOrder, 'url'>) => {
+const roundsOf = (
+  load: Child,
+  { pid, url }: Child & { readonly url: string },
+  order: Omit<LoadOrder, 'url'>,
+) => {
   const results: MeasuredRound[] = [];
   const run = async (): Promise<number> => {
     const before = cpuMicrosOf(pid);
@@ -85,14 +106,28 @@ const roundsOf = (load: Child, { pid, url }: Child & { readonly url: string }, o
     results.push({ ...result, cpuMicrosPerRequest: (cpuMicrosOf(pid) - before) / result.requests });
     return result.requestsPerSecond;
   };
-  return { run, figures: (perSecond: readonly number[]) => figuresOf(results.slice(-perSecond.length), perSecond, pid) };
+  return {
+    run,
+    figures: (perSecond: readonly number[]) =>
+      figuresOf(results.slice(-perSecond.length), perSecond, pid),
+  };
 };
 
-const figuresOf = (results: readonly MeasuredRound[], perSecond: readonly number[], pid: number): ServerFigures => {
-  const spread = (figure: (result: MeasuredRound) => number): Spread => spreadOf(results.map(figure));
+const figuresOf = (
+  results: readonly MeasuredRound[],
+  perSecond: readonly number[],
+  pid: number,
+): ServerFigures => {
+  const spread = (figure: (result: MeasuredRound) => number): Spread =>
+    spreadOf(results.map(figure));
   return {
-    requestsPerSecond: spreadOf(perSecond), cpuMicrosPerRequest: spread((result) => result.cpuMicrosPerRequest), memory: memoryOf(pid),
-    latencyMs: { p50: spread(({ latencyMs }) => latencyMs.p50).median, p99: spread(({ latencyMs }) => latencyMs.p99).median },
+    requestsPerSecond: spreadOf(perSecond),
+    cpuMicrosPerRequest: spread((result) => result.cpuMicrosPerRequest),
+    memory: memoryOf(pid),
+    latencyMs: {
+      p50: spread(({ latencyMs }) => latencyMs.p50).median,
+      p99: spread(({ latencyMs }) => latencyMs.p99).median,
+    },
   };
 };
 

@@ -14,7 +14,11 @@ describe('interleaved rounds', () => {
 
   it('forgets the warm-ups', async () => {
     let count = 0;
-    const { one } = await interleave(() => (count += 1), () => 0, { warmUps: 2, rounds: 2 });
+    const { one } = await interleave(
+      () => (count += 1),
+      () => 0,
+      { warmUps: 2, rounds: 2 },
+    );
     expect(one).toEqual([3, 4]);
   });
 });

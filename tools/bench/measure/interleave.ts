@@ -10,7 +10,11 @@ export interface Rounds {
  * Runs two contenders by turns, the other one first every second round, so that a machine that grows faster or slower meets both
  * alike. Answers the figures by round; warm-ups are thrown away.
  */
-export const interleave = async (one: Contender, other: Contender, { warmUps, rounds }: Rounds): Promise<{ readonly one: number[]; readonly other: number[] }> => {
+export const interleave = async (
+  one: Contender,
+  other: Contender,
+  { warmUps, rounds }: Rounds,
+): Promise<{ readonly one: number[]; readonly other: number[] }> => {
   const figures = { one: [] as number[], other: [] as number[] };
   for (let round = -warmUps; round < rounds; round += 1) {
     const swapped = round % 2 !== 0;

@@ -10,7 +10,12 @@ describe('the spread of rounds', () => {
   });
 
   it('is not moved by one wild round', () => {
-    expect(spreadOf([1, 1, 1, 1, 100])).toEqual({ median: 1, quartiles: [1, 1], range: [1, 100], rounds: 5 });
+    expect(spreadOf([1, 1, 1, 1, 100])).toEqual({
+      median: 1,
+      quartiles: [1, 1],
+      range: [1, 100],
+      rounds: 5,
+    });
   });
 
   it('refuses to speak of nothing', () => {

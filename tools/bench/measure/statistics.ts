@@ -11,7 +11,12 @@ export const spreadOf = (values: readonly number[]): Spread => {
   if (values.length === 0) throw new RangeError('no rounds were measured');
   const sorted = [...values].sort((one, other) => one - other);
   const at = (share: number): number => quantile(sorted, share);
-  return { median: at(0.5), quartiles: [at(0.25), at(0.75)], range: [at(0), at(1)], rounds: values.length };
+  return {
+    median: at(0.5),
+    quartiles: [at(0.25), at(0.75)],
+    range: [at(0), at(1)],
+    rounds: values.length,
+  };
 };
 
 const quantile = (sorted: readonly number[], share: number): number => {

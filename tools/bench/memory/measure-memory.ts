@@ -10,11 +10,19 @@ export interface MemoryFigures {
 }
 
 /** Resident memory of both processes that were started and then left alone. */
-export const measureMemory = async (database: BenchDatabase, keys: Keys, idleSeconds: number): Promise<MemoryFigures> => {
+export const measureMemory = async (
+  database: BenchDatabase,
+  keys: Keys,
+  idleSeconds: number,
+): Promise<MemoryFigures> => {
   const api = await startApi(database, keys);
   const worker = await startWorker(database, keys);
   await pause(idleSeconds * 1_000);
-  const figures = { afterSeconds: idleSeconds, api: memoryOf(api.pid), worker: memoryOf(worker.pid) };
+  const figures = {
+    afterSeconds: idleSeconds,
+    api: memoryOf(api.pid),
+    worker: memoryOf(worker.pid),
+  };
   await worker.stop();
   await api.stop();
   return figures;

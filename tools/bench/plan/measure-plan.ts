@@ -38,8 +38,14 @@ export const measurePlan = async (settings: PlanSettings): Promise<PlanFigures> 
   return { objects: settings.objects, fewerObjects: settings.objects / 10, stories };
 };
 
-const measureStory = async (story: Story, { objects, rounds, warmUps }: PlanSettings): Promise<StoryFigures> => {
-  const child = await startChild({ main: 'tools/bench/plan/plan-process.js', flags: ['--expose-gc', '--max-old-space-size=4096'] });
+const measureStory = async (
+  story: Story,
+  { objects, rounds, warmUps }: PlanSettings,
+): Promise<StoryFigures> => {
+  const child = await startChild({
+    main: 'tools/bench/plan/plan-process.js',
+    flags: ['--expose-gc', '--max-old-space-size=4096'],
+  });
   const plan = { what: 'plan', objects } as const;
   const order = { story, rounds, warmUps, one: plan };
   const hashing: PlanOrder = { ...order, other: { what: 'canonicalise-and-hash', objects } };
@@ -49,7 +55,13 @@ const measureStory = async (story: Story, { objects, rounds, warmUps }: PlanSett
   const memory = memoryOf(child.pid);
   await child.stop();
   return {
-    story, changes: byHash.changes, ratio: ratiosOf(byHash.one, byHash.other), growth: ratiosOf(bySize.one, bySize.other), planMs: spreadOf(byHash.one),
-    canonicaliseAndHashMs: spreadOf(byHash.other), planOfFewerMs: spreadOf(bySize.other), memory,
+    story,
+    changes: byHash.changes,
+    ratio: ratiosOf(byHash.one, byHash.other),
+    growth: ratiosOf(bySize.one, bySize.other),
+    planMs: spreadOf(byHash.one),
+    canonicaliseAndHashMs: spreadOf(byHash.other),
+    planOfFewerMs: spreadOf(bySize.other),
+    memory,
   };
 };

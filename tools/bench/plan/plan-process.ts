@@ -28,7 +28,8 @@ export interface PlanTimes {
 /** The least that anybody who compares or names the inputs by their content must do. */
 const canonicaliseAndHash = ({ desired, bindings, seen }: PlanInput): string => {
   const hash = createHash('sha256');
-  for (const side of [desired, bindings, seen]) for (const each of side) hash.update(canonicalJson(each));
+  for (const side of [desired, bindings, seen])
+    for (const each of side) hash.update(canonicalJson(each));
   return hash.digest('hex');
 };
 
@@ -45,6 +46,9 @@ const timed = (work: (input: PlanInput) => unknown, input: PlanInput) => (): num
 answerQuestions(async ({ story, one, other, rounds, warmUps }: PlanOrder): Promise<PlanTimes> => {
   const first = planInput(one.objects, story);
   const second = one.objects === other.objects ? first : planInput(other.objects, story);
-  const times = await interleave(timed(WORK[one.what], first), timed(WORK[other.what], second), { rounds, warmUps });
+  const times = await interleave(timed(WORK[one.what], first), timed(WORK[other.what], second), {
+    rounds,
+    warmUps,
+  });
   return { ...times, changes: planPart(first).changes.length };
 });

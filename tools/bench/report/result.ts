@@ -12,7 +12,12 @@ import type { ValidateFigures } from '../validate/measure-validate';
 /** What a run came to. A part that was not asked for is not there. */
 export interface BenchResult {
   readonly at: string;
-  readonly machine: { readonly cores: number; readonly model: string; readonly loadAtStart: number; readonly node: string };
+  readonly machine: {
+    readonly cores: number;
+    readonly model: string;
+    readonly loadAtStart: number;
+    readonly node: string;
+  };
   readonly memory?: MemoryFigures;
   readonly get?: GetFigures;
   readonly bulk?: BulkFigures;

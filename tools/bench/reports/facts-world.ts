@@ -34,20 +34,39 @@ interface Kept extends FactsWorld {
 }
 
 /** Fills a server in the folder, or serves what an earlier run of the same size left there; in a folder of its own that is deleted when none is named. */
-export const withFacts = async <T>(wish: FactsSize, folder: string | undefined, work: (world: FactsWorld) => Promise<T>): Promise<T> => {
+export const withFacts = async <T>(
+  wish: FactsSize,
+  folder: string | undefined,
+  work: (world: FactsWorld) => Promise<T>,
+): Promise<T> => {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'switchyard-bench-')));
   await mkdir(place, { recursive: true });
   // Root's PostgreSQL runs as another user, who must be able to walk in.
   await chmod(place, 0o711);
   const kept = await keptWorld(place, wish);
   const dataFolder = join(place, 'postgres');
-  const cluster = await startCluster({ dataFolder, settings: SETTINGS, ...(kept && { keptPassword: new URL(kept.alone.ownerUrl).password }) });
+  const cluster = await startCluster({
+    dataFolder,
+    settings: SETTINGS,
+    ...(kept && { keptPassword: new URL(kept.alone.ownerUrl).password }),
+  });
   try {
-    if (kept) return await work({ ...kept, alone: atPort(kept.alone, cluster.port), crowded: atPort(kept.crowded, cluster.port) });
+    if (kept)
+      return await work({
+        ...kept,
+        alone: atPort(kept.alone, cluster.port),
+        crowded: atPort(kept.crowded, cluster.port),
+      });
     const alone = await migratedDatabase(cluster, 'alone');
-    const crowded = await migratedDatabase(cluster, 'crowded', new URL(alone.applicationUrl).password);
+    const crowded = await migratedDatabase(
+      cluster,
+      'crowded',
+      new URL(alone.applicationUrl).password,
+    );
     const world = await filled({ alone, crowded, keys: await makeKeys() }, wish);
-    await writeFile(join(place, WORLD), JSON.stringify({ ...world, of: wish } satisfies Kept), { mode: 0o600 });
+    await writeFile(join(place, WORLD), JSON.stringify({ ...world, of: wish } satisfies Kept), {
+      mode: 0o600,
+    });
     return await work(world);
   } finally {
     await cluster.stop();
@@ -64,17 +83,32 @@ const keptWorld = async (place: string, wish: FactsSize): Promise<Kept | undefin
 };
 
 const atPort = (urls: Urls, port: number): Urls => {
-  const moved = (text: string): string => Object.assign(new URL(text), { port: String(port) }).toString();
+  const moved = (text: string): string =>
+    Object.assign(new URL(text), { port: String(port) }).toString();
   return { ownerUrl: moved(urls.ownerUrl), applicationUrl: moved(urls.applicationUrl) };
 };
 
-const filled = async (empty: Pick<FactsWorld, 'alone' | 'crowded' | 'keys'>, wish: FactsSize): Promise<FactsWorld> => {
+const filled = async (
+  empty: Pick<FactsWorld, 'alone' | 'crowded' | 'keys'>,
+  wish: FactsSize,
+): Promise<FactsWorld> => {
   const { alone, crowded, keys } = empty;
   const [account] = await createAccounts(alone.applicationUrl, keys.publicKey, 1, 'reports');
-  const [crowdedAccount] = await createAccounts(crowded.applicationUrl, keys.publicKey, 1, 'reports');
+  const [crowdedAccount] = await createAccounts(
+    crowded.applicationUrl,
+    keys.publicKey,
+    1,
+    'reports',
+  );
   const own = (spaceId: string) => ({ spaceIds: [spaceId], size: wish.size, days: wish.days });
-  const spaceIds = Array.from({ length: wish.neighbours }, (_, index) => `spc_01kb4${String(index).padStart(21, '0')}`);
+  const spaceIds = Array.from(
+    { length: wish.neighbours },
+    (_, index) => `spc_01kb4${String(index).padStart(21, '0')}`,
+  );
   await generateFacts(alone.ownerUrl, [own(account!.spaceId)]);
-  await generateFacts(crowded.ownerUrl, [own(crowdedAccount!.spaceId), { spaceIds, size: wish.neighbourSize, days: wish.neighbourDays }]);
+  await generateFacts(crowded.ownerUrl, [
+    own(crowdedAccount!.spaceId),
+    { spaceIds, size: wish.neighbourSize, days: wish.neighbourDays },
+  ]);
   return { ...empty, account: account!, crowdedAccount: crowdedAccount! };
 };

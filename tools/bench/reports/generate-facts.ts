@@ -8,16 +8,23 @@ export interface SpaceSize {
   readonly keywords: number;
 }
 
-export const rowsADay = ({ campaigns, adGroups, ads, keywords }: SpaceSize): number => campaigns + adGroups + ads + keywords;
+export const rowsADay = ({ campaigns, adGroups, ads, keywords }: SpaceSize): number =>
+  campaigns + adGroups + ads + keywords;
 
 /** The last day that there are figures of. */
 export const LAST_DAY = '2026-10-31';
 
 /** Ids as long as real ones, that sort by their making. */
-const id = (prefix: string, number: string): string => `'${prefix}_01kb4' || lpad(to_hex(${number}), 21, '0')`;
+const id = (prefix: string, number: string): string =>
+  `'${prefix}_01kb4' || lpad(to_hex(${number}), 21, '0')`;
 const PLATFORMS = `(array['google-ads', 'microsoft-ads', 'reddit-ads', 'meta-ads', 'openai-ads', 'linkedin-ads'])`;
 
-const level = (name: string, prefix: string, count: number, { campaigns, adGroups }: SpaceSize): string => `
+const level = (
+  name: string,
+  prefix: string,
+  count: number,
+  { campaigns, adGroups }: SpaceSize,
+): string => `
   select '${name}' as level, ${id(prefix, 'n')} as object_id, n % ${campaigns} as campaign, ${name === 'campaign' ? 'null::int' : `n % ${adGroups}`} as ad_group, n
   from generate_series(0, ${count - 1}) n`;
 
@@ -44,15 +51,29 @@ const LANES = 2;
 const SPEED = `set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2; set work_mem = '64MB'`;
 
 /** One day after the other, all Spaces of it: so it grows. The index is made afterwards, as dense as after a reindex: for whoever asks by hand, too. */
-export const generateFacts = async (ownerUrl: string, wishes: readonly FactsWish[]): Promise<void> => {
+export const generateFacts = async (
+  ownerUrl: string,
+  wishes: readonly FactsWish[],
+): Promise<void> => {
   const days = Math.max(...wishes.map((wish) => wish.days));
   const key = await onOwner(ownerUrl, async (client) => {
-    await client.query(`select reporting.ensure_months(date '${LAST_DAY}' - ${days} + 1, date '${LAST_DAY}')`);
-    const { rows: [definition] } = await client.query<{ key: string }>('select pg_get_constraintdef(oid) as key from pg_constraint where conname = $1', [KEY]);
+    await client.query(
+      `select reporting.ensure_months(date '${LAST_DAY}' - ${days} + 1, date '${LAST_DAY}')`,
+    );
+    const {
+      rows: [definition],
+    } = await client.query<{ key: string }>(
+      'select pg_get_constraintdef(oid) as key from pg_constraint where conname = $1',
+      [KEY],
+    );
     await client.query(`alter table reporting.daily_performance drop constraint ${KEY}`);
     return definition!.key;
   });
-  await Promise.all(Array.from({ length: LANES }, (_, lane) => fillMonths(ownerUrl, wishes, days, (month) => month % LANES === lane)));
+  await Promise.all(
+    Array.from({ length: LANES }, (_, lane) =>
+      fillMonths(ownerUrl, wishes, days, (month) => month % LANES === lane),
+    ),
+  );
   await onOwner(ownerUrl, async (client) => {
     await client.query(SPEED);
     await client.query(`alter table reporting.daily_performance add constraint ${KEY} ${key}`);
@@ -60,9 +81,15 @@ export const generateFacts = async (ownerUrl: string, wishes: readonly FactsWish
   });
 };
 
-const monthAgo = (days: number): number => new Date(Date.parse(LAST_DAY) - days * 86_400_000).getUTCMonth();
+const monthAgo = (days: number): number =>
+  new Date(Date.parse(LAST_DAY) - days * 86_400_000).getUTCMonth();
 
-const fillMonths = (ownerUrl: string, wishes: readonly FactsWish[], days: number, isMine: (month: number) => boolean): Promise<void> =>
+const fillMonths = (
+  ownerUrl: string,
+  wishes: readonly FactsWish[],
+  days: number,
+  isMine: (month: number) => boolean,
+): Promise<void> =>
   onOwner(ownerUrl, async (client) => {
     await client.query(SPEED);
     for (let ago = days - 1; ago >= 0; ago -= 1) {

@@ -19,9 +19,12 @@ export const QUESTIONS: readonly ReportQuestion[] = [
 
 export const DAYS = 90;
 export const LIMIT = 200;
-export const FROM = new Date(Date.parse(LAST_DAY) - (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+export const FROM = new Date(Date.parse(LAST_DAY) - (DAYS - 1) * 86_400_000)
+  .toISOString()
+  .slice(0, 10);
 
-export const pathOf = ({ groupBy }: ReportQuestion): string => `/reports/performance?from=${FROM}&to=${LAST_DAY}&groupBy=${groupBy}&limit=${LIMIT}`;
+export const pathOf = ({ groupBy }: ReportQuestion): string =>
+  `/reports/performance?from=${FROM}&to=${LAST_DAY}&groupBy=${groupBy}&limit=${LIMIT}`;
 
 /** What somebody sets who knows that a run of an index is read and many groups are kept. */
 export const BY_HAND_OPTIONS = '-c work_mem=16MB -c enable_seqscan=off -c random_page_cost=1.1';

@@ -34,8 +34,14 @@ interface Preview {
   readonly status: string;
   readonly planHash: string;
   readonly failure: unknown;
-  readonly platforms: readonly { readonly quota: { readonly readCalls: number; readonly calls: number } }[];
-  readonly summary: { readonly exports: number; readonly removals: number; readonly imports: number };
+  readonly platforms: readonly {
+    readonly quota: { readonly readCalls: number; readonly calls: number };
+  }[];
+  readonly summary: {
+    readonly exports: number;
+    readonly removals: number;
+    readonly imports: number;
+  };
 }
 
 interface Sync {
@@ -46,9 +52,18 @@ interface Sync {
 const OVER = new Set(['completed', 'partial', 'failed', 'cancelled']);
 
 /** Each size in a Space of its own, with a worker started for it: the most memory that it ever had is that Space's. */
-export const measureScale = async (database: BenchDatabase, keys: Keys, sizes: readonly SpaceSize[]): Promise<readonly ScaleFigures[]> => {
+export const measureScale = async (
+  database: BenchDatabase,
+  keys: Keys,
+  sizes: readonly SpaceSize[],
+): Promise<readonly ScaleFigures[]> => {
   const emulators = await startEmulators();
-  const accounts = await createAccounts(database.applicationUrl, keys.publicKey, sizes.length, 'scale');
+  const accounts = await createAccounts(
+    database.applicationUrl,
+    keys.publicKey,
+    sizes.length,
+    'scale',
+  );
   const figures: ScaleFigures[] = [];
   try {
     for (const [at, size] of sizes.entries()) {
@@ -68,7 +83,10 @@ interface World {
   readonly account: BenchAccount;
 }
 
-const measureSize = async ({ database, keys, emulators, account }: World, size: SpaceSize): Promise<ScaleFigures> => {
+const measureSize = async (
+  { database, keys, emulators, account }: World,
+  size: SpaceSize,
+): Promise<ScaleFigures> => {
   const api = await startApi(database, keys);
   const worker = await startWorker(database, keys, emulators.environment);
   try {
@@ -79,14 +97,34 @@ const measureSize = async ({ database, keys, emulators, account }: World, size: 
     const triggered = await timed(() => trigger(api, account, first.value.planHash));
     const synced = await timed(() => finished(api, account, triggered.value));
     const cpu = cpuMicrosOf(worker.pid) - cpuBefore;
-    const progressMs = await medianMs(() => callApi(api, account, 'GET', `/sync/${triggered.value}`));
+    const progressMs = await medianMs(() =>
+      callApi(api, account, 'GET', `/sync/${triggered.value}`),
+    );
     const second = await timed(() => preview(api, account));
-    const [changes, calls] = [first.value.summary.exports, sum(Object.values(synced.value.platformCalls))];
+    const [changes, calls] = [
+      first.value.summary.exports,
+      sum(Object.values(synced.value.platformCalls)),
+    ];
     return {
-      ...size, objects, changes, previewMs: first.ms, triggerMs: triggered.ms, syncMs: synced.ms, secondPreviewMs: second.ms, progressMs,
-      workerCpuMicrosPerChange: Math.round(cpu / changes), callsPer1000Changes: Math.round((calls / changes) * 100_000) / 100, calls,
-      foretoldCalls: first.value.platforms.reduce((sum, { quota }) => sum + quota.readCalls + quota.calls, 0),
-      leftOver: second.value.summary.exports + second.value.summary.imports + second.value.summary.removals, worker: memoryOf(worker.pid), api: memoryOf(api.pid),
+      ...size,
+      objects,
+      changes,
+      previewMs: first.ms,
+      triggerMs: triggered.ms,
+      syncMs: synced.ms,
+      secondPreviewMs: second.ms,
+      progressMs,
+      workerCpuMicrosPerChange: Math.round(cpu / changes),
+      callsPer1000Changes: Math.round((calls / changes) * 100_000) / 100,
+      calls,
+      foretoldCalls: first.value.platforms.reduce(
+        (sum, { quota }) => sum + quota.readCalls + quota.calls,
+        0,
+      ),
+      leftOver:
+        second.value.summary.exports + second.value.summary.imports + second.value.summary.removals,
+      worker: memoryOf(worker.pid),
+      api: memoryOf(api.pid),
     };
   } finally {
     await worker.stop();
@@ -96,7 +134,9 @@ const measureSize = async ({ database, keys, emulators, account }: World, size: 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-const timed = async <Value>(work: () => Promise<Value>): Promise<{ readonly value: Value; readonly ms: number }> => {
+const timed = async <Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly ms: number }> => {
   const start = performance.now();
   const value = await work();
   return { value, ms: Math.round(performance.now() - start) };
@@ -110,22 +150,37 @@ const medianMs = async (work: () => Promise<unknown>): Promise<number> => {
 
 const preview = async (api: Api, account: BenchAccount): Promise<Preview> => {
   const asked = dataOf<Preview>(await callApi(api, account, 'POST', '/sync/preview', '{}'));
-  return until(() => callApi(api, account, 'GET', `/sync/preview/${asked.id}`).then((answer) => dataOf<Preview>(answer)), ({ status, failure }) => {
-    if (status === 'failed') throw new Error(`the preview failed: ${JSON.stringify(failure)}`);
-    return status === 'ready';
-  });
+  return until(
+    () =>
+      callApi(api, account, 'GET', `/sync/preview/${asked.id}`).then((answer) =>
+        dataOf<Preview>(answer),
+      ),
+    ({ status, failure }) => {
+      if (status === 'failed') throw new Error(`the preview failed: ${JSON.stringify(failure)}`);
+      return status === 'ready';
+    },
+  );
 };
 
 const trigger = async (api: Api, account: BenchAccount, planHash: string): Promise<string> =>
-  dataOf<{ readonly syncId: string }>(await callApi(api, account, 'POST', '/sync', JSON.stringify({ planHash }))).syncId;
+  dataOf<{ readonly syncId: string }>(
+    await callApi(api, account, 'POST', '/sync', JSON.stringify({ planHash })),
+  ).syncId;
 
 const finished = (api: Api, account: BenchAccount, syncId: string): Promise<Sync> =>
-  until(() => callApi(api, account, 'GET', `/sync/${syncId}`).then((answer) => dataOf<Sync>(answer)), ({ effectiveStatus }) => {
-    if (OVER.has(effectiveStatus) && effectiveStatus !== 'completed') throw new Error(`the sync ended ${effectiveStatus}`);
-    return effectiveStatus === 'completed';
-  });
+  until(
+    () => callApi(api, account, 'GET', `/sync/${syncId}`).then((answer) => dataOf<Sync>(answer)),
+    ({ effectiveStatus }) => {
+      if (OVER.has(effectiveStatus) && effectiveStatus !== 'completed')
+        throw new Error(`the sync ended ${effectiveStatus}`);
+      return effectiveStatus === 'completed';
+    },
+  );
 
-const until = async <Value>(look: () => Promise<Value>, isOver: (value: Value) => boolean): Promise<Value> => {
+const until = async <Value>(
+  look: () => Promise<Value>,
+  isOver: (value: Value) => boolean,
+): Promise<Value> => {
   for (;;) {
     const value = await look();
     if (isOver(value)) return value;

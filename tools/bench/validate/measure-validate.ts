@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@switchyard/kernel';
 import { createPlatforms } from '@switchyard/platforms';
-import { capabilityFindings, degradedFindings, type CampaignTree } from '@switchyard/sync-engine/domain';
+import {
+  capabilityFindings,
+  degradedFindings,
+  type CampaignTree,
+} from '@switchyard/sync-engine/domain';
 import { interleave, type Rounds } from '../measure/interleave';
 import { ratiosOf } from '../measure/ratios';
 import { spreadOf, type Spread } from '../measure/statistics';
@@ -27,7 +31,8 @@ const validate = (tree: CampaignTree): void => {
 
 const canonicaliseAndHash = (tree: CampaignTree): void => {
   const hash = createHash('sha256');
-  for (const each of [tree.campaign, ...tree.adGroups, ...tree.ads, ...tree.keywords]) hash.update(canonicalJson(each));
+  for (const each of [tree.campaign, ...tree.adGroups, ...tree.ads, ...tree.keywords])
+    hash.update(canonicalJson(each));
   hash.digest('hex');
 };
 
@@ -40,9 +45,22 @@ const cpuOf = (work: (tree: CampaignTree) => void, tree: CampaignTree) => (): nu
 };
 
 /** Validate of one campaign of many keywords. */
-export const measureValidate = async ({ keywords, ...rounds }: Rounds & { readonly keywords: number }): Promise<ValidateFigures> => {
+export const measureValidate = async ({
+  keywords,
+  ...rounds
+}: Rounds & { readonly keywords: number }): Promise<ValidateFigures> => {
   const [large, small] = [largeTree(keywords), largeTree(keywords / 10)];
-  const byHash = await interleave(cpuOf(validate, large), cpuOf(canonicaliseAndHash, large), rounds);
+  const byHash = await interleave(
+    cpuOf(validate, large),
+    cpuOf(canonicaliseAndHash, large),
+    rounds,
+  );
   const bySize = await interleave(cpuOf(validate, large), cpuOf(validate, small), rounds);
-  return { keywords, ratio: ratiosOf(byHash.one, byHash.other), growth: ratiosOf(bySize.one, bySize.other), cpuMs: spreadOf(byHash.one), canonicaliseAndHashMs: spreadOf(byHash.other) };
+  return {
+    keywords,
+    ratio: ratiosOf(byHash.one, byHash.other),
+    growth: ratiosOf(bySize.one, bySize.other),
+    cpuMs: spreadOf(byHash.one),
+    canonicaliseAndHashMs: spreadOf(byHash.other),
+  };
 };

@@ -21,14 +21,32 @@ export interface Child {
 }
 
 /** Starts a program and waits until it says `ready`. It ends when this process ends. Throws with its error output when it ends first. */
-export const startChild = async ({ main, environment = {}, flags = [] }: Program): Promise<Child> => {
-  const child = fork(join(BUILD, main), [], { env: { NODE_ENV: 'production', ...environment }, execArgv: [...flags], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+export const startChild = async ({
+  main,
+  environment = {},
+  flags = [],
+}: Program): Promise<Child> => {
+  const child = fork(join(BUILD, main), [], {
+    env: { NODE_ENV: 'production', ...environment },
+    execArgv: [...flags],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => { said = (said + text).slice(-4_000); });
-  const failed = new Promise<never>((_resolve, reject) => child.once('exit', (code, signal) => reject(new Error(`${main} ended (${code ?? signal}): ${said}`))));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4_000);
+  });
+  const failed = new Promise<never>((_resolve, reject) =>
+    child.once('exit', (code, signal) =>
+      reject(new Error(`${main} ended (${code ?? signal}): ${said}`)),
+    ),
+  );
   failed.catch(() => undefined);
   await Promise.race([once(child, 'message'), failed]);
-  return { pid: child.pid as number, ask: (question) => Promise.race([ask(child, question), failed]) as never, stop: () => stop(child) };
+  return {
+    pid: child.pid as number,
+    ask: (question) => Promise.race([ask(child, question), failed]) as never,
+    stop: () => stop(child),
+  };
 };
 
 const ask = async (child: ChildProcess, question: object): Promise<unknown> => {

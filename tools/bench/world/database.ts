@@ -20,7 +20,12 @@ const MIGRATIONS = join(__dirname, '..', '..', 'migrations', 'main.js');
 const run = promisify(execFile);
 
 /** No disk in the way: a slow commit would be the same on both sides of a ratio and make it look better. */
-export const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+export const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+};
 
 /** An embedded PostgreSQL of its own, migrated, on a free port. */
 export const startDatabase = async (): Promise<BenchDatabase> => {
@@ -36,11 +41,17 @@ export const startDatabase = async (): Promise<BenchDatabase> => {
 };
 
 /** A database of the cluster with all tables. The application's role is one for all databases: each of them names the same password. */
-export const migratedDatabase = async (cluster: Cluster, name: string, password = randomBytes(18).toString('base64url')): Promise<Omit<BenchDatabase, 'stop'>> => {
+export const migratedDatabase = async (
+  cluster: Cluster,
+  name: string,
+  password = randomBytes(18).toString('base64url'),
+): Promise<Omit<BenchDatabase, 'stop'>> => {
   await onOwner(cluster.ownerUrl('postgres'), (client) => client.query(`create database ${name}`));
   const ownerUrl = cluster.ownerUrl(name);
   const applicationUrl = asRole(ownerUrl, password);
-  await run(process.execPath, [MIGRATIONS], { env: { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: applicationUrl } });
+  await run(process.execPath, [MIGRATIONS], {
+    env: { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: applicationUrl },
+  });
   return { ownerUrl, applicationUrl };
 };
 

@@ -47,7 +47,11 @@ export interface Emulators {
   /** Requests of a platform seen since the given number. */
   requests(platform: string, since: number): Promise<readonly SeenRequest[]>;
   /** A piece of the conversions that a platform counted. */
-  conversions(platform: string, offset: number, limit: number): Promise<readonly CountedConversion[]>;
+  conversions(
+    platform: string,
+    offset: number,
+    limit: number,
+  ): Promise<readonly CountedConversion[]>;
   /** Moves the clock that processes with `clock` go by. */
   advance(seconds: number): Promise<void>;
   /** Takes all faults back; answers how many requests each of them struck, in the order in which they were set. */
@@ -59,20 +63,46 @@ const prefixOf = (id: string): string => `SWITCHYARD_${id.toUpperCase().replace(
 
 /** The emulators as a process of their own, on a free port. */
 export const startEmulators = async (): Promise<Emulators> => {
-  const child = spawn(process.execPath, ['--max-old-space-size=8192', MAIN], { env: { SWITCHYARD_EMULATOR_PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--max-old-space-size=8192', MAIN], {
+    env: { SWITCHYARD_EMULATOR_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { url } = JSON.parse(line) as { url: string };
   const control = controlOf(url);
   return {
     clock: { SWITCHYARD_CLOCK_URL: `${url}/_control/clock` },
-    environment: Object.fromEntries(PLATFORM_IDS.map(prefixOf).flatMap((prefix) => [[`${prefix}_BASE_URL`, url], [`${prefix}_DAILY_QUOTA`, '0']])),
-    account: (platform) => control('POST', 'accounts', { platform, currency: 'EUR', timeZone: 'Europe/Berlin' }),
+    environment: Object.fromEntries(
+      PLATFORM_IDS.map(prefixOf).flatMap((prefix) => [
+        [`${prefix}_BASE_URL`, url],
+        [`${prefix}_DAILY_QUOTA`, '0'],
+      ]),
+    ),
+    account: (platform) =>
+      control('POST', 'accounts', { platform, currency: 'EUR', timeZone: 'Europe/Berlin' }),
     fault: (order) => control('POST', 'faults', order),
-    requests: async (platform, since) => (await control<{ readonly data: readonly SeenRequest[] }>('GET', `requests?platform=${platform}&since=${since}`)).data,
-    conversions: async (platform, offset, limit) => (await control<{ readonly data: readonly CountedConversion[] }>('GET', `objects?platform=${platform}&kind=conversion&offset=${offset}&limit=${limit}`)).data,
-    advance: async (seconds) => { await control('POST', 'clock', { advanceSeconds: seconds }); },
+    requests: async (platform, since) =>
+      (
+        await control<{ readonly data: readonly SeenRequest[] }>(
+          'GET',
+          `requests?platform=${platform}&since=${since}`,
+        )
+      ).data,
+    conversions: async (platform, offset, limit) =>
+      (
+        await control<{ readonly data: readonly CountedConversion[] }>(
+          'GET',
+          `objects?platform=${platform}&kind=conversion&offset=${offset}&limit=${limit}`,
+        )
+      ).data,
+    advance: async (seconds) => {
+      await control('POST', 'clock', { advanceSeconds: seconds });
+    },
     clearFaults: async () => {
-      const { data } = await control<{ readonly data: readonly { readonly struck: number }[] }>('GET', 'faults');
+      const { data } = await control<{ readonly data: readonly { readonly struck: number }[] }>(
+        'GET',
+        'faults',
+      );
       await control('DELETE', 'faults');
       return data.map(({ struck }) => struck);
     },
@@ -84,10 +114,19 @@ export const startEmulators = async (): Promise<Emulators> => {
 };
 
 /** The emulators' side door. Throws when it refuses. */
-const controlOf = (url: string) => async <Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, input?: object): Promise<Answer> => {
-  const json = input ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) } : {};
-  const { statusCode, body } = await request(`${url}/_control/${path}`, { method, ...json });
-  const text = await body.text();
-  if (statusCode >= 300) throw new Error(`${method} /_control/${path} answered ${statusCode}: ${text}`);
-  return (text ? JSON.parse(text) : undefined) as Answer;
-};
+const controlOf =
+  (url: string) =>
+  async <Answer>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    input?: object,
+  ): Promise<Answer> => {
+    const json = input
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+      : {};
+    const { statusCode, body } = await request(`${url}/_control/${path}`, { method, ...json });
+    const text = await body.text();
+    if (statusCode >= 300)
+      throw new Error(`${method} /_control/${path} answered ${statusCode}: ${text}`);
+    return (text ? JSON.parse(text) : undefined) as Answer;
+  };

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pid } from 'node:process';
 import { Complaint } from './complaint.mjs';
@@ -13,22 +21,46 @@ const STAMP = join('dist', '.built-from');
 const builtFrom = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
 
 const filesBelow = (folder) =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name)) : [];
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    : [];
 
 /** Tests are compiled by the test runner: a build neither waits for them nor breaks on them. Data that a library reads is copied. */
-const LEFT_OUT = ['**/*spec.ts', '**/testing/**', '**/fixtures/**', '**/*.md', '**/*.json', '**/*.patch'];
+const LEFT_OUT = [
+  '**/*spec.ts',
+  '**/testing/**',
+  '**/fixtures/**',
+  '**/*.md',
+  '**/*.json',
+  '**/*.patch',
+];
 const BACKTRACE = /\n*Stack backtrace:[\s\S]*?(?=\nFailed|$)/g;
 
 const compile = async (target) => {
   const swc = join('node_modules', '@swc', 'cli', 'bin', 'swc.js');
-  const { code, said } = await quietly(pinnedNode(), [swc, ...ROOTS, '-d', target, '--config-file', '.swcrc', '--quiet', '--copy-files', '--ignore', LEFT_OUT.join(',')]);
+  const { code, said } = await quietly(pinnedNode(), [
+    swc,
+    ...ROOTS,
+    '-d',
+    target,
+    '--config-file',
+    '.swcrc',
+    '--quiet',
+    '--copy-files',
+    '--ignore',
+    LEFT_OUT.join(','),
+  ]);
   if (code !== 0) throw new Complaint(`The build failed:\n\n${said.replace(BACKTRACE, '')}`);
 };
 
 /** A map names its source by the way there, which is another one from `dist`. */
 const moveMap = (file, place) => {
   const map = JSON.parse(readFileSync(file, 'utf8'));
-  const sources = map.sources.map((source) => relative(dirname(place), join(dirname(file), source)));
+  const sources = map.sources.map((source) =>
+    relative(dirname(place), join(dirname(file), source)),
+  );
   writeFileSync(file, JSON.stringify({ ...map, sources }));
 };
 
@@ -42,7 +74,8 @@ const moveInto = (target) => {
     renameSync(file, place);
     fresh.add(place);
   }
-  for (const file of ROOTS.flatMap((root) => filesBelow(join('dist', root)))) if (!fresh.has(file)) rmSync(file);
+  for (const file of ROOTS.flatMap((root) => filesBelow(join('dist', root))))
+    if (!fresh.has(file)) rmSync(file);
 };
 
 const build = async (digest) => {

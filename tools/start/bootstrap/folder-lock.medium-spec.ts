@@ -28,7 +28,10 @@ describe('the lock of a folder', () => {
   });
 
   const holder = async (waitSeconds = 0): Promise<{ child: ChildProcess; said: string }> => {
-    const child = spawn(process.execPath, ['holder.mjs', String(waitSeconds)], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['holder.mjs', String(waitSeconds)], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     children.push(child);
     const [text] = (await once(child.stdout!, 'data')) as [Buffer];
     return { child, said: text.toString().trim() };
@@ -53,7 +56,9 @@ describe('the lock of a folder', () => {
   it('is taken over from a killed holder by exactly one of many', async () => {
     await killed((await holder()).child);
     expect(existsSync(join(folder, '.switchyard', 'test.lock'))).toBe(true);
-    const said = (await Promise.all(Array.from({ length: 6 }, () => holder(2)))).map((one) => one.said);
+    const said = (await Promise.all(Array.from({ length: 6 }, () => holder(2)))).map(
+      (one) => one.said,
+    );
     expect(said.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'held']);
   });
 

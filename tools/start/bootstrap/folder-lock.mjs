@@ -61,7 +61,8 @@ export async function takeLock(name, { waitSeconds, busy }) {
   const mine = `${pid}\n${birthOf(pid)}`;
   const end = Date.now() + waitSeconds * 1000;
   while (!attempt(file, mine)) {
-    if (Date.now() > end) throw new Complaint(`${busy} (process ${read(file)?.split('\n')[0] ?? 'unknown'})`);
+    if (Date.now() > end)
+      throw new Complaint(`${busy} (process ${read(file)?.split('\n')[0] ?? 'unknown'})`);
     await wait(100);
   }
   return { release: () => read(file) === mine && rmSync(file, { force: true }) };

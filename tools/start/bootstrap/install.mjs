@@ -8,32 +8,51 @@ import { quietly } from './quietly.mjs';
 
 /** npm writes it as the last act of an install: one that was broken off has none. */
 const INSTALLED = 'node_modules/.package-lock.json';
-const packagesIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+const packagesIn = (file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 
 /** True when every package of the lock that is needed is installed in that very version. Optional ones are of other systems. */
 const isInstalled = (needs) => {
   const installed = packagesIn(INSTALLED);
-  const wanted = Object.entries(packagesIn('package-lock.json')).filter(([path, { dev, optional, peer }]) => path && !optional && !peer && (needs === 'all' || !dev));
-  return hasPinnedNode() && wanted.every(([path, { version }]) => installed[path]?.version === version);
+  const wanted = Object.entries(packagesIn('package-lock.json')).filter(
+    ([path, { dev, optional, peer }]) => path && !optional && !peer && (needs === 'all' || !dev),
+  );
+  return (
+    hasPinnedNode() && wanted.every(([path, { version }]) => installed[path]?.version === version)
+  );
 };
 
-const hasDevelopment = () => Object.values(packagesIn(INSTALLED)).some(({ dev, optional }) => dev && !optional);
+const hasDevelopment = () =>
+  Object.values(packagesIn(INSTALLED)).some(({ dev, optional }) => dev && !optional);
 
 /** npm itself must not run on the Node inside the folder that it is about to replace. */
-const outside = (folder) => folder !== resolve('node_modules/.bin') && folder !== resolve('node_modules/node/bin');
-const environment = () => ({ ...env, PATH: (env.PATH ?? '').split(delimiter).filter(outside).join(delimiter) });
+const outside = (folder) =>
+  folder !== resolve('node_modules/.bin') && folder !== resolve('node_modules/node/bin');
+const environment = () => ({
+  ...env,
+  PATH: (env.PATH ?? '').split(delimiter).filter(outside).join(delimiter),
+});
 
 const npm = (args) => {
   const script = env.npm_execpath;
-  if (script?.endsWith('.js') && !execPath.startsWith(resolve('node_modules'))) return quietly(execPath, [script, ...args], { env: environment() });
+  if (script?.endsWith('.js') && !execPath.startsWith(resolve('node_modules')))
+    return quietly(execPath, [script, ...args], { env: environment() });
   return quietly('npm', args, { env: environment(), shell: platform === 'win32' });
 };
 
 const install = async (scope) => {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(scope === 'all' ? [] : ['--omit=dev'])];
+  const args = [
+    'ci',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(scope === 'all' ? [] : ['--omit=dev']),
+  ];
   const { code, said } = await npm(args);
   if (code === 0) return;
-  throw new Complaint(`The packages could not be installed (npm ${args.join(' ')}):\n\n${said}\n\nCheck that the package registry can be reached, then run the command again.`);
+  throw new Complaint(
+    `The packages could not be installed (npm ${args.join(' ')}):\n\n${said}\n\nCheck that the package registry can be reached, then run the command again.`,
+  );
 };
 
 /** Installs what the lock names when it is not there: `production` for running, `all` for tests as well. */

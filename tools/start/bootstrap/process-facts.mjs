@@ -11,7 +11,11 @@ const isAlive = (pid) => {
   }
 };
 
-const ps = (pid, what) => execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const ps = (pid, what) =>
+  execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
 
 /** Field 22 of `stat`, counted after the name, which may hold blanks; with the boot, because ticks begin again there. */
 const linuxBirth = (pid) => {
@@ -36,8 +40,18 @@ export const birthOf = (pid) => {
 
 /** The command line of a process; undefined when there is none. */
 export const commandOf = (pid) =>
-  orNothing(() => (platform === 'linux' ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') : ps(pid, 'command')));
+  orNothing(() =>
+    platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      : ps(pid, 'command'),
+  );
 
 /** The parent of a process; undefined when it cannot be told. */
 export const parentOf = (pid) =>
-  orNothing(() => Number(platform === 'linux' ? readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1] : ps(pid, 'ppid')));
+  orNothing(() =>
+    Number(
+      platform === 'linux'
+        ? readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1]
+        : ps(pid, 'ppid'),
+    ),
+  );

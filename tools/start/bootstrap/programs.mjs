@@ -1,4 +1,9 @@
-const built = (main, more = {}) => ({ needs: 'production', builds: true, main: `dist/tools/${main}.js`, ...more });
+const built = (main, more = {}) => ({
+  needs: 'production',
+  builds: true,
+  main: `dist/tools/${main}.js`,
+  ...more,
+});
 const tool = (main, args) => ({ needs: 'all', builds: false, main: `node_modules/${main}`, args });
 
 /**

@@ -15,7 +15,9 @@ export async function withProgress(text, isRead, work) {
   const from = Date.now();
   const draw = () => {
     const seconds = Math.round((Date.now() - from) / 1000);
-    stderr.write(`\r${FRAMES[Math.round((Date.now() - from) / 100) % FRAMES.length]} ${text} … ${seconds} s `);
+    stderr.write(
+      `\r${FRAMES[Math.round((Date.now() - from) / 100) % FRAMES.length]} ${text} … ${seconds} s `,
+    );
   };
   draw();
   const timer = setInterval(draw, 100);

@@ -19,14 +19,20 @@ const npmIsGone = () => {
 const whenNpmDies = (act) => {
   if (!env.npm_lifecycle_event) return () => undefined;
   const isGone = npmIsGone();
-  const timer = setInterval(() => { if (isGone()) act(); }, LOOK_MS);
+  const timer = setInterval(() => {
+    if (isGone()) act();
+  }, LOOK_MS);
   return () => clearInterval(timer);
 };
 
 const started = ({ main, args = [], linked }, more) =>
   spawn(pinnedNode(), ['--enable-source-maps', resolve(main), ...args, ...more], {
     stdio: ['inherit', 'inherit', 'inherit', ...(linked ? ['ipc'] : [])],
-    env: { NODE_COMPILE_CACHE: resolve(join('.cache', 'node')), ...env, PATH: `${resolve('node_modules/.bin')}:${env.PATH ?? ''}` },
+    env: {
+      NODE_COMPILE_CACHE: resolve(join('.cache', 'node')),
+      ...env,
+      PATH: `${resolve('node_modules/.bin')}:${env.PATH ?? ''}`,
+    },
   });
 
 /** Runs a program in place of this process: hands signals on and answers its exit code. */

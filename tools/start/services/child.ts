@@ -25,19 +25,26 @@ export const startChild = ({ name, main, environment }: Program): Child => {
   const log = `${LOGS}/${name}.log`;
   const output = openSync(log, 'w');
   const child = spawn(process.execPath, ['--enable-source-maps', resolve('dist', main)], {
-    env: { ...process.env, ...environment }, stdio: ['ignore', output, output, 'ipc'], detached: true,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
   });
   closeSync(output);
   return { name, process: child, log };
 };
 
-export const hasEnded = ({ process: child }: Child): boolean => child.exitCode !== null || child.signalCode !== null;
+export const hasEnded = ({ process: child }: Child): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
 
-const lastLines = (file: string): string => readFileSync(file, 'utf8').trim().split('\n').slice(-15).join('\n');
+const lastLines = (file: string): string =>
+  readFileSync(file, 'utf8').trim().split('\n').slice(-15).join('\n');
 
 /** Why a child ended that should have stayed, with the end of its log. */
 export const endedEarly = (child: Child): StartFailure =>
-  new StartFailure(`${child.name} ended by itself (${child.process.exitCode ?? child.process.signalCode}):\n\n${lastLines(child.log)}`, `The whole log is in ${child.log}.`);
+  new StartFailure(
+    `${child.name} ended by itself (${child.process.exitCode ?? child.process.signalCode}):\n\n${lastLines(child.log)}`,
+    `The whole log is in ${child.log}.`,
+  );
 
 /** Asks a child to end; after ten seconds it is made to. */
 export const stopChild = (child: Child): Promise<void> =>

@@ -39,15 +39,32 @@ const embedded = async (): Promise<RunningDatabase> => {
   await asOwner(cluster.ownerUrl('postgres'), `create database ${NAME}`);
   const ownerUrl = cluster.ownerUrl(NAME);
   const ended = new Promise<void>((done) => cluster.process.once('exit', () => done()));
-  return { ownerUrl, applicationUrl: withRole(ownerUrl), said: `embedded, port ${cluster.port}, begun afresh`, pid: cluster.process.pid, ended, stop: () => cluster.stop() };
+  return {
+    ownerUrl,
+    applicationUrl: withRole(ownerUrl),
+    said: `embedded, port ${cluster.port}, begun afresh`,
+    pid: cluster.process.pid,
+    ended,
+    stop: () => cluster.stop(),
+  };
 };
 
 const reached = async (own: OwnDatabase): Promise<RunningDatabase> => {
   await asOwner(own.ownerUrl, 'select 1').catch((error: Error) => {
-    throw new StartFailure(`The database does not answer: ${error.message}`, 'Check SWITCHYARD_MIGRATION_DATABASE_URL, or unset it and SWITCHYARD_DATABASE_URL for the embedded one.');
+    throw new StartFailure(
+      `The database does not answer: ${error.message}`,
+      'Check SWITCHYARD_MIGRATION_DATABASE_URL, or unset it and SWITCHYARD_DATABASE_URL for the embedded one.',
+    );
   });
-  return { ...own, said: `yours, at ${new URL(own.ownerUrl).host}`, pid: undefined, ended: new Promise(() => undefined), stop: async () => undefined };
+  return {
+    ...own,
+    said: `yours, at ${new URL(own.ownerUrl).host}`,
+    pid: undefined,
+    ended: new Promise(() => undefined),
+    stop: async () => undefined,
+  };
 };
 
 /** The database of this run: an embedded one, fresh every time, unless a server is named. */
-export const startDatabase = (own: OwnDatabase | undefined): Promise<RunningDatabase> => (own ? reached(own) : embedded());
+export const startDatabase = (own: OwnDatabase | undefined): Promise<RunningDatabase> =>
+  own ? reached(own) : embedded();

@@ -2,8 +2,23 @@ import 'reflect-metadata';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@switchyard/db-kit';
-import { CreateAccount, CreateToken, CreateWebsiteKey, IdentityModule, identityTables, readKeyRing } from '@switchyard/identity';
-import { Clock, Ids, isRefusal, SCOPES, SystemClock, TimeSortedIds, type Scope } from '@switchyard/kernel';
+import {
+  CreateAccount,
+  CreateToken,
+  CreateWebsiteKey,
+  IdentityModule,
+  identityTables,
+  readKeyRing,
+} from '@switchyard/identity';
+import {
+  Clock,
+  Ids,
+  isRefusal,
+  SCOPES,
+  SystemClock,
+  TimeSortedIds,
+  type Scope,
+} from '@switchyard/kernel';
 
 export interface DemoAccount {
   readonly accountId: string;
@@ -20,10 +35,30 @@ export interface DemoAccount {
 @Module({})
 class DemoAccountModule {
   static forRoot(databaseUrl: string, publicKeys: string): DynamicModule {
-    const world = { module: DemoAccountModule, global: true, providers: [{ provide: Clock, useClass: SystemClock }, { provide: Ids, useClass: TimeSortedIds }], exports: [Clock, Ids] };
+    const world = {
+      module: DemoAccountModule,
+      global: true,
+      providers: [
+        { provide: Clock, useClass: SystemClock },
+        { provide: Ids, useClass: TimeSortedIds },
+      ],
+      exports: [Clock, Ids],
+    };
     const entities = identityTables.map(({ entity }) => entity);
-    const database = DatabaseModule.forRoot({ url: databaseUrl, entities, poolSize: 2, applicationName: 'switchyard-start', statementTimeoutMs: 10_000 });
-    return { ...world, imports: [database, IdentityModule.forRoot({ environment: 'test', publicKeys: readKeyRing(publicKeys) })] };
+    const database = DatabaseModule.forRoot({
+      url: databaseUrl,
+      entities,
+      poolSize: 2,
+      applicationName: 'switchyard-start',
+      statementTimeoutMs: 10_000,
+    });
+    return {
+      ...world,
+      imports: [
+        database,
+        IdentityModule.forRoot({ environment: 'test', publicKeys: readKeyRing(publicKeys) }),
+      ],
+    };
   }
 }
 
@@ -32,27 +67,46 @@ const DAYS = 30;
 const readOnly = SCOPES.filter((scope) => scope.endsWith(':read'));
 
 /** A database of one's own may hold the account of an earlier demo, whose emulators are gone: then another one is made. */
-const createAccount = async (app: INestApplicationContext, email: string): Promise<{ accountId: string; spaceId: string; email: string }> => {
+const createAccount = async (
+  app: INestApplicationContext,
+  email: string,
+): Promise<{ accountId: string; spaceId: string; email: string }> => {
   const wish = { email, plan: 'enterprise', currency: 'EUR', timeZone: 'Europe/Berlin' } as const;
   try {
     return { ...(await app.get(CreateAccount).execute(wish)), email };
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'NAME_TAKEN') throw error;
-    return createAccount(app, EMAIL.replace('demo', `demo-${new TimeSortedIds().next('usr').slice(-6)}`));
+    return createAccount(
+      app,
+      EMAIL.replace('demo', `demo-${new TimeSortedIds().next('usr').slice(-6)}`),
+    );
   }
 };
 
 /** Makes the demo account, on plan enterprise, with its tokens, straight in the database: what the api has no route for. */
-export const createDemoAccount = async (databaseUrl: string, publicKeys: string): Promise<DemoAccount> => {
-  const app = await NestFactory.createApplicationContext(DemoAccountModule.forRoot(databaseUrl, publicKeys), { logger: false, abortOnError: false });
-  const issue = async (accountId: string, name: string, scopes: readonly Scope[]): Promise<string> =>
+export const createDemoAccount = async (
+  databaseUrl: string,
+  publicKeys: string,
+): Promise<DemoAccount> => {
+  const app = await NestFactory.createApplicationContext(
+    DemoAccountModule.forRoot(databaseUrl, publicKeys),
+    { logger: false, abortOnError: false },
+  );
+  const issue = async (
+    accountId: string,
+    name: string,
+    scopes: readonly Scope[],
+  ): Promise<string> =>
     (await app.get(CreateToken).execute({ accountId, name, scopes, expiresInDays: DAYS })).token;
   try {
     const account = await createAccount(app, EMAIL);
     const { accountId, spaceId } = account;
     return {
-      ...account, token: await issue(accountId, 'Demo', SCOPES), readOnlyToken: await issue(accountId, 'Demo, reading only', readOnly),
-      storyToken: await issue(accountId, 'npm start', SCOPES), websiteKey: (await app.get(CreateWebsiteKey).execute({ spaceId, origins: [] })).key,
+      ...account,
+      token: await issue(accountId, 'Demo', SCOPES),
+      readOnlyToken: await issue(accountId, 'Demo, reading only', readOnly),
+      storyToken: await issue(accountId, 'npm start', SCOPES),
+      websiteKey: (await app.get(CreateWebsiteKey).execute({ spaceId, origins: [] })).key,
     };
   } finally {
     await app.close();

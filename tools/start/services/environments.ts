@@ -10,26 +10,66 @@ export interface Environments {
 }
 
 /** Prefixes of the emulators' doors; both halves of Microsoft's hosts lie below one. */
-const PLATFORMS = ['google-ads', 'microsoft-ads', 'reddit-ads', 'meta-ads', 'openai-ads', 'linkedin-ads'];
+const PLATFORMS = [
+  'google-ads',
+  'microsoft-ads',
+  'reddit-ads',
+  'meta-ads',
+  'openai-ads',
+  'linkedin-ads',
+];
 
 /** Often enough for somebody who watches; accounts are usually read each quarter of an hour. */
-const ROUNDS = { SWITCHYARD_READBACK_INTERVAL_SECONDS: '10', SWITCHYARD_BRAKE_INTERVAL_SECONDS: '30' } as const;
+const ROUNDS = {
+  SWITCHYARD_READBACK_INTERVAL_SECONDS: '10',
+  SWITCHYARD_BRAKE_INTERVAL_SECONDS: '30',
+} as const;
 
 const baseUrls = (emulatorUrl: string): Environment =>
-  Object.fromEntries(PLATFORMS.map((platform) => [`SWITCHYARD_${platform.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl]));
+  Object.fromEntries(
+    PLATFORMS.map((platform) => [
+      `SWITCHYARD_${platform.toUpperCase().replace('-', '_')}_BASE_URL`,
+      emulatorUrl,
+    ]),
+  );
 
 /** What each process is told on top of the environment of `npm start`. Nobody balances loads here, so the api ends at once. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
-export const environmentsFor = (ports: Ports, databaseUrl: string, keys: Keys, pictureHost: string): Environments => {
+export const environmentsFor = (
+  ports: Ports,
+  databaseUrl: string,
+  keys: Keys,
+  pictureHost: string,
+): Environments => {
   const everybody = {
-    SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_LISTEN_HOST: '127.0.0.1', SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_MIGRATION_DATABASE_URL: '',
-    SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys, SWITCHYARD_SEALING_PRIVATE_KEYS: '', SWITCHYARD_SECRET_KEYS: keys.secretKeys,
-    ...baseUrls(`http://127.0.0.1:${ports.emulators}`), SWITCHYARD_CLOCK_URL: `http://127.0.0.1:${ports.emulators}/_control/clock`, SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
+    SWITCHYARD_ENVIRONMENT: 'test',
+    SWITCHYARD_LISTEN_HOST: '127.0.0.1',
+    SWITCHYARD_DATABASE_URL: databaseUrl,
+    SWITCHYARD_MIGRATION_DATABASE_URL: '',
+    SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys,
+    SWITCHYARD_SEALING_PRIVATE_KEYS: '',
+    SWITCHYARD_SECRET_KEYS: keys.secretKeys,
+    ...baseUrls(`http://127.0.0.1:${ports.emulators}`),
+    SWITCHYARD_CLOCK_URL: `http://127.0.0.1:${ports.emulators}/_control/clock`,
+    SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
   };
   return {
-    emulators: { SWITCHYARD_EMULATOR_PORT: String(ports.emulators), SWITCHYARD_EMULATOR_HOST: '127.0.0.1' },
-    api: { ...everybody, SWITCHYARD_API_PORT: String(ports.api), SWITCHYARD_METRICS_PORT: String(ports.metrics), SWITCHYARD_DRAIN_SECONDS: '0' },
+    emulators: {
+      SWITCHYARD_EMULATOR_PORT: String(ports.emulators),
+      SWITCHYARD_EMULATOR_HOST: '127.0.0.1',
+    },
+    api: {
+      ...everybody,
+      SWITCHYARD_API_PORT: String(ports.api),
+      SWITCHYARD_METRICS_PORT: String(ports.metrics),
+      SWITCHYARD_DRAIN_SECONDS: '0',
+    },
     worker: {
-      ...everybody, ...ROUNDS, SWITCHYARD_WORKER_PORT: String(ports.worker), SWITCHYARD_METRICS_PORT: '', SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys, SWITCHYARD_FETCH_ALLOW: pictureHost,
+      ...everybody,
+      ...ROUNDS,
+      SWITCHYARD_WORKER_PORT: String(ports.worker),
+      SWITCHYARD_METRICS_PORT: '',
+      SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys,
+      SWITCHYARD_FETCH_ALLOW: pictureHost,
     },
   };
 };

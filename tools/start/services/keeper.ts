@@ -18,7 +18,9 @@ const end = (pid: number | undefined, signal: NodeJS.Signals): void => {
   }
 };
 
-process.on('message', (message: KeeperOrders) => { orders = message; });
+process.on('message', (message: KeeperOrders) => {
+  orders = message;
+});
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 /** SIGQUIT is PostgreSQL's own "at once", which takes its helpers along. */

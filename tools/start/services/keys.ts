@@ -22,15 +22,27 @@ export const keepKeys = async (): Promise<Keys> => {
 
 const makeKeys = async (): Promise<Keys> => {
   const { publicKey, privateKey } = await generateSealingKeys('demo');
-  return { publicKeys: publicKey, privateKeys: privateKey, secretKeys: `demo:${randomBytes(32).toString('base64url')}` };
+  return {
+    publicKeys: publicKey,
+    privateKeys: privateKey,
+    secretKeys: `demo:${randomBytes(32).toString('base64url')}`,
+  };
 };
 
 const readKeys = (): Keys => {
   try {
-    const { publicKeys, privateKeys, secretKeys } = JSON.parse(readFileSync(KEYS_FILE, 'utf8')) as Keys;
-    if ([publicKeys, privateKeys, secretKeys].every((text) => typeof text === 'string' && text !== '')) return { publicKeys, privateKeys, secretKeys };
+    const { publicKeys, privateKeys, secretKeys } = JSON.parse(
+      readFileSync(KEYS_FILE, 'utf8'),
+    ) as Keys;
+    if (
+      [publicKeys, privateKeys, secretKeys].every((text) => typeof text === 'string' && text !== '')
+    )
+      return { publicKeys, privateKeys, secretKeys };
   } catch {
     // Told below: what the file holds is nobody's to read here.
   }
-  throw new StartFailure(`${KEYS_FILE} holds no keys.`, 'Put back what was there; or remove it, and what was sealed with its keys can never be opened again.');
+  throw new StartFailure(
+    `${KEYS_FILE} holds no keys.`,
+    'Put back what was there; or remove it, and what was sealed with its keys can never be opened again.',
+  );
 };

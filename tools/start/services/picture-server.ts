@@ -13,10 +13,20 @@ export interface PictureServer {
 export const startPictureServer = async (logo: Buffer): Promise<PictureServer> => {
   const server = createServer((request, response) => {
     const found = request.url === '/logo.png';
-    response.writeHead(found ? 200 : 404, { 'content-type': found ? 'image/png' : 'text/plain' }).end(found ? logo : '');
+    response
+      .writeHead(found ? 200 : 404, { 'content-type': found ? 'image/png' : 'text/plain' })
+      .end(found ? logo : '');
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   server.unref();
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, logoUrl: `http://${host}/logo.png`, stop: () => { server.close(); } };
+  return {
+    host,
+    logoUrl: `http://${host}/logo.png`,
+    stop: () => {
+      server.close();
+    },
+  };
 };

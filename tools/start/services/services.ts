@@ -14,11 +14,17 @@ export class Services {
   private stopping = false;
   private tellFailure: (child: Child) => void = () => undefined;
   /** The first child that ends without having been asked to. */
-  readonly failed = new Promise<Child>((resolve) => { this.tellFailure = resolve; });
+  readonly failed = new Promise<Child>((resolve) => {
+    this.tellFailure = resolve;
+  });
 
   constructor() {
     mkdirSync(LOGS, { recursive: true });
-    this.keeper = startChild({ name: 'keeper', main: 'tools/start/services/keeper.js', environment: {} });
+    this.keeper = startChild({
+      name: 'keeper',
+      main: 'tools/start/services/keeper.js',
+      environment: {},
+    });
     this.keeper.process.unref();
     this.note();
   }
@@ -35,7 +41,9 @@ export class Services {
   start(program: Program): Child {
     const child = startChild(program);
     this.children.push(child);
-    child.process.once('exit', () => { if (!this.stopping) this.tellFailure(child); });
+    child.process.once('exit', () => {
+      if (!this.stopping) this.tellFailure(child);
+    });
     this.note();
     return child;
   }
@@ -51,9 +59,18 @@ export class Services {
   }
 
   private note(): void {
-    const orders: KeeperOrders = { postgres: this.database?.pid, children: this.children.flatMap(({ process: { pid } }) => (pid === undefined ? [] : [pid])) };
+    const orders: KeeperOrders = {
+      postgres: this.database?.pid,
+      children: this.children.flatMap(({ process: { pid } }) => (pid === undefined ? [] : [pid])),
+    };
     if (this.keeper.process.connected) this.keeper.process.send(orders);
-    const named = [...this.children, this.keeper].map(({ name, process: child }) => [name, child.pid]);
-    writeFileSync(PROCESSES_FILE, `${JSON.stringify({ start: process.pid, ...Object.fromEntries(named) }, null, 2)}\n`);
+    const named = [...this.children, this.keeper].map(({ name, process: child }) => [
+      name,
+      child.pid,
+    ]);
+    writeFileSync(
+      PROCESSES_FILE,
+      `${JSON.stringify({ start: process.pid, ...Object.fromEntries(named) }, null, 2)}\n`,
+    );
   }
 }

@@ -11,36 +11,68 @@ interface Warned {
 
 interface Aim {
   readonly schedule: { readonly timezone?: string; readonly windows: readonly unknown[] };
-  readonly places: { readonly include: readonly unknown[]; readonly exclude: readonly unknown[]; readonly radii?: readonly unknown[] };
+  readonly places: {
+    readonly include: readonly unknown[];
+    readonly exclude: readonly unknown[];
+    readonly radii?: readonly unknown[];
+  };
 }
 
 const showWarnings = (terminal: Terminal, { warnings }: Warned): void =>
-  warnings.forEach(({ code, message }) => terminal.line(`      ${terminal.colours.yellow('!')} ${code}: ${message}`));
+  warnings.forEach(({ code, message }) =>
+    terminal.line(`      ${terminal.colours.yellow('!')} ${code}: ${message}`),
+  );
 
 /** Says an answer of a PUT, and that the same once more changes nothing. */
-const setTwice = async <T extends Campaign & Warned>(api: Api, path: string, body: unknown): Promise<T> => {
+const setTwice = async <T extends Campaign & Warned>(
+  api: Api,
+  path: string,
+  body: unknown,
+): Promise<T> => {
   const first = await api.put<T>(path, body);
   const again = await api.put<T>(path, body);
-  mustBe(again.version === first.version, `Setting the same again changed the version of ${path}: ${first.version}, ${again.version}.`);
+  mustBe(
+    again.version === first.version,
+    `Setting the same again changed the version of ${path}: ${first.version}, ${again.version}.`,
+  );
   return first;
 };
 
-const setSchedule = async (terminal: Terminal, api: Api, { id }: Campaign, { schedule }: Aim): Promise<void> => {
+const setSchedule = async (
+  terminal: Terminal,
+  api: Api,
+  { id }: Campaign,
+  { schedule }: Aim,
+): Promise<void> => {
   const answer = await terminal.task('Schedule', async (say) => {
     const stored = await setTwice<Campaign & Warned>(api, `/campaigns/${id}/ad-schedule`, schedule);
     mustBe(stored.adScheduleStructured.windows.length > 0, 'The schedule has no windows.');
-    say(`${brief(stored.adScheduleStructured)}${schedule.timezone ? `, asked in ${schedule.timezone}` : ''}`);
+    say(
+      `${brief(stored.adScheduleStructured)}${schedule.timezone ? `, asked in ${schedule.timezone}` : ''}`,
+    );
     return stored;
   });
   showWarnings(terminal, answer);
 };
 
 /** Where its ads show. */
-export const setPlaces = async (terminal: Terminal, api: Api, { id }: Campaign, { places }: Pick<Aim, 'places'>): Promise<void> => {
+export const setPlaces = async (
+  terminal: Terminal,
+  api: Api,
+  { id }: Campaign,
+  { places }: Pick<Aim, 'places'>,
+): Promise<void> => {
   const wanted = places.include.length + places.exclude.length + (places.radii?.length ?? 0);
   const answer = await terminal.task('Places', async (say) => {
-    const stored = await setTwice<Campaign & Warned & { readonly sentence: string }>(api, `/campaigns/${id}/geo-targeting`, places);
-    mustBe(stored.geoTargets.length === wanted, `The campaign has ${stored.geoTargets.length} places, not ${wanted}.`);
+    const stored = await setTwice<Campaign & Warned & { readonly sentence: string }>(
+      api,
+      `/campaigns/${id}/geo-targeting`,
+      places,
+    );
+    mustBe(
+      stored.geoTargets.length === wanted,
+      `The campaign has ${stored.geoTargets.length} places, not ${wanted}.`,
+    );
     say(inWords(stored.geoTargets));
     return stored;
   });
@@ -54,16 +86,38 @@ const inWords = (rows: readonly GeoRow[]): string => {
 };
 
 /** When and where the ads of a campaign show, as people say it. */
-export const aimCampaign = async (terminal: Terminal, api: Api, campaign: Campaign, aim: Aim): Promise<void> => {
+export const aimCampaign = async (
+  terminal: Terminal,
+  api: Api,
+  campaign: Campaign,
+  aim: Aim,
+): Promise<void> => {
   await setSchedule(terminal, api, campaign, aim);
   await setPlaces(terminal, api, campaign, aim);
 };
 
 /** Every cent of the day's budget goes to one of the platforms. */
-export const splitBudget = (terminal: Terminal, api: Api, { id, name }: Campaign, body: unknown): Promise<void> =>
+export const splitBudget = (
+  terminal: Terminal,
+  api: Api,
+  { id, name }: Campaign,
+  body: unknown,
+): Promise<void> =>
   terminal.task('Budget split', async (say) => {
-    const { _platformBudgets: shares, budget, currency } = await setTwice<Campaign & Warned>(api, `/campaigns/${id}/budget-split`, body);
+    const {
+      _platformBudgets: shares,
+      budget,
+      currency,
+    } = await setTwice<Campaign & Warned>(api, `/campaigns/${id}/budget-split`, body);
     const amounts = Object.values(shares ?? {});
-    mustBe(Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) === Math.round(budget * 100), `The split is not the whole budget: ${JSON.stringify(shares)}`);
-    say(`${name}: ${Object.entries(shares ?? {}).map(([platform, amount]) => `${platform} ${money(amount, currency)}`).join(', ')}`);
+    mustBe(
+      Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) ===
+        Math.round(budget * 100),
+      `The split is not the whole budget: ${JSON.stringify(shares)}`,
+    );
+    say(
+      `${name}: ${Object.entries(shares ?? {})
+        .map(([platform, amount]) => `${platform} ${money(amount, currency)}`)
+        .join(', ')}`,
+    );
   });

@@ -15,7 +15,10 @@ const seconds = (header: string | null): number => Math.min(Math.max(Number(head
 
 /** The public API over HTTP, as any client would use it: one token, JSON both ways (bytes of files as they are), and patience when the minute bucket is empty. */
 export class Api {
-  constructor(private readonly baseUrl: string, private readonly token: string) {}
+  constructor(
+    private readonly baseUrl: string,
+    private readonly token: string,
+  ) {}
 
   async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     for (;;) {
@@ -26,16 +29,32 @@ export class Api {
   }
 
   get = async <T>(path: string): Promise<T> => (await this.call<T>('GET', path)).data;
-  post = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('POST', path, body)).data;
-  patch = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('PATCH', path, body)).data;
+  post = async <T>(path: string, body: unknown): Promise<T> =>
+    (await this.call<T>('POST', path, body)).data;
+  patch = async <T>(path: string, body: unknown): Promise<T> =>
+    (await this.call<T>('PATCH', path, body)).data;
 
-  put = async <T>(path: string, body: unknown): Promise<T> => (await this.call<T>('PUT', path, body)).data;
+  put = async <T>(path: string, body: unknown): Promise<T> =>
+    (await this.call<T>('PUT', path, body)).data;
 
   private send(method: string, path: string, body: unknown): Promise<Response> {
-    const content = body === undefined ? undefined : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+    const content =
+      body === undefined
+        ? undefined
+        : body instanceof Uint8Array
+          ? new Uint8Array(body)
+          : JSON.stringify(body);
     const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
-    const headers = { authorization: `Bearer ${this.token}`, ...(content === undefined ? {} : { 'content-type': type }) };
-    return fetch(`${this.baseUrl}/api/v1${path}`, { method, headers, ...(content === undefined ? {} : { body: content }), signal: AbortSignal.timeout(45_000) });
+    const headers = {
+      authorization: `Bearer ${this.token}`,
+      ...(content === undefined ? {} : { 'content-type': type }),
+    };
+    return fetch(`${this.baseUrl}/api/v1${path}`, {
+      method,
+      headers,
+      ...(content === undefined ? {} : { body: content }),
+      signal: AbortSignal.timeout(45_000),
+    });
   }
 
   private async read<T>(method: string, path: string, response: Response): Promise<Answer<T>> {
@@ -44,6 +63,8 @@ export class Api {
     if (response.ok) return { ...answer, status: response.status };
     const { code = 'no code', message = text, details } = answer.error ?? {};
     const issues = details === undefined ? '' : `\n${JSON.stringify(details, null, 2)}`;
-    throw new StepFailed(`${method} ${path} answered ${response.status} ${code}: ${message}${issues}`);
+    throw new StepFailed(
+      `${method} ${path} answered ${response.status} ${code}: ${message}${issues}`,
+    );
   }
 }

@@ -13,18 +13,34 @@ export interface Placed {
 }
 
 /** A display campaign: pictures by their bytes, the logo by its address, an ad that is stamped with what it argues. */
-export const buildDisplay = async (terminal: Terminal, api: Api, businessId: string, logoUrl: string): Promise<{ readonly campaign: Campaign; readonly pictures: readonly Placed[] }> => {
+export const buildDisplay = async (
+  terminal: Terminal,
+  api: Api,
+  businessId: string,
+  logoUrl: string,
+): Promise<{ readonly campaign: Campaign; readonly pictures: readonly Placed[] }> => {
   const campaign = await makeCampaign(terminal, api, businessId, wishes.campaign);
   const pictures = await sendPictures(terminal, api);
   const logo = await fetchLogo(terminal, api, logoUrl);
   const stamp = await makeStamp(terminal, api, businessId);
   await terminal.task('Ad', async (say) => {
-    const adGroup = await api.post<Named>('/ad-groups', { ...wishes.adGroup, campaignId: campaign.id });
-    const ad = await api.post<Named & { readonly conceptId: string | null }>('/ads', { ...wishes.ad, ...stamp, adGroupId: adGroup.id });
+    const adGroup = await api.post<Named>('/ad-groups', {
+      ...wishes.adGroup,
+      campaignId: campaign.id,
+    });
+    const ad = await api.post<Named & { readonly conceptId: string | null }>('/ads', {
+      ...wishes.ad,
+      ...stamp,
+      adGroupId: adGroup.id,
+    });
     mustBe(ad.conceptId === stamp.conceptId, 'The ad does not carry its stamp.');
-    for (const { id, role } of [...pictures, logo]) await api.post(`/assets/${id}/attach`, { adId: ad.id, role });
+    for (const { id, role } of [...pictures, logo])
+      await api.post(`/assets/${id}/attach`, { adId: ad.id, role });
     const attached = await api.get<readonly unknown[]>(`/ad-assets?adId=${ad.id}`);
-    mustBe(attached.length === pictures.length + 1, `${attached.length} images are attached to the ad.`);
+    mustBe(
+      attached.length === pictures.length + 1,
+      `${attached.length} images are attached to the ad.`,
+    );
     say(`responsive display ad with ${attached.length} images, stamped with angle and concept`);
   });
   return { campaign, pictures };
@@ -36,10 +52,15 @@ const sendPictures = (terminal: Terminal, api: Api): Promise<readonly Placed[]> 
     for (const { name, role, width, height } of wishes.pictures) {
       const { id } = await api.post<Asset>('/assets', { type: 'IMAGE', name });
       const kept = await api.put<Asset>(`/assets/${id}/content`, drawPicture(width, height));
-      mustBe(kept.fetch.status === 'READY' && kept.width === width && kept.height === height, `${name} was measured as ${kept.width} × ${kept.height}, ${kept.fetch.status}.`);
+      mustBe(
+        kept.fetch.status === 'READY' && kept.width === width && kept.height === height,
+        `${name} was measured as ${kept.width} × ${kept.height}, ${kept.fetch.status}.`,
+      );
       placed.push({ id, role });
     }
-    say(`${wishes.pictures.map(({ width, height }) => `${width} × ${height}`).join(' and ')}, sent as bytes`);
+    say(
+      `${wishes.pictures.map(({ width, height }) => `${width} × ${height}`).join(' and ')}, sent as bytes`,
+    );
     return placed;
   });
 
@@ -48,18 +69,32 @@ const LOOKS = 60;
 
 const fetchLogo = (terminal: Terminal, api: Api, sourceUrl: string): Promise<Placed> =>
   terminal.task('Logo', async (say) => {
-    let asset = await api.post<Asset>('/assets', { type: 'LOGO', name: wishes.logo.name, sourceUrl });
+    let asset = await api.post<Asset>('/assets', {
+      type: 'LOGO',
+      name: wishes.logo.name,
+      sourceUrl,
+    });
     for (let look = 0; asset.fetch.status === 'PENDING' && look < LOOKS; look += 1) {
       await pause(LOOK_MS);
       asset = await api.get<Asset>(`/assets/${asset.id}`);
     }
-    mustBe(asset.fetch.status === 'READY', `The logo is ${asset.fetch.status}: ${asset.fetch.reason ?? 'nobody says why'}`);
-    mustBe(asset.width === wishes.logo.width, `The logo was measured as ${asset.width} pixels wide.`);
+    mustBe(
+      asset.fetch.status === 'READY',
+      `The logo is ${asset.fetch.status}: ${asset.fetch.reason ?? 'nobody says why'}`,
+    );
+    mustBe(
+      asset.width === wishes.logo.width,
+      `The logo was measured as ${asset.width} pixels wide.`,
+    );
     say(`${asset.width} × ${asset.height}, fetched by the worker from the shop's own server`);
     return { id: asset.id, role: 'LOGO' };
   });
 
-const makeStamp = (terminal: Terminal, api: Api, businessId: string): Promise<{ readonly angleId: string; readonly conceptId: string }> =>
+const makeStamp = (
+  terminal: Terminal,
+  api: Api,
+  businessId: string,
+): Promise<{ readonly angleId: string; readonly conceptId: string }> =>
   terminal.task('Angle and concept', async (say) => {
     const angle = await api.post<Named>('/angles', { ...wishes.angle, businessId });
     const concept = await api.post<Named>('/concepts', { ...wishes.concept, angleId: angle.id });

@@ -11,32 +11,64 @@ const POLL_MS = 2_000;
 const PATIENCE_MS = 120_000;
 
 export const passAWeek = (terminal: Terminal, emulatorUrl: string): Promise<void> =>
-  terminal.task('A week passes', async (say) => say((await advanceClock(emulatorUrl, WEEK_SECONDS)).slice(0, 16).replace('T', ' ')));
+  terminal.task('A week passes', async (say) =>
+    say((await advanceClock(emulatorUrl, WEEK_SECONDS)).slice(0, 16).replace('T', ' ')),
+  );
 
-const places = (campaigns: readonly Campaign[]): readonly string[] => campaigns.flatMap(({ id, platforms }) => platforms.map((platform) => `${id} ${platform}`));
+const places = (campaigns: readonly Campaign[]): readonly string[] =>
+  campaigns.flatMap(({ id, platforms }) => platforms.map((platform) => `${id} ${platform}`));
 const placeOf = ({ campaignId, platform }: Figures): string => `${campaignId} ${platform}`;
 
 /** Waits until every campaign has figures of every network: they are read without being asked for. */
-export const readFigures = (terminal: Terminal, api: Api, campaigns: readonly Campaign[]): Promise<readonly Figures[]> =>
+export const readFigures = (
+  terminal: Terminal,
+  api: Api,
+  campaigns: readonly Campaign[],
+): Promise<readonly Figures[]> =>
   terminal.task('Figures', async (say) => {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const rows = await api.get<readonly Figures[]>('/reports/performance?groupBy=campaign,platform');
-      const missing = places(campaigns).filter((place) => !rows.some((row) => placeOf(row) === place && row.impressions > 0));
+      const rows = await api.get<readonly Figures[]>(
+        '/reports/performance?groupBy=campaign,platform',
+      );
+      const missing = places(campaigns).filter(
+        (place) => !rows.some((row) => placeOf(row) === place && row.impressions > 0),
+      );
       if (missing.length === 0) {
-        say(`read from ${new Set(rows.map(({ platform }) => platform)).size} networks, by day, campaign, ad group, ad and keyword`);
+        say(
+          `read from ${new Set(rows.map(({ platform }) => platform)).size} networks, by day, campaign, ad group, ad and keyword`,
+        );
         return rows;
       }
-      if (performance.now() > until) throw new StepFailed(`Nothing was read of ${missing.join(', ')}.`);
+      if (performance.now() > until)
+        throw new StepFailed(`Nothing was read of ${missing.join(', ')}.`);
       say(`waiting for ${missing.length} of ${places(campaigns).length} to be read`);
       await pause(POLL_MS);
     }
   });
 
-const row = (campaigns: readonly Campaign[], { campaignId, platform, impressions, clicks, spend, currency }: Figures): readonly string[] =>
-  [campaigns.find(({ id }) => id === campaignId)?.name ?? campaignId, platform, String(impressions), String(clicks), `${spend.toFixed(2)} ${currency}`];
+const row = (
+  campaigns: readonly Campaign[],
+  { campaignId, platform, impressions, clicks, spend, currency }: Figures,
+): readonly string[] => [
+  campaigns.find(({ id }) => id === campaignId)?.name ?? campaignId,
+  platform,
+  String(impressions),
+  String(clicks),
+  `${spend.toFixed(2)} ${currency}`,
+];
 
-export const showFigures = (terminal: Terminal, campaigns: readonly Campaign[], figures: readonly Figures[]): void => {
+export const showFigures = (
+  terminal: Terminal,
+  campaigns: readonly Campaign[],
+  figures: readonly Figures[],
+): void => {
   terminal.line();
-  terminal.line(tableOf(terminal, ['campaign', 'platform', 'impressions', 'clicks', 'spend'], figures.map((each) => row(campaigns, each))));
+  terminal.line(
+    tableOf(
+      terminal,
+      ['campaign', 'platform', 'impressions', 'clicks', 'spend'],
+      figures.map((each) => row(campaigns, each)),
+    ),
+  );
 };

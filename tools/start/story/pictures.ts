@@ -4,7 +4,8 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 const DAWN: Colour = [250, 200, 120];
 const TRACK: Colour = [190, 70, 50];
-const mixed = (share: number, at: 0 | 1 | 2): number => Math.round(DAWN[at] + (TRACK[at] - DAWN[at]) * share);
+const mixed = (share: number, at: 0 | 1 | 2): number =>
+  Math.round(DAWN[at] + (TRACK[at] - DAWN[at]) * share);
 
 /** A picture as the demo's shop would have it, as far as a few lines can draw: dawn over a running track. A PNG of that size. */
 export const drawPicture = (width: number, height: number): Buffer => {

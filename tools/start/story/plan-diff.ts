@@ -12,47 +12,74 @@ interface Pen {
 /** Lines fit a terminal of 100 columns. */
 const VALUE_WIDTH = 56;
 const SIDE_WIDTH = 26;
-const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+const cut = (text: string, width: number): string =>
+  text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
 const marks = (colours: Colours): Readonly<Record<string, string>> => ({
-  create: colours.green('+'), update: colours.yellow('~'), replace: colours.yellow('±'), remove: colours.red('-'), import: colours.cyan('<'), adopt: colours.cyan('='),
+  create: colours.green('+'),
+  update: colours.yellow('~'),
+  replace: colours.yellow('±'),
+  remove: colours.red('-'),
+  import: colours.cyan('<'),
+  adopt: colours.cyan('='),
 });
 
 const NAME_WIDTH = 22;
-const shortName = (field: string): string => field.slice(field.lastIndexOf('/') + 1).padEnd(NAME_WIDTH);
+const shortName = (field: string): string =>
+  field.slice(field.lastIndexOf('/') + 1).padEnd(NAME_WIDTH);
 
-const fieldLine = ({ colours, brief }: Pen, action: string, { field, before, after }: FieldChange): string => {
+const fieldLine = (
+  { colours, brief }: Pen,
+  action: string,
+  { field, before, after }: FieldChange,
+): string => {
   const name = `          ${colours.dim(shortName(field))}`;
   if (action === 'create') return `${name} ${cut(brief(after), VALUE_WIDTH)}`;
   return `${name} ${colours.red(cut(brief(before), SIDE_WIDTH))} → ${colours.green(cut(brief(after), SIDE_WIDTH))}`;
 };
 
 /** The name of an object says itself; what stays empty says nothing. */
-const isTelling = ({ brief }: Pen) => ({ field, before, after }: FieldChange): boolean => field !== 'name' && (brief(after) !== 'none' || brief(before) !== 'none');
+const isTelling =
+  ({ brief }: Pen) =>
+  ({ field, before, after }: FieldChange): boolean =>
+    field !== 'name' && (brief(after) !== 'none' || brief(before) !== 'none');
 
-const valueOf = ({ fields }: Change, name: string): unknown => fields.find(({ field }) => field === name)?.after;
+const valueOf = ({ fields }: Change, name: string): unknown =>
+  fields.find(({ field }) => field === name)?.after;
 const count = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 const adNature = (change: Change, brief: Pen['brief']): string => {
   const texts = `${count(valueOf(change, 'headlines'))} headlines, ${count(valueOf(change, 'descriptions'))} descriptions`;
-  return count(valueOf(change, 'images')) > 0 ? `${texts}, ${brief(valueOf(change, 'images'))}` : texts;
+  return count(valueOf(change, 'images')) > 0
+    ? `${texts}, ${brief(valueOf(change, 'images'))}`
+    : texts;
 };
 
 /** What a new child is, in a few words: a plan may make thousands of them. */
 const nature = (change: Change, brief: Pen['brief']): string => {
   switch (change.entity) {
-    case 'keyword': return `${valueOf(change, 'negative') === true ? 'not ' : ''}${brief(valueOf(change, 'matchType'))}`;
-    case 'ad': return adNature(change, brief);
-    case 'adGroup': return typeof valueOf(change, 'maxCpc') === 'number' ? `at most ${brief(valueOf(change, 'maxCpc'))} a click` : '';
-    default: return '';
+    case 'keyword':
+      return `${valueOf(change, 'negative') === true ? 'not ' : ''}${brief(valueOf(change, 'matchType'))}`;
+    case 'ad':
+      return adNature(change, brief);
+    case 'adGroup':
+      return typeof valueOf(change, 'maxCpc') === 'number'
+        ? `at most ${brief(valueOf(change, 'maxCpc'))} a click`
+        : '';
+    default:
+      return '';
   }
 };
 
 const changeLines = (pen: Pen, change: Change): string[] => {
   const { colours, brief } = pen;
   const line = `      ${marks(colours)[change.action] ?? '·'} ${change.entity.padEnd(8)} ${change.name}`;
-  if (change.action === 'create' && change.entity !== 'campaign') return [`${line}  ${colours.dim(nature(change, brief))}`];
-  return [line, ...change.fields.filter(isTelling(pen)).map((field) => fieldLine(pen, change.action, field))];
+  if (change.action === 'create' && change.entity !== 'campaign')
+    return [`${line}  ${colours.dim(nature(change, brief))}`];
+  return [
+    line,
+    ...change.fields.filter(isTelling(pen)).map((field) => fieldLine(pen, change.action, field)),
+  ];
 };
 
 const platformLines = (pen: Pen, { platform, changes, more, quota }: PlatformPlan): string[] => [
@@ -62,14 +89,29 @@ const platformLines = (pen: Pen, { platform, changes, more, quota }: PlatformPla
 ];
 
 /** A plan as a diff: what is made, changed, removed, per platform. */
-export const planDiff = (colours: Colours, { platforms }: Preview, names: Names = new Map()): readonly string[] =>
-  platforms.filter(({ changes }) => changes.length > 0).flatMap((plan) => [...platformLines({ colours, brief: briefWith(names) }, plan), '']);
+export const planDiff = (
+  colours: Colours,
+  { platforms }: Preview,
+  names: Names = new Map(),
+): readonly string[] =>
+  platforms
+    .filter(({ changes }) => changes.length > 0)
+    .flatMap((plan) => [...platformLines({ colours, brief: briefWith(names) }, plan), '']);
 
-const plural = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+const plural = (number: number, one: string): string =>
+  `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /** The plan in one sentence. */
 export const planSentence = ({ summary }: Preview): string => {
   const { exports, imports, removals, unchanged } = summary;
-  if (exports + imports + removals === 0) return `nothing to do, ${plural(unchanged, 'object')} as wanted`;
-  return [`${plural(exports, 'object')} to send`, imports && `${imports} to take over`, removals && `${removals} to remove`, unchanged && `${unchanged} unchanged`].filter(Boolean).join(', ');
+  if (exports + imports + removals === 0)
+    return `nothing to do, ${plural(unchanged, 'object')} as wanted`;
+  return [
+    `${plural(exports, 'object')} to send`,
+    imports && `${imports} to take over`,
+    removals && `${removals} to remove`,
+    unchanged && `${unchanged} unchanged`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 };

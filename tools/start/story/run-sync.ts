@@ -14,7 +14,11 @@ const bar = (done: number, total: number): string => {
 };
 
 const told = ({ effectiveStatus, counts, platformCalls }: Sync): string =>
-  `${effectiveStatus}: ${counts.exported} sent, ${counts.failed} failed (${Object.entries(platformCalls).map(([platform, calls]) => `${platform} ${calls} requests`).join(', ')})`;
+  `${effectiveStatus}: ${counts.exported} sent, ${counts.failed} failed (${Object.entries(
+    platformCalls,
+  )
+    .map(([platform, calls]) => `${platform} ${calls} requests`)
+    .join(', ')})`;
 
 /** Applies a previewed plan and waits for its end. Throws unless everything came through. */
 export const runSync = (terminal: Terminal, api: Api, { planHash }: Preview): Promise<Sync> =>
@@ -28,17 +32,30 @@ export const runSync = (terminal: Terminal, api: Api, { planHash }: Preview): Pr
         await pause(POLL_MS);
         continue;
       }
-      mustBe(sync.effectiveStatus === 'completed', `The sync is ${sync.effectiveStatus}: ${JSON.stringify(sync.progress.campaignDetails, null, 2)}`);
+      mustBe(
+        sync.effectiveStatus === 'completed',
+        `The sync is ${sync.effectiveStatus}: ${JSON.stringify(sync.progress.campaignDetails, null, 2)}`,
+      );
       say(told(sync));
       return sync;
     }
   });
 
 /** The hash of an empty plan starts no sync. */
-export const syncNothing = (terminal: Terminal, api: Api, { planHash, summary }: Preview): Promise<void> =>
+export const syncNothing = (
+  terminal: Terminal,
+  api: Api,
+  { planHash, summary }: Preview,
+): Promise<void> =>
   terminal.task('Sync again', async (say) => {
-    mustBe(summary.exports + summary.imports + summary.removals === 0, `The plan should be empty: ${JSON.stringify(summary)}`);
+    mustBe(
+      summary.exports + summary.imports + summary.removals === 0,
+      `The plan should be empty: ${JSON.stringify(summary)}`,
+    );
     const { syncId, status } = await api.post<Triggered>('/sync', { planHash });
-    mustBe(syncId === null && status === 'nothing_to_sync', `An empty plan was answered with ${status}.`);
+    mustBe(
+      syncId === null && status === 'nothing_to_sync',
+      `An empty plan was answered with ${status}.`,
+    );
     say(status);
   });

@@ -1,9 +1,18 @@
 import type { PlaceIds } from '@switchyard/kernel';
 
 /** The parts of the API's answers that the story reads. */
-export interface Named { readonly id: string; readonly name: string; readonly status: string }
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+}
 
-export interface BulkAnswer { readonly index: number; readonly status: string; readonly id?: string; readonly error?: { readonly code: string; readonly message: string } }
+export interface BulkAnswer {
+  readonly index: number;
+  readonly status: string;
+  readonly id?: string;
+  readonly error?: { readonly code: string; readonly message: string };
+}
 
 export interface Finding {
   readonly kind: 'requirement' | 'unsupported' | 'degraded' | 'recommendation';
@@ -14,7 +23,13 @@ export interface Finding {
   readonly fix: string;
 }
 
-export interface Reported { readonly results: readonly { readonly status: string; readonly id?: string; readonly matched?: string | null }[] }
+export interface Reported {
+  readonly results: readonly {
+    readonly status: string;
+    readonly id?: string;
+    readonly matched?: string | null;
+  }[];
+}
 
 export interface TraceStep {
   readonly step: string;
@@ -31,14 +46,25 @@ export interface TraceStep {
 export interface TracedConversion {
   readonly conversionActionId: string;
   readonly status: string;
-  readonly deliveries: readonly { readonly platform: string; readonly status: string; readonly until: string | null }[];
+  readonly deliveries: readonly {
+    readonly platform: string;
+    readonly status: string;
+    readonly until: string | null;
+  }[];
   readonly adjustments: readonly { readonly status: string }[];
   readonly steps: readonly TraceStep[];
 }
 
-export interface Validation { readonly valid: boolean; readonly findings: readonly Finding[] }
+export interface Validation {
+  readonly valid: boolean;
+  readonly findings: readonly Finding[];
+}
 
-export interface FieldChange { readonly field: string; readonly before: unknown; readonly after: unknown }
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
 export interface Change {
   readonly action: string;
@@ -61,25 +87,54 @@ export interface Preview {
   readonly id: string;
   readonly status: 'computing' | 'ready' | 'failed';
   readonly planHash: string;
-  readonly summary: { readonly imports: number; readonly exports: number; readonly removals: number; readonly unchanged: number; readonly blocked: number };
+  readonly summary: {
+    readonly imports: number;
+    readonly exports: number;
+    readonly removals: number;
+    readonly unchanged: number;
+    readonly blocked: number;
+  };
   readonly platforms: readonly PlatformPlan[];
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
 }
 
-export interface Triggered { readonly syncId: string | null; readonly status: string }
+export interface Triggered {
+  readonly syncId: string | null;
+  readonly status: string;
+}
 
 export interface Sync {
   readonly id: string;
   readonly effectiveStatus: string;
   readonly counts: { readonly exported: number; readonly failed: number };
   readonly platformCalls: Readonly<Record<string, number>>;
-  readonly progress: { readonly total: number; readonly done: number; readonly campaignDetails: readonly { readonly platform: string; readonly status: string; readonly error: unknown }[] };
+  readonly progress: {
+    readonly total: number;
+    readonly done: number;
+    readonly campaignDetails: readonly {
+      readonly platform: string;
+      readonly status: string;
+      readonly error: unknown;
+    }[];
+  };
 }
 
-export interface Reason { readonly code: string; readonly platform: string; readonly message: string; readonly fix: string }
-export interface PlatformDelivery { readonly serving: boolean; readonly status: string; readonly reasons: readonly Reason[] }
+export interface Reason {
+  readonly code: string;
+  readonly platform: string;
+  readonly message: string;
+  readonly fix: string;
+}
+export interface PlatformDelivery {
+  readonly serving: boolean;
+  readonly status: string;
+  readonly reasons: readonly Reason[];
+}
 
-export interface PlatformSummary { readonly id: string; readonly campaignTypes: Readonly<Record<string, string>> }
+export interface PlatformSummary {
+  readonly id: string;
+  readonly campaignTypes: Readonly<Record<string, string>>;
+}
 
 export interface Asset extends Named {
   readonly width: number | null;
@@ -110,8 +165,15 @@ export interface Campaign extends Named {
   readonly currency: string;
   readonly platforms: readonly string[];
   readonly _platformBudgets: Readonly<Record<string, number>> | null;
-  readonly adScheduleStructured: { readonly windows: readonly unknown[]; readonly timezone: string };
+  readonly adScheduleStructured: {
+    readonly windows: readonly unknown[];
+    readonly timezone: string;
+  };
   readonly geoTargets: readonly GeoRow[];
-  readonly platformLinks: Readonly<Record<string, { readonly remoteId: string; readonly remoteStatus: string }>>;
-  readonly deliverySummary: PlatformDelivery & { readonly platforms: Readonly<Record<string, PlatformDelivery>> };
+  readonly platformLinks: Readonly<
+    Record<string, { readonly remoteId: string; readonly remoteStatus: string }>
+  >;
+  readonly deliverySummary: PlatformDelivery & {
+    readonly platforms: Readonly<Record<string, PlatformDelivery>>;
+  };
 }

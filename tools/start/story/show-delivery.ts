@@ -6,34 +6,81 @@ import { mustBe } from './step-failed';
 
 const PAUSED_OR_WAITING = ['CAMPAIGN_PAUSED', 'NEVER_SYNCED', 'LOCAL_CHANGES_NOT_SYNCED'];
 
-const codes = ({ reasons }: PlatformDelivery): readonly string[] => [...new Set(reasons.map(({ code }) => code))];
+const codes = ({ reasons }: PlatformDelivery): readonly string[] => [
+  ...new Set(reasons.map(({ code }) => code)),
+];
 
 /** After the first sync: everything is there, and nothing spends. */
-export const showPaused = async (terminal: Terminal, api: Api, campaigns: readonly Campaign[]): Promise<void> => {
-  for (const { id } of campaigns) {await terminal.task('Delivery', async (say) => {
-    const { name, platforms, deliverySummary, platformLinks } = await api.get<Campaign>(`/campaigns/${id}`);
-    mustBe(platforms.every((platform) => platformLinks[platform]), `The campaign is linked to ${Object.keys(platformLinks).join(', ') || 'no platform'}.`);
-    mustBe(!deliverySummary.serving && codes(deliverySummary).includes('CAMPAIGN_PAUSED'), `A paused campaign must not serve: ${JSON.stringify(deliverySummary)}`);
-    say(`${name}: ${deliverySummary.status}, ${codes(deliverySummary).join(', ')}, as it should be`);
-  });}
+export const showPaused = async (
+  terminal: Terminal,
+  api: Api,
+  campaigns: readonly Campaign[],
+): Promise<void> => {
+  for (const { id } of campaigns) {
+    await terminal.task('Delivery', async (say) => {
+      const { name, platforms, deliverySummary, platformLinks } = await api.get<Campaign>(
+        `/campaigns/${id}`,
+      );
+      mustBe(
+        platforms.every((platform) => platformLinks[platform]),
+        `The campaign is linked to ${Object.keys(platformLinks).join(', ') || 'no platform'}.`,
+      );
+      mustBe(
+        !deliverySummary.serving && codes(deliverySummary).includes('CAMPAIGN_PAUSED'),
+        `A paused campaign must not serve: ${JSON.stringify(deliverySummary)}`,
+      );
+      say(
+        `${name}: ${deliverySummary.status}, ${codes(deliverySummary).join(', ')}, as it should be`,
+      );
+    });
+  }
 };
 
-const row = ({ name, platformLinks, deliverySummary }: Campaign, platform: string): readonly string[] => {
+const row = (
+  { name, platformLinks, deliverySummary }: Campaign,
+  platform: string,
+): readonly string[] => {
   const [link, delivery] = [platformLinks[platform], deliverySummary.platforms[platform]];
   const why = delivery ? codes(delivery).join(', ') : '';
-  return [name, platform, link?.remoteId ?? 'none', link?.remoteStatus ?? 'none', `${delivery?.status ?? 'UNKNOWN'}${why ? ` (${why})` : ''}`];
+  return [
+    name,
+    platform,
+    link?.remoteId ?? 'none',
+    link?.remoteStatus ?? 'none',
+    `${delivery?.status ?? 'UNKNOWN'}${why ? ` (${why})` : ''}`,
+  ];
 };
 
 /** The closing table: what stands where, and whether it serves. */
-export const showOutcome = async (terminal: Terminal, api: Api, campaigns: readonly Campaign[]): Promise<void> => {
-  const outcomes = await Promise.all(campaigns.map(({ id }) => api.get<Campaign>(`/campaigns/${id}`)));
+export const showOutcome = async (
+  terminal: Terminal,
+  api: Api,
+  campaigns: readonly Campaign[],
+): Promise<void> => {
+  const outcomes = await Promise.all(
+    campaigns.map(({ id }) => api.get<Campaign>(`/campaigns/${id}`)),
+  );
   outcomes.forEach(mustBeOut);
   terminal.line();
-  terminal.line(tableOf(terminal, ['campaign', 'platform', 'remote id', 'status', 'serving'], outcomes.flatMap((campaign) => campaign.platforms.map((platform) => row(campaign, platform)))));
+  terminal.line(
+    tableOf(
+      terminal,
+      ['campaign', 'platform', 'remote id', 'status', 'serving'],
+      outcomes.flatMap((campaign) => campaign.platforms.map((platform) => row(campaign, platform))),
+    ),
+  );
 };
 
 const mustBeOut = (campaign: Campaign): void => {
-  const waiting = codes(campaign.deliverySummary).filter((code) => PAUSED_OR_WAITING.includes(code));
-  mustBe(campaign.status === 'ENABLED' && waiting.length === 0, `The campaign is ${campaign.status} and says ${waiting.join(', ')}.`);
-  mustBe(campaign.platforms.every((platform) => campaign.platformLinks[platform]?.remoteId), `A platform has no campaign: ${JSON.stringify(campaign.platformLinks)}`);
+  const waiting = codes(campaign.deliverySummary).filter((code) =>
+    PAUSED_OR_WAITING.includes(code),
+  );
+  mustBe(
+    campaign.status === 'ENABLED' && waiting.length === 0,
+    `The campaign is ${campaign.status} and says ${waiting.join(', ')}.`,
+  );
+  mustBe(
+    campaign.platforms.every((platform) => campaign.platformLinks[platform]?.remoteId),
+    `A platform has no campaign: ${JSON.stringify(campaign.platformLinks)}`,
+  );
 };

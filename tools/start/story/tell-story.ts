@@ -27,7 +27,12 @@ const buildAll = async (terminal: Terminal, api: Api, logoUrl: string): Promise<
   const { campaign: showing, pictures } = await buildDisplay(terminal, api, id, logoUrl);
   const searching = await buildSearch(terminal, api, id, pictures);
   const befriending = await buildPictured(terminal, api, id, social, pictures);
-  return { showing, searching, befriending, conversing: await buildPictured(terminal, api, id, chat, pictures) };
+  return {
+    showing,
+    searching,
+    befriending,
+    conversing: await buildPictured(terminal, api, id, chat, pictures),
+  };
 };
 
 interface Campaigns {
@@ -37,18 +42,28 @@ interface Campaigns {
   readonly conversing: Campaign;
 }
 
-const aimAll = async (terminal: Terminal, api: Api, { showing, searching, befriending, conversing }: Campaigns): Promise<void> => {
+const aimAll = async (
+  terminal: Terminal,
+  api: Api,
+  { showing, searching, befriending, conversing }: Campaigns,
+): Promise<void> => {
   await aimCampaign(terminal, api, searching, search);
   await aimCampaign(terminal, api, showing, display);
   await setPlaces(terminal, api, befriending, social);
   await setPlaces(terminal, api, conversing, chat);
 };
 
-const validateAll = async (terminal: Terminal, api: Api, { showing, searching, befriending, conversing }: Campaigns): Promise<void> => {
+const validateAll = async (
+  terminal: Terminal,
+  api: Api,
+  { showing, searching, befriending, conversing }: Campaigns,
+): Promise<void> => {
   await findMissingSplit(terminal, api, searching);
   await splitBudget(terminal, api, searching, { mode: 'AMOUNTS', amounts: search.split });
-  for (const campaign of [showing, befriending]) await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
-  for (const campaign of [showing, searching, befriending, conversing]) await findNothing(terminal, api, campaign);
+  for (const campaign of [showing, befriending])
+    await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
+  for (const campaign of [showing, searching, befriending, conversing])
+    await findNothing(terminal, api, campaign);
 };
 
 interface Surroundings {
@@ -57,7 +72,11 @@ interface Surroundings {
 }
 
 /** The recommended flow on real requests. Throws at the first step that does not come out right. */
-export const tellStory = async (terminal: Terminal, api: Api, { logoUrl, emulatorUrl }: Surroundings): Promise<void> => {
+export const tellStory = async (
+  terminal: Terminal,
+  api: Api,
+  { logoUrl, emulatorUrl }: Surroundings,
+): Promise<void> => {
   terminal.heading('1. Build four campaigns for six networks: nothing reaches one yet');
   const all = await buildAll(terminal, api, logoUrl);
   const campaigns = [all.showing, all.searching, all.befriending, all.conversing];

@@ -3,14 +3,19 @@ import type { Api } from './api';
 import type { Campaign, Finding, Validation } from './shapes';
 import { mustBe } from './step-failed';
 
-const requirements = ({ findings }: Validation): readonly Finding[] => findings.filter(({ kind }) => kind === 'requirement');
+const requirements = ({ findings }: Validation): readonly Finding[] =>
+  findings.filter(({ kind }) => kind === 'requirement');
 
 /** What every platform says alike is said once. */
 const meaning = ({ code, message }: Finding): string => `${code} ${message}`;
 const byMeaning = (findings: readonly Finding[]): readonly (readonly Finding[])[] =>
-  [...new Set(findings.map(meaning))].map((one) => findings.filter((finding) => meaning(finding) === one));
+  [...new Set(findings.map(meaning))].map((one) =>
+    findings.filter((finding) => meaning(finding) === one),
+  );
 
-const platformsOf = (findings: readonly Finding[]): readonly string[] => [...new Set(findings.map(({ platform }) => platform))];
+const platformsOf = (findings: readonly Finding[]): readonly string[] => [
+  ...new Set(findings.map(({ platform }) => platform)),
+];
 
 const showRequirement = (terminal: Terminal, alike: readonly Finding[]): void => {
   const { code, message, fix } = alike[0]!;
@@ -20,21 +25,40 @@ const showRequirement = (terminal: Terminal, alike: readonly Finding[]): void =>
 
 /** What a platform will not hold, or not as it is: one line each, for a network has many ways. */
 const showLosses = (terminal: Terminal, platform: string, findings: readonly Finding[]): void => {
-  const fields = [...new Set(findings.map(({ field, code }) => (field ?? code).replace(/\/\d+/g, '')))];
-  terminal.line(`      ${terminal.colours.yellow('!')} ${platform.padEnd(13)} ${terminal.colours.dim(`takes otherwise or not at all: ${fields.join(', ')}`)}`);
+  const fields = [
+    ...new Set(findings.map(({ field, code }) => (field ?? code).replace(/\/\d+/g, ''))),
+  ];
+  terminal.line(
+    `      ${terminal.colours.yellow('!')} ${platform.padEnd(13)} ${terminal.colours.dim(`takes otherwise or not at all: ${fields.join(', ')}`)}`,
+  );
 };
 
 const showFindings = (terminal: Terminal, findings: readonly Finding[]): void => {
-  byMeaning(findings.filter(({ kind }) => kind === 'requirement')).forEach((alike) => showRequirement(terminal, alike));
+  byMeaning(findings.filter(({ kind }) => kind === 'requirement')).forEach((alike) =>
+    showRequirement(terminal, alike),
+  );
   const rest = findings.filter(({ kind }) => kind !== 'requirement');
-  for (const platform of platformsOf(rest)) showLosses(terminal, platform, rest.filter((finding) => finding.platform === platform));
+  for (const platform of platformsOf(rest))
+    showLosses(
+      terminal,
+      platform,
+      rest.filter((finding) => finding.platform === platform),
+    );
 };
 
-const validate = async (terminal: Terminal, api: Api, { id, name }: Campaign): Promise<Validation> => {
+const validate = async (
+  terminal: Terminal,
+  api: Api,
+  { id, name }: Campaign,
+): Promise<Validation> => {
   const validation = await terminal.task('Validate', async (say) => {
     const answer = await api.post<Validation>(`/campaigns/${id}/validate`, {});
     const open = requirements(answer).length;
-    say(answer.valid ? `${name}: nothing stands in the way` : `${name}: ${open} ${open === 1 ? 'requirement is' : 'requirements are'} open`);
+    say(
+      answer.valid
+        ? `${name}: nothing stands in the way`
+        : `${name}: ${open} ${open === 1 ? 'requirement is' : 'requirements are'} open`,
+    );
     return answer;
   });
   showFindings(terminal, validation.findings);
@@ -42,12 +66,28 @@ const validate = async (terminal: Terminal, api: Api, { id, name }: Campaign): P
 };
 
 /** Several networks and no split of the budget: Validate must find it. */
-export const findMissingSplit = async (terminal: Terminal, api: Api, campaign: Campaign): Promise<void> => {
+export const findMissingSplit = async (
+  terminal: Terminal,
+  api: Api,
+  campaign: Campaign,
+): Promise<void> => {
   const validation = await validate(terminal, api, campaign);
-  mustBe(!validation.valid && requirements(validation).length > 0, 'Validate found nothing, although the budget of several networks is not split.');
+  mustBe(
+    !validation.valid && requirements(validation).length > 0,
+    'Validate found nothing, although the budget of several networks is not split.',
+  );
 };
 
-export const findNothing = async (terminal: Terminal, api: Api, campaign: Campaign): Promise<void> => {
+export const findNothing = async (
+  terminal: Terminal,
+  api: Api,
+  campaign: Campaign,
+): Promise<void> => {
   const validation = await validate(terminal, api, campaign);
-  mustBe(validation.valid, `Validate still has requirements: ${requirements(validation).map(({ code, message }) => `${code}: ${message}`).join('; ')}`);
+  mustBe(
+    validation.valid,
+    `Validate still has requirements: ${requirements(validation)
+      .map(({ code, message }) => `${code}: ${message}`)
+      .join('; ')}`,
+  );
 };

@@ -10,7 +10,10 @@ export type Say = (detail: string) => void;
 export class Terminal {
   readonly colours: Colours;
 
-  constructor(readonly isRich: boolean, private readonly write: (text: string) => void) {
+  constructor(
+    readonly isRich: boolean,
+    private readonly write: (text: string) => void,
+  ) {
     this.colours = pc.createColors(isRich);
   }
 
@@ -32,7 +35,9 @@ export class Terminal {
   private async plainTask<T>(title: string, work: (say: Say) => Promise<T>): Promise<T> {
     let detail = '';
     try {
-      const result = await work((said) => { detail = said; });
+      const result = await work((said) => {
+        detail = said;
+      });
       this.line(`ok  ${title.padEnd(20)} ${detail}`);
       return result;
     } catch (error) {
@@ -43,9 +48,22 @@ export class Terminal {
 
   private async richTask<T>(title: string, work: (say: Say) => Promise<T>): Promise<T> {
     const context: { result?: T } = {};
-    const rendererOptions = { collapseErrors: false, showErrorMessage: false, formatOutput: 'truncate' as const };
+    const rendererOptions = {
+      collapseErrors: false,
+      showErrorMessage: false,
+      formatOutput: 'truncate' as const,
+    };
     const tasks = new Listr<typeof context>(
-      [{ title, task: async (_context, task) => { context.result = await work((said) => { task.title = `${title.padEnd(20)} ${this.colours.dim(said)}`; }); } }],
+      [
+        {
+          title,
+          task: async (_context, task) => {
+            context.result = await work((said) => {
+              task.title = `${title.padEnd(20)} ${this.colours.dim(said)}`;
+            });
+          },
+        },
+      ],
       { ctx: context, rendererOptions, registerSignalListeners: false, concurrent: false },
     );
     await tasks.run();
@@ -54,5 +72,11 @@ export class Terminal {
 }
 
 /** The terminal of this process. `NO_COLOR` is honoured as its authors ask: any value but the empty one. */
-export const terminalOf = (output: NodeJS.WriteStream, environment: Readonly<Record<string, string | undefined>>): Terminal =>
-  new Terminal(output.isTTY === true && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb', (text) => output.write(text));
+export const terminalOf = (
+  output: NodeJS.WriteStream,
+  environment: Readonly<Record<string, string | undefined>>,
+): Terminal =>
+  new Terminal(
+    output.isTTY === true && !environment['NO_COLOR'] && environment['TERM'] !== 'dumb',
+    (text) => output.write(text),
+  );

@@ -14,14 +14,23 @@ const LONGEST_MS = 60_000;
 const runTests = (args: readonly string[]): Promise<number> =>
   new Promise((done, fail) => {
     const jest = resolve('node_modules/jest/bin/jest.js');
-    const flags = [`--maxWorkers=${WORKERS}`, `--testTimeout=${LONGEST_MS}`, '--reporters=default', `--reporters=${resolve('dist/tools/start/tests/reporter.js')}`];
+    const flags = [
+      `--maxWorkers=${WORKERS}`,
+      `--testTimeout=${LONGEST_MS}`,
+      '--reporters=default',
+      `--reporters=${resolve('dist/tools/start/tests/reporter.js')}`,
+    ];
     const child = spawn(process.execPath, [jest, ...args, ...flags], { stdio: 'inherit' });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => child.kill(signal));
     child.once('error', fail);
     child.once('exit', (code) => done(code ?? 1));
   });
 
-runTests(process.argv.slice(2)).then((code) => process.exit(code), (error: unknown) => {
-  process.stderr.write(`${String(error)}\n`);
-  process.exit(1);
-});
+runTests(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -10,12 +10,15 @@ interface JestRun {
   }[];
 }
 
-const isSkipped = ({ status }: { readonly status: string }): boolean => status !== 'passed' && status !== 'failed';
+const isSkipped = ({ status }: { readonly status: string }): boolean =>
+  status !== 'passed' && status !== 'failed';
 
 const fileResults = ({ testResults }: JestRun): readonly FileResult[] =>
   testResults.map(({ testFilePath, testExecError, testResults: tests }) => ({
-    path: relative(process.cwd(), testFilePath), couldNotRun: testExecError !== undefined && testExecError !== null,
-    passed: tests.filter(({ status }) => status === 'passed').length, failed: tests.filter(({ status }) => status === 'failed').length,
+    path: relative(process.cwd(), testFilePath),
+    couldNotRun: testExecError !== undefined && testExecError !== null,
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length,
     skipped: tests.filter(isSkipped).length,
   }));
 
@@ -23,6 +26,10 @@ const fileResults = ({ testResults }: JestRun): readonly FileResult[] =>
 export default class SummaryReporter {
   onRunComplete(_contexts: unknown, run: JestRun): void {
     const files = fileResults(run);
-    process.once('exit', () => process.stdout.write(`${[...skippedLines(files), closingLine(countsOf(files))].join('\n')}\n`));
+    process.once('exit', () =>
+      process.stdout.write(
+        `${[...skippedLines(files), closingLine(countsOf(files))].join('\n')}\n`,
+      ),
+    );
   }
 }

@@ -21,12 +21,15 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/browser|console/, 'needs Chromium: set SWITCHYARD_CHROMIUM to its path'],
 ];
 
-const reasonOf = (path: string): string => REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? 'skipped by the test itself';
+const reasonOf = (path: string): string =>
+  REASONS.find(([pattern]) => pattern.test(path))?.[1] ?? 'skipped by the test itself';
 
-const sum = (files: readonly FileResult[], count: (file: FileResult) => number): number => files.reduce((total, file) => total + count(file), 0);
+const sum = (files: readonly FileResult[], count: (file: FileResult) => number): number =>
+  files.reduce((total, file) => total + count(file), 0);
 
 export const countsOf = (files: readonly FileResult[]): Counts => ({
-  passed: sum(files, ({ passed }) => passed), failed: sum(files, ({ failed, couldNotRun }) => (couldNotRun ? Math.max(failed, 1) : failed)),
+  passed: sum(files, ({ passed }) => passed),
+  failed: sum(files, ({ failed, couldNotRun }) => (couldNotRun ? Math.max(failed, 1) : failed)),
   skipped: sum(files, ({ skipped }) => skipped),
 });
 
@@ -34,8 +37,16 @@ export const countsOf = (files: readonly FileResult[]): Counts => ({
 export const skippedLines = (files: readonly FileResult[]): readonly string[] => {
   const skipped = files.filter((file) => file.skipped > 0);
   if (skipped.length === 0) return [];
-  return ['', 'Skipped:', ...skipped.map((file) => `  ${String(file.skipped).padStart(4)}  ${file.path}: ${reasonOf(file.path)}`), ''];
+  return [
+    '',
+    'Skipped:',
+    ...skipped.map(
+      (file) => `  ${String(file.skipped).padStart(4)}  ${file.path}: ${reasonOf(file.path)}`,
+    ),
+    '',
+  ];
 };
 
 /** `N passed, N failed, N skipped`, alone on its line: what scripts read. */
-export const closingLine = ({ passed, failed, skipped }: Counts): string => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export const closingLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -31,13 +31,20 @@ const WORDS: Readonly<Record<PlatformId, Words>> = {
 
 /** A person who edits campaigns in the platforms' own interfaces, without telling anybody. */
 export class HandEditor {
-  constructor(private readonly prng: Prng, private readonly emulators: LocalEmulators, private readonly accounts: readonly RemoteAccount[], private readonly wishes: Wishes) {}
+  constructor(
+    private readonly prng: Prng,
+    private readonly emulators: LocalEmulators,
+    private readonly accounts: readonly RemoteAccount[],
+    private readonly wishes: Wishes,
+  ) {}
 
   /** One edit; undefined when there is nothing to edit, or the vendor's interface refuses. */
   act(at: number): HandEdit | undefined {
     const account = this.prng.pick(this.accounts);
     const level = this.prng.weighted({ campaign: 6, adGroup: 3, keyword: 3 });
-    const remote = this.prng.maybe(remotesOf(this.emulators, account, level).filter(({ token }) => token !== ''));
+    const remote = this.prng.maybe(
+      remotesOf(this.emulators, account, level).filter(({ token }) => token !== ''),
+    );
     if (!remote) return undefined;
     switch (this.prng.weighted({ status: 6, name: 4, existence: 1 })) {
       case 'status':
@@ -53,13 +60,21 @@ export class HandEditor {
     const { status, running, paused } = WORDS[remote.platform];
     if (!remote.isRunning && remote.level === 'campaign') this.wishes.running.add(remote.token);
     const value = remote.isRunning ? paused : running;
-    return this.edit(remote, { [status]: value }, { remote, field: 'status', value: remote.isRunning ? 'PAUSED' : 'ENABLED', at });
+    return this.edit(
+      remote,
+      { [status]: value },
+      { remote, field: 'status', value: remote.isRunning ? 'PAUSED' : 'ENABLED', at },
+    );
   }
 
   /** The mark stays: whoever takes it off a campaign that nobody was told of makes it a stranger's. */
   private rename(remote: Remote, at: number): HandEdit | undefined {
     const value = `${remote.token} By hand ${this.prng.below(100)}`;
-    return this.edit(remote, { [WORDS[remote.platform].name]: value + remote.mark }, { remote, field: 'name', value, at });
+    return this.edit(
+      remote,
+      { [WORDS[remote.platform].name]: value + remote.mark },
+      { remote, field: 'name', value, at },
+    );
   }
 
   private delete(remote: Remote, at: number): HandEdit | undefined {
@@ -67,7 +82,11 @@ export class HandEditor {
     return isGone ? { remote, field: 'existence', value: 'gone', at } : undefined;
   }
 
-  private edit({ platform, kind, id }: Remote, changes: Readonly<Record<string, unknown>>, edit: HandEdit): HandEdit | undefined {
+  private edit(
+    { platform, kind, id }: Remote,
+    changes: Readonly<Record<string, unknown>>,
+    edit: HandEdit,
+  ): HandEdit | undefined {
     try {
       return this.emulators.vendor(platform).edit(kind, id, changes) ? edit : undefined;
     } catch (error) {

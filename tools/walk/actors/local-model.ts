@@ -10,7 +10,10 @@ export interface KnownCampaign {
   readonly id: string;
   readonly token: string;
   readonly platforms: readonly PlatformId[];
-  readonly adGroups: (KnownChild & { readonly keywords: KnownChild[]; readonly ads: KnownChild[] })[];
+  readonly adGroups: (KnownChild & {
+    readonly keywords: KnownChild[];
+    readonly ads: KnownChild[];
+  })[];
 }
 
 /** What the users of a walk know of their Space: enough to choose the next thing to do. What is true stands in the database. */
@@ -21,7 +24,11 @@ export class LocalModel {
   /** What was told of a sync when it was over. */
   readonly told = new Map<string, string>();
   /** Drift that a plan told and nobody decided yet. */
-  drift: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly field: string }[] = [];
+  drift: readonly {
+    readonly campaignId: string;
+    readonly platform: PlatformId;
+    readonly field: string;
+  }[] = [];
   planHash: string | undefined;
 
   constructor(readonly wishes: Wishes) {}

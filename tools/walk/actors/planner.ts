@@ -5,7 +5,12 @@ import type { LocalModel } from './local-model';
 
 /** Plans, applies, cancels and undoes, and looks at what became of it. */
 export class Planner {
-  constructor(private readonly prng: Prng, private readonly call: Call, private readonly model: LocalModel, private readonly platforms: readonly PlatformId[]) {}
+  constructor(
+    private readonly prng: Prng,
+    private readonly call: Call,
+    private readonly model: LocalModel,
+    private readonly platforms: readonly PlatformId[],
+  ) {}
 
   preview(): Promise<void> {
     return this.plan(this.scope());
@@ -16,13 +21,22 @@ export class Planner {
   }
 
   resolve(): Promise<void> {
-    return this.plan({ resolve: this.model.drift.slice(0, 50).map((one) => ({ ...one, take: this.prng.pick(['local', 'remote']) })) });
+    return this.plan({
+      resolve: this.model.drift
+        .slice(0, 50)
+        .map((one) => ({ ...one, take: this.prng.pick(['local', 'remote']) })),
+    });
   }
 
   /** Takes over what somebody made by hand: applied like any other plan. */
   async adopt(): Promise<void> {
     const one = this.prng.maybe(this.model.wishes.strange);
-    if (one) await this.plan({ adopt: [{ platform: 'google-ads', connectionId: one.connectionId, remoteIds: [one.remoteId] }] });
+    if (one)
+      await this.plan({
+        adopt: [
+          { platform: 'google-ads', connectionId: one.connectionId, remoteIds: [one.remoteId] },
+        ],
+      });
   }
 
   /** The plan that takes back what one of the last syncs did: applied like any other. */
@@ -37,11 +51,19 @@ export class Planner {
       case 'all':
         return {};
       case 'campaign':
-        return this.model.campaigns.length > 0 ? { campaignIds: [this.prng.pick(this.model.campaigns).id] } : {};
+        return this.model.campaigns.length > 0
+          ? { campaignIds: [this.prng.pick(this.model.campaigns).id] }
+          : {};
       case 'platform':
         return { platforms: [this.prng.pick(this.platforms)] };
       case 'part':
-        return { options: this.prng.pick([{ includeKeywords: false }, { includeAds: false }, { includeAdGroups: false, includeAds: false, includeKeywords: false }]) };
+        return {
+          options: this.prng.pick([
+            { includeKeywords: false },
+            { includeAds: false },
+            { includeAdGroups: false, includeAds: false, includeKeywords: false },
+          ]),
+        };
     }
   }
 
@@ -86,6 +108,11 @@ export class Planner {
 
 /** One answer per campaign, platform and field. */
 export const decidable = (drift: LocalModel['drift']): LocalModel['drift'] => {
-  const byKey = new Map(drift.map(({ campaignId, platform, field }) => [`${campaignId} ${platform} ${field}`, { campaignId, platform, field }]));
+  const byKey = new Map(
+    drift.map(({ campaignId, platform, field }) => [
+      `${campaignId} ${platform} ${field}`,
+      { campaignId, platform, field },
+    ]),
+  );
   return [...byKey.values()];
 };

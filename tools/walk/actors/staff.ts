@@ -25,7 +25,11 @@ export class Staff {
   private lives = 0;
   private taken = 0;
 
-  constructor(private readonly scheduler: Scheduler, private readonly boot: (name: string) => Promise<WorkerLife>, private readonly failed: (what: string, error: unknown) => void) {}
+  constructor(
+    private readonly scheduler: Scheduler,
+    private readonly boot: (name: string) => Promise<WorkerLife>,
+    private readonly failed: (what: string, error: unknown) => void,
+  ) {}
 
   /** Which piece of work the running code is at. */
   get task(): string | undefined {
@@ -41,7 +45,8 @@ export class Staff {
   ring(work: PromisedWork): void {
     const { prng } = this.scheduler;
     const times = this.isCalm ? 1 : prng.weighted({ 1: 8, 0: 1, 2: 1 });
-    for (let left = Number(times); left > 0; left -= 1) this.scheduler.offer(`ring for ${work.kind}`, () => this.answer(work));
+    for (let left = Number(times); left > 0; left -= 1)
+      this.scheduler.offer(`ring for ${work.kind}`, () => this.answer(work));
   }
 
   /** Before a step of a worker: now and then it dies instead, or freezes first. */
@@ -63,7 +68,8 @@ export class Staff {
 
   /** About as long as it takes another worker to take over: what it notes when it wakes comes in the middle of that. */
   private sleepOver(actor: Actor): void {
-    actor.frozenUntil = this.scheduler.now + LEASE_SECONDS * 800 + this.scheduler.prng.below(LEASE_SECONDS * 800);
+    actor.frozenUntil =
+      this.scheduler.now + LEASE_SECONDS * 800 + this.scheduler.prng.below(LEASE_SECONDS * 800);
     this.scheduler.note(`${actor.name} falls asleep over an answer`);
   }
 
@@ -78,7 +84,11 @@ export class Staff {
     for (const name of WORKERS) {
       if (!this.onDuty.get(name)?.actor.isDead) continue;
       this.onDuty.delete(name);
-      this.scheduler.setTimer(this.undertaker, this.isCalm ? 1 : this.scheduler.prng.below(8_000), () => this.begin(name));
+      this.scheduler.setTimer(
+        this.undertaker,
+        this.isCalm ? 1 : this.scheduler.prng.below(8_000),
+        () => this.begin(name),
+      );
     }
   }
 
@@ -88,18 +98,32 @@ export class Staff {
     const actor = newActor(`${name}#${this.lives}`, skewMs);
     const duty: OnDuty = { actor };
     this.onDuty.set(name, duty);
-    this.scheduler.spawn(actor, async () => {
-      duty.life = await this.scheduler.outside(() => this.boot(name));
-      await duty.life.sweeper.onApplicationBootstrap();
-    }, () => this.kill(actor));
+    this.scheduler.spawn(
+      actor,
+      async () => {
+        duty.life = await this.scheduler.outside(() => this.boot(name));
+        await duty.life.sweeper.onApplicationBootstrap();
+      },
+      () => this.kill(actor),
+    );
   }
 
   /** Whoever is there takes it; with nobody there it is lost, and the sweeper makes it good. */
   private answer(work: PromisedWork): void {
-    const awake = [...this.onDuty.values()].filter(({ actor, life }) => life && !actor.isDead && actor.frozenUntil <= this.scheduler.now);
+    const awake = [...this.onDuty.values()].filter(
+      ({ actor, life }) => life && !actor.isDead && actor.frozenUntil <= this.scheduler.now,
+    );
     const who = this.scheduler.prng.maybe(awake);
     const life = who?.life;
-    if (life) this.scheduler.spawn(who.actor, () => this.tasks.run(`${work.kind} ${(this.taken += 1)}`, () => life.runner.answer(work.id, work.queue)), (error) => this.failed(`${who.actor.name} at ${work.kind}`, error));
+    if (life)
+      this.scheduler.spawn(
+        who.actor,
+        () =>
+          this.tasks.run(`${work.kind} ${(this.taken += 1)}`, () =>
+            life.runner.answer(work.id, work.queue),
+          ),
+        (error) => this.failed(`${who.actor.name} at ${work.kind}`, error),
+      );
   }
 
   /** What a SIGTERM does: nothing new is taken, what runs is asked to stop, and then the process is gone. */
@@ -108,10 +132,14 @@ export class Staff {
     const life = duty?.life;
     if (!life) return;
     this.scheduler.note(`${actor.name} is asked to leave`);
-    this.scheduler.spawn(actor, async () => {
-      await life.runner.stop(20_000);
-      this.scheduler.kill(actor);
-    }, () => this.scheduler.kill(actor));
+    this.scheduler.spawn(
+      actor,
+      async () => {
+        await life.runner.stop(20_000);
+        this.scheduler.kill(actor);
+      },
+      () => this.scheduler.kill(actor),
+    );
   }
 
   private kill(actor: Actor): void {

@@ -25,8 +25,13 @@ export const FENCE_TRAPS = [
 ] as const;
 
 /** Added to the beginning of a transaction: whose it is. */
-export const markedAs = (actor: string): string => `; set local walk.actor = '${actor.split('#')[0]}'`;
+export const markedAs = (actor: string): string =>
+  `; set local walk.actor = '${actor.split('#')[0]}'`;
 
 /** What was caught since it was last asked. */
 export const takeTrapped = async (time: VirtualTime): Promise<readonly string[]> =>
-  (await time.rows<{ what: string }>('with taken as (delete from walk.trapped returning seq, what) select what from taken order by seq')).map(({ what }) => what);
+  (
+    await time.rows<{ what: string }>(
+      'with taken as (delete from walk.trapped returning seq, what) select what from taken order by seq',
+    )
+  ).map(({ what }) => what);

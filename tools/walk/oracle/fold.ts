@@ -16,15 +16,28 @@ const SYNCS = `
   from sync.sync s where s.space_id = $1 order by s.id`;
 
 /** A sync's end, counted once more from its operations. */
-export const endOf = ({ cancelled, failed, statuses }: Pick<SyncRow, 'cancelled' | 'failed' | 'statuses'>): string => {
+export const endOf = ({
+  cancelled,
+  failed,
+  statuses,
+}: Pick<SyncRow, 'cancelled' | 'failed' | 'statuses'>): string => {
   if (failed) return 'failed';
   if (statuses.every((status) => status === 'succeeded')) return 'completed';
   if (cancelled) return 'cancelled';
-  return statuses.some((status) => status === 'succeeded' || status === 'drifted' || status === 'deferred') ? 'partial' : 'failed';
+  return statuses.some(
+    (status) => status === 'succeeded' || status === 'drifted' || status === 'deferred',
+  )
+    ? 'partial'
+    : 'failed';
 };
 
 /** Every sync is over; what is told of it is what became of its operations, and what was told once is told for ever. */
-export const syncsFolded = async (stage: Stage, tenant: Tenant, userId: string, model: LocalModel): Promise<readonly string[]> => {
+export const syncsFolded = async (
+  stage: Stage,
+  tenant: Tenant,
+  userId: string,
+  model: LocalModel,
+): Promise<readonly string[]> => {
   const wrong: string[] = [];
   const call = stage.api.as(tenant, userId);
   for (const sync of await stage.time.rows<SyncRow>(SYNCS, [tenant.spaceId])) {
@@ -34,7 +47,10 @@ export const syncsFolded = async (stage: Stage, tenant: Tenant, userId: string, 
     const told = model.told.get(sync.id) ?? folded;
     if (!sync.finished) wrong.push(`${sync.id} is not over`);
     if (open.length > 0) wrong.push(`${sync.id} is over with ${open.join(', ')}`);
-    if (status !== folded || told !== folded) wrong.push(`${sync.id} is told to be ${status}, was told to be ${told}, and its operations say ${folded}`);
+    if (status !== folded || told !== folded)
+      wrong.push(
+        `${sync.id} is told to be ${status}, was told to be ${told}, and its operations say ${folded}`,
+      );
   }
   return wrong;
 };

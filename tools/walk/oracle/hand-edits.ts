@@ -31,8 +31,19 @@ export class HandEdits {
   }
 
   /** Whether somebody ever set the field of one of these objects to the value. */
-  made(platform: string, remoteIds: readonly string[], field: HandEdit['field'], value: string): boolean {
-    return this.edits.some((edit) => edit.remote.platform === platform && edit.field === field && edit.value === value && remoteIds.includes(edit.remote.id));
+  made(
+    platform: string,
+    remoteIds: readonly string[],
+    field: HandEdit['field'],
+    value: string,
+  ): boolean {
+    return this.edits.some(
+      (edit) =>
+        edit.remote.platform === platform &&
+        edit.field === field &&
+        edit.value === value &&
+        remoteIds.includes(edit.remote.id),
+    );
   }
 
   /** After a platform did what a task asked for. */
@@ -40,29 +51,48 @@ export class HandEdits {
     const key = `${platform} ${task}`;
     if (nature === 'read') this.lastRead.set(key, (this.order += 1));
     if (nature !== 'write') return;
-    for (const edit of this.edits) if (edit.remote.platform === platform && edit.order > (this.lastRead.get(key) ?? 0)) edit.isRaced = true;
+    for (const edit of this.edits)
+      if (edit.remote.platform === platform && edit.order > (this.lastRead.get(key) ?? 0))
+        edit.isRaced = true;
   }
 
   /** Edits that are neither there any more nor were shown to anybody. */
-  async lost(time: VirtualTime, emulators: LocalEmulators, accounts: readonly RemoteAccount[]): Promise<readonly string[]> {
+  async lost(
+    time: VirtualTime,
+    emulators: LocalEmulators,
+    accounts: readonly RemoteAccount[],
+  ): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const edit of this.lastOnes()) {
-      if (edit.isRaced || edit.field === 'existence' || this.stands(edit, emulators, accounts)) continue;
+      if (edit.isRaced || edit.field === 'existence' || this.stands(edit, emulators, accounts))
+        continue;
       const { platform, id, token } = edit.remote;
       const shown = await time.rows(SHOWN, [platform, id, edit.field, edit.value]);
-      if (shown.length === 0) wrong.push(`the edit by hand of ${edit.field} of ${token} on ${platform} to ${edit.value} is lost, and no plan told (step ${edit.at})`);
+      if (shown.length === 0)
+        wrong.push(
+          `the edit by hand of ${edit.field} of ${token} on ${platform} to ${edit.value} is lost, and no plan told (step ${edit.at})`,
+        );
     }
     return wrong;
   }
 
   /** A later edit of the same field takes the place of an earlier one. */
   private lastOnes(): readonly Noted[] {
-    return [...new Map(this.edits.map((edit) => [`${edit.remote.platform} ${edit.remote.id} ${edit.field}`, edit])).values()];
+    return [
+      ...new Map(
+        this.edits.map((edit) => [`${edit.remote.platform} ${edit.remote.id} ${edit.field}`, edit]),
+      ).values(),
+    ];
   }
 
-  private stands({ remote, field, value }: HandEdit, emulators: LocalEmulators, accounts: readonly RemoteAccount[]): boolean {
+  private stands(
+    { remote, field, value }: HandEdit,
+    emulators: LocalEmulators,
+    accounts: readonly RemoteAccount[],
+  ): boolean {
     const account = accounts.find(({ platform }) => platform === remote.platform);
-    const now = account && remotesOf(emulators, account, remote.level).find(({ id }) => id === remote.id);
+    const now =
+      account && remotesOf(emulators, account, remote.level).find(({ id }) => id === remote.id);
     if (!now) return true;
     return field === 'name' ? now.name === value : now.isRunning === (value === 'ENABLED');
   }

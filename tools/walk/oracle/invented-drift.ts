@@ -24,8 +24,16 @@ const TOLD = `
   from told t where t.field in ('name', 'status') order by 1, 2, 3, 4`;
 
 /** Nothing counts as somebody's edit that nobody made: what we sent ourselves, answered or not, is ours. */
-export const inventedDrift = async (time: VirtualTime, edits: HandEdits): Promise<readonly string[]> => {
+export const inventedDrift = async (
+  time: VirtualTime,
+  edits: HandEdits,
+): Promise<readonly string[]> => {
   const told = await time.rows<Told>(TOLD);
-  const invented = told.filter(({ platform, remoteIds, field, value }) => !edits.made(platform, remoteIds, field, value));
-  return invented.map(({ platform, localId, field, value }) => `${field} of ${localId} on ${platform} is told to be changed to ${value} by somebody, and nobody did`);
+  const invented = told.filter(
+    ({ platform, remoteIds, field, value }) => !edits.made(platform, remoteIds, field, value),
+  );
+  return invented.map(
+    ({ platform, localId, field, value }) =>
+      `${field} of ${localId} on ${platform} is told to be changed to ${value} by somebody, and nobody did`,
+  );
 };

@@ -1,9 +1,13 @@
 import { LEVELS, PARENTS, type Level, type Remote } from './remote-view';
 
-export const releasedKey = (platform: string, remoteId: string): string => `${platform} ${remoteId}`;
+export const releasedKey = (platform: string, remoteId: string): string =>
+  `${platform} ${remoteId}`;
 
 /** What stands in or below released campaigns, which are named by `releasedKey`. */
-export const releasedAmong = (remotes: readonly Remote[], released: ReadonlySet<string>): ReadonlySet<Remote> => {
+export const releasedAmong = (
+  remotes: readonly Remote[],
+  released: ReadonlySet<string>,
+): ReadonlySet<Remote> => {
   const inside = new Set<Remote>();
   if (released.size === 0) return inside;
   const keys = new Map<Level, ReadonlySet<string>>();
@@ -17,9 +21,13 @@ export const releasedAmong = (remotes: readonly Remote[], released: ReadonlySet<
 };
 
 /** Campaigns are named themselves, what stands below by its parent. */
-const keyAbove = ({ level, platform, id, parentId }: Remote): string => releasedKey(platform, level === 'campaign' ? id : (parentId ?? ''));
+const keyAbove = ({ level, platform, id, parentId }: Remote): string =>
+  releasedKey(platform, level === 'campaign' ? id : (parentId ?? ''));
 
-export const withoutReleased = (remotes: readonly Remote[], released: ReadonlySet<string>): readonly Remote[] => {
+export const withoutReleased = (
+  remotes: readonly Remote[],
+  released: ReadonlySet<string>,
+): readonly Remote[] => {
   const inside = releasedAmong(remotes, released);
   return remotes.filter((one) => !inside.has(one));
 };

@@ -5,11 +5,20 @@ export type Level = 'campaign' | 'adGroup' | 'ad' | 'keyword';
 export const LEVELS: readonly Level[] = ['campaign', 'adGroup', 'ad', 'keyword'];
 
 /** What stands below what. */
-export const PARENTS: Readonly<Partial<Record<Level, Level>>> = { adGroup: 'campaign', ad: 'adGroup', keyword: 'adGroup' };
+export const PARENTS: Readonly<Partial<Record<Level, Level>>> = {
+  adGroup: 'campaign',
+  ad: 'adGroup',
+  keyword: 'adGroup',
+};
 
 /** The vendors' words for our levels. */
 const KINDS: Readonly<Record<PlatformId, Readonly<Partial<Record<Level, string>>>>> = {
-  'google-ads': { campaign: 'campaign', adGroup: 'adGroup', ad: 'adGroupAd', keyword: 'adGroupCriterion' },
+  'google-ads': {
+    campaign: 'campaign',
+    adGroup: 'adGroup',
+    ad: 'adGroupAd',
+    keyword: 'adGroupCriterion',
+  },
   'microsoft-ads': { campaign: 'Campaign', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
   'reddit-ads': { campaign: 'campaign', adGroup: 'adGroup', ad: 'ad' },
   'meta-ads': { campaign: 'campaign', adGroup: 'adset', ad: 'ad' },
@@ -21,7 +30,12 @@ const GONE = new Set(['REMOVED', 'Deleted', 'DELETED', 'ARCHIVED', 'archived', '
 const RUNNING = new Set(['ENABLED', 'Active', 'ACTIVE', 'active']);
 
 /** What every object of a walk carries in a text that the platform keeps: nothing else has it. */
-const TOKENS: Readonly<Record<Level, RegExp>> = { campaign: /\bc\d+z\b/, adGroup: /\bg\d+z\b/, ad: /\ba\d+z\b/, keyword: /\bk\d+z\b/ };
+const TOKENS: Readonly<Record<Level, RegExp>> = {
+  campaign: /\bc\d+z\b/,
+  adGroup: /\bg\d+z\b/,
+  ad: /\ba\d+z\b/,
+  keyword: /\bk\d+z\b/,
+};
 
 /** One object that an ad account holds, as seen without any of the product's code. */
 export interface Remote {
@@ -44,17 +58,29 @@ export interface RemoteAccount {
 }
 
 /** Whether a platform keeps objects of a level by themselves. */
-export const hasLevel = (platform: PlatformId, level: Level): boolean => KINDS[platform][level] !== undefined;
+export const hasLevel = (platform: PlatformId, level: Level): boolean =>
+  KINDS[platform][level] !== undefined;
 
 /** What an ad account holds of one level; what was removed, or stood below it, is left out. */
-export const remotesOf = (emulators: LocalEmulators, account: RemoteAccount, level: Level): readonly Remote[] =>
+export const remotesOf = (
+  emulators: LocalEmulators,
+  account: RemoteAccount,
+  level: Level,
+): readonly Remote[] =>
   heldOf(emulators, account, level).map((object) => remoteOf(account.platform, level, object));
 
 /** Not every platform marks what goes with its parent. */
-const heldOf = (emulators: LocalEmulators, account: RemoteAccount, level: Level): readonly RemoteObject[] => {
+const heldOf = (
+  emulators: LocalEmulators,
+  account: RemoteAccount,
+  level: Level,
+): readonly RemoteObject[] => {
   const kind = KINDS[account.platform][level];
   if (kind === undefined) return [];
-  const held = emulators.vendor(account.platform).objects({ kind, accountId: account.externalAccountId }).filter(({ status }) => !GONE.has(status));
+  const held = emulators
+    .vendor(account.platform)
+    .objects({ kind, accountId: account.externalAccountId })
+    .filter(({ status }) => !GONE.has(status));
   const above = PARENTS[level];
   if (above === undefined || held.length === 0) return held;
   const parents = new Set(heldOf(emulators, account, above).map(({ id }) => id));
@@ -62,7 +88,14 @@ const heldOf = (emulators: LocalEmulators, account: RemoteAccount, level: Level)
 };
 
 const remoteOf = (platform: PlatformId, level: Level, object: RemoteObject): Remote => ({
-  platform, level, id: object.id, kind: object.kind, parentId: object.parentId, token: tokenIn(object, level), ...named(object.name ?? ''), isRunning: RUNNING.has(object.status),
+  platform,
+  level,
+  id: object.id,
+  kind: object.kind,
+  parentId: object.parentId,
+  token: tokenIn(object, level),
+  ...named(object.name ?? ''),
+  isRunning: RUNNING.has(object.status),
 });
 
 const named = (name: string): Pick<Remote, 'name' | 'mark'> => {
@@ -70,4 +103,5 @@ const named = (name: string): Pick<Remote, 'name' | 'mark'> => {
   return { name: name.slice(0, name.length - mark.length), mark };
 };
 
-const tokenIn = ({ name = '', data }: RemoteObject, level: Level): string => TOKENS[level].exec(`${name} ${JSON.stringify(data)}`)?.[0] ?? '';
+const tokenIn = ({ name = '', data }: RemoteObject, level: Level): string =>
+  TOKENS[level].exec(`${name} ${JSON.stringify(data)}`)?.[0] ?? '';

@@ -13,19 +13,35 @@ const PAUSED = `
 export class SpendWatch {
   private readonly byHand = new Set<string>();
 
-  constructor(private readonly time: VirtualTime, private readonly emulators: LocalEmulators) {}
+  constructor(
+    private readonly time: VirtualTime,
+    private readonly emulators: LocalEmulators,
+  ) {}
 
   edited({ remote, field, value }: HandEdit): void {
-    if (remote.level === 'campaign' && field === 'status' && value === 'ENABLED') this.byHand.add(`${remote.platform} ${remote.id}`);
+    if (remote.level === 'campaign' && field === 'status' && value === 'ENABLED')
+      this.byHand.add(`${remote.platform} ${remote.id}`);
   }
 
   /** At any moment in which nobody runs. */
   async look(accounts: readonly RemoteAccount[]): Promise<readonly string[]> {
     const campaigns = accounts.flatMap((account) => remotesOf(this.emulators, account, 'campaign'));
-    for (const { isRunning, platform, id } of campaigns) if (!isRunning) this.byHand.delete(`${platform} ${id}`);
-    const suspects = campaigns.filter(({ isRunning, platform, id }) => isRunning && !this.byHand.has(`${platform} ${id}`));
+    for (const { isRunning, platform, id } of campaigns)
+      if (!isRunning) this.byHand.delete(`${platform} ${id}`);
+    const suspects = campaigns.filter(
+      ({ isRunning, platform, id }) => isRunning && !this.byHand.has(`${platform} ${id}`),
+    );
     if (suspects.length === 0) return [];
-    const paused = new Set((await this.time.rows<{ platform: string; remoteId: string }>(PAUSED)).map(({ platform, remoteId }) => `${platform} ${remoteId}`));
-    return suspects.filter(({ platform, id }) => paused.has(`${platform} ${id}`)).map(({ token, platform }) => `${token} spends on ${platform} while it is paused here and was paused there`);
+    const paused = new Set(
+      (await this.time.rows<{ platform: string; remoteId: string }>(PAUSED)).map(
+        ({ platform, remoteId }) => `${platform} ${remoteId}`,
+      ),
+    );
+    return suspects
+      .filter(({ platform, id }) => paused.has(`${platform} ${id}`))
+      .map(
+        ({ token, platform }) =>
+          `${token} spends on ${platform} while it is paused here and was paused there`,
+      );
   }
 }

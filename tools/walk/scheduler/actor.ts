@@ -9,4 +9,9 @@ export interface Actor {
   frozenUntil: number;
 }
 
-export const newActor = (name: string, skewMs = 0): Actor => ({ name, skewMs, isDead: false, frozenUntil: 0 });
+export const newActor = (name: string, skewMs = 0): Actor => ({
+  name,
+  skewMs,
+  isDead: false,
+  frozenUntil: 0,
+});

@@ -11,7 +11,10 @@ const GOES_ON = 0.8;
 const QUIET_TURNS = 3;
 
 const realImmediate = setImmediate;
-const turn = (): Promise<void> => new Promise((done) => { realImmediate(done); });
+const turn = (): Promise<void> =>
+  new Promise((done) => {
+    realImmediate(done);
+  });
 const NEVER = new Promise<never>(() => undefined);
 
 interface Waiting {
@@ -46,7 +49,10 @@ export class Scheduler {
   private landed: () => void = () => undefined;
   private activity = 0;
 
-  constructor(readonly prng: Prng, private readonly beforeStep: BeforeStep) {}
+  constructor(
+    readonly prng: Prng,
+    private readonly beforeStep: BeforeStep,
+  ) {}
 
   /** Who is running; undefined for the walk itself. */
   get actor(): Actor | undefined {
@@ -69,7 +75,9 @@ export class Scheduler {
     if (!actor) return;
     this.activity += 1;
     if (actor.isDead) return NEVER;
-    await new Promise<void>((go) => { this.ready.push({ actor, what, go }); });
+    await new Promise<void>((go) => {
+      this.ready.push({ actor, what, go });
+    });
     if (actor.isDead) return NEVER;
   }
 
@@ -106,7 +114,13 @@ export class Scheduler {
 
   setTimer(actor: Actor, delayMs: number, go: () => void): number {
     const id = (this.lastTimer += 1);
-    this.timers.push({ id, actor, what: 'timer', at: this.now + Math.max(1, Math.ceil(delayMs)), go: () => this.running.run(actor, go) });
+    this.timers.push({
+      id,
+      actor,
+      what: 'timer',
+      at: this.now + Math.max(1, Math.ceil(delayMs)),
+      go: () => this.running.run(actor, go),
+    });
     return id;
   }
 
@@ -149,7 +163,9 @@ export class Scheduler {
   }
 
   private sameAgain(actor: Actor): Waiting | undefined {
-    const same = this.ready.filter((one) => one.actor === actor && one.what === AT_THE_DATABASE && actor.frozenUntil <= this.now);
+    const same = this.ready.filter(
+      (one) => one.actor === actor && one.what === AT_THE_DATABASE && actor.frozenUntil <= this.now,
+    );
     return same.length > 0 && this.prng.chance(GOES_ON) ? this.prng.pick(same) : undefined;
   }
 
@@ -163,17 +179,27 @@ export class Scheduler {
 
   private able(): (Waiting | Timer)[] {
     const isAwake = ({ actor }: Waiting): boolean => actor.frozenUntil <= this.now;
-    return [...this.ready.filter(isAwake), ...this.timers.filter((timer) => timer.at <= this.now && isAwake(timer))];
+    return [
+      ...this.ready.filter(isAwake),
+      ...this.timers.filter((timer) => timer.at <= this.now && isAwake(timer)),
+    ];
   }
 
   private nextMoment(): number | undefined {
-    const moments = [...this.timers.map(({ at, actor }) => Math.max(at, actor.frozenUntil)), ...this.ready.map(({ actor }) => actor.frozenUntil)];
+    const moments = [
+      ...this.timers.map(({ at, actor }) => Math.max(at, actor.frozenUntil)),
+      ...this.ready.map(({ actor }) => actor.frozenUntil),
+    ];
     return moments.length === 0 ? undefined : Math.max(this.now + 1, Math.min(...moments));
   }
 
   private async quiet(): Promise<void> {
-    for (let turns = 0, seen = this.activity; turns < QUIET_TURNS; ) {
-      await (this.inFlight > 0 ? new Promise<void>((landed) => { this.landed = landed; }) : turn());
+    for (let turns = 0, seen = this.activity; turns < QUIET_TURNS;) {
+      await (this.inFlight > 0
+        ? new Promise<void>((landed) => {
+            this.landed = landed;
+          })
+        : turn());
       turns = this.inFlight === 0 && seen === this.activity ? turns + 1 : 0;
       seen = this.activity;
     }

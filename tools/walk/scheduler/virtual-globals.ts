@@ -5,7 +5,15 @@ type Handle = { readonly virtual: number; unref(): Handle; ref(): Handle };
 /** Who walks now: the globals stand in for one walk at a time. */
 let current: Scheduler | undefined;
 
-const real = { setTimeout, clearTimeout, setInterval, clearInterval, dateNow: Date.now.bind(Date), performanceNow: performance.now.bind(performance), random: Math.random.bind(Math) };
+const real = {
+  setTimeout,
+  clearTimeout,
+  setInterval,
+  clearInterval,
+  dateNow: Date.now.bind(Date),
+  performanceNow: performance.now.bind(performance),
+  random: Math.random.bind(Math),
+};
 
 const acting = () => {
   const actor = current?.actor;
@@ -17,14 +25,25 @@ const handleOf = (id: number): Handle => {
   return handle;
 };
 
-const isVirtual = (handle: unknown): handle is Handle => typeof handle === 'object' && handle !== null && 'virtual' in handle;
+const isVirtual = (handle: unknown): handle is Handle =>
+  typeof handle === 'object' && handle !== null && 'virtual' in handle;
 
-const virtualTimeout = (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown => {
+const virtualTimeout = (
+  callback: (...args: unknown[]) => void,
+  ms = 0,
+  ...args: unknown[]
+): unknown => {
   const now = acting();
-  return now ? handleOf(now.scheduler.setTimer(now.actor, ms, () => callback(...args))) : real.setTimeout(callback, ms, ...args);
+  return now
+    ? handleOf(now.scheduler.setTimer(now.actor, ms, () => callback(...args)))
+    : real.setTimeout(callback, ms, ...args);
 };
 
-const virtualInterval = (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): unknown => {
+const virtualInterval = (
+  callback: (...args: unknown[]) => void,
+  ms = 0,
+  ...args: unknown[]
+): unknown => {
   const now = acting();
   if (!now) return real.setInterval(callback, ms, ...args);
   const handle = { virtual: 0, unref: () => handle, ref: () => handle };
@@ -50,7 +69,8 @@ const watchCrypto = (scheduler: () => Scheduler | undefined): void => {
     const method = subtle[name];
     if (typeof method !== 'function' || name === 'constructor' || name === 'supports') continue;
     subtle[name] = function watched(this: unknown, ...args: unknown[]): unknown {
-      const work = (): Promise<unknown> => (method as (...all: unknown[]) => Promise<unknown>).apply(this, args);
+      const work = (): Promise<unknown> =>
+        (method as (...all: unknown[]) => Promise<unknown>).apply(this, args);
       return scheduler()?.outside(work) ?? work();
     };
   }
@@ -66,7 +86,12 @@ export const walkUnder = (scheduler: Scheduler | undefined): void => {
   current = scheduler;
   if (isInstalled) return;
   isInstalled = true;
-  Object.assign(globalThis, { setTimeout: virtualTimeout, setInterval: virtualInterval, clearTimeout: clear, clearInterval: clear });
+  Object.assign(globalThis, {
+    setTimeout: virtualTimeout,
+    setInterval: virtualInterval,
+    clearTimeout: clear,
+    clearInterval: clear,
+  });
   Date.now = () => localNow() ?? real.dateNow();
   performance.now = () => acting()?.scheduler.now ?? real.performanceNow();
   Math.random = () => acting()?.scheduler.prng.next() ?? real.random();

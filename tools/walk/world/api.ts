@@ -2,11 +2,21 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CatalogModule } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
-import { Authenticator, createHttpApp, RateLimiter, type Authenticated, type Counted } from '@switchyard/http-kit';
+import {
+  Authenticator,
+  createHttpApp,
+  RateLimiter,
+  type Authenticated,
+  type Counted,
+} from '@switchyard/http-kit';
 import { generateSealingKeys, IdentityModule, readKeyRing } from '@switchyard/identity';
 import { IdempotencyStore, SCOPES, type Tenant } from '@switchyard/kernel';
 import { Leases, WorkBook, QUEUE_SETTINGS } from '@switchyard/queue-kit';
-import { IdentityAccountSettings, SyncEngineModule, type PlatformsSettings } from '@switchyard/sync-engine';
+import {
+  IdentityAccountSettings,
+  SyncEngineModule,
+  type PlatformsSettings,
+} from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
 import { NothingStored } from '@switchyard/test-kit';
 import { CountedIds, worldModule, type WalkWorld } from './walk-world';
@@ -15,7 +25,10 @@ import { CountedIds, worldModule, type WalkWorld } from './walk-world';
 export const EMULATORS = 'http://emulators.invalid';
 
 export const PLATFORM_SETTINGS: PlatformsSettings = Object.fromEntries(
-  (['google-ads', 'microsoft-ads', 'meta-ads', 'reddit-ads', 'openai-ads', 'linkedin-ads'] as const).map((platform) => [platform, { baseUrl: EMULATORS }]));
+  (
+    ['google-ads', 'microsoft-ads', 'meta-ads', 'reddit-ads', 'openai-ads', 'linkedin-ads'] as const
+  ).map((platform) => [platform, { baseUrl: EMULATORS }]),
+);
 
 export interface SealingKeys {
   readonly publicKeys: ReturnType<typeof readKeyRing>;
@@ -32,7 +45,18 @@ class OpenDoor extends Authenticator {
   authenticate(authorization: string | undefined): Authenticated {
     const [, spaceId = '', accountId = '', userId = ''] = (authorization ?? '').split(' ');
     const allowance = { tokenId: 'tok_walk', accountId, perMinute: 1_000_000_000, perDay: 0 };
-    return { allowance, caller: { spaceId, accountId, userId, tokenAccountId: accountId, tokenId: 'tok_walk', role: 'OWNER', scopes: SCOPES } };
+    return {
+      allowance,
+      caller: {
+        spaceId,
+        accountId,
+        userId,
+        tokenAccountId: accountId,
+        tokenId: 'tok_walk',
+        role: 'OWNER',
+        scopes: SCOPES,
+      },
+    };
   }
 }
 
@@ -60,23 +84,55 @@ export interface Answer {
   readonly details: unknown;
 }
 
-export type Call = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Answer>;
+export type Call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<Answer>;
 
 /** The api process without its socket: every request goes through the real routes. */
 export class WalkApi {
   private constructor(private readonly app: NestFastifyApplication) {}
 
-  static async open(world: WalkWorld, ids: CountedIds, { publicKeys }: SealingKeys): Promise<WalkApi> {
-    const settings = { workerId: 'api', leaseSeconds: 10, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 0, syncs: 0, conversions: 0, readings: 0 }, sweepEveryMs: 0 };
-    const more = [WorkBook, Leases, { provide: QUEUE_SETTINGS, useValue: settings }, { provide: Authenticator, useValue: new OpenDoor() }, { provide: IdempotencyStore, useValue: new NothingStored() }];
+  static async open(
+    world: WalkWorld,
+    ids: CountedIds,
+    { publicKeys }: SealingKeys,
+  ): Promise<WalkApi> {
+    const settings = {
+      workerId: 'api',
+      leaseSeconds: 10,
+      stalledSeconds: 600,
+      databaseUrl: '',
+      concurrency: { answers: 0, syncs: 0, conversions: 0, readings: 0 },
+      sweepEveryMs: 0,
+    };
+    const more = [
+      WorkBook,
+      Leases,
+      { provide: QUEUE_SETTINGS, useValue: settings },
+      { provide: Authenticator, useValue: new OpenDoor() },
+      { provide: IdempotencyStore, useValue: new NothingStored() },
+    ];
     @Module({
       imports: [
-        worldModule(world, ids, more), IdentityModule.forRoot({ environment: 'test', publicKeys }), CatalogModule.forRoot({ account: IdentityAccountSettings }), CatalogHttpModule,
-        SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineHttpModule,
+        worldModule(world, ids, more),
+        IdentityModule.forRoot({ environment: 'test', publicKeys }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings }),
+        CatalogHttpModule,
+        SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }),
+        SyncEngineHttpModule,
       ],
     })
     class Root {}
-    const app = await createHttpApp(Root, { ids, limiter: new NoLimit(), trustedProxyHops: 0, onCrash: (error) => { crashes.push(error); } });
+    const app = await createHttpApp(Root, {
+      ids,
+      limiter: new NoLimit(),
+      trustedProxyHops: 0,
+      onCrash: (error) => {
+        crashes.push(error);
+      },
+    });
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return new WalkApi(app);
@@ -89,8 +145,16 @@ export class WalkApi {
   /** Calls as a person of a Space. */
   as({ spaceId, accountId }: Tenant, userId: string): Call {
     return async (method, path, payload) => {
-      const answer = await this.app.inject({ method, url: `/api/v1${path}`, headers: { authorization: `Bearer ${spaceId} ${accountId} ${userId}` }, ...(payload ? { payload } : {}) });
-      const { data, error } = JSON.parse(answer.body || '{}') as { data?: unknown; error?: { code: string; details?: unknown } };
+      const answer = await this.app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { authorization: `Bearer ${spaceId} ${accountId} ${userId}` },
+        ...(payload ? { payload } : {}),
+      });
+      const { data, error } = JSON.parse(answer.body || '{}') as {
+        data?: unknown;
+        error?: { code: string; details?: unknown };
+      };
       return { status: answer.statusCode, data, code: error?.code, details: error?.details };
     };
   }

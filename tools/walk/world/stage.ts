@@ -30,7 +30,11 @@ export class Stage {
   private scheduler: Scheduler | undefined;
 
   private constructor(
-    private readonly database: TestDatabase, private readonly source: DataSource, readonly time: VirtualTime, readonly pool: WalkPool, readonly ids: CountedIds,
+    private readonly database: TestDatabase,
+    private readonly source: DataSource,
+    readonly time: VirtualTime,
+    readonly pool: WalkPool,
+    readonly ids: CountedIds,
     private readonly opened: Processes,
   ) {}
 
@@ -38,8 +42,16 @@ export class Stage {
     const database = await testDatabase(walkTables, walkMigrations);
     const time = await VirtualTime.rule(database.ownerUrl, FENCE_TRAPS);
     const entities = walkTables.map(({ entity }) => entity) as never;
-    const source = await createDataSource({ url: database.url, entities, poolSize: 40, applicationName: 'switchyard-walk', statementTimeoutMs: 30_000 }).initialize();
-    const pool = new WalkPool((source.driver as unknown as { master: ConstructorParameters<typeof WalkPool>[0] }).master);
+    const source = await createDataSource({
+      url: database.url,
+      entities,
+      poolSize: 40,
+      applicationName: 'switchyard-walk',
+      statementTimeoutMs: 30_000,
+    }).initialize();
+    const pool = new WalkPool(
+      (source.driver as unknown as { master: ConstructorParameters<typeof WalkPool>[0] }).master,
+    );
     const opened: Processes = {};
     const ids = new CountedIds(() => stage.mustWalk());
     const stage: Stage = new Stage(database, source, time, pool, ids, opened);
@@ -56,7 +68,13 @@ export class Stage {
   /** A new worker process. */
   beginWorker(name: string): Promise<WorkerLife> {
     if (!this.opened.keys) throw new Error('the stage is closed');
-    return WalkWorker.begin(name, this.world, this.ids, this.opened.keys, new WalkTransport(() => this.mustHook().wire));
+    return WalkWorker.begin(
+      name,
+      this.world,
+      this.ids,
+      this.opened.keys,
+      new WalkTransport(() => this.mustHook().wire),
+    );
   }
 
   /** Everything forgotten, and from now on as this walk decides. */
@@ -83,12 +101,17 @@ export class Stage {
   }
 
   private get world(): WalkWorld {
-    return { pool: this.pool, scheduler: () => this.mustWalk(), rung: (work) => this.mustHook().rung(work) };
+    return {
+      pool: this.pool,
+      scheduler: () => this.mustWalk(),
+      rung: (work) => this.mustHook().rung(work),
+    };
   }
 
   /** What the processes log goes into the trace. */
   private logger(): LoggerService {
-    const note = (said: unknown): void => this.scheduler?.note(`${this.scheduler.actor?.name} logs ${inOneLine(said)}`);
+    const note = (said: unknown): void =>
+      this.scheduler?.note(`${this.scheduler.actor?.name} logs ${inOneLine(said)}`);
     return { log: () => undefined, warn: note, error: note };
   }
 
@@ -104,6 +127,10 @@ export class Stage {
 }
 
 const inOneLine = (said: unknown): string => {
-  const { err, ...rest } = (typeof said === 'object' && said !== null ? said : { said }) as { err?: unknown };
-  return `${JSON.stringify(rest)} ${err instanceof Error ? (err.stack ?? err.message) : ''}`.replaceAll('\n', ' ').slice(0, 1_000);
+  const { err, ...rest } = (typeof said === 'object' && said !== null ? said : { said }) as {
+    err?: unknown;
+  };
+  return `${JSON.stringify(rest)} ${err instanceof Error ? (err.stack ?? err.message) : ''}`
+    .replaceAll('\n', ' ')
+    .slice(0, 1_000);
 };

@@ -5,5 +5,17 @@ import { queueMigrations, queueTables } from '@switchyard/queue-kit';
 import { syncEngineMigrations, syncEngineTables } from '@switchyard/sync-engine';
 
 /** What the processes of a walk keep. */
-export const walkTables = [...(queueTables as never as typeof syncEngineTables), ...identityTables, ...catalogTables, ...budgetsTables, ...syncEngineTables];
-export const walkMigrations = [...queueMigrations, ...identityMigrations, ...catalogMigrations, ...budgetsMigrations, ...syncEngineMigrations];
+export const walkTables = [
+  ...(queueTables as never as typeof syncEngineTables),
+  ...identityTables,
+  ...catalogTables,
+  ...budgetsTables,
+  ...syncEngineTables,
+];
+export const walkMigrations = [
+  ...queueMigrations,
+  ...identityMigrations,
+  ...catalogMigrations,
+  ...budgetsMigrations,
+  ...syncEngineMigrations,
+];

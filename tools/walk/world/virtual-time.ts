@@ -8,9 +8,12 @@ const DEFAULTS = `
   where pg_get_expr(d.adbin, d.adrelid) = 'now()'`;
 
 const UP = [
-  'create schema walk', 'create table walk.clock (moment timestamptz not null)', 'insert into walk.clock values (pg_catalog.now())',
+  'create schema walk',
+  'create table walk.clock (moment timestamptz not null)',
+  'insert into walk.clock values (pg_catalog.now())',
   "create function walk.now() returns timestamptz language sql stable as 'select moment from walk.clock'",
-  'grant usage on schema walk to public', 'grant select on walk.clock to public',
+  'grant usage on schema walk to public',
+  'grant select on walk.clock to public',
 ];
 
 const TABLES = `
@@ -19,20 +22,29 @@ const TABLES = `
 
 /** The clock of a database of its own: `now()` there is virtual time, whoever asks. */
 export class VirtualTime {
-  private constructor(private readonly owner: Client, private readonly tables: string) {}
+  private constructor(
+    private readonly owner: Client,
+    private readonly tables: string,
+  ) {}
 
   /** With triggers that somebody else judges by. Before anybody else connects: connections keep the search path that they were made with. */
   static async rule(ownerUrl: string, traps: readonly string[]): Promise<VirtualTime> {
     const owner = new Client({ connectionString: ownerUrl });
     await owner.connect();
-    const { rows: [database] } = await owner.query<{ name: string }>('select current_database() as name');
+    const {
+      rows: [database],
+    } = await owner.query<{ name: string }>('select current_database() as name');
     for (const statement of UP) await owner.query(statement);
     const { rows: defaults } = await owner.query<{ change: string }>(DEFAULTS);
     for (const { change } of defaults) await owner.query(change);
     for (const trap of traps) await owner.query(trap);
-    await owner.query(`alter database ${owner.escapeIdentifier(database?.name ?? '')} set search_path = walk, pg_catalog, public`);
+    await owner.query(
+      `alter database ${owner.escapeIdentifier(database?.name ?? '')} set search_path = walk, pg_catalog, public`,
+    );
     await owner.query('set synchronous_commit = off');
-    const { rows: [tables] } = await owner.query<{ names: string }>(TABLES);
+    const {
+      rows: [tables],
+    } = await owner.query<{ names: string }>(TABLES);
     return new VirtualTime(owner, tables?.names ?? '');
   }
 

@@ -13,7 +13,11 @@ export class WalkDatabase extends Database {
     return this.walkPool as unknown as Pool;
   }
 
-  override readByKey<Row>(tenant: Tenant, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  override readByKey<Row>(
+    tenant: Tenant,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
     return this.read<Row>(tenant, statement, values);
   }
 }

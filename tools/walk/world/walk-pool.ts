@@ -16,16 +16,23 @@ interface Submittable {
   callback: (error: Error | null, result: unknown) => void;
 }
 
-const isSubmittable = (query: unknown): query is Submittable => typeof (query as Partial<Submittable> | null)?.submit === 'function';
-const textOf = (query: unknown): string => (typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? ''));
-const connectionLost = (): Error => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+const isSubmittable = (query: unknown): query is Submittable =>
+  typeof (query as Partial<Submittable> | null)?.submit === 'function';
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text ?? '');
+const connectionLost = (): Error =>
+  Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
 /** One use of a connection by one actor. From its first statement to its last nobody else runs. */
 class WalkClient {
   private statements = 0;
   private isBroken = false;
 
-  constructor(private readonly real: PoolClient, private readonly scheduler: Scheduler, private readonly fate: ConnectionFate) {}
+  constructor(
+    private readonly real: PoolClient,
+    private readonly scheduler: Scheduler,
+    private readonly fate: ConnectionFate,
+  ) {}
 
   escapeLiteral(text: string): string {
     return this.real.escapeLiteral(text);
@@ -35,8 +42,11 @@ class WalkClient {
     if (isSubmittable(query)) return this.submit(query);
     const text = textOf(query);
     const { actor } = this.scheduler;
-    if (actor && text.startsWith('begin')) return this.send(false, () => this.real.query(text + markedAs(actor.name)));
-    return this.send(text === 'commit', () => this.real.query(query as string, values as unknown[]));
+    if (actor && text.startsWith('begin'))
+      return this.send(false, () => this.real.query(text + markedAs(actor.name)));
+    return this.send(text === 'commit', () =>
+      this.real.query(query as string, values as unknown[]),
+    );
   }
 
   /** Connections outlive walks: when an idle one is closed is no walk's business. */
@@ -49,29 +59,42 @@ class WalkClient {
     if (this.isBroken) throw connectionLost();
     if (this.breaksBefore(isCommit)) return this.breakOff('rollback');
     const result = await this.scheduler.outside(work);
-    return isCommit && this.fate.kind !== 'whole' && this.fate.when === 'after commit' ? this.breakOff('select 1') : result;
+    return isCommit && this.fate.kind !== 'whole' && this.fate.when === 'after commit'
+      ? this.breakOff('select 1')
+      : result;
   }
 
   /** Statements of the kind that takes a callback, sent alone. */
   private submit(query: Submittable): undefined {
     const told = query.callback;
-    this.send(false, () => new Promise((done, fail) => {
-      query.callback = (error, result) => (error ? fail(error) : done(result));
-      void this.real.query(query as never);
-    })).then((result) => told(null, result), (error: Error) => told(error, undefined));
+    this.send(
+      false,
+      () =>
+        new Promise((done, fail) => {
+          query.callback = (error, result) => (error ? fail(error) : done(result));
+          void this.real.query(query as never);
+        }),
+    ).then(
+      (result) => told(null, result),
+      (error: Error) => told(error, undefined),
+    );
     return undefined;
   }
 
   private breaksBefore(isCommit: boolean): boolean {
     if (this.fate.kind === 'whole') return false;
-    return this.fate.when === 'statement' ? this.statements === this.fate.at : isCommit && this.fate.when === 'before commit';
+    return this.fate.when === 'statement'
+      ? this.statements === this.fate.at
+      : isCommit && this.fate.when === 'before commit';
   }
 
   /** The server undoes what was not committed; who held the connection is told, or is dead. */
   private async breakOff(last: string): Promise<never> {
     this.isBroken = true;
     const { actor } = this.scheduler;
-    this.scheduler.note(`${actor?.name} ${this.fate.kind} its connection ${this.fate.kind === 'whole' ? '' : this.fate.when}`);
+    this.scheduler.note(
+      `${actor?.name} ${this.fate.kind} its connection ${this.fate.kind === 'whole' ? '' : this.fate.when}`,
+    );
     await this.scheduler.outside(() => this.real.query(last));
     if (this.fate.kind !== 'dies' || !actor) throw connectionLost();
     this.release();
@@ -101,7 +124,11 @@ export class WalkPool {
     if (!scheduler) return this.real.connect();
     await scheduler.park(AT_THE_DATABASE);
     const real = await scheduler.outside(() => this.real.connect());
-    return new WalkClient(real, scheduler, scheduler.actor ? this.fateOf() : { kind: 'whole' }) as unknown as PoolClient;
+    return new WalkClient(
+      real,
+      scheduler,
+      scheduler.actor ? this.fateOf() : { kind: 'whole' },
+    ) as unknown as PoolClient;
   }
 
   async query(query: unknown, values?: unknown): Promise<unknown> {

@@ -1,4 +1,11 @@
-import { PlatformFailure, transportFailure, type HttpAnswer, type HttpRequest, type PlatformIo, type UndiciIoOptions } from '@switchyard/platforms';
+import {
+  PlatformFailure,
+  transportFailure,
+  type HttpAnswer,
+  type HttpRequest,
+  type PlatformIo,
+  type UndiciIoOptions,
+} from '@switchyard/platforms';
 import type { LocalEmulators, LocalAnswer } from '@switchyard/platform-emulators';
 import { PlatformTransport } from '@switchyard/sync-engine/worker';
 import type { PlatformId } from '@switchyard/kernel';
@@ -13,7 +20,12 @@ export type RequestFate =
   | { readonly kind: 'unreachable' | 'reset' }
   /** The platform does its work and the answer is lost. */
   | { readonly kind: 'drop' }
-  | { readonly kind: 'http'; readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+    };
 
 export interface Exchange {
   readonly platform: PlatformId;
@@ -34,7 +46,8 @@ export interface Wire {
 /** What a worker waits for between a write to a platform and noting what became of it. */
 export const WRITE_ANSWERED = 'hears of its write';
 
-const fault = (code: string): PlatformFailure => new PlatformFailure(transportFailure(Object.assign(new Error(code), { code })));
+const fault = (code: string): PlatformFailure =>
+  new PlatformFailure(transportFailure(Object.assign(new Error(code), { code })));
 
 /** Requests to the emulators of this process. From the last look at the lease to the platform's work nobody else runs. */
 export class WalkTransport extends PlatformTransport {
@@ -42,16 +55,35 @@ export class WalkTransport extends PlatformTransport {
     super();
   }
 
-  ioFor({ platform, keepCredentials, media, onCall, beforeBytes }: Omit<UndiciIoOptions, 'agent'>): PlatformIo {
+  ioFor({
+    platform,
+    keepCredentials,
+    media,
+    onCall,
+    beforeBytes,
+  }: Omit<UndiciIoOptions, 'agent'>): PlatformIo {
     const send = async (request: HttpRequest): Promise<HttpAnswer> => {
-      const count = (): void => { if (request.counted) onCall?.(platform, request); };
-      return this.send({ platform, request, nature: this.wire().emulators.natureOf(request) }, count, beforeBytes);
+      const count = (): void => {
+        if (request.counted) onCall?.(platform, request);
+      };
+      return this.send(
+        { platform, request, nature: this.wire().emulators.natureOf(request) },
+        count,
+        beforeBytes,
+      );
     };
-    const sleep = (milliseconds: number): Promise<void> => new Promise((done) => { setTimeout(done, milliseconds); });
+    const sleep = (milliseconds: number): Promise<void> =>
+      new Promise((done) => {
+        setTimeout(done, milliseconds);
+      });
     return { send, sleep, now: () => Date.now(), keepCredentials, media };
   }
 
-  private async send(exchange: Exchange, count: () => void, beforeBytes: () => void = () => undefined): Promise<HttpAnswer> {
+  private async send(
+    exchange: Exchange,
+    count: () => void,
+    beforeBytes: () => void = () => undefined,
+  ): Promise<HttpAnswer> {
     const wire = this.wire();
     const fate = wire.fateOf(exchange);
     if (fate.kind === 'dies before') return this.die(wire);
@@ -59,7 +91,9 @@ export class WalkTransport extends PlatformTransport {
     beforeBytes();
     const answer = await this.reach(wire, exchange, fate);
     if (fate.kind === 'dies after') return this.die(wire);
-    await wire.scheduler.park(exchange.nature === 'write' ? WRITE_ANSWERED : `hears of ${exchange.platform}`);
+    await wire.scheduler.park(
+      exchange.nature === 'write' ? WRITE_ANSWERED : `hears of ${exchange.platform}`,
+    );
     count();
     if (answer.kind !== 'answered') throw fault('UND_ERR_SOCKET');
     return answer;
@@ -69,7 +103,14 @@ export class WalkTransport extends PlatformTransport {
     const { platform, request } = exchange;
     if (fate.kind === 'reset') return { kind: 'reset' };
     const order = { platform, match: {}, times: 1 } as const;
-    if (fate.kind === 'http') wire.emulators.strike({ ...order, fault: 'http', status: fate.status, ...(fate.body === undefined ? {} : { body: fate.body }), ...(fate.headers && { headers: fate.headers }) });
+    if (fate.kind === 'http')
+      wire.emulators.strike({
+        ...order,
+        fault: 'http',
+        status: fate.status,
+        ...(fate.body === undefined ? {} : { body: fate.body }),
+        ...(fate.headers && { headers: fate.headers }),
+      });
     if (fate.kind === 'drop') wire.emulators.strike({ ...order, fault: 'drop-reply' });
     await wire.arrives(exchange);
     const answer = await wire.scheduler.outside(() => wire.emulators.exchange(request));

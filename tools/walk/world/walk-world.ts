@@ -49,12 +49,20 @@ export class CountedIds extends Ids {
 }
 
 /** What a process of the product is given by its surroundings: database, clock, ids, and a bell that the walk rings. */
-export const worldModule = (world: WalkWorld, ids: Ids, more: readonly Provider[]): DynamicModule => {
+export const worldModule = (
+  world: WalkWorld,
+  ids: Ids,
+  more: readonly Provider[],
+): DynamicModule => {
   const database = new WalkDatabase(world.pool);
   const bell = { ring: (work: PromisedWork) => Promise.resolve(world.rung(work)) };
   const providers: Provider[] = [
-    { provide: Database, useValue: database }, { provide: UnitOfWork, useFactory: () => new PgUnitOfWork(database) }, { provide: Clock, useValue: new SkewedClock(world.scheduler) },
-    { provide: Ids, useValue: ids }, { provide: Bell, useValue: bell }, ...more,
+    { provide: Database, useValue: database },
+    { provide: UnitOfWork, useFactory: () => new PgUnitOfWork(database) },
+    { provide: Clock, useValue: new SkewedClock(world.scheduler) },
+    { provide: Ids, useValue: ids },
+    { provide: Bell, useValue: bell },
+    ...more,
   ];
   @Module({})
   class World {}

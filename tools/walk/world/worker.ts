@@ -5,7 +5,18 @@ import { CatalogModule } from '@switchyard/catalog';
 import { Database } from '@switchyard/db-kit';
 import { IdentityModule } from '@switchyard/identity';
 import { UnitOfWork, type Ids } from '@switchyard/kernel';
-import { Bell, Graveyard, Leases, QUEUE_SETTINGS, Sweeper, Watchdog, WorkBook, WorkHandlers, WorkRunner, type QueueSettings } from '@switchyard/queue-kit';
+import {
+  Bell,
+  Graveyard,
+  Leases,
+  QUEUE_SETTINGS,
+  Sweeper,
+  Watchdog,
+  WorkBook,
+  WorkHandlers,
+  WorkRunner,
+  type QueueSettings,
+} from '@switchyard/queue-kit';
 import { IdentityAccountSettings, SyncEngineModule } from '@switchyard/sync-engine';
 import { SyncEngineWorkerModule, type PlatformTransport } from '@switchyard/sync-engine/worker';
 import { PLATFORM_SETTINGS, type SealingKeys } from './api';
@@ -22,29 +33,78 @@ export interface WorkerLife {
 
 /** A worker process without its queue. Every life is a process of its own: what one kept in memory dies with it. */
 export class WalkWorker {
-  private constructor(private readonly name: string, private readonly get: <T>(token: unknown) => T) {}
+  private constructor(
+    private readonly name: string,
+    private readonly get: <T>(token: unknown) => T,
+  ) {}
 
-  static async begin(name: string, world: WalkWorld, ids: Ids, keys: SealingKeys, transport: PlatformTransport): Promise<WorkerLife> {
-    const more = [WorkBook, Leases, WorkHandlers, { provide: QUEUE_SETTINGS, useValue: settingsOf(name) }];
+  static async begin(
+    name: string,
+    world: WalkWorld,
+    ids: Ids,
+    keys: SealingKeys,
+    transport: PlatformTransport,
+  ): Promise<WorkerLife> {
+    const more = [
+      WorkBook,
+      Leases,
+      WorkHandlers,
+      { provide: QUEUE_SETTINGS, useValue: settingsOf(name) },
+    ];
     @Module({
       imports: [
-        worldModule(world, ids, more), IdentityModule.forRoot({ environment: 'test', publicKeys: keys.publicKeys }), CatalogModule.forRoot({ account: IdentityAccountSettings }),
-        BudgetsModule, SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }), SyncEngineWorkerModule.forRoot({ privateKeys: keys.privateKeys, brakeSeconds: 300, readbackSeconds: 900, transport }),
+        worldModule(world, ids, more),
+        IdentityModule.forRoot({ environment: 'test', publicKeys: keys.publicKeys }),
+        CatalogModule.forRoot({ account: IdentityAccountSettings }),
+        BudgetsModule,
+        SyncEngineModule.forRoot({ platforms: PLATFORM_SETTINGS }),
+        SyncEngineWorkerModule.forRoot({
+          privateKeys: keys.privateKeys,
+          brakeSeconds: 300,
+          readbackSeconds: 900,
+          transport,
+        }),
       ],
     })
     class Root {}
-    const context = await NestFactory.createApplicationContext(Root, { logger: false, abortOnError: false });
-    return new WalkWorker(name, <T>(token: unknown) => context.get<T>(token as never, { strict: false })).life();
+    const context = await NestFactory.createApplicationContext(Root, {
+      logger: false,
+      abortOnError: false,
+    });
+    return new WalkWorker(name, <T>(token: unknown) =>
+      context.get<T>(token as never, { strict: false }),
+    ).life();
   }
 
   private life(): WorkerLife {
     const settings = settingsOf(this.name);
     const [database, work] = [this.get<Database>(Database), this.get<UnitOfWork>(UnitOfWork)];
     const leases = new Leases(database, work, settings);
-    const runner = new WorkRunner(leases, this.get<WorkHandlers>(WorkHandlers), new Graveyard(database, work, leases), settings);
-    return { runner, sweeper: new Sweeper(database, work, this.get<Bell>(Bell), runner, new Watchdog(database, work, settings), settings) };
+    const runner = new WorkRunner(
+      leases,
+      this.get<WorkHandlers>(WorkHandlers),
+      new Graveyard(database, work, leases),
+      settings,
+    );
+    return {
+      runner,
+      sweeper: new Sweeper(
+        database,
+        work,
+        this.get<Bell>(Bell),
+        runner,
+        new Watchdog(database, work, settings),
+        settings,
+      ),
+    };
   }
 }
 
-const settingsOf = (workerId: string): QueueSettings =>
-  ({ workerId, leaseSeconds: LEASE_SECONDS, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 8, syncs: 4, conversions: 2, readings: 2 }, sweepEveryMs: 3_000 });
+const settingsOf = (workerId: string): QueueSettings => ({
+  workerId,
+  leaseSeconds: LEASE_SECONDS,
+  stalledSeconds: 600,
+  databaseUrl: '',
+  concurrency: { answers: 8, syncs: 4, conversions: 2, readings: 2 },
+  sweepEveryMs: 3_000,
+});

@@ -1,11 +1,21 @@
-import { finished, previewed, SEARCH_PLATFORMS, type SearchPlatform, type System } from '@switchyard/test-kit';
+import {
+  finished,
+  previewed,
+  SEARCH_PLATFORMS,
+  type SearchPlatform,
+  type System,
+} from '@switchyard/test-kit';
 import { dieAt, isEveryMoment, momentsOf, type Moment } from './dying-workers';
 import { queuesOf } from './faults';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, givenSample, type Sample } from './samples';
 
 /** 31 objects on each of two platforms. */
-const TREE = { adGroups: 5, keywords: 4, campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' as const }] } };
+const TREE = {
+  adGroups: 5,
+  keywords: 4,
+  campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' as const }] },
+};
 const OPERATIONS = 62;
 
 interface Death extends Sample {
@@ -14,31 +24,51 @@ interface Death extends Sample {
 }
 
 /** A Space of its own with a plan for each moment that a worker is to die at. Made while a worker lives. */
-const givenDeaths = async (system: System, moments: readonly number[]): Promise<readonly Death[]> => {
+const givenDeaths = async (
+  system: System,
+  moments: readonly number[],
+): Promise<readonly Death[]> => {
   await system.startWorker();
-  const deaths = await Promise.all(moments.map(async (at) => {
-    const sample = await givenSample(system, TREE);
-    return { ...sample, at, planHash: (await previewed(sample.party)).planHash };
-  }));
+  const deaths = await Promise.all(
+    moments.map(async (at) => {
+      const sample = await givenSample(system, TREE);
+      return { ...sample, at, planHash: (await previewed(sample.party)).planHash };
+    }),
+  );
   await system.killWorkers();
   return deaths;
 };
 
 /** Kills a worker at each of the moments (`dieAt` sees it dead), starts another one, and expects every sync whole. */
-const expectSurvived = async (system: System, platform: SearchPlatform, all: readonly Moment[], chosen: readonly number[]): Promise<void> => {
+const expectSurvived = async (
+  system: System,
+  platform: SearchPlatform,
+  all: readonly Moment[],
+  chosen: readonly number[],
+): Promise<void> => {
   const deaths = await givenDeaths(system, chosen);
   const syncIds: string[] = [];
-  for (const { party, planHash, at } of deaths) syncIds.push(await dieAt(party, planHash, platform, at + 1));
+  for (const { party, planHash, at } of deaths)
+    syncIds.push(await dieAt(party, planHash, platform, at + 1));
   await system.startWorker();
   for (const [index, death] of deaths.entries()) {
     const sync = await finished(death.party, syncIds[index] as string, 120_000);
     const { at } = death;
-    expect([at + 1, all[at]?.what, sync.effectiveStatus, sync.progress.done]).toEqual([at + 1, all[at]?.what, 'completed', OPERATIONS]);
+    expect([at + 1, all[at]?.what, sync.effectiveStatus, sync.progress.done]).toEqual([
+      at + 1,
+      all[at]?.what,
+      'completed',
+      OPERATIONS,
+    ]);
     await expectExactlyOnce(death);
   }
 };
 
-const OURS = ['before started is committed', 'after started is committed', 'after the outcome is committed'];
+const OURS = [
+  'before started is committed',
+  'after started is committed',
+  'after the outcome is committed',
+];
 const THEIRS = ['after sending', 'after the answer'];
 
 onEachQueue(queuesOf(1), (here, _redis, queue) => {
@@ -46,26 +76,45 @@ onEachQueue(queuesOf(1), (here, _redis, queue) => {
   beforeAll(async () => {
     await here().startWorker();
     const all = await momentsOf((await givenSample(here(), TREE)).party);
-    for (const platform of SEARCH_PLATFORMS) moments.set(platform, all.filter((moment) => moment.platform === platform));
+    for (const platform of SEARCH_PLATFORMS)
+      moments.set(
+        platform,
+        all.filter((moment) => moment.platform === platform),
+      );
   }, 120_000);
 
-  const of = (platform: SearchPlatform, meant: readonly string[], alike: (moment: Moment) => string) => {
+  const of = (
+    platform: SearchPlatform,
+    meant: readonly string[],
+    alike: (moment: Moment) => string,
+  ) => {
     const all = moments.get(platform) ?? [];
     expect(all.map(({ what }) => what)).toEqual(expect.arrayContaining([...meant]));
     const every = all.flatMap(({ what }, at) => (meant.includes(what) ? [at] : []));
     // What carries the bells has no part in when a worker dies: on Redis the first of each kind are enough.
     if (isEveryMoment() && queue === 'postgres') return { all, chosen: every };
     const kinds = all.map(alike);
-    return { all, chosen: every.filter((at) => kinds.indexOf(kinds[at] as string) === at).slice(0, 4) };
+    return {
+      all,
+      chosen: every.filter((at) => kinds.indexOf(kinds[at] as string) === at).slice(0, 4),
+    };
   };
 
-  it.each(SEARCH_PLATFORMS)('1 a worker killed between two operations of %s: another one resumes at the next, none is sent twice', async (platform) => {
-    const { all, chosen } = of(platform, OURS, ({ what }) => what);
-    await expectSurvived(here(), platform, all, chosen);
-  }, 600_000);
+  it.each(SEARCH_PLATFORMS)(
+    '1 a worker killed between two operations of %s: another one resumes at the next, none is sent twice',
+    async (platform) => {
+      const { all, chosen } = of(platform, OURS, ({ what }) => what);
+      await expectSurvived(here(), platform, all, chosen);
+    },
+    600_000,
+  );
 
-  it.each(SEARCH_PLATFORMS)('2 a worker killed after %s committed and before we did: what was made is looked up and kept', async (platform) => {
-    const { all, chosen } = of(platform, THEIRS, ({ what, about }) => `${what} ${about}`);
-    await expectSurvived(here(), platform, all, chosen);
-  }, 600_000);
+  it.each(SEARCH_PLATFORMS)(
+    '2 a worker killed after %s committed and before we did: what was made is looked up and kept',
+    async (platform) => {
+      const { all, chosen } = of(platform, THEIRS, ({ what, about }) => `${what} ${about}`);
+      await expectSurvived(here(), platform, all, chosen);
+    },
+    600_000,
+  );
 });

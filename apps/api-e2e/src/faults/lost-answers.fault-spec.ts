@@ -1,12 +1,25 @@
 import { finished, previewed, synced, triggered, type System } from '@switchyard/test-kit';
-import { creativeCensus, expectNoDouble, givenCreativeSample, type CreativeSample } from './creative-samples';
+import {
+  creativeCensus,
+  expectNoDouble,
+  givenCreativeSample,
+  type CreativeSample,
+} from './creative-samples';
 import { queuesOf } from './faults';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 
-const WRITES = { 'google-ads': 'googleAds:mutate', 'microsoft-ads': '(Campaigns|CampaignCriterions|NegativeKeywords|AdGroups|Ads|Keywords)$' } as const;
-const CREATIVE_WRITES = { 'google-ads': '(googleAds|assets):mutate', 'microsoft-ads': '(Media|AdExtensions|AdExtensionsAssociations/Set|Ads|AssetGroups)$' } as const;
-const NEGATIVE = { campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' as const }] } };
+const WRITES = {
+  'google-ads': 'googleAds:mutate',
+  'microsoft-ads': '(Campaigns|CampaignCriterions|NegativeKeywords|AdGroups|Ads|Keywords)$',
+} as const;
+const CREATIVE_WRITES = {
+  'google-ads': '(googleAds|assets):mutate',
+  'microsoft-ads': '(Media|AdExtensions|AdExtensionsAssociations/Set|Ads|AssetGroups)$',
+} as const;
+const NEGATIVE = {
+  campaign: { negativeKeywords: [{ text: 'free', matchType: 'PHRASE' as const }] },
+};
 
 type Platform = keyof typeof WRITES;
 
@@ -17,24 +30,53 @@ const answersLost = async (here: () => System, platform: Platform): Promise<numb
 /** What was never answered is uncertain after some attempts; the next sync looks for it before it sends anything. */
 const finishedLater = async ({ party }: CreativeSample): Promise<void> => {
   const { planHash, summary } = await previewed(party);
-  if (summary?.exports) expect((await finished(party, await triggered(party, planHash))).effectiveStatus).toBe('completed');
+  if (summary?.exports)
+    expect((await finished(party, await triggered(party, planHash))).effectiveStatus).toBe(
+      'completed',
+    );
 };
 
 const PLATFORMS = ['google-ads', 'microsoft-ads'] as const;
-const loseAll = async (here: () => System, writes: Readonly<Record<Platform, string>>): Promise<void> => {
-  for (const platform of PLATFORMS) await here().emulators.fault({ platform, match: { method: 'POST', path: writes[platform] }, fault: 'drop-reply', times: 1_000 });
+const loseAll = async (
+  here: () => System,
+  writes: Readonly<Record<Platform, string>>,
+): Promise<void> => {
+  for (const platform of PLATFORMS)
+    await here().emulators.fault({
+      platform,
+      match: { method: 'POST', path: writes[platform] },
+      fault: 'drop-reply',
+      times: 1_000,
+    });
 };
 
 onEachQueue(queuesOf(3), (here) => {
-  it.each([['google-ads', 1], ['google-ads', 2], ['google-ads', 3], ['google-ads', 4], ['microsoft-ads', 1], ['microsoft-ads', 2], ['microsoft-ads', 3], ['microsoft-ads', 4], ['microsoft-ads', 5]] as const)(
-    '3 the answer to writing request %s %i is lost: it is looked for, and makes no second object', async (platform, nth) => {
+  it.each([
+    ['google-ads', 1],
+    ['google-ads', 2],
+    ['google-ads', 3],
+    ['google-ads', 4],
+    ['microsoft-ads', 1],
+    ['microsoft-ads', 2],
+    ['microsoft-ads', 3],
+    ['microsoft-ads', 4],
+    ['microsoft-ads', 5],
+  ] as const)(
+    '3 the answer to writing request %s %i is lost: it is looked for, and makes no second object',
+    async (platform, nth) => {
       const sample = await givenSample(here(), NEGATIVE);
       const before = await answersLost(here, platform);
-      await here().emulators.fault({ platform, match: { method: 'POST', path: WRITES[platform], nth }, fault: 'drop-reply' });
+      await here().emulators.fault({
+        platform,
+        match: { method: 'POST', path: WRITES[platform], nth },
+        fault: 'drop-reply',
+      });
       expect((await synced(sample.party)).effectiveStatus).toBe('completed');
       expect(await answersLost(here, platform)).toBe(before + 1);
       await expectExactlyOnce(sample);
-    }, 60_000);
+    },
+    60_000,
+  );
 
   it('3 the answers to all writing requests are lost: nothing is made twice', async () => {
     const sample = await givenSample(here(), NEGATIVE);
@@ -54,7 +96,8 @@ onEachQueue(queuesOf(3), (here) => {
     await loseAll(here, CREATIVE_WRITES);
     await synced(sample.party);
     await here().emulators.clearFaults();
-    for (const [index, platform] of PLATFORMS.entries()) expect(await answersLost(here, platform)).toBeGreaterThan(before[index]! + 3);
+    for (const [index, platform] of PLATFORMS.entries())
+      expect(await answersLost(here, platform)).toBeGreaterThan(before[index]! + 3);
     await finishedLater(sample);
     await expectNoDouble(sample, await creativeCensus(whole));
   }, 120_000);

@@ -1,4 +1,11 @@
-import { finished, loseJobs, previewed, triggered, type RedisServer, type System } from '@switchyard/test-kit';
+import {
+  finished,
+  loseJobs,
+  previewed,
+  triggered,
+  type RedisServer,
+  type System,
+} from '@switchyard/test-kit';
 import { queuesOf } from './faults';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, givenSample, requestsSeen, slowDown } from './samples';
@@ -6,8 +13,16 @@ import { expectExactlyOnce, givenSample, requestsSeen, slowDown } from './sample
 /** FLUSHALL on Redis, its keys seen gone; every job of every queue deleted on PostgreSQL, their number seen. */
 const loseEverything = async (system: System, redis: RedisServer | undefined): Promise<void> => {
   if (!redis) return expect(await loseJobs(system)).toBeGreaterThan(0);
-  const [before, flushed, after] = await redis.ask(async (client) => [await client.info('keyspace'), await client.flushall(), await client.info('keyspace')]);
-  expect([before, flushed, after]).toEqual([expect.stringContaining('keys='), 'OK', expect.not.stringContaining('keys=')]);
+  const [before, flushed, after] = await redis.ask(async (client) => [
+    await client.info('keyspace'),
+    await client.flushall(),
+    await client.info('keyspace'),
+  ]);
+  expect([before, flushed, after]).toEqual([
+    expect.stringContaining('keys='),
+    'OK',
+    expect.not.stringContaining('keys='),
+  ]);
 };
 
 onEachQueue(queuesOf(6), (here, redis) => {

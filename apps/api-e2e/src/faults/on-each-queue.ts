@@ -11,7 +11,11 @@ export interface Ground {
 const PLAIN = (): Promise<Ground> => Promise.resolve({ settings: {} });
 
 /** Declares the same tests once for each queue, each on a system of its own. Without a `redis-server` those on Redis fail. */
-export const onEachQueue = (queues: readonly QueueBackend[], tests: (here: () => System, redis: () => RedisServer, queue: QueueBackend) => void, prepare: () => Promise<Ground> = PLAIN): void => {
+export const onEachQueue = (
+  queues: readonly QueueBackend[],
+  tests: (here: () => System, redis: () => RedisServer, queue: QueueBackend) => void,
+  prepare: () => Promise<Ground> = PLAIN,
+): void => {
   for (const queue of queues) {
     describe(`on ${queue}`, () => {
       let [system, redis, ground]: [System?, RedisServer?, Ground?] = [];
@@ -26,7 +30,11 @@ export const onEachQueue = (queues: readonly QueueBackend[], tests: (here: () =>
         await redis?.kill();
         await ground?.clear?.();
       });
-      tests(() => system as System, () => redis as RedisServer, queue);
+      tests(
+        () => system as System,
+        () => redis as RedisServer,
+        queue,
+      );
     });
   }
 };

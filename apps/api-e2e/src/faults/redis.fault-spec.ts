@@ -1,10 +1,18 @@
-import { finished, freePort, previewed, RedisServer, startSystem, triggered } from '@switchyard/test-kit';
+import {
+  finished,
+  freePort,
+  previewed,
+  RedisServer,
+  startSystem,
+  triggered,
+} from '@switchyard/test-kit';
 import { queuesOf } from './faults';
 import { expectFrozen } from './frozen';
 import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 
-const ready = async (port: number): Promise<number> => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+const ready = async (port: number): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
 
 const inTime = async <T>(limitMs: number, act: () => Promise<T>): Promise<T> => {
   const since = Date.now();
@@ -32,7 +40,9 @@ onEachQueue(queuesOf(7), (here, redis) => {
     const { planHash } = await previewed(sample.party);
     await redis().kill('SIGSTOP');
     await here().holds(async () => expectFrozen(redis().pid));
-    const syncId = await inTime(8_000, () => triggered(sample.party, planHash)).finally(() => expectFrozen(redis().pid));
+    const syncId = await inTime(8_000, () => triggered(sample.party, planHash)).finally(() =>
+      expectFrozen(redis().pid),
+    );
     await redis().kill('SIGCONT');
     expect((await finished(sample.party, syncId)).effectiveStatus).toBe('completed');
     await expectExactlyOnce(sample);
@@ -48,11 +58,16 @@ onEachQueue(queuesOf(7), (here, redis) => {
     await redis().kill();
     const down = Date.now();
     await here().holds(async () => expect(await ready(port)).toBe(503));
-    await here().holds(() => { expect(Date.now() - down).toBeGreaterThan(10_000); return Promise.resolve(); });
+    await here().holds(() => {
+      expect(Date.now() - down).toBeGreaterThan(10_000);
+      return Promise.resolve();
+    });
     expect(redis().isAlive).toBe(false);
     await redis().startAgain();
     await here().holds(async () => expect(await ready(port)).toBe(200));
-    expect((await finished(sample.party, await triggered(sample.party, planHash))).effectiveStatus).toBe('completed');
+    expect(
+      (await finished(sample.party, await triggered(sample.party, planHash))).effectiveStatus,
+    ).toBe('completed');
     await expectExactlyOnce(sample);
     expect(worker.process.exitCode).toBeNull();
   }, 120_000);
@@ -61,12 +76,17 @@ onEachQueue(queuesOf(7), (here, redis) => {
     const [proxy, port] = [await redis().proxy(), await freePort()];
     try {
       await here().killWorkers();
-      await here().startWorker({ SWITCHYARD_REDIS_URL: proxy.urlOf(here().redisUrl as string), SWITCHYARD_WORKER_PORT: String(port) });
+      await here().startWorker({
+        SWITCHYARD_REDIS_URL: proxy.urlOf(here().redisUrl as string),
+        SWITCHYARD_WORKER_PORT: String(port),
+      });
       const sample = await givenSample(here());
       const { planHash } = await previewed(sample.party);
       expect(proxy.silence()).toBeGreaterThan(0);
       await here().holds(async () => expect(await ready(port)).toBe(503));
-      expect((await finished(sample.party, await triggered(sample.party, planHash))).effectiveStatus).toBe('completed');
+      expect(
+        (await finished(sample.party, await triggered(sample.party, planHash))).effectiveStatus,
+      ).toBe('completed');
       await here().holds(async () => expect(await ready(port)).toBe(200), 60_000);
       await expectExactlyOnce(sample);
     } finally {
@@ -79,9 +99,14 @@ onEachQueue(queuesOf(7), (here, redis) => {
   it('9 Redis may evict keys: neither api nor worker starts, and they say why', async () => {
     const forgetful = await RedisServer.start({ 'maxmemory-policy': 'allkeys-lru' });
     try {
-      expect(await forgetful.ask((client) => client.config('GET', 'maxmemory-policy'))).toEqual(['maxmemory-policy', 'allkeys-lru']);
+      expect(await forgetful.ask((client) => client.config('GET', 'maxmemory-policy'))).toEqual([
+        'maxmemory-policy',
+        'allkeys-lru',
+      ]);
       await expect(startSystem({ redisUrl: forgetful.url })).rejects.toThrow(/noeviction/);
-      await expect(here().startWorker({ SWITCHYARD_REDIS_URL: forgetful.url })).rejects.toThrow(/noeviction/);
+      await expect(here().startWorker({ SWITCHYARD_REDIS_URL: forgetful.url })).rejects.toThrow(
+        /noeviction/,
+      );
     } finally {
       await forgetful.kill();
     }

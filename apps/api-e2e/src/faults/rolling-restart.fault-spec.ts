@@ -1,4 +1,15 @@
-import { finished, givenCampaignTree, givenConnections, givenParty, previewed, ReadyProxy, triggered, type Child, type Party, type System } from '@switchyard/test-kit';
+import {
+  finished,
+  givenCampaignTree,
+  givenConnections,
+  givenParty,
+  previewed,
+  ReadyProxy,
+  triggered,
+  type Child,
+  type Party,
+  type System,
+} from '@switchyard/test-kit';
 import { remoteCounts } from '../remote-objects';
 import { queuesOf } from './faults';
 import { onEachQueue } from './on-each-queue';
@@ -15,7 +26,10 @@ interface Served {
 /** Two apis behind a proxy that asks each whether it is ready. */
 const givenProxy = async (system: System) => {
   const other = await system.startApi();
-  const apis: readonly Served[] = [{ url: system.apiUrl, api: system.api }, { url: other.apiUrl, api: other.api }];
+  const apis: readonly Served[] = [
+    { url: system.apiUrl, api: system.api },
+    { url: other.apiUrl, api: other.api },
+  ];
   return { apis, proxy: await ReadyProxy.before(apis.map(({ url }) => url)) };
 };
 
@@ -43,7 +57,10 @@ const readiness = async (apiUrl: string): Promise<readonly [number, string | nul
 const makeBusinesses = async (party: Party, until: () => boolean): Promise<readonly string[]> => {
   const ids: string[] = [];
   while (!until()) {
-    const { status, body, text } = await party.send('/api/v1/businesses', { method: 'POST', body: { name: `Business ${ids.length}`, url: 'https://bakery.example' } });
+    const { status, body, text } = await party.send('/api/v1/businesses', {
+      method: 'POST',
+      body: { name: `Business ${ids.length}`, url: 'https://bakery.example' },
+    });
     if (status !== 201) throw new Error(`${status}: ${text}`);
     ids.push((body.data as { id: string }).id);
   }
@@ -53,65 +70,87 @@ const makeBusinesses = async (party: Party, until: () => boolean): Promise<reado
 const businessesOf = async (party: Party): Promise<readonly string[]> => {
   const ids: string[] = [];
   for (let cursor: string | undefined; ;) {
-    const { body } = await party.send(`/api/v1/businesses?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+    const { body } = await party.send(
+      `/api/v1/businesses?limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+    );
     ids.push(...(body.data as readonly { id: string }[]).map(({ id }) => id));
     cursor = (body.meta as { nextCursor?: string | null } | undefined)?.nextCursor ?? undefined;
     if (!cursor) return ids;
   }
 };
 
-onEachQueue(queuesOf(22), (here) => {
-  it('22 a rolling restart of api and workers under load loses no request and no operation', async () => {
-    const { apis, proxy } = await givenProxy(here());
-    const parties = await givenParties(here(), proxy);
-    const workers = [await here().startWorker(), await here().startWorker()];
-    const connections = await Promise.all(parties.map((party) => givenConnections(party)));
-    for (const party of parties) await givenCampaignTree(party, { adGroups: 2, keywords: 3 });
-    const before = await Promise.all(parties.map(businessesOf));
-    await slowDown(here(), 300);
+onEachQueue(
+  queuesOf(22),
+  (here) => {
+    it('22 a rolling restart of api and workers under load loses no request and no operation', async () => {
+      const { apis, proxy } = await givenProxy(here());
+      const parties = await givenParties(here(), proxy);
+      const workers = [await here().startWorker(), await here().startWorker()];
+      const connections = await Promise.all(parties.map((party) => givenConnections(party)));
+      for (const party of parties) await givenCampaignTree(party, { adGroups: 2, keywords: 3 });
+      const before = await Promise.all(parties.map(businessesOf));
+      await slowDown(here(), 300);
 
-    let over = false;
-    const posting = parties.map((party) => makeBusinesses(party, () => over));
-    const syncing = parties.map(async (party) => finished(party, await triggered(party, (await previewed(party)).planHash), 120_000));
-    for (const [index, old] of apis.entries()) {
-      await roll(here(), proxy, old);
-      await workers[index]?.kill('SIGTERM');
-      expect(await workers[index]?.ended).toBe('0');
-      await here().startWorker();
-    }
-    const syncs = await Promise.all(syncing);
-    over = true;
-    const made = await Promise.all(posting);
+      let over = false;
+      const posting = parties.map((party) => makeBusinesses(party, () => over));
+      const syncing = parties.map(async (party) =>
+        finished(party, await triggered(party, (await previewed(party)).planHash), 120_000),
+      );
+      for (const [index, old] of apis.entries()) {
+        await roll(here(), proxy, old);
+        await workers[index]?.kill('SIGTERM');
+        expect(await workers[index]?.ended).toBe('0');
+        await here().startWorker();
+      }
+      const syncs = await Promise.all(syncing);
+      over = true;
+      const made = await Promise.all(posting);
 
-    expect(syncs.map(({ effectiveStatus }) => effectiveStatus)).toEqual(parties.map(() => 'completed'));
-    for (const own of connections) for (const connection of Object.values(own)) expect(await remoteCounts(here(), connection)).toEqual({ campaign: 1, adGroup: 2, ad: 2, keyword: 6 });
-    for (const [index, party] of parties.entries()) {
-      const now = await businessesOf(party);
-      expect(now.toSorted()).toEqual([...(before[index] ?? []), ...(made[index] ?? [])].toSorted());
-      expect(made[index]?.length).toBeGreaterThan(20);
-    }
-    expect(proxy.sent.size).toBe(4);
-    proxy.close();
-  }, 300_000);
+      expect(syncs.map(({ effectiveStatus }) => effectiveStatus)).toEqual(
+        parties.map(() => 'completed'),
+      );
+      for (const own of connections)
+        for (const connection of Object.values(own))
+          expect(await remoteCounts(here(), connection)).toEqual({
+            campaign: 1,
+            adGroup: 2,
+            ad: 2,
+            keyword: 6,
+          });
+      for (const [index, party] of parties.entries()) {
+        const now = await businessesOf(party);
+        expect(now.toSorted()).toEqual(
+          [...(before[index] ?? []), ...(made[index] ?? [])].toSorted(),
+        );
+        expect(made[index]?.length).toBeGreaterThan(20);
+      }
+      expect(proxy.sent.size).toBe(4);
+      proxy.close();
+    }, 300_000);
 
-  it('22 an api that is asked to stop says that it is not ready before it stops to serve, and ends each connection then', async () => {
-    const { api, apiUrl } = await here().startApi({ SWITCHYARD_DRAIN_SECONDS: '2' });
-    expect((await readiness(apiUrl))[0]).toBe(200);
-    const ended = api.kill('SIGTERM');
-    await here().holds(async () => expect(await readiness(apiUrl)).toEqual([503, 'close']), 1_500);
-    expect((await fetch(`${apiUrl}/api/v1/openapi.json`)).status).toBe(200);
-    await ended;
-    expect(await api.ended).toBe('0');
-  }, 30_000);
+    it('22 an api that is asked to stop says that it is not ready before it stops to serve, and ends each connection then', async () => {
+      const { api, apiUrl } = await here().startApi({ SWITCHYARD_DRAIN_SECONDS: '2' });
+      expect((await readiness(apiUrl))[0]).toBe(200);
+      const ended = api.kill('SIGTERM');
+      await here().holds(
+        async () => expect(await readiness(apiUrl)).toEqual([503, 'close']),
+        1_500,
+      );
+      expect((await fetch(`${apiUrl}/api/v1/openapi.json`)).status).toBe(200);
+      await ended;
+      expect(await api.ended).toBe('0');
+    }, 30_000);
 
-  it('22 an api that is asked a second time ends at once', async () => {
-    const { api, apiUrl } = await here().startApi({ SWITCHYARD_DRAIN_SECONDS: '300' });
-    const since = Date.now();
-    const ended = api.kill('SIGTERM');
-    await here().holds(async () => expect((await readiness(apiUrl))[0]).toBe(503));
-    const asking = setInterval(() => api.process.kill('SIGINT'), 250);
-    await ended;
-    clearInterval(asking);
-    expect([await api.ended, Date.now() - since < 10_000]).toEqual(['1', true]);
-  }, 30_000);
-}, () => Promise.resolve({ settings: { workers: 0, env: DRAIN } }));
+    it('22 an api that is asked a second time ends at once', async () => {
+      const { api, apiUrl } = await here().startApi({ SWITCHYARD_DRAIN_SECONDS: '300' });
+      const since = Date.now();
+      const ended = api.kill('SIGTERM');
+      await here().holds(async () => expect((await readiness(apiUrl))[0]).toBe(503));
+      const asking = setInterval(() => api.process.kill('SIGINT'), 250);
+      await ended;
+      clearInterval(asking);
+      expect([await api.ended, Date.now() - since < 10_000]).toEqual(['1', true]);
+    }, 30_000);
+  },
+  () => Promise.resolve({ settings: { workers: 0, env: DRAIN } }),
+);

@@ -13,7 +13,12 @@ onEachQueue(queuesOf(22), (here) => {
     const stopping = await here().startWorker();
     const sample = await givenSample(here());
     const { planHash } = await previewed(sample.party);
-    await here().emulators.fault({ platform: 'google-ads', match: { method: 'POST', path: WRITES['google-ads'] }, fault: 'delay', delayMs: 3_000 });
+    await here().emulators.fault({
+      platform: 'google-ads',
+      match: { method: 'POST', path: WRITES['google-ads'] },
+      fault: 'delay',
+      delayMs: 3_000,
+    });
     const syncId = await triggered(sample.party, planHash);
     await whenStruck(here());
     const since = Date.now();
@@ -32,7 +37,12 @@ onEachQueue(queuesOf(22), (here) => {
     const { planHash } = await previewed(sample.party);
     await here().killWorkers();
     const stopping = await here().startWorker();
-    await here().emulators.fault({ platform: 'google-ads', match: { method: 'POST', path: WRITES['google-ads'] }, fault: 'delay', delayMs: 25_000 });
+    await here().emulators.fault({
+      platform: 'google-ads',
+      match: { method: 'POST', path: WRITES['google-ads'] },
+      fault: 'delay',
+      delayMs: 25_000,
+    });
     const syncId = await triggered(sample.party, planHash);
     await whenStruck(here());
     const since = Date.now();

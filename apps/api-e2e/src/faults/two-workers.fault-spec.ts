@@ -7,24 +7,34 @@ import { onEachQueue } from './on-each-queue';
 import { expectExactlyOnce, expectRemoteWhole, givenSample, slowDown } from './samples';
 
 /** Whoever slept past a heartbeat may warn that it opens its queues anew. What failed, and what is no line of the log, counts. */
-const errorsOf = (said: string): string[] => said.split('\n').filter((line) => line !== '' && !/^\{"level":[1-4]0,/.test(line));
+const errorsOf = (said: string): string[] =>
+  said.split('\n').filter((line) => line !== '' && !/^\{"level":[1-4]0,/.test(line));
 
 onEachQueue(queuesOf(4), (here) => {
   it('4 the same job is delivered twenty times to two workers: one of them does the work, once', async () => {
     const other = await here().startWorker();
     const samples = await Promise.all([givenSample(here()), givenSample(here())]);
     const [alone, doubled] = [samples[0]!, samples[1]!];
-    const writes = async () => (await writesSoFar(here(), 'google-ads')) + (await writesSoFar(here(), 'microsoft-ads'));
+    const writes = async () =>
+      (await writesSoFar(here(), 'google-ads')) + (await writesSoFar(here(), 'microsoft-ads'));
     const before = await writes();
     expect((await synced(alone.party)).effectiveStatus).toBe('completed');
     const [usual, since] = [(await writes()) - before, await writes()];
     const { planHash } = await previewed(doubled.party);
     await slowDown(here(), 200);
     const syncId = await triggered(doubled.party, planHash);
-    const jobs = await ringAgain(here(), doubled.party.spaceId, doubled.party.account.accountId, syncId, 20);
+    const jobs = await ringAgain(
+      here(),
+      doubled.party.spaceId,
+      doubled.party.account.accountId,
+      syncId,
+      20,
+    );
     expect((await finished(doubled.party, syncId)).effectiveStatus).toBe('completed');
     await here().emulators.clearFaults();
-    await here().holds(async () => expect(new Set(await statesOf(here(), 'syncs', jobs))).toEqual(new Set(['completed'])));
+    await here().holds(async () =>
+      expect(new Set(await statesOf(here(), 'syncs', jobs))).toEqual(new Set(['completed'])),
+    );
     expect([new Set(jobs).size, (await writes()) - since]).toEqual([20, usual]);
     await expectExactlyOnce(doubled);
     await other.kill('SIGTERM');
@@ -33,7 +43,11 @@ onEachQueue(queuesOf(4), (here) => {
   it('4 eight syncs are shared by two workers and none is done twice', async () => {
     const other = await here().startWorker();
     const samples = await Promise.all(Array.from({ length: 8 }, () => givenSample(here())));
-    await Promise.all(samples.map(async ({ party }) => expect((await synced(party)).effectiveStatus).toBe('completed')));
+    await Promise.all(
+      samples.map(async ({ party }) =>
+        expect((await synced(party)).effectiveStatus).toBe('completed'),
+      ),
+    );
     for (const sample of samples) await expectRemoteWhole(sample);
     await other.kill('SIGTERM');
   }, 120_000);
@@ -42,7 +56,10 @@ onEachQueue(queuesOf(4), (here) => {
     const sample = await givenSample(here());
     const { planHash } = await previewed(sample.party);
     await here().killWorkers();
-    const frozen = await here().startWorker({ ...dying(sample.party, 'google-ads', 6), SWITCHYARD_TEST_DIE_BY: 'SIGSTOP' });
+    const frozen = await here().startWorker({
+      ...dying(sample.party, 'google-ads', 6),
+      SWITCHYARD_TEST_DIE_BY: 'SIGSTOP',
+    });
     const syncId = await triggered(sample.party, planHash);
     await here().holds(async () => expectFrozen(frozen.process.pid));
     await here().startWorker();
@@ -59,7 +76,10 @@ onEachQueue(queuesOf(4), (here) => {
     const sample = await givenSample(here());
     const { planHash } = await previewed(sample.party);
     await here().killWorkers();
-    const frozen = await here().startWorker({ ...dying(sample.party, 'google-ads', 2), SWITCHYARD_TEST_DIE_BY: 'SIGSTOP' });
+    const frozen = await here().startWorker({
+      ...dying(sample.party, 'google-ads', 2),
+      SWITCHYARD_TEST_DIE_BY: 'SIGSTOP',
+    });
     const syncId = await triggered(sample.party, planHash);
     await here().holds(async () => expectFrozen(frozen.process.pid));
     await here().startWorker();
@@ -68,7 +88,11 @@ onEachQueue(queuesOf(4), (here) => {
     await frozen.kill('SIGCONT');
     await frozen.kill('SIGTERM');
     expect(await frozen.ended).toBe('0');
-    expect((await here().emulators.requests('google-ads', before)).filter(({ path }) => path.includes('mutate'))).toEqual([]);
+    expect(
+      (await here().emulators.requests('google-ads', before)).filter(({ path }) =>
+        path.includes('mutate'),
+      ),
+    ).toEqual([]);
     await expectExactlyOnce(sample);
   }, 120_000);
 });

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, encode, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  encode,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { AccountBudget } from '../domain';
 import { AccountBudgets } from '../use-cases/ports';
@@ -8,7 +15,9 @@ import { accountBudgets } from './tables';
 const OWN = 'where t.account_id = $1';
 const GET = selectStatement(accountBudgets, OWN);
 const LOCK = selectStatement(accountBudgets, `${OWN} for update`);
-const SETS = accountBudgets.columns.map(({ column }, index) => `"${column}" = $${index + 1}`).join(', ');
+const SETS = accountBudgets.columns
+  .map(({ column }, index) => `"${column}" = $${index + 1}`)
+  .join(', ');
 const REPLACE = statement(`update budgets.account_budget t set ${SETS} ${OWN}`);
 
 @Injectable()
@@ -26,10 +35,22 @@ export class SqlAccountBudgets extends AccountBudgets {
   }
 
   async add(_tenant: Tenant, budget: AccountBudget): Promise<boolean> {
-    return (await this.database.write(insertStatement(accountBudgets, 'on conflict do nothing'), columnArrays(accountBudgets, [budget]))).count === 1;
+    return (
+      (
+        await this.database.write(
+          insertStatement(accountBudgets, 'on conflict do nothing'),
+          columnArrays(accountBudgets, [budget]),
+        )
+      ).count === 1
+    );
   }
 
   async replace(_tenant: Tenant, budget: AccountBudget): Promise<void> {
-    await this.database.write(REPLACE, accountBudgets.columns.map(({ property, definition }) => encode(budget[property as keyof AccountBudget], definition)));
+    await this.database.write(
+      REPLACE,
+      accountBudgets.columns.map(({ property, definition }) =>
+        encode(budget[property as keyof AccountBudget], definition),
+      ),
+    );
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { Baseline, BrakeEvent, BrakeLevel, PausedCampaign, ReleaseMode } from '../domain';
 import { BrakeBook } from '../use-cases/brake/ports';
@@ -7,16 +13,35 @@ import { baselines, brakeEvents, brakeLevels, pausedCampaigns } from './tables';
 
 const OWN = 'where t.account_id = $1';
 const LEVELS = selectStatement(brakeLevels, `${OWN} order by t.scope`);
-const PUT_LEVEL = insertStatement(brakeLevels, `on conflict (account_id, scope) do update
-  set standing = excluded.standing, event_id = excluded.event_id, overruled_until = excluded.overruled_until, alerted_in = excluded.alerted_in`);
+const PUT_LEVEL = insertStatement(
+  brakeLevels,
+  `on conflict (account_id, scope) do update
+  set standing = excluded.standing, event_id = excluded.event_id, overruled_until = excluded.overruled_until, alerted_in = excluded.alerted_in`,
+);
 const ADD_EVENT = insertStatement(brakeEvents);
-const RELEASE_EVENT = statement('update budgets.brake_event t set released_at = $3, release_mode = $4 where t.account_id = $1 and t.id = $2 and t.released_at is null');
-const EVENTS = selectStatement(brakeEvents, `${OWN} order by t.engaged_at desc, t.id desc limit $2`);
-const OPEN_EVENTS = selectStatement(brakeEvents, `${OWN} and t.released_at is null order by t.engaged_at, t.id`);
-const UNSETTLED_EVENTS = selectStatement(brakeEvents, `${OWN} and t.released_at is not null and t.settled_at is null order by t.engaged_at, t.id`);
-const SETTLE_EVENT = statement('update budgets.brake_event t set settled_at = $3 where t.account_id = $1 and t.id = $2');
+const RELEASE_EVENT = statement(
+  'update budgets.brake_event t set released_at = $3, release_mode = $4 where t.account_id = $1 and t.id = $2 and t.released_at is null',
+);
+const EVENTS = selectStatement(
+  brakeEvents,
+  `${OWN} order by t.engaged_at desc, t.id desc limit $2`,
+);
+const OPEN_EVENTS = selectStatement(
+  brakeEvents,
+  `${OWN} and t.released_at is null order by t.engaged_at, t.id`,
+);
+const UNSETTLED_EVENTS = selectStatement(
+  brakeEvents,
+  `${OWN} and t.released_at is not null and t.settled_at is null order by t.engaged_at, t.id`,
+);
+const SETTLE_EVENT = statement(
+  'update budgets.brake_event t set settled_at = $3 where t.account_id = $1 and t.id = $2',
+);
 const ADD_PAUSED = insertStatement(pausedCampaigns, 'on conflict do nothing');
-const PAUSED = selectStatement(pausedCampaigns, `${OWN} and t.event_id = any($2) order by t.campaign_id`);
+const PAUSED = selectStatement(
+  pausedCampaigns,
+  `${OWN} and t.event_id = any($2) order by t.campaign_id`,
+);
 const HAND_OVER = statement(`
   with moved as (delete from budgets.paused_campaign t where t.account_id = $1 and t.event_id = $3 and t.campaign_id = any($2) returning t.space_id, t.campaign_id, t.was_enabled)
   insert into budgets.paused_campaign as p (account_id, event_id, space_id, campaign_id, was_enabled) select $1, $4, space_id, campaign_id, was_enabled from moved
@@ -42,7 +67,12 @@ export class SqlBrakeBook extends BrakeBook {
     await this.database.write(ADD_EVENT, columnArrays(brakeEvents, [event]));
   }
 
-  async releaseEvent({ accountId }: Tenant, eventId: string, mode: ReleaseMode, at: Date): Promise<void> {
+  async releaseEvent(
+    { accountId }: Tenant,
+    eventId: string,
+    mode: ReleaseMode,
+    at: Date,
+  ): Promise<void> {
     await this.database.write(RELEASE_EVENT, [accountId, eventId, at, mode]);
   }
 
@@ -63,19 +93,31 @@ export class SqlBrakeBook extends BrakeBook {
   }
 
   async addPaused(_tenant: Tenant, paused: readonly PausedCampaign[]): Promise<void> {
-    if (paused.length > 0) await this.database.write(ADD_PAUSED, columnArrays(pausedCampaigns, paused));
+    if (paused.length > 0)
+      await this.database.write(ADD_PAUSED, columnArrays(pausedCampaigns, paused));
   }
 
   paused(tenant: Tenant, eventIds: readonly string[]): Promise<readonly PausedCampaign[]> {
     return this.database.read<PausedCampaign>(tenant, PAUSED, [tenant.accountId, eventIds]);
   }
 
-  async handOver({ accountId }: Tenant, campaignIds: readonly string[], from: string, to: string): Promise<void> {
+  async handOver(
+    { accountId }: Tenant,
+    campaignIds: readonly string[],
+    from: string,
+    to: string,
+  ): Promise<void> {
     await this.database.write(HAND_OVER, [accountId, campaignIds, from, to]);
   }
 
-  async baseline(tenant: Tenant, period: string, connectionId: string): Promise<Baseline | undefined> {
-    return (await this.database.read<Baseline>(tenant, BASELINE, [tenant.accountId, period, connectionId]))[0];
+  async baseline(
+    tenant: Tenant,
+    period: string,
+    connectionId: string,
+  ): Promise<Baseline | undefined> {
+    return (
+      await this.database.read<Baseline>(tenant, BASELINE, [tenant.accountId, period, connectionId])
+    )[0];
   }
 
   async keepBaseline(_tenant: Tenant, baseline: Baseline): Promise<void> {

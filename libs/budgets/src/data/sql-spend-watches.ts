@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { SpendWatch } from '../domain';
 import { SpendWatches } from '../use-cases/brake/ports';
@@ -8,9 +14,14 @@ import { spendWatches } from './tables';
 const OWN = 'where t.account_id = $1';
 const LIST = selectStatement(spendWatches, `${OWN} order by t.connection_id`);
 const LOCK = selectStatement(spendWatches, `${OWN} and t.connection_id = $2 for update`);
-const PUT = insertStatement(spendWatches, `on conflict (account_id, connection_id) do update
-  set last_read_at = excluded.last_read_at, currency = excluded.currency, may_have_spent = excluded.may_have_spent`);
-const TOLD = statement(`update budgets.spend_watch t set told_blind_since = $3 ${OWN} and t.connection_id = $2`);
+const PUT = insertStatement(
+  spendWatches,
+  `on conflict (account_id, connection_id) do update
+  set last_read_at = excluded.last_read_at, currency = excluded.currency, may_have_spent = excluded.may_have_spent`,
+);
+const TOLD = statement(
+  `update budgets.spend_watch t set told_blind_since = $3 ${OWN} and t.connection_id = $2`,
+);
 
 @Injectable()
 export class SqlSpendWatches extends SpendWatches {
@@ -23,7 +34,9 @@ export class SqlSpendWatches extends SpendWatches {
   }
 
   async lock(tenant: Tenant, connectionId: string): Promise<SpendWatch | undefined> {
-    return (await this.database.read<SpendWatch>(tenant, LOCK, [tenant.accountId, connectionId]))[0];
+    return (
+      await this.database.read<SpendWatch>(tenant, LOCK, [tenant.accountId, connectionId])
+    )[0];
   }
 
   async put(_tenant: Tenant, watch: SpendWatch): Promise<void> {

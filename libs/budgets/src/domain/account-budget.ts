@@ -30,6 +30,15 @@ export interface AccountBudget extends BudgetSettings {
 
 /** What holds before anybody said anything: no amount, and everything that protects switched on. */
 export const unwrittenBudget = (accountId: string, currency: string): AccountBudget => ({
-  accountId, globalBudgetMicros: null, period: 'monthly', currency, ratesMicros: {}, emergencyBrake: true, alertThresholdPercent: 90, campaignBrakes: [],
-  createdAt: null, updatedAt: null, version: 0,
+  accountId,
+  globalBudgetMicros: null,
+  period: 'monthly',
+  currency,
+  ratesMicros: {},
+  emergencyBrake: true,
+  alertThresholdPercent: 90,
+  campaignBrakes: [],
+  createdAt: null,
+  updatedAt: null,
+  version: 0,
 });

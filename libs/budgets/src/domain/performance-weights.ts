@@ -10,12 +10,21 @@ export interface PerformanceWeights {
 }
 
 /** How well each platform turned spend into conversions. Spend in another currency than the campaign's cannot be compared and does not count. */
-export const performanceWeights = (platforms: readonly PlatformId[], currency: string, totals: readonly PerformanceTotal[]): PerformanceWeights => {
-  const spent = new Map(totals.filter((total) => total.currency === currency && total.spendMicros > 0).map((total) => [total.platform, total]));
+export const performanceWeights = (
+  platforms: readonly PlatformId[],
+  currency: string,
+  totals: readonly PerformanceTotal[],
+): PerformanceWeights => {
+  const spent = new Map(
+    totals
+      .filter((total) => total.currency === currency && total.spendMicros > 0)
+      .map((total) => [total.platform, total]),
+  );
   return {
     weights: platforms.map((platform) => [platform, rate(spent.get(platform))] as const),
     silent: platforms.filter((platform) => !spent.has(platform)),
   };
 };
 
-const rate = (total: PerformanceTotal | undefined): number => (total ? Math.max(0, total.conversionsMicros) / total.spendMicros : 0);
+const rate = (total: PerformanceTotal | undefined): number =>
+  total ? Math.max(0, total.conversionsMicros) / total.spendMicros : 0;

@@ -4,7 +4,10 @@ import type { SplitRequest } from './split-request';
 type Part = 'shares' | 'amounts';
 
 /** What is wrong with a request: a part that its mode needs, a part that it has no use for, a platform too few or too many. */
-export const splitRequestIssues = (request: SplitRequest, platforms: readonly PlatformId[]): Issue[] => {
+export const splitRequestIssues = (
+  request: SplitRequest,
+  platforms: readonly PlatformId[],
+): Issue[] => {
   switch (request.mode) {
     case 'SHARES':
       return [...needed(request, 'shares', platforms), ...unused(request, 'amounts')];
@@ -17,15 +20,28 @@ export const splitRequestIssues = (request: SplitRequest, platforms: readonly Pl
 };
 
 const unused = (request: SplitRequest, part: Part): Issue[] =>
-  request[part] === undefined ? [] : [{ path: `/${part}`, code: 'NOT_ALLOWED', message: `${request.mode} takes no ${part}` }];
+  request[part] === undefined
+    ? []
+    : [{ path: `/${part}`, code: 'NOT_ALLOWED', message: `${request.mode} takes no ${part}` }];
 
 const needed = (request: SplitRequest, part: Part, platforms: readonly PlatformId[]): Issue[] => {
   const values = request[part];
-  if (!values) return [{ path: `/${part}`, code: 'REQUIRED', message: `${request.mode} needs ${part}` }];
+  if (!values)
+    return [{ path: `/${part}`, code: 'REQUIRED', message: `${request.mode} needs ${part}` }];
   const missing = platforms.filter((platform) => values[platform] === undefined);
-  const strangers = Object.keys(values).filter((key) => !platforms.some((platform) => platform === key));
+  const strangers = Object.keys(values).filter(
+    (key) => !platforms.some((platform) => platform === key),
+  );
   return [
-    ...missing.map((platform): Issue => ({ path: `/${part}/${platform}`, code: 'REQUIRED', message: `${platform} is a platform of the campaign` })),
-    ...strangers.map((key): Issue => ({ path: `/${part}/${key}`, code: 'NOT_ALLOWED', message: `${key} is not among the platforms of the campaign` })),
+    ...missing.map((platform): Issue => ({
+      path: `/${part}/${platform}`,
+      code: 'REQUIRED',
+      message: `${platform} is a platform of the campaign`,
+    })),
+    ...strangers.map((key): Issue => ({
+      path: `/${part}/${key}`,
+      code: 'NOT_ALLOWED',
+      message: `${key} is not among the platforms of the campaign`,
+    })),
   ];
 };

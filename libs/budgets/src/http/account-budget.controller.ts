@@ -1,6 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answer, AnswerParam, CallerParam, GetRoute, IfMatch, one, PutBody, PutRoute, RequireScopes, type ExpectedVersion, type Replacement } from '@switchyard/http-kit';
+import {
+  Answer,
+  AnswerParam,
+  CallerParam,
+  GetRoute,
+  IfMatch,
+  one,
+  PutBody,
+  PutRoute,
+  RequireScopes,
+  type ExpectedVersion,
+  type Replacement,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ReadAccountBudget } from '../use-cases/read-account-budget';
 import { SetAccountBudget } from '../use-cases/set-account-budget';
@@ -9,12 +21,18 @@ import { BudgetDto, SetBudgetDto, toBudgetDto, toBudgetSettings } from './accoun
 @ApiTags('budget')
 @Controller('api/v1/budget')
 export class AccountBudgetController {
-  constructor(private readonly readAccountBudget: ReadAccountBudget, private readonly setAccountBudget: SetAccountBudget) {}
+  constructor(
+    private readonly readAccountBudget: ReadAccountBudget,
+    private readonly setAccountBudget: SetAccountBudget,
+  ) {}
 
   @GetRoute('', {
-    operationId: 'getBudget', summary: 'Get the budget of the account',
-    description: 'One record for the whole account, the same in all its Spaces; for users of that account only. Before anybody wrote it: no amount, version 0, and what protects switched on.',
-    answers: one(BudgetDto), errors: ['ROLE_TOO_LOW'],
+    operationId: 'getBudget',
+    summary: 'Get the budget of the account',
+    description:
+      'One record for the whole account, the same in all its Spaces; for users of that account only. Before anybody wrote it: no amount, version 0, and what protects switched on.',
+    answers: one(BudgetDto),
+    errors: ['ROLE_TOO_LOW'],
   })
   @RequireScopes('campaigns:read')
   async get(@CallerParam() caller: Caller, @AnswerParam() answer: Answer) {
@@ -22,13 +40,28 @@ export class AccountBudgetController {
   }
 
   @PutRoute('', {
-    operationId: 'setBudget', summary: 'Set the budget of the account',
-    description: 'Replaces the whole record; what is left out is set back to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or '
-      + 'lower rate) also needs the scope sync:write. Plans tell what the account may spend and what is left of it. The same again changes nothing, the version included.',
-    answers: one(BudgetDto), body: SetBudgetDto, errors: ['ROLE_TOO_LOW', 'NOT_FOUND'],
+    operationId: 'setBudget',
+    summary: 'Set the budget of the account',
+    description:
+      'Replaces the whole record; what is left out is set back to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or ' +
+      'lower rate) also needs the scope sync:write. Plans tell what the account may spend and what is left of it. The same again changes nothing, the version included.',
+    answers: one(BudgetDto),
+    body: SetBudgetDto,
+    errors: ['ROLE_TOO_LOW', 'NOT_FOUND'],
   })
   @RequireScopes('campaigns:write')
-  async set(@CallerParam() caller: Caller, @IfMatch() expected: ExpectedVersion, @PutBody() body: Replacement<SetBudgetDto>, @AnswerParam() answer: Answer) {
-    return answer.one(toBudgetDto(await this.setAccountBudget.execute(caller, expected, (current) => toBudgetSettings(body(toBudgetDto(current)), current.budget))));
+  async set(
+    @CallerParam() caller: Caller,
+    @IfMatch() expected: ExpectedVersion,
+    @PutBody() body: Replacement<SetBudgetDto>,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.one(
+      toBudgetDto(
+        await this.setAccountBudget.execute(caller, expected, (current) =>
+          toBudgetSettings(body(toBudgetDto(current)), current.budget),
+        ),
+      ),
+    );
   }
 }

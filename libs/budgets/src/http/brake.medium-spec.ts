@@ -2,14 +2,31 @@ import { CatalogFacade } from '@switchyard/catalog';
 import { budgetsBench, type Answered, type Call } from '../testing/budgets-bench';
 import { BrakeFacade } from '../use-cases/brake/brake-facade';
 
-type Level = { readonly scope: string; readonly state: string; readonly budget: number; readonly spend: number; readonly overruledUntil?: string };
-type Event = { readonly id: string; readonly scope: string; readonly releasedAt?: string; readonly releaseMode?: string; readonly budget: number; readonly spend: number; readonly pausedCampaigns: string[]; readonly hiddenCampaigns: number };
+type Level = {
+  readonly scope: string;
+  readonly state: string;
+  readonly budget: number;
+  readonly spend: number;
+  readonly overruledUntil?: string;
+};
+type Event = {
+  readonly id: string;
+  readonly scope: string;
+  readonly releasedAt?: string;
+  readonly releaseMode?: string;
+  readonly budget: number;
+  readonly spend: number;
+  readonly pausedCampaigns: string[];
+  readonly hiddenCampaigns: number;
+};
 
 let bench: Awaited<ReturnType<typeof budgetsBench>>;
 let accountId: string;
 let spaceId: string;
 let call: Call;
-beforeAll(async () => { bench = await budgetsBench(); });
+beforeAll(async () => {
+  bench = await budgetsBench();
+});
 afterAll(() => bench.close());
 beforeEach(() => {
   accountId = bench.newAccount();
@@ -28,23 +45,75 @@ const newSpace = (isMember = true): string => {
 const tenant = () => ({ accountId, spaceId });
 const facade = () => bench.get(BrakeFacade);
 const budget = (more: object = {}) => call('PUT', '/budget', { globalBudget: 100, ...more });
-const brake = async () => (await call('GET', '/budget/brake')).data as unknown as { armed: boolean; engaged: boolean; stale: boolean; dataAsOf: string | null; levels: Level[]; events: Event[] };
+const brake = async () =>
+  (await call('GET', '/budget/brake')).data as unknown as {
+    armed: boolean;
+    engaged: boolean;
+    stale: boolean;
+    dataAsOf: string | null;
+    levels: Level[];
+    events: Event[];
+  };
 const release = (body: object): Promise<Answered> => call('POST', '/budget/brake/release', body);
 const campaign = async (as: Call = call): Promise<string> => {
-  const { data: { id } } = await as('POST', '/campaigns', { name: `One ${Math.random()}`, type: 'SEARCH', budget: 10 });
+  const {
+    data: { id },
+  } = await as('POST', '/campaigns', { name: `One ${Math.random()}`, type: 'SEARCH', budget: 10 });
   await as('PATCH', `/campaigns/${id}`, { status: 'ENABLED' });
   return id;
 };
-const read = async (id: string, as: Call = call) => (await as('GET', `/campaigns/${id}`)).data as unknown as { status: string; hold: { eventId: string } | null };
+const read = async (id: string, as: Call = call) =>
+  (await as('GET', `/campaigns/${id}`)).data as unknown as {
+    status: string;
+    hold: { eventId: string } | null;
+  };
 
-interface Told { readonly day?: string; readonly space?: string; readonly zone?: string; readonly currency?: string; readonly connectionId?: string }
+interface Told {
+  readonly day?: string;
+  readonly space?: string;
+  readonly zone?: string;
+  readonly currency?: string;
+  readonly connectionId?: string;
+}
 /** A platform tells what a campaign spent on a day, and the account is judged. */
-const spent = async (campaignId: string, amount: number, { day = '2026-11-21', space = spaceId, zone = 'Europe/Berlin', currency = 'EUR', connectionId = 'con_1' }: Told = {}) => {
+const spent = async (
+  campaignId: string,
+  amount: number,
+  {
+    day = '2026-11-21',
+    space = spaceId,
+    zone = 'Europe/Berlin',
+    currency = 'EUR',
+    connectionId = 'con_1',
+  }: Told = {},
+) => {
   await facade().openPeriod(tenant(), connectionId, zone);
-  await bench.reporting.recordPerformance({ accountId, spaceId: space }, {
-    platform: 'google-ads', connectionId, currency, level: 'campaign', zone, range: { from: day, to: day }, campaignIds: [campaignId], readAt: bench.clock.now(),
-    rows: [{ objectId: campaignId, campaignId, adGroupId: null, day, impressions: 1, clicks: 1, spendMicros: amount * 1_000_000, conversionsMicros: 0, conversionValueMicros: 0 }],
-  });
+  await bench.reporting.recordPerformance(
+    { accountId, spaceId: space },
+    {
+      platform: 'google-ads',
+      connectionId,
+      currency,
+      level: 'campaign',
+      zone,
+      range: { from: day, to: day },
+      campaignIds: [campaignId],
+      readAt: bench.clock.now(),
+      rows: [
+        {
+          objectId: campaignId,
+          campaignId,
+          adGroupId: null,
+          day,
+          impressions: 1,
+          clicks: 1,
+          spendMicros: amount * 1_000_000,
+          conversionsMicros: 0,
+          conversionValueMicros: 0,
+        },
+      ],
+    },
+  );
   await facade().spendChanged(tenant());
 };
 
@@ -52,13 +121,29 @@ describe('the brake', () => {
   it('watches, tells that the amount is near once, and engages when it is passed', async () => {
     await budget();
     const id = await campaign();
-    expect(await brake()).toMatchObject({ armed: true, engaged: false, stale: true, dataAsOf: null, levels: [{ scope: 'global', state: 'ARMED', budget: 100, spend: 0 }] });
+    expect(await brake()).toMatchObject({
+      armed: true,
+      engaged: false,
+      stale: true,
+      dataAsOf: null,
+      levels: [{ scope: 'global', state: 'ARMED', budget: 100, spend: 0 }],
+    });
     await spent(id, 95);
     await spent(id, 100);
-    expect(await brake()).toMatchObject({ engaged: false, stale: false, levels: [{ state: 'ALERTED', spend: 100 }] });
+    expect(await brake()).toMatchObject({
+      engaged: false,
+      stale: false,
+      levels: [{ state: 'ALERTED', spend: 100 }],
+    });
     expect(bench.alerts).toEqual(['BRAKE_NEAR']);
     await spent(id, 100.01);
-    expect(await brake()).toMatchObject({ engaged: true, levels: [{ state: 'ENGAGED', spend: 100.01 }], events: [{ scope: 'global', budget: 100, spend: 100.01, pausedCampaigns: [id], hiddenCampaigns: 0 }] });
+    expect(await brake()).toMatchObject({
+      engaged: true,
+      levels: [{ state: 'ENGAGED', spend: 100.01 }],
+      events: [
+        { scope: 'global', budget: 100, spend: 100.01, pausedCampaigns: [id], hiddenCampaigns: 0 },
+      ],
+    });
     expect(bench.alerts).toEqual(['BRAKE_NEAR', 'BRAKE_ENGAGED']);
     expect(bench.rung.slice(-2)).toEqual(['stop:con_1', 'stop:con_2']);
   });
@@ -68,10 +153,15 @@ describe('the brake', () => {
     const hiddenSpace = newSpace(false);
     const [one, hidden] = [await campaign(), await campaign(bench.callAs(hiddenSpace))];
     await spent(one, 200);
-    expect(await read(one)).toMatchObject({ status: 'PAUSED', hold: { eventId: (await brake()).events[0]?.id } });
+    expect(await read(one)).toMatchObject({
+      status: 'PAUSED',
+      hold: { eventId: (await brake()).events[0]?.id },
+    });
     expect(await read(hidden, bench.callAs(hiddenSpace))).toMatchObject({ status: 'PAUSED' });
     expect((await brake()).events[0]).toMatchObject({ pausedCampaigns: [one], hiddenCampaigns: 1 });
-    expect((await call('PATCH', `/campaigns/${one}`, { status: 'ENABLED' })).error?.code).toBe('BRAKE_ENGAGED');
+    expect((await call('PATCH', `/campaigns/${one}`, { status: 'ENABLED' })).error?.code).toBe(
+      'BRAKE_ENGAGED',
+    );
   });
 
   it('of one campaign leaves the others alone', async () => {
@@ -79,7 +169,10 @@ describe('the brake', () => {
     await budget({ globalBudget: 1_000, campaignBrakes: [{ campaignId: one, amount: 20 }] });
     await spent(one, 21);
     expect([(await read(one)).status, (await read(other)).status]).toEqual(['PAUSED', 'ENABLED']);
-    expect((await brake()).levels).toMatchObject([{ scope: 'global', state: 'ARMED' }, { scope: `campaign:${one}`, state: 'ENGAGED' }]);
+    expect((await brake()).levels).toMatchObject([
+      { scope: 'global', state: 'ARMED' },
+      { scope: `campaign:${one}`, state: 'ENGAGED' },
+    ]);
   });
 
   it('stays engaged when figures shrink, and engages once', async () => {
@@ -95,7 +188,11 @@ describe('the brake', () => {
     await budget({ emergencyBrake: false });
     const id = await campaign();
     await spent(id, 200);
-    expect(await brake()).toMatchObject({ armed: false, engaged: false, levels: [{ state: 'DISARMED' }] });
+    expect(await brake()).toMatchObject({
+      armed: false,
+      engaged: false,
+      levels: [{ state: 'DISARMED' }],
+    });
     expect((await read(id)).status).toBe('ENABLED');
   });
 
@@ -109,11 +206,28 @@ describe('the brake', () => {
 });
 
 describe('a connection that cannot be seen', () => {
-  const look = (read?: { at: Date; currency: string }) => facade().looked(tenant(), { connectionId: 'con_1', isRunning: true, ...(read ? { read } : {}) });
-  const link = (id: string) => bench.get(CatalogFacade).recordLink(tenant(), id, 'google-ads', {
-    connectionId: 'con_1', remoteId: '1', remoteStatus: 'ENABLED', linkedAt: '2026-11-21T00:00:00.000Z', lastSyncedAt: null, lastError: null, syncedTreeVersion: null,
-  });
-  const reasons = async (id: string) => ((await call('GET', `/campaigns/${id}`)).data as unknown as { deliverySummary: { reasons: { code: string; since?: string }[] } }).deliverySummary.reasons.filter(({ code }) => code === 'BRAKE_BLIND');
+  const look = (read?: { at: Date; currency: string }) =>
+    facade().looked(tenant(), {
+      connectionId: 'con_1',
+      isRunning: true,
+      ...(read ? { read } : {}),
+    });
+  const link = (id: string) =>
+    bench.get(CatalogFacade).recordLink(tenant(), id, 'google-ads', {
+      connectionId: 'con_1',
+      remoteId: '1',
+      remoteStatus: 'ENABLED',
+      linkedAt: '2026-11-21T00:00:00.000Z',
+      lastSyncedAt: null,
+      lastError: null,
+      syncedTreeVersion: null,
+    });
+  const reasons = async (id: string) =>
+    (
+      (await call('GET', `/campaigns/${id}`)).data as unknown as {
+        deliverySummary: { reasons: { code: string; since?: string }[] };
+      }
+    ).deliverySummary.reasons.filter(({ code }) => code === 'BRAKE_BLIND');
 
   it('for six hours stands in the way of more, tells the owner, and is said of its campaigns until it is read again', async () => {
     await budget();
@@ -124,14 +238,26 @@ describe('a connection that cannot be seen', () => {
     bench.clock.advance(6 * 3_600_000);
     await look();
     await facade().spendChanged(tenant());
-    expect([bench.alerts, (await facade().obstacles(tenant(), 'con_1')).isBlind, await reasons(id)]).toEqual([[], false, []]);
+    expect([
+      bench.alerts,
+      (await facade().obstacles(tenant(), 'con_1')).isBlind,
+      await reasons(id),
+    ]).toEqual([[], false, []]);
     bench.clock.advance(1);
     await facade().spendChanged(tenant());
-    expect([bench.alerts, (await facade().obstacles(tenant(), 'con_1')).isBlind, (await facade().obstacles(tenant(), 'con_2')).isBlind]).toEqual([['BRAKE_BLIND'], true, false]);
+    expect([
+      bench.alerts,
+      (await facade().obstacles(tenant(), 'con_1')).isBlind,
+      (await facade().obstacles(tenant(), 'con_2')).isBlind,
+    ]).toEqual([['BRAKE_BLIND'], true, false]);
     expect(await reasons(id)).toMatchObject([{ since }]);
     await look({ at: bench.clock.now(), currency: 'EUR' });
     await facade().spendChanged(tenant());
-    expect([bench.settled, (await facade().obstacles(tenant(), 'con_1')).isBlind, await reasons(id)]).toEqual([['brake:con_1:blind'], false, []]);
+    expect([
+      bench.settled,
+      (await facade().obstacles(tenant(), 'con_1')).isBlind,
+      await reasons(id),
+    ]).toEqual([['brake:con_1:blind'], false, []]);
   });
 
   it('is one whose currency has no rate, from the first reading on', async () => {
@@ -159,9 +285,20 @@ describe('pacing', () => {
   it('goes on like the last complete days', async () => {
     await budget({ globalBudget: 1_000 });
     const id = await campaign();
-    for (const [day, amount] of [['2026-11-18', 10], ['2026-11-19', 20], ['2026-11-20', 30], ['2026-11-21', 5]] as const) await spent(id, amount, { day });
+    for (const [day, amount] of [
+      ['2026-11-18', 10],
+      ['2026-11-19', 20],
+      ['2026-11-20', 30],
+      ['2026-11-21', 5],
+    ] as const)
+      await spent(id, amount, { day });
     // 9.46 days of 20 each are left: the account's month ends at 23:00 UTC on the 30th.
-    expect(await pacing()).toEqual({ spent: 65, projected: 254.166667, status: 'ON_TRACK', dataAsOf: '2026-11-21T12:00:00.000Z' });
+    expect(await pacing()).toEqual({
+      spent: 65,
+      projected: 254.166667,
+      status: 'ON_TRACK',
+      dataAsOf: '2026-11-21T12:00:00.000Z',
+    });
     await budget({ globalBudget: 254 });
     expect(await pacing()).toMatchObject({ status: 'AT_RISK' });
     await budget({ globalBudget: 64 });
@@ -171,8 +308,17 @@ describe('pacing', () => {
   it('is not known from two days, nor where something has no rate', async () => {
     await budget({ globalBudget: 1_000 });
     const id = await campaign();
-    for (const [day, amount] of [['2026-11-19', 20], ['2026-11-20', 30]] as const) await spent(id, amount, { day });
-    expect(await pacing()).toEqual({ spent: 50, projected: null, status: 'UNKNOWN', dataAsOf: '2026-11-21T12:00:00.000Z' });
+    for (const [day, amount] of [
+      ['2026-11-19', 20],
+      ['2026-11-20', 30],
+    ] as const)
+      await spent(id, amount, { day });
+    expect(await pacing()).toEqual({
+      spent: 50,
+      projected: null,
+      status: 'UNKNOWN',
+      dataAsOf: '2026-11-21T12:00:00.000Z',
+    });
     await spent(id, 10, { day: '2026-11-18' });
     expect(await pacing()).toMatchObject({ status: 'ON_TRACK' });
     await spent(id, 10, { currency: 'JPY', connectionId: 'con_2' });
@@ -214,9 +360,16 @@ describe('a release', () => {
 
   it('by raise needs room first, enables what it paused, and watches on', async () => {
     const id = await engaged();
-    expect((await release({ mode: 'raise' })).error).toMatchObject({ code: 'BRAKE_STILL_SPENT', details: { scope: 'global', budget: 100, spend: 200 } });
+    expect((await release({ mode: 'raise' })).error).toMatchObject({
+      code: 'BRAKE_STILL_SPENT',
+      details: { scope: 'global', budget: 100, spend: 200 },
+    });
     await budget({ globalBudget: 300 });
-    expect((await release({ mode: 'raise' })).data).toMatchObject({ engaged: false, levels: [{ state: 'ARMED' }], events: [{ releaseMode: 'raise' }] });
+    expect((await release({ mode: 'raise' })).data).toMatchObject({
+      engaged: false,
+      levels: [{ state: 'ARMED' }],
+      events: [{ releaseMode: 'raise' }],
+    });
     expect(await read(id)).toMatchObject({ status: 'ENABLED', hold: null });
     await spent(id, 301);
     expect((await brake()).events).toHaveLength(2);
@@ -224,7 +377,9 @@ describe('a release', () => {
 
   it('by resume rests until the next period, unless the amount is raised', async () => {
     const id = await engaged();
-    expect((await release({ mode: 'resume' })).data).toMatchObject({ levels: [{ state: 'OVERRULED', overruledUntil: '2026-11-30T23:00:00.000Z' }] });
+    expect((await release({ mode: 'resume' })).data).toMatchObject({
+      levels: [{ state: 'OVERRULED', overruledUntil: '2026-11-30T23:00:00.000Z' }],
+    });
     await spent(id, 250);
     expect((await read(id)).status).toBe('ENABLED');
     await budget({ globalBudget: 240 });
@@ -235,7 +390,8 @@ describe('a release', () => {
   it('leaves alone what somebody removed, and what was paused before', async () => {
     await budget();
     const [one, gone] = [await campaign(), await campaign()];
-    const off = (await call('POST', '/campaigns', { name: 'Off', type: 'SEARCH', budget: 10 })).data.id;
+    const off = (await call('POST', '/campaigns', { name: 'Off', type: 'SEARCH', budget: 10 })).data
+      .id;
     await spent(one, 200);
     await call('DELETE', `/campaigns/${gone}`);
     await release({ mode: 'resume' });
@@ -257,9 +413,22 @@ describe('a release', () => {
   it('says when there is nothing to release, and names what it does not know', async () => {
     await budget();
     expect((await release({ mode: 'resume' })).error?.code).toBe('BRAKE_NOT_ENGAGED');
-    expect((await release({ mode: 'resume', eventId: 'bre_01kb4wq6m3e0sv5mwzq8a7h2rd' })).error?.code).toBe('NOT_FOUND');
-    expect((await release({ mode: 'later' })).error?.details?.['issues']).toMatchObject([{ path: '/mode', code: 'NOT_ONE_OF' }]);
-    expect((await call('POST', '/budget/brake/release', { mode: 'resume' }, { scopes: 'campaigns:write' })).error).toMatchObject({ code: 'INSUFFICIENT_SCOPE', details: { required: ['sync:write'] } });
+    expect(
+      (await release({ mode: 'resume', eventId: 'bre_01kb4wq6m3e0sv5mwzq8a7h2rd' })).error?.code,
+    ).toBe('NOT_FOUND');
+    expect((await release({ mode: 'later' })).error?.details?.['issues']).toMatchObject([
+      { path: '/mode', code: 'NOT_ONE_OF' },
+    ]);
+    expect(
+      (
+        await call(
+          'POST',
+          '/budget/brake/release',
+          { mode: 'resume' },
+          { scopes: 'campaigns:write' },
+        )
+      ).error,
+    ).toMatchObject({ code: 'INSUFFICIENT_SCOPE', details: { required: ['sync:write'] } });
   });
 });
 
@@ -268,5 +437,8 @@ it('a campaign that comes after the brake engaged is held by the next look', asy
   await spent(await campaign(), 200);
   const late = await campaign();
   await facade().spendChanged(tenant());
-  expect(await read(late)).toMatchObject({ status: 'PAUSED', hold: { eventId: (await brake()).events[0]?.id } });
+  expect(await read(late)).toMatchObject({
+    status: 'PAUSED',
+    hold: { eventId: (await brake()).events[0]?.id },
+  });
 });

@@ -1,6 +1,18 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answer, AnswerParam, CallerParam, IfMatch, one, PathId, PutBody, PutRoute, RequireScopes, type ExpectedVersion, type Replacement } from '@switchyard/http-kit';
+import {
+  Answer,
+  AnswerParam,
+  CallerParam,
+  IfMatch,
+  one,
+  PathId,
+  PutBody,
+  PutRoute,
+  RequireScopes,
+  type ExpectedVersion,
+  type Replacement,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { SplitCampaignBudget } from '../use-cases/split-campaign-budget';
 import { BudgetSplitDto, SplitCampaignDto, toSplitCampaignDto } from './budget-split.dto';
@@ -11,16 +23,27 @@ export class BudgetSplitController {
   constructor(private readonly splitCampaignBudget: SplitCampaignBudget) {}
 
   @PutRoute(':id/budget-split', {
-    operationId: 'setBudgetSplit', summary: 'Split the budget over the platforms',
-    description: 'Writes `_platformBudgets`. Shares are rounded to the minor unit of the currency and the remainder goes to the first of `platforms`, so that they sum to the budget '
-      + 'exactly; no platform gets less than one minor unit. The same split again changes nothing, the version included. Stored here only, before a sync.',
-    answers: one(SplitCampaignDto), body: BudgetSplitDto, errors: ['BUDGET_TOO_SMALL', 'NO_PERFORMANCE_DATA', 'CAMPAIGN_REMOVED'],
+    operationId: 'setBudgetSplit',
+    summary: 'Split the budget over the platforms',
+    description:
+      'Writes `_platformBudgets`. Shares are rounded to the minor unit of the currency and the remainder goes to the first of `platforms`, so that they sum to the budget ' +
+      'exactly; no platform gets less than one minor unit. The same split again changes nothing, the version included. Stored here only, before a sync.',
+    answers: one(SplitCampaignDto),
+    body: BudgetSplitDto,
+    errors: ['BUDGET_TOO_SMALL', 'NO_PERFORMANCE_DATA', 'CAMPAIGN_REMOVED'],
   })
   @RequireScopes('campaigns:write')
   async set(
-    @CallerParam() caller: Caller, @PathId('cmp') id: string, @IfMatch() expected: ExpectedVersion, @PutBody() body: Replacement<BudgetSplitDto>,
+    @CallerParam() caller: Caller,
+    @PathId('cmp') id: string,
+    @IfMatch() expected: ExpectedVersion,
+    @PutBody() body: Replacement<BudgetSplitDto>,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.one(toSplitCampaignDto(await this.splitCampaignBudget.execute(caller, id, expected, () => body({}))));
+    return answer.one(
+      toSplitCampaignDto(
+        await this.splitCampaignBudget.execute(caller, id, expected, () => body({})),
+      ),
+    );
   }
 }

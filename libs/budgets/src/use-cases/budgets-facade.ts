@@ -7,10 +7,16 @@ import { AccountBudgets } from './ports';
 /** What other contexts may ask of budgets. */
 @Injectable()
 export class BudgetsFacade {
-  constructor(private readonly budgets: AccountBudgets, private readonly identity: IdentityFacade) {}
+  constructor(
+    private readonly budgets: AccountBudgets,
+    private readonly identity: IdentityFacade,
+  ) {}
 
   /** The account's record; without an amount (and in the account's currency) when nobody wrote one. */
   async budgetOf(tenant: Tenant): Promise<AccountBudget> {
-    return (await this.budgets.get(tenant)) ?? unwrittenBudget(tenant.accountId, (await this.identity.account(tenant.accountId)).currency);
+    return (
+      (await this.budgets.get(tenant)) ??
+      unwrittenBudget(tenant.accountId, (await this.identity.account(tenant.accountId)).currency)
+    );
   }
 }

@@ -14,10 +14,16 @@ export interface BudgetView {
 /** What an account may spend. Throws ROLE_TOO_LOW for guests. */
 @Injectable()
 export class ReadAccountBudget {
-  constructor(private readonly facade: BudgetsFacade, private readonly pacing: ReadPacing) {}
+  constructor(
+    private readonly facade: BudgetsFacade,
+    private readonly pacing: ReadPacing,
+  ) {}
 
   async execute(caller: Caller): Promise<BudgetView> {
     refuseOutsider(caller);
-    return { budget: await this.facade.budgetOf(caller), pacing: await this.pacing.execute(caller) };
+    return {
+      budget: await this.facade.budgetOf(caller),
+      pacing: await this.pacing.execute(caller),
+    };
   }
 }

@@ -21,23 +21,48 @@ export interface SplitCampaign {
 @Injectable()
 export class SplitCampaignBudget {
   constructor(
-    private readonly work: UnitOfWork, private readonly catalog: CatalogFacade, private readonly identity: IdentityFacade,
-    private readonly reporting: ReportingFacade, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly catalog: CatalogFacade,
+    private readonly identity: IdentityFacade,
+    private readonly reporting: ReportingFacade,
+    private readonly clock: Clock,
   ) {}
 
   /** `read` is called once the campaign is found: an unknown campaign is told before a bad request. */
-  execute(tenant: Tenant, id: string, expected: number | '*' | undefined, read: () => BudgetSplitRequest): Promise<SplitCampaign> {
+  execute(
+    tenant: Tenant,
+    id: string,
+    expected: number | '*' | undefined,
+    read: () => BudgetSplitRequest,
+  ): Promise<SplitCampaign> {
     return this.work.run(tenant, async () => {
       const current = await this.catalog.lockCampaign(tenant, id, expected);
       const request = read();
-      const { split, warnings } = splitBudget(request, current, request.mode === 'PERFORMANCE' ? await this.lately(tenant, id) : []);
+      const { split, warnings } = splitBudget(
+        request,
+        current,
+        request.mode === 'PERFORMANCE' ? await this.lately(tenant, id) : [],
+      );
       const changes = { _platformBudgets: mapPlatforms(split, amountFromMicros) };
-      return { campaign: await this.catalog.changeCampaign(tenant, id, expected, () => changes, request.dry_run === true), warnings };
+      return {
+        campaign: await this.catalog.changeCampaign(
+          tenant,
+          id,
+          expected,
+          () => changes,
+          request.dry_run === true,
+        ),
+        warnings,
+      };
     });
   }
 
   private async lately(tenant: Tenant, campaignId: string): Promise<readonly PerformanceTotal[]> {
     const { timeZone } = await this.identity.account(tenant.accountId);
-    return this.reporting.performanceOf(tenant, [campaignId], lastDays(this.clock.now(), timeZone, PERFORMANCE_DAYS));
+    return this.reporting.performanceOf(
+      tenant,
+      [campaignId],
+      lastDays(this.clock.now(), timeZone, PERFORMANCE_DAYS),
+    );
   }
 }

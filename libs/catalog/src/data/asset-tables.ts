@@ -9,12 +9,35 @@ const moment: ColumnDefinition = { type: 'timestamptz' };
 const counter: ColumnDefinition = { type: 'int4' };
 
 export const assets = defineTable<Asset>({
-  schema, name: 'asset', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'asset',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: text, id: text, type: text, name: text, sourceUrl: optionalText, linkText: optionalText, description1: optionalText, description2: optionalText,
-    finalUrl: optionalText, calloutText: optionalText, header: optionalText, values: { type: 'jsonb', nullable: true }, phoneNumber: optionalText,
-    countryCode: optionalText, fetch: { type: 'jsonb' }, fetchRound: counter, size: optionalNumber, width: optionalNumber, height: optionalNumber,
-    mimeType: optionalText, sha256: optionalText, createdAt: moment, updatedAt: moment, version: counter,
+    spaceId: text,
+    id: text,
+    type: text,
+    name: text,
+    sourceUrl: optionalText,
+    linkText: optionalText,
+    description1: optionalText,
+    description2: optionalText,
+    finalUrl: optionalText,
+    calloutText: optionalText,
+    header: optionalText,
+    values: { type: 'jsonb', nullable: true },
+    phoneNumber: optionalText,
+    countryCode: optionalText,
+    fetch: { type: 'jsonb' },
+    fetchRound: counter,
+    size: optionalNumber,
+    width: optionalNumber,
+    height: optionalNumber,
+    mimeType: optionalText,
+    sha256: optionalText,
+    createdAt: moment,
+    updatedAt: moment,
+    version: counter,
   } satisfies Columns<Asset>,
   indexes: [
     { name: 'asset_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
@@ -23,10 +46,23 @@ export const assets = defineTable<Asset>({
 });
 
 export const assetBindings = defineTable<AssetBinding>({
-  schema, name: 'asset_binding', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'asset_binding',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: text, id: text, scope: text, campaignId: text, adGroupId: optionalText, adId: optionalText, ownerId: text, assetId: text, role: text,
-    createdAt: moment, updatedAt: moment, version: counter,
+    spaceId: text,
+    id: text,
+    scope: text,
+    campaignId: text,
+    adGroupId: optionalText,
+    adId: optionalText,
+    ownerId: text,
+    assetId: text,
+    role: text,
+    createdAt: moment,
+    updatedAt: moment,
+    version: counter,
   } satisfies Columns<AssetBinding>,
   indexes: [
     { name: 'asset_binding_uq', columns: ['spaceId', 'ownerId', 'assetId', 'role'], unique: true },
@@ -47,9 +83,24 @@ interface ContentRow {
 
 /** Bytes of assets, once per Space and digest. */
 export const assetContents = defineTable<ContentRow>({
-  schema, name: 'asset_content', scope: 'space', primary: ['spaceId', 'id'],
-  columns: { spaceId: text, id: text, sha256: optionalText, createdAt: { type: 'timestamptz', default: () => 'now()' } } satisfies Columns<ContentRow>,
-  indexes: [{ name: 'asset_content_sha256_uq', columns: ['spaceId', 'sha256'], unique: true, where: 'sha256 is not null' }],
+  schema,
+  name: 'asset_content',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text,
+    id: text,
+    sha256: optionalText,
+    createdAt: { type: 'timestamptz', default: () => 'now()' },
+  } satisfies Columns<ContentRow>,
+  indexes: [
+    {
+      name: 'asset_content_sha256_uq',
+      columns: ['spaceId', 'sha256'],
+      unique: true,
+      where: 'sha256 is not null',
+    },
+  ],
 });
 
 interface ChunkRow {
@@ -61,8 +112,16 @@ interface ChunkRow {
 
 /** The bytes in pieces, so that nobody has to hold them whole. */
 export const assetChunks = defineTable<ChunkRow>({
-  schema, name: 'asset_chunk', scope: 'space', primary: ['spaceId', 'contentId', 'seq'],
-  columns: { spaceId: text, contentId: text, seq: counter, bytes: { type: 'bytea' } } satisfies Columns<ChunkRow>,
+  schema,
+  name: 'asset_chunk',
+  scope: 'space',
+  primary: ['spaceId', 'contentId', 'seq'],
+  columns: {
+    spaceId: text,
+    contentId: text,
+    seq: counter,
+    bytes: { type: 'bytea' },
+  } satisfies Columns<ChunkRow>,
 });
 
 export const assetTables = [assets, assetBindings, assetContents, assetChunks];

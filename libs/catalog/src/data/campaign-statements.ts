@@ -7,11 +7,15 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
 export const INSERT_CAMPAIGN = insertStatement(campaigns, 'on conflict do nothing', ['id']);
 
 /** Who has a name now. */
-export const NAME_HOLDER = statement(`select t."id" from ${campaigns.qualified} t where ${inSpace} and t."name_key" = $2 and t."status" <> 'REMOVED'`);
+export const NAME_HOLDER = statement(
+  `select t."id" from ${campaigns.qualified} t where ${inSpace} and t."name_key" = $2 and t."status" <> 'REMOVED'`,
+);
 
 /** A campaign and everything below it, children first. */
 export const REMOVE_TREE = [
-  ...[assetBindings, keywords, ads, adGroups].map(({ qualified }) => statement(`delete from ${qualified} t where ${inSpace} and t."campaign_id" = $2`)),
+  ...[assetBindings, keywords, ads, adGroups].map(({ qualified }) =>
+    statement(`delete from ${qualified} t where ${inSpace} and t."campaign_id" = $2`),
+  ),
   statement(`delete from ${campaigns.qualified} t where ${inSpace} and t."id" = $2`),
 ];
 
@@ -21,12 +25,20 @@ export const FINER_BIDS = statement(`
 
 /** Objects below each campaign; campaigns without any are left out. */
 export const SIZES = statement(`
-  select below."campaign_id" as "id", count(*)::int as "size" from (${[adGroups, ads, keywords].map(({ qualified }) =>
-    `select t."campaign_id" from ${qualified} t where ${inSpace} and t."campaign_id" = any($2)`).join(' union all ')}) below group by 1`);
+  select below."campaign_id" as "id", count(*)::int as "size" from (${[adGroups, ads, keywords]
+    .map(
+      ({ qualified }) =>
+        `select t."campaign_id" from ${qualified} t where ${inSpace} and t."campaign_id" = any($2)`,
+    )
+    .join(' union all ')}) below group by 1`);
 
-export const TOUCH_TREES = statement(`update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 where ${inSpace} and t."id" = any($2)`);
+export const TOUCH_TREES = statement(
+  `update ${campaigns.qualified} t set "tree_version" = t."tree_version" + 1 where ${inSpace} and t."id" = any($2)`,
+);
 
-export const COUNT = statement(`select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`);
+export const COUNT = statement(
+  `select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`,
+);
 
 export const WITH_SCHEDULE_SOURCE = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace} and t."schedule_source" is not null and t."status" <> 'REMOVED' order by t."id"`);

@@ -1,4 +1,11 @@
-import { insertStatement, selectStatement, spaceFilter, statement, type Statement, type Table } from '@switchyard/db-kit';
+import {
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+  type Statement,
+  type Table,
+} from '@switchyard/db-kit';
 import type { ChildTable } from './child-table';
 import { adGroups, campaigns } from './tables';
 
@@ -16,7 +23,11 @@ const inSpace = (alias: string): string => spaceFilter.clause(`${alias}."space_i
 const TREE = `c."id" as "campaignId", c."currency", c."status" = 'REMOVED' as "isRemoved"`;
 
 /** The statements of one kind of child, made once. */
-export const childStatements = <Row extends object, Filter>({ table, parent, unique }: ChildTable<Row, Filter>): ChildStatements => ({
+export const childStatements = <Row extends object, Filter>({
+  table,
+  parent,
+  unique,
+}: ChildTable<Row, Filter>): ChildStatements => ({
   insert: insertStatement(table, onConflict(table, unique)),
   lockParents: statement(parent === 'campaign' ? LOCK_CAMPAIGNS : LOCK_AD_GROUPS),
   lockTrees: statement(`
@@ -30,8 +41,13 @@ export const childStatements = <Row extends object, Filter>({ table, parent, uni
 });
 
 /** With its target named, one index is looked into before each insert instead of all that are unique. */
-const onConflict = <Row extends object>(table: Table<Row>, unique: readonly (keyof Row & string)[]): string =>
-  unique.length > 0 ? `on conflict (space_id, ${unique.map((property) => table.column(property)).join(', ')}) do nothing` : '';
+const onConflict = <Row extends object>(
+  table: Table<Row>,
+  unique: readonly (keyof Row & string)[],
+): string =>
+  unique.length > 0
+    ? `on conflict (space_id, ${unique.map((property) => table.column(property)).join(', ')}) do nothing`
+    : '';
 
 /** Campaigns are locked in the order of their ids, so that two writers of the same trees wait instead of blocking each other. */
 const LOCK_CAMPAIGNS = `select c."id", ${TREE} from ${campaigns.qualified} c where ${inSpace('c')} and c."id" = any($2) order by c."id" for no key update of c`;
@@ -41,10 +57,17 @@ const LOCK_AD_GROUPS = `
   select g."id", ${TREE} from ${adGroups.qualified} g join ${campaigns.qualified} c on c."space_id" = g."space_id" and c."id" = g."campaign_id"
   where ${inSpace('g')} and g."id" = any($2) order by c."id", g."id" for no key update of c for key share of g`;
 
-const typed = <Row extends object>({ columns }: Table<Row>, property: string, parameter: number): string =>
+const typed = <Row extends object>(
+  { columns }: Table<Row>,
+  property: string,
+  parameter: number,
+): string =>
   `$${parameter}::${columns.find((column) => column.property === property)!.definition.type}[]`;
 
-const holders = <Row extends object>(table: Table<Row>, unique: readonly (keyof Row & string)[]): Statement => {
+const holders = <Row extends object>(
+  table: Table<Row>,
+  unique: readonly (keyof Row & string)[],
+): Statement => {
   const names = unique.map((property) => `"${table.column(property)}"`);
   const arrays = unique.map((property, index) => typed(table, property, index + 2));
   return statement(`
@@ -59,8 +82,12 @@ const KEPT = ['spaceId', 'id', 'campaignId', 'createdAt', 'version', 'review'];
 /** Takes the same values as the insert. */
 const replacement = <Row extends object>(table: Table<Row>): Statement => {
   const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
-  const arrays = table.columns.map(({ property }, index) => typed(table, property, index + 1)).join(', ');
-  const sets = table.columns.filter(({ property }) => !KEPT.includes(property)).map(({ column }) => `"${column}" = u."${column}"`);
+  const arrays = table.columns
+    .map(({ property }, index) => typed(table, property, index + 1))
+    .join(', ');
+  const sets = table.columns
+    .filter(({ property }) => !KEPT.includes(property))
+    .map(({ column }) => `"${column}" = u."${column}"`);
   return statement(`
     update ${table.qualified} t set ${sets.join(', ')}, "version" = t."version" + 1
     from unnest(${arrays}) u (${names}) where t."space_id" = u."space_id" and t."id" = u."id"`);

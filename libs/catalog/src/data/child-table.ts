@@ -1,4 +1,10 @@
-import { spaceFilter, statement, type Conditions, type Statement, type Table } from '@switchyard/db-kit';
+import {
+  spaceFilter,
+  statement,
+  type Conditions,
+  type Statement,
+  type Table,
+} from '@switchyard/db-kit';
 import type { Ad, AdGroup, Keyword } from '../domain';
 import type { AdFilter, AdGroupFilter, KeywordFilter } from '../use-cases/filters';
 import { assetBindings } from './asset-tables';
@@ -17,17 +23,30 @@ export interface ChildTable<Row extends object, Filter> {
 
 /** Children follow their campaign: those of a removed one are hidden with it. */
 const notOfRemoved = <Row extends object>(conditions: Conditions<Row>): Conditions<Row> =>
-  conditions.add(`not exists (select 1 from ${campaigns.qualified} c where c."space_id" = t."space_id" and c."id" = t."campaign_id" and c."status" = ?)`, 'REMOVED');
+  conditions.add(
+    `not exists (select 1 from ${campaigns.qualified} c where c."space_id" = t."space_id" and c."id" = t."campaign_id" and c."status" = ?)`,
+    'REMOVED',
+  );
 
-const belowAdGroups = ({ qualified }: Table<Ad> | Table<Keyword> | typeof assetBindings): Statement =>
-  statement(`delete from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."ad_group_id" = any($2)`);
+const belowAdGroups = ({
+  qualified,
+}: Table<Ad> | Table<Keyword> | typeof assetBindings): Statement =>
+  statement(
+    `delete from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."ad_group_id" = any($2)`,
+  );
 
 export const adGroupTable: ChildTable<AdGroup, AdGroupFilter> = {
   table: adGroups,
   parent: 'campaign',
   unique: ['campaignId', 'nameKey'],
   narrow: (conditions, { q, updatedSince, campaignId, status }) =>
-    notOfRemoved(conditions.contains('name', q).since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('status', status)),
+    notOfRemoved(
+      conditions
+        .contains('name', q)
+        .since('updatedAt', updatedSince)
+        .equals('campaignId', campaignId)
+        .equals('status', status),
+    ),
   removals: [belowAdGroups(assetBindings), belowAdGroups(keywords), belowAdGroups(ads)],
 };
 
@@ -36,9 +55,21 @@ export const adTable: ChildTable<Ad, AdFilter> = {
   parent: 'adGroup',
   unique: [],
   narrow: (conditions, { updatedSince, campaignId, adGroupId, status, type, angleId, conceptId }) =>
-    notOfRemoved(conditions.since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('adGroupId', adGroupId).equals('status', status)
-      .equals('type', type).equals('angleId', angleId).equals('conceptId', conceptId)),
-  removals: [statement(`delete from ${assetBindings.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."ad_id" = any($2)`)],
+    notOfRemoved(
+      conditions
+        .since('updatedAt', updatedSince)
+        .equals('campaignId', campaignId)
+        .equals('adGroupId', adGroupId)
+        .equals('status', status)
+        .equals('type', type)
+        .equals('angleId', angleId)
+        .equals('conceptId', conceptId),
+    ),
+  removals: [
+    statement(
+      `delete from ${assetBindings.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."ad_id" = any($2)`,
+    ),
+  ],
 };
 
 export const keywordTable: ChildTable<Keyword, KeywordFilter> = {
@@ -46,7 +77,15 @@ export const keywordTable: ChildTable<Keyword, KeywordFilter> = {
   parent: 'adGroup',
   unique: ['adGroupId', 'textKey', 'matchType', 'negative'],
   narrow: (conditions, { q, updatedSince, campaignId, adGroupId, status, matchType, negative }) =>
-    notOfRemoved(conditions.contains('text', q).since('updatedAt', updatedSince).equals('campaignId', campaignId).equals('adGroupId', adGroupId)
-      .equals('status', status).equals('matchType', matchType).equals('negative', negative)),
+    notOfRemoved(
+      conditions
+        .contains('text', q)
+        .since('updatedAt', updatedSince)
+        .equals('campaignId', campaignId)
+        .equals('adGroupId', adGroupId)
+        .equals('status', status)
+        .equals('matchType', matchType)
+        .equals('negative', negative),
+    ),
   removals: [],
 };

@@ -9,7 +9,12 @@ interface Versioned {
 }
 
 /** Writes what differs between two states of a row, when nobody was faster, and answers the row. */
-export const replaceRow = async <Row extends Versioned>(database: Database, table: Table<Row>, before: Row, after: Row): Promise<Row> => {
+export const replaceRow = async <Row extends Versioned>(
+  database: Database,
+  table: Table<Row>,
+  before: Row,
+  after: Row,
+): Promise<Row> => {
   const { properties, values } = updateValues(table, before, changedColumns(before, after));
   const { rows } = await database.write<Row>(updateStatement(table, properties), values);
   if (!rows[0]) throw preconditionFailed();

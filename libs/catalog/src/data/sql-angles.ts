@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Conditions, Database, insertStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  insertStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import type { Angle } from '../domain';
 import { Angles } from '../use-cases/creative-ports';
@@ -11,7 +18,9 @@ import { angles, concepts } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(angles);
-const EXISTING = statement(`select t."id" from ${angles.qualified} t where ${inSpace} and t."id" = any($2)`);
+const EXISTING = statement(
+  `select t."id" from ${angles.qualified} t where ${inSpace} and t."id" = any($2)`,
+);
 /** Concepts go with their angle. */
 const REMOVALS = [
   statement(`delete from ${concepts.qualified} t where ${inSpace} and t."angle_id" = $2`),
@@ -32,9 +41,18 @@ export class SqlAngles extends Angles {
     return byId(this.database, angles, tenant, id, 'for no key update');
   }
 
-  list(tenant: Tenant, { q, updatedSince, businessId, angleType, status }: AngleFilter, page: PageRequest): Promise<readonly Angle[]> {
-    const conditions = new Conditions(angles).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince).equals('businessId', businessId)
-      .equals('angleType', angleType).equals('status', status);
+  list(
+    tenant: Tenant,
+    { q, updatedSince, businessId, angleType, status }: AngleFilter,
+    page: PageRequest,
+  ): Promise<readonly Angle[]> {
+    const conditions = new Conditions(angles)
+      .inSpace(tenant.spaceId)
+      .contains('name', q)
+      .since('updatedAt', updatedSince)
+      .equals('businessId', businessId)
+      .equals('angleType', angleType)
+      .equals('status', status);
     return newestFirst(this.database, angles, tenant, conditions, page);
   }
 

@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Conditions, Database, insertStatement, selectStatement, spaceFilter, statement, violatedConstraint } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+  violatedConstraint,
+} from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import { alreadyAttached, type AssetBinding } from '../domain';
 import { AssetBindings } from '../use-cases/asset-ports';
@@ -12,10 +21,20 @@ import { replaceRow } from './replace-row';
 import { campaigns } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
-const INSERT = insertStatement(assetBindings, 'on conflict (space_id, owner_id, asset_id, role) do nothing');
-const HOLDER = statement(`select t."id" from ${assetBindings.qualified} t where ${inSpace} and t."owner_id" = $2 and t."asset_id" = $3 and t."role" = $4`);
-const OF_ASSET = selectStatement(assetBindings, `where ${inSpace} and t."asset_id" = $2 order by t."created_at", t."id"`);
-const DELETE = statement(`delete from ${assetBindings.qualified} t where ${inSpace} and t."id" = any($2)`);
+const INSERT = insertStatement(
+  assetBindings,
+  'on conflict (space_id, owner_id, asset_id, role) do nothing',
+);
+const HOLDER = statement(
+  `select t."id" from ${assetBindings.qualified} t where ${inSpace} and t."owner_id" = $2 and t."asset_id" = $3 and t."role" = $4`,
+);
+const OF_ASSET = selectStatement(
+  assetBindings,
+  `where ${inSpace} and t."asset_id" = $2 order by t."created_at", t."id"`,
+);
+const DELETE = statement(
+  `delete from ${assetBindings.qualified} t where ${inSpace} and t."id" = any($2)`,
+);
 
 @Injectable()
 export class SqlAssetBindings extends AssetBindings {
@@ -27,10 +46,24 @@ export class SqlAssetBindings extends AssetBindings {
     return byId(this.database, assetBindings, tenant, id);
   }
 
-  list(tenant: Tenant, { updatedSince, scopes, campaignId, adGroupId, adId, assetId, role }: BindingFilter, page: PageRequest): Promise<readonly AssetBinding[]> {
-    const conditions = new Conditions(assetBindings).inSpace(tenant.spaceId).since('updatedAt', updatedSince).anyOf('scope', scopes).equals('campaignId', campaignId)
-      .equals('ownerId', adGroupId).equals('adId', adId).equals('assetId', assetId).equals('role', role)
-      .add(`not exists (select 1 from ${campaigns.qualified} c where c."space_id" = t."space_id" and c."id" = t."campaign_id" and c."status" = ?)`, 'REMOVED');
+  list(
+    tenant: Tenant,
+    { updatedSince, scopes, campaignId, adGroupId, adId, assetId, role }: BindingFilter,
+    page: PageRequest,
+  ): Promise<readonly AssetBinding[]> {
+    const conditions = new Conditions(assetBindings)
+      .inSpace(tenant.spaceId)
+      .since('updatedAt', updatedSince)
+      .anyOf('scope', scopes)
+      .equals('campaignId', campaignId)
+      .equals('ownerId', adGroupId)
+      .equals('adId', adId)
+      .equals('assetId', assetId)
+      .equals('role', role)
+      .add(
+        `not exists (select 1 from ${campaigns.qualified} c where c."space_id" = t."space_id" and c."id" = t."campaign_id" and c."status" = ?)`,
+        'REMOVED',
+      );
     return newestFirst(this.database, assetBindings, tenant, conditions, page);
   }
 
@@ -41,7 +74,12 @@ export class SqlAssetBindings extends AssetBindings {
   async insert(row: AssetBinding): Promise<string | undefined> {
     const { count } = await this.database.write(INSERT, columnArrays(assetBindings, [row]));
     if (count > 0) return undefined;
-    const { rows } = await this.database.write<{ id: string }>(HOLDER, [row.spaceId, row.ownerId, row.assetId, row.role]);
+    const { rows } = await this.database.write<{ id: string }>(HOLDER, [
+      row.spaceId,
+      row.ownerId,
+      row.assetId,
+      row.role,
+    ]);
     return rows[0]?.id ?? row.id;
   }
 
@@ -57,7 +95,17 @@ export class SqlAssetBindings extends AssetBindings {
     if (ids.length > 0) await this.database.write(DELETE, [tenant.spaceId, ids]);
   }
 
-  inBatches(tenant: Tenant, campaignId: string, size: number): AsyncIterable<readonly AssetBinding[]> {
-    return oldestFirst(this.database, assetBindings, tenant, (conditions) => conditions.equals('campaignId', campaignId), size);
+  inBatches(
+    tenant: Tenant,
+    campaignId: string,
+    size: number,
+  ): AsyncIterable<readonly AssetBinding[]> {
+    return oldestFirst(
+      this.database,
+      assetBindings,
+      tenant,
+      (conditions) => conditions.equals('campaignId', campaignId),
+      size,
+    );
   }
 }

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Conditions, Database, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import type { Asset, AssetContent, AssetFetch } from '../domain';
 import { Assets } from '../use-cases/asset-ports';
@@ -13,11 +21,17 @@ import { businesses } from './tables';
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(assets);
 const BY_IDS = selectStatement(assets, `where ${inSpace} and t."id" = any($2)`);
-const CARRYING = selectStatement(assets, `where ${inSpace} and t."sha256" = $2 order by (t."source_url" is null) limit 1`);
+const CARRYING = selectStatement(
+  assets,
+  `where ${inSpace} and t."sha256" = $2 order by (t."source_url" is null) limit 1`,
+);
 const DELETE = statement(`delete from ${assets.qualified} t where ${inSpace} and t."id" = $2`);
-const BUSINESSES_OF = statement(`select t."id" from ${businesses.qualified} t where ${inSpace} and t."logo_asset_id" = $2 order by t."id" for no key update`);
+const BUSINESSES_OF = statement(
+  `select t."id" from ${businesses.qualified} t where ${inSpace} and t."logo_asset_id" = $2 order by t."id" for no key update`,
+);
 const DROP_LOGO = statement(
-  `update ${businesses.qualified} t set "logo_asset_id" = null, "updated_at" = $3, "version" = t."version" + 1 where ${inSpace} and t."logo_asset_id" = $2`);
+  `update ${businesses.qualified} t set "logo_asset_id" = null, "updated_at" = $3, "version" = t."version" + 1 where ${inSpace} and t."logo_asset_id" = $2`,
+);
 const OF_ROUND = `where ${inSpace} and t."id" = $2 and t."fetch_round" = $3`;
 const RECORD_FETCH = statement(`update ${assets.qualified} t set "fetch" = $4::jsonb ${OF_ROUND}`);
 const RECORD_CONTENT = statement(`
@@ -45,13 +59,24 @@ export class SqlAssets extends Assets {
     return (await this.database.read<Asset>(tenant, CARRYING, [tenant.spaceId, sha256]))[0];
   }
 
-  async byIds({ spaceId, accountId }: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
+  async byIds(
+    { spaceId, accountId }: Tenant,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Asset>> {
     const rows = await this.database.read<Asset>({ spaceId, accountId }, BY_IDS, [spaceId, ids]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  list(tenant: Tenant, { q, updatedSince, type }: AssetFilter, page: PageRequest): Promise<readonly Asset[]> {
-    const conditions = new Conditions(assets).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince).equals('type', type);
+  list(
+    tenant: Tenant,
+    { q, updatedSince, type }: AssetFilter,
+    page: PageRequest,
+  ): Promise<readonly Asset[]> {
+    const conditions = new Conditions(assets)
+      .inSpace(tenant.spaceId)
+      .contains('name', q)
+      .since('updatedAt', updatedSince)
+      .equals('type', type);
     return newestFirst(this.database, assets, tenant, conditions, page);
   }
 
@@ -63,10 +88,24 @@ export class SqlAssets extends Assets {
     return replaceRow(this.database, assets, before, after);
   }
 
-  async recordFetch({ spaceId }: Tenant, id: string, round: number, fetch: AssetFetch, content?: AssetContent): Promise<void> {
+  async recordFetch(
+    { spaceId }: Tenant,
+    id: string,
+    round: number,
+    fetch: AssetFetch,
+    content?: AssetContent,
+  ): Promise<void> {
     const key = [spaceId, id, round, JSON.stringify(fetch)];
     if (!content) await this.database.write(RECORD_FETCH, key);
-    else await this.database.write(RECORD_CONTENT, [...key, content.size, content.width, content.height, content.mimeType, content.sha256]);
+    else
+      await this.database.write(RECORD_CONTENT, [
+        ...key,
+        content.size,
+        content.width,
+        content.height,
+        content.mimeType,
+        content.sha256,
+      ]);
   }
 
   async remove(tenant: Tenant, id: string): Promise<void> {
@@ -74,7 +113,9 @@ export class SqlAssets extends Assets {
   }
 
   async businessesOf(tenant: Tenant, id: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, BUSINESSES_OF, [tenant.spaceId, id])).map((row) => row.id);
+    return (
+      await this.database.read<{ id: string }>(tenant, BUSINESSES_OF, [tenant.spaceId, id])
+    ).map((row) => row.id);
   }
 
   async dropLogo(tenant: Tenant, id: string, now: Date): Promise<void> {

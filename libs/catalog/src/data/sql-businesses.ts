@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Conditions, Database, insertStatement, statement, spaceFilter } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  insertStatement,
+  statement,
+  spaceFilter,
+} from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import type { Business } from '../domain';
 import type { BusinessFilter } from '../use-cases/filters';
@@ -10,9 +17,13 @@ import { replaceRow } from './replace-row';
 import { angles, businesses, campaigns } from './tables';
 
 const INSERT = insertStatement(businesses);
-const DELETE = statement(`delete from ${businesses.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`);
-const someOf = (qualified: string) => statement(
-  `select t."id" from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."business_id" = $2 order by t."id" limit 20`);
+const DELETE = statement(
+  `delete from ${businesses.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`,
+);
+const someOf = (qualified: string) =>
+  statement(
+    `select t."id" from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."business_id" = $2 order by t."id" limit 20`,
+  );
 const CAMPAIGNS_OF = someOf(campaigns.qualified);
 const ANGLES_OF = someOf(angles.qualified);
 
@@ -30,8 +41,15 @@ export class SqlBusinesses extends Businesses {
     return byId(this.database, businesses, tenant, id, 'for no key update');
   }
 
-  list(tenant: Tenant, { q, updatedSince }: BusinessFilter, page: PageRequest): Promise<readonly Business[]> {
-    const conditions = new Conditions(businesses).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince);
+  list(
+    tenant: Tenant,
+    { q, updatedSince }: BusinessFilter,
+    page: PageRequest,
+  ): Promise<readonly Business[]> {
+    const conditions = new Conditions(businesses)
+      .inSpace(tenant.spaceId)
+      .contains('name', q)
+      .since('updatedAt', updatedSince);
     return newestFirst(this.database, businesses, tenant, conditions, page);
   }
 
@@ -48,10 +66,14 @@ export class SqlBusinesses extends Businesses {
   }
 
   async campaignsOf(tenant: Tenant, id: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, CAMPAIGNS_OF, [tenant.spaceId, id])).map((row) => row.id);
+    return (
+      await this.database.read<{ id: string }>(tenant, CAMPAIGNS_OF, [tenant.spaceId, id])
+    ).map((row) => row.id);
   }
 
   async anglesOf(tenant: Tenant, id: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, ANGLES_OF, [tenant.spaceId, id])).map((row) => row.id);
+    return (await this.database.read<{ id: string }>(tenant, ANGLES_OF, [tenant.spaceId, id])).map(
+      (row) => row.id,
+    );
   }
 }

@@ -7,18 +7,22 @@ import { campaigns } from './tables';
 
 const OWN = spaceFilter.clause('t."space_id"', '$1');
 /** In the order of the ids, as everybody locks several campaigns. */
-const locked = (where: string) => `with before as (select t."id", t."status" from ${campaigns.qualified} t where ${OWN} and ${where} order by t."id" for update)`;
-const MOVED = (is: string) => `"version" = t."version" + (${is})::int, "updated_at" = case when ${is} then $4 else t."updated_at" end`;
+const locked = (where: string) =>
+  `with before as (select t."id", t."status" from ${campaigns.qualified} t where ${OWN} and ${where} order by t."id" for update)`;
+const MOVED = (is: string) =>
+  `"version" = t."version" + (${is})::int, "updated_at" = case when ${is} then $4 else t."updated_at" end`;
 const WAS_ENABLED = `before."status" = 'ENABLED'`;
 const COMES_BACK = `before."status" = 'PAUSED' and before."id" = any($3)`;
 
-const HOLD = statement(`${locked(`t."status" <> 'REMOVED' and t."hold" is null and ($3::text[] is null or t."id" = any($3))`)}
+const HOLD =
+  statement(`${locked(`t."status" <> 'REMOVED' and t."hold" is null and ($3::text[] is null or t."id" = any($3))`)}
   update ${campaigns.qualified} t set "hold" = $2::jsonb, "status" = 'PAUSED', ${MOVED(WAS_ENABLED)}
   from before where ${OWN} and t."id" = before."id" returning t."id" as "campaignId", ${WAS_ENABLED} as "moved"`);
 const LIFT = statement(`${locked(`t."hold" ->> 'eventId' = $2`)}
   update ${campaigns.qualified} t set "hold" = null, "status" = case when ${COMES_BACK} then 'ENABLED' else t."status" end, ${MOVED(COMES_BACK)}
   from before where ${OWN} and t."id" = before."id" returning t."id" as "campaignId", ${COMES_BACK} as "moved"`);
-const HAND_OVER = statement(`${locked(`t."hold" ->> 'eventId' = $2 and ($4::text[] is null or t."id" = any($4))`)}
+const HAND_OVER =
+  statement(`${locked(`t."hold" ->> 'eventId' = $2 and ($4::text[] is null or t."id" = any($4))`)}
   update ${campaigns.qualified} t set "hold" = $3::jsonb from before where ${OWN} and t."id" = before."id"`);
 const TOLD = `l.value ->> 'connectionId' = $2`;
 const BLIND = statement(`
@@ -32,15 +36,36 @@ export class SqlCampaignHolds extends CampaignHolds {
     super();
   }
 
-  async hold({ spaceId }: Tenant, campaignIds: readonly string[] | undefined, hold: CampaignHold): Promise<readonly Held[]> {
-    return (await this.database.write<Held>(HOLD, [spaceId, JSON.stringify(hold), campaignIds ?? null, new Date(hold.since)])).rows;
+  async hold(
+    { spaceId }: Tenant,
+    campaignIds: readonly string[] | undefined,
+    hold: CampaignHold,
+  ): Promise<readonly Held[]> {
+    return (
+      await this.database.write<Held>(HOLD, [
+        spaceId,
+        JSON.stringify(hold),
+        campaignIds ?? null,
+        new Date(hold.since),
+      ])
+    ).rows;
   }
 
-  async lift({ spaceId }: Tenant, eventId: string, enable: readonly string[], at: Date): Promise<readonly Held[]> {
+  async lift(
+    { spaceId }: Tenant,
+    eventId: string,
+    enable: readonly string[],
+    at: Date,
+  ): Promise<readonly Held[]> {
     return (await this.database.write<Held>(LIFT, [spaceId, eventId, enable, at])).rows;
   }
 
-  async handOver({ spaceId }: Tenant, from: string, to: CampaignHold, campaignIds: readonly string[] | undefined): Promise<void> {
+  async handOver(
+    { spaceId }: Tenant,
+    from: string,
+    to: CampaignHold,
+    campaignIds: readonly string[] | undefined,
+  ): Promise<void> {
     await this.database.write(HAND_OVER, [spaceId, from, JSON.stringify(to), campaignIds ?? null]);
   }
 

@@ -5,7 +5,19 @@ import { nameTaken, type Campaign } from '../domain';
 import type { CampaignFilter } from '../use-cases/filters';
 import { Campaigns } from '../use-cases/ports';
 import { byId } from './by-id';
-import { BIDDING_FOR, COUNT, DROP_ACTION, FINER_BIDS, INSERT_CAMPAIGN, LINKED_THROUGH, NAME_HOLDER, REMOVE_TREE, SIZES, TOUCH_TREES, WITH_SCHEDULE_SOURCE } from './campaign-statements';
+import {
+  BIDDING_FOR,
+  COUNT,
+  DROP_ACTION,
+  FINER_BIDS,
+  INSERT_CAMPAIGN,
+  LINKED_THROUGH,
+  NAME_HOLDER,
+  REMOVE_TREE,
+  SIZES,
+  TOUCH_TREES,
+  WITH_SCHEDULE_SOURCE,
+} from './campaign-statements';
 import { newestFirst } from './newest-first';
 import { oldestFirst } from './oldest-first';
 import { replaceRow } from './replace-row';
@@ -25,11 +37,21 @@ export class SqlCampaigns extends Campaigns {
     return byId(this.database, campaigns, tenant, id, 'for update');
   }
 
-  list(tenant: Tenant, { q, updatedSince, businessId, type, status, platform }: CampaignFilter, page: PageRequest): Promise<readonly Campaign[]> {
-    const conditions = new Conditions(campaigns).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince)
-      .equals('businessId', businessId).equals('type', type).equals('status', status);
+  list(
+    tenant: Tenant,
+    { q, updatedSince, businessId, type, status, platform }: CampaignFilter,
+    page: PageRequest,
+  ): Promise<readonly Campaign[]> {
+    const conditions = new Conditions(campaigns)
+      .inSpace(tenant.spaceId)
+      .contains('name', q)
+      .since('updatedAt', updatedSince)
+      .equals('businessId', businessId)
+      .equals('type', type)
+      .equals('status', status);
     if (status === undefined) conditions.notEquals('status', 'REMOVED');
-    if (platform !== undefined) conditions.add('t."platforms" @> ?::jsonb', JSON.stringify([platform]));
+    if (platform !== undefined)
+      conditions.add('t."platforms" @> ?::jsonb', JSON.stringify([platform]));
     return newestFirst(this.database, campaigns, tenant, conditions, page);
   }
 
@@ -60,7 +82,11 @@ export class SqlCampaigns extends Campaigns {
   }
 
   async hasFinerBids(tenant: Tenant, id: string, unitMicros: number): Promise<boolean> {
-    const [row] = await this.database.read<{ finer: boolean }>(tenant, FINER_BIDS, [tenant.spaceId, id, unitMicros]);
+    const [row] = await this.database.read<{ finer: boolean }>(tenant, FINER_BIDS, [
+      tenant.spaceId,
+      id,
+      unitMicros,
+    ]);
     return row?.finer === true;
   }
 
@@ -68,17 +94,32 @@ export class SqlCampaigns extends Campaigns {
     if (ids.length > 0) await this.database.write(TOUCH_TREES, [tenant.spaceId, ids]);
   }
 
-  inBatches(tenant: Tenant, ids: readonly string[] | undefined, size: number): AsyncIterable<readonly Campaign[]> {
-    return oldestFirst(this.database, campaigns, tenant, (conditions) => conditions.anyOf('id', ids), size);
+  inBatches(
+    tenant: Tenant,
+    ids: readonly string[] | undefined,
+    size: number,
+  ): AsyncIterable<readonly Campaign[]> {
+    return oldestFirst(
+      this.database,
+      campaigns,
+      tenant,
+      (conditions) => conditions.anyOf('id', ids),
+      size,
+    );
   }
 
   async sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.database.read<{ id: string; size: number }>(tenant, SIZES, [tenant.spaceId, ids]);
+    const rows = await this.database.read<{ id: string; size: number }>(tenant, SIZES, [
+      tenant.spaceId,
+      ids,
+    ]);
     return new Map(rows.map(({ id, size }) => [id, size]));
   }
 
   async biddingFor(tenant: Tenant, actionId: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, BIDDING_FOR, [tenant.spaceId, actionId])).map(({ id }) => id);
+    return (
+      await this.database.read<{ id: string }>(tenant, BIDDING_FOR, [tenant.spaceId, actionId])
+    ).map(({ id }) => id);
   }
 
   async dropAction(tenant: Tenant, actionId: string, now: Date): Promise<void> {
@@ -86,11 +127,18 @@ export class SqlCampaigns extends Campaigns {
   }
 
   async linkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, LINKED_THROUGH, [tenant.spaceId, connectionId])).map(({ id }) => id);
+    return (
+      await this.database.read<{ id: string }>(tenant, LINKED_THROUGH, [
+        tenant.spaceId,
+        connectionId,
+      ])
+    ).map(({ id }) => id);
   }
 
   async withScheduleSource(tenant: Tenant): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, WITH_SCHEDULE_SOURCE, [tenant.spaceId])).map(({ id }) => id);
+    return (
+      await this.database.read<{ id: string }>(tenant, WITH_SCHEDULE_SOURCE, [tenant.spaceId])
+    ).map(({ id }) => id);
   }
 
   private async nameHolder({ spaceId, nameKey }: Campaign): Promise<string | undefined> {

@@ -8,10 +8,16 @@ import { newestFirst } from './newest-first';
 import { oldestFirst } from './oldest-first';
 
 /** Ad groups, ads or keywords in PostgreSQL: every write is one statement, however many rows it has. */
-export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends ChildStore<Row, Filter> {
+export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends ChildStore<
+  Row,
+  Filter
+> {
   private readonly statements: ChildStatements;
 
-  constructor(private readonly database: Database, private readonly kind: ChildTable<Row, Filter>) {
+  constructor(
+    private readonly database: Database,
+    private readonly kind: ChildTable<Row, Filter>,
+  ) {
     super();
     this.statements = childStatements(kind);
   }
@@ -21,31 +27,55 @@ export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends Ch
   }
 
   list(tenant: Tenant, filter: Filter, page: PageRequest): Promise<readonly Row[]> {
-    const conditions = this.kind.narrow(new Conditions(this.kind.table).inSpace(tenant.spaceId), filter);
+    const conditions = this.kind.narrow(
+      new Conditions(this.kind.table).inSpace(tenant.spaceId),
+      filter,
+    );
     return newestFirst(this.database, this.kind.table, tenant, conditions, page);
   }
 
   async lockParents(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, Tree>> {
-    const rows = await this.database.read<Tree & { id: string }>(tenant, this.statements.lockParents, [tenant.spaceId, ids]);
+    const rows = await this.database.read<Tree & { id: string }>(
+      tenant,
+      this.statements.lockParents,
+      [tenant.spaceId, ids],
+    );
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   async lock(tenant: Tenant, ids: readonly string[]): Promise<LockedRows<Row>> {
-    const trees = await this.database.read<Tree>(tenant, this.statements.lockTrees, [tenant.spaceId, ids]);
-    const rows = await this.database.read<Row>(tenant, this.statements.byIds, [tenant.spaceId, ids]);
-    return { rows: new Map(rows.map((row) => [row.id, row])), trees: new Map(trees.map((tree) => [tree.campaignId, tree])) };
+    const trees = await this.database.read<Tree>(tenant, this.statements.lockTrees, [
+      tenant.spaceId,
+      ids,
+    ]);
+    const rows = await this.database.read<Row>(tenant, this.statements.byIds, [
+      tenant.spaceId,
+      ids,
+    ]);
+    return {
+      rows: new Map(rows.map((row) => [row.id, row])),
+      trees: new Map(trees.map((tree) => [tree.campaignId, tree])),
+    };
   }
 
   async insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>> {
     const ids = rows.map(({ id }) => id);
-    const { count } = await this.database.write(this.statements.insert, columnArrays(this.kind.table, rows));
+    const { count } = await this.database.write(
+      this.statements.insert,
+      columnArrays(this.kind.table, rows),
+    );
     if (count === rows.length) return new Set(ids);
-    const inserted = await this.database.read<Row>(tenant, this.statements.byIds, [tenant.spaceId, ids]);
+    const inserted = await this.database.read<Row>(tenant, this.statements.byIds, [
+      tenant.spaceId,
+      ids,
+    ]);
     return new Set(inserted.map(({ id }) => id));
   }
 
   uniqueKey(row: Row): string | undefined {
-    return this.kind.unique.length > 0 ? JSON.stringify(this.kind.unique.map((property) => row[property])) : undefined;
+    return this.kind.unique.length > 0
+      ? JSON.stringify(this.kind.unique.map((property) => row[property]))
+      : undefined;
   }
 
   async holders(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
@@ -61,10 +91,17 @@ export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends Ch
   }
 
   async remove(tenant: Tenant, ids: readonly string[]): Promise<void> {
-    for (const removal of [...this.kind.removals, this.statements.remove]) await this.database.write(removal, [tenant.spaceId, ids]);
+    for (const removal of [...this.kind.removals, this.statements.remove])
+      await this.database.write(removal, [tenant.spaceId, ids]);
   }
 
   inBatches(tenant: Tenant, campaignId: string, size: number): AsyncIterable<readonly Row[]> {
-    return oldestFirst(this.database, this.kind.table, tenant, (conditions) => conditions.equals('campaignId', campaignId), size);
+    return oldestFirst(
+      this.database,
+      this.kind.table,
+      tenant,
+      (conditions) => conditions.equals('campaignId', campaignId),
+      size,
+    );
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Conditions, Database, insertStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  insertStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
 import type { PageRequest, Tenant } from '@switchyard/kernel';
 import type { Concept } from '../domain';
 import { Concepts } from '../use-cases/creative-ports';
@@ -11,7 +18,9 @@ import { concepts } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(concepts);
-const ANGLES_OF = statement(`select t."id", t."angle_id" as "angleId" from ${concepts.qualified} t where ${inSpace} and t."id" = any($2)`);
+const ANGLES_OF = statement(
+  `select t."id", t."angle_id" as "angleId" from ${concepts.qualified} t where ${inSpace} and t."id" = any($2)`,
+);
 const DELETE = statement(`delete from ${concepts.qualified} t where ${inSpace} and t."id" = $2`);
 
 @Injectable()
@@ -28,14 +37,25 @@ export class SqlConcepts extends Concepts {
     return byId(this.database, concepts, tenant, id, 'for no key update');
   }
 
-  list(tenant: Tenant, { q, updatedSince, angleId, status }: ConceptFilter, page: PageRequest): Promise<readonly Concept[]> {
-    const conditions = new Conditions(concepts).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince).equals('angleId', angleId)
+  list(
+    tenant: Tenant,
+    { q, updatedSince, angleId, status }: ConceptFilter,
+    page: PageRequest,
+  ): Promise<readonly Concept[]> {
+    const conditions = new Conditions(concepts)
+      .inSpace(tenant.spaceId)
+      .contains('name', q)
+      .since('updatedAt', updatedSince)
+      .equals('angleId', angleId)
       .equals('status', status);
     return newestFirst(this.database, concepts, tenant, conditions, page);
   }
 
   async anglesOf(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.read<{ id: string; angleId: string }>(tenant, ANGLES_OF, [tenant.spaceId, ids]);
+    const rows = await this.database.read<{ id: string; angleId: string }>(tenant, ANGLES_OF, [
+      tenant.spaceId,
+      ids,
+    ]);
     return new Map(rows.map(({ id, angleId }) => [id, angleId]));
   }
 

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd, type TriedAngle } from '../use-cases/creative-facts';
+import {
+  CreativeFacts,
+  type Disapproval,
+  type DisapprovalRequest,
+  type StampedAd,
+  type TriedAngle,
+} from '../use-cases/creative-facts';
 import { REFUSED_REVIEW } from './refused-review';
 import { ads, angles, campaigns, keywords } from './tables';
 
 const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
 
-const OF_BUSINESS = statement(`select t."id" from ${campaigns.qualified} t where ${own('t')} and t."business_id" = $2 order by t."id"`);
-const AD_GROUPS = statement(`select t."id", t."ad_group_id" as "adGroupId" from ${ads.qualified} t where ${own('t')} and t."id" = any($2)`);
-const STAMPED = statement(`select t."id" as "adId", t."angle_id" as "angleId" from ${ads.qualified} t where ${own('t')} and t."angle_id" is not null`);
+const OF_BUSINESS = statement(
+  `select t."id" from ${campaigns.qualified} t where ${own('t')} and t."business_id" = $2 order by t."id"`,
+);
+const AD_GROUPS = statement(
+  `select t."id", t."ad_group_id" as "adGroupId" from ${ads.qualified} t where ${own('t')} and t."id" = any($2)`,
+);
+const STAMPED = statement(
+  `select t."id" as "adId", t."angle_id" as "angleId" from ${ads.qualified} t where ${own('t')} and t."angle_id" is not null`,
+);
 
 const TRIED = statement(`
   select t."id" as "angleId", t."business_id" as "businessId", t."name", t."status" from ${angles.qualified} t where ${own('t')}
@@ -29,8 +41,10 @@ const refused = (entity: string, qualified: string): string => `
     and ($3::text is null or '${entity}' > $3 or ('${entity}' = $3 and (t."id" < $4 or (t."id" = $4 and r.key > $5))))`;
 
 /** Each half in its order and no longer than the page, so that the second one waits until the first one is through. */
-const half = (entity: string, qualified: string): string => `(${refused(entity, qualified)} order by t."id" desc, r.key limit $6)`;
-const DISAPPROVALS = statement(`select * from (${half('ad', ads.qualified)} union all ${half('keyword', keywords.qualified)}) d
+const half = (entity: string, qualified: string): string =>
+  `(${refused(entity, qualified)} order by t."id" desc, r.key limit $6)`;
+const DISAPPROVALS =
+  statement(`select * from (${half('ad', ads.qualified)} union all ${half('keyword', keywords.qualified)}) d
   order by d."entity", d."id" desc, d."platform" limit $6`);
 
 @Injectable()
@@ -40,11 +54,16 @@ export class SqlCreativeFacts extends CreativeFacts {
   }
 
   async campaignIdsOf(tenant: Tenant, businessId: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, OF_BUSINESS, [tenant.spaceId, businessId])).map(({ id }) => id);
+    return (
+      await this.database.read<{ id: string }>(tenant, OF_BUSINESS, [tenant.spaceId, businessId])
+    ).map(({ id }) => id);
   }
 
   async adGroupsOf(tenant: Tenant, adIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.read<{ id: string; adGroupId: string }>(tenant, AD_GROUPS, [tenant.spaceId, adIds]);
+    const rows = await this.database.read<{ id: string; adGroupId: string }>(tenant, AD_GROUPS, [
+      tenant.spaceId,
+      adIds,
+    ]);
     return new Map(rows.map(({ id, adGroupId }) => [id, adGroupId]));
   }
 
@@ -56,8 +75,18 @@ export class SqlCreativeFacts extends CreativeFacts {
     return this.database.read<StampedAd>(tenant, STAMPED, [tenant.spaceId]);
   }
 
-  disapprovals(tenant: Tenant, { platform, after, limit }: DisapprovalRequest): Promise<readonly Disapproval[]> {
-    const values = [tenant.spaceId, platform ?? null, after?.entity ?? null, after?.id ?? null, after?.platform ?? null, limit];
+  disapprovals(
+    tenant: Tenant,
+    { platform, after, limit }: DisapprovalRequest,
+  ): Promise<readonly Disapproval[]> {
+    const values = [
+      tenant.spaceId,
+      platform ?? null,
+      after?.entity ?? null,
+      after?.id ?? null,
+      after?.platform ?? null,
+      limit,
+    ];
     return this.database.read<Disapproval>(tenant, DISAPPROVALS, values);
   }
 }

@@ -2,30 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { ByPlatform, LinkDrift, PlatformDelivery, PlatformLink } from '../domain';
-import { PlatformFacts, type RecordedPlace, type RecordedReview } from '../use-cases/platform-facts';
+import {
+  PlatformFacts,
+  type RecordedPlace,
+  type RecordedReview,
+} from '../use-cases/platform-facts';
 import { ads, campaigns, keywords } from './tables';
 
 const ONE = `where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`;
-const update = (sets: string, tail = '') => statement(`update ${campaigns.qualified} t set ${sets} ${ONE} ${tail}`);
+const update = (sets: string, tail = '') =>
+  statement(`update ${campaigns.qualified} t set ${sets} ${ONE} ${tail}`);
 
-const PUT_LINK = update(`"platform_links" = t."platform_links" || jsonb_build_object($3::text, $4::jsonb)`);
-const DROP_LINK = update(`"platform_links" = t."platform_links" - $3::text, "delivery" = t."delivery" - $3::text`);
+const PUT_LINK = update(
+  `"platform_links" = t."platform_links" || jsonb_build_object($3::text, $4::jsonb)`,
+);
+const DROP_LINK = update(
+  `"platform_links" = t."platform_links" - $3::text, "delivery" = t."delivery" - $3::text`,
+);
 /** `jsonb_set` on a platform without a link leaves the links as they are. Moments are kept as texts of one form, which sort as they follow. */
-const PUT_DELIVERY = update(`"delivery" = t."delivery" || jsonb_build_object($3::text, $4::jsonb),
+const PUT_DELIVERY = update(
+  `"delivery" = t."delivery" || jsonb_build_object($3::text, $4::jsonb),
   "platform_links" = case when t."platform_links" ? $3 then jsonb_set(t."platform_links", array[$3, 'remoteStatus'], to_jsonb($5::text)) else t."platform_links" end`,
-`and coalesce(t."delivery" -> $3 ->> 'checkedAt', '') <= $4::jsonb ->> 'checkedAt'`);
+  `and coalesce(t."delivery" -> $3 ->> 'checkedAt', '') <= $4::jsonb ->> 'checkedAt'`,
+);
 const TOLD = `l.value ->> 'connectionId' = $2`;
 const REAUTH = statement(`
   update ${campaigns.qualified} t set "platform_links" = (
     select jsonb_object_agg(l.key, case when ${TOLD} then jsonb_strip_nulls(jsonb_build_object('reauthSince', $3::text)) || (l.value - 'reauthSince') else l.value end)
     from jsonb_each(t."platform_links") l)
   where ${spaceFilter.clause('t."space_id"', '$1')} and exists (select 1 from jsonb_each(t."platform_links") l where ${TOLD} and (l.value ->> 'reauthSince' is null) <> ($3::text is null))`);
-const PUT_DRIFT = update(`"platform_links" = jsonb_set(t."platform_links", array[$3],
-  ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`, `and t."platform_links" ? $3`);
+const PUT_DRIFT = update(
+  `"platform_links" = jsonb_set(t."platform_links", array[$3],
+  ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`,
+  `and t."platform_links" ? $3`,
+);
 /** The right side wins: a connection that somebody chose stays. */
-const PIN = update(`"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`, `and t."connection_ids" <> $3::jsonb || t."connection_ids"`);
+const PIN = update(
+  `"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`,
+  `and t."connection_ids" <> $3::jsonb || t."connection_ids"`,
+);
 
-const UNPIN = update(`"connection_ids" = t."connection_ids" - $3::text, "version" = t."version" + 1`, `and t."connection_ids" ->> $3::text = any($4::text[])`);
+const UNPIN = update(
+  `"connection_ids" = t."connection_ids" - $3::text, "version" = t."version" + 1`,
+  `and t."connection_ids" ->> $3::text = any($4::text[])`,
+);
 
 /** `$3` is `{ <row id>: { name, ids } }`. */
 const PUT_PLACES = update(`"geo_targets" = coalesce((
@@ -33,10 +53,12 @@ const PUT_PLACES = update(`"geo_targets" = coalesce((
   from jsonb_array_elements(t."geo_targets") with ordinality as rows (row, place)), '[]'::jsonb)`);
 
 /** In the order of the ids, so that two who lock several never wait for each other. */
-const LOCK_HOLDS = statement(`select t."id", t."hold" ->> 'eventId' as "eventId" from ${campaigns.qualified} t
+const LOCK_HOLDS =
+  statement(`select t."id", t."hold" ->> 'eventId' as "eventId" from ${campaigns.qualified} t
   where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = any($2) order by t."id" for share`);
 
-const reviews = (qualified: string) => statement(`
+const reviews = (qualified: string) =>
+  statement(`
   with refused as (select b."id" from ${qualified} b where ${spaceFilter.clause('b."space_id"', '$1')} and b."id" = any($3) and b."review" -> $2::text ->> 'status' = 'DISAPPROVED')
   update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
   from unnest($3::text[], $4::jsonb[]) u (id, review) where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
@@ -49,7 +71,12 @@ export class SqlPlatformFacts extends PlatformFacts {
     super();
   }
 
-  async putLink({ spaceId }: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void> {
+  async putLink(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    link: PlatformLink,
+  ): Promise<void> {
     await this.database.write(PUT_LINK, [spaceId, campaignId, platform, JSON.stringify(link)]);
   }
 
@@ -57,40 +84,99 @@ export class SqlPlatformFacts extends PlatformFacts {
     await this.database.write(DROP_LINK, [spaceId, campaignId, platform]);
   }
 
-  async putDelivery({ spaceId }: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
-    await this.database.write(PUT_DELIVERY, [spaceId, campaignId, platform, JSON.stringify(delivery), remoteStatus]);
+  async putDelivery(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    delivery: PlatformDelivery,
+    remoteStatus: string,
+  ): Promise<void> {
+    await this.database.write(PUT_DELIVERY, [
+      spaceId,
+      campaignId,
+      platform,
+      JSON.stringify(delivery),
+      remoteStatus,
+    ]);
   }
 
   async noteReauth({ spaceId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
     await this.database.write(REAUTH, [spaceId, connectionId, since?.toISOString() ?? null]);
   }
 
-  async putDrift({ spaceId }: Tenant, campaignId: string, platform: PlatformId, drift: LinkDrift | null): Promise<void> {
-    await this.database.write(PUT_DRIFT, [spaceId, campaignId, platform, drift && JSON.stringify(drift)]);
+  async putDrift(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    drift: LinkDrift | null,
+  ): Promise<void> {
+    await this.database.write(PUT_DRIFT, [
+      spaceId,
+      campaignId,
+      platform,
+      drift && JSON.stringify(drift),
+    ]);
   }
 
-  async pinConnections({ spaceId }: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {
+  async pinConnections(
+    { spaceId }: Tenant,
+    campaignId: string,
+    connectionIds: ByPlatform<string>,
+  ): Promise<void> {
     await this.database.write(PIN, [spaceId, campaignId, JSON.stringify(connectionIds)]);
   }
 
-  async unpinConnection({ spaceId }: Tenant, campaignId: string, platform: PlatformId, connectionIds: readonly string[]): Promise<void> {
+  async unpinConnection(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    connectionIds: readonly string[],
+  ): Promise<void> {
     await this.database.write(UNPIN, [spaceId, campaignId, platform, connectionIds]);
   }
 
-  async putPlaces({ spaceId }: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void> {
+  async putPlaces(
+    { spaceId }: Tenant,
+    campaignId: string,
+    places: readonly RecordedPlace[],
+  ): Promise<void> {
     if (places.length === 0) return;
-    await this.database.write(PUT_PLACES, [spaceId, campaignId, JSON.stringify(Object.fromEntries(places.map(({ rowId, name, ids }) => [rowId, { name, ids }])))]);
+    await this.database.write(PUT_PLACES, [
+      spaceId,
+      campaignId,
+      JSON.stringify(
+        Object.fromEntries(places.map(({ rowId, name, ids }) => [rowId, { name, ids }])),
+      ),
+    ]);
   }
 
-  async lockHolds({ spaceId }: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await this.database.write<{ id: string; eventId: string | null }>(LOCK_HOLDS, [spaceId, campaignIds]);
-    return new Map(rows.flatMap(({ id, eventId }) => (eventId === null ? [] : [[id, eventId] as const])));
+  async lockHolds(
+    { spaceId }: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.database.write<{ id: string; eventId: string | null }>(LOCK_HOLDS, [
+      spaceId,
+      campaignIds,
+    ]);
+    return new Map(
+      rows.flatMap(({ id, eventId }) => (eventId === null ? [] : [[id, eventId] as const])),
+    );
   }
 
-  async putReviews({ spaceId }: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, found: readonly RecordedReview[]): Promise<readonly string[]> {
+  async putReviews(
+    { spaceId }: Tenant,
+    entity: 'ad' | 'keyword',
+    platform: PlatformId,
+    found: readonly RecordedReview[],
+  ): Promise<readonly string[]> {
     if (found.length === 0) return [];
-    const values = found.map(({ status, reasons, affectedMarkets }) => JSON.stringify({ status, reasons, affectedMarkets }));
-    const { rows } = await this.database.write<{ readonly id: string; readonly isNews: boolean }>(PUT_REVIEWS[entity], [spaceId, platform, found.map(({ id }) => id), values]);
+    const values = found.map(({ status, reasons, affectedMarkets }) =>
+      JSON.stringify({ status, reasons, affectedMarkets }),
+    );
+    const { rows } = await this.database.write<{ readonly id: string; readonly isNews: boolean }>(
+      PUT_REVIEWS[entity],
+      [spaceId, platform, found.map(({ id }) => id), values],
+    );
     return rows.flatMap(({ id, isNews }) => (isNews ? [id] : []));
   }
 }

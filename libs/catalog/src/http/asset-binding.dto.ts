@@ -1,6 +1,13 @@
 import { ChangeListQuery, IdOf, OneOf, Text, type Field } from '@switchyard/http-kit';
 import {
-  AD_ASSET_ROLES, BINDING_SCOPES, CAMPAIGN_ASSET_ROLES, viewBinding, type AdAssetRole, type AssetBinding, type AssetRole, type BindingScope,
+  AD_ASSET_ROLES,
+  BINDING_SCOPES,
+  CAMPAIGN_ASSET_ROLES,
+  viewBinding,
+  type AdAssetRole,
+  type AssetBinding,
+  type AssetRole,
+  type BindingScope,
 } from '../domain';
 import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from './record-fields';
 
@@ -8,12 +15,26 @@ const optional = { optional: true } as const;
 const clearable = { optional: true, clearable: true } as const;
 const AD_SCOPES = ['AD', 'AD_GROUP'] as const;
 
-const AssetId = (): Field => IdOf('ast', { description: 'The asset; fixed after creation.', example: exampleId('ast') });
-const CampaignId = (says: string, more: object = {}): Field => IdOf('cmp', { description: says, example: exampleId('cmp'), ...more });
-const AdGroupId = (says: string, more: object = {}): Field => IdOf('adg', { description: says, example: exampleId('adg'), ...more });
-const AdId = (says: string, more: object = {}): Field => IdOf('ad', { description: says, example: exampleId('ad'), ...more });
-const CampaignRole = (more: object = {}): Field => OneOf(CAMPAIGN_ASSET_ROLES, { description: 'What it is for there; it must fit the type of the asset.', example: 'SITELINK', ...more });
-const AdRole = (more: object = {}): Field => OneOf(AD_ASSET_ROLES, { description: 'What it is for there; it must fit the type of the asset.', example: 'MARKETING_IMAGE', ...more });
+const AssetId = (): Field =>
+  IdOf('ast', { description: 'The asset; fixed after creation.', example: exampleId('ast') });
+const CampaignId = (says: string, more: object = {}): Field =>
+  IdOf('cmp', { description: says, example: exampleId('cmp'), ...more });
+const AdGroupId = (says: string, more: object = {}): Field =>
+  IdOf('adg', { description: says, example: exampleId('adg'), ...more });
+const AdId = (says: string, more: object = {}): Field =>
+  IdOf('ad', { description: says, example: exampleId('ad'), ...more });
+const CampaignRole = (more: object = {}): Field =>
+  OneOf(CAMPAIGN_ASSET_ROLES, {
+    description: 'What it is for there; it must fit the type of the asset.',
+    example: 'SITELINK',
+    ...more,
+  });
+const AdRole = (more: object = {}): Field =>
+  OneOf(AD_ASSET_ROLES, {
+    description: 'What it is for there; it must fit the type of the asset.',
+    example: 'MARKETING_IMAGE',
+    ...more,
+  });
 
 /** Body of `POST /campaign-assets`. */
 export class CreateCampaignAssetDto {
@@ -41,9 +62,15 @@ export class CampaignAssetDto {
 
 /** Body of `POST /ad-assets`. */
 export class CreateAdAssetDto {
-  @OneOf(AD_SCOPES, { description: 'Told by which of adId and adGroupId is given.', example: 'AD', ...optional }) scope?: 'AD' | 'AD_GROUP';
+  @OneOf(AD_SCOPES, {
+    description: 'Told by which of adId and adGroupId is given.',
+    example: 'AD',
+    ...optional,
+  })
+  scope?: 'AD' | 'AD_GROUP';
   @AdId('The ad; instead of adGroupId.', clearable) adId?: string | null;
-  @AdGroupId('The ad group, for all its ads; instead of adId.', clearable) adGroupId?: string | null;
+  @AdGroupId('The ad group, for all its ads; instead of adId.', clearable) adGroupId?:
+    string | null;
   @AssetId() assetId!: string;
   @AdRole() role!: AdAssetRole;
 }
@@ -57,7 +84,8 @@ export class UpdateAdAssetDto {
 export class AdAssetDto {
   @OwnId('ada', 'The ad asset.') id!: string;
   @SpaceId() spaceId!: string;
-  @OneOf(AD_SCOPES, { description: 'At an ad, or at an ad group for all its ads.', example: 'AD' }) scope!: 'AD' | 'AD_GROUP';
+  @OneOf(AD_SCOPES, { description: 'At an ad, or at an ad group for all its ads.', example: 'AD' })
+  scope!: 'AD' | 'AD_GROUP';
   @AdId('The ad; null at an ad group.', { clearable: true }) adId!: string | null;
   @AdGroupId('The ad group; null at an ad.', { clearable: true }) adGroupId!: string | null;
   @CampaignId('The campaign that it belongs to.') campaignId!: string;
@@ -78,11 +106,17 @@ export class AttachDto {
 
 /** Where an asset is attached. */
 export class AttachmentDto {
-  @Text({ max: 64, description: 'The campaign asset (cas_…) or ad asset (ada_…).', example: exampleId('cas') }) id!: string;
+  @Text({
+    max: 64,
+    description: 'The campaign asset (cas_…) or ad asset (ada_…).',
+    example: exampleId('cas'),
+  })
+  id!: string;
   @SpaceId() spaceId!: string;
   @OneOf(BINDING_SCOPES, { description: 'At what.', example: 'CAMPAIGN' }) scope!: BindingScope;
   @CampaignId('The campaign that it belongs to.') campaignId!: string;
-  @AdGroupId('The ad group; null unless it is attached to one.', { clearable: true }) adGroupId!: string | null;
+  @AdGroupId('The ad group; null unless it is attached to one.', { clearable: true }) adGroupId!:
+    string | null;
   @AdId('The ad; null unless it is attached to one.', { clearable: true }) adId!: string | null;
   @AssetId() assetId!: string;
   @CampaignRole() role!: AssetRole;
@@ -94,7 +128,8 @@ export class AttachmentDto {
 /** The query of `GET /campaign-assets`. */
 export class CampaignAssetQuery extends ChangeListQuery {
   @CampaignId('Only of this campaign.', optional) campaignId?: string;
-  @IdOf('ast', { description: 'Only this asset.', example: exampleId('ast'), ...optional }) assetId?: string;
+  @IdOf('ast', { description: 'Only this asset.', example: exampleId('ast'), ...optional })
+  assetId?: string;
   @CampaignRole(optional) role?: AssetRole;
 }
 
@@ -103,7 +138,8 @@ export class AdAssetQuery extends ChangeListQuery {
   @AdId('Only at this ad.', optional) adId?: string;
   @AdGroupId('Only at this ad group.', optional) adGroupId?: string;
   @CampaignId('At every ad group and ad of this campaign.', optional) campaignId?: string;
-  @IdOf('ast', { description: 'Only this asset.', example: exampleId('ast'), ...optional }) assetId?: string;
+  @IdOf('ast', { description: 'Only this asset.', example: exampleId('ast'), ...optional })
+  assetId?: string;
   @AdRole(optional) role?: AdAssetRole;
 }
 

@@ -9,10 +9,19 @@ const PREFIXES = { CAMPAIGN: 'cmp', AD_GROUP: 'adg', AD: 'ad' } as const;
 export const ownerInBody = (named: Named): BindingOwner => ownerOf(named, '/', BINDING_SCOPES);
 
 /** The ad or ad group that a body names. A `scope` that says otherwise is a `CONFLICT`. */
-export const adOwner = ({ scope, ...named }: Named & { readonly scope?: BindingScope }): BindingOwner => {
+export const adOwner = ({
+  scope,
+  ...named
+}: Named & { readonly scope?: BindingScope }): BindingOwner => {
   const owner = ownerOf(named, '/', ['AD', 'AD_GROUP']);
   if (scope === undefined || scope === owner.scope) return owner;
-  throw validationError([{ path: '/scope', code: 'CONFLICT', message: `${OWNER_MEMBER[owner.scope]} makes the scope ${owner.scope}` }]);
+  throw validationError([
+    {
+      path: '/scope',
+      code: 'CONFLICT',
+      message: `${OWNER_MEMBER[owner.scope]} makes the scope ${owner.scope}`,
+    },
+  ]);
 };
 
 /** A list of ad assets is of one ad, one ad group or one campaign. */
@@ -23,7 +32,8 @@ export const requireOnePlace = (named: Named): void => {
 /** The one place that a query names; an id that cannot be is answered like an unknown one. */
 export const ownerInQuery = (named: Named): BindingOwner => {
   const owner = ownerOf(named, 'query.', BINDING_SCOPES);
-  if (!isId(PREFIXES[owner.scope], owner.id)) throw referenceNotFound(`query.${OWNER_MEMBER[owner.scope]}`);
+  if (!isId(PREFIXES[owner.scope], owner.id))
+    throw referenceNotFound(`query.${OWNER_MEMBER[owner.scope]}`);
   return owner;
 };
 
@@ -35,9 +45,21 @@ const ownerOf = (named: Named, prefix: string, among: readonly BindingScope[]): 
   const [owner] = given;
   if (owner && given.length === 1) return owner;
   const members = among.map((scope) => OWNER_MEMBER[scope]);
-  throw validationError(owner ? given.slice(1).map(({ scope }) => tooMany(`${prefix}${OWNER_MEMBER[scope]}`, members)) : [missing(`${prefix}${members[0]}`, members)]);
+  throw validationError(
+    owner
+      ? given.slice(1).map(({ scope }) => tooMany(`${prefix}${OWNER_MEMBER[scope]}`, members))
+      : [missing(`${prefix}${members[0]}`, members)],
+  );
 };
 
-const missing = (path: string, members: readonly string[]): Issue => ({ path, code: 'REQUIRED', message: `one of ${members.join(', ')} is needed` });
+const missing = (path: string, members: readonly string[]): Issue => ({
+  path,
+  code: 'REQUIRED',
+  message: `one of ${members.join(', ')} is needed`,
+});
 
-const tooMany = (path: string, members: readonly string[]): Issue => ({ path, code: 'CONFLICT', message: `only one of ${members.join(', ')} may be given` });
+const tooMany = (path: string, members: readonly string[]): Issue => ({
+  path,
+  code: 'CONFLICT',
+  message: `only one of ${members.join(', ')} may be given`,
+});

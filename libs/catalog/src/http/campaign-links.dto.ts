@@ -4,17 +4,36 @@ import { exampleId } from './record-fields';
 
 /** A link as examples show it. */
 export const exampleLink = {
-  connectionId: exampleId('con'), remoteId: '1234567890', remoteStatus: 'ENABLED', linkedAt: '2026-11-21T09:00:00.000Z', lastSyncedAt: '2026-11-21T09:00:00.000Z', lastError: null,
+  connectionId: exampleId('con'),
+  remoteId: '1234567890',
+  remoteStatus: 'ENABLED',
+  linkedAt: '2026-11-21T09:00:00.000Z',
+  lastSyncedAt: '2026-11-21T09:00:00.000Z',
+  lastError: null,
 };
 
 /** What ties a campaign to its object on one platform. */
 export class PlatformLinkDto implements PlatformLinkView {
-  @IdOf('con', { description: 'Through which connection.', example: exampleLink.connectionId }) connectionId!: string;
-  @Text({ max: 255, description: "The platform's id of it.", example: '1234567890' }) remoteId!: string;
-  @Text({ max: 64, description: "The platform's own word for its status.", example: 'ENABLED' }) remoteStatus!: string;
+  @IdOf('con', { description: 'Through which connection.', example: exampleLink.connectionId })
+  connectionId!: string;
+  @Text({ max: 255, description: "The platform's id of it.", example: '1234567890' })
+  remoteId!: string;
+  @Text({ max: 64, description: "The platform's own word for its status.", example: 'ENABLED' })
+  remoteStatus!: string;
   @Timestamp({ description: 'Since when.', example: exampleLink.linkedAt }) linkedAt!: string;
-  @Timestamp({ description: 'When a sync last touched it.', example: exampleLink.linkedAt, clearable: true }) lastSyncedAt!: string | null;
-  @Text({ max: 2_000, description: 'What went wrong last, if it did.', example: 'The budget is too low.', clearable: true }) lastError!: string | null;
+  @Timestamp({
+    description: 'When a sync last touched it.',
+    example: exampleLink.linkedAt,
+    clearable: true,
+  })
+  lastSyncedAt!: string | null;
+  @Text({
+    max: 2_000,
+    description: 'What went wrong last, if it did.',
+    example: 'The budget is too low.',
+    clearable: true,
+  })
+  lastError!: string | null;
 }
 
 /** Set while the Emergency Brake holds a campaign. */

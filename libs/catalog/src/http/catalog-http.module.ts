@@ -14,13 +14,27 @@ import { CreativeVocabularyController } from './creative-vocabulary.controller';
 import { GeoTargetingController } from './geo-targeting.controller';
 import { KeywordsController } from './keywords.controller';
 
-const assets = [AssetsController, AssetAttachmentsController, CampaignAssetsController, AdAssetsController];
+const assets = [
+  AssetsController,
+  AssetAttachmentsController,
+  CampaignAssetsController,
+  AdAssetsController,
+];
 
 /** The HTTP door of the catalog. Needs CatalogModule. */
 @Module({
   controllers: [
-    BusinessesController, CampaignsController, AdScheduleController, AdGroupsController, AdsController, KeywordsController, AnglesController, ConceptsController,
-    CreativeVocabularyController, GeoTargetingController, ...assets,
+    BusinessesController,
+    CampaignsController,
+    AdScheduleController,
+    AdGroupsController,
+    AdsController,
+    KeywordsController,
+    AnglesController,
+    ConceptsController,
+    CreativeVocabularyController,
+    GeoTargetingController,
+    ...assets,
   ],
 })
 export class CatalogHttpModule {}

@@ -8,7 +8,9 @@ import { CreativeVocabularyDto } from './creative-vocabulary.dto';
 @Controller('api/v1/creative-vocabulary')
 export class CreativeVocabularyController {
   @GetRoute('', {
-    operationId: 'getCreativeVocabulary', summary: 'Get the words for angles and concepts', description: 'The same for everybody. Words are added without notice.',
+    operationId: 'getCreativeVocabulary',
+    summary: 'Get the words for angles and concepts',
+    description: 'The same for everybody. Words are added without notice.',
     answers: one(CreativeVocabularyDto),
   })
   @RequireScopes('ads:read')

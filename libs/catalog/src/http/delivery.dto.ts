@@ -1,11 +1,22 @@
 import { Flag, ListOf, MapOf, Nested, OneOf, Text, Timestamp } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { DELIVERY_REASONS, SERVING_STATES, type ByPlatform, type DeliveryReason, type DeliveryReasonCode, type ServingState } from '../domain';
+import {
+  DELIVERY_REASONS,
+  SERVING_STATES,
+  type ByPlatform,
+  type DeliveryReason,
+  type DeliveryReasonCode,
+  type ServingState,
+} from '../domain';
 import { exampleId } from './record-fields';
 
 const reason = {
-  code: 'NEVER_SYNCED', platform: 'google-ads', severity: 'BLOCKING', message: 'The campaign has never been sent to google-ads.',
-  entity: { type: 'campaign', id: exampleId('cmp') }, fix: 'Preview a sync and trigger it.',
+  code: 'NEVER_SYNCED',
+  platform: 'google-ads',
+  severity: 'BLOCKING',
+  message: 'The campaign has never been sent to google-ads.',
+  entity: { type: 'campaign', id: exampleId('cmp') },
+  fix: 'Preview a sync and trigger it.',
 };
 
 export class ReasonEntityDto {
@@ -15,19 +26,50 @@ export class ReasonEntityDto {
 
 /** Why a campaign does not serve, or serves less. */
 export class DeliveryReasonDto implements DeliveryReason {
-  @OneOf(DELIVERY_REASONS, { description: 'Stable code.', example: 'NEVER_SYNCED' }) code!: DeliveryReasonCode;
-  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' }) platform!: PlatformId;
-  @OneOf(['BLOCKING', 'LIMITING', 'INFO'], { description: 'How much it matters.', example: 'BLOCKING' }) severity!: DeliveryReason['severity'];
-  @Text({ max: 2_000, description: 'For people.', example: 'The campaign has never been sent to google-ads.' }) message!: string;
-  @Nested(() => ReasonEntityDto, { description: 'What it is about.', example: reason.entity }) entity!: ReasonEntityDto;
-  @Timestamp({ description: 'Since when, where known.', example: '2026-11-21T09:00:00.000Z', optional: true }) since?: string;
-  @Text({ max: 500, description: 'What to do about it.', example: 'Preview a sync and trigger it.' }) fix!: string;
+  @OneOf(DELIVERY_REASONS, { description: 'Stable code.', example: 'NEVER_SYNCED' })
+  code!: DeliveryReasonCode;
+  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' })
+  platform!: PlatformId;
+  @OneOf(['BLOCKING', 'LIMITING', 'INFO'], {
+    description: 'How much it matters.',
+    example: 'BLOCKING',
+  })
+  severity!: DeliveryReason['severity'];
+  @Text({
+    max: 2_000,
+    description: 'For people.',
+    example: 'The campaign has never been sent to google-ads.',
+  })
+  message!: string;
+  @Nested(() => ReasonEntityDto, { description: 'What it is about.', example: reason.entity })
+  entity!: ReasonEntityDto;
+  @Timestamp({
+    description: 'Since when, where known.',
+    example: '2026-11-21T09:00:00.000Z',
+    optional: true,
+  })
+  since?: string;
+  @Text({
+    max: 500,
+    description: 'What to do about it.',
+    example: 'Preview a sync and trigger it.',
+  })
+  fix!: string;
 }
 
-const Reasons = () => ListOf(Nested(() => DeliveryReasonDto, { description: 'One reason.', example: reason }), { maxItems: 1_000, description: 'Why not, or why less.', example: [reason] });
+const Reasons = () =>
+  ListOf(
+    Nested(() => DeliveryReasonDto, { description: 'One reason.', example: reason }),
+    { maxItems: 1_000, description: 'Why not, or why less.', example: [reason] },
+  );
 const Status = () => OneOf(SERVING_STATES, { description: 'In one word.', example: 'NOT_SERVING' });
 const Serving = () => Flag({ description: 'Whether ads show.', example: false });
-const CheckedAt = () => Timestamp({ description: 'When the platform was last asked; null when never.', example: '2026-11-21T09:00:00.000Z', clearable: true });
+const CheckedAt = () =>
+  Timestamp({
+    description: 'When the platform was last asked; null when never.',
+    example: '2026-11-21T09:00:00.000Z',
+    clearable: true,
+  });
 
 /** What one platform does with a campaign. */
 export class PlatformDeliveryDto {
@@ -44,8 +86,18 @@ export class DeliverySummaryDto {
   @CheckedAt() checkedAt!: string | null;
   @Reasons() reasons!: readonly DeliveryReasonDto[];
 
-  @MapOf(PLATFORM_IDS, Nested(() => PlatformDeliveryDto, { description: 'One platform.', example: { serving: false, status: 'NOT_SERVING', checkedAt: null, reasons: [] } }), {
-    description: 'The same per platform.', example: { 'google-ads': { serving: false, status: 'NOT_SERVING', checkedAt: null, reasons: [] } },
-  })
+  @MapOf(
+    PLATFORM_IDS,
+    Nested(() => PlatformDeliveryDto, {
+      description: 'One platform.',
+      example: { serving: false, status: 'NOT_SERVING', checkedAt: null, reasons: [] },
+    }),
+    {
+      description: 'The same per platform.',
+      example: {
+        'google-ads': { serving: false, status: 'NOT_SERVING', checkedAt: null, reasons: [] },
+      },
+    },
+  )
   platforms!: ByPlatform<PlatformDeliveryDto>;
 }

@@ -8,7 +8,14 @@ import { CatalogModule } from '../catalog.module';
 import { catalogMigrations } from '../data/migrations';
 import { catalogTables } from '../data/tables';
 import type { AccountDefaults, CampaignInput } from '../domain';
-import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from '../use-cases/child-tokens';
+import {
+  AD_CHILDREN,
+  AD_GROUP_CHILDREN,
+  KEYWORD_CHILDREN,
+  type AdChildren,
+  type AdGroupChildren,
+  type KeywordChildren,
+} from '../use-cases/child-tokens';
 import { CreateCampaign } from '../use-cases/create-campaign';
 import { AccountSettings } from '../use-cases/ports';
 
@@ -20,8 +27,13 @@ export class OneConnection extends AccountSettings {
     return Promise.resolve({ currency: 'EUR', timeZone: 'Europe/Berlin' });
   }
 
-  unknownConnection(_tenant: Caller, connectionIds: Record<string, string>): Promise<'google-ads' | 'microsoft-ads' | undefined> {
-    const unknown = Object.entries(connectionIds).find(([platform, id]) => platform !== 'google-ads' || id !== KNOWN_CONNECTION);
+  unknownConnection(
+    _tenant: Caller,
+    connectionIds: Record<string, string>,
+  ): Promise<'google-ads' | 'microsoft-ads' | undefined> {
+    const unknown = Object.entries(connectionIds).find(
+      ([platform, id]) => platform !== 'google-ads' || id !== KNOWN_CONNECTION,
+    );
     return Promise.resolve(unknown?.[0] as 'google-ads' | undefined);
   }
 }
@@ -48,25 +60,53 @@ export const catalogBench = async (): Promise<CatalogBench> => {
   const clock = new FakeClock();
   const ids = new RecordedIds();
   const promised: PromisedWork[] = [];
-  const parts = [{ provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids }, { provide: WorkBook, useValue: bookInto(promised) }];
+  const parts = [
+    { provide: Database, useValue: db.database },
+    { provide: UnitOfWork, useValue: db.work },
+    { provide: Clock, useValue: clock },
+    { provide: Ids, useValue: ids },
+    { provide: WorkBook, useValue: bookInto(promised) },
+  ];
   @Module({})
   class World {}
   const world = { module: World, global: true, providers: parts, exports: parts };
-  const module = await Test.createTestingModule({ imports: [world, CatalogModule.forRoot({ account: OneConnection })] }).compile();
+  const module = await Test.createTestingModule({
+    imports: [world, CatalogModule.forRoot({ account: OneConnection })],
+  }).compile();
   const get = <T>(token: unknown): T => module.get<T>(token as never);
   const adGroups = get<AdGroupChildren>(AD_GROUP_CHILDREN);
   let made = 0;
   return {
-    db, clock, promised, get, adGroups, ads: get<AdChildren>(AD_CHILDREN), keywords: get<KeywordChildren>(KEYWORD_CHILDREN),
+    db,
+    clock,
+    promised,
+    get,
+    adGroups,
+    ads: get<AdChildren>(AD_CHILDREN),
+    keywords: get<KeywordChildren>(KEYWORD_CHILDREN),
     newCaller: () => ({
-      accountId: ids.next('acc'), spaceId: ids.next('spc'), userId: ids.next('usr'), tokenAccountId: ids.next('acc'), tokenId: ids.next('tok'),
-      role: 'OWNER', scopes: [], requestId: ids.next('req'),
+      accountId: ids.next('acc'),
+      spaceId: ids.next('spc'),
+      userId: ids.next('usr'),
+      tokenAccountId: ids.next('acc'),
+      tokenId: ids.next('tok'),
+      role: 'OWNER',
+      scopes: [],
+      requestId: ids.next('req'),
     }),
     campaign: async (caller, input = {}) => {
       made += 1;
-      return (await get<CreateCampaign>(CreateCampaign).execute(caller, { name: `Campaign ${made}`, type: 'SEARCH', budget: 10, ...input })).id;
+      return (
+        await get<CreateCampaign>(CreateCampaign).execute(caller, {
+          name: `Campaign ${made}`,
+          type: 'SEARCH',
+          budget: 10,
+          ...input,
+        })
+      ).id;
     },
-    adGroup: async (caller, campaignId, name = 'Shoes') => (await adGroups.create(caller, { campaignId, name })).id,
+    adGroup: async (caller, campaignId, name = 'Shoes') =>
+      (await adGroups.create(caller, { campaignId, name })).id,
     close: async () => {
       await module.close();
       await db.close();
@@ -75,7 +115,9 @@ export const catalogBench = async (): Promise<CatalogBench> => {
 };
 
 /** A work book that only writes down. */
-export const bookInto = (promised: PromisedWork[]): Pick<WorkBook, 'promise' | 'promiseStanding'> => {
+export const bookInto = (
+  promised: PromisedWork[],
+): Pick<WorkBook, 'promise' | 'promiseStanding'> => {
   const write = (item: PromisedWork): Promise<void> => {
     promised.push(item);
     return Promise.resolve();

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Database, statement } from '@switchyard/db-kit';
-import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore } from '@switchyard/http-kit';
+import {
+  Authenticator,
+  createHttpApp,
+  FlexibleRateLimiter,
+  IdempotencyStore,
+} from '@switchyard/http-kit';
 import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork } from '@switchyard/kernel';
 import { WorkBook, type PromisedWork } from '@switchyard/queue-kit';
 import { NothingStored, OpenDoor, testDatabase, type TestDatabase } from '@switchyard/test-kit';
@@ -23,7 +28,11 @@ export interface ReadRecord {
 
 export interface ErrorBody {
   readonly code: string;
-  readonly details?: { readonly issues?: readonly { readonly code: string; readonly path: string }[]; readonly path?: string; readonly required?: readonly string[] };
+  readonly details?: {
+    readonly issues?: readonly { readonly code: string; readonly path: string }[];
+    readonly path?: string;
+    readonly required?: readonly string[];
+  };
 }
 
 /** One row of a list or one result of a bulk request. */
@@ -37,7 +46,12 @@ export interface ReadRow {
 
 interface Body {
   readonly data: unknown;
-  readonly meta: { readonly nextCursor: string | null; readonly total: number; readonly succeeded: number; readonly failed: number };
+  readonly meta: {
+    readonly nextCursor: string | null;
+    readonly total: number;
+    readonly succeeded: number;
+    readonly failed: number;
+  };
   readonly error?: ErrorBody;
 }
 
@@ -66,7 +80,12 @@ export interface HttpBench {
   close(): Promise<void>;
 }
 
-export type Caller = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>;
+export type Caller = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answered>;
 
 /** The catalog's routes over a real database, behind a door that lets every well-formed token in. */
 export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpBench> => {
@@ -74,37 +93,83 @@ export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpB
   const ids = new TimeSortedIds();
   const promised: PromisedWork[] = [];
   const parts = [
-    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
-    { provide: Authenticator, useClass: OpenDoor }, { provide: IdempotencyStore, useClass: NothingStored },
+    { provide: Database, useValue: db.database },
+    { provide: UnitOfWork, useValue: db.work },
+    { provide: Clock, useValue: clock },
+    { provide: Ids, useValue: ids },
+    { provide: Authenticator, useClass: OpenDoor },
+    { provide: IdempotencyStore, useClass: NothingStored },
     { provide: WorkBook, useValue: bookInto(promised) },
   ];
   @Module({})
   class World {}
-  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, CatalogModule.forRoot({ account: OneConnection }), CatalogHttpModule] })
+  @Module({
+    imports: [
+      { module: World, global: true, providers: parts, exports: parts },
+      CatalogModule.forRoot({ account: OneConnection }),
+      CatalogHttpModule,
+    ],
+  })
   class Root {}
-  const app = await createHttpApp(Root, { ids, limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 0, onCrash: (error) => { throw error; } });
+  const app = await createHttpApp(Root, {
+    ids,
+    limiter: new FlexibleRateLimiter(new SystemClock()),
+    trustedProxyHops: 0,
+    onCrash: (error) => {
+      throw error;
+    },
+  });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const close = async (): Promise<void> => {
     await app.close();
     await db.close();
   };
-  return { app, db, promised, newSpace: () => callerOf(app, ids.next('spc')), leftBytes: (spaceId) => leftBytes(db, spaceId), close };
+  return {
+    app,
+    db,
+    promised,
+    newSpace: () => callerOf(app, ids.next('spc')),
+    leftBytes: (spaceId) => leftBytes(db, spaceId),
+    close,
+  };
 };
 
 const COUNT = statement(`
   select (select count(*) from catalog.asset_content where space_id = $1) as contents, (select count(*) from catalog.asset_chunk where space_id = $1) as chunks`);
 
-const leftBytes = async ({ database }: TestDatabase, spaceId: string): Promise<{ contents: number; chunks: number }> =>
-  (await database.read<{ contents: number; chunks: number }>({ spaceId, accountId: 'acc_1' }, COUNT, [spaceId]))[0]!;
+const leftBytes = async (
+  { database }: TestDatabase,
+  spaceId: string,
+): Promise<{ contents: number; chunks: number }> =>
+  (
+    await database.read<{ contents: number; chunks: number }>(
+      { spaceId, accountId: 'acc_1' },
+      COUNT,
+      [spaceId],
+    )
+  )[0]!;
 
-const callerOf = (app: NestFastifyApplication, token: string): Caller => async (method, url, body, headers = {}) => {
-  const authorization = `Bearer ${token}${headers['scopes'] === undefined ? '' : `|${headers['scopes']}`}`;
-  const answer = await app.inject({ method, url: `/api/v1${url}`, headers: { ...headers, authorization }, ...(body === undefined ? {} : { payload: body as object }) });
-  const { data, meta, error } = JSON.parse(answer.body || '{}') as Body;
-  const issues = error?.details?.issues?.map(({ code, path }) => `${code} ${path}`) ?? [];
-  return {
-    status: answer.statusCode, headers: answer.headers, text: answer.body, data: data as ReadRecord, rows: data as readonly ReadRow[], meta, error,
-    refused: error ? [error.code, ...issues] : [],
+const callerOf =
+  (app: NestFastifyApplication, token: string): Caller =>
+  async (method, url, body, headers = {}) => {
+    const authorization = `Bearer ${token}${headers['scopes'] === undefined ? '' : `|${headers['scopes']}`}`;
+    const answer = await app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { ...headers, authorization },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const { data, meta, error } = JSON.parse(answer.body || '{}') as Body;
+    const issues = error?.details?.issues?.map(({ code, path }) => `${code} ${path}`) ?? [];
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      data: data as ReadRecord,
+      rows: data as readonly ReadRow[],
+      meta,
+      error,
+      refused: error ? [error.code, ...issues] : [],
+    };
   };
-};

@@ -1,7 +1,8 @@
 import { PNG } from 'pngjs';
 
 /** A PNG of one colour. */
-export const png = (width: number, height: number): Buffer => PNG.sync.write(new PNG({ width, height, fill: true }));
+export const png = (width: number, height: number): Buffer =>
+  PNG.sync.write(new PNG({ width, height, fill: true }));
 
 /** A PNG whose pixels do not compress, so that it has about `4 × width × height` bytes. */
 export const noisyPng = (width: number, height: number): Buffer => {
@@ -23,13 +24,18 @@ export const claimingPng = (width: number, height: number): Buffer => {
 };
 
 /** A GIF of one pixel. */
-export const gif = (): Buffer => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+export const gif = (): Buffer =>
+  Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** A JPEG of 8 × 8 pixels, as far as its headers and end go. */
-export const jpeg = (): Buffer => Buffer.concat([
-  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.from('ffc0000b080008000801011100', 'hex'), Buffer.from('ffda0008010100003f00', 'hex'),
-  Buffer.alloc(64, 0x2a), Buffer.from('ffd9', 'hex'),
-]);
+export const jpeg = (): Buffer =>
+  Buffer.concat([
+    Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+    Buffer.from('ffc0000b080008000801011100', 'hex'),
+    Buffer.from('ffda0008010100003f00', 'hex'),
+    Buffer.alloc(64, 0x2a),
+    Buffer.from('ffd9', 'hex'),
+  ]);
 
 /** The first box of an MP4, and bytes behind it. */
 export const mp4 = (size: number): Buffer => {

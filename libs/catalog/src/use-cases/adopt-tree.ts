@@ -20,11 +20,18 @@ const ROWS_AT_ONCE = 1_000;
 @Injectable()
 export class AdoptTree {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly adGroups: AdGroups, private readonly ads: Ads, private readonly keywords: Keywords,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly adGroups: AdGroups,
+    private readonly ads: Ads,
+    private readonly keywords: Keywords,
     private readonly bindings: AssetBindings,
   ) {}
 
-  execute(tenant: Tenant, { campaign, adGroups, ads, keywords, bindings }: AdoptedTree): Promise<void> {
+  execute(
+    tenant: Tenant,
+    { campaign, adGroups, ads, keywords, bindings }: AdoptedTree,
+  ): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.campaigns.insert(campaign);
       await insertAll(tenant, this.adGroups, adGroups);
@@ -36,10 +43,17 @@ export class AdoptTree {
 }
 
 /** Below a campaign that is new nothing stands in the way of rows that differ from each other. */
-const insertAll = async <Row extends ChildRow>(tenant: Tenant, store: ChildStore<Row, never>, rows: readonly Row[]): Promise<void> => {
+const insertAll = async <Row extends ChildRow>(
+  tenant: Tenant,
+  store: ChildStore<Row, never>,
+  rows: readonly Row[],
+): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const chunk = rows.slice(from, from + ROWS_AT_ONCE);
     const inserted = await store.insert(tenant, chunk);
-    if (inserted.size < chunk.length) throw new Error(`${chunk.length - inserted.size} rows of campaign ${chunk[0]?.campaignId} stand in each other's way`);
+    if (inserted.size < chunk.length)
+      throw new Error(
+        `${chunk.length - inserted.size} rows of campaign ${chunk[0]?.campaignId} stand in each other's way`,
+      );
   }
 };

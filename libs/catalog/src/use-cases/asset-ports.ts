@@ -17,7 +17,13 @@ export abstract class Assets {
   /** Writes what differs; `version` grows by one. */
   abstract replace(before: Asset, after: Asset): Promise<Asset>;
   /** What the worker found; `version` stays. Does nothing when the round is over: the bytes come from elsewhere by now. */
-  abstract recordFetch(tenant: Tenant, id: string, round: number, fetch: AssetFetch, content?: AssetContent): Promise<void>;
+  abstract recordFetch(
+    tenant: Tenant,
+    id: string,
+    round: number,
+    fetch: AssetFetch,
+    content?: AssetContent,
+  ): Promise<void>;
   abstract remove(tenant: Tenant, id: string): Promise<void>;
   /** Businesses that have it as their logo. */
   abstract businessesOf(tenant: Tenant, id: string): Promise<readonly string[]>;
@@ -28,7 +34,11 @@ export abstract class Assets {
 export abstract class AssetBindings {
   abstract find(tenant: Tenant, id: string): Promise<AssetBinding | undefined>;
   /** Bindings of removed campaigns are left out. */
-  abstract list(tenant: Tenant, filter: BindingFilter, page: PageRequest): Promise<readonly AssetBinding[]>;
+  abstract list(
+    tenant: Tenant,
+    filter: BindingFilter,
+    page: PageRequest,
+  ): Promise<readonly AssetBinding[]>;
   /** Every binding of an asset, removed campaigns included. */
   abstract ofAsset(tenant: Tenant, assetId: string): Promise<readonly AssetBinding[]>;
   /** The id of the binding that has owner, asset and role already; undefined when the row went in. */
@@ -37,7 +47,11 @@ export abstract class AssetBindings {
   abstract replace(before: AssetBinding, after: AssetBinding): Promise<AssetBinding>;
   abstract remove(tenant: Tenant, ids: readonly string[]): Promise<void>;
   /** Bindings of a campaign and of all below it, in the order of their making. */
-  abstract inBatches(tenant: Tenant, campaignId: string, size: number): AsyncIterable<readonly AssetBinding[]>;
+  abstract inBatches(
+    tenant: Tenant,
+    campaignId: string,
+    size: number,
+  ): AsyncIterable<readonly AssetBinding[]>;
 }
 
 /** Promises that the worker will fetch; inside the running transaction. */

@@ -15,6 +15,18 @@ import { UpdateBinding } from './update-binding';
 
 /** Everything that can be done with assets and with where they are attached. */
 export const assetUseCases = [
-  AttachAsset, CheckLogo, CreateAsset, DeleteAsset, DetachAsset, KeepContent, LockAsset, LockBinding, LockOwner, PutContent, ReadAssets, ReadBindings,
-  UpdateAsset, UpdateBinding,
+  AttachAsset,
+  CheckLogo,
+  CreateAsset,
+  DeleteAsset,
+  DetachAsset,
+  KeepContent,
+  LockAsset,
+  LockBinding,
+  LockOwner,
+  PutContent,
+  ReadAssets,
+  ReadBindings,
+  UpdateAsset,
+  UpdateBinding,
 ];

@@ -1,6 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, notFound, referenceNotFound, UnitOfWork, type Caller, type Refusal } from '@switchyard/kernel';
-import { alreadyAttached, bindAsset, type AssetBinding, type AssetRole, type BindingOwner } from '../domain';
+import {
+  Clock,
+  Ids,
+  notFound,
+  referenceNotFound,
+  UnitOfWork,
+  type Caller,
+  type Refusal,
+} from '@switchyard/kernel';
+import {
+  alreadyAttached,
+  bindAsset,
+  type AssetBinding,
+  type AssetRole,
+  type BindingOwner,
+} from '../domain';
 import { AssetBindings, Assets } from './asset-ports';
 import { LockOwner } from './lock-owner';
 import { Campaigns } from './ports';
@@ -15,8 +29,13 @@ export interface Attachment {
 @Injectable()
 export class AttachAsset {
   constructor(
-    private readonly work: UnitOfWork, private readonly assets: Assets, private readonly bindings: AssetBindings, private readonly owners: LockOwner,
-    private readonly campaigns: Campaigns, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly bindings: AssetBindings,
+    private readonly owners: LockOwner,
+    private readonly campaigns: Campaigns,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /** The asset stands in the body. */
@@ -29,7 +48,11 @@ export class AttachAsset {
     return this.attach(caller, attachment, notFound);
   }
 
-  private attach(caller: Caller, { assetId, owner, role }: Attachment, unknownAsset: () => Refusal): Promise<AssetBinding> {
+  private attach(
+    caller: Caller,
+    { assetId, owner, role }: Attachment,
+    unknownAsset: () => Refusal,
+  ): Promise<AssetBinding> {
     return this.work.run(caller, async () => {
       const place = await this.owners.execute(caller, owner);
       const asset = await this.assets.hold(caller, assetId);

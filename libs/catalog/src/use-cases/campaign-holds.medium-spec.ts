@@ -8,17 +8,27 @@ import { UpdateCampaign } from './update-campaign';
 
 let bench: CatalogBench;
 let caller: Caller;
-beforeAll(async () => { bench = await catalogBench(); });
+beforeAll(async () => {
+  bench = await catalogBench();
+});
 afterAll(() => bench.close());
-beforeEach(() => { caller = bench.newCaller(); });
+beforeEach(() => {
+  caller = bench.newCaller();
+});
 
 const at = new Date('2026-11-21T13:00:00.000Z');
 const holdBy = (eventId: string) => ({ since: '2026-11-21T12:00:00.000Z', eventId });
-const within = <T>(work: (holds: CampaignHolds) => Promise<T>): Promise<T> => bench.get<UnitOfWork>(UnitOfWork).run(caller, () => work(bench.get<CampaignHolds>(CampaignHolds)));
-const hold = (campaignIds?: readonly string[], eventId = 'bre_1'): Promise<readonly Held[]> => within((holds) => holds.hold(caller, campaignIds, holdBy(eventId)));
-const lift = (enable: readonly string[], eventId = 'bre_1'): Promise<readonly Held[]> => within((holds) => holds.lift(caller, eventId, enable, at));
+const within = <T>(work: (holds: CampaignHolds) => Promise<T>): Promise<T> =>
+  bench
+    .get<UnitOfWork>(UnitOfWork)
+    .run(caller, () => work(bench.get<CampaignHolds>(CampaignHolds)));
+const hold = (campaignIds?: readonly string[], eventId = 'bre_1'): Promise<readonly Held[]> =>
+  within((holds) => holds.hold(caller, campaignIds, holdBy(eventId)));
+const lift = (enable: readonly string[], eventId = 'bre_1'): Promise<readonly Held[]> =>
+  within((holds) => holds.lift(caller, eventId, enable, at));
 const read = (id: string) => bench.get<ReadCampaigns>(ReadCampaigns).get(caller, id);
-const setStatus = (id: string, status: 'ENABLED' | 'PAUSED') => bench.get<UpdateCampaign>(UpdateCampaign).execute(caller, id, undefined, () => ({ status }));
+const setStatus = (id: string, status: 'ENABLED' | 'PAUSED') =>
+  bench.get<UpdateCampaign>(UpdateCampaign).execute(caller, id, undefined, () => ({ status }));
 const enabled = async (): Promise<string> => {
   const id = await bench.campaign(caller);
   await setStatus(id, 'ENABLED');
@@ -27,7 +37,13 @@ const enabled = async (): Promise<string> => {
 const removedButLinked = async (): Promise<string> => {
   const id = await enabled();
   await bench.get<CatalogFacade>(CatalogFacade).recordLink(caller, id, 'google-ads', {
-    connectionId: KNOWN_CONNECTION, remoteId: '7', remoteStatus: 'ENABLED', linkedAt: '2026-11-21T12:00:00.000Z', lastSyncedAt: null, lastError: null, syncedTreeVersion: 1,
+    connectionId: KNOWN_CONNECTION,
+    remoteId: '7',
+    remoteStatus: 'ENABLED',
+    linkedAt: '2026-11-21T12:00:00.000Z',
+    lastSyncedAt: null,
+    lastError: null,
+    syncedTreeVersion: 1,
   });
   await bench.get<DeleteCampaign>(DeleteCampaign).execute(caller, id, undefined);
   return id;
@@ -35,10 +51,21 @@ const removedButLinked = async (): Promise<string> => {
 
 describe('a hold', () => {
   it('pauses what was enabled, takes the rest along, and leaves removed campaigns alone', async () => {
-    const [on, off, gone] = [await enabled(), await bench.campaign(caller), await removedButLinked()];
+    const [on, off, gone] = [
+      await enabled(),
+      await bench.campaign(caller),
+      await removedButLinked(),
+    ];
     const before = await read(on);
-    expect((await hold()).toSorted((a, b) => Number(b.moved) - Number(a.moved))).toEqual([{ campaignId: on, moved: true }, { campaignId: off, moved: false }]);
-    expect(await read(on)).toMatchObject({ status: 'PAUSED', hold: holdBy('bre_1'), version: before.version + 1 });
+    expect((await hold()).toSorted((a, b) => Number(b.moved) - Number(a.moved))).toEqual([
+      { campaignId: on, moved: true },
+      { campaignId: off, moved: false },
+    ]);
+    expect(await read(on)).toMatchObject({
+      status: 'PAUSED',
+      hold: holdBy('bre_1'),
+      version: before.version + 1,
+    });
     expect(await read(gone)).toMatchObject({ status: 'REMOVED', hold: null });
     await expect(setStatus(off, 'ENABLED')).rejects.toMatchObject({ code: 'BRAKE_ENGAGED' });
   });
@@ -56,7 +83,9 @@ describe('a hold', () => {
     await hold([one, two]);
     await hold([other], 'bre_2');
     await bench.get<DeleteCampaign>(DeleteCampaign).execute(caller, two, undefined);
-    expect((await lift([one, two])).filter(({ moved }) => moved)).toEqual([{ campaignId: one, moved: true }]);
+    expect((await lift([one, two])).filter(({ moved }) => moved)).toEqual([
+      { campaignId: one, moved: true },
+    ]);
     expect(await read(one)).toMatchObject({ status: 'ENABLED', hold: null, updatedAt: at });
     expect(await read(other)).toMatchObject({ status: 'PAUSED', hold: holdBy('bre_2') });
   });

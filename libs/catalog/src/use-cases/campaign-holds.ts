@@ -13,11 +13,25 @@ export interface Held {
  */
 export abstract class CampaignHolds {
   /** Holds these, all of the Space when none are named, and pauses those that were enabled (`moved`). Held and removed ones stay as they are. */
-  abstract hold(tenant: Tenant, campaignIds: readonly string[] | undefined, hold: CampaignHold): Promise<readonly Held[]>;
+  abstract hold(
+    tenant: Tenant,
+    campaignIds: readonly string[] | undefined,
+    hold: CampaignHold,
+  ): Promise<readonly Held[]>;
   /** Lets go of all that an event holds; those named are enabled again (`moved`) where they are still paused. */
-  abstract lift(tenant: Tenant, eventId: string, enable: readonly string[], at: Date): Promise<readonly Held[]>;
+  abstract lift(
+    tenant: Tenant,
+    eventId: string,
+    enable: readonly string[],
+    at: Date,
+  ): Promise<readonly Held[]>;
   /** Of what an event holds, these are another event's from now on; all of it when none are named. */
-  abstract handOver(tenant: Tenant, from: string, to: CampaignHold, campaignIds: readonly string[] | undefined): Promise<void>;
+  abstract handOver(
+    tenant: Tenant,
+    from: string,
+    to: CampaignHold,
+    campaignIds: readonly string[] | undefined,
+  ): Promise<void>;
   /** Since when nobody knows what the campaigns linked through a connection spend; null: it is known again. */
   abstract noteBlind(tenant: Tenant, connectionId: string, since: Date | null): Promise<void>;
 }

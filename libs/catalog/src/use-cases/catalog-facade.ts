@@ -1,14 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import {
-  servingThoughRemoved, type Ad, type AdChanges, type AdGroup, type AdGroupChanges, type Asset, type AssetContent, type ByPlatform, type Campaign, type CampaignChanges, type Keyword, type KeywordChanges, type LinkDrift, type PlatformDelivery, type PlatformLink,
+  servingThoughRemoved,
+  type Ad,
+  type AdChanges,
+  type AdGroup,
+  type AdGroupChanges,
+  type Asset,
+  type AssetContent,
+  type ByPlatform,
+  type Campaign,
+  type CampaignChanges,
+  type Keyword,
+  type KeywordChanges,
+  type LinkDrift,
+  type PlatformDelivery,
+  type PlatformLink,
 } from '../domain';
 import { AdoptTree, type AdoptedTree } from './adopt-tree';
 import { AssetBindings, Assets } from './asset-ports';
 import type { AttachedAsset, CampaignTree } from './campaign-tree';
-import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN, type AdChildren, type AdGroupChildren, type KeywordChildren } from './child-tokens';
+import {
+  AD_CHILDREN,
+  AD_GROUP_CHILDREN,
+  KEYWORD_CHILDREN,
+  type AdChildren,
+  type AdGroupChildren,
+  type KeywordChildren,
+} from './child-tokens';
 import { AdGroups, Ads, Keywords } from './child-store';
-import { CreativeFacts, type Disapproval, type DisapprovalRequest, type StampedAd, type TriedAngle } from './creative-facts';
+import {
+  CreativeFacts,
+  type Disapproval,
+  type DisapprovalRequest,
+  type StampedAd,
+  type TriedAngle,
+} from './creative-facts';
 import { Contents } from './contents';
 import { LetCampaignGo } from './let-campaign-go';
 import type { ItemResult } from './item-result';
@@ -29,12 +56,24 @@ export interface Import<Changes> {
 @Injectable()
 export class CatalogFacade {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly adGroups: AdGroups, private readonly ads: Ads,
-    private readonly keywords: Keywords, private readonly facts: PlatformFacts, private readonly updateCampaign: UpdateCampaign,
-    @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren, @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
-    @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren, private readonly assets: Assets,
-    private readonly assetBindings: AssetBindings, private readonly contents: Contents, private readonly adopting: AdoptTree, private readonly notices: OwnerNotices,
-    private readonly puttingBack: PutTreeBack, private readonly lettingGo: LetCampaignGo, private readonly creativeFacts: CreativeFacts,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly adGroups: AdGroups,
+    private readonly ads: Ads,
+    private readonly keywords: Keywords,
+    private readonly facts: PlatformFacts,
+    private readonly updateCampaign: UpdateCampaign,
+    @Inject(AD_GROUP_CHILDREN) private readonly adGroupChildren: AdGroupChildren,
+    @Inject(AD_CHILDREN) private readonly adChildren: AdChildren,
+    @Inject(KEYWORD_CHILDREN) private readonly keywordChildren: KeywordChildren,
+    private readonly assets: Assets,
+    private readonly assetBindings: AssetBindings,
+    private readonly contents: Contents,
+    private readonly adopting: AdoptTree,
+    private readonly notices: OwnerNotices,
+    private readonly puttingBack: PutTreeBack,
+    private readonly lettingGo: LetCampaignGo,
+    private readonly creativeFacts: CreativeFacts,
   ) {}
 
   campaign(tenant: Tenant, id: string): Promise<Campaign | undefined> {
@@ -75,8 +114,16 @@ export class CatalogFacade {
    * Campaigns in the order of their making, removed ones too, each with streams of what is below. All of the Space when no ids are
    * given; unknown ids are left out.
    */
-  async *campaignTrees(tenant: Tenant, campaignIds: readonly string[] | undefined, batchSize = 1_000): AsyncIterable<CampaignTree> {
-    for await (const batch of this.campaigns.inBatches(tenant, campaignIds, Math.min(batchSize, 200))) {
+  async *campaignTrees(
+    tenant: Tenant,
+    campaignIds: readonly string[] | undefined,
+    batchSize = 1_000,
+  ): AsyncIterable<CampaignTree> {
+    for await (const batch of this.campaigns.inBatches(
+      tenant,
+      campaignIds,
+      Math.min(batchSize, 200),
+    )) {
       for (const campaign of batch) yield this.tree(tenant, campaign, batchSize);
     }
   }
@@ -102,7 +149,12 @@ export class CatalogFacade {
   }
 
   /** Creates or replaces the link. `syncedTreeVersion` is the `treeVersion` of what was sent, null while less than that is there. */
-  recordLink(tenant: Tenant, campaignId: string, platform: PlatformId, link: PlatformLink): Promise<void> {
+  recordLink(
+    tenant: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    link: PlatformLink,
+  ): Promise<void> {
     return this.work.run(tenant, () => this.facts.putLink(tenant, campaignId, platform, link));
   }
 
@@ -115,7 +167,12 @@ export class CatalogFacade {
   }
 
   /** The campaign gives its object on a platform up. A connection that was pinned there without being chosen, as being the default one tells, is unpinned. */
-  releaseLink(tenant: Tenant, campaignId: string, platform: PlatformId, defaultConnectionIds: ReadonlySet<string>): Promise<void> {
+  releaseLink(
+    tenant: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    defaultConnectionIds: ReadonlySet<string>,
+  ): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.facts.dropLink(tenant, campaignId, platform);
       await this.facts.unpinConnection(tenant, campaignId, platform, [...defaultConnectionIds]);
@@ -124,8 +181,16 @@ export class CatalogFacade {
   }
 
   /** What a platform says about serving; what it said later, by `checkedAt`, stays. Neither `version` nor `treeVersion` moves. */
-  recordDelivery(tenant: Tenant, campaignId: string, platform: PlatformId, delivery: PlatformDelivery, remoteStatus: string): Promise<void> {
-    return this.work.run(tenant, () => this.facts.putDelivery(tenant, campaignId, platform, delivery, remoteStatus));
+  recordDelivery(
+    tenant: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    delivery: PlatformDelivery,
+    remoteStatus: string,
+  ): Promise<void> {
+    return this.work.run(tenant, () =>
+      this.facts.putDelivery(tenant, campaignId, platform, delivery, remoteStatus),
+    );
   }
 
   /** Since when nobody can reach the campaigns linked through a connection in this Space; null: they can be reached again. */
@@ -134,7 +199,12 @@ export class CatalogFacade {
   }
 
   /** What somebody changed on a platform and a plan left alone; null: nothing. */
-  recordDrift(tenant: Tenant, campaignId: string, platform: PlatformId, drift: LinkDrift | null): Promise<void> {
+  recordDrift(
+    tenant: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    drift: LinkDrift | null,
+  ): Promise<void> {
     return this.work.run(tenant, () => this.facts.putDrift(tenant, campaignId, platform, drift));
   }
 
@@ -147,18 +217,33 @@ export class CatalogFacade {
   }
 
   /** What a platform decided about ads or keywords. Answers which of them are disapproved that were not so before. */
-  recordReviews(tenant: Tenant, entity: 'ad' | 'keyword', platform: PlatformId, reviews: readonly RecordedReview[]): Promise<readonly string[]> {
+  recordReviews(
+    tenant: Tenant,
+    entity: 'ad' | 'keyword',
+    platform: PlatformId,
+    reviews: readonly RecordedReview[],
+  ): Promise<readonly string[]> {
     return this.work.run(tenant, () => this.facts.putReviews(tenant, entity, platform, reviews));
   }
 
   /** Where platforms found the areas of a campaign. No version moves. */
-  recordPlaces(tenant: Tenant, campaignId: string, places: readonly RecordedPlace[]): Promise<void> {
+  recordPlaces(
+    tenant: Tenant,
+    campaignId: string,
+    places: readonly RecordedPlace[],
+  ): Promise<void> {
     return this.work.run(tenant, () => this.facts.putPlaces(tenant, campaignId, places));
   }
 
   /** Writes down the connections of the first export; connections that the campaign names already stay. */
-  pinConnections(tenant: Tenant, campaignId: string, connectionIds: ByPlatform<string>): Promise<void> {
-    return this.work.run(tenant, () => this.facts.pinConnections(tenant, campaignId, connectionIds));
+  pinConnections(
+    tenant: Tenant,
+    campaignId: string,
+    connectionIds: ByPlatform<string>,
+  ): Promise<void> {
+    return this.work.run(tenant, () =>
+      this.facts.pinConnections(tenant, campaignId, connectionIds),
+    );
   }
 
   /** Takes over what was changed on a platform. Answers the campaign with its new `treeVersion`; refuses what a caller could not write either. */
@@ -184,7 +269,10 @@ export class CatalogFacade {
   /** Assets of the Space that carry these bytes, one per digest; digests that none carries are left out. */
   async assetsCarrying(tenant: Tenant, digests: readonly string[]): Promise<readonly Asset[]> {
     const found: Asset[] = [];
-    for (const digest of digests) found.push(...[await this.assets.carrying(tenant, digest)].filter((asset) => asset !== undefined));
+    for (const digest of digests)
+      found.push(
+        ...[await this.assets.carrying(tenant, digest)].filter((asset) => asset !== undefined),
+      );
     return found;
   }
 
@@ -194,24 +282,44 @@ export class CatalogFacade {
   }
 
   /** Changes a campaign as a caller may; as a rehearsal it answers or refuses the same and writes nothing. */
-  changeCampaign(tenant: Tenant, id: string, expected: Expected, patch: CampaignPatch, isRehearsal: boolean): Promise<Campaign> {
-    return isRehearsal ? this.updateCampaign.rehearse(tenant, id, expected, patch) : this.updateCampaign.execute(tenant, id, expected, patch);
+  changeCampaign(
+    tenant: Tenant,
+    id: string,
+    expected: Expected,
+    patch: CampaignPatch,
+    isRehearsal: boolean,
+  ): Promise<Campaign> {
+    return isRehearsal
+      ? this.updateCampaign.rehearse(tenant, id, expected, patch)
+      : this.updateCampaign.execute(tenant, id, expected, patch);
   }
 
-  importAdGroups(tenant: Tenant, imports: readonly Import<AdGroupChanges>[]): Promise<readonly ItemResult<AdGroup>[]> {
+  importAdGroups(
+    tenant: Tenant,
+    imports: readonly Import<AdGroupChanges>[],
+  ): Promise<readonly ItemResult<AdGroup>[]> {
     return this.adGroupChildren.updateMany(tenant, imports.map(asPatch));
   }
 
-  importAds(tenant: Tenant, imports: readonly Import<AdChanges>[]): Promise<readonly ItemResult<Ad>[]> {
+  importAds(
+    tenant: Tenant,
+    imports: readonly Import<AdChanges>[],
+  ): Promise<readonly ItemResult<Ad>[]> {
     return this.adChildren.updateMany(tenant, imports.map(asPatch));
   }
 
-  importKeywords(tenant: Tenant, imports: readonly Import<KeywordChanges>[]): Promise<readonly ItemResult<Keyword>[]> {
+  importKeywords(
+    tenant: Tenant,
+    imports: readonly Import<KeywordChanges>[],
+  ): Promise<readonly ItemResult<Keyword>[]> {
     return this.keywordChildren.updateMany(tenant, imports.map(asPatch));
   }
 
   /** What is known of the bytes with this digest, with the address of an asset that was fetched, where one was; undefined when no asset carries them any more. */
-  contentWith(tenant: Tenant, sha256: string): Promise<(AssetContent & Pick<Asset, 'sourceUrl'>) | undefined> {
+  contentWith(
+    tenant: Tenant,
+    sha256: string,
+  ): Promise<(AssetContent & Pick<Asset, 'sourceUrl'>) | undefined> {
     return this.assets.carrying(tenant, sha256);
   }
 
@@ -233,12 +341,19 @@ export class CatalogFacade {
   /** With its last platform gone, a removed campaign runs nowhere. */
   private async tellAtRest(tenant: Tenant, campaignId: string): Promise<void> {
     const campaign = await this.campaigns.find(tenant, campaignId);
-    if (campaign?.status === 'REMOVED' && servingThoughRemoved(campaign).length === 0) await this.notices.noLongerServing(tenant, campaign);
+    if (campaign?.status === 'REMOVED' && servingThoughRemoved(campaign).length === 0)
+      await this.notices.noLongerServing(tenant, campaign);
   }
 
-  private async *attached(tenant: Tenant, campaignId: string, batchSize: number): AsyncIterable<readonly AttachedAsset[]> {
+  private async *attached(
+    tenant: Tenant,
+    campaignId: string,
+    batchSize: number,
+  ): AsyncIterable<readonly AttachedAsset[]> {
     for await (const bindings of this.assetBindings.inBatches(tenant, campaignId, batchSize)) {
-      const assets = await this.assets.byIds(tenant, [...new Set(bindings.map(({ assetId }) => assetId))]);
+      const assets = await this.assets.byIds(tenant, [
+        ...new Set(bindings.map(({ assetId }) => assetId)),
+      ]);
       yield bindings.flatMap((binding) => {
         const asset = assets.get(binding.assetId);
         return asset ? [{ binding, asset }] : [];
@@ -247,4 +362,8 @@ export class CatalogFacade {
   }
 }
 
-const asPatch = <Changes>({ id, changes }: Import<Changes>, index: number) => ({ index, id, patch: () => changes });
+const asPatch = <Changes>({ id, changes }: Import<Changes>, index: number) => ({
+  index,
+  id,
+  patch: () => changes,
+});

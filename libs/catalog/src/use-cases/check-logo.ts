@@ -13,6 +13,12 @@ export class CheckLogo {
     const asset = await this.assets.hold(tenant, assetId);
     if (!asset) throw referenceNotFound('/logoAssetId');
     if (ROLE_TYPES.LOGO.includes(asset.type)) return;
-    throw validationError([{ path: '/logoAssetId', code: 'NOT_ALLOWED', message: `an asset of type ${asset.type} cannot be a logo` }]);
+    throw validationError([
+      {
+        path: '/logoAssetId',
+        code: 'NOT_ALLOWED',
+        message: `an asset of type ${asset.type} cannot be a logo`,
+      },
+    ]);
   }
 }

@@ -1,7 +1,27 @@
 import type { Refusal } from '@switchyard/kernel';
 import {
-  createAd, createAdGroup, createKeyword, keywordTaken, nameTaken, reviseAd, reviseAdGroup, reviseKeyword, viewAd, viewAdGroup, viewKeyword, isSameValue, type Ad,
-  type AdChanges, type AdGroup, type AdGroupChanges, type AdGroupInput, type AdInput, type Keyword, type KeywordChanges, type KeywordInput, type StampedWorld,
+  createAd,
+  createAdGroup,
+  createKeyword,
+  keywordTaken,
+  nameTaken,
+  reviseAd,
+  reviseAdGroup,
+  reviseKeyword,
+  viewAd,
+  viewAdGroup,
+  viewKeyword,
+  isSameValue,
+  type Ad,
+  type AdChanges,
+  type AdGroup,
+  type AdGroupChanges,
+  type AdGroupInput,
+  type AdInput,
+  type Keyword,
+  type KeywordChanges,
+  type KeywordInput,
+  type StampedWorld,
   type WrittenStamp,
 } from '../domain';
 
@@ -37,7 +57,10 @@ export const adKind: ChildKind<Ad, AdInput, AdChanges> = {
   create: createAd,
   revise: reviseAd,
   view: viewAd,
-  stampOf: ({ angleId, conceptId }) => ({ ...(angleId === undefined ? {} : { angleId }), ...(conceptId === undefined ? {} : { conceptId }) }),
+  stampOf: ({ angleId, conceptId }) => ({
+    ...(angleId === undefined ? {} : { angleId }),
+    ...(conceptId === undefined ? {} : { conceptId }),
+  }),
   concernsPlatforms: (before, after) => !isSameValue(withoutStamp(before), withoutStamp(after)),
   taken: ({ id }) => {
     throw new Error(`an ad has nothing unique but its id: ${id}`);
@@ -54,4 +77,10 @@ export const keywordKind: ChildKind<Keyword, KeywordInput, KeywordChanges> = {
   taken: (_row, holderId) => keywordTaken(holderId),
 };
 
-const withoutStamp = ({ angleId: _angle, conceptId: _concept, stampProvenance: _provenance, updatedAt: _updated, ...rest }: Ad): object => rest;
+const withoutStamp = ({
+  angleId: _angle,
+  conceptId: _concept,
+  stampProvenance: _provenance,
+  updatedAt: _updated,
+  ...rest
+}: Ad): object => rest;

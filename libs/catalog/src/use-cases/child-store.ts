@@ -47,7 +47,11 @@ export abstract class ChildStore<Row extends ChildRow, Filter> {
   /** Removes rows and everything below them. */
   abstract remove(tenant: Tenant, ids: readonly string[]): Promise<void>;
   /** Rows of a campaign in the order of their making. */
-  abstract inBatches(tenant: Tenant, campaignId: string, size: number): AsyncIterable<readonly Row[]>;
+  abstract inBatches(
+    tenant: Tenant,
+    campaignId: string,
+    size: number,
+  ): AsyncIterable<readonly Row[]>;
 }
 
 export abstract class AdGroups extends ChildStore<AdGroup, AdGroupFilter> {}

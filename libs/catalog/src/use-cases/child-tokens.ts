@@ -1,5 +1,13 @@
 import type {
-  Ad, AdChanges, AdGroup, AdGroupChanges, AdGroupInput, AdInput, Keyword, KeywordChanges, KeywordInput,
+  Ad,
+  AdChanges,
+  AdGroup,
+  AdGroupChanges,
+  AdGroupInput,
+  AdInput,
+  Keyword,
+  KeywordChanges,
+  KeywordInput,
 } from '../domain';
 import type { Children } from './children';
 import type { AdFilter, AdGroupFilter, KeywordFilter } from './filters';

@@ -12,9 +12,16 @@ import { UpdateChildren } from './update-children';
 export const childrenOf =
   <Row extends ChildRow, Input, Changes>(kind: ChildKind<Row, Input, Changes>) =>
   <Filter>(
-    store: ChildStore<Row, Filter>, campaigns: Campaigns, work: UnitOfWork, ids: Ids, clock: Clock, stamps: LookUpStamps,
+    store: ChildStore<Row, Filter>,
+    campaigns: Campaigns,
+    work: UnitOfWork,
+    ids: Ids,
+    clock: Clock,
+    stamps: LookUpStamps,
   ): Children<Row, Input, Changes, Filter> =>
     new Children(
-      store, new CreateChildren(kind, store, campaigns, work, ids, clock, stamps), new UpdateChildren(kind, store, campaigns, work, ids, clock, stamps),
+      store,
+      new CreateChildren(kind, store, campaigns, work, ids, clock, stamps),
+      new UpdateChildren(kind, store, campaigns, work, ids, clock, stamps),
       new DeleteChildren(store, campaigns, work),
     );

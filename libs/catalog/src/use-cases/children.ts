@@ -9,8 +9,10 @@ import { onlyRow, type ItemResult } from './item-result';
 /** Everything that can be done with ad groups, ads or keywords: one of them, or many at once. */
 export class Children<Row extends ChildRow, Input, Changes, Filter> {
   constructor(
-    private readonly store: ChildStore<Row, Filter>, private readonly creates: CreateChildren<Row, Input, Changes, Filter>,
-    private readonly updates: UpdateChildren<Row, Input, Changes, Filter>, private readonly deletes: DeleteChildren<Row, Filter>,
+    private readonly store: ChildStore<Row, Filter>,
+    private readonly creates: CreateChildren<Row, Input, Changes, Filter>,
+    private readonly updates: UpdateChildren<Row, Input, Changes, Filter>,
+    private readonly deletes: DeleteChildren<Row, Filter>,
   ) {}
 
   async get(tenant: Tenant, id: string): Promise<Row> {
@@ -36,11 +38,17 @@ export class Children<Row extends ChildRow, Input, Changes, Filter> {
     onlyRow(await this.deletes.execute(tenant, [{ index: 0, ...item }]));
   }
 
-  createMany(tenant: Tenant, items: readonly NewChild<Input>[]): Promise<readonly ItemResult<Row>[]> {
+  createMany(
+    tenant: Tenant,
+    items: readonly NewChild<Input>[],
+  ): Promise<readonly ItemResult<Row>[]> {
     return this.creates.execute(tenant, items);
   }
 
-  updateMany(tenant: Tenant, items: readonly ChildPatch<Changes>[]): Promise<readonly ItemResult<Row>[]> {
+  updateMany(
+    tenant: Tenant,
+    items: readonly ChildPatch<Changes>[],
+  ): Promise<readonly ItemResult<Row>[]> {
     return this.updates.execute(tenant, items);
   }
 

@@ -7,7 +7,10 @@ import { Assets, FetchPromises } from './asset-ports';
 @Injectable()
 export class CreateAsset {
   constructor(
-    private readonly work: UnitOfWork, private readonly assets: Assets, private readonly promises: FetchPromises, private readonly ids: Ids,
+    private readonly work: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly promises: FetchPromises,
+    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 

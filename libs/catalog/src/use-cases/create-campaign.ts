@@ -8,13 +8,21 @@ import { AccountSettings, Campaigns } from './ports';
 @Injectable()
 export class CreateCampaign {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly references: CheckReferences,
-    private readonly account: AccountSettings, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly references: CheckReferences,
+    private readonly account: AccountSettings,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   execute(caller: Caller, input: CampaignInput): Promise<Campaign> {
     return this.work.run(caller, async () => {
-      const world = { account: await this.account.defaultsOf(caller), ids: this.ids, now: this.clock.now() };
+      const world = {
+        account: await this.account.defaultsOf(caller),
+        ids: this.ids,
+        now: this.clock.now(),
+      };
       const campaign = createCampaign(caller.spaceId, input, world);
       await this.references.execute(caller, input);
       await this.campaigns.insert(campaign);

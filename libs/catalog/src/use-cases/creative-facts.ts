@@ -43,10 +43,16 @@ export abstract class CreativeFacts {
   /** Every campaign of a business, removed ones too. */
   abstract campaignIdsOf(tenant: Tenant, businessId: string): Promise<readonly string[]>;
   /** Of these ads, the ad group of each; ads that are gone are left out. */
-  abstract adGroupsOf(tenant: Tenant, adIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  abstract adGroupsOf(
+    tenant: Tenant,
+    adIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** Every angle of the Space, by business and id, and those that are gone while ads carry their stamp. */
   abstract triedAngles(tenant: Tenant): Promise<readonly TriedAngle[]>;
   abstract stampedAds(tenant: Tenant): Promise<readonly StampedAd[]>;
   /** DISAPPROVED and LIMITED, of campaigns that are not removed; ads first, the newest first, then by platform. */
-  abstract disapprovals(tenant: Tenant, request: DisapprovalRequest): Promise<readonly Disapproval[]>;
+  abstract disapprovals(
+    tenant: Tenant,
+    request: DisapprovalRequest,
+  ): Promise<readonly Disapproval[]>;
 }

@@ -22,7 +22,11 @@ export abstract class Concepts {
   abstract find(tenant: Tenant, id: string): Promise<Concept | undefined>;
   /** The same, kept from others until the transaction ends. */
   abstract lock(tenant: Tenant, id: string): Promise<Concept | undefined>;
-  abstract list(tenant: Tenant, filter: ConceptFilter, page: PageRequest): Promise<readonly Concept[]>;
+  abstract list(
+    tenant: Tenant,
+    filter: ConceptFilter,
+    page: PageRequest,
+  ): Promise<readonly Concept[]>;
   /** The angle of each concept that there is, by concept id. */
   abstract anglesOf(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   abstract insert(row: Concept): Promise<void>;

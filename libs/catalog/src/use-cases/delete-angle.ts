@@ -6,7 +6,10 @@ import { requireVersion, type Expected } from './require-version';
 /** Delete an angle and its concepts. Ads keep the stamp. */
 @Injectable()
 export class DeleteAngle {
-  constructor(private readonly work: UnitOfWork, private readonly angles: Angles) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly angles: Angles,
+  ) {}
 
   execute(caller: Caller, id: string, expected: Expected): Promise<void> {
     return this.work.run(caller, async () => {

@@ -10,8 +10,12 @@ import { requireVersion, type Expected } from './require-version';
 @Injectable()
 export class DeleteAsset {
   constructor(
-    private readonly work: UnitOfWork, private readonly assets: Assets, private readonly bindings: AssetBindings, private readonly contents: Contents,
-    private readonly locks: LockAsset, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly bindings: AssetBindings,
+    private readonly contents: Contents,
+    private readonly locks: LockAsset,
+    private readonly clock: Clock,
   ) {}
 
   execute(caller: Caller, id: string, expected: Expected, detaches: boolean): Promise<void> {
@@ -19,8 +23,12 @@ export class DeleteAsset {
       const { asset, bindings } = await this.locks.execute(caller, id);
       requireVersion(expected, asset.version);
       const businessIds = await this.assets.businessesOf(caller, id);
-      if (!detaches && bindings.length + businessIds.length > 0) throw assetInUse(bindings, businessIds);
-      await this.bindings.remove(caller, bindings.map((binding) => binding.id));
+      if (!detaches && bindings.length + businessIds.length > 0)
+        throw assetInUse(bindings, businessIds);
+      await this.bindings.remove(
+        caller,
+        bindings.map((binding) => binding.id),
+      );
       await this.locks.touch(caller, bindings);
       if (businessIds.length > 0) await this.assets.dropLogo(caller, id, this.clock.now());
       await this.assets.remove(caller, id);

@@ -7,7 +7,10 @@ import { requireVersion, type Expected } from './require-version';
 /** Delete a business that no campaign advertises and that has no angle. Throws `BUSINESS_IN_USE`. */
 @Injectable()
 export class DeleteBusiness {
-  constructor(private readonly work: UnitOfWork, private readonly businesses: Businesses) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly businesses: Businesses,
+  ) {}
 
   execute(caller: Caller, id: string, expected: Expected): Promise<void> {
     return this.work.run(caller, async () => {

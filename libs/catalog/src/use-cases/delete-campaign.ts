@@ -8,7 +8,12 @@ import { requireVersion, type Expected } from './require-version';
 /** Delete a campaign: gone with everything below it when no platform holds it, else `REMOVED` until a sync removed it there. */
 @Injectable()
 export class DeleteCampaign {
-  constructor(private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly clock: Clock, private readonly notices: OwnerNotices) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly clock: Clock,
+    private readonly notices: OwnerNotices,
+  ) {}
 
   execute(caller: Caller, id: string, expected: Expected): Promise<void> {
     return this.work.run(caller, async () => {
@@ -17,7 +22,10 @@ export class DeleteCampaign {
       requireVersion(expected, before.version);
       if (before.status === 'REMOVED') return;
       if (!isLinked(before)) return this.campaigns.removeTree(caller, id);
-      const removed = await this.campaigns.replace(before, removeCampaign(before, this.clock.now()));
+      const removed = await this.campaigns.replace(
+        before,
+        removeCampaign(before, this.clock.now()),
+      );
       const serving = servingThoughRemoved(removed);
       if (serving.length > 0) await this.notices.removedButServing(caller, removed, serving);
     });

@@ -13,7 +13,11 @@ export interface DoomedChild {
 
 /** Delete any number of ad groups, ads or keywords and what is below them. One unknown id never blocks the others. */
 export class DeleteChildren<Row extends ChildRow, Filter> {
-  constructor(private readonly store: ChildStore<Row, Filter>, private readonly campaigns: Campaigns, private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly store: ChildStore<Row, Filter>,
+    private readonly campaigns: Campaigns,
+    private readonly work: UnitOfWork,
+  ) {}
 
   execute(tenant: Tenant, items: readonly DoomedChild[]): Promise<readonly ItemResult<Row>[]> {
     return this.work.run(tenant, async () => {
@@ -22,13 +26,18 @@ export class DeleteChildren<Row extends ChildRow, Filter> {
       const rows = results.filter(isDone).map(({ row }) => row);
       if (rows.length === 0) return results;
       await this.store.remove(tenant, [...new Set(rows.map(({ id }) => id))]);
-      await this.campaigns.touchTrees(tenant, [...new Set(rows.map(({ campaignId }) => campaignId))]);
+      await this.campaigns.touchTrees(tenant, [
+        ...new Set(rows.map(({ campaignId }) => campaignId)),
+      ]);
       return results;
     });
   }
 }
 
-const doomed = <Row extends ChildRow>({ id, expected }: DoomedChild, { rows, trees }: LockedRows<Row>): Row => {
+const doomed = <Row extends ChildRow>(
+  { id, expected }: DoomedChild,
+  { rows, trees }: LockedRows<Row>,
+): Row => {
   const row = rows.get(id);
   const tree = row && trees.get(row.campaignId);
   if (!row || !tree) throw notFound();

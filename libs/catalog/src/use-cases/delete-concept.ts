@@ -6,7 +6,10 @@ import { requireVersion, type Expected } from './require-version';
 /** Delete a concept. Ads keep the stamp. */
 @Injectable()
 export class DeleteConcept {
-  constructor(private readonly work: UnitOfWork, private readonly concepts: Concepts) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly concepts: Concepts,
+  ) {}
 
   execute(caller: Caller, id: string, expected: Expected): Promise<void> {
     return this.work.run(caller, async () => {

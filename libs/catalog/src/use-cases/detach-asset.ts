@@ -11,8 +11,12 @@ import { requireVersion, type Expected } from './require-version';
 @Injectable()
 export class DetachAsset {
   constructor(
-    private readonly work: UnitOfWork, private readonly assets: Assets, private readonly bindings: AssetBindings, private readonly owners: LockOwner,
-    private readonly locks: LockBinding, private readonly campaigns: Campaigns,
+    private readonly work: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly bindings: AssetBindings,
+    private readonly owners: LockOwner,
+    private readonly locks: LockBinding,
+    private readonly campaigns: Campaigns,
   ) {}
 
   /** One binding by its id. */
@@ -25,13 +29,24 @@ export class DetachAsset {
   }
 
   /** From one owner, in one role or in all. Throws `NOT_FOUND` when it is not attached there. */
-  fromAsset(caller: Caller, assetId: string, owner: BindingOwner, role: AssetRole | undefined): Promise<void> {
+  fromAsset(
+    caller: Caller,
+    assetId: string,
+    owner: BindingOwner,
+    role: AssetRole | undefined,
+  ): Promise<void> {
     return this.work.run(caller, async () => {
       if (!(await this.assets.find(caller, assetId))) throw notFound();
       const { campaignId } = await this.owners.execute(caller, owner);
-      const attached = (await this.bindings.ofAsset(caller, assetId)).filter((binding) => binding.ownerId === owner.id && (!role || binding.role === role));
+      const attached = (await this.bindings.ofAsset(caller, assetId)).filter(
+        (binding) => binding.ownerId === owner.id && (!role || binding.role === role),
+      );
       if (attached.length === 0) throw notFound();
-      await this.remove(caller, campaignId, attached.map(({ id }) => id));
+      await this.remove(
+        caller,
+        campaignId,
+        attached.map(({ id }) => id),
+      );
     });
   }
 

@@ -1,5 +1,16 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdType, AngleType, AssetRole, AssetType, BindingScope, CampaignStatus, CampaignType, CreativeStatus, MatchType, ServingStatus } from '../domain';
+import type {
+  AdType,
+  AngleType,
+  AssetRole,
+  AssetType,
+  BindingScope,
+  CampaignStatus,
+  CampaignType,
+  CreativeStatus,
+  MatchType,
+  ServingStatus,
+} from '../domain';
 
 export interface ChangeFilter {
   readonly updatedSince?: Date;

@@ -7,7 +7,14 @@ import { NothingKnown, PlatformPlaces } from './platform-places';
 /** Knows one city. */
 class OneCity extends Gazetteer {
   named(key: string) {
-    const place = { canonicalId: 'geonames:2950159', type: 'CITY', countryCode: 'DE', name: 'Berlin', population: 1, centre: { lat: 1, lng: 2 } } as const;
+    const place = {
+      canonicalId: 'geonames:2950159',
+      type: 'CITY',
+      countryCode: 'DE',
+      name: 'Berlin',
+      population: 1,
+      centre: { lat: 1, lng: 2 },
+    } as const;
     return key === 'berlin' ? [{ isOwnName: true, place }] : [];
   }
   byId() {
@@ -23,13 +30,24 @@ class OneCity extends Gazetteer {
 
 class OneUniversity extends PlatformPlaces {
   readonly asked: string[] = [];
-  lookUp(_tenant: Tenant, _campaign: Campaign, names: readonly NamedArea[]): Promise<readonly (FoundPlace | undefined)[]> {
+  lookUp(
+    _tenant: Tenant,
+    _campaign: Campaign,
+    names: readonly NamedArea[],
+  ): Promise<readonly (FoundPlace | undefined)[]> {
     this.asked.push(...names.map(({ name }) => name));
-    return Promise.resolve(names.map(({ name }) => (name === 'MIT' ? { name: 'MIT', type: 'UNIVERSITY' as const, countryCode: 'US', criterionId: '9051680' } : undefined)));
+    return Promise.resolve(
+      names.map(({ name }) =>
+        name === 'MIT'
+          ? { name: 'MIT', type: 'UNIVERSITY' as const, countryCode: 'US', criterionId: '9051680' }
+          : undefined,
+      ),
+    );
   }
 }
 
-const find = (platforms: PlatformPlaces, input: object) => new FindPlaces(new OneCity(), platforms).execute({} as Tenant, {} as Campaign, input);
+const find = (platforms: PlatformPlaces, input: object) =>
+  new FindPlaces(new OneCity(), platforms).execute({} as Tenant, {} as Campaign, input);
 
 describe('finding places', () => {
   it('asks the platforms only for what the gazetteer does not know, and takes their ids', async () => {
@@ -40,12 +58,21 @@ describe('finding places', () => {
   });
 
   it('refuses what nobody knows, all of it at once', async () => {
-    await expect(find(new NothingKnown(), { include: ['MIT'], exclude: ['Nowhere'] })).rejects.toMatchObject({
-      code: 'PLACE_NOT_FOUND', details: { path: '/include/0', nearest: ['Berlin'], places: [{ path: '/include/0' }, { path: '/exclude/0' }] },
+    await expect(
+      find(new NothingKnown(), { include: ['MIT'], exclude: ['Nowhere'] }),
+    ).rejects.toMatchObject({
+      code: 'PLACE_NOT_FOUND',
+      details: {
+        path: '/include/0',
+        nearest: ['Berlin'],
+        places: [{ path: '/include/0' }, { path: '/exclude/0' }],
+      },
     });
   });
 
   it('refuses a place without a centre as the centre of a circle', async () => {
-    await expect(find(new OneUniversity(), { radii: [{ around: 'MIT', radius: 1 }] })).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' });
+    await expect(
+      find(new OneUniversity(), { radii: [{ around: 'MIT', radius: 1 }] }),
+    ).rejects.toMatchObject({ code: 'PLACE_NOT_FOUND' });
   });
 });

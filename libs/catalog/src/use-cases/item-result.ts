@@ -16,7 +16,11 @@ export interface Refused {
 }
 
 /** Runs one item's part. A refusal is its result; anything else is a crash and is thrown on. */
-export const attempt = <Row>(index: number, id: string | undefined, work: () => Row): ItemResult<Row> => {
+export const attempt = <Row>(
+  index: number,
+  id: string | undefined,
+  work: () => Row,
+): ItemResult<Row> => {
   try {
     return { index, row: work() };
   } catch (error) {

@@ -52,6 +52,8 @@ it('stops at the first bytes that are not what they must be, and throws away wha
   async function* body(): AsyncIterable<Uint8Array> {
     for (; given < 1000; given++) yield await Promise.resolve(Buffer.alloc(8 * 1024, 'x'));
   }
-  await expect(new KeepContent(contents).execute(tenant, 'image', body(), 5 * MIB)).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' });
+  await expect(
+    new KeepContent(contents).execute(tenant, 'image', body(), 5 * MIB),
+  ).rejects.toMatchObject({ code: 'NOT_AN_IMAGE' });
   expect([given, contents.discarded]).toEqual([0, 1]);
 });

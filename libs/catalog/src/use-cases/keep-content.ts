@@ -1,7 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import { ContentProblem, measureImage, requireWholeImage, SNIFFED_BYTES, sniffMedia, type AssetContent, type MediaKind } from '../domain';
+import {
+  ContentProblem,
+  measureImage,
+  requireWholeImage,
+  SNIFFED_BYTES,
+  sniffMedia,
+  type AssetContent,
+  type MediaKind,
+} from '../domain';
 import { Contents } from './contents';
 import { pieces } from './pieces';
 
@@ -23,7 +31,12 @@ export class KeepContent {
   constructor(private readonly contents: Contents) {}
 
   /** Throws `ContentProblem` at the first byte that shows that the bytes are not what they must be, and keeps nothing then. */
-  async execute(tenant: Tenant, kind: MediaKind, body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Kept> {
+  async execute(
+    tenant: Tenant,
+    kind: MediaKind,
+    body: AsyncIterable<Uint8Array>,
+    mostBytes: number,
+  ): Promise<Kept> {
     const id = await this.contents.begin(tenant);
     try {
       return { id, content: await this.take(tenant, id, kind, body, mostBytes) };
@@ -33,7 +46,13 @@ export class KeepContent {
     }
   }
 
-  private async take(tenant: Tenant, id: string, kind: MediaKind, body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Kept['content']> {
+  private async take(
+    tenant: Tenant,
+    id: string,
+    kind: MediaKind,
+    body: AsyncIterable<Uint8Array>,
+    mostBytes: number,
+  ): Promise<Kept['content']> {
     const look = new Look(kind, mostBytes);
     let seq = 0;
     for await (const piece of pieces(look.through(body), PIECE_BYTES)) {
@@ -54,7 +73,10 @@ class Look {
   private size = 0;
   private mimeType: string | undefined;
 
-  constructor(private readonly kind: MediaKind, private readonly mostBytes: number) {}
+  constructor(
+    private readonly kind: MediaKind,
+    private readonly mostBytes: number,
+  ) {}
 
   async *through(body: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
     for await (const bytes of body) {
@@ -66,21 +88,31 @@ class Look {
 
   /** Looks once. */
   async sniff(): Promise<void> {
-    this.mimeType ??= await sniffMedia(this.kind, Buffer.concat(this.head).subarray(0, SNIFFED_BYTES));
+    this.mimeType ??= await sniffMedia(
+      this.kind,
+      Buffer.concat(this.head).subarray(0, SNIFFED_BYTES),
+    );
   }
 
   async finish(): Promise<Kept['content']> {
     if (this.size === 0) throw new ContentProblem('EMPTY', 'There are no bytes.');
     await this.sniff();
     const mimeType = this.mimeType!;
-    return { size: this.size, mimeType, sha256: this.hash.digest('hex'), ...this.dimensions(mimeType) };
+    return {
+      size: this.size,
+      mimeType,
+      sha256: this.hash.digest('hex'),
+      ...this.dimensions(mimeType),
+    };
   }
 
   private see(bytes: Uint8Array): void {
     this.size += bytes.length;
-    if (this.size > this.mostBytes) throw new ContentProblem('TOO_LARGE', `There are more than ${this.mostBytes} bytes.`);
+    if (this.size > this.mostBytes)
+      throw new ContentProblem('TOO_LARGE', `There are more than ${this.mostBytes} bytes.`);
     this.hash.update(bytes);
-    if (this.kind === 'video' ? this.held < SNIFFED_BYTES : this.held < HEAD_BYTES) this.hold(bytes);
+    if (this.kind === 'video' ? this.held < SNIFFED_BYTES : this.held < HEAD_BYTES)
+      this.hold(bytes);
     this.tail = Buffer.concat([this.tail, bytes.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
   }
 

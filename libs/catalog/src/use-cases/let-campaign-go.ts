@@ -9,7 +9,11 @@ import { UpdateCampaign } from './update-campaign';
 @Injectable()
 export class LetCampaignGo {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly facts: PlatformFacts, private readonly updateCampaign: UpdateCampaign, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly facts: PlatformFacts,
+    private readonly updateCampaign: UpdateCampaign,
+    private readonly clock: Clock,
   ) {}
 
   execute(tenant: Tenant, id: string, platform: PlatformId): Promise<void> {
@@ -19,7 +23,8 @@ export class LetCampaignGo {
       await this.facts.dropLink(tenant, id, platform);
       const others = before.platforms.filter((each) => each !== platform);
       if (before.status === 'REMOVED' || others.length === before.platforms.length) return;
-      if (others.length > 0) await this.updateCampaign.execute(tenant, id, undefined, () => ({ platforms: others }));
+      if (others.length > 0)
+        await this.updateCampaign.execute(tenant, id, undefined, () => ({ platforms: others }));
       else await this.campaigns.replace(before, removeCampaign(before, this.clock.now()));
     });
   }

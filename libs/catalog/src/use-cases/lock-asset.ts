@@ -13,7 +13,12 @@ export interface LockedAsset {
 /** Locks an asset to change it: the campaigns that it is attached below first, as every writer does. */
 @Injectable()
 export class LockAsset {
-  constructor(private readonly assets: Assets, private readonly bindings: AssetBindings, private readonly adGroups: AdGroups, private readonly campaigns: Campaigns) {}
+  constructor(
+    private readonly assets: Assets,
+    private readonly bindings: AssetBindings,
+    private readonly adGroups: AdGroups,
+    private readonly campaigns: Campaigns,
+  ) {}
 
   /** Throws `NOT_FOUND`. What was attached while this waited is in `bindings` too: from here on the asset can be attached nowhere. */
   async execute(tenant: Tenant, id: string): Promise<LockedAsset> {
@@ -33,4 +38,5 @@ export class LockAsset {
   }
 }
 
-const campaignIdsOf = (bindings: readonly AssetBinding[]): string[] => [...new Set(bindings.map(({ campaignId }) => campaignId))].sort();
+const campaignIdsOf = (bindings: readonly AssetBinding[]): string[] =>
+  [...new Set(bindings.map(({ campaignId }) => campaignId))].sort();

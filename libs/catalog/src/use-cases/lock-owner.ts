@@ -11,7 +11,10 @@ interface Found {
 /** Locks the campaign of what an asset is attached at. Throws `NOT_FOUND` with where the id stands, and `CAMPAIGN_REMOVED`. */
 @Injectable()
 export class LockOwner {
-  constructor(private readonly adGroups: AdGroups, private readonly ads: Ads) {}
+  constructor(
+    private readonly adGroups: AdGroups,
+    private readonly ads: Ads,
+  ) {}
 
   async execute(tenant: Tenant, owner: BindingOwner): Promise<BindingPlace> {
     const found = await this.find(tenant, owner);
@@ -34,8 +37,17 @@ export class LockOwner {
   }
 }
 
-const foundIn = <Row extends { readonly campaignId: string }>({ rows, trees }: LockedRows<Row>, id: string, adGroupOf: (row: Row) => string): Found | undefined => {
+const foundIn = <Row extends { readonly campaignId: string }>(
+  { rows, trees }: LockedRows<Row>,
+  id: string,
+  adGroupOf: (row: Row) => string,
+): Found | undefined => {
   const row = rows.get(id);
   const tree = row && trees.get(row.campaignId);
-  return tree && { place: { campaignId: row.campaignId, adGroupId: adGroupOf(row) }, isRemoved: tree.isRemoved };
+  return (
+    tree && {
+      place: { campaignId: row.campaignId, adGroupId: adGroupOf(row) },
+      isRemoved: tree.isRemoved,
+    }
+  );
 };

@@ -8,7 +8,9 @@ import { attempt, isDone } from './item-result';
  * that is refused names nothing.
  */
 export const namedStamps = <Row, Input, Changes>(
-  { stampOf, view }: ChildKind<Row, Input, Changes>, items: readonly ChildPatch<Changes>[], rows: ReadonlyMap<string, Row>,
+  { stampOf, view }: ChildKind<Row, Input, Changes>,
+  items: readonly ChildPatch<Changes>[],
+  rows: ReadonlyMap<string, Row>,
 ): readonly WrittenStamp[] => {
   if (!stampOf) return [];
   return items.flatMap(({ id, index, patch }) => {

@@ -1,5 +1,8 @@
 /** The same bytes in pieces of one size, the last one smaller. */
-export async function* pieces(body: AsyncIterable<Uint8Array>, size: number): AsyncIterable<Uint8Array> {
+export async function* pieces(
+  body: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncIterable<Uint8Array> {
   let held: Uint8Array[] = [];
   let length = 0;
   for await (const bytes of body) {

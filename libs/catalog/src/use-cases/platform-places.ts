@@ -8,12 +8,20 @@ import type { Campaign } from '../domain';
  */
 export abstract class PlatformPlaces {
   /** One answer for each name, in their order; undefined where no platform knows it. Found places carry the platforms' ids. */
-  abstract lookUp(tenant: Tenant, campaign: Campaign, names: readonly NamedArea[]): Promise<readonly (FoundPlace | undefined)[]>;
+  abstract lookUp(
+    tenant: Tenant,
+    campaign: Campaign,
+    names: readonly NamedArea[],
+  ): Promise<readonly (FoundPlace | undefined)[]>;
 }
 
 /** Knows no place: for processes that have nobody to ask. */
 export class NothingKnown extends PlatformPlaces {
-  lookUp(_tenant: Tenant, _campaign: Campaign, names: readonly NamedArea[]): Promise<readonly (FoundPlace | undefined)[]> {
+  lookUp(
+    _tenant: Tenant,
+    _campaign: Campaign,
+    names: readonly NamedArea[],
+  ): Promise<readonly (FoundPlace | undefined)[]> {
     return Promise.resolve(names.map(() => undefined));
   }
 }

@@ -7,7 +7,10 @@ export abstract class AccountSettings {
   abstract defaultsOf(tenant: Tenant): Promise<AccountDefaults>;
 
   /** The first platform whose connection the account does not have, or has for another platform. */
-  abstract unknownConnection(tenant: Tenant, connectionIds: ByPlatform<string>): Promise<PlatformId | undefined>;
+  abstract unknownConnection(
+    tenant: Tenant,
+    connectionIds: ByPlatform<string>,
+  ): Promise<PlatformId | undefined>;
 }
 
 /** Lists answer one row more than asked for, which only tells that there is another page. */
@@ -15,7 +18,11 @@ export abstract class Businesses {
   abstract find(tenant: Tenant, id: string): Promise<Business | undefined>;
   /** The same, kept from others until the transaction ends. */
   abstract lock(tenant: Tenant, id: string): Promise<Business | undefined>;
-  abstract list(tenant: Tenant, filter: BusinessFilter, page: PageRequest): Promise<readonly Business[]>;
+  abstract list(
+    tenant: Tenant,
+    filter: BusinessFilter,
+    page: PageRequest,
+  ): Promise<readonly Business[]>;
   abstract insert(row: Business): Promise<void>;
   /** Writes what differs; `version` grows by one. */
   abstract replace(before: Business, after: Business): Promise<Business>;
@@ -30,7 +37,11 @@ export abstract class Campaigns {
   abstract find(tenant: Tenant, id: string): Promise<Campaign | undefined>;
   /** The same, kept from others until the transaction ends; the whole tree below it is kept with it. */
   abstract lock(tenant: Tenant, id: string): Promise<Campaign | undefined>;
-  abstract list(tenant: Tenant, filter: CampaignFilter, page: PageRequest): Promise<readonly Campaign[]>;
+  abstract list(
+    tenant: Tenant,
+    filter: CampaignFilter,
+    page: PageRequest,
+  ): Promise<readonly Campaign[]>;
   /** Campaigns that are not removed. */
   abstract count(tenant: Tenant): Promise<number>;
   /** Throws `NAME_TAKEN`. */
@@ -44,7 +55,11 @@ export abstract class Campaigns {
   /** Marks the trees as changed. */
   abstract touchTrees(tenant: Tenant, ids: readonly string[]): Promise<void>;
   /** Campaigns in the order of their making, removed ones too. All of the Space when no ids are given. */
-  abstract inBatches(tenant: Tenant, ids: readonly string[] | undefined, size: number): AsyncIterable<readonly Campaign[]>;
+  abstract inBatches(
+    tenant: Tenant,
+    ids: readonly string[] | undefined,
+    size: number,
+  ): AsyncIterable<readonly Campaign[]>;
   /** How many ad groups, ads and keywords stand below each campaign; campaigns without any are left out. */
   abstract sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Ids of campaigns whose hours were set in another zone, removed ones left out. */

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { ContentProblem, contentRefused, mediaKindOf, SENT_BYTES, takesNoContent, withContent, type Asset, type MediaKind } from '../domain';
+import {
+  ContentProblem,
+  contentRefused,
+  mediaKindOf,
+  SENT_BYTES,
+  takesNoContent,
+  withContent,
+  type Asset,
+  type MediaKind,
+} from '../domain';
 import { Assets } from './asset-ports';
 import { Contents } from './contents';
 import { KeepContent, type Kept } from './keep-content';
@@ -11,12 +20,21 @@ import { requireVersion, type Expected } from './require-version';
 @Injectable()
 export class PutContent {
   constructor(
-    private readonly work: UnitOfWork, private readonly assets: Assets, private readonly contents: Contents, private readonly keepContent: KeepContent,
-    private readonly locks: LockAsset, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly contents: Contents,
+    private readonly keepContent: KeepContent,
+    private readonly locks: LockAsset,
+    private readonly clock: Clock,
   ) {}
 
   /** The body is read only when the asset may have it; no transaction is open while it is. */
-  async execute(caller: Caller, id: string, expected: Expected, body: AsyncIterable<Uint8Array>): Promise<Asset> {
+  async execute(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<Asset> {
     const asset = await this.assets.find(caller, id);
     if (!asset) throw notFound();
     requireVersion(expected, asset.version);
@@ -31,7 +49,11 @@ export class PutContent {
     }
   }
 
-  private async keep(caller: Caller, kind: MediaKind, body: AsyncIterable<Uint8Array>): Promise<Kept> {
+  private async keep(
+    caller: Caller,
+    kind: MediaKind,
+    body: AsyncIterable<Uint8Array>,
+  ): Promise<Kept> {
     try {
       return await this.keepContent.execute(caller, kind, body, SENT_BYTES);
     } catch (error) {
@@ -39,7 +61,12 @@ export class PutContent {
     }
   }
 
-  private async settle(caller: Caller, id: string, expected: Expected, { id: contentId, content }: Kept): Promise<Asset> {
+  private async settle(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    { id: contentId, content }: Kept,
+  ): Promise<Asset> {
     const { asset: before, bindings } = await this.locks.execute(caller, id);
     requireVersion(expected, before.version);
     await this.contents.settle(caller, contentId, content.sha256);
@@ -47,7 +74,8 @@ export class PutContent {
     if (after === before) return before;
     const written = await this.assets.replace(before, after);
     await this.locks.touch(caller, bindings);
-    if (before.sha256 && before.sha256 !== content.sha256) await this.contents.dropUnnamed(caller, before.sha256);
+    if (before.sha256 && before.sha256 !== content.sha256)
+      await this.contents.dropUnnamed(caller, before.sha256);
     return written;
   }
 }

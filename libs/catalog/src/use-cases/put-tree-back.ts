@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { campaignRemoved, takeCampaignBack, type Ad, type AdGroup, type AssetBinding, type Keyword } from '../domain';
+import {
+  campaignRemoved,
+  takeCampaignBack,
+  type Ad,
+  type AdGroup,
+  type AssetBinding,
+  type Keyword,
+} from '../domain';
 import { AssetBindings } from './asset-ports';
 import { adGroupKind, adKind, keywordKind, type ChildKind } from './child-kind';
 import { AdGroups, Ads, Keywords, type ChildRow, type ChildStore } from './child-store';
@@ -20,11 +27,20 @@ export interface TreePutBack {
 @Injectable()
 export class PutTreeBack {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly adGroups: AdGroups, private readonly ads: Ads, private readonly keywords: Keywords,
-    private readonly bindings: AssetBindings, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly adGroups: AdGroups,
+    private readonly ads: Ads,
+    private readonly keywords: Keywords,
+    private readonly bindings: AssetBindings,
+    private readonly clock: Clock,
   ) {}
 
-  execute(tenant: Tenant, campaignId: string, { isBack, adGroups, ads, keywords, bindings }: TreePutBack): Promise<void> {
+  execute(
+    tenant: Tenant,
+    campaignId: string,
+    { isBack, adGroups, ads, keywords, bindings }: TreePutBack,
+  ): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.open(tenant, campaignId, isBack);
       if (adGroups.length + ads.length + keywords.length === 0) return;
@@ -45,9 +61,18 @@ export class PutTreeBack {
   }
 }
 
-const insertAll = async <Row extends ChildRow>(tenant: Tenant, store: ChildStore<Row, never>, kind: Pick<ChildKind<Row, never, never>, 'taken'>, rows: readonly Row[]): Promise<void> => {
+const insertAll = async <Row extends ChildRow>(
+  tenant: Tenant,
+  store: ChildStore<Row, never>,
+  kind: Pick<ChildKind<Row, never, never>, 'taken'>,
+  rows: readonly Row[],
+): Promise<void> => {
   if (rows.length === 0) return;
   const inserted = await store.insert(tenant, rows);
   const refused = rows.find(({ id }) => !inserted.has(id));
-  if (refused) throw kind.taken(refused, (await store.holders(tenant, [refused])).get(store.uniqueKey(refused) ?? ''));
+  if (refused)
+    throw kind.taken(
+      refused,
+      (await store.holders(tenant, [refused])).get(store.uniqueKey(refused) ?? ''),
+    );
 };

@@ -7,7 +7,10 @@ import type { BindingFilter } from './filters';
 /** Where assets are attached. */
 @Injectable()
 export class ReadBindings {
-  constructor(private readonly assets: Assets, private readonly bindings: AssetBindings) {}
+  constructor(
+    private readonly assets: Assets,
+    private readonly bindings: AssetBindings,
+  ) {}
 
   async get(caller: Caller, id: string): Promise<AssetBinding> {
     const binding = await this.bindings.find(caller, id);
@@ -20,7 +23,11 @@ export class ReadBindings {
     return this.bindings.list(caller, filter, page);
   }
 
-  async ofAsset(caller: Caller, assetId: string, page: PageRequest): Promise<readonly AssetBinding[]> {
+  async ofAsset(
+    caller: Caller,
+    assetId: string,
+    page: PageRequest,
+  ): Promise<readonly AssetBinding[]> {
     if (!(await this.assets.find(caller, assetId))) throw notFound();
     return this.bindings.list(caller, { assetId }, page);
   }

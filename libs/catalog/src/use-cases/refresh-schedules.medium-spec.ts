@@ -11,20 +11,38 @@ import { UpdateCampaign } from './update-campaign';
 
 let bench: CatalogBench;
 let caller: Caller;
-beforeAll(async () => { bench = await catalogBench(); });
+beforeAll(async () => {
+  bench = await catalogBench();
+});
 afterAll(() => bench.close());
-beforeEach(() => { caller = bench.newCaller(); });
+beforeEach(() => {
+  caller = bench.newCaller();
+});
 
 const monday = { windows: [{ days: ['MON'] as const, start: '09:00', end: '17:00' }] };
-const set = (id: string, timezone?: string) => bench.get<SetAdSchedule>(SetAdSchedule).execute(caller, id, undefined, { ...monday, ...(timezone ? { timezone } : {}) });
+const set = (id: string, timezone?: string) =>
+  bench
+    .get<SetAdSchedule>(SetAdSchedule)
+    .execute(caller, id, undefined, { ...monday, ...(timezone ? { timezone } : {}) });
 const refresh = () => bench.get<RefreshSchedules>(RefreshSchedules).execute(caller);
 const read = async (id: string) => {
-  const { adScheduleStructured: { windows }, adSchedule, adScheduleStructured, version, treeVersion } = await bench.get<ReadCampaigns>(ReadCampaigns).get(caller, id);
+  const {
+    adScheduleStructured: { windows },
+    adSchedule,
+    adScheduleStructured,
+    version,
+    treeVersion,
+  } = await bench.get<ReadCampaigns>(ReadCampaigns).get(caller, id);
   expect(adSchedule).toEqual(adScheduleStructured);
-  return { hours: windows.map(({ startHour, endHour }) => `${startHour}-${endHour}`), version, treeVersion };
+  return {
+    hours: windows.map(({ startHour, endHour }) => `${startHour}-${endHour}`),
+    version,
+    treeVersion,
+  };
 };
 /** The account is in Berlin. */
-const at = (moment: string): void => bench.clock.advance(Date.parse(moment) - bench.clock.now().getTime());
+const at = (moment: string): void =>
+  bench.clock.advance(Date.parse(moment) - bench.clock.now().getTime());
 
 describe('hours of another zone', () => {
   it('are expanded again when clocks have changed, as an ordinary change, and back', async () => {
@@ -48,8 +66,12 @@ describe('hours of another zone', () => {
     const [own, given] = [await bench.campaign(caller), await bench.campaign(caller)];
     await set(own);
     await set(given, 'UTC');
-    const { adScheduleStructured } = await bench.get<ReadCampaigns>(ReadCampaigns).get(caller, given);
-    await bench.get<UpdateCampaign>(UpdateCampaign).execute(caller, given, undefined, () => ({ adSchedule: adScheduleStructured }));
+    const { adScheduleStructured } = await bench
+      .get<ReadCampaigns>(ReadCampaigns)
+      .get(caller, given);
+    await bench
+      .get<UpdateCampaign>(UpdateCampaign)
+      .execute(caller, given, undefined, () => ({ adSchedule: adScheduleStructured }));
     at('2026-12-01T12:00:00Z');
     await refresh();
     expect([(await read(own)).hours, (await read(given)).hours]).toEqual([['9-17'], ['11-19']]);
@@ -60,7 +82,9 @@ describe('hours of another zone', () => {
     await set(id);
     expect(bench.promised.filter(({ spaceId }) => spaceId === caller.spaceId)).toEqual([]);
     await set(id, 'Asia/Tokyo');
-    expect(bench.promised.filter(({ spaceId }) => spaceId === caller.spaceId)).toMatchObject([{ kind: 'refresh-schedules', queue: 'syncs' }]);
+    expect(bench.promised.filter(({ spaceId }) => spaceId === caller.spaceId)).toMatchObject([
+      { kind: 'refresh-schedules', queue: 'syncs' },
+    ]);
   });
 });
 
@@ -68,9 +92,22 @@ describe('a round', () => {
   const lease: Lease = { workId: 'w', fence: 1, failures: 0 };
   const round = async (): Promise<readonly string[]> => {
     const said: string[] = [];
-    const say = (word: string) => () => { said.push(word); return Promise.resolve(); };
-    const leases = { assertHeld: say('held'), finish: say('finished'), rest: say('rests') } as unknown as Leases;
-    const handler = new RefreshSchedulesHandler({} as never, bench.get(RefreshSchedules), bench.get(Campaigns), leases, bench.db.work);
+    const say = (word: string) => () => {
+      said.push(word);
+      return Promise.resolve();
+    };
+    const leases = {
+      assertHeld: say('held'),
+      finish: say('finished'),
+      rest: say('rests'),
+    } as unknown as Leases;
+    const handler = new RefreshSchedulesHandler(
+      {} as never,
+      bench.get(RefreshSchedules),
+      bench.get(Campaigns),
+      leases,
+      bench.db.work,
+    );
     await handler.execute(caller, 'w', lease, new AbortController().signal);
     return said;
   };

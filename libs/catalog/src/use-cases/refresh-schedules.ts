@@ -7,7 +7,10 @@ import { AccountSettings, Campaigns } from './ports';
 @Injectable()
 export class RefreshSchedules {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly account: AccountSettings, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly account: AccountSettings,
+    private readonly clock: Clock,
   ) {}
 
   async execute(tenant: Tenant, signal?: AbortSignal): Promise<void> {
@@ -20,7 +23,10 @@ export class RefreshSchedules {
   private async refresh(tenant: Tenant, id: string): Promise<void> {
     const before = await this.campaigns.lock(tenant, id);
     if (!before) return;
-    const after = refreshSchedule(before, { account: await this.account.defaultsOf(tenant), now: this.clock.now() });
+    const after = refreshSchedule(before, {
+      account: await this.account.defaultsOf(tenant),
+      now: this.clock.now(),
+    });
     if (after !== before) await this.campaigns.replace(before, after);
   }
 }

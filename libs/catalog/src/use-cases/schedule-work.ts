@@ -4,4 +4,5 @@ import type { Tenant } from '@switchyard/kernel';
 export const REFRESH_SCHEDULES = 'refresh-schedules';
 
 /** One standing promise per Space: several workers never go round in the same one. */
-export const scheduleWorkId = ({ spaceId }: Pick<Tenant, 'spaceId'>): string => `${REFRESH_SCHEDULES}:${spaceId}`;
+export const scheduleWorkId = ({ spaceId }: Pick<Tenant, 'spaceId'>): string =>
+  `${REFRESH_SCHEDULES}:${spaceId}`;

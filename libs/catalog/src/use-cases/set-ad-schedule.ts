@@ -14,20 +14,34 @@ export interface ScheduleRequest extends SetAdScheduleInput {
 @Injectable()
 export class SetAdSchedule {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly account: AccountSettings, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly account: AccountSettings,
+    private readonly clock: Clock,
     private readonly rounds: ScheduleRounds,
   ) {}
 
-  execute(tenant: Tenant, id: string, expected: Expected, { dry_run: isDryRun = false, ...input }: ScheduleRequest): Promise<ScheduledCampaign> {
+  execute(
+    tenant: Tenant,
+    id: string,
+    expected: Expected,
+    { dry_run: isDryRun = false, ...input }: ScheduleRequest,
+  ): Promise<ScheduledCampaign> {
     return this.work.run(tenant, async () => {
       const before = await this.campaigns.lock(tenant, id);
       if (!before) throw notFound();
       requireVersion(expected, before.version);
       if (before.status === 'REMOVED') throw campaignRemoved(id);
-      const { campaign: after, warnings } = scheduleCampaign(before, input, { account: await this.account.defaultsOf(tenant), now: this.clock.now() });
+      const { campaign: after, warnings } = scheduleCampaign(before, input, {
+        account: await this.account.defaultsOf(tenant),
+        now: this.clock.now(),
+      });
       if (isDryRun) return { campaign: { ...after, updatedAt: before.updatedAt }, warnings };
       if (after.scheduleSource) await this.rounds.keepUp(tenant);
-      return { campaign: after === before ? before : await this.campaigns.replace(before, after), warnings };
+      return {
+        campaign: after === before ? before : await this.campaigns.replace(before, after),
+        warnings,
+      };
     });
   }
 }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, notFound, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
-import { describeTargeting, geoTargetingIssues, geoWarnings, rowsOfInput, type GeoTargetingInput, type GeoWarning } from '@switchyard/targeting/domain';
+import {
+  describeTargeting,
+  geoTargetingIssues,
+  geoWarnings,
+  rowsOfInput,
+  type GeoTargetingInput,
+  type GeoWarning,
+} from '@switchyard/targeting/domain';
 import { campaignRemoved, targetCampaign, type Campaign } from '../domain';
 import { FindPlaces } from './find-places';
 import { AccountSettings, Campaigns } from './ports';
@@ -17,11 +24,20 @@ export interface TargetedCampaign {
 @Injectable()
 export class SetGeoTargeting {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly places: FindPlaces, private readonly account: AccountSettings,
-    private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly places: FindPlaces,
+    private readonly account: AccountSettings,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
-  async execute(tenant: Tenant, id: string, expected: Expected, input: GeoTargetingInput): Promise<TargetedCampaign> {
+  async execute(
+    tenant: Tenant,
+    id: string,
+    expected: Expected,
+    input: GeoTargetingInput,
+  ): Promise<TargetedCampaign> {
     const asked = await this.campaigns.find(tenant, id);
     if (!asked) throw notFound();
     requireVersion(expected, asked.version);
@@ -33,11 +49,19 @@ export class SetGeoTargeting {
       if (!before) throw notFound();
       requireVersion(expected, before.version);
       if (before.status === 'REMOVED') throw campaignRemoved(id);
-      const world = { account: await this.account.defaultsOf(tenant), ids: this.ids, now: this.clock.now() };
+      const world = {
+        account: await this.account.defaultsOf(tenant),
+        ids: this.ids,
+        now: this.clock.now(),
+      };
       const after = targetCampaign(before, input, found, world);
       if (input.dry_run === true) return { ...after, updatedAt: before.updatedAt };
       return after === before ? before : this.campaigns.replace(before, after);
     });
-    return { campaign, warnings: geoWarnings(rowsOfInput(input, found) ?? [], found), sentence: describeTargeting(campaign.geoTargets, campaign.locationIntent) };
+    return {
+      campaign,
+      warnings: geoWarnings(rowsOfInput(input, found) ?? [], found),
+      sentence: describeTargeting(campaign.geoTargets, campaign.locationIntent),
+    };
   }
 }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { needsFetch, reviseAsset, viewAsset, type Asset, type AssetChanges, type AssetView } from '../domain';
+import {
+  needsFetch,
+  reviseAsset,
+  viewAsset,
+  type Asset,
+  type AssetChanges,
+  type AssetView,
+} from '../domain';
 import { Assets, FetchPromises } from './asset-ports';
 import { LockAsset } from './lock-asset';
 import { requireVersion, type Expected } from './require-version';
@@ -9,11 +16,19 @@ import { requireVersion, type Expected } from './require-version';
 @Injectable()
 export class UpdateAsset {
   constructor(
-    private readonly work: UnitOfWork, private readonly assets: Assets, private readonly locks: LockAsset, private readonly promises: FetchPromises,
+    private readonly work: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly locks: LockAsset,
+    private readonly promises: FetchPromises,
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected, patch: (current: AssetView) => AssetChanges): Promise<Asset> {
+  execute(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    patch: (current: AssetView) => AssetChanges,
+  ): Promise<Asset> {
     return this.work.run(caller, async () => {
       const { asset: before, bindings } = await this.locks.execute(caller, id);
       requireVersion(expected, before.version);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { reviseBinding, viewBinding, type AssetBinding, type AssetRole, type BindingView } from '../domain';
+import {
+  reviseBinding,
+  viewBinding,
+  type AssetBinding,
+  type AssetRole,
+  type BindingView,
+} from '../domain';
 import { AssetBindings, Assets } from './asset-ports';
 import { LockBinding } from './lock-binding';
 import { Campaigns } from './ports';
@@ -10,11 +16,20 @@ import { requireVersion, type Expected } from './require-version';
 @Injectable()
 export class UpdateBinding {
   constructor(
-    private readonly work: UnitOfWork, private readonly assets: Assets, private readonly bindings: AssetBindings, private readonly locks: LockBinding,
-    private readonly campaigns: Campaigns, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly assets: Assets,
+    private readonly bindings: AssetBindings,
+    private readonly locks: LockBinding,
+    private readonly campaigns: Campaigns,
+    private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected, patch: (current: BindingView) => { readonly role?: AssetRole }): Promise<AssetBinding> {
+  execute(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    patch: (current: BindingView) => { readonly role?: AssetRole },
+  ): Promise<AssetBinding> {
     return this.work.run(caller, async () => {
       const before = await this.locks.execute(caller, id);
       requireVersion(expected, before.version);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { reviseBusiness, viewBusiness, type Business, type BusinessChanges, type BusinessView } from '../domain';
+import {
+  reviseBusiness,
+  viewBusiness,
+  type Business,
+  type BusinessChanges,
+  type BusinessView,
+} from '../domain';
 import { CheckLogo } from './check-logo';
 import { Businesses } from './ports';
 import { requireVersion, type Expected } from './require-version';
@@ -9,10 +15,18 @@ import { requireVersion, type Expected } from './require-version';
 @Injectable()
 export class UpdateBusiness {
   constructor(
-    private readonly work: UnitOfWork, private readonly businesses: Businesses, private readonly logo: CheckLogo, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly businesses: Businesses,
+    private readonly logo: CheckLogo,
+    private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, id: string, expected: Expected, patch: (current: BusinessView) => BusinessChanges): Promise<Business> {
+  execute(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    patch: (current: BusinessView) => BusinessChanges,
+  ): Promise<Business> {
     return this.work.run(caller, async () => {
       const before = await this.businesses.lock(caller, id);
       if (!before) throw notFound();

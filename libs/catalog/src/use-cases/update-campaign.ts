@@ -1,6 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, minorUnitMicros, notFound, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
-import { campaignRemoved, reviseCampaign, viewCampaign, type Campaign, type CampaignChanges, type CampaignView } from '../domain';
+import {
+  Clock,
+  Ids,
+  minorUnitMicros,
+  notFound,
+  UnitOfWork,
+  validationError,
+  type Tenant,
+} from '@switchyard/kernel';
+import {
+  campaignRemoved,
+  reviseCampaign,
+  viewCampaign,
+  type Campaign,
+  type CampaignChanges,
+  type CampaignView,
+} from '../domain';
 import { CheckReferences } from './check-references';
 import { AccountSettings, Campaigns } from './ports';
 import { requireVersion, type Expected } from './require-version';
@@ -12,8 +27,12 @@ export type CampaignPatch = (current: CampaignView) => CampaignChanges;
 @Injectable()
 export class UpdateCampaign {
   constructor(
-    private readonly work: UnitOfWork, private readonly campaigns: Campaigns, private readonly references: CheckReferences,
-    private readonly account: AccountSettings, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+    private readonly references: CheckReferences,
+    private readonly account: AccountSettings,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   execute(tenant: Tenant, id: string, expected: Expected, patch: CampaignPatch): Promise<Campaign> {
@@ -25,10 +44,18 @@ export class UpdateCampaign {
   }
 
   /** What `execute` would make of it, or refuse; nothing is written. */
-  rehearse(tenant: Tenant, id: string, expected: Expected, patch: CampaignPatch): Promise<Campaign> {
+  rehearse(
+    tenant: Tenant,
+    id: string,
+    expected: Expected,
+    patch: CampaignPatch,
+  ): Promise<Campaign> {
     return this.work.run(tenant, async () => {
       const before = await this.lock(tenant, id, expected);
-      return { ...(await this.revise(tenant, before, patch(viewCampaign(before)))), updatedAt: before.updatedAt };
+      return {
+        ...(await this.revise(tenant, before, patch(viewCampaign(before)))),
+        updatedAt: before.updatedAt,
+      };
     });
   }
 
@@ -40,10 +67,18 @@ export class UpdateCampaign {
     return campaign;
   }
 
-  private async revise(tenant: Tenant, before: Campaign, changes: CampaignChanges): Promise<Campaign> {
+  private async revise(
+    tenant: Tenant,
+    before: Campaign,
+    changes: CampaignChanges,
+  ): Promise<Campaign> {
     if (Object.keys(changes).length === 0) return before;
     if (before.status === 'REMOVED') throw campaignRemoved(before.id);
-    const world = { account: await this.account.defaultsOf(tenant), ids: this.ids, now: this.clock.now() };
+    const world = {
+      account: await this.account.defaultsOf(tenant),
+      ids: this.ids,
+      now: this.clock.now(),
+    };
     const after = reviseCampaign(before, changes, world);
     await this.references.execute(tenant, changes);
     if (after.currency !== before.currency) await this.requireRoomForBids(tenant, after);
@@ -53,6 +88,12 @@ export class UpdateCampaign {
   /** Bids below the campaign are stored in its currency: another one must be able to express them. */
   private async requireRoomForBids(tenant: Tenant, { id, currency }: Campaign): Promise<void> {
     if (!(await this.campaigns.hasFinerBids(tenant, id, minorUnitMicros(currency)))) return;
-    throw validationError([{ path: '/currency', code: 'TOO_PRECISE', message: `bids of ad groups or keywords have more decimals than ${currency}` }]);
+    throw validationError([
+      {
+        path: '/currency',
+        code: 'TOO_PRECISE',
+        message: `bids of ad groups or keywords have more decimals than ${currency}`,
+      },
+    ]);
   }
 }

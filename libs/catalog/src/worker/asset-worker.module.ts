@@ -14,7 +14,13 @@ export interface AssetWorkerSettings {
 @Module({})
 export class AssetWorkerModule {
   static forRoot({ fetchAllow }: AssetWorkerSettings): DynamicModule {
-    const source = [{ provide: SafeFetch, useFactory: () => new SafeFetch({ allow: fetchAllow }) }, { provide: AssetSource, useClass: SafeSource }];
-    return { module: AssetWorkerModule, providers: [...source, FetchAsset, SettleFetch, FetchAssetHandler] };
+    const source = [
+      { provide: SafeFetch, useFactory: () => new SafeFetch({ allow: fetchAllow }) },
+      { provide: AssetSource, useClass: SafeSource },
+    ];
+    return {
+      module: AssetWorkerModule,
+      providers: [...source, FetchAsset, SettleFetch, FetchAssetHandler],
+    };
   }
 }

@@ -14,7 +14,12 @@ const MOST_TRIES = 5;
 export class FetchAssetHandler implements WorkHandler, OnModuleInit {
   readonly kind = FETCH_ASSET;
 
-  constructor(private readonly handlers: WorkHandlers, private readonly fetchAsset: FetchAsset, private readonly settle: SettleFetch, private readonly leases: Leases) {}
+  constructor(
+    private readonly handlers: WorkHandlers,
+    private readonly fetchAsset: FetchAsset,
+    private readonly settle: SettleFetch,
+    private readonly leases: Leases,
+  ) {}
 
   onModuleInit(): void {
     this.handlers.add(this);
@@ -29,7 +34,11 @@ export class FetchAssetHandler implements WorkHandler, OnModuleInit {
 
   giveUp(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
     const { assetId, round } = fetchOf(workId);
-    const fetch: AssetFetch = { status: 'FAILED', code: 'INTERNAL_ERROR', reason: 'The bytes could not be kept. Set sourceUrl again, or send them with PUT content.' };
+    const fetch: AssetFetch = {
+      status: 'FAILED',
+      code: 'INTERNAL_ERROR',
+      reason: 'The bytes could not be kept. Set sourceUrl again, or send them with PUT content.',
+    };
     return this.settle.record(tenant, assetId, round, fetch, () => this.leases.finish(lease));
   }
 
@@ -44,13 +53,28 @@ export class FetchAssetHandler implements WorkHandler, OnModuleInit {
       case 'failed':
         return fetched.isTransient && lease.failures + 1 < MOST_TRIES
           ? this.tryAgain(tenant, workId, lease, fetched)
-          : this.settle.record(tenant, assetId, round, { status: 'FAILED', code: fetched.code, reason: fetched.reason }, finish);
+          : this.settle.record(
+              tenant,
+              assetId,
+              round,
+              { status: 'FAILED', code: fetched.code, reason: fetched.reason },
+              finish,
+            );
     }
   }
 
-  private async tryAgain(tenant: Tenant, workId: string, lease: Lease, { code, reason }: { readonly code: string; readonly reason: string }): Promise<void> {
+  private async tryAgain(
+    tenant: Tenant,
+    workId: string,
+    lease: Lease,
+    { code, reason }: { readonly code: string; readonly reason: string },
+  ): Promise<void> {
     const { assetId, round } = fetchOf(workId);
-    const fetch: AssetFetch = { status: 'PENDING', code, reason: `${reason} It will be tried again.` };
+    const fetch: AssetFetch = {
+      status: 'PENDING',
+      code,
+      reason: `${reason} It will be tried again.`,
+    };
     await this.settle.record(tenant, assetId, round, fetch, () => this.leases.assertHeld(lease));
     await this.leases.giveBack(lease, 2 ** (lease.failures + 1), true);
   }

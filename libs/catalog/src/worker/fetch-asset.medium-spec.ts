@@ -45,7 +45,8 @@ beforeAll(async () => {
   bench = await catalogBench();
   server = createServer((request, response) => {
     if (request.url === '/a.png') return void response.end(png(40, 30));
-    if (request.url === '/a.svg') return void response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    if (request.url === '/a.svg')
+      return void response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
     if (request.url === '/busy') return void response.writeHead(503).end();
     if (request.url !== '/a.mp4') return void response.writeHead(404).end();
     response.write(mp4(1024));
@@ -58,33 +59,64 @@ beforeAll(async () => {
     response.on('drain', more);
     more();
   });
-  await new Promise<void>((done) => { server.listen(0, '127.0.0.1', done); });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
   origin = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   fetches = new SafeFetch({ allow: readAllowList(origin) });
 });
 afterAll(async () => {
   await fetches.close();
-  await new Promise((done) => { server.close(done); });
+  await new Promise((done) => {
+    server.close(done);
+  });
   await bench.close();
 });
 beforeEach(() => {
   caller = bench.newCaller();
   leases = new NotedLeases();
-  const fetchAsset = new FetchAsset(bench.get(Assets), new SafeSource(fetches), bench.get(KeepContent));
-  const settle = new SettleFetch(bench.db.work, bench.get(Assets), bench.get(Contents), bench.get(LockAsset));
-  handler = new FetchAssetHandler(new WorkHandlers(), fetchAsset, settle, leases as unknown as Leases);
+  const fetchAsset = new FetchAsset(
+    bench.get(Assets),
+    new SafeSource(fetches),
+    bench.get(KeepContent),
+  );
+  const settle = new SettleFetch(
+    bench.db.work,
+    bench.get(Assets),
+    bench.get(Contents),
+    bench.get(LockAsset),
+  );
+  handler = new FetchAssetHandler(
+    new WorkHandlers(),
+    fetchAsset,
+    settle,
+    leases as unknown as Leases,
+  );
 });
 
-const asset = (sourceUrl: string, type: 'IMAGE' | 'VIDEO' = 'IMAGE') => bench.get<CreateAsset>(CreateAsset).execute(caller, { type, name: 'A', sourceUrl });
-const run = (workId: string, failures = 0) => handler.execute(caller, workId, { workId, fence: 1, failures }, new AbortController().signal);
+const asset = (sourceUrl: string, type: 'IMAGE' | 'VIDEO' = 'IMAGE') =>
+  bench.get<CreateAsset>(CreateAsset).execute(caller, { type, name: 'A', sourceUrl });
+const run = (workId: string, failures = 0) =>
+  handler.execute(caller, workId, { workId, fence: 1, failures }, new AbortController().signal);
 const stored = async (id: string) => (await bench.get<Assets>(Assets).find(caller, id))!;
 
 describe('the fetch of an asset', () => {
   it('is promised with the asset, and fills it without a new version', async () => {
     const { id } = await asset(`http://${origin}/a.png`);
-    expect(bench.promised.at(-1)).toMatchObject({ id: `${id}.1`, kind: 'fetch-asset', queue: 'answers', spaceId: caller.spaceId });
+    expect(bench.promised.at(-1)).toMatchObject({
+      id: `${id}.1`,
+      kind: 'fetch-asset',
+      queue: 'answers',
+      spaceId: caller.spaceId,
+    });
     await run(`${id}.1`);
-    expect(await stored(id)).toMatchObject({ fetch: { status: 'READY', code: null, reason: null }, mimeType: 'image/png', width: 40, height: 30, version: 1 });
+    expect(await stored(id)).toMatchObject({
+      fetch: { status: 'READY', code: null, reason: null },
+      mimeType: 'image/png',
+      width: 40,
+      height: 30,
+      version: 1,
+    });
     expect(leases.ends).toEqual(['finished']);
   });
 
@@ -94,13 +126,19 @@ describe('the fetch of an asset', () => {
     const first = await stored(id);
     await run(`${id}.1`);
     expect(await stored(id)).toEqual(first);
-    await bench.get<UpdateAsset>(UpdateAsset).execute(caller, id, undefined, () => ({ sourceUrl: `http://${origin}/a.svg` }));
+    await bench
+      .get<UpdateAsset>(UpdateAsset)
+      .execute(caller, id, undefined, () => ({ sourceUrl: `http://${origin}/a.svg` }));
     await run(`${id}.1`);
     expect((await stored(id)).fetch.code).toBe('FETCHING');
     expect(leases.ends).toEqual(['finished', 'finished', 'finished']);
   });
 
-  it.each([['/a.svg', 'NOT_AN_IMAGE'], ['/nothing', 'BAD_STATUS'], ['/a.mp4', 'NOT_AN_IMAGE']])('of %s fails with %s', async (path, code) => {
+  it.each([
+    ['/a.svg', 'NOT_AN_IMAGE'],
+    ['/nothing', 'BAD_STATUS'],
+    ['/a.mp4', 'NOT_AN_IMAGE'],
+  ])('of %s fails with %s', async (path, code) => {
     const { id } = await asset(`http://${origin}${path}`);
     await run(`${id}.1`);
     expect((await stored(id)).fetch).toMatchObject({ status: 'FAILED', code });
@@ -110,7 +148,10 @@ describe('the fetch of an asset', () => {
   it('of a private host fails', async () => {
     const { id } = await asset('http://169.254.169.254/latest/meta-data/');
     await run(`${id}.1`);
-    expect((await stored(id)).fetch).toMatchObject({ status: 'FAILED', code: 'ADDRESS_NOT_ALLOWED' });
+    expect((await stored(id)).fetch).toMatchObject({
+      status: 'FAILED',
+      code: 'ADDRESS_NOT_ALLOWED',
+    });
   });
 
   it('is tried again while the host may recover, and fails in the end', async () => {
@@ -126,21 +167,33 @@ describe('the fetch of an asset', () => {
   it('gives the campaigns that use the asset local changes, and comes with their trees', async () => {
     const campaignId = await bench.campaign(caller);
     const { id } = await asset(`http://${origin}/a.png`);
-    const { id: bindingId } = await bench.get<AttachAsset>(AttachAsset).execute(caller, { assetId: id, owner: { scope: 'CAMPAIGN', id: campaignId }, role: 'LOGO' });
+    const { id: bindingId } = await bench
+      .get<AttachAsset>(AttachAsset)
+      .execute(caller, { assetId: id, owner: { scope: 'CAMPAIGN', id: campaignId }, role: 'LOGO' });
     const facade = bench.get<CatalogFacade>(CatalogFacade);
     const treeVersion = async () => (await facade.campaign(caller, campaignId))!.treeVersion;
     const before = await treeVersion();
     await run(`${id}.1`);
     expect(await treeVersion()).toBe(before + 1);
     for await (const tree of facade.campaignTrees(caller, [campaignId])) {
-      for await (const batch of tree.assets()) expect(batch).toMatchObject([{ binding: { id: bindingId, role: 'LOGO' }, asset: { id, sha256: expect.any(String) as string } }]);
+      for await (const batch of tree.assets())
+        expect(batch).toMatchObject([
+          {
+            binding: { id: bindingId, role: 'LOGO' },
+            asset: { id, sha256: expect.any(String) as string },
+          },
+        ]);
     }
   });
 
   it('takes a video that is larger than a body may be', async () => {
     const { id } = await asset(`http://${origin}/a.mp4`, 'VIDEO');
     await run(`${id}.1`);
-    expect(await stored(id)).toMatchObject({ fetch: { status: 'READY' }, mimeType: 'video/mp4', width: null });
+    expect(await stored(id)).toMatchObject({
+      fetch: { status: 'READY' },
+      mimeType: 'video/mp4',
+      width: null,
+    });
     expect((await stored(id)).size).toBeGreaterThan(VIDEO_BYTES);
   });
 });

@@ -14,8 +14,11 @@ export class RefreshSchedulesHandler implements WorkHandler, OnModuleInit {
   readonly kind = REFRESH_SCHEDULES;
 
   constructor(
-    private readonly handlers: WorkHandlers, private readonly refreshSchedules: RefreshSchedules, private readonly campaigns: Campaigns,
-    private readonly leases: Leases, private readonly work: UnitOfWork,
+    private readonly handlers: WorkHandlers,
+    private readonly refreshSchedules: RefreshSchedules,
+    private readonly campaigns: Campaigns,
+    private readonly leases: Leases,
+    private readonly work: UnitOfWork,
   ) {}
 
   onModuleInit(): void {

@@ -13,11 +13,18 @@ export class SafeSource extends AssetSource implements OnApplicationShutdown {
     super();
   }
 
-  async *open(address: string, kind: MediaKind, mostBytes: number, signal: AbortSignal): AsyncIterable<Uint8Array> {
+  async *open(
+    address: string,
+    kind: MediaKind,
+    mostBytes: number,
+    signal: AbortSignal,
+  ): AsyncIterable<Uint8Array> {
     try {
       yield* this.fetches.open(address, { mostBytes, timeoutMs: TIMEOUT_MS[kind], signal });
     } catch (error) {
-      throw error instanceof FetchProblem ? new SourceProblem(error.code, error.reason, error.isTransient) : error;
+      throw error instanceof FetchProblem
+        ? new SourceProblem(error.code, error.reason, error.isTransient)
+        : error;
     }
   }
 

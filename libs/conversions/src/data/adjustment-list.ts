@@ -27,14 +27,26 @@ const standing = (status: DeliveryStatus | undefined): string => {
 
 /** The page is found first, and only its rows are folded. */
 export const listedAdjustments = (
-  { spaceId }: Tenant, { conversionActionId, orderId, status }: AdjustmentFilter, { limit, cursor }: PageRequest, now: Date,
+  { spaceId }: Tenant,
+  { conversionActionId, orderId, status }: AdjustmentFilter,
+  { limit, cursor }: PageRequest,
+  now: Date,
 ): { readonly statement: Statement; readonly values: readonly unknown[] } => {
-  const page = new Conditions<KeptAdjustment>(adjustments).inSpace(spaceId).add('?::timestamptz is not null', now).equals('actionId', conversionActionId).equals('orderId', orderId).after(cursor);
+  const page = new Conditions<KeptAdjustment>(adjustments)
+    .inSpace(spaceId)
+    .add('?::timestamptz is not null', now)
+    .equals('actionId', conversionActionId)
+    .equals('orderId', orderId)
+    .after(cursor);
   const order = 'order by t."created_at" desc, t."id" desc';
   const text = `${ROWS} from (select t.* from ${adjustments.qualified} t ${page}${standing(status)} ${order} limit ${limit + 1}) t ${foldOf(ITS)} ${order}`;
   return { statement: statement(text), values: page.values };
 };
 
 const own = spaceFilter.clause('t."space_id"', '$1');
-export const FOUND = statement(`${ROWS} from ${adjustments.qualified} t ${foldOf(ITS)} where ${own} and t."id" = $3`);
-export const OF_ORIGINAL = statement(`${ROWS} from ${adjustments.qualified} t ${foldOf(ITS)} where ${own} and t."original_id" = $3 order by t."occurred_at", t."created_at", t."id"`);
+export const FOUND = statement(
+  `${ROWS} from ${adjustments.qualified} t ${foldOf(ITS)} where ${own} and t."id" = $3`,
+);
+export const OF_ORIGINAL = statement(
+  `${ROWS} from ${adjustments.qualified} t ${foldOf(ITS)} where ${own} and t."original_id" = $3 order by t."occurred_at", t."created_at", t."id"`,
+);

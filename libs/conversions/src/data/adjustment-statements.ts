@@ -25,18 +25,33 @@ export const LATEST_RESTATEMENTS = statement(`
   select distinct on (t."subject") t."id", t."subject", t."value_micros" as "valueMicros", t."currency", t."occurred_at" as "occurredAt" from ${adjustments.qualified} t
   where ${own} and t."subject" = any($2) and t."type" = 'RESTATEMENT' order by t."subject", t."occurred_at" desc, t."created_at" desc, t."id" desc`);
 
-export const KEEP = insertStatement(adjustments, 'on conflict ("space_id", "subject", "sameness") do nothing');
+export const KEEP = insertStatement(
+  adjustments,
+  'on conflict ("space_id", "subject", "sameness") do nothing',
+);
 
 export const HOLDERS = statement(`
   select t."id", t."subject", t."sameness" from ${adjustments.qualified} t
   join unnest($2::text[], $3::text[]) asked (subject, sameness) on asked.subject = t."subject" and asked.sameness = t."sameness" where ${own}`);
 
-export const DELIVERIES = selectStatement(deliveries, `where ${own} and t."event_id" = any($2) order by t."event_id", t."platform"`);
-export const HOLD_DELIVERIES = selectStatement(deliveries, `where ${own} and t."event_id" = any($2) order by t."event_id", t."platform" for share`);
+export const DELIVERIES = selectStatement(
+  deliveries,
+  `where ${own} and t."event_id" = any($2) order by t."event_id", t."platform"`,
+);
+export const HOLD_DELIVERIES = selectStatement(
+  deliveries,
+  `where ${own} and t."event_id" = any($2) order by t."event_id", t."platform" for share`,
+);
 
 const WAITS = `t."original_id" is null and t."parked_until" >`;
-export const LOCK_PARKED = selectStatement(adjustments, `where ${own} and t."subject" = any($2) and ${WAITS} $3 order by t."occurred_at", t."created_at", t."id" for update`);
-export const PARKED_AFTER = selectStatement(adjustments, `where ${own} and t."id" > $2 and ${WAITS} $3 order by t."id" limit $4`);
+export const LOCK_PARKED = selectStatement(
+  adjustments,
+  `where ${own} and t."subject" = any($2) and ${WAITS} $3 order by t."occurred_at", t."created_at", t."id" for update`,
+);
+export const PARKED_AFTER = selectStatement(
+  adjustments,
+  `where ${own} and t."id" > $2 and ${WAITS} $3 order by t."id" limit $4`,
+);
 
 export const JOIN = statement(`
   update ${adjustments.qualified} t set "original_id" = joined.original_id, "subject" = joined.subject, "joined_at" = joined.at, "parked_until" = null

@@ -23,9 +23,12 @@ const these = (kind: 'conversion' | 'adjustment'): string => `
     select ${columnList(deliveries)} from ${deliveries.qualified} t
     where ${inSpace('t')} and t."platform" = $2 and t."event_id" = any($3) and t."kind" = '${kind}')`;
 
-const DUE_COLUMNS = deliveries.columns.map(({ property }) => `due."${property}" as "delivery.${property}"`).join(', ');
+const DUE_COLUMNS = deliveries.columns
+  .map(({ property }) => `due."${property}" as "delivery.${property}"`)
+  .join(', ');
 
-const withEvents = (rows: string): Statement => statement(`${rows}
+const withEvents = (rows: string): Statement =>
+  statement(`${rows}
   select ${DUE_COLUMNS}, ${joinedColumns(events, 'e', 'event')}
   from due left join ${events.qualified} e on ${inSpace('e')} and e."id" = due."eventId" order by due."dueAt", due."eventId"`);
 
@@ -49,7 +52,8 @@ const KNOWN_PERSONS = `(
     select coalesce(jsonb_agg(k."person" order by k."last_seen_at" desc), '[]') from ${knownPersons.qualified} k
     where ${inSpace('k')} and k."key" in (${OWN_KEYS} union ${LINKED_KEYS}) and ${IS_THEIRS})`;
 
-const withOriginals = (rows: string): Statement => statement(`${rows}
+const withOriginals = (rows: string): Statement =>
+  statement(`${rows}
   select ${DUE_COLUMNS}, ${joinedColumns(adjustments, 'a', 'adjustment')}, ${joinedColumns(events, 'e', 'event')}, o."status" as "originalStatus",
     exists (select 1 from ${SIBLINGS} and ${EARLIER} and bd."status" in ('pending', 'waiting')) as "isBehind",
     a."type" <> 'ENHANCEMENT' and exists (select 1 from ${SIBLINGS} and not ${EARLIER} and b."id" <> a."id" and ${CHANGES_VALUE}) as "isOvertaken",
@@ -76,7 +80,9 @@ export const TO_ASK = statement(`
 const firstOf = (connection: string, condition: string): string =>
   `(select t."due_at" from ${deliveries.qualified} t where ${inSpace('t')} and ${connection} and ${condition} order by t."due_at" limit 1)`;
 const next = (connection: string, ...conditions: readonly string[]): Statement =>
-  statement(`select min("due_at") as "dueAt" from (${conditions.map((condition) => firstOf(connection, condition)).join(' union all ')}) first`);
+  statement(
+    `select min("due_at") as "dueAt" from (${conditions.map((condition) => firstOf(connection, condition)).join(' union all ')}) first`,
+  );
 const BOTH_KINDS = [`t."kind" = 'conversion' and ${TO_DO}`, `t."kind" = 'adjustment' and ${TO_DO}`];
 export const NEXT_DUE = next(`t."connection_id" = $2`, ...BOTH_KINDS, TO_ASK_AFTER);
 export const NEXT_UNCONNECTED = next(`t."connection_id" is null`, ...BOTH_KINDS);
@@ -104,7 +110,8 @@ export const WAKE_BEHIND = statement(`
   where ${inSpace('t')} and ${inSpace('a')} and a."original_id" = any($3) and t."event_id" = a."id" and t."platform" = $2 and t."status" = 'waiting' and t."reason" in ('ORIGINAL_NOT_SENT', 'EARLIER_NOT_SENT')`);
 
 /** $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many, $7 the reason, or null for none. */
-export const TELL_CLOSED = (kind: 'conversion' | 'adjustment'): Statement => statement(`
+export const TELL_CLOSED = (kind: 'conversion' | 'adjustment'): Statement =>
+  statement(`
   with part as materialized (
     select t."event_id", t."platform", t."due_at" from ${deliveries.qualified} t
     where ${inSpace('t')} and t."connection_id" = $2 and t."kind" = '${kind}' and ${TO_DO} and t."due_at" <= $3 and (t."due_at", t."event_id") < ($4::timestamptz, $5::text)

@@ -1,16 +1,27 @@
 import { spaceFilter, statement } from '@switchyard/db-kit';
 import { PERSON_ERASED } from '../domain';
-import { adjustments, deliveries, events, knownPersons, orderAliases, reservations, sources } from './tables';
+import {
+  adjustments,
+  deliveries,
+  events,
+  knownPersons,
+  orderAliases,
+  reservations,
+  sources,
+} from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const clicksOf = `(select coalesce(jsonb_agg(click->>'value'), '[]') from jsonb_array_elements(t."click_ids") click)`;
-const orders = (from: number): string => `unnest($${from}::text[], $${from + 1}::text[], $${from + 2}::text[]) gone (action_id, order_id, digest)`;
+const orders = (from: number): string =>
+  `unnest($${from}::text[], $${from + 1}::text[], $${from + 2}::text[]) gone (action_id, order_id, digest)`;
 
 export const LINKS = statement(`
   select t."key", t."linked_keys" as "linkedKeys", ${clicksOf} as "clickValues" from ${knownPersons.qualified} t
   where ${inSpace} and (t."key" = any($2::text[]) or t."linked_keys" ?| $2::text[]) order by t."key" for update`);
 
-export const REMOVE_PERSONS = statement(`delete from ${knownPersons.qualified} t where ${inSpace} and t."key" = any($2::text[])`);
+export const REMOVE_PERSONS = statement(
+  `delete from ${knownPersons.qualified} t where ${inSpace} and t."key" = any($2::text[])`,
+);
 
 export const EVENTS = statement(`
   select t."id", t."action_id" as "actionId", t."order_id" as "orderId", t."person_keys" as "personKeys", ${clicksOf} as "clickValues"
@@ -29,7 +40,9 @@ export const BLANK_ADJUSTMENTS = statement(`
   update ${adjustments.qualified} t set "click_id" = null, "consent" = null, "order_id" = blank.order_id, "subject" = blank.subject
   from unnest($2::text[], $3::text[], $4::text[]) blank (id, order_id, subject) where ${inSpace} and t."id" = blank.id`);
 
-export const ALIASES = statement(`select t."alias", t."order_id" as "orderId" from ${orderAliases.qualified} t where ${inSpace} and t."order_id" = any($2::text[]) and t."alias" <> t."order_id"`);
+export const ALIASES = statement(
+  `select t."alias", t."order_id" as "orderId" from ${orderAliases.qualified} t where ${inSpace} and t."order_id" = any($2::text[]) and t."alias" <> t."order_id"`,
+);
 
 /** Reserved again under the digests by the same conversions, before the clear ones go. */
 export const RESERVE_DIGESTS = statement(`

@@ -19,7 +19,9 @@ export const reasonOf = (id: string): string =>
 export const comesTo = (id: string, status: DeliveryStatus): string => {
   const theirs = `select 1 from ${deliveries.qualified} b where b."space_id" = $1 and b."event_id" = ${id} and b."status"`;
   if (status === 'skipped') return `not exists (${theirs} <> 'skipped')`;
-  const weightier = FOLDED_ORDER.slice(0, FOLDED_ORDER.indexOf(status)).map((one) => `'${one}'`).join(', ');
+  const weightier = FOLDED_ORDER.slice(0, FOLDED_ORDER.indexOf(status))
+    .map((one) => `'${one}'`)
+    .join(', ');
   return `${few(id, status) ?? `exists (${theirs} = '${status}')`}${weightier === '' ? '' : ` and not exists (${theirs} in (${weightier}))`}`;
 };
 

@@ -3,11 +3,20 @@ import { actions, adjustments, events, orderAliases, reservations } from './tabl
 
 const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
 /** As `subjectOf` writes it. */
-const subject = (actionId: string, orderId: string): string => `${actionId} || ' order ' || ${orderId}`;
+const subject = (actionId: string, orderId: string): string =>
+  `${actionId} || ' order ' || ${orderId}`;
 
-export const ALIASES = selectStatement(orderAliases, `where ${own('t')} and t."alias" = any($2) order by t."created_at", t."alias"`);
-export const HOLD = statement(`select pg_advisory_xact_lock(hashtextextended($1 || ' order ' || n.name, 0)) from (select unnest($2::text[]) as name order by 1) n`);
-export const LEARN = insertStatement(orderAliases, `on conflict ("space_id", "alias") do update set "paid" = excluded."paid" where "order_alias"."paid" is null and excluded."paid" is not null`);
+export const ALIASES = selectStatement(
+  orderAliases,
+  `where ${own('t')} and t."alias" = any($2) order by t."created_at", t."alias"`,
+);
+export const HOLD = statement(
+  `select pg_advisory_xact_lock(hashtextextended($1 || ' order ' || n.name, 0)) from (select unnest($2::text[]) as name order by 1) n`,
+);
+export const LEARN = insertStatement(
+  orderAliases,
+  `on conflict ("space_id", "alias") do update set "paid" = excluded."paid" where "order_alias"."paid" is null and excluded."paid" is not null`,
+);
 export const RECOUNT = statement(`
   update ${orderAliases.qualified} t set "order_id" = $3
   where ${own('t')} and (t."alias" = any($2) or t."order_id" = any($2)) and t."order_id" <> $3`);
@@ -36,8 +45,13 @@ const moved = (from: string, actionId: string): string => `
   from moved m where ${own('t')} and t."id" = m."id"
     and not exists (select 1 from ${adjustments.qualified} s where s."space_id" = t."space_id" and s."subject" = ${subject('m.action_id', '$3')} and s."sameness" = m."sameness")`;
 
-export const RENAME_PARKED = statement(moved(`${actions.qualified} a cross join unnest($2::text[]) n
-    join ${adjustments.qualified} t on t."space_id" = a."space_id" and t."subject" = ${subject('a."id"', 'n')} where ${own('a')}`, 'a."id"'));
+export const RENAME_PARKED = statement(
+  moved(
+    `${actions.qualified} a cross join unnest($2::text[]) n
+    join ${adjustments.qualified} t on t."space_id" = a."space_id" and t."subject" = ${subject('a."id"', 'n')} where ${own('a')}`,
+    'a."id"',
+  ),
+);
 
 export const RENAME_CLAIMS = statement(`
   update ${events.qualified} t set "order_id" = $3 from ${actions.qualified} a, unnest($2::text[]) n
@@ -47,7 +61,12 @@ const GUESSED_FROM = `${actions.qualified} a join ${adjustments.qualified} t on 
 export const GUESSED = statement(`
   select distinct a."id" from ${GUESSED_FROM} where ${own('a')} and t."original_id" is null and t."door" = 'source'`);
 
-export const AIM = statement(moved(`${GUESSED_FROM.replace('$2::text', '$3::text')} where ${own('a')} and t."door" = 'source' and a."id" <> $2::text`, '$2::text'));
+export const AIM = statement(
+  moved(
+    `${GUESSED_FROM.replace('$2::text', '$3::text')} where ${own('a')} and t."door" = 'source' and a."id" <> $2::text`,
+    '$2::text',
+  ),
+);
 
 /** The value is part of what makes a restatement the same as another. */
 const shrunk = (which: string): string => `

@@ -19,5 +19,8 @@ export const CONFIRM_CLAIMS = statement(`
   update ${events.qualified} t set "claim" = 'confirmed', "confirmed_by" = told.event_id from unnest($2::text[], $3::text[], $4::text[]) told (action_id, order_id, event_id)
   where ${inSpace} and t."action_id" = told.action_id and t."order_id" = told.order_id and t."claim" is not null and t."claim" = 'unverified'`);
 
-export const REPEAT = insertStatement(repetitions, `on conflict ("space_id", "event_id", "door", "worth") do update set
-  "times" = "repetition"."times" + excluded."times", "last_at" = greatest("repetition"."last_at", excluded."last_at")`);
+export const REPEAT = insertStatement(
+  repetitions,
+  `on conflict ("space_id", "event_id", "door", "worth") do update set
+  "times" = "repetition"."times" + excluded."times", "last_at" = greatest("repetition"."last_at", excluded."last_at")`,
+);

@@ -1,6 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { changedColumns, nameTaken } from '@switchyard/catalog/domain';
-import { columnArrays, Conditions, Database, insertStatement, selectStatement, spaceFilter, statement, updateStatement, updateValues, violatedConstraint } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+  updateStatement,
+  updateValues,
+  violatedConstraint,
+} from '@switchyard/db-kit';
 import { preconditionFailed, type PageRequest, type Tenant } from '@switchyard/kernel';
 import { leadStageTaken, type ConversionAction, type LeadStage } from '../domain';
 import { Actions, type ActionFilter } from '../use-cases/action/actions';
@@ -10,9 +21,16 @@ const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const INSERT = insertStatement(actions, 'on conflict do nothing', ['id']);
 const BY_ID = selectStatement(actions, `where ${inSpace} and t."id" = $2`);
 const LOCK = selectStatement(actions, `where ${inSpace} and t."id" = $2 for update`);
-const HOLD = statement(`select t."id" from ${actions.qualified} t where ${inSpace} and t."id" = any($2) order by t."id" for key share`);
-const HOLD_NAMED = selectStatement(actions, `where ${inSpace} and (t."id" = any($2) or t."name_key" = any($2) or t."lead_stage" = any($3)) order by t."id" for key share`);
-const HOLDERS = statement(`select t."id", t."name_key" = $2 as "ofName" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3) and t."id" <> $4`);
+const HOLD = statement(
+  `select t."id" from ${actions.qualified} t where ${inSpace} and t."id" = any($2) order by t."id" for key share`,
+);
+const HOLD_NAMED = selectStatement(
+  actions,
+  `where ${inSpace} and (t."id" = any($2) or t."name_key" = any($2) or t."lead_stage" = any($3)) order by t."id" for key share`,
+);
+const HOLDERS = statement(
+  `select t."id", t."name_key" = $2 as "ofName" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3) and t."id" <> $4`,
+);
 const DELETE = statement(`delete from ${actions.qualified} t where ${inSpace} and t."id" = $2`);
 
 @Injectable()
@@ -22,7 +40,9 @@ export class SqlActions extends Actions {
   }
 
   async find(tenant: Tenant, id: string): Promise<ConversionAction | undefined> {
-    return (await this.database.readByKey<ConversionAction>(tenant, BY_ID, [tenant.spaceId, id]))[0];
+    return (
+      await this.database.readByKey<ConversionAction>(tenant, BY_ID, [tenant.spaceId, id])
+    )[0];
   }
 
   async lock(tenant: Tenant, id: string): Promise<ConversionAction | undefined> {
@@ -30,18 +50,45 @@ export class SqlActions extends Actions {
   }
 
   async hold(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set((await this.database.read<{ id: string }>(tenant, HOLD, [tenant.spaceId, ids])).map(({ id }) => id));
+    return new Set(
+      (await this.database.read<{ id: string }>(tenant, HOLD, [tenant.spaceId, ids])).map(
+        ({ id }) => id,
+      ),
+    );
   }
 
-  holdNamed(tenant: Tenant, idsAndNameKeys: readonly string[], stages: readonly LeadStage[] = []): Promise<readonly ConversionAction[]> {
-    return this.database.read<ConversionAction>(tenant, HOLD_NAMED, [tenant.spaceId, idsAndNameKeys, stages]);
+  holdNamed(
+    tenant: Tenant,
+    idsAndNameKeys: readonly string[],
+    stages: readonly LeadStage[] = [],
+  ): Promise<readonly ConversionAction[]> {
+    return this.database.read<ConversionAction>(tenant, HOLD_NAMED, [
+      tenant.spaceId,
+      idsAndNameKeys,
+      stages,
+    ]);
   }
 
-  list(tenant: Tenant, { q, updatedSince, ...equal }: ActionFilter, { limit, cursor }: PageRequest): Promise<readonly ConversionAction[]> {
-    const conditions = new Conditions(actions).inSpace(tenant.spaceId).contains('name', q).since('updatedAt', updatedSince).equals('type', equal.type)
-      .equals('category', equal.category).equals('status', equal.status).equals('leadStage', equal.leadStage).after(cursor);
+  list(
+    tenant: Tenant,
+    { q, updatedSince, ...equal }: ActionFilter,
+    { limit, cursor }: PageRequest,
+  ): Promise<readonly ConversionAction[]> {
+    const conditions = new Conditions(actions)
+      .inSpace(tenant.spaceId)
+      .contains('name', q)
+      .since('updatedAt', updatedSince)
+      .equals('type', equal.type)
+      .equals('category', equal.category)
+      .equals('status', equal.status)
+      .equals('leadStage', equal.leadStage)
+      .after(cursor);
     const tail = `${conditions} order by t."created_at" desc, t."id" desc limit ${limit + 1}`;
-    return this.database.read<ConversionAction>(tenant, selectStatement(actions, tail), conditions.values);
+    return this.database.read<ConversionAction>(
+      tenant,
+      selectStatement(actions, tail),
+      conditions.values,
+    );
   }
 
   async insert(row: ConversionAction): Promise<void> {
@@ -54,10 +101,14 @@ export class SqlActions extends Actions {
   }
 
   async replace(before: ConversionAction, after: ConversionAction): Promise<ConversionAction> {
-    if (before.nameKey !== after.nameKey || before.leadStage !== after.leadStage) await this.refuseTaken(after);
+    if (before.nameKey !== after.nameKey || before.leadStage !== after.leadStage)
+      await this.refuseTaken(after);
     const { properties, values } = updateValues(actions, before, changedColumns(before, after));
     try {
-      const { rows } = await this.database.write<ConversionAction>(updateStatement(actions, properties), values);
+      const { rows } = await this.database.write<ConversionAction>(
+        updateStatement(actions, properties),
+        values,
+      );
       if (!rows[0]) throw preconditionFailed();
       return rows[0];
     } catch (error) {
@@ -69,8 +120,19 @@ export class SqlActions extends Actions {
     await this.database.write(DELETE, [tenant.spaceId, id]);
   }
 
-  private async refuseTaken({ spaceId, id, name, nameKey, leadStage }: ConversionAction): Promise<void> {
-    const { rows } = await this.database.write<{ id: string; ofName: boolean }>(HOLDERS, [spaceId, nameKey, leadStage, id]);
+  private async refuseTaken({
+    spaceId,
+    id,
+    name,
+    nameKey,
+    leadStage,
+  }: ConversionAction): Promise<void> {
+    const { rows } = await this.database.write<{ id: string; ofName: boolean }>(HOLDERS, [
+      spaceId,
+      nameKey,
+      leadStage,
+      id,
+    ]);
     const ofName = rows.find((row) => row.ofName);
     if (ofName) throw nameTaken(name, ofName.id);
     if (rows[0] && leadStage !== null) throw leadStageTaken(leadStage, rows[0].id);

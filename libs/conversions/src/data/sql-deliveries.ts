@@ -2,9 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Statement } from '@switchyard/db-kit';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ConversionAdjustment, Delivery, DueAdjustment, DueConversion } from '../domain';
-import { Deliveries, type DueQuestion, type Place, type Settled } from '../use-cases/deliver/deliveries';
 import {
-  DUE_ADJUSTMENTS, DUE_CONVERSIONS, FREE_ORDERS, LEAVE_CONNECTION, LOCK_ORDERS, NEXT_DUE, NEXT_UNCONNECTED, SETTLE, TAKE_CONNECTION, TELL_CLOSED, THESE_ADJUSTMENTS, THESE_CONVERSIONS, TO_ASK, WAKE_BEHIND,
+  Deliveries,
+  type DueQuestion,
+  type Place,
+  type Settled,
+} from '../use-cases/deliver/deliveries';
+import {
+  DUE_ADJUSTMENTS,
+  DUE_CONVERSIONS,
+  FREE_ORDERS,
+  LEAVE_CONNECTION,
+  LOCK_ORDERS,
+  NEXT_DUE,
+  NEXT_UNCONNECTED,
+  SETTLE,
+  TAKE_CONNECTION,
+  TELL_CLOSED,
+  THESE_ADJUSTMENTS,
+  THESE_CONVERSIONS,
+  TO_ASK,
+  WAKE_BEHIND,
 } from './delivery-statements';
 import { joinedRow } from './joined-rows';
 import { adjustments, deliveries, events } from './tables';
@@ -15,24 +33,43 @@ const KINDS = ['conversion', 'adjustment'] as const;
 
 @Injectable()
 export class SqlDeliveries extends Deliveries {
-  constructor(private readonly database: Database, private readonly clock: Clock) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
   async dueConversions(tenant: Tenant, question: DueQuestion): Promise<readonly DueConversion[]> {
-    return (await this.database.read<Joined>(tenant, DUE_CONVERSIONS, asked(tenant, question))).map(conversionOf);
+    return (await this.database.read<Joined>(tenant, DUE_CONVERSIONS, asked(tenant, question))).map(
+      conversionOf,
+    );
   }
 
   async dueAdjustments(tenant: Tenant, question: DueQuestion): Promise<readonly DueAdjustment[]> {
-    return (await this.database.read<Joined>(tenant, DUE_ADJUSTMENTS, asked(tenant, question))).map(adjustmentOf);
+    return (await this.database.read<Joined>(tenant, DUE_ADJUSTMENTS, asked(tenant, question))).map(
+      adjustmentOf,
+    );
   }
 
-  async conversions(tenant: Tenant, platform: PlatformId, ids: readonly string[]): Promise<readonly DueConversion[]> {
-    return (await this.database.read<Joined>(tenant, THESE_CONVERSIONS, [tenant.spaceId, platform, ids])).map(conversionOf);
+  async conversions(
+    tenant: Tenant,
+    platform: PlatformId,
+    ids: readonly string[],
+  ): Promise<readonly DueConversion[]> {
+    return (
+      await this.database.read<Joined>(tenant, THESE_CONVERSIONS, [tenant.spaceId, platform, ids])
+    ).map(conversionOf);
   }
 
-  async adjustments(tenant: Tenant, platform: PlatformId, ids: readonly string[]): Promise<readonly DueAdjustment[]> {
-    return (await this.database.read<Joined>(tenant, THESE_ADJUSTMENTS, [tenant.spaceId, platform, ids])).map(adjustmentOf);
+  async adjustments(
+    tenant: Tenant,
+    platform: PlatformId,
+    ids: readonly string[],
+  ): Promise<readonly DueAdjustment[]> {
+    return (
+      await this.database.read<Joined>(tenant, THESE_ADJUSTMENTS, [tenant.spaceId, platform, ids])
+    ).map(adjustmentOf);
   }
 
   toAskAfter(tenant: Tenant, connectionId: string, now: Date): Promise<readonly Delivery[]> {
@@ -42,11 +79,19 @@ export class SqlDeliveries extends Deliveries {
   async nextDue(tenant: Tenant, connectionId: string | null): Promise<Date | undefined> {
     const [row] = await (connectionId === null
       ? this.database.read<{ dueAt: Date | null }>(tenant, NEXT_UNCONNECTED, [tenant.spaceId])
-      : this.database.read<{ dueAt: Date | null }>(tenant, NEXT_DUE, [tenant.spaceId, connectionId]));
+      : this.database.read<{ dueAt: Date | null }>(tenant, NEXT_DUE, [
+          tenant.spaceId,
+          connectionId,
+        ]));
     return row?.dueAt ?? undefined;
   }
 
-  async settle({ spaceId }: Tenant, platform: PlatformId, settled: readonly Settled[], now: Date): Promise<void> {
+  async settle(
+    { spaceId }: Tenant,
+    platform: PlatformId,
+    settled: readonly Settled[],
+    now: Date,
+  ): Promise<void> {
     await this.database.write(SETTLE, [spaceId, platform, JSON.stringify(settled), now]);
   }
 
@@ -55,15 +100,35 @@ export class SqlDeliveries extends Deliveries {
     if (count > 0) await this.database.write(FREE_ORDERS, [spaceId, eventIds]);
   }
 
-  async wakeBehind({ spaceId }: Tenant, platform: PlatformId, originalIds: readonly string[], now: Date): Promise<void> {
+  async wakeBehind(
+    { spaceId }: Tenant,
+    platform: PlatformId,
+    originalIds: readonly string[],
+    now: Date,
+  ): Promise<void> {
     await this.database.write(WAKE_BEHIND, [spaceId, platform, originalIds, now]);
   }
 
-  async tellClosed({ spaceId }: Tenant, { connectionId, now, after, limit }: DueQuestion, reason: string | null): Promise<Place | undefined> {
-    const values = [spaceId, connectionId, now, after?.dueAt ?? 'infinity', after?.eventId ?? '', limit, reason];
+  async tellClosed(
+    { spaceId }: Tenant,
+    { connectionId, now, after, limit }: DueQuestion,
+    reason: string | null,
+  ): Promise<Place | undefined> {
+    const values = [
+      spaceId,
+      connectionId,
+      now,
+      after?.dueAt ?? 'infinity',
+      after?.eventId ?? '',
+      limit,
+      reason,
+    ];
     const parts = [];
-    for (const kind of KINDS) parts.push(...(await this.database.write<Place & Told>(TELL_CLOSED(kind), values)).rows);
-    const [oldest] = parts.filter(({ told }) => told > 0).toSorted((a, b) => (b.dueAt?.getTime() ?? 0) - (a.dueAt?.getTime() ?? 0));
+    for (const kind of KINDS)
+      parts.push(...(await this.database.write<Place & Told>(TELL_CLOSED(kind), values)).rows);
+    const [oldest] = parts
+      .filter(({ told }) => told > 0)
+      .toSorted((a, b) => (b.dueAt?.getTime() ?? 0) - (a.dueAt?.getTime() ?? 0));
     return oldest && { dueAt: oldest.dueAt, eventId: oldest.eventId };
   }
 
@@ -71,8 +136,19 @@ export class SqlDeliveries extends Deliveries {
     return this.countOf(LEAVE_CONNECTION, [spaceId, connectionId, limit, this.clock.now()]);
   }
 
-  async takeConnection({ spaceId }: Tenant, platform: PlatformId, connectionId: string, limit: number): Promise<number> {
-    return this.countOf(TAKE_CONNECTION, [spaceId, platform, connectionId, limit, this.clock.now()]);
+  async takeConnection(
+    { spaceId }: Tenant,
+    platform: PlatformId,
+    connectionId: string,
+    limit: number,
+  ): Promise<number> {
+    return this.countOf(TAKE_CONNECTION, [
+      spaceId,
+      platform,
+      connectionId,
+      limit,
+      this.clock.now(),
+    ]);
   }
 
   private async countOf(text: Statement, values: readonly unknown[]): Promise<number> {
@@ -84,14 +160,32 @@ interface Told {
   readonly told: number;
 }
 
-const asked = ({ spaceId }: Tenant, { connectionId, now, after, limit }: DueQuestion): readonly unknown[] =>
-  [spaceId, connectionId, now, after?.dueAt ?? '-infinity', after?.eventId ?? '', limit];
+const asked = (
+  { spaceId }: Tenant,
+  { connectionId, now, after, limit }: DueQuestion,
+): readonly unknown[] => [
+  spaceId,
+  connectionId,
+  now,
+  after?.dueAt ?? '-infinity',
+  after?.eventId ?? '',
+  limit,
+];
 
-const deliveryOf = (row: Joined): Delivery => joinedRow(deliveries, 'delivery', 'eventId', row) as Delivery;
+const deliveryOf = (row: Joined): Delivery =>
+  joinedRow(deliveries, 'delivery', 'eventId', row) as Delivery;
 
-const conversionOf = (row: Joined): DueConversion => ({ delivery: deliveryOf(row), event: joinedRow(events, 'event', 'id', row) });
+const conversionOf = (row: Joined): DueConversion => ({
+  delivery: deliveryOf(row),
+  event: joinedRow(events, 'event', 'id', row),
+});
 
 const adjustmentOf = (row: Joined): DueAdjustment => ({
-  ...(row as unknown as Pick<DueAdjustment, 'originalStatus' | 'isBehind' | 'isOvertaken' | 'worthThen' | 'knownPersons'>),
-  delivery: deliveryOf(row), adjustment: joinedRow(adjustments, 'adjustment', 'id', row) as ConversionAdjustment | null, original: joinedRow(events, 'event', 'id', row),
+  ...(row as unknown as Pick<
+    DueAdjustment,
+    'originalStatus' | 'isBehind' | 'isOvertaken' | 'worthThen' | 'knownPersons'
+  >),
+  delivery: deliveryOf(row),
+  adjustment: joinedRow(adjustments, 'adjustment', 'id', row) as ConversionAdjustment | null,
+  original: joinedRow(events, 'event', 'id', row),
 });

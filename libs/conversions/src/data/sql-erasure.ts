@@ -2,9 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { Link } from '../domain';
-import { Erasure, type BlankAdjustment, type OrderDigest, type PersonAdjustment, type PersonEvent } from '../use-cases/erase/erasure';
 import {
-  ADJUSTMENTS, ALIASES, BLANK_ADJUSTMENTS, BLANK_EVENTS, EVENTS, LINKS, REMOVE_ALIASES, REMOVE_CLEAR, REMOVE_PERSONS, RESERVE_DIGESTS, SILENCE, SILENCE_SOURCES, SKIP,
+  Erasure,
+  type BlankAdjustment,
+  type OrderDigest,
+  type PersonAdjustment,
+  type PersonEvent,
+} from '../use-cases/erase/erasure';
+import {
+  ADJUSTMENTS,
+  ALIASES,
+  BLANK_ADJUSTMENTS,
+  BLANK_EVENTS,
+  EVENTS,
+  LINKS,
+  REMOVE_ALIASES,
+  REMOVE_CLEAR,
+  REMOVE_PERSONS,
+  RESERVE_DIGESTS,
+  SILENCE,
+  SILENCE_SOURCES,
+  SKIP,
 } from './erasure-statements';
 
 @Injectable()
@@ -13,7 +31,10 @@ export class SqlErasure extends Erasure {
     super();
   }
 
-  links(tenant: Tenant, keys: readonly string[]): Promise<readonly (Link & { readonly clickValues: readonly string[] })[]> {
+  links(
+    tenant: Tenant,
+    keys: readonly string[],
+  ): Promise<readonly (Link & { readonly clickValues: readonly string[] })[]> {
     return this.database.read(tenant, LINKS, [tenant.spaceId, keys]);
   }
 
@@ -25,25 +46,50 @@ export class SqlErasure extends Erasure {
     return this.database.read<PersonEvent>(tenant, EVENTS, [tenant.spaceId, keys]);
   }
 
-  adjustments(tenant: Tenant, eventIds: readonly string[], orders: readonly OrderDigest[]): Promise<readonly PersonAdjustment[]> {
-    return this.database.read<PersonAdjustment>(tenant, ADJUSTMENTS, [tenant.spaceId, eventIds, ...columnsOf(orders)]);
+  adjustments(
+    tenant: Tenant,
+    eventIds: readonly string[],
+    orders: readonly OrderDigest[],
+  ): Promise<readonly PersonAdjustment[]> {
+    return this.database.read<PersonAdjustment>(tenant, ADJUSTMENTS, [
+      tenant.spaceId,
+      eventIds,
+      ...columnsOf(orders),
+    ]);
   }
 
-  async blankEvents({ spaceId }: Tenant, eventIds: readonly string[], orders: readonly OrderDigest[]): Promise<void> {
+  async blankEvents(
+    { spaceId }: Tenant,
+    eventIds: readonly string[],
+    orders: readonly OrderDigest[],
+  ): Promise<void> {
     await this.database.write(BLANK_EVENTS, [spaceId, eventIds, ...columnsOf(orders)]);
   }
 
   async blankAdjustments({ spaceId }: Tenant, blank: readonly BlankAdjustment[]): Promise<void> {
-    await this.database.write(BLANK_ADJUSTMENTS, [spaceId, blank.map(({ id }) => id), blank.map(({ orderId }) => orderId), blank.map(({ subject }) => subject)]);
+    await this.database.write(BLANK_ADJUSTMENTS, [
+      spaceId,
+      blank.map(({ id }) => id),
+      blank.map(({ orderId }) => orderId),
+      blank.map(({ subject }) => subject),
+    ]);
   }
 
-  aliases(tenant: Tenant, orderIds: readonly string[]): Promise<readonly { readonly alias: string; readonly orderId: string }[]> {
+  aliases(
+    tenant: Tenant,
+    orderIds: readonly string[],
+  ): Promise<readonly { readonly alias: string; readonly orderId: string }[]> {
     return this.database.read(tenant, ALIASES, [tenant.spaceId, orderIds]);
   }
 
-  async hideOrders({ spaceId }: Tenant, eventIds: readonly string[], orders: readonly OrderDigest[]): Promise<number> {
+  async hideOrders(
+    { spaceId }: Tenant,
+    eventIds: readonly string[],
+    orders: readonly OrderDigest[],
+  ): Promise<number> {
     await this.database.write(RESERVE_DIGESTS, [spaceId, eventIds, ...columnsOf(orders)]);
-    return (await this.database.write(REMOVE_CLEAR, [spaceId, eventIds, ...columnsOf(orders)])).count;
+    return (await this.database.write(REMOVE_CLEAR, [spaceId, eventIds, ...columnsOf(orders)]))
+      .count;
   }
 
   async removeAliases({ spaceId }: Tenant, orderIds: readonly string[]): Promise<void> {
@@ -60,4 +106,8 @@ export class SqlErasure extends Erasure {
   }
 }
 
-const columnsOf = (orders: readonly OrderDigest[]): unknown[] => [orders.map(({ actionId }) => actionId), orders.map(({ orderId }) => orderId), orders.map(({ digest }) => digest)];
+const columnsOf = (orders: readonly OrderDigest[]): unknown[] => [
+  orders.map(({ actionId }) => actionId),
+  orders.map(({ orderId }) => orderId),
+  orders.map(({ digest }) => digest),
+];

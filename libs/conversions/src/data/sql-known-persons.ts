@@ -16,14 +16,24 @@ export class SqlKnownPersons extends KnownPersons {
     return this.database.read<KnownPerson>(tenant, FIND, [tenant.spaceId, keys, since]);
   }
 
-  async take(tenant: Tenant, keys: readonly string[], since: Date): Promise<readonly KnownPerson[]> {
+  async take(
+    tenant: Tenant,
+    keys: readonly string[],
+    since: Date,
+  ): Promise<readonly KnownPerson[]> {
     return (await this.database.write<KnownPerson>(TAKE, [tenant.spaceId, keys, since])).rows;
   }
 
-  async learn(_tenant: Tenant, rows: readonly KnownPerson[], stale: readonly string[]): Promise<readonly KnownPerson[]> {
+  async learn(
+    _tenant: Tenant,
+    rows: readonly KnownPerson[],
+    stale: readonly string[],
+  ): Promise<readonly KnownPerson[]> {
     // In one order for everybody, so that calls which meet wait for one another instead of blocking each other.
     const ordered = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    return (await this.database.write<KnownPerson>(LEARN, [...columnArrays(knownPersons, ordered), stale])).rows;
+    return (
+      await this.database.write<KnownPerson>(LEARN, [...columnArrays(knownPersons, ordered), stale])
+    ).rows;
   }
 
   async forget({ spaceId }: Tenant, since: Date, atMost: number): Promise<void> {

@@ -16,7 +16,10 @@ export class SqlOrderNames extends OrderNames {
 
   async counted(tenant: Tenant, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (orderIds.length === 0) return new Map();
-    const rows = await this.database.read<{ alias: string; orderId: string }>(tenant, COUNTED, [tenant.spaceId, [...new Set(orderIds)]]);
+    const rows = await this.database.read<{ alias: string; orderId: string }>(tenant, COUNTED, [
+      tenant.spaceId,
+      [...new Set(orderIds)],
+    ]);
     return new Map(rows.map(({ alias, orderId }) => [alias, orderId]));
   }
 }

@@ -12,10 +12,20 @@ export class SqlReceipts extends Receipts {
     super();
   }
 
-  async take({ spaceId }: Tenant, sourceId: string, keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  async take(
+    { spaceId }: Tenant,
+    sourceId: string,
+    keys: readonly string[],
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
     if (keys.length === 0) return new Set();
-    const rows = [...new Set(keys)].toSorted().map((eventKey) => ({ spaceId, sourceId, eventKey, receivedAt: now }));
-    const taken = await this.database.write<{ eventKey: string }>(TAKE, columnArrays(receipts, rows));
+    const rows = [...new Set(keys)]
+      .toSorted()
+      .map((eventKey) => ({ spaceId, sourceId, eventKey, receivedAt: now }));
+    const taken = await this.database.write<{ eventKey: string }>(
+      TAKE,
+      columnArrays(receipts, rows),
+    );
     return new Set(taken.rows.map(({ eventKey }) => eventKey));
   }
 }

@@ -28,7 +28,10 @@ export class SqlTraces extends Traces {
     return this.database.read<Repetition>(tenant, REPETITIONS, [tenant.spaceId, eventId]);
   }
 
-  confirms(tenant: Tenant, { actionId, orderId, id }: ConversionEvent): Promise<readonly Related[]> {
+  confirms(
+    tenant: Tenant,
+    { actionId, orderId, id }: ConversionEvent,
+  ): Promise<readonly Related[]> {
     return this.database.read<Related>(tenant, CONFIRMS, [tenant.spaceId, actionId, orderId, id]);
   }
 }

@@ -1,6 +1,17 @@
 import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
 import type {
-  ConversionAction, ConversionEvent, ConversionSource, Delivery, KeptAdjustment, KnownPerson, OrderAlias, Receipt, Receiver, RemoteActionRow, Repetition, Reservation,
+  ConversionAction,
+  ConversionEvent,
+  ConversionSource,
+  Delivery,
+  KeptAdjustment,
+  KnownPerson,
+  OrderAlias,
+  Receipt,
+  Receiver,
+  RemoteActionRow,
+  Repetition,
+  Reservation,
 } from '../domain';
 
 const schema = 'conversions';
@@ -16,77 +27,203 @@ const optionalJson: ColumnDefinition = { type: 'jsonb', nullable: true };
 const count: ColumnDefinition = { type: 'int4' };
 
 export const actions = defineTable<ConversionAction>({
-  schema, name: 'action', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'action',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: text, id: text, name: text, nameKey: text, type: text, category: text, status: text, countingType: text, valueSettings: { type: 'jsonb' },
-    clickThroughLookbackWindowDays: optionalCount, viewThroughLookbackWindowDays: optionalCount, attributionModel: optionalText, enhancedConversionsForLeads: flag,
-    leadStage: optionalText, defaultEventValueMicros: { type: 'int8', nullable: true }, includeInConversionsMetric: flag,
-    createdAt: moment, updatedAt: moment, version: { type: 'int4' },
+    spaceId: text,
+    id: text,
+    name: text,
+    nameKey: text,
+    type: text,
+    category: text,
+    status: text,
+    countingType: text,
+    valueSettings: { type: 'jsonb' },
+    clickThroughLookbackWindowDays: optionalCount,
+    viewThroughLookbackWindowDays: optionalCount,
+    attributionModel: optionalText,
+    enhancedConversionsForLeads: flag,
+    leadStage: optionalText,
+    defaultEventValueMicros: { type: 'int8', nullable: true },
+    includeInConversionsMetric: flag,
+    createdAt: moment,
+    updatedAt: moment,
+    version: { type: 'int4' },
   } satisfies Columns<ConversionAction>,
   indexes: [
     { name: 'action_name_uq', columns: ['spaceId', 'nameKey'], unique: true },
-    { name: 'action_stage_uq', columns: ['spaceId', 'leadStage'], unique: true, where: 'lead_stage is not null' },
+    {
+      name: 'action_stage_uq',
+      columns: ['spaceId', 'leadStage'],
+      unique: true,
+      where: 'lead_stage is not null',
+    },
     { name: 'action_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
   ],
 });
 
 /** Ids sort by time, so that this may be divided by ranges of them. */
 export const events = defineTable<ConversionEvent>({
-  schema, name: 'event', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'event',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: text, id: text, door: text, source: optionalText, actionId: text, occurredAt: moment, valueMicros: micros, currency: optionalText, orderId: optionalText,
-    clickIds: json, persons: json, personKeys: json, matchedBy: optionalText, consent: optionalJson, url: optionalText, claim: optionalText, confirmedBy: optionalText, createdAt: moment,
+    spaceId: text,
+    id: text,
+    door: text,
+    source: optionalText,
+    actionId: text,
+    occurredAt: moment,
+    valueMicros: micros,
+    currency: optionalText,
+    orderId: optionalText,
+    clickIds: json,
+    persons: json,
+    personKeys: json,
+    matchedBy: optionalText,
+    consent: optionalJson,
+    url: optionalText,
+    claim: optionalText,
+    confirmedBy: optionalText,
+    createdAt: moment,
   } satisfies Columns<ConversionEvent>,
   indexes: [
     { name: 'event_newest_idx', columns: ['spaceId', 'door', 'createdAt', 'id'] },
     { name: 'event_all_idx', columns: ['spaceId', 'createdAt', 'id'] },
     { name: 'event_order_idx', columns: ['spaceId', 'orderId'], where: 'order_id is not null' },
     { name: 'event_moment_idx', columns: ['spaceId', 'actionId', 'occurredAt'] },
-    { name: 'event_claim_idx', columns: ['spaceId', 'actionId', 'orderId'], where: 'claim is not null' },
+    {
+      name: 'event_claim_idx',
+      columns: ['spaceId', 'actionId', 'orderId'],
+      where: 'claim is not null',
+    },
   ],
 });
 
 /** Beside the events, so that they may be divided and this stays unique. */
 export const reservations = defineTable<Reservation>({
-  schema, name: 'reservation', scope: 'space', primary: ['spaceId', 'actionId', 'orderId'],
-  columns: { spaceId: text, actionId: text, orderId: text, eventId: text, createdAt: moment } satisfies Columns<Reservation>,
+  schema,
+  name: 'reservation',
+  scope: 'space',
+  primary: ['spaceId', 'actionId', 'orderId'],
+  columns: {
+    spaceId: text,
+    actionId: text,
+    orderId: text,
+    eventId: text,
+    createdAt: moment,
+  } satisfies Columns<Reservation>,
 });
 
 export const repetitions = defineTable<Repetition>({
-  schema, name: 'repetition', scope: 'space', primary: ['spaceId', 'eventId', 'door', 'worth'],
-  columns: { spaceId: text, eventId: text, door: text, worth: text, times: count, firstAt: moment, lastAt: moment } satisfies Columns<Repetition>,
+  schema,
+  name: 'repetition',
+  scope: 'space',
+  primary: ['spaceId', 'eventId', 'door', 'worth'],
+  columns: {
+    spaceId: text,
+    eventId: text,
+    door: text,
+    worth: text,
+    times: count,
+    firstAt: moment,
+    lastAt: moment,
+  } satisfies Columns<Repetition>,
 });
 
 export const deliveries = defineTable<Delivery>({
-  schema, name: 'delivery', scope: 'space', primary: ['spaceId', 'eventId', 'platform'],
+  schema,
+  name: 'delivery',
+  scope: 'space',
+  primary: ['spaceId', 'eventId', 'platform'],
   columns: {
-    spaceId: text, eventId: text, platform: text, kind: text, connectionId: optionalText, status: text, reason: optionalText, until: optionalMoment, dueAt: optionalMoment,
-    attempts: count, platformError: optionalJson, ref: optionalText, refAt: optionalCount, sentAt: optionalMoment, settledAt: optionalMoment, createdAt: moment, updatedAt: moment,
+    spaceId: text,
+    eventId: text,
+    platform: text,
+    kind: text,
+    connectionId: optionalText,
+    status: text,
+    reason: optionalText,
+    until: optionalMoment,
+    dueAt: optionalMoment,
+    attempts: count,
+    platformError: optionalJson,
+    ref: optionalText,
+    refAt: optionalCount,
+    sentAt: optionalMoment,
+    settledAt: optionalMoment,
+    createdAt: moment,
+    updatedAt: moment,
   } satisfies Columns<Delivery>,
   indexes: [
-    { name: 'delivery_due_idx', columns: ['spaceId', 'connectionId', 'kind', 'dueAt', 'eventId'], where: "status in ('pending', 'waiting') and due_at is not null" },
-    { name: 'delivery_sent_idx', columns: ['spaceId', 'connectionId', 'dueAt', 'ref'], where: "status = 'sent' and due_at is not null" },
+    {
+      name: 'delivery_due_idx',
+      columns: ['spaceId', 'connectionId', 'kind', 'dueAt', 'eventId'],
+      where: "status in ('pending', 'waiting') and due_at is not null",
+    },
+    {
+      name: 'delivery_sent_idx',
+      columns: ['spaceId', 'connectionId', 'dueAt', 'ref'],
+      where: "status = 'sent' and due_at is not null",
+    },
     { name: 'delivery_failed_idx', columns: ['spaceId', 'eventId'], where: "status = 'failed'" },
   ],
 });
 
 export const remoteActions = defineTable<RemoteActionRow>({
-  schema, name: 'remote_action', scope: 'space', primary: ['spaceId', 'actionId', 'connectionId'],
+  schema,
+  name: 'remote_action',
+  scope: 'space',
+  primary: ['spaceId', 'actionId', 'connectionId'],
   columns: {
-    spaceId: text, actionId: text, connectionId: text, platform: text, remoteId: text, usableFrom: optionalMoment, conflicts: json, actionVersion: count, checkedAt: moment,
+    spaceId: text,
+    actionId: text,
+    connectionId: text,
+    platform: text,
+    remoteId: text,
+    usableFrom: optionalMoment,
+    conflicts: json,
+    actionVersion: count,
+    checkedAt: moment,
   } satisfies Columns<RemoteActionRow>,
 });
 
 export const adjustments = defineTable<KeptAdjustment>({
-  schema, name: 'adjustment', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'adjustment',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: text, id: text, door: text, source: optionalText, type: text, actionId: text, orderId: optionalText, clickId: optionalJson, originalAt: optionalMoment, valueMicros: micros,
-    currency: optionalText, consent: optionalJson, occurredAt: moment, originalId: optionalText, parkedUntil: optionalMoment, joinedAt: optionalMoment, createdAt: moment,
-    subject: text, sameness: text,
+    spaceId: text,
+    id: text,
+    door: text,
+    source: optionalText,
+    type: text,
+    actionId: text,
+    orderId: optionalText,
+    clickId: optionalJson,
+    originalAt: optionalMoment,
+    valueMicros: micros,
+    currency: optionalText,
+    consent: optionalJson,
+    occurredAt: moment,
+    originalId: optionalText,
+    parkedUntil: optionalMoment,
+    joinedAt: optionalMoment,
+    createdAt: moment,
+    subject: text,
+    sameness: text,
   } satisfies Columns<KeptAdjustment>,
   indexes: [
     { name: 'adjustment_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
-    { name: 'adjustment_of_idx', columns: ['spaceId', 'originalId', 'occurredAt'], where: 'original_id is not null' },
+    {
+      name: 'adjustment_of_idx',
+      columns: ['spaceId', 'originalId', 'occurredAt'],
+      where: 'original_id is not null',
+    },
     { name: 'adjustment_same_uq', columns: ['spaceId', 'subject', 'sameness'], unique: true },
     { name: 'adjustment_parked_idx', columns: ['spaceId', 'id'], where: 'original_id is null' },
   ],
@@ -94,39 +231,94 @@ export const adjustments = defineTable<KeptAdjustment>({
 
 /** One row for each key; those of one person name each other. */
 export const knownPersons = defineTable<KnownPerson>({
-  schema, name: 'known_person', scope: 'space', primary: ['spaceId', 'key'],
+  schema,
+  name: 'known_person',
+  scope: 'space',
+  primary: ['spaceId', 'key'],
   columns: {
-    spaceId: text, key: text, member: text, linkedKeys: json, clickIds: json, person: json, consent: optionalJson, url: optionalText, firstSeenAt: moment, lastSeenAt: moment,
+    spaceId: text,
+    key: text,
+    member: text,
+    linkedKeys: json,
+    clickIds: json,
+    person: json,
+    consent: optionalJson,
+    url: optionalText,
+    firstSeenAt: moment,
+    lastSeenAt: moment,
   } satisfies Columns<KnownPerson>,
   indexes: [{ name: 'known_person_old_idx', columns: ['spaceId', 'lastSeenAt'] }],
 });
 
 export const sources = defineTable<ConversionSource>({
-  schema, name: 'source', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'source',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: text, id: text, type: text, config: json, secret: optionalJson, receiverId: text, lastReceivedAt: optionalMoment, lastError: optionalJson,
-    createdAt: moment, updatedAt: moment, version: count,
+    spaceId: text,
+    id: text,
+    type: text,
+    config: json,
+    secret: optionalJson,
+    receiverId: text,
+    lastReceivedAt: optionalMoment,
+    lastError: optionalJson,
+    createdAt: moment,
+    updatedAt: moment,
+    version: count,
   } satisfies Columns<ConversionSource>,
   indexes: [{ name: 'source_newest_idx', columns: ['spaceId', 'createdAt', 'id'] }],
 });
 
 /** Asked before a Space is known, so that it holds nothing but ids. */
 export const receivers = defineTable<Receiver>({
-  schema, name: 'receiver', scope: 'global', primary: ['id'],
+  schema,
+  name: 'receiver',
+  scope: 'global',
+  primary: ['id'],
   columns: { id: text, accountId: text, spaceId: text, sourceId: text } satisfies Columns<Receiver>,
   indexes: [{ name: 'receiver_source_idx', columns: ['spaceId', 'sourceId'] }],
 });
 
 export const receipts = defineTable<Receipt>({
-  schema, name: 'receipt', scope: 'space', primary: ['spaceId', 'sourceId', 'eventKey'],
-  columns: { spaceId: text, sourceId: text, eventKey: text, receivedAt: moment } satisfies Columns<Receipt>,
+  schema,
+  name: 'receipt',
+  scope: 'space',
+  primary: ['spaceId', 'sourceId', 'eventKey'],
+  columns: {
+    spaceId: text,
+    sourceId: text,
+    eventKey: text,
+    receivedAt: moment,
+  } satisfies Columns<Receipt>,
 });
 
 export const orderAliases = defineTable<OrderAlias>({
-  schema, name: 'order_alias', scope: 'space', primary: ['spaceId', 'alias'],
-  columns: { spaceId: text, alias: text, orderId: text, paid: optionalJson, createdAt: moment } satisfies Columns<OrderAlias>,
+  schema,
+  name: 'order_alias',
+  scope: 'space',
+  primary: ['spaceId', 'alias'],
+  columns: {
+    spaceId: text,
+    alias: text,
+    orderId: text,
+    paid: optionalJson,
+    createdAt: moment,
+  } satisfies Columns<OrderAlias>,
 });
 
 export const conversionsTables = [
-  actions, events, reservations, repetitions, deliveries, remoteActions, adjustments, knownPersons, sources, receivers, receipts, orderAliases,
+  actions,
+  events,
+  reservations,
+  repetitions,
+  deliveries,
+  remoteActions,
+  adjustments,
+  knownPersons,
+  sources,
+  receivers,
+  receipts,
+  orderAliases,
 ] as unknown as readonly Table<never>[];

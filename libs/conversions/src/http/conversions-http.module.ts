@@ -10,5 +10,17 @@ import { HooksController } from './source/hooks.controller';
 import { TracesController } from './trace/traces.controller';
 
 /** The HTTP door of conversions. Needs ConversionsModule, and `WebsiteAllowance` from the application. */
-@Module({ controllers: [AdjustmentsController, ConversionActionsController, ConversionEventsController, IdentifyController, OfflineConversionsController, ConversionSourcesController, HooksController, TracesController], providers: [Report] })
+@Module({
+  controllers: [
+    AdjustmentsController,
+    ConversionActionsController,
+    ConversionEventsController,
+    IdentifyController,
+    OfflineConversionsController,
+    ConversionSourcesController,
+    HooksController,
+    TracesController,
+  ],
+  providers: [Report],
+})
 export class ConversionsHttpModule {}

@@ -2,9 +2,28 @@ import { Module } from '@nestjs/common';
 import { CatalogModule, catalogTables, catalogMigrations } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
-import { Authenticator, createHttpApp, FlexibleRateLimiter, IdempotencyStore, WebsiteAllowance } from '@switchyard/http-kit';
-import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork, type PlatformId } from '@switchyard/kernel';
-import { AccountSpaces, ForgetAnswers, generateSealingKeys, IdentityFacade, readKeyRing } from '@switchyard/identity';
+import {
+  Authenticator,
+  createHttpApp,
+  FlexibleRateLimiter,
+  IdempotencyStore,
+  WebsiteAllowance,
+} from '@switchyard/http-kit';
+import {
+  Clock,
+  Ids,
+  SystemClock,
+  TimeSortedIds,
+  UnitOfWork,
+  type PlatformId,
+} from '@switchyard/kernel';
+import {
+  AccountSpaces,
+  ForgetAnswers,
+  generateSealingKeys,
+  IdentityFacade,
+  readKeyRing,
+} from '@switchyard/identity';
 import { BatchOpener } from '@switchyard/identity/worker';
 import { WorkBook } from '@switchyard/queue-kit';
 import { FakeClock, NothingStored, testDatabase, type TestDatabase } from '@switchyard/test-kit';
@@ -30,15 +49,30 @@ class Euros {
 
 /** A default connection to google-ads, another one, and none to microsoft-ads. */
 export const CONNECTIONS = [
-  { id: 'con_01h455vb4pex5vsknk084sn02q', platform: 'google-ads', externalAccountId: '1234567890', isDefault: true },
-  { id: 'con_01h455vb4pex5vsknk084sn02r', platform: 'google-ads', externalAccountId: '9876543210', isDefault: false },
+  {
+    id: 'con_01h455vb4pex5vsknk084sn02q',
+    platform: 'google-ads',
+    externalAccountId: '1234567890',
+    isDefault: true,
+  },
+  {
+    id: 'con_01h455vb4pex5vsknk084sn02r',
+    platform: 'google-ads',
+    externalAccountId: '9876543210',
+    isDefault: false,
+  },
 ] as const;
 
 /** Where providers believe to post to. */
 export const PUBLIC_URL = 'https://switchyard.example';
 
 /** Nobody works here: promises are forgotten. */
-const nobody = { promise: () => Promise.resolve(), promiseStanding: () => Promise.resolve(), wake: () => Promise.resolve(), bringForward: () => Promise.resolve() };
+const nobody = {
+  promise: () => Promise.resolve(),
+  promiseStanding: () => Promise.resolve(),
+  wake: () => Promise.resolve(),
+  bringForward: () => Promise.resolve(),
+};
 
 export interface ConversionsBench {
   readonly db: TestDatabase;
@@ -50,7 +84,15 @@ export interface ConversionsBench {
   /** The same Space as this bench's callers see it. */
   space(spaceId: string): BenchSpace;
   /** A request as it is: no token, and bytes for a body. */
-  post(url: string, headers: Readonly<Record<string, string>>, body: string | Buffer): Promise<{ readonly status: number; readonly text: string; readonly headers: Readonly<Record<string, unknown>> }>;
+  post(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | Buffer,
+  ): Promise<{
+    readonly status: number;
+    readonly text: string;
+    readonly headers: Readonly<Record<string, unknown>>;
+  }>;
   /** Opens what was sealed to the worker. */
   readonly opener: BatchOpener;
   /** What kept answers were asked to forget. */
@@ -82,27 +124,77 @@ export interface BenchConnection {
   readonly isDefault: boolean;
 }
 
-const ringOf = (secrets: readonly number[]) => readKeyRing(secrets.map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64url')}`).join(','));
+const ringOf = (secrets: readonly number[]) =>
+  readKeyRing(
+    secrets.map((fill) => `k${fill}:${Buffer.alloc(32, fill).toString('base64url')}`).join(','),
+  );
 
-const fail = (error: unknown): never => { throw error; };
+const fail = (error: unknown): never => {
+  throw error;
+};
 
 /** The routes of conversions and of the catalog over a real database, behind a door that lets every well-formed token in. */
-export const conversionsBench = async ({ secrets = [1], over, connections = CONNECTIONS, onCrash = fail }: BenchSettings = {}): Promise<ConversionsBench> => {
-  const db = over?.db ?? await testDatabase([...catalogTables, ...conversionsTables], [...catalogMigrations, ...conversionsMigrations]);
+export const conversionsBench = async ({
+  secrets = [1],
+  over,
+  connections = CONNECTIONS,
+  onCrash = fail,
+}: BenchSettings = {}): Promise<ConversionsBench> => {
+  const db =
+    over?.db ??
+    (await testDatabase(
+      [...catalogTables, ...conversionsTables],
+      [...catalogMigrations, ...conversionsMigrations],
+    ));
   const [secretKeys, sealing] = [ringOf(secrets), await generateSealingKeys('k1')];
-  const [clock, ids, limiter] = [over?.clock ?? new FakeClock(), new TimeSortedIds(), new FlexibleRateLimiter(new SystemClock())];
+  const [clock, ids, limiter] = [
+    over?.clock ?? new FakeClock(),
+    new TimeSortedIds(),
+    new FlexibleRateLimiter(new SystemClock()),
+  ];
   const [spaces, forgotten]: [string[], string[]] = [[], []];
   const parts = [
-    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useValue: clock }, { provide: Ids, useValue: ids },
-    { provide: Authenticator, useClass: BenchDoor }, { provide: IdempotencyStore, useClass: NothingStored }, { provide: WorkBook, useValue: nobody },
-    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } }, { provide: AccountSpaces, useValue: { everywhere: () => Promise.resolve(spaces.map((spaceId) => ({ spaceId, accountId: 'acc_1' }))) } },
-    { provide: ForgetAnswers, useValue: { with: (texts: readonly string[]) => Promise.resolve(void forgotten.push(...texts)) } }, { provide: WebsiteAllowance, useValue: limiter },
+    { provide: Database, useValue: db.database },
+    { provide: UnitOfWork, useValue: db.work },
+    { provide: Clock, useValue: clock },
+    { provide: Ids, useValue: ids },
+    { provide: Authenticator, useClass: BenchDoor },
+    { provide: IdempotencyStore, useClass: NothingStored },
+    { provide: WorkBook, useValue: nobody },
+    { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } },
+    {
+      provide: AccountSpaces,
+      useValue: {
+        everywhere: () =>
+          Promise.resolve(spaces.map((spaceId) => ({ spaceId, accountId: 'acc_1' }))),
+      },
+    },
+    {
+      provide: ForgetAnswers,
+      useValue: {
+        with: (texts: readonly string[]) => Promise.resolve(void forgotten.push(...texts)),
+      },
+    },
+    { provide: WebsiteAllowance, useValue: limiter },
   ];
   @Module({})
   class World {}
   const receiving = { publicUrl: PUBLIC_URL, environment: 'test', signedBy: clock } as const;
   const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: HeldActions });
-  @Module({ imports: [{ module: World, global: true, providers: parts, exports: parts }, catalog, CatalogHttpModule, ConversionsModule.forRoot({ secretKeys, publicKeys: readKeyRing(sealing.publicKey), receiving }), ConversionsHttpModule, ErasureModule.forRoot(secretKeys)] })
+  @Module({
+    imports: [
+      { module: World, global: true, providers: parts, exports: parts },
+      catalog,
+      CatalogHttpModule,
+      ConversionsModule.forRoot({
+        secretKeys,
+        publicKeys: readKeyRing(sealing.publicKey),
+        receiving,
+      }),
+      ConversionsHttpModule,
+      ErasureModule.forRoot(secretKeys),
+    ],
+  })
   class Root {}
   const app = await createHttpApp(Root, { ids, limiter, trustedProxyHops: 0, onCrash });
   await app.init();
@@ -115,11 +207,23 @@ export const conversionsBench = async ({ secrets = [1], over, connections = CONN
     await app.close();
     if (!over) await db.close();
   };
-  const take = <Part>(part: abstract new (...parts: never[]) => Part): Part => app.get<Part>(part as never);
+  const take = <Part>(part: abstract new (...parts: never[]) => Part): Part =>
+    app.get<Part>(part as never);
   const post: ConversionsBench['post'] = async (url, headers, payload) => {
     const answer = await app.inject({ method: 'POST', url, headers, payload });
     return { status: answer.statusCode, text: answer.body, headers: answer.headers };
   };
   const opener = new BatchOpener(readKeyRing(sealing.privateKey));
-  return { db, clock, ids, take, opener, forgotten, post, space, newSpace: () => space(ids.next('spc')), close };
+  return {
+    db,
+    clock,
+    ids,
+    take,
+    opener,
+    forgotten,
+    post,
+    space,
+    newSpace: () => space(ids.next('spc')),
+    close,
+  };
 };

@@ -1,16 +1,46 @@
 import { columnArrays, insertStatement, statement } from '@switchyard/db-kit';
-import { generateSealingKeys, readKeyRing, sealBatch, type IdentityFacade, type KeyRing } from '@switchyard/identity';
+import {
+  generateSealingKeys,
+  readKeyRing,
+  sealBatch,
+  type IdentityFacade,
+  type KeyRing,
+} from '@switchyard/identity';
 import { BatchOpener } from '@switchyard/identity/worker';
 import { TimeSortedIds, type Ids, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { HttpRequest, OpenConnection, PlatformIo } from '@switchyard/platforms';
-import { Leases, queueMigrations, queueTables, WorkBook, WorkHandlers, type Bell, type QueueSettings } from '@switchyard/queue-kit';
+import {
+  Leases,
+  queueMigrations,
+  queueTables,
+  WorkBook,
+  WorkHandlers,
+  type Bell,
+  type QueueSettings,
+} from '@switchyard/queue-kit';
 import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { conversionsMigrations } from '../data/migrations';
 import { SqlConversions } from '../data/sql-conversions';
 import { SqlDeliveries } from '../data/sql-deliveries';
 import { SqlRemoteActions } from '../data/sql-remote-actions';
-import { actions, adjustments, conversionsTables, deliveries, knownPersons, reservations } from '../data/tables';
-import { createAction, newDelivery, type ConversionAction, type ConversionEvent, type Delivery, type HashedPerson, type KeptAdjustment, type SealedPerson } from '../domain';
+import {
+  actions,
+  adjustments,
+  conversionsTables,
+  deliveries,
+  knownPersons,
+  reservations,
+} from '../data/tables';
+import {
+  createAction,
+  newDelivery,
+  type ConversionAction,
+  type ConversionEvent,
+  type Delivery,
+  type HashedPerson,
+  type KeptAdjustment,
+  type SealedPerson,
+} from '../domain';
 import { QueueDeliveryBell } from '../kit-adapters';
 import { AcceptConversions } from '../use-cases/accept/accept-conversions';
 import { AdjustmentLane } from '../use-cases/deliver/adjustment-lane';
@@ -35,7 +65,14 @@ import { DeliverySettings } from '../worker/delivery-settings';
 import { SealedPersons } from '../worker/sealed-persons';
 import { FakeSink } from './fake-sink';
 
-const QUEUE: QueueSettings = { workerId: 'bench', leaseSeconds: 30, stalledSeconds: 600, databaseUrl: '', concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 }, sweepEveryMs: 1_000 };
+const QUEUE: QueueSettings = {
+  workerId: 'bench',
+  leaseSeconds: 30,
+  stalledSeconds: 600,
+  databaseUrl: '',
+  concurrency: { answers: 1, syncs: 1, conversions: 1, readings: 1 },
+  sweepEveryMs: 1_000,
+};
 const PLATFORM: PlatformId = 'google-ads';
 
 const nobodyAdjusts = { join: () => Promise.resolve([]) } as unknown as AdjustmentDoor;
@@ -47,7 +84,19 @@ export interface Connected {
   isDefault: boolean;
 }
 
-export type Row = Pick<Delivery, 'status' | 'reason' | 'until' | 'dueAt' | 'attempts' | 'platformError' | 'connectionId' | 'ref' | 'sentAt' | 'settledAt'>;
+export type Row = Pick<
+  Delivery,
+  | 'status'
+  | 'reason'
+  | 'until'
+  | 'dueAt'
+  | 'attempts'
+  | 'platformError'
+  | 'connectionId'
+  | 'ref'
+  | 'sentAt'
+  | 'settledAt'
+>;
 
 /** One Space with one connection, its platform, and everything that delivers; only the platform and the account are made up. */
 export class DeliverySpace {
@@ -67,15 +116,34 @@ export class DeliverySpace {
   readonly deliveries: SqlDeliveries;
   private readonly turn: RunTurn;
 
-  constructor(readonly bench: DeliveryBench, settings = new DeliverySettings(300)) {
-    const { db: { database, work }, clock, ids } = bench;
+  constructor(
+    readonly bench: DeliveryBench,
+    settings = new DeliverySettings(300),
+  ) {
+    const {
+      db: { database, work },
+      clock,
+      ids,
+    } = bench;
     this.tenant = { accountId: ids.next('acc'), spaceId: ids.next('spc') };
-    this.connection = { id: ids.next('con'), platform: PLATFORM, status: 'ACTIVE', isDefault: true };
+    this.connection = {
+      id: ids.next('con'),
+      platform: PLATFORM,
+      status: 'ACTIVE',
+      isDefault: true,
+    };
     this.connections = [this.connection];
-    const bell = { ring: (_item: unknown, _turn: string, afterMs = 0) => Promise.resolve(void this.rungAfterMs.push(afterMs)) } as unknown as Bell;
+    const bell = {
+      ring: (_item: unknown, _turn: string, afterMs = 0) =>
+        Promise.resolve(void this.rungAfterMs.push(afterMs)),
+    } as unknown as Bell;
     const book = new WorkBook(database, work, bell, QUEUE);
     this.bell = new QueueDeliveryBell(book);
-    this.accept = new AcceptConversions(new SqlConversions(database, bench.secretKeys), nobodyAdjusts, this.bell);
+    this.accept = new AcceptConversions(
+      new SqlConversions(database, bench.secretKeys),
+      nobodyAdjusts,
+      this.bell,
+    );
     this.leases = new Leases(database, work, QUEUE);
     const [remote, setbacks] = [new SqlRemoteActions(database), new Setbacks(clock)];
     this.deliveries = new SqlDeliveries(database, clock);
@@ -87,16 +155,38 @@ export class DeliverySpace {
     const batch = new SendBatch(record, setbacks);
     const identity = this.identity();
     this.turn = new RunTurn(
-      identity, this.doors(), new DrainLane(batch, setbacks, clock), conversions, adjusting, new AskAfterSent(this.deliveries, record, batch, conversions, adjusting, clock), setbacks,
-      new TellClosed(work, this.deliveries, clock), new LeaveConnection(work, this.deliveries, remote, this.bell),
+      identity,
+      this.doors(),
+      new DrainLane(batch, setbacks, clock),
+      conversions,
+      adjusting,
+      new AskAfterSent(this.deliveries, record, batch, conversions, adjusting, clock),
+      setbacks,
+      new TellClosed(work, this.deliveries, clock),
+      new LeaveConnection(work, this.deliveries, remote, this.bell),
     );
     const find = new FindConnections(work, identity, this.deliveries, this.bell);
-    this.handler = new DeliverHandler(new WorkHandlers(), this.turn, find, this.deliveries, work, this.leases, book, clock, settings);
+    this.handler = new DeliverHandler(
+      new WorkHandlers(),
+      this.turn,
+      find,
+      this.deliveries,
+      work,
+      this.leases,
+      book,
+      clock,
+      settings,
+    );
   }
 
   /** One turn, without the queue. */
   run(signal = new AbortController().signal): Promise<TurnEnd> {
-    return this.turn.execute({ tenant: this.tenant, connectionId: this.connection.id, signal, achieved: () => Promise.resolve() });
+    return this.turn.execute({
+      tenant: this.tenant,
+      connectionId: this.connection.id,
+      signal,
+      achieved: () => Promise.resolve(),
+    });
   }
 
   /** A turn later; whatever the platform asked for has passed. */
@@ -107,21 +197,52 @@ export class DeliverySpace {
 
   async action(over: Partial<Parameters<typeof createAction>[1]> = {}): Promise<ConversionAction> {
     const { ids, clock } = this.bench;
-    const row = createAction(this.tenant.spaceId, { name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE', countingType: 'MANY_PER_CLICK', ...over }, { ids, now: clock.now() });
+    const row = createAction(
+      this.tenant.spaceId,
+      {
+        name: 'Paid',
+        type: 'UPLOAD_CLICKS',
+        category: 'PURCHASE',
+        countingType: 'MANY_PER_CLICK',
+        ...over,
+      },
+      { ids, now: clock.now() },
+    );
     await this.write(insertStatement(actions), columnArrays(actions, [row]));
     return row;
   }
 
   /** Conversions of an action as every door keeps them, one a millisecond. */
-  async conversions(action: ConversionAction, count: number, over: (index: number) => Partial<ConversionEvent> & { readonly connectionId?: string | null } = () => ({})): Promise<readonly ConversionEvent[]> {
+  async conversions(
+    action: ConversionAction,
+    count: number,
+    over: (
+      index: number,
+    ) => Partial<ConversionEvent> & { readonly connectionId?: string | null } = () => ({}),
+  ): Promise<readonly ConversionEvent[]> {
     const now = this.bench.clock.now().getTime();
     const made = Array.from({ length: count }, (_, index) => {
       const { connectionId = this.connection.id, ...event } = over(index);
       const createdAt = new Date(now - count + index);
       return { event: { ...this.event(action, createdAt), ...event }, connectionId, createdAt };
     });
-    const items = made.map(({ event, connectionId, createdAt }, index) =>
-      ({ index, event, deliveries: [newDelivery({ spaceId: event.spaceId, eventId: event.id, kind: 'conversion', platform: PLATFORM, connectionId }, action, createdAt)] }));
+    const items = made.map(({ event, connectionId, createdAt }, index) => ({
+      index,
+      event,
+      deliveries: [
+        newDelivery(
+          {
+            spaceId: event.spaceId,
+            eventId: event.id,
+            kind: 'conversion',
+            platform: PLATFORM,
+            connectionId,
+          },
+          action,
+          createdAt,
+        ),
+      ],
+    }));
     await this.bench.db.work.run(this.tenant, () => this.accept.execute(this.tenant, items));
     return items.map(({ event }) => event);
   }
@@ -130,28 +251,65 @@ export class DeliverySpace {
     const now = this.bench.clock.now();
     const id = this.bench.ids.next('adj');
     const row: KeptAdjustment = {
-      spaceId: original.spaceId, id, door: 'event', source: null, type: 'RESTATEMENT', actionId: original.actionId, orderId: original.orderId, clickId: null, originalAt: null, valueMicros: 5_000_000, currency: 'EUR',
-      consent: null, occurredAt: now, originalId: original.id, parkedUntil: null, joinedAt: null, createdAt: now, subject: original.id, sameness: id, ...over,
+      spaceId: original.spaceId,
+      id,
+      door: 'event',
+      source: null,
+      type: 'RESTATEMENT',
+      actionId: original.actionId,
+      orderId: original.orderId,
+      clickId: null,
+      originalAt: null,
+      valueMicros: 5_000_000,
+      currency: 'EUR',
+      consent: null,
+      occurredAt: now,
+      originalId: original.id,
+      parkedUntil: null,
+      joinedAt: null,
+      createdAt: now,
+      subject: original.id,
+      sameness: id,
+      ...over,
     };
-    const delivery = newDelivery({ spaceId: row.spaceId, eventId: id, kind: 'adjustment', platform: PLATFORM, connectionId: this.connection.id }, { status: 'ENABLED' }, now);
+    const delivery = newDelivery(
+      {
+        spaceId: row.spaceId,
+        eventId: id,
+        kind: 'adjustment',
+        platform: PLATFORM,
+        connectionId: this.connection.id,
+      },
+      { status: 'ENABLED' },
+      now,
+    );
     await this.write(insertStatement(adjustments), columnArrays(adjustments, [row]));
     await this.write(insertStatement(deliveries), columnArrays(deliveries, [delivery]));
     return id;
   }
 
   async delivery(id: string): Promise<Row> {
-    const [row] = await this.read<Row>('select "status", "reason", "until", "due_at" as "dueAt", "attempts", "platform_error" as "platformError", "connection_id" as "connectionId", "ref", "sent_at" as "sentAt", "settled_at" as "settledAt" from conversions.delivery where "space_id" = $1 and "event_id" = $2', id);
+    const [row] = await this.read<Row>(
+      'select "status", "reason", "until", "due_at" as "dueAt", "attempts", "platform_error" as "platformError", "connection_id" as "connectionId", "ref", "sent_at" as "sentAt", "settled_at" as "settledAt" from conversions.delivery where "space_id" = $1 and "event_id" = $2',
+      id,
+    );
     if (!row) throw new Error(`no delivery of ${id}`);
     return row;
   }
 
   async statuses(): Promise<Readonly<Record<string, number>>> {
-    const rows = await this.read<{ status: string; count: number }>('select "status", count(*)::int as "count" from conversions.delivery where "space_id" = $1 group by 1');
+    const rows = await this.read<{ status: string; count: number }>(
+      'select "status", count(*)::int as "count" from conversions.delivery where "space_id" = $1 group by 1',
+    );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   }
 
   async orders(): Promise<readonly string[]> {
-    return (await this.read<{ order: string }>(`select "order_id" as "order" from ${reservations.qualified} where "space_id" = $1 order by 1`)).map(({ order }) => order);
+    return (
+      await this.read<{ order: string }>(
+        `select "order_id" as "order" from ${reservations.qualified} where "space_id" = $1 order by 1`,
+      )
+    ).map(({ order }) => order);
   }
 
   async seal(...persons: readonly HashedPerson[]): Promise<readonly SealedPerson[]> {
@@ -163,11 +321,30 @@ export class DeliverySpace {
   async known(key: string, person: HashedPerson): Promise<void> {
     const now = this.bench.clock.now();
     const [sealed] = await this.seal(person);
-    await this.write(insertStatement(knownPersons), columnArrays(knownPersons, [{ spaceId: this.tenant.spaceId, key, member: 'email', linkedKeys: [], clickIds: [], person: sealed as SealedPerson, consent: null, url: null, firstSeenAt: now, lastSeenAt: now }]));
+    await this.write(
+      insertStatement(knownPersons),
+      columnArrays(knownPersons, [
+        {
+          spaceId: this.tenant.spaceId,
+          key,
+          member: 'email',
+          linkedKeys: [],
+          clickIds: [],
+          person: sealed as SealedPerson,
+          consent: null,
+          url: null,
+          firstSeenAt: now,
+          lastSeenAt: now,
+        },
+      ]),
+    );
   }
 
   read<T>(text: string, ...values: readonly unknown[]): Promise<T[]> {
-    return this.bench.db.database.read<T>(this.tenant, statement(text), [this.tenant.spaceId, ...values]);
+    return this.bench.db.database.read<T>(this.tenant, statement(text), [
+      this.tenant.spaceId,
+      ...values,
+    ]);
   }
 
   async write(text: ReturnType<typeof statement>, values: readonly unknown[]): Promise<void> {
@@ -177,24 +354,57 @@ export class DeliverySpace {
   private event(action: ConversionAction, createdAt: Date): ConversionEvent {
     const id = this.bench.ids.next('cve');
     return {
-      spaceId: this.tenant.spaceId, id, door: 'event', source: null, actionId: action.id, occurredAt: new Date(createdAt.getTime() - 3_600_000), valueMicros: 49_900_000, currency: 'EUR', orderId: `order ${id}`,
-      clickIds: [{ kind: 'gclid', value: `click ${id}` }], persons: [], personKeys: [], matchedBy: 'clickId', consent: null, url: null, claim: null, confirmedBy: null, createdAt,
+      spaceId: this.tenant.spaceId,
+      id,
+      door: 'event',
+      source: null,
+      actionId: action.id,
+      occurredAt: new Date(createdAt.getTime() - 3_600_000),
+      valueMicros: 49_900_000,
+      currency: 'EUR',
+      orderId: `order ${id}`,
+      clickIds: [{ kind: 'gclid', value: `click ${id}` }],
+      persons: [],
+      personKeys: [],
+      matchedBy: 'clickId',
+      consent: null,
+      url: null,
+      claim: null,
+      confirmedBy: null,
+      createdAt,
     };
   }
 
   private doors(): PlatformDoors {
     const { id, platform } = this.connection;
-    const connection: OpenConnection = { id, platform, externalAccountId: '1', currency: 'EUR', timeZone: 'Europe/Berlin', settings: {}, credentials: {} };
+    const connection: OpenConnection = {
+      id,
+      platform,
+      externalAccountId: '1',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      settings: {},
+      credentials: {},
+    };
     const io = {
       send: async (request: HttpRequest) => {
         await this.send(request);
         return { status: 200, headers: {}, body: Buffer.alloc(0) };
       },
-      now: () => this.bench.clock.now().getTime(), sleep: () => Promise.resolve(), keepCredentials: () => Promise.resolve(),
+      now: () => this.bench.clock.now().getTime(),
+      sleep: () => Promise.resolve(),
+      keepCredentials: () => Promise.resolve(),
     } as unknown as PlatformIo;
     return {
       sinkOf: () => this.sink,
-      open: () => Promise.resolve().then(() => this.openDoor()).then(() => ({ connection, io, hold: (seconds: number) => Promise.resolve(void this.held.push(seconds)) })),
+      open: () =>
+        Promise.resolve()
+          .then(() => this.openDoor())
+          .then(() => ({
+            connection,
+            io,
+            hold: (seconds: number) => Promise.resolve(void this.held.push(seconds)),
+          })),
     };
   }
 
@@ -204,7 +414,10 @@ export class DeliverySpace {
       return Promise.resolve();
     };
     return {
-      connection: (_tenant: Tenant, id: string) => Promise.resolve(this.connections.find((one) => one.id === id)), connectionsOf: () => Promise.resolve(this.connections), markNeedsReauth,
+      connection: (_tenant: Tenant, id: string) =>
+        Promise.resolve(this.connections.find((one) => one.id === id)),
+      connectionsOf: () => Promise.resolve(this.connections),
+      markNeedsReauth,
     } as unknown as IdentityFacade;
   }
 }
@@ -220,6 +433,19 @@ export interface DeliveryBench {
 
 /** A real database for many Spaces. Close it in `afterAll`. */
 export const deliveryBench = async (): Promise<DeliveryBench> => {
-  const [db, sealing] = [await testDatabase([...queueTables, ...conversionsTables], [...queueMigrations, ...conversionsMigrations]), await generateSealingKeys('k1')];
-  return { db, clock: new FakeClock(), ids: new TimeSortedIds(), secretKeys: readKeyRing(`k1:${Buffer.alloc(32, 1).toString('base64url')}`), publicKeys: readKeyRing(sealing.publicKey), privateKeys: readKeyRing(sealing.privateKey) };
+  const [db, sealing] = [
+    await testDatabase(
+      [...queueTables, ...conversionsTables],
+      [...queueMigrations, ...conversionsMigrations],
+    ),
+    await generateSealingKeys('k1'),
+  ];
+  return {
+    db,
+    clock: new FakeClock(),
+    ids: new TimeSortedIds(),
+    secretKeys: readKeyRing(`k1:${Buffer.alloc(32, 1).toString('base64url')}`),
+    publicKeys: readKeyRing(sealing.publicKey),
+    privateKeys: readKeyRing(sealing.privateKey),
+  };
 };

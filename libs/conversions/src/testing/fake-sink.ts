@@ -1,9 +1,26 @@
-import type { ActionDraft, ConversionRules, ConversionSink, OpenConnection, PlatformIo, RemoteAction, SinkAdjustment, SinkConversion, Verdict } from '@switchyard/platforms';
+import type {
+  ActionDraft,
+  ConversionRules,
+  ConversionSink,
+  OpenConnection,
+  PlatformIo,
+  RemoteAction,
+  SinkAdjustment,
+  SinkConversion,
+  Verdict,
+} from '@switchyard/platforms';
 
 const DAY_MS = 86_400_000;
 
 export const FAKE_RULES: ConversionRules = {
-  batch: 4, adjustmentBatch: 4, clickIds: ['gclid'], identifiers: ['email', 'phone'], oldestMs: 90 * DAY_MS, futureMs: 0, actionAgeMs: 0, consent: 'sent',
+  batch: 4,
+  adjustmentBatch: 4,
+  clickIds: ['gclid'],
+  identifiers: ['email', 'phone'],
+  oldestMs: 90 * DAY_MS,
+  futureMs: 0,
+  actionAgeMs: 0,
+  consent: 'sent',
   adjustments: { RETRACTION: 'degraded', RESTATEMENT: 'native', ENHANCEMENT: 'native' },
 };
 
@@ -22,16 +39,31 @@ export class FakeSink implements ConversionSink {
 
   verdictOf: (conversion: SinkConversion) => Verdict | undefined = () => undefined;
   adjustVerdictOf: (adjustment: SinkAdjustment) => Verdict | undefined = () => undefined;
-  remote: (action: ActionDraft) => RemoteAction = ({ name }) => ({ remoteId: `remote ${name}`, conflicts: [] });
+  remote: (action: ActionDraft) => RemoteAction = ({ name }) => ({
+    remoteId: `remote ${name}`,
+    conflicts: [],
+  });
   /** Runs before anything is taken, and after. */
   before: (batch: readonly SinkConversion[]) => void = () => undefined;
   after: (batch: readonly SinkConversion[]) => void | Promise<void> = () => undefined;
-  confirm?: (connection: OpenConnection, refs: readonly string[], io: PlatformIo) => Promise<ReadonlyMap<string, readonly Verdict[]>>;
+  confirm?: (
+    connection: OpenConnection,
+    refs: readonly string[],
+    io: PlatformIo,
+  ) => Promise<ReadonlyMap<string, readonly Verdict[]>>;
 
   judge(conversion: SinkConversion, now: number): Verdict | undefined {
     const { remote } = conversion.action;
-    if (conversion.occurredAt < now - this.rules.oldestMs) return { outcome: 'refused', code: 'TOO_OLD', message: 'It is too old.' };
-    return remote.usableFrom !== undefined && remote.usableFrom > now ? { outcome: 'waiting', until: remote.usableFrom, code: 'ACTION_TOO_NEW', message: 'It is too new.' } : undefined;
+    if (conversion.occurredAt < now - this.rules.oldestMs)
+      return { outcome: 'refused', code: 'TOO_OLD', message: 'It is too old.' };
+    return remote.usableFrom !== undefined && remote.usableFrom > now
+      ? {
+          outcome: 'waiting',
+          until: remote.usableFrom,
+          code: 'ACTION_TOO_NEW',
+          message: 'It is too new.',
+        }
+      : undefined;
   }
 
   judgeAdjustment(): Verdict | undefined {
@@ -43,20 +75,31 @@ export class FakeSink implements ConversionSink {
     return Promise.resolve().then(() => this.remote(action));
   }
 
-  async upload(_connection: OpenConnection, batch: readonly SinkConversion[], io: PlatformIo): Promise<readonly Verdict[]> {
+  async upload(
+    _connection: OpenConnection,
+    batch: readonly SinkConversion[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]> {
     this.before(batch);
     await io.send({ method: 'POST', url: this.url, headers: {}, counted: true });
     const ref = `request ${this.uploads.length}`;
     this.uploads.push(batch);
     const verdicts = batch.map((one) => this.verdictOf(one) ?? TAKEN);
     batch.forEach(({ orderId, id }, index) => {
-      if (verdicts[index]?.outcome === 'taken') this.counted.set(orderId ?? id, (this.counted.get(orderId ?? id) ?? 0) + 1);
+      if (verdicts[index]?.outcome === 'taken')
+        this.counted.set(orderId ?? id, (this.counted.get(orderId ?? id) ?? 0) + 1);
     });
     await this.after(batch);
-    return verdicts.map((verdict, at) => (this.confirm && verdict.outcome === 'taken' ? { ...verdict, ref, at } : verdict));
+    return verdicts.map((verdict, at) =>
+      this.confirm && verdict.outcome === 'taken' ? { ...verdict, ref, at } : verdict,
+    );
   }
 
-  async adjust(_connection: OpenConnection, batch: readonly SinkAdjustment[], io: PlatformIo): Promise<readonly Verdict[]> {
+  async adjust(
+    _connection: OpenConnection,
+    batch: readonly SinkAdjustment[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]> {
     await io.send({ method: 'POST', url: this.url, headers: {}, counted: true });
     this.adjusted.push(batch);
     return batch.map((one) => this.adjustVerdictOf(one) ?? TAKEN);

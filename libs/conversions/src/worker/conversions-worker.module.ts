@@ -33,17 +33,43 @@ export interface ConversionsWorkerSettings {
 }
 
 const providers: Provider[] = [
-  { provide: Deliveries, useClass: SqlDeliveries }, { provide: RemoteActions, useClass: SqlRemoteActions }, { provide: PersonOpener, useClass: SealedPersons },
-  AdjustmentLane, AskAfterSent, ConversionLane, DeliverHandler, DrainLane, EnsureActions, FindConnections, JoinParkedHandler, LeaveConnection, OpenPersons, RecordFindings, RunTurn, SendBatch, Setbacks, Targets, TellClosed,
+  { provide: Deliveries, useClass: SqlDeliveries },
+  { provide: RemoteActions, useClass: SqlRemoteActions },
+  { provide: PersonOpener, useClass: SealedPersons },
+  AdjustmentLane,
+  AskAfterSent,
+  ConversionLane,
+  DeliverHandler,
+  DrainLane,
+  EnsureActions,
+  FindConnections,
+  JoinParkedHandler,
+  LeaveConnection,
+  OpenPersons,
+  RecordFindings,
+  RunTurn,
+  SendBatch,
+  Setbacks,
+  Targets,
+  TellClosed,
 ];
 
 /** Sends conversions and adjustments to platforms, and joins adjustments to originals that come later. Needs ConversionsModule, IdentityModule, QueueModule.working, and `Clock` from the process. */
 @Module({})
 export class ConversionsWorkerModule {
-  static forRoot({ privateKeys, doors, longestRestSeconds }: ConversionsWorkerSettings): DynamicModule {
+  static forRoot({
+    privateKeys,
+    doors,
+    longestRestSeconds,
+  }: ConversionsWorkerSettings): DynamicModule {
     const settings: Provider[] = [
-      { provide: BatchOpener, useFactory: () => new BatchOpener(privateKeys) }, { provide: DeliverySettings, useFactory: () => new DeliverySettings(longestRestSeconds) },
+      { provide: BatchOpener, useFactory: () => new BatchOpener(privateKeys) },
+      { provide: DeliverySettings, useFactory: () => new DeliverySettings(longestRestSeconds) },
     ];
-    return { module: ConversionsWorkerModule, imports: [doors], providers: [...settings, ...providers] };
+    return {
+      module: ConversionsWorkerModule,
+      imports: [doors],
+      providers: [...settings, ...providers],
+    };
   }
 }

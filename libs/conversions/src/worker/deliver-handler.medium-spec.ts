@@ -6,17 +6,26 @@ const HOUR_MS = 3_600_000;
 
 let bench: DeliveryBench;
 let space: DeliverySpace;
-beforeAll(async () => { bench = await deliveryBench(); });
+beforeAll(async () => {
+  bench = await deliveryBench();
+});
 afterAll(() => bench?.db.close());
 beforeEach(() => {
   space = new DeliverySpace(bench);
 });
 
-interface Promised { readonly id: string; readonly inSeconds: number; readonly held: boolean }
+interface Promised {
+  readonly id: string;
+  readonly inSeconds: number;
+  readonly held: boolean;
+}
 
-const workOf = (connectionId: string | null): string => `deliver-conversions-${space.tenant.spaceId}-${connectionId ?? 'none'}`;
-const promised = async (): Promise<readonly Promised[]> => (await bench.db.dataSource.query<Promised[]>(
-  `select id, round(extract(epoch from due_at - now()))::int as "inSeconds", lease_until is not null as held from work.promised where space_id = '${space.tenant.spaceId}' order by id`));
+const workOf = (connectionId: string | null): string =>
+  `deliver-conversions-${space.tenant.spaceId}-${connectionId ?? 'none'}`;
+const promised = async (): Promise<readonly Promised[]> =>
+  await bench.db.dataSource.query<Promised[]>(
+    `select id, round(extract(epoch from due_at - now()))::int as "inSeconds", lease_until is not null as held from work.promised where space_id = '${space.tenant.spaceId}' order by id`,
+  );
 const take = async (workId: string): Promise<TakenLease> => {
   const lease = await space.leases.take(workId);
   if (!lease) throw new Error(`nobody can take ${workId}`);
@@ -24,7 +33,12 @@ const take = async (workId: string): Promise<TakenLease> => {
 };
 const execute = async (connectionId: string | null = space.connection.id): Promise<void> => {
   const workId = workOf(connectionId);
-  await space.handler.execute(space.tenant, workId, await take(workId), new AbortController().signal);
+  await space.handler.execute(
+    space.tenant,
+    workId,
+    await take(workId),
+    new AbortController().signal,
+  );
 };
 
 describe('standing work', () => {
@@ -38,7 +52,11 @@ describe('standing work', () => {
   });
 
   it('rests until something is due, for a bounded time', async () => {
-    space.sink.remote = () => ({ remoteId: 'r', conflicts: [], usableFrom: bench.clock.now().getTime() + HOUR_MS });
+    space.sink.remote = () => ({
+      remoteId: 'r',
+      conflicts: [],
+      usableFrom: bench.clock.now().getTime() + HOUR_MS,
+    });
     const action = await space.action();
     await space.conversions(action, 1);
     await execute();
@@ -67,7 +85,9 @@ describe('standing work', () => {
     await execute();
     await late;
     expect(await space.statuses()).toEqual({ sent: 1, pending: 1 });
-    expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([[true, false]]);
+    expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([
+      [true, false],
+    ]);
     deliveries.nextDue = nextDue;
     await execute();
     expect(await space.statuses()).toEqual({ sent: 2 });
@@ -90,11 +110,15 @@ describe('standing work', () => {
   it('gives its place back in time, and what is left is due at once', async () => {
     await space.conversions(await space.action(), 12);
     const over = new AbortController();
-    space.sink.after = () => { over.abort(); };
+    space.sink.after = () => {
+      over.abort();
+    };
     const workId = workOf(space.connection.id);
     await space.handler.execute(space.tenant, workId, await take(workId), over.signal);
     expect([await space.statuses(), space.sink.sizes]).toEqual([{ sent: 4, pending: 8 }, [4]]);
-    expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([[true, false]]);
+    expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([
+      [true, false],
+    ]);
     // Whoever accepts rings at once, or not at all.
     expect(space.rungAfterMs.filter((ms) => ms > 0)).toEqual([20]);
   });
@@ -102,16 +126,27 @@ describe('standing work', () => {
   it('counts once what a worker sent that lost its work before it wrote it down', async () => {
     await space.conversions(await space.action(), 4);
     const workId = workOf(space.connection.id);
-    const expire = (): Promise<unknown> => bench.db.dataSource.query('update work.promised set lease_until = now() - interval \'1 hour\' where id = $1', [workId]);
+    const expire = (): Promise<unknown> =>
+      bench.db.dataSource.query(
+        "update work.promised set lease_until = now() - interval '1 hour' where id = $1",
+        [workId],
+      );
     const held = (await HeldLease.take(space.leases, workId, 30))!;
     space.sink.after = async () => void (await expire());
-    await expect(held.run(() => space.handler.execute(space.tenant, workId, held.lease, new AbortController().signal))).rejects.toBeInstanceOf(LeaseLost);
+    await expect(
+      held.run(() =>
+        space.handler.execute(space.tenant, workId, held.lease, new AbortController().signal),
+      ),
+    ).rejects.toBeInstanceOf(LeaseLost);
     expect(await space.statuses()).toEqual({ pending: 4 });
     space.sink.after = () => undefined;
     const known = new Set(space.sink.counted.keys());
-    space.sink.verdictOf = ({ orderId = '' }) => (known.has(orderId) ? { outcome: 'taken', already: true } : undefined);
+    space.sink.verdictOf = ({ orderId = '' }) =>
+      known.has(orderId) ? { outcome: 'taken', already: true } : undefined;
     await execute();
-    const [first, second] = space.sink.uploads.map((batch) => batch.map(({ id, orderId }) => [id, orderId]));
+    const [first, second] = space.sink.uploads.map((batch) =>
+      batch.map(({ id, orderId }) => [id, orderId]),
+    );
     expect([await space.statuses(), second]).toEqual([{ sent: 4 }, first]);
   });
 });
@@ -122,11 +157,22 @@ describe('what has no connection yet', () => {
     space.connections = [];
     const kept = await space.conversions(await space.action(), 3, () => ({ connectionId: null }));
     await execute(null);
-    expect([await space.delivery(kept[0]!.id), await promised()]).toMatchObject([{ status: 'pending', reason: 'NO_CONNECTION', connectionId: null }, [{ id: workOf(null), inSeconds: 60 }]]);
+    expect([await space.delivery(kept[0]!.id), await promised()]).toMatchObject([
+      { status: 'pending', reason: 'NO_CONNECTION', connectionId: null },
+      [{ id: workOf(null), inSeconds: 60 }],
+    ]);
     space.connections = own;
-    await bench.db.dataSource.query(`update work.promised set due_at = now() where id = '${workOf(null)}'`);
+    await bench.db.dataSource.query(
+      `update work.promised set due_at = now() where id = '${workOf(null)}'`,
+    );
     await execute(null);
-    expect([await space.delivery(kept[0]!.id), (await promised()).map(({ id }) => id)]).toMatchObject([{ connectionId: space.connection.id, reason: null }, [workOf(space.connection.id)]]);
+    expect([
+      await space.delivery(kept[0]!.id),
+      (await promised()).map(({ id }) => id),
+    ]).toMatchObject([
+      { connectionId: space.connection.id, reason: null },
+      [workOf(space.connection.id)],
+    ]);
     await execute();
     expect([await space.statuses(), await promised()]).toEqual([{ sent: 3 }, []]);
   });
@@ -135,13 +181,19 @@ describe('what has no connection yet', () => {
     space.connection.isDefault = false;
     const [kept] = await space.conversions(await space.action(), 1, () => ({ connectionId: null }));
     await execute(null);
-    expect(await space.delivery(kept!.id)).toMatchObject({ connectionId: null, reason: 'NO_CONNECTION' });
+    expect(await space.delivery(kept!.id)).toMatchObject({
+      connectionId: null,
+      reason: 'NO_CONNECTION',
+    });
   });
 
   it('is also what a connection leaves that is removed', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
     space.connections = [];
     await execute();
-    expect([await space.delivery(kept!.id), (await promised()).map(({ id }) => id)]).toMatchObject([{ status: 'pending', reason: 'NO_CONNECTION', connectionId: null }, [workOf(null)]]);
+    expect([await space.delivery(kept!.id), (await promised()).map(({ id }) => id)]).toMatchObject([
+      { status: 'pending', reason: 'NO_CONNECTION', connectionId: null },
+      [workOf(null)],
+    ]);
   });
 });

@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { Leases, WorkBook, WorkHandlers, type Lease, type WorkHandler } from '@switchyard/queue-kit';
+import {
+  Leases,
+  WorkBook,
+  WorkHandlers,
+  type Lease,
+  type WorkHandler,
+} from '@switchyard/queue-kit';
 import { Deliveries } from '../use-cases/deliver/deliveries';
 import { connectionDelivered, DELIVER_CONVERSIONS } from '../use-cases/deliver/delivery-bell';
 import { FindConnections } from '../use-cases/deliver/find-connections';
@@ -16,8 +22,15 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
   readonly kind = DELIVER_CONVERSIONS;
 
   constructor(
-    private readonly handlers: WorkHandlers, private readonly turns: RunTurn, private readonly connections: FindConnections, private readonly deliveries: Deliveries, private readonly work: UnitOfWork,
-    private readonly leases: Leases, private readonly book: WorkBook, private readonly clock: Clock, private readonly settings: DeliverySettings,
+    private readonly handlers: WorkHandlers,
+    private readonly turns: RunTurn,
+    private readonly connections: FindConnections,
+    private readonly deliveries: Deliveries,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly book: WorkBook,
+    private readonly clock: Clock,
+    private readonly settings: DeliverySettings,
   ) {}
 
   onModuleInit(): void {
@@ -27,28 +40,51 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
   async execute(tenant: Tenant, workId: string, lease: Lease, signal: AbortSignal): Promise<void> {
     const connectionId = connectionDelivered(workId);
     const ours = AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnMs)]);
-    if (connectionId !== null) return this.end(tenant, connectionId, lease, await this.turns.execute({ tenant, connectionId, signal: ours, achieved: () => this.leases.achieved(lease) }));
+    if (connectionId !== null)
+      return this.end(
+        tenant,
+        connectionId,
+        lease,
+        await this.turns.execute({
+          tenant,
+          connectionId,
+          signal: ours,
+          achieved: () => this.leases.achieved(lease),
+        }),
+      );
     await this.connections.execute(tenant, ours);
     return this.end(tenant, null, lease, { kind: 'closed' });
   }
 
   /** Nothing is given up here: each delivery is, by itself. */
   giveUp(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
-    return this.end(tenant, connectionDelivered(workId), lease, { kind: 'rest', seconds: this.settings.longestRestSeconds });
+    return this.end(tenant, connectionDelivered(workId), lease, {
+      kind: 'rest',
+      seconds: this.settings.longestRestSeconds,
+    });
   }
 
   /**
    * Looks for what is due under the lease's own lock: whoever accepts something in between waits for it, and then finds work that rests,
    * or none, and rings.
    */
-  private end(tenant: Tenant, connectionId: string | null, lease: Lease, end: TurnEnd): Promise<void> {
+  private end(
+    tenant: Tenant,
+    connectionId: string | null,
+    lease: Lease,
+    end: TurnEnd,
+  ): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.leases.assertHeld(lease);
       const next = await this.deliveries.nextDue(tenant, connectionId);
       if (!next) return this.leases.finish(lease);
       const seconds = this.secondsOf(end, next);
       await this.leases.rest(lease, seconds);
-      if (seconds <= SOON_SECONDS) this.book.ringAfter({ id: lease.workId, queue: 'conversions', kind: this.kind, ...tenant }, seconds);
+      if (seconds <= SOON_SECONDS)
+        this.book.ringAfter(
+          { id: lease.workId, queue: 'conversions', kind: this.kind, ...tenant },
+          seconds,
+        );
     });
   }
 
@@ -60,7 +96,10 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
       case 'closed':
         return closedSeconds;
       case 'next due':
-        return Math.min(longestRestSeconds, Math.max(0, (next.getTime() - this.clock.now().getTime()) / 1_000));
+        return Math.min(
+          longestRestSeconds,
+          Math.max(0, (next.getTime() - this.clock.now().getTime()) / 1_000),
+        );
       default:
         return end satisfies never;
     }

@@ -11,14 +11,21 @@ const REST_AFTER_FAILURES_SECONDS = 60;
 export class JoinParkedHandler implements WorkHandler, OnModuleInit {
   readonly kind = JOIN_ADJUSTMENTS;
 
-  constructor(private readonly handlers: WorkHandlers, private readonly joinParked: JoinParked, private readonly work: UnitOfWork, private readonly leases: Leases) {}
+  constructor(
+    private readonly handlers: WorkHandlers,
+    private readonly joinParked: JoinParked,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+  ) {}
 
   onModuleInit(): void {
     this.handlers.add(this);
   }
 
   execute(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
-    return this.joinParked.execute(tenant, (how) => (how.kind === 'over' ? this.leases.finish(lease) : this.leases.rest(lease, how.seconds)));
+    return this.joinParked.execute(tenant, (how) =>
+      how.kind === 'over' ? this.leases.finish(lease) : this.leases.rest(lease, how.seconds),
+    );
   }
 
   /** Nobody is told to give up: the next round tries again. */

@@ -4,7 +4,15 @@ import type { Scope } from '@switchyard/kernel';
 export type RouteAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed' }
-  | { readonly kind: 'token'; readonly scopes: readonly Scope[]; readonly writes: boolean; readonly websiteKey?: boolean };
+  | {
+      readonly kind: 'token';
+      readonly scopes: readonly Scope[];
+      readonly writes: boolean;
+      readonly websiteKey?: boolean;
+    };
 
 /** The declared part: what a route says before it is known whether it writes. */
-export type DeclaredAccess = { readonly kind: 'public' } | { readonly kind: 'signed' } | { readonly kind: 'token'; readonly scopes: readonly Scope[] };
+export type DeclaredAccess =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'token'; readonly scopes: readonly Scope[] };

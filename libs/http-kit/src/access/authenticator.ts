@@ -24,6 +24,9 @@ export type Authenticated =
 export abstract class Authenticator {
   /** `origin` is that of the page that asks, undefined outside of browsers. Answers synchronously when it can: this is on the path of every request. */
   abstract authenticate(
-    authorization: string | undefined, spaceId: string | undefined, access: RouteAccess, origin?: string,
+    authorization: string | undefined,
+    spaceId: string | undefined,
+    access: RouteAccess,
+    origin?: string,
   ): Authenticated | Promise<Authenticated>;
 }

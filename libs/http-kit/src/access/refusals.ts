@@ -2,10 +2,18 @@ import { Refusal, type Scope } from '@switchyard/kernel';
 
 /** The one 401: the same whether the token is missing, malformed, unknown, expired or revoked. */
 export const invalidToken = (): Refusal =>
-  new Refusal('INVALID_TOKEN', 'A valid access token is needed in the Authorization header.', undefined, { 'WWW-Authenticate': 'Bearer' });
+  new Refusal(
+    'INVALID_TOKEN',
+    'A valid access token is needed in the Authorization header.',
+    undefined,
+    { 'WWW-Authenticate': 'Bearer' },
+  );
 
 /** `missing` are the scopes that the token lacks. */
 export const insufficientScope = (missing: readonly Scope[]): Refusal =>
-  new Refusal('INSUFFICIENT_SCOPE', `The token lacks the scope ${missing.join(', ')}.`, { required: missing });
+  new Refusal('INSUFFICIENT_SCOPE', `The token lacks the scope ${missing.join(', ')}.`, {
+    required: missing,
+  });
 
-export const roleTooLow = (): Refusal => new Refusal('ROLE_TOO_LOW', 'Your role in this Space may read but not change.');
+export const roleTooLow = (): Refusal =>
+  new Refusal('ROLE_TOO_LOW', 'Your role in this Space may read but not change.');

@@ -12,7 +12,10 @@ export class Answer {
   }
 
   /** 201 with Location, and the ETag when the record has a version. `path` is the collection's, like `/api/v1/campaigns`. */
-  created<T extends { readonly id: string; readonly version?: number }>(path: string, dto: T): Envelope<T> {
+  created<T extends { readonly id: string; readonly version?: number }>(
+    path: string,
+    dto: T,
+  ): Envelope<T> {
     this.reply.code(201).header('Location', `${path}/${dto.id}`);
     if (dto.version !== undefined) this.reply.header('ETag', `"${dto.version}"`);
     return ok(dto);

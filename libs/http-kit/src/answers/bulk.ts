@@ -16,7 +16,10 @@ export interface BulkEnvelope {
 /** The answer of a bulk request: items in their order, and how many came through. */
 export const bulk = (results: readonly BulkResult[]): BulkEnvelope => {
   const failed = results.filter((result) => result.status === 'failed').length;
-  return { data: [...results].sort((a, b) => a.index - b.index), meta: { succeeded: results.length - failed, failed } };
+  return {
+    data: [...results].sort((a, b) => a.index - b.index),
+    meta: { succeeded: results.length - failed, failed },
+  };
 };
 
 /** The result of an item that was refused. Anything else than a refusal is a crash and is thrown on. */
@@ -25,4 +28,8 @@ export const failedItem = (index: number, error: unknown, id?: string): BulkResu
   return { index, status: 'failed', ...(id === undefined ? {} : { id }), error: errorOf(error) };
 };
 
-const errorOf = ({ code, message, details }: Refusal): BulkResult['error'] => ({ code, message, ...(details ? { details } : {}) });
+const errorOf = ({ code, message, details }: Refusal): BulkResult['error'] => ({
+  code,
+  message,
+  ...(details ? { details } : {}),
+});

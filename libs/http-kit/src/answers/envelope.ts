@@ -14,7 +14,15 @@ export interface ListEnvelope<T> {
 export const ok = <T>(data: T): Envelope<T> => ({ data });
 
 /** One page of rows as DTOs. `more` adds members to `meta` (totals, dataAsOf). */
-export const list = <Row, T, More extends object = object>(page: Page<Row>, toDto: (row: Row) => T, more?: More): ListEnvelope<T> & { readonly meta: More } => {
+export const list = <Row, T, More extends object = object>(
+  page: Page<Row>,
+  toDto: (row: Row) => T,
+  more?: More,
+): ListEnvelope<T> & { readonly meta: More } => {
   const data = page.rows.map(toDto);
-  return { data, meta: { nextCursor: page.nextCursor, total: data.length, ...more } as ListEnvelope<T>['meta'] & More };
+  return {
+    data,
+    meta: { nextCursor: page.nextCursor, total: data.length, ...more } as ListEnvelope<T>['meta'] &
+      More,
+  };
 };

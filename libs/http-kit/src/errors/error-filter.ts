@@ -11,7 +11,10 @@ import { internalError, methodNotAllowed, toRefusal } from './to-refusal';
 /** Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape. Crashes are told once and shown to nobody. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly routes: RouteTable, private readonly settings: HttpSettings) {}
+  constructor(
+    private readonly routes: RouteTable,
+    private readonly settings: HttpSettings,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -21,7 +24,10 @@ export class ErrorFilter implements ExceptionFilter {
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = this.refusalFor(error, request);
     if (reply.sent) return;
-    reply.code(refusal.status).headers(refusal.headers).header('Content-Type', 'application/json; charset=utf-8');
+    reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .header('Content-Type', 'application/json; charset=utf-8');
     if (refusal.status === 413 || declarationFor(request).bytes) hearOut(request, reply);
     if (refusal.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '1');
     reply.send(errorBody(refusal, request.id));
@@ -33,7 +39,12 @@ export class ErrorFilter implements ExceptionFilter {
       this.settings.onCrash(error, request.id);
       return internalError();
     }
-    const allowed = request.is404 && refusal.code === 'NOT_FOUND' ? this.routes.allowed(request.url.split('?')[0]!) : [];
-    return allowed.length > 0 && !allowed.includes(request.method) ? methodNotAllowed(allowed) : refusal;
+    const allowed =
+      request.is404 && refusal.code === 'NOT_FOUND'
+        ? this.routes.allowed(request.url.split('?')[0]!)
+        : [];
+    return allowed.length > 0 && !allowed.includes(request.method)
+      ? methodNotAllowed(allowed)
+      : refusal;
   }
 }

@@ -15,18 +15,26 @@ export const toRefusal = (error: unknown): Refusal | undefined => {
     case 503:
       return unavailable('The service is about to stop or overloaded.');
     default:
-      return status !== undefined && status >= 400 && status < 500 ? invalidRequest('The request is malformed.') : undefined;
+      return status !== undefined && status >= 400 && status < 500
+        ? invalidRequest('The request is malformed.')
+        : undefined;
   }
 };
 
-export const internalError = (): Refusal => new Refusal('INTERNAL_ERROR', 'Something went wrong on our side. Repeating the request is safe.');
+export const internalError = (): Refusal =>
+  new Refusal('INTERNAL_ERROR', 'Something went wrong on our side. Repeating the request is safe.');
 
 export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
-  new Refusal('METHOD_NOT_ALLOWED', `This path takes ${allowed.join(', ')}.`, undefined, { Allow: allowed.join(', ') });
+  new Refusal('METHOD_NOT_ALLOWED', `This path takes ${allowed.join(', ')}.`, undefined, {
+    Allow: allowed.join(', '),
+  });
 
 /** Fastify errors carry `statusCode`, those of Nest answer `getStatus()`. */
 const statusOf = (error: unknown): number | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
-  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  if ('getStatus' in error && typeof error.getStatus === 'function')
+    return Number(error.getStatus());
+  return 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 };

@@ -3,14 +3,23 @@ import { must } from './rule';
 import { isString } from './text';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const TIMESTAMP =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /** A day, `YYYY-MM-DD`, in the account's time zone. */
 export const CalendarDate = (options: FieldOptions): Field =>
   field({
     kind: 'text',
     options,
-    rules: [isString, must('isCalendarDate', { code: 'BAD_FORMAT' }, 'must be a day that exists, as YYYY-MM-DD', isCalendarDate)],
+    rules: [
+      isString,
+      must(
+        'isCalendarDate',
+        { code: 'BAD_FORMAT' },
+        'must be a day that exists, as YYYY-MM-DD',
+        isCalendarDate,
+      ),
+    ],
     schema: () => ({ type: 'string', format: 'date', minLength: 10, maxLength: 10 }),
   });
 
@@ -19,7 +28,15 @@ export const Timestamp = (options: FieldOptions): Field =>
   field({
     kind: 'text',
     options,
-    rules: [isString, must('isTimestamp', { code: 'BAD_FORMAT' }, 'must be a moment as RFC 3339 with a zone, like 2026-01-31T09:30:00Z', isTimestamp)],
+    rules: [
+      isString,
+      must(
+        'isTimestamp',
+        { code: 'BAD_FORMAT' },
+        'must be a moment as RFC 3339 with a zone, like 2026-01-31T09:30:00Z',
+        isTimestamp,
+      ),
+    ],
     schema: () => ({ type: 'string', format: 'date-time', maxLength: 35 }),
   });
 

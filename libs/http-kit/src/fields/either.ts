@@ -18,8 +18,20 @@ export const Either = (whenText: Field, whenObject: Field, options: FieldOptions
     kind: 'either',
     options,
     rules: [
-      (each) => must('isTextOrObject', { code: 'WRONG_TYPE' }, 'must be a string or an object', isTextOrObject)(each),
-      (each) => must('isEither', { code: 'BAD_FORMAT', shape: { read } }, 'must have one of its two forms', passes)(each),
+      (each) =>
+        must(
+          'isTextOrObject',
+          { code: 'WRONG_TYPE' },
+          'must be a string or an object',
+          isTextOrObject,
+        )(each),
+      (each) =>
+        must(
+          'isEither',
+          { code: 'BAD_FORMAT', shape: { read } },
+          'must have one of its two forms',
+          passes,
+        )(each),
     ],
     schema: () => ({ oneOf: [whenText.spec.schema(), whenObject.spec.schema()] }),
     models: () => (whenObject.spec.nested ? [whenObject.spec.nested()] : []),

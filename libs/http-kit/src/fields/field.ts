@@ -55,13 +55,19 @@ export const fieldsOf = (dto: object): ReadonlyMap<string, FieldSpec> => {
 export const field = (spec: FieldSpec): Field => {
   const decorate: PropertyDecorator = (target, name) => {
     const dto = target.constructor;
-    if (!Reflect.hasOwnMetadata(FIELDS, dto)) Reflect.defineMetadata(FIELDS, new Map<string, FieldSpec>(), dto);
+    if (!Reflect.hasOwnMetadata(FIELDS, dto))
+      Reflect.defineMetadata(FIELDS, new Map<string, FieldSpec>(), dto);
     (Reflect.getOwnMetadata(FIELDS, dto) as Map<string, FieldSpec>).set(String(name), spec);
     const models = spec.models?.() ?? [];
     if (models.length > 0) ApiExtraModels(...models)(dto);
     // Classes made by PartialOf and its like have no compiled types; swagger takes a missing one for an import cycle.
-    if (!Reflect.hasMetadata('design:type', target, name)) Reflect.defineMetadata('design:type', Object, target, name);
-    applyDecorators(...spec.rules.map((rule) => rule(false)), ...whenGiven(spec.options), ApiProperty(property(spec)))(target, name);
+    if (!Reflect.hasMetadata('design:type', target, name))
+      Reflect.defineMetadata('design:type', Object, target, name);
+    applyDecorators(
+      ...spec.rules.map((rule) => rule(false)),
+      ...whenGiven(spec.options),
+      ApiProperty(property(spec)),
+    )(target, name);
   };
   return Object.assign(decorate, { spec });
 };
@@ -70,7 +76,12 @@ export const field = (spec: FieldSpec): Field => {
 const whenGiven = ({ optional, clearable, readOnly }: FieldOptions): PropertyDecorator[] => {
   const mayBeAbsent = optional === true || readOnly === true;
   if (!mayBeAbsent && !clearable) return [];
-  return [ValidateIf((_dto: object, value: unknown) => !(mayBeAbsent && value === undefined) && !(clearable && value === null))];
+  return [
+    ValidateIf(
+      (_dto: object, value: unknown) =>
+        !(mayBeAbsent && value === undefined) && !(clearable && value === null),
+    ),
+  ];
 };
 
 const property = (spec: FieldSpec): ApiPropertyOptions => {

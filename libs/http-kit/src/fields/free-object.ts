@@ -17,11 +17,23 @@ export const FreeObject = (options: FreeObjectOptions): Field =>
     options,
     rules: [
       must('isFreeObject', { code: 'WRONG_TYPE' }, 'must be an object', isRecord),
-      must('isSmall', { code: 'TOO_LONG' }, `must have at most ${options.maxLength} characters as JSON`, (value) =>
-        (JSON.stringify(value) ?? '').length <= options.maxLength),
-      must('isStorable', { code: 'BAD_FORMAT', shape: { read: copyJson } }, 'must not contain control characters', isStorableJson),
+      must(
+        'isSmall',
+        { code: 'TOO_LONG' },
+        `must have at most ${options.maxLength} characters as JSON`,
+        (value) => (JSON.stringify(value) ?? '').length <= options.maxLength,
+      ),
+      must(
+        'isStorable',
+        { code: 'BAD_FORMAT', shape: { read: copyJson } },
+        'must not contain control characters',
+        isStorableJson,
+      ),
     ],
     schema: () => ({
-      type: 'object', additionalProperties: true, maxProperties: 200, ...(options.writeOnly ? { writeOnly: true } : {}),
+      type: 'object',
+      additionalProperties: true,
+      maxProperties: 200,
+      ...(options.writeOnly ? { writeOnly: true } : {}),
     }),
   });

@@ -12,7 +12,12 @@ export const holderOf = (value: Field): Type => {
 };
 
 /** Reads a value by the rules of the held field; what is wrong is reported under `path`. */
-export const readHeld = (holder: Type, value: unknown, path: string, findings: Findings): unknown => {
+export const readHeld = (
+  holder: Type,
+  value: unknown,
+  path: string,
+  findings: Findings,
+): unknown => {
   const member = planOf(holder).members.get('value');
   return member && readMember(member, { value }, path, findings);
 };

@@ -10,7 +10,17 @@ export const IdOf = (prefix: IdPrefix, options: FieldOptions): Field =>
     options,
     rules: [
       isString,
-      must('isId', { code: 'BAD_FORMAT', reference: true }, `must be an id that starts with ${prefix}_`, (value) => isId(prefix, value)),
+      must(
+        'isId',
+        { code: 'BAD_FORMAT', reference: true },
+        `must be an id that starts with ${prefix}_`,
+        (value) => isId(prefix, value),
+      ),
     ],
-    schema: () => ({ type: 'string', pattern: idPattern(prefix), minLength: prefix.length + 27, maxLength: prefix.length + 27 }),
+    schema: () => ({
+      type: 'string',
+      pattern: idPattern(prefix),
+      minLength: prefix.length + 27,
+      maxLength: prefix.length + 27,
+    }),
   });

@@ -17,7 +17,14 @@ export const ListOf = (item: Field, options: ListOptions): Field =>
     options,
     item: item.spec,
     nested: item.spec.nested,
-    rules: [...sizeRules(options), ...item.spec.rules.map((rule): Rule => () => rule(true))],
+    rules: [
+      ...sizeRules(options),
+      ...item.spec.rules.map(
+        (rule): Rule =>
+          () =>
+            rule(true),
+      ),
+    ],
     schema: () => ({ type: 'array', items: item.spec.schema(), ...bounds(options) }),
     api: apiOf(item.spec, options),
     models: item.spec.models,
@@ -25,8 +32,20 @@ export const ListOf = (item: Field, options: ListOptions): Field =>
 
 const sizeRules = ({ minItems = 0, maxItems, unique }: ListOptions): Rule[] => [
   () => IsArray(says({ code: 'WRONG_TYPE' }, 'must be a list', false)),
-  () => ArrayMaxSize(maxItems, says({ code: 'TOO_MANY' }, `must have at most ${maxItems} items`, false)),
-  ...(minItems > 0 ? [(): PropertyDecorator => ArrayMinSize(minItems, says({ code: 'TOO_FEW' }, `must have at least ${minItems} items`, false))] : []),
+  () =>
+    ArrayMaxSize(
+      maxItems,
+      says({ code: 'TOO_MANY' }, `must have at most ${maxItems} items`, false),
+    ),
+  ...(minItems > 0
+    ? [
+        (): PropertyDecorator =>
+          ArrayMinSize(
+            minItems,
+            says({ code: 'TOO_FEW' }, `must have at least ${minItems} items`, false),
+          ),
+      ]
+    : []),
   ...(unique ? [(): PropertyDecorator => uniqueness(unique)] : []),
 ];
 
@@ -36,13 +55,17 @@ const uniqueness = (unique: true | ((item: unknown) => unknown)): PropertyDecora
 };
 
 const bounds = ({ minItems = 0, maxItems, unique }: ListOptions): Record<string, unknown> => ({
-  minItems, maxItems, ...(unique === true ? { uniqueItems: true } : {}),
+  minItems,
+  maxItems,
+  ...(unique === true ? { uniqueItems: true } : {}),
 });
 
 const apiOf = (item: FieldSpec, options: ListOptions): Record<string, unknown> => {
   const { nested } = item;
-  if (item.kind === 'object' && nested) return { type: (): Type => nested(), isArray: true, ...bounds(options) };
+  if (item.kind === 'object' && nested)
+    return { type: (): Type => nested(), isArray: true, ...bounds(options) };
   const { description, example } = item.options;
-  const items = '$ref' in item.schema() ? item.schema() : { ...item.schema(), description, example };
+  const items =
+    '$ref' in item.schema() ? item.schema() : { ...item.schema(), description, example };
   return { type: 'array', items, ...bounds(options) };
 };

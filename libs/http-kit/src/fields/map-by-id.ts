@@ -8,11 +8,27 @@ export interface MapByIdOptions extends FieldOptions {
 }
 
 /** An object from ids of one kind to values of one kind, for answers: `@MapById('cmp', OneOf([…], { … }), { … })`. */
-export const MapById = (prefix: IdPrefix, value: Field, { maxEntries, ...options }: MapByIdOptions): Field =>
+export const MapById = (
+  prefix: IdPrefix,
+  value: Field,
+  { maxEntries, ...options }: MapByIdOptions,
+): Field =>
   field({
     kind: 'map',
     options,
     item: value.spec,
-    rules: [must('isMapById', { code: 'WRONG_TYPE' }, `must map ids that start with ${prefix}_`, (given) => isRecord(given) && Object.keys(given).every((key) => isId(prefix, key)))],
-    schema: () => ({ type: 'object', propertyNames: { type: 'string', pattern: idPattern(prefix) }, maxProperties: maxEntries, additionalProperties: value.spec.schema() }),
+    rules: [
+      must(
+        'isMapById',
+        { code: 'WRONG_TYPE' },
+        `must map ids that start with ${prefix}_`,
+        (given) => isRecord(given) && Object.keys(given).every((key) => isId(prefix, key)),
+      ),
+    ],
+    schema: () => ({
+      type: 'object',
+      propertyNames: { type: 'string', pattern: idPattern(prefix) },
+      maxProperties: maxEntries,
+      additionalProperties: value.spec.schema(),
+    }),
   });

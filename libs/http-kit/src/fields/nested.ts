@@ -13,7 +13,11 @@ export const Nested = (dto: () => Type, options: FieldOptions): Field =>
     kind: 'object',
     options,
     nested: dto,
-    rules: [isObject, (each) => ValidateNested(says({ code: 'WRONG_TYPE' }, 'must be an object', each)), () => Transforms(dto)],
+    rules: [
+      isObject,
+      (each) => ValidateNested(says({ code: 'WRONG_TYPE' }, 'must be an object', each)),
+      () => Transforms(dto),
+    ],
     schema: () => ({ $ref: getSchemaPath(dto()) }),
     // swagger takes a function for a late reference only when it is named `type`.
     api: { type: (): Type => dto() },

@@ -8,6 +8,10 @@ export const OneOf = (values: readonly string[], options: FieldOptions): Field =
   field({
     kind: 'text',
     options,
-    rules: [isString, (each) => IsIn(values, says({ code: 'NOT_ONE_OF' }, `must be one of ${values.join(', ')}`, each))],
+    rules: [
+      isString,
+      (each) =>
+        IsIn(values, says({ code: 'NOT_ONE_OF' }, `must be one of ${values.join(', ')}`, each)),
+    ],
     schema: () => ({ type: 'string', enum: [...values], 'x-extensible-enum': true }),
   });

@@ -25,4 +25,7 @@ export const says = (context: RuleContext, message: string, each: boolean): Vali
 export const must =
   (name: string, context: RuleContext, message: string, test: (value: unknown) => boolean): Rule =>
   (each) =>
-    ValidateBy({ name, validator: { validate: (value: unknown) => test(value) } }, says(context, message, each));
+    ValidateBy(
+      { name, validator: { validate: (value: unknown) => test(value) } },
+      says(context, message, each),
+    );

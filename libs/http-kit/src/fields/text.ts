@@ -17,17 +17,29 @@ export const Text = (options: TextOptions): Field => {
   return field({
     kind: 'text',
     options,
-    rules: [isString, ...lengthRules(min, max), ...(pattern ? [matches(pattern)] : []), isPlainText],
+    rules: [
+      isString,
+      ...lengthRules(min, max),
+      ...(pattern ? [matches(pattern)] : []),
+      isPlainText,
+    ],
     schema: () => ({
-      type: 'string', minLength: min, maxLength: max,
-      ...(pattern ? { pattern: pattern.source } : {}), ...(format ? { format } : {}),
+      type: 'string',
+      minLength: min,
+      maxLength: max,
+      ...(pattern ? { pattern: pattern.source } : {}),
+      ...(format ? { format } : {}),
     }),
   });
 };
 
-export const isString: Rule = (each) => IsString(says({ code: 'WRONG_TYPE' }, 'must be a string', each));
+export const isString: Rule = (each) =>
+  IsString(says({ code: 'WRONG_TYPE' }, 'must be a string', each));
 
-const matches = (pattern: RegExp): Rule => (each) => Matches(pattern, says({ code: 'BAD_FORMAT' }, `must match ${pattern.source}`, each));
+const matches =
+  (pattern: RegExp): Rule =>
+  (each) =>
+    Matches(pattern, says({ code: 'BAD_FORMAT' }, `must match ${pattern.source}`, each));
 
 const lengthRules = (min: number, max: number): Rule[] => [
   (each) => MaxLength(max, says({ code: 'TOO_LONG' }, `must have at most ${max} characters`, each)),
@@ -38,18 +50,31 @@ const atLeast = (min: number): Rule => {
   const message = `must have at least ${min} ${min === 1 ? 'character' : 'characters'} that are not all blank`;
   return min > 1
     ? (each) => MinLength(min, says({ code: 'TOO_SHORT' }, message, each))
-    : must('isNotBlank', { code: 'TOO_SHORT' }, message, (value) => typeof value === 'string' && /\S/.test(value));
+    : must(
+        'isNotBlank',
+        { code: 'TOO_SHORT' },
+        message,
+        (value) => typeof value === 'string' && /\S/.test(value),
+      );
 };
 
-const isPlainText: Rule = must('isPlainText', { code: 'BAD_FORMAT' }, 'must not contain control characters or broken surrogates', (value) =>
-  typeof value === 'string' && isStorableText(value));
+const isPlainText: Rule = must(
+  'isPlainText',
+  { code: 'BAD_FORMAT' },
+  'must not contain control characters or broken surrogates',
+  (value) => typeof value === 'string' && isStorableText(value),
+);
 
 /** True for text that every store can hold: no NUL or other control character but tab and line breaks, no half surrogate pair. */
 export const isStorableText = (text: string): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (isSurrogate(code) && !isPair(code, text.charCodeAt(++at))) return false;
-    if ((code < 32 && code !== TAB && code !== LINE_FEED && code !== CARRIAGE_RETURN) || code === DELETE) return false;
+    if (
+      (code < 32 && code !== TAB && code !== LINE_FEED && code !== CARRIAGE_RETURN) ||
+      code === DELETE
+    )
+      return false;
   }
   return true;
 };
@@ -59,4 +84,5 @@ const [TAB, LINE_FEED, CARRIAGE_RETURN, DELETE] = [9, 10, 13, 127];
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 /** `low` is NaN at the end of the text. */
-const isPair = (high: number, low: number): boolean => high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+const isPair = (high: number, low: number): boolean =>
+  high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;

@@ -17,16 +17,28 @@ export const WebUrl = (options: WebUrlOptions): Field => {
     options,
     rules: [
       isString,
-      (each) => MaxLength(max, says({ code: 'TOO_LONG' }, `must have at most ${max} characters`, each)),
-      must('isWebUrl', { code: 'BAD_FORMAT' }, 'must be an absolute http or https address', isWebUrl),
+      (each) =>
+        MaxLength(max, says({ code: 'TOO_LONG' }, `must have at most ${max} characters`, each)),
+      must(
+        'isWebUrl',
+        { code: 'BAD_FORMAT' },
+        'must be an absolute http or https address',
+        isWebUrl,
+      ),
     ],
-    schema: () => ({ type: 'string', format: 'uri', maxLength: max, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' }),
+    schema: () => ({
+      type: 'string',
+      format: 'uri',
+      maxLength: max,
+      pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
+    }),
   });
 };
 
 /** True for an absolute http or https address that has a host, no blanks and no credentials. */
 export const isWebUrl = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false;
+  if (typeof value !== 'string' || !/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value))
+    return false;
   const { hostname, username, password } = new URL(value);
   return hostname !== '' && username === '' && password === '';
 };

@@ -15,7 +15,16 @@ export const ZoneName = ({ words = [], ...options }: ZoneNameOptions): Field =>
   field({
     kind: 'text',
     options,
-    rules: [isString, must('isZoneName', { code: 'BAD_FORMAT' }, `must be ${[...words, 'an IANA zone name, such as Europe/Berlin'].join(' or ')}`, (value) =>
-      typeof value === 'string' && (words.includes(value) || (value.length <= LONGEST && isTimeZone(value))))],
+    rules: [
+      isString,
+      must(
+        'isZoneName',
+        { code: 'BAD_FORMAT' },
+        `must be ${[...words, 'an IANA zone name, such as Europe/Berlin'].join(' or ')}`,
+        (value) =>
+          typeof value === 'string' &&
+          (words.includes(value) || (value.length <= LONGEST && isTimeZone(value))),
+      ),
+    ],
     schema: () => ({ type: 'string', minLength: 1, maxLength: LONGEST }),
   });

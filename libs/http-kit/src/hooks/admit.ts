@@ -12,7 +12,10 @@ const ANYBODY: RouteAccess = { kind: 'token', scopes: [], writes: false };
 
 /** Lets a request in or throws: who is it, is it within its limits, may it do this. In that order, so that every answer shows a bucket. */
 export class Admission {
-  constructor(private readonly authenticator: Authenticator, private readonly limiter: RateLimiter) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   /** A route that needs a token. Failed authentications are counted against the address, valid tokens never. */
   admit(request: FastifyRequest, reply: FastifyReply, access: RouteAccess): Promise<void> {
@@ -23,13 +26,22 @@ export class Admission {
       return this.turnAway(request, reply, error);
     }
     if (!(found instanceof Promise)) return this.letIn(request, reply, access, found);
-    return found.then((late) => this.letIn(request, reply, access, late), (error: unknown) => this.turnAway(request, reply, error));
+    return found.then(
+      (late) => this.letIn(request, reply, access, late),
+      (error: unknown) => this.turnAway(request, reply, error),
+    );
   }
 
   /** A public or unknown route: counted against a valid token when there is one, otherwise against the address. */
   async admitAnybody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const found = request.headers.authorization === undefined ? undefined : await this.recognise(request);
-    applyCount(reply, found ? await this.limiter.countToken(found.allowance) : await this.limiter.countAddress(request.ip));
+    const found =
+      request.headers.authorization === undefined ? undefined : await this.recognise(request);
+    applyCount(
+      reply,
+      found
+        ? await this.limiter.countToken(found.allowance)
+        : await this.limiter.countAddress(request.ip),
+    );
   }
 
   /** A browser's question before it posts: it carries no credential to be counted against, and says nothing but how to ask. */
@@ -37,14 +49,23 @@ export class Admission {
     tellCount(reply, await this.limiter.seeAddress(request.ip));
   }
 
-  private async letIn(request: FastifyRequest, reply: FastifyReply, access: RouteAccess, found: Authenticated): Promise<void> {
+  private async letIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    access: RouteAccess,
+    found: Authenticated,
+  ): Promise<void> {
     applyCount(reply, await this.limiter.countToken(found.allowance));
     if ('refusal' in found) throw found.refusal;
     authorise(found.caller, access);
     setCaller(request, { ...found.caller, requestId: request.id });
   }
 
-  private async turnAway(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<never> {
+  private async turnAway(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: unknown,
+  ): Promise<never> {
     applyCount(reply, await this.limiter.countAddress(request.ip));
     throw error;
   }
@@ -58,8 +79,16 @@ export class Admission {
     }
   }
 
-  private ask({ headers }: FastifyRequest, access: RouteAccess): Authenticated | Promise<Authenticated> {
+  private ask(
+    { headers }: FastifyRequest,
+    access: RouteAccess,
+  ): Authenticated | Promise<Authenticated> {
     const space = headers['x-space-id'];
-    return this.authenticator.authenticate(headers.authorization, Array.isArray(space) ? space.join(',') : space, access, callingOrigin(headers));
+    return this.authenticator.authenticate(
+      headers.authorization,
+      Array.isArray(space) ? space.join(',') : space,
+      access,
+      callingOrigin(headers),
+    );
   }
 }

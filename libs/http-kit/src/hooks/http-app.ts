@@ -23,17 +23,31 @@ const BODY_BYTES = 1024 * 1024;
 const WHOLE_REQUEST_MS = 120_000;
 
 /** A Nest application on Fastify with everything in this library in place. The module must provide Authenticator (and IdempotencyStore). */
-export const createHttpApp = async (module: Parameters<typeof NestFactory.create>[0], settings: HttpSettings): Promise<NestFastifyApplication> => {
+export const createHttpApp = async (
+  module: Parameters<typeof NestFactory.create>[0],
+  settings: HttpSettings,
+): Promise<NestFastifyApplication> => {
   const routes = new RouteTable();
   const filter = new ErrorFilter(routes, settings);
-  const app = await NestFactory.create<NestFastifyApplication>(module, httpAdapter(settings, filter), { bodyParser: false, abortOnError: false, logger: ['error', 'warn'] });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    module,
+    httpAdapter(settings, filter),
+    { bodyParser: false, abortOnError: false, logger: ['error', 'warn'] },
+  );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest(STATE, null);
   fastify.decorate(LIMITER, settings.limiter);
   fastify.addHook('onRoute', (route) => learnRoute(route, routes));
-  fastify.addHook('onRequest', onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter), routes));
+  fastify.addHook(
+    'onRequest',
+    onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter), routes),
+  );
   fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(['application/json', 'application/merge-patch+json'], { parseAs: 'buffer' }, parseJson);
+  fastify.addContentTypeParser(
+    ['application/json', 'application/merge-patch+json'],
+    { parseAs: 'buffer' },
+    parseJson,
+  );
   fastify.addContentTypeParser(BYTE_TYPES, takeBytes);
   app.useGlobalFilters(filter);
   return app;
@@ -52,13 +66,22 @@ const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapte
     // The router gives up on a malformed path before any hook: what the hooks would have done is done here.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       stamp(request, reply);
-      settings.limiter.countAddress(request.ip).then((counted) => applyCount(reply, counted))
-        .then(() => filter.answer(error, request, reply), (refusal: unknown) => filter.answer(refusal, request, reply));
+      settings.limiter
+        .countAddress(request.ip)
+        .then((counted) => applyCount(reply, counted))
+        .then(
+          () => filter.answer(error, request, reply),
+          (refusal: unknown) => filter.answer(refusal, request, reply),
+        );
     },
   });
 
 /** What is signed is handed on as it arrived: the signature is judged before anybody reads it. */
-const parseJson = (request: FastifyRequest, body: string | Buffer, done: (error: Error | null, value?: unknown) => void): void => {
+const parseJson = (
+  request: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void => {
   try {
     done(null, declarationFor(request).access?.kind === 'signed' ? body : readJson(String(body)));
   } catch (error) {

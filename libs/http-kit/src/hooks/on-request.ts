@@ -7,23 +7,39 @@ import { openState } from './request-state';
 import type { RouteTable } from './route-table';
 import { stamp } from './stamp';
 
-type OnRequest = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+type OnRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: (error?: Error) => void,
+) => void;
 
 /** The one hook before every handler. A callback hook: an async one costs more on a path that every request takes. */
-export const onRequest = (admission: Admission, routes: RouteTable): OnRequest => (request, reply, done) => {
-  stamp(request, reply);
-  const route = knownRoute(request.routeOptions.config);
-  if (!route && !request.is404) return done();
-  if (!route && isPreflight(request, routes)) return void admission.showAddress(request, reply).then(() => answerPreflight(request, reply), done);
-  const admitted = admit(admission, request, reply, route);
-  if (route) prepare(request, reply, route);
-  admitted.then(() => {
-    if (route && !route.declaration.query) refuseParameters(request.query);
-  }).then(() => done(), done);
-};
+export const onRequest =
+  (admission: Admission, routes: RouteTable): OnRequest =>
+  (request, reply, done) => {
+    stamp(request, reply);
+    const route = knownRoute(request.routeOptions.config);
+    if (!route && !request.is404) return done();
+    if (!route && isPreflight(request, routes))
+      return void admission
+        .showAddress(request, reply)
+        .then(() => answerPreflight(request, reply), done);
+    const admitted = admit(admission, request, reply, route);
+    if (route) prepare(request, reply, route);
+    admitted
+      .then(() => {
+        if (route && !route.declaration.query) refuseParameters(request.query);
+      })
+      .then(() => done(), done);
+  };
 
 /** A signature is over the body, which has not arrived yet: until it was judged, nothing is counted. */
-const admit = (admission: Admission, request: FastifyRequest, reply: FastifyReply, route: KnownRoute | undefined): Promise<void> => {
+const admit = (
+  admission: Admission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: KnownRoute | undefined,
+): Promise<void> => {
   switch (route?.access.kind) {
     case 'token':
       return admission.admit(request, reply, route.access);
@@ -35,7 +51,11 @@ const admit = (admission: Admission, request: FastifyRequest, reply: FastifyRepl
   }
 };
 
-const prepare = (request: FastifyRequest, reply: FastifyReply, { declaration }: KnownRoute): void => {
+const prepare = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { declaration }: KnownRoute,
+): void => {
   openState(request, declaration);
   if (declaration.websiteKey) shareWithPage(request, reply);
 };

@@ -22,20 +22,40 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   const method = [route.method].flat().join(',');
   table.add(route.method, route.url);
   if (declaration.websiteKey) table.openToWebsites(route.url);
-  if (isApi(route.url) && !declaration.access) throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
+  if (isApi(route.url) && !declaration.access)
+    throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
   if (declaration.largeBody) route.bodyLimit = LARGE_BODY_BYTES;
-  if (declaration.access && declaration.access.kind !== 'signed' && !declaration.body && !declaration.bytes) route.preHandler = refuseBody;
-  if (declaration.access) route.config = { ...route.config, [KNOWN]: { declaration, access: accessOf(declaration, method) } };
+  if (
+    declaration.access &&
+    declaration.access.kind !== 'signed' &&
+    !declaration.body &&
+    !declaration.bytes
+  )
+    route.preHandler = refuseBody;
+  if (declaration.access)
+    route.config = {
+      ...route.config,
+      [KNOWN]: { declaration, access: accessOf(declaration, method) },
+    };
 };
 
 const KNOWN = 'switchyardKnown';
 
 /** Undefined for routes that are not ours (health, docs). */
-export const knownRoute = (config: unknown): KnownRoute | undefined => (config as { [KNOWN]?: KnownRoute } | undefined)?.[KNOWN];
+export const knownRoute = (config: unknown): KnownRoute | undefined =>
+  (config as { [KNOWN]?: KnownRoute } | undefined)?.[KNOWN];
 
 export const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`);
 
-const accessOf = ({ access, readsOnly, websiteKey = false }: RouteDeclaration, method: string): RouteAccess => {
+const accessOf = (
+  { access, readsOnly, websiteKey = false }: RouteDeclaration,
+  method: string,
+): RouteAccess => {
   if (access?.kind !== 'token') return { kind: access?.kind ?? 'public' };
-  return { kind: 'token', scopes: access.scopes, writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true, websiteKey };
+  return {
+    kind: 'token',
+    scopes: access.scopes,
+    writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true,
+    websiteKey,
+  };
 };

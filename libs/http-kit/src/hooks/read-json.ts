@@ -8,7 +8,8 @@ const MAX_DEPTH = 32;
 export const readJson = (text: string): unknown => {
   if (text.trim() === '') return undefined;
   const value = parse(text);
-  if (countMembers(value, 1) !== countColons(text)) throw invalidRequest('The body names a member twice in one object.');
+  if (countMembers(value, 1) !== countColons(text))
+    throw invalidRequest('The body names a member twice in one object.');
   return value;
 };
 
@@ -22,11 +23,17 @@ const parse = (text: string): unknown => {
 
 const countMembers = (value: unknown, depth: number): number => {
   if (typeof value !== 'object' || value === null) return 0;
-  if (depth > MAX_DEPTH) throw invalidRequest(`The body is nested deeper than ${MAX_DEPTH} levels.`);
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + countMembers(item, depth + 1), 0);
-  if (Object.hasOwn(value, '__proto__')) throw invalidRequest('The body has a member named __proto__.');
+  if (depth > MAX_DEPTH)
+    throw invalidRequest(`The body is nested deeper than ${MAX_DEPTH} levels.`);
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, item) => sum + countMembers(item, depth + 1), 0);
+  if (Object.hasOwn(value, '__proto__'))
+    throw invalidRequest('The body has a member named __proto__.');
   const members = isRecord(value) ? Object.values(value) : [];
-  return members.reduce<number>((sum, member) => sum + countMembers(member, depth + 1), members.length);
+  return members.reduce<number>(
+    (sum, member) => sum + countMembers(member, depth + 1),
+    members.length,
+  );
 };
 
 const QUOTE = 34;

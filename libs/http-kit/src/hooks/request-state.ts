@@ -17,14 +17,16 @@ export const openState = (request: FastifyRequest, declaration: RouteDeclaration
 };
 
 /** What is declared of the route that a request goes to. */
-export const declarationFor = (request: FastifyRequest): RouteDeclaration => (request as Carrier)[STATE]?.declaration ?? {};
+export const declarationFor = (request: FastifyRequest): RouteDeclaration =>
+  (request as Carrier)[STATE]?.declaration ?? {};
 
 export const setCaller = (request: FastifyRequest, caller: Caller): void => {
   const state = (request as Carrier)[STATE];
   if (state) state.caller = caller;
 };
 
-export const findCaller = (request: FastifyRequest): Caller | undefined => (request as Carrier)[STATE]?.caller;
+export const findCaller = (request: FastifyRequest): Caller | undefined =>
+  (request as Carrier)[STATE]?.caller;
 
 /** The caller of a request that a token was asked for; a programming error on a public route. */
 export const callerOf = (request: FastifyRequest): Caller => {

@@ -20,12 +20,17 @@ export class RouteTable {
 
   /** Methods of every route whose path matches, sorted; empty when there is none. */
   allowed(path: string): string[] {
-    const found = [...this.methods].filter(([url]) => matches(url, path)).flatMap(([, methods]) => [...methods]);
+    const found = [...this.methods]
+      .filter(([url]) => matches(url, path))
+      .flatMap(([, methods]) => [...methods]);
     return [...new Set(found)].sort();
   }
 }
 
 const matches = (url: string, path: string): boolean => {
   const [pattern, given] = [url.split('/'), path.split('/')];
-  return pattern.length === given.length && pattern.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]));
+  return (
+    pattern.length === given.length &&
+    pattern.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  );
 };

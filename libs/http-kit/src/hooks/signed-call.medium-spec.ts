@@ -30,29 +30,60 @@ class Nobody extends Authenticator {
   }
 }
 
-@Module({ controllers: [SignedController], providers: [{ provide: Authenticator, useClass: Nobody }] })
+@Module({
+  controllers: [SignedController],
+  providers: [{ provide: Authenticator, useClass: Nobody }],
+})
 class SignedModule {}
 
 let app: NestFastifyApplication;
-beforeAll(async () => { app = await openDemo(SignedModule); });
+beforeAll(async () => {
+  app = await openDemo(SignedModule);
+});
 afterAll(() => app.close());
 
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/api/v1/signed', payload, headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.5.5.5', 'x-word': 'right', ...headers } });
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/signed',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': '10.5.5.5',
+      'x-word': 'right',
+      ...headers,
+    },
+  });
 
 describe('a signed route', () => {
-  it.each([['blanks', ' {"a" : 1}\r\n'], ['text beyond ASCII', '{"a":"Zoë"}']])('gets %s byte by byte', async (_what, body) => {
-    expect(((await post(body)).json() as { data: { hex: string } }).data.hex).toBe(Buffer.from(body).toString('hex'));
+  it.each([
+    ['blanks', ' {"a" : 1}\r\n'],
+    ['text beyond ASCII', '{"a":"Zoë"}'],
+  ])('gets %s byte by byte', async (_what, body) => {
+    expect(((await post(body)).json() as { data: { hex: string } }).data.hex).toBe(
+      Buffer.from(body).toString('hex'),
+    );
   });
 
   it('reads the body only when asked, and refuses then what everybody is refused', async () => {
-    expect([(await post('{"a":1,"a":2}')).statusCode, (await post('{')).statusCode, (await post('{', { 'x-word': 'wrong' })).statusCode]).toEqual([400, 400, 404]);
+    expect([
+      (await post('{"a":1,"a":2}')).statusCode,
+      (await post('{')).statusCode,
+      (await post('{', { 'x-word': 'wrong' })).statusCode,
+    ]).toEqual([400, 400, 404]);
   });
 
   it('counts who is known on their own and a stranger against the address', async () => {
     expect((await post('{}')).headers['x-ratelimit-limit']).toBe('1000');
-    const strange = await Promise.all(Array.from({ length: 61 }, () => post('{}', { 'x-word': 'wrong', 'x-forwarded-for': '10.5.5.6' })));
-    expect([strange.filter(({ statusCode }) => statusCode === 404).length, strange.at(-1)?.statusCode]).toEqual([60, 429]);
+    const strange = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        post('{}', { 'x-word': 'wrong', 'x-forwarded-for': '10.5.5.6' }),
+      ),
+    );
+    expect([
+      strange.filter(({ statusCode }) => statusCode === 404).length,
+      strange.at(-1)?.statusCode,
+    ]).toEqual([60, 429]);
     expect((await post('{}', { 'x-forwarded-for': '10.5.5.6' })).statusCode).toBe(200);
   });
 

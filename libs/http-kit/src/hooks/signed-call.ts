@@ -16,14 +16,26 @@ export class SignedCall {
   readonly headers: FastifyRequest['headers'];
   readonly body: Buffer;
 
-  constructor(private readonly request: FastifyRequest, private readonly reply: FastifyReply, private readonly limiter: RateLimiter, body: Buffer) {
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly limiter: RateLimiter,
+    body: Buffer,
+  ) {
     ({ method: this.method, url: this.url, headers: this.headers } = request);
     this.body = body;
   }
 
   /** Who signed it has a bucket of their own. A stranger, undefined, is counted against their address and told the one 404, whatever was wrong. Throws `NOT_FOUND`, `RATE_LIMITED`. */
-  async admit<Known extends { readonly allowance: Allowance }>(known: Known | undefined): Promise<Known> {
-    applyCount(this.reply, known ? await this.limiter.countToken(known.allowance) : await this.limiter.countAddress(this.request.ip));
+  async admit<Known extends { readonly allowance: Allowance }>(
+    known: Known | undefined,
+  ): Promise<Known> {
+    applyCount(
+      this.reply,
+      known
+        ? await this.limiter.countToken(known.allowance)
+        : await this.limiter.countAddress(this.request.ip),
+    );
     if (!known) throw notFound();
     return known;
   }

@@ -7,11 +7,17 @@ import { declarationFor } from './request-state';
 export const BYTE_TYPES = /^(image\/|video\/|application\/octet-stream(;|$))/;
 
 /** Hands the stream on, unread, to routes that take bytes. A length that is told beforehand is judged beforehand. */
-export const takeBytes = (request: FastifyRequest, payload: IncomingMessage, done: (error: Error | null, body?: unknown) => void): void => {
+export const takeBytes = (
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  done: (error: Error | null, body?: unknown) => void,
+): void => {
   const { bytes } = declarationFor(request);
-  if (!bytes) return done(invalidRequest('The operation takes no body of this content type.', {}, 415));
+  if (!bytes)
+    return done(invalidRequest('The operation takes no body of this content type.', {}, 415));
   if (Number(request.headers['content-length'] ?? 0) > bytes.maxBytes) return done(bodyTooLarge());
   done(null, payload);
 };
 
-const bodyTooLarge = (): Refusal => new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this operation takes.');
+const bodyTooLarge = (): Refusal =>
+  new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this operation takes.');

@@ -1,4 +1,11 @@
-import { Inject, Injectable, Optional, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Optional,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { digestOf } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
@@ -17,10 +24,17 @@ export class Idempotency implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const header = request.headers['idempotency-key'];
     if (header === undefined || !findCaller(request)) return next.handle();
-    return from(this.answer(request, context.switchToHttp().getResponse<FastifyReply>(), keyOf(header), next));
+    return from(
+      this.answer(request, context.switchToHttp().getResponse<FastifyReply>(), keyOf(header), next),
+    );
   }
 
-  private async answer(request: FastifyRequest, reply: FastifyReply, key: string, next: CallHandler): Promise<unknown> {
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    next: CallHandler,
+  ): Promise<unknown> {
     if (!this.store) throw new Error('no IdempotencyStore is provided');
     const { answer, replayed } = await this.store.around(requestOf(request, key), async () => {
       const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
@@ -44,10 +58,12 @@ const requestOf = (request: FastifyRequest, key: string): IdempotentRequest => {
 };
 
 const keptHeaders = (reply: FastifyReply): StoredAnswer['headers'] =>
-  Object.fromEntries(KEPT_HEADERS.flatMap((name) => {
-    const value = reply.getHeader(name);
-    return value === undefined ? [] : [[name, String(value)]];
-  }));
+  Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
 
 const giveAgain = (reply: FastifyReply, answer: StoredAnswer): void => {
   reply.code(answer.status).headers(answer.headers).header('Idempotency-Replayed', 'true');

@@ -1,1 +1,7 @@
-export { idempotencyInProgress, idempotencyKeyReused, IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '@switchyard/kernel';
+export {
+  idempotencyInProgress,
+  idempotencyKeyReused,
+  IdempotencyStore,
+  type IdempotentRequest,
+  type StoredAnswer,
+} from '@switchyard/kernel';

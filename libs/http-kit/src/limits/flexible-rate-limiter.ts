@@ -1,9 +1,18 @@
 import type { Caller, Clock } from '@switchyard/kernel';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Allowance } from '../access/authenticator';
 import { RateLimiter, type Counted } from './rate-limiter';
-import { WEBSITE_EVENTS_PER_DAY, websiteAllowanceSpent, type WebsiteAllowance } from './website-allowance';
+import {
+  WEBSITE_EVENTS_PER_DAY,
+  websiteAllowanceSpent,
+  type WebsiteAllowance,
+} from './website-allowance';
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
@@ -18,7 +27,10 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
   private readonly minutes: RateLimiterAbstract;
   private readonly days: RateLimiterAbstract;
 
-  constructor(private readonly clock: Clock, redis?: Redis) {
+  constructor(
+    private readonly clock: Clock,
+    redis?: Redis,
+  ) {
     super();
     this.minutes = counter('minute', MINUTE_SECONDS, redis);
     this.days = counter('day', DAY_SECONDS, redis);
@@ -29,7 +41,9 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
     if (perDay === 0 || minute.retryAfterSeconds !== undefined) return minute;
     const { key, untilMidnight } = this.today(accountId);
     const day = await this.days.consume(key, 1, { customDuration: untilMidnight });
-    return day.consumedPoints > perDay ? { ...minute, remaining: 0, retryAfterSeconds: untilMidnight } : minute;
+    return day.consumedPoints > perDay
+      ? { ...minute, remaining: 0, retryAfterSeconds: untilMidnight }
+      : minute;
   }
 
   async countAddress(address: string): Promise<Counted> {
@@ -38,25 +52,40 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
 
   async seeAddress(address: string): Promise<Counted> {
     const bucket = await this.minutes.get(addressKey(address));
-    return this.counted(bucket ?? { consumedPoints: 0, msBeforeNext: MINUTE_SECONDS * 1_000 }, ADDRESS_PER_MINUTE);
+    return this.counted(
+      bucket ?? { consumedPoints: 0, msBeforeNext: MINUTE_SECONDS * 1_000 },
+      ADDRESS_PER_MINUTE,
+    );
   }
 
   /** Counted first and given back when it was too much: two batches at once are never both let in for the same rest. */
   async takeEvents({ websiteKeyId }: Pick<Caller, 'websiteKeyId'>, count: number): Promise<void> {
     if (websiteKeyId === undefined) return;
     const { key, untilMidnight } = this.today(websiteKeyId);
-    const { consumedPoints } = await this.days.consume(key, count, { customDuration: untilMidnight });
+    const { consumedPoints } = await this.days.consume(key, count, {
+      customDuration: untilMidnight,
+    });
     if (consumedPoints <= WEBSITE_EVENTS_PER_DAY) return;
     await this.days.reward(key, count, { customDuration: untilMidnight });
-    throw websiteAllowanceSpent(count, Math.max(0, WEBSITE_EVENTS_PER_DAY - (consumedPoints - count)), untilMidnight);
+    throw websiteAllowanceSpent(
+      count,
+      Math.max(0, WEBSITE_EVENTS_PER_DAY - (consumedPoints - count)),
+      untilMidnight,
+    );
   }
 
   private today(of: string): { readonly key: string; readonly untilMidnight: number } {
     const now = this.clock.now();
-    return { key: `${of}:${now.toISOString().slice(0, 10)}`, untilMidnight: DAY_SECONDS - Math.floor((now.getTime() / 1_000) % DAY_SECONDS) };
+    return {
+      key: `${of}:${now.toISOString().slice(0, 10)}`,
+      untilMidnight: DAY_SECONDS - Math.floor((now.getTime() / 1_000) % DAY_SECONDS),
+    };
   }
 
-  private counted(bucket: Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>, limit: number): Counted {
+  private counted(
+    bucket: Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>,
+    limit: number,
+  ): Counted {
     const waitSeconds = Math.max(1, Math.ceil(bucket.msBeforeNext / 1_000));
     return {
       limit,
@@ -69,8 +98,18 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
 
 const addressKey = (address: string): string => `address:${address}`;
 
-const counter = (keyPrefix: string, duration: number, redis: Redis | undefined): RateLimiterAbstract => {
+const counter = (
+  keyPrefix: string,
+  duration: number,
+  redis: Redis | undefined,
+): RateLimiterAbstract => {
   const memory = new RateLimiterMemory({ keyPrefix, points: UNBOUNDED, duration });
   if (!redis) return memory;
-  return new RateLimiterRedis({ storeClient: redis, keyPrefix: `switchyard:${keyPrefix}`, points: UNBOUNDED, duration, insuranceLimiter: memory });
+  return new RateLimiterRedis({
+    storeClient: redis,
+    keyPrefix: `switchyard:${keyPrefix}`,
+    points: UNBOUNDED,
+    duration,
+    insuranceLimiter: memory,
+  });
 };

@@ -1,3 +1,7 @@
 export { FlexibleRateLimiter } from './flexible-rate-limiter';
 export { RateLimiter, type Counted } from './rate-limiter';
-export { WEBSITE_EVENTS_PER_DAY, WEBSITE_KEY_PER_MINUTE, WebsiteAllowance } from './website-allowance';
+export {
+  WEBSITE_EVENTS_PER_DAY,
+  WEBSITE_KEY_PER_MINUTE,
+  WebsiteAllowance,
+} from './website-allowance';

@@ -16,4 +16,6 @@ export const applyCount = (reply: FastifyReply, counted: Counted): void => {
 };
 
 const rateLimited = (seconds: number): Refusal =>
-  new Refusal('RATE_LIMITED', `Too many requests. Wait ${seconds} seconds.`, undefined, { 'Retry-After': String(seconds) });
+  new Refusal('RATE_LIMITED', `Too many requests. Wait ${seconds} seconds.`, undefined, {
+    'Retry-After': String(seconds),
+  });

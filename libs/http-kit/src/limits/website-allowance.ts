@@ -14,5 +14,9 @@ export abstract class WebsiteAllowance {
 
 /** `remaining`: what a smaller batch could still report today. */
 export const websiteAllowanceSpent = (count: number, remaining: number, seconds: number): Refusal =>
-  new Refusal('RATE_LIMITED', `This website key may report ${WEBSITE_EVENTS_PER_DAY} events per day (UTC); ${remaining} are left, and the request has ${count}.`,
-    { limit: WEBSITE_EVENTS_PER_DAY, remaining }, { 'Retry-After': String(seconds) });
+  new Refusal(
+    'RATE_LIMITED',
+    `This website key may report ${WEBSITE_EVENTS_PER_DAY} events per day (UTC); ${remaining} are left, and the request has ${count}.`,
+    { limit: WEBSITE_EVENTS_PER_DAY, remaining },
+    { 'Retry-After': String(seconds) },
+  );

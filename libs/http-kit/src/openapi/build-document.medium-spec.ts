@@ -10,11 +10,21 @@ let document: Document;
 
 beforeAll(async () => {
   app = await openDemo();
-  document = JSON.parse(JSON.stringify(buildDocument(app, { title: 'Demo', description: 'Notes.', version: '2.4.1', serverUrl: 'http://127.0.0.1' }))) as Document;
+  document = JSON.parse(
+    JSON.stringify(
+      buildDocument(app, {
+        title: 'Demo',
+        description: 'Notes.',
+        version: '2.4.1',
+        serverUrl: 'http://127.0.0.1',
+      }),
+    ),
+  ) as Document;
 });
 afterAll(() => app.close());
 
-const operation = (id: string): Operation => operationsOf(document).find((one) => one.operation.operationId === id)!.operation;
+const operation = (id: string): Operation =>
+  operationsOf(document).find((one) => one.operation.operationId === id)!.operation;
 
 describe('the document', () => {
   it('owes its readers nothing', () => {
@@ -24,8 +34,30 @@ describe('the document', () => {
   it('names scopes, codes and a response for each status', () => {
     const create = operation('createNote');
     expect(create['x-required-scopes']).toEqual(['ads:write', 'campaigns:write']);
-    expect(create['x-error-codes']).toEqual(expect.arrayContaining(['NAME_TAKEN', 'INSUFFICIENT_SCOPE', 'ROLE_TOO_LOW', 'IDEMPOTENCY_KEY_REUSED']));
-    expect(Object.keys(create.responses)).toEqual(['201', '400', '401', '402', '403', '404', '405', '409', '413', '415', '422', '429', '500', '503']);
+    expect(create['x-error-codes']).toEqual(
+      expect.arrayContaining([
+        'NAME_TAKEN',
+        'INSUFFICIENT_SCOPE',
+        'ROLE_TOO_LOW',
+        'IDEMPOTENCY_KEY_REUSED',
+      ]),
+    );
+    expect(Object.keys(create.responses)).toEqual([
+      '201',
+      '400',
+      '401',
+      '402',
+      '403',
+      '404',
+      '405',
+      '409',
+      '413',
+      '415',
+      '422',
+      '429',
+      '500',
+      '503',
+    ]);
   });
 
   it('asks no role of reads and no token of public operations', () => {
@@ -35,17 +67,63 @@ describe('the document', () => {
 
   it('wraps lists in the envelope and gives them limit and cursor', () => {
     const list = operation('listNotes');
-    expect(list.responses['200']?.content?.['application/json']?.schema).toMatchObject({ required: ['data', 'meta'] });
-    expect(list.parameters?.map(({ name }) => name)).toEqual(expect.arrayContaining(['limit', 'cursor', 'q', 'updatedSince', 'X-Space-Id']));
+    expect(list.responses['200']?.content?.['application/json']?.schema).toMatchObject({
+      required: ['data', 'meta'],
+    });
+    expect(list.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['limit', 'cursor', 'q', 'updatedSince', 'X-Space-Id']),
+    );
   });
 
   it.each<[string, (broken: Document) => void, string]>([
-    ['an operationId used twice', (broken) => { operationsOf(broken)[0]!.operation.operationId = 'getNote'; }, 'operationId getNote is used twice'],
-    ['a text without bound', (broken) => { broken.components!.schemas!['Loose'] = { properties: { a: { type: 'string', description: 'A.', example: 'a' } } }; }, 'Loose.a: a string without bound'],
-    ['a member without example', (broken) => { broken.components!.schemas!['Loose'] = { properties: { a: { type: 'boolean', description: 'A.' } } }; }, 'Loose.a: no example'],
-    ['a reference to nothing', (broken) => { broken.components!.schemas!['NoteDto'] = { $ref: '#/components/schemas/Ghost' }; }, 'nothing is called schemas/Ghost'],
-    ['an example that its schema refuses', (broken) => { broken.components!.schemas!['Loose'] = { properties: { a: { type: 'boolean', description: 'A.', example: 'yes' } } }; }, 'Loose.a: the example'],
-    ['an answer without schema', (broken) => { operationsOf(broken)[0]!.operation.responses['200'] = { description: 'Done.', headers: {} }; }, 'no schema for a 2xx answer'],
+    [
+      'an operationId used twice',
+      (broken) => {
+        operationsOf(broken)[0]!.operation.operationId = 'getNote';
+      },
+      'operationId getNote is used twice',
+    ],
+    [
+      'a text without bound',
+      (broken) => {
+        broken.components!.schemas!['Loose'] = {
+          properties: { a: { type: 'string', description: 'A.', example: 'a' } },
+        };
+      },
+      'Loose.a: a string without bound',
+    ],
+    [
+      'a member without example',
+      (broken) => {
+        broken.components!.schemas!['Loose'] = {
+          properties: { a: { type: 'boolean', description: 'A.' } },
+        };
+      },
+      'Loose.a: no example',
+    ],
+    [
+      'a reference to nothing',
+      (broken) => {
+        broken.components!.schemas!['NoteDto'] = { $ref: '#/components/schemas/Ghost' };
+      },
+      'nothing is called schemas/Ghost',
+    ],
+    [
+      'an example that its schema refuses',
+      (broken) => {
+        broken.components!.schemas!['Loose'] = {
+          properties: { a: { type: 'boolean', description: 'A.', example: 'yes' } },
+        };
+      },
+      'Loose.a: the example',
+    ],
+    [
+      'an answer without schema',
+      (broken) => {
+        operationsOf(broken)[0]!.operation.responses['200'] = { description: 'Done.', headers: {} };
+      },
+      'no schema for a 2xx answer',
+    ],
   ])('is refused with %s', (_name, breakIt, problem) => {
     const broken = structuredClone(document);
     breakIt(broken);

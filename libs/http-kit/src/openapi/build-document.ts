@@ -16,26 +16,46 @@ export interface DocumentOptions {
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
 }
 
-const WEBSITE_KEY = 'A website key: `swy_pub_<publicId>_<secret>`, to stand in a page. It carries no scopes, belongs to one Space and reaches only the operations that name it; '
-  + 'every other one answers 401. It has an allowance of its own: 120 requests per minute and 10,000 events per day (UTC). '
-  + 'With a list of origins it is taken from those alone (403 `ORIGIN_NOT_ALLOWED`). The answers may be read by pages of any origin.';
+const WEBSITE_KEY =
+  'A website key: `swy_pub_<publicId>_<secret>`, to stand in a page. It carries no scopes, belongs to one Space and reaches only the operations that name it; ' +
+  'every other one answers 401. It has an allowance of its own: 120 requests per minute and 10,000 events per day (UTC). ' +
+  'With a list of origins it is taken from those alone (403 `ORIGIN_NOT_ALLOWED`). The answers may be read by pages of any origin.';
 
 /** The OpenAPI 3.1 description of everything under /api/v1 of the application. */
 export const buildDocument = (app: INestApplication, options: DocumentOptions): OpenAPIObject => {
-  const builder = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle(options.title).setDescription(options.description).setVersion(options.version).addServer(options.serverUrl)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'swy_<live|test>_…', description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.' }, 'token')
-    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'swy_pub_…', description: WEBSITE_KEY }, 'websiteKey');
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(options.title)
+    .setDescription(options.description)
+    .setVersion(options.version)
+    .addServer(options.serverUrl)
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'swy_<live|test>_…',
+        description: 'A personal access token: `swy_<live|test>_<publicId>_<secret>`.',
+      },
+      'token',
+    )
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', bearerFormat: 'swy_pub_…', description: WEBSITE_KEY },
+      'websiteKey',
+    );
   for (const { name, description } of options.tags ?? []) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build());
   Object.assign(document.paths, options.paths);
-  Object.assign(document.info, { license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } });
+  Object.assign(document.info, {
+    license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  });
   completeDocument(document as unknown as Document);
   return document;
 };
 
 /** Adds what is the same everywhere: shared schemas and headers, the refusals of each operation. Drops what is not under /api/v1. */
 export const completeDocument = (document: Document): void => {
-  for (const path of Object.keys(document.paths)) if (!path.startsWith('/api/v1')) delete document.paths[path];
+  for (const path of Object.keys(document.paths))
+    if (!path.startsWith('/api/v1')) delete document.paths[path];
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, ...SHARED_SCHEMAS },
@@ -49,7 +69,8 @@ export const completeDocument = (document: Document): void => {
 };
 
 /** Readers who take the first way in take the one that every operation has, in whatever order the decorators stand. */
-const tokenFirst = (a: Record<string, string[]>, b: Record<string, string[]>): number => Number('token' in b) - Number('token' in a);
+const tokenFirst = (a: Record<string, string[]>, b: Record<string, string[]>): number =>
+  Number('token' in b) - Number('token' in a);
 
 /** Repeated, for a part may be used only by one that is itself unused. */
 const dropUnused = (document: Document): void => {

@@ -12,9 +12,15 @@ export const checkDocument = (document: Document): string[] => {
   const ids = operations.map(({ operation }) => operation.operationId);
   return [
     ...(document.openapi.startsWith('3.1') ? [] : ['the document is not OpenAPI 3.1']),
-    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `operationId ${id} is used twice`),
-    ...operations.flatMap(({ path, verb, operation }) => checkOperation(verb, operation).map((problem) => `${verb} ${path}: ${problem}`)),
-    ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => checkSchema(schema, name)),
+    ...ids
+      .filter((id, at) => ids.indexOf(id) !== at)
+      .map((id) => `operationId ${id} is used twice`),
+    ...operations.flatMap(({ path, verb, operation }) =>
+      checkOperation(verb, operation).map((problem) => `${verb} ${path}: ${problem}`),
+    ),
+    ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
+      checkSchema(schema, name),
+    ),
     ...checkReferences(document),
     ...checkExamples(document),
   ];
@@ -24,21 +30,43 @@ const checkOperation = (verb: string, operation: Operation): string[] => {
   const says = (claim: boolean, problem: string): string[] => (claim ? [] : [problem]);
   const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return [
-    ...says(OPERATION_ID.test(operation.operationId ?? ''), `operationId ${operation.operationId} is not a verb and a noun in camelCase`),
+    ...says(
+      OPERATION_ID.test(operation.operationId ?? ''),
+      `operationId ${operation.operationId} is not a verb and a noun in camelCase`,
+    ),
     ...says(Boolean(operation.summary), 'no summary'),
     ...says(Array.isArray(operation['x-required-scopes']), 'no x-required-scopes'),
     ...says((operation['x-error-codes']?.length ?? 0) > 0, 'no x-error-codes'),
-    ...says(answers.length > 0 && answers.every(([status, answer]) => status === '204' || hasSchema(answer.content)), 'no schema for a 2xx answer'),
+    ...says(
+      answers.length > 0 &&
+        answers.every(([status, answer]) => status === '204' || hasSchema(answer.content)),
+      'no schema for a 2xx answer',
+    ),
     ...says(verb !== 'post' || hasParameter(operation, 'Idempotency-Key'), 'no Idempotency-Key'),
-    ...says(!['patch', 'put', 'delete'].includes(verb) || hasParameter(operation, 'If-Match'), 'no If-Match'),
-    ...says(!isList(operation) || (hasParameter(operation, 'limit') && hasParameter(operation, 'cursor')), 'a list without limit and cursor'),
-    ...Object.keys(operation.responses).filter((status) => !operation.responses[status]?.headers).map((status) => `no headers on ${status}`),
-    ...(operation.parameters ?? []).filter((parameter) => !parameter.description).map((parameter) => `parameter ${parameter.name} has no description`),
+    ...says(
+      !['patch', 'put', 'delete'].includes(verb) || hasParameter(operation, 'If-Match'),
+      'no If-Match',
+    ),
+    ...says(
+      !isList(operation) || (hasParameter(operation, 'limit') && hasParameter(operation, 'cursor')),
+      'a list without limit and cursor',
+    ),
+    ...Object.keys(operation.responses)
+      .filter((status) => !operation.responses[status]?.headers)
+      .map((status) => `no headers on ${status}`),
+    ...(operation.parameters ?? [])
+      .filter((parameter) => !parameter.description)
+      .map((parameter) => `parameter ${parameter.name} has no description`),
   ];
 };
 
-const hasSchema = (content: Record<string, { schema?: Schema }> | undefined): boolean => content?.['application/json']?.schema !== undefined;
+const hasSchema = (content: Record<string, { schema?: Schema }> | undefined): boolean =>
+  content?.['application/json']?.schema !== undefined;
 
-const hasParameter = (operation: Operation, name: string): boolean => operation.parameters?.some((parameter) => parameter.name === name) ?? false;
+const hasParameter = (operation: Operation, name: string): boolean =>
+  operation.parameters?.some((parameter) => parameter.name === name) ?? false;
 
-const isList = (operation: Operation): boolean => JSON.stringify(operation.responses['200']?.content ?? {}).includes('#/components/schemas/ListMeta');
+const isList = (operation: Operation): boolean =>
+  JSON.stringify(operation.responses['200']?.content ?? {}).includes(
+    '#/components/schemas/ListMeta',
+  );

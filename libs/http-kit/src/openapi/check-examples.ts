@@ -11,9 +11,12 @@ export const checkExamples = (document: Document): string[] => {
     return Object.entries(properties).flatMap(([member, property]) => {
       if (!isRecord(property) || !('example' in property)) return [];
       const accepts = compile(ajv, `#/components/schemas/${name}/properties/${member}`);
-      return accepts(property['example']) ? [] : [`${name}.${member}: the example ${ajv.errorsText(accepts.errors)}`];
+      return accepts(property['example'])
+        ? []
+        : [`${name}.${member}: the example ${ajv.errorsText(accepts.errors)}`];
     });
   });
 };
 
-const compile = (ajv: Ajv2020, place: string): ValidateFunction => ajv.compile({ $ref: `document${place}` });
+const compile = (ajv: Ajv2020, place: string): ValidateFunction =>
+  ajv.compile({ $ref: `document${place}` });

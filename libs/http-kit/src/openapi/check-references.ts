@@ -8,7 +8,9 @@ const REFERENCE = /"\$ref":"#\/components\/(schemas|headers)\/([^"]*)"/g;
 export const checkReferences = (document: Document): string[] => {
   const known = new Set(partsOf(document).map(({ kind, name }) => `${kind}/${name}`));
   return [
-    ...[...referredTo(document)].filter((name) => !known.has(name)).map((name) => `nothing is called ${name}`),
+    ...[...referredTo(document)]
+      .filter((name) => !known.has(name))
+      .map((name) => `nothing is called ${name}`),
     ...unusedParts(document).map(({ kind, name }) => `nothing refers to ${kind}/${name}`),
   ];
 };
@@ -20,7 +22,11 @@ export const unusedParts = (document: Document): Part[] => {
 };
 
 const referredTo = (document: Document): Set<string> =>
-  new Set([...JSON.stringify(document).matchAll(REFERENCE)].map(([, kind, name]) => `${kind}/${name}`));
+  new Set(
+    [...JSON.stringify(document).matchAll(REFERENCE)].map(([, kind, name]) => `${kind}/${name}`),
+  );
 
 const partsOf = ({ components }: Document): Part[] =>
-  (['schemas', 'headers'] as const).flatMap((kind) => Object.keys(components?.[kind] ?? {}).map((name) => ({ kind, name })));
+  (['schemas', 'headers'] as const).flatMap((kind) =>
+    Object.keys(components?.[kind] ?? {}).map((name) => ({ kind, name })),
+  );

@@ -5,9 +5,19 @@ import type { Operation } from './operation-object';
 import { headersFor } from './shared-headers';
 
 const MEANINGS: Readonly<Record<number, string>> = {
-  400: 'The request is wrong; `details.issues[]` names each field.', 401: 'No valid token.', 402: 'The plan does not allow it.', 403: 'The token or the role does not allow it.',
-  404: 'There is no such thing in this Space.', 405: 'The path takes other methods.', 409: 'The state of things does not allow it; not to be repeated blindly.', 412: 'The record has changed since it was read.',
-  413: 'The body is too large.', 415: 'The body has another content type than the operation takes.', 422: 'Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be.', 429: 'Too many requests; wait the seconds in Retry-After.', 500: 'A fault on our side; repeating is safe.',
+  400: 'The request is wrong; `details.issues[]` names each field.',
+  401: 'No valid token.',
+  402: 'The plan does not allow it.',
+  403: 'The token or the role does not allow it.',
+  404: 'There is no such thing in this Space.',
+  405: 'The path takes other methods.',
+  409: 'The state of things does not allow it; not to be repeated blindly.',
+  412: 'The record has changed since it was read.',
+  413: 'The body is too large.',
+  415: 'The body has another content type than the operation takes.',
+  422: 'Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be.',
+  429: 'Too many requests; wait the seconds in Retry-After.',
+  500: 'A fault on our side; repeating is safe.',
   503: 'Not now; wait the seconds in Retry-After.',
 };
 
@@ -15,19 +25,28 @@ const MEANINGS: Readonly<Record<number, string>> = {
 export const declareRefusals = (verb: string, operation: Operation): void => {
   const codes = declaredCodes(verb, operation);
   operation['x-error-codes'] = codes;
-  for (const [status, response] of Object.entries(operation.responses)) response.headers = headersFor(Number(status), verb);
+  for (const [status, response] of Object.entries(operation.responses))
+    response.headers = headersFor(Number(status), verb);
   for (const [status, ofStatus] of byStatus(codes, operation)) {
     operation.responses[status] = {
       description: MEANINGS[status] ?? 'Refused.',
       headers: headersFor(status, verb),
-      content: { 'application/json': { schema: schemaFor(status, ofStatus), examples: examplesOf(ofStatus) } },
+      content: {
+        'application/json': { schema: schemaFor(status, ofStatus), examples: examplesOf(ofStatus) },
+      },
     };
   }
 };
 
-const byStatus = (codes: readonly RefusalCode[], operation: Operation): Map<number, RefusalCode[]> => {
-  const found = new Map<number, RefusalCode[]>(operation.requestBody ? [[415, ['INVALID_REQUEST']]] : []);
-  for (const code of codes) found.set(REFUSAL_STATUS[code], [...(found.get(REFUSAL_STATUS[code]) ?? []), code]);
+const byStatus = (
+  codes: readonly RefusalCode[],
+  operation: Operation,
+): Map<number, RefusalCode[]> => {
+  const found = new Map<number, RefusalCode[]>(
+    operation.requestBody ? [[415, ['INVALID_REQUEST']]] : [],
+  );
+  for (const code of codes)
+    found.set(REFUSAL_STATUS[code], [...(found.get(REFUSAL_STATUS[code]) ?? []), code]);
   return found;
 };
 
@@ -41,12 +60,20 @@ const schemaFor = (status: number, codes: readonly RefusalCode[]): Schema => {
 };
 
 const examplesOf = (codes: readonly RefusalCode[]): Schema =>
-  Object.fromEntries(codes.filter((code) => code !== 'LIMIT_REACHED').map((code) => [code, { value: exampleOf(code) }]));
+  Object.fromEntries(
+    codes
+      .filter((code) => code !== 'LIMIT_REACHED')
+      .map((code) => [code, { value: exampleOf(code) }]),
+  );
 
 const exampleOf = (code: RefusalCode): unknown => ({
   error: {
-    code, message: 'For people; may change.', requestId: 'req_01890a5d00f4k9r8e7h7x6a5b4',
-    ...(code === 'VALIDATION_ERROR' ? { details: { issues: [{ path: '/name', code: 'REQUIRED', message: 'name is required' }] } } : {}),
+    code,
+    message: 'For people; may change.',
+    requestId: 'req_01890a5d00f4k9r8e7h7x6a5b4',
+    ...(code === 'VALIDATION_ERROR'
+      ? { details: { issues: [{ path: '/name', code: 'REQUIRED', message: 'name is required' }] } }
+      : {}),
     ...(code === 'INSUFFICIENT_SCOPE' ? { details: { required: ['campaigns:write'] } } : {}),
   },
 });

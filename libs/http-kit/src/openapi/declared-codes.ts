@@ -1,8 +1,21 @@
 import type { RefusalCode } from '@switchyard/kernel';
 import type { Operation } from './operation-object';
 
-const ALWAYS: readonly RefusalCode[] = ['VALIDATION_ERROR', 'METHOD_NOT_ALLOWED', 'RATE_LIMITED', 'INTERNAL_ERROR', 'UNAVAILABLE'];
-const WITH_TOKEN: readonly RefusalCode[] = ['INVALID_TOKEN', 'NOT_A_MEMBER', 'SPACE_NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'SUBSCRIPTION_EXPIRED', 'API_ACCESS_NOT_IN_PLAN'];
+const ALWAYS: readonly RefusalCode[] = [
+  'VALIDATION_ERROR',
+  'METHOD_NOT_ALLOWED',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+];
+const WITH_TOKEN: readonly RefusalCode[] = [
+  'INVALID_TOKEN',
+  'NOT_A_MEMBER',
+  'SPACE_NOT_FOUND',
+  'SUBSCRIPTION_REQUIRED',
+  'SUBSCRIPTION_EXPIRED',
+  'API_ACCESS_NOT_IN_PLAN',
+];
 const WITH_BODY: readonly RefusalCode[] = ['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE', 'NOT_FOUND'];
 const WRITING: readonly RefusalCode[] = ['READ_ONLY_MODE', 'ROLE_TOO_LOW'];
 
@@ -29,7 +42,9 @@ const codesOfAccess = (verb: string, operation: Operation): readonly RefusalCode
   return [
     ...WITH_TOKEN,
     ...(operation['x-required-scopes']?.length ? ['INSUFFICIENT_SCOPE' as const] : []),
-    ...(operation.security.some((one) => 'websiteKey' in one) ? ['ORIGIN_NOT_ALLOWED' as const] : []),
+    ...(operation.security.some((one) => 'websiteKey' in one)
+      ? ['ORIGIN_NOT_ALLOWED' as const]
+      : []),
     ...(writes ? WRITING : []),
     ...(verb === 'post' ? KEYED : []),
   ];

@@ -1,12 +1,37 @@
 import type { Type } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiExtension, ApiHeader, ApiOperation, ApiParam, ApiQuery, ApiResponse, getSchemaPath, ApiExtraModels } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExtension,
+  ApiHeader,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiResponse,
+  getSchemaPath,
+  ApiExtraModels,
+} from '@nestjs/swagger';
 import { fieldsOf, type Schema } from '../fields/field';
-import { statusOf, type AnswerShape, type BodyOptions, type ByteBodyOptions, type Verb } from '../routes/operation';
+import {
+  statusOf,
+  type AnswerShape,
+  type BodyOptions,
+  type ByteBodyOptions,
+  type Verb,
+} from '../routes/operation';
 import { answerSchema } from './answer-schema';
 
 /** Everything that the document says of an operation, but for the refusals, which `completeDocument` adds. */
-export const describeOperation = (path: string, verb: Verb, options: BodyOptions): MethodDecorator[] => [
-  ApiOperation({ operationId: options.operationId, summary: options.summary, ...(options.description ? { description: options.description } : {}) }),
+export const describeOperation = (
+  path: string,
+  verb: Verb,
+  options: BodyOptions,
+): MethodDecorator[] => [
+  ApiOperation({
+    operationId: options.operationId,
+    summary: options.summary,
+    ...(options.description ? { description: options.description } : {}),
+  }),
   ApiExtension('x-error-codes', [...(options.errors ?? [])]),
   ...describeAnswer(options.answers),
   ...(options.body ? [ApiBody({ type: options.body, required: true })] : []),
@@ -18,9 +43,21 @@ export const describeOperation = (path: string, verb: Verb, options: BodyOptions
 
 const describeAnswer = (answers: AnswerShape): MethodDecorator[] => {
   const models = modelsOf(answers).map((dto) => ApiExtraModels(dto));
-  const statuses = [statusOf(answers), ...(answers.kind === 'one' && answers.alsoStatus ? [answers.alsoStatus] : [])];
+  const statuses = [
+    statusOf(answers),
+    ...(answers.kind === 'one' && answers.alsoStatus ? [answers.alsoStatus] : []),
+  ];
   const schema = answerSchema(answers, (dto) => ({ $ref: getSchemaPath(dto) }));
-  return [...models, ...statuses.map((status) => ApiResponse({ status, description: DESCRIPTIONS[status] ?? 'Done.', ...(schema ? { schema } : {}) }))];
+  return [
+    ...models,
+    ...statuses.map((status) =>
+      ApiResponse({
+        status,
+        description: DESCRIPTIONS[status] ?? 'Done.',
+        ...(schema ? { schema } : {}),
+      }),
+    ),
+  ];
 };
 
 const modelsOf = (answers: AnswerShape): readonly Type[] => {
@@ -30,39 +67,94 @@ const modelsOf = (answers: AnswerShape): readonly Type[] => {
 
 const describeBytes = (bytes: ByteBodyOptions | undefined): MethodDecorator[] =>
   bytes
-    ? [ApiConsumes(...bytes.contentTypes), ApiBody({ required: true, description: 'The bytes themselves.', schema: { type: 'string', format: 'binary', maxLength: bytes.maxBytes } })]
+    ? [
+        ApiConsumes(...bytes.contentTypes),
+        ApiBody({
+          required: true,
+          description: 'The bytes themselves.',
+          schema: { type: 'string', format: 'binary', maxLength: bytes.maxBytes },
+        }),
+      ]
     : [];
 
 const DESCRIPTIONS: Readonly<Record<number, string>> = {
-  200: 'Done.', 201: 'Created; Location says where.', 202: 'Promised; Location says where to look.', 204: 'Gone.',
+  200: 'Done.',
+  201: 'Created; Location says where.',
+  202: 'Promised; Location says where to look.',
+  204: 'Gone.',
 };
 
 const pathParameters = (path: string): MethodDecorator[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) =>
-    ApiParam({ name: name!, required: true, description: `The ${name} in the path.`, schema: { type: 'string', maxLength: 64 }, example: 'cmp_01890a5d00f4k9r8e7h7x6a5b4' }));
+    ApiParam({
+      name: name!,
+      required: true,
+      description: `The ${name} in the path.`,
+      schema: { type: 'string', maxLength: 64 },
+      example: 'cmp_01890a5d00f4k9r8e7h7x6a5b4',
+    }),
+  );
 
 const queryParameters = (query: Type | undefined): MethodDecorator[] =>
   [...(query ? fieldsOf(query) : [])].map(([name, spec]) => {
-    const schema: Schema = { ...spec.schema(), ...(spec.options.default === undefined ? {} : { default: spec.options.default }) };
+    const schema: Schema = {
+      ...spec.schema(),
+      ...(spec.options.default === undefined ? {} : { default: spec.options.default }),
+    };
     return ApiQuery({
-      name, required: !spec.options.optional, description: spec.options.description, example: spec.options.example,
-      ...(spec.kind === 'list' ? { style: 'form' as const, explode: false } : {}), schema,
+      name,
+      required: !spec.options.optional,
+      description: spec.options.description,
+      example: spec.options.example,
+      ...(spec.kind === 'list' ? { style: 'form' as const, explode: false } : {}),
+      schema,
     });
   });
 
 const headersOf = (verb: Verb): MethodDecorator[] => {
-  const space = header('X-Space-Id', 'The Space to work in; the personal Space without it.', 'spc_01890a5d00f4k9r8e7h7x6a5b4', 30);
+  const space = header(
+    'X-Space-Id',
+    'The Space to work in; the personal Space without it.',
+    'spc_01890a5d00f4k9r8e7h7x6a5b4',
+    30,
+  );
   switch (verb) {
     case 'get':
       return [space];
     case 'post':
-      return [space, header('Idempotency-Key', 'Repeating the request with the same key within 24 hours gives the first answer again.', 'order-4711', 255)];
+      return [
+        space,
+        header(
+          'Idempotency-Key',
+          'Repeating the request with the same key within 24 hours gives the first answer again.',
+          'order-4711',
+          255,
+        ),
+      ];
     case 'patch':
     case 'put':
     case 'delete':
-      return [space, header('If-Match', 'The ETag that was read; 412 when the record has changed since.', '"3"', 20)];
+      return [
+        space,
+        header(
+          'If-Match',
+          'The ETag that was read; 412 when the record has changed since.',
+          '"3"',
+          20,
+        ),
+      ];
   }
 };
 
-const header = (name: string, description: string, example: string, maxLength: number): MethodDecorator =>
-  ApiHeader({ name, description, required: false, schema: { type: 'string', maxLength, example } }) as MethodDecorator;
+const header = (
+  name: string,
+  description: string,
+  example: string,
+  maxLength: number,
+): MethodDecorator =>
+  ApiHeader({
+    name,
+    description,
+    required: false,
+    schema: { type: 'string', maxLength, example },
+  }) as MethodDecorator;

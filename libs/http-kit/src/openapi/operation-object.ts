@@ -8,7 +8,14 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters?: { name: string; in: string; description?: string; schema?: Schema }[];
   requestBody?: unknown;
-  responses: Record<string, { description: string; headers?: Schema; content?: Record<string, { schema?: Schema; examples?: Schema }> }>;
+  responses: Record<
+    string,
+    {
+      description: string;
+      headers?: Schema;
+      content?: Record<string, { schema?: Schema; examples?: Schema }>;
+    }
+  >;
   'x-required-scopes'?: string[];
   'x-error-codes'?: RefusalCode[];
   'x-reads-only'?: boolean;
@@ -23,6 +30,9 @@ export interface Document {
 }
 
 /** Every operation of a document with where it stands. */
-export const operationsOf = (document: Document): { readonly path: string; readonly verb: string; readonly operation: Operation }[] =>
+export const operationsOf = (
+  document: Document,
+): { readonly path: string; readonly verb: string; readonly operation: Operation }[] =>
   Object.entries(document.paths).flatMap(([path, item]) =>
-    VERBS.flatMap((verb) => (item[verb] ? [{ path, verb, operation: item[verb] }] : [])));
+    VERBS.flatMap((verb) => (item[verb] ? [{ path, verb, operation: item[verb] }] : [])),
+  );

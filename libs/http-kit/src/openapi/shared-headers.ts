@@ -1,19 +1,37 @@
 import type { Schema } from '../fields/field';
 
-const number = (description: string, example: number, maximum: number): Schema => ({ description, schema: { type: 'integer', minimum: 0, maximum, example } });
-const text = (description: string, example: string, maxLength: number): Schema => ({ description, schema: { type: 'string', maxLength, example } });
+const number = (description: string, example: number, maximum: number): Schema => ({
+  description,
+  schema: { type: 'integer', minimum: 0, maximum, example },
+});
+const text = (description: string, example: string, maxLength: number): Schema => ({
+  description,
+  schema: { type: 'string', maxLength, example },
+});
 
 /** Headers that answers carry. */
 export const SHARED_HEADERS: Readonly<Record<string, Schema>> = {
-  'X-Request-Id': text('Names this request; quote it to support.', 'req_01890a5d00f4k9r8e7h7x6a5b4', 30),
+  'X-Request-Id': text(
+    'Names this request; quote it to support.',
+    'req_01890a5d00f4k9r8e7h7x6a5b4',
+    30,
+  ),
   'X-RateLimit-Limit': number('Requests per minute of this token.', 60, 1_000_000_000),
   'X-RateLimit-Remaining': number('Requests left in the window.', 59, 1_000_000_000),
-  'X-RateLimit-Reset': number('Unix time at which the window resets.', 1_769_850_000, 9_007_199_254_740_991),
+  'X-RateLimit-Reset': number(
+    'Unix time at which the window resets.',
+    1_769_850_000,
+    9_007_199_254_740_991,
+  ),
   'Retry-After': number('Seconds to wait.', 30, 86_400),
   ETag: text('The version, to be sent back as If-Match.', '"3"', 20),
   Location: text('Where the record is.', '/api/v1/campaigns/cmp_01890a5d00f4k9r8e7h7x6a5b4', 2_048),
   Allow: text('The methods of this path.', 'GET, HEAD, POST', 100),
-  'Idempotency-Replayed': text('`true` when this is the stored answer of an earlier request.', 'true', 4),
+  'Idempotency-Replayed': text(
+    '`true` when this is the stored answer of an earlier request.',
+    'true',
+    4,
+  ),
 };
 
 /** The headers of an answer with this status, as references. */

@@ -10,9 +10,20 @@ import { CHANGES, settleObject } from './settle';
  * is cleared; members equal to the current ones are left out, so a whole GET body can be edited in one place and sent back.
  * Throws VALIDATION_ERROR with every issue (READ_ONLY for another value of a member that `dto` does not have).
  */
-export const acceptPatch = <T extends object>(dto: Type<T>, body: unknown, current: object): Partial<T> => {
+export const acceptPatch = <T extends object>(
+  dto: Type<T>,
+  body: unknown,
+  current: object,
+): Partial<T> => {
   const findings = new Findings();
-  const changes = settleObject(dto, requireObject(body), current as Record<string, unknown>, '', findings, CHANGES);
+  const changes = settleObject(
+    dto,
+    requireObject(body),
+    current as Record<string, unknown>,
+    '',
+    findings,
+    CHANGES,
+  );
   const value = readObject(planOf(dto), changes, '', findings, { partial: true });
   throwFindings(findings);
   return value as Partial<T>;

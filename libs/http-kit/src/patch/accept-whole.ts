@@ -8,7 +8,14 @@ import { REPLACED, settleObject } from './settle';
 /** A PUT body: checked whole, after read-only members that equal the current ones were taken out. */
 export const acceptWhole = <T extends object>(dto: Type<T>, body: unknown, current: object): T => {
   const findings = new Findings();
-  const given = settleObject(dto, requireObject(body), current as Record<string, unknown>, '', findings, REPLACED);
+  const given = settleObject(
+    dto,
+    requireObject(body),
+    current as Record<string, unknown>,
+    '',
+    findings,
+    REPLACED,
+  );
   const value = readObject(planOf(dto), given, '', findings);
   throwFindings(findings);
   return value as T;

@@ -10,7 +10,9 @@ export const coerce = (spec: FieldSpec, text: string): unknown => {
     case 'flag':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'list':
-      return text === '' ? [] : text.split(',').map((part) => (spec.item ? coerce(spec.item, part) : part));
+      return text === ''
+        ? []
+        : text.split(',').map((part) => (spec.item ? coerce(spec.item, part) : part));
     case 'text':
     case 'object':
     case 'map':

@@ -10,7 +10,8 @@ export const encodeCursor = ({ createdAt, id }: PageCursor): string => {
 /** Undefined when the text is not a cursor of ours. */
 export const decodeCursor = (text: string): PageCursor | undefined => {
   const [sum, time, id, ...rest] = Buffer.from(text, 'base64url').toString().split('.');
-  if (!sum || !time || !id || rest.length > 0 || sum !== checksum(`${time}.${id}`)) return undefined;
+  if (!sum || !time || !id || rest.length > 0 || sum !== checksum(`${time}.${id}`))
+    return undefined;
   return { createdAt: new Date(Number(time)), id };
 };
 

@@ -6,17 +6,29 @@ import { NamedListQuery, pageRequestOf } from './list-query';
 import { validateQuery } from './validate-query';
 
 class SampleQuery extends NamedListQuery {
-  @IdOf('biz', { optional: true, description: 'Of this business.', example: 'biz_01890a5d00f4k9r8e7h7x6a5b4' })
+  @IdOf('biz', {
+    optional: true,
+    description: 'Of this business.',
+    example: 'biz_01890a5d00f4k9r8e7h7x6a5b4',
+  })
   businessId?: string;
 
   @Flag({ optional: true, description: 'Only unread.', example: true })
   unread?: boolean;
 
-  @ListOf(OneOf(['day', 'platform'], { description: 'A dimension.', example: 'day' }), { maxItems: 2, optional: true, description: 'Dimensions.', example: ['day'] })
+  @ListOf(OneOf(['day', 'platform'], { description: 'A dimension.', example: 'day' }), {
+    maxItems: 2,
+    optional: true,
+    description: 'Dimensions.',
+    example: ['day'],
+  })
   groupBy?: string[];
 }
 
-const place = { createdAt: new Date('2026-01-31T09:30:00.123Z'), id: 'cmp_01890a5d00f4k9r8e7h7x6a5b4' };
+const place = {
+  createdAt: new Date('2026-01-31T09:30:00.123Z'),
+  id: 'cmp_01890a5d00f4k9r8e7h7x6a5b4',
+};
 const read = (query: object): SampleQuery => validateQuery(SampleQuery, query);
 
 describe('validateQuery', () => {
@@ -25,7 +37,12 @@ describe('validateQuery', () => {
   });
 
   it('coerces text to the declared types', () => {
-    expect(read({ limit: '200', unread: 'false', groupBy: 'day,platform', q: '5' })).toEqual({ limit: 200, unread: false, groupBy: ['day', 'platform'], q: '5' });
+    expect(read({ limit: '200', unread: 'false', groupBy: 'day,platform', q: '5' })).toEqual({
+      limit: 200,
+      unread: false,
+      groupBy: ['day', 'platform'],
+      q: '5',
+    });
   });
 
   it('keeps a malformed id as a filter that finds nothing', () => {
@@ -33,7 +50,11 @@ describe('validateQuery', () => {
   });
 
   it.each<[string, object, string[]]>([
-    ['unknown parameters', { colour: 'red', __proto__x: '1' }, ['query.__proto__x UNKNOWN_FIELD', 'query.colour UNKNOWN_FIELD']],
+    [
+      'unknown parameters',
+      { colour: 'red', __proto__x: '1' },
+      ['query.__proto__x UNKNOWN_FIELD', 'query.colour UNKNOWN_FIELD'],
+    ],
     ['a repeated parameter', { limit: ['1', '2'] }, ['query.limit DUPLICATE']],
     ['a limit of 0', { limit: '0' }, ['query.limit OUT_OF_RANGE']],
     ['a limit of 201', { limit: '201' }, ['query.limit OUT_OF_RANGE']],
@@ -50,18 +71,26 @@ describe('validateQuery', () => {
   });
 
   it('hands a cursor on as the place it stands for', () => {
-    expect(pageRequestOf(read({ cursor: encodeCursor(place), limit: '7' }))).toEqual({ limit: 7, cursor: place });
+    expect(pageRequestOf(read({ cursor: encodeCursor(place), limit: '7' }))).toEqual({
+      limit: 7,
+      cursor: place,
+    });
   });
 
   it('refuses an edited cursor', () => {
     const text = Buffer.from(encodeCursor(place), 'base64url').toString().replace('cmp_', 'cmq_');
-    expect(issuesOf(() => read({ cursor: Buffer.from(text).toString('base64url') }))).toEqual(['query.cursor BAD_FORMAT']);
+    expect(issuesOf(() => read({ cursor: Buffer.from(text).toString('base64url') }))).toEqual([
+      'query.cursor BAD_FORMAT',
+    ]);
   });
 });
 
 describe('pageOf', () => {
   it('gives a cursor only when there is more', () => {
-    expect(pageOf([place, { ...place, id: 'b' }], 1)).toEqual({ rows: [place], nextCursor: encodeCursor(place) });
+    expect(pageOf([place, { ...place, id: 'b' }], 1)).toEqual({
+      rows: [place],
+      nextCursor: encodeCursor(place),
+    });
     expect(pageOf([place], 1).nextCursor).toBeNull();
     expect(pageOf([], 1)).toEqual({ rows: [], nextCursor: null });
   });

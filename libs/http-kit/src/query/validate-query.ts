@@ -10,7 +10,9 @@ import { coerce } from './coerce';
 export const validateQuery = <T extends object>(dto: Type<T>, query: unknown): T => {
   const given = (query ?? {}) as Readonly<Record<string, unknown>>;
   const fields = fieldsOf(dto);
-  const issues = Object.keys(given).flatMap((name) => parameterIssues(fields.get(name), name, given[name]));
+  const issues = Object.keys(given).flatMap((name) =>
+    parameterIssues(fields.get(name), name, given[name]),
+  );
   const findings = new Findings();
   const result: Record<string, unknown> = {};
   for (const member of planOf(dto).members.values()) {
@@ -18,21 +20,43 @@ export const validateQuery = <T extends object>(dto: Type<T>, query: unknown): T
     const text = Object.hasOwn(given, member.name) ? given[member.name] : undefined;
     if (!spec || Array.isArray(text)) continue;
     const typed = typeof text === 'string' ? coerce(spec, text) : spec.options.default;
-    result[member.name] = readParameter(member.name, typed, () => readMember(member, { [member.name]: typed }, `query.${member.name}`, findings), findings);
+    result[member.name] = readParameter(
+      member.name,
+      typed,
+      () => readMember(member, { [member.name]: typed }, `query.${member.name}`, findings),
+      findings,
+    );
   }
   throwIssues([...issues, ...findings.issues.map(atParameter)]);
   return result as T;
 };
 
 /** A malformed id in a filter is an id that nothing has: the filter stays, and the list is empty. */
-const readParameter = (name: string, typed: unknown, read: () => unknown, findings: Findings): unknown => {
+const readParameter = (
+  name: string,
+  typed: unknown,
+  read: () => unknown,
+  findings: Findings,
+): unknown => {
   const value = read();
-  return findings.badReferences.some((path) => path.split('/')[0] === `query.${name}`) ? typed : value;
+  return findings.badReferences.some((path) => path.split('/')[0] === `query.${name}`)
+    ? typed
+    : value;
 };
 
 const parameterIssues = (spec: FieldSpec | undefined, name: string, value: unknown): Issue[] => {
-  if (!spec) return [{ path: `query.${name}`, code: 'UNKNOWN_FIELD', message: `${name} is not a parameter of this operation` }];
-  if (Array.isArray(value)) return [{ path: `query.${name}`, code: 'DUPLICATE', message: `${name} is given more than once` }];
+  if (!spec)
+    return [
+      {
+        path: `query.${name}`,
+        code: 'UNKNOWN_FIELD',
+        message: `${name} is not a parameter of this operation`,
+      },
+    ];
+  if (Array.isArray(value))
+    return [
+      { path: `query.${name}`, code: 'DUPLICATE', message: `${name} is given more than once` },
+    ];
   return [];
 };
 

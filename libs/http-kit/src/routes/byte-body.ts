@@ -7,11 +7,18 @@ import { Readable } from 'node:stream';
 const LONGEST_SILENCE_MS = 30_000;
 
 /** The body of a route that takes bytes, as it arrives. Throws INVALID_REQUEST (415) when it is something else. */
-export const ByteBody = createParamDecorator((_data: unknown, context: ExecutionContext): AsyncIterable<Uint8Array> => {
-  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!(body instanceof Readable)) throw invalidRequest('The body must be bytes: image/*, video/* or application/octet-stream.', {}, 415);
-  return arriving(body);
-});
+export const ByteBody = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): AsyncIterable<Uint8Array> => {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!(body instanceof Readable))
+      throw invalidRequest(
+        'The body must be bytes: image/*, video/* or application/octet-stream.',
+        {},
+        415,
+      );
+    return arriving(body);
+  },
+);
 
 /** Whoever stops reading leaves the stream open: the answer still has to go back over its connection. */
 async function* arriving(body: Readable): AsyncIterable<Uint8Array> {

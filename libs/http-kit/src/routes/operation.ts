@@ -5,7 +5,12 @@ export type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
 /** What an operation answers when all goes well. */
 export type AnswerShape =
-  | { readonly kind: 'one'; readonly dto: Type; readonly status?: 200 | 201 | 202; readonly alsoStatus?: 200 | 202 }
+  | {
+      readonly kind: 'one';
+      readonly dto: Type;
+      readonly status?: 200 | 201 | 202;
+      readonly alsoStatus?: 200 | 202;
+    }
   | { readonly kind: 'list'; readonly dto: Type; readonly meta?: Type }
   | { readonly kind: 'bulk' }
   | { readonly kind: 'nothing' };
@@ -41,9 +46,18 @@ export const one = (dto: Type): AnswerShape => ({ kind: 'one', dto });
 /** 201 with Location. */
 export const created = (dto: Type): AnswerShape => ({ kind: 'one', dto, status: 201 });
 /** 202, or also 200 where the work can be over (or there is none). */
-export const accepted = (dto: Type, alsoStatus?: 200): AnswerShape => ({ kind: 'one', dto, status: 202, ...(alsoStatus ? { alsoStatus } : {}) });
+export const accepted = (dto: Type, alsoStatus?: 200): AnswerShape => ({
+  kind: 'one',
+  dto,
+  status: 202,
+  ...(alsoStatus ? { alsoStatus } : {}),
+});
 /** `meta` is the class of a list that says more of itself than where it goes on. */
-export const listOf = (dto: Type, meta?: Type): AnswerShape => ({ kind: 'list', dto, ...(meta ? { meta } : {}) });
+export const listOf = (dto: Type, meta?: Type): AnswerShape => ({
+  kind: 'list',
+  dto,
+  ...(meta ? { meta } : {}),
+});
 export const bulkResults: AnswerShape = { kind: 'bulk' };
 /** 204. */
 export const nothing: AnswerShape = { kind: 'nothing' };

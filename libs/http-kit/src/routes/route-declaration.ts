@@ -27,15 +27,22 @@ const ROUTE = Symbol('switchyard:route');
 export const CONFIG_KEY = 'switchyard';
 
 /** Adds to what is declared of a route; decorators may come in any order. */
-export const declareRoute = (part: RouteDeclaration): MethodDecorator => (target, name, descriptor) => {
-  const handler = descriptor.value as object;
-  const declared: RouteDeclaration = { ...(Reflect.getMetadata(ROUTE, handler) as RouteDeclaration | undefined), ...part };
-  Reflect.defineMetadata(ROUTE, declared, handler);
-  RouteConfig({ [CONFIG_KEY]: declared })(target, name, descriptor);
-};
+export const declareRoute =
+  (part: RouteDeclaration): MethodDecorator =>
+  (target, name, descriptor) => {
+    const handler = descriptor.value as object;
+    const declared: RouteDeclaration = {
+      ...(Reflect.getMetadata(ROUTE, handler) as RouteDeclaration | undefined),
+      ...part,
+    };
+    Reflect.defineMetadata(ROUTE, declared, handler);
+    RouteConfig({ [CONFIG_KEY]: declared })(target, name, descriptor);
+  };
 
 /** What is declared of a Fastify route; empty for routes that are not ours. */
 export const declarationOf = (config: unknown): RouteDeclaration => {
-  const declared = (config as Record<string, RouteDeclaration | undefined> | undefined)?.[CONFIG_KEY];
+  const declared = (config as Record<string, RouteDeclaration | undefined> | undefined)?.[
+    CONFIG_KEY
+  ];
   return declared ?? {};
 };

@@ -1,4 +1,13 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import { Idempotency } from '../idempotency/idempotency.interceptor';
 import { describeOperation } from '../openapi/describe-operation';
@@ -12,24 +21,38 @@ export interface PostOptions extends BodyOptions {
   readonly idempotency?: IdempotencyMode;
 }
 
-export const GetRoute = (path: string, options: OperationOptions): MethodDecorator => route(Get(path), path, 'get', options, []);
+export const GetRoute = (path: string, options: OperationOptions): MethodDecorator =>
+  route(Get(path), path, 'get', options, []);
 
 /** Honours Idempotency-Key. */
 export const PostRoute = (path: string, options: PostOptions): MethodDecorator => {
   const { readsOnly = false, idempotency = 'transaction' } = options;
-  return route(Post(path), path, 'post', options, [declareRoute({ readsOnly, idempotency }), UseInterceptors(Idempotency), ApiExtension('x-reads-only', readsOnly)]);
+  return route(Post(path), path, 'post', options, [
+    declareRoute({ readsOnly, idempotency }),
+    UseInterceptors(Idempotency),
+    ApiExtension('x-reads-only', readsOnly),
+  ]);
 };
 
 /** Honours If-Match. */
-export const PatchRoute = (path: string, options: BodyOptions): MethodDecorator => route(Patch(path), path, 'patch', options, []);
+export const PatchRoute = (path: string, options: BodyOptions): MethodDecorator =>
+  route(Patch(path), path, 'patch', options, []);
 
 /** Honours If-Match. */
-export const PutRoute = (path: string, options: BodyOptions): MethodDecorator => route(Put(path), path, 'put', options, []);
+export const PutRoute = (path: string, options: BodyOptions): MethodDecorator =>
+  route(Put(path), path, 'put', options, []);
 
 /** Honours If-Match. */
-export const DeleteRoute = (path: string, options: OperationOptions): MethodDecorator => route(Delete(path), path, 'delete', options, []);
+export const DeleteRoute = (path: string, options: OperationOptions): MethodDecorator =>
+  route(Delete(path), path, 'delete', options, []);
 
-const route = (mapping: MethodDecorator, path: string, verb: Verb, options: BodyOptions, more: readonly MethodDecorator[]): MethodDecorator =>
+const route = (
+  mapping: MethodDecorator,
+  path: string,
+  verb: Verb,
+  options: BodyOptions,
+  more: readonly MethodDecorator[],
+): MethodDecorator =>
   applyDecorators(
     mapping,
     HttpCode(statusOf(options.answers)),

@@ -1,7 +1,14 @@
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Refusal, SystemClock, TimeSortedIds, type Caller, type Scope } from '@switchyard/kernel';
-import { Authenticator, invalidToken, Public, RequireScopes, type Authenticated, type RouteAccess } from '../access';
+import {
+  Authenticator,
+  invalidToken,
+  Public,
+  RequireScopes,
+  type Authenticated,
+  type RouteAccess,
+} from '../access';
 import { Answer, list, requireVersion, type ExpectedVersion } from '../answers';
 import { IdOf, ListOf, Nested, OmitOf, PartialOf, Text, Timestamp, WholeNumber } from '../fields';
 import { createHttpApp } from '../hooks';
@@ -10,8 +17,23 @@ import { idempotencyKeyReused } from '@switchyard/kernel';
 import { FlexibleRateLimiter } from '../limits';
 import { NamedListQuery } from '../query';
 import {
-  AnswerParam, bulkResults, CallerParam, created, DeleteRoute, GetRoute, IfMatch, listOf, nothing, one, PatchBody, PatchRoute, PathId, PostRoute, ValidBody,
-  ValidQuery, type Patch,
+  AnswerParam,
+  bulkResults,
+  CallerParam,
+  created,
+  DeleteRoute,
+  GetRoute,
+  IfMatch,
+  listOf,
+  nothing,
+  one,
+  PatchBody,
+  PatchRoute,
+  PathId,
+  PostRoute,
+  ValidBody,
+  ValidQuery,
+  type Patch,
 } from '../routes';
 import { CreateSampleDto, UpdateSampleDto } from './sample-dto';
 
@@ -20,22 +42,39 @@ export const NOTE_ID = 'cmp_01890a5d00f4k9r8e7h7x6a5b4';
 class NoteDto {
   @IdOf('cmp', { description: 'The note.', example: NOTE_ID }) id!: string;
   @Text({ max: 20, description: 'What it is called.', example: 'Autumn' }) name!: string;
-  @Timestamp({ description: 'When it was made.', example: '2026-01-31T09:30:00Z' }) createdAt!: string;
-  @WholeNumber({ min: 1, max: 1e9, description: 'One more for each change.', example: 1 }) version!: number;
+  @Timestamp({ description: 'When it was made.', example: '2026-01-31T09:30:00Z' })
+  createdAt!: string;
+  @WholeNumber({ min: 1, max: 1e9, description: 'One more for each change.', example: 1 })
+  version!: number;
 }
 class CreateNoteDto extends OmitOf(NoteDto, ['id', 'createdAt', 'version']) {}
 class UpdateNoteDto extends PartialOf(CreateNoteDto) {}
 class NotesDto {
-  @ListOf(Nested(() => CreateNoteDto, { description: 'One note.', example: { name: 'Autumn' } }), { minItems: 1, maxItems: 1_000, description: 'The notes.', example: [{ name: 'Autumn' }] })
+  @ListOf(Nested(() => CreateNoteDto, { description: 'One note.', example: { name: 'Autumn' } }), {
+    minItems: 1,
+    maxItems: 1_000,
+    description: 'The notes.',
+    example: [{ name: 'Autumn' }],
+  })
   items!: CreateNoteDto[];
 }
 
-const note: NoteDto = { id: NOTE_ID, name: 'Autumn', createdAt: '2026-01-31T09:30:00Z', version: 3 };
+const note: NoteDto = {
+  id: NOTE_ID,
+  name: 'Autumn',
+  createdAt: '2026-01-31T09:30:00Z',
+  version: 3,
+};
 let made = 0;
 
 @Controller('api/v1/notes')
 class NotesController {
-  @GetRoute('', { operationId: 'listNotes', summary: 'List notes', answers: listOf(NoteDto), query: NamedListQuery })
+  @GetRoute('', {
+    operationId: 'listNotes',
+    summary: 'List notes',
+    answers: listOf(NoteDto),
+    query: NamedListQuery,
+  })
   @RequireScopes('ads:read')
   list(@ValidQuery() query: NamedListQuery): unknown {
     return list({ rows: [note].slice(0, query.limit), nextCursor: null }, (row) => row);
@@ -48,26 +87,56 @@ class NotesController {
   }
 
   @RequireScopes('ads:write', 'campaigns:write')
-  @PostRoute('', { operationId: 'createNote', summary: 'Create a note', answers: created(NoteDto), body: CreateNoteDto, errors: ['NAME_TAKEN'] })
-  create(@CallerParam() _caller: Caller, @ValidBody() input: CreateNoteDto, @AnswerParam() answer: Answer): unknown {
+  @PostRoute('', {
+    operationId: 'createNote',
+    summary: 'Create a note',
+    answers: created(NoteDto),
+    body: CreateNoteDto,
+    errors: ['NAME_TAKEN'],
+  })
+  create(
+    @CallerParam() _caller: Caller,
+    @ValidBody() input: CreateNoteDto,
+    @AnswerParam() answer: Answer,
+  ): unknown {
     return answer.created('/api/v1/notes', { ...note, name: input.name, version: ++made });
   }
 
-  @PostRoute('bulk', { operationId: 'createNotes', summary: 'Create notes', answers: bulkResults, body: NotesDto, largeBody: true })
+  @PostRoute('bulk', {
+    operationId: 'createNotes',
+    summary: 'Create notes',
+    answers: bulkResults,
+    body: NotesDto,
+    largeBody: true,
+  })
   @RequireScopes('ads:read')
   bulk(): unknown {
     return { data: [], meta: { succeeded: 0, failed: 0 } };
   }
 
-  @PostRoute('check', { operationId: 'checkNote', summary: 'Check a note', answers: one(NoteDto), readsOnly: true })
+  @PostRoute('check', {
+    operationId: 'checkNote',
+    summary: 'Check a note',
+    answers: one(NoteDto),
+    readsOnly: true,
+  })
   @RequireScopes('ads:read')
   check(@AnswerParam() answer: Answer): unknown {
     return answer.accepted('/api/v1/notes/later', note);
   }
 
-  @PatchRoute(':id', { operationId: 'updateNote', summary: 'Update a note', answers: one(NoteDto), body: UpdateNoteDto })
+  @PatchRoute(':id', {
+    operationId: 'updateNote',
+    summary: 'Update a note',
+    answers: one(NoteDto),
+    body: UpdateNoteDto,
+  })
   @RequireScopes('ads:write')
-  update(@PatchBody() patch: Patch<UpdateNoteDto>, @IfMatch() expected: ExpectedVersion, @AnswerParam() answer: Answer): unknown {
+  update(
+    @PatchBody() patch: Patch<UpdateNoteDto>,
+    @IfMatch() expected: ExpectedVersion,
+    @AnswerParam() answer: Answer,
+  ): unknown {
     requireVersion(expected, note.version);
     return answer.one({ ...note, ...patch(note), version: 4 });
   }
@@ -76,13 +145,24 @@ class NotesController {
   @RequireScopes('ads:write')
   delete(): void {}
 
-  @PostRoute('samples', { operationId: 'createSample', summary: 'Create one of every kind', answers: one(CreateSampleDto), body: CreateSampleDto, idempotency: 'detached' })
+  @PostRoute('samples', {
+    operationId: 'createSample',
+    summary: 'Create one of every kind',
+    answers: one(CreateSampleDto),
+    body: CreateSampleDto,
+    idempotency: 'detached',
+  })
   @RequireScopes('ads:read')
   createSample(@ValidBody() input: CreateSampleDto): unknown {
     return { data: input };
   }
 
-  @PatchRoute('samples/:id', { operationId: 'updateSample', summary: 'Update one of every kind', answers: one(CreateSampleDto), body: UpdateSampleDto })
+  @PatchRoute('samples/:id', {
+    operationId: 'updateSample',
+    summary: 'Update one of every kind',
+    answers: one(CreateSampleDto),
+    body: UpdateSampleDto,
+  })
   @RequireScopes('ads:read')
   updateSample(@PatchBody() patch: Patch<UpdateSampleDto>): unknown {
     return { data: patch({}) };
@@ -94,7 +174,11 @@ class NotesController {
     throw new Error('secret detail');
   }
 
-  @GetRoute('limit/now', { operationId: 'limitNow', summary: 'Refuse for the plan', answers: one(NoteDto) })
+  @GetRoute('limit/now', {
+    operationId: 'limitNow',
+    summary: 'Refuse for the plan',
+    answers: one(NoteDto),
+  })
   @Public()
   limit(): never {
     throw new Refusal('LIMIT_REACHED', 'spent', { error: 'LIMIT_REACHED', reason: 'QUOTA_SPENT' });
@@ -102,32 +186,79 @@ class NotesController {
 }
 
 /** Tokens of the demo: the word after Bearer says what they may do. */
-const TOKENS: Readonly<Record<string, { readonly scopes: readonly Scope[]; readonly role: Caller['role']; readonly perMinute: number; readonly perDay: number }>> = {
-  editor: { scopes: ['ads:read', 'ads:write', 'campaigns:write'], role: 'EDITOR', perMinute: 1_000, perDay: 0 },
-  viewer: { scopes: ['ads:read', 'ads:write', 'campaigns:write'], role: 'VIEWER', perMinute: 1_000, perDay: 0 },
+const TOKENS: Readonly<
+  Record<
+    string,
+    {
+      readonly scopes: readonly Scope[];
+      readonly role: Caller['role'];
+      readonly perMinute: number;
+      readonly perDay: number;
+    }
+  >
+> = {
+  editor: {
+    scopes: ['ads:read', 'ads:write', 'campaigns:write'],
+    role: 'EDITOR',
+    perMinute: 1_000,
+    perDay: 0,
+  },
+  viewer: {
+    scopes: ['ads:read', 'ads:write', 'campaigns:write'],
+    role: 'VIEWER',
+    perMinute: 1_000,
+    perDay: 0,
+  },
   reader: { scopes: ['ads:read'], role: 'OWNER', perMinute: 1_000, perDay: 0 },
   slow: { scopes: ['ads:read'], role: 'OWNER', perMinute: 2, perDay: 0 },
   rare: { scopes: ['ads:read'], role: 'OWNER', perMinute: 1_000, perDay: 1 },
 };
 
 class DemoAuthenticator extends Authenticator {
-  authenticate(authorization: string | undefined, spaceId: string | undefined, _access: RouteAccess): Authenticated {
+  authenticate(
+    authorization: string | undefined,
+    spaceId: string | undefined,
+    _access: RouteAccess,
+  ): Authenticated {
     const word = authorization?.replace('Bearer ', '') ?? '';
     const token = TOKENS[word];
     if (!token) throw invalidToken();
-    const allowance = { tokenId: `tok_${word}`, accountId: `acc_${word}`, perMinute: token.perMinute, perDay: token.perDay };
-    if (spaceId === 'spc_foreign') return { allowance, refusal: new Refusal('NOT_A_MEMBER', 'You are not a member of this Space.') };
+    const allowance = {
+      tokenId: `tok_${word}`,
+      accountId: `acc_${word}`,
+      perMinute: token.perMinute,
+      perDay: token.perDay,
+    };
+    if (spaceId === 'spc_foreign')
+      return {
+        allowance,
+        refusal: new Refusal('NOT_A_MEMBER', 'You are not a member of this Space.'),
+      };
     return {
       allowance,
-      caller: { accountId: 'acc_1', spaceId: 'spc_1', userId: 'usr_1', tokenAccountId: 'acc_1', tokenId: allowance.tokenId, role: token.role, scopes: token.scopes },
+      caller: {
+        accountId: 'acc_1',
+        spaceId: 'spc_1',
+        userId: 'usr_1',
+        tokenAccountId: 'acc_1',
+        tokenId: allowance.tokenId,
+        role: token.role,
+        scopes: token.scopes,
+      },
     };
   }
 }
 
 class MapStore extends IdempotencyStore {
-  private readonly answers = new Map<string, { readonly fingerprint: string; readonly answer: StoredAnswer }>();
+  private readonly answers = new Map<
+    string,
+    { readonly fingerprint: string; readonly answer: StoredAnswer }
+  >();
 
-  async around({ tokenId, key, fingerprint }: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<{ answer: StoredAnswer; replayed: boolean }> {
+  async around(
+    { tokenId, key, fingerprint }: IdempotentRequest,
+    execute: () => Promise<StoredAnswer>,
+  ): Promise<{ answer: StoredAnswer; replayed: boolean }> {
     const stored = this.answers.get(`${tokenId} ${key}`);
     if (stored && stored.fingerprint !== fingerprint) throw idempotencyKeyReused();
     if (stored) return { answer: stored.answer, replayed: true };
@@ -139,11 +270,18 @@ class MapStore extends IdempotencyStore {
 
 @Controller('api/v1/forgotten')
 class ForgottenController {
-  @GetRoute('', { operationId: 'getForgotten', summary: 'Nobody said who may', answers: one(NoteDto) })
+  @GetRoute('', {
+    operationId: 'getForgotten',
+    summary: 'Nobody said who may',
+    answers: one(NoteDto),
+  })
   get(): void {}
 }
 
-const providers = [{ provide: Authenticator, useClass: DemoAuthenticator }, { provide: IdempotencyStore, useClass: MapStore }];
+const providers = [
+  { provide: Authenticator, useClass: DemoAuthenticator },
+  { provide: IdempotencyStore, useClass: MapStore },
+];
 
 @Module({ controllers: [NotesController], providers })
 export class DemoModule {}
@@ -154,9 +292,14 @@ export class ForgottenModule {}
 export const crashes: unknown[] = [];
 
 /** The demo, ready for `inject`. */
-export const openDemo = async (module: new () => object = DemoModule): Promise<NestFastifyApplication> => {
+export const openDemo = async (
+  module: new () => object = DemoModule,
+): Promise<NestFastifyApplication> => {
   const app = await createHttpApp(module, {
-    ids: new TimeSortedIds(), limiter: new FlexibleRateLimiter(new SystemClock()), trustedProxyHops: 1, onCrash: (error) => crashes.push(error),
+    ids: new TimeSortedIds(),
+    limiter: new FlexibleRateLimiter(new SystemClock()),
+    trustedProxyHops: 1,
+    onCrash: (error) => crashes.push(error),
   });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -1,6 +1,22 @@
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import {
-  Amount, CalendarDate, Decimal, Either, Flag, FreeObject, IdOf, ListOf, MapOf, Nested, OneOf, PartialOf, ReadOnly, Text, Timestamp, WebUrl, WholeNumber,
+  Amount,
+  CalendarDate,
+  Decimal,
+  Either,
+  Flag,
+  FreeObject,
+  IdOf,
+  ListOf,
+  MapOf,
+  Nested,
+  OneOf,
+  PartialOf,
+  ReadOnly,
+  Text,
+  Timestamp,
+  WebUrl,
+  WholeNumber,
 } from '../fields';
 
 const say = (example: unknown) => ({ description: 'A member of the sample.', example });
@@ -49,7 +65,12 @@ export class CreateSampleDto {
   @IdOf('biz', { ...say('biz_01890a5d00f4k9r8e7h7x6a5b4'), optional: true, clearable: true })
   businessId?: string | null;
 
-  @WebUrl({ ...say('https://example.com'), example: 'https://example.com', optional: true, clearable: true })
+  @WebUrl({
+    ...say('https://example.com'),
+    example: 'https://example.com',
+    optional: true,
+    clearable: true,
+  })
   url?: string | null;
 
   @CalendarDate({ ...say('2026-02-28'), optional: true })
@@ -58,16 +79,33 @@ export class CreateSampleDto {
   @Timestamp({ ...say('2026-02-28T10:00:00Z'), optional: true })
   occurredAt?: string;
 
-  @ListOf(OneOf(PLATFORM_IDS, say('google-ads')), { minItems: 1, maxItems: 6, unique: true, ...say(['google-ads']), optional: true })
+  @ListOf(OneOf(PLATFORM_IDS, say('google-ads')), {
+    minItems: 1,
+    maxItems: 6,
+    unique: true,
+    ...say(['google-ads']),
+    optional: true,
+  })
   platforms?: string[];
 
-  @ListOf(Nested(() => PlaceDto, say({ name: 'Berlin' })), { maxItems: 3, ...say([{ name: 'Berlin' }]), optional: true })
+  @ListOf(Nested(() => PlaceDto, say({ name: 'Berlin' })), {
+    maxItems: 3,
+    ...say([{ name: 'Berlin' }]),
+    optional: true,
+  })
   places?: PlaceDto[];
 
-  @MapOf(PLATFORM_IDS, Amount(say(1)), { ...say({ 'google-ads': 1 }), optional: true, replaceWhole: true })
+  @MapOf(PLATFORM_IDS, Amount(say(1)), {
+    ...say({ 'google-ads': 1 }),
+    optional: true,
+    replaceWhole: true,
+  })
   split?: Record<string, number>;
 
-  @MapOf(PLATFORM_IDS, OneOf(['ENABLED', 'PAUSED'], say('PAUSED')), { ...say({ 'google-ads': 'PAUSED' }), optional: true })
+  @MapOf(PLATFORM_IDS, OneOf(['ENABLED', 'PAUSED'], say('PAUSED')), {
+    ...say({ 'google-ads': 'PAUSED' }),
+    optional: true,
+  })
   platformStatus?: Record<string, string>;
 
   @Nested(() => StrategyDto, { ...say({ type: 'MANUAL_CPC' }), optional: true, replaceWhole: true })
@@ -76,7 +114,11 @@ export class CreateSampleDto {
   @Nested(() => TargetingDto, { ...say({ expand: true }), optional: true })
   targeting?: TargetingDto;
 
-  @Either(OneOf(['ALWAYS'], say('ALWAYS')), Nested(() => StrategyDto, say({ type: 'MANUAL_CPC' })), { ...say('ALWAYS'), optional: true, clearable: true })
+  @Either(
+    OneOf(['ALWAYS'], say('ALWAYS')),
+    Nested(() => StrategyDto, say({ type: 'MANUAL_CPC' })),
+    { ...say('ALWAYS'), optional: true, clearable: true },
+  )
   schedule?: string | StrategyDto | null;
 
   @OneOf(['LOW', 'HIGH'], { ...say('LOW'), optional: true, clearable: true })

@@ -3,5 +3,7 @@ declare module 'class-transformer/cjs/storage' {
     readonly typeFunction: () => unknown;
   }
 
-  export const defaultMetadataStorage: { findTypeMetadata(target: object, propertyName: string): TypeMetadata | undefined };
+  export const defaultMetadataStorage: {
+    findTypeMetadata(target: object, propertyName: string): TypeMetadata | undefined;
+  };
 }

@@ -19,13 +19,21 @@ export const compilePlan = (dto: Type, planOf: (dto: Type) => Plan): Plan => {
   return { members };
 };
 
-const memberOf = (dto: Type, name: string, rules: ValidationMetadata[], planOf: (dto: Type) => Plan): MemberPlan => {
-  const unsupported = rules.find((rule) => rule.type === ValidationTypes.PROMISE_VALIDATION || (rule.groups?.length ?? 0) > 0);
+const memberOf = (
+  dto: Type,
+  name: string,
+  rules: ValidationMetadata[],
+  planOf: (dto: Type) => Plan,
+): MemberPlan => {
+  const unsupported = rules.find(
+    (rule) => rule.type === ValidationTypes.PROMISE_VALIDATION || (rule.groups?.length ?? 0) > 0,
+  );
   if (unsupported) throw new NotCompilable(`${dto.name}.${name} uses promises or groups`);
   const checks = checksOf(rules);
   const isNested = rules.some((rule) => rule.type === ValidationTypes.NESTED_VALIDATION);
   const nested = isNested ? nestedTypeOf(dto, name) : undefined;
-  if (isNested && !nested) throw new NotCompilable(`${dto.name}.${name} is nested but has no @Type`);
+  if (isNested && !nested)
+    throw new NotCompilable(`${dto.name}.${name} is nested but has no @Type`);
   return {
     name,
     applies: conditionOf(rules),

@@ -1,1 +1,7 @@
-export { checkItem, collectIssues, requireObject, validateBody, type CheckedItem } from './validate-body';
+export {
+  checkItem,
+  collectIssues,
+  requireObject,
+  validateBody,
+  type CheckedItem,
+} from './validate-body';

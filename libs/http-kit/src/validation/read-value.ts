@@ -18,12 +18,20 @@ const WRONG: ReadValue = { ok: false };
 /** Runs the checks on one value. A wrong type hides the rest: what is said of the length of a number helps nobody. */
 export const readValue = (place: Place, rules: Rules, value: unknown): ReadValue => {
   let failed: Check[] | undefined;
-  for (const check of rules.checks) if (!check.passes(value, place.owner)) (failed ??= []).push(check);
+  for (const check of rules.checks)
+    if (!check.passes(value, place.owner)) (failed ??= []).push(check);
   if (failed) return report(place, failed, value);
-  return { ok: true, value: rules.shape ? rules.shape.read(value, place.path, place.findings) : value };
+  return {
+    ok: true,
+    value: rules.shape ? rules.shape.read(value, place.path, place.findings) : value,
+  };
 };
 
-const report = ({ member, path, findings, isItem }: Place, failed: readonly Check[], value: unknown): ReadValue => {
+const report = (
+  { member, path, findings, isItem }: Place,
+  failed: readonly Check[],
+  value: unknown,
+): ReadValue => {
   if (!isItem && (value === undefined || value === null)) {
     findings.add(path, 'REQUIRED', `${member.name} is required`);
     return WRONG;

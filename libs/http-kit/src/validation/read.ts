@@ -9,9 +9,16 @@ export interface ReadOptions {
 }
 
 /** Checks an object against a plan. Returns a fresh object with only the declared members; what is wrong goes to the findings. */
-export const readObject = (plan: Plan, value: Record<string, unknown>, path: string, findings: Findings, options: ReadOptions = {}): Record<string, unknown> => {
+export const readObject = (
+  plan: Plan,
+  value: Record<string, unknown>,
+  path: string,
+  findings: Findings,
+  options: ReadOptions = {},
+): Record<string, unknown> => {
   for (const name of Object.keys(value)) {
-    if (!plan.members.has(name)) findings.add(pointer(path, name), 'UNKNOWN_FIELD', `${name} is not a known field`);
+    if (!plan.members.has(name))
+      findings.add(pointer(path, name), 'UNKNOWN_FIELD', `${name} is not a known field`);
   }
   const copy: Record<string, unknown> = {};
   for (const member of plan.members.values()) {
@@ -23,7 +30,12 @@ export const readObject = (plan: Plan, value: Record<string, unknown>, path: str
 };
 
 /** Checks one member of its owner and returns a clean copy of it; undefined when it is absent or wrong. */
-export const readMember = (member: MemberPlan, owner: Record<string, unknown>, path: string, findings: Findings): unknown => {
+export const readMember = (
+  member: MemberPlan,
+  owner: Record<string, unknown>,
+  path: string,
+  findings: Findings,
+): unknown => {
   const value = Object.hasOwn(owner, member.name) ? owner[member.name] : undefined;
   if (member.readOnly && value !== undefined) {
     findings.add(path, 'READ_ONLY', `${member.name} cannot be set`);
@@ -33,7 +45,9 @@ export const readMember = (member: MemberPlan, owner: Record<string, unknown>, p
   const place: Place = { member, owner, path, findings };
   const read = readValue(place, member.whole, value);
   if (!read.ok) return undefined;
-  return Array.isArray(read.value) ? readItems(place, read.value) : readNested(place, read.value, path);
+  return Array.isArray(read.value)
+    ? readItems(place, read.value)
+    : readNested(place, read.value, path);
 };
 
 const readItems = (place: Place, items: readonly unknown[]): unknown[] =>

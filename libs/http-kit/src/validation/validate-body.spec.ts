@@ -4,11 +4,17 @@ import { issuesOf } from '../testing/issues-of';
 import { checkItem, validateBody } from './validate-body';
 
 const valid = { name: 'Autumn', budget: 12.5 };
-const refused = (change: object): string[] => issuesOf(() => validateBody(CreateSampleDto, { ...valid, ...change }));
+const refused = (change: object): string[] =>
+  issuesOf(() => validateBody(CreateSampleDto, { ...valid, ...change }));
 
 describe('validateBody', () => {
   it('returns a fresh plain object of the declared members', () => {
-    const body = { ...valid, places: [{ name: 'Berlin' }], strategy: { type: 'TARGET_CPA', targetCpa: 0.000001 }, settings: { deep: [{ a: null }] } };
+    const body = {
+      ...valid,
+      places: [{ name: 'Berlin' }],
+      strategy: { type: 'TARGET_CPA', targetCpa: 0.000001 },
+      settings: { deep: [{ a: null }] },
+    };
     const value = validateBody(CreateSampleDto, body);
     expect(value).toEqual(body);
     expect(value.places).not.toBe(body.places);
@@ -17,23 +23,42 @@ describe('validateBody', () => {
   });
 
   it.each([
-    ['text', 5], ['list', []], ['null', null], ['nothing', undefined],
+    ['text', 5],
+    ['list', []],
+    ['null', null],
+    ['nothing', undefined],
   ])('refuses a body that is no object (%s)', (_name, body) => {
     expect(issuesOf(() => validateBody(CreateSampleDto, body))).toEqual(['INVALID_REQUEST']);
   });
 
   it('names every issue at once', () => {
-    const body = { name: 'longer than ten', budget: -1, foo: 1, 'a/b~': 2, places: [{ name: 'B' }, { radius: 0, bar: 1 }, 7] };
+    const body = {
+      name: 'longer than ten',
+      budget: -1,
+      foo: 1,
+      'a/b~': 2,
+      places: [{ name: 'B' }, { radius: 0, bar: 1 }, 7],
+    };
     expect(issuesOf(() => validateBody(CreateSampleDto, body))).toEqual([
-      '/a~1b~0 UNKNOWN_FIELD', '/budget OUT_OF_RANGE', '/foo UNKNOWN_FIELD', '/name TOO_LONG', '/places/1/bar UNKNOWN_FIELD',
-      '/places/1/name REQUIRED', '/places/1/radius OUT_OF_RANGE', '/places/2 WRONG_TYPE',
+      '/a~1b~0 UNKNOWN_FIELD',
+      '/budget OUT_OF_RANGE',
+      '/foo UNKNOWN_FIELD',
+      '/name TOO_LONG',
+      '/places/1/bar UNKNOWN_FIELD',
+      '/places/1/name REQUIRED',
+      '/places/1/radius OUT_OF_RANGE',
+      '/places/2 WRONG_TYPE',
     ]);
   });
 
   it.each<[string, object, string[]]>([
     ['a missing member', { name: undefined }, ['/name REQUIRED']],
     ['null for a required member', { name: null }, ['/name REQUIRED']],
-    ['null for an optional member that cannot be cleared', { startDate: null }, ['/startDate REQUIRED']],
+    [
+      'null for an optional member that cannot be cleared',
+      { startDate: null },
+      ['/startDate REQUIRED'],
+    ],
     ['blanks', { name: '  ' }, ['/name TOO_SHORT']],
     ['a number for text, once', { name: 123456789012 }, ['/name WRONG_TYPE']],
     ['a NUL character', { name: 'a\u0000' }, ['/name BAD_FORMAT']],
@@ -46,33 +71,68 @@ describe('validateBody', () => {
     ['another protocol', { url: 'javascript:alert(1)' }, ['/url BAD_FORMAT']],
     ['credentials in an address', { url: 'https://a:b@example.com' }, ['/url BAD_FORMAT']],
     ['an empty list', { platforms: [] }, ['/platforms TOO_FEW']],
-    ['an item that is not one of the words', { platforms: ['google-ads', 'bing'] }, ['/platforms/1 NOT_ONE_OF']],
+    [
+      'an item that is not one of the words',
+      { platforms: ['google-ads', 'bing'] },
+      ['/platforms/1 NOT_ONE_OF'],
+    ],
     ['an item twice', { platforms: ['google-ads', 'google-ads'] }, ['/platforms DUPLICATE']],
     ['a list in a list', { places: [[{ name: 'B' }]] }, ['/places/0 WRONG_TYPE']],
     ['too many items, without looking into them', { places: [1, 2, 3, 4] }, ['/places TOO_MANY']],
-    ['an unknown key and a wrong value of a map', { split: { bing: 1, 'google-ads': 0 } }, ['/split/bing UNKNOWN_FIELD', '/split/google-ads OUT_OF_RANGE']],
+    [
+      'an unknown key and a wrong value of a map',
+      { split: { bing: 1, 'google-ads': 0 } },
+      ['/split/bing UNKNOWN_FIELD', '/split/google-ads OUT_OF_RANGE'],
+    ],
     ['a list for a map', { split: [] }, ['/split WRONG_TYPE']],
     ['the wrong word of two forms', { schedule: 'NEVER' }, ['/schedule NOT_ONE_OF']],
-    ['the wrong object of two forms', { schedule: { type: 'MANUAL_CPC', x: 1 } }, ['/schedule/x UNKNOWN_FIELD']],
+    [
+      'the wrong object of two forms',
+      { schedule: { type: 'MANUAL_CPC', x: 1 } },
+      ['/schedule/x UNKNOWN_FIELD'],
+    ],
     ['neither of two forms', { schedule: 5 }, ['/schedule WRONG_TYPE']],
-    ['a member that cannot be set', { places: [{ name: 'B', reach: 5 }] }, ['/places/0/reach READ_ONLY']],
+    [
+      'a member that cannot be set',
+      { places: [{ name: 'B', reach: 5 }] },
+      ['/places/0/reach READ_ONLY'],
+    ],
     ['a malformed id, as not found', { businessId: 'biz_nonsense' }, ['NOT_FOUND']],
     ['an id that is no text, as a wrong type', { businessId: 5 }, ['/businessId WRONG_TYPE']],
-    ['a free object that is too long', { settings: { a: 'x'.repeat(100) } }, ['/settings TOO_LONG']],
-    ['a control character deep in a free object', { settings: { a: ['\u0001'] } }, ['/settings BAD_FORMAT']],
+    [
+      'a free object that is too long',
+      { settings: { a: 'x'.repeat(100) } },
+      ['/settings TOO_LONG'],
+    ],
+    [
+      'a control character deep in a free object',
+      { settings: { a: ['\u0001'] } },
+      ['/settings BAD_FORMAT'],
+    ],
   ])('refuses %s', (_name, change, issues) => {
     expect(refused(change)).toEqual(issues);
   });
 
   it('refuses __proto__ as unknown and pollutes nothing', () => {
-    const body: unknown = JSON.parse('{"name":"a","budget":1,"__proto__":{"polluted":true},"split":{"__proto__":{"polluted":1}}}');
-    expect(issuesOf(() => validateBody(CreateSampleDto, body))).toEqual(['/__proto__ UNKNOWN_FIELD', '/split/__proto__ UNKNOWN_FIELD']);
+    const body: unknown = JSON.parse(
+      '{"name":"a","budget":1,"__proto__":{"polluted":true},"split":{"__proto__":{"polluted":1}}}',
+    );
+    expect(issuesOf(() => validateBody(CreateSampleDto, body))).toEqual([
+      '/__proto__ UNKNOWN_FIELD',
+      '/split/__proto__ UNKNOWN_FIELD',
+    ]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   it('gives a bulk item its own refusal under its own path', () => {
     const item = checkItem(CreateSampleDto, { budget: 1 }, '/items/3');
-    expect(item.ok ? [] : issuesOf(() => { throw item.refusal; })).toEqual(['/items/3/name REQUIRED']);
+    expect(
+      item.ok
+        ? []
+        : issuesOf(() => {
+            throw item.refusal;
+          }),
+    ).toEqual(['/items/3/name REQUIRED']);
     expect(checkItem(CreateSampleDto, valid, '/items/3').ok).toBe(true);
   });
 });

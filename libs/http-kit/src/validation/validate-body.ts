@@ -1,5 +1,11 @@
 import type { Type } from '@nestjs/common';
-import { invalidRequest, referenceNotFound, validationError, type Issue, type Refusal } from '@switchyard/kernel';
+import {
+  invalidRequest,
+  referenceNotFound,
+  validationError,
+  type Issue,
+  type Refusal,
+} from '@switchyard/kernel';
 import { Findings } from './findings';
 import { isRecord } from './is-record';
 import { planOf } from './plan-of';
@@ -14,10 +20,15 @@ export const validateBody = <T extends object>(dto: Type<T>, body: unknown): T =
 };
 
 /** One item of a bulk request: its value, or the refusal that its result carries. Paths start with the prefix, like `/items/3`. */
-export type CheckedItem<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+export type CheckedItem<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 /** Checks one bulk item by itself, so that a bad row never blocks the others. */
-export const checkItem = <T extends object>(dto: Type<T>, item: unknown, pathPrefix: string): CheckedItem<T> => {
+export const checkItem = <T extends object>(
+  dto: Type<T>,
+  item: unknown,
+  pathPrefix: string,
+): CheckedItem<T> => {
   const findings = new Findings();
   if (!isRecord(item)) findings.add(pathPrefix, 'WRONG_TYPE', 'must be an object');
   const value = isRecord(item) ? readObject(planOf(dto), item, pathPrefix, findings) : undefined;

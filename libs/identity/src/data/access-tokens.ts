@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { AccessToken } from '../domain';
 import { AccessTokens } from '../use-cases/ports';
 import { accessTokens } from './tables';
 
-const USABLE = statement('select count(*) as count from identity.access_token where account_id = $1 and revoked_at is null and expires_at > $2');
-const REPLACE = statement('update identity.access_token set public_id = $2, digest = $3, last_four = $4 where id = $1');
+const USABLE = statement(
+  'select count(*) as count from identity.access_token where account_id = $1 and revoked_at is null and expires_at > $2',
+);
+const REPLACE = statement(
+  'update identity.access_token set public_id = $2, digest = $3, last_four = $4 where id = $1',
+);
 const REVOKE = statement('update identity.access_token set revoked_at = $2 where id = $1');
 
 @Injectable()
@@ -27,10 +37,15 @@ export class SqlAccessTokens extends AccessTokens {
   }
 
   async usable(accountId: string, now: Date): Promise<number> {
-    return (await this.database.readGlobal<{ count: number }>(USABLE, [accountId, now]))[0]?.count ?? 0;
+    return (
+      (await this.database.readGlobal<{ count: number }>(USABLE, [accountId, now]))[0]?.count ?? 0
+    );
   }
 
-  async replaceSecret(id: string, { publicId, digest, lastFour }: Pick<AccessToken, 'publicId' | 'digest' | 'lastFour'>): Promise<void> {
+  async replaceSecret(
+    id: string,
+    { publicId, digest, lastFour }: Pick<AccessToken, 'publicId' | 'digest' | 'lastFour'>,
+  ): Promise<void> {
     await this.database.write(REPLACE, [id, publicId, digest, lastFour]);
   }
 
@@ -39,6 +54,8 @@ export class SqlAccessTokens extends AccessTokens {
   }
 
   private async one(tail: string, value: string): Promise<AccessToken | undefined> {
-    return (await this.database.readGlobal<AccessToken>(selectStatement(accessTokens, tail), [value]))[0];
+    return (
+      await this.database.readGlobal<AccessToken>(selectStatement(accessTokens, tail), [value])
+    )[0];
   }
 }

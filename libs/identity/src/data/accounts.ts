@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Account, User } from '../domain';
 import { Accounts, Users } from '../use-cases/ports';
 import { accounts, users } from './tables';
 
-const SET_PLAN = statement('update identity.account set plan = $2, subscription = $3 where id = $1');
+const SET_PLAN = statement(
+  'update identity.account set plan = $2, subscription = $3 where id = $1',
+);
 const LOCK = statement('select pg_advisory_xact_lock(hashtextextended($1, 7))');
 
 @Injectable()
@@ -18,10 +26,16 @@ export class SqlAccounts extends Accounts {
   }
 
   async get(id: string): Promise<Account | undefined> {
-    return (await this.database.readGlobal<Account>(selectStatement(accounts, 'where t.id = $1'), [id]))[0];
+    return (
+      await this.database.readGlobal<Account>(selectStatement(accounts, 'where t.id = $1'), [id])
+    )[0];
   }
 
-  async setPlan(id: string, plan: Account['plan'], subscription: Account['subscription']): Promise<boolean> {
+  async setPlan(
+    id: string,
+    plan: Account['plan'],
+    subscription: Account['subscription'],
+  ): Promise<boolean> {
     return (await this.database.write(SET_PLAN, [id, plan, subscription])).count === 1;
   }
 
@@ -37,7 +51,10 @@ export class SqlUsers extends Users {
   }
 
   async add(user: User): Promise<boolean> {
-    const { count } = await this.database.write(insertStatement(users, 'on conflict (email) do nothing'), columnArrays(users, [user]));
+    const { count } = await this.database.write(
+      insertStatement(users, 'on conflict (email) do nothing'),
+      columnArrays(users, [user]),
+    );
     return count === 1;
   }
 

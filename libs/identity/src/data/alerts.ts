@@ -16,11 +16,23 @@ const PAGE = statement(`${RECORD} ${SEEN}
   and ($4::boolean is null or (r.read_at is null) = $4) and ($5::text is null or t.kind = $5)
   and ($6::timestamptz is null or (t.created_at, t.id) < ($6, $7)) order by t.created_at desc, t.id desc limit $8`);
 const ONE = statement(`${RECORD} ${SEEN} and t.id = $4`);
-const RAISE = insertStatement(alerts, 'on conflict (account_id, key) where settled_at is null do nothing');
-const SETTLE = statement('update identity.alert set settled_at = $3 where account_id = $1 and key = $2 and settled_at is null');
-const READ = insertStatement(alertReadings, 'on conflict (account_id, user_id, alert_id) do nothing');
+const RAISE = insertStatement(
+  alerts,
+  'on conflict (account_id, key) where settled_at is null do nothing',
+);
+const SETTLE = statement(
+  'update identity.alert set settled_at = $3 where account_id = $1 and key = $2 and settled_at is null',
+);
+const READ = insertStatement(
+  alertReadings,
+  'on conflict (account_id, user_id, alert_id) do nothing',
+);
 
-const seer = ({ accountId, userId, tokenAccountId }: Caller): unknown[] => [accountId, userId, tokenAccountId === accountId];
+const seer = ({ accountId, userId, tokenAccountId }: Caller): unknown[] => [
+  accountId,
+  userId,
+  tokenAccountId === accountId,
+];
 
 @Injectable()
 export class SqlAlerts extends Alerts {
@@ -37,15 +49,31 @@ export class SqlAlerts extends Alerts {
   }
 
   async markRead({ accountId, userId }: Caller, alertId: string, readAt: Date): Promise<void> {
-    await this.database.write(READ, columnArrays(alertReadings, [{ accountId, alertId, userId, readAt }]));
+    await this.database.write(
+      READ,
+      columnArrays(alertReadings, [{ accountId, alertId, userId, readAt }]),
+    );
   }
 
   async countUnread(caller: Caller): Promise<number> {
-    return (await this.database.read<{ count: number }>(caller, UNREAD, seer(caller)))[0]?.count ?? 0;
+    return (
+      (await this.database.read<{ count: number }>(caller, UNREAD, seer(caller)))[0]?.count ?? 0
+    );
   }
 
-  list(caller: Caller, { unread, kind }: AlertFilter, { limit, cursor }: PageRequest): Promise<readonly AlertOfUser[]> {
-    const values = [...seer(caller), unread ?? null, kind ?? null, cursor?.createdAt ?? null, cursor?.id ?? null, limit + 1];
+  list(
+    caller: Caller,
+    { unread, kind }: AlertFilter,
+    { limit, cursor }: PageRequest,
+  ): Promise<readonly AlertOfUser[]> {
+    const values = [
+      ...seer(caller),
+      unread ?? null,
+      kind ?? null,
+      cursor?.createdAt ?? null,
+      cursor?.id ?? null,
+      limit + 1,
+    ];
     return this.database.read<AlertOfUser>(caller, PAGE, values);
   }
 

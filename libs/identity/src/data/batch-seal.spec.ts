@@ -5,7 +5,10 @@ import { readKeyRing } from './key-ring';
 
 const rings = async (...ids: readonly string[]) => {
   const pairs = await Promise.all(ids.map(generateSealingKeys));
-  return { publicRing: readKeyRing(pairs.map(({ publicKey }) => publicKey).join(',')), privateRing: readKeyRing(pairs.map(({ privateKey }) => privateKey).join(',')) };
+  return {
+    publicRing: readKeyRing(pairs.map(({ publicKey }) => publicKey).join(',')),
+    privateRing: readKeyRing(pairs.map(({ privateKey }) => privateKey).join(',')),
+  };
 };
 
 describe('texts of a batch', () => {
@@ -23,8 +26,12 @@ describe('texts of a batch', () => {
   it('open after the keys were rotated, and not without the old one', async () => {
     const { publicRing, privateRing } = await rings('old', 'new');
     const sealed = (await sealBatch([publicRing[0]]))('one', 'spc_1');
-    expect(await new BatchOpener([privateRing[1]!, privateRing[0]]).open(sealed, 'spc_1')).toBe('one');
-    await expect(new BatchOpener([privateRing[1]!]).open(sealed, 'spc_1')).rejects.toThrow('no private key old');
+    expect(await new BatchOpener([privateRing[1]!, privateRing[0]]).open(sealed, 'spc_1')).toBe(
+      'one',
+    );
+    await expect(new BatchOpener([privateRing[1]!]).open(sealed, 'spc_1')).rejects.toThrow(
+      'no private key old',
+    );
   });
 
   it('do not open in another Space, nor changed', async () => {
@@ -34,6 +41,8 @@ describe('texts of a batch', () => {
     await expect(opener.open(sealed, 'spc_2')).rejects.toThrow();
     const changed = Buffer.from(sealed.ciphertext, 'base64url');
     changed.writeUInt8(changed.readUInt8(0) ^ 1, 0);
-    await expect(opener.open({ ...sealed, ciphertext: changed.toString('base64url') }, 'spc_1')).rejects.toThrow();
+    await expect(
+      opener.open({ ...sealed, ciphertext: changed.toString('base64url') }, 'spc_1'),
+    ).rejects.toThrow();
   });
 });

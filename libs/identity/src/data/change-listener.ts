@@ -1,4 +1,8 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Client } from 'pg';
 import { CHANNEL } from './change-broadcast';
 
@@ -17,7 +21,10 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(private readonly databaseUrl: string, private readonly caches: readonly Forgetful[]) {}
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly caches: readonly Forgetful[],
+  ) {}
 
   onApplicationBootstrap(): Promise<void> {
     return this.listen();
@@ -30,7 +37,11 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private async listen(): Promise<void> {
-    const client = new Client({ connectionString: this.databaseUrl, application_name: 'switchyard-changes', keepAlive: true });
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      application_name: 'switchyard-changes',
+      keepAlive: true,
+    });
     this.client = client;
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
@@ -53,6 +64,8 @@ export class ChangeListener implements OnApplicationBootstrap, OnApplicationShut
     this.client = undefined;
     this.setHearing(false);
     client.end().catch(() => undefined);
-    this.timer = setTimeout(() => { void this.listen(); }, AGAIN_MS);
+    this.timer = setTimeout(() => {
+      void this.listen();
+    }, AGAIN_MS);
   }
 }

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, columnList, Database, encode, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  columnList,
+  Database,
+  encode,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { Connection } from '../domain';
 import { Connections } from '../use-cases/ports';
 import { connections } from './tables';
 
-const CLEAR_DEFAULT = statement(`update identity.connection set is_default = false, version = version + 1
+const CLEAR_DEFAULT =
+  statement(`update identity.connection set is_default = false, version = version + 1
   where account_id = $1 and platform = $2 and is_default`);
-const REMOVE = statement('delete from identity.connection where account_id = $1 and id = $2 and version = $3');
+const REMOVE = statement(
+  'delete from identity.connection where account_id = $1 and id = $2 and version = $3',
+);
 
 @Injectable()
 export class SqlConnections extends Connections {
@@ -16,7 +27,10 @@ export class SqlConnections extends Connections {
   }
 
   async add(_tenant: Tenant, connection: Connection): Promise<void> {
-    await this.database.write(insertStatement(connections), columnArrays(connections, [connection]));
+    await this.database.write(
+      insertStatement(connections),
+      columnArrays(connections, [connection]),
+    );
   }
 
   async get(tenant: Tenant, id: string): Promise<Connection | undefined> {
@@ -27,25 +41,54 @@ export class SqlConnections extends Connections {
     return this.read(tenant, 'order by t.created_at desc, t.id desc', []);
   }
 
-  async byExternalAccount(tenant: Tenant, platform: string, externalAccountId: string): Promise<Connection | undefined> {
-    return (await this.read(tenant, 'and t.platform = $2 and t.external_account_id = $3', [platform, externalAccountId]))[0];
+  async byExternalAccount(
+    tenant: Tenant,
+    platform: string,
+    externalAccountId: string,
+  ): Promise<Connection | undefined> {
+    return (
+      await this.read(tenant, 'and t.platform = $2 and t.external_account_id = $3', [
+        platform,
+        externalAccountId,
+      ])
+    )[0];
   }
 
-  lock(tenant: Tenant, ids: readonly string[], to: 'use' | 'remove'): Promise<readonly Connection[]> {
-    return this.read(tenant, `and t.id = any($2) order by t.id for ${to === 'use' ? 'key share' : 'update'}`, [ids]);
+  lock(
+    tenant: Tenant,
+    ids: readonly string[],
+    to: 'use' | 'remove',
+  ): Promise<readonly Connection[]> {
+    return this.read(
+      tenant,
+      `and t.id = any($2) order by t.id for ${to === 'use' ? 'key share' : 'update'}`,
+      [ids],
+    );
   }
 
   async clearDefault({ accountId }: Tenant, platform: string): Promise<void> {
     await this.database.write(CLEAR_DEFAULT, [accountId, platform]);
   }
 
-  async change({ accountId }: Tenant, id: string, version: number, changes: Partial<Connection>): Promise<Connection | undefined> {
-    const columns = connections.columns.filter(({ property }) => changes[property as keyof Connection] !== undefined && property !== 'version');
+  async change(
+    { accountId }: Tenant,
+    id: string,
+    version: number,
+    changes: Partial<Connection>,
+  ): Promise<Connection | undefined> {
+    const columns = connections.columns.filter(
+      ({ property }) =>
+        changes[property as keyof Connection] !== undefined && property !== 'version',
+    );
     const sets = columns.map(({ column }, index) => `"${column}" = $${index + 4}`).join(', ');
-    const values = columns.map(({ property, definition }) => encode(changes[property as keyof Connection], definition));
+    const values = columns.map(({ property, definition }) =>
+      encode(changes[property as keyof Connection], definition),
+    );
     const text = `update identity.connection t set ${sets}, version = t.version + 1
       where t.account_id = $1 and t.id = $2 and t.version = $3 returning ${columnList(connections)}`;
-    return (await this.database.write<Connection>(statement(text), [accountId, id, version, ...values])).rows[0];
+    return (
+      await this.database.write<Connection>(statement(text), [accountId, id, version, ...values])
+    ).rows[0];
   }
 
   async remove({ accountId }: Tenant, id: string, version: number): Promise<boolean> {
@@ -53,6 +96,10 @@ export class SqlConnections extends Connections {
   }
 
   private read(tenant: Tenant, tail: string, values: readonly unknown[]): Promise<Connection[]> {
-    return this.database.read<Connection>(tenant, selectStatement(connections, `where t.account_id = $1 ${tail}`), [tenant.accountId, ...values]);
+    return this.database.read<Connection>(
+      tenant,
+      selectStatement(connections, `where t.account_id = $1 ${tail}`),
+      [tenant.accountId, ...values],
+    );
   }
 }

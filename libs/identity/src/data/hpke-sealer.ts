@@ -15,6 +15,11 @@ export class HpkeSealer extends Sealer {
     const recipientPublicKey = await suite.kem.deserializePublicKey(toBytes(current.key));
     const sender = await suite.createSenderContext({ recipientPublicKey });
     const ciphertext = await sender.seal(Buffer.from(canonicalJson(plain)), boundTo(place));
-    return { keyId: current.id, enc: toText(sender.enc), ciphertext: toText(ciphertext), version: place.version };
+    return {
+      keyId: current.id,
+      enc: toText(sender.enc),
+      ciphertext: toText(ciphertext),
+      version: place.version,
+    };
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, columnList, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  columnList,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Membership, Space, SpaceOfUser } from '../domain';
 import { Spaces } from '../use-cases/ports';
 import { memberships, spaces } from './tables';
@@ -22,7 +29,9 @@ export class SqlSpaces extends Spaces {
   }
 
   async get(id: string): Promise<Space | undefined> {
-    return (await this.database.readGlobal<Space>(selectStatement(spaces, 'where t.id = $1'), [id]))[0];
+    return (
+      await this.database.readGlobal<Space>(selectStatement(spaces, 'where t.id = $1'), [id])
+    )[0];
   }
 
   async countOf(accountId: string): Promise<number> {

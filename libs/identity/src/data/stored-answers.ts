@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { columnArrays, Database, insertStatement, statement } from '@switchyard/db-kit';
-import { Clock, idempotencyInProgress, idempotencyKeyReused, IdempotencyStore, UnitOfWork, type IdempotentRequest, type StoredAnswer } from '@switchyard/kernel';
+import {
+  Clock,
+  idempotencyInProgress,
+  idempotencyKeyReused,
+  IdempotencyStore,
+  UnitOfWork,
+  type IdempotentRequest,
+  type StoredAnswer,
+} from '@switchyard/kernel';
 import { storedAnswers, type KeptAnswer, type StoredAnswerRow } from './tables';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -9,9 +17,14 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const RUNNING_MS = 60_000;
 
 const TRY_LOCK = statement('select pg_try_advisory_xact_lock($1::int8) as free');
-const FIND = statement(`select fingerprint, answer, created_at as "createdAt" from identity.stored_answer where token_id = $1 and key = $2 and created_at > $3`);
-const STORE = insertStatement(storedAnswers, `on conflict (token_id, key) do update
-  set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = excluded.created_at`);
+const FIND = statement(
+  `select fingerprint, answer, created_at as "createdAt" from identity.stored_answer where token_id = $1 and key = $2 and created_at > $3`,
+);
+const STORE = insertStatement(
+  storedAnswers,
+  `on conflict (token_id, key) do update
+  set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = excluded.created_at`,
+);
 /** A few at a time, with every answer that is stored: more than ever come in. */
 const FORGET_OLD = statement(`delete from identity.stored_answer where (token_id, key) in
   (select token_id, key from identity.stored_answer where created_at < $1 limit 20 for update skip locked)`);
@@ -21,9 +34,17 @@ type Result = { readonly answer: StoredAnswer; readonly replayed: boolean };
 type Found = Pick<StoredAnswerRow, 'fingerprint' | 'createdAt' | 'answer'>;
 
 /** As text: jsonb would give the members back in another order, and the answer again is to be the same bytes. */
-const asKept = ({ status, headers, body }: StoredAnswer): KeptAnswer => ({ status, headers, text: JSON.stringify(body) ?? null });
+const asKept = ({ status, headers, body }: StoredAnswer): KeptAnswer => ({
+  status,
+  headers,
+  text: JSON.stringify(body) ?? null,
+});
 
-const asGiven = ({ status, headers, text }: KeptAnswer): StoredAnswer => ({ status, headers, body: text === null ? undefined : JSON.parse(text) });
+const asGiven = ({ status, headers, text }: KeptAnswer): StoredAnswer => ({
+  status,
+  headers,
+  body: text === null ? undefined : JSON.parse(text),
+});
 
 /** A lock number of this token and key; two keys sharing one would only wait for each other. */
 const lockOf = ({ tokenId, key }: IdempotentRequest): string =>
@@ -32,15 +53,24 @@ const lockOf = ({ tokenId, key }: IdempotentRequest): string =>
 /** Stored answers in PostgreSQL: in `transaction` mode work and answer commit together, so there is no moment between them. */
 @Injectable()
 export class SqlStoredAnswers extends IdempotencyStore {
-  constructor(private readonly database: Database, private readonly work: UnitOfWork, private readonly clock: Clock) {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
     super();
   }
 
   around(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<Result> {
-    return request.mode === 'transaction' ? this.together(request, execute) : this.apart(request, execute);
+    return request.mode === 'transaction'
+      ? this.together(request, execute)
+      : this.apart(request, execute);
   }
 
-  private together(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<Result> {
+  private together(
+    request: IdempotentRequest,
+    execute: () => Promise<StoredAnswer>,
+  ): Promise<Result> {
     return this.work.run(request.tenant, async () => {
       const found = await this.claim(request);
       if (found) return found;
@@ -50,8 +80,13 @@ export class SqlStoredAnswers extends IdempotencyStore {
     });
   }
 
-  private async apart(request: IdempotentRequest, execute: () => Promise<StoredAnswer>): Promise<Result> {
-    const found = await this.work.runGlobal(async () => (await this.claim(request)) ?? this.store(request, null));
+  private async apart(
+    request: IdempotentRequest,
+    execute: () => Promise<StoredAnswer>,
+  ): Promise<Result> {
+    const found = await this.work.runGlobal(
+      async () => (await this.claim(request)) ?? this.store(request, null),
+    );
     if (found) return found;
     try {
       const answer = await execute();
@@ -59,7 +94,9 @@ export class SqlStoredAnswers extends IdempotencyStore {
       return { answer, replayed: false };
     } catch (error) {
       // The caller is told why the work failed, not that its key could not be freed; an unanswered key is free after a minute.
-      await this.work.runGlobal(() => this.database.write(FORGET, [request.tokenId, request.key])).catch(() => undefined);
+      await this.work
+        .runGlobal(() => this.database.write(FORGET, [request.tokenId, request.key]))
+        .catch(() => undefined);
       throw error;
     }
   }
@@ -69,7 +106,13 @@ export class SqlStoredAnswers extends IdempotencyStore {
     const [lock] = (await this.database.write<{ free: boolean }>(TRY_LOCK, [lockOf(request)])).rows;
     if (!lock?.free) throw idempotencyInProgress();
     const now = this.clock.now().getTime();
-    const [found] = (await this.database.write<Found>(FIND, [request.tokenId, request.key, new Date(now - KEPT_MS)])).rows;
+    const [found] = (
+      await this.database.write<Found>(FIND, [
+        request.tokenId,
+        request.key,
+        new Date(now - KEPT_MS),
+      ])
+    ).rows;
     if (!found) return undefined;
     if (found.fingerprint !== request.fingerprint) throw idempotencyKeyReused();
     if (found.answer) return { answer: asGiven(found.answer), replayed: true };
@@ -77,9 +120,18 @@ export class SqlStoredAnswers extends IdempotencyStore {
     return undefined;
   }
 
-  private async store({ tokenId, key, fingerprint }: IdempotentRequest, answer: StoredAnswer | null): Promise<undefined> {
+  private async store(
+    { tokenId, key, fingerprint }: IdempotentRequest,
+    answer: StoredAnswer | null,
+  ): Promise<undefined> {
     const createdAt = this.clock.now();
-    const row: StoredAnswerRow = { tokenId, key, fingerprint, answer: answer && asKept(answer), createdAt };
+    const row: StoredAnswerRow = {
+      tokenId,
+      key,
+      fingerprint,
+      answer: answer && asKept(answer),
+      createdAt,
+    };
     await this.database.write(FORGET_OLD, [new Date(createdAt.getTime() - KEPT_MS)]);
     await this.database.write(STORE, columnArrays(storedAnswers, [row]));
   }

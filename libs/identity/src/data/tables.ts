@@ -1,43 +1,95 @@
 import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
 import type { StoredAnswer } from '@switchyard/kernel';
-import type { AccessToken, Account, Alert, AlertReading, Connection, Membership, Space, User, WebsiteKey } from '../domain';
+import type {
+  AccessToken,
+  Account,
+  Alert,
+  AlertReading,
+  Connection,
+  Membership,
+  Space,
+  User,
+  WebsiteKey,
+} from '../domain';
 
 const schema = 'identity';
 
 export const accounts = defineTable<Account>({
-  schema, name: 'account', scope: 'global', primary: ['id'],
+  schema,
+  name: 'account',
+  scope: 'global',
+  primary: ['id'],
   columns: {
-    id: { type: 'text' }, plan: { type: 'text' }, subscription: { type: 'text' }, currency: { type: 'text' }, timeZone: { type: 'text' },
+    id: { type: 'text' },
+    plan: { type: 'text' },
+    subscription: { type: 'text' },
+    currency: { type: 'text' },
+    timeZone: { type: 'text' },
     createdAt: { type: 'timestamptz' },
   } satisfies Columns<Account>,
 });
 
 export const users = defineTable<User>({
-  schema, name: 'app_user', scope: 'global', primary: ['id'],
-  columns: { id: { type: 'text' }, accountId: { type: 'text' }, email: { type: 'text' }, createdAt: { type: 'timestamptz' } } satisfies Columns<User>,
+  schema,
+  name: 'app_user',
+  scope: 'global',
+  primary: ['id'],
+  columns: {
+    id: { type: 'text' },
+    accountId: { type: 'text' },
+    email: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<User>,
   indexes: [{ name: 'app_user_email_uq', columns: ['email'], unique: true }],
 });
 
 export const spaces = defineTable<Space>({
-  schema, name: 'space', scope: 'global', primary: ['id'],
+  schema,
+  name: 'space',
+  scope: 'global',
+  primary: ['id'],
   columns: {
-    id: { type: 'text' }, accountId: { type: 'text' }, name: { type: 'text' }, type: { type: 'text' }, createdAt: { type: 'timestamptz' },
+    id: { type: 'text' },
+    accountId: { type: 'text' },
+    name: { type: 'text' },
+    type: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
   } satisfies Columns<Space>,
   indexes: [{ name: 'space_account_idx', columns: ['accountId'] }],
 });
 
 export const memberships = defineTable<Membership>({
-  schema, name: 'membership', scope: 'global', primary: ['spaceId', 'userId'],
-  columns: { spaceId: { type: 'text' }, userId: { type: 'text' }, role: { type: 'text' }, createdAt: { type: 'timestamptz' } } satisfies Columns<Membership>,
+  schema,
+  name: 'membership',
+  scope: 'global',
+  primary: ['spaceId', 'userId'],
+  columns: {
+    spaceId: { type: 'text' },
+    userId: { type: 'text' },
+    role: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<Membership>,
   indexes: [{ name: 'membership_user_idx', columns: ['userId'] }],
 });
 
 export const accessTokens = defineTable<AccessToken>({
-  schema, name: 'access_token', scope: 'global', primary: ['id'],
+  schema,
+  name: 'access_token',
+  scope: 'global',
+  primary: ['id'],
   columns: {
-    id: { type: 'text' }, accountId: { type: 'text' }, userId: { type: 'text' }, name: { type: 'text' }, environment: { type: 'text' },
-    publicId: { type: 'text' }, digest: { type: 'text' }, lastFour: { type: 'text' }, scopes: { type: 'jsonb' },
-    createdAt: { type: 'timestamptz' }, expiresAt: { type: 'timestamptz' }, revokedAt: { type: 'timestamptz', nullable: true },
+    id: { type: 'text' },
+    accountId: { type: 'text' },
+    userId: { type: 'text' },
+    name: { type: 'text' },
+    environment: { type: 'text' },
+    publicId: { type: 'text' },
+    digest: { type: 'text' },
+    lastFour: { type: 'text' },
+    scopes: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz' },
+    expiresAt: { type: 'timestamptz' },
+    revokedAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<AccessToken>,
   indexes: [
     { name: 'access_token_public_id_uq', columns: ['publicId'], unique: true },
@@ -46,10 +98,20 @@ export const accessTokens = defineTable<AccessToken>({
 });
 
 export const websiteKeys = defineTable<WebsiteKey>({
-  schema, name: 'website_key', scope: 'global', primary: ['id'],
+  schema,
+  name: 'website_key',
+  scope: 'global',
+  primary: ['id'],
   columns: {
-    id: { type: 'text' }, accountId: { type: 'text' }, spaceId: { type: 'text' }, publicId: { type: 'text' }, digest: { type: 'text' }, lastFour: { type: 'text' },
-    origins: { type: 'jsonb' }, createdAt: { type: 'timestamptz' }, revokedAt: { type: 'timestamptz', nullable: true },
+    id: { type: 'text' },
+    accountId: { type: 'text' },
+    spaceId: { type: 'text' },
+    publicId: { type: 'text' },
+    digest: { type: 'text' },
+    lastFour: { type: 'text' },
+    origins: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz' },
+    revokedAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<WebsiteKey>,
   indexes: [
     { name: 'website_key_public_id_uq', columns: ['publicId'], unique: true },
@@ -58,39 +120,89 @@ export const websiteKeys = defineTable<WebsiteKey>({
 });
 
 export const connections = defineTable<Connection>({
-  schema, name: 'connection', scope: 'account', primary: ['accountId', 'id'],
+  schema,
+  name: 'connection',
+  scope: 'account',
+  primary: ['accountId', 'id'],
   columns: {
-    accountId: { type: 'text' }, id: { type: 'text' }, platform: { type: 'text' }, externalAccountId: { type: 'text' }, name: { type: 'text' },
-    currency: { type: 'text' }, timeZone: { type: 'text' }, status: { type: 'text' }, isDefault: { type: 'boolean' }, driftPolicy: { type: 'text' },
-    settings: { type: 'jsonb' }, credentials: { type: 'jsonb' }, createdAt: { type: 'timestamptz' }, updatedAt: { type: 'timestamptz' },
+    accountId: { type: 'text' },
+    id: { type: 'text' },
+    platform: { type: 'text' },
+    externalAccountId: { type: 'text' },
+    name: { type: 'text' },
+    currency: { type: 'text' },
+    timeZone: { type: 'text' },
+    status: { type: 'text' },
+    isDefault: { type: 'boolean' },
+    driftPolicy: { type: 'text' },
+    settings: { type: 'jsonb' },
+    credentials: { type: 'jsonb' },
+    createdAt: { type: 'timestamptz' },
+    updatedAt: { type: 'timestamptz' },
     version: { type: 'int4' },
   } satisfies Columns<Connection>,
   indexes: [
-    { name: 'connection_external_uq', columns: ['accountId', 'platform', 'externalAccountId'], unique: true },
-    { name: 'connection_default_uq', columns: ['accountId', 'platform'], unique: true, where: 'is_default' },
+    {
+      name: 'connection_external_uq',
+      columns: ['accountId', 'platform', 'externalAccountId'],
+      unique: true,
+    },
+    {
+      name: 'connection_default_uq',
+      columns: ['accountId', 'platform'],
+      unique: true,
+      where: 'is_default',
+    },
   ],
 });
 
 export const alerts = defineTable<Alert>({
-  schema, name: 'alert', scope: 'account', primary: ['accountId', 'id'],
+  schema,
+  name: 'alert',
+  scope: 'account',
+  primary: ['accountId', 'id'],
   columns: {
-    accountId: { type: 'text' }, id: { type: 'text' }, spaceId: { type: 'text', nullable: true }, kind: { type: 'text' }, severity: { type: 'text' },
-    subject: { type: 'jsonb' }, message: { type: 'text' }, fix: { type: 'text' }, details: { type: 'jsonb' }, key: { type: 'text' },
-    createdAt: { type: 'timestamptz' }, settledAt: { type: 'timestamptz', nullable: true },
+    accountId: { type: 'text' },
+    id: { type: 'text' },
+    spaceId: { type: 'text', nullable: true },
+    kind: { type: 'text' },
+    severity: { type: 'text' },
+    subject: { type: 'jsonb' },
+    message: { type: 'text' },
+    fix: { type: 'text' },
+    details: { type: 'jsonb' },
+    key: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+    settledAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<Alert>,
   indexes: [
     { name: 'alert_newest_idx', columns: ['accountId', 'createdAt', 'id'] },
-    { name: 'alert_open_uq', columns: ['accountId', 'key'], unique: true, where: 'settled_at is null' },
+    {
+      name: 'alert_open_uq',
+      columns: ['accountId', 'key'],
+      unique: true,
+      where: 'settled_at is null',
+    },
   ],
 });
 
 export const alertReadings = defineTable<AlertReading>({
-  schema, name: 'alert_reading', scope: 'account', primary: ['accountId', 'userId', 'alertId'],
-  columns: { accountId: { type: 'text' }, alertId: { type: 'text' }, userId: { type: 'text' }, readAt: { type: 'timestamptz' } } satisfies Columns<AlertReading>,
+  schema,
+  name: 'alert_reading',
+  scope: 'account',
+  primary: ['accountId', 'userId', 'alertId'],
+  columns: {
+    accountId: { type: 'text' },
+    alertId: { type: 'text' },
+    userId: { type: 'text' },
+    readAt: { type: 'timestamptz' },
+  } satisfies Columns<AlertReading>,
 });
 
 /** An answer as kept: its body as JSON text, null where it has none. */
-export type KeptAnswer = Pick<StoredAnswer, 'status' | 'headers'> & { readonly text: string | null };
+export type KeptAnswer = Pick<StoredAnswer, 'status' | 'headers'> & {
+  readonly text: string | null;
+};
 
 /** A stored answer of a POST that carried an `Idempotency-Key`. */
 export interface StoredAnswerRow {
@@ -103,12 +215,29 @@ export interface StoredAnswerRow {
 }
 
 export const storedAnswers = defineTable<StoredAnswerRow>({
-  schema, name: 'stored_answer', scope: 'global', primary: ['tokenId', 'key'],
+  schema,
+  name: 'stored_answer',
+  scope: 'global',
+  primary: ['tokenId', 'key'],
   columns: {
-    tokenId: { type: 'text' }, key: { type: 'text' }, fingerprint: { type: 'text' }, answer: { type: 'jsonb', nullable: true },
+    tokenId: { type: 'text' },
+    key: { type: 'text' },
+    fingerprint: { type: 'text' },
+    answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz' },
   } satisfies Columns<StoredAnswerRow>,
   indexes: [{ name: 'stored_answer_created_idx', columns: ['createdAt'] }],
 });
 
-export const identityTables = [accounts, users, spaces, memberships, accessTokens, websiteKeys, connections, alerts, alertReadings, storedAnswers] as unknown as readonly Table<never>[];
+export const identityTables = [
+  accounts,
+  users,
+  spaces,
+  memberships,
+  accessTokens,
+  websiteKeys,
+  connections,
+  alerts,
+  alertReadings,
+  storedAnswers,
+] as unknown as readonly Table<never>[];

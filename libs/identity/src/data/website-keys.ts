@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { WebsiteKey } from '../domain';
 import { WebsiteKeys } from '../use-cases/ports';
 import { websiteKeys } from './tables';
 
 const REVOKE = statement('update identity.website_key set revoked_at = $2 where id = $1');
-const OF_SPACE = selectStatement(websiteKeys, 'where t.space_id = $1 order by t.created_at desc, t.id desc');
+const OF_SPACE = selectStatement(
+  websiteKeys,
+  'where t.space_id = $1 order by t.created_at desc, t.id desc',
+);
 
 @Injectable()
 export class SqlWebsiteKeys extends WebsiteKeys {
@@ -34,6 +43,8 @@ export class SqlWebsiteKeys extends WebsiteKeys {
   }
 
   private async one(tail: string, value: string): Promise<WebsiteKey | undefined> {
-    return (await this.database.readGlobal<WebsiteKey>(selectStatement(websiteKeys, tail), [value]))[0];
+    return (
+      await this.database.readGlobal<WebsiteKey>(selectStatement(websiteKeys, tail), [value])
+    )[0];
   }
 }

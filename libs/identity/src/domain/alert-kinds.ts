@@ -10,15 +10,42 @@ interface AlertRule {
 
 /** Everything that an owner is told without asking, and what may be done about it. */
 export const ALERT_RULES = {
-  BRAKE_ENGAGED: { severity: 'CRITICAL', fix: 'Look at GET /budget/brake, then raise the budget or release the brake.' },
-  BRAKE_NEAR: { severity: 'WARNING', fix: 'Lower the budgets of campaigns, or raise the account budget, before the brake pauses them.' },
-  BRAKE_BLIND: { severity: 'CRITICAL', fix: 'Check the connection: while its spend cannot be read, nothing that raises spend goes through it.' },
-  CONNECTION_NEEDS_REAUTH: { severity: 'CRITICAL', fix: 'Send new credentials with PATCH /connections/:id.' },
-  CONNECTION_CORRECTED: { severity: 'INFO', fix: 'Look at schedules and budgets of its campaigns: they were meant in another currency or zone.' },
-  SYNC_FAILED: { severity: 'WARNING', fix: 'Read the operations of the sync, mend what they name, preview and sync again.' },
-  DISAPPROVED: { severity: 'WARNING', fix: "Read GET /reports/disapprovals and change the ad to fit the platform's policy." },
-  REMOVED_BUT_SERVING: { severity: 'CRITICAL', fix: 'Sync, so that the campaign is removed there too, or restore it.' },
-  RELEASE_ABANDONED: { severity: 'WARNING', fix: "Look after the named campaigns in the platform's own interface." },
+  BRAKE_ENGAGED: {
+    severity: 'CRITICAL',
+    fix: 'Look at GET /budget/brake, then raise the budget or release the brake.',
+  },
+  BRAKE_NEAR: {
+    severity: 'WARNING',
+    fix: 'Lower the budgets of campaigns, or raise the account budget, before the brake pauses them.',
+  },
+  BRAKE_BLIND: {
+    severity: 'CRITICAL',
+    fix: 'Check the connection: while its spend cannot be read, nothing that raises spend goes through it.',
+  },
+  CONNECTION_NEEDS_REAUTH: {
+    severity: 'CRITICAL',
+    fix: 'Send new credentials with PATCH /connections/:id.',
+  },
+  CONNECTION_CORRECTED: {
+    severity: 'INFO',
+    fix: 'Look at schedules and budgets of its campaigns: they were meant in another currency or zone.',
+  },
+  SYNC_FAILED: {
+    severity: 'WARNING',
+    fix: 'Read the operations of the sync, mend what they name, preview and sync again.',
+  },
+  DISAPPROVED: {
+    severity: 'WARNING',
+    fix: "Read GET /reports/disapprovals and change the ad to fit the platform's policy.",
+  },
+  REMOVED_BUT_SERVING: {
+    severity: 'CRITICAL',
+    fix: 'Sync, so that the campaign is removed there too, or restore it.',
+  },
+  RELEASE_ABANDONED: {
+    severity: 'WARNING',
+    fix: "Look after the named campaigns in the platform's own interface.",
+  },
 } as const satisfies Readonly<Record<string, AlertRule>>;
 
 export type AlertKind = keyof typeof ALERT_RULES;

@@ -1,4 +1,9 @@
-import { ALERT_RULES, type AlertKind, type AlertSeverity, type AlertSubjectType } from './alert-kinds';
+import {
+  ALERT_RULES,
+  type AlertKind,
+  type AlertSeverity,
+  type AlertSubjectType,
+} from './alert-kinds';
 
 export interface AlertSubject {
   readonly type: AlertSubjectType;
@@ -35,8 +40,20 @@ export interface RaisedAlert extends Pick<Alert, 'kind' | 'subject' | 'message' 
 }
 
 /** An open alert, made of what was raised. */
-export const openAlert = (accountId: string, id: string, raised: RaisedAlert, createdAt: Date): Alert => ({
-  ...ALERT_RULES[raised.kind], details: {}, ...raised, spaceId: raised.spaceId ?? null, accountId, id, createdAt, settledAt: null,
+export const openAlert = (
+  accountId: string,
+  id: string,
+  raised: RaisedAlert,
+  createdAt: Date,
+): Alert => ({
+  ...ALERT_RULES[raised.kind],
+  details: {},
+  ...raised,
+  spaceId: raised.spaceId ?? null,
+  accountId,
+  id,
+  createdAt,
+  settledAt: null,
 });
 
 /** That one user has read an alert. */
@@ -57,6 +74,7 @@ export const alertKeys = {
   needsReauth: (connectionId: string): string => `${connectionId}:needs-reauth`,
   corrected: (connectionId: string): string => `${connectionId}:corrected`,
   syncFailed: (spaceId: string): string => `${spaceId}:sync-failed`,
-  disapproved: (campaignId: string, platform: string): string => `${campaignId}:${platform}:disapproved`,
+  disapproved: (campaignId: string, platform: string): string =>
+    `${campaignId}:${platform}:disapproved`,
   removedButServing: (campaignId: string): string => `${campaignId}:removed-but-serving`,
 };

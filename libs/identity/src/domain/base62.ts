@@ -12,4 +12,5 @@ export const base62 = (value: number, length: number): string => {
 };
 
 /** Base62 text from whole numbers 0 to 61. */
-export const base62Text = (numbers: readonly number[]): string => numbers.map((number) => DIGITS[number % 62]).join('');
+export const base62Text = (numbers: readonly number[]): string =>
+  numbers.map((number) => DIGITS[number % 62]).join('');

@@ -27,15 +27,27 @@ export const PLAN_IDS = Object.keys(PLANS) as readonly PlanId[];
 export const SUBSCRIPTIONS = ['active', 'expired', 'none'] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
-const billing = (code: 'SUBSCRIPTION_REQUIRED' | 'SUBSCRIPTION_EXPIRED' | 'API_ACCESS_NOT_IN_PLAN', message: string): Refusal => new Refusal(code, message);
+const billing = (
+  code: 'SUBSCRIPTION_REQUIRED' | 'SUBSCRIPTION_EXPIRED' | 'API_ACCESS_NOT_IN_PLAN',
+  message: string,
+): Refusal => new Refusal(code, message);
 
 /** Why an account may not use the API at all; undefined when it may. */
 export const billingRefusal = (plan: PlanId, subscription: Subscription): Refusal | undefined => {
   switch (subscription) {
-    case 'none': return billing('SUBSCRIPTION_REQUIRED', 'This account has no subscription.');
-    case 'expired': return billing('SUBSCRIPTION_EXPIRED', 'The subscription of this account has expired. Renewing restores access.');
-    case 'active': return PLANS[plan].api ? undefined : billing('API_ACCESS_NOT_IN_PLAN', 'The plan of this account does not include the API.');
+    case 'none':
+      return billing('SUBSCRIPTION_REQUIRED', 'This account has no subscription.');
+    case 'expired':
+      return billing(
+        'SUBSCRIPTION_EXPIRED',
+        'The subscription of this account has expired. Renewing restores access.',
+      );
+    case 'active':
+      return PLANS[plan].api
+        ? undefined
+        : billing('API_ACCESS_NOT_IN_PLAN', 'The plan of this account does not include the API.');
   }
 };
 
-export const readOnlyMode = (): Refusal => new Refusal('READ_ONLY_MODE', 'The plan of this account can read but not change.');
+export const readOnlyMode = (): Refusal =>
+  new Refusal('READ_ONLY_MODE', 'The plan of this account can read but not change.');

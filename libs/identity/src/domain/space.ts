@@ -23,5 +23,7 @@ export interface SpaceOfUser extends Space {
   readonly role: SpaceRole;
 }
 
-export const spaceNotFound = (): Refusal => new Refusal('SPACE_NOT_FOUND', 'There is no such Space.');
-export const notAMember = (): Refusal => new Refusal('NOT_A_MEMBER', 'You are not a member of this Space.');
+export const spaceNotFound = (): Refusal =>
+  new Refusal('SPACE_NOT_FOUND', 'There is no such Space.');
+export const notAMember = (): Refusal =>
+  new Refusal('NOT_A_MEMBER', 'You are not a member of this Space.');

@@ -1,10 +1,29 @@
-import { isUsable, opens, plainToken, readToken, tokenDigest, TOKEN_PATTERN, type AccessToken } from './token';
+import {
+  isUsable,
+  opens,
+  plainToken,
+  readToken,
+  tokenDigest,
+  TOKEN_PATTERN,
+  type AccessToken,
+} from './token';
 
 const token = plainToken('test', 'a1B2c3D4e5F6', 'x'.repeat(37));
 const now = new Date('2026-11-21T00:00:00Z');
 const stored = (changes: Partial<AccessToken> = {}): AccessToken => ({
-  id: 'tok_1', accountId: 'acc_1', userId: 'usr_1', name: 'n', environment: 'test', publicId: 'a1B2c3D4e5F6', digest: tokenDigest(token), lastFour: 'abcd',
-  scopes: [], createdAt: now, expiresAt: new Date('2026-12-21T00:00:00Z'), revokedAt: null, ...changes,
+  id: 'tok_1',
+  accountId: 'acc_1',
+  userId: 'usr_1',
+  name: 'n',
+  environment: 'test',
+  publicId: 'a1B2c3D4e5F6',
+  digest: tokenDigest(token),
+  lastFour: 'abcd',
+  scopes: [],
+  createdAt: now,
+  expiresAt: new Date('2026-12-21T00:00:00Z'),
+  revokedAt: null,
+  ...changes,
 });
 
 describe('a token', () => {

@@ -33,7 +33,8 @@ export interface AccessToken {
 }
 
 /** The plain token; shown once. */
-export const plainToken = (environment: Environment, publicId: string, secret: string): string => withChecksum(`swy_${environment}_${publicId}_${secret}`);
+export const plainToken = (environment: Environment, publicId: string, secret: string): string =>
+  withChecksum(`swy_${environment}_${publicId}_${secret}`);
 
 export interface ReadToken {
   readonly environment: Environment;
@@ -47,17 +48,29 @@ export const tokenDigest = credentialDigest;
 export const readToken = (token: string): ReadToken | undefined => {
   const match = TOKEN_PATTERN.exec(token);
   if (!match || !hasRightChecksum(token)) return undefined;
-  return { environment: match[1] as Environment, publicId: match[2] as string, digest: tokenDigest(token) };
+  return {
+    environment: match[1] as Environment,
+    publicId: match[2] as string,
+    digest: tokenDigest(token),
+  };
 };
 
 /** Compared when there is no such token, so that a miss takes as long as a hit. */
 const NOTHING = tokenDigest('');
 
 /** True when the stored token is this one and still opens the door. Takes the same time whatever the answer. */
-export const opens = (stored: AccessToken | undefined, read: ReadToken, now: Date): stored is AccessToken => {
-  const same = timingSafeEqual(Buffer.from(stored?.digest ?? NOTHING, 'hex'), Buffer.from(read.digest, 'hex'));
+export const opens = (
+  stored: AccessToken | undefined,
+  read: ReadToken,
+  now: Date,
+): stored is AccessToken => {
+  const same = timingSafeEqual(
+    Buffer.from(stored?.digest ?? NOTHING, 'hex'),
+    Buffer.from(read.digest, 'hex'),
+  );
   return same && stored !== undefined && isUsable(stored, now);
 };
 
 /** Neither expired nor revoked: what counts towards the five per account. */
-export const isUsable = (token: AccessToken, now: Date): boolean => token.revokedAt === null && token.expiresAt > now;
+export const isUsable = (token: AccessToken, now: Date): boolean =>
+  token.revokedAt === null && token.expiresAt > now;

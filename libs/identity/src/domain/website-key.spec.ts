@@ -1,10 +1,25 @@
-import { isOpenFor, plainWebsiteKey, readWebsiteKey, WEBSITE_KEY_PATTERN, type WebsiteKey } from './website-key';
+import {
+  isOpenFor,
+  plainWebsiteKey,
+  readWebsiteKey,
+  WEBSITE_KEY_PATTERN,
+  type WebsiteKey,
+} from './website-key';
 import { credentialDigest } from './checksum';
 import { plainToken, readToken } from './token';
 
 const key = plainWebsiteKey('a1B2c3D4e5F6', 'x'.repeat(37));
 const stored = (changes: Partial<WebsiteKey> = {}): WebsiteKey => ({
-  id: 'wbk_1', accountId: 'acc_1', spaceId: 'spc_1', publicId: 'a1B2c3D4e5F6', digest: credentialDigest(key), lastFour: 'abcd', origins: [], createdAt: new Date(0), revokedAt: null, ...changes,
+  id: 'wbk_1',
+  accountId: 'acc_1',
+  spaceId: 'spc_1',
+  publicId: 'a1B2c3D4e5F6',
+  digest: credentialDigest(key),
+  lastFour: 'abcd',
+  origins: [],
+  createdAt: new Date(0),
+  revokedAt: null,
+  ...changes,
 });
 
 describe('a website key', () => {
@@ -19,17 +34,29 @@ describe('a website key', () => {
   });
 
   it.each([
-    ['one character wrong', `${key.slice(0, 30)}y${key.slice(31)}`], ['one character short', key.slice(0, -1)], ['one character more', `${key}0`], ['a space behind it', `${key} `],
-    ['upper case', key.toUpperCase()], ['the word of a token', plainToken('test', 'a1B2c3D4e5F6', 'x'.repeat(37))], ['nothing', ''],
+    ['one character wrong', `${key.slice(0, 30)}y${key.slice(31)}`],
+    ['one character short', key.slice(0, -1)],
+    ['one character more', `${key}0`],
+    ['a space behind it', `${key} `],
+    ['upper case', key.toUpperCase()],
+    ['the word of a token', plainToken('test', 'a1B2c3D4e5F6', 'x'.repeat(37))],
+    ['nothing', ''],
   ])('is refused offline with %s', (_why, text) => {
     expect(readWebsiteKey(text)).toBeUndefined();
   });
 
   it('is no token, and is read by its public id', () => {
-    expect([readToken(key), readWebsiteKey(key)]).toEqual([undefined, { publicId: 'a1B2c3D4e5F6', digest: credentialDigest(key) }]);
+    expect([readToken(key), readWebsiteKey(key)]).toEqual([
+      undefined,
+      { publicId: 'a1B2c3D4e5F6', digest: credentialDigest(key) },
+    ]);
   });
 
-  it.each([['revoked', stored({ revokedAt: new Date(0) })], ['of another secret', stored({ digest: credentialDigest('other') })], ['unknown', undefined]])('does not open when it is %s', (_why, kept) => {
+  it.each([
+    ['revoked', stored({ revokedAt: new Date(0) })],
+    ['of another secret', stored({ digest: credentialDigest('other') })],
+    ['unknown', undefined],
+  ])('does not open when it is %s', (_why, kept) => {
     expect(isOpenFor(kept, readWebsiteKey(key)!)).toBe(false);
   });
 

@@ -23,7 +23,8 @@ export interface WebsiteKey {
 }
 
 /** The plain key; shown once. */
-export const plainWebsiteKey = (publicId: string, secret: string): string => withChecksum(`${WEBSITE_KEY_START}${publicId}_${secret}`);
+export const plainWebsiteKey = (publicId: string, secret: string): string =>
+  withChecksum(`${WEBSITE_KEY_START}${publicId}_${secret}`);
 
 export interface ReadWebsiteKey {
   readonly publicId: string;
@@ -33,14 +34,22 @@ export interface ReadWebsiteKey {
 /** Reads a plain key; undefined when its form or its checksum is wrong, which needs no look-up. */
 export const readWebsiteKey = (key: string): ReadWebsiteKey | undefined => {
   const publicId = WEBSITE_KEY_PATTERN.exec(key)?.[1];
-  return publicId && hasRightChecksum(key) ? { publicId, digest: credentialDigest(key) } : undefined;
+  return publicId && hasRightChecksum(key)
+    ? { publicId, digest: credentialDigest(key) }
+    : undefined;
 };
 
 /** Compared when there is no such key, so that a miss takes as long as a hit. */
 const NOTHING = credentialDigest('');
 
 /** True when the stored key is this one and was not revoked. Takes the same time whatever the answer. */
-export const isOpenFor = (stored: WebsiteKey | undefined, read: ReadWebsiteKey): stored is WebsiteKey => {
-  const same = timingSafeEqual(Buffer.from(stored?.digest ?? NOTHING, 'hex'), Buffer.from(read.digest, 'hex'));
+export const isOpenFor = (
+  stored: WebsiteKey | undefined,
+  read: ReadWebsiteKey,
+): stored is WebsiteKey => {
+  const same = timingSafeEqual(
+    Buffer.from(stored?.digest ?? NOTHING, 'hex'),
+    Buffer.from(read.digest, 'hex'),
+  );
   return same && stored !== undefined && stored.revokedAt === null;
 };

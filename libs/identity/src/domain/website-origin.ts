@@ -15,9 +15,20 @@ const STARRED = /^\*\.[^.*]+(\.[^.*]+)+$/;
  * Refused as VALIDATION_ERROR, every bad one named.
  */
 export const readOrigins = (texts: readonly string[]): readonly string[] => {
-  if (texts.length > MOST_ORIGINS) throw validationError([{ path: '/origins', code: 'OUT_OF_RANGE', message: `A key takes at most ${MOST_ORIGINS} origins.` }]);
+  if (texts.length > MOST_ORIGINS)
+    throw validationError([
+      {
+        path: '/origins',
+        code: 'OUT_OF_RANGE',
+        message: `A key takes at most ${MOST_ORIGINS} origins.`,
+      },
+    ]);
   const read = texts.map((text) => ({ text, origin: originOf(text) }));
-  const issues = read.flatMap(({ text, origin }, index) => (origin === undefined ? [{ path: `/origins/${index}`, code: 'BAD_FORMAT' as const, message: noOrigin(text) }] : []));
+  const issues = read.flatMap(({ text, origin }, index) =>
+    origin === undefined
+      ? [{ path: `/origins/${index}`, code: 'BAD_FORMAT' as const, message: noOrigin(text) }]
+      : [],
+  );
   if (issues.length > 0) throw validationError(issues);
   return [...new Set(read.map(({ origin }) => origin!))];
 };
@@ -27,7 +38,8 @@ const noOrigin = (text: string): string =>
 
 const originOf = (text: string): string | undefined => {
   // Without a path, a query, a user: the WHATWG parser would drop a bare slash and a space around it, and take a backslash for a slash.
-  if (!/^https?:\/\/[^/\\?#@%\s]*[^/\\?#@%\s:]$/i.test(text) || !URL.canParse(text)) return undefined;
+  if (!/^https?:\/\/[^/\\?#@%\s]*[^/\\?#@%\s:]$/i.test(text) || !URL.canParse(text))
+    return undefined;
   const { protocol, hostname, origin } = new URL(text);
   if (protocol === 'http:') return LOOPBACK.includes(hostname) ? origin : undefined;
   return isHost(hostname) ? origin : undefined;
@@ -40,7 +52,8 @@ const isHost = (hostname: string): boolean => {
 
 /** Whether a page of this origin may use a key with these; an empty list lets everybody. Hygiene: what is no browser writes any origin it likes. */
 export const admitsOrigin = (origins: readonly string[], origin: string | undefined): boolean =>
-  origins.length === 0 || (origin !== undefined && origins.some((allowed) => isSameOrigin(allowed, origin)));
+  origins.length === 0 ||
+  (origin !== undefined && origins.some((allowed) => isSameOrigin(allowed, origin)));
 
 /** Compared whole, never as a part of text: scheme, labels and port all count. */
 const isSameOrigin = (allowed: string, origin: string): boolean => {
@@ -53,6 +66,10 @@ const isSameOrigin = (allowed: string, origin: string): boolean => {
 
 /** 403: said openly, for a key that stands in a page is no secret, and whoever builds the page must see why it fails. */
 export const originNotAllowed = (origin: string | undefined): Refusal =>
-  new Refusal('ORIGIN_NOT_ALLOWED', origin === undefined
-    ? 'This website key is only taken from its websites, and the request says nothing of where it comes from.'
-    : 'This website key is not taken from this origin.', { origin: origin ?? null });
+  new Refusal(
+    'ORIGIN_NOT_ALLOWED',
+    origin === undefined
+      ? 'This website key is only taken from its websites, and the request says nothing of where it comes from.'
+      : 'This website key is not taken from this origin.',
+    { origin: origin ?? null },
+  );

@@ -1,27 +1,63 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answer, AnswerParam, CallerParam, GetRoute, list, listOf, one, pageOf, pageRequestOf, PathId, PostRoute, RequireScopes, ValidQuery } from '@switchyard/http-kit';
+import {
+  Answer,
+  AnswerParam,
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  one,
+  pageOf,
+  pageRequestOf,
+  PathId,
+  PostRoute,
+  RequireScopes,
+  ValidQuery,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { MarkAlertRead } from '../use-cases/mark-alert-read';
 import { ReadAlerts } from '../use-cases/read-alerts';
 import { AlertDto, AlertQuery, toAlertDto } from './alert.dto';
 
-const FEED = 'The feed of the account that owns the Space: what happened in any Space that the caller is a member of and, for users of that account, to the account itself.';
+const FEED =
+  'The feed of the account that owns the Space: what happened in any Space that the caller is a member of and, for users of that account, to the account itself.';
 
 @ApiTags('alerts')
 @Controller('api/v1/alerts')
 export class AlertsController {
-  constructor(private readonly readAlerts: ReadAlerts, private readonly markRead: MarkAlertRead) {}
+  constructor(
+    private readonly readAlerts: ReadAlerts,
+    private readonly markRead: MarkAlertRead,
+  ) {}
 
-  @GetRoute('', { operationId: 'listAlerts', summary: 'List alerts', description: FEED, answers: listOf(AlertDto), query: AlertQuery })
+  @GetRoute('', {
+    operationId: 'listAlerts',
+    summary: 'List alerts',
+    description: FEED,
+    answers: listOf(AlertDto),
+    query: AlertQuery,
+  })
   @RequireScopes('campaigns:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: AlertQuery) {
-    return list(pageOf(await this.readAlerts.list(caller, query, pageRequestOf(query)), query.limit), toAlertDto);
+    return list(
+      pageOf(await this.readAlerts.list(caller, query, pageRequestOf(query)), query.limit),
+      toAlertDto,
+    );
   }
 
-  @PostRoute(':id/read', { operationId: 'readAlert', summary: 'Mark an alert read', description: 'For the caller alone.', answers: one(AlertDto) })
+  @PostRoute(':id/read', {
+    operationId: 'readAlert',
+    summary: 'Mark an alert read',
+    description: 'For the caller alone.',
+    answers: one(AlertDto),
+  })
   @RequireScopes('campaigns:write')
-  async read(@CallerParam() caller: Caller, @PathId('alr') id: string, @AnswerParam() answer: Answer) {
+  async read(
+    @CallerParam() caller: Caller,
+    @PathId('alr') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
     return answer.one(toAlertDto(await this.markRead.execute(caller, id)));
   }
 }

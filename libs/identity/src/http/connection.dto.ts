@@ -1,50 +1,144 @@
-import { Flag, FreeObject, IdOf, OneOf, PartialOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
+import {
+  Flag,
+  FreeObject,
+  IdOf,
+  OneOf,
+  PartialOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { CONNECTION_STATUSES, DRIFT_POLICIES, type Connection, type ConnectionDriftPolicy, type ConnectionStatus } from '../domain';
+import {
+  CONNECTION_STATUSES,
+  DRIFT_POLICIES,
+  type Connection,
+  type ConnectionDriftPolicy,
+  type ConnectionStatus,
+} from '../domain';
 import type { ConnectionChanges, NewConnection } from '../use-cases/connection-input';
 
-const CREDENTIALS = 'Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.';
+const CREDENTIALS =
+  'Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.';
 
 /** Body of `POST /connections`. */
 export class CreateConnectionDto implements NewConnection {
-  @OneOf(PLATFORM_IDS, { description: 'The ad platform.', example: 'google-ads' }) platform!: PlatformId;
-  @Text({ min: 1, max: 64, description: "The ad account's id on the platform.", example: '1234567890' }) externalAccountId!: string;
+  @OneOf(PLATFORM_IDS, { description: 'The ad platform.', example: 'google-ads' })
+  platform!: PlatformId;
+  @Text({
+    min: 1,
+    max: 64,
+    description: "The ad account's id on the platform.",
+    example: '1234567890',
+  })
+  externalAccountId!: string;
   @Text({ min: 1, max: 255, description: 'A name for people.', example: 'Shop EU' }) name!: string;
-  @Text({ min: 3, max: 3, description: 'ISO 4217 currency of the ad account.', example: 'EUR' }) currency!: string;
-  @Text({ min: 1, max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' }) timeZone!: string;
-  @Flag({ description: 'Used by campaigns that name no connection of this platform. The first one is by itself.', example: true, optional: true }) isDefault?: boolean;
-  @OneOf(DRIFT_POLICIES, { description: 'Who wins when somebody edits on the platform.', example: 'MERGE', optional: true }) driftPolicy?: ConnectionDriftPolicy;
-  @FreeObject({ maxLength: 20_000, description: 'Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.', example: { loginCustomerId: '1234567890' }, optional: true })
+  @Text({ min: 3, max: 3, description: 'ISO 4217 currency of the ad account.', example: 'EUR' })
+  currency!: string;
+  @Text({ min: 1, max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' })
+  timeZone!: string;
+  @Flag({
+    description:
+      'Used by campaigns that name no connection of this platform. The first one is by itself.',
+    example: true,
+    optional: true,
+  })
+  isDefault?: boolean;
+  @OneOf(DRIFT_POLICIES, {
+    description: 'Who wins when somebody edits on the platform.',
+    example: 'MERGE',
+    optional: true,
+  })
+  driftPolicy?: ConnectionDriftPolicy;
+  @FreeObject({
+    maxLength: 20_000,
+    description: 'Settings of the platform, e.g. `loginCustomerId`, `customerId`, `declarations`.',
+    example: { loginCustomerId: '1234567890' },
+    optional: true,
+  })
   settings?: Record<string, unknown>;
-  @FreeObject({ maxLength: 20_000, writeOnly: true, description: CREDENTIALS, example: { refreshToken: 'fake-refresh-token' } })
+  @FreeObject({
+    maxLength: 20_000,
+    writeOnly: true,
+    description: CREDENTIALS,
+    example: { refreshToken: 'fake-refresh-token' },
+  })
   credentials!: Record<string, string>;
 }
 
 /** Body of `PATCH /connections/:id`. */
-export class UpdateConnectionDto extends PartialOf(CreateConnectionDto, ['platform', 'externalAccountId']) implements ConnectionChanges {
-  @OneOf(['ACTIVE', 'DISABLED'], { description: 'DISABLED stops every call to the platform.', example: 'DISABLED', optional: true }) status?: ConnectionStatus;
+export class UpdateConnectionDto
+  extends PartialOf(CreateConnectionDto, ['platform', 'externalAccountId'])
+  implements ConnectionChanges
+{
+  @OneOf(['ACTIVE', 'DISABLED'], {
+    description: 'DISABLED stops every call to the platform.',
+    example: 'DISABLED',
+    optional: true,
+  })
+  status?: ConnectionStatus;
 }
 
 /** A connection as read: without its credentials. */
 export class ConnectionDto {
-  @IdOf('con', { description: 'The connection.', example: 'con_01kb4wq6m3e0sv5mwzq8a7h2rd' }) id!: string;
-  @OneOf(PLATFORM_IDS, { description: 'The ad platform.', example: 'google-ads' }) platform!: PlatformId;
-  @Text({ max: 64, description: "The ad account's id on the platform.", example: '1234567890' }) externalAccountId!: string;
+  @IdOf('con', { description: 'The connection.', example: 'con_01kb4wq6m3e0sv5mwzq8a7h2rd' })
+  id!: string;
+  @OneOf(PLATFORM_IDS, { description: 'The ad platform.', example: 'google-ads' })
+  platform!: PlatformId;
+  @Text({ max: 64, description: "The ad account's id on the platform.", example: '1234567890' })
+  externalAccountId!: string;
   @Text({ max: 255, description: 'A name for people.', example: 'Shop EU' }) name!: string;
-  @Text({ min: 3, max: 3, description: 'ISO 4217 currency of the ad account.', example: 'EUR' }) currency!: string;
-  @Text({ max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' }) timeZone!: string;
-  @OneOf(CONNECTION_STATUSES, { description: 'NEEDS_REAUTH: the grant is gone; send new credentials.', example: 'ACTIVE' }) status!: ConnectionStatus;
-  @Flag({ description: 'Used by campaigns that name no connection of this platform.', example: true }) isDefault!: boolean;
-  @OneOf(DRIFT_POLICIES, { description: 'Who wins when somebody edits on the platform.', example: 'MERGE' }) driftPolicy!: ConnectionDriftPolicy;
-  @FreeObject({ maxLength: 20_000, description: 'Settings of the platform.', example: { loginCustomerId: '1234567890' } }) settings!: Readonly<Record<string, unknown>>;
-  @Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' }) createdAt!: string;
-  @Timestamp({ description: 'When it last changed.', example: '2026-11-21T09:00:00.000Z' }) updatedAt!: string;
-  @WholeNumber({ min: 1, max: 2_147_483_647, description: '+1 with every change; the ETag.', example: 1 }) version!: number;
+  @Text({ min: 3, max: 3, description: 'ISO 4217 currency of the ad account.', example: 'EUR' })
+  currency!: string;
+  @Text({ max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' })
+  timeZone!: string;
+  @OneOf(CONNECTION_STATUSES, {
+    description: 'NEEDS_REAUTH: the grant is gone; send new credentials.',
+    example: 'ACTIVE',
+  })
+  status!: ConnectionStatus;
+  @Flag({
+    description: 'Used by campaigns that name no connection of this platform.',
+    example: true,
+  })
+  isDefault!: boolean;
+  @OneOf(DRIFT_POLICIES, {
+    description: 'Who wins when somebody edits on the platform.',
+    example: 'MERGE',
+  })
+  driftPolicy!: ConnectionDriftPolicy;
+  @FreeObject({
+    maxLength: 20_000,
+    description: 'Settings of the platform.',
+    example: { loginCustomerId: '1234567890' },
+  })
+  settings!: Readonly<Record<string, unknown>>;
+  @Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' })
+  createdAt!: string;
+  @Timestamp({ description: 'When it last changed.', example: '2026-11-21T09:00:00.000Z' })
+  updatedAt!: string;
+  @WholeNumber({
+    min: 1,
+    max: 2_147_483_647,
+    description: '+1 with every change; the ETag.',
+    example: 1,
+  })
+  version!: number;
 }
 
 /** Whitelists what an answer may show: never the sealed credentials. */
 export const toConnectionDto = (connection: Connection): ConnectionDto => ({
-  id: connection.id, platform: connection.platform, externalAccountId: connection.externalAccountId, name: connection.name, currency: connection.currency,
-  timeZone: connection.timeZone, status: connection.status, isDefault: connection.isDefault, driftPolicy: connection.driftPolicy,
-  settings: connection.settings, createdAt: connection.createdAt.toISOString(), updatedAt: connection.updatedAt.toISOString(), version: connection.version,
+  id: connection.id,
+  platform: connection.platform,
+  externalAccountId: connection.externalAccountId,
+  name: connection.name,
+  currency: connection.currency,
+  timeZone: connection.timeZone,
+  status: connection.status,
+  isDefault: connection.isDefault,
+  driftPolicy: connection.driftPolicy,
+  settings: connection.settings,
+  createdAt: connection.createdAt.toISOString(),
+  updatedAt: connection.updatedAt.toISOString(),
+  version: connection.version,
 });

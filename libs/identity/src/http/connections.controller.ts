@@ -1,53 +1,113 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  Answer, AnswerParam, CallerParam, created, GetRoute, IfMatch, list, ListQuery, listOf, one, PatchBody, PatchRoute, PathId, PostRoute, RequireScopes, ValidBody, ValidQuery,
-  type ExpectedVersion, type Patch,
+  Answer,
+  AnswerParam,
+  CallerParam,
+  created,
+  GetRoute,
+  IfMatch,
+  list,
+  ListQuery,
+  listOf,
+  one,
+  PatchBody,
+  PatchRoute,
+  PathId,
+  PostRoute,
+  RequireScopes,
+  ValidBody,
+  ValidQuery,
+  type ExpectedVersion,
+  type Patch,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ChangeConnection } from '../use-cases/change-connection';
 import { CreateConnection } from '../use-cases/create-connection';
 import { GetConnection, ListConnections } from '../use-cases/read-connections';
 import { shortPage } from './short-page';
-import { ConnectionDto, CreateConnectionDto, toConnectionDto, UpdateConnectionDto } from './connection.dto';
+import {
+  ConnectionDto,
+  CreateConnectionDto,
+  toConnectionDto,
+  UpdateConnectionDto,
+} from './connection.dto';
 
 @ApiTags('connections')
 @Controller('api/v1/connections')
 export class ConnectionsController {
   constructor(
-    private readonly createConnection: CreateConnection, private readonly changeConnection: ChangeConnection,
-    private readonly getConnection: GetConnection, private readonly listConnections: ListConnections,
+    private readonly createConnection: CreateConnection,
+    private readonly changeConnection: ChangeConnection,
+    private readonly getConnection: GetConnection,
+    private readonly listConnections: ListConnections,
   ) {}
 
-  @GetRoute('', { operationId: 'listConnections', summary: 'List the connected ad accounts', answers: listOf(ConnectionDto), query: ListQuery })
+  @GetRoute('', {
+    operationId: 'listConnections',
+    summary: 'List the connected ad accounts',
+    answers: listOf(ConnectionDto),
+    query: ListQuery,
+  })
   @RequireScopes('sync:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
     return list(shortPage(await this.listConnections.execute(caller), query), toConnectionDto);
   }
 
-  @GetRoute(':id', { operationId: 'getConnection', summary: 'Get a connected ad account', answers: one(ConnectionDto) })
+  @GetRoute(':id', {
+    operationId: 'getConnection',
+    summary: 'Get a connected ad account',
+    answers: one(ConnectionDto),
+  })
   @RequireScopes('sync:read')
-  async get(@CallerParam() caller: Caller, @PathId('con') id: string, @AnswerParam() answer: Answer) {
+  async get(
+    @CallerParam() caller: Caller,
+    @PathId('con') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
     return answer.one(toConnectionDto(await this.getConnection.execute(caller, id)));
   }
 
   @PostRoute('', {
-    operationId: 'createConnection', summary: 'Connect an ad account', answers: created(ConnectionDto), body: CreateConnectionDto,
+    operationId: 'createConnection',
+    summary: 'Connect an ad account',
+    answers: created(ConnectionDto),
+    body: CreateConnectionDto,
     errors: ['CONNECTION_EXISTS', 'ROLE_TOO_LOW'],
   })
   @RequireScopes('sync:write')
-  async create(@CallerParam() caller: Caller, @ValidBody() input: CreateConnectionDto, @AnswerParam() answer: Answer) {
-    return answer.created('/api/v1/connections', toConnectionDto(await this.createConnection.execute(caller, input)));
+  async create(
+    @CallerParam() caller: Caller,
+    @ValidBody() input: CreateConnectionDto,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.created(
+      '/api/v1/connections',
+      toConnectionDto(await this.createConnection.execute(caller, input)),
+    );
   }
 
   @PatchRoute(':id', {
-    operationId: 'updateConnection', summary: 'Change a connected ad account', answers: one(ConnectionDto), body: UpdateConnectionDto, errors: ['ROLE_TOO_LOW'],
+    operationId: 'updateConnection',
+    summary: 'Change a connected ad account',
+    answers: one(ConnectionDto),
+    body: UpdateConnectionDto,
+    errors: ['ROLE_TOO_LOW'],
   })
   @RequireScopes('sync:write')
   async update(
-    @CallerParam() caller: Caller, @PathId('con') id: string, @PatchBody() patch: Patch<UpdateConnectionDto>, @IfMatch() expected: ExpectedVersion,
+    @CallerParam() caller: Caller,
+    @PathId('con') id: string,
+    @PatchBody() patch: Patch<UpdateConnectionDto>,
+    @IfMatch() expected: ExpectedVersion,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.one(toConnectionDto(await this.changeConnection.execute(caller, id, expected, (current) => patch(toConnectionDto(current)))));
+    return answer.one(
+      toConnectionDto(
+        await this.changeConnection.execute(caller, id, expected, (current) =>
+          patch(toConnectionDto(current)),
+        ),
+      ),
+    );
   }
 }

@@ -12,7 +12,12 @@ import { ListSpaces } from '../use-cases/list-spaces';
 import { GetConnection, ListConnections } from '../use-cases/read-connections';
 import { AlertsController } from './alerts.controller';
 import { ConnectionsController } from './connections.controller';
-import { KnownTokens, KnownWebsiteKeys, type KnownToken, type KnownWebsiteKey } from '../use-cases/ports';
+import {
+  KnownTokens,
+  KnownWebsiteKeys,
+  type KnownToken,
+  type KnownWebsiteKey,
+} from '../use-cases/ports';
 import { CredentialAuthenticator } from './credential-authenticator';
 import { REQUESTS_PER_MINUTE } from './settings';
 import { StartHereController } from './start-here.controller';
@@ -28,17 +33,41 @@ export interface IdentityHttpSettings {
 @Module({})
 export class IdentityHttpModule {
   static forRoot({ databaseUrl, requestsPerMinute }: IdentityHttpSettings): DynamicModule {
-    const [tokens, websiteKeys] = [new CredentialCache<KnownToken>(), new CredentialCache<KnownWebsiteKey>()];
-    const caches = [{ provide: KnownTokens, useValue: tokens }, { provide: KnownWebsiteKeys, useValue: websiteKeys }];
-    const listener = { provide: ChangeListener, useFactory: () => new ChangeListener(databaseUrl, [tokens, websiteKeys]) };
-    const shared = [{ provide: Authenticator, useClass: CredentialAuthenticator }, { provide: IdempotencyStore, useClass: SqlStoredAnswers }];
+    const [tokens, websiteKeys] = [
+      new CredentialCache<KnownToken>(),
+      new CredentialCache<KnownWebsiteKey>(),
+    ];
+    const caches = [
+      { provide: KnownTokens, useValue: tokens },
+      { provide: KnownWebsiteKeys, useValue: websiteKeys },
+    ];
+    const listener = {
+      provide: ChangeListener,
+      useFactory: () => new ChangeListener(databaseUrl, [tokens, websiteKeys]),
+    };
+    const shared = [
+      { provide: Authenticator, useClass: CredentialAuthenticator },
+      { provide: IdempotencyStore, useClass: SqlStoredAnswers },
+    ];
     return {
       module: IdentityHttpModule,
       global: true,
       controllers: [StartHereController, ConnectionsController, AlertsController],
       providers: [
-        ...caches, listener, TokenAuthenticator, WebsiteKeyAuthenticator, { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute }, ...shared, DescribeCaller, ListSpaces, CreateConnection,
-        ChangeConnection, GetConnection, ListConnections, ReadAlerts, MarkAlertRead,
+        ...caches,
+        listener,
+        TokenAuthenticator,
+        WebsiteKeyAuthenticator,
+        { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute },
+        ...shared,
+        DescribeCaller,
+        ListSpaces,
+        CreateConnection,
+        ChangeConnection,
+        GetConnection,
+        ListConnections,
+        ReadAlerts,
+        MarkAlertRead,
       ],
       exports: shared,
     };

@@ -1,7 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator, invalidToken, WEBSITE_KEY_PER_MINUTE, type Allowance, type Authenticated, type CallerIdentity, type RouteAccess } from '@switchyard/http-kit';
+import {
+  Authenticator,
+  invalidToken,
+  WEBSITE_KEY_PER_MINUTE,
+  type Allowance,
+  type Authenticated,
+  type CallerIdentity,
+  type RouteAccess,
+} from '@switchyard/http-kit';
 import { Clock } from '@switchyard/kernel';
-import { admitsOrigin, isOpenFor, originNotAllowed, readWebsiteKey, type ReadWebsiteKey } from '../domain';
+import {
+  admitsOrigin,
+  isOpenFor,
+  originNotAllowed,
+  readWebsiteKey,
+  type ReadWebsiteKey,
+} from '../domain';
 import { Accounts, KnownWebsiteKeys, WebsiteKeys, type KnownWebsiteKey } from '../use-cases/ports';
 import { bearerOf } from './bearer';
 import { planRefusal } from './plan-refusal';
@@ -13,16 +27,29 @@ import { planRefusal } from './plan-refusal';
 @Injectable()
 export class WebsiteKeyAuthenticator extends Authenticator {
   constructor(
-    private readonly keys: WebsiteKeys, private readonly accounts: Accounts, private readonly clock: Clock, private readonly cache: KnownWebsiteKeys,
+    private readonly keys: WebsiteKeys,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+    private readonly cache: KnownWebsiteKeys,
   ) {
     super();
   }
 
-  authenticate(authorization: string | undefined, spaceId: string | undefined, access: RouteAccess, origin?: string): Authenticated | Promise<Authenticated> {
-    const read = access.kind === 'token' && access.websiteKey ? readWebsiteKey(bearerOf(authorization)) : undefined;
+  authenticate(
+    authorization: string | undefined,
+    spaceId: string | undefined,
+    access: RouteAccess,
+    origin?: string,
+  ): Authenticated | Promise<Authenticated> {
+    const read =
+      access.kind === 'token' && access.websiteKey
+        ? readWebsiteKey(bearerOf(authorization))
+        : undefined;
     if (!read) throw invalidToken();
     const known = this.cache.get(read.publicId, this.clock.now().getTime());
-    return known ? decide(known, read, spaceId, access, origin) : this.load(read).then((loaded) => decide(loaded, read, spaceId, access, origin));
+    return known
+      ? decide(known, read, spaceId, access, origin)
+      : this.load(read).then((loaded) => decide(loaded, read, spaceId, access, origin));
   }
 
   private async load(read: ReadWebsiteKey): Promise<KnownWebsiteKey> {
@@ -36,14 +63,38 @@ export class WebsiteKeyAuthenticator extends Authenticator {
   }
 }
 
-const decide = ({ key, account }: KnownWebsiteKey, read: ReadWebsiteKey, spaceId: string | undefined, access: RouteAccess, origin: string | undefined): Authenticated => {
-  if (!isOpenFor(key, read) || (spaceId !== undefined && spaceId !== key.spaceId)) throw invalidToken();
-  const refusal = admitsOrigin(key.origins, origin) ? planRefusal(account, access) : originNotAllowed(origin);
-  return refusal ? { allowance: allowanceOf(key), refusal } : { allowance: allowanceOf(key), caller: callerOf(key) };
+const decide = (
+  { key, account }: KnownWebsiteKey,
+  read: ReadWebsiteKey,
+  spaceId: string | undefined,
+  access: RouteAccess,
+  origin: string | undefined,
+): Authenticated => {
+  if (!isOpenFor(key, read) || (spaceId !== undefined && spaceId !== key.spaceId))
+    throw invalidToken();
+  const refusal = admitsOrigin(key.origins, origin)
+    ? planRefusal(account, access)
+    : originNotAllowed(origin);
+  return refusal
+    ? { allowance: allowanceOf(key), refusal }
+    : { allowance: allowanceOf(key), caller: callerOf(key) };
 };
 
 /** Its own bucket; the account's daily requests are never drawn on. Its events are counted where they are read. */
-const allowanceOf = ({ id, accountId }: KnownWebsiteKey['key']): Allowance => ({ tokenId: id, accountId, perMinute: WEBSITE_KEY_PER_MINUTE, perDay: 0 });
+const allowanceOf = ({ id, accountId }: KnownWebsiteKey['key']): Allowance => ({
+  tokenId: id,
+  accountId,
+  perMinute: WEBSITE_KEY_PER_MINUTE,
+  perDay: 0,
+});
 
-const callerOf = ({ id, accountId, spaceId }: KnownWebsiteKey['key']): CallerIdentity =>
-  ({ accountId, spaceId, userId: '', tokenAccountId: accountId, tokenId: id, websiteKeyId: id, role: 'VIEWER', scopes: [] });
+const callerOf = ({ id, accountId, spaceId }: KnownWebsiteKey['key']): CallerIdentity => ({
+  accountId,
+  spaceId,
+  userId: '',
+  tokenAccountId: accountId,
+  tokenId: id,
+  websiteKeyId: id,
+  role: 'VIEWER',
+  scopes: [],
+});

@@ -8,7 +8,10 @@ import { memberExists, noSuchUser } from './refusals';
 @Injectable()
 export class AddMember {
   constructor(
-    private readonly work: UnitOfWork, private readonly spaces: Spaces, private readonly users: Users, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly spaces: Spaces,
+    private readonly users: Users,
+    private readonly clock: Clock,
     private readonly broadcast: ChangeBroadcast,
   ) {}
 
@@ -17,7 +20,15 @@ export class AddMember {
       if (!(await this.spaces.get(spaceId))) throw spaceNotFound();
       const user = await this.users.byEmail(email.toLowerCase());
       if (!user) throw noSuchUser(email);
-      if (!(await this.spaces.addMember({ spaceId, userId: user.id, role, createdAt: this.clock.now() }))) throw memberExists();
+      if (
+        !(await this.spaces.addMember({
+          spaceId,
+          userId: user.id,
+          role,
+          createdAt: this.clock.now(),
+        }))
+      )
+        throw memberExists();
       await this.broadcast.changed();
       return { userId: user.id };
     });

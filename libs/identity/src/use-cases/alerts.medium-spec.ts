@@ -20,25 +20,69 @@ let db: TestDatabase;
 let clock: FakeClock;
 let ids: RecordedIds;
 let people = 0;
-beforeAll(async () => { db = await testDatabase(identityTables, identityMigrations); });
+beforeAll(async () => {
+  db = await testDatabase(identityTables, identityMigrations);
+});
 afterAll(() => db.close());
-beforeEach(() => { [clock, ids] = [new FakeClock(), new RecordedIds()]; });
+beforeEach(() => {
+  [clock, ids] = [new FakeClock(), new RecordedIds()];
+});
 
 /** A user in a Space of their account, whom alerts are raised for and who reads them. */
 const given = async (more: Partial<Caller> = {}) => {
   people += 1;
   const [accountId, userId] = [more.accountId ?? `acc_${people}`, `usr_${people}`];
-  const caller = { accountId, userId, tokenAccountId: accountId, spaceId: `spc_${people}`, ...more } as Caller;
-  const [alerts, spaces, connections, accounts] = [new SqlAlerts(db.database), new SqlSpaces(db.database), new SqlConnections(db.database), new SqlAccounts(db.database)];
-  await db.work.run(caller, () => spaces.addMember({ spaceId: caller.spaceId, userId, role: 'OWNER', createdAt: clock.now() }));
-  const facade = new IdentityFacade(db.work, connections, accounts, alerts, sealer, spaces, ids, clock);
+  const caller = {
+    accountId,
+    userId,
+    tokenAccountId: accountId,
+    spaceId: `spc_${people}`,
+    ...more,
+  } as Caller;
+  const [alerts, spaces, connections, accounts] = [
+    new SqlAlerts(db.database),
+    new SqlSpaces(db.database),
+    new SqlConnections(db.database),
+    new SqlAccounts(db.database),
+  ];
+  await db.work.run(caller, () =>
+    spaces.addMember({ spaceId: caller.spaceId, userId, role: 'OWNER', createdAt: clock.now() }),
+  );
+  const facade = new IdentityFacade(
+    db.work,
+    connections,
+    accounts,
+    alerts,
+    sealer,
+    spaces,
+    ids,
+    clock,
+  );
   const mark = new MarkAlertRead(db.work, alerts, clock);
   const raise = (raised: Partial<RaisedAlert> = {}) => {
     clock.advance(NEXT_MS);
-    return facade.raiseAlert(caller, { kind: 'SYNC_FAILED', subject: { type: 'sync', id: 'syn_1' }, message: 'It failed.', key: 'syn_1', ...raised });
+    return facade.raiseAlert(caller, {
+      kind: 'SYNC_FAILED',
+      subject: { type: 'sync', id: 'syn_1' },
+      message: 'It failed.',
+      key: 'syn_1',
+      ...raised,
+    });
   };
-  const feed = async (filter: AlertFilter = {}) => (await alerts.list(caller, filter, { limit: 50 })).map(({ key }) => key);
-  return { caller, alerts, connections, accounts, facade, mark, raise, feed, unread: () => alerts.countUnread(caller), settle: (key: string) => facade.settleAlert(caller, key) };
+  const feed = async (filter: AlertFilter = {}) =>
+    (await alerts.list(caller, filter, { limit: 50 })).map(({ key }) => key);
+  return {
+    caller,
+    alerts,
+    connections,
+    accounts,
+    facade,
+    mark,
+    raise,
+    feed,
+    unread: () => alerts.countUnread(caller),
+    settle: (key: string) => facade.settleAlert(caller, key),
+  };
 };
 
 describe('an alert', () => {
@@ -47,7 +91,10 @@ describe('an alert', () => {
     await raise();
     await raise({ key: 'syn_2', severity: 'INFO', fix: 'Wait.' });
     const told = await alerts.list(caller, {}, { limit: 50 });
-    expect(told.map(({ severity, fix }) => [severity, fix])).toEqual([['INFO', 'Wait.'], ['WARNING', expect.stringContaining('sync')]]);
+    expect(told.map(({ severity, fix }) => [severity, fix])).toEqual([
+      ['INFO', 'Wait.'],
+      ['WARNING', expect.stringContaining('sync')],
+    ]);
   });
 
   it('is raised once while it is open, even by two at once, and anew after it was settled', async () => {
@@ -69,28 +116,43 @@ describe('an alert', () => {
 
   it('is read by each user alone, and once', async () => {
     const first = await given();
-    const second = await given({ accountId: first.caller.accountId, tokenAccountId: first.caller.accountId });
+    const second = await given({
+      accountId: first.caller.accountId,
+      tokenAccountId: first.caller.accountId,
+    });
     await first.raise();
     const { id } = (await first.alerts.list(first.caller, {}, { limit: 1 }))[0]!;
     const { readAt } = await first.mark.execute(first.caller, id);
     clock.advance(NEXT_MS);
     expect((await first.mark.execute(first.caller, id)).readAt).toEqual(readAt);
     expect([await first.unread(), await second.unread()]).toEqual([0, 1]);
-    expect([await first.feed({ unread: true }), await first.feed({ unread: false }), await second.feed({ unread: true })]).toEqual([[], ['syn_1'], ['syn_1']]);
+    expect([
+      await first.feed({ unread: true }),
+      await first.feed({ unread: false }),
+      await second.feed({ unread: true }),
+    ]).toEqual([[], ['syn_1'], ['syn_1']]);
   });
 
   it('is hidden from whoever may not see its Space, and the account from guests', async () => {
     const owner = await given();
-    const elsewhere = await given({ accountId: owner.caller.accountId, tokenAccountId: owner.caller.accountId });
+    const elsewhere = await given({
+      accountId: owner.caller.accountId,
+      tokenAccountId: owner.caller.accountId,
+    });
     const guest = await given({ accountId: owner.caller.accountId, tokenAccountId: 'acc_other' });
     const stranger = await given();
     await owner.raise({ key: 'account' });
     await owner.raise({ key: 'owners', spaceId: owner.caller.spaceId });
     await owner.raise({ key: 'guests', spaceId: guest.caller.spaceId });
-    expect(await Promise.all([owner, elsewhere, guest, stranger].map(({ feed }) => feed()))).toEqual([['owners', 'account'], ['account'], ['guests'], []]);
-    expect(await Promise.all([owner, elsewhere, guest, stranger].map(({ unread }) => unread()))).toEqual([2, 1, 1, 0]);
+    expect(
+      await Promise.all([owner, elsewhere, guest, stranger].map(({ feed }) => feed())),
+    ).toEqual([['owners', 'account'], ['account'], ['guests'], []]);
+    expect(
+      await Promise.all([owner, elsewhere, guest, stranger].map(({ unread }) => unread())),
+    ).toEqual([2, 1, 1, 0]);
     const { id } = (await owner.alerts.list(owner.caller, {}, { limit: 1 }))[0]!;
-    for (const { mark, caller } of [elsewhere, guest, stranger]) await expect(mark.execute(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    for (const { mark, caller } of [elsewhere, guest, stranger])
+      await expect(mark.execute(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is found by kind and page by page', async () => {
@@ -107,10 +169,25 @@ describe('an alert', () => {
 it('a connection that needs a new grant is told once, until it has one', async () => {
   const { caller, connections, facade, feed, accounts, alerts } = await given();
   const now = clock.now();
-  await db.work.run(caller, () => connections.add(caller, {
-    accountId: caller.accountId, id: 'con_1', platform: 'google-ads', externalAccountId: '1', name: 'Shop', currency: 'EUR', timeZone: 'UTC', status: 'ACTIVE', isDefault: true,
-    driftPolicy: 'MERGE', settings: {}, credentials: SEALED, createdAt: now, updatedAt: now, version: 1,
-  }));
+  await db.work.run(caller, () =>
+    connections.add(caller, {
+      accountId: caller.accountId,
+      id: 'con_1',
+      platform: 'google-ads',
+      externalAccountId: '1',
+      name: 'Shop',
+      currency: 'EUR',
+      timeZone: 'UTC',
+      status: 'ACTIVE',
+      isDefault: true,
+      driftPolicy: 'MERGE',
+      settings: {},
+      credentials: SEALED,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    }),
+  );
   const again = new ChangeConnection(db.work, connections, sealer, clock, accounts, alerts);
   await facade.markNeedsReauth(caller, 'con_1', 'Revoked.');
   await facade.markNeedsReauth(caller, 'con_1', 'Revoked.');

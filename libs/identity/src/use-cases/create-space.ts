@@ -8,18 +8,33 @@ import { noSuchAccount, spaceLimitReached } from './refusals';
 @Injectable()
 export class CreateSpace {
   constructor(
-    private readonly work: UnitOfWork, private readonly accounts: Accounts, private readonly users: Users, private readonly spaces: Spaces,
-    private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly users: Users,
+    private readonly spaces: Spaces,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   execute(accountId: string, name: string, ownerId?: string): Promise<Space> {
-    const space: Space = { id: this.ids.next('spc'), accountId, name, type: 'SHARED', createdAt: this.clock.now() };
+    const space: Space = {
+      id: this.ids.next('spc'),
+      accountId,
+      name,
+      type: 'SHARED',
+      createdAt: this.clock.now(),
+    };
     return this.work.runGlobal(async () => {
       const owner = ownerId ?? (await this.users.firstOf(accountId))?.id;
       if (!owner) throw noSuchAccount();
       await this.refuseOverPlan(accountId);
       await this.spaces.add(space);
-      await this.spaces.addMember({ spaceId: space.id, userId: owner, role: 'OWNER', createdAt: space.createdAt });
+      await this.spaces.addMember({
+        spaceId: space.id,
+        userId: owner,
+        role: 'OWNER',
+        createdAt: space.createdAt,
+      });
       return space;
     });
   }

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
-import { credentialDigest, plainWebsiteKey, PUBLIC_ID_LENGTH, readOrigins, SECRET_LENGTH, spaceNotFound, type WebsiteKey } from '../domain';
+import {
+  credentialDigest,
+  plainWebsiteKey,
+  PUBLIC_ID_LENGTH,
+  readOrigins,
+  SECRET_LENGTH,
+  spaceNotFound,
+  type WebsiteKey,
+} from '../domain';
 import { Secrets, Spaces, WebsiteKeys } from './ports';
 
 export interface NewWebsiteKey {
@@ -19,7 +27,11 @@ export interface IssuedWebsiteKey {
 @Injectable()
 export class CreateWebsiteKey {
   constructor(
-    private readonly work: UnitOfWork, private readonly keys: WebsiteKeys, private readonly spaces: Spaces, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly keys: WebsiteKeys,
+    private readonly spaces: Spaces,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
     private readonly secrets: Secrets,
   ) {}
 
@@ -31,8 +43,15 @@ export class CreateWebsiteKey {
       const publicId = this.secrets.text(PUBLIC_ID_LENGTH);
       const key = plainWebsiteKey(publicId, this.secrets.text(SECRET_LENGTH));
       const stored: WebsiteKey = {
-        id: this.ids.next('wbk'), accountId: space.accountId, spaceId, publicId, digest: credentialDigest(key), lastFour: key.slice(-4), origins: allowed,
-        createdAt: this.clock.now(), revokedAt: null,
+        id: this.ids.next('wbk'),
+        accountId: space.accountId,
+        spaceId,
+        publicId,
+        digest: credentialDigest(key),
+        lastFour: key.slice(-4),
+        origins: allowed,
+        createdAt: this.clock.now(),
+        revokedAt: null,
       };
       await this.keys.add(stored);
       return { websiteKeyId: stored.id, key };

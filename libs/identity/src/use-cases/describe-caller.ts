@@ -21,16 +21,30 @@ export interface CallerDescription {
 @Injectable()
 export class DescribeCaller {
   constructor(
-    private readonly accounts: Accounts, private readonly users: Users, private readonly alerts: Alerts,
+    private readonly accounts: Accounts,
+    private readonly users: Users,
+    private readonly alerts: Alerts,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async execute(caller: Caller): Promise<CallerDescription> {
-    const [user, account, unread] = await Promise.all([this.users.get(caller.userId), this.accounts.get(caller.accountId), this.alerts.countUnread(caller)]);
+    const [user, account, unread] = await Promise.all([
+      this.users.get(caller.userId),
+      this.accounts.get(caller.accountId),
+      this.alerts.countUnread(caller),
+    ]);
     if (!user || !account) throw notFound();
     return {
-      uid: user.id, email: user.email, accountId: account.id, plan: { id: account.plan, name: PLANS[account.plan].name }, scopes: caller.scopes,
-      timeZone: account.timeZone, currency: account.currency, environment: this.environment, spaceId: caller.spaceId, alerts: { unread },
+      uid: user.id,
+      email: user.email,
+      accountId: account.id,
+      plan: { id: account.plan, name: PLANS[account.plan].name },
+      scopes: caller.scopes,
+      timeZone: account.timeZone,
+      currency: account.currency,
+      environment: this.environment,
+      spaceId: caller.spaceId,
+      alerts: { unread },
     };
   }
 }

@@ -5,7 +5,10 @@ import { KeptAnswers } from './ports';
 /** Removes answers that are kept for repeated requests and tell of somebody who is to be forgotten. A request of theirs that comes again is done anew. */
 @Injectable()
 export class ForgetAnswers {
-  constructor(private readonly work: UnitOfWork, private readonly answers: KeptAnswers) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly answers: KeptAnswers,
+  ) {}
 
   /** `texts`: what must not be told any more, as it stands in answers. Joins no transaction of a Space. */
   async with(texts: readonly string[]): Promise<void> {

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, notFound, preconditionFailed, UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
+import {
+  Clock,
+  Ids,
+  notFound,
+  preconditionFailed,
+  UnitOfWork,
+  type Caller,
+  type Tenant,
+} from '@switchyard/kernel';
 import { alertKeys, openAlert, type Account, type Connection, type RaisedAlert } from '../domain';
 import { Accounts, Alerts, Connections, Sealer, Spaces, type PlainCredentials } from './ports';
 import { refuseOutsider } from './refuse-outsider';
@@ -8,8 +16,14 @@ import { refuseOutsider } from './refuse-outsider';
 @Injectable()
 export class IdentityFacade {
   constructor(
-    private readonly work: UnitOfWork, private readonly connections: Connections, private readonly accounts: Accounts, private readonly alerts: Alerts,
-    private readonly sealer: Sealer, private readonly spaces: Spaces, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly connections: Connections,
+    private readonly accounts: Accounts,
+    private readonly alerts: Alerts,
+    private readonly sealer: Sealer,
+    private readonly spaces: Spaces,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   connectionsOf(tenant: Tenant): Promise<readonly Connection[]> {
@@ -32,13 +46,24 @@ export class IdentityFacade {
   }
 
   /** Every Space of the caller's account, and whether the caller may see into it. */
-  async spacesOf({ accountId, userId }: Caller): Promise<readonly { readonly spaceId: string; readonly isMember: boolean }[]> {
+  async spacesOf({
+    accountId,
+    userId,
+  }: Caller): Promise<readonly { readonly spaceId: string; readonly isMember: boolean }[]> {
     const own = new Set((await this.spaces.ofUser(userId)).map(({ id }) => id));
-    return (await this.spaces.ofAccount(accountId)).map(({ id }) => ({ spaceId: id, isMember: own.has(id) }));
+    return (await this.spaces.ofAccount(accountId)).map(({ id }) => ({
+      spaceId: id,
+      isMember: own.has(id),
+    }));
   }
 
   /** Removes a connection unless `refuse` throws, before and while which nobody links anything through it. One transaction of the caller's. */
-  async removeConnection(caller: Caller, id: string, expected: number | '*' | undefined, refuse: () => Promise<void>): Promise<void> {
+  async removeConnection(
+    caller: Caller,
+    id: string,
+    expected: number | '*' | undefined,
+    refuse: () => Promise<void>,
+  ): Promise<void> {
     refuseOutsider(caller);
     const [current] = await this.connections.lock(caller, [id], 'remove');
     if (!current) throw notFound();
@@ -49,8 +74,17 @@ export class IdentityFacade {
   }
 
   /** Keeps credentials that a platform rotated; a person's newer ones win over them. */
-  async keepRotatedCredentials(tenant: Tenant, id: string, sealedVersion: number, plain: PlainCredentials): Promise<void> {
-    const credentials = await this.sealer.seal(plain, { accountId: tenant.accountId, connectionId: id, version: sealedVersion + 1 });
+  async keepRotatedCredentials(
+    tenant: Tenant,
+    id: string,
+    sealedVersion: number,
+    plain: PlainCredentials,
+  ): Promise<void> {
+    const credentials = await this.sealer.seal(plain, {
+      accountId: tenant.accountId,
+      connectionId: id,
+      version: sealedVersion + 1,
+    });
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
       if (current?.credentials.version !== sealedVersion) return;
@@ -59,14 +93,25 @@ export class IdentityFacade {
   }
 
   /** What the platform says of the ad account itself: it counts money and days so, whatever was said when it was connected. Tells the owner what was wrong. */
-  async noteAdAccount(tenant: Tenant, id: string, told: Pick<Connection, 'currency' | 'timeZone'>): Promise<void> {
+  async noteAdAccount(
+    tenant: Tenant,
+    id: string,
+    told: Pick<Connection, 'currency' | 'timeZone'>,
+  ): Promise<void> {
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
-      if (!current || (current.currency === told.currency && current.timeZone === told.timeZone)) return;
-      await this.connections.change(tenant, id, current.version, { ...told, updatedAt: this.clock.now() });
+      if (!current || (current.currency === told.currency && current.timeZone === told.timeZone))
+        return;
+      await this.connections.change(tenant, id, current.version, {
+        ...told,
+        updatedAt: this.clock.now(),
+      });
       const { platform, currency, timeZone } = current;
       await this.raiseAlert(tenant, {
-        kind: 'CONNECTION_CORRECTED', subject: { type: 'connection', id }, key: alertKeys.corrected(id), details: { platform, before: { currency, timeZone }, after: told },
+        kind: 'CONNECTION_CORRECTED',
+        subject: { type: 'connection', id },
+        key: alertKeys.corrected(id),
+        details: { platform, before: { currency, timeZone }, after: told },
         message: `The ad account is in ${told.currency} and ${told.timeZone}; the connection says so now.`,
       });
     });
@@ -77,9 +122,16 @@ export class IdentityFacade {
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
       if (!current || current.status !== 'ACTIVE') return;
-      await this.connections.change(tenant, id, current.version, { status: 'NEEDS_REAUTH', updatedAt: this.clock.now() });
+      await this.connections.change(tenant, id, current.version, {
+        status: 'NEEDS_REAUTH',
+        updatedAt: this.clock.now(),
+      });
       await this.raiseAlert(tenant, {
-        kind: 'CONNECTION_NEEDS_REAUTH', subject: { type: 'connection', id }, message, key: alertKeys.needsReauth(id), details: { platform: current.platform },
+        kind: 'CONNECTION_NEEDS_REAUTH',
+        subject: { type: 'connection', id },
+        message,
+        key: alertKeys.needsReauth(id),
+        details: { platform: current.platform },
       });
     });
   }

@@ -13,10 +13,18 @@ export type ListedSpace = SpaceOfUser & { readonly campaignCount: number };
 /** The Spaces that the user of a token is a member of, newest first. */
 @Injectable()
 export class ListSpaces {
-  constructor(private readonly spaces: Spaces, private readonly counts: CampaignCounts) {}
+  constructor(
+    private readonly spaces: Spaces,
+    private readonly counts: CampaignCounts,
+  ) {}
 
   async execute(caller: Caller): Promise<readonly ListedSpace[]> {
     const spaces = await this.spaces.ofUser(caller.userId);
-    return Promise.all(spaces.map(async (space) => ({ ...space, campaignCount: await this.counts.of({ accountId: space.accountId, spaceId: space.id }) })));
+    return Promise.all(
+      spaces.map(async (space) => ({
+        ...space,
+        campaignCount: await this.counts.of({ accountId: space.accountId, spaceId: space.id }),
+      })),
+    );
   }
 }

@@ -6,7 +6,11 @@ import { Alerts } from './ports';
 /** The caller has read an alert. Others still have it before them; reading it again changes nothing. */
 @Injectable()
 export class MarkAlertRead {
-  constructor(private readonly work: UnitOfWork, private readonly alerts: Alerts, private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly alerts: Alerts,
+    private readonly clock: Clock,
+  ) {}
 
   execute(caller: Caller, id: string): Promise<AlertOfUser> {
     return this.work.run(caller, async () => {

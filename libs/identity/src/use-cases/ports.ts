@@ -1,10 +1,27 @@
 import type { Caller, PageRequest, Tenant } from '@switchyard/kernel';
-import type { AccessToken, Account, Alert, AlertKind, AlertOfUser, Connection, Membership, SealedCredentials, Space, SpaceOfUser, User, WebsiteKey } from '../domain';
+import type {
+  AccessToken,
+  Account,
+  Alert,
+  AlertKind,
+  AlertOfUser,
+  Connection,
+  Membership,
+  SealedCredentials,
+  Space,
+  SpaceOfUser,
+  User,
+  WebsiteKey,
+} from '../domain';
 
 export abstract class Accounts {
   abstract add(account: Account): Promise<void>;
   abstract get(id: string): Promise<Account | undefined>;
-  abstract setPlan(id: string, plan: Account['plan'], subscription: Account['subscription']): Promise<boolean>;
+  abstract setPlan(
+    id: string,
+    plan: Account['plan'],
+    subscription: Account['subscription'],
+  ): Promise<boolean>;
   /** Makes other writers of this account wait until the transaction ends. */
   abstract lock(id: string): Promise<void>;
 }
@@ -41,7 +58,10 @@ export abstract class AccessTokens {
   abstract byPublicId(publicId: string): Promise<AccessToken | undefined>;
   abstract usable(accountId: string, now: Date): Promise<number>;
   /** A new secret for the same id; the old one is dead at once. */
-  abstract replaceSecret(id: string, secret: Pick<AccessToken, 'publicId' | 'digest' | 'lastFour'>): Promise<void>;
+  abstract replaceSecret(
+    id: string,
+    secret: Pick<AccessToken, 'publicId' | 'digest' | 'lastFour'>,
+  ): Promise<void>;
   abstract revoke(id: string, at: Date): Promise<void>;
 }
 
@@ -58,12 +78,25 @@ export abstract class Connections {
   abstract add(tenant: Tenant, connection: Connection): Promise<void>;
   abstract get(tenant: Tenant, id: string): Promise<Connection | undefined>;
   abstract list(tenant: Tenant): Promise<readonly Connection[]>;
-  abstract byExternalAccount(tenant: Tenant, platform: string, externalAccountId: string): Promise<Connection | undefined>;
+  abstract byExternalAccount(
+    tenant: Tenant,
+    platform: string,
+    externalAccountId: string,
+  ): Promise<Connection | undefined>;
   /** Locks them in the running transaction, `use` beside others that use them, `remove` against all; answers those that there are. */
-  abstract lock(tenant: Tenant, ids: readonly string[], to: 'use' | 'remove'): Promise<readonly Connection[]>;
+  abstract lock(
+    tenant: Tenant,
+    ids: readonly string[],
+    to: 'use' | 'remove',
+  ): Promise<readonly Connection[]>;
   abstract clearDefault(tenant: Tenant, platform: string): Promise<void>;
   /** Undefined when the version is no longer the expected one. */
-  abstract change(tenant: Tenant, id: string, version: number, changes: Partial<Connection>): Promise<Connection | undefined>;
+  abstract change(
+    tenant: Tenant,
+    id: string,
+    version: number,
+    changes: Partial<Connection>,
+  ): Promise<Connection | undefined>;
   abstract remove(tenant: Tenant, id: string, version: number): Promise<boolean>;
 }
 
@@ -82,7 +115,11 @@ export abstract class Alerts {
   abstract markRead(caller: Caller, alertId: string, readAt: Date): Promise<void>;
   abstract countUnread(caller: Caller): Promise<number>;
   /** One row more than the page has, when there is one. */
-  abstract list(caller: Caller, filter: AlertFilter, page: PageRequest): Promise<readonly AlertOfUser[]>;
+  abstract list(
+    caller: Caller,
+    filter: AlertFilter,
+    page: PageRequest,
+  ): Promise<readonly AlertOfUser[]>;
   abstract get(caller: Caller, id: string): Promise<AlertOfUser | undefined>;
 }
 

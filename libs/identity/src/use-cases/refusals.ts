@@ -1,21 +1,39 @@
 import { Refusal, validationError, type IssueCode } from '@switchyard/kernel';
 import { TOKENS_PER_ACCOUNT } from '../domain';
 
-const invalid = (path: string, code: IssueCode, message: string): Refusal => validationError([{ path, code, message }]);
+const invalid = (path: string, code: IssueCode, message: string): Refusal =>
+  validationError([{ path, code, message }]);
 
-export const unknownCurrency = (currency: string): Refusal => invalid('/currency', 'NOT_ONE_OF', `${currency} is not an ISO 4217 currency.`);
-export const emailTaken = (email: string): Refusal => new Refusal('NAME_TAKEN', `There is an account for ${email} already.`);
+export const unknownCurrency = (currency: string): Refusal =>
+  invalid('/currency', 'NOT_ONE_OF', `${currency} is not an ISO 4217 currency.`);
+export const emailTaken = (email: string): Refusal =>
+  new Refusal('NAME_TAKEN', `There is an account for ${email} already.`);
 export const noSuchAccount = (): Refusal => new Refusal('NOT_FOUND', 'There is no such account.');
-export const noSuchUser = (email: string): Refusal => new Refusal('NOT_FOUND', `There is no user ${email}.`);
+export const noSuchUser = (email: string): Refusal =>
+  new Refusal('NOT_FOUND', `There is no user ${email}.`);
 export const noSuchToken = (): Refusal => new Refusal('NOT_FOUND', 'There is no such token.');
-export const noSuchWebsiteKey = (): Refusal => new Refusal('NOT_FOUND', 'There is no such website key.');
-export const memberExists = (): Refusal => new Refusal('MEMBER_EXISTS', 'The user is a member of this Space already.');
+export const noSuchWebsiteKey = (): Refusal =>
+  new Refusal('NOT_FOUND', 'There is no such website key.');
+export const memberExists = (): Refusal =>
+  new Refusal('MEMBER_EXISTS', 'The user is a member of this Space already.');
 export const tokenLimitReached = (): Refusal =>
-  new Refusal('TOKEN_LIMIT_REACHED', `An account holds at most ${TOKENS_PER_ACCOUNT} tokens that are neither expired nor revoked.`, { limit: TOKENS_PER_ACCOUNT });
-export const expiryOutOfRange = (days: number): Refusal => invalid('/expiresInDays', 'OUT_OF_RANGE', `A token lasts 1 to ${days} days.`);
+  new Refusal(
+    'TOKEN_LIMIT_REACHED',
+    `An account holds at most ${TOKENS_PER_ACCOUNT} tokens that are neither expired nor revoked.`,
+    { limit: TOKENS_PER_ACCOUNT },
+  );
+export const expiryOutOfRange = (days: number): Refusal =>
+  invalid('/expiresInDays', 'OUT_OF_RANGE', `A token lasts 1 to ${days} days.`);
 
 /** 402: the plan allows no further Space. */
 export const spaceLimitReached = (cap: number, currentUsage: number): Refusal =>
   new Refusal('LIMIT_REACHED', 'The plan allows no further Space.', {
-    error: 'LIMIT_REACHED', reason: 'NOT_IN_PLAN', action: 'space_create', cap, currentUsage, capField: 'spaces', resetAt: null, upgradeUrl: '/app/plan',
+    error: 'LIMIT_REACHED',
+    reason: 'NOT_IN_PLAN',
+    action: 'space_create',
+    cap,
+    currentUsage,
+    capField: 'spaces',
+    resetAt: null,
+    upgradeUrl: '/app/plan',
   });

@@ -7,7 +7,10 @@ import { noSuchToken } from './refusals';
 @Injectable()
 export class RevokeToken {
   constructor(
-    private readonly work: UnitOfWork, private readonly tokens: AccessTokens, private readonly clock: Clock, private readonly broadcast: ChangeBroadcast,
+    private readonly work: UnitOfWork,
+    private readonly tokens: AccessTokens,
+    private readonly clock: Clock,
+    private readonly broadcast: ChangeBroadcast,
   ) {}
 
   execute(tokenId: string): Promise<void> {

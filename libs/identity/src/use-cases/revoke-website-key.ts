@@ -7,7 +7,10 @@ import { noSuchWebsiteKey } from './refusals';
 @Injectable()
 export class RevokeWebsiteKey {
   constructor(
-    private readonly work: UnitOfWork, private readonly keys: WebsiteKeys, private readonly clock: Clock, private readonly broadcast: ChangeBroadcast,
+    private readonly work: UnitOfWork,
+    private readonly keys: WebsiteKeys,
+    private readonly clock: Clock,
+    private readonly broadcast: ChangeBroadcast,
   ) {}
 
   execute(websiteKeyId: string): Promise<void> {

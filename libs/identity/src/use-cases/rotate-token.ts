@@ -9,7 +9,10 @@ import { noSuchToken } from './refusals';
 @Injectable()
 export class RotateToken {
   constructor(
-    private readonly work: UnitOfWork, private readonly tokens: AccessTokens, private readonly secrets: Secrets, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly tokens: AccessTokens,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
     private readonly broadcast: ChangeBroadcast,
   ) {}
 
@@ -19,7 +22,11 @@ export class RotateToken {
       if (!stored || !isUsable(stored, this.clock.now())) throw noSuchToken();
       const publicId = this.secrets.text(PUBLIC_ID_LENGTH);
       const token = plainToken(stored.environment, publicId, this.secrets.text(SECRET_LENGTH));
-      await this.tokens.replaceSecret(tokenId, { publicId, digest: tokenDigest(token), lastFour: token.slice(-4) });
+      await this.tokens.replaceSecret(tokenId, {
+        publicId,
+        digest: tokenDigest(token),
+        lastFour: token.slice(-4),
+      });
       await this.broadcast.changed();
       return { tokenId, token, expiresAt: stored.expiresAt };
     });

@@ -7,7 +7,11 @@ import { noSuchAccount } from './refusals';
 /** Moves an account to another plan or subscription state, with effect on its next request. */
 @Injectable()
 export class SetPlan {
-  constructor(private readonly work: UnitOfWork, private readonly accounts: Accounts, private readonly broadcast: ChangeBroadcast) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly broadcast: ChangeBroadcast,
+  ) {}
 
   execute(accountId: string, plan: PlanId, subscription: Subscription): Promise<void> {
     return this.work.runGlobal(async () => {

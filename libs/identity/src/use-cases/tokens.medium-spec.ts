@@ -25,8 +25,17 @@ let world: ReturnType<typeof makeWorld>;
 let people = 0;
 
 const makeWorld = () => {
-  const [accounts, users, spaces, tokens] = [new SqlAccounts(db.database), new SqlUsers(db.database), new SqlSpaces(db.database), new SqlAccessTokens(db.database)];
-  const [ids, secrets, broadcast] = [new RecordedIds(), new RandomSecrets(), new NotifyChanges(db.database)];
+  const [accounts, users, spaces, tokens] = [
+    new SqlAccounts(db.database),
+    new SqlUsers(db.database),
+    new SqlSpaces(db.database),
+    new SqlAccessTokens(db.database),
+  ];
+  const [ids, secrets, broadcast] = [
+    new RecordedIds(),
+    new RandomSecrets(),
+    new NotifyChanges(db.database),
+  ];
   return {
     createAccount: new CreateAccount(db.work, accounts, users, spaces, ids, clock),
     createSpace: new CreateSpace(db.work, accounts, users, spaces, ids, clock),
@@ -34,19 +43,43 @@ const makeWorld = () => {
     rotate: new RotateToken(db.work, tokens, secrets, clock, broadcast),
     revoke: new RevokeToken(db.work, tokens, clock, broadcast),
     setPlan: new SetPlan(db.work, accounts, broadcast),
-    authenticator: new TokenAuthenticator(tokens, accounts, spaces, clock, 'test', 60, new CredentialCache()),
+    authenticator: new TokenAuthenticator(
+      tokens,
+      accounts,
+      spaces,
+      clock,
+      'test',
+      60,
+      new CredentialCache(),
+    ),
   };
 };
 
 const account = (plan: 'free' | 'pro' | 'readonly' = 'pro') => {
   people += 1;
-  return world.createAccount.execute({ email: `person${people}@example.com`, plan, currency: 'EUR', timeZone: 'Europe/Berlin' });
+  return world.createAccount.execute({
+    email: `person${people}@example.com`,
+    plan,
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+  });
 };
 
-const token = (accountId: string, expiresInDays = 30) => world.createToken.execute({ accountId, name: 'a token', scopes: ['campaigns:read'], expiresInDays });
-const enter = (plain: string, spaceId?: string, access: typeof READS | typeof WRITES = READS) => Promise.resolve().then(() => world.authenticator.authenticate(`Bearer ${plain}`, spaceId, access));
+const token = (accountId: string, expiresInDays = 30) =>
+  world.createToken.execute({
+    accountId,
+    name: 'a token',
+    scopes: ['campaigns:read'],
+    expiresInDays,
+  });
+const enter = (plain: string, spaceId?: string, access: typeof READS | typeof WRITES = READS) =>
+  Promise.resolve().then(() =>
+    world.authenticator.authenticate(`Bearer ${plain}`, spaceId, access),
+  );
 
-beforeAll(async () => { db = await testDatabase(identityTables, identityMigrations); });
+beforeAll(async () => {
+  db = await testDatabase(identityTables, identityMigrations);
+});
 afterAll(() => db.close());
 beforeEach(() => {
   clock = new FakeClock();
@@ -56,14 +89,18 @@ beforeEach(() => {
 describe('a personal access token', () => {
   it('opens the personal Space of its user', async () => {
     const { accountId, spaceId, userId } = await account();
-    expect(await enter((await token(accountId)).token)).toMatchObject({ caller: { spaceId, accountId, userId, role: 'OWNER', scopes: ['campaigns:read'] } });
+    expect(await enter((await token(accountId)).token)).toMatchObject({
+      caller: { spaceId, accountId, userId, role: 'OWNER', scopes: ['campaigns:read'] },
+    });
   });
 
   it('is one of five at most, also when many are asked for at once', async () => {
     const { accountId } = await account();
     const asked = await Promise.allSettled(Array.from({ length: 12 }, () => token(accountId)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    for (const one of asked) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'TOKEN_LIMIT_REACHED' });
+    for (const one of asked)
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'TOKEN_LIMIT_REACHED' });
   });
 
   it('makes room for another one when it is revoked or expired', async () => {
@@ -78,7 +115,9 @@ describe('a personal access token', () => {
 
   it.each([0, 366])('does not last %d days', async (days) => {
     const { accountId } = await account();
-    await expect(Promise.resolve().then(() => token(accountId, days))).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    await expect(Promise.resolve().then(() => token(accountId, days))).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+    });
   });
 
   it('is refused at once when it was revoked', async () => {
@@ -97,30 +136,40 @@ describe('a personal access token', () => {
 
   it('is kept as a digest only', async () => {
     const { token: plain } = await token((await account()).accountId);
-    const rows: unknown = await db.dataSource.query('select row_to_json(t) as row from identity.access_token t');
+    const rows: unknown = await db.dataSource.query(
+      'select row_to_json(t) as row from identity.access_token t',
+    );
     expect(JSON.stringify(rows)).not.toContain(plain.split('_')[3]);
   });
 
   it('of the other environment does not open', async () => {
     const { token: plain } = await token((await account()).accountId);
-    await expect(enter(plain.replace('swy_test', 'swy_live'))).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    await expect(enter(plain.replace('swy_test', 'swy_live'))).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
   });
 });
 
 describe('a Space', () => {
   it('that does not exist, or has a strange id, is not found', async () => {
     const { token: plain } = await token((await account()).accountId);
-    for (const id of ['spc_01kb4wq6m3e0sv5mwzq8a7h2rd', 'nonsense']) expect(await enter(plain, id)).toMatchObject({ refusal: { code: 'SPACE_NOT_FOUND' } });
+    for (const id of ['spc_01kb4wq6m3e0sv5mwzq8a7h2rd', 'nonsense'])
+      expect(await enter(plain, id)).toMatchObject({ refusal: { code: 'SPACE_NOT_FOUND' } });
   });
 
   it('of others is closed to strangers', async () => {
     const [mine, theirs] = [await account(), await account()];
-    expect(await enter((await token(mine.accountId)).token, theirs.spaceId)).toMatchObject({ refusal: { code: 'NOT_A_MEMBER' } });
+    expect(await enter((await token(mine.accountId)).token, theirs.spaceId)).toMatchObject({
+      refusal: { code: 'NOT_A_MEMBER' },
+    });
   });
 
   it('beyond the plan is refused, also when two are asked for at once', async () => {
     const { accountId } = await account('free');
-    await expect(world.createSpace.execute(accountId, 'Second')).rejects.toMatchObject({ code: 'LIMIT_REACHED', details: { reason: 'NOT_IN_PLAN' } });
+    await expect(world.createSpace.execute(accountId, 'Second')).rejects.toMatchObject({
+      code: 'LIMIT_REACHED',
+      details: { reason: 'NOT_IN_PLAN' },
+    });
   });
 });
 
@@ -128,10 +177,15 @@ describe('a plan', () => {
   it('that is read-only lets reads in and refuses changes', async () => {
     const { token: plain } = await token((await account('readonly')).accountId);
     expect(await enter(plain)).toHaveProperty('caller');
-    expect(await enter(plain, undefined, WRITES)).toMatchObject({ refusal: { code: 'READ_ONLY_MODE' } });
+    expect(await enter(plain, undefined, WRITES)).toMatchObject({
+      refusal: { code: 'READ_ONLY_MODE' },
+    });
   });
 
-  it.each([['expired', 'SUBSCRIPTION_EXPIRED'], ['none', 'SUBSCRIPTION_REQUIRED']] as const)('whose subscription is %s refuses with %s', async (subscription, code) => {
+  it.each([
+    ['expired', 'SUBSCRIPTION_EXPIRED'],
+    ['none', 'SUBSCRIPTION_REQUIRED'],
+  ] as const)('whose subscription is %s refuses with %s', async (subscription, code) => {
     const { accountId } = await account();
     const { token: plain } = await token(accountId);
     await world.setPlan.execute(accountId, 'pro', subscription);

@@ -1,4 +1,10 @@
-import { eventually, FakeClock, RecordedIds, testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import {
+  eventually,
+  FakeClock,
+  RecordedIds,
+  testDatabase,
+  type TestDatabase,
+} from '@switchyard/test-kit';
 import { SqlAccessTokens } from '../data/access-tokens';
 import { SqlAccounts, SqlUsers } from '../data/accounts';
 import { NotifyChanges } from '../data/change-broadcast';
@@ -20,7 +26,12 @@ import type { KnownWebsiteKey } from './ports';
 import { RevokeWebsiteKey } from './revoke-website-key';
 import { SetPlan } from './set-plan';
 
-const REPORTS = { kind: 'token', scopes: ['campaigns:write'], writes: true, websiteKey: true } as const;
+const REPORTS = {
+  kind: 'token',
+  scopes: ['campaigns:write'],
+  writes: true,
+  websiteKey: true,
+} as const;
 const CHECKS = { kind: 'token', scopes: [], writes: false, websiteKey: true } as const;
 const READS = { kind: 'token', scopes: [], writes: false, websiteKey: false } as const;
 
@@ -29,28 +40,64 @@ let world: ReturnType<typeof makeWorld>;
 let people = 0;
 
 const makeWorld = () => {
-  const [accounts, users, spaces, tokens] = [new SqlAccounts(db.database), new SqlUsers(db.database), new SqlSpaces(db.database), new SqlAccessTokens(db.database)];
+  const [accounts, users, spaces, tokens] = [
+    new SqlAccounts(db.database),
+    new SqlUsers(db.database),
+    new SqlSpaces(db.database),
+    new SqlAccessTokens(db.database),
+  ];
   const [keys, cache, clock, ids, secrets, broadcast] = [
-    new SqlWebsiteKeys(db.database), new CredentialCache<KnownWebsiteKey>(), new FakeClock(), new RecordedIds(), new RandomSecrets(), new NotifyChanges(db.database),
+    new SqlWebsiteKeys(db.database),
+    new CredentialCache<KnownWebsiteKey>(),
+    new FakeClock(),
+    new RecordedIds(),
+    new RandomSecrets(),
+    new NotifyChanges(db.database),
   ];
   return {
-    cache, keys,
-    createAccount: new CreateAccount(db.work, accounts, users, spaces, ids, clock), createSpace: new CreateSpace(db.work, accounts, users, spaces, ids, clock),
-    create: new CreateWebsiteKey(db.work, keys, spaces, ids, clock, secrets), revoke: new RevokeWebsiteKey(db.work, keys, clock, broadcast), list: new ListWebsiteKeys(keys, spaces),
+    cache,
+    keys,
+    createAccount: new CreateAccount(db.work, accounts, users, spaces, ids, clock),
+    createSpace: new CreateSpace(db.work, accounts, users, spaces, ids, clock),
+    create: new CreateWebsiteKey(db.work, keys, spaces, ids, clock, secrets),
+    revoke: new RevokeWebsiteKey(db.work, keys, clock, broadcast),
+    list: new ListWebsiteKeys(keys, spaces),
     setPlan: new SetPlan(db.work, accounts, broadcast),
-    authenticator: new CredentialAuthenticator(new TokenAuthenticator(tokens, accounts, spaces, clock, 'test', 60, new CredentialCache()), new WebsiteKeyAuthenticator(keys, accounts, clock, cache)),
+    authenticator: new CredentialAuthenticator(
+      new TokenAuthenticator(tokens, accounts, spaces, clock, 'test', 60, new CredentialCache()),
+      new WebsiteKeyAuthenticator(keys, accounts, clock, cache),
+    ),
   };
 };
 
-const account = (plan: 'pro' | 'readonly' | 'no_api' = 'pro') => world.createAccount.execute({ email: `website${++people}@example.com`, plan, currency: 'EUR', timeZone: 'Europe/Berlin' });
+const account = (plan: 'pro' | 'readonly' | 'no_api' = 'pro') =>
+  world.createAccount.execute({
+    email: `website${++people}@example.com`,
+    plan,
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+  });
 
 type Access = typeof REPORTS | typeof CHECKS | typeof READS;
-const enter = (key: string, { spaceId, access = REPORTS, origin }: { spaceId?: string; access?: Access; origin?: string } = {}) =>
-  Promise.resolve().then(() => world.authenticator.authenticate(`Bearer ${key}`, spaceId, access, origin));
+const enter = (
+  key: string,
+  {
+    spaceId,
+    access = REPORTS,
+    origin,
+  }: { spaceId?: string; access?: Access; origin?: string } = {},
+) =>
+  Promise.resolve().then(() =>
+    world.authenticator.authenticate(`Bearer ${key}`, spaceId, access, origin),
+  );
 
-beforeAll(async () => { db = await testDatabase(identityTables, identityMigrations); });
+beforeAll(async () => {
+  db = await testDatabase(identityTables, identityMigrations);
+});
 afterAll(() => db.close());
-beforeEach(() => { world = makeWorld(); });
+beforeEach(() => {
+  world = makeWorld();
+});
 
 describe('a website key', () => {
   it('opens its own Space to a caller who is nobody and may nothing else', async () => {
@@ -59,7 +106,16 @@ describe('a website key', () => {
     const { key, websiteKeyId } = await world.create.execute({ spaceId, origins: [] });
     expect(await enter(key)).toEqual({
       allowance: { tokenId: websiteKeyId, accountId, perMinute: 120, perDay: 0 },
-      caller: { accountId, spaceId, userId: '', tokenAccountId: accountId, tokenId: websiteKeyId, websiteKeyId, role: 'VIEWER', scopes: [] },
+      caller: {
+        accountId,
+        spaceId,
+        userId: '',
+        tokenAccountId: accountId,
+        tokenId: websiteKeyId,
+        websiteKeyId,
+        role: 'VIEWER',
+        scopes: [],
+      },
     });
   });
 
@@ -68,7 +124,14 @@ describe('a website key', () => {
     const { id: second } = await world.createSpace.execute(mine.accountId, 'Second');
     const { key } = await world.create.execute({ spaceId: mine.spaceId, origins: [] });
     expect(await enter(key, { spaceId: mine.spaceId })).toHaveProperty('caller');
-    for (const spaceId of [second, others.spaceId, 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd', 'nonsense', '']) await expect(enter(key, { spaceId })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    for (const spaceId of [
+      second,
+      others.spaceId,
+      'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
+      'nonsense',
+      '',
+    ])
+      await expect(enter(key, { spaceId })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
   it('is unknown where only tokens are taken, and nobody looks for it', async () => {
@@ -80,28 +143,53 @@ describe('a website key', () => {
 
   it('is refused when it was revoked, twice is no error, and the list says so', async () => {
     const { spaceId } = await account();
-    const [first, second] = [await world.create.execute({ spaceId, origins: [] }), await world.create.execute({ spaceId, origins: ['https://a.example'] })];
+    const [first, second] = [
+      await world.create.execute({ spaceId, origins: [] }),
+      await world.create.execute({ spaceId, origins: ['https://a.example'] }),
+    ];
     await world.revoke.execute(first.websiteKeyId);
     await world.revoke.execute(first.websiteKeyId);
     await expect(enter(first.key)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
     const listed = await world.list.execute(spaceId);
-    expect(listed.map(({ id, origins, lastFour, revokedAt }) => [id, origins, lastFour, revokedAt !== null])).toEqual(expect.arrayContaining([
-      [first.websiteKeyId, [], first.key.slice(-4), true], [second.websiteKeyId, ['https://a.example'], second.key.slice(-4), false],
-    ]));
+    expect(
+      listed.map(({ id, origins, lastFour, revokedAt }) => [
+        id,
+        origins,
+        lastFour,
+        revokedAt !== null,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        [first.websiteKeyId, [], first.key.slice(-4), true],
+        [second.websiteKeyId, ['https://a.example'], second.key.slice(-4), false],
+      ]),
+    );
     expect(JSON.stringify(listed)).not.toContain('digest');
   });
 
   it('is kept as a digest only', async () => {
     const { key } = await world.create.execute({ spaceId: (await account()).spaceId, origins: [] });
-    expect(JSON.stringify(await db.dataSource.query('select row_to_json(t) as row from identity.website_key t'))).not.toContain(key.split('_')[3]);
+    expect(
+      JSON.stringify(
+        await db.dataSource.query('select row_to_json(t) as row from identity.website_key t'),
+      ),
+    ).not.toContain(key.split('_')[3]);
   });
 
   it('is not made in a Space that there is not, nor with what is no origin, nor revoked where there is none', async () => {
     const { spaceId } = await account();
-    await expect(world.create.execute({ spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd', origins: [] })).rejects.toMatchObject({ code: 'SPACE_NOT_FOUND' });
-    await expect(world.list.execute('spc_01kb4wq6m3e0sv5mwzq8a7h2rd')).rejects.toMatchObject({ code: 'SPACE_NOT_FOUND' });
-    await expect(world.create.execute({ spaceId, origins: ['http://a.example'] })).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
-    await expect(world.revoke.execute('wbk_01kb4wq6m3e0sv5mwzq8a7h2rd')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      world.create.execute({ spaceId: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd', origins: [] }),
+    ).rejects.toMatchObject({ code: 'SPACE_NOT_FOUND' });
+    await expect(world.list.execute('spc_01kb4wq6m3e0sv5mwzq8a7h2rd')).rejects.toMatchObject({
+      code: 'SPACE_NOT_FOUND',
+    });
+    await expect(
+      world.create.execute({ spaceId, origins: ['http://a.example'] }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+    await expect(world.revoke.execute('wbk_01kb4wq6m3e0sv5mwzq8a7h2rd')).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await world.list.execute(spaceId)).toEqual([]);
   });
 
@@ -109,20 +197,38 @@ describe('a website key', () => {
     const { spaceId } = await account();
     const { key } = await world.create.execute({ spaceId, origins: ['https://*.Shop.example'] });
     expect(await enter(key, { origin: 'https://www.shop.example' })).toHaveProperty('caller');
-    for (const origin of ['https://shop.example', 'https://www.shop.example.evil.com', 'null', undefined]) {
-      expect(await enter(key, origin === undefined ? {} : { origin })).toMatchObject({ allowance: { perMinute: 120 }, refusal: { code: 'ORIGIN_NOT_ALLOWED', details: { origin: origin ?? null } } });
+    for (const origin of [
+      'https://shop.example',
+      'https://www.shop.example.evil.com',
+      'null',
+      undefined,
+    ]) {
+      expect(await enter(key, origin === undefined ? {} : { origin })).toMatchObject({
+        allowance: { perMinute: 120 },
+        refusal: { code: 'ORIGIN_NOT_ALLOWED', details: { origin: origin ?? null } },
+      });
     }
   });
 });
 
 describe('the plan of the account', () => {
   it('that is read-only refuses reports', async () => {
-    const { key } = await world.create.execute({ spaceId: (await account('readonly')).spaceId, origins: [] });
-    expect(await enter(key)).toMatchObject({ allowance: { perMinute: 120 }, refusal: { code: 'READ_ONLY_MODE' } });
+    const { key } = await world.create.execute({
+      spaceId: (await account('readonly')).spaceId,
+      origins: [],
+    });
+    expect(await enter(key)).toMatchObject({
+      allowance: { perMinute: 120 },
+      refusal: { code: 'READ_ONLY_MODE' },
+    });
     expect(await enter(key, { access: CHECKS })).toHaveProperty('caller');
   });
 
-  it.each([['pro', 'expired', 'SUBSCRIPTION_EXPIRED'], ['pro', 'none', 'SUBSCRIPTION_REQUIRED'], ['no_api', 'active', 'API_ACCESS_NOT_IN_PLAN']] as const)('%s, %s refuses with %s', async (plan, subscription, code) => {
+  it.each([
+    ['pro', 'expired', 'SUBSCRIPTION_EXPIRED'],
+    ['pro', 'none', 'SUBSCRIPTION_REQUIRED'],
+    ['no_api', 'active', 'API_ACCESS_NOT_IN_PLAN'],
+  ] as const)('%s, %s refuses with %s', async (plan, subscription, code) => {
     const { accountId, spaceId } = await account();
     const { key } = await world.create.execute({ spaceId, origins: [] });
     await world.setPlan.execute(accountId, plan, subscription);
@@ -134,11 +240,19 @@ describe('a process that hears of changes', () => {
   it('answers known keys without waiting, and forgets one within seconds of its revocation elsewhere', async () => {
     const listener = new ChangeListener(db.url, [world.cache]);
     await listener.onApplicationBootstrap();
-    const { key, websiteKeyId } = await world.create.execute({ spaceId: (await account()).spaceId, origins: [] });
+    const { key, websiteKeyId } = await world.create.execute({
+      spaceId: (await account()).spaceId,
+      origins: [],
+    });
     await enter(key);
-    expect(world.authenticator.authenticate(`Bearer ${key}`, undefined, REPORTS)).toHaveProperty('caller');
+    expect(world.authenticator.authenticate(`Bearer ${key}`, undefined, REPORTS)).toHaveProperty(
+      'caller',
+    );
     await world.revoke.execute(websiteKeyId);
-    await eventually(() => expect(enter(key)).rejects.toMatchObject({ code: 'INVALID_TOKEN' }), 2_000);
+    await eventually(
+      () => expect(enter(key)).rejects.toMatchObject({ code: 'INVALID_TOKEN' }),
+      2_000,
+    );
     await listener.onApplicationShutdown();
   });
 });

@@ -17,9 +17,16 @@ export class BatchOpener {
   /** Throws when no key of the ring sealed it, or when it belongs to something else. */
   async open({ keyId, enc, nonce, ciphertext }: SealedText, boundTo: string): Promise<string> {
     const sealed = toBytes(ciphertext);
-    const decipher = createDecipheriv(BATCH_CIPHER, await this.keyOf(keyId, enc), toBytes(nonce)).setAAD(Buffer.from(boundTo));
+    const decipher = createDecipheriv(
+      BATCH_CIPHER,
+      await this.keyOf(keyId, enc),
+      toBytes(nonce),
+    ).setAAD(Buffer.from(boundTo));
     decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES));
-    return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   }
 
   private keyOf(keyId: string, enc: string): Promise<Buffer> {

@@ -8,12 +8,23 @@ export class CredentialOpener {
   constructor(private readonly privateKeys: KeyRing) {}
 
   /** Throws when no key of the ring sealed it, or when it was moved from the place it was sealed for. */
-  async open(sealed: SealedCredentials, place: Omit<SealingPlace, 'version'>): Promise<PlainCredentials> {
+  async open(
+    sealed: SealedCredentials,
+    place: Omit<SealingPlace, 'version'>,
+  ): Promise<PlainCredentials> {
     const held = this.privateKeys.find(({ id }) => id === sealed.keyId);
     if (!held) throw new Error(`no private key ${sealed.keyId}`);
     const recipientKey = await suite.kem.importKey('raw', toBytes(held.key), false);
-    const recipient = await suite.createRecipientContext({ recipientKey, enc: toBytes(sealed.enc) });
-    const plain = Buffer.from(await recipient.open(toBytes(sealed.ciphertext), boundTo({ ...place, version: sealed.version })));
+    const recipient = await suite.createRecipientContext({
+      recipientKey,
+      enc: toBytes(sealed.enc),
+    });
+    const plain = Buffer.from(
+      await recipient.open(
+        toBytes(sealed.ciphertext),
+        boundTo({ ...place, version: sealed.version }),
+      ),
+    );
     try {
       return JSON.parse(plain.toString('utf8')) as PlainCredentials;
     } finally {

@@ -7,15 +7,29 @@ import { requestRoutes } from './request-routes';
 import type { ControlRoute } from './route';
 import { worldRoutes } from './world-routes';
 
-const ROUTES: readonly ControlRoute[] = [...requestRoutes, ...objectRoutes, ...faultRoutes, ...worldRoutes];
+const ROUTES: readonly ControlRoute[] = [
+  ...requestRoutes,
+  ...objectRoutes,
+  ...faultRoutes,
+  ...worldRoutes,
+];
 
 /** The control interface: JSON in, JSON out, every refusal `{ error: { code, message } }`. */
-export function answerControl(emulators: Emulators, method: string, url: URL, body: Buffer): VendorAnswer {
+export function answerControl(
+  emulators: Emulators,
+  method: string,
+  url: URL,
+  body: Buffer,
+): VendorAnswer {
   const path = url.pathname.slice('/_control'.length);
   const here = ROUTES.filter((route) => route.path.test(path));
   const route = here.find((candidate) => candidate.method === method);
   if (!here.length) return refusal(404, `There is no control route ${path || '/'}`);
-  if (!route) return { ...refusal(405, `${method} is not taken here`), headers: { allow: here.map((known) => known.method).join(', ') } };
+  if (!route)
+    return {
+      ...refusal(405, `${method} is not taken here`),
+      headers: { allow: here.map((known) => known.method).join(', ') },
+    };
   try {
     refuseUnknownQuery(route, url.searchParams);
     const params = (route.path.exec(path)?.slice(1) ?? []).map(decodeURIComponent);
@@ -29,7 +43,8 @@ export function answerControl(emulators: Emulators, method: string, url: URL, bo
 
 function refuseUnknownQuery(route: ControlRoute, query: URLSearchParams): void {
   const unknown = [...query.keys()].filter((name) => !route.query?.includes(name));
-  if (unknown.length) throw new BadControlRequest(`Unknown query parameters: ${unknown.join(', ')}`);
+  if (unknown.length)
+    throw new BadControlRequest(`Unknown query parameters: ${unknown.join(', ')}`);
 }
 
 function parse(body: Buffer): unknown {
@@ -42,5 +57,8 @@ function parse(body: Buffer): unknown {
 }
 
 function refusal(status: number, message: string): VendorAnswer {
-  return { status, body: { error: { code: status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST', message } } };
+  return {
+    status,
+    body: { error: { code: status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST', message } },
+  };
 }

@@ -5,7 +5,8 @@ import { call, GoogleClient } from '../google-ads/testing/google-client';
 
 let emulators: RunningEmulators;
 let google: GoogleClient;
-const control = (method: string, path: string, body?: unknown) => call(method, `${emulators.url}/_control${path}`, body);
+const control = (method: string, path: string, body?: unknown) =>
+  call(method, `${emulators.url}/_control${path}`, body);
 
 beforeAll(async () => {
   emulators = await startEmulators({ port: 0, vendors: [createGoogleAds] });
@@ -16,9 +17,14 @@ beforeEach(async () => {
 });
 afterAll(() => emulators.close());
 
-const fault = (changes: object) => control('POST', '/faults', { platform: 'google-ads', match: { path: ':mutate$' }, ...changes });
-const createBudget = () => google.mutate('campaignBudgets', { operations: [{ create: { amountMicros: '1000000', explicitlyShared: false } }] });
-const budgets = async () => (await control('GET', '/objects?platform=google-ads&kind=campaignBudget')).body.data.length;
+const fault = (changes: object) =>
+  control('POST', '/faults', { platform: 'google-ads', match: { path: ':mutate$' }, ...changes });
+const createBudget = () =>
+  google.mutate('campaignBudgets', {
+    operations: [{ create: { amountMicros: '1000000', explicitlyShared: false } }],
+  });
+const budgets = async () =>
+  (await control('GET', '/objects?platform=google-ads&kind=campaignBudget')).body.data.length;
 const lastRequest = async () => (await control('GET', '/requests')).body.data.at(-1);
 
 describe('faults', () => {
@@ -26,7 +32,11 @@ describe('faults', () => {
     await fault({ fault: 'drop-reply' });
     await expect(createBudget()).rejects.toThrow();
     expect(await budgets()).toBe(1);
-    expect(await lastRequest()).toMatchObject({ fault: 'drop-reply', status: null, response: { results: [{}] } });
+    expect(await lastRequest()).toMatchObject({
+      fault: 'drop-reply',
+      status: null,
+      response: { results: [{}] },
+    });
     expect((await createBudget()).status).toBe(200);
   });
 
@@ -41,8 +51,15 @@ describe('faults', () => {
     await fault({ fault: 'http', status: 429 });
     await fault({ fault: 'http', status: 503, body: 'busy', headers: { 'retry-after': '7' } });
     const quota = await createBudget();
-    expect(quota.body.error.details[0].errors[0]).toMatchObject({ errorCode: { quotaError: 'RESOURCE_EXHAUSTED' }, details: { quotaErrorDetails: { retryDelay: '30s' } } });
-    expect(await createBudget()).toMatchObject({ status: 503, body: 'busy', headers: { 'retry-after': '7' } });
+    expect(quota.body.error.details[0].errors[0]).toMatchObject({
+      errorCode: { quotaError: 'RESOURCE_EXHAUSTED' },
+      details: { quotaErrorDetails: { retryDelay: '30s' } },
+    });
+    expect(await createBudget()).toMatchObject({
+      status: 503,
+      body: 'busy',
+      headers: { 'retry-after': '7' },
+    });
     expect(await lastRequest()).toMatchObject({ status: 503, response: 'busy' });
     expect(await budgets()).toBe(0);
   });
@@ -57,7 +74,9 @@ describe('faults', () => {
   it('are listed with what they did, and gone when deleted', async () => {
     await fault({ fault: 'reset', match: { method: 'POST', nth: 9 } });
     await createBudget();
-    expect((await control('GET', '/faults')).body.data).toEqual([expect.objectContaining({ fault: 'reset', times: 1, seen: 1, struck: 0 })]);
+    expect((await control('GET', '/faults')).body.data).toEqual([
+      expect.objectContaining({ fault: 'reset', times: 1, seen: 1, struck: 0 }),
+    ]);
     expect((await control('DELETE', '/faults')).status).toBe(204);
     expect((await control('GET', '/faults')).body.data).toEqual([]);
   });
@@ -79,8 +98,27 @@ describe('the control interface', () => {
     ['GET', '/nothing', undefined, 404],
     ['PUT', '/clock', undefined, 405],
     ['PATCH', '/objects/google-ads/campaign/1', { name: 'x' }, 404],
-    ['POST', '/verdicts', { platform: 'google-ads', kind: 'adGroupAd', id: '1', review: 'approved' }, 404],
-    ['POST', '/spend', { platform: 'google-ads', campaignId: '1', date: '2026-11-19', impressions: 1, clicks: 0, spend: 1, conversions: 0, conversionValue: 0 }, 404],
+    [
+      'POST',
+      '/verdicts',
+      { platform: 'google-ads', kind: 'adGroupAd', id: '1', review: 'approved' },
+      404,
+    ],
+    [
+      'POST',
+      '/spend',
+      {
+        platform: 'google-ads',
+        campaignId: '1',
+        date: '2026-11-19',
+        impressions: 1,
+        clicks: 0,
+        spend: 1,
+        conversions: 0,
+        conversionValue: 0,
+      },
+      404,
+    ],
   ])('%s %s %j is answered %i with a message', async (method, path, body, status) => {
     const answer = await control(method, path, body);
     expect([answer.status, typeof answer.body.error.message]).toEqual([status, 'string']);
@@ -92,7 +130,11 @@ describe('the control interface', () => {
   });
 
   it('makes accounts in the shape of a connection', async () => {
-    const { status, body } = await control('POST', '/accounts', { platform: 'google-ads', currency: 'JPY', timeZone: 'Asia/Tokyo' });
+    const { status, body } = await control('POST', '/accounts', {
+      platform: 'google-ads',
+      currency: 'JPY',
+      timeZone: 'Asia/Tokyo',
+    });
     expect(status).toBe(201);
     expect(body).toEqual({
       platform: 'google-ads',
@@ -101,7 +143,11 @@ describe('the control interface', () => {
       currency: 'JPY',
       timeZone: 'Asia/Tokyo',
       settings: { loginCustomerId: expect.stringMatching(/^\d{10}$/) },
-      credentials: { clientId: expect.any(String), clientSecret: expect.any(String), refreshToken: expect.any(String) },
+      credentials: {
+        clientId: expect.any(String),
+        clientSecret: expect.any(String),
+        refreshToken: expect.any(String),
+      },
     });
   });
 
@@ -111,33 +157,55 @@ describe('the control interface', () => {
     await control('DELETE', '/requests');
     const [count] = (await control('GET', '/counters')).body.data;
     expect(count).toMatchObject({ platform: 'google-ads', total: 3, reads: 1, writes: 1, auth: 1 });
-    expect(count.routes).toContainEqual({ method: 'POST', path: '/v25/customers/{id}/campaignBudgets:mutate', count: 1 });
+    expect(count.routes).toContainEqual({
+      method: 'POST',
+      path: '/v25/customers/{id}/campaignBudgets:mutate',
+      count: 1,
+    });
   });
 
   it('logs requests with the vendor’s own path, without credentials', async () => {
     await createBudget();
     const entry = await lastRequest();
-    expect(entry).toMatchObject({ platform: 'google-ads', method: 'POST', path: `/v25/customers/${google.id}/campaignBudgets:mutate`, status: 200, body: { operations: [{}] } });
+    expect(entry).toMatchObject({
+      platform: 'google-ads',
+      method: 'POST',
+      path: `/v25/customers/${google.id}/campaignBudgets:mutate`,
+      status: 200,
+      body: { operations: [{}] },
+    });
     expect(entry.headers.authorization).toBe('Bearer ***');
     expect((await control('GET', `/requests?since=${entry.seq}`)).body.data).toEqual([]);
   });
 
   it('edits and deletes as a person would, under the vendor’s rules', async () => {
     await google.mutate('googleAds', documentedMutate(google.id));
-    const [campaign] = (await control('GET', `/objects?platform=google-ads&kind=campaign&accountId=${google.id}`)).body.data;
+    const [campaign] = (
+      await control('GET', `/objects?platform=google-ads&kind=campaign&accountId=${google.id}`)
+    ).body.data;
     const at = `/objects/google-ads/campaign/${campaign.id}`;
-    expect((await control('PATCH', at, { name: 'By hand', endDateTime: null })).body).toMatchObject({ name: 'By hand', data: { name: 'By hand' } });
+    expect((await control('PATCH', at, { name: 'By hand', endDateTime: null })).body).toMatchObject(
+      { name: 'By hand', data: { name: 'By hand' } },
+    );
     expect((await control('PATCH', at, { budget: 5 })).status).toBe(400);
     const [row] = await google.query('SELECT campaign.name, campaign.end_date_time FROM campaign');
     expect(row.campaign).toEqual({ resourceName: expect.any(String), name: 'By hand' });
     expect((await control('DELETE', at)).status).toBe(204);
-    expect(await google.query("SELECT ad_group.id FROM ad_group WHERE ad_group.status != 'REMOVED'")).toEqual([]);
+    expect(
+      await google.query("SELECT ad_group.id FROM ad_group WHERE ad_group.status != 'REMOVED'"),
+    ).toEqual([]);
   });
 
   it('lists ads and keywords under their plain names too', async () => {
     await google.mutate('googleAds', documentedMutate(google.id));
-    const kinds = async (kind: string) => (await control('GET', `/objects?kind=${kind}`)).body.data.map((one: { kind: string; name?: string }) => [one.kind, one.name]);
-    expect(await kinds('keyword')).toEqual([['adGroupCriterion', 'garden shoes'], ['adGroupCriterion', 'used']]);
+    const kinds = async (kind: string) =>
+      (await control('GET', `/objects?kind=${kind}`)).body.data.map(
+        (one: { kind: string; name?: string }) => [one.kind, one.name],
+      );
+    expect(await kinds('keyword')).toEqual([
+      ['adGroupCriterion', 'garden shoes'],
+      ['adGroupCriterion', 'used'],
+    ]);
     expect(await kinds('ad')).toEqual([['adGroupAd', undefined]]);
   });
 

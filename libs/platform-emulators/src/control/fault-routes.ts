@@ -1,7 +1,16 @@
 import { FAULT_KINDS } from '../core/fault-dial';
 import { findVendor, platformName } from './find-vendor';
 import { members } from './members';
-import { anything, matching, numberFrom, oneOf, optional, record, regexText, wholeFrom } from './reader';
+import {
+  anything,
+  matching,
+  numberFrom,
+  oneOf,
+  optional,
+  record,
+  regexText,
+  wholeFrom,
+} from './reader';
 import { BadControlRequest } from './bad-control-request';
 import { type ControlRoute, list, noContent } from './route';
 
@@ -30,10 +39,19 @@ export const faultRoutes: readonly ControlRoute[] = [
     answer: ({ emulators, body }) => {
       const given = order(body, 'body');
       findVendor(emulators, given.platform);
-      if (given.fault === 'delay' && given.delayMs === undefined) throw new BadControlRequest('body.delayMs is needed for a delay');
-      if (given.fault === 'http' && given.status === undefined) throw new BadControlRequest('body.status is needed for an http fault');
-      const headers = Object.fromEntries(Object.entries(given.headers ?? {}).map(([name, value]) => [name, String(value)]));
-      const fault = emulators.faults.add({ ...given, headers, match: given.match ?? {}, times: given.times ?? 1 });
+      if (given.fault === 'delay' && given.delayMs === undefined)
+        throw new BadControlRequest('body.delayMs is needed for a delay');
+      if (given.fault === 'http' && given.status === undefined)
+        throw new BadControlRequest('body.status is needed for an http fault');
+      const headers = Object.fromEntries(
+        Object.entries(given.headers ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      const fault = emulators.faults.add({
+        ...given,
+        headers,
+        match: given.match ?? {},
+        times: given.times ?? 1,
+      });
       return { status: 201, body: fault };
     },
   },

@@ -12,7 +12,13 @@ export const objectRoutes: readonly ControlRoute[] = [
     method: 'GET',
     path: /^\/objects$/,
     query: ['platform', 'kind', 'accountId', 'offset', 'limit'],
-    answer: (call) => list(pieceOf(vendorsAsked(call).flatMap((vendor) => listed(vendor, call.query)), call.query)),
+    answer: (call) =>
+      list(
+        pieceOf(
+          vendorsAsked(call).flatMap((vendor) => listed(vendor, call.query)),
+          call.query,
+        ),
+      ),
   },
   {
     method: 'PATCH',
@@ -41,13 +47,17 @@ function vendorsAsked({ emulators, query }: ControlCall): readonly Vendor[] {
 }
 
 function listed(vendor: Vendor, query: URLSearchParams) {
-  const filter = { kind: query.get('kind') ?? undefined, accountId: query.get('accountId') ?? undefined };
+  const filter = {
+    kind: query.get('kind') ?? undefined,
+    accountId: query.get('accountId') ?? undefined,
+  };
   return vendor.objects(filter).map((object) => ({ platform: vendor.platform, ...object }));
 }
 
 /** A million conversions are too many for one answer: `offset` and `limit` take a piece of what is listed. */
 function pieceOf<T>(all: readonly T[], query: URLSearchParams): readonly T[] {
-  const whole = (name: string, otherwise: number): number => (query.has(name) ? wholeFrom(0)(Number(query.get(name)), `query.${name}`) : otherwise);
+  const whole = (name: string, otherwise: number): number =>
+    query.has(name) ? wholeFrom(0)(Number(query.get(name)), `query.${name}`) : otherwise;
   const offset = whole('offset', 0);
   return all.slice(offset, offset + whole('limit', all.length));
 }
@@ -57,7 +67,12 @@ function named({ emulators, params }: ControlCall) {
   return { vendor: findVendor(emulators, platformName(platform, 'path.platform')), kind, id };
 }
 
-function edit(vendor: Vendor, kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined {
+function edit(
+  vendor: Vendor,
+  kind: string,
+  id: string,
+  changes: Readonly<Record<string, unknown>>,
+): RemoteObject | undefined {
   try {
     return vendor.edit(kind, id, changes);
   } catch (error) {

@@ -24,5 +24,9 @@ export const requestRoutes: readonly ControlRoute[] = [
       return noContent;
     },
   },
-  { method: 'GET', path: /^\/counters$/, answer: ({ emulators }) => list(emulators.counters.list()) },
+  {
+    method: 'GET',
+    path: /^\/counters$/,
+    answer: ({ emulators }) => list(emulators.counters.list()),
+  },
 ];

@@ -46,7 +46,10 @@ export const worldRoutes: readonly ControlRoute[] = [
     path: /^\/verdicts$/,
     answer: ({ emulators, body }) => {
       const { platform, ...verdict } = verdictBody(body, 'body');
-      const known = findVendor(emulators, platform).judge({ ...verdict, reasons: verdict.reasons ?? [] });
+      const known = findVendor(emulators, platform).judge({
+        ...verdict,
+        reasons: verdict.reasons ?? [],
+      });
       if (!known) throw nothingThere(`${verdict.kind} ${verdict.id}`);
       return ok({ platform, ...verdict });
     },
@@ -56,7 +59,8 @@ export const worldRoutes: readonly ControlRoute[] = [
     path: /^\/spend$/,
     answer: ({ emulators, body }) => {
       const { platform, ...figures } = spendBody(body, 'body');
-      if (!findVendor(emulators, platform).setSpend(figures)) throw nothingThere(`campaign ${figures.campaignId}`);
+      if (!findVendor(emulators, platform).setSpend(figures))
+        throw nothingThere(`campaign ${figures.campaignId}`);
       return ok({ platform, ...figures });
     },
   },

@@ -1,6 +1,13 @@
 import { ConversionBook } from './conversion-book';
 
-const sale = (key: string, over = {}) => ({ key, accountId: 'a', parentId: 'pixel', name: 'Purchase', event: { value: 1 }, ...over });
+const sale = (key: string, over = {}) => ({
+  key,
+  accountId: 'a',
+  parentId: 'pixel',
+  name: 'Purchase',
+  event: { value: 1 },
+  ...over,
+});
 
 describe('the book of conversions', () => {
   it('counts what has the same key once: the first wins', () => {
@@ -8,7 +15,10 @@ describe('the book of conversions', () => {
     book.take(sale('1'), 0);
     book.take(sale('1', { event: { value: 2 } }), 10);
     book.take(sale('2'), 10);
-    expect(book.objects({}).map(({ id, data }) => [id, data.event, data.received])).toEqual([['conversion-1', { value: 1 }, 2], ['conversion-2', { value: 1 }, 1]]);
+    expect(book.objects({}).map(({ id, data }) => [id, data.event, data.received])).toEqual([
+      ['conversion-1', { value: 1 }, 2],
+      ['conversion-2', { value: 1 }, 1],
+    ]);
   });
 
   it('counts anew what comes after the vendor has forgotten it', () => {
@@ -21,6 +31,10 @@ describe('the book of conversions', () => {
     const book = new ConversionBook();
     book.take(sale('1'), 0);
     book.take(sale('2', { accountId: 'b' }), 0);
-    expect([book.objects({ kind: 'campaign' }).length, book.objects({ kind: 'conversion' }).length, book.objects({ accountId: 'b' }).length]).toEqual([0, 2, 1]);
+    expect([
+      book.objects({ kind: 'campaign' }).length,
+      book.objects({ kind: 'conversion' }).length,
+      book.objects({ accountId: 'b' }).length,
+    ]).toEqual([0, 2, 1]);
   });
 });

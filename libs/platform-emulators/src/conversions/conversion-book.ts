@@ -32,21 +32,36 @@ export class ConversionBook {
   take(conversion: TakenConversion, now: number): void {
     const place = this.placeByKey.get(conversion.key);
     const known = place === undefined ? undefined : this.counted[place];
-    if (place === undefined || !known || now - known.takenAt > this.remembersMs) return this.count(conversion, now);
+    if (place === undefined || !known || now - known.takenAt > this.remembersMs)
+      return this.count(conversion, now);
     this.counted[place] = { ...known, received: known.received + 1 };
   }
 
   /** As the control interface lists them: `data.event` as it was sent, `data.received` how often it came. */
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
     if (kind !== undefined && kind !== CONVERSION) return [];
-    const found = accountId === undefined ? this.counted : this.counted.filter((one) => one.accountId === accountId);
+    const found =
+      accountId === undefined
+        ? this.counted
+        : this.counted.filter((one) => one.accountId === accountId);
     return found.map(({ id, accountId: account, parentId, name, event, received, key }) => ({
-      kind: CONVERSION, id, accountId: account, parentId, name, status: 'COUNTED', data: { event, received, key },
+      kind: CONVERSION,
+      id,
+      accountId: account,
+      parentId,
+      name,
+      status: 'COUNTED',
+      data: { event, received, key },
     }));
   }
 
   private count(conversion: TakenConversion, now: number): void {
     this.placeByKey.set(conversion.key, this.counted.length);
-    this.counted.push({ ...conversion, id: `${CONVERSION}-${this.counted.length + 1}`, takenAt: now, received: 1 });
+    this.counted.push({
+      ...conversion,
+      id: `${CONVERSION}-${this.counted.length + 1}`,
+      takenAt: now,
+      received: 1,
+    });
   }
 }

@@ -9,13 +9,22 @@ describe('counters', () => {
     counters.count('google-ads', 'auth', 'POST', '/token');
     expect(counters.list()).toEqual([
       {
-        platform: 'google-ads', total: 3, reads: 0, writes: 2, auth: 1,
-        routes: [{ method: 'POST', path: '/v25/customers/{id}/campaigns:mutate', count: 2 }, { method: 'POST', path: '/token', count: 1 }],
+        platform: 'google-ads',
+        total: 3,
+        reads: 0,
+        writes: 2,
+        auth: 1,
+        routes: [
+          { method: 'POST', path: '/v25/customers/{id}/campaigns:mutate', count: 2 },
+          { method: 'POST', path: '/token', count: 1 },
+        ],
       },
     ]);
   });
 
   it('keeps versions in routes', () => {
-    expect(pathTemplate('/CampaignManagement/v13/Campaigns/QueryByIds')).toBe('/CampaignManagement/v13/Campaigns/QueryByIds');
+    expect(pathTemplate('/CampaignManagement/v13/Campaigns/QueryByIds')).toBe(
+      '/CampaignManagement/v13/Campaigns/QueryByIds',
+    );
   });
 });

@@ -1,19 +1,38 @@
 import { FaultDial, type FaultOrder } from './fault-dial';
 
-const order = (changes: Partial<FaultOrder> = {}): FaultOrder => ({ platform: 'google-ads', match: {}, fault: 'reset', times: 1, ...changes });
-const target = (path = '/v25/customers/1/campaigns:mutate', method = 'POST') => ({ platform: 'google-ads' as const, method, paths: [path, `/google-ads${path}`] });
+const order = (changes: Partial<FaultOrder> = {}): FaultOrder => ({
+  platform: 'google-ads',
+  match: {},
+  fault: 'reset',
+  times: 1,
+  ...changes,
+});
+const target = (path = '/v25/customers/1/campaigns:mutate', method = 'POST') => ({
+  platform: 'google-ads' as const,
+  method,
+  paths: [path, `/google-ads${path}`],
+});
 
 describe('the fault dial', () => {
   it('strikes as often as it was told and then no more', () => {
     const dial = new FaultDial();
     dial.add(order({ times: 2 }));
-    expect([1, 2, 3].map(() => dial.strike(target())?.fault)).toEqual(['reset', 'reset', undefined]);
+    expect([1, 2, 3].map(() => dial.strike(target())?.fault)).toEqual([
+      'reset',
+      'reset',
+      undefined,
+    ]);
   });
 
   it('lets the requests before the nth pass', () => {
     const dial = new FaultDial();
     dial.add(order({ match: { nth: 3 } }));
-    expect([1, 2, 3, 4].map(() => Boolean(dial.strike(target())))).toEqual([false, false, true, false]);
+    expect([1, 2, 3, 4].map(() => Boolean(dial.strike(target())))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('counts only requests of its platform, method and path', () => {

@@ -50,7 +50,9 @@ export class FaultDial {
   strike(target: FaultTarget): Fault | undefined {
     const matching = this.faults.filter((fault) => matches(fault, target));
     for (const fault of matching) fault.seen++;
-    const due = matching.find((fault) => fault.seen >= (fault.match.nth ?? 1) && fault.struck < fault.times);
+    const due = matching.find(
+      (fault) => fault.seen >= (fault.match.nth ?? 1) && fault.struck < fault.times,
+    );
     if (due) due.struck++;
     return due;
   }

@@ -9,14 +9,24 @@ export interface FoundDoor {
 }
 
 /** A request reaches a vendor by its path prefix, or without one when it is addressed to the vendor's own host. */
-export function findDoor(vendors: readonly Vendor[], host: string, path: string): FoundDoor | undefined {
+export function findDoor(
+  vendors: readonly Vendor[],
+  host: string,
+  path: string,
+): FoundDoor | undefined {
   const all = vendors.flatMap((vendor) => vendor.doors.map((door) => ({ vendor, door })));
   const named = all.find(({ door }) => door.hosts.includes(host));
   if (named) return { ...named, path, viaHost: true };
   const prefixed = all
     .filter(({ door }) => isUnder(path, prefixOf(door)))
     .sort((a, b) => prefixOf(b.door).length - prefixOf(a.door).length)[0];
-  return prefixed && { ...prefixed, path: path.slice(prefixOf(prefixed.door).length) || '/', viaHost: false };
+  return (
+    prefixed && {
+      ...prefixed,
+      path: path.slice(prefixOf(prefixed.door).length) || '/',
+      viaHost: false,
+    }
+  );
 }
 
 /** With one leading slash and no trailing one, however the vendor wrote it. */

@@ -15,7 +15,12 @@ export interface LocalRequest {
 
 /** What a client gets: an answer as it would come over the wire, or nothing. */
 export type LocalAnswer =
-  | { readonly kind: 'answered'; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Buffer;
+    }
   | { readonly kind: 'reset' }
   | { readonly kind: 'dropped' };
 
@@ -33,7 +38,12 @@ export class LocalEmulators {
     const fate = await answerVendor(this.emulators, found, vendorRequest);
     if (fate.kind !== 'answered') return fate;
     const { status, headers = {} } = fate.answer;
-    return { kind: 'answered', status, headers: lowerCased(headers), body: Buffer.from(fate.wire ?? '') };
+    return {
+      kind: 'answered',
+      status,
+      headers: lowerCased(headers),
+      body: Buffer.from(fate.wire ?? ''),
+    };
   }
 
   /** What a request would be counted as. */
@@ -57,7 +67,10 @@ export class LocalEmulators {
     return vendor;
   }
 
-  private arrival(request: LocalRequest): { readonly found: FoundDoor; readonly vendorRequest: VendorRequest } {
+  private arrival(request: LocalRequest): {
+    readonly found: FoundDoor;
+    readonly vendorRequest: VendorRequest;
+  } {
     const url = new URL(request.url);
     const found = findDoor(this.emulators.vendors, url.hostname, url.pathname);
     if (!found) throw new Error(`no emulator answers to ${url.pathname}`);
@@ -65,7 +78,18 @@ export class LocalEmulators {
     const sent = Buffer.from(request.body ?? '');
     const body = headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent;
     const rawQuery = /\?(.*)$/s.exec(request.url)?.[1];
-    return { found, vendorRequest: { method: request.method, path: found.path, query: url.searchParams, rawQuery, headers, body, baseUrl: url.origin + prefixOf(found.door) } };
+    return {
+      found,
+      vendorRequest: {
+        method: request.method,
+        path: found.path,
+        query: url.searchParams,
+        rawQuery,
+        headers,
+        body,
+        baseUrl: url.origin + prefixOf(found.door),
+      },
+    };
   }
 }
 

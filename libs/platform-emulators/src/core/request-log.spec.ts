@@ -1,32 +1,65 @@
 import { RequestLog, type SeenRequest } from './request-log';
 
 const seen = (changes: Partial<SeenRequest> = {}): SeenRequest => ({
-  at: new Date(0), platform: 'google-ads', method: 'POST', path: '/token', query: {}, headers: {}, body: Buffer.from('{"a":1}'), ...changes,
+  at: new Date(0),
+  platform: 'google-ads',
+  method: 'POST',
+  path: '/token',
+  query: {},
+  headers: {},
+  body: Buffer.from('{"a":1}'),
+  ...changes,
 });
 
 describe('the request log', () => {
   it('masks credentials in headers, forms and answers', () => {
     const log = new RequestLog();
-    const headers = { authorization: 'Bearer abc', 'developer-token': 'abc', 'content-type': 'application/x-www-form-urlencoded', accept: 'x' };
-    log.note(seen({ headers, body: Buffer.from('client_secret=abc&refresh_token=abc&grant_type=refresh_token') }))(200, '{"access_token":"abc","expires_in":1}');
+    const headers = {
+      authorization: 'Bearer abc',
+      'developer-token': 'abc',
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'x',
+    };
+    log.note(
+      seen({
+        headers,
+        body: Buffer.from('client_secret=abc&refresh_token=abc&grant_type=refresh_token'),
+      }),
+    )(200, '{"access_token":"abc","expires_in":1}');
     const [entry] = log.list({});
     expect(JSON.stringify(entry)).not.toContain('abc');
-    expect(entry).toMatchObject({ headers: { authorization: 'Bearer ***', accept: 'x' }, body: { grant_type: 'refresh_token' }, response: { expires_in: 1 } });
+    expect(entry).toMatchObject({
+      headers: { authorization: 'Bearer ***', accept: 'x' },
+      body: { grant_type: 'refresh_token' },
+      response: { expires_in: 1 },
+    });
   });
 
   it('masks tokens in queries, addresses and multipart bodies', () => {
     const log = new RequestLog();
-    const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="access_token"\r\n\r\nabc\r\n--x--');
-    log.note(seen({ query: { access_token: 'abc', fields: 'id' }, body }))(200, '{"paging":{"next":"http://x/?fields=id&access_token=abc&after=1"}}');
+    const body = Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="access_token"\r\n\r\nabc\r\n--x--',
+    );
+    log.note(seen({ query: { access_token: 'abc', fields: 'id' }, body }))(
+      200,
+      '{"paging":{"next":"http://x/?fields=id&access_token=abc&after=1"}}',
+    );
     const [entry] = log.list({});
     expect(JSON.stringify(entry)).not.toContain('abc');
-    expect(entry).toMatchObject({ query: { fields: 'id' }, response: { paging: { next: 'http://x/?fields=id&access_token=***&after=1' } } });
+    expect(entry).toMatchObject({
+      query: { fields: 'id' },
+      response: { paging: { next: 'http://x/?fields=id&access_token=***&after=1' } },
+    });
   });
 
   it('forgets bodies beyond the last ones it keeps, not the requests', () => {
     const log = new RequestLog(2);
     [1, 2, 3].forEach(() => log.note(seen())(200, 'ok'));
-    expect(log.list({}).map(({ body, response }) => [body, response])).toEqual([[null, null], [{ a: 1 }, 'ok'], [{ a: 1 }, 'ok']]);
+    expect(log.list({}).map(({ body, response }) => [body, response])).toEqual([
+      [null, null],
+      [{ a: 1 }, 'ok'],
+      [{ a: 1 }, 'ok'],
+    ]);
   });
 
   it('forgets sooner when bodies grow too big together, and tells a very long answer by its length', () => {

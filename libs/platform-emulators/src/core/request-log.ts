@@ -60,7 +60,9 @@ export class RequestLog {
   ) {}
 
   /** Notes the request and returns what notes its answer later. */
-  note(request: SeenRequest): (status: number | null, response: string | Buffer | undefined) => void {
+  note(
+    request: SeenRequest,
+  ): (status: number | null, response: string | Buffer | undefined) => void {
     const entry: Entry = { ...request, seq: ++this.lastSeq, status: null };
     this.entries.push(entry);
     this.bytes += request.body.length;
@@ -74,7 +76,11 @@ export class RequestLog {
 
   list(filter: RequestFilter): readonly LoggedRequest[] {
     return this.entries
-      .filter((entry) => (!filter.platform || entry.platform === filter.platform) && entry.seq > (filter.since ?? 0))
+      .filter(
+        (entry) =>
+          (!filter.platform || entry.platform === filter.platform) &&
+          entry.seq > (filter.since ?? 0),
+      )
       .map(shown);
   }
 
@@ -96,7 +102,8 @@ export class RequestLog {
 
 function keptAnswer(response: string | Buffer | undefined): Buffer | undefined {
   if (response === undefined) return undefined;
-  if (response.length > ANSWER_KEPT) return Buffer.from(JSON.stringify({ truncated: true, bytes: Buffer.byteLength(response) }));
+  if (response.length > ANSWER_KEPT)
+    return Buffer.from(JSON.stringify({ truncated: true, bytes: Buffer.byteLength(response) }));
   return Buffer.from(response);
 }
 

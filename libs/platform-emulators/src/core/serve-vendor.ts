@@ -16,7 +16,11 @@ export interface Arrival {
 }
 
 /** One vendor request over its socket. */
-export async function serveVendor(emulators: Emulators, found: FoundDoor, arrival: Arrival): Promise<void> {
+export async function serveVendor(
+  emulators: Emulators,
+  found: FoundDoor,
+  arrival: Arrival,
+): Promise<void> {
   const fate = await answerVendor(emulators, found, vendorRequest(found, arrival));
   switch (fate.kind) {
     case 'reset':

@@ -23,7 +23,11 @@ export interface RunningEmulators {
 }
 
 /** Starts every emulator behind one port. Rejects with the socket's error (`EADDRINUSE`) when the port is taken. */
-export async function startEmulators({ port, host = '127.0.0.1', vendors = VENDORS }: EmulatorOptions): Promise<RunningEmulators> {
+export async function startEmulators({
+  port,
+  host = '127.0.0.1',
+  vendors = VENDORS,
+}: EmulatorOptions): Promise<RunningEmulators> {
   const emulators = new Emulators(vendors);
   const server = createServer((request, response) => {
     serve(emulators, request, response).catch((error: unknown) => fail(response, error));
@@ -34,7 +38,11 @@ export async function startEmulators({ port, host = '127.0.0.1', vendors = VENDO
   return { url: `http://${host}:${boundPort(server)}`, close: () => close(server) };
 }
 
-async function serve(emulators: Emulators, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  emulators: Emulators,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const body = await readBody(request);
   if (url.pathname === '/_control' || url.pathname.startsWith('/_control/')) {
@@ -50,8 +58,13 @@ async function serve(emulators: Emulators, request: IncomingMessage, response: S
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return;
   const status = error instanceof BodyTooLarge ? 413 : 400;
-  const message = error instanceof BodyTooLarge ? 'The body is over 64 MB' : 'The request could not be read';
-  send(response, { status, headers: { connection: 'close' }, body: { error: { code: status, message } } });
+  const message =
+    error instanceof BodyTooLarge ? 'The body is over 64 MB' : 'The request could not be read';
+  send(response, {
+    status,
+    headers: { connection: 'close' },
+    body: { error: { code: status, message } },
+  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -70,6 +83,7 @@ function close(server: Server): Promise<void> {
 
 function boundPort(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server is not bound to a port');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server is not bound to a port');
   return address.port;
 }

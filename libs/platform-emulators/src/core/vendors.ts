@@ -8,5 +8,10 @@ import type { VendorFactory } from '../vendor';
 
 /** The platforms that are emulated. */
 export const VENDORS: readonly VendorFactory[] = [
-  createGoogleAds, createMicrosoftAds, createMetaAds, createOpenAiAds, createRedditAds, createLinkedInAds,
+  createGoogleAds,
+  createMicrosoftAds,
+  createMetaAds,
+  createOpenAiAds,
+  createRedditAds,
+  createLinkedInAds,
 ];

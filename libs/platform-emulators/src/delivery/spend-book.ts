@@ -7,7 +7,13 @@ export interface Figures {
   readonly conversionsValue: number;
 }
 
-export const NO_FIGURES: Figures = { impressions: 0, clicks: 0, costMicros: 0, conversions: 0, conversionsValue: 0 };
+export const NO_FIGURES: Figures = {
+  impressions: 0,
+  clicks: 0,
+  costMicros: 0,
+  conversions: 0,
+  conversionsValue: 0,
+};
 
 /** What was delivered, by object and day of the account's zone. */
 export class SpendBook {

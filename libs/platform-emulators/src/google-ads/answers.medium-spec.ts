@@ -5,7 +5,8 @@ import { withEmulator } from './testing/with-emulator';
 
 const oracle = findAnswerOracle();
 /** Where the protos are promised, as in CI, missing ones are a failure; elsewhere these specs are skipped by name. */
-const isPromised = (globalThis as { readonly switchyardOracles?: string }).switchyardOracles !== undefined;
+const isPromised =
+  (globalThis as { readonly switchyardOracles?: string }).switchyardOracles !== undefined;
 const describeWithProtos = oracle || isPromised ? describe : describe.skip;
 
 const QUERIES = [
@@ -28,26 +29,55 @@ describeWithProtos('answers, held against Google’s own protos', () => {
   async function givenOneOfEach(): Promise<void> {
     const { given, google } = account;
     await google.mutate('googleAds', documentedMutate(google.id));
-    await given.create('conversionActions', { name: 'CRM sale', type: 'UPLOAD_CLICKS', category: 'PURCHASE', valueSettings: { defaultValue: 10, defaultCurrencyCode: 'EUR' } });
+    await given.create('conversionActions', {
+      name: 'CRM sale',
+      type: 'UPLOAD_CLICKS',
+      category: 'PURCHASE',
+      valueSettings: { defaultValue: 10, defaultCurrencyCode: 'EUR' },
+    });
     const asset = await given.create('assets', { calloutAsset: { calloutText: 'Free' } });
-    await given.create('adGroupAssets', { adGroup: await given.adGroup(), asset, fieldType: 'CALLOUT' });
+    await given.create('adGroupAssets', {
+      adGroup: await given.adGroup(),
+      asset,
+      fieldType: 'CALLOUT',
+    });
     const campaign = await given.campaign({ advertisingChannelType: 'PERFORMANCE_MAX' });
     const links = [
-      ...(await Promise.all(['One', 'Two', 'Three'].map(async (text) => ['HEADLINE', await given.text(text)]))),
-      ['LONG_HEADLINE', await given.text('Long')], ['DESCRIPTION', await given.text('First')], ['DESCRIPTION', await given.text('Second')], ['BUSINESS_NAME', await given.text('Garden')],
-      ['MARKETING_IMAGE', await given.image(600, 314)], ['SQUARE_MARKETING_IMAGE', await given.image(400, 400)], ['LOGO', await given.image(128, 128)],
+      ...(await Promise.all(
+        ['One', 'Two', 'Three'].map(async (text) => ['HEADLINE', await given.text(text)]),
+      )),
+      ['LONG_HEADLINE', await given.text('Long')],
+      ['DESCRIPTION', await given.text('First')],
+      ['DESCRIPTION', await given.text('Second')],
+      ['BUSINESS_NAME', await given.text('Garden')],
+      ['MARKETING_IMAGE', await given.image(600, 314)],
+      ['SQUARE_MARKETING_IMAGE', await given.image(400, 400)],
+      ['LOGO', await given.image(128, 128)],
     ];
     const assetGroup = `customers/${google.id}/assetGroups/-1`;
-    const create = { resourceName: assetGroup, campaign, name: 'Group', finalUrls: ['https://example.com/'], path1: 'shoes' };
-    const operations = links.map(([fieldType, linked]) => ({ assetGroupAssetOperation: { create: { assetGroup, asset: linked, fieldType } } }));
-    const { body } = await google.mutate('googleAds', { mutateOperations: [{ assetGroupOperation: { create } }, ...operations] });
+    const create = {
+      resourceName: assetGroup,
+      campaign,
+      name: 'Group',
+      finalUrls: ['https://example.com/'],
+      path1: 'shoes',
+    };
+    const operations = links.map(([fieldType, linked]) => ({
+      assetGroupAssetOperation: { create: { assetGroup, asset: linked, fieldType } },
+    }));
+    const { body } = await google.mutate('googleAds', {
+      mutateOperations: [{ assetGroupOperation: { create } }, ...operations],
+    });
     oracle?.('MutateGoogleAdsResponse', body);
   }
 
   it('are whole for every query', async () => {
     await givenOneOfEach();
     for (const query of QUERIES) {
-      const { body } = await account.google.post(`customers/${account.google.id}/googleAds:search`, { query });
+      const { body } = await account.google.post(
+        `customers/${account.google.id}/googleAds:search`,
+        { query },
+      );
       expect(body.results?.length).toBeGreaterThan(0);
       expect(() => oracle?.('SearchGoogleAdsResponse', body)).not.toThrow();
     }
@@ -55,15 +85,28 @@ describeWithProtos('answers, held against Google’s own protos', () => {
 
   it('are whole for mutates, with the resource, with failures, and for suggestions', async () => {
     const create = { finalUrls: ['https://example.com/'], sitelinkAsset: { linkText: 'About' } };
-    const operations = [{ create }, { create: { name: 'Picture', imageAsset: { data: png(300, 300) } } }, { create: {} }];
-    const assets = await account.google.mutate('assets', { operations, partialFailure: true, responseContentType: 'MUTABLE_RESOURCE' });
+    const operations = [
+      { create },
+      { create: { name: 'Picture', imageAsset: { data: png(300, 300) } } },
+      { create: {} },
+    ];
+    const assets = await account.google.mutate('assets', {
+      operations,
+      partialFailure: true,
+      responseContentType: 'MUTABLE_RESOURCE',
+    });
     expect(() => oracle?.('MutateAssetsResponse', assets.body)).not.toThrow();
     expect(assets.body.results[1].asset).not.toHaveProperty('imageAsset');
-    const { body } = await account.google.post('geoTargetConstants:suggest', { locale: 'en', locationNames: { names: ['Berlin', 'Frankfurt Airport'] } });
+    const { body } = await account.google.post('geoTargetConstants:suggest', {
+      locale: 'en',
+      locationNames: { names: ['Berlin', 'Frankfurt Airport'] },
+    });
     expect(() => oracle?.('SuggestGeoTargetConstantsResponse', body)).not.toThrow();
     const refused = await account.google.post('geoTargetConstants:suggest', {});
     const { code, message, details } = refused.body.error;
     expect(() => oracle?.('google.rpc.Status', { code, message, details })).not.toThrow();
-    expect(() => oracle?.('MutateAssetsResponse', { results: [{ colour: 'red' }] })).toThrow('colour');
+    expect(() => oracle?.('MutateAssetsResponse', { results: [{ colour: 'red' }] })).toThrow(
+      'colour',
+    );
   });
 });

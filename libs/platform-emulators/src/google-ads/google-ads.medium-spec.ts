@@ -16,30 +16,54 @@ beforeEach(async () => {
 afterAll(() => emulators.close());
 
 const codes = ({ body }: Answer): unknown[] =>
-  body.error.details[0].errors.map(({ errorCode }: { errorCode: Record<string, string> }) => Object.entries(errorCode)[0]?.join('.'));
+  body.error.details[0].errors.map(({ errorCode }: { errorCode: Record<string, string> }) =>
+    Object.entries(errorCode)[0]?.join('.'),
+  );
 
 describe('Google Ads over HTTP', () => {
   it('takes the documented request with temporary names whole, in order', async () => {
     const { status, body } = await google.mutate('googleAds', documentedMutate(google.id));
     expect(status).toBe(200);
     expect(body.mutateOperationResponses.map((one: object) => Object.keys(one)[0])).toEqual([
-      'campaignBudgetResult', 'campaignResult', ...Array(6).fill('campaignCriterionResult'), 'adGroupResult', 'adGroupAdResult',
-      ...Array(2).fill('adGroupCriterionResult'), ...Array(3).fill('assetResult'), ...Array(3).fill('campaignAssetResult'),
+      'campaignBudgetResult',
+      'campaignResult',
+      ...Array(6).fill('campaignCriterionResult'),
+      'adGroupResult',
+      'adGroupAdResult',
+      ...Array(2).fill('adGroupCriterionResult'),
+      ...Array(3).fill('assetResult'),
+      ...Array(3).fill('campaignAssetResult'),
     ]);
-    expect(body.mutateOperationResponses[2].campaignCriterionResult.resourceName).toMatch(/campaignCriteria\/\d+~1023191$/);
+    expect(body.mutateOperationResponses[2].campaignCriterionResult.resourceName).toMatch(
+      /campaignCriteria\/\d+~1023191$/,
+    );
   });
 
   it('keeps nothing of a request that is only validated', async () => {
-    const { status, body } = await google.mutate('googleAds', { ...documentedMutate(google.id), validateOnly: true });
+    const { status, body } = await google.mutate('googleAds', {
+      ...documentedMutate(google.id),
+      validateOnly: true,
+    });
     expect([status, body]).toEqual([200, {}]);
     expect(await google.query('SELECT campaign.id FROM campaign')).toEqual([]);
   });
 
   it('keeps nothing of an atomic request with one bad operation, and names that operation', async () => {
     const request = documentedMutate(google.id);
-    request.mutateOperations.push({ campaignCriterionOperation: { create: { campaign: `customers/${google.id}/campaigns/-2`, negative: true, keyword: { text: '+bad', matchType: 'BROAD' } } } });
+    request.mutateOperations.push({
+      campaignCriterionOperation: {
+        create: {
+          campaign: `customers/${google.id}/campaigns/-2`,
+          negative: true,
+          keyword: { text: '+bad', matchType: 'BROAD' },
+        },
+      },
+    });
     const answer = await google.mutate('googleAds', request);
-    expect([answer.status, codes(answer)]).toEqual([400, ['criterionError.BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED']]);
+    expect([answer.status, codes(answer)]).toEqual([
+      400,
+      ['criterionError.BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED'],
+    ]);
     expect(answer.body.error.details[0].errors[0].location.fieldPathElements.slice(0, 3)).toEqual([
       { fieldName: 'mutateOperations', index: 18 },
       { fieldName: 'campaignCriterionOperation' },
@@ -50,14 +74,27 @@ describe('Google Ads over HTTP', () => {
   });
 
   it('keeps the good rows of a partial failure and maps the bad ones by index', async () => {
-    const budget = (amountMicros: number) => ({ create: { amountMicros, explicitlyShared: false } });
-    const { status, body } = await google.mutate('campaignBudgets', { operations: [budget(1_000_000), budget(15), budget(2_000_000)], partialFailure: true });
+    const budget = (amountMicros: number) => ({
+      create: { amountMicros, explicitlyShared: false },
+    });
+    const { status, body } = await google.mutate('campaignBudgets', {
+      operations: [budget(1_000_000), budget(15), budget(2_000_000)],
+      partialFailure: true,
+    });
     expect(status).toBe(200);
-    expect(body.results.map((one: { resourceName?: string }) => Boolean(one.resourceName))).toEqual([true, false, true]);
+    expect(body.results.map((one: { resourceName?: string }) => Boolean(one.resourceName))).toEqual(
+      [true, false, true],
+    );
     expect(body.partialFailureError.details[0].errors).toEqual([
       expect.objectContaining({
         errorCode: { campaignBudgetError: 'NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT' },
-        location: { fieldPathElements: [{ fieldName: 'operations', index: 1 }, { fieldName: 'create' }, { fieldName: 'amountMicros' }] },
+        location: {
+          fieldPathElements: [
+            { fieldName: 'operations', index: 1 },
+            { fieldName: 'create' },
+            { fieldName: 'amountMicros' },
+          ],
+        },
       }),
     ]);
   });
@@ -75,54 +112,105 @@ describe('Google Ads over HTTP', () => {
       targetSpend: { cpcBidCeilingMicros: '2000000' },
       biddingStrategyType: 'TARGET_SPEND',
     });
-    expect(row.campaignBudget).toEqual(expect.objectContaining({ amountMicros: '50000000', name: 'Spring', referenceCount: '1' }));
+    expect(row.campaignBudget).toEqual(
+      expect.objectContaining({ amountMicros: '50000000', name: 'Spring', referenceCount: '1' }),
+    );
   });
 
   it('pages a search by 10,000 rows and refuses a page size', async () => {
     await google.mutate('googleAds', documentedMutate(google.id));
     const [{ adGroup }] = await google.query('SELECT ad_group.resource_name FROM ad_group');
-    const keyword = (index: number) => ({ create: { adGroup: adGroup.resourceName, keyword: { text: `word ${index}`, matchType: 'EXACT' } } });
-    await google.mutate('adGroupCriteria', { operations: Array.from({ length: 10_000 }, (_, index) => keyword(index)) });
+    const keyword = (index: number) => ({
+      create: {
+        adGroup: adGroup.resourceName,
+        keyword: { text: `word ${index}`, matchType: 'EXACT' },
+      },
+    });
+    await google.mutate('adGroupCriteria', {
+      operations: Array.from({ length: 10_000 }, (_, index) => keyword(index)),
+    });
     const path = `customers/${google.id}/googleAds:search`;
     const query = 'SELECT ad_group_criterion.keyword.text FROM ad_group_criterion';
     const first = await google.post(path, { query });
     const second = await google.post(path, { query, pageToken: first.body.nextPageToken });
-    expect([first.body.results.length, second.body.results.length, second.body.nextPageToken]).toEqual([10_000, 2, undefined]);
-    expect(codes(await google.post(path, { query, pageSize: 10 }))).toEqual(['requestError.PAGE_SIZE_NOT_SUPPORTED']);
+    expect([
+      first.body.results.length,
+      second.body.results.length,
+      second.body.nextPageToken,
+    ]).toEqual([10_000, 2, undefined]);
+    expect(codes(await google.post(path, { query, pageSize: 10 }))).toEqual([
+      'requestError.PAGE_SIZE_NOT_SUPPORTED',
+    ]);
   });
 
   it('refuses more than 10,000 operations', async () => {
-    const operations = Array.from({ length: 10_001 }, () => ({ remove: `customers/${google.id}/campaigns/1` }));
-    expect(codes(await google.mutate('campaigns', { operations }))).toEqual(['requestError.TOO_MANY_MUTATE_OPERATIONS']);
+    const operations = Array.from({ length: 10_001 }, () => ({
+      remove: `customers/${google.id}/campaigns/1`,
+    }));
+    expect(codes(await google.mutate('campaigns', { operations }))).toEqual([
+      'requestError.TOO_MANY_MUTATE_OPERATIONS',
+    ]);
   });
 
   it('answers 401 to an expired token and takes a fresh one', async () => {
     await google.control('POST', '/clock', { advanceSeconds: 3_600 });
     const stale = await google.get('customers:listAccessibleCustomers');
-    expect([stale.status, codes(stale)]).toEqual([401, ['authenticationError.OAUTH_TOKEN_EXPIRED']]);
+    expect([stale.status, codes(stale)]).toEqual([
+      401,
+      ['authenticationError.OAUTH_TOKEN_EXPIRED'],
+    ]);
     await google.login();
-    expect((await google.get('customers:listAccessibleCustomers')).body.resourceNames).toContain(`customers/${google.id}`);
+    expect((await google.get('customers:listAccessibleCustomers')).body.resourceNames).toContain(
+      `customers/${google.id}`,
+    );
   });
 
   it('names a wrong secret, a revoked consent and an account out of reach', async () => {
-    expect(await google.login({ client_secret: 'wrong' })).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect(await google.login({ refresh_token: 'wrong' })).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await google.login({ client_secret: 'wrong' })).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+    expect(await google.login({ refresh_token: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
     const stranger = await GoogleClient.create(emulators.url);
-    const denied = await google.post(`customers/${stranger.id}/googleAds:search`, { query: 'SELECT customer.id FROM customer' });
-    expect([denied.status, codes(denied)]).toEqual([403, ['authorizationError.USER_PERMISSION_DENIED']]);
-    const viaStranger = await google.post(`customers/${google.id}/googleAds:search`, { query: 'SELECT customer.id FROM customer' }, { 'login-customer-id': stranger.id });
+    const denied = await google.post(`customers/${stranger.id}/googleAds:search`, {
+      query: 'SELECT customer.id FROM customer',
+    });
+    expect([denied.status, codes(denied)]).toEqual([
+      403,
+      ['authorizationError.USER_PERMISSION_DENIED'],
+    ]);
+    const viaStranger = await google.post(
+      `customers/${google.id}/googleAds:search`,
+      { query: 'SELECT customer.id FROM customer' },
+      { 'login-customer-id': stranger.id },
+    );
     expect(viaStranger.status).toBe(403);
   });
 
   it('wraps an error of a stream in an array, and a switched-off version in its own error', async () => {
-    const { status, body } = await google.post(`customers/${google.id}/googleAds:searchStream`, { query: 'SELECT campaign.start_date FROM campaign' });
-    expect([status, body[0].error.details[0].errors[0].errorCode]).toEqual([400, { queryError: 'UNRECOGNIZED_FIELD' }]);
-    const old = await call('POST', `${emulators.url}/google-ads/v22/customers/${google.id}/googleAds:search`, {});
+    const { status, body } = await google.post(`customers/${google.id}/googleAds:searchStream`, {
+      query: 'SELECT campaign.start_date FROM campaign',
+    });
+    expect([status, body[0].error.details[0].errors[0].errorCode]).toEqual([
+      400,
+      { queryError: 'UNRECOGNIZED_FIELD' },
+    ]);
+    const old = await call(
+      'POST',
+      `${emulators.url}/google-ads/v22/customers/${google.id}/googleAds:search`,
+      {},
+    );
     expect(codes(old)).toEqual(['requestError.UNSUPPORTED_VERSION']);
   });
 
   it('is reached by the Host header of the vendor too', async () => {
-    const answer = await call('POST', `${emulators.url}/token`, 'grant_type=refresh_token', { host: 'oauth2.googleapis.com', 'content-type': 'application/x-www-form-urlencoded' });
+    const answer = await call('POST', `${emulators.url}/token`, 'grant_type=refresh_token', {
+      host: 'oauth2.googleapis.com',
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
   });
 
@@ -131,15 +219,24 @@ describe('Google Ads over HTTP', () => {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const [budget, campaign] = request.mutateOperations;
     Object.assign(budget?.['campaignBudgetOperation'].create, { amountMicros: '3000000' });
-    Object.assign(campaign?.['campaignOperation'].create, { status: 'ENABLED', startDateTime: undefined });
-    Object.assign(request.mutateOperations[9]?.['adGroupAdOperation'].create, { status: 'ENABLED' });
+    Object.assign(campaign?.['campaignOperation'].create, {
+      status: 'ENABLED',
+      startDateTime: undefined,
+    });
+    Object.assign(request.mutateOperations[9]?.['adGroupAdOperation'].create, {
+      status: 'ENABLED',
+    });
     request.mutateOperations.splice(5, 1); // the weekly schedule
     expect((await google.mutate('googleAds', request)).status).toBe(200);
-    const [fresh] = await google.query('SELECT ad_group_ad.policy_summary.review_status FROM ad_group_ad');
+    const [fresh] = await google.query(
+      'SELECT ad_group_ad.policy_summary.review_status FROM ad_group_ad',
+    );
     expect(fresh.adGroupAd.policySummary.reviewStatus).toBe('REVIEW_IN_PROGRESS');
     await google.control('POST', '/clock', { advanceSeconds: 2 * 86_400 });
     await google.login();
-    const [row] = await google.query(`SELECT campaign.id, campaign.primary_status, segments.date, metrics.impressions, metrics.clicks, metrics.cost_micros FROM campaign WHERE segments.date = '${day}'`);
+    const [row] = await google.query(
+      `SELECT campaign.id, campaign.primary_status, segments.date, metrics.impressions, metrics.clicks, metrics.cost_micros FROM campaign WHERE segments.date = '${day}'`,
+    );
     expect(Number(row.metrics.costMicros)).toBeLessThanOrEqual(3_000_000);
     expect(Number(row.metrics.costMicros)).toBeGreaterThan(2_900_000);
     expect(Number(row.metrics.impressions)).toBeGreaterThan(Number(row.metrics.clicks));
@@ -148,28 +245,75 @@ describe('Google Ads over HTTP', () => {
   it('reports the figures that a person set for a day, exactly', async () => {
     await google.mutate('googleAds', documentedMutate(google.id));
     const [{ campaign }] = await google.query('SELECT campaign.id FROM campaign');
-    const figures = { impressions: 340, clicks: 12, spend: 5.12, conversions: 1.5, conversionValue: 99.5 };
-    await google.control('POST', '/spend', { platform: 'google-ads', campaignId: campaign.id, date: '2026-11-19', ...figures });
-    const rows = await google.query("SELECT campaign.id, segments.date, metrics.impressions, metrics.cost_micros, metrics.conversions, metrics.conversions_value FROM campaign WHERE segments.date BETWEEN '2026-11-13' AND '2026-11-19'");
+    const figures = {
+      impressions: 340,
+      clicks: 12,
+      spend: 5.12,
+      conversions: 1.5,
+      conversionValue: 99.5,
+    };
+    await google.control('POST', '/spend', {
+      platform: 'google-ads',
+      campaignId: campaign.id,
+      date: '2026-11-19',
+      ...figures,
+    });
+    const rows = await google.query(
+      "SELECT campaign.id, segments.date, metrics.impressions, metrics.cost_micros, metrics.conversions, metrics.conversions_value FROM campaign WHERE segments.date BETWEEN '2026-11-13' AND '2026-11-19'",
+    );
     expect(rows).toEqual([
-      { campaign: { resourceName: campaign.resourceName, id: campaign.id }, segments: { date: '2026-11-19' }, metrics: { impressions: '340', costMicros: '5120000', conversions: 1.5, conversionsValue: 99.5 } },
+      {
+        campaign: { resourceName: campaign.resourceName, id: campaign.id },
+        segments: { date: '2026-11-19' },
+        metrics: {
+          impressions: '340',
+          costMicros: '5120000',
+          conversions: 1.5,
+          conversionsValue: 99.5,
+        },
+      },
     ]);
   });
 
   it('shows a reviewer’s verdict on the ad and on the campaign', async () => {
     await google.mutate('googleAds', documentedMutate(google.id));
     const [{ adGroupAd }] = await google.query('SELECT ad_group_ad.ad.id FROM ad_group_ad');
-    const [found] = (await google.control('GET', '/objects?platform=google-ads&kind=adGroupAd')).body.data;
-    await google.control('PATCH', `/objects/google-ads/adGroupAd/${found.id}`, { status: 'ENABLED' });
-    await google.control('POST', '/verdicts', { platform: 'google-ads', kind: 'adGroupAd', id: adGroupAd.ad.id, review: 'disapproved', reasons: ['ALCOHOL'] });
-    const [judged] = await google.query('SELECT ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.policy_topic_entries, campaign.primary_status_reasons FROM ad_group_ad');
-    expect(judged.adGroupAd.policySummary).toEqual({ approvalStatus: 'DISAPPROVED', policyTopicEntries: [{ topic: 'ALCOHOL', type: 'PROHIBITED' }] });
+    const [found] = (await google.control('GET', '/objects?platform=google-ads&kind=adGroupAd'))
+      .body.data;
+    await google.control('PATCH', `/objects/google-ads/adGroupAd/${found.id}`, {
+      status: 'ENABLED',
+    });
+    await google.control('POST', '/verdicts', {
+      platform: 'google-ads',
+      kind: 'adGroupAd',
+      id: adGroupAd.ad.id,
+      review: 'disapproved',
+      reasons: ['ALCOHOL'],
+    });
+    const [judged] = await google.query(
+      'SELECT ad_group_ad.policy_summary.approval_status, ad_group_ad.policy_summary.policy_topic_entries, campaign.primary_status_reasons FROM ad_group_ad',
+    );
+    expect(judged.adGroupAd.policySummary).toEqual({
+      approvalStatus: 'DISAPPROVED',
+      policyTopicEntries: [{ topic: 'ALCOHOL', type: 'PROHIBITED' }],
+    });
     expect(judged.campaign.primaryStatusReasons).toContain('HAS_ADS_DISAPPROVED');
   });
 
   it('suggests several places of one name, and parents', async () => {
-    const { body } = await google.post('geoTargetConstants:suggest', { locale: 'en', locationNames: { names: ['Berlin'] } });
-    const found = body.geoTargetConstantSuggestions.map((one: Answer['body']) => one.geoTargetConstant.canonicalName);
-    expect(found).toEqual(['Berlin,Berlin,Germany', 'Berlin,Germany', 'Berlin,Connecticut,United States', 'Berlin,New Hampshire,United States', 'Berlin,New Jersey,United States']);
+    const { body } = await google.post('geoTargetConstants:suggest', {
+      locale: 'en',
+      locationNames: { names: ['Berlin'] },
+    });
+    const found = body.geoTargetConstantSuggestions.map(
+      (one: Answer['body']) => one.geoTargetConstant.canonicalName,
+    );
+    expect(found).toEqual([
+      'Berlin,Berlin,Germany',
+      'Berlin,Germany',
+      'Berlin,Connecticut,United States',
+      'Berlin,New Hampshire,United States',
+      'Berlin,New Jersey,United States',
+    ]);
   });
 });

@@ -1,5 +1,14 @@
 import type {
-  AccountWish, EmulatorClock, NewAccount, ObjectFilter, Platform, RemoteObject, SpendFigures, Vendor, VendorDoor, Verdict,
+  AccountWish,
+  EmulatorClock,
+  NewAccount,
+  ObjectFilter,
+  Platform,
+  RemoteObject,
+  SpendFigures,
+  Vendor,
+  VendorDoor,
+  Verdict,
 } from '../vendor';
 import { accrue } from './delivery/accrue';
 import { editAsPerson, removeAsPerson } from './control/edit-as-person';
@@ -24,14 +33,27 @@ export class GoogleAds implements Vendor {
   constructor(clock: EmulatorClock) {
     this.world = new World(clock);
     this.dataManager = new DataManager(this.world);
-    this.doors = [adsDoor(this.world), imagesDoor(this.world), oauthDoor(this.world.grants), dataManagerDoor(this.dataManager)];
+    this.doors = [
+      adsDoor(this.world),
+      imagesDoor(this.world),
+      oauthDoor(this.world.grants),
+      dataManagerDoor(this.dataManager),
+    ];
   }
 
   objects(filter: ObjectFilter): readonly RemoteObject[] {
-    return [...remoteObjects(this.world, filter), ...this.dataManager.objects(filter), ...this.world.uploads.objects(filter)];
+    return [
+      ...remoteObjects(this.world, filter),
+      ...this.dataManager.objects(filter),
+      ...this.world.uploads.objects(filter),
+    ];
   }
 
-  edit(kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined {
+  edit(
+    kind: string,
+    id: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): RemoteObject | undefined {
     return editAsPerson(this.world, kind, id, changes);
   }
 

@@ -24,7 +24,12 @@ export const UNVERIFIED = {
   adGroupNameLength: 255,
   /** False, 0, "" and [] are left out of answers, for optional members too. */
   leaveDefaultsOut: true,
-  responsiveSearchAd: { headlines: { min: 3, max: 15, length: 30 }, descriptions: { min: 2, max: 4, length: 90 }, path: 15, enabledPerAdGroup: 3 },
+  responsiveSearchAd: {
+    headlines: { min: 3, max: 15, length: 30 },
+    descriptions: { min: 2, max: 4, length: 90 },
+    path: 15,
+    enabledPerAdGroup: 3,
+  },
   adSchedulesPerDay: 6,
   /** Image and video assets have names that no other asset of their kind has. */
   assetNameTaken: 'assetError.DUPLICATE_ASSET_NAME',
@@ -40,9 +45,25 @@ export const UNVERIFIED = {
   /** Which assets campaigns and ad groups of a channel take directly. */
   linkedTo: {
     campaign: {
-      SEARCH: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL', 'AD_IMAGE', 'BUSINESS_NAME', 'BUSINESS_LOGO'],
+      SEARCH: [
+        'SITELINK',
+        'CALLOUT',
+        'STRUCTURED_SNIPPET',
+        'CALL',
+        'AD_IMAGE',
+        'BUSINESS_NAME',
+        'BUSINESS_LOGO',
+      ],
       DISPLAY: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL'],
-      PERFORMANCE_MAX: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL', 'BUSINESS_NAME', 'LOGO', 'LANDSCAPE_LOGO'],
+      PERFORMANCE_MAX: [
+        'SITELINK',
+        'CALLOUT',
+        'STRUCTURED_SNIPPET',
+        'CALL',
+        'BUSINESS_NAME',
+        'LOGO',
+        'LANDSCAPE_LOGO',
+      ],
     },
     adGroup: {
       SEARCH: ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL', 'AD_IMAGE'],
@@ -50,7 +71,10 @@ export const UNVERIFIED = {
     },
   },
   /** Shapes of pictures that the documents at hand do not give. */
-  adImage: [{ ratio: [1, 1], min: [300, 300] }, { ratio: [1.91, 1], min: [600, 314] }],
+  adImage: [
+    { ratio: [1, 1], min: [300, 300] },
+    { ratio: [1.91, 1], min: [600, 314] },
+  ],
   /** An ad in an ad group of another type. */
   adTypeForAdGroup: 'contextError.OPERATION_NOT_PERMITTED_FOR_CONTEXT',
   /** The same picture twice in one list of an ad. */
@@ -59,8 +83,24 @@ export const UNVERIFIED = {
   /** A bidding strategy that the channel does not have. */
   strategyForChannel: 'biddingError.CANNOT_ATTACH_BIDDING_STRATEGY_TO_CAMPAIGN',
   strategiesOf: {
-    SEARCH: ['manualCpc', 'targetSpend', 'maximizeConversions', 'maximizeConversionValue', 'targetCpa', 'targetRoas', 'targetImpressionShare'],
-    DISPLAY: ['manualCpc', 'manualCpm', 'targetSpend', 'maximizeConversions', 'maximizeConversionValue', 'targetCpa', 'targetRoas'],
+    SEARCH: [
+      'manualCpc',
+      'targetSpend',
+      'maximizeConversions',
+      'maximizeConversionValue',
+      'targetCpa',
+      'targetRoas',
+      'targetImpressionShare',
+    ],
+    DISPLAY: [
+      'manualCpc',
+      'manualCpm',
+      'targetSpend',
+      'maximizeConversions',
+      'maximizeConversionValue',
+      'targetCpa',
+      'targetRoas',
+    ],
     PERFORMANCE_MAX: ['maximizeConversions', 'maximizeConversionValue'],
   },
   /** Suggestions for one name, the widest reach first. */
@@ -75,13 +115,24 @@ export const UNVERIFIED = {
   budgetMinimumUnits: 1n,
   /** Types that are created here, lookback windows, and what a new conversion action gets when nothing is said. */
   conversionAction: {
-    created: ['UPLOAD_CLICKS', 'WEBPAGE', 'UPLOAD_CALLS', 'AD_CALL', 'WEBSITE_CALL', 'CLICK_TO_CALL'] as readonly string[],
+    created: [
+      'UPLOAD_CLICKS',
+      'WEBPAGE',
+      'UPLOAD_CALLS',
+      'AD_CALL',
+      'WEBSITE_CALL',
+      'CLICK_TO_CALL',
+    ] as readonly string[],
     nameLength: 100,
     clickThroughDays: { min: 1, max: 90 },
     viewThroughDays: { min: 1, max: 30 },
     byDefault: {
-      status: 'ENABLED', category: 'DEFAULT', countingType: 'MANY_PER_CLICK', primaryForGoal: true,
-      clickThroughLookbackWindowDays: '30', viewThroughLookbackWindowDays: '1',
+      status: 'ENABLED',
+      category: 'DEFAULT',
+      countingType: 'MANY_PER_CLICK',
+      primaryForGoal: true,
+      clickThroughLookbackWindowDays: '30',
+      viewThroughLookbackWindowDays: '1',
     },
   },
   /** Click uploads: what a click id looks like, how far back and how soon, and codes that no document names. */

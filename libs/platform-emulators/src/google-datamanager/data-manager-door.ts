@@ -36,7 +36,8 @@ export function dataManagerDoor(manager: DataManager): VendorDoor {
   return {
     prefix: '/google-datamanager',
     hosts: ['datamanager.googleapis.com'],
-    failure: (status) => rpcError(status, 'The service is currently unavailable.', manager.world.nextRequestId()),
+    failure: (status) =>
+      rpcError(status, 'The service is currently unavailable.', manager.world.nextRequestId()),
     handle: (request) => answer(manager, request),
   };
 }
@@ -47,10 +48,22 @@ function answer(manager: DataManager, request: VendorRequest): VendorAnswer {
     const route = ROUTES[`${request.method} ${request.path}`];
     if (!route) throw notFound();
     const grant = authenticate(request, manager.world.grants);
-    return { status: 200, body: printMessage(route.response, route.answer(manager, grant, request, requestId), wantsNumbers(request)) };
+    return {
+      status: 200,
+      body: printMessage(
+        route.response,
+        route.answer(manager, grant, request, requestId),
+        wantsNumbers(request),
+      ),
+    };
   } catch (error) {
     if (!(error instanceof RpcRefused)) throw error;
     const traced = { '@type': 'type.googleapis.com/google.rpc.RequestInfo', requestId };
-    return rpcError(error.status, error.message, requestId, error.details.length ? [...error.details, traced] : undefined);
+    return rpcError(
+      error.status,
+      error.message,
+      requestId,
+      error.details.length ? [...error.details, traced] : undefined,
+    );
   }
 }

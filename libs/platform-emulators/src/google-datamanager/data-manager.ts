@@ -17,7 +17,9 @@ export class DataManager {
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
     if (kind !== undefined && kind !== 'conversion') return [];
     const now = this.world.clock.now();
-    const own = [...this.book.all()].filter((kept) => accountId === undefined || kept.accountId === accountId);
+    const own = [...this.book.all()].filter(
+      (kept) => accountId === undefined || kept.accountId === accountId,
+    );
     return own.map((kept) => conversionObject(kept, now));
   }
 

@@ -2,7 +2,8 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether a value is a JSON object. */
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a nested object member; anything else reads as an empty object. */
 export function objectIn(fields: Fields, member: string): Fields {
@@ -30,5 +31,7 @@ export function numberIn(fields: Fields, member: string): number | undefined {
 
 /** The same object without members that are null or undefined: vendors do not tell them from left-out ones. */
 export function withoutNulls(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
 }

@@ -24,8 +24,16 @@ import { findRoute, type Route } from './wire/route';
 import { untunnel } from './wire/untunnel';
 
 const ROUTES: readonly Route[] = [
-  ...accountRoutes, ...campaignGroupRoutes, ...campaignRoutes, ...creativeRoutes, ...postRoutes, ...imageRoutes, ...reportRoutes, ...placeRoutes,
-  ...ruleRoutes, ...eventRoutes,
+  ...accountRoutes,
+  ...campaignGroupRoutes,
+  ...campaignRoutes,
+  ...creativeRoutes,
+  ...postRoutes,
+  ...imageRoutes,
+  ...reportRoutes,
+  ...placeRoutes,
+  ...ruleRoutes,
+  ...eventRoutes,
 ];
 
 /** api.linkedin.com: the versioned marketing API. */
@@ -47,14 +55,29 @@ function isRead(method: string, headers: VendorRequest['headers'] = {}): boolean
 function answer(request: VendorRequest, world: World): VendorAnswer {
   const { personId, scopes } = admit(request, world);
   const found = findRoute(ROUTES, request.path);
-  if (!found) throw new Refusal(404, { ...plainError(404, 'No virtual resource found'), code: 'RESOURCE_NOT_FOUND' });
+  if (!found)
+    throw new Refusal(404, {
+      ...plainError(404, 'No virtual resource found'),
+      code: 'RESOURCE_NOT_FOUND',
+    });
   world.quota.count(personId, found.route.path, world.now());
   const { verb, rawQuery, headers, body } = untunnel(request);
   const query = parseQuery(rawQuery);
   const hasKey = found.route.path.endsWith('{}');
   const method = restMethod(verb, headers, hasKey, Object.keys(query.parameters));
   const namedMethod = headers['x-restli-method']?.toUpperCase();
-  const call: Call = { world, personId, scopes, method, namedMethod, keys: found.keys.map(keyOf), query, headers, body, baseUrl: request.baseUrl };
+  const call: Call = {
+    world,
+    personId,
+    scopes,
+    method,
+    namedMethod,
+    keys: found.keys.map(keyOf),
+    query,
+    headers,
+    body,
+    baseUrl: request.baseUrl,
+  };
   return found.route.answer(call);
 }
 

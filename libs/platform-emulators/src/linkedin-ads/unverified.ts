@@ -47,12 +47,41 @@ export const UNVERIFIED = {
 
 /** Types of conversion rules; LEAD and BOOK_APPOINTMENT and REQUEST_QUOTE are in captured answers. */
 export const UNVERIFIED_RULE_TYPES: readonly string[] = [
-  'ADD_TO_CART', 'ADD_TO_LIST', 'BOOK_APPOINTMENT', 'COMPLETE_SIGNUP', 'CONTACT', 'DONATE', 'DOWNLOAD', 'INSTALL', 'INVITE', 'JOB_APPLY', 'KEY_PAGE_VIEW', 'LEAD', 'LOGIN', 'OTHER',
-  'PHONE_CALL', 'PURCHASE', 'QUALIFIED_LEAD', 'REQUEST_QUOTE', 'SEARCH', 'SHARE', 'SIGN_UP', 'START_CHECKOUT', 'START_TRIAL', 'SUBMIT_APPLICATION', 'SUBSCRIBE', 'VIEW_CONTENT', 'VIEW_VIDEO',
+  'ADD_TO_CART',
+  'ADD_TO_LIST',
+  'BOOK_APPOINTMENT',
+  'COMPLETE_SIGNUP',
+  'CONTACT',
+  'DONATE',
+  'DOWNLOAD',
+  'INSTALL',
+  'INVITE',
+  'JOB_APPLY',
+  'KEY_PAGE_VIEW',
+  'LEAD',
+  'LOGIN',
+  'OTHER',
+  'PHONE_CALL',
+  'PURCHASE',
+  'QUALIFIED_LEAD',
+  'REQUEST_QUOTE',
+  'SEARCH',
+  'SHARE',
+  'SIGN_UP',
+  'START_CHECKOUT',
+  'START_TRIAL',
+  'SUBMIT_APPLICATION',
+  'SUBSCRIBE',
+  'VIEW_CONTENT',
+  'VIEW_VIDEO',
 ];
 
 /** What a new rule may be associated with; other people's code spells them so. */
-export const UNVERIFIED_RULE_ASSOCIATIONS: readonly string[] = ['ALL_CAMPAIGNS', 'OBJECTIVE_BASED', 'NONE'];
+export const UNVERIFIED_RULE_ASSOCIATIONS: readonly string[] = [
+  'ALL_CAMPAIGNS',
+  'OBJECTIVE_BASED',
+  'NONE',
+];
 
 /** Codes and numbers of errors that no document gives. */
 export const unverifiedErrors = {

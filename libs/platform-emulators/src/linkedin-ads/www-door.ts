@@ -10,7 +10,8 @@ import { failure } from './wire/failure';
 export function wwwDoors(world: () => World): readonly VendorDoor[] {
   const shared: Omit<VendorDoor, 'prefix' | 'hosts'> = {
     handle: (request) => answered(() => answer(request, world())),
-    nature: (method, path) => (path.startsWith('/oauth/') ? 'auth' : method === 'GET' ? 'read' : 'write'),
+    nature: (method, path) =>
+      path.startsWith('/oauth/') ? 'auth' : method === 'GET' ? 'read' : 'write',
   };
   return [
     { ...shared, prefix: 'linkedin-ads/oauth', hosts: ['www.linkedin.com'], failure: oauthFailure },
@@ -23,4 +24,9 @@ function answer(request: VendorRequest, world: World): VendorAnswer {
   return imageFile(request, world) ?? tokenAnswer(request, world);
 }
 
-const oauthFailure = (status: number): VendorAnswer => oauthError(status, status >= 500 ? 'temporarily_unavailable' : 'invalid_grant', 'The call failed');
+const oauthFailure = (status: number): VendorAnswer =>
+  oauthError(
+    status,
+    status >= 500 ? 'temporarily_unavailable' : 'invalid_grant',
+    'The call failed',
+  );

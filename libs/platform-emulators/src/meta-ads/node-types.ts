@@ -11,6 +11,15 @@ import type { NodeType } from './wire/node-type';
 
 /** How each kind of object is read. */
 export const NODE_TYPES: Readonly<Record<Kind, NodeType>> = {
-  adaccount: accountNode, user: userNode, page: pageNode, adspixel: pixelNode, campaign: campaignNode, adset: adsetNode, adcreative: creativeNode, ad: adNode,
-  adimage: imageNode, advideo: videoNode, report_run: runNode,
+  adaccount: accountNode,
+  user: userNode,
+  page: pageNode,
+  adspixel: pixelNode,
+  campaign: campaignNode,
+  adset: adsetNode,
+  adcreative: creativeNode,
+  ad: adNode,
+  adimage: imageNode,
+  advideo: videoNode,
+  report_run: runNode,
 };

@@ -11,8 +11,14 @@ export const UNVERIFIED = {
   page: { usual: 25, most: 5_000 },
   /** Scores and hourly limits are documented for the full access tier; that the score is a sliding sum and that changes are averaged over ten seconds is not. */
   limits: {
-    readScore: 1, writeScore: 3, maxScore: 9_000, decaySeconds: 300, blockSeconds: 60,
-    mutationsPerSecond: 100, mutationWindowSeconds: 10, callsPerHour: 100_000,
+    readScore: 1,
+    writeScore: 3,
+    maxScore: 9_000,
+    decaySeconds: 300,
+    blockSeconds: 60,
+    mutationsPerSecond: 100,
+    mutationWindowSeconds: 10,
+    callsPerHour: 100_000,
   },
   /** The status of an object that was made without one. */
   statusOfNew: 'ACTIVE',
@@ -38,7 +44,18 @@ export const UNVERIFIED = {
 
 /** Units of a currency that stand for one US dollar in minimum budgets and bids: the vendor's own table is not at hand. */
 export const UNVERIFIED_PER_DOLLAR: Readonly<Record<string, number>> = {
-  JPY: 150, KRW: 1_300, CLP: 900, COP: 4_000, CRC: 500, HUF: 350, ISK: 140, IDR: 16_000, PYG: 7_500, TWD: 32, VND: 25_000, INR: 80,
+  JPY: 150,
+  KRW: 1_300,
+  CLP: 900,
+  COP: 4_000,
+  CRC: 500,
+  HUF: 350,
+  ISK: 140,
+  IDR: 16_000,
+  PYG: 7_500,
+  TWD: 32,
+  VND: 25_000,
+  INR: 80,
 };
 
 /** Subcodes that the document does not give; their code is 100. */
@@ -80,17 +97,51 @@ export const UNVERIFIED_SUBCODES = {
 } as const;
 
 const REACHING = ['REACH', 'IMPRESSIONS'];
-const CLICKING = [...REACHING, 'LINK_CLICKS', 'LANDING_PAGE_VIEWS', 'CONVERSATIONS', 'QUALITY_CALL'];
+const CLICKING = [
+  ...REACHING,
+  'LINK_CLICKS',
+  'LANDING_PAGE_VIEWS',
+  'CONVERSATIONS',
+  'QUALITY_CALL',
+];
 
 /** Performance goals of each objective. */
 export const UNVERIFIED_GOALS: Readonly<Record<string, readonly string[]>> = {
   OUTCOME_AWARENESS: [...REACHING, 'AD_RECALL_LIFT', 'THRUPLAY'],
-  OUTCOME_TRAFFIC: [...CLICKING, 'VISIT_INSTAGRAM_PROFILE', 'PROFILE_VISIT', 'PROFILE_AND_PAGE_ENGAGEMENT'],
-  OUTCOME_ENGAGEMENT: [
-    ...CLICKING, 'POST_ENGAGEMENT', 'PAGE_LIKES', 'EVENT_RESPONSES', 'THRUPLAY', 'OFFSITE_CONVERSIONS', 'REMINDERS_SET', 'ENGAGED_USERS', 'PROFILE_VISIT',
-    'PROFILE_AND_PAGE_ENGAGEMENT', 'MEANINGFUL_CALL_ATTEMPT',
+  OUTCOME_TRAFFIC: [
+    ...CLICKING,
+    'VISIT_INSTAGRAM_PROFILE',
+    'PROFILE_VISIT',
+    'PROFILE_AND_PAGE_ENGAGEMENT',
   ],
-  OUTCOME_LEADS: [...CLICKING, 'LEAD_GENERATION', 'QUALITY_LEAD', 'OFFSITE_CONVERSIONS', 'SUBSCRIBERS', 'MEANINGFUL_CALL_ATTEMPT'],
+  OUTCOME_ENGAGEMENT: [
+    ...CLICKING,
+    'POST_ENGAGEMENT',
+    'PAGE_LIKES',
+    'EVENT_RESPONSES',
+    'THRUPLAY',
+    'OFFSITE_CONVERSIONS',
+    'REMINDERS_SET',
+    'ENGAGED_USERS',
+    'PROFILE_VISIT',
+    'PROFILE_AND_PAGE_ENGAGEMENT',
+    'MEANINGFUL_CALL_ATTEMPT',
+  ],
+  OUTCOME_LEADS: [
+    ...CLICKING,
+    'LEAD_GENERATION',
+    'QUALITY_LEAD',
+    'OFFSITE_CONVERSIONS',
+    'SUBSCRIBERS',
+    'MEANINGFUL_CALL_ATTEMPT',
+  ],
   OUTCOME_SALES: [...CLICKING, 'OFFSITE_CONVERSIONS', 'VALUE', 'MESSAGING_PURCHASE_CONVERSION'],
-  OUTCOME_APP_PROMOTION: ['APP_INSTALLS', 'APP_INSTALLS_AND_OFFSITE_CONVERSIONS', 'OFFSITE_CONVERSIONS', 'LINK_CLICKS', 'VALUE', 'IN_APP_VALUE'],
+  OUTCOME_APP_PROMOTION: [
+    'APP_INSTALLS',
+    'APP_INSTALLS_AND_OFFSITE_CONVERSIONS',
+    'OFFSITE_CONVERSIONS',
+    'LINK_CLICKS',
+    'VALUE',
+    'IN_APP_VALUE',
+  ],
 };

@@ -39,6 +39,10 @@ const ROUTES = [
 /** Campaign management, and the files it points to: locations, images. */
 export function campaignDoor(world: () => World): VendorDoor {
   const operations = accountRoutes(world, ROUTES);
-  return trackedDoor('microsoft-ads/campaign', 'campaign.api.bingads.microsoft.com', (request) =>
-    geoFile(request, world().now()) ?? mediaFile(request, world()) ?? operations(request));
+  return trackedDoor(
+    'microsoft-ads/campaign',
+    'campaign.api.bingads.microsoft.com',
+    (request) =>
+      geoFile(request, world().now()) ?? mediaFile(request, world()) ?? operations(request),
+  );
 }

@@ -17,7 +17,12 @@ export const createMicrosoftAds: VendorFactory = (clock) => {
   const current = () => world;
   return {
     platform: 'microsoft-ads',
-    doors: [campaignDoor(current), customerDoor(current), reportingDoor(current), tokenDoor(current)],
+    doors: [
+      campaignDoor(current),
+      customerDoor(current),
+      reportingDoor(current),
+      tokenDoor(current),
+    ],
     objects: (filter) => [...remoteObjects(world, filter), ...world.conversions.objects(filter)],
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),

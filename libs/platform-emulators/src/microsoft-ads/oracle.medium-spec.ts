@@ -13,7 +13,9 @@ const refusedByAll: Oracle = () => ['no oracle'];
 const check = oracle ?? refusedByAll;
 
 /** A whole life of a campaign: every operation once, with the ids of those before. */
-async function everyOperation(given: GivenAccount): Promise<readonly (readonly [operation: string, request: Fields, answer: Fields])[]> {
+async function everyOperation(
+  given: GivenAccount,
+): Promise<readonly (readonly [operation: string, request: Fields, answer: Fields])[]> {
   const seen: [string, Fields, Fields][] = [];
   const say = async (operation: string, body: Fields): Promise<Fields> => {
     const [method = '', path = ''] = operation.split(' ');
@@ -21,95 +23,204 @@ async function everyOperation(given: GivenAccount): Promise<readonly (readonly [
     seen.push([operation, body, answer]);
     return answer;
   };
-  const firstId = async (operation: string, member: string, body: Fields) => String(((await say(operation, body))[member] as unknown[])[0]);
+  const firstId = async (operation: string, member: string, body: Fields) =>
+    String(((await say(operation, body))[member] as unknown[])[0]);
   await campaignLife(given, say, firstId);
   return seen;
 }
 
 async function campaignLife(given: GivenAccount, say: Say, firstId: FirstId): Promise<void> {
   const AccountId = given.accountId;
-  const BudgetId = await firstId('POST Budgets', 'BudgetIds', { Budgets: [{ Name: 'All', Amount: 70, BudgetType: 'DailyBudgetStandard' }] });
+  const BudgetId = await firstId('POST Budgets', 'BudgetIds', {
+    Budgets: [{ Name: 'All', Amount: 70, BudgetType: 'DailyBudgetStandard' }],
+  });
   await say('PUT Budgets', { Budgets: [{ Id: BudgetId, Amount: 80 }] });
   await say('POST Budgets/QueryByIds', { BudgetIds: null });
   await say('DELETE Budgets', { BudgetIds: [BudgetId] });
-  const CampaignId = await firstId('POST Campaigns', 'CampaignIds', { AccountId, Campaigns: [campaign(), campaign()] });
-  await say('PUT Campaigns', { AccountId, Campaigns: [{ Id: CampaignId, Status: 'Active', DailyBudget: 60.0 }] });
-  const additional = 'BidStrategyId, MaxConversionValueBiddingScheme, TargetImpressionShareBiddingScheme, TargetCpaInMaxConversion';
-  await say('POST Campaigns/QueryByAccountId', { AccountId, CampaignType: 'Search, PerformanceMax', ReturnAdditionalFields: additional });
+  const CampaignId = await firstId('POST Campaigns', 'CampaignIds', {
+    AccountId,
+    Campaigns: [campaign(), campaign()],
+  });
+  await say('PUT Campaigns', {
+    AccountId,
+    Campaigns: [{ Id: CampaignId, Status: 'Active', DailyBudget: 60.0 }],
+  });
+  const additional =
+    'BidStrategyId, MaxConversionValueBiddingScheme, TargetImpressionShareBiddingScheme, TargetCpaInMaxConversion';
+  await say('POST Campaigns/QueryByAccountId', {
+    AccountId,
+    CampaignType: 'Search, PerformanceMax',
+    ReturnAdditionalFields: additional,
+  });
   await say('POST Campaigns/QueryByIds', { AccountId, CampaignIds: [CampaignId, '1'] });
   await criteriaLife(CampaignId, say);
   await adGroupLife(given, CampaignId, say, firstId);
   await creativeLife(given, CampaignId, say, firstId);
   await conversionLife(given, say, firstId);
   await say('DELETE Campaigns', { AccountId, CampaignIds: [CampaignId, '1'] });
-  await say('POST GeoLocationsFileUrl/Query', { Version: '2.0', LanguageLocale: 'en', CompressionType: 'GZip' });
+  await say('POST GeoLocationsFileUrl/Query', {
+    Version: '2.0',
+    LanguageLocale: 'en',
+    CompressionType: 'GZip',
+  });
 }
 
 async function conversionLife(given: GivenAccount, say: Say, firstId: FirstId): Promise<void> {
-  const goal = { Type: 'OfflineConversion', Name: 'CRM sale', Scope: 'Account', GoalCategory: 'Purchase', Revenue: { Type: 'VariableValue', Value: 10, CurrencyCode: 'EUR' } };
-  const Id = await firstId('POST ConversionGoals', 'ConversionGoalIds', { ConversionGoals: [goal, { ...goal, GoalCategory: null }] });
-  await say('PUT ConversionGoals', { ConversionGoals: [{ Type: 'OfflineConversion', Id, CountType: 'Unique' }] });
-  await say('POST ConversionGoals/QueryByIds', { ConversionGoalTypes: 'OfflineConversion', ReturnAdditionalFields: 'GoalCategory', ConversionGoalIds: [Id, '1'] });
-  const key = { ConversionName: 'CRM sale', ConversionTime: new Date(given.now().getTime() - 86_400_000).toISOString(), MicrosoftClickId: 'f894f652ea334e739002f7167ab8f8e3' };
-  await say('POST OfflineConversions/Apply', { OfflineConversions: [{ ...key, ConversionValue: 99.5, ConversionCurrencyCode: 'EUR' }, { ...key, MicrosoftClickId: '?' }] });
-  await say('POST OfflineConversionAdjustments/Apply', { OfflineConversionAdjustments: [{ ...key, AdjustmentType: 'Retract', AdjustmentTime: given.now().toISOString() }] });
+  const goal = {
+    Type: 'OfflineConversion',
+    Name: 'CRM sale',
+    Scope: 'Account',
+    GoalCategory: 'Purchase',
+    Revenue: { Type: 'VariableValue', Value: 10, CurrencyCode: 'EUR' },
+  };
+  const Id = await firstId('POST ConversionGoals', 'ConversionGoalIds', {
+    ConversionGoals: [goal, { ...goal, GoalCategory: null }],
+  });
+  await say('PUT ConversionGoals', {
+    ConversionGoals: [{ Type: 'OfflineConversion', Id, CountType: 'Unique' }],
+  });
+  await say('POST ConversionGoals/QueryByIds', {
+    ConversionGoalTypes: 'OfflineConversion',
+    ReturnAdditionalFields: 'GoalCategory',
+    ConversionGoalIds: [Id, '1'],
+  });
+  const key = {
+    ConversionName: 'CRM sale',
+    ConversionTime: new Date(given.now().getTime() - 86_400_000).toISOString(),
+    MicrosoftClickId: 'f894f652ea334e739002f7167ab8f8e3',
+  };
+  await say('POST OfflineConversions/Apply', {
+    OfflineConversions: [
+      { ...key, ConversionValue: 99.5, ConversionCurrencyCode: 'EUR' },
+      { ...key, MicrosoftClickId: '?' },
+    ],
+  });
+  await say('POST OfflineConversionAdjustments/Apply', {
+    OfflineConversionAdjustments: [
+      { ...key, AdjustmentType: 'Retract', AdjustmentTime: given.now().toISOString() },
+    ],
+  });
 }
 
 async function criteriaLife(CampaignId: string, say: Say): Promise<void> {
   const body = { CriterionType: 'Targets', CampaignCriterions: criteria(CampaignId) };
   const ids = (await say('POST CampaignCriterions', body)).CampaignCriterionIds as string[];
   await say('POST CampaignCriterions', body);
-  const change = { ...criteria(CampaignId)[2], Id: ids[2], CriterionBid: { Type: 'BidMultiplier', Multiplier: 30 } };
+  const change = {
+    ...criteria(CampaignId)[2],
+    Id: ids[2],
+    CriterionBid: { Type: 'BidMultiplier', Multiplier: 30 },
+  };
   await say('PUT CampaignCriterions', { CriterionType: 'Targets', CampaignCriterions: [change] });
-  for (const CriterionType of ['Location', 'Radius', 'LocationIntent', 'DayTime', 'Device', 'Age', 'Gender']) {
-    await say('POST CampaignCriterions/QueryByIds', { CampaignId, CampaignCriterionIds: null, CriterionType });
+  for (const CriterionType of [
+    'Location',
+    'Radius',
+    'LocationIntent',
+    'DayTime',
+    'Device',
+    'Age',
+    'Gender',
+  ]) {
+    await say('POST CampaignCriterions/QueryByIds', {
+      CampaignId,
+      CampaignCriterionIds: null,
+      CriterionType,
+    });
   }
-  await say('DELETE CampaignCriterions', { CampaignId, CampaignCriterionIds: [ids[0], '1'], CriterionType: 'Targets' });
+  await say('DELETE CampaignCriterions', {
+    CampaignId,
+    CampaignCriterionIds: [ids[0], '1'],
+    CriterionType: 'Targets',
+  });
 }
 
-async function adGroupLife(given: GivenAccount, CampaignId: string, say: Say, firstId: FirstId): Promise<void> {
-  const AdGroupId = await firstId('POST AdGroups', 'AdGroupIds', { CampaignId, AdGroups: [adGroup(), adGroup({ Name: '' })] });
+async function adGroupLife(
+  given: GivenAccount,
+  CampaignId: string,
+  say: Say,
+  firstId: FirstId,
+): Promise<void> {
+  const AdGroupId = await firstId('POST AdGroups', 'AdGroupIds', {
+    CampaignId,
+    AdGroups: [adGroup(), adGroup({ Name: '' })],
+  });
   await say('PUT AdGroups', { CampaignId, AdGroups: [{ Id: AdGroupId, Status: 'Active' }] });
   await say('POST AdGroups/QueryByCampaignId', { CampaignId });
   await say('POST AdGroups/QueryByIds', { CampaignId, AdGroupIds: [AdGroupId] });
   const AdId = await firstId('POST Ads', 'AdIds', { AdGroupId, Ads: [ad(), ad()] });
   given.vendor.judge({ kind: 'Ad', id: AdId, review: 'disapproved', reasons: ['misleading'] });
-  await say('PUT Ads', { AdGroupId, Ads: [{ Type: 'ResponsiveSearch', Id: AdId, Status: 'Active' }] });
+  await say('PUT Ads', {
+    AdGroupId,
+    Ads: [{ Type: 'ResponsiveSearch', Id: AdId, Status: 'Active' }],
+  });
   await say('POST Ads/QueryByAdGroupId', { AdGroupId, AdTypes: ['ResponsiveSearch'] });
   await say('POST Ads/QueryByIds', { AdGroupId, AdIds: [AdId], AdTypes: ['ResponsiveSearch'] });
-  await say('POST Ads/QueryByEditorialStatus', { AdGroupId, EditorialStatus: 'Disapproved', AdTypes: ['ResponsiveSearch'] });
+  await say('POST Ads/QueryByEditorialStatus', {
+    AdGroupId,
+    EditorialStatus: 'Disapproved',
+    AdTypes: ['ResponsiveSearch'],
+  });
   const pairs = [{ EntityId: AdId, ParentId: AdGroupId }];
-  await say('POST EditorialReasons/QueryByIds', { AccountId: given.accountId, EntityType: 'Ad', EntityIdToParentIdAssociations: pairs });
+  await say('POST EditorialReasons/QueryByIds', {
+    AccountId: given.accountId,
+    EntityType: 'Ad',
+    EntityIdToParentIdAssociations: pairs,
+  });
   await keywordLife(AdGroupId, CampaignId, say, firstId);
   await say('DELETE Ads', { AdGroupId, AdIds: [AdId] });
   await say('DELETE AdGroups', { CampaignId, AdGroupIds: [AdGroupId] });
 }
 
-async function keywordLife(AdGroupId: string, CampaignId: string, say: Say, firstId: FirstId): Promise<void> {
-  const KeywordId = await firstId('POST Keywords', 'KeywordIds', { AdGroupId, Keywords: [keyword(), keyword()] });
+async function keywordLife(
+  AdGroupId: string,
+  CampaignId: string,
+  say: Say,
+  firstId: FirstId,
+): Promise<void> {
+  const KeywordId = await firstId('POST Keywords', 'KeywordIds', {
+    AdGroupId,
+    Keywords: [keyword(), keyword()],
+  });
   await say('PUT Keywords', { AdGroupId, Keywords: [{ Id: KeywordId, Bid: { Amount: 1.5 } }] });
   await say('POST Keywords/QueryByAdGroupId', { AdGroupId });
   await say('POST Keywords/QueryByIds', { AdGroupId, KeywordIds: [KeywordId] });
   await say('POST Keywords/QueryByEditorialStatus', { AdGroupId, EditorialStatus: 'Inactive' });
   await say('DELETE Keywords', { AdGroupId, KeywordIds: [KeywordId] });
-  const negatives = (keywords: readonly Fields[]) => ({ EntityNegativeKeywords: [{ EntityId: CampaignId, EntityType: 'Campaign', NegativeKeywords: keywords }] });
+  const negatives = (keywords: readonly Fields[]) => ({
+    EntityNegativeKeywords: [
+      { EntityId: CampaignId, EntityType: 'Campaign', NegativeKeywords: keywords },
+    ],
+  });
   const free = { Type: 'NegativeKeyword', Text: 'free', MatchType: 'Phrase' };
-  const added = await say('POST EntityNegativeKeywords', negatives([free, { ...free, MatchType: 'Broad' }]));
+  const added = await say(
+    'POST EntityNegativeKeywords',
+    negatives([free, { ...free, MatchType: 'Broad' }]),
+  );
   const [{ Ids } = { Ids: [] }] = added.NegativeKeywordIds as { Ids: unknown[] }[];
-  await say('POST NegativeKeywords/QueryByEntityIds', { EntityIds: [CampaignId], EntityType: 'Campaign' });
+  await say('POST NegativeKeywords/QueryByEntityIds', {
+    EntityIds: [CampaignId],
+    EntityType: 'Campaign',
+  });
   await say('DELETE EntityNegativeKeywords', negatives([{ Type: 'NegativeKeyword', Id: Ids[0] }]));
 }
 
 describe('the schema from the vendor’s own client', () => {
-  itWithOracle('takes every request that the emulator accepts, and every answer it gives', async () => {
-    const seen = await everyOperation(await givenAccount());
-    expect(new Set(seen.map(([operation]) => operation))).toEqual(new Set(Object.keys(OPERATION_NAMES)));
-    const misfits = seen.flatMap(([operation, request, answer]) => {
-      const name = `campaign.${OPERATION_NAMES[operation]}`;
-      return [...check(`${name}Request`, request), ...check(`${name}Response`, answer)].map((misfit) => `${operation}: ${misfit}`);
-    });
-    expect(misfits).toEqual([]);
-  });
+  itWithOracle(
+    'takes every request that the emulator accepts, and every answer it gives',
+    async () => {
+      const seen = await everyOperation(await givenAccount());
+      expect(new Set(seen.map(([operation]) => operation))).toEqual(
+        new Set(Object.keys(OPERATION_NAMES)),
+      );
+      const misfits = seen.flatMap(([operation, request, answer]) => {
+        const name = `campaign.${OPERATION_NAMES[operation]}`;
+        return [...check(`${name}Request`, request), ...check(`${name}Response`, answer)].map(
+          (misfit) => `${operation}: ${misfit}`,
+        );
+      });
+      expect(misfits).toEqual([]);
+    },
+  );
 
   itWithOracle.each([
     ['an unknown member', { Objective: 'SALES' }],
@@ -121,30 +232,85 @@ describe('the schema from the vendor’s own client', () => {
     const given = await givenAccount();
     const request = { AccountId: given.accountId, Campaigns: [campaign(changes)] };
     const answer = await given.send('POST', 'campaign:/CampaignManagement/v13/Campaigns', request);
-    expect([answer.status, check('campaign.AddCampaignsRequest', request).length > 0]).toEqual([400, true]);
+    expect([answer.status, check('campaign.AddCampaignsRequest', request).length > 0]).toEqual([
+      400,
+      true,
+    ]);
     expect(check('campaign.AdApiFaultDetail', answer.body)).toEqual([]);
   });
 
-  itWithOracle.each(Object.entries(REPORT_TYPES))('takes calls for a %s with every column that is stood in for, and their answers', async (Type, { columns }) => {
-    const given = await givenAccount();
-    const { campaignId } = await givenAdGroup(given);
-    given.vendor.setSpend({ campaignId, date: '2026-11-20', impressions: 100, clicks: 5, spend: 2.5, conversions: 1, conversionValue: 40 });
-    const Time = { CustomDateRangeStart: { Day: 20, Month: 11, Year: 2026 }, CustomDateRangeEnd: { Day: 21, Month: 11, Year: 2026 }, ReportTimeZone: 'AmsterdamBerlinBernRomeStockholmVienna' };
-    const order = { ReportRequest: { Type, Format: 'Csv', Aggregation: 'Daily', Columns: columns, Scope: { Campaigns: [{ AccountId: given.accountId, CampaignId: campaignId }] }, Time } };
-    const say = (operation: string, body: Fields) => given.send('POST', `reporting:/Reporting/v13/GenerateReport/${operation}`, body);
-    const submitted = await say('Submit', order);
-    expect([...check('reporting.SubmitGenerateReportRequest', order), ...check('reporting.SubmitGenerateReportResponse', submitted.body)]).toEqual([]);
-    const polls = [await say('Poll', submitted.body as Fields), await say('Poll', submitted.body as Fields)];
-    expect(polls.flatMap(({ body }) => check('reporting.PollGenerateReportResponse', body))).toEqual([]);
-  });
+  itWithOracle.each(Object.entries(REPORT_TYPES))(
+    'takes calls for a %s with every column that is stood in for, and their answers',
+    async (Type, { columns }) => {
+      const given = await givenAccount();
+      const { campaignId } = await givenAdGroup(given);
+      given.vendor.setSpend({
+        campaignId,
+        date: '2026-11-20',
+        impressions: 100,
+        clicks: 5,
+        spend: 2.5,
+        conversions: 1,
+        conversionValue: 40,
+      });
+      const Time = {
+        CustomDateRangeStart: { Day: 20, Month: 11, Year: 2026 },
+        CustomDateRangeEnd: { Day: 21, Month: 11, Year: 2026 },
+        ReportTimeZone: 'AmsterdamBerlinBernRomeStockholmVienna',
+      };
+      const order = {
+        ReportRequest: {
+          Type,
+          Format: 'Csv',
+          Aggregation: 'Daily',
+          Columns: columns,
+          Scope: { Campaigns: [{ AccountId: given.accountId, CampaignId: campaignId }] },
+          Time,
+        },
+      };
+      const say = (operation: string, body: Fields) =>
+        given.send('POST', `reporting:/Reporting/v13/GenerateReport/${operation}`, body);
+      const submitted = await say('Submit', order);
+      expect([
+        ...check('reporting.SubmitGenerateReportRequest', order),
+        ...check('reporting.SubmitGenerateReportResponse', submitted.body),
+      ]).toEqual([]);
+      const polls = [
+        await say('Poll', submitted.body as Fields),
+        await say('Poll', submitted.body as Fields),
+      ];
+      expect(
+        polls.flatMap(({ body }) => check('reporting.PollGenerateReportResponse', body)),
+      ).toEqual([]);
+    },
+  );
 
   itWithOracle('takes customer calls and their answers', async () => {
     const given = await givenAccount();
     const user = { UserId: null };
-    const search = { Predicates: [{ Field: 'CustomerId', Operator: 'Equals', Value: given.account.settings.customerId }], PageInfo: { Index: 0, Size: 100 } };
-    const userAnswer = await given.send('POST', 'customer:/CustomerManagement/v13/User/Query', user);
-    const searchAnswer = await given.send('POST', 'customer:/CustomerManagement/v13/Accounts/Search', search);
-    expect([...check('customer.GetUserRequest', user), ...check('customer.GetUserResponse', userAnswer.body)]).toEqual([]);
-    expect([...check('customer.SearchAccountsRequest', search), ...check('customer.SearchAccountsResponse', searchAnswer.body)]).toEqual([]);
+    const search = {
+      Predicates: [
+        { Field: 'CustomerId', Operator: 'Equals', Value: given.account.settings.customerId },
+      ],
+      PageInfo: { Index: 0, Size: 100 },
+    };
+    const userAnswer = await given.send(
+      'POST',
+      'customer:/CustomerManagement/v13/User/Query',
+      user,
+    );
+    const searchAnswer = await given.send(
+      'POST',
+      'customer:/CustomerManagement/v13/Accounts/Search',
+      search,
+    );
+    expect([
+      ...check('customer.GetUserRequest', user),
+      ...check('customer.GetUserResponse', userAnswer.body),
+    ]).toEqual([]);
+    expect([
+      ...check('customer.SearchAccountsRequest', search),
+      ...check('customer.SearchAccountsResponse', searchAnswer.body),
+    ]).toEqual([]);
   });
 });

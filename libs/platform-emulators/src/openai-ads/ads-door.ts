@@ -38,7 +38,8 @@ export function adsDoor(world: () => World): VendorDoor {
     prefix: 'openai-ads',
     hosts: ['api.ads.openai.com'],
     handle: (request) => answer(world(), request),
-    nature: (method, path) => findRoute(method, path)?.route.nature ?? (method === 'GET' ? 'read' : 'write'),
+    nature: (method, path) =>
+      findRoute(method, path)?.route.nature ?? (method === 'GET' ? 'read' : 'write'),
     failure,
   };
 }
@@ -64,7 +65,10 @@ async function handle(world: World, request: VendorRequest): Promise<VendorAnswe
   return { status: route.status, headers: answerHeaders(), body: answered };
 }
 
-function findRoute(method: string, path: string): { readonly route: Route; readonly ids: readonly string[] } | undefined {
+function findRoute(
+  method: string,
+  path: string,
+): { readonly route: Route; readonly ids: readonly string[] } | undefined {
   const below = path.startsWith('/v1/') ? path.slice(3) : undefined;
   for (const route of ROUTES) {
     const match = route.method === method && below !== undefined ? route.pattern.exec(below) : null;

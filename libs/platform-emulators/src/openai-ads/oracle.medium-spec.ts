@@ -8,13 +8,25 @@ const itWithOracle = oracle ? it : it.skip;
 const refusedByAll: Oracle = () => ['no oracle'];
 const check = oracle ?? refusedByAll;
 
-type Said = readonly [call: string, schemas: readonly [request: string | undefined, answer: string], request: unknown, answer: unknown];
+type Said = readonly [
+  call: string,
+  schemas: readonly [request: string | undefined, answer: string],
+  request: unknown,
+  answer: unknown,
+];
 
 /** Says a call and keeps what was said with the schemas that it must fit. */
 function recorder(given: GivenAccount) {
   const said: Said[] = [];
-  const say = async (method: string, path: string, schemas: Said[1], body?: unknown): Promise<Fields> => {
-    const answer = await given.call(method, path, body, { 'idempotency-key': `call-${said.length}` });
+  const say = async (
+    method: string,
+    path: string,
+    schemas: Said[1],
+    body?: unknown,
+  ): Promise<Fields> => {
+    const answer = await given.call(method, path, body, {
+      'idempotency-key': `call-${said.length}`,
+    });
     said.push([`${method} ${path}`, schemas, body, answer]);
     return answer;
   };
@@ -25,56 +37,148 @@ function recorder(given: GivenAccount) {
 async function everyCall(given: GivenAccount): Promise<readonly Said[]> {
   const { said, say } = recorder(given);
   await say('GET', '/ad_account', [undefined, 'AdAccountResource']);
-  const pixel = await say('POST', '/conversions/pixels', ['CreateConversionSourceBody', 'ClientDataSourceItemResource'], { name: 'Shop', client_type: 'web' });
-  const wish = { name: 'Orders', event_type: 'order_created', attribution_window_days: 30, source_ids: [pixel.id] };
-  const setting = await say('POST', '/conversions/event_settings', ['CreateConversionEventSettingBody', 'ConversionEventSettingItemResource'], wish);
+  const pixel = await say(
+    'POST',
+    '/conversions/pixels',
+    ['CreateConversionSourceBody', 'ClientDataSourceItemResource'],
+    { name: 'Shop', client_type: 'web' },
+  );
+  const wish = {
+    name: 'Orders',
+    event_type: 'order_created',
+    attribution_window_days: 30,
+    source_ids: [pixel.id],
+  };
+  const setting = await say(
+    'POST',
+    '/conversions/event_settings',
+    ['CreateConversionEventSettingBody', 'ConversionEventSettingItemResource'],
+    wish,
+  );
   const ids = await treeLife(say, String(setting.id), await givenFile(given));
-  await say('GET', '/conversions/event_settings', [undefined, 'ListConversionEventSettingsResource']);
+  await say('GET', '/conversions/event_settings', [
+    undefined,
+    'ListConversionEventSettingsResource',
+  ]);
   await say('GET', '/geo_lookup/search?q=berlin', [undefined, 'GeoLookupSearchResource']);
-  await say('POST', '/upload', ['UploadImageBody', 'UploadImageResource'], { image_url: 'https://example.com/card.png' });
-  given.vendor.setSpend({ campaignId: ids.campaignId, date: '2026-11-20', impressions: 100, clicks: 5, spend: 2.5, conversions: 1, conversionValue: 40 });
+  await say('POST', '/upload', ['UploadImageBody', 'UploadImageResource'], {
+    image_url: 'https://example.com/card.png',
+  });
+  given.vendor.setSpend({
+    campaignId: ids.campaignId,
+    date: '2026-11-20',
+    impressions: 100,
+    clicks: 5,
+    spend: 2.5,
+    conversions: 1,
+    conversionValue: 40,
+  });
   await reportLife(say, ids.campaignId);
   return said;
 }
 
-async function treeLife(say: ReturnType<typeof recorder>['say'], settingId: string, fileId: string) {
-  const paused = campaign({ bidding_type: 'conversions', conversion_event_setting_ids: [settingId] });
-  const campaignId = idOf(await say('POST', '/campaigns', ['CreateCampaignBody', 'CampaignItemBody'], paused));
-  await say('POST', `/campaigns/${campaignId}`, ['UpdateCampaignBody', 'CampaignItemBody'], { description: null, end_time: null, targeting: null, status: 'active' });
-  await say('GET', `/campaigns/${campaignId}?include[]=serving_issues`, [undefined, 'CampaignItemBody']);
-  const adGroupId = idOf(await say('POST', '/ad_groups', ['CreateAdGroupBody', 'AdGroupItemBody'], adGroup(campaignId)));
-  await say('POST', '/ad_groups', ['CreateAdGroupBody', 'AdGroupItemBody'], adGroup(campaignId, { bidding_config: { billing_event_type: 'click', strategy: 'maximize_conversions' } }));
-  await say('POST', `/ad_groups/${adGroupId}`, ['UpdateAdGroupBody', 'AdGroupItemBody'], { context_hints: [], landing_page_configuration: { query_string_template: 'utm_content={ad_id}' } });
+async function treeLife(
+  say: ReturnType<typeof recorder>['say'],
+  settingId: string,
+  fileId: string,
+) {
+  const paused = campaign({
+    bidding_type: 'conversions',
+    conversion_event_setting_ids: [settingId],
+  });
+  const campaignId = idOf(
+    await say('POST', '/campaigns', ['CreateCampaignBody', 'CampaignItemBody'], paused),
+  );
+  await say('POST', `/campaigns/${campaignId}`, ['UpdateCampaignBody', 'CampaignItemBody'], {
+    description: null,
+    end_time: null,
+    targeting: null,
+    status: 'active',
+  });
+  await say('GET', `/campaigns/${campaignId}?include[]=serving_issues`, [
+    undefined,
+    'CampaignItemBody',
+  ]);
+  const adGroupId = idOf(
+    await say('POST', '/ad_groups', ['CreateAdGroupBody', 'AdGroupItemBody'], adGroup(campaignId)),
+  );
+  await say(
+    'POST',
+    '/ad_groups',
+    ['CreateAdGroupBody', 'AdGroupItemBody'],
+    adGroup(campaignId, {
+      bidding_config: { billing_event_type: 'click', strategy: 'maximize_conversions' },
+    }),
+  );
+  await say('POST', `/ad_groups/${adGroupId}`, ['UpdateAdGroupBody', 'AdGroupItemBody'], {
+    context_hints: [],
+    landing_page_configuration: { query_string_template: 'utm_content={ad_id}' },
+  });
   await say('GET', `/ad_groups/${adGroupId}?include[]=bid_too_low`, [undefined, 'AdGroupItemBody']);
-  const adId = idOf(await say('POST', '/ads', ['CreateAdBody', 'AdItemBody'], ad(adGroupId, fileId)));
-  await say('POST', `/ads/${adId}`, ['UpdateAdBody', 'AdItemBody'], { creative: creative(fileId, { price: '€99' }) });
-  for (const verb of ['activate', 'pause', 'archive']) await say('POST', `/ads/${adId}/${verb}`, [undefined, 'AdItemBody']);
-  for (const [path, schema] of [['campaigns', 'CampaignsResource'], ['ad_groups', 'AdGroupsResource'], ['ads', 'AdsResource']] as const) {
+  const adId = idOf(
+    await say('POST', '/ads', ['CreateAdBody', 'AdItemBody'], ad(adGroupId, fileId)),
+  );
+  await say('POST', `/ads/${adId}`, ['UpdateAdBody', 'AdItemBody'], {
+    creative: creative(fileId, { price: '€99' }),
+  });
+  for (const verb of ['activate', 'pause', 'archive'])
+    await say('POST', `/ads/${adId}/${verb}`, [undefined, 'AdItemBody']);
+  for (const [path, schema] of [
+    ['campaigns', 'CampaignsResource'],
+    ['ad_groups', 'AdGroupsResource'],
+    ['ads', 'AdsResource'],
+  ] as const) {
     await say('GET', `/${path}?include[]=serving_issues`, [undefined, schema]);
   }
   return { campaignId, adGroupId, adId };
 }
 
-async function reportLife(say: ReturnType<typeof recorder>['say'], campaignId: string): Promise<void> {
+async function reportLife(
+  say: ReturnType<typeof recorder>['say'],
+  campaignId: string,
+): Promise<void> {
   const range = JSON.stringify({ type: 'date_range', since: '2026-11-20', until: '2026-11-21' });
-  const names = ['metadata.readable_time', 'metadata.timezone', 'campaign.budget.daily', 'campaign.start_time', 'campaign.cpm', 'ad_account.spend', 'ad_account.url'];
+  const names = [
+    'metadata.readable_time',
+    'metadata.timezone',
+    'campaign.budget.daily',
+    'campaign.start_time',
+    'campaign.cpm',
+    'ad_account.spend',
+    'ad_account.url',
+  ];
   const fields = names.map((name) => `&fields[]=${name}`).join('');
   const query = `time_granularity=daily&aggregation_level=campaign&includes[]=zero_impression_items&time_ranges[]=${encodeURIComponent(range)}${fields}`;
   await say('GET', `/ad_account/insights?${query}`, [undefined, 'InsightsResource']);
-  const wish = { aggregation_level: 'campaign', time_granularity: 'daily', time_ranges: [range], entity_ids: [campaignId] };
-  await say('POST', '/conversions/insights', ['PostConversionInsightsBody', 'ConversionSummaryRowsResource'], wish);
+  const wish = {
+    aggregation_level: 'campaign',
+    time_granularity: 'daily',
+    time_ranges: [range],
+    entity_ids: [campaignId],
+  };
+  await say(
+    'POST',
+    '/conversions/insights',
+    ['PostConversionInsightsBody', 'ConversionSummaryRowsResource'],
+    wish,
+  );
 }
 
 describe('the vendor’s own description', () => {
-  itWithOracle('takes every request that the emulator accepts, and every answer it gives', async () => {
-    const given = givenAccount();
-    const said = await everyCall(given);
-    const misfits = said.flatMap(([call, [request, answer], sent, got]) =>
-      [...(request ? check(request, sent) : []), ...check(answer, got)].map((misfit) => `${call}: ${misfit}`),
-    );
-    expect(misfits).toEqual([]);
-    expect(said.length).toBeGreaterThan(20);
-  });
+  itWithOracle(
+    'takes every request that the emulator accepts, and every answer it gives',
+    async () => {
+      const given = givenAccount();
+      const said = await everyCall(given);
+      const misfits = said.flatMap(([call, [request, answer], sent, got]) =>
+        [...(request ? check(request, sent) : []), ...check(answer, got)].map(
+          (misfit) => `${call}: ${misfit}`,
+        ),
+      );
+      expect(misfits).toEqual([]);
+      expect(said.length).toBeGreaterThan(20);
+    },
+  );
 
   itWithOracle.each([
     ['an unknown member', { objective: 'SALES' }],
@@ -93,10 +197,20 @@ describe('the vendor’s own description', () => {
   itWithOracle('refuses broken bidding and creatives, as the emulator does', async () => {
     const given = givenAccount();
     const campaignId = idOf(await given.call('POST', '/campaigns', campaign()));
-    const group = adGroup(campaignId, { bidding_config: { billing_event_type: 'conversion', max_bid_micros: 0 } });
-    expect([(await given.send('POST', '/ad_groups', group)).status, check('CreateAdGroupBody', group).length > 0]).toEqual([400, true]);
+    const group = adGroup(campaignId, {
+      bidding_config: { billing_event_type: 'conversion', max_bid_micros: 0 },
+    });
+    expect([
+      (await given.send('POST', '/ad_groups', group)).status,
+      check('CreateAdGroupBody', group).length > 0,
+    ]).toEqual([400, true]);
     const adGroupId = idOf(await given.call('POST', '/ad_groups', adGroup(campaignId)));
-    const bad = ad(adGroupId, 'file_1', { creative: creative('file_1', { title: 'x'.repeat(51), video_id: 'v' }) });
-    expect([(await given.send('POST', '/ads', bad)).status, check('CreateAdBody', bad).length > 0]).toEqual([400, true]);
+    const bad = ad(adGroupId, 'file_1', {
+      creative: creative('file_1', { title: 'x'.repeat(51), video_id: 'v' }),
+    });
+    expect([
+      (await given.send('POST', '/ads', bad)).status,
+      check('CreateAdBody', bad).length > 0,
+    ]).toEqual([400, true]);
   });
 });

@@ -15,7 +15,9 @@ export const UNVERIFIED = {
   /** What an ad group made by the Bulk API bids when it names no bid. */
   bulkDefaultBidMicros: { impression: 60_000, click: 3_000_000 },
   /** Smallest daily budget by currency: the vendor has one (its error names the amount) but publishes no table. */
-  smallestDailyBudgetMicros: { JPY: 100_000_000, KRW: 1_000_000_000 } as Readonly<Record<string, number>>,
+  smallestDailyBudgetMicros: { JPY: 100_000_000, KRW: 1_000_000_000 } as Readonly<
+    Record<string, number>
+  >,
   /** A bid below this is told as too low. */
   reliableBidMicros: { impression: 5_000, click: 300_000 },
   /** The longest query string template and hint. */

@@ -23,7 +23,13 @@ import { taxonomyRoutes } from './targeting/taxonomy-routes';
 import { apiDoor } from './wire/api-door';
 
 const ROUTES = [
-  ...accountRoutes, ...[campaigns, adGroups, ads].flatMap(resourceRoutes), ...postRoutes, ...assetRoutes, ...placeRoutes, ...taxonomyRoutes, ...reportRoutes,
+  ...accountRoutes,
+  ...[campaigns, adGroups, ads].flatMap(resourceRoutes),
+  ...postRoutes,
+  ...assetRoutes,
+  ...placeRoutes,
+  ...taxonomyRoutes,
+  ...reportRoutes,
   ...eventRoutes,
 ];
 

@@ -31,7 +31,11 @@ export const UNVERIFIED = {
   /** A post job is done at its second poll, or after this long. */
   postJobSeconds: 2,
   /** What the vendor fills in for targeting that was not given. */
-  targetingDefaults: { expand_targeting: false, locations: ['FEED', 'COMMENTS_PAGE'], platforms: ['ALL'] },
+  targetingDefaults: {
+    expand_targeting: false,
+    locations: ['FEED', 'COMMENTS_PAGE'],
+    platforms: ['ALL'],
+  },
   /** How old an event may be, and how far ahead of now; both were seen to be taken to the millisecond by somebody else's code. */
   eventAgeMs: 7 * 86_400_000,
   eventAheadMs: 300_000,

@@ -4,7 +4,10 @@ declare module 'facebook-nodejs-business-sdk' {
     readonly id: string;
     readonly _data: Readonly<Record<string, unknown>>;
     get(fields: readonly string[]): Promise<CrudObject>;
-    update(fields: readonly string[], parameters: Readonly<Record<string, unknown>>): Promise<CrudObject>;
+    update(
+      fields: readonly string[],
+      parameters: Readonly<Record<string, unknown>>,
+    ): Promise<CrudObject>;
     delete(fields: readonly string[]): Promise<unknown>;
   }
 
@@ -13,7 +16,10 @@ declare module 'facebook-nodejs-business-sdk' {
     next(): Promise<Cursor>;
   }
 
-  type Edge<Answer> = (fields: readonly string[], parameters?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+  type Edge<Answer> = (
+    fields: readonly string[],
+    parameters?: Readonly<Record<string, unknown>>,
+  ) => Promise<Answer>;
 
   export class FacebookAdsApi {
     static init(accessToken: string, locale?: string, crashLog?: boolean): FacebookAdsApi;

@@ -5,7 +5,11 @@ import { startEmulators, type RunningEmulators } from '../index';
 interface Connected {
   readonly externalAccountId: string;
   readonly settings: { readonly loginCustomerId: string };
-  readonly credentials: { readonly clientId: string; readonly clientSecret: string; readonly refreshToken: string };
+  readonly credentials: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly refreshToken: string;
+  };
 }
 
 /** Google's own client over REST with a person's own credentials. Only the hosts that it asks, of tokens too, lead to the emulator. */
@@ -15,7 +19,10 @@ let client: IngestionServiceClient;
 let actionId: string;
 beforeAll(async () => {
   emulators = await startEmulators({ port: 0 });
-  connected = (await control('/accounts', { platform: 'google-ads', currency: 'EUR' })) as Connected;
+  connected = (await control('/accounts', {
+    platform: 'google-ads',
+    currency: 'EUR',
+  })) as Connected;
   client = await clientOf(connected);
   actionId = await conversionAction();
 });
@@ -24,17 +31,30 @@ afterAll(async () => {
   await emulators.close();
 });
 
-const control = async (path: string, body: object): Promise<unknown> => (await fetch(`${emulators.url}/_control${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+const control = async (path: string, body: object): Promise<unknown> =>
+  (
+    await fetch(`${emulators.url}/_control${path}`, { method: 'POST', body: JSON.stringify(body) })
+  ).json();
 const advance = (minutes: number) => control('/clock', { advanceSeconds: minutes * 60 });
 
-const DOORS = { 'https://datamanager.googleapis.com': '/google-datamanager', 'https://oauth2.googleapis.com': '/google-oauth' } as const;
+const DOORS = {
+  'https://datamanager.googleapis.com': '/google-datamanager',
+  'https://oauth2.googleapis.com': '/google-oauth',
+} as const;
 
 /**
  * Jest cannot load the fetch that the client would import by itself. Of the statuses only 401 is for the credentials: the others
  * go on to the client, which reads Google's errors.
  */
-async function clientOf({ credentials: { clientId, clientSecret, refreshToken } }: Connected): Promise<IngestionServiceClient> {
-  const credentials = { type: 'authorized_user', client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken };
+async function clientOf({
+  credentials: { clientId, clientSecret, refreshToken },
+}: Connected): Promise<IngestionServiceClient> {
+  const credentials = {
+    type: 'authorized_user',
+    client_id: clientId,
+    client_secret: clientSecret,
+    refresh_token: refreshToken,
+  };
   const made = new IngestionServiceClient({ fallback: true, credentials });
   const person = await made.auth.getClient();
   /** The emulators' clock runs ahead of the client's. */
@@ -44,25 +64,45 @@ async function clientOf({ credentials: { clientId, clientSecret, refreshToken } 
       const url = new URL(String(config.url));
       const door = Object.entries(DOORS).find(([origin]) => origin === url.origin)?.[1];
       if (!door) throw new Error(`${url.origin} is not emulated`);
-      return Promise.resolve({ ...config, url: new URL(emulators.url + door + url.pathname + url.search), fetchImplementation: fetch, validateStatus: (status) => status !== 401 });
+      return Promise.resolve({
+        ...config,
+        url: new URL(emulators.url + door + url.pathname + url.search),
+        fetchImplementation: fetch,
+        validateStatus: (status) => status !== 401,
+      });
     },
   });
   return made;
 }
 
 async function conversionAction(): Promise<string> {
-  const headers = { authorization: `Bearer ${await client.auth.getAccessToken()}`, 'content-type': 'application/json' };
-  const operations = [{ create: { name: `Sale ${Math.random()}`, type: 'UPLOAD_CLICKS', category: 'PURCHASE' } }];
-  const answer = await fetch(`${emulators.url}/google-ads/v25/customers/${connected.externalAccountId}/conversionActions:mutate`, {
-    method: 'POST', headers, body: JSON.stringify({ operations }),
-  });
-  const { results } = (await answer.json()) as { readonly results: readonly { readonly resourceName: string }[] };
+  const headers = {
+    authorization: `Bearer ${await client.auth.getAccessToken()}`,
+    'content-type': 'application/json',
+  };
+  const operations = [
+    { create: { name: `Sale ${Math.random()}`, type: 'UPLOAD_CLICKS', category: 'PURCHASE' } },
+  ];
+  const answer = await fetch(
+    `${emulators.url}/google-ads/v25/customers/${connected.externalAccountId}/conversionActions:mutate`,
+    {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ operations }),
+    },
+  );
+  const { results } = (await answer.json()) as {
+    readonly results: readonly { readonly resourceName: string }[];
+  };
   return results[0]?.resourceName.split('/').at(-1) ?? '';
 }
 
 const destination = () => ({
   operatingAccount: { accountType: 'GOOGLE_ADS' as const, accountId: connected.externalAccountId },
-  loginAccount: { accountType: 'GOOGLE_ADS' as const, accountId: connected.settings.loginCustomerId },
+  loginAccount: {
+    accountType: 'GOOGLE_ADS' as const,
+    accountId: connected.settings.loginCustomerId,
+  },
   productDestinationId: actionId,
 });
 
@@ -80,7 +120,12 @@ const sale = (transactionId: string, changes: object = {}) => ({
 });
 
 const ingest = async (events: readonly ReturnType<typeof sale>[], more: object = {}) => {
-  const [{ requestId }] = await client.ingestEvents({ destinations: [destination()], events: [...events], encoding: 'HEX', ...more });
+  const [{ requestId }] = await client.ingestEvents({
+    destinations: [destination()],
+    events: [...events],
+    encoding: 'HEX',
+    ...more,
+  });
   return requestId ?? '';
 };
 
@@ -90,8 +135,19 @@ const statusOf = async (requestId: string) => {
 };
 
 const kept = async () => {
-  const answer = await fetch(`${emulators.url}/_control/objects?platform=google-ads&kind=conversion&accountId=${connected.externalAccountId}`);
-  return ((await answer.json()) as { readonly data: readonly { readonly name: string; readonly parentId: string; readonly status: string; readonly data: object }[] }).data;
+  const answer = await fetch(
+    `${emulators.url}/_control/objects?platform=google-ads&kind=conversion&accountId=${connected.externalAccountId}`,
+  );
+  return (
+    (await answer.json()) as {
+      readonly data: readonly {
+        readonly name: string;
+        readonly parentId: string;
+        readonly status: string;
+        readonly data: object;
+      }[];
+    }
+  ).data;
 };
 
 describe("Google's data-manager client against the emulator", () => {
@@ -99,16 +155,30 @@ describe("Google's data-manager client against the emulator", () => {
     const requestId = await ingest([sale('ORD-1'), sale('ORD-2')]);
     expect(await statusOf(requestId)).toMatchObject({ requestStatus: 'PROCESSING' });
     await advance(31);
-    expect(await statusOf(requestId)).toMatchObject({ requestStatus: 'SUCCESS', destination: destination(), eventsIngestionStatus: { recordCount: '2' } });
+    expect(await statusOf(requestId)).toMatchObject({
+      requestStatus: 'SUCCESS',
+      destination: destination(),
+      eventsIngestionStatus: { recordCount: '2' },
+    });
     const found = (await kept()).filter(({ name }) => ['ORD-1', 'ORD-2'].includes(name));
-    expect(found).toEqual(Array.from({ length: 2 }, () => expect.objectContaining({ parentId: actionId, status: 'SUCCESS' })));
+    expect(found).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.objectContaining({ parentId: actionId, status: 'SUCCESS' }),
+      ),
+    );
   });
 
   it('is told how many events were not kept, and why', async () => {
-    const requestId = await ingest([sale('ORD-3'), sale('ORD-4', { consent: { adUserData: 'CONSENT_DENIED' } })]);
+    const requestId = await ingest([
+      sale('ORD-3'),
+      sale('ORD-4', { consent: { adUserData: 'CONSENT_DENIED' } }),
+    ]);
     await advance(31);
     expect(await statusOf(requestId)).toMatchObject({
-      requestStatus: 'PARTIAL_SUCCESS', errorInfo: { errorCounts: [{ recordCount: '1', reason: 'PROCESSING_ERROR_REASON_DENIED_CONSENT' }] },
+      requestStatus: 'PARTIAL_SUCCESS',
+      errorInfo: {
+        errorCounts: [{ recordCount: '1', reason: 'PROCESSING_ERROR_REASON_DENIED_CONSENT' }],
+      },
     });
     expect((await kept()).map(({ name }) => name)).not.toContain('ORD-4');
   });
@@ -116,11 +186,19 @@ describe("Google's data-manager client against the emulator", () => {
   it('adjusts a conversion by sending it again', async () => {
     await ingest([sale('ORD-5')]);
     await ingest([sale('ORD-5', { conversionValue: 70 })]);
-    expect((await kept()).filter(({ name }) => name === 'ORD-5').map(({ data }) => data)).toEqual([expect.objectContaining({ conversionValue: 70, adjustments: 1 })]);
+    expect((await kept()).filter(({ name }) => name === 'ORD-5').map(({ data }) => data)).toEqual([
+      expect.objectContaining({ conversionValue: 70, adjustments: 1 }),
+    ]);
   });
 
   it('is told of a bad event in its own words, and nothing of the request is kept', async () => {
-    const refused = ingest([sale('ORD-6'), sale('ORD-7', { userData: { userIdentifiers: [{ emailAddress: 'not hashed' }] }, eventSource: undefined })]);
+    const refused = ingest([
+      sale('ORD-6'),
+      sale('ORD-7', {
+        userData: { userIdentifiers: [{ emailAddress: 'not hashed' }] },
+        eventSource: undefined,
+      }),
+    ]);
     await expect(refused).rejects.toMatchObject({
       code: 3,
       reason: 'INVALID_ARGUMENT',
@@ -129,7 +207,9 @@ describe("Google's data-manager client against the emulator", () => {
         expect.objectContaining({
           fieldViolations: [
             expect.objectContaining({ field: 'events.events[1].event_source' }),
-            expect.objectContaining({ field: 'events.events[1].user_data.user_identifiers[0].email_address' }),
+            expect.objectContaining({
+              field: 'events.events[1].user_data.user_identifiers[0].email_address',
+            }),
           ],
         }),
       ]),
@@ -150,7 +230,16 @@ describe("Google's data-manager client against the emulator", () => {
 
   it('is refused where the account is not its own', async () => {
     const stranger = (await control('/accounts', { platform: 'google-ads' })) as Connected;
-    const operatingAccount = { accountType: 'GOOGLE_ADS' as const, accountId: stranger.externalAccountId };
-    await expect(client.ingestEvents({ destinations: [{ ...destination(), operatingAccount }], events: [sale('ORD-10')], encoding: 'HEX' })).rejects.toMatchObject({ code: 7 });
+    const operatingAccount = {
+      accountType: 'GOOGLE_ADS' as const,
+      accountId: stranger.externalAccountId,
+    };
+    await expect(
+      client.ingestEvents({
+        destinations: [{ ...destination(), operatingAccount }],
+        events: [sale('ORD-10')],
+        encoding: 'HEX',
+      }),
+    ).rejects.toMatchObject({ code: 7 });
   });
 });

@@ -5,11 +5,21 @@ import { AccessTokens } from './access-tokens';
 import type { Grant } from './grant';
 
 const connection: OpenConnection = {
-  id: 'con_1', platform: 'google-ads', externalAccountId: '1', currency: 'EUR', timeZone: 'Europe/Berlin', settings: {},
+  id: 'con_1',
+  platform: 'google-ads',
+  externalAccountId: '1',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  settings: {},
   credentials: { refreshToken: 'r0' },
 };
 
-const request = (token: string): HttpRequest => ({ method: 'GET', url: 'http://x/', headers: { authorization: token }, counted: true });
+const request = (token: string): HttpRequest => ({
+  method: 'GET',
+  url: 'http://x/',
+  headers: { authorization: token },
+  counted: true,
+});
 
 const world = (statuses: number[] = []) => {
   const journal: string[] = [];
@@ -32,7 +42,11 @@ const counting = (journal: string[], rotate = false) => {
   return async ({ credentials }: OpenConnection): Promise<Grant> => {
     n += 1;
     journal.push(`refresh ${credentials['refreshToken']}`);
-    return { accessToken: `t${n}`, expiresInSeconds: 3600, ...(rotate ? { rotated: { refreshToken: `r${n}` } } : {}) };
+    return {
+      accessToken: `t${n}`,
+      expiresInSeconds: 3600,
+      ...(rotate ? { rotated: { refreshToken: `r${n}` } } : {}),
+    };
   };
 };
 
@@ -40,7 +54,11 @@ describe('access tokens', () => {
   it('are asked for once by parallel callers', async () => {
     const { journal, io } = world();
     const tokens = new AccessTokens(counting(journal));
-    expect(await Promise.all([1, 2, 3].map(() => tokens.token(connection, io)))).toEqual(['t1', 't1', 't1']);
+    expect(await Promise.all([1, 2, 3].map(() => tokens.token(connection, io)))).toEqual([
+      't1',
+      't1',
+      't1',
+    ]);
     expect(journal).toEqual(['refresh r0']);
   });
 
@@ -60,7 +78,14 @@ describe('access tokens', () => {
     await tokens.send(connection, io, request);
     clock.now = 4_000_000;
     await tokens.send(connection, io, request);
-    expect(journal).toEqual(['refresh r0', 'keep r1', 'send t1', 'refresh r1', 'keep r2', 'send t2']);
+    expect(journal).toEqual([
+      'refresh r0',
+      'keep r1',
+      'send t1',
+      'refresh r1',
+      'keep r2',
+      'send t2',
+    ]);
   });
 
   it('are not shared by connections or by other credentials of one connection', async () => {
@@ -75,7 +100,12 @@ describe('access tokens', () => {
   it('are renewed once after a 401, passing the gate again', async () => {
     const { journal, io } = world([401, 401]);
     const tokens = new AccessTokens(counting(journal));
-    const answer = await tokens.send(connection, io, request, async () => void journal.push('gate'));
+    const answer = await tokens.send(
+      connection,
+      io,
+      request,
+      async () => void journal.push('gate'),
+    );
     expect(answer.status).toBe(401);
     expect(journal).toEqual(['refresh r0', 'gate', 'send t1', 'refresh r0', 'gate', 'send t2']);
   });

@@ -42,7 +42,12 @@ export class AccessTokens {
    * Sends with a token; when that is refused with 401, once more with a new one. `open` is awaited right before each sending:
    * a request that writes passes its gate there.
    */
-  async send(connection: OpenConnection, io: PlatformIo, build: (token: string) => HttpRequest, open = nothing): Promise<HttpAnswer> {
+  async send(
+    connection: OpenConnection,
+    io: PlatformIo,
+    build: (token: string) => HttpRequest,
+    open = nothing,
+  ): Promise<HttpAnswer> {
     const first = await this.token(connection, io);
     await open();
     const answer = await io.send(build(first));
@@ -63,7 +68,10 @@ export class AccessTokens {
     const grant = await this.refresh(connection, io);
     if (grant.rotated) await this.rotate(key, grant.rotated, io);
     const lifeMs = grant.expiresInSeconds * 1000;
-    const held = { token: grant.accessToken, expiresAt: io.now() + lifeMs - Math.min(EARLY_MS, lifeMs / 2) };
+    const held = {
+      token: grant.accessToken,
+      expiresAt: io.now() + lifeMs - Math.min(EARLY_MS, lifeMs / 2),
+    };
     this.held.set(keyOf(this.newest(connection)), held);
     return held;
   }

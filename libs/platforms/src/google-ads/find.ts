@@ -18,38 +18,75 @@ import { markerOf } from './wire/marker';
  * Recognises creates of ours. Google cannot search for custom parameters, so each level is listed under the parents in question
  * (campaigns: the account) and compared here; the name does not matter. A marker that is on two objects finds the older one.
  */
-export const find = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
-  const of = (entity: EntityKind): readonly Marker[] => markers.filter((marker) => marker.entity === entity);
+export const find = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
+  const of = (entity: EntityKind): readonly Marker[] =>
+    markers.filter((marker) => marker.entity === entity);
   return [
     ...(await findCampaigns(session, of('campaign'))),
     ...(await findAdGroups(session, of('adGroup'))),
-    ...(await findAds(session, of('ad').filter(({ attributes }) => !isAssetGroup(asAd(attributes))))),
-    ...(await findAssetGroups(session, of('ad').filter(({ attributes }) => isAssetGroup(asAd(attributes))))),
+    ...(await findAds(
+      session,
+      of('ad').filter(({ attributes }) => !isAssetGroup(asAd(attributes))),
+    )),
+    ...(await findAssetGroups(
+      session,
+      of('ad').filter(({ attributes }) => isAssetGroup(asAd(attributes))),
+    )),
     ...(await findKeywords(session, of('keyword'))),
   ];
 };
 
-const findCampaigns = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+const findCampaigns = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
   if (markers.length === 0) return [];
   const wanted = new Set(markers.map(({ localId }) => localId));
   const rows = await searchAll(session, select('campaign'));
-  const ours = rows.filter(({ campaign }) => wanted.has(markerOf(campaign?.urlCustomParameters) ?? ''));
+  const ours = rows.filter(({ campaign }) =>
+    wanted.has(markerOf(campaign?.urlCustomParameters) ?? ''),
+  );
   const found: Observed[] = [];
   for (const chunk of chunksOf(ours, IDS_PER_QUERY)) {
-    for await (const observed of withParts(session, chunk, chunk.map(({ campaign }) => campaign?.id ?? ''))) found.push(observed);
+    for await (const observed of withParts(
+      session,
+      chunk,
+      chunk.map(({ campaign }) => campaign?.id ?? ''),
+    ))
+      found.push(observed);
   }
   return oldestPer(found.filter(notReleased(markers)), ({ marker }) => marker ?? '');
 };
 
-const findAdGroups = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> =>
-  marked(markers, await listUnder(markers, (parents) => observing(session, select('adGroup', idsIn('campaign.id', parents)), observedAdGroup)));
+const findAdGroups = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> =>
+  marked(
+    markers,
+    await listUnder(markers, (parents) =>
+      observing(session, select('adGroup', idsIn('campaign.id', parents)), observedAdGroup),
+    ),
+  );
 
-const findAds = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> =>
-  marked(markers, await listUnder(markers, (parents) => readAds(session, idsIn('ad_group.id', parents))));
+const findAds = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> =>
+  marked(
+    markers,
+    await listUnder(markers, (parents) => readAds(session, idsIn('ad_group.id', parents))),
+  );
 
 const marked = (markers: readonly Marker[], found: readonly Observed[]): readonly Observed[] => {
   const wanted = new Set(markers.map(({ localId }) => localId));
-  return oldestPer(found.filter(({ marker }) => wanted.has(marker ?? '')), ({ marker }) => marker ?? '');
+  return oldestPer(
+    found.filter(({ marker }) => wanted.has(marker ?? '')),
+    ({ marker }) => marker ?? '',
+  );
 };
 
 /**
@@ -57,9 +94,14 @@ const marked = (markers: readonly Marker[], found: readonly Observed[]): readonl
  * or not at all: the one that says all that we meant to say, name included, is the one that we made. Another one of its name is not
  * ours: making ours is then refused by that name.
  */
-const findAssetGroups = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+const findAssetGroups = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
   const wanted = new Map(markers.map((marker) => [groupKey(marker), marker.localId]));
-  const found = await listUnder(markers, (parents) => readAssetGroups(session, idsIn('campaign.id', parents)));
+  const found = await listUnder(markers, (parents) =>
+    readAssetGroups(session, idsIn('campaign.id', parents)),
+  );
   return found.flatMap((observed) => {
     const marker = wanted.get(groupKey(observed));
     return marker === undefined ? [] : [{ ...observed, marker }];
@@ -67,20 +109,38 @@ const findAssetGroups = async (session: Session, markers: readonly Marker[]): Pr
 };
 
 /** All but the status, which anybody may have switched since. */
-const groupKey = ({ parentRemoteId, attributes: { status: _, ...content } }: Pick<Marker, 'parentRemoteId' | 'attributes'>): string => `${parentRemoteId} ${digestOf(content)}`;
+const groupKey = ({
+  parentRemoteId,
+  attributes: { status: _, ...content },
+}: Pick<Marker, 'parentRemoteId' | 'attributes'>): string =>
+  `${parentRemoteId} ${digestOf(content)}`;
 
 /** Google keys keywords by content within their ad group, and ours is the ad group: equal content is our keyword. */
-const findKeywords = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+const findKeywords = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
   const wanted = new Map(markers.map((marker) => [contentKey(marker), marker.localId]));
-  const found = await listUnder(markers, (parents) => observing(session, select('keyword', idsIn('ad_group.id', parents)), observedKeyword));
+  const found = await listUnder(markers, (parents) =>
+    observing(session, select('keyword', idsIn('ad_group.id', parents)), observedKeyword),
+  );
   return found.flatMap((observed) => {
     const marker = wanted.get(contentKey(observed));
     return marker === undefined ? [] : [{ ...observed, marker }];
   });
 };
 
-const listUnder = async (markers: readonly Marker[], listed: (parents: readonly string[]) => AsyncIterable<Observed>): Promise<readonly Observed[]> => {
-  const parents = [...new Set(markers.flatMap(({ parentRemoteId }) => (parentRemoteId === undefined ? [] : [parentRemoteId])))];
+const listUnder = async (
+  markers: readonly Marker[],
+  listed: (parents: readonly string[]) => AsyncIterable<Observed>,
+): Promise<readonly Observed[]> => {
+  const parents = [
+    ...new Set(
+      markers.flatMap(({ parentRemoteId }) =>
+        parentRemoteId === undefined ? [] : [parentRemoteId],
+      ),
+    ),
+  ];
   const found: Observed[] = [];
   for (const chunk of chunksOf(parents, IDS_PER_QUERY)) {
     for await (const observed of listed(chunk)) found.push(observed);
@@ -88,12 +148,18 @@ const listUnder = async (markers: readonly Marker[], listed: (parents: readonly 
   return found;
 };
 
-const contentKey = ({ parentRemoteId, attributes }: Pick<Marker, 'parentRemoteId' | 'attributes'>): string => {
+const contentKey = ({
+  parentRemoteId,
+  attributes,
+}: Pick<Marker, 'parentRemoteId' | 'attributes'>): string => {
   const { text, matchType, negative } = asKeyword(attributes);
   return `${parentRemoteId} ${matchType} ${negative} ${text.toLowerCase()}`;
 };
 
-const oldestPer = (found: readonly Observed[], keyOf: (observed: Observed) => string): readonly Observed[] => {
+const oldestPer = (
+  found: readonly Observed[],
+  keyOf: (observed: Observed) => string,
+): readonly Observed[] => {
   const oldest = new Map<string, Observed>();
   for (const observed of found) {
     const held = oldest.get(keyOf(observed));

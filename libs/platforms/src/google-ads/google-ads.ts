@@ -30,13 +30,27 @@ export interface GoogleAdsSettings {
 const DEFAULT_VERSION = 'v25';
 
 /** What needs no connection. */
-const UNCONNECTED = { id: 'google-ads', capabilities, normalise, immutableFields, readCost, deliveryCost, performanceCost, forecast } as const;
+const UNCONNECTED = {
+  id: 'google-ads',
+  capabilities,
+  normalise,
+  immutableFields,
+  readCost,
+  deliveryCost,
+  performanceCost,
+  forecast,
+} as const;
 
 /** The Google Ads connector. Holds access tokens in memory: make one per process. */
-export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAdsSettings): AdPlatform => {
+export const googleAds = ({
+  endpoints,
+  apiVersion = DEFAULT_VERSION,
+}: GoogleAdsSettings): AdPlatform => {
   const tokens = new AccessTokens(refreshGrant(endpoints.oauth));
   const open = (connection: OpenConnection, io: PlatformIo): Session => ({
-    connection, io, tokens,
+    connection,
+    io,
+    tokens,
     rootUrl: `${endpoints.ads}/${apiVersion}`,
     customerId: digitsOf(connection.externalAccountId),
     loginCustomerId: managerOf(connection),
@@ -56,6 +70,9 @@ export const googleAds = ({ endpoints, apiVersion = DEFAULT_VERSION }: GoogleAds
 
 const managerOf = ({ settings }: OpenConnection): string | null => {
   const { loginCustomerId } = settings;
-  const digits = typeof loginCustomerId === 'string' || typeof loginCustomerId === 'number' ? digitsOf(String(loginCustomerId)) : '';
+  const digits =
+    typeof loginCustomerId === 'string' || typeof loginCustomerId === 'number'
+      ? digitsOf(String(loginCustomerId))
+      : '';
   return digits === '' ? null : digits;
 };

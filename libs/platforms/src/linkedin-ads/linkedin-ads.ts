@@ -31,12 +31,21 @@ export interface LinkedinAdsSettings {
  * A campaign's objective never changes and its locale only in drafts (platform document 2b). Both are said by our campaign and stand on
  * its ad groups, which are made anew.
  */
-const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = { campaign: ['objective', 'languages'], adGroup: ['objective', 'languages'], ad: ['adType'], keyword: [] };
+const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
+  campaign: ['objective', 'languages'],
+  adGroup: ['objective', 'languages'],
+  ad: ['adType'],
+  keyword: [],
+};
 
 /** LinkedIn Marketing API (versioned Rest.li). One instance holds access tokens in memory and is meant to be kept. */
-export const linkedinAds = ({ endpoints, apiVersion = UNVERIFIED.newestVersion }: LinkedinAdsSettings): AdPlatform => {
+export const linkedinAds = ({
+  endpoints,
+  apiVersion = UNVERIFIED.newestVersion,
+}: LinkedinAdsSettings): AdPlatform => {
   const wire = new LinkedinWire(endpoints, apiVersion);
-  const open = (connection: OpenConnection, io: PlatformIo): Session => new Session(wire, connection, io);
+  const open = (connection: OpenConnection, io: PlatformIo): Session =>
+    new Session(wire, connection, io);
   return {
     id: 'linkedin-ads',
     capabilities,
@@ -48,10 +57,12 @@ export const linkedinAds = ({ endpoints, apiVersion = UNVERIFIED.newestVersion }
     immutableFields: (entity) => IMMUTABLE[entity],
     check: (connection, io) => checkConnection(open(connection, io)),
     read: (connection, scope, io) => readScope(open(connection, io), scope),
-    apply: (connection, wave, io, gate) => applyWave(new WritingSession(wire, connection, io, gate), wave),
+    apply: (connection, wave, io, gate) =>
+      applyWave(new WritingSession(wire, connection, io, gate), wave),
     find: (connection, markers, io) => findMarked(open(connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
-    delivery: (connection, campaignRemoteIds, io) => readDeliveries(open(connection, io), campaignRemoteIds),
+    delivery: (connection, campaignRemoteIds, io) =>
+      readDeliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
     conversions: conversionSink(wire, open),
   };

@@ -3,9 +3,14 @@ import { fittingName, markedName, readMarkedName } from './marked-name';
 const ID = 'cmp_01jd0000000000000000000000';
 
 describe('names that carry our mark', () => {
-  it('give back the name and the id', () => expect(readMarkedName(markedName('Spring [sale]', ID))).toEqual({ name: 'Spring [sale]', marker: ID }));
+  it('give back the name and the id', () =>
+    expect(readMarkedName(markedName('Spring [sale]', ID))).toEqual({
+      name: 'Spring [sale]',
+      marker: ID,
+    }));
 
-  it('are plain names to everybody else', () => expect(readMarkedName('Spring [gx:7f3a]')).toEqual({ name: 'Spring [gx:7f3a]' }));
+  it('are plain names to everybody else', () =>
+    expect(readMarkedName('Spring [gx:7f3a]')).toEqual({ name: 'Spring [gx:7f3a]' }));
 
   it('fit what the platform takes, with the mark', () => {
     const name = fittingName('x'.repeat(255), 100);

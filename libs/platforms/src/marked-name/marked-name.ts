@@ -17,7 +17,9 @@ export const markedName = (name: string, localId: string): string => `${name} [s
 
 export const readMarkedName = (marked: string): MarkedName => {
   const found = MARK.exec(marked);
-  return found?.[1] === undefined ? { name: marked } : { name: marked.slice(0, found.index), marker: found[1] };
+  return found?.[1] === undefined
+    ? { name: marked }
+    : { name: marked.slice(0, found.index), marker: found[1] };
 };
 
 /** Characters of the longest mark: ids are a prefix of four letters at most, an underscore and 26 more. */
@@ -26,5 +28,10 @@ const MARK_LENGTH = ' [sy:]'.length + 31;
 /** As much of a name as a platform that takes `maxLength` characters has room for beside the mark. The same when it fits already. */
 export const fittingName = (name: string, maxLength: number): string => {
   const room = maxLength - MARK_LENGTH;
-  return name.length <= room ? name : `${name.slice(0, room - MORE.length).replace(HALF, '').trimEnd()}${MORE}`;
+  return name.length <= room
+    ? name
+    : `${name
+        .slice(0, room - MORE.length)
+        .replace(HALF, '')
+        .trimEnd()}${MORE}`;
 };

@@ -27,9 +27,17 @@ export interface MetaAdsSettings {
 }
 
 /** The Meta Ads connector (Graph API). Keeps the pace of each ad account in memory: make one per process. */
-export const metaAds = ({ endpoints, apiVersion = NEWEST_VERSION }: MetaAdsSettings): AdPlatform => {
+export const metaAds = ({
+  endpoints,
+  apiVersion = NEWEST_VERSION,
+}: MetaAdsSettings): AdPlatform => {
   const pace = new Pace();
-  const open = (connection: OpenConnection, io: PlatformIo): Session => ({ connection, io, rootUrl: endpoints.graph, version: apiVersion });
+  const open = (connection: OpenConnection, io: PlatformIo): Session => ({
+    connection,
+    io,
+    rootUrl: endpoints.graph,
+    version: apiVersion,
+  });
   return {
     id: 'meta-ads',
     capabilities,
@@ -41,10 +49,12 @@ export const metaAds = ({ endpoints, apiVersion = NEWEST_VERSION }: MetaAdsSetti
     forecast,
     check: (connection, io) => check(open(connection, io)),
     read: (connection, scope, io) => read(open(connection, io), scope),
-    apply: (connection, wave, io, gate) => apply({ session: open(connection, io), gate, pace }, wave),
+    apply: (connection, wave, io, gate) =>
+      apply({ session: open(connection, io), gate, pace }, wave),
     find: (connection, markers, io) => find(open(connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
-    delivery: (connection, campaignRemoteIds, io) => deliveries(open(connection, io), campaignRemoteIds),
+    delivery: (connection, campaignRemoteIds, io) =>
+      deliveries(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => performance(open(connection, io), scope),
     conversions: conversionSink(open),
   };

@@ -8,7 +8,9 @@ export const UNVERIFIED = {
   campaignsPerReport: 50,
   figuresPerPage: 500,
   /** Seconds to wait where a throttled answer names no time: by code, else by the last entry. */
-  waits: { 4: 300, 17: 60, 32: 300, 341: 300, 613: 60, otherwise: 60 } as Readonly<Record<string, number>>,
+  waits: { 4: 300, 17: 60, 32: 300, 341: 300, 613: 60, otherwise: 60 } as Readonly<
+    Record<string, number>
+  >,
   /** The budget of an object may change four times an hour (613/1487632, documented): how long to wait then. */
   budgetChangeWait: 900,
   /** A change of one ad account too many in a second (613/5044001). */

@@ -24,14 +24,20 @@ import { partsAttributes } from './parts/parts-attributes';
 
 /** A keyword's words and match type make another keyword (spec/platforms/microsoft-ads.md 2b). */
 const IMMUTABLE: Readonly<Record<EntityKind, readonly string[]>> = {
-  campaign: [], adGroup: [], ad: ['adType'], keyword: ['text', 'matchType', 'negative'],
+  campaign: [],
+  adGroup: [],
+  ad: ['adType'],
+  keyword: ['text', 'matchType', 'negative'],
 };
 
 /** Criteria, negatives and extensions go after the campaign. */
 const UNTIL_SENT = asAttributes(partsAttributes(NO_PARTS));
 
 /** Microsoft Advertising (REST, API v13 unless told otherwise). One instance holds access tokens and the file of places in memory and is meant to be kept. */
-export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: string): AdPlatform => {
+export const createMicrosoftAds = (
+  endpoints: MicrosoftEndpoints,
+  apiVersion?: string,
+): AdPlatform => {
   const shared = { wire: new MicrosoftWire(endpoints, apiVersion), parents: new Parents() };
   const locations = new Locations();
   return {
@@ -46,11 +52,15 @@ export const createMicrosoftAds = (endpoints: MicrosoftEndpoints, apiVersion?: s
     untilSent: (entity) => (entity === 'campaign' ? UNTIL_SENT : {}),
     check: (connection, io) => checkConnection(shared.wire, connection, io),
     read: (connection, scope, io) => readScope(new Session(shared, connection, io), scope),
-    apply: (connection, wave, io, gate) => applyWave(new WritingSession(shared, connection, io, gate), wave),
+    apply: (connection, wave, io, gate) =>
+      applyWave(new WritingSession(shared, connection, io, gate), wave),
     find: (connection, markers, io) => findMarked(new Session(shared, connection, io), markers),
     conversions: microsoftConversions(shared),
-    lookUpPlaces: (connection, names, io) => locations.lookUp(new Session(shared, connection, io), names),
-    delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(shared, connection, io), campaignRemoteIds),
-    performance: (connection, scope, io) => readPerformance(new Session(shared, connection, io), scope),
+    lookUpPlaces: (connection, names, io) =>
+      locations.lookUp(new Session(shared, connection, io), names),
+    delivery: (connection, campaignRemoteIds, io) =>
+      readDeliveries(new Session(shared, connection, io), campaignRemoteIds),
+    performance: (connection, scope, io) =>
+      readPerformance(new Session(shared, connection, io), scope),
   };
 };

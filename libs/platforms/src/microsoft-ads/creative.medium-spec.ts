@@ -3,7 +3,15 @@ import { ContractWorld } from '../contract/testing/contract-world';
 import type { Draft } from '../port/draft';
 import type { Observed } from '../port/observed';
 import { harness } from './testing/contract-harness';
-import { assetGroup, displayAd, displayCampaign, displayGroup, EXTENSIONS, maxCampaign, pictures } from './testing/creative-drafts';
+import {
+  assetGroup,
+  displayAd,
+  displayCampaign,
+  displayGroup,
+  EXTENSIONS,
+  maxCampaign,
+  pictures,
+} from './testing/creative-drafts';
 import { campaign } from './testing/drafts';
 
 let world: ContractWorld;
@@ -17,7 +25,8 @@ const made = async (draft: Draft, parent?: string): Promise<string> => {
   return outcome.remoteId;
 };
 
-const seen = async (campaignId: string, remoteId: string): Promise<Observed> => (await world.read({ campaignRemoteIds: [campaignId] })).find((one) => one.remoteId === remoteId)!;
+const seen = async (campaignId: string, remoteId: string): Promise<Observed> =>
+  (await world.read({ campaignRemoteIds: [campaignId] })).find((one) => one.remoteId === remoteId)!;
 
 const changed = async (before: Observed, draft: Draft): Promise<void> => {
   const change = update(world.platform, before, draft);
@@ -34,7 +43,10 @@ describe('a lost answer leaves one of everything', () => {
     await world.fault({ path: '/v13/AdExtensions$', fault: 'drop-reply' });
     const change = update(world.platform, await seen(campaignId, campaignId), wanted);
     const applying = async () => {
-      for await (const _ of world.platform.apply(world.connection, [change], stopped, { open: async () => {} })) continue;
+      for await (const _ of world.platform.apply(world.connection, [change], stopped, {
+        open: async () => {},
+      }))
+        continue;
     };
     await expect(applying()).rejects.toThrow();
     await changed(await seen(campaignId, campaignId), wanted);
@@ -53,22 +65,39 @@ describe('a lost answer leaves one of everything', () => {
 
 describe('calls', () => {
   it('are as many as was said beforehand, uploads included', async () => {
-    const images = Array.from({ length: 11 }, (_, index) => ({ role: 'MARKETING_IMAGE' as const, sha256: world.media.picture(764, 400, 100 + index) }));
+    const images = Array.from({ length: 11 }, (_, index) => ({
+      role: 'MARKETING_IMAGE' as const,
+      sha256: world.media.picture(764, 400, 100 + index),
+    }));
     const display = create(world.platform, displayCampaign());
-    const search = create(world.platform, campaign({ extensions: EXTENSIONS, images: images.slice(0, 1) }));
+    const search = create(
+      world.platform,
+      campaign({ extensions: EXTENSIONS, images: images.slice(0, 1) }),
+    );
     world.calls = [];
     world.gates = [];
     const outcomes = await world.apply([display, search]);
-    const ids = [...outcomes.values()].map((outcome) => (outcome.kind === 'applied' ? outcome.remoteId : ''));
+    const ids = [...outcomes.values()].map((outcome) =>
+      outcome.kind === 'applied' ? outcome.remoteId : '',
+    );
     const group = create(world.platform, displayGroup(displayCampaign()), ids[0]);
-    const groupId = [...(await world.apply([group])).values()].map((outcome) => (outcome.kind === 'applied' ? outcome.remoteId : ''))[0]!;
+    const groupId = [...(await world.apply([group])).values()].map((outcome) =>
+      outcome.kind === 'applied' ? outcome.remoteId : '',
+    )[0]!;
     const ad = create(world.platform, displayAd(displayCampaign(), images.slice(1)), groupId);
     expect([...(await world.apply([ad])).values()]).toMatchObject([{ kind: 'applied' }]);
     const said = world.platform.forecast([[display, search], [group], [ad]]);
-    expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({ readCalls: world.calls.length - world.gates.length, calls: world.gates.length });
+    expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({
+      readCalls: world.calls.length - world.gates.length,
+      calls: world.gates.length,
+    });
 
     world.calls = [];
-    const scope = { campaignRemoteIds: ids, entities: ['campaign', 'adGroup', 'ad', 'keyword'] as const, campaignNames: [] };
+    const scope = {
+      campaignRemoteIds: ids,
+      entities: ['campaign', 'adGroup', 'ad', 'keyword'] as const,
+      campaignNames: [],
+    };
     await world.read(scope);
     expect(world.calls).toHaveLength(world.platform.readCost(scope, { adGroups: 1, keywords: 0 }));
   });
@@ -76,9 +105,18 @@ describe('calls', () => {
 
 it('says an asset group is in review, and does not ask for keywords', async () => {
   const { wide, square } = pictures(world.media);
-  const campaignId = await made(maxCampaign({ status: 'ENABLED', startDate: undefined, schedule: [] }));
-  const groupId = await made(assetGroup(maxCampaign({ startDate: undefined }), [wide, square]), campaignId);
-  for await (const { reasons, reviews } of world.platform.delivery(world.connection, [campaignId], world.io)) {
+  const campaignId = await made(
+    maxCampaign({ status: 'ENABLED', startDate: undefined, schedule: [] }),
+  );
+  const groupId = await made(
+    assetGroup(maxCampaign({ startDate: undefined }), [wide, square]),
+    campaignId,
+  );
+  for await (const { reasons, reviews } of world.platform.delivery(
+    world.connection,
+    [campaignId],
+    world.io,
+  )) {
     expect(reviews).toMatchObject([{ entity: 'ad', remoteId: groupId, status: 'PENDING' }]);
     expect(reasons.map(({ code }) => code)).toEqual(['ADS_UNDER_REVIEW']);
   }

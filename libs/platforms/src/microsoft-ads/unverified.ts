@@ -8,7 +8,11 @@ export const UNVERIFIED = {
   /** A device is switched off by this bid adjustment; the documented range of other adjustments ends at -90. */
   deviceOffPercent: -100,
   /** Spelling of DeviceCriterion.DeviceName. All three are given together, or none. */
-  deviceNames: { desktop: 'Computers', mobile: 'Smartphones', tablet: 'Tablets' } satisfies Readonly<Record<Device, string>>,
+  deviceNames: {
+    desktop: 'Computers',
+    mobile: 'Smartphones',
+    tablet: 'Tablets',
+  } satisfies Readonly<Record<Device, string>>,
   /** An ad group's end date is taken away by setting one from 2 January 2050 on. */
   noEndDate: '2050-01-02',
   /** TargetRoas is a ratio: 4 means 400 %. */

@@ -13,12 +13,18 @@ export interface Normalisers {
 }
 
 /** The port's `normalise` from one function per kind of object. */
-export const normaliseBy = (normalisers: Normalisers): AdPlatform['normalise'] => (draft) => {
-  const { warn, warnings } = collectWarnings();
-  return { attributes: held(normalisers, draft, warn) as Attributes, warnings };
-};
+export const normaliseBy =
+  (normalisers: Normalisers): AdPlatform['normalise'] =>
+  (draft) => {
+    const { warn, warnings } = collectWarnings();
+    return { attributes: held(normalisers, draft, warn) as Attributes, warnings };
+  };
 
-const held = ({ campaign, adGroup, ad, keyword }: Normalisers, draft: Draft, warn: Warn): object => {
+const held = (
+  { campaign, adGroup, ad, keyword }: Normalisers,
+  draft: Draft,
+  warn: Warn,
+): object => {
   switch (draft.entity) {
     case 'campaign':
       return campaign(draft, warn);

@@ -4,7 +4,10 @@ import type { Warning } from '../port/finding';
 export type Warn = (code: string, field: string, message: string) => void;
 
 /** A note pad for one object, and what was written on it. */
-export const collectWarnings = (): { readonly warn: Warn; readonly warnings: readonly Warning[] } => {
+export const collectWarnings = (): {
+  readonly warn: Warn;
+  readonly warnings: readonly Warning[];
+} => {
   const warnings: Warning[] = [];
   return { warn: (code, field, message) => void warnings.push({ code, field, message }), warnings };
 };

@@ -27,8 +27,15 @@ export interface OpenaiAdsSettings {
 const NEWEST_VERSION = 'v1';
 
 /** The connector of OpenAI's Advertiser API. It keeps nothing: keys do not expire. */
-export const openaiAds = ({ endpoints, apiVersion = NEWEST_VERSION }: OpenaiAdsSettings): AdPlatform => {
-  const open = (connection: OpenConnection, io: PlatformIo): Session => ({ connection, io, rootUrl: `${endpoints.ads}/${apiVersion}` });
+export const openaiAds = ({
+  endpoints,
+  apiVersion = NEWEST_VERSION,
+}: OpenaiAdsSettings): AdPlatform => {
+  const open = (connection: OpenConnection, io: PlatformIo): Session => ({
+    connection,
+    io,
+    rootUrl: `${endpoints.ads}/${apiVersion}`,
+  });
   return {
     id: 'openai-ads',
     capabilities,
@@ -38,12 +45,14 @@ export const openaiAds = ({ endpoints, apiVersion = NEWEST_VERSION }: OpenaiAdsS
     deliveryCost,
     performanceCost,
     forecast,
-    check: (connection, io) => check(open(connection, io), { spoken: apiVersion, newest: NEWEST_VERSION }),
+    check: (connection, io) =>
+      check(open(connection, io), { spoken: apiVersion, newest: NEWEST_VERSION }),
     read: (connection, scope, io) => read(open(connection, io), scope),
     apply: (connection, wave, io, gate) => apply(open(connection, io), wave, gate),
     find: (connection, markers, io) => find(open(connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(open(connection, io), names),
-    delivery: (connection, campaignRemoteIds, io) => delivery(open(connection, io), campaignRemoteIds),
+    delivery: (connection, campaignRemoteIds, io) =>
+      delivery(open(connection, io), campaignRemoteIds),
     performance: (connection, scope, io) => readPerformance(open(connection, io), scope),
     conversions: conversionSink(endpoints.events),
   };

@@ -34,9 +34,20 @@ describe("linkedin-ads: LinkedIn's own client", () => {
   const judge = (request: HttpRequest): void => {
     if (request.method === 'PUT') return;
     judged += 1;
-    judging.push(unlikeOfficial(request).then((found) => found.forEach((fault) => faults.add(fault)), (error: unknown) => void faults.add(String(error))));
+    judging.push(
+      unlikeOfficial(request).then(
+        (found) => found.forEach((fault) => faults.add(fault)),
+        (error: unknown) => void faults.add(String(error)),
+      ),
+    );
   };
-  const withListener = (listener: (request: RecordedRequest) => void | Promise<void>): ContractHarness => ({ ...harness, connector: (url, version) => recording(harness.connector(url, version), listener, restliReader(judge)) });
+  const withListener = (
+    listener: (request: RecordedRequest) => void | Promise<void>,
+  ): ContractHarness => ({
+    ...harness,
+    connector: (url, version) =>
+      recording(harness.connector(url, version), listener, restliReader(judge)),
+  });
   const heard = withListener(() => {});
 
   brokenRequests(withListener);
@@ -48,15 +59,34 @@ describe("linkedin-ads: LinkedIn's own client", () => {
   placesSection(heard);
   coverage(judge);
 
-  it.each(['FINDER', 'BATCH_GET', 'BATCH_PARTIAL_UPDATE'] as const)('tunnels what is as long as a hundred URNs just so: %s', async (method) => {
-    const ids = Array.from({ length: 120 }, (_, index) => `urn:li:sponsoredCreative:${900_000_000 + index}`);
-    const entities = Object.fromEntries(ids.map((id) => [restli(id), { patch: { $set: { intendedStatus: 'PAUSED' } } }]));
-    const query = method === 'FINDER' ? { q: 'criteria', creatives: ids } : { ids };
-    const call: RestCall = { method, path: '/adAccounts/1/creatives', query, ...(method === 'BATCH_PARTIAL_UPDATE' ? { body: { entities } } : {}), nature: 'read', entity: 'ad' };
-    const request = httpRequest(call, { rest: 'https://api.linkedin.com', apiVersion: '202609', token: 'fake' });
-    expect(await unlikeOfficial(request)).toEqual([]);
-    expect(request.url).not.toContain('?');
-  });
+  it.each(['FINDER', 'BATCH_GET', 'BATCH_PARTIAL_UPDATE'] as const)(
+    'tunnels what is as long as a hundred URNs just so: %s',
+    async (method) => {
+      const ids = Array.from(
+        { length: 120 },
+        (_, index) => `urn:li:sponsoredCreative:${900_000_000 + index}`,
+      );
+      const entities = Object.fromEntries(
+        ids.map((id) => [restli(id), { patch: { $set: { intendedStatus: 'PAUSED' } } }]),
+      );
+      const query = method === 'FINDER' ? { q: 'criteria', creatives: ids } : { ids };
+      const call: RestCall = {
+        method,
+        path: '/adAccounts/1/creatives',
+        query,
+        ...(method === 'BATCH_PARTIAL_UPDATE' ? { body: { entities } } : {}),
+        nature: 'read',
+        entity: 'ad',
+      };
+      const request = httpRequest(call, {
+        rest: 'https://api.linkedin.com',
+        apiVersion: '202609',
+        token: 'fake',
+      });
+      expect(await unlikeOfficial(request)).toEqual([]);
+      expect(request.url).not.toContain('?');
+    },
+  );
 
   it('would have sent every request of all this just so', async () => {
     await Promise.all(judging);
@@ -68,36 +98,72 @@ describe("linkedin-ads: LinkedIn's own client", () => {
 /** Every field and strategy that the capability table says LinkedIn holds is found in a request: by what changes when it changes. */
 function coverage(judge: (request: HttpRequest) => void): void {
   describe('what the capability table promises', () => {
-    const arriving = [...new Set(capabilities.fields.filter(({ support }) => CARRIED.includes(support)).map(({ entity, field }) => `${entity} ${field}`))];
+    const arriving = [
+      ...new Set(
+        capabilities.fields
+          .filter(({ support }) => CARRIED.includes(support))
+          .map(({ entity, field }) => `${entity} ${field}`),
+      ),
+    ];
 
     it('is compared without noise: the same tree makes the same requests', async () => {
-      expect(saidOnlyBy(await requestsFor(harness, {}, judge), await requestsFor(harness, {}, judge))).toEqual([]);
+      expect(
+        saidOnlyBy(await requestsFor(harness, {}, judge), await requestsFor(harness, {}, judge)),
+      ).toEqual([]);
     });
 
-    it.each(arriving.filter((field) => !Object.hasOwn(CONSTANTS, field)))('occurs in a request: %s', async (field) => {
-      const [carrying, other] = VARIATIONS[field]!;
-      expect(saidOnlyBy(await requestsFor(harness, carrying, judge), await requestsFor(harness, other, judge))).not.toEqual([]);
-    });
+    it.each(arriving.filter((field) => !Object.hasOwn(CONSTANTS, field)))(
+      'occurs in a request: %s',
+      async (field) => {
+        const [carrying, other] = VARIATIONS[field]!;
+        expect(
+          saidOnlyBy(
+            await requestsFor(harness, carrying, judge),
+            await requestsFor(harness, other, judge),
+          ),
+        ).not.toEqual([]);
+      },
+    );
 
-    it.each(Object.entries(CONSTANTS))('is said the one way that there is: %s', async (_field, line) => {
-      expect([...linesOf(await requestsFor(harness, {}, judge))].filter((said) => line.test(said))).not.toEqual([]);
-    });
+    it.each(Object.entries(CONSTANTS))(
+      'is said the one way that there is: %s',
+      async (_field, line) => {
+        expect(
+          [...linesOf(await requestsFor(harness, {}, judge))].filter((said) => line.test(said)),
+        ).not.toEqual([]);
+      },
+    );
 
-    it.each(capabilities.bidding)('occurs in a request: bidding by $strategy', async ({ strategy, becomes }) => {
-      const by = (type: typeof strategy) => requestsFor(harness, { campaign: { biddingStrategy: { type } } }, judge);
-      const said = (becomes ?? strategy) === 'MANUAL_CPC' ? '"NONE"' : '"MAX_CLICK"';
-      expect([...linesOf(await by(strategy))].filter((line) => line.endsWith(`/optimizationTargetType = ${said}`))).toHaveLength(1);
-    });
+    it.each(capabilities.bidding)(
+      'occurs in a request: bidding by $strategy',
+      async ({ strategy, becomes }) => {
+        const by = (type: typeof strategy) =>
+          requestsFor(harness, { campaign: { biddingStrategy: { type } } }, judge);
+        const said = (becomes ?? strategy) === 'MANUAL_CPC' ? '"NONE"' : '"MAX_CLICK"';
+        expect(
+          [...linesOf(await by(strategy))].filter((line) =>
+            line.endsWith(`/optimizationTargetType = ${said}`),
+          ),
+        ).toHaveLength(1);
+      },
+    );
   });
 }
 
 /** Each kind of request, broken at every place right before the sound one goes out and is taken: the emulator must refuse it, and LinkedIn's own decoder what is no Rest.li. */
-function brokenRequests(withListener: (listener: (request: RecordedRequest) => Promise<void>) => ContractHarness): void {
+function brokenRequests(
+  withListener: (listener: (request: RecordedRequest) => Promise<void>) => ContractHarness,
+): void {
   const breakage = new Breakage();
 
   describe('requests of every kind', () => {
     let world: ContractWorld;
-    beforeAll(async () => void (world = await ContractWorld.start(withListener((request) => breakage.before(request)))));
+    beforeAll(
+      async () =>
+        void (world = await ContractWorld.start(
+          withListener((request) => breakage.before(request)),
+        )),
+    );
     afterAll(() => world.stop());
 
     it('are made, and taken when they are whole', async () => {
@@ -105,14 +171,23 @@ function brokenRequests(withListener: (listener: (request: RecordedRequest) => P
       expect(breakage.kinds).toEqual(KINDS);
     });
 
-    it.each(KINDS.filter((kind) => kind !== 'PUT upload'))('are refused when broken at any place: %s', (kind) => {
-      const tried = breakage.tried(kind);
-      expect(tried.filter(({ call, isRefused }) => !isRefused && !isWord(call)).map(({ call }) => call.fault)).toEqual([]);
-      expect(tried.length).toBeGreaterThan(5);
-    });
+    it.each(KINDS.filter((kind) => kind !== 'PUT upload'))(
+      'are refused when broken at any place: %s',
+      (kind) => {
+        const tried = breakage.tried(kind);
+        expect(
+          tried
+            .filter(({ call, isRefused }) => !isRefused && !isWord(call))
+            .map(({ call }) => call.fault),
+        ).toEqual([]);
+        expect(tried.length).toBeGreaterThan(5);
+      },
+    );
 
     it('are refused when any of their words is unknown', () => {
-      const refused = breakage.all.filter(({ call, isRefused }) => isRefused && isWord(call)).map(({ call }) => call.fault.split(/[ /]/).at(-1)!);
+      const refused = breakage.all
+        .filter(({ call, isRefused }) => isRefused && isWord(call))
+        .map(({ call }) => call.fault.split(/[ /]/).at(-1)!);
       expect([...new Set(refused)].sort()).toEqual(WORDS);
     });
 
@@ -124,13 +199,18 @@ function brokenRequests(withListener: (listener: (request: RecordedRequest) => P
       expect(broken.length).toBeGreaterThan(20);
     });
 
-    withOracle("are refused with LinkedIn's own codes", findErrorCodes(), 'linkedin-error-codes.yml in the folder of the oracles', (listed) => {
-      it('each of them on the public list', () => {
-        const codes = new Set(breakage.all.flatMap((one) => one.codes));
-        expect([...codes].filter((code) => !listed.has(code)).sort()).toEqual(UNLISTED);
-        expect([...codes].filter((code) => listed.has(code)).length).toBeGreaterThan(5);
-      });
-    });
+    withOracle(
+      "are refused with LinkedIn's own codes",
+      findErrorCodes(),
+      'linkedin-error-codes.yml in the folder of the oracles',
+      (listed) => {
+        it('each of them on the public list', () => {
+          const codes = new Set(breakage.all.flatMap((one) => one.codes));
+          expect([...codes].filter((code) => !listed.has(code)).sort()).toEqual(UNLISTED);
+          expect([...codes].filter((code) => listed.has(code)).length).toBeGreaterThan(5);
+        });
+      },
+    );
   });
 }
 
@@ -138,14 +218,56 @@ const isWord = ({ fault }: BrokenCall): boolean => fault.startsWith('unknown wor
 
 /** Members whose texts the emulator knows one by one, or looks up. */
 const WORDS: readonly string[] = [
-  'account', 'amount', 'associatedEntity', 'author', 'bidStrategy', 'budgetOptimizationStrategy', 'campaign', 'campaignGroup', 'contentCallToActionLabel', 'contentLandingPage', 'costType', 'country',
-  'creativeSelection', 'currencyCode', 'dscAdAccount', 'dscStatus', 'format', 'id', 'intendedStatus', 'language', 'lifecycleState', 'objectiveType', 'optimizationTargetType', 'owner', 'politicalIntent',
-  'status', 'type', 'visibility', '~',
+  'account',
+  'amount',
+  'associatedEntity',
+  'author',
+  'bidStrategy',
+  'budgetOptimizationStrategy',
+  'campaign',
+  'campaignGroup',
+  'contentCallToActionLabel',
+  'contentLandingPage',
+  'costType',
+  'country',
+  'creativeSelection',
+  'currencyCode',
+  'dscAdAccount',
+  'dscStatus',
+  'format',
+  'id',
+  'intendedStatus',
+  'language',
+  'lifecycleState',
+  'objectiveType',
+  'optimizationTargetType',
+  'owner',
+  'politicalIntent',
+  'status',
+  'type',
+  'visibility',
+  '~',
 ];
 /** Of what stands before any resource: version, token, path and query. The list has codes of what resources refuse. */
-const UNLISTED: readonly string[] = ['ILLEGAL_ARGUMENT', 'INVALID_ACCESS_TOKEN', 'PARAM_INVALID', 'QUERY_PARAM_NOT_ALLOWED', 'RESOURCE_NOT_FOUND', 'VERSION_MISSING'];
+const UNLISTED: readonly string[] = [
+  'ILLEGAL_ARGUMENT',
+  'INVALID_ACCESS_TOKEN',
+  'PARAM_INVALID',
+  'QUERY_PARAM_NOT_ALLOWED',
+  'RESOURCE_NOT_FOUND',
+  'VERSION_MISSING',
+];
 
 const isRefusedByDecoder = async ({ method, url, headers, body }: BrokenCall): Promise<boolean> => {
-  const request = { method: method as HttpRequest['method'], url, headers, counted: true, ...(body === undefined ? {} : { body }) };
-  return unlikeOfficial(request).then((found) => found.length > 0, () => true);
+  const request = {
+    method: method as HttpRequest['method'],
+    url,
+    headers,
+    counted: true,
+    ...(body === undefined ? {} : { body }),
+  };
+  return unlikeOfficial(request).then(
+    (found) => found.length > 0,
+    () => true,
+  );
 };

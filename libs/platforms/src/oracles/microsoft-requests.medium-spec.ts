@@ -6,25 +6,64 @@ import { findMicrosoftOracle } from './testing/microsoft-oracle';
 import { schemaSuite } from './testing/schema-suite';
 import { withOracle } from './testing/with-oracle';
 
-const keyOf = (method: string, path: string): string => `${method} ${path.replace(/^\/((Campaign|Customer)Management|Reporting)\/v13/, '')}`;
+const keyOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/^\/((Campaign|Customer)Management|Reporting)\/v13/, '')}`;
 
 jest.setTimeout(60_000);
 
-withOracle("microsoft-ads: Microsoft's own closed schema", findMicrosoftOracle(), 'microsoft-ads-v13.schema.json in the folder of the oracles', (oracle) =>
-  schemaSuite({
-    harness, oracle,
-    plain: (url) => createMicrosoftAds(emulatorEndpoints(url).microsoft),
-    split: (request) => [[keyOf(request.method, request.path), request]],
-    kinds: Object.keys(CAMPAIGN_REQUESTS),
-    words: [
-      'AdExtensionType', 'Aggregation', 'AssociationType', 'BudgetType', 'CallToAction', 'CampaignType', 'CompressionType', 'CriterionType', 'Day', 'EntityType', 'Field', 'Format', 'FromMinute', 'IntentOption', 'MatchType', 'MediaEnabledEntities', 'Network', 'Operator',
-      'Order', 'RadiusUnit', 'ReportTimeZone', 'ReturnAdditionalFields', 'Status', 'ToMinute', 'Type', '~',
-    ],
-    constants: {
-      RESPONSIVE_SEARCH: { 'campaign type': /CampaignType = "Search"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveSearch"$/ },
-      RESPONSIVE_DISPLAY: { 'campaign type': /CampaignType = "Audience"$/, 'ad type': /\/Ads\/~\/Type = "ResponsiveAd"$/ },
-      SINGLE_IMAGE: { 'ad type': /\/Ads\/~\/Type = "ResponsiveAd"$/ },
-      ASSET_GROUP: { 'campaign type': /CampaignType = "PerformanceMax"$/, 'ad type': /POST \S+\/AssetGroups \/AssetGroups\// },
-    },
-  }),
+withOracle(
+  "microsoft-ads: Microsoft's own closed schema",
+  findMicrosoftOracle(),
+  'microsoft-ads-v13.schema.json in the folder of the oracles',
+  (oracle) =>
+    schemaSuite({
+      harness,
+      oracle,
+      plain: (url) => createMicrosoftAds(emulatorEndpoints(url).microsoft),
+      split: (request) => [[keyOf(request.method, request.path), request]],
+      kinds: Object.keys(CAMPAIGN_REQUESTS),
+      words: [
+        'AdExtensionType',
+        'Aggregation',
+        'AssociationType',
+        'BudgetType',
+        'CallToAction',
+        'CampaignType',
+        'CompressionType',
+        'CriterionType',
+        'Day',
+        'EntityType',
+        'Field',
+        'Format',
+        'FromMinute',
+        'IntentOption',
+        'MatchType',
+        'MediaEnabledEntities',
+        'Network',
+        'Operator',
+        'Order',
+        'RadiusUnit',
+        'ReportTimeZone',
+        'ReturnAdditionalFields',
+        'Status',
+        'ToMinute',
+        'Type',
+        '~',
+      ],
+      constants: {
+        RESPONSIVE_SEARCH: {
+          'campaign type': /CampaignType = "Search"$/,
+          'ad type': /\/Ads\/~\/Type = "ResponsiveSearch"$/,
+        },
+        RESPONSIVE_DISPLAY: {
+          'campaign type': /CampaignType = "Audience"$/,
+          'ad type': /\/Ads\/~\/Type = "ResponsiveAd"$/,
+        },
+        SINGLE_IMAGE: { 'ad type': /\/Ads\/~\/Type = "ResponsiveAd"$/ },
+        ASSET_GROUP: {
+          'campaign type': /CampaignType = "PerformanceMax"$/,
+          'ad type': /POST \S+\/AssetGroups \/AssetGroups\//,
+        },
+      },
+    }),
 );

@@ -23,70 +23,139 @@ jest.setTimeout(60_000);
 
 const CARRIED = ['native', 'translated', 'clamped'];
 
-withOracle("reddit-ads: the vendor's own description", findRedditOracle(), 'reddit-ads-v3.schema.json in the folder of the oracles', (oracle) => {
-  const faults = new Set<string>();
-  const specimens = new Map<string, RecordedRequest[]>();
-  const listen = (request: RecordedRequest): void => {
-    for (const fault of oracle(request)) faults.add(`${request.method} ${request.path}: ${fault}`);
-    const kind = kindOf(request)?.[0];
-    if (kind !== undefined) specimens.set(kind, [...(specimens.get(kind) ?? []).slice(-30), request]);
-  };
-  const judged: ContractHarness = { ...harness, connector: (url, version) => recording(harness.connector(url, version), listen) };
-  const plain: ContractHarness = { ...harness, connector: (url) => recording(redditAds({ endpoints: emulatorEndpoints(url).reddit }), listen) };
+withOracle(
+  "reddit-ads: the vendor's own description",
+  findRedditOracle(),
+  'reddit-ads-v3.schema.json in the folder of the oracles',
+  (oracle) => {
+    const faults = new Set<string>();
+    const specimens = new Map<string, RecordedRequest[]>();
+    const listen = (request: RecordedRequest): void => {
+      for (const fault of oracle(request))
+        faults.add(`${request.method} ${request.path}: ${fault}`);
+      const kind = kindOf(request)?.[0];
+      if (kind !== undefined)
+        specimens.set(kind, [...(specimens.get(kind) ?? []).slice(-30), request]);
+    };
+    const judged: ContractHarness = {
+      ...harness,
+      connector: (url, version) => recording(harness.connector(url, version), listen),
+    };
+    const plain: ContractHarness = {
+      ...harness,
+      connector: (url) =>
+        recording(redditAds({ endpoints: emulatorEndpoints(url).reddit }), listen),
+    };
 
-  roundTripSection(judged);
-  driftSection(judged);
-  lostAnswerSection(judged);
-  faultSection(judged);
-  imagesSection(judged);
-  placesSection(judged);
+    roundTripSection(judged);
+    driftSection(judged);
+    lostAnswerSection(judged);
+    faultSection(judged);
+    imagesSection(judged);
+    placesSection(judged);
 
-  it('asks for figures of every level', async () => {
-    const world = await ContractWorld.start(judged);
-    for (const level of capabilities.reports.levels) expect(await world.performance({ level, from: daysAgo(4), to: daysAgo(3), campaignRemoteIds: ['579922433862993631', '579922433862993632'] })).toEqual([]);
-    await world.stop();
-  });
-
-  describe('what the capability table promises', () => {
-    const held = [...new Set(capabilities.fields.filter(({ support }) => CARRIED.includes(support)).map(({ entity, field }) => `${entity} ${field}`))];
-
-    it('is compared without noise: the same tree makes the same requests', async () => {
-      expect(saidOnlyBy(await requestsFor(plain), await requestsFor(plain))).toEqual([]);
+    it('asks for figures of every level', async () => {
+      const world = await ContractWorld.start(judged);
+      for (const level of capabilities.reports.levels)
+        expect(
+          await world.performance({
+            level,
+            from: daysAgo(4),
+            to: daysAgo(3),
+            campaignRemoteIds: ['579922433862993631', '579922433862993632'],
+          }),
+        ).toEqual([]);
+      await world.stop();
     });
 
-    it.each(held.filter((field) => !Object.hasOwn(SAID_BY_OTHERS, field)))('occurs in a request: %s', async (field) => {
-      const [carrying, other] = VARIATIONS[field]!;
-      expect(saidOnlyBy(await requestsFor(plain, carrying), await requestsFor(plain, other))).not.toEqual([]);
+    describe('what the capability table promises', () => {
+      const held = [
+        ...new Set(
+          capabilities.fields
+            .filter(({ support }) => CARRIED.includes(support))
+            .map(({ entity, field }) => `${entity} ${field}`),
+        ),
+      ];
+
+      it('is compared without noise: the same tree makes the same requests', async () => {
+        expect(saidOnlyBy(await requestsFor(plain), await requestsFor(plain))).toEqual([]);
+      });
+
+      it.each(held.filter((field) => !Object.hasOwn(SAID_BY_OTHERS, field)))(
+        'occurs in a request: %s',
+        async (field) => {
+          const [carrying, other] = VARIATIONS[field]!;
+          expect(
+            saidOnlyBy(await requestsFor(plain, carrying), await requestsFor(plain, other)),
+          ).not.toEqual([]);
+        },
+      );
+
+      it.each(capabilities.bidding)(
+        'occurs in a request: bidding by $strategy',
+        async ({ strategy }) => {
+          const by = (type: typeof strategy) =>
+            requestsFor(plain, {
+              campaign: { biddingStrategy: { type, targetCpaMicros: 20_000_000 } },
+            });
+          expect(saidOnlyBy(await by(strategy), await by(unlike(strategy)))).not.toEqual([]);
+        },
+      );
     });
 
-    it.each(capabilities.bidding)('occurs in a request: bidding by $strategy', async ({ strategy }) => {
-      const by = (type: typeof strategy) => requestsFor(plain, { campaign: { biddingStrategy: { type, targetCpaMicros: 20_000_000 } } });
-      expect(saidOnlyBy(await by(strategy), await by(unlike(strategy)))).not.toEqual([]);
+    it('took every request of all this, of every kind that there is', () => {
+      expect([...faults]).toEqual([]);
+      expect([...specimens.keys()].sort()).toEqual(KINDS.map(([kind]) => kind).sort());
     });
-  });
 
-  it('took every request of all this, of every kind that there is', () => {
-    expect([...faults]).toEqual([]);
-    expect([...specimens.keys()].sort()).toEqual(KINDS.map(([kind]) => kind).sort());
-  });
-
-  /** Objects that the vendor's description leaves open. */
-  const OPEN: ReadonlySet<string> = new Set([
-    'POST ads: unknown member at data', ...['', '/creative/destination', '/creative/image', '/creative/image/media'].map((place) => `POST posts: unknown member at data${place}`),
-  ]);
-
-  it.each(KINDS.filter(([, definition]) => definition !== null).map(([kind]) => kind))('refuses every broken copy of %s', (kind) => {
-    const copies = new Map<string, BrokenRequest>((specimens.get(kind) ?? []).flatMap(brokenCopies).map((copy) => [`${kind}: ${copy.fault}`, copy]));
-    const taken = [...copies].filter(([fault, copy]) => copy.breach !== 'unknown word' && !OPEN.has(fault) && oracle(copy).length === 0).map(([fault]) => fault);
-    expect(taken).toEqual([]);
-    expect(copies.size).toBeGreaterThan(10);
-  });
-
-  it('knows the words that it takes', () => {
-    const copies = [...specimens].flatMap(([kind, requests]) => requests.flatMap(brokenCopies).map((copy) => [kind, copy] as const));
-    const refused = copies.filter(([, copy]) => copy.breach === 'unknown word' && oracle(copy).length > 0).map(([, { fault }]) => fault.split(/[ /]/).at(-1)!);
-    expect([...new Set(refused.filter((word) => word !== '~'))].sort()).toEqual([
-      'bid_strategy', 'bid_type', 'call_to_action', 'configured_status', 'ends_at', 'goal_type', 'objective', 'optimization_goal', 'post_id', 'starts_at', 'text_format', 'type',
+    /** Objects that the vendor's description leaves open. */
+    const OPEN: ReadonlySet<string> = new Set([
+      'POST ads: unknown member at data',
+      ...['', '/creative/destination', '/creative/image', '/creative/image/media'].map(
+        (place) => `POST posts: unknown member at data${place}`,
+      ),
     ]);
-  });
-});
+
+    it.each(KINDS.filter(([, definition]) => definition !== null).map(([kind]) => kind))(
+      'refuses every broken copy of %s',
+      (kind) => {
+        const copies = new Map<string, BrokenRequest>(
+          (specimens.get(kind) ?? [])
+            .flatMap(brokenCopies)
+            .map((copy) => [`${kind}: ${copy.fault}`, copy]),
+        );
+        const taken = [...copies]
+          .filter(
+            ([fault, copy]) =>
+              copy.breach !== 'unknown word' && !OPEN.has(fault) && oracle(copy).length === 0,
+          )
+          .map(([fault]) => fault);
+        expect(taken).toEqual([]);
+        expect(copies.size).toBeGreaterThan(10);
+      },
+    );
+
+    it('knows the words that it takes', () => {
+      const copies = [...specimens].flatMap(([kind, requests]) =>
+        requests.flatMap(brokenCopies).map((copy) => [kind, copy] as const),
+      );
+      const refused = copies
+        .filter(([, copy]) => copy.breach === 'unknown word' && oracle(copy).length > 0)
+        .map(([, { fault }]) => fault.split(/[ /]/).at(-1)!);
+      expect([...new Set(refused.filter((word) => word !== '~'))].sort()).toEqual([
+        'bid_strategy',
+        'bid_type',
+        'call_to_action',
+        'configured_status',
+        'ends_at',
+        'goal_type',
+        'objective',
+        'optimization_goal',
+        'post_id',
+        'starts_at',
+        'text_format',
+        'type',
+      ]);
+    });
+  },
+);

@@ -22,7 +22,10 @@ export interface AdPlatform {
   check(connection: OpenConnection, io: PlatformIo): Promise<CheckResult>;
 
   /** What the platform will hold of a draft. Pure and idempotent: normalising what it answers changes nothing. */
-  normalise(draft: Draft): { readonly attributes: Attributes; readonly warnings: readonly Warning[] };
+  normalise(draft: Draft): {
+    readonly attributes: Attributes;
+    readonly warnings: readonly Warning[];
+  };
 
   /** Fields that cannot change in place: a difference there is a `replace`. */
   immutableFields(entity: Draft['entity']): readonly string[];
@@ -33,14 +36,22 @@ export interface AdPlatform {
   read(connection: OpenConnection, scope: ReadScope, io: PlatformIo): AsyncIterable<Observed>;
 
   /** Requests that `read` will make for a scope, as far as it can be told before (`children` counts bound ad groups). */
-  readCost(scope: ReadScope, bound: { readonly adGroups: number; readonly keywords: number }): number;
+  readCost(
+    scope: ReadScope,
+    bound: { readonly adGroups: number; readonly keywords: number },
+  ): number;
 
   /**
    * Applies one wave (changes that may go together: one entity level, one direction) in as few requests as the platform's batch
    * limit allows. Yields outcomes as soon as each request is answered. Throws PlatformFailure when a whole request failed;
    * changes without an outcome by then were not sent, except those whose gate was opened last.
    */
-  apply(connection: OpenConnection, wave: readonly Change[], io: PlatformIo, gate: Gate): AsyncIterable<Outcome>;
+  apply(
+    connection: OpenConnection,
+    wave: readonly Change[],
+    io: PlatformIo,
+    gate: Gate,
+  ): AsyncIterable<Outcome>;
 
   /** What `apply` of these waves will take. */
   forecast(waves: readonly (readonly Change[])[]): CallForecast;
@@ -49,13 +60,21 @@ export interface AdPlatform {
   readonly dailyLimit?: number;
 
   /** Recognises creates of ours that may have been done, by marker; asks the platform, never guesses by name. */
-  find(connection: OpenConnection, markers: readonly Marker[], io: PlatformIo): Promise<readonly Observed[]>;
+  find(
+    connection: OpenConnection,
+    markers: readonly Marker[],
+    io: PlatformIo,
+  ): Promise<readonly Observed[]>;
 
   /**
    * What the platform knows by these names: for each, best first, none when it knows nothing of that name. Places that are going
    * away are left out. Platforms that target no places have no look-up.
    */
-  lookUpPlaces?(connection: OpenConnection, names: readonly PlaceName[], io: PlatformIo): Promise<readonly (readonly PlaceMatch[])[]>;
+  lookUpPlaces?(
+    connection: OpenConnection,
+    names: readonly PlaceName[],
+    io: PlatformIo,
+  ): Promise<readonly (readonly PlaceMatch[])[]>;
 
   /** Where conversions go. */
   readonly conversions?: ConversionSink;
@@ -63,7 +82,11 @@ export interface AdPlatform {
   /** Requests that `delivery` makes for campaigns of these sizes, in this order: no fewer than it will make where nothing has to be explained. */
   deliveryCost(campaigns: readonly CampaignSize[]): number;
 
-  delivery(connection: OpenConnection, campaignRemoteIds: readonly string[], io: PlatformIo): AsyncIterable<Delivery>;
+  delivery(
+    connection: OpenConnection,
+    campaignRemoteIds: readonly string[],
+    io: PlatformIo,
+  ): AsyncIterable<Delivery>;
 
   /** Requests that `performance` makes at most when the scope's campaigns hold this many objects of its level, removed ones included. */
   performanceCost(scope: PerformanceScope, objects: number): number;
@@ -72,5 +95,9 @@ export interface AdPlatform {
    * What objects of a level did, day by day: every (object, day) once, days without activity never. Comes whole, or throws
    * PlatformFailure: rows that were yielded before a throw are not to be kept.
    */
-  performance(connection: OpenConnection, scope: PerformanceScope, io: PlatformIo): AsyncIterable<PerformanceRow>;
+  performance(
+    connection: OpenConnection,
+    scope: PerformanceScope,
+    io: PlatformIo,
+  ): AsyncIterable<PerformanceRow>;
 }

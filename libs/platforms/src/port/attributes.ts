@@ -1,4 +1,5 @@
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json };
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json };
 
 /**
  * What one object is, as one platform can hold it: our field names, money in micros, sets sorted. Two attribute sets mean the

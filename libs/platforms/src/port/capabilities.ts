@@ -4,7 +4,13 @@ import type { ConversionRules } from './conversion-rules';
 import { IMAGE_ROLES, type AdType, type BiddingStrategyType, type CampaignType } from './draft';
 import type { ReportRules } from './performance';
 
-export const SUPPORT_LEVELS = ['native', 'translated', 'clamped', 'dropped', 'unsupported'] as const;
+export const SUPPORT_LEVELS = [
+  'native',
+  'translated',
+  'clamped',
+  'dropped',
+  'unsupported',
+] as const;
 
 /** What becomes of a field on a platform. `dropped` and `unsupported` always come with a finding. */
 export type Support = (typeof SUPPORT_LEVELS)[number];
@@ -36,7 +42,15 @@ export interface LimitRule {
   readonly entity: EntityKind;
   readonly field: string;
   /** `minCount` 1 of a field with one value: it must be set. `shortestMaxLength`: one text of the list has at most so many characters. */
-  readonly kind: 'maxLength' | 'shortestMaxLength' | 'minCount' | 'maxCount' | 'min' | 'max' | 'maxWords' | 'forbiddenPattern';
+  readonly kind:
+    | 'maxLength'
+    | 'shortestMaxLength'
+    | 'minCount'
+    | 'maxCount'
+    | 'min'
+    | 'max'
+    | 'maxWords'
+    | 'forbiddenPattern';
   readonly value: number | string;
   readonly counts?: TextMeasure;
   /** Counts of texts: equal ones are one. */
@@ -61,7 +75,9 @@ export interface BiddingRule {
   readonly campaignTypes?: readonly CampaignType[];
   readonly support: Support;
   /** Members of `biddingStrategy` that must be there. */
-  readonly requires: readonly ('targetCpa' | 'targetRoas' | 'targetImpressionShare' | 'maxCpcBidCeiling')[];
+  readonly requires: readonly (
+    'targetCpa' | 'targetRoas' | 'targetImpressionShare' | 'maxCpcBidCeiling'
+  )[];
   /** What it becomes, when not native. */
   readonly becomes?: BiddingStrategyType;
   /** Settings of the connection that it cannot do without. */
@@ -152,7 +168,10 @@ export interface Overdelivery {
   /** The most on one day. */
   readonly dayPercent: number;
   /** What evens out over a longer time, where something does. Weeks begin on a day of ISO 8601 (1 Monday, 7 Sunday). */
-  readonly evensOut: { readonly over: 'month'; readonly percent: number } | { readonly over: 'week'; readonly begins: 1 | 7; readonly percent: number } | null;
+  readonly evensOut:
+    | { readonly over: 'month'; readonly percent: number }
+    | { readonly over: 'week'; readonly begins: 1 | 7; readonly percent: number }
+    | null;
   readonly note: string;
   readonly source: string;
   readonly unverified?: boolean;
@@ -174,7 +193,11 @@ export interface Capabilities {
   /** Declarations that the platform insists on. */
   readonly requiresPoliticalDeclaration: boolean;
   /** Where people of these countries (ISO 3166-1 alpha-2) are to be told who pays for an ad, unless the ad account tells it by itself, which nobody but the platform knows. */
-  readonly advertiserIdentityIn?: { readonly countries: readonly string[]; readonly note: string; readonly source: string };
+  readonly advertiserIdentityIn?: {
+    readonly countries: readonly string[];
+    readonly note: string;
+    readonly source: string;
+  };
   /** Match types a negative keyword may have. */
   readonly negativeMatchTypes: readonly ('EXACT' | 'PHRASE' | 'BROAD')[];
   /** Levels that are objects of their own here. What is missing is kept on its parent, or nowhere. */
@@ -192,11 +215,18 @@ export interface Capabilities {
   readonly overdelivery: Overdelivery;
   readonly reports: ReportRules;
   /** Where reviewers disapprove of ads of one ad group that lead to different domains. */
-  readonly oneDomainPerAdGroup?: { readonly note: string; readonly source: string; readonly unverified?: boolean };
+  readonly oneDomainPerAdGroup?: {
+    readonly note: string;
+    readonly source: string;
+    readonly unverified?: boolean;
+  };
   readonly settingsRequired: readonly { readonly name: string; readonly meaning: string }[];
   readonly credentialsRequired: readonly string[];
   /** What it takes of conversions. */
   readonly conversions: ConversionRules;
   /** What only conversions need: without them conversions are held, campaigns are not. */
-  readonly forConversions?: { readonly settings: readonly { readonly name: string; readonly meaning: string }[]; readonly credentials: readonly { readonly name: string; readonly meaning: string }[] };
+  readonly forConversions?: {
+    readonly settings: readonly { readonly name: string; readonly meaning: string }[];
+    readonly credentials: readonly { readonly name: string; readonly meaning: string }[];
+  };
 }

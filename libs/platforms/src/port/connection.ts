@@ -29,7 +29,14 @@ export interface CheckResult {
 
 /** `ERROR` means the connection cannot be used as it is. */
 export interface CheckFinding {
-  readonly code: 'CREDENTIALS_REFUSED' | 'ACCOUNT_NOT_REACHABLE' | 'CURRENCY_MISMATCH' | 'TIME_ZONE_MISMATCH' | 'SETTING_MISSING' | 'VERSION_SUNSET' | 'PLATFORM_UNAVAILABLE';
+  readonly code:
+    | 'CREDENTIALS_REFUSED'
+    | 'ACCOUNT_NOT_REACHABLE'
+    | 'CURRENCY_MISMATCH'
+    | 'TIME_ZONE_MISMATCH'
+    | 'SETTING_MISSING'
+    | 'VERSION_SUNSET'
+    | 'PLATFORM_UNAVAILABLE';
   readonly severity: 'ERROR' | 'WARNING';
   readonly message: string;
   readonly fix: string;

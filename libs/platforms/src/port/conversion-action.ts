@@ -6,7 +6,11 @@ export interface ActionDraft {
   readonly category: string;
   readonly status: 'ENABLED' | 'PAUSED';
   readonly countingType: 'ONE_PER_CLICK' | 'MANY_PER_CLICK';
-  readonly valueSettings: { readonly type: 'noValue' | 'fixedValue' | 'variableValue'; readonly defaultValue?: string; readonly currencyCode?: string };
+  readonly valueSettings: {
+    readonly type: 'noValue' | 'fixedValue' | 'variableValue';
+    readonly defaultValue?: string;
+    readonly currencyCode?: string;
+  };
   readonly clickThroughLookbackWindowDays?: number;
   readonly viewThroughLookbackWindowDays?: number;
   readonly attributionModel?: 'DATA_DRIVEN' | 'LAST_CLICK';
@@ -21,5 +25,9 @@ export interface RemoteAction {
   /** Milliseconds since the epoch before which the platform takes nothing for it; absent when it does now. */
   readonly usableFrom?: number;
   /** What the platform holds otherwise than it is here. */
-  readonly conflicts: readonly { readonly field: string; readonly code: string; readonly message: string }[];
+  readonly conflicts: readonly {
+    readonly field: string;
+    readonly code: string;
+    readonly message: string;
+  }[];
 }

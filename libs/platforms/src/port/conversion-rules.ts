@@ -17,7 +17,9 @@ export interface ConversionRules {
   readonly actionAgeMs: number;
   /** Where a platform has no field for consent, what is denied is not sent at all. */
   readonly consent: 'sent' | 'required';
-  readonly adjustments: Readonly<Record<'RETRACTION' | 'RESTATEMENT' | 'ENHANCEMENT', 'native' | 'degraded' | 'unsupported'>>;
+  readonly adjustments: Readonly<
+    Record<'RETRACTION' | 'RESTATEMENT' | 'ENHANCEMENT', 'native' | 'degraded' | 'unsupported'>
+  >;
   /** How long after the conversion an adjustment is taken, in milliseconds: not before, not after. */
   readonly adjustmentAgeMs?: { readonly from: number; readonly to: number };
 }

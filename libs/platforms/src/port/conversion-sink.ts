@@ -21,12 +21,28 @@ export interface ConversionSink {
   judgeAdjustment(adjustment: SinkAdjustment, now: number): Verdict | undefined;
 
   /** Finds the action on the platform by its name, or makes it; changes one that is there to what is here, as far as the platform lets it. */
-  ensureAction(connection: OpenConnection, action: ActionDraft, io: PlatformIo): Promise<RemoteAction>;
+  ensureAction(
+    connection: OpenConnection,
+    action: ActionDraft,
+    io: PlatformIo,
+  ): Promise<RemoteAction>;
 
-  upload(connection: OpenConnection, batch: readonly SinkConversion[], io: PlatformIo): Promise<readonly Verdict[]>;
+  upload(
+    connection: OpenConnection,
+    batch: readonly SinkConversion[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]>;
 
-  adjust(connection: OpenConnection, batch: readonly SinkAdjustment[], io: PlatformIo): Promise<readonly Verdict[]>;
+  adjust(
+    connection: OpenConnection,
+    batch: readonly SinkAdjustment[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]>;
 
   /** What the platform made of what it took, by the references of `taken` verdicts; for platforms that tell later. */
-  confirm?(connection: OpenConnection, refs: readonly string[], io: PlatformIo): Promise<ReadonlyMap<string, readonly Verdict[]>>;
+  confirm?(
+    connection: OpenConnection,
+    refs: readonly string[],
+    io: PlatformIo,
+  ): Promise<ReadonlyMap<string, readonly Verdict[]>>;
 }

@@ -1,6 +1,15 @@
 import type { ActionDraft, RemoteAction } from './conversion-action';
 
-export const CLICK_ID_KINDS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid', 'li_fat_id', 'rdt_cid', 'oppref'] as const;
+export const CLICK_ID_KINDS = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'fbclid',
+  'li_fat_id',
+  'rdt_cid',
+  'oppref',
+] as const;
 export type ClickIdKind = (typeof CLICK_ID_KINDS)[number];
 
 export interface ClickId {

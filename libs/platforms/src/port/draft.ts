@@ -2,14 +2,35 @@ import type { PlaceIds } from '@switchyard/kernel';
 
 /** Campaign trees as our own catalog says them, before a platform's connector turns them into what it can hold. */
 
-export const CAMPAIGN_TYPES = ['SEARCH', 'DISPLAY', 'PERFORMANCE_MAX', 'VIDEO', 'SHOPPING', 'DEMAND_GEN', 'SOCIAL', 'CONVERSATIONAL'] as const;
+export const CAMPAIGN_TYPES = [
+  'SEARCH',
+  'DISPLAY',
+  'PERFORMANCE_MAX',
+  'VIDEO',
+  'SHOPPING',
+  'DEMAND_GEN',
+  'SOCIAL',
+  'CONVERSATIONAL',
+] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
-export const AD_TYPES = ['RESPONSIVE_SEARCH', 'RESPONSIVE_DISPLAY', 'SINGLE_IMAGE', 'CHAT_CARD', 'ASSET_GROUP'] as const;
+export const AD_TYPES = [
+  'RESPONSIVE_SEARCH',
+  'RESPONSIVE_DISPLAY',
+  'SINGLE_IMAGE',
+  'CHAT_CARD',
+  'ASSET_GROUP',
+] as const;
 export type AdType = (typeof AD_TYPES)[number];
 
 export const BIDDING_STRATEGIES = [
-  'MANUAL_CPC', 'ENHANCED_CPC', 'MAXIMIZE_CLICKS', 'MAXIMIZE_CONVERSIONS', 'MAXIMIZE_CONVERSION_VALUE', 'TARGET_CPA', 'TARGET_ROAS',
+  'MANUAL_CPC',
+  'ENHANCED_CPC',
+  'MAXIMIZE_CLICKS',
+  'MAXIMIZE_CONVERSIONS',
+  'MAXIMIZE_CONVERSION_VALUE',
+  'TARGET_CPA',
+  'TARGET_ROAS',
   'TARGET_IMPRESSION_SHARE',
 ] as const;
 export type BiddingStrategyType = (typeof BIDDING_STRATEGIES)[number];
@@ -17,7 +38,8 @@ export type BiddingStrategyType = (typeof BIDDING_STRATEGIES)[number];
 export type ServingStatus = 'ENABLED' | 'PAUSED';
 export type MatchType = 'EXACT' | 'PHRASE' | 'BROAD';
 export type QuarterHour = 'ZERO' | 'FIFTEEN' | 'THIRTY' | 'FORTY_FIVE';
-export type Weekday = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+export type Weekday =
+  'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
 
 export interface BiddingDraft {
   readonly type: BiddingStrategyType;
@@ -65,7 +87,13 @@ export interface DeviceDraft {
   readonly bidAdjustmentPercent?: number;
 }
 
-export const IMAGE_ROLES = ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', 'PORTRAIT_MARKETING_IMAGE', 'LOGO', 'LANDSCAPE_LOGO'] as const;
+export const IMAGE_ROLES = [
+  'MARKETING_IMAGE',
+  'SQUARE_MARKETING_IMAGE',
+  'PORTRAIT_MARKETING_IMAGE',
+  'LOGO',
+  'LANDSCAPE_LOGO',
+] as const;
 export type ImageRole = (typeof IMAGE_ROLES)[number];
 
 /** An image in a role. The bytes are asked for by digest (`PlatformIo.media`). */
@@ -111,7 +139,15 @@ export interface NegativeKeywordDraft {
   readonly matchType: MatchType;
 }
 
-export const LINKEDIN_FACETS = ['jobTitles', 'jobFunctions', 'seniorities', 'industries', 'companySizes', 'skills', 'memberGroups'] as const;
+export const LINKEDIN_FACETS = [
+  'jobTitles',
+  'jobFunctions',
+  'seniorities',
+  'industries',
+  'companySizes',
+  'skills',
+  'memberGroups',
+] as const;
 export type LinkedinFacet = (typeof LINKEDIN_FACETS)[number];
 
 /** People by what LinkedIn knows of them; every entry is a URN. */
@@ -142,7 +178,11 @@ export interface CampaignDraft {
   readonly devices?: { readonly [device in 'desktop' | 'mobile' | 'tablet']?: DeviceDraft };
   /** ISO 639-1. */
   readonly languages: readonly string[];
-  readonly networks: { readonly search: boolean; readonly searchPartners: boolean; readonly display: boolean };
+  readonly networks: {
+    readonly search: boolean;
+    readonly searchPartners: boolean;
+    readonly display: boolean;
+  };
   readonly negativeKeywords: readonly NegativeKeywordDraft[];
   readonly extensions: readonly ExtensionDraft[];
   /** Images beside search ads; images of other campaign types are on their ads. */

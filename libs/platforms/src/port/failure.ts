@@ -1,7 +1,12 @@
 /** Failures come in five kinds because the loop needs five reactions. */
 export type Failure =
   /** Wait as told, then go on; holds back only this account and platform. `scope: day` means a daily quota is spent. */
-  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly scope: 'short' | 'day'; readonly detail: FailureDetail }
+  | {
+      readonly kind: 'throttled';
+      readonly retryAfterSeconds: number;
+      readonly scope: 'short' | 'day';
+      readonly detail: FailureDetail;
+    }
   /** Try again with back-off: nothing was done. */
   | { readonly kind: 'unavailable'; readonly detail: FailureDetail }
   /** The grant is gone: stop this connection, ask for a new sign-in. */
@@ -30,4 +35,10 @@ export class PlatformFailure extends Error {
 export const partFailure = (error: unknown): Failure =>
   error instanceof PlatformFailure
     ? error.failure
-    : { kind: 'unavailable', detail: { code: 'SYNC_STOPPED', message: 'The sync was stopped before every part of the object was sent.' } };
+    : {
+        kind: 'unavailable',
+        detail: {
+          code: 'SYNC_STOPPED',
+          message: 'The sync was stopped before every part of the object was sent.',
+        },
+      };

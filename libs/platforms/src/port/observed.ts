@@ -48,7 +48,9 @@ export interface Marker {
 }
 
 /** Tells released objects from what is looked for: by remote id alone, for they carry the same mark. */
-export const notReleased = (markers: readonly Pick<Marker, 'released'>[]): ((found: { readonly remoteId: string }) => boolean) => {
+export const notReleased = (
+  markers: readonly Pick<Marker, 'released'>[],
+): ((found: { readonly remoteId: string }) => boolean) => {
   const released = new Set(markers.flatMap((marker) => marker.released ?? []));
   return ({ remoteId }) => !released.has(remoteId);
 };

@@ -43,7 +43,9 @@ export interface ReportRules {
   /** What is told as a conversion, in a sentence. */
   readonly conversions: string;
   /** Where each of these is said. */
-  readonly sources: Readonly<Record<'levels' | 'days' | 'restatedDays' | 'lagHours' | 'conversions', ReportSource>>;
+  readonly sources: Readonly<
+    Record<'levels' | 'days' | 'restatedDays' | 'lagHours' | 'conversions', ReportSource>
+  >;
 }
 
 export interface ReportSource {

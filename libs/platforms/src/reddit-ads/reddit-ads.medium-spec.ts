@@ -12,21 +12,37 @@ beforeEach(async () => void (tree = await TreeWorld.start()));
 afterEach(() => tree.stop());
 
 const normalised = (draft: Draft): object => tree.world.platform.normalise(draft).attributes;
-const imageAd = (over: Parameters<typeof ad>[0] = {}): ReturnType<typeof ad> => ad({ images: plainImages(tree.world.media).slice(0, 1), ...over });
+const imageAd = (over: Parameters<typeof ad>[0] = {}): ReturnType<typeof ad> =>
+  ad({ images: plainImages(tree.world.media).slice(0, 1), ...over });
 
 describe('campaigns that buy conversions', () => {
-  it.each<CampaignDraft['biddingStrategy']>([{ type: 'MAXIMIZE_CONVERSIONS' }, { type: 'TARGET_CPA', targetCpaMicros: 7_000_000 }])('by %j read back as they were meant', async (biddingStrategy) => {
+  it.each<CampaignDraft['biddingStrategy']>([
+    { type: 'MAXIMIZE_CONVERSIONS' },
+    { type: 'TARGET_CPA', targetCpaMicros: 7_000_000 },
+  ])('by %j read back as they were meant', async (biddingStrategy) => {
     const draft = campaign({ objective: 'LEADS', biddingStrategy });
     const id = await tree.makes(draft);
     expect((await tree.seen('campaign', id)).attributes).toEqual(normalised(draft));
-    expect(await tree.held('campaign')).toMatchObject([{ objective: 'SALES', optimization_goal: 'LEAD', is_campaign_budget_optimization: true, configured_status: 'PAUSED' }]);
+    expect(await tree.held('campaign')).toMatchObject([
+      {
+        objective: 'SALES',
+        optimization_goal: 'LEAD',
+        is_campaign_budget_optimization: true,
+        configured_status: 'PAUSED',
+      },
+    ]);
   });
 
   it('cannot become others in place: what they optimise for is set for good', async () => {
     const id = await tree.makes(campaign());
     const seen = await tree.seen('campaign', id);
     tree.world.gates = [];
-    expect(await tree.becomes(seen, campaign({ biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } }))).toMatchObject({ kind: 'failed', failure: { kind: 'refused', field: 'biddingStrategy', detail: { code: 'NOT_CHANGEABLE' } } });
+    expect(
+      await tree.becomes(seen, campaign({ biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } })),
+    ).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'refused', field: 'biddingStrategy', detail: { code: 'NOT_CHANGEABLE' } },
+    });
     expect(tree.world.gates).toEqual([]);
     expect(tree.world.platform.immutableFields('campaign')).toContain('optimizationGoal');
   });
@@ -46,8 +62,26 @@ describe('a search campaign', () => {
     await tree.makes(text, groupId);
     expect((await tree.seen('adGroup', campaignId)).attributes).toEqual(normalised(adGroup()));
     expect((await tree.seen('ad', campaignId)).attributes).toEqual(normalised(text));
-    expect(await tree.held('adGroup')).toMatchObject([{ targeting: { keywords: ['garden shoes'], excluded_keywords: ['cheap', 'free'], languages: ['DE', 'EN'], devices: [{ type: 'DESKTOP' }], expand_targeting: false } }]);
-    expect(await tree.held('ad')).toMatchObject([{ click_url: 'https://shop.example/shoes', click_url_query_parameters: [{ name: 'utm_source', value: 'reddit' }, { name: 'utm_content', value: 'a' }] }]);
+    expect(await tree.held('adGroup')).toMatchObject([
+      {
+        targeting: {
+          keywords: ['garden shoes'],
+          excluded_keywords: ['cheap', 'free'],
+          languages: ['DE', 'EN'],
+          devices: [{ type: 'DESKTOP' }],
+          expand_targeting: false,
+        },
+      },
+    ]);
+    expect(await tree.held('ad')).toMatchObject([
+      {
+        click_url: 'https://shop.example/shoes',
+        click_url_query_parameters: [
+          { name: 'utm_source', value: 'reddit' },
+          { name: 'utm_content', value: 'a' },
+        ],
+      },
+    ]);
   });
 
   it('gives an ad a picture later, and takes it away again, in the same ad', async () => {
@@ -55,7 +89,10 @@ describe('a search campaign', () => {
     const text = ad({ adType: 'RESPONSIVE_SEARCH', images: [], callToAction: undefined });
     const adId = await tree.makes(text, groupId);
     for (const wanted of [imageAd({ adType: 'RESPONSIVE_SEARCH' }), text]) {
-      expect(await tree.becomes(await tree.seen('ad', campaignId), wanted)).toMatchObject({ kind: 'applied', remoteId: adId });
+      expect(await tree.becomes(await tree.seen('ad', campaignId), wanted)).toMatchObject({
+        kind: 'applied',
+        remoteId: adId,
+      });
       expect((await tree.seen('ad', campaignId)).attributes).toEqual(normalised(wanted));
     }
     expect(await tree.held('post')).toHaveLength(2);
@@ -65,27 +102,66 @@ describe('a search campaign', () => {
 describe('an ad group', () => {
   it('keeps the communities that somebody chose at Reddit when its places change', async () => {
     const { campaignId, groupId } = await tree.family();
-    const [{ targeting }] = (await tree.held('adGroup')) as unknown as readonly [{ readonly targeting: object }];
-    await tree.world.edit('adGroup', groupId, { targeting: { ...targeting, communities: ['gardening'], locations: ['FEED'] } });
-    const wanted = adGroup({ campaign: campaign({ geoTargets: [{ kind: 'AREA', name: 'France', negative: false, redditLocationId: 'FR' }] }) });
-    expect((await tree.becomes(await tree.seen('adGroup', campaignId), wanted))?.kind).toBe('applied');
-    expect(await tree.held('adGroup')).toMatchObject([{ targeting: { geolocations: ['FR'], excluded_geolocations: [], communities: ['gardening'], locations: ['FEED'] } }]);
+    const [{ targeting }] = (await tree.held('adGroup')) as unknown as readonly [
+      { readonly targeting: object },
+    ];
+    await tree.world.edit('adGroup', groupId, {
+      targeting: { ...targeting, communities: ['gardening'], locations: ['FEED'] },
+    });
+    const wanted = adGroup({
+      campaign: campaign({
+        geoTargets: [{ kind: 'AREA', name: 'France', negative: false, redditLocationId: 'FR' }],
+      }),
+    });
+    expect((await tree.becomes(await tree.seen('adGroup', campaignId), wanted))?.kind).toBe(
+      'applied',
+    );
+    expect(await tree.held('adGroup')).toMatchObject([
+      {
+        targeting: {
+          geolocations: ['FR'],
+          excluded_geolocations: [],
+          communities: ['gardening'],
+          locations: ['FEED'],
+        },
+      },
+    ]);
   });
 
   it.each<[string, Partial<CampaignDraft>, string]>([
-    ['circles', { geoTargets: [{ kind: 'RADIUS', name: 'Around', lat: 52, lng: 13, radius: 10, unit: 'km' }] }, 'PLACES_UNHELD'],
-    ['no device', { devices: { desktop: { enabled: false }, mobile: { enabled: false } } }, 'DEVICES_UNHELD'],
+    [
+      'circles',
+      {
+        geoTargets: [{ kind: 'RADIUS', name: 'Around', lat: 52, lng: 13, radius: 10, unit: 'km' }],
+      },
+      'PLACES_UNHELD',
+    ],
+    [
+      'no device',
+      { devices: { desktop: { enabled: false }, mobile: { enabled: false } } },
+      'DEVICES_UNHELD',
+    ],
   ])('of nothing but %s is not sent: its ads would show to everybody', async (_, over, code) => {
     const campaignId = await tree.makes(campaign());
     tree.world.gates = [];
-    expect(await tree.tries(adGroup({ campaign: campaign(over) }), campaignId)).toMatchObject({ kind: 'failed', failure: { kind: 'refused', detail: { code } } });
+    expect(await tree.tries(adGroup({ campaign: campaign(over) }), campaignId)).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'refused', detail: { code } },
+    });
     expect([tree.world.gates, await tree.held('adGroup')]).toEqual([[], []]);
   });
 
   it('of which a place is unknown is refused on its places', async () => {
     const campaignId = await tree.makes(campaign());
-    const draft = adGroup({ campaign: campaign({ geoTargets: [{ kind: 'AREA', name: 'Nowhere', negative: false, redditLocationId: 'XX-1' }] }) });
-    expect(await tree.tries(draft, campaignId)).toMatchObject({ kind: 'failed', failure: { kind: 'refused', field: 'geoTargets' } });
+    const draft = adGroup({
+      campaign: campaign({
+        geoTargets: [{ kind: 'AREA', name: 'Nowhere', negative: false, redditLocationId: 'XX-1' }],
+      }),
+    });
+    expect(await tree.tries(draft, campaignId)).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'refused', field: 'geoTargets' },
+    });
   });
 });
 
@@ -94,9 +170,13 @@ describe('posts', () => {
     const { groupId } = await tree.family();
     const change = create(tree.world.platform, imageAd(), groupId);
     await tree.world.fault({ path: '/structured_posts/jobs/\\d+$', fault: 'drop-reply' });
-    await expect(tree.world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unavailable' } });
+    await expect(tree.world.apply([change])).rejects.toMatchObject({
+      failure: { kind: 'unavailable' },
+    });
     expect((await tree.world.apply([change])).get(change.id)?.kind).toBe('applied');
-    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
   });
 
   it('are made once although the answer to their job was lost, and the ad once although its own was', async () => {
@@ -106,19 +186,28 @@ describe('posts', () => {
       await tree.world.fault({ path, fault: 'drop-reply' });
       await expect(tree.world.apply([change])).rejects.toBeInstanceOf(PlatformFailure);
     }
-    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
   });
 
   it('are shared by ads that show the same, and told beforehand', async () => {
     const { groupId } = await tree.family();
-    const wave = [imageAd(), imageAd({ headlines: [{ text: 'Others' }] })].map((draft) => create(tree.world.platform, draft, groupId));
+    const wave = [imageAd(), imageAd({ headlines: [{ text: 'Others' }] })].map((draft) =>
+      create(tree.world.platform, draft, groupId),
+    );
     const said = tree.world.platform.forecast([wave]);
     tree.world.calls = [];
     tree.world.gates = [];
     await tree.world.apply(wave);
-    expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({ readCalls: tree.world.calls.length - tree.world.gates.length, calls: tree.world.gates.length });
+    expect({ readCalls: said.readCalls, calls: said.calls }).toEqual({
+      readCalls: tree.world.calls.length - tree.world.gates.length,
+      calls: tree.world.gates.length,
+    });
     await tree.makes(imageAd({ status: 'PAUSED' }), groupId);
-    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([2, 3]);
+    expect([await tree.held('post'), await tree.held('ad')].map(({ length }) => length)).toEqual([
+      2, 3,
+    ]);
   });
 
   it('whose picture cannot be fetched fail their ad on its images; the others are made', async () => {
@@ -126,13 +215,30 @@ describe('posts', () => {
     const [broken] = plainImages(tree.world.media, 77);
     const { address } = tree.world.io.media;
     const media = Object.assign(Object.create(tree.world.io.media) as typeof tree.world.io.media, {
-      address: (digest: string) => (digest === broken?.sha256 ? Promise.resolve('http://127.0.0.1:9/gone.png') : address.call(tree.world.io.media, digest)),
+      address: (digest: string) =>
+        digest === broken?.sha256
+          ? Promise.resolve('http://127.0.0.1:9/gone.png')
+          : address.call(tree.world.io.media, digest),
     });
-    const wave = [ad({ images: [broken!] }), imageAd()].map((draft) => create(tree.world.platform, draft, groupId));
+    const wave = [ad({ images: [broken!] }), imageAd()].map((draft) =>
+      create(tree.world.platform, draft, groupId),
+    );
     const outcomes = new Map<string, object>();
     const gate = { open: async () => {} };
-    for await (const outcome of tree.world.platform.apply(tree.world.connection, wave, { ...tree.world.io, media }, gate)) outcomes.set(outcome.changeId, outcome);
-    expect(wave.map(({ id }) => outcomes.get(id))).toMatchObject([{ kind: 'failed', failure: { kind: 'refused', field: 'images', detail: { code: 'POST_REFUSED' } } }, { kind: 'applied' }]);
+    for await (const outcome of tree.world.platform.apply(
+      tree.world.connection,
+      wave,
+      { ...tree.world.io, media },
+      gate,
+    ))
+      outcomes.set(outcome.changeId, outcome);
+    expect(wave.map(({ id }) => outcomes.get(id))).toMatchObject([
+      {
+        kind: 'failed',
+        failure: { kind: 'refused', field: 'images', detail: { code: 'POST_REFUSED' } },
+      },
+      { kind: 'applied' },
+    ]);
   });
 
   it('that somebody put in the place of ours are drift', async () => {
@@ -140,17 +246,31 @@ describe('posts', () => {
     const adId = await tree.makes(imageAd(), groupId);
     const seen = await tree.seen('ad', campaignId);
     await tree.makes(imageAd({ headlines: [{ text: 'Theirs' }] }), groupId);
-    const theirs = (await tree.world.objectsOf('post')).find(({ data }) => (data['creative'] as { readonly headline: string }).headline === 'Theirs');
+    const theirs = (await tree.world.objectsOf('post')).find(
+      ({ data }) => (data['creative'] as { readonly headline: string }).headline === 'Theirs',
+    );
     await tree.world.edit('ad', adId, { post_id: theirs?.id });
-    expect(await tree.becomes(seen, imageAd({ status: 'PAUSED' }))).toMatchObject({ kind: 'drifted', missing: false });
+    expect(await tree.becomes(seen, imageAd({ status: 'PAUSED' }))).toMatchObject({
+      kind: 'drifted',
+      missing: false,
+    });
   });
 });
 
 describe('money', () => {
   it('goes down before it goes up', async () => {
-    const [rich, poor] = [await tree.makes(campaign({ budgetMicros: 90_000_000 })), await tree.makes(campaign({ budgetMicros: 10_000_000 }))];
+    const [rich, poor] = [
+      await tree.makes(campaign({ budgetMicros: 90_000_000 })),
+      await tree.makes(campaign({ budgetMicros: 10_000_000 })),
+    ];
     const seen = await tree.world.read({ campaignRemoteIds: [rich, poor] });
-    const wave = [poor, rich].map((id) => update(tree.world.platform, seen.find(({ remoteId }) => remoteId === id)!, campaign({ budgetMicros: 50_000_000 })));
+    const wave = [poor, rich].map((id) =>
+      update(
+        tree.world.platform,
+        seen.find(({ remoteId }) => remoteId === id)!,
+        campaign({ budgetMicros: 50_000_000 }),
+      ),
+    );
     tree.world.gates = [];
     await tree.world.apply(wave);
     expect(tree.world.gates).toEqual([[wave[1]!.id], [wave[0]!.id]]);
@@ -159,14 +279,26 @@ describe('money', () => {
 
 describe('checking a connection', () => {
   it('names every setting that is missing', async () => {
-    const { findings } = await tree.world.platform.check({ ...tree.world.connection, settings: { profileId: 't2_x' } }, tree.world.io);
-    expect(findings.map(({ code, fix }) => [code, /settings\.(\w+)/.exec(fix)?.[1]])).toEqual([['SETTING_MISSING', 'fundingInstrumentId'], ['SETTING_MISSING', 'pixelId']]);
+    const { findings } = await tree.world.platform.check(
+      { ...tree.world.connection, settings: { profileId: 't2_x' } },
+      tree.world.io,
+    );
+    expect(findings.map(({ code, fix }) => [code, /settings\.(\w+)/.exec(fix)?.[1]])).toEqual([
+      ['SETTING_MISSING', 'fundingInstrumentId'],
+      ['SETTING_MISSING', 'pixelId'],
+    ]);
   });
 
   it('names a version that Reddit has taken away, and so does everything else', async () => {
     await tree.world.fault({ path: '/me/businesses$', fault: 'http', status: 410 });
-    expect((await tree.world.platform.check(tree.world.connection, tree.world.io)).findings.map(({ code }) => code)).toEqual(['VERSION_SUNSET']);
+    expect(
+      (await tree.world.platform.check(tree.world.connection, tree.world.io)).findings.map(
+        ({ code }) => code,
+      ),
+    ).toEqual(['VERSION_SUNSET']);
     await tree.world.fault({ path: '/campaigns$', fault: 'http', status: 410 });
-    await expect(tree.world.read({ campaignRemoteIds: ['1'] })).rejects.toMatchObject({ failure: { kind: 'refused', detail: { code: 'VERSION_SUNSET' } } });
+    await expect(tree.world.read({ campaignRemoteIds: ['1'] })).rejects.toMatchObject({
+      failure: { kind: 'refused', detail: { code: 'VERSION_SUNSET' } },
+    });
   });
 });

@@ -38,11 +38,14 @@ export const redditAds = ({ endpoints, apiVersion }: RedditAdsSettings): AdPlatf
     immutableFields: (entity) => (entity === 'campaign' ? FOR_GOOD : []),
     check: (connection, io) => checkConnection(wire, connection, io),
     read: (connection, scope, io) => readScope(new Session(wire, connection, io), scope),
-    apply: (connection, wave, io, gate) => applyWave(new WritingSession(wire, connection, io, gate), wave),
+    apply: (connection, wave, io, gate) =>
+      applyWave(new WritingSession(wire, connection, io, gate), wave),
     find: (connection, markers, io) => findMarked(new Session(wire, connection, io), markers),
     lookUpPlaces: (connection, names, io) => lookUpPlaces(new Session(wire, connection, io), names),
-    delivery: (connection, campaignRemoteIds, io) => readDeliveries(new Session(wire, connection, io), campaignRemoteIds),
-    performance: (connection, scope, io) => readPerformance(new Session(wire, connection, io), scope),
+    delivery: (connection, campaignRemoteIds, io) =>
+      readDeliveries(new Session(wire, connection, io), campaignRemoteIds),
+    performance: (connection, scope, io) =>
+      readPerformance(new Session(wire, connection, io), scope),
     conversions: conversionSink(wire),
   };
 };

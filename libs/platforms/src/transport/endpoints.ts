@@ -35,7 +35,11 @@ export interface EndpointSet {
 
 /** The vendors' own hosts. */
 export const vendorEndpoints: EndpointSet = {
-  google: { ads: 'https://googleads.googleapis.com', dataManager: 'https://datamanager.googleapis.com', oauth: 'https://oauth2.googleapis.com' },
+  google: {
+    ads: 'https://googleads.googleapis.com',
+    dataManager: 'https://datamanager.googleapis.com',
+    oauth: 'https://oauth2.googleapis.com',
+  },
   microsoft: {
     campaign: 'https://campaign.api.bingads.microsoft.com',
     customer: 'https://clientcenter.api.bingads.microsoft.com',
@@ -52,7 +56,11 @@ export const vendorEndpoints: EndpointSet = {
 export const emulatorEndpoints = (baseUrl: string): EndpointSet => {
   const base = baseUrl.replace(/\/+$/, '');
   return {
-    google: { ads: `${base}/google-ads`, dataManager: `${base}/google-datamanager`, oauth: `${base}/google-oauth` },
+    google: {
+      ads: `${base}/google-ads`,
+      dataManager: `${base}/google-datamanager`,
+      oauth: `${base}/google-oauth`,
+    },
     microsoft: {
       campaign: `${base}/microsoft-ads/campaign`,
       customer: `${base}/microsoft-ads/customer`,

@@ -7,7 +7,9 @@ export class LastCheck {
 
   constructor(private readonly check: (() => void) | undefined) {}
 
-  readonly interceptor: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => dispatch(options, new Checking(handler, () => this.pass()));
+  readonly interceptor: Dispatcher.DispatcherComposeInterceptor =
+    (dispatch) => (options, handler) =>
+      dispatch(options, new Checking(handler, () => this.pass()));
 
   private pass(): void {
     try {
@@ -20,7 +22,10 @@ export class LastCheck {
 }
 
 class Checking extends DecoratorHandler {
-  constructor(private readonly next: Dispatcher.DispatchHandler, private readonly pass: () => void) {
+  constructor(
+    private readonly next: Dispatcher.DispatchHandler,
+    private readonly pass: () => void,
+  ) {
     super(next);
   }
 

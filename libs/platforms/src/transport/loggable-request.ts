@@ -10,14 +10,24 @@ export interface LoggableRequest {
 
 /** Headers that carry no secret; every other value is masked, so a new kind of credential is hidden from the start. */
 const PLAIN_HEADERS = new Set([
-  'content-type', 'accept', 'user-agent', 'login-customer-id', 'linked-customer-id', 'customerid', 'customeraccountid', 'identityprovider',
+  'content-type',
+  'accept',
+  'user-agent',
+  'login-customer-id',
+  'linked-customer-id',
+  'customerid',
+  'customeraccountid',
+  'identityprovider',
 ]);
 
 export const loggableRequest = (request: HttpRequest): LoggableRequest => ({
   method: request.method,
   url: request.url.replace(/\?.*$/s, '?…'),
   headers: Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, PLAIN_HEADERS.has(name.toLowerCase()) ? value : '[masked]']),
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      PLAIN_HEADERS.has(name.toLowerCase()) ? value : '[masked]',
+    ]),
   ),
   bytes: request.body === undefined ? 0 : Buffer.byteLength(request.body),
 });

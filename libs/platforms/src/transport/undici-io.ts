@@ -15,7 +15,12 @@ export interface Timeouts {
   readonly whole: number;
 }
 
-export const defaultTimeouts: Timeouts = { connect: 5_000, headers: 60_000, body: 30_000, whole: 120_000 };
+export const defaultTimeouts: Timeouts = {
+  connect: 5_000,
+  headers: 60_000,
+  body: 30_000,
+  whole: 120_000,
+};
 
 export interface UndiciIoOptions {
   readonly platform: PlatformId;
@@ -48,7 +53,9 @@ export const platformAgent = (timeouts: Timeouts = defaultTimeouts): Agent =>
 export const undiciIo = (options: UndiciIoOptions): PlatformIo => ({
   send: (request) => sendOnce(options, request),
   now: options.now ?? Date.now,
-  sleep: options.sleep ?? ((milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds))),
+  sleep:
+    options.sleep ??
+    ((milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds))),
   keepCredentials: options.keepCredentials,
   media: options.media,
 });
@@ -67,7 +74,11 @@ const sendOnce = async (options: UndiciIoOptions, request: HttpRequest): Promise
   }
 };
 
-const exchange = async ({ agent, timeouts = defaultTimeouts }: UndiciIoOptions, request: HttpRequest, last: LastCheck): Promise<HttpAnswer> => {
+const exchange = async (
+  { agent, timeouts = defaultTimeouts }: UndiciIoOptions,
+  request: HttpRequest,
+  last: LastCheck,
+): Promise<HttpAnswer> => {
   const answer = await send(request.url, {
     dispatcher: agent.compose(last.interceptor),
     method: request.method,
@@ -75,12 +86,23 @@ const exchange = async ({ agent, timeouts = defaultTimeouts }: UndiciIoOptions, 
     body: request.body,
     signal: AbortSignal.timeout(timeouts.whole),
   });
-  return { status: answer.statusCode, headers: flat(answer.headers), body: Buffer.from(await answer.body.arrayBuffer()) };
+  return {
+    status: answer.statusCode,
+    headers: flat(answer.headers),
+    body: Buffer.from(await answer.body.arrayBuffer()),
+  };
 };
 
 const count = ({ onCall, platform }: UndiciIoOptions, request: HttpRequest): void => {
   if (request.counted) onCall?.(platform, request);
 };
 
-const flat = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value ?? ''].flat().join(', ')]));
+const flat = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      [value ?? ''].flat().join(', '),
+    ]),
+  );

@@ -4,8 +4,21 @@ type LeadStage = NonNullable<ActionDraft['leadStage']>;
 
 /** Categories of conversion actions, in the contract's words. */
 export const CATEGORIES = [
-  'PURCHASE', 'ADD_TO_CART', 'BEGIN_CHECKOUT', 'SUBSCRIBE_PAID', 'SUBMIT_LEAD_FORM', 'SIGNUP', 'CONTACT', 'BOOK_APPOINTMENT', 'REQUEST_QUOTE', 'GET_DIRECTIONS',
-  'PAGE_VIEW', 'DOWNLOAD', 'PHONE_CALL_LEAD', 'ENGAGEMENT', 'DEFAULT',
+  'PURCHASE',
+  'ADD_TO_CART',
+  'BEGIN_CHECKOUT',
+  'SUBSCRIBE_PAID',
+  'SUBMIT_LEAD_FORM',
+  'SIGNUP',
+  'CONTACT',
+  'BOOK_APPOINTMENT',
+  'REQUEST_QUOTE',
+  'GET_DIRECTIONS',
+  'PAGE_VIEW',
+  'DOWNLOAD',
+  'PHONE_CALL_LEAD',
+  'ENGAGEMENT',
+  'DEFAULT',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -15,8 +28,14 @@ export interface EventNames<Name extends string = string> {
   readonly categories: Readonly<Record<Category, Name>>;
 }
 
-const isCategory = (text: string): text is Category => CATEGORIES.some((category) => category === text);
+const isCategory = (text: string): text is Category =>
+  CATEGORIES.some((category) => category === text);
 
 /** The platform's name for an action; categories that are not known here are DEFAULT. */
-export const eventNameOf = <Name extends string>({ stages, categories }: EventNames<Name>, { leadStage, category }: Pick<ActionDraft, 'leadStage' | 'category'>): Name =>
-  leadStage === undefined ? categories[isCategory(category) ? category : 'DEFAULT'] : stages[leadStage];
+export const eventNameOf = <Name extends string>(
+  { stages, categories }: EventNames<Name>,
+  { leadStage, category }: Pick<ActionDraft, 'leadStage' | 'category'>,
+): Name =>
+  leadStage === undefined
+    ? categories[isCategory(category) ? category : 'DEFAULT']
+    : stages[leadStage];

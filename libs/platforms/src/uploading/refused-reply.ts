@@ -7,19 +7,32 @@ import { answeredAlike, heldAs, refusedAs } from './verdicts';
  * What a refused request comes to by the platform's table. `named` are the places of the items that it names. Throws PlatformFailure
  * where nothing was decided about any item; a refusal that the table does not know is one of those.
  */
-export const refusedReply = (items: readonly unknown[], failure: Failure, reaction: Reaction | undefined, named: readonly number[]): Sending => {
+export const refusedReply = (
+  items: readonly unknown[],
+  failure: Failure,
+  reaction: Reaction | undefined,
+  named: readonly number[],
+): Sending => {
   const { detail } = failure;
   switch (reaction) {
     case 'hold':
       return answeredAlike(items, heldAs(detail));
     case 'item':
-      return { kind: 'refused', named: new Map(named.filter((index) => index < items.length).map((index) => [index, refusedAs(detail)])), whole: refusedAs(detail) };
+      return {
+        kind: 'refused',
+        named: new Map(
+          named.filter((index) => index < items.length).map((index) => [index, refusedAs(detail)]),
+        ),
+        whole: refusedAs(detail),
+      };
     case 'wait':
     case 'signIn':
       throw new PlatformFailure(failure);
     case 'again':
     case undefined:
-      throw new PlatformFailure(failure.kind === 'refused' ? { kind: 'unavailable', detail } : failure);
+      throw new PlatformFailure(
+        failure.kind === 'refused' ? { kind: 'unavailable', detail } : failure,
+      );
     default:
       return reaction satisfies never;
   }

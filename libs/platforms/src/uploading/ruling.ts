@@ -4,7 +4,8 @@ import type { Verdict } from '../port/verdict';
  * What a platform's word for an item means here. `already`: it is there, which a retry finds. `again`: nothing certain is known,
  * so it is sent again.
  */
-export type Ruling = 'already' | 'waiting' | 'refused' | 'skipped' | 'unsupported' | 'held' | 'again';
+export type Ruling =
+  'already' | 'waiting' | 'refused' | 'skipped' | 'unsupported' | 'held' | 'again';
 
 export interface Said {
   readonly code: string;

@@ -7,7 +7,11 @@ export type Sending =
   /** One verdict per item, in their order. */
   | { readonly kind: 'answered'; readonly verdicts: readonly Verdict[] }
   /** Nothing was taken. `named`: the verdicts of those that it was refused for, by their place; `whole` is for the item when it is alone and not named. */
-  | { readonly kind: 'refused'; readonly named: ReadonlyMap<number, Verdict>; readonly whole: Verdict };
+  | {
+      readonly kind: 'refused';
+      readonly named: ReadonlyMap<number, Verdict>;
+      readonly whole: Verdict;
+    };
 
 /** Requests that one batch may come to: enough to find several bad items of two thousand, few enough that a platform which refuses everything is left alone. */
 const MOST_REQUESTS = 64;
@@ -17,7 +21,11 @@ const MOST_REQUESTS = 64;
  * when none was. Throws what the first request throws; what a later one throws is the verdict of the items that it held, and
  * those that were not sent yet.
  */
-export const sendInParts = async <T>(items: readonly T[], send: (part: readonly T[]) => Promise<Sending>, now: () => number): Promise<readonly Verdict[]> => {
+export const sendInParts = async <T>(
+  items: readonly T[],
+  send: (part: readonly T[]) => Promise<Sending>,
+  now: () => number,
+): Promise<readonly Verdict[]> => {
   const parts = new Parts(send, now);
   return parts.settle(items, await parts.first(items));
 };
@@ -26,7 +34,10 @@ class Parts<T> {
   private requests = 0;
   private stopped: Failure | undefined;
 
-  constructor(private readonly send: (part: readonly T[]) => Promise<Sending>, private readonly now: () => number) {}
+  constructor(
+    private readonly send: (part: readonly T[]) => Promise<Sending>,
+    private readonly now: () => number,
+  ) {}
 
   first(items: readonly T[]): Promise<Sending> {
     this.requests += 1;
@@ -38,10 +49,16 @@ class Parts<T> {
     if (sending.named.size > 0) return this.withoutNamed(items, sending.named);
     if (items.length === 1) return [sending.whole];
     const middle = Math.ceil(items.length / 2);
-    return [...(await this.next(items.slice(0, middle))), ...(await this.next(items.slice(middle)))];
+    return [
+      ...(await this.next(items.slice(0, middle))),
+      ...(await this.next(items.slice(middle))),
+    ];
   }
 
-  private async withoutNamed(items: readonly T[], named: ReadonlyMap<number, Verdict>): Promise<readonly Verdict[]> {
+  private async withoutNamed(
+    items: readonly T[],
+    named: ReadonlyMap<number, Verdict>,
+  ): Promise<readonly Verdict[]> {
     const others = items.filter((_, index) => !named.has(index));
     const verdicts = [...(await this.next(others))];
     return items.map((_, index) => named.get(index) ?? (verdicts.shift() as Verdict));
@@ -65,4 +82,9 @@ class Parts<T> {
   }
 }
 
-const TOO_MANY_PARTS: Verdict = { outcome: 'unknown', code: 'BATCH_REFUSED', message: 'The platform refuses the batch and does not say for which item; it is sent again in another one.' };
+const TOO_MANY_PARTS: Verdict = {
+  outcome: 'unknown',
+  code: 'BATCH_REFUSED',
+  message:
+    'The platform refuses the batch and does not say for which item; it is sent again in another one.',
+};

@@ -4,15 +4,34 @@ import type { DailyPerformance, PerformanceFact, PerformanceReading, Slice } fro
 import { dailyPerformance } from './tables';
 
 /** What every row of a reading shares, in the order of the first parameters. */
-const SHARED = ['spaceId', 'level', 'platform', 'connectionId', 'currency'] as const satisfies readonly (keyof DailyPerformance)[];
+const SHARED = [
+  'spaceId',
+  'level',
+  'platform',
+  'connectionId',
+  'currency',
+] as const satisfies readonly (keyof DailyPerformance)[];
 /** What each row tells, one array for each. */
-const TOLD = ['objectId', 'campaignId', 'adGroupId', 'day', 'impressions', 'clicks', 'spendMicros', 'conversionsMicros', 'conversionValueMicros'] as const satisfies readonly (keyof PerformanceFact)[];
+const TOLD = [
+  'objectId',
+  'campaignId',
+  'adGroupId',
+  'day',
+  'impressions',
+  'clicks',
+  'spendMicros',
+  'conversionsMicros',
+  'conversionValueMicros',
+] as const satisfies readonly (keyof PerformanceFact)[];
 
 const name = (property: keyof DailyPerformance): string => `"${dailyPerformance.column(property)}"`;
-const names = (properties: readonly (keyof DailyPerformance)[], of = ''): string => properties.map((property) => `${of}${name(property)}`).join(', ');
+const names = (properties: readonly (keyof DailyPerformance)[], of = ''): string =>
+  properties.map((property) => `${of}${name(property)}`).join(', ');
 const { primary, columns } = dailyPerformance.definition;
 const CHANGING = [...SHARED, ...TOLD].filter((property) => !primary.includes(property));
-const ARRAYS = TOLD.map((property, index) => `$${SHARED.length + 4 + index}::${columns[property].type}[]`).join(', ');
+const ARRAYS = TOLD.map(
+  (property, index) => `$${SHARED.length + 4 + index}::${columns[property].type}[]`,
+).join(', ');
 
 /**
  * One statement, so that nobody sees half of it: what is not told any more goes, the rest is added or changed, and a row that stays as
@@ -34,7 +53,18 @@ export const REPLACE = statement(`
   select (select count(*) from kept) as "written", (select count(*) from gone) as "removed"`);
 
 /** The values of `REPLACE`. */
-export const replaceValues = (tenant: Tenant, reading: Omit<PerformanceReading, 'rows' | 'range'>, { range, rows }: Slice): unknown[] => [
-  tenant.spaceId, reading.level, reading.platform, reading.connectionId, reading.currency, range.from, range.to, reading.campaignIds,
+export const replaceValues = (
+  tenant: Tenant,
+  reading: Omit<PerformanceReading, 'rows' | 'range'>,
+  { range, rows }: Slice,
+): unknown[] => [
+  tenant.spaceId,
+  reading.level,
+  reading.platform,
+  reading.connectionId,
+  reading.currency,
+  range.from,
+  range.to,
+  reading.campaignIds,
   ...TOLD.map((property) => rows.map((row) => row[property])),
 ];

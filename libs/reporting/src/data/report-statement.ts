@@ -3,21 +3,33 @@ import type { ReportDimension, Sums } from '../domain';
 import type { GroupedRequest } from '../use-cases/report-ports';
 import { dailyPerformance, readMarks } from './tables';
 
-const column = (property: Parameters<typeof dailyPerformance.column>[0]): string => `t."${dailyPerformance.column(property)}"`;
+const column = (property: Parameters<typeof dailyPerformance.column>[0]): string =>
+  `t."${dailyPerformance.column(property)}"`;
 
 /** What stands for a dimension in a row of facts; never null. */
 const KEY: Readonly<Record<ReportDimension, string>> = {
-  day: column('day'), platform: column('platform'), campaign: column('campaignId'), adGroup: column('adGroupId'), ad: column('objectId'), keyword: column('objectId'),
+  day: column('day'),
+  platform: column('platform'),
+  campaign: column('campaignId'),
+  adGroup: column('adGroupId'),
+  ad: column('objectId'),
+  keyword: column('objectId'),
   angle: `coalesce(s."angle_id", '')`,
 };
 
 const CERTAIN = ['impressions', 'clicks', 'spendMicros'] as const satisfies readonly (keyof Sums)[];
-const UNCERTAIN = ['conversionsMicros', 'conversionValueMicros'] as const satisfies readonly (keyof Sums)[];
+const UNCERTAIN = [
+  'conversionsMicros',
+  'conversionValueMicros',
+] as const satisfies readonly (keyof Sums)[];
 
 /** A sum of what not all have told is no sum. */
 const SUMS = [
   ...CERTAIN.map((property) => `sum(${column(property)}) as "${property}"`),
-  ...UNCERTAIN.map((property) => `case when count(*) = count(${column(property)}) then sum(${column(property)}) end as "${property}"`),
+  ...UNCERTAIN.map(
+    (property) =>
+      `case when count(*) = count(${column(property)}) then sum(${column(property)}) end as "${property}"`,
+  ),
 ].join(', ');
 
 /** SQL text and its values, built together. */
@@ -25,7 +37,10 @@ export class ReportSql {
   readonly values: unknown[] = [];
   private readonly keys: readonly string[];
 
-  constructor(private readonly spaceId: string, private readonly request: GroupedRequest) {
+  constructor(
+    private readonly spaceId: string,
+    private readonly request: GroupedRequest,
+  ) {
     this.keys = request.groupBy.map((dimension) => KEY[dimension]);
   }
 
@@ -39,11 +54,18 @@ export class ReportSql {
 
   /** A connection whose last reading ended before the first day told nothing of these days; where campaigns are named, only their connections count. */
   private freshness(): string {
-    const { scope: { range, platform, campaignIds }, level } = this.request;
+    const {
+      scope: { range, platform, campaignIds },
+      level,
+    } = this.request;
     const conditions = [
-      spaceFilter.clause('m."space_id"', this.value(this.spaceId, 'text')), `m."level" = ${this.value(level, 'text')}`, `m."to_day" >= ${this.value(range.from, 'date')}`,
+      spaceFilter.clause('m."space_id"', this.value(this.spaceId, 'text')),
+      `m."level" = ${this.value(level, 'text')}`,
+      `m."to_day" >= ${this.value(range.from, 'date')}`,
       ...(platform === undefined ? [] : [`m."platform" = ${this.value(platform, 'text')}`]),
-      ...(campaignIds === undefined ? [] : [`exists (select ${this.told()} and ${column('connectionId')} = m."connection_id")`]),
+      ...(campaignIds === undefined
+        ? []
+        : [`exists (select ${this.told()} and ${column('connectionId')} = m."connection_id")`]),
     ];
     return `select min(m."read_at") as "dataAsOf" from ${readMarks.qualified} m where ${conditions.join(' and ')}`;
   }
@@ -53,13 +75,19 @@ export class ReportSql {
   }
 
   /** Sums in their own currencies first, so that few of them have to be multiplied. */
-  private converted({ target, targetWorth, worth }: NonNullable<GroupedRequest['conversion']>): string {
+  private converted({
+    target,
+    targetWorth,
+    worth,
+  }: NonNullable<GroupedRequest['conversion']>): string {
     const own = `select ${this.named()}${column('currency')} as "own", ${SUMS} ${this.facts()} group by ${this.grouping()}`;
     const rates = `unnest(${this.value([...worth.keys()], 'text[]')}, ${this.value([...worth.values()], 'int8[]')}) as r("own", "worth")`;
     const [to, divisor] = [this.value(target, 'text'), this.value(targetWorth, 'int8')];
-    const amount = (property: keyof Sums): string => `round(coalesce(g."${property}" * r."worth" / ${divisor}::numeric, g."${property}"))`;
+    const amount = (property: keyof Sums): string =>
+      `round(coalesce(g."${property}" * r."worth" / ${divisor}::numeric, g."${property}"))`;
     const members = `g.*, case when r."worth" is null then g."own" else ${to} end as "currency", ${amount('spendMicros')} as "spent", ${amount('conversionValueMicros')} as "worthy"`;
-    const known = (from: string): string => `case when count(*) = count(c."${from}") then sum(c."${from}") end`;
+    const known = (from: string): string =>
+      `case when count(*) = count(c."${from}") then sum(c."${from}") end`;
     const sums = `sum(c."impressions") as "impressions", sum(c."clicks") as "clicks", sum(c."spent") as "spendMicros", ${known('conversionsMicros')} as "conversionsMicros", ${known('worthy')} as "conversionValueMicros"`;
     return `select ${this.aliasList()}c."currency", ${sums} from (select ${members} from (${own}) g left join ${rates} on r."own" = g."own") c
       where true${this.after([...this.keys.map((_, index) => `c."k${index}"`), 'c."currency"'])} group by ${this.aliases('c."currency"')}`;
@@ -68,18 +96,32 @@ export class ReportSql {
   private facts(): string {
     const { groupBy, stamps } = this.request;
     const join = groupBy.includes('angle')
-      ? `left join unnest(${this.value(stamps.map(({ adId }) => adId), 'text[]')}, ${this.value(stamps.map(({ angleId }) => angleId), 'text[]')}) as s("ad_id", "angle_id") on s."ad_id" = ${column('objectId')}`
+      ? `left join unnest(${this.value(
+          stamps.map(({ adId }) => adId),
+          'text[]',
+        )}, ${this.value(
+          stamps.map(({ angleId }) => angleId),
+          'text[]',
+        )}) as s("ad_id", "angle_id") on s."ad_id" = ${column('objectId')}`
       : '';
     return this.told(join);
   }
 
   private told(join = ''): string {
-    const { scope: { range, platform, campaignIds }, level } = this.request;
+    const {
+      scope: { range, platform, campaignIds },
+      level,
+    } = this.request;
     const conditions = [
-      spaceFilter.clause(column('spaceId'), this.value(this.spaceId, 'text')), `${column('level')} = ${this.value(level, 'text')}`,
+      spaceFilter.clause(column('spaceId'), this.value(this.spaceId, 'text')),
+      `${column('level')} = ${this.value(level, 'text')}`,
       `${column('day')} between ${this.value(range.from, 'date')} and ${this.value(range.to, 'date')}`,
-      ...(platform === undefined ? [] : [`${column('platform')} = ${this.value(platform, 'text')}`]),
-      ...(campaignIds === undefined ? [] : [`${column('campaignId')} = any(${this.value(campaignIds, 'text[]')})`]),
+      ...(platform === undefined
+        ? []
+        : [`${column('platform')} = ${this.value(platform, 'text')}`]),
+      ...(campaignIds === undefined
+        ? []
+        : [`${column('campaignId')} = any(${this.value(campaignIds, 'text[]')})`]),
     ];
     return `from ${dailyPerformance.qualified} t ${join} where ${conditions.join(' and ')}`;
   }
@@ -87,7 +129,12 @@ export class ReportSql {
   private after(keys: readonly string[]): string {
     const { after, groupBy } = this.request;
     if (!after) return '';
-    const place = [...after.keys.map((key, index) => this.value(key, groupBy[index] === 'day' ? 'date' : 'text')), this.value(after.currency, 'text')];
+    const place = [
+      ...after.keys.map((key, index) =>
+        this.value(key, groupBy[index] === 'day' ? 'date' : 'text'),
+      ),
+      this.value(after.currency, 'text'),
+    ];
     return ` and (${keys.join(', ')}) > (${place.join(', ')})`;
   }
 

@@ -11,7 +11,10 @@ const ENSURE = statement('select reporting.ensure_months($1::date, $2::date)');
 export class SqlMonths extends Months {
   private readonly seen = new Set<string>();
 
-  constructor(private readonly database: Database, private readonly work: UnitOfWork) {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
     super();
   }
 

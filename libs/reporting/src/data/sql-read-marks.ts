@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { ReadMark } from '../domain';
 import { ReadMarks } from '../use-cases/ports';
@@ -8,10 +15,19 @@ import { readMarks } from './tables';
 /** A row cannot be locked before it is there. */
 const LOCK = statement(`select pg_advisory_xact_lock(hashtextextended($1, 7412966))`);
 const OWN = spaceFilter.clause('t."space_id"', '$1');
-const GET = selectStatement(readMarks, `where ${OWN} and t."connection_id" = $2 and t."level" = $3`);
-const LIST = selectStatement(readMarks, `where ${OWN} and t."level" = $2 order by t."connection_id"`);
-const PUT = insertStatement(readMarks, `on conflict ("space_id", "connection_id", "level") do update
-  set "platform" = excluded."platform", "read_at" = excluded."read_at", "from_day" = excluded."from_day", "to_day" = excluded."to_day"`);
+const GET = selectStatement(
+  readMarks,
+  `where ${OWN} and t."connection_id" = $2 and t."level" = $3`,
+);
+const LIST = selectStatement(
+  readMarks,
+  `where ${OWN} and t."level" = $2 order by t."connection_id"`,
+);
+const PUT = insertStatement(
+  readMarks,
+  `on conflict ("space_id", "connection_id", "level") do update
+  set "platform" = excluded."platform", "read_at" = excluded."read_at", "from_day" = excluded."from_day", "to_day" = excluded."to_day"`,
+);
 
 @Injectable()
 export class SqlReadMarks extends ReadMarks {
@@ -19,9 +35,15 @@ export class SqlReadMarks extends ReadMarks {
     super();
   }
 
-  async lock(tenant: Tenant, connectionId: string, level: ReadMark['level']): Promise<ReadMark | undefined> {
+  async lock(
+    tenant: Tenant,
+    connectionId: string,
+    level: ReadMark['level'],
+  ): Promise<ReadMark | undefined> {
     await this.database.write(LOCK, [`${tenant.spaceId} ${connectionId} ${level}`]);
-    return (await this.database.read<ReadMark>(tenant, GET, [tenant.spaceId, connectionId, level]))[0];
+    return (
+      await this.database.read<ReadMark>(tenant, GET, [tenant.spaceId, connectionId, level])
+    )[0];
   }
 
   async put(mark: ReadMark): Promise<void> {

@@ -9,24 +9,63 @@ const untold: ColumnDefinition = { type: 'int8', nullable: true };
 
 /** Days stand before campaigns in the key: what is read is mostly some days of all campaigns, and what is written is one day after the other. */
 export const dailyPerformance = defineTable<DailyPerformance>({
-  schema: 'reporting', name: 'daily_performance', scope: 'space', partitionedBy: 'day',
+  schema: 'reporting',
+  name: 'daily_performance',
+  scope: 'space',
+  partitionedBy: 'day',
   primary: ['spaceId', 'level', 'day', 'campaignId', 'objectId', 'platform', 'connectionId'],
   columns: {
-    spaceId: text, level: text, day: date, campaignId: text, objectId: text, platform: text, connectionId: text, adGroupId: { type: 'text', nullable: true }, currency: text,
-    impressions: count, clicks: count, spendMicros: count, conversionsMicros: untold, conversionValueMicros: untold,
+    spaceId: text,
+    level: text,
+    day: date,
+    campaignId: text,
+    objectId: text,
+    platform: text,
+    connectionId: text,
+    adGroupId: { type: 'text', nullable: true },
+    currency: text,
+    impressions: count,
+    clicks: count,
+    spendMicros: count,
+    conversionsMicros: untold,
+    conversionValueMicros: untold,
   } satisfies Columns<DailyPerformance>,
 });
 
 export const readMarks = defineTable<ReadMark>({
-  schema: 'reporting', name: 'read_mark', scope: 'space', primary: ['spaceId', 'connectionId', 'level'],
-  columns: { spaceId: text, connectionId: text, level: text, platform: text, zone: text, readAt: { type: 'timestamptz' }, fromDay: date, toDay: date } satisfies Columns<ReadMark>,
+  schema: 'reporting',
+  name: 'read_mark',
+  scope: 'space',
+  primary: ['spaceId', 'connectionId', 'level'],
+  columns: {
+    spaceId: text,
+    connectionId: text,
+    level: text,
+    platform: text,
+    zone: text,
+    readAt: { type: 'timestamptz' },
+    fromDay: date,
+    toDay: date,
+  } satisfies Columns<ReadMark>,
 });
 
 export const angleStates = defineTable<KnownAngleState>({
-  schema: 'reporting', name: 'angle_state', scope: 'space', primary: ['spaceId', 'angleId'],
+  schema: 'reporting',
+  name: 'angle_state',
+  scope: 'space',
+  primary: ['spaceId', 'angleId'],
   columns: {
-    spaceId: text, angleId: text, state: text, previousState: { type: 'text', nullable: true }, changedAt: { type: 'timestamptz' }, evaluatedAt: { type: 'timestamptz' },
+    spaceId: text,
+    angleId: text,
+    state: text,
+    previousState: { type: 'text', nullable: true },
+    changedAt: { type: 'timestamptz' },
+    evaluatedAt: { type: 'timestamptz' },
   } satisfies Columns<KnownAngleState>,
 });
 
-export const reportingTables = [dailyPerformance, readMarks, angleStates] as unknown as readonly Table<never>[];
+export const reportingTables = [
+  dailyPerformance,
+  readMarks,
+  angleStates,
+] as unknown as readonly Table<never>[];

@@ -16,5 +16,7 @@ export const lastDays = (now: Date, timeZone: string, days: number): DayRange =>
 export const monthsOf = ({ from, to }: DayRange): readonly string[] => {
   const first = DateTime.fromISO(from, { zone: 'utc' }).startOf('month');
   const count = Math.floor(DateTime.fromISO(to, { zone: 'utc' }).diff(first, 'months').months) + 1;
-  return Array.from({ length: count }, (_, index) => first.plus({ months: index }).toFormat('yyyy-MM'));
+  return Array.from({ length: count }, (_, index) =>
+    first.plus({ months: index }).toFormat('yyyy-MM'),
+  );
 };

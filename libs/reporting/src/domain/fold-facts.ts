@@ -1,6 +1,7 @@
 import type { PerformanceFact } from './daily-performance';
 
-const sum = (one: number | null, other: number | null): number | null => (one === null || other === null ? null : one + other);
+const sum = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one + other;
 
 const together = (one: PerformanceFact, other: PerformanceFact): PerformanceFact => ({
   ...one,

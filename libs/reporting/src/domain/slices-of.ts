@@ -11,9 +11,12 @@ export interface Slice {
 /** So many rows go into one statement; a day is never divided. */
 const ROWS = 10_000;
 
-const nextDay = (day: string): string => DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 }).toISODate()!;
+const nextDay = (day: string): string =>
+  DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 }).toISODate()!;
 
-const byDay = (rows: readonly PerformanceFact[]): (readonly [string, readonly PerformanceFact[]])[] => {
+const byDay = (
+  rows: readonly PerformanceFact[],
+): (readonly [string, readonly PerformanceFact[]])[] => {
   const days = new Map<string, PerformanceFact[]>();
   for (const row of rows) {
     const same = days.get(row.day);
@@ -24,7 +27,11 @@ const byDay = (rows: readonly PerformanceFact[]): (readonly [string, readonly Pe
 };
 
 /** Divides a range so that no slice tells more than can be written at once. The slices cover every day of it, days without rows included. */
-export const slicesOf = ({ from, to }: DayRange, rows: readonly PerformanceFact[], most = ROWS): readonly Slice[] => {
+export const slicesOf = (
+  { from, to }: DayRange,
+  rows: readonly PerformanceFact[],
+  most = ROWS,
+): readonly Slice[] => {
   const slices: Slice[] = [];
   let open: { from: string; to: string; rows: PerformanceFact[] } = { from, to, rows: [] };
   for (const [day, told] of byDay(rows)) {

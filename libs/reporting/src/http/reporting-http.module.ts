@@ -7,5 +7,9 @@ import { AnglesHttpModule } from './angles/angles-http.module';
 import { ReportsController } from './reports.controller';
 
 /** The HTTP door of reporting. Needs ReportingModule, CatalogModule and IdentityModule, and `Rates` and `Clock` from the application. */
-@Module({ imports: [AnglesHttpModule], controllers: [ReportsController], providers: [ReadDisapprovals, ReadPerformance, ReadStats, ReportWorld] })
+@Module({
+  imports: [AnglesHttpModule],
+  controllers: [ReportsController],
+  providers: [ReadDisapprovals, ReadPerformance, ReadStats, ReportWorld],
+})
 export class ReportingHttpModule {}

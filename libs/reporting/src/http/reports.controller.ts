@@ -1,26 +1,47 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CallerParam, GetRoute, list, listOf, ok, one, RequireScopes, ValidQuery } from '@switchyard/http-kit';
+import {
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  ok,
+  one,
+  RequireScopes,
+  ValidQuery,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ReadDisapprovals } from '../use-cases/read-disapprovals';
 import { ReadPerformance } from '../use-cases/read-performance';
 import { ReadStats } from '../use-cases/read-stats';
 import { DisapprovalDto, toDisapprovalDto } from './disapproval.dto';
-import { PerformanceRowDto, ReportMetaDto, reportMetaOf, toPerformanceRowDto } from './performance.dto';
+import {
+  PerformanceRowDto,
+  ReportMetaDto,
+  reportMetaOf,
+  toPerformanceRowDto,
+} from './performance.dto';
 import { DisapprovalsQuery, PerformanceQuery, StatsQuery } from './report-queries';
 import { StatsDto, toStatsDto } from './stats.dto';
 
-const FRESH = 'A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.';
+const FRESH =
+  'A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.';
 
 @ApiTags('reports')
 @Controller('api/v1/reports')
 export class ReportsController {
-  constructor(private readonly readPerformance: ReadPerformance, private readonly readStats: ReadStats, private readonly readDisapprovals: ReadDisapprovals) {}
+  constructor(
+    private readonly readPerformance: ReadPerformance,
+    private readonly readStats: ReadStats,
+    private readonly readDisapprovals: ReadDisapprovals,
+  ) {}
 
   @GetRoute('performance', {
-    operationId: 'listPerformance', summary: 'Read figures by group',
+    operationId: 'listPerformance',
+    summary: 'Read figures by group',
     description: `One row for each group and currency, in the order of \`groupBy\`. Amounts of different currencies are never added, unless \`currency\` is asked for and the account's rates lead to it. ${FRESH}`,
-    answers: listOf(PerformanceRowDto, ReportMetaDto), query: PerformanceQuery,
+    answers: listOf(PerformanceRowDto, ReportMetaDto),
+    query: PerformanceQuery,
   })
   @RequireScopes('reports:read')
   async performance(@CallerParam() caller: Caller, @ValidQuery() query: PerformanceQuery) {
@@ -29,9 +50,11 @@ export class ReportsController {
   }
 
   @GetRoute('stats', {
-    operationId: 'getStats', summary: 'Read all figures as one object',
+    operationId: 'getStats',
+    summary: 'Read all figures as one object',
     description: `Where several currencies meet, what is money is null and told in \`byCurrency\`; with \`currency\` it is added up as far as the account's rates lead there. ${FRESH}`,
-    answers: one(StatsDto), query: StatsQuery,
+    answers: one(StatsDto),
+    query: StatsQuery,
   })
   @RequireScopes('reports:read')
   async stats(@CallerParam() caller: Caller, @ValidQuery() query: StatsQuery) {
@@ -39,9 +62,12 @@ export class ReportsController {
   }
 
   @GetRoute('disapprovals', {
-    operationId: 'listDisapprovals', summary: 'List what platforms do not let serve',
-    description: 'Ads first, then keywords, the newest first: each with the platform that disapproved or limited it, as it said last. Those of removed campaigns are left out.',
-    answers: listOf(DisapprovalDto), query: DisapprovalsQuery,
+    operationId: 'listDisapprovals',
+    summary: 'List what platforms do not let serve',
+    description:
+      'Ads first, then keywords, the newest first: each with the platform that disapproved or limited it, as it said last. Those of removed campaigns are left out.',
+    answers: listOf(DisapprovalDto),
+    query: DisapprovalsQuery,
   })
   @RequireScopes('reports:read')
   async disapprovals(@CallerParam() caller: Caller, @ValidQuery() query: DisapprovalsQuery) {

@@ -13,14 +13,39 @@ import { ReportingFacade } from '../use-cases/reporting-facade';
 export const READ_AT = new Date('2026-03-10T12:00:00.000Z');
 
 /** A day of a campaign. */
-export const campaignDay = (campaignId: string, day: string, spend: number, more: Partial<PerformanceFact> = {}): PerformanceFact => ({
-  objectId: campaignId, campaignId, adGroupId: null, day, impressions: 100, clicks: 10, spendMicros: spend * 1_000_000, conversionsMicros: 1_000_000, conversionValueMicros: 0, ...more,
+export const campaignDay = (
+  campaignId: string,
+  day: string,
+  spend: number,
+  more: Partial<PerformanceFact> = {},
+): PerformanceFact => ({
+  objectId: campaignId,
+  campaignId,
+  adGroupId: null,
+  day,
+  impressions: 100,
+  clicks: 10,
+  spendMicros: spend * 1_000_000,
+  conversionsMicros: 1_000_000,
+  conversionValueMicros: 0,
+  ...more,
 });
 
 /** A reading of the days of its rows, or of March 2026. */
-export const reading = (rows: readonly PerformanceFact[], more: Partial<PerformanceReading> = {}): PerformanceReading => ({
-  platform: 'google-ads', connectionId: 'con_1', currency: 'EUR', level: 'campaign', zone: 'Europe/Berlin', range: { from: '2026-03-01', to: '2026-03-31' },
-  campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))], rows, readAt: READ_AT, ...more,
+export const reading = (
+  rows: readonly PerformanceFact[],
+  more: Partial<PerformanceReading> = {},
+): PerformanceReading => ({
+  platform: 'google-ads',
+  connectionId: 'con_1',
+  currency: 'EUR',
+  level: 'campaign',
+  zone: 'Europe/Berlin',
+  range: { from: '2026-03-01', to: '2026-03-31' },
+  campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))],
+  rows,
+  readAt: READ_AT,
+  ...more,
 });
 
 /** Reporting's facade over a real database. */
@@ -29,6 +54,18 @@ export const factsBench = async () => {
   const ids = new TimeSortedIds();
   const facts = new SqlPerformanceFacts(db.database);
   const marks = new SqlReadMarks(db.database);
-  const process = (): ReportingFacade => new ReportingFacade(db.work, facts, marks, new RecordPerformance(db.work, new SqlMonths(db.database, db.work), facts, marks));
-  return { db, reporting: process(), process, newTenant: (): Tenant => ({ accountId: 'acc_1', spaceId: ids.next('spc') }), close: () => db.close() };
+  const process = (): ReportingFacade =>
+    new ReportingFacade(
+      db.work,
+      facts,
+      marks,
+      new RecordPerformance(db.work, new SqlMonths(db.database, db.work), facts, marks),
+    );
+  return {
+    db,
+    reporting: process(),
+    process,
+    newTenant: (): Tenant => ({ accountId: 'acc_1', spaceId: ids.next('spc') }),
+    close: () => db.close(),
+  };
 };

@@ -9,19 +9,36 @@ export interface DisapprovalsRequest {
   readonly cursor?: string;
 }
 
-const badCursor = () => validationError([{ path: 'query.cursor', code: 'BAD_FORMAT', message: 'cursor must be the nextCursor of an earlier answer' }]);
+const badCursor = () =>
+  validationError([
+    {
+      path: 'query.cursor',
+      code: 'BAD_FORMAT',
+      message: 'cursor must be the nextCursor of an earlier answer',
+    },
+  ]);
 
 /** List what platforms do not let serve, or not everywhere, as they said last. */
 @Injectable()
 export class ReadDisapprovals {
   constructor(private readonly catalog: CatalogFacade) {}
 
-  async execute(tenant: Tenant, { platform, limit, cursor }: DisapprovalsRequest): Promise<Page<Disapproval>> {
+  async execute(
+    tenant: Tenant,
+    { platform, limit, cursor }: DisapprovalsRequest,
+  ): Promise<Page<Disapproval>> {
     const after = cursor === undefined ? undefined : decodeDisapprovalCursor(cursor);
     if (cursor !== undefined && !after) throw badCursor();
-    const rows = await this.catalog.disapprovals(tenant, { ...(platform ? { platform } : {}), ...(after ? { after } : {}), limit: limit + 1 });
+    const rows = await this.catalog.disapprovals(tenant, {
+      ...(platform ? { platform } : {}),
+      ...(after ? { after } : {}),
+      limit: limit + 1,
+    });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { rows: page, nextCursor: rows.length > limit && last ? encodeDisapprovalCursor(last) : null };
+    return {
+      rows: page,
+      nextCursor: rows.length > limit && last ? encodeDisapprovalCursor(last) : null,
+    };
   }
 }

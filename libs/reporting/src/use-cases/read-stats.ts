@@ -12,11 +12,22 @@ export interface ReadStatsResult {
 /** Read all figures as one object. */
 @Injectable()
 export class ReadStats {
-  constructor(private readonly world: ReportWorld, private readonly reports: PerformanceReports) {}
+  constructor(
+    private readonly world: ReportWorld,
+    private readonly reports: PerformanceReports,
+  ) {}
 
   async execute(tenant: Tenant, question: ReportQuestion): Promise<ReadStatsResult> {
     const { scope, conversion, ownCurrency } = await this.world.settle(tenant, question, []);
-    const { rows, dataAsOf } = await this.reports.grouped(tenant, { scope, groupBy: [], level: 'campaign', conversion, stamps: [], after: undefined, limit: CURRENCIES.length });
+    const { rows, dataAsOf } = await this.reports.grouped(tenant, {
+      scope,
+      groupBy: [],
+      level: 'campaign',
+      conversion,
+      stamps: [],
+      after: undefined,
+      limit: CURRENCIES.length,
+    });
     return { stats: statsOf(rows, ownCurrency), dataAsOf };
   }
 }

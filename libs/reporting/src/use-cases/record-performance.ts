@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { checkReading, isOutdated, markAfter, slicesOf, type PerformanceReading, type RecordedReading } from '../domain';
+import {
+  checkReading,
+  isOutdated,
+  markAfter,
+  slicesOf,
+  type PerformanceReading,
+  type RecordedReading,
+} from '../domain';
 import { Months, PerformanceFacts, ReadMarks, type ReplacedDays } from './ports';
 
 const OUTDATED: RecordedReading = { outdated: true, written: 0, removed: 0 };
@@ -8,7 +15,12 @@ const OUTDATED: RecordedReading = { outdated: true, written: 0, removed: 0 };
 /** Keep what a platform says of some days in place of what it said before. Told twice, it changes nothing the second time. */
 @Injectable()
 export class RecordPerformance {
-  constructor(private readonly work: UnitOfWork, private readonly months: Months, private readonly facts: PerformanceFacts, private readonly marks: ReadMarks) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly months: Months,
+    private readonly facts: PerformanceFacts,
+    private readonly marks: ReadMarks,
+  ) {}
 
   async execute(tenant: Tenant, reading: PerformanceReading): Promise<RecordedReading> {
     checkReading(reading);
@@ -26,4 +38,5 @@ export class RecordPerformance {
   }
 }
 
-const total = (done: readonly ReplacedDays[], part: keyof ReplacedDays): number => done.reduce((sum, days) => sum + days[part], 0);
+const total = (done: readonly ReplacedDays[], part: keyof ReplacedDays): number =>
+  done.reduce((sum, days) => sum + days[part], 0);

@@ -1,6 +1,14 @@
 import type { StampedAd } from '@switchyard/catalog';
 import type { Tenant } from '@switchyard/kernel';
-import type { Conversion, CurrencyRates, PerformanceLevel, ReportDimension, ReportPlace, ReportRow, ReportScope } from '../domain';
+import type {
+  Conversion,
+  CurrencyRates,
+  PerformanceLevel,
+  ReportDimension,
+  ReportPlace,
+  ReportRow,
+  ReportScope,
+} from '../domain';
 
 /** What an account's currencies are worth; bound to budgets by the process. */
 export abstract class Rates {

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type Tenant } from '@switchyard/kernel';
-import type { DayRange, PerformanceReading, PerformanceTotal, RecordedReading, Spending } from '../domain';
+import type {
+  DayRange,
+  PerformanceReading,
+  PerformanceTotal,
+  RecordedReading,
+  Spending,
+} from '../domain';
 import { PerformanceFacts, ReadMarks } from './ports';
 import { RecordPerformance } from './record-performance';
 
 /** What other contexts may tell and ask reporting. Every call joins the running transaction. */
 @Injectable()
 export class ReportingFacade {
-  constructor(private readonly work: UnitOfWork, private readonly facts: PerformanceFacts, private readonly marks: ReadMarks, private readonly record: RecordPerformance) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly facts: PerformanceFacts,
+    private readonly marks: ReadMarks,
+    private readonly record: RecordPerformance,
+  ) {}
 
   /** What a platform says of some days of some campaigns; all that it said of them before is replaced. Throws on rows outside the reading and on rows told twice. */
   recordPerformance(tenant: Tenant, reading: PerformanceReading): Promise<RecordedReading> {
@@ -15,7 +26,11 @@ export class ReportingFacade {
   }
 
   /** Sums by campaign, platform and currency. What no platform reported is left out, not 0. */
-  async performanceOf(tenant: Tenant, campaignIds: readonly string[], range: DayRange): Promise<readonly PerformanceTotal[]> {
+  async performanceOf(
+    tenant: Tenant,
+    campaignIds: readonly string[],
+    range: DayRange,
+  ): Promise<readonly PerformanceTotal[]> {
     return campaignIds.length > 0 ? this.facts.totals(tenant, campaignIds, range) : [];
   }
 
@@ -23,7 +38,10 @@ export class ReportingFacade {
   async spendOf(tenants: readonly Tenant[], range: DayRange): Promise<Spending> {
     const spending: Spending[] = [];
     for (const tenant of tenants) spending.push(await this.spendOfSpace(tenant, range));
-    return { rows: spending.flatMap(({ rows }) => rows), marks: spending.flatMap(({ marks }) => marks) };
+    return {
+      rows: spending.flatMap(({ rows }) => rows),
+      marks: spending.flatMap(({ marks }) => marks),
+    };
   }
 
   /** In one transaction, so that the marks are those of the rows; one of another Space refuses to be joined. */

@@ -15,9 +15,16 @@ export class IdentityAccountSettings extends AccountSettings {
     return { currency, timeZone };
   }
 
-  async unknownConnection(tenant: Tenant, connectionIds: Parameters<AccountSettings['unknownConnection']>[1]): Promise<PlatformId | undefined> {
+  async unknownConnection(
+    tenant: Tenant,
+    connectionIds: Parameters<AccountSettings['unknownConnection']>[1],
+  ): Promise<PlatformId | undefined> {
     const known = await this.identity.holdConnections(tenant, Object.values(connectionIds));
-    const isKnown = ([platform, id]: [string, unknown]): boolean => known.some((connection) => connection.id === id && connection.platform === platform);
-    return Object.entries(connectionIds).filter((entry) => !isKnown(entry)).map(([platform]) => platform).find(isPlatformId);
+    const isKnown = ([platform, id]: [string, unknown]): boolean =>
+      known.some((connection) => connection.id === id && connection.platform === platform);
+    return Object.entries(connectionIds)
+      .filter((entry) => !isKnown(entry))
+      .map(([platform]) => platform)
+      .find(isPlatformId);
   }
 }

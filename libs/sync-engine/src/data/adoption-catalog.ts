@@ -23,10 +23,15 @@ export class FacadeAdoptions extends AdoptionCatalog {
 
   async pictures(tenant: Tenant, digests: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
     const assets = await this.catalog.assetsCarrying(tenant, digests);
-    return new Map(assets.flatMap((asset) => (asset.sha256 === null ? [] : [[asset.sha256, asset] as const])));
+    return new Map(
+      assets.flatMap((asset) => (asset.sha256 === null ? [] : [[asset.sha256, asset] as const])),
+    );
   }
 
   write(tenant: Tenant, { assets, ...tree }: CampaignTree): Promise<void> {
-    return this.catalog.adoptTree(tenant, { ...tree, bindings: assets.map(({ binding }) => binding) });
+    return this.catalog.adoptTree(tenant, {
+      ...tree,
+      bindings: assets.map(({ binding }) => binding),
+    });
   }
 }

@@ -1,11 +1,24 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BrakeFacade, budgetsMigrations, BudgetsModule, budgetsTables } from '@switchyard/budgets';
-import { AccountSettings, CatalogFacade, CatalogModule, catalogMigrations, catalogTables } from '@switchyard/catalog';
+import {
+  AccountSettings,
+  CatalogFacade,
+  CatalogModule,
+  catalogMigrations,
+  catalogTables,
+} from '@switchyard/catalog';
 import { createCampaign } from '@switchyard/catalog/domain';
 import { columnArrays, Database, insertStatement, statement, type Table } from '@switchyard/db-kit';
 import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
-import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import {
+  Clock,
+  Ids,
+  SystemClock,
+  TimeSortedIds,
+  UnitOfWork,
+  type Tenant,
+} from '@switchyard/kernel';
 import type { Change, Gate, Observed, Outcome } from '@switchyard/platforms';
 import { WorkBook } from '@switchyard/queue-kit';
 import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
@@ -34,7 +47,10 @@ const CONNECTION = 'con_1';
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** A little while, at most so many milliseconds: who comes first is open. */
-const while_ = (most: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, Math.random() * most); });
+const while_ = (most: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * most);
+  });
 
 /** One campaign on a platform that takes its time, from the moment it is asked and until it answers. */
 class SlowPlatform {
@@ -47,13 +63,24 @@ class SlowPlatform {
     yield { entity: 'campaign', remoteId: '7', attributes: { status } } as unknown as Observed;
   }
 
-  async *apply(_connection: unknown, changes: readonly Change[], _io: unknown, gate: Gate): AsyncGenerator<Outcome> {
+  async *apply(
+    _connection: unknown,
+    changes: readonly Change[],
+    _io: unknown,
+    gate: Gate,
+  ): AsyncGenerator<Outcome> {
     await gate.open(changes);
     await while_(150);
     for (const change of changes) {
-      this.status = ((change as { readonly after?: { readonly status?: string } }).after?.status ?? this.status);
+      this.status =
+        (change as { readonly after?: { readonly status?: string } }).after?.status ?? this.status;
       await while_(3);
-      yield { kind: 'applied', changeId: change.id, remoteId: '7', attributes: { status: this.status } };
+      yield {
+        kind: 'applied',
+        changeId: change.id,
+        remoteId: '7',
+        attributes: { status: this.status },
+      };
     }
   }
 }
@@ -64,25 +91,65 @@ class Euros extends AccountSettings {
 }
 
 const platforms = new Map<string, SlowPlatform>();
-const accountOf = ({ accountId }: Pick<Tenant, 'accountId'>) => ({ platform: platforms.get(accountId), connection: { id: CONNECTION }, io: {}, calls: () => 0, hold: nothing });
+const accountOf = ({ accountId }: Pick<Tenant, 'accountId'>) => ({
+  platform: platforms.get(accountId),
+  connection: { id: CONNECTION },
+  io: {},
+  calls: () => 0,
+  hold: nothing,
+});
 
 const raceModule = (db: TestDatabase) => {
   const identity = {
-    account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }), connectionsOf: () => Promise.resolve([{ id: CONNECTION, platform: 'google-ads' }]),
-    connection: () => Promise.resolve({ id: CONNECTION, platform: 'google-ads' }), raiseAlert: nothing, settleAlert: nothing, holdConnections: () => Promise.resolve([{ id: CONNECTION }]),
+    account: () => Promise.resolve({ timeZone: 'Europe/Berlin', currency: 'EUR' }),
+    connectionsOf: () => Promise.resolve([{ id: CONNECTION, platform: 'google-ads' }]),
+    connection: () => Promise.resolve({ id: CONNECTION, platform: 'google-ads' }),
+    raiseAlert: nothing,
+    settleAlert: nothing,
+    holdConnections: () => Promise.resolve([{ id: CONNECTION }]),
   };
   const world = [
-    { provide: Database, useValue: db.database }, { provide: UnitOfWork, useValue: db.work }, { provide: Clock, useClass: SystemClock }, { provide: Ids, useClass: TimeSortedIds },
-    { provide: IdentityFacade, useValue: identity }, { provide: AccountSpaces, useValue: { idsOf: (accountId: string) => Promise.resolve([accountId.replace('acc_', 'spc_')]) } },
-    { provide: WorkBook, useValue: { promiseStanding: nothing, wake: nothing, ringAfter: () => undefined, promise: nothing } },
+    { provide: Database, useValue: db.database },
+    { provide: UnitOfWork, useValue: db.work },
+    { provide: Clock, useClass: SystemClock },
+    { provide: Ids, useClass: TimeSortedIds },
+    { provide: IdentityFacade, useValue: identity },
+    {
+      provide: AccountSpaces,
+      useValue: {
+        idsOf: (accountId: string) => Promise.resolve([accountId.replace('acc_', 'spc_')]),
+      },
+    },
+    {
+      provide: WorkBook,
+      useValue: {
+        promiseStanding: nothing,
+        wake: nothing,
+        ringAfter: () => undefined,
+        promise: nothing,
+      },
+    },
   ];
   @Module({})
   class World {}
   @Module({
-    imports: [{ module: World, global: true, providers: world, exports: world }, CatalogModule.forRoot({ account: Euros }), BudgetsModule],
+    imports: [
+      { module: World, global: true, providers: world, exports: world },
+      CatalogModule.forRoot({ account: Euros }),
+      BudgetsModule,
+    ],
     providers: [
-      { provide: BrakeStops, useClass: SqlBrakeStops }, { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns }, { provide: PlatformAccounts, useValue: { open: (tenant: Tenant) => Promise.resolve(accountOf(tenant)) } },
-      PauseCampaigns, ResumeCampaigns, TellUnconfirmed, NotePauses, StopRound,
+      { provide: BrakeStops, useClass: SqlBrakeStops },
+      { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns },
+      {
+        provide: PlatformAccounts,
+        useValue: { open: (tenant: Tenant) => Promise.resolve(accountOf(tenant)) },
+      },
+      PauseCampaigns,
+      ResumeCampaigns,
+      TellUnconfirmed,
+      NotePauses,
+      StopRound,
     ],
   })
   class Root {}
@@ -94,16 +161,26 @@ let app: Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
 const ids = new TimeSortedIds();
 beforeAll(async () => {
   const tables = [...catalogTables, ...reportingTables, ...budgetsTables, ...syncEngineTables];
-  db = await testDatabase(tables, [...catalogMigrations, ...reportingMigrations, ...budgetsMigrations, ...syncEngineMigrations]);
-  app = await NestFactory.createApplicationContext(raceModule(db), { logger: ['error'], abortOnError: false });
+  db = await testDatabase(tables, [
+    ...catalogMigrations,
+    ...reportingMigrations,
+    ...budgetsMigrations,
+    ...syncEngineMigrations,
+  ]);
+  app = await NestFactory.createApplicationContext(raceModule(db), {
+    logger: ['error'],
+    abortOnError: false,
+  });
 });
 afterAll(async () => {
   await app.close();
   await db.close();
 });
 
-const tableNamed = (name: string): Table<never> => [...catalogTables, ...budgetsTables].find(({ definition }) => definition.name === name)!;
-const add = (table: Table<never>, row: object): Promise<unknown> => db.database.write(insertStatement(table), columnArrays(table, [row as never]));
+const tableNamed = (name: string): Table<never> =>
+  [...catalogTables, ...budgetsTables].find(({ definition }) => definition.name === name)!;
+const add = (table: Table<never>, row: object): Promise<unknown> =>
+  db.database.write(insertStatement(table), columnArrays(table, [row as never]));
 
 /** A paused campaign there, enabled here, in an account that may spend 100 and spent 150; and a sync that is about to enable it. */
 const givenRace = async () => {
@@ -111,27 +188,121 @@ const givenRace = async () => {
   const tenant: Tenant = { accountId: spaceId.replace('spc_', 'acc_'), spaceId };
   const platform = new SlowPlatform();
   platforms.set(tenant.accountId, platform);
-  const made = createCampaign(spaceId, { name: 'Autumn', type: 'SEARCH', budget: 20 }, { account: { currency: 'EUR', timeZone: 'Europe/Berlin' }, ids, now: new Date() });
+  const made = createCampaign(
+    spaceId,
+    { name: 'Autumn', type: 'SEARCH', budget: 20 },
+    { account: { currency: 'EUR', timeZone: 'Europe/Berlin' }, ids, now: new Date() },
+  );
   const [campaignId, syncId] = [made.id, ids.next('syn')];
-  const address = { platform: 'google-ads', connectionId: CONNECTION, campaignId, entity: 'campaign', id: campaignId } as const;
-  const binding: Binding = { address, parentId: null, parentRemoteId: null, name: 'Autumn', campaignType: 'SEARCH', remoteId: '7', applied: { status: 'PAUSED' }, state: 'ready' };
+  const address = {
+    platform: 'google-ads',
+    connectionId: CONNECTION,
+    campaignId,
+    entity: 'campaign',
+    id: campaignId,
+  } as const;
+  const binding: Binding = {
+    address,
+    parentId: null,
+    parentRemoteId: null,
+    name: 'Autumn',
+    campaignType: 'SEARCH',
+    remoteId: '7',
+    applied: { status: 'PAUSED' },
+    state: 'ready',
+  };
   const change: PlannedChange = {
-    action: 'update', address, parentId: null, name: 'Autumn', campaignType: 'SEARCH', remoteId: '7', parentRemoteId: null, fields: [{ field: 'status', before: 'PAUSED', after: 'ENABLED', owner: 'local' }],
-    after: { status: 'ENABLED' }, seenDigest: null, reason: '',
+    action: 'update',
+    address,
+    parentId: null,
+    name: 'Autumn',
+    campaignType: 'SEARCH',
+    remoteId: '7',
+    parentRemoteId: null,
+    fields: [{ field: 'status', before: 'PAUSED', after: 'ENABLED', owner: 'local' }],
+    after: { status: 'ENABLED' },
+    seenDigest: null,
+    reason: '',
   };
   const now = new Date();
-  const operation = { spaceId, syncId, id: `opr_${syncId}`, seq: 0, platform: 'google-ads', connectionId: CONNECTION, campaignId, entity: 'campaign', localId: campaignId, action: 'update', status: 'pending', attempts: 0, change, remoteId: '7', error: null, updatedAt: now };
+  const operation = {
+    spaceId,
+    syncId,
+    id: `opr_${syncId}`,
+    seq: 0,
+    platform: 'google-ads',
+    connectionId: CONNECTION,
+    campaignId,
+    entity: 'campaign',
+    localId: campaignId,
+    action: 'update',
+    status: 'pending',
+    attempts: 0,
+    change,
+    remoteId: '7',
+    error: null,
+    updatedAt: now,
+  };
   await db.work.run(tenant, async () => {
     await add(tableNamed('campaign'), { ...made, status: 'ENABLED' });
-    await add(tableNamed('account_budget'), { accountId: tenant.accountId, globalBudgetMicros: 100_000_000, period: 'monthly', currency: 'EUR', ratesMicros: {}, emergencyBrake: true, alertThresholdPercent: 90, campaignBrakes: [], createdAt: now, updatedAt: now, version: 1 });
+    await add(tableNamed('account_budget'), {
+      accountId: tenant.accountId,
+      globalBudgetMicros: 100_000_000,
+      period: 'monthly',
+      currency: 'EUR',
+      ratesMicros: {},
+      emergencyBrake: true,
+      alertThresholdPercent: 90,
+      campaignBrakes: [],
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    });
     await new SqlBindings(db.database).keep(tenant, [binding]);
-    await add(syncs as never, { spaceId, id: syncId, previewId: null, planHash: null, request: {}, requestedBy: 'usr_1', createdAt: now, startedAt: now, progressAt: now, finishedAt: null, cancelRequestedAt: null, waiting: false, platformCalls: {}, settledConnections: [], resumesAt: null, failure: null, treeVersions: {} });
+    await add(syncs as never, {
+      spaceId,
+      id: syncId,
+      previewId: null,
+      planHash: null,
+      request: {},
+      requestedBy: 'usr_1',
+      createdAt: now,
+      startedAt: now,
+      progressAt: now,
+      finishedAt: null,
+      cancelRequestedAt: null,
+      waiting: false,
+      platformCalls: {},
+      settledConnections: [],
+      resumesAt: null,
+      failure: null,
+      treeVersions: {},
+    });
     await add(operations as never, operation);
   });
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(now);
   await app.get(ReportingFacade, { strict: false }).recordPerformance(tenant, {
-    platform: 'google-ads', connectionId: CONNECTION, currency: 'EUR', level: 'campaign', zone: 'Europe/Berlin', range: { from: day, to: day }, campaignIds: [campaignId], readAt: now,
-    rows: [{ objectId: campaignId, campaignId, adGroupId: null, day, impressions: 1, clicks: 1, spendMicros: 150_000_000, conversionsMicros: 0, conversionValueMicros: 0 }],
+    platform: 'google-ads',
+    connectionId: CONNECTION,
+    currency: 'EUR',
+    level: 'campaign',
+    zone: 'Europe/Berlin',
+    range: { from: day, to: day },
+    campaignIds: [campaignId],
+    readAt: now,
+    rows: [
+      {
+        objectId: campaignId,
+        campaignId,
+        adGroupId: null,
+        day,
+        impressions: 1,
+        clicks: 1,
+        spendMicros: 150_000_000,
+        conversionsMicros: 0,
+        conversionValueMicros: 0,
+      },
+    ],
   });
   return { tenant, platform, campaignId, syncId, operation, change, binding };
 };
@@ -141,16 +312,45 @@ type Race = Awaited<ReturnType<typeof givenRace>>;
 const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promise<string> => {
   const catalog = app.get(CatalogFacade, { strict: false });
   const stores = {
-    work: db.work, operations: new SqlOperations(db.database), bindings: new SqlBindings(db.database), syncs: { get: nothing, addCalls: nothing }, leases: { assertHeld: nothing, achieved: nothing },
-    claims: { claim: () => Promise.resolve([]), drop: nothing }, releases: { settle: nothing }, identity: { holdConnections: () => Promise.resolve([{}]) }, brake: app.get(BrakeFacade, { strict: false }),
-    catalog: { lockHeld: async (own: Tenant, campaignIds: readonly string[]) => new Set((await catalog.lockHolds(own, campaignIds)).keys()) },
+    work: db.work,
+    operations: new SqlOperations(db.database),
+    bindings: new SqlBindings(db.database),
+    syncs: { get: nothing, addCalls: nothing },
+    leases: { assertHeld: nothing, achieved: nothing },
+    claims: { claim: () => Promise.resolve([]), drop: nothing },
+    releases: { settle: nothing },
+    identity: { holdConnections: () => Promise.resolve([{}]) },
+    brake: app.get(BrakeFacade, { strict: false }),
+    catalog: {
+      lockHeld: async (own: Tenant, campaignIds: readonly string[]) =>
+        new Set((await catalog.lockHolds(own, campaignIds)).keys()),
+    },
   };
-  const ledger = new Ledger({ tenant, syncId, lease: {}, signal: new AbortController().signal } as SyncWork, stores as unknown as LedgerStores, accountOf(tenant) as never);
+  const ledger = new Ledger(
+    { tenant, syncId, lease: {}, signal: new AbortController().signal } as SyncWork,
+    stores as unknown as LedgerStores,
+    accountOf(tenant) as never,
+  );
   await ledger.turnTo([binding]);
-  const entry = { operation, change, status: 'pending', remoteId: '7', error: null } as unknown as Entry;
+  const entry = {
+    operation,
+    change,
+    status: 'pending',
+    remoteId: '7',
+    error: null,
+  } as unknown as Entry;
   await while_(100);
-  await sendWave(accountOf(tenant) as never, ledger, [{ step: { does: 'update', change }, entry }]).catch((error: unknown) => { if (!(error instanceof SyncCancelled)) throw error; });
-  await db.work.run(tenant, () => db.database.write(statement('update sync.sync set finished_at = now() where space_id = $1 and id = $2'), [tenant.spaceId, syncId]));
+  await sendWave(accountOf(tenant) as never, ledger, [
+    { step: { does: 'update', change }, entry },
+  ]).catch((error: unknown) => {
+    if (!(error instanceof SyncCancelled)) throw error;
+  });
+  await db.work.run(tenant, () =>
+    db.database.write(
+      statement('update sync.sync set finished_at = now() where space_id = $1 and id = $2'),
+      [tenant.spaceId, syncId],
+    ),
+  );
   return entry.status;
 };
 
@@ -158,7 +358,8 @@ const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promi
 const brake = async ({ tenant }: Race): Promise<void> => {
   await while_(30);
   await app.get(BrakeFacade, { strict: false }).spendChanged(tenant);
-  while ((await app.get(StopRound, { strict: false }).execute(tenant, CONNECTION)) === 'open') await while_(5);
+  while ((await app.get(StopRound, { strict: false }).execute(tenant, CONNECTION)) === 'open')
+    await while_(5);
 };
 
 it(`of ${RACES} races of a sync that enables with the brake, none leaves a campaign enabled`, async () => {
@@ -171,7 +372,10 @@ it(`of ${RACES} races of a sync that enables with the brake, none leaves a campa
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  const counted = ends.reduce<Record<string, number>>((counts, end) => ({ ...counts, [end]: (counts[end] ?? 0) + 1 }), {});
+  const counted = ends.reduce<Record<string, number>>(
+    (counts, end) => ({ ...counts, [end]: (counts[end] ?? 0) + 1 }),
+    {},
+  );
   expect(Object.keys(counted).toSorted()).toEqual(['skipped PAUSED', 'succeeded PAUSED']);
   // Both came first often enough for it to have been a race.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(RACES / 20);

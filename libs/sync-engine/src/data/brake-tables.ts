@@ -3,9 +3,19 @@ import type { BrakeStop } from '../use-cases/brake/ports';
 
 /** What the Emergency Brake did on platforms. */
 export const brakeStops = defineTable<BrakeStop>({
-  schema: 'sync', name: 'brake_stop', scope: 'account', primary: ['accountId', 'connectionId', 'eventId', 'remoteId'],
+  schema: 'sync',
+  name: 'brake_stop',
+  scope: 'account',
+  primary: ['accountId', 'connectionId', 'eventId', 'remoteId'],
   columns: {
-    accountId: { type: 'text' }, connectionId: { type: 'text' }, eventId: { type: 'text' }, remoteId: { type: 'text' }, spaceId: { type: 'text' }, campaignId: { type: 'text' },
-    state: { type: 'text' }, error: { type: 'text', nullable: true }, updatedAt: { type: 'timestamptz' },
+    accountId: { type: 'text' },
+    connectionId: { type: 'text' },
+    eventId: { type: 'text' },
+    remoteId: { type: 'text' },
+    spaceId: { type: 'text' },
+    campaignId: { type: 'text' },
+    state: { type: 'text' },
+    error: { type: 'text', nullable: true },
+    updatedAt: { type: 'timestamptz' },
   } satisfies Columns<BrakeStop>,
 });

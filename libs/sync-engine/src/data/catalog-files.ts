@@ -7,7 +7,10 @@ import { FilesOfSpace } from '../use-cases/files-of-space';
 /** The files of the catalog's assets, put together from the pieces that they are kept in. */
 export class CatalogFiles extends FilesOfSpace {
   /** `publicUrl`: where the public reaches the api, when it does. */
-  constructor(private readonly catalog: CatalogFacade, private readonly publicUrl?: string) {
+  constructor(
+    private readonly catalog: CatalogFacade,
+    private readonly publicUrl?: string,
+  ) {
     super();
   }
 
@@ -23,6 +26,12 @@ export class CatalogFiles extends FilesOfSpace {
     if (!content?.mimeType) return undefined;
     const pieces: Uint8Array[] = [];
     for await (const piece of this.catalog.contentOf(tenant, sha256)) pieces.push(piece);
-    return { sha256, mimeType: content.mimeType, width: content.width, height: content.height, bytes: Buffer.concat(pieces) };
+    return {
+      sha256,
+      mimeType: content.mimeType,
+      width: content.width,
+      height: content.height,
+      bytes: Buffer.concat(pieces),
+    };
   }
 }

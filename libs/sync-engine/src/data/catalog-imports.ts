@@ -6,14 +6,27 @@ import { editedSince, mergedWrites, type ImportSite, type LocalWrite } from '../
 import { groupBy, type PlannedChange } from '../domain/plan';
 import type { CampaignTree } from '../domain/snapshot';
 import type { OperationError } from '../domain/sync';
-import { CampaignTrees, type HeldOf, type ImportResult, type WriteRefusal } from '../use-cases/ports';
+import {
+  CampaignTrees,
+  type HeldOf,
+  type ImportResult,
+  type WriteRefusal,
+} from '../use-cases/ports';
 
 /** Writes into the catalog what was changed on a platform, each change by itself, but over no edit made here since. Doing it again changes nothing. */
 @Injectable()
 export class CatalogImports {
-  constructor(private readonly catalog: CatalogFacade, private readonly trees: CampaignTrees) {}
+  constructor(
+    private readonly catalog: CatalogFacade,
+    private readonly trees: CampaignTrees,
+  ) {}
 
-  async execute(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite, held: HeldOf): Promise<readonly ImportResult[]> {
+  async execute(
+    tenant: Tenant,
+    changes: readonly PlannedChange[],
+    site: ImportSite,
+    held: HeldOf,
+  ): Promise<readonly ImportResult[]> {
     const results: ImportResult[] = [];
     for (const [campaignId, own] of groupBy(changes, ({ address }) => address.campaignId)) {
       results.push(...(await this.ofCampaign(tenant, campaignId, own, site, held)));
@@ -21,7 +34,13 @@ export class CatalogImports {
     return results;
   }
 
-  private async ofCampaign(tenant: Tenant, campaignId: string, changes: readonly PlannedChange[], site: ImportSite, held: HeldOf): Promise<readonly ImportResult[]> {
+  private async ofCampaign(
+    tenant: Tenant,
+    campaignId: string,
+    changes: readonly PlannedChange[],
+    site: ImportSite,
+    held: HeldOf,
+  ): Promise<readonly ImportResult[]> {
     let tree = await this.treeOf(tenant, campaignId);
     // As it was before the first of these writes: they are nobody's edit.
     const now = tree && held(tree);
@@ -37,7 +56,11 @@ export class CatalogImports {
     return results;
   }
 
-  private async take(tenant: Tenant, writes: readonly LocalWrite[] | undefined, edited: string | undefined): Promise<OperationError | undefined> {
+  private async take(
+    tenant: Tenant,
+    writes: readonly LocalWrite[] | undefined,
+    edited: string | undefined,
+  ): Promise<OperationError | undefined> {
     if (writes && edited !== undefined) return localEdit(edited);
     const refusal = writes ? await this.writeAll(tenant, writes) : GONE;
     return refusal && importRefused(refusal);
@@ -72,13 +95,18 @@ export class CatalogImports {
     }
   }
 
-  private writeCampaign(tenant: Tenant, write: LocalWrite & { readonly entity: 'campaign' }): Promise<Refusal | undefined> {
+  private writeCampaign(
+    tenant: Tenant,
+    write: LocalWrite & { readonly entity: 'campaign' },
+  ): Promise<Refusal | undefined> {
     return refused(() => this.catalog.importCampaign(tenant, write));
   }
 }
 
 /** The catalog's refusal of a change, undefined when it took it. */
-export const refusalIn = async (change: () => Promise<unknown>): Promise<WriteRefusal | undefined> => {
+export const refusalIn = async (
+  change: () => Promise<unknown>,
+): Promise<WriteRefusal | undefined> => {
   const refusal = await refused(change);
   return refusal && told(refusal);
 };
@@ -93,17 +121,25 @@ const refused = async (change: () => Promise<unknown>): Promise<Refusal | undefi
   }
 };
 
-const told = (refusal: Refusal): WriteRefusal => ({ message: refusal.message, field: fieldOf(refusal) });
+const told = (refusal: Refusal): WriteRefusal => ({
+  message: refusal.message,
+  field: fieldOf(refusal),
+});
 
 /** What both sides held already is not written: it may have been edited here since. */
-const toWrite = ({ fields }: PlannedChange) => fields.flatMap(({ field, after, agreed }) => (agreed ? [] : [{ field, value: after }]));
+const toWrite = ({ fields }: PlannedChange) =>
+  fields.flatMap(({ field, after, agreed }) => (agreed ? [] : [{ field, value: after }]));
 
 const GONE = { message: 'The catalog no longer has the campaign.', field: null };
 
-const refusalOf = ([result]: readonly ItemResult<unknown>[]): Refusal | undefined => (!result || isDone(result) ? undefined : result.refusal);
+const refusalOf = ([result]: readonly ItemResult<unknown>[]): Refusal | undefined =>
+  !result || isDone(result) ? undefined : result.refusal;
 
 /** The first member that the refusal names. */
 const fieldOf = ({ details }: Refusal): string | null => {
-  const { issues, path } = (details ?? {}) as { readonly issues?: readonly Issue[]; readonly path?: string };
+  const { issues, path } = (details ?? {}) as {
+    readonly issues?: readonly Issue[];
+    readonly path?: string;
+  };
   return (issues?.[0]?.path ?? path)?.replace(/^\//, '') ?? null;
 };

@@ -15,8 +15,13 @@ export class FacadeTrees extends CampaignTrees {
   async idsOf(tenant: Tenant, { campaignIds, platforms }: SyncScope): Promise<readonly string[]> {
     const ids: string[] = [];
     for await (const { campaign } of this.catalog.campaignTrees(tenant, campaignIds)) {
-      const isRemoved = campaign.status === 'REMOVED' && Object.keys(campaign.platformLinks).length === 0;
-      const isMeant = !platforms || platforms.some((platform) => campaign.platforms.includes(platform) || campaign.platformLinks[platform]);
+      const isRemoved =
+        campaign.status === 'REMOVED' && Object.keys(campaign.platformLinks).length === 0;
+      const isMeant =
+        !platforms ||
+        platforms.some(
+          (platform) => campaign.platforms.includes(platform) || campaign.platformLinks[platform],
+        );
       if (!isRemoved && isMeant) ids.push(campaign.id);
     }
     return ids.sort();
@@ -27,8 +32,17 @@ export class FacadeTrees extends CampaignTrees {
   }
 
   async *load(tenant: Tenant, campaignIds: readonly string[]): AsyncIterable<CampaignTree> {
-    for await (const { campaign, adGroups, ads, keywords, assets } of this.catalog.campaignTrees(tenant, campaignIds)) {
-      yield { campaign, adGroups: await gather(adGroups()), ads: await gather(ads()), keywords: await gather(keywords()), assets: await gather(assets()) };
+    for await (const { campaign, adGroups, ads, keywords, assets } of this.catalog.campaignTrees(
+      tenant,
+      campaignIds,
+    )) {
+      yield {
+        campaign,
+        adGroups: await gather(adGroups()),
+        ads: await gather(ads()),
+        keywords: await gather(keywords()),
+        assets: await gather(assets()),
+      };
     }
   }
 }

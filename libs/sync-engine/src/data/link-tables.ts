@@ -14,9 +14,16 @@ export interface RemoteClaimRow {
 }
 
 export const remoteClaims = defineTable<RemoteClaimRow>({
-  schema, name: 'remote_claim', scope: 'global', primary: ['platform', 'externalAccountId', 'remoteId'],
+  schema,
+  name: 'remote_claim',
+  scope: 'global',
+  primary: ['platform', 'externalAccountId', 'remoteId'],
   columns: {
-    platform: { type: 'text' }, externalAccountId: { type: 'text' }, remoteId: { type: 'text' }, spaceId: { type: 'text' }, claimedAt: { type: 'timestamptz' },
+    platform: { type: 'text' },
+    externalAccountId: { type: 'text' },
+    remoteId: { type: 'text' },
+    spaceId: { type: 'text' },
+    claimedAt: { type: 'timestamptz' },
   } satisfies Columns<RemoteClaimRow>,
 });
 
@@ -29,14 +36,29 @@ export interface ReleasedRow extends Released {
 }
 
 export const releasedObjects = defineTable<ReleasedRow>({
-  schema, name: 'released_object', scope: 'space', primary: ['spaceId', 'platform', 'connectionId', 'remoteId'],
+  schema,
+  name: 'released_object',
+  scope: 'space',
+  primary: ['spaceId', 'platform', 'connectionId', 'remoteId'],
   columns: {
-    spaceId: { type: 'text' }, platform: { type: 'text' }, connectionId: { type: 'text' }, externalAccountId: { type: 'text' }, campaignId: { type: 'text' },
-    remoteId: { type: 'text' }, name: { type: 'text' }, campaignType: { type: 'text' }, effect: { type: 'text' }, releasedAt: { type: 'timestamptz' },
+    spaceId: { type: 'text' },
+    platform: { type: 'text' },
+    connectionId: { type: 'text' },
+    externalAccountId: { type: 'text' },
+    campaignId: { type: 'text' },
+    remoteId: { type: 'text' },
+    name: { type: 'text' },
+    campaignType: { type: 'text' },
+    effect: { type: 'text' },
+    releasedAt: { type: 'timestamptz' },
     settledAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<ReleasedRow>,
   indexes: [
     { name: 'released_object_campaign_idx', columns: ['spaceId', 'campaignId', 'platform'] },
-    { name: 'released_object_due_idx', columns: ['spaceId', 'campaignId'], where: 'settled_at is null' },
+    {
+      name: 'released_object_due_idx',
+      columns: ['spaceId', 'campaignId'],
+      where: 'settled_at is null',
+    },
   ],
 });

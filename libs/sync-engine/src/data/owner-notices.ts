@@ -12,10 +12,19 @@ export class IdentityOwnerNotices extends OwnerNotices {
     super();
   }
 
-  removedButServing(tenant: Tenant, { id, name }: Campaign, platforms: readonly PlatformId[]): Promise<void> {
+  removedButServing(
+    tenant: Tenant,
+    { id, name }: Campaign,
+    platforms: readonly PlatformId[],
+  ): Promise<void> {
     const message = `${name} was removed here and runs on ${platforms.join(', ')} until a sync removes it there.`;
     return this.identity.raiseAlert(tenant, {
-      kind: 'REMOVED_BUT_SERVING', spaceId: tenant.spaceId, subject: { type: 'campaign', id }, message, key: alertKeys.removedButServing(id), details: { platforms },
+      kind: 'REMOVED_BUT_SERVING',
+      spaceId: tenant.spaceId,
+      subject: { type: 'campaign', id },
+      message,
+      key: alertKeys.removedButServing(id),
+      details: { platforms },
     });
   }
 

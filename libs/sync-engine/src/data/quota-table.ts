@@ -10,6 +10,14 @@ export interface PlatformQuotaRow {
 }
 
 export const platformQuotas = defineTable<PlatformQuotaRow>({
-  schema: 'sync', name: 'platform_quota', scope: 'global', primary: ['platform', 'owner', 'hour'],
-  columns: { platform: { type: 'text' }, owner: { type: 'text' }, hour: { type: 'timestamptz' }, used: { type: 'int8' } } satisfies Columns<PlatformQuotaRow>,
+  schema: 'sync',
+  name: 'platform_quota',
+  scope: 'global',
+  primary: ['platform', 'owner', 'hour'],
+  columns: {
+    platform: { type: 'text' },
+    owner: { type: 'text' },
+    hour: { type: 'timestamptz' },
+    used: { type: 'int8' },
+  } satisfies Columns<PlatformQuotaRow>,
 });

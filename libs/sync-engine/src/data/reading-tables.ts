@@ -3,10 +3,18 @@ import type { ReadingState } from '../use-cases/readback/ports';
 
 /** How far one kind of facts of an ad account was read, and what went wrong since. */
 export const accountReadings = defineTable<ReadingState>({
-  schema: 'sync', name: 'account_reading', scope: 'account', primary: ['accountId', 'connectionId', 'part'],
+  schema: 'sync',
+  name: 'account_reading',
+  scope: 'account',
+  primary: ['accountId', 'connectionId', 'part'],
   columns: {
-    accountId: { type: 'text' }, connectionId: { type: 'text' }, part: { type: 'text' }, readAt: { type: 'timestamptz', nullable: true },
-    deepDay: { type: 'date', nullable: true }, failures: { type: 'int4' }, error: { type: 'text', nullable: true },
+    accountId: { type: 'text' },
+    connectionId: { type: 'text' },
+    part: { type: 'text' },
+    readAt: { type: 'timestamptz', nullable: true },
+    deepDay: { type: 'date', nullable: true },
+    failures: { type: 'int4' },
+    error: { type: 'text', nullable: true },
   } satisfies Columns<ReadingState>,
 });
 
@@ -24,10 +32,19 @@ export interface FormerObjectRow {
 
 /** Written by triggers of `sync.binding`, whoever unbinds. */
 export const formerObjects = defineTable<FormerObjectRow>({
-  schema: 'sync', name: 'former_object', scope: 'space', primary: ['spaceId', 'connectionId', 'entity', 'remoteId'],
+  schema: 'sync',
+  name: 'former_object',
+  scope: 'space',
+  primary: ['spaceId', 'connectionId', 'entity', 'remoteId'],
   columns: {
-    spaceId: { type: 'text' }, connectionId: { type: 'text' }, entity: { type: 'text' }, remoteId: { type: 'text' }, campaignId: { type: 'text' },
-    localId: { type: 'text' }, parentId: { type: 'text', nullable: true }, goneAt: { type: 'timestamptz' },
+    spaceId: { type: 'text' },
+    connectionId: { type: 'text' },
+    entity: { type: 'text' },
+    remoteId: { type: 'text' },
+    campaignId: { type: 'text' },
+    localId: { type: 'text' },
+    parentId: { type: 'text', nullable: true },
+    goneAt: { type: 'timestamptz' },
   } satisfies Columns<FormerObjectRow>,
   indexes: [{ name: 'former_object_gone_idx', columns: ['spaceId', 'goneAt'] }],
 });

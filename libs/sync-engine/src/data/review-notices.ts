@@ -21,15 +21,29 @@ export class ReviewNotices {
   constructor(private readonly identity: IdentityFacade) {}
 
   /** Inside the running transaction. */
-  async reviewed(tenant: Tenant, campaignId: string, platform: PlatformId, { reviews, isNews }: Reviewed): Promise<void> {
+  async reviewed(
+    tenant: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    { reviews, isNews }: Reviewed,
+  ): Promise<void> {
     const key = alertKeys.disapproved(campaignId, platform);
     const disapproved = reviews.filter(({ status }) => status === 'DISAPPROVED');
     if (disapproved.length === 0) return this.identity.settleAlert(tenant, key);
     if (isNews) await this.identity.settleAlert(tenant, key);
-    const count = (entity: Review['entity']): number => disapproved.filter((review) => review.entity === entity).length;
+    const count = (entity: Review['entity']): number =>
+      disapproved.filter((review) => review.entity === entity).length;
     await this.identity.raiseAlert(tenant, {
-      kind: 'DISAPPROVED', spaceId: tenant.spaceId, subject: { type: 'campaign', id: campaignId }, key,
-      details: { platform, ads: count('ad'), keywords: count('keyword'), reasons: [...new Set(disapproved.flatMap(({ reasons }) => reasons))].slice(0, 20) },
+      kind: 'DISAPPROVED',
+      spaceId: tenant.spaceId,
+      subject: { type: 'campaign', id: campaignId },
+      key,
+      details: {
+        platform,
+        ads: count('ad'),
+        keywords: count('keyword'),
+        reasons: [...new Set(disapproved.flatMap(({ reasons }) => reasons))].slice(0, 20),
+      },
       message: `${platform} disapproved ${count('ad')} ads and ${count('keyword')} keywords of a campaign.`,
     });
   }

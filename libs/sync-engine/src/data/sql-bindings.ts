@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, columnList, Database, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  columnList,
+  Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { Binding } from '../domain/plan';
 import type { SyncScope } from '../domain/sync';
@@ -8,22 +16,38 @@ import { toBinding, toBindingRow } from './row';
 import { bindings, type BindingRow } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
-const CAMPAIGNS = statement(`select distinct t.campaign_id as id from sync.binding t where ${inSpace}
+const CAMPAIGNS =
+  statement(`select distinct t.campaign_id as id from sync.binding t where ${inSpace}
   and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`);
 const OF_CAMPAIGNS = selectStatement(bindings, `where ${inSpace} and t.campaign_id = any($2)`);
-const SIZES = statement(`select t.campaign_id as id, count(*)::int as size from sync.binding t where ${inSpace} and t.campaign_id = any($2) group by t.campaign_id`);
-const OF_OBJECTS = selectStatement(bindings, `where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`);
-const REMOTE_IDS = statement(`select t.local_id as "localId", t.remote_id as "remoteId" from sync.binding t where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`);
-const BOUND = statement(`select t.remote_id as id from sync.binding t where ${inSpace} and t.platform = $2 and t.entity = 'campaign' and t.remote_id = any($3)`);
-const KEEP = insertStatement(bindings, `on conflict (space_id, platform, connection_id, local_id) do update set campaign_id = excluded.campaign_id,
+const SIZES = statement(
+  `select t.campaign_id as id, count(*)::int as size from sync.binding t where ${inSpace} and t.campaign_id = any($2) group by t.campaign_id`,
+);
+const OF_OBJECTS = selectStatement(
+  bindings,
+  `where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`,
+);
+const REMOTE_IDS = statement(
+  `select t.local_id as "localId", t.remote_id as "remoteId" from sync.binding t where ${inSpace} and t.connection_id = $2 and t.local_id = any($3)`,
+);
+const BOUND = statement(
+  `select t.remote_id as id from sync.binding t where ${inSpace} and t.platform = $2 and t.entity = 'campaign' and t.remote_id = any($3)`,
+);
+const KEEP = insertStatement(
+  bindings,
+  `on conflict (space_id, platform, connection_id, local_id) do update set campaign_id = excluded.campaign_id,
   parent_id = excluded.parent_id, parent_remote_id = excluded.parent_remote_id, name = excluded.name, campaign_type = excluded.campaign_type,
-  remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`);
-const FORGET = statement(`delete from sync.binding t using unnest($2::text[], $3::text[], $4::text[]) as gone(platform, connection_id, local_id)
+  remote_id = excluded.remote_id, applied = excluded.applied, state = excluded.state`,
+);
+const FORGET =
+  statement(`delete from sync.binding t using unnest($2::text[], $3::text[], $4::text[]) as gone(platform, connection_id, local_id)
   where ${inSpace} and t.platform = gone.platform and t.connection_id = gone.connection_id and t.local_id = gone.local_id`);
-const DROP = statement(`with gone as (delete from sync.binding t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) returning t.*)
+const DROP =
+  statement(`with gone as (delete from sync.binding t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) returning t.*)
   select ${columnList(bindings)} from gone t where t.entity = 'campaign' order by t.campaign_id, t.connection_id`);
 /** A creation whose end nobody knows yet may have made what is linked, unless it was given up since. */
-const THROUGH = statement(`select t.campaign_id as id from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign'
+const THROUGH =
+  statement(`select t.campaign_id as id from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign'
   union select t.campaign_id from sync.operation t where ${inSpace} and t.connection_id = $2 and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')
     and not exists (select 1 from sync.released_object r where r.space_id = t.space_id and r.campaign_id = t.campaign_id and r.platform = t.platform
       and r.connection_id = t.connection_id and r.released_at > t.updated_at)
@@ -35,50 +59,114 @@ export class SqlBindings extends Bindings {
     super();
   }
 
-  async campaignIds(tenant: Tenant, { platforms, campaignIds }: SyncScope): Promise<readonly string[]> {
-    const rows = await this.database.read<{ id: string }>(tenant, CAMPAIGNS, [tenant.spaceId, platforms ?? null, campaignIds ?? null]);
+  async campaignIds(
+    tenant: Tenant,
+    { platforms, campaignIds }: SyncScope,
+  ): Promise<readonly string[]> {
+    const rows = await this.database.read<{ id: string }>(tenant, CAMPAIGNS, [
+      tenant.spaceId,
+      platforms ?? null,
+      campaignIds ?? null,
+    ]);
     return rows.map(({ id }) => id);
   }
 
   async ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly Binding[]> {
-    return (await this.database.read<BindingRow>(tenant, OF_CAMPAIGNS, [tenant.spaceId, campaignIds])).map(toBinding);
+    return (
+      await this.database.read<BindingRow>(tenant, OF_CAMPAIGNS, [tenant.spaceId, campaignIds])
+    ).map(toBinding);
   }
 
-  async sizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.database.read<{ id: string; size: number }>(tenant, SIZES, [tenant.spaceId, campaignIds]);
+  async sizes(
+    tenant: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.read<{ id: string; size: number }>(tenant, SIZES, [
+      tenant.spaceId,
+      campaignIds,
+    ]);
     return new Map(rows.map(({ id, size }) => [id, size]));
   }
 
-  async ofObjects(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<readonly Binding[]> {
+  async ofObjects(
+    tenant: Tenant,
+    connectionId: string,
+    localIds: readonly string[],
+  ): Promise<readonly Binding[]> {
     if (localIds.length === 0) return [];
-    return (await this.database.read<BindingRow>(tenant, OF_OBJECTS, [tenant.spaceId, connectionId, localIds])).map(toBinding);
+    return (
+      await this.database.read<BindingRow>(tenant, OF_OBJECTS, [
+        tenant.spaceId,
+        connectionId,
+        localIds,
+      ])
+    ).map(toBinding);
   }
 
-  async remoteIds(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.read<{ localId: string; remoteId: string }>(tenant, REMOTE_IDS, [tenant.spaceId, connectionId, localIds]);
+  async remoteIds(
+    tenant: Tenant,
+    connectionId: string,
+    localIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.database.read<{ localId: string; remoteId: string }>(
+      tenant,
+      REMOTE_IDS,
+      [tenant.spaceId, connectionId, localIds],
+    );
     return new Map(rows.map(({ localId, remoteId }) => [localId, remoteId]));
   }
 
-  async boundCampaigns(tenant: Tenant, platform: PlatformId, remoteIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set((await this.database.read<{ id: string }>(tenant, BOUND, [tenant.spaceId, platform, remoteIds])).map(({ id }) => id));
+  async boundCampaigns(
+    tenant: Tenant,
+    platform: PlatformId,
+    remoteIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    return new Set(
+      (
+        await this.database.read<{ id: string }>(tenant, BOUND, [
+          tenant.spaceId,
+          platform,
+          remoteIds,
+        ])
+      ).map(({ id }) => id),
+    );
   }
 
   async keep(tenant: Tenant, kept: readonly Binding[]): Promise<void> {
-    if (kept.length > 0) await this.database.write(KEEP, columnArrays(bindings, kept.map((binding) => toBindingRow(tenant.spaceId, binding))));
+    if (kept.length > 0)
+      await this.database.write(
+        KEEP,
+        columnArrays(
+          bindings,
+          kept.map((binding) => toBindingRow(tenant.spaceId, binding)),
+        ),
+      );
   }
 
   async forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void> {
     if (addresses.length === 0) return;
-    const columns = [addresses.map(({ platform }) => platform), addresses.map(({ connectionId }) => connectionId), addresses.map(({ id }) => id)];
+    const columns = [
+      addresses.map(({ platform }) => platform),
+      addresses.map(({ connectionId }) => connectionId),
+      addresses.map(({ id }) => id),
+    ];
     await this.database.write(FORGET, [tenant.spaceId, ...columns]);
   }
 
-  async drop(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[]): Promise<readonly Binding[]> {
+  async drop(
+    tenant: Tenant,
+    platform: PlatformId,
+    campaignIds: readonly string[],
+  ): Promise<readonly Binding[]> {
     if (campaignIds.length === 0) return [];
-    return (await this.database.write<BindingRow>(DROP, [tenant.spaceId, platform, campaignIds])).rows.map(toBinding);
+    return (
+      await this.database.write<BindingRow>(DROP, [tenant.spaceId, platform, campaignIds])
+    ).rows.map(toBinding);
   }
 
   async campaignsThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, THROUGH, [tenant.spaceId, connectionId])).map(({ id }) => id);
+    return (
+      await this.database.read<{ id: string }>(tenant, THROUGH, [tenant.spaceId, connectionId])
+    ).map(({ id }) => id);
   }
 }

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { CheckResult } from '@switchyard/platforms';
 import { Checks } from '../use-cases/ports';
 import { checks, type CheckRow } from './tables';
 
 const GET = selectStatement(checks, 'where t.account_id = $1 and t.id = $2');
-const ANSWER = statement('update sync.connection_check set result = $3 where account_id = $1 and id = $2');
-const FORGET_OLD = statement(`delete from sync.connection_check where account_id = $1 and created_at < now() - interval '1 day'`);
+const ANSWER = statement(
+  'update sync.connection_check set result = $3 where account_id = $1 and id = $2',
+);
+const FORGET_OLD = statement(
+  `delete from sync.connection_check where account_id = $1 and created_at < now() - interval '1 day'`,
+);
 
 @Injectable()
 export class SqlChecks extends Checks {
@@ -17,7 +27,10 @@ export class SqlChecks extends Checks {
 
   async ask({ accountId }: Tenant, id: string, connectionId: string, at: Date): Promise<void> {
     await this.database.write(FORGET_OLD, [accountId]);
-    await this.database.write(insertStatement(checks), columnArrays(checks, [{ accountId, id, connectionId, result: null, createdAt: at }]));
+    await this.database.write(
+      insertStatement(checks),
+      columnArrays(checks, [{ accountId, id, connectionId, result: null, createdAt: at }]),
+    );
   }
 
   async connectionOf(tenant: Tenant, id: string): Promise<string | undefined> {

@@ -14,10 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const someone = (): Tenant => ({ accountId: `acc_${randomUUID()}`, spaceId: `spc_${randomUUID()}` });
-const campaignOf = (externalAccountId: string, remoteId = '900'): RemoteCampaign => ({ platform: 'google-ads', externalAccountId, remoteId });
-const claim = (tenant: Tenant, ...campaigns: readonly RemoteCampaign[]) => db.work.run(tenant, () => claims.claim(tenant, campaigns));
-const drop = (tenant: Tenant, campaign: RemoteCampaign) => db.work.run(tenant, () => claims.drop(tenant, [campaign]));
+const someone = (): Tenant => ({
+  accountId: `acc_${randomUUID()}`,
+  spaceId: `spc_${randomUUID()}`,
+});
+const campaignOf = (externalAccountId: string, remoteId = '900'): RemoteCampaign => ({
+  platform: 'google-ads',
+  externalAccountId,
+  remoteId,
+});
+const claim = (tenant: Tenant, ...campaigns: readonly RemoteCampaign[]) =>
+  db.work.run(tenant, () => claims.claim(tenant, campaigns));
+const drop = (tenant: Tenant, campaign: RemoteCampaign) =>
+  db.work.run(tenant, () => claims.drop(tenant, [campaign]));
 
 describe('a remote campaign', () => {
   it('belongs to the Space that took it, as often as it asks', async () => {
@@ -46,7 +55,11 @@ describe('a remote campaign', () => {
   it('goes to one of two Spaces that take it at once, and nobody waits in a circle', async () => {
     const account = randomUUID();
     const campaigns = Array.from({ length: 20 }, (_, at) => campaignOf(account, String(at)));
-    const refused = await Promise.all(Array.from({ length: 6 }, (_, at) => claim(someone(), ...(at % 2 === 0 ? campaigns : campaigns.toReversed()))));
+    const refused = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        claim(someone(), ...(at % 2 === 0 ? campaigns : campaigns.toReversed())),
+      ),
+    );
     expect(refused.filter((list) => list.length === 0)).toHaveLength(1);
     expect(refused.filter((list) => list.length === 20)).toHaveLength(5);
   });

@@ -16,28 +16,65 @@ beforeAll(async () => {
   lost = new SqlLostCreates(db.database);
 });
 afterAll(() => db.close());
-beforeEach(() => { tenant = { accountId: `acc_${randomUUID()}`, spaceId: `spc_${randomUUID()}` }; });
+beforeEach(() => {
+  tenant = { accountId: `acc_${randomUUID()}`, spaceId: `spc_${randomUUID()}` };
+});
 
-const write = (text: string, values: readonly unknown[]) => db.work.run(tenant, () => db.database.write(statement(text), values));
+const write = (text: string, values: readonly unknown[]) =>
+  db.work.run(tenant, () => db.database.write(statement(text), values));
 
 /** A create that was sent so long ago, in a sync that is over or not; answers the sync. */
-const givenCreate = async ({ status = 'uncertain', minutesAgo = 60, isOver = true, connectionId = 'con_1', remoteId = null as string | null } = {}): Promise<string> => {
+const givenCreate = async ({
+  status = 'uncertain',
+  minutesAgo = 60,
+  isOver = true,
+  connectionId = 'con_1',
+  remoteId = null as string | null,
+} = {}): Promise<string> => {
   const syncId = `syn_${randomUUID()}`;
-  const address = { platform: 'google-ads', connectionId, campaignId: 'cmp_1', entity: 'adGroup', id: 'adg_1' };
-  const change = { action: 'create', address, parentId: 'cmp_1', parentRemoteId: '900', name: 'Bread', campaignType: 'SEARCH', after: { name: 'Bread' } };
-  await write(`insert into sync.sync (space_id, id, request, requested_by, created_at, progress_at, finished_at, waiting, platform_calls, tree_versions, settled_connections)
-    values ($1, $2, '{}', 'usr_1', now(), now(), case when $3 then now() end, false, '{}', '{}', '[]')`, [tenant.spaceId, syncId, isOver]);
-  await write(`insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, updated_at, remote_id)
-    values ($1, $2, 'opr_1', 1, 'google-ads', $6, 'cmp_1', 'adGroup', 'adg_1', 'create', $3, 1, $4, now() - make_interval(mins => $5), $7)`, [tenant.spaceId, syncId, status, JSON.stringify(change), minutesAgo, connectionId, remoteId]);
+  const address = {
+    platform: 'google-ads',
+    connectionId,
+    campaignId: 'cmp_1',
+    entity: 'adGroup',
+    id: 'adg_1',
+  };
+  const change = {
+    action: 'create',
+    address,
+    parentId: 'cmp_1',
+    parentRemoteId: '900',
+    name: 'Bread',
+    campaignType: 'SEARCH',
+    after: { name: 'Bread' },
+  };
+  await write(
+    `insert into sync.sync (space_id, id, request, requested_by, created_at, progress_at, finished_at, waiting, platform_calls, tree_versions, settled_connections)
+    values ($1, $2, '{}', 'usr_1', now(), now(), case when $3 then now() end, false, '{}', '{}', '[]')`,
+    [tenant.spaceId, syncId, isOver],
+  );
+  await write(
+    `insert into sync.operation (space_id, sync_id, id, seq, platform, connection_id, campaign_id, entity, local_id, action, status, attempts, change, updated_at, remote_id)
+    values ($1, $2, 'opr_1', 1, 'google-ads', $6, 'cmp_1', 'adGroup', 'adg_1', 'create', $3, 1, $4, now() - make_interval(mins => $5), $7)`,
+    [tenant.spaceId, syncId, status, JSON.stringify(change), minutesAgo, connectionId, remoteId],
+  );
   return syncId;
 };
-const found = async () => (await lost.ofCampaigns(tenant, ['cmp_1'])).map(({ address: { id }, parentRemoteId, attributes }) => [id, parentRemoteId, attributes]);
-const settleAbsent = (...ids: readonly string[]) => db.work.run(tenant, () => lost.settleAbsent(tenant, 'con_1', ids));
+const found = async () =>
+  (await lost.ofCampaigns(tenant, ['cmp_1'])).map(
+    ({ address: { id }, parentRemoteId, attributes }) => [id, parentRemoteId, attributes],
+  );
+const settleAbsent = (...ids: readonly string[]) =>
+  db.work.run(tenant, () => lost.settleAbsent(tenant, 'con_1', ids));
 
 describe('a create whose answer was lost', () => {
   it.each(['started', 'uncertain'])('is known by its campaign while it is %s', async (status) => {
     await givenCreate({ status });
-    expect([await lost.campaignIds(tenant, {}), await lost.campaignIds(tenant, { platforms: ['meta-ads'] }), await found()]).toEqual([['cmp_1'], [], [['adg_1', '900', { name: 'Bread' }]]]);
+    expect([
+      await lost.campaignIds(tenant, {}),
+      await lost.campaignIds(tenant, { platforms: ['meta-ads'] }),
+      await found(),
+    ]).toEqual([['cmp_1'], [], [['adg_1', '900', { name: 'Bread' }]]]);
   });
 
   it('is still in the hands of a sync that runs', async () => {
@@ -53,24 +90,43 @@ describe('a create whose answer was lost', () => {
 
   it('is ours no more when its campaign was released since, nor keeps its connection', async () => {
     await givenCreate();
-    await write(`insert into sync.released_object (space_id, platform, connection_id, external_account_id, campaign_id, remote_id, name, campaign_type, effect, released_at)
-      values ($1, 'google-ads', 'con_1', '1', 'cmp_1', '900', 'Autumn', 'SEARCH', 'LEAVE', now())`, [tenant.spaceId]);
-    expect([await found(), await new SqlBindings(db.database).campaignsThrough(tenant, 'con_1')]).toEqual([[], []]);
+    await write(
+      `insert into sync.released_object (space_id, platform, connection_id, external_account_id, campaign_id, remote_id, name, campaign_type, effect, released_at)
+      values ($1, 'google-ads', 'con_1', '1', 'cmp_1', '900', 'Autumn', 'SEARCH', 'LEAVE', now())`,
+      [tenant.spaceId],
+    );
+    expect([
+      await found(),
+      await new SqlBindings(db.database).campaignsThrough(tenant, 'con_1'),
+    ]).toEqual([[], []]);
   });
 
-  it.each([['there', 'con_1', '901', []], ['on another account', 'con_2', '901', ['con_1']], ['without an object of it', 'con_1', null, ['con_1']]])(
-    'is known again once a sync has done something about it %s', async (_, connectionId, remoteId, left) => {
+  it.each([
+    ['there', 'con_1', '901', []],
+    ['on another account', 'con_2', '901', ['con_1']],
+    ['without an object of it', 'con_1', null, ['con_1']],
+  ])(
+    'is known again once a sync has done something about it %s',
+    async (_, connectionId, remoteId, left) => {
       await givenCreate();
       const syncId = await givenCreate({ status: 'succeeded', connectionId, remoteId });
-      await db.work.run(tenant, () => new SqlOperations(db.database).settleElsewhere(tenant, syncId));
-      expect((await lost.ofCampaigns(tenant, ['cmp_1'])).map(({ address }) => address.connectionId)).toEqual(left);
-    });
+      await db.work.run(tenant, () =>
+        new SqlOperations(db.database).settleElsewhere(tenant, syncId),
+      );
+      expect(
+        (await lost.ofCampaigns(tenant, ['cmp_1'])).map(({ address }) => address.connectionId),
+      ).toEqual(left);
+    },
+  );
 
   it('is settled when it is not there, but for one that may only be late', async () => {
     await givenCreate({ minutesAgo: 1 });
     await settleAbsent('adg_1');
     expect(await found()).toHaveLength(1);
-    await write(`update sync.operation set updated_at = now() - interval '11 minutes' where space_id = $1`, [tenant.spaceId]);
+    await write(
+      `update sync.operation set updated_at = now() - interval '11 minutes' where space_id = $1`,
+      [tenant.spaceId],
+    );
     await settleAbsent('adg_2');
     expect(await found()).toHaveLength(1);
     await settleAbsent('adg_1');

@@ -11,11 +11,15 @@ const LOST = `from sync.operation t where ${inSpace} and t.action in ('create', 
   and exists (select 1 from sync.sync s where s.space_id = t.space_id and s.id = t.sync_id and s.finished_at is not null)
   and not exists (select 1 from sync.released_object r where r.space_id = t.space_id and r.campaign_id = t.campaign_id and r.platform = t.platform
     and r.connection_id = t.connection_id and r.released_at > t.updated_at)`;
-const CAMPAIGNS = statement(`select distinct t.campaign_id as id ${LOST} and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`);
-const OF_CAMPAIGNS = statement(`select distinct on (t.platform, t.connection_id, t.local_id) t.change ${LOST} and t.campaign_id = any($2)
+const CAMPAIGNS = statement(
+  `select distinct t.campaign_id as id ${LOST} and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`,
+);
+const OF_CAMPAIGNS =
+  statement(`select distinct on (t.platform, t.connection_id, t.local_id) t.change ${LOST} and t.campaign_id = any($2)
   order by t.platform, t.connection_id, t.local_id, t.updated_at desc`);
 /** A platform shows what it made within minutes; before that, absent may only mean late. */
-const SETTLE = statement(`update sync.operation t set status = 'failed' where t.updated_at < now() - interval '10 minutes' and (t.space_id, t.sync_id, t.id) in (
+const SETTLE =
+  statement(`update sync.operation t set status = 'failed' where t.updated_at < now() - interval '10 minutes' and (t.space_id, t.sync_id, t.id) in (
   select t.space_id, t.sync_id, t.id ${LOST} and t.connection_id = $2 and t.local_id = any($3))`);
 
 /** Read from the operations of syncs that are over. */
@@ -25,22 +29,48 @@ export class SqlLostCreates extends LostCreates {
     super();
   }
 
-  async campaignIds(tenant: Tenant, { platforms, campaignIds }: SyncScope): Promise<readonly string[]> {
-    const rows = await this.database.read<{ id: string }>(tenant, CAMPAIGNS, [tenant.spaceId, platforms ?? null, campaignIds ?? null]);
+  async campaignIds(
+    tenant: Tenant,
+    { platforms, campaignIds }: SyncScope,
+  ): Promise<readonly string[]> {
+    const rows = await this.database.read<{ id: string }>(tenant, CAMPAIGNS, [
+      tenant.spaceId,
+      platforms ?? null,
+      campaignIds ?? null,
+    ]);
     return rows.map(({ id }) => id);
   }
 
-  async ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly LostCreate[]> {
-    const rows = await this.database.read<{ change: PlannedChange }>(tenant, OF_CAMPAIGNS, [tenant.spaceId, campaignIds]);
+  async ofCampaigns(
+    tenant: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<readonly LostCreate[]> {
+    const rows = await this.database.read<{ change: PlannedChange }>(tenant, OF_CAMPAIGNS, [
+      tenant.spaceId,
+      campaignIds,
+    ]);
     return rows.map(({ change }) => lostCreate(change));
   }
 
-  async settleAbsent({ spaceId }: Tenant, connectionId: string, localIds: readonly string[]): Promise<void> {
+  async settleAbsent(
+    { spaceId }: Tenant,
+    connectionId: string,
+    localIds: readonly string[],
+  ): Promise<void> {
     if (localIds.length > 0) await this.database.write(SETTLE, [spaceId, connectionId, localIds]);
   }
 }
 
 const lostCreate = (change: PlannedChange): LostCreate => {
   const { address, parentId, parentRemoteId, name, campaignType, after, released = [] } = change;
-  return { address, parentId, parentRemoteId, name, campaignType, attributes: after ?? {}, applied: appliedAfter(change, null) ?? {}, released };
+  return {
+    address,
+    parentId,
+    parentRemoteId,
+    name,
+    campaignType,
+    attributes: after ?? {},
+    applied: appliedAfter(change, null) ?? {},
+    released,
+  };
 };

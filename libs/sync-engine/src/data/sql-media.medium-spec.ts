@@ -21,7 +21,9 @@ const DIGEST = 'a'.repeat(64);
 
 let db: TestDatabase;
 let media: SqlMedia;
-beforeAll(async () => { db = await testDatabase(syncEngineTables, syncEngineMigrations); });
+beforeAll(async () => {
+  db = await testDatabase(syncEngineTables, syncEngineMigrations);
+});
 afterAll(() => db.close());
 beforeEach(async () => {
   media = new SqlMedia(db.database, db.work, new NoFiles());
@@ -35,31 +37,61 @@ describe('files of an ad account', () => {
     expect([await files.begin(DIGEST), await files.begin(DIGEST)]).toEqual([false, true]);
     await files.keep(DIGEST, '77');
     expect(await files.begin(DIGEST)).toBe(false);
-    expect([[...(await files.remoteIds([DIGEST]))], [...(await files.digests(['77', '78']))]]).toEqual([[[DIGEST, '77']], [['77', DIGEST]]]);
+    expect([
+      [...(await files.remoteIds([DIGEST]))],
+      [...(await files.digests(['77', '78']))],
+    ]).toEqual([[[DIGEST, '77']], [['77', DIGEST]]]);
   });
 
   it('are known to no other ad account, and to nobody else', async () => {
     await media.of(ours, 'con_1').begin(DIGEST);
     await media.of(ours, 'con_1').keep(DIGEST, '77');
     for (const others of [media.of(ours, 'con_2'), media.of(theirs, 'con_1')]) {
-      expect([(await others.remoteIds([DIGEST])).size, (await others.digests(['77'])).size, await others.begin(DIGEST)]).toEqual([0, 0, false]);
+      expect([
+        (await others.remoteIds([DIGEST])).size,
+        (await others.digests(['77'])).size,
+        await others.begin(DIGEST),
+      ]).toEqual([0, 0, false]);
     }
   });
 });
 
 describe('what platforms call a place', () => {
-  const match = { id: '1003854', name: 'Berlin', canonicalName: 'Berlin,Germany', type: 'CITY', countryCode: 'DE' };
+  const match = {
+    id: '1003854',
+    name: 'Berlin',
+    canonicalName: 'Berlin,Germany',
+    type: 'CITY',
+    countryCode: 'DE',
+  };
 
   it('is kept for a month, by platform; that they know nothing, for a day', async () => {
     const answers = new SqlPlaceAnswers(db.database, db.work);
-    await answers.keep('google-ads', new Map([['berlin', [match]], ['nowhere', []]]));
-    expect(await answers.known('google-ads', ['berlin', 'nowhere', 'unasked'])).toEqual(new Map([['berlin', [match]], ['nowhere', []]]));
+    await answers.keep(
+      'google-ads',
+      new Map([
+        ['berlin', [match]],
+        ['nowhere', []],
+      ]),
+    );
+    expect(await answers.known('google-ads', ['berlin', 'nowhere', 'unasked'])).toEqual(
+      new Map([
+        ['berlin', [match]],
+        ['nowhere', []],
+      ]),
+    );
     expect((await answers.known('microsoft-ads', ['berlin'])).size).toBe(0);
-    await db.dataSource.query(`update sync.place_answer set asked_at = now() - interval '31 days' where question = 'berlin'`);
-    expect([...(await answers.known('google-ads', ['berlin', 'nowhere'])).keys()]).toEqual(['nowhere']);
+    await db.dataSource.query(
+      `update sync.place_answer set asked_at = now() - interval '31 days' where question = 'berlin'`,
+    );
+    expect([...(await answers.known('google-ads', ['berlin', 'nowhere'])).keys()]).toEqual([
+      'nowhere',
+    ]);
     await answers.keep('google-ads', new Map([['berlin', [match]]]));
     expect((await answers.known('google-ads', ['berlin'])).size).toBe(1);
     await db.dataSource.query(`update sync.place_answer set asked_at = now() - interval '2 days'`);
-    expect([...(await answers.known('google-ads', ['berlin', 'nowhere'])).keys()]).toEqual(['berlin']);
+    expect([...(await answers.known('google-ads', ['berlin', 'nowhere'])).keys()]).toEqual([
+      'berlin',
+    ]);
   });
 });

@@ -3,7 +3,12 @@ import { Conditions, Database, selectStatement, spaceFilter, statement } from '@
 import type { Tenant } from '@switchyard/kernel';
 import type { Batch, Causes, Span } from '../domain/plan';
 import type { Operation, OperationError } from '../domain/sync';
-import { Operations, type CampaignResult, type OperationResult, type OutcomeTally } from '../use-cases/ports';
+import {
+  Operations,
+  type CampaignResult,
+  type OperationResult,
+  type OutcomeTally,
+} from '../use-cases/ports';
 import { spansStatement } from './spans';
 import { operations } from './tables';
 
@@ -13,15 +18,25 @@ const FROM_PLAN = statement(`
   select t.space_id, $2, 'opr_' || substr($2, 5) || '_' || t.seq, t.seq, t.platform, t.connection_id, t.campaign_id, t.entity, t.local_id, t.action, 'pending', 0,
     t.change, t.change ->> 'remoteId', null, now()
   from sync.plan_change t where ${inSpace} and t.preview_id = $3 and t.seq > $4 and t.seq <= $5`);
-const LAST_OF_PLAN = statement(`select coalesce(max(t.seq), 0) as seq from sync.plan_change t where ${inSpace} and t.preview_id = $2`);
+const LAST_OF_PLAN = statement(
+  `select coalesce(max(t.seq), 0) as seq from sync.plan_change t where ${inSpace} and t.preview_id = $2`,
+);
 /** Changes that one statement copies: a plan of any size stays within what a statement may take. */
 const COPIED_AT_ONCE = 25_000;
 const OPEN = `t.status in ('pending', 'started', 'uncertain')`;
 const OF_ACCOUNT = `${inSpace} and t.sync_id = $2 and t.connection_id = $3`;
-const ACCOUNTS = statement(`select t.connection_id as id from sync.operation t where ${inSpace} and t.sync_id = $2 group by 1 order by min(t.seq)`);
+const ACCOUNTS = statement(
+  `select t.connection_id as id from sync.operation t where ${inSpace} and t.sync_id = $2 group by 1 order by min(t.seq)`,
+);
 const SPANS = spansStatement('operation', 'sync_id', OPEN);
-const OPEN_CAMPAIGNS = selectStatement(operations, `where ${OF_ACCOUNT} and t.entity = 'campaign' and ${OPEN} order by t.seq`);
-const OPEN_BELOW = selectStatement(operations, `where ${OF_ACCOUNT} and t.seq between $4 and $5 and t.entity <> 'campaign' and ${OPEN} order by t.seq`);
+const OPEN_CAMPAIGNS = selectStatement(
+  operations,
+  `where ${OF_ACCOUNT} and t.entity = 'campaign' and ${OPEN} order by t.seq`,
+);
+const OPEN_BELOW = selectStatement(
+  operations,
+  `where ${OF_ACCOUNT} and t.seq between $4 and $5 and t.entity <> 'campaign' and ${OPEN} order by t.seq`,
+);
 const BROKEN = statement(`
   select t.local_id as id, coalesce(t.error ->> 'cause', t.local_id) as cause from sync.operation t where ${OF_ACCOUNT} and t.campaign_id = any($4)
     and t.entity in ('campaign', 'adGroup') and t.action in ('create', 'replace', 'remove', 'forget') and t.status in ('failed', 'uncertain', 'drifted', 'skipped')
@@ -32,7 +47,9 @@ const RESULTS = statement(`
   select t.campaign_id as "campaignId", bool_and(t.status = 'succeeded') as "isWhole",
     (array_agg(t.error ->> 'message' order by t.seq) filter (where t.error is not null))[1] as "firstError"
   from sync.operation t where ${OF_ACCOUNT} and t.action <> 'release' group by t.campaign_id order by min(t.seq)`);
-const BEGIN = statement(`update sync.operation t set status = 'started', attempts = t.attempts + 1, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.id = any($3)`);
+const BEGIN = statement(
+  `update sync.operation t set status = 'started', attempts = t.attempts + 1, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.id = any($3)`,
+);
 const RECORD = statement(`
   update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, updated_at = now()
   from unnest($3::text[], $4::text[], $5::text[], $6::jsonb[]) as r(id, status, remote_id, error)
@@ -41,8 +58,11 @@ const CLOSE = statement(`
   update sync.operation t set status = case t.status when 'started' then 'uncertain' else 'skipped' end, error = case t.status when 'started' then $4::jsonb else $3::jsonb end,
     updated_at = case t.status when 'started' then t.updated_at else now() end
   where ${inSpace} and t.sync_id = $2 and t.status in ('pending', 'started')`);
-const PROGRESS = statement(`update sync.sync t set progress_at = now() where ${inSpace} and t.id = $2`);
-const UNRESOLVED = statement(`select distinct t.local_id as id from sync.operation t where ${inSpace} and t.sync_id <> $2 and t.local_id = any($3)
+const PROGRESS = statement(
+  `update sync.sync t set progress_at = now() where ${inSpace} and t.id = $2`,
+);
+const UNRESOLVED =
+  statement(`select distinct t.local_id as id from sync.operation t where ${inSpace} and t.sync_id <> $2 and t.local_id = any($3)
   and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')`);
 /** Where it stood, and nowhere else: what is done on one platform tells nothing of a create that was sent to another. */
 const SETTLE = statement(`
@@ -64,7 +84,10 @@ const TALLY = statement(`
       and o.action = t.action and o.status = t.status and o.error is not null order by o.seq limit 1) e on true
   where t.count > 0 order by t.place, coalesce(e.seq, t.first_seq)`);
 
-const DONE = selectStatement(operations, `where ${inSpace} and t.sync_id = $2 and t.campaign_id = any($3) and t.status = 'succeeded' order by t.seq`);
+const DONE = selectStatement(
+  operations,
+  `where ${inSpace} and t.sync_id = $2 and t.campaign_id = any($3) and t.status = 'succeeded' order by t.seq`,
+);
 
 @Injectable()
 export class SqlOperations extends Operations {
@@ -74,50 +97,121 @@ export class SqlOperations extends Operations {
 
   async addFromPlan(tenant: Tenant, syncId: string, previewId: string): Promise<number> {
     const { spaceId } = tenant;
-    const [last] = await this.database.read<{ seq: number }>(tenant, LAST_OF_PLAN, [spaceId, previewId]);
+    const [last] = await this.database.read<{ seq: number }>(tenant, LAST_OF_PLAN, [
+      spaceId,
+      previewId,
+    ]);
     let added = 0;
     for (let from = 0; from < (last?.seq ?? 0); from += COPIED_AT_ONCE) {
-      added += (await this.database.write(FROM_PLAN, [spaceId, syncId, previewId, from, from + COPIED_AT_ONCE])).count;
+      added += (
+        await this.database.write(FROM_PLAN, [
+          spaceId,
+          syncId,
+          previewId,
+          from,
+          from + COPIED_AT_ONCE,
+        ])
+      ).count;
     }
     return added;
   }
 
   async accounts(tenant: Tenant, syncId: string): Promise<readonly string[]> {
-    return (await this.database.read<{ id: string }>(tenant, ACCOUNTS, [tenant.spaceId, syncId])).map(({ id }) => id);
+    return (
+      await this.database.read<{ id: string }>(tenant, ACCOUNTS, [tenant.spaceId, syncId])
+    ).map(({ id }) => id);
   }
 
   spans(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly Span[]> {
     return this.database.read<Span>(tenant, SPANS, [tenant.spaceId, syncId, connectionId]);
   }
 
-  open(tenant: Tenant, syncId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly Operation[]> {
+  open(
+    tenant: Tenant,
+    syncId: string,
+    connectionId: string,
+    part: 'campaigns' | Batch,
+  ): Promise<readonly Operation[]> {
     const account = [tenant.spaceId, syncId, connectionId];
     if (part === 'campaigns') return this.database.read<Operation>(tenant, OPEN_CAMPAIGNS, account);
-    return this.database.read<Operation>(tenant, OPEN_BELOW, [...account, part.firstSeq, part.lastSeq]);
+    return this.database.read<Operation>(tenant, OPEN_BELOW, [
+      ...account,
+      part.firstSeq,
+      part.lastSeq,
+    ]);
   }
 
-  async broken(tenant: Tenant, syncId: string, connectionId: string, campaignIds: readonly string[]): Promise<Causes> {
-    const rows = await this.database.read<{ id: string; cause: string }>(tenant, BROKEN, [tenant.spaceId, syncId, connectionId, campaignIds]);
+  async broken(
+    tenant: Tenant,
+    syncId: string,
+    connectionId: string,
+    campaignIds: readonly string[],
+  ): Promise<Causes> {
+    const rows = await this.database.read<{ id: string; cause: string }>(tenant, BROKEN, [
+      tenant.spaceId,
+      syncId,
+      connectionId,
+      campaignIds,
+    ]);
     return new Map(rows.map(({ id, cause }) => [id, cause]));
   }
 
-  async endRest({ spaceId }: Tenant, syncId: string, connectionId: string, status: 'failed' | 'deferred', error: OperationError): Promise<void> {
-    await this.database.write(END_REST, [spaceId, syncId, connectionId, status, JSON.stringify(error)]);
+  async endRest(
+    { spaceId }: Tenant,
+    syncId: string,
+    connectionId: string,
+    status: 'failed' | 'deferred',
+    error: OperationError,
+  ): Promise<void> {
+    await this.database.write(END_REST, [
+      spaceId,
+      syncId,
+      connectionId,
+      status,
+      JSON.stringify(error),
+    ]);
     await this.database.write(PROGRESS, [spaceId, syncId]);
   }
 
-  results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]> {
-    return this.database.read<CampaignResult>(tenant, RESULTS, [tenant.spaceId, syncId, connectionId]);
+  results(
+    tenant: Tenant,
+    syncId: string,
+    connectionId: string,
+  ): Promise<readonly CampaignResult[]> {
+    return this.database.read<CampaignResult>(tenant, RESULTS, [
+      tenant.spaceId,
+      syncId,
+      connectionId,
+    ]);
   }
 
-  doneIn(tenant: Tenant, syncId: string, campaignIds: readonly string[]): Promise<readonly Operation[]> {
+  doneIn(
+    tenant: Tenant,
+    syncId: string,
+    campaignIds: readonly string[],
+  ): Promise<readonly Operation[]> {
     return this.database.read<Operation>(tenant, DONE, [tenant.spaceId, syncId, campaignIds]);
   }
 
-  page(tenant: Tenant, syncId: string, filter: Parameters<Operations['page']>[2], afterSeq: number, limit: number): Promise<readonly Operation[]> {
-    const where = new Conditions(operations).inSpace(tenant.spaceId).equals('syncId', syncId).equals('status', filter.status).equals('platform', filter.platform)
-      .equals('campaignId', filter.campaignId).add('t."seq" > ?', afterSeq);
-    return this.database.read<Operation>(tenant, selectStatement(operations, `${where} order by t.seq limit ${limit}`), where.values);
+  page(
+    tenant: Tenant,
+    syncId: string,
+    filter: Parameters<Operations['page']>[2],
+    afterSeq: number,
+    limit: number,
+  ): Promise<readonly Operation[]> {
+    const where = new Conditions(operations)
+      .inSpace(tenant.spaceId)
+      .equals('syncId', syncId)
+      .equals('status', filter.status)
+      .equals('platform', filter.platform)
+      .equals('campaignId', filter.campaignId)
+      .add('t."seq" > ?', afterSeq);
+    return this.database.read<Operation>(
+      tenant,
+      selectStatement(operations, `${where} order by t.seq limit ${limit}`),
+      where.values,
+    );
   }
 
   async begin({ spaceId }: Tenant, syncId: string, ids: readonly string[]): Promise<void> {
@@ -125,23 +219,46 @@ export class SqlOperations extends Operations {
     await this.database.write(PROGRESS, [spaceId, syncId]);
   }
 
-  async record({ spaceId }: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void> {
+  async record(
+    { spaceId }: Tenant,
+    syncId: string,
+    results: readonly OperationResult[],
+  ): Promise<void> {
     if (results.length === 0) return;
     const columns = [
-      results.map(({ id }) => id), results.map(({ status }) => status), results.map(({ remoteId }) => remoteId),
+      results.map(({ id }) => id),
+      results.map(({ status }) => status),
+      results.map(({ remoteId }) => remoteId),
       results.map(({ error }) => (error ? JSON.stringify(error) : null)),
     ];
     await this.database.write(RECORD, [spaceId, syncId, ...columns]);
     await this.database.write(PROGRESS, [spaceId, syncId]);
   }
 
-  async close({ spaceId }: Tenant, syncId: string, { unsent, unanswered }: Parameters<Operations['close']>[2]): Promise<void> {
-    await this.database.write(CLOSE, [spaceId, syncId, JSON.stringify(unsent), JSON.stringify(unanswered)]);
+  async close(
+    { spaceId }: Tenant,
+    syncId: string,
+    { unsent, unanswered }: Parameters<Operations['close']>[2],
+  ): Promise<void> {
+    await this.database.write(CLOSE, [
+      spaceId,
+      syncId,
+      JSON.stringify(unsent),
+      JSON.stringify(unanswered),
+    ]);
   }
 
-  async unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async unresolvedCreates(
+    tenant: Tenant,
+    syncId: string,
+    localIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
     if (localIds.length === 0) return new Set();
-    const rows = await this.database.read<{ id: string }>(tenant, UNRESOLVED, [tenant.spaceId, syncId, localIds]);
+    const rows = await this.database.read<{ id: string }>(tenant, UNRESOLVED, [
+      tenant.spaceId,
+      syncId,
+      localIds,
+    ]);
     return new Set(rows.map(({ id }) => id));
   }
 

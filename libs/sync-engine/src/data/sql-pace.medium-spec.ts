@@ -11,16 +11,26 @@ let ours: AccountKey;
 let theirs: AccountKey;
 let db: TestDatabase;
 let workers: readonly [SqlPace, SqlPace];
-beforeAll(async () => { db = await testDatabase(syncEngineTables, syncEngineMigrations); });
+beforeAll(async () => {
+  db = await testDatabase(syncEngineTables, syncEngineMigrations);
+});
 afterAll(() => db.close());
 beforeEach(() => {
   const id = randomUUID();
-  [ours, theirs] = ['ours', 'theirs'].map((name) => ({ platform: 'reddit-ads', externalAccountId: `a2_${name}_${id}` })) as [AccountKey, AccountKey];
+  [ours, theirs] = ['ours', 'theirs'].map((name) => ({
+    platform: 'reddit-ads',
+    externalAccountId: `a2_${name}_${id}`,
+  })) as [AccountKey, AccountKey];
   workers = [new SqlPace(db.database, db.work), new SqlPace(db.database, db.work)];
 });
 
 const asked = async (times: number, account = ours): Promise<readonly boolean[]> =>
-  Promise.all(Array.from({ length: times }, async (_, index) => (await workers[index % 2 === 0 ? 0 : 1].take(account, [WRITES])) === 0));
+  Promise.all(
+    Array.from(
+      { length: times },
+      async (_, index) => (await workers[index % 2 === 0 ? 0 : 1].take(account, [WRITES])) === 0,
+    ),
+  );
 
 describe('the pace of one ad account', () => {
   it('is kept by two workers together, not by each', async () => {

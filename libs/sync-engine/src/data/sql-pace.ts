@@ -10,13 +10,20 @@ const COUNT = statement(`
   insert into sync.platform_pace as p (key, points, expire) values ($1, 1, ${NOW_MS} + $2) on conflict (key) do update set
     points = case when p.expire <= ${NOW_MS} then 1 else p.points + 1 end, expire = case when p.expire <= ${NOW_MS} then ${NOW_MS} + $2 else p.expire end
   returning points, expire - ${NOW_MS} as "leftMs"`);
-const HOLD = statement(`insert into sync.platform_pace (key, points, expire) values ($1, 0, ${NOW_MS} + $2) on conflict (key) do update set expire = excluded.expire`);
-const LEFT = statement(`select expire - ${NOW_MS} as "leftMs" from sync.platform_pace where key = $1`);
+const HOLD = statement(
+  `insert into sync.platform_pace (key, points, expire) values ($1, 0, ${NOW_MS} + $2) on conflict (key) do update set expire = excluded.expire`,
+);
+const LEFT = statement(
+  `select expire - ${NOW_MS} as "leftMs" from sync.platform_pace where key = $1`,
+);
 
 /** Fixed windows in the database, which every worker shares. They open and close by its clock: a worker's own may be hours off. */
 @Injectable()
 export class SqlPace extends PlatformPace {
-  constructor(private readonly database: Database, private readonly work: UnitOfWork) {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
     super();
   }
 
@@ -28,15 +35,28 @@ export class SqlPace extends PlatformPace {
   }
 
   async hold(account: AccountKey, seconds: number): Promise<void> {
-    await this.work.runGlobal(() => this.database.write(HOLD, [keyOf(account, HELD), Math.max(1, Math.ceil(seconds)) * 1_000]));
+    await this.work.runGlobal(() =>
+      this.database.write(HOLD, [keyOf(account, HELD), Math.max(1, Math.ceil(seconds)) * 1_000]),
+    );
   }
 
-  private async count(account: AccountKey, { name, requests, perSeconds }: RateLimit): Promise<number> {
-    const { rows: [window] } = await this.work.runGlobal(() => this.database.write<{ points: number; leftMs: number }>(COUNT, [keyOf(account, name), perSeconds * 1_000]));
+  private async count(
+    account: AccountKey,
+    { name, requests, perSeconds }: RateLimit,
+  ): Promise<number> {
+    const {
+      rows: [window],
+    } = await this.work.runGlobal(() =>
+      this.database.write<{ points: number; leftMs: number }>(COUNT, [
+        keyOf(account, name),
+        perSeconds * 1_000,
+      ]),
+    );
     return window && window.points > requests ? Math.max(1, window.leftMs) : 0;
   }
 }
 
 const HELD = 'held';
 
-const keyOf = ({ platform, externalAccountId }: AccountKey, limit: string): string => `${platform} ${externalAccountId} ${limit}`;
+const keyOf = ({ platform, externalAccountId }: AccountKey, limit: string): string =>
+  `${platform} ${externalAccountId} ${limit}`;

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Database, insertStatement, selectStatement, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { FoundPlace } from '@switchyard/targeting/domain';
 import { PlaceQuestions, type AskedPlaces } from '../use-cases/places/ports';
 import { placeQuestions, type PlaceQuestionRow } from './tables';
 
 const GET = selectStatement(placeQuestions, 'where t.account_id = $1 and t.id = $2');
-const ANSWER = statement('update sync.place_question set found = $3 where account_id = $1 and id = $2');
-const FORGET_OLD = statement(`delete from sync.place_question where account_id = $1 and created_at < now() - interval '1 day'`);
+const ANSWER = statement(
+  'update sync.place_question set found = $3 where account_id = $1 and id = $2',
+);
+const FORGET_OLD = statement(
+  `delete from sync.place_question where account_id = $1 and created_at < now() - interval '1 day'`,
+);
 
 @Injectable()
 export class SqlPlaceQuestions extends PlaceQuestions {
@@ -17,7 +27,10 @@ export class SqlPlaceQuestions extends PlaceQuestions {
 
   async ask({ accountId }: Tenant, id: string, asked: AskedPlaces, at: Date): Promise<void> {
     await this.database.write(FORGET_OLD, [accountId]);
-    await this.database.write(insertStatement(placeQuestions), columnArrays(placeQuestions, [{ accountId, id, ...asked, found: null, createdAt: at }]));
+    await this.database.write(
+      insertStatement(placeQuestions),
+      columnArrays(placeQuestions, [{ accountId, id, ...asked, found: null, createdAt: at }]),
+    );
   }
 
   asked(tenant: Tenant, id: string): Promise<AskedPlaces | undefined> {
@@ -28,7 +41,11 @@ export class SqlPlaceQuestions extends PlaceQuestions {
     return (await this.get(tenant, id))?.found ?? undefined;
   }
 
-  async answer({ accountId }: Tenant, id: string, found: readonly (FoundPlace | null)[]): Promise<void> {
+  async answer(
+    { accountId }: Tenant,
+    id: string,
+    found: readonly (FoundPlace | null)[],
+  ): Promise<void> {
     await this.database.write(ANSWER, [accountId, id, JSON.stringify(found)]);
   }
 

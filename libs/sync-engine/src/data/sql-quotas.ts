@@ -14,9 +14,13 @@ const TAKE = statement(`
   select $1, $2, date_trunc('hour', now()), $3::int8 where $4::int8 is null or ${OTHERS} + ${IN_THIS_HOUR} + $3 <= $4
   on conflict (platform, owner, hour) do update set used = t.used + excluded.used where $4::int8 is null or ${OTHERS} + t.used + excluded.used <= $4
   returning used`);
-const HOURS = statement('select o.hour, o.used from sync.platform_quota o where o.platform = $1 and o.owner = $2 order by o.hour');
+const HOURS = statement(
+  'select o.hour, o.used from sync.platform_quota o where o.platform = $1 and o.owner = $2 order by o.hour',
+);
 const NOW = statement('select now() as now');
-const FORGET = statement(`delete from sync.platform_quota o where o.platform = $1 and o.owner = $2 and o.hour < now() - interval '3 days'`);
+const FORGET = statement(
+  `delete from sync.platform_quota o where o.platform = $1 and o.owner = $2 and o.hour < now() - interval '3 days'`,
+);
 
 /** What applications used of their daily quotas, by the hour, shared by all workers. */
 @Injectable()
@@ -25,13 +29,27 @@ export class SqlQuotas extends PlatformQuotas {
     super();
   }
 
-  async take({ platform, owner, quota }: QuotaShare, cost: number, limit: number | null): Promise<boolean> {
+  async take(
+    { platform, owner, quota }: QuotaShare,
+    cost: number,
+    limit: number | null,
+  ): Promise<boolean> {
     const isSliding = quota.resets === 'sliding';
-    const rows = await this.database.readGlobal(TAKE, [platform, owner, cost, limit, isSliding, isSliding ? 'UTC' : quota.resets]);
+    const rows = await this.database.readGlobal(TAKE, [
+      platform,
+      owner,
+      cost,
+      limit,
+      isSliding,
+      isSliding ? 'UTC' : quota.resets,
+    ]);
     return rows.length === 1;
   }
 
-  async hours({ platform, owner }: QuotaShare): Promise<{ readonly hours: readonly UsedHour[]; readonly now: Date }> {
+  async hours({
+    platform,
+    owner,
+  }: QuotaShare): Promise<{ readonly hours: readonly UsedHour[]; readonly now: Date }> {
     await this.database.readGlobal(FORGET, [platform, owner]);
     const hours = await this.database.readGlobal<UsedHour>(HOURS, [platform, owner]);
     const [clock] = await this.database.readGlobal<{ now: Date }>(NOW, []);

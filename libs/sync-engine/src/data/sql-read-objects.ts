@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import { ReadObjects, type LevelBelow, type LevelSizes, type ReadCampaign, type ReadObject } from '../use-cases/readback/ports';
+import {
+  ReadObjects,
+  type LevelBelow,
+  type LevelSizes,
+  type ReadCampaign,
+  type ReadObject,
+} from '../use-cases/readback/ports';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
-const CAMPAIGN = 't.space_id as "spaceId", t.campaign_id as "campaignId", t.remote_id as "remoteId"';
+const CAMPAIGN =
+  't.space_id as "spaceId", t.campaign_id as "campaignId", t.remote_id as "remoteId"';
 const BOUND = `select ${CAMPAIGN} from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign'`;
 /** What is bound now is no former object, under whatever id of ours it was before. */
 const FORMER = `t.connection_id = $2 and not exists (select 1 from sync.binding b where b.space_id = t.space_id and b.connection_id = t.connection_id and b.entity = t.entity
@@ -18,7 +25,8 @@ const SIZES = statement(`
     count(*) filter (where o.entity = 'keyword')::int as keyword
   from (select t.campaign_id as id, t.entity from sync.binding t where ${inSpace} and t.connection_id = $2
     union all select t.campaign_id, t.entity from sync.former_object t where ${inSpace} and t.connection_id = $2) o group by o.id`);
-const OBJECT = 't.remote_id as "remoteId", t.local_id as "localId", t.campaign_id as "campaignId", t.parent_id as "parentId"';
+const OBJECT =
+  't.remote_id as "remoteId", t.local_id as "localId", t.campaign_id as "campaignId", t.parent_id as "parentId"';
 const BELOW = statement(`
   select ${OBJECT} from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = $3 and t.campaign_id = any($4)
   union all select ${OBJECT} from sync.former_object t where ${inSpace} and t.entity = $3 and t.campaign_id = any($4) and ${FORMER}`);
@@ -35,16 +43,32 @@ export class SqlReadObjects extends ReadObjects {
   }
 
   boundCampaigns(tenant: Tenant, connectionId: string): Promise<readonly ReadCampaign[]> {
-    return this.database.read<ReadCampaign>(tenant, BOUND_CAMPAIGNS, [tenant.spaceId, connectionId]);
+    return this.database.read<ReadCampaign>(tenant, BOUND_CAMPAIGNS, [
+      tenant.spaceId,
+      connectionId,
+    ]);
   }
 
   async sizes(tenant: Tenant, connectionId: string): Promise<ReadonlyMap<string, LevelSizes>> {
-    const rows = await this.database.read<LevelSizes & { id: string }>(tenant, SIZES, [tenant.spaceId, connectionId]);
+    const rows = await this.database.read<LevelSizes & { id: string }>(tenant, SIZES, [
+      tenant.spaceId,
+      connectionId,
+    ]);
     return new Map(rows.map(({ id, ...sizes }) => [id, sizes]));
   }
 
-  below(tenant: Tenant, connectionId: string, level: LevelBelow, campaignIds: readonly string[]): Promise<readonly ReadObject[]> {
-    return this.database.read<ReadObject>(tenant, BELOW, [tenant.spaceId, connectionId, level, campaignIds]);
+  below(
+    tenant: Tenant,
+    connectionId: string,
+    level: LevelBelow,
+    campaignIds: readonly string[],
+  ): Promise<readonly ReadObject[]> {
+    return this.database.read<ReadObject>(tenant, BELOW, [
+      tenant.spaceId,
+      connectionId,
+      level,
+      campaignIds,
+    ]);
   }
 
   async forget({ spaceId }: Tenant, goneBefore: Date): Promise<void> {

@@ -1,20 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { columnArrays, Conditions, Database, encode, insertStatement, selectStatement, spaceFilter, statement } from '@switchyard/db-kit';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  encode,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
 import type { PageCursor, PlatformId, Tenant } from '@switchyard/kernel';
 import type { Sync } from '../domain/sync';
 import { Syncs } from '../use-cases/ports';
 import { syncs } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
-const START = insertStatement(syncs, 'on conflict (space_id) where finished_at is null do nothing', ['id']);
+const START = insertStatement(
+  syncs,
+  'on conflict (space_id) where finished_at is null do nothing',
+  ['id'],
+);
 /** Held until the transaction ends, by whoever starts a sync or takes links away. */
-const HOLD = statement(`select pg_advisory_xact_lock(hashtextextended('sync.start ' || $1::text, 0))`);
+const HOLD = statement(
+  `select pg_advisory_xact_lock(hashtextextended('sync.start ' || $1::text, 0))`,
+);
 const GET = selectStatement(syncs, `where ${inSpace} and t.id = $2`);
 const ACTIVE = selectStatement(syncs, `where ${inSpace} and t.finished_at is null`);
-const CANCEL = statement(`update sync.sync t set cancel_requested_at = coalesce(t.cancel_requested_at, $3) where ${inSpace} and t.id = $2 and t.finished_at is null`);
-const SETTLE_ACCOUNT = statement(`update sync.sync t set settled_connections = t.settled_connections || jsonb_build_array($3::text), resumes_at = least(t.resumes_at, $4::timestamptz),
+const CANCEL = statement(
+  `update sync.sync t set cancel_requested_at = coalesce(t.cancel_requested_at, $3) where ${inSpace} and t.id = $2 and t.finished_at is null`,
+);
+const SETTLE_ACCOUNT =
+  statement(`update sync.sync t set settled_connections = t.settled_connections || jsonb_build_array($3::text), resumes_at = least(t.resumes_at, $4::timestamptz),
   progress_at = now() where ${inSpace} and t.id = $2`);
-const ADD_CALLS = statement(`update sync.sync t set platform_calls = t.platform_calls || jsonb_build_object($3::text, coalesce((t.platform_calls ->> $3)::int, 0) + $4::int)
+const ADD_CALLS =
+  statement(`update sync.sync t set platform_calls = t.platform_calls || jsonb_build_object($3::text, coalesce((t.platform_calls ->> $3)::int, 0) + $4::int)
   where ${inSpace} and t.id = $2`);
 
 @Injectable()
@@ -42,17 +61,33 @@ export class SqlSyncs extends Syncs {
 
   page(tenant: Tenant, limit: number, cursor: PageCursor | undefined): Promise<readonly Sync[]> {
     const where = new Conditions(syncs).inSpace(tenant.spaceId).after(cursor);
-    return this.database.read<Sync>(tenant, selectStatement(syncs, `${where} order by t.created_at desc, t.id desc limit ${limit}`), where.values);
+    return this.database.read<Sync>(
+      tenant,
+      selectStatement(syncs, `${where} order by t.created_at desc, t.id desc limit ${limit}`),
+      where.values,
+    );
   }
 
   async change(tenant: Tenant, id: string, changes: Partial<Sync>): Promise<void> {
     const columns = syncs.columns.filter(({ property }) => property in changes);
     const sets = columns.map(({ column }, index) => `"${column}" = $${index + 3}`).join(', ');
-    const values = columns.map(({ property, definition }) => encode(changes[property as keyof Sync], definition));
-    await this.database.write(statement(`update sync.sync t set ${sets}, progress_at = now() where ${inSpace} and t.id = $2`), [tenant.spaceId, id, ...values]);
+    const values = columns.map(({ property, definition }) =>
+      encode(changes[property as keyof Sync], definition),
+    );
+    await this.database.write(
+      statement(
+        `update sync.sync t set ${sets}, progress_at = now() where ${inSpace} and t.id = $2`,
+      ),
+      [tenant.spaceId, id, ...values],
+    );
   }
 
-  async settleAccount(tenant: Tenant, id: string, connectionId: string, resumesAt: Date | null): Promise<void> {
+  async settleAccount(
+    tenant: Tenant,
+    id: string,
+    connectionId: string,
+    resumesAt: Date | null,
+  ): Promise<void> {
     await this.database.write(SETTLE_ACCOUNT, [tenant.spaceId, id, connectionId, resumesAt]);
   }
 

@@ -4,7 +4,8 @@ import type { Tenant } from '@switchyard/kernel';
 import { WatchedCampaigns, type WatchedCampaign } from '../use-cases/brake/ports';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
-const COLUMNS = 't.space_id as "spaceId", t.campaign_id as "campaignId", t.platform, t.connection_id as "connectionId", t.remote_id as "remoteId", t.campaign_type as "campaignType"';
+const COLUMNS =
+  't.space_id as "spaceId", t.campaign_id as "campaignId", t.platform, t.connection_id as "connectionId", t.remote_id as "remoteId", t.campaign_type as "campaignType"';
 const OF = statement(`
   select ${COLUMNS} from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign'
   union select ${COLUMNS} from sync.released_object t where ${inSpace} and t.connection_id = $2 order by "remoteId"`);
@@ -30,14 +31,33 @@ export class SqlWatchedCampaigns extends WatchedCampaigns {
   }
 
   async mayRun(tenant: Tenant, connectionId: string): Promise<boolean> {
-    return (await this.database.read<{ mayRun: boolean }>(tenant, MAY_RUN, [tenant.spaceId, connectionId]))[0]?.mayRun ?? false;
+    return (
+      (
+        await this.database.read<{ mayRun: boolean }>(tenant, MAY_RUN, [
+          tenant.spaceId,
+          connectionId,
+        ])
+      )[0]?.mayRun ?? false
+    );
   }
 
   async isInFlight(tenant: Tenant, connectionId: string): Promise<boolean> {
-    return (await this.database.read<{ inFlight: boolean }>(tenant, IN_FLIGHT, [tenant.spaceId, connectionId]))[0]?.inFlight ?? false;
+    return (
+      (
+        await this.database.read<{ inFlight: boolean }>(tenant, IN_FLIGHT, [
+          tenant.spaceId,
+          connectionId,
+        ])
+      )[0]?.inFlight ?? false
+    );
   }
 
-  async noteStatus({ spaceId }: Tenant, connectionId: string, campaignIds: readonly string[], status: 'PAUSED' | 'ENABLED'): Promise<void> {
+  async noteStatus(
+    { spaceId }: Tenant,
+    connectionId: string,
+    campaignIds: readonly string[],
+    status: 'PAUSED' | 'ENABLED',
+  ): Promise<void> {
     await this.database.write(NOTE, [spaceId, connectionId, campaignIds, status]);
   }
 }

@@ -1,7 +1,15 @@
 import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
 import type { PlaceMatch } from '@switchyard/platforms';
 import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
-import type { BasisPart, Binding, DriftEntry, Imprint, PlannedChange, PlanWarning, Address } from '../domain/plan';
+import type {
+  BasisPart,
+  Binding,
+  DriftEntry,
+  Imprint,
+  PlannedChange,
+  PlanWarning,
+  Address,
+} from '../domain/plan';
 import type { Operation, Preview, Sync } from '../domain/sync';
 import { brakeStops } from './brake-tables';
 import { platformQuotas } from './quota-table';
@@ -21,22 +29,48 @@ export interface BindingRow extends Omit<Binding, 'address'> {
 }
 
 export const bindings = defineTable<BindingRow>({
-  schema, name: 'binding', scope: 'space', primary: ['spaceId', 'platform', 'connectionId', 'localId'],
+  schema,
+  name: 'binding',
+  scope: 'space',
+  primary: ['spaceId', 'platform', 'connectionId', 'localId'],
   columns: {
-    spaceId: { type: 'text' }, platform: { type: 'text' }, connectionId: { type: 'text' }, campaignId: { type: 'text' }, entity: { type: 'text' },
-    localId: { type: 'text' }, parentId: { type: 'text', nullable: true }, parentRemoteId: { type: 'text', nullable: true }, name: { type: 'text' },
-    campaignType: { type: 'text' }, remoteId: { type: 'text' }, applied: { type: 'jsonb' }, state: { type: 'text' },
+    spaceId: { type: 'text' },
+    platform: { type: 'text' },
+    connectionId: { type: 'text' },
+    campaignId: { type: 'text' },
+    entity: { type: 'text' },
+    localId: { type: 'text' },
+    parentId: { type: 'text', nullable: true },
+    parentRemoteId: { type: 'text', nullable: true },
+    name: { type: 'text' },
+    campaignType: { type: 'text' },
+    remoteId: { type: 'text' },
+    applied: { type: 'jsonb' },
+    state: { type: 'text' },
   } satisfies Columns<BindingRow>,
   indexes: [{ name: 'binding_campaign_idx', columns: ['spaceId', 'campaignId', 'platform'] }],
 });
 
 export const previews = defineTable<Preview>({
-  schema, name: 'preview', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'preview',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: { type: 'text' }, id: { type: 'text' }, status: { type: 'text' }, planHash: { type: 'text', nullable: true }, request: { type: 'jsonb' },
-    summary: { type: 'jsonb', nullable: true }, platforms: { type: 'jsonb' }, blocked: { type: 'jsonb' }, spend: { type: 'jsonb', nullable: true },
-    failure: { type: 'jsonb', nullable: true }, requestedBy: { type: 'text' }, createdAt: { type: 'timestamptz' },
-    readyAt: { type: 'timestamptz', nullable: true }, syncId: { type: 'text', nullable: true },
+    spaceId: { type: 'text' },
+    id: { type: 'text' },
+    status: { type: 'text' },
+    planHash: { type: 'text', nullable: true },
+    request: { type: 'jsonb' },
+    summary: { type: 'jsonb', nullable: true },
+    platforms: { type: 'jsonb' },
+    blocked: { type: 'jsonb' },
+    spend: { type: 'jsonb', nullable: true },
+    failure: { type: 'jsonb', nullable: true },
+    requestedBy: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+    readyAt: { type: 'timestamptz', nullable: true },
+    syncId: { type: 'text', nullable: true },
   } satisfies Columns<Preview>,
   indexes: [{ name: 'preview_hash_idx', columns: ['spaceId', 'planHash', 'createdAt'] }],
 });
@@ -57,10 +91,22 @@ export interface PlanPartRow {
 }
 
 export const planParts = defineTable<PlanPartRow>({
-  schema, name: 'plan_part', scope: 'space', primary: ['spaceId', 'previewId', 'platform', 'campaignId', 'connectionId'],
+  schema,
+  name: 'plan_part',
+  scope: 'space',
+  primary: ['spaceId', 'previewId', 'platform', 'campaignId', 'connectionId'],
   columns: {
-    spaceId: { type: 'text' }, previewId: { type: 'text' }, platform: { type: 'text' }, campaignId: { type: 'text' }, connectionId: { type: 'text' },
-    digest: { type: 'text' }, basis: { type: 'jsonb' }, imprint: { type: 'jsonb' }, drift: { type: 'jsonb' }, missing: { type: 'jsonb' }, warnings: { type: 'jsonb' },
+    spaceId: { type: 'text' },
+    previewId: { type: 'text' },
+    platform: { type: 'text' },
+    campaignId: { type: 'text' },
+    connectionId: { type: 'text' },
+    digest: { type: 'text' },
+    basis: { type: 'jsonb' },
+    imprint: { type: 'jsonb' },
+    drift: { type: 'jsonb' },
+    missing: { type: 'jsonb' },
+    warnings: { type: 'jsonb' },
   } satisfies Columns<PlanPartRow>,
 });
 
@@ -79,20 +125,47 @@ export interface PlanChangeRow {
 }
 
 export const planChanges = defineTable<PlanChangeRow>({
-  schema, name: 'plan_change', scope: 'space', primary: ['spaceId', 'previewId', 'seq'],
+  schema,
+  name: 'plan_change',
+  scope: 'space',
+  primary: ['spaceId', 'previewId', 'seq'],
   columns: {
-    spaceId: { type: 'text' }, previewId: { type: 'text' }, seq: { type: 'int4' }, platform: { type: 'text' }, connectionId: { type: 'text' },
-    campaignId: { type: 'text' }, action: { type: 'text' }, entity: { type: 'text' }, localId: { type: 'text' }, change: { type: 'jsonb' },
+    spaceId: { type: 'text' },
+    previewId: { type: 'text' },
+    seq: { type: 'int4' },
+    platform: { type: 'text' },
+    connectionId: { type: 'text' },
+    campaignId: { type: 'text' },
+    action: { type: 'text' },
+    entity: { type: 'text' },
+    localId: { type: 'text' },
+    change: { type: 'jsonb' },
   } satisfies Columns<PlanChangeRow>,
 });
 
 export const syncs = defineTable<Sync>({
-  schema, name: 'sync', scope: 'space', primary: ['spaceId', 'id'],
+  schema,
+  name: 'sync',
+  scope: 'space',
+  primary: ['spaceId', 'id'],
   columns: {
-    spaceId: { type: 'text' }, id: { type: 'text' }, previewId: { type: 'text', nullable: true }, planHash: { type: 'text', nullable: true },
-    request: { type: 'jsonb' }, requestedBy: { type: 'text' }, createdAt: { type: 'timestamptz' }, startedAt: { type: 'timestamptz', nullable: true },
-    progressAt: { type: 'timestamptz' }, finishedAt: { type: 'timestamptz', nullable: true }, cancelRequestedAt: { type: 'timestamptz', nullable: true },
-    waiting: { type: 'boolean' }, platformCalls: { type: 'jsonb' }, settledConnections: { type: 'jsonb', default: () => `'[]'` }, resumesAt: { type: 'timestamptz', nullable: true }, failure: { type: 'jsonb', nullable: true }, treeVersions: { type: 'jsonb' },
+    spaceId: { type: 'text' },
+    id: { type: 'text' },
+    previewId: { type: 'text', nullable: true },
+    planHash: { type: 'text', nullable: true },
+    request: { type: 'jsonb' },
+    requestedBy: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+    startedAt: { type: 'timestamptz', nullable: true },
+    progressAt: { type: 'timestamptz' },
+    finishedAt: { type: 'timestamptz', nullable: true },
+    cancelRequestedAt: { type: 'timestamptz', nullable: true },
+    waiting: { type: 'boolean' },
+    platformCalls: { type: 'jsonb' },
+    settledConnections: { type: 'jsonb', default: () => `'[]'` },
+    resumesAt: { type: 'timestamptz', nullable: true },
+    failure: { type: 'jsonb', nullable: true },
+    treeVersions: { type: 'jsonb' },
   } satisfies Columns<Sync>,
   indexes: [
     { name: 'sync_active_uq', columns: ['spaceId'], unique: true, where: 'finished_at is null' },
@@ -101,18 +174,45 @@ export const syncs = defineTable<Sync>({
 });
 
 export const operations = defineTable<Operation>({
-  schema, name: 'operation', scope: 'space', primary: ['spaceId', 'syncId', 'id'],
+  schema,
+  name: 'operation',
+  scope: 'space',
+  primary: ['spaceId', 'syncId', 'id'],
   columns: {
-    spaceId: { type: 'text' }, syncId: { type: 'text' }, id: { type: 'text' }, seq: { type: 'int4' }, platform: { type: 'text' },
-    connectionId: { type: 'text' }, campaignId: { type: 'text' }, entity: { type: 'text' }, localId: { type: 'text' }, action: { type: 'text' },
-    status: { type: 'text' }, attempts: { type: 'int4' }, change: { type: 'jsonb' }, remoteId: { type: 'text', nullable: true },
-    error: { type: 'jsonb', nullable: true }, updatedAt: { type: 'timestamptz' },
+    spaceId: { type: 'text' },
+    syncId: { type: 'text' },
+    id: { type: 'text' },
+    seq: { type: 'int4' },
+    platform: { type: 'text' },
+    connectionId: { type: 'text' },
+    campaignId: { type: 'text' },
+    entity: { type: 'text' },
+    localId: { type: 'text' },
+    action: { type: 'text' },
+    status: { type: 'text' },
+    attempts: { type: 'int4' },
+    change: { type: 'jsonb' },
+    remoteId: { type: 'text', nullable: true },
+    error: { type: 'jsonb', nullable: true },
+    updatedAt: { type: 'timestamptz' },
   } satisfies Columns<Operation>,
   indexes: [
     { name: 'operation_seq_uq', columns: ['spaceId', 'syncId', 'seq'], unique: true },
-    { name: 'operation_started_idx', columns: ['spaceId', 'localId'], where: `action in ('create', 'replace') and status in ('started', 'uncertain')` },
-    { name: 'operation_unanswered_idx', columns: ['spaceId', 'localId'], where: `action = 'update' and status in ('started', 'uncertain')` },
-    { name: 'operation_error_idx', columns: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status', 'seq'], where: 'error is not null' },
+    {
+      name: 'operation_started_idx',
+      columns: ['spaceId', 'localId'],
+      where: `action in ('create', 'replace') and status in ('started', 'uncertain')`,
+    },
+    {
+      name: 'operation_unanswered_idx',
+      columns: ['spaceId', 'localId'],
+      where: `action = 'update' and status in ('started', 'uncertain')`,
+    },
+    {
+      name: 'operation_error_idx',
+      columns: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status', 'seq'],
+      where: 'error is not null',
+    },
   ],
 });
 
@@ -132,10 +232,20 @@ export interface OperationTallyRow {
 }
 
 export const operationTallies = defineTable<OperationTallyRow>({
-  schema, name: 'operation_tally', scope: 'space', primary: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status'],
+  schema,
+  name: 'operation_tally',
+  scope: 'space',
+  primary: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status'],
   columns: {
-    spaceId: { type: 'text' }, syncId: { type: 'text' }, connectionId: { type: 'text' }, campaignId: { type: 'text' }, platform: { type: 'text' }, action: { type: 'text' },
-    status: { type: 'text' }, count: { type: 'int4' }, firstSeq: { type: 'int4' },
+    spaceId: { type: 'text' },
+    syncId: { type: 'text' },
+    connectionId: { type: 'text' },
+    campaignId: { type: 'text' },
+    platform: { type: 'text' },
+    action: { type: 'text' },
+    status: { type: 'text' },
+    count: { type: 'int4' },
+    firstSeq: { type: 'int4' },
   } satisfies Columns<OperationTallyRow>,
 });
 
@@ -149,9 +259,16 @@ export interface CheckRow {
 }
 
 export const checks = defineTable<CheckRow>({
-  schema, name: 'connection_check', scope: 'account', primary: ['accountId', 'id'],
+  schema,
+  name: 'connection_check',
+  scope: 'account',
+  primary: ['accountId', 'id'],
   columns: {
-    accountId: { type: 'text' }, id: { type: 'text' }, connectionId: { type: 'text' }, result: { type: 'jsonb', nullable: true }, createdAt: { type: 'timestamptz' },
+    accountId: { type: 'text' },
+    id: { type: 'text' },
+    connectionId: { type: 'text' },
+    result: { type: 'jsonb', nullable: true },
+    createdAt: { type: 'timestamptz' },
   } satisfies Columns<CheckRow>,
 });
 
@@ -166,11 +283,20 @@ export interface MediaUploadRow {
 }
 
 export const mediaUploads = defineTable<MediaUploadRow>({
-  schema, name: 'media_upload', scope: 'account', primary: ['accountId', 'connectionId', 'sha256'],
+  schema,
+  name: 'media_upload',
+  scope: 'account',
+  primary: ['accountId', 'connectionId', 'sha256'],
   columns: {
-    accountId: { type: 'text' }, connectionId: { type: 'text' }, sha256: { type: 'text' }, remoteId: { type: 'text', nullable: true }, begunAt: { type: 'timestamptz' },
+    accountId: { type: 'text' },
+    connectionId: { type: 'text' },
+    sha256: { type: 'text' },
+    remoteId: { type: 'text', nullable: true },
+    begunAt: { type: 'timestamptz' },
   } satisfies Columns<MediaUploadRow>,
-  indexes: [{ name: 'media_upload_remote_idx', columns: ['accountId', 'connectionId', 'remoteId'] }],
+  indexes: [
+    { name: 'media_upload_remote_idx', columns: ['accountId', 'connectionId', 'remoteId'] },
+  ],
 });
 
 /** What a platform said it knows by a name. The same for everybody: places are no tenant's data. */
@@ -183,8 +309,16 @@ export interface PlaceAnswerRow {
 }
 
 export const placeAnswers = defineTable<PlaceAnswerRow>({
-  schema, name: 'place_answer', scope: 'global', primary: ['platform', 'question'],
-  columns: { platform: { type: 'text' }, question: { type: 'text' }, matches: { type: 'jsonb' }, askedAt: { type: 'timestamptz' } } satisfies Columns<PlaceAnswerRow>,
+  schema,
+  name: 'place_answer',
+  scope: 'global',
+  primary: ['platform', 'question'],
+  columns: {
+    platform: { type: 'text' },
+    question: { type: 'text' },
+    matches: { type: 'jsonb' },
+    askedAt: { type: 'timestamptz' },
+  } satisfies Columns<PlaceAnswerRow>,
 });
 
 /** Names that a caller used and the gazetteer does not know, for the worker to ask platforms about. */
@@ -199,9 +333,16 @@ export interface PlaceQuestionRow {
 }
 
 export const placeQuestions = defineTable<PlaceQuestionRow>({
-  schema, name: 'place_question', scope: 'account', primary: ['accountId', 'id'],
+  schema,
+  name: 'place_question',
+  scope: 'account',
+  primary: ['accountId', 'id'],
   columns: {
-    accountId: { type: 'text' }, id: { type: 'text' }, connectionIds: { type: 'jsonb' }, names: { type: 'jsonb' }, found: { type: 'jsonb', nullable: true },
+    accountId: { type: 'text' },
+    id: { type: 'text' },
+    connectionIds: { type: 'jsonb' },
+    names: { type: 'jsonb' },
+    found: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz' },
   } satisfies Columns<PlaceQuestionRow>,
 });
@@ -215,13 +356,35 @@ export interface PlatformPaceRow {
   readonly expire: number | null;
 }
 
-
 export const platformPaces = defineTable<PlatformPaceRow>({
-  schema, name: 'platform_pace', scope: 'global', primary: ['key'],
-  columns: { key: { type: 'text' }, points: { type: 'int4' }, expire: { type: 'int8', nullable: true } } satisfies Columns<PlatformPaceRow>,
+  schema,
+  name: 'platform_pace',
+  scope: 'global',
+  primary: ['key'],
+  columns: {
+    key: { type: 'text' },
+    points: { type: 'int4' },
+    expire: { type: 'int8', nullable: true },
+  } satisfies Columns<PlatformPaceRow>,
 });
 
 export const syncEngineTables = [
-  bindings, previews, planParts, planChanges, syncs, operations, checks, mediaUploads, placeAnswers, placeQuestions, platformPaces, remoteClaims, releasedObjects, platformQuotas,
-  operationTallies, brakeStops, accountReadings, formerObjects,
+  bindings,
+  previews,
+  planParts,
+  planChanges,
+  syncs,
+  operations,
+  checks,
+  mediaUploads,
+  placeAnswers,
+  placeQuestions,
+  platformPaces,
+  remoteClaims,
+  releasedObjects,
+  platformQuotas,
+  operationTallies,
+  brakeStops,
+  accountReadings,
+  formerObjects,
 ] as unknown as readonly Table<never>[];

@@ -1,6 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CallerParam, DeleteRoute, IfMatch, nothing, ok, one, PathId, PostRoute, RequireScopes, type ExpectedVersion } from '@switchyard/http-kit';
+import {
+  CallerParam,
+  DeleteRoute,
+  IfMatch,
+  nothing,
+  ok,
+  one,
+  PathId,
+  PostRoute,
+  RequireScopes,
+  type ExpectedVersion,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { CheckConnection } from '../use-cases/ask/check-connection';
 import { DeleteConnection } from '../use-cases/ask/delete-connection';
@@ -10,11 +21,19 @@ import { ConnectionCheckDto, toConnectionCheckDto } from './connection-check.dto
 @ApiTags('connections')
 @Controller('api/v1/connections')
 export class ConnectionCheckController {
-  constructor(private readonly checkConnection: CheckConnection, private readonly deleteConnection: DeleteConnection) {}
+  constructor(
+    private readonly checkConnection: CheckConnection,
+    private readonly deleteConnection: DeleteConnection,
+  ) {}
 
   @PostRoute(':id/check', {
-    operationId: 'checkConnection', summary: 'Try a connected ad account', answers: one(ConnectionCheckDto), idempotency: 'detached', errors: ['ROLE_TOO_LOW'],
-    description: 'Tries credentials, ad account, currency and time zone on the platform. Changes nothing there.',
+    operationId: 'checkConnection',
+    summary: 'Try a connected ad account',
+    answers: one(ConnectionCheckDto),
+    idempotency: 'detached',
+    errors: ['ROLE_TOO_LOW'],
+    description:
+      'Tries credentials, ad account, currency and time zone on the platform. Changes nothing there.',
   })
   @RequireScopes('sync:write')
   async check(@CallerParam() caller: Caller, @PathId('con') id: string) {
@@ -22,11 +41,19 @@ export class ConnectionCheckController {
   }
 
   @DeleteRoute(':id', {
-    operationId: 'deleteConnection', summary: 'Disconnect an ad account', answers: nothing, errors: ['CONNECTION_IN_USE', 'ROLE_TOO_LOW'],
-    description: '409 `CONNECTION_IN_USE` while campaigns are linked through it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.',
+    operationId: 'deleteConnection',
+    summary: 'Disconnect an ad account',
+    answers: nothing,
+    errors: ['CONNECTION_IN_USE', 'ROLE_TOO_LOW'],
+    description:
+      '409 `CONNECTION_IN_USE` while campaigns are linked through it: `details.campaignIds` names those of your Spaces, `details.hiddenCampaigns` counts others.',
   })
   @RequireScopes('sync:write')
-  delete(@CallerParam() caller: Caller, @PathId('con') id: string, @IfMatch() expected: ExpectedVersion) {
+  delete(
+    @CallerParam() caller: Caller,
+    @PathId('con') id: string,
+    @IfMatch() expected: ExpectedVersion,
+  ) {
     return this.deleteConnection.execute(caller, id, expected);
   }
 }

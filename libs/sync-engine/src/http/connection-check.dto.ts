@@ -4,33 +4,98 @@ import type { CheckFinding, CheckResult, PlatformAccount } from '@switchyard/pla
 /** Something about a connection. */
 export class CheckFindingDto {
   @Text({ max: 100, description: 'Stable code.', example: 'CURRENCY_MISMATCH' }) code!: string;
-  @OneOf(['ERROR', 'WARNING'], { description: 'ERROR: it cannot be used as it is.', example: 'ERROR' }) severity!: CheckFinding['severity'];
-  @Text({ min: 0, max: 2_000, description: 'For people; may change.', example: 'The ad account is in USD.' }) message!: string;
-  @Text({ min: 0, max: 2_000, description: 'What to change.', example: 'Connect it with currency USD.' }) fix!: string;
+  @OneOf(['ERROR', 'WARNING'], {
+    description: 'ERROR: it cannot be used as it is.',
+    example: 'ERROR',
+  })
+  severity!: CheckFinding['severity'];
+  @Text({
+    min: 0,
+    max: 2_000,
+    description: 'For people; may change.',
+    example: 'The ad account is in USD.',
+  })
+  message!: string;
+  @Text({
+    min: 0,
+    max: 2_000,
+    description: 'What to change.',
+    example: 'Connect it with currency USD.',
+  })
+  fix!: string;
 }
 
 /** An ad account that the credentials reach. */
 export class ReachableAccountDto {
-  @Text({ max: 200, description: "The ad account's id on the platform.", example: '1234567890' }) externalAccountId!: string;
+  @Text({ max: 200, description: "The ad account's id on the platform.", example: '1234567890' })
+  externalAccountId!: string;
   @Text({ min: 0, max: 500, description: 'Its name there.', example: 'Shop EU' }) name!: string;
-  @Text({ max: 10, description: 'Its currency, ISO 4217; null when the platform does not say.', example: 'EUR', clearable: true }) currency!: string | null;
-  @Text({ max: 64, description: 'Its IANA zone; null when the platform does not say.', example: 'Europe/Berlin', clearable: true }) timeZone!: string | null;
+  @Text({
+    max: 10,
+    description: 'Its currency, ISO 4217; null when the platform does not say.',
+    example: 'EUR',
+    clearable: true,
+  })
+  currency!: string | null;
+  @Text({
+    max: 64,
+    description: 'Its IANA zone; null when the platform does not say.',
+    example: 'Europe/Berlin',
+    clearable: true,
+  })
+  timeZone!: string | null;
 }
 
-const exampleFinding = { code: 'TIME_ZONE_MISMATCH', severity: 'WARNING', message: 'The ad account is in Europe/Paris.', fix: 'Change the time zone of the connection.' };
-const exampleAccount = { externalAccountId: '1234567890', name: 'Shop EU', currency: 'EUR', timeZone: 'Europe/Berlin' };
+const exampleFinding = {
+  code: 'TIME_ZONE_MISMATCH',
+  severity: 'WARNING',
+  message: 'The ad account is in Europe/Paris.',
+  fix: 'Change the time zone of the connection.',
+};
+const exampleAccount = {
+  externalAccountId: '1234567890',
+  name: 'Shop EU',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+};
 
 /** What trying a connection found. */
 export class ConnectionCheckDto {
-  @Flag({ description: 'True when it can be used: no finding is an ERROR.', example: true }) ok!: boolean;
-  @ListOf(Nested(() => CheckFindingDto, { description: 'One finding.', example: exampleFinding }), { maxItems: 100, description: 'What is wrong, or may be.', example: [exampleFinding] }) findings!: readonly CheckFindingDto[];
-  @ListOf(Nested(() => ReachableAccountDto, { description: 'One account.', example: exampleAccount }), { maxItems: 100_000, description: 'Ad accounts that these credentials reach.', example: [exampleAccount] })
+  @Flag({ description: 'True when it can be used: no finding is an ERROR.', example: true })
+  ok!: boolean;
+  @ListOf(Nested(() => CheckFindingDto, { description: 'One finding.', example: exampleFinding }), {
+    maxItems: 100,
+    description: 'What is wrong, or may be.',
+    example: [exampleFinding],
+  })
+  findings!: readonly CheckFindingDto[];
+  @ListOf(
+    Nested(() => ReachableAccountDto, { description: 'One account.', example: exampleAccount }),
+    {
+      maxItems: 100_000,
+      description: 'Ad accounts that these credentials reach.',
+      example: [exampleAccount],
+    },
+  )
   accounts!: readonly ReachableAccountDto[];
 }
 
-export const toConnectionCheckDto = ({ findings, accounts }: CheckResult): ConnectionCheckDto =>
-  ({ ok: findings.every(({ severity }) => severity !== 'ERROR'), findings: findings.map(toFinding), accounts: accounts.map(toAccount) });
+export const toConnectionCheckDto = ({ findings, accounts }: CheckResult): ConnectionCheckDto => ({
+  ok: findings.every(({ severity }) => severity !== 'ERROR'),
+  findings: findings.map(toFinding),
+  accounts: accounts.map(toAccount),
+});
 
-const toFinding = ({ code, severity, message, fix }: CheckFinding): CheckFindingDto => ({ code, severity, message, fix });
+const toFinding = ({ code, severity, message, fix }: CheckFinding): CheckFindingDto => ({
+  code,
+  severity,
+  message,
+  fix,
+});
 
-const toAccount = ({ externalAccountId, name, currency, timeZone }: PlatformAccount): ReachableAccountDto => ({ externalAccountId, name, currency, timeZone });
+const toAccount = ({
+  externalAccountId,
+  name,
+  currency,
+  timeZone,
+}: PlatformAccount): ReachableAccountDto => ({ externalAccountId, name, currency, timeZone });

@@ -4,12 +4,19 @@ import { ENTITY_KINDS } from '@switchyard/platforms';
 import { A_HASH, EXAMPLE_HASH, EXAMPLE_TIME, exampleId, MANY } from './example-id';
 
 /** Fields that plans, syncs and their parts have in common. */
-export const Platform = (description = 'The ad platform.'): Field => OneOf(PLATFORM_IDS, { description, example: 'google-ads' });
-export const CampaignId = (description = 'The campaign.'): Field => IdOf('cmp', { description, example: exampleId('cmp') });
-export const Entity = (): Field => OneOf(ENTITY_KINDS, { description: 'What kind of object it is.', example: 'adGroup' });
-export const ObjectId = (): Field => Text({ max: 64, description: 'Our id of the object.', example: exampleId('adg') });
-export const Count = (description: string, example = 0): Field => WholeNumber({ min: 0, max: MANY, description, example });
-export const Moment = (description: string): Field => Timestamp({ description, example: EXAMPLE_TIME });
-export const MaybeMoment = (description: string): Field => Timestamp({ description, example: EXAMPLE_TIME, clearable: true });
+export const Platform = (description = 'The ad platform.'): Field =>
+  OneOf(PLATFORM_IDS, { description, example: 'google-ads' });
+export const CampaignId = (description = 'The campaign.'): Field =>
+  IdOf('cmp', { description, example: exampleId('cmp') });
+export const Entity = (): Field =>
+  OneOf(ENTITY_KINDS, { description: 'What kind of object it is.', example: 'adGroup' });
+export const ObjectId = (): Field =>
+  Text({ max: 64, description: 'Our id of the object.', example: exampleId('adg') });
+export const Count = (description: string, example = 0): Field =>
+  WholeNumber({ min: 0, max: MANY, description, example });
+export const Moment = (description: string): Field =>
+  Timestamp({ description, example: EXAMPLE_TIME });
+export const MaybeMoment = (description: string): Field =>
+  Timestamp({ description, example: EXAMPLE_TIME, clearable: true });
 export const MaybeHash = (description: string): Field =>
   Text({ min: 64, max: 64, pattern: A_HASH, description, example: EXAMPLE_HASH, clearable: true });

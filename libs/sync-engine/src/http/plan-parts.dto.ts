@@ -14,8 +14,10 @@ export class DriftDto {
   @Platform('Where it was changed.') platform!: PlatformId;
   @Entity() entity!: EntityKind;
   @ObjectId() id!: string;
-  @Text({ max: 100, description: 'The field; `resolve` takes it by this name.', example: 'budget' }) field!: string;
-  @AnyJson({ description: 'What we last applied, money in major units.', example: 20 }) applied!: Json;
+  @Text({ max: 100, description: 'The field; `resolve` takes it by this name.', example: 'budget' })
+  field!: string;
+  @AnyJson({ description: 'What we last applied, money in major units.', example: 20 })
+  applied!: Json;
   @AnyJson({ description: 'What we want it to be.', example: 20 }) local!: Json;
   @AnyJson({ description: 'What the platform has.', example: 25 }) remote!: Json;
 }
@@ -23,17 +25,58 @@ export class DriftDto {
 /** Something to know before the plan is triggered; it stops nothing. */
 export class PlanWarningDto {
   @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
-  @OneOf(PLATFORM_IDS, { description: 'Where; null when it is about the whole plan.', example: 'google-ads', clearable: true }) platform!: PlatformId | null;
-  @IdOf('cmp', { description: 'The campaign; null when it is about the whole plan.', example: exampleId('cmp'), clearable: true }) campaignId!: string | null;
-  @OneOf(ENTITY_KINDS, { description: 'Kind of object; null when it is about the whole plan.', example: 'campaign', clearable: true }) entity!: EntityKind | null;
-  @Text({ max: 64, description: 'Our own id of the object; null when it is about the whole plan.', example: exampleId('cmp'), clearable: true }) id!: string | null;
-  @Text({ max: 200, description: 'Our field path; null for the whole object.', example: 'budget', clearable: true }) field!: string | null;
-  @Text({ min: 0, max: 2_000, description: 'For people; may change.', example: 'The platform had another value; ours is sent over it.' }) message!: string;
+  @OneOf(PLATFORM_IDS, {
+    description: 'Where; null when it is about the whole plan.',
+    example: 'google-ads',
+    clearable: true,
+  })
+  platform!: PlatformId | null;
+  @IdOf('cmp', {
+    description: 'The campaign; null when it is about the whole plan.',
+    example: exampleId('cmp'),
+    clearable: true,
+  })
+  campaignId!: string | null;
+  @OneOf(ENTITY_KINDS, {
+    description: 'Kind of object; null when it is about the whole plan.',
+    example: 'campaign',
+    clearable: true,
+  })
+  entity!: EntityKind | null;
+  @Text({
+    max: 64,
+    description: 'Our own id of the object; null when it is about the whole plan.',
+    example: exampleId('cmp'),
+    clearable: true,
+  })
+  id!: string | null;
+  @Text({
+    max: 200,
+    description: 'Our field path; null for the whole object.',
+    example: 'budget',
+    clearable: true,
+  })
+  field!: string | null;
+  @Text({
+    min: 0,
+    max: 2_000,
+    description: 'For people; may change.',
+    example: 'The platform had another value; ours is sent over it.',
+  })
+  message!: string;
 }
 
 const exampleRequirement = {
-  kind: 'requirement', source: 'switchyard', code: 'CURRENCY_MISMATCH', platform: 'google-ads', entity: { type: 'campaign', id: exampleId('cmp') }, field: 'currency',
-  message: 'The campaign is in USD, the ad account in EUR.', limit: 'EUR', actual: 'USD', fix: 'Use a campaign in the currency of the ad account.',
+  kind: 'requirement',
+  source: 'switchyard',
+  code: 'CURRENCY_MISMATCH',
+  platform: 'google-ads',
+  entity: { type: 'campaign', id: exampleId('cmp') },
+  field: 'currency',
+  message: 'The campaign is in USD, the ad account in EUR.',
+  limit: 'EUR',
+  actual: 'USD',
+  fix: 'Use a campaign in the currency of the ad account.',
 };
 
 /** A campaign on a platform for which nothing is sent. The rest goes on. */
@@ -41,25 +84,83 @@ export class BlockedDto {
   @CampaignId() campaignId!: string;
   @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
   @Platform('Where it is held back.') platform!: PlatformId;
-  @ListOf(Nested(() => FindingDto, { description: 'One requirement.', example: exampleRequirement }), { maxItems: 10_000, description: 'What it still needs.', example: [exampleRequirement] })
+  @ListOf(
+    Nested(() => FindingDto, { description: 'One requirement.', example: exampleRequirement }),
+    { maxItems: 10_000, description: 'What it still needs.', example: [exampleRequirement] },
+  )
   findings!: readonly FindingDto[];
 }
 
 const place = { campaignId: exampleId('cmp'), platform: 'google-ads' } as const;
-export const exampleDrift: DriftDto = { ...place, entity: 'campaign', id: exampleId('cmp'), field: 'budget', applied: 20, local: 20, remote: 25 };
+export const exampleDrift: DriftDto = {
+  ...place,
+  entity: 'campaign',
+  id: exampleId('cmp'),
+  field: 'budget',
+  applied: 20,
+  local: 20,
+  remote: 25,
+};
 export const exampleBlocked = { ...place, name: 'Autumn', findings: [exampleRequirement] };
 export const exampleWarning: PlanWarningDto = {
-  ...place, code: 'DRIFT_OVERWRITTEN', entity: 'campaign', id: exampleId('cmp'), field: 'budget', message: 'The platform had another value; ours is sent over it.',
+  ...place,
+  code: 'DRIFT_OVERWRITTEN',
+  entity: 'campaign',
+  id: exampleId('cmp'),
+  field: 'budget',
+  message: 'The platform had another value; ours is sent over it.',
 };
 
-export const toDriftDto = ({ address: { campaignId, platform, entity, id }, field, applied, local, remote }: DriftEntry): DriftDto => ({
-  campaignId, platform, entity, id, field: contractField(field), applied: contractValue(field, applied), local: contractValue(field, local), remote: contractValue(field, remote),
+export const toDriftDto = ({
+  address: { campaignId, platform, entity, id },
+  field,
+  applied,
+  local,
+  remote,
+}: DriftEntry): DriftDto => ({
+  campaignId,
+  platform,
+  entity,
+  id,
+  field: contractField(field),
+  applied: contractValue(field, applied),
+  local: contractValue(field, local),
+  remote: contractValue(field, remote),
 });
 
-export const toPlanWarningDto = ({ code, address: { platform, campaignId, entity, id }, field, message }: PlanWarning): PlanWarningDto =>
-  ({ code, platform, campaignId, entity, id, field: field === '' ? null : contractPath(field), message });
+export const toPlanWarningDto = ({
+  code,
+  address: { platform, campaignId, entity, id },
+  field,
+  message,
+}: PlanWarning): PlanWarningDto => ({
+  code,
+  platform,
+  campaignId,
+  entity,
+  id,
+  field: field === '' ? null : contractPath(field),
+  message,
+});
 
-export const toPlanNoticeDto = ({ code, platform, message }: PlanNotice): PlanWarningDto => ({ code, platform, campaignId: null, entity: null, id: null, field: null, message });
+export const toPlanNoticeDto = ({ code, platform, message }: PlanNotice): PlanWarningDto => ({
+  code,
+  platform,
+  campaignId: null,
+  entity: null,
+  id: null,
+  field: null,
+  message,
+});
 
-export const toBlockedDto = ({ campaignId, name, platform, findings }: BlockedCampaign): BlockedDto =>
-  ({ campaignId, name, platform, findings: toValidationDto({ valid: false, findings }).findings });
+export const toBlockedDto = ({
+  campaignId,
+  name,
+  platform,
+  findings,
+}: BlockedCampaign): BlockedDto => ({
+  campaignId,
+  name,
+  platform,
+  findings: toValidationDto({ valid: false, findings }).findings,
+});

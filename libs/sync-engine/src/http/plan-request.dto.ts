@@ -5,7 +5,12 @@ import { CONTRACT_FIELDS, heldField } from '../use-cases/ask/contract-words';
 import { exampleId } from './example-id';
 import { CampaignId, Platform } from './plan-fields';
 
-const level = (what: string) => ({ description: `Whether ${what} take part; left out, they are neither sent nor removed.`, example: true, optional: true, default: true });
+const level = (what: string) => ({
+  description: `Whether ${what} take part; left out, they are neither sent nor removed.`,
+  example: true,
+  optional: true,
+  default: true,
+});
 
 /** Which levels take part. */
 export class PlanOptionsDto {
@@ -16,46 +21,137 @@ export class PlanOptionsDto {
 
 /** An answer to one entry of `drift`. */
 export class ResolutionDto {
-  @IdOf('cmp', { description: 'The campaign that drifted, or that the drifted object belongs to.', example: exampleId('cmp') }) campaignId!: string;
-  @OneOf(PLATFORM_IDS, { description: 'Where it drifted.', example: 'google-ads' }) platform!: PlatformId;
-  @OneOf(CONTRACT_FIELDS, { description: 'The field as `drift` names it.', example: 'budget' }) field!: string;
-  @OneOf(['local', 'remote'], { description: '`local` sends our value; `remote` takes over what the platform has.', example: 'local' }) take!: 'local' | 'remote';
+  @IdOf('cmp', {
+    description: 'The campaign that drifted, or that the drifted object belongs to.',
+    example: exampleId('cmp'),
+  })
+  campaignId!: string;
+  @OneOf(PLATFORM_IDS, { description: 'Where it drifted.', example: 'google-ads' })
+  platform!: PlatformId;
+  @OneOf(CONTRACT_FIELDS, { description: 'The field as `drift` names it.', example: 'budget' })
+  field!: string;
+  @OneOf(['local', 'remote'], {
+    description: '`local` sends our value; `remote` takes over what the platform has.',
+    example: 'local',
+  })
+  take!: 'local' | 'remote';
 }
 
-const Resolutions = ListOf(Nested(() => ResolutionDto, { description: 'One answer.', example: { campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' } }), {
-  maxItems: 1_000, optional: true, description: 'What to do about drift that an earlier preview told.', unique: resolutionKey,
-  example: [{ campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' }],
-});
+const Resolutions = ListOf(
+  Nested(() => ResolutionDto, {
+    description: 'One answer.',
+    example: {
+      campaignId: exampleId('cmp'),
+      platform: 'google-ads',
+      field: 'budget',
+      take: 'local',
+    },
+  }),
+  {
+    maxItems: 1_000,
+    optional: true,
+    description: 'What to do about drift that an earlier preview told.',
+    unique: resolutionKey,
+    example: [
+      { campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' },
+    ],
+  },
+);
 
 /** Digits, or words joined as in `urn:li:sponsoredCampaignGroup:5`: ids become parts of queries and addresses of platforms. */
 const A_REMOTE_ID = /^[A-Za-z0-9_:-]+$/;
 
 /** Campaigns of an ad account that are to be taken over. */
 export class AdoptionDto {
-  @OneOf(PLATFORM_IDS, { description: 'Where they are.', example: 'google-ads' }) platform!: PlatformId;
-  @IdOf('con', { description: 'The ad account; the default connection of the platform when left out.', example: exampleId('con'), optional: true }) connectionId?: string;
-  @ListOf(Text({ min: 1, max: 200, pattern: A_REMOTE_ID, description: "The platform's own id of a campaign.", example: '21478' }), { minItems: 1, maxItems: 100, unique: true, description: 'The campaigns, by ids of the platform.', example: ['21478'] })
+  @OneOf(PLATFORM_IDS, { description: 'Where they are.', example: 'google-ads' })
+  platform!: PlatformId;
+  @IdOf('con', {
+    description: 'The ad account; the default connection of the platform when left out.',
+    example: exampleId('con'),
+    optional: true,
+  })
+  connectionId?: string;
+  @ListOf(
+    Text({
+      min: 1,
+      max: 200,
+      pattern: A_REMOTE_ID,
+      description: "The platform's own id of a campaign.",
+      example: '21478',
+    }),
+    {
+      minItems: 1,
+      maxItems: 100,
+      unique: true,
+      description: 'The campaigns, by ids of the platform.',
+      example: ['21478'],
+    },
+  )
   remoteIds!: readonly string[];
 }
 
 const exampleAdoption = { platform: 'google-ads', remoteIds: ['21478'] };
-const Adoptions = ListOf(Nested(() => AdoptionDto, { description: 'Campaigns of one ad account.', example: exampleAdoption }), {
-  minItems: 1, maxItems: 20, optional: true, example: [exampleAdoption],
-  description: 'Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.',
-});
+const Adoptions = ListOf(
+  Nested(() => AdoptionDto, {
+    description: 'Campaigns of one ad account.',
+    example: exampleAdoption,
+  }),
+  {
+    minItems: 1,
+    maxItems: 20,
+    optional: true,
+    example: [exampleAdoption],
+    description:
+      'Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.',
+  },
+);
 
 /** Body of `POST /sync/preview`: all of the Space unless narrowed. */
 export class PlanRequestDto {
-  @ListOf(Platform(), { minItems: 1, maxItems: 6, unique: true, description: 'Only these platforms.', example: ['google-ads'], optional: true }) platforms?: readonly PlatformId[];
-  @ListOf(CampaignId(), { minItems: 1, maxItems: 1_000, unique: true, description: 'Only these campaigns.', example: [exampleId('cmp')], optional: true }) campaignIds?: readonly string[];
-  @Flag({ description: 'Send again what equals the last applied value. Changes nothing else.', example: false, optional: true, default: false }) force?: boolean;
-  @Nested(() => PlanOptionsDto, { description: 'Which levels take part.', example: { includeAdGroups: true, includeKeywords: true, includeAds: false }, optional: true }) options?: PlanOptionsDto;
+  @ListOf(Platform(), {
+    minItems: 1,
+    maxItems: 6,
+    unique: true,
+    description: 'Only these platforms.',
+    example: ['google-ads'],
+    optional: true,
+  })
+  platforms?: readonly PlatformId[];
+  @ListOf(CampaignId(), {
+    minItems: 1,
+    maxItems: 1_000,
+    unique: true,
+    description: 'Only these campaigns.',
+    example: [exampleId('cmp')],
+    optional: true,
+  })
+  campaignIds?: readonly string[];
+  @Flag({
+    description: 'Send again what equals the last applied value. Changes nothing else.',
+    example: false,
+    optional: true,
+    default: false,
+  })
+  force?: boolean;
+  @Nested(() => PlanOptionsDto, {
+    description: 'Which levels take part.',
+    example: { includeAdGroups: true, includeKeywords: true, includeAds: false },
+    optional: true,
+  })
+  options?: PlanOptionsDto;
   @Resolutions resolve?: readonly ResolutionDto[];
   @Adoptions adopt?: readonly AdoptionDto[];
 }
 
 /** What a body asks for, in the words that plans are computed in. */
-export const toPlanRequest = ({ platforms, campaignIds, force = false, options, resolve = [], adopt }: PlanRequestDto): PlanRequest => ({
+export const toPlanRequest = ({
+  platforms,
+  campaignIds,
+  force = false,
+  options,
+  resolve = [],
+  adopt,
+}: PlanRequestDto): PlanRequest => ({
   scope: { ...(platforms ? { platforms } : {}), ...(campaignIds ? { campaignIds } : {}) },
   options: { ...EVERYTHING, ...options },
   force,

@@ -3,9 +3,12 @@ import type { DailyQuota, Overdelivery } from '@switchyard/platforms';
 
 const MOST = 1_000_000_000;
 const Note = (example: string) => Text({ max: 2_000, description: 'What it means.', example });
-const Source = (example: string) => Text({ max: 500, description: 'The document of the platform that says so.', example });
-const Unverified = () => Flag({ description: 'True when no document that we hold proves it.', example: false });
-const PerDay = (description: string) => WholeNumber({ min: 1, max: MOST, description, example: 15_000, clearable: true });
+const Source = (example: string) =>
+  Text({ max: 500, description: 'The document of the platform that says so.', example });
+const Unverified = () =>
+  Flag({ description: 'True when no document that we hold proves it.', example: false });
+const PerDay = (description: string) =>
+  WholeNumber({ min: 1, max: MOST, description, example: 15_000, clearable: true });
 
 /** What an application of one access level may do in a day. */
 export class QuotaLevelDto {
@@ -17,39 +20,106 @@ const exampleLevel = { name: 'Basic', perDay: 15_000 };
 
 /** What a platform lets an application do in a day. */
 export class DailyQuotaDto {
-  @OneOf(['operations', 'requests'], { description: 'What is counted.', example: 'operations' }) counts!: DailyQuota['counts'];
+  @OneOf(['operations', 'requests'], { description: 'What is counted.', example: 'operations' })
+  counts!: DailyQuota['counts'];
   @PerDay('The published figure; null where there is none.') perDay!: number | null;
-  @ListOf(Nested(() => QuotaLevelDto, { description: 'One level.', example: exampleLevel }), { maxItems: 20, description: 'Figures by access level.', example: [exampleLevel] }) levels!: readonly QuotaLevelDto[];
-  @Text({ max: 64, description: '`sliding`: the last 24 hours count. Else the zone at whose midnight it starts over.', example: 'sliding' }) resets!: string;
-  @Note('Operations of the last 24 hours, of all ad accounts that one application reaches.') note!: string;
+  @ListOf(Nested(() => QuotaLevelDto, { description: 'One level.', example: exampleLevel }), {
+    maxItems: 20,
+    description: 'Figures by access level.',
+    example: [exampleLevel],
+  })
+  levels!: readonly QuotaLevelDto[];
+  @Text({
+    max: 64,
+    description:
+      '`sliding`: the last 24 hours count. Else the zone at whose midnight it starts over.',
+    example: 'sliding',
+  })
+  resets!: string;
+  @Note('Operations of the last 24 hours, of all ad accounts that one application reaches.')
+  note!: string;
   @Source('Google Ads API, Access levels') source!: string;
   @Unverified() unverified!: boolean;
 }
 
 /** What evens out of what is spent past a daily budget. */
 export class EveningOutDto {
-  @OneOf(['week', 'month'], { description: 'Over what.', example: 'month' }) over!: 'week' | 'month';
-  @WholeNumber({ min: 100, max: 10_000, description: 'The most within it, in percent of one daily budget.', example: 3_040 }) percent!: number;
+  @OneOf(['week', 'month'], { description: 'Over what.', example: 'month' }) over!:
+    'week' | 'month';
+  @WholeNumber({
+    min: 100,
+    max: 10_000,
+    description: 'The most within it, in percent of one daily budget.',
+    example: 3_040,
+  })
+  percent!: number;
 }
 
 /** How far the platform may spend past a daily budget. */
 export class OverdeliveryDto {
-  @WholeNumber({ min: 100, max: 1_000, description: 'The most on one day, in percent of a daily budget.', example: 200 }) dayPercent!: number;
-  @Nested(() => EveningOutDto, { description: 'What evens out; null when nothing does.', example: { over: 'month', percent: 3_040 }, clearable: true }) evensOut!: EveningOutDto | null;
+  @WholeNumber({
+    min: 100,
+    max: 1_000,
+    description: 'The most on one day, in percent of a daily budget.',
+    example: 200,
+  })
+  dayPercent!: number;
+  @Nested(() => EveningOutDto, {
+    description: 'What evens out; null when nothing does.',
+    example: { over: 'month', percent: 3_040 },
+    clearable: true,
+  })
+  evensOut!: EveningOutDto | null;
   @Note('Up to twice a daily budget on one day, at most 30.4 of them in a month.') note!: string;
   @Source('Google Ads Help, Spending limits') source!: string;
   @Unverified() unverified!: boolean;
 }
 
 export const exampleQuotaOfDay = {
-  counts: 'operations', perDay: 15_000, levels: [exampleLevel], resets: 'sliding', note: 'Operations of the last 24 hours.', source: 'Google Ads API, Access levels', unverified: false,
+  counts: 'operations',
+  perDay: 15_000,
+  levels: [exampleLevel],
+  resets: 'sliding',
+  note: 'Operations of the last 24 hours.',
+  source: 'Google Ads API, Access levels',
+  unverified: false,
 };
 export const exampleOverdelivery = {
-  dayPercent: 200, evensOut: { over: 'month', percent: 3_040 }, note: 'Up to twice a daily budget on one day, at most 30.4 of them in a month.', source: 'Google Ads Help, Spending limits', unverified: true,
+  dayPercent: 200,
+  evensOut: { over: 'month', percent: 3_040 },
+  note: 'Up to twice a daily budget on one day, at most 30.4 of them in a month.',
+  source: 'Google Ads Help, Spending limits',
+  unverified: true,
 };
 
-export const toDailyQuotaDto = ({ counts, perDay, levels, resets, note, source, unverified = false }: DailyQuota): DailyQuotaDto =>
-  ({ counts, perDay, levels: levels.map(({ name, perDay: most }) => ({ name, perDay: most })), resets, note, source, unverified });
+export const toDailyQuotaDto = ({
+  counts,
+  perDay,
+  levels,
+  resets,
+  note,
+  source,
+  unverified = false,
+}: DailyQuota): DailyQuotaDto => ({
+  counts,
+  perDay,
+  levels: levels.map(({ name, perDay: most }) => ({ name, perDay: most })),
+  resets,
+  note,
+  source,
+  unverified,
+});
 
-export const toOverdeliveryDto = ({ dayPercent, evensOut, note, source, unverified = false }: Overdelivery): OverdeliveryDto =>
-  ({ dayPercent, evensOut: evensOut && { over: evensOut.over, percent: evensOut.percent }, note, source, unverified });
+export const toOverdeliveryDto = ({
+  dayPercent,
+  evensOut,
+  note,
+  source,
+  unverified = false,
+}: Overdelivery): OverdeliveryDto => ({
+  dayPercent,
+  evensOut: evensOut && { over: evensOut.over, percent: evensOut.percent },
+  note,
+  source,
+  unverified,
+});

@@ -22,4 +22,7 @@ export class Poll {
   }
 }
 
-export const PollParam = createParamDecorator((_data: unknown, context: ExecutionContext): Poll => new Poll(context.switchToHttp().getResponse<FastifyReply>()));
+export const PollParam = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Poll =>
+    new Poll(context.switchToHttp().getResponse<FastifyReply>()),
+);

@@ -22,27 +22,88 @@ export class QuotaDto {
   @Count('Requests that only read.', 4) readCalls!: number;
   @Count('Requests that write.', 3) calls!: number;
   @Count("Operations as the platform's quota counts them.", 12) operations!: number;
-  @WholeNumber({ min: 1, max: MANY, description: 'What the platform grants to this installation in a day, where that is known.', example: 15_000, optional: true }) dailyLimit?: number;
-  @WholeNumber({ min: 0, max: MANY, description: 'What was left of it when the plan was made; everything that is done through the same application draws on it.', example: 14_800, optional: true }) leftToday?: number;
-  @WholeNumber({ min: 1, max: MANY, description: 'Days that it takes under that limit, today counted, with all else that this plan does through the same application.', example: 1 }) days!: number;
+  @WholeNumber({
+    min: 1,
+    max: MANY,
+    description: 'What the platform grants to this installation in a day, where that is known.',
+    example: 15_000,
+    optional: true,
+  })
+  dailyLimit?: number;
+  @WholeNumber({
+    min: 0,
+    max: MANY,
+    description:
+      'What was left of it when the plan was made; everything that is done through the same application draws on it.',
+    example: 14_800,
+    optional: true,
+  })
+  leftToday?: number;
+  @WholeNumber({
+    min: 1,
+    max: MANY,
+    description:
+      'Days that it takes under that limit, today counted, with all else that this plan does through the same application.',
+    example: 1,
+  })
+  days!: number;
 }
 
-export const exampleQuota: QuotaDto = { readCalls: 4, calls: 3, operations: 12, dailyLimit: 15_000, leftToday: 14_800, days: 1 };
+export const exampleQuota: QuotaDto = {
+  readCalls: 4,
+  calls: 3,
+  operations: 12,
+  dailyLimit: 15_000,
+  leftToday: 14_800,
+  days: 1,
+};
 
 /** The plan of one ad account. */
 export class PlatformPlanDto {
   @Platform() platform!: PlatformId;
   @IdOf('con', { description: 'The ad account.', example: exampleId('con') }) connectionId!: string;
-  @ListOf(Nested(() => ChangeDto, { description: 'One change.', example: exampleChange }), { maxItems: 100, description: 'The first 100 changes.', example: [exampleChange] })
+  @ListOf(Nested(() => ChangeDto, { description: 'One change.', example: exampleChange }), {
+    maxItems: 100,
+    description: 'The first 100 changes.',
+    example: [exampleChange],
+  })
   changes!: readonly ChangeDto[];
   @Count('How many more there are; `/changes` lists all.') more!: number;
-  @Nested(() => QuotaDto, { description: 'What it takes.', example: exampleQuota }) quota!: QuotaDto;
+  @Nested(() => QuotaDto, { description: 'What it takes.', example: exampleQuota })
+  quota!: QuotaDto;
 }
 
-export const examplePlatform: PlatformPlanDto = { platform: 'google-ads', connectionId: exampleId('con'), changes: [exampleChange], more: 0, quota: exampleQuota };
+export const examplePlatform: PlatformPlanDto = {
+  platform: 'google-ads',
+  connectionId: exampleId('con'),
+  changes: [exampleChange],
+  more: 0,
+  quota: exampleQuota,
+};
 
-export const toPlatformPlanDto = ({ plan: { platform, connectionId, changes: total, quota }, changes }: PlatformView): PlatformPlanDto =>
-  ({ platform, connectionId, changes: changes.map(toChangeDto), more: total - changes.length, quota: toQuotaDto(quota) });
+export const toPlatformPlanDto = ({
+  plan: { platform, connectionId, changes: total, quota },
+  changes,
+}: PlatformView): PlatformPlanDto => ({
+  platform,
+  connectionId,
+  changes: changes.map(toChangeDto),
+  more: total - changes.length,
+  quota: toQuotaDto(quota),
+});
 
-const toQuotaDto = ({ readCalls, calls, operations, dailyLimit, leftToday, days }: Quota): QuotaDto =>
-  ({ readCalls, calls, operations, ...(dailyLimit === undefined ? {} : { dailyLimit }), ...(leftToday === undefined ? {} : { leftToday }), days });
+const toQuotaDto = ({
+  readCalls,
+  calls,
+  operations,
+  dailyLimit,
+  leftToday,
+  days,
+}: Quota): QuotaDto => ({
+  readCalls,
+  calls,
+  operations,
+  ...(dailyLimit === undefined ? {} : { dailyLimit }),
+  ...(leftToday === undefined ? {} : { leftToday }),
+  days,
+});

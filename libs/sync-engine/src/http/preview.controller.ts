@@ -1,6 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { accepted, CallerParam, GetRoute, list, listOf, one, PostRoute, RequireScopes, ValidQuery } from '@switchyard/http-kit';
+import {
+  accepted,
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  one,
+  PostRoute,
+  RequireScopes,
+  ValidQuery,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import type { Preview } from '../domain/sync';
 import { DescribePreview } from '../use-cases/ask/describe-preview';
@@ -23,20 +33,41 @@ const PREVIEW = `Compares what the Space wants with what the platforms have and 
 @ApiTags('sync')
 @Controller('api/v1/sync/preview')
 export class PreviewController {
-  constructor(private readonly request: RequestPreview, private readonly describe: DescribePreview, private readonly syncs: ReadSyncs) {}
+  constructor(
+    private readonly request: RequestPreview,
+    private readonly describe: DescribePreview,
+    private readonly syncs: ReadSyncs,
+  ) {}
 
   @PostRoute('', {
-    operationId: 'previewSync', summary: 'Preview a sync plan', description: PREVIEW, answers: accepted(PreviewDto, 200), body: PlanRequestDto, readsOnly: true,
-    idempotency: 'detached', errors: ['ROLE_TOO_LOW'],
+    operationId: 'previewSync',
+    summary: 'Preview a sync plan',
+    description: PREVIEW,
+    answers: accepted(PreviewDto, 200),
+    body: PlanRequestDto,
+    readsOnly: true,
+    idempotency: 'detached',
+    errors: ['ROLE_TOO_LOW'],
   })
   @RequireScopes('sync:read')
-  async preview(@CallerParam() caller: Caller, @OptionalBody(PlanRequestDto) input: PlanRequestDto, @PollParam() poll: Poll) {
+  async preview(
+    @CallerParam() caller: Caller,
+    @OptionalBody(PlanRequestDto) input: PlanRequestDto,
+    @PollParam() poll: Poll,
+  ) {
     const preview = await this.request.execute(caller, toPlanRequest(input));
-    return poll.promised(`/api/v1/sync/preview/${preview.id}`, toPreviewDto(await this.describe.execute(caller, preview)), isOver(preview));
+    return poll.promised(
+      `/api/v1/sync/preview/${preview.id}`,
+      toPreviewDto(await this.describe.execute(caller, preview)),
+      isOver(preview),
+    );
   }
 
   @GetRoute(':id', {
-    operationId: 'getSyncPreview', summary: 'Get a sync plan', description: 'By the id of a preview, or by a planHash: then the newest preview with it.', answers: one(PreviewDto),
+    operationId: 'getSyncPreview',
+    summary: 'Get a sync plan',
+    description: 'By the id of a preview, or by a planHash: then the newest preview with it.',
+    answers: one(PreviewDto),
   })
   @RequireScopes('sync:read')
   async get(@CallerParam() caller: Caller, @PathPlan() idOrHash: string, @PollParam() poll: Poll) {
@@ -45,12 +76,26 @@ export class PreviewController {
   }
 
   @GetRoute(':id/changes', {
-    operationId: 'listSyncPreviewChanges', summary: 'List every change of a sync plan', description: 'In the order of the plan.', answers: listOf(ChangeDto), query: ChangeQuery,
+    operationId: 'listSyncPreviewChanges',
+    summary: 'List every change of a sync plan',
+    description: 'In the order of the plan.',
+    answers: listOf(ChangeDto),
+    query: ChangeQuery,
   })
   @RequireScopes('sync:read')
-  async changes(@CallerParam() caller: Caller, @PathPlan() idOrHash: string, @ValidQuery() query: ChangeQuery) {
+  async changes(
+    @CallerParam() caller: Caller,
+    @PathPlan() idOrHash: string,
+    @ValidQuery() query: ChangeQuery,
+  ) {
     const preview = await this.syncs.preview(caller, idOrHash);
-    const rows = await this.syncs.changes(caller, preview.id, query, afterSeq(query), query.limit + 1);
+    const rows = await this.syncs.changes(
+      caller,
+      preview.id,
+      query,
+      afterSeq(query),
+      query.limit + 1,
+    );
     return list(pageBySeq(rows, query.limit), ({ change }) => toChangeDto(change));
   }
 }

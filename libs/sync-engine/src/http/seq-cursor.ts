@@ -9,12 +9,27 @@ export const afterSeq = ({ cursor }: ListQuery): number => {
   if (cursor === undefined) return 0;
   const seq = Number(decodeCursor(cursor)?.id);
   if (Number.isInteger(seq) && seq > 0) return seq;
-  throw validationError([{ path: 'query.cursor', code: 'BAD_FORMAT', message: 'cursor must be the nextCursor of an earlier answer of this list' }]);
+  throw validationError([
+    {
+      path: 'query.cursor',
+      code: 'BAD_FORMAT',
+      message: 'cursor must be the nextCursor of an earlier answer of this list',
+    },
+  ]);
 };
 
 /** A page from `limit + 1` rows. */
-export const pageBySeq = <Row extends { readonly seq: number }>(rows: readonly Row[], limit: number): Page<Row> => {
+export const pageBySeq = <Row extends { readonly seq: number }>(
+  rows: readonly Row[],
+  limit: number,
+): Page<Row> => {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
-  return { rows: kept, nextCursor: rows.length > limit && last ? encodeCursor({ createdAt: BEGINNING, id: String(last.seq) }) : null };
+  return {
+    rows: kept,
+    nextCursor:
+      rows.length > limit && last
+        ? encodeCursor({ createdAt: BEGINNING, id: String(last.seq) })
+        : null,
+  };
 };

@@ -24,9 +24,31 @@ import { ValidateController } from './validate.controller';
 
 /** The HTTP door of the sync engine. Needs SyncEngineModule. */
 @Module({
-  controllers: [PreviewController, SyncController, ConnectionCheckController, ValidateController, UnlinkController, PlatformsController, MediaRequirementsController],
+  controllers: [
+    PreviewController,
+    SyncController,
+    ConnectionCheckController,
+    ValidateController,
+    UnlinkController,
+    PlatformsController,
+    MediaRequirementsController,
+  ],
   providers: [
-    RequestPreview, DescribePreview, TriggerSync, ReadSyncs, CurrentBasis, KnownCampaigns, RequireAdoptable, UndoSync, ReadUndo, CheckConnection, DeleteConnection, UnlinkCampaigns, ValidateCampaign, ListPlatforms, ListMediaRequirements,
+    RequestPreview,
+    DescribePreview,
+    TriggerSync,
+    ReadSyncs,
+    CurrentBasis,
+    KnownCampaigns,
+    RequireAdoptable,
+    UndoSync,
+    ReadUndo,
+    CheckConnection,
+    DeleteConnection,
+    UnlinkCampaigns,
+    ValidateCampaign,
+    ListPlatforms,
+    ListMediaRequirements,
   ],
 })
 export class SyncEngineHttpModule {}

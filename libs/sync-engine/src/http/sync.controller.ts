@@ -1,7 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, ListQuery, one, pageOf, pageRequestOf, PathId, PostRoute, RequireScopes, ValidQuery,
+  accepted,
+  Answer,
+  AnswerParam,
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  ListQuery,
+  one,
+  pageOf,
+  pageRequestOf,
+  PathId,
+  PostRoute,
+  RequireScopes,
+  ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { DescribePreview } from '../use-cases/ask/describe-preview';
@@ -28,27 +42,59 @@ A later edit stays (\`CHANGED_SINCE\`). What cannot be set back is said in \`war
 @ApiTags('sync')
 @Controller('api/v1/sync')
 export class SyncController {
-  constructor(private readonly trigger: TriggerSync, private readonly syncs: ReadSyncs, private readonly undoSync: UndoSync, private readonly describe: DescribePreview) {}
+  constructor(
+    private readonly trigger: TriggerSync,
+    private readonly syncs: ReadSyncs,
+    private readonly undoSync: UndoSync,
+    private readonly describe: DescribePreview,
+  ) {}
 
   @PostRoute('', {
-    operationId: 'triggerSync', summary: 'Trigger a sync', description: TRIGGER, answers: accepted(TriggeredDto, 200), body: TriggerSyncDto,
-    errors: ['PLAN_NOT_FOUND', 'PLAN_EXPIRED', 'PLAN_ALREADY_APPLIED', 'SYNC_PLAN_DRIFT', 'SYNC_ALREADY_ACTIVE', 'ROLE_TOO_LOW'],
+    operationId: 'triggerSync',
+    summary: 'Trigger a sync',
+    description: TRIGGER,
+    answers: accepted(TriggeredDto, 200),
+    body: TriggerSyncDto,
+    errors: [
+      'PLAN_NOT_FOUND',
+      'PLAN_EXPIRED',
+      'PLAN_ALREADY_APPLIED',
+      'SYNC_PLAN_DRIFT',
+      'SYNC_ALREADY_ACTIVE',
+      'ROLE_TOO_LOW',
+    ],
   })
   @RequireScopes('sync:write', 'campaigns:write')
-  async start(@CallerParam() caller: Caller, @OptionalBody(TriggerSyncDto) input: TriggerSyncDto, @AnswerParam() answer: Answer) {
+  async start(
+    @CallerParam() caller: Caller,
+    @OptionalBody(TriggerSyncDto) input: TriggerSyncDto,
+    @AnswerParam() answer: Answer,
+  ) {
     return answerTrigger(answer, await this.trigger.execute(caller, readTrigger(input)));
   }
 
-  @GetRoute('', { operationId: 'listSyncs', summary: 'List the syncs of the Space', answers: listOf(SyncDto), query: ListQuery })
+  @GetRoute('', {
+    operationId: 'listSyncs',
+    summary: 'List the syncs of the Space',
+    answers: listOf(SyncDto),
+    query: ListQuery,
+  })
   @RequireScopes('sync:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
     const { limit, cursor } = pageRequestOf(query);
-    const rows = (await this.syncs.page(caller, limit + 1, cursor)).map((view) => ({ view, id: view.sync.id, createdAt: view.sync.createdAt }));
+    const rows = (await this.syncs.page(caller, limit + 1, cursor)).map((view) => ({
+      view,
+      id: view.sync.id,
+      createdAt: view.sync.createdAt,
+    }));
     return list(pageOf(rows, limit), ({ view }) => toSyncDto(view));
   }
 
   @GetRoute(':id', {
-    operationId: 'getSync', summary: 'Get a sync', description: 'Poll until `effectiveStatus` is an end state; Retry-After says how often.', answers: one(SyncDto),
+    operationId: 'getSync',
+    summary: 'Get a sync',
+    description: 'Poll until `effectiveStatus` is an end state; Retry-After says how often.',
+    answers: one(SyncDto),
   })
   @RequireScopes('sync:read')
   async get(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
@@ -57,25 +103,46 @@ export class SyncController {
   }
 
   @GetRoute(':id/operations', {
-    operationId: 'listSyncOperations', summary: 'List what a sync does, operation by operation', description: 'In the order of the plan.', answers: listOf(OperationDto), query: OperationQuery,
+    operationId: 'listSyncOperations',
+    summary: 'List what a sync does, operation by operation',
+    description: 'In the order of the plan.',
+    answers: listOf(OperationDto),
+    query: OperationQuery,
   })
   @RequireScopes('sync:read')
-  async operations(@CallerParam() caller: Caller, @PathId('syn') id: string, @ValidQuery() query: OperationQuery) {
+  async operations(
+    @CallerParam() caller: Caller,
+    @PathId('syn') id: string,
+    @ValidQuery() query: OperationQuery,
+  ) {
     const rows = await this.syncs.operationsOf(caller, id, query, afterSeq(query), query.limit + 1);
     return list(pageBySeq(rows, query.limit), toOperationDto);
   }
 
   @PostRoute(':id/undo', {
-    operationId: 'undoSync', summary: 'Preview the undoing of a sync', description: UNDO, answers: accepted(PreviewDto, 200), readsOnly: true, idempotency: 'detached', errors: ['SYNC_ALREADY_ACTIVE'],
+    operationId: 'undoSync',
+    summary: 'Preview the undoing of a sync',
+    description: UNDO,
+    answers: accepted(PreviewDto, 200),
+    readsOnly: true,
+    idempotency: 'detached',
+    errors: ['SYNC_ALREADY_ACTIVE'],
   })
   @RequireScopes('sync:read')
   async undo(@CallerParam() caller: Caller, @PathId('syn') id: string, @PollParam() poll: Poll) {
     const preview = await this.undoSync.execute(caller, id);
-    return poll.promised(`/api/v1/sync/preview/${preview.id}`, toPreviewDto(await this.describe.execute(caller, preview)), preview.status !== 'computing');
+    return poll.promised(
+      `/api/v1/sync/preview/${preview.id}`,
+      toPreviewDto(await this.describe.execute(caller, preview)),
+      preview.status !== 'computing',
+    );
   }
 
   @PostRoute(':id/cancel', {
-    operationId: 'cancelSync', summary: 'Cancel a sync', description: 'Takes effect before the next request to a platform. What was sent stays.', answers: one(SyncDto),
+    operationId: 'cancelSync',
+    summary: 'Cancel a sync',
+    description: 'Takes effect before the next request to a platform. What was sent stays.',
+    answers: one(SyncDto),
     errors: ['SYNC_NOT_ACTIVE'],
   })
   @RequireScopes('sync:write')

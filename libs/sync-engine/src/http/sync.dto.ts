@@ -17,7 +17,8 @@ export class SyncCountsDto {
   @Count('Created, updated or replaced on a platform.', 12) exported!: number;
   @Count('Removed from a platform.') removed!: number;
   @Count('Failed, or of unknown outcome.') failed!: number;
-  @Count('Not sent: a parent failed, the sync was cancelled, or somebody had edited the object.') skipped!: number;
+  @Count('Not sent: a parent failed, the sync was cancelled, or somebody had edited the object.')
+  skipped!: number;
   @Count('Waiting for a quota.') deferred!: number;
 }
 
@@ -26,48 +27,115 @@ export class CampaignDetailDto {
   @CampaignId() campaignId!: string;
   @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
   @Platform('Where.') platform!: PlatformId;
-  @OneOf(CAMPAIGN_PROGRESS, { description: 'All of its operations in one word.', example: 'completed' }) status!: CampaignProgressStatus;
-  @Text({ max: 100, description: 'Stable code of the first error.', example: 'PLATFORM_REFUSED', clearable: true }) error!: string | null;
-  @Nested(() => OperationErrorDto, { description: 'The first error; `/operations?status=failed` lists all.', example: exampleError, clearable: true }) errorDetails!: OperationErrorDto | null;
+  @OneOf(CAMPAIGN_PROGRESS, {
+    description: 'All of its operations in one word.',
+    example: 'completed',
+  })
+  status!: CampaignProgressStatus;
+  @Text({
+    max: 100,
+    description: 'Stable code of the first error.',
+    example: 'PLATFORM_REFUSED',
+    clearable: true,
+  })
+  error!: string | null;
+  @Nested(() => OperationErrorDto, {
+    description: 'The first error; `/operations?status=failed` lists all.',
+    example: exampleError,
+    clearable: true,
+  })
+  errorDetails!: OperationErrorDto | null;
 }
 
-const exampleDetail = { campaignId: exampleId('cmp'), name: 'Autumn', platform: 'google-ads', status: 'completed', error: null, errorDetails: null };
+const exampleDetail = {
+  campaignId: exampleId('cmp'),
+  name: 'Autumn',
+  platform: 'google-ads',
+  status: 'completed',
+  error: null,
+  errorDetails: null,
+};
 const exampleProgress = { total: 12, done: 12, campaignDetails: [exampleDetail] };
 
 export class SyncProgressDto {
   @Count('Operations.', 12) total!: number;
   @Count('Operations that are over, however they ended.', 12) done!: number;
-  @ListOf(Nested(() => CampaignDetailDto, { description: 'One campaign on one platform.', example: exampleDetail }), { maxItems: 1_000_000, description: 'Per campaign and platform.', example: [exampleDetail] })
+  @ListOf(
+    Nested(() => CampaignDetailDto, {
+      description: 'One campaign on one platform.',
+      example: exampleDetail,
+    }),
+    { maxItems: 1_000_000, description: 'Per campaign and platform.', example: [exampleDetail] },
+  )
   campaignDetails!: readonly CampaignDetailDto[];
 }
 
 /** A sync and how far it is. */
 export class SyncDto {
   @IdOf('syn', { description: 'The sync.', example: exampleId('syn') }) id!: string;
-  @OneOf(SYNC_STATUSES, { description: 'What is on record; a sync that makes no progress is still `in_progress` here.', example: 'completed' }) status!: SyncStatus;
-  @OneOf(SYNC_STATUSES, { description: 'Poll until it is `completed`, `partial`, `failed` or `cancelled`. `stalled`: no progress for over 10 minutes.', example: 'completed' }) effectiveStatus!: SyncStatus;
+  @OneOf(SYNC_STATUSES, {
+    description: 'What is on record; a sync that makes no progress is still `in_progress` here.',
+    example: 'completed',
+  })
+  status!: SyncStatus;
+  @OneOf(SYNC_STATUSES, {
+    description:
+      'Poll until it is `completed`, `partial`, `failed` or `cancelled`. `stalled`: no progress for over 10 minutes.',
+    example: 'completed',
+  })
+  effectiveStatus!: SyncStatus;
   @MaybeHash('The plan that is applied; null until it is made.') planHash!: string | null;
-  @Nested(() => PlanScopeDto, { description: 'What was asked for.', example: exampleScope }) scope!: PlanScopeDto;
-  @IdOf('usr', { description: 'Who triggered it.', example: exampleId('usr') }) requestedBy!: string;
+  @Nested(() => PlanScopeDto, { description: 'What was asked for.', example: exampleScope })
+  scope!: PlanScopeDto;
+  @IdOf('usr', { description: 'Who triggered it.', example: exampleId('usr') })
+  requestedBy!: string;
   @Moment('When it was triggered.') createdAt!: string;
   @MaybeMoment('When a worker took it up.') startedAt!: string | null;
   @MaybeMoment('When it was over.') finishedAt!: string | null;
-  @Nested(() => SyncCountsDto, { description: 'What became of its operations.', example: exampleCounts }) counts!: SyncCountsDto;
-  @MapOf(PLATFORM_IDS, Count('Requests.', 7), { description: 'How many requests each platform got.', example: { 'google-ads': 7 } }) platformCalls!: { readonly [platform in PlatformId]?: number };
+  @Nested(() => SyncCountsDto, {
+    description: 'What became of its operations.',
+    example: exampleCounts,
+  })
+  counts!: SyncCountsDto;
+  @MapOf(PLATFORM_IDS, Count('Requests.', 7), {
+    description: 'How many requests each platform got.',
+    example: { 'google-ads': 7 },
+  })
+  platformCalls!: { readonly [platform in PlatformId]?: number };
   @MaybeMoment('When what was deferred fits under the quota again.') resumesAt!: string | null;
-  @Nested(() => SyncProgressDto, { description: 'How far it is.', example: exampleProgress }) progress!: SyncProgressDto;
-  @Nested(() => FailureDto, { description: 'Why it ended before there was a plan.', example: { code: 'INTERNAL_ERROR', message: 'The sync could not be carried out.' }, optional: true }) failure?: FailureDto;
+  @Nested(() => SyncProgressDto, { description: 'How far it is.', example: exampleProgress })
+  progress!: SyncProgressDto;
+  @Nested(() => FailureDto, {
+    description: 'Why it ended before there was a plan.',
+    example: { code: 'INTERNAL_ERROR', message: 'The sync could not be carried out.' },
+    optional: true,
+  })
+  failure?: FailureDto;
 }
 
 /** True when nothing more will happen. */
 export const isSyncOver = ({ sync }: SyncView): boolean => sync.finishedAt !== null;
 
 export const toSyncDto = (view: SyncView): SyncDto => {
-  const { sync, folded: { status, counts } } = view;
+  const {
+    sync,
+    folded: { status, counts },
+  } = view;
   return {
-    id: sync.id, status: recorded(status, sync.startedAt !== null), effectiveStatus: status, planHash: sync.planHash, scope: toPlanScopeDto(sync.request), requestedBy: sync.requestedBy,
-    createdAt: sync.createdAt.toISOString(), startedAt: sync.startedAt?.toISOString() ?? null, finishedAt: sync.finishedAt?.toISOString() ?? null, counts: { ...counts },
-    platformCalls: sync.platformCalls, resumesAt: sync.resumesAt?.toISOString() ?? null, progress: toProgressDto(view), ...(sync.failure ? { failure: sync.failure } : {}),
+    id: sync.id,
+    status: recorded(status, sync.startedAt !== null),
+    effectiveStatus: status,
+    planHash: sync.planHash,
+    scope: toPlanScopeDto(sync.request),
+    requestedBy: sync.requestedBy,
+    createdAt: sync.createdAt.toISOString(),
+    startedAt: sync.startedAt?.toISOString() ?? null,
+    finishedAt: sync.finishedAt?.toISOString() ?? null,
+    counts: { ...counts },
+    platformCalls: sync.platformCalls,
+    resumesAt: sync.resumesAt?.toISOString() ?? null,
+    progress: toProgressDto(view),
+    ...(sync.failure ? { failure: sync.failure } : {}),
   };
 };
 
@@ -78,7 +146,14 @@ const recorded = (status: SyncStatus, isTakenUp: boolean): SyncStatus => {
 };
 
 const toProgressDto = ({ total, done, campaigns }: SyncView): SyncProgressDto => ({
-  total, done,
-  campaignDetails: campaigns.map(({ campaignId, name, platform, status, error }) =>
-    ({ campaignId, name, platform, status, error: error?.code ?? null, errorDetails: error && toOperationErrorDto(error) })),
+  total,
+  done,
+  campaignDetails: campaigns.map(({ campaignId, name, platform, status, error }) => ({
+    campaignId,
+    name,
+    platform,
+    status,
+    error: error?.code ?? null,
+    errorDetails: error && toOperationErrorDto(error),
+  })),
 });

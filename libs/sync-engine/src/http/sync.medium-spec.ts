@@ -1,7 +1,15 @@
 import 'reflect-metadata';
 import type { Tenant } from '@switchyard/kernel';
 import { bindingsSide } from '../domain/plan';
-import { addressOf, computes, CONNECTION, newId, oldPreview, plannedPart, plannedUpdate } from './testing/given-plan';
+import {
+  addressOf,
+  computes,
+  CONNECTION,
+  newId,
+  oldPreview,
+  plannedPart,
+  plannedUpdate,
+} from './testing/given-plan';
 import { syncBench, USER, type Call, type SyncBench } from './testing/http-bench';
 
 const HASH = 'a'.repeat(64);
@@ -9,14 +17,22 @@ let bench: SyncBench;
 let tenant: Tenant;
 let call: Call;
 let campaign: string;
-beforeAll(async () => { bench = await syncBench(); });
+beforeAll(async () => {
+  bench = await syncBench();
+});
 afterAll(() => bench.close());
 beforeEach(() => {
   tenant = bench.newTenant();
   call = bench.as(tenant);
   campaign = newId('cmp');
   bench.world.campaigns.set(campaign, 'Autumn');
-  bench.world.answer = computes(bench, { planHash: HASH, changes: [plannedUpdate(addressOf(campaign)), plannedUpdate(addressOf(campaign, 'google-ads', 'adGroup', newId('adg')))] });
+  bench.world.answer = computes(bench, {
+    planHash: HASH,
+    changes: [
+      plannedUpdate(addressOf(campaign)),
+      plannedUpdate(addressOf(campaign, 'google-ads', 'adGroup', newId('adg'))),
+    ],
+  });
 });
 
 const preview = () => call('POST', '/sync/preview', {});
@@ -25,25 +41,56 @@ const started = async (): Promise<string> => {
   return (await call('POST', '/sync', { planHash: HASH })).data['syncId']!;
 };
 /** Does what the worker does at the end of a sync. */
-const finish = (id: string, statuses: readonly ['succeeded' | 'failed' | 'skipped', 'succeeded' | 'failed' | 'skipped']) => bench.work.run(tenant, async () => {
-  const { operations, syncs } = bench.stores;
-  const error = { code: 'PLATFORM_REFUSED', message: 'No.', field: 'schedule/0/bidModifier', platformCode: 'X1', platformRequestId: 'r1', retryable: false };
-  const results = (await operations.page(tenant, id, {}, 0, 100)).map((operation, index) =>
-    ({ id: operation.id, status: statuses[index]!, remoteId: '77', error: statuses[index] === 'failed' ? error : null }));
-  await operations.record(tenant, id, results);
-  await syncs.change(tenant, id, { startedAt: new Date(), finishedAt: new Date(), platformCalls: { 'google-ads': 7 } });
-});
+const finish = (
+  id: string,
+  statuses: readonly ['succeeded' | 'failed' | 'skipped', 'succeeded' | 'failed' | 'skipped'],
+) =>
+  bench.work.run(tenant, async () => {
+    const { operations, syncs } = bench.stores;
+    const error = {
+      code: 'PLATFORM_REFUSED',
+      message: 'No.',
+      field: 'schedule/0/bidModifier',
+      platformCode: 'X1',
+      platformRequestId: 'r1',
+      retryable: false,
+    };
+    const results = (await operations.page(tenant, id, {}, 0, 100)).map((operation, index) => ({
+      id: operation.id,
+      status: statuses[index]!,
+      remoteId: '77',
+      error: statuses[index] === 'failed' ? error : null,
+    }));
+    await operations.record(tenant, id, results);
+    await syncs.change(tenant, id, {
+      startedAt: new Date(),
+      finishedAt: new Date(),
+      platformCalls: { 'google-ads': 7 },
+    });
+  });
 
 describe('POST /sync', () => {
   it('starts a sync of the previewed plan', async () => {
     await preview();
     const { status, data, headers } = await call('POST', '/sync', { planHash: HASH });
-    expect([status, data, headers['location']]).toEqual([202, { syncId: expect.stringMatching(/^syn_/) as string, status: 'started' }, `/api/v1/sync/${data['syncId']}`]);
+    expect([status, data, headers['location']]).toEqual([
+      202,
+      { syncId: expect.stringMatching(/^syn_/) as string, status: 'started' },
+      `/api/v1/sync/${data['syncId']}`,
+    ]);
   });
 
   it('starts a sync of a scope', async () => {
-    const { data } = await call('POST', '/sync', { platforms: ['google-ads'], options: { includeAds: false } });
-    expect((await call('GET', `/sync/${data['syncId']}`)).data).toMatchObject({ status: 'queued', effectiveStatus: 'queued', planHash: null, scope: { platforms: ['google-ads'], options: { includeAds: false } } });
+    const { data } = await call('POST', '/sync', {
+      platforms: ['google-ads'],
+      options: { includeAds: false },
+    });
+    expect((await call('GET', `/sync/${data['syncId']}`)).data).toMatchObject({
+      status: 'queued',
+      effectiveStatus: 'queued',
+      planHash: null,
+      scope: { platforms: ['google-ads'], options: { includeAds: false } },
+    });
   });
 
   it('starts a sync of everything when nothing is said', async () => {
@@ -53,51 +100,108 @@ describe('POST /sync', () => {
   it('has nothing to do for an empty plan', async () => {
     bench.world.answer = computes(bench, { planHash: HASH, changes: [] });
     await preview();
-    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({ status: 200, data: { syncId: null, status: 'nothing_to_sync' } });
+    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
+      status: 200,
+      data: { syncId: null, status: 'nothing_to_sync' },
+    });
   });
 
   it('refuses a plan whose basis moved, in the words of the contract', async () => {
     const address = addressOf(campaign);
-    const was = bindingsSide([{ address, parentId: null, parentRemoteId: null, name: 'Autumn', campaignType: 'SEARCH', remoteId: '1', applied: { budgetMicros: 1 }, state: 'ready' }]);
+    const was = bindingsSide([
+      {
+        address,
+        parentId: null,
+        parentRemoteId: null,
+        name: 'Autumn',
+        campaignType: 'SEARCH',
+        remoteId: '1',
+        applied: { budgetMicros: 1 },
+        state: 'ready',
+      },
+    ]);
     const moved = (id: string) => {
       const part = plannedPart(id, campaign);
-      return { ...part, basis: { ...part.basis, bindings: was.digest }, imprint: { ...part.imprint, bindings: was.imprint } };
+      return {
+        ...part,
+        basis: { ...part.basis, bindings: was.digest },
+        imprint: { ...part.imprint, bindings: was.imprint },
+      };
     };
-    bench.world.answer = computes(bench, { planHash: HASH, changes: [plannedUpdate(address)], parts: (id) => [moved(id)] });
+    bench.world.answer = computes(bench, {
+      planHash: HASH,
+      changes: [plannedUpdate(address)],
+      parts: (id) => [moved(id)],
+    });
     await preview();
     expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
-      status: 409, refused: ['SYNC_PLAN_DRIFT'], details: { planHash: HASH, changed: [{ part: 'bindings', entity: 'campaign', id: campaign, fields: ['budget', 'remoteId'] }] },
+      status: 409,
+      refused: ['SYNC_PLAN_DRIFT'],
+      details: {
+        planHash: HASH,
+        changed: [
+          { part: 'bindings', entity: 'campaign', id: campaign, fields: ['budget', 'remoteId'] },
+        ],
+      },
     });
   });
 
   it('refuses a second sync, naming the first', async () => {
     const syncId = await started();
-    expect(await call('POST', '/sync', {})).toMatchObject({ status: 409, refused: ['SYNC_ALREADY_ACTIVE'], details: { syncId } });
+    expect(await call('POST', '/sync', {})).toMatchObject({
+      status: 409,
+      refused: ['SYNC_ALREADY_ACTIVE'],
+      details: { syncId },
+    });
   });
 
   it('refuses a plan that was applied, naming its sync', async () => {
     const syncId = await started();
     await finish(syncId, ['succeeded', 'succeeded']);
-    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({ status: 409, refused: ['PLAN_ALREADY_APPLIED'], details: { syncId } });
+    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
+      status: 409,
+      refused: ['PLAN_ALREADY_APPLIED'],
+      details: { syncId },
+    });
   });
 
   it('refuses an old plan and an unknown one', async () => {
-    await bench.work.run(tenant, () => bench.stores.previews.add(tenant, oldPreview(tenant, 'c'.repeat(64), new Date(Date.now() - 25 * 3_600_000))));
-    expect((await call('POST', '/sync', { planHash: 'c'.repeat(64) })).refused).toEqual(['PLAN_EXPIRED']);
-    expect((await call('POST', '/sync', { planHash: 'd'.repeat(64) })).refused).toEqual(['PLAN_NOT_FOUND']);
+    await bench.work.run(tenant, () =>
+      bench.stores.previews.add(
+        tenant,
+        oldPreview(tenant, 'c'.repeat(64), new Date(Date.now() - 25 * 3_600_000)),
+      ),
+    );
+    expect((await call('POST', '/sync', { planHash: 'c'.repeat(64) })).refused).toEqual([
+      'PLAN_EXPIRED',
+    ]);
+    expect((await call('POST', '/sync', { planHash: 'd'.repeat(64) })).refused).toEqual([
+      'PLAN_NOT_FOUND',
+    ]);
   });
 
   it('takes a hash or a scope, never both', async () => {
-    expect((await call('POST', '/sync', { planHash: HASH, platforms: ['google-ads'], force: false })).refused).toEqual(['VALIDATION_ERROR', 'NOT_ALLOWED /platforms', 'NOT_ALLOWED /force']);
+    expect(
+      (await call('POST', '/sync', { planHash: HASH, platforms: ['google-ads'], force: false }))
+        .refused,
+    ).toEqual(['VALIDATION_ERROR', 'NOT_ALLOWED /platforms', 'NOT_ALLOWED /force']);
     expect((await call('POST', '/sync', { planHash: 'xyz' })).refused[0]).toBe('VALIDATION_ERROR');
   });
 
   it('does not know campaigns of others', async () => {
-    expect(await call('POST', '/sync', { campaignIds: [newId('cmp')] })).toMatchObject({ status: 404, refused: ['NOT_FOUND'], details: { path: '/campaignIds/0' } });
+    expect(await call('POST', '/sync', { campaignIds: [newId('cmp')] })).toMatchObject({
+      status: 404,
+      refused: ['NOT_FOUND'],
+      details: { path: '/campaignIds/0' },
+    });
     expect((await call('GET', '/sync')).rows).toEqual([]);
   });
 
-  it.each([['|VIEWER', 'ROLE_TOO_LOW'], ['|OWNER|sync:write', 'INSUFFICIENT_SCOPE'], ['|OWNER|campaigns:write', 'INSUFFICIENT_SCOPE']])('is not for %s', async (who, code) => {
+  it.each([
+    ['|VIEWER', 'ROLE_TOO_LOW'],
+    ['|OWNER|sync:write', 'INSUFFICIENT_SCOPE'],
+    ['|OWNER|campaigns:write', 'INSUFFICIENT_SCOPE'],
+  ])('is not for %s', async (who, code) => {
     expect((await bench.as(tenant, who)('POST', '/sync', {})).refused).toEqual([code]);
   });
 });
@@ -106,37 +210,80 @@ describe('GET /sync/:id', () => {
   it('is polled until it is over', async () => {
     const id = await started();
     expect(await call('GET', `/sync/${id}`)).toMatchObject({
-      status: 200, headers: { 'retry-after': '1' }, data: { id, effectiveStatus: 'queued', planHash: HASH, requestedBy: USER, startedAt: null, finishedAt: null, progress: { total: 2, done: 0 } },
+      status: 200,
+      headers: { 'retry-after': '1' },
+      data: {
+        id,
+        effectiveStatus: 'queued',
+        planHash: HASH,
+        requestedBy: USER,
+        startedAt: null,
+        finishedAt: null,
+        progress: { total: 2, done: 0 },
+      },
     });
     await finish(id, ['failed', 'skipped']);
     const over = await call('GET', `/sync/${id}`);
     expect(over.headers['retry-after']).toBeUndefined();
     expect(over.data).toMatchObject({
-      status: 'failed', effectiveStatus: 'failed', counts: { exported: 0, failed: 1, skipped: 1 }, platformCalls: { 'google-ads': 7 },
-      progress: { total: 2, done: 2, campaignDetails: [{ campaignId: campaign, name: 'Autumn', platform: 'google-ads', status: 'failed', error: 'PLATFORM_REFUSED' }] },
+      status: 'failed',
+      effectiveStatus: 'failed',
+      counts: { exported: 0, failed: 1, skipped: 1 },
+      platformCalls: { 'google-ads': 7 },
+      progress: {
+        total: 2,
+        done: 2,
+        campaignDetails: [
+          {
+            campaignId: campaign,
+            name: 'Autumn',
+            platform: 'google-ads',
+            status: 'failed',
+            error: 'PLATFORM_REFUSED',
+          },
+        ],
+      },
     });
     expect(over.data['progress']!['campaignDetails']![0]!['errorDetails']).toEqual({
-      code: 'PLATFORM_REFUSED', message: 'No.', field: 'adScheduleStructured/windows/0/bidModifier', platformCode: 'X1', platformRequestId: 'r1', retryable: false,
+      code: 'PLATFORM_REFUSED',
+      message: 'No.',
+      field: 'adScheduleStructured/windows/0/bidModifier',
+      platformCode: 'X1',
+      platformRequestId: 'r1',
+      retryable: false,
     });
   });
 
   it('failed when there never was a plan', async () => {
     const { data } = await call('POST', '/sync', {});
     const failure = { code: 'INTERNAL_ERROR', message: 'No plan.' };
-    await bench.work.run(tenant, () => bench.stores.syncs.change(tenant, data['syncId']!, { startedAt: new Date(), finishedAt: new Date(), failure }));
-    expect((await call('GET', `/sync/${data['syncId']}`)).data).toMatchObject({ status: 'failed', effectiveStatus: 'failed', failure });
+    await bench.work.run(tenant, () =>
+      bench.stores.syncs.change(tenant, data['syncId']!, {
+        startedAt: new Date(),
+        finishedAt: new Date(),
+        failure,
+      }),
+    );
+    expect((await call('GET', `/sync/${data['syncId']}`)).data).toMatchObject({
+      status: 'failed',
+      effectiveStatus: 'failed',
+      failure,
+    });
   });
 
   it('calls a campaign that the catalog has given up what its plan called it', async () => {
     const id = await started();
     bench.world.campaigns.delete(campaign);
-    expect((await call('GET', `/sync/${id}`)).data).toMatchObject({ progress: { campaignDetails: [{ name: 'Autumn' }] } });
+    expect((await call('GET', `/sync/${id}`)).data).toMatchObject({
+      progress: { campaignDetails: [{ name: 'Autumn' }] },
+    });
   });
 
   it('is unknown to others', async () => {
     const id = await started();
     const stranger = bench.as(bench.newTenant());
-    for (const path of [`/sync/${id}`, `/sync/${id}/operations`, '/sync/syn_1']) expect((await stranger('GET', path)).refused).toEqual(['NOT_FOUND']);
+    for (const path of [`/sync/${id}`, `/sync/${id}/operations`, '/sync/syn_1'])
+      expect((await stranger('GET', path)).refused).toEqual(['NOT_FOUND']);
     expect((await stranger('POST', `/sync/${id}/cancel`)).refused).toEqual(['NOT_FOUND']);
   });
 });
@@ -160,13 +307,41 @@ describe('GET /sync/:id/operations', () => {
     const id = await started();
     await finish(id, ['succeeded', 'failed']);
     const first = await call('GET', `/sync/${id}/operations?limit=1`);
-    const second = await call('GET', `/sync/${id}/operations?limit=1&cursor=${first.meta.nextCursor}`);
+    const second = await call(
+      'GET',
+      `/sync/${id}/operations?limit=1&cursor=${first.meta.nextCursor}`,
+    );
     expect([first.rows[0], second.rows[0]]).toMatchObject([
-      { campaignId: campaign, entity: 'campaign', entityId: campaign, platform: 'google-ads', action: 'update', status: 'succeeded', attempts: 0, fields: ['budget'], remoteId: '77', error: null },
-      { entity: 'adGroup', status: 'failed', error: { code: 'PLATFORM_REFUSED', platformCode: 'X1' } },
+      {
+        campaignId: campaign,
+        entity: 'campaign',
+        entityId: campaign,
+        platform: 'google-ads',
+        action: 'update',
+        status: 'succeeded',
+        attempts: 0,
+        fields: ['budget'],
+        remoteId: '77',
+        error: null,
+      },
+      {
+        entity: 'adGroup',
+        status: 'failed',
+        error: { code: 'PLATFORM_REFUSED', platformCode: 'X1' },
+      },
     ]);
-    expect((await call('GET', `/sync/${id}/operations?status=failed&campaignId=${campaign}&platform=google-ads`)).rows).toHaveLength(1);
-    expect((await call('GET', `/sync/${id}/operations?status=done`)).refused).toEqual(['VALIDATION_ERROR', 'NOT_ONE_OF query.status']);
+    expect(
+      (
+        await call(
+          'GET',
+          `/sync/${id}/operations?status=failed&campaignId=${campaign}&platform=google-ads`,
+        )
+      ).rows,
+    ).toHaveLength(1);
+    expect((await call('GET', `/sync/${id}/operations?status=done`)).refused).toEqual([
+      'VALIDATION_ERROR',
+      'NOT_ONE_OF query.status',
+    ]);
   });
 
   it('refuses the cursor of another list', async () => {
@@ -174,14 +349,19 @@ describe('GET /sync/:id/operations', () => {
     await finish(id, ['succeeded', 'succeeded']);
     await started();
     const { meta } = await call('GET', '/sync?limit=1');
-    expect((await call('GET', `/sync/${id}/operations?cursor=${meta.nextCursor}`)).refused).toEqual(['VALIDATION_ERROR', 'BAD_FORMAT query.cursor']);
+    expect((await call('GET', `/sync/${id}/operations?cursor=${meta.nextCursor}`)).refused).toEqual(
+      ['VALIDATION_ERROR', 'BAD_FORMAT query.cursor'],
+    );
   });
 });
 
 describe('POST /sync/:id/cancel', () => {
   it('asks a running sync to stop, once or twice, and an ended one not at all', async () => {
     const id = await started();
-    expect(await call('POST', `/sync/${id}/cancel`)).toMatchObject({ status: 200, data: { id, effectiveStatus: 'queued' } });
+    expect(await call('POST', `/sync/${id}/cancel`)).toMatchObject({
+      status: 200,
+      data: { id, effectiveStatus: 'queued' },
+    });
     expect((await call('POST', `/sync/${id}/cancel`)).status).toBe(200);
     await finish(id, ['skipped', 'skipped']);
     expect((await call('GET', `/sync/${id}`)).data).toMatchObject({ effectiveStatus: 'cancelled' });
@@ -198,16 +378,28 @@ describe('/connections/:id', () => {
   const finding = { code: 'CURRENCY_MISMATCH', message: 'm', fix: 'f' } as const;
 
   it.each(['ERROR', 'WARNING'] as const)('is tried by the worker: %s', async (severity) => {
-    const result = { findings: [{ ...finding, severity }], accounts: [{ externalAccountId: '1', name: 'Shop', currency: null, timeZone: null }] };
-    bench.world.answer = (who, kind, id) => bench.work.run(who, () => (kind === 'check' ? bench.stores.checks.answer(who, id, result) : Promise.resolve()));
-    expect(await call('POST', `/connections/${CONNECTION}/check`)).toMatchObject({ status: 200, data: { ok: severity === 'WARNING', ...result } });
+    const result = {
+      findings: [{ ...finding, severity }],
+      accounts: [{ externalAccountId: '1', name: 'Shop', currency: null, timeZone: null }],
+    };
+    bench.world.answer = (who, kind, id) =>
+      bench.work.run(who, () =>
+        kind === 'check' ? bench.stores.checks.answer(who, id, result) : Promise.resolve(),
+      );
+    expect(await call('POST', `/connections/${CONNECTION}/check`)).toMatchObject({
+      status: 200,
+      data: { ok: severity === 'WARNING', ...result },
+    });
   });
 
   it('is refused to guests and unknown to strangers', async () => {
     const guest = bench.as(tenant, '|EDITOR||acc_2');
-    expect((await guest('POST', `/connections/${CONNECTION}/check`)).refused).toEqual(['ROLE_TOO_LOW']);
+    expect((await guest('POST', `/connections/${CONNECTION}/check`)).refused).toEqual([
+      'ROLE_TOO_LOW',
+    ]);
     expect((await guest('DELETE', `/connections/${CONNECTION}`)).refused).toEqual(['ROLE_TOO_LOW']);
-    for (const id of [newId('con'), 'con_1']) expect((await call('DELETE', `/connections/${id}`)).refused).toEqual(['NOT_FOUND']);
+    for (const id of [newId('con'), 'con_1'])
+      expect((await call('DELETE', `/connections/${id}`)).refused).toEqual(['NOT_FOUND']);
   });
 
   it('is removed when nothing is linked through it', async () => {
@@ -217,12 +409,30 @@ describe('/connections/:id', () => {
 
   it('stays while campaigns are linked through it, in any Space of the account', async () => {
     const [seen, hidden] = [bench.newTenant(), bench.newTenant()];
-    bench.world.otherSpaces = [{ spaceId: seen.spaceId, isMember: true }, { spaceId: hidden.spaceId, isMember: false }];
+    bench.world.otherSpaces = [
+      { spaceId: seen.spaceId, isMember: true },
+      { spaceId: hidden.spaceId, isMember: false },
+    ];
     bench.world.linked.set(`${hidden.spaceId} ${CONNECTION}`, ['cmp_x', 'cmp_y']);
-    await bench.work.run(seen, () => bench.stores.bindings.keep(seen, [
-      { address: addressOf(campaign), parentId: null, parentRemoteId: null, name: 'Autumn', campaignType: 'SEARCH', remoteId: '1', applied: {}, state: 'ready' },
-    ]));
-    expect(await call('DELETE', `/connections/${CONNECTION}`)).toMatchObject({ status: 409, refused: ['CONNECTION_IN_USE'], details: { campaignIds: [campaign], hiddenCampaigns: 2 } });
+    await bench.work.run(seen, () =>
+      bench.stores.bindings.keep(seen, [
+        {
+          address: addressOf(campaign),
+          parentId: null,
+          parentRemoteId: null,
+          name: 'Autumn',
+          campaignType: 'SEARCH',
+          remoteId: '1',
+          applied: {},
+          state: 'ready',
+        },
+      ]),
+    );
+    expect(await call('DELETE', `/connections/${CONNECTION}`)).toMatchObject({
+      status: 409,
+      refused: ['CONNECTION_IN_USE'],
+      details: { campaignIds: [campaign], hiddenCampaigns: 2 },
+    });
     expect(bench.world.connections.has(CONNECTION)).toBe(true);
   });
 });

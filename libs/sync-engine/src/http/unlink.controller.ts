@@ -17,7 +17,12 @@ export class UnlinkController {
   constructor(private readonly unlinkCampaigns: UnlinkCampaigns) {}
 
   @PostRoute('unlink', {
-    operationId: 'unlinkCampaigns', summary: 'Unlink campaigns from a platform', description: UNLINK, answers: one(UnlinkedDto), body: UnlinkDto, errors: ['NOT_FOUND', 'SYNC_ALREADY_ACTIVE'],
+    operationId: 'unlinkCampaigns',
+    summary: 'Unlink campaigns from a platform',
+    description: UNLINK,
+    answers: one(UnlinkedDto),
+    body: UnlinkDto,
+    errors: ['NOT_FOUND', 'SYNC_ALREADY_ACTIVE'],
   })
   @RequireScopes('campaigns:write')
   async unlink(@CallerParam() caller: Caller, @ValidBody() input: UnlinkDto) {

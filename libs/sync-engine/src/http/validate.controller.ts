@@ -12,11 +12,20 @@ export class ValidateController {
   constructor(private readonly validateCampaign: ValidateCampaign) {}
 
   @PostRoute(':id/validate', {
-    operationId: 'validateCampaign', summary: 'Validate a campaign before export', answers: one(ValidationDto), body: ValidateCampaignDto, readsOnly: true,
-    description: 'Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.',
+    operationId: 'validateCampaign',
+    summary: 'Validate a campaign before export',
+    answers: one(ValidationDto),
+    body: ValidateCampaignDto,
+    readsOnly: true,
+    description:
+      'Checks the campaign and everything below it against what each platform can hold. Changes nothing and calls no platform; what only a platform can know shows in a preview.',
   })
   @RequireScopes('campaigns:read')
-  async validate(@CallerParam() caller: Caller, @PathId('cmp') id: string, @OptionalBody(ValidateCampaignDto) { platforms }: ValidateCampaignDto) {
+  async validate(
+    @CallerParam() caller: Caller,
+    @PathId('cmp') id: string,
+    @OptionalBody(ValidateCampaignDto) { platforms }: ValidateCampaignDto,
+  ) {
     return ok(toValidationDto(await this.validateCampaign.execute(caller, id, platforms)));
   }
 }

@@ -7,7 +7,9 @@ export type ToldDeliveries = ReadonlyMap<string, Delivery>;
 const MOST = { campaigns: 100, reviews: 5_000 } as const;
 
 /** Deliveries by remote id, as many as are recorded at once. */
-export async function* inPieces(deliveries: AsyncIterable<Delivery>): AsyncIterable<ToldDeliveries> {
+export async function* inPieces(
+  deliveries: AsyncIterable<Delivery>,
+): AsyncIterable<ToldDeliveries> {
   let piece = new Map<string, Delivery>();
   let reviews = 0;
   for await (const delivery of deliveries) {

@@ -10,8 +10,17 @@ export class ListMediaRequirements {
   constructor(private readonly platforms: ListPlatforms) {}
 
   /** In the order of platforms, then of types. */
-  execute({ platform, campaignType }: { readonly platform?: PlatformId; readonly campaignType?: CampaignType }): readonly MediaRequirements[] {
+  execute({
+    platform,
+    campaignType,
+  }: {
+    readonly platform?: PlatformId;
+    readonly campaignType?: CampaignType;
+  }): readonly MediaRequirements[] {
     const types = campaignType ? [campaignType] : CAMPAIGN_TYPES;
-    return this.platforms.all().filter((one) => !platform || one.platform === platform).flatMap((one) => types.flatMap((type) => mediaRequirementsOf(one, type) ?? []));
+    return this.platforms
+      .all()
+      .filter((one) => !platform || one.platform === platform)
+      .flatMap((one) => types.flatMap((type) => mediaRequirementsOf(one, type) ?? []));
   }
 }

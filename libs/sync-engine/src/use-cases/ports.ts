@@ -1,7 +1,24 @@
 import type { PageCursor, PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
-import type { AdPlatform, Attributes, CheckResult, Delivery, OpenConnection, PlatformIo, PlatformMedia, RateLimit } from '@switchyard/platforms';
+import type {
+  AdPlatform,
+  Attributes,
+  CheckResult,
+  Delivery,
+  OpenConnection,
+  PlatformIo,
+  PlatformMedia,
+  RateLimit,
+} from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
-import type { Batch, Binding, Causes, OperationOutcome, PlannedChange, PlannedPart, Span } from '../domain/plan';
+import type {
+  Batch,
+  Binding,
+  Causes,
+  OperationOutcome,
+  PlannedChange,
+  PlannedPart,
+  Span,
+} from '../domain/plan';
 import type { ImportSite, LocalWrite } from '../domain/imports';
 import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
 import type { CampaignTree } from '../domain/snapshot';
@@ -16,33 +33,71 @@ export abstract class CampaignTrees {
   /** In the order of the ids; ids that the catalog no longer has are left out. */
   abstract load(tenant: Tenant, campaignIds: readonly string[]): AsyncIterable<CampaignTree>;
   /** How many objects stand below each campaign; campaigns without any are left out. */
-  abstract sizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  abstract sizes(
+    tenant: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
 }
 
 /** What the catalog is told of a sync. */
 export abstract class CatalogRecords {
-  abstract pinConnections(tenant: Tenant, pins: readonly { readonly campaignId: string; readonly platform: PlatformId; readonly connectionId: string }[]): Promise<void>;
+  abstract pinConnections(
+    tenant: Tenant,
+    pins: readonly {
+      readonly campaignId: string;
+      readonly platform: PlatformId;
+      readonly connectionId: string;
+    }[],
+  ): Promise<void>;
   abstract linked(tenant: Tenant, links: readonly LinkRecord[]): Promise<void>;
-  abstract unlinked(tenant: Tenant, gone: readonly { readonly campaignId: string; readonly platform: PlatformId }[]): Promise<void>;
+  abstract unlinked(
+    tenant: Tenant,
+    gone: readonly { readonly campaignId: string; readonly platform: PlatformId }[],
+  ): Promise<void>;
   /** Reviews name objects by remote id; those that we do not hold are left out. What was asked for later stays. Inside the running transaction. */
-  abstract delivered(tenant: Tenant, platform: PlatformId, deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[], askedAt: Date): Promise<void>;
+  abstract delivered(
+    tenant: Tenant,
+    platform: PlatformId,
+    deliveries: readonly { readonly campaignId: string; readonly delivery: Delivery }[],
+    askedAt: Date,
+  ): Promise<void>;
   /** The platform was asked about these campaigns of ours and knows nothing of them. Inside the running transaction. */
-  abstract missing(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[], askedAt: Date): Promise<void>;
+  abstract missing(
+    tenant: Tenant,
+    platform: PlatformId,
+    campaignIds: readonly string[],
+    askedAt: Date,
+  ): Promise<void>;
   /** Fields that somebody changed on a platform and a plan left alone; none: nothing drifted. Inside the running transaction. */
-  abstract drifted(tenant: Tenant, campaignId: string, platform: PlatformId, fields: readonly string[], at: Date): Promise<void>;
+  abstract drifted(
+    tenant: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    fields: readonly string[],
+    at: Date,
+  ): Promise<void>;
   /** Platform ids of areas, by row; rows that changed since are left alone. No version moves. */
   abstract placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void>;
   /** Writes patches one by one; answers the first refusal. What was written before it stays. */
   abstract write(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined>;
   /** Puts back what a campaign had, all or nothing; answers the refusal. */
-  abstract putBack(tenant: Tenant, campaignId: string, tree: Pick<SetBack, 'isBack' | 'rows'>): Promise<WriteRefusal | undefined>;
+  abstract putBack(
+    tenant: Tenant,
+    campaignId: string,
+    tree: Pick<SetBack, 'isBack' | 'rows'>,
+  ): Promise<WriteRefusal | undefined>;
   /** A campaign that was taken over from a platform is ours no more; inside the running transaction. */
   abstract letGo(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void>;
   /**
    * Takes over what was changed at a site. What the catalog refuses fails by itself, and so does what was edited here since the plan, as
    * `held` tells of a tree; the rest goes on.
    */
-  abstract imported(tenant: Tenant, changes: readonly PlannedChange[], site: ImportSite, held: HeldOf): Promise<readonly ImportResult[]>;
+  abstract imported(
+    tenant: Tenant,
+    changes: readonly PlannedChange[],
+    site: ImportSite,
+    held: HeldOf,
+  ): Promise<readonly ImportResult[]>;
   /** Of these campaigns, those that the Emergency Brake holds; none of them changes that before the transaction ends. */
   abstract lockHeld(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -83,17 +138,36 @@ export abstract class Bindings {
   abstract campaignIds(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
   abstract ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly Binding[]>;
   /** How many objects of each campaign are bound, on all accounts; campaigns without any are left out. */
-  abstract sizes(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  abstract sizes(
+    tenant: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
   /** Those of these local ids that are bound on one account. */
-  abstract ofObjects(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<readonly Binding[]>;
+  abstract ofObjects(
+    tenant: Tenant,
+    connectionId: string,
+    localIds: readonly string[],
+  ): Promise<readonly Binding[]>;
   /** The same, remote ids only, by local id. */
-  abstract remoteIds(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  abstract remoteIds(
+    tenant: Tenant,
+    connectionId: string,
+    localIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** Which of these remote ids of campaigns are bound here. */
-  abstract boundCampaigns(tenant: Tenant, platform: PlatformId, remoteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract boundCampaigns(
+    tenant: Tenant,
+    platform: PlatformId,
+    remoteIds: readonly string[],
+  ): Promise<ReadonlySet<string>>;
   abstract keep(tenant: Tenant, bindings: readonly Binding[]): Promise<void>;
   abstract forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void>;
   /** Drops all bindings of these campaigns on a platform; answers those of the campaigns themselves. */
-  abstract drop(tenant: Tenant, platform: PlatformId, campaignIds: readonly string[]): Promise<readonly Binding[]>;
+  abstract drop(
+    tenant: Tenant,
+    platform: PlatformId,
+    campaignIds: readonly string[],
+  ): Promise<readonly Binding[]>;
   /** Campaigns linked through a connection, or about to be for all that is known, at most ten. */
   abstract campaignsThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]>;
 }
@@ -125,18 +199,43 @@ export abstract class Previews {
   abstract byHash(tenant: Tenant, planHash: string): Promise<Preview | undefined>;
   abstract change(tenant: Tenant, id: string, changes: Partial<Preview>): Promise<void>;
   abstract addPart(tenant: Tenant, part: StoredPart): Promise<void>;
-  abstract addChanges(tenant: Tenant, previewId: string, firstSeq: number, changes: readonly PlannedChange[]): Promise<void>;
+  abstract addChanges(
+    tenant: Tenant,
+    previewId: string,
+    firstSeq: number,
+    changes: readonly PlannedChange[],
+  ): Promise<void>;
   /** Every part's basis, by campaign. */
   abstract bases(tenant: Tenant, previewId: string): Promise<readonly PartBasis[]>;
-  abstract imprint(tenant: Tenant, previewId: string, part: PartBasis): Promise<StoredPart['imprint']>;
+  abstract imprint(
+    tenant: Tenant,
+    previewId: string,
+    part: PartBasis,
+  ): Promise<StoredPart['imprint']>;
   /** The first entries of all parts' lists, and how many there are. */
-  abstract listed<Name extends keyof PartLists>(tenant: Tenant, previewId: string, name: Name, limit: number): Promise<{ readonly entries: readonly PartLists[Name][]; readonly total: number }>;
+  abstract listed<Name extends keyof PartLists>(
+    tenant: Tenant,
+    previewId: string,
+    name: Name,
+    limit: number,
+  ): Promise<{ readonly entries: readonly PartLists[Name][]; readonly total: number }>;
   /** Changes below each campaign on one account, counted, in the plan's order. */
   abstract spans(tenant: Tenant, previewId: string, connectionId: string): Promise<readonly Span[]>;
   /** Changes of one account in the plan's order: those of campaigns themselves, or a batch of those below. */
-  abstract changesOf(tenant: Tenant, previewId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly PlannedChange[]>;
+  abstract changesOf(
+    tenant: Tenant,
+    previewId: string,
+    connectionId: string,
+    part: 'campaigns' | Batch,
+  ): Promise<readonly PlannedChange[]>;
   /** In the plan's order, after the given sequence number. */
-  abstract changes(tenant: Tenant, previewId: string, filter: ChangeFilter, afterSeq: number, limit: number): Promise<readonly { readonly seq: number; readonly change: PlannedChange }[]>;
+  abstract changes(
+    tenant: Tenant,
+    previewId: string,
+    filter: ChangeFilter,
+    afterSeq: number,
+    limit: number,
+  ): Promise<readonly { readonly seq: number; readonly change: PlannedChange }[]>;
   /** Ids of previews that were asked for before then and that no sync was made from, the oldest first. */
   abstract unusedBefore(tenant: Tenant, before: Date, limit: number): Promise<readonly string[]>;
   /** Drops some of a preview's changes, and it with its parts once none are left. Answers whether there is more to drop. Inside the running transaction. */
@@ -152,10 +251,19 @@ export abstract class Syncs {
   abstract start(tenant: Tenant, sync: Sync): Promise<string | undefined>;
   abstract get(tenant: Tenant, id: string): Promise<Sync | undefined>;
   abstract active(tenant: Tenant): Promise<Sync | undefined>;
-  abstract page(tenant: Tenant, limit: number, cursor: PageCursor | undefined): Promise<readonly Sync[]>;
+  abstract page(
+    tenant: Tenant,
+    limit: number,
+    cursor: PageCursor | undefined,
+  ): Promise<readonly Sync[]>;
   abstract change(tenant: Tenant, id: string, changes: Partial<Sync>): Promise<void>;
   /** The part of one account is over; `resumesAt` when some of it was deferred. */
-  abstract settleAccount(tenant: Tenant, id: string, connectionId: string, resumesAt: Date | null): Promise<void>;
+  abstract settleAccount(
+    tenant: Tenant,
+    id: string,
+    connectionId: string,
+    resumesAt: Date | null,
+  ): Promise<void>;
   abstract requestCancel(tenant: Tenant, id: string, at: Date): Promise<boolean>;
   abstract addCalls(tenant: Tenant, id: string, platform: PlatformId, calls: number): Promise<void>;
 }
@@ -175,23 +283,65 @@ export abstract class Operations {
   /** Open operations below each campaign on one account, counted, in the plan's order. Open is what is pending, started or uncertain. */
   abstract spans(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly Span[]>;
   /** Open operations of one account in the plan's order: those about campaigns themselves, or a batch of those below. */
-  abstract open(tenant: Tenant, syncId: string, connectionId: string, part: 'campaigns' | Batch): Promise<readonly Operation[]>;
+  abstract open(
+    tenant: Tenant,
+    syncId: string,
+    connectionId: string,
+    part: 'campaigns' | Batch,
+  ): Promise<readonly Operation[]>;
   /** Campaigns and ad groups of these campaigns that failed to be made, remade or removed, or were skipped for one that did. */
-  abstract broken(tenant: Tenant, syncId: string, connectionId: string, campaignIds: readonly string[]): Promise<Causes>;
+  abstract broken(
+    tenant: Tenant,
+    syncId: string,
+    connectionId: string,
+    campaignIds: readonly string[],
+  ): Promise<Causes>;
   /** Ends all open operations of one account: pending ones as told, the others as uncertain. */
-  abstract endRest(tenant: Tenant, syncId: string, connectionId: string, status: 'failed' | 'deferred', error: OperationError): Promise<void>;
+  abstract endRest(
+    tenant: Tenant,
+    syncId: string,
+    connectionId: string,
+    status: 'failed' | 'deferred',
+    error: OperationError,
+  ): Promise<void>;
   /** What became of each campaign on one account; what was released is no campaign of ours any more. */
-  abstract results(tenant: Tenant, syncId: string, connectionId: string): Promise<readonly CampaignResult[]>;
-  abstract page(tenant: Tenant, syncId: string, filter: { readonly status?: string; readonly platform?: string; readonly campaignId?: string }, afterSeq: number, limit: number): Promise<readonly Operation[]>;
+  abstract results(
+    tenant: Tenant,
+    syncId: string,
+    connectionId: string,
+  ): Promise<readonly CampaignResult[]>;
+  abstract page(
+    tenant: Tenant,
+    syncId: string,
+    filter: { readonly status?: string; readonly platform?: string; readonly campaignId?: string },
+    afterSeq: number,
+    limit: number,
+  ): Promise<readonly Operation[]>;
   /** What a sync did to these campaigns and below them, in its order. */
-  abstract doneIn(tenant: Tenant, syncId: string, campaignIds: readonly string[]): Promise<readonly Operation[]>;
+  abstract doneIn(
+    tenant: Tenant,
+    syncId: string,
+    campaignIds: readonly string[],
+  ): Promise<readonly Operation[]>;
   /** Marks as started and counts the attempt. */
   abstract begin(tenant: Tenant, syncId: string, ids: readonly string[]): Promise<void>;
-  abstract record(tenant: Tenant, syncId: string, results: readonly OperationResult[]): Promise<void>;
+  abstract record(
+    tenant: Tenant,
+    syncId: string,
+    results: readonly OperationResult[],
+  ): Promise<void>;
   /** The sync is over: what was sent and never answered is uncertain, what was not sent is skipped. */
-  abstract close(tenant: Tenant, syncId: string, errors: { readonly unsent: OperationError; readonly unanswered: OperationError }): Promise<void>;
+  abstract close(
+    tenant: Tenant,
+    syncId: string,
+    errors: { readonly unsent: OperationError; readonly unanswered: OperationError },
+  ): Promise<void>;
   /** Of these local ids, those with a create in another sync that was started and never resolved. */
-  abstract unresolvedCreates(tenant: Tenant, syncId: string, localIds: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract unresolvedCreates(
+    tenant: Tenant,
+    syncId: string,
+    localIds: readonly string[],
+  ): Promise<ReadonlySet<string>>;
   /** Creates that this sync settled, and updates of objects that it did something about, are no longer open in older syncs. */
   abstract settleElsewhere(tenant: Tenant, syncId: string): Promise<void>;
   abstract outcomes(tenant: Tenant, syncId: string): Promise<readonly OutcomeTally[]>;
@@ -261,11 +411,28 @@ export abstract class LeaseGuard {
 
 /** Promises work to the worker, inside the running transaction. */
 export abstract class Promises {
-  abstract promise(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string): Promise<void>;
+  abstract promise(
+    tenant: Tenant,
+    queue: 'answers' | 'syncs',
+    kind: string,
+    id: string,
+  ): Promise<void>;
   /** Work that comes again and again until it ends itself, the first time after so many seconds. Promising it twice is one promise. */
-  abstract promiseStanding(tenant: Tenant, queue: 'readings', kind: string, id: string, afterSeconds: number): Promise<void>;
+  abstract promiseStanding(
+    tenant: Tenant,
+    queue: 'readings',
+    kind: string,
+    id: string,
+    afterSeconds: number,
+  ): Promise<void>;
   /** Inside the transaction that gives work back: the worker is rung when it is due again. */
-  abstract ringAfter(tenant: Tenant, queue: 'answers' | 'syncs', kind: string, id: string, seconds: number): void;
+  abstract ringAfter(
+    tenant: Tenant,
+    queue: 'answers' | 'syncs',
+    kind: string,
+    id: string,
+    seconds: number,
+  ): void;
   /** Work that rests for longer is due after the given seconds; nothing happens to work that somebody is at. */
   abstract bringForward(id: string, seconds: number): Promise<void>;
   /** Work that rests is due at once; nothing happens to work that somebody is at. */
@@ -280,7 +447,10 @@ export abstract class Promises {
 /** Waiting for another process, given so that use cases read no clock. */
 export abstract class Waiting {
   /** Looks again and again, quickly at first, until something is answered or the time is over. */
-  abstract forAnswer<T>(limitMs: number, look: (passedMs: number) => Promise<T | undefined>): Promise<T | undefined>;
+  abstract forAnswer<T>(
+    limitMs: number,
+    look: (passedMs: number) => Promise<T | undefined>,
+  ): Promise<T | undefined>;
 }
 
 /** Connection checks that the worker is asked for. */

@@ -4,10 +4,11 @@ import { Room } from './room';
 const given = (room: Room) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const start = (name: string, objects: number): Promise<void> => room.hold(objects, () => {
-    begun.push(name);
-    return new Promise<void>((end) => void ends.set(name, end));
-  });
+  const start = (name: string, objects: number): Promise<void> =>
+    room.hold(objects, () => {
+      begun.push(name);
+      return new Promise<void>((end) => void ends.set(name, end));
+    });
   return { begun, start, end: (name: string) => ends.get(name)!() };
 };
 

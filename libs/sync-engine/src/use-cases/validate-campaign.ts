@@ -4,7 +4,14 @@ import { Clock, notFound, type Caller, type PlatformId } from '@switchyard/kerne
 import type { AdPlatform, Finding } from '@switchyard/platforms';
 import { DateTime } from 'luxon';
 import { targetOf, type CampaignTree, type Target } from '../domain/snapshot';
-import { accountFindings, campaignRequirement, capabilityFindings, connectionMissing, degradedFindings, settingFindings } from '../domain/validate';
+import {
+  accountFindings,
+  campaignRequirement,
+  capabilityFindings,
+  connectionMissing,
+  degradedFindings,
+  settingFindings,
+} from '../domain/validate';
 import { contractPath } from './ask/contract-words';
 import { PLATFORMS } from './platforms';
 import { CampaignTrees } from './ports';
@@ -19,15 +26,23 @@ export interface Validation {
 @Injectable()
 export class ValidateCampaign {
   constructor(
-    private readonly trees: CampaignTrees, private readonly identity: IdentityFacade, private readonly clock: Clock,
+    private readonly trees: CampaignTrees,
+    private readonly identity: IdentityFacade,
+    private readonly clock: Clock,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
-  async execute(caller: Caller, campaignId: string, platforms?: readonly PlatformId[]): Promise<Validation> {
+  async execute(
+    caller: Caller,
+    campaignId: string,
+    platforms?: readonly PlatformId[],
+  ): Promise<Validation> {
     const tree = await this.treeOf(caller, campaignId);
     const connections = await this.identity.connectionsOf(caller);
     const { timeZone } = await this.identity.account(caller.accountId);
-    const findings = (platforms ?? tree.campaign.platforms).flatMap((platform) => this.findingsOn(platform, tree, targetOf(tree.campaign, platform, connections), timeZone));
+    const findings = (platforms ?? tree.campaign.platforms).flatMap((platform) =>
+      this.findingsOn(platform, tree, targetOf(tree.campaign, platform, connections), timeZone),
+    );
     return { valid: findings.every(({ kind }) => kind !== 'requirement'), findings };
   }
 
@@ -36,20 +51,43 @@ export class ValidateCampaign {
     throw notFound();
   }
 
-  private findingsOn(platform: PlatformId, tree: CampaignTree, target: Target | undefined, accountZone: string): readonly Finding[] {
+  private findingsOn(
+    platform: PlatformId,
+    tree: CampaignTree,
+    target: Target | undefined,
+    accountZone: string,
+  ): readonly Finding[] {
     const connector = this.platforms.get(platform);
     if (!connector) return [notAvailable(tree.campaign.id, platform)];
     const now = this.clock.now();
     const known = [
-      ...(target ? [...accountFindings(tree, target), ...settingFindings(tree, target, connector.capabilities)] : [connectionMissing(tree, platform)]),
-      ...capabilityFindings(tree, connector.capabilities, target, now, dayIn(target?.timeZone ?? accountZone, now)),
+      ...(target
+        ? [
+            ...accountFindings(tree, target),
+            ...settingFindings(tree, target, connector.capabilities),
+          ]
+        : [connectionMissing(tree, platform)]),
+      ...capabilityFindings(
+        tree,
+        connector.capabilities,
+        target,
+        now,
+        dayIn(target?.timeZone ?? accountZone, now),
+      ),
     ];
     return [...known, ...degradedFindings(tree, connector, target, known, contractPath, now)];
   }
 }
 
 const notAvailable = (campaignId: string, platform: PlatformId): Finding =>
-  campaignRequirement(campaignId, platform, 'PLATFORM_NOT_AVAILABLE', `Campaigns cannot be sent to ${platform} yet.`, 'Take the platform out of the campaign; GET /platforms lists those that are available.');
+  campaignRequirement(
+    campaignId,
+    platform,
+    'PLATFORM_NOT_AVAILABLE',
+    `Campaigns cannot be sent to ${platform} yet.`,
+    'Take the platform out of the campaign; GET /platforms lists those that are available.',
+  );
 
 /** Undefined for a zone that nobody knows. */
-const dayIn = (zone: string, now: Date): string | undefined => DateTime.fromJSDate(now, { zone }).toISODate() ?? undefined;
+const dayIn = (zone: string, now: Date): string | undefined =>
+  DateTime.fromJSDate(now, { zone }).toISODate() ?? undefined;

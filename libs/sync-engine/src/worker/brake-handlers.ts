@@ -13,11 +13,20 @@ const SOON_SECONDS = 15;
 export class SpendHandler implements WorkHandler {
   readonly kind = SPEND_ROUND;
 
-  constructor(private readonly round: SpendRound, private readonly work: UnitOfWork, private readonly leases: Leases, private readonly interval: BrakeInterval) {}
+  constructor(
+    private readonly round: SpendRound,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly interval: BrakeInterval,
+  ) {}
 
   async execute(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
     const read = await this.round.execute(tenant, connectionOfRound(workId));
-    await this.work.run(tenant, () => (read === 'no connection' ? this.leases.finish(lease) : this.leases.rest(lease, this.interval.seconds)));
+    await this.work.run(tenant, () =>
+      read === 'no connection'
+        ? this.leases.finish(lease)
+        : this.leases.rest(lease, this.interval.seconds),
+    );
   }
 
   /** Nobody is told to give up: the next round tries again. */
@@ -31,7 +40,11 @@ export class StopHandler implements WorkHandler {
   readonly kind = STOP_ROUND;
 
   constructor(
-    private readonly round: StopRound, private readonly brake: BrakeFacade, private readonly work: UnitOfWork, private readonly leases: Leases, private readonly interval: BrakeInterval,
+    private readonly round: StopRound,
+    private readonly brake: BrakeFacade,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly interval: BrakeInterval,
   ) {}
 
   async execute(tenant: Tenant, workId: string, lease: Lease): Promise<void> {

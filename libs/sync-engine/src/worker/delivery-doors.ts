@@ -8,7 +8,10 @@ import { OpenAccounts } from './open-accounts';
 /** Lets conversions through the same doors as syncs: paced, counted, and only under a lease. */
 @Injectable()
 export class DeliveryDoors extends PlatformDoors {
-  constructor(private readonly accounts: OpenAccounts, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>) {
+  constructor(
+    private readonly accounts: OpenAccounts,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {
     super();
   }
 

@@ -20,7 +20,12 @@ export class PreviewHandler implements WorkHandler {
   }
 
   giveUp(tenant: Tenant, workId: string, lease: Lease, error: unknown): Promise<void> {
-    return this.runPreview.giveUp(tenant, workId, lease, error instanceof WorkStalled ? 'stalled' : 'failed');
+    return this.runPreview.giveUp(
+      tenant,
+      workId,
+      lease,
+      error instanceof WorkStalled ? 'stalled' : 'failed',
+    );
   }
 }
 
@@ -28,7 +33,10 @@ export class PreviewHandler implements WorkHandler {
 export class SyncHandler implements WorkHandler {
   readonly kind = 'sync';
 
-  constructor(private readonly runSync: RunSync, private readonly giveUpSync: GiveUpSync) {}
+  constructor(
+    private readonly runSync: RunSync,
+    private readonly giveUpSync: GiveUpSync,
+  ) {}
 
   async execute(tenant: Tenant, syncId: string, lease: Lease, signal: AbortSignal): Promise<void> {
     await this.runSync.execute({ tenant, syncId, lease, signal });
@@ -36,7 +44,12 @@ export class SyncHandler implements WorkHandler {
   }
 
   giveUp(tenant: Tenant, syncId: string, lease: Lease, error: unknown): Promise<void> {
-    return this.giveUpSync.execute(tenant, syncId, lease, error instanceof WorkStalled ? 'stalled' : 'failed');
+    return this.giveUpSync.execute(
+      tenant,
+      syncId,
+      lease,
+      error instanceof WorkStalled ? 'stalled' : 'failed',
+    );
   }
 }
 
@@ -74,11 +87,17 @@ export class PlacesHandler implements WorkHandler {
 @Injectable()
 export class RegisterHandlers implements OnModuleInit {
   constructor(
-    private readonly handlers: WorkHandlers, private readonly preview: PreviewHandler, private readonly sync: SyncHandler, private readonly check: CheckHandler,
-    private readonly places: PlacesHandler, private readonly spend: SpendHandler, private readonly stop: StopHandler,
+    private readonly handlers: WorkHandlers,
+    private readonly preview: PreviewHandler,
+    private readonly sync: SyncHandler,
+    private readonly check: CheckHandler,
+    private readonly places: PlacesHandler,
+    private readonly spend: SpendHandler,
+    private readonly stop: StopHandler,
   ) {}
 
   onModuleInit(): void {
-    for (const handler of [this.preview, this.sync, this.check, this.places, this.spend, this.stop]) this.handlers.add(handler);
+    for (const handler of [this.preview, this.sync, this.check, this.places, this.spend, this.stop])
+      this.handlers.add(handler);
   }
 }

@@ -6,7 +6,10 @@ import type { HeldLease } from '@switchyard/queue-kit';
  * sleep between two requests asks again, and an answer counts as progress. A slow answer and a long sleep are in no other work's way.
  * Throws LeaseLost, and nothing was sent.
  */
-export const heldIo = (io: PlatformIo, lease: Pick<HeldLease, 'assertHeld' | 'assertInTime' | 'note' | 'whileWaiting'>): PlatformIo => ({
+export const heldIo = (
+  io: PlatformIo,
+  lease: Pick<HeldLease, 'assertHeld' | 'assertInTime' | 'note' | 'whileWaiting'>,
+): PlatformIo => ({
   ...io,
   send: async (request) => {
     await lease.assertHeld();

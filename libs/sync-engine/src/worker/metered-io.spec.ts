@@ -5,7 +5,15 @@ import { MemoryMedia } from '../use-cases/testing/memory-media';
 import { meteredIo } from './metered-io';
 
 const NOW = new Date('2026-11-21T23:59:00Z');
-const quotaThat = (counts: DailyQuota['counts']): DailyQuota => ({ counts, perDay: null, levels: [], resets: 'UTC', sharedBy: 'clientId', note: '', source: '' });
+const quotaThat = (counts: DailyQuota['counts']): DailyQuota => ({
+  counts,
+  perDay: null,
+  levels: [],
+  resets: 'UTC',
+  sharedBy: 'clientId',
+  note: '',
+  source: '',
+});
 
 class OneShare extends PlatformQuotas {
   used = 0;
@@ -17,22 +25,45 @@ class OneShare extends PlatformQuotas {
   }
 
   hours() {
-    return Promise.resolve({ hours: [{ hour: new Date('2026-11-21T23:00:00Z'), used: this.used }], now: NOW });
+    return Promise.resolve({
+      hours: [{ hour: new Date('2026-11-21T23:00:00Z'), used: this.used }],
+      now: NOW,
+    });
   }
 }
 
-const world = ({ limit = 10, counts = 'operations' as DailyQuota['counts'], isUrgent = false, used = 0 } = {}) => {
+const world = ({
+  limit = 10,
+  counts = 'operations' as DailyQuota['counts'],
+  isUrgent = false,
+  used = 0,
+} = {}) => {
   const quotas = new OneShare();
   quotas.used = used;
   let sent = 0;
   const io: PlatformIo = {
-    send: () => { sent += 1; return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') }); },
-    now: () => NOW.getTime(), sleep: () => Promise.resolve(), keepCredentials: () => Promise.resolve(), media: new MemoryMedia(),
+    send: () => {
+      sent += 1;
+      return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
+    },
+    now: () => NOW.getTime(),
+    sleep: () => Promise.resolve(),
+    keepCredentials: () => Promise.resolve(),
+    media: new MemoryMedia(),
   };
-  const quota = new AccountQuota({ platform: 'google-ads', owner: 'o', quota: quotaThat(counts), limit }, quotas);
+  const quota = new AccountQuota(
+    { platform: 'google-ads', owner: 'o', quota: quotaThat(counts), limit },
+    quotas,
+  );
   return { quotas, sent: () => sent, io: meteredIo(io, quota, isUrgent) };
 };
-const request = (over: Partial<HttpRequest> = {}): HttpRequest => ({ method: 'POST', url: 'http://x/', headers: {}, counted: true, ...over });
+const request = (over: Partial<HttpRequest> = {}): HttpRequest => ({
+  method: 'POST',
+  url: 'http://x/',
+  headers: {},
+  counted: true,
+  ...over,
+});
 
 describe('requests that are counted against the day', () => {
   it('count what they say they take, reads one', async () => {
@@ -50,7 +81,14 @@ describe('requests that are counted against the day', () => {
 
   it('are not sent, and not counted, once they would be too much: there is room at midnight', async () => {
     const { io, quotas, sent } = world({ used: 7 });
-    await expect(io.send(request({ dayCost: 4 }))).rejects.toMatchObject({ failure: { kind: 'throttled', scope: 'day', retryAfterSeconds: 60, detail: { code: 'QUOTA_SPENT' } } });
+    await expect(io.send(request({ dayCost: 4 }))).rejects.toMatchObject({
+      failure: {
+        kind: 'throttled',
+        scope: 'day',
+        retryAfterSeconds: 60,
+        detail: { code: 'QUOTA_SPENT' },
+      },
+    });
     expect([quotas.used, sent()]).toEqual([7, 0]);
   });
 
@@ -69,7 +107,9 @@ describe('requests that are counted against the day', () => {
   it('go out when they alone are more than a day grants, as long as anything is left', async () => {
     const { io } = world({ used: 9 });
     await io.send(request({ dayCost: 11 }));
-    await expect(io.send(request({ dayCost: 11 }))).rejects.toMatchObject({ failure: { scope: 'day' } });
+    await expect(io.send(request({ dayCost: 11 }))).rejects.toMatchObject({
+      failure: { scope: 'day' },
+    });
   });
 
   it('are not counted when the platform does not count them', async () => {

@@ -6,7 +6,11 @@ import { quotaSpentError } from '../use-cases/quota/quota-spent';
  * The same world, in which every request is counted against the platform's daily quota right before it goes out, whether or not it
  * arrives. Of writes that no longer fit nothing is sent. What `isUrgent` goes out in any case: the platform itself may still take it.
  */
-export const meteredIo = (io: PlatformIo, quota: AccountQuota | undefined, isUrgent: boolean): PlatformIo => {
+export const meteredIo = (
+  io: PlatformIo,
+  quota: AccountQuota | undefined,
+  isUrgent: boolean,
+): PlatformIo => {
   if (!quota) return io;
   return {
     ...io,

@@ -4,13 +4,24 @@ import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
 import { Clock, digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform, type Credentials, type OpenConnection, type PlatformIo } from '@switchyard/platforms';
+import {
+  PlatformFailure,
+  type AdPlatform,
+  type Credentials,
+  type OpenConnection,
+  type PlatformIo,
+} from '@switchyard/platforms';
 import { heldLease, type HeldLease } from '@switchyard/queue-kit';
 import { connectionClosed } from '../use-cases/connection-closed';
 import { PLATFORMS } from '../use-cases/platforms';
 import { AccountQuota } from '../use-cases/quota/account-quota';
 import { PlatformQuotas } from '../use-cases/quota/ports';
-import { MediaOfAccounts, PlatformAccounts, PlatformPace, type OpenAccount } from '../use-cases/ports';
+import {
+  MediaOfAccounts,
+  PlatformAccounts,
+  PlatformPace,
+  type OpenAccount,
+} from '../use-cases/ports';
 import { heldIo } from './held-io';
 import { meteredIo } from './metered-io';
 import { pacedIo } from './paced-io';
@@ -20,8 +31,13 @@ import { PlatformTransport } from './platform-transport';
 @Injectable()
 export class OpenAccounts extends PlatformAccounts {
   constructor(
-    private readonly identity: IdentityFacade, private readonly opener: CredentialOpener, private readonly media: MediaOfAccounts, private readonly pace: PlatformPace,
-    private readonly transport: PlatformTransport, private readonly quotas: PlatformQuotas, private readonly clock: Clock,
+    private readonly identity: IdentityFacade,
+    private readonly opener: CredentialOpener,
+    private readonly media: MediaOfAccounts,
+    private readonly pace: PlatformPace,
+    private readonly transport: PlatformTransport,
+    private readonly quotas: PlatformQuotas,
+    private readonly clock: Clock,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {
     super();
@@ -30,7 +46,8 @@ export class OpenAccounts extends PlatformAccounts {
   async open(tenant: Tenant, connectionId: string): Promise<OpenAccount> {
     const connection = await this.identity.connection(tenant, connectionId);
     const platform = connection && this.platforms.get(connection.platform);
-    if (!connection || !platform || connection.status !== 'ACTIVE') throw connectionClosed(connection);
+    if (!connection || !platform || connection.status !== 'ACTIVE')
+      throw connectionClosed(connection);
     return this.openAs(tenant, connection, platform);
   }
 
@@ -42,31 +59,70 @@ export class OpenAccounts extends PlatformAccounts {
     const credentials = await this.credentialsOf(tenant, connection);
     const keepCredentials = async (plain: Credentials): Promise<void> => {
       // What a platform rotated is kept even by a run that lost its work since: the old ones may be dead, and newer ones win by their version.
-      await precondition.exit(() => this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain));
+      await precondition.exit(() =>
+        this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain),
+      );
       sealedVersion += 1;
     };
-    const io = heldIo(this.transport.ioFor({
-      platform: platform.id, now: () => this.clock.now().getTime(), keepCredentials, media: this.media.of(tenant, connection.id), onCall: () => { calls += 1; }, beforeBytes: () => lease.assertInTime(),
-    }), lease);
+    const io = heldIo(
+      this.transport.ioFor({
+        platform: platform.id,
+        now: () => this.clock.now().getTime(),
+        keepCredentials,
+        media: this.media.of(tenant, connection.id),
+        onCall: () => {
+          calls += 1;
+        },
+        beforeBytes: () => lease.assertInTime(),
+      }),
+      lease,
+    );
     const quota = this.quotaOf(platform, connection, credentials);
-    const ioFor = (isUrgent: boolean): PlatformIo => pacedIo(meteredIo(io, quota, isUrgent), this.pace, connection, platform.capabilities.rateLimits);
+    const ioFor = (isUrgent: boolean): PlatformIo =>
+      pacedIo(
+        meteredIo(io, quota, isUrgent),
+        this.pace,
+        connection,
+        platform.capabilities.rateLimits,
+      );
     return {
-      platform, connection: openConnection(connection, credentials), io: ioFor(false), urgentIo: ioFor(true), calls: () => calls, hold: (seconds) => this.pace.hold(connection, seconds),
+      platform,
+      connection: openConnection(connection, credentials),
+      io: ioFor(false),
+      urgentIo: ioFor(true),
+      calls: () => calls,
+      hold: (seconds) => this.pace.hold(connection, seconds),
       ...(quota ? { quota } : {}),
     };
   }
 
   /** Undefined where nothing is counted: the platform limits no day, or nobody knows its figure. */
-  private quotaOf({ id: platform, dailyLimit: limit, capabilities: { dailyQuota: quota } }: AdPlatform, { externalAccountId }: Connection, credentials: Credentials): AccountQuota | undefined {
+  private quotaOf(
+    { id: platform, dailyLimit: limit, capabilities: { dailyQuota: quota } }: AdPlatform,
+    { externalAccountId }: Connection,
+    credentials: Credentials,
+  ): AccountQuota | undefined {
     if (!quota || limit === undefined) return undefined;
-    return new AccountQuota({ platform, owner: digestOf(credentials[quota.sharedBy] ?? externalAccountId), quota, limit }, this.quotas);
+    return new AccountQuota(
+      { platform, owner: digestOf(credentials[quota.sharedBy] ?? externalAccountId), quota, limit },
+      this.quotas,
+    );
   }
 
   private async credentialsOf(tenant: Tenant, connection: Connection): Promise<Credentials> {
     try {
-      return await this.opener.open(connection.credentials, { accountId: tenant.accountId, connectionId: connection.id });
+      return await this.opener.open(connection.credentials, {
+        accountId: tenant.accountId,
+        connectionId: connection.id,
+      });
     } catch {
-      throw new PlatformFailure({ kind: 'unauthorised', detail: { code: 'CREDENTIALS_UNREADABLE', message: 'The stored credentials cannot be opened with the keys of this worker.' } });
+      throw new PlatformFailure({
+        kind: 'unauthorised',
+        detail: {
+          code: 'CREDENTIALS_UNREADABLE',
+          message: 'The stored credentials cannot be opened with the keys of this worker.',
+        },
+      });
     }
   }
 }
@@ -78,5 +134,15 @@ const leaseOfWork = (): HeldLease => {
   return lease;
 };
 
-const openConnection = ({ id, platform, externalAccountId, currency, timeZone, settings }: Connection, credentials: Credentials): OpenConnection =>
-  ({ id, platform, externalAccountId, currency, timeZone, settings, credentials });
+const openConnection = (
+  { id, platform, externalAccountId, currency, timeZone, settings }: Connection,
+  credentials: Credentials,
+): OpenConnection => ({
+  id,
+  platform,
+  externalAccountId,
+  currency,
+  timeZone,
+  settings,
+  credentials,
+});

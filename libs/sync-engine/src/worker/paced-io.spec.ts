@@ -4,8 +4,18 @@ import { PlatformPace, type AccountKey } from '../use-cases/ports';
 import { pacedIo } from './paced-io';
 
 const account: AccountKey = { platform: 'reddit-ads', externalAccountId: 'a2_1' };
-const limits = [{ name: 'write', requests: 1, perSeconds: 60, source: 'none' }, { name: 'read', requests: 1, perSeconds: 60, source: 'none' }];
-const request = (method: HttpRequest['method'], over: Partial<HttpRequest> = {}): HttpRequest => ({ method, url: 'http://x/', headers: {}, counted: true, rateLimits: ['write'], ...over });
+const limits = [
+  { name: 'write', requests: 1, perSeconds: 60, source: 'none' },
+  { name: 'read', requests: 1, perSeconds: 60, source: 'none' },
+];
+const request = (method: HttpRequest['method'], over: Partial<HttpRequest> = {}): HttpRequest => ({
+  method,
+  url: 'http://x/',
+  headers: {},
+  counted: true,
+  rateLimits: ['write'],
+  ...over,
+});
 
 /** Answers these waits, one per question, and then none. */
 class Waits extends PlatformPace {
@@ -29,8 +39,17 @@ const world = (...waits: number[]) => {
   const journal: string[] = [];
   const pace = new Waits(waits);
   const io: PlatformIo = {
-    send: (sent) => { journal.push(`send ${sent.method}`); return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') }); },
-    now: () => 0, sleep: (milliseconds) => { journal.push(`sleep ${milliseconds}`); return Promise.resolve(); }, keepCredentials: () => Promise.resolve(), media: new MemoryMedia(),
+    send: (sent) => {
+      journal.push(`send ${sent.method}`);
+      return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
+    },
+    now: () => 0,
+    sleep: (milliseconds) => {
+      journal.push(`sleep ${milliseconds}`);
+      return Promise.resolve();
+    },
+    keepCredentials: () => Promise.resolve(),
+    media: new MemoryMedia(),
   };
   return { journal, pace, io: pacedIo(io, pace, account, limits) };
 };
@@ -50,7 +69,14 @@ describe('requests that keep the pace of their ad account', () => {
 
   it('go back to their sync when the turn of a write is far: nothing was sent', async () => {
     const { io, journal } = world(45_000);
-    await expect(io.send(request('POST'))).rejects.toMatchObject({ failure: { kind: 'throttled', retryAfterSeconds: 45, scope: 'short', detail: { code: 'PACE_KEPT' } } });
+    await expect(io.send(request('POST'))).rejects.toMatchObject({
+      failure: {
+        kind: 'throttled',
+        retryAfterSeconds: 45,
+        scope: 'short',
+        detail: { code: 'PACE_KEPT' },
+      },
+    });
     expect(journal).toEqual([]);
   });
 

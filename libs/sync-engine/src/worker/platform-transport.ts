@@ -1,5 +1,10 @@
 import type { PlatformId } from '@switchyard/kernel';
-import { platformAgent, undiciIo, type PlatformIo, type UndiciIoOptions } from '@switchyard/platforms';
+import {
+  platformAgent,
+  undiciIo,
+  type PlatformIo,
+  type UndiciIoOptions,
+} from '@switchyard/platforms';
 
 /** How requests of one ad account reach its platform. */
 export abstract class PlatformTransport {

@@ -6,7 +6,11 @@ import type { RoundEnd } from '../use-cases/readback/attend-account';
 import { DeliveryRound } from '../use-cases/readback/delivery-round';
 import { FiguresRound } from '../use-cases/readback/figures-round';
 import { ReadbackInterval } from '../use-cases/readback/readback-interval';
-import { connectionRead, kindOfReading, type ReadingKind } from '../use-cases/readback/readback-work';
+import {
+  connectionRead,
+  kindOfReading,
+  type ReadingKind,
+} from '../use-cases/readback/readback-work';
 
 interface Round {
   execute(tenant: Tenant, connectionId: string): Promise<RoundEnd>;
@@ -16,25 +20,39 @@ interface Round {
 @Injectable()
 export class ReadingHandlers implements OnModuleInit {
   constructor(
-    private readonly handlers: WorkHandlers, private readonly account: AccountRound, private readonly delivery: DeliveryRound, private readonly figures: FiguresRound,
-    private readonly work: UnitOfWork, private readonly leases: Leases, private readonly interval: ReadbackInterval,
+    private readonly handlers: WorkHandlers,
+    private readonly account: AccountRound,
+    private readonly delivery: DeliveryRound,
+    private readonly figures: FiguresRound,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly interval: ReadbackInterval,
   ) {}
 
   onModuleInit(): void {
-    const rounds: Readonly<Record<ReadingKind, Round>> = { account: this.account, delivery: this.delivery, figures: this.figures };
-    for (const [kind, round] of Object.entries(rounds) as [ReadingKind, Round][]) this.handlers.add(this.handlerOf(kind, round));
+    const rounds: Readonly<Record<ReadingKind, Round>> = {
+      account: this.account,
+      delivery: this.delivery,
+      figures: this.figures,
+    };
+    for (const [kind, round] of Object.entries(rounds) as [ReadingKind, Round][])
+      this.handlers.add(this.handlerOf(kind, round));
   }
 
   private handlerOf(kind: ReadingKind, round: Round): WorkHandler {
     return {
       kind: kindOfReading(kind),
-      execute: async (tenant, workId, lease) => this.end(tenant, lease, await round.execute(tenant, connectionRead(workId))),
+      execute: async (tenant, workId, lease) =>
+        this.end(tenant, lease, await round.execute(tenant, connectionRead(workId))),
       // Nobody is told to give up: the next round tries again.
-      giveUp: (tenant, _workId, lease) => this.end(tenant, lease, { kind: 'rest', seconds: this.interval.seconds }),
+      giveUp: (tenant, _workId, lease) =>
+        this.end(tenant, lease, { kind: 'rest', seconds: this.interval.seconds }),
     };
   }
 
   private end(tenant: Tenant, lease: Lease, end: RoundEnd): Promise<void> {
-    return this.work.run(tenant, () => (end.kind === 'over' ? this.leases.finish(lease) : this.leases.rest(lease, end.seconds)));
+    return this.work.run(tenant, () =>
+      end.kind === 'over' ? this.leases.finish(lease) : this.leases.rest(lease, end.seconds),
+    );
   }
 }

@@ -7,24 +7,48 @@ import { PLATFORMS } from '../use-cases/platforms';
 import { Checks, LeaseGuard } from '../use-cases/ports';
 import { OpenAccounts } from './open-accounts';
 
-const fault = (code: CheckResult['findings'][number]['code'], message: string, fix: string): CheckResult =>
-  ({ findings: [{ code, severity: 'ERROR', message, fix }], accounts: [] });
+const fault = (
+  code: CheckResult['findings'][number]['code'],
+  message: string,
+  fix: string,
+): CheckResult => ({ findings: [{ code, severity: 'ERROR', message, fix }], accounts: [] });
 
-const noConnector = fault('PLATFORM_UNAVAILABLE', 'This version has no connector for the platform.', 'Remove the connection, or use a version that has one.');
-const gone = fault('ACCOUNT_NOT_REACHABLE', 'The connection is gone.', 'Connect the account again.');
-const gaveUp = fault('PLATFORM_UNAVAILABLE', 'The check failed again and again.', 'Check again later.');
+const noConnector = fault(
+  'PLATFORM_UNAVAILABLE',
+  'This version has no connector for the platform.',
+  'Remove the connection, or use a version that has one.',
+);
+const gone = fault(
+  'ACCOUNT_NOT_REACHABLE',
+  'The connection is gone.',
+  'Connect the account again.',
+);
+const gaveUp = fault(
+  'PLATFORM_UNAVAILABLE',
+  'The check failed again and again.',
+  'Check again later.',
+);
 
 /** Tries a connection on its platform and keeps what was found. */
 @Injectable()
 export class RunCheck {
   constructor(
-    private readonly work: UnitOfWork, private readonly checks: Checks, private readonly identity: IdentityFacade, private readonly accounts: OpenAccounts,
-    private readonly leases: LeaseGuard, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly work: UnitOfWork,
+    private readonly checks: Checks,
+    private readonly identity: IdentityFacade,
+    private readonly accounts: OpenAccounts,
+    private readonly leases: LeaseGuard,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(tenant: Tenant, id: string, lease: Lease): Promise<void> {
     const connectionId = await this.checks.connectionOf(tenant, id);
-    await this.keep(tenant, id, lease, connectionId ? await this.check(tenant, connectionId) : gone);
+    await this.keep(
+      tenant,
+      id,
+      lease,
+      connectionId ? await this.check(tenant, connectionId) : gone,
+    );
   }
 
   giveUp(tenant: Tenant, id: string, lease: Lease): Promise<void> {
@@ -48,8 +72,13 @@ export class RunCheck {
       return await platform.check(account.connection, account.io);
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      const code = error.failure.kind === 'unauthorised' ? 'CREDENTIALS_REFUSED' : 'PLATFORM_UNAVAILABLE';
-      return fault(code, error.failure.detail.message, 'Send new credentials with PATCH /connections/:id.');
+      const code =
+        error.failure.kind === 'unauthorised' ? 'CREDENTIALS_REFUSED' : 'PLATFORM_UNAVAILABLE';
+      return fault(
+        code,
+        error.failure.detail.message,
+        'Send new credentials with PATCH /connections/:id.',
+      );
     }
   }
 }

@@ -59,7 +59,13 @@ import { SendingSyncs } from '../use-cases/readback/sending-syncs';
 import { Room } from '../use-cases/room';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { SpendHandler, StopHandler } from './brake-handlers';
-import { CheckHandler, PlacesHandler, PreviewHandler, RegisterHandlers, SyncHandler } from './handlers';
+import {
+  CheckHandler,
+  PlacesHandler,
+  PreviewHandler,
+  RegisterHandlers,
+  SyncHandler,
+} from './handlers';
 import { DeliveryDoors } from './delivery-doors';
 import { OpenAccounts } from './open-accounts';
 import { PlatformTransport, UndiciTransport } from './platform-transport';
@@ -77,29 +83,94 @@ export interface SyncWorkerSettings {
 }
 
 const brake = (seconds: number): Provider[] => [
-  { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) }, { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns }, { provide: BrakeStops, useClass: SqlBrakeStops },
-  SpendRound, StopRound, PauseCampaigns, ResumeCampaigns, TellUnconfirmed, NotePauses, SpendHandler, StopHandler,
+  { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) },
+  { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns },
+  { provide: BrakeStops, useClass: SqlBrakeStops },
+  SpendRound,
+  StopRound,
+  PauseCampaigns,
+  ResumeCampaigns,
+  TellUnconfirmed,
+  NotePauses,
+  SpendHandler,
+  StopHandler,
 ];
 
 const readback = (seconds: number): Provider[] => [
-  { provide: ReadbackInterval, useFactory: () => new ReadbackInterval(seconds) }, { provide: ReadObjects, useClass: SqlReadObjects }, { provide: Readings, useClass: SqlReadings },
-  ReadbackWork, AttendAccount, ConnectionReach, SendingSyncs, CampaignsOn, ObjectNames, ReadFigures, AccountRound, DeliveryRound, FiguresRound, ReadingHandlers,
+  { provide: ReadbackInterval, useFactory: () => new ReadbackInterval(seconds) },
+  { provide: ReadObjects, useClass: SqlReadObjects },
+  { provide: Readings, useClass: SqlReadings },
+  ReadbackWork,
+  AttendAccount,
+  ConnectionReach,
+  SendingSyncs,
+  CampaignsOn,
+  ObjectNames,
+  ReadFigures,
+  AccountRound,
+  DeliveryRound,
+  FiguresRound,
+  ReadingHandlers,
 ];
 
 /** The background work of the sync engine. The only module that is given private keys. */
 @Module({})
 export class SyncEngineWorkerModule {
-  static forRoot({ privateKeys, publicUrl, brakeSeconds, readbackSeconds, transport }: SyncWorkerSettings): DynamicModule {
+  static forRoot({
+    privateKeys,
+    publicUrl,
+    brakeSeconds,
+    readbackSeconds,
+    transport,
+  }: SyncWorkerSettings): DynamicModule {
     return {
       module: SyncEngineWorkerModule,
       imports: [AnglesModule],
       providers: [
         { provide: PlatformTransport, useFactory: () => transport ?? new UndiciTransport() },
-        { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) }, OpenAccounts, { provide: PlatformAccounts, useExisting: OpenAccounts }, { provide: PlatformDoors, useClass: DeliveryDoors },
-        { provide: MediaOfAccounts, useClass: SqlMedia }, { provide: PlatformPace, useClass: SqlPace }, { provide: PlatformQuotas, useClass: SqlQuotas }, { provide: FilesOfSpace, useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl), inject: [CatalogFacade] }, { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
-        PlanAdoptions, AdoptCampaigns, SetBackCampaigns, ReadUndo,
-        LookUpPlaces, FindOnPlatform, CompletePlaces, AnswerPlaceQuestion, MakePlan, DescribePlan, DropOldPreviews, TellSpend, QuotaDays, Room, RunPreview, RunSync, TellSyncEnd, RunAccount, Entries, GiveUpSync, PlanOfSync, RecordCampaigns, RunCheck, PreviewHandler, SyncHandler, CheckHandler, PlacesHandler, RegisterHandlers,
-        ...brake(brakeSeconds), ...readback(readbackSeconds),
+        { provide: CredentialOpener, useFactory: () => new CredentialOpener(privateKeys) },
+        OpenAccounts,
+        { provide: PlatformAccounts, useExisting: OpenAccounts },
+        { provide: PlatformDoors, useClass: DeliveryDoors },
+        { provide: MediaOfAccounts, useClass: SqlMedia },
+        { provide: PlatformPace, useClass: SqlPace },
+        { provide: PlatformQuotas, useClass: SqlQuotas },
+        {
+          provide: FilesOfSpace,
+          useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl),
+          inject: [CatalogFacade],
+        },
+        { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
+        PlanAdoptions,
+        AdoptCampaigns,
+        SetBackCampaigns,
+        ReadUndo,
+        LookUpPlaces,
+        FindOnPlatform,
+        CompletePlaces,
+        AnswerPlaceQuestion,
+        MakePlan,
+        DescribePlan,
+        DropOldPreviews,
+        TellSpend,
+        QuotaDays,
+        Room,
+        RunPreview,
+        RunSync,
+        TellSyncEnd,
+        RunAccount,
+        Entries,
+        GiveUpSync,
+        PlanOfSync,
+        RecordCampaigns,
+        RunCheck,
+        PreviewHandler,
+        SyncHandler,
+        CheckHandler,
+        PlacesHandler,
+        RegisterHandlers,
+        ...brake(brakeSeconds),
+        ...readback(readbackSeconds),
       ],
       exports: [PlatformDoors],
     };

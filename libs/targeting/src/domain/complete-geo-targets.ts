@@ -3,21 +3,48 @@ import { placeIds, type GeoTarget, type GeoTargetInput } from './geo-target';
 import { isSamePlace } from './geo-targeting/same-place';
 
 /** Turns valid rows into stored ones: ids where they were left out, defaults filled in, what platforms said (`reach`, their ids) kept from the row of the same id. */
-export const completeGeoTargets = (rows: readonly GeoTargetInput[], stored: readonly GeoTarget[], ids: Ids): GeoTarget[] =>
+export const completeGeoTargets = (
+  rows: readonly GeoTargetInput[],
+  stored: readonly GeoTarget[],
+  ids: Ids,
+): GeoTarget[] =>
   rows.map((row) => {
     const id = row.id ?? ids.next('geo');
-    return completeRow(row, id, stored.find((other) => other.id === id));
+    return completeRow(
+      row,
+      id,
+      stored.find((other) => other.id === id),
+    );
   });
 
 const completeRow = (row: GeoTargetInput, id: string, stored: GeoTarget | undefined): GeoTarget => {
-  const shared = { id, name: row.name, ...given({ bidAdjustment: row.bidAdjustment, reach: stored?.reach }) };
+  const shared = {
+    id,
+    name: row.name,
+    ...given({ bidAdjustment: row.bidAdjustment, reach: stored?.reach }),
+  };
   switch (row.kind) {
     case 'AREA': {
       const { canonicalId, type, countryCode } = row;
-      return { ...shared, kind: 'AREA', negative: row.negative ?? false, ...foundIds(row, stored), ...placeIds(row), ...given({ canonicalId, type, countryCode }) };
+      return {
+        ...shared,
+        kind: 'AREA',
+        negative: row.negative ?? false,
+        ...foundIds(row, stored),
+        ...placeIds(row),
+        ...given({ canonicalId, type, countryCode }),
+      };
     }
     case 'RADIUS':
-      return { ...shared, kind: 'RADIUS', negative: false, lat: row.lat!, lng: row.lng!, radius: row.radius!, unit: row.unit ?? 'km' };
+      return {
+        ...shared,
+        kind: 'RADIUS',
+        negative: false,
+        lat: row.lat!,
+        lng: row.lng!,
+        radius: row.radius!,
+        unit: row.unit ?? 'km',
+      };
   }
 };
 
@@ -32,4 +59,6 @@ type Given<T> = { [member in keyof T]?: NonNullable<T[member]> };
 
 /** The members that have a value: absent, not null, is how a row is stored. */
 const given = <T extends object>(members: T): Given<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null)) as Given<T>;
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined && value !== null),
+  ) as Given<T>;

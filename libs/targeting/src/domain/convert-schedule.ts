@@ -9,13 +9,25 @@ export interface ConvertedSchedule {
 }
 
 /** `moveSchedule`, and what to know about it: that hours were rounded, and when the difference will change next. */
-export const convertSchedule = (schedule: StructuredSchedule, to: string, at: Date): ConvertedSchedule => ({
-  schedule: moveSchedule(schedule, to, at), warnings: isUniform(schedule) ? [] : zoneWarnings(schedule.timezone, to, at),
+export const convertSchedule = (
+  schedule: StructuredSchedule,
+  to: string,
+  at: Date,
+): ConvertedSchedule => ({
+  schedule: moveSchedule(schedule, to, at),
+  warnings: isUniform(schedule) ? [] : zoneWarnings(schedule.timezone, to, at),
 });
 
 /** True when moving makes no difference: one modifier (the same for all) at every hour. */
 const isUniform = ({ windows }: StructuredSchedule): boolean =>
-  windows.length === 7 && windows.every(({ startHour, startMinute, endHour, bidModifier }) => startHour === 0 && startMinute === 'ZERO' && endHour === 24 && bidModifier === windows[0]?.bidModifier);
+  windows.length === 7 &&
+  windows.every(
+    ({ startHour, startMinute, endHour, bidModifier }) =>
+      startHour === 0 &&
+      startMinute === 'ZERO' &&
+      endHour === 24 &&
+      bidModifier === windows[0]?.bidModifier,
+  );
 
 const zoneWarnings = (from: string, to: string, at: Date): readonly ScheduleWarning[] => [
   ...(zoneShift(from, to, at).isExact ? [] : [rounded(from, to)]),
@@ -23,11 +35,21 @@ const zoneWarnings = (from: string, to: string, at: Date): readonly ScheduleWarn
 ];
 
 const rounded = (from: string, to: string): ScheduleWarning => ({
-  code: 'ZONE_ROUNDED', message: `The difference between ${from} and ${to} is no multiple of 15 minutes; hours are rounded to the nearest quarter.`,
+  code: 'ZONE_ROUNDED',
+  message: `The difference between ${from} and ${to} is no multiple of 15 minutes; hours are rounded to the nearest quarter.`,
 });
 
-const shiftAhead = (from: string, to: string, date: string | undefined): readonly ScheduleWarning[] =>
-  date === undefined ? [] : [{
-    code: 'DST_SHIFT_AHEAD', date,
-    message: `The difference between ${from} and ${to} changes on ${date}; the hours are then expanded again, and the next sync carries them to the platforms.`,
-  }];
+const shiftAhead = (
+  from: string,
+  to: string,
+  date: string | undefined,
+): readonly ScheduleWarning[] =>
+  date === undefined
+    ? []
+    : [
+        {
+          code: 'DST_SHIFT_AHEAD',
+          date,
+          message: `The difference between ${from} and ${to} changes on ${date}; the hours are then expanded again, and the next sync carries them to the platforms.`,
+        },
+      ];

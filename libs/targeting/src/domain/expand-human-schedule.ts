@@ -18,7 +18,10 @@ export interface HumanWeek {
  */
 export const expandHumanSchedule = ({ preset, windows = [] }: SetAdScheduleInput): HumanWeek => {
   const warnings: ScheduleWarning[] = [];
-  let week = preset || windows.length === 0 ? gridOf(presetWindows(preset ?? 'ALL_HOURS_ALL_DAYS')) : emptyWeek();
+  let week =
+    preset || windows.length === 0
+      ? gridOf(presetWindows(preset ?? 'ALL_HOURS_ALL_DAYS'))
+      : emptyWeek();
   windows.forEach((window, index) => {
     const slots = slotsOfWindow(window);
     const modifier = window.bidModifier ?? 1;
@@ -35,8 +38,11 @@ const slotsOfWindow = ({ days, start, end }: SetAdScheduleWindow): readonly numb
   return [...new Set(days.flatMap(daysOf))].flatMap((day) => slotsOf(stretchOf(day, from, until)));
 };
 
-const disagrees = (held: number | null | undefined, modifier: number): boolean => typeof held === 'number' && held !== modifier;
+const disagrees = (held: number | null | undefined, modifier: number): boolean =>
+  typeof held === 'number' && held !== modifier;
 
 const overlap = (index: number): ScheduleWarning => ({
-  code: 'WINDOWS_OVERLAP', path: `/windows/${index}`, message: `Window ${index} overlaps hours that were listed before with another bid modifier; its own holds there.`,
+  code: 'WINDOWS_OVERLAP',
+  path: `/windows/${index}`,
+  message: `Window ${index} overlaps hours that were listed before with another bid modifier; its own holds there.`,
 });

@@ -3,7 +3,17 @@ import { PLACE_KEYS, type PlaceIds } from '@switchyard/kernel';
 export const GEO_KINDS = ['AREA', 'RADIUS'] as const;
 export type GeoKind = (typeof GEO_KINDS)[number];
 
-export const PLACE_TYPES = ['COUNTRY', 'REGION', 'METRO', 'CITY', 'DISTRICT', 'POSTAL_CODE', 'AIRPORT', 'UNIVERSITY', 'GLOBAL'] as const;
+export const PLACE_TYPES = [
+  'COUNTRY',
+  'REGION',
+  'METRO',
+  'CITY',
+  'DISTRICT',
+  'POSTAL_CODE',
+  'AIRPORT',
+  'UNIVERSITY',
+  'GLOBAL',
+] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
 export const RADIUS_UNITS = ['km', 'mi'] as const;

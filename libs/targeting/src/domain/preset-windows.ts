@@ -21,5 +21,10 @@ export const presetWindows = (preset: SchedulePreset | HumanPreset): ScheduleWin
 };
 
 const hours = (day: Weekday, startHour: number, endHour: number): ScheduleWindow => ({
-  day, startHour, startMinute: 'ZERO', endHour, endMinute: 'ZERO', bidModifier: 1,
+  day,
+  startHour,
+  startMinute: 'ZERO',
+  endHour,
+  endMinute: 'ZERO',
+  bidModifier: 1,
 });

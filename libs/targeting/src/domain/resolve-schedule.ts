@@ -22,11 +22,20 @@ export interface ResolvedSchedule {
 }
 
 /** What a valid input comes to. Throws `TOO_MANY_WINDOWS` when the expansion has more than 84. */
-export const resolveSchedule = (input: SetAdScheduleInput, world: ScheduleWorld): ResolvedSchedule => {
+export const resolveSchedule = (
+  input: SetAdScheduleInput,
+  world: ScheduleWorld,
+): ResolvedSchedule => {
   const zone = resolveZone(input, world.platforms, world.accountZone);
   const { week, warnings } = expandHumanSchedule(input);
-  const asked: StructuredSchedule = { windows: windowsOf(week), timezone: zone.kind === 'other' ? zone.zone : world.accountZone };
-  const { schedule, warnings: told } = zone.kind === 'other' ? convertSchedule(asked, world.accountZone, world.now) : { schedule: asked, warnings: [] };
+  const asked: StructuredSchedule = {
+    windows: windowsOf(week),
+    timezone: zone.kind === 'other' ? zone.zone : world.accountZone,
+  };
+  const { schedule, warnings: told } =
+    zone.kind === 'other'
+      ? convertSchedule(asked, world.accountZone, world.now)
+      : { schedule: asked, warnings: [] };
   requireFewWindows(schedule);
   return {
     adSchedule: readsBackAs(input, zone, schedule),
@@ -43,5 +52,13 @@ export const requireFewWindows = ({ windows }: StructuredSchedule): void => {
 };
 
 /** A preset keeps its name only where the campaign field has that name and it was given alone, in account time. */
-const readsBackAs = ({ preset, windows }: SetAdScheduleInput, { kind }: ResolvedZone, schedule: StructuredSchedule): AdSchedule =>
-  windows === undefined && kind === 'account' && (preset === 'ALL_HOURS_ALL_DAYS' || preset === 'BUSINESS_HOURS') ? preset : schedule;
+const readsBackAs = (
+  { preset, windows }: SetAdScheduleInput,
+  { kind }: ResolvedZone,
+  schedule: StructuredSchedule,
+): AdSchedule =>
+  windows === undefined &&
+  kind === 'account' &&
+  (preset === 'ALL_HOURS_ALL_DAYS' || preset === 'BUSINESS_HOURS')
+    ? preset
+    : schedule;

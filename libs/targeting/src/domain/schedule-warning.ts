@@ -1,7 +1,12 @@
 import type { PlatformId } from '@switchyard/kernel';
 
 export const SCHEDULE_WARNINGS = [
-  'WINDOWS_OVERLAP', 'DST_SHIFT_AHEAD', 'ZONE_ROUNDED', 'SEARCHER_ZONE_UNSUPPORTED', 'SCHEDULE_UNSUPPORTED', 'BID_MODIFIER_UNSUPPORTED',
+  'WINDOWS_OVERLAP',
+  'DST_SHIFT_AHEAD',
+  'ZONE_ROUNDED',
+  'SEARCHER_ZONE_UNSUPPORTED',
+  'SCHEDULE_UNSUPPORTED',
+  'BID_MODIFIER_UNSUPPORTED',
 ] as const;
 
 /** Something about a schedule that was taken, but that its writer should know. */

@@ -14,15 +14,28 @@ export type ResolvedZone =
   | { readonly kind: 'other'; readonly zone: string };
 
 /** Whose rules apply: the platform that is named, else the first of the campaign's that takes windows at all, else its first. */
-export const rulingPlatform = (named: PlatformId | undefined, platforms: readonly PlatformId[]): PlatformId | undefined =>
+export const rulingPlatform = (
+  named: PlatformId | undefined,
+  platforms: readonly PlatformId[],
+): PlatformId | undefined =>
   named ?? platforms.find((platform) => SCHEDULE_SUPPORT[platform].windows) ?? platforms[0];
 
-export const resolveZone = ({ timezone, platform }: SetAdScheduleInput, platforms: readonly PlatformId[], accountZone: string): ResolvedZone => {
+export const resolveZone = (
+  { timezone, platform }: SetAdScheduleInput,
+  platforms: readonly PlatformId[],
+  accountZone: string,
+): ResolvedZone => {
   if (timezone === undefined) return { kind: 'account' };
-  if (timezone !== SEARCHER_ZONE_WORD) return isSameZone(timezone, accountZone) ? { kind: 'account' } : { kind: 'other', zone: timezone };
+  if (timezone !== SEARCHER_ZONE_WORD)
+    return isSameZone(timezone, accountZone)
+      ? { kind: 'account' }
+      : { kind: 'other', zone: timezone };
   const ruling = rulingPlatform(platform, platforms);
-  return { kind: ruling !== undefined && SCHEDULE_SUPPORT[ruling].searcherZone ? 'searcher' : 'account' };
+  return {
+    kind: ruling !== undefined && SCHEDULE_SUPPORT[ruling].searcherZone ? 'searcher' : 'account',
+  };
 };
 
 /** What a connector is to be told: the switch is set only where there is one. */
-export const zoneOn = (zone: ScheduleZone, platform: PlatformId): ScheduleZone => (SCHEDULE_SUPPORT[platform].searcherZone ? zone : 'account');
+export const zoneOn = (zone: ScheduleZone, platform: PlatformId): ScheduleZone =>
+  SCHEDULE_SUPPORT[platform].searcherZone ? zone : 'account';

@@ -2,7 +2,13 @@ import type { PlatformId } from '@switchyard/kernel';
 import type { DayToken } from './day-token';
 
 /** Names of ready-made schedules that `Set the ad schedule` takes. */
-export const HUMAN_PRESETS = ['ALL_HOURS_ALL_DAYS', 'BUSINESS_HOURS', 'OVERNIGHT', 'WEEKENDS', 'PHARMACY_OPEN_HOURS'] as const;
+export const HUMAN_PRESETS = [
+  'ALL_HOURS_ALL_DAYS',
+  'BUSINESS_HOURS',
+  'OVERNIGHT',
+  'WEEKENDS',
+  'PHARMACY_OPEN_HOURS',
+] as const;
 
 export type HumanPreset = (typeof HUMAN_PRESETS)[number];
 

@@ -8,7 +8,11 @@ import { SEARCHER_ZONE_WORD, type SetAdScheduleInput } from './set-ad-schedule';
 import type { StructuredSchedule } from './structured-schedule';
 
 /** What of a schedule the campaign's platforms will not hold. Every hour of every day needs no windows anywhere. */
-export const supportWarnings = (input: SetAdScheduleInput, schedule: StructuredSchedule, { platforms, accountZone }: ScheduleWorld): readonly ScheduleWarning[] => {
+export const supportWarnings = (
+  input: SetAdScheduleInput,
+  schedule: StructuredSchedule,
+  { platforms, accountZone }: ScheduleWorld,
+): readonly ScheduleWarning[] => {
   const isLocal = input.timezone === SEARCHER_ZONE_WORD;
   const isAccountTime = resolveZone(input, platforms, accountZone).kind === 'account';
   const bids = schedule.windows.some(({ bidModifier }) => bidModifier !== 1);
@@ -23,13 +27,19 @@ export const supportWarnings = (input: SetAdScheduleInput, schedule: StructuredS
 };
 
 const noWindows = (platform: PlatformId): ScheduleWarning => ({
-  code: 'SCHEDULE_UNSUPPORTED', platform, message: `${platform} takes no weekly hours with a daily budget: ads show there at all hours.`,
+  code: 'SCHEDULE_UNSUPPORTED',
+  platform,
+  message: `${platform} takes no weekly hours with a daily budget: ads show there at all hours.`,
 });
 
 const noSearcherZone = (platform: PlatformId): ScheduleWarning => ({
-  code: 'SEARCHER_ZONE_UNSUPPORTED', platform, message: `On ${platform} the hours are in account time, not in the zone of whoever sees the ad.`,
+  code: 'SEARCHER_ZONE_UNSUPPORTED',
+  platform,
+  message: `On ${platform} the hours are in account time, not in the zone of whoever sees the ad.`,
 });
 
 const noModifiers = (platform: PlatformId): ScheduleWarning => ({
-  code: 'BID_MODIFIER_UNSUPPORTED', platform, message: `${platform} takes the hours but no bid modifiers on them.`,
+  code: 'BID_MODIFIER_UNSUPPORTED',
+  platform,
+  message: `${platform} takes the hours but no bid modifiers on them.`,
 });

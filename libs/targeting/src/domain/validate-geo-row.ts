@@ -3,34 +3,60 @@ import { BID_ADJUSTMENT_RANGE, GEO_KINDS, type GeoTargetInput } from './geo-targ
 
 type Member = keyof GeoTargetInput;
 
-const AREA_MEMBERS: readonly Member[] = ['criterionId', 'msLocationId', 'canonicalId', 'type', 'countryCode'];
+const AREA_MEMBERS: readonly Member[] = [
+  'criterionId',
+  'msLocationId',
+  'canonicalId',
+  'type',
+  'countryCode',
+];
 const CIRCLE_MEMBERS: readonly Member[] = ['lat', 'lng', 'radius', 'unit'];
 const CIRCLE_REQUIRED: readonly Member[] = ['lat', 'lng', 'radius'];
 
 /** Every problem of one row by itself; `path` is its JSON pointer. */
 export const validateGeoRow = (row: GeoTargetInput, path: string): Issue[] => {
-  const issue = (member: Member, code: IssueCode, message: string): Issue => ({ path: `${path}/${member}`, code, message });
+  const issue = (member: Member, code: IssueCode, message: string): Issue => ({
+    path: `${path}/${member}`,
+    code,
+    message,
+  });
   const alien = row.kind === 'AREA' ? CIRCLE_MEMBERS : AREA_MEMBERS;
-  const missing = row.kind === 'RADIUS' ? CIRCLE_REQUIRED.filter((member) => !isGiven(row[member])) : [];
+  const missing =
+    row.kind === 'RADIUS' ? CIRCLE_REQUIRED.filter((member) => !isGiven(row[member])) : [];
   return [
-    ...(GEO_KINDS.includes(row.kind) ? [] : [issue('kind', 'NOT_ONE_OF', `kind must be one of ${GEO_KINDS.join(', ')}`)]),
+    ...(GEO_KINDS.includes(row.kind)
+      ? []
+      : [issue('kind', 'NOT_ONE_OF', `kind must be one of ${GEO_KINDS.join(', ')}`)]),
     ...(row.name.trim() === '' ? [issue('name', 'TOO_SHORT', 'name must not be blank')] : []),
-    ...alien.filter((member) => isGiven(row[member])).map((member) => issue(member, 'NOT_ALLOWED', `${member} does not belong to a row of kind ${row.kind}`)),
+    ...alien
+      .filter((member) => isGiven(row[member]))
+      .map((member) =>
+        issue(member, 'NOT_ALLOWED', `${member} does not belong to a row of kind ${row.kind}`),
+      ),
     ...missing.map((member) => issue(member, 'REQUIRED', `a circle needs ${member}`)),
     ...outOfRange(row).map(([member, message]) => issue(member, 'OUT_OF_RANGE', message)),
-    ...(row.negative === true && isGiven(row.bidAdjustment) ? [issue('bidAdjustment', 'NOT_ALLOWED', 'an excluded place takes no bids')] : []),
-    ...(isGiven(row.countryCode) && !/^[A-Z]{2}$/.test(row.countryCode) ? [issue('countryCode', 'BAD_FORMAT', 'countryCode must be an ISO 3166-1 code, such as DE')] : []),
+    ...(row.negative === true && isGiven(row.bidAdjustment)
+      ? [issue('bidAdjustment', 'NOT_ALLOWED', 'an excluded place takes no bids')]
+      : []),
+    ...(isGiven(row.countryCode) && !/^[A-Z]{2}$/.test(row.countryCode)
+      ? [issue('countryCode', 'BAD_FORMAT', 'countryCode must be an ISO 3166-1 code, such as DE')]
+      : []),
   ];
 };
 
-const isGiven = <T>(value: T | null | undefined): value is T => value !== undefined && value !== null;
+const isGiven = <T>(value: T | null | undefined): value is T =>
+  value !== undefined && value !== null;
 
 const outOfRange = (row: GeoTargetInput): [Member, string][] => {
   const found: [Member, string][] = [];
   const { min, max } = BID_ADJUSTMENT_RANGE;
-  if (isGiven(row.lat) && !(Math.abs(row.lat) <= 90)) found.push(['lat', 'lat must be from -90 to 90']);
-  if (isGiven(row.lng) && !(Math.abs(row.lng) <= 180)) found.push(['lng', 'lng must be from -180 to 180']);
-  if (isGiven(row.radius) && !(row.radius > 0)) found.push(['radius', 'radius must be greater than 0']);
-  if (isGiven(row.bidAdjustment) && !(row.bidAdjustment >= min && row.bidAdjustment <= max)) found.push(['bidAdjustment', `bidAdjustment must be from ${min} to ${max} percent`]);
+  if (isGiven(row.lat) && !(Math.abs(row.lat) <= 90))
+    found.push(['lat', 'lat must be from -90 to 90']);
+  if (isGiven(row.lng) && !(Math.abs(row.lng) <= 180))
+    found.push(['lng', 'lng must be from -180 to 180']);
+  if (isGiven(row.radius) && !(row.radius > 0))
+    found.push(['radius', 'radius must be greater than 0']);
+  if (isGiven(row.bidAdjustment) && !(row.bidAdjustment >= min && row.bidAdjustment <= max))
+    found.push(['bidAdjustment', `bidAdjustment must be from ${min} to ${max} percent`]);
   return found;
 };

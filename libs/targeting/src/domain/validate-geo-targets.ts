@@ -15,9 +15,22 @@ export const validateGeoTargets = (rows: readonly GeoTargetInput[], path: string
   ]);
 };
 
-const idIssues = (row: GeoTargetInput, earlier: readonly GeoTargetInput[], path: string): Issue[] => {
+const idIssues = (
+  row: GeoTargetInput,
+  earlier: readonly GeoTargetInput[],
+  path: string,
+): Issue[] => {
   if (row.id === undefined) return [];
-  if (!isId('geo', row.id)) return [{ path: `${path}/id`, code: 'BAD_FORMAT', message: 'id must be a row id (geo_…) or left out' }];
+  if (!isId('geo', row.id))
+    return [
+      {
+        path: `${path}/id`,
+        code: 'BAD_FORMAT',
+        message: 'id must be a row id (geo_…) or left out',
+      },
+    ];
   const taken = earlier.some((other) => other.id === row.id);
-  return taken ? [{ path: `${path}/id`, code: 'DUPLICATE', message: 'another row has this id' }] : [];
+  return taken
+    ? [{ path: `${path}/id`, code: 'DUPLICATE', message: 'another row has this id' }]
+    : [];
 };

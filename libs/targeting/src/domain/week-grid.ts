@@ -21,11 +21,13 @@ export interface Stretch {
 
 /** The quarter hours of some minutes of one day (0 is Monday), which may reach into the next. */
 export const stretchOf = (day: number, startMinute: number, endMinute: number): Stretch => ({
-  start: day * SLOTS_PER_DAY + startMinute / SLOT_MINUTES, length: (endMinute - startMinute) / SLOT_MINUTES,
+  start: day * SLOTS_PER_DAY + startMinute / SLOT_MINUTES,
+  length: (endMinute - startMinute) / SLOT_MINUTES,
 });
 
 /** The places in the week that a stretch covers; Sunday is followed by Monday. */
-export const slotsOf = ({ start, length }: Stretch): readonly number[] => Array.from({ length }, (_, step) => circular(start + step));
+export const slotsOf = ({ start, length }: Stretch): readonly number[] =>
+  Array.from({ length }, (_, step) => circular(start + step));
 
 /** The week with some quarter hours set to a modifier, whatever was there. */
 export const painted = (week: WeekGrid, slots: readonly number[], modifier: number): WeekGrid => {
@@ -35,10 +37,21 @@ export const painted = (week: WeekGrid, slots: readonly number[], modifier: numb
 };
 
 /** The week as it stands in a zone that is ahead by so many quarter hours; negative when it is behind. */
-export const shifted = (week: WeekGrid, slots: number): WeekGrid => week.map((_, slot) => week[circular(slot - slots)] ?? null);
+export const shifted = (week: WeekGrid, slots: number): WeekGrid =>
+  week.map((_, slot) => week[circular(slot - slots)] ?? null);
 
 export const gridOf = (windows: readonly ScheduleWindow[]): WeekGrid =>
-  windows.reduce((week, window) => painted(week, slotsOf(stretchOf(WEEKDAYS.indexOf(window.day), startMinuteOf(window), endMinuteOf(window))), window.bidModifier), emptyWeek());
+  windows.reduce(
+    (week, window) =>
+      painted(
+        week,
+        slotsOf(
+          stretchOf(WEEKDAYS.indexOf(window.day), startMinuteOf(window), endMinuteOf(window)),
+        ),
+        window.bidModifier,
+      ),
+    emptyWeek(),
+  );
 
 /** The fewest windows that say the same: Monday first, none across midnight, neighbours with one modifier joined. */
 export const windowsOf = (week: WeekGrid): ScheduleWindow[] => {
@@ -55,10 +68,19 @@ export const windowsOf = (week: WeekGrid): ScheduleWindow[] => {
 
 const windowOf = (from: number, to: number, bidModifier: number): ScheduleWindow => {
   const day = Math.floor(from / SLOTS_PER_DAY);
-  const [start, end] = [from, to].map((slot) => (slot - day * SLOTS_PER_DAY) * SLOT_MINUTES) as [number, number];
+  const [start, end] = [from, to].map((slot) => (slot - day * SLOTS_PER_DAY) * SLOT_MINUTES) as [
+    number,
+    number,
+  ];
   return {
-    day: WEEKDAYS[day]!, startHour: Math.floor(start / 60), startMinute: quarterAt(start), endHour: Math.floor(end / 60), endMinute: quarterAt(end), bidModifier,
+    day: WEEKDAYS[day]!,
+    startHour: Math.floor(start / 60),
+    startMinute: quarterAt(start),
+    endHour: Math.floor(end / 60),
+    endMinute: quarterAt(end),
+    bidModifier,
   };
 };
 
-const circular = (slot: number): number => ((slot % SLOTS_PER_WEEK) + SLOTS_PER_WEEK) % SLOTS_PER_WEEK;
+const circular = (slot: number): number =>
+  ((slot % SLOTS_PER_WEEK) + SLOTS_PER_WEEK) % SLOTS_PER_WEEK;

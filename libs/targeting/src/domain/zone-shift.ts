@@ -7,7 +7,10 @@ const HORIZON_DAYS = 400;
 const STEP_DAYS = 3;
 /** Sees the one day between a Saturday on which one zone changes its clocks and the Sunday of the other, not the hour between New York and Chicago. */
 const CLOSER_MS = DAY_MS / 2;
-const CLOSER = Array.from({ length: (STEP_DAYS * DAY_MS) / CLOSER_MS }, (_, at) => (at + 1) * CLOSER_MS);
+const CLOSER = Array.from(
+  { length: (STEP_DAYS * DAY_MS) / CLOSER_MS },
+  (_, at) => (at + 1) * CLOSER_MS,
+);
 
 /** How far one zone's clocks are ahead of another's at a moment. */
 export interface ZoneShift {
@@ -26,29 +29,41 @@ export const zoneShift = (from: string, to: string, at: Date): ZoneShift => {
 export const nextShiftDate = (from: string, to: string, at: Date): string | undefined => {
   const now = minutesAhead(from, to, at.getTime());
   const changedBy = (ms: number): boolean => minutesAhead(from, to, ms) !== now;
-  for (let start = at.getTime(), end = start; end - at.getTime() < HORIZON_DAYS * DAY_MS; start = end) {
+  for (
+    let start = at.getTime(), end = start;
+    end - at.getTime() < HORIZON_DAYS * DAY_MS;
+    start = end
+  ) {
     end = start + STEP_DAYS * DAY_MS;
     if (!changes(from, start, end) && !changes(to, start, end)) continue;
     const changed = CLOSER.map((ms) => start + ms).find(changedBy);
-    if (changed !== undefined) return dateIn(to, firstMoment(changed - CLOSER_MS, changed, changedBy));
+    if (changed !== undefined)
+      return dateIn(to, firstMoment(changed - CLOSER_MS, changed, changedBy));
   }
   return undefined;
 };
 
-const changes = (zone: string, start: number, end: number): boolean => IANAZone.create(zone).offset(start) !== IANAZone.create(zone).offset(end);
+const changes = (zone: string, start: number, end: number): boolean =>
+  IANAZone.create(zone).offset(start) !== IANAZone.create(zone).offset(end);
 
 /** One zone has several names (Asia/Calcutta, Asia/Kolkata); case does not count. */
-export const isSameZone = (one: string, other: string): boolean => one === other || canonicalZone(one) === canonicalZone(other);
+export const isSameZone = (one: string, other: string): boolean =>
+  one === other || canonicalZone(one) === canonicalZone(other);
 
-const canonicalZone = (zone: string): string => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+const canonicalZone = (zone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
-const minutesAhead = (from: string, to: string, ms: number): number => IANAZone.create(to).offset(ms) - IANAZone.create(from).offset(ms);
+const minutesAhead = (from: string, to: string, ms: number): number =>
+  IANAZone.create(to).offset(ms) - IANAZone.create(from).offset(ms);
 
 /** Half by half, to the minute. */
 const firstMoment = (before: number, after: number, changedBy: (ms: number) => boolean): number => {
   if (after - before <= 60_000) return after;
   const middle = Math.floor((before + after) / 2);
-  return changedBy(middle) ? firstMoment(before, middle, changedBy) : firstMoment(middle, after, changedBy);
+  return changedBy(middle)
+    ? firstMoment(before, middle, changedBy)
+    : firstMoment(middle, after, changedBy);
 };
 
-const dateIn = (zone: string, ms: number): string => DateTime.fromMillis(ms, { zone }).toFormat('yyyy-MM-dd');
+const dateIn = (zone: string, ms: number): string =>
+  DateTime.fromMillis(ms, { zone }).toFormat('yyyy-MM-dd');

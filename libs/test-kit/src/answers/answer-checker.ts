@@ -4,7 +4,9 @@ import { closedSchemas } from './closed-schemas';
 
 interface Operation {
   readonly operationId: string;
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, unknown>> }>
+  >;
   readonly 'x-error-codes': readonly string[];
   readonly 'x-required-scopes': readonly string[];
 }
@@ -27,7 +29,8 @@ export interface GivenAnswer {
 }
 
 const JSON_TYPE = 'application/json';
-const asPointer = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+const asPointer = (path: string): string =>
+  path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
 const asPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Holds every answer against the description that the api gives of itself. */
@@ -38,18 +41,27 @@ export class AnswerChecker {
 
   constructor(description: Description) {
     this.operations = Object.entries(description.paths).flatMap(([path, verbs]) =>
-      Object.entries(verbs).map(([verb, operation]) => ({ method: verb.toUpperCase(), path, operation })));
+      Object.entries(verbs).map(([verb, operation]) => ({
+        method: verb.toUpperCase(),
+        path,
+        operation,
+      })),
+    );
     addFormats(this.ajv);
     this.ajv.addSchema({ ...closedSchemas(description), $id: 'description' });
   }
 
   static async of(apiUrl: string): Promise<AnswerChecker> {
-    return new AnswerChecker((await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json()) as Description);
+    return new AnswerChecker(
+      (await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json()) as Description,
+    );
   }
 
   /** Fixed words win over parameters: `/keywords/bulk` is not a keyword. */
   operationOf(method: string, path: string): DescribedOperation | undefined {
-    const fitting = this.operations.filter((one) => one.method === method && asPattern(one.path).test(path));
+    const fitting = this.operations.filter(
+      (one) => one.method === method && asPattern(one.path).test(path),
+    );
     return fitting.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
   }
 
@@ -57,21 +69,32 @@ export class AnswerChecker {
   check(answer: GivenAnswer): void {
     const described = this.operationOf(answer.method, answer.path);
     const problem = described ? this.problemOf(described, answer) : strangerProblem(answer);
-    if (problem) throw new Error(`${answer.method} ${answer.path} answered ${answer.status} against its description: ${problem}\n${JSON.stringify(answer.body)?.slice(0, 2_000)}`);
+    if (problem)
+      throw new Error(
+        `${answer.method} ${answer.path} answered ${answer.status} against its description: ${problem}\n${JSON.stringify(answer.body)?.slice(0, 2_000)}`,
+      );
   }
 
-  private problemOf({ method, path, operation }: DescribedOperation, { status, body }: GivenAnswer): string | undefined {
+  private problemOf(
+    { method, path, operation }: DescribedOperation,
+    { status, body }: GivenAnswer,
+  ): string | undefined {
     const declared = operation.responses[String(status)];
     if (!declared) return `status ${status} is not declared`;
-    if (declared.content === undefined) return body === undefined ? undefined : 'a body where none is declared';
+    if (declared.content === undefined)
+      return body === undefined ? undefined : 'a body where none is declared';
     const code = codeOf(body);
-    if (code !== undefined && !operation['x-error-codes'].includes(code)) return `code ${code} is not declared`;
-    const validate = this.validator(`/paths/${asPointer(path)}/${method.toLowerCase()}/responses/${status}/content/${asPointer(JSON_TYPE)}/schema`);
+    if (code !== undefined && !operation['x-error-codes'].includes(code))
+      return `code ${code} is not declared`;
+    const validate = this.validator(
+      `/paths/${asPointer(path)}/${method.toLowerCase()}/responses/${status}/content/${asPointer(JSON_TYPE)}/schema`,
+    );
     return validate(body) ? undefined : this.ajv.errorsText(validate.errors);
   }
 
   private validator(pointer: string): ValidateFunction {
-    const known = this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `description#${pointer}` });
+    const known =
+      this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `description#${pointer}` });
     this.compiled.set(pointer, known);
     return known;
   }
@@ -83,10 +106,14 @@ const codeOf = (body: unknown): string | undefined => {
 };
 
 /** What a browser is told before it posts is of HTTP, not of the description. */
-const isPreflight = ({ method, status, body }: GivenAnswer): boolean => method === 'OPTIONS' && status === 204 && body === undefined;
+const isPreflight = ({ method, status, body }: GivenAnswer): boolean =>
+  method === 'OPTIONS' && status === 204 && body === undefined;
 
-const strangerProblem = (answer: GivenAnswer): string | undefined => (isPreflight(answer) ? undefined : undescribed(answer));
+const strangerProblem = (answer: GivenAnswer): string | undefined =>
+  isPreflight(answer) ? undefined : undescribed(answer);
 
 /** Unknown routes and methods answer the error shape, whatever they are. */
 const undescribed = ({ body, path }: GivenAnswer): string | undefined =>
-  path.startsWith('/api/v1') && path !== '/api/v1/openapi.json' && codeOf(body) === undefined ? 'no such operation is described, and it is not an error' : undefined;
+  path.startsWith('/api/v1') && path !== '/api/v1/openapi.json' && codeOf(body) === undefined
+    ? 'no such operation is described, and it is not an error'
+    : undefined;

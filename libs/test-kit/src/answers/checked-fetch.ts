@@ -9,11 +9,18 @@ const checkHeaders = (path: string, { headers }: Response): void => {
 };
 
 /** `fetch` that holds every answer against the description and throws when it is another. */
-export const checkedFetch = (checker: AnswerChecker) => async (request: Request): Promise<Response> => {
-  const response = await fetch(request);
-  const { pathname } = new URL(request.url);
-  const text = await response.clone().text();
-  checkHeaders(pathname, response);
-  checker.check({ method: request.method, path: pathname, status: response.status, body: text === '' ? undefined : JSON.parse(text) });
-  return response;
-};
+export const checkedFetch =
+  (checker: AnswerChecker) =>
+  async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    const { pathname } = new URL(request.url);
+    const text = await response.clone().text();
+    checkHeaders(pathname, response);
+    checker.check({
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      body: text === '' ? undefined : JSON.parse(text),
+    });
+    return response;
+  };

@@ -29,27 +29,43 @@ export interface OwnDatabaseWish {
   readonly prepare?: (ownerUrl: string) => Promise<void>;
 }
 
-const folderOf = async ({ mountedFolder }: OwnDatabaseWish): Promise<{ readonly dataFolder: string; readonly isMounted: boolean }> => {
+const folderOf = async ({
+  mountedFolder,
+}: OwnDatabaseWish): Promise<{ readonly dataFolder: string; readonly isMounted: boolean }> => {
   if (mountedFolder !== undefined) return { dataFolder: mountedFolder, isMounted: true };
   const folder = await mkdtemp(join(tmpdir(), 'switchyard-own-'));
   await chmod(folder, 0o711);
   return { dataFolder: join(folder, 'postgres'), isMounted: false };
 };
 
-const at = (address: string, changes: Partial<Pick<URL, 'port' | 'username' | 'password'>>): string => Object.assign(new URL(address), changes).toString();
+const at = (
+  address: string,
+  changes: Partial<Pick<URL, 'port' | 'username' | 'password'>>,
+): string => Object.assign(new URL(address), changes).toString();
 
 /** Starts a server, migrates a database with the product's own command and puts a proxy before it. */
 export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnDatabase> => {
   const { dataFolder, isMounted } = await folderOf(wish);
-  const cluster = await startCluster({ dataFolder, isMounted, settings: { full_page_writes: 'off', synchronous_commit: 'on', ...wish.settings } });
+  const cluster = await startCluster({
+    dataFolder,
+    isMounted,
+    settings: { full_page_writes: 'off', synchronous_commit: 'on', ...wish.settings },
+  });
   const proxy = await TcpProxy.to(cluster.port);
   const ownerUrl = cluster.ownerUrl('postgres');
   const direct = at(ownerUrl, { username: ROLE, password: randomBytes(12).toString('hex') });
   await wish.prepare?.(ownerUrl);
   const env = { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: direct };
-  await startChild({ main: join(await compiledTree(), 'tools', 'migrations', 'main.js'), env, ends: true });
+  await startChild({
+    main: join(await compiledTree(), 'tools', 'migrations', 'main.js'),
+    env,
+    ends: true,
+  });
   return {
-    cluster, proxy, directUrl: direct, database: { ownerUrl, url: proxy.urlOf(direct), drop: () => Promise.resolve() },
+    cluster,
+    proxy,
+    directUrl: direct,
+    database: { ownerUrl, url: proxy.urlOf(direct), drop: () => Promise.resolve() },
     stop: async () => {
       await proxy.close();
       await cluster.stop();

@@ -10,19 +10,35 @@ import { TcpProxy } from './tcp-proxy';
 /** Throws where there is no `redis-server`: a fault that was not injected must not look like one that was survived. */
 const assertInstalled = (): void => {
   const { error, status } = spawnSync('redis-server', ['--version']);
-  if (error || status !== 0) throw new Error('there is no redis-server on this machine, and the faults of Redis need a real one: install it (Debian: apt-get install redis-server)');
+  if (error || status !== 0)
+    throw new Error(
+      'there is no redis-server on this machine, and the faults of Redis need a real one: install it (Debian: apt-get install redis-server)',
+    );
 };
 
 export type RedisSettings = Readonly<Record<string, string>>;
 
 const run = (port: number, folder: string, settings: RedisSettings): ChildProcess => {
   const all = { bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder, ...settings };
-  return spawn('redis-server', ['--port', String(port), ...Object.entries(all).flatMap(([name, value]) => [`--${name}`, value])], { stdio: 'ignore' });
+  return spawn(
+    'redis-server',
+    [
+      '--port',
+      String(port),
+      ...Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]),
+    ],
+    { stdio: 'ignore' },
+  );
 };
 
 /** A Redis of a test's own, on a port that stays when it is ended and started again. It keeps nothing on disk. */
 export class RedisServer {
-  private constructor(readonly port: number, private readonly folder: string, private readonly settings: RedisSettings, private child: ChildProcess) {}
+  private constructor(
+    readonly port: number,
+    private readonly folder: string,
+    private readonly settings: RedisSettings,
+    private child: ChildProcess,
+  ) {}
 
   static async start(settings: RedisSettings = {}): Promise<RedisServer> {
     assertInstalled();
@@ -65,7 +81,11 @@ export class RedisServer {
 
   /** Asks it something on a connection of its own. */
   async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
-    const redis = new Redis(this.url, { maxRetriesPerRequest: 1, retryStrategy: () => null, lazyConnect: true });
+    const redis = new Redis(this.url, {
+      maxRetriesPerRequest: 1,
+      retryStrategy: () => null,
+      lazyConnect: true,
+    });
     redis.on('error', () => undefined);
     try {
       await redis.connect();

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 /** Mounting is root's; anybody else asks `sudo`. */
 const asRoot = (command: string, ...args: readonly string[]): void => {
-  const [program = '', ...rest] = userInfo().uid === 0 ? [command, ...args] : ['sudo', '-n', command, ...args];
+  const [program = '', ...rest] =
+    userInfo().uid === 0 ? [command, ...args] : ['sudo', '-n', command, ...args];
   execFileSync(program, rest, { stdio: 'pipe' });
 };
 

@@ -30,7 +30,10 @@ export class TcpProxy {
   /** How many of the messages looked for came by since `cutAt`. */
   seen = 0;
 
-  private constructor(private readonly server: Server, readonly port: number) {}
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
 
   static async to(targetPort: number): Promise<TcpProxy> {
     const server = createServer();

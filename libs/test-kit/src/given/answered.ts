@@ -12,9 +12,14 @@ export interface Refused {
 }
 
 /** The `data` of an answer; throws the code when it was refused. */
-export const answered = async <Data>(call: Promise<Called<{ readonly data: Data }>>): Promise<Data> => {
+export const answered = async <Data>(
+  call: Promise<Called<{ readonly data: Data }>>,
+): Promise<Data> => {
   const { data, error, response } = await call;
-  if (data === undefined) throw new Error(`${response.url} was refused with ${response.status}: ${JSON.stringify(error)}`);
+  if (data === undefined)
+    throw new Error(
+      `${response.url} was refused with ${response.status}: ${JSON.stringify(error)}`,
+    );
   return data.data;
 };
 
@@ -22,6 +27,8 @@ export const answered = async <Data>(call: Promise<Called<{ readonly data: Data 
 export const refused = async (call: Promise<Called<unknown>>): Promise<Refused> => {
   const { error, response } = await call;
   if (error === undefined) throw new Error(`${response.url} was not refused: ${response.status}`);
-  const { code, details = {} } = (error as { error: { code: string; details?: Readonly<Record<string, unknown>> } }).error;
+  const { code, details = {} } = (
+    error as { error: { code: string; details?: Readonly<Record<string, unknown>> } }
+  ).error;
   return { status: response.status, code, details, headers: response.headers };
 };

@@ -20,18 +20,37 @@ export interface ConnectionWish {
 }
 
 /** A new ad account of the emulator, connected. */
-export const givenConnection = async <Id extends PlatformId>(party: Party, platform: Id, wish: ConnectionWish = {}): Promise<ConnectionMade<Id>> => {
+export const givenConnection = async <Id extends PlatformId>(
+  party: Party,
+  platform: Id,
+  wish: ConnectionWish = {},
+): Promise<ConnectionMade<Id>> => {
   const { currency = 'EUR', timeZone = 'Europe/Berlin', ...rest } = wish;
   const adAccount = await party.system.emulators.account(platform, { currency, timeZone });
-  const { id } = await answered(party.api.POST('/api/v1/connections', { body: { ...adAccount, ...rest } }));
+  const { id } = await answered(
+    party.api.POST('/api/v1/connections', { body: { ...adAccount, ...rest } }),
+  );
   return { id, platform, adAccount };
 };
 
 /** One ad account of each search network, connected. */
-export const givenConnections = async (party: Party, wish: ConnectionWish = {}): Promise<{ readonly [Id in SearchPlatform]: ConnectionMade<Id> }> => ({
-  'google-ads': await givenConnection(party, 'google-ads', wish), 'microsoft-ads': await givenConnection(party, 'microsoft-ads', wish),
+export const givenConnections = async (
+  party: Party,
+  wish: ConnectionWish = {},
+): Promise<{ readonly [Id in SearchPlatform]: ConnectionMade<Id> }> => ({
+  'google-ads': await givenConnection(party, 'google-ads', wish),
+  'microsoft-ads': await givenConnection(party, 'microsoft-ads', wish),
 });
 
 /** One ad account of each of the six platforms, connected. */
-export const givenConnectionsEverywhere = async (party: Party, wish: ConnectionWish = {}): Promise<Readonly<Record<PlatformId, ConnectionMade>>> =>
-  Object.fromEntries(await Promise.all(PLATFORM_IDS.map(async (platform) => [platform, await givenConnection(party, platform, wish)] as const))) as Record<PlatformId, ConnectionMade>;
+export const givenConnectionsEverywhere = async (
+  party: Party,
+  wish: ConnectionWish = {},
+): Promise<Readonly<Record<PlatformId, ConnectionMade>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      PLATFORM_IDS.map(
+        async (platform) => [platform, await givenConnection(party, platform, wish)] as const,
+      ),
+    ),
+  ) as Record<PlatformId, ConnectionMade>;

@@ -17,7 +17,11 @@ class MovedDate extends RealDate {
 }
 
 const hours = OFFSET_MS / 3_600_000;
-process.stdout.write(`the clock of this process is ${hours} hours wrong: ${new MovedDate().toISOString()}\n`);
+process.stdout.write(
+  `the clock of this process is ${hours} hours wrong: ${new MovedDate().toISOString()}\n`,
+);
 
 /** `Date()` without `new` is a text; a class alone could not be called like that. */
-globalThis.Date = new Proxy(MovedDate, { apply: () => new MovedDate().toString() }) as unknown as DateConstructor;
+globalThis.Date = new Proxy(MovedDate, {
+  apply: () => new MovedDate().toString(),
+}) as unknown as DateConstructor;

@@ -10,5 +10,7 @@ interface SpaceFilter {
  * row-level security stands alone. Before any statement is made, for statements are made when their files load.
  */
 const load = createRequire(__filename);
-const { spaceFilter } = load(join(__dirname, '..', '..', '..', 'db-kit', 'src', 'space-filter.js')) as SpaceFilter;
+const { spaceFilter } = load(
+  join(__dirname, '..', '..', '..', 'db-kit', 'src', 'space-filter.js'),
+) as SpaceFilter;
 spaceFilter.clause = (column, parameter) => `(${column} = ${parameter} or true)`;

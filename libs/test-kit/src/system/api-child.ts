@@ -13,7 +13,10 @@ type Env = Readonly<Record<string, string>>;
 const TRIES = 3;
 
 const startOnPort = async (tree: string, env: Env, port: number): Promise<ApiChild> => {
-  const api = await startChild({ main: join(tree, 'apps', 'api', 'src', 'main.js'), env: { ...env, SWITCHYARD_API_PORT: String(port) } });
+  const api = await startChild({
+    main: join(tree, 'apps', 'api', 'src', 'main.js'),
+    env: { ...env, SWITCHYARD_API_PORT: String(port) },
+  });
   return { api, apiUrl: `http://127.0.0.1:${port}` };
 };
 

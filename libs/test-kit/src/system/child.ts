@@ -23,33 +23,61 @@ const LINES_KEPT = 200;
 
 /** Only what a process needs to run at all: settings of this machine must not reach the product. */
 const surroundings = (): Record<string, string> => ({
-  PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_COMPILE_CACHE: resolve('.cache', 'node'),
+  PATH: process.env['PATH'] ?? '',
+  HOME: process.env['HOME'] ?? '',
+  NODE_COMPILE_CACHE: resolve('.cache', 'node'),
 });
 
 const listen = (child: ChildProcess): (() => string) => {
   let text = '';
-  const note = (chunk: Buffer): void => void (text = `${text}${chunk.toString()}`.split('\n').slice(-LINES_KEPT).join('\n'));
+  const note = (chunk: Buffer): void =>
+    void (text = `${text}${chunk.toString()}`.split('\n').slice(-LINES_KEPT).join('\n'));
   child.stdout?.on('data', note);
   child.stderr?.on('data', note);
   return () => text;
 };
 
-const endOf = (child: ChildProcess): Promise<string> => new Promise((done) => child.once('exit', (code, signal) => done(signal ?? String(code))));
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((done) => child.once('exit', (code, signal) => done(signal ?? String(code))));
 
-const whenReady = async (child: ChildProcess, said: () => string, ended: Promise<string>, main: string): Promise<void> => {
-  const ready = new Promise<'ready'>((done) => child.on('message', (message) => { if (message === 'ready') done('ready'); }));
+const whenReady = async (
+  child: ChildProcess,
+  said: () => string,
+  ended: Promise<string>,
+  main: string,
+): Promise<void> => {
+  const ready = new Promise<'ready'>((done) =>
+    child.on('message', (message) => {
+      if (message === 'ready') done('ready');
+    }),
+  );
   const first = await Promise.race([ready, ended]);
-  if (first !== 'ready') throw new Error(`${main} ended with ${first} before it was ready:\n${said()}`);
+  if (first !== 'ready')
+    throw new Error(`${main} ended with ${first} before it was ready:\n${said()}`);
 };
 
-const whenDone = async (said: () => string, ended: Promise<string>, main: string): Promise<void> => {
+const whenDone = async (
+  said: () => string,
+  ended: Promise<string>,
+  main: string,
+): Promise<void> => {
   const code = await ended;
   if (code !== '0') throw new Error(`${main} ended with ${code}:\n${said()}`);
 };
 
 /** Starts a compiled program and waits until it is ready, or until it is done. Throws what it said when it fails. */
-export const startChild = async ({ main, env = {}, args = [], ends = false }: ChildSettings): Promise<Child> => {
-  const child = fork(main, [...args], { env: { ...surroundings(), ...env }, execPath: process.execPath, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+export const startChild = async ({
+  main,
+  env = {},
+  args = [],
+  ends = false,
+}: ChildSettings): Promise<Child> => {
+  const child = fork(main, [...args], {
+    env: { ...surroundings(), ...env },
+    execPath: process.execPath,
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   const said = listen(child);
   const ended = endOf(child);
   await (ends ? whenDone(said, ended, main) : whenReady(child, said, ended, main));

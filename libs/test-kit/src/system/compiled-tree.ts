@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -13,13 +21,20 @@ const run = promisify(execFile);
 
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsv)$/.test(entry.name) && !/spec\.ts$/.test(entry.name) && !/\/(testing|fixtures)(\/|$)/.test(entry.parentPath))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.(ts|tsv)$/.test(entry.name) &&
+        !/spec\.ts$/.test(entry.name) &&
+        !/\/(testing|fixtures)(\/|$)/.test(entry.parentPath),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** Equal digests, equal builds. */
 const sourceDigest = (): string => {
   const hash = createHash('sha256');
-  for (const path of [...ROOTS.flatMap(sourcesBelow).sort(), '.swcrc', 'package-lock.json']) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  for (const path of [...ROOTS.flatMap(sourcesBelow).sort(), '.swcrc', 'package-lock.json'])
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -28,7 +43,8 @@ const forgetOldBuilds = (): void => {
     const folder = join(BUILDS, name);
     // What somebody else is just compiling gets its own name while this looks.
     const found = statSync(folder, { throwIfNoEntry: false });
-    if (found && Date.now() - found.mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > KEPT_MS)
+      rmSync(folder, { recursive: true, force: true });
   }
 };
 
@@ -44,7 +60,18 @@ const settle = (draft: string, target: string): void => {
 
 const compile = async (target: string): Promise<void> => {
   const draft = `${target}.${process.pid}`;
-  await run(process.execPath, [join('node_modules', '@swc', 'cli', 'bin', 'swc.js'), ...ROOTS, '-d', draft, '--config-file', '.swcrc', '--quiet', '--copy-files', '--ignore', LEFT_OUT]);
+  await run(process.execPath, [
+    join('node_modules', '@swc', 'cli', 'bin', 'swc.js'),
+    ...ROOTS,
+    '-d',
+    draft,
+    '--config-file',
+    '.swcrc',
+    '--quiet',
+    '--copy-files',
+    '--ignore',
+    LEFT_OUT,
+  ]);
   settle(draft, target);
   forgetOldBuilds();
 };

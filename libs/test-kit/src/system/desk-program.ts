@@ -16,11 +16,22 @@ interface Admin {
 }
 
 const USE_CASES: Readonly<Record<DeskVerb, string>> = {
-  createAccount: 'CreateAccount', createSpace: 'CreateSpace', addMember: 'AddMember', createToken: 'CreateToken', revokeToken: 'RevokeToken', rotateToken: 'RotateToken',
-  setPlan: 'SetPlan', createWebsiteKey: 'CreateWebsiteKey', revokeWebsiteKey: 'RevokeWebsiteKey',
+  createAccount: 'CreateAccount',
+  createSpace: 'CreateSpace',
+  addMember: 'AddMember',
+  createToken: 'CreateToken',
+  revokeToken: 'RevokeToken',
+  rotateToken: 'RotateToken',
+  setPlan: 'SetPlan',
+  createWebsiteKey: 'CreateWebsiteKey',
+  revokeWebsiteKey: 'RevokeWebsiteKey',
 };
 
-const answer = async (context: Context, identity: Readonly<Record<string, unknown>>, { id, verb, args }: DeskCall): Promise<DeskAnswer> => {
+const answer = async (
+  context: Context,
+  identity: Readonly<Record<string, unknown>>,
+  { id, verb, args }: DeskCall,
+): Promise<DeskAnswer> => {
   try {
     return { id, value: await context.get(identity[USE_CASES[verb]]).execute(...args) };
   } catch (error) {
@@ -31,9 +42,17 @@ const answer = async (context: Context, identity: Readonly<Record<string, unknow
 
 const main = async (): Promise<void> => {
   const admin = (await import(join(TREE, 'tools', 'admin', 'context.js'))) as Admin;
-  const identity = (await import(join(TREE, 'libs', 'identity', 'src', 'index.js'))) as Readonly<Record<string, unknown>>;
-  const context = await admin.openContext({ databaseUrl: process.argv[2] ?? '', environment: 'test' });
-  process.on('message', (call: DeskCall) => void answer(context, identity, call).then((said) => process.send?.(said)));
+  const identity = (await import(join(TREE, 'libs', 'identity', 'src', 'index.js'))) as Readonly<
+    Record<string, unknown>
+  >;
+  const context = await admin.openContext({
+    databaseUrl: process.argv[2] ?? '',
+    environment: 'test',
+  });
+  process.on(
+    'message',
+    (call: DeskCall) => void answer(context, identity, call).then((said) => process.send?.(said)),
+  );
   process.once('disconnect', () => process.exit(0));
   process.send?.('ready');
 };

@@ -1,5 +1,14 @@
 /** What the desk can be asked to do: identity's own use cases, for which there is no HTTP route. */
-export type DeskVerb = 'createAccount' | 'createSpace' | 'addMember' | 'createToken' | 'revokeToken' | 'rotateToken' | 'setPlan' | 'createWebsiteKey' | 'revokeWebsiteKey';
+export type DeskVerb =
+  | 'createAccount'
+  | 'createSpace'
+  | 'addMember'
+  | 'createToken'
+  | 'revokeToken'
+  | 'rotateToken'
+  | 'setPlan'
+  | 'createWebsiteKey'
+  | 'revokeWebsiteKey';
 
 export interface DeskCall {
   readonly id: number;
@@ -7,4 +16,6 @@ export interface DeskCall {
   readonly args: readonly unknown[];
 }
 
-export type DeskAnswer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly failure: { readonly code: string; readonly message: string } };
+export type DeskAnswer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: { readonly code: string; readonly message: string } };

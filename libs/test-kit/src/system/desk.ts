@@ -5,7 +5,10 @@ import type { DeskAnswer, DeskVerb } from './desk-words';
 
 /** A refusal of identity, by code. */
 export class DeskRefusal extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -35,23 +38,52 @@ export class Desk {
   }
 
   static async open(tree: string, databaseUrl: string): Promise<Desk> {
-    return new Desk(await startChild({ main: join(tree, 'libs', 'test-kit', 'src', 'system', 'desk-program.js'), args: [databaseUrl] }));
+    return new Desk(
+      await startChild({
+        main: join(tree, 'libs', 'test-kit', 'src', 'system', 'desk-program.js'),
+        args: [databaseUrl],
+      }),
+    );
   }
 
-  async createAccount({ plan = 'enterprise', currency = 'EUR', timeZone = 'Europe/Berlin' }: NewAccount = {}): Promise<AccountMade> {
+  async createAccount({
+    plan = 'enterprise',
+    currency = 'EUR',
+    timeZone = 'Europe/Berlin',
+  }: NewAccount = {}): Promise<AccountMade> {
     const email = `owner-${process.pid}-${Date.now()}-${++accounts}@example.com`;
-    return { email, ...(await this.ask<Omit<AccountMade, 'email'>>('createAccount', { email, plan, currency, timeZone })) };
+    return {
+      email,
+      ...(await this.ask<Omit<AccountMade, 'email'>>('createAccount', {
+        email,
+        plan,
+        currency,
+        timeZone,
+      })),
+    };
   }
 
-  createSpace = (accountId: string, name: string): Promise<{ id: string }> => this.ask('createSpace', accountId, name);
-  addMember = (spaceId: string, email: string, role: string): Promise<{ userId: string }> => this.ask('addMember', spaceId, email, role);
-  createToken = (accountId: string, scopes: readonly string[], expiresInDays = 30): Promise<{ tokenId: string; token: string }> =>
+  createSpace = (accountId: string, name: string): Promise<{ id: string }> =>
+    this.ask('createSpace', accountId, name);
+  addMember = (spaceId: string, email: string, role: string): Promise<{ userId: string }> =>
+    this.ask('addMember', spaceId, email, role);
+  createToken = (
+    accountId: string,
+    scopes: readonly string[],
+    expiresInDays = 30,
+  ): Promise<{ tokenId: string; token: string }> =>
     this.ask('createToken', { accountId, name: 'test', scopes, expiresInDays });
   revokeToken = (tokenId: string): Promise<void> => this.ask('revokeToken', tokenId);
   rotateToken = (tokenId: string): Promise<{ token: string }> => this.ask('rotateToken', tokenId);
-  setPlan = (accountId: string, plan: string, subscription = 'active'): Promise<void> => this.ask('setPlan', accountId, plan, subscription);
-  createWebsiteKey = (spaceId: string, origins: readonly string[] = []): Promise<{ websiteKeyId: string; key: string }> => this.ask('createWebsiteKey', { spaceId, origins });
-  revokeWebsiteKey = (websiteKeyId: string): Promise<void> => this.ask('revokeWebsiteKey', websiteKeyId);
+  setPlan = (accountId: string, plan: string, subscription = 'active'): Promise<void> =>
+    this.ask('setPlan', accountId, plan, subscription);
+  createWebsiteKey = (
+    spaceId: string,
+    origins: readonly string[] = [],
+  ): Promise<{ websiteKeyId: string; key: string }> =>
+    this.ask('createWebsiteKey', { spaceId, origins });
+  revokeWebsiteKey = (websiteKeyId: string): Promise<void> =>
+    this.ask('revokeWebsiteKey', websiteKeyId);
   close = (): Promise<void> => this.child.kill('SIGKILL');
 
   private async ask<T>(verb: DeskVerb, ...args: readonly unknown[]): Promise<T> {

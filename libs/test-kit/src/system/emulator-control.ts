@@ -18,7 +18,11 @@ export interface Counter {
   readonly reads: number;
   readonly writes: number;
   readonly auth: number;
-  readonly routes: readonly { readonly method: string; readonly path: string; readonly count: number }[];
+  readonly routes: readonly {
+    readonly method: string;
+    readonly path: string;
+    readonly count: number;
+  }[];
 }
 
 export interface SeenRequest {
@@ -77,21 +81,37 @@ export interface Verdict {
 export class EmulatorControl {
   constructor(readonly url: string) {}
 
-  account = (platform: string, wish: { readonly currency?: string; readonly timeZone?: string } = {}): Promise<AdAccount> => this.call('POST', '/accounts', { platform, ...wish });
-  objects = (query: { readonly platform?: string; readonly kind?: string; readonly accountId?: string }): Promise<readonly RemoteObject[]> =>
-    this.list(`/objects?${new URLSearchParams(query)}`);
-  edit = ({ platform, kind, id }: Pick<RemoteObject, 'platform' | 'kind' | 'id'>, changes: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  account = (
+    platform: string,
+    wish: { readonly currency?: string; readonly timeZone?: string } = {},
+  ): Promise<AdAccount> => this.call('POST', '/accounts', { platform, ...wish });
+  objects = (query: {
+    readonly platform?: string;
+    readonly kind?: string;
+    readonly accountId?: string;
+  }): Promise<readonly RemoteObject[]> => this.list(`/objects?${new URLSearchParams(query)}`);
+  edit = (
+    { platform, kind, id }: Pick<RemoteObject, 'platform' | 'kind' | 'id'>,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<unknown> =>
     this.call('PATCH', `/objects/${platform}/${kind}/${encodeURIComponent(id)}`, changes);
-  remove = ({ platform, kind, id }: Pick<RemoteObject, 'platform' | 'kind' | 'id'>): Promise<unknown> =>
+  remove = ({
+    platform,
+    kind,
+    id,
+  }: Pick<RemoteObject, 'platform' | 'kind' | 'id'>): Promise<unknown> =>
     this.call('DELETE', `/objects/${platform}/${kind}/${encodeURIComponent(id)}`);
   counters = (): Promise<readonly Counter[]> => this.list('/counters');
-  requests = (platform: string, since = 0): Promise<readonly SeenRequest[]> => this.list(`/requests?platform=${platform}&since=${since}`);
+  requests = (platform: string, since = 0): Promise<readonly SeenRequest[]> =>
+    this.list(`/requests?platform=${platform}&since=${since}`);
   fault = (fault: Fault): Promise<unknown> => this.call('POST', '/faults', fault);
   clearFaults = (): Promise<unknown> => this.call('DELETE', '/faults');
-  advance = (advanceSeconds: number): Promise<unknown> => this.call('POST', '/clock', { advanceSeconds });
+  advance = (advanceSeconds: number): Promise<unknown> =>
+    this.call('POST', '/clock', { advanceSeconds });
 
   /** The moment that it is for the platforms. */
-  now = async (): Promise<Date> => new Date((await this.call<{ now: string }>('GET', '/clock')).now);
+  now = async (): Promise<Date> =>
+    new Date((await this.call<{ now: string }>('GET', '/clock')).now);
 
   /** Sets the figures of a campaign on a day; they stay as they are then. */
   spend = (told: DaySpend): Promise<unknown> => this.call('POST', '/spend', told);
@@ -103,10 +123,14 @@ export class EmulatorControl {
   }
 
   private async call<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const json = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const json =
+      body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetch(`${this.url}/_control${path}`, { method, ...json });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} /_control${path} answered ${response.status}: ${text}`);
+    if (!response.ok)
+      throw new Error(`${method} /_control${path} answered ${response.status}: ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   }
 }

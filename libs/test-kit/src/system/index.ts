@@ -1,6 +1,13 @@
 export type { Child } from './child';
 export { Desk, DeskRefusal, type AccountMade, type NewAccount } from './desk';
-export { EmulatorControl, type AdAccount, type Counter, type Fault, type RemoteObject, type SeenRequest } from './emulator-control';
+export {
+  EmulatorControl,
+  type AdAccount,
+  type Counter,
+  type Fault,
+  type RemoteObject,
+  type SeenRequest,
+} from './emulator-control';
 export { ReadyProxy } from './ready-proxy';
 export { startSystem, type SystemSettings } from './start-system';
 export { System } from './system';

@@ -1,4 +1,11 @@
-import { Agent, createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const LOOK_MS = 100;
@@ -24,7 +31,10 @@ export class ReadyProxy {
 
   private constructor() {
     this.server = createServer((request, response) => void this.forward(request, response)).unref();
-    this.timer = setInterval(() => void Promise.all([...this.backends.values()].map((backend) => this.look(backend))), LOOK_MS).unref();
+    this.timer = setInterval(
+      () => void Promise.all([...this.backends.values()].map((backend) => this.look(backend))),
+      LOOK_MS,
+    ).unref();
   }
 
   static async before(urls: readonly string[]): Promise<ReadyProxy> {
@@ -56,12 +66,19 @@ export class ReadyProxy {
   }
 
   private async look(backend: Backend): Promise<void> {
-    backend.ready = await fetch(new URL('/readyz', backend.url)).then(({ ok }) => ok, () => false);
+    backend.ready = await fetch(new URL('/readyz', backend.url)).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   }
 
   /** The next that is ready; waits a little for one. */
   private async choose(): Promise<URL | undefined> {
-    for (const since = performance.now(); performance.now() - since < MOST_WAIT_MS; await new Promise((later) => setTimeout(later, LOOK_MS))) {
+    for (
+      const since = performance.now();
+      performance.now() - since < MOST_WAIT_MS;
+      await new Promise((later) => setTimeout(later, LOOK_MS))
+    ) {
       const ready = [...this.backends.values()].filter((backend) => backend.ready);
       const chosen = ready[this.turn++ % Math.max(1, ready.length)];
       if (chosen) return chosen.url;
@@ -74,11 +91,21 @@ export class ReadyProxy {
     if (!url) return void response.writeHead(502).end('no process is ready');
     this.sent.set(url.origin, (this.sent.get(url.origin) ?? 0) + 1);
     const { hostname, port } = url;
-    const onward = ask({ agent: this.agent, hostname, port, method: request.method, path: request.url, headers: request.headers }, (answer) => {
-      const { connection: _hop, 'keep-alive': _too, ...headers } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, headers);
-      answer.pipe(response);
-    });
+    const onward = ask(
+      {
+        agent: this.agent,
+        hostname,
+        port,
+        method: request.method,
+        path: request.url,
+        headers: request.headers,
+      },
+      (answer) => {
+        const { connection: _hop, 'keep-alive': _too, ...headers } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, headers);
+        answer.pipe(response);
+      },
+    );
     onward.on('error', (error) => void response.writeHead(502).end(error.message));
     request.pipe(onward);
   }

@@ -7,7 +7,7 @@ let taken = 0;
 export const emptyRedis = async (url: string): Promise<string> => {
   const worker = Number(process.env['JEST_WORKER_ID'] ?? '1');
   const own = new URL(url);
-  own.pathname = `/${(worker * 4 + taken++ % 4) % DATABASES}`;
+  own.pathname = `/${(worker * 4 + (taken++ % 4)) % DATABASES}`;
   const redis = new Redis(own.toString(), { maxRetriesPerRequest: 1 });
   await redis.flushdb();
   redis.disconnect();

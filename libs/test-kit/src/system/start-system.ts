@@ -33,16 +33,30 @@ export interface SystemSettings {
 
 /** A short lease, so that the work of a killed worker is taken up while a test waits; limits that no test meets by accident. */
 const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | undefined): Env => ({
-  SWITCHYARD_DATABASE_URL: databaseUrl, SWITCHYARD_ENVIRONMENT: 'test', ...Object.fromEntries(PLATFORM_IDS.map((id) => [`SWITCHYARD_${id.toUpperCase().replace('-', '_')}_BASE_URL`, emulatorUrl])),
-  SWITCHYARD_LEASE_SECONDS: '2', SWITCHYARD_REQUESTS_PER_MINUTE: '1000000', SWITCHYARD_LOG_LEVEL: 'warn', SWITCHYARD_DRAIN_SECONDS: '0', ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
+  SWITCHYARD_DATABASE_URL: databaseUrl,
+  SWITCHYARD_ENVIRONMENT: 'test',
+  ...Object.fromEntries(
+    PLATFORM_IDS.map((id) => [
+      `SWITCHYARD_${id.toUpperCase().replace('-', '_')}_BASE_URL`,
+      emulatorUrl,
+    ]),
+  ),
+  SWITCHYARD_LEASE_SECONDS: '2',
+  SWITCHYARD_REQUESTS_PER_MINUTE: '1000000',
+  SWITCHYARD_LOG_LEVEL: 'warn',
+  SWITCHYARD_DRAIN_SECONDS: '0',
+  ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
 });
 
-const timeEnv = ({ followsEmulators = false }: SystemSettings, emulatorUrl: string): Env => (followsEmulators ? { SWITCHYARD_CLOCK_URL: `${emulatorUrl}/_control/clock` } : {});
+const timeEnv = ({ followsEmulators = false }: SystemSettings, emulatorUrl: string): Env =>
+  followsEmulators ? { SWITCHYARD_CLOCK_URL: `${emulatorUrl}/_control/clock` } : {};
 
 const apiEnv = (tree: string, { NODE_OPTIONS = '' }: Env, { api }: SystemSettings): Env =>
   api ? { ...api.env, NODE_OPTIONS: `${NODE_OPTIONS} ${preloadOf(tree, api.preload)}`.trim() } : {};
 
-const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSettings): Promise<string | undefined> =>
+const redisOf = ({
+  redisUrl = process.env['SWITCHYARD_REDIS_URL'],
+}: SystemSettings): Promise<string | undefined> =>
   redisUrl ? emptyRedis(redisUrl) : Promise.resolve(undefined);
 
 /**
@@ -51,7 +65,10 @@ const redisOf = ({ redisUrl = process.env['SWITCHYARD_REDIS_URL'] }: SystemSetti
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
   const [tree, redisUrl] = [await compiledTree(), await redisOf(settings)];
-  const [database, emulatorProcess] = await Promise.all([settings.database ?? systemDatabase(tree), startEmulatorProcess(tree)]);
+  const [database, emulatorProcess] = await Promise.all([
+    settings.database ?? systemDatabase(tree),
+    startEmulatorProcess(tree),
+  ]);
   try {
     return await systemAround({ tree, redisUrl, database, emulatorProcess, settings });
   } catch (error) {
@@ -68,16 +85,43 @@ interface Surroundings {
   readonly settings: SystemSettings;
 }
 
-const systemAround = async ({ tree, redisUrl, database, emulatorProcess, settings }: Surroundings): Promise<System> => {
+const systemAround = async ({
+  tree,
+  redisUrl,
+  database,
+  emulatorProcess,
+  settings,
+}: Surroundings): Promise<System> => {
   const walls = settings.walls ?? wallsOfRun();
   await settleWalls(database.ownerUrl, walls);
   const { publicKeys, privateKeys, secretKeys } = systemKeys();
-  const env: Env = { ...usual(database.url, emulatorProcess.url, redisUrl), ...wallEnv(tree, walls), ...timeEnv(settings, emulatorProcess.url), SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys, SWITCHYARD_SECRET_KEYS: secretKeys, ...settings.env };
+  const env: Env = {
+    ...usual(database.url, emulatorProcess.url, redisUrl),
+    ...wallEnv(tree, walls),
+    ...timeEnv(settings, emulatorProcess.url),
+    SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys,
+    SWITCHYARD_SECRET_KEYS: secretKeys,
+    ...settings.env,
+  };
   const { api, apiUrl } = await startApi(tree, { ...env, ...apiEnv(tree, env, settings) });
   const desk = await Desk.open(tree, database.url);
   const system = new System({
-    tree, api, apiUrl, apiEnv: env, desk, database, redisUrl, emulators: new EmulatorControl(emulatorProcess.url), checker: await AnswerChecker.of(apiUrl),
-    workerEnv: { ...env, SWITCHYARD_PUBLIC_URL: apiUrl, SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys, SWITCHYARD_WORKER_PORT: '0' }, stopEmulators: emulatorProcess.kill,
+    tree,
+    api,
+    apiUrl,
+    apiEnv: env,
+    desk,
+    database,
+    redisUrl,
+    emulators: new EmulatorControl(emulatorProcess.url),
+    checker: await AnswerChecker.of(apiUrl),
+    workerEnv: {
+      ...env,
+      SWITCHYARD_PUBLIC_URL: apiUrl,
+      SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys,
+      SWITCHYARD_WORKER_PORT: '0',
+    },
+    stopEmulators: emulatorProcess.kill,
   });
   await Promise.all(Array.from({ length: settings.workers ?? 1 }, () => system.startWorker()));
   return system;

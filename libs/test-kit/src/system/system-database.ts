@@ -1,5 +1,12 @@
 import { basename, join } from 'node:path';
-import { applicationUrl, asOwner, clusterUrl, copyOf, dropDatabase, templateNamed } from '../test-database';
+import {
+  applicationUrl,
+  asOwner,
+  clusterUrl,
+  copyOf,
+  dropDatabase,
+  templateNamed,
+} from '../test-database';
 import { startChild } from './child';
 
 export interface SystemDatabase {
@@ -11,10 +18,15 @@ export interface SystemDatabase {
 
 /** A database with every migration run by the product's own command; copied from one template per build. */
 export const systemDatabase = async (tree: string): Promise<SystemDatabase> => {
-  const template = await asOwner((client) => templateNamed(client, `system_${basename(tree)}`, async (half) => {
-    const env = { SWITCHYARD_MIGRATION_DATABASE_URL: clusterUrl(half), SWITCHYARD_DATABASE_URL: applicationUrl(half) };
-    await startChild({ main: join(tree, 'tools', 'migrations', 'main.js'), env, ends: true });
-  }));
+  const template = await asOwner((client) =>
+    templateNamed(client, `system_${basename(tree)}`, async (half) => {
+      const env = {
+        SWITCHYARD_MIGRATION_DATABASE_URL: clusterUrl(half),
+        SWITCHYARD_DATABASE_URL: applicationUrl(half),
+      };
+      await startChild({ main: join(tree, 'tools', 'migrations', 'main.js'), env, ends: true });
+    }),
+  );
   const name = await copyOf(template);
   return { ownerUrl: clusterUrl(name), url: applicationUrl(name), drop: () => dropDatabase(name) };
 };

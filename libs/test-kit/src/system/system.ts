@@ -55,7 +55,10 @@ export class System {
 
   /** Another worker; `env` on top of the system's own, e.g. NODE_OPTIONS. */
   async startWorker(env: Readonly<Record<string, string>> = {}): Promise<Child> {
-    const child = await startChild({ main: join(this.parts.tree, 'apps', 'sync-worker', 'src', 'main.js'), env: { ...this.parts.workerEnv, ...env, ...joined(this.parts.workerEnv, env) } });
+    const child = await startChild({
+      main: join(this.parts.tree, 'apps', 'sync-worker', 'src', 'main.js'),
+      env: { ...this.parts.workerEnv, ...env, ...joined(this.parts.workerEnv, env) },
+    });
     this.workers.add(child);
     void child.ended.then(() => this.workers.delete(child));
     return child;
@@ -86,18 +89,29 @@ export class System {
 
   /** How many of its processes live: none may have ended by itself. */
   living(): { readonly api: number; readonly workers: number } {
-    return { api: Number(this.parts.api.process.exitCode === null && this.parts.api.process.signalCode === null), workers: this.workers.size };
+    return {
+      api: Number(
+        this.parts.api.process.exitCode === null && this.parts.api.process.signalCode === null,
+      ),
+      workers: this.workers.size,
+    };
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.killWorkers(), ...[this.parts.api, ...this.moreApis].map((api) => api.kill('SIGKILL')), this.parts.desk.close()]);
+    await Promise.all([
+      this.killWorkers(),
+      ...[this.parts.api, ...this.moreApis].map((api) => api.kill('SIGKILL')),
+      this.parts.desk.close(),
+    ]);
     this.parts.stopEmulators();
     await this.parts.database.drop();
   }
 
   /** What the processes wrote, for the message of a failing test. */
   said(): string {
-    return [this.parts.api, ...this.moreApis, ...this.workers].map((child) => child.said()).join('\n---\n');
+    return [this.parts.api, ...this.moreApis, ...this.workers]
+      .map((child) => child.said())
+      .join('\n---\n');
   }
 
   /** Repeats until it holds; says what the processes wrote when it never does. */
@@ -111,7 +125,9 @@ export class System {
 }
 
 /** A process may need several preloads. */
-const joined = (...envs: readonly Readonly<Record<string, string>>[]): Readonly<Record<string, string>> => {
+const joined = (
+  ...envs: readonly Readonly<Record<string, string>>[]
+): Readonly<Record<string, string>> => {
   const options = envs.flatMap(({ NODE_OPTIONS }) => NODE_OPTIONS ?? []);
   return options.length > 0 ? { NODE_OPTIONS: options.join(' ') } : {};
 };

@@ -12,7 +12,8 @@ export const wallsOfRun = (word = process.env['SWITCHYARD_TEST_WALLS'] ?? 'both'
   return walls;
 };
 
-const stands = (walls: Walls, wall: 'policies' | 'filters'): boolean => walls === 'both' || walls === wall;
+const stands = (walls: Walls, wall: 'policies' | 'filters'): boolean =>
+  walls === 'both' || walls === wall;
 
 /** What a process of the product must load first. */
 export const wallEnv = (tree: string, walls: Walls): Readonly<Record<string, string>> =>
@@ -27,6 +28,9 @@ export const settleWalls = async (ownerUrl: string, walls: Walls): Promise<void>
   await client.connect();
   const { rows } = await client.query<{ name: string }>(GUARDED);
   if (rows.length === 0) throw new Error('no table is under row-level security');
-  for (const { name } of rows) await client.query(`alter table ${name} disable row level security; alter table ${name} no force row level security`);
+  for (const { name } of rows)
+    await client.query(
+      `alter table ${name} disable row level security; alter table ${name} no force row level security`,
+    );
   await client.end();
 };

@@ -8,7 +8,22 @@ interface Known {
 }
 
 const MOST_CAMPAIGNS = 6;
-const ACTS = ['make', 'make', 'status', 'status', 'rename', 'keyword', 'keyword', 'drop', 'sync', 'sync', 'sync', 'sync', 'plan', 'cancel'] as const;
+const ACTS = [
+  'make',
+  'make',
+  'status',
+  'status',
+  'rename',
+  'keyword',
+  'keyword',
+  'drop',
+  'sync',
+  'sync',
+  'sync',
+  'sync',
+  'plan',
+  'cancel',
+] as const;
 
 /** Edits and syncs as it comes, and expects nothing. */
 export class BusyUser {
@@ -17,7 +32,11 @@ export class BusyUser {
   private made = 0;
   acts = 0;
 
-  constructor(private readonly name: string, private readonly chance: Chance, private readonly caller: Caller) {}
+  constructor(
+    private readonly name: string,
+    private readonly chance: Chance,
+    private readonly caller: Caller,
+  ) {}
 
   async act(): Promise<void> {
     this.acts += 1;
@@ -51,9 +70,17 @@ export class BusyUser {
 
   private async make(): Promise<void> {
     if (this.known.length >= MOST_CAMPAIGNS) return;
-    const id = idIn(await this.caller.call('POST', '/campaigns', campaignBody({ name: this.newName() })));
+    const id = idIn(
+      await this.caller.call('POST', '/campaigns', campaignBody({ name: this.newName() })),
+    );
     if (!id) return;
-    const groupId = idIn(await this.caller.call('POST', '/ad-groups', { campaignId: id, name: this.newName(), maxCpc: 0.5 }));
+    const groupId = idIn(
+      await this.caller.call('POST', '/ad-groups', {
+        campaignId: id,
+        name: this.newName(),
+        maxCpc: 0.5,
+      }),
+    );
     const known = { id, groupId };
     this.known.push(known);
     if (groupId) await this.caller.call('POST', '/ads', adBody(groupId));
@@ -61,7 +88,12 @@ export class BusyUser {
   }
 
   private async addKeyword({ groupId }: Known): Promise<void> {
-    if (groupId) await this.caller.call('POST', '/keywords', { adGroupId: groupId, text: `shoes ${this.newName()}`, matchType: 'PHRASE' });
+    if (groupId)
+      await this.caller.call('POST', '/keywords', {
+        adGroupId: groupId,
+        text: `shoes ${this.newName()}`,
+        matchType: 'PHRASE',
+      });
   }
 
   private async patch(body: object): Promise<void> {
@@ -86,4 +118,5 @@ export class BusyUser {
   }
 }
 
-const idIn = ({ data }: { readonly data: unknown }): string | undefined => (data as { id?: string } | undefined)?.id;
+const idIn = ({ data }: { readonly data: unknown }): string | undefined =>
+  (data as { id?: string } | undefined)?.id;

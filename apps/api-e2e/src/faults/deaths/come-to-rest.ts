@@ -10,15 +10,26 @@ interface Plan {
   readonly id: string;
   readonly planHash: string | null;
   readonly status: string;
-  readonly summary: Readonly<Record<'imports' | 'exports' | 'removals' | 'drift' | 'blocked', number>> | null;
-  readonly drift: readonly { readonly campaignId: string; readonly platform: string; readonly field: string }[];
-  readonly blocked: readonly { readonly campaignId: string; readonly findings: readonly { readonly code: string }[] }[];
+  readonly summary: Readonly<
+    Record<'imports' | 'exports' | 'removals' | 'drift' | 'blocked', number>
+  > | null;
+  readonly drift: readonly {
+    readonly campaignId: string;
+    readonly platform: string;
+    readonly field: string;
+  }[];
+  readonly blocked: readonly {
+    readonly campaignId: string;
+    readonly findings: readonly { readonly code: string }[];
+  }[];
 }
 
 /** Waits until no sync is under way. Throws when one never ends. */
 const untilIdle = async (caller: Caller): Promise<void> => {
   for (let look = 0; look < LOOKS; look += 1) {
-    const open = (await caller.all<{ finishedAt: string | null }>('/sync')).filter(({ finishedAt }) => finishedAt === null);
+    const open = (await caller.all<{ finishedAt: string | null }>('/sync')).filter(
+      ({ finishedAt }) => finishedAt === null,
+    );
     if (open.length === 0) return;
     await wait(250);
   }
@@ -36,9 +47,17 @@ const planOf = async (caller: Caller, body: object): Promise<Plan> => {
 };
 
 /** What is here wins over what somebody edited by hand. */
-const decided = ({ drift }: Plan) => [...new Map(drift.map(({ campaignId, platform, field }) => [`${campaignId} ${platform} ${field}`, { campaignId, platform, field, take: 'local' }])).values()];
+const decided = ({ drift }: Plan) => [
+  ...new Map(
+    drift.map(({ campaignId, platform, field }) => [
+      `${campaignId} ${platform} ${field}`,
+      { campaignId, platform, field, take: 'local' },
+    ]),
+  ).values(),
+];
 
-const isPassing = ({ findings }: Plan['blocked'][number]): boolean => findings.every(({ code }) => PASSING.has(code));
+const isPassing = ({ findings }: Plan['blocked'][number]): boolean =>
+  findings.every(({ code }) => PASSING.has(code));
 
 /** Waits for what passes, and drops what can never be sent: the request that was to complete it died with its process. */
 const clearTheWay = async (caller: Caller, { blocked }: Plan): Promise<void> => {
@@ -52,7 +71,8 @@ const COUNTED = ['imports', 'exports', 'removals', 'drift', 'blocked'] as const;
 const nothingIsLeft = ({ summary }: Plan): boolean => COUNTED.every((count) => !summary?.[count]);
 
 const sync = async (caller: Caller, plan: Plan): Promise<void> => {
-  const { planHash } = plan.drift.length > 0 ? await planOf(caller, { resolve: decided(plan) }) : plan;
+  const { planHash } =
+    plan.drift.length > 0 ? await planOf(caller, { resolve: decided(plan) }) : plan;
   await caller.call('POST', '/sync', { planHash });
 };
 
@@ -66,5 +86,7 @@ export const comeToRest = async (caller: Caller): Promise<number> => {
     if (nothingIsLeft(plan)) return round;
     await (plan.blocked.length > 0 ? clearTheWay(caller, plan) : sync(caller, plan));
   }
-  throw new Error(`the plan is never empty: ${JSON.stringify(last?.summary)} ${JSON.stringify([...(last?.drift ?? []), ...(last?.blocked ?? [])].slice(0, 5))}`);
+  throw new Error(
+    `the plan is never empty: ${JSON.stringify(last?.summary)} ${JSON.stringify([...(last?.drift ?? []), ...(last?.blocked ?? [])].slice(0, 5))}`,
+  );
 };

@@ -5,8 +5,28 @@ import { remoteObjects } from '../../remote-objects';
 import { WRITES } from '../struck';
 import type { Chance } from './chance';
 
-const BLOWS = ['kill worker', 'kill worker', 'kill worker', 'freeze worker', 'freeze worker', 'kill api', 'freeze api', 'platform', 'platform', 'platform', 'edit', 'edit'] as const;
-const FAULTS = [{ fault: 'drop-reply' }, { fault: 'drop-reply' }, { fault: 'reset' }, { fault: 'http', status: 500 }, { fault: 'http', status: 503 }, { fault: 'http', status: 429, headers: { 'retry-after': '1' } }] as const;
+const BLOWS = [
+  'kill worker',
+  'kill worker',
+  'kill worker',
+  'freeze worker',
+  'freeze worker',
+  'kill api',
+  'freeze api',
+  'platform',
+  'platform',
+  'platform',
+  'edit',
+  'edit',
+] as const;
+const FAULTS = [
+  { fault: 'drop-reply' },
+  { fault: 'drop-reply' },
+  { fault: 'reset' },
+  { fault: 'http', status: 500 },
+  { fault: 'http', status: 503 },
+  { fault: 'http', status: 429, headers: { 'retry-after': '1' } },
+] as const;
 const PLATFORMS = ['google-ads', 'microsoft-ads'] as const;
 /** Longer and shorter than a lease. */
 const LONGEST_FREEZE_MS = 5_000;
@@ -18,12 +38,18 @@ export class Reaper {
   private readonly workers: Child[] = [];
   private api: { readonly api: Child; readonly apiUrl: string };
 
-  constructor(private readonly system: System, private readonly proxy: ReadyProxy, private readonly connections: readonly ConnectionMade[], private readonly chance: Chance) {
+  constructor(
+    private readonly system: System,
+    private readonly proxy: ReadyProxy,
+    private readonly connections: readonly ConnectionMade[],
+    private readonly chance: Chance,
+  ) {
     this.api = { api: system.api, apiUrl: system.apiUrl };
   }
 
   async begin(workers: number): Promise<void> {
-    for (let left = workers; left > 0; left -= 1) this.workers.push(await this.system.startWorker());
+    for (let left = workers; left > 0; left -= 1)
+      this.workers.push(await this.system.startWorker());
   }
 
   async strike(): Promise<void> {
@@ -72,7 +98,12 @@ export class Reaper {
 
   private async failPlatform(): Promise<void> {
     const platform = this.chance.pick(PLATFORMS);
-    await this.system.emulators.fault({ platform, match: { method: 'POST', path: WRITES[platform] }, times: 1 + this.chance.below(3), ...this.chance.pick(FAULTS) });
+    await this.system.emulators.fault({
+      platform,
+      match: { method: 'POST', path: WRITES[platform] },
+      times: 1 + this.chance.below(3),
+      ...this.chance.pick(FAULTS),
+    });
   }
 
   /** Somebody renames or pauses a campaign where it runs. */
@@ -81,7 +112,10 @@ export class Reaper {
     const campaigns = await remoteObjects(this.system, connection, 'campaign');
     if (campaigns.length === 0) return;
     const name = `By hand ${this.chance.below(1_000_000)}`;
-    const changes: readonly Readonly<Record<string, string>>[] = connection.platform === 'google-ads' ? [{ name }, { status: 'PAUSED' }] : [{ Name: name }, { Status: 'Paused' }];
+    const changes: readonly Readonly<Record<string, string>>[] =
+      connection.platform === 'google-ads'
+        ? [{ name }, { status: 'PAUSED' }]
+        : [{ Name: name }, { Status: 'Paused' }];
     await this.system.emulators.edit(this.chance.pick(campaigns), this.chance.pick(changes));
   }
 }

@@ -4,4 +4,9 @@ import { AddBrakePauses1795335002228 } from './AddBrakePauses1795335002228';
 import { AddSpendWatch1795319613673 } from './AddSpendWatch1795319613673';
 import { CreateBudgets1795289822075 } from './CreateBudgets1795289822075';
 
-export const budgetsMigrations: readonly MigrationClass[] = [CreateBudgets1795289822075, AddBrake1795308957489, AddSpendWatch1795319613673, AddBrakePauses1795335002228];
+export const budgetsMigrations: readonly MigrationClass[] = [
+  CreateBudgets1795289822075,
+  AddBrake1795308957489,
+  AddSpendWatch1795319613673,
+  AddBrakePauses1795335002228,
+];

@@ -4,9 +4,21 @@ import { periodSpan } from './period-span';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const span = periodSpan('monthly', now, 'Europe/Berlin');
-const level = (more: Partial<BrakeLevel> = {}): BrakeLevel => ({ ...watching('acc_1', 'global'), ...more });
+const level = (more: Partial<BrakeLevel> = {}): BrakeLevel => ({
+  ...watching('acc_1', 'global'),
+  ...more,
+});
 const judged = (more: Partial<LevelFacts>) =>
-  judgeLevel({ level: level(), budgetMicros: 100_000_000, spentMicros: 0, emergencyBrake: true, alertThresholdPercent: 90, span, now, ...more });
+  judgeLevel({
+    level: level(),
+    budgetMicros: 100_000_000,
+    spentMicros: 0,
+    emergencyBrake: true,
+    alertThresholdPercent: 90,
+    span,
+    now,
+    ...more,
+  });
 
 describe('a level of the brake', () => {
   it.each([
@@ -20,22 +32,38 @@ describe('a level of the brake', () => {
   });
 
   it('tells once a period that the amount is near', () => {
-    expect(judged({ spentMicros: 95_000_000, level: level({ alertedIn: '2026-11' }) }).event).toBeUndefined();
-    expect(judged({ spentMicros: 95_000_000, level: level({ alertedIn: '2026-10' }) }).event).toBe('alert');
+    expect(
+      judged({ spentMicros: 95_000_000, level: level({ alertedIn: '2026-11' }) }).event,
+    ).toBeUndefined();
+    expect(judged({ spentMicros: 95_000_000, level: level({ alertedIn: '2026-10' }) }).event).toBe(
+      'alert',
+    );
   });
 
   it('stays engaged when figures shrink, when a new period begins, and when the brake is switched off', () => {
     const engaged = level({ standing: 'ENGAGED', eventId: 'bre_1' });
-    expect(judged({ level: engaged, spentMicros: 0, emergencyBrake: false })).toEqual({ state: 'ENGAGED', event: undefined });
+    expect(judged({ level: engaged, spentMicros: 0, emergencyBrake: false })).toEqual({
+      state: 'ENGAGED',
+      event: undefined,
+    });
   });
 
   it('rests while it is overruled, and not a moment longer', () => {
     const overruled = level({ standing: 'OVERRULED', overruledUntil: span.end });
-    expect(judged({ level: overruled, spentMicros: 500_000_000 })).toEqual({ state: 'OVERRULED', event: undefined });
-    expect(judged({ level: overruled, spentMicros: 500_000_000, now: span.end })).toEqual({ state: 'ENGAGED', event: 'engage' });
+    expect(judged({ level: overruled, spentMicros: 500_000_000 })).toEqual({
+      state: 'OVERRULED',
+      event: undefined,
+    });
+    expect(judged({ level: overruled, spentMicros: 500_000_000, now: span.end })).toEqual({
+      state: 'ENGAGED',
+      event: 'engage',
+    });
   });
 
   it('does nothing while the brake is off', () => {
-    expect(judged({ emergencyBrake: false, spentMicros: 500_000_000 })).toEqual({ state: 'DISARMED', event: undefined });
+    expect(judged({ emergencyBrake: false, spentMicros: 500_000_000 })).toEqual({
+      state: 'DISARMED',
+      event: undefined,
+    });
   });
 });

@@ -27,10 +27,14 @@ export const judgeLevel = (facts: LevelFacts): Verdict => {
   const { level, budgetMicros, spentMicros, span, now } = facts;
   if (level.standing === 'ENGAGED') return { state: 'ENGAGED', event: undefined };
   if (!facts.emergencyBrake) return { state: 'DISARMED', event: undefined };
-  if (level.standing === 'OVERRULED' && level.overruledUntil !== null && now < level.overruledUntil) return { state: 'OVERRULED', event: undefined };
+  if (level.standing === 'OVERRULED' && level.overruledUntil !== null && now < level.overruledUntil)
+    return { state: 'OVERRULED', event: undefined };
   if (spentMicros > budgetMicros) return { state: 'ENGAGED', event: 'engage' };
-  return isNear(facts) ? { state: 'ALERTED', event: level.alertedIn === span.key ? undefined : 'alert' } : { state: 'ARMED', event: undefined };
+  return isNear(facts)
+    ? { state: 'ALERTED', event: level.alertedIn === span.key ? undefined : 'alert' }
+    : { state: 'ARMED', event: undefined };
 };
 
 /** In hundredths, so that no amount is divided. */
-const isNear = ({ spentMicros, budgetMicros, alertThresholdPercent }: LevelFacts): boolean => spentMicros * 100 >= budgetMicros * alertThresholdPercent;
+const isNear = ({ spentMicros, budgetMicros, alertThresholdPercent }: LevelFacts): boolean =>
+  spentMicros * 100 >= budgetMicros * alertThresholdPercent;

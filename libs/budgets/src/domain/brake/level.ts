@@ -27,15 +27,30 @@ export interface LevelBudget {
 }
 
 /** Every amount that an account set, the account's own first. */
-export const levelBudgets = ({ globalBudgetMicros, campaignBrakes }: Pick<AccountBudget, 'globalBudgetMicros' | 'campaignBrakes'>): readonly LevelBudget[] => [
-  ...(globalBudgetMicros === null ? [] : [{ scope: 'global' as const, budgetMicros: globalBudgetMicros }]),
-  ...campaignBrakes.map(({ campaignId, amountMicros }) => ({ scope: campaignScope(campaignId), budgetMicros: amountMicros })),
+export const levelBudgets = ({
+  globalBudgetMicros,
+  campaignBrakes,
+}: Pick<AccountBudget, 'globalBudgetMicros' | 'campaignBrakes'>): readonly LevelBudget[] => [
+  ...(globalBudgetMicros === null
+    ? []
+    : [{ scope: 'global' as const, budgetMicros: globalBudgetMicros }]),
+  ...campaignBrakes.map(({ campaignId, amountMicros }) => ({
+    scope: campaignScope(campaignId),
+    budgetMicros: amountMicros,
+  })),
 ];
 
 export const campaignScope = (campaignId: string): LevelScope => `campaign:${campaignId}`;
 
 /** The campaign of a level; undefined for the one of the whole account. */
-export const campaignOf = (scope: LevelScope): string | undefined => (scope === 'global' ? undefined : scope.slice('campaign:'.length));
+export const campaignOf = (scope: LevelScope): string | undefined =>
+  scope === 'global' ? undefined : scope.slice('campaign:'.length);
 
-export const watching = (accountId: string, scope: LevelScope): BrakeLevel =>
-  ({ accountId, scope, standing: 'WATCHING', eventId: null, overruledUntil: null, alertedIn: null });
+export const watching = (accountId: string, scope: LevelScope): BrakeLevel => ({
+  accountId,
+  scope,
+  standing: 'WATCHING',
+  eventId: null,
+  overruledUntil: null,
+  alertedIn: null,
+});

@@ -13,10 +13,15 @@ export interface ReportedDays {
   readonly startsEarlier: boolean;
 }
 
-const dayOf = (moment: Date, zone: string): DateTime => DateTime.fromJSDate(moment, { zone }).startOf('day');
+const dayOf = (moment: Date, zone: string): DateTime =>
+  DateTime.fromJSDate(moment, { zone }).startOf('day');
 
 /** The days of an ad account's calendar from the beginning of a period until now. */
 export const reportedDays = (span: PeriodSpan, now: Date, reportZone: string): ReportedDays => {
   const first = dayOf(span.start, reportZone);
-  return { from: first.toISODate()!, to: dayOf(now, reportZone).toISODate()!, startsEarlier: first.toMillis() < span.start.getTime() };
+  return {
+    from: first.toISODate()!,
+    to: dayOf(now, reportZone).toISODate()!,
+    startsEarlier: first.toMillis() < span.start.getTime(),
+  };
 };

@@ -18,7 +18,10 @@ export interface PeriodSpend {
 }
 
 /** Adds up what was spent, in the budget's currency. What has no rate is counted nowhere and named. */
-export const spendInPeriod = (rows: readonly CampaignSpend[], settings: Pick<BudgetSettings, 'currency' | 'ratesMicros'>): PeriodSpend => {
+export const spendInPeriod = (
+  rows: readonly CampaignSpend[],
+  settings: Pick<BudgetSettings, 'currency' | 'ratesMicros'>,
+): PeriodSpend => {
   const byCampaign = new Map<string, number>();
   const uncountable = new Set<string>();
   for (const { campaignId, connectionId, currency, spentMicros } of rows) {
@@ -26,5 +29,9 @@ export const spendInPeriod = (rows: readonly CampaignSpend[], settings: Pick<Bud
     if (micros === undefined) uncountable.add(connectionId);
     else byCampaign.set(campaignId, (byCampaign.get(campaignId) ?? 0) + micros);
   }
-  return { totalMicros: [...byCampaign.values()].reduce((sum, micros) => sum + micros, 0), byCampaign, uncountable };
+  return {
+    totalMicros: [...byCampaign.values()].reduce((sum, micros) => sum + micros, 0),
+    byCampaign,
+    uncountable,
+  };
 };

@@ -23,10 +23,16 @@ export const BLIND_HOURS = 6;
  * Since when nobody can say what is spent through a connection; undefined while somebody can. Where no amount is watched, nobody has to; where
  * nothing ran since the last reading, there is nothing to say. What has no rate can be read and not counted.
  */
-export const blindSince = (watch: SpendWatch, budget: AccountBudget, now: Date): Date | undefined => {
+export const blindSince = (
+  watch: SpendWatch,
+  budget: AccountBudget,
+  now: Date,
+): Date | undefined => {
   const { lastReadAt, watchedSince, currency, mayHaveSpent } = watch;
-  if (!mayHaveSpent || !budget.emergencyBrake || levelBudgets(budget).length === 0) return undefined;
-  if (currency !== null && inBudgetCurrency(1, currency, budget) === undefined) return lastReadAt ?? watchedSince;
+  if (!mayHaveSpent || !budget.emergencyBrake || levelBudgets(budget).length === 0)
+    return undefined;
+  if (currency !== null && inBudgetCurrency(1, currency, budget) === undefined)
+    return lastReadAt ?? watchedSince;
   const seen = lastReadAt ?? watchedSince;
   return now.getTime() - seen.getTime() > BLIND_HOURS * 3_600_000 ? seen : undefined;
 };

@@ -39,20 +39,33 @@ const DAY_MS = 24 * 3_600_000;
  */
 export const projectSpend = (facts: PacingFacts): Pacing => {
   const { spentMicros, dataAsOf } = facts;
-  if (dataAsOf === null) return { spentMicros: null, projectedMicros: null, status: 'UNKNOWN', dataAsOf };
-  const projectedMicros = isThin(facts, dataAsOf) ? null : spentMicros + Math.round(meanOf(facts.lastDaysMicros) * daysLeft(facts, dataAsOf));
-  return { spentMicros: facts.isPart ? null : spentMicros, projectedMicros, status: statusOf(facts, projectedMicros), dataAsOf };
+  if (dataAsOf === null)
+    return { spentMicros: null, projectedMicros: null, status: 'UNKNOWN', dataAsOf };
+  const projectedMicros = isThin(facts, dataAsOf)
+    ? null
+    : spentMicros + Math.round(meanOf(facts.lastDaysMicros) * daysLeft(facts, dataAsOf));
+  return {
+    spentMicros: facts.isPart ? null : spentMicros,
+    projectedMicros,
+    status: statusOf(facts, projectedMicros),
+    dataAsOf,
+  };
 };
 
 const isThin = ({ lastDaysMicros, isPart, now }: PacingFacts, dataAsOf: Date): boolean =>
   isPart || lastDaysMicros.length < FEWEST_DAYS || now.getTime() - dataAsOf.getTime() > STALE_MS;
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** From the moment of the figures, not from now: what was spent since is not in them. */
-const daysLeft = ({ span }: PacingFacts, dataAsOf: Date): number => Math.max(0, span.end.getTime() - dataAsOf.getTime()) / DAY_MS;
+const daysLeft = ({ span }: PacingFacts, dataAsOf: Date): number =>
+  Math.max(0, span.end.getTime() - dataAsOf.getTime()) / DAY_MS;
 
-const statusOf = ({ budgetMicros, spentMicros }: PacingFacts, projectedMicros: number | null): PacingStatus => {
+const statusOf = (
+  { budgetMicros, spentMicros }: PacingFacts,
+  projectedMicros: number | null,
+): PacingStatus => {
   if (budgetMicros === null) return 'UNKNOWN';
   if (spentMicros > budgetMicros) return 'OVER';
   if (projectedMicros === null) return 'UNKNOWN';

@@ -6,7 +6,10 @@ export const SPEND_ROUND = 'spend';
 export const STOP_ROUND = 'stop';
 
 /** One promise per connection: a platform that is down is waited for by nobody else. */
-export const roundId = (kind: typeof SPEND_ROUND | typeof STOP_ROUND, connectionId: string): string => `${kind}:${connectionId}`;
+export const roundId = (
+  kind: typeof SPEND_ROUND | typeof STOP_ROUND,
+  connectionId: string,
+): string => `${kind}:${connectionId}`;
 
 export const connectionOfRound = (workId: string): string => workId.slice(workId.indexOf(':') + 1);
 

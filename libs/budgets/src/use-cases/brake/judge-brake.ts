@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { amountFromMicros, Clock, Ids, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { campaignOf, judgeLevel, levelBudgets, watching, type AccountBudget, type BrakeEvent, type BrakeLevel, type LevelBudget, type LevelScope, type PeriodSpan, type PeriodSpend } from '../../domain';
+import {
+  campaignOf,
+  judgeLevel,
+  levelBudgets,
+  watching,
+  type AccountBudget,
+  type BrakeEvent,
+  type BrakeLevel,
+  type LevelBudget,
+  type LevelScope,
+  type PeriodSpan,
+  type PeriodSpend,
+} from '../../domain';
 import { AccountBudgets } from '../ports';
 import { brakeAlertKeys } from './brake-alert-keys';
 import { BrakeBook } from './ports';
@@ -10,8 +22,12 @@ import { BrakeBook } from './ports';
 @Injectable()
 export class JudgeBrake {
   constructor(
-    private readonly work: UnitOfWork, private readonly budgets: AccountBudgets, private readonly book: BrakeBook, private readonly identity: IdentityFacade,
-    private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly budgets: AccountBudgets,
+    private readonly book: BrakeBook,
+    private readonly identity: IdentityFacade,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   /** The record is kept from others meanwhile: a raise of the amount comes before or after. */
@@ -27,35 +43,92 @@ export class JudgeBrake {
     });
   }
 
-  private async judge(tenant: Tenant, budget: AccountBudget, { scope, budgetMicros }: LevelBudget, level: BrakeLevel, span: PeriodSpan, spend: PeriodSpend): Promise<void> {
+  private async judge(
+    tenant: Tenant,
+    budget: AccountBudget,
+    { scope, budgetMicros }: LevelBudget,
+    level: BrakeLevel,
+    span: PeriodSpan,
+    spend: PeriodSpend,
+  ): Promise<void> {
     const { emergencyBrake, alertThresholdPercent, currency } = budget;
     const spentMicros = spentOn(scope, spend);
-    const { event } = judgeLevel({ level, budgetMicros, spentMicros, emergencyBrake, alertThresholdPercent, span, now: this.clock.now() });
+    const { event } = judgeLevel({
+      level,
+      budgetMicros,
+      spentMicros,
+      emergencyBrake,
+      alertThresholdPercent,
+      span,
+      now: this.clock.now(),
+    });
     if (event === undefined) return;
-    const facts = { scope, budget: amountFromMicros(budgetMicros), spend: amountFromMicros(spentMicros), currency, period: span.key };
-    await this.book.putLevel(tenant, event === 'engage' ? await this.engage(tenant, level, { budgetMicros, spentMicros, currency }, facts) : await this.tell(tenant, level, span, facts));
+    const facts = {
+      scope,
+      budget: amountFromMicros(budgetMicros),
+      spend: amountFromMicros(spentMicros),
+      currency,
+      period: span.key,
+    };
+    await this.book.putLevel(
+      tenant,
+      event === 'engage'
+        ? await this.engage(tenant, level, { budgetMicros, spentMicros, currency }, facts)
+        : await this.tell(tenant, level, span, facts),
+    );
   }
 
-  private async engage(tenant: Tenant, level: BrakeLevel, sums: Sums, facts: Readonly<Record<string, unknown>>): Promise<BrakeLevel> {
+  private async engage(
+    tenant: Tenant,
+    level: BrakeLevel,
+    sums: Sums,
+    facts: Readonly<Record<string, unknown>>,
+  ): Promise<BrakeLevel> {
     const eventId = this.ids.next('bre');
     const { accountId, scope } = level;
-    await this.book.addEvent(tenant, { accountId, id: eventId, scope, ...sums, engagedAt: this.clock.now(), releasedAt: null, releaseMode: null, settledAt: null });
+    await this.book.addEvent(tenant, {
+      accountId,
+      id: eventId,
+      scope,
+      ...sums,
+      engagedAt: this.clock.now(),
+      releasedAt: null,
+      releaseMode: null,
+      settledAt: null,
+    });
     await this.identity.raiseAlert(tenant, {
-      kind: 'BRAKE_ENGAGED', subject: { type: 'brake', id: scope }, key: brakeAlertKeys.engaged(scope), details: { ...facts, eventId },
-      message: 'More was spent than the budget allows: campaigns are paused here and on the platforms.',
+      kind: 'BRAKE_ENGAGED',
+      subject: { type: 'brake', id: scope },
+      key: brakeAlertKeys.engaged(scope),
+      details: { ...facts, eventId },
+      message:
+        'More was spent than the budget allows: campaigns are paused here and on the platforms.',
     });
     return { ...level, standing: 'ENGAGED', eventId, overruledUntil: null };
   }
 
-  private async tell(tenant: Tenant, level: BrakeLevel, span: PeriodSpan, facts: Readonly<Record<string, unknown>>): Promise<BrakeLevel> {
+  private async tell(
+    tenant: Tenant,
+    level: BrakeLevel,
+    span: PeriodSpan,
+    facts: Readonly<Record<string, unknown>>,
+  ): Promise<BrakeLevel> {
     const key = brakeAlertKeys.near(level.scope);
     await this.identity.settleAlert(tenant, key);
-    await this.identity.raiseAlert(tenant, { kind: 'BRAKE_NEAR', subject: { type: 'brake', id: level.scope }, key, details: facts, message: 'The budget of this period is nearly spent.' });
+    await this.identity.raiseAlert(tenant, {
+      kind: 'BRAKE_NEAR',
+      subject: { type: 'brake', id: level.scope },
+      key,
+      details: facts,
+      message: 'The budget of this period is nearly spent.',
+    });
     return { ...level, alertedIn: span.key };
   }
 }
 
-type Sums = Readonly<Record<'budgetMicros' | 'spentMicros', number>> & { readonly currency: string };
+type Sums = Readonly<Record<'budgetMicros' | 'spentMicros', number>> & {
+  readonly currency: string;
+};
 
 const spentOn = (scope: LevelScope, { totalMicros, byCampaign }: PeriodSpend): number => {
   const campaignId = campaignOf(scope);

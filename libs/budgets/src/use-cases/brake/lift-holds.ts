@@ -11,18 +11,42 @@ import { BrakeBook } from './ports';
  */
 @Injectable()
 export class LiftHolds {
-  constructor(private readonly work: UnitOfWork, private readonly holds: CampaignHolds, private readonly book: BrakeBook, private readonly spaces: AccountSpaces) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly holds: CampaignHolds,
+    private readonly book: BrakeBook,
+    private readonly spaces: AccountSpaces,
+  ) {}
 
-  async execute(account: Tenant, released: BrakeEvent, engaged: readonly BrakeEvent[], at: Date): Promise<void> {
-    const enable = (await this.book.paused(account, [released.id])).filter(({ wasEnabled }) => wasEnabled).map(({ campaignId }) => campaignId);
-    for (const spaceId of await this.spaces.idsOf(account.accountId)) await this.liftIn({ ...account, spaceId }, released, engaged, enable, at);
+  async execute(
+    account: Tenant,
+    released: BrakeEvent,
+    engaged: readonly BrakeEvent[],
+    at: Date,
+  ): Promise<void> {
+    const enable = (await this.book.paused(account, [released.id]))
+      .filter(({ wasEnabled }) => wasEnabled)
+      .map(({ campaignId }) => campaignId);
+    for (const spaceId of await this.spaces.idsOf(account.accountId))
+      await this.liftIn({ ...account, spaceId }, released, engaged, enable, at);
   }
 
-  private liftIn(tenant: Tenant, released: BrakeEvent, engaged: readonly BrakeEvent[], enable: readonly string[], at: Date): Promise<void> {
+  private liftIn(
+    tenant: Tenant,
+    released: BrakeEvent,
+    engaged: readonly BrakeEvent[],
+    enable: readonly string[],
+    at: Date,
+  ): Promise<void> {
     return this.work.run(tenant, async () => {
       for (const { id: eventId, scope, engagedAt } of engaged) {
         const campaignId = campaignOf(scope);
-        await this.holds.handOver(tenant, released.id, { since: engagedAt.toISOString(), eventId }, campaignId === undefined ? undefined : [campaignId]);
+        await this.holds.handOver(
+          tenant,
+          released.id,
+          { since: engagedAt.toISOString(), eventId },
+          campaignId === undefined ? undefined : [campaignId],
+        );
       }
       await this.holds.lift(tenant, released.id, enable, at);
     });

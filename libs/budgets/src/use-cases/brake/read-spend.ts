@@ -4,7 +4,16 @@ import { Clock, type Tenant } from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
 import type { DailySpend, ReadMark, Spending } from '@switchyard/reporting/domain';
 import { DateTime } from 'luxon';
-import { periodSpan, reportedDays, spendInPeriod, spendOfConnection, type AccountBudget, type CampaignSpend, type PeriodSpan, type PeriodSpend } from '../../domain';
+import {
+  periodSpan,
+  reportedDays,
+  spendInPeriod,
+  spendOfConnection,
+  type AccountBudget,
+  type CampaignSpend,
+  type PeriodSpan,
+  type PeriodSpend,
+} from '../../domain';
 import { BudgetsFacade } from '../budgets-facade';
 import { BrakeBook } from './ports';
 
@@ -27,36 +36,76 @@ const DAYS_AFTER = 1;
 @Injectable()
 export class ReadSpend {
   constructor(
-    private readonly facade: BudgetsFacade, private readonly identity: IdentityFacade, private readonly spaces: AccountSpaces, private readonly reporting: ReportingFacade, private readonly book: BrakeBook,
+    private readonly facade: BudgetsFacade,
+    private readonly identity: IdentityFacade,
+    private readonly spaces: AccountSpaces,
+    private readonly reporting: ReportingFacade,
+    private readonly book: BrakeBook,
     private readonly clock: Clock,
   ) {}
 
   async execute(tenant: Tenant): Promise<SpendNow> {
-    const [budget, { timeZone }, spaceIds] = [await this.facade.budgetOf(tenant), await this.identity.account(tenant.accountId), await this.spaces.idsOf(tenant.accountId)];
+    const [budget, { timeZone }, spaceIds] = [
+      await this.facade.budgetOf(tenant),
+      await this.identity.account(tenant.accountId),
+      await this.spaces.idsOf(tenant.accountId),
+    ];
     const connections = new Set((await this.identity.connectionsOf(tenant)).map(({ id }) => id));
     const now = this.clock.now();
     const span = periodSpan(budget.period, now, timeZone);
-    const spending = await this.reporting.spendOf(spaceIds.map((spaceId) => ({ ...tenant, spaceId })), daysAround(span, now));
-    return { budget, span, spending, timeZone, spend: spendInPeriod(await this.inPeriod(tenant, spending, span, now), budget), dataAsOf: oldest(spending.marks.filter(({ connectionId }) => connections.has(connectionId))) };
+    const spending = await this.reporting.spendOf(
+      spaceIds.map((spaceId) => ({ ...tenant, spaceId })),
+      daysAround(span, now),
+    );
+    return {
+      budget,
+      span,
+      spending,
+      timeZone,
+      spend: spendInPeriod(await this.inPeriod(tenant, spending, span, now), budget),
+      dataAsOf: oldest(spending.marks.filter(({ connectionId }) => connections.has(connectionId))),
+    };
   }
 
-  private async inPeriod(tenant: Tenant, { rows, marks }: Spending, span: PeriodSpan, now: Date): Promise<readonly CampaignSpend[]> {
+  private async inPeriod(
+    tenant: Tenant,
+    { rows, marks }: Spending,
+    span: PeriodSpan,
+    now: Date,
+  ): Promise<readonly CampaignSpend[]> {
     const spent: CampaignSpend[] = [];
     for (const [connectionId, zone] of zonesOf(marks)) {
       const days = reportedDays(span, now, zone);
-      const baseline = days.startsEarlier ? await this.book.baseline(tenant, span.key, connectionId) : undefined;
-      spent.push(...spendOfConnection(rows.filter((row) => row.connectionId === connectionId).map(asDaySpend), days, baseline));
+      const baseline = days.startsEarlier
+        ? await this.book.baseline(tenant, span.key, connectionId)
+        : undefined;
+      spent.push(
+        ...spendOfConnection(
+          rows.filter((row) => row.connectionId === connectionId).map(asDaySpend),
+          days,
+          baseline,
+        ),
+      );
     }
     return spent;
   }
 }
 
 const daysAround = ({ start }: PeriodSpan, now: Date) => ({
-  from: DateTime.fromJSDate(start, { zone: 'utc' }).minus({ days: DAYS_BEFORE }).toISODate()!, to: DateTime.fromJSDate(now, { zone: 'utc' }).plus({ days: DAYS_AFTER }).toISODate()!,
+  from: DateTime.fromJSDate(start, { zone: 'utc' }).minus({ days: DAYS_BEFORE }).toISODate()!,
+  to: DateTime.fromJSDate(now, { zone: 'utc' }).plus({ days: DAYS_AFTER }).toISODate()!,
 });
 
-const zonesOf = (marks: readonly ReadMark[]): ReadonlyMap<string, string> => new Map(marks.map(({ connectionId, zone }) => [connectionId, zone]));
+const zonesOf = (marks: readonly ReadMark[]): ReadonlyMap<string, string> =>
+  new Map(marks.map(({ connectionId, zone }) => [connectionId, zone]));
 
-const asDaySpend = ({ campaignId, connectionId, currency, day, spendMicros }: DailySpend) => ({ campaignId, connectionId, currency, day, spentMicros: spendMicros });
+const asDaySpend = ({ campaignId, connectionId, currency, day, spendMicros }: DailySpend) => ({
+  campaignId,
+  connectionId,
+  currency,
+  day,
+  spentMicros: spendMicros,
+});
 
-const oldest = (marks: readonly ReadMark[]): Date | null => (marks.length === 0 ? null : new Date(Math.min(...marks.map(({ readAt }) => readAt.getTime()))));
+const oldest = (marks: readonly ReadMark[]): Date | null =>
+  marks.length === 0 ? null : new Date(Math.min(...marks.map(({ readAt }) => readAt.getTime())));

@@ -1,7 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
-import { amountFromMicros, Clock, notFound, Refusal, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { campaignOf, levelBudgets, watching, type AccountBudget, type BrakeEvent, type LevelScope, type ReleaseMode } from '../../domain';
+import {
+  amountFromMicros,
+  Clock,
+  notFound,
+  Refusal,
+  UnitOfWork,
+  type Caller,
+} from '@switchyard/kernel';
+import {
+  campaignOf,
+  levelBudgets,
+  watching,
+  type AccountBudget,
+  type BrakeEvent,
+  type LevelScope,
+  type ReleaseMode,
+} from '../../domain';
 import { AccountBudgets } from '../ports';
 import { brakeAlertKeys } from './brake-alert-keys';
 import { BrakeWork } from './brake-work';
@@ -23,27 +38,50 @@ export interface ReleaseWish {
 @Injectable()
 export class ReleaseBrake {
   constructor(
-    private readonly work: UnitOfWork, private readonly budgets: AccountBudgets, private readonly book: BrakeBook, private readonly spending: ReadSpend,
-    private readonly lift: LiftHolds, private readonly brakeWork: BrakeWork, private readonly identity: IdentityFacade, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly budgets: AccountBudgets,
+    private readonly book: BrakeBook,
+    private readonly spending: ReadSpend,
+    private readonly lift: LiftHolds,
+    private readonly brakeWork: BrakeWork,
+    private readonly identity: IdentityFacade,
+    private readonly clock: Clock,
   ) {}
 
   async execute(caller: Caller, wish: ReleaseWish): Promise<void> {
     refuseOutsider(caller);
     const spent = await this.spending.execute(caller);
     const at = this.clock.now();
-    const { released, engaged } = await this.work.run(caller, () => this.release(caller, wish, spent, at));
+    const { released, engaged } = await this.work.run(caller, () =>
+      this.release(caller, wish, spent, at),
+    );
     for (const event of released) await this.lift.execute(caller, event, engaged, at);
   }
 
-  private async release(caller: Caller, wish: ReleaseWish, spent: SpendNow, at: Date): Promise<{ readonly released: readonly BrakeEvent[]; readonly engaged: readonly BrakeEvent[] }> {
+  private async release(
+    caller: Caller,
+    wish: ReleaseWish,
+    spent: SpendNow,
+    at: Date,
+  ): Promise<{
+    readonly released: readonly BrakeEvent[];
+    readonly engaged: readonly BrakeEvent[];
+  }> {
     const budget = await this.budgets.lock(caller);
     const open = await this.book.openEvents(caller);
     const released = chosen(open, wish, await this.book.events(caller, 1_000));
     const engaged = open.filter((event) => !released.includes(event));
     if (wish.mode === 'raise') for (const { scope } of released) requireRoom(scope, budget, spent);
     for (const { scope, id } of released) {
-      const rest = wish.mode === 'resume' ? { standing: 'OVERRULED' as const, overruledUntil: spent.span.end } : {};
-      await this.book.putLevel(caller, { ...watching(caller.accountId, scope), alertedIn: spent.span.key, ...rest });
+      const rest =
+        wish.mode === 'resume'
+          ? { standing: 'OVERRULED' as const, overruledUntil: spent.span.end }
+          : {};
+      await this.book.putLevel(caller, {
+        ...watching(caller.accountId, scope),
+        alertedIn: spent.span.key,
+        ...rest,
+      });
       await this.book.releaseEvent(caller, id, wish.mode, at);
       await this.identity.settleAlert(caller, brakeAlertKeys.engaged(scope));
       await this.handOver(caller, id, engaged);
@@ -53,28 +91,59 @@ export class ReleaseBrake {
   }
 
   /** What another engaged level covers is held by that one's event from now on, with what it has to enable again. */
-  private async handOver(caller: Caller, from: string, engaged: readonly BrakeEvent[]): Promise<void> {
+  private async handOver(
+    caller: Caller,
+    from: string,
+    engaged: readonly BrakeEvent[],
+  ): Promise<void> {
     const paused = (await this.book.paused(caller, [from])).map(({ campaignId }) => campaignId);
     for (const { id, scope } of engaged) {
       const campaignId = campaignOf(scope);
-      await this.book.handOver(caller, campaignId === undefined ? paused : paused.filter((one) => one === campaignId), from, id);
+      await this.book.handOver(
+        caller,
+        campaignId === undefined ? paused : paused.filter((one) => one === campaignId),
+        from,
+        id,
+      );
     }
   }
 }
 
-const chosen = (open: readonly BrakeEvent[], { scope, eventId }: ReleaseWish, known: readonly BrakeEvent[]): readonly BrakeEvent[] => {
-  const isMeant = (event: BrakeEvent): boolean => (scope === undefined || event.scope === scope) && (eventId === undefined || event.id === eventId);
+const chosen = (
+  open: readonly BrakeEvent[],
+  { scope, eventId }: ReleaseWish,
+  known: readonly BrakeEvent[],
+): readonly BrakeEvent[] => {
+  const isMeant = (event: BrakeEvent): boolean =>
+    (scope === undefined || event.scope === scope) &&
+    (eventId === undefined || event.id === eventId);
   const meant = open.filter(isMeant);
   if (meant.length > 0) return meant;
   if (eventId !== undefined && !known.some(({ id }) => id === eventId)) throw notFound();
-  throw new Refusal('BRAKE_NOT_ENGAGED', 'Nothing here is held by the Emergency Brake.', { ...(scope ? { scope } : {}), ...(eventId ? { eventId } : {}) });
+  throw new Refusal('BRAKE_NOT_ENGAGED', 'Nothing here is held by the Emergency Brake.', {
+    ...(scope ? { scope } : {}),
+    ...(eventId ? { eventId } : {}),
+  });
 };
 
-const requireRoom = (scope: LevelScope, budget: AccountBudget | undefined, { spend: { totalMicros, byCampaign } }: SpendNow): void => {
+const requireRoom = (
+  scope: LevelScope,
+  budget: AccountBudget | undefined,
+  { spend: { totalMicros, byCampaign } }: SpendNow,
+): void => {
   const campaignId = campaignOf(scope);
   const spentMicros = campaignId === undefined ? totalMicros : (byCampaign.get(campaignId) ?? 0);
   const amount = budget && levelBudgets(budget).find((level) => level.scope === scope);
   if (!budget?.emergencyBrake || !amount || spentMicros <= amount.budgetMicros) return;
-  const facts = { scope, budget: amountFromMicros(amount.budgetMicros), spend: amountFromMicros(spentMicros), currency: budget.currency };
-  throw new Refusal('BRAKE_STILL_SPENT', 'More was spent than this amount: the brake would engage again at once. Raise the amount first, or release with mode resume.', facts);
+  const facts = {
+    scope,
+    budget: amountFromMicros(amount.budgetMicros),
+    spend: amountFromMicros(spentMicros),
+    currency: budget.currency,
+  };
+  throw new Refusal(
+    'BRAKE_STILL_SPENT',
+    'More was spent than this amount: the brake would engage again at once. Raise the amount first, or release with mode resume.',
+    facts,
+  );
 };

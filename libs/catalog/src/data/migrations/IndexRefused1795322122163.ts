@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP: readonly string[] = [
-  "CREATE SCHEMA IF NOT EXISTS \"catalog\"",
-  "CREATE INDEX \"ad_refused_idx\" ON \"catalog\".\"ad\"  (\"space_id\", \"id\") WHERE review @? '$.*.\"status\" ? (@ == \"DISAPPROVED\" || @ == \"LIMITED\")'",
-  "CREATE INDEX \"keyword_refused_idx\" ON \"catalog\".\"keyword\"  (\"space_id\", \"id\") WHERE review @? '$.*.\"status\" ? (@ == \"DISAPPROVED\" || @ == \"LIMITED\")'",
+  'CREATE SCHEMA IF NOT EXISTS "catalog"',
+  'CREATE INDEX "ad_refused_idx" ON "catalog"."ad"  ("space_id", "id") WHERE review @? \'$.*."status" ? (@ == "DISAPPROVED" || @ == "LIMITED")\'',
+  'CREATE INDEX "keyword_refused_idx" ON "catalog"."keyword"  ("space_id", "id") WHERE review @? \'$.*."status" ? (@ == "DISAPPROVED" || @ == "LIMITED")\'',
 ];
 
 const DOWN: readonly string[] = [
-  "DROP INDEX \"catalog\".\"keyword_refused_idx\"",
-  "DROP INDEX \"catalog\".\"ad_refused_idx\"",
+  'DROP INDEX "catalog"."keyword_refused_idx"',
+  'DROP INDEX "catalog"."ad_refused_idx"',
 ];
 
 /** Generated from the tables of `catalog`; edited by hand only where data must move. */

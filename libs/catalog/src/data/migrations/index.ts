@@ -5,4 +5,10 @@ import { AddScheduleSource1795263900000 } from './AddScheduleSource1795263900000
 import { CreateCatalog1763717400000 } from './CreateCatalog1763717400000';
 import { IndexRefused1795322122163 } from './IndexRefused1795322122163';
 
-export const catalogMigrations: readonly MigrationClass[] = [CreateCatalog1763717400000, AddAnglesAndConcepts1795263671749, CreateAssets1795263763158, AddScheduleSource1795263900000, IndexRefused1795322122163];
+export const catalogMigrations: readonly MigrationClass[] = [
+  CreateCatalog1763717400000,
+  AddAnglesAndConcepts1795263671749,
+  CreateAssets1795263763158,
+  AddScheduleSource1795263900000,
+  IndexRefused1795322122163,
+];

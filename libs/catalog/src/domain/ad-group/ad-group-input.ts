@@ -10,4 +10,6 @@ export interface AdGroupInput {
 }
 
 /** What a merge patch changes: whole members, already merged with what is stored; null clears. */
-export type AdGroupChanges = { readonly [member in keyof AdGroupInput]?: AdGroupInput[member] | null };
+export type AdGroupChanges = {
+  readonly [member in keyof AdGroupInput]?: AdGroupInput[member] | null;
+};

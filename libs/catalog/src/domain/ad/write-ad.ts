@@ -8,18 +8,49 @@ import type { AdChanges, AdInput } from './ad-input';
 import type { AdText } from './ad-text';
 import { viewAd } from './ad-view';
 
-type Fields = Omit<Ad, 'spaceId' | 'id' | 'campaignId' | 'adGroupId' | 'type' | 'review' | 'createdAt' | 'updatedAt' | 'version'>;
+type Fields = Omit<
+  Ad,
+  | 'spaceId'
+  | 'id'
+  | 'campaignId'
+  | 'adGroupId'
+  | 'type'
+  | 'review'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
+>;
 
 /** A new ad of an ad group of the given campaign. Throws `VALIDATION_ERROR` with every problem, `NOT_FOUND` for a stamp that does not exist. */
-export const createAd = (spaceId: string, campaignId: string, input: AdInput, world: Omit<StampedWorld, 'currency'>): Ad => ({
+export const createAd = (
+  spaceId: string,
+  campaignId: string,
+  input: AdInput,
+  world: Omit<StampedWorld, 'currency'>,
+): Ad => ({
   ...readFields({ ...input, ...settleStamp(NO_STAMP, input, world.stamps) }),
-  spaceId, campaignId, id: world.ids.next('ad'), adGroupId: input.adGroupId, type: input.type, review: {},
-  createdAt: world.now, updatedAt: world.now, version: 1,
+  spaceId,
+  campaignId,
+  id: world.ids.next('ad'),
+  adGroupId: input.adGroupId,
+  type: input.type,
+  review: {},
+  createdAt: world.now,
+  updatedAt: world.now,
+  version: 1,
 });
 
 /** An ad after changes; the same object when nothing changes. Throws as `createAd`; a stored stamp that dangles may stay. */
-export const reviseAd = (row: Ad, changes: AdChanges, world: Pick<StampedWorld, 'now' | 'stamps'>): Ad => {
-  const input = { ...viewAd(row), ...changes, ...settleStamp(row, changes, world.stamps) } as AdInput;
+export const reviseAd = (
+  row: Ad,
+  changes: AdChanges,
+  world: Pick<StampedWorld, 'now' | 'stamps'>,
+): Ad => {
+  const input = {
+    ...viewAd(row),
+    ...changes,
+    ...settleStamp(row, changes, world.stamps),
+  } as AdInput;
   const next = { ...row, ...readFields(input) };
   return isSameValue(viewAd(row), viewAd(next)) ? row : { ...next, updatedAt: world.now };
 };
@@ -43,7 +74,10 @@ const readFields = (input: AdInput): Fields => {
   };
 };
 
-const storedText = ({ text, pinned }: AdText): AdText => ({ text, ...(typeof pinned === 'number' && { pinned }) });
+const storedText = ({ text, pinned }: AdText): AdText => ({
+  text,
+  ...(typeof pinned === 'number' && { pinned }),
+});
 
 const pathIssues = ({ path1, path2 }: AdInput): Issue[] =>
   path2 && !path1 ? [{ path: '/path2', code: 'NOT_ALLOWED', message: 'path2 needs path1' }] : [];

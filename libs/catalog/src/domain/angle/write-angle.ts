@@ -8,8 +8,17 @@ import { viewAngle } from './angle-view';
 type Fields = Omit<Angle, 'spaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** A new angle. Throws `VALIDATION_ERROR` with every problem. */
-export const createAngle = (spaceId: string, input: AngleInput, world: { readonly ids: Ids; readonly now: Date }): Angle => ({
-  ...readFields(input), spaceId, id: world.ids.next('ang'), createdAt: world.now, updatedAt: world.now, version: 1,
+export const createAngle = (
+  spaceId: string,
+  input: AngleInput,
+  world: { readonly ids: Ids; readonly now: Date },
+): Angle => ({
+  ...readFields(input),
+  spaceId,
+  id: world.ids.next('ang'),
+  createdAt: world.now,
+  updatedAt: world.now,
+  version: 1,
 });
 
 /** An angle after changes; the same object when nothing changes. Throws `VALIDATION_ERROR` with every problem. */
@@ -25,4 +34,6 @@ const readFields = ({ businessId, name, angleType, claim, status }: AngleInput):
 };
 
 const blankClaimIssues = (claim: string): Issue[] =>
-  claim.trim() === '' ? [{ path: '/claim', code: 'TOO_SHORT', message: 'claim must not be blank' }] : [];
+  claim.trim() === ''
+    ? [{ path: '/claim', code: 'TOO_SHORT', message: 'claim must not be blank' }]
+    : [];

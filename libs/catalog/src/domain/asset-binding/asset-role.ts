@@ -1,9 +1,21 @@
 import type { AssetType } from '../asset/asset-type';
 
 export const AD_ASSET_ROLES = [
-  'MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', 'PORTRAIT_MARKETING_IMAGE', 'LOGO', 'LANDSCAPE_LOGO', 'YOUTUBE_VIDEO', 'VIDEO',
+  'MARKETING_IMAGE',
+  'SQUARE_MARKETING_IMAGE',
+  'PORTRAIT_MARKETING_IMAGE',
+  'LOGO',
+  'LANDSCAPE_LOGO',
+  'YOUTUBE_VIDEO',
+  'VIDEO',
 ] as const;
-export const CAMPAIGN_ASSET_ROLES = [...AD_ASSET_ROLES, 'SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL'] as const;
+export const CAMPAIGN_ASSET_ROLES = [
+  ...AD_ASSET_ROLES,
+  'SITELINK',
+  'CALLOUT',
+  'STRUCTURED_SNIPPET',
+  'CALL',
+] as const;
 
 /** What an asset is for, where it is attached. */
 export type AssetRole = (typeof CAMPAIGN_ASSET_ROLES)[number];

@@ -7,7 +7,11 @@ export interface BindingOwner {
 }
 
 /** The member that names an owner of each scope. */
-export const OWNER_MEMBER = { CAMPAIGN: 'campaignId', AD_GROUP: 'adGroupId', AD: 'adId' } as const satisfies Record<BindingScope, string>;
+export const OWNER_MEMBER = {
+  CAMPAIGN: 'campaignId',
+  AD_GROUP: 'adGroupId',
+  AD: 'adId',
+} as const satisfies Record<BindingScope, string>;
 
 /** Where the owner hangs: found with its campaign locked. */
 export interface BindingPlace extends BindingOwner {

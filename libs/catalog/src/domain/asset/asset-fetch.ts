@@ -10,6 +10,14 @@ export interface AssetFetch {
 
 export const READY: AssetFetch = { status: 'READY', code: null, reason: null };
 
-export const FETCHING: AssetFetch = { status: 'PENDING', code: 'FETCHING', reason: 'The worker fetches the bytes from sourceUrl.' };
+export const FETCHING: AssetFetch = {
+  status: 'PENDING',
+  code: 'FETCHING',
+  reason: 'The worker fetches the bytes from sourceUrl.',
+};
 
-export const AWAITING_BYTES: AssetFetch = { status: 'PENDING', code: 'AWAITING_BYTES', reason: 'Send the bytes with PUT content, or set sourceUrl.' };
+export const AWAITING_BYTES: AssetFetch = {
+  status: 'PENDING',
+  code: 'AWAITING_BYTES',
+  reason: 'Send the bytes with PUT content, or set sourceUrl.',
+};

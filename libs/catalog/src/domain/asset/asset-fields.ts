@@ -12,7 +12,10 @@ interface FieldRule {
 
 /** Which members an asset has beside its name, by type: what validation, documents and views are made from. */
 export const ASSET_FIELDS = {
-  sourceUrl: { max: 2_048, of: { IMAGE: 'optional', LOGO: 'optional', VIDEO: 'optional', YOUTUBE_VIDEO: 'required' } },
+  sourceUrl: {
+    max: 2_048,
+    of: { IMAGE: 'optional', LOGO: 'optional', VIDEO: 'optional', YOUTUBE_VIDEO: 'required' },
+  },
   linkText: { max: 25, of: { SITELINK: 'required' } },
   description1: { max: 35, of: { SITELINK: 'optional' } },
   description2: { max: 35, of: { SITELINK: 'optional' } },
@@ -34,4 +37,6 @@ export const presenceOf = (field: AssetField, type: AssetType): Presence | undef
 
 /** One sentence for documents: which types have the field. */
 export const typesOf = (field: AssetField): string =>
-  Object.entries(ASSET_FIELDS[field].of).map(([type, presence]) => (presence === 'required' ? `${type} (needed)` : type)).join(', ');
+  Object.entries(ASSET_FIELDS[field].of)
+    .map(([type, presence]) => (presence === 'required' ? `${type} (needed)` : type))
+    .join(', ');

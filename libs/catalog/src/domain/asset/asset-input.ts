@@ -18,4 +18,6 @@ export interface AssetInput {
 }
 
 /** What a merge patch changes: whole members, already merged with what is stored; null clears. */
-export type AssetChanges = { readonly [member in Exclude<keyof AssetInput, 'type'>]?: AssetInput[member] | null };
+export type AssetChanges = {
+  readonly [member in Exclude<keyof AssetInput, 'type'>]?: AssetInput[member] | null;
+};

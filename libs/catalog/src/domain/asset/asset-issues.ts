@@ -10,17 +10,40 @@ export const assetIssues = (input: AssetInput): Issue[] => [
   ...blankNameIssues(input.name),
   ...ASSET_FIELD_NAMES.flatMap((field) => presenceIssues(input, field)),
   ...(input.type === 'YOUTUBE_VIDEO' ? youtubeIssues(input.sourceUrl) : []),
-  ...(input.type === 'CALL' && input.phoneNumber && input.countryCode ? phoneIssues(input.phoneNumber, input.countryCode) : []),
+  ...(input.type === 'CALL' && input.phoneNumber && input.countryCode
+    ? phoneIssues(input.phoneNumber, input.countryCode)
+    : []),
 ];
 
 const presenceIssues = (input: AssetInput, field: AssetField): Issue[] => {
   const presence = presenceOf(field, input.type);
   const isGiven = input[field] !== undefined && input[field] !== null;
-  if (isGiven && !presence) return [{ path: `/${field}`, code: 'NOT_ALLOWED', message: `an asset of type ${input.type} has no ${field}` }];
-  return !isGiven && presence === 'required' ? [{ path: `/${field}`, code: 'REQUIRED', message: `an asset of type ${input.type} needs ${field}` }] : [];
+  if (isGiven && !presence)
+    return [
+      {
+        path: `/${field}`,
+        code: 'NOT_ALLOWED',
+        message: `an asset of type ${input.type} has no ${field}`,
+      },
+    ];
+  return !isGiven && presence === 'required'
+    ? [
+        {
+          path: `/${field}`,
+          code: 'REQUIRED',
+          message: `an asset of type ${input.type} needs ${field}`,
+        },
+      ]
+    : [];
 };
 
 const youtubeIssues = (sourceUrl: string | null | undefined): Issue[] =>
   sourceUrl && youtubeVideoId(sourceUrl) === undefined
-    ? [{ path: '/sourceUrl', code: 'BAD_FORMAT', message: 'sourceUrl must be the address of a YouTube video' }]
+    ? [
+        {
+          path: '/sourceUrl',
+          code: 'BAD_FORMAT',
+          message: 'sourceUrl must be the address of a YouTube video',
+        },
+      ]
     : [];

@@ -6,7 +6,10 @@ const MIB = 1024 * 1024;
 export const SENT_BYTES = 5 * MIB;
 
 /** Bytes that are fetched from an address. Videos are streamed, never held. */
-export const FETCHED_BYTES: Readonly<Record<MediaKind, number>> = { image: 5 * MIB, video: 100 * MIB };
+export const FETCHED_BYTES: Readonly<Record<MediaKind, number>> = {
+  image: 5 * MIB,
+  video: 100 * MIB,
+};
 
 /** What is taken, as told by the bytes. Each platform's own list is a matter of its media requirements. */
 export const MIME_TYPES: Readonly<Record<MediaKind, readonly string[]>> = {

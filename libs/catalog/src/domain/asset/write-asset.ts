@@ -7,28 +7,76 @@ import { assetIssues } from './asset-issues';
 import { viewAsset } from './asset-view';
 import { mediaKindOf } from './media-kind';
 
-type Fields = Omit<Asset, keyof AssetContent | 'spaceId' | 'id' | 'type' | 'fetch' | 'fetchRound' | 'createdAt' | 'updatedAt' | 'version'>;
+type Fields = Omit<
+  Asset,
+  | keyof AssetContent
+  | 'spaceId'
+  | 'id'
+  | 'type'
+  | 'fetch'
+  | 'fetchRound'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
+>;
 
-const NO_CONTENT: AssetContent = { size: null, width: null, height: null, mimeType: null, sha256: null };
+const NO_CONTENT: AssetContent = {
+  size: null,
+  width: null,
+  height: null,
+  mimeType: null,
+  sha256: null,
+};
 
 /** A new asset. Throws `VALIDATION_ERROR` with every problem, members of another type among them. */
-export const createAsset = (spaceId: string, input: AssetInput, world: { readonly ids: Ids; readonly now: Date }): Asset => ({
-  ...readFields(input), ...NO_CONTENT,
-  spaceId, id: world.ids.next('ast'), type: input.type, fetch: firstFetch(input), fetchRound: 1, createdAt: world.now, updatedAt: world.now, version: 1,
+export const createAsset = (
+  spaceId: string,
+  input: AssetInput,
+  world: { readonly ids: Ids; readonly now: Date },
+): Asset => ({
+  ...readFields(input),
+  ...NO_CONTENT,
+  spaceId,
+  id: world.ids.next('ast'),
+  type: input.type,
+  fetch: firstFetch(input),
+  fetchRound: 1,
+  createdAt: world.now,
+  updatedAt: world.now,
+  version: 1,
 });
 
 /** An asset after changes; the same object when nothing changes. Another `sourceUrl` starts a new fetch. Throws `VALIDATION_ERROR`. */
 export const reviseAsset = (row: Asset, changes: AssetChanges, now: Date): Asset => {
-  const input: AssetInput = { ...viewAsset(row), ...changes, type: row.type, name: changes.name ?? row.name };
+  const input: AssetInput = {
+    ...viewAsset(row),
+    ...changes,
+    type: row.type,
+    name: changes.name ?? row.name,
+  };
   const next = { ...row, ...readFields(input) };
   if (isSameValue(viewAsset(row), viewAsset(next))) return row;
-  return { ...next, ...(next.sourceUrl === row.sourceUrl ? {} : fromElsewhere(row, next)), updatedAt: now };
+  return {
+    ...next,
+    ...(next.sourceUrl === row.sourceUrl ? {} : fromElsewhere(row, next)),
+    updatedAt: now,
+  };
 };
 
 /** An asset whose bytes were sent by its owner: they no longer come from an address. The same object when it has them already. */
 export const withContent = (row: Asset, content: AssetContent, now: Date): Asset => {
-  const isSame = row.sha256 === content.sha256 && row.sourceUrl === null && row.fetch.status === 'READY';
-  return isSame ? row : { ...row, ...content, sourceUrl: null, fetch: READY, fetchRound: row.fetchRound + 1, updatedAt: now };
+  const isSame =
+    row.sha256 === content.sha256 && row.sourceUrl === null && row.fetch.status === 'READY';
+  return isSame
+    ? row
+    : {
+        ...row,
+        ...content,
+        sourceUrl: null,
+        fetch: READY,
+        fetchRound: row.fetchRound + 1,
+        updatedAt: now,
+      };
 };
 
 /** True when the worker has to fetch what `after` names. */
@@ -41,8 +89,14 @@ const firstFetch = ({ type, sourceUrl }: AssetInput): AssetFetch => {
 };
 
 /** Without an address, the bytes that are here stay. */
-const fromElsewhere = (row: Asset, { type, sourceUrl }: Asset): Pick<Asset, 'fetch' | 'fetchRound'> => {
-  const fetch = sourceUrl === null && row.sha256 !== null ? READY : firstFetch({ type, sourceUrl, name: row.name });
+const fromElsewhere = (
+  row: Asset,
+  { type, sourceUrl }: Asset,
+): Pick<Asset, 'fetch' | 'fetchRound'> => {
+  const fetch =
+    sourceUrl === null && row.sha256 !== null
+      ? READY
+      : firstFetch({ type, sourceUrl, name: row.name });
   return { fetch, fetchRound: row.fetchRound + 1 };
 };
 

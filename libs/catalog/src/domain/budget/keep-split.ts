@@ -11,13 +11,27 @@ export interface KeptSplit {
  * The stored split under a new budget or without platforms that went: shares that are left keep their ratio and sum to the
  * budget exactly. Null when no share is left.
  */
-export const keepSplit = (stored: ByPlatform<number>, platforms: readonly PlatformId[], budgetMicros: number, currency: string): KeptSplit => {
+export const keepSplit = (
+  stored: ByPlatform<number>,
+  platforms: readonly PlatformId[],
+  budgetMicros: number,
+  currency: string,
+): KeptSplit => {
   const left = pickPlatforms(stored, platforms);
-  const weights = platforms.filter((platform) => left[platform] !== undefined).map((platform) => [platform, left[platform]!] as const);
+  const weights = platforms
+    .filter((platform) => left[platform] !== undefined)
+    .map((platform) => [platform, left[platform]!] as const);
   if (weights.length === 0) return { split: null, issues: [] };
-  if (weights.reduce((sum, [, micros]) => sum + micros, 0) === budgetMicros) return { split: left, issues: [] };
+  if (weights.reduce((sum, [, micros]) => sum + micros, 0) === budgetMicros)
+    return { split: left, issues: [] };
   const split = splitAmount(budgetMicros, weights, currency);
-  return Object.values(split).every((micros) => micros > 0) ? { split, issues: [] } : { split: null, issues: [tooSmall] };
+  return Object.values(split).every((micros) => micros > 0)
+    ? { split, issues: [] }
+    : { split: null, issues: [tooSmall] };
 };
 
-const tooSmall: Issue = { path: '/budget', code: 'OUT_OF_RANGE', message: 'the budget is too small to be split in the same ratio; send _platformBudgets with it' };
+const tooSmall: Issue = {
+  path: '/budget',
+  code: 'OUT_OF_RANGE',
+  message: 'the budget is too small to be split in the same ratio; send _platformBudgets with it',
+};

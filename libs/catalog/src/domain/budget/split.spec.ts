@@ -6,32 +6,79 @@ import { keepSplit } from './keep-split';
 import { readSplit } from './read-split';
 import { splitAmount } from './split-amount';
 
-const sum = (split: ByPlatform<number>): number => platformsOf(split).reduce((total, platform) => total + split[platform]!, 0);
-const read = (amounts: ByPlatform<number>, budgetMicros: number, platforms: readonly PlatformId[] = ['google-ads', 'microsoft-ads']) =>
-  readSplit(amounts, platforms, budgetMicros, 'EUR').issues.map(({ code, path }) => `${code} ${path}`);
+const sum = (split: ByPlatform<number>): number =>
+  platformsOf(split).reduce((total, platform) => total + split[platform]!, 0);
+const read = (
+  amounts: ByPlatform<number>,
+  budgetMicros: number,
+  platforms: readonly PlatformId[] = ['google-ads', 'microsoft-ads'],
+) =>
+  readSplit(amounts, platforms, budgetMicros, 'EUR').issues.map(
+    ({ code, path }) => `${code} ${path}`,
+  );
 
 /** Currencies that can be money here: micros hold six decimals. */
 const CURRENCIES = codes().filter((currency) => currencyDigits(currency) <= 6);
 
 describe('splitAmount', () => {
   it('gives the remainder of a third to the first platform', () => {
-    const thirds = splitAmount(100_000_000, [['google-ads', 1], ['microsoft-ads', 1], ['reddit-ads', 1]], 'EUR');
-    expect(thirds).toEqual({ 'google-ads': 33_340_000, 'microsoft-ads': 33_330_000, 'reddit-ads': 33_330_000 });
+    const thirds = splitAmount(
+      100_000_000,
+      [
+        ['google-ads', 1],
+        ['microsoft-ads', 1],
+        ['reddit-ads', 1],
+      ],
+      'EUR',
+    );
+    expect(thirds).toEqual({
+      'google-ads': 33_340_000,
+      'microsoft-ads': 33_330_000,
+      'reddit-ads': 33_330_000,
+    });
   });
 
   it('rounds to whole yen and to thousandths of a dinar', () => {
-    expect(splitAmount(100_000_000, [['google-ads', 1], ['microsoft-ads', 2]], 'JPY')).toEqual({ 'google-ads': 33_000_000, 'microsoft-ads': 67_000_000 });
-    expect(splitAmount(1_000_000, [['google-ads', 1], ['microsoft-ads', 2]], 'KWD')).toEqual({ 'google-ads': 333_000, 'microsoft-ads': 667_000 });
+    expect(
+      splitAmount(
+        100_000_000,
+        [
+          ['google-ads', 1],
+          ['microsoft-ads', 2],
+        ],
+        'JPY',
+      ),
+    ).toEqual({ 'google-ads': 33_000_000, 'microsoft-ads': 67_000_000 });
+    expect(
+      splitAmount(
+        1_000_000,
+        [
+          ['google-ads', 1],
+          ['microsoft-ads', 2],
+        ],
+        'KWD',
+      ),
+    ).toEqual({ 'google-ads': 333_000, 'microsoft-ads': 667_000 });
   });
 
   it('sums to the amount exactly, in whole minor units, in every currency', () => {
-    const weights = fc.uniqueArray(fc.tuple(fc.constantFrom(...PLATFORM_IDS), fc.integer({ min: 1, max: 1_000_000_000 })), { minLength: 1, selector: ([platform]) => platform });
-    fc.assert(fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 1, max: 1_000_000_000 }), weights, (currency, units, drawn) => {
-      const unit = minorUnitMicros(currency);
-      const split = splitAmount(units * unit, drawn, currency);
-      expect(sum(split)).toBe(units * unit);
-      expect(platformsOf(split).every((platform) => split[platform]! % unit === 0)).toBe(true);
-    }));
+    const weights = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(...PLATFORM_IDS), fc.integer({ min: 1, max: 1_000_000_000 })),
+      { minLength: 1, selector: ([platform]) => platform },
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CURRENCIES),
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        weights,
+        (currency, units, drawn) => {
+          const unit = minorUnitMicros(currency);
+          const split = splitAmount(units * unit, drawn, currency);
+          expect(sum(split)).toBe(units * unit);
+          expect(platformsOf(split).every((platform) => split[platform]! % unit === 0)).toBe(true);
+        },
+      ),
+    );
   });
 });
 
@@ -39,34 +86,67 @@ describe('keepSplit', () => {
   const stored = { 'google-ads': 75_000_000, 'microsoft-ads': 25_000_000 };
 
   it('leaves a split alone that still fits', () => {
-    expect(keepSplit(stored, ['google-ads', 'microsoft-ads'], 100_000_000, 'EUR')).toEqual({ split: stored, issues: [] });
+    expect(keepSplit(stored, ['google-ads', 'microsoft-ads'], 100_000_000, 'EUR')).toEqual({
+      split: stored,
+      issues: [],
+    });
   });
 
   it('keeps the ratio under another budget', () => {
-    expect(keepSplit(stored, ['google-ads', 'microsoft-ads'], 200_000_000, 'EUR').split).toEqual({ 'google-ads': 150_000_000, 'microsoft-ads': 50_000_000 });
+    expect(keepSplit(stored, ['google-ads', 'microsoft-ads'], 200_000_000, 'EUR').split).toEqual({
+      'google-ads': 150_000_000,
+      'microsoft-ads': 50_000_000,
+    });
   });
 
   it('drops the share of a platform that went and gives the rest everything', () => {
-    expect(keepSplit(stored, ['microsoft-ads'], 100_000_000, 'EUR').split).toEqual({ 'microsoft-ads': 100_000_000 });
+    expect(keepSplit(stored, ['microsoft-ads'], 100_000_000, 'EUR').split).toEqual({
+      'microsoft-ads': 100_000_000,
+    });
     expect(keepSplit(stored, ['reddit-ads'], 100_000_000, 'EUR').split).toBeNull();
   });
 
   it('refuses a budget that leaves a platform without a share', () => {
-    expect(keepSplit(stored, ['google-ads', 'microsoft-ads'], 10_000, 'EUR').issues).toMatchObject([{ path: '/budget', code: 'OUT_OF_RANGE' }]);
+    expect(keepSplit(stored, ['google-ads', 'microsoft-ads'], 10_000, 'EUR').issues).toMatchObject([
+      { path: '/budget', code: 'OUT_OF_RANGE' },
+    ]);
   });
 });
 
 describe('readSplit', () => {
   it('takes a split that sums to the budget exactly', () => {
     expect(read({ 'google-ads': 0.1, 'microsoft-ads': 0.2 }, 300_000)).toEqual([]);
-    expect(readSplit({ 'google-ads': 0.1, 'microsoft-ads': 0.2 }, ['google-ads', 'microsoft-ads'], 300_000, 'EUR').split).toEqual({ 'google-ads': 100_000, 'microsoft-ads': 200_000 });
+    expect(
+      readSplit(
+        { 'google-ads': 0.1, 'microsoft-ads': 0.2 },
+        ['google-ads', 'microsoft-ads'],
+        300_000,
+        'EUR',
+      ).split,
+    ).toEqual({ 'google-ads': 100_000, 'microsoft-ads': 200_000 });
   });
 
   it.each<[string, ByPlatform<number>, string]>([
-    ['a sum that is off by a cent', { 'google-ads': 6, 'microsoft-ads': 4.01 }, 'SUM_MISMATCH /_platformBudgets'],
-    ['a platform of another campaign', { 'google-ads': 6, 'reddit-ads': 4 }, 'NOT_ALLOWED /_platformBudgets/reddit-ads'],
-    ['a share of nothing', { 'google-ads': 10, 'microsoft-ads': 0 }, 'OUT_OF_RANGE /_platformBudgets/microsoft-ads'],
-    ['half a cent', { 'google-ads': 5.005, 'microsoft-ads': 4.995 }, 'TOO_PRECISE /_platformBudgets/google-ads'],
+    [
+      'a sum that is off by a cent',
+      { 'google-ads': 6, 'microsoft-ads': 4.01 },
+      'SUM_MISMATCH /_platformBudgets',
+    ],
+    [
+      'a platform of another campaign',
+      { 'google-ads': 6, 'reddit-ads': 4 },
+      'NOT_ALLOWED /_platformBudgets/reddit-ads',
+    ],
+    [
+      'a share of nothing',
+      { 'google-ads': 10, 'microsoft-ads': 0 },
+      'OUT_OF_RANGE /_platformBudgets/microsoft-ads',
+    ],
+    [
+      'half a cent',
+      { 'google-ads': 5.005, 'microsoft-ads': 4.995 },
+      'TOO_PRECISE /_platformBudgets/google-ads',
+    ],
   ])('refuses %s', (_, amounts, expected) => {
     expect(read(amounts, 10_000_000)).toContain(expected);
   });

@@ -11,4 +11,6 @@ export interface BusinessInput {
 }
 
 /** What a merge patch changes: whole members, already merged with what is stored; null clears. */
-export type BusinessChanges = { readonly [member in keyof BusinessInput]?: BusinessInput[member] | null };
+export type BusinessChanges = {
+  readonly [member in keyof BusinessInput]?: BusinessInput[member] | null;
+};

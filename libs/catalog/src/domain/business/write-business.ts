@@ -8,8 +8,17 @@ import { viewBusiness } from './business-view';
 type Fields = Omit<Business, 'spaceId' | 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** A new business. Throws `VALIDATION_ERROR` with every problem. */
-export const createBusiness = (spaceId: string, input: BusinessInput, world: { readonly ids: Ids; readonly now: Date }): Business => ({
-  ...readFields(input), spaceId, id: world.ids.next('biz'), createdAt: world.now, updatedAt: world.now, version: 1,
+export const createBusiness = (
+  spaceId: string,
+  input: BusinessInput,
+  world: { readonly ids: Ids; readonly now: Date },
+): Business => ({
+  ...readFields(input),
+  spaceId,
+  id: world.ids.next('biz'),
+  createdAt: world.now,
+  updatedAt: world.now,
+  version: 1,
 });
 
 /** A business after changes; the same object when nothing changes. Throws `VALIDATION_ERROR` with every problem. */

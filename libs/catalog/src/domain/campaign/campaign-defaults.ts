@@ -3,11 +3,24 @@ import type { CampaignInput } from './campaign-input';
 import type { Networks } from './campaign-parts';
 
 type Defaulted =
-  | 'objective' | 'platforms' | 'connectionIds' | 'platformStatus' | 'currency' | 'biddingStrategy' | 'adSchedule' | 'geoTargets'
-  | 'locationIntent' | 'targeting' | 'languages' | 'negativeKeywords' | 'conversionActionIds';
+  | 'objective'
+  | 'platforms'
+  | 'connectionIds'
+  | 'platformStatus'
+  | 'currency'
+  | 'biddingStrategy'
+  | 'adSchedule'
+  | 'geoTargets'
+  | 'locationIntent'
+  | 'targeting'
+  | 'languages'
+  | 'negativeKeywords'
+  | 'conversionActionIds';
 
 /** An input with nothing left to assume. */
-export type CompleteInput = Omit<CampaignInput, Defaulted | 'networks'> & { readonly [member in Defaulted]-?: NonNullable<CampaignInput[member]> } & {
+export type CompleteInput = Omit<CampaignInput, Defaulted | 'networks'> & {
+  readonly [member in Defaulted]-?: NonNullable<CampaignInput[member]>;
+} & {
   readonly networks: Networks;
 };
 

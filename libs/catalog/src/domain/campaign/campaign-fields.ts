@@ -13,7 +13,17 @@ import type { CampaignWorld } from './campaign-world';
 /** The columns of a campaign that come from what a caller wrote. */
 export type CampaignFields = Omit<
   Campaign,
-  'spaceId' | 'id' | 'type' | 'status' | 'platformLinks' | 'delivery' | 'hold' | 'treeVersion' | 'createdAt' | 'updatedAt' | 'version'
+  | 'spaceId'
+  | 'id'
+  | 'type'
+  | 'status'
+  | 'platformLinks'
+  | 'delivery'
+  | 'hold'
+  | 'treeVersion'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'version'
 >;
 
 export interface ReadCampaign {
@@ -25,7 +35,12 @@ export interface ReadCampaign {
 export type SplitRule = (input: CompleteInput, budgetMicros: number) => KeptSplit;
 
 /** Reads everything that a caller wrote about a campaign. All problems are answered at once. */
-export const readCampaign = (input: CampaignInput, stored: readonly GeoTarget[], split: SplitRule, world: CampaignWorld): ReadCampaign => {
+export const readCampaign = (
+  input: CampaignInput,
+  stored: readonly GeoTarget[],
+  split: SplitRule,
+  world: CampaignWorld,
+): ReadCampaign => {
   const complete = withDefaults(input, world.account);
   const money = isCurrency(complete.currency) ? readMoney(complete, split) : unknownMoney;
   const issues = [...campaignIssues(complete), ...money.issues];
@@ -42,27 +57,55 @@ export const readCampaign = (input: CampaignInput, stored: readonly GeoTarget[],
 };
 
 interface ReadMoney {
-  readonly fields: Pick<CampaignFields, 'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy'>;
+  readonly fields: Pick<
+    CampaignFields,
+    'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy'
+  >;
   readonly issues: readonly Issue[];
 }
 
 const readMoney = (input: CompleteInput, split: SplitRule): ReadMoney => {
   const budget = readAmount(input.budget, input.currency, '/budget');
   const bidding = readBidding(input.biddingStrategy, input.currency);
-  const shares = budget.issues.length > 0 ? { split: null, issues: [] } : split(input, budget.micros);
+  const shares =
+    budget.issues.length > 0 ? { split: null, issues: [] } : split(input, budget.micros);
   return {
-    fields: { budgetMicros: budget.micros, platformBudgetsMicros: shares.split, biddingStrategy: bidding.strategy },
+    fields: {
+      budgetMicros: budget.micros,
+      platformBudgetsMicros: shares.split,
+      biddingStrategy: bidding.strategy,
+    },
     issues: [...budget.issues, ...bidding.issues, ...shares.issues],
   };
 };
 
 /** Without a currency nothing can be said about amounts. */
 const unknownMoney: ReadMoney = {
-  fields: { budgetMicros: 0, platformBudgetsMicros: null, biddingStrategy: { type: 'MAXIMIZE_CLICKS' } },
-  issues: [{ path: '/currency', code: 'NOT_ONE_OF', message: 'currency must be an ISO 4217 code, such as EUR' }],
+  fields: {
+    budgetMicros: 0,
+    platformBudgetsMicros: null,
+    biddingStrategy: { type: 'MAXIMIZE_CLICKS' },
+  },
+  issues: [
+    {
+      path: '/currency',
+      code: 'NOT_ONE_OF',
+      message: 'currency must be an ISO 4217 code, such as EUR',
+    },
+  ],
 };
 
-type AsWritten = Omit<CampaignFields, 'nameKey' | 'budgetMicros' | 'platformBudgetsMicros' | 'biddingStrategy' | 'adScheduleStructured' | 'scheduleZone' | 'scheduleSource' | 'geoTargets'>;
+type AsWritten = Omit<
+  CampaignFields,
+  | 'nameKey'
+  | 'budgetMicros'
+  | 'platformBudgetsMicros'
+  | 'biddingStrategy'
+  | 'adScheduleStructured'
+  | 'scheduleZone'
+  | 'scheduleSource'
+  | 'geoTargets'
+>;
 
 const storedAsWritten = (input: CompleteInput): AsWritten => ({
   businessId: input.businessId ?? null,
@@ -70,7 +113,9 @@ const storedAsWritten = (input: CompleteInput): AsWritten => ({
   objective: input.objective,
   platforms: input.platforms,
   connectionIds: input.connectionIds,
-  platformStatus: Object.fromEntries(input.platforms.map((platform) => [platform, input.platformStatus[platform] ?? 'ENABLED'])),
+  platformStatus: Object.fromEntries(
+    input.platforms.map((platform) => [platform, input.platformStatus[platform] ?? 'ENABLED']),
+  ),
   currency: input.currency,
   adSchedule: input.adSchedule,
   locationIntent: input.locationIntent,

@@ -3,7 +3,12 @@ import type { AdSchedule, GeoTargetInput, LocationIntent } from '@switchyard/tar
 import type { BiddingStrategyInput } from '../bidding/bidding-strategy';
 import type { ByPlatform } from '../budget/by-platform';
 import type { ServingStatus } from '../status/serving-status';
-import type { CampaignTargeting, Declarations, NegativeKeywordEntry, Networks } from './campaign-parts';
+import type {
+  CampaignTargeting,
+  Declarations,
+  NegativeKeywordEntry,
+  Networks,
+} from './campaign-parts';
 import type { CampaignStatus } from './campaign-status';
 import type { CampaignType, Objective } from './campaign-type';
 

@@ -22,27 +22,66 @@ export const campaignIssues = (input: CompleteInput): Issue[] => [
 const platformIssues = ({ platforms }: CompleteInput): Issue[] =>
   platforms.length === 0
     ? [{ path: '/platforms', code: 'TOO_FEW', message: 'a campaign needs at least one platform' }]
-    : duplicates(platforms, (platform) => platform).map((index) => ({ path: `/platforms/${index}`, code: 'DUPLICATE', message: 'the platform is listed twice' }));
+    : duplicates(platforms, (platform) => platform).map((index) => ({
+        path: `/platforms/${index}`,
+        code: 'DUPLICATE',
+        message: 'the platform is listed twice',
+      }));
 
-const strangerIssues = (input: CompleteInput, member: 'connectionIds' | 'platformStatus'): Issue[] =>
+const strangerIssues = (
+  input: CompleteInput,
+  member: 'connectionIds' | 'platformStatus',
+): Issue[] =>
   Object.keys(input[member])
     .filter((platform) => !input.platforms.some((own) => own === platform))
-    .map((platform) => ({ path: `/${member}/${platform}`, code: 'NOT_ALLOWED', message: `${platform} is not among the platforms of the campaign` }));
+    .map((platform) => ({
+      path: `/${member}/${platform}`,
+      code: 'NOT_ALLOWED',
+      message: `${platform} is not among the platforms of the campaign`,
+    }));
 
 const languageIssues = (languages: readonly string[]): Issue[] => [
   ...languages.flatMap((language, index): Issue[] =>
-    ISO6391.validate(language) ? [] : [{ path: `/languages/${index}`, code: 'NOT_ONE_OF', message: 'must be an ISO 639-1 code, such as en' }]),
-  ...duplicates(languages, (language) => language).map((index): Issue => ({ path: `/languages/${index}`, code: 'DUPLICATE', message: 'the language is listed twice' })),
+    ISO6391.validate(language)
+      ? []
+      : [
+          {
+            path: `/languages/${index}`,
+            code: 'NOT_ONE_OF',
+            message: 'must be an ISO 639-1 code, such as en',
+          },
+        ],
+  ),
+  ...duplicates(languages, (language) => language).map((index): Issue => ({
+    path: `/languages/${index}`,
+    code: 'DUPLICATE',
+    message: 'the language is listed twice',
+  })),
 ];
 
 const negativeIssues = ({ negativeKeywords }: CompleteInput): Issue[] => [
   ...negativeKeywords.flatMap(({ text }, index): Issue[] =>
-    keywordKey(text) === '' ? [{ path: `/negativeKeywords/${index}/text`, code: 'TOO_SHORT', message: 'text must not be blank' }] : []),
-  ...duplicates(negativeKeywords, ({ text, matchType }) => `${matchType} ${keywordKey(text)}`).map((index): Issue => ({
-    path: `/negativeKeywords/${index}`, code: 'DUPLICATE', message: 'the same keyword is listed twice',
-  })),
+    keywordKey(text) === ''
+      ? [
+          {
+            path: `/negativeKeywords/${index}/text`,
+            code: 'TOO_SHORT',
+            message: 'text must not be blank',
+          },
+        ]
+      : [],
+  ),
+  ...duplicates(negativeKeywords, ({ text, matchType }) => `${matchType} ${keywordKey(text)}`).map(
+    (index): Issue => ({
+      path: `/negativeKeywords/${index}`,
+      code: 'DUPLICATE',
+      message: 'the same keyword is listed twice',
+    }),
+  ),
 ];
 
 /** Text of the form YYYY-MM-DD sorts like the dates that it means. */
 const dateIssues = ({ startDate, endDate }: CompleteInput): Issue[] =>
-  startDate && endDate && endDate < startDate ? [{ path: '/endDate', code: 'CONFLICT', message: 'endDate is before startDate' }] : [];
+  startDate && endDate && endDate < startDate
+    ? [{ path: '/endDate', code: 'CONFLICT', message: 'endDate is before startDate' }]
+    : [];

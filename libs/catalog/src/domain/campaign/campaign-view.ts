@@ -1,10 +1,23 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdSchedule, GeoTarget, LocationIntent, ScheduleWindow, ScheduleZone, StructuredSchedule } from '@switchyard/targeting/domain';
+import type {
+  AdSchedule,
+  GeoTarget,
+  LocationIntent,
+  ScheduleWindow,
+  ScheduleZone,
+  StructuredSchedule,
+} from '@switchyard/targeting/domain';
 import type { BiddingStrategyInput } from '../bidding/bidding-strategy';
 import type { ByPlatform } from '../budget/by-platform';
 import type { DeliverySummary } from '../delivery/delivery-summary';
 import type { ServingStatus } from '../status/serving-status';
-import type { CampaignHold, CampaignTargeting, Declarations, NegativeKeywordEntry, Networks } from './campaign-parts';
+import type {
+  CampaignHold,
+  CampaignTargeting,
+  Declarations,
+  NegativeKeywordEntry,
+  Networks,
+} from './campaign-parts';
 import type { CampaignStatus } from './campaign-status';
 import type { CampaignType, Objective } from './campaign-type';
 import type { PlatformLinkView } from './platform-link';

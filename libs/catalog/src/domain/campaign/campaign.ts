@@ -1,10 +1,22 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdSchedule, GeoTarget, LocationIntent, ScheduleZone, StructuredSchedule } from '@switchyard/targeting/domain';
+import type {
+  AdSchedule,
+  GeoTarget,
+  LocationIntent,
+  ScheduleZone,
+  StructuredSchedule,
+} from '@switchyard/targeting/domain';
 import type { BiddingStrategy } from '../bidding/bidding-strategy';
 import type { ByPlatform } from '../budget/by-platform';
 import type { PlatformDelivery } from '../delivery/platform-delivery';
 import type { ServingStatus } from '../status/serving-status';
-import type { CampaignHold, CampaignTargeting, Declarations, NegativeKeywordEntry, Networks } from './campaign-parts';
+import type {
+  CampaignHold,
+  CampaignTargeting,
+  Declarations,
+  NegativeKeywordEntry,
+  Networks,
+} from './campaign-parts';
 import type { CampaignStatus } from './campaign-status';
 import type { CampaignType, Objective } from './campaign-type';
 import type { PlatformLink } from './platform-link';

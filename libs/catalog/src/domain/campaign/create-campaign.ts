@@ -5,10 +5,15 @@ import { readCampaign, type SplitRule } from './campaign-fields';
 import type { CampaignInput } from './campaign-input';
 import type { CampaignWorld } from './campaign-world';
 
-const written: SplitRule = ({ _platformBudgets, platforms, currency }, budgetMicros) => readSplit(_platformBudgets ?? {}, platforms, budgetMicros, currency);
+const written: SplitRule = ({ _platformBudgets, platforms, currency }, budgetMicros) =>
+  readSplit(_platformBudgets ?? {}, platforms, budgetMicros, currency);
 
 /** A new campaign: always `PAUSED`, on no platform yet. Throws `VALIDATION_ERROR` with every problem, or a refusal of its places and hours. */
-export const createCampaign = (spaceId: string, input: CampaignInput, world: CampaignWorld): Campaign => {
+export const createCampaign = (
+  spaceId: string,
+  input: CampaignInput,
+  world: CampaignWorld,
+): Campaign => {
   const { fields, issues } = readCampaign(input, [], written, world);
   const all = [...statusIssues(input), ...issues];
   if (all.length > 0) throw validationError(all);
@@ -29,4 +34,12 @@ export const createCampaign = (spaceId: string, input: CampaignInput, world: Cam
 };
 
 const statusIssues = ({ status }: CampaignInput): Issue[] =>
-  status === undefined || status === 'PAUSED' ? [] : [{ path: '/status', code: 'NOT_ALLOWED', message: 'a campaign starts PAUSED; enable it afterwards' }];
+  status === undefined || status === 'PAUSED'
+    ? []
+    : [
+        {
+          path: '/status',
+          code: 'NOT_ALLOWED',
+          message: 'a campaign starts PAUSED; enable it afterwards',
+        },
+      ];

@@ -18,5 +18,13 @@ export const inputAfter = (row: Campaign, changes: CampaignChanges): CampaignInp
 };
 
 /** Drops entries of platforms that left, as long as they are the stored ones: a new value for such a platform is a mistake to be told. */
-const withoutLeavers = <T>(values: ByPlatform<T>, stored: ByPlatform<T>, platforms: readonly PlatformId[]): ByPlatform<T> =>
-  Object.fromEntries(platformsOf(values).filter((platform) => platforms.includes(platform) || values[platform] !== stored[platform]).map((platform) => [platform, values[platform]]));
+const withoutLeavers = <T>(
+  values: ByPlatform<T>,
+  stored: ByPlatform<T>,
+  platforms: readonly PlatformId[],
+): ByPlatform<T> =>
+  Object.fromEntries(
+    platformsOf(values)
+      .filter((platform) => platforms.includes(platform) || values[platform] !== stored[platform])
+      .map((platform) => [platform, values[platform]]),
+  );

@@ -7,7 +7,14 @@ import type { CampaignStatus } from './campaign-status';
 export const nextStatus = (row: Campaign, wanted: unknown): CampaignStatus => {
   if (wanted === undefined || wanted === row.status) return row.status;
   if (wanted === 'PAUSED') return 'PAUSED';
-  if (wanted !== 'ENABLED') throw validationError([{ path: '/status', code: 'NOT_ONE_OF', message: 'status must be ENABLED or PAUSED; DELETE removes a campaign' }]);
+  if (wanted !== 'ENABLED')
+    throw validationError([
+      {
+        path: '/status',
+        code: 'NOT_ONE_OF',
+        message: 'status must be ENABLED or PAUSED; DELETE removes a campaign',
+      },
+    ]);
   if (row.hold) throw brakeEngaged(row.id, row.hold.eventId);
   return 'ENABLED';
 };

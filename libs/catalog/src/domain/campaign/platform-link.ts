@@ -25,7 +25,23 @@ export interface LinkDrift {
 }
 
 /** A link as it is read. */
-export type PlatformLinkView = Pick<PlatformLink, 'connectionId' | 'remoteId' | 'remoteStatus' | 'linkedAt' | 'lastSyncedAt' | 'lastError'>;
+export type PlatformLinkView = Pick<
+  PlatformLink,
+  'connectionId' | 'remoteId' | 'remoteStatus' | 'linkedAt' | 'lastSyncedAt' | 'lastError'
+>;
 
-export const viewLink = ({ connectionId, remoteId, remoteStatus, linkedAt, lastSyncedAt, lastError }: PlatformLink): PlatformLinkView =>
-  ({ connectionId, remoteId, remoteStatus, linkedAt, lastSyncedAt, lastError });
+export const viewLink = ({
+  connectionId,
+  remoteId,
+  remoteStatus,
+  linkedAt,
+  lastSyncedAt,
+  lastError,
+}: PlatformLink): PlatformLinkView => ({
+  connectionId,
+  remoteId,
+  remoteStatus,
+  linkedAt,
+  lastSyncedAt,
+  lastError,
+});

@@ -7,11 +7,23 @@ import { withSchedule } from './schedule-campaign';
  * A campaign whose hours were set in another zone, expanded anew by today's offsets; the same object when that changes nothing. An
  * expansion that no longer fits keeps its old hours: whoever set them is told by the next plan, not by a job that fails.
  */
-export const refreshSchedule = (row: Campaign, { account, now }: Pick<CampaignWorld, 'account' | 'now'>): Campaign => {
+export const refreshSchedule = (
+  row: Campaign,
+  { account, now }: Pick<CampaignWorld, 'account' | 'now'>,
+): Campaign => {
   const source = row.scheduleSource;
   if (!source || row.status === 'REMOVED') return row;
   const { schedule } = convertSchedule(source, account.timeZone, now);
   if (schedule.windows.length > MAX_WINDOWS) return row;
   const scheduleSource = isSameZone(source.timezone, account.timeZone) ? null : source;
-  return withSchedule(row, { adSchedule: schedule, adScheduleStructured: schedule, scheduleZone: 'account', scheduleSource }, now);
+  return withSchedule(
+    row,
+    {
+      adSchedule: schedule,
+      adScheduleStructured: schedule,
+      scheduleZone: 'account',
+      scheduleSource,
+    },
+    now,
+  );
 };

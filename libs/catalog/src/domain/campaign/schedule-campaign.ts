@@ -1,5 +1,10 @@
 import { validationError } from '@switchyard/kernel';
-import { resolveSchedule, validateHumanSchedule, type ScheduleWarning, type SetAdScheduleInput } from '@switchyard/targeting/domain';
+import {
+  resolveSchedule,
+  validateHumanSchedule,
+  type ScheduleWarning,
+  type SetAdScheduleInput,
+} from '@switchyard/targeting/domain';
 import { isSameValue } from '../change/same-value';
 import type { Campaign } from './campaign';
 import type { CampaignWorld } from './campaign-world';
@@ -11,18 +16,37 @@ export interface ScheduledCampaign {
 }
 
 /** A campaign with a schedule as a person says it. Throws `VALIDATION_ERROR` with every problem, or `TOO_MANY_WINDOWS`. */
-export const scheduleCampaign = (row: Campaign, input: SetAdScheduleInput, { account, now }: Pick<CampaignWorld, 'account' | 'now'>): ScheduledCampaign => {
+export const scheduleCampaign = (
+  row: Campaign,
+  input: SetAdScheduleInput,
+  { account, now }: Pick<CampaignWorld, 'account' | 'now'>,
+): ScheduledCampaign => {
   const issues = validateHumanSchedule(input, row.platforms);
   if (issues.length > 0) throw validationError(issues);
-  const { adSchedule, structured, zone, source, warnings } = resolveSchedule(input, { accountZone: account.timeZone, platforms: row.platforms, now });
-  return { campaign: withSchedule(row, { adSchedule, adScheduleStructured: structured, scheduleZone: zone, scheduleSource: source }, now), warnings };
+  const { adSchedule, structured, zone, source, warnings } = resolveSchedule(input, {
+    accountZone: account.timeZone,
+    platforms: row.platforms,
+    now,
+  });
+  return {
+    campaign: withSchedule(
+      row,
+      { adSchedule, adScheduleStructured: structured, scheduleZone: zone, scheduleSource: source },
+      now,
+    ),
+    warnings,
+  };
 };
 
-type ScheduleColumns = Pick<Campaign, 'adSchedule' | 'adScheduleStructured' | 'scheduleZone' | 'scheduleSource'>;
+type ScheduleColumns = Pick<
+  Campaign,
+  'adSchedule' | 'adScheduleStructured' | 'scheduleZone' | 'scheduleSource'
+>;
 
 /** The campaign with other hours: an ordinary change, or the same object when they are what is stored. */
 export const withSchedule = (row: Campaign, next: ScheduleColumns, now: Date): Campaign => {
   const { adSchedule, adScheduleStructured, scheduleZone, scheduleSource } = row;
-  if (isSameValue({ adSchedule, adScheduleStructured, scheduleZone, scheduleSource }, next)) return row;
+  if (isSameValue({ adSchedule, adScheduleStructured, scheduleZone, scheduleSource }, next))
+    return row;
   return { ...row, ...next, updatedAt: now, treeVersion: row.treeVersion + 1 };
 };

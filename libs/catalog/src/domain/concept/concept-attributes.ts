@@ -68,14 +68,19 @@ export const CONCEPT_ATTRIBUTES = {
       CONSULTATION: 'A talk at no cost.',
     },
   },
-} as const satisfies Readonly<Record<string, { readonly meaning: string; readonly values: Readonly<Record<string, string>> }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly meaning: string; readonly values: Readonly<Record<string, string>> }>
+>;
 
 export type ConceptAttribute = keyof typeof CONCEPT_ATTRIBUTES;
 
 /** A value of one attribute. */
-export type ConceptValue<Attribute extends ConceptAttribute> = keyof (typeof CONCEPT_ATTRIBUTES)[Attribute]['values'] & string;
+export type ConceptValue<Attribute extends ConceptAttribute> =
+  keyof (typeof CONCEPT_ATTRIBUTES)[Attribute]['values'] & string;
 
 /** What is said about a concept; an attribute that is left out is unknown. */
-export type ConceptAttributes = { readonly [Attribute in ConceptAttribute]?: ConceptValue<Attribute> };
+export type ConceptAttributes = {
+  readonly [Attribute in ConceptAttribute]?: ConceptValue<Attribute>;
+};
 
 export const CONCEPT_ATTRIBUTE_IDS = Object.keys(CONCEPT_ATTRIBUTES) as readonly ConceptAttribute[];

@@ -5,9 +5,13 @@ import type { ConceptAttribute, ConceptValue } from './concept-attributes';
 export interface ConceptInput {
   readonly angleId: string;
   readonly name: string;
-  readonly attributes?: { readonly [Attribute in ConceptAttribute]?: ConceptValue<Attribute> | null };
+  readonly attributes?: {
+    readonly [Attribute in ConceptAttribute]?: ConceptValue<Attribute> | null;
+  };
   readonly status?: CreativeStatus;
 }
 
 /** What a merge patch changes: whole members, already merged with what is stored. */
-export type ConceptChanges = { readonly [member in keyof ConceptInput]?: ConceptInput[member] | null };
+export type ConceptChanges = {
+  readonly [member in keyof ConceptInput]?: ConceptInput[member] | null;
+};

@@ -17,10 +17,15 @@ export interface CreativeVocabulary {
   readonly conceptAttributes: readonly VocabularyAttribute[];
 }
 
-const entries = (meanings: Readonly<Record<string, string>>): VocabularyEntry[] => Object.entries(meanings).map(([id, meaning]) => ({ id, meaning }));
+const entries = (meanings: Readonly<Record<string, string>>): VocabularyEntry[] =>
+  Object.entries(meanings).map(([id, meaning]) => ({ id, meaning }));
 
 /** The whole registry of angle types and concept attributes, in its own order. */
 export const creativeVocabulary = (): CreativeVocabulary => ({
   angleTypes: entries(ANGLE_TYPES),
-  conceptAttributes: Object.entries(CONCEPT_ATTRIBUTES).map(([id, { meaning, values }]) => ({ id, meaning, values: entries(values) })),
+  conceptAttributes: Object.entries(CONCEPT_ATTRIBUTES).map(([id, { meaning, values }]) => ({
+    id,
+    meaning,
+    values: entries(values),
+  })),
 });

@@ -9,8 +9,18 @@ import { viewConcept } from './concept-view';
 type Fields = Omit<Concept, 'spaceId' | 'id' | 'angleId' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** A new concept. Throws `VALIDATION_ERROR` with every problem. */
-export const createConcept = (spaceId: string, input: ConceptInput, world: { readonly ids: Ids; readonly now: Date }): Concept => ({
-  ...readFields(input), spaceId, angleId: input.angleId, id: world.ids.next('cpt'), createdAt: world.now, updatedAt: world.now, version: 1,
+export const createConcept = (
+  spaceId: string,
+  input: ConceptInput,
+  world: { readonly ids: Ids; readonly now: Date },
+): Concept => ({
+  ...readFields(input),
+  spaceId,
+  angleId: input.angleId,
+  id: world.ids.next('cpt'),
+  createdAt: world.now,
+  updatedAt: world.now,
+  version: 1,
 });
 
 /** A concept after changes; the same object when nothing changes. Throws `VALIDATION_ERROR` with every problem. */

@@ -22,7 +22,9 @@ export interface DeliverySummary extends PlatformDeliverySummary {
 
 /** Made of stored facts only: what each platform last said, and what this service knows by itself. */
 export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
-  const parts = concerned(campaign).map((platform) => [platform, summarise(campaign, platform)] as const);
+  const parts = concerned(campaign).map(
+    (platform) => [platform, summarise(campaign, platform)] as const,
+  );
   const summaries = parts.map(([, summary]) => summary);
   const checked = summaries.flatMap(({ checkedAt }) => (checkedAt === null ? [] : [checkedAt]));
   return {
@@ -36,12 +38,16 @@ export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
 
 /** A platform that the campaign left still matters while a link to it stands. */
 const concerned = ({ platforms, platformLinks }: Campaign): PlatformId[] =>
-  PLATFORM_IDS.filter((platform) => platforms.includes(platform) || platformLinks[platform] !== undefined);
+  PLATFORM_IDS.filter(
+    (platform) => platforms.includes(platform) || platformLinks[platform] !== undefined,
+  );
 
 const summarise = (campaign: Campaign, platform: PlatformId): PlatformDeliverySummary => {
   const recorded = campaign.platformLinks[platform] && campaign.delivery[platform];
   const own = localReasons(campaign, platform);
-  const told = recordedReasons(campaign, platform).filter(({ code }) => code === 'PLATFORM_REASON' || own.every((reason) => reason.code !== code));
+  const told = recordedReasons(campaign, platform).filter(
+    ({ code }) => code === 'PLATFORM_REASON' || own.every((reason) => reason.code !== code),
+  );
   return {
     serving: recorded?.serving ?? false,
     status: recorded?.status ?? (campaign.platformLinks[platform] ? 'UNKNOWN' : 'NOT_SERVING'),
@@ -55,5 +61,9 @@ const overall = (states: readonly ServingState[]): ServingState => {
   const [first = 'UNKNOWN'] = states;
   if (states.every((state) => state === first)) return first;
   if (states.some((state) => state === 'SERVING' || state === 'LIMITED')) return 'LIMITED';
-  return states.includes('PENDING') ? 'PENDING' : states.includes('UNKNOWN') ? 'UNKNOWN' : 'NOT_SERVING';
+  return states.includes('PENDING')
+    ? 'PENDING'
+    : states.includes('UNKNOWN')
+      ? 'UNKNOWN'
+      : 'NOT_SERVING';
 };

@@ -14,36 +14,93 @@ type Check = (campaign: Campaign, platform: PlatformId) => Told | undefined;
 
 /** What this service knows about one platform without asking it, the gravest first. */
 const CHECKS: readonly (readonly [DeliveryReasonCode, Check])[] = [
-  ['NEVER_SYNCED', ({ platformLinks }, platform) => (platformLinks[platform] ? undefined : { message: `The campaign has never been sent to ${platform}.` })],
-  ['BRAKE_ENGAGED', ({ hold }) => (hold ? { message: 'The Emergency Brake holds the campaign.', since: hold.since } : undefined)],
-  ['BRAKE_BLIND', ({ platformLinks }, platform) => {
-    const since = platformLinks[platform]?.blindSince;
-    return since === undefined ? undefined : { message: `Nobody knows what is being spent on ${platform}: nothing that raises spending is sent.`, since };
-  }],
-  ['CAMPAIGN_PAUSED', (campaign, platform) => (isPausedHere(campaign, platform) ? { message: `The campaign is paused for ${platform}.` } : undefined)],
-  ['REMOVED_BUT_SERVING', (campaign, platform) => (mayServeThoughRemoved(campaign, platform) ? { message: `The campaign was removed here and still serves on ${platform}.` } : undefined)],
-  ['CONNECTION_NEEDS_REAUTH', ({ platformLinks }, platform) => {
-    const since = platformLinks[platform]?.reauthSince;
-    return since === undefined ? undefined : { message: `The connection to ${platform} needs a new sign-in: nothing is read or sent there.`, since };
-  }],
+  [
+    'NEVER_SYNCED',
+    ({ platformLinks }, platform) =>
+      platformLinks[platform]
+        ? undefined
+        : { message: `The campaign has never been sent to ${platform}.` },
+  ],
+  [
+    'BRAKE_ENGAGED',
+    ({ hold }) =>
+      hold ? { message: 'The Emergency Brake holds the campaign.', since: hold.since } : undefined,
+  ],
+  [
+    'BRAKE_BLIND',
+    ({ platformLinks }, platform) => {
+      const since = platformLinks[platform]?.blindSince;
+      return since === undefined
+        ? undefined
+        : {
+            message: `Nobody knows what is being spent on ${platform}: nothing that raises spending is sent.`,
+            since,
+          };
+    },
+  ],
+  [
+    'CAMPAIGN_PAUSED',
+    (campaign, platform) =>
+      isPausedHere(campaign, platform)
+        ? { message: `The campaign is paused for ${platform}.` }
+        : undefined,
+  ],
+  [
+    'REMOVED_BUT_SERVING',
+    (campaign, platform) =>
+      mayServeThoughRemoved(campaign, platform)
+        ? { message: `The campaign was removed here and still serves on ${platform}.` }
+        : undefined,
+  ],
+  [
+    'CONNECTION_NEEDS_REAUTH',
+    ({ platformLinks }, platform) => {
+      const since = platformLinks[platform]?.reauthSince;
+      return since === undefined
+        ? undefined
+        : {
+            message: `The connection to ${platform} needs a new sign-in: nothing is read or sent there.`,
+            since,
+          };
+    },
+  ],
   ['REMOTE_DRIFT', (campaign, platform) => driftOf(campaign, platform)],
-  ['LOCAL_CHANGES_NOT_SYNCED', (campaign, platform) => (hasUnsentChanges(campaign, platform) ? { message: `Changes made here have not been sent to ${platform}.` } : undefined)],
+  [
+    'LOCAL_CHANGES_NOT_SYNCED',
+    (campaign, platform) =>
+      hasUnsentChanges(campaign, platform)
+        ? { message: `Changes made here have not been sent to ${platform}.` }
+        : undefined,
+  ],
 ];
 
 /** What this service knows about one platform without asking it. */
 export const localReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
   CHECKS.flatMap(([code, check]) => {
     const told = check(campaign, platform);
-    return told ? [{ code, platform, ...DELIVERY_RULES[code], ...told, entity: { type: 'campaign', id: campaign.id } }] : [];
+    return told
+      ? [
+          {
+            code,
+            platform,
+            ...DELIVERY_RULES[code],
+            ...told,
+            entity: { type: 'campaign', id: campaign.id },
+          },
+        ]
+      : [];
   });
 
-const isGone = ({ status, platforms }: Campaign, platform: PlatformId): boolean => status === 'REMOVED' || !platforms.includes(platform);
+const isGone = ({ status, platforms }: Campaign, platform: PlatformId): boolean =>
+  status === 'REMOVED' || !platforms.includes(platform);
 
 const isPausedHere = (campaign: Campaign, platform: PlatformId): boolean =>
-  !isGone(campaign, platform) && (campaign.status === 'PAUSED' || campaign.platformStatus[platform] === 'PAUSED');
+  !isGone(campaign, platform) &&
+  (campaign.status === 'PAUSED' || campaign.platformStatus[platform] === 'PAUSED');
 
 /** Platforms that a campaign was taken away from here and that still serve it, as far as they were asked. */
-export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] => PLATFORM_IDS.filter((platform) => mayServeThoughRemoved(campaign, platform));
+export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] =>
+  PLATFORM_IDS.filter((platform) => mayServeThoughRemoved(campaign, platform));
 
 const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED', 'REMOTE_MISSING']);
 
@@ -52,19 +109,34 @@ const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolea
   const link = campaign.platformLinks[platform];
   if (!link || !isGone(campaign, platform)) return false;
   const said = campaign.delivery[platform];
-  return said ? said.serving || !said.reasons.some(({ code }) => AT_REST.has(code)) : link.remoteStatus !== 'PAUSED';
+  return said
+    ? said.serving || !said.reasons.some(({ code }) => AT_REST.has(code))
+    : link.remoteStatus !== 'PAUSED';
 };
 
 /** What the last plan saw, and a pause there of what is on here with nothing left to send. */
 const driftOf = (campaign: Campaign, platform: PlatformId): Told | undefined => {
   const drift = campaign.platformLinks[platform]?.drift;
-  if (drift) return { message: `Changed on ${platform} and left alone here: ${drift.fields.join(', ')}.`, since: drift.since };
-  const isPausedThere = campaign.delivery[platform]?.reasons.some(({ code }) => code === 'CAMPAIGN_PAUSED') ?? false;
-  const isOnHere = !isGone(campaign, platform) && !isPausedHere(campaign, platform) && !hasUnsentChanges(campaign, platform);
-  return campaign.platformLinks[platform] && isPausedThere && isOnHere ? { message: `Somebody paused the campaign on ${platform}; it is enabled here.` } : undefined;
+  if (drift)
+    return {
+      message: `Changed on ${platform} and left alone here: ${drift.fields.join(', ')}.`,
+      since: drift.since,
+    };
+  const isPausedThere =
+    campaign.delivery[platform]?.reasons.some(({ code }) => code === 'CAMPAIGN_PAUSED') ?? false;
+  const isOnHere =
+    !isGone(campaign, platform) &&
+    !isPausedHere(campaign, platform) &&
+    !hasUnsentChanges(campaign, platform);
+  return campaign.platformLinks[platform] && isPausedThere && isOnHere
+    ? { message: `Somebody paused the campaign on ${platform}; it is enabled here.` }
+    : undefined;
 };
 
-const hasUnsentChanges = ({ platformLinks, treeVersion }: Campaign, platform: PlatformId): boolean => {
+const hasUnsentChanges = (
+  { platformLinks, treeVersion }: Campaign,
+  platform: PlatformId,
+): boolean => {
   const link = platformLinks[platform];
   return link !== undefined && (link.syncedTreeVersion ?? -1) < treeVersion;
 };

@@ -7,7 +7,15 @@ import { DELIVERY_RULES } from './delivery-rules';
 export const recordedReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
   (campaign.delivery[platform]?.reasons ?? []).map(({ code, severity, message }) => {
     const ours: DeliveryReasonCode = isOurs(code) ? code : 'PLATFORM_REASON';
-    return { code: ours, platform, severity, message, entity: { type: 'campaign', id: campaign.id }, fix: DELIVERY_RULES[ours].fix };
+    return {
+      code: ours,
+      platform,
+      severity,
+      message,
+      entity: { type: 'campaign', id: campaign.id },
+      fix: DELIVERY_RULES[ours].fix,
+    };
   });
 
-const isOurs = (code: string): code is DeliveryReasonCode => DELIVERY_REASONS.includes(code as DeliveryReasonCode);
+const isOurs = (code: string): code is DeliveryReasonCode =>
+  DELIVERY_REASONS.includes(code as DeliveryReasonCode);

@@ -1,4 +1,10 @@
-export const REVIEW_STATUSES = ['PENDING', 'APPROVED', 'LIMITED', 'DISAPPROVED', 'UNKNOWN'] as const;
+export const REVIEW_STATUSES = [
+  'PENDING',
+  'APPROVED',
+  'LIMITED',
+  'DISAPPROVED',
+  'UNKNOWN',
+] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** What one platform decided about an ad or keyword. */

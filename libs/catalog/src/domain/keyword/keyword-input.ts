@@ -13,4 +13,6 @@ export interface KeywordInput {
 }
 
 /** What a merge patch changes: whole members, already merged with what is stored; null clears. */
-export type KeywordChanges = { readonly [member in keyof KeywordInput]?: KeywordInput[member] | null };
+export type KeywordChanges = {
+  readonly [member in keyof KeywordInput]?: KeywordInput[member] | null;
+};

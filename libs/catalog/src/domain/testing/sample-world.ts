@@ -13,9 +13,18 @@ export const sampleWorld = (): CampaignWorld => ({
 
 /** A campaign on the two search networks, split 60 to 40. */
 export const sampleCampaign = (input: Partial<CampaignInput> = {}): Campaign =>
-  createCampaign('spc_1', {
-    name: 'Autumn', type: 'SEARCH', budget: 100, platforms: ['google-ads', 'microsoft-ads'], _platformBudgets: { 'google-ads': 60, 'microsoft-ads': 40 }, ...input,
-  }, sampleWorld());
+  createCampaign(
+    'spc_1',
+    {
+      name: 'Autumn',
+      type: 'SEARCH',
+      budget: 100,
+      platforms: ['google-ads', 'microsoft-ads'],
+      _platformBudgets: { 'google-ads': 60, 'microsoft-ads': 40 },
+      ...input,
+    },
+    sampleWorld(),
+  );
 
 /** `CODE path` of every issue that a call is refused for, or the refusal's own code. */
 export const refusedFor = (call: () => unknown): string[] => {

@@ -1,4 +1,12 @@
-import type { ActionCategory, ActionStatus, ActionType, AttributionModel, CountingType, LeadStage, ValueType } from './conversion-action';
+import type {
+  ActionCategory,
+  ActionStatus,
+  ActionType,
+  AttributionModel,
+  CountingType,
+  LeadStage,
+  ValueType,
+} from './conversion-action';
 
 /** Money in major units of `currencyCode`, or of the account's currency without one. */
 export interface ValueSettingsInput {
@@ -25,4 +33,6 @@ export interface ActionInput {
 }
 
 /** What a merge patch changes; the type never does. */
-export type ActionChanges = { readonly [member in Exclude<keyof ActionInput, 'type'>]?: ActionInput[member] | null };
+export type ActionChanges = {
+  readonly [member in Exclude<keyof ActionInput, 'type'>]?: ActionInput[member] | null;
+};

@@ -9,7 +9,10 @@ export interface ValueSettingsView {
 }
 
 /** A conversion action as it is read. */
-export interface ActionView extends Omit<ConversionAction, 'nameKey' | 'valueSettings' | 'defaultEventValueMicros' | 'createdAt' | 'updatedAt'> {
+export interface ActionView extends Omit<
+  ConversionAction,
+  'nameKey' | 'valueSettings' | 'defaultEventValueMicros' | 'createdAt' | 'updatedAt'
+> {
   readonly valueSettings: ValueSettingsView;
   readonly defaultEventValue: number | null;
   readonly createdAt: string;
@@ -31,10 +34,19 @@ export interface PlacedActionView extends ActionView {
   readonly platforms: readonly ActionPlatformView[];
 }
 
-export const viewPlaced = (row: ConversionAction, on: readonly RemoteActionRow[]): PlacedActionView => ({
+export const viewPlaced = (
+  row: ConversionAction,
+  on: readonly RemoteActionRow[],
+): PlacedActionView => ({
   ...viewAction(row),
-  platforms: on.map(({ platform, connectionId, remoteId, usableFrom, conflicts, checkedAt }) =>
-    ({ platform, connectionId, remoteId, usableFrom: usableFrom?.toISOString() ?? null, conflicts, checkedAt: checkedAt.toISOString() })),
+  platforms: on.map(({ platform, connectionId, remoteId, usableFrom, conflicts, checkedAt }) => ({
+    platform,
+    connectionId,
+    remoteId,
+    usableFrom: usableFrom?.toISOString() ?? null,
+    conflicts,
+    checkedAt: checkedAt.toISOString(),
+  })),
 });
 
 /** A list of members, so that a new column is never shown by accident. */
@@ -52,15 +64,22 @@ export const viewAction = (row: ConversionAction): ActionView => ({
   attributionModel: row.attributionModel,
   enhancedConversionsForLeads: row.enhancedConversionsForLeads,
   leadStage: row.leadStage,
-  defaultEventValue: row.defaultEventValueMicros === null ? null : amountFromMicros(row.defaultEventValueMicros),
+  defaultEventValue:
+    row.defaultEventValueMicros === null ? null : amountFromMicros(row.defaultEventValueMicros),
   includeInConversionsMetric: row.includeInConversionsMetric,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
 });
 
-const viewValues = ({ type, defaultValueMicros, currencyCode }: ValueSettings): ValueSettingsView => ({
+const viewValues = ({
   type,
-  ...(defaultValueMicros === undefined ? {} : { defaultValue: amountFromMicros(defaultValueMicros) }),
+  defaultValueMicros,
+  currencyCode,
+}: ValueSettings): ValueSettingsView => ({
+  type,
+  ...(defaultValueMicros === undefined
+    ? {}
+    : { defaultValue: amountFromMicros(defaultValueMicros) }),
   ...(currencyCode === undefined ? {} : { currencyCode }),
 });

@@ -15,13 +15,25 @@ export const subjectOf = ({ actionId, orderId, clickId, originalAt }: Naming): s
 };
 
 /** Everything that adjustments may name a conversion by. */
-export const subjectsOf = ({ actionId, orderId, clickIds, occurredAt }: Pick<ConversionEvent, 'actionId' | 'orderId' | 'clickIds' | 'occurredAt'>): readonly string[] => [
+export const subjectsOf = ({
+  actionId,
+  orderId,
+  clickIds,
+  occurredAt,
+}: Pick<
+  ConversionEvent,
+  'actionId' | 'orderId' | 'clickIds' | 'occurredAt'
+>): readonly string[] => [
   ...(orderId === null ? [] : [ofOrder(actionId, orderId)]),
-  ...clickIds.filter(({ kind }) => (ADJUSTABLE_CLICK_IDS as readonly string[]).includes(kind)).map((click) => ofClick(actionId, click, occurredAt)),
+  ...clickIds
+    .filter(({ kind }) => (ADJUSTABLE_CLICK_IDS as readonly string[]).includes(kind))
+    .map((click) => ofClick(actionId, click, occurredAt)),
 ];
 
 /** The second that a moment lies in. */
-export const secondOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / 1000) * 1000);
+export const secondOf = (moment: Date): Date =>
+  new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 const ofOrder = (actionId: string, orderId: string): string => `${actionId} order ${orderId}`;
-const ofClick = (actionId: string, { kind, value }: ClickId, at: Date): string => `${actionId} ${kind} ${value} ${secondOf(at).toISOString()}`;
+const ofClick = (actionId: string, { kind, value }: ClickId, at: Date): string =>
+  `${actionId} ${kind} ${value} ${secondOf(at).toISOString()}`;

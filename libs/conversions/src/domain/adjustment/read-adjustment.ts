@@ -8,22 +8,52 @@ import { ADJUSTABLE_CLICK_IDS } from './adjustment-subject';
 import type { ConversionAdjustment } from './conversion-adjustment';
 
 /** What an item says, read. `timeless`: the caller gave no moment, so that it is now. */
-export type ReadAdjustment = Pick<ConversionAdjustment, 'type' | 'orderId' | 'clickId' | 'originalAt' | 'valueMicros' | 'currency' | 'consent' | 'occurredAt'> & { readonly timeless: boolean };
+export type ReadAdjustment = Pick<
+  ConversionAdjustment,
+  | 'type'
+  | 'orderId'
+  | 'clickId'
+  | 'originalAt'
+  | 'valueMicros'
+  | 'currency'
+  | 'consent'
+  | 'occurredAt'
+> & { readonly timeless: boolean };
 
 /** Reads an adjustment; undefined, and everything that is wrong, when it cannot be taken. What needs the original is `originalIssues`. */
-export const readAdjustment = (item: AdjustmentItem, path: string, now: Date): { readonly read: ReadAdjustment | undefined; readonly issues: readonly Issue[] } => {
-  const issues = [...namingIssues(item, path), ...orderIdIssues(item.orderId, path), ...valueIssues(item, path), ...momentIssues(item, path, now)];
+export const readAdjustment = (
+  item: AdjustmentItem,
+  path: string,
+  now: Date,
+): { readonly read: ReadAdjustment | undefined; readonly issues: readonly Issue[] } => {
+  const issues = [
+    ...namingIssues(item, path),
+    ...orderIdIssues(item.orderId, path),
+    ...valueIssues(item, path),
+    ...momentIssues(item, path, now),
+  ];
   return { read: issues.length === 0 ? plain(item, now) : undefined, issues };
 };
 
 const plain = (item: AdjustmentItem, now: Date): ReadAdjustment => ({
-  type: item.adjustmentType, orderId: item.orderId ?? null, clickId: clicksOf(item)[0] ?? null,
-  originalAt: item.originalConversionDateTime === undefined ? null : new Date(item.originalConversionDateTime),
-  valueMicros: item.value === undefined ? null : (readAmount(item.value, '').micros ?? null), currency: item.currency ?? null, consent: item.consent ?? null,
-  occurredAt: item.occurredAt === undefined ? now : new Date(item.occurredAt), timeless: item.occurredAt === undefined,
+  type: item.adjustmentType,
+  orderId: item.orderId ?? null,
+  clickId: clicksOf(item)[0] ?? null,
+  originalAt:
+    item.originalConversionDateTime === undefined
+      ? null
+      : new Date(item.originalConversionDateTime),
+  valueMicros: item.value === undefined ? null : (readAmount(item.value, '').micros ?? null),
+  currency: item.currency ?? null,
+  consent: item.consent ?? null,
+  occurredAt: item.occurredAt === undefined ? now : new Date(item.occurredAt),
+  timeless: item.occurredAt === undefined,
 });
 
-const clicksOf = (item: AdjustmentItem): ClickId[] => ADJUSTABLE_CLICK_IDS.flatMap((kind): ClickId[] => (item[kind] === undefined ? [] : [{ kind, value: item[kind].trim() }]));
+const clicksOf = (item: AdjustmentItem): ClickId[] =>
+  ADJUSTABLE_CLICK_IDS.flatMap((kind): ClickId[] =>
+    item[kind] === undefined ? [] : [{ kind, value: item[kind].trim() }],
+  );
 
 /** By order, or by one click and its moment; an enhancement by its order, and Google's click may be added. */
 const namingIssues = (item: AdjustmentItem, path: string): Issue[] => {
@@ -31,35 +61,101 @@ const namingIssues = (item: AdjustmentItem, path: string): Issue[] => {
   const clicks = clicksOf(item).length;
   const naming: Issue[] = [];
   if (adjustmentType === 'ENHANCEMENT') naming.push(...enhancementIssues(item, path));
-  else if (orderId === undefined && clicks === 0) naming.push({ path: `${path}/orderId`, code: 'REQUIRED', message: 'the original is named by orderId, or by gclid or msclkid with originalConversionDateTime' });
-  else if (orderId !== undefined && clicks > 0) naming.push({ path: `${path}/orderId`, code: 'CONFLICT', message: 'the original is named by orderId or by a click id, not by both' });
-  if (clicks > 1) naming.push({ path: `${path}/msclkid`, code: 'CONFLICT', message: 'one click id names the original, not two' });
-  if (clicks > 0 && at === undefined) naming.push({ path: `${path}/originalConversionDateTime`, code: 'REQUIRED', message: 'a click id goes with the moment of the original' });
+  else if (orderId === undefined && clicks === 0)
+    naming.push({
+      path: `${path}/orderId`,
+      code: 'REQUIRED',
+      message:
+        'the original is named by orderId, or by gclid or msclkid with originalConversionDateTime',
+    });
+  else if (orderId !== undefined && clicks > 0)
+    naming.push({
+      path: `${path}/orderId`,
+      code: 'CONFLICT',
+      message: 'the original is named by orderId or by a click id, not by both',
+    });
+  if (clicks > 1)
+    naming.push({
+      path: `${path}/msclkid`,
+      code: 'CONFLICT',
+      message: 'one click id names the original, not two',
+    });
+  if (clicks > 0 && at === undefined)
+    naming.push({
+      path: `${path}/originalConversionDateTime`,
+      code: 'REQUIRED',
+      message: 'a click id goes with the moment of the original',
+    });
   return naming;
 };
 
 const enhancementIssues = ({ orderId, msclkid }: AdjustmentItem, path: string): Issue[] => [
-  ...(orderId === undefined ? [{ path: `${path}/orderId`, code: 'REQUIRED' as const, message: 'ENHANCEMENT names its original by orderId' }] : []),
-  ...(msclkid === undefined ? [] : [{ path: `${path}/msclkid`, code: 'NOT_ALLOWED' as const, message: 'to an ENHANCEMENT only gclid may be added' }]),
+  ...(orderId === undefined
+    ? [
+        {
+          path: `${path}/orderId`,
+          code: 'REQUIRED' as const,
+          message: 'ENHANCEMENT names its original by orderId',
+        },
+      ]
+    : []),
+  ...(msclkid === undefined
+    ? []
+    : [
+        {
+          path: `${path}/msclkid`,
+          code: 'NOT_ALLOWED' as const,
+          message: 'to an ENHANCEMENT only gclid may be added',
+        },
+      ]),
 ];
 
-const valueIssues = ({ adjustmentType, value, currency }: AdjustmentItem, path: string): Issue[] => {
+const valueIssues = (
+  { adjustmentType, value, currency }: AdjustmentItem,
+  path: string,
+): Issue[] => {
   if (adjustmentType !== 'RESTATEMENT') {
     const given = Object.entries({ value, currency }).filter(([, one]) => one !== undefined);
-    return given.map(([name]) => ({ path: `${path}/${name}`, code: 'NOT_ALLOWED', message: `${adjustmentType} carries no ${name}` }));
+    return given.map(([name]) => ({
+      path: `${path}/${name}`,
+      code: 'NOT_ALLOWED',
+      message: `${adjustmentType} carries no ${name}`,
+    }));
   }
-  if (value === undefined) return [...moneyIssues(currency, null, path), { path: `${path}/value`, code: 'REQUIRED', message: 'RESTATEMENT needs the new value' }];
+  if (value === undefined)
+    return [
+      ...moneyIssues(currency, null, path),
+      { path: `${path}/value`, code: 'REQUIRED', message: 'RESTATEMENT needs the new value' },
+    ];
   const amount = readAmount(value, `${path}/value`);
   return [...amount.issues, ...moneyIssues(currency, amount.micros ?? null, path)];
 };
 
-const momentIssues = ({ occurredAt, originalConversionDateTime }: AdjustmentItem, path: string, now: Date): Issue[] => {
-  const given = Object.entries({ occurredAt, originalConversionDateTime }).flatMap(([name, text]) => (text === undefined ? [] : [{ name, at: Date.parse(text) }]));
+const momentIssues = (
+  { occurredAt, originalConversionDateTime }: AdjustmentItem,
+  path: string,
+  now: Date,
+): Issue[] => {
+  const given = Object.entries({ occurredAt, originalConversionDateTime }).flatMap(
+    ([name, text]) => (text === undefined ? [] : [{ name, at: Date.parse(text) }]),
+  );
   const unread = given.filter(({ at }) => Number.isNaN(at));
-  if (unread.length > 0) return unread.map(({ name }) => ({ path: `${path}/${name}`, code: 'BAD_FORMAT', message: `${name} must be a moment` }));
+  if (unread.length > 0)
+    return unread.map(({ name }) => ({
+      path: `${path}/${name}`,
+      code: 'BAD_FORMAT',
+      message: `${name} must be a moment`,
+    }));
   const future = given.flatMap(({ name, at }) => futureIssues(new Date(at), path, now, name));
-  const early = occurredAt !== undefined && originalConversionDateTime !== undefined && Date.parse(occurredAt) < Date.parse(originalConversionDateTime);
+  const early =
+    occurredAt !== undefined &&
+    originalConversionDateTime !== undefined &&
+    Date.parse(occurredAt) < Date.parse(originalConversionDateTime);
   return [...future, ...(early ? [precedes(path)] : [])];
 };
 
-export const precedes = (path: string): Issue => ({ path: `${path}/occurredAt`, code: 'OUT_OF_RANGE', message: 'occurredAt must not be earlier than the original conversion' });
+export const precedes = (path: string): Issue => ({
+  path: `${path}/occurredAt`,
+  code: 'OUT_OF_RANGE',
+  message: 'occurredAt must not be earlier than the original conversion',
+});

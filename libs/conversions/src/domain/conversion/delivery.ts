@@ -1,6 +1,16 @@
 import type { PlatformId } from '@switchyard/kernel';
 
-export const DELIVERY_STATUSES = ['pending', 'waiting', 'sent', 'confirmed', 'failed', 'parked', 'unverified', 'skipped', 'unsupported'] as const;
+export const DELIVERY_STATUSES = [
+  'pending',
+  'waiting',
+  'sent',
+  'confirmed',
+  'failed',
+  'parked',
+  'unverified',
+  'skipped',
+  'unsupported',
+] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** What a platform, or this service before it asked, says against a delivery. */

@@ -21,8 +21,15 @@ interface Connected {
  * by what is known of the person gets it, and counts it only if it knows the person; where none of them is connected the event waits for all of them,
  * since nobody knows yet which will be.
  */
-export const eventRoutes = (click: ClickId | undefined, known: ReadonlySet<PersonMember>, connections: readonly Connected[]): readonly Route[] => {
-  const routeTo = (platform: PlatformId): Route => ({ platform, connectionId: connections.find((one) => one.platform === platform && one.isDefault)?.id ?? null });
+export const eventRoutes = (
+  click: ClickId | undefined,
+  known: ReadonlySet<PersonMember>,
+  connections: readonly Connected[],
+): readonly Route[] => {
+  const routeTo = (platform: PlatformId): Route => ({
+    platform,
+    connectionId: connections.find((one) => one.platform === platform && one.isDefault)?.id ?? null,
+  });
   if (click) return [routeTo(PLATFORM_OF_CLICK[click.kind])];
   const matching = PLATFORM_IDS.filter((platform) => matchesBy(platform, known)).map(routeTo);
   const connected = matching.filter(({ connectionId }) => connectionId !== null);
@@ -31,5 +38,9 @@ export const eventRoutes = (click: ClickId | undefined, known: ReadonlySet<Perso
 
 const matchesBy = (platform: PlatformId, known: ReadonlySet<PersonMember>): boolean => {
   const { phone, externalId } = PLATFORM_FORMS[platform];
-  return known.has('email') || (phone !== undefined && known.has('phone')) || (externalId && known.has('externalId'));
+  return (
+    known.has('email') ||
+    (phone !== undefined && known.has('phone')) ||
+    (externalId && known.has('externalId'))
+  );
 };

@@ -4,5 +4,18 @@ import type { Issue } from '@switchyard/kernel';
 const SKEW_MS = 5 * 60_000;
 
 /** What happened must not lie in the future. */
-export const futureIssues = (moment: Date, path: string, now: Date, member = 'occurredAt'): Issue[] =>
-  moment.getTime() > now.getTime() + SKEW_MS ? [{ path: `${path}/${member}`, code: 'OUT_OF_RANGE', message: `${member} must not lie in the future` }] : [];
+export const futureIssues = (
+  moment: Date,
+  path: string,
+  now: Date,
+  member = 'occurredAt',
+): Issue[] =>
+  moment.getTime() > now.getTime() + SKEW_MS
+    ? [
+        {
+          path: `${path}/${member}`,
+          code: 'OUT_OF_RANGE',
+          message: `${member} must not lie in the future`,
+        },
+      ]
+    : [];

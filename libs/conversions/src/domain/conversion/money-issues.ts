@@ -1,16 +1,33 @@
 import Big from 'big.js';
-import { currencyDigits, fitsCurrency, isCurrency, MAX_AMOUNT, microsFromAmount, type Issue } from '@switchyard/kernel';
+import {
+  currencyDigits,
+  fitsCurrency,
+  isCurrency,
+  MAX_AMOUNT,
+  microsFromAmount,
+  type Issue,
+} from '@switchyard/kernel';
 
 const DECIMAL = /^\d{1,10}(\.\d{1,12})?$/;
 
 /** Micros of an amount in major units, a number or decimal text; undefined, with an issue, for what is none, is negative, too large or more precise than micros. */
-export const readAmount = (value: unknown, path: string): { readonly micros: number | undefined; readonly issues: readonly Issue[] } => {
-  const bad = (code: Issue['code'], message: string) => ({ micros: undefined, issues: [{ path, code, message }] });
-  if (typeof value !== 'number' && !(typeof value === 'string' && DECIMAL.test(value))) return bad('WRONG_TYPE', 'value must be a number');
+export const readAmount = (
+  value: unknown,
+  path: string,
+): { readonly micros: number | undefined; readonly issues: readonly Issue[] } => {
+  const bad = (code: Issue['code'], message: string) => ({
+    micros: undefined,
+    issues: [{ path, code, message }],
+  });
+  if (typeof value !== 'number' && !(typeof value === 'string' && DECIMAL.test(value)))
+    return bad('WRONG_TYPE', 'value must be a number');
   const amount = Number(value);
-  if (!(amount >= 0 && amount <= MAX_AMOUNT)) return bad('OUT_OF_RANGE', `value must be from 0 to ${MAX_AMOUNT}`);
+  if (!(amount >= 0 && amount <= MAX_AMOUNT))
+    return bad('OUT_OF_RANGE', `value must be from 0 to ${MAX_AMOUNT}`);
   const micros = typeof value === 'number' ? microsFromAmount(value) : exactMicros(value);
-  return micros === undefined ? bad('TOO_PRECISE', 'value must have at most 6 decimals') : { micros, issues: [] };
+  return micros === undefined
+    ? bad('TOO_PRECISE', 'value must have at most 6 decimals')
+    : { micros, issues: [] };
 };
 
 const exactMicros = (text: string): number | undefined => {
@@ -19,12 +36,31 @@ const exactMicros = (text: string): number | undefined => {
 };
 
 /** What is wrong with a currency, or with an amount in it. */
-export const moneyIssues = (currency: string | undefined, micros: number | null, path: string): Issue[] => {
+export const moneyIssues = (
+  currency: string | undefined,
+  micros: number | null,
+  path: string,
+): Issue[] => {
   if (currency === undefined) return [];
-  if (!isCurrency(currency)) return [{ path: `${path}/currency`, code: 'NOT_ONE_OF', message: 'currency must be a currency of ISO 4217' }];
+  if (!isCurrency(currency))
+    return [
+      {
+        path: `${path}/currency`,
+        code: 'NOT_ONE_OF',
+        message: 'currency must be a currency of ISO 4217',
+      },
+    ];
   return micros === null ? [] : precisionIssues(micros, currency, `${path}/value`);
 };
 
 /** An amount has no more decimals than its currency. */
 export const precisionIssues = (micros: number, currency: string, path: string): Issue[] =>
-  fitsCurrency(micros, currency) ? [] : [{ path, code: 'TOO_PRECISE', message: `${currency} has ${currencyDigits(currency)} decimals` }];
+  fitsCurrency(micros, currency)
+    ? []
+    : [
+        {
+          path,
+          code: 'TOO_PRECISE',
+          message: `${currency} has ${currencyDigits(currency)} decimals`,
+        },
+      ];

@@ -27,16 +27,37 @@ export interface ReadItem {
 }
 
 /** Reads an item; undefined, and what is wrong, when it cannot be taken. Exactly one click id, not in the future, money as its currency writes it. */
-export const readItem = (item: OfflineItem, path: string, now: Date): { readonly read: ReadItem | undefined; readonly issues: readonly Issue[] } => {
-  const clicks = OFFLINE_CLICK_IDS.flatMap((kind): ClickId[] => (item[kind] === undefined ? [] : [{ kind, value: item[kind].trim() }]));
+export const readItem = (
+  item: OfflineItem,
+  path: string,
+  now: Date,
+): { readonly read: ReadItem | undefined; readonly issues: readonly Issue[] } => {
+  const clicks = OFFLINE_CLICK_IDS.flatMap((kind): ClickId[] =>
+    item[kind] === undefined ? [] : [{ kind, value: item[kind].trim() }],
+  );
   const occurredAt = new Date(item.occurredAt);
   const valueMicros = item.value === undefined ? null : (microsFromAmount(item.value) ?? null);
-  const issues = [...clickIssues(clicks.length, path), ...futureIssues(occurredAt, path, now), ...moneyIssues(item.currency, valueMicros, path), ...orderIdIssues(item.orderId, path)];
-  return { read: issues.length === 0 && clicks[0] ? { click: clicks[0], occurredAt, valueMicros, currency: item.currency ?? null } : undefined, issues };
+  const issues = [
+    ...clickIssues(clicks.length, path),
+    ...futureIssues(occurredAt, path, now),
+    ...moneyIssues(item.currency, valueMicros, path),
+    ...orderIdIssues(item.orderId, path),
+  ];
+  return {
+    read:
+      issues.length === 0 && clicks[0]
+        ? { click: clicks[0], occurredAt, valueMicros, currency: item.currency ?? null }
+        : undefined,
+    issues,
+  };
 };
 
 const clickIssues = (count: number, path: string): Issue[] => {
   if (count === 1) return [];
   const message = `exactly one of ${OFFLINE_CLICK_IDS.join(', ')} is needed`;
-  return [count === 0 ? { path: `${path}/gclid`, code: 'REQUIRED', message } : { path, code: 'CONFLICT', message }];
+  return [
+    count === 0
+      ? { path: `${path}/gclid`, code: 'REQUIRED', message }
+      : { path, code: 'CONFLICT', message },
+  ];
 };

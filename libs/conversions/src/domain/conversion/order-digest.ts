@@ -12,10 +12,17 @@ export const PERSON_ERASED = 'PERSON_ERASED';
  * A function from an order to what stands in its place once its person was erased, under every key of the ring, the current one first: the same order
  * is still known when it comes again, and nobody reads it. Deriving happens once: keep what it answers.
  */
-export const orderDigestsWith = (ring: SecretRing): ((spaceId: string, actionId: string, orderId: string) => readonly [string, ...string[]]) => {
-  const peppers = ring.map(({ key }) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)));
+export const orderDigestsWith = (
+  ring: SecretRing,
+): ((spaceId: string, actionId: string, orderId: string) => readonly [string, ...string[]]) => {
+  const peppers = ring.map(({ key }) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)),
+  );
   return (spaceId, actionId, orderId) =>
-    peppers.map((pepper) => `${ERASED_MARK}${createHmac('sha256', pepper).update(`${spaceId}\n${actionId}\n${orderId}`).digest('base64url')}`) as unknown as readonly [string, ...string[]];
+    peppers.map(
+      (pepper) =>
+        `${ERASED_MARK}${createHmac('sha256', pepper).update(`${spaceId}\n${actionId}\n${orderId}`).digest('base64url')}`,
+    ) as unknown as readonly [string, ...string[]];
 };
 
 /** True for what stands in the place of an order whose person was erased. */

@@ -6,6 +6,21 @@ const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 /** An order id is stored and sent as it is, so that it must not carry an address; Google refuses such ones too (`ORDER_ID_CONTAINS_PII`). */
 export const orderIdIssues = (orderId: string | undefined, path: string): Issue[] => {
   if (orderId === undefined) return [];
-  if (ADDRESS.test(orderId)) return [{ path: `${path}/orderId`, code: 'BAD_FORMAT', message: 'orderId must not contain an e-mail address' }];
-  return isErasedOrder(orderId) ? [{ path: `${path}/orderId`, code: 'BAD_FORMAT', message: `orderId must not begin with ${ERASED_MARK}` }] : [];
+  if (ADDRESS.test(orderId))
+    return [
+      {
+        path: `${path}/orderId`,
+        code: 'BAD_FORMAT',
+        message: 'orderId must not contain an e-mail address',
+      },
+    ];
+  return isErasedOrder(orderId)
+    ? [
+        {
+          path: `${path}/orderId`,
+          code: 'BAD_FORMAT',
+          message: `orderId must not begin with ${ERASED_MARK}`,
+        },
+      ]
+    : [];
 };

@@ -3,44 +3,71 @@ import { orderDigestsWith } from './order-digest';
 import { readEvent } from './read-event';
 
 const now = new Date('2026-11-22T12:00:00Z');
-const read = (item: object) => readEvent({ event: 'paid', gclid: 'g', ...item } as never, '/events/0', now);
-const told = (item: object): readonly string[] => read(item).issues.map(({ code, path }) => `${code} ${path}`);
+const read = (item: object) =>
+  readEvent({ event: 'paid', gclid: 'g', ...item } as never, '/events/0', now);
+const told = (item: object): readonly string[] =>
+  read(item).issues.map(({ code, path }) => `${code} ${path}`);
 
 describe('an event of any door', () => {
   it.each([
-    ['0.1', 100_000], ['12', 12_000_000], ['0', 0], [0.000001, 1],
+    ['0.1', 100_000],
+    ['12', 12_000_000],
+    ['0', 0],
+    [0.000001, 1],
   ])('is worth %s exactly', (value, micros) => {
     expect(read({ value }).read?.valueMicros).toBe(micros);
   });
 
   it.each([
-    ['1e3', 'WRONG_TYPE'], ['-1', 'WRONG_TYPE'], [-1, 'OUT_OF_RANGE'], [2e9, 'OUT_OF_RANGE'], ['1.2345678', 'TOO_PRECISE'], [1.2345678, 'TOO_PRECISE'], [Number.NaN, 'OUT_OF_RANGE'], [true, 'WRONG_TYPE'],
+    ['1e3', 'WRONG_TYPE'],
+    ['-1', 'WRONG_TYPE'],
+    [-1, 'OUT_OF_RANGE'],
+    [2e9, 'OUT_OF_RANGE'],
+    ['1.2345678', 'TOO_PRECISE'],
+    [1.2345678, 'TOO_PRECISE'],
+    [Number.NaN, 'OUT_OF_RANGE'],
+    [true, 'WRONG_TYPE'],
   ])('cannot be worth %s', (value, code) => {
     expect(told({ value })).toEqual([`${code} /events/0/value`]);
   });
 
   it.each([
-    [{ email: 7 }, 'WRONG_TYPE /events/0/email'], [{ orderId: ' ' }, 'TOO_SHORT /events/0/orderId'], [{ orderId: 'x'.repeat(256) }, 'TOO_LONG /events/0/orderId'],
-    [{ occurredAt: 'yesterday' }, 'BAD_FORMAT /events/0/occurredAt'], [{ consent: { ad_user_data: 'MAYBE' } }, 'NOT_ONE_OF /events/0/consent/ad_user_data'],
+    [{ email: 7 }, 'WRONG_TYPE /events/0/email'],
+    [{ orderId: ' ' }, 'TOO_SHORT /events/0/orderId'],
+    [{ orderId: 'x'.repeat(256) }, 'TOO_LONG /events/0/orderId'],
+    [{ occurredAt: 'yesterday' }, 'BAD_FORMAT /events/0/occurredAt'],
+    [{ consent: { ad_user_data: 'MAYBE' } }, 'NOT_ONE_OF /events/0/consent/ad_user_data'],
     [{ value: 1.5, currency: 'JPY' }, 'TOO_PRECISE /events/0/value'],
   ])('is checked where it is read: %j', (item, issue) => {
     expect(told(item)).toEqual([issue]);
   });
 
   it('says nothing later of its click than that it came before', () => {
-    expect(read({ occurredAt: '2026-11-01T00:00:00Z' }).read?.clicks).toEqual([{ kind: 'gclid', value: 'g', seenAt: Date.parse('2026-11-01T00:00:00Z') }]);
+    expect(read({ occurredAt: '2026-11-01T00:00:00Z' }).read?.clicks).toEqual([
+      { kind: 'gclid', value: 'g', seenAt: Date.parse('2026-11-01T00:00:00Z') },
+    ]);
   });
 });
 
 describe('an event goes', () => {
-  const connections = [{ id: 'con_g', platform: 'google-ads', isDefault: true }, { id: 'con_l', platform: 'linkedin-ads', isDefault: false }] as const;
+  const connections = [
+    { id: 'con_g', platform: 'google-ads', isDefault: true },
+    { id: 'con_l', platform: 'linkedin-ads', isDefault: false },
+  ] as const;
   it('to the platform of its click, connected or not', () => {
-    expect(eventRoutes({ kind: 'gclid', value: 'g' }, new Set(), connections)).toEqual([{ platform: 'google-ads', connectionId: 'con_g' }]);
-    expect(eventRoutes({ kind: 'li_fat_id', value: 'l' }, new Set(), connections)).toEqual([{ platform: 'linkedin-ads', connectionId: null }]);
+    expect(eventRoutes({ kind: 'gclid', value: 'g' }, new Set(), connections)).toEqual([
+      { platform: 'google-ads', connectionId: 'con_g' },
+    ]);
+    expect(eventRoutes({ kind: 'li_fat_id', value: 'l' }, new Set(), connections)).toEqual([
+      { platform: 'linkedin-ads', connectionId: null },
+    ]);
   });
 
   it('without a click to whichever is connected and may know the person, or waits for all that may', () => {
-    const to = (...known: ('email' | 'phone' | 'externalId')[]): readonly string[] => eventRoutes(undefined, new Set(known), connections).map(({ platform, connectionId }) => `${platform} ${connectionId}`);
+    const to = (...known: ('email' | 'phone' | 'externalId')[]): readonly string[] =>
+      eventRoutes(undefined, new Set(known), connections).map(
+        ({ platform, connectionId }) => `${platform} ${connectionId}`,
+      );
     expect(to('email', 'externalId')).toEqual(['google-ads con_g']);
     expect(to('externalId')).toEqual(['reddit-ads null', 'meta-ads null', 'openai-ads null']);
     expect(to('phone')).toEqual(['google-ads con_g']);
@@ -48,9 +75,17 @@ describe('an event goes', () => {
 });
 
 it('digests an order apart for each Space and action, the current secret first', () => {
-  const ring = [1, 2].map((fill) => ({ id: `k${fill}`, key: Buffer.alloc(32, fill).toString('base64url') }));
+  const ring = [1, 2].map((fill) => ({
+    id: `k${fill}`,
+    key: Buffer.alloc(32, fill).toString('base64url'),
+  }));
   const [digests, alone] = [orderDigestsWith(ring), orderDigestsWith(ring.slice(1))];
-  const all = [digests('s', 'a', 'o'), digests('t', 'a', 'o'), digests('s', 'b', 'o'), digests('s', 'a', 'p')].flat();
+  const all = [
+    digests('s', 'a', 'o'),
+    digests('t', 'a', 'o'),
+    digests('s', 'b', 'o'),
+    digests('s', 'a', 'p'),
+  ].flat();
   expect(new Set(all).size).toBe(8);
   expect(digests('s', 'a', 'o')[1]).toBe(alone('s', 'a', 'o')[0]);
 });

@@ -28,48 +28,147 @@ export interface ReadEvent {
 const LONGEST_TEXT = 255;
 
 /** Reads an event; undefined, with everything that is wrong, when it cannot be taken. Needs an action and somebody or some click to match by. */
-export const readEvent = (item: EventItem, path: string, now: Date): { readonly read: ReadEvent | undefined; readonly issues: readonly Issue[] } => {
+export const readEvent = (
+  item: EventItem,
+  path: string,
+  now: Date,
+): { readonly read: ReadEvent | undefined; readonly issues: readonly Issue[] } => {
   const texts = textIssues(item, path);
   if (texts.length > 0) return { read: undefined, issues: texts };
   const { person, issues: personIssues } = readPerson(item, path);
-  const amount = item.value === undefined ? { micros: undefined, issues: [] } : readAmount(item.value, `${path}/value`);
+  const amount =
+    item.value === undefined
+      ? { micros: undefined, issues: [] }
+      : readAmount(item.value, `${path}/value`);
   const occurredAt = item.occurredAt === undefined ? now : new Date(item.occurredAt);
   // A click comes before what it led to: its moment is not known better.
-  const clicks = namedClickIds(NAMED_CLICK_IDS, item, Math.min(now.getTime(), occurredAt.getTime()));
+  const clicks = namedClickIds(
+    NAMED_CLICK_IDS,
+    item,
+    Math.min(now.getTime(), occurredAt.getTime()),
+  );
   const valueMicros = amount.micros ?? null;
   const issues = [
-    ...personIssues, ...needIssues(item, path), ...stageIssues(item.event, path), ...amount.issues, ...moneyIssues(item.currency, valueMicros, path), ...momentIssues(occurredAt, path, now),
-    ...orderIdIssues(item.orderId, path), ...consentIssues(item.consent, path),
+    ...personIssues,
+    ...needIssues(item, path),
+    ...stageIssues(item.event, path),
+    ...amount.issues,
+    ...moneyIssues(item.currency, valueMicros, path),
+    ...momentIssues(occurredAt, path, now),
+    ...orderIdIssues(item.orderId, path),
+    ...consentIssues(item.consent, path),
   ];
   if (issues.length > 0) return { read: undefined, issues };
-  const { event, conversionAction: reference, currency = null, orderId = null, consent = null } = item;
-  return { read: { stage: event as LeadStage | undefined, reference, person, clicks, occurredAt, valueMicros, currency, orderId, consent }, issues };
+  const {
+    event,
+    conversionAction: reference,
+    currency = null,
+    orderId = null,
+    consent = null,
+  } = item;
+  return {
+    read: {
+      stage: event as LeadStage | undefined,
+      reference,
+      person,
+      clicks,
+      occurredAt,
+      valueMicros,
+      currency,
+      orderId,
+      consent,
+    },
+    issues,
+  };
 };
 
 /** Items of other doors than HTTP come as their makers read them. */
 const textIssues = (item: EventItem, path: string): Issue[] => {
-  const limits = { email: LONGEST_TEXT * 4, phone: LONGEST_TEXT, externalId: LONGEST_TEXT * 4, event: LONGEST_TEXT, conversionAction: LONGEST_TEXT, currency: 3, occurredAt: LONGEST_TEXT, orderId: LONGEST_TEXT };
-  const all = { ...limits, ...Object.fromEntries(NAMED_CLICK_IDS.map((kind) => [kind, LONGEST_CLICK_ID])) };
+  const limits = {
+    email: LONGEST_TEXT * 4,
+    phone: LONGEST_TEXT,
+    externalId: LONGEST_TEXT * 4,
+    event: LONGEST_TEXT,
+    conversionAction: LONGEST_TEXT,
+    currency: 3,
+    occurredAt: LONGEST_TEXT,
+    orderId: LONGEST_TEXT,
+  };
+  const all = {
+    ...limits,
+    ...Object.fromEntries(NAMED_CLICK_IDS.map((kind) => [kind, LONGEST_CLICK_ID])),
+  };
   return Object.entries(all).flatMap(([member, longest]): Issue[] => {
     const text: unknown = item[member as keyof EventItem];
     if (text === undefined) return [];
-    if (typeof text !== 'string') return [{ path: `${path}/${member}`, code: 'WRONG_TYPE', message: `${member} must be a string` }];
-    if (text.trim() === '') return [{ path: `${path}/${member}`, code: 'TOO_SHORT', message: `${member} must not be blank` }];
-    return text.length > longest ? [{ path: `${path}/${member}`, code: 'TOO_LONG', message: `${member} must have at most ${longest} characters` }] : [];
+    if (typeof text !== 'string')
+      return [
+        { path: `${path}/${member}`, code: 'WRONG_TYPE', message: `${member} must be a string` },
+      ];
+    if (text.trim() === '')
+      return [
+        { path: `${path}/${member}`, code: 'TOO_SHORT', message: `${member} must not be blank` },
+      ];
+    return text.length > longest
+      ? [
+          {
+            path: `${path}/${member}`,
+            code: 'TOO_LONG',
+            message: `${member} must have at most ${longest} characters`,
+          },
+        ]
+      : [];
   });
 };
 
-const needIssues = ({ event, conversionAction, email, phone, externalId, ...rest }: EventItem, path: string): Issue[] => {
+const needIssues = (
+  { event, conversionAction, email, phone, externalId, ...rest }: EventItem,
+  path: string,
+): Issue[] => {
   const named = event !== undefined || conversionAction !== undefined;
-  const matchable = [email, phone, externalId, ...NAMED_CLICK_IDS.map((kind) => rest[kind])].some((text) => text !== undefined);
+  const matchable = [email, phone, externalId, ...NAMED_CLICK_IDS.map((kind) => rest[kind])].some(
+    (text) => text !== undefined,
+  );
   return [
-    ...(named ? [] : [{ path: `${path}/event`, code: 'REQUIRED' as const, message: 'event or conversionAction is needed' }]),
-    ...(matchable ? [] : [{ path: `${path}/email`, code: 'REQUIRED' as const, message: `one of email, phone, externalId, ${NAMED_CLICK_IDS.join(', ')} is needed to match the event by` }]),
+    ...(named
+      ? []
+      : [
+          {
+            path: `${path}/event`,
+            code: 'REQUIRED' as const,
+            message: 'event or conversionAction is needed',
+          },
+        ]),
+    ...(matchable
+      ? []
+      : [
+          {
+            path: `${path}/email`,
+            code: 'REQUIRED' as const,
+            message: `one of email, phone, externalId, ${NAMED_CLICK_IDS.join(', ')} is needed to match the event by`,
+          },
+        ]),
   ];
 };
 
 const stageIssues = (event: string | undefined, path: string): Issue[] =>
-  event === undefined || LEAD_STAGES.includes(event as LeadStage) ? [] : [{ path: `${path}/event`, code: 'NOT_ONE_OF', message: `event must be one of ${LEAD_STAGES.join(', ')}` }];
+  event === undefined || LEAD_STAGES.includes(event as LeadStage)
+    ? []
+    : [
+        {
+          path: `${path}/event`,
+          code: 'NOT_ONE_OF',
+          message: `event must be one of ${LEAD_STAGES.join(', ')}`,
+        },
+      ];
 
 const momentIssues = (occurredAt: Date, path: string, now: Date): Issue[] =>
-  Number.isNaN(occurredAt.getTime()) ? [{ path: `${path}/occurredAt`, code: 'BAD_FORMAT', message: 'occurredAt must be a moment as RFC 3339 with a zone' }] : futureIssues(occurredAt, path, now);
+  Number.isNaN(occurredAt.getTime())
+    ? [
+        {
+          path: `${path}/occurredAt`,
+          code: 'BAD_FORMAT',
+          message: 'occurredAt must be a moment as RFC 3339 with a zone',
+        },
+      ]
+    : futureIssues(occurredAt, path, now);

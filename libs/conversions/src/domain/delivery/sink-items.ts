@@ -1,5 +1,11 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { ActionDraft, Consent, RemoteAction, SinkAdjustment, SinkConversion } from '@switchyard/platforms';
+import type {
+  ActionDraft,
+  Consent,
+  RemoteAction,
+  SinkAdjustment,
+  SinkConversion,
+} from '@switchyard/platforms';
 import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
 import type { ConsentSignal, ConsentState } from '../conversion/consent-signal';
 import type { ConversionEvent } from '../conversion/conversion-event';
@@ -16,7 +22,11 @@ export interface SinkTarget {
 }
 
 /** A conversion as a platform's sink is given it: its own click ids, its own form of the person. */
-export const sinkConversion = (event: ConversionEvent, person: HashedPerson, { platform, action, remote }: SinkTarget): SinkConversion => ({
+export const sinkConversion = (
+  event: ConversionEvent,
+  person: HashedPerson,
+  { platform, action, remote }: SinkTarget,
+): SinkConversion => ({
   id: event.id,
   action: { ...action, remote },
   occurredAt: event.occurredAt.getTime(),
@@ -24,27 +34,50 @@ export const sinkConversion = (event: ConversionEvent, person: HashedPerson, { p
   identity: identityFor(platform, person),
   ...worth(event),
   ...(event.orderId !== null && { orderId: event.orderId }),
-  consent: { adUserData: consentOf(event.consent, 'ad_user_data'), adPersonalization: consentOf(event.consent, 'ad_personalization') },
+  consent: {
+    adUserData: consentOf(event.consent, 'ad_user_data'),
+    adPersonalization: consentOf(event.consent, 'ad_personalization'),
+  },
   ...(event.url !== null && { url: event.url }),
 });
 
 /** A change of a conversion that the platform took. `persons` are the original's first; `worthThen` is what earlier changes made of its value there. */
 export const sinkAdjustment = (
-  { adjustment, original, worthThen }: { readonly adjustment: ConversionAdjustment; readonly original: ConversionEvent; readonly worthThen: Worth | null }, person: { readonly then: HashedPerson; readonly now: HashedPerson }, target: SinkTarget,
+  {
+    adjustment,
+    original,
+    worthThen,
+  }: {
+    readonly adjustment: ConversionAdjustment;
+    readonly original: ConversionEvent;
+    readonly worthThen: Worth | null;
+  },
+  person: { readonly then: HashedPerson; readonly now: HashedPerson },
+  target: SinkTarget,
 ): SinkAdjustment => ({
   id: adjustment.id,
   type: adjustment.type,
-  original: sinkConversion({ ...original, ...worthThen, consent: adjustment.consent ?? original.consent }, person.then, target),
+  original: sinkConversion(
+    { ...original, ...worthThen, consent: adjustment.consent ?? original.consent },
+    person.then,
+    target,
+  ),
   occurredAt: adjustment.occurredAt.getTime(),
   ...(adjustment.type === 'RESTATEMENT' && worth(adjustment)),
   identity: adjustment.type === 'ENHANCEMENT' ? identityFor(target.platform, person.now) : {},
 });
 
 const worth = ({ valueMicros, currency }: Worth): { value?: string; currency?: string } => ({
-  ...(valueMicros !== null && { value: decimalOfMicros(valueMicros) }), ...(currency !== null && { currency }),
+  ...(valueMicros !== null && { value: decimalOfMicros(valueMicros) }),
+  ...(currency !== null && { currency }),
 });
 
-const SAID: Readonly<Record<ConsentState, Consent>> = { GRANTED: 'GRANTED', DENIED: 'DENIED', UNKNOWN: 'DENIED' };
+const SAID: Readonly<Record<ConsentState, Consent>> = {
+  GRANTED: 'GRANTED',
+  DENIED: 'DENIED',
+  UNKNOWN: 'DENIED',
+};
 
 /** What of a signal was not said is unknown, and goes out as denied; without a signal nothing is stated. */
-const consentOf = (signal: ConsentSignal | null, member: keyof ConsentSignal): Consent => (signal === null ? 'UNSTATED' : SAID[signal[member] ?? 'UNKNOWN']);
+const consentOf = (signal: ConsentSignal | null, member: keyof ConsentSignal): Consent =>
+  signal === null ? 'UNSTATED' : SAID[signal[member] ?? 'UNKNOWN'];

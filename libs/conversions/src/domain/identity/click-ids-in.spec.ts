@@ -7,12 +7,26 @@ const click = (value: string, seenAt: number) => ({ kind: 'gclid' as const, valu
 
 describe('click ids of a landing', () => {
   it('are read from the query, then from the UTM parameters', () => {
-    expect(clickIdsIn('https://a.example/?gclid=q&fbclid=f&other=1', { gclid: 'u', msclkid: ' m ', utm_source: 'x' }, 5)).toEqual([
-      { kind: 'gclid', value: 'q', seenAt: 5 }, { kind: 'msclkid', value: 'm', seenAt: 5 }, { kind: 'fbclid', value: 'f', seenAt: 5 },
+    expect(
+      clickIdsIn(
+        'https://a.example/?gclid=q&fbclid=f&other=1',
+        { gclid: 'u', msclkid: ' m ', utm_source: 'x' },
+        5,
+      ),
+    ).toEqual([
+      { kind: 'gclid', value: 'q', seenAt: 5 },
+      { kind: 'msclkid', value: 'm', seenAt: 5 },
+      { kind: 'fbclid', value: 'f', seenAt: 5 },
     ]);
   });
 
-  it.each([['https://a.example/?gclid='], ['https://a.example/?gclid=a%20b'], [`https://a.example/?gclid=${'x'.repeat(513)}`], ['https://a.example/#gclid=x'], ['not an address']])('are none in %s', (url) => {
+  it.each([
+    ['https://a.example/?gclid='],
+    ['https://a.example/?gclid=a%20b'],
+    [`https://a.example/?gclid=${'x'.repeat(513)}`],
+    ['https://a.example/#gclid=x'],
+    ['not an address'],
+  ])('are none in %s', (url) => {
     expect(clickIdsIn(url, undefined, 5)).toEqual([]);
   });
 });
@@ -22,7 +36,15 @@ describe('merging clicks', () => {
   const since = new Date(now.getTime() - 90 * DAY_MS);
   it('keeps each once as it was first seen, the most recent first, none too old', () => {
     const [early, late] = [since.getTime(), now.getTime()];
-    expect(mergeClickIds([[click('b', late), click('a', late)], [click('a', early), click('old', early - 1)]], since)).toEqual([click('b', late), click('a', early)]);
+    expect(
+      mergeClickIds(
+        [
+          [click('b', late), click('a', late)],
+          [click('a', early), click('old', early - 1)],
+        ],
+        since,
+      ),
+    ).toEqual([click('b', late), click('a', early)]);
   });
 
   it('keeps twenty, and of one moment those that were named first', () => {

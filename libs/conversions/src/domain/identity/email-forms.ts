@@ -19,9 +19,16 @@ export const emailForms = (text: string): EmailForms | undefined => {
   if (name === undefined || domain === undefined) return undefined;
   const bare = name.replace(/\+.*$/, '');
   const dotless = joined(bare.replaceAll('.', ''), domain);
-  return { plain, ...present('google', DOTLESS_DOMAINS.includes(domain) ? dotless : plain), ...present('dotless', dotless), ...present('letters', joined(bare.replace(/[^a-z0-9]/g, ''), domain)) };
+  return {
+    plain,
+    ...present('google', DOTLESS_DOMAINS.includes(domain) ? dotless : plain),
+    ...present('dotless', dotless),
+    ...present('letters', joined(bare.replace(/[^a-z0-9]/g, ''), domain)),
+  };
 };
 
-const joined = (name: string, domain: string): string | undefined => (name === '' ? undefined : `${name}@${domain}`);
+const joined = (name: string, domain: string): string | undefined =>
+  name === '' ? undefined : `${name}@${domain}`;
 
-const present = (form: EmailForm, text: string | undefined): EmailForms => (text === undefined ? {} : { [form]: text });
+const present = (form: EmailForm, text: string | undefined): EmailForms =>
+  text === undefined ? {} : { [form]: text };

@@ -19,9 +19,15 @@ export const identityFor = (platform: PlatformId, person: HashedPerson): HashedI
   const email = person.email?.[forms.email];
   const phone = forms.phone && person.phone?.[forms.phone];
   const externalId = forms.externalId ? person.externalId : undefined;
-  return { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }), ...(externalId !== undefined && { externalId }) };
+  return {
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(externalId !== undefined && { externalId }),
+  };
 };
 
 /** The same hash in every form. */
-export const sameEmail = (hash: string): HashedPerson['email'] => Object.fromEntries(EMAIL_FORMS.map((form) => [form, hash]));
-export const samePhone = (hash: string): HashedPerson['phone'] => Object.fromEntries(PHONE_FORMS.map((form) => [form, hash]));
+export const sameEmail = (hash: string): HashedPerson['email'] =>
+  Object.fromEntries(EMAIL_FORMS.map((form) => [form, hash]));
+export const samePhone = (hash: string): HashedPerson['phone'] =>
+  Object.fromEntries(PHONE_FORMS.map((form) => [form, hash]));

@@ -30,29 +30,93 @@ export interface ReadVisitor {
 }
 
 /** Reads who visits, with every issue. Clicks are named, or stand in the address of the landing page or among the UTM parameters. */
-export const readVisitor = (input: IdentifyInput, now: Date): { readonly visitor: ReadVisitor; readonly issues: readonly Issue[] } => {
+export const readVisitor = (
+  input: IdentifyInput,
+  now: Date,
+): { readonly visitor: ReadVisitor; readonly issues: readonly Issue[] } => {
   const { person, issues } = readPerson(input);
   const utm = Object.entries(input.utm ?? {});
   const named = namedClickIds(NAMED_CLICK_IDS, input, now.getTime());
-  const typed = input.clickId !== undefined && input.clickIdType !== undefined ? namedClickIds([input.clickIdType], { [input.clickIdType]: input.clickId }, now.getTime()) : [];
-  const found = clickIdsIn(input.landingUrl, Object.fromEntries(utm.filter((entry): entry is [string, string] => typeof entry[1] === 'string')), now.getTime());
+  const typed =
+    input.clickId !== undefined && input.clickIdType !== undefined
+      ? namedClickIds([input.clickIdType], { [input.clickIdType]: input.clickId }, now.getTime())
+      : [];
+  const found = clickIdsIn(
+    input.landingUrl,
+    Object.fromEntries(
+      utm.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    now.getTime(),
+  );
   const clicks = mergeClickIds([named, typed, found], forgottenBefore(now));
   const visitor = { person, clicks, consent: input.consent ?? null, url: pageOf(input.landingUrl) };
-  return { visitor, issues: [...issues, ...needIssues(input), ...utmIssues(utm), ...consentIssues(input.consent, '')] };
+  return {
+    visitor,
+    issues: [
+      ...issues,
+      ...needIssues(input),
+      ...utmIssues(utm),
+      ...consentIssues(input.consent, ''),
+    ],
+  };
 };
 
-const needIssues = ({ email, externalId, clickId, clickIdType, ...named }: IdentifyInput): Issue[] => [
-  ...(email === undefined && externalId === undefined ? [{ path: '/email', code: 'REQUIRED' as const, message: 'email or externalId is needed' }] : []),
-  ...(clickId !== undefined && clickIdType === undefined ? [{ path: '/clickIdType', code: 'REQUIRED' as const, message: 'clickId is sent together with clickIdType' }] : []),
-  ...(clickId === undefined && clickIdType !== undefined ? [{ path: '/clickId', code: 'REQUIRED' as const, message: 'clickIdType is sent together with clickId' }] : []),
-  ...(clickIdType !== undefined && clickId !== undefined && named[clickIdType] !== undefined && named[clickIdType] !== clickId
-    ? [{ path: '/clickId', code: 'CONFLICT' as const, message: `clickId says another ${clickIdType} than ${clickIdType} does` }] : []),
+const needIssues = ({
+  email,
+  externalId,
+  clickId,
+  clickIdType,
+  ...named
+}: IdentifyInput): Issue[] => [
+  ...(email === undefined && externalId === undefined
+    ? [{ path: '/email', code: 'REQUIRED' as const, message: 'email or externalId is needed' }]
+    : []),
+  ...(clickId !== undefined && clickIdType === undefined
+    ? [
+        {
+          path: '/clickIdType',
+          code: 'REQUIRED' as const,
+          message: 'clickId is sent together with clickIdType',
+        },
+      ]
+    : []),
+  ...(clickId === undefined && clickIdType !== undefined
+    ? [
+        {
+          path: '/clickId',
+          code: 'REQUIRED' as const,
+          message: 'clickIdType is sent together with clickId',
+        },
+      ]
+    : []),
+  ...(clickIdType !== undefined &&
+  clickId !== undefined &&
+  named[clickIdType] !== undefined &&
+  named[clickIdType] !== clickId
+    ? [
+        {
+          path: '/clickId',
+          code: 'CONFLICT' as const,
+          message: `clickId says another ${clickIdType} than ${clickIdType} does`,
+        },
+      ]
+    : []),
 ];
 
 const LONGEST_UTM = 500;
 
-const utmIssues = (utm: readonly (readonly [string, unknown])[]): Issue[] => utm.flatMap(([name, value]): Issue[] => {
-  const path = `/utm/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  if (typeof value !== 'string') return [{ path, code: 'WRONG_TYPE', message: 'utm maps names to strings' }];
-  return value.length > LONGEST_UTM ? [{ path, code: 'TOO_LONG', message: `values of utm have at most ${LONGEST_UTM} characters` }] : [];
-});
+const utmIssues = (utm: readonly (readonly [string, unknown])[]): Issue[] =>
+  utm.flatMap(([name, value]): Issue[] => {
+    const path = `/utm/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (typeof value !== 'string')
+      return [{ path, code: 'WRONG_TYPE', message: 'utm maps names to strings' }];
+    return value.length > LONGEST_UTM
+      ? [
+          {
+            path,
+            code: 'TOO_LONG',
+            message: `values of utm have at most ${LONGEST_UTM} characters`,
+          },
+        ]
+      : [];
+  });

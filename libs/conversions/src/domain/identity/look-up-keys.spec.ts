@@ -3,23 +3,40 @@ import { readPerson } from './read-person';
 import { sha256Hex } from './sha256-hex';
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64url');
-const ring = (...fills: readonly number[]): SecretRing => fills.map((fill) => ({ id: `k${fill}`, key: key(fill) }));
-const keysOf = (secrets: SecretRing, given: object, spaceId = 'spc_1') => lookUpKeysWith(secrets)(spaceId, readPerson(given).person);
-const current = (secrets: SecretRing, given: object, spaceId?: string) => keysOf(secrets, given, spaceId).filter(({ isCurrent }) => isCurrent).map((one) => one.key);
+const ring = (...fills: readonly number[]): SecretRing =>
+  fills.map((fill) => ({ id: `k${fill}`, key: key(fill) }));
+const keysOf = (secrets: SecretRing, given: object, spaceId = 'spc_1') =>
+  lookUpKeysWith(secrets)(spaceId, readPerson(given).person);
+const current = (secrets: SecretRing, given: object, spaceId?: string) =>
+  keysOf(secrets, given, spaceId)
+    .filter(({ isCurrent }) => isCurrent)
+    .map((one) => one.key);
 
 it('finds a person again however the address was written, hashed ones too', () => {
-  expect(current(ring(1), { email: ' Jane@Example.com' })).toEqual(current(ring(1), { email: 'jane@example.com' }));
-  expect(current(ring(1), { email: sha256Hex('jane@example.com').toUpperCase() })).toEqual(current(ring(1), { email: 'jane@example.com' }));
-  expect(current(ring(1), { phone: '+49 30 1234567' })).toEqual(current(ring(1), { phone: '+49301234567' }));
+  expect(current(ring(1), { email: ' Jane@Example.com' })).toEqual(
+    current(ring(1), { email: 'jane@example.com' }),
+  );
+  expect(current(ring(1), { email: sha256Hex('jane@example.com').toUpperCase() })).toEqual(
+    current(ring(1), { email: 'jane@example.com' }),
+  );
+  expect(current(ring(1), { phone: '+49 30 1234567' })).toEqual(
+    current(ring(1), { phone: '+49301234567' }),
+  );
 });
 
 it('tells members, persons and Spaces apart', () => {
-  const all = [{ email: 'jane@example.com' }, { email: 'joan@example.com' }, { externalId: 'jane@example.com' }].flatMap((given) => ['spc_1', 'spc_2'].flatMap((spaceId) => current(ring(1), given, spaceId)));
+  const all = [
+    { email: 'jane@example.com' },
+    { email: 'joan@example.com' },
+    { externalId: 'jane@example.com' },
+  ].flatMap((given) => ['spc_1', 'spc_2'].flatMap((spaceId) => current(ring(1), given, spaceId)));
   expect(new Set(all).size).toBe(6);
 });
 
 it('says nothing of the address to whoever lacks the secret', () => {
-  expect(current(ring(1), { email: 'jane@example.com' })).not.toEqual(current(ring(2), { email: 'jane@example.com' }));
+  expect(current(ring(1), { email: 'jane@example.com' })).not.toEqual(
+    current(ring(2), { email: 'jane@example.com' }),
+  );
 });
 
 it('after a rotation still matches what was written before, and writes under the new key', () => {

@@ -19,20 +19,30 @@ export interface LookUpKey {
 const PURPOSE = 'switchyard identity look-up 1';
 
 /** A function from hashed persons of a Space to all keys under which they may be known. Deriving happens once: keep what it answers. */
-export const lookUpKeysWith = (ring: SecretRing): ((spaceId: string, person: HashedPerson) => readonly LookUpKey[]) => {
-  const peppers = ring.map(({ key }) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)));
-  return (spaceId, person) => PERSON_MEMBERS.flatMap((member) => {
-    const hash = canonicalHash(person, member);
-    if (hash === undefined) return [];
-    return peppers.map((pepper, index) => ({ member, key: `${member}.${createHmac('sha256', pepper).update(`${spaceId}\n${member}\n${hash}`).digest('base64url')}`, isCurrent: index === 0 }));
-  });
+export const lookUpKeysWith = (
+  ring: SecretRing,
+): ((spaceId: string, person: HashedPerson) => readonly LookUpKey[]) => {
+  const peppers = ring.map(({ key }) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)),
+  );
+  return (spaceId, person) =>
+    PERSON_MEMBERS.flatMap((member) => {
+      const hash = canonicalHash(person, member);
+      if (hash === undefined) return [];
+      return peppers.map((pepper, index) => ({
+        member,
+        key: `${member}.${createHmac('sha256', pepper).update(`${spaceId}\n${member}\n${hash}`).digest('base64url')}`,
+        isCurrent: index === 0,
+      }));
+    });
 };
 
 /** True for a key of an address: an address is one person, whatever came together with it. */
 export const isEmailKey = (key: string): boolean => key.startsWith('email.');
 
 /** What a key is made of. */
-export const memberOfKey = (key: string): PersonMember | undefined => PERSON_MEMBERS.find((member) => key.startsWith(`${member}.`));
+export const memberOfKey = (key: string): PersonMember | undefined =>
+  PERSON_MEMBERS.find((member) => key.startsWith(`${member}.`));
 
 /** The form that callers who hash by themselves most likely send, so that both find the same person. */
 const canonicalHash = (person: HashedPerson, member: PersonMember): string | undefined => {

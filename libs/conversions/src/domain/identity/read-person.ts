@@ -19,16 +19,46 @@ export interface ReadPerson {
 
 /** Normalises and hashes at the door: what leaves here is no clear text. Every member that cannot be read is an issue, without its value. */
 export const readPerson = ({ email, phone, externalId }: PersonInput, path = ''): ReadPerson => {
-  const [readEmail, readPhone, readId] = [email === undefined ? undefined : hashedEmail(email), phone === undefined ? undefined : hashedPhone(phone), externalId === undefined ? undefined : hashedId(externalId)];
-  const bad = (member: string, message: string): Issue => ({ path: `${path}/${member}`, code: 'BAD_FORMAT', message });
-  const issues = [
-    ...(email !== undefined && !readEmail ? [bad('email', 'email must be an address like name@example.com, or its SHA-256')] : []),
-    ...(phone !== undefined && !readPhone ? [bad('phone', 'phone must be a number with its country code, like +49301234567, or its SHA-256')] : []),
-    ...(externalId !== undefined && !readId ? [bad('externalId', 'externalId must not be blank')] : []),
+  const [readEmail, readPhone, readId] = [
+    email === undefined ? undefined : hashedEmail(email),
+    phone === undefined ? undefined : hashedPhone(phone),
+    externalId === undefined ? undefined : hashedId(externalId),
   ];
-  const known = [['email', email], ['phone', phone], ['externalId', externalId]] as const;
-  const hashed = known.flatMap(([member, text]) => (text !== undefined && preHashed(text) ? [member] : []));
-  const person = { ...(readEmail && { email: readEmail }), ...(readPhone && { phone: readPhone }), ...(readId && { externalId: readId }), ...(hashed.length > 0 && { preHashed: hashed }) };
+  const bad = (member: string, message: string): Issue => ({
+    path: `${path}/${member}`,
+    code: 'BAD_FORMAT',
+    message,
+  });
+  const issues = [
+    ...(email !== undefined && !readEmail
+      ? [bad('email', 'email must be an address like name@example.com, or its SHA-256')]
+      : []),
+    ...(phone !== undefined && !readPhone
+      ? [
+          bad(
+            'phone',
+            'phone must be a number with its country code, like +49301234567, or its SHA-256',
+          ),
+        ]
+      : []),
+    ...(externalId !== undefined && !readId
+      ? [bad('externalId', 'externalId must not be blank')]
+      : []),
+  ];
+  const known = [
+    ['email', email],
+    ['phone', phone],
+    ['externalId', externalId],
+  ] as const;
+  const hashed = known.flatMap(([member, text]) =>
+    text !== undefined && preHashed(text) ? [member] : [],
+  );
+  const person = {
+    ...(readEmail && { email: readEmail }),
+    ...(readPhone && { phone: readPhone }),
+    ...(readId && { externalId: readId }),
+    ...(hashed.length > 0 && { preHashed: hashed }),
+  };
   return { person, issues };
 };
 
@@ -48,5 +78,10 @@ const hashedId = (text: string): string | undefined => {
   return preHashed(id) ?? sha256Hex(id);
 };
 
-const hashedForms = <Forms extends object>(forms: Forms | undefined): { [form in keyof Forms]: string } | undefined =>
-  forms && (Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, sha256Hex(String(text))])) as { [form in keyof Forms]: string });
+const hashedForms = <Forms extends object>(
+  forms: Forms | undefined,
+): { [form in keyof Forms]: string } | undefined =>
+  forms &&
+  (Object.fromEntries(
+    Object.entries(forms).map(([form, text]) => [form, sha256Hex(String(text))]),
+  ) as { [form in keyof Forms]: string });

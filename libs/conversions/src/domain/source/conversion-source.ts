@@ -21,7 +21,11 @@ export interface ConversionSource {
   /** `rcv_…`: where the provider posts to. */
   readonly receiverId: string;
   readonly lastReceivedAt: Date | null;
-  readonly lastError: { readonly code: string; readonly message: string; readonly at: string } | null;
+  readonly lastError: {
+    readonly code: string;
+    readonly message: string;
+    readonly at: string;
+  } | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;

@@ -7,4 +7,10 @@ import { readStripe } from './stripe/read-stripe';
 import { readWebhook } from './webhook/read-webhook';
 
 /** Who reads the payloads of each kind of provider. */
-export const PAYLOAD_READERS: Readonly<Record<SourceType, PayloadReader>> = { stripe: readStripe, webhook: readWebhook, hubspot: readHubspot, salesforce: readSalesforce, ga4: readGa4 };
+export const PAYLOAD_READERS: Readonly<Record<SourceType, PayloadReader>> = {
+  stripe: readStripe,
+  webhook: readWebhook,
+  hubspot: readHubspot,
+  salesforce: readSalesforce,
+  ga4: readGa4,
+};

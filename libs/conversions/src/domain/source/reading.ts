@@ -49,7 +49,19 @@ export interface SourceOrder {
 }
 
 export const SKIP_REASONS = [
-  'NOT_PAID', 'NOTHING_PAID', 'SETUP_MODE', 'LIVEMODE_MISMATCH', 'NOT_TRIALING', 'DISPUTES_OFF', 'RENEWALS_OFF', 'EVENT_NOT_READ', 'STAGE_NOT_MAPPED', 'LOST', 'NEEDS_CONNECTION', 'NO_ORDER', 'UNREADABLE_CONTACT',
+  'NOT_PAID',
+  'NOTHING_PAID',
+  'SETUP_MODE',
+  'LIVEMODE_MISMATCH',
+  'NOT_TRIALING',
+  'DISPUTES_OFF',
+  'RENEWALS_OFF',
+  'EVENT_NOT_READ',
+  'STAGE_NOT_MAPPED',
+  'LOST',
+  'NEEDS_CONNECTION',
+  'NO_ORDER',
+  'UNREADABLE_CONTACT',
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -81,10 +93,27 @@ export interface ReadingWorld {
 }
 
 /** Reads the payload of one kind of provider. Throws `VALIDATION_ERROR` for what is no payload of it. */
-export type PayloadReader = (payload: unknown, config: SourceConfig, world: ReadingWorld) => readonly Reading[];
+export type PayloadReader = (
+  payload: unknown,
+  config: SourceConfig,
+  world: ReadingWorld,
+) => readonly Reading[];
 
 /** A reading that says nothing but what is given. */
-export const readingOf = (given: Partial<Reading>): Reading => ({ key: null, events: [], adjustments: [], orders: [], issues: [], ...given });
+export const readingOf = (given: Partial<Reading>): Reading => ({
+  key: null,
+  events: [],
+  adjustments: [],
+  orders: [],
+  issues: [],
+  ...given,
+});
 
 /** A reading of something that does not count. */
-export const skipped = (key: string | null, reason: SkipReason, path: string, message: string, isFault = false): Reading => readingOf({ key, issues: [{ reason, path, message, isFault }] });
+export const skipped = (
+  key: string | null,
+  reason: SkipReason,
+  path: string,
+  message: string,
+  isFault = false,
+): Reading => readingOf({ key, issues: [{ reason, path, message, isFault }] });

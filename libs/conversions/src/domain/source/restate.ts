@@ -10,36 +10,75 @@ interface Known {
 }
 
 /** A change as it is reported: the new value, whatever way the provider told it in. */
-export type Restated = Pick<SourceAdjustment, 'adjustmentType' | 'orderId' | 'value' | 'currency' | 'occurredAt'>;
+export type Restated = Pick<
+  SourceAdjustment,
+  'adjustmentType' | 'orderId' | 'value' | 'currency' | 'occurredAt'
+>;
 
 /** A change of a conversion that is known: shares and deductions become values in its currency. */
 export const restate = (adjustment: SourceAdjustment, known: Known): Restated => {
   if (adjustment.deducted !== undefined) return deduct(adjustment, adjustment.deducted, known);
   if (adjustment.adjustmentType === 'RETRACTION') return plain(adjustment);
-  if (adjustment.runningTotal && known.valueMicros !== null) return inCurrency(adjustment, known, new Big(known.valueMicros).times(adjustment.runningTotal.left).div(adjustment.runningTotal.of));
+  if (adjustment.runningTotal && known.valueMicros !== null)
+    return inCurrency(
+      adjustment,
+      known,
+      new Big(known.valueMicros)
+        .times(adjustment.runningTotal.left)
+        .div(adjustment.runningTotal.of),
+    );
   return plain(adjustment);
 };
 
 /** A change of what is not known yet. What waits has no currency of its own where it is a share: its original may be in another. */
 export const restateUnknown = (adjustment: SourceAdjustment): Restated | undefined => {
-  if (adjustment.deducted !== undefined && adjustment.adjustmentType === 'RESTATEMENT') return undefined;
+  if (adjustment.deducted !== undefined && adjustment.adjustmentType === 'RESTATEMENT')
+    return undefined;
   const { currency: _currency, ...rest } = plain(adjustment);
   return adjustment.runningTotal ? rest : plain(adjustment);
 };
 
-const plain = ({ adjustmentType, orderId, value, currency, occurredAt }: SourceAdjustment): Restated =>
-  ({ adjustmentType, orderId, occurredAt, ...(value === undefined ? {} : { value }), ...(currency === undefined ? {} : { currency }) });
+const plain = ({
+  adjustmentType,
+  orderId,
+  value,
+  currency,
+  occurredAt,
+}: SourceAdjustment): Restated => ({
+  adjustmentType,
+  orderId,
+  occurredAt,
+  ...(value === undefined ? {} : { value }),
+  ...(currency === undefined ? {} : { currency }),
+});
 
 /** Deductions are no running totals: each is the last word on top of the one before, whichever came first. */
 const deduct = (adjustment: SourceAdjustment, deducted: string, known: Known): Restated => {
   const { restatement, valueMicros } = known;
-  const left = new Big(restatement?.valueMicros ?? valueMicros ?? 0).minus(new Big(deducted).times(MICROS_PER_UNIT));
-  const occurredAt = new Date(Math.max(Date.parse(adjustment.occurredAt), (restatement?.occurredAt.getTime() ?? 0) + 1)).toISOString();
+  const left = new Big(restatement?.valueMicros ?? valueMicros ?? 0).minus(
+    new Big(deducted).times(MICROS_PER_UNIT),
+  );
+  const occurredAt = new Date(
+    Math.max(Date.parse(adjustment.occurredAt), (restatement?.occurredAt.getTime() ?? 0) + 1),
+  ).toISOString();
   if (left.lte(0)) return { adjustmentType: 'RETRACTION', orderId: adjustment.orderId, occurredAt };
   return inCurrency({ ...adjustment, occurredAt }, known, left);
 };
 
-const inCurrency = ({ orderId, occurredAt }: SourceAdjustment, { currency }: Known, micros: Big): Restated => {
-  const rounded = currency !== null && isCurrency(currency) ? roundToCurrency(micros.round(0, Big.roundHalfUp).toNumber(), currency) : micros.round(0, Big.roundHalfUp).toNumber();
-  return { adjustmentType: 'RESTATEMENT', orderId, occurredAt, value: new Big(rounded).div(MICROS_PER_UNIT).toFixed(), ...(currency === null ? {} : { currency }) };
+const inCurrency = (
+  { orderId, occurredAt }: SourceAdjustment,
+  { currency }: Known,
+  micros: Big,
+): Restated => {
+  const rounded =
+    currency !== null && isCurrency(currency)
+      ? roundToCurrency(micros.round(0, Big.roundHalfUp).toNumber(), currency)
+      : micros.round(0, Big.roundHalfUp).toNumber();
+  return {
+    adjustmentType: 'RESTATEMENT',
+    orderId,
+    occurredAt,
+    value: new Big(rounded).div(MICROS_PER_UNIT).toFixed(),
+    ...(currency === null ? {} : { currency }),
+  };
 };

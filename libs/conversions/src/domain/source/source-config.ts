@@ -20,7 +20,19 @@ export interface StripeConfig extends EveryConfig {
 }
 
 /** Members of an event that a payload may hold anywhere. */
-export const FIELDS = ['email', 'phone', 'externalId', 'gclid', 'gbraid', 'wbraid', 'msclkid', 'value', 'currency', 'occurredAt', 'orderId'] as const;
+export const FIELDS = [
+  'email',
+  'phone',
+  'externalId',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'value',
+  'currency',
+  'occurredAt',
+  'orderId',
+] as const;
 export type Field = (typeof FIELDS)[number];
 
 export interface CrmConfig extends EveryConfig {
@@ -38,7 +50,14 @@ export interface Ga4Config extends EveryConfig {
   readonly currency?: string;
 }
 
-export const WEBHOOK_PATHS = ['event', 'conversionAction', 'eventId', 'adUserData', 'adPersonalization', ...FIELDS] as const;
+export const WEBHOOK_PATHS = [
+  'event',
+  'conversionAction',
+  'eventId',
+  'adUserData',
+  'adPersonalization',
+  ...FIELDS,
+] as const;
 export type WebhookPath = (typeof WEBHOOK_PATHS)[number];
 
 export const WEBHOOK_MEANINGS = ['RETRACTION', 'RESTATEMENT'] as const;

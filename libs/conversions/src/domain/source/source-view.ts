@@ -1,7 +1,10 @@
 import type { ConversionSource } from './conversion-source';
 
 /** A source as it is read: never with its secret. */
-export interface SourceView extends Omit<ConversionSource, 'secret' | 'receiverId' | 'lastReceivedAt' | 'createdAt' | 'updatedAt'> {
+export interface SourceView extends Omit<
+  ConversionSource,
+  'secret' | 'receiverId' | 'lastReceivedAt' | 'createdAt' | 'updatedAt'
+> {
   /** Where the provider posts to, from the service's own address on. */
   readonly receiveUrl: string;
   readonly lastReceivedAt: string | null;

@@ -11,9 +11,26 @@ export interface NewSource {
 }
 
 /** A new source. Throws `VALIDATION_ERROR` with every problem of its configuration. */
-export const createSource = (spaceId: string, { type, id = type, config = {} }: NewSource, secret: SealedSecret | null, world: { readonly receiverId: string; readonly now: Date }): ConversionSource => {
+export const createSource = (
+  spaceId: string,
+  { type, id = type, config = {} }: NewSource,
+  secret: SealedSecret | null,
+  world: { readonly receiverId: string; readonly now: Date },
+): ConversionSource => {
   refuseBadConfig(type, config);
-  return { spaceId, id, type, config, secret, receiverId: world.receiverId, lastReceivedAt: null, lastError: null, createdAt: world.now, updatedAt: world.now, version: 1 };
+  return {
+    spaceId,
+    id,
+    type,
+    config,
+    secret,
+    receiverId: world.receiverId,
+    lastReceivedAt: null,
+    lastError: null,
+    createdAt: world.now,
+    updatedAt: world.now,
+    version: 1,
+  };
 };
 
 /** Throws `VALIDATION_ERROR` with every problem. */
@@ -27,7 +44,10 @@ export const mergeConfig = (stored: Json, given: Json): Json => {
   const merged: Record<string, unknown> = { ...stored };
   for (const [name, value] of Object.entries(given)) {
     if (value === null) delete merged[name];
-    else merged[name] = isRecord(value) ? mergeConfig(isRecord(stored[name]) ? stored[name] : {}, value) : value;
+    else
+      merged[name] = isRecord(value)
+        ? mergeConfig(isRecord(stored[name]) ? stored[name] : {}, value)
+        : value;
   }
   return merged;
 };

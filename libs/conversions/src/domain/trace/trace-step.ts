@@ -3,7 +3,16 @@ import type { AdjustmentType } from '../adjustment/conversion-adjustment';
 import type { Door, MatchedBy } from '../conversion/conversion-event';
 import type { DeliveryError, DeliveryStatus } from '../conversion/delivery';
 
-export const TRACE_STEPS = ['accepted', 'matched', 'deduplicated', 'claimed', 'claimConfirmed', 'sent', 'verdict', 'adjusted'] as const;
+export const TRACE_STEPS = [
+  'accepted',
+  'matched',
+  'deduplicated',
+  'claimed',
+  'claimConfirmed',
+  'sent',
+  'verdict',
+  'adjusted',
+] as const;
 
 interface At {
   readonly at: Date;
@@ -17,14 +26,33 @@ interface OnPlatform extends At {
 
 /** One thing that happened to a conversion. */
 export type TraceStep =
-  | At & { readonly step: 'accepted'; readonly door: Door; readonly source: string | null }
-  | At & { readonly step: 'matched'; readonly by: MatchedBy | null }
+  | (At & { readonly step: 'accepted'; readonly door: Door; readonly source: string | null })
+  | (At & { readonly step: 'matched'; readonly by: MatchedBy | null })
   /** The same order came again, through this door and with this value: it changed nothing. */
-  | At & { readonly step: 'deduplicated'; readonly door: Door; readonly valueMicros: number | null; readonly currency: string | null; readonly times: number; readonly firstAt: Date }
+  | (At & {
+      readonly step: 'deduplicated';
+      readonly door: Door;
+      readonly valueMicros: number | null;
+      readonly currency: string | null;
+      readonly times: number;
+      readonly firstAt: Date;
+    })
   /** A website said so; it counts for nothing until a server does. */
-  | At & { readonly step: 'claimed' }
+  | (At & { readonly step: 'claimed' })
   /** `conversionId` is the server's conversion in the trace of a claim, and the claim in the trace of the server's conversion. */
-  | At & { readonly step: 'claimConfirmed'; readonly conversionId: string }
-  | OnPlatform & { readonly step: 'sent'; readonly attempts: number }
-  | OnPlatform & { readonly step: 'verdict'; readonly status: DeliveryStatus; readonly reason: string | null; readonly until: Date | null; readonly platformError: DeliveryError | null }
-  | At & { readonly step: 'adjusted'; readonly adjustmentId: string; readonly adjustmentType: AdjustmentType; readonly valueMicros: number | null; readonly currency: string | null };
+  | (At & { readonly step: 'claimConfirmed'; readonly conversionId: string })
+  | (OnPlatform & { readonly step: 'sent'; readonly attempts: number })
+  | (OnPlatform & {
+      readonly step: 'verdict';
+      readonly status: DeliveryStatus;
+      readonly reason: string | null;
+      readonly until: Date | null;
+      readonly platformError: DeliveryError | null;
+    })
+  | (At & {
+      readonly step: 'adjusted';
+      readonly adjustmentId: string;
+      readonly adjustmentType: AdjustmentType;
+      readonly valueMicros: number | null;
+      readonly currency: string | null;
+    });

@@ -1,30 +1,112 @@
-import { Amount, Decimal, Flag, ListOf, NamedListQuery, Nested, OneOf, PartialOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
+import {
+  Amount,
+  Decimal,
+  Flag,
+  ListOf,
+  NamedListQuery,
+  Nested,
+  OneOf,
+  PartialOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import { MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import {
-  ACTION_CATEGORIES, ACTION_STATUSES, ACTION_TYPES, ATTRIBUTION_MODELS, COUNTING_TYPES, LEAD_STAGES, VALUE_TYPES, type ActionCategory, type ActionInput,
-  type ActionPlatformView, type ActionStatus, type ActionType, type AttributionModel, type CountingType, type LeadStage, type ValueSettingsInput, type ValueType,
+  ACTION_CATEGORIES,
+  ACTION_STATUSES,
+  ACTION_TYPES,
+  ATTRIBUTION_MODELS,
+  COUNTING_TYPES,
+  LEAD_STAGES,
+  VALUE_TYPES,
+  type ActionCategory,
+  type ActionInput,
+  type ActionPlatformView,
+  type ActionStatus,
+  type ActionType,
+  type AttributionModel,
+  type CountingType,
+  type LeadStage,
+  type ValueSettingsInput,
+  type ValueType,
 } from '../../domain';
 import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record-fields';
 
-const name = { max: 255, description: 'Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.', example: 'Paid orders' };
-const type = { description: 'The two upload types are for conversions reported through this API. It never changes.', example: 'UPLOAD_CLICKS' };
+const name = {
+  max: 255,
+  description:
+    'Unique in the Space; upper and lower case are the same. Accepted wherever an action is named.',
+  example: 'Paid orders',
+};
+const type = {
+  description:
+    'The two upload types are for conversions reported through this API. It never changes.',
+  example: 'UPLOAD_CLICKS',
+};
 const category = { description: 'What the conversion is.', example: 'PURCHASE' };
 const status = { description: 'A paused action records nothing.', example: 'ENABLED' };
-const countingType = { description: 'Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.', example: 'ONE_PER_CLICK' };
-const click = { min: 1, max: 60, description: 'Days after a click. Platforms cap it at 30 unless the action is about calls.', example: 30 };
+const countingType = {
+  description:
+    'Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.',
+  example: 'ONE_PER_CLICK',
+};
+const click = {
+  min: 1,
+  max: 60,
+  description: 'Days after a click. Platforms cap it at 30 unless the action is about calls.',
+  example: 30,
+};
 const view = { min: 1, max: 30, description: 'Days after a view.', example: 1 };
-const model = { description: 'How a platform shares a conversion out among clicks.', example: 'DATA_DRIVEN' };
-const enhanced = { description: 'Lets uploads with only a hashed email or phone be matched.', example: false };
-const leadStage = { description: 'Events with this `event` name land on this action; one action per stage.', example: 'paid' };
-const metric = { description: 'Whether the platform counts the action in its headline conversions number and optimises for it.', example: true };
-const defaultEventValue = { zero: true, description: 'Used for events that arrive without a value.', example: 20 };
+const model = {
+  description: 'How a platform shares a conversion out among clicks.',
+  example: 'DATA_DRIVEN',
+};
+const enhanced = {
+  description: 'Lets uploads with only a hashed email or phone be matched.',
+  example: false,
+};
+const leadStage = {
+  description: 'Events with this `event` name land on this action; one action per stage.',
+  example: 'paid',
+};
+const metric = {
+  description:
+    'Whether the platform counts the action in its headline conversions number and optimises for it.',
+  example: true,
+};
+const defaultEventValue = {
+  zero: true,
+  description: 'Used for events that arrive without a value.',
+  example: 20,
+};
 const optional = { optional: true, clearable: true } as const;
 
 /** What a conversion is worth. */
 export class ValueSettingsDto implements ValueSettingsInput {
-  @OneOf(VALUE_TYPES, { description: 'Whether conversions have a value, and whose.', example: 'variableValue', optional: true, default: 'noValue' }) type?: ValueType;
-  @Amount({ zero: true, description: 'The fixed value, or the fallback.', example: 20, ...optional }) defaultValue?: number | null;
-  @Text({ min: 3, max: 3, pattern: /^[A-Z]{3}$/, description: 'ISO 4217; the account\'s currency without one.', example: 'EUR', ...optional }) currencyCode?: string | null;
+  @OneOf(VALUE_TYPES, {
+    description: 'Whether conversions have a value, and whose.',
+    example: 'variableValue',
+    optional: true,
+    default: 'noValue',
+  })
+  type?: ValueType;
+  @Amount({
+    zero: true,
+    description: 'The fixed value, or the fallback.',
+    example: 20,
+    ...optional,
+  })
+  defaultValue?: number | null;
+  @Text({
+    min: 3,
+    max: 3,
+    pattern: /^[A-Z]{3}$/,
+    description: "ISO 4217; the account's currency without one.",
+    example: 'EUR',
+    ...optional,
+  })
+  currencyCode?: string | null;
 }
 
 /** Body of `POST /conversions/actions`. */
@@ -33,8 +115,14 @@ export class CreateConversionActionDto implements ActionInput {
   @OneOf(ACTION_TYPES, type) type!: ActionType;
   @OneOf(ACTION_CATEGORIES, category) category!: ActionCategory;
   @OneOf(ACTION_STATUSES, { ...status, optional: true, default: 'ENABLED' }) status?: ActionStatus;
-  @OneOf(COUNTING_TYPES, { ...countingType, optional: true, default: 'ONE_PER_CLICK' }) countingType?: CountingType;
-  @Nested(() => ValueSettingsDto, { description: 'What it is worth.', example: { type: 'variableValue', currencyCode: 'EUR' }, optional: true }) valueSettings?: ValueSettingsDto;
+  @OneOf(COUNTING_TYPES, { ...countingType, optional: true, default: 'ONE_PER_CLICK' })
+  countingType?: CountingType;
+  @Nested(() => ValueSettingsDto, {
+    description: 'What it is worth.',
+    example: { type: 'variableValue', currencyCode: 'EUR' },
+    optional: true,
+  })
+  valueSettings?: ValueSettingsDto;
   @WholeNumber({ ...click, ...optional }) clickThroughLookbackWindowDays?: number | null;
   @WholeNumber({ ...view, ...optional }) viewThroughLookbackWindowDays?: number | null;
   @OneOf(ATTRIBUTION_MODELS, { ...model, ...optional }) attributionModel?: AttributionModel | null;
@@ -49,32 +137,85 @@ export class UpdateConversionActionDto extends PartialOf(CreateConversionActionD
 
 /** What a conversion is worth, as it is read. */
 export class ReadValueSettingsDto {
-  @OneOf(VALUE_TYPES, { description: 'Whether conversions have a value, and whose.', example: 'variableValue' }) type!: ValueType;
-  @Decimal({ min: 0, max: MAX_AMOUNT, description: 'The fixed value, or the fallback.', example: 20, optional: true }) defaultValue?: number;
-  @Text({ min: 3, max: 3, description: 'ISO 4217; the account\'s currency without one.', example: 'EUR', optional: true }) currencyCode?: string;
+  @OneOf(VALUE_TYPES, {
+    description: 'Whether conversions have a value, and whose.',
+    example: 'variableValue',
+  })
+  type!: ValueType;
+  @Decimal({
+    min: 0,
+    max: MAX_AMOUNT,
+    description: 'The fixed value, or the fallback.',
+    example: 20,
+    optional: true,
+  })
+  defaultValue?: number;
+  @Text({
+    min: 3,
+    max: 3,
+    description: "ISO 4217; the account's currency without one.",
+    example: 'EUR',
+    optional: true,
+  })
+  currencyCode?: string;
 }
 
 /** What a platform holds otherwise than it is here. */
 export class ActionConflictDto {
   @Text({ max: 100, description: 'Our field.', example: 'countingType' }) field!: string;
   @Text({ max: 100, description: 'What is the matter.', example: 'REMOTE_DIFFERS' }) code!: string;
-  @Text({ max: 1_000, description: 'In words.', example: 'Google holds ONE_PER_CLICK.' }) message!: string;
+  @Text({ max: 1_000, description: 'In words.', example: 'Google holds ONE_PER_CLICK.' })
+  message!: string;
 }
 
-const exampleConflict = { field: 'countingType', code: 'REMOTE_DIFFERS', message: 'Google holds ONE_PER_CLICK.' };
+const exampleConflict = {
+  field: 'countingType',
+  code: 'REMOTE_DIFFERS',
+  message: 'Google holds ONE_PER_CLICK.',
+};
 
 /** A conversion action on the platform of one connection. */
 export class ActionPlatformDto implements ActionPlatformView {
-  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' }) platform!: PlatformId;
-  @Text({ max: 40, description: 'The connection.', example: exampleId('con') }) connectionId!: string;
-  @Text({ max: 255, description: 'What it is called there: an id, or the name of an event.', example: '1234567' }) remoteId!: string;
-  @Timestamp({ description: 'The platform takes nothing for it before; null when it does.', example: '2026-11-21T15:00:00.000Z', clearable: true }) usableFrom!: string | null;
-  @ListOf(Nested(() => ActionConflictDto, { description: 'One difference.', example: exampleConflict }), { maxItems: 100, description: 'What the platform holds otherwise, or takes only in part.', example: [exampleConflict] })
+  @OneOf(PLATFORM_IDS, { description: 'The platform.', example: 'google-ads' })
+  platform!: PlatformId;
+  @Text({ max: 40, description: 'The connection.', example: exampleId('con') })
+  connectionId!: string;
+  @Text({
+    max: 255,
+    description: 'What it is called there: an id, or the name of an event.',
+    example: '1234567',
+  })
+  remoteId!: string;
+  @Timestamp({
+    description: 'The platform takes nothing for it before; null when it does.',
+    example: '2026-11-21T15:00:00.000Z',
+    clearable: true,
+  })
+  usableFrom!: string | null;
+  @ListOf(
+    Nested(() => ActionConflictDto, { description: 'One difference.', example: exampleConflict }),
+    {
+      maxItems: 100,
+      description: 'What the platform holds otherwise, or takes only in part.',
+      example: [exampleConflict],
+    },
+  )
   conflicts!: ActionPlatformView['conflicts'];
-  @Timestamp({ description: 'When it was last looked at there.', example: '2026-11-21T09:00:00.000Z' }) checkedAt!: string;
+  @Timestamp({
+    description: 'When it was last looked at there.',
+    example: '2026-11-21T09:00:00.000Z',
+  })
+  checkedAt!: string;
 }
 
-const examplePlace = { platform: 'google-ads', connectionId: exampleId('con'), remoteId: '1234567', usableFrom: null, conflicts: [], checkedAt: '2026-11-21T09:00:00.000Z' };
+const examplePlace = {
+  platform: 'google-ads',
+  connectionId: exampleId('con'),
+  remoteId: '1234567',
+  usableFrom: null,
+  conflicts: [],
+  checkedAt: '2026-11-21T09:00:00.000Z',
+};
 
 /** A conversion action as it is read. */
 export class ConversionActionDto {
@@ -85,15 +226,27 @@ export class ConversionActionDto {
   @OneOf(ACTION_CATEGORIES, category) category!: ActionCategory;
   @OneOf(ACTION_STATUSES, status) status!: ActionStatus;
   @OneOf(COUNTING_TYPES, countingType) countingType!: CountingType;
-  @Nested(() => ReadValueSettingsDto, { description: 'What it is worth.', example: { type: 'noValue' } }) valueSettings!: ReadValueSettingsDto;
+  @Nested(() => ReadValueSettingsDto, {
+    description: 'What it is worth.',
+    example: { type: 'noValue' },
+  })
+  valueSettings!: ReadValueSettingsDto;
   @WholeNumber({ ...click, clearable: true }) clickThroughLookbackWindowDays!: number | null;
   @WholeNumber({ ...view, clearable: true }) viewThroughLookbackWindowDays!: number | null;
-  @OneOf(ATTRIBUTION_MODELS, { ...model, clearable: true }) attributionModel!: AttributionModel | null;
+  @OneOf(ATTRIBUTION_MODELS, { ...model, clearable: true })
+  attributionModel!: AttributionModel | null;
   @Flag(enhanced) enhancedConversionsForLeads!: boolean;
   @OneOf(LEAD_STAGES, { ...leadStage, clearable: true }) leadStage!: LeadStage | null;
   @Amount({ ...defaultEventValue, clearable: true }) defaultEventValue!: number | null;
   @Flag(metric) includeInConversionsMetric!: boolean;
-  @ListOf(Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlace }), { maxItems: 1_000, description: 'Where it was found or made: with the first conversion that goes there.', example: [examplePlace] })
+  @ListOf(
+    Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlace }),
+    {
+      maxItems: 1_000,
+      description: 'Where it was found or made: with the first conversion that goes there.',
+      example: [examplePlace],
+    },
+  )
   platforms!: readonly ActionPlatformDto[];
   @CreatedAt() createdAt!: string;
   @UpdatedAt() updatedAt!: string;
@@ -102,13 +255,35 @@ export class ConversionActionDto {
 
 /** The query of `GET /conversions/actions`. */
 export class ConversionActionQuery extends NamedListQuery {
-  @OneOf(ACTION_TYPES, { description: 'Only actions of this type.', example: 'UPLOAD_CLICKS', optional: true }) type?: ActionType;
-  @OneOf(ACTION_CATEGORIES, { description: 'Only actions of this category.', example: 'PURCHASE', optional: true }) category?: ActionCategory;
-  @OneOf(ACTION_STATUSES, { description: 'Only actions with this status.', example: 'ENABLED', optional: true }) status?: ActionStatus;
-  @OneOf(LEAD_STAGES, { description: 'The action of this stage.', example: 'paid', optional: true }) leadStage?: LeadStage;
+  @OneOf(ACTION_TYPES, {
+    description: 'Only actions of this type.',
+    example: 'UPLOAD_CLICKS',
+    optional: true,
+  })
+  type?: ActionType;
+  @OneOf(ACTION_CATEGORIES, {
+    description: 'Only actions of this category.',
+    example: 'PURCHASE',
+    optional: true,
+  })
+  category?: ActionCategory;
+  @OneOf(ACTION_STATUSES, {
+    description: 'Only actions with this status.',
+    example: 'ENABLED',
+    optional: true,
+  })
+  status?: ActionStatus;
+  @OneOf(LEAD_STAGES, { description: 'The action of this stage.', example: 'paid', optional: true })
+  leadStage?: LeadStage;
 }
 
 /** The query of `DELETE /conversions/actions/:id`. */
 export class DeleteConversionActionQuery {
-  @Flag({ description: 'Delete it although campaigns bid on it; it is taken from them.', example: false, optional: true, default: false }) force?: boolean;
+  @Flag({
+    description: 'Delete it although campaigns bid on it; it is taken from them.',
+    example: false,
+    optional: true,
+    default: false,
+  })
+  force?: boolean;
 }

@@ -1,64 +1,137 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  Answer, AnswerParam, CallerParam, created, DeleteRoute, GetRoute, IfMatch, list, listOf, nothing, one, pageOf, pageRequestOf, PatchBody, PatchRoute, PathId,
-  PostRoute, RequireScopes, ValidBody, ValidQuery, type ExpectedVersion, type Patch,
+  Answer,
+  AnswerParam,
+  CallerParam,
+  created,
+  DeleteRoute,
+  GetRoute,
+  IfMatch,
+  list,
+  listOf,
+  nothing,
+  one,
+  pageOf,
+  pageRequestOf,
+  PatchBody,
+  PatchRoute,
+  PathId,
+  PostRoute,
+  RequireScopes,
+  ValidBody,
+  ValidQuery,
+  type ExpectedVersion,
+  type Patch,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { CreateAction } from '../../use-cases/action/create-action';
 import { DeleteAction } from '../../use-cases/action/delete-action';
 import { ReadActions } from '../../use-cases/action/read-actions';
 import { UpdateAction } from '../../use-cases/action/update-action';
-import { ConversionActionDto, ConversionActionQuery, CreateConversionActionDto, DeleteConversionActionQuery, UpdateConversionActionDto } from './action.dto';
+import {
+  ConversionActionDto,
+  ConversionActionQuery,
+  CreateConversionActionDto,
+  DeleteConversionActionQuery,
+  UpdateConversionActionDto,
+} from './action.dto';
 import { filterOf } from '../filter-of';
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/actions')
 export class ConversionActionsController {
   constructor(
-    private readonly createAction: CreateAction, private readonly readActions: ReadActions, private readonly updateAction: UpdateAction,
+    private readonly createAction: CreateAction,
+    private readonly readActions: ReadActions,
+    private readonly updateAction: UpdateAction,
     private readonly deleteAction: DeleteAction,
   ) {}
 
-  @GetRoute('', { operationId: 'listConversionActions', summary: 'List conversion actions', answers: listOf(ConversionActionDto), query: ConversionActionQuery })
+  @GetRoute('', {
+    operationId: 'listConversionActions',
+    summary: 'List conversion actions',
+    answers: listOf(ConversionActionDto),
+    query: ConversionActionQuery,
+  })
   @RequireScopes('reports:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: ConversionActionQuery) {
-    return list(pageOf(await this.readActions.list(caller, filterOf(query), pageRequestOf(query)), query.limit), ({ view: action }) => action);
+    return list(
+      pageOf(
+        await this.readActions.list(caller, filterOf(query), pageRequestOf(query)),
+        query.limit,
+      ),
+      ({ view: action }) => action,
+    );
   }
 
-  @GetRoute(':id', { operationId: 'getConversionAction', summary: 'Get a conversion action', answers: one(ConversionActionDto) })
+  @GetRoute(':id', {
+    operationId: 'getConversionAction',
+    summary: 'Get a conversion action',
+    answers: one(ConversionActionDto),
+  })
   @RequireScopes('reports:read')
-  async get(@CallerParam() caller: Caller, @PathId('cva') id: string, @AnswerParam() answer: Answer) {
+  async get(
+    @CallerParam() caller: Caller,
+    @PathId('cva') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
     return answer.one(await this.readActions.get(caller, id));
   }
 
   @PostRoute('', {
-    operationId: 'createConversionAction', summary: 'Create a conversion action', answers: created(ConversionActionDto), body: CreateConversionActionDto,
+    operationId: 'createConversionAction',
+    summary: 'Create a conversion action',
+    answers: created(ConversionActionDto),
+    body: CreateConversionActionDto,
     errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],
   })
   @RequireScopes('campaigns:write')
-  async create(@CallerParam() caller: Caller, @ValidBody() input: CreateConversionActionDto, @AnswerParam() answer: Answer) {
-    return answer.created('/api/v1/conversions/actions', await this.createAction.execute(caller, input));
+  async create(
+    @CallerParam() caller: Caller,
+    @ValidBody() input: CreateConversionActionDto,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.created(
+      '/api/v1/conversions/actions',
+      await this.createAction.execute(caller, input),
+    );
   }
 
   @PatchRoute(':id', {
-    operationId: 'updateConversionAction', summary: 'Change a conversion action', answers: one(ConversionActionDto), body: UpdateConversionActionDto,
+    operationId: 'updateConversionAction',
+    summary: 'Change a conversion action',
+    answers: one(ConversionActionDto),
+    body: UpdateConversionActionDto,
     errors: ['NAME_TAKEN', 'LEAD_STAGE_TAKEN'],
   })
   @RequireScopes('campaigns:write')
   async update(
-    @CallerParam() caller: Caller, @PathId('cva') id: string, @PatchBody() patch: Patch<UpdateConversionActionDto>, @IfMatch() expected: ExpectedVersion,
+    @CallerParam() caller: Caller,
+    @PathId('cva') id: string,
+    @PatchBody() patch: Patch<UpdateConversionActionDto>,
+    @IfMatch() expected: ExpectedVersion,
     @AnswerParam() answer: Answer,
   ) {
     return answer.one(await this.updateAction.execute(caller, id, expected, patch));
   }
 
   @DeleteRoute(':id', {
-    operationId: 'deleteConversionAction', summary: 'Delete a conversion action', description: 'One that campaigns bid on is deleted with `force=true` only, and taken from them.',
-    answers: nothing, query: DeleteConversionActionQuery, errors: ['CONVERSION_ACTION_IN_USE'],
+    operationId: 'deleteConversionAction',
+    summary: 'Delete a conversion action',
+    description:
+      'One that campaigns bid on is deleted with `force=true` only, and taken from them.',
+    answers: nothing,
+    query: DeleteConversionActionQuery,
+    errors: ['CONVERSION_ACTION_IN_USE'],
   })
   @RequireScopes('campaigns:write')
-  async delete(@CallerParam() caller: Caller, @PathId('cva') id: string, @ValidQuery() { force }: DeleteConversionActionQuery, @IfMatch() expected: ExpectedVersion) {
+  async delete(
+    @CallerParam() caller: Caller,
+    @PathId('cva') id: string,
+    @ValidQuery() { force }: DeleteConversionActionQuery,
+    @IfMatch() expected: ExpectedVersion,
+  ) {
     await this.deleteAction.execute(caller, id, expected, force ?? false);
   }
 }

@@ -1,40 +1,91 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, pageOf, pageRequestOf, PostRoute, RequireScopes, ValidQuery } from '@switchyard/http-kit';
+import {
+  accepted,
+  Answer,
+  AnswerParam,
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  pageOf,
+  pageRequestOf,
+  PostRoute,
+  RequireScopes,
+  ValidQuery,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ReadAdjustments } from '../../use-cases/adjust/read-adjustments';
 import { AdjustmentDoor } from '../../use-cases/report/adjustment-door';
 import { OWN_STACK } from '../../use-cases/report/origin';
 import { judgeItems } from '../many/judge-items';
 import { OneOrMany, type ManyItems } from '../many/one-or-many';
-import { ConversionAdjustmentItemDto, ConversionAdjustmentsDto, MOST_ADJUSTMENTS } from './adjustment-item.dto';
-import { AdjustmentQuery, AdjustmentResultsDto, ConversionAdjustmentDto, toAdjustmentDto, toAdjustmentResultsDto } from './adjustment.dto';
+import {
+  ConversionAdjustmentItemDto,
+  ConversionAdjustmentsDto,
+  MOST_ADJUSTMENTS,
+} from './adjustment-item.dto';
+import {
+  AdjustmentQuery,
+  AdjustmentResultsDto,
+  ConversionAdjustmentDto,
+  toAdjustmentDto,
+  toAdjustmentResultsDto,
+} from './adjustment.dto';
 
-const MANY = { item: ConversionAdjustmentItemDto, member: 'adjustments', most: MOST_ADJUSTMENTS, bareList: true } as const;
+const MANY = {
+  item: ConversionAdjustmentItemDto,
+  member: 'adjustments',
+  most: MOST_ADJUSTMENTS,
+  bareList: true,
+} as const;
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/adjustments')
 export class AdjustmentsController {
-  constructor(private readonly door: AdjustmentDoor, private readonly readAdjustments: ReadAdjustments) {}
+  constructor(
+    private readonly door: AdjustmentDoor,
+    private readonly readAdjustments: ReadAdjustments,
+  ) {}
 
   @PostRoute('', {
-    operationId: 'adjustConversions', summary: 'Adjust conversions',
-    description: 'Kept when answered, and sent after its original. Items are independent: each has its own result. One whose original is not known yet is `parked` and joined when that arrives within 90 days; '
-      + 'then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A second retraction or enhancement of an original is a `duplicate`; so is a '
-      + 'restatement with the same value and `occurredAt`, or, without `occurredAt`, one that says what the latest one says.',
-    answers: accepted(AdjustmentResultsDto), body: ConversionAdjustmentsDto,
+    operationId: 'adjustConversions',
+    summary: 'Adjust conversions',
+    description:
+      'Kept when answered, and sent after its original. Items are independent: each has its own result. One whose original is not known yet is `parked` and joined when that arrives within 90 days; ' +
+      'then `reason` of a delivery says what does not fit (`ADJUSTMENT_PRECEDES_CONVERSION`, `CURRENCY_DIFFERS`, `VALUE_TOO_PRECISE`). A second retraction or enhancement of an original is a `duplicate`; so is a ' +
+      'restatement with the same value and `occurredAt`, or, without `occurredAt`, one that says what the latest one says.',
+    answers: accepted(AdjustmentResultsDto),
+    body: ConversionAdjustmentsDto,
   })
   @RequireScopes('campaigns:write')
-  async adjust(@CallerParam() caller: Caller, @OneOrMany(MANY) items: ManyItems, @AnswerParam() answer: Answer) {
-    return answer.accepted('/api/v1/conversions/adjustments', toAdjustmentResultsDto(await judgeItems(ConversionAdjustmentItemDto, items, (good) => this.door.report(caller, good, OWN_STACK))));
+  async adjust(
+    @CallerParam() caller: Caller,
+    @OneOrMany(MANY) items: ManyItems,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.accepted(
+      '/api/v1/conversions/adjustments',
+      toAdjustmentResultsDto(
+        await judgeItems(ConversionAdjustmentItemDto, items, (good) =>
+          this.door.report(caller, good, OWN_STACK),
+        ),
+      ),
+    );
   }
 
   @GetRoute('', {
-    operationId: 'listConversionAdjustments', summary: 'List adjustments of conversions', description: 'Newest first, each with where it stands on every platform.',
-    answers: listOf(ConversionAdjustmentDto), query: AdjustmentQuery,
+    operationId: 'listConversionAdjustments',
+    summary: 'List adjustments of conversions',
+    description: 'Newest first, each with where it stands on every platform.',
+    answers: listOf(ConversionAdjustmentDto),
+    query: AdjustmentQuery,
   })
   @RequireScopes('reports:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: AdjustmentQuery) {
-    return list(pageOf(await this.readAdjustments.list(caller, query, pageRequestOf(query)), query.limit), toAdjustmentDto);
+    return list(
+      pageOf(await this.readAdjustments.list(caller, query, pageRequestOf(query)), query.limit),
+      toAdjustmentDto,
+    );
   }
 }

@@ -12,13 +12,19 @@ import type { ReportedEvents } from './reported-events';
 /** Hands what was reported to the door that takes it. */
 @Injectable()
 export class Report {
-  constructor(private readonly events: EventDoor, private readonly allowance: WebsiteAllowance, @Optional() @Inject(PayloadDoor) private readonly payloads?: PayloadDoor) {}
+  constructor(
+    private readonly events: EventDoor,
+    private readonly allowance: WebsiteAllowance,
+    @Optional() @Inject(PayloadDoor) private readonly payloads?: PayloadDoor,
+  ) {}
 
   async execute(caller: Caller, read: ReportedEvents): Promise<readonly ItemResult[]> {
     const reported = read(caller);
     if ('payload' in reported) return this.payloadsOf().report(caller, reported.payload);
     await this.allowance.takeEvents(caller, reported.items.items.length);
-    return judgeItems(ConversionEventDto, reported.items, (good) => this.events.report(caller, good, originOf(caller)));
+    return judgeItems(ConversionEventDto, reported.items, (good) =>
+      this.events.report(caller, good, originOf(caller)),
+    );
   }
 
   private payloadsOf(): PayloadDoor {

@@ -1,26 +1,73 @@
-import { Flag, FreeObject, ListOf, Nested, OneOf, Text, Timestamp, WebUrl } from '@switchyard/http-kit';
+import {
+  Flag,
+  FreeObject,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  Timestamp,
+  WebUrl,
+} from '@switchyard/http-kit';
 import { NAMED_CLICK_IDS, type IdentifyInput, type NamedClickId } from '../../domain';
 import type { Identified } from '../../use-cases/identify/identify-visitor';
 import { ConsentSignalDto } from '../consent-signal.dto';
 
-const clickId = (of: string) => ({ max: 512, description: `Click id of ${of}.`, optional: true }) as const;
+const clickId = (of: string) =>
+  ({ max: 512, description: `Click id of ${of}.`, optional: true }) as const;
 const moment = '2026-11-21T09:00:00.000Z';
 
 /** Body of `POST /conversions/identify`. */
 export class IdentifyDto implements IdentifyInput {
-  @Text({ max: 320, description: 'Address of the visitor, or its SHA-256 in hex; kept as keyed digests and sealed hashes only. This or `externalId` is needed.', example: 'jane@example.com', optional: true }) email?: string;
-  @Text({ max: 255, description: 'Your own id of the visitor.', example: 'user-7', optional: true }) externalId?: string;
-  @Text({ max: 64, description: 'Phone number with its country code, or its SHA-256 in hex.', example: '+49301234567', optional: true }) phone?: string;
+  @Text({
+    max: 320,
+    description:
+      'Address of the visitor, or its SHA-256 in hex; kept as keyed digests and sealed hashes only. This or `externalId` is needed.',
+    example: 'jane@example.com',
+    optional: true,
+  })
+  email?: string;
+  @Text({ max: 255, description: 'Your own id of the visitor.', example: 'user-7', optional: true })
+  externalId?: string;
+  @Text({
+    max: 64,
+    description: 'Phone number with its country code, or its SHA-256 in hex.',
+    example: '+49301234567',
+    optional: true,
+  })
+  phone?: string;
   @Text({ ...clickId('Google'), example: 'Cj0KCQiA-example' }) gclid?: string;
   @Text({ ...clickId('Google, from an app'), example: '0AAAAA-example' }) gbraid?: string;
   @Text({ ...clickId('Google, from an app to the web'), example: 'Cl8KC-example' }) wbraid?: string;
   @Text({ ...clickId('Microsoft'), example: 'a1b2c3d4e5f6-example' }) msclkid?: string;
-  @Text({ max: 512, description: 'A click id, with `clickIdType`.', example: 'Cj0KCQiA-example', optional: true }) clickId?: string;
-  @OneOf(NAMED_CLICK_IDS, { description: 'What `clickId` is.', example: 'gclid', optional: true }) clickIdType?: NamedClickId;
-  @WebUrl({ description: 'Page that the visitor landed on. Click ids of every platform are read from its query; only origin and path are kept.', example: 'https://example.com/welcome?fbclid=IwAR-example', optional: true })
+  @Text({
+    max: 512,
+    description: 'A click id, with `clickIdType`.',
+    example: 'Cj0KCQiA-example',
+    optional: true,
+  })
+  clickId?: string;
+  @OneOf(NAMED_CLICK_IDS, { description: 'What `clickId` is.', example: 'gclid', optional: true })
+  clickIdType?: NamedClickId;
+  @WebUrl({
+    description:
+      'Page that the visitor landed on. Click ids of every platform are read from its query; only origin and path are kept.',
+    example: 'https://example.com/welcome?fbclid=IwAR-example',
+    optional: true,
+  })
   landingUrl?: string;
-  @FreeObject({ maxLength: 10_000, description: 'UTM parameters, names to strings; click ids are read from them too.', example: { utm_source: 'newsletter' }, optional: true }) utm?: Record<string, unknown>;
-  @Nested(() => ConsentSignalDto, { description: 'What the visitor agreed to.', example: { ad_user_data: 'GRANTED' }, optional: true }) consent?: ConsentSignalDto;
+  @FreeObject({
+    maxLength: 10_000,
+    description: 'UTM parameters, names to strings; click ids are read from them too.',
+    example: { utm_source: 'newsletter' },
+    optional: true,
+  })
+  utm?: Record<string, unknown>;
+  @Nested(() => ConsentSignalDto, {
+    description: 'What the visitor agreed to.',
+    example: { ad_user_data: 'GRANTED' },
+    optional: true,
+  })
+  consent?: ConsentSignalDto;
 }
 
 /** A click of a visitor. */
@@ -32,16 +79,42 @@ export class KnownClickDto {
 
 /** What is known of a visitor. */
 export class IdentifiedDto {
-  @Flag({ description: 'Somebody was known by this address or id before. Always false for a website.', example: true }) matched!: boolean;
-  @ListOf(Nested(() => KnownClickDto, { description: 'One click.', example: { kind: 'gclid', value: 'Cj0KCQiA-example', seenAt: moment } }), {
-    maxItems: 20, description: 'Clicks of the last 90 days, the most recent first. A website is told its own only.', example: [{ kind: 'gclid', value: 'Cj0KCQiA-example', seenAt: moment }],
+  @Flag({
+    description: 'Somebody was known by this address or id before. Always false for a website.',
+    example: true,
   })
+  matched!: boolean;
+  @ListOf(
+    Nested(() => KnownClickDto, {
+      description: 'One click.',
+      example: { kind: 'gclid', value: 'Cj0KCQiA-example', seenAt: moment },
+    }),
+    {
+      maxItems: 20,
+      description:
+        'Clicks of the last 90 days, the most recent first. A website is told its own only.',
+      example: [{ kind: 'gclid', value: 'Cj0KCQiA-example', seenAt: moment }],
+    },
+  )
   clickIds!: readonly KnownClickDto[];
-  @Timestamp({ description: 'When the visitor was first seen.', example: moment }) firstSeenAt!: string;
-  @Timestamp({ description: 'When the visitor was last seen.', example: moment }) lastSeenAt!: string;
+  @Timestamp({ description: 'When the visitor was first seen.', example: moment })
+  firstSeenAt!: string;
+  @Timestamp({ description: 'When the visitor was last seen.', example: moment })
+  lastSeenAt!: string;
 }
 
-export const toIdentifiedDto = ({ matched, clickIds, firstSeenAt, lastSeenAt }: Identified): IdentifiedDto => ({
-  matched, clickIds: clickIds.map(({ kind, value, seenAt = lastSeenAt.getTime() }) => ({ kind, value, seenAt: new Date(seenAt).toISOString() })), firstSeenAt: firstSeenAt.toISOString(),
+export const toIdentifiedDto = ({
+  matched,
+  clickIds,
+  firstSeenAt,
+  lastSeenAt,
+}: Identified): IdentifiedDto => ({
+  matched,
+  clickIds: clickIds.map(({ kind, value, seenAt = lastSeenAt.getTime() }) => ({
+    kind,
+    value,
+    seenAt: new Date(seenAt).toISOString(),
+  })),
+  firstSeenAt: firstSeenAt.toISOString(),
   lastSeenAt: lastSeenAt.toISOString(),
 });

@@ -18,11 +18,21 @@ export interface RejectedItem {
 
 /** Checks each item by itself and hands the good ones on together; one result for each, in their order. */
 export const judgeItems = async <Item extends object, Result extends { readonly index: number }>(
-  shape: Type<Item>, { items, pathOf }: ManyItems, take: (good: readonly GoodItem<Item>[]) => Promise<readonly Result[]>,
+  shape: Type<Item>,
+  { items, pathOf }: ManyItems,
+  take: (good: readonly GoodItem<Item>[]) => Promise<readonly Result[]>,
 ): Promise<readonly (Result | RejectedItem)[]> => {
-  const checked = items.map((item, index) => ({ index, path: pathOf(index), ...checkItem(shape, item, pathOf(index)) }));
-  const bad = checked.flatMap((one): RejectedItem[] => (one.ok ? [] : [{ index: one.index, status: 'rejected', error: one.refusal }]));
-  const good = checked.flatMap((one) => (one.ok ? [{ index: one.index, path: one.path, item: one.value }] : []));
+  const checked = items.map((item, index) => ({
+    index,
+    path: pathOf(index),
+    ...checkItem(shape, item, pathOf(index)),
+  }));
+  const bad = checked.flatMap((one): RejectedItem[] =>
+    one.ok ? [] : [{ index: one.index, status: 'rejected', error: one.refusal }],
+  );
+  const good = checked.flatMap((one) =>
+    one.ok ? [{ index: one.index, path: one.path, item: one.value }] : [],
+  );
   const results = good.length > 0 ? await take(good) : [];
   return [...bad, ...results].toSorted((a, b) => a.index - b.index);
 };

@@ -22,26 +22,46 @@ export interface ManySettings {
 }
 
 /** One item, which must have the right shape, or a list of them, each of which is checked by itself. Throws `INVALID_REQUEST`, `VALIDATION_ERROR`. */
-export const OneOrMany = createParamDecorator((settings: ManySettings, context: ExecutionContext): ManyItems => oneOrMany(context.switchToHttp().getRequest<FastifyRequest>().body, settings));
+export const OneOrMany = createParamDecorator(
+  (settings: ManySettings, context: ExecutionContext): ManyItems =>
+    oneOrMany(context.switchToHttp().getRequest<FastifyRequest>().body, settings),
+);
 
 /** The same of a body that is at hand. */
 export const oneOrMany = (given: unknown, settings: ManySettings): ManyItems => {
   const { item, member, bareList } = settings;
-  if (bareList && Array.isArray(given)) return manyOf(given, listIssues(given, '', settings), (index) => `/${index}`);
+  if (bareList && Array.isArray(given))
+    return manyOf(given, listIssues(given, '', settings), (index) => `/${index}`);
   const body = requireObject(given);
   if (!(member in body)) return manyOf([body], collectIssues(item, body), () => '');
   const { [member]: list, ...others } = body;
-  const strangers = Object.keys(others).map((name): Issue => ({ path: `/${name}`, code: 'UNKNOWN_FIELD', message: `${name} is not a known field beside ${member}` }));
-  return manyOf(list, [...strangers, ...listIssues(list, `/${member}`, settings)], (index) => `/${member}/${index}`);
+  const strangers = Object.keys(others).map((name): Issue => ({
+    path: `/${name}`,
+    code: 'UNKNOWN_FIELD',
+    message: `${name} is not a known field beside ${member}`,
+  }));
+  return manyOf(
+    list,
+    [...strangers, ...listIssues(list, `/${member}`, settings)],
+    (index) => `/${member}/${index}`,
+  );
 };
 
-const manyOf = (items: unknown, issues: readonly Issue[], pathOf: ManyItems['pathOf']): ManyItems => {
+const manyOf = (
+  items: unknown,
+  issues: readonly Issue[],
+  pathOf: ManyItems['pathOf'],
+): ManyItems => {
   if (issues.length > 0) throw validationError(issues);
   return { items: items as readonly unknown[], pathOf };
 };
 
 const listIssues = (list: unknown, path: string, { member, most }: ManySettings): Issue[] => {
-  if (!Array.isArray(list)) return [{ path, code: 'WRONG_TYPE', message: `${member} must be a list` }];
-  if (list.length === 0) return [{ path, code: 'TOO_FEW', message: `${member} must have at least 1 item` }];
-  return list.length > most ? [{ path, code: 'TOO_MANY', message: `${member} must have at most ${most} items` }] : [];
+  if (!Array.isArray(list))
+    return [{ path, code: 'WRONG_TYPE', message: `${member} must be a list` }];
+  if (list.length === 0)
+    return [{ path, code: 'TOO_FEW', message: `${member} must have at least 1 item` }];
+  return list.length > most
+    ? [{ path, code: 'TOO_MANY', message: `${member} must have at most ${most} items` }]
+    : [];
 };

@@ -1,6 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, pageOf, pageRequestOf, PostRoute, RequireScopes, ValidQuery } from '@switchyard/http-kit';
+import {
+  accepted,
+  Answer,
+  AnswerParam,
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  pageOf,
+  pageRequestOf,
+  PostRoute,
+  RequireScopes,
+  ValidQuery,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ReadUploads } from '../../use-cases/offline/read-uploads';
 import { UploadOffline } from '../../use-cases/offline/upload-offline';
@@ -8,27 +21,56 @@ import { judgeItems } from '../many/judge-items';
 import { OneOrMany, type ManyItems } from '../many/one-or-many';
 import { ConversionResultsDto, toResultsDto } from '../many/results.dto';
 import { ConversionItemDto } from './offline-item.dto';
-import { ConversionUploadDto, MOST_UPLOADS, OfflineConversionDto, OfflineQuery, toOfflineConversionDto, toTotalsDto, UploadMetaDto } from './offline.dto';
+import {
+  ConversionUploadDto,
+  MOST_UPLOADS,
+  OfflineConversionDto,
+  OfflineQuery,
+  toOfflineConversionDto,
+  toTotalsDto,
+  UploadMetaDto,
+} from './offline.dto';
 
 const UPLOADS = { item: ConversionItemDto, member: 'conversions', most: MOST_UPLOADS } as const;
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/offline')
 export class OfflineConversionsController {
-  constructor(private readonly uploadOffline: UploadOffline, private readonly readUploads: ReadUploads) {}
+  constructor(
+    private readonly uploadOffline: UploadOffline,
+    private readonly readUploads: ReadUploads,
+  ) {}
 
   @PostRoute('', {
-    operationId: 'uploadOfflineConversions', summary: 'Upload offline conversions',
-    description: 'Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.', answers: accepted(ConversionResultsDto), body: ConversionUploadDto,
+    operationId: 'uploadOfflineConversions',
+    summary: 'Upload offline conversions',
+    description:
+      'Kept when answered, and sent to the platform afterwards. Items are independent: each has its own result.',
+    answers: accepted(ConversionResultsDto),
+    body: ConversionUploadDto,
   })
   @RequireScopes('campaigns:write')
-  async upload(@CallerParam() caller: Caller, @OneOrMany(UPLOADS) items: ManyItems, @AnswerParam() answer: Answer) {
-    return answer.accepted('/api/v1/conversions/offline', toResultsDto(await judgeItems(ConversionItemDto, items, (good) => this.uploadOffline.execute(caller, good))));
+  async upload(
+    @CallerParam() caller: Caller,
+    @OneOrMany(UPLOADS) items: ManyItems,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.accepted(
+      '/api/v1/conversions/offline',
+      toResultsDto(
+        await judgeItems(ConversionItemDto, items, (good) =>
+          this.uploadOffline.execute(caller, good),
+        ),
+      ),
+    );
   }
 
   @GetRoute('', {
-    operationId: 'listOfflineConversions', summary: 'List offline conversions', description: 'Newest first, each with where it stands; `meta.totals` is of all pages.',
-    answers: listOf(OfflineConversionDto, UploadMetaDto), query: OfflineQuery,
+    operationId: 'listOfflineConversions',
+    summary: 'List offline conversions',
+    description: 'Newest first, each with where it stands; `meta.totals` is of all pages.',
+    answers: listOf(OfflineConversionDto, UploadMetaDto),
+    query: OfflineQuery,
   })
   @RequireScopes('reports:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: OfflineQuery) {

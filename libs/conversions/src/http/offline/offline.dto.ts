@@ -1,4 +1,16 @@
-import { Decimal, FreeObject, IdOf, ListOf, ListQuery, Nested, OneOf, PartialOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
+import {
+  Decimal,
+  FreeObject,
+  IdOf,
+  ListOf,
+  ListQuery,
+  Nested,
+  OneOf,
+  PartialOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import { amountFromMicros, MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { DELIVERY_STATUSES, type DeliveryError, type DeliveryStatus } from '../../domain';
 import type { Upload, UploadTotals } from '../../use-cases/accept/conversions';
@@ -11,59 +23,157 @@ export const MOST_UPLOADS = 200;
 
 /** Body of `POST /conversions/offline`: one conversion, or a list of them. */
 export class ConversionUploadDto extends PartialOf(ConversionItemDto) {
-  @ListOf(Nested(() => ConversionItemDto, { description: 'One conversion.', example: { conversionAction: 'Paid orders', occurredAt: moment, gclid: 'Cj0KCQiA-example' } }), {
-    maxItems: MOST_UPLOADS, description: 'Several at once, instead of the members of one.', example: [{ conversionAction: 'Paid orders', occurredAt: moment, gclid: 'Cj0KCQiA-example' }], optional: true,
-  })
+  @ListOf(
+    Nested(() => ConversionItemDto, {
+      description: 'One conversion.',
+      example: { conversionAction: 'Paid orders', occurredAt: moment, gclid: 'Cj0KCQiA-example' },
+    }),
+    {
+      maxItems: MOST_UPLOADS,
+      description: 'Several at once, instead of the members of one.',
+      example: [{ conversionAction: 'Paid orders', occurredAt: moment, gclid: 'Cj0KCQiA-example' }],
+      optional: true,
+    },
+  )
   conversions?: readonly ConversionItemDto[];
 }
 
 /** An offline conversion and where it stands. */
 export class OfflineConversionDto {
   @IdOf('off', { description: 'The conversion.', example: exampleId('off') }) id!: string;
-  @IdOf('cva', { description: 'Its action.', example: exampleId('cva') }) conversionActionId!: string;
+  @IdOf('cva', { description: 'Its action.', example: exampleId('cva') })
+  conversionActionId!: string;
   @Timestamp({ description: 'When it happened.', example: moment }) occurredAt!: string;
-  @Decimal({ min: 0, max: MAX_AMOUNT, description: 'What it counts for.', example: 49.9, ...nullable }) value!: number | null;
+  @Decimal({
+    min: 0,
+    max: MAX_AMOUNT,
+    description: 'What it counts for.',
+    example: 49.9,
+    ...nullable,
+  })
+  value!: number | null;
   @Text({ max: 3, description: 'ISO 4217.', example: 'EUR', ...nullable }) currency!: string | null;
-  @Text({ max: 255, description: 'The order.', example: 'order-1042', ...nullable }) orderId!: string | null;
-  @OneOf(PLATFORM_IDS, { description: 'Where it goes.', example: 'google-ads' }) platform!: PlatformId;
-  @Text({ max: 40, description: 'The connection that it goes through; null while the platform is not connected.', example: exampleId('con'), ...nullable }) connectionId!: string | null;
-  @OneOf(DELIVERY_STATUSES, { description: 'How far it is.', example: 'pending' }) status!: DeliveryStatus;
-  @Text({ max: 255, description: 'Why it is skipped, or not sent yet.', example: 'ACTION_PAUSED', ...nullable }) reason!: string | null;
-  @Timestamp({ description: 'Of what waits: the platform takes it from then on.', example: moment, ...nullable }) until!: string | null;
-  @WholeNumber({ min: 0, max: 1_000_000, description: 'How often it was sent.', example: 0 }) attempts!: number;
-  @FreeObject({ maxLength: 2_000, description: 'What the platform said against it: `code` and `message`.', example: { code: 'EXPIRED_EVENT', message: 'The click is too old.' }, ...nullable })
+  @Text({ max: 255, description: 'The order.', example: 'order-1042', ...nullable }) orderId!:
+    string | null;
+  @OneOf(PLATFORM_IDS, { description: 'Where it goes.', example: 'google-ads' })
+  platform!: PlatformId;
+  @Text({
+    max: 40,
+    description: 'The connection that it goes through; null while the platform is not connected.',
+    example: exampleId('con'),
+    ...nullable,
+  })
+  connectionId!: string | null;
+  @OneOf(DELIVERY_STATUSES, { description: 'How far it is.', example: 'pending' })
+  status!: DeliveryStatus;
+  @Text({
+    max: 255,
+    description: 'Why it is skipped, or not sent yet.',
+    example: 'ACTION_PAUSED',
+    ...nullable,
+  })
+  reason!: string | null;
+  @Timestamp({
+    description: 'Of what waits: the platform takes it from then on.',
+    example: moment,
+    ...nullable,
+  })
+  until!: string | null;
+  @WholeNumber({ min: 0, max: 1_000_000, description: 'How often it was sent.', example: 0 })
+  attempts!: number;
+  @FreeObject({
+    maxLength: 2_000,
+    description: 'What the platform said against it: `code` and `message`.',
+    example: { code: 'EXPIRED_EVENT', message: 'The click is too old.' },
+    ...nullable,
+  })
   platformError!: DeliveryError | null;
   @Timestamp({ description: 'When it was accepted.', example: moment }) createdAt!: string;
 }
 
 export const toOfflineConversionDto = (row: Upload): OfflineConversionDto => ({
-  id: row.id, conversionActionId: row.actionId, occurredAt: row.occurredAt.toISOString(), value: row.valueMicros === null ? null : amountFromMicros(row.valueMicros), currency: row.currency,
-  orderId: row.orderId, platform: row.platform, connectionId: row.connectionId, status: row.status, reason: row.reason, until: row.until?.toISOString() ?? null, attempts: row.attempts,
-  platformError: row.platformError, createdAt: row.createdAt.toISOString(),
+  id: row.id,
+  conversionActionId: row.actionId,
+  occurredAt: row.occurredAt.toISOString(),
+  value: row.valueMicros === null ? null : amountFromMicros(row.valueMicros),
+  currency: row.currency,
+  orderId: row.orderId,
+  platform: row.platform,
+  connectionId: row.connectionId,
+  status: row.status,
+  reason: row.reason,
+  until: row.until?.toISOString() ?? null,
+  attempts: row.attempts,
+  platformError: row.platformError,
+  createdAt: row.createdAt.toISOString(),
 });
 
 /** What all pages come to. */
 export class UploadTotalsDto {
-  @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, description: 'Conversions.', example: 12 }) count!: number;
-  @Decimal({ min: 0, max: Number.MAX_SAFE_INTEGER, description: 'What they are worth together; null when nothing has a value, or several currencies meet.', example: 598.8, ...nullable }) value!: number | null;
-  @Text({ max: 3, description: 'Of `value`, where it has one.', example: 'EUR', ...nullable }) currency!: string | null;
-  @Timestamp({ description: 'When the last one was accepted.', example: moment, ...nullable }) lastUploadAt!: string | null;
+  @WholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, description: 'Conversions.', example: 12 })
+  count!: number;
+  @Decimal({
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    description:
+      'What they are worth together; null when nothing has a value, or several currencies meet.',
+    example: 598.8,
+    ...nullable,
+  })
+  value!: number | null;
+  @Text({ max: 3, description: 'Of `value`, where it has one.', example: 'EUR', ...nullable })
+  currency!: string | null;
+  @Timestamp({ description: 'When the last one was accepted.', example: moment, ...nullable })
+  lastUploadAt!: string | null;
 }
 
 /** What `meta` of the list has. */
 export class UploadMetaDto {
-  @Text({ max: 200, description: 'Asks for the next page; null on the last one.', example: null, ...nullable }) nextCursor!: string | null;
+  @Text({
+    max: 200,
+    description: 'Asks for the next page; null on the last one.',
+    example: null,
+    ...nullable,
+  })
+  nextCursor!: string | null;
   @WholeNumber({ min: 0, max: 200, description: 'Items of this page.', example: 1 }) total!: number;
-  @Nested(() => UploadTotalsDto, { description: 'What all pages come to.', example: { count: 12, value: 598.8, currency: 'EUR', lastUploadAt: moment } }) totals!: UploadTotalsDto;
+  @Nested(() => UploadTotalsDto, {
+    description: 'What all pages come to.',
+    example: { count: 12, value: 598.8, currency: 'EUR', lastUploadAt: moment },
+  })
+  totals!: UploadTotalsDto;
 }
 
-export const toTotalsDto = ({ count, valueMicros, currency, lastUploadAt }: UploadTotals): UploadTotalsDto => ({
-  count, value: valueMicros === null ? null : amountFromMicros(valueMicros), currency, lastUploadAt: lastUploadAt?.toISOString() ?? null,
+export const toTotalsDto = ({
+  count,
+  valueMicros,
+  currency,
+  lastUploadAt,
+}: UploadTotals): UploadTotalsDto => ({
+  count,
+  value: valueMicros === null ? null : amountFromMicros(valueMicros),
+  currency,
+  lastUploadAt: lastUploadAt?.toISOString() ?? null,
 });
 
 /** The query of `GET /conversions/offline`. */
 export class OfflineQuery extends ListQuery {
-  @IdOf('cva', { description: 'Only conversions of this action.', example: exampleId('cva'), optional: true }) conversionActionId?: string;
-  @IdOf('cmp', { description: 'Only conversions of actions that this campaign bids for.', example: exampleId('cmp'), optional: true }) campaignId?: string;
-  @OneOf(DELIVERY_STATUSES, { description: 'Only conversions that are so far.', example: 'pending', optional: true }) status?: DeliveryStatus;
+  @IdOf('cva', {
+    description: 'Only conversions of this action.',
+    example: exampleId('cva'),
+    optional: true,
+  })
+  conversionActionId?: string;
+  @IdOf('cmp', {
+    description: 'Only conversions of actions that this campaign bids for.',
+    example: exampleId('cmp'),
+    optional: true,
+  })
+  campaignId?: string;
+  @OneOf(DELIVERY_STATUSES, {
+    description: 'Only conversions that are so far.',
+    example: 'pending',
+    optional: true,
+  })
+  status?: DeliveryStatus;
 }

@@ -1,8 +1,27 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  Answer, AnswerParam, CallerParam, created, DeleteRoute, GetRoute, IfMatch, list, listOf, nothing, one, pageOf, pageRequestOf, PatchBody, PatchRoute, PostRoute, RequireScopes,
-  ValidBody, ValidQuery, type ExpectedVersion, type Patch,
+  Answer,
+  AnswerParam,
+  CallerParam,
+  created,
+  DeleteRoute,
+  GetRoute,
+  IfMatch,
+  list,
+  listOf,
+  nothing,
+  one,
+  pageOf,
+  pageRequestOf,
+  PatchBody,
+  PatchRoute,
+  PostRoute,
+  RequireScopes,
+  ValidBody,
+  ValidQuery,
+  type ExpectedVersion,
+  type Patch,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { CreateSource } from '../../use-cases/source/create-source';
@@ -11,51 +30,107 @@ import { ReadSources } from '../../use-cases/source/read-sources';
 import { UpdateSource } from '../../use-cases/source/update-source';
 import { filterOf } from '../filter-of';
 import { PathSourceId } from './path-source-id';
-import { ConversionSourceDto, ConversionSourceQuery, CreateConversionSourceDto, toConversionSourceDto, UpdateConversionSourceDto } from './source.dto';
+import {
+  ConversionSourceDto,
+  ConversionSourceQuery,
+  CreateConversionSourceDto,
+  toConversionSourceDto,
+  UpdateConversionSourceDto,
+} from './source.dto';
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/sources')
 export class ConversionSourcesController {
   constructor(
-    private readonly createSource: CreateSource, private readonly readSources: ReadSources, private readonly updateSource: UpdateSource, private readonly deleteSource: DeleteSource,
+    private readonly createSource: CreateSource,
+    private readonly readSources: ReadSources,
+    private readonly updateSource: UpdateSource,
+    private readonly deleteSource: DeleteSource,
   ) {}
 
-  @GetRoute('', { operationId: 'listConversionSources', summary: 'List conversion sources', answers: listOf(ConversionSourceDto), query: ConversionSourceQuery })
+  @GetRoute('', {
+    operationId: 'listConversionSources',
+    summary: 'List conversion sources',
+    answers: listOf(ConversionSourceDto),
+    query: ConversionSourceQuery,
+  })
   @RequireScopes('reports:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: ConversionSourceQuery) {
-    return list(pageOf(await this.readSources.list(caller, filterOf(query), pageRequestOf(query)), query.limit), toConversionSourceDto);
+    return list(
+      pageOf(
+        await this.readSources.list(caller, filterOf(query), pageRequestOf(query)),
+        query.limit,
+      ),
+      toConversionSourceDto,
+    );
   }
 
-  @GetRoute(':id', { operationId: 'getConversionSource', summary: 'Get a conversion source', answers: one(ConversionSourceDto) })
+  @GetRoute(':id', {
+    operationId: 'getConversionSource',
+    summary: 'Get a conversion source',
+    answers: one(ConversionSourceDto),
+  })
   @RequireScopes('reports:read')
-  async get(@CallerParam() caller: Caller, @PathSourceId() id: string, @AnswerParam() answer: Answer) {
+  async get(
+    @CallerParam() caller: Caller,
+    @PathSourceId() id: string,
+    @AnswerParam() answer: Answer,
+  ) {
     return answer.one(toConversionSourceDto(await this.readSources.get(caller, id)));
   }
 
   @PostRoute('', {
-    operationId: 'createConversionSource', summary: 'Create a conversion source',
-    description: 'A provider that reports conversions by itself: give it `receiveUrl`, and its signing secret as `accountRef`.',
-    answers: created(ConversionSourceDto), body: CreateConversionSourceDto, errors: ['SOURCE_EXISTS'],
+    operationId: 'createConversionSource',
+    summary: 'Create a conversion source',
+    description:
+      'A provider that reports conversions by itself: give it `receiveUrl`, and its signing secret as `accountRef`.',
+    answers: created(ConversionSourceDto),
+    body: CreateConversionSourceDto,
+    errors: ['SOURCE_EXISTS'],
   })
   @RequireScopes('campaigns:write')
-  async create(@CallerParam() caller: Caller, @ValidBody() input: CreateConversionSourceDto, @AnswerParam() answer: Answer) {
-    return answer.created('/api/v1/conversions/sources', toConversionSourceDto(await this.createSource.execute(caller, input)));
-  }
-
-  @PatchRoute(':id', { operationId: 'updateConversionSource', summary: 'Change a conversion source', answers: one(ConversionSourceDto), body: UpdateConversionSourceDto })
-  @RequireScopes('campaigns:write')
-  async update(
-    @CallerParam() caller: Caller, @PathSourceId() id: string, @PatchBody() patch: Patch<UpdateConversionSourceDto>, @IfMatch() expected: ExpectedVersion,
+  async create(
+    @CallerParam() caller: Caller,
+    @ValidBody() input: CreateConversionSourceDto,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.one(toConversionSourceDto(await this.updateSource.execute(caller, id, expected, patch)));
+    return answer.created(
+      '/api/v1/conversions/sources',
+      toConversionSourceDto(await this.createSource.execute(caller, input)),
+    );
+  }
+
+  @PatchRoute(':id', {
+    operationId: 'updateConversionSource',
+    summary: 'Change a conversion source',
+    answers: one(ConversionSourceDto),
+    body: UpdateConversionSourceDto,
+  })
+  @RequireScopes('campaigns:write')
+  async update(
+    @CallerParam() caller: Caller,
+    @PathSourceId() id: string,
+    @PatchBody() patch: Patch<UpdateConversionSourceDto>,
+    @IfMatch() expected: ExpectedVersion,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.one(
+      toConversionSourceDto(await this.updateSource.execute(caller, id, expected, patch)),
+    );
   }
 
   @DeleteRoute(':id', {
-    operationId: 'deleteConversionSource', summary: 'Delete a conversion source', description: 'Its address is unknown from then on. What it reported stays.', answers: nothing,
+    operationId: 'deleteConversionSource',
+    summary: 'Delete a conversion source',
+    description: 'Its address is unknown from then on. What it reported stays.',
+    answers: nothing,
   })
   @RequireScopes('campaigns:write')
-  async delete(@CallerParam() caller: Caller, @PathSourceId() id: string, @IfMatch() expected: ExpectedVersion) {
+  async delete(
+    @CallerParam() caller: Caller,
+    @PathSourceId() id: string,
+    @IfMatch() expected: ExpectedVersion,
+  ) {
     await this.deleteSource.execute(caller, id, expected);
   }
 }

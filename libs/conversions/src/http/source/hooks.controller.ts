@@ -1,28 +1,52 @@
 import { Controller, Param } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Flag, one, PostRoute, Signed, SignedCallParam, type SignedCall } from '@switchyard/http-kit';
+import {
+  Flag,
+  one,
+  PostRoute,
+  Signed,
+  SignedCallParam,
+  type SignedCall,
+} from '@switchyard/http-kit';
 import { KnowSender } from '../../use-cases/source/know-sender';
 import { ReceivePayload } from '../../use-cases/source/receive-payload';
 
 /** What a provider is told. */
 export class ReceivedDto {
-  @Flag({ description: 'It is kept, or was kept before, or will never be taken; not to be sent again.', example: true }) received!: boolean;
+  @Flag({
+    description: 'It is kept, or was kept before, or will never be taken; not to be sent again.',
+    example: true,
+  })
+  received!: boolean;
 }
 
 const body = {
-  required: true, description: 'The provider\'s own payload.',
-  schema: { anyOf: [{ type: 'object', additionalProperties: true }, { type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: 1_000 }] }, examples: { stripe: { value: { id: 'evt_1', type: 'invoice.paid' } } },
+  required: true,
+  description: "The provider's own payload.",
+  schema: {
+    anyOf: [
+      { type: 'object', additionalProperties: true },
+      { type: 'array', items: { type: 'object', additionalProperties: true }, maxItems: 1_000 },
+    ],
+  },
+  examples: { stripe: { value: { id: 'evt_1', type: 'invoice.paid' } } },
 };
 
 @ApiTags('conversions')
 @Controller('api/v1/hooks')
 export class HooksController {
-  constructor(private readonly knowSender: KnowSender, private readonly receivePayload: ReceivePayload) {}
+  constructor(
+    private readonly knowSender: KnowSender,
+    private readonly receivePayload: ReceivePayload,
+  ) {}
 
   @PostRoute(':receiverId', {
-    operationId: 'receiveConversions', summary: 'Receive what a provider reports', answers: one(ReceivedDto),
-    description: 'The address of a conversion source. No token: the provider\'s signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with '
-      + '`X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. Whatever is wrong with receiver or signature is one and the same 404.',
+    operationId: 'receiveConversions',
+    summary: 'Receive what a provider reports',
+    answers: one(ReceivedDto),
+    description:
+      "The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with " +
+      '`X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. Whatever is wrong with receiver or signature is one and the same 404.',
   })
   @ApiBody(body as never)
   @Signed()

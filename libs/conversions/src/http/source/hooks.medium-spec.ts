@@ -1,10 +1,19 @@
 import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import { createHmac } from 'node:crypto';
-import { invoice, refundedCharge, session, stripeEvent } from '../../domain/source/fixtures/stripe-payloads';
+import {
+  invoice,
+  refundedCharge,
+  session,
+  stripeEvent,
+} from '../../domain/source/fixtures/stripe-payloads';
 import { hubspotSignature } from '../../domain/source/signature/hubspot-signature';
 import type { Call } from '../../testing/call';
-import { conversionsBench, PUBLIC_URL, type ConversionsBench } from '../../testing/conversions-bench';
+import {
+  conversionsBench,
+  PUBLIC_URL,
+  type ConversionsBench,
+} from '../../testing/conversions-bench';
 import { AdjustmentDoor } from '../../use-cases/report/adjustment-door';
 
 const SECRET = 'whsec_fake-secret-of-a-test';
@@ -12,37 +21,91 @@ const SECRET = 'whsec_fake-secret-of-a-test';
 let bench: ConversionsBench;
 let call: Call;
 let spaceId: string;
-beforeAll(async () => { bench = await conversionsBench(); });
+beforeAll(async () => {
+  bench = await conversionsBench();
+});
 afterAll(() => bench.close());
-beforeEach(() => { ({ call, spaceId } = bench.newSpace()); });
+beforeEach(() => {
+  ({ call, spaceId } = bench.newSpace());
+});
 
-interface Source { readonly receiveUrl: string; readonly lastReceivedAt: string | null; readonly lastError: { readonly code: string; readonly message: string; readonly at: string } | null; readonly version: number }
-const sourceOf = async (id = 'stripe') => (JSON.parse((await call('GET', `/conversions/sources/${id}`)).text) as { data: Source }).data;
+interface Source {
+  readonly receiveUrl: string;
+  readonly lastReceivedAt: string | null;
+  readonly lastError: {
+    readonly code: string;
+    readonly message: string;
+    readonly at: string;
+  } | null;
+  readonly version: number;
+}
+const sourceOf = async (id = 'stripe') =>
+  (JSON.parse((await call('GET', `/conversions/sources/${id}`)).text) as { data: Source }).data;
 const make = async (type = 'stripe', more: object = {}): Promise<string> => {
   await call('POST', '/conversions/sources', { type, accountRef: SECRET, ...more });
   return (await sourceOf(type)).receiveUrl;
 };
 const now = (): number => Math.floor(bench.clock.now().getTime() / 1_000);
-const stripeHeader = (body: string | Buffer, { secret = SECRET, at = now(), extra = '' } = {}): string => `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}${extra}`;
-const post = (url: string, body: string | Buffer, headers: Record<string, string> = {}) => bench.post(url, { 'content-type': 'application/json', ...headers }, body);
-const paid = (more: object = {}, event: object = {}): string => JSON.stringify(stripeEvent('checkout.session.completed', session(more as never), event as never));
-const postStripe = async (url: string, body: string | Buffer, sign: Parameters<typeof stripeHeader>[1] = {}) => post(url, body, { 'stripe-signature': stripeHeader(body, sign) });
-const withoutRequestId = ({ text }: { readonly text: string }): string => text.replace(/req_\w+/, '');
+const stripeHeader = (
+  body: string | Buffer,
+  { secret = SECRET, at = now(), extra = '' } = {},
+): string =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex')}${extra}`;
+const post = (url: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  bench.post(url, { 'content-type': 'application/json', ...headers }, body);
+const paid = (more: object = {}, event: object = {}): string =>
+  JSON.stringify(stripeEvent('checkout.session.completed', session(more as never), event as never));
+const postStripe = async (
+  url: string,
+  body: string | Buffer,
+  sign: Parameters<typeof stripeHeader>[1] = {},
+) => post(url, body, { 'stripe-signature': stripeHeader(body, sign) });
+const withoutRequestId = ({ text }: { readonly text: string }): string =>
+  text.replace(/req_\w+/, '');
 const count = async (table: string): Promise<number> =>
-  (await bench.db.database.read<{ n: number }>({ accountId: 'acc_1', spaceId }, statement(`select count(*)::int as n from "conversions"."${table}" t where t."space_id" = $1`), [spaceId]))[0]!.n;
+  (
+    await bench.db.database.read<{ n: number }>(
+      { accountId: 'acc_1', spaceId },
+      statement(
+        `select count(*)::int as n from "conversions"."${table}" t where t."space_id" = $1`,
+      ),
+      [spaceId],
+    )
+  )[0]!.n;
 
 describe('a signed request', () => {
   it('is kept when answered: conversion, receipt and time of its source', async () => {
     const answer = await postStripe(await make(), paid());
     expect([answer.status, answer.text]).toEqual([200, '{"data":{"received":true}}']);
-    expect([await count('event'), await count('receipt'), (await sourceOf()).lastReceivedAt, (await sourceOf()).lastError, (await sourceOf()).version]).toEqual([1, 1, bench.clock.now().toISOString(), null, 1]);
+    expect([
+      await count('event'),
+      await count('receipt'),
+      (await sourceOf()).lastReceivedAt,
+      (await sourceOf()).lastError,
+      (await sourceOf()).version,
+    ]).toEqual([1, 1, bench.clock.now().toISOString(), null, 1]);
   });
 
   it('that comes again is answered and does nothing, one after the other and at once', async () => {
     const url = await make();
-    const trial = JSON.stringify(stripeEvent('customer.subscription.created', { id: null, status: 'trialing', trial_start: 1_795_165_200, metadata: { gclid: 'Cj0' }, customer: 'cus_1' }));
-    const answers = [await postStripe(url, trial), await postStripe(url, trial), ...(await Promise.all([postStripe(url, trial), postStripe(url, trial)]))];
-    expect([answers.map(({ status }) => status), await count('event')]).toEqual([[200, 200, 200, 200], 1]);
+    const trial = JSON.stringify(
+      stripeEvent('customer.subscription.created', {
+        id: null,
+        status: 'trialing',
+        trial_start: 1_795_165_200,
+        metadata: { gclid: 'Cj0' },
+        customer: 'cus_1',
+      }),
+    );
+    const answers = [
+      await postStripe(url, trial),
+      await postStripe(url, trial),
+      ...(await Promise.all([postStripe(url, trial), postStripe(url, trial)])),
+    ];
+    expect([answers.map(({ status }) => status), await count('event')]).toEqual([
+      [200, 200, 200, 200],
+      1,
+    ]);
     const other = trial.replace('evt_1', 'evt_2');
     await Promise.all([postStripe(url, other), postStripe(url, other), postStripe(url, other)]);
     expect(await count('event')).toBe(2);
@@ -51,16 +114,27 @@ describe('a signed request', () => {
   it('has a bucket of its own, far above what strangers have', async () => {
     const url = await make();
     const answers = await Promise.all(Array.from({ length: 70 }, () => postStripe(url, paid())));
-    expect([new Set(answers.map(({ status }) => status)), answers[0]?.headers['x-ratelimit-limit']]).toEqual([new Set([200]), '3000']);
+    expect([
+      new Set(answers.map(({ status }) => status)),
+      answers[0]?.headers['x-ratelimit-limit'],
+    ]).toEqual([new Set([200]), '3000']);
   });
 
   it('may carry several signatures while a secret is rolled, and those of older schemes', async () => {
     const body = paid();
-    const header = stripeHeader(body, { secret: 'whsec_old', extra: `,${stripeHeader(body).split(',')[1]},v0=${'0'.repeat(64)}` });
+    const header = stripeHeader(body, {
+      secret: 'whsec_old',
+      extra: `,${stripeHeader(body).split(',')[1]},v0=${'0'.repeat(64)}`,
+    });
     expect((await post(await make(), body, { 'stripe-signature': header })).status).toBe(200);
   });
 
-  it.each([[-300, 200], [300, 200], [-301, 404], [301, 404]])('of %d seconds from now is answered %d', async (seconds, status) => {
+  it.each([
+    [-300, 200],
+    [300, 200],
+    [-301, 404],
+    [301, 404],
+  ])('of %d seconds from now is answered %d', async (seconds, status) => {
     expect((await postStripe(await make(), paid(), { at: now() + seconds })).status).toBe(status);
   });
 });
@@ -71,27 +145,51 @@ describe('a request that is not right', () => {
     const body = paid();
     await call('POST', '/conversions/sources', { type: 'ga4' });
     const refused = [
-      await post(`${url.slice(0, -26)}01h455vb4pex5vsknk084sn02q`, body, { 'stripe-signature': stripeHeader(body) }), await post('/api/v1/hooks/nonsense', body), await post(url, body), await postStripe(url, body, { secret: 'whsec_other' }),
-      await post(url, body.replace('"amount_total":11900', '"amount_total":99900'), { 'stripe-signature': stripeHeader(body) }), await post(url, `${body} `, { 'stripe-signature': stripeHeader(body) }),
-      await post(url, body, { 'stripe-signature': stripeHeader(body).replace('v1=', 'v0=') }), await post(url, body, { 'stripe-signature': `${stripeHeader(body)},t=1` }),
+      await post(`${url.slice(0, -26)}01h455vb4pex5vsknk084sn02q`, body, {
+        'stripe-signature': stripeHeader(body),
+      }),
+      await post('/api/v1/hooks/nonsense', body),
+      await post(url, body),
+      await postStripe(url, body, { secret: 'whsec_other' }),
+      await post(url, body.replace('"amount_total":11900', '"amount_total":99900'), {
+        'stripe-signature': stripeHeader(body),
+      }),
+      await post(url, `${body} `, { 'stripe-signature': stripeHeader(body) }),
+      await post(url, body, { 'stripe-signature': stripeHeader(body).replace('v1=', 'v0=') }),
+      await post(url, body, { 'stripe-signature': `${stripeHeader(body)},t=1` }),
       await post((await sourceOf('ga4')).receiveUrl, '{}', { 'x-switchyard-secret': '' }),
     ];
-    expect([new Set(refused.map(({ status }) => status)), new Set(refused.map(withoutRequestId)).size, await count('event'), (await sourceOf()).lastReceivedAt]).toEqual([new Set([404]), 1, 0, null]);
+    expect([
+      new Set(refused.map(({ status }) => status)),
+      new Set(refused.map(withoutRequestId)).size,
+      await count('event'),
+      (await sourceOf()).lastReceivedAt,
+    ]).toEqual([new Set([404]), 1, 0, null]);
   });
 
   it('is told to its source, and why a source without a secret takes nothing', async () => {
     await postStripe(await make(), paid(), { secret: 'whsec_other' });
     expect((await sourceOf()).lastError?.code).toBe('BAD_SIGNATURE');
     const url = await make('webhook', { accountRef: null });
-    expect((await post(url, '{}', { 'x-signature': `sha256=${createHmac('sha256', '').update('{}').digest('hex')}` })).status).toBe(404);
+    expect(
+      (
+        await post(url, '{}', {
+          'x-signature': `sha256=${createHmac('sha256', '').update('{}').digest('hex')}`,
+        })
+      ).status,
+    ).toBe(404);
     expect((await sourceOf('webhook')).lastError?.code).toBe('NO_SECRET');
   });
 
   it.each<[string, Record<string, string>, string, number]>([
-    ['another content type', { 'content-type': 'text/xml' }, '<a/>', 415], ['bytes', { 'content-type': 'application/octet-stream' }, 'a', 415], ['more than 1 MiB', {}, `{"a":"${'x'.repeat(1_100_000)}"}`, 413],
+    ['another content type', { 'content-type': 'text/xml' }, '<a/>', 415],
+    ['bytes', { 'content-type': 'application/octet-stream' }, 'a', 415],
+    ['more than 1 MiB', {}, `{"a":"${'x'.repeat(1_100_000)}"}`, 413],
   ])('with %s is refused', async (_what, headers, body, status) => {
     const url = await make();
-    expect((await post(url, body, { 'stripe-signature': stripeHeader(body), ...headers })).status).toBe(status);
+    expect(
+      (await post(url, body, { 'stripe-signature': stripeHeader(body), ...headers })).status,
+    ).toBe(status);
   });
 
   it('with a query is refused', async () => {
@@ -100,26 +198,48 @@ describe('a request that is not right', () => {
 });
 
 describe('a payload that cannot be taken for good', () => {
-  it.each([['no JSON', '{"id":'], ['no event', '{}'], ['a member twice', '{"id":"evt_1","id":"evt_2"}']])('is answered, so that it does not come for days, and told: %s', async (_what, body) => {
+  it.each([
+    ['no JSON', '{"id":'],
+    ['no event', '{}'],
+    ['a member twice', '{"id":"evt_1","id":"evt_2"}'],
+  ])('is answered, so that it does not come for days, and told: %s', async (_what, body) => {
     expect((await postStripe(await make(), body)).status).toBe(200);
-    expect(await sourceOf()).toMatchObject({ lastError: { code: 'UNREADABLE' }, lastReceivedAt: bench.clock.now().toISOString() });
+    expect(await sourceOf()).toMatchObject({
+      lastError: { code: 'UNREADABLE' },
+      lastReceivedAt: bench.clock.now().toISOString(),
+    });
   });
 
   it('an event that its door refuses is told; one that does not count is as it should be', async () => {
     const url = await make();
     await postStripe(url, paid({ payment_status: 'unpaid' }));
     expect((await sourceOf()).lastError).toBeNull();
-    await postStripe(url, paid({ customer_details: null, client_reference_id: null, metadata: {} }, { id: 'evt_9' }));
+    await postStripe(
+      url,
+      paid({ customer_details: null, client_reference_id: null, metadata: {} }, { id: 'evt_9' }),
+    );
     expect((await sourceOf()).lastError).toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 });
 
 it('an order that was counted under two names, before Stripe told that they are one, is told', async () => {
   const url = await make();
-  await postStripe(url, JSON.stringify(stripeEvent('invoice.paid', invoice({ payment_intent: undefined }))));
+  await postStripe(
+    url,
+    JSON.stringify(stripeEvent('invoice.paid', invoice({ payment_intent: undefined }))),
+  );
   await postStripe(url, paid({ invoice: null }));
   expect([await count('event'), (await sourceOf()).lastError]).toEqual([2, null]);
-  await postStripe(url, JSON.stringify(stripeEvent('invoice_payment.paid', { id: 'inpay_1', invoice: 'in_1', payment: { payment_intent: 'pi_1' } })));
+  await postStripe(
+    url,
+    JSON.stringify(
+      stripeEvent('invoice_payment.paid', {
+        id: 'inpay_1',
+        invoice: 'in_1',
+        payment: { payment_intent: 'pi_1' },
+      }),
+    ),
+  );
   expect((await sourceOf()).lastError?.code).toBe('COUNTED_TWICE');
 });
 
@@ -127,24 +247,56 @@ describe('a fault of ours', () => {
   it('is a 5xx that leaves nothing behind, so that the next try is taken whole', async () => {
     const url = await make();
     const body = JSON.stringify(stripeEvent('charge.refunded', refundedCharge(11_900)));
-    const broken = jest.spyOn(bench.take(AdjustmentDoor), 'report').mockRejectedValueOnce(Object.assign(new Error('gone'), { statusCode: 503 }));
+    const broken = jest
+      .spyOn(bench.take(AdjustmentDoor), 'report')
+      .mockRejectedValueOnce(Object.assign(new Error('gone'), { statusCode: 503 }));
     expect((await postStripe(url, body)).status).toBe(503);
     expect([await count('receipt'), await count('adjustment')]).toEqual([0, 0]);
     broken.mockRestore();
-    expect([(await postStripe(url, body)).status, await count('receipt'), await count('adjustment')]).toEqual([200, 1, 1]);
+    expect([
+      (await postStripe(url, body)).status,
+      await count('receipt'),
+      await count('adjustment'),
+    ]).toEqual([200, 1, 1]);
   });
 });
 
 describe('each provider signs in its own way', () => {
-  const deal = JSON.stringify([{ objectId: 9001, propertyName: 'dealstage', propertyValue: 'closedwon', occurredAt: 1_795_165_200_000, properties: { amount: '10' }, contact: { email: 'ada@example.com' } }]);
-  const hubspot = (url: string, at = bench.clock.now().getTime()): Record<string, string> =>
-    ({ 'x-hubspot-request-timestamp': String(at), 'x-hubspot-signature-v3': hubspotSignature({ method: 'POST', url: `${PUBLIC_URL}${url}`, body: Buffer.from(deal) }, String(at), SECRET) });
+  const deal = JSON.stringify([
+    {
+      objectId: 9001,
+      propertyName: 'dealstage',
+      propertyValue: 'closedwon',
+      occurredAt: 1_795_165_200_000,
+      properties: { amount: '10' },
+      contact: { email: 'ada@example.com' },
+    },
+  ]);
+  const hubspot = (url: string, at = bench.clock.now().getTime()): Record<string, string> => ({
+    'x-hubspot-request-timestamp': String(at),
+    'x-hubspot-signature-v3': hubspotSignature(
+      { method: 'POST', url: `${PUBLIC_URL}${url}`, body: Buffer.from(deal) },
+      String(at),
+      SECRET,
+    ),
+  });
 
   it('HubSpot signs the whole address and the time; its older versions are not believed', async () => {
     const url = await make('hubspot');
-    const v1 = { 'x-hubspot-signature': createHmac('sha256', '').update(SECRET + deal).digest('hex'), 'x-hubspot-signature-version': 'v1' };
-    expect([(await post(url, deal, hubspot(url))).status, (await post(url, deal, hubspot('/api/v1/hooks/other'))).status, (await post(url, deal, v1)).status]).toEqual([200, 404, 404]);
-    expect((await post(url, deal, hubspot(url, bench.clock.now().getTime() - 300_001))).status).toBe(404);
+    const v1 = {
+      'x-hubspot-signature': createHmac('sha256', '')
+        .update(SECRET + deal)
+        .digest('hex'),
+      'x-hubspot-signature-version': 'v1',
+    };
+    expect([
+      (await post(url, deal, hubspot(url))).status,
+      (await post(url, deal, hubspot('/api/v1/hooks/other'))).status,
+      (await post(url, deal, v1)).status,
+    ]).toEqual([200, 404, 404]);
+    expect(
+      (await post(url, deal, hubspot(url, bench.clock.now().getTime() - 300_001))).status,
+    ).toBe(404);
     expect(await count('event')).toBe(1);
   });
 
@@ -152,10 +304,25 @@ describe('each provider signs in its own way', () => {
     const url = await make('hubspot');
     await post(url, deal, hubspot(url));
     const [entry] = JSON.parse(deal) as object[];
-    const again = JSON.stringify([{ ...entry, attemptNumber: 2 }, { ...entry, objectId: 9002 }]);
+    const again = JSON.stringify([
+      { ...entry, attemptNumber: 2 },
+      { ...entry, objectId: 9002 },
+    ]);
     const at = String(bench.clock.now().getTime());
-    const signed = { 'x-hubspot-request-timestamp': at, 'x-hubspot-signature-v3': hubspotSignature({ method: 'POST', url: `${PUBLIC_URL}${url}`, body: Buffer.from(again) }, at, SECRET) };
-    expect([(await post(url, again, signed)).status, await count('event'), await count('receipt'), await count('repetition')]).toEqual([200, 2, 2, 0]);
+    const signed = {
+      'x-hubspot-request-timestamp': at,
+      'x-hubspot-signature-v3': hubspotSignature(
+        { method: 'POST', url: `${PUBLIC_URL}${url}`, body: Buffer.from(again) },
+        at,
+        SECRET,
+      ),
+    };
+    expect([
+      (await post(url, again, signed)).status,
+      await count('event'),
+      await count('receipt'),
+      await count('repetition'),
+    ]).toEqual([200, 2, 2, 0]);
   });
 
   it('a webhook signs its body', async () => {
@@ -163,13 +330,18 @@ describe('each provider signs in its own way', () => {
     const body = '{"n":1,"who":"ada@example.com"}';
     const signature = createHmac('sha256', SECRET).update(body).digest('hex');
     expect((await post(url, body, { 'x-signature': `sha256=${signature}` })).status).toBe(200);
-    expect((await post(url, `${body}\n`, { 'x-signature': `sha256=${signature}` })).status).toBe(404);
+    expect((await post(url, `${body}\n`, { 'x-signature': `sha256=${signature}` })).status).toBe(
+      404,
+    );
     expect((await post(url, body, { 'x-signature': signature })).status).toBe(404);
   });
 
   it.each(['salesforce', 'ga4'])('%s carries the secret', async (type) => {
     const url = await make(type);
-    expect([(await post(url, '{"Id":"1","StageName":"x"}', { 'x-switchyard-secret': SECRET })).status, (await post(url, '{}', { 'x-switchyard-secret': `${SECRET}x` })).status]).toEqual([200, 404]);
+    expect([
+      (await post(url, '{"Id":"1","StageName":"x"}', { 'x-switchyard-secret': SECRET })).status,
+      (await post(url, '{}', { 'x-switchyard-secret': `${SECRET}x` })).status,
+    ]).toEqual([200, 404]);
   });
 });
 
@@ -177,7 +349,10 @@ describe('secrets are rolled', () => {
   it('by the caller, at once', async () => {
     const url = await make();
     await call('PATCH', '/conversions/sources/stripe', { accountRef: 'whsec_new' });
-    expect([(await postStripe(url, paid())).status, (await postStripe(url, paid(), { secret: 'whsec_new' })).status]).toEqual([404, 200]);
+    expect([
+      (await postStripe(url, paid())).status,
+      (await postStripe(url, paid(), { secret: 'whsec_new' })).status,
+    ]).toEqual([404, 200]);
     await call('PATCH', '/conversions/sources/stripe', { accountRef: null });
     expect((await postStripe(url, paid(), { secret: 'whsec_new' })).status).toBe(404);
   });
@@ -186,10 +361,26 @@ describe('secrets are rolled', () => {
     const url = await make();
     const rolled = await conversionsBench({ secrets: [2, 1], over: bench });
     const bodies = paid();
-    expect((await rolled.post(url, { 'content-type': 'application/json', 'stripe-signature': stripeHeader(bodies) }, bodies)).status).toBe(200);
+    expect(
+      (
+        await rolled.post(
+          url,
+          { 'content-type': 'application/json', 'stripe-signature': stripeHeader(bodies) },
+          bodies,
+        )
+      ).status,
+    ).toBe(200);
     await rolled.close();
     const without = await conversionsBench({ secrets: [2], over: bench });
-    expect((await without.post(url, { 'content-type': 'application/json', 'stripe-signature': stripeHeader(bodies) }, bodies)).status).toBe(404);
+    expect(
+      (
+        await without.post(
+          url,
+          { 'content-type': 'application/json', 'stripe-signature': stripeHeader(bodies) },
+          bodies,
+        )
+      ).status,
+    ).toBe(404);
     expect((await sourceOf()).lastError?.code).toBe('SECRET_LOST');
     await without.close();
   });

@@ -1,24 +1,46 @@
-import { ChangeListQuery, FreeObject, OneOf, PartialOf, Text, Timestamp } from '@switchyard/http-kit';
+import {
+  ChangeListQuery,
+  FreeObject,
+  OneOf,
+  PartialOf,
+  Text,
+  Timestamp,
+} from '@switchyard/http-kit';
 import { SOURCE_TYPES, viewSource, type ConversionSource, type SourceType } from '../../domain';
 import { SOURCE_ID } from './path-source-id';
 import { CreatedAt, exampleId, SpaceId, UpdatedAt, Version } from '../record-fields';
 
-const id = { max: 64, pattern: SOURCE_ID, description: 'Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.', example: 'shop-stripe' };
+const id = {
+  max: 64,
+  pattern: SOURCE_ID,
+  description: 'Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.',
+  example: 'shop-stripe',
+};
 const type = { description: 'Whose payloads it takes. It never changes.', example: 'stripe' };
 const config = {
-  maxLength: 20_000, example: { conversionActions: { paid: 'Paid orders' } },
-  description: 'How payloads are read. Every type: `conversionActions` (stage → action by name or id). '
-    + '`stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). '
-    + '`hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. '
-    + '`webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, '
-    + '`adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.',
+  maxLength: 20_000,
+  example: { conversionActions: { paid: 'Paid orders' } },
+  description:
+    'How payloads are read. Every type: `conversionActions` (stage → action by name or id). ' +
+    '`stripe`: `livemode`, `disputes`, `renewals` (`expansion`, `paid`, `none`), `clientReference` (what `client_reference_id` holds: `externalId`, `gclid`, `msclkid`, `none`). ' +
+    '`hubspot`, `salesforce`: `stages` (their stage → stage of the funnel), `currency`, `fields` (dotted paths of own fields). `ga4`: `stages` (their event → stage), `currency`. ' +
+    '`webhook`: dotted paths `event`, `conversionAction`, `value`, `currency`, `occurredAt`, `orderId`, `email`, `phone`, `externalId`, `gclid`, `gbraid`, `wbraid`, `msclkid`, `eventId`, `adUserData`, ' +
+    '`adPersonalization`, and `stages` (their event → stage, `RETRACTION` or `RESTATEMENT`). Merged by PATCH.',
 };
 const accountRef = {
-  max: 500, description: 'The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else the one you chose. Kept sealed, never answered. '
-    + 'Without one, what is posted to `receiveUrl` is refused.',
-  example: 'whsec_example-not-real', optional: true, clearable: true,
+  max: 500,
+  description:
+    'The secret that the provider signs with: of Stripe the whole `whsec_…`, of HubSpot the client secret, else the one you chose. Kept sealed, never answered. ' +
+    'Without one, what is posted to `receiveUrl` is refused.',
+  example: 'whsec_example-not-real',
+  optional: true,
+  clearable: true,
 } as const;
-const error = { code: 'BAD_SIGNATURE', message: 'A request carried no valid signature.', at: '2026-11-21T09:00:00.000Z' };
+const error = {
+  code: 'BAD_SIGNATURE',
+  message: 'A request carried no valid signature.',
+  at: '2026-11-21T09:00:00.000Z',
+};
 
 /** Body of `POST /conversions/sources`. */
 export class CreateConversionSourceDto {
@@ -29,7 +51,10 @@ export class CreateConversionSourceDto {
 }
 
 /** Body of `PATCH /conversions/sources/:id`. */
-export class UpdateConversionSourceDto extends PartialOf(CreateConversionSourceDto, ['type', 'id']) {}
+export class UpdateConversionSourceDto extends PartialOf(CreateConversionSourceDto, [
+  'type',
+  'id',
+]) {}
 
 /** A conversion source as it is read: without its secret. */
 export class ConversionSourceDto {
@@ -37,9 +62,25 @@ export class ConversionSourceDto {
   @SpaceId() spaceId!: string;
   @OneOf(SOURCE_TYPES, type) type!: SourceType;
   @FreeObject(config) config!: Readonly<Record<string, unknown>>;
-  @Text({ max: 100, description: 'Where the provider posts to, at the address of this service.', example: `/api/v1/hooks/${exampleId('rcv')}` }) receiveUrl!: string;
-  @Timestamp({ description: 'When a signed request last arrived.', example: '2026-11-21T09:00:00.000Z', clearable: true }) lastReceivedAt!: string | null;
-  @FreeObject({ maxLength: 2_000, description: 'What was last wrong with what arrived: `code`, `message`, `at`. It stays until something else is wrong; compare `at` with `lastReceivedAt`.', example: error, clearable: true })
+  @Text({
+    max: 100,
+    description: 'Where the provider posts to, at the address of this service.',
+    example: `/api/v1/hooks/${exampleId('rcv')}`,
+  })
+  receiveUrl!: string;
+  @Timestamp({
+    description: 'When a signed request last arrived.',
+    example: '2026-11-21T09:00:00.000Z',
+    clearable: true,
+  })
+  lastReceivedAt!: string | null;
+  @FreeObject({
+    maxLength: 2_000,
+    description:
+      'What was last wrong with what arrived: `code`, `message`, `at`. It stays until something else is wrong; compare `at` with `lastReceivedAt`.',
+    example: error,
+    clearable: true,
+  })
   lastError!: ConversionSource['lastError'];
   @CreatedAt() createdAt!: string;
   @UpdatedAt() updatedAt!: string;
@@ -48,7 +89,13 @@ export class ConversionSourceDto {
 
 /** The query of `GET /conversions/sources`. */
 export class ConversionSourceQuery extends ChangeListQuery {
-  @OneOf(SOURCE_TYPES, { description: 'Only sources of this type.', example: 'stripe', optional: true }) type?: SourceType;
+  @OneOf(SOURCE_TYPES, {
+    description: 'Only sources of this type.',
+    example: 'stripe',
+    optional: true,
+  })
+  type?: SourceType;
 }
 
-export const toConversionSourceDto = (row: ConversionSource): ConversionSourceDto => viewSource(row);
+export const toConversionSourceDto = (row: ConversionSource): ConversionSourceDto =>
+  viewSource(row);

@@ -1,7 +1,23 @@
-import { Decimal, IdOf, ListOf, ListQuery, Nested, OneOf, Text, Timestamp } from '@switchyard/http-kit';
+import {
+  Decimal,
+  IdOf,
+  ListOf,
+  ListQuery,
+  Nested,
+  OneOf,
+  Text,
+  Timestamp,
+} from '@switchyard/http-kit';
 import { amountFromMicros, MAX_AMOUNT } from '@switchyard/kernel';
 import { CLICK_ID_KINDS, type ClickIdKind } from '@switchyard/platforms';
-import { DELIVERY_STATUSES, DOORS, MATCHED_BY, type DeliveryStatus, type Door, type MatchedBy } from '../../domain';
+import {
+  DELIVERY_STATUSES,
+  DOORS,
+  MATCHED_BY,
+  type DeliveryStatus,
+  type Door,
+  type MatchedBy,
+} from '../../domain';
 import type { EventOnItsWay } from '../../use-cases/trace/traces';
 import { exampleId } from '../record-fields';
 import { ConversionDeliveryDto, toDeliveryDto } from './delivery.dto';
@@ -13,46 +29,139 @@ const CLAIMS = ['unverified', 'confirmed'] as const;
 
 /** A click id that a conversion came with, or that is known of its person. */
 export class TracedClickIdDto {
-  @OneOf(CLICK_ID_KINDS, { description: 'Whose click id it is.', example: 'gclid' }) kind!: ClickIdKind;
+  @OneOf(CLICK_ID_KINDS, { description: 'Whose click id it is.', example: 'gclid' })
+  kind!: ClickIdKind;
   @Text({ max: 512, description: 'The click id.', example: 'Cj0KCQiA-example' }) value!: string;
 }
 
 /** A conversion of any door and where it stands. Nothing in it tells who it was. */
 export class TracedConversionDto {
-  @Text({ max: 40, description: 'The conversion: `cve_…`, or `off_…` of an offline upload.', example: exampleId('cve') }) id!: string;
+  @Text({
+    max: 40,
+    description: 'The conversion: `cve_…`, or `off_…` of an offline upload.',
+    example: exampleId('cve'),
+  })
+  id!: string;
   @OneOf(DOORS, { description: 'The way in.', example: 'event' }) door!: Door;
-  @Text({ max: 255, description: 'The source, or the kind of its provider.', example: null, ...nullable }) source!: string | null;
-  @IdOf('cva', { description: 'Its action.', example: exampleId('cva') }) conversionActionId!: string;
+  @Text({
+    max: 255,
+    description: 'The source, or the kind of its provider.',
+    example: null,
+    ...nullable,
+  })
+  source!: string | null;
+  @IdOf('cva', { description: 'Its action.', example: exampleId('cva') })
+  conversionActionId!: string;
   @Timestamp({ description: 'When it happened.', example: moment }) occurredAt!: string;
-  @Decimal({ min: 0, max: MAX_AMOUNT, description: 'What it counts for.', example: 49.9, ...nullable }) value!: number | null;
+  @Decimal({
+    min: 0,
+    max: MAX_AMOUNT,
+    description: 'What it counts for.',
+    example: 49.9,
+    ...nullable,
+  })
+  value!: number | null;
   @Text({ max: 3, description: 'ISO 4217.', example: 'EUR', ...nullable }) currency!: string | null;
-  @Text({ max: 255, description: 'The order.', example: 'order-1042', ...nullable }) orderId!: string | null;
-  @ListOf(Nested(() => TracedClickIdDto, { description: 'One click.', example: { kind: 'gclid', value: 'Cj0KCQiA-example' } }), { maxItems: 100, description: 'The most recent first.', example: [{ kind: 'gclid', value: 'Cj0KCQiA-example' }] })
+  @Text({ max: 255, description: 'The order.', example: 'order-1042', ...nullable }) orderId!:
+    string | null;
+  @ListOf(
+    Nested(() => TracedClickIdDto, {
+      description: 'One click.',
+      example: { kind: 'gclid', value: 'Cj0KCQiA-example' },
+    }),
+    {
+      maxItems: 100,
+      description: 'The most recent first.',
+      example: [{ kind: 'gclid', value: 'Cj0KCQiA-example' }],
+    },
+  )
   clickIds!: readonly TracedClickIdDto[];
-  @OneOf(MATCHES, { description: 'What it was matched by.', example: 'clickId' }) matched!: MatchedBy | 'none';
-  @OneOf(CLAIMS, { description: 'Of what a website says was sold: whether a server said so too.', example: null, ...nullable }) claim!: 'unverified' | 'confirmed' | null;
-  @Text({ max: 40, description: 'The server\'s conversion that confirmed the claim.', example: null, ...nullable }) confirmedBy!: string | null;
+  @OneOf(MATCHES, { description: 'What it was matched by.', example: 'clickId' }) matched!:
+    MatchedBy | 'none';
+  @OneOf(CLAIMS, {
+    description: 'Of what a website says was sold: whether a server said so too.',
+    example: null,
+    ...nullable,
+  })
+  claim!: 'unverified' | 'confirmed' | null;
+  @Text({
+    max: 40,
+    description: "The server's conversion that confirmed the claim.",
+    example: null,
+    ...nullable,
+  })
+  confirmedBy!: string | null;
   @OneOf(DELIVERY_STATUSES, {
-    description: 'Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.',
+    description:
+      'Over all platforms: the first of failed, waiting, pending, sent, confirmed, unsupported, skipped that one delivery has. A claim is `unverified` until a server confirms it, and then `skipped`: what confirmed it is sent instead.',
     example: 'sent',
   })
   status!: DeliveryStatus;
-  @Text({ max: 255, description: 'Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.', example: null, ...nullable })
+  @Text({
+    max: 255,
+    description:
+      'Why, where there is a reason: that of the first delivery which stands so, `NOT_CONFIRMED` and `CLAIM_CONFIRMED` of a claim, `NO_PLATFORM` where no platform could match it.',
+    example: null,
+    ...nullable,
+  })
   reason!: string | null;
-  @ListOf(Nested(() => ConversionDeliveryDto, { description: 'One platform.', example: { platform: 'google-ads' } }), { maxItems: 10, description: 'One for each platform.', example: [] }) deliveries!: readonly ConversionDeliveryDto[];
+  @ListOf(
+    Nested(() => ConversionDeliveryDto, {
+      description: 'One platform.',
+      example: { platform: 'google-ads' },
+    }),
+    { maxItems: 10, description: 'One for each platform.', example: [] },
+  )
+  deliveries!: readonly ConversionDeliveryDto[];
   @Timestamp({ description: 'When it was accepted.', example: moment }) createdAt!: string;
 }
 
 export const toTracedDto = (row: EventOnItsWay): TracedConversionDto => ({
-  id: row.id, door: row.door, source: row.source, conversionActionId: row.actionId, occurredAt: row.occurredAt.toISOString(), value: row.valueMicros === null ? null : amountFromMicros(row.valueMicros),
-  currency: row.currency, orderId: row.orderId, clickIds: row.clickIds.map(({ kind, value }) => ({ kind, value })), matched: row.matchedBy ?? 'none', claim: row.claim, confirmedBy: row.confirmedBy,
-  status: row.status, reason: row.reason, deliveries: row.deliveries.map(toDeliveryDto), createdAt: row.createdAt.toISOString(),
+  id: row.id,
+  door: row.door,
+  source: row.source,
+  conversionActionId: row.actionId,
+  occurredAt: row.occurredAt.toISOString(),
+  value: row.valueMicros === null ? null : amountFromMicros(row.valueMicros),
+  currency: row.currency,
+  orderId: row.orderId,
+  clickIds: row.clickIds.map(({ kind, value }) => ({ kind, value })),
+  matched: row.matchedBy ?? 'none',
+  claim: row.claim,
+  confirmedBy: row.confirmedBy,
+  status: row.status,
+  reason: row.reason,
+  deliveries: row.deliveries.map(toDeliveryDto),
+  createdAt: row.createdAt.toISOString(),
 });
 
 /** The query of `GET /conversions/events`. */
 export class TracedConversionQuery extends ListQuery {
-  @IdOf('cva', { description: 'Only conversions of this action.', example: exampleId('cva'), optional: true }) conversionActionId?: string;
-  @OneOf(DELIVERY_STATUSES, { description: 'Only conversions that stand so; `failed` lists what can be replayed, `unverified` what websites claim.', example: 'failed', optional: true }) status?: DeliveryStatus;
-  @Text({ max: 255, description: 'Only conversions of this order.', example: 'order-1042', optional: true }) orderId?: string;
-  @Text({ max: 255, description: 'Only conversions of this source.', example: 'stripe', optional: true }) source?: string;
+  @IdOf('cva', {
+    description: 'Only conversions of this action.',
+    example: exampleId('cva'),
+    optional: true,
+  })
+  conversionActionId?: string;
+  @OneOf(DELIVERY_STATUSES, {
+    description:
+      'Only conversions that stand so; `failed` lists what can be replayed, `unverified` what websites claim.',
+    example: 'failed',
+    optional: true,
+  })
+  status?: DeliveryStatus;
+  @Text({
+    max: 255,
+    description: 'Only conversions of this order.',
+    example: 'order-1042',
+    optional: true,
+  })
+  orderId?: string;
+  @Text({
+    max: 255,
+    description: 'Only conversions of this source.',
+    example: 'stripe',
+    optional: true,
+  })
+  source?: string;
 }

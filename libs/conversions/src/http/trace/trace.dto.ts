@@ -1,6 +1,26 @@
-import { Decimal, FreeObject, ListOf, Nested, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
+import {
+  Decimal,
+  FreeObject,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import { amountFromMicros, MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { ADJUSTMENT_TYPES, DELIVERY_STATUSES, DOORS, TRACE_STEPS, type AdjustmentType, type DeliveryError, type DeliveryStatus, type Door, type MatchedBy, type TraceStep } from '../../domain';
+import {
+  ADJUSTMENT_TYPES,
+  DELIVERY_STATUSES,
+  DOORS,
+  TRACE_STEPS,
+  type AdjustmentType,
+  type DeliveryError,
+  type DeliveryStatus,
+  type Door,
+  type MatchedBy,
+  type TraceStep,
+} from '../../domain';
 import type { Trace } from '../../use-cases/trace/trace-conversions';
 import { ConversionAdjustmentDto, toAdjustmentDto } from '../adjustments/adjustment.dto';
 import { exampleId } from '../record-fields';
@@ -12,41 +32,124 @@ const nullable = { clearable: true } as const;
 /** One thing that happened to a conversion. Beside `step` and `at` it has the members of its step. */
 export class TraceStepDto {
   @OneOf(TRACE_STEPS, {
-    description: '`accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), '
-      + '`sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Those of an adjustment\'s own way have its adjustmentId.',
+    description:
+      '`accepted` (door, source), `matched` (by), `deduplicated`: the same order again (door, value, currency, times, firstAt), `claimed` by a website, `claimConfirmed` by a server (conversionId), ' +
+      "`sent` (platform, attempts), `verdict` of a platform, or what is waited for (platform, status, reason, until, platformError), `adjusted` (adjustmentId, adjustmentType, value, currency). Those of an adjustment's own way have its adjustmentId.",
     example: 'verdict',
   })
   step!: TraceStep['step'];
   @Timestamp({ description: 'When.', example: moment }) at!: string;
   @OneOf(DOORS, { description: 'The way in.', example: 'event', optional: true }) door?: Door;
-  @Text({ max: 255, description: 'The source, or the kind of its provider.', example: 'stripe', optional: true, ...nullable }) source?: string | null;
-  @OneOf(MATCHES, { description: 'What it was matched by.', example: 'clickId', optional: true }) by?: MatchedBy | 'none';
-  @Decimal({ min: 0, max: MAX_AMOUNT, description: 'What came with it.', example: 49.9, optional: true, ...nullable }) value?: number | null;
-  @Text({ max: 3, description: 'ISO 4217.', example: 'EUR', optional: true, ...nullable }) currency?: string | null;
-  @WholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'How often.', example: 2, optional: true }) times?: number;
-  @Timestamp({ description: 'When it came first.', example: moment, optional: true }) firstAt?: string;
-  @Text({ max: 40, description: 'The other conversion.', example: exampleId('cve'), optional: true }) conversionId?: string;
-  @OneOf(PLATFORM_IDS, { description: 'Where.', example: 'google-ads', optional: true }) platform?: PlatformId;
-  @WholeNumber({ min: 0, max: 1_000_000, description: 'How often it was sent.', example: 1, optional: true }) attempts?: number;
-  @OneOf(DELIVERY_STATUSES, { description: '`sent`: the platform took it.', example: 'sent', optional: true }) status?: DeliveryStatus;
-  @Text({ max: 255, description: 'Why.', example: null, optional: true, ...nullable }) reason?: string | null;
-  @Timestamp({ description: 'The platform takes it from then on.', example: null, optional: true, ...nullable }) until?: string | null;
-  @FreeObject({ maxLength: 2_000, description: 'What the platform said: `code` and `message`.', example: null, optional: true, ...nullable }) platformError?: DeliveryError | null;
-  @Text({ max: 40, description: 'The adjustment.', example: exampleId('adj'), optional: true }) adjustmentId?: string;
-  @OneOf(ADJUSTMENT_TYPES, { description: 'What it does.', example: 'RETRACTION', optional: true }) adjustmentType?: AdjustmentType;
+  @Text({
+    max: 255,
+    description: 'The source, or the kind of its provider.',
+    example: 'stripe',
+    optional: true,
+    ...nullable,
+  })
+  source?: string | null;
+  @OneOf(MATCHES, { description: 'What it was matched by.', example: 'clickId', optional: true })
+  by?: MatchedBy | 'none';
+  @Decimal({
+    min: 0,
+    max: MAX_AMOUNT,
+    description: 'What came with it.',
+    example: 49.9,
+    optional: true,
+    ...nullable,
+  })
+  value?: number | null;
+  @Text({ max: 3, description: 'ISO 4217.', example: 'EUR', optional: true, ...nullable })
+  currency?: string | null;
+  @WholeNumber({
+    min: 1,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'How often.',
+    example: 2,
+    optional: true,
+  })
+  times?: number;
+  @Timestamp({ description: 'When it came first.', example: moment, optional: true })
+  firstAt?: string;
+  @Text({
+    max: 40,
+    description: 'The other conversion.',
+    example: exampleId('cve'),
+    optional: true,
+  })
+  conversionId?: string;
+  @OneOf(PLATFORM_IDS, { description: 'Where.', example: 'google-ads', optional: true })
+  platform?: PlatformId;
+  @WholeNumber({
+    min: 0,
+    max: 1_000_000,
+    description: 'How often it was sent.',
+    example: 1,
+    optional: true,
+  })
+  attempts?: number;
+  @OneOf(DELIVERY_STATUSES, {
+    description: '`sent`: the platform took it.',
+    example: 'sent',
+    optional: true,
+  })
+  status?: DeliveryStatus;
+  @Text({ max: 255, description: 'Why.', example: null, optional: true, ...nullable }) reason?:
+    string | null;
+  @Timestamp({
+    description: 'The platform takes it from then on.',
+    example: null,
+    optional: true,
+    ...nullable,
+  })
+  until?: string | null;
+  @FreeObject({
+    maxLength: 2_000,
+    description: 'What the platform said: `code` and `message`.',
+    example: null,
+    optional: true,
+    ...nullable,
+  })
+  platformError?: DeliveryError | null;
+  @Text({ max: 40, description: 'The adjustment.', example: exampleId('adj'), optional: true })
+  adjustmentId?: string;
+  @OneOf(ADJUSTMENT_TYPES, { description: 'What it does.', example: 'RETRACTION', optional: true })
+  adjustmentType?: AdjustmentType;
 }
 
 /** What became of a conversion. */
 export class ConversionTraceDto extends TracedConversionDto {
-  @ListOf(Nested(() => TraceStepDto, { description: 'One thing that happened.', example: { step: 'accepted', at: moment, door: 'event', source: null } }), {
-    maxItems: 10_000, description: 'Everything that happened, by time.', example: [{ step: 'accepted', at: moment, door: 'event', source: null }],
-  })
+  @ListOf(
+    Nested(() => TraceStepDto, {
+      description: 'One thing that happened.',
+      example: { step: 'accepted', at: moment, door: 'event', source: null },
+    }),
+    {
+      maxItems: 10_000,
+      description: 'Everything that happened, by time.',
+      example: [{ step: 'accepted', at: moment, door: 'event', source: null }],
+    },
+  )
   steps!: readonly TraceStepDto[];
-  @ListOf(Nested(() => ConversionAdjustmentDto, { description: 'One adjustment.', example: { id: exampleId('adj') } }), { maxItems: 10_000, description: 'Its adjustments, in the order in which they happened.', example: [] })
+  @ListOf(
+    Nested(() => ConversionAdjustmentDto, {
+      description: 'One adjustment.',
+      example: { id: exampleId('adj') },
+    }),
+    {
+      maxItems: 10_000,
+      description: 'Its adjustments, in the order in which they happened.',
+      example: [],
+    },
+  )
   adjustments!: readonly ConversionAdjustmentDto[];
 }
 
-export const toTraceDto = ({ event, steps, adjustments }: Trace): ConversionTraceDto => ({ ...toTracedDto(event), steps: steps.map(toStepDto), adjustments: adjustments.map(toAdjustmentDto) });
+export const toTraceDto = ({ event, steps, adjustments }: Trace): ConversionTraceDto => ({
+  ...toTracedDto(event),
+  steps: steps.map(toStepDto),
+  adjustments: adjustments.map(toAdjustmentDto),
+});
 
 const toStepDto = (step: TraceStep): TraceStepDto => {
   const at = step.at.toISOString();
@@ -54,11 +157,24 @@ const toStepDto = (step: TraceStep): TraceStepDto => {
     case 'matched':
       return { step: step.step, at, by: step.by ?? 'none' };
     case 'deduplicated':
-      return { step: step.step, at, door: step.door, ...worthOf(step), times: step.times, firstAt: step.firstAt.toISOString() };
+      return {
+        step: step.step,
+        at,
+        door: step.door,
+        ...worthOf(step),
+        times: step.times,
+        firstAt: step.firstAt.toISOString(),
+      };
     case 'verdict':
       return { ...step, at, until: step.until?.toISOString() ?? null };
     case 'adjusted':
-      return { step: step.step, at, adjustmentId: step.adjustmentId, adjustmentType: step.adjustmentType, ...worthOf(step) };
+      return {
+        step: step.step,
+        at,
+        adjustmentId: step.adjustmentId,
+        adjustmentType: step.adjustmentType,
+        ...worthOf(step),
+      };
     case 'accepted':
     case 'claimed':
     case 'claimConfirmed':
@@ -69,4 +185,10 @@ const toStepDto = (step: TraceStep): TraceStepDto => {
   }
 };
 
-const worthOf = ({ valueMicros, currency }: { readonly valueMicros: number | null; readonly currency: string | null }) => ({ value: valueMicros === null ? null : amountFromMicros(valueMicros), currency });
+const worthOf = ({
+  valueMicros,
+  currency,
+}: {
+  readonly valueMicros: number | null;
+  readonly currency: string | null;
+}) => ({ value: valueMicros === null ? null : amountFromMicros(valueMicros), currency });

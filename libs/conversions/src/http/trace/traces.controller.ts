@@ -1,6 +1,21 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { accepted, Answer, AnswerParam, CallerParam, GetRoute, list, listOf, ok, one, pageOf, pageRequestOf, PostRoute, RequireScopes, ValidQuery } from '@switchyard/http-kit';
+import {
+  accepted,
+  Answer,
+  AnswerParam,
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  ok,
+  one,
+  pageOf,
+  pageRequestOf,
+  PostRoute,
+  RequireScopes,
+  ValidQuery,
+} from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ReplayConversion } from '../../use-cases/replay/replay-conversion';
 import { TraceConversions } from '../../use-cases/trace/trace-conversions';
@@ -12,21 +27,33 @@ import { ConversionTraceDto, toTraceDto } from './trace.dto';
 @ApiTags('conversions')
 @Controller('api/v1/conversions/events')
 export class TracesController {
-  constructor(private readonly traceConversions: TraceConversions, private readonly replayConversion: ReplayConversion) {}
+  constructor(
+    private readonly traceConversions: TraceConversions,
+    private readonly replayConversion: ReplayConversion,
+  ) {}
 
   @GetRoute('', {
-    operationId: 'listConversionEvents', summary: 'List conversions of all doors',
-    description: 'Everything that was accepted, newest first: events, uploads, what providers and websites reported. `status` is one word over all platforms; what needs a person comes first in it.',
-    answers: listOf(TracedConversionDto), query: TracedConversionQuery,
+    operationId: 'listConversionEvents',
+    summary: 'List conversions of all doors',
+    description:
+      'Everything that was accepted, newest first: events, uploads, what providers and websites reported. `status` is one word over all platforms; what needs a person comes first in it.',
+    answers: listOf(TracedConversionDto),
+    query: TracedConversionQuery,
   })
   @RequireScopes('reports:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: TracedConversionQuery) {
-    return list(pageOf(await this.traceConversions.list(caller, query, pageRequestOf(query)), query.limit), toTracedDto);
+    return list(
+      pageOf(await this.traceConversions.list(caller, query, pageRequestOf(query)), query.limit),
+      toTracedDto,
+    );
   }
 
   @GetRoute(':id', {
-    operationId: 'traceConversion', summary: 'Trace a conversion', answers: one(ConversionTraceDto),
-    description: 'What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.',
+    operationId: 'traceConversion',
+    summary: 'Trace a conversion',
+    answers: one(ConversionTraceDto),
+    description:
+      'What became of an event (`cve_…`) or an offline conversion (`off_…`): accepted, matched, which repetitions were left out, sent to each platform, what each said, and every adjustment with its own way. `steps` is by time.',
   })
   @RequireScopes('reports:read')
   async get(@CallerParam() caller: Caller, @PathIdOf(['cve', 'off']) id: string) {
@@ -34,12 +61,23 @@ export class TracesController {
   }
 
   @PostRoute(':id/replay', {
-    operationId: 'replayConversion', summary: 'Send again what failed', answers: accepted(ReplayDto), errors: ['NOTHING_TO_REPLAY', 'ORDER_TAKEN'],
-    description: 'Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if they had never been tried; adjustments that were skipped because the '
-      + 'conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it now. An adjustment that does not fit its original is not sent again.',
+    operationId: 'replayConversion',
+    summary: 'Send again what failed',
+    answers: accepted(ReplayDto),
+    errors: ['NOTHING_TO_REPLAY', 'ORDER_TAKEN'],
+    description:
+      'Failed deliveries of an event (`cve_…`), an offline conversion (`off_…`) or an adjustment (`adj_…`) are `pending` again and due now, as if they had never been tried; adjustments that were skipped because the ' +
+      'conversion did not count follow it. The order is reserved again first: 409 `ORDER_TAKEN` names the conversion that has it now. An adjustment that does not fit its original is not sent again.',
   })
   @RequireScopes('campaigns:write')
-  async replay(@CallerParam() caller: Caller, @PathIdOf(['cve', 'off', 'adj']) id: string, @AnswerParam() answer: Answer) {
-    return answer.accepted('/api/v1/conversions/events', toReplayDto(id, await this.replayConversion.execute(caller, id)));
+  async replay(
+    @CallerParam() caller: Caller,
+    @PathIdOf(['cve', 'off', 'adj']) id: string,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.accepted(
+      '/api/v1/conversions/events',
+      toReplayDto(id, await this.replayConversion.execute(caller, id)),
+    );
   }
 }

@@ -12,15 +12,26 @@ export interface Judged<Good> {
 }
 
 /** Reads each item by itself: a refusal is the item's own, everything else ends the call. */
-export const judgeEach = <Item extends { readonly index: number }, Good>(items: readonly Item[], read: (item: Item) => Good): Judged<Good> => {
+export const judgeEach = <Item extends { readonly index: number }, Good>(
+  items: readonly Item[],
+  read: (item: Item) => Good,
+): Judged<Good> => {
   const judged = items.map((item) => judge(item, read));
-  return { good: judged.flatMap((one) => ('good' in one ? [one.good] : [])), rejected: judged.flatMap((one) => ('rejected' in one ? [one.rejected] : [])) };
+  return {
+    good: judged.flatMap((one) => ('good' in one ? [one.good] : [])),
+    rejected: judged.flatMap((one) => ('rejected' in one ? [one.rejected] : [])),
+  };
 };
 
 /** Results in the order of the items. */
-export const inOrder = <Result extends { readonly index: number }>(results: readonly Result[]): readonly Result[] => results.toSorted((a, b) => a.index - b.index);
+export const inOrder = <Result extends { readonly index: number }>(
+  results: readonly Result[],
+): readonly Result[] => results.toSorted((a, b) => a.index - b.index);
 
-const judge = <Item extends { readonly index: number }, Good>(item: Item, read: (item: Item) => Good): { readonly good: Good } | { readonly rejected: Rejected } => {
+const judge = <Item extends { readonly index: number }, Good>(
+  item: Item,
+  read: (item: Item) => Good,
+): { readonly good: Good } | { readonly rejected: Rejected } => {
   try {
     return { good: read(item) };
   } catch (error) {

@@ -1,5 +1,11 @@
 import type { PageRequest, Tenant } from '@switchyard/kernel';
-import type { ActionCategory, ActionStatus, ActionType, ConversionAction, LeadStage } from '../../domain';
+import type {
+  ActionCategory,
+  ActionStatus,
+  ActionType,
+  ConversionAction,
+  LeadStage,
+} from '../../domain';
 
 export interface ActionFilter {
   readonly updatedSince?: Date;
@@ -19,9 +25,17 @@ export abstract class Actions {
   /** Of these, the ids that there are; none of them goes before the transaction ends. */
   abstract hold(tenant: Tenant, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Those that have one of these ids or name keys, or take the events of one of these stages; none of them goes before the transaction ends. */
-  abstract holdNamed(tenant: Tenant, idsAndNameKeys: readonly string[], stages?: readonly LeadStage[]): Promise<readonly ConversionAction[]>;
+  abstract holdNamed(
+    tenant: Tenant,
+    idsAndNameKeys: readonly string[],
+    stages?: readonly LeadStage[],
+  ): Promise<readonly ConversionAction[]>;
   /** Newest first; one row more than the page has tells that there is another. */
-  abstract list(tenant: Tenant, filter: ActionFilter, page: PageRequest): Promise<readonly ConversionAction[]>;
+  abstract list(
+    tenant: Tenant,
+    filter: ActionFilter,
+    page: PageRequest,
+  ): Promise<readonly ConversionAction[]>;
   /** Throws `NAME_TAKEN` and `LEAD_STAGE_TAKEN`. */
   abstract insert(row: ConversionAction): Promise<void>;
   /** Inserts a row unless its name or stage is taken; waits for whoever is about to take them. */

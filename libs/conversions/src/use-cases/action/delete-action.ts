@@ -8,7 +8,12 @@ import { Actions } from './actions';
 /** Delete a conversion action that no campaign bids on; by force it is taken from those that do. Throws `CONVERSION_ACTION_IN_USE`. */
 @Injectable()
 export class DeleteAction {
-  constructor(private readonly work: UnitOfWork, private readonly actions: Actions, private readonly catalog: CatalogFacade, private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly actions: Actions,
+    private readonly catalog: CatalogFacade,
+    private readonly clock: Clock,
+  ) {}
 
   execute(caller: Caller, id: string, expected: Expected, force: boolean): Promise<void> {
     return this.work.run(caller, async () => {

@@ -14,7 +14,10 @@ export interface ListedAction {
 /** Get one conversion action, or list them newest first, each with where it was found or made. */
 @Injectable()
 export class ReadActions {
-  constructor(private readonly actions: Actions, private readonly platforms: ActionPlatforms) {}
+  constructor(
+    private readonly actions: Actions,
+    private readonly platforms: ActionPlatforms,
+  ) {}
 
   async get(caller: Caller, id: string): Promise<PlacedActionView> {
     const action = await this.actions.find(caller, id);
@@ -23,9 +26,20 @@ export class ReadActions {
   }
 
   /** One row more than the page's limit tells that there is another page. */
-  async list(caller: Caller, filter: ActionFilter, page: PageRequest): Promise<readonly ListedAction[]> {
+  async list(
+    caller: Caller,
+    filter: ActionFilter,
+    page: PageRequest,
+  ): Promise<readonly ListedAction[]> {
     const actions = await this.actions.list(caller, filter, page);
-    const placed = await this.platforms.of(caller, actions.map(({ id }) => id));
-    return actions.map((action) => ({ id: action.id, createdAt: action.createdAt, view: viewPlaced(action, placed.get(action.id) ?? []) }));
+    const placed = await this.platforms.of(
+      caller,
+      actions.map(({ id }) => id),
+    );
+    return actions.map((action) => ({
+      id: action.id,
+      createdAt: action.createdAt,
+      view: viewPlaced(action, placed.get(action.id) ?? []),
+    }));
   }
 }

@@ -8,9 +8,19 @@ import { Actions } from './actions';
 /** Change a conversion action. `patch` turns the action as it is read into what changes. Throws `NAME_TAKEN`, `LEAD_STAGE_TAKEN`. */
 @Injectable()
 export class UpdateAction {
-  constructor(private readonly work: UnitOfWork, private readonly actions: Actions, private readonly platforms: ActionPlatforms, private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly actions: Actions,
+    private readonly platforms: ActionPlatforms,
+    private readonly clock: Clock,
+  ) {}
 
-  execute(caller: Caller, id: string, expected: Expected, patch: (current: PlacedActionView) => ActionChanges): Promise<PlacedActionView> {
+  execute(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    patch: (current: PlacedActionView) => ActionChanges,
+  ): Promise<PlacedActionView> {
     return this.work.run(caller, async () => {
       const before = await this.actions.lock(caller, id);
       if (!before) throw notFound();

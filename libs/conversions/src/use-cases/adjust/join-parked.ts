@@ -6,7 +6,8 @@ import { Adjustments } from './adjustments';
 import { JoinAdjustments } from './join-adjustments';
 
 /** When the next round is due; `over` when nothing is parked any more. */
-export type RoundEnd = { readonly kind: 'over' } | { readonly kind: 'rest'; readonly seconds: number };
+export type RoundEnd =
+  { readonly kind: 'over' } | { readonly kind: 'rest'; readonly seconds: number };
 
 /** Transactions that were under way when something was parked are over by then. */
 const YOUNG_MS = 10 * 60_000;
@@ -20,7 +21,13 @@ const PAGE = 500;
  */
 @Injectable()
 export class JoinParked {
-  constructor(private readonly work: UnitOfWork, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments, private readonly bell: DeliveryBell, private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly adjustments: Adjustments,
+    private readonly joining: JoinAdjustments,
+    private readonly bell: DeliveryBell,
+    private readonly clock: Clock,
+  ) {}
 
   async execute(tenant: Tenant, end: (how: RoundEnd) => Promise<void>): Promise<void> {
     let [after, youngest]: [string | undefined, Date | undefined] = ['', undefined];
@@ -32,22 +39,42 @@ export class JoinParked {
   }
 
   /** Only a page that is all there is and keeps nothing back is the end: whoever parks now waits for this transaction. */
-  private async page(tenant: Tenant, after: string, before: Date | undefined, end: (how: RoundEnd) => Promise<void>): Promise<{ readonly next?: string; readonly youngest?: Date }> {
+  private async page(
+    tenant: Tenant,
+    after: string,
+    before: Date | undefined,
+    end: (how: RoundEnd) => Promise<void>,
+  ): Promise<{ readonly next?: string; readonly youngest?: Date }> {
     const parked = await this.adjustments.parkedAfter(tenant, after, this.clock.now(), PAGE);
     const originals = await this.adjustments.originals(tenant, parked);
     const mine = await this.adjustments.lockParked(tenant, [...originals.keys()], this.clock.now());
-    const connectionIds = await this.joining.join(tenant, mine.map((adjustment) => ({ adjustment, original: originals.get(adjustment.subject)! })));
+    const connectionIds = await this.joining.join(
+      tenant,
+      mine.map((adjustment) => ({ adjustment, original: originals.get(adjustment.subject)! })),
+    );
     await this.bell.ring(tenant, connectionIds);
-    const youngest = latest(parked.filter(({ subject }) => !originals.has(subject)), before);
+    const youngest = latest(
+      parked.filter(({ subject }) => !originals.has(subject)),
+      before,
+    );
     if (parked.length === PAGE) return { next: parked.at(-1)!.id, ...(youngest && { youngest }) };
-    await end(after === '' && youngest === undefined ? { kind: 'over' } : { kind: 'rest', seconds: this.restOf(youngest) });
+    await end(
+      after === '' && youngest === undefined
+        ? { kind: 'over' }
+        : { kind: 'rest', seconds: this.restOf(youngest) },
+    );
     return {};
   }
 
   private restOf(youngest: Date | undefined): number {
-    return youngest !== undefined && this.clock.now().getTime() - youngest.getTime() < YOUNG_MS ? SOON_SECONDS : LATER_SECONDS;
+    return youngest !== undefined && this.clock.now().getTime() - youngest.getTime() < YOUNG_MS
+      ? SOON_SECONDS
+      : LATER_SECONDS;
   }
 }
 
 const latest = (rows: readonly KeptAdjustment[], before: Date | undefined): Date | undefined =>
-  rows.reduce<Date | undefined>((youngest, { createdAt }) => (youngest && youngest > createdAt ? youngest : createdAt), before);
+  rows.reduce<Date | undefined>(
+    (youngest, { createdAt }) => (youngest && youngest > createdAt ? youngest : createdAt),
+    before,
+  );

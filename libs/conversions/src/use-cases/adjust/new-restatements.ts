@@ -15,7 +15,9 @@ export interface Fresh {
  * known already.
  */
 export const newRestatements = (
-  ready: readonly ReadyItem[], before: readonly LatestRestatement[], rowOf: (one: ReadyItem, sameness: string) => KeptAdjustment,
+  ready: readonly ReadyItem[],
+  before: readonly LatestRestatement[],
+  rowOf: (one: ReadyItem, sameness: string) => KeptAdjustment,
 ): { readonly fresh: readonly Fresh[]; readonly known: readonly AdjustmentResult[] } => {
   const latest = new Map<string, LatestRestatement>(before.map((one) => [one.subject, one]));
   const [fresh, known]: [Fresh[], AdjustmentResult[]] = [[], []];
@@ -32,7 +34,13 @@ export const newRestatements = (
   return { fresh, known };
 };
 
-const isLatest = ({ type, occurredAt }: KeptAdjustment, last: LatestRestatement | undefined): boolean => type === 'RESTATEMENT' && !(last && occurredAt < last.occurredAt);
+const isLatest = (
+  { type, occurredAt }: KeptAdjustment,
+  last: LatestRestatement | undefined,
+): boolean => type === 'RESTATEMENT' && !(last && occurredAt < last.occurredAt);
 
 const saysTheSame = ({ on }: ReadyItem, last: LatestRestatement): boolean =>
-  on.timeless && on.type === 'RESTATEMENT' && on.valueMicros === last.valueMicros && (on.currency === null || last.currency === null || on.currency === last.currency);
+  on.timeless &&
+  on.type === 'RESTATEMENT' &&
+  on.valueMicros === last.valueMicros &&
+  (on.currency === null || last.currency === null || on.currency === last.currency);

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, PageRequest, Tenant } from '@switchyard/kernel';
-import { Adjustments, type AdjustmentFilter, type AdjustmentOnItsWay, type AdjustmentRow } from './adjustments';
+import {
+  Adjustments,
+  type AdjustmentFilter,
+  type AdjustmentOnItsWay,
+  type AdjustmentRow,
+} from './adjustments';
 
 /** List adjustments with where they stand, newest first, or all of one conversion in the order in which they happened. */
 @Injectable()
@@ -8,7 +13,11 @@ export class ReadAdjustments {
   constructor(private readonly adjustments: Adjustments) {}
 
   /** One row more than the page's limit tells that there is another page. */
-  async list(caller: Caller, filter: AdjustmentFilter, page: PageRequest): Promise<readonly AdjustmentOnItsWay[]> {
+  async list(
+    caller: Caller,
+    filter: AdjustmentFilter,
+    page: PageRequest,
+  ): Promise<readonly AdjustmentOnItsWay[]> {
     return this.withDeliveries(caller, await this.adjustments.list(caller, filter, page));
   }
 
@@ -16,9 +25,18 @@ export class ReadAdjustments {
     return this.withDeliveries(tenant, await this.adjustments.ofOriginal(tenant, originalId));
   }
 
-  private async withDeliveries(tenant: Tenant, rows: readonly AdjustmentRow[]): Promise<readonly AdjustmentOnItsWay[]> {
+  private async withDeliveries(
+    tenant: Tenant,
+    rows: readonly AdjustmentRow[],
+  ): Promise<readonly AdjustmentOnItsWay[]> {
     if (rows.length === 0) return [];
-    const deliveries = await this.adjustments.deliveries(tenant, rows.map(({ id }) => id));
-    return rows.map((row) => ({ ...row, deliveries: deliveries.filter(({ eventId }) => eventId === row.id) }));
+    const deliveries = await this.adjustments.deliveries(
+      tenant,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...row,
+      deliveries: deliveries.filter(({ eventId }) => eventId === row.id),
+    }));
   }
 }

@@ -1,11 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
-import { originalIssues, readAdjustment, subjectOf, subjectsOf, type KeptAdjustment, type Original } from '../../domain';
+import {
+  originalIssues,
+  readAdjustment,
+  subjectOf,
+  subjectsOf,
+  type KeptAdjustment,
+  type Original,
+} from '../../domain';
 import { DeliveryBell } from '../deliver/delivery-bell';
 import { ActionsByReference } from '../offline/actions-by-reference';
 import { orderKey } from '../accept/accept-conversions';
 import { inOrder, judgeEach, type Judged } from '../accept/judge-each';
-import { AdjustmentDoor, type Adjustable, type AdjustmentResult, type PlacedAdjustment } from '../report/adjustment-door';
+import {
+  AdjustmentDoor,
+  type Adjustable,
+  type AdjustmentResult,
+  type PlacedAdjustment,
+} from '../report/adjustment-door';
 import { ErasedOrders } from '../report/erased-orders';
 import { OrderNames } from '../report/order-names';
 import type { Origin } from '../report/origin';
@@ -29,73 +41,174 @@ const PARKED_DAYS = 90;
 @Injectable()
 export class ReportAdjustments extends AdjustmentDoor {
   constructor(
-    private readonly work: UnitOfWork, private readonly byReference: ActionsByReference, private readonly adjustments: Adjustments, private readonly joining: JoinAdjustments,
-    private readonly deliveryBell: DeliveryBell, private readonly bell: JoinBell, private readonly names: OrderNames, private readonly erased: ErasedOrders, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly byReference: ActionsByReference,
+    private readonly adjustments: Adjustments,
+    private readonly joining: JoinAdjustments,
+    private readonly deliveryBell: DeliveryBell,
+    private readonly bell: JoinBell,
+    private readonly names: OrderNames,
+    private readonly erased: ErasedOrders,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {
     super();
   }
 
-  report(tenant: Tenant, items: readonly PlacedAdjustment[], origin: Origin): Promise<readonly AdjustmentResult[]> {
+  report(
+    tenant: Tenant,
+    items: readonly PlacedAdjustment[],
+    origin: Origin,
+  ): Promise<readonly AdjustmentResult[]> {
     return this.work.run(tenant, async () => {
       const read = await this.read(tenant, await underCountedNames(this.names, tenant, items));
-      const originals = await this.adjustments.originals(tenant, read.good.map(({ on }) => on));
-      const ready = judgeEach(read.good, ({ placed, on }): ReadyItem => ({ placed, on: againstOriginal(placed, on, originals.get(on.subject)) }));
+      const originals = await this.adjustments.originals(
+        tenant,
+        read.good.map(({ on }) => on),
+      );
+      const ready = judgeEach(read.good, ({ placed, on }): ReadyItem => ({
+        placed,
+        on: againstOriginal(placed, on, originals.get(on.subject)),
+      }));
       const results = ready.good.length > 0 ? await this.keep(tenant, ready.good, origin) : [];
       return inOrder<AdjustmentResult>([...results, ...ready.rejected, ...read.rejected]);
     });
   }
 
   async join(tenant: Tenant, kept: readonly Adjustable[]): Promise<readonly (string | null)[]> {
-    const named = new Map(kept.filter(({ claim }) => claim === null).flatMap((event) => subjectsOf(event).map((subject) => [subject, event] as const)));
+    const named = new Map(
+      kept
+        .filter(({ claim }) => claim === null)
+        .flatMap((event) => subjectsOf(event).map((subject) => [subject, event] as const)),
+    );
     if (named.size === 0) return [];
     const parked = await this.adjustments.lockParked(tenant, [...named.keys()], this.clock.now());
-    return this.joining.join(tenant, parked.map((adjustment) => ({ adjustment, original: named.get(adjustment.subject)! })));
+    return this.joining.join(
+      tenant,
+      parked.map((adjustment) => ({ adjustment, original: named.get(adjustment.subject)! })),
+    );
   }
 
-  private async read(tenant: Tenant, items: readonly PlacedAdjustment[]): Promise<Judged<Readable<NamedItem>>> {
-    const actions = await this.byReference.of(tenant, items.map(({ item }) => item.conversionAction));
+  private async read(
+    tenant: Tenant,
+    items: readonly PlacedAdjustment[],
+  ): Promise<Judged<Readable<NamedItem>>> {
+    const actions = await this.byReference.of(
+      tenant,
+      items.map(({ item }) => item.conversionAction),
+    );
     const { good, rejected } = judgeEach(items, (placed): Readable<Omit<NamedItem, 'subject'>> => {
       const { read, issues } = readAdjustment(placed.item, placed.path, this.clock.now());
       if (!read) throw validationError(issues);
-      return { index: placed.index, placed, on: { ...read, actionId: actions(placed.item.conversionAction, placed.path).id } };
+      return {
+        index: placed.index,
+        placed,
+        on: { ...read, actionId: actions(placed.item.conversionAction, placed.path).id },
+      };
     });
-    const erased = await this.erased.among(tenant, good.flatMap(({ on: { actionId, orderId } }) => (orderId === null ? [] : [{ actionId, orderId }])));
-    return { good: good.map((one) => ({ ...one, on: named(one.on, erased.get(orderKey(one.on))) })), rejected };
+    const erased = await this.erased.among(
+      tenant,
+      good.flatMap(({ on: { actionId, orderId } }) =>
+        orderId === null ? [] : [{ actionId, orderId }],
+      ),
+    );
+    return {
+      good: good.map((one) => ({ ...one, on: named(one.on, erased.get(orderKey(one.on))) })),
+      rejected,
+    };
   }
 
-  private async keep(tenant: Tenant, ready: readonly ReadyItem[], origin: Origin): Promise<readonly AdjustmentResult[]> {
-    const latest = await this.adjustments.latestRestatements(tenant, ready.map(({ on }) => on.original?.id ?? on.subject));
-    const { fresh, known } = newRestatements(ready, latest, ({ on }, sameness) => this.rowOf(tenant, on, sameness, origin));
-    const holders = await this.adjustments.keep(tenant, fresh.map(({ row }) => row));
+  private async keep(
+    tenant: Tenant,
+    ready: readonly ReadyItem[],
+    origin: Origin,
+  ): Promise<readonly AdjustmentResult[]> {
+    const latest = await this.adjustments.latestRestatements(
+      tenant,
+      ready.map(({ on }) => on.original?.id ?? on.subject),
+    );
+    const { fresh, known } = newRestatements(ready, latest, ({ on }, sameness) =>
+      this.rowOf(tenant, on, sameness, origin),
+    );
+    const holders = await this.adjustments.keep(
+      tenant,
+      fresh.map(({ row }) => row),
+    );
     const kept = fresh.filter(({ row }) => holders.get(sameKey(row)) === row.id);
-    await this.deliveryBell.ring(tenant, await this.joining.deliver(tenant, kept.flatMap(({ row, on: { original } }) => (original ? [{ adjustment: row, original }] : []))));
+    await this.deliveryBell.ring(
+      tenant,
+      await this.joining.deliver(
+        tenant,
+        kept.flatMap(({ row, on: { original } }) =>
+          original ? [{ adjustment: row, original }] : [],
+        ),
+      ),
+    );
     if (kept.some(({ row }) => row.originalId === null)) await this.bell.ring(tenant);
-    return [...known, ...fresh.map(({ row, index }) => resultOf(index, row, holders.get(sameKey(row))))];
+    return [
+      ...known,
+      ...fresh.map(({ row, index }) => resultOf(index, row, holders.get(sameKey(row)))),
+    ];
   }
 
-  private rowOf({ spaceId }: Tenant, { original, timeless: _timeless, ...read }: ReadyItem['on'], sameness: string, { door, source }: Origin): KeptAdjustment {
+  private rowOf(
+    { spaceId }: Tenant,
+    { original, timeless: _timeless, ...read }: ReadyItem['on'],
+    sameness: string,
+    { door, source }: Origin,
+  ): KeptAdjustment {
     const now = this.clock.now();
-    const known = original === undefined ? { originalId: null, parkedUntil: inDays(now, PARKED_DAYS), joinedAt: null } : { originalId: original.id, parkedUntil: null, joinedAt: now };
-    return { ...read, ...known, spaceId, id: this.ids.next('adj'), door, source, createdAt: now, subject: original?.id ?? read.subject, sameness };
+    const known =
+      original === undefined
+        ? { originalId: null, parkedUntil: inDays(now, PARKED_DAYS), joinedAt: null }
+        : { originalId: original.id, parkedUntil: null, joinedAt: now };
+    return {
+      ...read,
+      ...known,
+      spaceId,
+      id: this.ids.next('adj'),
+      door,
+      source,
+      createdAt: now,
+      subject: original?.id ?? read.subject,
+      sameness,
+    };
   }
 }
 
 /** What comes later of an order whose person was erased brings nothing of them back. */
 const named = (read: Omit<NamedItem, 'subject'>, digest: string | undefined): NamedItem => {
-  const kept = digest === undefined ? read : { ...read, orderId: digest, clickId: null, consent: null };
+  const kept =
+    digest === undefined ? read : { ...read, orderId: digest, clickId: null, consent: null };
   return { ...kept, subject: subjectOf(kept) };
 };
 
-const againstOriginal = ({ path }: PlacedAdjustment, named: NamedItem, original: Original | undefined): ReadyItem['on'] => {
+const againstOriginal = (
+  { path }: PlacedAdjustment,
+  named: NamedItem,
+  original: Original | undefined,
+): ReadyItem['on'] => {
   if (!original) return { ...named, original };
   // Without a moment of its own it is never before the original, whatever the clocks say.
-  const occurredAt = named.timeless && named.occurredAt < original.occurredAt ? original.occurredAt : named.occurredAt;
+  const occurredAt =
+    named.timeless && named.occurredAt < original.occurredAt
+      ? original.occurredAt
+      : named.occurredAt;
   const issues = originalIssues({ ...named, occurredAt }, original, path);
-  if (issues.length > 0) throw validationError(issues.map(({ path: at, code, message }) => ({ path: at, code, message })));
+  if (issues.length > 0)
+    throw validationError(
+      issues.map(({ path: at, code, message }) => ({ path: at, code, message })),
+    );
   return { ...named, occurredAt, original };
 };
 
-const resultOf = (index: number, { id, originalId }: KeptAdjustment, holder = id): AdjustmentResult =>
-  holder === id ? { index, status: originalId === null ? 'parked' : 'accepted', id } : { index, status: 'duplicate', id: holder };
+const resultOf = (
+  index: number,
+  { id, originalId }: KeptAdjustment,
+  holder = id,
+): AdjustmentResult =>
+  holder === id
+    ? { index, status: originalId === null ? 'parked' : 'accepted', id }
+    : { index, status: 'duplicate', id: holder };
 
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);

@@ -7,16 +7,49 @@ import { AdjustmentDoor } from '../report/adjustment-door';
 
 const SEED = 20_261_122;
 const day = (of: number): string => `2020-11-${String(of).padStart(2, '0')}T08:30:00.000Z`;
-const sale = (orderId: string, gclid: string, value: number): object => ({ conversionAction: 'Paid', occurredAt: day(10), gclid, orderId, value, currency: 'EUR' });
-const change = (adjustmentType: string, of: object, occurredAt: string, value?: number): object => ({ adjustmentType, conversionAction: 'Paid', ...of, occurredAt, ...(value === undefined ? {} : { value, currency: 'EUR' }) });
+const sale = (orderId: string, gclid: string, value: number): object => ({
+  conversionAction: 'Paid',
+  occurredAt: day(10),
+  gclid,
+  orderId,
+  value,
+  currency: 'EUR',
+});
+const change = (
+  adjustmentType: string,
+  of: object,
+  occurredAt: string,
+  value?: number,
+): object => ({
+  adjustmentType,
+  conversionAction: 'Paid',
+  ...of,
+  occurredAt,
+  ...(value === undefined ? {} : { value, currency: 'EUR' }),
+});
 
 /** What a provider tells of three orders: two of them sold twice, partial refunds, a full one, one refund told twice, and one of a moment before the sale. */
 const reports: readonly { readonly sold?: object; readonly changed?: object }[] = [
-  { sold: sale('o-1', 'click-1', 100) }, { sold: sale('o-1', 'click-1', 100) }, { sold: sale('o-2', 'click-2', 50) }, { sold: sale('o-3', 'click-3', 20) }, { sold: sale('o-3', 'click-3', 20) },
-  { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(11), 80) }, { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(12), 60) }, { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(13), 80) },
-  { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(12), 60) }, { changed: change('RETRACTION', { orderId: 'o-2' }, day(14)) },
-  { changed: change('RETRACTION', { orderId: 'o-2' }, day(14)) }, { changed: change('RETRACTION', { gclid: 'click-2', originalConversionDateTime: day(10) }, day(14)) },
-  { changed: change('RESTATEMENT', { orderId: 'o-3', changes: [] }, day(9), 10) }, { changed: change('RETRACTION', { orderId: 'o-4' }, day(12)) },
+  { sold: sale('o-1', 'click-1', 100) },
+  { sold: sale('o-1', 'click-1', 100) },
+  { sold: sale('o-2', 'click-2', 50) },
+  { sold: sale('o-3', 'click-3', 20) },
+  { sold: sale('o-3', 'click-3', 20) },
+  { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(11), 80) },
+  { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(12), 60) },
+  { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(13), 80) },
+  { changed: change('RESTATEMENT', { orderId: 'o-1' }, day(12), 60) },
+  { changed: change('RETRACTION', { orderId: 'o-2' }, day(14)) },
+  { changed: change('RETRACTION', { orderId: 'o-2' }, day(14)) },
+  {
+    changed: change(
+      'RETRACTION',
+      { gclid: 'click-2', originalConversionDateTime: day(10) },
+      day(14),
+    ),
+  },
+  { changed: change('RESTATEMENT', { orderId: 'o-3', changes: [] }, day(9), 10) },
+  { changed: change('RETRACTION', { orderId: 'o-4' }, day(12)) },
 ];
 
 /** mulberry32: the same numbers for the same seed. */
@@ -29,7 +62,11 @@ const randomOf = (seed: number) => {
     return ((again ^ (again >>> 14)) >>> 0) / 2 ** 32;
   };
 };
-const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] => items.map((item) => ({ item, at: random() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 
 /** What is to be sent of each order, in the order in which it happened. What will never be sent is left out: one that precedes its sale is rejected when that is known, and fails when it was parked. */
 const STATE = statement(`
@@ -37,30 +74,61 @@ const STATE = statement(`
     select jsonb_agg(jsonb_build_array(a."type", a."value_micros", a."occurred_at", ad."status", ad."reason") order by a."occurred_at", a."type", ad."status")
     from conversions.adjustment a join conversions.delivery ad on ad."space_id" = a."space_id" and ad."event_id" = a."id" where a."space_id" = $1 and a."original_id" = t."id" and ad."status" = 'pending'), '[]') as changes
   from conversions.event t join conversions.delivery d on d."space_id" = t."space_id" and d."event_id" = t."id" where t."space_id" = $1 order by t."order_id"`);
-const PARKED = statement('select t."order_id" as "orderId" from conversions.adjustment t where t."space_id" = $1 and t."original_id" is null');
+const PARKED = statement(
+  'select t."order_id" as "orderId" from conversions.adjustment t where t."space_id" = $1 and t."original_id" is null',
+);
 
 let bench: ConversionsBench;
-beforeAll(async () => { bench = await conversionsBench(); });
+beforeAll(async () => {
+  bench = await conversionsBench();
+});
 afterAll(() => bench.close());
 
 const stateAfter = async (order: typeof reports): Promise<unknown> => {
   const { spaceId, call } = bench.newSpace();
   const tenant: Tenant = { spaceId, accountId: 'acc_1' };
-  await call('POST', '/conversions/actions', { name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE' });
+  await call('POST', '/conversions/actions', {
+    name: 'Paid',
+    type: 'UPLOAD_CLICKS',
+    category: 'PURCHASE',
+  });
   for (const { sold, changed } of order) {
-    if (sold) await bench.take(UploadOffline).execute(tenant as never, [{ index: 0, path: '', item: sold as never }]);
-    if (changed) await bench.take(AdjustmentDoor).report(tenant, [{ index: 0, path: '', item: changed as never }], { door: 'source', source: 'stripe' });
+    if (sold)
+      await bench
+        .take(UploadOffline)
+        .execute(tenant as never, [{ index: 0, path: '', item: sold as never }]);
+    if (changed)
+      await bench
+        .take(AdjustmentDoor)
+        .report(tenant, [{ index: 0, path: '', item: changed as never }], {
+          door: 'source',
+          source: 'stripe',
+        });
   }
-  return { orders: await bench.db.database.read(tenant, STATE, [spaceId]), parked: await bench.db.database.read(tenant, PARKED, [spaceId]) };
+  return {
+    orders: await bench.db.database.read(tenant, STATE, [spaceId]),
+    parked: await bench.db.database.read(tenant, PARKED, [spaceId]),
+  };
 };
 
 it('reports of a provider end in the same state in whatever order they come, the originals last too', async () => {
   const random = randomOf(SEED);
-  const expected = await stateAfter(shuffled(reports, random).toSorted((a, b) => Number('sold' in a) - Number('sold' in b)));
+  const expected = await stateAfter(
+    shuffled(reports, random).toSorted((a, b) => Number('sold' in a) - Number('sold' in b)),
+  );
   expect(expected).toMatchObject({
     orders: [
-      { orderId: 'o-1', status: 'pending', changes: [['RESTATEMENT', 80_000_000, expect.any(String), 'pending', null], ['RESTATEMENT', 60_000_000, expect.any(String), 'pending', null], ['RESTATEMENT', 80_000_000, expect.any(String), 'pending', null]] },
-      { orderId: 'o-2', changes: [['RETRACTION', null, expect.any(String), 'pending', null]] }, { orderId: 'o-3', changes: [] },
+      {
+        orderId: 'o-1',
+        status: 'pending',
+        changes: [
+          ['RESTATEMENT', 80_000_000, expect.any(String), 'pending', null],
+          ['RESTATEMENT', 60_000_000, expect.any(String), 'pending', null],
+          ['RESTATEMENT', 80_000_000, expect.any(String), 'pending', null],
+        ],
+      },
+      { orderId: 'o-2', changes: [['RETRACTION', null, expect.any(String), 'pending', null]] },
+      { orderId: 'o-3', changes: [] },
     ],
     parked: [{ orderId: 'o-4' }],
   });

@@ -11,13 +11,20 @@ import { RecordFindings } from './record-findings';
 import { broken } from './sending-alone';
 import { Targets } from './targets';
 
-type Whole = DueAdjustment & { readonly adjustment: NonNullable<DueAdjustment['adjustment']>; readonly original: NonNullable<DueAdjustment['original']> };
+type Whole = DueAdjustment & {
+  readonly adjustment: NonNullable<DueAdjustment['adjustment']>;
+  readonly original: NonNullable<DueAdjustment['original']>;
+};
 
 /** Adjustments on their way to a platform: after their original, and those of one original one after another. */
 @Injectable()
 export class AdjustmentLane implements Lane<DueAdjustment, SinkAdjustment> {
   constructor(
-    private readonly deliveries: Deliveries, private readonly persons: OpenPersons, private readonly targets: Targets, private readonly record: RecordFindings, private readonly clock: Clock,
+    private readonly deliveries: Deliveries,
+    private readonly persons: OpenPersons,
+    private readonly targets: Targets,
+    private readonly record: RecordFindings,
+    private readonly clock: Clock,
   ) {}
 
   batchOf({ adjustmentBatch = 1_000 }: ConversionRules): number {
@@ -28,24 +35,47 @@ export class AdjustmentLane implements Lane<DueAdjustment, SinkAdjustment> {
     return this.deliveries.dueAdjustments(tenant, question);
   }
 
-  these(tenant: Tenant, platform: PlatformId, ids: readonly string[]): Promise<readonly DueAdjustment[]> {
+  these(
+    tenant: Tenant,
+    platform: PlatformId,
+    ids: readonly string[],
+  ): Promise<readonly DueAdjustment[]> {
     return this.deliveries.adjustments(tenant, platform, ids);
   }
 
-  async prepare(errand: Errand, rows: readonly DueAdjustment[]): Promise<readonly Ready<SinkAdjustment>[]> {
+  async prepare(
+    errand: Errand,
+    rows: readonly DueAdjustment[],
+  ): Promise<readonly Ready<SinkAdjustment>[]> {
     const now = this.clock.now().getTime();
     const read = await Promise.all(rows.map((row) => this.read(row, errand.sink.rules)));
-    return prepare(errand, read, (item) => errand.sink.judgeAdjustment(item, now), { targets: this.targets, record: this.record });
+    return prepare(errand, read, (item) => errand.sink.judgeAdjustment(item, now), {
+      targets: this.targets,
+      record: this.record,
+    });
   }
 
-  send({ sink, connection }: Errand, part: readonly SinkAdjustment[], io: PlatformIo): Promise<readonly Verdict[]> {
+  send(
+    { sink, connection }: Errand,
+    part: readonly SinkAdjustment[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]> {
     return sink.adjust(connection, part, io);
   }
 
   private async read(row: DueAdjustment, rules: ConversionRules): Promise<Read<SinkAdjustment>> {
     const { delivery, original } = row;
     const [originalId, actionId] = [original?.id ?? null, original?.actionId ?? null];
-    if (!isWhole(row)) return { delivery, originalId, actionId, finding: { outcome: 'broken', message: 'The adjustment, or the conversion that it changes, is gone.' } };
+    if (!isWhole(row))
+      return {
+        delivery,
+        originalId,
+        actionId,
+        finding: {
+          outcome: 'broken',
+          message: 'The adjustment, or the conversion that it changes, is gone.',
+        },
+      };
     const finding = findingOf(row, rules);
     if (finding) return { delivery, originalId, actionId, finding };
     try {
@@ -55,26 +85,52 @@ export class AdjustmentLane implements Lane<DueAdjustment, SinkAdjustment> {
     }
   }
 
-  private async candidate(row: Whole, { adjustments }: ConversionRules): Promise<Candidate<SinkAdjustment>> {
+  private async candidate(
+    row: Whole,
+    { adjustments }: ConversionRules,
+  ): Promise<Candidate<SinkAdjustment>> {
     const { delivery, adjustment, original, knownPersons } = row;
     const then = await this.persons.execute(original.spaceId, original.persons);
-    const now = await this.persons.execute(original.spaceId, [...original.persons, ...knownPersons]);
-    const note = adjustments[adjustment.type] === 'degraded' ? { note: 'DEGRADED_TO_RESTATEMENT' } : {};
-    return { delivery, originalId: original.id, actionId: original.actionId, ...note, itemFor: (target) => sinkAdjustment(row, { then, now }, target) };
+    const now = await this.persons.execute(original.spaceId, [
+      ...original.persons,
+      ...knownPersons,
+    ]);
+    const note =
+      adjustments[adjustment.type] === 'degraded' ? { note: 'DEGRADED_TO_RESTATEMENT' } : {};
+    return {
+      delivery,
+      originalId: original.id,
+      actionId: original.actionId,
+      ...note,
+      itemFor: (target) => sinkAdjustment(row, { then, now }, target),
+    };
   }
 }
 
-const isWhole = (row: DueAdjustment): row is Whole => row.adjustment !== null && row.original !== null;
+const isWhole = (row: DueAdjustment): row is Whole =>
+  row.adjustment !== null && row.original !== null;
 
 /** What keeps an adjustment from going, before anything is looked at: the platform, its original, its turn. */
-const findingOf = ({ adjustment, originalStatus, isBehind, isOvertaken }: Whole, { adjustments, adjustmentBatch }: ConversionRules): Finding | undefined => {
-  if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported') return { outcome: 'unsupported', code: 'ADJUSTMENT_UNSUPPORTED', message: `The platform has no ${adjustment.type}.` };
+const findingOf = (
+  { adjustment, originalStatus, isBehind, isOvertaken }: Whole,
+  { adjustments, adjustmentBatch }: ConversionRules,
+): Finding | undefined => {
+  if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported')
+    return {
+      outcome: 'unsupported',
+      code: 'ADJUSTMENT_UNSUPPORTED',
+      message: `The platform has no ${adjustment.type}.`,
+    };
   switch (originalStatus) {
     case 'failed':
     case 'skipped':
     case 'unsupported':
     case null:
-      return { outcome: 'skipped', code: 'ORIGINAL_NOT_COUNTED', message: 'The platform did not count the conversion that it changes.' };
+      return {
+        outcome: 'skipped',
+        code: 'ORIGINAL_NOT_COUNTED',
+        message: 'The platform did not count the conversion that it changes.',
+      };
     case 'pending':
     case 'waiting':
     case 'parked':
@@ -82,7 +138,12 @@ const findingOf = ({ adjustment, originalStatus, isBehind, isOvertaken }: Whole,
       return { outcome: 'behind', code: 'ORIGINAL_NOT_SENT' };
     case 'sent':
     case 'confirmed':
-      if (isOvertaken) return { outcome: 'skipped', code: 'OVERTAKEN', message: 'The platform has a later value already.' };
+      if (isOvertaken)
+        return {
+          outcome: 'skipped',
+          code: 'OVERTAKEN',
+          message: 'The platform has a later value already.',
+        };
       return isBehind ? { outcome: 'behind', code: 'EARLIER_NOT_SENT' } : undefined;
     default:
       return originalStatus satisfies never;

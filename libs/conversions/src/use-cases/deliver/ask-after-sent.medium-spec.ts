@@ -5,7 +5,9 @@ const HALF_HOUR_MS = 30 * 60_000;
 
 let bench: DeliveryBench;
 let space: DeliverySpace;
-beforeAll(async () => { bench = await deliveryBench(); });
+beforeAll(async () => {
+  bench = await deliveryBench();
+});
 afterAll(() => bench?.db.close());
 beforeEach(() => {
   space = new DeliverySpace(bench);
@@ -19,21 +21,44 @@ const tellingLater = (tell: Tell): string[] => {
   const asked: string[] = [];
   space.sink.confirm = (_connection, refs) => {
     asked.push(...refs);
-    const told = refs.map((ref) => [ref, tell((space.sink.uploads[Number(ref.split(' ')[1])] ?? []).map(({ id }) => id))] as const);
-    return Promise.resolve(new Map(told.flatMap(([ref, verdicts]) => (verdicts ? [[ref, verdicts] as const] : []))));
+    const told = refs.map(
+      (ref) =>
+        [
+          ref,
+          tell((space.sink.uploads[Number(ref.split(' ')[1])] ?? []).map(({ id }) => id)),
+        ] as const,
+    );
+    return Promise.resolve(
+      new Map(told.flatMap(([ref, verdicts]) => (verdicts ? [[ref, verdicts] as const] : []))),
+    );
   };
   return asked;
 };
-const partly: Verdict = { outcome: 'unknown', code: 'PARTLY_COUNTED', message: 'Some were not counted.' };
-const refused: Verdict = { outcome: 'refused', code: 'NOT_COUNTED', message: 'It was not counted.' };
+const partly: Verdict = {
+  outcome: 'unknown',
+  code: 'PARTLY_COUNTED',
+  message: 'Some were not counted.',
+};
+const refused: Verdict = {
+  outcome: 'refused',
+  code: 'NOT_COUNTED',
+  message: 'It was not counted.',
+};
 
 describe('what was sent', () => {
   it('is asked after request by request until the platform tells, later and later', async () => {
     let isTold = false;
-    const asked = tellingLater((ids) => (isTold ? ids.map(() => ({ outcome: 'confirmed' })) : undefined));
+    const asked = tellingLater((ids) =>
+      isTold ? ids.map(() => ({ outcome: 'confirmed' })) : undefined,
+    );
     const kept = await space.conversions(await space.action(), 6);
     await space.run();
-    expect(await space.delivery(kept[0]!.id)).toMatchObject({ status: 'sent', ref: 'request 0', settledAt: null, dueAt: new Date(bench.clock.now().getTime() + HALF_HOUR_MS) });
+    expect(await space.delivery(kept[0]!.id)).toMatchObject({
+      status: 'sent',
+      ref: 'request 0',
+      settledAt: null,
+      dueAt: new Date(bench.clock.now().getTime() + HALF_HOUR_MS),
+    });
     await space.runAfter(HALF_HOUR_MS);
     expect(asked).toEqual(['request 0', 'request 1']);
     await space.runAfter(HALF_HOUR_MS - 1);
@@ -41,7 +66,11 @@ describe('what was sent', () => {
     isTold = true;
     await space.runAfter(1);
     expect([asked.length, await space.statuses()]).toEqual([4, { confirmed: 6 }]);
-    expect(await space.delivery(kept[0]!.id)).toMatchObject({ dueAt: null, settledAt: bench.clock.now(), attempts: 1 });
+    expect(await space.delivery(kept[0]!.id)).toMatchObject({
+      dueAt: null,
+      settledAt: bench.clock.now(),
+      attempts: 1,
+    });
     expect(space.sink.uploads).toHaveLength(2);
   });
 
@@ -49,17 +78,30 @@ describe('what was sent', () => {
     const asked = tellingLater(() => undefined);
     const [kept] = await space.conversions(await space.action(), 1);
     await space.run();
-    for (let row = await space.delivery(kept!.id); row.dueAt !== null; row = await space.delivery(kept!.id)) await space.runAfter(row.dueAt.getTime() - bench.clock.now().getTime());
-    expect([(await space.delivery(kept!.id)).status, asked.length]).toEqual(['sent', expect.any(Number)]);
+    for (
+      let row = await space.delivery(kept!.id);
+      row.dueAt !== null;
+      row = await space.delivery(kept!.id)
+    )
+      await space.runAfter(row.dueAt.getTime() - bench.clock.now().getTime());
+    expect([(await space.delivery(kept!.id)).status, asked.length]).toEqual([
+      'sent',
+      expect.any(Number),
+    ]);
     expect(asked.length).toBeLessThan(50);
   });
 
   it('and of which our own code cannot read what is told stays sent, and is asked after later', async () => {
-    tellingLater(() => { throw new TypeError('unreadable'); });
+    tellingLater(() => {
+      throw new TypeError('unreadable');
+    });
     const [kept] = await space.conversions(await space.action(), 1);
     await space.run();
     await space.runAfter(HALF_HOUR_MS);
-    expect(await space.delivery(kept!.id)).toMatchObject({ status: 'sent', dueAt: new Date(bench.clock.now().getTime() + HALF_HOUR_MS) });
+    expect(await space.delivery(kept!.id)).toMatchObject({
+      status: 'sent',
+      dueAt: new Date(bench.clock.now().getTime() + HALF_HOUR_MS),
+    });
   });
 
   it('and is refused later fails, and frees its order', async () => {
@@ -67,7 +109,10 @@ describe('what was sent', () => {
     const [kept] = await space.conversions(await space.action(), 1);
     await space.run();
     await space.runAfter(HALF_HOUR_MS);
-    expect([await space.delivery(kept!.id), await space.orders()]).toMatchObject([{ status: 'failed', platformError: { code: 'NOT_COUNTED' }, attempts: 1 }, []]);
+    expect([await space.delivery(kept!.id), await space.orders()]).toMatchObject([
+      { status: 'failed', platformError: { code: 'NOT_COUNTED' }, attempts: 1 },
+      [],
+    ]);
   });
 
   it('of which only some were counted goes again in halves, until the bad ones are found', async () => {
@@ -80,7 +125,15 @@ describe('what was sent', () => {
     const kept = await space.conversions(await space.action(), 4);
     bad.add(kept[2]!.id);
     for (let round = 0; round < 5; round += 1) await space.runAfter(HALF_HOUR_MS);
-    expect([await space.statuses(), (await space.delivery(kept[2]!.id)).status, await space.orders()]).toEqual([{ confirmed: 3, failed: 1 }, 'failed', [0, 1, 3].map((index) => kept[index]!.orderId).toSorted()]);
+    expect([
+      await space.statuses(),
+      (await space.delivery(kept[2]!.id)).status,
+      await space.orders(),
+    ]).toEqual([
+      { confirmed: 3, failed: 1 },
+      'failed',
+      [0, 1, 3].map((index) => kept[index]!.orderId).toSorted(),
+    ]);
     expect(space.sink.sizes).toEqual([4, 2, 2, 1, 1]);
   });
 
@@ -95,6 +148,9 @@ describe('what was sent', () => {
     space.send = () => Promise.resolve();
     space.sink.before = () => undefined;
     for (let round = 0; round < 4; round += 1) await space.runAfter(HALF_HOUR_MS);
-    expect([await space.statuses(), space.sink.sizes.toSorted()]).toEqual([{ confirmed: 4 }, [1, 1, 1, 1, 2, 4]]);
+    expect([await space.statuses(), space.sink.sizes.toSorted()]).toEqual([
+      { confirmed: 4 },
+      [1, 1, 1, 1, 2, 4],
+    ]);
   });
 });

@@ -23,8 +23,12 @@ export class AskAfterSent {
   private readonly logger = new Logger(AskAfterSent.name);
 
   constructor(
-    private readonly deliveries: Deliveries, private readonly record: RecordFindings, private readonly batch: SendBatch, private readonly conversions: ConversionLane,
-    private readonly adjustments: AdjustmentLane, private readonly clock: Clock,
+    private readonly deliveries: Deliveries,
+    private readonly record: RecordFindings,
+    private readonly batch: SendBatch,
+    private readonly conversions: ConversionLane,
+    private readonly adjustments: AdjustmentLane,
+    private readonly clock: Clock,
   ) {}
 
   /** Answers how many deliveries it saw to. Throws PlatformFailure. */
@@ -32,7 +36,11 @@ export class AskAfterSent {
     if (!errand.sink.confirm) return 0;
     let seen = 0;
     while (!errand.signal.aborted) {
-      const rows = await this.deliveries.toAskAfter(errand.tenant, errand.connectionId, this.clock.now());
+      const rows = await this.deliveries.toAskAfter(
+        errand.tenant,
+        errand.connectionId,
+        this.clock.now(),
+      );
       if (rows.length === 0) break;
       await this.ask(errand, rows);
       seen += rows.length;
@@ -43,21 +51,42 @@ export class AskAfterSent {
   private async ask(errand: Errand, rows: readonly Delivery[]): Promise<void> {
     const ref = rows[0]?.ref ?? '';
     const told = await this.told(errand, ref);
-    const found = rows.map((delivery) => ({ delivery, finding: findingOf(delivery, told), originalId: delivery.kind === 'conversion' ? delivery.eventId : null, actionId: null }));
-    const mixed = found.filter(({ finding }) => finding.outcome === 'unknown' && finding.code === PARTLY_COUNTED);
+    const found = rows.map((delivery) => ({
+      delivery,
+      finding: findingOf(delivery, told),
+      originalId: delivery.kind === 'conversion' ? delivery.eventId : null,
+      actionId: null,
+    }));
+    const mixed = found.filter(
+      ({ finding }) => finding.outcome === 'unknown' && finding.code === PARTLY_COUNTED,
+    );
     const isPartable = mixed.length > 1;
-    await this.record.execute(errand, isPartable ? found.filter((one) => !mixed.includes(one)) : found, false);
-    if (isPartable) await this.halve(errand, mixed.map(({ delivery }) => delivery));
+    await this.record.execute(
+      errand,
+      isPartable ? found.filter((one) => !mixed.includes(one)) : found,
+      false,
+    );
+    if (isPartable)
+      await this.halve(
+        errand,
+        mixed.map(({ delivery }) => delivery),
+      );
   }
 
   /** An answer that our own code stumbles over tells nothing. */
-  private async told({ sink, connection, io }: Errand, ref: string): Promise<readonly Verdict[] | undefined> {
+  private async told(
+    { sink, connection, io }: Errand,
+    ref: string,
+  ): Promise<readonly Verdict[] | undefined> {
     const world = new WatchedIo(io);
     try {
       return (await sink.confirm?.(connection, [ref], world.io))?.get(ref);
     } catch (error) {
       if (!world.isOurs(error)) throw error;
-      this.logger.warn({ err: error, ref }, 'what a platform tells of its conversions cannot be read');
+      this.logger.warn(
+        { err: error, ref },
+        'what a platform tells of its conversions cannot be read',
+      );
       return undefined;
     }
   }
@@ -67,14 +96,21 @@ export class AskAfterSent {
     const middle = Math.ceil(inOrder.length / 2);
     for (const half of [inOrder.slice(0, middle), inOrder.slice(middle)]) {
       const ids = half.map(({ eventId }) => eventId);
-      await (half[0]?.kind === 'adjustment' ? this.again(errand, this.adjustments, ids) : this.again(errand, this.conversions, ids));
+      await (half[0]?.kind === 'adjustment'
+        ? this.again(errand, this.adjustments, ids)
+        : this.again(errand, this.conversions, ids));
     }
   }
 
-  private async again<Row, Item>(errand: Errand, lane: Lane<Row, Item>, ids: readonly string[]): Promise<void> {
+  private async again<Row, Item>(
+    errand: Errand,
+    lane: Lane<Row, Item>,
+    ids: readonly string[],
+  ): Promise<void> {
     const ready = await lane.prepare(errand, await lane.these(errand.tenant, errand.platform, ids));
     if (ready.length > 0) await this.batch.execute(errand, lane, ready);
   }
 }
 
-const findingOf = ({ refAt }: Delivery, told: readonly Verdict[] | undefined): Finding => (told ? told[refAt ?? 0] : undefined) ?? { outcome: 'untold' };
+const findingOf = ({ refAt }: Delivery, told: readonly Verdict[] | undefined): Finding =>
+  (told ? told[refAt ?? 0] : undefined) ?? { outcome: 'untold' };

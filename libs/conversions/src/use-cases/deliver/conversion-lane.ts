@@ -15,7 +15,11 @@ import { Targets } from './targets';
 @Injectable()
 export class ConversionLane implements Lane<DueConversion, SinkConversion> {
   constructor(
-    private readonly deliveries: Deliveries, private readonly persons: OpenPersons, private readonly targets: Targets, private readonly record: RecordFindings, private readonly clock: Clock,
+    private readonly deliveries: Deliveries,
+    private readonly persons: OpenPersons,
+    private readonly targets: Targets,
+    private readonly record: RecordFindings,
+    private readonly clock: Clock,
   ) {}
 
   batchOf({ batch }: ConversionRules): number {
@@ -26,26 +30,51 @@ export class ConversionLane implements Lane<DueConversion, SinkConversion> {
     return this.deliveries.dueConversions(tenant, question);
   }
 
-  these(tenant: Tenant, platform: PlatformId, ids: readonly string[]): Promise<readonly DueConversion[]> {
+  these(
+    tenant: Tenant,
+    platform: PlatformId,
+    ids: readonly string[],
+  ): Promise<readonly DueConversion[]> {
     return this.deliveries.conversions(tenant, platform, ids);
   }
 
-  async prepare(errand: Errand, rows: readonly DueConversion[]): Promise<readonly Ready<SinkConversion>[]> {
+  async prepare(
+    errand: Errand,
+    rows: readonly DueConversion[],
+  ): Promise<readonly Ready<SinkConversion>[]> {
     const now = this.clock.now().getTime();
     const read = await Promise.all(rows.map((row) => this.read(row)));
-    return prepare(errand, read, (item) => errand.sink.judge(item, now), { targets: this.targets, record: this.record });
+    return prepare(errand, read, (item) => errand.sink.judge(item, now), {
+      targets: this.targets,
+      record: this.record,
+    });
   }
 
-  send({ sink, connection }: Errand, part: readonly SinkConversion[], io: PlatformIo): Promise<readonly Verdict[]> {
+  send(
+    { sink, connection }: Errand,
+    part: readonly SinkConversion[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]> {
     return sink.upload(connection, part, io);
   }
 
   private async read({ delivery, event }: DueConversion): Promise<Read<SinkConversion>> {
-    if (!event) return { delivery, originalId: null, actionId: null, finding: { outcome: 'broken', message: 'The conversion is gone.' } };
+    if (!event)
+      return {
+        delivery,
+        originalId: null,
+        actionId: null,
+        finding: { outcome: 'broken', message: 'The conversion is gone.' },
+      };
     const { id, actionId, spaceId, persons } = event;
     try {
       const person = await this.persons.execute(spaceId, persons);
-      return { delivery, originalId: id, actionId, itemFor: (target) => sinkConversion(event, person, target) };
+      return {
+        delivery,
+        originalId: id,
+        actionId,
+        itemFor: (target) => sinkConversion(event, person, target),
+      };
     } catch (error) {
       return { delivery, originalId: id, actionId, finding: broken(error) };
     }

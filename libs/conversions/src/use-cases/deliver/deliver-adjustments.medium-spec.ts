@@ -6,30 +6,56 @@ const MINUTE_MS = 60_000;
 
 let bench: DeliveryBench;
 let space: DeliverySpace;
-beforeAll(async () => { bench = await deliveryBench(); });
+beforeAll(async () => {
+  bench = await deliveryBench();
+});
 afterAll(() => bench?.db.close());
 beforeEach(() => {
   space = new DeliverySpace(bench);
 });
 
 const refused: Verdict = { outcome: 'refused', code: 'NO', message: 'No.' };
-const minutesFromNow = (minutes: number): Date => new Date(bench.clock.now().getTime() + minutes * MINUTE_MS);
+const minutesFromNow = (minutes: number): Date =>
+  new Date(bench.clock.now().getTime() + minutes * MINUTE_MS);
 
 /** Conversions that the platform has taken. */
-const givenSent = async (count = 1, over: Partial<ConversionEvent> = {}): Promise<readonly ConversionEvent[]> => {
+const givenSent = async (
+  count = 1,
+  over: Partial<ConversionEvent> = {},
+): Promise<readonly ConversionEvent[]> => {
   const kept = await space.conversions(await space.action(), count, () => over);
   await space.run();
   return kept;
 };
-const adjustedIds = (): readonly (readonly string[])[] => space.sink.adjusted.map((batch) => batch.map(({ id }) => id));
+const adjustedIds = (): readonly (readonly string[])[] =>
+  space.sink.adjusted.map((batch) => batch.map(({ id }) => id));
 
 describe('an adjustment', () => {
   it('goes after its original, in the same turn, and tells what it was', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
     const id = await space.adjustment(kept!, { valueMicros: 12_340_000 });
     await space.run();
-    expect(space.sink.adjusted.flat()).toMatchObject([{ id, type: 'RESTATEMENT', value: '12.34', currency: 'EUR', identity: {}, original: { id: kept!.id, value: '49.9', orderId: kept!.orderId, action: { remote: { remoteId: 'remote Paid' } } } }]);
-    expect(await space.delivery(id)).toMatchObject({ status: 'sent', reason: null, attempts: 1, dueAt: null });
+    expect(space.sink.adjusted.flat()).toMatchObject([
+      {
+        id,
+        type: 'RESTATEMENT',
+        value: '12.34',
+        currency: 'EUR',
+        identity: {},
+        original: {
+          id: kept!.id,
+          value: '49.9',
+          orderId: kept!.orderId,
+          action: { remote: { remoteId: 'remote Paid' } },
+        },
+      },
+    ]);
+    expect(await space.delivery(id)).toMatchObject({
+      status: 'sent',
+      reason: null,
+      attempts: 1,
+      dueAt: null,
+    });
   });
 
   it('waits for an original that is not sent, without being looked at all the time, and goes when it is', async () => {
@@ -37,27 +63,49 @@ describe('an adjustment', () => {
     const id = await space.adjustment(kept!);
     space.sink.verdictOf = () => ({ outcome: 'unknown', code: 'LATER', message: 'Later.' });
     await space.run();
-    expect(await space.delivery(id)).toMatchObject({ status: 'waiting', reason: 'ORIGINAL_NOT_SENT', dueAt: minutesFromNow(15), attempts: 0 });
+    expect(await space.delivery(id)).toMatchObject({
+      status: 'waiting',
+      reason: 'ORIGINAL_NOT_SENT',
+      dueAt: minutesFromNow(15),
+      attempts: 0,
+    });
     space.sink.verdictOf = () => undefined;
     await space.runAfter(2 * MINUTE_MS);
     expect([await space.statuses(), adjustedIds()]).toEqual([{ sent: 2 }, [[id]]]);
   });
 
-  it.each([['failed', refused], ['skipped', { ...refused, outcome: 'skipped' }], ['unsupported', { ...refused, outcome: 'unsupported' }]] as const)('of an original that is %s is skipped', async (_status, verdict) => {
+  it.each([
+    ['failed', refused],
+    ['skipped', { ...refused, outcome: 'skipped' }],
+    ['unsupported', { ...refused, outcome: 'unsupported' }],
+  ] as const)('of an original that is %s is skipped', async (_status, verdict) => {
     const [kept] = await space.conversions(await space.action(), 1);
     const id = await space.adjustment(kept!);
     space.sink.verdictOf = () => verdict as Verdict;
     await space.run();
-    expect(await space.delivery(id)).toMatchObject({ status: 'skipped', reason: 'ORIGINAL_NOT_COUNTED', dueAt: null });
+    expect(await space.delivery(id)).toMatchObject({
+      status: 'skipped',
+      reason: 'ORIGINAL_NOT_COUNTED',
+      dueAt: null,
+    });
     expect(space.sink.adjusted).toEqual([]);
   });
 
   it('says when the platform does something less, and when it does nothing of the kind', async () => {
     const [kept, other] = await givenSent(2);
-    const [retraction, enhancement] = [await space.adjustment(kept!, { type: 'RETRACTION', valueMicros: null }), await space.adjustment(other!, { type: 'ENHANCEMENT', valueMicros: null })];
-    space.sink.rules = { ...space.sink.rules, adjustments: { RETRACTION: 'degraded', RESTATEMENT: 'native', ENHANCEMENT: 'unsupported' } };
+    const [retraction, enhancement] = [
+      await space.adjustment(kept!, { type: 'RETRACTION', valueMicros: null }),
+      await space.adjustment(other!, { type: 'ENHANCEMENT', valueMicros: null }),
+    ];
+    space.sink.rules = {
+      ...space.sink.rules,
+      adjustments: { RETRACTION: 'degraded', RESTATEMENT: 'native', ENHANCEMENT: 'unsupported' },
+    };
     await space.run();
-    expect([await space.delivery(retraction), await space.delivery(enhancement)]).toMatchObject([{ status: 'sent', reason: 'DEGRADED_TO_RESTATEMENT' }, { status: 'unsupported', reason: 'ADJUSTMENT_UNSUPPORTED' }]);
+    expect([await space.delivery(retraction), await space.delivery(enhancement)]).toMatchObject([
+      { status: 'sent', reason: 'DEGRADED_TO_RESTATEMENT' },
+      { status: 'unsupported', reason: 'ADJUSTMENT_UNSUPPORTED' },
+    ]);
   });
 
   it('is unsupported where a platform takes none', async () => {
@@ -66,7 +114,10 @@ describe('an adjustment', () => {
     const { adjustmentBatch: _, ...rules } = space.sink.rules;
     space.sink.rules = rules;
     await space.run();
-    expect([await space.delivery(id), space.sink.adjusted]).toMatchObject([{ status: 'unsupported' }, []]);
+    expect([await space.delivery(id), space.sink.adjusted]).toMatchObject([
+      { status: 'unsupported' },
+      [],
+    ]);
   });
 
   it('that is refused fails, and frees no order: its conversion is counted', async () => {
@@ -74,7 +125,10 @@ describe('an adjustment', () => {
     const id = await space.adjustment(kept!);
     space.sink.adjustVerdictOf = () => refused;
     await space.run();
-    expect([await space.delivery(id), await space.orders()]).toMatchObject([{ status: 'failed', platformError: { code: 'NO' } }, [kept!.orderId]]);
+    expect([await space.delivery(id), await space.orders()]).toMatchObject([
+      { status: 'failed', platformError: { code: 'NO' } },
+      [kept!.orderId],
+    ]);
   });
 
   it('adds who the person was known to be, then or since', async () => {
@@ -83,13 +137,17 @@ describe('an adjustment', () => {
     await space.known('k-email', { email: { google: 'other' }, phone: { e164: 'p2' } });
     await space.adjustment(kept!, { type: 'ENHANCEMENT', valueMicros: null });
     await space.run();
-    expect(space.sink.adjusted.flat()).toMatchObject([{ identity: { email: 'e1', phone: 'p2' }, original: { identity: { email: 'e1' } } }]);
+    expect(space.sink.adjusted.flat()).toMatchObject([
+      { identity: { email: 'e1', phone: 'p2' }, original: { identity: { email: 'e1' } } },
+    ]);
   });
 
   it('of an action that is deleted goes nowhere', async () => {
     const [kept] = await givenSent();
     const id = await space.adjustment(kept!);
-    await space.write({ name: 'drop', text: 'delete from conversions.action where id = $1' }, [kept!.actionId]);
+    await space.write({ name: 'drop', text: 'delete from conversions.action where id = $1' }, [
+      kept!.actionId,
+    ]);
     await space.run();
     expect(await space.delivery(id)).toMatchObject({ status: 'skipped', reason: 'ACTION_REMOVED' });
   });
@@ -98,22 +156,48 @@ describe('an adjustment', () => {
 describe('several adjustments', () => {
   it('of one original go one after another in the order in which they happened, those of others beside them', async () => {
     const [kept, other] = await givenSent(2);
-    const late = await space.adjustment(kept!, { occurredAt: minutesFromNow(-1), valueMicros: 3_000_000 });
-    const early = await space.adjustment(kept!, { occurredAt: minutesFromNow(-9), valueMicros: 1_000_000 });
-    const third = await space.adjustment(kept!, { occurredAt: minutesFromNow(-5), type: 'RETRACTION', valueMicros: null });
+    const late = await space.adjustment(kept!, {
+      occurredAt: minutesFromNow(-1),
+      valueMicros: 3_000_000,
+    });
+    const early = await space.adjustment(kept!, {
+      occurredAt: minutesFromNow(-9),
+      valueMicros: 1_000_000,
+    });
+    const third = await space.adjustment(kept!, {
+      occurredAt: minutesFromNow(-5),
+      type: 'RETRACTION',
+      valueMicros: null,
+    });
     const beside = await space.adjustment(other!);
     await space.run();
     expect(adjustedIds()).toEqual([expect.arrayContaining([early, beside]), [third], [late]]);
-    expect(space.sink.adjusted.flat().filter(({ original }) => original.id === kept!.id).map(({ original }) => original.value)).toEqual(['49.9', '1', '0']);
+    expect(
+      space.sink.adjusted
+        .flat()
+        .filter(({ original }) => original.id === kept!.id)
+        .map(({ original }) => original.value),
+    ).toEqual(['49.9', '1', '0']);
   });
 
   it('in which an earlier one waits keep their order, and the later one is not looked at all the time', async () => {
     const [kept] = await givenSent();
-    const [early, late] = [await space.adjustment(kept!, { occurredAt: minutesFromNow(-9) }), await space.adjustment(kept!, { occurredAt: minutesFromNow(-1) })];
+    const [early, late] = [
+      await space.adjustment(kept!, { occurredAt: minutesFromNow(-9) }),
+      await space.adjustment(kept!, { occurredAt: minutesFromNow(-1) }),
+    ];
     const until = minutesFromNow(24 * 60).getTime();
-    space.sink.adjustVerdictOf = () => ({ outcome: 'waiting', until, code: 'TOO_RECENT', message: 'Too recent.' });
+    space.sink.adjustVerdictOf = () => ({
+      outcome: 'waiting',
+      until,
+      code: 'TOO_RECENT',
+      message: 'Too recent.',
+    });
     await space.run();
-    expect([await space.delivery(early), await space.delivery(late)]).toMatchObject([{ status: 'waiting', reason: 'TOO_RECENT', until: new Date(until) }, { status: 'waiting', reason: 'EARLIER_NOT_SENT', dueAt: minutesFromNow(15) }]);
+    expect([await space.delivery(early), await space.delivery(late)]).toMatchObject([
+      { status: 'waiting', reason: 'TOO_RECENT', until: new Date(until) },
+      { status: 'waiting', reason: 'EARLIER_NOT_SENT', dueAt: minutesFromNow(15) },
+    ]);
     space.sink.adjustVerdictOf = () => undefined;
     await space.runAfter(24 * 60 * MINUTE_MS);
     expect(adjustedIds()).toEqual([[early], [early], [late]]);
@@ -123,9 +207,19 @@ describe('several adjustments', () => {
     const [kept] = await givenSent();
     await space.adjustment(kept!, { occurredAt: minutesFromNow(-1) });
     await space.run();
-    const [stale, person] = [await space.adjustment(kept!, { occurredAt: minutesFromNow(-9) }), await space.adjustment(kept!, { occurredAt: minutesFromNow(-8), type: 'ENHANCEMENT', valueMicros: null })];
+    const [stale, person] = [
+      await space.adjustment(kept!, { occurredAt: minutesFromNow(-9) }),
+      await space.adjustment(kept!, {
+        occurredAt: minutesFromNow(-8),
+        type: 'ENHANCEMENT',
+        valueMicros: null,
+      }),
+    ];
     await space.run();
-    expect([await space.delivery(stale), await space.delivery(person)]).toMatchObject([{ status: 'skipped', reason: 'OVERTAKEN' }, { status: 'sent' }]);
+    expect([await space.delivery(stale), await space.delivery(person)]).toMatchObject([
+      { status: 'skipped', reason: 'OVERTAKEN' },
+      { status: 'sent' },
+    ]);
   });
 
   it('go in the largest batches', async () => {

@@ -6,20 +6,25 @@ const DAY_MS = 24 * HOUR_MS;
 
 let bench: DeliveryBench;
 let space: DeliverySpace;
-beforeAll(async () => { bench = await deliveryBench(); });
+beforeAll(async () => {
+  bench = await deliveryBench();
+});
 afterAll(() => bench?.db.close());
 beforeEach(() => {
   space = new DeliverySpace(bench);
 });
 
 const said = { code: 'SAID_SO', message: 'The platform said so.' };
-const failing = (failure: Failure) => (): Promise<void> => Promise.reject(new PlatformFailure(failure));
+const failing = (failure: Failure) => (): Promise<void> =>
+  Promise.reject(new PlatformFailure(failure));
 
 /** Resolves for everybody when so many came. */
 const meeting = (count: number): (() => Promise<void>) => {
   let left = count;
   let open: () => void = () => undefined;
-  const all = new Promise<void>((resolve) => { open = resolve; });
+  const all = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return () => {
     left -= 1;
     if (left === 0) open();
@@ -34,15 +39,28 @@ describe('conversions that are due', () => {
     expect(space.sink.sizes).toEqual([4, 4, 2]);
     expect(space.sink.uploads.flat().map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
     await space.run();
-    expect([space.sink.sizes.length, await space.statuses(), [...space.sink.counted.values()]]).toEqual([3, { sent: 10 }, Array(10).fill(1)]);
-    expect(await space.delivery(kept[0]!.id)).toMatchObject({ status: 'sent', attempts: 1, dueAt: null, reason: null, settledAt: bench.clock.now() });
+    expect([
+      space.sink.sizes.length,
+      await space.statuses(),
+      [...space.sink.counted.values()],
+    ]).toEqual([3, { sent: 10 }, Array(10).fill(1)]);
+    expect(await space.delivery(kept[0]!.id)).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      dueAt: null,
+      reason: null,
+      settledAt: bench.clock.now(),
+    });
   });
 
   it('go in as few requests as the platform allows', async () => {
     space.sink.rules = { ...space.sink.rules, batch: 2_000 };
     await space.conversions(await space.action(), 4_500);
     await space.run();
-    expect([space.sink.sizes, await space.statuses()]).toEqual([[2_000, 2_000, 500], { sent: 4_500 }]);
+    expect([space.sink.sizes, await space.statuses()]).toEqual([
+      [2_000, 2_000, 500],
+      { sent: 4_500 },
+    ]);
   });
 
   it('go in no half-filled batch while more is due, although some of them are not sent', async () => {
@@ -54,19 +72,48 @@ describe('conversions that are due', () => {
   });
 
   it('tell the value, consent and person as the platform takes them', async () => {
-    const [first, second] = await space.seal({ email: { google: 'e1' } }, { email: { google: 'e2' }, phone: { e164: 'p2' } });
-    await space.conversions(await space.action(), 2, (index) => (index === 0
-      ? { persons: [first!, second!], consent: { ad_user_data: 'GRANTED', ad_personalization: 'UNKNOWN' }, valueMicros: 1_230_000, clickIds: [{ kind: 'msclkid', value: 'm' }, { kind: 'gclid', value: 'g' }] }
-      : { valueMicros: null, currency: null, orderId: null }));
+    const [first, second] = await space.seal(
+      { email: { google: 'e1' } },
+      { email: { google: 'e2' }, phone: { e164: 'p2' } },
+    );
+    await space.conversions(await space.action(), 2, (index) =>
+      index === 0
+        ? {
+            persons: [first!, second!],
+            consent: { ad_user_data: 'GRANTED', ad_personalization: 'UNKNOWN' },
+            valueMicros: 1_230_000,
+            clickIds: [
+              { kind: 'msclkid', value: 'm' },
+              { kind: 'gclid', value: 'g' },
+            ],
+          }
+        : { valueMicros: null, currency: null, orderId: null },
+    );
     await space.run();
     const [told, bare] = space.sink.uploads.flat();
-    expect(told).toMatchObject({ value: '1.23', currency: 'EUR', identity: { email: 'e1', phone: 'p2' }, consent: { adUserData: 'GRANTED', adPersonalization: 'DENIED' }, clickIds: [{ kind: 'gclid', value: 'g' }] });
-    expect([bare?.value, bare?.orderId, bare?.consent, bare?.identity]).toEqual([undefined, undefined, { adUserData: 'UNSTATED', adPersonalization: 'UNSTATED' }, {}]);
+    expect(told).toMatchObject({
+      value: '1.23',
+      currency: 'EUR',
+      identity: { email: 'e1', phone: 'p2' },
+      consent: { adUserData: 'GRANTED', adPersonalization: 'DENIED' },
+      clickIds: [{ kind: 'gclid', value: 'g' }],
+    });
+    expect([bare?.value, bare?.orderId, bare?.consent, bare?.identity]).toEqual([
+      undefined,
+      undefined,
+      { adUserData: 'UNSTATED', adPersonalization: 'UNSTATED' },
+      {},
+    ]);
   });
 
   it('go without a person whom no key opens any more', async () => {
-    const [sealed, other] = await space.seal({ email: { google: 'e1' } }, { phone: { e164: 'p2' } });
-    await space.conversions(await space.action(), 1, () => ({ persons: [{ ...sealed!, keyId: 'gone', enc: 'gone' }, other!] }));
+    const [sealed, other] = await space.seal(
+      { email: { google: 'e1' } },
+      { phone: { e164: 'p2' } },
+    );
+    await space.conversions(await space.action(), 1, () => ({
+      persons: [{ ...sealed!, keyId: 'gone', enc: 'gone' }, other!],
+    }));
     await space.run();
     expect(space.sink.uploads.flat()[0]?.identity).toEqual({ phone: 'p2' });
   });
@@ -80,10 +127,21 @@ describe('an action', () => {
     await space.conversions(action, 1);
     await space.run();
     expect(space.sink.ensured).toEqual(['Paid']);
-    await space.bench.db.work.run(space.tenant, () => bench.db.database.write({ name: 'rename', text: `update conversions.action set name = 'Bought', version = 2 where id = $1` }, [action.id]));
+    await space.bench.db.work.run(space.tenant, () =>
+      bench.db.database.write(
+        {
+          name: 'rename',
+          text: `update conversions.action set name = 'Bought', version = 2 where id = $1`,
+        },
+        [action.id],
+      ),
+    );
     await space.conversions(action, 1);
     await space.run();
-    expect([space.sink.ensured, space.sink.uploads.at(-1)?.[0]?.action.remote.remoteId]).toEqual([['Paid', 'Bought'], 'remote Bought']);
+    expect([space.sink.ensured, space.sink.uploads.at(-1)?.[0]?.action.remote.remoteId]).toEqual([
+      ['Paid', 'Bought'],
+      'remote Bought',
+    ]);
   });
 
   it('that is fresh there lets its conversions wait, not fail', async () => {
@@ -91,7 +149,14 @@ describe('an action', () => {
     space.sink.remote = () => ({ remoteId: 'r', conflicts: [], usableFrom });
     const [kept] = await space.conversions(await space.action(), 1);
     await space.run();
-    expect(await space.delivery(kept!.id)).toMatchObject({ status: 'waiting', reason: 'ACTION_TOO_NEW', until: new Date(usableFrom), dueAt: new Date(usableFrom), attempts: 0, platformError: null });
+    expect(await space.delivery(kept!.id)).toMatchObject({
+      status: 'waiting',
+      reason: 'ACTION_TOO_NEW',
+      until: new Date(usableFrom),
+      dueAt: new Date(usableFrom),
+      attempts: 0,
+      platformError: null,
+    });
     expect([space.sink.uploads, await space.orders()]).toEqual([[], [kept!.orderId]]);
     await space.runAfter(6 * HOUR_MS);
     expect([await space.statuses(), space.sink.ensured]).toEqual([{ sent: 1 }, ['Paid']]);
@@ -99,24 +164,49 @@ describe('an action', () => {
 
   it('that is fresh there is told of its changes when something can be sent for it', async () => {
     const usableFrom = bench.clock.now().getTime() + 6 * HOUR_MS;
-    space.sink.remote = () => ({ remoteId: 'r', conflicts: [{ field: 'countingType', code: 'C', message: 'Other.' }], ...(space.sink.ensured.length === 1 && { usableFrom }) });
+    space.sink.remote = () => ({
+      remoteId: 'r',
+      conflicts: [{ field: 'countingType', code: 'C', message: 'Other.' }],
+      ...(space.sink.ensured.length === 1 && { usableFrom }),
+    });
     const action = await space.action();
     await space.conversions(action, 1);
     await space.run();
-    await space.write({ name: 'touch', text: 'update conversions.action set version = 2 where id = $1' }, [action.id]);
+    await space.write(
+      { name: 'touch', text: 'update conversions.action set version = 2 where id = $1' },
+      [action.id],
+    );
     await space.conversions(action, 1);
     await space.run();
-    expect([space.sink.ensured, space.sink.uploads, await space.statuses()]).toEqual([['Paid'], [], { waiting: 2 }]);
+    expect([space.sink.ensured, space.sink.uploads, await space.statuses()]).toEqual([
+      ['Paid'],
+      [],
+      { waiting: 2 },
+    ]);
     await space.runAfter(6 * HOUR_MS);
     expect([space.sink.ensured, await space.statuses()]).toEqual([['Paid', 'Paid'], { sent: 2 }]);
-    expect(await space.read('select "remote_id" as "remoteId", "usable_from" as "usableFrom", "action_version" as "version", "conflicts"->0->>\'code\' as "code" from conversions.remote_action where "space_id" = $1')).toEqual([{ remoteId: 'r', usableFrom: new Date(usableFrom), version: 2, code: 'C' }]);
+    expect(
+      await space.read(
+        'select "remote_id" as "remoteId", "usable_from" as "usableFrom", "action_version" as "version", "conflicts"->0->>\'code\' as "code" from conversions.remote_action where "space_id" = $1',
+      ),
+    ).toEqual([{ remoteId: 'r', usableFrom: new Date(usableFrom), version: 2, code: 'C' }]);
   });
 
   it('that somebody removed on the platform is looked for again before its conversions are tried again', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
-    space.sink.verdictOf = () => (space.sink.ensured.length === 1 ? { outcome: 'held', code: 'NO_CONVERSION_ACTION_FOUND', message: 'There is no such action.' } : undefined);
+    space.sink.verdictOf = () =>
+      space.sink.ensured.length === 1
+        ? {
+            outcome: 'held',
+            code: 'NO_CONVERSION_ACTION_FOUND',
+            message: 'There is no such action.',
+          }
+        : undefined;
     await space.run();
-    expect(await space.delivery(kept!.id)).toMatchObject({ status: 'waiting', reason: 'NO_CONVERSION_ACTION_FOUND' });
+    expect(await space.delivery(kept!.id)).toMatchObject({
+      status: 'waiting',
+      reason: 'NO_CONVERSION_ACTION_FOUND',
+    });
     await space.runAfter(HOUR_MS);
     expect([space.sink.ensured, await space.statuses()]).toEqual([['Paid', 'Paid'], { sent: 1 }]);
   });
@@ -124,10 +214,18 @@ describe('an action', () => {
   it('that was deleted or paused meanwhile skips them, asks nobody, and frees their orders', async () => {
     const [gone, paused] = [await space.action(), await space.action({ name: 'Paused' })];
     const [of, other] = [await space.conversions(gone, 1), await space.conversions(paused, 1)];
-    await space.write({ name: 'pause', text: `update conversions.action set status = 'PAUSED' where id = $1` }, [paused.id]);
-    await space.write({ name: 'drop', text: 'delete from conversions.action where id = $1' }, [gone.id]);
+    await space.write(
+      { name: 'pause', text: `update conversions.action set status = 'PAUSED' where id = $1` },
+      [paused.id],
+    );
+    await space.write({ name: 'drop', text: 'delete from conversions.action where id = $1' }, [
+      gone.id,
+    ]);
     await space.run();
-    expect([await space.delivery(of[0]!.id), await space.delivery(other[0]!.id)]).toMatchObject([{ status: 'skipped', reason: 'ACTION_REMOVED', dueAt: null }, { status: 'skipped', reason: 'ACTION_PAUSED' }]);
+    expect([await space.delivery(of[0]!.id), await space.delivery(other[0]!.id)]).toMatchObject([
+      { status: 'skipped', reason: 'ACTION_REMOVED', dueAt: null },
+      { status: 'skipped', reason: 'ACTION_PAUSED' },
+    ]);
     expect([space.sink.ensured, await space.orders()]).toEqual([[], []]);
   });
 
@@ -139,7 +237,12 @@ describe('an action', () => {
     const [held] = await space.conversions(await space.action(), 1);
     await space.conversions(await space.action({ name: 'Other' }), 1);
     await space.run();
-    expect(await space.delivery(held!.id)).toMatchObject({ status: 'waiting', reason: 'SAID_SO', platformError: said, dueAt: new Date(bench.clock.now().getTime() + HOUR_MS) });
+    expect(await space.delivery(held!.id)).toMatchObject({
+      status: 'waiting',
+      reason: 'SAID_SO',
+      platformError: said,
+      dueAt: new Date(bench.clock.now().getTime() + HOUR_MS),
+    });
     expect(await space.statuses()).toEqual({ waiting: 1, sent: 1 });
   });
 });
@@ -153,46 +256,124 @@ describe('an action that our own code stumbles over', () => {
     const [held] = await space.conversions(await space.action(), 1);
     await space.conversions(await space.action({ name: 'Other' }), 1);
     await space.run();
-    expect([await space.statuses(), await space.delivery(held!.id)]).toMatchObject([{ waiting: 1, sent: 1 }, { reason: 'INTERNAL', platformError: { message: 'The action could not be prepared (TypeError).' } }]);
+    expect([await space.statuses(), await space.delivery(held!.id)]).toMatchObject([
+      { waiting: 1, sent: 1 },
+      {
+        reason: 'INTERNAL',
+        platformError: { message: 'The action could not be prepared (TypeError).' },
+      },
+    ]);
   });
 });
 
 describe('what the platform says of one', () => {
   const verdicts: readonly (readonly [string, Verdict, object, 'kept' | 'freed'])[] = [
-    ['already there is success', { outcome: 'taken', already: true }, { status: 'sent', reason: null, platformError: null }, 'kept'],
-    ['refused fails it and frees its order', { outcome: 'refused', ...said }, { status: 'failed', platformError: said, dueAt: null }, 'freed'],
-    ['skipped frees its order', { outcome: 'skipped', ...said }, { status: 'skipped', reason: 'SAID_SO', dueAt: null }, 'freed'],
-    ['unsupported is told as it is', { outcome: 'unsupported', ...said }, { status: 'unsupported', reason: 'SAID_SO', dueAt: null }, 'freed'],
-    ['waiting is waited for', { outcome: 'waiting', until: Date.UTC(2030, 0), ...said }, { status: 'waiting', reason: 'SAID_SO', until: new Date(Date.UTC(2030, 0)), dueAt: new Date(Date.UTC(2030, 0)) }, 'kept'],
-    ['held is tried again in an hour', { outcome: 'held', ...said }, { status: 'waiting', reason: 'SAID_SO', platformError: said }, 'kept'],
-    ['nothing certain is no success', { outcome: 'unknown', ...said }, { status: 'pending', attempts: 1, platformError: said }, 'kept'],
+    [
+      'already there is success',
+      { outcome: 'taken', already: true },
+      { status: 'sent', reason: null, platformError: null },
+      'kept',
+    ],
+    [
+      'refused fails it and frees its order',
+      { outcome: 'refused', ...said },
+      { status: 'failed', platformError: said, dueAt: null },
+      'freed',
+    ],
+    [
+      'skipped frees its order',
+      { outcome: 'skipped', ...said },
+      { status: 'skipped', reason: 'SAID_SO', dueAt: null },
+      'freed',
+    ],
+    [
+      'unsupported is told as it is',
+      { outcome: 'unsupported', ...said },
+      { status: 'unsupported', reason: 'SAID_SO', dueAt: null },
+      'freed',
+    ],
+    [
+      'waiting is waited for',
+      { outcome: 'waiting', until: Date.UTC(2030, 0), ...said },
+      {
+        status: 'waiting',
+        reason: 'SAID_SO',
+        until: new Date(Date.UTC(2030, 0)),
+        dueAt: new Date(Date.UTC(2030, 0)),
+      },
+      'kept',
+    ],
+    [
+      'held is tried again in an hour',
+      { outcome: 'held', ...said },
+      { status: 'waiting', reason: 'SAID_SO', platformError: said },
+      'kept',
+    ],
+    [
+      'nothing certain is no success',
+      { outcome: 'unknown', ...said },
+      { status: 'pending', attempts: 1, platformError: said },
+      'kept',
+    ],
   ];
   it.each(verdicts)('%s', async (_name, verdict, expected, order) => {
     const [bad, good] = await space.conversions(await space.action(), 2);
     space.sink.verdictOf = ({ id }) => (id === bad!.id ? verdict : undefined);
     await space.run();
-    expect([await space.delivery(bad!.id), await space.delivery(good!.id)]).toMatchObject([{ attempts: 1, ...expected }, { status: 'sent' }]);
-    expect(await space.orders()).toEqual(order === 'kept' ? [bad!.orderId, good!.orderId].toSorted() : [good!.orderId]);
+    expect([await space.delivery(bad!.id), await space.delivery(good!.id)]).toMatchObject([
+      { attempts: 1, ...expected },
+      { status: 'sent' },
+    ]);
+    expect(await space.orders()).toEqual(
+      order === 'kept' ? [bad!.orderId, good!.orderId].toSorted() : [good!.orderId],
+    );
   });
 
   it('an order is freed when two workers at the same time find that neither platform counts it', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
-    await space.write({ name: 'other', text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'pending', 1, now(), now())` }, [space.tenant.spaceId, kept!.id]);
+    await space.write(
+      {
+        name: 'other',
+        text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'pending', 1, now(), now())`,
+      },
+      [space.tenant.spaceId, kept!.id],
+    );
     const both = meeting(2);
-    const work = (platform: 'google-ads' | 'meta-ads', untilCommitMs: number): Promise<void> => bench.db.work.run(space.tenant, async () => {
-      const open = { reason: null, until: null, dueAt: null, platformError: null, ref: null, refAt: null, settledAt: bench.clock.now(), wasSent: true };
-      await space.deliveries.settle(space.tenant, platform, [{ eventId: kept!.id, status: 'failed', ...open }], bench.clock.now());
-      await both();
-      await space.deliveries.freeOrders(space.tenant, [kept!.id]);
-      await new Promise((later) => setTimeout(later, untilCommitMs));
-    });
+    const work = (platform: 'google-ads' | 'meta-ads', untilCommitMs: number): Promise<void> =>
+      bench.db.work.run(space.tenant, async () => {
+        const open = {
+          reason: null,
+          until: null,
+          dueAt: null,
+          platformError: null,
+          ref: null,
+          refAt: null,
+          settledAt: bench.clock.now(),
+          wasSent: true,
+        };
+        await space.deliveries.settle(
+          space.tenant,
+          platform,
+          [{ eventId: kept!.id, status: 'failed', ...open }],
+          bench.clock.now(),
+        );
+        await both();
+        await space.deliveries.freeOrders(space.tenant, [kept!.id]);
+        await new Promise((later) => setTimeout(later, untilCommitMs));
+      });
     await Promise.all([work('google-ads', 300), work('meta-ads', 300)]);
     expect(await space.orders()).toEqual([]);
   });
 
   it('an order stays while another platform may still count it', async () => {
     const [kept] = await space.conversions(await space.action(), 1);
-    await space.write({ name: 'sent elsewhere', text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'sent', 1, now(), now())` }, [space.tenant.spaceId, kept!.id]);
+    await space.write(
+      {
+        name: 'sent elsewhere',
+        text: `insert into conversions.delivery (space_id, event_id, platform, kind, status, attempts, created_at, updated_at) values ($1, $2, 'meta-ads', 'conversion', 'sent', 1, now(), now())`,
+      },
+      [space.tenant.spaceId, kept!.id],
+    );
     space.sink.verdictOf = () => ({ outcome: 'refused', ...said });
     await space.run();
     expect(await space.orders()).toEqual([kept!.orderId]);
@@ -202,12 +383,26 @@ describe('what the platform says of one', () => {
     const [kept] = await space.conversions(await space.action(), 1);
     space.sink.verdictOf = () => ({ outcome: 'unknown', ...said });
     const waits: number[] = [];
-    for (let row = await space.delivery(kept!.id); row.dueAt !== null; row = await space.delivery(kept!.id)) {
+    for (
+      let row = await space.delivery(kept!.id);
+      row.dueAt !== null;
+      row = await space.delivery(kept!.id)
+    ) {
       waits.push(row.dueAt.getTime() - bench.clock.now().getTime());
       await space.runAfter(Math.max(0, waits.at(-1)!));
     }
-    expect(await space.delivery(kept!.id)).toMatchObject({ status: 'failed', reason: 'GIVEN_UP', attempts: 13, platformError: said });
-    expect([waits[1]! < 70_000, waits[5]! > 10 * 60_000, waits.reduce((sum, wait) => sum + wait, 0) > DAY_MS, await space.orders()]).toEqual([true, true, true, []]);
+    expect(await space.delivery(kept!.id)).toMatchObject({
+      status: 'failed',
+      reason: 'GIVEN_UP',
+      attempts: 13,
+      platformError: said,
+    });
+    expect([
+      waits[1]! < 70_000,
+      waits[5]! > 10 * 60_000,
+      waits.reduce((sum, wait) => sum + wait, 0) > DAY_MS,
+      await space.orders(),
+    ]).toEqual([true, true, true, []]);
   });
 
   it('nothing at all for an item is no success either', async () => {
@@ -215,25 +410,43 @@ describe('what the platform says of one', () => {
     const upload = space.sink.upload.bind(space.sink);
     space.sink.upload = async (...all) => (await upload(...all)).slice(0, 1);
     await space.run();
-    expect(await space.delivery(kept[1]!.id)).toMatchObject({ status: 'pending', reason: 'NO_VERDICT', attempts: 1 });
+    expect(await space.delivery(kept[1]!.id)).toMatchObject({
+      status: 'pending',
+      reason: 'NO_VERDICT',
+      attempts: 1,
+    });
   });
 });
 
 describe('a platform that fails as a whole', () => {
   it('is given the wait that it asks for, charged to nobody, and what was accepted meanwhile does not break it', async () => {
     await space.conversions(await space.action(), 6);
-    space.send = failing({ kind: 'throttled', retryAfterSeconds: 90, scope: 'short', detail: said });
+    space.send = failing({
+      kind: 'throttled',
+      retryAfterSeconds: 90,
+      scope: 'short',
+      detail: said,
+    });
     expect(await space.run()).toEqual({ kind: 'rest', seconds: 90 });
     space.send = () => Promise.resolve();
     expect(await space.run()).toMatchObject({ kind: 'rest' });
-    expect([space.held, space.sink.uploads, await space.statuses()]).toEqual([[90], [], { pending: 6 }]);
-    expect(await space.read('select distinct "attempts", "reason" from conversions.delivery where "space_id" = $1')).toEqual([{ attempts: 0, reason: null }]);
+    expect([space.held, space.sink.uploads, await space.statuses()]).toEqual([
+      [90],
+      [],
+      { pending: 6 },
+    ]);
+    expect(
+      await space.read(
+        'select distinct "attempts", "reason" from conversions.delivery where "space_id" = $1',
+      ),
+    ).toEqual([{ attempts: 0, reason: null }]);
   });
 
   it('is asked later and later, and keeps what it took before', async () => {
     await space.conversions(await space.action(), 8);
     let requests = 0;
-    space.send = () => (++requests === 2 ? failing({ kind: 'unavailable', detail: said })() : Promise.resolve());
+    space.send = () =>
+      ++requests === 2 ? failing({ kind: 'unavailable', detail: said })() : Promise.resolve();
     expect(await space.run()).toEqual({ kind: 'rest', seconds: 5 });
     expect(await space.statuses()).toEqual({ sent: 4, pending: 4 });
   });
@@ -241,10 +454,14 @@ describe('a platform that fails as a whole', () => {
   it('again and again for the same batch is asked with smaller ones, until the item that it fails for lets the others pass', async () => {
     const kept = await space.conversions(await space.action(), 6);
     space.sink.before = (batch) => {
-      if (batch.some(({ id }) => id === kept[1]!.id)) throw new PlatformFailure({ kind: 'unavailable', detail: said });
+      if (batch.some(({ id }) => id === kept[1]!.id))
+        throw new PlatformFailure({ kind: 'unavailable', detail: said });
     };
     for (let round = 0; round < 12; round += 1) await space.runAfter(4 * 60_000);
-    expect([await space.statuses(), await space.delivery(kept[1]!.id)]).toMatchObject([{ sent: 5, waiting: 1 }, { reason: 'SAID_SO', attempts: 1, platformError: said }]);
+    expect([await space.statuses(), await space.delivery(kept[1]!.id)]).toMatchObject([
+      { sent: 5, waiting: 1 },
+      { reason: 'SAID_SO', attempts: 1, platformError: said },
+    ]);
     expect([...space.sink.counted.values()]).toEqual(Array(5).fill(1));
   });
 
@@ -253,8 +470,11 @@ describe('a platform that fails as a whole', () => {
     space.send = failing({ kind: 'unauthorised', detail: said });
     expect(await space.run()).toEqual({ kind: 'closed' });
     expect(space.connection.status).toBe('NEEDS_REAUTH');
-    const reasons = 'select distinct "status", "reason" from conversions.delivery where "space_id" = $1';
-    expect(await space.read(reasons)).toEqual([{ status: 'pending', reason: 'CONNECTION_NEEDS_REAUTH' }]);
+    const reasons =
+      'select distinct "status", "reason" from conversions.delivery where "space_id" = $1';
+    expect(await space.read(reasons)).toEqual([
+      { status: 'pending', reason: 'CONNECTION_NEEDS_REAUTH' },
+    ]);
     space.send = () => Promise.resolve();
     await space.run();
     expect(space.sink.uploads).toEqual([]);
@@ -267,20 +487,34 @@ describe('a platform that fails as a whole', () => {
     const [kept] = await space.conversions(await space.action(), 1);
     space.connection.status = 'DISABLED';
     expect(await space.run()).toEqual({ kind: 'closed' });
-    expect(await space.delivery(kept!.id)).toMatchObject({ status: 'pending', reason: 'CONNECTION_DISABLED' });
+    expect(await space.delivery(kept!.id)).toMatchObject({
+      status: 'pending',
+      reason: 'CONNECTION_DISABLED',
+    });
   });
 });
 
 describe('one that our own code stumbles over', () => {
   it('fails alone, wherever it stumbles', async () => {
-    const kept = await space.conversions(await space.action(), 9, (index) => (index === 2 ? { clickIds: {} as never } : {}));
+    const kept = await space.conversions(await space.action(), 9, (index) =>
+      index === 2 ? { clickIds: {} as never } : {},
+    );
     space.sink.before = (batch) => {
       if (batch.some(({ id }) => id === kept[5]!.id)) throw new TypeError('secret of the item');
     };
     await space.run();
     expect(await space.statuses()).toEqual({ sent: 7, failed: 2 });
-    expect(await space.delivery(kept[5]!.id)).toMatchObject({ status: 'failed', reason: 'INTERNAL', attempts: 0, platformError: { code: 'INTERNAL', message: 'The item could not be prepared (TypeError).' } });
-    expect(await space.delivery(kept[2]!.id)).toMatchObject({ status: 'failed', reason: 'INTERNAL', attempts: 0 });
+    expect(await space.delivery(kept[5]!.id)).toMatchObject({
+      status: 'failed',
+      reason: 'INTERNAL',
+      attempts: 0,
+      platformError: { code: 'INTERNAL', message: 'The item could not be prepared (TypeError).' },
+    });
+    expect(await space.delivery(kept[2]!.id)).toMatchObject({
+      status: 'failed',
+      reason: 'INTERNAL',
+      attempts: 0,
+    });
     expect([...space.sink.counted.values()]).toEqual(Array(7).fill(1));
   });
 

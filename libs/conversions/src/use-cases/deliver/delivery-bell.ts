@@ -7,7 +7,8 @@ export const DELIVER_CONVERSIONS = 'deliver-conversions';
 export const NO_CONNECTION_YET = 'none';
 
 /** Without a colon, which BullMQ takes in no id of a job. */
-export const deliveryWorkId = (spaceId: string, connectionId: string | null): string => `${DELIVER_CONVERSIONS}-${spaceId}-${connectionId ?? NO_CONNECTION_YET}`;
+export const deliveryWorkId = (spaceId: string, connectionId: string | null): string =>
+  `${DELIVER_CONVERSIONS}-${spaceId}-${connectionId ?? NO_CONNECTION_YET}`;
 
 /** Which connection a piece of work sends through; null for what has none yet. */
 export const connectionDelivered = (workId: string): string | null => {

@@ -13,16 +13,28 @@ import { Setbacks } from './setbacks';
  */
 @Injectable()
 export class DrainLane {
-  constructor(private readonly batch: SendBatch, private readonly setbacks: Setbacks, private readonly clock: Clock) {}
+  constructor(
+    private readonly batch: SendBatch,
+    private readonly setbacks: Setbacks,
+    private readonly clock: Clock,
+  ) {}
 
   /** Answers how many deliveries it saw to. Throws what stops the platform. */
-  async execute<Row extends { readonly delivery: Delivery }, Item>(errand: Errand, lane: Lane<Row, Item>): Promise<number> {
+  async execute<Row extends { readonly delivery: Delivery }, Item>(
+    errand: Errand,
+    lane: Lane<Row, Item>,
+  ): Promise<number> {
     const { tenant, connectionId, sink, signal } = errand;
     const ready: Ready<Item>[] = [];
     let seen = 0;
     for (let after: Place | null = null, isMore = true; isMore && !signal.aborted;) {
       const limit = this.setbacks.sizeOf(connectionId, lane.batchOf(sink.rules));
-      const rows: readonly Row[] = await lane.due(tenant, { connectionId, now: this.clock.now(), after, limit });
+      const rows: readonly Row[] = await lane.due(tenant, {
+        connectionId,
+        now: this.clock.now(),
+        after,
+        limit,
+      });
       ready.push(...(await lane.prepare(errand, rows)));
       seen += rows.length;
       after = rows.at(-1)?.delivery ?? after;

@@ -10,7 +10,12 @@ const AT_ONCE = 5_000;
 /** The connection was removed: what was to go through it waits for another one of its platform. */
 @Injectable()
 export class LeaveConnection {
-  constructor(private readonly work: UnitOfWork, private readonly deliveries: Deliveries, private readonly actions: RemoteActions, private readonly bell: DeliveryBell) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly deliveries: Deliveries,
+    private readonly actions: RemoteActions,
+    private readonly bell: DeliveryBell,
+  ) {}
 
   async execute({ tenant, connectionId, signal }: Turn): Promise<void> {
     await this.work.run(tenant, () => this.actions.forget(tenant, connectionId));

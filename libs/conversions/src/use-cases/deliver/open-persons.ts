@@ -12,7 +12,15 @@ export class OpenPersons {
   async execute(spaceId: string, sealed: readonly SealedPerson[]): Promise<HashedPerson> {
     const opened = await Promise.all(sealed.map((one) => this.opener.open(spaceId, one)));
     const lost = sealed.filter((_, index) => opened[index] === undefined);
-    if (lost.length > 0) this.logger.warn({ space: spaceId, keyIds: [...new Set(lost.map(({ keyId }) => keyId))], persons: lost.length }, 'persons of a conversion cannot be opened and are left out');
+    if (lost.length > 0)
+      this.logger.warn(
+        {
+          space: spaceId,
+          keyIds: [...new Set(lost.map(({ keyId }) => keyId))],
+          persons: lost.length,
+        },
+        'persons of a conversion cannot be opened and are left out',
+      );
     return mergePersons(opened.filter((one) => one !== undefined));
   }
 }

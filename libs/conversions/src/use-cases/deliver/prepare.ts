@@ -22,13 +22,35 @@ type Judge<Item> = (item: Item) => Finding | undefined;
  * What of these may go. Judged before the platform is asked for any action, so that none is made for what is not sent, and again with what
  * the platform calls its action. An item that our own code stumbles over is broken; the others go on.
  */
-export const prepare = async <Item>(errand: Errand, read: readonly Read<Item>[], judge: Judge<Item>, parts: { readonly targets: Targets; readonly record: RecordFindings }): Promise<readonly Ready<Item>[]> => {
+export const prepare = async <Item>(
+  errand: Errand,
+  read: readonly Read<Item>[],
+  judge: Judge<Item>,
+  parts: { readonly targets: Targets; readonly record: RecordFindings },
+): Promise<readonly Ready<Item>[]> => {
   const found: Found[] = read.filter((one) => 'finding' in one);
   const candidates = read.filter((one) => 'itemFor' in one);
-  const known = await parts.targets.known(errand, candidates.map(({ actionId }) => actionId));
-  const open = sifted(candidates, (actionId) => parts.targets.provisional(errand, known, actionId), judge, found);
-  const finalOf = await parts.targets.final(errand, known, open.map(({ candidate }) => candidate.actionId));
-  const ready = sifted(open.map(({ candidate }) => candidate), finalOf, judge, found);
+  const known = await parts.targets.known(
+    errand,
+    candidates.map(({ actionId }) => actionId),
+  );
+  const open = sifted(
+    candidates,
+    (actionId) => parts.targets.provisional(errand, known, actionId),
+    judge,
+    found,
+  );
+  const finalOf = await parts.targets.final(
+    errand,
+    known,
+    open.map(({ candidate }) => candidate.actionId),
+  );
+  const ready = sifted(
+    open.map(({ candidate }) => candidate),
+    finalOf,
+    judge,
+    found,
+  );
   await parts.record.execute(errand, found, false);
   return ready.map(({ candidate: { itemFor: _, ...rest }, item }) => ({ ...rest, item }));
 };
@@ -36,15 +58,29 @@ export const prepare = async <Item>(errand: Errand, read: readonly Read<Item>[],
 type TargetOf = (actionId: string) => SinkTarget | { readonly finding: Finding };
 
 /** Those that nothing is found against; what is found of the others is added to `found`. */
-const sifted = <Item>(candidates: readonly Candidate<Item>[], targetOf: TargetOf, judge: Judge<Item>, found: Found[]): readonly { readonly candidate: Candidate<Item>; readonly item: Item }[] =>
+const sifted = <Item>(
+  candidates: readonly Candidate<Item>[],
+  targetOf: TargetOf,
+  judge: Judge<Item>,
+  found: Found[],
+): readonly { readonly candidate: Candidate<Item>; readonly item: Item }[] =>
   candidates.flatMap((candidate) => {
     const one = tried(candidate, targetOf, judge);
     if ('item' in one) return [{ candidate, item: one.item }];
-    found.push({ delivery: candidate.delivery, originalId: candidate.originalId, actionId: candidate.actionId, finding: one.finding });
+    found.push({
+      delivery: candidate.delivery,
+      originalId: candidate.originalId,
+      actionId: candidate.actionId,
+      finding: one.finding,
+    });
     return [];
   });
 
-const tried = <Item>({ actionId, itemFor }: Candidate<Item>, targetOf: TargetOf, judge: Judge<Item>): { readonly item: Item } | { readonly finding: Finding } => {
+const tried = <Item>(
+  { actionId, itemFor }: Candidate<Item>,
+  targetOf: TargetOf,
+  judge: Judge<Item>,
+): { readonly item: Item } | { readonly finding: Finding } => {
   try {
     const target = targetOf(actionId);
     if ('finding' in target) return target;

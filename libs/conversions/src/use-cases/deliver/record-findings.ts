@@ -22,17 +22,50 @@ const ON_ITS_WAY: readonly Settled['status'][] = ['pending', 'waiting'];
 /** Records what was found of a batch, in one transaction: a conversion that is not counted frees its order, and whatever waited behind one that is settled is due. */
 @Injectable()
 export class RecordFindings {
-  constructor(private readonly work: UnitOfWork, private readonly deliveries: Deliveries, private readonly actions: RemoteActions, private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly deliveries: Deliveries,
+    private readonly actions: RemoteActions,
+    private readonly clock: Clock,
+  ) {}
 
   /** `wasSent`: they were in a request just now. */
-  async execute({ tenant, connectionId, platform, sink, achieved }: Errand, found: readonly Found[], wasSent: boolean): Promise<void> {
+  async execute(
+    { tenant, connectionId, platform, sink, achieved }: Errand,
+    found: readonly Found[],
+    wasSent: boolean,
+  ): Promise<void> {
     const [first] = found;
     if (!first) return;
-    const world = { now: this.clock.now(), jitter: jitterOf(first.delivery.eventId), wasSent, tellsLater: sink.confirm !== undefined };
-    const settled = found.map(({ delivery, finding, note }) => ({ eventId: delivery.eventId, ...settle(delivery, finding, { ...world, ...(note !== undefined && { note }) }) }));
-    const uncounted = found.filter(({ delivery }, index) => delivery.kind === 'conversion' && isOneOf(UNCOUNTED, settled[index])).map(({ delivery }) => delivery.eventId);
-    const over = distinct(found.filter(({ delivery }, index) => !isOneOf(ON_ITS_WAY, settled[index]) && !(isTaken(delivery) && isTaken(settled[index]))).map(({ originalId }) => originalId));
-    const held = distinct(found.filter(({ finding }) => wasSent && finding.outcome === 'held').map(({ actionId }) => actionId));
+    const world = {
+      now: this.clock.now(),
+      jitter: jitterOf(first.delivery.eventId),
+      wasSent,
+      tellsLater: sink.confirm !== undefined,
+    };
+    const settled = found.map(({ delivery, finding, note }) => ({
+      eventId: delivery.eventId,
+      ...settle(delivery, finding, { ...world, ...(note !== undefined && { note }) }),
+    }));
+    const uncounted = found
+      .filter(
+        ({ delivery }, index) =>
+          delivery.kind === 'conversion' && isOneOf(UNCOUNTED, settled[index]),
+      )
+      .map(({ delivery }) => delivery.eventId);
+    const over = distinct(
+      found
+        .filter(
+          ({ delivery }, index) =>
+            !isOneOf(ON_ITS_WAY, settled[index]) && !(isTaken(delivery) && isTaken(settled[index])),
+        )
+        .map(({ originalId }) => originalId),
+    );
+    const held = distinct(
+      found
+        .filter(({ finding }) => wasSent && finding.outcome === 'held')
+        .map(({ actionId }) => actionId),
+    );
     await this.work.run(tenant, async () => {
       await this.deliveries.settle(tenant, platform, settled.toSorted(byId), world.now);
       if (uncounted.length > 0) await this.deliveries.freeOrders(tenant, uncounted);
@@ -47,9 +80,12 @@ export class RecordFindings {
 /** In the order in which others lock them. */
 const byId = (a: Settled, b: Settled): number => (a.eventId < b.eventId ? -1 : 1);
 
-const isOneOf = (statuses: readonly Settled['status'][], settled: Settled | undefined): boolean => settled !== undefined && statuses.includes(settled.status);
+const isOneOf = (statuses: readonly Settled['status'][], settled: Settled | undefined): boolean =>
+  settled !== undefined && statuses.includes(settled.status);
 
 /** Whatever waited behind it was woken then. */
-const isTaken = (one: Pick<Delivery, 'status'> | undefined): boolean => one?.status === 'sent' || one?.status === 'confirmed';
+const isTaken = (one: Pick<Delivery, 'status'> | undefined): boolean =>
+  one?.status === 'sent' || one?.status === 'confirmed';
 
-const distinct = (ids: readonly (string | null)[]): readonly string[] => [...new Set(ids)].filter((id) => id !== null);
+const distinct = (ids: readonly (string | null)[]): readonly string[] =>
+  [...new Set(ids)].filter((id) => id !== null);

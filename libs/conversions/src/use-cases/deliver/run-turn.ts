@@ -13,7 +13,8 @@ import { Setbacks } from './setbacks';
 import { TellClosed } from './tell-closed';
 
 /** How a turn ends: until something is next due, with a look at a closed connection soon, or for so many seconds. */
-export type TurnEnd = { readonly kind: 'next due' | 'closed' } | { readonly kind: 'rest'; readonly seconds: number };
+export type TurnEnd =
+  { readonly kind: 'next due' | 'closed' } | { readonly kind: 'rest'; readonly seconds: number };
 
 const NEXT_DUE: TurnEnd = { kind: 'next due' };
 const CLOSED: TurnEnd = { kind: 'closed' };
@@ -25,8 +26,15 @@ const CLOSED: TurnEnd = { kind: 'closed' };
 @Injectable()
 export class RunTurn {
   constructor(
-    private readonly identity: IdentityFacade, private readonly doors: PlatformDoors, private readonly lanes: DrainLane, private readonly conversions: ConversionLane,
-    private readonly adjustments: AdjustmentLane, private readonly asking: AskAfterSent, private readonly setbacks: Setbacks, private readonly closed: TellClosed, private readonly leave: LeaveConnection,
+    private readonly identity: IdentityFacade,
+    private readonly doors: PlatformDoors,
+    private readonly lanes: DrainLane,
+    private readonly conversions: ConversionLane,
+    private readonly adjustments: AdjustmentLane,
+    private readonly asking: AskAfterSent,
+    private readonly setbacks: Setbacks,
+    private readonly closed: TellClosed,
+    private readonly leave: LeaveConnection,
   ) {}
 
   async execute(turn: Turn): Promise<TurnEnd> {
@@ -74,7 +82,8 @@ export class RunTurn {
       await this.identity.markNeedsReauth(turn.tenant, turn.connectionId, failure.detail.message);
       return this.end(() => this.closed.execute(turn, 'CONNECTION_NEEDS_REAUTH'), CLOSED);
     }
-    if (failure.kind === 'throttled' && failure.scope === 'short') await door?.hold(failure.retryAfterSeconds);
+    if (failure.kind === 'throttled' && failure.scope === 'short')
+      await door?.hold(failure.retryAfterSeconds);
     return { kind: 'rest', seconds: this.setbacks.note(turn.connectionId, failure) };
   }
 

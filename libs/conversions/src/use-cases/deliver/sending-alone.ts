@@ -17,7 +17,11 @@ const MOST_REQUESTS = 64;
  * Sends a batch. Where an item makes our own code throw, the batch goes in halves until it is alone: it is broken, the others go. What the
  * platform, the network or a lost lease throws stops the batch; what was answered before is kept.
  */
-export const sendAlone = async <T>(items: readonly T[], send: Send<T>, io: PlatformIo): Promise<Outcome> => {
+export const sendAlone = async <T>(
+  items: readonly T[],
+  send: Send<T>,
+  io: PlatformIo,
+): Promise<Outcome> => {
   const parts = new Parts(send, io);
   const findings = await parts.send(items);
   return { findings, ...(parts.hasStopped && { stopped: parts.stopped }) };
@@ -28,7 +32,10 @@ class Parts<T> {
   stopped: unknown;
   private requests = 0;
 
-  constructor(private readonly sink: Send<T>, private readonly io: PlatformIo) {}
+  constructor(
+    private readonly sink: Send<T>,
+    private readonly io: PlatformIo,
+  ) {}
 
   async send(items: readonly T[]): Promise<readonly (Finding | undefined)[]> {
     if (this.hasStopped) return items.map(() => undefined);
@@ -49,19 +56,42 @@ class Parts<T> {
     return items.map(() => undefined);
   }
 
-  private async apart(items: readonly T[], error: unknown, wasSent: boolean): Promise<readonly (Finding | undefined)[]> {
+  private async apart(
+    items: readonly T[],
+    error: unknown,
+    wasSent: boolean,
+  ): Promise<readonly (Finding | undefined)[]> {
     if (items.length > 1 && this.requests < MOST_REQUESTS) {
       const middle = Math.ceil(items.length / 2);
-      return [...(await this.send(items.slice(0, middle))), ...(await this.send(items.slice(middle)))];
+      return [
+        ...(await this.send(items.slice(0, middle))),
+        ...(await this.send(items.slice(middle))),
+      ];
     }
     // Of what went out nobody knows what became of it: it goes again, and is given up in the end.
-    return items.map(() => (wasSent ? { outcome: 'unknown', code: 'INTERNAL', message: `The platform's answer could not be read (${kindOf(error)}).` } : broken(error)));
+    return items.map(() =>
+      wasSent
+        ? {
+            outcome: 'unknown',
+            code: 'INTERNAL',
+            message: `The platform's answer could not be read (${kindOf(error)}).`,
+          }
+        : broken(error),
+    );
   }
 }
 
-const UNTOLD: Finding = { outcome: 'unknown', code: 'NO_VERDICT', message: 'Nothing was said of the item.' };
+const UNTOLD: Finding = {
+  outcome: 'unknown',
+  code: 'NO_VERDICT',
+  message: 'Nothing was said of the item.',
+};
 
 /** What makes our own code throw. The error's kind alone: its text may hold what the item holds. */
-export const broken = (error: unknown): Finding => ({ outcome: 'broken', message: `The item could not be prepared (${kindOf(error)}).` });
+export const broken = (error: unknown): Finding => ({
+  outcome: 'broken',
+  message: `The item could not be prepared (${kindOf(error)}).`,
+});
 
-export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+export const kindOf = (error: unknown): string =>
+  error instanceof Error ? error.name : typeof error;

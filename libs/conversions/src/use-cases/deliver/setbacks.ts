@@ -40,14 +40,19 @@ export class Setbacks {
 
   /** Seconds until the platform may be asked; what was accepted meanwhile changes nothing about it. */
   secondsLeft(connectionId: string): number {
-    return Math.max(0, ((this.known.get(connectionId)?.untilMs ?? 0) - this.clock.now().getTime()) / 1_000);
+    return Math.max(
+      0,
+      ((this.known.get(connectionId)?.untilMs ?? 0) - this.clock.now().getTime()) / 1_000,
+    );
   }
 
   /** Seconds until the platform is asked again. */
   note(connectionId: string, failure: Failure): number {
     const isThrottled = failure.kind === 'throttled';
     const count = Math.min(MOST, this.countOf(connectionId) + (isThrottled ? 0 : 1));
-    const seconds = isThrottled ? Math.ceil(failure.retryAfterSeconds) : Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (count - 1));
+    const seconds = isThrottled
+      ? Math.ceil(failure.retryAfterSeconds)
+      : Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (count - 1));
     this.known.set(connectionId, { count, untilMs: this.clock.now().getTime() + seconds * 1_000 });
     return seconds;
   }

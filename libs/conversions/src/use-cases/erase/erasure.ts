@@ -31,19 +31,37 @@ export type BlankAdjustment = Pick<PersonAdjustment, 'id' | 'orderId' | 'subject
 /** Everything of the store that tells of persons. Inside a transaction, one Space at a time. */
 export abstract class Erasure {
   /** What is known under these keys, or came together with one of them; kept from others. */
-  abstract links(tenant: Tenant, keys: readonly string[]): Promise<readonly (Link & { readonly clickValues: readonly string[] })[]>;
+  abstract links(
+    tenant: Tenant,
+    keys: readonly string[],
+  ): Promise<readonly (Link & { readonly clickValues: readonly string[] })[]>;
   abstract removePersons(tenant: Tenant, keys: readonly string[]): Promise<number>;
   /** Events that carry one of these keys; kept from others. */
   abstract events(tenant: Tenant, keys: readonly string[]): Promise<readonly PersonEvent[]>;
   /** Of these conversions, and what waits for one of these orders. */
-  abstract adjustments(tenant: Tenant, eventIds: readonly string[], orders: readonly OrderDigest[]): Promise<readonly PersonAdjustment[]>;
+  abstract adjustments(
+    tenant: Tenant,
+    eventIds: readonly string[],
+    orders: readonly OrderDigest[],
+  ): Promise<readonly PersonAdjustment[]>;
   /** Takes from events whom and what they name; each order becomes its digest. */
-  abstract blankEvents(tenant: Tenant, eventIds: readonly string[], orders: readonly OrderDigest[]): Promise<void>;
+  abstract blankEvents(
+    tenant: Tenant,
+    eventIds: readonly string[],
+    orders: readonly OrderDigest[],
+  ): Promise<void>;
   abstract blankAdjustments(tenant: Tenant, adjustments: readonly BlankAdjustment[]): Promise<void>;
   /** Other names of these orders: each with the order. */
-  abstract aliases(tenant: Tenant, orderIds: readonly string[]): Promise<readonly { readonly alias: string; readonly orderId: string }[]>;
+  abstract aliases(
+    tenant: Tenant,
+    orderIds: readonly string[],
+  ): Promise<readonly { readonly alias: string; readonly orderId: string }[]>;
   /** Of the orders that these events have, and of their other names, only the digests are known from now on. */
-  abstract hideOrders(tenant: Tenant, eventIds: readonly string[], orders: readonly OrderDigest[]): Promise<number>;
+  abstract hideOrders(
+    tenant: Tenant,
+    eventIds: readonly string[],
+    orders: readonly OrderDigest[],
+  ): Promise<number>;
   /** Removes other names of orders that nobody has in clear any more. */
   abstract removeAliases(tenant: Tenant, orderIds: readonly string[]): Promise<void>;
   /** What sources were told of one of these orders. */

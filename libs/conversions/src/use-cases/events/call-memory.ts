@@ -15,9 +15,18 @@ export class CallMemory {
   add(recalled: Recalled): Recalled {
     const noted = recalled.currentKeys.flatMap((key) => this.rows.get(key) ?? []);
     if (noted.length === 0) return recalled;
-    const of = (rows: readonly KnownPerson[], member: KnownPerson['member']) => rows.find((row) => row.member === member);
-    return { ...recalled, known: PERSON_MEMBERS.flatMap((member) => merged(of(recalled.known, member), of(noted, member)) ?? []) };
+    const of = (rows: readonly KnownPerson[], member: KnownPerson['member']) =>
+      rows.find((row) => row.member === member);
+    return {
+      ...recalled,
+      known: PERSON_MEMBERS.flatMap(
+        (member) => merged(of(recalled.known, member), of(noted, member)) ?? [],
+      ),
+    };
   }
 }
 
-const merged = (before: KnownPerson | undefined, now: KnownPerson | undefined): KnownPerson | undefined => (before && now ? mergeKnown(before, now, NONE) : (now ?? before));
+const merged = (
+  before: KnownPerson | undefined,
+  now: KnownPerson | undefined,
+): KnownPerson | undefined => (before && now ? mergeKnown(before, now, NONE) : (now ?? before));

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, referenceNotFound, validationError, type Tenant } from '@switchyard/kernel';
-import { createAction, stageAction, type ConversionAction, type LeadStage, type ReadEvent } from '../../domain';
+import {
+  createAction,
+  stageAction,
+  type ConversionAction,
+  type LeadStage,
+  type ReadEvent,
+} from '../../domain';
 import { Actions } from '../action/actions';
 import { referenceKey } from '../offline/actions-by-reference';
 
@@ -12,14 +18,36 @@ const TURNS = 9;
 /** Finds the actions that events name, by stage, name or id, all of a call with one statement; none of them goes before the transaction ends. */
 @Injectable()
 export class EventActions {
-  constructor(private readonly actions: Actions, private readonly ids: Ids, private readonly clock: Clock) {}
+  constructor(
+    private readonly actions: Actions,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
 
   /** `makes`: a stage that nothing takes the events of gets its action now, one however many ask. Answers a function that throws `NOT_FOUND` and `VALIDATION_ERROR`. */
-  async of(tenant: Tenant, named: readonly NamedAction[], makes: boolean): Promise<(one: NamedAction, path: string) => ConversionAction> {
-    const stages = [...new Set(named.flatMap(({ stage, reference }) => (stage === undefined || reference !== undefined ? [] : [stage])))];
-    const references = [...new Set(named.flatMap(({ reference }) => (reference === undefined ? [] : [referenceKey(reference)])))];
+  async of(
+    tenant: Tenant,
+    named: readonly NamedAction[],
+    makes: boolean,
+  ): Promise<(one: NamedAction, path: string) => ConversionAction> {
+    const stages = [
+      ...new Set(
+        named.flatMap(({ stage, reference }) =>
+          stage === undefined || reference !== undefined ? [] : [stage],
+        ),
+      ),
+    ];
+    const references = [
+      ...new Set(
+        named.flatMap(({ reference }) =>
+          reference === undefined ? [] : [referenceKey(reference)],
+        ),
+      ),
+    ];
     const rows = await this.actions.holdNamed(tenant, references, stages);
-    const missing = makes ? stages.filter((stage) => !rows.some(({ leadStage }) => leadStage === stage)).toSorted() : [];
+    const missing = makes
+      ? stages.filter((stage) => !rows.some(({ leadStage }) => leadStage === stage)).toSorted()
+      : [];
     const made: ConversionAction[] = [];
     for (const stage of missing) made.push(await this.make(tenant, stage));
     return resolverOf([...rows, ...made]);
@@ -27,7 +55,12 @@ export class EventActions {
 
   private async make(tenant: Tenant, stage: LeadStage): Promise<ConversionAction> {
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await this.actions.offer(createAction(tenant.spaceId, stageAction(stage, turn), { ids: this.ids, now: this.clock.now() }));
+      await this.actions.offer(
+        createAction(tenant.spaceId, stageAction(stage, turn), {
+          ids: this.ids,
+          now: this.clock.now(),
+        }),
+      );
       const [held] = await this.actions.holdNamed(tenant, [], [stage]);
       if (held) return held;
     }
@@ -36,11 +69,30 @@ export class EventActions {
 }
 
 const resolverOf = (rows: readonly ConversionAction[]) => {
-  const byReference = new Map(rows.flatMap((row) => [[row.id, row], [row.nameKey, row]] as const));
+  const byReference = new Map(
+    rows.flatMap(
+      (row) =>
+        [
+          [row.id, row],
+          [row.nameKey, row],
+        ] as const,
+    ),
+  );
   return ({ stage, reference }: NamedAction, path: string): ConversionAction => {
-    const found = reference === undefined ? rows.find(({ leadStage }) => leadStage !== null && leadStage === stage) : byReference.get(referenceKey(reference));
-    if (!found) throw referenceNotFound(`${path}/${reference === undefined ? 'event' : 'conversionAction'}`);
-    if (stage !== undefined && found.leadStage !== stage) throw validationError([{ path: `${path}/event`, code: 'CONFLICT', message: `events of ${stage} do not land on this conversion action` }]);
+    const found =
+      reference === undefined
+        ? rows.find(({ leadStage }) => leadStage !== null && leadStage === stage)
+        : byReference.get(referenceKey(reference));
+    if (!found)
+      throw referenceNotFound(`${path}/${reference === undefined ? 'event' : 'conversionAction'}`);
+    if (stage !== undefined && found.leadStage !== stage)
+      throw validationError([
+        {
+          path: `${path}/event`,
+          code: 'CONFLICT',
+          message: `events of ${stage} do not land on this conversion action`,
+        },
+      ]);
     return found;
   };
 };

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
-import { forgottenBefore, mergeClickIds, ownRows, readVisitor, type IdentifyInput, type KnownPerson, type ReadVisitor } from '../../domain';
+import {
+  forgottenBefore,
+  mergeClickIds,
+  ownRows,
+  readVisitor,
+  type IdentifyInput,
+  type KnownPerson,
+  type ReadVisitor,
+} from '../../domain';
 import type { Origin } from '../report/origin';
 import { PersonMemory } from './person-memory';
 import { PersonSealer } from './person-sealer';
@@ -19,7 +27,12 @@ export interface Identified {
 /** Identify a visitor: remembers clicks, consent and page under each name that the call gives. A website is told nothing but what it said. */
 @Injectable()
 export class IdentifyVisitor {
-  constructor(private readonly work: UnitOfWork, private readonly memory: PersonMemory, private readonly sealer: PersonSealer, private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly memory: PersonMemory,
+    private readonly sealer: PersonSealer,
+    private readonly clock: Clock,
+  ) {}
 
   /** Throws `VALIDATION_ERROR` with every issue. */
   async execute(tenant: Tenant, input: IdentifyInput, { door }: Origin): Promise<Identified> {
@@ -27,16 +40,29 @@ export class IdentifyVisitor {
     const { visitor, issues } = readVisitor(input, now);
     if (issues.length > 0) throw validationError(issues);
     const known = await this.remember(tenant, visitor, now);
-    return door === 'website' ? { matched: false, clickIds: visitor.clicks, firstSeenAt: now, lastSeenAt: now } : known;
+    return door === 'website'
+      ? { matched: false, clickIds: visitor.clicks, firstSeenAt: now, lastSeenAt: now }
+      : known;
   }
 
-  private async remember(tenant: Tenant, { person, clicks, consent, url }: ReadVisitor, now: Date): Promise<Identified> {
+  private async remember(
+    tenant: Tenant,
+    { person, clicks, consent, url }: ReadVisitor,
+    now: Date,
+  ): Promise<Identified> {
     const seal = await this.sealer.of(tenant.spaceId);
     return this.work.run(tenant, async () => {
       const [recalled] = await this.memory.recall(tenant, [person], now);
-      const rows = await this.memory.learn(tenant, [{ person, sealed: seal(person), clickIds: clicks, consent, url }], now);
+      const rows = await this.memory.learn(
+        tenant,
+        [{ person, sealed: seal(person), clickIds: clicks, consent, url }],
+        now,
+      );
       const { ownKeys, known } = recalled ?? NOBODY;
-      return { matched: ownRows(known, ownKeys).length > 0, ...summed(ownRows([...rows.values()], ownKeys), now) };
+      return {
+        matched: ownRows(known, ownKeys).length > 0,
+        ...summed(ownRows([...rows.values()], ownKeys), now),
+      };
     });
   }
 }
@@ -44,9 +70,16 @@ export class IdentifyVisitor {
 const NOBODY = { ownKeys: new Set<string>(), known: [] } as const;
 
 const summed = (rows: readonly KnownPerson[], now: Date): Omit<Identified, 'matched'> => {
-  const times = (of: (row: KnownPerson) => Date): number[] => [...rows.map((row) => of(row).getTime()), now.getTime()];
+  const times = (of: (row: KnownPerson) => Date): number[] => [
+    ...rows.map((row) => of(row).getTime()),
+    now.getTime(),
+  ];
   return {
-    clickIds: mergeClickIds(rows.map(({ clickIds }) => clickIds), forgottenBefore(now)),
-    firstSeenAt: new Date(Math.min(...times(({ firstSeenAt }) => firstSeenAt))), lastSeenAt: new Date(Math.max(...times(({ lastSeenAt }) => lastSeenAt))),
+    clickIds: mergeClickIds(
+      rows.map(({ clickIds }) => clickIds),
+      forgottenBefore(now),
+    ),
+    firstSeenAt: new Date(Math.min(...times(({ firstSeenAt }) => firstSeenAt))),
+    lastSeenAt: new Date(Math.max(...times(({ lastSeenAt }) => lastSeenAt))),
   };
 };

@@ -2,7 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
-import { forgottenBefore, lookUpKeysWith, mergeKnown, PERSON_MEMBERS, type ConsentSignal, type HashedPerson, type KnownPerson, type LookUpKey, type SealedPerson } from '../../domain';
+import {
+  forgottenBefore,
+  lookUpKeysWith,
+  mergeKnown,
+  PERSON_MEMBERS,
+  type ConsentSignal,
+  type HashedPerson,
+  type KnownPerson,
+  type LookUpKey,
+  type SealedPerson,
+} from '../../domain';
 import { SECRET_KEYS } from '../settings';
 import { KnownPersons } from './known-persons';
 
@@ -29,17 +39,35 @@ export interface Recalled {
 export class PersonMemory {
   private readonly keysOf: ReturnType<typeof lookUpKeysWith>;
 
-  constructor(private readonly persons: KnownPersons, @Inject(SECRET_KEYS) ring: KeyRing) {
+  constructor(
+    private readonly persons: KnownPersons,
+    @Inject(SECRET_KEYS) ring: KeyRing,
+  ) {
     this.keysOf = lookUpKeysWith(ring);
   }
 
   /** One look for all of a call. Answers them in the order of the persons. */
-  async recall(tenant: Tenant, persons: readonly HashedPerson[], now: Date): Promise<readonly Recalled[]> {
+  async recall(
+    tenant: Tenant,
+    persons: readonly HashedPerson[],
+    now: Date,
+  ): Promise<readonly Recalled[]> {
     const keys = persons.map((person) => this.keysOf(tenant.spaceId, person));
     const all = [...new Set(keys.flat().map(({ key }) => key))];
-    const rows = new Map((all.length > 0 ? await this.persons.find(tenant, all, forgottenBefore(now)) : []).map((row) => [row.key, row]));
+    const rows = new Map(
+      (all.length > 0 ? await this.persons.find(tenant, all, forgottenBefore(now)) : []).map(
+        (row) => [row.key, row],
+      ),
+    );
     return keys.map((own) => ({
-      ownKeys: new Set(own.map(({ key }) => key)), currentKeys: own.flatMap(({ key, isCurrent }) => (isCurrent ? [key] : [])), known: PERSON_MEMBERS.flatMap((member) => foldRows(own.filter((key) => key.member === member), rows)),
+      ownKeys: new Set(own.map(({ key }) => key)),
+      currentKeys: own.flatMap(({ key, isCurrent }) => (isCurrent ? [key] : [])),
+      known: PERSON_MEMBERS.flatMap((member) =>
+        foldRows(
+          own.filter((key) => key.member === member),
+          rows,
+        ),
+      ),
     }));
   }
 
@@ -49,11 +77,18 @@ export class PersonMemory {
   }
 
   /** Inside the running transaction: remembers what a call says of persons, and forgets some of those whom nobody saw for too long. Answers the rows by key. */
-  async learn({ spaceId, ...tenant }: Tenant, seen: readonly Seen[], now: Date): Promise<ReadonlyMap<string, KnownPerson>> {
+  async learn(
+    { spaceId, ...tenant }: Tenant,
+    seen: readonly Seen[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, KnownPerson>> {
     if (seen.length === 0) return new Map();
     const keys = seen.map(({ person }) => this.keysOf(spaceId, person));
     const stale = new Set(keys.flat().flatMap(({ key, isCurrent }) => (isCurrent ? [] : [key])));
-    const fresh = foldByKey(seen.flatMap((one, at) => rowsOf(spaceId, one, keys[at] ?? [], now)), stale);
+    const fresh = foldByKey(
+      seen.flatMap((one, at) => rowsOf(spaceId, one, keys[at] ?? [], now)),
+      stale,
+    );
     const rows = await this.carryOver({ ...tenant, spaceId }, fresh, keys, stale, now);
     const learnt = await this.persons.learn({ ...tenant, spaceId }, rows, [...stale]);
     await this.persons.forget({ ...tenant, spaceId }, forgottenBefore(now), 2 * rows.length);
@@ -61,29 +96,65 @@ export class PersonMemory {
   }
 
   /** What was written under older secrets goes over to the current one. */
-  private async carryOver(tenant: Tenant, fresh: readonly KnownPerson[], keys: readonly (readonly LookUpKey[])[], stale: ReadonlySet<string>, now: Date): Promise<readonly KnownPerson[]> {
+  private async carryOver(
+    tenant: Tenant,
+    fresh: readonly KnownPerson[],
+    keys: readonly (readonly LookUpKey[])[],
+    stale: ReadonlySet<string>,
+    now: Date,
+  ): Promise<readonly KnownPerson[]> {
     if (stale.size === 0) return fresh;
-    const currentOf = new Map(keys.flatMap((own) => own.map(({ key, member }) => [key, own.find((one) => one.isCurrent && one.member === member)?.key ?? key] as const)));
+    const currentOf = new Map(
+      keys.flatMap((own) =>
+        own.map(
+          ({ key, member }) =>
+            [key, own.find((one) => one.isCurrent && one.member === member)?.key ?? key] as const,
+        ),
+      ),
+    );
     const taken = await this.persons.take(tenant, [...stale], forgottenBefore(now));
-    return foldByKey([...taken.map((row) => ({ ...row, key: currentOf.get(row.key) ?? row.key })), ...fresh], stale);
+    return foldByKey(
+      [...taken.map((row) => ({ ...row, key: currentOf.get(row.key) ?? row.key })), ...fresh],
+      stale,
+    );
   }
 }
 
 /** Rows of one member under several secrets are one. */
-const foldRows = (keys: readonly LookUpKey[], rows: ReadonlyMap<string, KnownPerson>): readonly KnownPerson[] => {
+const foldRows = (
+  keys: readonly LookUpKey[],
+  rows: ReadonlyMap<string, KnownPerson>,
+): readonly KnownPerson[] => {
   const found = keys.toReversed().flatMap(({ key }) => rows.get(key) ?? []);
-  return found.length > 1 ? [found.reduce((before, now) => mergeKnown(before, now, new Set()))] : found;
+  return found.length > 1
+    ? [found.reduce((before, now) => mergeKnown(before, now, new Set()))]
+    : found;
 };
 
-const rowsOf = (spaceId: string, { person: _person, sealed, ...said }: Seen, keys: readonly LookUpKey[], now: Date): readonly KnownPerson[] => {
+const rowsOf = (
+  spaceId: string,
+  { person: _person, sealed, ...said }: Seen,
+  keys: readonly LookUpKey[],
+  now: Date,
+): readonly KnownPerson[] => {
   const current = keys.filter(({ isCurrent }) => isCurrent);
   return current.map(({ key, member }) => ({
-    spaceId, key, member, linkedKeys: current.flatMap((other) => (other.key === key ? [] : [other.key])), person: sealed, ...said, firstSeenAt: now, lastSeenAt: now,
+    spaceId,
+    key,
+    member,
+    linkedKeys: current.flatMap((other) => (other.key === key ? [] : [other.key])),
+    person: sealed,
+    ...said,
+    firstSeenAt: now,
+    lastSeenAt: now,
   }));
 };
 
 /** Later rows of a key add to earlier ones. */
-const foldByKey = (rows: readonly KnownPerson[], stale: ReadonlySet<string>): readonly KnownPerson[] => {
+const foldByKey = (
+  rows: readonly KnownPerson[],
+  stale: ReadonlySet<string>,
+): readonly KnownPerson[] => {
   const folded = new Map<string, KnownPerson>();
   for (const row of rows) {
     const before = folded.get(row.key);

@@ -11,13 +11,30 @@ export interface KnownConnection {
 
 /** Where a conversion goes: the account that it names by id or number, else the default one of the platform that it names, else of its click. */
 export const chooseConnection = (
-  { accountId, platformId }: Pick<OfflineItem, 'accountId' | 'platformId'>, inferred: PlatformId, connections: readonly KnownConnection[], path: string,
+  { accountId, platformId }: Pick<OfflineItem, 'accountId' | 'platformId'>,
+  inferred: PlatformId,
+  connections: readonly KnownConnection[],
+  path: string,
 ): { readonly platform: PlatformId; readonly connectionId: string | null } => {
   const platform = platformId ?? inferred;
-  if (accountId === undefined) return { platform, connectionId: connections.find((one) => one.platform === platform && one.isDefault)?.id ?? null };
-  const named = connections.filter(({ id, externalAccountId }) => id === accountId || externalAccountId === accountId);
+  if (accountId === undefined)
+    return {
+      platform,
+      connectionId:
+        connections.find((one) => one.platform === platform && one.isDefault)?.id ?? null,
+    };
+  const named = connections.filter(
+    ({ id, externalAccountId }) => id === accountId || externalAccountId === accountId,
+  );
   const chosen = named.find((one) => one.platform === platform) ?? named[0];
   if (!chosen) throw referenceNotFound(`${path}/accountId`);
-  if (platformId !== undefined && chosen.platform !== platformId) throw validationError([{ path: `${path}/accountId`, code: 'CONFLICT', message: `the account is connected to ${chosen.platform}` }]);
+  if (platformId !== undefined && chosen.platform !== platformId)
+    throw validationError([
+      {
+        path: `${path}/accountId`,
+        code: 'CONFLICT',
+        message: `the account is connected to ${chosen.platform}`,
+      },
+    ]);
   return { platform: chosen.platform, connectionId: chosen.id };
 };

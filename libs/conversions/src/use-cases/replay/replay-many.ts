@@ -20,11 +20,18 @@ const PAGE = 500;
 /** Send again what failed on one platform in a Space, each conversion and adjustment in a transaction of its own; other platforms stay as they are. */
 @Injectable()
 export class ReplayMany {
-  constructor(private readonly letters: DeadLetters, private readonly replay: ReplayConversion) {}
+  constructor(
+    private readonly letters: DeadLetters,
+    private readonly replay: ReplayConversion,
+  ) {}
 
   async execute(tenant: Tenant, which: Which): Promise<Replayed> {
     const sum = { replayed: 0, left: 0 };
-    for (let ids = await this.letters.page(tenant, which, '', PAGE); ids.length > 0; ids = await this.letters.page(tenant, which, ids.at(-1)!, PAGE)) {
+    for (
+      let ids = await this.letters.page(tenant, which, '', PAGE);
+      ids.length > 0;
+      ids = await this.letters.page(tenant, which, ids.at(-1)!, PAGE)
+    ) {
       for (const id of ids) sum[await this.one(tenant, id, which.platform)] += 1;
     }
     return sum;
@@ -35,7 +42,8 @@ export class ReplayMany {
       await this.replay.execute(tenant, id, platform);
       return 'replayed';
     } catch (error) {
-      if (!isRefusal(error) || !['ORDER_TAKEN', 'NOTHING_TO_REPLAY'].includes(error.code)) throw error;
+      if (!isRefusal(error) || !['ORDER_TAKEN', 'NOTHING_TO_REPLAY'].includes(error.code))
+        throw error;
       return 'left';
     }
   }

@@ -13,10 +13,19 @@ export interface PlacedEvent {
 
 /** `id` of a duplicate is the conversion that has the order. */
 export type EventResult =
-  | { readonly index: number; readonly status: 'accepted' | 'duplicate'; readonly id: string; readonly matched: MatchedBy | null }
+  | {
+      readonly index: number;
+      readonly status: 'accepted' | 'duplicate';
+      readonly id: string;
+      readonly matched: MatchedBy | null;
+    }
   | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
 
 /** Takes events of any origin: matches, seals and accepts them. Joins the running transaction, or runs one. Items are independent. */
 export abstract class EventDoor {
-  abstract report(tenant: Tenant, items: readonly PlacedEvent[], origin: Origin): Promise<readonly EventResult[]>;
+  abstract report(
+    tenant: Tenant,
+    items: readonly PlacedEvent[],
+    origin: Origin,
+  ): Promise<readonly EventResult[]>;
 }

@@ -13,14 +13,24 @@ export interface SourceInput extends NewSource {
 @Injectable()
 export class CreateSource {
   constructor(
-    private readonly work: UnitOfWork, private readonly sources: Sources, private readonly secrets: SourceSecrets, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+    private readonly secrets: SourceSecrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   execute(caller: Caller, { accountRef, ...input }: SourceInput): Promise<ConversionSource> {
     return this.work.run(caller, async () => {
       const receiverId = this.ids.next('rcv');
-      const secret = accountRef === undefined || accountRef === null ? null : this.secrets.seal(accountRef, { spaceId: caller.spaceId, receiverId });
-      const source = createSource(caller.spaceId, input, secret, { receiverId, now: this.clock.now() });
+      const secret =
+        accountRef === undefined || accountRef === null
+          ? null
+          : this.secrets.seal(accountRef, { spaceId: caller.spaceId, receiverId });
+      const source = createSource(caller.spaceId, input, secret, {
+        receiverId,
+        now: this.clock.now(),
+      });
       await this.sources.insert(caller, source);
       return source;
     });

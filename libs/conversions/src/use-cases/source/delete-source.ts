@@ -6,7 +6,10 @@ import { Sources } from './sources';
 /** Delete a conversion source: from then on its address is unknown. What it reported stays. */
 @Injectable()
 export class DeleteSource {
-  constructor(private readonly work: UnitOfWork, private readonly sources: Sources) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+  ) {}
 
   execute(caller: Caller, id: string, expected: Expected): Promise<void> {
     return this.work.run(caller, async () => {

@@ -8,16 +8,23 @@ import { Sources } from './sources';
 
 /** What is wrong with a request at the door, as its source tells it. */
 const WRONG = {
-  NO_SECRET: 'A request was refused: the source has no secret to check signatures with. Set accountRef.',
-  SECRET_LOST: 'A request was refused: the key that the secret is sealed under is gone. Set accountRef again.',
-  BAD_SIGNATURE: 'A request was refused: its signature is missing, wrong, or older than five minutes.',
+  NO_SECRET:
+    'A request was refused: the source has no secret to check signatures with. Set accountRef.',
+  SECRET_LOST:
+    'A request was refused: the key that the secret is sealed under is gone. Set accountRef again.',
+  BAD_SIGNATURE:
+    'A request was refused: its signature is missing, wrong, or older than five minutes.',
 } as const;
 
 /** Tells from whom a request to a receiver comes. Undefined for everything that is not right; which of it that was is told to the source alone. */
 @Injectable()
 export class KnowSender {
   constructor(
-    private readonly work: UnitOfWork, private readonly sources: Sources, private readonly secrets: SourceSecrets, private readonly clock: Clock, @Inject(RECEIVING) private readonly receiving: Receiving,
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+    private readonly secrets: SourceSecrets,
+    private readonly clock: Clock,
+    @Inject(RECEIVING) private readonly receiving: Receiving,
   ) {}
 
   /** `url` of the request is its path and query. */
@@ -27,19 +34,34 @@ export class KnowSender {
     const { accountId, spaceId, sourceId } = receiver;
     const source = await this.sources.find({ accountId, spaceId }, sourceId);
     if (source?.receiverId !== receiverId) return undefined;
-    const wrong = this.whatIsWrong(source, { ...request, url: `${this.receiving.publicUrl.replace(/\/+$/, '')}${request.url}` });
+    const wrong = this.whatIsWrong(source, {
+      ...request,
+      url: `${this.receiving.publicUrl.replace(/\/+$/, '')}${request.url}`,
+    });
     if (wrong) return this.refuse({ accountId, spaceId }, source, wrong);
-    return { tenant: { accountId, spaceId }, source, allowance: { tokenId: receiverId, accountId, perMinute: RECEIVER_PER_MINUTE, perDay: 0 } };
+    return {
+      tenant: { accountId, spaceId },
+      source,
+      allowance: { tokenId: receiverId, accountId, perMinute: RECEIVER_PER_MINUTE, perDay: 0 },
+    };
   }
 
-  private whatIsWrong(source: ConversionSource, request: SignedRequest): keyof typeof WRONG | undefined {
+  private whatIsWrong(
+    source: ConversionSource,
+    request: SignedRequest,
+  ): keyof typeof WRONG | undefined {
     if (source.secret === null) return 'NO_SECRET';
     const secret = this.open(source, source.secret);
     if (secret === undefined) return 'SECRET_LOST';
-    return isSigned(source.type, request, secret, this.receiving.signedBy.now()) ? undefined : 'BAD_SIGNATURE';
+    return isSigned(source.type, request, secret, this.receiving.signedBy.now())
+      ? undefined
+      : 'BAD_SIGNATURE';
   }
 
-  private open(source: ConversionSource, sealed: NonNullable<ConversionSource['secret']>): string | undefined {
+  private open(
+    source: ConversionSource,
+    sealed: NonNullable<ConversionSource['secret']>,
+  ): string | undefined {
     try {
       return this.secrets.open(sealed, source);
     } catch {
@@ -47,7 +69,17 @@ export class KnowSender {
     }
   }
 
-  private async refuse(tenant: Tenant, { id }: ConversionSource, code: keyof typeof WRONG): Promise<undefined> {
-    await this.work.run(tenant, () => this.sources.noteRefused(tenant, id, { code, message: WRONG[code], at: this.clock.now().toISOString() }));
+  private async refuse(
+    tenant: Tenant,
+    { id }: ConversionSource,
+    code: keyof typeof WRONG,
+  ): Promise<undefined> {
+    await this.work.run(tenant, () =>
+      this.sources.noteRefused(tenant, id, {
+        code,
+        message: WRONG[code],
+        at: this.clock.now().toISOString(),
+      }),
+    );
   }
 }

@@ -6,7 +6,12 @@ export interface KnownSender {
   readonly tenant: Tenant;
   readonly source: ConversionSource;
   /** What its requests are counted against, apart from everybody else's. */
-  readonly allowance: { readonly tokenId: string; readonly accountId: string; readonly perMinute: number; readonly perDay: number };
+  readonly allowance: {
+    readonly tokenId: string;
+    readonly accountId: string;
+    readonly perMinute: number;
+    readonly perDay: number;
+  };
 }
 
 /** Requests of one receiver a minute: more than a provider sends of one shop, less than a flood. */

@@ -17,46 +17,90 @@ export interface NamedOrder {
 /** Learns under which names a provider knows one order, and what it is counted under. Inside the running transaction. */
 @Injectable()
 export class NameOrder {
-  constructor(private readonly orders: Orders, private readonly erased: ErasedOrders, private readonly adjustments: AdjustmentDoor, private readonly bell: DeliveryBell, private readonly clock: Clock) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly erased: ErasedOrders,
+    private readonly adjustments: AdjustmentDoor,
+    private readonly bell: DeliveryBell,
+    private readonly clock: Clock,
+  ) {}
 
   async execute(tenant: Tenant, order: SourceOrder): Promise<NamedOrder> {
     await this.orders.hold(tenant, order.names);
     const erased = await this.erased.names(tenant, order.names);
     // Nothing is learnt of an order whose person was erased: it is counted, under a digest, and that is all.
-    if (erased.size > 0) return { orderId: chooseName(order.names, [], erased), isCountedTwice: false };
+    if (erased.size > 0)
+      return { orderId: chooseName(order.names, [], erased), isCountedTwice: false };
     const aliases = await this.orders.aliases(tenant, order.names);
-    const counted = await this.orders.counted(tenant, [...new Set([...aliases.map(({ orderId }) => orderId), ...order.names])]);
+    const counted = await this.orders.counted(tenant, [
+      ...new Set([...aliases.map(({ orderId }) => orderId), ...order.names]),
+    ]);
     const orderId = chooseName(order.names, aliases, new Set(counted.map((one) => one.orderId)));
     await this.learn(tenant, order, orderId);
     if (order.names.length > 1) await this.unite(tenant, order, orderId, aliases);
-    await this.joinWaiting(tenant, order, counted.filter((one) => one.orderId === orderId), aliases);
+    await this.joinWaiting(
+      tenant,
+      order,
+      counted.filter((one) => one.orderId === orderId),
+      aliases,
+    );
     return { orderId, isCountedTwice: isTwice(counted) };
   }
 
   /** One name alone teaches nothing, unless what was paid of it is told. */
-  private async learn({ spaceId }: Tenant, { names, paid }: SourceOrder, orderId: string): Promise<void> {
+  private async learn(
+    { spaceId }: Tenant,
+    { names, paid }: SourceOrder,
+    orderId: string,
+  ): Promise<void> {
     if (names.length === 1 && !paid) return;
     const all = [...new Set([...names, orderId])].toSorted();
-    await this.orders.learn(all.map((alias) => ({ spaceId, alias, orderId, paid: alias === orderId ? (paid ?? null) : null, createdAt: this.clock.now() })));
+    await this.orders.learn(
+      all.map((alias) => ({
+        spaceId,
+        alias,
+        orderId,
+        paid: alias === orderId ? (paid ?? null) : null,
+        createdAt: this.clock.now(),
+      })),
+    );
   }
 
   /** Whatever goes by another name of the order goes by this one from now on. */
-  private async unite(tenant: Tenant, { names }: SourceOrder, orderId: string, aliases: readonly OrderAlias[]): Promise<void> {
-    const others = [...new Set([...names, ...aliases.map((alias) => alias.orderId)])].filter((name) => name !== orderId);
-    if (aliases.some((alias) => alias.orderId !== orderId)) await this.orders.recount(tenant, others, orderId);
+  private async unite(
+    tenant: Tenant,
+    { names }: SourceOrder,
+    orderId: string,
+    aliases: readonly OrderAlias[],
+  ): Promise<void> {
+    const others = [...new Set([...names, ...aliases.map((alias) => alias.orderId)])].filter(
+      (name) => name !== orderId,
+    );
+    if (aliases.some((alias) => alias.orderId !== orderId))
+      await this.orders.recount(tenant, others, orderId);
     await this.orders.rename(tenant, others, orderId);
   }
 
   /** Refunds that came under another name than the one that was counted. */
-  private async joinWaiting(tenant: Tenant, { paid }: SourceOrder, counted: readonly CountedOrder[], aliases: readonly OrderAlias[]): Promise<void> {
+  private async joinWaiting(
+    tenant: Tenant,
+    { paid }: SourceOrder,
+    counted: readonly CountedOrder[],
+    aliases: readonly OrderAlias[],
+  ): Promise<void> {
     const shrinking = shrinkingOf(paid ?? aliases.find((alias) => alias.paid !== null)?.paid);
     for (const { orderId, actionId } of counted) {
       const guessed = await this.orders.guessed(tenant, orderId);
       if (guessed.some((id) => id !== actionId)) await this.orders.aim(tenant, orderId, actionId);
-      if (guessed.length > 0 && shrinking) await this.orders.shrinkWaiting(tenant, actionId, orderId, shrinking);
+      if (guessed.length > 0 && shrinking)
+        await this.orders.shrinkWaiting(tenant, actionId, orderId, shrinking);
     }
-    if (counted.length > 0) await this.bell.ring(tenant, await this.adjustments.join(tenant, counted));
+    if (counted.length > 0)
+      await this.bell.ring(tenant, await this.adjustments.join(tenant, counted));
   }
 }
 
-const isTwice = (counted: readonly CountedOrder[]): boolean => counted.some((one) => counted.some((other) => other.actionId === one.actionId && other.orderId !== one.orderId));
+const isTwice = (counted: readonly CountedOrder[]): boolean =>
+  counted.some((one) =>
+    counted.some((other) => other.actionId === one.actionId && other.orderId !== one.orderId),
+  );

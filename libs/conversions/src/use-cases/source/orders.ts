@@ -6,7 +6,11 @@ import type { Adjustable } from '../report/adjustment-door';
 export interface CountedOrder extends Adjustable {
   readonly orderId: string;
   readonly valueMicros: number | null;
-  readonly restatement: { readonly id: string; readonly valueMicros: number; readonly occurredAt: Date } | null;
+  readonly restatement: {
+    readonly id: string;
+    readonly valueMicros: number;
+    readonly occurredAt: Date;
+  } | null;
 }
 
 /** How a value without tax shrinks: by the share that is left of what was paid. */
@@ -39,5 +43,10 @@ export abstract class Orders {
   /** Refunds that waited for this conversion were told with tax: they are shrunk to what counts. Once for each conversion, when it is kept. */
   abstract shrink(tenant: Tenant, originalId: string, by: Shrinking): Promise<void>;
   /** The same for those that wait and are joined next, since their order was counted under another name before. */
-  abstract shrinkWaiting(tenant: Tenant, actionId: string, orderId: string, by: Shrinking): Promise<void>;
+  abstract shrinkWaiting(
+    tenant: Tenant,
+    actionId: string,
+    orderId: string,
+    by: Shrinking,
+  ): Promise<void>;
 }

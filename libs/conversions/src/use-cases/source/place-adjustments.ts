@@ -18,26 +18,72 @@ const DEDUCTIONS = '-deductions';
 /** Says of a change of an order which action counted it, and what is left in its currency. Inside the running transaction. */
 @Injectable()
 export class PlaceAdjustments {
-  constructor(private readonly orders: Orders, private readonly actions: EventActions, private readonly receipts: Receipts, private readonly clock: Clock) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly actions: EventActions,
+    private readonly receipts: Receipts,
+    private readonly clock: Clock,
+  ) {}
 
   /** One for each action that counted the order; a guess while none did. `key` is that of the reading. Throws `NOT_FOUND` for an action that there is not. */
-  async execute(tenant: Tenant, adjustment: SourceAdjustment, key: string | null, path: string): Promise<PlacedChange> {
+  async execute(
+    tenant: Tenant,
+    adjustment: SourceAdjustment,
+    key: string | null,
+    path: string,
+  ): Promise<PlacedChange> {
     // What is left is calculated from what was left: one at a time, and looked at after the wait.
     if (adjustment.deducted !== undefined) await this.orders.hold(tenant, [adjustment.orderId]);
-    const named = adjustment.conversionAction === undefined ? undefined : await this.actionId(tenant, { stage: undefined, reference: adjustment.conversionAction }, path);
-    const counted = (await this.orders.counted(tenant, [adjustment.orderId])).filter(({ actionId }) => named === undefined || actionId === named);
+    const named =
+      adjustment.conversionAction === undefined
+        ? undefined
+        : await this.actionId(
+            tenant,
+            { stage: undefined, reference: adjustment.conversionAction },
+            path,
+          );
+    const counted = (await this.orders.counted(tenant, [adjustment.orderId])).filter(
+      ({ actionId }) => named === undefined || actionId === named,
+    );
     const again = await this.deductedBefore(tenant, adjustment, key, counted);
     if (again !== undefined) return { items: [], again };
-    if (counted.length > 0) return { items: counted.map((order) => ({ ...restate(adjustment, order), conversionAction: order.actionId })) };
+    if (counted.length > 0)
+      return {
+        items: counted.map((order) => ({
+          ...restate(adjustment, order),
+          conversionAction: order.actionId,
+        })),
+      };
     const waiting = restateUnknown(adjustment);
-    return { items: waiting ? [{ ...waiting, conversionAction: named ?? (await this.actionId(tenant, { stage: 'paid', reference: undefined }, path)) }] : [] };
+    return {
+      items: waiting
+        ? [
+            {
+              ...waiting,
+              conversionAction:
+                named ??
+                (await this.actionId(tenant, { stage: 'paid', reference: undefined }, path)),
+            },
+          ]
+        : [],
+    };
   }
 
   /** A running total that comes again says the same; a deduction would be deducted twice. */
-  private async deductedBefore(tenant: Tenant, { deducted, orderId }: SourceAdjustment, key: string | null, counted: readonly CountedOrder[]): Promise<string | undefined> {
+  private async deductedBefore(
+    tenant: Tenant,
+    { deducted, orderId }: SourceAdjustment,
+    key: string | null,
+    counted: readonly CountedOrder[],
+  ): Promise<string | undefined> {
     const [order] = counted;
     if (deducted === undefined || key === null || !order) return undefined;
-    const fresh = await this.receipts.take(tenant, DEDUCTIONS, [receiptKey(`${orderId} ${key}`)], this.clock.now());
+    const fresh = await this.receipts.take(
+      tenant,
+      DEDUCTIONS,
+      [receiptKey(`${orderId} ${key}`)],
+      this.clock.now(),
+    );
     return fresh.size > 0 ? undefined : (order.restatement?.id ?? order.id);
   }
 

@@ -15,7 +15,11 @@ export class ReadSources {
   }
 
   /** One row more than the page's limit tells that there is another page. */
-  list(caller: Caller, filter: SourceFilter, page: PageRequest): Promise<readonly ConversionSource[]> {
+  list(
+    caller: Caller,
+    filter: SourceFilter,
+    page: PageRequest,
+  ): Promise<readonly ConversionSource[]> {
     return this.sources.list(caller, filter, page);
   }
 }

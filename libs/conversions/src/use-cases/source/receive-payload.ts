@@ -14,7 +14,11 @@ import { TakeReadings } from './take-readings';
 @Injectable()
 export class ReceivePayload {
   constructor(
-    private readonly work: UnitOfWork, private readonly sources: Sources, private readonly receipts: Receipts, private readonly taking: TakeReadings, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+    private readonly receipts: Receipts,
+    private readonly taking: TakeReadings,
+    private readonly clock: Clock,
     @Inject(RECEIVING) private readonly receiving: Receiving,
   ) {}
 
@@ -25,25 +29,56 @@ export class ReceivePayload {
       await this.work.run(sender.tenant, () => this.take(sender, readings));
     } catch (error) {
       if (!isRefusal(error) || error.status >= 500) throw error;
-      await this.work.run(sender.tenant, () => this.note(sender, { code: 'UNREADABLE', message: error.message }));
+      await this.work.run(sender.tenant, () =>
+        this.note(sender, { code: 'UNREADABLE', message: error.message }),
+      );
     }
   }
 
-  private readings({ source: { type, config } }: KnownSender, payload: unknown): readonly Reading[] {
-    return PAYLOAD_READERS[type](payload, config as SourceConfig, { now: this.clock.now(), environment: this.receiving.environment });
+  private readings(
+    { source: { type, config } }: KnownSender,
+    payload: unknown,
+  ): readonly Reading[] {
+    return PAYLOAD_READERS[type](payload, config as SourceConfig, {
+      now: this.clock.now(),
+      environment: this.receiving.environment,
+    });
   }
 
   private async take(sender: KnownSender, readings: readonly Reading[]): Promise<void> {
     const { tenant, source } = sender;
-    const keyed = readings.map((reading) => ({ reading, key: reading.key === null ? null : receiptKey(reading.key) }));
-    const fresh = new Set(await this.receipts.take(tenant, source.id, keyed.flatMap(({ key }) => (key === null ? [] : [key])), this.clock.now()));
-    const unseen = keyed.filter(({ key }) => key === null || fresh.delete(key)).map(({ reading }) => reading);
-    const { faults } = await this.taking.execute(tenant, unseen, { door: 'source', source: source.id });
+    const keyed = readings.map((reading) => ({
+      reading,
+      key: reading.key === null ? null : receiptKey(reading.key),
+    }));
+    const fresh = new Set(
+      await this.receipts.take(
+        tenant,
+        source.id,
+        keyed.flatMap(({ key }) => (key === null ? [] : [key])),
+        this.clock.now(),
+      ),
+    );
+    const unseen = keyed
+      .filter(({ key }) => key === null || fresh.delete(key))
+      .map(({ reading }) => reading);
+    const { faults } = await this.taking.execute(tenant, unseen, {
+      door: 'source',
+      source: source.id,
+    });
     await this.note(sender, faults[0]);
   }
 
-  private note({ tenant, source }: KnownSender, fault: Omit<SourceError, 'at'> | undefined): Promise<void> {
+  private note(
+    { tenant, source }: KnownSender,
+    fault: Omit<SourceError, 'at'> | undefined,
+  ): Promise<void> {
     const now = this.clock.now();
-    return this.sources.noteReceived(tenant, source.id, now, fault ? { code: fault.code, message: fault.message, at: now.toISOString() } : null);
+    return this.sources.noteReceived(
+      tenant,
+      source.id,
+      now,
+      fault ? { code: fault.code, message: fault.message, at: now.toISOString() } : null,
+    );
   }
 }

@@ -3,14 +3,30 @@ import type { SourceIssue } from '../../domain';
 import type { PayloadResult } from '../report/payload-door';
 
 /** What does not count, as a result: the caller is told why. */
-export const skippedItem = (index: number, { reason, path, message }: SourceIssue): PayloadResult => ({
-  index, status: 'rejected', error: new Refusal('VALIDATION_ERROR', message, { issues: [{ path, code: 'NOT_ALLOWED', message }], reason }),
+export const skippedItem = (
+  index: number,
+  { reason, path, message }: SourceIssue,
+): PayloadResult => ({
+  index,
+  status: 'rejected',
+  error: new Refusal('VALIDATION_ERROR', message, {
+    issues: [{ path, code: 'NOT_ALLOWED', message }],
+    reason,
+  }),
 });
 
 /** A deduction says nothing without what it is deducted from. */
 export const unknownOrder = (orderId: string): Refusal =>
-  new Refusal('NOT_FOUND', `The order ${orderId} was not counted, so that nothing can be deducted from it.`, { path: '/payload', reason: 'ORDER_UNKNOWN' });
+  new Refusal(
+    'NOT_FOUND',
+    `The order ${orderId} was not counted, so that nothing can be deducted from it.`,
+    { path: '/payload', reason: 'ORDER_UNKNOWN' },
+  );
 
 /** Two conversions stand for one order: a person must take one of them back. */
-export const countedTwice = (orderId: string): { readonly code: string; readonly message: string } =>
-  ({ code: 'COUNTED_TWICE', message: `The order ${orderId} was counted under two of its names before anybody knew that they are one. Retract one of the two.` });
+export const countedTwice = (
+  orderId: string,
+): { readonly code: string; readonly message: string } => ({
+  code: 'COUNTED_TWICE',
+  message: `The order ${orderId} was counted under two of its names before anybody knew that they are one. Retract one of the two.`,
+});

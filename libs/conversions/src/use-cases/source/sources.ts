@@ -14,7 +14,11 @@ export abstract class Sources {
   /** The same, kept from others until the transaction ends. */
   abstract lock(tenant: Tenant, id: string): Promise<ConversionSource | undefined>;
   /** Newest first; one row more than the page has tells that there is another. */
-  abstract list(tenant: Tenant, filter: SourceFilter, page: PageRequest): Promise<readonly ConversionSource[]>;
+  abstract list(
+    tenant: Tenant,
+    filter: SourceFilter,
+    page: PageRequest,
+  ): Promise<readonly ConversionSource[]>;
   /** With its receiver. Throws `SOURCE_EXISTS`. */
   abstract insert(tenant: Tenant, row: ConversionSource): Promise<void>;
   /** Writes what differs; `version` grows by one. */
@@ -24,7 +28,12 @@ export abstract class Sources {
   /** Whose receiver it is; asked before a Space is known. */
   abstract receiver(id: string): Promise<Receiver | undefined>;
   /** Inside the running transaction: something arrived, and what was wrong with it, if anything; what was wrong before stays told. */
-  abstract noteReceived(tenant: Tenant, id: string, at: Date, error: SourceError | null): Promise<void>;
+  abstract noteReceived(
+    tenant: Tenant,
+    id: string,
+    at: Date,
+    error: SourceError | null,
+  ): Promise<void>;
   /** What was refused at the door. The same again within a minute is not written, so that a stranger cannot keep the database busy. */
   abstract noteRefused(tenant: Tenant, id: string, error: SourceError): Promise<void>;
 }

@@ -39,8 +39,13 @@ interface Numbered {
 @Injectable()
 export class TakeReadings {
   constructor(
-    private readonly work: UnitOfWork, private readonly naming: NameOrder, private readonly waiting: WaitForOrder, private readonly placing: PlaceAdjustments, private readonly events: EventDoor,
-    private readonly adjustments: AdjustmentDoor, private readonly names: OrderNames,
+    private readonly work: UnitOfWork,
+    private readonly naming: NameOrder,
+    private readonly waiting: WaitForOrder,
+    private readonly placing: PlaceAdjustments,
+    private readonly events: EventDoor,
+    private readonly adjustments: AdjustmentDoor,
+    private readonly names: OrderNames,
   ) {}
 
   execute(tenant: Tenant, readings: readonly Reading[], origin: Origin): Promise<Taken> {
@@ -49,54 +54,113 @@ export class TakeReadings {
       const numbers = counter();
       const events = await this.report(tenant, named.read, origin, numbers);
       const adjusted = await this.adjust(tenant, named.read, origin, numbers);
-      const skipped = readings.flatMap(({ issues }) => issues.filter(({ reason }) => reason !== 'UNREADABLE_CONTACT')).map((issue): PayloadResult => skippedItem(numbers(), issue));
-      return { results: [...events, ...adjusted, ...skipped], faults: [...refusals([...events, ...adjusted]), ...named.faults, ...readings.flatMap(faultsOf)] };
+      const skipped = readings
+        .flatMap(({ issues }) => issues.filter(({ reason }) => reason !== 'UNREADABLE_CONTACT'))
+        .map((issue): PayloadResult => skippedItem(numbers(), issue));
+      return {
+        results: [...events, ...adjusted, ...skipped],
+        faults: [
+          ...refusals([...events, ...adjusted]),
+          ...named.faults,
+          ...readings.flatMap(faultsOf),
+        ],
+      };
     });
   }
 
   /** The same readings under the names that their orders are counted under. */
-  private async name(tenant: Tenant, readings: readonly Reading[]): Promise<{ readonly read: readonly Numbered[]; readonly faults: readonly Fault[] }> {
+  private async name(
+    tenant: Tenant,
+    readings: readonly Reading[],
+  ): Promise<{ readonly read: readonly Numbered[]; readonly faults: readonly Fault[] }> {
     const read: Numbered[] = [];
     const faults: Fault[] = [];
-    const counted = await this.names.counted(tenant, readings.filter(({ orders }) => orders.length === 0).flatMap(({ events, adjustments }) => [...events, ...adjustments].flatMap(({ orderId }) => orderId ?? [])));
+    const counted = await this.names.counted(
+      tenant,
+      readings
+        .filter(({ orders }) => orders.length === 0)
+        .flatMap(({ events, adjustments }) =>
+          [...events, ...adjustments].flatMap(({ orderId }) => orderId ?? []),
+        ),
+    );
     for (const [index, reading] of readings.entries()) {
       const path = readings.length > 1 ? `/payload/${index}` : '/payload';
       const [order] = reading.orders;
       const named = order && (await this.naming.execute(tenant, order));
-      read.push({ path, order, reading: under((orderId) => named?.orderId ?? counted.get(orderId) ?? orderId, reading) });
+      read.push({
+        path,
+        order,
+        reading: under((orderId) => named?.orderId ?? counted.get(orderId) ?? orderId, reading),
+      });
       if (named?.isCountedTwice) faults.push(countedTwice(named.orderId));
     }
     return { read, faults };
   }
 
-  private async report(tenant: Tenant, read: readonly Numbered[], origin: Origin, number: () => number): Promise<readonly EventResult[]> {
-    const placed = read.flatMap(({ path, reading, order }) => reading.events.map((item) => ({ index: number(), path, item, order })));
+  private async report(
+    tenant: Tenant,
+    read: readonly Numbered[],
+    origin: Origin,
+    number: () => number,
+  ): Promise<readonly EventResult[]> {
+    const placed = read.flatMap(({ path, reading, order }) =>
+      reading.events.map((item) => ({ index: number(), path, item, order })),
+    );
     if (placed.length === 0) return [];
-    for (const { item } of placed) if (item.orderId !== undefined) await this.waiting.aim(tenant, item.orderId, item);
-    const results = await this.events.report(tenant, placed.map(({ index, path, item }): PlacedEvent => ({ index, path, item })), origin);
-    for (const result of results) await this.shrink(tenant, result, placed.find(({ index }) => index === result.index)?.order);
+    for (const { item } of placed)
+      if (item.orderId !== undefined) await this.waiting.aim(tenant, item.orderId, item);
+    const results = await this.events.report(
+      tenant,
+      placed.map(({ index, path, item }): PlacedEvent => ({ index, path, item })),
+      origin,
+    );
+    for (const result of results)
+      await this.shrink(tenant, result, placed.find(({ index }) => index === result.index)?.order);
     return results;
   }
 
-  private async shrink(tenant: Tenant, result: EventResult, order: SourceOrder | undefined): Promise<void> {
+  private async shrink(
+    tenant: Tenant,
+    result: EventResult,
+    order: SourceOrder | undefined,
+  ): Promise<void> {
     if (result.status === 'accepted' && order) await this.waiting.shrink(tenant, result.id, order);
   }
 
-  private async adjust(tenant: Tenant, read: readonly Numbered[], origin: Origin, number: () => number): Promise<readonly PayloadResult[]> {
+  private async adjust(
+    tenant: Tenant,
+    read: readonly Numbered[],
+    origin: Origin,
+    number: () => number,
+  ): Promise<readonly PayloadResult[]> {
     const results: PayloadResult[] = [];
     for (const { path, reading } of read) {
-      for (const adjustment of reading.adjustments) results.push(...(await this.adjustOne(tenant, adjustment, { path, key: reading.key }, origin, number)));
+      for (const adjustment of reading.adjustments)
+        results.push(
+          ...(await this.adjustOne(tenant, adjustment, { path, key: reading.key }, origin, number)),
+        );
     }
     return results;
   }
 
   /** One by one: each may be the last word on the one before. */
-  private async adjustOne(tenant: Tenant, adjustment: SourceAdjustment, { path, key }: Place, origin: Origin, number: () => number): Promise<readonly PayloadResult[]> {
+  private async adjustOne(
+    tenant: Tenant,
+    adjustment: SourceAdjustment,
+    { path, key }: Place,
+    origin: Origin,
+    number: () => number,
+  ): Promise<readonly PayloadResult[]> {
     try {
       const { items, again } = await this.placing.execute(tenant, adjustment, key, path);
       if (again !== undefined) return [{ index: number(), status: 'duplicate', id: again }];
-      if (items.length === 0) return [{ index: number(), status: 'rejected', error: unknownOrder(adjustment.orderId) }];
-      return await this.adjustments.report(tenant, items.map((item): PlacedAdjustment => ({ index: number(), path, item })), origin);
+      if (items.length === 0)
+        return [{ index: number(), status: 'rejected', error: unknownOrder(adjustment.orderId) }];
+      return await this.adjustments.report(
+        tenant,
+        items.map((item): PlacedAdjustment => ({ index: number(), path, item })),
+        origin,
+      );
     } catch (error) {
       if (!(isRefusal(error) && refusesItem(error))) throw error;
       return [{ index: number(), status: 'rejected', error }];
@@ -104,9 +168,13 @@ export class TakeReadings {
   }
 }
 
-const faultsOf = ({ issues }: Reading): readonly Fault[] => issues.filter(({ isFault }) => isFault).map(({ reason, message }) => ({ code: reason, message }));
+const faultsOf = ({ issues }: Reading): readonly Fault[] =>
+  issues.filter(({ isFault }) => isFault).map(({ reason, message }) => ({ code: reason, message }));
 
-const refusals = (results: readonly PayloadResult[]): readonly Fault[] => results.flatMap((one) => (one.status === 'rejected' ? [{ code: one.error.code, message: one.error.message }] : []));
+const refusals = (results: readonly PayloadResult[]): readonly Fault[] =>
+  results.flatMap((one) =>
+    one.status === 'rejected' ? [{ code: one.error.code, message: one.error.message }] : [],
+  );
 
 /** What is wrong with the item, not with us. */
 const refusesItem = ({ status }: Refusal): boolean => status < 500;
@@ -118,6 +186,11 @@ const counter = (): (() => number) => {
 
 const under = (nameOf: (orderId: string) => string, reading: Reading): Reading => ({
   ...reading,
-  events: reading.events.map((event): SourceEvent => (event.orderId === undefined ? event : { ...event, orderId: nameOf(event.orderId) })),
-  adjustments: reading.adjustments.map((adjustment): SourceAdjustment => ({ ...adjustment, orderId: nameOf(adjustment.orderId) })),
+  events: reading.events.map((event): SourceEvent =>
+    event.orderId === undefined ? event : { ...event, orderId: nameOf(event.orderId) },
+  ),
+  adjustments: reading.adjustments.map((adjustment): SourceAdjustment => ({
+    ...adjustment,
+    orderId: nameOf(adjustment.orderId),
+  })),
 });

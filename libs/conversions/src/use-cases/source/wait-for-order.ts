@@ -8,14 +8,22 @@ import { shrinkingOf } from './shrinking-of';
 /** Refunds that came before their order: they guessed its action and were told with tax. Inside the running transaction. */
 @Injectable()
 export class WaitForOrder {
-  constructor(private readonly orders: Orders, private readonly actions: EventActions) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly actions: EventActions,
+  ) {}
 
   /** Before the order is reported: what waits for it goes to the action that will count it. */
-  async aim(tenant: Tenant, orderId: string, { event: stage, conversionAction: reference }: SourceEvent): Promise<void> {
+  async aim(
+    tenant: Tenant,
+    orderId: string,
+    { event: stage, conversionAction: reference }: SourceEvent,
+  ): Promise<void> {
     const guessed = await this.orders.guessed(tenant, orderId);
     if (guessed.length === 0) return;
     const actionId = await this.actionId(tenant, { stage, reference });
-    if (actionId !== undefined && guessed.some((id) => id !== actionId)) await this.orders.aim(tenant, orderId, actionId);
+    if (actionId !== undefined && guessed.some((id) => id !== actionId))
+      await this.orders.aim(tenant, orderId, actionId);
   }
 
   /** When it was kept just now: what waited for it says what is left without tax. */
@@ -25,7 +33,10 @@ export class WaitForOrder {
   }
 
   /** Undefined where there is no such action: the event is refused for that in its turn. */
-  private async actionId(tenant: Tenant, named: { readonly stage: SourceEvent['event']; readonly reference: string | undefined }): Promise<string | undefined> {
+  private async actionId(
+    tenant: Tenant,
+    named: { readonly stage: SourceEvent['event']; readonly reference: string | undefined },
+  ): Promise<string | undefined> {
     try {
       return (await this.actions.of(tenant, [named], true))(named, '').id;
     } catch (error) {

@@ -14,13 +14,29 @@ export interface Trace {
 /** List all conversions with where they stand, newest first, or tell what became of one. */
 @Injectable()
 export class TraceConversions {
-  constructor(private readonly traces: Traces, private readonly readAdjustments: ReadAdjustments) {}
+  constructor(
+    private readonly traces: Traces,
+    private readonly readAdjustments: ReadAdjustments,
+  ) {}
 
   /** One row more than the page's limit tells that there is another page. */
-  async list(caller: Caller, filter: EventFilter, page: PageRequest): Promise<readonly EventOnItsWay[]> {
+  async list(
+    caller: Caller,
+    filter: EventFilter,
+    page: PageRequest,
+  ): Promise<readonly EventOnItsWay[]> {
     const rows = await this.traces.list(caller, filter, page);
-    const deliveries = rows.length > 0 ? await this.traces.deliveries(caller, rows.map(({ id }) => id)) : [];
-    return rows.map((row) => ({ ...row, deliveries: deliveries.filter(({ eventId }) => eventId === row.id) }));
+    const deliveries =
+      rows.length > 0
+        ? await this.traces.deliveries(
+            caller,
+            rows.map(({ id }) => id),
+          )
+        : [];
+    return rows.map((row) => ({
+      ...row,
+      deliveries: deliveries.filter(({ eventId }) => eventId === row.id),
+    }));
   }
 
   /** Throws `NOT_FOUND`. */
@@ -28,9 +44,23 @@ export class TraceConversions {
     const row = await this.traces.find(caller, id);
     if (!row) throw notFound();
     const [deliveries, repetitions, adjustments, confirms, confirmedBy] = await Promise.all([
-      this.traces.deliveries(caller, [id]), this.traces.repetitions(caller, id), this.readAdjustments.ofOriginal(caller, id), this.traces.confirms(caller, row),
+      this.traces.deliveries(caller, [id]),
+      this.traces.repetitions(caller, id),
+      this.readAdjustments.ofOriginal(caller, id),
+      this.traces.confirms(caller, row),
       row.confirmedBy === null ? undefined : this.traces.find(caller, row.confirmedBy),
     ]);
-    return { event: { ...row, deliveries }, steps: traceSteps({ event: row, repetitions, deliveries, adjustments, confirms, confirmedBy }), adjustments };
+    return {
+      event: { ...row, deliveries },
+      steps: traceSteps({
+        event: row,
+        repetitions,
+        deliveries,
+        adjustments,
+        confirms,
+        confirmedBy,
+      }),
+      adjustments,
+    };
   }
 }

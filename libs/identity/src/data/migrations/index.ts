@@ -3,4 +3,8 @@ import { AddWebsiteKeys1795348221514 } from './AddWebsiteKeys1795348221514';
 import { CreateIdentity1795254695808 } from './CreateIdentity1795254695808';
 import { KeepAlerts1795304372428 } from './KeepAlerts1795304372428';
 
-export const identityMigrations: readonly MigrationClass[] = [CreateIdentity1795254695808, KeepAlerts1795304372428, AddWebsiteKeys1795348221514];
+export const identityMigrations: readonly MigrationClass[] = [
+  CreateIdentity1795254695808,
+  KeepAlerts1795304372428,
+  AddWebsiteKeys1795348221514,
+];

@@ -9,10 +9,19 @@ import type { World } from '../state/world';
 import { findRow } from './find-row';
 
 /** Sets a campaign's figures of a day, divided among what it holds: every level adds up to them. False when there is no such campaign. */
-export function setSpend(world: World, { campaignId, date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures): boolean {
+export function setSpend(
+  world: World,
+  { campaignId, date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures,
+): boolean {
   const found = findRow(world, 'campaign', campaignId);
   if (!found) return false;
-  const figures: Figures = { impressions, clicks, costMicros: Math.round(spend * 1_000_000), conversions, conversionsValue: conversionValue };
+  const figures: Figures = {
+    impressions,
+    clicks,
+    costMicros: Math.round(spend * 1_000_000),
+    conversions,
+    conversionsValue: conversionValue,
+  };
   const { customer, row } = found;
   customer.spend.fix(row.name, date, figures);
   for (const kind of ['adGroup', 'assetGroup'] as const) divide(customer, row, kind, date, figures);
@@ -22,7 +31,13 @@ export function setSpend(world: World, { campaignId, date, impressions, clicks, 
 /** Kinds below an ad group that are told of all its figures each. */
 const BELOW: readonly KindName[] = ['adGroupAd', 'adGroupCriterion'];
 
-function divide(customer: Customer, parent: Row, kind: KindName, date: string, figures: Figures): void {
+function divide(
+  customer: Customer,
+  parent: Row,
+  kind: KindName,
+  date: string,
+  figures: Figures,
+): void {
   const rows = [...customer.store.childrenOf(parent.name, kind)];
   const takers = takersAmong(customer, rows);
   const parts = dividedAmong(figures, takers.length, Number(smallestUnitMicros(customer.currency)));
@@ -38,6 +53,8 @@ function divide(customer: Customer, parent: Row, kind: KindName, date: string, f
 function takersAmong({ store }: Customer, rows: readonly Row[]): readonly Row[] {
   const able = rows.filter(({ data }) => data['negative'] !== true);
   const living = able.filter((row) => !isRemoved(row));
-  const serving = living.filter(({ kind, name }) => kind !== 'adGroup' || store.livingChildrenOf(name, 'adGroupAd').length > 0);
+  const serving = living.filter(
+    ({ kind, name }) => kind !== 'adGroup' || store.livingChildrenOf(name, 'adGroupAd').length > 0,
+  );
   return [serving, living, able].find((some) => some.length > 0) ?? [];
 }

@@ -39,7 +39,8 @@ export class UploadBook {
 
   keep(upload: Uploaded): void {
     this.uploads.set(upload.id, upload);
-    for (const key of [orderKey(upload.conversion), clickKey(upload.conversion)]) if (key !== undefined) this.byKey.set(key, upload.id);
+    for (const key of [orderKey(upload.conversion), clickKey(upload.conversion)])
+      if (key !== undefined) this.byKey.set(key, upload.id);
   }
 
   note(adjusted: Adjusted): void {
@@ -48,8 +49,13 @@ export class UploadBook {
 
   /** Kinds `conversion` and `conversionAdjustment` of the control interface. */
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
-    const isAsked = (one: RemoteObject) => (kind === undefined || kind === one.kind) && (accountId === undefined || accountId === one.accountId);
-    return [...[...this.uploads.values()].map(conversionObject), ...this.adjustments.map(adjustmentObject)].filter(isAsked);
+    const isAsked = (one: RemoteObject) =>
+      (kind === undefined || kind === one.kind) &&
+      (accountId === undefined || accountId === one.accountId);
+    return [
+      ...[...this.uploads.values()].map(conversionObject),
+      ...this.adjustments.map(adjustmentObject),
+    ].filter(isAsked);
   }
 
   clear(): void {
@@ -70,18 +76,40 @@ export function orderKey(conversion: Json): string | undefined {
 }
 
 export function clickKey(conversion: Json): string | undefined {
-  const click = ['gclid', 'gbraid', 'wbraid'].map((member) => textOf(conversion, member)).find(Boolean);
-  return click ? `click ${textOf(conversion, 'conversionAction')} ${click} ${instantOf(textOf(conversion, 'conversionDateTime'))}` : undefined;
+  const click = ['gclid', 'gbraid', 'wbraid']
+    .map((member) => textOf(conversion, member))
+    .find(Boolean);
+  return click
+    ? `click ${textOf(conversion, 'conversionAction')} ${click} ${instantOf(textOf(conversion, 'conversionDateTime'))}`
+    : undefined;
 }
 
-const conversionObject = ({ id, accountId, conversion, retracted, enhanced }: Uploaded): RemoteObject => ({
-  kind: 'conversion', id, accountId, parentId: idOf(textOf(conversion, 'conversionAction')), ...named(textOf(conversion, 'orderId')),
-  status: retracted ? 'RETRACTED' : 'SUCCESS', data: { ...conversion, enhanced },
+const conversionObject = ({
+  id,
+  accountId,
+  conversion,
+  retracted,
+  enhanced,
+}: Uploaded): RemoteObject => ({
+  kind: 'conversion',
+  id,
+  accountId,
+  parentId: idOf(textOf(conversion, 'conversionAction')),
+  ...named(textOf(conversion, 'orderId')),
+  status: retracted ? 'RETRACTED' : 'SUCCESS',
+  data: { ...conversion, enhanced },
 });
 
 const adjustmentObject = ({ id, accountId, adjustment }: Adjusted): RemoteObject => ({
-  kind: 'conversionAdjustment', id, accountId, parentId: idOf(textOf(adjustment, 'conversionAction')),
-  ...named(textOf(adjustment, 'orderId') || textOf(partOf(adjustment, 'gclidDateTimePair'), 'gclid')), status: textOf(adjustment, 'adjustmentType'), data: adjustment,
+  kind: 'conversionAdjustment',
+  id,
+  accountId,
+  parentId: idOf(textOf(adjustment, 'conversionAction')),
+  ...named(
+    textOf(adjustment, 'orderId') || textOf(partOf(adjustment, 'gclidDateTimePair'), 'gclid'),
+  ),
+  status: textOf(adjustment, 'adjustmentType'),
+  data: adjustment,
 });
 
 const named = (name: string) => (name ? { name } : {});

@@ -12,7 +12,9 @@ import { UNVERIFIED } from '../unverified';
 /** Delivers for a stretch of time: every enabled campaign within its dates, schedule, budget and review. */
 export function accrue(customer: Customer, from: Date, to: Date): void {
   if (customer.status !== 'ENABLED') return;
-  const campaigns = [...customer.store.all('campaign')].filter((row) => row.data['status'] === 'ENABLED');
+  const campaigns = [...customer.store.all('campaign')].filter(
+    (row) => row.data['status'] === 'ENABLED',
+  );
   if (!campaigns.length) return;
   const slices = timeSlices(from, to, customer.timeZone);
   for (const campaign of campaigns) accrueCampaign(customer, campaign, slices);
@@ -28,7 +30,12 @@ function accrueCampaign(customer: Customer, campaign: Row, slices: readonly Time
     const remaining = leaves.length ? remainingBudget(campaign, customer, slice.date) : 0;
     if (remaining <= 0) continue;
     const wished = times(rate, slice.hours);
-    book(customer, [campaign, ...leaves], slice.date, times(wished, Math.min(1, remaining / wished.costMicros)));
+    book(
+      customer,
+      [campaign, ...leaves],
+      slice.date,
+      times(wished, Math.min(1, remaining / wished.costMicros)),
+    );
   }
 }
 
@@ -60,7 +67,8 @@ class ServingCache {
 }
 
 function firstKeyword(customer: Customer, group: Row, now: Date): Row | undefined {
-  for (const row of customer.store.childrenOf(group.name, 'adGroupCriterion')) if (isServingKeyword(row, customer, now)) return row;
+  for (const row of customer.store.childrenOf(group.name, 'adGroupCriterion'))
+    if (isServingKeyword(row, customer, now)) return row;
   return undefined;
 }
 
@@ -77,8 +85,16 @@ function scheduleOf(customer: Customer, campaign: Row) {
     .map((row) => windowOf(partOf(row.data, 'adSchedule')));
 }
 
-function isInWindows(windows: readonly ReturnType<typeof windowOf>[], { day, minuteOfDay }: TimeSlice): boolean {
-  return !windows.length || windows.some((window) => window.day === day && window.from <= minuteOfDay && minuteOfDay < window.to);
+function isInWindows(
+  windows: readonly ReturnType<typeof windowOf>[],
+  { day, minuteOfDay }: TimeSlice,
+): boolean {
+  return (
+    !windows.length ||
+    windows.some(
+      (window) => window.day === day && window.from <= minuteOfDay && minuteOfDay < window.to,
+    )
+  );
 }
 
 function isInDates({ data }: Row, date: string): boolean {

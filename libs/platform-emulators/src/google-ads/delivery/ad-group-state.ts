@@ -16,7 +16,11 @@ export function adGroupState(adGroup: Row, customer: Customer, now: Date): AdGro
   const reviews = enabled.map((ad) => reviewOf(ad, customer, now).review);
   const serving = enabled.filter((_, index) => mayServe(reviews[index] ?? 'in-review'));
   const keywords = keywordReasons(adGroup, customer, now);
-  const adReasons = !ads.length ? ['NO_AD_GROUP_ADS'] : !enabled.length ? ['AD_GROUP_ADS_PAUSED'] : reviewReasons(reviews);
+  const adReasons = !ads.length
+    ? ['NO_AD_GROUP_ADS']
+    : !enabled.length
+      ? ['AD_GROUP_ADS_PAUSED']
+      : reviewReasons(reviews);
   return { reasons: [...keywords, ...adReasons], ads: serving, hasKeyword: !keywords.length };
 }
 
@@ -34,12 +38,17 @@ function keywordReasons(adGroup: Row, customer: Customer, now: Date): string[] {
   const { store } = customer;
   const serves = (row: Row) => isServingKeyword(row, customer, now);
   if (store.hasLivingChild(adGroup.name, 'adGroupCriterion', serves)) return [];
-  const positive = store.hasLivingChild(adGroup.name, 'adGroupCriterion', (row) => row.data['negative'] !== true);
+  const positive = store.hasLivingChild(
+    adGroup.name,
+    'adGroupCriterion',
+    (row) => row.data['negative'] !== true,
+  );
   return [positive ? 'KEYWORDS_PAUSED' : 'NO_KEYWORDS'];
 }
 
 /** A keyword serves unless it was disapproved: review of keywords does not hold them back. */
 export function isServingKeyword(row: Row, customer: Customer, now: Date): boolean {
-  if (isRemoved(row) || row.data['negative'] === true || row.data['status'] !== 'ENABLED') return false;
+  if (isRemoved(row) || row.data['negative'] === true || row.data['status'] !== 'ENABLED')
+    return false;
   return reviewOf(row, customer, now).review !== 'disapproved';
 }

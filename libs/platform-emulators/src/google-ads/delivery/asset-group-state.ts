@@ -11,5 +11,8 @@ export interface AssetGroupState {
 
 export function assetGroupState(group: Row, customer: Customer, now: Date): AssetGroupState {
   const campaign = customer.store.get('campaign', textOf(group.data, 'campaign'));
-  return { blocking: campaign ? ownReasons(campaign, customer, now) : [], review: reviewOf(group, customer, now).review };
+  return {
+    blocking: campaign ? ownReasons(campaign, customer, now) : [],
+    review: reviewOf(group, customer, now).review,
+  };
 }

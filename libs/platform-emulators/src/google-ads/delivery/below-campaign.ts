@@ -28,7 +28,11 @@ function adGroups(enabled: readonly Row[], customer: Customer, now: Date): Below
 }
 
 function assetGroups(enabled: readonly Row[], customer: Customer, now: Date): BelowCampaign {
-  const states = enabled.map((group) => ({ group, ads: [], review: reviewOf(group, customer, now).review }));
+  const states = enabled.map((group) => ({
+    group,
+    ads: [],
+    review: reviewOf(group, customer, now).review,
+  }));
   const reviews = states.map(({ review }) => review);
   const inReview = reviews.filter((review) => review === 'in-review').length;
   const reasons = [

@@ -14,19 +14,35 @@ export interface CampaignState {
 }
 
 const LIMITING = [
-  'HAS_ADS_LIMITED_BY_POLICY', 'HAS_ASSET_GROUPS_LIMITED_BY_POLICY', 'BUDGET_CONSTRAINED', 'HAS_ADS_DISAPPROVED', 'HAS_ASSET_GROUPS_DISAPPROVED',
+  'HAS_ADS_LIMITED_BY_POLICY',
+  'HAS_ASSET_GROUPS_LIMITED_BY_POLICY',
+  'BUDGET_CONSTRAINED',
+  'HAS_ADS_DISAPPROVED',
+  'HAS_ASSET_GROUPS_DISAPPROVED',
 ];
 const IN_REVIEW = ['MOST_ADS_UNDER_REVIEW', 'MOST_ASSET_GROUPS_UNDER_REVIEW'];
 
 export function campaignState(campaign: Row, customer: Customer, now: Date): CampaignState {
   const own = ownReasons(campaign, customer, now);
   const { serving, reasons: below } = belowCampaign(campaign, customer, now);
-  const constrained = !own.length && remainingBudget(campaign, customer, todayIn(customer.timeZone, now)) <= 0 ? ['BUDGET_CONSTRAINED'] : [];
+  const constrained =
+    !own.length && remainingBudget(campaign, customer, todayIn(customer.timeZone, now)) <= 0
+      ? ['BUDGET_CONSTRAINED']
+      : [];
   const reasons = [...own, ...constrained, ...below];
-  return { primaryStatus: primaryStatus(own, reasons, serving.length > 0), reasons, servingStatus: servingStatus(campaign, own, customer), serving };
+  return {
+    primaryStatus: primaryStatus(own, reasons, serving.length > 0),
+    reasons,
+    servingStatus: servingStatus(campaign, own, customer),
+    serving,
+  };
 }
 
-function primaryStatus(own: readonly string[], reasons: readonly string[], canServe: boolean): string {
+function primaryStatus(
+  own: readonly string[],
+  reasons: readonly string[],
+  canServe: boolean,
+): string {
   const inReview = reasons.some((reason) => IN_REVIEW.includes(reason));
   if (own.includes('CAMPAIGN_REMOVED')) return 'REMOVED';
   if (own.includes('CAMPAIGN_ENDED')) return 'ENDED';

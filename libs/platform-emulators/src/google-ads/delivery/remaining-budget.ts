@@ -7,10 +7,16 @@ export function remainingBudget(campaign: Row, { store, spend }: Customer, date:
   if (!budget) return 0;
   const sharers = [...store.childrenOf(budget.name, 'campaign')];
   if (budget.data['period'] !== 'CUSTOM_PERIOD') {
-    return (numberOf(budget.data, 'amountMicros') ?? 0) - sum(sharers.map((sharer) => spend.on(sharer.name, date).costMicros));
+    return (
+      (numberOf(budget.data, 'amountMicros') ?? 0) -
+      sum(sharers.map((sharer) => spend.on(sharer.name, date).costMicros))
+    );
   }
-  const spent = sharers.flatMap((sharer) => [...spend.daysOf(sharer.name).values()].map(({ costMicros }) => costMicros));
+  const spent = sharers.flatMap((sharer) =>
+    [...spend.daysOf(sharer.name).values()].map(({ costMicros }) => costMicros),
+  );
   return (numberOf(budget.data, 'totalAmountMicros') ?? 0) - sum(spent);
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, amount) => total + amount, 0);

@@ -8,7 +8,11 @@ export type Review = 'in-review' | Verdict['review'];
 export const verdictKey = ({ kind, id }: Row): string => `${kind} ${id}`;
 
 /** What the reviewers say now: a person's verdict, else ten minutes of review and then approval. */
-export function reviewOf(row: Row, customer: Customer, now: Date): { readonly review: Review; readonly reasons: readonly string[] } {
+export function reviewOf(
+  row: Row,
+  customer: Customer,
+  now: Date,
+): { readonly review: Review; readonly reasons: readonly string[] } {
   const verdict = customer.verdicts.get(verdictKey(row));
   if (verdict) return { review: verdict.review, reasons: verdict.reasons };
   const minutes = (now.getTime() - row.reviewedFrom.getTime()) / 60_000;

@@ -7,7 +7,10 @@ export interface FailureContext {
 }
 
 /** The vendor's typed detail, holding every error of the request. */
-export function adsFailure(complaints: readonly Complaint[], { version, requestId }: FailureContext) {
+export function adsFailure(
+  complaints: readonly Complaint[],
+  { version, requestId }: FailureContext,
+) {
   return {
     '@type': `type.googleapis.com/google.ads.googleads.${version}.errors.GoogleAdsFailure`,
     errors: complaints.map(adsError),

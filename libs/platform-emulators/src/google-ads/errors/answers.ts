@@ -15,37 +15,76 @@ const RPC_STATUS: Readonly<Record<number, string>> = {
 };
 
 /** A refusal with the vendor's typed errors; 400 unless another status is due. */
-export function failureAnswer(complaints: readonly Complaint[], context: FailureContext, status = 400): VendorAnswer {
-  const message = status === 400 ? 'Request contains an invalid argument.' : failureMessage(complaints);
+export function failureAnswer(
+  complaints: readonly Complaint[],
+  context: FailureContext,
+  status = 400,
+): VendorAnswer {
+  const message =
+    status === 400 ? 'Request contains an invalid argument.' : failureMessage(complaints);
   return rpcError(status, message, context.requestId, [adsFailure(complaints, context)]);
 }
 
 /** A body that breaks the schema: refused by the JSON front end before the service sees it, so without typed errors. */
 export function schemaAnswer(violations: readonly Violation[], requestId: string): VendorAnswer {
   const message = violations.map(({ description }) => description).join('\n');
-  const fieldViolations = violations.map(({ field, description }) => ({ ...(field ? { field } : {}), description }));
-  return rpcError(400, message, requestId, [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }]);
+  const fieldViolations = violations.map(({ field, description }) => ({
+    ...(field ? { field } : {}),
+    description,
+  }));
+  return rpcError(400, message, requestId, [
+    { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations },
+  ]);
 }
 
-export function rpcError(code: number, message: string, requestId: string, details?: readonly unknown[]): VendorAnswer {
-  const error = { code, message, status: RPC_STATUS[code] ?? 'UNKNOWN', ...(details ? { details } : {}) };
+export function rpcError(
+  code: number,
+  message: string,
+  requestId: string,
+  details?: readonly unknown[],
+): VendorAnswer {
+  const error = {
+    code,
+    message,
+    status: RPC_STATUS[code] ?? 'UNKNOWN',
+    ...(details ? { details } : {}),
+  };
   return { status: code, headers: { 'request-id': requestId }, body: { error } };
 }
 
 /** What the vendor itself would send for a status that the fault dial asks for. */
 export function faultAnswer(status: number, context: FailureContext): VendorAnswer {
-  const [error, message] = FAULT_ERRORS[status] ?? ['internalError.INTERNAL_ERROR', 'An internal error has occurred.'];
+  const [error, message] = FAULT_ERRORS[status] ?? [
+    'internalError.INTERNAL_ERROR',
+    'An internal error has occurred.',
+  ];
   const details = status === 429 ? QUOTA_DETAILS : undefined;
-  return failureAnswer([{ ...complaint(error, '', message), ...(details ? { details } : {}) }], context, status);
+  return failureAnswer(
+    [{ ...complaint(error, '', message), ...(details ? { details } : {}) }],
+    context,
+    status,
+  );
 }
 
 const FAULT_ERRORS: Readonly<Record<number, readonly [string, string]>> = {
   401: ['authenticationError.OAUTH_TOKEN_EXPIRED', 'OAuth token has expired.'],
-  403: ['authorizationError.USER_PERMISSION_DENIED', "User doesn't have permission to access customer."],
+  403: [
+    'authorizationError.USER_PERMISSION_DENIED',
+    "User doesn't have permission to access customer.",
+  ],
   429: ['quotaError.RESOURCE_EXHAUSTED', 'Too many requests. Retry in 30 seconds.'],
   500: ['internalError.INTERNAL_ERROR', 'An internal error has occurred.'],
-  503: ['internalError.TRANSIENT_ERROR', 'A transient internal error has occurred. Retry the request.'],
+  503: [
+    'internalError.TRANSIENT_ERROR',
+    'A transient internal error has occurred. Retry the request.',
+  ],
   504: ['internalError.DEADLINE_EXCEEDED', 'The request took longer than a deadline.'],
 };
 
-const QUOTA_DETAILS = { quotaErrorDetails: { rateScope: 'ACCOUNT', rateName: 'Requests per service per method', retryDelay: '30s' } };
+const QUOTA_DETAILS = {
+  quotaErrorDetails: {
+    rateScope: 'ACCOUNT',
+    rateName: 'Requests per service per method',
+    retryDelay: '30s',
+  },
+};

@@ -8,7 +8,12 @@ export interface Complaint {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-export function complaint(error: string, at: string, message: string, trigger?: unknown): Complaint {
+export function complaint(
+  error: string,
+  at: string,
+  message: string,
+  trigger?: unknown,
+): Complaint {
   return { error, at, message, ...(trigger === undefined ? {} : { trigger: String(trigger) }) };
 }
 

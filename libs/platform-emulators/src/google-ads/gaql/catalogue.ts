@@ -22,8 +22,17 @@ export interface FieldRef {
 }
 
 const METRICS = message('Metrics', {
-  impressions: int64, clicks: int64, interactions: int64, costMicros: int64, conversions: double, conversionsValue: double, allConversions: double,
-  allConversionsValue: double, ctr: double, averageCpc: double, costPerConversion: double,
+  impressions: int64,
+  clicks: int64,
+  interactions: int64,
+  costMicros: int64,
+  conversions: double,
+  conversionsValue: double,
+  allConversions: double,
+  allConversionsValue: double,
+  ctr: double,
+  averageCpc: double,
+  costPerConversion: double,
 });
 
 const MESSAGES: Readonly<Record<string, Message>> = {
@@ -70,21 +79,25 @@ export const FROM: Readonly<Record<string, readonly string[]>> = {
   change_status: ['change_status', 'campaign', 'ad_group', 'customer'],
 };
 
-const snake = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Messages that are answered whole and have no selectable members: Google's list of fields names `long_headline`, not `long_headline.text`. */
 const WHOLE: ReadonlySet<string> = new Set(['AdTextAsset']);
 
 /** Every selectable field by its name in queries. Other messages cannot be selected, lists of them can; bytes can only be written. */
 export const FIELDS: ReadonlyMap<string, FieldRef> = new Map(
-  Object.entries(MESSAGES).flatMap(([resource, table]) => leaves(table, [resource], [camel(resource)]).map((ref) => [ref.name, { ...ref, resource }])),
+  Object.entries(MESSAGES).flatMap(([resource, table]) =>
+    leaves(table, [resource], [camel(resource)]).map((ref) => [ref.name, { ...ref, resource }]),
+  ),
 );
 
 function leaves(table: Message, name: readonly string[], path: readonly string[]): FieldRef[] {
   return Object.entries(table.fields).flatMap(([member, field]) => {
     const longer = [...name, snake(member)];
     const deeper = [...path, member];
-    if (field.type === 'message' && !field.repeated && !WHOLE.has(field.message.name)) return leaves(field.message, longer, deeper);
+    if (field.type === 'message' && !field.repeated && !WHOLE.has(field.message.name))
+      return leaves(field.message, longer, deeper);
     if (field.type === 'bytes') return [];
     return [{ name: longer.join('.'), resource: name[0] ?? '', path: deeper, field }];
   });

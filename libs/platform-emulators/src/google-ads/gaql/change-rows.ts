@@ -18,7 +18,9 @@ const TYPE: Partial<Readonly<Record<KindName, string>>> = {
 };
 
 /** The last change of every object of a kind that the feed knows. */
-export function* changeRows(customer: Customer): Generator<{ readonly data: Json; readonly row: Row }> {
+export function* changeRows(
+  customer: Customer,
+): Generator<{ readonly data: Json; readonly row: Row }> {
   for (const kind of KIND_NAMES.filter((known) => TYPE[known])) {
     for (const row of customer.store.all(kind)) yield { row, data: changeOf(row, customer) };
   }
@@ -26,7 +28,11 @@ export function* changeRows(customer: Customer): Generator<{ readonly data: Json
 
 function changeOf(row: Row, { id, timeZone }: Customer): Json {
   const at = DateTime.fromJSDate(row.changedAt, { zone: timeZone });
-  const operation = isRemoved(row) ? 'REMOVED' : row.changedAt > row.createdAt ? 'CHANGED' : 'ADDED';
+  const operation = isRemoved(row)
+    ? 'REMOVED'
+    : row.changedAt > row.createdAt
+      ? 'CHANGED'
+      : 'ADDED';
   return {
     resourceName: `${customerName(id)}/changeStatus/${row.changedAt.getTime()}-${row.id}`,
     lastChangeDateTime: `${at.toFormat('yyyy-MM-dd HH:mm:ss.SSS')}000`,

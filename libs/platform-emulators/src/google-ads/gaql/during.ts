@@ -1,7 +1,11 @@
 import { DateTime } from 'luxon';
 import { badQuery } from './tokens';
 
-const LAST_DAYS: Readonly<Record<string, number>> = { LAST_7_DAYS: 7, LAST_14_DAYS: 14, LAST_30_DAYS: 30 };
+const LAST_DAYS: Readonly<Record<string, number>> = {
+  LAST_7_DAYS: 7,
+  LAST_14_DAYS: 14,
+  LAST_30_DAYS: 30,
+};
 
 /** First and last day of a named range, in the account's zone. */
 export function duringRange(name: string, timeZone: string, now: Date): readonly [string, string] {
@@ -24,4 +28,7 @@ export function duringRange(name: string, timeZone: string, now: Date): readonly
   }
 }
 
-const range = (from: DateTime, to: DateTime): readonly [string, string] => [from.toFormat('yyyy-MM-dd'), to.toFormat('yyyy-MM-dd')];
+const range = (from: DateTime, to: DateTime): readonly [string, string] => [
+  from.toFormat('yyyy-MM-dd'),
+  to.toFormat('yyyy-MM-dd'),
+];

@@ -40,7 +40,8 @@ const TESTS: Readonly<Record<Exclude<Operator, 'IN' | 'NOT IN'>, Test>> = {
   '<=': against((sign) => sign <= 0),
   '>': against((sign) => sign > 0),
   '>=': against((sign) => sign >= 0),
-  BETWEEN: (value, [low = '', high = ''], field) => difference(field, value, low) >= 0 && difference(field, value, high) <= 0,
+  BETWEEN: (value, [low = '', high = ''], field) =>
+    difference(field, value, low) >= 0 && difference(field, value, high) <= 0,
   LIKE: isLike,
   'NOT LIKE': (...given) => !isLike(...given),
   'CONTAINS ANY': containsAny,
@@ -72,7 +73,13 @@ const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? va
 function like(pattern: string): RegExp {
   const source = pattern
     .split(/(\[[%_[\]]\]|%|_)/)
-    .map((part) => (part === '%' ? '.*' : part === '_' ? '.' : escaped(/^\[.\]$/.test(part) ? part.charAt(1) : part)))
+    .map((part) =>
+      part === '%'
+        ? '.*'
+        : part === '_'
+          ? '.'
+          : escaped(/^\[.\]$/.test(part) ? part.charAt(1) : part),
+    )
     .join('');
   return new RegExp(`^${source}$`, 'is');
 }

@@ -21,6 +21,8 @@ const METRICS: Readonly<Record<string, Metric>> = {
 };
 
 /** A metric as answers print it: counts as text, rates as numbers; a rate without a base is absent. */
-export const metricOf = (name: string, figures: Figures = NO_FIGURES): unknown => METRICS[name]?.(figures);
+export const metricOf = (name: string, figures: Figures = NO_FIGURES): unknown =>
+  METRICS[name]?.(figures);
 
-const ratio = (part: number, whole: number): number | undefined => (whole ? part / whole : undefined);
+const ratio = (part: number, whole: number): number | undefined =>
+  whole ? part / whole : undefined;

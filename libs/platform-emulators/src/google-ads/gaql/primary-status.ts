@@ -15,21 +15,35 @@ export function adGroupPrimary(row: Row, customer: Customer, now: Date): Primary
   const still = stillness(row, 'AD_GROUP');
   if (still) return still;
   if (ads.length && hasKeyword) return { status: reasons.length ? 'LIMITED' : 'ELIGIBLE', reasons };
-  return { status: reasons.includes('MOST_ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_ELIGIBLE', reasons };
+  return {
+    status: reasons.includes('MOST_ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_ELIGIBLE',
+    reasons,
+  };
 }
 
 export const adPrimary = (row: Row, customer: Customer, now: Date): Primary =>
-  stillness(row, 'AD_GROUP_AD') ?? reviewed(row, customer, now, 'AD_GROUP_AD', ['LIMITED', 'AD_GROUP_AD_APPROVED_LABELED']);
+  stillness(row, 'AD_GROUP_AD') ??
+  reviewed(row, customer, now, 'AD_GROUP_AD', ['LIMITED', 'AD_GROUP_AD_APPROVED_LABELED']);
 
 export function keywordPrimary(row: Row, customer: Customer, now: Date): Primary {
-  if (!isRemoved(row) && row.data['negative'] === true) return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_CRITERION_NEGATIVE'] };
-  return stillness(row, 'AD_GROUP_CRITERION') ?? reviewed(row, customer, now, 'AD_GROUP_CRITERION', ['ELIGIBLE', 'AD_GROUP_CRITERION_RESTRICTED']);
+  if (!isRemoved(row) && row.data['negative'] === true)
+    return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_CRITERION_NEGATIVE'] };
+  return (
+    stillness(row, 'AD_GROUP_CRITERION') ??
+    reviewed(row, customer, now, 'AD_GROUP_CRITERION', [
+      'ELIGIBLE',
+      'AD_GROUP_CRITERION_RESTRICTED',
+    ])
+  );
 }
 
 /** A link stands as its asset does. */
 export function linkPrimary(row: Row, customer: Customer, now: Date): Primary {
   const asset = customer.store.get('asset', textOf(row.data, 'asset')) ?? row;
-  return stillness(row, 'ASSET_LINK') ?? reviewed(asset, customer, now, 'ASSET', ['LIMITED', 'ASSET_APPROVED_LABELED']);
+  return (
+    stillness(row, 'ASSET_LINK') ??
+    reviewed(asset, customer, now, 'ASSET', ['LIMITED', 'ASSET_APPROVED_LABELED'])
+  );
 }
 
 /** v25 AssetGroupPrimaryStatusReason: its campaign's state counts too. */
@@ -43,10 +57,18 @@ export function assetGroupPrimary(row: Row, customer: Customer, now: Date): Prim
 
 function stillness(row: Row, kind: string): Primary | undefined {
   if (isRemoved(row)) return { status: 'REMOVED', reasons: [`${kind}_REMOVED`] };
-  return row.data['status'] === 'PAUSED' ? { status: 'PAUSED', reasons: [`${kind}_PAUSED`] } : undefined;
+  return row.data['status'] === 'PAUSED'
+    ? { status: 'PAUSED', reasons: [`${kind}_PAUSED`] }
+    : undefined;
 }
 
-function reviewed(row: Row, customer: Customer, now: Date, kind: string, [status, reason]: readonly [string, string]): Primary {
+function reviewed(
+  row: Row,
+  customer: Customer,
+  now: Date,
+  kind: string,
+  [status, reason]: readonly [string, string],
+): Primary {
   switch (reviewOf(row, customer, now).review) {
     case 'in-review':
       return { status: 'PENDING', reasons: [`${kind}_UNDER_REVIEW`] };

@@ -6,7 +6,11 @@ import type { ResultRow } from './result-rows';
 import { valueOf } from './value-of';
 
 /** The selected fields of a result as nested JSON. The name of each selected resource is always there. */
-export function printRow(result: ResultRow, select: readonly FieldRef[], now: Date): Record<string, unknown> {
+export function printRow(
+  result: ResultRow,
+  select: readonly FieldRef[],
+  now: Date,
+): Record<string, unknown> {
   const printed: Record<string, unknown> = {};
   for (const ref of namesOf(select)) place(printed, ref.path, valueOf(result, ref, now));
   for (const ref of select) place(printed, ref.path, valueOf(result, ref, now));
@@ -35,8 +39,16 @@ function inner(here: Record<string, unknown>, member: string): Record<string, un
 }
 
 export function isDefault(value: unknown): boolean {
-  return value === false || value === 0 || value === '0' || value === '' || value === 'UNSPECIFIED' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === false ||
+    value === 0 ||
+    value === '0' ||
+    value === '' ||
+    value === 'UNSPECIFIED' ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** `campaign.id,metrics.costMicros`, as answers repeat what was asked for. */
-export const printMask = (select: readonly FieldRef[]): string => select.map(({ resource, path }) => [camel(resource), ...path.slice(1)].join('.')).join(',');
+export const printMask = (select: readonly FieldRef[]): string =>
+  select.map(({ resource, path }) => [camel(resource), ...path.slice(1)].join('.')).join(',');

@@ -1,5 +1,21 @@
 export const OPERATORS = [
-  '=', '!=', '<', '<=', '>', '>=', 'IN', 'NOT IN', 'LIKE', 'NOT LIKE', 'CONTAINS ANY', 'CONTAINS ALL', 'CONTAINS NONE', 'IS NULL', 'IS NOT NULL', 'BETWEEN', 'DURING',
+  '=',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'IN',
+  'NOT IN',
+  'LIKE',
+  'NOT LIKE',
+  'CONTAINS ANY',
+  'CONTAINS ALL',
+  'CONTAINS NONE',
+  'IS NULL',
+  'IS NOT NULL',
+  'BETWEEN',
+  'DURING',
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 

@@ -10,8 +10,12 @@ export function* withFigures(rows: Iterable<ResultRow>, query: BoundQuery): Gene
   const isAsked = (date: string) => dates.every((condition) => matches(condition, date));
   for (const row of rows) {
     const days = daysOf(row, query.from).filter(([date]) => isAsked(date));
-    if (query.byDay) yield* days.sort(([a], [b]) => (a < b ? -1 : 1)).map(([date, figures]) => ({ ...row, date, figures }));
-    else yield { ...row, figures: days.reduce((sum, [, figures]) => plus(sum, figures), NO_FIGURES) };
+    if (query.byDay)
+      yield* days
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([date, figures]) => ({ ...row, date, figures }));
+    else
+      yield { ...row, figures: days.reduce((sum, [, figures]) => plus(sum, figures), NO_FIGURES) };
   }
 }
 
@@ -24,7 +28,8 @@ function daysOf({ customer, parts }: ResultRow, from: string): [string, Figures]
 function accountDays(customer: ResultRow['customer']): [string, Figures][] {
   const sums = new Map<string, Figures>();
   for (const campaign of customer.store.all('campaign')) {
-    for (const [date, figures] of rounded(campaign, customer)) sums.set(date, plus(sums.get(date) ?? NO_FIGURES, figures));
+    for (const [date, figures] of rounded(campaign, customer))
+      sums.set(date, plus(sums.get(date) ?? NO_FIGURES, figures));
   }
   return [...sums];
 }
@@ -33,10 +38,18 @@ function accountDays(customer: ResultRow['customer']): [string, Figures][] {
 function rounded(row: Row, { spend }: ResultRow['customer']): [string, Figures][] {
   return [...spend.daysOf(row.name)]
     .map(([date, figures]): [string, Figures] => [date, whole(figures)])
-    .filter(([, { impressions, clicks, costMicros, conversions, conversionsValue }]) => [impressions, clicks, costMicros, conversions, conversionsValue].some((figure) => figure > 0));
+    .filter(([, { impressions, clicks, costMicros, conversions, conversionsValue }]) =>
+      [impressions, clicks, costMicros, conversions, conversionsValue].some((figure) => figure > 0),
+    );
 }
 
-function whole({ impressions, clicks, costMicros, conversions, conversionsValue }: Figures): Figures {
+function whole({
+  impressions,
+  clicks,
+  costMicros,
+  conversions,
+  conversionsValue,
+}: Figures): Figures {
   return {
     impressions: Math.floor(impressions),
     clicks: Math.floor(clicks),

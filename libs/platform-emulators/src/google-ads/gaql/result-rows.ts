@@ -28,27 +28,43 @@ export interface Target {
 }
 
 /** All results of a FROM clause, with the resources that may be selected beside it. */
-export function* resultRows(from: string, { customer, isManager, imagesUrl }: Target): Generator<ResultRow> {
+export function* resultRows(
+  from: string,
+  { customer, isManager, imagesUrl }: Target,
+): Generator<ResultRow> {
   if (from === 'geo_target_constant') {
-    for (const place of PLACES) yield { customer, parts: { geo_target_constant: { data: constantOf(place) } } };
+    for (const place of PLACES)
+      yield { customer, parts: { geo_target_constant: { data: constantOf(place) } } };
     return;
   }
   const own: Part = { data: isManager ? managerData(customer) : customerData(customer) };
   if (from === 'customer') return yield { customer, parts: { customer: own } };
   if (from === 'customer_client') {
-    const levels = isManager ? [clientData(managerData(customer), 0), clientData(customerData(customer), 1)] : [clientData(customerData(customer), 0)];
-    for (const data of levels) yield { customer, parts: { customer_client: { data }, customer: own } };
+    const levels = isManager
+      ? [clientData(managerData(customer), 0), clientData(customerData(customer), 1)]
+      : [clientData(customerData(customer), 0)];
+    for (const data of levels)
+      yield { customer, parts: { customer_client: { data }, customer: own } };
     return;
   }
   if (isManager) return;
   if (from === 'change_status') {
-    for (const { data, row } of changeRows(customer)) yield { customer, parts: { ...parentsOf(customer, row), change_status: { data }, customer: own } };
+    for (const { data, row } of changeRows(customer))
+      yield {
+        customer,
+        parts: { ...parentsOf(customer, row), change_status: { data }, customer: own },
+      };
     return;
   }
   const kind = KIND_OF[from];
   if (!kind) return;
   for (const row of customer.store.all(kind)) {
-    if (isListed(row)) yield { customer, imagesUrl, parts: { ...parentsOf(customer, row), [PART_OF[kind]]: { row }, customer: own } };
+    if (isListed(row))
+      yield {
+        customer,
+        imagesUrl,
+        parts: { ...parentsOf(customer, row), [PART_OF[kind]]: { row }, customer: own },
+      };
   }
 }
 

@@ -15,9 +15,16 @@ export interface QueryAnswer {
 /** Answers a GAQL query, or throws Refused with the vendor's `queryError`. */
 export function runQuery(text: string, target: Target, now: Date): QueryAnswer {
   const query = bindQuery(parseQuery(text), target.customer, now);
-  if (target.isManager && query.reports) throw badQuery('REQUESTED_METRICS_FOR_MANAGER', 'Metrics cannot be requested for a manager account.');
+  if (target.isManager && query.reports)
+    throw badQuery(
+      'REQUESTED_METRICS_FOR_MANAGER',
+      'Metrics cannot be requested for a manager account.',
+    );
   const wanted = ordered(filtered(query, target, now), query, now).slice(0, query.limit);
-  return { rows: wanted.map((result) => printRow(result, query.select, now)), fieldMask: printMask(query.select) };
+  return {
+    rows: wanted.map((result) => printRow(result, query.select, now)),
+    fieldMask: printMask(query.select),
+  };
 }
 
 function filtered(query: BoundQuery, target: Target, now: Date): ResultRow[] {
@@ -25,7 +32,11 @@ function filtered(query: BoundQuery, target: Target, now: Date): ResultRow[] {
   const found: ResultRow[] = [];
   const all = resultRows(query.from, target);
   for (const result of query.reports ? withFigures(all, query) : all) {
-    if (isInView(query.from, result) && conditions.every((condition) => matches(condition, valueOf(result, condition.ref, now)))) found.push(result);
+    if (
+      isInView(query.from, result) &&
+      conditions.every((condition) => matches(condition, valueOf(result, condition.ref, now)))
+    )
+      found.push(result);
   }
   return found;
 }
@@ -33,7 +44,10 @@ function filtered(query: BoundQuery, target: Target, now: Date): ResultRow[] {
 /** `keyword_view` holds positive keywords only. */
 function isInView(from: string, { parts }: ResultRow): boolean {
   const criterion = parts['ad_group_criterion'];
-  return from !== 'keyword_view' || (criterion !== undefined && 'row' in criterion && criterion.row.data['negative'] !== true);
+  return (
+    from !== 'keyword_view' ||
+    (criterion !== undefined && 'row' in criterion && criterion.row.data['negative'] !== true)
+  );
 }
 
 function ordered(results: ResultRow[], { orderBy }: BoundQuery, now: Date): ResultRow[] {

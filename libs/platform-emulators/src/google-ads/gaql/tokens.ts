@@ -5,10 +5,12 @@ export interface Token {
   readonly text: string;
 }
 
-const TOKEN = /\s*(?:([A-Za-z_][\w.]*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?)|(!=|<=|>=|=|<|>|\(|\)|,))/y;
+const TOKEN =
+  /\s*(?:([A-Za-z_][\w.]*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?)|(!=|<=|>=|=|<|>|\(|\)|,))/y;
 
 /** A query that is not GAQL: refused with `queryError`. */
-export const badQuery = (code: string, message: string, trigger?: string): Refused => new Refused(complaint(`queryError.${code}`, '', message, trigger));
+export const badQuery = (code: string, message: string, trigger?: string): Refused =>
+  new Refused(complaint(`queryError.${code}`, '', message, trigger));
 
 export function tokens(query: string): readonly Token[] {
   const found: Token[] = [];
@@ -17,7 +19,11 @@ export function tokens(query: string): readonly Token[] {
   while (TOKEN.lastIndex < text.length) {
     const at = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
-    if (!match) throw badQuery(/^\s*['"]/.test(text.slice(at)) ? 'STRING_NOT_TERMINATED' : 'BAD_SYMBOL', `Error in query: unexpected input ${text.slice(at, at + 10)}.`);
+    if (!match)
+      throw badQuery(
+        /^\s*['"]/.test(text.slice(at)) ? 'STRING_NOT_TERMINATED' : 'BAD_SYMBOL',
+        `Error in query: unexpected input ${text.slice(at, at + 10)}.`,
+      );
     found.push(tokenOf(match));
   }
   return found;
@@ -27,5 +33,7 @@ function tokenOf([, word, single, double, number, symbol]: RegExpExecArray): Tok
   if (word !== undefined) return { type: 'word', text: word };
   const quoted = single ?? double;
   if (quoted !== undefined) return { type: 'string', text: quoted.replace(/\\(.)/g, '$1') };
-  return number === undefined ? { type: 'symbol', text: symbol ?? '' } : { type: 'number', text: number };
+  return number === undefined
+    ? { type: 'symbol', text: symbol ?? '' }
+    : { type: 'number', text: number };
 }

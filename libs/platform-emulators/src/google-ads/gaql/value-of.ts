@@ -14,7 +14,10 @@ export function valueOf(result: ResultRow, { resource, path }: FieldRef, now: Da
   if ('data' in part) return walk(part.data[member], rest);
   if (member === 'resourceName') return part.row.name;
   const view = VIEWS[part.row.kind][member];
-  return walk(view ? view(part.row, result.customer, now, result.imagesUrl ?? '') : part.row.data[member], rest);
+  return walk(
+    view ? view(part.row, result.customer, now, result.imagesUrl ?? '') : part.row.data[member],
+    rest,
+  );
 }
 
 function walk(value: unknown, path: readonly string[]): unknown {

@@ -5,7 +5,14 @@ import { strategyType } from '../rules/bidding-rules';
 import type { Customer } from '../state/customer';
 import { type KindName } from '../state/kinds';
 import { partOf, type Row, textOf } from '../state/row';
-import { adGroupPrimary, adPrimary, assetGroupPrimary, keywordPrimary, linkPrimary, type Primary } from './primary-status';
+import {
+  adGroupPrimary,
+  adPrimary,
+  assetGroupPrimary,
+  keywordPrimary,
+  linkPrimary,
+  type Primary,
+} from './primary-status';
 
 /** `imagesUrl` is where the caller reaches uploaded pictures. */
 type View = (row: Row, customer: Customer, now: Date, imagesUrl: string) => unknown;
@@ -16,8 +23,18 @@ const primaryViews = (standing: Standing): Readonly<Record<string, View>> => ({
   primaryStatusReasons: (row, customer, now) => standing(row, customer, now).reasons,
 });
 
-const TOPIC_TYPES = { disapproved: 'PROHIBITED', limited: 'LIMITED', approved: 'DESCRIPTIVE', 'in-review': 'DESCRIPTIVE' } as const;
-const APPROVALS = { disapproved: 'DISAPPROVED', limited: 'APPROVED_LIMITED', approved: 'APPROVED', 'in-review': undefined } as const;
+const TOPIC_TYPES = {
+  disapproved: 'PROHIBITED',
+  limited: 'LIMITED',
+  approved: 'DESCRIPTIVE',
+  'in-review': 'DESCRIPTIVE',
+} as const;
+const APPROVALS = {
+  disapproved: 'DISAPPROVED',
+  limited: 'APPROVED_LIMITED',
+  approved: 'APPROVED',
+  'in-review': undefined,
+} as const;
 
 /** Members that the vendor works out when it is asked, by kind. */
 export const VIEWS: Readonly<Record<KindName, Readonly<Record<string, View>>>> = {
@@ -44,7 +61,9 @@ export const VIEWS: Readonly<Record<KindName, Readonly<Record<string, View>>>> =
     approvalStatus: keywordApproval,
     disapprovalReasons: (row, customer, now) => reviewOf(row, customer, now).reasons,
     systemServingStatus: (row) => (row.data['negative'] === true ? undefined : 'ELIGIBLE'),
-    effectiveCpcBidMicros: (row, { store }) => row.data['cpcBidMicros'] ?? store.get('adGroup', textOf(row.data, 'adGroup'))?.data['cpcBidMicros'],
+    effectiveCpcBidMicros: (row, { store }) =>
+      row.data['cpcBidMicros'] ??
+      store.get('adGroup', textOf(row.data, 'adGroup'))?.data['cpcBidMicros'],
     ...primaryViews(keywordPrimary),
   },
   campaignCriterion: {},
@@ -60,7 +79,10 @@ export const VIEWS: Readonly<Record<KindName, Readonly<Record<string, View>>>> =
 function imageAsset(row: Row, _customer: Customer, _now: Date, imagesUrl: string): unknown {
   if (!row.image) return undefined;
   const image = partOf(row.data, 'imageAsset');
-  return { ...image, fullSize: { ...partOf(image, 'fullSize'), url: imagesUrl + imagePath(row.id) } };
+  return {
+    ...image,
+    fullSize: { ...partOf(image, 'fullSize'), url: imagesUrl + imagePath(row.id) },
+  };
 }
 
 /** An unshared budget takes the name of its campaign. */
@@ -82,5 +104,9 @@ function policySummary(row: Row, customer: Customer, now: Date) {
 function keywordApproval(row: Row, customer: Customer, now: Date): string | undefined {
   if (row.data['negative'] === true) return undefined;
   const { review } = reviewOf(row, customer, now);
-  return review === 'in-review' ? 'UNDER_REVIEW' : review === 'disapproved' ? 'DISAPPROVED' : 'APPROVED';
+  return review === 'in-review'
+    ? 'UNDER_REVIEW'
+    : review === 'disapproved'
+      ? 'DISAPPROVED'
+      : 'APPROVED';
 }

@@ -9,7 +9,9 @@ export function readGif(bytes: Buffer): ImageFacts | undefined {
   if (bytes.length < 14) return undefined;
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   const frames = countFrames(bytes, 13 + tableSize(bytes[10] ?? 0));
-  return width && height && frames ? { mimeType: 'IMAGE_GIF', width, height, animated: frames > 1, cmyk: false } : undefined;
+  return width && height && frames
+    ? { mimeType: 'IMAGE_GIF', width, height, animated: frames > 1, cmyk: false }
+    : undefined;
 }
 
 /** Bytes of the colour table that a packed field announces. */
@@ -18,7 +20,7 @@ const tableSize = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed
 /** Undefined when a block is cut off or unknown. */
 function countFrames(bytes: Buffer, start: number): number | undefined {
   let frames = 0;
-  for (let at = start; at < bytes.length; ) {
+  for (let at = start; at < bytes.length;) {
     const kind = bytes[at];
     if (kind === TRAILER) return frames;
     if (kind !== FRAME && kind !== EXTENSION) return undefined;

@@ -30,7 +30,16 @@ export function createRow(run: MutateRun, kindName: KindName, body: Json): Row {
 function newRow({ now }: MutateRun, kind: KindName, name: string, data: Json): Row {
   const image = kind === 'asset' ? storedImage(partOf(data, 'imageAsset')['data']) : undefined;
   const stored = withIds(kind, name, withFacts(data, image));
-  return { kind, name, id: idOf(name), data: stored, createdAt: now, changedAt: now, reviewedFrom: now, ...(image ? { image } : {}) };
+  return {
+    kind,
+    name,
+    id: idOf(name),
+    data: stored,
+    createdAt: now,
+    changedAt: now,
+    reviewedFrom: now,
+    ...(image ? { image } : {}),
+  };
 }
 
 function knownAs(run: MutateRun, temporary: string | undefined, row: Row): Row {
@@ -39,9 +48,24 @@ function knownAs(run: MutateRun, temporary: string | undefined, row: Row): Row {
 }
 
 function claimTemporary(run: MutateRun, kind: Kind, name: string): void {
-  if (!isTemporary(name)) throw new Refused(complaint('newResourceCreationError.CANNOT_SET_ID_FOR_CREATE', 'resourceName', 'The id cannot be chosen.', name));
+  if (!isTemporary(name))
+    throw new Refused(
+      complaint(
+        'newResourceCreationError.CANNOT_SET_ID_FOR_CREATE',
+        'resourceName',
+        'The id cannot be chosen.',
+        name,
+      ),
+    );
   if (!name.startsWith(`${customerName(run.customer.id)}/${kind.collection}/`)) {
-    throw new Refused(complaint('requestError.RESOURCE_NAME_MALFORMED', 'resourceName', 'The resource name is malformed.', name));
+    throw new Refused(
+      complaint(
+        'requestError.RESOURCE_NAME_MALFORMED',
+        'resourceName',
+        'The resource name is malformed.',
+        name,
+      ),
+    );
   }
   run.names.claim(name);
 }
@@ -56,7 +80,14 @@ function refuseRepeated({ customer }: MutateRun, kind: KindName, name: string, d
   const twin = customer.store.get(kind, name);
   if (!twin || isRemoved(twin)) return;
   if ((twin.data['negative'] === true) !== (data['negative'] === true)) {
-    throw new Refused(complaint('campaignCriterionError.CANNOT_TARGET_AND_EXCLUDE', '', 'The same criterion cannot be targeted and excluded.', name));
+    throw new Refused(
+      complaint(
+        'campaignCriterionError.CANNOT_TARGET_AND_EXCLUDE',
+        '',
+        'The same criterion cannot be targeted and excluded.',
+        name,
+      ),
+    );
   }
   throw new Refused(complaint(UNVERIFIED.repeatedCriterion, '', 'Resource already exists.', name));
 }
@@ -68,7 +99,14 @@ function withIds(kind: KindName, name: string, data: Json): Json {
     case 'adGroupCriterion':
       return { ...data, criterionId: last };
     case 'adGroupAd':
-      return { ...data, ad: { ...partOf(data, 'ad'), id: last, resourceName: `${name.split('/adGroupAds/')[0]}/ads/${last}` } };
+      return {
+        ...data,
+        ad: {
+          ...partOf(data, 'ad'),
+          id: last,
+          resourceName: `${name.split('/adGroupAds/')[0]}/ads/${last}`,
+        },
+      };
     case 'campaignAsset':
     case 'adGroupAsset':
     case 'assetGroupAsset':
@@ -88,7 +126,12 @@ function withFacts(asset: Json, image: StoredImage | undefined): Json {
   if (!image) return asset;
   const { bytes, mimeType, width, height } = image;
   const fullSize = { heightPixels: String(height), widthPixels: String(width) };
-  return { ...asset, orientation: orientation(image), imageAsset: { fileSize: String(bytes.length), mimeType, fullSize } };
+  return {
+    ...asset,
+    orientation: orientation(image),
+    imageAsset: { fileSize: String(bytes.length), mimeType, fullSize },
+  };
 }
 
-const orientation = ({ width, height }: StoredImage): string => (width === height ? 'SQUARE' : width > height ? 'LANDSCAPE' : 'PORTRAIT');
+const orientation = ({ width, height }: StoredImage): string =>
+  width === height ? 'SQUARE' : width > height ? 'LANDSCAPE' : 'PORTRAIT';

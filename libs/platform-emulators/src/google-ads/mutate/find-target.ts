@@ -7,16 +7,36 @@ import type { TargetKind } from './operation';
 
 /** The living object that an update or a remove names. */
 export function findTarget(run: MutateRun, kind: TargetKind, given: string, at: string): Row {
-  if (!given) throw new Refused(complaint('requestError.RESOURCE_NAME_MISSING', at, 'The resource name is missing.'));
+  if (!given)
+    throw new Refused(
+      complaint('requestError.RESOURCE_NAME_MISSING', at, 'The resource name is missing.'),
+    );
   const name = run.names.resolve(given, at);
   const collection = kind === 'ad' ? 'ads' : KINDS[kind].collection;
   if (!new RegExp(`^customers/\\d+/${collection}/[\\w~-]+$`).test(name)) {
-    throw new Refused(complaint('requestError.RESOURCE_NAME_MALFORMED', at, 'The resource name is malformed.', name));
+    throw new Refused(
+      complaint(
+        'requestError.RESOURCE_NAME_MALFORMED',
+        at,
+        'The resource name is malformed.',
+        name,
+      ),
+    );
   }
   const row = lookUp(run, kind, name);
-  if (!row) throw new Refused(complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name));
+  if (!row)
+    throw new Refused(
+      complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name),
+    );
   if (!isRemoved(row)) return row;
-  throw new Refused(complaint('contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE', at, 'The operation is not allowed for removed resources.', name));
+  throw new Refused(
+    complaint(
+      'contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE',
+      at,
+      'The operation is not allowed for removed resources.',
+      name,
+    ),
+  );
 }
 
 function lookUp({ customer }: MutateRun, kind: TargetKind, name: string): Row | undefined {

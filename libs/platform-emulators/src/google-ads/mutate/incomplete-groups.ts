@@ -18,12 +18,16 @@ const PARENTS: Partial<Record<KindName, readonly [KindName, string]>> = {
  * Asset groups and campaigns that a request touched and left without what they need. The operation on the group itself
  * answers for it, or else the last one on its links.
  */
-export function incompleteGroups({ customer }: MutateRun, rows: readonly (Row | undefined)[]): Failures {
+export function incompleteGroups(
+  { customer }: MutateRun,
+  rows: readonly (Row | undefined)[],
+): Failures {
   const blamed = new Map<string, number>();
   rows.forEach((row, index) => {
     const name = row && parentOf(row);
     const before = name && blamed.get(name);
-    if (name && (typeof before !== 'number' || rows[before]?.name !== name)) blamed.set(name, index);
+    if (name && (typeof before !== 'number' || rows[before]?.name !== name))
+      blamed.set(name, index);
   });
   const failures = [...blamed].map(([name, index]) => [index, lacksOf(name, customer)] as const);
   return new Map(failures.filter(([, wrong]) => wrong.length));

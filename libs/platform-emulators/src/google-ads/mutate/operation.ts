@@ -19,7 +19,9 @@ export interface Operation {
 export function operationOf(kind: TargetKind, message: Json, at: string): Operation {
   const mask = message['updateMask'];
   const removed = message['remove'];
-  const verb = (['create', 'update', 'remove'] as const).find((known) => message[known] !== undefined);
+  const verb = (['create', 'update', 'remove'] as const).find(
+    (known) => message[known] !== undefined,
+  );
   return {
     kind,
     verb,

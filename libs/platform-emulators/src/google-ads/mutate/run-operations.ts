@@ -19,7 +19,11 @@ export interface MutateOutcome {
 }
 
 /** Runs the operations in order. Without partial failure it is all or nothing; with validateOnly nothing is kept. */
-export function runOperations(run: MutateRun, operations: readonly Operation[], options: MutateOptions): MutateOutcome {
+export function runOperations(
+  run: MutateRun,
+  operations: readonly Operation[],
+  options: MutateOptions,
+): MutateOutcome {
   const { rows, complaints } = runToTheEnd(run, operations, options);
   const keepNothing = options.validateOnly || (complaints.length > 0 && !options.partialFailure);
   if (!keepNothing) return { rows, complaints };
@@ -28,19 +32,46 @@ export function runOperations(run: MutateRun, operations: readonly Operation[], 
 }
 
 /** What a whole request leaves incomplete fails the operations behind it; in a partial failure the others are run again without them. */
-function runToTheEnd(run: MutateRun, operations: readonly Operation[], { partialFailure }: MutateOptions, failed: Failures = new Map()): MutateOutcome {
+function runToTheEnd(
+  run: MutateRun,
+  operations: readonly Operation[],
+  { partialFailure }: MutateOptions,
+  failed: Failures = new Map(),
+): MutateOutcome {
   const complaints: Complaint[] = [];
-  const rows = operations.map((operation, index) => attempt(run, operation, complaints, failed.get(index)));
+  const rows = operations.map((operation, index) =>
+    attempt(run, operation, complaints, failed.get(index)),
+  );
   const late = incompleteGroups(run, rows);
   if (!late.size) return { rows, complaints };
-  if (!partialFailure) return { rows, complaints: [...complaints, ...[...late].flatMap(([index, wrong]) => wrong.map((one) => placed(operations[index], one)))] };
+  if (!partialFailure)
+    return {
+      rows,
+      complaints: [
+        ...complaints,
+        ...[...late].flatMap(([index, wrong]) =>
+          wrong.map((one) => placed(operations[index], one)),
+        ),
+      ],
+    };
   run.restart();
-  return runToTheEnd(run, operations, { partialFailure, validateOnly: false }, new Map([...failed, ...late]));
+  return runToTheEnd(
+    run,
+    operations,
+    { partialFailure, validateOnly: false },
+    new Map([...failed, ...late]),
+  );
 }
 
-const placed = (operation: Operation | undefined, wrong: Complaint): Complaint => (operation ? under(`${operation.at}.${operation.verb}`, wrong) : wrong);
+const placed = (operation: Operation | undefined, wrong: Complaint): Complaint =>
+  operation ? under(`${operation.at}.${operation.verb}`, wrong) : wrong;
 
-function attempt(run: MutateRun, operation: Operation, complaints: Complaint[], failure: readonly Complaint[] = []): Row | undefined {
+function attempt(
+  run: MutateRun,
+  operation: Operation,
+  complaints: Complaint[],
+  failure: readonly Complaint[] = [],
+): Row | undefined {
   const mark = run.journal.length;
   try {
     refuseAny(failure);
@@ -51,7 +82,11 @@ function attempt(run: MutateRun, operation: Operation, complaints: Complaint[], 
     const temporary = operation.body['resourceName'];
     if (operation.verb === 'create' && typeof temporary === 'string') run.names.fail(temporary);
     const prefix = operation.verb ? `${operation.at}.${operation.verb}` : operation.at;
-    complaints.push(...error.complaints.map((wrong) => under(wrong.at === 'updateMask' ? operation.at : prefix, wrong)));
+    complaints.push(
+      ...error.complaints.map((wrong) =>
+        under(wrong.at === 'updateMask' ? operation.at : prefix, wrong),
+      ),
+    );
     return undefined;
   }
 }

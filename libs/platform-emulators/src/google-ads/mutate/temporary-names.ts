@@ -16,7 +16,14 @@ export class TemporaryNames {
   claim(name: string): void {
     const number = name.slice(name.lastIndexOf('/') + 1);
     if (this.numbers.has(number)) {
-      throw new Refused(complaint('newResourceCreationError.DUPLICATE_TEMP_IDS', 'resourceName', 'A temporary id was used twice.', name));
+      throw new Refused(
+        complaint(
+          'newResourceCreationError.DUPLICATE_TEMP_IDS',
+          'resourceName',
+          'A temporary id was used twice.',
+          name,
+        ),
+      );
     }
     this.numbers.add(number);
   }
@@ -34,9 +41,18 @@ export class TemporaryNames {
     const real = this.real.get(name);
     if (real) return real;
     if (this.failed.has(name)) {
-      throw new Refused(complaint('newResourceCreationError.TEMP_ID_RESOURCE_HAD_ERRORS', at, 'The resource with this temporary id had errors.', name));
+      throw new Refused(
+        complaint(
+          'newResourceCreationError.TEMP_ID_RESOURCE_HAD_ERRORS',
+          at,
+          'The resource with this temporary id had errors.',
+          name,
+        ),
+      );
     }
-    throw new Refused(complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name));
+    throw new Refused(
+      complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name),
+    );
   }
 
   /** The message with every reference to a temporary name replaced. */
@@ -47,7 +63,13 @@ export class TemporaryNames {
       if (field?.refersTo && typeof value === 'string') return [key, this.resolve(value, at)];
       if (field?.type !== 'message') return [key, value];
       const inner = field.message;
-      if (Array.isArray(value)) return [key, value.map((item, index) => (isRecord(item) ? this.resolveAll(inner, item, `${at}[${index}].`) : item))];
+      if (Array.isArray(value))
+        return [
+          key,
+          value.map((item, index) =>
+            isRecord(item) ? this.resolveAll(inner, item, `${at}[${index}].`) : item,
+          ),
+        ];
       return [key, isRecord(value) ? this.resolveAll(inner, value, `${at}.`) : value];
     });
     return Object.fromEntries(entries);

@@ -11,10 +11,16 @@ import { verdictKey } from '../delivery/review';
 import { findTarget } from './find-target';
 import type { MutateRun } from './mutate-run';
 
-const nameIn = (body: Json) => (typeof body['resourceName'] === 'string' ? body['resourceName'] : '');
+const nameIn = (body: Json) =>
+  typeof body['resourceName'] === 'string' ? body['resourceName'] : '';
 
 /** Lays the masked members over an object, or throws Refused with every rule the result breaks. */
-export function updateRow(run: MutateRun, kind: KindName, body: Json, mask: string | undefined): Row {
+export function updateRow(
+  run: MutateRun,
+  kind: KindName,
+  body: Json,
+  mask: string | undefined,
+): Row {
   const row = findTarget(run, kind, nameIn(body), 'resourceName');
   const { message } = KINDS[kind];
   const { paths, complaints } = readMask(message, mask, body);

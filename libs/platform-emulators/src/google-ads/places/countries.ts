@@ -43,7 +43,33 @@ const TABLE = `
 
 /** Target type of territories that the vendor does not list among the countries: from memory, unverified. */
 const REGIONS = [
-  'AW', 'AI', 'AX', 'BM', 'BV', 'EH', 'FK', 'FO', 'GF', 'GI', 'GL', 'GP', 'HK', 'IO', 'KY', 'MO', 'MQ', 'MS', 'PR', 'PS', 'RE', 'SJ', 'TC', 'TW', 'VG', 'VI', 'YT',
+  'AW',
+  'AI',
+  'AX',
+  'BM',
+  'BV',
+  'EH',
+  'FK',
+  'FO',
+  'GF',
+  'GI',
+  'GL',
+  'GP',
+  'HK',
+  'IO',
+  'KY',
+  'MO',
+  'MQ',
+  'MS',
+  'PR',
+  'PS',
+  'RE',
+  'SJ',
+  'TC',
+  'TW',
+  'VG',
+  'VI',
+  'YT',
 ];
 /** The vendor does not sell advertising there and has no constant for them. */
 const UNSERVED = ['CU', 'IR', 'KP', 'SY'];
@@ -66,4 +92,5 @@ const ALL: readonly Country[] = TABLE.split('|').map((row) => {
 export const COUNTRIES: readonly Country[] = ALL.filter(({ code }) => !UNSERVED.includes(code));
 
 /** Whether there is such an ISO 3166-1 alpha-2 code, in upper case. */
-export const isCountryCode = (code: string): boolean => ALL.some((country) => country.code === code);
+export const isCountryCode = (code: string): boolean =>
+  ALL.some((country) => country.code === code);

@@ -16,12 +16,23 @@ export interface Place {
 }
 
 const countries: readonly Place[] = COUNTRIES.map(({ id, code, name, targetType }) => ({
-  id, name, countryCode: code, targetType, status: 'ENABLED', canonicalName: name, reach: '5000000',
+  id,
+  name,
+  countryCode: code,
+  targetType,
+  status: 'ENABLED',
+  canonicalName: name,
+  reach: '5000000',
 }));
 const states = [...divisions(STATES, 'State'), ...divisions(REGIONS, 'Region')];
 
 /** All places that the emulated vendor knows: countries, some states, and cities and smaller places in them. */
-export const PLACES: readonly Place[] = [...countries, ...states, ...cities(CITIES), ...cities(ABROAD)];
+export const PLACES: readonly Place[] = [
+  ...countries,
+  ...states,
+  ...cities(CITIES),
+  ...cities(ABROAD),
+];
 
 const BY_ID: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]));
 const BY_NAME: ReadonlyMap<string, readonly Place[]> = byName(PLACES);
@@ -57,7 +68,8 @@ function cities(table: Readonly<Record<string, string>>): readonly Place[] {
   return Object.entries(table).flatMap(([canonical, rows]) => {
     const parent = states.find(({ canonicalName }) => canonicalName === canonical);
     return rowsOf(rows).map((row) => {
-      const [, named = '', reach = '', type = 'City'] = /^(.+) (\d+)(?: ([A-Z][A-Za-z ]+))?$/.exec(row) ?? [];
+      const [, named = '', reach = '', type = 'City'] =
+        /^(.+) (\d+)(?: ([A-Z][A-Za-z ]+))?$/.exec(row) ?? [];
       return inside(parent, named, type, reach);
     });
   });
@@ -67,15 +79,33 @@ function inside(parent: Place | undefined, row: string, targetType: string, reac
   const [, id = '', name = ''] = /^(\d+) (.+)$/.exec(row) ?? [];
   if (!parent || !id) throw new Error(`A row of places is malformed: ${row}`);
   const status = DYING.includes(id) ? 'REMOVAL_PLANNED' : 'ENABLED';
-  return { id, name, countryCode: parent.countryCode, targetType, status, canonicalName: `${name},${parent.canonicalName}`, parent: parent.id, reach };
+  return {
+    id,
+    name,
+    countryCode: parent.countryCode,
+    targetType,
+    status,
+    canonicalName: `${name},${parent.canonicalName}`,
+    parent: parent.id,
+    reach,
+  };
 }
 
 function rowsOf(rows: string): readonly string[] {
-  return rows.split('|').map((row) => row.trim()).filter(Boolean);
+  return rows
+    .split('|')
+    .map((row) => row.trim())
+    .filter(Boolean);
 }
 
 function folded(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(',').map((part) => part.trim()).join(',');
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .join(',');
 }
 
 function byName(places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {

@@ -19,7 +19,8 @@ export function adsDoor(world: World): VendorDoor {
   return {
     prefix: '/google-ads',
     hosts: ['googleads.googleapis.com'],
-    nature: (method, path) => (method === 'GET' || /:(search|searchStream|suggest)$/.test(path) ? 'read' : 'write'),
+    nature: (method, path) =>
+      method === 'GET' || /:(search|searchStream|suggest)$/.test(path) ? 'read' : 'write',
     failure: (status) => faultAnswer(status, { version: 'v25', requestId: world.nextRequestId() }),
     handle: (request) => answer(world, request),
   };
@@ -30,7 +31,13 @@ function answer(world: World, request: VendorRequest): VendorAnswer {
   const context = { version, requestId: world.nextRequestId() };
   if (!VERSIONS.includes(version)) return unsupportedVersion(version, context);
   try {
-    const call = { world, request, grant: authenticate(request, world), context, now: world.clock.now() };
+    const call = {
+      world,
+      request,
+      grant: authenticate(request, world),
+      context,
+      now: world.clock.now(),
+    };
     return route(call, request.path.slice(version.length + 2));
   } catch (error) {
     const refusal = refusalAnswer(error, context);
@@ -38,22 +45,31 @@ function answer(world: World, request: VendorRequest): VendorAnswer {
   }
 }
 
-const UPLOADS: Readonly<Record<string, (call: AccountCall) => VendorAnswer>> = { uploadClickConversions, uploadConversionAdjustments };
+const UPLOADS: Readonly<Record<string, (call: AccountCall) => VendorAnswer>> = {
+  uploadClickConversions,
+  uploadConversionAdjustments,
+};
 
 function route(call: Call, path: string): VendorAnswer {
   const { method } = call.request;
-  if (method === 'GET' && path === 'customers:listAccessibleCustomers') return accessibleCustomers(call);
+  if (method === 'GET' && path === 'customers:listAccessibleCustomers')
+    return accessibleCustomers(call);
   const posted = method === 'POST' ? ofPost(call, path) : undefined;
   return posted ?? rpcError(404, 'Requested entity was not found.', call.context.requestId);
 }
 
 function ofPost(call: Call, path: string): VendorAnswer | undefined {
   if (path === 'geoTargetConstants:suggest') return suggestPlaces(call);
-  const [, customerId = '', collection = '', verb = ''] = /^customers\/([^/:]+)(?:\/(\w+))?:(\w+)$/.exec(path) ?? [];
+  const [, customerId = '', collection = '', verb = ''] =
+    /^customers\/([^/:]+)(?:\/(\w+))?:(\w+)$/.exec(path) ?? [];
   if (collection === '') return UPLOADS[verb]?.(reachAccount(call, customerId));
-  if (collection === 'googleAds' && verb === 'search') return search(reachAccount(call, customerId));
-  if (collection === 'googleAds' && verb === 'searchStream') return searchStream(reachAccount(call, customerId));
-  return verb === 'mutate' && isMutable(collection) ? mutate(reachAccount(call, customerId), collection) : undefined;
+  if (collection === 'googleAds' && verb === 'search')
+    return search(reachAccount(call, customerId));
+  if (collection === 'googleAds' && verb === 'searchStream')
+    return searchStream(reachAccount(call, customerId));
+  return verb === 'mutate' && isMutable(collection)
+    ? mutate(reachAccount(call, customerId), collection)
+    : undefined;
 }
 
 function accessibleCustomers({ grant, context }: Call): VendorAnswer {
@@ -70,7 +86,8 @@ function unsupportedVersion(version: string, context: FailureContext): VendorAns
 
 function refusalAnswer(error: unknown, context: FailureContext): VendorAnswer {
   if (error instanceof SchemaRefused) return schemaAnswer(error.violations, context.requestId);
-  if (error instanceof AccessRefused) return failureAnswer(error.refused.complaints, context, error.status);
+  if (error instanceof AccessRefused)
+    return failureAnswer(error.refused.complaints, context, error.status);
   if (error instanceof Refused) return failureAnswer(error.complaints, context);
   throw error;
 }

@@ -56,6 +56,8 @@ function parseJson(body: Buffer): unknown {
   try {
     return body.length ? JSON.parse(body.toString('utf8')) : {};
   } catch {
-    throw new SchemaRefused([{ field: '', description: 'Invalid JSON payload received. Unexpected token.' }]);
+    throw new SchemaRefused([
+      { field: '', description: 'Invalid JSON payload received. Unexpected token.' },
+    ]);
   }
 }

@@ -24,7 +24,9 @@ interface AccessToken {
   readonly expiresAt: number;
 }
 
-export type TokenState = { readonly state: 'valid'; readonly grant: Grant; readonly scopes: readonly string[] } | { readonly state: 'expired' | 'unknown' };
+export type TokenState =
+  | { readonly state: 'valid'; readonly grant: Grant; readonly scopes: readonly string[] }
+  | { readonly state: 'expired' | 'unknown' };
 
 /** Refresh tokens and the access tokens made from them. Access tokens live 3599 seconds of the emulators' clock. */
 export class Grants {
@@ -55,7 +57,11 @@ export class Grants {
 
   accessToken(grant: Grant, scopes = GRANTED_SCOPES): string {
     const token = `emulated-access-token-${++this.lastToken}`;
-    this.tokens.set(token, { grant, scopes, expiresAt: this.clock.now().getTime() + UNVERIFIED.tokenSeconds * 1000 });
+    this.tokens.set(token, {
+      grant,
+      scopes,
+      expiresAt: this.clock.now().getTime() + UNVERIFIED.tokenSeconds * 1000,
+    });
     return token;
   }
 

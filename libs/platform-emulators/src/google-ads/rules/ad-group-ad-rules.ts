@@ -7,9 +7,13 @@ import type { KindRules, Rule } from './kind-rules';
 import { livingParent } from './parent';
 import { settableStatus } from './settable-status';
 
-const content: Rule = ({ next, previous, customer }) => (previous ? [] : adComplaints(partOf(next, 'ad'), customer).map((wrong) => under('ad', wrong)));
+const content: Rule = ({ next, previous, customer }) =>
+  previous ? [] : adComplaints(partOf(next, 'ad'), customer).map((wrong) => under('ad', wrong));
 
-const AD_OF: Readonly<Record<string, string>> = { SEARCH_STANDARD: 'responsiveSearchAd', DISPLAY_STANDARD: 'responsiveDisplayAd' };
+const AD_OF: Readonly<Record<string, string>> = {
+  SEARCH_STANDARD: 'responsiveSearchAd',
+  DISPLAY_STANDARD: 'responsiveDisplayAd',
+};
 
 const fitsAdGroup: Rule = ({ next, previous, customer }) => {
   const type = customer.store.get('adGroup', textOf(next, 'adGroup'))?.data['type'];
@@ -20,17 +24,39 @@ const fitsAdGroup: Rule = ({ next, previous, customer }) => {
 
 const enabledSearchAds: Rule = ({ next, previous, customer }) => {
   if (next['status'] !== 'ENABLED' || !isSearchAd(next)) return [];
-  const others = [...customer.store.childrenOf(textOf(next, 'adGroup'), 'adGroupAd')].filter((row) => isEnabledSearchAd(row) && row.name !== previous?.name);
+  const others = [...customer.store.childrenOf(textOf(next, 'adGroup'), 'adGroupAd')].filter(
+    (row) => isEnabledSearchAd(row) && row.name !== previous?.name,
+  );
   if (others.length < UNVERIFIED.responsiveSearchAd.enabledPerAdGroup) return [];
-  return [complaint('resourceCountLimitExceededError.AD_GROUP_AD_LIMIT', 'status', 'Too many enabled responsive search ads in the ad group.')];
+  return [
+    complaint(
+      'resourceCountLimitExceededError.AD_GROUP_AD_LIMIT',
+      'status',
+      'Too many enabled responsive search ads in the ad group.',
+    ),
+  ];
 };
 
 const isSearchAd = (data: Row['data']) => partOf(data, 'ad')['responsiveSearchAd'] !== undefined;
-const isEnabledSearchAd = (row: Row) => !isRemoved(row) && row.data['status'] === 'ENABLED' && isSearchAd(row.data);
+const isEnabledSearchAd = (row: Row) =>
+  !isRemoved(row) && row.data['status'] === 'ENABLED' && isSearchAd(row.data);
 
 /** Ads in ad groups (v25 protos: ad_group_ad.proto, ad.proto, ad_error.proto). */
 export const AD_GROUP_AD_RULES: KindRules = {
-  defaults: ({ next }) => ({ status: 'ENABLED', ...next, ad: { ...partOf(next, 'ad'), type: isSearchAd(next) ? 'RESPONSIVE_SEARCH_AD' : 'RESPONSIVE_DISPLAY_AD' } }),
-  checks: [(context) => livingParent(context, 'adGroup', 'adGroup'), content, fitsAdGroup, settableStatus, enabledSearchAds],
+  defaults: ({ next }) => ({
+    status: 'ENABLED',
+    ...next,
+    ad: {
+      ...partOf(next, 'ad'),
+      type: isSearchAd(next) ? 'RESPONSIVE_SEARCH_AD' : 'RESPONSIVE_DISPLAY_AD',
+    },
+  }),
+  checks: [
+    (context) => livingParent(context, 'adGroup', 'adGroup'),
+    content,
+    fitsAdGroup,
+    settableStatus,
+    enabledSearchAds,
+  ],
   nameId: ({ next }, nextId) => `${idOf(textOf(next, 'adGroup'))}~${nextId()}`,
 };

@@ -8,27 +8,46 @@ import { required } from './required';
 import { snippetComplaints } from './snippet-asset';
 
 const TYPES = {
-  youtubeVideoAsset: 'YOUTUBE_VIDEO', imageAsset: 'IMAGE', textAsset: 'TEXT', callToActionAsset: 'CALL_TO_ACTION', calloutAsset: 'CALLOUT',
-  structuredSnippetAsset: 'STRUCTURED_SNIPPET', sitelinkAsset: 'SITELINK', callAsset: 'CALL',
+  youtubeVideoAsset: 'YOUTUBE_VIDEO',
+  imageAsset: 'IMAGE',
+  textAsset: 'TEXT',
+  callToActionAsset: 'CALL_TO_ACTION',
+  calloutAsset: 'CALLOUT',
+  structuredSnippetAsset: 'STRUCTURED_SNIPPET',
+  sitelinkAsset: 'SITELINK',
+  callAsset: 'CALL',
 } as const;
 export type AssetMember = keyof typeof TYPES;
 
-const MEMBERS: readonly AssetMember[] = Object.keys(TYPES).filter((member): member is AssetMember => member in TYPES);
+const MEMBERS: readonly AssetMember[] = Object.keys(TYPES).filter(
+  (member): member is AssetMember => member in TYPES,
+);
 
 /** Which content an asset has. */
-export const contentOf = (asset: Json): AssetMember | undefined => MEMBERS.find((member) => asset[member] !== undefined);
+export const contentOf = (asset: Json): AssetMember | undefined =>
+  MEMBERS.find((member) => asset[member] !== undefined);
 
 /** `sitelinkAsset` → `SITELINK`, as the `type` member reads back. */
-export const assetType = (asset: Json): string | undefined => TYPES[contentOf(asset) ?? 'textAsset'];
+export const assetType = (asset: Json): string | undefined =>
+  TYPES[contentOf(asset) ?? 'textAsset'];
 
 /** The content of an asset, below its own member (v25 asset_types.proto). */
 export function contentComplaints(member: AssetMember, asset: Json): readonly Complaint[] {
   const data = partOf(asset, member);
   switch (member) {
     case 'sitelinkAsset':
-      return [...required(data, 'linkText'), ...tooLong(data, 'linkText', 25), ...descriptions(data), ...assetScheduleComplaints(data)];
+      return [
+        ...required(data, 'linkText'),
+        ...tooLong(data, 'linkText', 25),
+        ...descriptions(data),
+        ...assetScheduleComplaints(data),
+      ];
     case 'calloutAsset':
-      return [...required(data, 'calloutText'), ...tooLong(data, 'calloutText', 25), ...assetScheduleComplaints(data)];
+      return [
+        ...required(data, 'calloutText'),
+        ...tooLong(data, 'calloutText', 25),
+        ...assetScheduleComplaints(data),
+      ];
     case 'imageAsset':
       return imageComplaints(data);
     case 'callAsset':
@@ -53,16 +72,27 @@ function descriptions(data: Json): readonly Complaint[] {
 /** As in ads, a text of blanks is none. */
 function blank(data: Json, member: string): readonly Complaint[] {
   const text = textOf(data, member);
-  return text && !text.trim() ? [complaint('stringLengthError.EMPTY', member, 'The text is empty.', text)] : [];
+  return text && !text.trim()
+    ? [complaint('stringLengthError.EMPTY', member, 'The text is empty.', text)]
+    : [];
 }
 
 function videoComplaints(data: Json): readonly Complaint[] {
   const id = textOf(data, 'youtubeVideoId');
   if (!id) return required(data, 'youtubeVideoId');
   if (/^[\w-]{11}$/.test(id)) return [];
-  return [complaint('youtubeVideoRegistrationError.VIDEO_NOT_FOUND', 'youtubeVideoId', 'The video was not found.', id)];
+  return [
+    complaint(
+      'youtubeVideoRegistrationError.VIDEO_NOT_FOUND',
+      'youtubeVideoId',
+      'The video was not found.',
+      id,
+    ),
+  ];
 }
 
 function tooLong(data: Json, member: string, limit: number): readonly Complaint[] {
-  return textOf(data, member).length > limit ? [complaint('stringLengthError.TOO_LONG', member, 'Too long.', data[member])] : [];
+  return textOf(data, member).length > limit
+    ? [complaint('stringLengthError.TOO_LONG', member, 'Too long.', data[member])]
+    : [];
 }

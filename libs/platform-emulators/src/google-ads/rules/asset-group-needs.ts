@@ -32,27 +32,57 @@ export function assetGroupLacks(group: Row, { store }: Customer): readonly Compl
   if (isRemoved(group)) return [];
   const links = store.livingChildrenOf(group.name, 'assetGroupAsset');
   const count = (field: string) => links.filter((link) => link.data['fieldType'] === field).length;
-  const needs = campaign?.data['brandGuidelinesEnabled'] === true ? NEEDS : [...NEEDS, ...BRAND_NEEDS];
+  const needs =
+    campaign?.data['brandGuidelinesEnabled'] === true ? NEEDS : [...NEEDS, ...BRAND_NEEDS];
   const lacks = needs.filter(({ field, min }) => count(field) < min);
   return [
-    ...lacks.map(({ field, min, error }) => complaint(`assetGroupError.${error}`, '', `At least ${min} of ${field} are needed.`)),
+    ...lacks.map(({ field, min, error }) =>
+      complaint(`assetGroupError.${error}`, '', `At least ${min} of ${field} are needed.`),
+    ),
     ...shortDescription(links, store),
   ];
 }
 
 function shortDescription(links: readonly Row[], store: Customer['store']): readonly Complaint[] {
-  const descriptions = links.filter((link) => link.data['fieldType'] === 'DESCRIPTION').map((link) => store.get('asset', textOf(link.data, 'asset')));
-  const isShort = (asset: Row | undefined) => displayLength(textOf(partOf(asset?.data ?? {}, 'textAsset'), 'text')) <= SHORT_DESCRIPTION;
+  const descriptions = links
+    .filter((link) => link.data['fieldType'] === 'DESCRIPTION')
+    .map((link) => store.get('asset', textOf(link.data, 'asset')));
+  const isShort = (asset: Row | undefined) =>
+    displayLength(textOf(partOf(asset?.data ?? {}, 'textAsset'), 'text')) <= SHORT_DESCRIPTION;
   if (!descriptions.length || descriptions.some(isShort)) return [];
-  return [complaint('assetGroupError.SHORT_DESCRIPTION_REQUIRED', '', 'At least one description of up to 60 characters is needed.')];
+  return [
+    complaint(
+      'assetGroupError.SHORT_DESCRIPTION_REQUIRED',
+      '',
+      'At least one description of up to 60 characters is needed.',
+    ),
+  ];
 }
 
 /** What a Performance Max campaign with brand guidelines lacks (v25 campaign_error.proto). */
 export function brandLacks(campaign: Row, { store }: Customer): readonly Complaint[] {
   if (isRemoved(campaign) || campaign.data['brandGuidelinesEnabled'] !== true) return [];
-  const fields = store.livingChildrenOf(campaign.name, 'campaignAsset').map((link) => link.data['fieldType']);
+  const fields = store
+    .livingChildrenOf(campaign.name, 'campaignAsset')
+    .map((link) => link.data['fieldType']);
   return [
-    ...(fields.includes('BUSINESS_NAME') ? [] : [complaint('campaignError.REQUIRED_BUSINESS_NAME_ASSET_NOT_LINKED', '', 'A business name must be linked to the campaign.')]),
-    ...(fields.includes('LOGO') ? [] : [complaint('campaignError.REQUIRED_LOGO_ASSET_NOT_LINKED', '', 'A logo must be linked to the campaign.')]),
+    ...(fields.includes('BUSINESS_NAME')
+      ? []
+      : [
+          complaint(
+            'campaignError.REQUIRED_BUSINESS_NAME_ASSET_NOT_LINKED',
+            '',
+            'A business name must be linked to the campaign.',
+          ),
+        ]),
+    ...(fields.includes('LOGO')
+      ? []
+      : [
+          complaint(
+            'campaignError.REQUIRED_LOGO_ASSET_NOT_LINKED',
+            '',
+            'A logo must be linked to the campaign.',
+          ),
+        ]),
   ];
 }

@@ -12,7 +12,8 @@ type Level = keyof typeof UNVERIFIED.linkedTo;
 
 const BRAND_FIELDS = ['BUSINESS_NAME', 'LOGO', 'LANDSCAPE_LOGO'];
 
-const linkKind = (level: Level): KindName => (level === 'campaign' ? 'campaignAsset' : 'adGroupAsset');
+const linkKind = (level: Level): KindName =>
+  level === 'campaign' ? 'campaignAsset' : 'adGroupAsset';
 
 /** The campaign that a link is under, straight or through its ad group. */
 function campaignOf({ customer, next }: RuleContext) {
@@ -20,32 +21,73 @@ function campaignOf({ customer, next }: RuleContext) {
   return customer.store.get('campaign', textOf(adGroup?.data ?? next, 'campaign'));
 }
 
-const allowedField = (level: Level): Rule => (context) => {
-  const campaign = campaignOf(context);
-  const fieldType = textOf(context.next, 'fieldType');
-  if (context.previous || !campaign || !fieldType) return [];
-  const fields: Readonly<Record<string, readonly string[]>> = UNVERIFIED.linkedTo[level];
-  if (!Object.values(fields).some((known) => known.includes(fieldType))) {
-    return [complaint('assetLinkError.UNSUPPORTED_FIELD_TYPE', 'fieldType', 'The field type cannot be linked here.', fieldType)];
-  }
-  if (fields[textOf(campaign.data, 'advertisingChannelType')]?.includes(fieldType)) return [];
-  return [complaint('assetLinkError.FIELD_TYPE_INCOMPATIBLE_WITH_CAMPAIGN_TYPE', 'fieldType', 'The campaign type does not take this field type.', fieldType)];
-};
+const allowedField =
+  (level: Level): Rule =>
+  (context) => {
+    const campaign = campaignOf(context);
+    const fieldType = textOf(context.next, 'fieldType');
+    if (context.previous || !campaign || !fieldType) return [];
+    const fields: Readonly<Record<string, readonly string[]>> = UNVERIFIED.linkedTo[level];
+    if (!Object.values(fields).some((known) => known.includes(fieldType))) {
+      return [
+        complaint(
+          'assetLinkError.UNSUPPORTED_FIELD_TYPE',
+          'fieldType',
+          'The field type cannot be linked here.',
+          fieldType,
+        ),
+      ];
+    }
+    if (fields[textOf(campaign.data, 'advertisingChannelType')]?.includes(fieldType)) return [];
+    return [
+      complaint(
+        'assetLinkError.FIELD_TYPE_INCOMPATIBLE_WITH_CAMPAIGN_TYPE',
+        'fieldType',
+        'The campaign type does not take this field type.',
+        fieldType,
+      ),
+    ];
+  };
 
 /** v25 AssetLinkError: without brand guidelines, name and logo of a Performance Max campaign belong to its asset groups. */
 const brandGuidelines: Rule = (context) => {
   const campaign = campaignOf(context)?.data;
   const isBrand = BRAND_FIELDS.includes(textOf(context.next, 'fieldType'));
-  if (context.previous || !isBrand || campaign?.['advertisingChannelType'] !== 'PERFORMANCE_MAX' || campaign['brandGuidelinesEnabled'] === true) return [];
-  return [complaint('assetLinkError.BRAND_ASSETS_NOT_LINKED_AT_ASSET_GROUP_LEVEL', 'fieldType', 'Brand assets must be linked to the asset groups.')];
+  if (
+    context.previous ||
+    !isBrand ||
+    campaign?.['advertisingChannelType'] !== 'PERFORMANCE_MAX' ||
+    campaign['brandGuidelinesEnabled'] === true
+  )
+    return [];
+  return [
+    complaint(
+      'assetLinkError.BRAND_ASSETS_NOT_LINKED_AT_ASSET_GROUP_LEVEL',
+      'fieldType',
+      'Brand assets must be linked to the asset groups.',
+    ),
+  ];
 };
 
-const count = (level: Level): Rule => ({ customer, next, previous }) => {
-  if (previous) return [];
-  const siblings = customer.store.livingChildrenOf(textOf(next, level), linkKind(level));
-  if (siblings.filter((row) => row.data['fieldType'] === next['fieldType']).length < UNVERIFIED.linksPerFieldType) return [];
-  return [complaint(UNVERIFIED.tooManyLinks, 'fieldType', 'Too many links of this field type.', next['fieldType'])];
-};
+const count =
+  (level: Level): Rule =>
+  ({ customer, next, previous }) => {
+    if (previous) return [];
+    const siblings = customer.store.livingChildrenOf(textOf(next, level), linkKind(level));
+    if (
+      siblings.filter((row) => row.data['fieldType'] === next['fieldType']).length <
+      UNVERIFIED.linksPerFieldType
+    )
+      return [];
+    return [
+      complaint(
+        UNVERIFIED.tooManyLinks,
+        'fieldType',
+        'Too many links of this field type.',
+        next['fieldType'],
+      ),
+    ];
+  };
 
 /** Links of assets to campaigns or ad groups (v25 protos: campaign_asset.proto, ad_group_asset.proto, asset_link_error.proto). */
 const linkRules = (level: Level): KindRules => ({
@@ -60,7 +102,8 @@ const linkRules = (level: Level): KindRules => ({
     count(level),
     settableStatus,
   ],
-  nameId: ({ next }) => `${idOf(textOf(next, level))}~${idOf(textOf(next, 'asset'))}~${textOf(next, 'fieldType')}`,
+  nameId: ({ next }) =>
+    `${idOf(textOf(next, level))}~${idOf(textOf(next, 'asset'))}~${textOf(next, 'fieldType')}`,
 });
 
 export const CAMPAIGN_ASSET_RULES = linkRules('campaign');

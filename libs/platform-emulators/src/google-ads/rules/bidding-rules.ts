@@ -17,25 +17,49 @@ export function strategyOf(campaign: Json): string | undefined {
 
 /** `bidding_strategy_type` as it reads back: `targetSpend` is TARGET_SPEND. */
 export function strategyType(campaign: Json): string | undefined {
-  return strategyOf(campaign)?.replace(/([A-Z])/g, '_$1').toUpperCase();
+  return strategyOf(campaign)
+    ?.replace(/([A-Z])/g, '_$1')
+    .toUpperCase();
 }
 
 const oneStrategy: Rule = ({ next }) => {
   const strategy = strategyOf(next);
-  if (!strategy) return [complaint('fieldError.REQUIRED', 'campaignBiddingStrategy', 'A campaign needs a bidding strategy.')];
+  if (!strategy)
+    return [
+      complaint(
+        'fieldError.REQUIRED',
+        'campaignBiddingStrategy',
+        'A campaign needs a bidding strategy.',
+      ),
+    ];
   if (strategy !== 'biddingStrategy') return [];
-  return [complaint('mutateError.RESOURCE_NOT_FOUND', 'biddingStrategy', 'There is no such portfolio strategy.', next['biddingStrategy'])];
+  return [
+    complaint(
+      'mutateError.RESOURCE_NOT_FOUND',
+      'biddingStrategy',
+      'There is no such portfolio strategy.',
+      next['biddingStrategy'],
+    ),
+  ];
 };
 
 const enhancedCpc: Rule = ({ next }) => {
   const enhanced = partOf(next, 'manualCpc')['enhancedCpcEnabled'] === true;
   if (!enhanced || !MANUAL_BID_CHANNELS.includes(next['advertisingChannelType'])) return [];
-  return [complaint(UNVERIFIED.enhancedCpcClosed, 'manualCpc.enhancedCpcEnabled', 'Enhanced CPC is no longer available.')];
+  return [
+    complaint(
+      UNVERIFIED.enhancedCpcClosed,
+      'manualCpc.enhancedCpcEnabled',
+      'Enhanced CPC is no longer available.',
+    ),
+  ];
 };
 
 const amounts: Rule = ({ next, customer }) => {
   const strategy = strategyOf(next);
-  return strategy ? bidComplaints(givenAmounts(partOf(next, strategy)), customer.currency, MONEY, strategy) : [];
+  return strategy
+    ? bidComplaints(givenAmounts(partOf(next, strategy)), customer.currency, MONEY, strategy)
+    : [];
 };
 
 /** A target of 0 in a maximising strategy means that there is none. */
@@ -48,11 +72,18 @@ const portfolioOnly: Rule = ({ next }) =>
   ['maximizeConversions', 'maximizeConversionValue'].flatMap((strategy) =>
     ['cpcBidCeilingMicros', 'cpcBidFloorMicros']
       .filter((member) => Number(partOf(next, strategy)[member] ?? 0) !== 0)
-      .map((member) => complaint('fieldError.VALUE_MUST_BE_UNSET', `${strategy}.${member}`, 'Only for portfolio strategies.')),
+      .map((member) =>
+        complaint(
+          'fieldError.VALUE_MUST_BE_UNSET',
+          `${strategy}.${member}`,
+          'Only for portfolio strategies.',
+        ),
+      ),
   );
 
 const targetRoas: Rule = ({ next }) => {
-  if (next['targetRoas'] !== undefined) return [...requiredIn(next, 'targetRoas', 'targetRoas'), ...roasRange(next, 'targetRoas')];
+  if (next['targetRoas'] !== undefined)
+    return [...requiredIn(next, 'targetRoas', 'targetRoas'), ...roasRange(next, 'targetRoas')];
   return roasRange(next, 'maximizeConversionValue');
 };
 
@@ -64,20 +95,50 @@ function roasRange(campaign: Json, strategy: string): readonly Complaint[] {
   return roas > 1000 ? [complaint('rangeError.TOO_HIGH', at, 'Too high.', roas)] : [];
 }
 
-const targetCpa: Rule = ({ next }) => (next['targetCpa'] === undefined ? [] : requiredIn(next, 'targetCpa', 'targetCpaMicros'));
+const targetCpa: Rule = ({ next }) =>
+  next['targetCpa'] === undefined ? [] : requiredIn(next, 'targetCpa', 'targetCpaMicros');
 
 const impressionShare: Rule = ({ next }) => {
   const strategy = 'targetImpressionShare';
   if (next[strategy] === undefined) return [];
-  const missing = requiredIn(next, strategy, 'location', 'locationFractionMicros', 'cpcBidCeilingMicros');
+  const missing = requiredIn(
+    next,
+    strategy,
+    'location',
+    'locationFractionMicros',
+    'cpcBidCeilingMicros',
+  );
   const fraction = numberOf(partOf(next, strategy), 'locationFractionMicros') ?? 1;
   if (fraction >= 1 && fraction <= 1_000_000) return missing;
-  return [...missing, complaint(fraction < 1 ? 'rangeError.TOO_LOW' : 'rangeError.TOO_HIGH', `${strategy}.locationFractionMicros`, 'Out of range.', fraction)];
+  return [
+    ...missing,
+    complaint(
+      fraction < 1 ? 'rangeError.TOO_LOW' : 'rangeError.TOO_HIGH',
+      `${strategy}.locationFractionMicros`,
+      'Out of range.',
+      fraction,
+    ),
+  ];
 };
 
-function requiredIn(campaign: Json, strategy: string, ...members: readonly string[]): readonly Complaint[] {
-  return required(partOf(campaign, strategy), ...members).map((lack) => ({ ...lack, at: `${strategy}.${lack.at}` }));
+function requiredIn(
+  campaign: Json,
+  strategy: string,
+  ...members: readonly string[]
+): readonly Complaint[] {
+  return required(partOf(campaign, strategy), ...members).map((lack) => ({
+    ...lack,
+    at: `${strategy}.${lack.at}`,
+  }));
 }
 
 /** Bidding inside a campaign (v25 protos: bidding.proto, bidding_error.proto). */
-export const biddingRules: readonly Rule[] = [oneStrategy, enhancedCpc, amounts, portfolioOnly, targetRoas, targetCpa, impressionShare];
+export const biddingRules: readonly Rule[] = [
+  oneStrategy,
+  enhancedCpc,
+  amounts,
+  portfolioOnly,
+  targetRoas,
+  targetCpa,
+  impressionShare,
+];

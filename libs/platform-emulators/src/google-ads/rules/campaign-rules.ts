@@ -12,12 +12,29 @@ import { trackingComplaints } from './urls';
 
 const name: Rule = ({ next, previous, customer }) => {
   const text = textOf(next, 'name');
-  if (!text.trim()) return [complaint('fieldError.REQUIRED', 'name', 'The required field was not present.')];
-  if (["\0", "\n", "\r"].some((forbidden) => text.includes(forbidden))) return [complaint('campaignError.INVALID_CAMPAIGN_NAME', 'name', 'The name holds a forbidden character.', text)];
-  if (text.length > UNVERIFIED.campaignNameLength) return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', text)];
+  if (!text.trim())
+    return [complaint('fieldError.REQUIRED', 'name', 'The required field was not present.')];
+  if (['\0', '\n', '\r'].some((forbidden) => text.includes(forbidden)))
+    return [
+      complaint(
+        'campaignError.INVALID_CAMPAIGN_NAME',
+        'name',
+        'The name holds a forbidden character.',
+        text,
+      ),
+    ];
+  if (text.length > UNVERIFIED.campaignNameLength)
+    return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', text)];
   const holder = customer.store.holderOf('campaign', campaignNameKey(text));
   if (!holder || holder.name === previous?.name) return [];
-  return [complaint('campaignError.DUPLICATE_CAMPAIGN_NAME', 'name', 'The name is already assigned to another active or paused campaign.', text)];
+  return [
+    complaint(
+      'campaignError.DUPLICATE_CAMPAIGN_NAME',
+      'name',
+      'The name is already assigned to another active or paused campaign.',
+      text,
+    ),
+  ];
 };
 
 const budget: Rule = ({ next, previous, customer }) => {
@@ -25,13 +42,31 @@ const budget: Rule = ({ next, previous, customer }) => {
   const wanted = textOf(next, at);
   if (!wanted) return [complaint('fieldError.REQUIRED', at, 'The required field was not present.')];
   const row = customer.store.get('campaignBudget', wanted);
-  if (!row) return [complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', wanted)];
-  if (isRemoved(row)) return [complaint('campaignBudgetError.CAMPAIGN_BUDGET_REMOVED', at, 'The budget was removed.', wanted)];
+  if (!row)
+    return [complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', wanted)];
+  if (isRemoved(row))
+    return [
+      complaint(
+        'campaignBudgetError.CAMPAIGN_BUDGET_REMOVED',
+        at,
+        'The budget was removed.',
+        wanted,
+      ),
+    ];
   if (row.data['period'] === 'CUSTOM_PERIOD' && !next['endDateTime']) {
-    return [complaint('campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET', 'endDateTime', 'A total budget needs an end.')];
+    return [
+      complaint(
+        'campaignError.END_DATE_TIME_REQUIRED_FOR_TOTAL_BUDGET',
+        'endDateTime',
+        'A total budget needs an end.',
+      ),
+    ];
   }
-  const taken = !row.data['explicitlyShared'] && customer.store.hasLivingChild(wanted, 'campaign', (user) => user.name !== previous?.name);
-  const code = 'campaignBudgetError.CANNOT_USE_IMPLICITLY_SHARED_CAMPAIGN_BUDGET_WITH_MULTIPLE_CAMPAIGNS';
+  const taken =
+    !row.data['explicitlyShared'] &&
+    customer.store.hasLivingChild(wanted, 'campaign', (user) => user.name !== previous?.name);
+  const code =
+    'campaignBudgetError.CANNOT_USE_IMPLICITLY_SHARED_CAMPAIGN_BUDGET_WITH_MULTIPLE_CAMPAIGNS';
   return taken ? [complaint(code, at, 'The budget belongs to another campaign.', wanted)] : [];
 };
 
@@ -42,8 +77,18 @@ const declaration: Rule = ({ next }) =>
 
 const locationIntent: Rule = ({ next }) => {
   const intent = partOf(next, 'geoTargetTypeSetting')['positiveGeoTargetType'];
-  if (intent !== 'SEARCH_INTEREST' || ['SEARCH', 'SHOPPING'].includes(textOf(next, 'advertisingChannelType'))) return [];
-  return [complaint('settingError.SETTING_VALUE_NOT_COMPATIBLE_WITH_CAMPAIGN', 'geoTargetTypeSetting', 'Only for Search and Shopping.')];
+  if (
+    intent !== 'SEARCH_INTEREST' ||
+    ['SEARCH', 'SHOPPING'].includes(textOf(next, 'advertisingChannelType'))
+  )
+    return [];
+  return [
+    complaint(
+      'settingError.SETTING_VALUE_NOT_COMPATIBLE_WITH_CAMPAIGN',
+      'geoTargetTypeSetting',
+      'Only for Search and Shopping.',
+    ),
+  ];
 };
 
 /** What a campaign without network settings gets; Performance Max has none. */
@@ -57,7 +102,9 @@ function defaults({ next, customer, now }: RuleContext) {
   return {
     status: 'ENABLED',
     adServingOptimizationStatus: 'OPTIMIZE',
-    ...(UNVERIFIED.startDefaultsToToday ? { startDateTime: `${todayIn(customer.timeZone, now)} 00:00:00` } : {}),
+    ...(UNVERIFIED.startDefaultsToToday
+      ? { startDateTime: `${todayIn(customer.timeZone, now)} 00:00:00` }
+      : {}),
     ...(networkSettings ? { networkSettings } : {}),
     paymentMode: 'CLICKS',
     ...next,

@@ -4,5 +4,8 @@ import { isRecord } from '../schema/is-record';
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
   if (!isRecord(value)) return JSON.stringify(value) ?? '';
-  return `{${Object.keys(value).sort().map((key) => `${key}:${canonicalText(value[key])}`).join()}}`;
+  return `{${Object.keys(value)
+    .sort()
+    .map((key) => `${key}:${canonicalText(value[key])}`)
+    .join()}}`;
 }

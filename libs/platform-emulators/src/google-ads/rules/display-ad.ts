@@ -20,7 +20,11 @@ const SHAPES: Readonly<Record<string, ImageShape | undefined>> = {
 };
 
 /** The most of each together. */
-const TOGETHER: readonly (readonly [number, ...string[]])[] = [[15, 'marketingImages', 'squareMarketingImages'], [5, 'logoImages', 'squareLogoImages'], [5, 'youtubeVideos']];
+const TOGETHER: readonly (readonly [number, ...string[]])[] = [
+  [15, 'marketingImages', 'squareMarketingImages'],
+  [5, 'logoImages', 'squareLogoImages'],
+  [5, 'youtubeVideos'],
+];
 
 /** A responsive display ad (v25 ResponsiveDisplayAdInfo; ad_error.proto). Paths start at it. */
 export function displayAdComplaints(content: Json, customer: Customer): readonly Complaint[] {
@@ -28,8 +32,12 @@ export function displayAdComplaints(content: Json, customer: Customer): readonly
     ...['headlines', 'descriptions'].flatMap((member) => textsComplaints(content, member)),
     ...longHeadline(content),
     ...required(content, 'businessName'),
-    ...Object.entries(WIDTHS).flatMap(([member, limit]) => tooLong(textOf(content, member), limit, member)),
-    ...['marketingImages', 'squareMarketingImages'].flatMap((member) => atLeastOne(content, member)),
+    ...Object.entries(WIDTHS).flatMap(([member, limit]) =>
+      tooLong(textOf(content, member), limit, member),
+    ),
+    ...['marketingImages', 'squareMarketingImages'].flatMap((member) =>
+      atLeastOne(content, member),
+    ),
     ...TOGETHER.flatMap(([limit, ...members]) => together(content, limit, members)),
     ...Object.keys(SHAPES).flatMap((member) => imagesComplaints(content, member, customer)),
     ...assetsComplaints(content, 'youtubeVideos', 'YOUTUBE_VIDEO', customer),
@@ -40,15 +48,30 @@ export function displayAdComplaints(content: Json, customer: Customer): readonly
 function textsComplaints(content: Json, member: string): readonly Complaint[] {
   const texts = listOf(content, member);
   const limit = SHORT_TEXTS[member === 'headlines' ? 'headlines' : 'descriptions'];
-  if (texts.length > MAX_TEXTS) return [complaint('collectionSizeError.TOO_MANY', member, `At most ${MAX_TEXTS} are allowed.`)];
-  return [...atLeastOne(content, member), ...texts.flatMap((text, index) => oneText(text, limit, `${member}[${index}]`))];
+  if (texts.length > MAX_TEXTS)
+    return [complaint('collectionSizeError.TOO_MANY', member, `At most ${MAX_TEXTS} are allowed.`)];
+  return [
+    ...atLeastOne(content, member),
+    ...texts.flatMap((text, index) => oneText(text, limit, `${member}[${index}]`)),
+  ];
 }
 
 function oneText(asset: Json, limit: number, at: string): readonly Complaint[] {
   const text = textOf(asset, 'text');
-  if (!text.trim()) return [complaint('stringLengthError.EMPTY', `${at}.text`, 'The text is empty.')];
+  if (!text.trim())
+    return [complaint('stringLengthError.EMPTY', `${at}.text`, 'The text is empty.')];
   const pin = asset['pinnedField'];
-  const pinned = pin === undefined || pin === 'UNSPECIFIED' ? [] : [complaint('assetLinkError.PINNING_UNSUPPORTED', `${at}.pinnedField`, 'Pinning is not supported.', pin)];
+  const pinned =
+    pin === undefined || pin === 'UNSPECIFIED'
+      ? []
+      : [
+          complaint(
+            'assetLinkError.PINNING_UNSUPPORTED',
+            `${at}.pinnedField`,
+            'Pinning is not supported.',
+            pin,
+          ),
+        ];
   return [...tooLong(text, limit, `${at}.text`), ...pinned];
 }
 
@@ -58,16 +81,28 @@ function longHeadline(content: Json): readonly Complaint[] {
 }
 
 function tooLong(text: string, limit: number, at: string): readonly Complaint[] {
-  return displayLength(text) > limit ? [complaint('stringLengthError.TOO_LONG', at, 'Too long.', text)] : [];
+  return displayLength(text) > limit
+    ? [complaint('stringLengthError.TOO_LONG', at, 'Too long.', text)]
+    : [];
 }
 
 function atLeastOne(content: Json, member: string): readonly Complaint[] {
-  return listOf(content, member).length ? [] : [complaint('collectionSizeError.TOO_FEW', member, 'At least one is needed.')];
+  return listOf(content, member).length
+    ? []
+    : [complaint('collectionSizeError.TOO_FEW', member, 'At least one is needed.')];
 }
 
 function together(content: Json, limit: number, members: readonly string[]): readonly Complaint[] {
   const count = members.reduce((sum, member) => sum + listOf(content, member).length, 0);
-  return count > limit ? [complaint('collectionSizeError.TOO_MANY', members.at(-1) ?? '', `At most ${limit} together are allowed.`)] : [];
+  return count > limit
+    ? [
+        complaint(
+          'collectionSizeError.TOO_MANY',
+          members.at(-1) ?? '',
+          `At most ${limit} together are allowed.`,
+        ),
+      ]
+    : [];
 }
 
 function imagesComplaints(content: Json, member: string, customer: Customer): readonly Complaint[] {
@@ -81,15 +116,31 @@ function imagesComplaints(content: Json, member: string, customer: Customer): re
 }
 
 /** Every asset must be there, be of the type, and be named once. */
-function assetsComplaints(content: Json, member: string, type: string, { store }: Customer): readonly Complaint[] {
+function assetsComplaints(
+  content: Json,
+  member: string,
+  type: string,
+  { store }: Customer,
+): readonly Complaint[] {
   const names = listOf(content, member).map((one) => textOf(one, 'asset'));
   return names.flatMap((name, index) => {
     const at = `${member}[${index}].asset`;
     const asset = name ? store.get('asset', name) : undefined;
     if (!name) return [complaint('fieldError.REQUIRED', at, 'The required field was not present.')];
-    if (!asset) return [complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name)];
-    if (asset.data['type'] !== type) return [complaint('assetLinkError.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE', at, 'The asset is of another type.', name)];
-    return names.indexOf(name) === index ? [] : [complaint(UNVERIFIED.sameImageTwice, at, 'The asset is there twice.', name)];
+    if (!asset)
+      return [complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name)];
+    if (asset.data['type'] !== type)
+      return [
+        complaint(
+          'assetLinkError.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE',
+          at,
+          'The asset is of another type.',
+          name,
+        ),
+      ];
+    return names.indexOf(name) === index
+      ? []
+      : [complaint(UNVERIFIED.sameImageTwice, at, 'The asset is there twice.', name)];
   });
 }
 
@@ -100,10 +151,31 @@ function colourComplaints(content: Json): readonly Complaint[] {
   const flexible = content['allowFlexibleColor'] === false && !given.length;
   return [
     ...(given.length === 1 ? required(content, ...COLOURS) : []),
-    ...malformed.map((member) => complaint(UNVERIFIED.malformedColour, member, 'A colour looks like #a1b2c3.', content[member])),
-    ...(flexible ? [complaint('adError.CANNOT_SET_ALLOW_FLEXIBLE_COLOR_FALSE', 'allowFlexibleColor', 'No colour is given.')] : []),
+    ...malformed.map((member) =>
+      complaint(
+        UNVERIFIED.malformedColour,
+        member,
+        'A colour looks like #a1b2c3.',
+        content[member],
+      ),
+    ),
+    ...(flexible
+      ? [
+          complaint(
+            'adError.CANNOT_SET_ALLOW_FLEXIBLE_COLOR_FALSE',
+            'allowFlexibleColor',
+            'No colour is given.',
+          ),
+        ]
+      : []),
     ...(given.length && content['formatSetting'] === 'NATIVE'
-      ? [complaint('adError.CANNOT_SET_COLOR_CONTROL_WHEN_NATIVE_FORMAT_SETTING', 'formatSetting', 'Native formats have no colours.')]
+      ? [
+          complaint(
+            'adError.CANNOT_SET_COLOR_CONTROL_WHEN_NATIVE_FORMAT_SETTING',
+            'formatSetting',
+            'Native formats have no colours.',
+          ),
+        ]
       : []),
   ];
 }

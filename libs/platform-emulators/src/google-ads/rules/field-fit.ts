@@ -11,7 +11,14 @@ export const fieldFit: Rule = ({ next, previous, customer }) => {
   const asset = customer.store.get('asset', textOf(next, 'asset'));
   if (previous || !asset || !fieldType) return [];
   if (assetTypeOf(fieldType) !== asset.data['type']) {
-    return [complaint('assetLinkError.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE', 'fieldType', 'The asset does not fit there.', fieldType)];
+    return [
+      complaint(
+        'assetLinkError.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE',
+        'fieldType',
+        'The asset does not fit there.',
+        fieldType,
+      ),
+    ];
   }
   if (asset.image) return shapeComplaints(asset.image, shapesOf(fieldType), 'asset');
   return textFit(textOf(partOf(asset.data, 'textAsset'), 'text'), fieldType);
@@ -20,5 +27,12 @@ export const fieldFit: Rule = ({ next, previous, customer }) => {
 function textFit(text: string, fieldType: string): readonly Complaint[] {
   const limit = textLengthOf(fieldType);
   if (limit === undefined || displayLength(text) <= limit) return [];
-  return [complaint('stringLengthError.TOO_LONG', 'asset', `At most ${limit} characters in this field.`, text)];
+  return [
+    complaint(
+      'stringLengthError.TOO_LONG',
+      'asset',
+      `At most ${limit} characters in this field.`,
+      text,
+    ),
+  ];
 }

@@ -22,12 +22,31 @@ export const IMAGE_SHAPES: Readonly<Record<string, ImageShape>> = {
 };
 
 /** A picture that may have one of these shapes: its ratio says which one is meant. */
-export function shapeComplaints({ width, height }: StoredImage, shapes: readonly ImageShape[], at: string): readonly Complaint[] {
+export function shapeComplaints(
+  { width, height }: StoredImage,
+  shapes: readonly ImageShape[],
+  at: string,
+): readonly Complaint[] {
   const meant = shapes.find(({ ratio }) => isNear(width / height, ratio[0] / ratio[1]));
   const size = `${width}x${height}`;
-  if (!meant) return [complaint('imageError.ASPECT_RATIO_NOT_ALLOWED', at, 'The aspect ratio of the image is not allowed.', size)];
+  if (!meant)
+    return [
+      complaint(
+        'imageError.ASPECT_RATIO_NOT_ALLOWED',
+        at,
+        'The aspect ratio of the image is not allowed.',
+        size,
+      ),
+    ];
   if (width >= meant.min[0] && height >= meant.min[1]) return [];
-  return [complaint('assetLinkError.IMAGE_NOT_WITHIN_SPECIFIED_DIMENSION_RANGE', at, 'The image is too small for this field.', size)];
+  return [
+    complaint(
+      'assetLinkError.IMAGE_NOT_WITHIN_SPECIFIED_DIMENSION_RANGE',
+      at,
+      'The image is too small for this field.',
+      size,
+    ),
+  ];
 }
 
 /** Shapes that a field type takes; empty where it holds no picture. */
@@ -36,4 +55,5 @@ export function shapesOf(fieldType: string): readonly ImageShape[] {
   return fieldType === 'AD_IMAGE' ? UNVERIFIED.adImage : shape ? [shape] : [];
 }
 
-const isNear = (ratio: number, wanted: number): boolean => Math.abs(ratio / wanted - 1) <= TOLERANCE;
+const isNear = (ratio: number, wanted: number): boolean =>
+  Math.abs(ratio / wanted - 1) <= TOLERANCE;

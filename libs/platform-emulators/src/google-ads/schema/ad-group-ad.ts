@@ -1,6 +1,25 @@
 import { DISPLAY_FORMAT } from './asset-enums';
-import { AD_GROUP_AD_STATUS, AD_STRENGTH, AD_TYPE, DEVICE, AD_PRIMARY, AD_REASON, SERVED_FIELD } from './enums';
-import { bool, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
+import {
+  AD_GROUP_AD_STATUS,
+  AD_STRENGTH,
+  AD_TYPE,
+  DEVICE,
+  AD_PRIMARY,
+  AD_REASON,
+  SERVED_FIELD,
+} from './enums';
+import {
+  bool,
+  immutable,
+  int64,
+  message,
+  of,
+  oneof,
+  output,
+  refersTo,
+  repeated,
+  string,
+} from './field';
 import { POLICY_SUMMARY, URL_MEMBERS } from './shared-messages';
 
 const AD_TEXT_ASSET = message('AdTextAsset', { text: string, pinnedField: SERVED_FIELD });
@@ -30,7 +49,12 @@ const RESPONSIVE_DISPLAY_AD = message('ResponsiveDisplayAdInfo', {
   pricePrefix: string,
   promoText: string,
   formatSetting: DISPLAY_FORMAT,
-  controlSpec: of(message('ResponsiveDisplayAdControlSpec', { enableAssetEnhancements: bool, enableAutogenVideo: bool })),
+  controlSpec: of(
+    message('ResponsiveDisplayAdControlSpec', {
+      enableAssetEnhancements: bool,
+      enableAutogenVideo: bool,
+    }),
+  ),
 });
 
 /** `google.ads.googleads.v25.resources.Ad`. */
@@ -44,7 +68,10 @@ export const AD = message('Ad', {
   type: output(AD_TYPE),
   devicePreference: DEVICE,
   name: immutable(string),
-  ...oneof('ad_data', { responsiveSearchAd: of(RESPONSIVE_SEARCH_AD), responsiveDisplayAd: of(RESPONSIVE_DISPLAY_AD) }),
+  ...oneof('ad_data', {
+    responsiveSearchAd: of(RESPONSIVE_SEARCH_AD),
+    responsiveDisplayAd: of(RESPONSIVE_DISPLAY_AD),
+  }),
 });
 
 /** `google.ads.googleads.v25.resources.AdGroupAd`. */

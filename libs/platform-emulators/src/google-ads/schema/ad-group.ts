@@ -1,5 +1,21 @@
-import { AD_GROUP_STATUS, AD_GROUP_TYPE, AD_ROTATION, AD_GROUP_PRIMARY, AD_GROUP_REASON } from './enums';
-import { bool, double, immutable, int64, message, output, refersTo, repeated, string } from './field';
+import {
+  AD_GROUP_STATUS,
+  AD_GROUP_TYPE,
+  AD_ROTATION,
+  AD_GROUP_PRIMARY,
+  AD_GROUP_REASON,
+} from './enums';
+import {
+  bool,
+  double,
+  immutable,
+  int64,
+  message,
+  output,
+  refersTo,
+  repeated,
+  string,
+} from './field';
 import { URL_MEMBERS } from './shared-messages';
 
 /** `google.ads.googleads.v25.resources.AdGroup`. */

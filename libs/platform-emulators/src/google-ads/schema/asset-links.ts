@@ -1,4 +1,10 @@
-import { ASSET_FIELD, ASSET_LINK_STATUS, ASSET_SOURCE, LINK_PRIMARY, LINK_REASON } from './asset-enums';
+import {
+  ASSET_FIELD,
+  ASSET_LINK_STATUS,
+  ASSET_SOURCE,
+  LINK_PRIMARY,
+  LINK_REASON,
+} from './asset-enums';
 import { immutable, message, of, output, refersTo, repeated, string } from './field';
 import { POLICY_SUMMARY } from './shared-messages';
 
@@ -14,10 +20,16 @@ const LINK = {
 };
 
 /** `google.ads.googleads.v25.resources.CampaignAsset`. */
-export const CAMPAIGN_ASSET = message('CampaignAsset', { ...LINK, campaign: immutable(refersTo('campaign')) });
+export const CAMPAIGN_ASSET = message('CampaignAsset', {
+  ...LINK,
+  campaign: immutable(refersTo('campaign')),
+});
 
 /** `google.ads.googleads.v25.resources.AdGroupAsset`. */
-export const AD_GROUP_ASSET = message('AdGroupAsset', { ...LINK, adGroup: immutable(refersTo('adGroup')) });
+export const AD_GROUP_ASSET = message('AdGroupAsset', {
+  ...LINK,
+  adGroup: immutable(refersTo('adGroup')),
+});
 
 /** `google.ads.googleads.v25.resources.AssetGroupAsset`. */
 export const ASSET_GROUP_ASSET = message('AssetGroupAsset', {

@@ -1,8 +1,30 @@
 import {
-  AD_SERVING_OPTIMIZATION, BIDDING_STRATEGY_TYPE, CAMPAIGN_STATUS, CHANNEL_TYPE, EU_POLITICAL, NEGATIVE_GEO, PAYMENT_MODE, POSITIVE_GEO,
-  CAMPAIGN_PRIMARY, CAMPAIGN_REASON, SERVING_STATUS, SHARE_LOCATION,
+  AD_SERVING_OPTIMIZATION,
+  BIDDING_STRATEGY_TYPE,
+  CAMPAIGN_STATUS,
+  CHANNEL_TYPE,
+  EU_POLITICAL,
+  NEGATIVE_GEO,
+  PAYMENT_MODE,
+  POSITIVE_GEO,
+  CAMPAIGN_PRIMARY,
+  CAMPAIGN_REASON,
+  SERVING_STATUS,
+  SHARE_LOCATION,
 } from './enums';
-import { bool, double, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
+import {
+  bool,
+  double,
+  immutable,
+  int64,
+  message,
+  of,
+  oneof,
+  output,
+  refersTo,
+  repeated,
+  string,
+} from './field';
 import { URL_MEMBERS } from './shared-messages';
 
 const ceilings = { cpcBidCeilingMicros: int64, cpcBidFloorMicros: int64 };
@@ -14,10 +36,16 @@ export const BIDDING_MEMBERS = oneof('campaign_bidding_strategy', {
   manualCpc: of(message('ManualCpc', { enhancedCpcEnabled: bool })),
   manualCpm: of(message('ManualCpm', {})),
   maximizeConversions: of(message('MaximizeConversions', { ...ceilings, targetCpaMicros: int64 })),
-  maximizeConversionValue: of(message('MaximizeConversionValue', { ...ceilings, ...tolerance, targetRoas: double })),
+  maximizeConversionValue: of(
+    message('MaximizeConversionValue', { ...ceilings, ...tolerance, targetRoas: double }),
+  ),
   targetCpa: of(message('TargetCpa', { ...ceilings, targetCpaMicros: int64 })),
   targetImpressionShare: of(
-    message('TargetImpressionShare', { location: SHARE_LOCATION, locationFractionMicros: int64, cpcBidCeilingMicros: int64 }),
+    message('TargetImpressionShare', {
+      location: SHARE_LOCATION,
+      locationFractionMicros: int64,
+      cpcBidCeilingMicros: int64,
+    }),
   ),
   targetRoas: of(message('TargetRoas', { ...ceilings, ...tolerance, targetRoas: double })),
   targetSpend: of(message('TargetSpend', { targetSpendMicros: int64, cpcBidCeilingMicros: int64 })),
@@ -45,12 +73,19 @@ export const CAMPAIGN = message('Campaign', {
       targetGoogleTvNetwork: bool,
     }),
   ),
-  geoTargetTypeSetting: of(message('GeoTargetTypeSetting', { positiveGeoTargetType: POSITIVE_GEO, negativeGeoTargetType: NEGATIVE_GEO })),
+  geoTargetTypeSetting: of(
+    message('GeoTargetTypeSetting', {
+      positiveGeoTargetType: POSITIVE_GEO,
+      negativeGeoTargetType: NEGATIVE_GEO,
+    }),
+  ),
   campaignBudget: refersTo('campaignBudget'),
   biddingStrategyType: output(BIDDING_STRATEGY_TYPE),
   startDateTime: string,
   endDateTime: string,
-  selectiveOptimization: of(message('SelectiveOptimization', { conversionActions: repeated(string) })),
+  selectiveOptimization: of(
+    message('SelectiveOptimization', { conversionActions: repeated(string) }),
+  ),
   paymentMode: PAYMENT_MODE,
   optimizationScore: output(double),
   brandGuidelinesEnabled: immutable(bool),

@@ -1,8 +1,34 @@
 import {
-  AD_GROUP_CRITERION_STATUS, CAMPAIGN_CRITERION_STATUS, CRITERION_TYPE, KEYWORD_APPROVAL, KEYWORD_SERVING, CRITERION_PRIMARY, CRITERION_REASON,
+  AD_GROUP_CRITERION_STATUS,
+  CAMPAIGN_CRITERION_STATUS,
+  CRITERION_TYPE,
+  KEYWORD_APPROVAL,
+  KEYWORD_SERVING,
+  CRITERION_PRIMARY,
+  CRITERION_REASON,
 } from './enums';
-import { bool, double, immutable, int64, message, of, oneof, output, refersTo, repeated, string } from './field';
-import { AD_SCHEDULE_INFO, DEVICE_INFO, KEYWORD_INFO, LANGUAGE_INFO, LOCATION_INFO, PROXIMITY_INFO, URL_MEMBERS } from './shared-messages';
+import {
+  bool,
+  double,
+  immutable,
+  int64,
+  message,
+  of,
+  oneof,
+  output,
+  refersTo,
+  repeated,
+  string,
+} from './field';
+import {
+  AD_SCHEDULE_INFO,
+  DEVICE_INFO,
+  KEYWORD_INFO,
+  LANGUAGE_INFO,
+  LOCATION_INFO,
+  PROXIMITY_INFO,
+  URL_MEMBERS,
+} from './shared-messages';
 
 /** `google.ads.googleads.v25.resources.CampaignCriterion` with the criteria that Search and Display campaigns use. */
 export const CAMPAIGN_CRITERION = message('CampaignCriterion', {

@@ -1,7 +1,8 @@
 /** A JSON object in the vendor's spelling. */
 export type Json = Readonly<Record<string, unknown>>;
 
-export type ScalarKind = 'string' | 'int64' | 'int32' | 'double' | 'bool' | 'bytes' | 'mask' | 'timestamp';
+export type ScalarKind =
+  'string' | 'int64' | 'int32' | 'double' | 'bool' | 'bytes' | 'mask' | 'timestamp';
 
 /** OUTPUT_ONLY and IMMUTABLE as in the vendor's `google.api.field_behavior`. */
 export type Behaviour = 'output' | 'immutable';
@@ -46,9 +47,21 @@ export const mask: Field = { type: 'mask' };
 /** RFC 3339, kept in UTC. */
 export const timestamp: Field = { type: 'timestamp' };
 
-export const enumOf = (name: string, values: readonly string[]): Field => ({ type: 'enum', name, values });
-export const numberedEnum = (name: string, numbers: Readonly<Record<string, number>>): Field => ({ type: 'enum', name, values: Object.keys(numbers), numbers });
-export const message = (name: string, fields: Readonly<Record<string, Field>>): Message => ({ name, fields });
+export const enumOf = (name: string, values: readonly string[]): Field => ({
+  type: 'enum',
+  name,
+  values,
+});
+export const numberedEnum = (name: string, numbers: Readonly<Record<string, number>>): Field => ({
+  type: 'enum',
+  name,
+  values: Object.keys(numbers),
+  numbers,
+});
+export const message = (name: string, fields: Readonly<Record<string, Field>>): Message => ({
+  name,
+  fields,
+});
 export const of = (inner: Message): Field => ({ type: 'message', message: inner });
 export const repeated = (field: Field): Field => ({ ...field, repeated: true });
 export const output = (field: Field): Field => ({ ...field, behaviour: 'output' });
@@ -56,5 +69,10 @@ export const immutable = (field: Field): Field => ({ ...field, behaviour: 'immut
 export const refersTo = (kind: string): Field => ({ ...string, refersTo: kind });
 
 /** Marks all of these fields as members of one oneof. */
-export const oneof = (name: string, fields: Readonly<Record<string, Field>>): Readonly<Record<string, Field>> =>
-  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, oneof: name }]));
+export const oneof = (
+  name: string,
+  fields: Readonly<Record<string, Field>>,
+): Readonly<Record<string, Field>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, { ...field, oneof: name }]),
+  );

@@ -10,9 +10,16 @@ export interface Violation {
 }
 
 /** Reads a body against a closed message. What comes back holds only known members, in the form of answers; every breach is noted. */
-export function parseMessage(message: Message, value: unknown, at: string, violations: Violation[]): Json {
+export function parseMessage(
+  message: Message,
+  value: unknown,
+  at: string,
+  violations: Violation[],
+): Json {
   if (!isRecord(value)) {
-    violations.push(invalid(at, `Invalid value at '${at}' (${message.name}), ${JSON.stringify(value)}`));
+    violations.push(
+      invalid(at, `Invalid value at '${at}' (${message.name}), ${JSON.stringify(value)}`),
+    );
     return {};
   }
   const parsed: Record<string, unknown> = {};
@@ -29,22 +36,39 @@ export function parseMessage(message: Message, value: unknown, at: string, viola
 
 function parseField(field: Field, value: unknown, at: string, violations: Violation[]): unknown {
   if (!field.repeated) return parseValue(field, value, at, violations);
-  if (Array.isArray(value)) return value.map((item, index) => parseValue(field, item, `${at}[${index}]`, violations));
-  violations.push(invalid(at, `Invalid value at '${at}' (${typeName(field)}), ${JSON.stringify(value)}`));
+  if (Array.isArray(value))
+    return value.map((item, index) => parseValue(field, item, `${at}[${index}]`, violations));
+  violations.push(
+    invalid(at, `Invalid value at '${at}' (${typeName(field)}), ${JSON.stringify(value)}`),
+  );
   return [];
 }
 
 function parseValue(field: Field, value: unknown, at: string, violations: Violation[]): unknown {
   if (field.type === 'message') return parseMessage(field.message, value, at, violations);
   const parsed = parseScalar(field, value);
-  if (parsed === undefined) violations.push(invalid(at, `Invalid value at '${at}' (${typeName(field)}), ${JSON.stringify(value)}`));
+  if (parsed === undefined)
+    violations.push(
+      invalid(at, `Invalid value at '${at}' (${typeName(field)}), ${JSON.stringify(value)}`),
+    );
   return parsed;
 }
 
-function noteOneof(field: Field, key: string, at: string, chosen: Map<string, string>, violations: Violation[]): void {
+function noteOneof(
+  field: Field,
+  key: string,
+  at: string,
+  chosen: Map<string, string>,
+  violations: Violation[],
+): void {
   if (!field.oneof) return;
   if (chosen.has(field.oneof)) {
-    violations.push(invalid(at, `Invalid value at '${at}' (oneof), oneof field '${field.oneof}' is already set. Cannot set '${key}'`));
+    violations.push(
+      invalid(
+        at,
+        `Invalid value at '${at}' (oneof), oneof field '${field.oneof}' is already set. Cannot set '${key}'`,
+      ),
+    );
   }
   chosen.set(field.oneof, key);
 }
@@ -62,7 +86,10 @@ function typeName(field: Field): string {
 
 function unknownName(key: string, at: string): Violation {
   const place = at ? ` at '${at}'` : '';
-  return invalid(at, `Invalid JSON payload received. Unknown name "${key}"${place}: Cannot find field.`);
+  return invalid(
+    at,
+    `Invalid JSON payload received. Unknown name "${key}"${place}: Cannot find field.`,
+  );
 }
 
 const invalid = (field: string, description: string): Violation => ({ field, description });

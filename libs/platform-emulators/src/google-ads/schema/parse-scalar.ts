@@ -3,7 +3,8 @@ import type { Field, ScalarKind } from './field';
 const SCALARS: Readonly<Record<ScalarKind, (value: unknown) => unknown>> = {
   string: (value) => (typeof value === 'string' ? value : undefined),
   mask: (value) => (typeof value === 'string' ? value : undefined),
-  bytes: (value) => (typeof value === 'string' && /^[A-Za-z0-9+/_-]*={0,2}$/.test(value) ? value : undefined),
+  bytes: (value) =>
+    typeof value === 'string' && /^[A-Za-z0-9+/_-]*={0,2}$/.test(value) ? value : undefined,
   bool: (value) => (typeof value === 'boolean' ? value : undefined),
   int64: (value) => wholeNumber(value)?.toString(),
   int32,
@@ -30,12 +31,16 @@ function wholeNumber(value: unknown): bigint | undefined {
 
 function int32(value: unknown): number | undefined {
   const whole = wholeNumber(value);
-  return whole !== undefined && whole >= -2147483648n && whole <= 2147483647n ? Number(whole) : undefined;
+  return whole !== undefined && whole >= -2147483648n && whole <= 2147483647n
+    ? Number(whole)
+    : undefined;
 }
 
 function decimal(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
-  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : undefined;
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : undefined;
 }
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
@@ -45,7 +50,10 @@ function utc(value: unknown): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-function numberedName(numbers: Readonly<Record<string, number>>, value: unknown): string | undefined {
+function numberedName(
+  numbers: Readonly<Record<string, number>>,
+  value: unknown,
+): string | undefined {
   return Object.keys(numbers).find((name) => name === value || numbers[name] === value);
 }
 

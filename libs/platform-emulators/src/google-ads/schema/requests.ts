@@ -5,8 +5,12 @@ import { bool, int32, mask, type Message, message, of, oneof, repeated, string }
 
 const OPTIONS = { partialFailure: bool, validateOnly: bool, responseContentType: RESPONSE_CONTENT };
 
-const POLICY_VALIDATION = of(message('PolicyValidationParameter', { ignorablePolicyTopics: repeated(string) }));
-const POLICY_VIOLATION_KEY = of(message('PolicyViolationKey', { policyName: string, violatingText: string }));
+const POLICY_VALIDATION = of(
+  message('PolicyValidationParameter', { ignorablePolicyTopics: repeated(string) }),
+);
+const POLICY_VIOLATION_KEY = of(
+  message('PolicyViolationKey', { policyName: string, violatingText: string }),
+);
 
 const EXTRAS: Partial<Record<KindName, Message['fields']>> = {
   adGroupAd: { policyValidationParameter: POLICY_VALIDATION },
@@ -35,27 +39,44 @@ const OPTIONS_OF: Partial<Record<KindName, Message['fields']>> = {
 };
 
 export const collectionRequest = (operation: Message, kind?: KindName): Message =>
-  message('MutateRequest', { operations: repeated(of(operation)), ...((kind && OPTIONS_OF[kind]) ?? OPTIONS) });
+  message('MutateRequest', {
+    operations: repeated(of(operation)),
+    ...((kind && OPTIONS_OF[kind]) ?? OPTIONS),
+  });
 
 const MUTATE_OPERATION = message('MutateOperation', {
   ...oneof('operation', {
     adOperation: of(AD_OPERATION),
-    ...Object.fromEntries(Object.keys(KINDS).map((kind) => [`${kind}Operation`, of(operationMessage(kindNamed(kind)))])),
+    ...Object.fromEntries(
+      Object.keys(KINDS).map((kind) => [`${kind}Operation`, of(operationMessage(kindNamed(kind)))]),
+    ),
   }),
 });
 
 /** `googleAds:mutate`: operations of any kind in one request. */
-export const MUTATE_REQUEST = message('MutateGoogleAdsRequest', { mutateOperations: repeated(of(MUTATE_OPERATION)), ...OPTIONS });
+export const MUTATE_REQUEST = message('MutateGoogleAdsRequest', {
+  mutateOperations: repeated(of(MUTATE_OPERATION)),
+  ...OPTIONS,
+});
 
 export const SEARCH_REQUEST = message('SearchGoogleAdsRequest', {
   query: string,
   pageToken: string,
   pageSize: int32,
   validateOnly: bool,
-  searchSettings: of(message('SearchSettings', { omitResults: bool, returnSummaryRow: bool, returnTotalResultsCount: bool })),
+  searchSettings: of(
+    message('SearchSettings', {
+      omitResults: bool,
+      returnSummaryRow: bool,
+      returnTotalResultsCount: bool,
+    }),
+  ),
 });
 
-export const SEARCH_STREAM_REQUEST = message('SearchGoogleAdsStreamRequest', { query: string, summaryRowSetting: string });
+export const SEARCH_STREAM_REQUEST = message('SearchGoogleAdsStreamRequest', {
+  query: string,
+  summaryRowSetting: string,
+});
 
 export const SUGGEST_REQUEST = message('SuggestGeoTargetConstantsRequest', {
   locale: string,

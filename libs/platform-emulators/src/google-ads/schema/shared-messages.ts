@@ -1,5 +1,12 @@
 import {
-  APPROVAL_STATUS, DAY_OF_WEEK, DEVICE, MATCH_TYPE, MINUTE_OF_HOUR, RADIUS_UNITS, REVIEW_STATUS, TOPIC_TYPE,
+  APPROVAL_STATUS,
+  DAY_OF_WEEK,
+  DEVICE,
+  MATCH_TYPE,
+  MINUTE_OF_HOUR,
+  RADIUS_UNITS,
+  REVIEW_STATUS,
+  TOPIC_TYPE,
 } from './enums';
 import { double, int32, message, of, output, repeated, string } from './field';
 
@@ -24,7 +31,9 @@ export const AD_SCHEDULE_INFO = message('AdScheduleInfo', {
   dayOfWeek: DAY_OF_WEEK,
 });
 export const PROXIMITY_INFO = message('ProximityInfo', {
-  geoPoint: of(message('GeoPointInfo', { longitudeInMicroDegrees: int32, latitudeInMicroDegrees: int32 })),
+  geoPoint: of(
+    message('GeoPointInfo', { longitudeInMicroDegrees: int32, latitudeInMicroDegrees: int32 }),
+  ),
   radius: double,
   radiusUnits: RADIUS_UNITS,
   address: of(

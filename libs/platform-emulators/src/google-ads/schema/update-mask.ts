@@ -3,19 +3,52 @@ import { isRecord } from './is-record';
 import type { Field, Json, Message } from './field';
 
 /** The paths of an update mask, or what is wrong with them. Paths are lowerCamelCase; snake_case is not found. */
-export function readMask(message: Message, mask: string | undefined, body: Json): { paths: readonly string[]; complaints: readonly Complaint[] } {
-  const paths = (mask ?? '').split(',').map((path) => path.trim()).filter(Boolean);
-  if (!paths.length) return { paths, complaints: [complaint('fieldMaskError.FIELD_MASK_MISSING', 'updateMask', 'The field mask must be provided.')] };
+export function readMask(
+  message: Message,
+  mask: string | undefined,
+  body: Json,
+): { paths: readonly string[]; complaints: readonly Complaint[] } {
+  const paths = (mask ?? '')
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean);
+  if (!paths.length)
+    return {
+      paths,
+      complaints: [
+        complaint(
+          'fieldMaskError.FIELD_MASK_MISSING',
+          'updateMask',
+          'The field mask must be provided.',
+        ),
+      ],
+    };
   return { paths, complaints: paths.flatMap((path) => checkPath(message, path, body)) };
 }
 
 function checkPath(message: Message, path: string, body: Json): readonly Complaint[] {
   const fields = fieldsAlong(message, path);
   const last = fields.at(-1);
-  if (!last) return [complaint('fieldMaskError.FIELD_NOT_FOUND', 'updateMask', `The field mask contains an invalid field: ${path}`, path)];
-  if (fields.some((field) => field.behaviour)) return [complaint('fieldError.IMMUTABLE_FIELD', path, 'The field cannot be modified.', path)];
+  if (!last)
+    return [
+      complaint(
+        'fieldMaskError.FIELD_NOT_FOUND',
+        'updateMask',
+        `The field mask contains an invalid field: ${path}`,
+        path,
+      ),
+    ];
+  if (fields.some((field) => field.behaviour))
+    return [complaint('fieldError.IMMUTABLE_FIELD', path, 'The field cannot be modified.', path)];
   if (hasSubfields(last) && !isEmptyMessage(valueAt(body, path))) {
-    return [complaint('fieldMaskError.FIELD_HAS_SUBFIELDS', 'updateMask', `The field mask names a message with subfields: ${path}`, path)];
+    return [
+      complaint(
+        'fieldMaskError.FIELD_HAS_SUBFIELDS',
+        'updateMask',
+        `The field mask names a message with subfields: ${path}`,
+        path,
+      ),
+    ];
   }
   return [];
 }
@@ -25,7 +58,8 @@ export function fieldsAlong(message: Message, path: string): readonly Field[] {
   const walked: Field[] = [];
   let here: Message | undefined = message;
   for (const part of path.split('.')) {
-    const field: Field | undefined = here && Object.hasOwn(here.fields, part) ? here.fields[part] : undefined;
+    const field: Field | undefined =
+      here && Object.hasOwn(here.fields, part) ? here.fields[part] : undefined;
     if (!field) return [];
     walked.push(field);
     here = field.type === 'message' && !field.repeated ? field.message : undefined;
@@ -39,7 +73,9 @@ function isEmptyMessage(value: unknown): boolean {
 }
 
 function hasSubfields(field: Field): boolean {
-  return field.type === 'message' && !field.repeated && Object.keys(field.message.fields).length > 0;
+  return (
+    field.type === 'message' && !field.repeated && Object.keys(field.message.fields).length > 0
+  );
 }
 
 export function valueAt(body: Json, path: string): unknown {

@@ -8,7 +8,9 @@ export type Journal = (() => void)[];
 
 /** The objects of one account, found by name, by parent, and by what must be unique, without scanning. */
 export class Store {
-  private readonly rows = new Map<KindName, Map<string, Row>>(KIND_NAMES.map((kind) => [kind, new Map()]));
+  private readonly rows = new Map<KindName, Map<string, Row>>(
+    KIND_NAMES.map((kind) => [kind, new Map()]),
+  );
   private readonly children = new Map<string, Map<string, Row>>();
   private readonly unique = new Map<string, string>();
 
@@ -29,7 +31,11 @@ export class Store {
     return [...this.childrenOf(parent, kind)].filter((row) => !isRemoved(row));
   }
 
-  hasLivingChild(parent: string, kind: KindName, claim: (row: Row) => boolean = () => true): boolean {
+  hasLivingChild(
+    parent: string,
+    kind: KindName,
+    claim: (row: Row) => boolean = () => true,
+  ): boolean {
     for (const row of this.childrenOf(parent, kind)) if (!isRemoved(row) && claim(row)) return true;
     return false;
   }
@@ -67,7 +73,8 @@ export class Store {
   private unlink(row: Row): void {
     this.rows.get(row.kind)?.delete(row.name);
     for (const key of parentKeys(row)) this.children.get(key)?.delete(row.name);
-    for (const key of uniqueKeys(row)) if (this.unique.get(key) === row.name) this.unique.delete(key);
+    for (const key of uniqueKeys(row))
+      if (this.unique.get(key) === row.name) this.unique.delete(key);
   }
 }
 

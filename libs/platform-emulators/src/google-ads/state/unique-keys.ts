@@ -4,10 +4,13 @@ import { UNVERIFIED } from '../unverified';
 import { isRemoved, partOf, type Row, textOf } from './row';
 
 export const campaignNameKey = (name: string) => `campaign ${nameFolded(name)}`;
-export const adGroupNameKey = (campaign: string, name: string) => `adGroup ${campaign} ${nameFolded(name)}`;
+export const adGroupNameKey = (campaign: string, name: string) =>
+  `adGroup ${campaign} ${nameFolded(name)}`;
 export const budgetNameKey = (name: string) => `budget ${nameFolded(name)}`;
-export const assetGroupNameKey = (campaign: string, name: string) => `assetGroup ${campaign} ${nameFolded(name)}`;
-export const assetNameKey = (data: Json) => `asset ${textOf(data, 'type')} name ${nameFolded(textOf(data, 'name'))}`;
+export const assetGroupNameKey = (campaign: string, name: string) =>
+  `assetGroup ${campaign} ${nameFolded(name)}`;
+export const assetNameKey = (data: Json) =>
+  `asset ${textOf(data, 'type')} name ${nameFolded(textOf(data, 'name'))}`;
 export const conversionActionNameKey = (name: string) => `conversionAction ${nameFolded(name)}`;
 export const adIdKey = (adId: string) => `ad ${adId}`;
 
@@ -27,14 +30,20 @@ export function uniqueKeys({ kind, data, ...row }: Row): string[] {
     case 'assetGroup':
       return [assetGroupNameKey(textOf(data, 'campaign'), textOf(data, 'name'))];
     case 'asset':
-      return [...(data['name'] ? [assetNameKey(data)] : []), ...[assetContentKey(data, row.image?.digest)].filter((key) => key !== undefined)];
+      return [
+        ...(data['name'] ? [assetNameKey(data)] : []),
+        ...[assetContentKey(data, row.image?.digest)].filter((key) => key !== undefined),
+      ];
     default:
       return [];
   }
 }
 
 /** What makes an asset the same as another one; undefined where every create makes a new one. */
-export function assetContentKey(data: Json, digest = storedImage(partOf(data, 'imageAsset')['data'])?.digest): string | undefined {
+export function assetContentKey(
+  data: Json,
+  digest = storedImage(partOf(data, 'imageAsset')['data'])?.digest,
+): string | undefined {
   if (data['imageAsset'] !== undefined) return digest && `asset image ${digest}`;
   const member = UNVERIFIED.sameContentIsOneAsset.find((one) => data[one] !== undefined);
   return member && `asset ${member} ${JSON.stringify(data[member])}`;

@@ -26,7 +26,9 @@ export class World {
   }
 
   nextRequestId(): string {
-    return Buffer.from(`emulated-${String(++this.lastRequest).padStart(9, '0')}`).toString('base64url');
+    return Buffer.from(`emulated-${String(++this.lastRequest).padStart(9, '0')}`).toString(
+      'base64url',
+    );
   }
 
   /** An account under a manager of its own, and a person who may reach both. */
@@ -36,7 +38,11 @@ export class World {
     const managerId = String(FIRST_CUSTOMER + 900_000_000 + number * 1_000_003);
     const name = `Emulated Google Ads account ${number}`;
     this.customers.set(id, {
-      id, managerId, name, currency, timeZone,
+      id,
+      managerId,
+      name,
+      currency,
+      timeZone,
       status: 'ENABLED',
       uploadsClicks: true,
       store: new Store(),
@@ -45,7 +51,15 @@ export class World {
       criterionIds: new Map(),
     });
     const credentials = this.grants.issue(number, id, managerId);
-    return { platform: 'google-ads', externalAccountId: id, name, currency, timeZone, settings: { loginCustomerId: managerId }, credentials };
+    return {
+      platform: 'google-ads',
+      externalAccountId: id,
+      name,
+      currency,
+      timeZone,
+      settings: { loginCustomerId: managerId },
+      credentials,
+    };
   }
 
   /** The account of a manager, if the id is a manager's. */

@@ -13,7 +13,9 @@ export type AnswerOracle = (message: string, answer: JsonValue) => void;
 /** Undefined where nobody fetched the protos. */
 export function findAnswerOracle(): AnswerOracle | undefined {
   if (!existsSync(DESCRIPTION)) return undefined;
-  const registry = createFileRegistry(fromBinary(FileDescriptorSetSchema, readFileSync(DESCRIPTION)));
+  const registry = createFileRegistry(
+    fromBinary(FileDescriptorSetSchema, readFileSync(DESCRIPTION)),
+  );
   return (message, answer) => {
     const known = registry.getMessage(message.includes('.') ? message : `${SERVICES}.${message}`);
     if (!known) throw new Error(`There is no message ${message}`);

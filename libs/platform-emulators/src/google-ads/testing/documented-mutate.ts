@@ -1,15 +1,33 @@
 import { png } from './test-image';
 
 /** The mutate body of the platform's documents: one of everything in a Search campaign, with temporary names. */
-export function documentedMutate(customerId: string): { mutateOperations: Record<string, ReturnType<typeof JSON.parse>>[] } & Record<string, unknown> {
+export function documentedMutate(
+  customerId: string,
+): { mutateOperations: Record<string, ReturnType<typeof JSON.parse>>[] } & Record<string, unknown> {
   const c = `customers/${customerId}`;
   const campaign = `${c}/campaigns/-2`;
-  const onCampaign = (criterion: object) => ({ campaignCriterionOperation: { create: { campaign, ...criterion } } });
-  const asset = (number: number, content: object) => ({ assetOperation: { create: { resourceName: `${c}/assets/-${number}`, ...content } } });
-  const link = (number: number, fieldType: string) => ({ campaignAssetOperation: { create: { campaign, asset: `${c}/assets/-${number}`, fieldType } } });
+  const onCampaign = (criterion: object) => ({
+    campaignCriterionOperation: { create: { campaign, ...criterion } },
+  });
+  const asset = (number: number, content: object) => ({
+    assetOperation: { create: { resourceName: `${c}/assets/-${number}`, ...content } },
+  });
+  const link = (number: number, fieldType: string) => ({
+    campaignAssetOperation: { create: { campaign, asset: `${c}/assets/-${number}`, fieldType } },
+  });
   return {
     mutateOperations: [
-      { campaignBudgetOperation: { create: { resourceName: `${c}/campaignBudgets/-1`, name: 'Spring budget', amountMicros: '50000000', deliveryMethod: 'STANDARD', explicitlyShared: false } } },
+      {
+        campaignBudgetOperation: {
+          create: {
+            resourceName: `${c}/campaignBudgets/-1`,
+            name: 'Spring budget',
+            amountMicros: '50000000',
+            deliveryMethod: 'STANDARD',
+            explicitlyShared: false,
+          },
+        },
+      },
       {
         campaignOperation: {
           create: {
@@ -19,8 +37,16 @@ export function documentedMutate(customerId: string): { mutateOperations: Record
             advertisingChannelType: 'SEARCH',
             campaignBudget: `${c}/campaignBudgets/-1`,
             targetSpend: { cpcBidCeilingMicros: '2000000' },
-            networkSettings: { targetGoogleSearch: true, targetSearchNetwork: true, targetContentNetwork: false, targetPartnerSearchNetwork: false },
-            geoTargetTypeSetting: { positiveGeoTargetType: 'PRESENCE', negativeGeoTargetType: 'PRESENCE' },
+            networkSettings: {
+              targetGoogleSearch: true,
+              targetSearchNetwork: true,
+              targetContentNetwork: false,
+              targetPartnerSearchNetwork: false,
+            },
+            geoTargetTypeSetting: {
+              positiveGeoTargetType: 'PRESENCE',
+              negativeGeoTargetType: 'PRESENCE',
+            },
             containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
             startDateTime: '2036-12-01 00:00:00',
             endDateTime: '2036-12-31 23:59:59',
@@ -29,11 +55,38 @@ export function documentedMutate(customerId: string): { mutateOperations: Record
       },
       onCampaign({ location: { geoTargetConstant: 'geoTargetConstants/1023191' } }),
       onCampaign({ negative: true, location: { geoTargetConstant: 'geoTargetConstants/2840' } }),
-      onCampaign({ bidModifier: 1.2, proximity: { geoPoint: { latitudeInMicroDegrees: 52520000, longitudeInMicroDegrees: 13405000 }, radius: 10, radiusUnits: 'KILOMETERS' } }),
-      onCampaign({ bidModifier: 1.1, adSchedule: { dayOfWeek: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'THIRTY' } }),
+      onCampaign({
+        bidModifier: 1.2,
+        proximity: {
+          geoPoint: { latitudeInMicroDegrees: 52520000, longitudeInMicroDegrees: 13405000 },
+          radius: 10,
+          radiusUnits: 'KILOMETERS',
+        },
+      }),
+      onCampaign({
+        bidModifier: 1.1,
+        adSchedule: {
+          dayOfWeek: 'MONDAY',
+          startHour: 9,
+          startMinute: 'ZERO',
+          endHour: 17,
+          endMinute: 'THIRTY',
+        },
+      }),
       onCampaign({ negative: true, keyword: { text: 'free', matchType: 'BROAD' } }),
       onCampaign({ language: { languageConstant: 'languageConstants/1000' } }),
-      { adGroupOperation: { create: { resourceName: `${c}/adGroups/-3`, campaign, name: 'Group A', status: 'ENABLED', type: 'SEARCH_STANDARD', cpcBidMicros: '1000000' } } },
+      {
+        adGroupOperation: {
+          create: {
+            resourceName: `${c}/adGroups/-3`,
+            campaign,
+            name: 'Group A',
+            status: 'ENABLED',
+            type: 'SEARCH_STANDARD',
+            cpcBidMicros: '1000000',
+          },
+        },
+      },
       {
         adGroupAdOperation: {
           create: {
@@ -42,7 +95,11 @@ export function documentedMutate(customerId: string): { mutateOperations: Record
             ad: {
               finalUrls: ['https://example.com/'],
               responsiveSearchAd: {
-                headlines: [{ text: 'H1', pinnedField: 'HEADLINE_1' }, { text: 'H2' }, { text: 'H3' }],
+                headlines: [
+                  { text: 'H1', pinnedField: 'HEADLINE_1' },
+                  { text: 'H2' },
+                  { text: 'H3' },
+                ],
                 descriptions: [{ text: 'D1' }, { text: 'D2' }],
                 path1: 'spring',
                 path2: 'sale',
@@ -51,9 +108,33 @@ export function documentedMutate(customerId: string): { mutateOperations: Record
           },
         },
       },
-      { adGroupCriterionOperation: { create: { adGroup: `${c}/adGroups/-3`, status: 'ENABLED', cpcBidMicros: '1200000', keyword: { text: 'garden shoes', matchType: 'PHRASE' } } } },
-      { adGroupCriterionOperation: { create: { adGroup: `${c}/adGroups/-3`, negative: true, keyword: { text: 'used', matchType: 'EXACT' } } } },
-      asset(4, { finalUrls: ['https://example.com/about'], sitelinkAsset: { linkText: 'About us', description1: 'Who we are', description2: 'Since 1999' } }),
+      {
+        adGroupCriterionOperation: {
+          create: {
+            adGroup: `${c}/adGroups/-3`,
+            status: 'ENABLED',
+            cpcBidMicros: '1200000',
+            keyword: { text: 'garden shoes', matchType: 'PHRASE' },
+          },
+        },
+      },
+      {
+        adGroupCriterionOperation: {
+          create: {
+            adGroup: `${c}/adGroups/-3`,
+            negative: true,
+            keyword: { text: 'used', matchType: 'EXACT' },
+          },
+        },
+      },
+      asset(4, {
+        finalUrls: ['https://example.com/about'],
+        sitelinkAsset: {
+          linkText: 'About us',
+          description1: 'Who we are',
+          description2: 'Since 1999',
+        },
+      }),
       asset(5, { calloutAsset: { calloutText: 'Free shipping' } }),
       asset(6, { name: 'hero-1', imageAsset: { data: png(300, 300) } }),
       link(4, 'SITELINK'),

@@ -21,9 +21,19 @@ export class GivenAccount {
     this.customer = customer;
   }
 
-  run(kind: TargetKind, operations: readonly Json[], options: MutateOptions = { partialFailure: false, validateOnly: false }) {
-    const parsed = operations.map((operation, index) => operationOf(kind, operation, `operations[${index}]`));
-    return runOperations(new MutateRun(this.customer, NOW, () => this.world.nextId()), parsed, options);
+  run(
+    kind: TargetKind,
+    operations: readonly Json[],
+    options: MutateOptions = { partialFailure: false, validateOnly: false },
+  ) {
+    const parsed = operations.map((operation, index) =>
+      operationOf(kind, operation, `operations[${index}]`),
+    );
+    return runOperations(
+      new MutateRun(this.customer, NOW, () => this.world.nextId()),
+      parsed,
+      options,
+    );
   }
 
   /** Codes of one operation's errors. */
@@ -38,11 +48,17 @@ export class GivenAccount {
   }
 
   budget(changes: Json = {}): string {
-    return this.create('campaignBudget', { amountMicros: '10000000', explicitlyShared: false, ...changes });
+    return this.create('campaignBudget', {
+      amountMicros: '10000000',
+      explicitlyShared: false,
+      ...changes,
+    });
   }
 
   campaignBody(changes: Json = {}): Json {
-    const strategy = Object.keys(changes).some((member) => /^(target|maximize|manual)/.test(member)) ? {} : STRATEGY;
+    const strategy = Object.keys(changes).some((member) => /^(target|maximize|manual)/.test(member))
+      ? {}
+      : STRATEGY;
     return {
       name: 'Spring',
       advertisingChannelType: 'SEARCH',
@@ -61,7 +77,10 @@ export class GivenAccount {
     return this.create('adGroup', { campaign, name: 'Group A', ...changes });
   }
 
-  statusOf(kind: 'campaign' | 'adGroup' | 'adGroupCriterion' | 'campaignCriterion', name: string): unknown {
+  statusOf(
+    kind: 'campaign' | 'adGroup' | 'adGroupCriterion' | 'campaignCriterion',
+    name: string,
+  ): unknown {
     return this.customer.store.get(kind, name)?.data['status'];
   }
 }

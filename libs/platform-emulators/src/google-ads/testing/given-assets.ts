@@ -17,7 +17,10 @@ export class GivenAssets {
   /** Another picture each time. */
   image(width: number, height: number): Promise<string> {
     const shade = ++this.numbers;
-    return this.create('assets', { name: `Picture ${shade}`, imageAsset: { data: png(width, height, shade) } });
+    return this.create('assets', {
+      name: `Picture ${shade}`,
+      imageAsset: { data: png(width, height, shade) },
+    });
   }
 
   text(text: string): Promise<string> {
@@ -25,11 +28,19 @@ export class GivenAssets {
   }
 
   async campaign(changes: Json = {}): Promise<string> {
-    const campaignBudget = await this.create('campaignBudgets', { amountMicros: '10000000', explicitlyShared: false });
+    const campaignBudget = await this.create('campaignBudgets', {
+      amountMicros: '10000000',
+      explicitlyShared: false,
+    });
     return this.create('campaigns', {
-      name: `Campaign ${++this.numbers}`, status: 'PAUSED', advertisingChannelType: 'SEARCH', campaignBudget,
+      name: `Campaign ${++this.numbers}`,
+      status: 'PAUSED',
+      advertisingChannelType: 'SEARCH',
+      campaignBudget,
       containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
-      ...(changes['advertisingChannelType'] === 'PERFORMANCE_MAX' ? { maximizeConversions: {} } : { manualCpc: {} }),
+      ...(changes['advertisingChannelType'] === 'PERFORMANCE_MAX'
+        ? { maximizeConversions: {} }
+        : { manualCpc: {} }),
       ...changes,
     });
   }
@@ -41,7 +52,13 @@ export class GivenAssets {
 }
 
 /** `family.CODE` of every error of an answer, refused or partly failed. */
-export function errorCodes({ body }: { readonly body: ReturnType<typeof JSON.parse> }): readonly string[] {
+export function errorCodes({
+  body,
+}: {
+  readonly body: ReturnType<typeof JSON.parse>;
+}): readonly string[] {
   const details = (body.error ?? body.partialFailureError)?.details ?? [];
-  return details.flatMap(({ errors = [] }) => errors.map(({ errorCode }: { errorCode: Json }) => Object.entries(errorCode)[0]?.join('.')));
+  return details.flatMap(({ errors = [] }) =>
+    errors.map(({ errorCode }: { errorCode: Json }) => Object.entries(errorCode)[0]?.join('.')),
+  );
 }

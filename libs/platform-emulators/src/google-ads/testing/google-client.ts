@@ -18,7 +18,10 @@ export class GoogleClient {
   ) {}
 
   static async create(url: string, wish: object = {}): Promise<GoogleClient> {
-    const made = await call('POST', `${url}/_control/accounts`, { platform: 'google-ads', ...wish });
+    const made = await call('POST', `${url}/_control/accounts`, {
+      platform: 'google-ads',
+      ...wish,
+    });
     const client = new GoogleClient(url, made.body);
     await client.login();
     return client;
@@ -30,14 +33,28 @@ export class GoogleClient {
 
   async login(changes: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const { clientId, clientSecret, refreshToken } = this.account.credentials;
-    const form = { client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken, grant_type: 'refresh_token', ...changes };
-    const body = new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)])).toString();
-    const answer = await call('POST', `${this.url}/google-oauth/token`, body, { 'content-type': 'application/x-www-form-urlencoded' });
+    const form = {
+      client_id: clientId,
+      client_secret: clientSecret,
+      refresh_token: refreshToken,
+      grant_type: 'refresh_token',
+      ...changes,
+    };
+    const body = new URLSearchParams(
+      Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
+    const answer = await call('POST', `${this.url}/google-oauth/token`, body, {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     if (answer.status === 200) this.token = answer.body.access_token;
     return answer;
   }
 
-  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  post(
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     return call('POST', `${this.url}/google-ads/v25/${path}`, body, this.headers(headers));
   }
 
@@ -61,23 +78,41 @@ export class GoogleClient {
   }
 
   private headers(more: Readonly<Record<string, string>>): Record<string, string> {
-    return { authorization: `Bearer ${this.token}`, 'login-customer-id': String(this.account.settings['loginCustomerId']), ...more };
+    return {
+      authorization: `Bearer ${this.token}`,
+      'login-customer-id': String(this.account.settings['loginCustomerId']),
+      ...more,
+    };
   }
 }
 
-export function call(method: string, url: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
-  const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+export function call(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const text =
+    typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent: false, headers: { 'content-type': 'application/json', ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const answered = Buffer.concat(chunks).toString('utf8');
-        const isJson = String(response.headers['content-type']).startsWith('application/json');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: isJson ? JSON.parse(answered) : answered });
-      });
-    });
+    const sent = request(
+      url,
+      { method, agent: false, headers: { 'content-type': 'application/json', ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const answered = Buffer.concat(chunks).toString('utf8');
+          const isJson = String(response.headers['content-type']).startsWith('application/json');
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: isJson ? JSON.parse(answered) : answered,
+          });
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(text);
   });

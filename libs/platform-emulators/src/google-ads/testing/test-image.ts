@@ -18,15 +18,46 @@ export function jpeg(width: number, height: number, components = 3): string {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   const colours = Array.from({ length: components }, (_, index) => [index + 1, 0x11, 0]).flat();
   const frame = [0xff, 0xc0, 0, 8 + 3 * components, 8, ...size, components, ...colours];
-  const scan = [0xff, 0xda, 0, 6 + 2 * components, components, ...Array.from({ length: components }, (_, index) => [index + 1, 0]).flat(), 0, 63, 0];
+  const scan = [
+    0xff,
+    0xda,
+    0,
+    6 + 2 * components,
+    components,
+    ...Array.from({ length: components }, (_, index) => [index + 1, 0]).flat(),
+    0,
+    63,
+    0,
+  ];
   return Buffer.from([0xff, 0xd8, ...frame, ...scan, 0x55, 0xff, 0xd9]).toString('base64');
 }
 
 /** A GIF of so many frames. */
 export function gif(width: number, height: number, frames = 1): string {
   const screen = [width & 255, width >> 8, height & 255, height >> 8, 0, 0, 0];
-  const frame = [0x2c, 0, 0, 0, 0, width & 255, width >> 8, height & 255, height >> 8, 0, 2, 2, 0x4c, 1, 0];
-  return Buffer.from([...Buffer.from('GIF89a'), ...screen, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]).toString('base64');
+  const frame = [
+    0x2c,
+    0,
+    0,
+    0,
+    0,
+    width & 255,
+    width >> 8,
+    height & 255,
+    height >> 8,
+    0,
+    2,
+    2,
+    0x4c,
+    1,
+    0,
+  ];
+  return Buffer.from([
+    ...Buffer.from('GIF89a'),
+    ...screen,
+    ...Array.from({ length: frames }, () => frame).flat(),
+    0x3b,
+  ]).toString('base64');
 }
 
 function chunk(type: string, data: Buffer): Buffer {

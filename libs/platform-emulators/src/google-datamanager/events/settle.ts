@@ -24,7 +24,10 @@ export function settle(book: ConversionBook, target: Target, sent: Sent): Settle
   const transactions = new Set<string>();
   const events = sent.events.filter((event) => routedTo(event, target.destination));
   for (const event of events) {
-    const reason = processingError(event, target, sent) ?? repeated(event, transactions) ?? keep(book, target, event, sent);
+    const reason =
+      processingError(event, target, sent) ??
+      repeated(event, transactions) ??
+      keep(book, target, event, sent);
     if (reason) errors.set(reason, (errors.get(reason) ?? 0) + 1);
   }
   return { records: events.length, errors };
@@ -38,7 +41,12 @@ function repeated(event: Json, transactions: Set<string>): ProcessingReason | un
   return undefined;
 }
 
-function keep(book: ConversionBook, { customer, action }: Target, event: Json, { requestId, now, nextId }: Sent): ProcessingReason | undefined {
+function keep(
+  book: ConversionBook,
+  { customer, action }: Target,
+  event: Json,
+  { requestId, now, nextId }: Sent,
+): ProcessingReason | undefined {
   const actionId = action?.id ?? '';
   const known = book.ofTransaction(actionId, event);
   if (known) {
@@ -46,6 +54,14 @@ function keep(book: ConversionBook, { customer, action }: Target, event: Json, {
     return undefined;
   }
   if (book.ofClick(actionId, event)) return 'PROCESSING_ERROR_REASON_DUPLICATE_GCLID';
-  book.keep({ id: nextId(), accountId: customer.id, actionId, requestId, event, acceptedAt: now, adjustments: 0 });
+  book.keep({
+    id: nextId(),
+    accountId: customer.id,
+    actionId,
+    requestId,
+    event,
+    acceptedAt: now,
+    adjustments: 0,
+  });
   return undefined;
 }

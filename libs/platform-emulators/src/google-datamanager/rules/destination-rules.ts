@@ -7,21 +7,37 @@ import { type FieldViolation, violation } from '../wire/violation';
 import { isMissing, required } from './required';
 
 /** What is wrong with one destination (destination.proto). `target` is where it leads, if its account could be read. */
-export function destinationViolations(destination: Json, target: Target | undefined, at: string): readonly FieldViolation[] {
+export function destinationViolations(
+  destination: Json,
+  target: Target | undefined,
+  at: string,
+): readonly FieldViolation[] {
   const id = destination['productDestinationId'];
   return [
     ...accountViolations(destination['operatingAccount'], true, `${at}.operating_account`),
     ...accountViolations(destination['loginAccount'], false, `${at}.login_account`),
-    ...(destination['linkedAccount'] === undefined ? [] : [violation('LINKED_ACCOUNT_ONLY_ALLOWED_WITH_DATA_PARTNER_LOGIN_ACCOUNT', `${at}.linked_account`)]),
+    ...(destination['linkedAccount'] === undefined
+      ? []
+      : [
+          violation(
+            'LINKED_ACCOUNT_ONLY_ALLOWED_WITH_DATA_PARTNER_LOGIN_ACCOUNT',
+            `${at}.linked_account`,
+          ),
+        ]),
     ...required(id, `${at}.product_destination_id`),
     ...(target && !isMissing(id) ? actionViolations(target, `${at}.product_destination_id`) : []),
   ];
 }
 
-function accountViolations(account: unknown, isRequired: boolean, at: string): readonly FieldViolation[] {
+function accountViolations(
+  account: unknown,
+  isRequired: boolean,
+  at: string,
+): readonly FieldViolation[] {
   if (!isRecord(account)) return isRequired ? [violation('REQUIRED_FIELD_MISSING', at)] : [];
   const id = textOf(account, 'accountId');
-  const format = id && !/^\d+$/.test(id) ? [violation(UNVERIFIED.accountIdFormat, `${at}.account_id`)] : [];
+  const format =
+    id && !/^\d+$/.test(id) ? [violation(UNVERIFIED.accountIdFormat, `${at}.account_id`)] : [];
   return [...required(id, `${at}.account_id`), ...format, ...productViolations(account, at)];
 }
 
@@ -29,11 +45,16 @@ function accountViolations(account: unknown, isRequired: boolean, at: string): r
 function productViolations({ accountType, product }: Json, at: string): readonly FieldViolation[] {
   const named = [accountType, product].filter((one) => !isMissing(one));
   if (!named.length) return [violation('REQUIRED_FIELD_MISSING', `${at}.account_type`)];
-  if (named.length === 2 && accountType !== product) return [violation(UNVERIFIED.contradictingProduct, `${at}.product`)];
-  return named[0] === 'GOOGLE_ADS' ? [] : [violation(UNVERIFIED.otherProduct, `${at}.account_type`)];
+  if (named.length === 2 && accountType !== product)
+    return [violation(UNVERIFIED.contradictingProduct, `${at}.product`)];
+  return named[0] === 'GOOGLE_ADS'
+    ? []
+    : [violation(UNVERIFIED.otherProduct, `${at}.account_type`)];
 }
 
 function actionViolations({ action }: Target, field: string): readonly FieldViolation[] {
   if (!action) return [violation('INVALID_CONVERSION_ACTION_ID', field)];
-  return UNVERIFIED.conversionActionTypes.includes(textOf(action.data, 'type')) ? [] : [violation('INVALID_CONVERSION_ACTION_TYPE', field)];
+  return UNVERIFIED.conversionActionTypes.includes(textOf(action.data, 'type'))
+    ? []
+    : [violation('INVALID_CONVERSION_ACTION_TYPE', field)];
 }

@@ -17,13 +17,19 @@ export interface EventContext {
 }
 
 /** Everything that Google refuses at once in an event (event.proto, error.proto). */
-export function eventViolations(event: Json, { encoding, now, targets }: EventContext, at: string): readonly FieldViolation[] {
+export function eventViolations(
+  event: Json,
+  { encoding, now, targets }: EventContext,
+  at: string,
+): readonly FieldViolation[] {
   return [
     ...timeViolations(event['eventTimestamp'], now, `${at}.event_timestamp`),
     ...(UNVERIFIED.eventSourceRequired ? required(event['eventSource'], `${at}.event_source`) : []),
     ...identifierViolations(event, at),
     ...userDataViolations(event['userData'], encoding, `${at}.user_data`),
-    ...(event['thirdPartyUserData'] === undefined ? [] : [violation('THIRD_PARTY_USER_DATA_NOT_ALLOWED', `${at}.third_party_user_data`)]),
+    ...(event['thirdPartyUserData'] === undefined
+      ? []
+      : [violation('THIRD_PARTY_USER_DATA_NOT_ALLOWED', `${at}.third_party_user_data`)]),
     ...moneyViolations(event, at),
     ...transactionViolations(event, targets, `${at}.transaction_id`),
   ];
@@ -37,15 +43,27 @@ function timeViolations(time: unknown, now: Date, field: string): readonly Field
 /** A click, a session or a person: something that the conversion can be matched by. */
 function identifierViolations(event: Json, at: string): readonly FieldViolation[] {
   const ids = partOf(event, 'adIdentifiers');
-  const isIdentified = ['gclid', 'gbraid', 'wbraid', 'sessionAttributes', 'mobileDeviceId'].some((one) => textOf(ids, one));
-  return isIdentified || listOf(partOf(event, 'userData'), 'userIdentifiers').length ? [] : [violation('NO_IDENTIFIERS_PROVIDED', at)];
+  const isIdentified = ['gclid', 'gbraid', 'wbraid', 'sessionAttributes', 'mobileDeviceId'].some(
+    (one) => textOf(ids, one),
+  );
+  return isIdentified || listOf(partOf(event, 'userData'), 'userIdentifiers').length
+    ? []
+    : [violation('NO_IDENTIFIERS_PROVIDED', at)];
 }
 
 function moneyViolations({ currency }: Json, at: string): readonly FieldViolation[] {
-  return currency === undefined || CURRENCIES.has(String(currency)) ? [] : [violation('INVALID_CURRENCY_CODE', `${at}.currency`)];
+  return currency === undefined || CURRENCIES.has(String(currency))
+    ? []
+    : [violation('INVALID_CURRENCY_CODE', `${at}.currency`)];
 }
 
 /** "Required for events sent as an additional data source for tag conversions" (event.proto). */
-function transactionViolations({ transactionId }: Json, targets: readonly Target[], field: string): readonly FieldViolation[] {
-  return targets.some(({ action }) => action?.data['type'] === 'WEBPAGE') ? required(transactionId, field) : [];
+function transactionViolations(
+  { transactionId }: Json,
+  targets: readonly Target[],
+  field: string,
+): readonly FieldViolation[] {
+  return targets.some(({ action }) => action?.data['type'] === 'WEBPAGE')
+    ? required(transactionId, field)
+    : [];
 }

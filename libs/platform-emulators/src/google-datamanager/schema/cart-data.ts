@@ -2,7 +2,11 @@ import { double, int64, of, repeated, string } from '../../google-ads/schema/fie
 import { rpcMessage } from './rpc-message';
 
 const PARAMETER = rpcMessage('ItemParameter', { parameterName: string, value: string });
-const CUSTOM_VARIABLE = rpcMessage('ItemCustomVariable', { variable: string, value: string, destinationReferences: repeated(string) });
+const CUSTOM_VARIABLE = rpcMessage('ItemCustomVariable', {
+  variable: string,
+  value: string,
+  destinationReferences: repeated(string),
+});
 
 const ITEM = rpcMessage('Item', {
   merchantProductId: string,

@@ -5,7 +5,10 @@ import { CONSENT_STATUS, CUSTOMER_TYPE, EVENT_SOURCE, VALUE_BUCKET } from './enu
 import { rpcMessage } from './rpc-message';
 import { USER_DATA } from './user-data';
 
-export const CONSENT = rpcMessage('Consent', { adUserData: CONSENT_STATUS, adPersonalization: CONSENT_STATUS });
+export const CONSENT = rpcMessage('Consent', {
+  adUserData: CONSENT_STATUS,
+  adPersonalization: CONSENT_STATUS,
+});
 
 const AD_IDENTIFIERS = rpcMessage('AdIdentifiers', {
   sessionAttributes: string,
@@ -15,7 +18,11 @@ const AD_IDENTIFIERS = rpcMessage('AdIdentifiers', {
   landingPageDeviceInfo: of(DEVICE_INFO),
   mobileDeviceId: string,
 });
-const CUSTOM_VARIABLE = rpcMessage('CustomVariable', { variable: string, value: string, destinationReferences: repeated(string) });
+const CUSTOM_VARIABLE = rpcMessage('CustomVariable', {
+  variable: string,
+  value: string,
+  destinationReferences: repeated(string),
+});
 const USER_PROPERTY = rpcMessage('UserProperty', { propertyName: string, value: string });
 const USER_PROPERTIES = rpcMessage('UserProperties', {
   customerType: CUSTOMER_TYPE,
@@ -23,7 +30,12 @@ const USER_PROPERTIES = rpcMessage('UserProperties', {
   additionalUserProperties: repeated(of(USER_PROPERTY)),
 });
 const LOCATION = rpcMessage('EventLocation', {
-  storeId: string, city: string, subdivisionCode: string, regionCode: string, subcontinentCode: string, continentCode: string,
+  storeId: string,
+  city: string,
+  subdivisionCode: string,
+  regionCode: string,
+  subcontinentCode: string,
+  continentCode: string,
 });
 
 /** `google.ads.datamanager.v1.Event`. */
@@ -41,12 +53,16 @@ export const EVENT = rpcMessage('Event', {
   eventDeviceInfo: of(DEVICE_INFO),
   cartData: of(CART_DATA),
   customVariables: repeated(of(CUSTOM_VARIABLE)),
-  experimentalFields: repeated(of(rpcMessage('ExperimentalField', { field: string, value: string }))),
+  experimentalFields: repeated(
+    of(rpcMessage('ExperimentalField', { field: string, value: string })),
+  ),
   userProperties: of(USER_PROPERTIES),
   eventName: string,
   clientId: string,
   userId: string,
-  additionalEventParameters: repeated(of(rpcMessage('EventParameter', { parameterName: string, value: string }))),
+  additionalEventParameters: repeated(
+    of(rpcMessage('EventParameter', { parameterName: string, value: string })),
+  ),
   thirdPartyUserData: of(USER_DATA),
   eventLocation: of(LOCATION),
   appInstanceId: string,

@@ -5,9 +5,22 @@ import { CONSENT, EVENT } from './event';
 import { PROCESSING_REASON } from './processing-reasons';
 import { rpcMessage } from './rpc-message';
 
-const GCP_KEY = rpcMessage('GcpWrappedKeyInfo', { keyType: KEY_TYPE, wipProvider: string, kekUri: string, encryptedDek: string });
-const AWS_KEY = rpcMessage('AwsWrappedKeyInfo', { keyType: KEY_TYPE, roleArn: string, kekUri: string, encryptedDek: string });
-const ENCRYPTION_INFO = rpcMessage('EncryptionInfo', oneof('wrapped_key', { gcpWrappedKeyInfo: of(GCP_KEY), awsWrappedKeyInfo: of(AWS_KEY) }));
+const GCP_KEY = rpcMessage('GcpWrappedKeyInfo', {
+  keyType: KEY_TYPE,
+  wipProvider: string,
+  kekUri: string,
+  encryptedDek: string,
+});
+const AWS_KEY = rpcMessage('AwsWrappedKeyInfo', {
+  keyType: KEY_TYPE,
+  roleArn: string,
+  kekUri: string,
+  encryptedDek: string,
+});
+const ENCRYPTION_INFO = rpcMessage(
+  'EncryptionInfo',
+  oneof('wrapped_key', { gcpWrappedKeyInfo: of(GCP_KEY), awsWrappedKeyInfo: of(AWS_KEY) }),
+);
 
 export const INGEST_EVENTS_REQUEST = rpcMessage('IngestEventsRequest', {
   destinations: repeated(of(DESTINATION)),
@@ -20,7 +33,9 @@ export const INGEST_EVENTS_REQUEST = rpcMessage('IngestEventsRequest', {
 
 export const INGEST_EVENTS_RESPONSE = rpcMessage('IngestEventsResponse', { requestId: string });
 
-export const RETRIEVE_STATUS_REQUEST = rpcMessage('RetrieveRequestStatusRequest', { requestId: string });
+export const RETRIEVE_STATUS_REQUEST = rpcMessage('RetrieveRequestStatusRequest', {
+  requestId: string,
+});
 
 const ERROR_COUNT = rpcMessage('ErrorCount', { recordCount: int64, reason: PROCESSING_REASON });
 
@@ -31,4 +46,6 @@ const STATUS_OF_DESTINATION = rpcMessage('RequestStatusPerDestination', {
   eventsIngestionStatus: of(rpcMessage('IngestEventsStatus', { recordCount: int64 })),
 });
 
-export const RETRIEVE_STATUS_RESPONSE = rpcMessage('RetrieveRequestStatusResponse', { requestStatusPerDestination: repeated(of(STATUS_OF_DESTINATION)) });
+export const RETRIEVE_STATUS_RESPONSE = rpcMessage('RetrieveRequestStatusResponse', {
+  requestStatusPerDestination: repeated(of(STATUS_OF_DESTINATION)),
+});

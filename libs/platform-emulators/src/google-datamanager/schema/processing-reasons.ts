@@ -15,4 +15,7 @@ export const PROCESSING_REASONS = {
 
 export type ProcessingReason = keyof typeof PROCESSING_REASONS;
 
-export const PROCESSING_REASON = numberedEnum('google.ads.datamanager.v1.ProcessingErrorReason', PROCESSING_REASONS);
+export const PROCESSING_REASON = numberedEnum(
+  'google.ads.datamanager.v1.ProcessingErrorReason',
+  PROCESSING_REASONS,
+);

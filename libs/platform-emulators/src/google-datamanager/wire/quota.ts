@@ -13,7 +13,10 @@ export class Quota {
   /** Counts one request, or throws 429 and counts nothing. */
   spend(project: string, now: Date): void {
     const spent = UNVERIFIED.quotas.map(({ limit, seconds, name }) => {
-      const window = this.windowOf(`${project} ${name}`, Math.floor(now.getTime() / 1000 / seconds));
+      const window = this.windowOf(
+        `${project} ${name}`,
+        Math.floor(now.getTime() / 1000 / seconds),
+      );
       if (window.count >= limit) throw quotaExceeded(name);
       return window;
     });

@@ -4,12 +4,25 @@ import type { VendorRequest } from '../../vendor';
 import { notTheMessage } from './rpc-refused';
 
 /** Query parameters of every Google API, with and without `$`. */
-const SYSTEM_PARAMETERS = ['alt', 'callback', 'fields', 'key', 'oauth_token', 'access_token', 'prettyPrint', 'quotaUser', 'uploadType', 'upload_protocol', '.xgafv'];
+const SYSTEM_PARAMETERS = [
+  'alt',
+  'callback',
+  'fields',
+  'key',
+  'oauth_token',
+  'access_token',
+  'prettyPrint',
+  'quotaUser',
+  'uploadType',
+  'upload_protocol',
+  '.xgafv',
+];
 
 const isSystem = (name: string): boolean => SYSTEM_PARAMETERS.includes(name.replace(/^\$/, ''));
 
 /** Whether the caller asked for enumerations as numbers. */
-export const wantsNumbers = ({ query }: VendorRequest): boolean => /;\s*enum-encoding=int/.test(query.get('$alt') ?? query.get('alt') ?? '');
+export const wantsNumbers = ({ query }: VendorRequest): boolean =>
+  /;\s*enum-encoding=int/.test(query.get('$alt') ?? query.get('alt') ?? '');
 
 /** The whole body is the message; the query may only hold what every Google API takes. */
 export function readBody(message: Message, { body, query }: VendorRequest): Json {
@@ -38,6 +51,8 @@ function parseJson(body: Buffer): unknown {
   try {
     return body.length ? JSON.parse(body.toString('utf8')) : {};
   } catch {
-    throw notTheMessage([{ field: '', description: 'Invalid JSON payload received. Unexpected token.' }]);
+    throw notTheMessage([
+      { field: '', description: 'Invalid JSON payload received. Unexpected token.' },
+    ]);
   }
 }

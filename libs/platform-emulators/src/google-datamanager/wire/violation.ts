@@ -13,13 +13,16 @@ const MEANINGS = {
   INVALID_CONVERSION_ACTION_ID: 'Conversion action ID is not valid.',
   INVALID_CONVERSION_ACTION_TYPE: 'The conversion action type is not valid.',
   INVALID_CURRENCY_CODE: 'The currency code is not supported.',
-  DUPLICATE_DESTINATION_REFERENCE: 'Two or more destinations in the request have the same reference.',
+  DUPLICATE_DESTINATION_REFERENCE:
+    'Two or more destinations in the request have the same reference.',
   NO_IDENTIFIERS_PROVIDED: 'The event has no user identifiers or ad identifiers.',
-  LINKED_ACCOUNT_ONLY_ALLOWED_WITH_DATA_PARTNER_LOGIN_ACCOUNT: 'A linked account needs a data partner as login account.',
+  LINKED_ACCOUNT_ONLY_ALLOWED_WITH_DATA_PARTNER_LOGIN_ACCOUNT:
+    'A linked account needs a data partner as login account.',
   EVENT_TIME_INVALID: 'Event did not occur within the acceptable time window.',
   INVALID_REQUEST_ID: 'The request ID is not valid.',
   INVALID_REGION_CODE: 'The region code is not valid.',
-  DESTINATION_ACCOUNT_TYPE_MISMATCH: 'The destination account type does not match the specified account id.',
+  DESTINATION_ACCOUNT_TYPE_MISMATCH:
+    'The destination account type does not match the specified account id.',
   THIRD_PARTY_USER_DATA_NOT_ALLOWED: 'Third-party user data is not allowed for this destination.',
 } as const;
 
@@ -32,4 +35,8 @@ export interface FieldViolation {
   readonly reason: ErrorReason;
 }
 
-export const violation = (reason: ErrorReason, field: string): FieldViolation => ({ field, description: MEANINGS[reason], reason });
+export const violation = (reason: ErrorReason, field: string): FieldViolation => ({
+  field,
+  description: MEANINGS[reason],
+  reason,
+});

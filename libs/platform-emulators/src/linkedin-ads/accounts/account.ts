@@ -17,11 +17,23 @@ export interface Account {
   readonly createdAt: number;
 }
 
-export const ACCOUNT_STATUSES = ['ACTIVE', 'CANCELED', 'DRAFT', 'PENDING_DELETION', 'REMOVED'] as const;
+export const ACCOUNT_STATUSES = [
+  'ACTIVE',
+  'CANCELED',
+  'DRAFT',
+  'PENDING_DELETION',
+  'REMOVED',
+] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** Rights on an account, from reading only to everything (platform document 2a). */
-export const ROLES = ['VIEWER', 'CREATIVE_MANAGER', 'CAMPAIGN_MANAGER', 'ACCOUNT_MANAGER', 'ACCOUNT_BILLING_ADMIN'] as const;
+export const ROLES = [
+  'VIEWER',
+  'CREATIVE_MANAGER',
+  'CAMPAIGN_MANAGER',
+  'ACCOUNT_MANAGER',
+  'ACCOUNT_BILLING_ADMIN',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Decimal places of the account's currency (ISO 4217). */

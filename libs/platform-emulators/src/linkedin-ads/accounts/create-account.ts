@@ -8,7 +8,8 @@ export function createAccount(world: World, wish: AccountWish): NewAccount {
   const account = newAccount(world, wish);
   world.accounts.set(account.id, account);
   addDefaultGroup(world, account);
-  const { id, name, currency, timeZone, organizationId, personId, clientId, clientSecret } = account;
+  const { id, name, currency, timeZone, organizationId, personId, clientId, clientSecret } =
+    account;
   const refreshToken = world.tokens.consent({ personId, clientId, scopes: SCOPES }, world.now());
   return {
     platform: 'linkedin-ads',
@@ -40,6 +41,22 @@ function newAccount(world: World, wish: AccountWish): Account {
 
 /** Every account comes with a group that the API cannot change (vendor's page on campaign groups: `backfilled`). */
 function addDefaultGroup(world: World, { id: accountId, createdAt }: Account): void {
-  const fields = { account: `urn:li:sponsoredAccount:${accountId}`, name: 'Default Campaign Group', status: 'ACTIVE', backfilled: true, runSchedule: { start: createdAt } };
-  world.table('campaignGroup').put({ kind: 'campaignGroup', id: world.nextId(), accountId, fields, createdAt, modifiedAt: createdAt, version: 1 });
+  const fields = {
+    account: `urn:li:sponsoredAccount:${accountId}`,
+    name: 'Default Campaign Group',
+    status: 'ACTIVE',
+    backfilled: true,
+    runSchedule: { start: createdAt },
+  };
+  world
+    .table('campaignGroup')
+    .put({
+      kind: 'campaignGroup',
+      id: world.nextId(),
+      accountId,
+      fields,
+      createdAt,
+      modifiedAt: createdAt,
+      version: 1,
+    });
 }

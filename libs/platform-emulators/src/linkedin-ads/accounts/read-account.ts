@@ -35,7 +35,10 @@ export const readAccountUser = ({ id, personId, role, createdAt }: Account): Fie
 export const readOrganization = ({ organizationId, name }: Account): Fields => ({
   id: Number(organizationId),
   localizedName: `Page of ${name}`,
-  name: { localized: { en_US: `Page of ${name}` }, preferredLocale: { country: 'US', language: 'en' } },
+  name: {
+    localized: { en_US: `Page of ${name}` },
+    preferredLocale: { country: 'US', language: 'en' },
+  },
   vanityName: `emulated-${organizationId}`,
   primaryOrganizationType: 'NONE',
 });

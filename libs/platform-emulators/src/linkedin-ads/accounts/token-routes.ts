@@ -5,23 +5,32 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** The token endpoint of www.linkedin.com: form-encoded refresh and introspection (platform document 2a). */
 export function tokenAnswer(request: VendorRequest, world: World): VendorAnswer {
-  const answer = { '/oauth/v2/accessToken': trade, '/oauth/v2/introspectToken': introspect }[request.path];
+  const answer = { '/oauth/v2/accessToken': trade, '/oauth/v2/introspectToken': introspect }[
+    request.path
+  ];
   if (!answer) return { status: 404 };
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } };
-  if (!request.headers['content-type']?.startsWith(FORM)) return oauthError(400, 'invalid_request', `The request is ${FORM}`);
+  if (!request.headers['content-type']?.startsWith(FORM))
+    return oauthError(400, 'invalid_request', `The request is ${FORM}`);
   return answer(new URLSearchParams(request.body.toString('utf8')), world);
 }
 
 function trade(form: URLSearchParams, world: World): VendorAnswer {
   const missing = ['grant_type', 'client_id', 'client_secret'].find((name) => !form.get(name));
-  if (missing) return oauthError(400, 'invalid_request', `A required parameter "${missing}" is missing`);
+  if (missing)
+    return oauthError(400, 'invalid_request', `A required parameter "${missing}" is missing`);
   const clientId = clientOf(form, world);
-  if (clientId === undefined) return oauthError(401, 'invalid_client', 'Client authentication failed');
+  if (clientId === undefined)
+    return oauthError(401, 'invalid_client', 'Client authentication failed');
   switch (form.get('grant_type')) {
     case 'refresh_token':
       return refreshed(form.get('refresh_token') ?? '', clientId, world);
     case 'authorization_code':
-      return oauthError(400, 'invalid_request', 'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired.');
+      return oauthError(
+        400,
+        'invalid_request',
+        'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired.',
+      );
     default:
       return oauthError(400, 'unsupported_grant_type', 'The grant type is not supported');
   }
@@ -29,24 +38,50 @@ function trade(form: URLSearchParams, world: World): VendorAnswer {
 
 function refreshed(token: string, clientId: string, world: World): VendorAnswer {
   const pair = world.tokens.trade(token, clientId, world.now());
-  if (!pair) return oauthError(400, 'invalid_grant', 'The provided authorization grant or refresh token is invalid, expired or revoked');
+  if (!pair)
+    return oauthError(
+      400,
+      'invalid_grant',
+      'The provided authorization grant or refresh token is invalid, expired or revoked',
+    );
   const { accessToken, accessSeconds, refreshToken, refreshSeconds, scopes } = pair;
   return {
     status: 200,
-    body: { access_token: accessToken, expires_in: accessSeconds, refresh_token: refreshToken, refresh_token_expires_in: refreshSeconds, scope: scopes.join(',') },
+    body: {
+      access_token: accessToken,
+      expires_in: accessSeconds,
+      refresh_token: refreshToken,
+      refresh_token_expires_in: refreshSeconds,
+      scope: scopes.join(','),
+    },
   };
 }
 
 function introspect(form: URLSearchParams, world: World): VendorAnswer {
   const clientId = clientOf(form, world);
-  if (clientId === undefined) return oauthError(401, 'invalid_client', 'Client authentication failed');
+  if (clientId === undefined)
+    return oauthError(401, 'invalid_client', 'Client authentication failed');
   const held = world.tokens.introspect(form.get('token') ?? '');
   if (held?.clientId !== clientId) return { status: 200, body: { active: false } };
   const isRevoked = world.tokens.isRevoked(held.personId);
   const isActive = !isRevoked && held.endsAt > world.now();
-  const [createdAt, expiresAt] = [held.createdAt, held.endsAt].map((time) => Math.floor(time / 1_000));
+  const [createdAt, expiresAt] = [held.createdAt, held.endsAt].map((time) =>
+    Math.floor(time / 1_000),
+  );
   const status = isRevoked ? 'revoked' : isActive ? 'active' : 'expired';
-  return { status: 200, body: { active: isActive, status, client_id: clientId, scope: held.scopes.join(','), authorized_at: createdAt, created_at: createdAt, expires_at: expiresAt, auth_type: '3L' } };
+  return {
+    status: 200,
+    body: {
+      active: isActive,
+      status,
+      client_id: clientId,
+      scope: held.scopes.join(','),
+      authorized_at: createdAt,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      auth_type: '3L',
+    },
+  };
 }
 
 function clientOf(form: URLSearchParams, world: World): string | undefined {
@@ -56,4 +91,7 @@ function clientOf(form: URLSearchParams, world: World): string | undefined {
 }
 
 /** The error of the OAuth endpoint: another form than the API's. */
-export const oauthError = (status: number, error: string, description: string): VendorAnswer => ({ status, body: { error, error_description: description } });
+export const oauthError = (status: number, error: string, description: string): VendorAnswer => ({
+  status,
+  body: { error, error_description: description },
+});

@@ -5,7 +5,14 @@ const ACCESS_SECONDS = 5_184_000;
 const DAY_SECONDS = 86_400;
 
 /** What a person agreed to. All or nothing: another set of scopes needs another consent (platform document 2a). */
-export const SCOPES = ['r_ads', 'rw_ads', 'r_ads_reporting', 'rw_conversions', 'w_organization_social', 'r_organization_social'] as const;
+export const SCOPES = [
+  'r_ads',
+  'rw_ads',
+  'r_ads_reporting',
+  'rw_conversions',
+  'w_organization_social',
+  'r_organization_social',
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export interface Consent {
@@ -30,7 +37,9 @@ export interface TokenPair {
 }
 
 /** Whose an access token is, or why it works no more. */
-export type Holder = { readonly state: 'valid'; readonly consent: Held } | { readonly state: 'expired' | 'revoked' | 'unknown' };
+export type Holder =
+  | { readonly state: 'valid'; readonly consent: Held }
+  | { readonly state: 'expired' | 'revoked' | 'unknown' };
 
 /** Every token handed out, with times on the emulators' clock. */
 export class Tokens {
@@ -41,18 +50,35 @@ export class Tokens {
   /** A refresh token, as a person's consent gives it. */
   consent(consent: Consent, now: number): string {
     const token = `fake-refresh-${randomBytes(16).toString('hex')}`;
-    this.refresh.set(token, { ...consent, token, createdAt: now, endsAt: now + UNVERIFIED.refreshTokenDays * DAY_SECONDS * 1_000 });
+    this.refresh.set(token, {
+      ...consent,
+      token,
+      createdAt: now,
+      endsAt: now + UNVERIFIED.refreshTokenDays * DAY_SECONDS * 1_000,
+    });
     return token;
   }
 
   /** Trades a refresh token for an access token. Undefined: it is unknown, of another application, expired or revoked. */
   trade(token: string, clientId: string, now: number): TokenPair | undefined {
     const held = this.refresh.get(token);
-    if (held?.clientId !== clientId || held.endsAt <= now || this.revoked.has(held.personId)) return undefined;
+    if (held?.clientId !== clientId || held.endsAt <= now || this.revoked.has(held.personId))
+      return undefined;
     const accessToken = `fake-access-${randomBytes(16).toString('hex')}`;
     const accessSeconds = Math.min(ACCESS_SECONDS, Math.floor((held.endsAt - now) / 1_000));
-    this.access.set(accessToken, { ...held, token: accessToken, createdAt: now, endsAt: now + accessSeconds * 1_000 });
-    return { accessToken, accessSeconds, refreshToken: token, refreshSeconds: Math.floor((held.endsAt - now) / 1_000), scopes: held.scopes };
+    this.access.set(accessToken, {
+      ...held,
+      token: accessToken,
+      createdAt: now,
+      endsAt: now + accessSeconds * 1_000,
+    });
+    return {
+      accessToken,
+      accessSeconds,
+      refreshToken: token,
+      refreshSeconds: Math.floor((held.endsAt - now) / 1_000),
+      scopes: held.scopes,
+    };
   }
 
   holder(accessToken: string, now: number): Holder {

@@ -1,7 +1,15 @@
 import { OBJECTIVES } from '../campaigns/campaign-words';
 import { long, money, oneOf, record, text, urn } from '../wire/shape';
 
-export const GROUP_STATUSES = ['ACTIVE', 'ARCHIVED', 'CANCELED', 'DRAFT', 'PAUSED', 'PENDING_DELETION', 'REMOVED'] as const;
+export const GROUP_STATUSES = [
+  'ACTIVE',
+  'ARCHIVED',
+  'CANCELED',
+  'DRAFT',
+  'PAUSED',
+  'PENDING_DELETION',
+  'REMOVED',
+] as const;
 
 /** A campaign group as it may be sent (vendor's page "Create and Manage Campaign Groups", 2026). */
 export const campaignGroupShape = record({
@@ -12,5 +20,8 @@ export const campaignGroupShape = record({
   totalBudget: money,
   dailyBudget: money,
   objectiveType: oneOf(OBJECTIVES),
-  budgetOptimization: record({ bidStrategy: oneOf(['MAXIMUM_DELIVERY', 'MANUAL', 'COST_CAP']), budgetOptimizationStrategy: oneOf(['DYNAMIC']) }),
+  budgetOptimization: record({
+    bidStrategy: oneOf(['MAXIMUM_DELIVERY', 'MANUAL', 'COST_CAP']),
+    budgetOptimizationStrategy: oneOf(['DYNAMIC']),
+  }),
 });

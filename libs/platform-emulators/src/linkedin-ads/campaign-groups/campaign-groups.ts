@@ -14,7 +14,16 @@ export const campaignGroups: Resource = {
   collection: 'adCampaignGroups',
   dialect: 'detailed',
   shape: campaignGroupShape,
-  readOnly: ['id', 'test', 'backfilled', 'servingStatuses', 'allowedCampaignTypes', 'changeAuditStamps', 'version', 'versionTag'],
+  readOnly: [
+    'id',
+    'test',
+    'backfilled',
+    'servingStatuses',
+    'allowedCampaignTypes',
+    'changeAuditStamps',
+    'version',
+    'versionTag',
+  ],
   required: ['account', 'name', 'runSchedule'],
   idOf: (key) => (/^\d+$/.test(key) ? key : numberInUrn(key, 'sponsoredCampaignGroup')),
   keyOf: (id) => id,
@@ -27,4 +36,8 @@ export const campaignGroups: Resource = {
 };
 
 const moneyOf = (fields: Fields): Fields =>
-  Object.fromEntries(['totalBudget', 'dailyBudget'].flatMap((member) => (fields[member] === undefined ? [] : [[member, trimmedMoney(fields[member])]])));
+  Object.fromEntries(
+    ['totalBudget', 'dailyBudget'].flatMap((member) =>
+      fields[member] === undefined ? [] : [[member, trimmedMoney(fields[member])]],
+    ),
+  );

@@ -21,13 +21,20 @@ export function searchCampaignGroups({ query, world }: Call, account: Account): 
   if (textParameter(query, 'q') !== 'search') throw badParameter('q');
   const { id, name, status, test } = searchValues(query, ['id', 'name', 'status', 'test']);
   checkEnum(status, GROUP_STATUSES, 'search.status');
-  if (id?.some((one) => !one.startsWith('urn:li:sponsoredCampaignGroup:'))) throw badParameter('search.id');
-  const found = world.listed('campaignGroup', account.id).filter(
-    (group) =>
-      (id?.includes(urnOf('sponsoredCampaignGroup', group.id)) ?? true) &&
-      (name?.includes(textIn(group.fields, 'name')) ?? true) &&
-      (status?.includes(statusOf(group, world.now())) ?? true) &&
-      test?.[0] !== 'true',
+  if (id?.some((one) => !one.startsWith('urn:li:sponsoredCampaignGroup:')))
+    throw badParameter('search.id');
+  const found = world
+    .listed('campaignGroup', account.id)
+    .filter(
+      (group) =>
+        (id?.includes(urnOf('sponsoredCampaignGroup', group.id)) ?? true) &&
+        (name?.includes(textIn(group.fields, 'name')) ?? true) &&
+        (status?.includes(statusOf(group, world.now())) ?? true) &&
+        test?.[0] !== 'true',
+    );
+  return ok(
+    pageOf(found, query, MOST, (group) =>
+      project(readCampaignGroup(group, world), query.projection),
+    ),
   );
-  return ok(pageOf(found, query, MOST, (group) => project(readCampaignGroup(group, world), query.projection)));
 }

@@ -1,12 +1,26 @@
 import { targetingShape } from '../targeting/targeting-shape';
 import { flag, list, long, money, oneOf, record, text, urn } from '../wire/shape';
-import { CAMPAIGN_STATUSES, CAMPAIGN_TYPES, COST_TYPES, FORMATS, OBJECTIVES, OPTIMIZATION_TARGETS } from './campaign-words';
+import {
+  CAMPAIGN_STATUSES,
+  CAMPAIGN_TYPES,
+  COST_TYPES,
+  FORMATS,
+  OBJECTIVES,
+  OPTIMIZATION_TARGETS,
+} from './campaign-words';
 
 const frequency = record({
-  frequencyOptimizationPreference: record({ timeSpan: record({ duration: long, unit: oneOf(['DAY']) }), optimizationType: oneOf(['MAX_FREQUENCY']), frequency: long }),
+  frequencyOptimizationPreference: record({
+    timeSpan: record({ duration: long, unit: oneOf(['DAY']) }),
+    optimizationType: oneOf(['MAX_FREQUENCY']),
+    frequency: long,
+  }),
 });
 
-const offsiteLists = record({ iabCategories: record({ include: list(text), exclude: list(text) }), publisherRestrictionFiles: record({ include: list(text), exclude: list(text) }) });
+const offsiteLists = record({
+  iabCategories: record({ include: list(text), exclude: list(text) }),
+  publisherRestrictionFiles: record({ include: list(text), exclude: list(text) }),
+});
 
 /** A campaign as it may be sent (vendor's page "Create and Manage Campaigns", 2026). */
 export const campaignShape = record({

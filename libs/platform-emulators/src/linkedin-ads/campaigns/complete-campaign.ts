@@ -5,7 +5,10 @@ import { type Fields, isFields, objectIn, textIn } from '../../json/fields';
 import { numberInUrn } from '../wire/urn';
 
 /** A campaign as it is kept: the vendor's defaults, money without trailing zeros, targeting in the vendor's own order (platform document 2c). */
-export function completeCampaign(fields: Fields, { world, account }: Omit<Scene, 'fields'>): Fields {
+export function completeCampaign(
+  fields: Fields,
+  { world, account }: Omit<Scene, 'fields'>,
+): Fields {
   const groupId = numberInUrn(textIn(fields, 'campaignGroup'), 'sponsoredCampaignGroup') ?? '';
   const inherited = world.find('campaignGroup', account.id, groupId)?.fields.objectiveType;
   return {
@@ -24,7 +27,13 @@ export function completeCampaign(fields: Fields, { world, account }: Omit<Scene,
 }
 
 const moneyOf = (fields: Fields): Fields =>
-  Object.fromEntries(['unitCost', 'totalBudget', 'dailyBudget'].flatMap((member) => (fields[member] === undefined ? [] : [[member, trimmedMoney(fields[member])]])));
+  Object.fromEntries(
+    ['unitCost', 'totalBudget', 'dailyBudget'].flatMap((member) =>
+      fields[member] === undefined ? [] : [[member, trimmedMoney(fields[member])]],
+    ),
+  );
 
 const targetingOf = (fields: Fields): Fields =>
-  isFields(fields.targetingCriteria) ? { targetingCriteria: storedTargeting(fields.targetingCriteria, objectIn(fields, 'locale')) } : {};
+  isFields(fields.targetingCriteria)
+    ? { targetingCriteria: storedTargeting(fields.targetingCriteria, objectIn(fields, 'locale')) }
+    : {};

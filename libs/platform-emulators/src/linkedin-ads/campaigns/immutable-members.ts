@@ -16,13 +16,30 @@ const DRAFT_ONLY = ['locale', 'format', 'campaignGroup', 'account'];
 /** Members of a campaign that were changed and may not be. */
 export function immutableProblems(fields: Fields, before: Entity | undefined): readonly Problem[] {
   if (!before) return [];
-  const changed = (name: string) => before.fields[name] !== undefined && JSON.stringify(before.fields[name]) !== JSON.stringify(fields[name]);
+  const changed = (name: string) =>
+    before.fields[name] !== undefined &&
+    JSON.stringify(before.fields[name]) !== JSON.stringify(fields[name]);
   const never = Object.entries(NEVER).filter(([name]) => changed(name));
   const drafts = wishedStatus(before) === 'DRAFT' ? [] : DRAFT_ONLY.filter(changed);
-  const isPage = textIn(before.fields, 'type') === 'SPONSORED_UPDATES' && changed('associatedEntity');
+  const isPage =
+    textIn(before.fields, 'type') === 'SPONSORED_UPDATES' && changed('associatedEntity');
   return [
     ...never.map(([name, code]) => problem(code, `/${name}`, "can't be updated once set")),
-    ...drafts.map((name) => problem('FIELD_IMMUTABLE_FOR_NON_DRAFT_CAMPAIGNS', `/${name}`, "can't be updated unless in draft state")),
-    ...(isPage ? [problem('IMMUTABLE_ASSOCIATED_ENTITY', '/associatedEntity', "can't be changed for sponsored update campaigns")] : []),
+    ...drafts.map((name) =>
+      problem(
+        'FIELD_IMMUTABLE_FOR_NON_DRAFT_CAMPAIGNS',
+        `/${name}`,
+        "can't be updated unless in draft state",
+      ),
+    ),
+    ...(isPage
+      ? [
+          problem(
+            'IMMUTABLE_ASSOCIATED_ENTITY',
+            '/associatedEntity',
+            "can't be changed for sponsored update campaigns",
+          ),
+        ]
+      : []),
   ];
 }

@@ -14,10 +14,19 @@ import { Refusal } from '../wire/refusal';
 import { findEntity } from './find-entity';
 import { accountObject, remoteObject } from './remote-object';
 
-export const RESOURCES: Readonly<Partial<Record<Kind, Resource>>> = { campaignGroup: campaignGroups, campaign: campaigns, creative: creatives };
+export const RESOURCES: Readonly<Partial<Record<Kind, Resource>>> = {
+  campaignGroup: campaignGroups,
+  campaign: campaigns,
+  creative: creatives,
+};
 
 /** Changes members as they are named on the wire, null takes one away; what the vendor's own UI would refuse is refused. */
-export function editObject(world: World, word: string, id: string, changes: Fields): RemoteObject | undefined {
+export function editObject(
+  world: World,
+  word: string,
+  id: string,
+  changes: Fields,
+): RemoteObject | undefined {
   if (word === 'account') return editAccount(world, id, changes);
   const entity = findEntity(world, word, id);
   const account = entity && world.accounts.get(entity.accountId);
@@ -47,8 +56,14 @@ function editAccount(world: World, id: string, changes: Fields): RemoteObject | 
   const account = world.accounts.get(id);
   if (!account) return undefined;
   const { name = account.name, status = account.status, role = account.role, ...others } = changes;
-  const [knownStatus, knownRole] = [ACCOUNT_STATUSES.find((one) => one === status), ROLES.find((one) => one === role)];
-  if (!knownStatus || !knownRole || typeof name !== 'string' || Object.keys(others).length > 0) throw new EditRefused(`An account takes name, status (${ACCOUNT_STATUSES.join(', ')}) and role (${ROLES.join(', ')})`);
+  const [knownStatus, knownRole] = [
+    ACCOUNT_STATUSES.find((one) => one === status),
+    ROLES.find((one) => one === role),
+  ];
+  if (!knownStatus || !knownRole || typeof name !== 'string' || Object.keys(others).length > 0)
+    throw new EditRefused(
+      `An account takes name, status (${ACCOUNT_STATUSES.join(', ')}) and role (${ROLES.join(', ')})`,
+    );
   const after = { ...account, name, status: knownStatus, role: knownRole };
   world.accounts.set(id, after);
   return accountObject(after);

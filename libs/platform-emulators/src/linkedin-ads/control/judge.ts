@@ -4,7 +4,11 @@ import type { World } from '../store/world';
 import { findEntity } from './find-entity';
 
 /** What a verdict is in the vendor's words; one that only limits is not known there: such a creative needs another look. */
-const STATUS: Readonly<Record<Verdict['review'], ReviewStatus>> = { approved: 'APPROVED', limited: 'NEEDS_REVIEW', disapproved: 'REJECTED' };
+const STATUS: Readonly<Record<Verdict['review'], ReviewStatus>> = {
+  approved: 'APPROVED',
+  limited: 'NEEDS_REVIEW',
+  disapproved: 'REJECTED',
+};
 
 /** Ends the review of a creative as told. False when nothing like that is reviewed. */
 export function judge(world: World, { kind, id, review, reasons }: Verdict): boolean {

@@ -16,22 +16,55 @@ import { urnOf } from '../wire/urn';
 import { kindOf } from './find-entity';
 
 /** Everything that passes the filter: accounts, and what somebody made in them (the group that comes with an account is none of it). */
-export function remoteObjects(world: World, { kind, accountId }: ObjectFilter): readonly RemoteObject[] {
+export function remoteObjects(
+  world: World,
+  { kind, accountId }: ObjectFilter,
+): readonly RemoteObject[] {
   const isOfAccount = (id: string) => accountId === undefined || accountId === id;
-  const accounts = kind === undefined || kind === 'account' ? [...world.accounts.values()].filter(({ id }) => isOfAccount(id)) : [];
+  const accounts =
+    kind === undefined || kind === 'account'
+      ? [...world.accounts.values()].filter(({ id }) => isOfAccount(id))
+      : [];
   const kinds = KINDS.filter((one) => kind === undefined || kindOf(kind) === one);
-  const entities = kinds.flatMap((one) => [...world.table(one).all()]).filter((one) => isOfAccount(one.accountId) && world.isThere(one) && one.fields.backfilled !== true);
-  const rules = kind === undefined || kind === 'conversionRule' ? [...world.conversionRules.values()].filter((one) => isOfAccount(one.accountId)).map(ruleObject) : [];
-  const counted = world.conversions.objects({ ...(kind === undefined ? {} : { kind }), ...(accountId === undefined ? {} : { accountId }) });
-  return [...accounts.map(accountObject), ...entities.map((one) => remoteObject(one, world)), ...rules, ...counted];
+  const entities = kinds
+    .flatMap((one) => [...world.table(one).all()])
+    .filter(
+      (one) => isOfAccount(one.accountId) && world.isThere(one) && one.fields.backfilled !== true,
+    );
+  const rules =
+    kind === undefined || kind === 'conversionRule'
+      ? [...world.conversionRules.values()]
+          .filter((one) => isOfAccount(one.accountId))
+          .map(ruleObject)
+      : [];
+  const counted = world.conversions.objects({
+    ...(kind === undefined ? {} : { kind }),
+    ...(accountId === undefined ? {} : { accountId }),
+  });
+  return [
+    ...accounts.map(accountObject),
+    ...entities.map((one) => remoteObject(one, world)),
+    ...rules,
+    ...counted,
+  ];
 }
 
 export const accountObject = (account: Account): RemoteObject => ({
-  kind: 'account', id: account.id, accountId: account.id, name: account.name, status: account.status, data: { ...readAccount(account), role: account.role },
+  kind: 'account',
+  id: account.id,
+  accountId: account.id,
+  name: account.name,
+  status: account.status,
+  data: { ...readAccount(account), role: account.role },
 });
 
 const ruleObject = ({ id, accountId, fields }: ConversionRule): RemoteObject => ({
-  kind: 'conversionRule', id, accountId, name: textIn(fields, 'name'), status: fields.enabled === true ? 'ACTIVE' : 'PAUSED', data: fields,
+  kind: 'conversionRule',
+  id,
+  accountId,
+  name: textIn(fields, 'name'),
+  status: fields.enabled === true ? 'ACTIVE' : 'PAUSED',
+  data: fields,
 });
 
 /** An object as the control interface lists it, under the id that the vendor gives it. */
@@ -45,7 +78,12 @@ export function remoteObject(entity: Entity, world: World): RemoteObject {
     accountId,
     ...(parentId === undefined ? {} : { parentId }),
     ...(name === '' ? {} : { name }),
-    status: kind === 'image' ? imageStatus(entity, world) : kind === 'post' ? textIn(data, 'lifecycleState') : statusOf(entity, world.now()),
+    status:
+      kind === 'image'
+        ? imageStatus(entity, world)
+        : kind === 'post'
+          ? textIn(data, 'lifecycleState')
+          : statusOf(entity, world.now()),
     data,
   };
 }

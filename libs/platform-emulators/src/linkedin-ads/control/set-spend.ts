@@ -35,11 +35,23 @@ function divide(world: World, entities: readonly Entity[], date: string, figures
 /** Those that live, of campaigns those with a creative; all of them when there is none such. Oldest first. */
 function takersAmong(world: World, entities: readonly Entity[]): readonly Entity[] {
   const living = entities.filter((one) => !isGoing(one));
-  const serving = living.filter((one) => one.kind !== 'campaign' || world.children(one).some((creative) => !isGoing(creative)));
+  const serving = living.filter(
+    (one) => one.kind !== 'campaign' || world.children(one).some((creative) => !isGoing(creative)),
+  );
   const takers = [serving, living, entities].find((some) => some.length > 0) ?? [];
   return takers.toSorted((a, b) => Number(a.id) - Number(b.id));
 }
 
-const wireFigures = ({ impressions, clicks, spend, conversions, conversionValue }: Omit<SpendFigures, 'date'>): Figures => ({
-  impressions, clicks, costMicros: Math.round(spend * 1_000_000), conversions, conversionsValue: conversionValue,
+const wireFigures = ({
+  impressions,
+  clicks,
+  spend,
+  conversions,
+  conversionValue,
+}: Omit<SpendFigures, 'date'>): Figures => ({
+  impressions,
+  clicks,
+  costMicros: Math.round(spend * 1_000_000),
+  conversions,
+  conversionsValue: conversionValue,
 });

@@ -43,18 +43,24 @@ function one(call: Call): VendorAnswer {
 function batch(call: Call): VendorAnswer {
   const body = jsonBody(call);
   const elements = listIn<unknown>(body, 'elements');
-  if (!Array.isArray(body.elements) || Object.keys(body).length !== 1 || elements.length > MOST) throw new Refusal(400, plainError(400, `A batch is {"elements":[]} of at most ${MOST}`));
+  if (!Array.isArray(body.elements) || Object.keys(body).length !== 1 || elements.length > MOST)
+    throw new Refusal(400, plainError(400, `A batch is {"elements":[]} of at most ${MOST}`));
   refuseFaults(elements.flatMap((element, index) => faultsOf(element, `/elements/${index}`, call)));
-  return ok({ elements: elements.map((element) => answerTo(keep(call, isFields(element) ? element : {}))) });
+  return ok({
+    elements: elements.map((element) => answerTo(keep(call, isFields(element) ? element : {}))),
+  });
 }
 
-const answerTo = (status: number): Fields => (status === 201 ? { status } : { status, error: plainError(status, NOT_THERE) });
+const answerTo = (status: number): Fields =>
+  status === 201 ? { status } : { status, error: plainError(status, NOT_THERE) };
 
 const NOT_THERE = 'The conversion rule is not there, or takes no events';
 
 const faultsOf = (event: unknown, path: string, { world }: Call): readonly string[] => {
   const structure = structureFaults(EVENT, event ?? 0, path);
-  return structure.length > 0 || !isFields(event) ? structure : eventFaults(event, path, world.now());
+  return structure.length > 0 || !isFields(event)
+    ? structure
+    : eventFaults(event, path, world.now());
 };
 
 function refuseFaults(faults: readonly string[]): void {
@@ -63,10 +69,22 @@ function refuseFaults(faults: readonly string[]): void {
 
 /** 201 when it was taken; an event without an id is never a duplicate. */
 function keep({ world, personId }: Call, event: Fields): number {
-  const rule = world.conversionRules.get(numberInUrn(textIn(event, 'conversion'), 'llaPartnerConversion') ?? '');
+  const rule = world.conversionRules.get(
+    numberInUrn(textIn(event, 'conversion'), 'llaPartnerConversion') ?? '',
+  );
   if (!rule || world.accounts.get(rule.accountId)?.personId !== personId) return 404;
-  if (rule.fields.enabled !== true || rule.fields.conversionMethod !== 'CONVERSIONS_API') return 400;
+  if (rule.fields.enabled !== true || rule.fields.conversionMethod !== 'CONVERSIONS_API')
+    return 400;
   const eventId = textIn(event, 'eventId') || `unnamed ${world.nextId()}`;
-  world.conversions.take({ key: JSON.stringify([rule.id, eventId]), accountId: rule.accountId, parentId: rule.id, name: textIn(rule.fields, 'name'), event }, world.now());
+  world.conversions.take(
+    {
+      key: JSON.stringify([rule.id, eventId]),
+      accountId: rule.accountId,
+      parentId: rule.id,
+      name: textIn(rule.fields, 'name'),
+      event,
+    },
+    world.now(),
+  );
   return 201;
 }

@@ -41,7 +41,12 @@ function list(call: Call): VendorAnswer {
   const { id } = askedAccount(call, textParameter(query, 'account') ?? '');
   const [start, count] = [wholeIn(call, 'start', 0), wholeIn(call, 'count', MOST)];
   const found = [...world.conversionRules.values()].filter(({ accountId }) => accountId === id);
-  return ok({ paging: { start, count, links: [], total: -1 }, elements: found.slice(start, start + count).map(({ fields }) => project(fields, query.projection)) });
+  return ok({
+    paging: { start, count, links: [], total: -1 },
+    elements: found
+      .slice(start, start + count)
+      .map(({ fields }) => project(fields, query.projection)),
+  });
 }
 
 function wholeIn({ query }: Call, name: string, otherwise: number): number {
@@ -57,34 +62,60 @@ function create(call: Call): VendorAnswer {
   checkRule(sent);
   const { id: accountId } = askedAccount(call, textIn(sent, 'account'));
   const [id, now] = [call.world.nextId(), call.world.now()];
-  const fields: Fields = { ...sent, id: Number(id), enabled: sent.enabled ?? true, campaigns: campaignsFor(call, accountId), associatedCampaigns: [], urlRules: [], created: now, lastModified: now };
+  const fields: Fields = {
+    ...sent,
+    id: Number(id),
+    enabled: sent.enabled ?? true,
+    campaigns: campaignsFor(call, accountId),
+    associatedCampaigns: [],
+    urlRules: [],
+    created: now,
+    lastModified: now,
+  };
   const rule: ConversionRule = { id, accountId, fields };
   call.world.conversionRules.set(id, rule);
-  return { status: 201, headers: { 'x-restli-id': id, location: `/conversions/${id}` }, body: fields };
+  return {
+    status: 201,
+    headers: { 'x-restli-id': id, location: `/conversions/${id}` },
+    body: fields,
+  };
 }
 
 /** The campaigns that a new rule counts for: all that there are, or none; later ones are not added. */
 function campaignsFor({ query, world }: Call, accountId: string): readonly string[] {
   const wished = textParameter(query, 'autoAssociationType') ?? 'NONE';
   if (!UNVERIFIED_RULE_ASSOCIATIONS.includes(wished)) throw badParameter('autoAssociationType');
-  return wished === 'NONE' ? [] : world.listed('campaign', accountId).map(({ id }) => `urn:li:sponsoredCampaign:${id}`);
+  return wished === 'NONE'
+    ? []
+    : world.listed('campaign', accountId).map(({ id }) => `urn:li:sponsoredCampaign:${id}`);
 }
 
 function checkRule(sent: Fields): void {
-  const missing = ['name', 'account', 'conversionMethod', 'attributionType', 'type'].find((name) => textIn(sent, name) === '');
+  const missing = ['name', 'account', 'conversionMethod', 'attributionType', 'type'].find(
+    (name) => textIn(sent, name) === '',
+  );
   if (missing !== undefined) throw refuse('MISSING_FIELD', `/${missing}`, 'is required', 'plain');
   const wrong = [
-    ...['postClickAttributionWindowSize', 'viewThroughAttributionWindowSize'].filter((name) => sent[name] !== undefined && ![1, 7, 30, 90].includes(Number(sent[name]))),
+    ...['postClickAttributionWindowSize', 'viewThroughAttributionWindowSize'].filter(
+      (name) => sent[name] !== undefined && ![1, 7, 30, 90].includes(Number(sent[name])),
+    ),
     ...(ATTRIBUTIONS.includes(textIn(sent, 'attributionType')) ? [] : ['attributionType']),
     ...(METHODS.includes(textIn(sent, 'conversionMethod')) ? [] : ['conversionMethod']),
     ...(UNVERIFIED_RULE_TYPES.includes(textIn(sent, 'type')) ? [] : ['type']),
   ];
-  if (wrong[0] !== undefined) throw refuse('INVALID_VALUE_FOR_FIELD', `/${wrong[0]}`, 'has a value that is not allowed', 'plain');
+  if (wrong[0] !== undefined)
+    throw refuse(
+      'INVALID_VALUE_FOR_FIELD',
+      `/${wrong[0]}`,
+      'has a value that is not allowed',
+      'plain',
+    );
 }
 
 function askedAccount({ world, personId }: Call, urn: string): Account {
   const account = world.accounts.get(numberInUrn(urn, 'sponsoredAccount') ?? '');
   if (!account) throw refuse('NOT_FOUND', '/account', `names ${urn}, which is not there`, 'plain');
-  if (account.personId !== personId || account.role === 'VIEWER') throw refuse('NO_PERMISSION_ON_ENTITY', '/account', `needs a role on ${urn}`, 'plain');
+  if (account.personId !== personId || account.role === 'VIEWER')
+    throw refuse('NO_PERMISSION_ON_ENTITY', '/account', `needs a role on ${urn}`, 'plain');
   return account;
 }

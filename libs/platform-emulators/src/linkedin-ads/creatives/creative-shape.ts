@@ -1,6 +1,14 @@
 import { oneOf, record, text, urn } from '../wire/shape';
 
-export const INTENDED_STATUSES = ['ACTIVE', 'PAUSED', 'DRAFT', 'ARCHIVED', 'CANCELED', 'PENDING_DELETION', 'REMOVED'] as const;
+export const INTENDED_STATUSES = [
+  'ACTIVE',
+  'PAUSED',
+  'DRAFT',
+  'ARCHIVED',
+  'CANCELED',
+  'PENDING_DELETION',
+  'REMOVED',
+] as const;
 
 /** A creative as it may be sent: an existing post, or a text ad (vendor's page "Create and Manage Creatives"; other formats are not stood in for). */
 export const creativeShape = record({

@@ -13,18 +13,33 @@ export const creatives: Resource = {
   collection: 'creatives',
   dialect: 'plain',
   shape: creativeShape,
-  readOnly: ['id', 'account', 'review', 'isServing', 'isTest', 'servingHoldReasons', 'createdAt', 'createdBy', 'lastModifiedAt', 'lastModifiedBy'],
+  readOnly: [
+    'id',
+    'account',
+    'review',
+    'isServing',
+    'isTest',
+    'servingHoldReasons',
+    'createdAt',
+    'createdBy',
+    'lastModifiedAt',
+    'lastModifiedBy',
+  ],
   required: ['campaign', 'content'],
   idOf: (key) => numberInUrn(key, 'sponsoredCreative'),
   keyOf: (id) => urnOf('sponsoredCreative', id),
   complete: (fields) => ({ intendedStatus: 'ACTIVE', ...fields }),
   problems: creativeProblems,
   parentOf: (fields) => numberInUrn(textIn(fields, 'campaign'), 'sponsoredCampaign'),
-  reviewAfter: (fields, before, now) => before?.review ?? (fields.intendedStatus === 'DRAFT' ? undefined : { submittedAt: now }),
+  reviewAfter: (fields, before, now) =>
+    before?.review ?? (fields.intendedStatus === 'DRAFT' ? undefined : { submittedAt: now }),
   read: readCreative,
   isDraft: (creative, world) => {
     const campaign = world.table('campaign').get(creative.parentId ?? '');
-    return wishedStatus(creative) === 'DRAFT' || (campaign !== undefined && wishedStatus(campaign) === 'DRAFT');
+    return (
+      wishedStatus(creative) === 'DRAFT' ||
+      (campaign !== undefined && wishedStatus(campaign) === 'DRAFT')
+    );
   },
   search: searchCreatives,
 };

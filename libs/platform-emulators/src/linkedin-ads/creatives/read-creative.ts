@@ -30,5 +30,7 @@ export function readCreative(creative: Entity, world: World): Fields {
 function reviewMembers(creative: Entity, now: number): Fields {
   const status = reviewStatus(creative, now);
   const reasons = creative.review?.verdict?.reasons ?? [];
-  return status === undefined ? {} : { review: { status, ...(reasons.length > 0 ? { rejectionReasons: reasons } : {}) } };
+  return status === undefined
+    ? {}
+    : { review: { status, ...(reasons.length > 0 ? { rejectionReasons: reasons } : {}) } };
 }

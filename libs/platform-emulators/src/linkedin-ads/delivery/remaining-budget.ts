@@ -7,11 +7,16 @@ import { spentMicros } from './spent';
 export function remainingMicros(campaign: Entity, world: World, date: string): number {
   const group = world.table('campaignGroup').get(campaign.parentId ?? '');
   const holders = group ? [campaign, group] : [campaign];
-  const left = holders.flatMap((holder) => [leftOf(holder, world, 'dailyBudget', date), leftOf(holder, world, 'totalBudget')]);
+  const left = holders.flatMap((holder) => [
+    leftOf(holder, world, 'dailyBudget', date),
+    leftOf(holder, world, 'totalBudget'),
+  ]);
   return Math.max(0, Math.min(...left));
 }
 
 function leftOf(holder: Entity, world: World, member: string, date?: string): number {
   const units = unitsIn(holder.fields, member);
-  return units === undefined ? Number.POSITIVE_INFINITY : units * 1_000_000 - spentMicros(holder, world, date);
+  return units === undefined
+    ? Number.POSITIVE_INFINITY
+    : units * 1_000_000 - spentMicros(holder, world, date);
 }

@@ -19,7 +19,9 @@ export function campaignHolds(campaign: Entity, world: World, at: number): reado
   const group = world.table('campaignGroup').get(campaign.parentId ?? '');
   return [
     ...(isActive(campaign) ? [] : ['STOPPED']),
-    ...(world.accounts.get(campaign.accountId)?.status === 'ACTIVE' ? [] : ['ACCOUNT_SERVING_HOLD']),
+    ...(world.accounts.get(campaign.accountId)?.status === 'ACTIVE'
+      ? []
+      : ['ACCOUNT_SERVING_HOLD']),
     ...(group && isActive(group) ? [] : ['CAMPAIGN_GROUP_STATUS_HOLD']),
     ...(group ? limitHolds(group, world, at, 'CAMPAIGN_GROUP') : []),
     ...limitHolds(campaign, world, at, 'CAMPAIGN'),
@@ -34,7 +36,11 @@ export function creativeHolds(creative: Entity, world: World, at: number): reado
     ...(isActive(creative) ? [] : ['STOPPED']),
     ...(status === 'REJECTED' ? ['REJECTED'] : []),
     ...(status !== 'REJECTED' && !(approvedFrom(creative) <= at) ? ['UNDER_REVIEW'] : []),
-    ...(campaign ? campaignHolds(campaign, world, at).map((hold) => (hold === 'STOPPED' ? 'CAMPAIGN_STOPPED' : hold)) : ['CAMPAIGN_STOPPED']),
+    ...(campaign
+      ? campaignHolds(campaign, world, at).map((hold) =>
+          hold === 'STOPPED' ? 'CAMPAIGN_STOPPED' : hold,
+        )
+      : ['CAMPAIGN_STOPPED']),
   ];
 }
 
@@ -44,6 +50,8 @@ function limitHolds(entity: Entity, world: World, at: number, prefix: string): r
   return [
     ...(state === 'before' ? [`${prefix}_START_DATE_HOLD`] : []),
     ...(state === 'over' ? [`${prefix}_END_DATE_HOLD`] : []),
-    ...(total !== undefined && spentMicros(entity, world) >= total * 1_000_000 ? [`${prefix}_TOTAL_BUDGET_HOLD`] : []),
+    ...(total !== undefined && spentMicros(entity, world) >= total * 1_000_000
+      ? [`${prefix}_TOTAL_BUDGET_HOLD`]
+      : []),
   ];
 }

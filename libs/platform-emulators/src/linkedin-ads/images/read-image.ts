@@ -16,6 +16,14 @@ export function imageStatus({ id }: Pick<Entity, 'id'>, world: World): ImageStat
 /** An image as it is answered. */
 export function readImage(image: Entity, world: World, baseUrl: string): Fields {
   const status = imageStatus(image, world);
-  const address = { downloadUrl: `${baseUrl}/uploads${picturePath(image.id)}`, downloadUrlExpiresAt: world.now() + 86_400_000 };
-  return { id: urnOf('image', image.id), owner: image.fields.owner, status, ...(status === 'AVAILABLE' ? address : {}) };
+  const address = {
+    downloadUrl: `${baseUrl}/uploads${picturePath(image.id)}`,
+    downloadUrlExpiresAt: world.now() + 86_400_000,
+  };
+  return {
+    id: urnOf('image', image.id),
+    owner: image.fields.owner,
+    status,
+    ...(status === 'AVAILABLE' ? address : {}),
+  };
 }

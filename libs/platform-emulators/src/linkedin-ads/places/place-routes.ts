@@ -33,7 +33,8 @@ export const placeRoutes: readonly Route[] = [
 function reading(answer: (call: Call) => VendorAnswer): (call: Call) => VendorAnswer {
   return (call) => {
     needScope(call.scopes, ['r_ads', 'rw_ads'], 'GET /adTargetingEntities');
-    if (call.method !== 'FINDER' && call.method !== 'GET_ALL') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
+    if (call.method !== 'FINDER' && call.method !== 'GET_ALL')
+      throw new Refusal(405, plainError(405, 'Method Not Allowed'));
     return answer(call);
   };
 }
@@ -69,21 +70,33 @@ function typeahead({ query }: Call): VendorAnswer {
   if (words === undefined) throw missingParameter('query');
   checkQueryVersion(query);
   const all = isPlaces(facet) ? PLACES : (ENTITIES[facet.name] ?? []);
-  return page(searchNames(all, words, UNVERIFIED.typeaheadCount).map((one) => element(facet, one)), query);
+  return page(
+    searchNames(all, words, UNVERIFIED.typeaheadCount).map((one) => element(facet, one)),
+    query,
+  );
 }
 
 function byUrns({ query }: Call): VendorAnswer {
   onlyParameters(query, [...SHARED, 'urns']);
   const urns = listParameter(query, 'urns');
   if (!urns) throw missingParameter('urns');
-  return page(urns.flatMap((urn) => named(urn)), query);
+  return page(
+    urns.flatMap((urn) => named(urn)),
+    query,
+  );
 }
 
 function named(urn: string) {
   const place = findPlace(urn);
   if (place) return [element(FACETS[0] as Facet, place)];
-  const facet = FACETS.find(({ name }) => (ENTITIES[name] ?? []).some((one) => one.urn === urn) && entityExists(name, urn));
-  return facet ? (ENTITIES[facet.name] ?? []).filter((one) => one.urn === urn).map((one) => element(facet, one)) : [];
+  const facet = FACETS.find(
+    ({ name }) => (ENTITIES[name] ?? []).some((one) => one.urn === urn) && entityExists(name, urn),
+  );
+  return facet
+    ? (ENTITIES[facet.name] ?? [])
+        .filter((one) => one.urn === urn)
+        .map((one) => element(facet, one))
+    : [];
 }
 
 /** Places have no whole list. */
@@ -91,7 +104,10 @@ function wholeList({ query }: Call): VendorAnswer {
   onlyParameters(query, [...SHARED, 'facet']);
   const facet = facetIn(query);
   if (isPlaces(facet)) throw badParameter('facet');
-  return page((ENTITIES[facet.name] ?? []).map((one) => element(facet, one)), query);
+  return page(
+    (ENTITIES[facet.name] ?? []).map((one) => element(facet, one)),
+    query,
+  );
 }
 
 function facetIn(query: Call['query']): Facet {
@@ -105,10 +121,17 @@ function checkQueryVersion(query: Call['query']): void {
   if (version !== undefined && version !== 'QUERY_USES_URNS') throw badParameter('queryVersion');
 }
 
-const element = (facet: Facet, { urn, name }: TargetingEntity) => ({ urn, facetUrn: facetUrn(facet), name });
+const element = (facet: Facet, { urn, name }: TargetingEntity) => ({
+  urn,
+  facetUrn: facetUrn(facet),
+  name,
+});
 
 function page(elements: readonly ReturnType<typeof element>[], query: Call['query']): VendorAnswer {
-  return ok({ paging: { start: 0, count: elements.length, links: [] }, elements: elements.map((one) => project(one, query.projection)) });
+  return ok({
+    paging: { start: 0, count: elements.length, links: [] },
+    elements: elements.map((one) => project(one, query.projection)),
+  });
 }
 
 function audienceCounts({ query }: Call): VendorAnswer {

@@ -12,7 +12,12 @@ export interface Place {
 
 /** Ids: United States and Berlin stand in the platform document, four others are from memory; all the rest are invented. */
 const KNOWN_IDS: Readonly<Record<string, number>> = {
-  'United States': 103_644_278, 'Berlin, Germany': 103_035_651, Germany: 101_282_230, 'United Kingdom': 101_165_590, France: 105_015_875, Canada: 101_174_742,
+  'United States': 103_644_278,
+  'Berlin, Germany': 103_035_651,
+  Germany: 101_282_230,
+  'United Kingdom': 101_165_590,
+  France: 105_015_875,
+  Canada: 101_174_742,
 };
 const FIRST_INVENTED_ID = 190_000_001;
 const MEMBERS = { country: 4_000_000, region: 900_000, city: 400_000 };
@@ -24,7 +29,9 @@ const rows: readonly (readonly [string, number])[] = [
   ...COUNTRY_CODES.map((code) => [countryName(code), MEMBERS.country] as const),
   ...REGION_ROWS.flatMap((row) => {
     const [code = '', names = ''] = row.split('|');
-    return names.split(',').map((name) => [`${name}, ${countryName(code)}`, MEMBERS.region] as const);
+    return names
+      .split(',')
+      .map((name) => [`${name}, ${countryName(code)}`, MEMBERS.region] as const);
   }),
   ...CITY_ROWS.flatMap((row) => {
     const [code = '', region = '', names = ''] = row.split('|');
@@ -33,7 +40,11 @@ const rows: readonly (readonly [string, number])[] = [
   }),
 ];
 
-export const PLACES: readonly Place[] = rows.map(([name, members], index) => ({ urn: `urn:li:geo:${KNOWN_IDS[name] ?? FIRST_INVENTED_ID + index}`, name, members }));
+export const PLACES: readonly Place[] = rows.map(([name, members], index) => ({
+  urn: `urn:li:geo:${KNOWN_IDS[name] ?? FIRST_INVENTED_ID + index}`,
+  name,
+  members,
+}));
 
 const byUrn = new Map(PLACES.map((place) => [place.urn, place]));
 

@@ -23,7 +23,8 @@ export const postRoutes: readonly Route[] = [
 ];
 
 function posts(call: Call): VendorAnswer {
-  if (call.method === 'BATCH_GET') return batchGet(batchKeys(call), (key) => reading(call, find(call, key)));
+  if (call.method === 'BATCH_GET')
+    return batchGet(batchKeys(call), (key) => reading(call, find(call, key)));
   if (call.method !== 'CREATE') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   onlyParameters(call.query, []);
   needScope(call.scopes, ['w_organization_social'], 'CREATE /posts');
@@ -39,7 +40,8 @@ function onePost(call: Call): VendorAnswer {
   if (call.method === 'GET') return ok(project(found, call.query.projection));
   needScope(call.scopes, ['w_organization_social'], `${call.method} /posts`);
   const account = authorOf(call, textIn(post.fields, 'author'));
-  if (call.method === 'PARTIAL_UPDATE') updatePost(call.world, account, post, patchIn(jsonBody(call)));
+  if (call.method === 'PARTIAL_UPDATE')
+    updatePost(call.world, account, post, patchIn(jsonBody(call)));
   else if (call.method === 'DELETE') call.world.removeTree(post);
   else throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   return noContent;
@@ -47,11 +49,16 @@ function onePost(call: Call): VendorAnswer {
 
 function authorOf(call: Call, author: string) {
   const account = ownerOf(call, author);
-  if (!account) throw new Refusal(403, plainError(403, `Member does not have permission to post as ${author || 'no author'}`));
+  if (!account)
+    throw new Refusal(
+      403,
+      plainError(403, `Member does not have permission to post as ${author || 'no author'}`),
+    );
   return account;
 }
 
-const find = ({ world }: Call, key: string): Entity | undefined => world.table('post').get(numberInUrn(key, 'share', 'ugcPost') ?? '');
+const find = ({ world }: Call, key: string): Entity | undefined =>
+  world.table('post').get(numberInUrn(key, 'share', 'ugcPost') ?? '');
 
 function reading(call: Call, post: Entity | undefined): Fields | undefined {
   return post && ownerOf(call, textIn(post.fields, 'author')) ? readPost(post) : undefined;

@@ -1,7 +1,18 @@
 import { flag, list, oneOf, record, text, urn } from '../wire/shape';
 
 /** Buttons of an ad (platform document 2b). */
-export const CALLS_TO_ACTION = ['APPLY', 'DOWNLOAD', 'VIEW_QUOTE', 'LEARN_MORE', 'SIGN_UP', 'SUBSCRIBE', 'REGISTER', 'JOIN', 'ATTEND', 'REQUEST_DEMO'] as const;
+export const CALLS_TO_ACTION = [
+  'APPLY',
+  'DOWNLOAD',
+  'VIEW_QUOTE',
+  'LEARN_MORE',
+  'SIGN_UP',
+  'SUBSCRIBE',
+  'REGISTER',
+  'JOIN',
+  'ATTEND',
+  'REQUEST_DEMO',
+] as const;
 
 const media = record({ id: urn('image', 'video', 'document'), title: text, altText: text });
 
@@ -14,10 +25,27 @@ export const postShape = record({
   isReshareDisabledByAuthor: flag,
   contentLandingPage: text,
   contentCallToActionLabel: oneOf(CALLS_TO_ACTION),
-  content: record({ media, article: record({ source: text, title: text, description: text, thumbnail: urn('image') }) }),
-  adContext: record({ dscAdAccount: urn('sponsoredAccount'), dscStatus: oneOf(['ACTIVE', 'ARCHIVED']), dscName: text }),
-  distribution: record({ feedDistribution: oneOf(['MAIN_FEED', 'NONE']), targetEntities: list(record({})), thirdPartyDistributionChannels: list(text) }),
+  content: record({
+    media,
+    article: record({ source: text, title: text, description: text, thumbnail: urn('image') }),
+  }),
+  adContext: record({
+    dscAdAccount: urn('sponsoredAccount'),
+    dscStatus: oneOf(['ACTIVE', 'ARCHIVED']),
+    dscName: text,
+  }),
+  distribution: record({
+    feedDistribution: oneOf(['MAIN_FEED', 'NONE']),
+    targetEntities: list(record({})),
+    thirdPartyDistributionChannels: list(text),
+  }),
 });
 
 /** What may change in a published post (platform document 2b). */
-export const CHANGEABLE: readonly string[] = ['commentary', 'contentCallToActionLabel', 'contentLandingPage', 'lifecycleState', 'adContext'];
+export const CHANGEABLE: readonly string[] = [
+  'commentary',
+  'contentCallToActionLabel',
+  'contentLandingPage',
+  'lifecycleState',
+  'adContext',
+];

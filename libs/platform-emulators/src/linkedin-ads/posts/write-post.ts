@@ -15,7 +15,15 @@ export function createPost(world: World, account: Account, body: Fields): Entity
   const problems = postProblems(fields, account, world);
   if (problems.length > 0) throw refusalOf(problems, 'plain');
   const now = world.now();
-  const post: Entity = { kind: 'post', id: world.nextId(), accountId: account.id, fields, createdAt: now, modifiedAt: now, version: 1 };
+  const post: Entity = {
+    kind: 'post',
+    id: world.nextId(),
+    accountId: account.id,
+    fields,
+    createdAt: now,
+    modifiedAt: now,
+    version: 1,
+  };
   world.table('post').put(post);
   return post;
 }
@@ -23,7 +31,11 @@ export function createPost(world: World, account: Account, body: Fields): Entity
 /** Changes a post; the creatives that show it are reviewed again. */
 export function updatePost(world: World, account: Account, post: Entity, patch: Fields): Entity {
   const fixed = touchedBy(patch).filter((name) => !CHANGEABLE.includes(name));
-  if (fixed.length > 0) throw refusalOf(fixed.map((name) => problem('FIELD_NOT_ALLOWED', `/${name}`, 'is immutable')), 'plain');
+  if (fixed.length > 0)
+    throw refusalOf(
+      fixed.map((name) => problem('FIELD_NOT_ALLOWED', `/${name}`, 'is immutable')),
+      'plain',
+    );
   const fields = withoutNulls(fitting(postShape, applyPatch(post.fields, patch)));
   const problems = postProblems(fields, account, world);
   if (problems.length > 0) throw refusalOf(problems, 'plain');
@@ -35,8 +47,16 @@ export function updatePost(world: World, account: Account, post: Entity, patch: 
 }
 
 function reviewAgain(world: World, post: Entity, now: number): void {
-  const shown = world.table('creative').ofAccount(post.accountId).filter(({ fields, review }) => review && JSON.stringify(fields.content) === JSON.stringify({ reference: postUrn(post.id) }));
-  for (const creative of shown) world.table('creative').put({ ...creative, review: { submittedAt: now } });
+  const shown = world
+    .table('creative')
+    .ofAccount(post.accountId)
+    .filter(
+      ({ fields, review }) =>
+        review &&
+        JSON.stringify(fields.content) === JSON.stringify({ reference: postUrn(post.id) }),
+    );
+  for (const creative of shown)
+    world.table('creative').put({ ...creative, review: { submittedAt: now } });
 }
 
 export const postUrn = (id: string): string => urnOf('share', id);

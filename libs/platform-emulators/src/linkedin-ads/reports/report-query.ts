@@ -1,14 +1,22 @@
 import { UNVERIFIED } from '../unverified';
 import { plainError } from '../wire/envelope';
 import { badParameter, missingParameter } from '../wire/query-faults';
-import { isRecord, listParameter, onlyParameters, type Query, recordParameter, textParameter } from '../wire/query';
+import {
+  isRecord,
+  listParameter,
+  onlyParameters,
+  type Query,
+  recordParameter,
+  textParameter,
+} from '../wire/query';
 import { Refusal } from '../wire/refusal';
 import type { RestliRecord } from '../wire/restli-value';
 import { METRICS } from './metrics';
 
 const OWN_PIVOTS = ['CAMPAIGN', 'CREATIVE', 'CAMPAIGN_GROUP', 'ACCOUNT'] as const;
 export type Pivot = (typeof OWN_PIVOTS)[number];
-const OTHER_PIVOTS = /^(MEMBER_[A-Z_0-9]+|CONVERSION|COMPANY|SHARE|OBJECTIVE_TYPE|SERVING_LOCATION|CARD_INDEX|PLACEMENT_NAME|IMPRESSION_DEVICE_TYPE)$/;
+const OTHER_PIVOTS =
+  /^(MEMBER_[A-Z_0-9]+|CONVERSION|COMPANY|SHARE|OBJECTIVE_TYPE|SERVING_LOCATION|CARD_INDEX|PLACEMENT_NAME|IMPRESSION_DEVICE_TYPE)$/;
 export const FACETS = ['accounts', 'campaigns', 'campaignGroups', 'creatives'] as const;
 const GRANULARITIES = ['ALL', 'DAILY', 'MONTHLY', 'YEARLY'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
@@ -34,10 +42,19 @@ export function readReportQuery(query: Query, today: string): ReportQuery {
   if (!range) throw missingParameter('dateRange');
   const lists = FACETS.map((name) => [name, listParameter(query, name)] as const);
   if (lists.every(([, urns]) => !urns || urns.length === 0)) throw missingParameter('accounts');
-  const pivots = names.every((name) => OWN_PIVOTS.some((own) => own === name)) ? (names as readonly Pivot[]) : undefined;
+  const pivots = names.every((name) => OWN_PIVOTS.some((own) => own === name))
+    ? (names as readonly Pivot[])
+    : undefined;
   const [from, to] = [day(range, 'start') ?? '', day(range, 'end') ?? today];
   if (from === '' || from > to) throw badParameter('dateRange');
-  return { pivots, granularity, from, to, urns: Object.fromEntries(lists) as ReportQuery['urns'], metrics: metricsOf(query) };
+  return {
+    pivots,
+    granularity,
+    from,
+    to,
+    urns: Object.fromEntries(lists) as ReportQuery['urns'],
+    metrics: metricsOf(query),
+  };
 }
 
 function pivotNames(query: Query): readonly string[] {
@@ -48,26 +65,34 @@ function pivotNames(query: Query): readonly string[] {
   const one = finder === 'analytics' ? textParameter(query, 'pivot') : undefined;
   const names = one === undefined ? listParameter(query, 'pivots') : [one];
   if (!names) throw missingParameter(parameter);
-  const isKnown = (name: string) => OTHER_PIVOTS.test(name) || OWN_PIVOTS.some((own) => own === name);
-  if (names.length === 0 || names.length > 3 || !names.every(isKnown)) throw badParameter(parameter);
+  const isKnown = (name: string) =>
+    OTHER_PIVOTS.test(name) || OWN_PIVOTS.some((own) => own === name);
+  if (names.length === 0 || names.length > 3 || !names.every(isKnown))
+    throw badParameter(parameter);
   return names;
 }
 
 /** `fields` names metrics beside dateRange and pivotValues; without it only impressions and clicks come. */
 function metricsOf({ projection }: Query): readonly string[] {
-  const named = Object.keys(projection ?? { impressions: true, clicks: true }).filter((name) => !['dateRange', 'pivotValues'].includes(name));
+  const named = Object.keys(projection ?? { impressions: true, clicks: true }).filter(
+    (name) => !['dateRange', 'pivotValues'].includes(name),
+  );
   const unknown = named.filter((name) => !Object.hasOwn(METRICS, name));
   if (unknown.length > 0) throw badParameter('fields');
-  if (named.length > UNVERIFIED.metricsPerReport) throw new Refusal(400, plainError(400, `At most ${UNVERIFIED.metricsPerReport} metrics`));
+  if (named.length > UNVERIFIED.metricsPerReport)
+    throw new Refusal(400, plainError(400, `At most ${UNVERIFIED.metricsPerReport} metrics`));
   return named;
 }
 
 function day(range: RestliRecord, side: 'start' | 'end'): string | undefined {
   const value = range[side];
   if (value === undefined) return undefined;
-  const parts = isRecord(value) ? ['year', 'month', 'day'].map((name) => String(value[name] ?? '')) : [];
+  const parts = isRecord(value)
+    ? ['year', 'month', 'day'].map((name) => String(value[name] ?? ''))
+    : [];
   const [year = '', month = '', date = ''] = parts;
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (parts.some((part) => !/^\d+$/.test(part)) || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) throw badParameter('dateRange');
+  if (parts.some((part) => !/^\d+$/.test(part)) || Number.isNaN(Date.parse(`${text}T00:00:00Z`)))
+    throw badParameter('dateRange');
   return text;
 }

@@ -19,13 +19,20 @@ function analytics(call: Call): VendorAnswer {
   needScope(call.scopes, ['r_ads_reporting'], 'GET /adAnalytics');
   if (call.method !== 'FINDER') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   const asked = readReportQuery(query, new Date(world.now()).toISOString().slice(0, 10));
-  const accountIds = [...world.accounts.values()].filter((account) => account.personId === personId).map(({ id }) => id);
-  const hides = (name: string) => query.projection !== undefined && !Object.hasOwn(query.projection, name);
-  const elements = reportRows(asked, accountIds, world).slice(0, UNVERIFIED.reportElements).map((row) => ({
-    ...(hides('pivotValues') ? {} : { pivotValues: row.pivotValues }),
-    ...(hides('dateRange') ? {} : { dateRange: { start: dateOf(row.from), end: dateOf(row.to) } }),
-    ...metricsOf(row, asked.metrics),
-  }));
+  const accountIds = [...world.accounts.values()]
+    .filter((account) => account.personId === personId)
+    .map(({ id }) => id);
+  const hides = (name: string) =>
+    query.projection !== undefined && !Object.hasOwn(query.projection, name);
+  const elements = reportRows(asked, accountIds, world)
+    .slice(0, UNVERIFIED.reportElements)
+    .map((row) => ({
+      ...(hides('pivotValues') ? {} : { pivotValues: row.pivotValues }),
+      ...(hides('dateRange')
+        ? {}
+        : { dateRange: { start: dateOf(row.from), end: dateOf(row.to) } }),
+      ...metricsOf(row, asked.metrics),
+    }));
   return ok({ paging: { start: 0, count: 10, links: [] }, elements });
 }
 

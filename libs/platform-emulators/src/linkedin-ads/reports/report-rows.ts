@@ -14,32 +14,61 @@ export interface ReportRow {
 }
 
 /** Rows of what was delivered: only stretches and pivot values with figures, and only of accounts that the caller reaches. */
-export function reportRows(query: ReportQuery, accountIds: readonly string[], world: World): readonly ReportRow[] {
+export function reportRows(
+  query: ReportQuery,
+  accountIds: readonly string[],
+  world: World,
+): readonly ReportRow[] {
   const { pivots } = query;
   if (!pivots) return [];
   const kind = pivots.includes('CREATIVE') || query.urns.creatives ? 'creative' : 'campaign';
   const rows = new Map<string, ReportRow>();
   for (const entity of accountIds.flatMap((id) => world.table(kind).ofAccount(id))) {
     const urns = urnsOf(entity, world);
-    if (isAsked(query, urns)) addDays(rows, query, entity, pivots.map((pivot) => urns[pivot] ?? ''), world);
+    if (isAsked(query, urns))
+      addDays(
+        rows,
+        query,
+        entity,
+        pivots.map((pivot) => urns[pivot] ?? ''),
+        world,
+      );
   }
-  return [...rows.values()].sort((a, b) => a.from.localeCompare(b.from) || a.pivotValues.join().localeCompare(b.pivotValues.join()));
+  return [...rows.values()].sort(
+    (a, b) =>
+      a.from.localeCompare(b.from) || a.pivotValues.join().localeCompare(b.pivotValues.join()),
+  );
 }
 
-function addDays(rows: Map<string, ReportRow>, query: ReportQuery, entity: Entity, pivotValues: readonly string[], world: World): void {
+function addDays(
+  rows: Map<string, ReportRow>,
+  query: ReportQuery,
+  entity: Entity,
+  pivotValues: readonly string[],
+  world: World,
+): void {
   const currency = world.accounts.get(entity.accountId)?.currency ?? 'USD';
   for (const [date, figures] of world.book.daysOf(`${entity.kind}:${entity.id}`)) {
     if (date < query.from || date > query.to || !isSeen(figures)) continue;
     const stretch = stretchOf(date, query);
     const key = [stretch.from, ...pivotValues].join(' ');
     const held = rows.get(key);
-    rows.set(key, { pivotValues, ...stretch, currency, figures: held ? plus(held.figures, figures) : figures });
+    rows.set(key, {
+      pivotValues,
+      ...stretch,
+      currency,
+      figures: held ? plus(held.figures, figures) : figures,
+    });
   }
 }
 
-const isSeen = (figures: Figures): boolean => Object.values(figures).some((value: number) => value > 0);
+const isSeen = (figures: Figures): boolean =>
+  Object.values(figures).some((value: number) => value > 0);
 
-function stretchOf(date: string, { granularity, from, to }: ReportQuery): { readonly from: string; readonly to: string } {
+function stretchOf(
+  date: string,
+  { granularity, from, to }: ReportQuery,
+): { readonly from: string; readonly to: string } {
   switch (granularity) {
     case 'DAILY':
       return { from: date, to: date };
@@ -52,14 +81,21 @@ function stretchOf(date: string, { granularity, from, to }: ReportQuery): { read
   }
 }
 
-const within = (first: string, last: string, from: string, to: string) => ({ from: first < from ? from : first, to: last > to ? to : last });
+const within = (first: string, last: string, from: string, to: string) => ({
+  from: first < from ? from : first,
+  to: last > to ? to : last,
+});
 
-const lastOfMonth = (date: string): string => new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10);
+const lastOfMonth = (date: string): string =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0))
+    .toISOString()
+    .slice(0, 10);
 
 type Urns = Readonly<Record<Pivot, string | undefined>>;
 
 function urnsOf(entity: Entity, world: World): Urns {
-  const campaign = entity.kind === 'creative' ? world.table('campaign').get(entity.parentId ?? '') : entity;
+  const campaign =
+    entity.kind === 'creative' ? world.table('campaign').get(entity.parentId ?? '') : entity;
   return {
     ACCOUNT: urnOf('sponsoredAccount', entity.accountId),
     CAMPAIGN_GROUP: urnOf('sponsoredCampaignGroup', campaign?.parentId ?? ''),
@@ -68,7 +104,15 @@ function urnsOf(entity: Entity, world: World): Urns {
   };
 }
 
-function isAsked({ urns: { accounts, campaigns, campaignGroups, creatives } }: ReportQuery, urns: Urns): boolean {
-  const pairs = [[accounts, urns.ACCOUNT], [campaigns, urns.CAMPAIGN], [campaignGroups, urns.CAMPAIGN_GROUP], [creatives, urns.CREATIVE]] as const;
+function isAsked(
+  { urns: { accounts, campaigns, campaignGroups, creatives } }: ReportQuery,
+  urns: Urns,
+): boolean {
+  const pairs = [
+    [accounts, urns.ACCOUNT],
+    [campaigns, urns.CAMPAIGN],
+    [campaignGroups, urns.CAMPAIGN_GROUP],
+    [creatives, urns.CREATIVE],
+  ] as const;
   return pairs.every(([asked, own]) => !asked || asked.length === 0 || asked.includes(own ?? ''));
 }

@@ -1,10 +1,19 @@
-import { creativePath, encoded, euro, givenCampaign, givenCreative, givenGroup, urn } from '../testing/bodies';
+import {
+  creativePath,
+  encoded,
+  euro,
+  givenCampaign,
+  givenCreative,
+  givenGroup,
+  urn,
+} from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import type { Fields } from '../../json/fields';
 
 const DAY = 86_400;
 const RANGE = 'dateRange=(start:(year:2026,month:11,day:1),end:(year:2026,month:12,day:31))';
-const FIELDS = 'fields=dateRange,pivotValues,impressions,clicks,costInLocalCurrency,externalWebsiteConversions,conversionValueInLocalCurrency';
+const FIELDS =
+  'fields=dateRange,pivotValues,impressions,clicks,costInLocalCurrency,externalWebsiteConversions,conversionValueInLocalCurrency';
 let given: GivenAccount;
 beforeEach(() => {
   given = givenAccount();
@@ -12,9 +21,18 @@ beforeEach(() => {
 
 const ask = (query: string) => given.send('GET', `/rest/adAnalytics?${query}`);
 const account = () => `accounts=List(${encoded(`urn:li:sponsoredAccount:${given.accountId}`)})`;
-const rows = (pivot = 'CAMPAIGN', granularity = 'DAILY') => (ask(`q=analytics&pivot=${pivot}&timeGranularity=${granularity}&${RANGE}&${account()}&${FIELDS}`).body as { elements: Fields[] }).elements;
+const rows = (pivot = 'CAMPAIGN', granularity = 'DAILY') =>
+  (
+    ask(`q=analytics&pivot=${pivot}&timeGranularity=${granularity}&${RANGE}&${account()}&${FIELDS}`)
+      .body as { elements: Fields[] }
+  ).elements;
 const days = (): Readonly<Record<string, number>> =>
-  Object.fromEntries(rows().map(({ dateRange, costInLocalCurrency }) => [String((dateRange as { start: Fields }).start.day), Number(costInLocalCurrency)]));
+  Object.fromEntries(
+    rows().map(({ dateRange, costInLocalCurrency }) => [
+      String((dateRange as { start: Fields }).start.day),
+      Number(costInLocalCurrency),
+    ]),
+  );
 
 function givenServing(changes: Fields = {}, groupChanges: Fields = {}): string {
   const id = givenCampaign(given, changes, givenGroup(given, groupChanges));
@@ -39,7 +57,9 @@ describe('delivery', () => {
     given = givenAccount();
     expect(givenServing()).toBe(id);
     given.pass(200 * 700);
-    expect(rows().map(({ impressions, dateRange }) => [impressions, dateRange])).toEqual(short.map(({ impressions, dateRange }) => [impressions, dateRange]));
+    expect(rows().map(({ impressions, dateRange }) => [impressions, dateRange])).toEqual(
+      short.map(({ impressions, dateRange }) => [impressions, dateRange]),
+    );
   });
 
   it.each<[string, Fields, Fields]>([
@@ -73,25 +93,48 @@ describe('delivery', () => {
   });
 
   it('shares the budget of a group out', () => {
-    const groupId = givenGroup(given, { budgetOptimization: { budgetOptimizationStrategy: 'DYNAMIC' }, dailyBudget: euro('15') });
-    for (const _campaign of [1, 2]) givenCreative(given, givenCampaign(given, { dailyBudget: null }, groupId));
+    const groupId = givenGroup(given, {
+      budgetOptimization: { budgetOptimizationStrategy: 'DYNAMIC' },
+      dailyBudget: euro('15'),
+    });
+    for (const _campaign of [1, 2])
+      givenCreative(given, givenCampaign(given, { dailyBudget: null }, groupId));
     given.pass(2 * DAY);
-    const spent = rows('CAMPAIGN_GROUP').map(({ costInLocalCurrency }) => Number(costInLocalCurrency));
+    const spent = rows('CAMPAIGN_GROUP').map(({ costInLocalCurrency }) =>
+      Number(costInLocalCurrency),
+    );
     expect(Math.max(...spent)).toBeLessThanOrEqual(15);
     expect(Math.max(...spent)).toBeGreaterThan(14);
   });
 });
 
 describe('figures that were set', () => {
-  const figures = { date: '2026-11-22', impressions: 1_200, clicks: 31, spend: 42.17, conversions: 3, conversionValue: 99.5 };
+  const figures = {
+    date: '2026-11-22',
+    impressions: 1_200,
+    clicks: 31,
+    spend: 42.17,
+    conversions: 3,
+    conversionValue: 99.5,
+  };
 
   it('stay, and are told in the vendor’s words', () => {
     const id = givenServing();
     expect(given.vendor.setSpend({ campaignId: id, ...figures })).toBe(true);
     given.pass(2 * DAY);
-    expect(rows().find(({ dateRange }) => (dateRange as { start: Fields }).start.day === 22)).toEqual({
-      pivotValues: [urn('sponsoredCampaign', id)], dateRange: { start: { year: 2026, month: 11, day: 22 }, end: { year: 2026, month: 11, day: 22 } },
-      impressions: 1_200, clicks: 31, costInLocalCurrency: '42.17', externalWebsiteConversions: 3, conversionValueInLocalCurrency: '99.50',
+    expect(
+      rows().find(({ dateRange }) => (dateRange as { start: Fields }).start.day === 22),
+    ).toEqual({
+      pivotValues: [urn('sponsoredCampaign', id)],
+      dateRange: {
+        start: { year: 2026, month: 11, day: 22 },
+        end: { year: 2026, month: 11, day: 22 },
+      },
+      impressions: 1_200,
+      clicks: 31,
+      costInLocalCurrency: '42.17',
+      externalWebsiteConversions: 3,
+      conversionValueInLocalCurrency: '99.50',
     });
   });
 
@@ -102,10 +145,28 @@ describe('figures that were set', () => {
     for (const id of [first, second, second]) givenCreative(given, String(id));
     expect(given.vendor.setSpend({ campaignId: groupId, ...figures })).toBe(true);
     given.pass(2 * DAY);
-    const ofDay = (pivot: string) => rows(pivot).filter(({ dateRange }) => (dateRange as { start: Fields }).start.day === 22);
-    expect(ofDay('CAMPAIGN').map(({ pivotValues, costInLocalCurrency }) => [pivotValues, costInLocalCurrency])).toEqual([[[urn('sponsoredCampaign', String(first))], '21.08'], [[urn('sponsoredCampaign', String(second))], '21.09']]);
-    expect(ofDay('CREATIVE').map(({ costInLocalCurrency }) => costInLocalCurrency)).toEqual(['21.08', '10.54', '10.55']);
-    expect(ofDay('CAMPAIGN_GROUP').map(({ costInLocalCurrency, externalWebsiteConversions }) => [costInLocalCurrency, externalWebsiteConversions])).toEqual([['42.17', 3]]);
+    const ofDay = (pivot: string) =>
+      rows(pivot).filter(({ dateRange }) => (dateRange as { start: Fields }).start.day === 22);
+    expect(
+      ofDay('CAMPAIGN').map(({ pivotValues, costInLocalCurrency }) => [
+        pivotValues,
+        costInLocalCurrency,
+      ]),
+    ).toEqual([
+      [[urn('sponsoredCampaign', String(first))], '21.08'],
+      [[urn('sponsoredCampaign', String(second))], '21.09'],
+    ]);
+    expect(ofDay('CREATIVE').map(({ costInLocalCurrency }) => costInLocalCurrency)).toEqual([
+      '21.08',
+      '10.54',
+      '10.55',
+    ]);
+    expect(
+      ofDay('CAMPAIGN_GROUP').map(({ costInLocalCurrency, externalWebsiteConversions }) => [
+        costInLocalCurrency,
+        externalWebsiteConversions,
+      ]),
+    ).toEqual([['42.17', 3]]);
     expect(given.vendor.setSpend({ campaignId: '1', ...figures })).toBe(false);
   });
 
@@ -113,8 +174,14 @@ describe('figures that were set', () => {
     const id = givenServing();
     given.vendor.setSpend({ campaignId: id, ...figures });
     given.vendor.setSpend({ campaignId: id, ...figures, date: '2026-12-01' });
-    const cost = (pivot: string, granularity: string) => rows(pivot, granularity).map(({ costInLocalCurrency }) => costInLocalCurrency);
-    expect([cost('CREATIVE', 'DAILY'), cost('ACCOUNT', 'ALL'), cost('CAMPAIGN_GROUP', 'MONTHLY'), cost('MEMBER_COUNTRY_V2', 'ALL')]).toEqual([['42.17', '42.17'], ['84.34'], ['42.17', '42.17'], []]);
+    const cost = (pivot: string, granularity: string) =>
+      rows(pivot, granularity).map(({ costInLocalCurrency }) => costInLocalCurrency);
+    expect([
+      cost('CREATIVE', 'DAILY'),
+      cost('ACCOUNT', 'ALL'),
+      cost('CAMPAIGN_GROUP', 'MONTHLY'),
+      cost('MEMBER_COUNTRY_V2', 'ALL'),
+    ]).toEqual([['42.17', '42.17'], ['84.34'], ['42.17', '42.17'], []]);
   });
 
   it('outlive their campaign', () => {
@@ -130,24 +197,56 @@ describe('figures that were set', () => {
 describe('a report', () => {
   it('is empty, not refused, for another’s account', () => {
     const other = given.vendor.createAccount({});
-    expect(ask(`q=analytics&pivot=CAMPAIGN&timeGranularity=DAILY&${RANGE}&accounts=List(${encoded(`urn:li:sponsoredAccount:${other.externalAccountId}`)})`).body).toMatchObject({ elements: [] });
+    expect(
+      ask(
+        `q=analytics&pivot=CAMPAIGN&timeGranularity=DAILY&${RANGE}&accounts=List(${encoded(`urn:li:sponsoredAccount:${other.externalAccountId}`)})`,
+      ).body,
+    ).toMatchObject({ elements: [] });
   });
 
   it('are cut off where a report is too long, without a word', () => {
     const id = givenServing();
     for (let day = 0; day < 15_001; day += 1) {
       const date = new Date(Date.UTC(1980, 0, 1) + day * 86_400_000).toISOString().slice(0, 10);
-      given.vendor.setSpend({ campaignId: id, date, impressions: 1, clicks: 0, spend: 0, conversions: 0, conversionValue: 0 });
+      given.vendor.setSpend({
+        campaignId: id,
+        date,
+        impressions: 1,
+        clicks: 0,
+        spend: 0,
+        conversions: 0,
+        conversionValue: 0,
+      });
     }
-    const answer = ask(`q=analytics&pivot=CAMPAIGN&timeGranularity=DAILY&dateRange=(start:(year:1980,month:1,day:1),end:(year:2026,month:12,day:31))&${account()}`);
-    expect([answer.status, (answer.body as { elements: Fields[] }).elements.length]).toEqual([200, 15_000]);
+    const answer = ask(
+      `q=analytics&pivot=CAMPAIGN&timeGranularity=DAILY&dateRange=(start:(year:1980,month:1,day:1),end:(year:2026,month:12,day:31))&${account()}`,
+    );
+    expect([answer.status, (answer.body as { elements: Fields[] }).elements.length]).toEqual([
+      200, 15_000,
+    ]);
   });
 
   it('takes up to three pivots as statistics, and shows impressions and clicks unless asked otherwise', () => {
     const id = givenServing();
-    given.vendor.setSpend({ campaignId: id, date: '2026-11-22', impressions: 5, clicks: 1, spend: 1, conversions: 0, conversionValue: 0 });
-    const { elements } = ask(`q=statistics&pivots=List(CAMPAIGN,CREATIVE)&timeGranularity=ALL&${RANGE}&${account()}`).body as { elements: Fields[] };
-    expect(elements).toEqual([expect.objectContaining({ impressions: 5, clicks: 1, pivotValues: [urn('sponsoredCampaign', id), expect.stringContaining('sponsoredCreative')] })]);
+    given.vendor.setSpend({
+      campaignId: id,
+      date: '2026-11-22',
+      impressions: 5,
+      clicks: 1,
+      spend: 1,
+      conversions: 0,
+      conversionValue: 0,
+    });
+    const { elements } = ask(
+      `q=statistics&pivots=List(CAMPAIGN,CREATIVE)&timeGranularity=ALL&${RANGE}&${account()}`,
+    ).body as { elements: Fields[] };
+    expect(elements).toEqual([
+      expect.objectContaining({
+        impressions: 5,
+        clicks: 1,
+        pivotValues: [urn('sponsoredCampaign', id), expect.stringContaining('sponsoredCreative')],
+      }),
+    ]);
     expect(Object.keys(elements[0] ?? {})).not.toContain('costInLocalCurrency');
   });
 

@@ -8,10 +8,20 @@ const AMOUNT = /^\d{1,13}(?:\.(\d+))?$/;
 export function amountProblems(value: Fields, currency: string, path: string): readonly Problem[] {
   const [amount, code] = [textIn(value, 'amount'), textIn(value, 'currencyCode')];
   const found: Problem[] = [];
-  if (amount === '') found.push(problem('MISSING_FIELD', `${path}/amount`, 'is required but missing'));
-  else if (!isAmount(amount, currency)) found.push(problem('INVALID_VALUE_FOR_FIELD', `${path}/amount`, `can't be set to ${amount}`));
-  if (code === '') found.push(problem('MISSING_FIELD', `${path}/currencyCode`, 'is required but missing'));
-  else if (code !== currency) found.push(problem('CURRENCY_MISMATCH', `${path}/currencyCode`, `doesn't match the currency ${currency} of the account.`));
+  if (amount === '')
+    found.push(problem('MISSING_FIELD', `${path}/amount`, 'is required but missing'));
+  else if (!isAmount(amount, currency))
+    found.push(problem('INVALID_VALUE_FOR_FIELD', `${path}/amount`, `can't be set to ${amount}`));
+  if (code === '')
+    found.push(problem('MISSING_FIELD', `${path}/currencyCode`, 'is required but missing'));
+  else if (code !== currency)
+    found.push(
+      problem(
+        'CURRENCY_MISMATCH',
+        `${path}/currencyCode`,
+        `doesn't match the currency ${currency} of the account.`,
+      ),
+    );
   return found;
 }
 
@@ -29,15 +39,35 @@ export function unitsIn(fields: Fields, member: string): number | undefined {
 /** An amount as reads give it back: without trailing zeros ("50" for "50.00", platform document 2c). */
 export function trimmedMoney(value: unknown): unknown {
   const { amount, currencyCode } = value as Fields;
-  return { currencyCode, amount: String(amount).replace(/^0+(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') };
+  return {
+    currencyCode,
+    amount: String(amount)
+      .replace(/^0+(?=\d)/, '')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  };
 }
 
 /** The smallest budget of a currency, from that of dollars. */
-export const smallestIn = (currency: string, dollars: number): number => (decimalsOf(currency) === 0 ? dollars * 100 : dollars);
+export const smallestIn = (currency: string, dollars: number): number =>
+  decimalsOf(currency) === 0 ? dollars * 100 : dollars;
 
 /** A budget below the smallest one. */
-export function budgetProblems(fields: Fields, member: string, currency: string, smallest: number): readonly Problem[] {
+export function budgetProblems(
+  fields: Fields,
+  member: string,
+  currency: string,
+  smallest: number,
+): readonly Problem[] {
   const units = unitsIn(fields, member);
   const min = smallestIn(currency, smallest);
-  return units === undefined || units >= min ? [] : [problem('FIELD_VALUE_TOO_LOW', `/${member}/amount`, `value ${units} can't be lower than ${min}`)];
+  return units === undefined || units >= min
+    ? []
+    : [
+        problem(
+          'FIELD_VALUE_TOO_LOW',
+          `/${member}/amount`,
+          `value ${units} can't be lower than ${min}`,
+        ),
+      ];
 }

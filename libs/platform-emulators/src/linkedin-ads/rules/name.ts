@@ -6,5 +6,13 @@ export function nameProblems(fields: Fields, max: number): readonly Problem[] {
   if (fields.name === undefined) return [];
   const name = textIn(fields, 'name');
   if (name.trim() === '') return [problem('INVALID_VALUE_BLANK_FIELD', '/name', "can't be blank")];
-  return [...name].length > max ? [problem('FIELD_LENGTH_TOO_LONG', '/name', `length ${[...name].length} can't exceed maximum ${max} length`)] : [];
+  return [...name].length > max
+    ? [
+        problem(
+          'FIELD_LENGTH_TOO_LONG',
+          '/name',
+          `length ${[...name].length} can't exceed maximum ${max} length`,
+        ),
+      ]
+    : [];
 }

@@ -12,8 +12,18 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A change of status that the vendor does not allow; `first` are the statuses of something new. */
-export function statusProblems(path: string, wished: string, before: string | undefined, first: readonly string[]): readonly Problem[] {
-  if (before === undefined) return first.includes(wished) ? [] : [problem('INVALID_VALUE_FOR_FIELD', path, `can't be set to ${wished}`)];
+export function statusProblems(
+  path: string,
+  wished: string,
+  before: string | undefined,
+  first: readonly string[],
+): readonly Problem[] {
+  if (before === undefined)
+    return first.includes(wished)
+      ? []
+      : [problem('INVALID_VALUE_FOR_FIELD', path, `can't be set to ${wished}`)];
   if (wished === before || (NEXT[before] ?? []).includes(wished)) return [];
-  return [problem('STATUS_CHANGE_NOT_ALLOWED', path, `can't be changed from ${before} to ${wished}`)];
+  return [
+    problem('STATUS_CHANGE_NOT_ALLOWED', path, `can't be changed from ${before} to ${wished}`),
+  ];
 }

@@ -6,7 +6,11 @@ export type Kind = (typeof KINDS)[number];
 /** The review of a creative: pending until its end, then approved, unless a verdict says otherwise. */
 export interface Review {
   readonly submittedAt: number;
-  readonly verdict?: { readonly at: number; readonly status: ReviewStatus; readonly reasons: readonly string[] };
+  readonly verdict?: {
+    readonly at: number;
+    readonly status: ReviewStatus;
+    readonly reasons: readonly string[];
+  };
 }
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'REJECTED' | 'NEEDS_REVIEW';
 

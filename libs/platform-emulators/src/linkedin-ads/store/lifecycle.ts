@@ -3,7 +3,8 @@ import { textIn } from '../../json/fields';
 import type { Entity } from './entity';
 
 /** Where an object keeps what its owner wants of it. */
-export const statusField = ({ kind }: Pick<Entity, 'kind'>): 'status' | 'intendedStatus' => (kind === 'creative' ? 'intendedStatus' : 'status');
+export const statusField = ({ kind }: Pick<Entity, 'kind'>): 'status' | 'intendedStatus' =>
+  kind === 'creative' ? 'intendedStatus' : 'status';
 
 /** What its owner wants of an object. */
 export const wishedStatus = (entity: Entity): string => textIn(entity.fields, statusField(entity));
@@ -14,7 +15,9 @@ export function isDeleted({ deletedAt }: Entity, now: number): boolean {
 }
 
 /** Whether an object is deleted or about to be. */
-export const isGoing = (entity: Entity): boolean => ['PENDING_DELETION', 'REMOVED', 'CANCELED'].includes(wishedStatus(entity));
+export const isGoing = (entity: Entity): boolean =>
+  ['PENDING_DELETION', 'REMOVED', 'CANCELED'].includes(wishedStatus(entity));
 
 /** The status that a read answers: REMOVED once a deletion is done. */
-export const statusOf = (entity: Entity, now: number): string => (isDeleted(entity, now) ? 'REMOVED' : wishedStatus(entity));
+export const statusOf = (entity: Entity, now: number): string =>
+  isDeleted(entity, now) ? 'REMOVED' : wishedStatus(entity);

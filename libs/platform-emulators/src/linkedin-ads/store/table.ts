@@ -33,7 +33,8 @@ export class Table {
     const before = this.byId.get(entity.id);
     if (before?.parentId !== entity.parentId) this.forget(before);
     this.byId.set(entity.id, entity);
-    for (const owner of ownersOf(entity)) this.byOwner.set(owner, (this.byOwner.get(owner) ?? new Set()).add(entity.id));
+    for (const owner of ownersOf(entity))
+      this.byOwner.set(owner, (this.byOwner.get(owner) ?? new Set()).add(entity.id));
   }
 
   remove(id: string): void {
@@ -53,4 +54,7 @@ export class Table {
   }
 }
 
-const ownersOf = ({ accountId, parentId }: Entity): readonly string[] => [`account ${accountId}`, ...(parentId === undefined ? [] : [`parent ${parentId}`])];
+const ownersOf = ({ accountId, parentId }: Entity): readonly string[] => [
+  `account ${accountId}`,
+  ...(parentId === undefined ? [] : [`parent ${parentId}`]),
+];

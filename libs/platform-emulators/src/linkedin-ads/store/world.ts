@@ -11,7 +11,10 @@ import { type Entity, type Kind, KINDS } from './entity';
 import { isDeleted, statusField } from './lifecycle';
 import { Table } from './table';
 
-const CHILD: Readonly<Partial<Record<Kind, Kind>>> = { campaignGroup: 'campaign', campaign: 'creative' };
+const CHILD: Readonly<Partial<Record<Kind, Kind>>> = {
+  campaignGroup: 'campaign',
+  campaign: 'creative',
+};
 
 /** Everything the emulated vendor knows. Emptied by making another one; ids go on from the clock, so none comes back. */
 export class World {
@@ -60,18 +63,28 @@ export class World {
 
   /** Every object of an account that is there to be read. */
   listed(kind: Kind, accountId: string): readonly Entity[] {
-    return this.table(kind).ofAccount(accountId).filter((entity) => this.isThere(entity));
+    return this.table(kind)
+      .ofAccount(accountId)
+      .filter((entity) => this.isThere(entity));
   }
 
   isThere(entity: Entity): boolean {
-    return !isDeleted(entity, this.now()) || this.book.daysOf(`${entity.kind}:${entity.id}`).size > 0;
+    return (
+      !isDeleted(entity, this.now()) || this.book.daysOf(`${entity.kind}:${entity.id}`).size > 0
+    );
   }
 
   /** Marks an object and all under it as about to be deleted. */
   startDeletion(entity: Entity): void {
     const now = this.now();
     const fields = { ...entity.fields, [statusField(entity)]: 'PENDING_DELETION' };
-    this.table(entity.kind).put({ ...entity, fields, deletedAt: entity.deletedAt ?? now, modifiedAt: now, version: entity.version + 1 });
+    this.table(entity.kind).put({
+      ...entity,
+      fields,
+      deletedAt: entity.deletedAt ?? now,
+      modifiedAt: now,
+      version: entity.version + 1,
+    });
     for (const child of this.children(entity)) this.startDeletion(child);
   }
 

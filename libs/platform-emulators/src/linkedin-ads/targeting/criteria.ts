@@ -10,11 +10,18 @@ export interface FacetValues {
 /** The facets of the AND groups, one list for each group. */
 export function includedGroups(criteria: Fields): readonly (readonly FacetValues[])[] {
   const groups = listIn(objectIn(criteria, 'include'), 'and');
-  return groups.map((group, index) => facetsIn(isFields(group) ? group : {}, `/targetingCriteria/include/and/${index}/or`));
+  return groups.map((group, index) =>
+    facetsIn(isFields(group) ? group : {}, `/targetingCriteria/include/and/${index}/or`),
+  );
 }
 
 /** The facets that are left out. */
-export const excludedFacets = (criteria: Fields): readonly FacetValues[] => facetsIn(objectIn(criteria, 'exclude'), '/targetingCriteria/exclude/or');
+export const excludedFacets = (criteria: Fields): readonly FacetValues[] =>
+  facetsIn(objectIn(criteria, 'exclude'), '/targetingCriteria/exclude/or');
 
 const facetsIn = (group: Fields, path: string): readonly FacetValues[] =>
-  Object.entries(objectIn(group, 'or')).map(([urn, values]) => ({ urn, values: Array.isArray(values) ? values.map(String) : [], path: `${path}/${urn}` }));
+  Object.entries(objectIn(group, 'or')).map(([urn, values]) => ({
+    urn,
+    values: Array.isArray(values) ? values.map(String) : [],
+    path: `${path}/${urn}`,
+  }));

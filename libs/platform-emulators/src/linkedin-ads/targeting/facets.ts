@@ -10,13 +10,20 @@ export interface Facet {
 
 const GEOS = 200;
 const OTHERS = 100;
-const facet = (name: string, entityTypes: readonly string[], share: number, changes: Partial<Facet> = {}): Facet => ({ name, entityTypes, max: OTHERS, isExcludable: true, share, ...changes });
+const facet = (
+  name: string,
+  entityTypes: readonly string[],
+  share: number,
+  changes: Partial<Facet> = {},
+): Facet => ({ name, entityTypes, max: OTHERS, isExcludable: true, share, ...changes });
 const only = { isExcludable: false };
 
 /** Facets of targeting (vendor's page "Targeting Criteria Facet URNs"; caps: platform document 2b). */
 export const FACETS: readonly Facet[] = [
   facet('locations', ['geo', 'country', 'countryGroup', 'state', 'region'], 1, { max: GEOS }),
-  facet('profileLocations', ['geo', 'country', 'countryGroup', 'state', 'region'], 1, { max: GEOS }),
+  facet('profileLocations', ['geo', 'country', 'countryGroup', 'state', 'region'], 1, {
+    max: GEOS,
+  }),
   facet('interfaceLocales', ['locale'], 1, only),
   facet('titles', ['title'], 0.02),
   facet('titlesAll', ['title'], 0.03),

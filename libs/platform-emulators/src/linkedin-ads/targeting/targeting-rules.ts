@@ -21,39 +21,94 @@ export function targetingProblems(criteria: Fields, isDraft: boolean): readonly 
     ...conflictProblems(included.flat()),
     ...bothProblems(included.flat(), excluded),
   ];
-  if (found.length > 0 || isDraft || audienceSize(criteria) >= UNVERIFIED.smallestAudience) return found;
-  return [problem('AUDIENCE_SIZE_TOO_SMALL', '/targetingCriteria', `reaches too few: a minimum audience size of ${UNVERIFIED.smallestAudience} is needed`)];
+  if (found.length > 0 || isDraft || audienceSize(criteria) >= UNVERIFIED.smallestAudience)
+    return found;
+  return [
+    problem(
+      'AUDIENCE_SIZE_TOO_SMALL',
+      '/targetingCriteria',
+      `reaches too few: a minimum audience size of ${UNVERIFIED.smallestAudience} is needed`,
+    ),
+  ];
 }
 
-function facetProblems({ urn, values, path }: FacetValues, isExcluded: boolean): readonly Problem[] {
+function facetProblems(
+  { urn, values, path }: FacetValues,
+  isExcluded: boolean,
+): readonly Problem[] {
   const facet = facetOf(urn);
   if (!facet) return [problem('FIELD_VALUE_DOES_NOT_EXIST', path, `value ${urn} doesn't exist`)];
   const found: Problem[] = [];
-  if (isExcluded && !facet.isExcludable) found.push(problem('FIELD_NOT_ALLOWED', path, 'is not allowed to be set'));
+  if (isExcluded && !facet.isExcludable)
+    found.push(problem('FIELD_NOT_ALLOWED', path, 'is not allowed to be set'));
   if (values.length === 0) found.push(problem('INVALID_VALUE_BLANK_FIELD', path, "can't be blank"));
-  if (values.length > facet.max) found.push(problem('FIELD_LENGTH_TOO_LONG', path, `length ${values.length} can't exceed maximum ${facet.max} length`));
-  if (new Set(values).size < values.length) found.push(problem('INVALID_VALUE_DUPLICATE_EXIST', path, 'includes duplicates'));
+  if (values.length > facet.max)
+    found.push(
+      problem(
+        'FIELD_LENGTH_TOO_LONG',
+        path,
+        `length ${values.length} can't exceed maximum ${facet.max} length`,
+      ),
+    );
+  if (new Set(values).size < values.length)
+    found.push(problem('INVALID_VALUE_DUPLICATE_EXIST', path, 'includes duplicates'));
   const isOfType = (value: string) => idInUrn(value, ...facet.entityTypes) !== undefined;
-  const wrong = values.filter((value) => !isOfType(value)).map((value) => problem('INVALID_VALUE_FOR_FIELD', path, `can't be set to ${value}`));
+  const wrong = values
+    .filter((value) => !isOfType(value))
+    .map((value) => problem('INVALID_VALUE_FOR_FIELD', path, `can't be set to ${value}`));
   const unknown = values.filter((value) => isOfType(value) && !entityExists(facet.name, value));
-  return [...found, ...wrong, ...unknown.map((value) => problem('FIELD_VALUE_DOES_NOT_EXIST', path, `value ${value} doesn't exist`))];
+  return [
+    ...found,
+    ...wrong,
+    ...unknown.map((value) =>
+      problem('FIELD_VALUE_DOES_NOT_EXIST', path, `value ${value} doesn't exist`),
+    ),
+  ];
 }
 
 function groupProblems(included: readonly (readonly FacetValues[])[]): readonly Problem[] {
   const names = included.flat().map(({ urn }) => facetOf(urn)?.name);
-  const empty = included.flatMap((group, index) => (group.length === 0 ? [problem('INVALID_VALUE_BLANK_FIELD', `${INCLUDE}/and/${index}/or`, "can't be blank")] : []));
+  const empty = included.flatMap((group, index) =>
+    group.length === 0
+      ? [problem('INVALID_VALUE_BLANK_FIELD', `${INCLUDE}/and/${index}/or`, "can't be blank")]
+      : [],
+  );
   const hasPlace = names.includes('locations') || names.includes('profileLocations');
-  return hasPlace ? empty : [...empty, problem('MISSING_FIELD', `${INCLUDE}/and`, 'needs the facet locations or profileLocations')];
+  return hasPlace
+    ? empty
+    : [
+        ...empty,
+        problem('MISSING_FIELD', `${INCLUDE}/and`, 'needs the facet locations or profileLocations'),
+      ];
 }
 
 function conflictProblems(included: readonly FacetValues[]): readonly Problem[] {
   const names = included.map(({ urn }) => facetOf(urn)?.name);
-  return CONFLICTS.filter((pair) => pair.every((name) => names.includes(name))).map(([one, other]) =>
-    problem('INCOMPATIBLE_TARGETING_COMBINATION', `${INCLUDE}/and`, `can't be set in targeting with ${one} and ${other}: they are incompatible`));
+  return CONFLICTS.filter((pair) => pair.every((name) => names.includes(name))).map(
+    ([one, other]) =>
+      problem(
+        'INCOMPATIBLE_TARGETING_COMBINATION',
+        `${INCLUDE}/and`,
+        `can't be set in targeting with ${one} and ${other}: they are incompatible`,
+      ),
+  );
 }
 
-function bothProblems(included: readonly FacetValues[], excluded: readonly FacetValues[]): readonly Problem[] {
-  const held = new Set(included.flatMap(({ urn, values }) => values.map((value) => `${urn} ${value}`)));
-  const twice = excluded.filter(({ urn, values }) => values.some((value) => held.has(`${urn} ${value}`)));
-  return twice.map(({ path, urn }) => problem('FIELD_CANNOT_BE_BOTH_IN_INCLUDED_AND_EXCLUDED_TARGETING', path, `has values of ${urn} that are in both included and excluded targeting`));
+function bothProblems(
+  included: readonly FacetValues[],
+  excluded: readonly FacetValues[],
+): readonly Problem[] {
+  const held = new Set(
+    included.flatMap(({ urn, values }) => values.map((value) => `${urn} ${value}`)),
+  );
+  const twice = excluded.filter(({ urn, values }) =>
+    values.some((value) => held.has(`${urn} ${value}`)),
+  );
+  return twice.map(({ path, urn }) =>
+    problem(
+      'FIELD_CANNOT_BE_BOTH_IN_INCLUDED_AND_EXCLUDED_TARGETING',
+      path,
+      `has values of ${urn} that are in both included and excluded targeting`,
+    ),
+  );
 }

@@ -36,15 +36,30 @@ export function givenAccount(wish = {}, start = START): GivenAccount {
   let now = new Date(start);
   const vendor = createLinkedInAds({ now: () => now });
   const account = vendor.createAccount(wish);
-  const www = (method: string, address: string, body: Buffer | string, headers: Headers = {}) => sent(vendor, 'linkedin-ads/oauth', method, address, Buffer.from(body), headers);
-  const refresh = (form = {}) => www('POST', '/oauth/v2/accessToken', formOf(account, form), { 'content-type': 'application/x-www-form-urlencoded' });
+  const www = (method: string, address: string, body: Buffer | string, headers: Headers = {}) =>
+    sent(vendor, 'linkedin-ads/oauth', method, address, Buffer.from(body), headers);
+  const refresh = (form = {}) =>
+    www('POST', '/oauth/v2/accessToken', formOf(account, form), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
   const headers = headersOf(String((refresh().body as Fields).access_token));
   const send = (method: string, address: string, body?: unknown, more: Headers = {}) =>
-    sent(vendor, 'linkedin-ads', method, address, bytes(body), { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more });
+    sent(vendor, 'linkedin-ads', method, address, bytes(body), {
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...more,
+    });
   const base = `/rest/adAccounts/${account.externalAccountId}/`;
-  const call = (method: string, address: string, body?: unknown, more: Headers = {}) => good(send(method, base + address, body, more));
+  const call = (method: string, address: string, body?: unknown, more: Headers = {}) =>
+    good(send(method, base + address, body, more));
   return {
-    vendor, account, headers, www, refresh, send, call,
+    vendor,
+    account,
+    headers,
+    www,
+    refresh,
+    send,
+    call,
     accountId: account.externalAccountId,
     page: `urn:li:organization:${String(account.settings.organizationId)}`,
     now: () => now,
@@ -64,19 +79,51 @@ function good(answer: VendorAnswer): VendorAnswer {
   return answer;
 }
 
-const bytes = (body: unknown): Buffer => (body === undefined ? Buffer.alloc(0) : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
+const bytes = (body: unknown): Buffer =>
+  body === undefined
+    ? Buffer.alloc(0)
+    : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
 
-const headersOf = (accessToken: string): Headers => ({ authorization: `Bearer ${accessToken}`, 'linkedin-version': '202609', 'x-restli-protocol-version': '2.0.0' });
+const headersOf = (accessToken: string): Headers => ({
+  authorization: `Bearer ${accessToken}`,
+  'linkedin-version': '202609',
+  'x-restli-protocol-version': '2.0.0',
+});
 
 function formOf({ credentials }: NewAccount, changes: Readonly<Record<string, string>>): string {
-  const { clientId = '', clientSecret = '', refreshToken = '' } = credentials as Record<string, string>;
-  return new URLSearchParams({ client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken, grant_type: 'refresh_token', ...changes }).toString();
+  const {
+    clientId = '',
+    clientSecret = '',
+    refreshToken = '',
+  } = credentials as Record<string, string>;
+  return new URLSearchParams({
+    client_id: clientId,
+    client_secret: clientSecret,
+    refresh_token: refreshToken,
+    grant_type: 'refresh_token',
+    ...changes,
+  }).toString();
 }
 
-function sent(vendor: Vendor, prefix: string, method: string, address: string, body: Buffer, headers: Headers): VendorAnswer {
+function sent(
+  vendor: Vendor,
+  prefix: string,
+  method: string,
+  address: string,
+  body: Buffer,
+  headers: Headers,
+): VendorAnswer {
   const door = vendor.doors.find((one) => one.prefix === prefix);
   if (!door) throw new Error(`no door ${prefix}`);
   const [path = '', rawQuery] = address.split(/\?(.*)/s);
   const lengths = { 'content-length': String(body.length), ...headers };
-  return door.handle({ method, path, rawQuery, query: new URLSearchParams(rawQuery), headers: lengths, body, baseUrl: `http://127.0.0.1:1/${prefix}` }) as VendorAnswer;
+  return door.handle({
+    method,
+    path,
+    rawQuery,
+    query: new URLSearchParams(rawQuery),
+    headers: lengths,
+    body,
+    baseUrl: `http://127.0.0.1:1/${prefix}`,
+  }) as VendorAnswer;
 }

@@ -24,6 +24,7 @@ export class DayQuota {
 
 /** The answer of a throttled call: the older envelope, no `Retry-After`. */
 export function quotaReached(): Refusal {
-  const message = 'Resource level throttle APPLICATION_AND_MEMBER DAY limit for calls to this resource is reached';
+  const message =
+    'Resource level throttle APPLICATION_AND_MEMBER DAY limit for calls to this resource is reached';
   return new Refusal(429, plainError(429, message, 101));
 }

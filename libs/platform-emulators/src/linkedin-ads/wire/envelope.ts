@@ -9,12 +9,21 @@ export interface InputError {
 }
 
 /** The older error: all resources but ad accounts, campaign groups and campaigns (platform document 2f). */
-export function plainError(status: number, message: string, serviceErrorCode: number = unverifiedErrors.generalServiceCode): Fields {
+export function plainError(
+  status: number,
+  message: string,
+  serviceErrorCode: number = unverifiedErrors.generalServiceCode,
+): Fields {
   return { message, serviceErrorCode, status };
 }
 
 /** The newer error, told from the older one by its `code`. Faults that depend on another field stand in a list of their own. */
-export function detailedError(status: number, code: string, message: string, errors: readonly InputError[]): Fields {
+export function detailedError(
+  status: number,
+  code: string,
+  message: string,
+  errors: readonly InputError[],
+): Fields {
   const isConditional = (error: InputError) => error.code.startsWith('CONDITIONAL_');
   return {
     status,
@@ -29,4 +38,8 @@ export function detailedError(status: number, code: string, message: string, err
   };
 }
 
-const inputError = ({ code, path, description }: InputError): Fields => ({ description, code, input: { inputPath: { fieldPath: path } } });
+const inputError = ({ code, path, description }: InputError): Fields => ({
+  description,
+  code,
+  input: { inputPath: { fieldPath: path } },
+});

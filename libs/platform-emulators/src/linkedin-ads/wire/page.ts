@@ -7,12 +7,18 @@ import { Refusal } from './refusal';
 const DEFAULT_SIZE = 100;
 
 /** One page of a search: at most `max` a page, 100 unless asked otherwise; the token goes on after the last id (platform document 2c). */
-export function pageOf<T extends Numbered>(found: readonly T[], query: Query, max: number, read: (one: T) => Fields): Fields {
+export function pageOf<T extends Numbered>(
+  found: readonly T[],
+  query: Query,
+  max: number,
+  read: (one: T) => Fields,
+): Fields {
   const size = pageSize(query, max);
   const after = textParameter(query, 'pageToken');
   const compare = inOrder(query);
   const sorted = [...found].sort(compare);
-  if (textParameter(query, 'pageSize') === undefined && after === undefined && sorted.length > max) throw tooMany();
+  if (textParameter(query, 'pageSize') === undefined && after === undefined && sorted.length > max)
+    throw tooMany();
   const from = after === undefined ? 0 : placeAfter(sorted, after, compare);
   const page = sorted.slice(from, from + size);
   const last = page.at(-1);
@@ -39,7 +45,9 @@ function inOrder(query: Query): Compare {
 }
 
 function placeAfter(sorted: readonly Numbered[], token: string, compare: Compare): number {
-  const id = Buffer.from(token, 'base64url').toString('utf8').replace(/^after-/, '');
+  const id = Buffer.from(token, 'base64url')
+    .toString('utf8')
+    .replace(/^after-/, '');
   if (tokenOf(id) !== token) throw badParameter('pageToken');
   const place = sorted.findIndex((one) => compare(one, { id }) > 0);
   return place < 0 ? sorted.length : place;

@@ -9,7 +9,11 @@ export interface Problem {
   readonly description: string;
 }
 
-export const problem = (code: DocumentedCode, path: string, description: string): Problem => ({ code, path, description: `${path || 'The request'} ${description}` });
+export const problem = (code: DocumentedCode, path: string, description: string): Problem => ({
+  code,
+  path,
+  description: `${path || 'The request'} ${description}`,
+});
 
 /** Which error a resource speaks: the newer one with codes, or the older one without (platform document 2f). */
 export type Dialect = 'detailed' | 'plain';
@@ -20,8 +24,23 @@ export function refusalOf(problems: readonly Problem[], dialect: Dialect): Refus
   const status = Math.max(...problems.map(({ code }) => STATUS_OF[code]), STATUS_OF[first.code]);
   const told = problems.map((one) => one.description).join(' ');
   if (dialect === 'plain') return new Refusal(status, plainError(status, told));
-  if (problems.length === 1) return new Refusal(status, detailedError(status, first.code, first.description, problems));
-  return new Refusal(status, detailedError(status, 'MULTIPLE_VALIDATIONS_FAILED', 'Multiple errors occurred during the input validation.', problems), told);
+  if (problems.length === 1)
+    return new Refusal(status, detailedError(status, first.code, first.description, problems));
+  return new Refusal(
+    status,
+    detailedError(
+      status,
+      'MULTIPLE_VALIDATIONS_FAILED',
+      'Multiple errors occurred during the input validation.',
+      problems,
+    ),
+    told,
+  );
 }
 
-export const refuse = (code: DocumentedCode, path: string, description: string, dialect: Dialect): Refusal => refusalOf([problem(code, path, description)], dialect);
+export const refuse = (
+  code: DocumentedCode,
+  path: string,
+  description: string,
+  dialect: Dialect,
+): Refusal => refusalOf([problem(code, path, description)], dialect);

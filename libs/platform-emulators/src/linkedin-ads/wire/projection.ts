@@ -45,7 +45,9 @@ function nameAt(text: string, at: number): readonly [string, number] {
 export function project(fields: Fields, projection: Projection | undefined): Fields {
   if (!projection) return fields;
   const kept = Object.entries(fields).filter(([name]) => Object.hasOwn(projection, name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, projected(value, projection[name])]));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, projected(value, projection[name])]),
+  );
 }
 
 function projected(value: unknown, projection: true | Projection | undefined): unknown {

@@ -14,7 +14,8 @@ export function parseQuery(raw: string): Query {
   let projection: Projection | undefined;
   for (const pair of raw.split('&').filter((one) => one !== '')) {
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    if (name === '' || !pair.includes('=') || Object.hasOwn(parameters, name)) throw badParameter(name || pair);
+    if (name === '' || !pair.includes('=') || Object.hasOwn(parameters, name))
+      throw badParameter(name || pair);
     if (name === 'fields') projection = guarded(name, () => parseProjection(value));
     else parameters[name] = guarded(name, () => parseRestli(value));
   }
@@ -70,4 +71,5 @@ export function flagParameter(query: Query, name: string): boolean | undefined {
 }
 
 export const isList = (value: RestliValue): value is readonly RestliValue[] => Array.isArray(value);
-export const isRecord = (value: RestliValue): value is RestliRecord => typeof value === 'object' && !isList(value);
+export const isRecord = (value: RestliValue): value is RestliRecord =>
+  typeof value === 'object' && !isList(value);

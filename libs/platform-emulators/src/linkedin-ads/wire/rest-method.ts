@@ -3,19 +3,35 @@ import { plainError } from './envelope';
 import { Refusal } from './refusal';
 
 const VERB_OF = {
-  GET: 'GET', BATCH_GET: 'GET', GET_ALL: 'GET', FINDER: 'GET',
-  CREATE: 'POST', BATCH_CREATE: 'POST', PARTIAL_UPDATE: 'POST', BATCH_PARTIAL_UPDATE: 'POST', ACTION: 'POST',
-  UPDATE: 'PUT', BATCH_UPDATE: 'PUT', DELETE: 'DELETE', BATCH_DELETE: 'DELETE',
+  GET: 'GET',
+  BATCH_GET: 'GET',
+  GET_ALL: 'GET',
+  FINDER: 'GET',
+  CREATE: 'POST',
+  BATCH_CREATE: 'POST',
+  PARTIAL_UPDATE: 'POST',
+  BATCH_PARTIAL_UPDATE: 'POST',
+  ACTION: 'POST',
+  UPDATE: 'PUT',
+  BATCH_UPDATE: 'PUT',
+  DELETE: 'DELETE',
+  BATCH_DELETE: 'DELETE',
 } as const;
 export type RestMethod = keyof typeof VERB_OF;
 
 const isMethod = (text: string): text is RestMethod => Object.hasOwn(VERB_OF, text);
 
 /** What a Rest.li request is: as its header says, else by verb, key and parameters. Updates of posts must say so themselves. */
-export function restMethod(verb: string, headers: VendorRequest['headers'], hasKey: boolean, parameters: readonly string[]): RestMethod {
+export function restMethod(
+  verb: string,
+  headers: VendorRequest['headers'],
+  hasKey: boolean,
+  parameters: readonly string[],
+): RestMethod {
   const named = headers['x-restli-method']?.toUpperCase();
   if (named === undefined) return inferred(verb, hasKey, parameters);
-  if (!isMethod(named) || VERB_OF[named] !== verb) throw wrongMethod(`X-RestLi-Method ${named} does not go with ${verb}`);
+  if (!isMethod(named) || VERB_OF[named] !== verb)
+    throw wrongMethod(`X-RestLi-Method ${named} does not go with ${verb}`);
   return named;
 }
 

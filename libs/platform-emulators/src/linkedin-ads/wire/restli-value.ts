@@ -33,7 +33,8 @@ class Reader {
   }
 
   end(): void {
-    if (this.at < this.text.length) throw new MalformedRestli(`unexpected '${this.text.slice(this.at, this.at + 12)}'`);
+    if (this.at < this.text.length)
+      throw new MalformedRestli(`unexpected '${this.text.slice(this.at, this.at + 12)}'`);
   }
 
   private list(): readonly RestliValue[] {

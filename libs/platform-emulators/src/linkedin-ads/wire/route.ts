@@ -8,7 +8,10 @@ export interface Route {
 }
 
 /** The route of a path, and its raw keys. */
-export function findRoute(routes: readonly Route[], path: string): { readonly route: Route; readonly keys: readonly string[] } | undefined {
+export function findRoute(
+  routes: readonly Route[],
+  path: string,
+): { readonly route: Route; readonly keys: readonly string[] } | undefined {
   const asked = path.split('/');
   for (const route of routes) {
     const keys = keysOf(route.path.split('/'), asked);
@@ -17,7 +20,10 @@ export function findRoute(routes: readonly Route[], path: string): { readonly ro
   return undefined;
 }
 
-function keysOf(pattern: readonly string[], asked: readonly string[]): readonly string[] | undefined {
+function keysOf(
+  pattern: readonly string[],
+  asked: readonly string[],
+): readonly string[] | undefined {
   if (pattern.length !== asked.length) return undefined;
   const fits = pattern.every((part, index) => part === '{}' || part === asked[index]);
   return fits ? asked.filter((_part, index) => pattern[index] === '{}') : undefined;

@@ -12,7 +12,9 @@ export function structureFaults(shape: Shape, value: unknown, path = ''): readon
     case 'long':
       return typed(Number.isSafeInteger(value), path, 'Long');
     case 'list':
-      return Array.isArray(value) ? value.flatMap((item, index) => structureFaults(shape.of, item, `${path}/${index}`)) : typed(false, path, 'Array');
+      return Array.isArray(value)
+        ? value.flatMap((item, index) => structureFaults(shape.of, item, `${path}/${index}`))
+        : typed(false, path, 'Array');
     case 'record':
       return recordFaults(shape.members, value, path);
     case 'money':
@@ -30,13 +32,18 @@ function recordFaults(members: Members, value: unknown, path: string): readonly 
   if (!isFields(value)) return typed(false, path, 'Map');
   return Object.entries(value).flatMap(([name, member]) => {
     const shape = Object.hasOwn(members, name) ? members[name] : undefined;
-    return shape ? structureFaults(shape, member, `${path}/${name}`) : [`ERROR :: ${path}/${name} :: unrecognized field found but not allowed`];
+    return shape
+      ? structureFaults(shape, member, `${path}/${name}`)
+      : [`ERROR :: ${path}/${name} :: unrecognized field found but not allowed`];
   });
 }
 
 function facetFaults(value: unknown, path: string): readonly string[] {
   if (!isFields(value)) return typed(false, path, 'Map');
-  return Object.entries(value as Fields).flatMap(([facet, values]) => structureFaults({ kind: 'list', of: text }, values ?? 0, `${path}/${facet}`));
+  return Object.entries(value as Fields).flatMap(([facet, values]) =>
+    structureFaults({ kind: 'list', of: text }, values ?? 0, `${path}/${facet}`),
+  );
 }
 
-const typed = (fits: boolean, path: string, type: string): readonly string[] => (fits ? [] : [`ERROR :: ${path} :: value cannot be coerced to ${type}`]);
+const typed = (fits: boolean, path: string, type: string): readonly string[] =>
+  fits ? [] : [`ERROR :: ${path} :: value cannot be coerced to ${type}`];

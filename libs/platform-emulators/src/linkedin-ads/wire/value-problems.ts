@@ -5,7 +5,12 @@ import type { Shape } from './shape';
 import { idInUrn } from './urn';
 
 /** Values that the field cannot take though their JSON type is right (see structure-faults, which goes before): enums, URNs, amounts. */
-export function valueProblems(shape: Shape, value: unknown, currency: string, path = ''): readonly Problem[] {
+export function valueProblems(
+  shape: Shape,
+  value: unknown,
+  currency: string,
+  path = '',
+): readonly Problem[] {
   if (value === undefined || value === null) return [];
   switch (shape.kind) {
     case 'enum':
@@ -15,9 +20,13 @@ export function valueProblems(shape: Shape, value: unknown, currency: string, pa
     case 'money':
       return amountProblems(value as Fields, currency, path);
     case 'list':
-      return (value as readonly unknown[]).flatMap((item, index) => valueProblems(shape.of, item, currency, `${path}/${index}`));
+      return (value as readonly unknown[]).flatMap((item, index) =>
+        valueProblems(shape.of, item, currency, `${path}/${index}`),
+      );
     case 'record':
-      return Object.entries(shape.members).flatMap(([name, member]) => valueProblems(member, (value as Fields)[name], currency, `${path}/${name}`));
+      return Object.entries(shape.members).flatMap(([name, member]) =>
+        valueProblems(member, (value as Fields)[name], currency, `${path}/${name}`),
+      );
     case 'text':
     case 'flag':
     case 'long':

@@ -6,7 +6,10 @@ import { spentOf } from '../delivery/budget-remaining';
 import { DateTime } from 'luxon';
 
 const accountOf = (entity: Entity, { world }: Scene) => world.account(entity);
-const kindEdge = (kind: Entity['kind']) => ({ accountId }: Entity, { world }: Scene) => world.table(kind).ofAccount(accountId);
+const kindEdge =
+  (kind: Entity['kind']) =>
+  ({ accountId }: Entity, { world }: Scene) =>
+    world.table(kind).ofAccount(accountId);
 
 /** The ad account (platform document 1a). Fields of its list that say nothing here are left out of what is told, not refused. */
 export const accountNode: NodeType = {
@@ -27,16 +30,33 @@ export const accountNode: NodeType = {
     currency: (entity: Entity, scene: Scene) => accountOf(entity, scene).currency,
     name: (entity: Entity, scene: Scene) => accountOf(entity, scene).name,
     timezone_name: (entity: Entity, scene: Scene) => accountOf(entity, scene).timeZone,
-    timezone_offset_hours_utc: (entity: Entity, scene: Scene) => DateTime.fromMillis(scene.world.now(), { zone: accountOf(entity, scene).timeZone }).offset / 60,
-    min_daily_budget: (entity: Entity, scene: Scene) => minimumDailyBudget(accountOf(entity, scene).currency),
-    amount_spent: (entity: Entity, scene: Scene) => String(scene.world.table('campaign').ofAccount(entity.accountId).reduce((sum, one) => sum + spentOf(one, scene), 0)),
+    timezone_offset_hours_utc: (entity: Entity, scene: Scene) =>
+      DateTime.fromMillis(scene.world.now(), { zone: accountOf(entity, scene).timeZone }).offset /
+      60,
+    min_daily_budget: (entity: Entity, scene: Scene) =>
+      minimumDailyBudget(accountOf(entity, scene).currency),
+    amount_spent: (entity: Entity, scene: Scene) =>
+      String(
+        scene.world
+          .table('campaign')
+          .ofAccount(entity.accountId)
+          .reduce((sum, one) => sum + spentOf(one, scene), 0),
+      ),
     balance: () => '0',
     spend_cap: () => '0',
     disable_reason: () => 0,
     owner: (entity: Entity, scene: Scene) => accountOf(entity, scene).userId,
     user_tasks: () => ['ANALYZE', 'ADVERTISE', 'MANAGE'],
   },
-  edges: { campaigns: kindEdge('campaign'), adsets: kindEdge('adset'), ads: kindEdge('ad'), adcreatives: kindEdge('adcreative'), adimages: kindEdge('adimage'), adspixels: kindEdge('adspixel'), promote_pages: kindEdge('page') },
+  edges: {
+    campaigns: kindEdge('campaign'),
+    adsets: kindEdge('adset'),
+    ads: kindEdge('ad'),
+    adcreatives: kindEdge('adcreative'),
+    adimages: kindEdge('adimage'),
+    adspixels: kindEdge('adspixel'),
+    promote_pages: kindEdge('page'),
+  },
 };
 
 /** The person behind a token. */
@@ -50,13 +70,17 @@ export const userNode: NodeType = {
 /** The page that ads speak for. */
 export const pageNode: NodeType = {
   typeName: 'Page',
-  names: words('id name category link username is_published instagram_business_account access_token tasks'),
+  names: words(
+    'id name category link username is_published instagram_business_account access_token tasks',
+  ),
   readers: {
     category: () => 'Brand',
     is_published: () => true,
     tasks: () => ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MANAGE'],
     link: ({ id }: Entity) => `https://www.facebook.com/${id}`,
-    instagram_business_account: (entity: Entity, scene: Scene) => ({ id: accountOf(entity, scene).instagramUserId }),
+    instagram_business_account: (entity: Entity, scene: Scene) => ({
+      id: accountOf(entity, scene).instagramUserId,
+    }),
   },
   edges: {},
 };

@@ -9,7 +9,10 @@ import { type Account, ACTIVE_ACCOUNT } from './account';
 export function createAccount(world: World, wish: AccountWish): NewAccount {
   const account = newAccount(world, wish);
   world.accounts.set(account.id, account);
-  put(world, account, 'adaccount', `act_${account.id}`, account.name, { default_dsa_payor: account.name, default_dsa_beneficiary: account.name });
+  put(world, account, 'adaccount', `act_${account.id}`, account.name, {
+    default_dsa_payor: account.name,
+    default_dsa_beneficiary: account.name,
+  });
   put(world, account, 'user', account.userId, 'Emulated Person');
   put(world, account, 'page', account.pageId, 'Emulated Page');
   put(world, account, 'adspixel', account.pixelId, 'Emulated Pixel');
@@ -25,7 +28,10 @@ export function createAccount(world: World, wish: AccountWish): NewAccount {
   };
 }
 
-function newAccount(world: World, { currency = 'EUR', timeZone = 'Europe/Berlin' }: AccountWish): Account {
+function newAccount(
+  world: World,
+  { currency = 'EUR', timeZone = 'Europe/Berlin' }: AccountWish,
+): Account {
   if (!IANAZone.isValidZone(timeZone)) throw new RangeError(`no time zone ${timeZone}`);
   const id = world.nextId('10');
   return {
@@ -43,6 +49,22 @@ function newAccount(world: World, { currency = 'EUR', timeZone = 'Europe/Berlin'
   };
 }
 
-function put(world: World, account: Account, kind: Kind, id: string, name: string, more: Fields = {}): void {
-  world.table(kind).put({ kind, id, accountId: account.id, fields: { name, ...more }, createdAt: world.now(), updatedAt: world.now() });
+function put(
+  world: World,
+  account: Account,
+  kind: Kind,
+  id: string,
+  name: string,
+  more: Fields = {},
+): void {
+  world
+    .table(kind)
+    .put({
+      kind,
+      id,
+      accountId: account.id,
+      fields: { name, ...more },
+      createdAt: world.now(),
+      updatedAt: world.now(),
+    });
 }

@@ -7,9 +7,14 @@ export function minimumBudgets({ account }: Call): Fields {
   const { currency } = account;
   const clicks = minimumDailyBudget(currency, 'LINK_CLICKS');
   return {
-    data: [{
-      currency, min_daily_budget_imp: minimumDailyBudget(currency), min_daily_budget_high_freq: clicks, min_daily_budget_low_freq: minimumDailyBudget(currency, 'RARE'),
-      min_daily_budget_video_views: clicks,
-    }],
+    data: [
+      {
+        currency,
+        min_daily_budget_imp: minimumDailyBudget(currency),
+        min_daily_budget_high_freq: clicks,
+        min_daily_budget_low_freq: minimumDailyBudget(currency, 'RARE'),
+        min_daily_budget_video_views: clicks,
+      },
+    ],
   };
 }

@@ -4,7 +4,13 @@ import { randomBytes } from 'node:crypto';
 export const LONG_TOKEN_SECONDS = 60 * 86_400;
 
 /** What a person granted when connecting (platform document 1a). */
-export const SCOPES = ['ads_management', 'ads_read', 'business_management', 'pages_show_list', 'pages_read_engagement'] as const;
+export const SCOPES = [
+  'ads_management',
+  'ads_read',
+  'business_management',
+  'pages_show_list',
+  'pages_read_engagement',
+] as const;
 
 export interface Token {
   readonly accountId: string;
@@ -19,7 +25,12 @@ export class Tokens {
 
   issue(accountId: string, now: number): string {
     const token = `EAAfake${randomBytes(24).toString('hex')}`;
-    this.tokens.set(token, { accountId, issuedAt: now, endsAt: now + LONG_TOKEN_SECONDS * 1_000, isRevoked: false });
+    this.tokens.set(token, {
+      accountId,
+      issuedAt: now,
+      endsAt: now + LONG_TOKEN_SECONDS * 1_000,
+      isRevoked: false,
+    });
     return token;
   }
 

@@ -18,16 +18,20 @@ export const adNode: NodeType = {
     adset_id: ({ parentId }: Entity) => parentId,
     campaign_id: (ad: Entity, { world }: Scene) => adsetOf(ad, { world })?.parentId,
     adset: (ad: Entity, scene: Scene) => linkTo(adsetOf(ad, scene)),
-    campaign: (ad: Entity, scene: Scene) => linkTo(scene.world.table('campaign').get(adsetOf(ad, scene)?.parentId ?? '')),
-    creative: ({ fields }: Entity, { world }: Scene) => linkTo(world.table('adcreative').get(textIn(objectIn(fields, 'creative'), 'creative_id'))),
+    campaign: (ad: Entity, scene: Scene) =>
+      linkTo(scene.world.table('campaign').get(adsetOf(ad, scene)?.parentId ?? '')),
+    creative: ({ fields }: Entity, { world }: Scene) =>
+      linkTo(world.table('adcreative').get(textIn(objectIn(fields, 'creative'), 'creative_id'))),
     ad_schedule_start_time: momentField('ad_schedule_start_time'),
     ad_schedule_end_time: momentField('ad_schedule_end_time'),
     ad_review_feedback: reviewFeedback,
     issues_info: issuesOf,
-    tracking_specs: ({ fields }: Entity) => fields.tracking_specs ?? [{ 'action.type': ['offsite_conversion'] }],
+    tracking_specs: ({ fields }: Entity) =>
+      fields.tracking_specs ?? [{ 'action.type': ['offsite_conversion'] }],
   },
   edges: {},
 };
 
-const adsetOf = ({ parentId = '' }: Entity, { world }: Pick<Scene, 'world'>): Entity | undefined => world.table('adset').get(parentId);
+const adsetOf = ({ parentId = '' }: Entity, { world }: Pick<Scene, 'world'>): Entity | undefined =>
+  world.table('adset').get(parentId);
 const linkTo = (entity: Entity | undefined) => (entity ? new Link(entity) : undefined);

@@ -15,9 +15,20 @@ export const ads: Resource = {
   create: CREATE_AD,
   required: ['name', 'adset_id', 'creative'],
   update: UPDATE_AD,
-  transient: ['execution_options', 'adset_id', 'adset_spec', 'date_format', 'draft_adgroup_id', 'include_demolink_hashes'],
+  transient: [
+    'execution_options',
+    'adset_id',
+    'adset_spec',
+    'date_format',
+    'draft_adgroup_id',
+    'include_demolink_hashes',
+  ],
   parentOf: (fields, scene) => adsetOf(fields, scene).id,
-  complete: (merged, scene) => ({ status: UNVERIFIED.statusOfNew, ...merged, ...creativeOf(merged, scene) }),
+  complete: (merged, scene) => ({
+    status: UNVERIFIED.statusOfNew,
+    ...merged,
+    ...creativeOf(merged, scene),
+  }),
   check: checkAd,
   isReviewed: ({ given, before }) => !before || given.creative !== undefined,
 };
@@ -25,7 +36,12 @@ export const ads: Resource = {
 function adsetOf(fields: Fields, { world, account }: WriteScene): Entity {
   const adset = world.find('adset', account.id, textIn(fields, 'adset_id'));
   if (adset && isLiving(adset)) return adset;
-  throw ruleBroken(SUBCODES.campaignMissing, 'Ad set', 'There is no such ad set, or it is deleted.', 'adset_id');
+  throw ruleBroken(
+    SUBCODES.campaignMissing,
+    'Ad set',
+    'There is no such ad set, or it is deleted.',
+    'adset_id',
+  );
 }
 
 /** The id of the creative; one that came along is made now. */
@@ -35,15 +51,23 @@ function creativeOf(merged: Fields, scene: WriteScene): Fields {
   if (known !== undefined) return { creative: { creative_id: known } };
   if (Object.keys(spec).length === 0) throw missingParameter('creative.creative_id');
   const fields = creatives.complete(spec, { ...scene, before: undefined } as WriteScene);
-  checkCreative(fields, { world: scene.world, account: scene.account, version: scene.version, given: spec });
-  if (listIn<string>(scene.given, 'execution_options').includes('validate_only')) return { creative: spec };
+  checkCreative(fields, {
+    world: scene.world,
+    account: scene.account,
+    version: scene.version,
+    given: spec,
+  });
+  if (listIn<string>(scene.given, 'execution_options').includes('validate_only'))
+    return { creative: spec };
   return { creative: { creative_id: putCreative(fields, scene) } };
 }
 
 function putCreative(fields: Fields, { world, account }: WriteScene): string {
   const now = world.now();
   const id = world.nextId();
-  world.table('adcreative').put({ kind: 'adcreative', id, accountId: account.id, fields, createdAt: now, updatedAt: now });
+  world
+    .table('adcreative')
+    .put({ kind: 'adcreative', id, accountId: account.id, fields, createdAt: now, updatedAt: now });
   return id;
 }
 
@@ -52,20 +76,40 @@ function checkAd(fields: Fields, scene: WriteScene): void {
   const id = objectIn(fields, 'creative').creative_id;
   const creative = scene.world.find('adcreative', scene.account.id, String(id));
   if (id !== undefined && (!creative || !isLiving(creative))) {
-    throw ruleBroken(SUBCODES.creativeMissing, 'Creative', 'There is no such creative, or it is deleted.', 'creative.creative_id');
+    throw ruleBroken(
+      SUBCODES.creativeMissing,
+      'Creative',
+      'There is no such creative, or it is deleted.',
+      'creative.creative_id',
+    );
   }
   checkDates(fields);
   if (!scene.before) checkCount(scene);
 }
 
 function checkDates(fields: Fields): void {
-  const [start, end] = [numberIn(fields, 'ad_schedule_start_time'), numberIn(fields, 'ad_schedule_end_time')];
+  const [start, end] = [
+    numberIn(fields, 'ad_schedule_start_time'),
+    numberIn(fields, 'ad_schedule_end_time'),
+  ];
   if (start === undefined || end === undefined || start < end) return;
-  throw ruleBroken(SUBCODES.badDates, 'Dates', 'The end must be after the start.', 'ad_schedule_end_time');
+  throw ruleBroken(
+    SUBCODES.badDates,
+    'Dates',
+    'The end must be after the start.',
+    'ad_schedule_end_time',
+  );
 }
 
 function checkCount({ world, given, account }: WriteScene): void {
   const siblings = world.table('ad').under(textIn(given, 'adset_id')).filter(isLiving).length;
-  if (siblings >= UNVERIFIED.adsPerAdset) throw ruleBroken(SUBCODES.tooMany, 'Too many ads', `An ad set takes ${UNVERIFIED.adsPerAdset}.`, 'adset_id');
-  if (world.table('ad').ofAccount(account.id).length >= UNVERIFIED.objectsPerAccount) throw ruleBroken(SUBCODES.tooMany, 'Too many ads', 'The account is full.');
+  if (siblings >= UNVERIFIED.adsPerAdset)
+    throw ruleBroken(
+      SUBCODES.tooMany,
+      'Too many ads',
+      `An ad set takes ${UNVERIFIED.adsPerAdset}.`,
+      'adset_id',
+    );
+  if (world.table('ad').ofAccount(account.id).length >= UNVERIFIED.objectsPerAccount)
+    throw ruleBroken(SUBCODES.tooMany, 'Too many ads', 'The account is full.');
 }

@@ -24,14 +24,16 @@ export const adsetNode: NodeType = {
   readers: {
     ...OWN_READERS,
     campaign_id: ({ parentId }: Entity) => parentId,
-    campaign: ({ parentId = '' }: Entity, { world }: Scene) => linkTo(world.table('campaign').get(parentId)),
+    campaign: ({ parentId = '' }: Entity, { world }: Scene) =>
+      linkTo(world.table('campaign').get(parentId)),
     daily_budget: budgetField('daily_budget'),
     lifetime_budget: budgetField('lifetime_budget'),
     budget_remaining: budgetRemaining,
     start_time: momentField('start_time'),
     end_time: momentField('end_time'),
     targeting: ({ fields }: Entity) => writeTargeting(fields.targeting),
-    special_ad_categories: ({ parentId = '' }: Entity, { world }: Scene) => world.table('campaign').get(parentId)?.fields.special_ad_categories,
+    special_ad_categories: ({ parentId = '' }: Entity, { world }: Scene) =>
+      world.table('campaign').get(parentId)?.fields.special_ad_categories,
     learning_stage_info: () => ({ status: 'LEARNING', conversions: 0 }),
     is_dynamic_creative: ({ fields }: Entity) => fields.is_dynamic_creative ?? false,
   },
@@ -43,7 +45,8 @@ const linkTo = (entity: Entity | undefined) => (entity ? new Link(entity) : unde
 /** Money as text; an ad set with one kind of budget tells "0" for the other. */
 function budgetField(name: 'daily_budget' | 'lifetime_budget') {
   return ({ fields }: Entity): unknown => {
-    const hasOther = numberIn(fields, name === 'daily_budget' ? 'lifetime_budget' : 'daily_budget') !== undefined;
+    const hasOther =
+      numberIn(fields, name === 'daily_budget' ? 'lifetime_budget' : 'daily_budget') !== undefined;
     return fields[name] === undefined ? (hasOther ? '0' : undefined) : String(fields[name]);
   };
 }

@@ -24,10 +24,15 @@ export const campaignNode: NodeType = {
     can_use_spend_cap: () => true,
     start_time: momentField('start_time'),
     stop_time: momentField('stop_time'),
-    special_ad_category: ({ fields }: Entity) => listIn<string>(fields, 'special_ad_categories')[0] ?? 'NONE',
+    special_ad_category: ({ fields }: Entity) =>
+      listIn<string>(fields, 'special_ad_categories')[0] ?? 'NONE',
   },
   edges: {
     adsets: ({ id }, { world }) => world.table('adset').under(id),
-    ads: ({ id }, { world }) => world.table('adset').under(id).flatMap((adset) => world.table('ad').under(adset.id)),
+    ads: ({ id }, { world }) =>
+      world
+        .table('adset')
+        .under(id)
+        .flatMap((adset) => world.table('ad').under(adset.id)),
   },
 };

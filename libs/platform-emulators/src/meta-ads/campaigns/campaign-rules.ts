@@ -26,9 +26,15 @@ export function checkCampaign(fields: Fields, scene: WriteScene): void {
 
 function checkObjective(fields: Fields, { before }: WriteScene): void {
   if (fields.objective === undefined) throw missingParameter('objective');
-  if (before && before.fields.objective !== fields.objective) throw badParameter('objective', 'cannot be changed');
+  if (before && before.fields.objective !== fields.objective)
+    throw badParameter('objective', 'cannot be changed');
   if (LEGACY_OBJECTIVES.some((one) => one === fields.objective)) {
-    throw ruleBroken(SUBCODES.legacyObjective, 'Objective is invalid', 'Use one of the OUTCOME objectives.', 'objective');
+    throw ruleBroken(
+      SUBCODES.legacyObjective,
+      'Objective is invalid',
+      'Use one of the OUTCOME objectives.',
+      'objective',
+    );
   }
 }
 
@@ -41,34 +47,72 @@ function checkBudget(fields: Fields, { world, account, given, before }: WriteSce
   if ((daily ?? lifetime ?? 0) < least) throw budgetTooLow(member, least);
   const isNew = given.daily_budget !== undefined || given.lifetime_budget !== undefined;
   if (!before || !isNew) return;
-  const owners = world.table('adset').under(before.id).filter((one) => isLiving(one) && (one.fields.daily_budget ?? one.fields.lifetime_budget) !== undefined);
+  const owners = world
+    .table('adset')
+    .under(before.id)
+    .filter(
+      (one) =>
+        isLiving(one) && (one.fields.daily_budget ?? one.fields.lifetime_budget) !== undefined,
+    );
   if (owners.length > 0) throw budgetsAtBothLevels(member);
 }
 
 function requireSharing(fields: Fields): void {
   if (typeof fields.is_adset_budget_sharing_enabled === 'boolean') return;
   const advice = 'Without a campaign budget is_adset_budget_sharing_enabled must be true or false.';
-  throw ruleBroken(SHARING_UNDECIDED, 'Must specify is_adset_budget_sharing_enabled', advice, 'is_adset_budget_sharing_enabled');
+  throw ruleBroken(
+    SHARING_UNDECIDED,
+    'Must specify is_adset_budget_sharing_enabled',
+    advice,
+    'is_adset_budget_sharing_enabled',
+  );
 }
 
-export const bothBudgets = () => ruleBroken(SUBCODES.bothBudgets, 'Two budgets', 'A budget is daily or for the lifetime, not both.', 'daily_budget', 'lifetime_budget');
+export const bothBudgets = () =>
+  ruleBroken(
+    SUBCODES.bothBudgets,
+    'Two budgets',
+    'A budget is daily or for the lifetime, not both.',
+    'daily_budget',
+    'lifetime_budget',
+  );
 
 export const budgetTooLow = (member: string, least: number) =>
-  ruleBroken(BUDGET_TOO_LOW, 'Budget is too low', `The budget must be at least ${least} in the currency's smallest unit.`, member);
+  ruleBroken(
+    BUDGET_TOO_LOW,
+    'Budget is too low',
+    `The budget must be at least ${least} in the currency's smallest unit.`,
+    member,
+  );
 
 export const budgetsAtBothLevels = (member: string) =>
-  ruleBroken(BUDGETS_AT_BOTH_LEVELS, 'Cannot set ad set budget', 'The budget stands at the campaign or at its ad sets, not at both.', member);
+  ruleBroken(
+    BUDGETS_AT_BOTH_LEVELS,
+    'Cannot set ad set budget',
+    'The budget stands at the campaign or at its ad sets, not at both.',
+    member,
+  );
 
 function checkStrategy(fields: Fields): void {
   const hasBudget = fields.daily_budget !== undefined || fields.lifetime_budget !== undefined;
   if (fields.bid_strategy === undefined || hasBudget) return;
-  throw ruleBroken(SUBCODES.strategyOfCampaign, 'Bid strategy without budget', 'A campaign has a bid strategy only with a campaign budget.', 'bid_strategy');
+  throw ruleBroken(
+    SUBCODES.strategyOfCampaign,
+    'Bid strategy without budget',
+    'A campaign has a bid strategy only with a campaign budget.',
+    'bid_strategy',
+  );
 }
 
 function checkCategories(fields: Fields): void {
   const categories = listIn<string>(fields, 'special_ad_categories');
   if (!categories.includes('NONE') || categories.length === 1) return;
-  throw ruleBroken(SUBCODES.specialCategory, 'Special ad categories', 'NONE stands alone.', 'special_ad_categories');
+  throw ruleBroken(
+    SUBCODES.specialCategory,
+    'Special ad categories',
+    'NONE stands alone.',
+    'special_ad_categories',
+  );
 }
 
 function checkDates(fields: Fields): void {
@@ -79,5 +123,10 @@ function checkDates(fields: Fields): void {
 
 function checkCount({ world, account }: WriteScene): void {
   const living = world.table('campaign').ofAccount(account.id).filter(isLiving).length;
-  if (living >= UNVERIFIED.objectsPerAccount) throw ruleBroken(SUBCODES.tooMany, 'Too many campaigns', `An account takes ${UNVERIFIED.objectsPerAccount}.`);
+  if (living >= UNVERIFIED.objectsPerAccount)
+    throw ruleBroken(
+      SUBCODES.tooMany,
+      'Too many campaigns',
+      `An account takes ${UNVERIFIED.objectsPerAccount}.`,
+    );
 }

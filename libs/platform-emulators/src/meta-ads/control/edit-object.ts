@@ -16,10 +16,20 @@ import { GraphError } from '../wire/graph-error';
 import { readMembers } from '../wire/read-shape';
 import { kindNamed, remoteObject } from './remote-object';
 
-const RESOURCES: Readonly<Partial<Record<Entity['kind'], Resource>>> = { campaign: campaigns, adset: adsets, ad: ads, adcreative: creatives };
+const RESOURCES: Readonly<Partial<Record<Entity['kind'], Resource>>> = {
+  campaign: campaigns,
+  adset: adsets,
+  ad: ads,
+  adcreative: creatives,
+};
 
 /** Changes an object by the vendor's own rules, as its web interface would. Undefined when there is none; throws EditRefused. */
-export function editObject(world: World, kind: string, id: string, changes: Fields): RemoteObject | undefined {
+export function editObject(
+  world: World,
+  kind: string,
+  id: string,
+  changes: Fields,
+): RemoteObject | undefined {
   const entity = find(world, kind, id);
   if (!entity) return undefined;
   try {
@@ -46,11 +56,25 @@ function edit(world: World, entity: Entity, changes: Fields): void {
   const resource = RESOURCES[entity.kind];
   if (!resource) throw new EditRefused(`A ${entity.kind} cannot be edited`);
   const account = world.account(entity);
-  const cleared = Object.entries(changes).filter(([, value]) => value === null).map(([name]) => name);
-  const kept = Object.fromEntries(Object.entries(entity.fields).filter(([name]) => !cleared.includes(name)));
+  const cleared = Object.entries(changes)
+    .filter(([, value]) => value === null)
+    .map(([name]) => name);
+  const kept = Object.fromEntries(
+    Object.entries(entity.fields).filter(([name]) => !cleared.includes(name)),
+  );
   const subject = { ...entity, fields: kept };
   const call: Call = {
-    world, account, subject, method: 'POST', token: '', version: '', versionNumber: UNVERIFIED.versions.newest, path: `/${entity.id}`, parameters: {}, files: [], baseUrl: '',
+    world,
+    account,
+    subject,
+    method: 'POST',
+    token: '',
+    version: '',
+    versionNumber: UNVERIFIED.versions.newest,
+    path: `/${entity.id}`,
+    parameters: {},
+    files: [],
+    baseUrl: '',
   };
   updateObject(resource, call, readMembers(changes, resource.update, [], '', account.timeZone));
 }
@@ -58,17 +82,32 @@ function edit(world: World, entity: Entity, changes: Fields): void {
 /** An account's state: 1 or ACTIVE opens it, anything else is how it is closed. Who pays and benefits in the Union is a setting of it. */
 function editAccount(world: World, entity: Entity, changes: Fields): void {
   const { status = changes.account_status, name } = changes;
-  const defaults = Object.fromEntries(DEFAULTS.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])));
+  const defaults = Object.fromEntries(
+    DEFAULTS.flatMap((field) => (field in changes ? [[field, changes[field]]] : [])),
+  );
   world.table('adaccount').put({ ...entity, fields: { ...entity.fields, ...defaults } });
   const account = world.account(entity);
   const closed = typeof status === 'number' ? status : 101;
-  const next = status === undefined ? account.status : status === 'ACTIVE' || status === ACTIVE_ACCOUNT ? ACTIVE_ACCOUNT : closed;
-  world.accounts.set(account.id, { ...account, status: next, ...(typeof name === 'string' ? { name } : {}) });
+  const next =
+    status === undefined
+      ? account.status
+      : status === 'ACTIVE' || status === ACTIVE_ACCOUNT
+        ? ACTIVE_ACCOUNT
+        : closed;
+  world.accounts.set(account.id, {
+    ...account,
+    status: next,
+    ...(typeof name === 'string' ? { name } : {}),
+  });
 }
 
 const DEFAULTS = ['default_dsa_payor', 'default_dsa_beneficiary'] as const;
 
 function find(world: World, kind: string, id: string): Entity | undefined {
   const known = kindNamed(kind);
-  return known && (world.table(known).get(id) ?? (known === 'adaccount' ? world.table(known).get(`act_${id}`) : undefined));
+  return (
+    known &&
+    (world.table(known).get(id) ??
+      (known === 'adaccount' ? world.table(known).get(`act_${id}`) : undefined))
+  );
 }

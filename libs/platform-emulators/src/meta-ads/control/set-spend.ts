@@ -7,10 +7,19 @@ import { isLiving } from '../store/statuses';
 import type { World } from '../store/world';
 
 /** Sets a campaign's figures of a day, divided among its ad sets with ads and among the ads of each: every level adds up to them. False when there is no such campaign. */
-export function setSpend(world: World, { campaignId, date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures): boolean {
+export function setSpend(
+  world: World,
+  { campaignId, date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures,
+): boolean {
   const campaign = world.table('campaign').get(campaignId);
   if (!campaign) return false;
-  const figures: Figures = { impressions, clicks, costMicros: Math.round(spend * 1_000_000), conversions, conversionsValue: conversionValue };
+  const figures: Figures = {
+    impressions,
+    clicks,
+    costMicros: Math.round(spend * 1_000_000),
+    conversions,
+    conversionsValue: conversionValue,
+  };
   world.spend.fix(campaignId, date, figures);
   divide(world, campaign, 'adset', date, figures);
   return true;
@@ -19,7 +28,11 @@ export function setSpend(world: World, { campaignId, date, impressions, clicks, 
 function divide(world: World, parent: Entity, kind: Kind, date: string, figures: Figures): void {
   const entities = world.table(kind).under(parent.id);
   const takers = takersAmong(world, entities);
-  const parts = dividedAmong(figures, takers.length, 1_000_000 / offsetOf(world.account(parent).currency));
+  const parts = dividedAmong(
+    figures,
+    takers.length,
+    1_000_000 / offsetOf(world.account(parent).currency),
+  );
   const partOf = new Map(takers.map(({ id }, index) => [id, parts[index]]));
   for (const entity of entities) {
     const part = partOf.get(entity.id) ?? NO_FIGURES;
@@ -31,6 +44,8 @@ function divide(world: World, parent: Entity, kind: Kind, date: string, figures:
 /** Those that live, of ad sets those with an ad; all of them when there is none such. */
 function takersAmong(world: World, entities: readonly Entity[]): readonly Entity[] {
   const living = entities.filter(isLiving);
-  const serving = living.filter(({ kind, id }) => kind !== 'adset' || world.table('ad').under(id).some(isLiving));
+  const serving = living.filter(
+    ({ kind, id }) => kind !== 'adset' || world.table('ad').under(id).some(isLiving),
+  );
   return [serving, living, entities].find((some) => some.length > 0) ?? [];
 }

@@ -29,9 +29,11 @@ export const creativeNode: NodeType = {
     thumbnail_url: imageAddress,
     call_to_action_type: (entity: Entity) => objectIn(dataOf(entity), 'call_to_action').type,
     video_id: (entity: Entity) => dataOf(entity).video_id,
-    instagram_user_id: ({ fields }: Entity) => fields.instagram_user_id ?? objectIn(fields, 'object_story_spec').instagram_user_id,
+    instagram_user_id: ({ fields }: Entity) =>
+      fields.instagram_user_id ?? objectIn(fields, 'object_story_spec').instagram_user_id,
     object_type: (entity: Entity) => (dataOf(entity).video_id === undefined ? 'SHARE' : 'VIDEO'),
-    effective_object_story_id: ({ id, fields }: Entity) => fields.object_story_id ?? `${textIn(objectIn(fields, 'object_story_spec'), 'page_id')}_${id}`,
+    effective_object_story_id: ({ id, fields }: Entity) =>
+      fields.object_story_id ?? `${textIn(objectIn(fields, 'object_story_spec'), 'page_id')}_${id}`,
   },
   edges: {},
 };
@@ -44,5 +46,7 @@ function dataOf({ fields }: Entity): Fields {
 function imageAddress(entity: Entity, { baseUrl }: Scene): unknown {
   const data = dataOf(entity);
   const hash = textIn(data, 'image_hash');
-  return hash === '' ? (data.picture ?? data.image_url) : pictureAddress(baseUrl, entity.accountId, hash);
+  return hash === ''
+    ? (data.picture ?? data.image_url)
+    : pictureAddress(baseUrl, entity.accountId, hash);
 }

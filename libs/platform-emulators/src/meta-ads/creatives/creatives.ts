@@ -20,6 +20,9 @@ export const creatives: Resource = {
 
 function completed(merged: Fields): Fields {
   const story = merged.object_story_spec;
-  const linked = isFields(story) && isFields(story.link_data) ? { ...story, link_data: { ...story.link_data, ...UNVERIFIED.linkDataDefaults } } : story;
+  const linked =
+    isFields(story) && isFields(story.link_data)
+      ? { ...story, link_data: { ...story.link_data, ...UNVERIFIED.linkDataDefaults } }
+      : story;
   return { status: 'ACTIVE', ...merged, object_story_spec: linked };
 }

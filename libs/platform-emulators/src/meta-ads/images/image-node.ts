@@ -4,7 +4,8 @@ import { textIn } from '../../json/fields';
 import { type NodeType, type Scene, words } from '../wire/node-type';
 import { pictureAddress } from './picture-file';
 
-const address = ({ accountId, fields }: Entity, { baseUrl }: Scene): string => pictureAddress(baseUrl, accountId, textIn(fields, 'hash'));
+const address = ({ accountId, fields }: Entity, { baseUrl }: Scene): string =>
+  pictureAddress(baseUrl, accountId, textIn(fields, 'hash'));
 
 /** Pictures as they are read (the vendor's field list). */
 export const imageNode: NodeType = {

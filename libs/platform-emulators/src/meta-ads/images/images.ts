@@ -13,7 +13,14 @@ export function addImages(call: Call, read: Fields): Fields {
   const sent = [...call.files.map(({ name, bytes }) => ({ name, bytes })), ...bytesOf(read)];
   if (sent.length === 0) throw missingParameter('bytes');
   const pictures = sent.map(({ name, bytes }) => ({ name, picture: readPicture(bytes) }));
-  return { images: Object.fromEntries(pictures.map(({ name, picture }) => [name, keep(call, textIn(read, 'name') || name, picture)])) };
+  return {
+    images: Object.fromEntries(
+      pictures.map(({ name, picture }) => [
+        name,
+        keep(call, textIn(read, 'name') || name, picture),
+      ]),
+    ),
+  };
 }
 
 function bytesOf(read: Fields): readonly { name: string; bytes: Buffer }[] {
@@ -26,25 +33,61 @@ function bytesOf(read: Fields): readonly { name: string; bytes: Buffer }[] {
 }
 
 /** The same bytes are the same image: nothing is made twice. */
-function keep({ world, account, baseUrl }: Call, name: string, { hash, bytes, mime, width, height }: Picture): Fields {
+function keep(
+  { world, account, baseUrl }: Call,
+  name: string,
+  { hash, bytes, mime, width, height }: Picture,
+): Fields {
   const id = `${account.id}:${hash}`;
   const known = world.table('adimage').get(id);
   const now = world.now();
-  const fields = { name, hash, mime, width, height, original_width: width, original_height: height, status: 'ACTIVE' };
-  if (!known || !isLiving(known)) world.table('adimage').put({ kind: 'adimage', id, accountId: account.id, fields, createdAt: now, updatedAt: now });
+  const fields = {
+    name,
+    hash,
+    mime,
+    width,
+    height,
+    original_width: width,
+    original_height: height,
+    status: 'ACTIVE',
+  };
+  if (!known || !isLiving(known))
+    world
+      .table('adimage')
+      .put({ kind: 'adimage', id, accountId: account.id, fields, createdAt: now, updatedAt: now });
   world.files.set(id, bytes);
   const url = pictureAddress(baseUrl, account.id, hash);
-  return { hash, url, url_128: url, url_256: url, url_256_height: '256', url_256_width: '256', height, width, name };
+  return {
+    hash,
+    url,
+    url_128: url,
+    url_256: url,
+    url_256_height: '256',
+    url_256_width: '256',
+    height,
+    width,
+    name,
+  };
 }
 
 /** `GET …/adimages`, by hashes, least sizes and name. */
 export function listImages(call: Call, read: Fields): Fields {
   const hashes = listIn<string>(read, 'hashes');
-  const [minWidth, minHeight, name] = [numberIn(read, 'minwidth') ?? 0, numberIn(read, 'minheight') ?? 0, textIn(read, 'name')];
+  const [minWidth, minHeight, name] = [
+    numberIn(read, 'minwidth') ?? 0,
+    numberIn(read, 'minheight') ?? 0,
+    textIn(read, 'name'),
+  ];
   const fits = ({ fields }: Entity): boolean =>
     (hashes.length === 0 || hashes.includes(textIn(fields, 'hash'))) &&
-    (numberIn(fields, 'width') ?? 0) >= minWidth && (numberIn(fields, 'height') ?? 0) >= minHeight && textIn(fields, 'name').includes(name);
-  return listObjects(call, read, call.world.table('adimage').ofAccount(call.account.id).filter(fits));
+    (numberIn(fields, 'width') ?? 0) >= minWidth &&
+    (numberIn(fields, 'height') ?? 0) >= minHeight &&
+    textIn(fields, 'name').includes(name);
+  return listObjects(
+    call,
+    read,
+    call.world.table('adimage').ofAccount(call.account.id).filter(fits),
+  );
 }
 
 /** `DELETE …/adimages?hash=`: refused while a creative shows it. */
@@ -53,8 +96,14 @@ export function deleteImage(call: Call, read: Fields): Fields {
   const hash = textIn(read, 'hash');
   const image = world.find('adimage', account.id, `${account.id}:${hash}`);
   if (!image || !isLiving(image)) throw noSuchObject(call.method, hash);
-  const users = world.table('adcreative').ofAccount(account.id).filter((one) => isLiving(one) && JSON.stringify(one.fields).includes(`"${hash}"`));
-  if (users.length > 0) throw ruleBroken(SUBCODES.imageInUse, 'Image in use', 'A creative shows this image.', 'hash');
-  world.table('adimage').put({ ...image, fields: { ...image.fields, status: 'DELETED' }, updatedAt: world.now() });
+  const users = world
+    .table('adcreative')
+    .ofAccount(account.id)
+    .filter((one) => isLiving(one) && JSON.stringify(one.fields).includes(`"${hash}"`));
+  if (users.length > 0)
+    throw ruleBroken(SUBCODES.imageInUse, 'Image in use', 'A creative shows this image.', 'hash');
+  world
+    .table('adimage')
+    .put({ ...image, fields: { ...image.fields, status: 'DELETED' }, updatedAt: world.now() });
   return { success: true };
 }

@@ -12,7 +12,14 @@ export interface Picture {
   readonly hash: string;
 }
 
-const MIMES: Readonly<Record<string, string>> = { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png', bmp: 'image/bmp', tiff: 'image/tiff', webp: 'image/webp' };
+const MIMES: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  bmp: 'image/bmp',
+  tiff: 'image/tiff',
+  webp: 'image/webp',
+};
 const { bytes: heaviest, longest, shortest } = UNVERIFIED.picture;
 
 /** What bytes say of themselves. Throws the vendor's refusal for what is no picture, too heavy, too small or too large. */
@@ -22,8 +29,15 @@ export function readPicture(bytes: Buffer): Picture {
   if (!size || mime === undefined) throw badImage('The file is no picture of a supported format.');
   if (bytes.length > heaviest) throw badImage(`At most ${heaviest} bytes.`);
   const [small, large] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
-  if (small < shortest || large > longest) throw badImage(`Each side has ${shortest} to ${longest} pixels.`);
-  return { bytes, mime, width: size.width, height: size.height, hash: createHash('md5').update(bytes).digest('hex') };
+  if (small < shortest || large > longest)
+    throw badImage(`Each side has ${shortest} to ${longest} pixels.`);
+  return {
+    bytes,
+    mime,
+    width: size.width,
+    height: size.height,
+    hash: createHash('md5').update(bytes).digest('hex'),
+  };
 }
 
 function sizeOf(bytes: Buffer): { type?: string; width: number; height: number } | undefined {

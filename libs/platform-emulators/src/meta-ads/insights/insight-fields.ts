@@ -18,9 +18,11 @@ export interface InsightRow {
 
 type Reader = (row: InsightRow) => unknown;
 
-const ratio = (top: number, bottom: number): unknown => (bottom === 0 ? undefined : (top / bottom).toFixed(6));
+const ratio = (top: number, bottom: number): unknown =>
+  bottom === 0 ? undefined : (top / bottom).toFixed(6);
 const whole = (value: number): number => Math.floor(value + 1e-9);
-const spent = ({ figures, account }: InsightRow): number => offsetUnits(figures.costMicros, account.currency);
+const spent = ({ figures, account }: InsightRow): number =>
+  offsetUnits(figures.costMicros, account.currency);
 const major = (row: InsightRow): number => Number(majorUnits(spent(row), row.account.currency));
 const clicksOf = ({ figures }: InsightRow): number => whole(figures.clicks);
 const shown = ({ figures }: InsightRow): number => whole(figures.impressions);
@@ -29,16 +31,24 @@ const bought = ({ figures }: InsightRow): number => whole(figures.conversions);
 /** Link clicks and purchases; kinds without any are left out. */
 function actions(row: InsightRow): unknown {
   const counts: readonly (readonly [string, number])[] = [
-    ['link_click', clicksOf(row)], ['purchase', bought(row)], ['omni_purchase', bought(row)], ['offsite_conversion.fb_pixel_purchase', bought(row)],
+    ['link_click', clicksOf(row)],
+    ['purchase', bought(row)],
+    ['omni_purchase', bought(row)],
+    ['offsite_conversion.fb_pixel_purchase', bought(row)],
   ];
-  const found = counts.filter(([, count]) => count > 0).map(([type, count]) => ({ action_type: type, value: String(count) }));
+  const found = counts
+    .filter(([, count]) => count > 0)
+    .map(([type, count]) => ({ action_type: type, value: String(count) }));
   return found.length === 0 ? undefined : found;
 }
 
 function actionValues(row: InsightRow): unknown {
   const value = row.figures.conversionsValue.toFixed(2);
   if (bought(row) === 0) return undefined;
-  return ['purchase', 'omni_purchase', 'offsite_conversion.fb_pixel_purchase'].map((type) => ({ action_type: type, value }));
+  return ['purchase', 'omni_purchase', 'offsite_conversion.fb_pixel_purchase'].map((type) => ({
+    action_type: type,
+    value,
+  }));
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
@@ -69,9 +79,18 @@ const READERS: Readonly<Record<string, Reader>> = {
   cost_per_inline_link_click: (row) => ratio(major(row), clicksOf(row)),
   actions,
   action_values: actionValues,
-  conversions: (row) => (bought(row) === 0 ? undefined : [{ action_type: 'purchase', value: String(bought(row)) }]),
+  conversions: (row) =>
+    bought(row) === 0 ? undefined : [{ action_type: 'purchase', value: String(bought(row)) }],
   conversion_values: actionValues,
-  purchase_roas: (row) => (bought(row) === 0 || major(row) === 0 ? undefined : [{ action_type: 'omni_purchase', value: (row.figures.conversionsValue / major(row)).toFixed(6) }]),
+  purchase_roas: (row) =>
+    bought(row) === 0 || major(row) === 0
+      ? undefined
+      : [
+          {
+            action_type: 'omni_purchase',
+            value: (row.figures.conversionsValue / major(row)).toFixed(6),
+          },
+        ],
 };
 
 /** Fields of the vendor's list that no figure here fills. */
@@ -86,11 +105,18 @@ const SILENT = words(`
   website_purchase_roas wish_bid
 `);
 
-export const INSIGHT_FIELDS: ReadonlySet<string> = new Set([...Object.keys(READERS), ...SILENT, 'date_start', 'date_stop']);
+export const INSIGHT_FIELDS: ReadonlySet<string> = new Set([
+  ...Object.keys(READERS),
+  ...SILENT,
+  'date_start',
+  'date_stop',
+]);
 
 /** The asked fields of a line, and always its dates. All figures are texts, money in major units (platform document 1d). */
 export function writeInsight(row: InsightRow, asked: readonly string[]): Fields {
-  const values = asked.map((name) => [name, READERS[name]?.(row)] as const).filter(([, value]) => value !== undefined);
+  const values = asked
+    .map((name) => [name, READERS[name]?.(row)] as const)
+    .filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(values), date_start: row.since, date_stop: row.until };
 }
 

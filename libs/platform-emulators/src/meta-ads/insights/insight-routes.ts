@@ -14,20 +14,34 @@ const REPORTED: readonly Kind[] = ['adaccount', 'campaign', 'adset', 'ad'];
 function orderRun(call: Call, read: Fields): Fields {
   const order = orderOf(call, read);
   const [id, now] = [call.world.nextId('70'), call.world.now()];
-  const run: Entity = { kind: 'report_run', id, accountId: call.account.id, fields: { order }, createdAt: now, updatedAt: now };
+  const run: Entity = {
+    kind: 'report_run',
+    id,
+    accountId: call.account.id,
+    fields: { order },
+    createdAt: now,
+    updatedAt: now,
+  };
   call.world.table('report_run').put(run);
   return { report_run_id: id };
 }
 
 function readRun(call: Call): Fields {
   const { subject, world } = call;
-  if (world.now() < subject.createdAt + UNVERIFIED.reportSeconds * 1_000) throw new GraphError({ code: 2601, message: '(#2601) The report is not ready yet', isTransient: true });
+  if (world.now() < subject.createdAt + UNVERIFIED.reportSeconds * 1_000)
+    throw new GraphError({
+      code: 2601,
+      message: '(#2601) The report is not ready yet',
+      isTransient: true,
+    });
   return insightPage(call, subject.fields.order as InsightOrder);
 }
 
 /** Reports at once, and as runs that are polled. */
 export const insightRoutes: readonly Route[] = [
-  route('GET', REPORTED, 'insights', INSIGHT_PARAMETERS, (call, read) => insightPage(call, orderOf(call, read))),
+  route('GET', REPORTED, 'insights', INSIGHT_PARAMETERS, (call, read) =>
+    insightPage(call, orderOf(call, read)),
+  ),
   route('POST', REPORTED, 'insights', INSIGHT_PARAMETERS, orderRun),
   route('GET', ['report_run'], '', {}, readObject),
   route('GET', ['report_run'], 'insights', {}, readRun),

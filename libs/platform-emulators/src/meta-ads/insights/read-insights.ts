@@ -17,7 +17,12 @@ export interface InsightOrder {
   readonly fields: readonly string[];
 }
 
-const LEVEL_OF: Readonly<Partial<Record<Entity['kind'], Level>>> = { adaccount: 'account', campaign: 'campaign', adset: 'adset', ad: 'ad' };
+const LEVEL_OF: Readonly<Partial<Record<Entity['kind'], Level>>> = {
+  adaccount: 'account',
+  campaign: 'campaign',
+  adset: 'adset',
+  ad: 'ad',
+};
 
 /** Reads an order and refuses what cannot be reported. */
 export function orderOf(call: Call, read: Fields): InsightOrder {
@@ -31,7 +36,12 @@ export function orderOf(call: Call, read: Fields): InsightOrder {
 
 /** A page of the lines that an order asks for, as they stand now. */
 export function insightPage(call: Call, order: InsightOrder): Fields {
-  return pageOf(call, rowsOf(call, order), (row) => `${row.campaign?.id ?? ''} ${row.adset?.id ?? ''} ${row.ad?.id ?? ''} ${row.since}`, (row) => writeInsight(row, order.fields));
+  return pageOf(
+    call,
+    rowsOf(call, order),
+    (row) => `${row.campaign?.id ?? ''} ${row.adset?.id ?? ''} ${row.ad?.id ?? ''} ${row.since}`,
+    (row) => writeInsight(row, order.fields),
+  );
 }
 
 function rowsOf({ world, account }: Call, { subject, read }: InsightOrder): readonly InsightRow[] {

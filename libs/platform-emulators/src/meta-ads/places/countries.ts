@@ -9,15 +9,26 @@ ST SV SX SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA
 export const COUNTRIES: ReadonlySet<string> = new Set(CODES.trim().split(/\s+/));
 
 /** The European Union, whose ads must name who pays and who benefits (platform document 1b). */
-export const EUROPEAN_UNION: ReadonlySet<string> = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
+export const EUROPEAN_UNION: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+);
 
 /** Names of `country_groups`. */
 export const COUNTRY_GROUPS: ReadonlySet<string> = new Set(
-  'worldwide africa asia caribbean central_america europe north_america oceania south_america afta apec android_apps cisfta eea emerging_markets eurozone gcc itunes_app_store mercosur nafta'.split(' '),
+  'worldwide africa asia caribbean central_america europe north_america oceania south_america afta apec android_apps cisfta eea emerging_markets eurozone gcc itunes_app_store mercosur nafta'.split(
+    ' ',
+  ),
 );
 
 /** Groups with members in the Union. */
-export const GROUPS_IN_UNION: ReadonlySet<string> = new Set(['worldwide', 'europe', 'eea', 'eurozone', 'android_apps', 'itunes_app_store']);
+export const GROUPS_IN_UNION: ReadonlySet<string> = new Set([
+  'worldwide',
+  'europe',
+  'eea',
+  'eurozone',
+  'android_apps',
+  'itunes_app_store',
+]);
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 export const countryName = (code: string): string => english.of(code) ?? code;

@@ -7,8 +7,21 @@ import { postalCodesLike } from './postal-codes';
 
 /** What may be searched for; subcities, neighbourhoods and the smaller areas are known here by no name. */
 export const LOCATION_TYPES = [
-  'country', 'country_group', 'region', 'city', 'zip', 'geo_market', 'electoral_district', 'subcity', 'neighborhood', 'metro_area',
-  'large_geo_area', 'medium_geo_area', 'small_geo_area', 'place', 'custom_location',
+  'country',
+  'country_group',
+  'region',
+  'city',
+  'zip',
+  'geo_market',
+  'electoral_district',
+  'subcity',
+  'neighborhood',
+  'metro_area',
+  'large_geo_area',
+  'medium_geo_area',
+  'small_geo_area',
+  'place',
+  'custom_location',
 ] as const;
 
 /** Places whose name begins with the text (a word of it counts too), exact names first, bigger kinds before smaller ones. */
@@ -27,7 +40,11 @@ export function findPlaces(read: Fields): readonly Fields[] {
 
 function isLike(place: Place, wanted: string): boolean {
   const name = folded(place.name);
-  return name.startsWith(wanted) || name.includes(` ${wanted}`) || (place.type === 'country' && place.key.toLowerCase() === wanted);
+  return (
+    name.startsWith(wanted) ||
+    name.includes(` ${wanted}`) ||
+    (place.type === 'country' && place.key.toLowerCase() === wanted)
+  );
 }
 
 function isWithin(place: Place, read: Fields): boolean {
@@ -37,4 +54,8 @@ function isWithin(place: Place, read: Fields): boolean {
 }
 
 /** Letters without their marks: searches forgive them. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();

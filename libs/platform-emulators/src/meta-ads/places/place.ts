@@ -2,7 +2,8 @@
 export interface Place {
   readonly key: string;
   readonly name: string;
-  readonly type: 'country' | 'country_group' | 'region' | 'city' | 'zip' | 'geo_market' | 'electoral_district';
+  readonly type:
+    'country' | 'country_group' | 'region' | 'city' | 'zip' | 'geo_market' | 'electoral_district';
   readonly country: string;
   readonly region?: string;
   readonly regionKey?: string;

@@ -6,7 +6,8 @@ import type { World } from './world';
 export const STATUSES = ['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const isLiving = ({ fields }: Entity): boolean => fields.status !== 'DELETED' && fields.status !== 'ARCHIVED';
+export const isLiving = ({ fields }: Entity): boolean =>
+  fields.status !== 'DELETED' && fields.status !== 'ARCHIVED';
 
 /** When the review of an ad lets it serve, in milliseconds; undefined for a disapproved one. */
 export function approvedAt({ review }: Entity): number | undefined {
@@ -20,7 +21,9 @@ export function effectiveStatus(world: World, entity: Entity): string {
   const own = textIn(entity.fields, 'status');
   if (own === 'DELETED' || own === 'ARCHIVED' || entity.kind === 'campaign') return own;
   if (entity.kind === 'ad') return adStatus(world, entity, own);
-  return own === 'ACTIVE' && parentStatus(world, entity, 'campaign') === 'PAUSED' ? 'CAMPAIGN_PAUSED' : own;
+  return own === 'ACTIVE' && parentStatus(world, entity, 'campaign') === 'PAUSED'
+    ? 'CAMPAIGN_PAUSED'
+    : own;
 }
 
 function adStatus(world: World, ad: Entity, own: string): string {
@@ -33,4 +36,5 @@ function adStatus(world: World, ad: Entity, own: string): string {
   return adset?.fields.status === 'PAUSED' ? 'ADSET_PAUSED' : own;
 }
 
-const parentStatus = (world: World, entity: Entity, kind: 'campaign' | 'adset'): unknown => world.table(kind).get(entity.parentId ?? '')?.fields.status;
+const parentStatus = (world: World, entity: Entity, kind: 'campaign' | 'adset'): unknown =>
+  world.table(kind).get(entity.parentId ?? '')?.fields.status;

@@ -11,14 +11,25 @@ import type { Resource, WriteScene } from './resource';
 
 /** Makes an object and answers its id; with `validate_only` only says that it could be made. */
 export function createObject(resource: Resource, call: Call, given: Fields): Fields {
-  const scene: WriteScene = { world: call.world, account: call.account, version: call.versionNumber, given };
+  const scene: WriteScene = {
+    world: call.world,
+    account: call.account,
+    version: call.versionNumber,
+    given,
+  };
   const parentId = resource.parentOf(given, scene);
   const fields = fieldsAfter(resource, scene);
   if (isTrial(given)) return { success: true };
   const now = call.world.now();
   const entity: Entity = {
-    kind: resource.kind, id: call.world.nextId(), accountId: call.account.id, fields, createdAt: now, updatedAt: now,
-    ...(parentId === undefined ? {} : { parentId }), ...(resource.isReviewed(scene) ? { review: { submittedAt: now } } : {}),
+    kind: resource.kind,
+    id: call.world.nextId(),
+    accountId: call.account.id,
+    fields,
+    createdAt: now,
+    updatedAt: now,
+    ...(parentId === undefined ? {} : { parentId }),
+    ...(resource.isReviewed(scene) ? { review: { submittedAt: now } } : {}),
   };
   call.world.table(resource.kind).put(entity);
   return answerOf(call, entity, { id: entity.id });
@@ -28,7 +39,13 @@ export function createObject(resource: Resource, call: Call, given: Fields): Fie
 export function updateObject(resource: Resource, call: Call, given: Fields): Fields {
   const before = call.subject;
   requireOpen(before, given);
-  const scene: WriteScene = { world: call.world, account: call.account, version: call.versionNumber, given, before };
+  const scene: WriteScene = {
+    world: call.world,
+    account: call.account,
+    version: call.versionNumber,
+    given,
+    before,
+  };
   const fields = isEnded(before) ? { ...before.fields, ...given } : fieldsAfter(resource, scene);
   if (isTrial(given)) return { success: true };
   const review = resource.isReviewed(scene) ? { review: { submittedAt: call.world.now() } } : {};
@@ -47,25 +64,38 @@ export function deleteObject(call: Call): Fields {
 
 function fieldsAfter(resource: Resource, scene: WriteScene): Fields {
   const kept = Object.entries(scene.given).filter(([name]) => !resource.transient.includes(name));
-  const fields = withoutNulls(resource.complete({ ...scene.before?.fields, ...Object.fromEntries(kept) }, scene));
+  const fields = withoutNulls(
+    resource.complete({ ...scene.before?.fields, ...Object.fromEntries(kept) }, scene),
+  );
   resource.check(fields, scene);
   return fields;
 }
 
-const isTrial = (given: Fields): boolean => listIn<string>(given, 'execution_options').includes('validate_only');
-const isEnded = ({ fields }: Entity): boolean => fields.status === 'DELETED' || fields.status === 'ARCHIVED';
+const isTrial = (given: Fields): boolean =>
+  listIn<string>(given, 'execution_options').includes('validate_only');
+const isEnded = ({ fields }: Entity): boolean =>
+  fields.status === 'DELETED' || fields.status === 'ARCHIVED';
 
 /** Of a deleted object only the name can be changed, of an archived one also its status, to DELETED (1487566). */
 function requireOpen({ fields }: Entity, given: Fields): void {
-  const changed = Object.keys(given).filter((name) => name !== 'name' && name !== 'execution_options');
+  const changed = Object.keys(given).filter(
+    (name) => name !== 'name' && name !== 'execution_options',
+  );
   if (fields.status === 'ARCHIVED' && given.status === 'DELETED' && changed.length === 1) return;
   const isFree = fields.status !== 'DELETED' && fields.status !== 'ARCHIVED';
   if (isFree || changed.length === 0) return;
-  throw ruleBroken(SUBCODES.ended, 'Cannot edit a deleted object', `It is ${String(fields.status)}: only its name can be changed.`, ...changed);
+  throw ruleBroken(
+    SUBCODES.ended,
+    'Cannot edit a deleted object',
+    `It is ${String(fields.status)}: only its name can be changed.`,
+    ...changed,
+  );
 }
 
 /** The answer of a write, with the fields of the object that the caller asked to read along. */
 function answerOf(call: Call, entity: Entity, usual: Fields): Fields {
   const asked = textIn(call.parameters, 'fields');
-  return asked === '' ? usual : { ...usual, ...selectFields(nodeOf(entity, call), readSelection(asked)) };
+  return asked === ''
+    ? usual
+    : { ...usual, ...selectFields(nodeOf(entity, call), readSelection(asked)) };
 }

@@ -28,9 +28,15 @@ export function checkGeo(geo: Fields, path: string): void {
     const unknown = listIn(geo, name).find((place) => !isKnown(textIn(place, 'key')));
     if (unknown) throw badLocation(`${path}.${name}`, textIn(unknown, 'key'));
   }
-  listIn(geo, 'cities').forEach((place, index) => checkRadius('city', place, `${path}.cities.${index}`));
-  listIn(geo, 'places').forEach((place, index) => checkRadius('place', place, `${path}.places.${index}`));
-  listIn(geo, 'custom_locations').forEach((place, index) => checkCustom(place, `${path}.custom_locations.${index}`));
+  listIn(geo, 'cities').forEach((place, index) =>
+    checkRadius('city', place, `${path}.cities.${index}`),
+  );
+  listIn(geo, 'places').forEach((place, index) =>
+    checkRadius('place', place, `${path}.places.${index}`),
+  );
+  listIn(geo, 'custom_locations').forEach((place, index) =>
+    checkCustom(place, `${path}.custom_locations.${index}`),
+  );
   checkTypes(geo, path);
 }
 
@@ -41,8 +47,13 @@ function checkNames(geo: Fields, name: string, known: ReadonlySet<string>, path:
 
 function checkCustom(place: Fields, path: string): void {
   const [latitude, longitude] = [place.latitude, place.longitude];
-  const isPoint = typeof latitude === 'number' && typeof longitude === 'number' && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  if (!isPoint && textIn(place, 'address_string') === '') throw badLocation(path, 'a point or an address');
+  const isPoint =
+    typeof latitude === 'number' &&
+    typeof longitude === 'number' &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180;
+  if (!isPoint && textIn(place, 'address_string') === '')
+    throw badLocation(path, 'a point or an address');
   checkRadius('point', place, path);
 }
 
@@ -51,8 +62,18 @@ function checkTypes(geo: Fields, path: string): void {
   if (types === undefined) return;
   const sorted = [...listIn<string>(geo, 'location_types')].sort().join(' ');
   if (sorted === 'home recent') return;
-  throw ruleBroken(LOCATION_TYPES_REFUSED, 'Location types', 'Only home and recent together can be used.', `${path}.location_types`);
+  throw ruleBroken(
+    LOCATION_TYPES_REFUSED,
+    'Location types',
+    'Only home and recent together can be used.',
+    `${path}.location_types`,
+  );
 }
 
 const badLocation = (path: string, key: string) =>
-  ruleBroken(SUBCODES.badLocation, 'Invalid location', `"${key}" is no location that can be targeted.`, path);
+  ruleBroken(
+    SUBCODES.badLocation,
+    'Invalid location',
+    `"${key}" is no location that can be targeted.`,
+    path,
+  );

@@ -15,5 +15,10 @@ export function checkRadius(kind: keyof typeof BOUNDS, place: Fields, path: stri
   const [least, most] = BOUNDS[kind][place.distance_unit === 'kilometer' ? 'kilometer' : 'mile'];
   if (radius === undefined && kind !== 'point') return;
   if (radius !== undefined && radius >= least && radius <= most) return;
-  throw ruleBroken(SUBCODES.badRadius, 'Invalid radius', `The radius must be between ${least} and ${most}.`, `${path}.radius`);
+  throw ruleBroken(
+    SUBCODES.badRadius,
+    'Invalid radius',
+    `The radius must be between ${least} and ${most}.`,
+    `${path}.radius`,
+  );
 }

@@ -13,12 +13,23 @@ export interface GivenAccount {
   pass(seconds: number): void;
   now(): Date;
   /** Any request; the token is sent unless headers are given. */
-  send(method: string, path: string, parameters?: Fields, headers?: Readonly<Record<string, string>>): Promise<VendorAnswer>;
+  send(
+    method: string,
+    path: string,
+    parameters?: Fields,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<VendorAnswer>;
   /** A request that must answer 200; `~` in the path is the account. */
   ask(method: string, path: string, parameters?: Fields): Promise<Fields>;
   /** The error of a request that must be refused. */
   refused(method: string, path: string, parameters?: Fields): Promise<Fields>;
-  raw(request: { method: string; path: string; query?: string; headers?: Readonly<Record<string, string>>; body?: Buffer }): Promise<VendorAnswer>;
+  raw(request: {
+    method: string;
+    path: string;
+    query?: string;
+    headers?: Readonly<Record<string, string>>;
+    body?: Buffer;
+  }): Promise<VendorAnswer>;
 }
 
 const START = '2026-11-21T10:00:00Z';
@@ -29,17 +40,37 @@ export function givenAccount(wish = {}): GivenAccount {
   let now = new Date(START);
   const vendor = createMetaAds({ now: () => now });
   const account = vendor.createAccount(wish);
-  vendor.edit('adaccount', account.externalAccountId, { default_dsa_payor: null, default_dsa_beneficiary: null });
+  vendor.edit('adaccount', account.externalAccountId, {
+    default_dsa_payor: null,
+    default_dsa_beneficiary: null,
+  });
   const token = String(account.credentials.accessToken);
   const raw = rawSender(vendor);
-  const send: GivenAccount['send'] = (method, path, parameters = {}, headers = { authorization: `Bearer ${token}` }) => {
-    const full = path.startsWith('/v') || path.startsWith('//') ? path.replace('//', '/') : `${VERSION}${path.replace('~', account.externalAccountId)}`;
+  const send: GivenAccount['send'] = (
+    method,
+    path,
+    parameters = {},
+    headers = { authorization: `Bearer ${token}` },
+  ) => {
+    const full =
+      path.startsWith('/v') || path.startsWith('//')
+        ? path.replace('//', '/')
+        : `${VERSION}${path.replace('~', account.externalAccountId)}`;
     const text = formOf(parameters);
     if (method !== 'POST') return raw({ method, path: full, query: text, headers });
-    return raw({ method, path: full, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from(text) });
+    return raw({
+      method,
+      path: full,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(text),
+    });
   };
   return {
-    vendor, account, token, send, raw,
+    vendor,
+    account,
+    token,
+    send,
+    raw,
     accountId: account.externalAccountId,
     now: () => now,
     pass: (seconds) => {
@@ -64,12 +95,24 @@ function rawSender(vendor: Vendor): GivenAccount['raw'] {
   return async ({ method, path, query = '', headers = {}, body = Buffer.alloc(0) }) => {
     const door = vendor.doors[0];
     if (!door) throw new Error('no door');
-    return door.handle({ method, path, query: new URLSearchParams(query), headers, body, baseUrl: 'http://127.0.0.1:3900/meta-ads' });
+    return door.handle({
+      method,
+      path,
+      query: new URLSearchParams(query),
+      headers,
+      body,
+      baseUrl: 'http://127.0.0.1:3900/meta-ads',
+    });
   };
 }
 
 /** Texts as they are, anything else as JSON text. */
 export function formOf(parameters: Fields): string {
   const entries = Object.entries(parameters).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(entries.map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString();
+  return new URLSearchParams(
+    entries.map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString();
 }

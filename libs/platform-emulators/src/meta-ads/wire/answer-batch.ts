@@ -26,15 +26,25 @@ export function answerBatch(call: Omit<Call, 'subject'>, answer: AnswerPart): un
 
 function partsOf(sent: unknown): readonly Fields[] {
   const parts = typeof sent === 'string' ? parseJson(sent) : sent;
-  if (!Array.isArray(parts) || !parts.every(isFields)) throw badParameter('batch', 'must be a JSON array');
-  if (parts.length > MAX_PARTS) throw new GraphError({ code: 100, message: `(#100) Too many requests in batch message. Maximum batch size is ${MAX_PARTS}` });
+  if (!Array.isArray(parts) || !parts.every(isFields))
+    throw badParameter('batch', 'must be a JSON array');
+  if (parts.length > MAX_PARTS)
+    throw new GraphError({
+      code: 100,
+      message: `(#100) Too many requests in batch message. Maximum batch size is ${MAX_PARTS}`,
+    });
   return parts;
 }
 
 function requestOf(call: Omit<Call, 'subject'>, part: Fields): GraphRequest {
   const url = new URL(textIn(part, 'relative_url').replace(/^\/*/, '/'), 'http://graph');
-  const own = { ...Object.fromEntries(url.searchParams), ...Object.fromEntries(new URLSearchParams(textIn(part, 'body'))) };
-  const attached = textIn(part, 'attached_files').split(',').map((name) => name.trim());
+  const own = {
+    ...Object.fromEntries(url.searchParams),
+    ...Object.fromEntries(new URLSearchParams(textIn(part, 'body'))),
+  };
+  const attached = textIn(part, 'attached_files')
+    .split(',')
+    .map((name) => name.trim());
   return {
     method: (textIn(part, 'method') || 'GET').toUpperCase(),
     path: /^\/v\d/.test(url.pathname) ? url.pathname : `${call.version}${url.pathname}`,
@@ -47,6 +57,9 @@ function requestOf(call: Omit<Call, 'subject'>, part: Fields): GraphRequest {
 
 /** A part's answer: its body is JSON text. */
 function written({ status, headers = {}, body }: VendorAnswer, withHeaders: boolean): Fields {
-  const listed = Object.entries({ 'Content-Type': 'application/json; charset=UTF-8', ...headers }).map(([name, value]) => ({ name, value }));
+  const listed = Object.entries({
+    'Content-Type': 'application/json; charset=UTF-8',
+    ...headers,
+  }).map(([name, value]) => ({ name, value }));
   return { code: status, ...(withHeaders ? { headers: listed } : {}), body: JSON.stringify(body) };
 }

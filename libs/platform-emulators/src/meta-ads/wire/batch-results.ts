@@ -18,7 +18,12 @@ export function answersByName(): AnswersByName {
     get: (name) => bodies.get(name),
     isOmitted: (part, parts, { status }) => {
       const name = textIn(part, 'name');
-      if (name === '' || status !== 200 || String(part.omit_response_on_success ?? 'true') === 'false') return false;
+      if (
+        name === '' ||
+        status !== 200 ||
+        String(part.omit_response_on_success ?? 'true') === 'false'
+      )
+        return false;
       return parts.some((other) => JSON.stringify(other).includes(`{result=${name}:`));
     },
   };
@@ -26,12 +31,25 @@ export function answersByName(): AnswersByName {
 
 /** The part with `{result=name:$.path}` replaced by what that part answered. */
 export function withResults(part: Fields, known: AnswersByName): Fields {
-  const replaced = (text: string) => decoded(text).replace(REFERENCE, (_all, name: string, path: string) => pick(known.get(name), path));
-  return { ...part, relative_url: replaced(textIn(part, 'relative_url')), body: replaced(textIn(part, 'body')) };
+  const replaced = (text: string) =>
+    decoded(text).replace(REFERENCE, (_all, name: string, path: string) =>
+      pick(known.get(name), path),
+    );
+  return {
+    ...part,
+    relative_url: replaced(textIn(part, 'relative_url')),
+    body: replaced(textIn(part, 'body')),
+  };
 }
 
 /** References may be percent-encoded inside a form. */
-const decoded = (text: string): string => text.replace(/%7Bresult%3D([^%]+)%3A%24\.([^%]+)%7D/gi, '{result=$1:$.$2}');
+const decoded = (text: string): string =>
+  text.replace(/%7Bresult%3D([^%]+)%3A%24\.([^%]+)%7D/gi, '{result=$1:$.$2}');
 
 const pick = (body: unknown, path: string): string =>
-  String(path.split('.').reduce<unknown>((value, member) => (isFields(value) ? value[member] : undefined), body) ?? '');
+  String(
+    path
+      .split('.')
+      .reduce<unknown>((value, member) => (isFields(value) ? value[member] : undefined), body) ??
+      '',
+  );

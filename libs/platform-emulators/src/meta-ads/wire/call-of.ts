@@ -27,8 +27,14 @@ export function versionOf(path: string): Versioned {
 }
 
 /** The token of a call: `Authorization: Bearer …` (or `OAuth …`), or the parameter `access_token`. */
-export function tokenOf(headers: Readonly<Record<string, string | undefined>>, parameters: Fields): string {
-  return /^(?:Bearer|OAuth) (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? textIn(parameters, 'access_token');
+export function tokenOf(
+  headers: Readonly<Record<string, string | undefined>>,
+  parameters: Fields,
+): string {
+  return (
+    /^(?:Bearer|OAuth) (\S+)$/i.exec(headers.authorization ?? '')?.[1] ??
+    textIn(parameters, 'access_token')
+  );
 }
 
 /** The account behind a living token. Throws the vendor's refusal for a missing, unknown, ended or revoked one, and for a wrong proof. */
@@ -37,11 +43,17 @@ export function accountOf(world: World, token: string, proof: string): Account {
   const held = world.tokens.find(token);
   const account = held && world.accounts.get(held.accountId);
   if (!held || !account) throw deadToken('Invalid OAuth access token - Cannot parse access token');
-  if (held.isRevoked) throw deadToken('Error validating access token: The user has not authorized application.', 458);
-  if (held.endsAt <= world.now()) throw deadToken('Error validating access token: Session has expired.', 463);
+  if (held.isRevoked)
+    throw deadToken('Error validating access token: The user has not authorized application.', 458);
+  if (held.endsAt <= world.now())
+    throw deadToken('Error validating access token: Session has expired.', 463);
   const expected = createHmac('sha256', account.appSecret).update(token).digest('hex');
   if (proof !== '' && proof !== expected) {
-    throw new GraphError({ code: 100, type: 'GraphMethodException', message: 'Invalid appsecret_proof provided in the API argument' });
+    throw new GraphError({
+      code: 100,
+      type: 'GraphMethodException',
+      message: 'Invalid appsecret_proof provided in the API argument',
+    });
   }
   return account;
 }

@@ -4,7 +4,10 @@ import { deadToken, notPermitted, throttled } from './refusals';
 import { refusalAnswer } from './refusal-answer';
 
 /** The vendor's own error for a bare status: of what would answer it, or an unknown, passing one (code 2). */
-export const failure = (status: number): VendorAnswer => ({ ...refusalAnswer(errorOf(status), ''), status });
+export const failure = (status: number): VendorAnswer => ({
+  ...refusalAnswer(errorOf(status), ''),
+  status,
+});
 
 function errorOf(status: number): GraphError {
   switch (status) {
@@ -15,8 +18,16 @@ function errorOf(status: number): GraphError {
     case 403:
       return notPermitted('Permissions error');
     case 429:
-      return throttled(80004, 2446079, '(#80004) There have been too many calls to this ad-account.');
+      return throttled(
+        80004,
+        2446079,
+        '(#80004) There have been too many calls to this ad-account.',
+      );
     default:
-      return new GraphError({ code: 2, message: 'Service temporarily unavailable', isTransient: true });
+      return new GraphError({
+        code: 2,
+        message: 'Service temporarily unavailable',
+        isTransient: true,
+      });
   }
 }

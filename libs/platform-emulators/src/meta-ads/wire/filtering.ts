@@ -6,7 +6,18 @@ import { type Fields, isFields, listIn, textIn } from '../../json/fields';
 import { parseJson } from './parse-json';
 import { readMoment } from './read-moment';
 
-const OPERATORS = ['EQUAL', 'NOT_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL', 'LESS_THAN', 'LESS_THAN_OR_EQUAL', 'IN', 'NOT_IN', 'CONTAIN', 'NOT_CONTAIN'] as const;
+const OPERATORS = [
+  'EQUAL',
+  'NOT_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'IN',
+  'NOT_IN',
+  'CONTAIN',
+  'NOT_CONTAIN',
+] as const;
 type Operator = (typeof OPERATORS)[number];
 
 export interface Filter {
@@ -32,12 +43,20 @@ export function readFilters(sent: unknown): readonly Filter[] {
 }
 
 /** Whether an object passes every filter. A field may be written with its level (`campaign.name`) or without. */
-export const passes = (node: GraphNode, filters: readonly Filter[]): boolean => filters.every((filter) => passesOne(node, filter));
+export const passes = (node: GraphNode, filters: readonly Filter[]): boolean =>
+  filters.every((filter) => passesOne(node, filter));
 
 const LEVELS = ['account', 'campaign', 'adset', 'ad', 'adcreative'];
-const LEVEL_OF: Readonly<Record<string, string>> = { Campaign: 'campaign', AdSet: 'adset', Ad: 'ad', AdCreative: 'adcreative', AdImage: 'adimage' };
+const LEVEL_OF: Readonly<Record<string, string>> = {
+  Campaign: 'campaign',
+  AdSet: 'adset',
+  Ad: 'ad',
+  AdCreative: 'adcreative',
+  AdImage: 'adimage',
+};
 
-const passesOne = (node: GraphNode, filter: Filter): boolean => matches(fieldOf(node, filter.field), filter);
+const passesOne = (node: GraphNode, filter: Filter): boolean =>
+  matches(fieldOf(node, filter.field), filter);
 
 /** Whether a value is what a filter asks for. Texts are compared without regard to case where a part is asked for. */
 export function matches(held: unknown, { operator, value }: Filter): boolean {
@@ -64,7 +83,12 @@ export function matches(held: unknown, { operator, value }: Filter): boolean {
   }
 }
 
-const hasPart = (held: unknown, parts: readonly string[]): boolean => parts.some((part) => String(held ?? '').toLowerCase().includes(part.toLowerCase()));
+const hasPart = (held: unknown, parts: readonly string[]): boolean =>
+  parts.some((part) =>
+    String(held ?? '')
+      .toLowerCase()
+      .includes(part.toLowerCase()),
+  );
 
 /** The value behind a filter's field. Throws for a field that the object does not have. */
 export function fieldOf(node: GraphNode, field: string): unknown {
@@ -83,7 +107,8 @@ function linked(node: GraphNode, level: string, name: string): unknown {
   return fieldOf(other, name);
 }
 
-const isNodeLike = (value: unknown): value is GraphNode => typeof value === 'object' && value !== null && 'typeName' in value;
+const isNodeLike = (value: unknown): value is GraphNode =>
+  typeof value === 'object' && value !== null && 'typeName' in value;
 
 /** Numbers and times on one scale: times are Unix seconds. */
 function measure(value: unknown): number {
@@ -94,10 +119,12 @@ function measure(value: unknown): number {
 }
 
 /** Whether filters name statuses themselves: then ended objects are not hidden. */
-export const asksForStatus = (filters: readonly Filter[]): boolean => filters.some(({ field }) => /(^|\.)(effective_status|configured_status|status)$/.test(field));
+export const asksForStatus = (filters: readonly Filter[]): boolean =>
+  filters.some(({ field }) => /(^|\.)(effective_status|configured_status|status)$/.test(field));
 
 /** Values of `effective_status=["ACTIVE"]`, as a filter. */
 export const statusFilter = (statuses: readonly unknown[]): readonly Filter[] =>
   statuses.length === 0 ? [] : [{ field: 'effective_status', operator: 'IN', value: statuses }];
 
-export const listedStatuses = (read: Fields): readonly unknown[] => listIn<unknown>(read, 'effective_status');
+export const listedStatuses = (read: Fields): readonly unknown[] =>
+  listIn<unknown>(read, 'effective_status');

@@ -27,12 +27,25 @@ export class GraphError extends Error {
 
   /** The vendor's body of the error. `error_data` is JSON text, as the document shows it. */
   body(traceId: string): Fields {
-    const { code, message, subcode, type = 'OAuthException', title, advice, blame, isTransient = false } = this.facts;
+    const {
+      code,
+      message,
+      subcode,
+      type = 'OAuthException',
+      title,
+      advice,
+      blame,
+      isTransient = false,
+    } = this.facts;
     const error = {
-      message, type, code,
+      message,
+      type,
+      code,
       ...(subcode === undefined ? {} : { error_subcode: subcode }),
       is_transient: isTransient,
-      ...(title === undefined ? {} : { error_user_title: title, error_user_msg: advice ?? message }),
+      ...(title === undefined
+        ? {}
+        : { error_user_title: title, error_user_msg: advice ?? message }),
       ...(blame === undefined ? {} : { error_data: JSON.stringify({ blame_field_specs: blame }) }),
       fbtrace_id: traceId,
     };

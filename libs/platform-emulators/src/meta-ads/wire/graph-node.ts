@@ -37,4 +37,5 @@ function valueOf(node: GraphNode, { name, modifiers, inner }: AskedField): unkno
   return isNode(value) ? selectFields(value, inner) : value;
 }
 
-const isNode = (value: unknown): value is GraphNode => typeof value === 'object' && value !== null && 'typeName' in value && 'edge' in value;
+const isNode = (value: unknown): value is GraphNode =>
+  typeof value === 'object' && value !== null && 'typeName' in value && 'edge' in value;

@@ -5,4 +5,5 @@ import { nodeOf } from './node-of';
 import { readSelection } from './read-selection';
 
 /** The asked fields of the object that a call names. */
-export const readObject = (call: Call): unknown => selectFields(nodeOf(call.subject, call), readSelection(textIn(call.parameters, 'fields')));
+export const readObject = (call: Call): unknown =>
+  selectFields(nodeOf(call.subject, call), readSelection(textIn(call.parameters, 'fields')));

@@ -17,26 +17,43 @@ export interface Sent {
 }
 
 /** Everything a request says: its query and its form, multipart or JSON body. */
-export async function readParameters({ query, headers, body }: Pick<VendorRequest, 'query' | 'headers' | 'body'>): Promise<Sent> {
+export async function readParameters({
+  query,
+  headers,
+  body,
+}: Pick<VendorRequest, 'query' | 'headers' | 'body'>): Promise<Sent> {
   const asked = collect(query.entries());
   if (body.length === 0) return { parameters: asked, files: [] };
   const type = headers['content-type'] ?? '';
   if (type.includes('multipart/form-data')) return withMultipart(asked, body, type);
   if (type.includes('json')) return { parameters: { ...asked, ...jsonObject(body) }, files: [] };
-  return { parameters: { ...asked, ...collect(new URLSearchParams(body.toString('utf8')).entries()) }, files: [] };
+  return {
+    parameters: { ...asked, ...collect(new URLSearchParams(body.toString('utf8')).entries()) },
+    files: [],
+  };
 }
 
 async function withMultipart(asked: Fields, body: Buffer, type: string): Promise<Sent> {
   const entries = [...(await formOf(body, type)).entries()];
-  const files = entries.flatMap(([field, value]) => (typeof value === 'string' ? [] : [{ field, file: value }]));
-  const texts = entries.flatMap(([field, value]): [string, string][] => (typeof value === 'string' ? [[field, value]] : []));
-  const read = files.map(async ({ field, file }) => ({ field, name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }));
+  const files = entries.flatMap(([field, value]) =>
+    typeof value === 'string' ? [] : [{ field, file: value }],
+  );
+  const texts = entries.flatMap(([field, value]): [string, string][] =>
+    typeof value === 'string' ? [[field, value]] : [],
+  );
+  const read = files.map(async ({ field, file }) => ({
+    field,
+    name: file.name,
+    bytes: Buffer.from(await file.arrayBuffer()),
+  }));
   return { parameters: { ...asked, ...collect(texts) }, files: await Promise.all(read) };
 }
 
 async function formOf(body: Buffer, type: string): Promise<FormData> {
   try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    return await new Response(new Uint8Array(body), {
+      headers: { 'content-type': type },
+    }).formData();
   } catch {
     throw new GraphError({ code: 100, message: '(#100) The multipart body could not be read' });
   }
@@ -54,7 +71,11 @@ function collect(entries: Iterable<[string, string]>): Fields {
   for (const [name, value] of entries) {
     const listed = /^(.+)\[\d*\]$/.exec(name)?.[1];
     if (listed === undefined) found[name] = value;
-    else found[listed] = [...(Array.isArray(found[listed]) ? (found[listed] as unknown[]) : []), value];
+    else
+      found[listed] = [
+        ...(Array.isArray(found[listed]) ? (found[listed] as unknown[]) : []),
+        value,
+      ];
   }
   return found;
 }

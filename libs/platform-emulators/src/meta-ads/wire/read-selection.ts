@@ -51,4 +51,5 @@ function take(reader: Reader, pattern: RegExp): string {
   return found;
 }
 
-const malformed = (reader: Reader) => badParameter('fields', `has a syntax error at character ${reader.at}`);
+const malformed = (reader: Reader) =>
+  badParameter('fields', `has a syntax error at character ${reader.at}`);

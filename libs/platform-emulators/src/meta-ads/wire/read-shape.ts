@@ -16,7 +16,9 @@ export function readShape(value: unknown, shape: Shape, path: string, zone: stri
     case 'flag':
       return readFlag(value, path);
     case 'moment':
-      return readMoment(value, zone) ?? refuse(path, 'must be an ISO 8601 time or a UNIX timestamp');
+      return (
+        readMoment(value, zone) ?? refuse(path, 'must be an ISO 8601 time or a UNIX timestamp')
+      );
     case 'choice':
       return readChoice(value, shape.values, path);
     case 'list':
@@ -29,7 +31,13 @@ export function readShape(value: unknown, shape: Shape, path: string, zone: stri
 }
 
 /** The members of a closed object. A member of null counts as left out. */
-export function readMembers(given: Fields, members: Members, required: readonly string[], path: string, zone: string): Fields {
+export function readMembers(
+  given: Fields,
+  members: Members,
+  required: readonly string[],
+  path: string,
+  zone: string,
+): Fields {
   const read: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
     const at = path === '' ? name : `${path}.${name}`;
@@ -47,37 +55,66 @@ function refuse(path: string, what: string): never {
 }
 
 function readText(value: unknown, max: number | undefined, path: string): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return refuse(path, 'must be a string');
+  if (typeof value !== 'string' && typeof value !== 'number')
+    return refuse(path, 'must be a string');
   const text = String(value);
-  if (max !== undefined && [...text].length > max) return refuse(path, `must be at most ${max} characters long`);
+  if (max !== undefined && [...text].length > max)
+    return refuse(path, `must be at most ${max} characters long`);
   return text;
 }
 
-function readInteger(value: unknown, min: number | undefined, max: number | undefined, path: string): number {
+function readInteger(
+  value: unknown,
+  min: number | undefined,
+  max: number | undefined,
+  path: string,
+): number {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number)) return refuse(path, 'must be an integer');
-  if (min !== undefined && number < min) return refuse(path, `must be greater than or equal to ${min}`);
-  if (max !== undefined && number > max) return refuse(path, `must be less than or equal to ${max}`);
+  if (typeof number !== 'number' || !Number.isInteger(number))
+    return refuse(path, 'must be an integer');
+  if (min !== undefined && number < min)
+    return refuse(path, `must be greater than or equal to ${min}`);
+  if (max !== undefined && number > max)
+    return refuse(path, `must be less than or equal to ${max}`);
   return number;
 }
 
 function readDecimal(value: unknown, path: string): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : refuse(path, 'must be a number');
+  return typeof number === 'number' && Number.isFinite(number)
+    ? number
+    : refuse(path, 'must be a number');
 }
 
-const FLAGS = new Map<unknown, boolean>([[true, true], [false, false], ['true', true], ['false', false], [1, true], [0, false], ['1', true], ['0', false]]);
-const readFlag = (value: unknown, path: string): boolean => FLAGS.get(value) ?? refuse(path, 'must be a boolean');
+const FLAGS = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+]);
+const readFlag = (value: unknown, path: string): boolean =>
+  FLAGS.get(value) ?? refuse(path, 'must be a boolean');
 
 function readChoice(value: unknown, values: readonly string[], path: string): string {
   const text = String(value);
   return values.includes(text) ? text : refuse(path, `must be one of {${values.join(', ')}}`);
 }
 
-function readList(value: unknown, of: Shape, max: number | undefined, path: string, zone: string): readonly unknown[] {
+function readList(
+  value: unknown,
+  of: Shape,
+  max: number | undefined,
+  path: string,
+  zone: string,
+): readonly unknown[] {
   const items = typeof value === 'string' ? parseJson(value) : value;
   if (!Array.isArray(items)) return refuse(path, 'must be an array.');
-  if (max !== undefined && items.length > max) return refuse(path, `must have at most ${max} items`);
+  if (max !== undefined && items.length > max)
+    return refuse(path, `must have at most ${max} items`);
   return items.map((item, index) => readShape(item, of, `${path}.${index}`, zone));
 }
 

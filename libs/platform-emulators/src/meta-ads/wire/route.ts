@@ -15,5 +15,10 @@ export interface Route {
 }
 
 export const route = (
-  method: Route['method'], on: readonly Kind[], edge: string, parameters: Members, answer: Route['answer'], required: readonly string[] = [],
+  method: Route['method'],
+  on: readonly Kind[],
+  edge: string,
+  parameters: Members,
+  answer: Route['answer'],
+  required: readonly string[] = [],
 ): Route => ({ method, on, edge, parameters, required, answer });

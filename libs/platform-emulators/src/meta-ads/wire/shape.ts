@@ -22,12 +22,23 @@ export const flag: Shape = { type: 'flag' };
 /** A time: ISO 8601 or Unix seconds on the wire, milliseconds when read. */
 export const moment: Shape = { type: 'moment' };
 export const choice = (values: readonly string[]): Shape => ({ type: 'choice', values });
-export const list = (of: Shape, max?: number): Shape => (max === undefined ? { type: 'list', of } : { type: 'list', of, max });
-export const object = (members: Members, required: readonly string[] = []): Shape => ({ type: 'object', members, required });
+export const list = (of: Shape, max?: number): Shape =>
+  max === undefined ? { type: 'list', of } : { type: 'list', of, max };
+export const object = (members: Members, required: readonly string[] = []): Shape => ({
+  type: 'object',
+  members,
+  required,
+});
 /** An object that is kept as it is: nothing of it is emulated. */
 export const map: Shape = { type: 'map' };
 export const maps: Shape = list(map);
 export const texts: Shape = list(text);
 
 /** Members of one shape, by name. */
-export const all = (shape: Shape, names: string): Members => Object.fromEntries(names.trim().split(/\s+/).map((name) => [name, shape]));
+export const all = (shape: Shape, names: string): Members =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, shape]),
+  );

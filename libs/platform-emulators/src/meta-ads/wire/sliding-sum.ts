@@ -17,7 +17,11 @@ export class SlidingSum {
   }
 
   at(now: number): number {
-    for (let entry = this.entries[this.oldest]; entry && entry.at <= now - this.stretchMs; entry = this.entries[this.oldest]) {
+    for (
+      let entry = this.entries[this.oldest];
+      entry && entry.at <= now - this.stretchMs;
+      entry = this.entries[this.oldest]
+    ) {
       this.sum -= entry.amount;
       this.oldest += 1;
     }

@@ -5,7 +5,16 @@ import { SlidingSum } from './sliding-sum';
 
 const TIER = 'standard_access';
 const HOUR_MS = 3_600_000;
-const { readScore, writeScore, maxScore, decaySeconds, blockSeconds, mutationsPerSecond, mutationWindowSeconds, callsPerHour } = UNVERIFIED.limits;
+const {
+  readScore,
+  writeScore,
+  maxScore,
+  decaySeconds,
+  blockSeconds,
+  mutationsPerSecond,
+  mutationWindowSeconds,
+  callsPerHour,
+} = UNVERIFIED.limits;
 
 /** Counts calls per ad account as the vendor's full access tier does (platform document 1f): account score, calls an hour, changes a second. */
 export class Usage {
@@ -30,19 +39,35 @@ export class Usage {
 
   /** The headers that tell how much is used: percent, minutes in the first, seconds in the second. */
   headers(accountId: string, now: number): Readonly<Record<string, string>> {
-    const used = Math.min(100, Math.round((10_000 * slidingSum(this.scores, accountId, decaySeconds).at(now)) / maxScore) / 100);
+    const used = Math.min(
+      100,
+      Math.round((10_000 * slidingSum(this.scores, accountId, decaySeconds).at(now)) / maxScore) /
+        100,
+    );
     const wait = Math.max(0, (this.blockedUntil.get(accountId) ?? 0) - now);
     const percent = Math.round((100 * (this.calls.get(accountId)?.count ?? 0)) / callsPerHour);
-    const business: Fields = { type: 'ads_management', call_count: percent, total_cputime: percent, total_time: percent, estimated_time_to_regain_access: Math.ceil(wait / 60_000), ads_api_access_tier: TIER };
+    const business: Fields = {
+      type: 'ads_management',
+      call_count: percent,
+      total_cputime: percent,
+      total_time: percent,
+      estimated_time_to_regain_access: Math.ceil(wait / 60_000),
+      ads_api_access_tier: TIER,
+    };
     return {
       'x-business-use-case-usage': JSON.stringify({ [accountId]: [business] }),
-      'x-ad-account-usage': JSON.stringify({ acc_id_util_pct: used, reset_time_duration: Math.ceil(wait / 1_000), ads_api_access_tier: TIER }),
+      'x-ad-account-usage': JSON.stringify({
+        acc_id_util_pct: used,
+        reset_time_duration: Math.ceil(wait / 1_000),
+        ads_api_access_tier: TIER,
+      }),
     };
   }
 
   private countChange(accountId: string, now: number): void {
     const changes = slidingSum(this.changes, accountId, mutationWindowSeconds);
-    if (changes.at(now) >= mutationsPerSecond * mutationWindowSeconds) throw throttled(613, 5044001, '(#613) Calls to this api have exceeded the rate limit.');
+    if (changes.at(now) >= mutationsPerSecond * mutationWindowSeconds)
+      throw throttled(613, 5044001, '(#613) Calls to this api have exceeded the rate limit.');
     changes.add(now, 1);
   }
 
@@ -51,7 +76,12 @@ export class Usage {
     const known = this.calls.get(accountId);
     const count = known?.hour === hour ? known.count + 1 : 1;
     this.calls.set(accountId, { hour, count });
-    if (count > callsPerHour) throw throttled(80004, 2446079, '(#80004) There have been too many calls to this ad-account.');
+    if (count > callsPerHour)
+      throw throttled(
+        80004,
+        2446079,
+        '(#80004) There have been too many calls to this ad-account.',
+      );
   }
 }
 

@@ -21,7 +21,9 @@ const decimalsByCurrency = new Map<string, number>();
 export function decimalsOf({ currency }: Account): number {
   const known = decimalsByCurrency.get(currency);
   if (known !== undefined) return known;
-  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const decimals =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ?? 2;
   decimalsByCurrency.set(currency, decimals);
   return decimals;
 }

@@ -6,9 +6,20 @@ import { vendorTimeZone } from './time-zones';
 /** Makes an ad account with its own customer, user and application; euro and Berlin unless wished otherwise. */
 export function createAccount(world: World, wish: AccountWish): NewAccount {
   const account = newAccount(world, wish);
-  if (vendorTimeZone(account.timeZone, world.clock.now().getUTCFullYear()) === undefined) throw new RangeError(`no vendor time zone for ${account.timeZone}`);
+  if (vendorTimeZone(account.timeZone, world.clock.now().getUTCFullYear()) === undefined)
+    throw new RangeError(`no vendor time zone for ${account.timeZone}`);
   world.accounts.add(account);
-  const { id, name, currency, timeZone, customerId, clientId, clientSecret, developerToken, userId } = account;
+  const {
+    id,
+    name,
+    currency,
+    timeZone,
+    customerId,
+    clientId,
+    clientSecret,
+    developerToken,
+    userId,
+  } = account;
   const refreshToken = world.tokens.consent(clientId, userId);
   return {
     platform: 'microsoft-ads',

@@ -25,7 +25,22 @@ export function readAccount(account: Account, now: Date): Fields {
 /** The user of these accounts as `User/Query` answers it; a role with null accounts reaches all of its customer. */
 export function readUser(accounts: readonly Account[]): Fields {
   const [{ userId, customerId } = { userId: null, customerId: null }] = accounts;
-  const role = { RoleId: SUPER_ADMIN, CustomerId: customerId, AccountIds: null, LinkedAccountIds: null, CustomerLinkPermission: null };
+  const role = {
+    RoleId: SUPER_ADMIN,
+    CustomerId: customerId,
+    AccountIds: null,
+    LinkedAccountIds: null,
+    CustomerLinkPermission: null,
+  };
   const name = { FirstName: 'Emulated', LastName: 'User', MiddleInitial: null };
-  return { User: { Id: userId, CustomerId: customerId, Name: name, UserName: `user-${userId}@example.test`, UserLifeCycleStatus: 'Active' }, CustomerRoles: [role] };
+  return {
+    User: {
+      Id: userId,
+      CustomerId: customerId,
+      Name: name,
+      UserName: `user-${userId}@example.test`,
+      UserLifeCycleStatus: 'Active',
+    },
+    CustomerRoles: [role],
+  };
 }

@@ -91,13 +91,21 @@ export const ianaZone = (name: string): string | undefined => ianaByName.get(nam
 /** The vendor's name for an IANA zone: its own row, else the first row with the same offsets in winter and summer. */
 export function vendorTimeZone(zone: string, year: number): string | undefined {
   const exact = rows.find(([, iana]) => iana === zone);
-  const alike = exact ?? rows.find(([, iana]) => [0, 6].every((month) => offset(iana, year, month) === offset(zone, year, month)));
+  const alike =
+    exact ??
+    rows.find(([, iana]) =>
+      [0, 6].every((month) => offset(iana, year, month) === offset(zone, year, month)),
+    );
   return alike?.[0];
 }
 
 function offset(zone: string, year: number, month: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  return format.formatToParts(new Date(Date.UTC(year, month, 1))).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return (
+    format
+      .formatToParts(new Date(Date.UTC(year, month, 1)))
+      .find((part) => part.type === 'timeZoneName')?.value ?? ''
+  );
 }
 
 /** Spellings of the customer service where they differ from the other two. */

@@ -12,7 +12,14 @@ export function tokenDoor(world: () => World): VendorDoor {
     hosts: ['login.microsoftonline.com'],
     handle: (request) => answer(request, world()),
     nature: () => 'auth',
-    failure: (status) => refusal(status, status >= 500 ? 'temporarily_unavailable' : 'invalid_grant', 70000, 'The call failed.', world().clock.now()),
+    failure: (status) =>
+      refusal(
+        status,
+        status >= 500 ? 'temporarily_unavailable' : 'invalid_grant',
+        70000,
+        'The call failed.',
+        world().clock.now(),
+      ),
   };
 }
 
@@ -21,26 +28,78 @@ function answer(request: VendorRequest, world: World): VendorAnswer {
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } };
   const now = world.clock.now();
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  if (!isForm) return refusal(400, 'invalid_request', 900144, 'The request body must be form-encoded.', now);
+  if (!isForm)
+    return refusal(400, 'invalid_request', 900144, 'The request body must be form-encoded.', now);
   return grant(new URLSearchParams(request.body.toString('utf8')), world, now);
 }
 
 function grant(form: URLSearchParams, world: World, now: Date): VendorAnswer {
   const application = world.accounts.application(form.get('client_id') ?? '');
-  if (!application) return refusal(400, 'unauthorized_client', 700016, 'Application was not found in the directory.', now);
-  if (form.get('grant_type') !== 'refresh_token') return refusal(400, 'unsupported_grant_type', 70003, 'Only refresh_token is stood in for.', now);
-  if (!(form.get('scope') ?? '').split(' ').includes(SCOPE)) return refusal(400, 'invalid_scope', 70011, 'The provided scope is not valid.', now);
-  if (form.get('client_secret') !== application.clientSecret) return refusal(401, 'invalid_client', 7000215, 'Invalid client secret provided.', now);
-  const pair = world.tokens.rotate(form.get('refresh_token') ?? '', application.clientId, now.getTime());
-  if (!pair) return refusal(400, 'invalid_grant', 70000, 'The provided grant has expired or is not valid.', now);
+  if (!application)
+    return refusal(
+      400,
+      'unauthorized_client',
+      700016,
+      'Application was not found in the directory.',
+      now,
+    );
+  if (form.get('grant_type') !== 'refresh_token')
+    return refusal(
+      400,
+      'unsupported_grant_type',
+      70003,
+      'Only refresh_token is stood in for.',
+      now,
+    );
+  if (!(form.get('scope') ?? '').split(' ').includes(SCOPE))
+    return refusal(400, 'invalid_scope', 70011, 'The provided scope is not valid.', now);
+  if (form.get('client_secret') !== application.clientSecret)
+    return refusal(401, 'invalid_client', 7000215, 'Invalid client secret provided.', now);
+  const pair = world.tokens.rotate(
+    form.get('refresh_token') ?? '',
+    application.clientId,
+    now.getTime(),
+  );
+  if (!pair)
+    return refusal(
+      400,
+      'invalid_grant',
+      70000,
+      'The provided grant has expired or is not valid.',
+      now,
+    );
   const { accessToken, refreshToken, expiresInSeconds } = pair;
   const lifetimes = { expires_in: expiresInSeconds, ext_expires_in: expiresInSeconds };
-  return { status: 200, body: { token_type: 'Bearer', scope: SCOPE, ...lifetimes, access_token: accessToken, refresh_token: refreshToken } };
+  return {
+    status: 200,
+    body: {
+      token_type: 'Bearer',
+      scope: SCOPE,
+      ...lifetimes,
+      access_token: accessToken,
+      refresh_token: refreshToken,
+    },
+  };
 }
 
 /** The OAuth error with its AADSTS number, as the identity platform tells it. */
-function refusal(status: number, error: string, number: number, text: string, now: Date): VendorAnswer {
+function refusal(
+  status: number,
+  error: string,
+  number: number,
+  text: string,
+  now: Date,
+): VendorAnswer {
   const ids = { trace_id: randomUUID(), correlation_id: randomUUID() };
   const timestamp = `${now.toISOString().slice(0, 19).replace('T', ' ')}Z`;
-  return { status, body: { error, error_description: `AADSTS${number}: ${text}`, error_codes: [number], timestamp, ...ids } };
+  return {
+    status,
+    body: {
+      error,
+      error_description: `AADSTS${number}: ${text}`,
+      error_codes: [number],
+      timestamp,
+      ...ids,
+    },
+  };
 }

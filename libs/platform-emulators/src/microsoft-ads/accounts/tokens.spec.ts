@@ -15,7 +15,9 @@ describe('the token endpoint', () => {
   it('answers a new refresh token that works, and an hour of access', async () => {
     const { body } = await given.refresh();
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3_600 });
-    expect((await given.refresh({ refresh_token: String((body as Fields).refresh_token) })).status).toBe(200);
+    expect(
+      (await given.refresh({ refresh_token: String((body as Fields).refresh_token) })).status,
+    ).toBe(200);
   });
 
   it('takes the old refresh token for a short grace, then calls it an invalid grant', async () => {
@@ -36,19 +38,34 @@ describe('the token endpoint', () => {
   });
 
   it('refuses a JSON body', async () => {
-    const answer = await given.send('POST', 'oauth:/common/oauth2/v2.0/token', {}, { 'content-type': 'application/json' });
+    const answer = await given.send(
+      'POST',
+      'oauth:/common/oauth2/v2.0/token',
+      {},
+      { 'content-type': 'application/json' },
+    );
     expect([answer.status, (answer.body as Fields).error]).toEqual([400, 'invalid_request']);
   });
 });
 
 describe('the customer service', () => {
-  const customer = (operation: string, body: unknown) => given.send('POST', `customer:/CustomerManagement/v13/${operation}`, body);
-  const search = (predicates: readonly Fields[]) => customer('Accounts/Search', { Predicates: predicates, PageInfo: { Index: 0, Size: 10 }, Ordering: null });
+  const customer = (operation: string, body: unknown) =>
+    given.send('POST', `customer:/CustomerManagement/v13/${operation}`, body);
+  const search = (predicates: readonly Fields[]) =>
+    customer('Accounts/Search', {
+      Predicates: predicates,
+      PageInfo: { Index: 0, Size: 10 },
+      Ordering: null,
+    });
 
   it('names the user and finds their accounts', async () => {
     const { User } = (await customer('User/Query', { UserId: null })).body as { User: Fields };
     const found = await search([{ Field: 'UserId', Operator: 'Equals', Value: User.Id }]);
-    const account = { Id: given.accountId, CurrencyCode: 'EUR', TimeZone: 'AmsterdamBerlinBernRomeStockholmVienna' };
+    const account = {
+      Id: given.accountId,
+      CurrencyCode: 'EUR',
+      TimeZone: 'AmsterdamBerlinBernRomeStockholmVienna',
+    };
     expect((found.body as Fields).Accounts).toEqual([expect.objectContaining(account)]);
   });
 

@@ -36,11 +36,18 @@ export class Tokens {
     this.refresh.set(token, { ...held, endsAt });
     const accessToken = `fake-access-${randomBytes(12).toString('hex')}`;
     this.access.set(accessToken, { userId: held.userId, endsAt: now + ACCESS_SECONDS * 1_000 });
-    return { accessToken, refreshToken: this.consent(clientId, held.userId), expiresInSeconds: ACCESS_SECONDS };
+    return {
+      accessToken,
+      refreshToken: this.consent(clientId, held.userId),
+      expiresInSeconds: ACCESS_SECONDS,
+    };
   }
 
   /** Who holds this access token: a user, nobody, or a user whose token has ended. */
-  holder(accessToken: string, now: number): { readonly userId: string; readonly expired: boolean } | undefined {
+  holder(
+    accessToken: string,
+    now: number,
+  ): { readonly userId: string; readonly expired: boolean } | undefined {
     const held = this.access.get(accessToken);
     return held && { userId: held.userId, expired: held.endsAt <= now };
   }

@@ -14,12 +14,17 @@ const MAX = 100;
 /** Why linked extensions were limited or disapproved, aligned, null where there is no reason (alignment from memory, unverified). */
 function queryReasons({ world, account, body }: Call): Fields {
   const errors: Fields[] = [];
-  const reasons = boundedList<Fields | null>(body, 'AdExtensionIdToEntityIdAssociations', MAX).map((pair, index) => {
-    const extension = world.find('AdExtension', account.id, textIn(pair ?? {}, 'AdExtensionId'));
-    if (!extension) errors.push(batchError(problem(codes.adExtensionId, null, 'There is no such extension.'), index));
-    const found = extension ? readReasonList(extension) : [];
-    return extension && found.length > 0 ? { AdExtensionId: extension.id, Reasons: found } : null;
-  });
+  const reasons = boundedList<Fields | null>(body, 'AdExtensionIdToEntityIdAssociations', MAX).map(
+    (pair, index) => {
+      const extension = world.find('AdExtension', account.id, textIn(pair ?? {}, 'AdExtensionId'));
+      if (!extension)
+        errors.push(
+          batchError(problem(codes.adExtensionId, null, 'There is no such extension.'), index),
+        );
+      const found = extension ? readReasonList(extension) : [];
+      return extension && found.length > 0 ? { AdExtensionId: extension.id, Reasons: found } : null;
+    },
+  );
   return { EditorialReasons: reasons, PartialErrors: errors };
 }
 
@@ -29,7 +34,10 @@ const pairs: Members = {
   AssociationType: associationType,
 };
 const query: Members = {
-  AccountId: id, EntityIds: list(id), AdExtensionType: extensionTypeFilter, AssociationType: associationType,
+  AccountId: id,
+  EntityIds: list(id),
+  AdExtensionType: extensionTypeFilter,
+  AssociationType: associationType,
   ReturnAdditionalFields: extensionAdditionalFields,
 };
 

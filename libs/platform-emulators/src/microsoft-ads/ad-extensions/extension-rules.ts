@@ -15,13 +15,21 @@ const VALUES = { min: 3, max: 10 };
 
 /** What is wrong with an extension as it would be stored. */
 export function extensionProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
-  return [...readOnlyProblems(scene.given), ...scheduleProblems(fields), ...urlProblems(fields), ...deviceProblems(fields), ...ownProblems(fields, scene)];
+  return [
+    ...readOnlyProblems(scene.given),
+    ...scheduleProblems(fields),
+    ...urlProblems(fields),
+    ...deviceProblems(fields),
+    ...ownProblems(fields, scene),
+  ];
 }
 
 function readOnlyProblems(given: Fields): readonly Problem[] {
   const found: Problem[] = [];
-  if (given.Status !== undefined) found.push(problem(codes.adExtensionStatus, 'Status', 'Status is read-only.'));
-  if (given.Version !== undefined) found.push(problem(codes.adExtensionVersion, 'Version', 'Version is read-only.'));
+  if (given.Status !== undefined)
+    found.push(problem(codes.adExtensionStatus, 'Status', 'Status is read-only.'));
+  if (given.Version !== undefined)
+    found.push(problem(codes.adExtensionVersion, 'Version', 'Version is read-only.'));
   return found;
 }
 
@@ -35,7 +43,9 @@ function ownProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
     case 'SitelinkAdExtension':
       return sitelinkProblems(fields);
     case 'CalloutAdExtension':
-      return isText(fields.Text) ? [] : [problem(unverifiedCodes.invalidCallout, 'Text', `1 to ${TEXT_LENGTH} characters.`)];
+      return isText(fields.Text)
+        ? []
+        : [problem(unverifiedCodes.invalidCallout, 'Text', `1 to ${TEXT_LENGTH} characters.`)];
     case 'StructuredSnippetAdExtension':
       return snippetProblems(fields);
     case 'CallAdExtension':
@@ -50,12 +60,30 @@ function ownProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
 function snippetProblems(fields: Fields): readonly Problem[] {
   const values = listIn<unknown>(fields, 'Values');
   const found: Problem[] = [];
-  if (!isSnippetHeader(textIn(fields, 'Header'))) found.push(problem(unverifiedCodes.invalidSnippetHeader, 'Header', 'Not a header of any language.'));
-  if (values.length < VALUES.min || values.length > VALUES.max) found.push(problem(unverifiedCodes.invalidSnippetValues, 'Values', `${VALUES.min} to ${VALUES.max} values.`));
+  if (!isSnippetHeader(textIn(fields, 'Header')))
+    found.push(
+      problem(unverifiedCodes.invalidSnippetHeader, 'Header', 'Not a header of any language.'),
+    );
+  if (values.length < VALUES.min || values.length > VALUES.max)
+    found.push(
+      problem(
+        unverifiedCodes.invalidSnippetValues,
+        'Values',
+        `${VALUES.min} to ${VALUES.max} values.`,
+      ),
+    );
   values.forEach((value, index) => {
-    if (!isText(value)) found.push(problem(unverifiedCodes.invalidSnippetValues, `Values[${index}]`, `1 to ${TEXT_LENGTH} characters.`));
+    if (!isText(value))
+      found.push(
+        problem(
+          unverifiedCodes.invalidSnippetValues,
+          `Values[${index}]`,
+          `1 to ${TEXT_LENGTH} characters.`,
+        ),
+      );
   });
   return found;
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_LENGTH;
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= TEXT_LENGTH;

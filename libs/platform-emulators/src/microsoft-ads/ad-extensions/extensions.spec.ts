@@ -1,5 +1,12 @@
 import { codesIn, givenAdGroup } from '../testing/bodies';
-import { ALL_TYPES, callExtension, callout, imageExtension, sitelink, snippet } from '../testing/extensions';
+import {
+  ALL_TYPES,
+  callExtension,
+  callout,
+  imageExtension,
+  sitelink,
+  snippet,
+} from '../testing/extensions';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { givenImages, image, imageLink, jpeg } from '../testing/pictures';
 import type { Fields } from '../../json/fields';
@@ -9,23 +16,51 @@ beforeEach(async () => {
   given = await givenAccount();
 });
 
-const write = (method: string, ...AdExtensions: readonly Fields[]) => given.call(method, 'AdExtensions', { AccountId: given.accountId, AdExtensions });
-const idsOf = async (...extensions: readonly Fields[]) => ((await write('POST', ...extensions)).AdExtensionIdentities as Fields[]).map((one) => String(one?.Id));
+const write = (method: string, ...AdExtensions: readonly Fields[]) =>
+  given.call(method, 'AdExtensions', { AccountId: given.accountId, AdExtensions });
+const idsOf = async (...extensions: readonly Fields[]) =>
+  ((await write('POST', ...extensions)).AdExtensionIdentities as Fields[]).map((one) =>
+    String(one?.Id),
+  );
 const read = async (ids: readonly string[], more: Fields = {}) =>
-  (await given.call('POST', 'AdExtensions/QueryByIds', { AccountId: given.accountId, AdExtensionIds: ids, AdExtensionType: ALL_TYPES, ...more })).AdExtensions as Fields[];
+  (
+    await given.call('POST', 'AdExtensions/QueryByIds', {
+      AccountId: given.accountId,
+      AdExtensionIds: ids,
+      AdExtensionType: ALL_TYPES,
+      ...more,
+    })
+  ).AdExtensions as Fields[];
 const IMAGES = { ReturnAdditionalFields: 'Images, Layouts, DisplayText' };
 
 describe('ad extensions', () => {
   it('answers identities aligned with the request, null and nested errors where one failed', async () => {
     const answer = await write('POST', sitelink(), callout({ Text: '' }), snippet());
-    expect(answer.AdExtensionIdentities).toEqual([{ Id: expect.any(String), Version: 1 }, null, { Id: expect.any(String), Version: 1 }]);
-    expect((answer.NestedPartialErrors as Fields[]).map((one) => [one.Index, (one.BatchErrors as Fields[])[0]?.FieldPath])).toEqual([[1, 'Text']]);
+    expect(answer.AdExtensionIdentities).toEqual([
+      { Id: expect.any(String), Version: 1 },
+      null,
+      { Id: expect.any(String), Version: 1 },
+    ]);
+    expect(
+      (answer.NestedPartialErrors as Fields[]).map((one) => [
+        one.Index,
+        (one.BatchErrors as Fields[])[0]?.FieldPath,
+      ]),
+    ).toEqual([[1, 'Text']]);
   });
 
   it.each([
     ['a sitelink without text', sitelink({ DisplayText: '' }), 3805],
-    ['a sitelink of 26 characters with descriptions', sitelink({ DisplayText: 'x'.repeat(26) }), 3807],
-    ['a sitelink of 36 characters without', sitelink({ DisplayText: 'x'.repeat(36), Description1: null, Description2: null }), 3807],
+    [
+      'a sitelink of 26 characters with descriptions',
+      sitelink({ DisplayText: 'x'.repeat(26) }),
+      3807,
+    ],
+    [
+      'a sitelink of 36 characters without',
+      sitelink({ DisplayText: 'x'.repeat(36), Description1: null, Description2: null }),
+      3807,
+    ],
     ['one description alone', sitelink({ Description2: null }), 3948],
     ['a long first description', sitelink({ Description1: 'x'.repeat(36) }), 3950],
     ['a long second description', sitelink({ Description2: 'x'.repeat(36) }), 3951],
@@ -38,16 +73,43 @@ describe('ad extensions', () => {
     ['no country', callExtension({ CountryCode: null }), 3842],
     ['a country of three letters', callExtension({ CountryCode: 'USA' }), 3843],
     ['a country without calls', callExtension({ CountryCode: 'PL' }), 3844],
-    ['tracking where there is none', callExtension({ CountryCode: 'DE', IsCallTrackingEnabled: true }), 3877],
-    ['a toll-free number without tracking', callExtension({ RequireTollFreeTrackingNumber: true }), 3875],
+    [
+      'tracking where there is none',
+      callExtension({ CountryCode: 'DE', IsCallTrackingEnabled: true }),
+      3877,
+    ],
+    [
+      'a toll-free number without tracking',
+      callExtension({ RequireTollFreeTrackingNumber: true }),
+      3875,
+    ],
     ['an image without alternative text', imageExtension({ AlternativeText: null }), 3960],
     ['a long alternative text', imageExtension({ AlternativeText: 'x'.repeat(36) }), 3962],
     ['an image extension without image', imageExtension(), 3993],
     ['an image that is not there', imageExtension({ ImageMediaIds: ['1'] }), 3966],
     ['a status', callout({ Status: 'Active' }), 3800],
     ['a version', callout({ Version: 1 }), 3826],
-    ['a schedule that ends before it begins', callout({ Scheduling: { StartDate: { Day: 2, Month: 12, Year: 2026 }, EndDate: { Day: 1, Month: 12, Year: 2026 } } }), 3933],
-    ['an empty range of hours', callout({ Scheduling: { DayTimeRanges: [{ Day: 'Monday', StartHour: 9, StartMinute: 'Zero', EndHour: 9, EndMinute: 'Zero' }] } }), 3936],
+    [
+      'a schedule that ends before it begins',
+      callout({
+        Scheduling: {
+          StartDate: { Day: 2, Month: 12, Year: 2026 },
+          EndDate: { Day: 1, Month: 12, Year: 2026 },
+        },
+      }),
+      3933,
+    ],
+    [
+      'an empty range of hours',
+      callout({
+        Scheduling: {
+          DayTimeRanges: [
+            { Day: 'Monday', StartHour: 9, StartMinute: 'Zero', EndHour: 9, EndMinute: 'Zero' },
+          ],
+        },
+      }),
+      3936,
+    ],
     ['a searcher’s zone for nothing', callout({ Scheduling: { UseSearcherTimeZone: true } }), 3937],
   ])('refuses %s', async (_what, extension, code) => {
     const [error] = (await write('POST', extension)).NestedPartialErrors as Fields[];
@@ -55,37 +117,82 @@ describe('ad extensions', () => {
   });
 
   it.each([
-    [callout({ Text: 'x'.repeat(26) })], [snippet({ Header: 'Nonsense' })], [snippet({ Values: ['a', 'b'] })],
-    [snippet({ Values: Array.from({ length: 11 }, (_, at) => `v${at}`) })], [snippet({ Values: ['a', 'b', 'x'.repeat(26)] })],
+    [callout({ Text: 'x'.repeat(26) })],
+    [snippet({ Header: 'Nonsense' })],
+    [snippet({ Values: ['a', 'b'] })],
+    [snippet({ Values: Array.from({ length: 11 }, (_, at) => `v${at}`) })],
+    [snippet({ Values: ['a', 'b', 'x'.repeat(26)] })],
   ])('refuses %j', async (extension) => {
     expect(codesIn(await write('POST', extension))).toHaveLength(1);
   });
 
   it.each([
-    [sitelink({ DisplayText: 'x'.repeat(35), Description1: null, Description2: null, DevicePreference: '30001' })], [callout({ Text: 'x'.repeat(25) })],
-    [snippet({ Header: 'Ausstattung', Values: Array.from({ length: 10 }, (_, at) => `${at}`.padEnd(25, 'x')) })],
+    [
+      sitelink({
+        DisplayText: 'x'.repeat(35),
+        Description1: null,
+        Description2: null,
+        DevicePreference: '30001',
+      }),
+    ],
+    [callout({ Text: 'x'.repeat(25) })],
+    [
+      snippet({
+        Header: 'Ausstattung',
+        Values: Array.from({ length: 10 }, (_, at) => `${at}`.padEnd(25, 'x')),
+      }),
+    ],
   ])('takes %j', async (extension) => {
     expect(codesIn(await write('POST', extension))).toEqual([]);
   });
 
   it('writes American numbers in their usual form, and creates no toll-free ones', async () => {
-    const tracked = callExtension({ IsCallTrackingEnabled: true, RequireTollFreeTrackingNumber: true });
-    const found = await read(await idsOf(tracked, callExtension({ CountryCode: 'DE', PhoneNumber: '+49 30 901820' })));
-    expect(found.map((one) => [one.PhoneNumber, one.RequireTollFreeTrackingNumber])).toEqual([['(425) 555-1212', false], ['+49 30 901820', false]]);
+    const tracked = callExtension({
+      IsCallTrackingEnabled: true,
+      RequireTollFreeTrackingNumber: true,
+    });
+    const found = await read(
+      await idsOf(tracked, callExtension({ CountryCode: 'DE', PhoneNumber: '+49 30 901820' })),
+    );
+    expect(found.map((one) => [one.PhoneNumber, one.RequireTollFreeTrackingNumber])).toEqual([
+      ['(425) 555-1212', false],
+      ['+49 30 901820', false],
+    ]);
   });
 
   it('replaces an extension whole and counts its version, keeping only schedule, images and layouts', async () => {
     const Scheduling = { StartDate: { Day: 1, Month: 12, Year: 2026 } };
-    const [Id = ''] = await idsOf(sitelink({ Scheduling, TrackingUrlTemplate: 'https://t.example.com/?u={lpurl}' }));
-    expect(codesIn(await write('PUT', { Type: 'SitelinkAdExtension', Id, DisplayText: 'Team', FinalUrls: ['https://example.com/team'] }))).toEqual([]);
-    expect((await read([Id]))[0]).toMatchObject({ DisplayText: 'Team', Description1: null, TrackingUrlTemplate: null, Scheduling, Version: 2, Status: 'Active' });
+    const [Id = ''] = await idsOf(
+      sitelink({ Scheduling, TrackingUrlTemplate: 'https://t.example.com/?u={lpurl}' }),
+    );
+    expect(
+      codesIn(
+        await write('PUT', {
+          Type: 'SitelinkAdExtension',
+          Id,
+          DisplayText: 'Team',
+          FinalUrls: ['https://example.com/team'],
+        }),
+      ),
+    ).toEqual([]);
+    expect((await read([Id]))[0]).toMatchObject({
+      DisplayText: 'Team',
+      Description1: null,
+      TrackingUrlTemplate: null,
+      Scheduling,
+      Version: 2,
+      Status: 'Active',
+    });
     await write('PUT', sitelink({ Id, Scheduling: {} }));
     expect((await read([Id]))[0]?.Scheduling).toBeNull();
   });
 
   it('refuses to update what is not there or of another type', async () => {
     const [Id] = await idsOf(sitelink());
-    expect(codesIn(await write('PUT', callout({ Id }), callout({ Id: '1' })))).toEqual([[0, 3874], [1, 3812]]);
+    expect(codesIn(await write('PUT', callout({ Id }), callout({ Id: '1' })))).toEqual([
+      [0, 3874],
+      [1, 3812],
+    ]);
   });
 
   it('keeps media ids as image links with the single layout', async () => {
@@ -93,38 +200,79 @@ describe('ad extensions', () => {
     const ids = await idsOf(imageExtension({ ImageMediaIds: [landscape, square] }));
     const [found] = await read(ids, IMAGES);
     expect(found).toMatchObject({ ImageMediaIds: null, Layouts: ['SearchSingle'] });
-    expect((found?.Images as Fields[]).map((one) => one.Asset)).toMatchObject([{ Id: landscape, SubType: 'LandscapeImageMedia' }, { Id: square, SubType: 'SquareImageMedia' }]);
+    expect((found?.Images as Fields[]).map((one) => one.Asset)).toMatchObject([
+      { Id: landscape, SubType: 'LandscapeImageMedia' },
+      { Id: square, SubType: 'SquareImageMedia' },
+    ]);
     expect(Object.keys((await read(ids))[0] ?? {})).not.toContain('Images');
   });
 
   it('takes image links, with all layouts where none is named, and keeps them when an update leaves them out', async () => {
     const { landscape } = await givenImages(given);
-    const [Id = ''] = await idsOf(imageExtension({ Images: [imageLink(landscape, 'LandscapeImageMedia')], DisplayText: 'New' }));
+    const [Id = ''] = await idsOf(
+      imageExtension({ Images: [imageLink(landscape, 'LandscapeImageMedia')], DisplayText: 'New' }),
+    );
     await write('PUT', imageExtension({ Id, AlternativeText: 'Boots' }));
-    expect((await read([Id], IMAGES))[0]).toMatchObject({ AlternativeText: 'Boots', DisplayText: null, Layouts: ['SearchMultiple', 'SearchSingle'], Images: [{ Asset: { Id: landscape } }] });
+    expect((await read([Id], IMAGES))[0]).toMatchObject({
+      AlternativeText: 'Boots',
+      DisplayText: null,
+      Layouts: ['SearchMultiple', 'SearchSingle'],
+      Images: [{ Asset: { Id: landscape } }],
+    });
   });
 
   it('refuses two media of one shape, five media, a wrong shape and a wrong layout', async () => {
     const { landscape, square } = await givenImages(given);
     const Media = [image(jpeg(1_910, 1_000)), image(jpeg(400, 300)), image(jpeg(300, 200))];
-    const [other = '', ...more] = (await given.call('POST', 'Media', { AccountId: given.accountId, Media })).MediaIds as string[];
+    const [other = '', ...more] = (
+      await given.call('POST', 'Media', { AccountId: given.accountId, Media })
+    ).MediaIds as string[];
     const wrong = [
-      imageExtension({ ImageMediaIds: [landscape, other] }), imageExtension({ ImageMediaIds: [landscape, other, square, ...more] }),
-      imageExtension({ Images: [imageLink(square, 'LandscapeImageMedia')] }), imageExtension({ Images: [imageLink(landscape, 'LandscapeImageMedia')], Layouts: ['Wall'] }),
+      imageExtension({ ImageMediaIds: [landscape, other] }),
+      imageExtension({ ImageMediaIds: [landscape, other, square, ...more] }),
+      imageExtension({ Images: [imageLink(square, 'LandscapeImageMedia')] }),
+      imageExtension({ Images: [imageLink(landscape, 'LandscapeImageMedia')], Layouts: ['Wall'] }),
     ];
-    expect(codesIn(await write('POST', ...wrong)).map(([, code]) => code)).toEqual([3966, 3992, 4019, 4025]);
+    expect(codesIn(await write('POST', ...wrong)).map(([, code]) => code)).toEqual([
+      3966, 3992, 4019, 4025,
+    ]);
   });
 
   it('filters by type, and deletes with all associations', async () => {
     const { campaignId } = await givenAdGroup(given);
     const [first, second] = await idsOf(sitelink(), callout());
     const AccountId = given.accountId;
-    await given.call('POST', 'AdExtensionsAssociations/Set', { AccountId, AssociationType: 'Campaign', AdExtensionIdToEntityIdAssociations: [{ AdExtensionId: first, EntityId: campaignId }] });
-    const ids = async (more: Fields) => (await given.call('POST', 'AdExtensionIds/QueryByAccountId', { AccountId, AdExtensionType: ALL_TYPES, ...more })).AdExtensionIds;
-    expect([await ids({}), await ids({ AdExtensionType: 'CalloutAdExtension' }), await ids({ AssociationType: 'Campaign' })]).toEqual([[first, second], [second], [first]]);
-    expect(await read([String(second)], { AdExtensionType: 'SitelinkAdExtension' })).toEqual([null]);
+    await given.call('POST', 'AdExtensionsAssociations/Set', {
+      AccountId,
+      AssociationType: 'Campaign',
+      AdExtensionIdToEntityIdAssociations: [{ AdExtensionId: first, EntityId: campaignId }],
+    });
+    const ids = async (more: Fields) =>
+      (
+        await given.call('POST', 'AdExtensionIds/QueryByAccountId', {
+          AccountId,
+          AdExtensionType: ALL_TYPES,
+          ...more,
+        })
+      ).AdExtensionIds;
+    expect([
+      await ids({}),
+      await ids({ AdExtensionType: 'CalloutAdExtension' }),
+      await ids({ AssociationType: 'Campaign' }),
+    ]).toEqual([[first, second], [second], [first]]);
+    expect(await read([String(second)], { AdExtensionType: 'SitelinkAdExtension' })).toEqual([
+      null,
+    ]);
     await given.call('DELETE', 'AdExtensions', { AccountId, AdExtensionIds: [first] });
     expect(given.vendor.objects({ kind: 'AdExtensionAssociation' })).toEqual([]);
-    expect((await given.send('POST', 'campaign:/CampaignManagement/v13/AdExtensionIds/QueryByAccountId', { AccountId })).status).toBe(400);
+    expect(
+      (
+        await given.send(
+          'POST',
+          'campaign:/CampaignManagement/v13/AdExtensionIds/QueryByAccountId',
+          { AccountId },
+        )
+      ).status,
+    ).toBe(400);
   });
 });

@@ -2,12 +2,24 @@ import { readImages } from '../assets/asset-links';
 import type { Entity } from '../store/entity';
 import { type Fields, listIn } from '../../json/fields';
 
-const URLS = ['FinalUrls', 'FinalMobileUrls', 'TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters'];
+const URLS = [
+  'FinalUrls',
+  'FinalMobileUrls',
+  'TrackingUrlTemplate',
+  'FinalUrlSuffix',
+  'UrlCustomParameters',
+];
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   SitelinkAdExtension: ['DisplayText', 'Description1', 'Description2', ...URLS],
   CalloutAdExtension: ['Text'],
   StructuredSnippetAdExtension: ['Header', 'Values'],
-  CallAdExtension: ['PhoneNumber', 'CountryCode', 'IsCallOnly', 'IsCallTrackingEnabled', 'RequireTollFreeTrackingNumber'],
+  CallAdExtension: [
+    'PhoneNumber',
+    'CountryCode',
+    'IsCallOnly',
+    'IsCallTrackingEnabled',
+    'RequireTollFreeTrackingNumber',
+  ],
   ImageAdExtension: ['AlternativeText', 'Description', ...URLS],
 };
 
@@ -27,7 +39,8 @@ export function readExtension({ id, fields }: Entity, additional: readonly strin
 }
 
 function imageMembers(fields: Fields, additional: readonly string[]): Fields {
-  const asked = (member: string, value: unknown) => (additional.includes(member) ? { [member]: value ?? null } : {});
+  const asked = (member: string, value: unknown) =>
+    additional.includes(member) ? { [member]: value ?? null } : {};
   return {
     ImageMediaIds: null,
     ...asked('Images', readImages(listIn(fields, 'Images'))),

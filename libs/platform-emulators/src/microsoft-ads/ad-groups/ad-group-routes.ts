@@ -16,11 +16,15 @@ function queryByCampaign(call: Call): Fields {
 }
 
 const queryByIds = (call: Call): Fields =>
-  readByIds(call, adGroups, parentOf(adGroups, call), adGroups.maxPerCall, (one) => readAdGroup(one, additional(call), call.world));
+  readByIds(call, adGroups, parentOf(adGroups, call), adGroups.maxPerCall, (one) =>
+    readAdGroup(one, additional(call), call.world),
+  );
 
 export const adGroupRoutes: readonly Route[] = [
   ...collectionRoutes(adGroups, returnInherited).map((one) =>
-    one.method === 'PUT' ? { ...one, body: { ...one.body, UpdateAudienceAdsBidAdjustment: flag } } : one,
+    one.method === 'PUT'
+      ? { ...one, body: { ...one.body, UpdateAudienceAdsBidAdjustment: flag } }
+      : one,
   ),
   route('POST', `${SERVICE}/AdGroups/QueryByCampaignId`, reading, queryByCampaign),
   route('POST', `${SERVICE}/AdGroups/QueryByIds`, { ...reading, AdGroupIds: list(id) }, queryByIds),

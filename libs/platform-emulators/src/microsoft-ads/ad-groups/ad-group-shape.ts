@@ -5,8 +5,19 @@ import { flag, flags, id, integer, object, oneOf, text } from '../wire/shape';
 
 /** Fields that a read leaves out unless it asks for them. */
 export const adGroupAdditionalFields = flags([
-  'None', 'AdScheduleUseSearcherTimeZone', 'AdGroupType', 'CpvBid', 'CpmBid', 'MultimediaAdsBidAdjustment', 'CommissionRate',
-  'PercentCpcBid', 'McpaBid', 'UseOptimizedTargeting', 'FrequencyCapSettings', 'UsePredictiveTargeting', 'MaxConversionValueWithMaxCpc',
+  'None',
+  'AdScheduleUseSearcherTimeZone',
+  'AdGroupType',
+  'CpvBid',
+  'CpmBid',
+  'MultimediaAdsBidAdjustment',
+  'CommissionRate',
+  'PercentCpcBid',
+  'McpaBid',
+  'UseOptimizedTargeting',
+  'FrequencyCapSettings',
+  'UsePredictiveTargeting',
+  'MaxConversionValueWithMaxCpc',
 ]);
 
 /** An ad group as it may be sent. The bids of other campaign types are not stood in for. */
@@ -17,9 +28,18 @@ export const adGroupShape = object({
   StartDate: dateShape,
   EndDate: dateShape,
   Language: text,
-  Network: oneOf(['OwnedAndOperatedAndSyndicatedSearch', 'OwnedAndOperatedOnly', 'SyndicatedSearchOnly', 'InHousePromotion']),
+  Network: oneOf([
+    'OwnedAndOperatedAndSyndicatedSearch',
+    'OwnedAndOperatedOnly',
+    'SyndicatedSearchOnly',
+    'InHousePromotion',
+  ]),
   CpcBid: bidShape,
-  AdRotation: object({ Type: oneOf(['OptimizeForClicks', 'RotateAdsEvenly']), StartDate: text, EndDate: text }),
+  AdRotation: object({
+    Type: oneOf(['OptimizeForClicks', 'RotateAdsEvenly']),
+    StartDate: text,
+    EndDate: text,
+  }),
   PrivacyStatus: oneOf(['Unknown', 'Active', 'TargetingTooNarrow', 'Pending']),
   BiddingScheme: biddingScheme,
   AudienceAdsBidAdjustment: integer,

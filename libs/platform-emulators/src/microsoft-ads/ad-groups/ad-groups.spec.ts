@@ -9,8 +9,10 @@ beforeEach(async () => {
   CampaignId = await givenCampaign(given, { Languages: [] });
 });
 
-const add = (...groups: readonly Fields[]) => given.call('POST', 'AdGroups', { CampaignId, AdGroups: groups });
-const read = async () => (await given.call('POST', 'AdGroups/QueryByCampaignId', { CampaignId })).AdGroups as Fields[];
+const add = (...groups: readonly Fields[]) =>
+  given.call('POST', 'AdGroups', { CampaignId, AdGroups: groups });
+const read = async () =>
+  (await given.call('POST', 'AdGroups/QueryByCampaignId', { CampaignId })).AdGroups as Fields[];
 
 describe('ad groups', () => {
   it('holds a name once in a campaign, whatever its case', async () => {
@@ -33,16 +35,25 @@ describe('ad groups', () => {
   it('starts today and paused on the full network unless told otherwise', async () => {
     await add({ Name: 'Bare', Language: 'German' });
     const network = 'OwnedAndOperatedAndSyndicatedSearch';
-    expect((await read())[0]).toMatchObject({ Status: 'Paused', Network: network, StartDate: { Day: 21, Month: 11, Year: 2026 }, EndDate: null });
+    expect((await read())[0]).toMatchObject({
+      Status: 'Paused',
+      Network: network,
+      StartDate: { Day: 21, Month: 11, Year: 2026 },
+      EndDate: null,
+    });
   });
 
   it('ignores a bidding scheme and inherits the campaign’s', async () => {
     await add(adGroup({ BiddingScheme: { Type: 'ManualCpc' } }));
-    expect((await read())[0]?.BiddingScheme).toEqual({ Type: 'InheritFromParent', InheritedBidStrategyType: 'MaxClicks' });
+    expect((await read())[0]?.BiddingScheme).toEqual({
+      Type: 'InheritFromParent',
+      InheritedBidStrategyType: 'MaxClicks',
+    });
   });
 
   it('reads Expired past its end date, until the end date is taken away', async () => {
-    const [Id] = (await add(adGroup({ EndDate: { Day: 22, Month: 11, Year: 2026 } }))).AdGroupIds as string[];
+    const [Id] = (await add(adGroup({ EndDate: { Day: 22, Month: 11, Year: 2026 } })))
+      .AdGroupIds as string[];
     given.pass(3 * 86_400);
     expect(given.vendor.objects({ kind: 'AdGroup' })[0]?.status).toBe('Expired');
     given.vendor.edit('AdGroup', String(Id), { EndDate: null });
@@ -51,12 +62,21 @@ describe('ad groups', () => {
 
   it('answers by id, null and an error where there is none', async () => {
     const [Id] = (await add(adGroup())).AdGroupIds as string[];
-    const answer = await given.call('POST', 'AdGroups/QueryByIds', { CampaignId, AdGroupIds: ['1', Id] });
-    expect([(answer.AdGroups as Fields[]).map((one) => one?.Id ?? null), codesIn(answer).map(([index]) => index)]).toEqual([[null, Id], [0]]);
+    const answer = await given.call('POST', 'AdGroups/QueryByIds', {
+      CampaignId,
+      AdGroupIds: ['1', Id],
+    });
+    expect([
+      (answer.AdGroups as Fields[]).map((one) => one?.Id ?? null),
+      codesIn(answer).map(([index]) => index),
+    ]).toEqual([[null, Id], [0]]);
   });
 
   it('refuses a call for a campaign that is not there', async () => {
-    const answer = await given.send('POST', 'campaign:/CampaignManagement/v13/AdGroups', { CampaignId: '1', AdGroups: [adGroup()] });
+    const answer = await given.send('POST', 'campaign:/CampaignManagement/v13/AdGroups', {
+      CampaignId: '1',
+      AdGroups: [adGroup()],
+    });
     expect([answer.status, (answer.body as Fields).Type]).toEqual([400, 'ApiFaultDetail']);
   });
 });

@@ -27,8 +27,15 @@ export const adGroups: Collection = {
 };
 
 function complete(merged: Fields, { account, world, parentId }: RuleScene): Fields {
-  const network = campaignTypeAbove(world, parentId) === 'Search' ? { Network: 'OwnedAndOperatedAndSyndicatedSearch' } : {};
-  const defaults = { Status: 'Paused', ...network, StartDate: dateObject(dayIn(account, world.now())) };
+  const network =
+    campaignTypeAbove(world, parentId) === 'Search'
+      ? { Network: 'OwnedAndOperatedAndSyndicatedSearch' }
+      : {};
+  const defaults = {
+    Status: 'Paused',
+    ...network,
+    StartDate: dateObject(dayIn(account, world.now())),
+  };
   const filled = withoutEmptyBid(withoutEmptyUrls({ ...defaults, ...merged }), 'CpcBid');
   const endless = calendarDate({ NoEnd: UNVERIFIED.noEndDate }, 'NoEnd');
   return calendarDate(filled, 'EndDate') === endless ? { ...filled, EndDate: null } : filled;

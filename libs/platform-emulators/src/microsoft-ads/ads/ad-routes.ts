@@ -10,7 +10,11 @@ import { ads } from './ads';
 import { readAd } from './read-ad';
 
 const MAX_IDS = 20;
-const reading: Members = { AdGroupId: id, AdTypes: adTypes, ReturnAdditionalFields: adAdditionalFields };
+const reading: Members = {
+  AdGroupId: id,
+  AdTypes: adTypes,
+  ReturnAdditionalFields: adAdditionalFields,
+};
 
 /** Without `AdTypes` every type is answered (from memory, unverified). */
 function isAsked(call: Call, { fields }: Entity): boolean {
@@ -18,14 +22,18 @@ function isAsked(call: Call, { fields }: Entity): boolean {
   return types.length === 0 || types.includes(String(fields.Type));
 }
 
-const read = (call: Call, ad: Entity): Fields => readAd(ad, textIn(call.body, 'ReturnAdditionalFields').split(/, ?/), call.world);
+const read = (call: Call, ad: Entity): Fields =>
+  readAd(ad, textIn(call.body, 'ReturnAdditionalFields').split(/, ?/), call.world);
 
 function query(call: Call, isWanted: (ad: Entity) => boolean): Fields {
-  const held = [...call.world.table('Ad').under(parentOf(ads, call))].filter((ad) => isAsked(call, ad) && isWanted(ad));
+  const held = [...call.world.table('Ad').under(parentOf(ads, call))].filter(
+    (ad) => isAsked(call, ad) && isWanted(ad),
+  );
   return { Ads: held.map((ad) => read(call, ad)) };
 }
 
-const queryByIds = (call: Call): Fields => readByIds(call, ads, parentOf(ads, call), MAX_IDS, (ad) => read(call, ad));
+const queryByIds = (call: Call): Fields =>
+  readByIds(call, ads, parentOf(ads, call), MAX_IDS, (ad) => read(call, ad));
 
 const queryByEditorialStatus = (call: Call): Fields =>
   query(call, (ad) => editorialStatus(ad, call.world.now()) === call.body.EditorialStatus);
@@ -34,5 +42,10 @@ export const adRoutes: readonly Route[] = [
   ...collectionRoutes(ads),
   route('POST', `${SERVICE}/Ads/QueryByAdGroupId`, reading, (call) => query(call, () => true)),
   route('POST', `${SERVICE}/Ads/QueryByIds`, { ...reading, AdIds: list(id) }, queryByIds),
-  route('POST', `${SERVICE}/Ads/QueryByEditorialStatus`, { ...reading, EditorialStatus: editorialStatusShape }, queryByEditorialStatus),
+  route(
+    'POST',
+    `${SERVICE}/Ads/QueryByEditorialStatus`,
+    { ...reading, EditorialStatus: editorialStatusShape },
+    queryByEditorialStatus,
+  ),
 ];

@@ -10,9 +10,14 @@ beforeEach(async () => {
 });
 
 const add = (...ads: readonly Fields[]) => given.call('POST', 'Ads', { AdGroupId, Ads: ads });
-const read = async () => (await given.call('POST', 'Ads/QueryByAdGroupId', { AdGroupId, AdTypes: ['ResponsiveSearch'] })).Ads as Fields[];
+const read = async () =>
+  (await given.call('POST', 'Ads/QueryByAdGroupId', { AdGroupId, AdTypes: ['ResponsiveSearch'] }))
+    .Ads as Fields[];
 const texts = (count: number, length = 5, pin?: string) =>
-  Array.from({ length: count }, (_, at) => ({ Asset: { Type: 'TextAsset', Text: `${at}`.padEnd(length, 'x') }, ...(pin ? { PinnedField: pin } : {}) }));
+  Array.from({ length: count }, (_, at) => ({
+    Asset: { Type: 'TextAsset', Text: `${at}`.padEnd(length, 'x') },
+    ...(pin ? { PinnedField: pin } : {}),
+  }));
 
 describe('responsive search ads', () => {
   it.each([
@@ -23,7 +28,10 @@ describe('responsive search ads', () => {
     ['Descriptions', { Descriptions: texts(5) }],
     ['Descriptions[0].Asset.Text', { Descriptions: [...texts(1, 91), ...texts(1)] }],
     ['Headlines[0].PinnedField', { Headlines: [...texts(1, 5, 'Description1'), ...texts(2)] }],
-    ['Descriptions[0].PinnedField', { Descriptions: [...texts(1, 5, 'Description3'), ...texts(1)] }],
+    [
+      'Descriptions[0].PinnedField',
+      { Descriptions: [...texts(1, 5, 'Description3'), ...texts(1)] },
+    ],
     ['Path1', { Path1: 'x'.repeat(16) }],
     ['Path2', { Path1: null }],
     ['Path1', { FinalUrls: [`https://${'d'.repeat(56)}.com/`] }],
@@ -35,8 +43,14 @@ describe('responsive search ads', () => {
   });
 
   it('takes the fullest ad, and counts dynamic text by its default', async () => {
-    const dynamic = { Asset: { Type: 'TextAsset', Text: '{KeyWord:Garden shoes} for every foot' }, PinnedField: 'Headline3' };
-    const fullest = { Headlines: [dynamic, ...texts(14, 30)], Descriptions: texts(4, 90, 'Description2') };
+    const dynamic = {
+      Asset: { Type: 'TextAsset', Text: '{KeyWord:Garden shoes} for every foot' },
+      PinnedField: 'Headline3',
+    };
+    const fullest = {
+      Headlines: [dynamic, ...texts(14, 30)],
+      Descriptions: texts(4, 90, 'Description2'),
+    };
     expect(codesIn(await add(ad(fullest)))).toEqual([]);
   });
 
@@ -46,7 +60,9 @@ describe('responsive search ads', () => {
 
   it('takes at most 50 a call', async () => {
     const body = { AdGroupId, Ads: Array.from({ length: 51 }, () => ad()) };
-    expect((await given.send('POST', 'campaign:/CampaignManagement/v13/Ads', body)).status).toBe(400);
+    expect((await given.send('POST', 'campaign:/CampaignManagement/v13/Ads', body)).status).toBe(
+      400,
+    );
   });
 
   it('reviews an ad for ten minutes; one that would run reads Inactive meanwhile', async () => {
@@ -59,27 +75,61 @@ describe('responsive search ads', () => {
   it('sends an ad back to review when its texts change, not when it is paused', async () => {
     const [Id] = (await add(ad({ Status: 'Active' }))).AdIds as string[];
     given.pass(600);
-    await given.call('PUT', 'Ads', { AdGroupId, Ads: [{ Type: 'ResponsiveSearch', Id, Status: 'Paused' }] });
+    await given.call('PUT', 'Ads', {
+      AdGroupId,
+      Ads: [{ Type: 'ResponsiveSearch', Id, Status: 'Paused' }],
+    });
     expect((await read())[0]?.EditorialStatus).toBe('Active');
-    await given.call('PUT', 'Ads', { AdGroupId, Ads: [{ Type: 'ResponsiveSearch', Id, Path2: 'new' }] });
+    await given.call('PUT', 'Ads', {
+      AdGroupId,
+      Ads: [{ Type: 'ResponsiveSearch', Id, Path2: 'new' }],
+    });
     expect((await read())[0]?.EditorialStatus).toBe('Inactive');
   });
 
   it('tells the reasons of a verdict, and finds ads by editorial status', async () => {
     const [Id, other] = (await add(ad(), ad({ Path2: 'more' }))).AdIds as string[];
-    expect(given.vendor.judge({ kind: 'Ad', id: String(Id), review: 'disapproved', reasons: ['misleading'] })).toBe(true);
-    const disapproved = await given.call('POST', 'Ads/QueryByEditorialStatus', { AdGroupId, EditorialStatus: 'Disapproved', AdTypes: null });
+    expect(
+      given.vendor.judge({
+        kind: 'Ad',
+        id: String(Id),
+        review: 'disapproved',
+        reasons: ['misleading'],
+      }),
+    ).toBe(true);
+    const disapproved = await given.call('POST', 'Ads/QueryByEditorialStatus', {
+      AdGroupId,
+      EditorialStatus: 'Disapproved',
+      AdTypes: null,
+    });
     expect((disapproved.Ads as Fields[]).map((one) => one.Id)).toEqual([Id]);
     const pairs = [Id, other, '1'].map((EntityId) => ({ EntityId, ParentId: AdGroupId }));
-    const answer = await given.call('POST', 'EditorialReasons/QueryByIds', { AccountId: given.accountId, EntityType: 'Ad', EntityIdToParentIdAssociations: pairs });
+    const answer = await given.call('POST', 'EditorialReasons/QueryByIds', {
+      AccountId: given.accountId,
+      EntityType: 'Ad',
+      EntityIdToParentIdAssociations: pairs,
+    });
     const reason = expect.objectContaining({ Term: 'misleading' });
-    expect(answer.EditorialReasons).toEqual([expect.objectContaining({ AdOrKeywordId: Id, AdGroupId, Reasons: [reason] }), null, null]);
+    expect(answer.EditorialReasons).toEqual([
+      expect.objectContaining({ AdOrKeywordId: Id, AdGroupId, Reasons: [reason] }),
+      null,
+      null,
+    ]);
     expect(codesIn(answer).map(([index]) => index)).toEqual([2]);
   });
 
   it('has nothing to judge but ads and keywords', () => {
     const [group] = given.vendor.objects({ kind: 'AdGroup' });
-    expect(given.vendor.judge({ kind: 'AdGroup', id: String(group?.id), review: 'approved', reasons: [] })).toBe(false);
-    expect(given.vendor.judge({ kind: 'Nothing', id: '1', review: 'approved', reasons: [] })).toBe(false);
+    expect(
+      given.vendor.judge({
+        kind: 'AdGroup',
+        id: String(group?.id),
+        review: 'approved',
+        reasons: [],
+      }),
+    ).toBe(false);
+    expect(given.vendor.judge({ kind: 'Nothing', id: '1', review: 'approved', reasons: [] })).toBe(
+      false,
+    );
   });
 });

@@ -6,13 +6,22 @@ import type { World } from '../store/world';
 import { type Fields, listIn } from '../../json/fields';
 import { domainOf } from './search-ad-rules';
 
-const SHARED = ['FinalUrls', 'FinalMobileUrls', 'TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters'];
+const SHARED = [
+  'FinalUrls',
+  'FinalMobileUrls',
+  'TrackingUrlTemplate',
+  'FinalUrlSuffix',
+  'UrlCustomParameters',
+];
 
 /** An ad as a read answers it; some members of responsive ads only when `additional` asks for them. */
 export function readAd(entity: Entity, additional: readonly string[], world: World): Fields {
   const { id, fields } = entity;
   const editorial = editorialStatus(entity, world.now());
-  const own = fields.Type === 'ResponsiveAd' ? responsiveMembers(fields, additional, editorial, world) : searchMembers(fields);
+  const own =
+    fields.Type === 'ResponsiveAd'
+      ? responsiveMembers(fields, additional, editorial, world)
+      : searchMembers(fields);
   return {
     Type: fields.Type,
     Id: id,
@@ -25,18 +34,30 @@ export function readAd(entity: Entity, additional: readonly string[], world: Wor
   };
 }
 
-const membersOf = (fields: Fields, members: readonly string[]): Fields => Object.fromEntries(members.map((member) => [member, fields[member] ?? null]));
+const membersOf = (fields: Fields, members: readonly string[]): Fields =>
+  Object.fromEntries(members.map((member) => [member, fields[member] ?? null]));
 
-const searchMembers = (fields: Fields): Fields => ({ Domain: domainOf(fields), ...membersOf(fields, ['Path1', 'Path2']) });
+const searchMembers = (fields: Fields): Fields => ({
+  Domain: domainOf(fields),
+  ...membersOf(fields, ['Path1', 'Path2']),
+});
 
-function responsiveMembers(fields: Fields, additional: readonly string[], editorial: string, world: World): Fields {
+function responsiveMembers(
+  fields: Fields,
+  additional: readonly string[],
+  editorial: string,
+  world: World,
+): Fields {
   const long = readTexts(fields, 'LongHeadlines', editorial);
   return {
     ...membersOf(fields, ['BusinessName', 'CallToAction', 'CallToActionLanguage']),
     LongHeadline: long[0] ?? null,
     Images: readImages(withAutoCrops(listIn(fields, 'Images'), world)),
     ...(additional.includes('LongHeadlines') ? { LongHeadlines: long } : {}),
-    ...membersOf(fields, ['ImpressionTrackingUrls'].filter((member) => additional.includes(member))),
+    ...membersOf(
+      fields,
+      ['ImpressionTrackingUrls'].filter((member) => additional.includes(member)),
+    ),
   };
 }
 

@@ -1,4 +1,15 @@
-import { ad, asset, audience, codesIn, criteria, givenAdGroup, givenCampaign, keyword, pathsIn, responsiveAd } from '../testing/bodies';
+import {
+  ad,
+  asset,
+  audience,
+  codesIn,
+  criteria,
+  givenAdGroup,
+  givenCampaign,
+  keyword,
+  pathsIn,
+  responsiveAd,
+} from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import { givenImages, image, imageLink, jpeg } from '../testing/pictures';
 import { spendByDay } from '../testing/read-report';
@@ -16,10 +27,22 @@ beforeEach(async () => {
 });
 
 const givenAudience = (changes: Fields = {}, group: Fields = {}) =>
-  givenAdGroup(given, { ...audience, Status: 'Active', ...changes }, { Status: 'Active', Language: null, Network: null, ...group });
+  givenAdGroup(
+    given,
+    { ...audience, Status: 'Active', ...changes },
+    { Status: 'Active', Language: null, Network: null, ...group },
+  );
 const add = (...Ads: readonly Fields[]) => given.call('POST', 'Ads', { AdGroupId, Ads });
-const read = async (more: Fields = {}) => (await given.call('POST', 'Ads/QueryByAdGroupId', { AdGroupId, AdTypes: ['ResponsiveAd'], ...more })).Ads as Fields[];
-const texts = (count: number, length: number) => Array.from({ length: count }, (_, at) => asset(`${at}`.padEnd(length, 'x')));
+const read = async (more: Fields = {}) =>
+  (
+    await given.call('POST', 'Ads/QueryByAdGroupId', {
+      AdGroupId,
+      AdTypes: ['ResponsiveAd'],
+      ...more,
+    })
+  ).Ads as Fields[];
+const texts = (count: number, length: number) =>
+  Array.from({ length: count }, (_, at) => asset(`${at}`.padEnd(length, 'x')));
 
 describe('responsive ads of audience campaigns', () => {
   it.each([
@@ -36,88 +59,232 @@ describe('responsive ads of audience campaigns', () => {
     ['Descriptions[0].Asset.Text', { Descriptions: texts(1, 91) }],
     ['FinalUrls', { FinalUrls: null }],
     ['Images', { Images: null }],
-    ['ImpressionTrackingUrls', { ImpressionTrackingUrls: ['https://a.example.com/', 'https://b.example.com/', 'https://c.example.com/'] }],
+    [
+      'ImpressionTrackingUrls',
+      {
+        ImpressionTrackingUrls: [
+          'https://a.example.com/',
+          'https://b.example.com/',
+          'https://c.example.com/',
+        ],
+      },
+    ],
     ['ImpressionTrackingUrls', { ImpressionTrackingUrls: ['pixel'] }],
   ])('are refused for their %s', async (path, changes) => {
     expect(pathsIn(await add(responsiveAd(landscape, changes)))).toEqual([path]);
   });
 
   it('take the fullest ad', async () => {
-    const fullest = { Headlines: texts(15, 30), LongHeadlines: texts(5, 90), Descriptions: texts(5, 90), BusinessName: 'x'.repeat(25) };
-    expect(codesIn(await add(responsiveAd(landscape, { ...fullest, Images: [imageLink(landscape, 'OriginalImage'), imageLink(square, 'SquareImageMedia')] })))).toEqual([]);
+    const fullest = {
+      Headlines: texts(15, 30),
+      LongHeadlines: texts(5, 90),
+      Descriptions: texts(5, 90),
+      BusinessName: 'x'.repeat(25),
+    };
+    expect(
+      codesIn(
+        await add(
+          responsiveAd(landscape, {
+            ...fullest,
+            Images: [imageLink(landscape, 'OriginalImage'), imageLink(square, 'SquareImageMedia')],
+          }),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('refuse images that are not there, of no such shape, of another shape, or too small', async () => {
-    const [small = ''] = (await given.call('POST', 'Media', { AccountId: given.accountId, Media: [image(jpeg(600, 314))] })).MediaIds as string[];
-    const wrong = [imageLink('1', 'LandscapeImageMedia'), imageLink(square, 'SquareImageMedia2'), imageLink(landscape, 'SquareImageMedia'), imageLink(small, 'LandscapeImageMedia')];
-    const answer = await add(...wrong.map((link) => responsiveAd(landscape, { Images: [imageLink(landscape, 'LandscapeImageMedia'), link] })));
-    expect(codesIn(answer)).toEqual([[0, 4000], [1, 4025], [2, 4021], [3, 4019], [3, 4020]]);
+    const [small = ''] = (
+      await given.call('POST', 'Media', {
+        AccountId: given.accountId,
+        Media: [image(jpeg(600, 314))],
+      })
+    ).MediaIds as string[];
+    const wrong = [
+      imageLink('1', 'LandscapeImageMedia'),
+      imageLink(square, 'SquareImageMedia2'),
+      imageLink(landscape, 'SquareImageMedia'),
+      imageLink(small, 'LandscapeImageMedia'),
+    ];
+    const answer = await add(
+      ...wrong.map((link) =>
+        responsiveAd(landscape, { Images: [imageLink(landscape, 'LandscapeImageMedia'), link] }),
+      ),
+    );
+    expect(codesIn(answer)).toEqual([
+      [0, 4000],
+      [1, 4025],
+      [2, 4021],
+      [3, 4019],
+      [3, 4020],
+    ]);
   });
 
   it('take a crop of the right shape within the image', async () => {
     const crop = { CropX: 100, CropY: 0, CropWidth: 628, CropHeight: 628 };
-    const link = (changes: Fields) => responsiveAd(landscape, { Images: [imageLink(landscape, 'LandscapeImageMedia'), imageLink(landscape, 'SquareImageMedia', { ...crop, ...changes })] });
-    expect(codesIn(await add(link({}), link({ CropX: 600 }), link({ CropY: null }), link({ CropWidth: 500 })))).toEqual([[1, 4025], [2, 4025], [3, 4021]]);
+    const link = (changes: Fields) =>
+      responsiveAd(landscape, {
+        Images: [
+          imageLink(landscape, 'LandscapeImageMedia'),
+          imageLink(landscape, 'SquareImageMedia', { ...crop, ...changes }),
+        ],
+      });
+    expect(
+      codesIn(
+        await add(link({}), link({ CropX: 600 }), link({ CropY: null }), link({ CropWidth: 500 })),
+      ),
+    ).toEqual([
+      [1, 4025],
+      [2, 4025],
+      [3, 4021],
+    ]);
   });
 
   it('are read with the crops that the service makes of the default image', async () => {
     await add(responsiveAd(landscape));
     const [found] = await read();
-    const crops = (found?.Images as Fields[]).map(({ Asset }) => [(Asset as Fields).SubType, (Asset as Fields).CropWidth, (Asset as Fields).CropX]);
-    expect(crops).toEqual([['LandscapeImageMedia', null, null], ['SquareImageMedia', 628, 286], ['ImageMedia15X10', 942, 129], ['ImageMedia133X100', 835, 183], ['ImageMedia178X100', 1_118, 41]]);
+    const crops = (found?.Images as Fields[]).map(({ Asset }) => [
+      (Asset as Fields).SubType,
+      (Asset as Fields).CropWidth,
+      (Asset as Fields).CropX,
+    ]);
+    expect(crops).toEqual([
+      ['LandscapeImageMedia', null, null],
+      ['SquareImageMedia', 628, 286],
+      ['ImageMedia15X10', 942, 129],
+      ['ImageMedia133X100', 835, 183],
+      ['ImageMedia178X100', 1_118, 41],
+    ]);
   });
 
   it('answer long headlines only when asked, and fill them from a single one', async () => {
-    await add(responsiveAd(landscape, { LongHeadlines: null, LongHeadlineString: 'One alone', CallToAction: 'LearnMore' }));
+    await add(
+      responsiveAd(landscape, {
+        LongHeadlines: null,
+        LongHeadlineString: 'One alone',
+        CallToAction: 'LearnMore',
+      }),
+    );
     expect((await read())[0]).not.toHaveProperty('LongHeadlines');
-    expect((await read({ ReturnAdditionalFields: 'LongHeadlines' }))[0]).toMatchObject({ CallToAction: 'LearnMore', LongHeadlines: [{ Asset: { Text: 'One alone' } }] });
+    expect((await read({ ReturnAdditionalFields: 'LongHeadlines' }))[0]).toMatchObject({
+      CallToAction: 'LearnMore',
+      LongHeadlines: [{ Asset: { Text: 'One alone' } }],
+    });
   });
 
   it('may be alike, and go back to review when their images change', async () => {
     const [Id] = (await add(responsiveAd(landscape), responsiveAd(landscape))).AdIds as string[];
     given.pass(600);
-    await given.call('PUT', 'Ads', { AdGroupId, Ads: [{ Type: 'ResponsiveAd', Id, Images: [imageLink(landscape, 'OriginalImage')] }] });
+    await given.call('PUT', 'Ads', {
+      AdGroupId,
+      Ads: [{ Type: 'ResponsiveAd', Id, Images: [imageLink(landscape, 'OriginalImage')] }],
+    });
     expect((await read()).map((one) => one.EditorialStatus)).toEqual(['Inactive', 'Active']);
   });
 
   it('stand only in audience campaigns, and search ads and keywords only in search campaigns', async () => {
     const search = await givenAdGroup(given, { Name: 'Search' });
     expect(codesIn(await add(ad()))).toEqual([[0, 1399]]);
-    expect(codesIn(await given.call('POST', 'Ads', { AdGroupId: search.adGroupId, Ads: [responsiveAd(landscape)] }))).toEqual([[0, 1399]]);
-    expect(codesIn(await given.call('POST', 'Keywords', { AdGroupId, Keywords: [keyword()] }))).toHaveLength(1);
+    expect(
+      codesIn(
+        await given.call('POST', 'Ads', {
+          AdGroupId: search.adGroupId,
+          Ads: [responsiveAd(landscape)],
+        }),
+      ),
+    ).toEqual([[0, 1399]]);
+    expect(
+      codesIn(await given.call('POST', 'Keywords', { AdGroupId, Keywords: [keyword()] })),
+    ).toHaveLength(1);
   });
 });
 
 describe('audience campaigns', () => {
   it('name all languages, bid as they may, and set neither language nor network on ad groups', async () => {
-    const add = (changes: Fields) => given.call('POST', 'Campaigns', { AccountId: given.accountId, Campaigns: [{ Name: 'X', BudgetType: 'DailyBudgetStandard', DailyBudget: 5, TimeZone: 'AmsterdamBerlinBernRomeStockholmVienna', ...audience, ...changes }] });
+    const add = (changes: Fields) =>
+      given.call('POST', 'Campaigns', {
+        AccountId: given.accountId,
+        Campaigns: [
+          {
+            Name: 'X',
+            BudgetType: 'DailyBudgetStandard',
+            DailyBudget: 5,
+            TimeZone: 'AmsterdamBerlinBernRomeStockholmVienna',
+            ...audience,
+            ...changes,
+          },
+        ],
+      });
     expect(pathsIn(await add({ Languages: ['English'] }))).toEqual(['Languages']);
-    expect(pathsIn(await add({ BiddingScheme: { Type: 'TargetImpressionShareBiddingScheme', TargetImpressionShare: 5, TargetAdPosition: 'MainLine' } }))).toEqual(['BiddingScheme.Type']);
-    expect(pathsIn(await add({ Settings: [{ Type: 'PerformanceMaxSetting', FinalUrlExpansionOptOut: true }] }))).toEqual(['Settings']);
+    expect(
+      pathsIn(
+        await add({
+          BiddingScheme: {
+            Type: 'TargetImpressionShareBiddingScheme',
+            TargetImpressionShare: 5,
+            TargetAdPosition: 'MainLine',
+          },
+        }),
+      ),
+    ).toEqual(['BiddingScheme.Type']);
+    expect(
+      pathsIn(
+        await add({ Settings: [{ Type: 'PerformanceMaxSetting', FinalUrlExpansionOptOut: true }] }),
+      ),
+    ).toEqual(['Settings']);
     expect(pathsIn(await add({ EndDate: '2026-13-01' }))).toEqual(['EndDate']);
     expect(pathsIn(await add({ BiddingScheme: { Type: 'ManualCpc' } }))).toEqual([]);
     const group = { Name: 'G', Language: 'English', Network: 'OwnedAndOperatedOnly' };
-    expect(pathsIn(await given.call('POST', 'AdGroups', { CampaignId: campaignId, AdGroups: [group] }))).toEqual(['Language', 'Network']);
+    expect(
+      pathsIn(await given.call('POST', 'AdGroups', { CampaignId: campaignId, AdGroups: [group] })),
+    ).toEqual(['Language', 'Network']);
   });
 
   it('keep their own dates, which search campaigns do not, and answer them when asked', async () => {
     const query = async (changes: Fields) => {
-      const id = await givenCampaign(given, { StartDate: '2026-12-01', EndDate: '2026-12-31', AdScheduleUseSearcherTimeZone: true, ...changes });
-      const body = { AccountId: given.accountId, CampaignIds: [id], CampaignType: 'Search, Audience', ReturnAdditionalFields: 'LifetimeBudgetFields, AdScheduleUseSearcherTimeZone' };
+      const id = await givenCampaign(given, {
+        StartDate: '2026-12-01',
+        EndDate: '2026-12-31',
+        AdScheduleUseSearcherTimeZone: true,
+        ...changes,
+      });
+      const body = {
+        AccountId: given.accountId,
+        CampaignIds: [id],
+        CampaignType: 'Search, Audience',
+        ReturnAdditionalFields: 'LifetimeBudgetFields, AdScheduleUseSearcherTimeZone',
+      };
       return ((await given.call('POST', 'Campaigns/QueryByIds', body)).Campaigns as Fields[])[0];
     };
-    expect(await query({ ...audience, Name: 'D' })).toMatchObject({ StartDate: '2026-12-01T00:00:00', EndDate: '2026-12-31T00:00:00', AdScheduleUseSearcherTimeZone: true });
+    expect(await query({ ...audience, Name: 'D' })).toMatchObject({
+      StartDate: '2026-12-01T00:00:00',
+      EndDate: '2026-12-31T00:00:00',
+      AdScheduleUseSearcherTimeZone: true,
+    });
     expect(await query({ Name: 'E' })).toMatchObject({ StartDate: null, EndDate: null });
   });
 
   it('are not read by id as search campaigns', async () => {
-    const answer = await given.call('POST', 'Campaigns/QueryByIds', { AccountId: given.accountId, CampaignIds: [campaignId] });
+    const answer = await given.call('POST', 'Campaigns/QueryByIds', {
+      AccountId: given.accountId,
+      CampaignIds: [campaignId],
+    });
     expect([answer.Campaigns, codesIn(answer)]).toEqual([[null], [[0, 516]]]);
   });
 
   it('serve without keywords once their ad is approved, take places, and stop at their own end', async () => {
-    expect(codesIn(await given.call('POST', 'CampaignCriterions', { CriterionType: 'Targets', CampaignCriterions: criteria(campaignId).slice(0, 3) }))).toEqual([]);
-    await given.call('PUT', 'Campaigns', { AccountId: given.accountId, Campaigns: [{ Id: campaignId, EndDate: '2026-11-22' }] });
+    expect(
+      codesIn(
+        await given.call('POST', 'CampaignCriterions', {
+          CriterionType: 'Targets',
+          CampaignCriterions: criteria(campaignId).slice(0, 3),
+        }),
+      ),
+    ).toEqual([]);
+    await given.call('PUT', 'Campaigns', {
+      AccountId: given.accountId,
+      Campaigns: [{ Id: campaignId, EndDate: '2026-11-22' }],
+    });
     await add(responsiveAd(landscape));
     given.pass(599);
     expect(await spendByDay(given)).toEqual({});

@@ -12,14 +12,24 @@ const additional = (call: Call) => textIn(call.body, 'ReturnAdditionalFields').s
 
 function queryByCampaign(call: Call): Fields {
   const held = [...call.world.table('AssetGroup').under(parentOf(assetGroups, call))];
-  return { AssetGroups: held.map((one) => readAssetGroup(one, additional(call), call.world)), PartialErrors: [] };
+  return {
+    AssetGroups: held.map((one) => readAssetGroup(one, additional(call), call.world)),
+    PartialErrors: [],
+  };
 }
 
 const queryByIds = (call: Call): Fields =>
-  readByIds(call, assetGroups, parentOf(assetGroups, call), assetGroups.maxPerCall, (one) => readAssetGroup(one, additional(call), call.world));
+  readByIds(call, assetGroups, parentOf(assetGroups, call), assetGroups.maxPerCall, (one) =>
+    readAssetGroup(one, additional(call), call.world),
+  );
 
 export const assetGroupRoutes: readonly Route[] = [
   ...collectionRoutes(assetGroups),
   route('POST', `${SERVICE}/AssetGroups/QueryByCampaignId`, reading, queryByCampaign),
-  route('POST', `${SERVICE}/AssetGroups/QueryByIds`, { ...reading, AssetGroupIds: list(id) }, queryByIds),
+  route(
+    'POST',
+    `${SERVICE}/AssetGroups/QueryByIds`,
+    { ...reading, AssetGroupIds: list(id) },
+    queryByIds,
+  ),
 ];

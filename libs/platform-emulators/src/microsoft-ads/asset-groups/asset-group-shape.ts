@@ -6,7 +6,13 @@ import { flags, id, list, object, oneOf, text } from '../wire/shape';
 
 /** Fields that a read leaves out unless it asks for them. */
 export const assetGroupAdditionalFields = flags([
-  'None', 'AssetGroupSearchThemes', 'AssetGroupUrlTargets', 'TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters', 'CroppingType',
+  'None',
+  'AssetGroupSearchThemes',
+  'AssetGroupUrlTargets',
+  'TrackingUrlTemplate',
+  'FinalUrlSuffix',
+  'UrlCustomParameters',
+  'CroppingType',
 ]);
 
 /** An asset group as it may be sent; videos and URL targets are not stood in for. */
@@ -25,6 +31,12 @@ export const assetGroupShape = object({
   Descriptions: textLinks,
   Images: imageLinks,
   CallToAction: oneOf(CALLS_TO_ACTION),
-  AssetGroupSearchThemes: list(object({ Id: id, SearchTheme: text, Status: oneOf(['Active', 'Paused', 'Deleted', 'Expired']) })),
+  AssetGroupSearchThemes: list(
+    object({
+      Id: id,
+      SearchTheme: text,
+      Status: oneOf(['Active', 'Paused', 'Deleted', 'Expired']),
+    }),
+  ),
   ...finalUrlMembers,
 });

@@ -6,15 +6,36 @@ import type { Entity } from '../store/entity';
 import type { World } from '../store/world';
 import { type Fields, listIn } from '../../json/fields';
 
-const MEMBERS = ['Name', 'StartDate', 'EndDate', 'Path1', 'Path2', 'BusinessName', 'CallToAction', 'FinalUrls', 'FinalMobileUrls'];
-const ONLY_WHEN_ASKED = ['TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters', 'AssetGroupSearchThemes'];
+const MEMBERS = [
+  'Name',
+  'StartDate',
+  'EndDate',
+  'Path1',
+  'Path2',
+  'BusinessName',
+  'CallToAction',
+  'FinalUrls',
+  'FinalMobileUrls',
+];
+const ONLY_WHEN_ASKED = [
+  'TrackingUrlTemplate',
+  'FinalUrlSuffix',
+  'UrlCustomParameters',
+  'AssetGroupSearchThemes',
+];
 
 /** An asset group as a read answers it; tracking and search themes only when `additional` asks for them. */
-export function readAssetGroup(entity: Entity, additional: readonly string[], world: World): Fields {
+export function readAssetGroup(
+  entity: Entity,
+  additional: readonly string[],
+  world: World,
+): Fields {
   const { id, fields } = entity;
   const editorial = editorialStatus(entity, world.now());
   const members = [...MEMBERS, ...ONLY_WHEN_ASKED.filter((member) => additional.includes(member))];
-  const texts = ['Headlines', 'LongHeadlines', 'Descriptions'].map((member) => [member, readTexts(fields, member, editorial)] as const);
+  const texts = ['Headlines', 'LongHeadlines', 'Descriptions'].map(
+    (member) => [member, readTexts(fields, member, editorial)] as const,
+  );
   return {
     Id: id,
     ...Object.fromEntries(members.map((member) => [member, fields[member] ?? null])),
@@ -29,5 +50,7 @@ export function readAssetGroup(entity: Entity, additional: readonly string[], wo
 export function assetGroupStatus({ accountId, fields }: Entity, world: World): string {
   const account = world.accounts.get(accountId);
   const end = calendarDate(fields, 'EndDate');
-  return account !== undefined && end !== undefined && end < dayIn(account, world.now()) ? 'Expired' : String(fields.Status);
+  return account !== undefined && end !== undefined && end < dayIn(account, world.now())
+    ? 'Expired'
+    : String(fields.Status);
 }

@@ -4,7 +4,10 @@ import { type Fields, listIn, objectIn, withoutNulls } from '../../json/fields';
 export function storedTexts(fields: Fields, member: string): readonly Fields[] {
   return listIn<Fields | null>(fields, member).map((link) => {
     const { Type, Text } = objectIn(link ?? {}, 'Asset');
-    return withoutNulls({ Asset: { Type: Type ?? 'TextAsset', Text: Text ?? '' }, PinnedField: link?.PinnedField || null });
+    return withoutNulls({
+      Asset: { Type: Type ?? 'TextAsset', Text: Text ?? '' },
+      PinnedField: link?.PinnedField || null,
+    });
   });
 }
 
@@ -14,16 +17,30 @@ const IMAGE_MEMBERS = ['Type', 'Id', 'SubType', 'CropX', 'CropY', 'CropWidth', '
 export function storedImages(fields: Fields): readonly Fields[] {
   return listIn<Fields | null>(fields, 'Images').map((link) => {
     const asset = objectIn(link ?? {}, 'Asset');
-    return { Asset: withoutNulls(Object.fromEntries(IMAGE_MEMBERS.map((member) => [member, asset[member]]))) };
+    return {
+      Asset: withoutNulls(
+        Object.fromEntries(IMAGE_MEMBERS.map((member) => [member, asset[member]])),
+      ),
+    };
   });
 }
 
 /** Text links as a read answers them. */
 export const readTexts = (fields: Fields, member: string, editorial: string): readonly Fields[] =>
-  listIn(fields, member).map((link) => ({ PinnedField: null, ...link, AssetPerformanceLabel: null, EditorialStatus: editorial }));
+  listIn(fields, member).map((link) => ({
+    PinnedField: null,
+    ...link,
+    AssetPerformanceLabel: null,
+    EditorialStatus: editorial,
+  }));
 
 const NO_CROP = { Name: null, CropX: null, CropY: null, CropWidth: null, CropHeight: null };
 
 /** Image links as a read answers them. */
 export const readImages = (links: readonly Fields[]): readonly Fields[] =>
-  links.map((link) => ({ Asset: { ...NO_CROP, ...objectIn(link, 'Asset') }, PinnedField: null, AssetPerformanceLabel: null, EditorialStatus: null }));
+  links.map((link) => ({
+    Asset: { ...NO_CROP, ...objectIn(link, 'Asset') },
+    PinnedField: null,
+    AssetPerformanceLabel: null,
+    EditorialStatus: null,
+  }));

@@ -15,7 +15,10 @@ export const budgets: Collection = {
   list: 'Budgets',
   ids: 'BudgetIds',
   item: object({
-    Id: id, Name: text, Amount: number, AssociationCount: integer,
+    Id: id,
+    Name: text,
+    Amount: number,
+    AssociationCount: integer,
     BudgetType: oneOf(['DailyBudgetAccelerated', 'DailyBudgetStandard', 'LifetimeBudgetStandard']),
   }),
   maxPerCall: 100,
@@ -31,6 +34,8 @@ function budgetProblems(fields: Fields, { account }: RuleScene): readonly Proble
   return [
     ...nameProblems(fields, NAME_LENGTH, codes.invalidBudgetName),
     ...amountProblems(account, numberIn(fields, 'Amount') ?? 0, 'Amount', codes.invalidDailyBudget),
-    ...(fields.BudgetType === 'DailyBudgetStandard' ? [] : [problem(codes.invalidBudgetType, 'BudgetType', 'DailyBudgetStandard.')]),
+    ...(fields.BudgetType === 'DailyBudgetStandard'
+      ? []
+      : [problem(codes.invalidBudgetType, 'BudgetType', 'DailyBudgetStandard.')]),
   ];
 }

@@ -8,10 +8,19 @@ export const biddingScheme = typed([
   variant('ManualCpc', ['ManualCpcBiddingScheme'], {}),
   variant('ManualCpm', ['ManualCpmBiddingScheme'], {}),
   variant('ManualCpv', ['ManualCpvBiddingScheme'], {}),
-  variant('MaxConversions', ['MaxConversionsBiddingScheme'], { MaxCpc: bidShape, TargetCpa: number }),
+  variant('MaxConversions', ['MaxConversionsBiddingScheme'], {
+    MaxCpc: bidShape,
+    TargetCpa: number,
+  }),
   variant('TargetCpa', ['TargetCpaBiddingScheme'], { MaxCpc: bidShape, TargetCpa: number }),
-  variant('InheritFromParent', ['InheritFromParentBiddingScheme'], { InheritedBidStrategyType: text }),
+  variant('InheritFromParent', ['InheritFromParentBiddingScheme'], {
+    InheritedBidStrategyType: text,
+  }),
   variant('MaxConversionValueBiddingScheme', [], { MaxCpc: bidShape, TargetRoas: number }),
   variant('TargetRoasBiddingScheme', [], { MaxCpc: bidShape, TargetRoas: number }),
-  variant('TargetImpressionShareBiddingScheme', [], { MaxCpc: bidShape, TargetImpressionShare: number, TargetAdPosition: text }),
+  variant('TargetImpressionShareBiddingScheme', [], {
+    MaxCpc: bidShape,
+    TargetImpressionShare: number,
+    TargetAdPosition: text,
+  }),
 ]);

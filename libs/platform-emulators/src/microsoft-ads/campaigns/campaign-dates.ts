@@ -13,15 +13,27 @@ export function campaignDay(fields: Fields, member: string): string | undefined 
 
 /** Dates as they are kept: only audience campaigns honour their own (platform document). */
 export function withOwnDates(fields: Fields): Fields {
-  if (fields.CampaignType !== 'Audience') return { ...fields, StartDate: null, EndDate: null, UseCampaignLevelDates: null };
+  if (fields.CampaignType !== 'Audience')
+    return { ...fields, StartDate: null, EndDate: null, UseCampaignLevelDates: null };
   const dates = MEMBERS.map((member) => [member, campaignDay(fields, member)] as const);
-  return { ...fields, ...Object.fromEntries(dates.flatMap(([member, day]) => (day === undefined ? [] : [[member, `${day}T00:00:00`]]))) };
+  return {
+    ...fields,
+    ...Object.fromEntries(
+      dates.flatMap(([member, day]) => (day === undefined ? [] : [[member, `${day}T00:00:00`]])),
+    ),
+  };
 }
 
 /** What is wrong with a campaign's own dates. */
 export function campaignDateProblems(fields: Fields): readonly Problem[] {
-  const bad = MEMBERS.filter((member) => fields[member] !== undefined && campaignDay(fields, member) === undefined);
-  const found = bad.map((member) => problem(codes.invalidCampaignDates, member, 'Not a day of the calendar.'));
+  const bad = MEMBERS.filter(
+    (member) => fields[member] !== undefined && campaignDay(fields, member) === undefined,
+  );
+  const found = bad.map((member) =>
+    problem(codes.invalidCampaignDates, member, 'Not a day of the calendar.'),
+  );
   const [start, end] = [campaignDay(fields, 'StartDate'), campaignDay(fields, 'EndDate')];
-  return start !== undefined && end !== undefined && end < start ? [...found, problem(codes.invalidCampaignDates, 'EndDate', 'Before the start date.')] : found;
+  return start !== undefined && end !== undefined && end < start
+    ? [...found, problem(codes.invalidCampaignDates, 'EndDate', 'Before the start date.')]
+    : found;
 }

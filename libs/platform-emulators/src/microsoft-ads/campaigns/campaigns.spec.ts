@@ -1,4 +1,11 @@
-import { campaign, codesIn, givenAdGroup, givenCampaign, keyword, pathsIn } from '../testing/bodies';
+import {
+  campaign,
+  codesIn,
+  givenAdGroup,
+  givenCampaign,
+  keyword,
+  pathsIn,
+} from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import type { Fields } from '../../json/fields';
 
@@ -7,15 +14,26 @@ beforeEach(async () => {
   given = await givenAccount();
 });
 
-const add = (...campaigns: unknown[]) => given.call('POST', 'Campaigns', { AccountId: given.accountId, Campaigns: campaigns });
-const update = (...campaigns: unknown[]) => given.call('PUT', 'Campaigns', { AccountId: given.accountId, Campaigns: campaigns });
+const add = (...campaigns: unknown[]) =>
+  given.call('POST', 'Campaigns', { AccountId: given.accountId, Campaigns: campaigns });
+const update = (...campaigns: unknown[]) =>
+  given.call('PUT', 'Campaigns', { AccountId: given.accountId, Campaigns: campaigns });
 const read = async (more: Fields = {}) =>
-  (await given.call('POST', 'Campaigns/QueryByAccountId', { AccountId: given.accountId, ...more })).Campaigns as Fields[];
+  (await given.call('POST', 'Campaigns/QueryByAccountId', { AccountId: given.accountId, ...more }))
+    .Campaigns as Fields[];
 
 describe('campaigns', () => {
   it('answers ids aligned with the request, null and an error by index where one failed', async () => {
-    const answer = await add(campaign(), campaign({ Name: 'SPRING #7F3A' }), campaign({ Name: 'Other' }));
-    expect(answer.CampaignIds).toEqual([expect.stringMatching(/^\d+$/), null, expect.stringMatching(/^\d+$/)]);
+    const answer = await add(
+      campaign(),
+      campaign({ Name: 'SPRING #7F3A' }),
+      campaign({ Name: 'Other' }),
+    );
+    expect(answer.CampaignIds).toEqual([
+      expect.stringMatching(/^\d+$/),
+      null,
+      expect.stringMatching(/^\d+$/),
+    ]);
     expect(codesIn(answer)).toEqual([[1, 1115]]);
   });
 
@@ -23,20 +41,34 @@ describe('campaigns', () => {
     const id = await givenCampaign(given);
     await given.call('DELETE', 'Campaigns', { AccountId: given.accountId, CampaignIds: [id] });
     expect(codesIn(await add(campaign()))).toEqual([]);
-    expect(codesIn(await given.call('DELETE', 'Campaigns', { AccountId: given.accountId, CampaignIds: [id] }))).toEqual([[0, expect.any(Number)]]);
+    expect(
+      codesIn(
+        await given.call('DELETE', 'Campaigns', { AccountId: given.accountId, CampaignIds: [id] }),
+      ),
+    ).toEqual([[0, expect.any(Number)]]);
   });
 
   it('refuses a rename onto a held name, and frees the old name of a renamed campaign', async () => {
-    const [first] = (await add(campaign({ Name: 'A' }), campaign({ Name: 'B' }))).CampaignIds as string[];
+    const [first] = (await add(campaign({ Name: 'A' }), campaign({ Name: 'B' })))
+      .CampaignIds as string[];
     expect(codesIn(await update({ Id: first, Name: 'b' }))).toEqual([[0, 1115]]);
     expect(codesIn(await update({ Id: first, Name: 'C' }))).toEqual([]);
     expect(codesIn(await add(campaign({ Name: 'a' })))).toEqual([]);
   });
 
   it('keeps what an update leaves out or sends as null, and deletes a text by an empty string', async () => {
-    const id = await givenCampaign(given, { TrackingUrlTemplate: 'https://t.example.com/?u={lpurl}', FinalUrlSuffix: 'a=b' });
+    const id = await givenCampaign(given, {
+      TrackingUrlTemplate: 'https://t.example.com/?u={lpurl}',
+      FinalUrlSuffix: 'a=b',
+    });
     await update({ Id: id, DailyBudget: 60, Name: null, TrackingUrlTemplate: '' });
-    expect((await read())[0]).toMatchObject({ Name: 'Spring #7f3a', DailyBudget: 60, TrackingUrlTemplate: null, FinalUrlSuffix: 'a=b', Status: 'Paused' });
+    expect((await read())[0]).toMatchObject({
+      Name: 'Spring #7f3a',
+      DailyBudget: 60,
+      TrackingUrlTemplate: null,
+      FinalUrlSuffix: 'a=b',
+      Status: 'Paused',
+    });
   });
 
   it.each([
@@ -52,8 +84,18 @@ describe('campaigns', () => {
     ['Status', { Status: 'Suspended' }],
     ['Id', { Id: '7' }],
     ['TrackingUrlTemplate', { TrackingUrlTemplate: 'no address' }],
-    ['UrlCustomParameters', { UrlCustomParameters: { Parameters: Array.from({ length: 9 }, (_, at) => ({ Key: `k${at}`, Value: 'v' })) } }],
-    ['BiddingScheme.TargetAdPosition', { BiddingScheme: { Type: 'TargetImpressionShareBiddingScheme', TargetImpressionShare: 65 } }],
+    [
+      'UrlCustomParameters',
+      {
+        UrlCustomParameters: {
+          Parameters: Array.from({ length: 9 }, (_, at) => ({ Key: `k${at}`, Value: 'v' })),
+        },
+      },
+    ],
+    [
+      'BiddingScheme.TargetAdPosition',
+      { BiddingScheme: { Type: 'TargetImpressionShareBiddingScheme', TargetImpressionShare: 65 } },
+    ],
     ['BiddingScheme.Type', { BiddingScheme: { Type: 'ManualCpm' } }],
   ])('refuses a campaign for its %s', async (path, changes) => {
     const answer = await add(campaign(changes));
@@ -62,15 +104,28 @@ describe('campaigns', () => {
 
   it('counts decimals by currency', async () => {
     given = await givenAccount({ currency: 'JPY', timeZone: 'Asia/Tokyo' });
-    expect(pathsIn(await add(campaign({ DailyBudget: 100.5, BiddingScheme: { Type: 'EnhancedCpc' } })))).toEqual(['DailyBudget']);
-    expect(pathsIn(await add(campaign({ DailyBudget: 100, BiddingScheme: { Type: 'EnhancedCpc' } })))).toEqual([]);
+    expect(
+      pathsIn(await add(campaign({ DailyBudget: 100.5, BiddingScheme: { Type: 'EnhancedCpc' } }))),
+    ).toEqual(['DailyBudget']);
+    expect(
+      pathsIn(await add(campaign({ DailyBudget: 100, BiddingScheme: { Type: 'EnhancedCpc' } }))),
+    ).toEqual([]);
   });
 
   it.each([
     [{ Type: 'ManualCpc' }, { Type: 'EnhancedCpc' }],
-    [{ Type: 'TargetCpa', TargetCpa: 20 }, { Type: 'MaxConversions', TargetCpa: 20 }],
-    [{ Type: 'TargetRoasBiddingScheme', TargetRoas: 4 }, { Type: 'MaxConversionValueBiddingScheme', TargetRoas: 4 }],
-    [{ Type: 'MaxClicksBiddingScheme', MaxCpc: { Amount: 2 } }, { Type: 'MaxClicks', MaxCpc: { Amount: 2 } }],
+    [
+      { Type: 'TargetCpa', TargetCpa: 20 },
+      { Type: 'MaxConversions', TargetCpa: 20 },
+    ],
+    [
+      { Type: 'TargetRoasBiddingScheme', TargetRoas: 4 },
+      { Type: 'MaxConversionValueBiddingScheme', TargetRoas: 4 },
+    ],
+    [
+      { Type: 'MaxClicksBiddingScheme', MaxCpc: { Amount: 2 } },
+      { Type: 'MaxClicks', MaxCpc: { Amount: 2 } },
+    ],
   ])('takes %j and answers %j', async (sent, answered) => {
     await add(campaign({ BiddingScheme: sent }));
     const fields = 'MaxConversionValueBiddingScheme, TargetCpaInMaxConversion';
@@ -78,10 +133,24 @@ describe('campaigns', () => {
   });
 
   it('leaves long schemes and targets out of a read that does not ask for them', async () => {
-    const share = { Type: 'TargetImpressionShareBiddingScheme', TargetAdPosition: 'MainLine', TargetImpressionShare: 65, MaxCpc: { Amount: 3 } };
-    await add(campaign({ Name: 'A', BiddingScheme: share }), campaign({ Name: 'B', BiddingScheme: { Type: 'MaxConversions', TargetCpa: 20 } }));
-    expect((await read()).map((one) => one.BiddingScheme)).toEqual([null, { Type: 'MaxConversions' }]);
-    expect((await read({ ReturnAdditionalFields: 'TargetImpressionShareBiddingScheme' }))[0]?.BiddingScheme).toEqual(share);
+    const share = {
+      Type: 'TargetImpressionShareBiddingScheme',
+      TargetAdPosition: 'MainLine',
+      TargetImpressionShare: 65,
+      MaxCpc: { Amount: 3 },
+    };
+    await add(
+      campaign({ Name: 'A', BiddingScheme: share }),
+      campaign({ Name: 'B', BiddingScheme: { Type: 'MaxConversions', TargetCpa: 20 } }),
+    );
+    expect((await read()).map((one) => one.BiddingScheme)).toEqual([
+      null,
+      { Type: 'MaxConversions' },
+    ]);
+    expect(
+      (await read({ ReturnAdditionalFields: 'TargetImpressionShareBiddingScheme' }))[0]
+        ?.BiddingScheme,
+    ).toEqual(share);
   });
 
   it('answers only Search campaigns without CampaignType, and none when another type is asked', async () => {
@@ -93,7 +162,10 @@ describe('campaigns', () => {
   it('deletes a campaign with everything under it', async () => {
     const { campaignId, adGroupId } = await givenAdGroup(given);
     await given.call('POST', 'Keywords', { AdGroupId: adGroupId, Keywords: [keyword()] });
-    await given.call('DELETE', 'Campaigns', { AccountId: given.accountId, CampaignIds: [campaignId] });
+    await given.call('DELETE', 'Campaigns', {
+      AccountId: given.accountId,
+      CampaignIds: [campaignId],
+    });
     expect(given.vendor.objects({})).toEqual([]);
   });
 
@@ -101,16 +173,33 @@ describe('campaigns', () => {
     const id = await givenCampaign(given);
     const other = given.vendor.createAccount({});
     expect(given.vendor.objects({ accountId: other.externalAccountId })).toEqual([]);
-    expect(given.vendor.objects({ kind: 'Campaign', accountId: given.accountId }).map((one) => one.id)).toEqual([id]);
+    expect(
+      given.vendor.objects({ kind: 'Campaign', accountId: given.accountId }).map((one) => one.id),
+    ).toEqual([id]);
   });
 
   it('spends a shared budget instead of its own, except with MaxConversions', async () => {
-    const added = await given.call('POST', 'Budgets', { Budgets: [{ Name: 'All', Amount: 70, BudgetType: 'DailyBudgetStandard' }] });
+    const added = await given.call('POST', 'Budgets', {
+      Budgets: [{ Name: 'All', Amount: 70, BudgetType: 'DailyBudgetStandard' }],
+    });
     const [BudgetId] = added.BudgetIds as string[];
     const shared = { BudgetId, DailyBudget: null, BudgetType: null };
-    expect(codesIn(await add(campaign(shared), campaign({ ...shared, Name: 'M', BiddingScheme: { Type: 'MaxConversions' } })))).toEqual([[1, 4718]]);
+    expect(
+      codesIn(
+        await add(
+          campaign(shared),
+          campaign({ ...shared, Name: 'M', BiddingScheme: { Type: 'MaxConversions' } }),
+        ),
+      ),
+    ).toEqual([[1, 4718]]);
     expect((await read())[0]).toMatchObject({ BudgetId, DailyBudget: 70 });
-    expect(codesIn(await given.call('DELETE', 'Budgets', { BudgetIds: [BudgetId] })).map(([index]) => index)).toEqual([0]);
-    expect(codesIn(await given.call('POST', 'Budgets', { Budgets: [{ Name: 'ALL', Amount: 70 }] }))).toEqual([[0, 4907]]);
+    expect(
+      codesIn(await given.call('DELETE', 'Budgets', { BudgetIds: [BudgetId] })).map(
+        ([index]) => index,
+      ),
+    ).toEqual([0]);
+    expect(
+      codesIn(await given.call('POST', 'Budgets', { Budgets: [{ Name: 'ALL', Amount: 70 }] })),
+    ).toEqual([[0, 4907]]);
   });
 });

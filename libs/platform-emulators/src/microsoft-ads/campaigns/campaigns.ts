@@ -8,7 +8,12 @@ import { withOwnDates } from './campaign-dates';
 import { campaignProblems } from './campaign-rules';
 import { campaignShape } from './campaign-shape';
 
-const DEFAULTS: Fields = { Status: 'Paused', CampaignType: 'Search', BiddingScheme: { Type: 'EnhancedCpc' }, Languages: [] };
+const DEFAULTS: Fields = {
+  Status: 'Paused',
+  CampaignType: 'Search',
+  BiddingScheme: { Type: 'EnhancedCpc' },
+  Languages: [],
+};
 const PERFORMANCE_MAX: Fields = { BiddingScheme: { Type: 'MaxConversions' } };
 
 /** Campaigns of an account: at most 100 a call. Own dates are kept only where they are honoured. */
@@ -30,8 +35,15 @@ export const campaigns: Collection = {
 /** A scheme is replaced as a whole, not merged (from memory, unverified); a daily budget and a shared one exclude each other. */
 function complete(merged: Fields, { given }: RuleScene): Fields {
   const isPerformanceMax = merged.CampaignType === 'PerformanceMax';
-  const filled = withOwnDates(withoutEmptyUrls({ ...DEFAULTS, ...(isPerformanceMax ? PERFORMANCE_MAX : {}), ...merged }));
+  const filled = withOwnDates(
+    withoutEmptyUrls({ ...DEFAULTS, ...(isPerformanceMax ? PERFORMANCE_MAX : {}), ...merged }),
+  );
   const scheme = coerceScheme(objectIn(filled, 'BiddingScheme'), textIn(filled, 'CampaignType'));
-  if (given.BudgetId !== undefined) return { ...filled, BiddingScheme: scheme, DailyBudget: null, BudgetType: null };
-  return { ...filled, BiddingScheme: scheme, ...(given.DailyBudget === undefined ? {} : { BudgetId: null }) };
+  if (given.BudgetId !== undefined)
+    return { ...filled, BiddingScheme: scheme, DailyBudget: null, BudgetType: null };
+  return {
+    ...filled,
+    BiddingScheme: scheme,
+    ...(given.DailyBudget === undefined ? {} : { BudgetId: null }),
+  };
 }

@@ -3,8 +3,20 @@ import type { World } from '../store/world';
 import { type Fields, listIn, objectIn, textIn } from '../../json/fields';
 
 const MEMBERS = [
-  'Name', 'Status', 'CampaignType', 'SubType', 'BudgetType', 'DailyBudget', 'BudgetId', 'Languages', 'TimeZone', 'IsPolitical',
-  'AudienceAdsBidAdjustment', 'TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters',
+  'Name',
+  'Status',
+  'CampaignType',
+  'SubType',
+  'BudgetType',
+  'DailyBudget',
+  'BudgetId',
+  'Languages',
+  'TimeZone',
+  'IsPolitical',
+  'AudienceAdsBidAdjustment',
+  'TrackingUrlTemplate',
+  'FinalUrlSuffix',
+  'UrlCustomParameters',
 ];
 const ONLY_WHEN_ASKED = ['AdScheduleUseSearcherTimeZone', 'MultimediaAdsBidAdjustment'];
 const DATES = ['StartDate', 'EndDate', 'UseCampaignLevelDates'];
@@ -17,7 +29,11 @@ const ASKED_BY: Readonly<Record<string, string>> = {
 };
 
 /** A campaign as a read answers it: long schemes and targets only when `additional` asks for them (platform document 2c). */
-export function readCampaign({ id, fields }: Entity, additional: readonly string[], world: World): Fields {
+export function readCampaign(
+  { id, fields }: Entity,
+  additional: readonly string[],
+  world: World,
+): Fields {
   const dates = additional.includes('LifetimeBudgetFields') ? DATES : [];
   const asked = [...ONLY_WHEN_ASKED.filter((member) => additional.includes(member)), ...dates];
   const members = [...MEMBERS, ...asked].map((member) => [member, fields[member] ?? null] as const);
@@ -34,8 +50,16 @@ export function readCampaign({ id, fields }: Entity, additional: readonly string
 
 /** Target settings, page feeds and the opt-outs of generated assets come only when asked for, by the names of the additional fields. */
 function readSettings(fields: Fields, additional: readonly string[]): readonly Fields[] {
-  const settings = listIn(fields, 'Settings').filter((one) => one.Type !== 'TargetSetting' || additional.includes('TargetSetting'));
-  return settings.map((one) => Object.fromEntries(Object.entries(one).filter(([member]) => additional.includes(ASKED_BY[member] ?? '') || !(member in ASKED_BY))));
+  const settings = listIn(fields, 'Settings').filter(
+    (one) => one.Type !== 'TargetSetting' || additional.includes('TargetSetting'),
+  );
+  return settings.map((one) =>
+    Object.fromEntries(
+      Object.entries(one).filter(
+        ([member]) => additional.includes(ASKED_BY[member] ?? '') || !(member in ASKED_BY),
+      ),
+    ),
+  );
 }
 
 function readScheme(scheme: Fields, additional: readonly string[]): Fields | null {
@@ -45,7 +69,9 @@ function readScheme(scheme: Fields, additional: readonly string[]): Fields | nul
       return additional.includes(scheme.Type) ? scheme : null;
     case 'MaxConversions': {
       const { TargetCpa, ...rest } = scheme;
-      return additional.includes('TargetCpaInMaxConversion') ? { ...rest, TargetCpa: TargetCpa ?? null } : rest;
+      return additional.includes('TargetCpaInMaxConversion')
+        ? { ...rest, TargetCpa: TargetCpa ?? null }
+        : rest;
     }
     default:
       return scheme;

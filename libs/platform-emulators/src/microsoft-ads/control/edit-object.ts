@@ -5,7 +5,12 @@ import { withoutNulls } from '../../json/fields';
 import { remoteObject } from './remote-object';
 
 /** Changes members as they are named on the wire; null takes one away. No rule is asked: a person's edit stands. */
-export function editObject(world: World, kind: string, id: string, changes: Readonly<Record<string, unknown>>): RemoteObject | undefined {
+export function editObject(
+  world: World,
+  kind: string,
+  id: string,
+  changes: Readonly<Record<string, unknown>>,
+): RemoteObject | undefined {
   const entity = findObject(world, kind, id);
   if (!entity) return undefined;
   const { Id: _id, EditorialStatus: _status, ...members } = changes;

@@ -10,14 +10,22 @@ import type { World } from '../store/world';
 export function remoteObjects(world: World, filter: ObjectFilter): readonly RemoteObject[] {
   const kinds = KINDS.filter((kind) => filter.kind === undefined || filter.kind === kind);
   const entities = kinds.flatMap((kind) => [...world.table(kind).all()]);
-  return entities.filter((one) => filter.accountId === undefined || filter.accountId === one.accountId).map((one) => remoteObject(one, world));
+  return entities
+    .filter((one) => filter.accountId === undefined || filter.accountId === one.accountId)
+    .map((one) => remoteObject(one, world));
 }
 
 /** An object as the control interface lists it. */
 export function remoteObject(entity: Entity, world: World): RemoteObject {
   const { kind, id, accountId, parentId, fields } = entity;
   const reviewed = entity.review ? { EditorialStatus: editorialStatus(entity, world.now()) } : {};
-  const name = fields.Name ?? fields.DisplayText ?? fields.Text ?? fields.Header ?? fields.PhoneNumber ?? fields.AlternativeText;
+  const name =
+    fields.Name ??
+    fields.DisplayText ??
+    fields.Text ??
+    fields.Header ??
+    fields.PhoneNumber ??
+    fields.AlternativeText;
   return {
     kind,
     id,

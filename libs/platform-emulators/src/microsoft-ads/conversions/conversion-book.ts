@@ -37,40 +37,84 @@ export class ConversionBook {
   count(goal: Goal, conversion: Fields): void {
     const key = keyOf(goal, conversion);
     if (this.counted.has(key)) return;
-    this.counted.set(key, { id: `conversion-${this.counted.size + 1}`, accountId: goal.accountId, goalId: goal.id, fields: conversion, status: 'Success' });
+    this.counted.set(key, {
+      id: `conversion-${this.counted.size + 1}`,
+      accountId: goal.accountId,
+      goalId: goal.id,
+      fields: conversion,
+      status: 'Success',
+    });
   }
 
   /** The first retraction ends a conversion; what finds none is noted and does nothing (AdjustmentOriginalNotFound is told in reports). */
   adjust(goal: Goal, adjustment: Fields): void {
     const key = keyOf(goal, adjustment);
     const original = this.counted.get(key);
-    const status = !original ? 'AdjustmentOriginalNotFound' : original.status === 'Retracted' ? 'ConversionAlreadyRetracted' : 'Success';
+    const status = !original
+      ? 'AdjustmentOriginalNotFound'
+      : original.status === 'Retracted'
+        ? 'ConversionAlreadyRetracted'
+        : 'Success';
     this.adjustments.push({
-      kind: 'conversionAdjustment', id: `adjustment-${this.adjustments.length + 1}`, accountId: goal.accountId, parentId: goal.id, status, data: adjustment,
+      kind: 'conversionAdjustment',
+      id: `adjustment-${this.adjustments.length + 1}`,
+      accountId: goal.accountId,
+      parentId: goal.id,
+      status,
+      data: adjustment,
     });
     if (original && status === 'Success') this.counted.set(key, adjusted(original, adjustment));
   }
 
   /** Kinds `conversionAction`, `conversion` and `conversionAdjustment` of the control interface. */
   objects({ kind, accountId }: ObjectFilter): readonly RemoteObject[] {
-    const goals = [...this.goals.values()].map(({ id, accountId: account, fields }): RemoteObject => ({
-      kind: 'conversionAction', id, accountId: account, name: textIn(fields, 'Name'), status: textIn(fields, 'Status'), data: { Id: id, ...fields },
-    }));
-    const conversions = [...this.counted.values()].map(({ id, accountId: account, goalId, fields, status }): RemoteObject => ({
-      kind: 'conversion', id, accountId: account, parentId: goalId, status, data: fields,
-    }));
-    return [...goals, ...conversions, ...this.adjustments].filter((one) => (kind === undefined || kind === one.kind) && (accountId === undefined || accountId === one.accountId));
+    const goals = [...this.goals.values()].map(
+      ({ id, accountId: account, fields }): RemoteObject => ({
+        kind: 'conversionAction',
+        id,
+        accountId: account,
+        name: textIn(fields, 'Name'),
+        status: textIn(fields, 'Status'),
+        data: { Id: id, ...fields },
+      }),
+    );
+    const conversions = [...this.counted.values()].map(
+      ({ id, accountId: account, goalId, fields, status }): RemoteObject => ({
+        kind: 'conversion',
+        id,
+        accountId: account,
+        parentId: goalId,
+        status,
+        data: fields,
+      }),
+    );
+    return [...goals, ...conversions, ...this.adjustments].filter(
+      (one) =>
+        (kind === undefined || kind === one.kind) &&
+        (accountId === undefined || accountId === one.accountId),
+    );
   }
 }
 
 /** The click, or the person where there is none, and the time to the millisecond. */
 function keyOf({ id }: Goal, item: Fields): string {
-  const who = textIn(item, 'MicrosoftClickId').toLowerCase() || `${textIn(item, 'HashedEmailAddress')} ${textIn(item, 'HashedPhoneNumber')}`;
+  const who =
+    textIn(item, 'MicrosoftClickId').toLowerCase() ||
+    `${textIn(item, 'HashedEmailAddress')} ${textIn(item, 'HashedPhoneNumber')}`;
   return `${id} ${who} ${Date.parse(textIn(item, 'ConversionTime'))}`;
 }
 
-function adjusted(original: Counted, { AdjustmentType, AdjustmentValue, AdjustmentCurrencyCode }: Fields): Counted {
+function adjusted(
+  original: Counted,
+  { AdjustmentType, AdjustmentValue, AdjustmentCurrencyCode }: Fields,
+): Counted {
   if (AdjustmentType === 'Retract') return { ...original, status: 'Retracted' };
-  const currency = AdjustmentCurrencyCode === undefined || AdjustmentCurrencyCode === null ? {} : { ConversionCurrencyCode: AdjustmentCurrencyCode };
-  return { ...original, fields: { ...original.fields, ConversionValue: AdjustmentValue, ...currency } };
+  const currency =
+    AdjustmentCurrencyCode === undefined || AdjustmentCurrencyCode === null
+      ? {}
+      : { ConversionCurrencyCode: AdjustmentCurrencyCode };
+  return {
+    ...original,
+    fields: { ...original.fields, ConversionValue: AdjustmentValue, ...currency },
+  };
 }

@@ -12,23 +12,31 @@ import { readCriteria } from './read-criteria';
 import { updateCriteria } from './update-criteria';
 
 const PATH = `${SERVICE}/CampaignCriterions`;
-const byIds: Members = { CampaignId: id, CampaignCriterionIds: list(id), CriterionType: criterionTypes };
+const byIds: Members = {
+  CampaignId: id,
+  CampaignCriterionIds: list(id),
+  CriterionType: criterionTypes,
+};
 
 /** Targeting criteria are written under the type `Targets` (platform document). */
 function underTargets(write: (call: Call) => Fields): (call: Call) => Fields {
   return (call) => {
-    if (call.body.CriterionType !== 'Targets') throw operationFault(codes.invalidCriterionType, 'Write with CriterionType Targets.');
+    if (call.body.CriterionType !== 'Targets')
+      throw operationFault(codes.invalidCriterionType, 'Write with CriterionType Targets.');
     return write(call);
   };
 }
 
 function deleteCriteria({ world, account, body }: Call): Fields {
-  const errors = boundedList<string | null>(body, 'CampaignCriterionIds', MAX_CRITERIA).flatMap((criterionId, index) => {
-    const held = world.find('CampaignCriterion', account.id, criterionId ?? '');
-    if (held?.parentId !== textIn(body, 'CampaignId')) return [batchError(problem(codes.invalidCriterionId, null, 'No such criterion.'), index)];
-    world.removeTree(held);
-    return [];
-  });
+  const errors = boundedList<string | null>(body, 'CampaignCriterionIds', MAX_CRITERIA).flatMap(
+    (criterionId, index) => {
+      const held = world.find('CampaignCriterion', account.id, criterionId ?? '');
+      if (held?.parentId !== textIn(body, 'CampaignId'))
+        return [batchError(problem(codes.invalidCriterionId, null, 'No such criterion.'), index)];
+      world.removeTree(held);
+      return [];
+    },
+  );
   return { PartialErrors: errors };
 }
 
@@ -36,5 +44,10 @@ export const criterionRoutes: readonly Route[] = [
   route('POST', PATH, criterionWrite, underTargets(addCriteria)),
   route('PUT', PATH, criterionWrite, underTargets(updateCriteria)),
   route('DELETE', PATH, byIds, underTargets(deleteCriteria)),
-  route('POST', `${PATH}/QueryByIds`, { ...byIds, ReturnAdditionalFields: criterionAdditionalFields }, readCriteria),
+  route(
+    'POST',
+    `${PATH}/QueryByIds`,
+    { ...byIds, ReturnAdditionalFields: criterionAdditionalFields },
+    readCriteria,
+  ),
 ];

@@ -1,6 +1,11 @@
 import { type Fields, numberIn, textIn } from '../../json/fields';
 
-const MINUTES: Readonly<Record<string, number>> = { Zero: 0, Fifteen: 15, Thirty: 30, FortyFive: 45 };
+const MINUTES: Readonly<Record<string, number>> = {
+  Zero: 0,
+  Fifteen: 15,
+  Thirty: 30,
+  FortyFive: 45,
+};
 const MINUTES_OF_DAY = 24 * 60;
 
 /** A stretch of a weekday, in minutes after midnight of the campaign's zone. */
@@ -26,4 +31,5 @@ function minutesAt(hour: number | undefined, minute: string): number | undefined
 }
 
 /** Whether two stretches share a minute. */
-export const overlaps = (a: DayTime, b: DayTime): boolean => a.day === b.day && a.from < b.to && b.from < a.to;
+export const overlaps = (a: DayTime, b: DayTime): boolean =>
+  a.day === b.day && a.from < b.to && b.from < a.to;

@@ -12,8 +12,15 @@ export function multiplierProblems(item: Fields): readonly Problem[] {
   const multiplier = numberIn(objectIn(item, 'CriterionBid'), 'Multiplier');
   if (multiplier === undefined) return [];
   const isOff = multiplier === DEVICE_OFF && objectIn(item, 'Criterion').Type === 'DeviceCriterion';
-  if (isOff || (Number.isInteger(multiplier) && multiplier >= LEAST && multiplier <= MOST)) return [];
-  return [problem(codes.invalidMultiplier, 'CriterionBid.Multiplier', `Whole percents from ${LEAST} to ${MOST}.`)];
+  if (isOff || (Number.isInteger(multiplier) && multiplier >= LEAST && multiplier <= MOST))
+    return [];
+  return [
+    problem(
+      codes.invalidMultiplier,
+      'CriterionBid.Multiplier',
+      `Whole percents from ${LEAST} to ${MOST}.`,
+    ),
+  ];
 }
 
 /** A place may be excluded; hours, devices, ages, genders, circles and the intent may not (circles from memory, unverified). */

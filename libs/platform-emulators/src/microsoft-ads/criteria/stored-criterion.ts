@@ -5,11 +5,16 @@ export function storedCriterion(item: Fields): Fields {
   const criterion = coerce(withoutNulls(objectIn(item, 'Criterion')));
   const base = { Type: item.Type, Criterion: criterion };
   if (item.Type === 'NegativeCampaignCriterion') return base;
-  const { Multiplier } = criterion.Type === 'LocationIntentCriterion' ? { Multiplier: 0 } : objectIn(item, 'CriterionBid');
+  const { Multiplier } =
+    criterion.Type === 'LocationIntentCriterion'
+      ? { Multiplier: 0 }
+      : objectIn(item, 'CriterionBid');
   return { ...base, CriterionBid: { Type: 'BidMultiplier', Multiplier: Multiplier ?? 0 } };
 }
 
 function coerce(criterion: Fields): Fields {
   const isDeprecated = criterion.IntentOption === 'PeopleSearchingForOrViewingPages';
-  return isDeprecated ? { ...criterion, IntentOption: 'PeopleInOrSearchingForOrViewingPages' } : criterion;
+  return isDeprecated
+    ? { ...criterion, IntentOption: 'PeopleInOrSearchingForOrViewingPages' }
+    : criterion;
 }

@@ -13,16 +13,30 @@ export function updateCriteria(call: Call): Fields {
   const items = boundedList<Fields | null>(call.body, 'CampaignCriterions', MAX_CRITERIA);
   const errors = items.flatMap((item, index) => {
     const found = updateOne(call, withoutNulls(item ?? {}));
-    return found.length === 0 ? [] : [batchErrorCollection(index, found.map((one) => batchError(one, index)), found[0])];
+    return found.length === 0
+      ? []
+      : [
+          batchErrorCollection(
+            index,
+            found.map((one) => batchError(one, index)),
+            found[0],
+          ),
+        ];
   });
   return { NestedPartialErrors: errors };
 }
 
 function updateOne({ world, account }: Call, item: Fields): readonly Problem[] {
   const before = world.find('CampaignCriterion', account.id, textIn(item, 'Id'));
-  if (!before || before.parentId !== textIn(item, 'CampaignId')) return [problem(codes.invalidCriterionId, 'Id', 'No such criterion.')];
-  if (changesMore(item, before)) return [problem(codes.criterionCannotChange, 'Criterion', 'Only the bid can change.')];
-  const after = storedCriterion({ CriterionBid: before.fields.CriterionBid, ...item, Criterion: before.fields.Criterion });
+  if (!before || before.parentId !== textIn(item, 'CampaignId'))
+    return [problem(codes.invalidCriterionId, 'Id', 'No such criterion.')];
+  if (changesMore(item, before))
+    return [problem(codes.criterionCannotChange, 'Criterion', 'Only the bid can change.')];
+  const after = storedCriterion({
+    CriterionBid: before.fields.CriterionBid,
+    ...item,
+    Criterion: before.fields.Criterion,
+  });
   const found = multiplierProblems(after);
   if (found.length === 0) world.table('CampaignCriterion').put({ ...before, fields: after });
   return found;
@@ -31,5 +45,8 @@ function updateOne({ world, account }: Call, item: Fields): readonly Problem[] {
 function changesMore(item: Fields, before: Entity): boolean {
   const stored = objectIn(before.fields, 'Criterion');
   const given = withoutNulls(objectIn(item, 'Criterion'));
-  return item.Type !== before.fields.Type || Object.entries(given).some(([member, value]) => stored[member] !== value);
+  return (
+    item.Type !== before.fields.Type ||
+    Object.entries(given).some(([member, value]) => stored[member] !== value)
+  );
 }

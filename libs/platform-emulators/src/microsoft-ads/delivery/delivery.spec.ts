@@ -10,9 +10,20 @@ beforeEach(async () => {
 });
 
 /** A campaign that serves once its ad and keyword are through their review. */
-async function givenServing(changes: Fields = {}, groupChanges: Fields = {}, adChanges: Fields = {}): Promise<string> {
-  const { campaignId, adGroupId } = await givenAdGroup(given, { Status: 'Active', ...changes }, { Status: 'Active', ...groupChanges });
-  await given.call('POST', 'Ads', { AdGroupId: adGroupId, Ads: [ad({ Status: 'Active', ...adChanges })] });
+async function givenServing(
+  changes: Fields = {},
+  groupChanges: Fields = {},
+  adChanges: Fields = {},
+): Promise<string> {
+  const { campaignId, adGroupId } = await givenAdGroup(
+    given,
+    { Status: 'Active', ...changes },
+    { Status: 'Active', ...groupChanges },
+  );
+  await given.call('POST', 'Ads', {
+    AdGroupId: adGroupId,
+    Ads: [ad({ Status: 'Active', ...adChanges })],
+  });
   await given.call('POST', 'Keywords', { AdGroupId: adGroupId, Keywords: [keyword()] });
   return campaignId;
 }
@@ -29,7 +40,10 @@ describe('delivery', () => {
   it('spends no more on a day whose budget was cut below what it spent', async () => {
     const campaignId = await givenServing();
     given.pass(1_800);
-    await given.call('PUT', 'Campaigns', { AccountId: given.accountId, Campaigns: [{ Id: campaignId, DailyBudget: 0.1 }] });
+    await given.call('PUT', 'Campaigns', {
+      AccountId: given.accountId,
+      Campaigns: [{ Id: campaignId, DailyBudget: 0.1 }],
+    });
     const before = (await spendByDay(given))['2026-11-21'];
     given.pass(3_600);
     expect((await spendByDay(given))['2026-11-21']).toBe(before);
@@ -71,16 +85,39 @@ describe('delivery', () => {
   it('serves only on scheduled days', async () => {
     const campaignId = await givenServing();
     const monday = criteria(campaignId).slice(4, 5);
-    await given.call('POST', 'CampaignCriterions', { CriterionType: 'Targets', CampaignCriterions: monday });
+    await given.call('POST', 'CampaignCriterions', {
+      CriterionType: 'Targets',
+      CampaignCriterions: monday,
+    });
     given.pass(4 * DAY);
     expect(Object.keys(await spendByDay(given))).toEqual(['2026-11-23']);
   });
 
   it('leaves a day alone whose figures were set', async () => {
     const campaignId = await givenServing();
-    expect(given.vendor.setSpend({ campaignId, date: '2026-11-22', impressions: 1, clicks: 1, spend: 7, conversions: 0, conversionValue: 0 })).toBe(true);
+    expect(
+      given.vendor.setSpend({
+        campaignId,
+        date: '2026-11-22',
+        impressions: 1,
+        clicks: 1,
+        spend: 7,
+        conversions: 0,
+        conversionValue: 0,
+      }),
+    ).toBe(true);
     given.pass(2 * DAY);
     expect((await spendByDay(given))['2026-11-22']).toBe(7);
-    expect(given.vendor.setSpend({ campaignId: '1', date: '2026-11-22', impressions: 1, clicks: 1, spend: 7, conversions: 0, conversionValue: 0 })).toBe(false);
+    expect(
+      given.vendor.setSpend({
+        campaignId: '1',
+        date: '2026-11-22',
+        impressions: 1,
+        clicks: 1,
+        spend: 7,
+        conversions: 0,
+        conversionValue: 0,
+      }),
+    ).toBe(false);
   });
 });

@@ -11,7 +11,14 @@ export interface DayFigures {
   readonly isSet: boolean;
 }
 
-const NOTHING: DayFigures = { impressions: 0, clicks: 0, spend: 0, conversions: 0, conversionValue: 0, isSet: false };
+const NOTHING: DayFigures = {
+  impressions: 0,
+  clicks: 0,
+  spend: 0,
+  conversions: 0,
+  conversionValue: 0,
+  isSet: false,
+};
 
 /** Whose figures they are; outlives the campaign, for reports go on telling of deleted ones. */
 export interface ReportedCampaign {
@@ -45,18 +52,36 @@ export class Ledger {
   }
 
   /** Adds what a campaign delivered through these of its parts, one of each kind at most. */
-  accrue(campaign: ReportedCampaign, day: string, more: Figures, through: readonly ReportedPart[]): void {
+  accrue(
+    campaign: ReportedCampaign,
+    day: string,
+    more: Figures,
+    through: readonly ReportedPart[],
+  ): void {
     if (this.on(campaign.id, day).isSet) return;
     this.campaigns.set(campaign.id, campaign);
     for (const part of through) this.parts.set(part.id, part);
-    for (const { id } of [campaign, ...through]) this.write(id, day, { ...plus(this.on(id, day), more), isSet: false });
+    for (const { id } of [campaign, ...through])
+      this.write(id, day, { ...plus(this.on(id, day), more), isSet: false });
   }
 
   /** Figures that stay as they are, and how they are divided among parts: all others of the campaign did nothing on that day. */
-  set(campaign: ReportedCampaign, { date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures, divided: readonly { readonly part: ReportedPart; readonly figures: Figures }[]): void {
+  set(
+    campaign: ReportedCampaign,
+    { date, impressions, clicks, spend, conversions, conversionValue }: SpendFigures,
+    divided: readonly { readonly part: ReportedPart; readonly figures: Figures }[],
+  ): void {
     this.campaigns.set(campaign.id, campaign);
-    for (const { id, campaignId } of this.parts.values()) if (campaignId === campaign.id) this.days.get(id)?.delete(date);
-    this.write(campaign.id, date, { impressions, clicks, spend, conversions, conversionValue, isSet: true });
+    for (const { id, campaignId } of this.parts.values())
+      if (campaignId === campaign.id) this.days.get(id)?.delete(date);
+    this.write(campaign.id, date, {
+      impressions,
+      clicks,
+      spend,
+      conversions,
+      conversionValue,
+      isSet: true,
+    });
     for (const { part, figures } of divided) {
       this.parts.set(part.id, part);
       this.write(part.id, date, { ...figures, isSet: true });
@@ -64,7 +89,9 @@ export class Ledger {
   }
 
   partsOf(campaignId: string, kind: PartKind): readonly ReportedPart[] {
-    return [...this.parts.values()].filter((part) => part.kind === kind && part.campaignId === campaignId);
+    return [...this.parts.values()].filter(
+      (part) => part.kind === kind && part.campaignId === campaignId,
+    );
   }
 
   /** Campaigns of an account that have any figures, deleted ones too. */

@@ -11,7 +11,12 @@ export interface ServedStretch {
 }
 
 /** The scheduled stretches between two times. No schedule means the whole week. Milliseconds; the schedule is in `zone`. */
-export function servedStretches(schedule: readonly DayTime[], zone: string, from: number, to: number): readonly ServedStretch[] {
+export function servedStretches(
+  schedule: readonly DayTime[],
+  zone: string,
+  from: number,
+  to: number,
+): readonly ServedStretch[] {
   const found: ServedStretch[] = [];
   let day = DateTime.fromMillis(from, { zone }).startOf('day');
   while (day.toMillis() < to) {
@@ -21,8 +26,16 @@ export function servedStretches(schedule: readonly DayTime[], zone: string, from
   return found;
 }
 
-function stretchesOfDay(schedule: readonly DayTime[], day: DateTime, from: number, to: number): readonly ServedStretch[] {
-  const today = schedule.length === 0 ? [WHOLE_DAY] : schedule.filter((one) => one.day === day.setLocale('en').weekdayLong);
+function stretchesOfDay(
+  schedule: readonly DayTime[],
+  day: DateTime,
+  from: number,
+  to: number,
+): readonly ServedStretch[] {
+  const today =
+    schedule.length === 0
+      ? [WHOLE_DAY]
+      : schedule.filter((one) => one.day === day.setLocale('en').weekdayLong);
   const whole = today.map((one) => [at(day, one.from), at(day, one.to)] as const);
   const length = whole.reduce((sum, [begin, end]) => sum + end - begin, 0);
   return whole.flatMap(([begin, end]) => {
@@ -32,4 +45,6 @@ function stretchesOfDay(schedule: readonly DayTime[], day: DateTime, from: numbe
 }
 
 const at = (day: DateTime, minute: number): number =>
-  minute === WHOLE_DAY.to ? day.plus({ days: 1 }).startOf('day').toMillis() : day.set({ hour: Math.floor(minute / 60), minute: minute % 60 }).toMillis();
+  minute === WHOLE_DAY.to
+    ? day.plus({ days: 1 }).startOf('day').toMillis()
+    : day.set({ hour: Math.floor(minute / 60), minute: minute % 60 }).toMillis();

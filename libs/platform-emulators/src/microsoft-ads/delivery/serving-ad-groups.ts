@@ -22,7 +22,9 @@ export function servingAdGroups(world: World, campaign: Entity): readonly Servin
     case 'Audience':
       return servingGroups(world, campaign, () => 0);
     default:
-      return servingGroups(world, campaign, (adGroup) => firstApproved(world.table('Keyword').under(adGroup.id)));
+      return servingGroups(world, campaign, (adGroup) =>
+        firstApproved(world.table('Keyword').under(adGroup.id)),
+      );
   }
 }
 
@@ -34,20 +36,33 @@ function servingAssetGroups(world: World, campaignId: string): readonly ServingA
 }
 
 function daysOf(fields: Fields): { firstDay: string; lastDay: string } {
-  return { firstDay: calendarDate(fields, 'StartDate') ?? '', lastDay: calendarDate(fields, 'EndDate') ?? '9999-12-31' };
+  return {
+    firstDay: calendarDate(fields, 'StartDate') ?? '',
+    lastDay: calendarDate(fields, 'EndDate') ?? '9999-12-31',
+  };
 }
 
 /** The days of an ad group within its campaign's own, where that has some. */
 function daysWithin(adGroup: Fields, campaign: Fields): { firstDay: string; lastDay: string } {
   const { firstDay, lastDay } = daysOf(adGroup);
-  const [begin, end] = [campaignDay(campaign, 'StartDate') ?? '', campaignDay(campaign, 'EndDate') ?? '9999-12-31'];
+  const [begin, end] = [
+    campaignDay(campaign, 'StartDate') ?? '',
+    campaignDay(campaign, 'EndDate') ?? '9999-12-31',
+  ];
   return { firstDay: firstDay > begin ? firstDay : begin, lastDay: lastDay < end ? lastDay : end };
 }
 
-function servingGroups(world: World, campaign: Entity, otherwiseFrom: (adGroup: Entity) => number): readonly ServingAdGroup[] {
+function servingGroups(
+  world: World,
+  campaign: Entity,
+  otherwiseFrom: (adGroup: Entity) => number,
+): readonly ServingAdGroup[] {
   return [...world.table('AdGroup').under(campaign.id)].flatMap((adGroup) => {
     if (adGroup.fields.Status !== 'Active') return [];
-    const from = Math.max(firstApproved(world.table('Ad').under(adGroup.id)), otherwiseFrom(adGroup));
+    const from = Math.max(
+      firstApproved(world.table('Ad').under(adGroup.id)),
+      otherwiseFrom(adGroup),
+    );
     if (from === Number.POSITIVE_INFINITY) return [];
     return [{ group: adGroup, from, ...daysWithin(adGroup.fields, campaign.fields) }];
   });
@@ -56,7 +71,8 @@ function servingGroups(world: World, campaign: Entity, otherwiseFrom: (adGroup: 
 function firstApproved(entities: Iterable<Entity>): number {
   let first = Number.POSITIVE_INFINITY;
   for (const entity of entities) {
-    if (entity.fields.Status === 'Active') first = Math.min(first, servesFrom(entity) ?? Number.POSITIVE_INFINITY);
+    if (entity.fields.Status === 'Active')
+      first = Math.min(first, servesFrom(entity) ?? Number.POSITIVE_INFINITY);
   }
   return first;
 }

@@ -3,18 +3,36 @@ import type { Fields } from '../../json/fields';
 
 /** Code and place of a reason that a verdict gives in words only: from memory, unverified. */
 const UNVERIFIED_REASON = { code: 1, publisherCountries: ['US'] };
-const LOCATIONS: Readonly<Partial<Record<Kind, string>>> = { Ad: 'AdTitle', Keyword: 'Keyword', AdExtension: 'AdExtension' };
+const LOCATIONS: Readonly<Partial<Record<Kind, string>>> = {
+  Ad: 'AdTitle',
+  Keyword: 'Keyword',
+  AdExtension: 'AdExtension',
+};
 
 /** The reasons of an object's verdict, or null when it has none. */
 export function readReasons(entity: Entity): Fields | null {
   const reasons = readReasonList(entity);
-  return reasons.length === 0 ? null : { AdOrKeywordId: entity.id, AdGroupId: entity.parentId, Reasons: reasons, AppealStatus: 'Appealable' };
+  return reasons.length === 0
+    ? null
+    : {
+        AdOrKeywordId: entity.id,
+        AdGroupId: entity.parentId,
+        Reasons: reasons,
+        AppealStatus: 'Appealable',
+      };
 }
 
 /** The same of an asset group, which is named beside its campaign. */
 export function readGroupReasons(entity: Entity): Fields | null {
   const reasons = readReasonList(entity);
-  return reasons.length === 0 ? null : { AssetGroupId: entity.id, CampaignId: entity.parentId, Reasons: reasons, AppealStatus: 'Appealable' };
+  return reasons.length === 0
+    ? null
+    : {
+        AssetGroupId: entity.id,
+        CampaignId: entity.parentId,
+        Reasons: reasons,
+        AppealStatus: 'Appealable',
+      };
 }
 
 /** A reason of digits is a code; words are the offending term. */

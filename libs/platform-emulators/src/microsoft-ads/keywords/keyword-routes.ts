@@ -18,14 +18,24 @@ function query(call: Call, isWanted: (keyword: Entity) => boolean): Fields {
 }
 
 const queryByIds = (call: Call): Fields =>
-  readByIds(call, keywords, parentOf(keywords, call), keywords.maxPerCall, (keyword) => readKeyword(keyword, call.world));
+  readByIds(call, keywords, parentOf(keywords, call), keywords.maxPerCall, (keyword) =>
+    readKeyword(keyword, call.world),
+  );
 
 const queryByEditorialStatus = (call: Call): Fields =>
-  query(call, (keyword) => editorialStatus(keyword, call.world.now()) === call.body.EditorialStatus);
+  query(
+    call,
+    (keyword) => editorialStatus(keyword, call.world.now()) === call.body.EditorialStatus,
+  );
 
 export const keywordRoutes: readonly Route[] = [
   ...collectionRoutes(keywords, returnInherited),
   route('POST', `${SERVICE}/Keywords/QueryByAdGroupId`, reading, (call) => query(call, () => true)),
   route('POST', `${SERVICE}/Keywords/QueryByIds`, { ...reading, KeywordIds: list(id) }, queryByIds),
-  route('POST', `${SERVICE}/Keywords/QueryByEditorialStatus`, { ...reading, EditorialStatus: editorialStatusShape }, queryByEditorialStatus),
+  route(
+    'POST',
+    `${SERVICE}/Keywords/QueryByEditorialStatus`,
+    { ...reading, EditorialStatus: editorialStatusShape },
+    queryByEditorialStatus,
+  ),
 ];

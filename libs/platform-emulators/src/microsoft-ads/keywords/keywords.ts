@@ -16,8 +16,16 @@ export const keywords: Collection = {
   maxPerCall: 1_000,
   codes: { invalidId: unverifiedCodes.invalidKeywordId, duplicate: documented.duplicateKeyword },
   readOnly: ['BiddingScheme', 'EditorialStatus'],
-  clearable: ['TrackingUrlTemplate', 'FinalUrlSuffix', 'DestinationUrl', 'Param1', 'Param2', 'Param3'],
+  clearable: [
+    'TrackingUrlTemplate',
+    'FinalUrlSuffix',
+    'DestinationUrl',
+    'Param1',
+    'Param2',
+    'Param3',
+  ],
   complete: (merged) => withoutEmptyBid(withoutEmptyUrls({ Status: 'Active', ...merged }), 'Bid'),
   problems: keywordProblems,
-  isReviewed: (completed, before) => before === undefined || before.fields.MatchType !== completed.MatchType,
+  isReviewed: (completed, before) =>
+    before === undefined || before.fields.MatchType !== completed.MatchType,
 };

@@ -4,8 +4,19 @@ import type { World } from '../store/world';
 import { type Fields, objectIn } from '../../json/fields';
 
 const MEMBERS = [
-  'Text', 'MatchType', 'Status', 'Bid', 'Param1', 'Param2', 'Param3', 'DestinationUrl', 'FinalUrls', 'FinalMobileUrls',
-  'TrackingUrlTemplate', 'FinalUrlSuffix', 'UrlCustomParameters',
+  'Text',
+  'MatchType',
+  'Status',
+  'Bid',
+  'Param1',
+  'Param2',
+  'Param3',
+  'DestinationUrl',
+  'FinalUrls',
+  'FinalMobileUrls',
+  'TrackingUrlTemplate',
+  'FinalUrlSuffix',
+  'UrlCustomParameters',
 ];
 
 /** A keyword as a read answers it. */
@@ -17,6 +28,9 @@ export function readKeyword(entity: Entity, world: World): Fields {
     Id: id,
     ...Object.fromEntries(MEMBERS.map((member) => [member, fields[member] ?? null])),
     EditorialStatus: editorialStatus(entity, world.now()),
-    BiddingScheme: { Type: 'InheritFromParent', InheritedBidStrategyType: objectIn(campaign?.fields ?? {}, 'BiddingScheme').Type ?? null },
+    BiddingScheme: {
+      Type: 'InheritFromParent',
+      InheritedBidStrategyType: objectIn(campaign?.fields ?? {}, 'BiddingScheme').Type ?? null,
+    },
   };
 }

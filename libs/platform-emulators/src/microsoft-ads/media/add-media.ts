@@ -14,9 +14,14 @@ const MAX_MEDIA = 10;
 
 /** Adds all media or none: the answer has no place for partial errors, so a bad one is a fault with its index. */
 export function addMedia(call: Call): Fields {
-  const items = boundedList<Fields | null>(call.body, 'Media', MAX_MEDIA, { empty: codes.mediaEmpty, tooLong: codes.mediaTooMany });
+  const items = boundedList<Fields | null>(call.body, 'Media', MAX_MEDIA, {
+    empty: codes.mediaEmpty,
+    tooLong: codes.mediaTooMany,
+  });
   const read = items.map((item) => readMedia(item));
-  const errors = read.flatMap((one, index) => ('problems' in one ? one.problems.map((found) => batchError(found, index)) : []));
+  const errors = read.flatMap((one, index) =>
+    'problems' in one ? one.problems.map((found) => batchError(found, index)) : [],
+  );
   const [first] = read.flatMap((one) => ('problems' in one ? one.problems : []));
   if (first) throw itemsFault(first.code, errors);
   return { MediaIds: read.flatMap((one) => ('picture' in one ? [storeMedia(call, one)] : [])) };
@@ -39,18 +44,37 @@ function readMedia(item: Fields | null): NewMedia | { readonly problems: readonl
   const picture = readPicture(bytes);
   if (!picture) return refused(codes.imageMime, 'Data');
   const problems = pictureProblems(picture, type);
-  return problems.length > 0 ? { problems } : { mediaType, text: textIn(item, 'Text') || null, picture };
+  return problems.length > 0
+    ? { problems }
+    : { mediaType, text: textIn(item, 'Text') || null, picture };
 }
 
-const refused = (code: Problem['code'], path: string | null) => ({ problems: [problem(code, path, `${code.errorCode}.`)] });
+const refused = (code: Problem['code'], path: string | null) => ({
+  problems: [problem(code, path, `${code.errorCode}.`)],
+});
 
 /** The same bytes under the same type are one image: the id it has is answered again (seen by a third party, unverified). */
 function storeMedia({ world, account }: Call, { mediaType, text, picture }: NewMedia): string {
   const digest = createHash('sha256').update(picture.bytes).digest('hex');
-  const held = [...world.table('Media').under(account.id)].find((one) => one.fields.Digest === digest && one.fields.MediaType === mediaType);
+  const held = [...world.table('Media').under(account.id)].find(
+    (one) => one.fields.Digest === digest && one.fields.MediaType === mediaType,
+  );
   if (held) return held.id;
-  const fields = { Type: 'Image', MediaType: mediaType, Text: text, Width: picture.width, Height: picture.height, Digest: digest };
-  const entity: Entity = { kind: 'Media', id: world.nextId(), accountId: account.id, parentId: account.id, fields };
+  const fields = {
+    Type: 'Image',
+    MediaType: mediaType,
+    Text: text,
+    Width: picture.width,
+    Height: picture.height,
+    Digest: digest,
+  };
+  const entity: Entity = {
+    kind: 'Media',
+    id: world.nextId(),
+    accountId: account.id,
+    parentId: account.id,
+    fields,
+  };
   world.table('Media').put(entity);
   world.pictures.set(entity.id, picture);
   return entity.id;

@@ -10,5 +10,7 @@ export const mediaPath = (id: string): string => `${FOLDER}${id}`;
 export function mediaFile({ method, path }: VendorRequest, world: World): VendorAnswer | undefined {
   if (method !== 'GET' || !path.startsWith(FOLDER)) return undefined;
   const picture = world.pictures.get(path.slice(FOLDER.length));
-  return picture ? { status: 200, headers: { 'content-type': picture.mime }, body: picture.bytes } : { status: 404 };
+  return picture
+    ? { status: 200, headers: { 'content-type': picture.mime }, body: picture.bytes }
+    : { status: 404 };
 }

@@ -12,15 +12,21 @@ import { queryByAccount, queryByIds } from './read-media';
 const MAX_DELETED = 100;
 
 function deleteMedia(call: Call): Fields {
-  const ids = boundedList<string | null>(call.body, 'MediaIds', MAX_DELETED, { empty: codes.mediaIdsEmpty, tooLong: codes.mediaIdsTooMany });
-  const errors = ids.flatMap((mediaId, index) => deleteOne(call, mediaId ?? '').map((one) => batchError(one, index)));
+  const ids = boundedList<string | null>(call.body, 'MediaIds', MAX_DELETED, {
+    empty: codes.mediaIdsEmpty,
+    tooLong: codes.mediaIdsTooMany,
+  });
+  const errors = ids.flatMap((mediaId, index) =>
+    deleteOne(call, mediaId ?? '').map((one) => batchError(one, index)),
+  );
   return { PartialErrors: errors };
 }
 
 function deleteOne({ world, account }: Call, mediaId: string): readonly Problem[] {
   const held = world.find('Media', account.id, mediaId);
   if (!held) return [problem(codes.mediaNotFound, null, 'There is no such media.')];
-  if (usersOf(world, mediaId).length > 0) return [problem(codes.mediaInUse, null, 'It is still used.')];
+  if (usersOf(world, mediaId).length > 0)
+    return [problem(codes.mediaInUse, null, 'It is still used.')];
   world.removeTree(held);
   return [];
 }
@@ -37,5 +43,10 @@ export const mediaRoutes: readonly Route[] = [
   route('POST', `${SERVICE}/Media`, { AccountId: id, Media: list(media) }, addMedia),
   route('DELETE', `${SERVICE}/Media`, { AccountId: id, MediaIds: list(id) }, deleteMedia),
   route('POST', `${SERVICE}/MediaMetaData/QueryByAccountId`, byAccount, queryByAccount),
-  route('POST', `${SERVICE}/MediaMetaData/QueryByIds`, { MediaIds: list(id), ReturnAdditionalFields: additional }, queryByIds),
+  route(
+    'POST',
+    `${SERVICE}/MediaMetaData/QueryByIds`,
+    { MediaIds: list(id), ReturnAdditionalFields: additional },
+    queryByIds,
+  ),
 ];

@@ -6,7 +6,10 @@ const USERS: readonly Kind[] = ['AdExtension', 'Ad', 'AssetGroup'];
 
 /** What links an image: extensions, responsive ads, asset groups. */
 export function usersOf(world: World, mediaId: string): readonly Entity[] {
-  return USERS.flatMap((kind) => [...world.table(kind).all()].filter((one) => linksImage(one, mediaId)));
+  return USERS.flatMap((kind) =>
+    [...world.table(kind).all()].filter((one) => linksImage(one, mediaId)),
+  );
 }
 
-const linksImage = ({ fields }: Entity, mediaId: string): boolean => listIn(fields, 'Images').some((link) => objectIn(link, 'Asset').Id === mediaId);
+const linksImage = ({ fields }: Entity, mediaId: string): boolean =>
+  listIn(fields, 'Images').some((link) => objectIn(link, 'Asset').Id === mediaId);

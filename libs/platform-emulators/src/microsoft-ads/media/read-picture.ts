@@ -9,7 +9,11 @@ export interface Picture {
   readonly isAnimated: boolean;
 }
 
-const MIMES: Readonly<Record<string, string>> = { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png' };
+const MIMES: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
 
 /** The bytes behind a base64 text; undefined when it is none. */
 export function decodeBase64(text: string): Buffer | undefined {
@@ -24,7 +28,9 @@ export function readPicture(bytes: Buffer): Picture | undefined {
   try {
     const { type, width, height } = imageSize(bytes);
     const mime = MIMES[type ?? ''];
-    return mime === undefined ? undefined : { bytes, mime, width, height, isAnimated: isAnimated(bytes, mime) };
+    return mime === undefined
+      ? undefined
+      : { bytes, mime, width, height, isAnimated: isAnimated(bytes, mime) };
   } catch {
     return undefined;
   }

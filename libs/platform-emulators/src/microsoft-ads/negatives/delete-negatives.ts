@@ -9,7 +9,9 @@ import { MAX_ENTITIES, MAX_NEGATIVES } from './negative-shape';
 /** Deletes negative keywords by id from one campaign or ad group; answers only the errors. */
 export function deleteNegatives(call: Call): Fields {
   const entries = boundedList<Fields | null>(call.body, 'EntityNegativeKeywords', MAX_ENTITIES);
-  return { NestedPartialErrors: entries.flatMap((entry, index) => deleteFrom(call, entry ?? {}, index)) };
+  return {
+    NestedPartialErrors: entries.flatMap((entry, index) => deleteFrom(call, entry ?? {}, index)),
+  };
 }
 
 function deleteFrom(call: Call, entry: Fields, index: number): readonly Fields[] {
@@ -19,7 +21,13 @@ function deleteFrom(call: Call, entry: Fields, index: number): readonly Fields[]
   if (whole) return [batchErrorCollection(index, [], whole)];
   const inner = items.flatMap((item, place) => {
     const held = call.world.find('NegativeKeyword', call.account.id, textIn(item ?? {}, 'Id'));
-    if (held?.parentId !== entityId) return [batchError(problem(codes.invalidNegativeKeywordId, 'Id', 'There is no such negative keyword.'), place)];
+    if (held?.parentId !== entityId)
+      return [
+        batchError(
+          problem(codes.invalidNegativeKeywordId, 'Id', 'There is no such negative keyword.'),
+          place,
+        ),
+      ];
     call.world.removeTree(held);
     return [];
   });

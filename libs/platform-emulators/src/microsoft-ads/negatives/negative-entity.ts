@@ -11,7 +11,11 @@ export function negativeHolderKind(entityType: unknown): Kind {
 }
 
 /** What is wrong with an entity that shall hold negative keywords. */
-export function holderProblem({ world, account }: Call, kind: Kind, entityId: string): Problem | undefined {
+export function holderProblem(
+  { world, account }: Call,
+  kind: Kind,
+  entityId: string,
+): Problem | undefined {
   if (world.find(kind, account.id, entityId)) return undefined;
   return problem(unverifiedCodes.invalidEntityId, 'EntityId', 'There is no such entity.');
 }

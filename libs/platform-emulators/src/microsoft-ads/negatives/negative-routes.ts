@@ -12,11 +12,19 @@ import { entityNegativeKeywords, MAX_ENTITIES } from './negative-shape';
 function queryByEntity(call: Call): Fields {
   const kind = negativeHolderKind(call.body.EntityType);
   const errors: Fields[] = [];
-  const found = boundedList<string | null>(call.body, 'EntityIds', MAX_ENTITIES).map((entityId, index) => {
-    const wrong = holderProblem(call, kind, entityId ?? '');
-    if (wrong) errors.push(batchError(wrong, index));
-    return wrong ? null : { EntityId: entityId, EntityType: kind, NegativeKeywords: negativesOf(call, entityId ?? '') };
-  });
+  const found = boundedList<string | null>(call.body, 'EntityIds', MAX_ENTITIES).map(
+    (entityId, index) => {
+      const wrong = holderProblem(call, kind, entityId ?? '');
+      if (wrong) errors.push(batchError(wrong, index));
+      return wrong
+        ? null
+        : {
+            EntityId: entityId,
+            EntityType: kind,
+            NegativeKeywords: negativesOf(call, entityId ?? ''),
+          };
+    },
+  );
   return { EntityNegativeKeywords: found, PartialErrors: errors };
 }
 
@@ -24,7 +32,22 @@ const negativesOf = ({ world }: Call, entityId: string): readonly Fields[] =>
   [...world.table('NegativeKeyword').under(entityId)].map((one) => ({ Id: one.id, ...one.fields }));
 
 export const negativeRoutes: readonly Route[] = [
-  route('POST', `${SERVICE}/EntityNegativeKeywords`, { EntityNegativeKeywords: entityNegativeKeywords }, addNegatives),
-  route('DELETE', `${SERVICE}/EntityNegativeKeywords`, { EntityNegativeKeywords: entityNegativeKeywords }, deleteNegatives),
-  route('POST', `${SERVICE}/NegativeKeywords/QueryByEntityIds`, { EntityIds: list(id), EntityType: text, ParentEntityId: id }, queryByEntity),
+  route(
+    'POST',
+    `${SERVICE}/EntityNegativeKeywords`,
+    { EntityNegativeKeywords: entityNegativeKeywords },
+    addNegatives,
+  ),
+  route(
+    'DELETE',
+    `${SERVICE}/EntityNegativeKeywords`,
+    { EntityNegativeKeywords: entityNegativeKeywords },
+    deleteNegatives,
+  ),
+  route(
+    'POST',
+    `${SERVICE}/NegativeKeywords/QueryByEntityIds`,
+    { EntityIds: list(id), EntityType: text, ParentEntityId: id },
+    queryByEntity,
+  ),
 ];

@@ -6,7 +6,9 @@ export const entityNegativeKeywords = list(
   object({
     EntityId: id,
     EntityType: text,
-    NegativeKeywords: list(typed([variant('NegativeKeyword', [], { Id: id, Text: text, MatchType: matchType })])),
+    NegativeKeywords: list(
+      typed([variant('NegativeKeyword', [], { Id: id, Text: text, MatchType: matchType })]),
+    ),
   }),
 );
 

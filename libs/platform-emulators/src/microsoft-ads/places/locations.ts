@@ -14,7 +14,10 @@ export interface Location {
   readonly replacedBy: string;
 }
 
-export const LOCATIONS: readonly Location[] = [...COUNTRY_ROWS.map(readCountry), ...[...REGION_ROWS, ...CITY_ROWS].map(readRow)];
+export const LOCATIONS: readonly Location[] = [
+  ...COUNTRY_ROWS.map(readCountry),
+  ...[...REGION_ROWS, ...CITY_ROWS].map(readRow),
+];
 
 const byId = new Map(LOCATIONS.map((location) => [location.id, location]));
 
@@ -35,5 +38,12 @@ function readRow(row: string): Location {
   const [line = '', replacedBy = ''] = row.split('>');
   const parts = line.split('|');
   const [type = '', status = '', adWordsId = ''] = parts.slice(-3);
-  return { id: parts[0] ?? '', displayName: parts.slice(1, -3).join('|'), type, status: status as Location['status'], adWordsId, replacedBy };
+  return {
+    id: parts[0] ?? '',
+    displayName: parts.slice(1, -3).join('|'),
+    type,
+    status: status as Location['status'],
+    adWordsId,
+    replacedBy,
+  };
 }

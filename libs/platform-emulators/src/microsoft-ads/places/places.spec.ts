@@ -6,17 +6,33 @@ import type { Fields } from '../../json/fields';
 const query = async (changes: Fields = {}) => {
   const given = await givenAccount();
   const body = { Version: '2.0', LanguageLocale: 'en', CompressionType: 'GZip', ...changes };
-  return { given, answer: await given.send('POST', 'campaign:/CampaignManagement/v13/GeoLocationsFileUrl/Query', body) };
+  return {
+    given,
+    answer: await given.send(
+      'POST',
+      'campaign:/CampaignManagement/v13/GeoLocationsFileUrl/Query',
+      body,
+    ),
+  };
 };
 
 const fetchFile = (given: GivenAccount, answer: unknown) =>
-  given.send('GET', `campaign:${String((answer as Fields).FileUrl).split('/microsoft-ads/campaign')[1]}`, undefined, {});
+  given.send(
+    'GET',
+    `campaign:${String((answer as Fields).FileUrl).split('/microsoft-ads/campaign')[1]}`,
+    undefined,
+    {},
+  );
 
 type Row = readonly string[];
 async function rows(): Promise<{ given: GivenAccount; all: readonly Row[] }> {
   const { given, answer } = await query();
   const file = await fetchFile(given, answer.body);
-  const lines = gunzipSync(file.body as Buffer).toString('utf8').trim().split('\r\n').slice(1);
+  const lines = gunzipSync(file.body as Buffer)
+    .toString('utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
   return { given, all: lines.map((line) => JSON.parse(`[${line}]`) as Row) };
 }
 
@@ -24,8 +40,12 @@ describe('the location file', () => {
   it('lies at the answered address, gzipped CSV with the documented columns, fetched without credentials', async () => {
     const { given, answer } = await query();
     const file = await fetchFile(given, answer.body);
-    const [header, first] = gunzipSync(file.body as Buffer).toString('utf8').split('\r\n');
-    expect(header).toBe('"Location Id","Bing Display Name","Location Type","Replaces","Status","AdWords Location Id"');
+    const [header, first] = gunzipSync(file.body as Buffer)
+      .toString('utf8')
+      .split('\r\n');
+    expect(header).toBe(
+      '"Location Id","Bing Display Name","Location Type","Replaces","Status","AdWords Location Id"',
+    );
     expect(first).toBe('"190","United States","Country","","Active","2840"');
   });
 
@@ -55,12 +75,24 @@ describe('the location file', () => {
     const { given, all } = await rows();
     const campaignId = await givenCampaign(given);
     const target = async (ids: readonly string[]) => {
-      const CampaignCriterions = ids.map((LocationId) => ({ Type: 'NegativeCampaignCriterion', CampaignId: campaignId, Criterion: { Type: 'LocationCriterion', LocationId } }));
-      return codesIn(await given.call('POST', 'CampaignCriterions', { CriterionType: 'Targets', CampaignCriterions }));
+      const CampaignCriterions = ids.map((LocationId) => ({
+        Type: 'NegativeCampaignCriterion',
+        CampaignId: campaignId,
+        Criterion: { Type: 'LocationCriterion', LocationId },
+      }));
+      return codesIn(
+        await given.call('POST', 'CampaignCriterions', {
+          CriterionType: 'Targets',
+          CampaignCriterions,
+        }),
+      );
     };
     const targetable = all.filter((row) => row[4] !== 'Deprecated').map((row) => String(row[0]));
-    for (let at = 0; at < targetable.length; at += 100) expect(await target(targetable.slice(at, at + 100))).toEqual([]);
+    for (let at = 0; at < targetable.length; at += 100)
+      expect(await target(targetable.slice(at, at + 100))).toEqual([]);
     const deprecated = all.filter((row) => row[4] === 'Deprecated').map((row) => String(row[0]));
-    expect((await target([...deprecated, '999998'])).map(([, code]) => code)).toEqual([...deprecated, ''].map(() => 622));
+    expect((await target([...deprecated, '999998'])).map(([, code]) => code)).toEqual(
+      [...deprecated, ''].map(() => 622),
+    );
   });
 });

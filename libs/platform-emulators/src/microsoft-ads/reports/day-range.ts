@@ -13,9 +13,17 @@ export interface DayRange {
 
 /** The days a `Time` asks for: a predefined one, or a custom range. Throws the vendor's fault when it is neither. */
 export function dayRangeOf(time: Fields, today: string): DayRange {
-  if (time.PredefinedTime != null) return predefined(time.PredefinedTime as PredefinedTime, DateTime.fromISO(today, { zone: 'utc' }));
-  const [first, last] = [calendarDate(time, 'CustomDateRangeStart'), calendarDate(time, 'CustomDateRangeEnd')];
-  if (first === undefined || last === undefined || last < first) throw operationFault(codes.invalidReportRequest, 'Time needs a range of days.');
+  if (time.PredefinedTime != null)
+    return predefined(
+      time.PredefinedTime as PredefinedTime,
+      DateTime.fromISO(today, { zone: 'utc' }),
+    );
+  const [first, last] = [
+    calendarDate(time, 'CustomDateRangeStart'),
+    calendarDate(time, 'CustomDateRangeEnd'),
+  ];
+  if (first === undefined || last === undefined || last < first)
+    throw operationFault(codes.invalidReportRequest, 'Time needs a range of days.');
   return { first, last };
 }
 
@@ -35,15 +43,26 @@ function predefined(name: PredefinedTime, today: DateTime): DayRange {
     case 'ThisMonth':
       return range(today.startOf('month'), today);
     case 'LastMonth':
-      return range(today.minus({ months: 1 }).startOf('month'), today.startOf('month').minus({ days: 1 }));
+      return range(
+        today.minus({ months: 1 }).startOf('month'),
+        today.startOf('month').minus({ days: 1 }),
+      );
   }
 }
 
-const range = (first: DateTime, last: DateTime): DayRange => ({ first: first.toFormat('yyyy-MM-dd'), last: last.toFormat('yyyy-MM-dd') });
+const range = (first: DateTime, last: DateTime): DayRange => ({
+  first: first.toFormat('yyyy-MM-dd'),
+  last: last.toFormat('yyyy-MM-dd'),
+});
 
 /** Every day of a range. */
 export function daysOf({ first, last }: DayRange): readonly string[] {
   const days: string[] = [];
-  for (let day = DateTime.fromISO(first, { zone: 'utc' }); day.toFormat('yyyy-MM-dd') <= last; day = day.plus({ days: 1 })) days.push(day.toFormat('yyyy-MM-dd'));
+  for (
+    let day = DateTime.fromISO(first, { zone: 'utc' });
+    day.toFormat('yyyy-MM-dd') <= last;
+    day = day.plus({ days: 1 })
+  )
+    days.push(day.toFormat('yyyy-MM-dd'));
   return days;
 }

@@ -15,7 +15,12 @@ const DOWNLOAD = '/report-files/';
 
 function submit({ world, account, body }: Call): Fields {
   const reportId = world.nextId();
-  world.reports.submit(reportId, reportOrder(objectIn(body, 'ReportRequest'), account, world.now()), account.userId, world.now());
+  world.reports.submit(
+    reportId,
+    reportOrder(objectIn(body, 'ReportRequest'), account, world.now()),
+    account.userId,
+    world.now(),
+  );
   return { ReportRequestId: reportId };
 }
 
@@ -25,9 +30,12 @@ function poll({ world, account, body, baseUrl }: Call): Fields {
   const report = world.reports.find(reportId, account.userId, world.now());
   if (!report) throw operationFault(codes.invalidReportId, 'No such report request.');
   report.polls += 1;
-  if (report.polls === 1) return { ReportRequestStatus: { Status: 'Pending', ReportDownloadUrl: null } };
+  if (report.polls === 1)
+    return { ReportRequestStatus: { Status: 'Pending', ReportDownloadUrl: null } };
   const isEmpty = reportRows(world, report.order).length === 0;
-  const url = isEmpty ? null : `${baseUrl}${DOWNLOAD}${world.reports.openDownload(reportId, world.now())}.zip`;
+  const url = isEmpty
+    ? null
+    : `${baseUrl}${DOWNLOAD}${world.reports.openDownload(reportId, world.now())}.zip`;
   return { ReportRequestStatus: { Status: 'Success', ReportDownloadUrl: url } };
 }
 
@@ -37,9 +45,24 @@ export const reportRoutes: readonly Route[] = [
 ];
 
 /** The file behind a download address, without credentials; 403 after its five minutes. Undefined for any other path. */
-export function reportDownload({ method, path }: VendorRequest, world: World): VendorAnswer | undefined {
+export function reportDownload(
+  { method, path }: VendorRequest,
+  world: World,
+): VendorAnswer | undefined {
   if (method !== 'GET' || !path.startsWith(DOWNLOAD)) return undefined;
-  const order = world.reports.behind(path.slice(DOWNLOAD.length).replace(/\.zip$/, ''), world.now());
-  if (!order) return { status: 403, headers: { 'content-type': 'application/xml' }, body: '<Error><Code>AuthenticationFailed</Code></Error>' };
-  return { status: 200, headers: { 'content-type': 'application/x-zip-compressed' }, body: reportFile(world, order) };
+  const order = world.reports.behind(
+    path.slice(DOWNLOAD.length).replace(/\.zip$/, ''),
+    world.now(),
+  );
+  if (!order)
+    return {
+      status: 403,
+      headers: { 'content-type': 'application/xml' },
+      body: '<Error><Code>AuthenticationFailed</Code></Error>',
+    };
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/x-zip-compressed' },
+    body: reportFile(world, order),
+  };
 }

@@ -12,24 +12,58 @@ beforeEach(async () => {
 });
 
 const spend = (date: string, amount: number) =>
-  given.vendor.setSpend({ campaignId, date, impressions: 100, clicks: 5, spend: amount, conversions: 1, conversionValue: 40 });
+  given.vendor.setSpend({
+    campaignId,
+    date,
+    impressions: 100,
+    clicks: 5,
+    spend: amount,
+    conversions: 1,
+    conversionValue: 40,
+  });
 const request = (changes: Fields = {}): Fields => ({
-  Type: 'CampaignPerformanceReportRequest', Format: 'Csv', FormatVersion: '2.0', ReportName: 'daily', ReturnOnlyCompleteData: false,
-  ExcludeReportHeader: true, ExcludeReportFooter: true, ExcludeColumnHeaders: false, Aggregation: 'Daily',
-  Columns: ['TimePeriod', 'AccountId', 'CampaignId', 'CampaignName', 'Impressions', 'Clicks', 'Spend', 'ConversionsQualified', 'Revenue'],
+  Type: 'CampaignPerformanceReportRequest',
+  Format: 'Csv',
+  FormatVersion: '2.0',
+  ReportName: 'daily',
+  ReturnOnlyCompleteData: false,
+  ExcludeReportHeader: true,
+  ExcludeReportFooter: true,
+  ExcludeColumnHeaders: false,
+  Aggregation: 'Daily',
+  Columns: [
+    'TimePeriod',
+    'AccountId',
+    'CampaignId',
+    'CampaignName',
+    'Impressions',
+    'Clicks',
+    'Spend',
+    'ConversionsQualified',
+    'Revenue',
+  ],
   Scope: { AccountIds: [given.accountId] },
   Time: {
-    CustomDateRangeStart: { Day: 13, Month: 11, Year: 2026 }, CustomDateRangeEnd: { Day: 21, Month: 11, Year: 2026 },
+    CustomDateRangeStart: { Day: 13, Month: 11, Year: 2026 },
+    CustomDateRangeEnd: { Day: 21, Month: 11, Year: 2026 },
     ReportTimeZone: 'AmsterdamBerlinBernRomeStockholmVienna',
   },
   ...changes,
 });
-const generate = (operation: string, body: Fields) => given.send('POST', `reporting:/Reporting/v13/GenerateReport/${operation}`, body);
-const submit = async (changes: Fields = {}) => (await generate('Submit', { ReportRequest: request(changes) })).body as Fields;
-const poll = async (submitted: Fields) => ((await generate('Poll', submitted)).body as Fields).ReportRequestStatus as Fields;
+const generate = (operation: string, body: Fields) =>
+  given.send('POST', `reporting:/Reporting/v13/GenerateReport/${operation}`, body);
+const submit = async (changes: Fields = {}) =>
+  (await generate('Submit', { ReportRequest: request(changes) })).body as Fields;
+const poll = async (submitted: Fields) =>
+  ((await generate('Poll', submitted)).body as Fields).ReportRequestStatus as Fields;
 
 async function download(url: unknown): Promise<string> {
-  const answer = await given.send('GET', `reporting:${String(url).split('/microsoft-ads/reporting')[1]}`, undefined, {});
+  const answer = await given.send(
+    'GET',
+    `reporting:${String(url).split('/microsoft-ads/reporting')[1]}`,
+    undefined,
+    {},
+  );
   expect(answer.status).toBe(200);
   return unzipped(answer.body as Buffer);
 }
@@ -65,31 +99,65 @@ describe('reports', () => {
     await poll(submitted);
     const { ReportDownloadUrl } = await poll(submitted);
     given.pass(301);
-    const late = await given.send('GET', `reporting:${String(ReportDownloadUrl).split('/microsoft-ads/reporting')[1]}`, undefined, {});
+    const late = await given.send(
+      'GET',
+      `reporting:${String(ReportDownloadUrl).split('/microsoft-ads/reporting')[1]}`,
+      undefined,
+      {},
+    );
     expect(late.status).toBe(403);
     expect(await download((await poll(submitted)).ReportDownloadUrl)).toContain(campaignId);
   });
 
   it('tells days of the zone asked for, Pacific when none is', async () => {
-    const time = { CustomDateRangeStart: { Day: 19, Month: 11, Year: 2026 }, CustomDateRangeEnd: { Day: 20, Month: 11, Year: 2026 } };
+    const time = {
+      CustomDateRangeStart: { Day: 19, Month: 11, Year: 2026 },
+      CustomDateRangeEnd: { Day: 20, Month: 11, Year: 2026 },
+    };
     const lines = await linesOf({ Columns: ['TimePeriod', 'Impressions'], Time: time });
     expect(lines.slice(1)).toEqual(['"2026-11-19","37"', '"2026-11-20","62"']);
   });
 
   it('goes on telling of a deleted campaign', async () => {
-    await given.call('DELETE', 'Campaigns', { AccountId: given.accountId, CampaignIds: [campaignId] });
-    expect((await linesOf({ Columns: ['CampaignId', 'CampaignStatus'] }))[1]).toBe(`"${campaignId}","Deleted"`);
+    await given.call('DELETE', 'Campaigns', {
+      AccountId: given.accountId,
+      CampaignIds: [campaignId],
+    });
+    expect((await linesOf({ Columns: ['CampaignId', 'CampaignStatus'] }))[1]).toBe(
+      `"${campaignId}","Deleted"`,
+    );
   });
 
   it('divides what was set among what the campaign holds, at each level all of it', async () => {
     const { campaignId: whole, adGroupId } = await givenAdGroup(given, { Name: 'Whole' });
     await given.call('POST', 'Ads', { AdGroupId: adGroupId, Ads: [ad(), ad({ Path1: 'other' })] });
     await given.call('POST', 'Keywords', { AdGroupId: adGroupId, Keywords: [keyword()] });
-    given.vendor.setSpend({ campaignId: whole, date: '2026-11-20', impressions: 101, clicks: 5, spend: 2.51, conversions: 1, conversionValue: 40 });
+    given.vendor.setSpend({
+      campaignId: whole,
+      date: '2026-11-20',
+      impressions: 101,
+      clicks: 5,
+      spend: 2.51,
+      conversions: 1,
+      conversionValue: 40,
+    });
     const told = async (Type: string, id: string) =>
-      (await linesOf({ Type, Scope: { Campaigns: [{ AccountId: given.accountId, CampaignId: whole }] }, Columns: ['CampaignId', 'AdGroupId', id, 'Impressions', 'Spend'] })).slice(1).map((line) => (JSON.parse(`[${line}]`) as string[]).filter((_, index) => index !== 2));
-    expect(await told('AdPerformanceReportRequest', 'AdId')).toEqual([[whole, adGroupId, '50', '1.25'], [whole, adGroupId, '51', '1.26']]);
-    expect(await told('KeywordPerformanceReportRequest', 'KeywordId')).toEqual([[whole, adGroupId, '101', '2.51']]);
+      (
+        await linesOf({
+          Type,
+          Scope: { Campaigns: [{ AccountId: given.accountId, CampaignId: whole }] },
+          Columns: ['CampaignId', 'AdGroupId', id, 'Impressions', 'Spend'],
+        })
+      )
+        .slice(1)
+        .map((line) => (JSON.parse(`[${line}]`) as string[]).filter((_, index) => index !== 2));
+    expect(await told('AdPerformanceReportRequest', 'AdId')).toEqual([
+      [whole, adGroupId, '50', '1.25'],
+      [whole, adGroupId, '51', '1.26'],
+    ]);
+    expect(await told('KeywordPerformanceReportRequest', 'KeywordId')).toEqual([
+      [whole, adGroupId, '101', '2.51'],
+    ]);
   });
 
   it.each([
@@ -100,14 +168,28 @@ describe('reports', () => {
     ['no time', { Time: {} }],
     ['complete data of today', { ReturnOnlyCompleteData: true }],
     ['a report type that is not stood in for', { Type: 'SearchQueryPerformanceReportRequest' }],
-    ['a column of another report type', { Type: 'AssetGroupPerformanceReportRequest', Columns: ['TimePeriod', 'ConversionsQualified'] }],
+    [
+      'a column of another report type',
+      {
+        Type: 'AssetGroupPerformanceReportRequest',
+        Columns: ['TimePeriod', 'ConversionsQualified'],
+      },
+    ],
   ])('refuses %s', async (_what, changes) => {
     expect((await generate('Submit', { ReportRequest: request(changes) })).status).toBe(400);
   });
 
-  it.each([[300, 200], [301, 400]])('answers a scope of %d campaigns with %d', async (count, status) => {
-    const Campaigns = Array.from({ length: count }, (_, index) => ({ AccountId: given.accountId, CampaignId: String(index + 1) }));
-    expect((await generate('Submit', { ReportRequest: request({ Scope: { Campaigns } }) })).status).toBe(status);
+  it.each([
+    [300, 200],
+    [301, 400],
+  ])('answers a scope of %d campaigns with %d', async (count, status) => {
+    const Campaigns = Array.from({ length: count }, (_, index) => ({
+      AccountId: given.accountId,
+      CampaignId: String(index + 1),
+    }));
+    expect(
+      (await generate('Submit', { ReportRequest: request({ Scope: { Campaigns } }) })).status,
+    ).toBe(status);
   });
 
   it('does not know a request that was never made', async () => {

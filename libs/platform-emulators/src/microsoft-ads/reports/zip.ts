@@ -13,14 +13,34 @@ export function zipOf(name: string, content: Buffer): Buffer {
   const fileName = Buffer.from(name);
   const about = describe(content, data, fileName);
   const local = Buffer.concat([numbers([4, LOCAL_HEADER]), about, fileName, data]);
-  const central = Buffer.concat([numbers([4, CENTRAL_HEADER], [2, VERSION]), about, numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, 0]), fileName]);
-  const end = numbers([4, END_RECORD], [2, 0], [2, 0], [2, 1], [2, 1], [4, central.length], [4, local.length], [2, 0]);
+  const central = Buffer.concat([
+    numbers([4, CENTRAL_HEADER], [2, VERSION]),
+    about,
+    numbers([2, 0], [2, 0], [2, 0], [4, 0], [4, 0]),
+    fileName,
+  ]);
+  const end = numbers(
+    [4, END_RECORD],
+    [2, 0],
+    [2, 0],
+    [2, 1],
+    [2, 1],
+    [4, central.length],
+    [4, local.length],
+    [2, 0],
+  );
   return Buffer.concat([local, central, end]);
 }
 
 /** The part that local and central headers share: version to the length of the extra field. The time is left at zero. */
 function describe(content: Buffer, data: Buffer, fileName: Buffer): Buffer {
-  const sizes = [[4, crc32(content)], [4, data.length], [4, content.length], [2, fileName.length], [2, 0]] as const;
+  const sizes = [
+    [4, crc32(content)],
+    [4, data.length],
+    [4, content.length],
+    [2, fileName.length],
+    [2, 0],
+  ] as const;
   return numbers([2, VERSION], [2, UTF8_NAMES], [2, DEFLATED], [2, 0], [2, 0x21], ...sizes);
 }
 

@@ -7,13 +7,20 @@ export interface DayPart {
 }
 
 /** The parts of the account's days that make up one day of the report's zone: one whole day when both begin together. */
-export function accountDaysIn(day: string, reportZone: string, accountZone: string): readonly DayPart[] {
+export function accountDaysIn(
+  day: string,
+  reportZone: string,
+  accountZone: string,
+): readonly DayPart[] {
   const [begin, end] = boundsOf(day, reportZone);
   const parts: DayPart[] = [];
-  for (let at = begin; at < end; ) {
+  for (let at = begin; at < end;) {
     const accountDay = DateTime.fromMillis(at, { zone: accountZone }).toFormat('yyyy-MM-dd');
     const [from, to] = boundsOf(accountDay, accountZone);
-    parts.push({ day: accountDay, share: (Math.min(to, end) - Math.max(from, begin)) / (to - from) });
+    parts.push({
+      day: accountDay,
+      share: (Math.min(to, end) - Math.max(from, begin)) / (to - from),
+    });
     at = to;
   }
   return parts;

@@ -12,4 +12,8 @@ export const urlMembers: Members = {
 };
 
 /** Members of ads and keywords, which have addresses of their own. */
-export const finalUrlMembers: Members = { ...urlMembers, FinalUrls: list(text), FinalMobileUrls: list(text) };
+export const finalUrlMembers: Members = {
+  ...urlMembers,
+  FinalUrls: list(text),
+  FinalMobileUrls: list(text),
+};

@@ -15,22 +15,37 @@ export function collectionRoutes(collection: Collection, extra: Members = {}): r
   const parent: Members = collection.parent ? { [collection.parent]: id } : {};
   const items: Members = { ...parent, ...extra, [collection.list]: list(collection.item) };
   return [
-    route('POST', path, items, (call) => ({ ...addItems(collection, call, parentOf(collection, call)), ...inherited(call) })),
-    route('PUT', path, items, (call) => ({ ...updateItems(collection, call, parentOf(collection, call)), ...inherited(call) })),
-    route('DELETE', path, { ...parent, [collection.ids]: list(id) }, (call) => deleteItems(collection, call, parentOf(collection, call))),
+    route('POST', path, items, (call) => ({
+      ...addItems(collection, call, parentOf(collection, call)),
+      ...inherited(call),
+    })),
+    route('PUT', path, items, (call) => ({
+      ...updateItems(collection, call, parentOf(collection, call)),
+      ...inherited(call),
+    })),
+    route('DELETE', path, { ...parent, [collection.ids]: list(id) }, (call) =>
+      deleteItems(collection, call, parentOf(collection, call)),
+    ),
   ];
 }
 
 /** Ad groups and keywords may be asked for inherited strategies; this vendor answers none unless asked. */
 export const returnInherited: Members = { ReturnInheritedBidStrategyTypes: flag };
 
-const inherited = (call: Call) => ('ReturnInheritedBidStrategyTypes' in call.body ? { InheritedBidStrategyTypes: null } : {});
+const inherited = (call: Call) =>
+  'ReturnInheritedBidStrategyTypes' in call.body ? { InheritedBidStrategyTypes: null } : {};
 
 const KIND_OF_PARENT = { CampaignId: 'Campaign', AdGroupId: 'AdGroup' } as const;
-const CODE_OF_PARENT = { CampaignId: unverifiedCodes.invalidCampaignId, AdGroupId: unverifiedCodes.invalidAdGroupId } as const;
+const CODE_OF_PARENT = {
+  CampaignId: unverifiedCodes.invalidCampaignId,
+  AdGroupId: unverifiedCodes.invalidAdGroupId,
+} as const;
 
 /** The parent that a request names; a whole-call fault when the account holds no such one. */
-export function parentOf(collection: Pick<Collection, 'parent'>, { world, account, body }: Call): string {
+export function parentOf(
+  collection: Pick<Collection, 'parent'>,
+  { world, account, body }: Call,
+): string {
   const member = collection.parent;
   if (member === undefined || member === 'AccountId') return account.id;
   const parentId = textIn(body, member);

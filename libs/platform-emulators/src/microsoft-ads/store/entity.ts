@@ -1,7 +1,16 @@
 import type { Fields } from '../../json/fields';
 
 export const KINDS = [
-  'Campaign', 'AdGroup', 'Ad', 'Keyword', 'NegativeKeyword', 'CampaignCriterion', 'Budget', 'Media', 'AdExtension', 'AdExtensionAssociation',
+  'Campaign',
+  'AdGroup',
+  'Ad',
+  'Keyword',
+  'NegativeKeyword',
+  'CampaignCriterion',
+  'Budget',
+  'Media',
+  'AdExtension',
+  'AdExtensionAssociation',
   'AssetGroup',
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -12,7 +21,11 @@ export type EditorialStatus = (typeof EDITORIAL_STATUSES)[number];
 /** The editorial review of an ad, keyword, extension or asset group: pending until its end, then active, unless a verdict says otherwise. */
 export interface Review {
   readonly submittedAt: number;
-  readonly verdict?: { readonly at: number; readonly status: EditorialStatus; readonly reasons: readonly string[] };
+  readonly verdict?: {
+    readonly at: number;
+    readonly status: EditorialStatus;
+    readonly reasons: readonly string[];
+  };
 }
 
 /** One stored object. `fields` are its members as they travel, without `Id` and without what is computed on read. */

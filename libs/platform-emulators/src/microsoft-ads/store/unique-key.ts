@@ -34,14 +34,26 @@ function contentKey({ kind, id, fields }: Entity): string {
 }
 
 function adKey(fields: Fields): string {
-  const assets = (member: string) => listIn(fields, member).map((link) => [textIn(objectIn(link, 'Asset'), 'Text'), link.PinnedField ?? null]);
-  return JSON.stringify([fields.Type, assets('Headlines'), assets('Descriptions'), fields.Path1, fields.Path2, fields.FinalUrls]);
+  const assets = (member: string) =>
+    listIn(fields, member).map((link) => [
+      textIn(objectIn(link, 'Asset'), 'Text'),
+      link.PinnedField ?? null,
+    ]);
+  return JSON.stringify([
+    fields.Type,
+    assets('Headlines'),
+    assets('Descriptions'),
+    fields.Path1,
+    fields.Path2,
+    fields.FinalUrls,
+  ]);
 }
 
 /** A campaign has one intent, and one row per place, device, age and gender; whether it is negative makes no second one. */
 function criterionKey(criterion: Fields): string {
   if (criterion.Type === 'LocationIntentCriterion') return 'LocationIntentCriterion';
-  if (criterion.Type === 'LocationCriterion') return `LocationCriterion|${textIn(criterion, 'LocationId')}`;
+  if (criterion.Type === 'LocationCriterion')
+    return `LocationCriterion|${textIn(criterion, 'LocationId')}`;
   const { Name: _name, ...content } = criterion;
   return JSON.stringify(Object.entries(content).sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -12,7 +12,13 @@ import { Table } from './table';
 import { uniqueKey } from './unique-key';
 
 const CHILDREN: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
-  Campaign: ['AdGroup', 'NegativeKeyword', 'CampaignCriterion', 'AssetGroup', 'AdExtensionAssociation'],
+  Campaign: [
+    'AdGroup',
+    'NegativeKeyword',
+    'CampaignCriterion',
+    'AssetGroup',
+    'AdExtensionAssociation',
+  ],
   AdGroup: ['Ad', 'Keyword', 'NegativeKeyword', 'AdExtensionAssociation'],
 };
 
@@ -71,7 +77,9 @@ export class World {
   }
 
   private removeAssociationsOf(adExtensionId: string): void {
-    const associations = [...this.table('AdExtensionAssociation').all()].filter((one) => one.fields.AdExtensionId === adExtensionId);
+    const associations = [...this.table('AdExtensionAssociation').all()].filter(
+      (one) => one.fields.AdExtensionId === adExtensionId,
+    );
     for (const one of associations) this.table('AdExtensionAssociation').remove(one.id);
   }
 }

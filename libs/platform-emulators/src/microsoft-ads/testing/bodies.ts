@@ -4,72 +4,166 @@ import { imageLink } from './pictures';
 
 /** The example bodies of the platform document, with the ids of a test put in. */
 export const campaign = (changes: Fields = {}): Fields => ({
-  Name: 'Spring #7f3a', CampaignType: 'Search', Status: 'Paused', BudgetType: 'DailyBudgetStandard', DailyBudget: 50.0,
-  BiddingScheme: { Type: 'MaxClicks', MaxCpc: { Amount: 2.0 } }, Languages: ['English'],
-  TimeZone: 'AmsterdamBerlinBernRomeStockholmVienna', IsPolitical: false, ...changes,
+  Name: 'Spring #7f3a',
+  CampaignType: 'Search',
+  Status: 'Paused',
+  BudgetType: 'DailyBudgetStandard',
+  DailyBudget: 50.0,
+  BiddingScheme: { Type: 'MaxClicks', MaxCpc: { Amount: 2.0 } },
+  Languages: ['English'],
+  TimeZone: 'AmsterdamBerlinBernRomeStockholmVienna',
+  IsPolitical: false,
+  ...changes,
 });
 
 export const adGroup = (changes: Fields = {}): Fields => ({
-  Name: 'Group A', Status: 'Paused', CpcBid: { Amount: 1.0 }, Language: 'English', Network: 'OwnedAndOperatedAndSyndicatedSearch',
-  StartDate: { Day: 1, Month: 11, Year: 2026 }, EndDate: { Day: 31, Month: 12, Year: 2026 }, ...changes,
+  Name: 'Group A',
+  Status: 'Paused',
+  CpcBid: { Amount: 1.0 },
+  Language: 'English',
+  Network: 'OwnedAndOperatedAndSyndicatedSearch',
+  StartDate: { Day: 1, Month: 11, Year: 2026 },
+  EndDate: { Day: 31, Month: 12, Year: 2026 },
+  ...changes,
 });
 
-export const asset = (text: string, pin: Fields = {}): Fields => ({ Asset: { Type: 'TextAsset', Text: text }, ...pin });
+export const asset = (text: string, pin: Fields = {}): Fields => ({
+  Asset: { Type: 'TextAsset', Text: text },
+  ...pin,
+});
 
 export const ad = (changes: Fields = {}): Fields => ({
-  Type: 'ResponsiveSearch', Status: 'Paused', FinalUrls: ['https://example.com/'], Path1: 'spring', Path2: 'sale',
-  Headlines: [asset('H1', { PinnedField: 'Headline1' }), asset('H2'), asset('H3')], Descriptions: [asset('D1'), asset('D2')], ...changes,
+  Type: 'ResponsiveSearch',
+  Status: 'Paused',
+  FinalUrls: ['https://example.com/'],
+  Path1: 'spring',
+  Path2: 'sale',
+  Headlines: [asset('H1', { PinnedField: 'Headline1' }), asset('H2'), asset('H3')],
+  Descriptions: [asset('D1'), asset('D2')],
+  ...changes,
 });
 
 /** A responsive ad of an audience campaign. */
 export const responsiveAd = (landscape: string, changes: Fields = {}): Fields => ({
-  Type: 'ResponsiveAd', Status: 'Active', BusinessName: 'Example', FinalUrls: ['https://example.com/'], Headlines: [asset('H1')],
-  LongHeadlines: [asset('A long headline')], Descriptions: [asset('D1')], Images: [imageLink(landscape, 'LandscapeImageMedia')], ...changes,
+  Type: 'ResponsiveAd',
+  Status: 'Active',
+  BusinessName: 'Example',
+  FinalUrls: ['https://example.com/'],
+  Headlines: [asset('H1')],
+  LongHeadlines: [asset('A long headline')],
+  Descriptions: [asset('D1')],
+  Images: [imageLink(landscape, 'LandscapeImageMedia')],
+  ...changes,
 });
 
-export const assetGroup = (images: { landscape: string; square: string }, changes: Fields = {}): Fields => ({
-  Name: 'Group', Status: 'Active', BusinessName: 'Example', CallToAction: 'LearnMore', FinalUrls: ['https://example.com/'],
-  Headlines: [asset('H1'), asset('H2'), asset('H3')], LongHeadlines: [asset('A long headline')], Descriptions: [asset('D1'), asset('D2')],
-  Images: [imageLink(images.landscape, 'LandscapeImageMedia'), imageLink(images.square, 'SquareImageMedia')], ...changes,
+export const assetGroup = (
+  images: { landscape: string; square: string },
+  changes: Fields = {},
+): Fields => ({
+  Name: 'Group',
+  Status: 'Active',
+  BusinessName: 'Example',
+  CallToAction: 'LearnMore',
+  FinalUrls: ['https://example.com/'],
+  Headlines: [asset('H1'), asset('H2'), asset('H3')],
+  LongHeadlines: [asset('A long headline')],
+  Descriptions: [asset('D1'), asset('D2')],
+  Images: [
+    imageLink(images.landscape, 'LandscapeImageMedia'),
+    imageLink(images.square, 'SquareImageMedia'),
+  ],
+  ...changes,
 });
 
-export const audience: Fields = { CampaignType: 'Audience', Languages: ['All'], BiddingScheme: { Type: 'MaxConversions' } };
+export const audience: Fields = {
+  CampaignType: 'Audience',
+  Languages: ['All'],
+  BiddingScheme: { Type: 'MaxConversions' },
+};
 export const performanceMax: Fields = {
-  CampaignType: 'PerformanceMax', BiddingScheme: { Type: 'MaxConversionValueBiddingScheme', TargetRoas: 4 }, Languages: ['All'],
+  CampaignType: 'PerformanceMax',
+  BiddingScheme: { Type: 'MaxConversionValueBiddingScheme', TargetRoas: 4 },
+  Languages: ['All'],
   Settings: [{ Type: 'PerformanceMaxSetting', FinalUrlExpansionOptOut: true }],
 };
 
-export const keyword = (changes: Fields = {}): Fields => ({ Text: 'garden shoes', MatchType: 'Phrase', Bid: { Amount: 1.2 }, Status: 'Active', ...changes });
+export const keyword = (changes: Fields = {}): Fields => ({
+  Text: 'garden shoes',
+  MatchType: 'Phrase',
+  Bid: { Amount: 1.2 },
+  Status: 'Active',
+  ...changes,
+});
 
 export const criteria = (campaignId: string): readonly Fields[] => {
   const biddable = (criterion: Fields, multiplier = 0): Fields => ({
-    Type: 'BiddableCampaignCriterion', CampaignId: campaignId, Criterion: criterion, CriterionBid: { Type: 'BidMultiplier', Multiplier: multiplier },
+    Type: 'BiddableCampaignCriterion',
+    CampaignId: campaignId,
+    Criterion: criterion,
+    CriterionBid: { Type: 'BidMultiplier', Multiplier: multiplier },
   });
   return [
     biddable({ Type: 'LocationCriterion', LocationId: '190' }),
-    { Type: 'NegativeCampaignCriterion', CampaignId: campaignId, Criterion: { Type: 'LocationCriterion', LocationId: '66' } },
-    biddable({ Type: 'RadiusCriterion', LatitudeDegrees: 52.52, LongitudeDegrees: 13.405, Radius: '10', RadiusUnit: 'Kilometers', Name: 'Berlin' }, 20),
+    {
+      Type: 'NegativeCampaignCriterion',
+      CampaignId: campaignId,
+      Criterion: { Type: 'LocationCriterion', LocationId: '66' },
+    },
+    biddable(
+      {
+        Type: 'RadiusCriterion',
+        LatitudeDegrees: 52.52,
+        LongitudeDegrees: 13.405,
+        Radius: '10',
+        RadiusUnit: 'Kilometers',
+        Name: 'Berlin',
+      },
+      20,
+    ),
     biddable({ Type: 'LocationIntentCriterion', IntentOption: 'PeopleIn' }),
-    biddable({ Type: 'DayTimeCriterion', Day: 'Monday', FromHour: 9, FromMinute: 'Zero', ToHour: 17, ToMinute: 'Thirty' }, 10),
+    biddable(
+      {
+        Type: 'DayTimeCriterion',
+        Day: 'Monday',
+        FromHour: 9,
+        FromMinute: 'Zero',
+        ToHour: 17,
+        ToMinute: 'Thirty',
+      },
+      10,
+    ),
     biddable({ Type: 'DeviceCriterion', DeviceName: 'Tablets' }, -100),
   ];
 };
 
 /** A campaign with an ad group, and their ids. */
-export async function givenAdGroup(given: GivenAccount, changes: Fields = {}, groupChanges: Fields = {}): Promise<{ campaignId: string; adGroupId: string }> {
+export async function givenAdGroup(
+  given: GivenAccount,
+  changes: Fields = {},
+  groupChanges: Fields = {},
+): Promise<{ campaignId: string; adGroupId: string }> {
   const campaignId = await givenCampaign(given, changes);
-  const added = await given.call('POST', 'AdGroups', { CampaignId: campaignId, AdGroups: [adGroup(groupChanges)] });
+  const added = await given.call('POST', 'AdGroups', {
+    CampaignId: campaignId,
+    AdGroups: [adGroup(groupChanges)],
+  });
   return { campaignId, adGroupId: (added.AdGroupIds as string[])[0] ?? '' };
 }
 
 export async function givenCampaign(given: GivenAccount, changes: Fields = {}): Promise<string> {
-  const added = await given.call('POST', 'Campaigns', { AccountId: given.accountId, Campaigns: [campaign(changes)] });
+  const added = await given.call('POST', 'Campaigns', {
+    AccountId: given.accountId,
+    Campaigns: [campaign(changes)],
+  });
   return (added.CampaignIds as string[])[0] ?? '';
 }
 
 /** Codes of partial errors with their index, for assertions. */
 export const codesIn = (answer: Fields): readonly (readonly [unknown, unknown])[] =>
-  ((answer.PartialErrors ?? answer.NestedPartialErrors) as Fields[]).map((error) => [error.Index, error.Code] as const);
+  ((answer.PartialErrors ?? answer.NestedPartialErrors) as Fields[]).map(
+    (error) => [error.Index, error.Code] as const,
+  );
 
 /** Field paths of partial errors, for rules whose code is not documented. */
-export const pathsIn = (answer: Fields): readonly unknown[] => (answer.PartialErrors as Fields[]).map((error) => error.FieldPath);
+export const pathsIn = (answer: Fields): readonly unknown[] =>
+  (answer.PartialErrors as Fields[]).map((error) => error.FieldPath);

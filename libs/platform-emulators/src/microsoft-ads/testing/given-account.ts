@@ -11,7 +11,12 @@ export interface GivenAccount {
   /** Moves the clock and lets the vendor live through the time. */
   pass(seconds: number): void;
   now(): Date;
-  send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string | undefined>>): Promise<VendorAnswer>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string | undefined>>,
+  ): Promise<VendorAnswer>;
   /** A campaign management call that must answer 200. */
   call(method: string, operation: string, body: unknown): Promise<Fields>;
   /** An access token that works now, by the newest refresh token. */
@@ -27,16 +32,23 @@ export async function givenAccount(wish = {}): Promise<GivenAccount> {
   const vendor = createMicrosoftAds({ now: () => now });
   const account = vendor.createAccount(wish);
   const send = sender(vendor);
-  const refresh = (form = {}) => send('POST', 'oauth:/common/oauth2/v2.0/token', formOf(account, form), FORM);
+  const refresh = (form = {}) =>
+    send('POST', 'oauth:/common/oauth2/v2.0/token', formOf(account, form), FORM);
   let newest = String(account.credentials.refreshToken);
   const freshToken = async () => {
-    const { access_token: accessToken, refresh_token: refreshToken } = (await refresh({ refresh_token: newest })).body as Fields;
+    const { access_token: accessToken, refresh_token: refreshToken } = (
+      await refresh({ refresh_token: newest })
+    ).body as Fields;
     newest = String(refreshToken);
     return String(accessToken);
   };
   const headers = headersOf(account, await freshToken());
   return {
-    vendor, account, headers, refresh, freshToken,
+    vendor,
+    account,
+    headers,
+    refresh,
+    freshToken,
     accountId: account.externalAccountId,
     now: () => now,
     pass: (seconds) => {
@@ -46,7 +58,12 @@ export async function givenAccount(wish = {}): Promise<GivenAccount> {
     },
     send: (method, path, body, other) => send(method, path, body, other ?? headers),
     call: async (method, operation, body) => {
-      const answer = await send(method, `campaign:/CampaignManagement/v13/${operation}`, body, headers);
+      const answer = await send(
+        method,
+        `campaign:/CampaignManagement/v13/${operation}`,
+        body,
+        headers,
+      );
       expect([answer.status, answer.status === 200 ? null : answer.body]).toEqual([200, null]);
       return answer.body as Fields;
     },
@@ -65,20 +82,47 @@ function headersOf(account: NewAccount, accessToken: string): Readonly<Record<st
   };
 }
 
-function formOf({ credentials }: NewAccount, changes: Readonly<Record<string, string>>): URLSearchParams {
+function formOf(
+  { credentials }: NewAccount,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams {
   const { clientId, clientSecret, refreshToken } = credentials as Record<string, string>;
   const scope = 'https://ads.microsoft.com/msads.manage offline_access';
-  return new URLSearchParams({ client_id: clientId ?? '', client_secret: clientSecret ?? '', refresh_token: refreshToken ?? '', grant_type: 'refresh_token', scope, ...changes });
+  return new URLSearchParams({
+    client_id: clientId ?? '',
+    client_secret: clientSecret ?? '',
+    refresh_token: refreshToken ?? '',
+    grant_type: 'refresh_token',
+    scope,
+    ...changes,
+  });
 }
 
 /** Sends to the door named before the colon, by its prefix. */
 function sender(vendor: Vendor) {
-  return async (method: string, address: string, body: unknown, headers: Readonly<Record<string, string | undefined>>): Promise<VendorAnswer> => {
+  return async (
+    method: string,
+    address: string,
+    body: unknown,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): Promise<VendorAnswer> => {
     const [name = '', path = ''] = address.split(/:(.*)/s);
     const door = vendor.doors.find((one) => one.prefix === `microsoft-ads/${name}`);
     if (!door) throw new Error(`no door ${name}`);
-    const text = body === undefined ? '' : body instanceof URLSearchParams ? body.toString() : JSON.stringify(body);
-    const request = { method, path, query: new URLSearchParams(), headers, body: Buffer.from(text), baseUrl: `http://127.0.0.1:1/microsoft-ads/${name}` };
+    const text =
+      body === undefined
+        ? ''
+        : body instanceof URLSearchParams
+          ? body.toString()
+          : JSON.stringify(body);
+    const request = {
+      method,
+      path,
+      query: new URLSearchParams(),
+      headers,
+      body: Buffer.from(text),
+      baseUrl: `http://127.0.0.1:1/microsoft-ads/${name}`,
+    };
     return door.handle(request);
   };
 }

@@ -5,7 +5,8 @@ import Ajv from 'ajv';
 const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
-const FOLDER = (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
+const FOLDER =
+  (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const FILE = join(FOLDER, 'microsoft-ads-v13.schema.json');
 
 /** Errors of a value against a definition such as `campaign.AddCampaignsRequest`; empty when it fits. */
@@ -19,7 +20,9 @@ export function findOracle(): Oracle | undefined {
   return (definition, value) => {
     const validate = ajv.getSchema(`v13#/definitions/${definition}`);
     if (!validate) throw new Error(`no definition ${definition}`);
-    return validate(value) === true ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+    return validate(value) === true
+      ? []
+      : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
   };
 }
 
@@ -29,14 +32,20 @@ interface Definition {
 
 /** Id lists of answers hold null where an item failed; the generated schema does not say so. */
 function withNullIds(schema: string): string {
-  const { definitions, ...rest } = JSON.parse(schema) as { definitions: Record<string, Definition> };
+  const { definitions, ...rest } = JSON.parse(schema) as {
+    definitions: Record<string, Definition>;
+  };
   for (const [name, definition] of Object.entries(definitions)) {
     if (!name.endsWith('Response') && !name.endsWith('.IdCollection')) continue;
-    const relaxed = Object.entries(definition.properties ?? {}).map(([member, value]) => [member, isIdList(member, value) ? NULLABLE_IDS : value]);
+    const relaxed = Object.entries(definition.properties ?? {}).map(([member, value]) => [
+      member,
+      isIdList(member, value) ? NULLABLE_IDS : value,
+    ]);
     definition.properties = Object.fromEntries(relaxed);
   }
   return JSON.stringify({ ...rest, definitions });
 }
 
 const NULLABLE_IDS = { type: 'array', items: { type: ['string', 'null'] } };
-const isIdList = (member: string, value: unknown): boolean => member.endsWith('Ids') && !JSON.stringify(value).includes('$ref');
+const isIdList = (member: string, value: unknown): boolean =>
+  member.endsWith('Ids') && !JSON.stringify(value).includes('$ref');

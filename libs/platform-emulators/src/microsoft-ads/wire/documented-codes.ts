@@ -16,6 +16,9 @@ export const documented = {
   reportDataIncomplete: errorCode(2004, 'NoCompleteDataAvailable'),
   campaignCriterionAlreadyExists: errorCode(4517, 'CampaignCriterionAlreadyExists'),
   duplicateCampaignCriterion: errorCode(4521, 'DuplicateCampaignCriterion'),
-  sharedBudgetNotSupported: errorCode(4718, 'CampaignServiceSharedBudgetNotSupportedForBiddingScheme'),
+  sharedBudgetNotSupported: errorCode(
+    4718,
+    'CampaignServiceSharedBudgetNotSupportedForBiddingScheme',
+  ),
   duplicateBudgetName: errorCode(4907, 'DuplicateBudgetName'),
 } as const;

@@ -14,6 +14,10 @@ const CODES = new Map([
 /** The vendor's own fault for a status alone; an internal error for any that has no fault of its own. */
 export function failure(status: number): VendorAnswer {
   const trackingId = randomUUID();
-  const fault = gateFault(status, CODES.get(status) ?? documented.internalError, 'The call failed.');
+  const fault = gateFault(
+    status,
+    CODES.get(status) ?? documented.internalError,
+    'The call failed.',
+  );
   return { status, headers: { TrackingId: trackingId }, body: fault.body(trackingId) };
 }

@@ -10,13 +10,17 @@ beforeEach(async () => {
 
 const add = (headers: Readonly<Record<string, string | undefined>>, AccountId = given.accountId) =>
   given.send('POST', PATH, { AccountId, Campaigns: [campaign()] }, headers);
-const errorsOf = (body: unknown): readonly Fields[] => ((body as Fields).Errors ?? (body as Fields).OperationErrors) as Fields[];
+const errorsOf = (body: unknown): readonly Fields[] =>
+  ((body as Fields).Errors ?? (body as Fields).OperationErrors) as Fields[];
 
 describe('the gate of a service', () => {
-  it.each(['authorization', 'developertoken', 'customerid', 'customeraccountid'])('refuses a call without the header %s', async (name) => {
-    const answer = await add({ ...given.headers, [name]: undefined });
-    expect([answer.status, errorsOf(answer.body)[0]?.Code]).toEqual([400, 116]);
-  });
+  it.each(['authorization', 'developertoken', 'customerid', 'customeraccountid'])(
+    'refuses a call without the header %s',
+    async (name) => {
+      const answer = await add({ ...given.headers, [name]: undefined });
+      expect([answer.status, errorsOf(answer.body)[0]?.Code]).toEqual([400, 116]);
+    },
+  );
 
   it('refuses an unknown access token and an unknown developer token', async () => {
     for (const wrong of [{ authorization: 'Bearer nobody' }, { developertoken: 'nobody' }]) {
@@ -33,8 +37,15 @@ describe('the gate of a service', () => {
 
   it('refuses another customer and another account', async () => {
     const other = given.vendor.createAccount({});
-    const theirs = { customerid: String(other.settings.customerId), customeraccountid: other.externalAccountId };
-    for (const wrong of [{ customerid: '1' }, { customeraccountid: other.externalAccountId }, theirs]) {
+    const theirs = {
+      customerid: String(other.settings.customerId),
+      customeraccountid: other.externalAccountId,
+    };
+    for (const wrong of [
+      { customerid: '1' },
+      { customeraccountid: other.externalAccountId },
+      theirs,
+    ]) {
       const answer = await add({ ...given.headers, ...wrong });
       expect([answer.status, errorsOf(answer.body)[0]?.Code]).toEqual([403, 106]);
     }
@@ -51,7 +62,10 @@ describe('the gate of a service', () => {
   });
 
   it('refuses more calls of a customer than a minute holds, and takes them again a minute later', async () => {
-    const read = () => given.send('POST', 'campaign:/CampaignManagement/v13/Budgets/QueryByIds', { BudgetIds: null });
+    const read = () =>
+      given.send('POST', 'campaign:/CampaignManagement/v13/Budgets/QueryByIds', {
+        BudgetIds: null,
+      });
     for (let count = 0; count < 3_000; count += 1) await read();
     const answer = await read();
     expect([answer.status, errorsOf(answer.body)[0]?.Code]).toEqual([429, 117]);
@@ -61,7 +75,10 @@ describe('the gate of a service', () => {
 
   it('knows no other path and no other method', async () => {
     expect((await given.send('POST', `${PATH}/Nothing`, {})).status).toBe(404);
-    expect(await given.send('PATCH', PATH, {})).toMatchObject({ status: 405, headers: { Allow: 'POST, PUT, DELETE' } });
+    expect(await given.send('PATCH', PATH, {})).toMatchObject({
+      status: 405,
+      headers: { Allow: 'POST, PUT, DELETE' },
+    });
   });
 
   it.each([

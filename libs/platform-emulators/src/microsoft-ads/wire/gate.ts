@@ -13,9 +13,18 @@ export function userOf(headers: Headers, world: World): string {
   const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   const holder = world.tokens.holder(token, world.now());
   if (!holder || !world.accounts.withDeveloperToken(headers.developertoken ?? '')) {
-    throw gateFault(STATUS.invalidCredentials, documented.invalidCredentials, 'Authentication failed.');
+    throw gateFault(
+      STATUS.invalidCredentials,
+      documented.invalidCredentials,
+      'Authentication failed.',
+    );
   }
-  if (holder.expired) throw gateFault(STATUS.tokenExpired, documented.authenticationTokenExpired, 'Authentication token expired.');
+  if (holder.expired)
+    throw gateFault(
+      STATUS.tokenExpired,
+      documented.authenticationTokenExpired,
+      'Authentication token expired.',
+    );
   return holder.userId;
 }
 
@@ -25,7 +34,11 @@ export function accountOf(headers: Headers, world: World): Account {
   const userId = userOf(headers, world);
   const account = world.accounts.get(headers.customeraccountid ?? '');
   if (account?.userId !== userId || account.customerId !== headers.customerid) {
-    throw gateFault(STATUS.notAuthorized, documented.userIsNotAuthorized, 'User is not authorized to perform this action.');
+    throw gateFault(
+      STATUS.notAuthorized,
+      documented.userIsNotAuthorized,
+      'User is not authorized to perform this action.',
+    );
   }
   return account;
 }
@@ -33,5 +46,9 @@ export function accountOf(headers: Headers, world: World): Account {
 function requireHeaders(headers: Headers, names: readonly string[]): void {
   const missing = names.filter((name) => !headers[name]);
   if (missing.length === 0) return;
-  throw gateFault(STATUS.missingHeaders, documented.requestMissingHeaders, `Missing: ${missing.join(', ')}.`);
+  throw gateFault(
+    STATUS.missingHeaders,
+    documented.requestMissingHeaders,
+    `Missing: ${missing.join(', ')}.`,
+  );
 }

@@ -5,15 +5,23 @@ import type { Fields } from '../../json/fields';
 import { type Misfit, readShape } from './read-shape';
 import { type Members, object } from './shape';
 
-const malformed = (detail: string) => gateFault(UNVERIFIED_STATUS.malformed, unverifiedCodes.malformedRequest, detail);
+const malformed = (detail: string) =>
+  gateFault(UNVERIFIED_STATUS.malformed, unverifiedCodes.malformedRequest, detail);
 
 /** The JSON body, read by its closed shape. Throws a whole-call fault that names every misfit. */
 export function readBody(request: VendorRequest, members: Members): Fields {
-  if (!request.headers['content-type']?.startsWith('application/json')) throw malformed('Content-Type must be application/json.');
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    throw malformed('Content-Type must be application/json.');
   const found: Misfit[] = [];
   const body = readShape(parse(request.body), object(members), '$', found);
   if (body === null) throw malformed('The request message is null.');
-  if (found.length > 0) throw malformed(found.slice(0, 20).map(({ path, reason }) => `${path}: ${reason}`).join('; '));
+  if (found.length > 0)
+    throw malformed(
+      found
+        .slice(0, 20)
+        .map(({ path, reason }) => `${path}: ${reason}`)
+        .join('; '),
+    );
   return body as Fields;
 }
 

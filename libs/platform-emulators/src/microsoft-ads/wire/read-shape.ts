@@ -16,9 +16,13 @@ export function readShape(value: unknown, shape: Shape, path: string, found: Fou
     case 'list':
       return readList(value, shape.item, path, found);
     case 'object':
-      return isObject(value) ? readMembers(value, shape.members, path, found) : misfit(path, 'an object is expected', found);
+      return isObject(value)
+        ? readMembers(value, shape.members, path, found)
+        : misfit(path, 'an object is expected', found);
     case 'typed':
-      return isObject(value) ? readTyped(value, shape.variants, path, found) : misfit(path, 'an object is expected', found);
+      return isObject(value)
+        ? readTyped(value, shape.variants, path, found)
+        : misfit(path, 'an object is expected', found);
     default:
       return fits(value, shape) ? value : misfit(path, `${describe(shape)} is expected`, found);
   }
@@ -41,13 +45,17 @@ function fits(value: unknown, shape: Leaf): boolean {
     case 'enum':
       return typeof value === 'string' && shape.values.includes(value);
     case 'flags':
-      return typeof value === 'string' && value.split(/, ?/).every((name) => shape.values.includes(name));
+      return (
+        typeof value === 'string' && value.split(/, ?/).every((name) => shape.values.includes(name))
+      );
   }
 }
 
-const describe = (shape: Leaf): string => ('values' in shape ? `one of ${shape.values.join(', ')}` : `a value of kind ${shape.is}`);
+const describe = (shape: Leaf): string =>
+  'values' in shape ? `one of ${shape.values.join(', ')}` : `a value of kind ${shape.is}`;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readList(value: unknown, item: Shape, path: string, found: Found): unknown {
   if (!Array.isArray(value)) return misfit(path, 'a list is expected', found);
@@ -66,8 +74,15 @@ function readMembers(value: Json, members: Members, path: string, found: Found):
 
 function readTyped(value: Json, variants: readonly Variant[], path: string, found: Found): unknown {
   const { Type: type, ...rest } = value;
-  const variant = variants.find((one) => one.type === type || one.alsoSpelled.includes(String(type)));
-  if (variant === undefined) return misfit(`${path}.Type`, `one of ${variants.map((one) => one.type).join(', ')} is expected`, found);
+  const variant = variants.find(
+    (one) => one.type === type || one.alsoSpelled.includes(String(type)),
+  );
+  if (variant === undefined)
+    return misfit(
+      `${path}.Type`,
+      `one of ${variants.map((one) => one.type).join(', ')} is expected`,
+      found,
+    );
   return { Type: variant.type, ...readMembers(rest, variant.members, path, found) };
 }
 

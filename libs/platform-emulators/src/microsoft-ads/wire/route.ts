@@ -20,4 +20,9 @@ export interface Route {
   answer(call: Call): Fields;
 }
 
-export const route = (method: Route['method'], path: string, body: Members, answer: Route['answer']): Route => ({ method, path, body, answer });
+export const route = (
+  method: Route['method'],
+  path: string,
+  body: Members,
+  answer: Route['answer'],
+): Route => ({ method, path, body, answer });

@@ -15,7 +15,13 @@ type Handler = (request: VendorRequest) => VendorAnswer;
 
 /** A door whose every answer carries a `TrackingId`, in its header and inside faults (platform document 2a). */
 export function trackedDoor(prefix: string, host: string, handler: Handler): VendorDoor {
-  return { prefix, hosts: [host], handle: (request) => tracked(request, handler), nature: requestNature, failure };
+  return {
+    prefix,
+    hosts: [host],
+    handle: (request) => tracked(request, handler),
+    nature: requestNature,
+    failure,
+  };
 }
 
 function tracked(request: VendorRequest, handler: Handler): VendorAnswer {
@@ -25,7 +31,11 @@ function tracked(request: VendorRequest, handler: Handler): VendorAnswer {
     return { ...answer, headers: { ...answer.headers, TrackingId: trackingId } };
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
-    return { status: fault.status, headers: { TrackingId: trackingId }, body: fault.body(trackingId) };
+    return {
+      status: fault.status,
+      headers: { TrackingId: trackingId },
+      body: fault.body(trackingId),
+    };
   }
 }
 
@@ -33,9 +43,14 @@ function tracked(request: VendorRequest, handler: Handler): VendorAnswer {
 export function accountRoutes(world: () => World, routes: readonly Route[]): Handler {
   return (request) => {
     const here = routes.filter((one) => one.path === request.path);
-    if (here.length === 0) return { status: 404, body: { Message: 'No HTTP resource was found that matches the request URI.' } };
+    if (here.length === 0)
+      return {
+        status: 404,
+        body: { Message: 'No HTTP resource was found that matches the request URI.' },
+      };
     const found = here.find((one) => one.method === request.method);
-    if (!found) return { status: 405, headers: { Allow: here.map((one) => one.method).join(', ') } };
+    if (!found)
+      return { status: 405, headers: { Allow: here.map((one) => one.method).join(', ') } };
     return { status: 200, body: found.answer(admit(request, world(), found)) };
   };
 }
@@ -43,11 +58,18 @@ export function accountRoutes(world: () => World, routes: readonly Route[]): Han
 function admit(request: VendorRequest, world: World, found: Route): Call {
   const account = accountOf(request.headers, world);
   if (!world.callRate.admits(account.customerId, world.now())) {
-    throw gateFault(UNVERIFIED_STATUS.callRateExceeded, documented.callRateExceeded, 'Wait 60 seconds.');
+    throw gateFault(
+      UNVERIFIED_STATUS.callRateExceeded,
+      documented.callRateExceeded,
+      'Wait 60 seconds.',
+    );
   }
   const body = readBody(request, found.body);
   if ('AccountId' in found.body && body.AccountId !== account.id) {
-    throw operationFault(unverifiedCodes.invalidAccountId, 'AccountId must be the CustomerAccountId of the headers.');
+    throw operationFault(
+      unverifiedCodes.invalidAccountId,
+      'AccountId must be the CustomerAccountId of the headers.',
+    );
   }
   return { world, account, body, baseUrl: request.baseUrl };
 }

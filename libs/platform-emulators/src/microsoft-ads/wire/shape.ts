@@ -27,4 +27,8 @@ export const flags = (values: readonly string[]): Shape => ({ is: 'flags', value
 export const list = (item: Shape): Shape => ({ is: 'list', item });
 export const object = (members: Members): Shape => ({ is: 'object', members });
 export const typed = (variants: readonly Variant[]): Shape => ({ is: 'typed', variants });
-export const variant = (type: string, alsoSpelled: readonly string[], members: Members): Variant => ({ type, alsoSpelled, members });
+export const variant = (
+  type: string,
+  alsoSpelled: readonly string[],
+  members: Members,
+): Variant => ({ type, alsoSpelled, members });

@@ -27,4 +27,5 @@ export interface AccountFeatures {
   readonly conversion_bidding: boolean;
 }
 
-export const isClosed = ({ status }: Account): boolean => status !== 'active' && status !== 'paused';
+export const isClosed = ({ status }: Account): boolean =>
+  status !== 'active' && status !== 'paused';

@@ -15,8 +15,24 @@ export function authorise(world: World, { headers }: VendorRequest): Account {
   return account;
 }
 
-const noKey = () => new ApiRefusal({ status: 401, code: null, message: "You didn't provide an API key. Send it as `Authorization: Bearer YOUR_KEY`." });
-const wrongKey = () => new ApiRefusal({ status: 401, code: 'invalid_api_key', message: 'Incorrect API key provided.' });
+const noKey = () =>
+  new ApiRefusal({
+    status: 401,
+    code: null,
+    message: "You didn't provide an API key. Send it as `Authorization: Bearer YOUR_KEY`.",
+  });
+const wrongKey = () =>
+  new ApiRefusal({ status: 401, code: 'invalid_api_key', message: 'Incorrect API key provided.' });
 const partnerHeader = () =>
-  new ApiRefusal({ status: UNVERIFIED.partnerHeaderStatus, code: 'invalid_value', message: 'An API key selects its ad account by itself.', param: 'OpenAI-Ad-Account' });
-const closed = () => new ApiRefusal({ status: UNVERIFIED.closedAccountStatus, code: UNVERIFIED.codes.accountClosed, message: 'This ad account is not active.' });
+  new ApiRefusal({
+    status: UNVERIFIED.partnerHeaderStatus,
+    code: 'invalid_value',
+    message: 'An API key selects its ad account by itself.',
+    param: 'OpenAI-Ad-Account',
+  });
+const closed = () =>
+  new ApiRefusal({
+    status: UNVERIFIED.closedAccountStatus,
+    code: UNVERIFIED.codes.accountClosed,
+    message: 'This ad account is not active.',
+  });

@@ -21,5 +21,13 @@ export function createAccount(world: World, wish: AccountWish): NewAccount {
     createdAt: world.now(),
   });
   const { id, name, currency, timeZone, apiKey, conversionsKey, pixelId } = account;
-  return { platform: 'openai-ads', externalAccountId: id, name, currency, timeZone, settings: { pixelId }, credentials: { apiKey, conversionsKey } };
+  return {
+    platform: 'openai-ads',
+    externalAccountId: id,
+    name,
+    currency,
+    timeZone,
+    settings: { pixelId },
+    credentials: { apiKey, conversionsKey },
+  };
 }

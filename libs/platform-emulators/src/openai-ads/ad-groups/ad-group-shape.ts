@@ -2,7 +2,10 @@ import { DESCRIPTION, LANDING_PAGE, NAME, NEW_STATUS, STATUS } from '../resource
 import { UNVERIFIED } from '../unverified';
 import { integer, list, nullable, object, oneOf, text } from '../wire/shape';
 
-const MULTIPLIER = object({ custom_audience_id: text(), bid_multiplier_micros: integer({ min: 100_000, max: 10_000_000 }) }, ['custom_audience_id', 'bid_multiplier_micros']);
+const MULTIPLIER = object(
+  { custom_audience_id: text(), bid_multiplier_micros: integer({ min: 100_000, max: 10_000_000 }) },
+  ['custom_audience_id', 'bid_multiplier_micros'],
+);
 
 /** Bids are per event: 60,000 micros an impression is 60 units a thousand (platform document 4b). */
 const BIDDING = object(
@@ -16,8 +19,13 @@ const BIDDING = object(
 );
 
 const HINTS = list(text({ max: UNVERIFIED.contextHintLength, hasInk: true }), { max: 2_000 });
-const FILTER = object({ field: text(), operator: oneOf(['in', 'gt', 'gte', 'lt', 'lte']), values: list(text()) }, ['field', 'operator', 'values']);
-const PRODUCT_SET = nullable(object({ product_feed_id: text(), filters: list(FILTER) }, ['product_feed_id']));
+const FILTER = object(
+  { field: text(), operator: oneOf(['in', 'gt', 'gte', 'lt', 'lte']), values: list(text()) },
+  ['field', 'operator', 'values'],
+);
+const PRODUCT_SET = nullable(
+  object({ product_feed_id: text(), filters: list(FILTER) }, ['product_feed_id']),
+);
 
 /** Body of POST /ad_groups (platform document 4b; oracle: CreateAdGroupBody). */
 export const createAdGroupShape = object(

@@ -17,15 +17,26 @@ export const adGroups: Resource = {
   updateShape: updateAdGroupShape,
   includes: ['serving_issues', 'bid_too_low'],
   needsKey: (body) => textIn(objectIn(body, 'bidding_config'), 'strategy').startsWith('maximize_'),
-  settle: (given, scene, parentId, before) => settle({ ...before?.fields, ...given }, given, scene, parentId),
+  settle: (given, scene, parentId, before) =>
+    settle({ ...before?.fields, ...given }, given, scene, parentId),
   isReviewed: () => false,
   read: ({ fields }) => readAdGroup(fields),
-  readIncluded: (entity, scene, name) => (name === 'bid_too_low' ? isBidTooLow(entity) : servingIssues(entity, scene)),
+  readIncluded: (entity, scene, name) =>
+    name === 'bid_too_low' ? isBidTooLow(entity) : servingIssues(entity, scene),
 };
 
-function settle(merged: Fields, given: Fields, { world, account }: Scene, campaignId: string): Fields {
-  if (merged.product_set !== undefined && merged.product_set !== null) throw invalidValue('product_set', 'Only campaigns of a product feed have product sets.');
-  const fields = { ...merged, bidding_config: { strategy: 'fixed_bid', ...objectIn(merged, 'bidding_config') } };
+function settle(
+  merged: Fields,
+  given: Fields,
+  { world, account }: Scene,
+  campaignId: string,
+): Fields {
+  if (merged.product_set !== undefined && merged.product_set !== null)
+    throw invalidValue('product_set', 'Only campaigns of a product feed have product sets.');
+  const fields = {
+    ...merged,
+    bidding_config: { strategy: 'fixed_bid', ...objectIn(merged, 'bidding_config') },
+  };
   const campaign = world.find('campaign', account.id, campaignId);
   if (campaign && given.bidding_config !== undefined) checkBidding(fields.bidding_config, campaign);
   return fields;

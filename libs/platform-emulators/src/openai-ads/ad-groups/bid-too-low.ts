@@ -7,5 +7,10 @@ export function isBidTooLow({ fields }: Entity): boolean {
   const bidding = objectIn(fields, 'bidding_config');
   const bid = numberIn(bidding, 'max_bid_micros');
   if (bid === undefined || fields.status !== 'active') return false;
-  return bid < UNVERIFIED.reliableBidMicros[bidding.billing_event_type === 'impression' ? 'impression' : 'click'];
+  return (
+    bid <
+    UNVERIFIED.reliableBidMicros[
+      bidding.billing_event_type === 'impression' ? 'impression' : 'click'
+    ]
+  );
 }

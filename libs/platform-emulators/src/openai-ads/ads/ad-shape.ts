@@ -16,7 +16,10 @@ const creative = (shortestTitle: number): Check =>
   );
 
 /** Body of POST /ads. */
-export const createAdShape = object({ ad_group_id: text(), name: NAME, status: NEW_STATUS, creative: creative(3) }, ['ad_group_id', 'name', 'creative', 'status']);
+export const createAdShape = object(
+  { ad_group_id: text(), name: NAME, status: NEW_STATUS, creative: creative(3) },
+  ['ad_group_id', 'name', 'creative', 'status'],
+);
 
 /** Body of POST /ads/{id}: an ad never moves to another ad group. */
 export const updateAdShape = object({ name: NAME, status: STATUS, creative: creative(1) });

@@ -23,7 +23,8 @@ export const ads: Resource = {
     if (given.creative !== undefined) checkCreative(objectIn(given, 'creative'), scene);
     return { ...before?.fields, ...given };
   },
-  isReviewed: (after, before) => before === undefined || sameText(after.creative) !== sameText(before.fields.creative),
+  isReviewed: (after, before) =>
+    before === undefined || sameText(after.creative) !== sameText(before.fields.creative),
   read: (entity, scene, baseUrl) => readAd(entity, scene, baseUrl),
   readIncluded: (entity, scene) => servingIssues(entity, scene),
 };

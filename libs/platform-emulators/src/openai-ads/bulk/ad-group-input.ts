@@ -14,7 +14,10 @@ export function newAdGroupBody(input: Fields, campaign: Entity): Fields {
 }
 
 /** The body of POST /ad_groups/{id}; a bid that is left out stays. */
-export function changedAdGroupBody({ exclusion_hints: _hints, ...input }: Fields, campaign: Entity | undefined): Fields {
+export function changedAdGroupBody(
+  { exclusion_hints: _hints, ...input }: Fields,
+  campaign: Entity | undefined,
+): Fields {
   return campaign ? withBidding(input, campaign, false) : input;
 }
 
@@ -22,10 +25,20 @@ export function changedAdGroupBody({ exclusion_hints: _hints, ...input }: Fields
 function withBidding(input: Fields, campaign: Entity, isNew: boolean): Fields {
   const { max_bid_micros: perClick, max_cpm_bid_micros: perThousand, ...rest } = input;
   const event = billingEventOf(biddingTypeOf(campaign));
-  const [unfitting, name] = event === 'click' ? [perThousand, 'max_cpm_bid_micros'] : [perClick, 'max_bid_micros'];
-  if (unfitting !== undefined) throw invalidValue(`input.${name}`, `The campaign is billed by ${event}.`);
+  const [unfitting, name] =
+    event === 'click' ? [perThousand, 'max_cpm_bid_micros'] : [perClick, 'max_bid_micros'];
+  if (unfitting !== undefined)
+    throw invalidValue(`input.${name}`, `The campaign is billed by ${event}.`);
   if (perThousand !== undefined) CPM(perThousand, 'input.max_cpm_bid_micros');
-  const bid = perClick ?? (perThousand === undefined ? undefined : Math.round(Number(perThousand) / 1_000));
+  const bid =
+    perClick ?? (perThousand === undefined ? undefined : Math.round(Number(perThousand) / 1_000));
   if (bid === undefined && !isNew) return rest;
-  return { ...rest, bidding_config: { billing_event_type: event, strategy: 'fixed_bid', max_bid_micros: bid ?? UNVERIFIED.bulkDefaultBidMicros[event] } };
+  return {
+    ...rest,
+    bidding_config: {
+      billing_event_type: event,
+      strategy: 'fixed_bid',
+      max_bid_micros: bid ?? UNVERIFIED.bulkDefaultBidMicros[event],
+    },
+  };
 }

@@ -1,7 +1,14 @@
 import type { ApiRefusal } from '../wire/refusal';
 import type { Fields } from '../../json/fields';
 
-export const OPERATION_TYPES = ['campaign.create', 'campaign.update', 'ad_group.create', 'ad_group.update', 'ad.create', 'ad.update'] as const;
+export const OPERATION_TYPES = [
+  'campaign.create',
+  'campaign.update',
+  'ad_group.create',
+  'ad_group.update',
+  'ad.create',
+  'ad.update',
+] as const;
 export type OperationType = (typeof OPERATION_TYPES)[number];
 
 /** One operation of a job, its envelope checked and its input not yet. */
@@ -15,7 +22,11 @@ export interface Operation {
 
 /** What became of an operation. */
 export type OperationResult =
-  | { readonly status: 'created' | 'updated'; readonly resourceId: string; readonly versionId?: string }
+  | {
+      readonly status: 'created' | 'updated';
+      readonly resourceId: string;
+      readonly versionId?: string;
+    }
   | { readonly status: 'validated' | 'skipped' }
   | { readonly status: 'failed'; readonly refusal: ApiRefusal };
 

@@ -23,11 +23,20 @@ async function submit(call: Call): Promise<Fields> {
   const { world, account, body } = call;
   const key = idempotencyKey(call.request.headers);
   const scope = `${account.id} job`;
-  const known = key === undefined ? undefined : world.jobs.get(world.keys.find(scope, key, body) ?? '');
+  const known =
+    key === undefined ? undefined : world.jobs.get(world.keys.find(scope, key, body) ?? '');
   if (known) return readJobState(known, world.now());
   const operations = readJob(call);
-  const results = await runJob(operations, call, { isValidateOnly: body.validate_only === true, isPartialFailure: body.partial_failure !== false });
-  const job = { id: `blkmtnjob_${world.nextNumber()}`, accountId: account.id, createdAt: world.now(), results };
+  const results = await runJob(operations, call, {
+    isValidateOnly: body.validate_only === true,
+    isPartialFailure: body.partial_failure !== false,
+  });
+  const job = {
+    id: `blkmtnjob_${world.nextNumber()}`,
+    accountId: account.id,
+    createdAt: world.now(),
+    results,
+  };
   world.jobs.set(job.id, job);
   if (key !== undefined) world.keys.remember(scope, key, body, job.id);
   return readJobState(job, world.now());
@@ -46,18 +55,32 @@ function refuseWithoutAccess({ account, request }: Call): void {
   if (!account.features.bulk_api) throw invalidUrl(request.method, request.path);
 }
 
-const doneAt = ({ createdAt }: BulkJob): number => createdAt + UNVERIFIED.bulkEndsAfterSeconds * 1_000;
+const doneAt = ({ createdAt }: BulkJob): number =>
+  createdAt + UNVERIFIED.bulkEndsAfterSeconds * 1_000;
 const isDone = (job: BulkJob, now: number): boolean => now >= doneAt(job);
-const isStarted = ({ createdAt }: BulkJob, now: number): boolean => now >= createdAt + UNVERIFIED.bulkStartsAfterSeconds * 1_000;
+const isStarted = ({ createdAt }: BulkJob, now: number): boolean =>
+  now >= createdAt + UNVERIFIED.bulkStartsAfterSeconds * 1_000;
 
 function readJobState(job: BulkJob, now: number): Fields {
-  const status = isDone(job, now) ? outcomeOf(job) : isStarted(job, now) ? 'in_progress' : 'pending';
+  const status = isDone(job, now)
+    ? outcomeOf(job)
+    : isStarted(job, now)
+      ? 'in_progress'
+      : 'pending';
   const completed = isDone(job, now) ? Math.floor(doneAt(job) / 1_000) : null;
-  return { id: job.id, status, operation_count: job.results.length, created_at: Math.floor(job.createdAt / 1_000), completed_at: completed };
+  return {
+    id: job.id,
+    status,
+    operation_count: job.results.length,
+    created_at: Math.floor(job.createdAt / 1_000),
+    completed_at: completed,
+  };
 }
 
 function outcomeOf({ results }: BulkJob): 'completed' | 'partially_failed' | 'failed' {
-  const lost = results.filter(([, { status }]) => status === 'failed' || status === 'skipped').length;
+  const lost = results.filter(
+    ([, { status }]) => status === 'failed' || status === 'skipped',
+  ).length;
   return lost === 0 ? 'completed' : lost === results.length ? 'failed' : 'partially_failed';
 }
 
@@ -65,10 +88,27 @@ function outcomeOf({ results }: BulkJob): 'completed' | 'partially_failed' | 'fa
 function listResults(call: Call): Fields {
   const job = namedJob(call);
   const isComplete = isDone(job, call.world.now());
-  if (!isComplete && call.query.has('after')) throw invalidValue('after', 'Cursors are available once the job is complete.');
-  const seen = isComplete ? job.results.length : isStarted(job, call.world.now()) ? Math.floor(job.results.length / 2) : 0;
-  const { items, hasMore } = pageOf(job.results.slice(0, seen), ([{ operationId }]) => operationId, call.query, MAX_RESULTS, MAX_RESULTS);
-  return { object: 'list', data: items.map(([operation, result]) => readResult(operation, result)), has_more: hasMore, complete: isComplete, error: null };
+  if (!isComplete && call.query.has('after'))
+    throw invalidValue('after', 'Cursors are available once the job is complete.');
+  const seen = isComplete
+    ? job.results.length
+    : isStarted(job, call.world.now())
+      ? Math.floor(job.results.length / 2)
+      : 0;
+  const { items, hasMore } = pageOf(
+    job.results.slice(0, seen),
+    ([{ operationId }]) => operationId,
+    call.query,
+    MAX_RESULTS,
+    MAX_RESULTS,
+  );
+  return {
+    object: 'list',
+    data: items.map(([operation, result]) => readResult(operation, result)),
+    has_more: hasMore,
+    complete: isComplete,
+    error: null,
+  };
 }
 
 function readResult({ operationId, type }: Operation, result: OperationResult): Fields {

@@ -20,22 +20,34 @@ export async function runOperation(operation: Operation, scene: Scene): Promise<
     case 'campaign.create':
       return create(campaigns, operation, scene, async () => newCampaignBody(operation.input));
     case 'ad_group.create':
-      return create(adGroups, operation, scene, async () => newAdGroupBody(operation.input, parent('campaign', operation, scene)));
+      return create(adGroups, operation, scene, async () =>
+        newAdGroupBody(operation.input, parent('campaign', operation, scene)),
+      );
     case 'ad.create':
       return create(ads, operation, scene, () => newAdBody(operation, scene));
     case 'campaign.update':
-      return update(campaigns, operation, scene, (before) => changedCampaignBody(operation.input, before));
+      return update(campaigns, operation, scene, (before) =>
+        changedCampaignBody(operation.input, before),
+      );
     case 'ad_group.update':
-      return update(adGroups, operation, scene, (before) => changedAdGroupBody(operation.input, scene.world.table('campaign').get(before.parentId)));
+      return update(adGroups, operation, scene, (before) =>
+        changedAdGroupBody(operation.input, scene.world.table('campaign').get(before.parentId)),
+      );
     case 'ad.update':
       return update(ads, operation, scene, () => changedAdBody(operation.input));
   }
 }
 
 /** Where the keys of creates of a kind are remembered: across jobs, apart from those of single creates. */
-export const keyScope = ({ account }: Scene, kind: ResourceKind): string => `${account.id} bulk ${kind}`;
+export const keyScope = ({ account }: Scene, kind: ResourceKind): string =>
+  `${account.id} bulk ${kind}`;
 
-async function create(resource: Resource, operation: Operation, scene: Scene, bodyOf: () => Promise<Fields>): Promise<OperationResult> {
+async function create(
+  resource: Resource,
+  operation: Operation,
+  scene: Scene,
+  bodyOf: () => Promise<Fields>,
+): Promise<OperationResult> {
   const { idempotencyKey: key = '', input } = operation;
   const scope = keyScope(scene, resource.kind);
   const made = scene.world.keys.find(scope, key, input);
@@ -44,15 +56,26 @@ async function create(resource: Resource, operation: Operation, scene: Scene, bo
   return { status: 'created', resourceId, ...versionOf(resource, scene) };
 }
 
-function update(resource: Resource, { targetId = '', input }: Operation, scene: Scene, bodyOf: (before: Entity) => Fields): OperationResult {
+function update(
+  resource: Resource,
+  { targetId = '', input }: Operation,
+  scene: Scene,
+  bodyOf: (before: Entity) => Fields,
+): OperationResult {
   const before = scene.world.find(resource.kind, scene.account.id, targetId);
   if (!before) throw notFound(resource.label, targetId);
-  if (Object.keys(input).length === 0) throw invalidValue('input', 'An update has at least one field.');
+  if (Object.keys(input).length === 0)
+    throw invalidValue('input', 'An update has at least one field.');
   changeObject(resource, scene, before, bodyOf(before));
-  return { status: 'updated', resourceId: before.id, ...('creative' in input ? versionOf(resource, scene) : {}) };
+  return {
+    status: 'updated',
+    resourceId: before.id,
+    ...('creative' in input ? versionOf(resource, scene) : {}),
+  };
 }
 
-const versionOf = ({ kind }: Resource, { world }: Scene) => (kind === 'ad' ? { versionId: `adver_${world.nextNumber()}` } : {});
+const versionOf = ({ kind }: Resource, { world }: Scene) =>
+  kind === 'ad' ? { versionId: `adver_${world.nextNumber()}` } : {};
 
 function parent(kind: 'campaign' | 'ad_group', { input }: Operation, scene: Scene): Entity {
   const member = `${kind}_idempotency_key`;
@@ -63,14 +86,29 @@ function parent(kind: 'campaign' | 'ad_group', { input }: Operation, scene: Scen
 }
 
 async function newAdBody(operation: Operation, scene: Scene): Promise<Fields> {
-  const { title, body, target_url: targetUrl, source_image_url: address, status = 'paused' } = operation.input;
+  const {
+    title,
+    body,
+    target_url: targetUrl,
+    source_image_url: address,
+    status = 'paused',
+  } = operation.input;
   const adGroup = parent('ad_group', operation, scene);
-  if (adGroup.parentId !== parent('campaign', operation, scene).id) throw invalidValue('input.campaign_idempotency_key', 'The ad group is of another campaign.');
-  if (typeof address !== 'string') throw invalidValue('input.source_image_url', 'source_image_url must be a URL.');
+  if (adGroup.parentId !== parent('campaign', operation, scene).id)
+    throw invalidValue('input.campaign_idempotency_key', 'The ad group is of another campaign.');
+  if (typeof address !== 'string')
+    throw invalidValue('input.source_image_url', 'source_image_url must be a URL.');
   const fileId = await addImageByUrl(scene, address);
-  return { ad_group_id: adGroup.id, name: title, status, creative: { type: 'chat_card', title, body, target_url: targetUrl, file_id: fileId } };
+  return {
+    ad_group_id: adGroup.id,
+    name: title,
+    status,
+    creative: { type: 'chat_card', title, body, target_url: targetUrl, file_id: fileId },
+  };
 }
 
 function changedAdBody({ creative, ...rest }: Fields): Fields {
-  return isFields(creative) ? { ...rest, creative: { type: 'chat_card', ...creative } } : { ...rest, ...(creative === undefined ? {} : { creative }) };
+  return isFields(creative)
+    ? { ...rest, creative: { type: 'chat_card', ...creative } }
+    : { ...rest, ...(creative === undefined ? {} : { creative }) };
 }

@@ -4,7 +4,10 @@ import { TARGETING } from './targeting-shape';
 
 const SMALLEST_BUDGET = 1_000_000;
 const budgetLimit = integer({ min: SMALLEST_BUDGET, max: Number.MAX_SAFE_INTEGER });
-const BUDGET = object({ daily_spend_limit_micros: budgetLimit, lifetime_spend_limit_micros: budgetLimit });
+const BUDGET = object({
+  daily_spend_limit_micros: budgetLimit,
+  lifetime_spend_limit_micros: budgetLimit,
+});
 const TIME = integer({ min: 946_684_800, max: 4_102_444_800 });
 const EVENT_SETTINGS = list(text());
 

@@ -6,12 +6,18 @@ import { checkCampaign } from './campaign-rules';
 import { type BiddingType, createCampaignShape, updateCampaignShape } from './campaign-shape';
 import { readTargeting } from './targeting';
 
-const OBJECTIVES: Readonly<Record<BiddingType, string>> = { impressions: 'reach', clicks: 'clicks', conversions: 'conversions' };
+const OBJECTIVES: Readonly<Record<BiddingType, string>> = {
+  impressions: 'reach',
+  clicks: 'clicks',
+  conversions: 'conversions',
+};
 
-export const biddingTypeOf = ({ fields }: Entity): BiddingType => textIn(fields, 'bidding_type') as BiddingType;
+export const biddingTypeOf = ({ fields }: Entity): BiddingType =>
+  textIn(fields, 'bidding_type') as BiddingType;
 
 /** What a campaign of a bidding type is billed by. */
-export const billingEventOf = (type: BiddingType): 'impression' | 'click' => (type === 'impressions' ? 'impression' : 'click');
+export const billingEventOf = (type: BiddingType): 'impression' | 'click' =>
+  type === 'impressions' ? 'impression' : 'click';
 
 /** Campaigns: budget, dates, targeting and what is bid for (platform document 4b). */
 export const campaigns: Resource = {

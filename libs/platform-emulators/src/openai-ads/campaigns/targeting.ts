@@ -10,32 +10,50 @@ const AUDIENCES = ['custom_audiences', 'excluded_custom_audiences'] as const;
 export function checkTargeting(targeting: Fields): void {
   for (const side of SIDES) checkPlaces(objectIn(targeting, side), `targeting.${side}`);
   const locations = SIDES.flatMap((side) => listIn(objectIn(targeting, side), 'include'));
-  if (locations.length > MOST_LOCATIONS) throw outOfRange('array_above_max_length', 'targeting.locations.include', `at most ${MOST_LOCATIONS} location ids per campaign`);
+  if (locations.length > MOST_LOCATIONS)
+    throw outOfRange(
+      'array_above_max_length',
+      'targeting.locations.include',
+      `at most ${MOST_LOCATIONS} location ids per campaign`,
+    );
   for (const member of AUDIENCES) {
     const [id] = listIn<string>(objectIn(targeting, member), 'ids');
-    if (id !== undefined) throw invalidValue(`targeting.${member}.ids[0]`, `No custom audience found with id '${id}'.`);
+    if (id !== undefined)
+      throw invalidValue(`targeting.${member}.ids[0]`, `No custom audience found with id '${id}'.`);
   }
 }
 
 function checkPlaces(locations: Fields, param: string): void {
   listIn<string>(locations, 'countries').forEach((code, index) => {
-    if (!countryCodes.has(code)) throw invalidValue(`${param}.countries[${index}]`, `Invalid country code: '${code}'.`);
+    if (!countryCodes.has(code))
+      throw invalidValue(`${param}.countries[${index}]`, `Invalid country code: '${code}'.`);
   });
   listIn<Fields>(locations, 'include').forEach((one, index) => {
-    if (!placeOf(textIn(one, 'id'))) throw invalidValue(`${param}.include[${index}].id`, `No location found with id '${textIn(one, 'id')}'.`);
+    if (!placeOf(textIn(one, 'id')))
+      throw invalidValue(
+        `${param}.include[${index}].id`,
+        `No location found with id '${textIn(one, 'id')}'.`,
+      );
   });
 }
 
 /** Targeting as answers show it: places with all their members, whatever was sent beside their ids (platform document 4b). */
 export function readTargeting(targeting: Fields): Fields {
-  return Object.fromEntries(Object.entries(targeting).flatMap(([member, value]) => (value === null ? [] : [[member, readMember(member, value as Fields)]])));
+  return Object.fromEntries(
+    Object.entries(targeting).flatMap(([member, value]) =>
+      value === null ? [] : [[member, readMember(member, value as Fields)]],
+    ),
+  );
 }
 
 function readMember(member: string, value: Fields): Fields {
   switch (member) {
     case 'locations':
     case 'excluded_locations':
-      return { countries: listIn(value, 'countries'), include: listIn<Fields>(value, 'include').map(expanded) };
+      return {
+        countries: listIn(value, 'countries'),
+        include: listIn<Fields>(value, 'include').map(expanded),
+      };
     case 'custom_audiences':
     case 'excluded_custom_audiences':
       return { ids: listIn(value, 'ids') };
@@ -45,6 +63,12 @@ function readMember(member: string, value: Fields): Fields {
 }
 
 function expanded(location: Fields): Fields {
-  const { id, name, type, countryCode, regionCode } = placeOf(textIn(location, 'id')) ?? { id: location.id, name: '', type: '', countryCode: '', regionCode: null };
+  const { id, name, type, countryCode, regionCode } = placeOf(textIn(location, 'id')) ?? {
+    id: location.id,
+    name: '',
+    type: '',
+    countryCode: '',
+    regionCode: null,
+  };
   return { id, name, type, country_code: countryCode, region_code: regionCode };
 }

@@ -9,7 +9,12 @@ import { ACCOUNT_KIND, kindOf, resourceOf } from './kinds';
 import { remoteObject } from './remote-objects';
 
 /** Changes members by their names on the wire, null takes one away; the vendor's rules stand. Lists show it at once. */
-export function editObject(world: World, kind: string, id: string, changes: Fields): RemoteObject | undefined {
+export function editObject(
+  world: World,
+  kind: string,
+  id: string,
+  changes: Fields,
+): RemoteObject | undefined {
   if (kind === ACCOUNT_KIND) return editAccount(world, id, changes);
   const entity = findEntity(world, kind, id);
   if (!entity) return undefined;
@@ -20,13 +25,16 @@ export function editObject(world: World, kind: string, id: string, changes: Fiel
 export function removeObject(world: World, kind: string, id: string): boolean {
   if (kind === ACCOUNT_KIND) return revokeKey(world, id);
   const entity = findEntity(world, kind, id);
-  if (!entity || isArchived(entity) || entity.fields.archived === true || !isArchivable(entity)) return false;
-  const mark = entity.kind === 'conversion_event_setting' ? { archived: true } : { status: 'archived' };
+  if (!entity || isArchived(entity) || entity.fields.archived === true || !isArchivable(entity))
+    return false;
+  const mark =
+    entity.kind === 'conversion_event_setting' ? { archived: true } : { status: 'archived' };
   world.put({ ...entity, updatedAt: world.now(), fields: { ...entity.fields, ...mark } }, true);
   return true;
 }
 
-const isArchivable = ({ kind }: Entity): boolean => kind === 'conversion_event_setting' || resourceOf(kind) !== undefined;
+const isArchivable = ({ kind }: Entity): boolean =>
+  kind === 'conversion_event_setting' || resourceOf(kind) !== undefined;
 
 export function findEntity(world: World, kind: string, id: string): Entity | undefined {
   const known = kindOf(kind);
@@ -49,7 +57,16 @@ function edited(world: World, entity: Entity, changes: Fields): Entity {
 function wholeMembers({ fields }: Entity, changes: Fields): Fields {
   const whole = ['creative', 'bidding_config'].filter((member) => isFields(changes[member]));
   const { id: _id, ...members } = changes;
-  return { ...members, ...Object.fromEntries(whole.map((member) => [member, withoutNulls({ ...objectIn(fields, member), ...objectIn(changes, member) })])) };
+  return {
+    ...members,
+    ...Object.fromEntries(
+      whole.map((member) => [
+        member,
+        withoutNulls({ ...objectIn(fields, member), ...objectIn(changes, member) }),
+      ]),
+    ),
+  };
 }
 
-const withoutNulls = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+const withoutNulls = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

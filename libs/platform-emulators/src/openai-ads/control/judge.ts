@@ -14,10 +14,19 @@ export function judge(world: World, { kind, id, review, reasons }: Verdict): boo
   return true;
 }
 
-function judgeAccount(world: World, id: string, review: 'approved' | 'rejected', [reviewReason]: readonly string[]): boolean {
+function judgeAccount(
+  world: World,
+  id: string,
+  review: 'approved' | 'rejected',
+  [reviewReason]: readonly string[],
+): boolean {
   const account = world.accounts.get(id);
   if (!account) return false;
   const { reviewReason: _before, ...rest } = account;
-  world.accounts.put({ ...rest, review, ...(review === 'rejected' && reviewReason !== undefined ? { reviewReason } : {}) });
+  world.accounts.put({
+    ...rest,
+    review,
+    ...(review === 'rejected' && reviewReason !== undefined ? { reviewReason } : {}),
+  });
   return true;
 }

@@ -9,6 +9,8 @@ export const ACCOUNT_KIND = 'ad_account';
 const RESOURCES: readonly Resource[] = [campaigns, adGroups, ads];
 
 /** The vendor's kind for a word of the control interface; undefined when it means none. */
-export const kindOf = (word: string): Kind | undefined => (word === 'adGroup' ? 'ad_group' : KINDS.find((one) => one === word));
+export const kindOf = (word: string): Kind | undefined =>
+  word === 'adGroup' ? 'ad_group' : KINDS.find((one) => one === word);
 
-export const resourceOf = (kind: Kind): Resource | undefined => RESOURCES.find((one) => one.kind === kind);
+export const resourceOf = (kind: Kind): Resource | undefined =>
+  RESOURCES.find((one) => one.kind === kind);

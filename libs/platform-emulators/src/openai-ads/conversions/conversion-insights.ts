@@ -28,12 +28,18 @@ const shape = object(
 export function conversionInsights(call: Call): Fields {
   const { body, account } = call;
   shape(body, '');
-  if (body.breakdown !== undefined) throw notEnabled('Breakdowns are not enabled for this ad account.');
+  if (body.breakdown !== undefined)
+    throw notEnabled('Breakdowns are not enabled for this ad account.');
   const isGrouped = body.group_by_entity !== false;
   if (isGrouped && body.entity_ids === undefined) throw missingParameter('entity_ids');
   const rows = isGrouped ? groupedRows(call) : [totalRow(call)];
   if (rows.length > MOST_ROWS) throw tooManyRows();
-  return { object: 'list', data: rows.map((row) => printRow(row, call)), count: rows.length, account_currency: account.currency };
+  return {
+    object: 'list',
+    data: rows.map((row) => printRow(row, call)),
+    count: rows.length,
+    account_currency: account.currency,
+  };
 }
 
 function groupedRows(call: Call): readonly SummedRow[] {
@@ -53,14 +59,20 @@ function totalRow(call: Call): SummedRow {
 }
 
 function summed({ world, account, body }: Call, level: Level) {
-  const range = readTimeRange(String(listIn(body, 'time_ranges')[0]), 'time_ranges[0]', account.timeZone, world.now());
+  const range = readTimeRange(
+    String(listIn(body, 'time_ranges')[0]),
+    'time_ranges[0]',
+    account.timeZone,
+    world.now(),
+  );
   checkLength(range);
   const buckets = bucketsOf(range, body.time_granularity === 'daily' ? 'daily' : 'none');
   return { buckets, sums: sumFigures(world.ledger.entriesOf(account.id), buckets, level) };
 }
 
 function checkLength({ start, end }: TimeRange): void {
-  if (end - start > MOST_SECONDS) throw invalidValue('time_ranges[0]', 'A range has at most 365 days.');
+  if (end - start > MOST_SECONDS)
+    throw invalidValue('time_ranges[0]', 'A range has at most 365 days.');
 }
 
 /** Sales are a decimal text, or null where nothing was sold; views are not told apart here. */
@@ -78,4 +90,5 @@ function printRow({ bucket, entityId, figures }: SummedRow, { account, body }: C
   };
 }
 
-const tooManyRows = () => new ApiRefusal({ status: 413, code: null, message: `More than ${MOST_ROWS} rows.` });
+const tooManyRows = () =>
+  new ApiRefusal({ status: 413, code: null, message: `More than ${MOST_ROWS} rows.` });

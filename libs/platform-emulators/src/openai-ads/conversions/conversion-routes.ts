@@ -41,26 +41,60 @@ function createSetting(call: Call): Fields {
   settingShape(body, '');
   const isCustom = body.event_type === 'custom';
   if (isCustom && body.custom_event_name === undefined) throw missingParameter('custom_event_name');
-  if (!isCustom && body.custom_event_name !== undefined) throw invalidValue('custom_event_name', 'Only custom events have a name of their own.');
+  if (!isCustom && body.custom_event_name !== undefined)
+    throw invalidValue('custom_event_name', 'Only custom events have a name of their own.');
   const [sourceId = ''] = listIn<string>(body, 'source_ids');
-  if (!world.find('conversion_source', account.id, sourceId)) throw invalidValue('source_ids', 'Client data source not found');
+  if (!world.find('conversion_source', account.id, sourceId))
+    throw invalidValue('source_ids', 'Client data source not found');
   return readSetting(call, add(call, 'conversion_event_setting', { ...body, archived: false }));
 }
 
 function listSettings(call: Call): Fields {
   const all = [...call.world.table('conversion_event_setting').of(call.account.id)];
-  const { items, hasMore } = pageOf(isAscending(call.query) ? all : all.toReversed(), ({ id }) => id, call.query, 500);
-  return listEnvelope(items.map((one) => readSetting(call, one)), hasMore);
+  const { items, hasMore } = pageOf(
+    isAscending(call.query) ? all : all.toReversed(),
+    ({ id }) => id,
+    call.query,
+    500,
+  );
+  return listEnvelope(
+    items.map((one) => readSetting(call, one)),
+    hasMore,
+  );
 }
 
 function readSetting({ world, account }: Call, { id, fields }: Entity): Fields {
-  const sources = listIn<string>(fields, 'source_ids').map((one) => ({ id: one, name: world.table('conversion_source').get(one)?.fields.name ?? null }));
-  const users = [...world.table('campaign').of(account.id)].filter((one) => listIn<string>(one.fields, 'conversion_event_setting_ids').includes(id));
+  const sources = listIn<string>(fields, 'source_ids').map((one) => ({
+    id: one,
+    name: world.table('conversion_source').get(one)?.fields.name ?? null,
+  }));
+  const users = [...world.table('campaign').of(account.id)].filter((one) =>
+    listIn<string>(one.fields, 'conversion_event_setting_ids').includes(id),
+  );
   const campaigns = users.map((one) => ({ id: one.id, name: textIn(one.fields, 'name') }));
-  return { id, ...fields, custom_event_name: fields.custom_event_name ?? null, ad_account_id: account.id, sources, campaigns, version: 1 };
+  return {
+    id,
+    ...fields,
+    custom_event_name: fields.custom_event_name ?? null,
+    ad_account_id: account.id,
+    sources,
+    campaigns,
+    version: 1,
+  };
 }
 
 function add({ world, account }: Call, kind: Kind, fields: Fields): Entity {
   const now = world.now();
-  return world.put({ kind, id: world.nextId(kind), accountId: account.id, parentId: account.id, createdAt: now, updatedAt: now, fields }, true);
+  return world.put(
+    {
+      kind,
+      id: world.nextId(kind),
+      accountId: account.id,
+      parentId: account.id,
+      createdAt: now,
+      updatedAt: now,
+      fields,
+    },
+    true,
+  );
 }

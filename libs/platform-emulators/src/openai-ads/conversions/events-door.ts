@@ -11,7 +11,12 @@ import { EVENTS } from './event-shape';
 
 /** The Conversions API, on a host and with a key of its own (platform document 4e). */
 export function eventsDoor(world: () => World): VendorDoor {
-  return { prefix: 'openai-events', hosts: ['bzr.openai.com'], handle: (request) => answer(world(), request), failure };
+  return {
+    prefix: 'openai-events',
+    hosts: ['bzr.openai.com'],
+    handle: (request) => answer(world(), request),
+    failure,
+  };
 }
 
 function answer(world: World, request: VendorRequest): VendorAnswer {
@@ -27,7 +32,8 @@ const PER_MINUTE = { calls: 600, seconds: 60 };
 
 /** All or none: the first event that is wrong refuses them all. */
 function takeEvents(world: World, request: VendorRequest): Fields {
-  if (request.method !== 'POST' || request.path !== '/v1/events') throw invalidUrl(request.method, request.path);
+  if (request.method !== 'POST' || request.path !== '/v1/events')
+    throw invalidUrl(request.method, request.path);
   const account = holderOf(world, request);
   world.callRate.count(new Map([[`${account.id} events`, PER_MINUTE]]), world.now());
   const pixelId = askedPixel(world, account, request.query.get('pid') ?? '');
@@ -41,8 +47,16 @@ function takeEvents(world: World, request: VendorRequest): Fields {
 
 function holderOf(world: World, { headers }: VendorRequest): Account {
   const key = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const account = key === undefined ? undefined : [...world.accounts.all()].find(({ conversionsKey }) => conversionsKey === key);
-  if (!account) throw new ApiRefusal({ status: 401, code: 'invalid_api_key', message: 'Incorrect Conversions API key provided.' });
+  const account =
+    key === undefined
+      ? undefined
+      : [...world.accounts.all()].find(({ conversionsKey }) => conversionsKey === key);
+  if (!account)
+    throw new ApiRefusal({
+      status: 401,
+      code: 'invalid_api_key',
+      message: 'Incorrect Conversions API key provided.',
+    });
   if (isClosed(account)) throw notEnabled('Conversions are not enabled for this ad account.');
   return account;
 }
@@ -50,7 +64,9 @@ function holderOf(world: World, { headers }: VendorRequest): Account {
 /** The account's own pixel, or one that was made for it. */
 function askedPixel(world: World, account: Account, pixelId: string): string {
   if (pixelId === '') throw missingParameter('pid');
-  const made = [...world.table('conversion_source').of(account.id)].map(({ fields }) => fields.pixel_id);
+  const made = [...world.table('conversion_source').of(account.id)].map(
+    ({ fields }) => fields.pixel_id,
+  );
   if (pixelId !== account.pixelId && !made.includes(pixelId)) throw notFound('pixel', pixelId);
   return pixelId;
 }
@@ -58,5 +74,14 @@ function askedPixel(world: World, account: Account, pixelId: string): string {
 /** The first event of a pixel, name and id wins, for ever. */
 function keep(world: World, account: Account, pixelId: string, event: Fields): void {
   const name = textIn(event, 'custom_event_name') || textIn(event, 'type');
-  world.conversions.take({ key: JSON.stringify([pixelId, event.type, name, event.id]), accountId: account.id, parentId: pixelId, name, event }, world.now());
+  world.conversions.take(
+    {
+      key: JSON.stringify([pixelId, event.type, name, event.id]),
+      accountId: account.id,
+      parentId: pixelId,
+      name,
+      event,
+    },
+    world.now(),
+  );
 }

@@ -13,7 +13,9 @@ import { approvedFrom } from './review';
 export function deliver(world: World, from: Date, to: Date): void {
   for (const account of world.accounts.all()) {
     if (account.status !== 'active' || account.review !== 'approved') continue;
-    const active = [...world.table('campaign').of(account.id)].filter((one) => one.fields.status === 'active');
+    const active = [...world.table('campaign').of(account.id)].filter(
+      (one) => one.fields.status === 'active',
+    );
     for (const campaign of active) deliverCampaign(world, account, campaign, from, to);
   }
 }
@@ -24,17 +26,30 @@ interface ServingAd {
   readonly from: number;
 }
 
-function deliverCampaign(world: World, account: Account, campaign: Entity, from: Date, to: Date): void {
+function deliverCampaign(
+  world: World,
+  account: Account,
+  campaign: Entity,
+  from: Date,
+  to: Date,
+): void {
   const ads = servingAds(world, campaign);
-  const start = Math.max(from.getTime(), (numberIn(campaign.fields, 'start_time') ?? 0) * 1_000, Math.min(...ads.map((one) => one.from)));
+  const start = Math.max(
+    from.getTime(),
+    (numberIn(campaign.fields, 'start_time') ?? 0) * 1_000,
+    Math.min(...ads.map((one) => one.from)),
+  );
   const end = Math.min(to.getTime(), (numberIn(campaign.fields, 'end_time') ?? Infinity) * 1_000);
   if (start >= end) return;
-  for (const slice of timeSlices(new Date(start), new Date(end), account.timeZone)) deliverSlice(world, account, campaign, ads, slice);
+  for (const slice of timeSlices(new Date(start), new Date(end), account.timeZone))
+    deliverSlice(world, account, campaign, ads, slice);
 }
 
 /** Active ads of active ad groups, from when their review lets them serve. */
 function servingAds(world: World, campaign: Entity): readonly ServingAd[] {
-  const groups = [...world.table('ad_group').of(campaign.id)].filter((one) => one.fields.status === 'active');
+  const groups = [...world.table('ad_group').of(campaign.id)].filter(
+    (one) => one.fields.status === 'active',
+  );
   return groups.flatMap((adGroup) =>
     [...world.table('ad').of(adGroup.id)].flatMap((ad) => {
       const from = approvedFrom(ad);
@@ -44,15 +59,29 @@ function servingAds(world: World, campaign: Entity): readonly ServingAd[] {
 }
 
 /** The ads of a campaign take turns by the hour. */
-function deliverSlice(world: World, account: Account, campaign: Entity, ads: readonly ServingAd[], { start, hours, date }: TimeSlice): void {
+function deliverSlice(
+  world: World,
+  account: Account,
+  campaign: Entity,
+  ads: readonly ServingAd[],
+  { start, hours, date }: TimeSlice,
+): void {
   const at = start.getTime();
   const serving = ads.filter((one) => one.from <= at);
   const turn = serving[Math.floor(at / 3_600_000) % Math.max(1, serving.length)];
   if (!turn) return;
-  const wished = bounded(times(hourlyRate(campaign.id, account.currency), hours), objectIn(turn.adGroup.fields, 'bidding_config'));
+  const wished = bounded(
+    times(hourlyRate(campaign.id, account.currency), hours),
+    objectIn(turn.adGroup.fields, 'bidding_config'),
+  );
   const left = budgetLeft(campaign, world, account, at);
   const figures = times(wished, Math.min(1, left / wished.costMicros));
-  const leaf = { accountId: account.id, campaignId: campaign.id, adGroupId: turn.adGroup.id, adId: turn.ad.id };
+  const leaf = {
+    accountId: account.id,
+    campaignId: campaign.id,
+    adGroupId: turn.adGroup.id,
+    adId: turn.ad.id,
+  };
   if (left > 0) world.ledger.add(leaf, date, hourIn(account, at), figures);
 }
 

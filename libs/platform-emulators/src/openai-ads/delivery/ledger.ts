@@ -27,9 +27,16 @@ export class Ledger {
   }
 
   /** Sets a day of a campaign, shared by its leaves: what was delivered in these hours is gone, and the day does not move any more. */
-  fix(campaignId: string, date: string, hours: readonly number[], shares: readonly { readonly leaf: Leaf; readonly figures: Figures }[]): void {
+  fix(
+    campaignId: string,
+    date: string,
+    hours: readonly number[],
+    shares: readonly { readonly leaf: Leaf; readonly figures: Figures }[],
+  ): void {
     const [first = 0] = hours;
-    const entries = [...this.byAccount.values()].flatMap((of) => [...of.values()]).filter((one) => one.leaf.campaignId === campaignId);
+    const entries = [...this.byAccount.values()]
+      .flatMap((of) => [...of.values()])
+      .filter((one) => one.leaf.campaignId === campaignId);
     for (const entry of entries) hours.forEach((hour) => entry.hours.delete(hour));
     this.charge(campaignId, date, -this.spentOn(campaignId, date));
     this.fixed.add(`${campaignId} ${date}`);
@@ -63,6 +70,7 @@ export class Ledger {
   }
 
   private charge(campaignId: string, date: string, micros: number): void {
-    for (const key of [`${campaignId} ${date}`, campaignId]) this.spent.set(key, (this.spent.get(key) ?? 0) + micros);
+    for (const key of [`${campaignId} ${date}`, campaignId])
+      this.spent.set(key, (this.spent.get(key) ?? 0) + micros);
   }
 }

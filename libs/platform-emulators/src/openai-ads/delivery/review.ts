@@ -10,9 +10,16 @@ export function approvedFrom({ review }: Entity): number | undefined {
 }
 
 /** The review as answers show it (platform document 4c). */
-export function reviewOf(entity: Entity, now: number): Fields & { readonly status: 'in_review' | 'approved' | 'rejected' } {
+export function reviewOf(
+  entity: Entity,
+  now: number,
+): Fields & { readonly status: 'in_review' | 'approved' | 'rejected' } {
   const verdict = entity.review?.verdict;
-  if (verdict?.status === 'rejected') return { status: 'rejected', ...(verdict.reasons[0] === undefined ? {} : { reason: verdict.reasons[0] }) };
+  if (verdict?.status === 'rejected')
+    return {
+      status: 'rejected',
+      ...(verdict.reasons[0] === undefined ? {} : { reason: verdict.reasons[0] }),
+    };
   const approved = approvedFrom(entity);
   return { status: approved !== undefined && approved <= now ? 'approved' : 'in_review' };
 }

@@ -16,9 +16,19 @@ const RESOURCES: readonly Resource[] = [campaigns, adGroups, ads];
 
 /** Reports on the account, a campaign, an ad group or an ad (platform document 4d). */
 export const insightRoutes: readonly Route[] = [
-  route('GET', '/ad_account/insights', (call) => report(call, { level: 'ad_account', entityId: call.account.id }), { query: INSIGHT_QUERY }),
+  route(
+    'GET',
+    '/ad_account/insights',
+    (call) => report(call, { level: 'ad_account', entityId: call.account.id }),
+    { query: INSIGHT_QUERY },
+  ),
   ...RESOURCES.map((resource) =>
-    route('GET', `${resource.path}/{id}/insights`, (call) => report(call, { level: resource.kind, entityId: namedObject(resource, call).id }), { query: INSIGHT_QUERY }),
+    route(
+      'GET',
+      `${resource.path}/{id}/insights`,
+      (call) => report(call, { level: resource.kind, entityId: namedObject(resource, call).id }),
+      { query: INSIGHT_QUERY },
+    ),
   ),
 ];
 

@@ -14,29 +14,54 @@ import { zeroRows } from './zero-rows';
 type Reader = (row: SummedRow, field: InsightField) => unknown;
 
 /** The rows of a report in their order: by time, then by object, unless sorted otherwise. */
-export function insightRows(scene: Scene, scope: InsightScope, request: InsightRequest): readonly Fields[] {
+export function insightRows(
+  scene: Scene,
+  scope: InsightScope,
+  request: InsightRequest,
+): readonly Fields[] {
   const buckets = bucketsOf(request.range, request.granularity);
-  const entries = scene.world.ledger.entriesOf(scene.account.id).filter((one) => idAt(one.leaf, scope.level) === scope.entityId);
+  const entries = scene.world.ledger
+    .entriesOf(scene.account.id)
+    .filter((one) => idAt(one.leaf, scope.level) === scope.entityId);
   const sums = new Map(LEVELS.map((level) => [level, sumFigures(entries, buckets, level)]));
   const delivered = sums.get(request.level) ?? new Map<string, SummedRow>();
   const read: Reader = (row, field) => valueOf(row, field, scene, request, sums);
-  const rows = request.hasZeroRows ? [...delivered.values(), ...zeroRows(scene, scope, request.level, buckets, delivered)] : [...delivered.values()];
-  const kept = rows.filter((row) => request.filters.every((filter) => passes(read(row, filter.field), filter)));
-  return kept.toSorted((a, b) => compare(a, b, request.sorts, read)).map((row) => printRow(row, request, read));
+  const rows = request.hasZeroRows
+    ? [...delivered.values(), ...zeroRows(scene, scope, request.level, buckets, delivered)]
+    : [...delivered.values()];
+  const kept = rows.filter((row) =>
+    request.filters.every((filter) => passes(read(row, filter.field), filter)),
+  );
+  return kept
+    .toSorted((a, b) => compare(a, b, request.sorts, read))
+    .map((row) => printRow(row, request, read));
 }
 
 function printRow(row: SummedRow, { fields }: InsightRequest, read: Reader): Fields {
   const { start, end } = row.bucket;
   const asked = Object.fromEntries(fields.map((field) => [field.key, read(row, field)]));
-  return { id: `start=${start}:end=${end}:entity_id=${row.entityId}`, start_time: start, end_time: end, ...asked };
+  return {
+    id: `start=${start}:end=${end}:entity_id=${row.entityId}`,
+    start_time: start,
+    end_time: end,
+    ...asked,
+  };
 }
 
-function valueOf(row: SummedRow, field: InsightField, scene: Scene, { range }: InsightRequest, sums: ReadonlyMap<Level, ReadonlyMap<string, SummedRow>>): unknown {
+function valueOf(
+  row: SummedRow,
+  field: InsightField,
+  scene: Scene,
+  { range }: InsightRequest,
+  sums: ReadonlyMap<Level, ReadonlyMap<string, SummedRow>>,
+): unknown {
   switch (field.is) {
     case 'metadata':
       return field.key === 'timezone' ? range.zone : row.bucket.readable;
     case 'metric': {
-      const figures = sums.get(field.level)?.get(rowKey(row.bucket, idAt(row.leaf, field.level) ?? ''))?.figures ?? NO_FIGURES;
+      const figures =
+        sums.get(field.level)?.get(rowKey(row.bucket, idAt(row.leaf, field.level) ?? ''))
+          ?.figures ?? NO_FIGURES;
       return metricOf(figures, field.metric, scene.account.currency);
     }
     case 'fact':
@@ -51,7 +76,9 @@ function entityAt(leaf: Leaf, level: Level, { world }: Scene) {
 
 function passes(found: unknown, { operator, value }: RowFilter): boolean {
   if (operator === 'IN') return (value as readonly unknown[]).includes(found);
-  return operator === 'GREATER_THAN' ? Number(found) > Number(value) : Number(found) < Number(value);
+  return operator === 'GREATER_THAN'
+    ? Number(found) > Number(value)
+    : Number(found) < Number(value);
 }
 
 function compare(a: SummedRow, b: SummedRow, sorts: readonly RowSort[], read: Reader): number {

@@ -5,7 +5,10 @@ export const LEVELS = ['ad_account', 'campaign', 'ad_group', 'ad'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The object of a level that a figure belongs to; undefined where a person set the figures of a campaign without ads. */
-export function idAt({ accountId, campaignId, adGroupId, adId }: Leaf, level: Level): string | undefined {
+export function idAt(
+  { accountId, campaignId, adGroupId, adId }: Leaf,
+  level: Level,
+): string | undefined {
   switch (level) {
     case 'ad_account':
       return accountId;
@@ -18,4 +21,5 @@ export function idAt({ accountId, campaignId, adGroupId, adId }: Leaf, level: Le
   }
 }
 
-export const isWithin = (inner: Level, outer: Level): boolean => LEVELS.indexOf(inner) >= LEVELS.indexOf(outer);
+export const isWithin = (inner: Level, outer: Level): boolean =>
+  LEVELS.indexOf(inner) >= LEVELS.indexOf(outer);

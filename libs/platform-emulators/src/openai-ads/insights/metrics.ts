@@ -5,11 +5,16 @@ export const METRICS = ['impressions', 'clicks', 'spend', 'ctr', 'cpc', 'cpm'] a
 export type Metric = (typeof METRICS)[number];
 
 const NEARLY = 1e-6;
-const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : Number((part / whole).toFixed(6)));
+const ratio = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Number((part / whole).toFixed(6));
 
 /** A metric of some figures. Money is in units of the account's currency, not in micros (platform document 4d). */
 export function metricOf(figures: Figures, metric: Metric, currency: string): number {
-  const [impressions, clicks, spend] = [wholeOf(figures.impressions), wholeOf(figures.clicks), spendOf(figures.costMicros, currency)];
+  const [impressions, clicks, spend] = [
+    wholeOf(figures.impressions),
+    wholeOf(figures.clicks),
+    spendOf(figures.costMicros, currency),
+  ];
   switch (metric) {
     case 'impressions':
       return impressions;

@@ -12,20 +12,34 @@ export interface SummedRow {
 }
 
 /** Sums what was delivered, by bucket and object of a level; in no order. */
-export function sumFigures(entries: readonly LedgerEntry[], buckets: readonly Bucket[], level: Level): ReadonlyMap<string, SummedRow> {
+export function sumFigures(
+  entries: readonly LedgerEntry[],
+  buckets: readonly Bucket[],
+  level: Level,
+): ReadonlyMap<string, SummedRow> {
   const rows = new Map<string, SummedRow>();
   for (const { leaf, hours } of entries) {
     const entityId = idAt(leaf, level);
     if (entityId === undefined) continue;
-    for (const [hour, figures] of hours) addTo(rows, bucketAt(buckets, hour), { entityId, leaf, figures });
+    for (const [hour, figures] of hours)
+      addTo(rows, bucketAt(buckets, hour), { entityId, leaf, figures });
   }
   return rows;
 }
 
 export const rowKey = ({ start }: Bucket, entityId: string): string => `${start} ${entityId}`;
 
-function addTo(rows: Map<string, SummedRow>, bucket: Bucket | undefined, { entityId, leaf, figures }: Omit<SummedRow, 'bucket'>): void {
+function addTo(
+  rows: Map<string, SummedRow>,
+  bucket: Bucket | undefined,
+  { entityId, leaf, figures }: Omit<SummedRow, 'bucket'>,
+): void {
   if (!bucket) return;
   const key = rowKey(bucket, entityId);
-  rows.set(key, { bucket, entityId, leaf, figures: plus(rows.get(key)?.figures ?? NO_FIGURES, figures) });
+  rows.set(key, {
+    bucket,
+    entityId,
+    leaf,
+    figures: plus(rows.get(key)?.figures ?? NO_FIGURES, figures),
+  });
 }

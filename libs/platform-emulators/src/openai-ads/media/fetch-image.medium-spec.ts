@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { picture } from '../testing/bodies';
 import { givenAccount } from '../testing/given-account';
 
-const FILES: Readonly<Record<string, Buffer>> = { '/card.png': picture(700), '/small.png': picture(100) };
+const FILES: Readonly<Record<string, Buffer>> = {
+  '/card.png': picture(700),
+  '/small.png': picture(100),
+};
 let server: Server;
 let base: string;
 
@@ -20,9 +23,21 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 describe('an image at an address of this machine', () => {
   it('is fetched and checked like any other', async () => {
     const given = givenAccount();
-    const { file_id: fileId } = await given.call('POST', '/upload', { image_url: `${base}/card.png` });
-    expect(given.vendor.objects({ kind: 'file' })).toMatchObject([{ id: fileId, data: { width: 700, height: 700, mime_type: 'image/png' } }]);
-    expect(await given.refused('POST', '/upload', { image_url: `${base}/small.png` })).toEqual([400, 'invalid_image', 'image_url']);
-    expect(await given.refused('POST', '/upload', { image_url: `${base}/gone.png` })).toEqual([400, 'invalid_image', 'image_url']);
+    const { file_id: fileId } = await given.call('POST', '/upload', {
+      image_url: `${base}/card.png`,
+    });
+    expect(given.vendor.objects({ kind: 'file' })).toMatchObject([
+      { id: fileId, data: { width: 700, height: 700, mime_type: 'image/png' } },
+    ]);
+    expect(await given.refused('POST', '/upload', { image_url: `${base}/small.png` })).toEqual([
+      400,
+      'invalid_image',
+      'image_url',
+    ]);
+    expect(await given.refused('POST', '/upload', { image_url: `${base}/gone.png` })).toEqual([
+      400,
+      'invalid_image',
+      'image_url',
+    ]);
   });
 });

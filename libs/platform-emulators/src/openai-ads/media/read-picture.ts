@@ -8,7 +8,11 @@ export interface Picture {
   readonly height: number;
 }
 
-const MIMES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const MIMES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
 
 /** What bytes say of themselves, whatever name they came under; undefined when they are no JPEG, PNG or WebP. */
 export function readPicture(bytes: Buffer): Picture | undefined {

@@ -21,12 +21,20 @@ async function upload(call: Call): Promise<Fields> {
 
 async function uploadAddress(call: Call, body: Fields): Promise<Fields> {
   byAddress(body, '');
-  const fileId = await addImageByUrl(call, textIn(body, 'image_url'), textIn(body, 'purpose') || undefined);
+  const fileId = await addImageByUrl(
+    call,
+    textIn(body, 'image_url'),
+    textIn(body, 'purpose') || undefined,
+  );
   return { file_id: fileId };
 }
 
 /** Adds the image behind an address; answers its file id. */
-export async function addImageByUrl(call: Pick<Call, 'world' | 'account'>, address: string, purpose?: string): Promise<string> {
+export async function addImageByUrl(
+  call: Pick<Call, 'world' | 'account'>,
+  address: string,
+  purpose?: string,
+): Promise<string> {
   const bytes = await fetchImage(address);
   const picture = bytes && acceptPicture(bytes, 'image_url', smallestSide(purpose));
   return addFile(call, { source_url: address, ...(purpose ? { purpose } : {}) }, picture);
@@ -39,25 +47,57 @@ async function uploadBytes(call: Call): Promise<Fields> {
   const [file, purpose] = [form.get('file'), form.get('purpose') ?? undefined];
   if (!(file instanceof File)) throw missingParameter('file');
   if (purpose !== undefined) PURPOSE(purpose, 'purpose');
-  const picture = acceptPicture(Buffer.from(await file.arrayBuffer()), 'file', smallestSide(purpose));
-  return { file_id: addFile(call, { file_name: file.name, ...(purpose === undefined ? {} : { purpose }) }, picture) };
+  const picture = acceptPicture(
+    Buffer.from(await file.arrayBuffer()),
+    'file',
+    smallestSide(purpose),
+  );
+  return {
+    file_id: addFile(
+      call,
+      { file_name: file.name, ...(purpose === undefined ? {} : { purpose }) },
+      picture,
+    ),
+  };
 }
 
 async function readForm({ request }: Call): Promise<FormData> {
   const body = new Uint8Array(request.body);
   try {
-    return await new Response(body, { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+    return await new Response(body, {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
   } catch {
     throw invalidValue('file', 'The multipart form could not be read.');
   }
 }
 
-const smallestSide = (purpose: unknown): number => (purpose === 'account_favicon' ? UNVERIFIED.smallestFavicon : SMALLEST_SIDE);
+const smallestSide = (purpose: unknown): number =>
+  purpose === 'account_favicon' ? UNVERIFIED.smallestFavicon : SMALLEST_SIDE;
 
-function addFile({ world, account }: Pick<Call, 'world' | 'account'>, fields: Fields, picture: Picture | undefined): string {
+function addFile(
+  { world, account }: Pick<Call, 'world' | 'account'>,
+  fields: Fields,
+  picture: Picture | undefined,
+): string {
   const now = world.now();
-  const facts = picture ? { mime_type: picture.mime, width: picture.width, height: picture.height, bytes: picture.bytes.length } : {};
-  const file = world.put({ kind: 'file', id: world.nextId('file'), accountId: account.id, parentId: account.id, createdAt: now, updatedAt: now, fields: { ...fields, ...facts } });
+  const facts = picture
+    ? {
+        mime_type: picture.mime,
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.bytes.length,
+      }
+    : {};
+  const file = world.put({
+    kind: 'file',
+    id: world.nextId('file'),
+    accountId: account.id,
+    parentId: account.id,
+    createdAt: now,
+    updatedAt: now,
+    fields: { ...fields, ...facts },
+  });
   if (picture) world.pictures.set(file.id, picture);
   return file.id;
 }

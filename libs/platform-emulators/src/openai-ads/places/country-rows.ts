@@ -15,6 +15,11 @@ const FIRST_INVENTED = 1_000_301;
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Countries: code, the vendor's id, English name. */
-export const COUNTRY_ROWS: readonly (readonly [code: string, id: string, name: string])[] = CODES.trim()
-  .split(/\s+/)
-  .map((code, index) => [code, SEEN[code] ?? String(FIRST_INVENTED + index), names.of(code) ?? code]);
+export const COUNTRY_ROWS: readonly (readonly [code: string, id: string, name: string])[] =
+  CODES.trim()
+    .split(/\s+/)
+    .map((code, index) => [
+      code,
+      SEEN[code] ?? String(FIRST_INVENTED + index),
+      names.of(code) ?? code,
+    ]);

@@ -8,12 +8,18 @@ interface Indexed {
   readonly canonical: string;
 }
 
-const index: readonly Indexed[] = PLACES.map((place) => ({ place, name: plain(place.name), canonical: plain(place.canonicalName) }));
+const index: readonly Indexed[] = PLACES.map((place) => ({
+  place,
+  name: plain(place.name),
+  canonical: plain(place.canonicalName),
+}));
 
 /** Places whose name holds the words asked for, best first: the whole name, its beginning, any part; countries before what lies in them. */
 export function findPlaces(query: string, limit: number): readonly Place[] {
   const wanted = plain(query.trim());
-  const found = index.filter((one) => one.canonical.includes(wanted) || plain(one.place.countryCode) === wanted);
+  const found = index.filter(
+    (one) => one.canonical.includes(wanted) || plain(one.place.countryCode) === wanted,
+  );
   const ranked = found.toSorted((a, b) => rank(a, wanted) - rank(b, wanted) || order(a) - order(b));
   return ranked.slice(0, limit).map(({ place }) => place);
 }

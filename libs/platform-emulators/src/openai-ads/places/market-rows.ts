@@ -18,9 +18,10 @@ const SHOWN: Readonly<Record<string, string>> = { 807: '3000194' };
 const FIRST_INVENTED = 3_000_301;
 
 /** Markets: the vendor's id, the market's number, name. */
-export const MARKET_ROWS: readonly (readonly [id: string, code: string, name: string])[] = MARKETS.trim()
-  .split('|')
-  .map((row, index) => {
-    const [code = '', ...name] = row.trim().split(' ');
-    return [SHOWN[code] ?? String(FIRST_INVENTED + index), code, name.join(' ')];
-  });
+export const MARKET_ROWS: readonly (readonly [id: string, code: string, name: string])[] =
+  MARKETS.trim()
+    .split('|')
+    .map((row, index) => {
+      const [code = '', ...name] = row.trim().split(' ');
+      return [SHOWN[code] ?? String(FIRST_INVENTED + index), code, name.join(' ')];
+    });

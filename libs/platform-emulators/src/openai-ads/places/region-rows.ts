@@ -59,9 +59,10 @@ const SEEN: Readonly<Record<string, string>> = { 'CZ-10': '2000330', 'TR-34': '2
 const FIRST_INVENTED = 2_000_401;
 
 /** Regions: the vendor's id, ISO 3166-2 code, name. */
-export const REGION_ROWS: readonly (readonly [id: string, code: string, name: string])[] = Object.entries(REGIONS)
-  .flatMap(([country, rows]) => rows.split('|').map((row) => readRow(country, row.trim())))
-  .map(([code, name], index) => [SEEN[code] ?? String(FIRST_INVENTED + index), code, name]);
+export const REGION_ROWS: readonly (readonly [id: string, code: string, name: string])[] =
+  Object.entries(REGIONS)
+    .flatMap(([country, rows]) => rows.split('|').map((row) => readRow(country, row.trim())))
+    .map(([code, name], index) => [SEEN[code] ?? String(FIRST_INVENTED + index), code, name]);
 
 function readRow(country: string, row: string): readonly [code: string, name: string] {
   const [code = '', ...name] = row.split(' ');

@@ -7,17 +7,29 @@ import type { Scene } from './scene';
 /** Refuses an include that this kind of object has not. */
 export function checkIncludes({ includes }: Resource, asked: readonly string[]): void {
   asked.forEach((one, index) => {
-    if (!includes.includes(one)) throw invalidValue(`include[${index}]`, `Invalid value: '${one}'. Supported values are: ${includes.join(', ')}.`);
+    if (!includes.includes(one))
+      throw invalidValue(
+        `include[${index}]`,
+        `Invalid value: '${one}'. Supported values are: ${includes.join(', ')}.`,
+      );
   });
 }
 
 /** An object as answers show it. Times are whole seconds. */
-export function readObject(resource: Resource, entity: Entity, scene: Scene, baseUrl: string, includes: readonly string[] = []): Fields {
+export function readObject(
+  resource: Resource,
+  entity: Entity,
+  scene: Scene,
+  baseUrl: string,
+  includes: readonly string[] = [],
+): Fields {
   return {
     id: entity.id,
     created_at: Math.floor(entity.createdAt / 1_000),
     updated_at: Math.floor(entity.updatedAt / 1_000),
     ...resource.read(entity, scene, baseUrl),
-    ...Object.fromEntries(includes.map((name) => [name, resource.readIncluded(entity, scene, name)])),
+    ...Object.fromEntries(
+      includes.map((name) => [name, resource.readIncluded(entity, scene, name)]),
+    ),
   };
 }

@@ -19,9 +19,15 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
   const { path, parent } = resource;
   const one = `${path}/{id}`;
   const listNames = [...PAGE_NAMES, 'name', ...(parent ? [parent.member] : [])];
-  const states = Object.entries(STATES).map(([verb, status]) => route('POST', `${one}/${verb}`, (call) => changeOne(resource, call, { status }), { body: 'none' }));
+  const states = Object.entries(STATES).map(([verb, status]) =>
+    route('POST', `${one}/${verb}`, (call) => changeOne(resource, call, { status }), {
+      body: 'none',
+    }),
+  );
   return [
-    route('GET', path, (call) => listObjects(resource, call), { query: { single: listNames, lists: INCLUDE } }),
+    route('GET', path, (call) => listObjects(resource, call), {
+      query: { single: listNames, lists: INCLUDE },
+    }),
     route('POST', path, (call) => createOne(resource, call)),
     route('GET', one, (call) => readOne(resource, call), { query: { lists: INCLUDE } }),
     route('POST', one, (call) => changeOne(resource, call, call.body)),
@@ -30,7 +36,10 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
 }
 
 /** The object that the path names; an id that cannot be one is told apart from one that names nothing. */
-export function namedObject({ kind, label }: Resource, { world, account, ids: [id = ''] }: Call): Entity {
+export function namedObject(
+  { kind, label }: Resource,
+  { world, account, ids: [id = ''] }: Call,
+): Entity {
   if (!id.startsWith(ID_PREFIX[kind]) || !/^\w+$/.test(id)) throw malformedIdentifier(id);
   const found = world.find(kind, account.id, id);
   if (!found) throw notFound(label, id);
@@ -44,14 +53,22 @@ function readOne(resource: Resource, call: Call): Fields {
 }
 
 function changeOne(resource: Resource, call: Call, body: Fields): Fields {
-  return readObject(resource, changeObject(resource, call, namedObject(resource, call), body), call, call.request.baseUrl);
+  return readObject(
+    resource,
+    changeObject(resource, call, namedObject(resource, call), body),
+    call,
+    call.request.baseUrl,
+  );
 }
 
 function createOne(resource: Resource, call: Call): Fields {
   const { world, account, body } = call;
   const key = idempotencyKey(call.request.headers);
   const scope = `${account.id} ${resource.kind}`;
-  const made = key === undefined ? undefined : world.find(resource.kind, account.id, world.keys.find(scope, key, body) ?? '');
+  const made =
+    key === undefined
+      ? undefined
+      : world.find(resource.kind, account.id, world.keys.find(scope, key, body) ?? '');
   if (key === undefined && resource.needsKey(body)) throw missingParameter('Idempotency-Key');
   const entity = made ?? createObject(resource, call, body);
   if (key !== undefined) world.keys.remember(scope, key, body, entity.id);
@@ -64,17 +81,25 @@ function listObjects(resource: Resource, call: Call): Fields {
   checkIncludes(resource, includes);
   const owner = resource.parent && query.get(resource.parent.member);
   const name = nameFilter(query);
-  const found = world.table(resource.kind).listed(owner ?? account.id, world.now()).filter((one) => one.accountId === account.id && (name === undefined || sameName(one, name)));
+  const found = world
+    .table(resource.kind)
+    .listed(owner ?? account.id, world.now())
+    .filter((one) => one.accountId === account.id && (name === undefined || sameName(one, name)));
   const ordered = isAscending(query) ? found : found.toReversed();
   const { items, hasMore } = pageOf(ordered, ({ id }) => id, query, MAX_PAGE);
-  return listEnvelope(items.map((one) => readObject(resource, one, call, call.request.baseUrl, includes)), hasMore);
+  return listEnvelope(
+    items.map((one) => readObject(resource, one, call, call.request.baseUrl, includes)),
+    hasMore,
+  );
 }
 
 /** Exact but for case, and at least three characters (platform document 4c; the length seen live). */
 function nameFilter(query: URLSearchParams): string | undefined {
   const name = query.get('name') ?? undefined;
-  if (name !== undefined && name.length < 3) throw invalidValue('name', 'name has at least 3 characters.');
+  if (name !== undefined && name.length < 3)
+    throw invalidValue('name', 'name has at least 3 characters.');
   return name?.toLowerCase();
 }
 
-const sameName = ({ fields }: Entity, name: string): boolean => textIn(fields, 'name').toLowerCase() === name;
+const sameName = ({ fields }: Entity, name: string): boolean =>
+  textIn(fields, 'name').toLowerCase() === name;

@@ -12,7 +12,11 @@ export interface Resource {
   readonly path: string;
   readonly label: string;
   /** The member of a create that names the parent; none for campaigns. */
-  readonly parent?: { readonly kind: ResourceKind; readonly member: string; readonly label: string };
+  readonly parent?: {
+    readonly kind: ResourceKind;
+    readonly member: string;
+    readonly label: string;
+  };
   readonly createShape: Check;
   readonly updateShape: Check;
   /** What an `include[]` may ask for. */

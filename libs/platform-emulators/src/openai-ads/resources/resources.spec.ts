@@ -7,57 +7,108 @@ beforeEach(() => {
   given = givenAccount();
 });
 
-const names = (answer: Fields): readonly unknown[] => (answer.data as Fields[]).map((one) => one.name);
+const names = (answer: Fields): readonly unknown[] =>
+  (answer.data as Fields[]).map((one) => one.name);
 
 describe('campaigns, ad groups and ads', () => {
   it('answer 200 with the whole object on create, and the same when they are read', async () => {
     const { campaignId, adGroupId, adId } = await givenAd(given);
     expect(await given.call('GET', `/campaigns/${campaignId}`)).toMatchObject({
-      id: campaignId, created_at: 1_795_255_200, status: 'paused', mode: null, budget: { daily_spend_limit_micros: 50_000_000 }, bidding_type: 'clicks',
-      objective: 'clicks', billing_event_type: 'click', conversion_event_setting_ids: [],
+      id: campaignId,
+      created_at: 1_795_255_200,
+      status: 'paused',
+      mode: null,
+      budget: { daily_spend_limit_micros: 50_000_000 },
+      bidding_type: 'clicks',
+      objective: 'clicks',
+      billing_event_type: 'click',
+      conversion_event_setting_ids: [],
     });
-    expect(await given.call('GET', `/ad_groups/${adGroupId}`)).toMatchObject({ id: adGroupId, product_set: null, bidding_config: { strategy: 'fixed_bid' } });
-    expect(await given.call('GET', `/ads/${adId}`)).toMatchObject({ id: adId, review_status: 'in_review', review: { status: 'in_review' } });
+    expect(await given.call('GET', `/ad_groups/${adGroupId}`)).toMatchObject({
+      id: adGroupId,
+      product_set: null,
+      bidding_config: { strategy: 'fixed_bid' },
+    });
+    expect(await given.call('GET', `/ads/${adId}`)).toMatchObject({
+      id: adId,
+      review_status: 'in_review',
+      review: { status: 'in_review' },
+    });
   });
 
   it('do not name their parents in answers', async () => {
     const { adGroupId, adId } = await givenAd(given);
-    expect(Object.keys(await given.call('GET', `/ad_groups/${adGroupId}`))).not.toContain('campaign_id');
+    expect(Object.keys(await given.call('GET', `/ad_groups/${adGroupId}`))).not.toContain(
+      'campaign_id',
+    );
     expect(Object.keys(await given.call('GET', `/ads/${adId}`))).not.toContain('ad_group_id');
   });
 
   it('change by the members that are sent, and null clears', async () => {
     const id = idOf(await given.call('POST', '/campaigns', campaign()));
     given.pass(5);
-    const changed = await given.call('POST', `/campaigns/${id}`, { name: 'Renamed', description: null, end_time: null });
-    expect(changed).toMatchObject({ name: 'Renamed', description: null, end_time: null, start_time: 1_790_812_800, created_at: 1_795_255_200, updated_at: 1_795_255_205 });
+    const changed = await given.call('POST', `/campaigns/${id}`, {
+      name: 'Renamed',
+      description: null,
+      end_time: null,
+    });
+    expect(changed).toMatchObject({
+      name: 'Renamed',
+      description: null,
+      end_time: null,
+      start_time: 1_790_812_800,
+      created_at: 1_795_255_200,
+      updated_at: 1_795_255_205,
+    });
   });
 
   it('are activated, paused and archived without a body, again and again', async () => {
     const id = idOf(await given.call('POST', '/campaigns', campaign()));
-    for (const [verb, status] of [['activate', 'active'], ['activate', 'active'], ['pause', 'paused'], ['archive', 'archived'], ['archive', 'archived']] as const) {
+    for (const [verb, status] of [
+      ['activate', 'active'],
+      ['activate', 'active'],
+      ['pause', 'paused'],
+      ['archive', 'archived'],
+      ['archive', 'archived'],
+    ] as const) {
       expect(await given.call('POST', `/campaigns/${id}/${verb}`)).toMatchObject({ id, status });
     }
-    expect(await given.refused('POST', `/campaigns/${id}/pause`, { status: 'active' })).toEqual([400, 'unknown_parameter', 'status']);
+    expect(await given.refused('POST', `/campaigns/${id}/pause`, { status: 'active' })).toEqual([
+      400,
+      'unknown_parameter',
+      'status',
+    ]);
   });
 
   it('never come back from the archive, and take no children there', async () => {
     const { campaignId, adGroupId, adId } = await givenAd(given);
     await given.call('POST', `/campaigns/${campaignId}/archive`);
     expect((await given.refused('POST', `/campaigns/${campaignId}/activate`))[0]).toBe(400);
-    expect((await given.refused('POST', `/campaigns/${campaignId}`, { name: 'Another' }))[0]).toBe(400);
-    expect(await given.refused('POST', '/ad_groups', adGroup(campaignId))).toEqual([400, 'invalid_value', 'campaign_id']);
+    expect((await given.refused('POST', `/campaigns/${campaignId}`, { name: 'Another' }))[0]).toBe(
+      400,
+    );
+    expect(await given.refused('POST', '/ad_groups', adGroup(campaignId))).toEqual([
+      400,
+      'invalid_value',
+      'campaign_id',
+    ]);
     expect(await given.call('GET', `/ads/${adId}`)).toMatchObject({ status: 'paused' });
     expect(await given.call('GET', `/ad_groups/${adGroupId}`)).toMatchObject({ status: 'paused' });
   });
 
   it('cannot be found by another account, nor by an id that is none', async () => {
     const id = idOf(await given.call('POST', '/campaigns', campaign()));
-    const other = { authorization: `Bearer ${String(given.vendor.createAccount({}).credentials.apiKey)}` };
+    const other = {
+      authorization: `Bearer ${String(given.vendor.createAccount({}).credentials.apiKey)}`,
+    };
     expect((await given.refused('GET', `/campaigns/${id}`, undefined, other))[0]).toBe(404);
     expect((await given.refused('GET', '/campaigns/cmpn_1'))[0]).toBe(404);
     expect((await given.refused('GET', '/campaigns/1'))[0]).toBe(422);
-    expect(await given.refused('POST', '/ad_groups', adGroup(id), other)).toEqual([400, 'invalid_value', 'campaign_id']);
+    expect(await given.refused('POST', '/ad_groups', adGroup(id), other)).toEqual([
+      400,
+      'invalid_value',
+      'campaign_id',
+    ]);
   });
 
   it('are at most 5,000 in an account, archived ones not counted', async () => {
@@ -86,26 +137,55 @@ describe('lists', () => {
   });
 
   it('give twenty, newest first, and go on after the last id', async () => {
-    for (let count = 1; count <= 45; count += 1) await given.call('POST', '/campaigns', campaign({ name: `Number ${count}` }));
+    for (let count = 1; count <= 45; count += 1)
+      await given.call('POST', '/campaigns', campaign({ name: `Number ${count}` }));
     given.pass(2);
     const first = await given.call('GET', '/campaigns');
-    expect([names(first).length, names(first)[0], first.has_more, first.object]).toEqual([20, 'Number 45', true, 'list']);
+    expect([names(first).length, names(first)[0], first.has_more, first.object]).toEqual([
+      20,
+      'Number 45',
+      true,
+      'list',
+    ]);
     const second = await given.call('GET', `/campaigns?limit=30&after=${String(first.last_id)}`);
-    expect([names(second).length, names(second)[0], second.has_more, second.first_id]).toEqual([25, 'Number 25', false, (second.data as Fields[])[0]?.id]);
+    expect([names(second).length, names(second)[0], second.has_more, second.first_id]).toEqual([
+      25,
+      'Number 25',
+      false,
+      (second.data as Fields[])[0]?.id,
+    ]);
     const back = await given.call('GET', `/campaigns?limit=5&before=${String(second.first_id)}`);
-    expect([names(back), back.has_more]).toEqual([['Number 30', 'Number 29', 'Number 28', 'Number 27', 'Number 26'], true]);
-    expect(names(await given.call('GET', '/campaigns?order=asc&limit=2'))).toEqual(['Number 1', 'Number 2']);
-    expect(await given.call('GET', '/ads')).toEqual({ object: 'list', data: [], first_id: null, last_id: null, has_more: false });
+    expect([names(back), back.has_more]).toEqual([
+      ['Number 30', 'Number 29', 'Number 28', 'Number 27', 'Number 26'],
+      true,
+    ]);
+    expect(names(await given.call('GET', '/campaigns?order=asc&limit=2'))).toEqual([
+      'Number 1',
+      'Number 2',
+    ]);
+    expect(await given.call('GET', '/ads')).toEqual({
+      object: 'list',
+      data: [],
+      first_id: null,
+      last_id: null,
+      has_more: false,
+    });
   });
 
   it('find names exactly, whatever their case, and children of one parent or of all', async () => {
     const one = await givenAd(given);
     const other = await givenAd(given, 'paused', { name: 'Spring launch 2' });
     given.pass(2);
-    expect(names(await given.call('GET', '/campaigns?name=spring%20LAUNCH'))).toEqual(['Spring launch']);
-    expect(names(await given.call('GET', `/ad_groups?campaign_id=${one.campaignId}`))).toHaveLength(1);
+    expect(names(await given.call('GET', '/campaigns?name=spring%20LAUNCH'))).toEqual([
+      'Spring launch',
+    ]);
+    expect(names(await given.call('GET', `/ad_groups?campaign_id=${one.campaignId}`))).toHaveLength(
+      1,
+    );
     expect(names(await given.call('GET', '/ad_groups'))).toHaveLength(2);
-    expect((await given.call('GET', `/ads?ad_group_id=${other.adGroupId}`)).first_id).toBe(other.adId);
+    expect((await given.call('GET', `/ads?ad_group_id=${other.adGroupId}`)).first_id).toBe(
+      other.adId,
+    );
   });
 
   it.each([
@@ -113,7 +193,11 @@ describe('lists', () => {
     ['a limit below 1', 'limit=0', [400, 'integer_below_min_value', 'limit']],
     ['a limit that is no number', 'limit=ten', [400, 'invalid_type', 'limit']],
     ['an order that is none', 'order=up', [400, 'invalid_value', 'order']],
-    ['a list that is not written as one', 'include=serving_issues', [400, 'invalid_type', 'include']],
+    [
+      'a list that is not written as one',
+      'include=serving_issues',
+      [400, 'invalid_type', 'include'],
+    ],
     ['an include that is none', 'include[]=everything', [400, 'invalid_value', 'include[0]']],
     ['an unknown parameter', 'status=active', [400, 'unknown_parameter', 'status']],
     ['a cursor that is none', 'after=cmpn_1', [400, 'invalid_value', 'after']],
@@ -130,16 +214,26 @@ describe('Idempotency-Key', () => {
     const id = idOf(await given.call('POST', '/campaigns', campaign(), key));
     await given.call('POST', `/campaigns/${id}`, { name: 'Renamed' });
     const { name, ...rest } = campaign();
-    expect(await given.call('POST', '/campaigns', { ...rest, name }, key)).toMatchObject({ id, name: 'Renamed' });
+    expect(await given.call('POST', '/campaigns', { ...rest, name }, key)).toMatchObject({
+      id,
+      name: 'Renamed',
+    });
     expect(given.vendor.objects({ kind: 'campaign' })).toHaveLength(1);
   });
 
   it('conflicts with another body, but not with another kind or account', async () => {
     const { campaignId, adGroupId } = await givenAd(given);
     await given.call('POST', '/campaigns', campaign(), key);
-    expect((await given.refused('POST', '/campaigns', campaign({ name: 'Other' }), key))[0]).toBe(409);
-    expect(idOf(await given.call('POST', '/ad_groups', adGroup(campaignId), key))).not.toBe(adGroupId);
-    const other = { ...key, authorization: `Bearer ${String(given.vendor.createAccount({}).credentials.apiKey)}` };
+    expect((await given.refused('POST', '/campaigns', campaign({ name: 'Other' }), key))[0]).toBe(
+      409,
+    );
+    expect(idOf(await given.call('POST', '/ad_groups', adGroup(campaignId), key))).not.toBe(
+      adGroupId,
+    );
+    const other = {
+      ...key,
+      authorization: `Bearer ${String(given.vendor.createAccount({}).credentials.apiKey)}`,
+    };
     await given.call('POST', '/campaigns', campaign({ name: 'Other' }), other);
   });
 
@@ -150,19 +244,34 @@ describe('Idempotency-Key', () => {
 
   it('has 1 to 255 characters, one of them no white space', async () => {
     for (const bad of [' ', 'x'.repeat(256)]) {
-      expect(await given.refused('POST', '/campaigns', campaign(), { 'idempotency-key': bad })).toEqual([400, 'invalid_value', 'Idempotency-Key']);
+      expect(
+        await given.refused('POST', '/campaigns', campaign(), { 'idempotency-key': bad }),
+      ).toEqual([400, 'invalid_value', 'Idempotency-Key']);
     }
   });
 
   it('must stand beside a strategy that maximises', async () => {
     const { campaignId } = await givenAd(given);
-    const body = adGroup(campaignId, { bidding_config: { billing_event_type: 'click', strategy: 'maximize_clicks' } });
-    expect(await given.refused('POST', '/ad_groups', body)).toEqual([400, 'missing_required_parameter', 'Idempotency-Key']);
+    const body = adGroup(campaignId, {
+      bidding_config: { billing_event_type: 'click', strategy: 'maximize_clicks' },
+    });
+    expect(await given.refused('POST', '/ad_groups', body)).toEqual([
+      400,
+      'missing_required_parameter',
+      'Idempotency-Key',
+    ]);
     const made = await given.call('POST', '/ad_groups', body, key);
-    expect(made.bidding_config).toEqual({ strategy: 'maximize_clicks', billing_event_type: 'click' });
+    expect(made.bidding_config).toEqual({
+      strategy: 'maximize_clicks',
+      billing_event_type: 'click',
+    });
   });
 });
 
 it('knows an ad only below an ad group of its account', async () => {
-  expect(await given.refused('POST', '/ads', ad('adgrp_1', 'file_1'))).toEqual([400, 'invalid_value', 'ad_group_id']);
+  expect(await given.refused('POST', '/ads', ad('adgrp_1', 'file_1'))).toEqual([
+    400,
+    'invalid_value',
+    'ad_group_id',
+  ]);
 });

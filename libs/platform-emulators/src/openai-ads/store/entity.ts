@@ -1,6 +1,13 @@
 import type { Fields } from '../../json/fields';
 
-export const KINDS = ['campaign', 'ad_group', 'ad', 'file', 'conversion_source', 'conversion_event_setting'] as const;
+export const KINDS = [
+  'campaign',
+  'ad_group',
+  'ad',
+  'file',
+  'conversion_source',
+  'conversion_event_setting',
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What ids of a kind start with. */
@@ -16,7 +23,11 @@ export const ID_PREFIX: Readonly<Record<Kind, string>> = {
 /** A reviewer's word, or none yet: then the review ends by itself. Milliseconds. */
 export interface Review {
   readonly submittedAt: number;
-  readonly verdict?: { readonly status: 'approved' | 'rejected'; readonly reasons: readonly string[]; readonly isLimited: boolean };
+  readonly verdict?: {
+    readonly status: 'approved' | 'rejected';
+    readonly reasons: readonly string[];
+    readonly isLimited: boolean;
+  };
 }
 
 /** One stored object. `fields` are its members as they were sent, with defaults; what is computed on read is not there. */

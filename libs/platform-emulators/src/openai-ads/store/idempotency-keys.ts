@@ -29,10 +29,15 @@ export class IdempotencyKeys {
 }
 
 /** The header's value, checked; undefined without one. */
-export function idempotencyKey(headers: Readonly<Record<string, string | undefined>>): string | undefined {
+export function idempotencyKey(
+  headers: Readonly<Record<string, string | undefined>>,
+): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (/\S/.test(key) && key.length <= 255)) return key;
-  throw invalidValue('Idempotency-Key', 'Idempotency-Key has 1 to 255 characters, one of them no white space.');
+  throw invalidValue(
+    'Idempotency-Key',
+    'Idempotency-Key has 1 to 255 characters, one of them no white space.',
+  );
 }
 
 const conflict = () =>

@@ -32,7 +32,9 @@ export class Table {
 
   /** What a list shows of an account or a parent at a time. */
   listed(ownerId: string, now: number): readonly Entity[] {
-    return [...(this.byOwner.get(ownerId)?.values() ?? [])].flatMap(({ versions }) => versions.findLast((one) => one.listedFrom <= now)?.entity ?? []);
+    return [...(this.byOwner.get(ownerId)?.values() ?? [])].flatMap(
+      ({ versions }) => versions.findLast((one) => one.listedFrom <= now)?.entity ?? [],
+    );
   }
 
   /** How many objects of an account are not archived. */
@@ -43,10 +45,16 @@ export class Table {
   put(entity: Entity, now: number, listedFrom: number): void {
     const shelf = this.byId.get(entity.id);
     const before = shelf && !isArchived(shelf.current) ? 1 : 0;
-    this.livingOf.set(entity.accountId, this.living(entity.accountId) - before + (isArchived(entity) ? 0 : 1));
+    this.livingOf.set(
+      entity.accountId,
+      this.living(entity.accountId) - before + (isArchived(entity) ? 0 : 1),
+    );
     if (!shelf) return this.add(entity, listedFrom);
     shelf.current = entity;
-    shelf.versions = [...stillNeeded(shelf.versions, now).filter((one) => one.listedFrom < listedFrom), { listedFrom, entity }];
+    shelf.versions = [
+      ...stillNeeded(shelf.versions, now).filter((one) => one.listedFrom < listedFrom),
+      { listedFrom, entity },
+    ];
   }
 
   private add(entity: Entity, listedFrom: number): void {

@@ -61,7 +61,11 @@ export class World {
   /** Writes an object; lists show it after the lag, or at once where the vendor's own hand wrote it. */
   put(entity: Entity, isListedAtOnce = false): Entity {
     const now = this.now();
-    this.table(entity.kind).put(entity, now, isListedAtOnce ? now : now + UNVERIFIED.listLagSeconds * 1_000);
+    this.table(entity.kind).put(
+      entity,
+      now,
+      isListedAtOnce ? now : now + UNVERIFIED.listLagSeconds * 1_000,
+    );
     return entity;
   }
 }

@@ -15,7 +15,10 @@ export const campaign = (changes: Fields = {}): Fields => ({
     excluded_locations: { include: [{ id: '2000330' }] },
     platforms: { included: ['web', 'ios_app'] },
   },
-  landing_page_configuration: { query_string_template: 'utm_source=openai&utm_campaign={campaign_id}&utm_content={ad_id}&click_id={oppref}' },
+  landing_page_configuration: {
+    query_string_template:
+      'utm_source=openai&utm_campaign={campaign_id}&utm_content={ad_id}&click_id={oppref}',
+  },
   ...changes,
 });
 
@@ -47,7 +50,10 @@ export const ad = (adGroupId: string, fileId: string, changes: Fields = {}): Fie
 
 /** The head of a PNG of a size: what readers look at. */
 export function picture(width: number, height = width): Buffer {
-  const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000', 'hex');
+  const bytes = Buffer.from(
+    '89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000',
+    'hex',
+  );
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   return bytes;
@@ -57,13 +63,23 @@ export const idOf = (answer: Fields): string => String(answer.id);
 
 /** An uploaded image; the address is taken as fetched. */
 export async function givenFile(given: GivenAccount): Promise<string> {
-  return String((await given.call('POST', '/upload', { image_url: 'https://example.com/card.png' })).file_id);
+  return String(
+    (await given.call('POST', '/upload', { image_url: 'https://example.com/card.png' })).file_id,
+  );
 }
 
 /** A campaign with an ad group and an ad, and their ids. */
-export async function givenAd(given: GivenAccount, status = 'paused', campaignChanges: Fields = {}) {
-  const campaignId = idOf(await given.call('POST', '/campaigns', campaign({ status, ...campaignChanges })));
+export async function givenAd(
+  given: GivenAccount,
+  status = 'paused',
+  campaignChanges: Fields = {},
+) {
+  const campaignId = idOf(
+    await given.call('POST', '/campaigns', campaign({ status, ...campaignChanges })),
+  );
   const adGroupId = idOf(await given.call('POST', '/ad_groups', adGroup(campaignId, { status })));
-  const adId = idOf(await given.call('POST', '/ads', ad(adGroupId, await givenFile(given), { status })));
+  const adId = idOf(
+    await given.call('POST', '/ads', ad(adGroupId, await givenFile(given), { status })),
+  );
   return { campaignId, adGroupId, adId };
 }

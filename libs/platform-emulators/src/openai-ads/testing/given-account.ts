@@ -17,7 +17,12 @@ export interface GivenAccount {
   /** A request that must answer 200. */
   call(method: string, path: string, body?: unknown, headers?: Headers): Promise<Fields>;
   /** A request that must be refused: its status, code and parameter. */
-  refused(method: string, path: string, body?: unknown, headers?: Headers): Promise<readonly unknown[]>;
+  refused(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Headers,
+  ): Promise<readonly unknown[]>;
   /** A request to any address that an answer named. */
   open(address: string): Promise<VendorAnswer>;
 }
@@ -29,10 +34,20 @@ export function givenAccount(wish = {}): GivenAccount {
   let now = new Date(START);
   const vendor = createOpenAiAds({ now: () => now });
   const account = vendor.createAccount(wish);
-  const headers = { authorization: `Bearer ${String(account.credentials.apiKey)}`, 'content-type': 'application/json' };
-  const send: GivenAccount['send'] = (method, path, body, more) => request(vendor, method, `http://127.0.0.1:1/openai-ads/v1${path}`, body, { ...headers, ...more });
+  const headers = {
+    authorization: `Bearer ${String(account.credentials.apiKey)}`,
+    'content-type': 'application/json',
+  };
+  const send: GivenAccount['send'] = (method, path, body, more) =>
+    request(vendor, method, `http://127.0.0.1:1/openai-ads/v1${path}`, body, {
+      ...headers,
+      ...more,
+    });
   return {
-    vendor, account, headers, send,
+    vendor,
+    account,
+    headers,
+    send,
     now: () => now,
     pass: (seconds) => {
       const from = now;
@@ -54,11 +69,26 @@ export function givenAccount(wish = {}): GivenAccount {
 }
 
 /** Sends to the door whose prefix the address starts with. */
-async function request(vendor: Vendor, method: string, address: string, body: unknown, headers: Headers): Promise<VendorAnswer> {
+async function request(
+  vendor: Vendor,
+  method: string,
+  address: string,
+  body: unknown,
+  headers: Headers,
+): Promise<VendorAnswer> {
   const { origin, pathname, searchParams } = new URL(address);
   const door = vendor.doors.find((one) => pathname.startsWith(`/${one.prefix}/`));
   if (!door) throw new Error(`no door for ${pathname}`);
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
+  const bytes = Buffer.isBuffer(body)
+    ? body
+    : Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const baseUrl = `${origin}/${door.prefix}`;
-  return door.handle({ method, path: pathname.slice(door.prefix.length + 1), query: searchParams, headers, body: bytes, baseUrl });
+  return door.handle({
+    method,
+    path: pathname.slice(door.prefix.length + 1),
+    query: searchParams,
+    headers,
+    body: bytes,
+    baseUrl,
+  });
 }

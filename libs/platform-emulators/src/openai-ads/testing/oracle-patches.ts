@@ -13,27 +13,56 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const words = { type: 'array', items: { type: 'string' } };
 const text = { type: 'string' };
 const nullableText = { type: ['string', 'null'] };
-const landingPage = { type: ['object', 'null'], properties: { query_string_template: nullableText }, additionalProperties: false };
+const landingPage = {
+  type: ['object', 'null'],
+  properties: { query_string_template: nullableText },
+  additionalProperties: false,
+};
 const issues = { type: 'array', items: { type: 'object', required: ['code'] } };
 
 /** What the June copy lacks (platform document 4h): members by schema. */
 const ADDED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  TargetingParams: { platforms: ref('PlatformsParams'), excluded_locations: ref('TargetingGeoLocationsParams') },
-  TargetingBody: { platforms: ref('PlatformsParams'), excluded_locations: ref('TargetingGeoLocationsBody') },
+  TargetingParams: {
+    platforms: ref('PlatformsParams'),
+    excluded_locations: ref('TargetingGeoLocationsParams'),
+  },
+  TargetingBody: {
+    platforms: ref('PlatformsParams'),
+    excluded_locations: ref('TargetingGeoLocationsBody'),
+  },
   CreateCampaignBody: { landing_page_configuration: landingPage, product_feed_id: text },
   UpdateCampaignBody: { landing_page_configuration: landingPage },
-  CampaignItemBody: { landing_page_configuration: landingPage, product_feed_id: nullableText, objective: text, billing_event_type: text, serving_issues: issues },
+  CampaignItemBody: {
+    landing_page_configuration: landingPage,
+    product_feed_id: nullableText,
+    objective: text,
+    billing_event_type: text,
+    serving_issues: issues,
+  },
   CreateAdGroupBody: { landing_page_configuration: landingPage },
   UpdateAdGroupBody: { landing_page_configuration: landingPage },
-  AdGroupItemBody: { landing_page_configuration: landingPage, serving_issues: issues, bid_too_low: { type: 'boolean' } },
+  AdGroupItemBody: {
+    landing_page_configuration: landingPage,
+    serving_issues: issues,
+    bid_too_low: { type: 'boolean' },
+  },
   AdItemBody: { serving_issues: issues },
-  BiddingConfigParams: { strategy: { enum: ['fixed_bid', 'maximize_clicks', 'maximize_conversions'] } },
+  BiddingConfigParams: {
+    strategy: { enum: ['fixed_bid', 'maximize_clicks', 'maximize_conversions'] },
+  },
   BiddingConfigBody: { strategy: text },
-  PostConversionInsightsBody: { time_granularity: text, group_by_entity: { type: 'boolean' }, breakdown: text },
+  PostConversionInsightsBody: {
+    time_granularity: text,
+    group_by_entity: { type: 'boolean' },
+    breakdown: text,
+  },
   ConversionSummaryRowsResource: { account_currency: text },
   ConversionSummaryRowBody: {
-    date: text, click_through_conversions: { type: 'integer' }, view_through_conversions: { type: 'integer' },
-    order_created_attributed_sales: nullableText, order_created_attributed_sales_currency: text,
+    date: text,
+    click_through_conversions: { type: 'integer' },
+    view_through_conversions: { type: 'integer' },
+    order_created_attributed_sales: nullableText,
+    order_created_attributed_sales_currency: text,
   },
 };
 
@@ -48,9 +77,11 @@ export function patched(api: OpenApi): OpenApi {
   }
   schemas['CampaignBiddingTypeParam']?.enum?.push('conversions');
   schemas['CampaignModeParam']?.enum?.push('business_agent');
-  for (const name of ['BiddingConfigParams', 'BiddingConfigBody']) dropRequired(schemas[name], 'max_bid_micros');
+  for (const name of ['BiddingConfigParams', 'BiddingConfigBody'])
+    dropRequired(schemas[name], 'max_bid_micros');
   dropRequired(schemas['PostConversionInsightsBody'], 'entity_ids');
-  for (const schema of Object.values(schemas)) if (schema.properties) schema.additionalProperties = false;
+  for (const schema of Object.values(schemas))
+    if (schema.properties) schema.additionalProperties = false;
   return api;
 }
 

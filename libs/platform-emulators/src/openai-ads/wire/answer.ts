@@ -14,11 +14,38 @@ export function refusalAnswer({ facts }: ApiRefusal): VendorAnswer {
 
 /** The vendor's own error for a status that a fault was injected with. */
 export function failure(status: number): VendorAnswer {
-  if (status === 429) return errorAnswer({ status, type: 'rate_limit_error', code: 'rate_limit_exceeded', message: 'Rate limit reached.' });
-  if (status >= 500) return errorAnswer({ status, type: 'server_error', code: null, message: 'The server had an error while processing your request.' });
-  return errorAnswer({ status, code: status === 401 ? 'invalid_api_key' : null, message: 'The request was refused.' });
+  if (status === 429)
+    return errorAnswer({
+      status,
+      type: 'rate_limit_error',
+      code: 'rate_limit_exceeded',
+      message: 'Rate limit reached.',
+    });
+  if (status >= 500)
+    return errorAnswer({
+      status,
+      type: 'server_error',
+      code: null,
+      message: 'The server had an error while processing your request.',
+    });
+  return errorAnswer({
+    status,
+    code: status === 401 ? 'invalid_api_key' : null,
+    message: 'The request was refused.',
+  });
 }
 
-function errorAnswer({ status, type = 'invalid_request_error', code, message, param = null, headers = {} }: RefusalFacts): VendorAnswer {
-  return { status, headers: { ...answerHeaders(), ...headers }, body: { error: { message, type, param, code } } };
+function errorAnswer({
+  status,
+  type = 'invalid_request_error',
+  code,
+  message,
+  param = null,
+  headers = {},
+}: RefusalFacts): VendorAnswer {
+  return {
+    status,
+    headers: { ...answerHeaders(), ...headers },
+    body: { error: { message, type, param, code } },
+  };
 }

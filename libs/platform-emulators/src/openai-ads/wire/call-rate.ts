@@ -27,7 +27,11 @@ export class CallRate {
   }
 }
 
-function secondsUntilFree(times: readonly number[], { calls, seconds }: RateLimit, now: number): number {
+function secondsUntilFree(
+  times: readonly number[],
+  { calls, seconds }: RateLimit,
+  now: number,
+): number {
   const oldest = times[times.length - calls] ?? now;
   return Math.max(1, Math.ceil((oldest + seconds * 1_000 - now) / 1_000));
 }

@@ -9,7 +9,13 @@ export interface Page<Item> {
 }
 
 /** One page of items that stand in their order: what follows `after`, or what precedes `before`; 20 of them unless told otherwise. */
-export function pageOf<Item>(items: readonly Item[], idOf: (item: Item) => string, query: URLSearchParams, max: number, otherwise = 20): Page<Item> {
+export function pageOf<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  query: URLSearchParams,
+  max: number,
+  otherwise = 20,
+): Page<Item> {
   const limit = numberOf(query, 'limit', { min: 1, max }, otherwise);
   const [after, before] = [query.get('after'), query.get('before')];
   if (before !== null) {
@@ -21,9 +27,15 @@ export function pageOf<Item>(items: readonly Item[], idOf: (item: Item) => strin
 }
 
 /** The order that is asked for; newest first when none is. */
-export const isAscending = (query: URLSearchParams): boolean => wordOf(query, 'order', ['asc', 'desc'], 'desc') === 'asc';
+export const isAscending = (query: URLSearchParams): boolean =>
+  wordOf(query, 'order', ['asc', 'desc'], 'desc') === 'asc';
 
-function positionOf<Item>(items: readonly Item[], idOf: (item: Item) => string, id: string, param: string): number {
+function positionOf<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  id: string,
+  param: string,
+): number {
   const position = items.findIndex((item) => idOf(item) === id);
   if (position < 0) throw invalidValue(param, `Invalid cursor: '${id}'.`);
   return position;

@@ -7,7 +7,8 @@ import type { Route } from './route';
 /** The body of a request as its route wants it. */
 export function readJson({ headers, body }: VendorRequest, wanted: Route['body']): Fields {
   if (wanted === 'own' || body.length === 0) return {};
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw unsupportedContentType(headers['content-type']);
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    throw unsupportedContentType(headers['content-type']);
   const parsed = parse(body);
   if (!isFields(parsed)) throw invalidType('body', 'an object');
   const [first] = Object.keys(parsed);
@@ -19,9 +20,17 @@ function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new ApiRefusal({ status: 400, code: UNVERIFIED.codes.unreadableBody, message: 'We could not parse the JSON body of your request.' });
+    throw new ApiRefusal({
+      status: 400,
+      code: UNVERIFIED.codes.unreadableBody,
+      message: 'We could not parse the JSON body of your request.',
+    });
   }
 }
 
 const unsupportedContentType = (found = 'none') =>
-  new ApiRefusal({ status: UNVERIFIED.unsupportedContentTypeStatus, code: 'unsupported_content_type', message: `Unsupported content type: '${found}'.` });
+  new ApiRefusal({
+    status: UNVERIFIED.unsupportedContentTypeStatus,
+    code: 'unsupported_content_type',
+    message: `Unsupported content type: '${found}'.`,
+  });

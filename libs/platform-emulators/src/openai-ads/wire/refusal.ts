@@ -18,21 +18,43 @@ export class ApiRefusal extends Error {
   }
 }
 
-const bad = (code: string, message: string, param: string): ApiRefusal => new ApiRefusal({ status: 400, code, message, param });
+const bad = (code: string, message: string, param: string): ApiRefusal =>
+  new ApiRefusal({ status: 400, code, message, param });
 
-export const missingParameter = (param: string) => bad('missing_required_parameter', `Missing required parameter: '${param}'.`, param);
-export const unknownParameter = (param: string) => bad('unknown_parameter', `Unknown parameter: '${param}'.`, param);
-export const invalidType = (param: string, expected: string) => bad('invalid_type', `Invalid type for '${param}': expected ${expected}.`, param);
-export const invalidValue = (param: string, message: string) => bad('invalid_value', message, param);
-export const outOfRange = (code: string, param: string, bound: string) => bad(code, `Invalid '${param}': ${bound}.`, param);
-export const unchangeable = (param: string, message: string) => bad(UNVERIFIED.codes.immutable, message, param);
-export const capReached = (message: string) => new ApiRefusal({ status: 400, code: UNVERIFIED.codes.capReached, message });
-export const notFound = (what: string, id: string) => new ApiRefusal({ status: 404, code: 'not_found', message: `No ${what} found with id '${id}'.` });
-export const notEnabled = (message: string) => new ApiRefusal({ status: 403, type: 'server_error', code: null, message: `403: ${message}` });
-export const archivedForGood = (what: string) => new ApiRefusal({ status: 400, code: UNVERIFIED.codes.archived, message: `This ${what} is archived.`, param: 'status' });
+export const missingParameter = (param: string) =>
+  bad('missing_required_parameter', `Missing required parameter: '${param}'.`, param);
+export const unknownParameter = (param: string) =>
+  bad('unknown_parameter', `Unknown parameter: '${param}'.`, param);
+export const invalidType = (param: string, expected: string) =>
+  bad('invalid_type', `Invalid type for '${param}': expected ${expected}.`, param);
+export const invalidValue = (param: string, message: string) =>
+  bad('invalid_value', message, param);
+export const outOfRange = (code: string, param: string, bound: string) =>
+  bad(code, `Invalid '${param}': ${bound}.`, param);
+export const unchangeable = (param: string, message: string) =>
+  bad(UNVERIFIED.codes.immutable, message, param);
+export const capReached = (message: string) =>
+  new ApiRefusal({ status: 400, code: UNVERIFIED.codes.capReached, message });
+export const notFound = (what: string, id: string) =>
+  new ApiRefusal({ status: 404, code: 'not_found', message: `No ${what} found with id '${id}'.` });
+export const notEnabled = (message: string) =>
+  new ApiRefusal({ status: 403, type: 'server_error', code: null, message: `403: ${message}` });
+export const archivedForGood = (what: string) =>
+  new ApiRefusal({
+    status: 400,
+    code: UNVERIFIED.codes.archived,
+    message: `This ${what} is archived.`,
+    param: 'status',
+  });
 
 /** An id that cannot be one: answered with 422, unlike one that names nothing (platform document 4f). */
-export const malformedIdentifier = (id: string) => new ApiRefusal({ status: 422, code: UNVERIFIED.codes.malformedIdentifier, message: `Invalid Identifier: '${id}'.` });
+export const malformedIdentifier = (id: string) =>
+  new ApiRefusal({
+    status: 422,
+    code: UNVERIFIED.codes.malformedIdentifier,
+    message: `Invalid Identifier: '${id}'.`,
+  });
 
 /** What the vendor answers for an endpoint that it has not (platform document 4f). */
-export const invalidUrl = (method: string, path: string) => new ApiRefusal({ status: 404, code: null, message: `Invalid URL (${method} ${path})` });
+export const invalidUrl = (method: string, path: string) =>
+  new ApiRefusal({ status: 404, code: null, message: `Invalid URL (${method} ${path})` });

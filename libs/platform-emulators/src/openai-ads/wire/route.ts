@@ -32,8 +32,23 @@ export interface Route {
 type Extras = Partial<Pick<Route, 'body' | 'query' | 'nature' | 'status'>>;
 
 /** A GET is a read without a body; a POST is a write with a JSON body unless told otherwise. */
-export function route(method: Route['method'], path: string, answer: Route['answer'], extras: Extras = {}): Route {
+export function route(
+  method: Route['method'],
+  path: string,
+  answer: Route['answer'],
+  extras: Extras = {},
+): Route {
   const isGet = method === 'GET';
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '([^/]+)')}$`);
-  return { method, path, pattern, answer, body: isGet ? 'none' : 'json', query: {}, nature: isGet ? 'read' : 'write', status: 200, ...extras };
+  return {
+    method,
+    path,
+    pattern,
+    answer,
+    body: isGet ? 'none' : 'json',
+    query: {},
+    nature: isGet ? 'read' : 'write',
+    status: 200,
+    ...extras,
+  };
 }

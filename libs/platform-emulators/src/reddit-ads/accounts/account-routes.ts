@@ -12,23 +12,51 @@ const query = { data: openObject({}), isSearch: true } as const;
 
 /** Who calls, and what belongs to their business and ad account (platform document 3a). */
 export const accountRoutes: readonly Route[] = [
-  route('GET', '/me', BUSINESS, ({ caller }) => ({ data: { id: caller.memberId, type: 'MEMBER', name: `member of ${caller.name}` } })),
+  route('GET', '/me', BUSINESS, ({ caller }) => ({
+    data: { id: caller.memberId, type: 'MEMBER', name: `member of ${caller.name}` },
+  })),
   route('GET', '/me/businesses', BUSINESS, (call) => listPage([call.caller], call, readBusiness)),
-  route('GET', '/businesses/:business/ad_accounts', BUSINESS, (call) => listPage([ofBusiness(call)], call, readAccount)),
-  route('POST', '/businesses/:business/ad_accounts/query', { ...BUSINESS, ...query }, (call) => listPage([ofBusiness(call)], call, readAccount)),
-  route('POST', '/businesses/:business/funding_instruments/query', { policy: 'ads-funding-instruments', ...query }, (call) => listPage([ofBusiness(call)], call, readFunding)),
-  route('GET', '/ad_accounts/:account', { policy: 'ads-campaign-management-read' }, (call) => ({ data: readAccount(askedAccount(call)) })),
-  route('GET', '/ad_accounts/:account/pixels', { policy: 'ads-conversion-signals' }, (call) => listPage([askedAccount(call)], call, readPixel)),
-  route('GET', '/ad_accounts/:account/funding_instruments', { policy: 'ads-funding-instruments' }, (call) => listPage([askedAccount(call)], call, readFunding)),
-  route('GET', '/ad_accounts/:account/profiles', BUSINESS, (call) => listPage([askedAccount(call)], call, readProfile)),
+  route('GET', '/businesses/:business/ad_accounts', BUSINESS, (call) =>
+    listPage([ofBusiness(call)], call, readAccount),
+  ),
+  route('POST', '/businesses/:business/ad_accounts/query', { ...BUSINESS, ...query }, (call) =>
+    listPage([ofBusiness(call)], call, readAccount),
+  ),
+  route(
+    'POST',
+    '/businesses/:business/funding_instruments/query',
+    { policy: 'ads-funding-instruments', ...query },
+    (call) => listPage([ofBusiness(call)], call, readFunding),
+  ),
+  route('GET', '/ad_accounts/:account', { policy: 'ads-campaign-management-read' }, (call) => ({
+    data: readAccount(askedAccount(call)),
+  })),
+  route('GET', '/ad_accounts/:account/pixels', { policy: 'ads-conversion-signals' }, (call) =>
+    listPage([askedAccount(call)], call, readPixel),
+  ),
+  route(
+    'GET',
+    '/ad_accounts/:account/funding_instruments',
+    { policy: 'ads-funding-instruments' },
+    (call) => listPage([askedAccount(call)], call, readFunding),
+  ),
+  route('GET', '/ad_accounts/:account/profiles', BUSINESS, (call) =>
+    listPage([askedAccount(call)], call, readProfile),
+  ),
 ];
 
 function ofBusiness({ caller, world, params: [id = ''] }: Call): Account {
   if (caller.businessId === id) return caller;
-  throw world.accounts.all().some((account) => account.businessId === id) ? forbidden('Access not granted for this business.') : notFound('The business');
+  throw world.accounts.all().some((account) => account.businessId === id)
+    ? forbidden('Access not granted for this business.')
+    : notFound('The business');
 }
 
-const readBusiness = (account: Account): Fields => ({ id: account.businessId, name: `Business of ${account.name}`, created_at: vendorTime(account.createdAt) });
+const readBusiness = (account: Account): Fields => ({
+  id: account.businessId,
+  name: `Business of ${account.name}`,
+  created_at: vendorTime(account.createdAt),
+});
 
 /** An ad account as the vendor answers it. What a suspended one says is from memory, unverified. */
 export const readAccount = (account: Account): Fields => ({
@@ -58,6 +86,14 @@ const readFunding = (account: Account): Fields => ({
   end_time: null,
 });
 
-const readPixel = (account: Account): Fields => ({ id: account.pixelId, name: `Pixel of ${account.name}`, created_at: vendorTime(account.createdAt) });
+const readPixel = (account: Account): Fields => ({
+  id: account.pixelId,
+  name: `Pixel of ${account.name}`,
+  created_at: vendorTime(account.createdAt),
+});
 
-const readProfile = (account: Account): Fields => ({ id: account.profileId, username: account.profileId, business_id: account.businessId });
+const readProfile = (account: Account): Fields => ({
+  id: account.profileId,
+  username: account.profileId,
+  business_id: account.businessId,
+});

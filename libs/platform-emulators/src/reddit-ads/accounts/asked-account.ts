@@ -5,7 +5,9 @@ import type { Account } from './account';
 /** The ad account that a path names first, if the caller may use it. */
 export function askedAccount({ world, caller, params: [id = ''] }: Call): Account {
   if (id === caller.id) return caller;
-  throw world.accounts.get(id) ? forbidden('Access not granted for this ad account.') : notFound('The ad account');
+  throw world.accounts.get(id)
+    ? forbidden('Access not granted for this ad account.')
+    : notFound('The ad account');
 }
 
 /** The profile's account, for paths that name a profile first. */

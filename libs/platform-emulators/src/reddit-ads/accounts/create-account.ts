@@ -8,7 +8,17 @@ import { SCOPES } from './scopes';
 export function createAccount(world: World, wish: AccountWish): NewAccount {
   const account = newAccount(world, wish);
   world.accounts.put(account);
-  const { id, name, currency, timeZone, profileId, fundingInstrumentId, pixelId, clientId, clientSecret } = account;
+  const {
+    id,
+    name,
+    currency,
+    timeZone,
+    profileId,
+    fundingInstrumentId,
+    pixelId,
+    clientId,
+    clientSecret,
+  } = account;
   return {
     platform: 'reddit-ads',
     externalAccountId: id,

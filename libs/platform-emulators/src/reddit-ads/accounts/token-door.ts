@@ -32,7 +32,9 @@ function answer(request: VendorRequest, world: World): VendorAnswer {
   const client = clientOf(request, world);
   if (!client) return refusal(401, 'invalid_client');
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  return isForm ? grant(new URLSearchParams(request.body.toString('utf8')), client, world) : refusal(400, 'invalid_request');
+  return isForm
+    ? grant(new URLSearchParams(request.body.toString('utf8')), client, world)
+    : refusal(400, 'invalid_request');
 }
 
 function clientOf({ headers }: VendorRequest, world: World): Account | undefined {

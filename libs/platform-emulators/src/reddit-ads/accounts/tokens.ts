@@ -28,9 +28,15 @@ export class Tokens {
   rotate(token: string, accountId: string, now: number): TokenPair | undefined {
     const held = this.refresh.get(token);
     if (!held || held.accountId !== accountId || held.endsAt <= now) return undefined;
-    this.refresh.set(token, { accountId, endsAt: Math.min(held.endsAt, now + UNVERIFIED.refreshTokenGraceSeconds * 1_000) });
+    this.refresh.set(token, {
+      accountId,
+      endsAt: Math.min(held.endsAt, now + UNVERIFIED.refreshTokenGraceSeconds * 1_000),
+    });
     const accessToken = `fake-access-${randomBytes(12).toString('hex')}`;
-    this.access.set(accessToken, { accountId, endsAt: now + UNVERIFIED.accessTokenSeconds * 1_000 });
+    this.access.set(accessToken, {
+      accountId,
+      endsAt: now + UNVERIFIED.accessTokenSeconds * 1_000,
+    });
     return { accessToken, refreshToken: this.consent(accountId) };
   }
 

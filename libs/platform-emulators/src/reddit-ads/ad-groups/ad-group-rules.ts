@@ -14,10 +14,13 @@ export function adGroupProblems(fields: Fields, scene: Scene): readonly FieldErr
   const { account, before, world } = scene;
   const campaign = world.find('campaign', account.id, textIn(fields, 'campaign_id'));
   if (!campaign) return [dataError('campaign_id', 'No such campaign in this ad account.')];
-  const isClosed = before === undefined && ['ARCHIVED', 'DELETED'].includes(configuredStatus(campaign));
+  const isClosed =
+    before === undefined && ['ARCHIVED', 'DELETED'].includes(configuredStatus(campaign));
   if (isClosed) return [dataError('campaign_id', `The campaign is ${configuredStatus(campaign)}.`)];
   return [
-    ...(campaign.fields.is_campaign_budget_optimization === true ? inheritedProblems(fields, campaign.fields, world.now()) : ownProblems(fields, campaign.fields)),
+    ...(campaign.fields.is_campaign_budget_optimization === true
+      ? inheritedProblems(fields, campaign.fields, world.now())
+      : ownProblems(fields, campaign.fields)),
     ...changedGoal(fields, before?.fields),
     ...catalogProblems(fields, campaign.fields),
     ...bidProblems(fields),
@@ -45,5 +48,7 @@ function changedGoal(fields: Fields, before: Fields | undefined): readonly Field
 
 function catalogProblems(fields: Fields, campaign: Fields): readonly FieldError[] {
   const needsCatalog = campaign.objective === 'CATALOG_SALES' || campaign.use_catalog === true;
-  return needsCatalog && !isGiven(fields, 'product_set_id') ? [dataError('product_set_id', 'Required for catalog campaigns.')] : [];
+  return needsCatalog && !isGiven(fields, 'product_set_id')
+    ? [dataError('product_set_id', 'Required for catalog campaigns.')]
+    : [];
 }

@@ -2,7 +2,17 @@ import { nameShape, statusShape } from '../rules/statuses';
 import { scheduleShape } from '../rules/time-block';
 import { CONVERSION_WINDOWS, GOAL_TYPES, OPTIMIZATION_GOALS } from '../rules/words';
 import { targetingShape } from '../targeting/targeting-shape';
-import { any, integer, integerFrom, list, type Members, nullable, object, oneOf, text } from '../wire/shape';
+import {
+  any,
+  integer,
+  integerFrom,
+  list,
+  type Members,
+  nullable,
+  object,
+  oneOf,
+  text,
+} from '../wire/shape';
 
 const EVENTS = oneOf(['ADD_TO_CART', 'ADD_TO_WISHLIST', 'PURCHASE', 'SEARCH', 'VIEW_CONTENT']);
 
@@ -44,7 +54,12 @@ export const adGroupMembers: Members = {
 };
 
 /** `POST /ad_accounts/{a}/ad_groups` (platform document 3b). */
-export const adGroupCreate = object(adGroupMembers, ['bid_strategy', 'bid_type', 'campaign_id', 'name']);
+export const adGroupCreate = object(adGroupMembers, [
+  'bid_strategy',
+  'bid_type',
+  'campaign_id',
+  'name',
+]);
 
 /** `PATCH /ad_groups/{id}`: what is not here cannot change. */
 export const adGroupPatch = object(changeable);

@@ -1,5 +1,16 @@
 import { nameShape, statusShape } from '../rules/statuses';
-import { any, list, type Members, nullable, object, oneOf, openObject, text, textLike, textOf } from '../wire/shape';
+import {
+  any,
+  list,
+  type Members,
+  nullable,
+  object,
+  oneOf,
+  openObject,
+  text,
+  textLike,
+  textOf,
+} from '../wire/shape';
 
 const changeable: Members = {
   name: nameShape,
@@ -15,7 +26,12 @@ const changeable: Members = {
 };
 
 /** Members of a standard ad. The vendor's description leaves the object open; here it is closed, so that a misspelt member is seen. */
-export const adMembers: Members = { ...changeable, type: oneOf(['UNSPECIFIED']), ad_account_id: text, ad_group_id: text };
+export const adMembers: Members = {
+  ...changeable,
+  type: oneOf(['UNSPECIFIED']),
+  ad_account_id: text,
+  ad_group_id: text,
+};
 
 /** `POST /ad_accounts/{a}/ads` (platform document 3b). */
 export const adCreate = object(adMembers, ['ad_group_id', 'configured_status', 'name']);

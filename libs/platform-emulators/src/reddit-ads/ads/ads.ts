@@ -18,7 +18,9 @@ export const ads: Resource = {
   patch: adPatch,
   parentOf: (fields) => textIn(fields, 'ad_group_id'),
   complete: ({ ad_account_id: _account, ...merged }, { world, account }) => {
-    const { ad_account_id: _own, ...whole } = Object.fromEntries(Object.keys(adMembers).map((member) => [member, merged[member] ?? null]));
+    const { ad_account_id: _own, ...whole } = Object.fromEntries(
+      Object.keys(adMembers).map((member) => [member, merged[member] ?? null]),
+    );
     const post = world.find('post', account.id, textIn(merged, 'post_id'));
     const [destination = null] = post ? destinationsOf(post.fields) : [];
     return {
@@ -30,7 +32,8 @@ export const ads: Resource = {
     };
   },
   problems: adProblems,
-  isReviewed: (fields, before) => before === undefined || REVIEWED.some((member) => fields[member] !== before.fields[member]),
+  isReviewed: (fields, before) =>
+    before === undefined || REVIEWED.some((member) => fields[member] !== before.fields[member]),
   read: (ad, world) => {
     const { fields, id, review } = ad;
     const { campaign } = ancestorsOf(world, ad);

@@ -11,26 +11,40 @@ import { list, object, oneOf, text } from '../wire/shape';
 
 const POLICY = { policy: 'ads-creative-management' } as const;
 const media = object({ type: oneOf(['URL']), url: text }, ['type', 'url']);
-const asset = object({ type: oneOf(['IMAGE', 'VIDEO']), name: text, media, reference_id: text }, ['type', 'media']);
+const asset = object({ type: oneOf(['IMAGE', 'VIDEO']), name: text, media, reference_id: text }, [
+  'type',
+  'media',
+]);
 const MAX_UPLOADS = 50;
 const MAX_IDS = 100;
 
 /** The asset library, which takes media from public addresses too (platform document 3b). */
 export const assetRoutes: readonly Route[] = [
-  route('POST', '/profiles/:profile/creative_assets/uploads', { ...POLICY, data: list(asset, MAX_UPLOADS, 1), status: 201 }, upload),
+  route(
+    'POST',
+    '/profiles/:profile/creative_assets/uploads',
+    { ...POLICY, data: list(asset, MAX_UPLOADS, 1), status: 201 },
+    upload,
+  ),
   route('GET', '/profiles/:profile/creative_assets/uploads', POLICY, poll),
 ];
 
 async function upload(call: Call): Promise<Fields> {
   const { profileId } = askedProfile(call);
   const assets = call.data as readonly Fields[];
-  refuseWhen(assets.flatMap((one, index) => (isWebAddress(urlOf(one)) ? [] : [fieldError(`data[${index}].media.url`, 'Invalid URL.')])));
-  const data = await Promise.all(assets.map(async (one) => {
-    const download = await downloadMedia(urlOf(one), one.type === 'IMAGE');
-    const id = randomUUID();
-    call.world.uploads.put({ id, profileId, isGood: !('error' in download), polls: 0 });
-    return { id, reference_id: one.reference_id ?? null };
-  }));
+  refuseWhen(
+    assets.flatMap((one, index) =>
+      isWebAddress(urlOf(one)) ? [] : [fieldError(`data[${index}].media.url`, 'Invalid URL.')],
+    ),
+  );
+  const data = await Promise.all(
+    assets.map(async (one) => {
+      const download = await downloadMedia(urlOf(one), one.type === 'IMAGE');
+      const id = randomUUID();
+      call.world.uploads.put({ id, profileId, isGood: !('error' in download), polls: 0 });
+      return { id, reference_id: one.reference_id ?? null };
+    }),
+  );
   return { data };
 }
 
@@ -44,7 +58,12 @@ function poll(call: Call): Fields {
     const found = call.world.uploads.get(id);
     if (found?.profileId !== profileId) return [];
     found.polls += 1;
-    return [{ id, status: found.polls === 1 ? 'PROCESSING_MEDIA' : found.isGood ? 'ACTIVE' : 'INVALID_MEDIA' }];
+    return [
+      {
+        id,
+        status: found.polls === 1 ? 'PROCESSING_MEDIA' : found.isGood ? 'ACTIVE' : 'INVALID_MEDIA',
+      },
+    ];
   });
   return { data };
 }

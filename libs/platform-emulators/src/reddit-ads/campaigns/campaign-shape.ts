@@ -1,7 +1,17 @@
 import { nameShape, statusShape } from '../rules/statuses';
 import { scheduleShape } from '../rules/time-block';
 import { CONVERSION_WINDOWS, GOAL_TYPES, OBJECTIVES, OPTIMIZATION_GOALS } from '../rules/words';
-import { flag, integer, list, type Members, nullable, object, oneOf, text, textOf } from '../wire/shape';
+import {
+  flag,
+  integer,
+  list,
+  type Members,
+  nullable,
+  object,
+  oneOf,
+  text,
+  textOf,
+} from '../wire/shape';
 
 const BID_STRATEGIES = ['BIDLESS', 'MAXIMIZE_VOLUME', 'TARGET_CPX'];
 const BID_TYPES = ['CPC', 'CPM', 'CPV6', 'CPV15'];

@@ -13,10 +13,23 @@ const refused = (body: Fields) => given.refused('POST', path(), body);
 describe('a campaign', () => {
   it('is made with 201 and reads back with what the vendor fills in', async () => {
     const answer = await given.send('POST', path(), campaign({ spend_cap: 500_000_000 }));
-    expect([answer.status, answer.body]).toEqual([201, { data: expect.objectContaining({
-      id: expect.stringMatching(/^\d{19}$/), ad_account_id: given.accountId, type: 'MANUAL', is_max: false, configured_status: 'PAUSED', effective_status: 'PAUSED',
-      spend_cap: 500_000_000, goal_type: null, funding_instrument_id: given.account.settings.fundingInstrumentId, created_at: '2026-11-21T10:00:00Z',
-    }) }]);
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        data: expect.objectContaining({
+          id: expect.stringMatching(/^\d{19}$/),
+          ad_account_id: given.accountId,
+          type: 'MANUAL',
+          is_max: false,
+          configured_status: 'PAUSED',
+          effective_status: 'PAUSED',
+          spend_cap: 500_000_000,
+          goal_type: null,
+          funding_instrument_id: given.account.settings.fundingInstrumentId,
+          created_at: '2026-11-21T10:00:00Z',
+        }),
+      },
+    ]);
   });
 
   it.each([
@@ -28,7 +41,11 @@ describe('a campaign', () => {
     ['another account’s funding', { funding_instrument_id: '1' }, 'data.funding_instrument_id'],
     ['a catalog without sales', { use_catalog: true }, 'data.use_catalog'],
     ['a budget that belongs to its ad groups', { goal_value: 5_000_000 }, 'data.goal_value'],
-    ['hours that belong to its ad groups', { schedule: [{ start_day: 1, start_hour: 8, end_day: 1, end_hour: 20 }] }, 'data.schedule'],
+    [
+      'hours that belong to its ad groups',
+      { schedule: [{ start_day: 1, start_hour: 8, end_day: 1, end_hour: 20 }] },
+      'data.schedule',
+    ],
   ])('is refused with %s', async (_what, changes, field) => {
     expect(await refused(campaign(changes))).toEqual([field]);
   });
@@ -40,32 +57,60 @@ describe('a campaign', () => {
 
   it('is refused without the wrapper', async () => {
     const answer = await given.send('POST', path());
-    expect([answer.status, answer.body]).toEqual([400, { error: expect.objectContaining({ code: 400 }) }]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: expect.objectContaining({ code: 400 }) },
+    ]);
   });
 
   it('changes what may change', async () => {
     const id = await givenCampaign(given);
     given.pass(60);
-    const changed = await given.call('PATCH', `/campaigns/${id}`, { name: 'Winter', spend_cap: null });
-    expect(changed).toMatchObject({ name: 'Winter', created_at: '2026-11-21T10:00:00Z', modified_at: '2026-11-21T10:01:00Z' });
+    const changed = await given.call('PATCH', `/campaigns/${id}`, {
+      name: 'Winter',
+      spend_cap: null,
+    });
+    expect(changed).toMatchObject({
+      name: 'Winter',
+      created_at: '2026-11-21T10:00:00Z',
+      modified_at: '2026-11-21T10:01:00Z',
+    });
   });
 
-  it.each(['goal_type', 'is_campaign_budget_optimization', 'conversion_pixel_id', 'special_ad_categories'])('never changes its %s', async (member) => {
+  it.each([
+    'goal_type',
+    'is_campaign_budget_optimization',
+    'conversion_pixel_id',
+    'special_ad_categories',
+  ])('never changes its %s', async (member) => {
     const id = await givenCampaign(given);
-    expect(await given.refused('PATCH', `/campaigns/${id}`, { [member]: null })).toEqual([`data.${member}`]);
+    expect(await given.refused('PATCH', `/campaigns/${id}`, { [member]: null })).toEqual([
+      `data.${member}`,
+    ]);
   });
 
   it('knows no PUT, and no PATCH below its account', async () => {
     const id = await givenCampaign(given);
-    expect([(await given.send('PUT', `/campaigns/${id}`, {})).status, (await given.send('PATCH', `${path()}/${id}`, {})).status]).toEqual([404, 404]);
+    expect([
+      (await given.send('PUT', `/campaigns/${id}`, {})).status,
+      (await given.send('PATCH', `${path()}/${id}`, {})).status,
+    ]).toEqual([404, 404]);
   });
 });
 
 describe('a campaign that holds the budget', () => {
   it('carries goal, bid and hours', async () => {
     const schedule = [{ start_day: 1, start_hour: 8, end_day: 1, end_hour: 20 }];
-    const made = await given.call('POST', path(), budgetCampaign(given, { schedule, start_time: '2026-12-01T01:00:00+01:00' }));
-    expect(made).toMatchObject({ goal_value: 50_000_000, schedule, start_time: '2026-12-01T00:00:00Z' });
+    const made = await given.call(
+      'POST',
+      path(),
+      budgetCampaign(given, { schedule, start_time: '2026-12-01T01:00:00+01:00' }),
+    );
+    expect(made).toMatchObject({
+      goal_value: 50_000_000,
+      schedule,
+      start_time: '2026-12-01T00:00:00Z',
+    });
   });
 
   it.each([
@@ -75,21 +120,38 @@ describe('a campaign that holds the budget', () => {
     ['a date for a time', { start_time: '2026-12-01' }, ['data.start_time']],
     ['no end of a lifetime', { goal_type: 'LIFETIME_SPEND' }, ['data.end_time']],
     ['an end before its start', { end_time: '2026-11-30T00:00:00Z' }, ['data.end_time']],
-    ['a cap beside a lifetime goal', { goal_type: 'LIFETIME_SPEND', end_time: '2026-12-31T00:00:00Z', spend_cap: 90_000_000 }, ['data.spend_cap']],
-    ['a bid without bidding', { bid_strategy: 'BIDLESS', bid_value: 1_000_000 }, ['data.bid_value']],
+    [
+      'a cap beside a lifetime goal',
+      { goal_type: 'LIFETIME_SPEND', end_time: '2026-12-31T00:00:00Z', spend_cap: 90_000_000 },
+      ['data.spend_cap'],
+    ],
+    [
+      'a bid without bidding',
+      { bid_strategy: 'BIDLESS', bid_value: 1_000_000 },
+      ['data.bid_value'],
+    ],
     ['a target without a value', { bid_strategy: 'TARGET_CPX' }, ['data.bid_value']],
     ['a bid per thousand too small', { bid_type: 'CPM', bid_value: 3_499_999 }, ['data.bid_value']],
     ['no event to optimise sales for', { objective: 'SALES' }, ['data.optimization_goal']],
-    ['an event that was withdrawn', { objective: 'SALES', optimization_goal: 'SEARCH' }, ['data.optimization_goal']],
+    [
+      'an event that was withdrawn',
+      { objective: 'SALES', optimization_goal: 'SEARCH' },
+      ['data.optimization_goal'],
+    ],
     ['another account’s pixel', { conversion_pixel_id: 'a2_other' }, ['data.conversion_pixel_id']],
-    ['an hour of 24', { schedule: [{ start_day: 1, start_hour: 8, end_day: 1, end_hour: 24 }] }, ['data.schedule[0].end_hour']],
+    [
+      'an hour of 24',
+      { schedule: [{ start_day: 1, start_hour: 8, end_day: 1, end_hour: 24 }] },
+      ['data.schedule[0].end_hour'],
+    ],
   ])('is refused with %s', async (_what, changes, fields) => {
     expect(await refused(budgetCampaign(given, changes))).toEqual(fields);
   });
 });
 
 describe('deleting', () => {
-  const status = (id: string, configured_status: string) => given.send('PATCH', `/campaigns/${id}`, { configured_status });
+  const status = (id: string, configured_status: string) =>
+    given.send('PATCH', `/campaigns/${id}`, { configured_status });
 
   it('needs an archived campaign that rested for three hours', async () => {
     const id = await givenCampaign(given);
@@ -105,8 +167,12 @@ describe('deleting', () => {
   it('is final, and may be said twice', async () => {
     const id = await givenCampaign(given);
     given.vendor.remove('campaign', id);
-    expect([(await status(id, 'PAUSED')).status, (await status(id, 'DELETED')).status]).toEqual([400, 200]);
+    expect([(await status(id, 'PAUSED')).status, (await status(id, 'DELETED')).status]).toEqual([
+      400, 200,
+    ]);
     expect(await given.call('GET', path())).toEqual([]);
-    expect(await given.call('GET', `${path()}?configured_status=DELETED`)).toEqual([expect.objectContaining({ id, effective_status: 'DELETED' })]);
+    expect(await given.call('GET', `${path()}?configured_status=DELETED`)).toEqual([
+      expect.objectContaining({ id, effective_status: 'DELETED' }),
+    ]);
   });
 });

@@ -21,6 +21,12 @@ export const campaigns: Resource = {
   isReviewed: () => false,
   read: ({ fields }) => {
     const { conversion_pixel_id: pixel, use_catalog: catalog, ...rest } = fields;
-    return { ...rest, ...(pixel === null ? {} : { conversion_pixel_id: pixel }), ...(catalog === null ? {} : { use_catalog: catalog }), type: 'MANUAL', is_max: false };
+    return {
+      ...rest,
+      ...(pixel === null ? {} : { conversion_pixel_id: pixel }),
+      ...(catalog === null ? {} : { use_catalog: catalog }),
+      type: 'MANUAL',
+      is_max: false,
+    };
   },
 };

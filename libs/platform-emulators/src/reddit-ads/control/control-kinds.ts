@@ -6,6 +6,8 @@ const ALSO: Readonly<Record<string, Kind>> = { ad_group: 'adGroup', structured_p
 /** Ad accounts are no entity, but a person may close one. */
 export const ACCOUNT_KIND = 'adAccount';
 
-export const isAccountKind = (kind: string): boolean => kind === ACCOUNT_KIND || kind === 'ad_account';
+export const isAccountKind = (kind: string): boolean =>
+  kind === ACCOUNT_KIND || kind === 'ad_account';
 
-export const kindCalled = (name: string): Kind | undefined => KINDS.find((kind) => kind === name) ?? ALSO[name];
+export const kindCalled = (name: string): Kind | undefined =>
+  KINDS.find((kind) => kind === name) ?? ALSO[name];

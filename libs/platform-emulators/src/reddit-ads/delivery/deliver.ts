@@ -19,7 +19,12 @@ export function deliver(world: World, from: number, to: number): void {
   }
 }
 
-function deliverCampaign(world: World, account: Account, { campaign, adGroups }: ServingCampaign, slices: readonly TimeSlice[]): void {
+function deliverCampaign(
+  world: World,
+  account: Account,
+  { campaign, adGroups }: ServingCampaign,
+  slices: readonly TimeSlice[],
+): void {
   for (const slice of slices) deliverSlice(world, account, campaign, adGroups, slice);
 }
 
@@ -28,25 +33,43 @@ interface ServingCampaign {
   readonly adGroups: readonly ServingAdGroup[];
 }
 
-function servingCampaigns(world: World, account: Account, until: number): readonly ServingCampaign[] {
+function servingCampaigns(
+  world: World,
+  account: Account,
+  until: number,
+): readonly ServingCampaign[] {
   return [...world.table('campaign').of(account.id)]
     .filter((campaign) => configuredStatus(campaign) === 'ACTIVE')
     .map((campaign) => ({ campaign, adGroups: servingAdGroups(world, campaign, until) }))
     .filter(({ adGroups }) => adGroups.length > 0);
 }
 
-function deliverSlice(world: World, account: Account, campaign: Entity, adGroups: readonly ServingAdGroup[], slice: TimeSlice): void {
+function deliverSlice(
+  world: World,
+  account: Account,
+  campaign: Entity,
+  adGroups: readonly ServingAdGroup[],
+  slice: TimeSlice,
+): void {
   const at = slice.start.getTime();
   const ownsBudget = campaign.fields.is_campaign_budget_optimization === true;
   if (ownsBudget && !runsAt(campaign.fields, slice)) return;
   for (const { adGroup, ads } of adGroups) {
     const { schedule: _own, ...withoutHours } = adGroup.fields;
     const ready = ads.filter((one) => one.from <= at).map((one) => one.ad);
-    if (ready.length > 0 && runsAt(ownsBudget ? withoutHours : adGroup.fields, slice)) serve(world, account, campaign, adGroup, ready, slice);
+    if (ready.length > 0 && runsAt(ownsBudget ? withoutHours : adGroup.fields, slice))
+      serve(world, account, campaign, adGroup, ready, slice);
   }
 }
 
-function serve(world: World, account: Account, campaign: Entity, adGroup: Entity, ads: readonly Entity[], slice: TimeSlice): void {
+function serve(
+  world: World,
+  account: Account,
+  campaign: Entity,
+  adGroup: Entity,
+  ads: readonly Entity[],
+  slice: TimeSlice,
+): void {
   const wish = times(hourlyRate(adGroup.id, account.currency), slice.hours);
   const left = budgetLeft(world.ledger, campaign, adGroup, slice.date);
   const share = wish.costMicros > left ? left / wish.costMicros : 1;
@@ -54,7 +77,13 @@ function serve(world: World, account: Account, campaign: Entity, adGroup: Entity
   const figures = times(wish, share / ads.length);
   const event = conversionEvent(campaign, adGroup);
   for (const ad of ads) {
-    const served = { accountId: account.id, campaignId: campaign.id, adGroupId: adGroup.id, adId: ad.id, event };
+    const served = {
+      accountId: account.id,
+      campaignId: campaign.id,
+      adGroupId: adGroup.id,
+      adId: ad.id,
+      event,
+    };
     world.ledger.add(served, slice.start.getTime(), slice.date, figures);
   }
 }

@@ -1,4 +1,12 @@
-import { ad, budgetCampaign, givenAd, givenAdGroup, givenPost, givenRunningTree, inheritingAdGroup } from '../testing/bodies';
+import {
+  ad,
+  budgetCampaign,
+  givenAd,
+  givenAdGroup,
+  givenPost,
+  givenRunningTree,
+  inheritingAdGroup,
+} from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
 import type { Fields } from '../../json/fields';
 
@@ -10,15 +18,29 @@ beforeEach(async () => {
 const DAY = 86_400;
 
 /** Figures by day of the account's zone, and by what else is asked. */
-async function report(by: readonly string[] = ['DATE'], changes: Fields = {}): Promise<readonly Fields[]> {
+async function report(
+  by: readonly string[] = ['DATE'],
+  changes: Fields = {},
+): Promise<readonly Fields[]> {
   const { metrics } = await given.call('POST', `/ad_accounts/${given.accountId}/reports`, {
-    breakdowns: by, fields: ['IMPRESSIONS', 'CLICKS', 'SPEND', 'CONVERSION_PURCHASE_CLICKS', 'CONVERSION_PURCHASE_TOTAL_VALUE'],
-    starts_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-31T00:00:00Z', time_zone_id: 'Europe/Berlin', ...changes,
+    breakdowns: by,
+    fields: [
+      'IMPRESSIONS',
+      'CLICKS',
+      'SPEND',
+      'CONVERSION_PURCHASE_CLICKS',
+      'CONVERSION_PURCHASE_TOTAL_VALUE',
+    ],
+    starts_at: '2026-11-01T00:00:00Z',
+    ends_at: '2026-12-31T00:00:00Z',
+    time_zone_id: 'Europe/Berlin',
+    ...changes,
   });
   return metrics as readonly Fields[];
 }
 
-const spendOf = (rows: readonly Fields[]): number => rows.reduce((sum, row) => sum + Number(row.spend), 0);
+const spendOf = (rows: readonly Fields[]): number =>
+  rows.reduce((sum, row) => sum + Number(row.spend), 0);
 
 describe('delivery', () => {
   it('begins when the review of an ad ends, and accrues by day within the budget', async () => {
@@ -29,7 +51,12 @@ describe('delivery', () => {
     expect(await report()).toEqual([]);
     given.pass(3 * DAY);
     const rows = await report();
-    expect(rows.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']);
+    expect(rows.map(({ date }) => date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-23',
+      '2026-11-24',
+    ]);
     for (const row of rows) expect(Number(row.spend)).toBeLessThanOrEqual(50_000_000);
     expect(Number(rows[1]?.spend)).toBeGreaterThan(1_000_000);
     expect(Number.isInteger(rows[1]?.impressions)).toBe(true);
@@ -44,7 +71,11 @@ describe('delivery', () => {
   });
 
   it('ends with the money of a lifetime, and with the campaign’s cap', async () => {
-    const lifetime = { goal_type: 'LIFETIME_SPEND', start_time: '2026-11-21T00:00:00Z', end_time: '2026-12-20T00:00:00Z' };
+    const lifetime = {
+      goal_type: 'LIFETIME_SPEND',
+      start_time: '2026-11-21T00:00:00Z',
+      end_time: '2026-12-20T00:00:00Z',
+    };
     const { campaignId } = await givenRunningTree(given, { ...lifetime, goal_value: 7_000_000 });
     given.pass(4 * DAY);
     expect(spendOf(await report())).toBeLessThanOrEqual(7_000_000);
@@ -53,22 +84,39 @@ describe('delivery', () => {
     given.pass(4 * DAY);
     const rows = await report(['CAMPAIGN_ID']);
     expect(rows.find((row) => row.campaign_id === campaignId)?.spend).toBeGreaterThan(6_990_000);
-    expect(rows.find((row) => row.campaign_id === other.campaignId)?.spend).toBeLessThanOrEqual(3_000_000);
+    expect(rows.find((row) => row.campaign_id === other.campaignId)?.spend).toBeLessThanOrEqual(
+      3_000_000,
+    );
   });
 
   it('keeps to hours of the account’s zone, and to days', async () => {
-    await givenRunningTree(given, { schedule: [{ start_day: 1, start_hour: 8, end_day: 1, end_hour: 10 }] });
+    await givenRunningTree(given, {
+      schedule: [{ start_day: 1, start_hour: 8, end_day: 1, end_hour: 10 }],
+    });
     given.pass(7 * DAY);
     expect((await report()).map(({ date }) => date)).toEqual(['2026-11-23']);
-    const hours = await report(['HOUR'], { starts_at: '2026-11-23T00:00:00Z', ends_at: '2026-11-24T00:00:00Z' });
+    const hours = await report(['HOUR'], {
+      starts_at: '2026-11-23T00:00:00Z',
+      ends_at: '2026-11-24T00:00:00Z',
+    });
     expect(hours.map(({ hour }) => hour)).toEqual(['2026-11-23T08:00:00', '2026-11-23T09:00:00']);
   });
 
   it('divides a campaign’s own budget among its ad groups', async () => {
-    const body = budgetCampaign(given, { configured_status: 'ACTIVE', goal_value: 6_000_000, start_time: '2026-11-22T00:00:00Z' });
-    const campaignId = String((await given.call('POST', `/ad_accounts/${given.accountId}/campaigns`, body)).id);
+    const body = budgetCampaign(given, {
+      configured_status: 'ACTIVE',
+      goal_value: 6_000_000,
+      start_time: '2026-11-22T00:00:00Z',
+    });
+    const campaignId = String(
+      (await given.call('POST', `/ad_accounts/${given.accountId}/campaigns`, body)).id,
+    );
     for (const name of ['One', 'Two']) {
-      const adGroup = await given.call('POST', `/ad_accounts/${given.accountId}/ad_groups`, inheritingAdGroup(given, campaignId, { name, configured_status: 'ACTIVE' }));
+      const adGroup = await given.call(
+        'POST',
+        `/ad_accounts/${given.accountId}/ad_groups`,
+        inheritingAdGroup(given, campaignId, { name, configured_status: 'ACTIVE' }),
+      );
       await givenAd(given, String(adGroup.id), { configured_status: 'ACTIVE' });
     }
     given.pass(3 * DAY);
@@ -78,13 +126,16 @@ describe('delivery', () => {
     expect(rows.every(({ spend }) => Number(spend) <= 6_000_000)).toBe(true);
   });
 
-  it.each(['campaigns', 'ad_groups', 'ads'])('stops when one of its %s is paused', async (level) => {
-    const { campaignId, adGroupId, adId } = await givenRunningTree(given);
-    const id = { campaigns: campaignId, ad_groups: adGroupId, ads: adId }[level];
-    await given.call('PATCH', `/${level}/${id}`, { configured_status: 'PAUSED' });
-    given.pass(DAY);
-    expect(await report()).toEqual([]);
-  });
+  it.each(['campaigns', 'ad_groups', 'ads'])(
+    'stops when one of its %s is paused',
+    async (level) => {
+      const { campaignId, adGroupId, adId } = await givenRunningTree(given);
+      const id = { campaigns: campaignId, ad_groups: adGroupId, ads: adId }[level];
+      await given.call('PATCH', `/${level}/${id}`, { configured_status: 'PAUSED' });
+      given.pass(DAY);
+      expect(await report()).toEqual([]);
+    },
+  );
 
   it('waits for a rejected ad for ever, and not for the verdict of an approved one', async () => {
     const { adId } = await givenRunningTree(given);
@@ -98,7 +149,15 @@ describe('delivery', () => {
 
   it('is told per ad', async () => {
     const { campaignId, adGroupId, adId } = await givenRunningTree(given);
-    const second = String((await given.call('POST', `/ad_accounts/${given.accountId}/ads`, ad(adGroupId, await givenPost(given), { configured_status: 'ACTIVE' }))).id);
+    const second = String(
+      (
+        await given.call(
+          'POST',
+          `/ad_accounts/${given.accountId}/ads`,
+          ad(adGroupId, await givenPost(given), { configured_status: 'ACTIVE' }),
+        )
+      ).id,
+    );
     given.pass(DAY);
     const rows = await report(['AD_ID', 'CAMPAIGN_ID']);
     expect(rows.map((row) => row.ad_id)).toEqual([adId, second]);
@@ -108,7 +167,14 @@ describe('delivery', () => {
 });
 
 describe('figures that a person set', () => {
-  const spend = { date: '2026-11-20', impressions: 1_000, clicks: 30, spend: 42.17, conversions: 3, conversionValue: 120.5 };
+  const spend = {
+    date: '2026-11-20',
+    impressions: 1_000,
+    clicks: 30,
+    spend: 42.17,
+    conversions: 3,
+    conversionValue: 120.5,
+  };
 
   it('stay as they are, whatever is delivered', async () => {
     const { campaignId } = await givenRunningTree(given);
@@ -117,7 +183,13 @@ describe('figures that a person set', () => {
     given.pass(DAY);
     const row = (await report(['DATE', 'CAMPAIGN_ID'])).find(({ date }) => date === '2026-11-22');
     expect(row).toEqual({
-      date: '2026-11-22', campaign_id: campaignId, impressions: 1_000, clicks: 30, spend: 42_170_000, conversion_purchase_clicks: 3, conversion_purchase_total_value: 12_050,
+      date: '2026-11-22',
+      campaign_id: campaignId,
+      impressions: 1_000,
+      clicks: 30,
+      spend: 42_170_000,
+      conversion_purchase_clicks: 3,
+      conversion_purchase_total_value: 12_050,
     });
   });
 
@@ -125,17 +197,34 @@ describe('figures that a person set', () => {
     const { campaignId, adGroupId } = await givenRunningTree(given);
     for (let i = 0; i < 2; i += 1) await givenAd(given, adGroupId);
     given.vendor.setSpend({ ...spend, campaignId });
-    const sum = (rows: readonly Fields[], name: string) => rows.reduce((total, row) => total + Number(row[name]), 0);
+    const sum = (rows: readonly Fields[], name: string) =>
+      rows.reduce((total, row) => total + Number(row[name]), 0);
     const rows = await report(['AD_ID']);
-    expect([rows.length, ...['impressions', 'clicks', 'spend', 'conversion_purchase_total_value'].map((name) => sum(rows, name))]).toEqual([3, 1_000, 30, 42_170_000, 12_050]);
-    expect((await report(['CAMPAIGN_ID']))[0]).toMatchObject({ impressions: 1_000, conversion_purchase_clicks: 3 });
+    expect([
+      rows.length,
+      ...['impressions', 'clicks', 'spend', 'conversion_purchase_total_value'].map((name) =>
+        sum(rows, name),
+      ),
+    ]).toEqual([3, 1_000, 30, 42_170_000, 12_050]);
+    expect((await report(['CAMPAIGN_ID']))[0]).toMatchObject({
+      impressions: 1_000,
+      conversion_purchase_clicks: 3,
+    });
   });
 
   it('are told of a campaign without ads, in UTC too', async () => {
     const { adGroupId } = await givenRunningTree(given);
-    const bare = (await given.call('GET', `/ad_groups/${await givenAdGroup(given, String((await given.call('GET', `/ad_groups/${adGroupId}`)).campaign_id))}`)).campaign_id;
+    const bare = (
+      await given.call(
+        'GET',
+        `/ad_groups/${await givenAdGroup(given, String((await given.call('GET', `/ad_groups/${adGroupId}`)).campaign_id))}`,
+      )
+    ).campaign_id;
     expect(given.vendor.setSpend({ ...spend, campaignId: String(bare) })).toBe(true);
-    expect((await report(['DATE'], { time_zone_id: 'UTC' }))[0]).toMatchObject({ date: '2026-11-20', spend: 42_170_000 });
+    expect((await report(['DATE'], { time_zone_id: 'UTC' }))[0]).toMatchObject({
+      date: '2026-11-20',
+      spend: 42_170_000,
+    });
     expect(given.vendor.setSpend({ ...spend, campaignId: '1' })).toBe(false);
   });
 });

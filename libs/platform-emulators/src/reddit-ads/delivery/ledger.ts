@@ -28,7 +28,10 @@ const EVER = 'ever';
 
 /** What was delivered: by ad and hour for reports in any zone, by object and day of the account's zone for budgets. */
 export class Ledger {
-  private readonly hours = new Map<string, { readonly served: Served; readonly byHour: Map<number, Figures> }>();
+  private readonly hours = new Map<
+    string,
+    { readonly served: Served; readonly byHour: Map<number, Figures> }
+  >();
   private readonly spent = new SpendBook();
 
   add(served: Served, at: number, date: string, more: Figures): void {
@@ -41,11 +44,21 @@ export class Ledger {
   }
 
   /** Replaces a campaign's day by what a person set, divided among its ads; put at noon, so that most zones see the same day. */
-  fix(shares: readonly { readonly served: Served; readonly figures: Figures }[], campaignId: string, date: string, timeZone: string): void {
+  fix(
+    shares: readonly { readonly served: Served; readonly figures: Figures }[],
+    campaignId: string,
+    date: string,
+    timeZone: string,
+  ): void {
     const day = DateTime.fromISO(date, { zone: timeZone });
     this.clear(campaignId, day.toMillis(), day.plus({ days: 1 }).toMillis());
-    for (const { served, figures } of shares) this.write(served, day.set({ hour: 12 }).toMillis(), figures);
-    this.spent.fix(campaignId, date, shares.reduce((sum, { figures }) => plus(sum, figures), NO_FIGURES));
+    for (const { served, figures } of shares)
+      this.write(served, day.set({ hour: 12 }).toMillis(), figures);
+    this.spent.fix(
+      campaignId,
+      date,
+      shares.reduce((sum, { figures }) => plus(sum, figures), NO_FIGURES),
+    );
   }
 
   isFixed(campaignId: string, date: string): boolean {
@@ -66,7 +79,11 @@ export class Ledger {
   between(accountId: string, from: number, to: number): readonly HourFigures[] {
     return [...this.hours.values()]
       .filter(({ served }) => served.accountId === accountId)
-      .flatMap(({ served, byHour }) => [...byHour].filter(([hour]) => hour >= from && hour < to).map(([hour, figures]) => ({ served, hour, figures })));
+      .flatMap(({ served, byHour }) =>
+        [...byHour]
+          .filter(([hour]) => hour >= from && hour < to)
+          .map(([hour, figures]) => ({ served, hour, figures })),
+      );
   }
 
   private write(served: Served, at: number, more: Figures): void {

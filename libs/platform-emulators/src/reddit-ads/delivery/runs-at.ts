@@ -18,13 +18,17 @@ const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDA
 export function runsAt(fields: Fields, slice: TimeSlice): boolean {
   const at = slice.start.getTime();
   const [start, end] = [textIn(fields, 'start_time'), textIn(fields, 'end_time')];
-  if ((start !== '' && at < Date.parse(start)) || (end !== '' && at >= Date.parse(end))) return false;
+  if ((start !== '' && at < Date.parse(start)) || (end !== '' && at >= Date.parse(end)))
+    return false;
   const blocks = listIn<TimeBlock>(fields, 'schedule');
   const hour = WEEKDAYS.indexOf(slice.day) * 24 + slice.minuteOfDay / 60;
   return blocks.length === 0 || blocks.some((block) => isWithin(block, hour));
 }
 
 function isWithin(block: TimeBlock, hour: number): boolean {
-  const [start, end] = [block.start_day * 24 + block.start_hour, block.end_day * 24 + block.end_hour];
+  const [start, end] = [
+    block.start_day * 24 + block.start_hour,
+    block.end_day * 24 + block.end_hour,
+  ];
   return start < end ? hour >= start && hour < end : hour >= start || hour < end;
 }

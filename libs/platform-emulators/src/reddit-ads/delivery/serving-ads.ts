@@ -9,7 +9,11 @@ export interface ServingAdGroup {
 }
 
 /** What of an active campaign can serve until a time: active ad groups with active ads that are approved by then. */
-export function servingAdGroups(world: World, campaign: Entity, until: number): readonly ServingAdGroup[] {
+export function servingAdGroups(
+  world: World,
+  campaign: Entity,
+  until: number,
+): readonly ServingAdGroup[] {
   return [...world.table('adGroup').under(campaign.id)].filter(isActive).flatMap((adGroup) => {
     const ads = [...world.table('ad').under(adGroup.id)].filter(isActive).flatMap((ad) => {
       const from = servesFrom(ad, until);

@@ -2,7 +2,8 @@ import { UNVERIFIED } from '../unverified';
 import { type Picture, readPicture } from './picture';
 
 /** What came of a public address: a picture, something taken as it is, or why it was refused. */
-export type Download = { readonly picture: Picture } | { readonly isTaken: true } | { readonly error: string };
+export type Download =
+  { readonly picture: Picture } | { readonly isTaken: true } | { readonly error: string };
 
 /**
  * Fetches media as the vendor does, from a public address only. Just loopback hosts are really asked; any other address is taken as
@@ -18,7 +19,8 @@ export async function downloadMedia(url: string, isPicture: boolean): Promise<Do
   return picture ? { picture } : { error: `The media at ${url} is no supported image.` };
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 async function fetchBytes(url: string): Promise<Buffer | undefined> {
   try {

@@ -7,7 +7,11 @@ export interface Picture {
   readonly extension: string;
 }
 
-const MIMES: Readonly<Record<string, string>> = { gif: 'image/gif', jpg: 'image/jpeg', png: 'image/png' };
+const MIMES: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
 
 /** What bytes say of themselves, whatever name they came under; undefined when they are no GIF, JPEG or PNG. */
 export function readPicture(bytes: Buffer): Picture | undefined {

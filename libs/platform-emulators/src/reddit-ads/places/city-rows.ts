@@ -239,4 +239,6 @@ export const CITY_ROWS: readonly string[] = `
 5204971|Palo Alto|US-PA
 993800|Johannesburg|ZA-GP
 3369157|Cape Town|ZA-WC
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');

@@ -250,4 +250,6 @@ YT|Mayotte
 ZA|South Africa
 ZM|Zambia
 ZW|Zimbabwe
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');

@@ -231,4 +231,6 @@ US-WA|Washington
 US-WI|Wisconsin
 US-WV|West Virginia
 US-WY|Wyoming
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');

@@ -25,7 +25,9 @@ export const POSTAL_ROWS: readonly string[] = `
 94301|Palo Alto|CA
 97201|Portland|OR
 98101|Seattle|WA
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');
 
 /** Some market areas of the United States: `number|name`. */
 export const MARKET_ROWS: readonly string[] = `
@@ -53,4 +55,6 @@ export const MARKET_ROWS: readonly string[] = `
 820|Portland, OR
 825|San Diego
 839|Las Vegas
-`.trim().split('\n');
+`
+  .trim()
+  .split('\n');

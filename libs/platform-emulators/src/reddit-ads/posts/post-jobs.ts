@@ -19,7 +19,11 @@ export class PostJobs {
   }
 
   /** What a poll sees, or nothing. Polling moves the job on. */
-  poll(id: string, accountId: string, now: number): { readonly job: PostJob; readonly status: JobStatus } | undefined {
+  poll(
+    id: string,
+    accountId: string,
+    now: number,
+  ): { readonly job: PostJob; readonly status: JobStatus } | undefined {
     const held = this.jobs.get(id);
     if (held?.job.accountId !== accountId) return undefined;
     held.polls += 1;
@@ -28,4 +32,5 @@ export class PostJobs {
   }
 }
 
-const finalStatus = ({ outcome }: PostJob): JobStatus => ('postId' in outcome ? 'SUCCESS' : 'CLIENT_ERROR');
+const finalStatus = ({ outcome }: PostJob): JobStatus =>
+  'postId' in outcome ? 'SUCCESS' : 'CLIENT_ERROR';

@@ -11,14 +11,19 @@ function within(value: unknown, path: string): readonly FieldError[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => within(one, `${path}[${index}]`));
   if (!isFields(value)) return [];
   const own = value.type === 'URL' ? addressProblems(value, path) : [];
-  return [...own, ...Object.entries(value).flatMap(([name, member]) => within(member, `${path}.${name}`))];
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, member]) => within(member, `${path}.${name}`)),
+  ];
 }
 
 function addressProblems(value: Fields, path: string): readonly FieldError[] {
   const url = textIn(value, 'url');
   if (!isWebAddress(url)) return [dataError(`${path}.url`, 'Invalid URL.')];
   const shown = textIn(value, 'display_url');
-  return shown === '' || isOfDomain(shown, new URL(url).hostname) ? [] : [dataError(`${path}.display_url`, "Must match the destination's domain.")];
+  return shown === '' || isOfDomain(shown, new URL(url).hostname)
+    ? []
+    : [dataError(`${path}.display_url`, "Must match the destination's domain.")];
 }
 
 /** `acme.example/shop` for `www.acme.example`, and the other way round. */

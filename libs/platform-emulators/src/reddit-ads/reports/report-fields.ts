@@ -3,12 +3,15 @@ import type { ConversionEvent } from '../delivery/ledger';
 
 /** What a row's fields are computed from: figures in whole, conversions by event. */
 export interface RowFigures extends Figures {
-  readonly byEvent: Readonly<Partial<Record<ConversionEvent, { readonly count: number; readonly value: number }>>>;
+  readonly byEvent: Readonly<
+    Partial<Record<ConversionEvent, { readonly count: number; readonly value: number }>>
+  >;
 }
 
 type Compute = (row: RowFigures) => number | null;
 
-const perUnit = (amount: number, count: number): number | null => (count > 0 ? amount / count : null);
+const perUnit = (amount: number, count: number): number | null =>
+  count > 0 ? amount / count : null;
 /** Counts and micros are whole; sums of parts may fall short of one by a hair. */
 const whole = (value: number): number => Math.floor(value + 1e-6);
 
@@ -24,7 +27,8 @@ const PLAIN: Readonly<Record<string, Compute>> = {
   FREQUENCY: (row) => perUnit(whole(row.impressions), whole(row.impressions * 0.7)),
 };
 
-const CONVERSION = /^CONVERSION_(PURCHASE|LEAD|SIGN_UP|ADD_TO_CART|ADD_TO_WISHLIST|PAGE_VISIT|SEARCH|VIEW_CONTENT)_(CLICKS|VIEWS|ECPA|TOTAL_VALUE|AVG_VALUE|TOTAL_ITEMS)$/;
+const CONVERSION =
+  /^CONVERSION_(PURCHASE|LEAD|SIGN_UP|ADD_TO_CART|ADD_TO_WISHLIST|PAGE_VISIT|SEARCH|VIEW_CONTENT)_(CLICKS|VIEWS|ECPA|TOTAL_VALUE|AVG_VALUE|TOTAL_ITEMS)$/;
 
 /** How a field is computed; undefined for a name that is no field of this emulator. */
 export function reportField(name: string): Compute | undefined {

@@ -18,7 +18,13 @@ export function parseFilter(text: string): readonly ReportFilter[] | undefined {
   return read.length === clauses.length ? read : undefined;
 }
 
-const readClause = ([, level = '', member = '', operator = '', value = '']: RegExpExecArray): ReportFilter => ({
+const readClause = ([
+  ,
+  level = '',
+  member = '',
+  operator = '',
+  value = '',
+]: RegExpExecArray): ReportFilter => ({
   kind: KINDS[level as keyof typeof KINDS],
   member,
   isEqual: operator === '==',

@@ -33,21 +33,34 @@ export function readOrder(data: Fields, now: number): ReportOrder {
     zone,
   };
   const filters = parseFilter(textIn(data, 'filter'));
-  refuseWhen([...orderProblems(order, now), ...(filters ? [] : [dataError('filter', 'Invalid filter.')])]);
+  refuseWhen([
+    ...orderProblems(order, now),
+    ...(filters ? [] : [dataError('filter', 'Invalid filter.')]),
+  ]);
   return { ...order, filters: filters ?? [] };
 }
 
 /** `time_zone_id` is the zone of `starts_at` and `ends_at` too, although they end on Z (the vendor's OpenAPI, Get A Report). */
-const hourIn = (text: string, zone: string): number => DateTime.fromISO(text.replace(/Z$/, ''), { zone: IANAZone.isValidZone(zone) ? zone : 'UTC' }).toMillis();
+const hourIn = (text: string, zone: string): number =>
+  DateTime.fromISO(text.replace(/Z$/, ''), {
+    zone: IANAZone.isValidZone(zone) ? zone : 'UTC',
+  }).toMillis();
 
-function orderProblems({ breakdowns, fields, from, to, zone }: Omit<ReportOrder, 'filters'>, now: number): readonly FieldError[] {
-  const found = fields.flatMap((name, index) => (reportField(name) ? [] : [dataError(`fields[${index}]`, `${name} is not a field.`)]));
+function orderProblems(
+  { breakdowns, fields, from, to, zone }: Omit<ReportOrder, 'filters'>,
+  now: number,
+): readonly FieldError[] {
+  const found = fields.flatMap((name, index) =>
+    reportField(name) ? [] : [dataError(`fields[${index}]`, `${name} is not a field.`)],
+  );
   if (fields.length === 0) found.push(dataError('fields', 'Missing required field.'));
   if (!IANAZone.isValidZone(zone)) found.push(dataError('time_zone_id', 'Unknown time zone.'));
-  if (Number.isNaN(from) || Number.isNaN(to) || from >= to) found.push(dataError('ends_at', 'Must be after starts_at.'));
+  if (Number.isNaN(from) || Number.isNaN(to) || from >= to)
+    found.push(dataError('ends_at', 'Must be after starts_at.'));
   const earliest = new Date(now);
   earliest.setUTCMonth(earliest.getUTCMonth() - MONTHS_BACK);
-  if (from < earliest.getTime()) found.push(dataError('starts_at', `Must be within ${MONTHS_BACK} months.`));
+  if (from < earliest.getTime())
+    found.push(dataError('starts_at', `Must be within ${MONTHS_BACK} months.`));
   return [...found, ...breakdownProblems(breakdowns, to - from)];
 }
 
@@ -55,9 +68,14 @@ function breakdownProblems(breakdowns: readonly string[], length: number): reado
   const has = (name: string) => breakdowns.includes(name);
   const contexts = CONTEXTS.filter(has);
   const found: FieldError[] = [];
-  if (new Set(breakdowns).size < breakdowns.length) found.push(dataError('breakdowns', 'Must be unique.'));
-  if (breakdowns.length > (has('COUNTRY') && has('REGION') ? 4 : 3)) found.push(dataError('breakdowns', 'Takes at most 3, or 4 with COUNTRY and REGION.'));
-  if (has('HOUR') && length > SEVEN_DAYS_MS) found.push(dataError('breakdowns', 'HOUR is limited to 7 days.'));
+  if (new Set(breakdowns).size < breakdowns.length)
+    found.push(dataError('breakdowns', 'Must be unique.'));
+  if (breakdowns.length > (has('COUNTRY') && has('REGION') ? 4 : 3))
+    found.push(dataError('breakdowns', 'Takes at most 3, or 4 with COUNTRY and REGION.'));
+  if (has('HOUR') && length > SEVEN_DAYS_MS)
+    found.push(dataError('breakdowns', 'HOUR is limited to 7 days.'));
   const isMixed = contexts.length > 1 || (contexts.length === 1 && NOT_WITH_CONTEXTS.some(has));
-  return isMixed ? [...found, dataError('breakdowns', `${contexts.join(', ')} can not be combined so.`)] : found;
+  return isMixed
+    ? [...found, dataError('breakdowns', `${contexts.join(', ')} can not be combined so.`)]
+    : found;
 }

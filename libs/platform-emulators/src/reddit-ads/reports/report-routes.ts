@@ -9,12 +9,24 @@ import { reportShape } from './report-shape';
 
 /** Reports, answered at once (platform document 3d). */
 export const reportRoutes: readonly Route[] = [
-  route('POST', '/ad_accounts/:account/reports', { policy: 'ads-reporting', data: reportShape, isSearch: true }, answer),
+  route(
+    'POST',
+    '/ad_accounts/:account/reports',
+    { policy: 'ads-reporting', data: reportShape, isSearch: true },
+    answer,
+  ),
 ];
 
 function answer(call: Call): Fields {
   const { world } = call;
-  const rows = reportRows(world, askedAccount(call).id, readOrder(call.data as Fields, world.now()));
+  const rows = reportRows(
+    world,
+    askedAccount(call).id,
+    readOrder(call.data as Fields, world.now()),
+  );
   const { items, index, total, pagination } = page(rows, call);
-  return { data: { metrics: items, metrics_updated_at: vendorTime(world.now()) }, pagination: { ...pagination, page_index: index, total_count: total } };
+  return {
+    data: { metrics: items, metrics_updated_at: vendorTime(world.now()) },
+    pagination: { ...pagination, page_index: index, total_count: total },
+  };
 }

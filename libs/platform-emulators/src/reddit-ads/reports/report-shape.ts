@@ -1,8 +1,26 @@
 import { any, list, object, oneOf, text, textLike } from '../wire/shape';
 
 export const BREAKDOWNS = [
-  'AD_ACCOUNT_ID', 'AD_GROUP_ID', 'AD_ID', 'CAMPAIGN_ID', 'COUNTRY', 'DATE', 'HOUR', 'DMA', 'METRO', 'CAROUSEL_CARD', 'GALLERY_ITEM_ID', 'GENDER', 'INTEREST',
-  'KEYWORD', 'PLACEMENT', 'OS_TYPE', 'ASSET_ID', 'REGION', 'COMMUNITY', 'LANGUAGE',
+  'AD_ACCOUNT_ID',
+  'AD_GROUP_ID',
+  'AD_ID',
+  'CAMPAIGN_ID',
+  'COUNTRY',
+  'DATE',
+  'HOUR',
+  'DMA',
+  'METRO',
+  'CAROUSEL_CARD',
+  'GALLERY_ITEM_ID',
+  'GENDER',
+  'INTEREST',
+  'KEYWORD',
+  'PLACEMENT',
+  'OS_TYPE',
+  'ASSET_ID',
+  'REGION',
+  'COMMUNITY',
+  'LANGUAGE',
 ] as const;
 
 const hour = textLike(/^\d{4}-\d\d-\d\dT\d\d:00:00Z$/);

@@ -8,5 +8,12 @@ const hour = integerFrom(0, 23);
  * (the vendor's schema requires none; unverified).
  */
 export const scheduleShape: Shape = nullable(
-  list(object({ start_day: day, start_hour: hour, end_day: day, end_hour: hour }, ['start_day', 'start_hour', 'end_day', 'end_hour'])),
+  list(
+    object({ start_day: day, start_hour: hour, end_day: day, end_hour: hour }, [
+      'start_day',
+      'start_hour',
+      'end_day',
+      'end_hour',
+    ]),
+  ),
 );

@@ -6,7 +6,10 @@ import { type ConfiguredStatus, configuredStatus, type Entity } from './entity';
 import type { Resource, Scene } from './resource';
 
 /** The object as a change makes it, or what is wrong with the change. A change that changes nothing leaves `modified_at` alone. */
-export function changedEntity(resource: Resource, scene: Scene & { readonly before: Entity }): Entity | readonly FieldError[] {
+export function changedEntity(
+  resource: Resource,
+  scene: Scene & { readonly before: Entity },
+): Entity | readonly FieldError[] {
   const { before, given, world } = scene;
   const fields = resource.complete({ ...before.fields, ...withoutNullStatus(given) }, scene);
   const found = [...deletionProblems(resource, scene, fields), ...resource.problems(fields, scene)];
@@ -17,14 +20,20 @@ export function changedEntity(resource: Resource, scene: Scene & { readonly befo
     ...before,
     fields,
     modifiedAt: now,
-    ...(fields.configured_status === before.fields.configured_status ? {} : { statusBefore: lagging(before, now) }),
+    ...(fields.configured_status === before.fields.configured_status
+      ? {}
+      : { statusBefore: lagging(before, now) }),
     ...(resource.isReviewed(fields, before) ? { review: { submittedAt: now } } : {}),
   };
 }
 
 /** A null name or status says nothing. */
 const withoutNullStatus = (given: Fields): Fields =>
-  Object.fromEntries(Object.entries(given).filter(([member, value]) => value !== null || (member !== 'name' && member !== 'configured_status')));
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([member, value]) => value !== null || (member !== 'name' && member !== 'configured_status'),
+    ),
+  );
 
 const lagging = (before: Entity, now: number): { status: ConfiguredStatus; until: number } => ({
   status: configuredStatus(before),
@@ -32,11 +41,21 @@ const lagging = (before: Entity, now: number): { status: ConfiguredStatus; until
 });
 
 /** Deleted is final; a campaign is archived first; campaigns and ad groups rest for hours after a change (platform document 3b, third parties). */
-function deletionProblems({ kind, title }: Resource, { before, world }: Scene & { readonly before: Entity }, fields: Fields): readonly FieldError[] {
+function deletionProblems(
+  { kind, title }: Resource,
+  { before, world }: Scene & { readonly before: Entity },
+  fields: Fields,
+): readonly FieldError[] {
   const was = configuredStatus(before);
-  if (was === 'DELETED') return fields.configured_status === 'DELETED' ? [] : [dataError('configured_status', `The ${title} is deleted.`)];
+  if (was === 'DELETED')
+    return fields.configured_status === 'DELETED'
+      ? []
+      : [dataError('configured_status', `The ${title} is deleted.`)];
   if (fields.configured_status !== 'DELETED' || kind === 'ad') return [];
-  if (kind === 'campaign' && was !== 'ARCHIVED') return [dataError('configured_status', 'A campaign must be archived before it is deleted.')];
+  if (kind === 'campaign' && was !== 'ARCHIVED')
+    return [dataError('configured_status', 'A campaign must be archived before it is deleted.')];
   const isResting = world.now() - before.modifiedAt < UNVERIFIED.deletableAfterSeconds * 1_000;
-  return isResting ? [dataError('configured_status', `The ${title} changed less than 3 hours ago.`)] : [];
+  return isResting
+    ? [dataError('configured_status', `The ${title} changed less than 3 hours ago.`)]
+    : [];
 }

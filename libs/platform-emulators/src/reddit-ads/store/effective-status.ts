@@ -5,8 +5,20 @@ import { textIn } from '../../json/fields';
 import type { World } from './world';
 
 export const EFFECTIVE_STATUSES = [
-  'ACTIVE', 'AD_GROUP_PAUSED', 'ARCHIVED', 'CAMPAIGN_PAUSED', 'COMPLETED', 'DELETED', 'PAUSED', 'PENDING_APPROVAL', 'PENDING_BILLING_INFO',
-  'PENDING_ID_VERIFICATION', 'REJECTED', 'INVALID_DATA_SOURCE', 'MISSING_PERMISSIONS', 'PROCESSING',
+  'ACTIVE',
+  'AD_GROUP_PAUSED',
+  'ARCHIVED',
+  'CAMPAIGN_PAUSED',
+  'COMPLETED',
+  'DELETED',
+  'PAUSED',
+  'PENDING_APPROVAL',
+  'PENDING_BILLING_INFO',
+  'PENDING_ID_VERIFICATION',
+  'REJECTED',
+  'INVALID_DATA_SOURCE',
+  'MISSING_PERMISSIONS',
+  'PROCESSING',
 ] as const;
 export type EffectiveStatus = (typeof EFFECTIVE_STATUSES)[number];
 
@@ -16,14 +28,18 @@ export function effectiveStatus(world: World, entity: Entity): EffectiveStatus {
   const { adGroup, campaign } = ancestorsOf(world, entity);
   const own = settledStatus(entity, now);
   const above = [adGroup, campaign].map((one) => one && settledStatus(one, now));
-  const ended = (['DELETED', 'ARCHIVED'] as const).find((status) => own === status || above.includes(status));
+  const ended = (['DELETED', 'ARCHIVED'] as const).find(
+    (status) => own === status || above.includes(status),
+  );
   if (ended) return ended;
   if (reviewState(entity, now) === 'rejected') return 'REJECTED';
   if (own === 'PAUSED') return 'PAUSED';
   if (adGroup && settledStatus(adGroup, now) === 'PAUSED') return 'AD_GROUP_PAUSED';
   if (campaign && settledStatus(campaign, now) === 'PAUSED') return 'CAMPAIGN_PAUSED';
   if (reviewState(entity, now) === 'pending') return 'PENDING_APPROVAL';
-  return [entity, adGroup, campaign].some((one) => one && hasEnded(one, now)) ? 'COMPLETED' : 'ACTIVE';
+  return [entity, adGroup, campaign].some((one) => one && hasEnded(one, now))
+    ? 'COMPLETED'
+    : 'ACTIVE';
 }
 
 /** Everything that holds the object back, in the vendor's free words (platform document 3c). */
@@ -34,13 +50,19 @@ export function deliveryStatus(world: World, entity: Entity): readonly string[] 
     ...(state === 'pending' ? ['PENDING_REVIEW'] : []),
     ...(state === 'rejected' ? ['REJECTED'] : []),
     ...(configuredStatus(entity) === 'ACTIVE' ? [] : [configuredStatus(entity)]),
-    ...(adGroup && configuredStatus(adGroup) !== 'ACTIVE' ? [`AD_GROUP_${configuredStatus(adGroup)}`] : []),
-    ...(campaign && configuredStatus(campaign) !== 'ACTIVE' ? [`CAMPAIGN_${configuredStatus(campaign)}`] : []),
+    ...(adGroup && configuredStatus(adGroup) !== 'ACTIVE'
+      ? [`AD_GROUP_${configuredStatus(adGroup)}`]
+      : []),
+    ...(campaign && configuredStatus(campaign) !== 'ACTIVE'
+      ? [`CAMPAIGN_${configuredStatus(campaign)}`]
+      : []),
   ];
 }
 
 const settledStatus = (entity: Entity, now: number): ConfiguredStatus =>
-  entity.statusBefore && entity.statusBefore.until > now ? entity.statusBefore.status : configuredStatus(entity);
+  entity.statusBefore && entity.statusBefore.until > now
+    ? entity.statusBefore.status
+    : configuredStatus(entity);
 
 const hasEnded = ({ fields }: Entity, now: number): boolean => {
   const end = textIn(fields, 'end_time');

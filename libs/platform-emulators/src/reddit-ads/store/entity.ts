@@ -31,4 +31,5 @@ export interface Entity {
 }
 
 /** The status that the advertiser set. */
-export const configuredStatus = ({ fields }: Entity): ConfiguredStatus => fields.configured_status as ConfiguredStatus;
+export const configuredStatus = ({ fields }: Entity): ConfiguredStatus =>
+  fields.configured_status as ConfiguredStatus;

@@ -22,7 +22,9 @@ export function listed(resource: Resource, call: Call): readonly Entity[] {
   const filters = filtersOf(resource, call.query, world);
   const isDeletedAsked = filters.some(({ values }) => values.has('DELETED'));
   return [...world.table(resource.kind).of(account.id)].filter(
-    (entity) => (isDeletedAsked || configuredStatus(entity) !== 'DELETED') && filters.every((one) => one.values.has(one.valueOf(entity))),
+    (entity) =>
+      (isDeletedAsked || configuredStatus(entity) !== 'DELETED') &&
+      filters.every((one) => one.values.has(one.valueOf(entity))),
   );
 }
 
@@ -33,7 +35,12 @@ function filtersOf(resource: Resource, query: URLSearchParams, world: World): re
     ['campaign_id', member('campaign_id'), MAX_IDS],
     ['ad_group_id', member('ad_group_id'), MAX_IDS],
     ['configured_status', configuredStatus, CONFIGURED_STATUSES.length, CONFIGURED_STATUSES],
-    ['effective_status', (entity) => effectiveStatus(world, entity), EFFECTIVE_STATUSES.length, EFFECTIVE_STATUSES],
+    [
+      'effective_status',
+      (entity) => effectiveStatus(world, entity),
+      EFFECTIVE_STATUSES.length,
+      EFFECTIVE_STATUSES,
+    ],
   ];
   return all.flatMap(([name, valueOf, max, known]) => {
     const values = askedValues(query, name, max, known);

@@ -17,14 +17,20 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
   const list = `/ad_accounts/:account/${resource.path}`;
   const one = `/${resource.path}/:id`;
   return [
-    route('GET', list, READ, (call) => listPage(listed(resource, call), call, (entity) => readEntity(resource, entity, call.world))),
-    route('POST', list, { ...WRITE, data: resource.create, status: 201 }, (call) => create(resource, call)),
+    route('GET', list, READ, (call) =>
+      listPage(listed(resource, call), call, (entity) => readEntity(resource, entity, call.world)),
+    ),
+    route('POST', list, { ...WRITE, data: resource.create, status: 201 }, (call) =>
+      create(resource, call),
+    ),
     route('GET', one, READ, (call) => answer(resource, call, found(resource, call))),
     route('PATCH', one, { ...WRITE, data: resource.patch }, (call) => change(resource, call)),
   ];
 }
 
-const answer = (resource: Resource, { world }: Call, entity: Entity): Fields => ({ data: readEntity(resource, entity, world) });
+const answer = (resource: Resource, { world }: Call, entity: Entity): Fields => ({
+  data: readEntity(resource, entity, world),
+});
 
 function found(resource: Resource, { world, caller, params: [id = ''] }: Call): Entity {
   const entity = world.find(resource.kind, caller.id, id);
@@ -39,7 +45,13 @@ function create(resource: Resource, call: Call): Fields {
   refuseWhen(resource.problems(fields, scene));
   const now = world.now();
   const entity: Entity = {
-    kind: resource.kind, id: world.nextId(), accountId: scene.account.id, parentId: resource.parentOf(fields, scene), fields, createdAt: now, modifiedAt: now,
+    kind: resource.kind,
+    id: world.nextId(),
+    accountId: scene.account.id,
+    parentId: resource.parentOf(fields, scene),
+    fields,
+    createdAt: now,
+    modifiedAt: now,
     ...(resource.isReviewed(fields) ? { review: { submittedAt: now } } : {}),
   };
   world.table(resource.kind).put(entity);
@@ -48,7 +60,12 @@ function create(resource: Resource, call: Call): Fields {
 
 function change(resource: Resource, call: Call): Fields {
   const before = found(resource, call);
-  const changed = changedEntity(resource, { world: call.world, account: call.caller, given: call.data as Fields, before });
+  const changed = changedEntity(resource, {
+    world: call.world,
+    account: call.caller,
+    given: call.data as Fields,
+    before,
+  });
   if (!('id' in changed)) {
     refuseWhen(changed);
     return answer(resource, call, before);

@@ -11,4 +11,5 @@ export function reviewState({ review }: Entity, now: number): ReviewState {
 }
 
 /** When a review ends by itself. */
-export const approvedAt = (submittedAt: number): number => submittedAt + UNVERIFIED.reviewMinutes * 60_000;
+export const approvedAt = (submittedAt: number): number =>
+  submittedAt + UNVERIFIED.reviewMinutes * 60_000;

@@ -28,7 +28,12 @@ export class World {
   readonly conversions = new ConversionBook(UNVERIFIED.remembersEventsMs);
   /** Downloaded pictures by the last part of the address they are served at. */
   readonly pictures = new Map<string, Picture>();
-  private readonly tables: Readonly<Record<Kind, Table>> = { campaign: new Table(), adGroup: new Table(), ad: new Table(), post: new Table() };
+  private readonly tables: Readonly<Record<Kind, Table>> = {
+    campaign: new Table(),
+    adGroup: new Table(),
+    ad: new Table(),
+    post: new Table(),
+  };
 
   constructor(
     readonly clock: EmulatorClock,

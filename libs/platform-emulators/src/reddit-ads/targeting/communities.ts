@@ -50,7 +50,17 @@ berlin|Travel|420000
 london|Travel|1400000
 nyc|Travel|1200000
 europe|News|9000000
-`.trim().split('\n').map((row, index) => {
-  const [name = '', category = '', subscribers = ''] = row.split('|');
-  return { id: `t5_fake${index.toString(36)}`, name, description: null, categories: [category], subscriber_count: Number(subscribers), icon_url: null };
-});
+`
+  .trim()
+  .split('\n')
+  .map((row, index) => {
+    const [name = '', category = '', subscribers = ''] = row.split('|');
+    return {
+      id: `t5_fake${index.toString(36)}`,
+      name,
+      description: null,
+      categories: [category],
+      subscriber_count: Number(subscribers),
+      icon_url: null,
+    };
+  });

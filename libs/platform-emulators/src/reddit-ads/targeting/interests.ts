@@ -1,5 +1,9 @@
 /** Interests that may be targeted. Only `animals_v2` and `entertainment` are the vendor's own examples, the other ids are invented. */
-export const INTERESTS: readonly { readonly id: string; readonly name: string; readonly category: string }[] = `
+export const INTERESTS: readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+}[] = `
 animals_v2|Animals|Animals & Pets
 pets_v2|Pets|Animals & Pets
 entertainment|Entertainment|Arts & Entertainment
@@ -21,10 +25,13 @@ sports_v2|Sports|Sports
 technology_v2|Technology|Technology
 software_v2|Software|Technology
 travel_v2|Travel|Travel
-`.trim().split('\n').map((row) => {
-  const [id = '', name = '', category = ''] = row.split('|');
-  return { id, name, category };
-});
+`
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [id = '', name = '', category = ''] = row.split('|');
+    return { id, name, category };
+  });
 
 const IDS: ReadonlySet<string> = new Set(INTERESTS.map(({ id }) => id));
 

@@ -33,18 +33,38 @@ export async function givenAccount(wish = {}): Promise<GivenAccount> {
   let now = new Date(START);
   const vendor = createRedditAds({ now: () => now });
   const account = vendor.createAccount(wish);
-  const refresh = (form = {}, headers = {}) => through(vendor, 'reddit-ads/oauth', 'POST', '/api/v1/access_token', formOf(account, form), { ...basic(account), ...headers });
+  const refresh = (form = {}, headers = {}) =>
+    through(vendor, 'reddit-ads/oauth', 'POST', '/api/v1/access_token', formOf(account, form), {
+      ...basic(account),
+      ...headers,
+    });
   let newest = String(account.credentials.refreshToken);
   const freshHeaders = async (): Promise<Headers> => {
-    const { access_token: access, refresh_token: next } = (await refresh({ refresh_token: newest })).body as Fields;
+    const { access_token: access, refresh_token: next } = (await refresh({ refresh_token: newest }))
+      .body as Fields;
     newest = String(next);
-    return { authorization: `Bearer ${String(access)}`, 'user-agent': AGENT, 'content-type': 'application/json' };
+    return {
+      authorization: `Bearer ${String(access)}`,
+      'user-agent': AGENT,
+      'content-type': 'application/json',
+    };
   };
   const headers = await freshHeaders();
   const send: GivenAccount['send'] = (method, path, data, other = headers) =>
-    through(vendor, 'reddit-ads', method, `/api/v3${path}`, data === undefined ? '' : JSON.stringify({ data }), other);
+    through(
+      vendor,
+      'reddit-ads',
+      method,
+      `/api/v3${path}`,
+      data === undefined ? '' : JSON.stringify({ data }),
+      other,
+    );
   return {
-    vendor, account, headers, refresh, send,
+    vendor,
+    account,
+    headers,
+    refresh,
+    send,
     accountId: account.externalAccountId,
     profileId: String(account.settings.profileId),
     now: () => now,
@@ -53,14 +73,19 @@ export async function givenAccount(wish = {}): Promise<GivenAccount> {
       now = new Date(from.getTime() + seconds * 1_000);
       vendor.elapse(from, now);
     },
-    call: async <T,>(method: string, path: string, data?: unknown) => {
+    call: async <T>(method: string, path: string, data?: unknown) => {
       const answer = await send(method, path, data, await freshHeaders());
-      expect([answer.status, answer.status < 300 ? null : answer.body]).toEqual([answer.status < 300 ? answer.status : 200, null]);
+      expect([answer.status, answer.status < 300 ? null : answer.body]).toEqual([
+        answer.status < 300 ? answer.status : 200,
+        null,
+      ]);
       return (answer.body as { readonly data: T }).data;
     },
     refused: async (method, path, data) => {
       const { status, body } = await send(method, path, data);
-      const { error } = body as { readonly error: { readonly fields?: readonly { readonly field: string }[] } };
+      const { error } = body as {
+        readonly error: { readonly fields?: readonly { readonly field: string }[] };
+      };
       expect([status, error]).toEqual([400, expect.anything()]);
       return (error.fields ?? []).map(({ field }) => field);
     },
@@ -74,12 +99,30 @@ const basic = ({ credentials }: NewAccount): Headers => ({
 });
 
 const formOf = ({ credentials }: NewAccount, changes: Readonly<Record<string, string>>): string =>
-  new URLSearchParams({ grant_type: 'refresh_token', refresh_token: String(credentials.refreshToken), ...changes }).toString();
+  new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: String(credentials.refreshToken),
+    ...changes,
+  }).toString();
 
 /** Sends to one of the vendor's doors, without a socket. */
-async function through(vendor: Vendor, prefix: string, method: string, address: string, body: string, headers: Headers): Promise<VendorAnswer> {
+async function through(
+  vendor: Vendor,
+  prefix: string,
+  method: string,
+  address: string,
+  body: string,
+  headers: Headers,
+): Promise<VendorAnswer> {
   const door = vendor.doors.find((one) => one.prefix === prefix);
   if (!door) throw new Error(`no door ${prefix}`);
   const url = new URL(address, 'http://any');
-  return door.handle({ method, path: url.pathname, query: url.searchParams, headers, body: Buffer.from(body), baseUrl: BASE_URL });
+  return door.handle({
+    method,
+    path: url.pathname,
+    query: url.searchParams,
+    headers,
+    body: Buffer.from(body),
+    baseUrl: BASE_URL,
+  });
 }

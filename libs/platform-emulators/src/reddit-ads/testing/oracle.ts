@@ -5,7 +5,8 @@ import Ajv2020 from 'ajv/dist/2020';
 const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
-const FOLDER = (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
+const FOLDER =
+  (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const FILE = join(FOLDER, 'reddit-ads-v3.schema.json');
 
 /** Errors of a value against a definition such as `ad_group_create_manual`; empty when it fits. */
@@ -19,6 +20,10 @@ export function findOracle(): Oracle | undefined {
   return (definition, value) => {
     const validate = ajv.getSchema(`v3#/$defs/${definition}`);
     if (!validate) throw new Error(`no definition ${definition}`);
-    return validate(value) === true ? [] : (validate.errors ?? []).map((error) => `${definition}${error.instancePath} ${error.message}`);
+    return validate(value) === true
+      ? []
+      : (validate.errors ?? []).map(
+          (error) => `${definition}${error.instancePath} ${error.message}`,
+        );
   };
 }

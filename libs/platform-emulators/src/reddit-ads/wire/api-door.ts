@@ -14,12 +14,17 @@ export function apiDoor(world: () => World, routes: readonly Route[]): VendorDoo
     prefix: 'reddit-ads',
     hosts: ['ads-api.reddit.com'],
     handle: (request) => handle(request, world(), routes),
-    nature: (method, path) => (method === 'GET' || findRoute(routes, method, path)?.route.isSearch ? 'read' : 'write'),
+    nature: (method, path) =>
+      method === 'GET' || findRoute(routes, method, path)?.route.isSearch ? 'read' : 'write',
     failure,
   };
 }
 
-async function handle(request: VendorRequest, world: World, routes: readonly Route[]): Promise<VendorAnswer> {
+async function handle(
+  request: VendorRequest,
+  world: World,
+  routes: readonly Route[],
+): Promise<VendorAnswer> {
   try {
     requireUserAgent(request.headers['user-agent']);
     const found = findRoute(routes, request.method, request.path);
@@ -31,7 +36,11 @@ async function handle(request: VendorRequest, world: World, routes: readonly Rou
   }
 }
 
-async function admitted(request: VendorRequest, world: World, { route, params }: FoundRoute): Promise<VendorAnswer> {
+async function admitted(
+  request: VendorRequest,
+  world: World,
+  { route, params }: FoundRoute,
+): Promise<VendorAnswer> {
   const caller = callerOf(request, world, route);
   const headers = world.rateLimits.admit(caller.clientId, route.policy, world.now());
   try {
@@ -46,11 +55,16 @@ async function admitted(request: VendorRequest, world: World, { route, params }:
   }
 }
 
-function callerOf({ headers }: VendorRequest, world: World, { scope, isSearch, method }: Route): Account {
+function callerOf(
+  { headers }: VendorRequest,
+  world: World,
+  { scope, isSearch, method }: Route,
+): Account {
   const token = /^bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   const caller = world.accounts.get(world.tokens.holder(token, world.now()) ?? '');
   if (!caller) throw badToken();
   if (!caller.scopes.includes(scope)) throw forbidden(`Access not granted: ${scope} is missing.`);
-  if (caller.isSuspended && method !== 'GET' && !isSearch) throw forbidden('The ad account is suspended.');
+  if (caller.isSuspended && method !== 'GET' && !isSearch)
+    throw forbidden('The ad account is suspended.');
   return caller;
 }

@@ -14,11 +14,16 @@ export class ApiError extends Error {
 
   answer(): VendorAnswer {
     const fields = this.fields.length === 0 ? {} : { fields: this.fields };
-    return { status: this.status, headers: this.headers, body: { error: { code: this.status, message: this.message, ...fields } } };
+    return {
+      status: this.status,
+      headers: this.headers,
+      body: { error: { code: this.status, message: this.message, ...fields } },
+    };
   }
 }
 
-export const badRequest = (fields: readonly FieldError[]): ApiError => new ApiError(400, 'Bad request.', fields);
+export const badRequest = (fields: readonly FieldError[]): ApiError =>
+  new ApiError(400, 'Bad request.', fields);
 export const badToken = (): ApiError => new ApiError(401, 'Bad bearer token provided.');
 export const forbidden = (why: string): ApiError => new ApiError(403, why);
 export const notFound = (what: string): ApiError => new ApiError(404, `${what} not found`);

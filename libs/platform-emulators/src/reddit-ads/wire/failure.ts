@@ -11,7 +11,10 @@ const MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /** What a 429 tells of the quota that is used up: here always the same, and over in a second. */
-const USED_UP = { RateLimit: '"ads-campaign-management-write";r=0;t=1', 'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60' };
+const USED_UP = {
+  RateLimit: '"ads-campaign-management-write";r=0;t=1',
+  'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60',
+};
 
 /** The vendor's own error for a status alone. */
 export function failure(status: number): VendorAnswer {

@@ -7,4 +7,5 @@ export interface FieldError {
 export const fieldError = (field: string, message: string): FieldError => ({ field, message });
 
 /** The same for a member of `data`. */
-export const dataError = (member: string, message: string): FieldError => fieldError(`data.${member}`, message);
+export const dataError = (member: string, message: string): FieldError =>
+  fieldError(`data.${member}`, message);

@@ -10,7 +10,11 @@ const BASE = '/api/v3';
 const patterns = new Map<string, RegExp>();
 
 /** The route of a method and path; any other method on a known path is as unknown as a wrong path (404, platform document 3b). */
-export function findRoute(routes: readonly Route[], method: string, path: string): FoundRoute | undefined {
+export function findRoute(
+  routes: readonly Route[],
+  method: string,
+  path: string,
+): FoundRoute | undefined {
   if (!path.startsWith(`${BASE}/`)) return undefined;
   const below = path.slice(BASE.length);
   for (const route of routes) {

@@ -16,14 +16,19 @@ describe('the gate', () => {
     ['nobody’s name', { 'user-agent': undefined }, 403],
     ['a library’s name', { 'user-agent': 'python-requests/2.31' }, 429],
   ])('refuses %s', async (_what, headers, status) => {
-    expect((await given.send('GET', '/me', undefined, { ...given.headers, ...headers })).status).toBe(status);
+    expect(
+      (await given.send('GET', '/me', undefined, { ...given.headers, ...headers })).status,
+    ).toBe(status);
   });
 
   it('refuses a token after a day', async () => {
     given.pass(86_399);
     expect((await given.send('GET', '/me')).status).toBe(200);
     given.pass(1);
-    expect(await given.send('GET', '/me')).toMatchObject({ status: 401, body: { error: { code: 401, message: 'Bad bearer token provided.' } } });
+    expect(await given.send('GET', '/me')).toMatchObject({
+      status: 401,
+      body: { error: { code: 401, message: 'Bad bearer token provided.' } },
+    });
   });
 
   it('refuses what the person did not consent to', async () => {
@@ -33,15 +38,24 @@ describe('the gate', () => {
   });
 
   it('knows no other version and no other path', async () => {
-    expect([(await given.send('GET', '/nothing')).status, (await given.send('DELETE', campaigns())).status]).toEqual([404, 404]);
+    expect([
+      (await given.send('GET', '/nothing')).status,
+      (await given.send('DELETE', campaigns())).status,
+    ]).toEqual([404, 404]);
   });
 
   it('tells the quota with every answer, and how long to wait when it is used up', async () => {
     const first = await given.send('POST', campaigns(), {});
-    expect(first.headers).toMatchObject({ RateLimit: '"ads-campaign-management-write";r=199;t=60', 'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60' });
+    expect(first.headers).toMatchObject({
+      RateLimit: '"ads-campaign-management-write";r=199;t=60',
+      'RateLimit-Policy': '"ads-campaign-management-write";q=200;w=60',
+    });
     for (let i = 1; i < 200; i += 1) await given.send('POST', campaigns(), {});
     given.pass(18);
-    expect(await given.send('POST', campaigns(), {})).toMatchObject({ status: 429, headers: { RateLimit: '"ads-campaign-management-write";r=0;t=42' } });
+    expect(await given.send('POST', campaigns(), {})).toMatchObject({
+      status: 429,
+      headers: { RateLimit: '"ads-campaign-management-write";r=0;t=42' },
+    });
     expect((await given.send('GET', campaigns())).status).toBe(200);
     given.pass(42);
     expect((await given.send('POST', campaigns(), {})).status).toBe(400);
@@ -50,14 +64,29 @@ describe('the gate', () => {
   it('calls searches reads and everything else that is posted a write', () => {
     const door = given.vendor.doors.find((one) => one.prefix === 'reddit-ads');
     const nature = (method: string, path: string) => door?.nature?.(method, `/api/v3${path}`);
-    expect([nature('POST', '/targeting/geolocations_validations'), nature('POST', '/ad_accounts/a/reports'), nature('GET', '/me')]).toEqual(['read', 'read', 'read']);
-    expect([nature('POST', '/profiles/p/structured_posts/jobs'), nature('PATCH', '/ads/1')]).toEqual(['write', 'write']);
+    expect([
+      nature('POST', '/targeting/geolocations_validations'),
+      nature('POST', '/ad_accounts/a/reports'),
+      nature('GET', '/me'),
+    ]).toEqual(['read', 'read', 'read']);
+    expect([
+      nature('POST', '/profiles/p/structured_posts/jobs'),
+      nature('PATCH', '/ads/1'),
+    ]).toEqual(['write', 'write']);
   });
 
   it('speaks its own words for an injected status', () => {
     const [door] = given.vendor.doors;
-    expect(door?.failure?.(429)).toMatchObject({ status: 429, headers: { RateLimit: expect.stringContaining('r=0') }, body: { error: { code: 429, message: 'Too Many Requests' } } });
-    expect(door?.failure?.(503)).toEqual({ status: 503, headers: {}, body: { error: { code: 503, message: 'Internal Server Error' } } });
+    expect(door?.failure?.(429)).toMatchObject({
+      status: 429,
+      headers: { RateLimit: expect.stringContaining('r=0') },
+      body: { error: { code: 429, message: 'Too Many Requests' } },
+    });
+    expect(door?.failure?.(503)).toEqual({
+      status: 503,
+      headers: {},
+      body: { error: { code: 503, message: 'Internal Server Error' } },
+    });
   });
 });
 
@@ -67,7 +96,10 @@ describe('a list', () => {
     const names: unknown[] = [];
     let next: string | null = `${campaigns()}?page.size=2`;
     while (next !== null) {
-      const { data, pagination } = (await given.send('GET', next)).body as { data: Fields[]; pagination: { next_url: string | null; previous_url: string | null } };
+      const { data, pagination } = (await given.send('GET', next)).body as {
+        data: Fields[];
+        pagination: { next_url: string | null; previous_url: string | null };
+      };
       names.push(...data.map((one) => one.name));
       next = pagination.next_url && (pagination.next_url.split('/api/v3')[1] ?? null);
     }
@@ -76,17 +108,37 @@ describe('a list', () => {
 
   it('has fifty on a page unless asked', async () => {
     for (let i = 0; i < 51; i += 1) await givenCampaign(given);
-    const { data, pagination } = (await given.send('GET', campaigns())).body as { data: Fields[]; pagination: Fields };
-    expect([data.length, pagination]).toEqual([50, { next_url: expect.stringContaining('page.token='), previous_url: null }]);
+    const { data, pagination } = (await given.send('GET', campaigns())).body as {
+      data: Fields[];
+      pagination: Fields;
+    };
+    expect([data.length, pagination]).toEqual([
+      50,
+      { next_url: expect.stringContaining('page.token='), previous_url: null },
+    ]);
   });
 
   it('filters by ids and states', async () => {
-    const [first, second] = [await givenCampaign(given), await givenCampaign(given, { configured_status: 'ACTIVE' })];
-    const ids = async (query: string) => (await given.call<Fields[]>('GET', `${campaigns()}?${query}`)).map(({ id }) => id);
-    expect([await ids(`id=${first}`), await ids('configured_status=ACTIVE'), await ids('effective_status=PAUSED,ARCHIVED')]).toEqual([[first], [second], [first]]);
+    const [first, second] = [
+      await givenCampaign(given),
+      await givenCampaign(given, { configured_status: 'ACTIVE' }),
+    ];
+    const ids = async (query: string) =>
+      (await given.call<Fields[]>('GET', `${campaigns()}?${query}`)).map(({ id }) => id);
+    expect([
+      await ids(`id=${first}`),
+      await ids('configured_status=ACTIVE'),
+      await ids('effective_status=PAUSED,ARCHIVED'),
+    ]).toEqual([[first], [second], [first]]);
   });
 
-  it.each(['page.size=1001', 'page.size=0', 'page.token=x', `id=${Array.from({ length: 201 }, (_, i) => i).join(',')}`, 'configured_status=ON'])('refuses %.30s', async (query) => {
+  it.each([
+    'page.size=1001',
+    'page.size=0',
+    'page.token=x',
+    `id=${Array.from({ length: 201 }, (_, i) => i).join(',')}`,
+    'configured_status=ON',
+  ])('refuses %.30s', async (query) => {
     expect((await given.refused('GET', `${campaigns()}?${query}`)).length).toBe(1);
   });
 });

@@ -21,11 +21,21 @@ export function page<T>(all: readonly T[], call: Call, max = 1_000): Page<T> {
     next_url: offset + size < all.length ? urlOf(offset + size) : null,
     previous_url: offset > 0 ? urlOf(Math.max(0, offset - size)) : null,
   };
-  return { items: all.slice(offset, offset + size), index: Math.floor(offset / size), total: all.length, pagination };
+  return {
+    items: all.slice(offset, offset + size),
+    index: Math.floor(offset / size),
+    total: all.length,
+    pagination,
+  };
 }
 
 /** The asked page as the vendor answers lists. */
-export function listPage<T>(all: readonly T[], call: Call, read: (item: T) => Fields, max?: number): Fields {
+export function listPage<T>(
+  all: readonly T[],
+  call: Call,
+  read: (item: T) => Fields,
+  max?: number,
+): Fields {
   const { items, pagination } = page(all, call, max);
   return { data: items.map(read), pagination };
 }

@@ -16,7 +16,11 @@ export class RateLimits {
     const window = this.windowOf(clientId, policy, now);
     const isFull = window.used >= quota;
     if (!isFull) window.used += 1;
-    const headers = headersOf(policy, quota - window.used, Math.ceil((window.endsAt - now) / 1_000));
+    const headers = headersOf(
+      policy,
+      quota - window.used,
+      Math.ceil((window.endsAt - now) / 1_000),
+    );
     if (isFull) throw new ApiError(429, 'Too Many Requests', [], headers);
     return headers;
   }
@@ -32,7 +36,11 @@ export class RateLimits {
 }
 
 /** The two fields of the IETF draft that this vendor speaks (not `X-RateLimit-*`). */
-const headersOf = (policy: Policy, left: number, seconds: number): Readonly<Record<string, string>> => ({
+const headersOf = (
+  policy: Policy,
+  left: number,
+  seconds: number,
+): Readonly<Record<string, string>> => ({
   RateLimit: `"${policy}";r=${left};t=${seconds}`,
   'RateLimit-Policy': `"${policy}";q=${POLICIES[policy].quota};w=${POLICIES[policy].windowSeconds}`,
 });

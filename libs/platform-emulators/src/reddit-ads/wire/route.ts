@@ -35,10 +35,16 @@ export interface Route {
   answer(call: Call): Fields | Promise<Fields>;
 }
 
-type Options = Pick<Route, 'policy'> & Partial<Pick<Route, 'data' | 'status' | 'isSearch' | 'scope'>>;
+type Options = Pick<Route, 'policy'> &
+  Partial<Pick<Route, 'data' | 'status' | 'isSearch' | 'scope'>>;
 
 /** A route; without a scope of its own, reads need `adsread` and writes `adsedit`. */
-export function route(method: Route['method'], path: string, options: Options, answer: Route['answer']): Route {
+export function route(
+  method: Route['method'],
+  path: string,
+  options: Options,
+  answer: Route['answer'],
+): Route {
   const { isSearch = false, status = 200 } = options;
   const scope = options.scope ?? (method === 'GET' || isSearch ? 'adsread' : 'adsedit');
   return { method, path, status, isSearch, answer, ...options, scope };

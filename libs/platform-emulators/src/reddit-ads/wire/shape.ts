@@ -23,13 +23,35 @@ export const text: Shape = { is: 'text' };
 export const textOf = (min: number, max: number): Shape => ({ is: 'text', min, max });
 export const textLike = (pattern: RegExp): Shape => ({ is: 'text', pattern });
 export const integer: Shape = { is: 'integer' };
-export const integerFrom = (min: number, max?: number): Shape => ({ is: 'integer', min, ...(max === undefined ? {} : { max }) });
+export const integerFrom = (min: number, max?: number): Shape => ({
+  is: 'integer',
+  min,
+  ...(max === undefined ? {} : { max }),
+});
 export const flag: Shape = { is: 'flag' };
 export const any: Shape = { is: 'any' };
 export const oneOf = (values: readonly string[]): Shape => ({ is: 'enum', values });
-export const list = (item: Shape, max?: number, min?: number): Shape => ({ is: 'list', item, ...(max === undefined ? {} : { max }), ...(min === undefined ? {} : { min }) });
-export const object = (members: Members, required: readonly string[] = []): ObjectShape => ({ is: 'object', members, required, open: false });
-export const openObject = (members: Members, required: readonly string[] = []): ObjectShape => ({ is: 'object', members, required, open: true });
+export const list = (item: Shape, max?: number, min?: number): Shape => ({
+  is: 'list',
+  item,
+  ...(max === undefined ? {} : { max }),
+  ...(min === undefined ? {} : { min }),
+});
+export const object = (members: Members, required: readonly string[] = []): ObjectShape => ({
+  is: 'object',
+  members,
+  required,
+  open: false,
+});
+export const openObject = (members: Members, required: readonly string[] = []): ObjectShape => ({
+  is: 'object',
+  members,
+  required,
+  open: true,
+});
 /** One of several objects, told apart by their `type`. */
-export const byType = (variants: Readonly<Record<string, ObjectShape>>): Shape => ({ is: 'byType', variants });
+export const byType = (variants: Readonly<Record<string, ObjectShape>>): Shape => ({
+  is: 'byType',
+  variants,
+});
 export const nullable = (shape: Shape): Shape => ({ is: 'nullable', shape });

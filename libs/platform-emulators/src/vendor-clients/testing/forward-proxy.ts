@@ -24,10 +24,19 @@ export async function startForwardProxy(target: string): Promise<ForwardProxy> {
 function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { hostname, port } = new URL(target);
   const asked = new URL(incoming.url ?? '');
-  const onward = ask({ hostname, port, method: incoming.method, path: asked.pathname + asked.search, headers: { ...incoming.headers, host: asked.host } }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    answer.pipe(outgoing);
-  });
+  const onward = ask(
+    {
+      hostname,
+      port,
+      method: incoming.method,
+      path: asked.pathname + asked.search,
+      headers: { ...incoming.headers, host: asked.host },
+    },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    },
+  );
   onward.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(onward);
 }

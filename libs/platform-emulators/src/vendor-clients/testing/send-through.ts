@@ -14,7 +14,15 @@ export interface Received {
 
 /** One request to an address of a vendor by way of a proxy: the whole address stands in the request line. */
 export const sendThrough = (proxyPort: number, address: string, sent: Sent): Promise<Received> =>
-  send({ hostname: '127.0.0.1', port: proxyPort, path: address, headers: { ...sent.headers, host: new URL(address).host } }, sent);
+  send(
+    {
+      hostname: '127.0.0.1',
+      port: proxyPort,
+      path: address,
+      headers: { ...sent.headers, host: new URL(address).host },
+    },
+    sent,
+  );
 
 /** One request straight to an address. */
 export function sendTo(address: string, sent: Sent): Promise<Received> {
@@ -35,7 +43,13 @@ function send(line: Line, { method, body }: Sent): Promise<Received> {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, contentType: answer.headers['content-type'], body: Buffer.concat(chunks).toString('utf8') }));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          contentType: answer.headers['content-type'],
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
     });
     asked.on('error', reject);
     asked.end(body);

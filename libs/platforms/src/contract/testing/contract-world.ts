@@ -43,23 +43,50 @@ export class ContractWorld {
   gates: string[][] = [];
   /** Files that drafts may name. */
   readonly media = new MediaShelf();
-  private readonly agent = platformAgent({ connect: 2_000, headers: 30_000, body: 30_000, whole: 60_000 });
+  private readonly agent = platformAgent({
+    connect: 2_000,
+    headers: 30_000,
+    body: 30_000,
+    whole: 60_000,
+  });
   private clockOffset = 0;
 
-  private constructor(private readonly emulators: RunningEmulators, private readonly harness: ContractHarness, readonly connection: OpenConnection) {
+  private constructor(
+    private readonly emulators: RunningEmulators,
+    private readonly harness: ContractHarness,
+    readonly connection: OpenConnection,
+  ) {
     this.platform = harness.connector(emulators.url);
     plainImages(this.media);
     const io = undiciIo({
-      platform: harness.platform, agent: this.agent, now: () => Date.now() + this.clockOffset,
-      keepCredentials: async () => {}, media: this.media, onCall: (_, request) => void this.calls.push(request),
+      platform: harness.platform,
+      agent: this.agent,
+      now: () => Date.now() + this.clockOffset,
+      keepCredentials: async () => {},
+      media: this.media,
+      onCall: (_, request) => void this.calls.push(request),
     });
-    this.io = { ...io, send: paced(io, this.platform.capabilities.rateLimits, (seconds) => this.advance(seconds, 'ours too')) };
+    this.io = {
+      ...io,
+      send: paced(io, this.platform.capabilities.rateLimits, (seconds) =>
+        this.advance(seconds, 'ours too'),
+      ),
+    };
   }
 
-  static async start(harness: ContractHarness, wish: { readonly currency?: string; readonly timeZone?: string } = {}): Promise<ContractWorld> {
+  static async start(
+    harness: ContractHarness,
+    wish: { readonly currency?: string; readonly timeZone?: string } = {},
+  ): Promise<ContractWorld> {
     const emulators = await startEmulators({ port: 0 });
-    const account = await post(`${emulators.url}/_control/accounts`, { platform: harness.platform, ...wish });
-    return new ContractWorld(emulators, harness, { id: 'con_contract', ...(account as Omit<OpenConnection, 'id'>) });
+    const account = await post(`${emulators.url}/_control/accounts`, {
+      platform: harness.platform,
+      ...wish,
+    });
+    return new ContractWorld(emulators, harness, {
+      id: 'con_contract',
+      ...(account as Omit<OpenConnection, 'id'>),
+    });
   }
 
   async stop(): Promise<void> {
@@ -73,27 +100,48 @@ export class ContractWorld {
   }
 
   /** Applies a wave and hands over its outcomes by change. */
-  async apply(wave: readonly Change[], connection: OpenConnection = this.connection): Promise<ReadonlyMap<string, Outcome>> {
+  async apply(
+    wave: readonly Change[],
+    connection: OpenConnection = this.connection,
+  ): Promise<ReadonlyMap<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();
-    for await (const outcome of this.applying(wave, connection)) outcomes.set(outcome.changeId, outcome);
+    for await (const outcome of this.applying(wave, connection))
+      outcomes.set(outcome.changeId, outcome);
     return outcomes;
   }
 
-  applying(wave: readonly Change[], connection: OpenConnection = this.connection): AsyncIterable<Outcome> {
-    const gate = { open: async (changes: readonly Change[]) => void this.gates.push(changes.map(({ id }) => id)) };
+  applying(
+    wave: readonly Change[],
+    connection: OpenConnection = this.connection,
+  ): AsyncIterable<Outcome> {
+    const gate = {
+      open: async (changes: readonly Change[]) => void this.gates.push(changes.map(({ id }) => id)),
+    };
     return this.platform.apply(connection, wave, this.io, gate);
   }
 
-  async read(scope: Partial<ReadScope> & Pick<ReadScope, 'campaignRemoteIds'>): Promise<readonly Observed[]> {
-    const whole: ReadScope = { entities: ['campaign', 'adGroup', 'ad', 'keyword'], campaignNames: [], ...scope };
+  async read(
+    scope: Partial<ReadScope> & Pick<ReadScope, 'campaignRemoteIds'>,
+  ): Promise<readonly Observed[]> {
+    const whole: ReadScope = {
+      entities: ['campaign', 'adGroup', 'ad', 'keyword'],
+      campaignNames: [],
+      ...scope,
+    };
     const observed: Observed[] = [];
     for await (const one of this.platform.read(this.connection, whole, this.io)) observed.push(one);
     return observed;
   }
 
   /** The figures of a scope; whoever waits meanwhile moves both clocks. */
-  async performance(scope: PerformanceScope, connection: OpenConnection = this.connection): Promise<readonly PerformanceRow[]> {
-    const io = { ...this.io, sleep: (milliseconds: number) => this.advance(milliseconds / 1_000, 'ours too') };
+  async performance(
+    scope: PerformanceScope,
+    connection: OpenConnection = this.connection,
+  ): Promise<readonly PerformanceRow[]> {
+    const io = {
+      ...this.io,
+      sleep: (milliseconds: number) => this.advance(milliseconds / 1_000, 'ours too'),
+    };
     const rows: PerformanceRow[] = [];
     for await (const row of this.platform.performance(connection, scope, io)) rows.push(row);
     return rows;
@@ -101,12 +149,19 @@ export class ContractWorld {
 
   /** Says what a campaign did on a day; what was said before of that day is forgotten. */
   async spend(campaignRemoteId: string, day: DaySpent): Promise<void> {
-    await post(`${this.emulators.url}/_control/spend`, { platform: this.harness.platform, campaignId: this.harness.controlId('campaign', campaignRemoteId), ...day });
+    await post(`${this.emulators.url}/_control/spend`, {
+      platform: this.harness.platform,
+      campaignId: this.harness.controlId('campaign', campaignRemoteId),
+      ...day,
+    });
   }
 
   /** A connection to another ad account of the same platform. */
   async anotherAccount(wish: { readonly currency?: string } = {}): Promise<OpenConnection> {
-    const account = await post(`${this.emulators.url}/_control/accounts`, { platform: this.harness.platform, ...wish });
+    const account = await post(`${this.emulators.url}/_control/accounts`, {
+      platform: this.harness.platform,
+      ...wish,
+    });
     return { id: 'con_another', ...(account as Omit<OpenConnection, 'id'>) };
   }
 
@@ -120,12 +175,27 @@ export class ContractWorld {
     const query = new URLSearchParams({ platform: this.harness.platform, kind });
     const answer = await fetch(`${this.emulators.url}/_control/objects?${query}`);
     const { data } = (await answer.json()) as { readonly data: readonly RemoteObject[] };
-    return data.filter((object) => !/^(REMOVED|DELETED|ARCHIVED|PENDING_DELETION)$/i.test(object.status) && !this.harness.isGiven?.(object));
+    return data.filter(
+      (object) =>
+        !/^(REMOVED|DELETED|ARCHIVED|PENDING_DELETION)$/i.test(object.status) &&
+        !this.harness.isGiven?.(object),
+    );
   }
 
-  async fault(fault: { readonly path: string; readonly fault: 'drop-reply' | 'http'; readonly nth?: number; readonly times?: number } & Partial<HttpFault>): Promise<void> {
+  async fault(
+    fault: {
+      readonly path: string;
+      readonly fault: 'drop-reply' | 'http';
+      readonly nth?: number;
+      readonly times?: number;
+    } & Partial<HttpFault>,
+  ): Promise<void> {
     const { path, nth, ...rest } = fault;
-    await post(`${this.emulators.url}/_control/faults`, { platform: this.harness.platform, match: { path, ...(nth ? { nth } : {}) }, ...rest });
+    await post(`${this.emulators.url}/_control/faults`, {
+      platform: this.harness.platform,
+      match: { path, ...(nth ? { nth } : {}) },
+      ...rest,
+    });
   }
 
   /** Forgets faults that did not strike. */
@@ -133,8 +203,14 @@ export class ContractWorld {
     await expectOk(fetch(`${this.emulators.url}/_control/faults`, { method: 'DELETE' }));
   }
 
-  async edit(entity: EntityKind, remoteId: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await expectOk(fetch(this.objectUrl(entity, remoteId), { method: 'PATCH', body: JSON.stringify(changes) }));
+  async edit(
+    entity: EntityKind,
+    remoteId: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    await expectOk(
+      fetch(this.objectUrl(entity, remoteId), { method: 'PATCH', body: JSON.stringify(changes) }),
+    );
   }
 
   async delete(entity: EntityKind, remoteId: string): Promise<void> {
@@ -154,15 +230,18 @@ export class ContractWorld {
 
   private kindOf(entity: EntityKind): string {
     const kind = this.harness.kinds[entity];
-    if (kind === undefined) throw new Error(`${this.harness.platform} has no objects for ${entity}`);
+    if (kind === undefined)
+      throw new Error(`${this.harness.platform} has no objects for ${entity}`);
     return kind;
   }
 }
 
-const post = async (url: string, body: unknown): Promise<unknown> => (await expectOk(fetch(url, { method: 'POST', body: JSON.stringify(body) }))).json();
+const post = async (url: string, body: unknown): Promise<unknown> =>
+  (await expectOk(fetch(url, { method: 'POST', body: JSON.stringify(body) }))).json();
 
 const expectOk = async (sent: Promise<Response>): Promise<Response> => {
   const answer = await sent;
-  if (!answer.ok) throw new Error(`The control interface answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`The control interface answered ${answer.status}: ${await answer.text()}`);
   return answer;
 };

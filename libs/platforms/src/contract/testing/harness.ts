@@ -40,7 +40,11 @@ export interface ContractHarness {
   readonly manyRequests: number;
   readonly many?: number;
   /** A campaign that the platform refuses, and the code it is refused with; beside it others go on. */
-  readonly refused: { readonly over: Partial<CampaignDraft>; readonly code: string; readonly field?: string };
+  readonly refused: {
+    readonly over: Partial<CampaignDraft>;
+    readonly code: string;
+    readonly field?: string;
+  };
   /** Where names of campaigns are unique: the code for one that is taken. */
   readonly duplicateNameCode?: string;
   /** Seconds after which an access token is dead and another is got; absent where nothing renews it. */
@@ -50,7 +54,12 @@ export interface ContractHarness {
   /** False where ad accounts have no zone of their own. */
   readonly tellsTimeZone?: boolean;
   /** The platform's own ways to say "later", each with the wait that it asks for. */
-  readonly throttles: readonly { readonly name: string; readonly fault: HttpFault; readonly retryAfterSeconds: number | (() => number); readonly scope?: 'short' | 'day' }[];
+  readonly throttles: readonly {
+    readonly name: string;
+    readonly fault: HttpFault;
+    readonly retryAfterSeconds: number | (() => number);
+    readonly scope?: 'short' | 'day';
+  }[];
   /** Currencies of other decimals, with the micros of one unit that can be spent there. */
   readonly currencies?: readonly (readonly [currency: string, unitMicros: number])[];
   /** Places with the id under which the platform knows them. */
@@ -88,7 +97,13 @@ export interface PerformanceHarness {
   /** Levels whose rows add up to those of their campaigns, days alike; conversions too. */
   readonly addsUp: readonly PerformanceLevel[];
   /** More rows than two pages hold, or than one report tells: objects of a level below each of some campaigns on some days, and the fewest requests that can read them. */
-  readonly many: { readonly level: 'campaign' | 'ad' | 'keyword'; readonly below: number; readonly campaigns: number; readonly days: number; readonly leastRequests: number };
+  readonly many: {
+    readonly level: 'campaign' | 'ad' | 'keyword';
+    readonly below: number;
+    readonly campaigns: number;
+    readonly days: number;
+    readonly leastRequests: number;
+  };
   /** True where conversions, or their value, are not told. */
   readonly tellsNoConversions?: boolean;
   readonly tellsNoValue?: boolean;
@@ -98,7 +113,11 @@ export interface PerformanceHarness {
 
 export interface CreativeHarness {
   /** Paths of requests that make an ad with images, or an asset group, and of each that it takes to put extensions on a campaign. */
-  readonly writePath: { readonly display: string; readonly assetGroup: string; readonly extensions: readonly string[] };
+  readonly writePath: {
+    readonly display: string;
+    readonly assetGroup: string;
+    readonly extensions: readonly string[];
+  };
   /** What the control interface calls asset groups, and what it counts one of for each extension of a campaign. */
   readonly assetGroupKind: string;
   readonly extensionKind: string;

@@ -30,7 +30,9 @@ export const imagesSection = (harness: ContractHarness): void => {
     };
 
     const seenAd = async (campaignId: string): Promise<Observed> => {
-      const seen = (await world.read({ campaignRemoteIds: [campaignId] })).filter(({ entity }) => entity === 'ad');
+      const seen = (await world.read({ campaignRemoteIds: [campaignId] })).filter(
+        ({ entity }) => entity === 'ad',
+      );
       expect(seen).toHaveLength(1);
       return seen[0]!;
     };
@@ -41,14 +43,17 @@ export const imagesSection = (harness: ContractHarness): void => {
       if (outcome?.kind !== 'applied') throw new Error(`not applied: ${JSON.stringify(outcome)}`);
     };
 
-    const imagesHeld = async (): Promise<number> => (await world.objectsOf(harness.images.kind)).filter(harness.images.isImage).length;
+    const imagesHeld = async (): Promise<number> =>
+      (await world.objectsOf(harness.images.kind)).filter(harness.images.isImage).length;
 
-    const uploads = () => world.calls.filter(({ url }) => uploadPath !== undefined && new RegExp(uploadPath).test(url));
+    const uploads = () =>
+      world.calls.filter(({ url }) => uploadPath !== undefined && new RegExp(uploadPath).test(url));
 
     /** Applies until nothing is started and unanswered: looks first, sends again only what is proven absent. */
     const converge = async (change: ReturnType<typeof create>): Promise<void> => {
       for (let attempt = 0; attempt < 12; attempt += 1) {
-        if ((await world.platform.find(world.connection, [markerOf(change)], world.io)).length > 0) return;
+        if ((await world.platform.find(world.connection, [markerOf(change)], world.io)).length > 0)
+          return;
         await world.apply([change]).catch(ignoreLost);
       }
       throw new Error('it was never found');
@@ -58,42 +63,69 @@ export const imagesSection = (harness: ContractHarness): void => {
       const { campaignId, groupId } = await place();
       const first = drafts.ad();
       const second = drafts.ad({
-        status: 'PAUSED', finalUrl: 'https://shop.example/boots', headlines: [{ text: 'Boots for all' }], descriptions: [{ text: 'Boots for dry gardens.' }], callToAction: 'SHOP_NOW', images: plainImages(world.media, 30),
+        status: 'PAUSED',
+        finalUrl: 'https://shop.example/boots',
+        headlines: [{ text: 'Boots for all' }],
+        descriptions: [{ text: 'Boots for dry gardens.' }],
+        callToAction: 'SHOP_NOW',
+        images: plainImages(world.media, 30),
       });
       await made(first, groupId);
-      expect((await seenAd(campaignId)).attributes).toEqual(world.platform.normalise(first).attributes);
+      expect((await seenAd(campaignId)).attributes).toEqual(
+        world.platform.normalise(first).attributes,
+      );
       for (const wanted of [second, first]) {
         await become(await seenAd(campaignId), wanted);
-        expect((await seenAd(campaignId)).attributes).toEqual(world.platform.normalise(wanted).attributes);
+        expect((await seenAd(campaignId)).attributes).toEqual(
+          world.platform.normalise(wanted).attributes,
+        );
       }
       expect(await world.objects('ad')).toHaveLength(1);
     });
 
-    if (uploadPath !== undefined) {it('a file is uploaded once although the answer to its upload was lost', async () => {
-      const { groupId } = await place();
-      const change = create(world.platform, drafts.ad(), groupId);
-      await world.fault({ path: uploadPath, fault: 'drop-reply' });
-      await world.apply([change]).catch(ignoreLost);
-      await converge(change);
-      expect(await world.objects('ad')).toHaveLength(1);
-      if (harness.images.findsLostUploads) expect(await imagesHeld()).toBe(harness.images.perAd);
-    });}
+    if (uploadPath !== undefined) {
+      it('a file is uploaded once although the answer to its upload was lost', async () => {
+        const { groupId } = await place();
+        const change = create(world.platform, drafts.ad(), groupId);
+        await world.fault({ path: uploadPath, fault: 'drop-reply' });
+        await world.apply([change]).catch(ignoreLost);
+        await converge(change);
+        expect(await world.objects('ad')).toHaveLength(1);
+        if (harness.images.findsLostUploads) expect(await imagesHeld()).toBe(harness.images.perAd);
+      });
+    }
 
-    if (uploadPath !== undefined) {it('a file that is there is not uploaded again for another ad', async () => {
-      const { groupId } = await place();
-      await made(drafts.ad(), groupId);
-      world.calls = [];
-      await made(drafts.ad({ finalUrl: 'https://shop.example/other', headlines: [{ text: 'Other shoes' }] }), groupId);
-      expect(uploads()).toEqual([]);
-      expect(await imagesHeld()).toBe(harness.images.perAd);
-    });}
+    if (uploadPath !== undefined) {
+      it('a file that is there is not uploaded again for another ad', async () => {
+        const { groupId } = await place();
+        await made(drafts.ad(), groupId);
+        world.calls = [];
+        await made(
+          drafts.ad({
+            finalUrl: 'https://shop.example/other',
+            headlines: [{ text: 'Other shoes' }],
+          }),
+          groupId,
+        );
+        expect(uploads()).toEqual([]);
+        expect(await imagesHeld()).toBe(harness.images.perAd);
+      });
+    }
 
     it('a file that is gone fails the ads that name it and no others', async () => {
       const { groupId } = await place();
-      const gone = [{ role: 'MARKETING_IMAGE', sha256: 'e'.repeat(64) }, { role: 'SQUARE_MARKETING_IMAGE', sha256: 'f'.repeat(64) }] as const;
-      const [lost, whole] = [drafts.ad({ images: gone }), drafts.ad()].map((draft) => create(world.platform, draft, groupId));
+      const gone = [
+        { role: 'MARKETING_IMAGE', sha256: 'e'.repeat(64) },
+        { role: 'SQUARE_MARKETING_IMAGE', sha256: 'f'.repeat(64) },
+      ] as const;
+      const [lost, whole] = [drafts.ad({ images: gone }), drafts.ad()].map((draft) =>
+        create(world.platform, draft, groupId),
+      );
       const outcomes = await world.apply([lost!, whole!]);
-      expect(outcomes.get(lost!.id)).toMatchObject({ kind: 'failed', failure: { kind: 'refused', field: 'images' } });
+      expect(outcomes.get(lost!.id)).toMatchObject({
+        kind: 'failed',
+        failure: { kind: 'refused', field: 'images' },
+      });
       expect(outcomes.get(whole!.id)?.kind).toBe('applied');
     });
 
@@ -102,9 +134,13 @@ export const imagesSection = (harness: ContractHarness): void => {
       await made(drafts.ad(), groupId);
       for (const { sha256 } of drafts.ad().images) world.media.forget(sha256);
       const seen = await seenAd(campaignId);
-      expect(seen.attributes['images']).not.toEqual(world.platform.normalise(drafts.ad()).attributes['images']);
+      expect(seen.attributes['images']).not.toEqual(
+        world.platform.normalise(drafts.ad()).attributes['images'],
+      );
       await become(seen, drafts.ad());
-      expect((await seenAd(campaignId)).attributes).toEqual(world.platform.normalise(drafts.ad()).attributes);
+      expect((await seenAd(campaignId)).attributes).toEqual(
+        world.platform.normalise(drafts.ad()).attributes,
+      );
     });
   });
 };

@@ -27,7 +27,12 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       ad: async () => made(drafts.adGroup(), await made(drafts.campaign())),
       keyword: async () => made(drafts.adGroup(), await made(drafts.campaign())),
     };
-    const draftOf: Readonly<Record<EntityKind, Draft>> = { campaign: drafts.campaign({ name: 'Lost' }), adGroup: drafts.adGroup({ name: 'Lost' }), ad: drafts.ad(), keyword: drafts.keyword() };
+    const draftOf: Readonly<Record<EntityKind, Draft>> = {
+      campaign: drafts.campaign({ name: 'Lost' }),
+      adGroup: drafts.adGroup({ name: 'Lost' }),
+      ad: drafts.ad(),
+      keyword: drafts.keyword(),
+    };
 
     /** Applies until nothing is started and unanswered: looks by marker first, sends again only what is proven absent. */
     const converge = async (change: CreateChange): Promise<void> => {
@@ -43,22 +48,27 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       if (!(error instanceof PlatformFailure) || error.failure.kind !== 'unknown') throw error;
     };
 
-    it.each(levelsOf(harness))('to creating a %s is unknown, and looking finds the one that was made', async (entity) => {
-      const change = create(world.platform, draftOf[entity], await parents[entity]());
-      const before = (await world.objects(entity)).length;
-      await world.fault({ path: harness.writePath[entity]!, fault: 'drop-reply' });
-      await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
-      await converge(change);
-      expect(await world.objects(entity)).toHaveLength(before + 1);
-    });
+    it.each(levelsOf(harness))(
+      'to creating a %s is unknown, and looking finds the one that was made',
+      async (entity) => {
+        const change = create(world.platform, draftOf[entity], await parents[entity]());
+        const before = (await world.objects(entity)).length;
+        await world.fault({ path: harness.writePath[entity]!, fault: 'drop-reply' });
+        await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
+        await converge(change);
+        expect(await world.objects(entity)).toHaveLength(before + 1);
+      },
+    );
 
-    for (const path of harness.alsoWritesAd ?? []) {it(`to a part of an ad (${path}) leaves one ad`, async () => {
-      const change = create(world.platform, drafts.ad(), await parents.ad());
-      await world.fault({ path, fault: 'drop-reply' });
-      await world.apply([change]).catch(ignoreLost);
-      await converge(change);
-      expect(await world.objects('ad')).toHaveLength(1);
-    });}
+    for (const path of harness.alsoWritesAd ?? []) {
+      it(`to a part of an ad (${path}) leaves one ad`, async () => {
+        const change = create(world.platform, drafts.ad(), await parents.ad());
+        await world.fault({ path, fault: 'drop-reply' });
+        await world.apply([change]).catch(ignoreLost);
+        await converge(change);
+        expect(await world.objects('ad')).toHaveLength(1);
+      });
+    }
 
     it('finds nothing of a create that was never done, nor a stranger of the same name', async () => {
       await made(drafts.campaign({ name: 'Stranger' }));
@@ -66,27 +76,41 @@ export const lostAnswerSection = (harness: ContractHarness): void => {
       expect(await world.platform.find(world.connection, [markerOf(change)], world.io)).toEqual([]);
     });
 
-    if (!harness.marksNames) {it('finds ours after somebody renamed it', async () => {
-      const change = create(world.platform, drafts.campaign({ name: 'Before' }));
-      const outcome = (await world.apply([change])).get(change.id);
-      const remoteId = outcome?.kind === 'applied' ? outcome.remoteId : '';
-      await world.edit('campaign', remoteId, harness.rename('After'));
-      const found = await world.platform.find(world.connection, [markerOf(change)], world.io);
-      expect(found.map((one) => [one.remoteId, one.marker])).toEqual([[remoteId, change.localId]]);
-    });}
+    if (!harness.marksNames) {
+      it('finds ours after somebody renamed it', async () => {
+        const change = create(world.platform, drafts.campaign({ name: 'Before' }));
+        const outcome = (await world.apply([change])).get(change.id);
+        const remoteId = outcome?.kind === 'applied' ? outcome.remoteId : '';
+        await world.edit('campaign', remoteId, harness.rename('After'));
+        const found = await world.platform.find(world.connection, [markerOf(change)], world.io);
+        expect(found.map((one) => [one.remoteId, one.marker])).toEqual([
+          [remoteId, change.localId],
+        ]);
+      });
+    }
 
-    if (harness.writePath.keyword !== undefined) {it('tells a negative keyword from a positive one of the same text', async () => {
-      const group = await parents.keyword();
-      await made(drafts.keyword(), group);
-      const change = create(world.platform, drafts.keyword({ negative: true }), group);
-      expect(await world.platform.find(world.connection, [markerOf(change)], world.io)).toEqual([]);
-      await world.fault({ path: harness.writePath.keyword!, fault: 'drop-reply' });
-      await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
-      await converge(change);
-      const apart = harness.negativeKeywordKind === undefined ? [] : (await world.objectsOf(harness.negativeKeywordKind)).filter(({ parentId }) => parentId === group);
-      expect([...(await world.objects('keyword')), ...apart]).toHaveLength(2);
-    });}
+    if (harness.writePath.keyword !== undefined) {
+      it('tells a negative keyword from a positive one of the same text', async () => {
+        const group = await parents.keyword();
+        await made(drafts.keyword(), group);
+        const change = create(world.platform, drafts.keyword({ negative: true }), group);
+        expect(await world.platform.find(world.connection, [markerOf(change)], world.io)).toEqual(
+          [],
+        );
+        await world.fault({ path: harness.writePath.keyword!, fault: 'drop-reply' });
+        await expect(world.apply([change])).rejects.toMatchObject({ failure: { kind: 'unknown' } });
+        await converge(change);
+        const apart =
+          harness.negativeKeywordKind === undefined
+            ? []
+            : (await world.objectsOf(harness.negativeKeywordKind)).filter(
+                ({ parentId }) => parentId === group,
+              );
+        expect([...(await world.objects('keyword')), ...apart]).toHaveLength(2);
+      });
+    }
   });
 };
 
-const levelsOf = ({ kinds }: ContractHarness): readonly EntityKind[] => ENTITY_KINDS.filter((entity) => kinds[entity] !== undefined);
+const levelsOf = ({ kinds }: ContractHarness): readonly EntityKind[] =>
+  ENTITY_KINDS.filter((entity) => kinds[entity] !== undefined);

@@ -16,7 +16,12 @@ export class MediaShelf implements PlatformMedia {
   picture(width: number, height: number, shade = 128): string {
     const png = new PNG({ width, height });
     png.data.fill(shade);
-    return this.put({ mimeType: 'image/png', width, height, bytes: PNG.sync.write(png, UNFILTERED) });
+    return this.put({
+      mimeType: 'image/png',
+      width,
+      height,
+      bytes: PNG.sync.write(png, UNFILTERED),
+    });
   }
 
   put(file: Omit<MediaFile, 'sha256'>): string {
@@ -35,7 +40,9 @@ export class MediaShelf implements PlatformMedia {
   }
 
   async digests(remoteIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return new Map([...this.ids].filter(([, id]) => remoteIds.includes(id)).map(([digest, id]) => [id, digest]));
+    return new Map(
+      [...this.ids].filter(([, id]) => remoteIds.includes(id)).map(([digest, id]) => [id, digest]),
+    );
   }
 
   async open(digest: string): Promise<MediaFile | undefined> {

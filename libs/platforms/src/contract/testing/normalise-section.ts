@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import type { CampaignDraft, Draft } from '../../port/draft';
 import { arbitraryExtensions, arbitraryImages, arbitraryRichAd } from './arbitrary-creative';
-import { arbitraryAd, arbitraryAdGroup, arbitraryCampaign, arbitraryKeyword } from './arbitrary-drafts';
+import {
+  arbitraryAd,
+  arbitraryAdGroup,
+  arbitraryCampaign,
+  arbitraryKeyword,
+} from './arbitrary-drafts';
 import { draftFrom } from './draft-from';
 import type { ContractHarness } from './harness';
 
@@ -13,16 +18,28 @@ export const normaliseSection = (harness: ContractHarness): void => {
     const drafts: readonly (readonly [string, fc.Arbitrary<Draft>])[] = [
       ['campaigns', campaigns],
       ['ad groups', campaigns.chain(arbitraryAdGroup)],
-      ...(isSearch ? [['ads', campaigns.chain(arbitraryAd)] as const] : [['ads with images', campaigns.chain(arbitraryRichAd)] as const]),
-      ...(platform.capabilities.levels.includes('keyword') ? [['keywords', campaigns.chain(arbitraryKeyword)] as const] : []),
-      ...(harness.creative ? [['campaigns of other types', richCampaigns(campaigns)], ['ads with images', richCampaigns(campaigns).chain(arbitraryRichAd)]] as const : []),
+      ...(isSearch
+        ? [['ads', campaigns.chain(arbitraryAd)] as const]
+        : [['ads with images', campaigns.chain(arbitraryRichAd)] as const]),
+      ...(platform.capabilities.levels.includes('keyword')
+        ? [['keywords', campaigns.chain(arbitraryKeyword)] as const]
+        : []),
+      ...(harness.creative
+        ? ([
+            ['campaigns of other types', richCampaigns(campaigns)],
+            ['ads with images', richCampaigns(campaigns).chain(arbitraryRichAd)],
+          ] as const)
+        : []),
     ];
 
     it.each(drafts)('changes nothing in %s that it has already normalised', (_, arbitrary) => {
       fc.assert(
         fc.property(arbitrary, (draft) => {
           const { attributes } = platform.normalise(draft);
-          expect(platform.normalise(draftFrom(draft, attributes))).toEqual({ attributes, warnings: [] });
+          expect(platform.normalise(draftFrom(draft, attributes))).toEqual({
+            attributes,
+            warnings: [],
+          });
         }),
         { numRuns: 150 },
       );
@@ -31,8 +48,18 @@ export const normaliseSection = (harness: ContractHarness): void => {
     it('puts sets into one order', () => {
       fc.assert(
         fc.property(harness.creative ? richCampaigns(campaigns) : campaigns, (draft) => {
-          const turned: CampaignDraft = { ...draft, geoTargets: [...draft.geoTargets].reverse(), languages: [...draft.languages].reverse(), schedule: [...draft.schedule].reverse(), negativeKeywords: [...draft.negativeKeywords].reverse(), extensions: [...draft.extensions].reverse(), images: [...draft.images].reverse() };
-          expect(platform.normalise(turned).attributes).toEqual(platform.normalise(draft).attributes);
+          const turned: CampaignDraft = {
+            ...draft,
+            geoTargets: [...draft.geoTargets].reverse(),
+            languages: [...draft.languages].reverse(),
+            schedule: [...draft.schedule].reverse(),
+            negativeKeywords: [...draft.negativeKeywords].reverse(),
+            extensions: [...draft.extensions].reverse(),
+            images: [...draft.images].reverse(),
+          };
+          expect(platform.normalise(turned).attributes).toEqual(
+            platform.normalise(draft).attributes,
+          );
         }),
         { numRuns: 100 },
       );
@@ -41,6 +68,12 @@ export const normaliseSection = (harness: ContractHarness): void => {
 };
 
 const richCampaigns = (campaigns: fc.Arbitrary<CampaignDraft>): fc.Arbitrary<CampaignDraft> =>
-  fc.record({
-    campaign: campaigns, campaignType: fc.constantFrom('SEARCH', 'DISPLAY', 'PERFORMANCE_MAX'), extensions: arbitraryExtensions, images: arbitraryImages, scheduleZone: fc.constantFrom('account', 'searcher'),
-  }).map(({ campaign, ...over }): CampaignDraft => ({ ...campaign, ...over }));
+  fc
+    .record({
+      campaign: campaigns,
+      campaignType: fc.constantFrom('SEARCH', 'DISPLAY', 'PERFORMANCE_MAX'),
+      extensions: arbitraryExtensions,
+      images: arbitraryImages,
+      scheduleZone: fc.constantFrom('account', 'searcher'),
+    })
+    .map(({ campaign, ...over }): CampaignDraft => ({ ...campaign, ...over }));

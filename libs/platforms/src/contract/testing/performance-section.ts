@@ -22,16 +22,32 @@ export const performanceSection = (harness: ContractHarness): void => {
       for (let nth = 0; nth < count; nth += 1) ids.push(await grown(`Many ${nth}`, wish));
       return ids;
     };
-    const scopeOf = (campaignRemoteIds: readonly string[], over: Partial<PerformanceScope> = {}): PerformanceScope => ({ level: 'campaign', from: FIRST, to: THIRD, campaignRemoteIds, ...over });
+    const scopeOf = (
+      campaignRemoteIds: readonly string[],
+      over: Partial<PerformanceScope> = {},
+    ): PerformanceScope => ({
+      level: 'campaign',
+      from: FIRST,
+      to: THIRD,
+      campaignRemoteIds,
+      ...over,
+    });
     const spending = async (campaignId: string, days: readonly DaySpent[]): Promise<void> => {
       for (const day of days) await world.spend(campaignId, day);
     };
-    const told = (campaignId: string, days: readonly DaySpent[]) => days.map((day) => [`${campaignId} ${day.date}`, toldOf(day, known)] as const);
-    const expectOnce = (rows: readonly PerformanceRow[]) => expect(new Set(rows.map(({ level, remoteId, day }) => `${level} ${remoteId} ${day}`)).size).toBe(rows.length);
+    const told = (campaignId: string, days: readonly DaySpent[]) =>
+      days.map((day) => [`${campaignId} ${day.date}`, toldOf(day, known)] as const);
+    const expectOnce = (rows: readonly PerformanceRow[]) =>
+      expect(
+        new Set(rows.map(({ level, remoteId, day }) => `${level} ${remoteId} ${day}`)).size,
+      ).toBe(rows.length);
 
     it('is told to the micro, of all campaigns and days at once, in no more requests than were said', async () => {
       const [one, two] = [await grown('One'), await grown('Two')];
-      const [ofOne, ofTwo] = [[daySpent(FIRST, 1), daySpent(SECOND, 2), daySpent(THIRD, 3)], [daySpent(SECOND, 4)]];
+      const [ofOne, ofTwo] = [
+        [daySpent(FIRST, 1), daySpent(SECOND, 2), daySpent(THIRD, 3)],
+        [daySpent(SECOND, 4)],
+      ];
       await spending(one, ofOne);
       await spending(two, ofTwo);
       world.calls = [];
@@ -40,29 +56,42 @@ export const performanceSection = (harness: ContractHarness): void => {
       expect(world.calls.length).toBeLessThanOrEqual(world.platform.performanceCost(scope, 2));
       expect(new Map(sumsOf(rows))).toEqual(new Map([...told(one, ofOne), ...told(two, ofTwo)]));
       expectOnce(rows);
-      expect(rows.map(({ level, remoteId, campaignRemoteId }) => [level, remoteId === campaignRemoteId])).toEqual(rows.map(() => ['campaign', true]));
+      expect(
+        rows.map(({ level, remoteId, campaignRemoteId }) => [level, remoteId === campaignRemoteId]),
+      ).toEqual(rows.map(() => ['campaign', true]));
     });
 
-    it.each(known.addsUp)('adds up alike at the level %s, under the ids that reading shows', async (level) => {
-      const campaignId = await grown('Whole', { adGroups: 2, ads: 2, keywords: 2 });
-      const days = [daySpent(FIRST, 5), daySpent(SECOND, 6)];
-      await spending(campaignId, days);
-      const seen = (await world.read({ campaignRemoteIds: [campaignId] })).filter(({ entity }) => entity === level).map(({ remoteId }) => remoteId);
-      const rows = await world.performance(scopeOf([campaignId], { level }));
-      expect(new Map(sumsOf(rows))).toEqual(new Map(told(campaignId, days)));
-      expectOnce(rows);
-      expect(rows.map((row) => [row.level, seen.includes(row.remoteId)])).toEqual(rows.map(() => [level, true]));
-    });
+    it.each(known.addsUp)(
+      'adds up alike at the level %s, under the ids that reading shows',
+      async (level) => {
+        const campaignId = await grown('Whole', { adGroups: 2, ads: 2, keywords: 2 });
+        const days = [daySpent(FIRST, 5), daySpent(SECOND, 6)];
+        await spending(campaignId, days);
+        const seen = (await world.read({ campaignRemoteIds: [campaignId] }))
+          .filter(({ entity }) => entity === level)
+          .map(({ remoteId }) => remoteId);
+        const rows = await world.performance(scopeOf([campaignId], { level }));
+        expect(new Map(sumsOf(rows))).toEqual(new Map(told(campaignId, days)));
+        expectOnce(rows);
+        expect(rows.map((row) => [row.level, seen.includes(row.remoteId)])).toEqual(
+          rows.map(() => [level, true]),
+        );
+      },
+    );
 
     it('leaves out other days, other campaigns and other accounts', async () => {
       const [asked, silent] = [await grown('Asked'), await grown('Silent')];
       await spending(asked, [daySpent(FIRST, 1), daySpent(SECOND, 2), daySpent(THIRD, 3)]);
       await spending(silent, [daySpent(SECOND, 4)]);
-      expect([...sumsOf(await world.performance(scopeOf([asked], { from: SECOND, to: SECOND })))]).toEqual(told(asked, [daySpent(SECOND, 2)]));
+      expect([
+        ...sumsOf(await world.performance(scopeOf([asked], { from: SECOND, to: SECOND }))),
+      ]).toEqual(told(asked, [daySpent(SECOND, 2)]));
       const another = await world.anotherAccount();
       const theirId = await grown('Theirs', { ads: 0, connection: another });
       await spending(theirId, [daySpent(SECOND, 5)]);
-      expect([...sumsOf(await world.performance(scopeOf([theirId]), another))]).toEqual(told(theirId, [daySpent(SECOND, 5)]));
+      expect([...sumsOf(await world.performance(scopeOf([theirId]), another))]).toEqual(
+        told(theirId, [daySpent(SECOND, 5)]),
+      );
       expect(await world.performance(scopeOf([theirId])).catch(refusedOnly)).toEqual([]);
     });
 
@@ -77,38 +106,70 @@ export const performanceSection = (harness: ContractHarness): void => {
       const campaignId = await grown('Restated');
       await spending(campaignId, [daySpent(FIRST, 1), daySpent(SECOND, 2)]);
       await world.performance(scopeOf([campaignId]));
-      await spending(campaignId, [daySpent(FIRST, 7), { ...daySpent(SECOND, 2), impressions: 0, clicks: 0, spend: 0, conversions: 0, conversionValue: 0 }]);
-      for (const level of known.addsUp) expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(told(campaignId, [daySpent(FIRST, 7)]));
+      await spending(campaignId, [
+        daySpent(FIRST, 7),
+        {
+          ...daySpent(SECOND, 2),
+          impressions: 0,
+          clicks: 0,
+          spend: 0,
+          conversions: 0,
+          conversionValue: 0,
+        },
+      ]);
+      for (const level of known.addsUp)
+        expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(
+          told(campaignId, [daySpent(FIRST, 7)]),
+        );
     });
 
-    if (!known.forgetsRemoved) {it('stays told of what was removed', async () => {
-      const campaignId = await grown('Removed', { ads: 2 });
-      await spending(campaignId, [daySpent(FIRST, 1)]);
-      const [ad] = (await world.read({ campaignRemoteIds: [campaignId] })).filter(({ entity }) => entity === 'ad');
-      await world.delete('ad', ad!.remoteId);
-      const expectWhole = async (level: PerformanceLevel) => expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(told(campaignId, [daySpent(FIRST, 1)]));
-      for (const level of known.addsUp) await expectWhole(level);
-      await world.delete('campaign', campaignId);
-      for (const level of known.addsUp) await expectWhole(level);
-    });}
+    if (!known.forgetsRemoved) {
+      it('stays told of what was removed', async () => {
+        const campaignId = await grown('Removed', { ads: 2 });
+        await spending(campaignId, [daySpent(FIRST, 1)]);
+        const [ad] = (await world.read({ campaignRemoteIds: [campaignId] })).filter(
+          ({ entity }) => entity === 'ad',
+        );
+        await world.delete('ad', ad!.remoteId);
+        const expectWhole = async (level: PerformanceLevel) =>
+          expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(
+            told(campaignId, [daySpent(FIRST, 1)]),
+          );
+        for (const level of known.addsUp) await expectWhole(level);
+        await world.delete('campaign', campaignId);
+        for (const level of known.addsUp) await expectWhole(level);
+      });
+    }
 
     it('is read page after page', async () => {
       const { level, below, campaigns, days, leastRequests } = known.many;
       const dates = Array.from({ length: days }, (_, index) => daysAgo(days + 2 - index));
-      const trees = level === 'campaign' ? await growCampaigns(world, harness, campaigns) : await grownMany(campaigns, level === 'keyword' ? { keywords: below } : { ads: below });
-      const spent = trees.map((id, nth) => ({ id, days: dates.map((date, index) => daySpent(date, (nth + index) % 89, below)) }));
+      const trees =
+        level === 'campaign'
+          ? await growCampaigns(world, harness, campaigns)
+          : await grownMany(campaigns, level === 'keyword' ? { keywords: below } : { ads: below });
+      const spent = trees.map((id, nth) => ({
+        id,
+        days: dates.map((date, index) => daySpent(date, (nth + index) % 89, below)),
+      }));
       for (const tree of spent) await spending(tree.id, tree.days);
       world.calls = [];
       const scope = scopeOf(trees, { level, from: dates[0]!, to: dates.at(-1)! });
       const rows = await world.performance(scope);
-      expect(new Map(sumsOf(rows))).toEqual(new Map(spent.flatMap((tree) => told(tree.id, tree.days))));
+      expect(new Map(sumsOf(rows))).toEqual(
+        new Map(spent.flatMap((tree) => told(tree.id, tree.days))),
+      );
       expectOnce(rows);
       expect(world.calls.length).toBeGreaterThanOrEqual(leastRequests);
-      expect(world.calls.length).toBeLessThanOrEqual(world.platform.performanceCost(scope, (level === 'campaign' ? 1 : below) * campaigns));
+      expect(world.calls.length).toBeLessThanOrEqual(
+        world.platform.performanceCost(scope, (level === 'campaign' ? 1 : below) * campaigns),
+      );
     }, 180_000);
 
     it.each<[string, { readonly fault: 'http' | 'drop-reply'; readonly status?: number }, string]>([
-      ['asked to wait', { fault: 'http', status: 429 }, 'throttled'], ['broken', { fault: 'http', status: 503 }, 'unavailable'], ['cut off', { fault: 'drop-reply' }, 'unavailable'],
+      ['asked to wait', { fault: 'http', status: 429 }, 'throttled'],
+      ['broken', { fault: 'http', status: 503 }, 'unavailable'],
+      ['cut off', { fault: 'drop-reply' }, 'unavailable'],
     ])('is whole or not at all when one of the requests is %s', async (_, fault, kind) => {
       const campaignId = await grown('Troubled');
       const days = [daySpent(FIRST, 1), daySpent(THIRD, 2)];
@@ -126,17 +187,26 @@ export const performanceSection = (harness: ContractHarness): void => {
       }
     });
 
-    if (harness.tokenLifeSeconds !== undefined) {it('is told although the platform forgot our token meanwhile', async () => {
-      const campaignId = await grown('Forgotten');
-      await spending(campaignId, [daySpent(FIRST, 1)]);
-      await world.advance(harness.tokenLifeSeconds! * 2, 'theirs only');
-      expect([...sumsOf(await world.performance(scopeOf([campaignId])))]).toEqual(told(campaignId, [daySpent(FIRST, 1)]));
-    });}
+    if (harness.tokenLifeSeconds !== undefined) {
+      it('is told although the platform forgot our token meanwhile', async () => {
+        const campaignId = await grown('Forgotten');
+        await spending(campaignId, [daySpent(FIRST, 1)]);
+        await world.advance(harness.tokenLifeSeconds! * 2, 'theirs only');
+        expect([...sumsOf(await world.performance(scopeOf([campaignId])))]).toEqual(
+          told(campaignId, [daySpent(FIRST, 1)]),
+        );
+      });
+    }
 
     it('is not told to whom the grant was taken', async () => {
       const campaignId = await grown('Withdrawn');
-      const connection = { ...world.connection, credentials: { ...world.connection.credentials, ...harness.withdrawn } };
-      await expect(world.performance(scopeOf([campaignId]), connection)).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
+      const connection = {
+        ...world.connection,
+        credentials: { ...world.connection.credentials, ...harness.withdrawn },
+      };
+      await expect(world.performance(scopeOf([campaignId]), connection)).rejects.toMatchObject({
+        failure: { kind: 'unauthorised' },
+      });
     });
   });
 };

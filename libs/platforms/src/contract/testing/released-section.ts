@@ -16,12 +16,16 @@ export const releasedSection = (harness: ContractHarness): void => {
       if (outcome?.kind !== 'applied') throw new Error(`not applied: ${JSON.stringify(outcome)}`);
       return outcome.remoteId;
     };
-    const found = async (change: CreateChange) => (await world.platform.find(world.connection, [markerOf(change)], world.io)).map(({ remoteId }) => remoteId);
+    const found = async (change: CreateChange) =>
+      (await world.platform.find(world.connection, [markerOf(change)], world.io)).map(
+        ({ remoteId }) => remoteId,
+      );
     /** Released while it carries the mark of ours; a name that is unique there was given away before. */
     const given = async () => {
       const first = create(world.platform, drafts.campaign({ name: 'Released' }));
       const released = await remoteIdOf(first);
-      if (harness.duplicateNameCode !== undefined) await world.edit('campaign', released, harness.rename('Renamed'));
+      if (harness.duplicateNameCode !== undefined)
+        await world.edit('campaign', released, harness.rename('Renamed'));
       return { released, again: { ...first, released: [released] } satisfies CreateChange };
     };
 

@@ -17,7 +17,11 @@ import { stepsFor } from './steps';
 import { uploadFiles, type Uploads } from './upload-files';
 
 /** Applies one wave: looks again, leaves alone what moved, brings the files, sends the rest in as few requests as fit. */
-export async function* apply(session: Session, wave: readonly Change[], gate: Gate): AsyncGenerator<Outcome> {
+export async function* apply(
+  session: Session,
+  wave: readonly Change[],
+  gate: Gate,
+): AsyncGenerator<Outcome> {
   const seen = await seeWave(session, wave);
   const fit: Change[] = [];
   for (const change of wave) {
@@ -27,11 +31,24 @@ export async function* apply(session: Session, wave: readonly Change[], gate: Ga
   }
   const uploads = await uploadFiles(session, fit, gate);
   yield* uploads.failed;
-  const { ready, failed } = await parkNames(session, without(uploads.failed, fit), (change) => seenOf(change, seen), gate);
+  const { ready, failed } = await parkNames(
+    session,
+    without(uploads.failed, fit),
+    (change) => seenOf(change, seen),
+    gate,
+  );
   yield* failed;
   const plans = plansFor(session, ready, seen, uploads.ids);
-  yield* sendPlans(session, plans.filter(({ change }) => !isAboutAssetGroup(change)), gate);
-  yield* sendAssetGroups(session, plans.filter(({ change }) => isAboutAssetGroup(change)), gate);
+  yield* sendPlans(
+    session,
+    plans.filter(({ change }) => !isAboutAssetGroup(change)),
+    gate,
+  );
+  yield* sendAssetGroups(
+    session,
+    plans.filter(({ change }) => isAboutAssetGroup(change)),
+    gate,
+  );
 }
 
 const without = (failed: Uploads['failed'], changes: readonly Change[]): readonly Change[] => {
@@ -44,15 +61,25 @@ const seenOf = (change: Change, seen: ReadonlyMap<string, Observed>): Observed |
 
 /** The outcome of a change that must not be sent. */
 const unfit = (change: Change, seen: Observed | undefined): Outcome | undefined => {
-  if (change.action !== 'create' && !seen) return { kind: 'drifted', changeId: change.id, missing: true };
-  if (change.action !== 'create' && seen && digestOf(seen.attributes) !== change.seenDigest) return { kind: 'drifted', changeId: change.id, missing: false };
+  if (change.action !== 'create' && !seen)
+    return { kind: 'drifted', changeId: change.id, missing: true };
+  if (change.action !== 'create' && seen && digestOf(seen.attributes) !== change.seenDigest)
+    return { kind: 'drifted', changeId: change.id, missing: false };
   const failure = refusalOf(change, seen);
   return failure && { kind: 'failed', changeId: change.id, failure };
 };
 
-const plansFor = (session: Session, changes: readonly Change[], seen: ReadonlyMap<string, Observed>, files: ReadonlyMap<string, string>): readonly ChangePlan[] => {
+const plansFor = (
+  session: Session,
+  changes: readonly Change[],
+  seen: ReadonlyMap<string, Observed>,
+  files: ReadonlyMap<string, string>,
+): readonly ChangePlan[] => {
   const making = makingWith(resourceNamesOf(session.customerId), files);
-  const plans = changes.map((change) => ({ change, steps: stepsFor(change, seenOf(change, seen), making) }));
+  const plans = changes.map((change) => ({
+    change,
+    steps: stepsFor(change, seenOf(change, seen), making),
+  }));
   return plans.sort((a, b) => moneyWeight(a) - moneyWeight(b));
 };
 

@@ -6,7 +6,11 @@ export interface FieldBody {
   readonly paths: readonly string[];
 }
 
-const LOCATIONS: Readonly<Record<string, string>> = { ANYWHERE: 'ANYWHERE_ON_PAGE', TOP: 'TOP_OF_PAGE', ABSOLUTE_TOP: 'ABSOLUTE_TOP_OF_PAGE' };
+const LOCATIONS: Readonly<Record<string, string>> = {
+  ANYWHERE: 'ANYWHERE_ON_PAGE',
+  TOP: 'TOP_OF_PAGE',
+  ABSOLUTE_TOP: 'ABSOLUTE_TOP_OF_PAGE',
+};
 
 /** The member of Google's bidding oneof. Masks name subfields only: naming a message with subfields is refused (FIELD_HAS_SUBFIELDS). */
 export const biddingBody = (bidding: BiddingAttributes): FieldBody => {
@@ -33,14 +37,24 @@ type Settings = Readonly<Record<string, number | string | boolean | null>>;
 /** One percent is 10,000 micros (v25 TargetImpressionShare). */
 const impressionShare = (bidding: BiddingAttributes): Settings => ({
   location: LOCATIONS[bidding.impressionShareLocation ?? 'TOP'] ?? null,
-  locationFractionMicros: bidding.targetImpressionSharePercent === null ? null : Math.round(bidding.targetImpressionSharePercent * 10_000),
+  locationFractionMicros:
+    bidding.targetImpressionSharePercent === null
+      ? null
+      : Math.round(bidding.targetImpressionSharePercent * 10_000),
   cpcBidCeilingMicros: bidding.maxCpcBidCeilingMicros,
 });
 
 const oneOf = (member: string, settings: Settings): FieldBody => ({
-  body: { [member]: Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => (value === null ? [] : [[name, wireValue(name, value)]]))) },
+  body: {
+    [member]: Object.fromEntries(
+      Object.entries(settings).flatMap(([name, value]) =>
+        value === null ? [] : [[name, wireValue(name, value)]],
+      ),
+    ),
+  },
   paths: Object.keys(settings).map((name) => `${member}.${name}`),
 });
 
 /** int64 goes out as a string, as it comes back; doubles stay numbers. */
-const wireValue = (name: string, value: number | string | boolean): number | string | boolean => (name.endsWith('Micros') ? String(value) : value);
+const wireValue = (name: string, value: number | string | boolean): number | string | boolean =>
+  name.endsWith('Micros') ? String(value) : value;

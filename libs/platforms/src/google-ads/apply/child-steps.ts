@@ -1,5 +1,13 @@
 import type { Change, CreateChange } from '../../port/change';
-import { asAd, asAdGroup, asKeyword, isDisplayAd, type KeywordAttributes, type SearchAdAttributes, type TextAttributes } from '../attributes/child-attributes';
+import {
+  asAd,
+  asAdGroup,
+  asKeyword,
+  isDisplayAd,
+  type KeywordAttributes,
+  type SearchAdAttributes,
+  type TextAttributes,
+} from '../attributes/child-attributes';
 import { withMarker } from '../wire/marker';
 import { pairOf, type ResourceNames } from '../wire/resource-name';
 import { createDisplayAd, updateDisplayAd } from './display-ad-steps';
@@ -10,51 +18,108 @@ import { PHASE, type Step } from './step';
 type Members = Readonly<Record<string, readonly Member[]>>;
 
 export const adGroupSteps = (change: Change, { names }: Making): readonly Step[] => {
-  if (change.action === 'remove') return [stepOf('adGroupOperation', PHASE.remove, { remove: names.adGroup(change.remoteId) })];
+  if (change.action === 'remove')
+    return [stepOf('adGroupOperation', PHASE.remove, { remove: names.adGroup(change.remoteId) })];
   const after = asAdGroup(change.after);
-  const members: Members = { name: [['name', after.name]], status: [['status', after.status]], maxCpcMicros: [['cpcBidMicros', micros(after.maxCpcMicros)]] };
-  if (change.action === 'update') return masked('adGroupOperation', names.adGroup(change.remoteId), membersOf(change, members));
+  const members: Members = {
+    name: [['name', after.name]],
+    status: [['status', after.status]],
+    maxCpcMicros: [['cpcBidMicros', micros(after.maxCpcMicros)]],
+  };
+  if (change.action === 'update')
+    return masked('adGroupOperation', names.adGroup(change.remoteId), membersOf(change, members));
   const type = change.campaignType === 'DISPLAY' ? 'DISPLAY_STANDARD' : 'SEARCH_STANDARD';
-  const fixed = { campaign: names.campaign(change.parentRemoteId ?? ''), type, urlCustomParameters: withMarker(change.localId, false) };
-  return [stepOf('adGroupOperation', PHASE.create, { create: { ...fixed, ...bodyOf(Object.values(members).flat()) } })];
+  const fixed = {
+    campaign: names.campaign(change.parentRemoteId ?? ''),
+    type,
+    urlCustomParameters: withMarker(change.localId, false),
+  };
+  return [
+    stepOf('adGroupOperation', PHASE.create, {
+      create: { ...fixed, ...bodyOf(Object.values(members).flat()) },
+    }),
+  ];
 };
 
 /** The operation that only renames, for a place where two ad groups swap names. */
 export const renameAdGroup = (remoteId: string, name: string, names: ResourceNames): Step =>
-  stepOf('adGroupOperation', PHASE.update, { update: { resourceName: names.adGroup(remoteId), name }, updateMask: 'name' });
+  stepOf('adGroupOperation', PHASE.update, {
+    update: { resourceName: names.adGroup(remoteId), name },
+    updateMask: 'name',
+  });
 
 /** Status belongs to the ad's place in its group, everything else to the ad itself, which changes in place (v25 AdOperation). */
 export const adSteps = (change: Change, making: Making): readonly Step[] => {
   const { names } = making;
-  if (change.action === 'remove') return [stepOf('adGroupAdOperation', PHASE.remove, { remove: names.adGroupAd(change.remoteId) })];
+  if (change.action === 'remove')
+    return [
+      stepOf('adGroupAdOperation', PHASE.remove, { remove: names.adGroupAd(change.remoteId) }),
+    ];
   const after = asAd(change.after);
-  if (isDisplayAd(after)) return change.action === 'create' ? createDisplayAd(change, after, making) : updateDisplayAd(change, after, making);
+  if (isDisplayAd(after))
+    return change.action === 'create'
+      ? createDisplayAd(change, after, making)
+      : updateDisplayAd(change, after, making);
   const searchAd = after as SearchAdAttributes;
   if (change.action === 'create') return [createSearchAd(change, searchAd, names)];
   return [
-    ...masked('adGroupAdOperation', names.adGroupAd(change.remoteId), membersOf(change, { status: [['status', searchAd.status]] })),
-    ...masked('adOperation', names.ad(pairOf(change.remoteId).own), membersOf(change, searchAdMembers(searchAd))),
+    ...masked(
+      'adGroupAdOperation',
+      names.adGroupAd(change.remoteId),
+      membersOf(change, { status: [['status', searchAd.status]] }),
+    ),
+    ...masked(
+      'adOperation',
+      names.ad(pairOf(change.remoteId).own),
+      membersOf(change, searchAdMembers(searchAd)),
+    ),
   ];
 };
 
 export const keywordSteps = (change: Change, { names }: Making): readonly Step[] => {
-  if (change.action === 'remove') return [stepOf('adGroupCriterionOperation', PHASE.remove, { remove: names.adGroupCriterion(change.remoteId) })];
+  if (change.action === 'remove')
+    return [
+      stepOf('adGroupCriterionOperation', PHASE.remove, {
+        remove: names.adGroupCriterion(change.remoteId),
+      }),
+    ];
   const after = asKeyword(change.after);
   const members = keywordMembers(after);
-  if (change.action === 'update') return masked('adGroupCriterionOperation', names.adGroupCriterion(change.remoteId), membersOf(change, members));
-  const fixed = { adGroup: names.adGroup(change.parentRemoteId ?? ''), keyword: { text: after.text, matchType: after.matchType } };
+  if (change.action === 'update')
+    return masked(
+      'adGroupCriterionOperation',
+      names.adGroupCriterion(change.remoteId),
+      membersOf(change, members),
+    );
+  const fixed = {
+    adGroup: names.adGroup(change.parentRemoteId ?? ''),
+    keyword: { text: after.text, matchType: after.matchType },
+  };
   const rest = after.negative ? { negative: true } : bodyOf(Object.values(members).flat());
   return [stepOf('adGroupCriterionOperation', PHASE.create, { create: { ...fixed, ...rest } })];
 };
 
-const createSearchAd = (change: CreateChange, after: SearchAdAttributes, names: ResourceNames): Step => {
-  const ad = { urlCustomParameters: withMarker(change.localId, false), ...bodyOf(Object.values(searchAdMembers(after)).flat()) };
-  return stepOf('adGroupAdOperation', PHASE.create, { create: { adGroup: names.adGroup(change.parentRemoteId ?? ''), status: after.status, ad } });
+const createSearchAd = (
+  change: CreateChange,
+  after: SearchAdAttributes,
+  names: ResourceNames,
+): Step => {
+  const ad = {
+    urlCustomParameters: withMarker(change.localId, false),
+    ...bodyOf(Object.values(searchAdMembers(after)).flat()),
+  };
+  return stepOf('adGroupAdOperation', PHASE.create, {
+    create: { adGroup: names.adGroup(change.parentRemoteId ?? ''), status: after.status, ad },
+  });
 };
 
 const searchAdMembers = (ad: SearchAdAttributes): Members => ({
-  headlines: [['responsiveSearchAd.headlines', ad.headlines.map((text) => asset(text, 'HEADLINE'))]],
-  descriptions: [['responsiveSearchAd.descriptions', ad.descriptions.map((text) => asset(text, 'DESCRIPTION'))]],
+  headlines: [
+    ['responsiveSearchAd.headlines', ad.headlines.map((text) => asset(text, 'HEADLINE'))],
+  ],
+  descriptions: [
+    ['responsiveSearchAd.descriptions', ad.descriptions.map((text) => asset(text, 'DESCRIPTION'))],
+  ],
   path1: [['responsiveSearchAd.path1', ad.path1]],
   path2: [['responsiveSearchAd.path2', ad.path2]],
   finalUrl: [['finalUrls', ad.finalUrl === null ? null : [ad.finalUrl]]],
@@ -66,6 +131,9 @@ const keywordMembers = (keyword: KeywordAttributes): Members => ({
   finalUrl: [['finalUrls', keyword.finalUrl === null ? null : [keyword.finalUrl]]],
 });
 
-const asset = ({ text, pinned }: TextAttributes, kind: string) => ({ text, ...(pinned === null ? {} : { pinnedField: `${kind}_${pinned}` }) });
+const asset = ({ text, pinned }: TextAttributes, kind: string) => ({
+  text,
+  ...(pinned === null ? {} : { pinnedField: `${kind}_${pinned}` }),
+});
 
 const micros = (value: number | null): string | null => (value === null ? null : String(value));

@@ -19,5 +19,6 @@ const temporaryIds = (): (() => string) => {
 export const makingWith = (names: ResourceNames, uploads: ReadonlyMap<string, string>): Making => ({
   names,
   temporary: temporaryIds(),
-  assetOf: (image) => names.asset('sha256' in image ? (uploads.get(image.sha256) ?? '') : image.remoteId),
+  assetOf: (image) =>
+    names.asset('sha256' in image ? (uploads.get(image.sha256) ?? '') : image.remoteId),
 });

@@ -9,11 +9,21 @@ import type { Answered } from './settle';
  * Takes away budgets whose campaign was refused in the same request. An unused budget spends nothing: when this fails too, the
  * outcome of the campaign stays what it is.
  */
-export const removeOrphanBudgets = async (session: Session, settled: readonly { readonly change: Change; readonly answered: readonly Answered[] }[], gate: Gate): Promise<void> => {
-  const orphans = settled.flatMap(({ change, answered }) => (change.action === 'create' ? orphanIn(answered) : []));
+export const removeOrphanBudgets = async (
+  session: Session,
+  settled: readonly { readonly change: Change; readonly answered: readonly Answered[] }[],
+  gate: Gate,
+): Promise<void> => {
+  const orphans = settled.flatMap(({ change, answered }) =>
+    change.action === 'create' ? orphanIn(answered) : [],
+  );
   if (orphans.length === 0) return;
   try {
-    await mutate(session, orphans.map((remove) => ({ kind: 'campaignBudgetOperation', write: { remove } })), () => gate.open([]));
+    await mutate(
+      session,
+      orphans.map((remove) => ({ kind: 'campaignBudgetOperation', write: { remove } })),
+      () => gate.open([]),
+    );
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
   }
@@ -21,6 +31,8 @@ export const removeOrphanBudgets = async (session: Session, settled: readonly { 
 
 const orphanIn = (answered: readonly Answered[]): readonly string[] => {
   const refused = answered.some(({ step, result }) => step.main && result.kind === 'failed');
-  const budget = answered.find(({ step }) => step.operation.kind === 'campaignBudgetOperation')?.result;
+  const budget = answered.find(
+    ({ step }) => step.operation.kind === 'campaignBudgetOperation',
+  )?.result;
   return refused && budget?.kind === 'done' ? [budget.resourceName] : [];
 };

@@ -13,14 +13,47 @@ const TAKEN: Readonly<Record<string, { readonly ad: string; readonly keywords: b
 /** What this connector will not send, though nobody asked it to check: Validate has said so before. */
 export const refusalOf = (change: Change, seen: Observed | undefined): Failure | undefined => {
   const takes = TAKEN[change.campaignType];
-  if (!takes) return refused('CAMPAIGN_TYPE_UNSUPPORTED', 'type', `${change.campaignType} campaigns are not exported to Google yet.`);
-  if (change.entity === 'keyword' && !takes.keywords) return refused('KEYWORDS_UNSUPPORTED', 'text', 'Only search campaigns have keywords.');
-  if (change.entity === 'adGroup' && change.campaignType === 'PERFORMANCE_MAX') return refused('AD_GROUPS_UNSUPPORTED', 'name', 'Performance Max has asset groups instead of ad groups.');
-  if (change.action === 'create' && change.entity === 'ad' && asAd(change.after).adType !== takes.ad) {
-    return refused('AD_TYPE_UNSUPPORTED', 'type', `A ${change.campaignType} campaign takes ${takes.ad} ads only.`);
+  if (!takes)
+    return refused(
+      'CAMPAIGN_TYPE_UNSUPPORTED',
+      'type',
+      `${change.campaignType} campaigns are not exported to Google yet.`,
+    );
+  if (change.entity === 'keyword' && !takes.keywords)
+    return refused('KEYWORDS_UNSUPPORTED', 'text', 'Only search campaigns have keywords.');
+  if (change.entity === 'adGroup' && change.campaignType === 'PERFORMANCE_MAX')
+    return refused(
+      'AD_GROUPS_UNSUPPORTED',
+      'name',
+      'Performance Max has asset groups instead of ad groups.',
+    );
+  if (
+    change.action === 'create' &&
+    change.entity === 'ad' &&
+    asAd(change.after).adType !== takes.ad
+  ) {
+    return refused(
+      'AD_TYPE_UNSUPPORTED',
+      'type',
+      `A ${change.campaignType} campaign takes ${takes.ad} ads only.`,
+    );
   }
-  const sharesBudget = change.entity === 'campaign' && change.action === 'update' && change.fields.includes('budgetMicros') && seen?.parts['budgetShared'] !== undefined;
-  return sharesBudget ? refused('BUDGET_SHARED', 'budget', 'On the platform this campaign shares its budget with others; changing it would change theirs.') : undefined;
+  const sharesBudget =
+    change.entity === 'campaign' &&
+    change.action === 'update' &&
+    change.fields.includes('budgetMicros') &&
+    seen?.parts['budgetShared'] !== undefined;
+  return sharesBudget
+    ? refused(
+        'BUDGET_SHARED',
+        'budget',
+        'On the platform this campaign shares its budget with others; changing it would change theirs.',
+      )
+    : undefined;
 };
 
-const refused = (code: string, field: string, message: string): Failure => ({ kind: 'refused', field, detail: { code, message } });
+const refused = (code: string, field: string, message: string): Failure => ({
+  kind: 'refused',
+  field,
+  detail: { code, message },
+});

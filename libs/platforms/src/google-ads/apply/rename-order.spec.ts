@@ -6,7 +6,8 @@ const play = (renames: readonly Rename[]): Readonly<Record<string, string>> => {
   const { order, parked } = renameOrder(renames);
   const names = new Map(renames.map(({ id, from }) => [id, from]));
   const give = (id: string, name: string): void => {
-    if ([...names].some(([other, held]) => other !== id && held === name)) throw new Error(`${name} is taken`);
+    if ([...names].some(([other, held]) => other !== id && held === name))
+      throw new Error(`${name} is taken`);
     names.set(id, name);
   };
   parked.forEach((id) => give(id, `parked ${id}`));
@@ -14,7 +15,12 @@ const play = (renames: readonly Rename[]): Readonly<Record<string, string>> => {
   return Object.fromEntries(names);
 };
 
-const rename = (id: string, from: string, to: string): Rename => ({ id, scope: 'account', from, to });
+const rename = (id: string, from: string, to: string): Rename => ({
+  id,
+  scope: 'account',
+  from,
+  to,
+});
 
 describe('renames', () => {
   it('free a name before it is taken, without parking anyone', () => {
@@ -31,16 +37,24 @@ describe('renames', () => {
   });
 
   it('take names of different scopes for different names', () => {
-    expect(renameOrder([{ ...rename('1', 'a', 'b'), scope: 'x' }, { ...rename('2', 'b', 'a'), scope: 'y' }]).parked).toEqual([]);
+    expect(
+      renameOrder([
+        { ...rename('1', 'a', 'b'), scope: 'x' },
+        { ...rename('2', 'b', 'a'), scope: 'y' },
+      ]).parked,
+    ).toEqual([]);
   });
 
   it('arrive, whatever the permutation', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     fc.assert(
-      fc.property(fc.shuffledSubarray([...names, 'x', 'y'], { minLength: 7, maxLength: 7 }), (targets) => {
-        const renames = names.map((from, index) => rename(String(index), from, targets[index]!));
-        expect(play(renames)).toEqual(Object.fromEntries(renames.map(({ id, to }) => [id, to])));
-      }),
+      fc.property(
+        fc.shuffledSubarray([...names, 'x', 'y'], { minLength: 7, maxLength: 7 }),
+        (targets) => {
+          const renames = names.map((from, index) => rename(String(index), from, targets[index]!));
+          expect(play(renames)).toEqual(Object.fromEntries(renames.map(({ id, to }) => [id, to])));
+        },
+      ),
     );
   });
 });

@@ -29,7 +29,12 @@ export const renameOrder = (renames: readonly Rename[]): RenameOrder => {
 };
 
 /** From a rename to the holder of its name, to the holder of that one's, and so on; a chain that bites its tail parks its start. */
-const chainFrom = (start: Rename, holders: ReadonlyMap<string, Rename>, state: Map<string, 'open' | 'done'>, parked: Set<string>): Rename[] => {
+const chainFrom = (
+  start: Rename,
+  holders: ReadonlyMap<string, Rename>,
+  state: Map<string, 'open' | 'done'>,
+  parked: Set<string>,
+): Rename[] => {
   const chain: Rename[] = [];
   let next: Rename | undefined = start;
   while (next && !state.has(next.id)) {

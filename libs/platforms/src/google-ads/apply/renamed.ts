@@ -12,5 +12,7 @@ const replaced = <T>(value: T, names: ReadonlyMap<string, string>): T => {
   if (typeof value === 'string') return (names.get(value) ?? value) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => replaced(one, names)) as T;
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([member, one]) => [member, replaced(one as unknown, names)])) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, one]) => [member, replaced(one as unknown, names)]),
+  ) as T;
 };

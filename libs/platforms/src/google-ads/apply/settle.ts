@@ -31,25 +31,56 @@ export const settle = (change: Change, answered: readonly Answered[]): Outcome =
     case 'update':
       return settleUpdate(change, answered, failures.length, failure);
     case 'remove':
-      return failure ? { kind: 'failed', changeId: change.id, failure } : { kind: 'removed', changeId: change.id, requestId: requestIdOf(main) };
+      return failure
+        ? { kind: 'failed', changeId: change.id, failure }
+        : { kind: 'removed', changeId: change.id, requestId: requestIdOf(main) };
   }
 };
 
-const settleCreate = (change: Change & { action: 'create' }, main: Result | undefined, failure: Failure | undefined): Outcome => {
-  if (main?.kind !== 'done' || failure?.kind === 'unknown') return { kind: 'failed', changeId: change.id, failure: failure ?? contradicted('The object itself was not answered.') };
+const settleCreate = (
+  change: Change & { action: 'create' },
+  main: Result | undefined,
+  failure: Failure | undefined,
+): Outcome => {
+  if (main?.kind !== 'done' || failure?.kind === 'unknown')
+    return {
+      kind: 'failed',
+      changeId: change.id,
+      failure: failure ?? contradicted('The object itself was not answered.'),
+    };
   const remoteId = idIn(main.resourceName);
   if (failure) return { kind: 'half-made', changeId: change.id, remoteId, failure };
-  return { kind: 'applied', changeId: change.id, remoteId, attributes: change.after, requestId: main.requestId };
+  return {
+    kind: 'applied',
+    changeId: change.id,
+    remoteId,
+    attributes: change.after,
+    requestId: main.requestId,
+  };
 };
 
-const settleUpdate = (change: Change & { action: 'update' }, answered: readonly Answered[], failed: number, failure: Failure | undefined): Outcome => {
-  if (!failure) return { kind: 'applied', changeId: change.id, remoteId: change.remoteId, attributes: change.after, requestId: requestIdOf(answered[0]?.result) };
-  if (failed >= answered.filter(isPart).length) return { kind: 'failed', changeId: change.id, failure };
+const settleUpdate = (
+  change: Change & { action: 'update' },
+  answered: readonly Answered[],
+  failed: number,
+  failure: Failure | undefined,
+): Outcome => {
+  if (!failure)
+    return {
+      kind: 'applied',
+      changeId: change.id,
+      remoteId: change.remoteId,
+      attributes: change.after,
+      requestId: requestIdOf(answered[0]?.result),
+    };
+  if (failed >= answered.filter(isPart).length)
+    return { kind: 'failed', changeId: change.id, failure };
   return { kind: 'half-made', changeId: change.id, remoteId: change.remoteId, failure };
 };
 
 /** An asset that nothing shows changes nothing. */
-const isPart = ({ step, result }: Answered): boolean => step.operation.kind !== 'assetOperation' || result.kind !== 'done';
+const isPart = ({ step, result }: Answered): boolean =>
+  step.operation.kind !== 'assetOperation' || result.kind !== 'done';
 
 const failureOf = ({ step, result }: Answered, change: Change): readonly Failure[] => {
   switch (result.kind) {
@@ -58,17 +89,39 @@ const failureOf = ({ step, result }: Answered, change: Change): readonly Failure
     case 'contradicted':
       return [result.failure];
     case 'failed':
-      return result.errors.map((error) => nameTaken(classifyError(error, step.field, result.requestId)));
+      return result.errors.map((error) =>
+        nameTaken(classifyError(error, step.field, result.requestId)),
+      );
   }
 };
 
 /** An answer counts only when it names what was asked about and holds what was sent. */
-const distrust = ({ operation, main }: Step, result: Result & { kind: 'done' }, change: Change): readonly Failure[] => {
+const distrust = (
+  { operation, main }: Step,
+  result: Result & { kind: 'done' },
+  change: Change,
+): readonly Failure[] => {
   const asked = nameIn(operation.write);
-  if (asked !== undefined && asked !== result.resourceName) return [contradicted(`Asked about ${asked}, answered about ${result.resourceName}.`, result.requestId)];
-  if (main && change.action === 'create' && !isOwnId(change, idIn(result.resourceName))) return [contradicted(`${result.resourceName} is no name for what was created.`, result.requestId)];
+  if (asked !== undefined && asked !== result.resourceName)
+    return [
+      contradicted(
+        `Asked about ${asked}, answered about ${result.resourceName}.`,
+        result.requestId,
+      ),
+    ];
+  if (main && change.action === 'create' && !isOwnId(change, idIn(result.resourceName)))
+    return [
+      contradicted(`${result.resourceName} is no name for what was created.`, result.requestId),
+    ];
   const path = contradictionIn(bodyIn(operation.write), result.resource[memberOf(operation.kind)]);
-  return path === undefined ? [] : [contradicted(`The platform holds something else at ${memberOf(operation.kind)}${path}.`, result.requestId)];
+  return path === undefined
+    ? []
+    : [
+        contradicted(
+          `The platform holds something else at ${memberOf(operation.kind)}${path}.`,
+          result.requestId,
+        ),
+      ];
 };
 
 const nameIn = (write: Write): string | undefined => {
@@ -82,8 +135,10 @@ const bodyIn = (write: Write): unknown => {
 };
 
 const isOwnId = (change: Change, id: string): boolean => {
-  if (change.entity === 'campaign' || change.entity === 'adGroup' || isAboutAssetGroup(change)) return /^\d+$/.test(id);
+  if (change.entity === 'campaign' || change.entity === 'adGroup' || isAboutAssetGroup(change))
+    return /^\d+$/.test(id);
   return /^\d+~\d+$/.test(id) && id.startsWith(`${change.parentRemoteId}~`);
 };
 
-const requestIdOf = (result: Result | undefined): string | undefined => (result?.kind === 'done' ? result.requestId : undefined);
+const requestIdOf = (result: Result | undefined): string | undefined =>
+  result?.kind === 'done' ? result.requestId : undefined;

@@ -8,21 +8,31 @@ import type { Making } from './making';
 import type { Step } from './step';
 
 /** The operations of one change. `seen` is what the platform holds; an update of something unseen has none. */
-export const stepsFor = (change: Change, seen: Observed | undefined, making: Making): readonly Step[] => {
+export const stepsFor = (
+  change: Change,
+  seen: Observed | undefined,
+  making: Making,
+): readonly Step[] => {
   switch (change.entity) {
     case 'campaign':
       return campaignSteps(change, seen, making);
     case 'adGroup':
       return adGroupSteps(change, making);
     case 'ad':
-      return isAboutAssetGroup(change) ? assetGroupSteps(change, seen, making) : adSteps(change, making);
+      return isAboutAssetGroup(change)
+        ? assetGroupSteps(change, seen, making)
+        : adSteps(change, making);
     case 'keyword':
       return keywordSteps(change, making);
   }
 };
 
 /** Gives an object a name for a moment, so that others can take its own. */
-export const renameStep = (change: Change & { readonly remoteId: string }, name: string, names: ResourceNames): Step => {
+export const renameStep = (
+  change: Change & { readonly remoteId: string },
+  name: string,
+  names: ResourceNames,
+): Step => {
   switch (change.entity) {
     case 'campaign':
       return renameCampaign(change.remoteId, name, names);
@@ -33,7 +43,11 @@ export const renameStep = (change: Change & { readonly remoteId: string }, name:
   }
 };
 
-const campaignSteps = (change: Change, seen: Observed | undefined, making: Making): readonly Step[] => {
+const campaignSteps = (
+  change: Change,
+  seen: Observed | undefined,
+  making: Making,
+): readonly Step[] => {
   switch (change.action) {
     case 'create':
       return createCampaign(change, making);

@@ -14,9 +14,15 @@ export interface Uploads {
 }
 
 /** Brings the files of a wave to Google, one request each, so that one file is in memory at a time; files that are there are not sent. */
-export const uploadFiles = async (session: Session, wave: readonly Change[], gate: Gate): Promise<Uploads> => {
+export const uploadFiles = async (
+  session: Session,
+  wave: readonly Change[],
+  gate: Gate,
+): Promise<Uploads> => {
   const wanted = changesByFile(wave);
-  const ids = new Map(wanted.size === 0 ? [] : await session.io.media.remoteIds([...wanted.keys()]));
+  const ids = new Map(
+    wanted.size === 0 ? [] : await session.io.media.remoteIds([...wanted.keys()]),
+  );
   const failed = new Map<string, Failure>();
   for (const [digest, changes] of wanted) {
     const asking = changes.filter(({ id }) => !failed.has(id));
@@ -25,7 +31,10 @@ export const uploadFiles = async (session: Session, wave: readonly Change[], gat
     if (typeof uploaded === 'string') ids.set(digest, uploaded);
     else asking.forEach(({ id }) => void failed.set(id, uploaded));
   }
-  return { ids, failed: [...failed].map(([changeId, failure]) => ({ kind: 'failed', changeId, failure })) };
+  return {
+    ids,
+    failed: [...failed].map(([changeId, failure]) => ({ kind: 'failed', changeId, failure })),
+  };
 };
 
 const changesByFile = (wave: readonly Change[]): ReadonlyMap<string, readonly Change[]> => {
@@ -40,21 +49,37 @@ const changesByFile = (wave: readonly Change[]): ReadonlyMap<string, readonly Ch
 };
 
 /** The asset's id, or why there is none. An upload whose end nobody knows is looked for first. */
-const upload = async (session: Session, digest: string, open: () => Promise<void>): Promise<string | Failure> => {
+const upload = async (
+  session: Session,
+  digest: string,
+  open: () => Promise<void>,
+): Promise<string | Failure> => {
   const { media } = session.io;
   const isDoubtful = await media.begin(digest);
-  const id = (isDoubtful ? await uploadedImage(session, digest) : undefined) ?? (await send(session, digest, open));
+  const id =
+    (isDoubtful ? await uploadedImage(session, digest) : undefined) ??
+    (await send(session, digest, open));
   if (typeof id === 'string') await media.keep(digest, id);
   return id;
 };
 
-const send = async (session: Session, digest: string, open: () => Promise<void>): Promise<string | Failure> => {
+const send = async (
+  session: Session,
+  digest: string,
+  open: () => Promise<void>,
+): Promise<string | Failure> => {
   const file = await session.io.media.open(digest);
-  if (!file) return { kind: 'refused', field: 'images', detail: { code: 'MEDIA_MISSING', message: `The file ${digest} is no longer there.` } };
+  if (!file)
+    return {
+      kind: 'refused',
+      field: 'images',
+      detail: { code: 'MEDIA_MISSING', message: `The file ${digest} is no longer there.` },
+    };
   try {
     return await uploadImage(session, file, open);
   } catch (error) {
-    if (error instanceof PlatformFailure && error.failure.kind === 'refused') return { ...error.failure, field: 'images' };
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused')
+      return { ...error.failure, field: 'images' };
     throw error;
   }
 };

@@ -3,7 +3,8 @@ export const MIN_MODIFIER = 0.1;
 export const MAX_MODIFIER = 10;
 
 /** +20 % is 1.2. No adjustment is 1. */
-export const modifierOf = (percent: number | null): number => (percent === null ? 1 : rounded(1 + percent / 100, 4));
+export const modifierOf = (percent: number | null): number =>
+  percent === null ? 1 : rounded(1 + percent / 100, 4);
 
 /** 1.2 is +20 %. 1, and nothing at all, are no adjustment. */
 export const percentOf = (modifier: number | null | undefined): number | null => {

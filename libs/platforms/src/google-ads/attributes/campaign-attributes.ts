@@ -1,5 +1,11 @@
 import type { Attributes } from '../../port/attributes';
-import type { BiddingStrategyType, MatchType, QuarterHour, ServingStatus, Weekday } from '../../port/draft';
+import type {
+  BiddingStrategyType,
+  MatchType,
+  QuarterHour,
+  ServingStatus,
+  Weekday,
+} from '../../port/draft';
 import type { ExtensionAttributes } from './extension-attributes';
 import type { ImageAttributes } from './image-attributes';
 
@@ -42,14 +48,21 @@ export type WindowAttributes = {
   readonly bidModifier: number;
 };
 
-export type DeviceAttributes = { readonly enabled: boolean; readonly bidAdjustmentPercent: number | null };
+export type DeviceAttributes = {
+  readonly enabled: boolean;
+  readonly bidAdjustmentPercent: number | null;
+};
 
 export const DEVICE_NAMES = ['desktop', 'mobile', 'tablet'] as const;
 export type DeviceName = (typeof DEVICE_NAMES)[number];
 
 export type NegativeKeywordAttributes = { readonly text: string; readonly matchType: MatchType };
 
-export type NetworkAttributes = { readonly search: boolean; readonly searchPartners: boolean; readonly display: boolean };
+export type NetworkAttributes = {
+  readonly search: boolean;
+  readonly searchPartners: boolean;
+  readonly display: boolean;
+};
 
 /** A campaign as Google can hold it. */
 export type CampaignAttributes = {
@@ -76,4 +89,5 @@ export type CampaignAttributes = {
 };
 
 /** Attributes reach `apply` only from `normalise` or `read`, which both make this form. */
-export const asCampaign = (attributes: Attributes): CampaignAttributes => attributes as unknown as CampaignAttributes;
+export const asCampaign = (attributes: Attributes): CampaignAttributes =>
+  attributes as unknown as CampaignAttributes;

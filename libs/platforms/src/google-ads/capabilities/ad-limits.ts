@@ -5,21 +5,65 @@ import { SOURCE } from './sources';
 
 type Place = Pick<LimitRule, 'adType' | 'source' | 'unverified'>;
 
-const atLeast = (place: Place, field: string, value: number, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'minCount', value, code: `TOO_FEW_${codeOf(what)}S`, fix: `Write at least ${value} ${what}s.` });
-const atMost = (place: Place, field: string, value: number, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'maxCount', value, code: `TOO_MANY_${codeOf(what)}S`, fix: `Keep at most ${value} ${what}s.` });
-const asLong = (place: Place, field: string, value: number, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'maxLength', value, counts: 'shownWide', code: `${codeOf(what)}_TOO_LONG`, fix: `Use at most ${value.toLocaleString('en')} characters.` });
-const needed = (place: Place, field: string, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'minCount', value: 1, code: `${codeOf(what)}_REQUIRED`, fix: `Give the ad a ${what}.` });
-const oneShort = (place: Place, field: string, value: number, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'shortestMaxLength', value, counts: 'shownWide', code: `SHORT_${codeOf(what)}_REQUIRED`, fix: `Write one ${what} of at most ${value} characters.` });
+const atLeast = (place: Place, field: string, value: number, what: string): LimitRule => ({
+  ...place,
+  entity: 'ad',
+  field,
+  kind: 'minCount',
+  value,
+  code: `TOO_FEW_${codeOf(what)}S`,
+  fix: `Write at least ${value} ${what}s.`,
+});
+const atMost = (place: Place, field: string, value: number, what: string): LimitRule => ({
+  ...place,
+  entity: 'ad',
+  field,
+  kind: 'maxCount',
+  value,
+  code: `TOO_MANY_${codeOf(what)}S`,
+  fix: `Keep at most ${value} ${what}s.`,
+});
+const asLong = (place: Place, field: string, value: number, what: string): LimitRule => ({
+  ...place,
+  entity: 'ad',
+  field,
+  kind: 'maxLength',
+  value,
+  counts: 'shownWide',
+  code: `${codeOf(what)}_TOO_LONG`,
+  fix: `Use at most ${value.toLocaleString('en')} characters.`,
+});
+const needed = (place: Place, field: string, what: string): LimitRule => ({
+  ...place,
+  entity: 'ad',
+  field,
+  kind: 'minCount',
+  value: 1,
+  code: `${codeOf(what)}_REQUIRED`,
+  fix: `Give the ad a ${what}.`,
+});
+const oneShort = (place: Place, field: string, value: number, what: string): LimitRule => ({
+  ...place,
+  entity: 'ad',
+  field,
+  kind: 'shortestMaxLength',
+  value,
+  counts: 'shownWide',
+  code: `SHORT_${codeOf(what)}_REQUIRED`,
+  fix: `Write one ${what} of at most ${value} characters.`,
+});
 
 const { HEADLINE, DESCRIPTION } = ASSET_GROUP_COUNTS;
 
-const written = (place: Place, field: string, what: string): LimitRule =>
-  ({ ...place, entity: 'ad', field, kind: 'forbiddenPattern', value: '^\\s*$', code: `${codeOf(what)}_EMPTY`, fix: `Write something, or take the ${what} away.` });
+const written = (place: Place, field: string, what: string): LimitRule => ({
+  ...place,
+  entity: 'ad',
+  field,
+  kind: 'forbiddenPattern',
+  value: '^\\s*$',
+  code: `${codeOf(what)}_EMPTY`,
+  fix: `Write something, or take the ${what} away.`,
+});
 
 const codeOf = (what: string): string => what.toUpperCase().replaceAll(' ', '_');
 
@@ -47,12 +91,16 @@ const named = (place: Place): readonly LimitRule[] => [
   written(place, 'businessName', 'business name'),
 ];
 
-const paths = (place: Place): readonly LimitRule[] => [asLong(place, 'path1', 15, 'path'), asLong(place, 'path2', 15, 'path')];
+const paths = (place: Place): readonly LimitRule[] => [
+  asLong(place, 'path1', 15, 'path'),
+  asLong(place, 'path2', 15, 'path'),
+];
 
 const memory = (adType: AdType): Place => ({ adType, source: SOURCE.memory, unverified: true });
 
 /** Equal texts are one asset, which an asset group links once. */
-const countingEachOnce = (rule: LimitRule): LimitRule => (rule.kind === 'minCount' ? { ...rule, distinct: true } : rule);
+const countingEachOnce = (rule: LimitRule): LimitRule =>
+  rule.kind === 'minCount' ? { ...rule, distinct: true } : rule;
 
 const SEARCH_AD = memory('RESPONSIVE_SEARCH');
 const DISPLAY_AD: Place = { adType: 'RESPONSIVE_DISPLAY', source: SOURCE.displayAd };
@@ -68,10 +116,15 @@ export const adLimits: readonly LimitRule[] = [
   ...named(DISPLAY_AD),
   ...texts(IMAGE_AD, { headlines: [1, 5], descriptions: [1, 5] }),
   ...named(IMAGE_AD),
-  ...texts(GROUP, { headlines: [HEADLINE.min, HEADLINE.max], descriptions: [DESCRIPTION.min, DESCRIPTION.max] }).map(countingEachOnce),
+  ...texts(GROUP, {
+    headlines: [HEADLINE.min, HEADLINE.max],
+    descriptions: [DESCRIPTION.min, DESCRIPTION.max],
+  }).map(countingEachOnce),
   oneShort(GROUP, 'descriptions', 60, 'description'),
   needed(GROUP, 'longHeadline', 'long headline'),
   ...named(GROUP),
   ...paths(memory('ASSET_GROUP')),
-  ...(['RESPONSIVE_SEARCH', 'RESPONSIVE_DISPLAY', 'SINGLE_IMAGE', 'ASSET_GROUP'] as const).map((adType) => asLong(memory(adType), 'finalUrl', 2_048, 'url')),
+  ...(['RESPONSIVE_SEARCH', 'RESPONSIVE_DISPLAY', 'SINGLE_IMAGE', 'ASSET_GROUP'] as const).map(
+    (adType) => asLong(memory(adType), 'finalUrl', 2_048, 'url'),
+  ),
 ];

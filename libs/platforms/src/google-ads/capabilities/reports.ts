@@ -9,7 +9,8 @@ export const reports: ReportRules = {
   days: 'account',
   restatedDays: RESTATED_DAYS,
   lagHours: 3,
-  conversions: 'What `metrics.conversions` counts: conversion actions that are primary for their goal, in parts where several clicks share one. An asset group is told as the ad that it is.',
+  conversions:
+    'What `metrics.conversions` counts: conversion actions that are primary for their goal, in parts where several clicks share one. An asset group is told as the ad that it is.',
   sources: {
     levels: { source: SOURCE.figures },
     days: { source: SOURCE.freshness },

@@ -9,24 +9,39 @@ const CREDENTIALS = ['clientId', 'clientSecret', 'refreshToken'] as const;
 /** Tries the credentials, then the account and what the connection says about it. Throws only for what has no name. */
 export const check = async (session: Session): Promise<CheckResult> => {
   const missing = CREDENTIALS.filter((name) => !session.connection.credentials[name]);
-  if (missing.length > 0) return { findings: missing.map(findings.credentialMissing), accounts: [] };
+  if (missing.length > 0)
+    return { findings: missing.map(findings.credentialMissing), accounts: [] };
   try {
     const accounts = await discoverAccounts(session);
-    return { findings: accountFindings(session, accounts), accounts: accounts.map(({ through: _, ...account }) => account) };
+    return {
+      findings: accountFindings(session, accounts),
+      accounts: accounts.map(({ through: _, ...account }) => account),
+    };
   } catch (error) {
     if (!(error instanceof PlatformFailure)) throw error;
     return { findings: [failureFinding(error.failure)], accounts: [] };
   }
 };
 
-const accountFindings = (session: Session, accounts: readonly ReachableAccount[]): readonly CheckFinding[] => {
+const accountFindings = (
+  session: Session,
+  accounts: readonly ReachableAccount[],
+): readonly CheckFinding[] => {
   const { currency, timeZone } = session.connection;
-  const account = accounts.find(({ externalAccountId }) => digitsOf(externalAccountId) === session.customerId);
+  const account = accounts.find(
+    ({ externalAccountId }) => digitsOf(externalAccountId) === session.customerId,
+  );
   if (!account) return [findings.accountNotReachable(session.customerId)];
   return [
-    ...(account.through !== null && session.loginCustomerId === null ? [findings.managerMissing(account.through)] : []),
-    ...(account.currency !== null && account.currency !== currency ? [findings.currencyMismatch(account.currency, currency)] : []),
-    ...(account.timeZone !== null && account.timeZone !== timeZone ? [findings.timeZoneMismatch(account.timeZone, timeZone)] : []),
+    ...(account.through !== null && session.loginCustomerId === null
+      ? [findings.managerMissing(account.through)]
+      : []),
+    ...(account.currency !== null && account.currency !== currency
+      ? [findings.currencyMismatch(account.currency, currency)]
+      : []),
+    ...(account.timeZone !== null && account.timeZone !== timeZone
+      ? [findings.timeZoneMismatch(account.timeZone, timeZone)]
+      : []),
   ];
 };
 

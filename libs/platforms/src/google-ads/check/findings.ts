@@ -1,42 +1,64 @@
 import type { CheckFinding } from '../../port/connection';
 
 export const credentialMissing = (name: string): CheckFinding => ({
-  code: 'CREDENTIALS_REFUSED', severity: 'ERROR', message: `The credentials hold no ${name}.`, fix: `Set credentials.${name}.`,
+  code: 'CREDENTIALS_REFUSED',
+  severity: 'ERROR',
+  message: `The credentials hold no ${name}.`,
+  fix: `Set credentials.${name}.`,
 });
 
 export const credentialsRefused = (code: string, message: string): CheckFinding => ({
-  code: 'CREDENTIALS_REFUSED', severity: 'ERROR', message: `Google refused the credentials: ${code}. ${message}`.trim(),
+  code: 'CREDENTIALS_REFUSED',
+  severity: 'ERROR',
+  message: `Google refused the credentials: ${code}. ${message}`.trim(),
   fix: 'Sign in again and store the new refresh token, or correct clientId and clientSecret.',
 });
 
 export const accountNotReachable = (customerId: string): CheckFinding => ({
-  code: 'ACCOUNT_NOT_REACHABLE', severity: 'ERROR', message: `These credentials do not reach account ${customerId}.`,
+  code: 'ACCOUNT_NOT_REACHABLE',
+  severity: 'ERROR',
+  message: `These credentials do not reach account ${customerId}.`,
   fix: 'Choose one of the accounts listed, or give the person access to this one.',
 });
 
 export const accountRefused = (code: string, message: string): CheckFinding => ({
-  code: 'ACCOUNT_NOT_REACHABLE', severity: 'ERROR', message: `Google refused the look-up of accounts: ${code}. ${message}`.trim(),
+  code: 'ACCOUNT_NOT_REACHABLE',
+  severity: 'ERROR',
+  message: `Google refused the look-up of accounts: ${code}. ${message}`.trim(),
   fix: 'Correct what the message names, then check again.',
 });
 
 export const managerMissing = (managerId: string): CheckFinding => ({
-  code: 'SETTING_MISSING', severity: 'ERROR', message: `The account is reached only through manager ${managerId}.`,
+  code: 'SETTING_MISSING',
+  severity: 'ERROR',
+  message: `The account is reached only through manager ${managerId}.`,
   fix: `Set settings.loginCustomerId to ${managerId}.`,
 });
 
 export const currencyMismatch = (theirs: string, ours: string): CheckFinding => ({
-  code: 'CURRENCY_MISMATCH', severity: 'ERROR', message: `The ad account is in ${theirs}, the connection says ${ours}.`, fix: `Set the connection's currency to ${theirs}.`,
+  code: 'CURRENCY_MISMATCH',
+  severity: 'ERROR',
+  message: `The ad account is in ${theirs}, the connection says ${ours}.`,
+  fix: `Set the connection's currency to ${theirs}.`,
 });
 
 export const timeZoneMismatch = (theirs: string, ours: string): CheckFinding => ({
-  code: 'TIME_ZONE_MISMATCH', severity: 'WARNING', message: `The ad account keeps ${theirs} time, the connection says ${ours}.`,
+  code: 'TIME_ZONE_MISMATCH',
+  severity: 'WARNING',
+  message: `The ad account keeps ${theirs} time, the connection says ${ours}.`,
   fix: `Set the connection's timeZone to ${theirs}; schedules are converted to it.`,
 });
 
 export const versionSunset = (): CheckFinding => ({
-  code: 'VERSION_SUNSET', severity: 'ERROR', message: 'Google no longer answers this version of its API.', fix: 'Set SWITCHYARD_GOOGLE_ADS_API_VERSION to a living version.',
+  code: 'VERSION_SUNSET',
+  severity: 'ERROR',
+  message: 'Google no longer answers this version of its API.',
+  fix: 'Set SWITCHYARD_GOOGLE_ADS_API_VERSION to a living version.',
 });
 
 export const platformUnavailable = (code: string): CheckFinding => ({
-  code: 'PLATFORM_UNAVAILABLE', severity: 'ERROR', message: `Google did not answer: ${code}.`, fix: 'Check again later.',
+  code: 'PLATFORM_UNAVAILABLE',
+  severity: 'ERROR',
+  message: `Google did not answer: ${code}.`,
+  fix: 'Check again later.',
 });

@@ -8,14 +8,21 @@ export interface ActionBody {
   readonly category: string;
   readonly status: 'ENABLED' | 'HIDDEN';
   readonly countingType: string;
-  readonly valueSettings: { readonly defaultValue: number; readonly defaultCurrencyCode?: string; readonly alwaysUseDefaultValue: boolean };
+  readonly valueSettings: {
+    readonly defaultValue: number;
+    readonly defaultCurrencyCode?: string;
+    readonly alwaysUseDefaultValue: boolean;
+  };
   readonly clickThroughLookbackWindowDays?: string;
   readonly viewThroughLookbackWindowDays?: string;
   readonly attributionModelSettings?: { readonly attributionModel: string };
   readonly primaryForGoal?: boolean;
 }
 
-const MODELS = { DATA_DRIVEN: 'GOOGLE_SEARCH_ATTRIBUTION_DATA_DRIVEN', LAST_CLICK: 'GOOGLE_ADS_LAST_CLICK' } as const;
+const MODELS = {
+  DATA_DRIVEN: 'GOOGLE_SEARCH_ATTRIBUTION_DATA_DRIVEN',
+  LAST_CLICK: 'GOOGLE_ADS_LAST_CLICK',
+} as const;
 const CALLS = ['AD_CALL', 'WEBSITE_CALL', 'UPLOAD_CALLS'];
 
 /** What Google is to hold of an action. Pausing is ours: nothing is sent then, and the action stays as it is. */
@@ -26,15 +33,32 @@ export const actionBody = (action: ActionDraft): ActionBody => ({
   status: 'ENABLED',
   countingType: action.countingType,
   valueSettings: valueSettings(action.valueSettings),
-  ...(action.clickThroughLookbackWindowDays === undefined ? {} : { clickThroughLookbackWindowDays: String(clickWindow(action.type, action.clickThroughLookbackWindowDays)) }),
-  ...(action.viewThroughLookbackWindowDays === undefined ? {} : { viewThroughLookbackWindowDays: String(action.viewThroughLookbackWindowDays) }),
-  ...(action.attributionModel === undefined ? {} : { attributionModelSettings: { attributionModel: MODELS[action.attributionModel] } }),
-  ...(action.includeInConversionsMetric === undefined ? {} : { primaryForGoal: action.includeInConversionsMetric }),
+  ...(action.clickThroughLookbackWindowDays === undefined
+    ? {}
+    : {
+        clickThroughLookbackWindowDays: String(
+          clickWindow(action.type, action.clickThroughLookbackWindowDays),
+        ),
+      }),
+  ...(action.viewThroughLookbackWindowDays === undefined
+    ? {}
+    : { viewThroughLookbackWindowDays: String(action.viewThroughLookbackWindowDays) }),
+  ...(action.attributionModel === undefined
+    ? {}
+    : { attributionModelSettings: { attributionModel: MODELS[action.attributionModel] } }),
+  ...(action.includeInConversionsMetric === undefined
+    ? {}
+    : { primaryForGoal: action.includeInConversionsMetric }),
 });
 
-const clickWindow = (type: ActionDraft['type'], days: number): number => (CALLS.includes(type) ? days : Math.min(days, UNVERIFIED_CONVERSIONS.clickWindowDays));
+const clickWindow = (type: ActionDraft['type'], days: number): number =>
+  CALLS.includes(type) ? days : Math.min(days, UNVERIFIED_CONVERSIONS.clickWindowDays);
 
-const valueSettings = ({ type, defaultValue, currencyCode }: ActionDraft['valueSettings']): ActionBody['valueSettings'] => ({
+const valueSettings = ({
+  type,
+  defaultValue,
+  currencyCode,
+}: ActionDraft['valueSettings']): ActionBody['valueSettings'] => ({
   defaultValue: type === 'noValue' ? 0 : Number(defaultValue ?? 0),
   ...(currencyCode === undefined ? {} : { defaultCurrencyCode: currencyCode }),
   alwaysUseDefaultValue: type !== 'variableValue',

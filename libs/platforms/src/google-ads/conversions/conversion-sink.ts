@@ -15,19 +15,33 @@ type Open = (connection: OpenConnection, io: PlatformIo) => Session;
 
 /** Conversions at Google: through the Data Manager, or as click uploads where the connection says so. Actions are made at the Google Ads API either way. */
 export const googleConversions = (open: Open, dataManagerUrl: string): ConversionSink => {
-  const counting: Open = (connection, io) => ({ ...open(connection, io), customerId: conversionCustomerOf(connection) });
-  const managing: Open = (connection, io) => ({ ...counting(connection, io), rootUrl: `${dataManagerUrl}/v1` });
+  const counting: Open = (connection, io) => ({
+    ...open(connection, io),
+    customerId: conversionCustomerOf(connection),
+  });
+  const managing: Open = (connection, io) => ({
+    ...counting(connection, io),
+    rootUrl: `${dataManagerUrl}/v1`,
+  });
   return {
     rules: conversionRules,
     judge,
     judgeAdjustment,
     ensureAction: (connection, action, io) => ensureAction(counting(connection, io), action),
     upload: (connection, batch, io) =>
-      doorOf(connection) === 'GOOGLE_ADS' ? uploadClicks(counting(connection, io), batch) : ingest(managing(connection, io), batch.map((one) => ({ action: one.action, body: eventBody(one) }))),
+      doorOf(connection) === 'GOOGLE_ADS'
+        ? uploadClicks(counting(connection, io), batch)
+        : ingest(
+            managing(connection, io),
+            batch.map((one) => ({ action: one.action, body: eventBody(one) })),
+          ),
     adjust: (connection, batch, io) =>
       doorOf(connection) === 'GOOGLE_ADS'
         ? uploadAdjustments(counting(connection, io), batch)
-        : ingest(managing(connection, io), batch.map((one) => ({ action: one.original.action, body: adjustmentBody(one) }))),
+        : ingest(
+            managing(connection, io),
+            batch.map((one) => ({ action: one.original.action, body: adjustmentBody(one) })),
+          ),
     confirm: (connection, refs, io) => confirm(managing(connection, io), refs),
   };
 };

@@ -6,8 +6,17 @@ import type { Verdict } from '../../port/verdict';
 import { harness } from '../testing/contract-harness';
 import { adjustment, HOUR, sale, saleAction, sha256 } from './testing/given-conversions';
 
-const outcomes = (verdicts: readonly Verdict[]) => verdicts.map((verdict) => ('code' in verdict ? `${verdict.outcome} ${verdict.code}` : verdict.outcome));
-const refs = (verdicts: readonly Verdict[]) => [...new Set(verdicts.flatMap((verdict) => (verdict.outcome === 'taken' && verdict.ref ? [verdict.ref] : [])))];
+const outcomes = (verdicts: readonly Verdict[]) =>
+  verdicts.map((verdict) =>
+    'code' in verdict ? `${verdict.outcome} ${verdict.code}` : verdict.outcome,
+  );
+const refs = (verdicts: readonly Verdict[]) => [
+  ...new Set(
+    verdicts.flatMap((verdict) =>
+      verdict.outcome === 'taken' && verdict.ref ? [verdict.ref] : [],
+    ),
+  ),
+];
 
 describe('conversions through the Data Manager', () => {
   let world: ContractWorld;
@@ -21,7 +30,8 @@ describe('conversions through the Data Manager', () => {
   });
   afterEach(() => world.stop());
 
-  const upload = (...batch: readonly SinkConversion[]) => sink.upload(world.connection, batch, world.io);
+  const upload = (...batch: readonly SinkConversion[]) =>
+    sink.upload(world.connection, batch, world.io);
   const held = async () => (await world.objectsOf('conversion')).map(({ data }) => data);
 
   it('are taken in one request and confirmed when Google has counted them', async () => {
@@ -33,7 +43,13 @@ describe('conversions through the Data Manager', () => {
     const confirm = () => sink.confirm?.(world.connection, refs(verdicts), world.io);
     expect([...((await confirm()) ?? [])]).toEqual([]);
     await world.advance(31 * 60, 'ours too');
-    expect([...((await confirm()) ?? [])].map(([ref, told]) => [ref, told.length, new Set(outcomes(told))])).toEqual([[refs(verdicts)[0], 50, new Set(['confirmed'])]]);
+    expect(
+      [...((await confirm()) ?? [])].map(([ref, told]) => [
+        ref,
+        told.length,
+        new Set(outcomes(told)),
+      ]),
+    ).toEqual([[refs(verdicts)[0], 50, new Set(['confirmed'])]]);
   });
 
   it('are counted once when an answer was lost', async () => {
@@ -53,26 +69,44 @@ describe('conversions through the Data Manager', () => {
 
   it('go without the one that Google names', async () => {
     const batch = [sale(remote), sale(remote, { currency: 'XXQ' }), sale(remote)];
-    expect(outcomes(await upload(...batch))).toEqual(['taken', 'refused INVALID_CURRENCY_CODE', 'taken']);
+    expect(outcomes(await upload(...batch))).toEqual([
+      'taken',
+      'refused INVALID_CURRENCY_CODE',
+      'taken',
+    ]);
     expect(world.calls).toHaveLength(2);
     expect(await held()).toHaveLength(2);
   });
 
   it('of an action that is gone are held, those of others are not', async () => {
     const batch = [sale({ remoteId: '1' }), sale(remote)];
-    expect(outcomes(await upload(...batch))).toEqual(['held INVALID_CONVERSION_ACTION_ID', 'taken']);
+    expect(outcomes(await upload(...batch))).toEqual([
+      'held INVALID_CONVERSION_ACTION_ID',
+      'taken',
+    ]);
   });
 
   it('go in two requests when they are of more than ten actions', async () => {
-    const actions = await Promise.all(Array.from({ length: 11 }, (_, index) => sink.ensureAction(world.connection, saleAction({ name: `Action ${index}` }), world.io)));
+    const actions = await Promise.all(
+      Array.from({ length: 11 }, (_, index) =>
+        sink.ensureAction(world.connection, saleAction({ name: `Action ${index}` }), world.io),
+      ),
+    );
     world.calls = [];
-    expect(new Set(outcomes(await upload(...actions.map((action) => sale(action)))))).toEqual(new Set(['taken']));
+    expect(new Set(outcomes(await upload(...actions.map((action) => sale(action)))))).toEqual(
+      new Set(['taken']),
+    );
     expect(world.calls).toHaveLength(2);
   });
 
   it('of an account that may not send are held', async () => {
-    const connection = { ...world.connection, settings: { ...world.connection.settings, conversionCustomerId: '123-456-7890' } };
-    expect(outcomes(await sink.upload(connection, [sale(remote)], world.io))).toEqual(['held PERMISSION_DENIED']);
+    const connection = {
+      ...world.connection,
+      settings: { ...world.connection.settings, conversionCustomerId: '123-456-7890' },
+    };
+    expect(outcomes(await sink.upload(connection, [sale(remote)], world.io))).toEqual([
+      'held PERMISSION_DENIED',
+    ]);
   });
 
   it.each([
@@ -87,15 +121,28 @@ describe('conversions through the Data Manager', () => {
 
   it('stop when the grant is gone', async () => {
     const credentials = { ...world.connection.credentials, refreshToken: 'withdrawn' };
-    await expect(sink.upload({ ...world.connection, credentials }, [sale(remote)], world.io)).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
+    await expect(
+      sink.upload({ ...world.connection, credentials }, [sale(remote)], world.io),
+    ).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
   });
 
   it('carry no person beside a braid, and one id of a click', async () => {
     const seenAt = Date.now() - 60 * HOUR;
     const identity = { email: sha256('cloudysanfrancisco@gmail.com') };
-    await upload(sale(remote, { identity, clickIds: [{ kind: 'wbraid', value: 'wbraid-of-a-click', seenAt }, { kind: 'gbraid', value: 'gbraid-of-a-click', seenAt }] }));
+    await upload(
+      sale(remote, {
+        identity,
+        clickIds: [
+          { kind: 'wbraid', value: 'wbraid-of-a-click', seenAt },
+          { kind: 'gbraid', value: 'gbraid-of-a-click', seenAt },
+        ],
+      }),
+    );
     const [one] = await held();
-    expect([one?.['adIdentifiers'], one?.['userData']]).toEqual([{ gbraid: 'gbraid-of-a-click' }, undefined]);
+    expect([one?.['adIdentifiers'], one?.['userData']]).toEqual([
+      { gbraid: 'gbraid-of-a-click' },
+      undefined,
+    ]);
   });
 
   it('that Google did not count are told with its reason', async () => {
@@ -104,19 +151,38 @@ describe('conversions through the Data Manager', () => {
     const told = async (...batch: readonly SinkConversion[]) => {
       const verdicts = await upload(...batch);
       await world.advance(31 * 60, 'ours too');
-      return outcomes([...((await sink.confirm?.(world.connection, refs(verdicts), world.io)) ?? [])].flatMap(([, some]) => some));
+      return outcomes(
+        [...((await sink.confirm?.(world.connection, refs(verdicts), world.io)) ?? [])].flatMap(
+          ([, some]) => some,
+        ),
+      );
     };
     expect(await told(old)).toEqual(['refused EVENT_TOO_OLD']);
     expect(await told(denied)).toEqual(['skipped DENIED_CONSENT']);
-    expect(await told(sale(remote), old)).toEqual(['unknown PARTLY_COUNTED', 'unknown PARTLY_COUNTED']);
+    expect(await told(sale(remote), old)).toEqual([
+      'unknown PARTLY_COUNTED',
+      'unknown PARTLY_COUNTED',
+    ]);
   });
 
   it('change with adjustments and are never counted again; a retraction leaves them at 0', async () => {
     const [kept, gone, known] = [sale(remote), sale(remote), sale(remote)];
     await upload(kept, gone, known);
     const email = sha256('somebody@example.com');
-    const batch = [adjustment('RESTATEMENT', kept, { value: '70' }), adjustment('RETRACTION', gone), adjustment('ENHANCEMENT', known, { identity: { email } })];
-    expect(outcomes(await sink.adjust(world.connection, batch, world.io))).toEqual(['taken', 'taken', 'taken']);
-    expect(await held()).toMatchObject([{ conversionValue: 70 }, { conversionValue: 0 }, { conversionValue: 99.5, userData: { userIdentifiers: [{ emailAddress: email }] } }]);
+    const batch = [
+      adjustment('RESTATEMENT', kept, { value: '70' }),
+      adjustment('RETRACTION', gone),
+      adjustment('ENHANCEMENT', known, { identity: { email } }),
+    ];
+    expect(outcomes(await sink.adjust(world.connection, batch, world.io))).toEqual([
+      'taken',
+      'taken',
+      'taken',
+    ]);
+    expect(await held()).toMatchObject([
+      { conversionValue: 70 },
+      { conversionValue: 0 },
+      { conversionValue: 99.5, userData: { userIdentifiers: [{ emailAddress: email }] } },
+    ]);
   });
 });

@@ -5,11 +5,15 @@ import { digitsOf } from '../session/session';
 export type Door = 'DATA_MANAGER' | 'GOOGLE_ADS';
 
 /** The setting `conversionApi` of a connection; the Data Manager where it says nothing. */
-export const doorOf = ({ settings }: OpenConnection): Door => (settings['conversionApi'] === 'GOOGLE_ADS' ? 'GOOGLE_ADS' : 'DATA_MANAGER');
+export const doorOf = ({ settings }: OpenConnection): Door =>
+  settings['conversionApi'] === 'GOOGLE_ADS' ? 'GOOGLE_ADS' : 'DATA_MANAGER';
 
 /** The account that counts conversions: the setting `conversionCustomerId`, where tracking goes across accounts, else the ad account. Digits only. */
 export const conversionCustomerOf = ({ settings, externalAccountId }: OpenConnection): string => {
   const { conversionCustomerId } = settings;
-  const digits = typeof conversionCustomerId === 'string' || typeof conversionCustomerId === 'number' ? digitsOf(String(conversionCustomerId)) : '';
+  const digits =
+    typeof conversionCustomerId === 'string' || typeof conversionCustomerId === 'number'
+      ? digitsOf(String(conversionCustomerId))
+      : '';
   return digits || digitsOf(externalAccountId);
 };

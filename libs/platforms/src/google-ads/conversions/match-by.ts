@@ -15,14 +15,28 @@ const PREFERENCE = ['gclid', 'gbraid', 'wbraid'];
  * The most recent click that the action takes, never two ids of it (GBRAID_WBRAID_BOTH_SET), and no person beside a braid. An action
  * that counts one conversion per click takes no braid: then the person, or an older gclid, has to do.
  */
-export const matchBy = ({ clickIds, identity, action }: Pick<SinkConversion, 'clickIds' | 'identity' | 'action'>): MatchBy => {
-  const taken = clickIds.filter(({ kind }) => kind === 'gclid' || (isBraid(kind) && action.countingType !== 'ONE_PER_CLICK'));
-  const [click] = [...taken].sort((a, b) => (b.seenAt ?? 0) - (a.seenAt ?? 0) || PREFERENCE.indexOf(a.kind) - PREFERENCE.indexOf(b.kind));
+export const matchBy = ({
+  clickIds,
+  identity,
+  action,
+}: Pick<SinkConversion, 'clickIds' | 'identity' | 'action'>): MatchBy => {
+  const taken = clickIds.filter(
+    ({ kind }) => kind === 'gclid' || (isBraid(kind) && action.countingType !== 'ONE_PER_CLICK'),
+  );
+  const [click] = [...taken].sort(
+    (a, b) =>
+      (b.seenAt ?? 0) - (a.seenAt ?? 0) || PREFERENCE.indexOf(a.kind) - PREFERENCE.indexOf(b.kind),
+  );
   if (click && isBraid(click.kind)) return { click };
   const { email, phone } = identity;
-  return { ...(click ? { click } : {}), ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) };
+  return {
+    ...(click ? { click } : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone }),
+  };
 };
 
 export const isBraid = (kind: string): boolean => kind === 'gbraid' || kind === 'wbraid';
 
-export const isNobody = ({ click, email, phone }: MatchBy): boolean => click === undefined && email === undefined && phone === undefined;
+export const isNobody = ({ click, email, phone }: MatchBy): boolean =>
+  click === undefined && email === undefined && phone === undefined;

@@ -9,7 +9,10 @@ import { reasonFor } from './reasons';
 import { adReview, assetGroupReview, keywordReview } from './reviews';
 
 /** What Google says about serving: four queries per chunk of campaigns. Campaigns that it does not know are not in the answer. */
-export async function* delivery(session: Session, campaignIds: readonly string[]): AsyncGenerator<Delivery> {
+export async function* delivery(
+  session: Session,
+  campaignIds: readonly string[],
+): AsyncGenerator<Delivery> {
   for (const chunk of chunksOf(campaignIds, IDS_PER_QUERY)) {
     const inChunk = idsIn('campaign.id', chunk);
     const campaigns = await searchAll(session, select('delivery', inChunk));
@@ -17,11 +20,17 @@ export async function* delivery(session: Session, campaignIds: readonly string[]
     await collect(session, select('adReview', inChunk), adReview, reviews);
     await collect(session, select('assetGroupReview', inChunk), assetGroupReview, reviews);
     await collect(session, select('keywordReview', inChunk), keywordReview, reviews);
-    for (const { campaign = {} } of campaigns) yield deliveryOf(campaign, reviews.get(campaign.id ?? '') ?? []);
+    for (const { campaign = {} } of campaigns)
+      yield deliveryOf(campaign, reviews.get(campaign.id ?? '') ?? []);
   }
 }
 
-const collect = async (session: Session, query: string, reviewOf: (row: Row) => Review, into: Map<string, Review[]>): Promise<void> => {
+const collect = async (
+  session: Session,
+  query: string,
+  reviewOf: (row: Row) => Review,
+  into: Map<string, Review[]>,
+): Promise<void> => {
   for await (const row of search(session, query)) {
     const id = row.campaign?.id ?? '';
     const list = into.get(id) ?? [];

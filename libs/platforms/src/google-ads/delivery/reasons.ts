@@ -1,6 +1,10 @@
 import type { DeliveryReason } from '../../port/delivery';
 
-type Known = readonly [code: DeliveryReason['code'], severity: DeliveryReason['severity'], message: string];
+type Known = readonly [
+  code: DeliveryReason['code'],
+  severity: DeliveryReason['severity'],
+  message: string,
+];
 
 /** v25 CampaignPrimaryStatusReason in our words; what is not here is passed on in Google's. */
 const REASONS: Readonly<Record<string, Known>> = {
@@ -18,13 +22,30 @@ const REASONS: Readonly<Record<string, Known>> = {
   MOST_ADS_UNDER_REVIEW: ['ADS_UNDER_REVIEW', 'LIMITING', 'Most ads are under review.'],
   HAS_ADS_DISAPPROVED: ['ADS_DISAPPROVED', 'LIMITING', 'Some ads are disapproved.'],
   HAS_ADS_LIMITED_BY_POLICY: ['ADS_DISAPPROVED', 'LIMITING', 'Some ads are limited by policy.'],
-  MOST_ASSET_GROUPS_UNDER_REVIEW: ['ADS_UNDER_REVIEW', 'LIMITING', 'Most asset groups are under review.'],
-  HAS_ASSET_GROUPS_DISAPPROVED: ['ADS_DISAPPROVED', 'LIMITING', 'Some asset groups are disapproved.'],
-  HAS_ASSET_GROUPS_LIMITED_BY_POLICY: ['ADS_DISAPPROVED', 'LIMITING', 'Some asset groups are limited by policy.'],
-  BUDGET_CONSTRAINED: ['BUDGET_EXHAUSTED', 'LIMITING', 'The budget limits how often ads are shown.'],
+  MOST_ASSET_GROUPS_UNDER_REVIEW: [
+    'ADS_UNDER_REVIEW',
+    'LIMITING',
+    'Most asset groups are under review.',
+  ],
+  HAS_ASSET_GROUPS_DISAPPROVED: [
+    'ADS_DISAPPROVED',
+    'LIMITING',
+    'Some asset groups are disapproved.',
+  ],
+  HAS_ASSET_GROUPS_LIMITED_BY_POLICY: [
+    'ADS_DISAPPROVED',
+    'LIMITING',
+    'Some asset groups are limited by policy.',
+  ],
+  BUDGET_CONSTRAINED: [
+    'BUDGET_EXHAUSTED',
+    'LIMITING',
+    'The budget limits how often ads are shown.',
+  ],
 };
 
 export const reasonFor = (reason: string): DeliveryReason => {
-  const [code, severity, message] = REASONS[reason] ?? (['PLATFORM_REASON', 'INFO', reason] as const);
+  const [code, severity, message] =
+    REASONS[reason] ?? (['PLATFORM_REASON', 'INFO', reason] as const);
   return { code, severity, message };
 };

@@ -14,14 +14,23 @@ export const adReview = ({ adGroup, adGroupAd }: Row): Review => {
 
 export const assetGroupReview = ({ assetGroup = {} }: Row): Review => {
   const { id = '', primaryStatus, primaryStatusReasons = [] } = assetGroup;
-  return { entity: 'ad', remoteId: id, status: groupStatus(primaryStatus, primaryStatusReasons), reasons: primaryStatusReasons.filter(isAboutPolicy), affectedMarkets: [] };
+  return {
+    entity: 'ad',
+    remoteId: id,
+    status: groupStatus(primaryStatus, primaryStatusReasons),
+    reasons: primaryStatusReasons.filter(isAboutPolicy),
+    affectedMarkets: [],
+  };
 };
 
 export const keywordReview = ({ adGroup, adGroupCriterion }: Row): Review => ({
   entity: 'keyword',
   remoteId: `${adGroup?.id}~${adGroupCriterion?.criterionId}`,
   status: keywordStatus(adGroupCriterion?.approvalStatus, adGroupCriterion?.systemServingStatus),
-  reasons: [...(adGroupCriterion?.disapprovalReasons ?? []), ...(adGroupCriterion?.systemServingStatus === 'RARELY_SERVED' ? ['RARELY_SERVED'] : [])],
+  reasons: [
+    ...(adGroupCriterion?.disapprovalReasons ?? []),
+    ...(adGroupCriterion?.systemServingStatus === 'RARELY_SERVED' ? ['RARELY_SERVED'] : []),
+  ],
   affectedMarkets: [],
 });
 
@@ -36,11 +45,14 @@ const adStatus = (approval: string | undefined, review: string | undefined): Rev
     case 'DISAPPROVED':
       return 'DISAPPROVED';
     default:
-      return review === 'REVIEW_IN_PROGRESS' || review === 'ELIGIBLE_MAY_SERVE' ? 'PENDING' : 'UNKNOWN';
+      return review === 'REVIEW_IN_PROGRESS' || review === 'ELIGIBLE_MAY_SERVE'
+        ? 'PENDING'
+        : 'UNKNOWN';
   }
 };
 
-const isAboutPolicy = (reason: string): boolean => /_(DISAPPROVED|LIMITED|UNDER_REVIEW)$/.test(reason);
+const isAboutPolicy = (reason: string): boolean =>
+  /_(DISAPPROVED|LIMITED|UNDER_REVIEW)$/.test(reason);
 
 /** v25 AssetGroupPrimaryStatusReason; without a word about policy, an asset group that may serve has passed. */
 const groupStatus = (primary: string | undefined, reasons: readonly string[]): ReviewStatus => {
@@ -67,4 +79,8 @@ const keywordStatus = (approval: string | undefined, serving: string | undefined
 
 /** Countries by Google's geo target constants. */
 const marketsIn = ({ constraints = [] }: PolicyTopic): readonly string[] =>
-  constraints.flatMap(({ countryConstraintList }) => (countryConstraintList?.countries ?? []).flatMap(({ countryCriterion }) => countryCriterion ?? []));
+  constraints.flatMap(({ countryConstraintList }) =>
+    (countryConstraintList?.countries ?? []).flatMap(
+      ({ countryCriterion }) => countryCriterion ?? [],
+    ),
+  );

@@ -5,7 +5,9 @@ export interface GoogleError {
   readonly message?: string;
   readonly trigger?: { readonly stringValue?: string };
   readonly location?: { readonly fieldPathElements?: readonly PathElement[] };
-  readonly details?: { readonly quotaErrorDetails?: { readonly rateName?: string; readonly retryDelay?: string } };
+  readonly details?: {
+    readonly quotaErrorDetails?: { readonly rateName?: string; readonly retryDelay?: string };
+  };
 }
 
 export interface PathElement {
@@ -18,12 +20,17 @@ export interface GoogleStatus {
   readonly code?: number;
   readonly message?: string;
   readonly status?: string;
-  readonly details?: readonly { readonly errors?: readonly GoogleError[]; readonly requestId?: string }[];
+  readonly details?: readonly {
+    readonly errors?: readonly GoogleError[];
+    readonly requestId?: string;
+  }[];
 }
 
-export const errorsIn = (status: GoogleStatus): readonly GoogleError[] => (status.details ?? []).flatMap(({ errors }) => errors ?? []);
+export const errorsIn = (status: GoogleStatus): readonly GoogleError[] =>
+  (status.details ?? []).flatMap(({ errors }) => errors ?? []);
 
-export const requestIdIn = (status: GoogleStatus): string | undefined => status.details?.find(({ requestId }) => requestId !== undefined)?.requestId;
+export const requestIdIn = (status: GoogleStatus): string | undefined =>
+  status.details?.find(({ requestId }) => requestId !== undefined)?.requestId;
 
 /** `['campaignError', 'DUPLICATE_CAMPAIGN_NAME']`. */
 export const codeOf = (error: GoogleError): readonly [family: string, code: string] => {

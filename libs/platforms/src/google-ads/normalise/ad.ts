@@ -1,5 +1,11 @@
 import type { AdDraft } from '../../port/draft';
-import type { AdAttributes, AssetGroupAttributes, DisplayAdAttributes, SearchAdAttributes, TextAttributes } from '../attributes/child-attributes';
+import type {
+  AdAttributes,
+  AssetGroupAttributes,
+  DisplayAdAttributes,
+  SearchAdAttributes,
+  TextAttributes,
+} from '../attributes/child-attributes';
 import { sortedSet } from '../attributes/sorted-set';
 import { CALLS_TO_ACTION, knownWord } from '../calls-to-action';
 import { normaliseImages } from './images';
@@ -25,28 +31,55 @@ export const normaliseAd = (draft: AdDraft): Normalised<AdAttributes> => {
 const normaliseSearchAd = (draft: AdDraft): Normalised<SearchAdAttributes> => {
   const texts = normaliseTexts(draft, { headlines: 3, descriptions: 2 });
   const { adType, status, finalUrl } = draft;
-  return { value: { adType, status, ...texts.value, finalUrl, ...pathsOf(draft) }, warnings: texts.warnings };
+  return {
+    value: { adType, status, ...texts.value, finalUrl, ...pathsOf(draft) },
+    warnings: texts.warnings,
+  };
 };
 
 const normaliseDisplayAd = (draft: AdDraft): Normalised<DisplayAdAttributes> => {
-  const rich = normaliseRich(draft, draft.adType === 'SINGLE_IMAGE' ? draft.headlines[0]?.text : undefined);
+  const rich = normaliseRich(
+    draft,
+    draft.adType === 'SINGLE_IMAGE' ? draft.headlines[0]?.text : undefined,
+  );
   return { value: { adType: 'RESPONSIVE_DISPLAY', ...rich.value }, warnings: rich.warnings };
 };
 
 const normaliseAssetGroup = (draft: AdDraft): Normalised<AssetGroupAttributes> => {
   const { value, warnings } = normaliseRich(draft);
-  const sets = { headlines: sortedSet(value.headlines, textOf), descriptions: sortedSet(value.descriptions, textOf) };
-  return { value: { adType: 'ASSET_GROUP', adGroupName: draft.adGroupName, ...value, ...sets, ...pathsOf(draft) }, warnings };
+  const sets = {
+    headlines: sortedSet(value.headlines, textOf),
+    descriptions: sortedSet(value.descriptions, textOf),
+  };
+  return {
+    value: {
+      adType: 'ASSET_GROUP',
+      adGroupName: draft.adGroupName,
+      ...value,
+      ...sets,
+      ...pathsOf(draft),
+    },
+    warnings,
+  };
 };
 
-const normaliseRich = (draft: AdDraft, longHeadline?: string): Normalised<Omit<DisplayAdAttributes, 'adType'>> => {
+const normaliseRich = (
+  draft: AdDraft,
+  longHeadline?: string,
+): Normalised<Omit<DisplayAdAttributes, 'adType'>> => {
   const texts = normaliseTexts(draft, NO_PLACES);
   const images = normaliseImages(draft.images, draft.campaign.campaignType, draft.adType);
   const action = normaliseAction(draft.callToAction);
   return {
     value: {
-      status: draft.status, finalUrl: draft.finalUrl, ...texts.value, longHeadline: draft.longHeadline ?? longHeadline ?? null, businessName: draft.businessName ?? null,
-      callToAction: action.value, images: images.value, youtubeVideoIds: sortedSet(draft.youtubeVideoIds, (id) => id),
+      status: draft.status,
+      finalUrl: draft.finalUrl,
+      ...texts.value,
+      longHeadline: draft.longHeadline ?? longHeadline ?? null,
+      businessName: draft.businessName ?? null,
+      callToAction: action.value,
+      images: images.value,
+      youtubeVideoIds: sortedSet(draft.youtubeVideoIds, (id) => id),
     },
     warnings: [texts, images, action].flatMap(({ warnings }) => warnings),
   };
@@ -55,7 +88,14 @@ const normaliseRich = (draft: AdDraft, longHeadline?: string): Normalised<Omit<D
 const normaliseAction = (given: string | undefined): Normalised<string | null> => {
   if (given === undefined) return unchanged(null);
   const word = knownWord(given);
-  return word === undefined ? changed(null, 'CALL_TO_ACTION_UNSUPPORTED', 'callToAction', `Google has ${CALLS_TO_ACTION.join(', ')}.`) : unchanged(word);
+  return word === undefined
+    ? changed(
+        null,
+        'CALL_TO_ACTION_UNSUPPORTED',
+        'callToAction',
+        `Google has ${CALLS_TO_ACTION.join(', ')}.`,
+      )
+    : unchanged(word);
 };
 
 const pathsOf = ({ path1, path2 }: AdDraft) => ({ path1: path1 ?? null, path2: path2 ?? null });

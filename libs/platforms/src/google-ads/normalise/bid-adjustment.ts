@@ -6,11 +6,19 @@ export const normaliseModifier = (modifier: number, field: string): Normalised<n
   const value = Math.min(MAX_MODIFIER, Math.max(MIN_MODIFIER, modifier));
   return value === modifier
     ? unchanged(value)
-    : changed(value, 'BID_ADJUSTMENT_CLAMPED', field, `Google takes bid modifiers from ${MIN_MODIFIER} to ${MAX_MODIFIER}.`);
+    : changed(
+        value,
+        'BID_ADJUSTMENT_CLAMPED',
+        field,
+        `Google takes bid modifiers from ${MIN_MODIFIER} to ${MAX_MODIFIER}.`,
+      );
 };
 
 /** Percent, two decimals; no adjustment is null. */
-export const normalisePercent = (percent: number | undefined, field: string): Normalised<number | null> => {
+export const normalisePercent = (
+  percent: number | undefined,
+  field: string,
+): Normalised<number | null> => {
   const { value, warnings } = normaliseModifier(modifierOf(percent ?? null), field);
   return { value: percentOf(value), warnings };
 };

@@ -46,7 +46,11 @@ const partsOf = (draft: CampaignDraft) => ({
   languages: normaliseLanguages(draft.languages),
   networks: normaliseNetworks(draft),
   extensions: normaliseExtensions(draft.extensions),
-  images: normaliseImages(draft.campaignType === 'SEARCH' ? draft.images : [], draft.campaignType, null),
+  images: normaliseImages(
+    draft.campaignType === 'SEARCH' ? draft.images : [],
+    draft.campaignType,
+    null,
+  ),
 });
 
 /** Fields that Google holds as they are. */
@@ -54,7 +58,13 @@ const plainFields = (draft: CampaignDraft) => ({
   name: draft.name,
   status: draft.status,
   locationIntent: draft.locationIntent,
-  negativeKeywords: sortedSet(draft.negativeKeywords.map(({ text, matchType }) => ({ text: normaliseKeywordText(text), matchType })), negativeKey),
+  negativeKeywords: sortedSet(
+    draft.negativeKeywords.map(({ text, matchType }) => ({
+      text: normaliseKeywordText(text),
+      matchType,
+    })),
+    negativeKey,
+  ),
   startDate: draft.startDate ?? null,
   endDate: draft.endDate ?? null,
   trackingTemplate: draft.trackingTemplate ?? null,
@@ -64,12 +74,21 @@ const plainFields = (draft: CampaignDraft) => ({
 /** Google knows hours of the ad account only (v25 AdScheduleInfo). */
 const normaliseZone = ({ scheduleZone, schedule }: CampaignDraft): Normalised<'account'> =>
   scheduleZone === 'searcher' && schedule.length > 0
-    ? changed('account', 'SCHEDULE_ZONE_UNSUPPORTED', 'adSchedule', 'Google takes hours of the ad account; the zone of whoever searches is not known to it.')
+    ? changed(
+        'account',
+        'SCHEDULE_ZONE_UNSUPPORTED',
+        'adSchedule',
+        'Google takes hours of the ad account; the zone of whoever searches is not known to it.',
+      )
     : unchanged('account');
 
 const normaliseLanguages = (languages: readonly string[]): Normalised<readonly string[]> => ({
   value: sortedSet(languages.filter(isTargetable), languageKey),
   warnings: languages
     .filter((language) => !isTargetable(language))
-    .map((language) => ({ code: 'LANGUAGE_UNSUPPORTED', field: 'languages', message: `Google cannot target "${language}".` })),
+    .map((language) => ({
+      code: 'LANGUAGE_UNSUPPORTED',
+      field: 'languages',
+      message: `Google cannot target "${language}".`,
+    })),
 });

@@ -4,11 +4,26 @@ import { rolesOf } from '../capabilities/media';
 import type { Normalised } from './normalised';
 
 /** Images as a set, those left out whose role there is nothing for. */
-export const normaliseImages = (images: readonly ImageDraft[], campaignType: CampaignType, adType: AdType | null): Normalised<readonly ImageAttributes[]> => {
+export const normaliseImages = (
+  images: readonly ImageDraft[],
+  campaignType: CampaignType,
+  adType: AdType | null,
+): Normalised<readonly ImageAttributes[]> => {
   const roles = rolesOf(campaignType, adType);
   return {
-    value: imageSet(images.filter(({ role }) => roles.has(role)).map(({ role, sha256 }) => ({ role, sha256 }))),
+    value: imageSet(
+      images.filter(({ role }) => roles.has(role)).map(({ role, sha256 }) => ({ role, sha256 })),
+    ),
     warnings: images.flatMap(({ role }, index) =>
-      roles.has(role) ? [] : [{ code: 'IMAGE_ROLE_UNSUPPORTED', field: `images/${index}`, message: `Google has no place for a ${role} here.` }]),
+      roles.has(role)
+        ? []
+        : [
+            {
+              code: 'IMAGE_ROLE_UNSUPPORTED',
+              field: `images/${index}`,
+              message: `Google has no place for a ${role} here.`,
+            },
+          ],
+    ),
   };
 };

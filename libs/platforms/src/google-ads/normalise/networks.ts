@@ -3,7 +3,10 @@ import type { NetworkAttributes } from '../attributes/campaign-attributes';
 import { changed, unchanged, type Normalised } from './normalised';
 
 /** Search campaigns choose their networks; display campaigns have one, Performance Max all of them (v25 Campaign.NetworkSettings). */
-export const normaliseNetworks = ({ campaignType, networks }: CampaignDraft): Normalised<NetworkAttributes | null> => {
+export const normaliseNetworks = ({
+  campaignType,
+  networks,
+}: CampaignDraft): Normalised<NetworkAttributes | null> => {
   switch (campaignType) {
     case 'PERFORMANCE_MAX':
       return unchanged(null);
@@ -14,7 +17,18 @@ export const normaliseNetworks = ({ campaignType, networks }: CampaignDraft): No
   }
 };
 
-const searchNetworks = ({ search, searchPartners, display }: CampaignDraft['networks']): Normalised<NetworkAttributes> => {
+const searchNetworks = ({
+  search,
+  searchPartners,
+  display,
+}: CampaignDraft['networks']): Normalised<NetworkAttributes> => {
   const value = { search: true, searchPartners, display };
-  return search ? unchanged(value) : changed(value, 'NETWORK_REQUIRED', 'networks/search', 'A search campaign always runs on Google search.');
+  return search
+    ? unchanged(value)
+    : changed(
+        value,
+        'NETWORK_REQUIRED',
+        'networks/search',
+        'A search campaign always runs on Google search.',
+      );
 };

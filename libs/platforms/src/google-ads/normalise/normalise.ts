@@ -7,7 +7,9 @@ import { normaliseAdGroup, normaliseKeyword } from './children';
 import type { Normalised } from './normalised';
 
 /** What Google will hold of a draft. Pure; normalising the answer again changes nothing. */
-export const normalise = (draft: Draft): { readonly attributes: Attributes; readonly warnings: readonly Warning[] } => {
+export const normalise = (
+  draft: Draft,
+): { readonly attributes: Attributes; readonly warnings: readonly Warning[] } => {
   const { value, warnings } = byEntity(draft);
   return { attributes: value, warnings };
 };

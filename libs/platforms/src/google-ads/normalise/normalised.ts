@@ -8,4 +8,9 @@ export interface Normalised<T> {
 
 export const unchanged = <T>(value: T): Normalised<T> => ({ value, warnings: [] });
 
-export const changed = <T>(value: T, code: string, field: string, message: string): Normalised<T> => ({ value, warnings: [{ code, field, message }] });
+export const changed = <T>(
+  value: T,
+  code: string,
+  field: string,
+  message: string,
+): Normalised<T> => ({ value, warnings: [{ code, field, message }] });

@@ -7,12 +7,23 @@ import { normaliseModifier } from './bid-adjustment';
 import type { Normalised } from './normalised';
 
 /** Windows as a set, modifiers to four decimals. Hour 24 is the end of the day and has no minutes. */
-export const normaliseSchedule = (schedule: readonly WindowDraft[]): Normalised<readonly WindowAttributes[]> => {
+export const normaliseSchedule = (
+  schedule: readonly WindowDraft[],
+): Normalised<readonly WindowAttributes[]> => {
   const each = schedule.map((window, index) => {
-    const { value, warnings } = normaliseModifier(rounded(window.bidModifier, 4), `schedule/${index}/bidModifier`);
+    const { value, warnings } = normaliseModifier(
+      rounded(window.bidModifier, 4),
+      `schedule/${index}/bidModifier`,
+    );
     return { value: windowOf(window, value), warnings };
   });
-  return { value: sortedSet(each.map(({ value }) => value), windowKey), warnings: each.flatMap(({ warnings }) => warnings) };
+  return {
+    value: sortedSet(
+      each.map(({ value }) => value),
+      windowKey,
+    ),
+    warnings: each.flatMap(({ warnings }) => warnings),
+  };
 };
 
 const windowOf = (window: WindowDraft, bidModifier: number): WindowAttributes => ({

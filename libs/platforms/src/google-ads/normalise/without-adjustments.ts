@@ -10,18 +10,42 @@ export const withoutAdjustments = (draft: CampaignDraft): Normalised<CampaignDra
     ...draft,
     geoTargets: geoTargets.map((place) => ({ ...place, bidAdjustmentPercent: undefined })),
     schedule: schedule.map((window) => ({ ...window, bidModifier: 1 })),
-    devices: Object.fromEntries(Object.entries(devices).map(([name, { enabled }]: [string, DeviceDraft]) => [name, { enabled }])),
+    devices: Object.fromEntries(
+      Object.entries(devices).map(([name, { enabled }]: [string, DeviceDraft]) => [
+        name,
+        { enabled },
+      ]),
+    ),
   };
-  return { value, warnings: [...placeWarnings(geoTargets), ...windowWarnings(schedule), ...deviceWarnings(devices)] };
+  return {
+    value,
+    warnings: [
+      ...placeWarnings(geoTargets),
+      ...windowWarnings(schedule),
+      ...deviceWarnings(devices),
+    ],
+  };
 };
 
 const placeWarnings = (places: CampaignDraft['geoTargets']): readonly Warning[] =>
-  places.flatMap(({ bidAdjustmentPercent }, index) => (bidAdjustmentPercent ? [left(`geoTargets/${index}/bidAdjustment`)] : []));
+  places.flatMap(({ bidAdjustmentPercent }, index) =>
+    bidAdjustmentPercent ? [left(`geoTargets/${index}/bidAdjustment`)] : [],
+  );
 
 const windowWarnings = (schedule: CampaignDraft['schedule']): readonly Warning[] =>
-  schedule.flatMap(({ bidModifier }, index) => (bidModifier === 1 ? [] : [left(`schedule/${index}/bidModifier`)]));
+  schedule.flatMap(({ bidModifier }, index) =>
+    bidModifier === 1 ? [] : [left(`schedule/${index}/bidModifier`)],
+  );
 
 const deviceWarnings = (devices: NonNullable<CampaignDraft['devices']>): readonly Warning[] =>
-  Object.entries(devices).flatMap(([name, device]) => (device.enabled && device.bidAdjustmentPercent ? [left(`targeting/devices/${name}/bidAdjustment`)] : []));
+  Object.entries(devices).flatMap(([name, device]) =>
+    device.enabled && device.bidAdjustmentPercent
+      ? [left(`targeting/devices/${name}/bidAdjustment`)]
+      : [],
+  );
 
-const left = (field: string): Warning => ({ code: 'BID_ADJUSTMENT_UNSUPPORTED', field, message: 'Performance Max takes no bid adjustments.' });
+const left = (field: string): Warning => ({
+  code: 'BID_ADJUSTMENT_UNSUPPORTED',
+  field,
+  message: 'Performance Max takes no bid adjustments.',
+});

@@ -5,7 +5,11 @@ import type { Row } from '../wire/row';
 import type { View } from './views';
 
 /** A row as Google prints it: zeros are left out, cost comes in micros, conversions in parts (v25 Metrics). */
-export const performanceRow = (row: Row, level: PerformanceLevel, { remoteIdOf }: View): PerformanceRow => {
+export const performanceRow = (
+  row: Row,
+  level: PerformanceLevel,
+  { remoteIdOf }: View,
+): PerformanceRow => {
   const { campaign, metrics = {}, segments } = row;
   return {
     level,
@@ -21,6 +25,7 @@ export const performanceRow = (row: Row, level: PerformanceLevel, { remoteIdOf }
 };
 
 const told = <T>(value: T | undefined): T => {
-  if (value === undefined) throw contradictedRead('A row of figures without an id, a day or a number.');
+  if (value === undefined)
+    throw contradictedRead('A row of figures without an id, a day or a number.');
   return value;
 };

@@ -10,7 +10,10 @@ import { performanceRow } from './performance-row';
 import { VIEWS, type View } from './views';
 
 /** What Google counted, removed objects included: one query per chunk of campaigns, for ads one more, because asset groups are asked for apart. */
-export const performance = (session: Session, scope: PerformanceScope): AsyncIterable<PerformanceRow> =>
+export const performance = (
+  session: Session,
+  scope: PerformanceScope,
+): AsyncIterable<PerformanceRow> =>
   rowsOnce(rowsOf(session, scope), scope, (message) => contradictedRead(message));
 
 async function* rowsOf(session: Session, scope: PerformanceScope): AsyncGenerator<PerformanceRow> {
@@ -19,7 +22,12 @@ async function* rowsOf(session: Session, scope: PerformanceScope): AsyncGenerato
   }
 }
 
-async function* rowsIn(session: Session, { level, from, to }: PerformanceScope, campaignIds: readonly string[], view: View): AsyncGenerator<PerformanceRow> {
+async function* rowsIn(
+  session: Session,
+  { level, from, to }: PerformanceScope,
+  campaignIds: readonly string[],
+  view: View,
+): AsyncGenerator<PerformanceRow> {
   const query = select(view.query, idsIn('campaign.id', campaignIds), daysWithin(from, to));
   for await (const row of search(session, query)) yield performanceRow(row, level, view);
 }

@@ -8,15 +8,25 @@ export interface View {
   remoteIdOf(row: Row): string | undefined;
 }
 
-const pair = (parent: string | undefined, own: string | undefined): string | undefined => (parent && own ? `${parent}~${own}` : undefined);
+const pair = (parent: string | undefined, own: string | undefined): string | undefined =>
+  parent && own ? `${parent}~${own}` : undefined;
 
 /** Asset groups stand where other campaigns have ads. */
 export const VIEWS: Readonly<Record<PerformanceLevel, readonly View[]>> = {
   campaign: [{ query: 'campaignFigures', remoteIdOf: ({ campaign }) => campaign?.id }],
   adGroup: [{ query: 'adGroupFigures', remoteIdOf: ({ adGroup }) => adGroup?.id }],
   ad: [
-    { query: 'adFigures', remoteIdOf: ({ adGroup, adGroupAd }) => pair(adGroup?.id, adGroupAd?.ad?.id) },
+    {
+      query: 'adFigures',
+      remoteIdOf: ({ adGroup, adGroupAd }) => pair(adGroup?.id, adGroupAd?.ad?.id),
+    },
     { query: 'assetGroupFigures', remoteIdOf: ({ assetGroup }) => assetGroup?.id },
   ],
-  keyword: [{ query: 'keywordFigures', remoteIdOf: ({ adGroup, adGroupCriterion }) => pair(adGroup?.id, adGroupCriterion?.criterionId) }],
+  keyword: [
+    {
+      query: 'keywordFigures',
+      remoteIdOf: ({ adGroup, adGroupCriterion }) =>
+        pair(adGroup?.id, adGroupCriterion?.criterionId),
+    },
+  ],
 };

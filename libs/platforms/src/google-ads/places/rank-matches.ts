@@ -16,11 +16,23 @@ export interface Suggestion {
 }
 
 /** Matches of one name, best first: of the asked-for type, of exactly that name, the most people. What is going away is left out. */
-export const matchesOf = (asked: PlaceName, suggestions: readonly Suggestion[]): readonly PlaceMatch[] =>
+export const matchesOf = (
+  asked: PlaceName,
+  suggestions: readonly Suggestion[],
+): readonly PlaceMatch[] =>
   suggestions
-    .filter(({ geoTargetConstant: place }) => place?.status === 'ENABLED' && (asked.countryCode === undefined || place.countryCode === asked.countryCode))
+    .filter(
+      ({ geoTargetConstant: place }) =>
+        place?.status === 'ENABLED' &&
+        (asked.countryCode === undefined || place.countryCode === asked.countryCode),
+    )
     .map(matchOf)
-    .sort((a, b) => rankOf(b, asked) - rankOf(a, asked) || (b.reach ?? 0) - (a.reach ?? 0) || (a.id < b.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        rankOf(b, asked) - rankOf(a, asked) ||
+        (b.reach ?? 0) - (a.reach ?? 0) ||
+        (a.id < b.id ? -1 : 1),
+    );
 
 const matchOf = ({ reach, geoTargetConstant: place = {} }: Suggestion): PlaceMatch => ({
   id: place.id ?? '',
@@ -31,4 +43,5 @@ const matchOf = ({ reach, geoTargetConstant: place = {} }: Suggestion): PlaceMat
   ...(reach === undefined ? {} : { reach: Number(reach) }),
 });
 
-const rankOf = (match: PlaceMatch, { name, type }: PlaceName): number => (match.type === type ? 2 : 0) + (match.name.toLowerCase() === name.trim().toLowerCase() ? 1 : 0);
+const rankOf = (match: PlaceMatch, { name, type }: PlaceName): number =>
+  (match.type === type ? 2 : 0) + (match.name.toLowerCase() === name.trim().toLowerCase() ? 1 : 0);

@@ -2,7 +2,18 @@
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   COUNTRY: ['Country'],
   REGION: [
-    'Autonomous Community', 'Canton', 'County', 'Department', 'Governorate', 'Okrug', 'Prefecture', 'Province', 'Region', 'State', 'Territory', 'Union Territory',
+    'Autonomous Community',
+    'Canton',
+    'County',
+    'Department',
+    'Governorate',
+    'Okrug',
+    'Prefecture',
+    'Province',
+    'Region',
+    'State',
+    'Territory',
+    'Union Territory',
   ],
   METRO: ['DMA Region', 'TV Region'],
   CITY: ['City', 'City Region', 'Municipality'],
@@ -12,6 +23,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   UNIVERSITY: ['University'],
 };
 
-const OURS = new Map(Object.entries(TYPES).flatMap(([ours, theirs]) => theirs.map((type) => [type, ours] as const)));
+const OURS = new Map(
+  Object.entries(TYPES).flatMap(([ours, theirs]) => theirs.map((type) => [type, ours] as const)),
+);
 
 export const placeType = (targetType: string): string => OURS.get(targetType) ?? targetType;

@@ -20,7 +20,8 @@ interface Said {
 export const observedAssetGroup = (rows: readonly Row[], names: ImageNames): Observed => {
   const { campaign = {}, assetGroup = {} } = rows[0] ?? {};
   const said = rows.map(saidBy);
-  const of = (field: string): readonly string[] => said.filter((one) => one.field === field && !one.isPaused).map(({ value }) => value);
+  const of = (field: string): readonly string[] =>
+    said.filter((one) => one.field === field && !one.isPaused).map(({ value }) => value);
   const attributes: AssetGroupAttributes = {
     adType: 'ASSET_GROUP',
     adGroupName: assetGroup.name ?? '',
@@ -37,26 +38,46 @@ export const observedAssetGroup = (rows: readonly Row[], names: ImageNames): Obs
     youtubeVideoIds: sortedSet(of('YOUTUBE_VIDEO'), (id) => id),
   };
   const { id = '' } = assetGroup;
-  return { entity: 'ad', remoteId: id, campaignRemoteId: campaign.id ?? '', parentRemoteId: campaign.id ?? '', attributes, parts: partsOf(said) };
+  return {
+    entity: 'ad',
+    remoteId: id,
+    campaignRemoteId: campaign.id ?? '',
+    parentRemoteId: campaign.id ?? '',
+    attributes,
+    parts: partsOf(said),
+  };
 };
 
-export const isImageField = (field: string): field is ImageRole => (IMAGE_ROLES as readonly string[]).includes(field);
+export const isImageField = (field: string): field is ImageRole =>
+  (IMAGE_ROLES as readonly string[]).includes(field);
 
 const saidBy = ({ assetGroupAsset = {}, asset = {} }: Row): Said => ({
   field: assetGroupAsset.fieldType ?? '',
-  value: asset.textAsset?.text ?? asset.youtubeVideoAsset?.youtubeVideoId ?? asset.callToActionAsset?.callToAction ?? asset.id ?? '',
+  value:
+    asset.textAsset?.text ??
+    asset.youtubeVideoAsset?.youtubeVideoId ??
+    asset.callToActionAsset?.callToAction ??
+    asset.id ??
+    '',
   resourceName: assetGroupAsset.resourceName ?? '',
   isPaused: assetGroupAsset.status === 'PAUSED',
 });
 
-const texts = (values: readonly string[]): readonly TextAttributes[] => sortedSet(values.map((text) => ({ text, pinned: null })), ({ text }) => text);
+const texts = (values: readonly string[]): readonly TextAttributes[] =>
+  sortedSet(
+    values.map((text) => ({ text, pinned: null })),
+    ({ text }) => text,
+  );
 
 /** We hold one; more of them are a value that we cannot hold. */
-const only = (values: readonly string[]): string | null => textOrNull([...values].sort().join('\n'));
+const only = (values: readonly string[]): string | null =>
+  textOrNull([...values].sort().join('\n'));
 
 /** Content key → name of the link. */
 const partsOf = (said: readonly Said[]): Observed['parts'] =>
-  Object.fromEntries(said.flatMap(({ field, value, resourceName, isPaused }) => [
-    [isImageField(field) ? imageLinkKey(field, value) : textLinkKey(field, value), resourceName],
-    ...(isPaused ? [[pausedKey(resourceName), 'yes']] : []),
-  ]));
+  Object.fromEntries(
+    said.flatMap(({ field, value, resourceName, isPaused }) => [
+      [isImageField(field) ? imageLinkKey(field, value) : textLinkKey(field, value), resourceName],
+      ...(isPaused ? [[pausedKey(resourceName), 'yes']] : []),
+    ]),
+  );

@@ -1,7 +1,11 @@
 import { canonicalJson } from '@switchyard/kernel';
 import type { ImageRole } from '../../port/draft';
 import type { CampaignAttributes } from '../attributes/campaign-attributes';
-import { EXTENSION_KINDS, type ExtensionAttributes, type ExtensionKind } from '../attributes/extension-attributes';
+import {
+  EXTENSION_KINDS,
+  type ExtensionAttributes,
+  type ExtensionKind,
+} from '../attributes/extension-attributes';
 import { imageSet } from '../attributes/image-attributes';
 import { sortedSet } from '../attributes/sorted-set';
 import type { AssetResource } from '../wire/asset-row';
@@ -22,7 +26,11 @@ export const linksSeen = (rows: readonly Row[], names: ImageNames): LinksSeen =>
   return {
     attributes: {
       extensions: sortedSet(extensions.map(shownExtension), canonicalJson),
-      images: imageSet(images.map((row) => imageOf(roleOf(row.asset ?? {}), row.asset?.id ?? '', isPaused(row) ? new Map() : names))),
+      images: imageSet(
+        images.map((row) =>
+          imageOf(roleOf(row.asset ?? {}), row.asset?.id ?? '', isPaused(row) ? new Map() : names),
+        ),
+      ),
     },
     parts: Object.fromEntries(rows.flatMap(partsOf)),
   };
@@ -34,24 +42,46 @@ const isPaused = ({ campaignAsset }: Row): boolean => campaignAsset?.status === 
 
 const partsOf = (row: Row): readonly (readonly [string, string])[] => {
   const { resourceName = '' } = row.campaignAsset ?? {};
-  const key = isImage(row) ? imageLinkKey('AD_IMAGE', row.asset?.id ?? '') : extensionKey(extensionIn(row));
-  return [[key, resourceName], ...(isPaused(row) ? [[pausedKey(resourceName), 'yes'] as const] : [])];
+  const key = isImage(row)
+    ? imageLinkKey('AD_IMAGE', row.asset?.id ?? '')
+    : extensionKey(extensionIn(row));
+  return [
+    [key, resourceName],
+    ...(isPaused(row) ? [[pausedKey(resourceName), 'yes'] as const] : []),
+  ];
 };
 
-const shownExtension = (row: Row): ExtensionAttributes => (isPaused(row) ? { kind: row.campaignAsset?.fieldType ?? '', remoteId: row.asset?.id ?? '' } : extensionIn(row));
+const shownExtension = (row: Row): ExtensionAttributes =>
+  isPaused(row)
+    ? { kind: row.campaignAsset?.fieldType ?? '', remoteId: row.asset?.id ?? '' }
+    : extensionIn(row);
 
 const extensionIn = ({ campaignAsset, asset = {} }: Row): ExtensionAttributes => {
   const kind = EXTENSION_KINDS.find((known) => known === campaignAsset?.fieldType);
-  return kind === undefined ? { kind: campaignAsset?.fieldType ?? '', remoteId: asset.id ?? '' } : READERS[kind](asset);
+  return kind === undefined
+    ? { kind: campaignAsset?.fieldType ?? '', remoteId: asset.id ?? '' }
+    : READERS[kind](asset);
 };
 
 const READERS: Readonly<Record<ExtensionKind, (asset: AssetResource) => ExtensionAttributes>> = {
   SITELINK: ({ sitelinkAsset = {}, finalUrls }) => ({
-    kind: 'SITELINK', linkText: sitelinkAsset.linkText ?? '', description1: textOrNull(sitelinkAsset.description1), description2: textOrNull(sitelinkAsset.description2), finalUrl: textOrNull(finalUrls?.[0]),
+    kind: 'SITELINK',
+    linkText: sitelinkAsset.linkText ?? '',
+    description1: textOrNull(sitelinkAsset.description1),
+    description2: textOrNull(sitelinkAsset.description2),
+    finalUrl: textOrNull(finalUrls?.[0]),
   }),
   CALLOUT: ({ calloutAsset }) => ({ kind: 'CALLOUT', text: calloutAsset?.calloutText ?? '' }),
-  STRUCTURED_SNIPPET: ({ structuredSnippetAsset }) => ({ kind: 'STRUCTURED_SNIPPET', header: structuredSnippetAsset?.header ?? '', values: structuredSnippetAsset?.values ?? [] }),
-  CALL: ({ callAsset }) => ({ kind: 'CALL', phoneNumber: callAsset?.phoneNumber ?? '', countryCode: callAsset?.countryCode ?? '' }),
+  STRUCTURED_SNIPPET: ({ structuredSnippetAsset }) => ({
+    kind: 'STRUCTURED_SNIPPET',
+    header: structuredSnippetAsset?.header ?? '',
+    values: structuredSnippetAsset?.values ?? [],
+  }),
+  CALL: ({ callAsset }) => ({
+    kind: 'CALL',
+    phoneNumber: callAsset?.phoneNumber ?? '',
+    countryCode: callAsset?.countryCode ?? '',
+  }),
 };
 
 const BETWEEN_SQUARE_AND_LANDSCAPE = 1.4;
@@ -59,5 +89,7 @@ const BETWEEN_SQUARE_AND_LANDSCAPE = 1.4;
 /** Google knows no role of an image beside search ads: its shape is its role. */
 const roleOf = ({ imageAsset }: AssetResource): ImageRole => {
   const { widthPixels, heightPixels } = imageAsset?.fullSize ?? {};
-  return Number(widthPixels) / Number(heightPixels) < BETWEEN_SQUARE_AND_LANDSCAPE ? 'SQUARE_MARKETING_IMAGE' : 'MARKETING_IMAGE';
+  return Number(widthPixels) / Number(heightPixels) < BETWEEN_SQUARE_AND_LANDSCAPE
+    ? 'SQUARE_MARKETING_IMAGE'
+    : 'MARKETING_IMAGE';
 };

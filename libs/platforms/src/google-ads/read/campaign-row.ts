@@ -15,7 +15,11 @@ export interface CampaignParts {
 }
 
 /** A campaign with its budget, criteria and assets. `today` is the date in the account's zone. */
-export const observedCampaign = ({ campaign = {}, campaignBudget = {} }: Row, { criteria, links }: CampaignParts, today: string): Observed => {
+export const observedCampaign = (
+  { campaign = {}, campaignBudget = {} }: Row,
+  { criteria, links }: CampaignParts,
+  today: string,
+): Observed => {
   const targeting = criteriaSeen(criteria);
   const { id = '' } = campaign;
   const attributes: CampaignAttributes = {
@@ -31,12 +35,22 @@ export const observedCampaign = ({ campaign = {}, campaignBudget = {} }: Row, { 
     campaignRemoteId: id,
     marker: markerOf(campaign.urlCustomParameters),
     attributes,
-    ...(campaign.advertisingChannelType === undefined ? {} : { campaignType: campaign.advertisingChannelType }),
-    parts: { ...targeting.parts, ...links.parts, ...budgetParts(campaignBudget), parameters: JSON.stringify(campaign.urlCustomParameters ?? []) },
+    ...(campaign.advertisingChannelType === undefined
+      ? {}
+      : { campaignType: campaign.advertisingChannelType }),
+    parts: {
+      ...targeting.parts,
+      ...links.parts,
+      ...budgetParts(campaignBudget),
+      parameters: JSON.stringify(campaign.urlCustomParameters ?? []),
+    },
   };
 };
 
-const budgetParts = ({ resourceName = '', explicitlyShared = false }: NonNullable<Row['campaignBudget']>) => ({
+const budgetParts = ({
+  resourceName = '',
+  explicitlyShared = false,
+}: NonNullable<Row['campaignBudget']>) => ({
   budget: resourceName,
   ...(explicitlyShared ? { budgetShared: 'yes' } : {}),
 });
@@ -52,13 +66,23 @@ const ownFields = (campaign: CampaignResource) => ({
   politicalAdvertising: politicalIn(campaign.containsEuPoliticalAdvertising),
 });
 
-const networksIn = ({ advertisingChannelType, networkSettings: networks = {} }: CampaignResource): CampaignAttributes['networks'] =>
+const networksIn = ({
+  advertisingChannelType,
+  networkSettings: networks = {},
+}: CampaignResource): CampaignAttributes['networks'] =>
   advertisingChannelType === 'PERFORMANCE_MAX'
     ? null
-    : { search: networks.targetGoogleSearch ?? false, searchPartners: networks.targetSearchNetwork ?? false, display: networks.targetContentNetwork ?? false };
+    : {
+        search: networks.targetGoogleSearch ?? false,
+        searchPartners: networks.targetSearchNetwork ?? false,
+        display: networks.targetContentNetwork ?? false,
+      };
 
 /** Google dates every campaign. A date that we did not ask for says something only while it lies ahead. */
-const startDateIn = ({ startDateTime, urlCustomParameters }: CampaignResource, today: string): string | null => {
+const startDateIn = (
+  { startDateTime, urlCustomParameters }: CampaignResource,
+  today: string,
+): string | null => {
   const date = textOrNull(startDateTime?.slice(0, 10));
   return date !== null && (hasOwnStart(urlCustomParameters) || date > today) ? date : null;
 };

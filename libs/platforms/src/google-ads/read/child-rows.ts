@@ -1,13 +1,22 @@
 import type { MatchType } from '../../port/draft';
 import type { Observed } from '../../port/observed';
-import type { AdGroupAttributes, KeywordAttributes, SearchAdAttributes, TextAttributes } from '../attributes/child-attributes';
+import type {
+  AdGroupAttributes,
+  KeywordAttributes,
+  SearchAdAttributes,
+  TextAttributes,
+} from '../attributes/child-attributes';
 import { markerOf } from '../wire/marker';
 import type { Row, TextAsset } from '../wire/row';
 import { displayAdIn, type AssetsKnown } from './display-ad-row';
 import { microsIn, servingStatus, textOrNull } from './wire-value';
 
 export const observedAdGroup = ({ campaign = {}, adGroup = {} }: Row): Observed => {
-  const attributes: AdGroupAttributes = { name: adGroup.name ?? '', status: servingStatus(adGroup.status), maxCpcMicros: microsIn(adGroup.cpcBidMicros) };
+  const attributes: AdGroupAttributes = {
+    name: adGroup.name ?? '',
+    status: servingStatus(adGroup.status),
+    maxCpcMicros: microsIn(adGroup.cpcBidMicros),
+  };
   return {
     entity: 'adGroup',
     remoteId: adGroup.id ?? '',
@@ -21,9 +30,18 @@ export const observedAdGroup = ({ campaign = {}, adGroup = {} }: Row): Observed 
 
 export const observedAd = (row: Row, known: AssetsKnown): Observed => {
   const { campaign = {}, adGroup = {}, adGroupAd: { ad = {} } = {} } = row;
-  const attributes = ad.type === 'RESPONSIVE_DISPLAY_AD' ? displayAdIn(row, known) : searchAdIn(row);
+  const attributes =
+    ad.type === 'RESPONSIVE_DISPLAY_AD' ? displayAdIn(row, known) : searchAdIn(row);
   const marker = markerOf(ad.urlCustomParameters);
-  return { entity: 'ad', remoteId: `${adGroup.id}~${ad.id}`, campaignRemoteId: campaign.id ?? '', parentRemoteId: adGroup.id ?? '', marker, attributes, parts: {} };
+  return {
+    entity: 'ad',
+    remoteId: `${adGroup.id}~${ad.id}`,
+    campaignRemoteId: campaign.id ?? '',
+    parentRemoteId: adGroup.id ?? '',
+    marker,
+    attributes,
+    parts: {},
+  };
 };
 
 const searchAdIn = ({ adGroupAd: { ad = {}, status } = {} }: Row): SearchAdAttributes => {
@@ -40,7 +58,11 @@ const searchAdIn = ({ adGroupAd: { ad = {}, status } = {} }: Row): SearchAdAttri
 };
 
 /** Keywords carry no marker: Google takes custom parameters only beside a final URL of their own (CANNOT_SET_WITHOUT_FINAL_URLS). */
-export const observedKeyword = ({ campaign = {}, adGroup = {}, adGroupCriterion: criterion = {} }: Row): Observed => {
+export const observedKeyword = ({
+  campaign = {},
+  adGroup = {},
+  adGroupCriterion: criterion = {},
+}: Row): Observed => {
   const { negative = false } = criterion;
   const attributes: KeywordAttributes = {
     text: criterion.keyword?.text ?? '',
@@ -51,7 +73,14 @@ export const observedKeyword = ({ campaign = {}, adGroup = {}, adGroupCriterion:
     finalUrl: negative ? null : textOrNull(criterion.finalUrls?.[0]),
   };
   const remoteId = `${adGroup.id}~${criterion.criterionId}`;
-  return { entity: 'keyword', remoteId, campaignRemoteId: campaign.id ?? '', parentRemoteId: adGroup.id ?? '', attributes, parts: {} };
+  return {
+    entity: 'keyword',
+    remoteId,
+    campaignRemoteId: campaign.id ?? '',
+    parentRemoteId: adGroup.id ?? '',
+    attributes,
+    parts: {},
+  };
 };
 
 /** `HEADLINE_2` is place 2; pins that are no place of ours are left out. */

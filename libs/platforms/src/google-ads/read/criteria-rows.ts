@@ -1,7 +1,13 @@
 import type { MatchType, QuarterHour, Weekday } from '../../port/draft';
 import { percentOf, rounded } from '../attributes/bid-modifier';
 import {
-  DEVICE_NAMES, type CampaignAttributes, type DeviceAttributes, type DeviceName, type NegativeKeywordAttributes, type PlaceAttributes, type WindowAttributes,
+  DEVICE_NAMES,
+  type CampaignAttributes,
+  type DeviceAttributes,
+  type DeviceName,
+  type NegativeKeywordAttributes,
+  type PlaceAttributes,
+  type WindowAttributes,
 } from '../attributes/campaign-attributes';
 import { sortedSet } from '../attributes/sorted-set';
 import { languageCode } from '../language-constants';
@@ -9,7 +15,10 @@ import { deviceKey, languageKey, negativeKey, placeKey, windowKey } from '../wir
 import type { CampaignCriterionResource } from '../wire/row';
 import { without } from './wire-value';
 
-type Targeting = Pick<CampaignAttributes, 'geoTargets' | 'schedule' | 'devices' | 'languages' | 'negativeKeywords'>;
+type Targeting = Pick<
+  CampaignAttributes,
+  'geoTargets' | 'schedule' | 'devices' | 'languages' | 'negativeKeywords'
+>;
 
 export interface CriteriaSeen {
   readonly attributes: Targeting;
@@ -32,30 +41,62 @@ export const criteriaSeen = (criteria: readonly CampaignCriterionResource[]): Cr
       languages: sortedSet(languages.items, languageKey),
       negativeKeywords: sortedSet(negatives.items, negativeKey),
     },
-    parts: { ...places.parts, ...windows.parts, ...languages.parts, ...negatives.parts, ...devices.parts },
+    parts: {
+      ...places.parts,
+      ...windows.parts,
+      ...languages.parts,
+      ...negatives.parts,
+      ...devices.parts,
+    },
   };
 };
 
-const keyed = <T>(criteria: readonly CampaignCriterionResource[], read: (criterion: CampaignCriterionResource) => T | undefined, keyOf: (item: T) => string) => {
+const keyed = <T>(
+  criteria: readonly CampaignCriterionResource[],
+  read: (criterion: CampaignCriterionResource) => T | undefined,
+  keyOf: (item: T) => string,
+) => {
   const pairs = criteria.flatMap((criterion) => {
     const item = read(criterion);
     return item === undefined ? [] : [{ item, resourceName: criterion.resourceName ?? '' }];
   });
-  return { items: pairs.map(({ item }) => item), parts: Object.fromEntries(pairs.map(({ item, resourceName }) => [keyOf(item), resourceName])) };
-};
-
-const placeIn = ({ location, proximity, negative = false, bidModifier }: CampaignCriterionResource): PlaceAttributes | undefined => {
-  const bidAdjustmentPercent = negative ? null : percentOf(bidModifier);
-  if (location) return { kind: 'AREA', criterionId: without('geoTargetConstants/', location.geoTargetConstant), negative, bidAdjustmentPercent };
-  if (!proximity) return undefined;
-  const { latitudeInMicroDegrees: lat = 0, longitudeInMicroDegrees: lng = 0 } = proximity.geoPoint ?? {};
   return {
-    kind: 'RADIUS', lat: rounded(lat / 1e6, 6), lng: rounded(lng / 1e6, 6), radius: proximity.radius ?? 0,
-    unit: proximity.radiusUnits === 'MILES' ? 'mi' : 'km', bidAdjustmentPercent,
+    items: pairs.map(({ item }) => item),
+    parts: Object.fromEntries(pairs.map(({ item, resourceName }) => [keyOf(item), resourceName])),
   };
 };
 
-const windowIn = ({ adSchedule, bidModifier }: CampaignCriterionResource): WindowAttributes | undefined =>
+const placeIn = ({
+  location,
+  proximity,
+  negative = false,
+  bidModifier,
+}: CampaignCriterionResource): PlaceAttributes | undefined => {
+  const bidAdjustmentPercent = negative ? null : percentOf(bidModifier);
+  if (location)
+    return {
+      kind: 'AREA',
+      criterionId: without('geoTargetConstants/', location.geoTargetConstant),
+      negative,
+      bidAdjustmentPercent,
+    };
+  if (!proximity) return undefined;
+  const { latitudeInMicroDegrees: lat = 0, longitudeInMicroDegrees: lng = 0 } =
+    proximity.geoPoint ?? {};
+  return {
+    kind: 'RADIUS',
+    lat: rounded(lat / 1e6, 6),
+    lng: rounded(lng / 1e6, 6),
+    radius: proximity.radius ?? 0,
+    unit: proximity.radiusUnits === 'MILES' ? 'mi' : 'km',
+    bidAdjustmentPercent,
+  };
+};
+
+const windowIn = ({
+  adSchedule,
+  bidModifier,
+}: CampaignCriterionResource): WindowAttributes | undefined =>
   adSchedule && {
     day: adSchedule.dayOfWeek as Weekday,
     startHour: adSchedule.startHour ?? 0,
@@ -65,10 +106,16 @@ const windowIn = ({ adSchedule, bidModifier }: CampaignCriterionResource): Windo
     bidModifier: rounded(bidModifier ?? 1, 4),
   };
 
-const languageIn = ({ language }: CampaignCriterionResource): string | undefined => language && languageCode(language.languageConstant ?? '');
+const languageIn = ({ language }: CampaignCriterionResource): string | undefined =>
+  language && languageCode(language.languageConstant ?? '');
 
-const negativeIn = ({ keyword, negative }: CampaignCriterionResource): NegativeKeywordAttributes | undefined =>
-  keyword && negative ? { text: keyword.text ?? '', matchType: keyword.matchType as MatchType } : undefined;
+const negativeIn = ({
+  keyword,
+  negative,
+}: CampaignCriterionResource): NegativeKeywordAttributes | undefined =>
+  keyword && negative
+    ? { text: keyword.text ?? '', matchType: keyword.matchType as MatchType }
+    : undefined;
 
 type DeviceSeen = { readonly name: DeviceName; readonly attributes: DeviceAttributes };
 
@@ -76,11 +123,19 @@ type DeviceSeen = { readonly name: DeviceName; readonly attributes: DeviceAttrib
 const deviceIn = ({ device, bidModifier }: CampaignCriterionResource): DeviceSeen | undefined => {
   const name = DEVICE_NAMES.find((known) => known.toUpperCase() === device?.type);
   const enabled = bidModifier !== 0;
-  return name && { name, attributes: { enabled, bidAdjustmentPercent: enabled ? percentOf(bidModifier) : null } };
+  return (
+    name && {
+      name,
+      attributes: { enabled, bidAdjustmentPercent: enabled ? percentOf(bidModifier) : null },
+    }
+  );
 };
 
 const SERVED: DeviceAttributes = { enabled: true, bidAdjustmentPercent: null };
 
 const devicesOf = (seen: readonly DeviceSeen[]): CampaignAttributes['devices'] => ({
-  desktop: SERVED, mobile: SERVED, tablet: SERVED, ...Object.fromEntries(seen.map(({ name, attributes }) => [name, attributes])),
+  desktop: SERVED,
+  mobile: SERVED,
+  tablet: SERVED,
+  ...Object.fromEntries(seen.map(({ name, attributes }) => [name, attributes])),
 });

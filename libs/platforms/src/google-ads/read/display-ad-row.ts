@@ -17,7 +17,15 @@ export interface AssetsKnown {
 
 export const displayAdIn = ({ adGroupAd = {} }: Row, known: AssetsKnown): DisplayAdAttributes => {
   const { ad = {}, status } = adGroupAd;
-  const { headlines = [], descriptions = [], longHeadline, businessName, callToActionText, youtubeVideos = [], ...images } = ad.responsiveDisplayAd ?? {};
+  const {
+    headlines = [],
+    descriptions = [],
+    longHeadline,
+    businessName,
+    callToActionText,
+    youtubeVideos = [],
+    ...images
+  } = ad.responsiveDisplayAd ?? {};
   return {
     adType: 'RESPONSIVE_DISPLAY',
     status: servingStatus(status),
@@ -27,17 +35,34 @@ export const displayAdIn = ({ adGroupAd = {} }: Row, known: AssetsKnown): Displa
     longHeadline: textOrNull(longHeadline?.text),
     businessName: textOrNull(businessName),
     callToAction: callToActionText ? wordOfButton(callToActionText) : null,
-    images: imageSet(DISPLAY_ROLES.flatMap((role) => (images[DISPLAY_IMAGES[role]] ?? []).map((one) => imageOf(role, assetIn(one), known.images)))),
-    youtubeVideoIds: sortedSet(youtubeVideos.map((one) => known.videos.get(assetIn(one)) ?? assetIn(one)), (id) => id),
+    images: imageSet(
+      DISPLAY_ROLES.flatMap((role) =>
+        (images[DISPLAY_IMAGES[role]] ?? []).map((one) =>
+          imageOf(role, assetIn(one), known.images),
+        ),
+      ),
+    ),
+    youtubeVideoIds: sortedSet(
+      youtubeVideos.map((one) => known.videos.get(assetIn(one)) ?? assetIn(one)),
+      (id) => id,
+    ),
   };
 };
 
 /** Assets that must be looked up to say what an ad shows. */
-export const assetsIn = ({ adGroupAd }: Row): { readonly images: readonly string[]; readonly videos: readonly string[] } => {
+export const assetsIn = ({
+  adGroupAd,
+}: Row): { readonly images: readonly string[]; readonly videos: readonly string[] } => {
   const { youtubeVideos = [], ...images } = adGroupAd?.ad?.responsiveDisplayAd ?? {};
-  return { images: DISPLAY_ROLES.flatMap((role) => (images[DISPLAY_IMAGES[role]] ?? []).map(assetIn)), videos: youtubeVideos.map(assetIn) };
+  return {
+    images: DISPLAY_ROLES.flatMap((role) => (images[DISPLAY_IMAGES[role]] ?? []).map(assetIn)),
+    videos: youtubeVideos.map(assetIn),
+  };
 };
 
-const plainText = ({ text = '' }: { readonly text?: string }): TextAttributes => ({ text, pinned: null });
+const plainText = ({ text = '' }: { readonly text?: string }): TextAttributes => ({
+  text,
+  pinned: null,
+});
 
 const assetIn = ({ asset = '' }: AssetReference): string => idIn(asset);

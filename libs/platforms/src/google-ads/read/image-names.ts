@@ -7,7 +7,9 @@ export type ImageNames = ReadonlyMap<string, string>;
 
 export const imageNames = (session: Session, assetIds: readonly string[]): Promise<ImageNames> => {
   const distinct = [...new Set(assetIds)];
-  return distinct.length === 0 ? Promise.resolve(new Map<string, string>()) : session.io.media.digests(distinct);
+  return distinct.length === 0
+    ? Promise.resolve(new Map<string, string>())
+    : session.io.media.digests(distinct);
 };
 
 /** One of ours by its digest, another one by Google's id. */

@@ -13,7 +13,10 @@ import { imageNames } from './image-names';
 const ROWS_AT_ONCE = 1_000;
 
 /** The ads of a query. Where display ads show videos, one more query tells which. */
-export async function* readAds(session: Session, ...conditions: readonly string[]): AsyncGenerator<Observed> {
+export async function* readAds(
+  session: Session,
+  ...conditions: readonly string[]
+): AsyncGenerator<Observed> {
   let rows: Row[] = [];
   for await (const row of search(session, select('ad', ...conditions))) {
     rows.push(row);
@@ -24,19 +27,32 @@ export async function* readAds(session: Session, ...conditions: readonly string[
   yield* await observedAds(session, rows);
 }
 
-const observedAds = async (session: Session, rows: readonly Row[]): Promise<readonly Observed[]> => {
+const observedAds = async (
+  session: Session,
+  rows: readonly Row[],
+): Promise<readonly Observed[]> => {
   const assets = rows.map(assetsIn);
   const known: AssetsKnown = {
-    images: await imageNames(session, assets.flatMap(({ images }) => images)),
+    images: await imageNames(
+      session,
+      assets.flatMap(({ images }) => images),
+    ),
     videos: await videoIds(session, [...new Set(assets.flatMap(({ videos }) => videos))]),
   };
   return rows.map((row) => observedAd(row, known));
 };
 
-const videoIds = async (session: Session, assetIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const videoIds = async (
+  session: Session,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
   for (const chunk of chunksOf(assetIds, IDS_PER_QUERY)) {
-    for (const { asset = {} } of await searchAll(session, select('video', idsIn('asset.id', chunk)))) ids.set(asset.id ?? '', asset.youtubeVideoAsset?.youtubeVideoId ?? '');
+    for (const { asset = {} } of await searchAll(
+      session,
+      select('video', idsIn('asset.id', chunk)),
+    ))
+      ids.set(asset.id ?? '', asset.youtubeVideoAsset?.youtubeVideoId ?? '');
   }
   return ids;
 };

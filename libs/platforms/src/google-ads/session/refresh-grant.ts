@@ -16,15 +16,29 @@ export const refreshGrant =
   (oauthUrl: string): RefreshGrant =>
   async (connection, io) => {
     const { clientId = '', clientSecret = '', refreshToken = '' } = connection.credentials;
-    const form = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, refresh_token: refreshToken, grant_type: 'refresh_token' });
-    const answer = await sendForm(io, { method: 'POST', url: `${oauthUrl}/token`, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString(), counted: false });
+    const form = new URLSearchParams({
+      client_id: clientId,
+      client_secret: clientSecret,
+      refresh_token: refreshToken,
+      grant_type: 'refresh_token',
+    });
+    const answer = await sendForm(io, {
+      method: 'POST',
+      url: `${oauthUrl}/token`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+      counted: false,
+    });
     const token = tokenIn(answer);
-    if (answer.status !== 200 || typeof token.access_token !== 'string') throw new PlatformFailure(refusal(answer, token));
+    if (answer.status !== 200 || typeof token.access_token !== 'string')
+      throw new PlatformFailure(refusal(answer, token));
     const rotated = typeof token.refresh_token === 'string' && token.refresh_token !== refreshToken;
     return {
       accessToken: token.access_token,
       expiresInSeconds: typeof token.expires_in === 'number' ? token.expires_in : 0,
-      ...(rotated ? { rotated: { ...connection.credentials, refreshToken: String(token.refresh_token) } } : {}),
+      ...(rotated
+        ? { rotated: { ...connection.credentials, refreshToken: String(token.refresh_token) } }
+        : {}),
     };
   };
 
@@ -47,7 +61,21 @@ const tokenIn = (answer: HttpAnswer): TokenAnswer => {
 /** RFC 6749 section 5.2. `invalid_grant`: expired or revoked; `invalid_client`: wrong id or secret. */
 const refusal = (answer: HttpAnswer, token: TokenAnswer): Failure => {
   const code = typeof token.error === 'string' ? token.error : `HTTP_${answer.status}`;
-  const detail = { code, message: typeof token.error_description === 'string' ? token.error_description : `The token endpoint answered ${answer.status}.` };
-  if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: Number(answer.headers['retry-after']) || 30, scope: 'short', detail };
-  return answer.status >= 400 && answer.status < 500 ? { kind: 'unauthorised', detail } : { kind: 'unavailable', detail };
+  const detail = {
+    code,
+    message:
+      typeof token.error_description === 'string'
+        ? token.error_description
+        : `The token endpoint answered ${answer.status}.`,
+  };
+  if (answer.status === 429)
+    return {
+      kind: 'throttled',
+      retryAfterSeconds: Number(answer.headers['retry-after']) || 30,
+      scope: 'short',
+      detail,
+    };
+  return answer.status >= 400 && answer.status < 500
+    ? { kind: 'unauthorised', detail }
+    : { kind: 'unavailable', detail };
 };

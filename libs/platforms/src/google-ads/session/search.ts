@@ -11,7 +11,8 @@ export async function* search(session: Session, query: string): AsyncGenerator<R
   do {
     const page = await pageOf(session, query, pageToken);
     yield* page.rows;
-    if (page.next !== undefined && page.next === pageToken) throw contradictedRead('The next page is this page.');
+    if (page.next !== undefined && page.next === pageToken)
+      throw contradictedRead('The next page is this page.');
     pageToken = page.next;
   } while (pageToken !== undefined);
 }
@@ -22,10 +23,25 @@ export const searchAll = async (session: Session, query: string): Promise<readon
   return rows;
 };
 
-const pageOf = async (session: Session, query: string, pageToken: string | undefined): Promise<{ readonly rows: readonly Row[]; readonly next?: string }> => {
+const pageOf = async (
+  session: Session,
+  query: string,
+  pageToken: string | undefined,
+): Promise<{ readonly rows: readonly Row[]; readonly next?: string }> => {
   const body = { query, ...(pageToken === undefined ? {} : { pageToken }) };
-  const { json, requestId } = await call(session, { path: `customers/${session.customerId}/googleAds:search`, body, purpose: 'read' });
-  const { results = [], nextPageToken } = json as { readonly results?: unknown; readonly nextPageToken?: unknown };
-  if (!Array.isArray(results)) throw contradictedRead('A search answered no list of rows.', requestId);
-  return { rows: results as readonly Row[], ...(typeof nextPageToken === 'string' && nextPageToken !== '' ? { next: nextPageToken } : {}) };
+  const { json, requestId } = await call(session, {
+    path: `customers/${session.customerId}/googleAds:search`,
+    body,
+    purpose: 'read',
+  });
+  const { results = [], nextPageToken } = json as {
+    readonly results?: unknown;
+    readonly nextPageToken?: unknown;
+  };
+  if (!Array.isArray(results))
+    throw contradictedRead('A search answered no list of rows.', requestId);
+  return {
+    rows: results as readonly Row[],
+    ...(typeof nextPageToken === 'string' && nextPageToken !== '' ? { next: nextPageToken } : {}),
+  };
 };

@@ -33,19 +33,40 @@ export interface Call {
 }
 
 /** Sends one request and hands over its JSON. Throws PlatformFailure for everything else. */
-export const call = async (session: Session, { path, body, purpose, open, servedBy, operations = 1 }: Call): Promise<{ readonly json: unknown; readonly requestId?: string }> => {
-  const answer = await answerOf(session, requestFor(session, { path, body, ...(purpose === 'write' ? { dayCost: operations } : { reads: true }) }), purpose, open);
+export const call = async (
+  session: Session,
+  { path, body, purpose, open, servedBy, operations = 1 }: Call,
+): Promise<{ readonly json: unknown; readonly requestId?: string }> => {
+  const answer = await answerOf(
+    session,
+    requestFor(session, {
+      path,
+      body,
+      ...(purpose === 'write' ? { dayCost: operations } : { reads: true }),
+    }),
+    purpose,
+    open,
+  );
   if (answer.status !== 200) throw new PlatformFailure(classifyAnswer(answer, purpose, servedBy));
   const requestId = answer.headers['request-id'];
   try {
     return { json: JSON.parse(answer.body.toString('utf8')) as unknown, requestId };
   } catch {
-    const detail = { code: 'ANSWER_UNREADABLE', message: 'The platform answered 200 with a body that is not JSON.', requestId };
+    const detail = {
+      code: 'ANSWER_UNREADABLE',
+      message: 'The platform answered 200 with a body that is not JSON.',
+      requestId,
+    };
     throw new PlatformFailure({ kind: purpose === 'write' ? 'unknown' : 'unavailable', detail });
   }
 };
 
-const answerOf = async ({ tokens, connection, io }: Session, build: (token: string) => HttpRequest, purpose: Purpose, open: Call['open']): Promise<HttpAnswer> => {
+const answerOf = async (
+  { tokens, connection, io }: Session,
+  build: (token: string) => HttpRequest,
+  purpose: Purpose,
+  open: Call['open'],
+): Promise<HttpAnswer> => {
   try {
     return await tokens.send(connection, io, build, open);
   } catch (error) {
@@ -54,15 +75,20 @@ const answerOf = async ({ tokens, connection, io }: Session, build: (token: stri
   }
 };
 
-const requestFor = (session: Session, { path, body, ...cost }: Pick<Call, 'path' | 'body'> & Pick<HttpRequest, 'dayCost' | 'reads'>) => (token: string): HttpRequest => ({
-  method: body === undefined ? 'GET' : 'POST',
-  url: `${session.rootUrl}/${path}`,
-  headers: {
-    authorization: `Bearer ${token}`,
-    ...(session.loginCustomerId === null ? {} : { 'login-customer-id': session.loginCustomerId }),
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  counted: true,
-  ...cost,
-});
+const requestFor =
+  (
+    session: Session,
+    { path, body, ...cost }: Pick<Call, 'path' | 'body'> & Pick<HttpRequest, 'dayCost' | 'reads'>,
+  ) =>
+  (token: string): HttpRequest => ({
+    method: body === undefined ? 'GET' : 'POST',
+    url: `${session.rootUrl}/${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(session.loginCustomerId === null ? {} : { 'login-customer-id': session.loginCustomerId }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    counted: true,
+    ...cost,
+  });

@@ -7,8 +7,13 @@ import { googleAds } from '../google-ads';
 export type Scripted = { readonly status?: number; readonly json?: unknown; readonly lost?: Error };
 
 export const connection: OpenConnection = {
-  id: 'con_1', platform: 'google-ads', externalAccountId: '123-456-7890', currency: 'EUR', timeZone: 'Europe/Berlin',
-  settings: { loginCustomerId: '999-888-7777' }, credentials: { clientId: 'id', clientSecret: 'secret', refreshToken: 'refresh' },
+  id: 'con_1',
+  platform: 'google-ads',
+  externalAccountId: '123-456-7890',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  settings: { loginCustomerId: '999-888-7777' },
+  credentials: { clientId: 'id', clientSecret: 'secret', refreshToken: 'refresh' },
 };
 
 /** The connector on a platform that answers what it is told to, in order; token requests are answered by themselves. */
@@ -29,7 +34,16 @@ export const scriptedPlatform = (...script: readonly Scripted[]) => {
     keepCredentials: async () => {},
     media: new MediaShelf(),
   };
-  return { platform: googleAds({ endpoints: vendorEndpoints.google }), io, sent, bodies: () => sent.map(({ body }) => JSON.parse(String(body ?? 'null'))) };
+  return {
+    platform: googleAds({ endpoints: vendorEndpoints.google }),
+    io,
+    sent,
+    bodies: () => sent.map(({ body }) => JSON.parse(String(body ?? 'null'))),
+  };
 };
 
-const answer = ({ status = 200, json = {} }: Scripted): HttpAnswer => ({ status, headers: { 'request-id': 'r1' }, body: Buffer.from(JSON.stringify(json)) });
+const answer = ({ status = 200, json = {} }: Scripted): HttpAnswer => ({
+  status,
+  headers: { 'request-id': 'r1' },
+  body: Buffer.from(JSON.stringify(json)),
+});

@@ -8,12 +8,21 @@ export interface AssetResource {
   readonly textAsset?: { readonly text?: string };
   readonly youtubeVideoAsset?: { readonly youtubeVideoId?: string };
   readonly callToActionAsset?: { readonly callToAction?: string };
-  readonly sitelinkAsset?: { readonly linkText?: string; readonly description1?: string; readonly description2?: string };
+  readonly sitelinkAsset?: {
+    readonly linkText?: string;
+    readonly description1?: string;
+    readonly description2?: string;
+  };
   readonly calloutAsset?: { readonly calloutText?: string };
-  readonly structuredSnippetAsset?: { readonly header?: string; readonly values?: readonly string[] };
+  readonly structuredSnippetAsset?: {
+    readonly header?: string;
+    readonly values?: readonly string[];
+  };
   readonly callAsset?: { readonly countryCode?: string; readonly phoneNumber?: string };
   /** int64 as text. */
-  readonly imageAsset?: { readonly fullSize?: { readonly widthPixels?: string; readonly heightPixels?: string } };
+  readonly imageAsset?: {
+    readonly fullSize?: { readonly widthPixels?: string; readonly heightPixels?: string };
+  };
 }
 
 export interface AssetLinkResource {

@@ -7,7 +7,11 @@ export interface ConversionActionResource {
   readonly category?: string;
   readonly status?: string;
   readonly countingType?: string;
-  readonly valueSettings?: { readonly defaultValue?: number; readonly defaultCurrencyCode?: string; readonly alwaysUseDefaultValue?: boolean };
+  readonly valueSettings?: {
+    readonly defaultValue?: number;
+    readonly defaultCurrencyCode?: string;
+    readonly alwaysUseDefaultValue?: boolean;
+  };
   readonly clickThroughLookbackWindowDays?: string;
   readonly viewThroughLookbackWindowDays?: string;
   readonly attributionModelSettings?: { readonly attributionModel?: string };

@@ -1,4 +1,9 @@
-import type { DeviceName, NegativeKeywordAttributes, PlaceAttributes, WindowAttributes } from '../attributes/campaign-attributes';
+import type {
+  DeviceName,
+  NegativeKeywordAttributes,
+  PlaceAttributes,
+  WindowAttributes,
+} from '../attributes/campaign-attributes';
 
 /** What makes a criterion the same one: everything but its bid modifier, which alone can change in place (v25 CampaignCriterion). */
 export const placeKey = (place: PlaceAttributes): string =>
@@ -14,4 +19,5 @@ export const deviceKey = (device: DeviceName): string => `devices:${device}`;
 export const languageKey = (language: string): string => `languages:${language}`;
 
 /** Google matches keyword text without regard to case, so two spellings are one criterion. */
-export const negativeKey = (keyword: NegativeKeywordAttributes): string => `negativeKeywords:${keyword.matchType}:${keyword.text.toLowerCase()}`;
+export const negativeKey = (keyword: NegativeKeywordAttributes): string =>
+  `negativeKeywords:${keyword.matchType}:${keyword.text.toLowerCase()}`;

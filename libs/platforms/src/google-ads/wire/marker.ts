@@ -6,10 +6,15 @@ export const markerOf = (parameters: readonly CustomParameter[] | undefined): st
   parameters?.find(({ key }) => key === MARKER_KEY)?.value;
 
 /** True when the start date was asked for by us. */
-export const hasOwnStart = (parameters: readonly CustomParameter[] | undefined): boolean => parameters?.some(({ key }) => key === START_KEY) ?? false;
+export const hasOwnStart = (parameters: readonly CustomParameter[] | undefined): boolean =>
+  parameters?.some(({ key }) => key === START_KEY) ?? false;
 
 /** The parameters to store: somebody else's stay as they are. */
-export const withMarker = (localId: string, ownStart: boolean, others: readonly CustomParameter[] = []): readonly CustomParameter[] => [
+export const withMarker = (
+  localId: string,
+  ownStart: boolean,
+  others: readonly CustomParameter[] = [],
+): readonly CustomParameter[] => [
   { key: MARKER_KEY, value: localId },
   ...(ownStart ? [{ key: START_KEY, value: '1' }] : []),
   ...others.filter(({ key }) => key !== MARKER_KEY && key !== START_KEY),

@@ -7,8 +7,17 @@ export type Write =
   | { readonly remove: string };
 
 export const OPERATION_KINDS = [
-  'campaignBudgetOperation', 'campaignOperation', 'campaignCriterionOperation', 'adGroupOperation', 'adGroupAdOperation', 'adOperation', 'adGroupCriterionOperation',
-  'assetOperation', 'campaignAssetOperation', 'assetGroupOperation', 'assetGroupAssetOperation',
+  'campaignBudgetOperation',
+  'campaignOperation',
+  'campaignCriterionOperation',
+  'adGroupOperation',
+  'adGroupAdOperation',
+  'adOperation',
+  'adGroupCriterionOperation',
+  'assetOperation',
+  'campaignAssetOperation',
+  'assetGroupOperation',
+  'assetGroupAssetOperation',
 ] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 

@@ -25,7 +25,8 @@ export const resourceNamesOf = (customerId: string): ResourceNames => {
 };
 
 /** `customers/1/adGroupAds/2~3` is `2~3`. */
-export const idIn = (resourceName: string): string => resourceName.slice(resourceName.lastIndexOf('/') + 1);
+export const idIn = (resourceName: string): string =>
+  resourceName.slice(resourceName.lastIndexOf('/') + 1);
 
 /** `2~3` is parent `2`, own id `3`. */
 export const pairOf = (remoteId: string): { readonly parent: string; readonly own: string } => {

@@ -1,4 +1,9 @@
-import type { AssetGroupResource, AssetLinkResource, AssetResource, DisplayAdResource } from './asset-row';
+import type {
+  AssetGroupResource,
+  AssetLinkResource,
+  AssetResource,
+  DisplayAdResource,
+} from './asset-row';
 import type { ConversionActionResource } from './conversion-action-row';
 
 /** Rows of `googleAds:search` as proto3 JSON prints them: int64 as strings, defaults left out. Nothing in them is trusted to be there. */
@@ -29,14 +34,22 @@ export interface CampaignResource {
   readonly urlCustomParameters?: readonly CustomParameter[];
   readonly containsEuPoliticalAdvertising?: string;
   readonly geoTargetTypeSetting?: { readonly positiveGeoTargetType?: string };
-  readonly networkSettings?: { readonly targetGoogleSearch?: boolean; readonly targetSearchNetwork?: boolean; readonly targetContentNetwork?: boolean };
+  readonly networkSettings?: {
+    readonly targetGoogleSearch?: boolean;
+    readonly targetSearchNetwork?: boolean;
+    readonly targetContentNetwork?: boolean;
+  };
   readonly manualCpc?: { readonly enhancedCpcEnabled?: boolean };
   readonly targetSpend?: { readonly cpcBidCeilingMicros?: string };
   readonly maximizeConversions?: { readonly targetCpaMicros?: string };
   readonly maximizeConversionValue?: { readonly targetRoas?: number };
   readonly targetCpa?: { readonly targetCpaMicros?: string };
   readonly targetRoas?: { readonly targetRoas?: number };
-  readonly targetImpressionShare?: { readonly location?: string; readonly locationFractionMicros?: string; readonly cpcBidCeilingMicros?: string };
+  readonly targetImpressionShare?: {
+    readonly location?: string;
+    readonly locationFractionMicros?: string;
+    readonly cpcBidCeilingMicros?: string;
+  };
 }
 
 export interface KeywordInfo {
@@ -51,7 +64,10 @@ export interface CampaignCriterionResource {
   readonly bidModifier?: number;
   readonly location?: { readonly geoTargetConstant?: string };
   readonly proximity?: {
-    readonly geoPoint?: { readonly latitudeInMicroDegrees?: number; readonly longitudeInMicroDegrees?: number };
+    readonly geoPoint?: {
+      readonly latitudeInMicroDegrees?: number;
+      readonly longitudeInMicroDegrees?: number;
+    };
     readonly radius?: number;
     readonly radiusUnits?: string;
   };
@@ -87,7 +103,12 @@ export interface AdGroupAdResource {
     readonly type?: string;
     readonly finalUrls?: readonly string[];
     readonly urlCustomParameters?: readonly CustomParameter[];
-    readonly responsiveSearchAd?: { readonly headlines?: readonly TextAsset[]; readonly descriptions?: readonly TextAsset[]; readonly path1?: string; readonly path2?: string };
+    readonly responsiveSearchAd?: {
+      readonly headlines?: readonly TextAsset[];
+      readonly descriptions?: readonly TextAsset[];
+      readonly path1?: string;
+      readonly path2?: string;
+    };
     readonly responsiveDisplayAd?: DisplayAdResource;
   };
   readonly policySummary?: {
@@ -100,7 +121,11 @@ export interface AdGroupAdResource {
 export interface PolicyTopic {
   readonly topic?: string;
   readonly type?: string;
-  readonly constraints?: readonly { readonly countryConstraintList?: { readonly countries?: readonly { readonly countryCriterion?: string }[] } }[];
+  readonly constraints?: readonly {
+    readonly countryConstraintList?: {
+      readonly countries?: readonly { readonly countryCriterion?: string }[];
+    };
+  }[];
 }
 
 export interface AdGroupCriterionResource {

@@ -24,4 +24,5 @@ export interface Level {
   patch(session: Session, change: UpdateChange, held: Held): Json;
 }
 
-export const pathOf = (session: Session, { collection }: Pick<Level, 'collection'>): string => `${session.accountPath}/${collection}`;
+export const pathOf = (session: Session, { collection }: Pick<Level, 'collection'>): string =>
+  `${session.accountPath}/${collection}`;

@@ -12,7 +12,12 @@ export interface WaveOf {
 export const isHeldLevel = (entity: EntityKind): boolean => entity !== 'keyword';
 
 export const sortWave = (wave: readonly Change[]): Readonly<Record<EntityKind, WaveOf>> =>
-  Object.fromEntries(ENTITY_KINDS.map((entity) => [entity, waveOf(isHeldLevel(entity) ? wave.filter((change) => change.entity === entity) : [])])) as Record<EntityKind, WaveOf>;
+  Object.fromEntries(
+    ENTITY_KINDS.map((entity) => [
+      entity,
+      waveOf(isHeldLevel(entity) ? wave.filter((change) => change.entity === entity) : []),
+    ]),
+  ) as Record<EntityKind, WaveOf>;
 
 const waveOf = (changes: readonly Change[]): WaveOf => ({
   creates: changes.filter((change): change is CreateChange => change.action === 'create'),

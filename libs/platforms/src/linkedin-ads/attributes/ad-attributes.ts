@@ -1,7 +1,9 @@
 import type { ServingStatus } from '../../port/draft';
 
 /** An image: ours by the digest of its bytes, somebody else's by the id it has at LinkedIn. LinkedIn keeps no role: all are the one. */
-export type ImageAttributes = { readonly role: 'MARKETING_IMAGE'; readonly sha256: string } | { readonly role: 'MARKETING_IMAGE'; readonly remoteId: string };
+export type ImageAttributes =
+  | { readonly role: 'MARKETING_IMAGE'; readonly sha256: string }
+  | { readonly role: 'MARKETING_IMAGE'; readonly remoteId: string };
 
 /** An ad: a creative with a post that only it shows. One text of each kind and one image. */
 export type AdAttributes = {

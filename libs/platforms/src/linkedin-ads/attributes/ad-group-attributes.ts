@@ -1,7 +1,11 @@
 import type { LinkedinFacet, ServingStatus } from '../../port/draft';
 import type { HeldBidding } from '../data/bidding-table';
 
-export type PlaceAttributes = { readonly kind: 'AREA'; readonly linkedinLocationId: string; readonly negative: boolean };
+export type PlaceAttributes = {
+  readonly kind: 'AREA';
+  readonly linkedinLocationId: string;
+  readonly negative: boolean;
+};
 
 export type FacetAttributes = { readonly [facet in LinkedinFacet]?: readonly string[] };
 

@@ -21,20 +21,39 @@ export const newGroup = (session: Session, localId: string, after: CampaignAttri
   dailyBudget: moneyOf(after.budgetMicros, session.currency),
 });
 
-export const groupPatch = (session: Session, { localId, after: wished, fields }: UpdateChange, source: Json): Json => {
+export const groupPatch = (
+  session: Session,
+  { localId, after: wished, fields }: UpdateChange,
+  source: Json,
+): Json => {
   const after = attributesAs<CampaignAttributes>(wished);
-  const isAbout = (...names: readonly (keyof CampaignAttributes)[]): boolean => names.some((name) => fields.includes(name));
+  const isAbout = (...names: readonly (keyof CampaignAttributes)[]): boolean =>
+    names.some((name) => fields.includes(name));
   const held = recordOf(source['runSchedule']);
   return {
     ...(isAbout('name') ? { name: markedName(after.name, localId) } : {}),
-    ...(isAbout('status') ? { status: after.status === 'DRAFT' ? 'DRAFT' : statusName(after.status) } : {}),
-    ...(isAbout('budgetMicros') ? { dailyBudget: moneyOf(after.budgetMicros, session.currency) } : {}),
-    ...(isAbout('startDate', 'endDate') ? { runSchedule: scheduleOf(session, after, isAbout('startDate') ? {} : held) } : {}),
+    ...(isAbout('status')
+      ? { status: after.status === 'DRAFT' ? 'DRAFT' : statusName(after.status) }
+      : {}),
+    ...(isAbout('budgetMicros')
+      ? { dailyBudget: moneyOf(after.budgetMicros, session.currency) }
+      : {}),
+    ...(isAbout('startDate', 'endDate')
+      ? { runSchedule: scheduleOf(session, after, isAbout('startDate') ? {} : held) }
+      : {}),
   };
 };
 
 /** Start and end go together; a start that stays is sent as it is held. */
-const scheduleOf = ({ timeZone, io }: Session, { startDate, endDate }: CampaignAttributes, held: Json): RunSchedule => {
-  const wished = startDate === null ? startNow(io.now(), timeZone) : startOfDay(startDate, timeZone);
-  return { start: typeof held['start'] === 'number' ? held['start'] : wished, ...(endDate === null ? {} : { end: endOfDay(endDate, timeZone) }) };
+const scheduleOf = (
+  { timeZone, io }: Session,
+  { startDate, endDate }: CampaignAttributes,
+  held: Json,
+): RunSchedule => {
+  const wished =
+    startDate === null ? startNow(io.now(), timeZone) : startOfDay(startDate, timeZone);
+  return {
+    start: typeof held['start'] === 'number' ? held['start'] : wished,
+    ...(endDate === null ? {} : { end: endOfDay(endDate, timeZone) }),
+  };
 };

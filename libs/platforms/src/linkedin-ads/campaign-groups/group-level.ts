@@ -16,8 +16,15 @@ export const groupLevel: Level = {
   statusField: 'status',
   keyOf: (remoteId) => remoteId,
   async byIds(session, remoteIds) {
-    const groups = await batchGet(session, `${session.accountPath}/${COLLECTION}`, remoteIds, 'campaign');
-    return groups.filter(({ status }) => isLiving(status)).map((group) => observeGroup(session, group));
+    const groups = await batchGet(
+      session,
+      `${session.accountPath}/${COLLECTION}`,
+      remoteIds,
+      'campaign',
+    );
+    return groups
+      .filter(({ status }) => isLiving(status))
+      .map((group) => observeGroup(session, group));
   },
   patch: (session, change, { source }) => groupPatch(session, change, source),
 };
@@ -25,6 +32,11 @@ export const groupLevel: Level = {
 /** Every group of the account that still exists. */
 export const groupsOfAccount = async (session: Session): Promise<readonly Held[]> => {
   const search = { status: { values: LIVING_GROUPS } };
-  const groups = await allOf(session, `${session.accountPath}/${COLLECTION}`, { q: 'search', search, pageSize: LIMITS.searchPage }, 'campaign');
+  const groups = await allOf(
+    session,
+    `${session.accountPath}/${COLLECTION}`,
+    { q: 'search', search, pageSize: LIMITS.searchPage },
+    'campaign',
+  );
   return groups.map((group) => observeGroup(session, group));
 };

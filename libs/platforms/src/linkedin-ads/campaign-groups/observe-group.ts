@@ -14,10 +14,24 @@ export const observeGroup = (session: Session, group: Json): Held => {
   const remoteId = idIn(group['id']);
   const { name, marker } = readMarkedName(String(group['name'] ?? ''));
   const attributes = asAttributes(attributesOf(session, group, name));
-  return { source: group, observed: { entity: 'campaign', remoteId, campaignRemoteId: remoteId, ...(marker ? { marker } : {}), attributes, parts: {} } };
+  return {
+    source: group,
+    observed: {
+      entity: 'campaign',
+      remoteId,
+      campaignRemoteId: remoteId,
+      ...(marker ? { marker } : {}),
+      attributes,
+      parts: {},
+    },
+  };
 };
 
-const attributesOf = ({ currency, timeZone, io }: Session, group: Json, name: string): CampaignAttributes => {
+const attributesOf = (
+  { currency, timeZone, io }: Session,
+  group: Json,
+  name: string,
+): CampaignAttributes => {
   const { start, end } = recordOf(group['runSchedule']);
   return {
     name,

@@ -14,9 +14,17 @@ import { targetingOf } from './targeting';
 const POLITICAL_INTENTS = { NONE: 'NOT_POLITICAL', POLITICAL: 'POLITICAL' } as const;
 
 /** Single image ads in the feed. The budget is the group's, so campaigns have none (live reports: null in such groups). */
-const KIND = { type: 'SPONSORED_UPDATES', format: 'STANDARD_UPDATE', creativeSelection: 'OPTIMIZED' } as const;
+const KIND = {
+  type: 'SPONSORED_UPDATES',
+  format: 'STANDARD_UPDATE',
+  creativeSelection: 'OPTIMIZED',
+} as const;
 
-export const newCampaign = (session: Session, place: { readonly localId: string; readonly groupId: string }, after: AdGroupAttributes): Json => ({
+export const newCampaign = (
+  session: Session,
+  place: { readonly localId: string; readonly groupId: string },
+  after: AdGroupAttributes,
+): Json => ({
   account: session.accountUrn,
   campaignGroup: urnOf('sponsoredCampaignGroup', place.groupId),
   associatedEntity: session.organizationUrn,
@@ -26,15 +34,25 @@ export const newCampaign = (session: Session, place: { readonly localId: string;
 });
 
 /** Members by the fields that they carry: those of changed fields are sent, each group whole. */
-export const campaignPatch = (session: Session, { localId, after: wished, fields }: UpdateChange): Json => {
+export const campaignPatch = (
+  session: Session,
+  { localId, after: wished, fields }: UpdateChange,
+): Json => {
   const after = attributesAs<AdGroupAttributes>(wished);
   const parts = MEMBERS.filter((part) => part.fields.some((field) => fields.includes(field)));
-  return Object.assign({}, fields.includes('name') ? nameMember(after, localId) : {}, ...parts.map((part) => part.members(after, session))) as Json;
+  return Object.assign(
+    {},
+    fields.includes('name') ? nameMember(after, localId) : {},
+    ...parts.map((part) => part.members(after, session)),
+  ) as Json;
 };
 
-const nameMember = ({ name }: AdGroupAttributes, localId: string): Json => ({ name: markedName(name, localId) });
+const nameMember = ({ name }: AdGroupAttributes, localId: string): Json => ({
+  name: markedName(name, localId),
+});
 
-const membersOf = (after: AdGroupAttributes, session: Session): Json => Object.assign({}, ...MEMBERS.map((part) => part.members(after, session))) as Json;
+const membersOf = (after: AdGroupAttributes, session: Session): Json =>
+  Object.assign({}, ...MEMBERS.map((part) => part.members(after, session))) as Json;
 
 interface Part {
   readonly fields: readonly (keyof AdGroupAttributes)[];
@@ -44,10 +62,32 @@ interface Part {
 const MEMBERS: readonly Part[] = [
   { fields: ['status'], members: ({ status }) => ({ status: statusName(status) }) },
   { fields: ['objective'], members: ({ objective }) => ({ objectiveType: objective }) },
-  { fields: ['objective', 'biddingStrategy', 'maxCpcMicros'], members: (after, { currency }) => biddingMembers(after, currency) },
-  { fields: ['languages'], members: ({ languages }) => ({ locale: localeRecord(localeOf(languages)) }) },
-  { fields: ['geoTargets', 'languages', 'linkedin'], members: (after) => ({ targetingCriteria: targetingOf(after) }) },
-  { fields: ['linkedin'], members: ({ linkedin }) => ({ audienceExpansionEnabled: linkedin?.audienceExpansion ?? false }) },
-  { fields: ['audienceNetwork'], members: ({ audienceNetwork }) => ({ offsiteDeliveryEnabled: audienceNetwork }) },
-  { fields: ['politicalAdvertising'], members: ({ politicalAdvertising }) => ({ politicalIntent: politicalAdvertising ? POLITICAL_INTENTS[politicalAdvertising] : 'NOT_DECLARED' }) },
+  {
+    fields: ['objective', 'biddingStrategy', 'maxCpcMicros'],
+    members: (after, { currency }) => biddingMembers(after, currency),
+  },
+  {
+    fields: ['languages'],
+    members: ({ languages }) => ({ locale: localeRecord(localeOf(languages)) }),
+  },
+  {
+    fields: ['geoTargets', 'languages', 'linkedin'],
+    members: (after) => ({ targetingCriteria: targetingOf(after) }),
+  },
+  {
+    fields: ['linkedin'],
+    members: ({ linkedin }) => ({ audienceExpansionEnabled: linkedin?.audienceExpansion ?? false }),
+  },
+  {
+    fields: ['audienceNetwork'],
+    members: ({ audienceNetwork }) => ({ offsiteDeliveryEnabled: audienceNetwork }),
+  },
+  {
+    fields: ['politicalAdvertising'],
+    members: ({ politicalAdvertising }) => ({
+      politicalIntent: politicalAdvertising
+        ? POLITICAL_INTENTS[politicalAdvertising]
+        : 'NOT_DECLARED',
+    }),
+  },
 ];

@@ -17,18 +17,36 @@ export const campaignLevel: Level = {
   statusField: 'status',
   keyOf: (remoteId) => remoteId,
   async byIds(session, remoteIds) {
-    const campaigns = await batchGet(session, `${session.accountPath}/${COLLECTION}`, remoteIds, 'adGroup');
-    return campaigns.filter(({ status }) => isLiving(status)).map((campaign) => observeCampaign(session, campaign));
+    const campaigns = await batchGet(
+      session,
+      `${session.accountPath}/${COLLECTION}`,
+      remoteIds,
+      'adGroup',
+    );
+    return campaigns
+      .filter(({ status }) => isLiving(status))
+      .map((campaign) => observeCampaign(session, campaign));
   },
   patch: (session, change) => campaignPatch(session, change),
 };
 
 /** The campaigns in these groups that still exist. */
-export const campaignsOf = async (session: Session, groupIds: readonly string[]): Promise<readonly Held[]> => {
+export const campaignsOf = async (
+  session: Session,
+  groupIds: readonly string[],
+): Promise<readonly Held[]> => {
   const found: Held[] = [];
   for (const ids of inChunks(groupIds, LIMITS.parents)) {
-    const search = { campaignGroup: { values: ids.map((id) => urnOf('sponsoredCampaignGroup', id)) }, status: { values: LIVING } };
-    const campaigns = await allOf(session, `${session.accountPath}/${COLLECTION}`, { q: 'search', search, pageSize: LIMITS.searchPage }, 'adGroup');
+    const search = {
+      campaignGroup: { values: ids.map((id) => urnOf('sponsoredCampaignGroup', id)) },
+      status: { values: LIVING },
+    };
+    const campaigns = await allOf(
+      session,
+      `${session.accountPath}/${COLLECTION}`,
+      { q: 'search', search, pageSize: LIMITS.searchPage },
+      'adGroup',
+    );
     found.push(...campaigns.map((campaign) => observeCampaign(session, campaign)));
   }
   return found;

@@ -24,7 +24,15 @@ export const observeCampaign = (session: Session, campaign: Json): Held => {
   };
   return {
     source: campaign,
-    observed: { entity: 'adGroup', remoteId: idIn(campaign['id']), campaignRemoteId: groupId, parentRemoteId: groupId, ...(marker ? { marker } : {}), attributes: asAttributes(attributes), parts: {} },
+    observed: {
+      entity: 'adGroup',
+      remoteId: idIn(campaign['id']),
+      campaignRemoteId: groupId,
+      parentRemoteId: groupId,
+      ...(marker ? { marker } : {}),
+      attributes: asAttributes(attributes),
+      parts: {},
+    },
   };
 };
 

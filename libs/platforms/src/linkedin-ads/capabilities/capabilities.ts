@@ -23,7 +23,13 @@ export const capabilities: Capabilities = {
     SOCIAL: 'native',
     CONVERSATIONAL: 'unsupported',
   },
-  adTypes: { RESPONSIVE_SEARCH: 'unsupported', RESPONSIVE_DISPLAY: 'translated', SINGLE_IMAGE: 'native', CHAT_CARD: 'unsupported', ASSET_GROUP: 'unsupported' },
+  adTypes: {
+    RESPONSIVE_SEARCH: 'unsupported',
+    RESPONSIVE_DISPLAY: 'translated',
+    SINGLE_IMAGE: 'native',
+    CHAT_CARD: 'unsupported',
+    ASSET_GROUP: 'unsupported',
+  },
   fields,
   limits,
   bidding: biddingRules,
@@ -40,6 +46,8 @@ export const capabilities: Capabilities = {
   overdelivery,
   reports,
   conversions,
-  settingsRequired: [{ name: 'organizationId', meaning: 'Number (or URN) of the LinkedIn page that ads speak for.' }],
+  settingsRequired: [
+    { name: 'organizationId', meaning: 'Number (or URN) of the LinkedIn page that ads speak for.' },
+  ],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

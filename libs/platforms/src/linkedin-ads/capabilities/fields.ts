@@ -12,29 +12,73 @@ const NO_KEYWORDS = 'LinkedIn has no keywords.';
 const adGroupFields: readonly FieldRule[] = [
   adGroup('name', 'clamped', 'The name of the campaign, with our mark after it.', SOURCE.campaign),
   adGroup('status', 'native', 'ACTIVE and PAUSED.', SOURCE.campaign),
-  adGroup('maxCpc', 'translated', 'The bid with MANUAL_CPC, which needs one; without manual bidding LinkedIn bids by itself and it is left out.', SOURCE.bidding),
+  adGroup(
+    'maxCpc',
+    'translated',
+    'The bid with MANUAL_CPC, which needs one; without manual bidding LinkedIn bids by itself and it is left out.',
+    SOURCE.bidding,
+  ),
   adGroup('contextHints', 'dropped', 'Hints of another platform.', SOURCE.campaign),
 ];
 
 const adFields: readonly FieldRule[] = [
-  ad('type', 'native', 'A single image ad: a creative with a post that only it shows. What it shows never changes: another creative takes its place.', SOURCE.creative, { adTypes: ['SINGLE_IMAGE'] }),
-  ad('type', 'translated', 'Becomes a single image ad with its first headline, description and marketing image.', SOURCE.creative, { adTypes: ['RESPONSIVE_DISPLAY'] }),
-  ad('status', 'translated', 'ACTIVE and PAUSED; a paused ad begins as a draft, which is not reviewed.', SOURCE.creative),
+  ad(
+    'type',
+    'native',
+    'A single image ad: a creative with a post that only it shows. What it shows never changes: another creative takes its place.',
+    SOURCE.creative,
+    { adTypes: ['SINGLE_IMAGE'] },
+  ),
+  ad(
+    'type',
+    'translated',
+    'Becomes a single image ad with its first headline, description and marketing image.',
+    SOURCE.creative,
+    { adTypes: ['RESPONSIVE_DISPLAY'] },
+  ),
+  ad(
+    'status',
+    'translated',
+    'ACTIVE and PAUSED; a paused ad begins as a draft, which is not reviewed.',
+    SOURCE.creative,
+  ),
   ad('headlines', 'translated', 'The first is the title of the image.', SOURCE.post),
   ad('headlines.pinned', 'dropped', 'There is one headline.', SOURCE.post),
   ad('descriptions', 'translated', 'The first is the text above the image.', SOURCE.post),
   ad('descriptions.pinned', 'dropped', 'There is one text.', SOURCE.post),
   ad('longHeadline', 'dropped', 'There is one headline: the first of the others.', SOURCE.post),
   ad('businessName', 'dropped', 'LinkedIn shows the name of the page.', SOURCE.post),
-  ad('callToAction', 'translated', 'One of LinkedIn\'s buttons; others are left out.', SOURCE.creative),
-  ad('finalUrl', 'native', 'The landing page, with the campaign\'s tracking around it.', SOURCE.post),
+  ad(
+    'callToAction',
+    'translated',
+    "One of LinkedIn's buttons; others are left out.",
+    SOURCE.creative,
+  ),
+  ad(
+    'finalUrl',
+    'native',
+    "The landing page, with the campaign's tracking around it.",
+    SOURCE.post,
+  ),
   ad('path1', 'dropped', 'LinkedIn shows the domain only.', SOURCE.post),
   ad('path2', 'dropped', 'LinkedIn shows the domain only.', SOURCE.post),
   ad('images', 'translated', 'One of any shape: the first marketing image.', SOURCE.image),
-  ad('youtubeVideoIds', 'dropped', 'LinkedIn takes videos as files, which are not exported yet.', SOURCE.creative),
+  ad(
+    'youtubeVideoIds',
+    'dropped',
+    'LinkedIn takes videos as files, which are not exported yet.',
+    SOURCE.creative,
+  ),
 ];
 
-const keywordFields: readonly FieldRule[] = (['text', 'matchType', 'status', 'negative', 'maxCpc', 'finalUrl'] as const).map((field) => keyword(field, 'unsupported', NO_KEYWORDS, SOURCE.facets));
+const keywordFields: readonly FieldRule[] = (
+  ['text', 'matchType', 'status', 'negative', 'maxCpc', 'finalUrl'] as const
+).map((field) => keyword(field, 'unsupported', NO_KEYWORDS, SOURCE.facets));
 
 /** What becomes of each of our fields at LinkedIn. */
-export const fields: readonly FieldRule[] = [...campaignFields, ...adGroupFields, ...adFields, ...keywordFields];
+export const fields: readonly FieldRule[] = [
+  ...campaignFields,
+  ...adGroupFields,
+  ...adFields,
+  ...keywordFields,
+];

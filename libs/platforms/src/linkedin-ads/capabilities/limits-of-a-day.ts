@@ -3,10 +3,19 @@ import { SOURCE } from './sources';
 
 /** Figures are shown to the application's owner only; per resource they may differ, and all requests together are held to what is set. */
 export const dailyQuota: DailyQuota = {
-  counts: 'requests', perDay: null, levels: [], resets: 'UTC', sharedBy: 'clientId',
-  note: 'Requests of one application until midnight UTC. LinkedIn publishes no figure: the page Analytics of the application shows it.', source: SOURCE.rateLimits,
+  counts: 'requests',
+  perDay: null,
+  levels: [],
+  resets: 'UTC',
+  sharedBy: 'clientId',
+  note: 'Requests of one application until midnight UTC. LinkedIn publishes no figure: the page Analytics of the application shows it.',
+  source: SOURCE.rateLimits,
 };
 
 export const overdelivery: Overdelivery = {
-  dayPercent: 150, evensOut: { over: 'week', begins: 1, percent: 700 }, note: 'Up to half more than a daily budget on one day, at most seven of them from Monday to Sunday.', source: SOURCE.budgets, unverified: true,
+  dayPercent: 150,
+  evensOut: { over: 'week', begins: 1, percent: 700 },
+  note: 'Up to half more than a daily budget on one day, at most seven of them from Monday to Sunday.',
+  source: SOURCE.budgets,
+  unverified: true,
 };

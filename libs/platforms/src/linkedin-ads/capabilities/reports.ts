@@ -7,11 +7,15 @@ export const reports: ReportRules = {
   days: 'utc',
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: UNVERIFIED.reportLagHours,
-  conversions: 'Conversions on websites, after clicks and after views, of every rule of the ad account that counts for the campaign; lead forms are not among them.',
+  conversions:
+    'Conversions on websites, after clicks and after views, of every rule of the ad account that counts for the campaign; lead forms are not among them.',
   sources: {
     levels: { source: SOURCE.reporting },
     days: { source: SOURCE.reporting },
-    restatedDays: { source: `${SOURCE.reporting}: the last one or two days move; conversions come as late as their windows, of 30 days unless set otherwise`, unverified: true },
+    restatedDays: {
+      source: `${SOURCE.reporting}: the last one or two days move; conversions come as late as their windows, of 30 days unless set otherwise`,
+      unverified: true,
+    },
     lagHours: { source: `${SOURCE.reporting}: near real time`, unverified: true },
     conversions: { source: SOURCE.reporting },
   },

@@ -8,7 +8,11 @@ sinkSuite({
   contract: harness,
   path: '/conversionEvents$',
   bad: { identity: { email: 'no hash' } },
-  throttle: { status: 429, body: { status: 429, message: 'Too many requests' }, retryAfterSeconds: UNVERIFIED.shortWaitSeconds },
+  throttle: {
+    status: 429,
+    body: { status: 429, message: 'Too many requests' },
+    retryAfterSeconds: UNVERIFIED.shortWaitSeconds,
+  },
   needs: [],
   withdrawnIs: 'unauthorised',
   deniedIs: 'skipped',
@@ -19,18 +23,32 @@ describe('linkedin-ads: conversions, what only LinkedIn does', () => {
   beforeEach(async () => void (world = await ContractWorld.start(harness)));
   afterEach(() => world.stop());
 
-  const ensure = (over: Parameters<typeof givenAction>[0] = {}) => world.platform.conversions!.ensureAction(world.connection, givenAction(over), world.io);
+  const ensure = (over: Parameters<typeof givenAction>[0] = {}) =>
+    world.platform.conversions!.ensureAction(world.connection, givenAction(over), world.io);
 
   it('makes one rule for an action and finds it again by its name', async () => {
-    const [first, again, other] = [await ensure(), await ensure(), await ensure({ name: 'Trials', leadStage: 'trial_started' })];
+    const [first, again, other] = [
+      await ensure(),
+      await ensure(),
+      await ensure({ name: 'Trials', leadStage: 'trial_started' }),
+    ];
     expect(again).toEqual(first);
     expect(other.remoteId).not.toBe(first.remoteId);
-    expect((await world.objectsOf('conversionRule')).map(({ name, data }) => [name, data['type']])).toEqual([['Paid orders', 'PURCHASE'], ['Trials', 'START_TRIAL']]);
+    expect(
+      (await world.objectsOf('conversionRule')).map(({ name, data }) => [name, data['type']]),
+    ).toEqual([
+      ['Paid orders', 'PURCHASE'],
+      ['Trials', 'START_TRIAL'],
+    ]);
   });
 
   it('has a new rule count for the campaigns that the account has', async () => {
     await ensure();
-    expect(world.calls.filter(({ method }) => method === 'POST').map(({ url }) => new URL(url).searchParams.get('autoAssociationType'))).toEqual(['ALL_CAMPAIGNS']);
+    expect(
+      world.calls
+        .filter(({ method }) => method === 'POST')
+        .map(({ url }) => new URL(url).searchParams.get('autoAssociationType')),
+    ).toEqual(['ALL_CAMPAIGNS']);
   });
 
   it('makes no second rule after a lost answer', async () => {
@@ -47,32 +65,64 @@ describe('linkedin-ads: conversions, what only LinkedIn does', () => {
   });
 
   it('tells what LinkedIn holds otherwise', async () => {
-    const windows = { clickThroughLookbackWindowDays: 45, viewThroughLookbackWindowDays: 7, attributionModel: 'DATA_DRIVEN' } as const;
+    const windows = {
+      clickThroughLookbackWindowDays: 45,
+      viewThroughLookbackWindowDays: 7,
+      attributionModel: 'DATA_DRIVEN',
+    } as const;
     const { conflicts } = await ensure(windows);
-    expect(conflicts.map(({ field }) => field)).toEqual(['clickThroughLookbackWindowDays', 'attributionModel']);
-    expect((await ensure({ category: 'SIGNUP' })).conflicts.map(({ field }) => field)).toEqual(['category']);
+    expect(conflicts.map(({ field }) => field)).toEqual([
+      'clickThroughLookbackWindowDays',
+      'attributionModel',
+    ]);
+    expect((await ensure({ category: 'SIGNUP' })).conflicts.map(({ field }) => field)).toEqual([
+      'category',
+    ]);
   });
 
   it('sends the others again when elements were named and none was processed', async () => {
     const remote = await ensure();
     world.calls = [];
-    const items = [1, 2, 3].map((number) => givenConversion(number, world.io.now(), remote, number === 2 ? { identity: { email: 'no hash' } } : {}));
-    expect(outcomesOf(await world.platform.conversions!.upload(world.connection, items, world.io))).toEqual(['taken', 'refused', 'taken']);
+    const items = [1, 2, 3].map((number) =>
+      givenConversion(
+        number,
+        world.io.now(),
+        remote,
+        number === 2 ? { identity: { email: 'no hash' } } : {},
+      ),
+    );
+    expect(
+      outcomesOf(await world.platform.conversions!.upload(world.connection, items, world.io)),
+    ).toEqual(['taken', 'refused', 'taken']);
     expect(world.calls).toHaveLength(2);
   });
 
   it('holds events of a rule that is not there, and takes those of others in the same batch', async () => {
-    const items = [givenConversion(1, world.io.now(), await ensure()), givenConversion(2, world.io.now(), { remoteId: '99', conflicts: [] })];
-    expect(outcomesOf(await world.platform.conversions!.upload(world.connection, items, world.io))).toEqual(['taken', 'held']);
+    const items = [
+      givenConversion(1, world.io.now(), await ensure()),
+      givenConversion(2, world.io.now(), { remoteId: '99', conflicts: [] }),
+    ];
+    expect(
+      outcomesOf(await world.platform.conversions!.upload(world.connection, items, world.io)),
+    ).toEqual(['taken', 'held']);
   });
 
   it('sends a click alone, and an amount as text', async () => {
     const click = { kind: 'li_fat_id', value: 'df5gf5-gh6t7-ph4j7h-fgf6n1' } as const;
-    const item = givenConversion(1, world.io.now(), await ensure(), { clickIds: [click], identity: {}, value: '1500.0', currency: 'USD' });
+    const item = givenConversion(1, world.io.now(), await ensure(), {
+      clickIds: [click],
+      identity: {},
+      value: '1500.0',
+      currency: 'USD',
+    });
     expect(world.platform.conversions!.judge(item, world.io.now())).toBeUndefined();
     await world.platform.conversions!.upload(world.connection, [item], world.io);
     expect((await world.objectsOf('conversion'))[0]!.data['event']).toMatchObject({
-      conversionValue: { currencyCode: 'USD', amount: '1500.0' }, eventId: 'order-1', user: { userIds: [{ idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue: click.value }] },
+      conversionValue: { currencyCode: 'USD', amount: '1500.0' },
+      eventId: 'order-1',
+      user: {
+        userIds: [{ idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue: click.value }],
+      },
     });
   });
 });

@@ -10,7 +10,14 @@ export const eventBody = (conversion: SinkConversion, accountCurrency: string): 
   return {
     conversion: ruleUrn(action.remote.remoteId),
     conversionHappenedAt: occurredAt,
-    ...(value === undefined ? {} : { conversionValue: { currencyCode: currency ?? action.valueSettings.currencyCode ?? accountCurrency, amount: value } }),
+    ...(value === undefined
+      ? {}
+      : {
+          conversionValue: {
+            currencyCode: currency ?? action.valueSettings.currencyCode ?? accountCurrency,
+            amount: value,
+          },
+        }),
     eventId: dedupeKeyOf(conversion),
     user: { userIds: userIds(conversion) },
   };
@@ -20,6 +27,8 @@ const userIds = ({ identity, clickIds }: SinkConversion): readonly Json[] => {
   const click = clickIds.find(({ kind }) => kind === 'li_fat_id');
   return [
     ...(identity.email === undefined ? [] : [{ idType: 'SHA256_EMAIL', idValue: identity.email }]),
-    ...(click === undefined ? [] : [{ idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue: click.value }]),
+    ...(click === undefined
+      ? []
+      : [{ idType: 'LINKEDIN_FIRST_PARTY_ADS_TRACKING_UUID', idValue: click.value }]),
   ];
 };

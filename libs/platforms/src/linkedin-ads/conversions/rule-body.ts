@@ -23,17 +23,31 @@ export const ruleBody = (action: ActionDraft, account: string): Json => ({
 
 type Conflict = RemoteAction['conflicts'][number];
 
-const conflict = (field: string, held: unknown): Conflict => ({ field, code: 'REMOTE_DIFFERS', message: `LinkedIn holds ${String(held)}.` });
+const conflict = (field: string, held: unknown): Conflict => ({
+  field,
+  code: 'REMOTE_DIFFERS',
+  message: `LinkedIn holds ${String(held)}.`,
+});
 
 /** What a rule holds otherwise than it is here. Members that LinkedIn did not tell are not compared. */
 export const conflictsOf = (action: ActionDraft, rule: Json): readonly Conflict[] => {
-  const holds = (member: string, wished: unknown): boolean => rule[member] === undefined || rule[member] === wished;
-  const [clicks, views] = [action.clickThroughLookbackWindowDays, action.viewThroughLookbackWindowDays];
+  const holds = (member: string, wished: unknown): boolean =>
+    rule[member] === undefined || rule[member] === wished;
+  const [clicks, views] = [
+    action.clickThroughLookbackWindowDays,
+    action.viewThroughLookbackWindowDays,
+  ];
   return [
     ...(holds('type', eventNameOf(RULE_TYPES, action)) ? [] : [conflict('category', rule['type'])]),
     ...(holds('enabled', true) ? [] : [conflict('status', 'a rule that is switched off')]),
-    ...(clicks === undefined || holds('postClickAttributionWindowSize', clicks) ? [] : [conflict('clickThroughLookbackWindowDays', rule['postClickAttributionWindowSize'])]),
-    ...(views === undefined || holds('viewThroughAttributionWindowSize', views) ? [] : [conflict('viewThroughLookbackWindowDays', rule['viewThroughAttributionWindowSize'])]),
-    ...(action.attributionModel === 'DATA_DRIVEN' ? [conflict('attributionModel', 'LAST_TOUCH_BY_CAMPAIGN')] : []),
+    ...(clicks === undefined || holds('postClickAttributionWindowSize', clicks)
+      ? []
+      : [conflict('clickThroughLookbackWindowDays', rule['postClickAttributionWindowSize'])]),
+    ...(views === undefined || holds('viewThroughAttributionWindowSize', views)
+      ? []
+      : [conflict('viewThroughLookbackWindowDays', rule['viewThroughAttributionWindowSize'])]),
+    ...(action.attributionModel === 'DATA_DRIVEN'
+      ? [conflict('attributionModel', 'LAST_TOUCH_BY_CAMPAIGN')]
+      : []),
   ];
 };

@@ -2,7 +2,13 @@ import type { EventNames } from '../../uploading';
 
 /** LinkedIn's types of conversion rules, closest to what happened (Conversions API, conversion types; spelling in `docs/platforms/linkedin-ads-unverified.md`). */
 export const RULE_TYPES: EventNames = {
-  stages: { signup: 'SIGN_UP', trial_started: 'START_TRIAL', qualified_lead: 'QUALIFIED_LEAD', paid: 'PURCHASE', expansion: 'PURCHASE' },
+  stages: {
+    signup: 'SIGN_UP',
+    trial_started: 'START_TRIAL',
+    qualified_lead: 'QUALIFIED_LEAD',
+    paid: 'PURCHASE',
+    expansion: 'PURCHASE',
+  },
   categories: {
     PURCHASE: 'PURCHASE',
     ADD_TO_CART: 'ADD_TO_CART',

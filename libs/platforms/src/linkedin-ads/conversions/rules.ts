@@ -11,5 +11,9 @@ export const rules: ConversionRules = {
   futureMs: 0,
   actionAgeMs: 0,
   consent: 'required',
-  adjustments: { RETRACTION: 'unsupported', RESTATEMENT: 'unsupported', ENHANCEMENT: 'unsupported' },
+  adjustments: {
+    RETRACTION: 'unsupported',
+    RESTATEMENT: 'unsupported',
+    ENHANCEMENT: 'unsupported',
+  },
 };

@@ -9,7 +9,10 @@ import { rules } from './rules';
 import { upload } from './upload';
 
 /** Where conversions for LinkedIn go: events of conversion rules. LinkedIn takes nothing back. */
-export const conversionSink = (wire: LinkedinWire, open: (connection: OpenConnection, io: PlatformIo) => Session): ConversionSink => ({
+export const conversionSink = (
+  wire: LinkedinWire,
+  open: (connection: OpenConnection, io: PlatformIo) => Session,
+): ConversionSink => ({
   rules,
   judge: (conversion, now) => judgeByRules(rules, conversion, now),
   judgeAdjustment: () => noAdjustments('LinkedIn'),

@@ -15,16 +15,26 @@ interface Place {
  * A creative with its post in one call (platform document 2b). The post is shown by this ad only. A paused ad begins as a draft, which
  * every document allows; its review begins when it is switched on.
  */
-export const newCreative = (session: Session, { localId, campaignId }: Place, after: AdAttributes): Json => ({
+export const newCreative = (
+  session: Session,
+  { localId, campaignId }: Place,
+  after: AdAttributes,
+): Json => ({
   creative: {
     campaign: urnOf('sponsoredCampaign', campaignId),
     intendedStatus: after.status === 'ENABLED' ? 'ACTIVE' : 'DRAFT',
-    name: markedName(fittingName(after.headlines[0]?.text ?? 'Ad', UNVERIFIED.creativeNameLength), localId),
+    name: markedName(
+      fittingName(after.headlines[0]?.text ?? 'Ad', UNVERIFIED.creativeNameLength),
+      localId,
+    ),
     inlineContent: { post: postBody(session, after) },
   },
 });
 
-const postBody = (session: Session, { headlines, descriptions, callToAction, finalUrl, images }: AdAttributes): Json => ({
+const postBody = (
+  session: Session,
+  { headlines, descriptions, callToAction, finalUrl, images }: AdAttributes,
+): Json => ({
   adContext: { dscAdAccount: session.accountUrn, dscStatus: 'ACTIVE' },
   author: session.organizationUrn,
   commentary: littleText(descriptions[0]?.text ?? ''),
@@ -33,7 +43,9 @@ const postBody = (session: Session, { headlines, descriptions, callToAction, fin
   isReshareDisabledByAuthor: false,
   contentLandingPage: finalUrl,
   ...(callToAction === null ? {} : { contentCallToActionLabel: callToAction }),
-  content: { media: { id: imageId(session, images), ...(headlines[0] ? { title: headlines[0].text } : {}) } },
+  content: {
+    media: { id: imageId(session, images), ...(headlines[0] ? { title: headlines[0].text } : {}) },
+  },
 });
 
 /** Every digest has its id by now: files are uploaded before anything shows them. */

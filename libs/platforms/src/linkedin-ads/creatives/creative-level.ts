@@ -20,10 +20,17 @@ export const creativeLevel: Level = {
   statusField: 'intendedStatus',
   keyOf: (remoteId) => urnOf('sponsoredCreative', remoteId),
   async byIds(session, remoteIds) {
-    const creatives = await batchGet(session, `${session.accountPath}/${COLLECTION}`, remoteIds.map((id) => urnOf('sponsoredCreative', id)), 'ad');
+    const creatives = await batchGet(
+      session,
+      `${session.accountPath}/${COLLECTION}`,
+      remoteIds.map((id) => urnOf('sponsoredCreative', id)),
+      'ad',
+    );
     return observeCreatives(session, creatives.filter(isThere), NOWHERE);
   },
-  patch: (_session, { after }) => ({ intendedStatus: statusName(after['status'] as ServingStatus) }),
+  patch: (_session, { after }) => ({
+    intendedStatus: statusName(after['status'] as ServingStatus),
+  }),
 };
 
 const isThere = ({ intendedStatus }: Json): boolean => isLiving(intendedStatus);
@@ -32,16 +39,29 @@ const isThere = ({ intendedStatus }: Json): boolean => isLiving(intendedStatus);
 const LIVING_CREATIVES = ['ACTIVE', 'ARCHIVED', 'DRAFT', 'PAUSED'] as const;
 
 /** The creatives of these campaigns that still exist, a page at a time, as LinkedIn says them. */
-export async function* creativePages(session: Session, campaignIds: readonly string[]): AsyncGenerator<readonly Json[]> {
+export async function* creativePages(
+  session: Session,
+  campaignIds: readonly string[],
+): AsyncGenerator<readonly Json[]> {
   for (const ids of inChunks(campaignIds, LIMITS.parents)) {
-    const query = { q: 'criteria', campaigns: ids.map((id) => urnOf('sponsoredCampaign', id)), intendedStatuses: LIVING_CREATIVES, pageSize: LIMITS.creativePage };
+    const query = {
+      q: 'criteria',
+      campaigns: ids.map((id) => urnOf('sponsoredCampaign', id)),
+      intendedStatuses: LIVING_CREATIVES,
+      pageSize: LIMITS.creativePage,
+    };
     yield* pagesOf(session, `${session.accountPath}/${COLLECTION}`, query, 'ad');
   }
 }
 
 /** The same with what their posts show. `groupOf` says in which group each campaign is. */
-export const creativesOf = async (session: Session, campaignIds: readonly string[], groupOf: ReadonlyMap<string, string> = NOWHERE): Promise<readonly Held[]> => {
+export const creativesOf = async (
+  session: Session,
+  campaignIds: readonly string[],
+  groupOf: ReadonlyMap<string, string> = NOWHERE,
+): Promise<readonly Held[]> => {
   const found: Held[] = [];
-  for await (const page of creativePages(session, campaignIds)) found.push(...(await observeCreatives(session, page, groupOf)));
+  for await (const page of creativePages(session, campaignIds))
+    found.push(...(await observeCreatives(session, page, groupOf)));
   return found;
 };

@@ -16,10 +16,22 @@ export interface BiddingWords {
 }
 
 /** Automatic bidding is always paid by impressions, whatever it aims at (platform document 2b, vendor's page on bidding). */
-const AUTOMATIC = { bidStrategy: 'MAXIMUM_DELIVERY', optimizationTargetType: 'MAX_CLICK', costType: 'CPM' } as const;
-const CAPPED = { bidStrategy: 'COST_CAP', optimizationTargetType: 'CAP_COST_AND_MAXIMIZE_CLICKS', costType: 'CPM' } as const;
+const AUTOMATIC = {
+  bidStrategy: 'MAXIMUM_DELIVERY',
+  optimizationTargetType: 'MAX_CLICK',
+  costType: 'CPM',
+} as const;
+const CAPPED = {
+  bidStrategy: 'COST_CAP',
+  optimizationTargetType: 'CAP_COST_AND_MAXIMIZE_CLICKS',
+  costType: 'CPM',
+} as const;
 const MANUAL = { bidStrategy: 'MANUAL', optimizationTargetType: 'NONE', costType: 'CPC' } as const;
-const AWARENESS = { bidStrategy: 'MAXIMUM_DELIVERY', optimizationTargetType: 'MAX_IMPRESSION', costType: 'CPM' } as const;
+const AWARENESS = {
+  bidStrategy: 'MAXIMUM_DELIVERY',
+  optimizationTargetType: 'MAX_IMPRESSION',
+  costType: 'CPM',
+} as const;
 
 /** The one table from how to bid and for what to LinkedIn's words; conversions are capped by no document's words for clicks, so they are not. */
 export const BIDDING: Readonly<Record<ObjectiveType, readonly BiddingWords[]>> = {
@@ -34,10 +46,12 @@ export const bidStrategyOf = (bidding: HeldBidding): BidStrategy => {
 };
 
 /** Whether campaigns of an objective can bid so. */
-export const canBid = (objective: ObjectiveType, strategy: BidStrategy): boolean => BIDDING[objective].some(({ bidStrategy }) => bidStrategy === strategy);
+export const canBid = (objective: ObjectiveType, strategy: BidStrategy): boolean =>
+  BIDDING[objective].some(({ bidStrategy }) => bidStrategy === strategy);
 
 export const biddingWords = (objective: ObjectiveType, bidding: HeldBidding): BiddingWords =>
-  BIDDING[objective].find(({ bidStrategy }) => bidStrategy === bidStrategyOf(bidding)) ?? BIDDING[objective][0]!;
+  BIDDING[objective].find(({ bidStrategy }) => bidStrategy === bidStrategyOf(bidding)) ??
+  BIDDING[objective][0]!;
 
 /** Strategies of ours that bid by the ad group's own amount; all others leave it to LinkedIn. */
 export const MANUAL_STRATEGIES: readonly BiddingStrategyType[] = ['MANUAL_CPC', 'ENHANCED_CPC'];

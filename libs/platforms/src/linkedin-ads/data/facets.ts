@@ -4,7 +4,13 @@ const PREFIX = 'urn:li:adTargetingFacet:';
 
 /** LinkedIn's facet of each part of an audience (platform document 2b). */
 const FACETS: Readonly<Record<LinkedinFacet, string>> = {
-  jobTitles: 'titles', jobFunctions: 'jobFunctions', seniorities: 'seniorities', industries: 'industries', companySizes: 'staffCountRanges', skills: 'skills', memberGroups: 'groups',
+  jobTitles: 'titles',
+  jobFunctions: 'jobFunctions',
+  seniorities: 'seniorities',
+  industries: 'industries',
+  companySizes: 'staffCountRanges',
+  skills: 'skills',
+  memberGroups: 'groups',
 };
 
 /** Facets that are not the audience's: where people are, and what language they use LinkedIn in. */
@@ -13,7 +19,9 @@ export const LOCALES_FACET = `${PREFIX}interfaceLocales`;
 
 export const facetUrn = (facet: LinkedinFacet): string => `${PREFIX}${FACETS[facet]}`;
 
-const OURS: ReadonlyMap<string, LinkedinFacet> = new Map(LINKEDIN_FACETS.map((facet) => [facetUrn(facet), facet]));
+const OURS: ReadonlyMap<string, LinkedinFacet> = new Map(
+  LINKEDIN_FACETS.map((facet) => [facetUrn(facet), facet]),
+);
 
 /** The part of an audience that a facet stands for; undefined for facets that we do not have. */
 export const audienceFacet = (urn: string): LinkedinFacet | undefined => OURS.get(urn);

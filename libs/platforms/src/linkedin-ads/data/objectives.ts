@@ -6,7 +6,11 @@ export type ObjectiveType = 'WEBSITE_VISIT' | 'WEBSITE_CONVERSION' | 'BRAND_AWAR
  * advertiser's own site.
  */
 export const OBJECTIVES: Readonly<Record<string, ObjectiveType>> = {
-  TRAFFIC: 'WEBSITE_VISIT', LEADS: 'WEBSITE_CONVERSION', SALES: 'WEBSITE_CONVERSION', AWARENESS: 'BRAND_AWARENESS',
+  TRAFFIC: 'WEBSITE_VISIT',
+  LEADS: 'WEBSITE_CONVERSION',
+  SALES: 'WEBSITE_CONVERSION',
+  AWARENESS: 'BRAND_AWARENESS',
 };
 
-export const objectiveOf = (objective: string): ObjectiveType => OBJECTIVES[objective] ?? 'WEBSITE_VISIT';
+export const objectiveOf = (objective: string): ObjectiveType =>
+  OBJECTIVES[objective] ?? 'WEBSITE_VISIT';

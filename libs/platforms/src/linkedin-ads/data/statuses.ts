@@ -6,9 +6,12 @@ export const LIVING = ['ACTIVE', 'ARCHIVED', 'COMPLETED', 'DRAFT', 'PAUSED'] as 
 /** The same without what only campaigns have. */
 export const LIVING_GROUPS = ['ACTIVE', 'ARCHIVED', 'DRAFT', 'PAUSED'] as const;
 
-export const isLiving = (status: unknown): boolean => (LIVING as readonly unknown[]).includes(status);
+export const isLiving = (status: unknown): boolean =>
+  (LIVING as readonly unknown[]).includes(status);
 
-export const statusName = (status: ServingStatus): 'ACTIVE' | 'PAUSED' => (status === 'ENABLED' ? 'ACTIVE' : 'PAUSED');
+export const statusName = (status: ServingStatus): 'ACTIVE' | 'PAUSED' =>
+  status === 'ENABLED' ? 'ACTIVE' : 'PAUSED';
 
 /** What its owner set: a campaign that has run out of money or time is still switched on. */
-export const servingStatus = (status: unknown): ServingStatus => (status === 'ACTIVE' || status === 'COMPLETED' ? 'ENABLED' : 'PAUSED');
+export const servingStatus = (status: unknown): ServingStatus =>
+  status === 'ACTIVE' || status === 'COMPLETED' ? 'ENABLED' : 'PAUSED';

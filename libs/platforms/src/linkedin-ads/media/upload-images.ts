@@ -17,23 +17,39 @@ export interface ImageNeed {
  * Makes sure that every file is at LinkedIn and that the session knows its id; one file at a time. Answers, by digest, why one is not.
  * An upload whose end nobody knows is made again: LinkedIn lists no images, and one that nothing shows does no harm.
  */
-export const uploadImages = async (session: WritingSession, needs: readonly ImageNeed[]): Promise<ReadonlyMap<string, Failure>> => {
+export const uploadImages = async (
+  session: WritingSession,
+  needs: readonly ImageNeed[],
+): Promise<ReadonlyMap<string, Failure>> => {
   const failures = new Map<string, Failure>();
   for (const digest of await unknownOf(session, needs)) {
-    const failure = await uploaded(session, digest, needs.filter(({ sha256 }) => sha256 === digest).map(({ change }) => change));
+    const failure = await uploaded(
+      session,
+      digest,
+      needs.filter(({ sha256 }) => sha256 === digest).map(({ change }) => change),
+    );
     if (failure) failures.set(digest, failure);
   }
   return failures;
 };
 
-const unknownOf = async ({ io, imageIds }: WritingSession, needs: readonly ImageNeed[]): Promise<readonly string[]> => {
-  const digests = [...new Set(needs.map(({ sha256 }) => sha256))].filter((digest) => !imageIds.has(digest));
+const unknownOf = async (
+  { io, imageIds }: WritingSession,
+  needs: readonly ImageNeed[],
+): Promise<readonly string[]> => {
+  const digests = [...new Set(needs.map(({ sha256 }) => sha256))].filter(
+    (digest) => !imageIds.has(digest),
+  );
   if (digests.length === 0) return [];
   for (const [digest, id] of await io.media.remoteIds(digests)) imageIds.set(digest, id);
   return digests.filter((digest) => !imageIds.has(digest));
 };
 
-const uploaded = async (session: WritingSession, digest: string, changes: readonly Change[]): Promise<Failure | undefined> => {
+const uploaded = async (
+  session: WritingSession,
+  digest: string,
+  changes: readonly Change[],
+): Promise<Failure | undefined> => {
   const file = await session.io.media.open(digest);
   if (!file) return refusal('FILE_MISSING', 'The bytes of an image are gone.', 'images');
   try {
@@ -42,19 +58,32 @@ const uploaded = async (session: WritingSession, digest: string, changes: readon
     session.imageIds.set(digest, image);
     return undefined;
   } catch (error) {
-    if (error instanceof PlatformFailure && error.failure.kind === 'refused') return { ...error.failure, field: 'images' };
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused')
+      return { ...error.failure, field: 'images' };
     throw error;
   }
 };
 
 /** An address is asked for, the bytes go there, and the image is waited for until it can be shown (platform document 2b). */
-const upload = async (session: WritingSession, file: MediaFile, changes: readonly Change[]): Promise<string> => {
+const upload = async (
+  session: WritingSession,
+  file: MediaFile,
+  changes: readonly Change[],
+): Promise<string> => {
   await session.io.media.begin(file.sha256);
   const body = { initializeUploadRequest: { owner: session.organizationUrn } };
-  const answer = await session.write({ method: 'ACTION', path: '/images', query: { action: 'initializeUpload' }, body, entity: 'ad', changes });
+  const answer = await session.write({
+    method: 'ACTION',
+    path: '/images',
+    query: { action: 'initializeUpload' },
+    body,
+    entity: 'ad',
+    changes,
+  });
   const value = recordOf(answer.body?.['value']);
   const [url, image] = [textOf(value['uploadUrl']), textOf(value['image'])];
-  if (!url || !image) throw new PlatformFailure(contradicted('No address to upload to.', 'change', answer.requestId));
+  if (!url || !image)
+    throw new PlatformFailure(contradicted('No address to upload to.', 'change', answer.requestId));
   await session.put(url, file, changes);
   await available(session, image);
   return image;
@@ -65,7 +94,13 @@ const available = async (session: WritingSession, image: string): Promise<void> 
     await session.io.sleep(UNVERIFIED.imagePollMs);
     const { body } = await session.read('GET', `/images/${encodeURIComponent(image)}`, {}, 'ad');
     if (body?.['status'] === 'AVAILABLE') return;
-    if (body?.['status'] === 'PROCESSING_FAILED') throw new PlatformFailure(refusal('PROCESSING_FAILED', 'LinkedIn could not read the image.', 'images'));
+    if (body?.['status'] === 'PROCESSING_FAILED')
+      throw new PlatformFailure(
+        refusal('PROCESSING_FAILED', 'LinkedIn could not read the image.', 'images'),
+      );
   }
-  throw new PlatformFailure({ kind: 'unavailable', detail: { code: 'IMAGE_NOT_READY', message: 'LinkedIn did not make the image usable in time.' } });
+  throw new PlatformFailure({
+    kind: 'unavailable',
+    detail: { code: 'IMAGE_NOT_READY', message: 'LinkedIn did not make the image usable in time.' },
+  });
 };

@@ -19,7 +19,8 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
     status: draft.status,
     objective: objectiveOf(campaign.objective),
     biddingStrategy,
-    maxCpcMicros: biddingStrategy.type === 'MANUAL_CPC' ? manualBid(draft, warn) : withoutBid(draft, warn),
+    maxCpcMicros:
+      biddingStrategy.type === 'MANUAL_CPC' ? manualBid(draft, warn) : withoutBid(draft, warn),
     geoTargets: heldPlaces(campaign.geoTargets, silently),
     languages: heldLanguages(campaign.languages, silently),
     politicalAdvertising: campaign.politicalAdvertising ?? null,
@@ -29,15 +30,23 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
 };
 
 /** Display campaigns also run on the apps and sites of the Audience Network; social ones stay in LinkedIn's own feed. */
-export const reachesBeyondLinkedin = ({ campaignType }: Pick<CampaignDraft, 'campaignType'>): boolean => campaignType === 'DISPLAY';
+export const reachesBeyondLinkedin = ({
+  campaignType,
+}: Pick<CampaignDraft, 'campaignType'>): boolean => campaignType === 'DISPLAY';
 
 /** LinkedIn holds a bid of 0 where nobody bids. */
 const manualBid = ({ maxCpcMicros, campaign }: AdGroupDraft, warn: Warn): number => {
-  if (maxCpcMicros === undefined) warn('BID_MISSING', 'maxCpc', 'With manual bidding LinkedIn delivers nothing without a bid.');
+  if (maxCpcMicros === undefined)
+    warn('BID_MISSING', 'maxCpc', 'With manual bidding LinkedIn delivers nothing without a bid.');
   return heldMicros(maxCpcMicros ?? 0, campaign.currency, 'maxCpc', warn);
 };
 
 const withoutBid = ({ maxCpcMicros }: AdGroupDraft, warn: Warn): null => {
-  if (maxCpcMicros) warn('BID_DROPPED', 'maxCpc', 'LinkedIn bids by itself here; the bid of an ad group is taken with MANUAL_CPC only.');
+  if (maxCpcMicros)
+    warn(
+      'BID_DROPPED',
+      'maxCpc',
+      'LinkedIn bids by itself here; the bid of an ad group is taken with MANUAL_CPC only.',
+    );
   return null;
 };

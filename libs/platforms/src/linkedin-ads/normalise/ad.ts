@@ -15,28 +15,45 @@ export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({
   images: heldImages(draft.images, warn),
 });
 
-const firstOf = (texts: readonly AdText[], field: 'headlines' | 'descriptions', warn: Warn): AdAttributes['headlines'] => {
-  if (texts.length > 1) warn('TEXTS_DROPPED', `${field}/1`, `LinkedIn shows one of the ${field}: the first.`);
+const firstOf = (
+  texts: readonly AdText[],
+  field: 'headlines' | 'descriptions',
+  warn: Warn,
+): AdAttributes['headlines'] => {
+  if (texts.length > 1)
+    warn('TEXTS_DROPPED', `${field}/1`, `LinkedIn shows one of the ${field}: the first.`);
   return texts.slice(0, 1).map(({ text }) => ({ text }));
 };
 
 const heldCallToAction = (given: string | null | undefined, warn: Warn): string | null => {
   const known = given ? knownCallToAction(given) : null;
-  if (given && known === null) warn('CALL_TO_ACTION_DROPPED', 'callToAction', `LinkedIn has no button "${given}".`);
+  if (given && known === null)
+    warn('CALL_TO_ACTION_DROPPED', 'callToAction', `LinkedIn has no button "${given}".`);
   return known;
 };
 
 /** Roles in the order in which they are preferred: LinkedIn shows one picture, of any shape. */
-const ROLES: readonly ImageDraft['role'][] = ['MARKETING_IMAGE', 'SQUARE_MARKETING_IMAGE', 'PORTRAIT_MARKETING_IMAGE'];
+const ROLES: readonly ImageDraft['role'][] = [
+  'MARKETING_IMAGE',
+  'SQUARE_MARKETING_IMAGE',
+  'PORTRAIT_MARKETING_IMAGE',
+];
 
 type Given = readonly (ImageDraft | ImageAttributes)[];
 
 const heldImages = (images: Given, warn: Warn): readonly ImageAttributes[] => {
-  const ordered = ROLES.flatMap((role) => [...images].filter((image) => image.role === role).sort(byKey));
+  const ordered = ROLES.flatMap((role) =>
+    [...images].filter((image) => image.role === role).sort(byKey),
+  );
   const [first] = ordered;
-  if (new Set(images.map(keyOf)).size > (first ? 1 : 0)) warn('IMAGES_DROPPED', 'images', 'LinkedIn shows one image: the first marketing image.');
+  if (new Set(images.map(keyOf)).size > (first ? 1 : 0))
+    warn('IMAGES_DROPPED', 'images', 'LinkedIn shows one image: the first marketing image.');
   if (!first) return [];
-  return ['sha256' in first ? { role: 'MARKETING_IMAGE', sha256: first.sha256 } : { role: 'MARKETING_IMAGE', remoteId: first.remoteId }];
+  return [
+    'sha256' in first
+      ? { role: 'MARKETING_IMAGE', sha256: first.sha256 }
+      : { role: 'MARKETING_IMAGE', remoteId: first.remoteId },
+  ];
 };
 
 const keyOf = (image: Given[number]): string => ('sha256' in image ? image.sha256 : image.remoteId);

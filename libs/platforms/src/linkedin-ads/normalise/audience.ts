@@ -3,7 +3,10 @@ import type { AudienceAttributes, FacetAttributes } from '../attributes/ad-group
 import type { Warn } from '../../normalising';
 
 /** The audience as LinkedIn will hold it: sets sorted, empty ones absent; null when everybody in the places is meant. */
-export const heldAudience = (draft: LinkedinAudienceDraft | undefined, warn: Warn): AudienceAttributes | null => {
+export const heldAudience = (
+  draft: LinkedinAudienceDraft | undefined,
+  warn: Warn,
+): AudienceAttributes | null => {
   if (!draft) return null;
   const [include, exclude] = [facetsOf(draft.include), facetsOf(draft.exclude)];
   const parts = Object.keys(include).length;
@@ -14,14 +17,28 @@ export const heldAudience = (draft: LinkedinAudienceDraft | undefined, warn: War
 };
 
 /** Sorted and each once; facets that name nobody say nothing. */
-export const facetsOf = (facets: { readonly [facet in LinkedinFacet]?: readonly string[] | null } = {}): FacetAttributes =>
-  Object.fromEntries(LINKEDIN_FACETS.flatMap((facet) => (facets[facet]?.length ? [[facet, [...new Set(facets[facet])].sort()]] : [])));
+export const facetsOf = (
+  facets: { readonly [facet in LinkedinFacet]?: readonly string[] | null } = {},
+): FacetAttributes =>
+  Object.fromEntries(
+    LINKEDIN_FACETS.flatMap((facet) =>
+      facets[facet]?.length ? [[facet, [...new Set(facets[facet])].sort()]] : [],
+    ),
+  );
 
 /** Facets that may not be asked for together (INCOMPATIBLE_TARGETING_COMBINATION, platform document 2b). */
-const CONFLICTS: readonly (readonly [LinkedinFacet, LinkedinFacet])[] = [['jobTitles', 'jobFunctions'], ['jobTitles', 'seniorities']];
+const CONFLICTS: readonly (readonly [LinkedinFacet, LinkedinFacet])[] = [
+  ['jobTitles', 'jobFunctions'],
+  ['jobTitles', 'seniorities'],
+];
 
 const warnOfConflicts = (include: FacetAttributes, warn: Warn): void => {
   for (const [one, other] of CONFLICTS) {
-    if (include[one] && include[other]) warn('TARGETING_INCOMPATIBLE', `targeting/linkedin/include/${one}`, `LinkedIn refuses ${one} together with ${other}.`);
+    if (include[one] && include[other])
+      warn(
+        'TARGETING_INCOMPATIBLE',
+        `targeting/linkedin/include/${one}`,
+        `LinkedIn refuses ${one} together with ${other}.`,
+      );
   }
 };

@@ -7,7 +7,10 @@ import type { Warn } from '../../normalising';
 const FIELD = 'biddingStrategy';
 
 /** How LinkedIn will bid; strategies that it does not have are told by the table and become the automatic one. */
-export const heldBidding = ({ biddingStrategy: draft, objective, currency }: CampaignDraft, warn: Warn): HeldBidding => {
+export const heldBidding = (
+  { biddingStrategy: draft, objective, currency }: CampaignDraft,
+  warn: Warn,
+): HeldBidding => {
   const wished = wishedBidding(draft, currency, warn);
   const aim = objectiveOf(objective);
   if (canBid(aim, bidStrategyOf(wished))) return wished;
@@ -17,18 +20,47 @@ export const heldBidding = ({ biddingStrategy: draft, objective, currency }: Cam
 
 const wishedBidding = (draft: BiddingDraft, currency: string, warn: Warn): HeldBidding => {
   if (MANUAL_STRATEGIES.includes(draft.type)) {
-    if (draft.type !== 'MANUAL_CPC') warn('BIDDING_STRATEGY_TRANSLATED', FIELD, `LinkedIn does not bid by ${draft.type}: it becomes MANUAL_CPC.`);
+    if (draft.type !== 'MANUAL_CPC')
+      warn(
+        'BIDDING_STRATEGY_TRANSLATED',
+        FIELD,
+        `LinkedIn does not bid by ${draft.type}: it becomes MANUAL_CPC.`,
+      );
     return { type: 'MANUAL_CPC' };
   }
   if (draft.type !== 'MAXIMIZE_CLICKS') {
-    warn('BIDDING_STRATEGY_TRANSLATED', FIELD, `LinkedIn does not bid by ${draft.type} here: it becomes MAXIMIZE_CLICKS.`);
+    warn(
+      'BIDDING_STRATEGY_TRANSLATED',
+      FIELD,
+      `LinkedIn does not bid by ${draft.type} here: it becomes MAXIMIZE_CLICKS.`,
+    );
     return { type: 'MAXIMIZE_CLICKS' };
   }
   const ceiling = draft.maxCpcBidCeilingMicros;
-  return ceiling ? { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: heldMicros(ceiling, currency, `${FIELD}/maxCpcBidCeiling`, warn) } : { type: 'MAXIMIZE_CLICKS' };
+  return ceiling
+    ? {
+        type: 'MAXIMIZE_CLICKS',
+        maxCpcBidCeilingMicros: heldMicros(ceiling, currency, `${FIELD}/maxCpcBidCeiling`, warn),
+      }
+    : { type: 'MAXIMIZE_CLICKS' };
 };
 
-const warnOfAim = (draft: BiddingDraft, wished: HeldBidding, aim: ObjectiveType, warn: Warn): void => {
-  if (wished.type === 'MANUAL_CPC') warn('BIDDING_STRATEGY_TRANSLATED', FIELD, `Campaigns with the objective ${aim} are not paid by click: LinkedIn bids by itself.`);
-  else if (draft.maxCpcBidCeilingMicros) warn('BID_CEILING_DROPPED', `${FIELD}/maxCpcBidCeiling`, `Campaigns with the objective ${aim} take no ceiling per click.`);
+const warnOfAim = (
+  draft: BiddingDraft,
+  wished: HeldBidding,
+  aim: ObjectiveType,
+  warn: Warn,
+): void => {
+  if (wished.type === 'MANUAL_CPC')
+    warn(
+      'BIDDING_STRATEGY_TRANSLATED',
+      FIELD,
+      `Campaigns with the objective ${aim} are not paid by click: LinkedIn bids by itself.`,
+    );
+  else if (draft.maxCpcBidCeilingMicros)
+    warn(
+      'BID_CEILING_DROPPED',
+      `${FIELD}/maxCpcBidCeiling`,
+      `Campaigns with the objective ${aim} take no ceiling per click.`,
+    );
 };

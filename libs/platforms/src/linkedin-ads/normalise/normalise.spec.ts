@@ -5,17 +5,44 @@ import { normalise } from './normalise';
 
 const { campaign, adGroup, ad } = draftsFor(harness);
 
-const codes = (draft: Parameters<typeof normalise>[0]): readonly string[] => normalise(draft).warnings.map(({ code }) => code).sort();
-const below = (over: Partial<CampaignDraft>, maxCpcMicros?: number) => normalise(adGroup({ campaign: campaign(over), maxCpcMicros })).attributes;
+const codes = (draft: Parameters<typeof normalise>[0]): readonly string[] =>
+  normalise(draft)
+    .warnings.map(({ code }) => code)
+    .sort();
+const below = (over: Partial<CampaignDraft>, maxCpcMicros?: number) =>
+  normalise(adGroup({ campaign: campaign(over), maxCpcMicros })).attributes;
 
 describe('what LinkedIn will hold', () => {
   it.each<[Partial<CampaignDraft>, object, readonly string[]]>([
     [{ biddingStrategy: { type: 'MAXIMIZE_CLICKS' } }, { type: 'MAXIMIZE_CLICKS' }, []],
-    [{ biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 } }, { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 }, []],
-    [{ biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 }, objective: 'SALES' }, { type: 'MAXIMIZE_CLICKS' }, ['BID_CEILING_DROPPED']],
-    [{ biddingStrategy: { type: 'MANUAL_CPC' }, objective: 'AWARENESS' }, { type: 'MAXIMIZE_CLICKS' }, ['BIDDING_STRATEGY_TRANSLATED']],
-    [{ biddingStrategy: { type: 'ENHANCED_CPC' } }, { type: 'MANUAL_CPC' }, ['BIDDING_STRATEGY_TRANSLATED']],
-    [{ biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } }, { type: 'MAXIMIZE_CLICKS' }, ['BIDDING_STRATEGY_TRANSLATED']],
+    [
+      { biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 } },
+      { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 },
+      [],
+    ],
+    [
+      {
+        biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros: 2_000_000 },
+        objective: 'SALES',
+      },
+      { type: 'MAXIMIZE_CLICKS' },
+      ['BID_CEILING_DROPPED'],
+    ],
+    [
+      { biddingStrategy: { type: 'MANUAL_CPC' }, objective: 'AWARENESS' },
+      { type: 'MAXIMIZE_CLICKS' },
+      ['BIDDING_STRATEGY_TRANSLATED'],
+    ],
+    [
+      { biddingStrategy: { type: 'ENHANCED_CPC' } },
+      { type: 'MANUAL_CPC' },
+      ['BIDDING_STRATEGY_TRANSLATED'],
+    ],
+    [
+      { biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } },
+      { type: 'MAXIMIZE_CLICKS' },
+      ['BIDDING_STRATEGY_TRANSLATED'],
+    ],
   ])('of the bids of %j is %j', (over, expected, warned) => {
     expect(below(over)['biddingStrategy']).toEqual(expected);
     expect(codes(campaign(over))).toEqual(warned);
@@ -23,18 +50,51 @@ describe('what LinkedIn will hold', () => {
 
   it('warns of what stands below with the campaign, and not again with its ad groups', () => {
     const over: Partial<CampaignDraft> = {
-      geoTargets: [{ kind: 'RADIUS', name: 'Office', lat: 1, lng: 2, radius: 5, unit: 'km' }, { kind: 'AREA', name: 'Nowhere', negative: false }], languages: ['de', 'fr'], locationIntent: 'PRESENCE_OR_INTEREST',
-      schedule: [{ day: 'MONDAY', startHour: 9, startMinute: 'ZERO', endHour: 17, endMinute: 'ZERO', bidModifier: 1 }], devices: { mobile: { enabled: false } }, negativeKeywords: [{ text: 'free', matchType: 'EXACT' }],
+      geoTargets: [
+        { kind: 'RADIUS', name: 'Office', lat: 1, lng: 2, radius: 5, unit: 'km' },
+        { kind: 'AREA', name: 'Nowhere', negative: false },
+      ],
+      languages: ['de', 'fr'],
+      locationIntent: 'PRESENCE_OR_INTEREST',
+      schedule: [
+        {
+          day: 'MONDAY',
+          startHour: 9,
+          startMinute: 'ZERO',
+          endHour: 17,
+          endMinute: 'ZERO',
+          bidModifier: 1,
+        },
+      ],
+      devices: { mobile: { enabled: false } },
+      negativeKeywords: [{ text: 'free', matchType: 'EXACT' }],
     };
-    expect(codes(campaign(over))).toEqual(['DEVICES_DROPPED', 'LANGUAGES_DROPPED', 'LOCATION_INTENT_TRANSLATED', 'NEGATIVE_KEYWORDS_DROPPED', 'PLACE_ID_MISSING', 'RADIUS_UNSUPPORTED', 'SCHEDULE_UNSUPPORTED']);
+    expect(codes(campaign(over))).toEqual([
+      'DEVICES_DROPPED',
+      'LANGUAGES_DROPPED',
+      'LOCATION_INTENT_TRANSLATED',
+      'NEGATIVE_KEYWORDS_DROPPED',
+      'PLACE_ID_MISSING',
+      'RADIUS_UNSUPPORTED',
+      'SCHEDULE_UNSUPPORTED',
+    ]);
     expect(codes(adGroup({ campaign: campaign(over), maxCpcMicros: undefined }))).toEqual([]);
     expect(below(over)).toMatchObject({ geoTargets: [], languages: ['de'] });
   });
 
   it('of a bid is none where LinkedIn bids by itself, and it is missed where it does not', () => {
     expect(codes(adGroup({ maxCpcMicros: 1_000_000 }))).toEqual(['BID_DROPPED']);
-    expect(codes(adGroup({ campaign: campaign({ biddingStrategy: { type: 'MANUAL_CPC' } }), maxCpcMicros: undefined }))).toEqual(['BID_MISSING']);
-    expect(below({ biddingStrategy: { type: 'MANUAL_CPC' } }, 1_500_000)['maxCpcMicros']).toBe(1_500_000);
+    expect(
+      codes(
+        adGroup({
+          campaign: campaign({ biddingStrategy: { type: 'MANUAL_CPC' } }),
+          maxCpcMicros: undefined,
+        }),
+      ),
+    ).toEqual(['BID_MISSING']);
+    expect(below({ biddingStrategy: { type: 'MANUAL_CPC' } }, 1_500_000)['maxCpcMicros']).toBe(
+      1_500_000,
+    );
   });
 
   it('leaves room for our mark in a name, and says so', () => {
@@ -49,19 +109,40 @@ describe('what LinkedIn will hold', () => {
 
   it('speaks the language that is named beside English, and shows the same image in whatever order they come', () => {
     expect(below({ languages: ['en', 'fr', 'de'] })['languages']).toEqual(['de']);
-    const images = ['b', 'a'].map((letter) => ({ role: 'MARKETING_IMAGE', sha256: letter.repeat(64) }) as const);
-    expect([images, images.toReversed()].map((each) => normalise(ad({ images: each })).attributes['images'])).toEqual([1, 2].map(() => [{ role: 'MARKETING_IMAGE', sha256: 'a'.repeat(64) }]));
+    const images = ['b', 'a'].map(
+      (letter) => ({ role: 'MARKETING_IMAGE', sha256: letter.repeat(64) }) as const,
+    );
+    expect(
+      [images, images.toReversed()].map(
+        (each) => normalise(ad({ images: each })).attributes['images'],
+      ),
+    ).toEqual([1, 2].map(() => [{ role: 'MARKETING_IMAGE', sha256: 'a'.repeat(64) }]));
   });
 
   it('goes beyond LinkedIn for display and stays in the feed for social campaigns', () => {
-    expect([below({ campaignType: 'DISPLAY' }), below({ campaignType: 'SOCIAL' })].map(({ audienceNetwork }) => audienceNetwork)).toEqual([true, false]);
+    expect(
+      [below({ campaignType: 'DISPLAY' }), below({ campaignType: 'SOCIAL' })].map(
+        ({ audienceNetwork }) => audienceNetwork,
+      ),
+    ).toEqual([true, false]);
   });
 
   it('of an ad is one text of each kind and one image, with tracking around its address', () => {
-    const draft = ad({ campaign: campaign({ trackingTemplate: 'https://track.example/?u={lpurl}' }), headlines: [{ text: 'One' }, { text: 'Two' }], callToAction: 'Apply now', finalUrl: 'https://shop.example/a?b=1' });
-    expect(normalise(draft).attributes).toMatchObject({ headlines: [{ text: 'One' }], callToAction: 'APPLY', finalUrl: 'https://track.example/?u=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1' });
-    expect((normalise(draft).attributes['images'] as readonly unknown[])).toHaveLength(1);
+    const draft = ad({
+      campaign: campaign({ trackingTemplate: 'https://track.example/?u={lpurl}' }),
+      headlines: [{ text: 'One' }, { text: 'Two' }],
+      callToAction: 'Apply now',
+      finalUrl: 'https://shop.example/a?b=1',
+    });
+    expect(normalise(draft).attributes).toMatchObject({
+      headlines: [{ text: 'One' }],
+      callToAction: 'APPLY',
+      finalUrl: 'https://track.example/?u=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1',
+    });
+    expect(normalise(draft).attributes['images'] as readonly unknown[]).toHaveLength(1);
     expect(codes(draft)).toEqual(['IMAGES_DROPPED', 'TEXTS_DROPPED']);
-    expect(codes(ad({ callToAction: 'FLY_TO_THE_MOON', images: [] }))).toEqual(['CALL_TO_ACTION_DROPPED']);
+    expect(codes(ad({ callToAction: 'FLY_TO_THE_MOON', images: [] }))).toEqual([
+      'CALL_TO_ACTION_DROPPED',
+    ]);
   });
 });

@@ -4,25 +4,53 @@ import { MOST_PLACES } from '../data/facets';
 import type { Warn } from '../../normalising';
 
 /** Places by LinkedIn's geo id, each once, sorted. Circles and places without an id are left out and told. */
-export const heldPlaces = (places: CampaignDraft['geoTargets'], warn: Warn): readonly PlaceAttributes[] => {
+export const heldPlaces = (
+  places: CampaignDraft['geoTargets'],
+  warn: Warn,
+): readonly PlaceAttributes[] => {
   const held = places.flatMap((place, index) => heldPlace(place, `geoTargets/${index}`, warn));
   const each = new Map(held.map((place) => [placeKey(place), place]));
-  if (each.size < held.length) warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to LinkedIn are sent once.');
-  if (each.size > MOST_PLACES) warn('TOO_MANY_PLACES', 'geoTargets', `LinkedIn takes ${MOST_PLACES} places.`);
+  if (each.size < held.length)
+    warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to LinkedIn are sent once.');
+  if (each.size > MOST_PLACES)
+    warn('TOO_MANY_PLACES', 'geoTargets', `LinkedIn takes ${MOST_PLACES} places.`);
   return [...each.keys()].sort().map((key) => each.get(key)!);
 };
 
-export const placeKey = ({ linkedinLocationId, negative }: PlaceAttributes): string => `${linkedinLocationId} ${negative ? 'excluded' : 'included'}`;
+export const placeKey = ({ linkedinLocationId, negative }: PlaceAttributes): string =>
+  `${linkedinLocationId} ${negative ? 'excluded' : 'included'}`;
 
-const heldPlace = (place: AreaDraft | CircleDraft, field: string, warn: Warn): readonly PlaceAttributes[] => {
-  if (place.bidAdjustmentPercent) warn('BID_ADJUSTMENT_DROPPED', `${field}/bidAdjustment`, 'LinkedIn has no bid adjustments.');
-  if (place.kind === 'RADIUS') return leftOut('RADIUS_UNSUPPORTED', field, `LinkedIn knows no circles: "${place.name}" is left out.`, warn);
+const heldPlace = (
+  place: AreaDraft | CircleDraft,
+  field: string,
+  warn: Warn,
+): readonly PlaceAttributes[] => {
+  if (place.bidAdjustmentPercent)
+    warn('BID_ADJUSTMENT_DROPPED', `${field}/bidAdjustment`, 'LinkedIn has no bid adjustments.');
+  if (place.kind === 'RADIUS')
+    return leftOut(
+      'RADIUS_UNSUPPORTED',
+      field,
+      `LinkedIn knows no circles: "${place.name}" is left out.`,
+      warn,
+    );
   const { linkedinLocationId, negative } = place;
-  if (!linkedinLocationId) return leftOut('PLACE_ID_MISSING', `${field}/linkedinLocationId`, `"${place.name}" has no LinkedIn geo id and is left out.`, warn);
+  if (!linkedinLocationId)
+    return leftOut(
+      'PLACE_ID_MISSING',
+      `${field}/linkedinLocationId`,
+      `"${place.name}" has no LinkedIn geo id and is left out.`,
+      warn,
+    );
   return [{ kind: 'AREA', linkedinLocationId, negative }];
 };
 
-const leftOut = (code: string, field: string, message: string, warn: Warn): readonly PlaceAttributes[] => {
+const leftOut = (
+  code: string,
+  field: string,
+  message: string,
+  warn: Warn,
+): readonly PlaceAttributes[] => {
   warn(code, field, message);
   return [];
 };

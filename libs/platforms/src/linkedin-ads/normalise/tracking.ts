@@ -7,7 +7,10 @@ const PLACE = '{lpurl}';
 export const trackedUrl = (finalUrl: string, template: string | null | undefined): string => {
   const [before, after, ...more] = (template ?? '').split(PLACE);
   if (!template || before === undefined || after === undefined || more.length > 0) return finalUrl;
-  const isTracked = before !== '' ? finalUrl.startsWith(before) && finalUrl.endsWith(after) : after !== '' && finalUrl.endsWith(after);
+  const isTracked =
+    before !== ''
+      ? finalUrl.startsWith(before) && finalUrl.endsWith(after)
+      : after !== '' && finalUrl.endsWith(after);
   if (isTracked) return finalUrl;
   return `${before}${before === '' ? finalUrl : encodeURIComponent(finalUrl)}${after}`;
 };

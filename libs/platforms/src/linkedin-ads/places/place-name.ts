@@ -8,12 +8,21 @@ import { countryCodeOf } from './country-codes';
 export const readPlaceName = (text: string, asked: PlaceName): Omit<PlaceMatch, 'id'> => {
   const parts = text.split(',').map((part) => part.trim());
   const countryCode = countryCodeOf(parts.at(-1) ?? '') ?? null;
-  return { name: parts[0] ?? text, canonicalName: parts.join(','), type: typeOf(parts, asked, countryCode), countryCode };
+  return {
+    name: parts[0] ?? text,
+    canonicalName: parts.join(','),
+    type: typeOf(parts, asked, countryCode),
+    countryCode,
+  };
 };
 
 const METRO = /\b(?:Metropolitan|Metro|Greater|Metroplex|Area)\b/;
 
-const typeOf = (parts: readonly string[], { type }: PlaceName, countryCode: string | null): string => {
+const typeOf = (
+  parts: readonly string[],
+  { type }: PlaceName,
+  countryCode: string | null,
+): string => {
   if (parts.length === 1) return countryCode === null ? (type ?? 'REGION') : 'COUNTRY';
   if (METRO.test(parts[0] ?? '')) return 'METRO';
   const usual = parts.length > 2 ? 'CITY' : 'REGION';

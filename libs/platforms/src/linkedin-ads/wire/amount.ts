@@ -7,7 +7,8 @@ export interface Money {
 }
 
 export const moneyOf = (micros: number, currency: string): Money => ({
-  amount: amountFromMicros(micros).toFixed(Math.max(0, 6 - Math.log10(minorUnitMicros(currency)))), currencyCode: currency,
+  amount: amountFromMicros(micros).toFixed(Math.max(0, 6 - Math.log10(minorUnitMicros(currency)))),
+  currencyCode: currency,
 });
 
 /** Micros of an amount that LinkedIn answered, whatever decimals it has; null when it holds none. */

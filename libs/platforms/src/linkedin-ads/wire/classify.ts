@@ -15,12 +15,20 @@ export interface Asked {
 
 /** The failure of a whole call; undefined when the vendor took it. */
 export const classifyAnswer = (answer: WireAnswer, asked: Asked): Failure | undefined => {
-  if (answer.status < 200 || answer.status >= 300) return classifyError(answer.status, answer.body ?? {}, asked, answer.requestId);
-  return answer.body ? undefined : contradicted('The answer is no JSON object.', asked.nature, answer.requestId);
+  if (answer.status < 200 || answer.status >= 300)
+    return classifyError(answer.status, answer.body ?? {}, asked, answer.requestId);
+  return answer.body
+    ? undefined
+    : contradicted('The answer is no JSON object.', asked.nature, answer.requestId);
 };
 
 /** What one error stands for, of a whole call or of one element of a batch (platform document 2f). */
-export const classifyError = (status: number, body: Json, asked: Asked, requestId?: string): Failure => {
+export const classifyError = (
+  status: number,
+  body: Json,
+  asked: Asked,
+  requestId?: string,
+): Failure => {
   const detail = detailOf(status, body, requestId);
   if (status === 429) return throttled(detail, asked.now);
   if (status === 401) return { kind: 'unauthorised', detail };
@@ -28,7 +36,9 @@ export const classifyError = (status: number, body: Json, asked: Asked, requestI
   if (status === 409) return { kind: 'unavailable', detail };
   if (status === 426) return { kind: 'refused', detail: { ...detail, code: 'VERSION_SUNSET' } };
   if (status === 408 || (status >= 500 && status !== 501)) return lost(asked.nature, detail);
-  const field = problemsIn(body).map(({ path }) => fieldOf(path, asked.entity)).find((one) => one !== undefined);
+  const field = problemsIn(body)
+    .map(({ path }) => fieldOf(path, asked.entity))
+    .find((one) => one !== undefined);
   return { kind: 'refused', ...(field ? { field } : {}), detail };
 };
 
@@ -36,7 +46,10 @@ export const classifyError = (status: number, body: Json, asked: Asked, requestI
 export const contradicted = (message: string, nature: Nature, requestId?: string): Failure =>
   lost(nature, { code: 'PLATFORM_CONTRADICTED', message, ...(requestId ? { requestId } : {}) });
 
-const lost = (nature: Nature, detail: FailureDetail): Failure => ({ kind: nature === 'create' ? 'unknown' : 'unavailable', detail });
+const lost = (nature: Nature, detail: FailureDetail): Failure => ({
+  kind: nature === 'create' ? 'unknown' : 'unavailable',
+  detail,
+});
 
 /** A role that may not do this on this object: signing in again changes nothing. */
 const isAboutRole = (body: Json): boolean => String(body['code'] ?? '').startsWith('NO_PERMISSION');
@@ -48,17 +61,34 @@ const DAY_SECONDS = 86_400;
  * alone, the only place where a message is looked at (platform document 2f).
  */
 const throttled = (detail: FailureDetail, now: number): Failure => {
-  if (!/\bDAY\b/.test(detail.message)) return { kind: 'throttled', retryAfterSeconds: UNVERIFIED.shortWaitSeconds, scope: 'short', detail };
+  if (!/\bDAY\b/.test(detail.message))
+    return {
+      kind: 'throttled',
+      retryAfterSeconds: UNVERIFIED.shortWaitSeconds,
+      scope: 'short',
+      detail,
+    };
   const second = Math.floor(now / 1_000);
-  return { kind: 'throttled', retryAfterSeconds: DAY_SECONDS - (second % DAY_SECONDS), scope: 'day', detail };
+  return {
+    kind: 'throttled',
+    retryAfterSeconds: DAY_SECONDS - (second % DAY_SECONDS),
+    scope: 'day',
+    detail,
+  };
 };
 
 /** The newer envelope has `code` and tells every fault; the older one a message only. */
 const detailOf = (status: number, body: Json, requestId: string | undefined): FailureDetail => {
   const problems = problemsIn(body);
   const general = textOf(body['code']);
-  const code = general === 'MULTIPLE_VALIDATIONS_FAILED' || general === undefined ? (problems[0]?.code ?? general) : general;
-  const said = problems.length > 0 ? problems.map(({ path, message }) => [path, message].filter(Boolean).join(' ')).join('; ') : textOf(body['message']);
+  const code =
+    general === 'MULTIPLE_VALIDATIONS_FAILED' || general === undefined
+      ? (problems[0]?.code ?? general)
+      : general;
+  const said =
+    problems.length > 0
+      ? problems.map(({ path, message }) => [path, message].filter(Boolean).join(' ')).join('; ')
+      : textOf(body['message']);
   const number = body['serviceErrorCode'];
   return {
     code: code ?? (number === undefined ? `HTTP_${status}` : `SERVICE_ERROR_${String(number)}`),
@@ -75,13 +105,28 @@ interface Problem {
 
 const problemsIn = (body: Json): readonly Problem[] => {
   const details = recordOf(body['errorDetails']);
-  return ['inputErrors', 'conditionalInputErrors'].flatMap((list) => listOf(details[list]).map((each) => problemOf(recordOf(each))));
+  return ['inputErrors', 'conditionalInputErrors'].flatMap((list) =>
+    listOf(details[list]).map((each) => problemOf(recordOf(each))),
+  );
 };
 
-const problemOf = (error: Json): Problem => ({ path: pathIn(error), code: textOf(error['code']), message: textOf(error['description']) ?? textOf(error['message']) });
+const problemOf = (error: Json): Problem => ({
+  path: pathIn(error),
+  code: textOf(error['code']),
+  message: textOf(error['description']) ?? textOf(error['message']),
+});
 
 /** Where the member is named differs between pages: inside `input`, or beside it. */
 const pathIn = (error: Json): string => {
-  const holders = [recordOf(error['input']), ...listOf(error['inputs']).map(recordOf), ...listOf(error['conditionalInputs']).map(recordOf), error];
-  return holders.map((holder) => textOf(recordOf(holder['inputPath'])['fieldPath'])).find((path) => path !== undefined) ?? '';
+  const holders = [
+    recordOf(error['input']),
+    ...listOf(error['inputs']).map(recordOf),
+    ...listOf(error['conditionalInputs']).map(recordOf),
+    error,
+  ];
+  return (
+    holders
+      .map((holder) => textOf(recordOf(holder['inputPath'])['fieldPath']))
+      .find((path) => path !== undefined) ?? ''
+  );
 };

@@ -15,9 +15,16 @@ export interface NewObject {
 }
 
 /** Makes objects of one collection in one request. A refusal of the whole request is the refusal of each. */
-export const createMany = async (session: WritingSession, path: string, entity: EntityKind, items: readonly NewObject[]): Promise<readonly Made[]> => {
+export const createMany = async (
+  session: WritingSession,
+  path: string,
+  entity: EntityKind,
+  items: readonly NewObject[],
+): Promise<readonly Made[]> => {
   try {
-    return items.length === 1 ? [await createOne(session, path, entity, items[0]!)] : await createBatch(session, path, entity, items);
+    return items.length === 1
+      ? [await createOne(session, path, entity, items[0]!)]
+      : await createBatch(session, path, entity, items);
   } catch (error) {
     if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
     const { failure } = error;
@@ -26,29 +33,66 @@ export const createMany = async (session: WritingSession, path: string, entity: 
 };
 
 /** The answer to a single create is empty; the id stands in a header (platform document 2b). */
-const createOne = async (session: WritingSession, path: string, entity: EntityKind, { change, body }: NewObject): Promise<Made> => {
-  const { createdId, requestId } = await session.write({ method: 'CREATE', path, body, entity, changes: [change] });
+const createOne = async (
+  session: WritingSession,
+  path: string,
+  entity: EntityKind,
+  { change, body }: NewObject,
+): Promise<Made> => {
+  const { createdId, requestId } = await session.write({
+    method: 'CREATE',
+    path,
+    body,
+    entity,
+    changes: [change],
+  });
   const id = idIn(createdId);
-  if (id === '') throw new PlatformFailure(contradicted('No id of what was made.', 'create', requestId));
+  if (id === '')
+    throw new PlatformFailure(contradicted('No id of what was made.', 'create', requestId));
   return { id };
 };
 
 /** A batch answers element by element, in the order of the request. */
-const createBatch = async (session: WritingSession, path: string, entity: EntityKind, items: readonly NewObject[]): Promise<readonly Made[]> => {
+const createBatch = async (
+  session: WritingSession,
+  path: string,
+  entity: EntityKind,
+  items: readonly NewObject[],
+): Promise<readonly Made[]> => {
   const changes = items.map(({ change }) => change);
-  const { body, requestId } = await session.write({ method: 'BATCH_CREATE', path, body: { elements: items.map((item) => item.body) }, entity, changes });
+  const { body, requestId } = await session.write({
+    method: 'BATCH_CREATE',
+    path,
+    body: { elements: items.map((item) => item.body) },
+    entity,
+    changes,
+  });
   const elements = listOf(body?.['elements']).map(recordOf);
-  if (elements.length !== items.length) throw new PlatformFailure(contradicted(`${elements.length} answers for ${items.length} elements.`, 'create', requestId));
+  if (elements.length !== items.length)
+    throw new PlatformFailure(
+      contradicted(`${elements.length} answers for ${items.length} elements.`, 'create', requestId),
+    );
   return elements.map((element) => madeOf(element, session, entity, requestId));
 };
 
-const madeOf = (element: Json, session: WritingSession, entity: EntityKind, requestId: string | undefined): Made => {
+const madeOf = (
+  element: Json,
+  session: WritingSession,
+  entity: EntityKind,
+  requestId: string | undefined,
+): Made => {
   const status = Number(element['status']);
   const id = idIn(element['id']);
   if (status >= 200 && status < 300 && id !== '') return { id };
-  if (status >= 400) return { failure: classifyError(status, errorIn(element), session.asked('create', entity), requestId) };
-  return { failure: contradicted('Neither an id nor an error for an element.', 'create', requestId) };
+  if (status >= 400)
+    return {
+      failure: classifyError(status, errorIn(element), session.asked('create', entity), requestId),
+    };
+  return {
+    failure: contradicted('Neither an id nor an error for an element.', 'create', requestId),
+  };
 };
 
 /** The error of an element, inside it or being it. */
-export const errorIn = (element: Json): Json => (element['error'] === undefined ? element : recordOf(element['error']));
+export const errorIn = (element: Json): Json =>
+  element['error'] === undefined ? element : recordOf(element['error']);

@@ -12,7 +12,9 @@ export const LIMITS = {
 } as const;
 
 export const inChunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 
 /** Requests that so many objects take. */
 export const chunksOf = (count: number, size: number): number => Math.ceil(count / size);

@@ -9,21 +9,39 @@ import { type Json, readAnswer } from './answer';
  * A new access token for the refresh token, whose own end is not moved by that (platform document 2a). Apps without refresh tokens give
  * an access token, which is used until LinkedIn refuses it.
  */
-export const refreshGrant = (oauth: string): RefreshGrant => async (connection, io) => {
-  const { credentials } = connection;
-  if (!credentials['refreshToken'] && credentials['accessToken']) return { accessToken: credentials['accessToken'], expiresInSeconds: UNVERIFIED.accessTokenSeconds };
-  const { status, body = {} } = readAnswer(await ask(tokenRequest(oauth, credentials), io));
-  const token = body['access_token'];
-  if (status === 200 && typeof token === 'string') return grantOf(token, body, connection);
-  throw new PlatformFailure(refusalOf(status, body));
-};
+export const refreshGrant =
+  (oauth: string): RefreshGrant =>
+  async (connection, io) => {
+    const { credentials } = connection;
+    if (!credentials['refreshToken'] && credentials['accessToken'])
+      return {
+        accessToken: credentials['accessToken'],
+        expiresInSeconds: UNVERIFIED.accessTokenSeconds,
+      };
+    const { status, body = {} } = readAnswer(await ask(tokenRequest(oauth, credentials), io));
+    const token = body['access_token'];
+    if (status === 200 && typeof token === 'string') return grantOf(token, body, connection);
+    throw new PlatformFailure(refusalOf(status, body));
+  };
 
 const tokenRequest = (oauth: string, credentials: Credentials): HttpRequest => {
   const form = new URLSearchParams({
-    grant_type: 'refresh_token', refresh_token: credentials['refreshToken'] ?? '', client_id: credentials['clientId'] ?? '', client_secret: credentials['clientSecret'] ?? '',
+    grant_type: 'refresh_token',
+    refresh_token: credentials['refreshToken'] ?? '',
+    client_id: credentials['clientId'] ?? '',
+    client_secret: credentials['clientSecret'] ?? '',
   });
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
-  return { method: 'POST', url: `${oauth}/oauth/v2/accessToken`, headers, body: form.toString(), counted: false };
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  };
+  return {
+    method: 'POST',
+    url: `${oauth}/oauth/v2/accessToken`,
+    headers,
+    body: form.toString(),
+    counted: false,
+  };
 };
 
 /** A refresh whose answer was lost may be sent again: the refresh token stays the same. */
@@ -31,7 +49,8 @@ const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> =>
   try {
     return await io.send(request);
   } catch (error) {
-    if (error instanceof PlatformFailure) throw new PlatformFailure({ kind: 'unavailable', detail: error.failure.detail });
+    if (error instanceof PlatformFailure)
+      throw new PlatformFailure({ kind: 'unavailable', detail: error.failure.detail });
     throw error;
   }
 };
@@ -39,14 +58,34 @@ const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> =>
 const grantOf = (accessToken: string, body: Json, { credentials }: OpenConnection): Grant => {
   const seconds = Number(body['expires_in']);
   const refreshToken = body['refresh_token'];
-  const isNew = typeof refreshToken === 'string' && refreshToken !== '' && refreshToken !== credentials['refreshToken'];
-  return { accessToken, expiresInSeconds: seconds > 0 ? seconds : UNVERIFIED.accessTokenSeconds, ...(isNew ? { rotated: { ...credentials, refreshToken } } : {}) };
+  const isNew =
+    typeof refreshToken === 'string' &&
+    refreshToken !== '' &&
+    refreshToken !== credentials['refreshToken'];
+  return {
+    accessToken,
+    expiresInSeconds: seconds > 0 ? seconds : UNVERIFIED.accessTokenSeconds,
+    ...(isNew ? { rotated: { ...credentials, refreshToken } } : {}),
+  };
 };
 
 /** `error` names the reason (RFC 6749 5.2). */
 const refusalOf = (status: number, body: Json): Failure => {
   const code = typeof body['error'] === 'string' ? body['error'] : `HTTP_${status}`;
-  const detail = { code, message: String(body['error_description'] ?? `The token endpoint answered with status ${status}.`) };
-  if (status === 429) return { kind: 'throttled', retryAfterSeconds: UNVERIFIED.shortWaitSeconds, scope: 'short', detail };
-  return status >= 500 || status === 200 ? { kind: 'unavailable', detail } : { kind: 'unauthorised', detail };
+  const detail = {
+    code,
+    message: String(
+      body['error_description'] ?? `The token endpoint answered with status ${status}.`,
+    ),
+  };
+  if (status === 429)
+    return {
+      kind: 'throttled',
+      retryAfterSeconds: UNVERIFIED.shortWaitSeconds,
+      scope: 'short',
+      detail,
+    };
+  return status >= 500 || status === 200
+    ? { kind: 'unavailable', detail }
+    : { kind: 'unauthorised', detail };
 };

@@ -6,7 +6,15 @@ import { type RestliQuery, restliQuery } from './restli';
 export type Nature = 'read' | 'create' | 'change';
 
 export type RestMethod =
-  | 'GET' | 'BATCH_GET' | 'FINDER' | 'CREATE' | 'BATCH_CREATE' | 'PARTIAL_UPDATE' | 'BATCH_PARTIAL_UPDATE' | 'DELETE' | 'ACTION';
+  | 'GET'
+  | 'BATCH_GET'
+  | 'FINDER'
+  | 'CREATE'
+  | 'BATCH_CREATE'
+  | 'PARTIAL_UPDATE'
+  | 'BATCH_PARTIAL_UPDATE'
+  | 'DELETE'
+  | 'ACTION';
 
 /** One call of LinkedIn's REST interface. */
 export interface RestCall {
@@ -39,28 +47,68 @@ interface Voice {
 export const httpRequest = (call: RestCall, { rest, apiVersion, token }: Voice): HttpRequest => {
   const query = restliQuery(call.query ?? {});
   const url = `${rest}/rest${call.path}`;
-  const headers = { Authorization: `Bearer ${token}`, 'LinkedIn-Version': apiVersion, 'X-Restli-Protocol-Version': RESTLI_VERSION, 'X-RestLi-Method': call.method };
-  if (query.length > LONGEST_QUERY) return READING.has(call.method) ? tunnelled(url, query, headers) : tunnelledWithBody(url, query, JSON.stringify(call.body ?? {}), headers);
-  const addressed = { url: query === '' ? url : `${url}?${query}`, counted: true, ...(READING.has(call.method) ? {} : { dayCost: 1 }) };
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'LinkedIn-Version': apiVersion,
+    'X-Restli-Protocol-Version': RESTLI_VERSION,
+    'X-RestLi-Method': call.method,
+  };
+  if (query.length > LONGEST_QUERY)
+    return READING.has(call.method)
+      ? tunnelled(url, query, headers)
+      : tunnelledWithBody(url, query, JSON.stringify(call.body ?? {}), headers);
+  const addressed = {
+    url: query === '' ? url : `${url}?${query}`,
+    counted: true,
+    ...(READING.has(call.method) ? {} : { dayCost: 1 }),
+  };
   if (READING.has(call.method)) return { method: 'GET', headers, ...addressed };
   if (call.method === 'DELETE') return { method: 'DELETE', headers, ...addressed };
-  return { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(call.body ?? {}), ...addressed };
+  return {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(call.body ?? {}),
+    ...addressed,
+  };
 };
 
-const tunnelled = (url: string, body: string, headers: Readonly<Record<string, string>>): HttpRequest => ({
-  method: 'POST', url, body, counted: true, reads: true,
+const tunnelled = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): HttpRequest => ({
+  method: 'POST',
+  url,
+  body,
+  counted: true,
+  reads: true,
   headers: { ...headers, 'X-HTTP-Method-Override': 'GET', 'Content-Type': FORM },
 });
 
 /** Query and entity as two parts: a batch of URNs is that long. */
-const tunnelledWithBody = (url: string, query: string, entity: string, headers: Readonly<Record<string, string>>): HttpRequest => {
+const tunnelledWithBody = (
+  url: string,
+  query: string,
+  entity: string,
+  headers: Readonly<Record<string, string>>,
+): HttpRequest => {
   const boundary = boundaryFor(query + entity);
-  const part = (type: string, content: string): string => `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
+  const part = (type: string, content: string): string =>
+    `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
   return {
-    method: 'POST', url, body: `${part(FORM, query)}${part('application/json', entity)}--${boundary}--`, counted: true, dayCost: 1,
-    headers: { ...headers, 'X-HTTP-Method-Override': 'POST', 'Content-Type': `multipart/mixed; boundary=${boundary}` },
+    method: 'POST',
+    url,
+    body: `${part(FORM, query)}${part('application/json', entity)}--${boundary}--`,
+    counted: true,
+    dayCost: 1,
+    headers: {
+      ...headers,
+      'X-HTTP-Method-Override': 'POST',
+      'Content-Type': `multipart/mixed; boundary=${boundary}`,
+    },
   };
 };
 
 /** A word that occurs in neither part. */
-const boundaryFor = (text: string, word = 'query-and-entity'): string => (text.includes(word) ? boundaryFor(text, `${word}-apart`) : word);
+const boundaryFor = (text: string, word = 'query-and-entity'): string =>
+  text.includes(word) ? boundaryFor(text, `${word}-apart`) : word;

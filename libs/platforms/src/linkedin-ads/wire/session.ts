@@ -14,10 +14,19 @@ export class Session {
   /** Ids of images that this conversation has made sure of, by digest. */
   readonly imageIds = new Map<string, string>();
 
-  constructor(protected readonly wire: LinkedinWire, readonly connection: OpenConnection, readonly io: PlatformIo) {}
+  constructor(
+    protected readonly wire: LinkedinWire,
+    readonly connection: OpenConnection,
+    readonly io: PlatformIo,
+  ) {}
 
   /** An object, several by id (`BATCH_GET`), or what a finder answers. */
-  read(method: 'GET' | 'BATCH_GET' | 'FINDER', path: string, query: RestliQuery, entity: EntityKind = 'campaign'): Promise<WireAnswer> {
+  read(
+    method: 'GET' | 'BATCH_GET' | 'FINDER',
+    path: string,
+    query: RestliQuery,
+    entity: EntityKind = 'campaign',
+  ): Promise<WireAnswer> {
     return this.wire.ask(this.connection, this.io, { method, path, query, nature: 'read', entity });
   }
 
@@ -72,16 +81,33 @@ const CREATING: ReadonlySet<string> = new Set(['CREATE', 'BATCH_CREATE', 'ACTION
 
 /** The same, while it is written to: nothing goes out that did not pass the gate. */
 export class WritingSession extends Session {
-  constructor(wire: LinkedinWire, connection: OpenConnection, io: PlatformIo, private readonly gate: Gate) {
+  constructor(
+    wire: LinkedinWire,
+    connection: OpenConnection,
+    io: PlatformIo,
+    private readonly gate: Gate,
+  ) {
     super(wire, connection, io);
   }
 
   write({ changes, ...call }: Writing): Promise<WireAnswer> {
     const nature: Nature = CREATING.has(call.method) ? 'create' : 'change';
-    return this.wire.ask(this.connection, this.io, { ...call, nature, open: () => this.gate.open(changes) });
+    return this.wire.ask(this.connection, this.io, {
+      ...call,
+      nature,
+      open: () => this.gate.open(changes),
+    });
   }
 
-  put(url: string, file: { readonly bytes: Uint8Array; readonly mimeType: string }, changes: readonly Change[]): Promise<void> {
-    return this.wire.put(this.connection, this.io, { url, ...file, open: () => this.gate.open(changes) });
+  put(
+    url: string,
+    file: { readonly bytes: Uint8Array; readonly mimeType: string },
+    changes: readonly Change[],
+  ): Promise<void> {
+    return this.wire.put(this.connection, this.io, {
+      url,
+      ...file,
+      open: () => this.gate.open(changes),
+    });
   }
 }

@@ -1,6 +1,10 @@
 import { markedName } from '../../marked-name';
 import type { CreateChange, UpdateChange } from '../../port/change';
-import { asAdGroup, TARGETING_FIELDS, type AdGroupAttributes } from '../attributes/ad-group-attributes';
+import {
+  asAdGroup,
+  TARGETING_FIELDS,
+  type AdGroupAttributes,
+} from '../attributes/ad-group-attributes';
 import { BILLING_EVENT, goalOfStrategy } from '../data/goals';
 import { unitsOf } from '../data/offsets';
 import { metaStatus } from '../data/status';
@@ -12,7 +16,10 @@ import { strategyFor } from './settle-strategies';
 import { targetingOf } from './targeting';
 
 /** A new ad set. It has no budget and no bid strategy of its own: those of its campaign hold. */
-export const newAdSet = (session: Session, { after, localId, parentRemoteId }: CreateChange): Params => {
+export const newAdSet = (
+  session: Session,
+  { after, localId, parentRemoteId }: CreateChange,
+): Params => {
   const adSet = asAdGroup(after);
   return {
     campaign_id: parentRemoteId ?? '',
@@ -30,13 +37,22 @@ export const newAdSet = (session: Session, { after, localId, parentRemoteId }: C
 type Field = keyof AdGroupAttributes;
 type Write = (session: Session, adSet: AdGroupAttributes, localId: string) => Params;
 
-const TARGETING = Object.fromEntries(TARGETING_FIELDS.map((field): [Field, Write] => [field, (session, adSet) => ({ targeting: targetingOf(session, adSet) })]));
+const TARGETING = Object.fromEntries(
+  TARGETING_FIELDS.map((field): [Field, Write] => [
+    field,
+    (session, adSet) => ({ targeting: targetingOf(session, adSet) }),
+  ]),
+);
 
 const WRITES: { readonly [field in Field]?: Write } = {
   ...TARGETING,
   name: (_, { name }, localId) => ({ name: markedName(name, localId) }),
   status: (_, { status }) => ({ status: metaStatus(status) }),
-  biddingStrategy: (session, adSet) => ({ ...NOTHING_PROMOTED, ...goalOf(session, adSet), ...withoutBid(adSet) }),
+  biddingStrategy: (session, adSet) => ({
+    ...NOTHING_PROMOTED,
+    ...goalOf(session, adSet),
+    ...withoutBid(adSet),
+  }),
   maxCpcMicros: (session, adSet) => ({ ...bidOf(session, adSet), ...withoutBid(adSet) }),
   startDate: (session, adSet) => startOf(session, adSet),
   endDate: (session, adSet) => endOf(session, adSet),
@@ -45,19 +61,29 @@ const WRITES: { readonly [field in Field]?: Write } = {
 
 /** The members of the fields that changed; Meta leaves the others as they are. */
 export const changedAdSet = (session: Session, { after, fields, localId }: UpdateChange): Params =>
-  Object.assign({}, ...fields.map((field) => WRITES[field as Field]?.(session, asAdGroup(after), localId))) as Params;
+  Object.assign(
+    {},
+    ...fields.map((field) => WRITES[field as Field]?.(session, asAdGroup(after), localId)),
+  ) as Params;
 
 const goalOf = (session: Session, adSet: AdGroupAttributes): Params => {
   const { type, event, targetRoas } = adSet.biddingStrategy;
   return {
     optimization_goal: goalOfStrategy(type),
     ...bidOf(session, adSet),
-    ...(targetRoas === null ? {} : { bid_constraints: { roas_average_floor: Math.round(targetRoas * UNVERIFIED.roasPerRatio) } }),
+    ...(targetRoas === null
+      ? {}
+      : {
+          bid_constraints: { roas_average_floor: Math.round(targetRoas * UNVERIFIED.roasPerRatio) },
+        }),
     ...promotedObject(session, type, event),
   };
 };
 
-const bidOf = ({ connection: { currency } }: Session, { maxCpcMicros, biddingStrategy: { targetCpaMicros } }: AdGroupAttributes): Params => {
+const bidOf = (
+  { connection: { currency } }: Session,
+  { maxCpcMicros, biddingStrategy: { targetCpaMicros } }: AdGroupAttributes,
+): Params => {
   const bid = targetCpaMicros ?? maxCpcMicros;
   return bid === null ? {} : { bid_amount: unitsOf(bid, currency) };
 };
@@ -67,22 +93,31 @@ const NOTHING_PROMOTED: Params = { promoted_object: {}, bid_constraints: {} };
 
 /** A bid that is no longer wished goes when the strategy of the campaign, which takes none, is named. */
 const withoutBid = (adSet: AdGroupAttributes): Params =>
-  (adSet.biddingStrategy.targetCpaMicros === null && adSet.maxCpcMicros === null ? { bid_strategy: strategyFor(adSet) } : {});
+  adSet.biddingStrategy.targetCpaMicros === null && adSet.maxCpcMicros === null
+    ? { bid_strategy: strategyFor(adSet) }
+    : {};
 
 /** What a goal counts: an event of the pixel, or the page that becomes known. */
 const promotedObject = (session: Session, type: string, event: string | null): Params => {
   const [pixelId, pageId] = [settingOf(session, 'pixelId'), settingOf(session, 'pageId')];
-  if (event !== null && pixelId !== undefined) return { promoted_object: { pixel_id: pixelId, custom_event_type: event } };
+  if (event !== null && pixelId !== undefined)
+    return { promoted_object: { pixel_id: pixelId, custom_event_type: event } };
   return type === 'REACH' && pageId !== undefined ? { promoted_object: { page_id: pageId } } : {};
 };
 
 /** Meta starts what has no start at once: a start that is no longer wished becomes now. */
-const startOf = ({ connection: { timeZone }, io }: Session, { startDate }: AdGroupAttributes): Params =>
-  ({ start_time: startDate === null ? plainMoment(io.now(), timeZone) : firstMoment(startDate, timeZone) });
+const startOf = (
+  { connection: { timeZone }, io }: Session,
+  { startDate }: AdGroupAttributes,
+): Params => ({
+  start_time:
+    startDate === null ? plainMoment(io.now(), timeZone) : firstMoment(startDate, timeZone),
+});
 
 /** Zero means no end (spec/platforms/meta-ads.md 1b). */
-const endOf = ({ connection: { timeZone } }: Session, { endDate }: AdGroupAttributes): Params =>
-  ({ end_time: endDate === null ? '0' : lastMoment(endDate, timeZone) });
+const endOf = ({ connection: { timeZone } }: Session, { endDate }: AdGroupAttributes): Params => ({
+  end_time: endDate === null ? '0' : lastMoment(endDate, timeZone),
+});
 
 /** Who pays and who profits, as the European Union wants it told. */
 const identityOf = ({ advertiserIdentity }: AdGroupAttributes): Params => {

@@ -23,20 +23,44 @@ export async function* apply(writing: Writing, wave: readonly Change[]): AsyncGe
     if (outcome) yield outcome;
     else fit.push(change);
   }
-  yield* sendAll(writing, fit.filter((change): change is RemoveChange => change.action === 'remove'), 'change', removal);
+  yield* sendAll(
+    writing,
+    fit.filter((change): change is RemoveChange => change.action === 'remove'),
+    'change',
+    removal,
+  );
   const prepared = await prepareAds(writing, fit);
   yield* prepared.failed;
   const ready = fit.filter(({ id }) => !prepared.failed.some(({ changeId }) => changeId === id));
-  await settleStrategies(writing, ready.filter((change): change is UpdateChange => change.action === 'update'), seen);
-  yield* sendAll(writing, ready.filter((change): change is UpdateChange => change.action === 'update'), 'change', (change) => update(writing.session, change, prepared));
-  yield* sendAll(writing, ready.filter((change): change is CreateChange => change.action === 'create'), 'create', (change) => creation(writing.session, change, prepared));
+  await settleStrategies(
+    writing,
+    ready.filter((change): change is UpdateChange => change.action === 'update'),
+    seen,
+  );
+  yield* sendAll(
+    writing,
+    ready.filter((change): change is UpdateChange => change.action === 'update'),
+    'change',
+    (change) => update(writing.session, change, prepared),
+  );
+  yield* sendAll(
+    writing,
+    ready.filter((change): change is CreateChange => change.action === 'create'),
+    'create',
+    (change) => creation(writing.session, change, prepared),
+  );
 }
 
 /** The outcome of a change that must not be sent, or need not be. */
-const unfit = (session: Session, change: Change, seen: Awaited<ReturnType<typeof seeWave>>): Outcome | undefined => {
+const unfit = (
+  session: Session,
+  change: Change,
+  seen: Awaited<ReturnType<typeof seeWave>>,
+): Outcome | undefined => {
   if (change.action !== 'create') {
     const verdict = verify(change, seen.get(change.remoteId));
-    if (verdict === 'drifted' || verdict === 'missing') return { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
+    if (verdict === 'drifted' || verdict === 'missing')
+      return { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
     if (verdict === 'done' && change.action === 'update') return applied(change, change.remoteId);
   }
   const failure = refusalOf(session, change);
@@ -44,10 +68,18 @@ const unfit = (session: Session, change: Change, seen: Awaited<ReturnType<typeof
 };
 
 /** Level by level, parents first, so that each request is about one kind of object. */
-async function* sendAll<C extends Change>(writing: Writing, changes: readonly C[], nature: 'create' | 'change', callFor: (change: C) => GraphCall): AsyncGenerator<Outcome> {
+async function* sendAll<C extends Change>(
+  writing: Writing,
+  changes: readonly C[],
+  nature: 'create' | 'change',
+  callFor: (change: C) => GraphCall,
+): AsyncGenerator<Outcome> {
   for (const entity of ['campaign', 'adGroup', 'ad'] as const) {
-    const parts = changes.filter((change) => change.entity === entity).map((change): Part<C> => ({ change, call: callFor(change) }));
-    for await (const decided of sendParts(writing, parts, { nature, entity })) yield outcomeOf(decided);
+    const parts = changes
+      .filter((change) => change.entity === entity)
+      .map((change): Part<C> => ({ change, call: callFor(change) }));
+    for await (const decided of sendParts(writing, parts, { nature, entity }))
+      yield outcomeOf(decided);
   }
 }
 
@@ -77,18 +109,41 @@ const update = (session: Session, change: UpdateChange, { creativeIds }: Prepare
   }
 };
 
-const removal = ({ remoteId }: RemoveChange): GraphCall => ({ method: 'DELETE', path: remoteId, params: {} });
+const removal = ({ remoteId }: RemoveChange): GraphCall => ({
+  method: 'DELETE',
+  path: remoteId,
+  params: {},
+});
 
 /** An answer counts only when it says what a done change says: an id of its own, or success. */
 const outcomeOf = (decided: Decided): Outcome => {
   const { change } = decided;
-  if ('failure' in decided) return { kind: 'failed', changeId: change.id, failure: decided.failure };
+  if ('failure' in decided)
+    return { kind: 'failed', changeId: change.id, failure: decided.failure };
   if (change.action === 'create') return createOutcome(change, textIn(decided.body, 'id'));
-  if (decided.body['success'] !== true) return { kind: 'failed', changeId: change.id, failure: contradicted('Neither success nor an error.', 'change') };
-  return change.action === 'remove' ? { kind: 'removed', changeId: change.id } : applied(change, change.remoteId);
+  if (decided.body['success'] !== true)
+    return {
+      kind: 'failed',
+      changeId: change.id,
+      failure: contradicted('Neither success nor an error.', 'change'),
+    };
+  return change.action === 'remove'
+    ? { kind: 'removed', changeId: change.id }
+    : applied(change, change.remoteId);
 };
 
 const createOutcome = (change: CreateChange, id: string): Outcome =>
-  /^\d+$/.test(id) ? applied(change, id) : { kind: 'failed', changeId: change.id, failure: contradicted('An object without an id.', 'create') };
+  /^\d+$/.test(id)
+    ? applied(change, id)
+    : {
+        kind: 'failed',
+        changeId: change.id,
+        failure: contradicted('An object without an id.', 'create'),
+      };
 
-const applied = ({ id, after }: CreateChange | UpdateChange, remoteId: string): Outcome => ({ kind: 'applied', changeId: id, remoteId, attributes: after });
+const applied = ({ id, after }: CreateChange | UpdateChange, remoteId: string): Outcome => ({
+  kind: 'applied',
+  changeId: id,
+  remoteId,
+  attributes: after,
+});

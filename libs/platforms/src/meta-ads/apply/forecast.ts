@@ -9,9 +9,16 @@ import { needsCreative } from './ad-form';
  * count changes: Meta publishes no quota of a day.
  */
 export const forecast = (waves: readonly (readonly Change[])[]): CallForecast => {
-  const uploads = new Set(waves.flat().filter(isShowing).flatMap(({ after }) => digestsIn(asAd(after)))).size;
+  const uploads = new Set(
+    waves
+      .flat()
+      .filter(isShowing)
+      .flatMap(({ after }) => digestsIn(asAd(after))),
+  ).size;
   return {
-    readCalls: total(waves.map((wave) => requests(wave.filter(({ action }) => action !== 'create').length))),
+    readCalls: total(
+      waves.map((wave) => requests(wave.filter(({ action }) => action !== 'create').length)),
+    ),
     calls: uploads + total(waves.map(writes)),
     operations: total(waves.map(({ length }) => length)),
   };
@@ -19,12 +26,17 @@ export const forecast = (waves: readonly (readonly Change[])[]): CallForecast =>
 
 type Showing = Exclude<Change, { action: 'remove' }>;
 
-const isShowing = (change: Change): change is Showing => change.entity === 'ad' && change.action !== 'remove' && needsCreative(change);
+const isShowing = (change: Change): change is Showing =>
+  change.entity === 'ad' && change.action !== 'remove' && needsCreative(change);
 
 /** Creatives, then each level in its three directions. */
 const writes = (wave: readonly Change[]): number => {
   const groups = (['campaign', 'adGroup', 'ad'] as const).flatMap((entity) =>
-    (['remove', 'update', 'create'] as const).map((action) => wave.filter((change) => change.entity === entity && change.action === action).length));
+    (['remove', 'update', 'create'] as const).map(
+      (action) =>
+        wave.filter((change) => change.entity === entity && change.action === action).length,
+    ),
+  );
   return requests(wave.filter(isShowing).length) + total(groups.map(requests));
 };
 

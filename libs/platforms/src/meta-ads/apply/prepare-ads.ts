@@ -16,11 +16,22 @@ export interface Prepared {
 }
 
 /** Brings what ads are made of: files first, then creatives that name them. An ad whose answer is lost leaves its creative to its next try. */
-export const prepareAds = async (writing: Writing, changes: readonly Change[]): Promise<Prepared> => {
-  const showing = changes.filter((change): change is Showing => change.entity === 'ad' && change.action !== 'remove' && needsCreative(change));
+export const prepareAds = async (
+  writing: Writing,
+  changes: readonly Change[],
+): Promise<Prepared> => {
+  const showing = changes.filter(
+    (change): change is Showing =>
+      change.entity === 'ad' && change.action !== 'remove' && needsCreative(change),
+  );
   const uploads = await uploadImages(writing, showing);
-  const needs = showing.filter((change) => !uploads.failures.has(change)).map((change) => ({ change, form: creativeForm(writing.session, change, uploads.hashes) }));
+  const needs = showing
+    .filter((change) => !uploads.failures.has(change))
+    .map((change) => ({ change, form: creativeForm(writing.session, change, uploads.hashes) }));
   const creatives = await makeCreatives(writing, needs);
   const failures = [...uploads.failures, ...creatives.failures];
-  return { creativeIds: creatives.ids, failed: failures.map(([{ id }, failure]) => ({ kind: 'failed', changeId: id, failure })) };
+  return {
+    creativeIds: creatives.ids,
+    failed: failures.map(([{ id }, failure]) => ({ kind: 'failed', changeId: id, failure })),
+  };
 };

@@ -5,13 +5,19 @@ import { CAMPAIGN_TYPES_HELD } from '../data/campaign-types';
 import { settingOf, type Session } from '../wire/session';
 
 /** A refusal of ours, for what can be told without asking Meta. */
-export const refusal = (code: string, message: string, field?: string): Failure => ({ kind: 'refused', ...(field === undefined ? {} : { field }), detail: { code, message } });
+export const refusal = (code: string, message: string, field?: string): Failure => ({
+  kind: 'refused',
+  ...(field === undefined ? {} : { field }),
+  detail: { code, message },
+});
 
 /** Why a change must not be sent; undefined when it may. What exists can always be taken away. */
 export const refusalOf = (session: Session, change: Change): Failure | undefined => {
   if (change.action === 'remove') return undefined;
-  if (!CAMPAIGN_TYPES_HELD.some((type) => type === change.campaignType)) return typeUnsupported(change);
-  if (change.action === 'create' && change.entity !== 'campaign' && !change.parentRemoteId) return parentUnknown();
+  if (!CAMPAIGN_TYPES_HELD.some((type) => type === change.campaignType))
+    return typeUnsupported(change);
+  if (change.action === 'create' && change.entity !== 'campaign' && !change.parentRemoteId)
+    return parentUnknown();
   switch (change.entity) {
     case 'campaign':
       return undefined;
@@ -25,16 +31,38 @@ export const refusalOf = (session: Session, change: Change): Failure | undefined
 };
 
 /** Without a place Meta would show the ads anywhere, without a device nowhere or everywhere: neither is what was asked for. */
-const adSetRefusal = (session: Session, { geoTargets, devices, biddingStrategy }: AdGroupAttributes): Failure | undefined => {
+const adSetRefusal = (
+  session: Session,
+  { geoTargets, devices, biddingStrategy }: AdGroupAttributes,
+): Failure | undefined => {
   if (!geoTargets.some((place) => place.kind === 'RADIUS' || !place.negative)) return noPlaceLeft();
   if (devices && !devices.desktop && !devices.mobile) return noDeviceLeft();
-  return biddingStrategy.event !== null && settingOf(session, 'pixelId') === undefined ? pixelMissing() : undefined;
+  return biddingStrategy.event !== null && settingOf(session, 'pixelId') === undefined
+    ? pixelMissing()
+    : undefined;
 };
 
-const typeUnsupported = ({ campaignType }: Change): Failure => refusal('CAMPAIGN_TYPE_UNSUPPORTED', `Meta holds no ${campaignType} campaigns.`, 'type');
+const typeUnsupported = ({ campaignType }: Change): Failure =>
+  refusal('CAMPAIGN_TYPE_UNSUPPORTED', `Meta holds no ${campaignType} campaigns.`, 'type');
 const keywordsUnsupported = (): Failure => refusal('KEYWORDS_UNSUPPORTED', 'Meta has no keywords.');
-const parentUnknown = (): Failure => refusal('PARENT_UNKNOWN', 'Nothing says which object this one belongs to.');
-const noPlaceLeft = (): Failure => refusal('NO_PLACE_LEFT', 'No place is left that Meta can target, and without one the ads would not be held to any.', 'geoTargets');
-const noDeviceLeft = (): Failure => refusal('NO_DEVICE_LEFT', 'Every device is switched off.', 'targeting/devices');
-const pageMissing = (): Failure => refusal('SETTING_MISSING', 'The connection does not say its pageId: every ad of Meta speaks for a page.');
-const pixelMissing = (): Failure => refusal('SETTING_MISSING', 'The connection does not say its pixelId, by which Meta counts conversions.', 'biddingStrategy');
+const parentUnknown = (): Failure =>
+  refusal('PARENT_UNKNOWN', 'Nothing says which object this one belongs to.');
+const noPlaceLeft = (): Failure =>
+  refusal(
+    'NO_PLACE_LEFT',
+    'No place is left that Meta can target, and without one the ads would not be held to any.',
+    'geoTargets',
+  );
+const noDeviceLeft = (): Failure =>
+  refusal('NO_DEVICE_LEFT', 'Every device is switched off.', 'targeting/devices');
+const pageMissing = (): Failure =>
+  refusal(
+    'SETTING_MISSING',
+    'The connection does not say its pageId: every ad of Meta speaks for a page.',
+  );
+const pixelMissing = (): Failure =>
+  refusal(
+    'SETTING_MISSING',
+    'The connection does not say its pixelId, by which Meta counts conversions.',
+    'biddingStrategy',
+  );

@@ -24,27 +24,46 @@ export interface Part<C extends Change = Change> {
 }
 
 /** A step that is decided: what Meta answered, or why it refused. */
-export type Decided<C extends Change = Change> = { readonly change: C } & ({ readonly body: Row } | { readonly failure: Failure });
+export type Decided<C extends Change = Change> = { readonly change: C } & (
+  { readonly body: Row } | { readonly failure: Failure }
+);
 
 /**
  * Sends steps in as few requests as batches allow, each request through the gate for its own changes. Yields what is decided; what
  * stays open of a request (throttled, lost, unauthorised) is thrown after the others of that request were yielded.
  */
-export async function* sendParts<C extends Change>(writing: Writing, parts: readonly Part<C>[], question: Question): AsyncGenerator<Decided<C>> {
+export async function* sendParts<C extends Change>(
+  writing: Writing,
+  parts: readonly Part<C>[],
+  question: Question,
+): AsyncGenerator<Decided<C>> {
   for (const chunk of chunksOf(parts, CALLS_PER_BATCH)) {
     const answers = await sendChunk(writing, chunk, question);
-    const results = chunk.map(({ change }, index) => ({ change, ...resultOf(writing.session, answers[index] ?? null, question) }));
+    const results = chunk.map(({ change }, index) => ({
+      change,
+      ...resultOf(writing.session, answers[index] ?? null, question),
+    }));
     yield* results.filter(isDecided);
-    const open = results.flatMap((result) => ('failure' in result && !isDecided(result) ? [result.failure] : []));
+    const open = results.flatMap((result) =>
+      'failure' in result && !isDecided(result) ? [result.failure] : [],
+    );
     if (open.length > 0) throw new PlatformFailure(worstOf(open));
   }
 }
 
 /** A refusal of a whole request is that of each of its changes. */
-const sendChunk = async ({ session, gate, pace }: Writing, chunk: readonly Part[], question: Question): Promise<readonly (GraphAnswer | Failure | null)[]> => {
+const sendChunk = async (
+  { session, gate, pace }: Writing,
+  chunk: readonly Part[],
+  question: Question,
+): Promise<readonly (GraphAnswer | Failure | null)[]> => {
   const send = async (): ReturnType<typeof exchange> => {
     await gate.open(chunk.map(({ change }) => change));
-    return exchange(session, chunk.map(({ call }) => call), question);
+    return exchange(
+      session,
+      chunk.map(({ call }) => call),
+      question,
+    );
   };
   try {
     return await pace.keep(session.connection.externalAccountId, chunk.length, session.io, send);
@@ -55,20 +74,29 @@ const sendChunk = async ({ session, gate, pace }: Writing, chunk: readonly Part[
   }
 };
 
-const resultOf = ({ version }: Session, answer: GraphAnswer | Failure | null, { nature, entity }: Question): { readonly body: Row } | { readonly failure: Failure } => {
+const resultOf = (
+  { version }: Session,
+  answer: GraphAnswer | Failure | null,
+  { nature, entity }: Question,
+): { readonly body: Row } | { readonly failure: Failure } => {
   if (answer && 'kind' in answer) return { failure: answer };
   const failure = answer ? classify(answer, { nature, entity, version }) : unfinished(nature);
   return failure ? { failure } : { body: answer?.body ?? {} };
 };
 
-const unfinished = (nature: Nature): Failure => contradicted('A part of a batch came to no end.', nature);
+const unfinished = (nature: Nature): Failure =>
+  contradicted('A part of a batch came to no end.', nature);
 
-const isDecided = <C extends Change>(result: Decided<C>): boolean => 'body' in result || result.failure.kind === 'refused';
+const isDecided = <C extends Change>(result: Decided<C>): boolean =>
+  'body' in result || result.failure.kind === 'refused';
 
 /** What may have been done weighs most: nothing of it is sent again before it was looked for. */
 const ORDER = ['unknown', 'unauthorised', 'throttled', 'unavailable', 'refused'] as const;
 
 const worstOf = (failures: readonly Failure[]): Failure =>
-  [...failures].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || waitOf(b) - waitOf(a))[0]!;
+  [...failures].sort(
+    (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || waitOf(b) - waitOf(a),
+  )[0]!;
 
-const waitOf = (failure: Failure): number => (failure.kind === 'throttled' ? failure.retryAfterSeconds : 0);
+const waitOf = (failure: Failure): number =>
+  failure.kind === 'throttled' ? failure.retryAfterSeconds : 0;

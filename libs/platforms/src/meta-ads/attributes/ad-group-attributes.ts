@@ -1,10 +1,20 @@
 import type { Attributes } from '../../port/attributes';
 
 /** An area, in or out. */
-export type AreaAttributes = { readonly kind: 'AREA'; readonly metaLocationId: string; readonly negative: boolean };
+export type AreaAttributes = {
+  readonly kind: 'AREA';
+  readonly metaLocationId: string;
+  readonly negative: boolean;
+};
 
 /** A circle around a point. */
-export type CircleAttributes = { readonly kind: 'RADIUS'; readonly lat: number; readonly lng: number; readonly radius: number; readonly unit: 'km' | 'mi' };
+export type CircleAttributes = {
+  readonly kind: 'RADIUS';
+  readonly lat: number;
+  readonly lng: number;
+  readonly radius: number;
+  readonly unit: 'km' | 'mi';
+};
 
 export type PlaceAttributes = AreaAttributes | CircleAttributes;
 
@@ -33,13 +43,23 @@ export type AdGroupAttributes = {
   /** YYYY-MM-DD in the ad account's zone. */
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly advertiserIdentity: { readonly payer: string | null; readonly beneficiary: string | null } | null;
+  readonly advertiserIdentity: {
+    readonly payer: string | null;
+    readonly beneficiary: string | null;
+  } | null;
 };
 
-const NOT_SET = { maxCpcMicros: null, devices: null, startDate: null, endDate: null, advertiserIdentity: null };
+const NOT_SET = {
+  maxCpcMicros: null,
+  devices: null,
+  startDate: null,
+  endDate: null,
+  advertiserIdentity: null,
+};
 
 /** Attributes reach `apply` only from `normalise` or `read`; a plan leaves out of an update what is not set after it. */
-export const asAdGroup = (attributes: Attributes): AdGroupAttributes => ({ ...NOT_SET, ...attributes }) as unknown as AdGroupAttributes;
+export const asAdGroup = (attributes: Attributes): AdGroupAttributes =>
+  ({ ...NOT_SET, ...attributes }) as unknown as AdGroupAttributes;
 
 /** Fields that go out together as `targeting`, which Meta replaces as a whole. */
 export const TARGETING_FIELDS = ['geoTargets', 'devices', 'languages'] as const;

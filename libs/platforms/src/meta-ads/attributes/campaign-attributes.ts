@@ -17,4 +17,5 @@ export type CampaignAttributes = {
 };
 
 /** Attributes reach `apply` only from `normalise` or `read`, which both make this form. */
-export const asCampaign = (attributes: Attributes): CampaignAttributes => attributes as unknown as CampaignAttributes;
+export const asCampaign = (attributes: Attributes): CampaignAttributes =>
+  attributes as unknown as CampaignAttributes;

@@ -14,8 +14,15 @@ export const fields: readonly FieldRule[] = [
   ...campaignFields,
   adGroup('name', 'native', 'With our mark after it.', SOURCE.adSet),
   adGroup('status', 'native', 'ACTIVE and PAUSED.', SOURCE.adSet),
-  adGroup('maxCpc', 'translated', 'The bid cap of the ad set, where the campaign bids for clicks with a ceiling; elsewhere there is none.', SOURCE.bidding),
+  adGroup(
+    'maxCpc',
+    'translated',
+    'The bid cap of the ad set, where the campaign bids for clicks with a ceiling; elsewhere there is none.',
+    SOURCE.bidding,
+  ),
   adGroup('contextHints', 'dropped', 'Hints of another platform.', SOURCE.targeting),
   ...adFields,
-  ...['text', 'matchType', 'status', 'negative', 'maxCpc', 'finalUrl'].map((field) => keyword(field, 'unsupported', NO_KEYWORDS, SOURCE.targeting)),
+  ...['text', 'matchType', 'status', 'negative', 'maxCpc', 'finalUrl'].map((field) =>
+    keyword(field, 'unsupported', NO_KEYWORDS, SOURCE.targeting),
+  ),
 ];

@@ -8,7 +8,8 @@ export const reports: ReportRules = {
   days: 'account',
   restatedDays: 28,
   lagHours: UNVERIFIED.lagHours,
-  conversions: 'Actions `purchase` and `lead`, as each ad set attributes them. Clicks are link clicks: reactions and comments are none.',
+  conversions:
+    'Actions `purchase` and `lead`, as each ad set attributes them. Clicks are link clicks: reactions and comments are none.',
   sources: {
     levels: { source: SOURCE.insights },
     days: { source: SOURCE.insights },

@@ -11,6 +11,6 @@ export const SOURCE = {
   limits: 'Meta Marketing API, Rate limiting',
   budgets: 'Meta Business Help, About daily budgets',
   insights: 'Marketing API, Insights',
-  objectStatus: 'Marketing API, Manage Your Ad Object\'s Status',
+  objectStatus: "Marketing API, Manage Your Ad Object's Status",
   memory: 'remembered; no document at hand',
 } as const;

@@ -4,8 +4,20 @@ import { sinkSuite } from '../../uploading/testing/sink-suite';
 import { harness } from '../testing/contract-harness';
 
 const PATH = '/events$';
-const tooMany = { error: { message: 'Too many calls', type: 'OAuthException', code: 80_004, is_transient: true, fbtrace_id: 'Afake' } };
-const headers = { 'x-business-use-case-usage': JSON.stringify({ 1: [{ type: 'ads_management', call_count: 100, estimated_time_to_regain_access: 2 }] }) };
+const tooMany = {
+  error: {
+    message: 'Too many calls',
+    type: 'OAuthException',
+    code: 80_004,
+    is_transient: true,
+    fbtrace_id: 'Afake',
+  },
+};
+const headers = {
+  'x-business-use-case-usage': JSON.stringify({
+    1: [{ type: 'ads_management', call_count: 100, estimated_time_to_regain_access: 2 }],
+  }),
+};
 
 sinkSuite({
   contract: harness,
@@ -24,7 +36,9 @@ describe('meta-ads: conversions, what only Meta does', () => {
 
   const DAY_MS = 86_400_000;
   const upload = (...batch: Parameters<typeof givenConversion>[3][]) => {
-    const items = batch.map((over, index) => givenConversion(index, world.io.now(), { remoteId: 'Purchase', conflicts: [] }, over));
+    const items = batch.map((over, index) =>
+      givenConversion(index, world.io.now(), { remoteId: 'Purchase', conflicts: [] }, over),
+    );
     return world.platform.conversions!.upload(world.connection, items, world.io);
   };
 
@@ -43,16 +57,43 @@ describe('meta-ads: conversions, what only Meta does', () => {
   it('sends what Meta takes of a click, a denied consent and a sale of unknown worth', async () => {
     const clickedAt = world.io.now() - 5 * DAY_MS;
     const denied = { adUserData: 'DENIED', adPersonalization: 'DENIED' } as const;
-    expect(outcomesOf(await upload({ clickIds: [{ kind: 'fbclid', value: 'IwAR2F4-dbP0l7Mn1IawQQGCINEz7PYXQvwjNwB_qa2ofrHyiLjcbCRxTDMgk', seenAt: clickedAt }], consent: denied, url: 'https://shop.example/thanks' }))).toEqual(['taken']);
+    expect(
+      outcomesOf(
+        await upload({
+          clickIds: [
+            {
+              kind: 'fbclid',
+              value: 'IwAR2F4-dbP0l7Mn1IawQQGCINEz7PYXQvwjNwB_qa2ofrHyiLjcbCRxTDMgk',
+              seenAt: clickedAt,
+            },
+          ],
+          consent: denied,
+          url: 'https://shop.example/thanks',
+        }),
+      ),
+    ).toEqual(['taken']);
     expect((await world.objectsOf('conversion'))[0]!.data['event']).toMatchObject({
-      event_name: 'Purchase', event_id: 'order-0', opt_out: true, data_processing_options: ['LDU'], data_processing_options_country: 0, data_processing_options_state: 0,
-      user_data: { fbc: `fb.1.${clickedAt}.IwAR2F4-dbP0l7Mn1IawQQGCINEz7PYXQvwjNwB_qa2ofrHyiLjcbCRxTDMgk` }, custom_data: { value: 19.99, currency: 'EUR', order_id: 'order-0' },
+      event_name: 'Purchase',
+      event_id: 'order-0',
+      opt_out: true,
+      data_processing_options: ['LDU'],
+      data_processing_options_country: 0,
+      data_processing_options_state: 0,
+      user_data: {
+        fbc: `fb.1.${clickedAt}.IwAR2F4-dbP0l7Mn1IawQQGCINEz7PYXQvwjNwB_qa2ofrHyiLjcbCRxTDMgk`,
+      },
+      custom_data: { value: 19.99, currency: 'EUR', order_id: 'order-0' },
     });
   });
 
   it('holds events for a pixel that is not there', async () => {
-    const elsewhere = { ...world.connection, settings: { ...world.connection.settings, pixelId: '7300000000000' } };
+    const elsewhere = {
+      ...world.connection,
+      settings: { ...world.connection.settings, pixelId: '7300000000000' },
+    };
     const items = [givenConversion(1, world.io.now(), { remoteId: 'Lead', conflicts: [] })];
-    expect(await world.platform.conversions!.upload(elsewhere, items, world.io)).toEqual([expect.objectContaining({ outcome: 'held', code: '100/33' })]);
+    expect(await world.platform.conversions!.upload(elsewhere, items, world.io)).toEqual([
+      expect.objectContaining({ outcome: 'held', code: '100/33' }),
+    ]);
   });
 });

@@ -9,10 +9,17 @@ import { PURCHASE } from './event-names';
  * here says that it came from a website: that needs the visitor's user agent, which is not kept. Denied ad personalisation is opting
  * out of delivery; denied use of data is Limited Data Use, where Meta finds out the place (country and state 0).
  */
-export const eventBody = (conversion: SinkConversion, accountCurrency: string, now: number): Json => {
+export const eventBody = (
+  conversion: SinkConversion,
+  accountCurrency: string,
+  now: number,
+): Json => {
   const { action, occurredAt, url, consent } = conversion;
   const money = moneyOf(conversion, accountCurrency);
-  const custom = { ...money, ...(conversion.orderId === undefined ? {} : { order_id: conversion.orderId }) };
+  const custom = {
+    ...money,
+    ...(conversion.orderId === undefined ? {} : { order_id: conversion.orderId }),
+  };
   return {
     event_name: action.remote.remoteId,
     event_time: Math.floor(occurredAt / 1_000),
@@ -26,10 +33,17 @@ export const eventBody = (conversion: SinkConversion, accountCurrency: string, n
   };
 };
 
-const LIMITED_DATA_USE = { data_processing_options: ['LDU'], data_processing_options_country: 0, data_processing_options_state: 0 };
+const LIMITED_DATA_USE = {
+  data_processing_options: ['LDU'],
+  data_processing_options_country: 0,
+  data_processing_options_state: 0,
+};
 
 /** What Meta matches by; empty when there is nothing. Hashes come as they are to be sent. */
-export const userData = ({ identity, ...clicked }: Pick<SinkConversion, 'identity' | 'clickIds' | 'occurredAt'>, now: number): { readonly [key: string]: Json } => {
+export const userData = (
+  { identity, ...clicked }: Pick<SinkConversion, 'identity' | 'clickIds' | 'occurredAt'>,
+  now: number,
+): { readonly [key: string]: Json } => {
   const fbc = clickCookie(clicked, now);
   return {
     ...(identity.email === undefined ? {} : { em: [identity.email] }),
@@ -40,7 +54,13 @@ export const userData = ({ identity, ...clicked }: Pick<SinkConversion, 'identit
 };
 
 /** A purchase of unknown worth is worth 0: without a value and a currency Meta refuses it. */
-const moneyOf = ({ value, currency, action }: SinkConversion, accountCurrency: string): { readonly [key: string]: Json } => {
+const moneyOf = (
+  { value, currency, action }: SinkConversion,
+  accountCurrency: string,
+): { readonly [key: string]: Json } => {
   if (value === undefined && action.remote.remoteId !== PURCHASE) return {};
-  return { value: Number(value ?? '0'), currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency };
+  return {
+    value: Number(value ?? '0'),
+    currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency,
+  };
 };

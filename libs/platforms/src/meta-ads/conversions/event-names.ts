@@ -2,7 +2,13 @@ import type { EventNames } from '../../uploading';
 
 /** Meta's standard events (Conversions API, standard events); Download, Engagement and Conversion are custom ones, which Meta takes by any name. */
 export const EVENT_NAMES: EventNames = {
-  stages: { signup: 'CompleteRegistration', trial_started: 'StartTrial', qualified_lead: 'Lead', paid: 'Purchase', expansion: 'Purchase' },
+  stages: {
+    signup: 'CompleteRegistration',
+    trial_started: 'StartTrial',
+    qualified_lead: 'Lead',
+    paid: 'Purchase',
+    expansion: 'Purchase',
+  },
   categories: {
     PURCHASE: 'Purchase',
     ADD_TO_CART: 'AddToCart',

@@ -1,6 +1,12 @@
 import type { Capabilities } from '../../port/capabilities';
 
-export const PIXEL = { name: 'pixelId', meaning: 'Id of the pixel (dataset) that gets conversions.' } as const;
+export const PIXEL = {
+  name: 'pixelId',
+  meaning: 'Id of the pixel (dataset) that gets conversions.',
+} as const;
 
 /** What a connection says so that its conversions can go out. */
-export const forConversions: Capabilities['forConversions'] = { settings: [PIXEL], credentials: [] };
+export const forConversions: Capabilities['forConversions'] = {
+  settings: [PIXEL],
+  credentials: [],
+};

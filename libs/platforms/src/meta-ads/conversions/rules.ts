@@ -14,5 +14,9 @@ export const rules: ConversionRules = {
   futureMs: 60_000,
   actionAgeMs: 0,
   consent: 'sent',
-  adjustments: { RETRACTION: 'unsupported', RESTATEMENT: 'unsupported', ENHANCEMENT: 'unsupported' },
+  adjustments: {
+    RETRACTION: 'unsupported',
+    RESTATEMENT: 'unsupported',
+    ENHANCEMENT: 'unsupported',
+  },
 };

@@ -9,11 +9,17 @@ import { rules } from './rules';
 import { upload } from './upload';
 
 /** Where conversions for Meta go: the Conversions API. Meta has no actions of its own (an event's name is one) and takes nothing back. */
-export const conversionSink = (open: (connection: OpenConnection, io: PlatformIo) => Session): ConversionSink => ({
+export const conversionSink = (
+  open: (connection: OpenConnection, io: PlatformIo) => Session,
+): ConversionSink => ({
   rules,
-  judge: (conversion, now) => judgeByRules(rules, conversion, now, Object.keys(userData(conversion, now)).length > 0),
+  judge: (conversion, now) =>
+    judgeByRules(rules, conversion, now, Object.keys(userData(conversion, now)).length > 0),
   judgeAdjustment: () => noAdjustments('Meta'),
-  ensureAction: async (_connection, action) => ({ remoteId: eventNameOf(EVENT_NAMES, action), conflicts: [] }),
+  ensureAction: async (_connection, action) => ({
+    remoteId: eventNameOf(EVENT_NAMES, action),
+    conflicts: [],
+  }),
   upload: (connection, batch, io) => upload(open(connection, io), batch),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('Meta')),
 });

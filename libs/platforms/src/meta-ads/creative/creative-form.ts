@@ -17,7 +17,11 @@ export interface CreativeForm {
 }
 
 /** The creative that an ad is to have; `hashes` has Meta's hash of every file by its digest. */
-export const creativeForm = (session: Session, { after, localId }: CreateChange | UpdateChange, hashes: ReadonlyMap<string, string>): CreativeForm => {
+export const creativeForm = (
+  session: Session,
+  { after, localId }: CreateChange | UpdateChange,
+  hashes: ReadonlyMap<string, string>,
+): CreativeForm => {
   const ad = asAd(after);
   const story = storyOf(session, ad, hashes);
   const key = digestOf({ creative: story, of: localId });
@@ -37,7 +41,16 @@ const storyOf = (session: Session, ad: AdAttributes, hashes: ReadonlyMap<string,
   };
 };
 
-const linkOf = ({ finalUrl, headlines, descriptions: [message, description], callToAction, images: [image] }: AdAttributes, hashes: ReadonlyMap<string, string>): Json => {
+const linkOf = (
+  {
+    finalUrl,
+    headlines,
+    descriptions: [message, description],
+    callToAction,
+    images: [image],
+  }: AdAttributes,
+  hashes: ReadonlyMap<string, string>,
+): Json => {
   const hash = image && ('sha256' in image ? hashes.get(image.sha256) : image.remoteId);
   return {
     link: finalUrl,
@@ -45,6 +58,8 @@ const linkOf = ({ finalUrl, headlines, descriptions: [message, description], cal
     ...(headlines[0] ? { name: headlines[0].text } : {}),
     ...(description ? { description: description.text } : {}),
     ...(hash === undefined ? {} : { image_hash: hash }),
-    ...(callToAction === null ? {} : { call_to_action: { type: callToAction, value: { link: finalUrl } } }),
+    ...(callToAction === null
+      ? {}
+      : { call_to_action: { type: callToAction, value: { link: finalUrl } } }),
   };
 };

@@ -18,9 +18,14 @@ export interface Uploads {
 }
 
 /** Brings the files of ads to Meta, one in each request; files that are there are not sent. */
-export const uploadImages = async (writing: Writing, changes: readonly Showing[]): Promise<Uploads> => {
+export const uploadImages = async (
+  writing: Writing,
+  changes: readonly Showing[],
+): Promise<Uploads> => {
   const wanted = changesByDigest(changes);
-  const hashes = new Map(wanted.size === 0 ? [] : await writing.session.io.media.remoteIds([...wanted.keys()]));
+  const hashes = new Map(
+    wanted.size === 0 ? [] : await writing.session.io.media.remoteIds([...wanted.keys()]),
+  );
   const failures = new Map<Showing, Failure>();
   for (const [digest, asking] of [...wanted].filter(([each]) => !hashes.has(each))) {
     const hash = await upload(writing, digest, asking);
@@ -32,13 +37,20 @@ export const uploadImages = async (writing: Writing, changes: readonly Showing[]
 
 const changesByDigest = (changes: readonly Showing[]): ReadonlyMap<string, readonly Showing[]> => {
   const byDigest = new Map<string, Showing[]>();
-  const named = changes.flatMap((change) => digestsIn(asAd(change.after)).map((digest) => ({ digest, change })));
-  for (const { digest, change } of named) byDigest.set(digest, [...(byDigest.get(digest) ?? []), change]);
+  const named = changes.flatMap((change) =>
+    digestsIn(asAd(change.after)).map((digest) => ({ digest, change })),
+  );
+  for (const { digest, change } of named)
+    byDigest.set(digest, [...(byDigest.get(digest) ?? []), change]);
   return byDigest;
 };
 
 /** Equal bytes have one hash at Meta: an upload whose end nobody knows is simply sent again, and makes no second image. */
-const upload = async (writing: Writing, digest: string, asking: readonly Showing[]): Promise<string | Failure> => {
+const upload = async (
+  writing: Writing,
+  digest: string,
+  asking: readonly Showing[],
+): Promise<string | Failure> => {
   const { media } = writing.session.io;
   const file = await media.open(digest);
   if (!file) return refusal('MEDIA_MISSING', `The file ${digest} is no longer there.`, 'images');
@@ -48,11 +60,24 @@ const upload = async (writing: Writing, digest: string, asking: readonly Showing
   return hash;
 };
 
-const send = async (writing: Writing, { bytes }: MediaFile, asking: readonly Showing[]): Promise<string | Failure> => {
-  const call = { method: 'POST', path: `${accountPath(writing.session)}/adimages`, params: { bytes: Buffer.from(bytes).toString('base64') } } as const;
+const send = async (
+  writing: Writing,
+  { bytes }: MediaFile,
+  asking: readonly Showing[],
+): Promise<string | Failure> => {
+  const call = {
+    method: 'POST',
+    path: `${accountPath(writing.session)}/adimages`,
+    params: { bytes: Buffer.from(bytes).toString('base64') },
+  } as const;
   const gate = { open: () => writing.gate.open(asking) };
-  for await (const decided of sendParts({ ...writing, gate }, [{ change: asking[0]!, call }], { nature: 'create', entity: 'ad' })) {
-    return 'failure' in decided ? { ...decided.failure, field: 'images' } as Failure : hashIn(decided.body);
+  for await (const decided of sendParts({ ...writing, gate }, [{ change: asking[0]!, call }], {
+    nature: 'create',
+    entity: 'ad',
+  })) {
+    return 'failure' in decided
+      ? ({ ...decided.failure, field: 'images' } as Failure)
+      : hashIn(decided.body);
   }
   throw new PlatformFailure(contradicted('No answer to an upload.', 'create'));
 };

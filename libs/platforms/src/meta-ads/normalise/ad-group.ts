@@ -28,22 +28,43 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
   };
 };
 
-const heldBidding = ({ optimizationGoal, event, targetCpaMicros, targetRoas }: Bidding, currency: string): BiddingAttributes => ({
+const heldBidding = (
+  { optimizationGoal, event, targetCpaMicros, targetRoas }: Bidding,
+  currency: string,
+): BiddingAttributes => ({
   type: strategyOfGoal(optimizationGoal),
   event,
-  targetCpaMicros: targetCpaMicros === null ? null : heldMicros(targetCpaMicros, currency, '', silently),
-  targetRoas: targetRoas === null ? null : Math.round(targetRoas * UNVERIFIED.roasPerRatio) / UNVERIFIED.roasPerRatio,
+  targetCpaMicros:
+    targetCpaMicros === null ? null : heldMicros(targetCpaMicros, currency, '', silently),
+  targetRoas:
+    targetRoas === null
+      ? null
+      : Math.round(targetRoas * UNVERIFIED.roasPerRatio) / UNVERIFIED.roasPerRatio,
 });
 
 /** An ad group's own most per click goes before its campaign's; where the campaign takes no cap there is none. */
-const heldBid = ({ maxCpcMicros, campaign: { currency } }: AdGroupDraft, { isCapped, capMicros }: Bidding, warn: Warn): number | null => {
+const heldBid = (
+  { maxCpcMicros, campaign: { currency } }: AdGroupDraft,
+  { isCapped, capMicros }: Bidding,
+  warn: Warn,
+): number | null => {
   const micros = maxCpcMicros ?? capMicros;
-  if (isCapped) return micros === null ? null : heldMicros(micros, currency, 'maxCpc', maxCpcMicros === undefined ? silently : warn);
-  if (maxCpcMicros !== undefined) warn('BID_CEILING_UNSUPPORTED', 'maxCpc', 'Meta caps bids per click only where the campaign bids for clicks with a ceiling (biddingStrategy.maxCpcBidCeiling).');
+  if (isCapped)
+    return micros === null
+      ? null
+      : heldMicros(micros, currency, 'maxCpc', maxCpcMicros === undefined ? silently : warn);
+  if (maxCpcMicros !== undefined)
+    warn(
+      'BID_CEILING_UNSUPPORTED',
+      'maxCpc',
+      'Meta caps bids per click only where the campaign bids for clicks with a ceiling (biddingStrategy.maxCpcBidCeiling).',
+    );
   return null;
 };
 
-const heldIdentity = ({ advertiserIdentity }: CampaignDraft): AdGroupAttributes['advertiserIdentity'] => {
+const heldIdentity = ({
+  advertiserIdentity,
+}: CampaignDraft): AdGroupAttributes['advertiserIdentity'] => {
   const { payer = null, beneficiary = null } = advertiserIdentity ?? {};
   return payer === null && beneficiary === null ? null : { payer, beneficiary };
 };

@@ -18,11 +18,21 @@ export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({
   images: heldImages(draft.images, warn),
 });
 
-const heldTexts = (texts: readonly AdText[], field: keyof typeof TEXTS_SHOWN, warn: Warn): AdAttributes['headlines'] => {
+const heldTexts = (
+  texts: readonly AdText[],
+  field: keyof typeof TEXTS_SHOWN,
+  warn: Warn,
+): AdAttributes['headlines'] => {
   const most = TEXTS_SHOWN[field];
-  if (texts.length > most) warn('TEXTS_LEFT_OUT', field, `A link ad shows ${most} of them; the first ${most === 1 ? 'is' : 'are'} taken.`);
+  if (texts.length > most)
+    warn(
+      'TEXTS_LEFT_OUT',
+      field,
+      `A link ad shows ${most} of them; the first ${most === 1 ? 'is' : 'are'} taken.`,
+    );
   texts.forEach(({ pinned }, index) => {
-    if (pinned !== undefined) warn('PIN_DROPPED', `${field}/${index}/pinned`, 'Meta pins no texts: their order counts.');
+    if (pinned !== undefined)
+      warn('PIN_DROPPED', `${field}/${index}/pinned`, 'Meta pins no texts: their order counts.');
   });
   return texts.slice(0, most).map(({ text }) => ({ text }));
 };
@@ -30,6 +40,7 @@ const heldTexts = (texts: readonly AdText[], field: keyof typeof TEXTS_SHOWN, wa
 const heldAction = (given: string | undefined, warn: Warn): string | null => {
   if (given === undefined) return null;
   const word = knownCallToAction(given);
-  if (word === undefined) warn('CALL_TO_ACTION_UNSUPPORTED', 'callToAction', `Meta has ${CALLS_TO_ACTION.join(', ')}.`);
+  if (word === undefined)
+    warn('CALL_TO_ACTION_UNSUPPORTED', 'callToAction', `Meta has ${CALLS_TO_ACTION.join(', ')}.`);
   return word ?? null;
 };

@@ -15,7 +15,10 @@ const UNCAPPED = 'LOWEST_COST_WITHOUT_CAP';
 const CAPPED = 'LOWEST_COST_WITH_BID_CAP';
 
 /** By the table of goals; a strategy that is read back from Meta keeps its word. */
-export const biddingOf = ({ objective, biddingStrategy: draft }: Pick<CampaignDraft, 'objective' | 'biddingStrategy'>): Bidding => {
+export const biddingOf = ({
+  objective,
+  biddingStrategy: draft,
+}: Pick<CampaignDraft, 'objective' | 'biddingStrategy'>): Bidding => {
   const goal = goalFor(objective, draft.type);
   const bidStrategy = bidStrategyFor(goal, draft);
   const isCapped = bidStrategy === CAPPED;
@@ -31,10 +34,19 @@ export const biddingOf = ({ objective, biddingStrategy: draft }: Pick<CampaignDr
 
 const goalFor = (objective: string, strategy: string): Goal => {
   const goals = GOALS[AIMS[strategy as BiddingStrategyType] ?? 'clicks'];
-  return goals[objective as Objective] ?? { objective, optimizationGoal: goalOfStrategy(strategy), event: null };
+  return (
+    goals[objective as Objective] ?? {
+      objective,
+      optimizationGoal: goalOfStrategy(strategy),
+      event: null,
+    }
+  );
 };
 
-const bidStrategyFor = ({ optimizationGoal }: Goal, { type, targetCpaMicros, targetRoas, maxCpcBidCeilingMicros }: BiddingDraft): string => {
+const bidStrategyFor = (
+  { optimizationGoal }: Goal,
+  { type, targetCpaMicros, targetRoas, maxCpcBidCeilingMicros }: BiddingDraft,
+): string => {
   if (!(type in AIMS)) return type;
   switch (optimizationGoal) {
     case 'LINK_CLICKS':

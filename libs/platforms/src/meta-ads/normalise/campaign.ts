@@ -26,12 +26,16 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
   };
 };
 
-const warnOfAdSets = ({ geoTargets, devices, languages, biddingStrategy, currency }: CampaignDraft, warn: Warn): void => {
+const warnOfAdSets = (
+  { geoTargets, devices, languages, biddingStrategy, currency }: CampaignDraft,
+  warn: Warn,
+): void => {
   heldPlaces(geoTargets, warn);
   heldDevices(devices, warn);
   heldLanguages(languages, warn);
   for (const member of ['targetCpaMicros', 'maxCpcBidCeilingMicros'] as const) {
     const micros = biddingStrategy[member];
-    if (micros !== undefined) heldMicros(micros, currency, `biddingStrategy/${member.slice(0, -'Micros'.length)}`, warn);
+    if (micros !== undefined)
+      heldMicros(micros, currency, `biddingStrategy/${member.slice(0, -'Micros'.length)}`, warn);
   }
 };

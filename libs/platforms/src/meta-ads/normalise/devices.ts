@@ -3,11 +3,27 @@ import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
 import type { Warn } from '../../normalising';
 
 /** Computers and everything else: Meta counts tablets among mobile devices. Null when every device is meant. */
-export const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): AdGroupAttributes['devices'] => {
-  const isOn = (device: 'desktop' | 'mobile' | 'tablet'): boolean => devices?.[device]?.enabled ?? true;
+export const heldDevices = (
+  devices: CampaignDraft['devices'],
+  warn: Warn,
+): AdGroupAttributes['devices'] => {
+  const isOn = (device: 'desktop' | 'mobile' | 'tablet'): boolean =>
+    devices?.[device]?.enabled ?? true;
   for (const [device, given] of Object.entries(devices ?? {})) {
-    if (given.enabled && given.bidAdjustmentPercent) warn('BID_ADJUSTMENT_UNSUPPORTED', `targeting/devices/${device}/bidAdjustment`, 'Meta takes no bid adjustments of devices.');
+    if (given.enabled && given.bidAdjustmentPercent)
+      warn(
+        'BID_ADJUSTMENT_UNSUPPORTED',
+        `targeting/devices/${device}/bidAdjustment`,
+        'Meta takes no bid adjustments of devices.',
+      );
   }
-  if (isOn('tablet') !== isOn('mobile')) warn('TABLET_FOLLOWS_MOBILE', 'targeting/devices/tablet', 'Meta counts tablets among mobile devices: they are on when those are.');
-  return isOn('desktop') && isOn('mobile') ? null : { desktop: isOn('desktop'), mobile: isOn('mobile') };
+  if (isOn('tablet') !== isOn('mobile'))
+    warn(
+      'TABLET_FOLLOWS_MOBILE',
+      'targeting/devices/tablet',
+      'Meta counts tablets among mobile devices: they are on when those are.',
+    );
+  return isOn('desktop') && isOn('mobile')
+    ? null
+    : { desktop: isOn('desktop'), mobile: isOn('mobile') };
 };

@@ -4,8 +4,15 @@ import type { Warn } from '../../normalising';
 
 /** The languages that Meta can target, each once, sorted. Empty means all. */
 export const heldLanguages = (languages: readonly string[], warn: Warn): readonly string[] =>
-  sortedSet(languages.flatMap((language) => {
-    const held = heldLanguage(language);
-    if (held === undefined) warn('LANGUAGE_UNSUPPORTED', 'languages', `Meta cannot target the language "${language}"; it is left out.`);
-    return held ?? [];
-  }));
+  sortedSet(
+    languages.flatMap((language) => {
+      const held = heldLanguage(language);
+      if (held === undefined)
+        warn(
+          'LANGUAGE_UNSUPPORTED',
+          'languages',
+          `Meta cannot target the language "${language}"; it is left out.`,
+        );
+      return held ?? [];
+    }),
+  );

@@ -1,5 +1,9 @@
 import type { AreaDraft, CampaignDraft, CircleDraft } from '../../port/draft';
-import type { AreaAttributes, CircleAttributes, PlaceAttributes } from '../attributes/ad-group-attributes';
+import type {
+  AreaAttributes,
+  CircleAttributes,
+  PlaceAttributes,
+} from '../attributes/ad-group-attributes';
 import { sortedSet } from '../attributes/sorted-set';
 import { readPlaceId } from '../data/place-kinds';
 import { UNVERIFIED } from '../unverified';
@@ -7,19 +11,36 @@ import { heldRadius } from './radius';
 import type { Warn } from '../../normalising';
 
 /** The places that Meta can hold, each once, sorted. An area without an id of Meta's is left out and told. */
-export const heldPlaces = (places: CampaignDraft['geoTargets'], warn: Warn): readonly PlaceAttributes[] => {
+export const heldPlaces = (
+  places: CampaignDraft['geoTargets'],
+  warn: Warn,
+): readonly PlaceAttributes[] => {
   const held = places.flatMap((place, index): readonly PlaceAttributes[] => {
-    if (place.bidAdjustmentPercent) warn('BID_ADJUSTMENT_UNSUPPORTED', `geoTargets/${index}/bidAdjustment`, 'Meta takes no bid adjustments of places.');
+    if (place.bidAdjustmentPercent)
+      warn(
+        'BID_ADJUSTMENT_UNSUPPORTED',
+        `geoTargets/${index}/bidAdjustment`,
+        'Meta takes no bid adjustments of places.',
+      );
     return place.kind === 'AREA' ? area(place, index, warn) : [circle(place, index, warn)];
   });
   const each = sortedSet(held);
-  if (each.length < held.length) warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to Meta are sent once.');
+  if (each.length < held.length)
+    warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to Meta are sent once.');
   return each;
 };
 
-const area = ({ metaLocationId: id, name, negative }: AreaDraft, index: number, warn: Warn): readonly AreaAttributes[] => {
+const area = (
+  { metaLocationId: id, name, negative }: AreaDraft,
+  index: number,
+  warn: Warn,
+): readonly AreaAttributes[] => {
   if (id && readPlaceId(id)) return [{ kind: 'AREA', metaLocationId: id, negative }];
-  warn('PLACE_ID_MISSING', `geoTargets/${index}/metaLocationId`, `"${name}" has no id of Meta's and is left out.`);
+  warn(
+    'PLACE_ID_MISSING',
+    `geoTargets/${index}/metaLocationId`,
+    `"${name}" has no id of Meta's and is left out.`,
+  );
   return [];
 };
 

@@ -6,9 +6,23 @@ import type { Warn } from '../../normalising';
 export const RADII = { km: { min: 1, max: 80 }, mi: { min: 0.63, max: 50 } } as const;
 
 /** The radius that Meta can hold, in the circle's own unit. */
-export const heldRadius = ({ radius, unit }: Pick<CircleDraft, 'radius' | 'unit'>, field: string, warn: Warn): number => {
+export const heldRadius = (
+  { radius, unit }: Pick<CircleDraft, 'radius' | 'unit'>,
+  field: string,
+  warn: Warn,
+): number => {
   const { min, max } = RADII[unit];
-  if (radius < min) warn('RADIUS_CLAMPED_TO_MIN', field, `Meta takes no radius under ${min} ${unit}; ${radius} became ${min}.`);
-  else if (radius > max) warn('RADIUS_CLAMPED_TO_MAX', field, `Meta takes no radius over ${max} ${unit}; ${radius} became ${max}.`);
+  if (radius < min)
+    warn(
+      'RADIUS_CLAMPED_TO_MIN',
+      field,
+      `Meta takes no radius under ${min} ${unit}; ${radius} became ${min}.`,
+    );
+  else if (radius > max)
+    warn(
+      'RADIUS_CLAMPED_TO_MAX',
+      field,
+      `Meta takes no radius over ${max} ${unit}; ${radius} became ${max}.`,
+    );
   return Number(Math.min(max, Math.max(min, radius)).toFixed(UNVERIFIED.radius));
 };

@@ -13,7 +13,11 @@ interface Told {
 /** Without a filter by status what was archived or deleted is left out (Marketing API, Manage Your Ad Object's Status). */
 const TOLD: Readonly<Record<Exclude<PerformanceLevel, 'keyword'>, Told>> = {
   campaign: { level: 'campaign', ids: ['campaign_id'], statuses: [...LIVING.campaign, 'DELETED'] },
-  adGroup: { level: 'adset', ids: ['campaign_id', 'adset_id'], statuses: [...LIVING.adSet, 'DELETED'] },
+  adGroup: {
+    level: 'adset',
+    ids: ['campaign_id', 'adset_id'],
+    statuses: [...LIVING.adSet, 'DELETED'],
+  },
   ad: { level: 'ad', ids: ['campaign_id', 'ad_id'], statuses: [...LIVING.ad, 'DELETED'] },
 };
 
@@ -27,7 +31,12 @@ export const idMember = (level: InsightsLevel): string => `${TOLD[level].level}_
 const FIGURES = ['impressions', 'inline_link_clicks', 'spend', 'actions', 'action_values'];
 
 /** Days of the ad account's zone, one row each (spec/platforms/meta-ads.md 1d). */
-export const insightsReading = (account: string, level: InsightsLevel, { from, to }: PerformanceScope, campaignIds: readonly string[]): Reading => {
+export const insightsReading = (
+  account: string,
+  level: InsightsLevel,
+  { from, to }: PerformanceScope,
+  campaignIds: readonly string[],
+): Reading => {
   const { level: word, ids, statuses } = TOLD[level];
   return {
     path: `${account}/insights`,
@@ -36,7 +45,10 @@ export const insightsReading = (account: string, level: InsightsLevel, { from, t
       level: word,
       time_increment: 1,
       time_range: { since: from, until: to },
-      filtering: [{ field: 'campaign.id', operator: 'IN', value: campaignIds }, { field: `${word}.effective_status`, operator: 'IN', value: statuses }],
+      filtering: [
+        { field: 'campaign.id', operator: 'IN', value: campaignIds },
+        { field: `${word}.effective_status`, operator: 'IN', value: statuses },
+      ],
       limit: UNVERIFIED.figuresPerPage,
     },
     isList: true,

@@ -22,7 +22,9 @@ export const performanceRow = (row: Row, level: InsightsLevel): PerformanceRow =
 });
 
 const sumIn = (row: Row, member: string): number =>
-  rowsIn(row, member).filter((action) => CONVERSIONS.includes(textIn(action, 'action_type'))).reduce((sum, action) => sum + told(millionthsOf(textIn(action, 'value'))), 0);
+  rowsIn(row, member)
+    .filter((action) => CONVERSIONS.includes(textIn(action, 'action_type')))
+    .reduce((sum, action) => sum + told(millionthsOf(textIn(action, 'value'))), 0);
 
 const idIn = (row: Row, member: string): string => told(textIn(row, member) || undefined);
 
@@ -33,6 +35,9 @@ const dayIn = (row: Row): string => {
 };
 
 const told = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new PlatformFailure(contradicted('A row of insights without an id, a day or a number.', 'read'));
+  if (value === undefined)
+    throw new PlatformFailure(
+      contradicted('A row of insights without an id, a day or a number.', 'read'),
+    );
   return value;
 };

@@ -13,7 +13,10 @@ const SEARCHED = PLACE_KINDS.filter(({ kind }) => kind !== 'country_group');
 const MATCHES = 25;
 
 /** What Meta knows by these names, each by a search of its own, fifty in a request. A country whose code is said needs none: its key is the code. */
-export const lookUpPlaces = async (session: Session, names: readonly PlaceName[]): Promise<readonly (readonly PlaceMatch[])[]> => {
+export const lookUpPlaces = async (
+  session: Session,
+  names: readonly PlaceName[],
+): Promise<readonly (readonly PlaceMatch[])[]> => {
   const found = new Map<PlaceName, readonly PlaceMatch[]>();
   const asked = names.filter((name) => !isKnown(name));
   for (const chunk of chunksOf(asked, CALLS_PER_BATCH)) {
@@ -25,15 +28,31 @@ export const lookUpPlaces = async (session: Session, names: readonly PlaceName[]
 
 type KnownCountry = PlaceName & { readonly countryCode: string };
 
-const isKnown = (name: PlaceName): name is KnownCountry => name.type === 'COUNTRY' && name.countryCode !== undefined;
+const isKnown = (name: PlaceName): name is KnownCountry =>
+  name.type === 'COUNTRY' && name.countryCode !== undefined;
 
-const country = ({ name, countryCode }: KnownCountry): PlaceMatch => ({ id: `country:${countryCode}`, name, canonicalName: name, type: 'COUNTRY', countryCode });
+const country = ({ name, countryCode }: KnownCountry): PlaceMatch => ({
+  id: `country:${countryCode}`,
+  name,
+  canonicalName: name,
+  type: 'COUNTRY',
+  countryCode,
+});
 
 const searchFor = ({ name, type, countryCode }: PlaceName): Reading => {
   const kinds = kindsOf(type);
   return {
-    path: 'search', fields: ['key', 'name', 'type', 'country_code', 'country_name', 'region', 'region_id'], isList: true, isOnePage: true,
-    params: { type: 'adgeolocation', q: name, location_types: kinds.map(({ searched }) => searched), ...(countryCode === undefined ? {} : { country_code: countryCode }), limit: MATCHES },
+    path: 'search',
+    fields: ['key', 'name', 'type', 'country_code', 'country_name', 'region', 'region_id'],
+    isList: true,
+    isOnePage: true,
+    params: {
+      type: 'adgeolocation',
+      q: name,
+      location_types: kinds.map(({ searched }) => searched),
+      ...(countryCode === undefined ? {} : { country_code: countryCode }),
+      limit: MATCHES,
+    },
   };
 };
 
@@ -44,9 +63,15 @@ const kindsOf = (type: string | undefined): readonly PlaceKind[] => {
 };
 
 /** Best first: of exactly that name, else as Meta ranks them. */
-const matchesOf = ({ name, countryCode }: PlaceName, rows: readonly Row[]): readonly PlaceMatch[] => {
-  const matches = rows.flatMap(matchOf).filter((match) => countryCode === undefined || match.countryCode === countryCode);
-  const isExact = (match: PlaceMatch): number => Number(match.name.toLowerCase() === name.trim().toLowerCase());
+const matchesOf = (
+  { name, countryCode }: PlaceName,
+  rows: readonly Row[],
+): readonly PlaceMatch[] => {
+  const matches = rows
+    .flatMap(matchOf)
+    .filter((match) => countryCode === undefined || match.countryCode === countryCode);
+  const isExact = (match: PlaceMatch): number =>
+    Number(match.name.toLowerCase() === name.trim().toLowerCase());
   return matches.sort((a, b) => isExact(b) - isExact(a));
 };
 
@@ -54,6 +79,16 @@ const matchOf = (row: Row): PlaceMatch[] => {
   const [key, name] = [textIn(row, 'key'), textIn(row, 'name')];
   const kind = PLACE_KINDS.find(({ searched }) => searched === textIn(row, 'type'));
   if (!kind || key === '') return [];
-  const canonicalName = [name, textIn(row, 'region'), textIn(row, 'country_name')].filter((part) => part !== '').join(',');
-  return [{ id: `${kind.kind}:${key}`, name, canonicalName, type: kind.type, countryCode: textIn(row, 'country_code') || null }];
+  const canonicalName = [name, textIn(row, 'region'), textIn(row, 'country_name')]
+    .filter((part) => part !== '')
+    .join(',');
+  return [
+    {
+      id: `${kind.kind}:${key}`,
+      name,
+      canonicalName,
+      type: kind.type,
+      countryCode: textIn(row, 'country_code') || null,
+    },
+  ];
 };

@@ -1,15 +1,48 @@
 /** What is asked of each kind of object. */
 export const CAMPAIGN_FIELDS = [
-  'id', 'name', 'status', 'effective_status', 'objective', 'daily_budget', 'lifetime_budget', 'budget_remaining', 'bid_strategy', 'special_ad_categories', 'special_ad_category_country', 'issues_info',
+  'id',
+  'name',
+  'status',
+  'effective_status',
+  'objective',
+  'daily_budget',
+  'lifetime_budget',
+  'budget_remaining',
+  'bid_strategy',
+  'special_ad_categories',
+  'special_ad_category_country',
+  'issues_info',
 ] as const;
 
 export const AD_SET_FIELDS = [
-  'id', 'name', 'campaign_id', 'campaign{bid_strategy}', 'status', 'effective_status', 'optimization_goal', 'bid_amount', 'bid_constraints', 'promoted_object', 'targeting', 'start_time', 'end_time', 'dsa_payor',
-  'dsa_beneficiary', 'issues_info',
+  'id',
+  'name',
+  'campaign_id',
+  'campaign{bid_strategy}',
+  'status',
+  'effective_status',
+  'optimization_goal',
+  'bid_amount',
+  'bid_constraints',
+  'promoted_object',
+  'targeting',
+  'start_time',
+  'end_time',
+  'dsa_payor',
+  'dsa_beneficiary',
+  'issues_info',
 ] as const;
 
 export const AD_FIELDS = [
-  'id', 'name', 'campaign_id', 'adset_id', 'status', 'effective_status', 'creative{id,name,object_story_spec}', 'ad_review_feedback', 'issues_info',
+  'id',
+  'name',
+  'campaign_id',
+  'adset_id',
+  'status',
+  'effective_status',
+  'creative{id,name,object_story_spec}',
+  'ad_review_feedback',
+  'issues_info',
 ] as const;
 
 const OF_EVERY_LEVEL = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'IN_PROCESS', 'WITH_ISSUES'] as const;
@@ -18,5 +51,13 @@ const OF_EVERY_LEVEL = ['ACTIVE', 'PAUSED', 'ARCHIVED', 'IN_PROCESS', 'WITH_ISSU
 export const LIVING = {
   campaign: OF_EVERY_LEVEL,
   adSet: [...OF_EVERY_LEVEL, 'CAMPAIGN_PAUSED'],
-  ad: [...OF_EVERY_LEVEL, 'CAMPAIGN_PAUSED', 'ADSET_PAUSED', 'PENDING_REVIEW', 'DISAPPROVED', 'PREAPPROVED', 'PENDING_BILLING_INFO'],
+  ad: [
+    ...OF_EVERY_LEVEL,
+    'CAMPAIGN_PAUSED',
+    'ADSET_PAUSED',
+    'PENDING_REVIEW',
+    'DISAPPROVED',
+    'PREAPPROVED',
+    'PENDING_BILLING_INFO',
+  ],
 } as const;

@@ -10,13 +10,21 @@ import { adSetsReading, adsReading, campaignsReading, type Level } from './readi
  * Creates of ours that were done, known by the mark in their names: all campaigns of the account, all ad sets of the campaigns and all
  * ads of the ad sets in question are listed. A mark that two objects carry finds the older one.
  */
-export const find = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => [
+export const find = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => [
   ...(await found(session, 'campaign', markers, () => [campaignsReading(accountPath(session))])),
   ...(await found(session, 'adGroup', markers, (parents) => parents.map(adSetsReading))),
   ...(await found(session, 'ad', markers, (parents) => parents.map(adsReading))),
 ];
 
-const found = async (session: Session, level: Level, all: readonly Marker[], readings: (parents: readonly string[]) => readonly Reading[]): Promise<readonly Observed[]> => {
+const found = async (
+  session: Session,
+  level: Level,
+  all: readonly Marker[],
+  readings: (parents: readonly string[]) => readonly Reading[],
+): Promise<readonly Observed[]> => {
   const markers = all.filter(({ entity }) => entity === level);
   if (markers.length === 0) return [];
   const wanted = new Set(markers.map(({ localId }) => localId));
@@ -24,7 +32,11 @@ const found = async (session: Session, level: Level, all: readonly Marker[], rea
   const seen: Observed[] = [];
   for (const chunk of chunksOf(readings(parents), CALLS_PER_BATCH)) {
     const rows = (await readRows(session, chunk, level)).flatMap((list) => list ?? []);
-    seen.push(...(await observe(session, level, rows)).filter(({ marker }) => marker !== undefined && wanted.has(marker)));
+    seen.push(
+      ...(await observe(session, level, rows)).filter(
+        ({ marker }) => marker !== undefined && wanted.has(marker),
+      ),
+    );
   }
   return oldestPerMarker(seen.filter(notReleased(markers)));
 };
@@ -33,7 +45,8 @@ const oldestPerMarker = (seen: readonly Observed[]): readonly Observed[] => {
   const oldest = new Map<string, Observed>();
   for (const observed of seen) {
     const held = oldest.get(observed.marker ?? '');
-    if (!held || BigInt(observed.remoteId) < BigInt(held.remoteId)) oldest.set(observed.marker ?? '', observed);
+    if (!held || BigInt(observed.remoteId) < BigInt(held.remoteId))
+      oldest.set(observed.marker ?? '', observed);
   }
   return [...oldest.values()];
 };

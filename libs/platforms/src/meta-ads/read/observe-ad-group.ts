@@ -19,12 +19,20 @@ export const observeAdGroup = (session: Session, row: Row): Observed => {
   const campaignId = textIn(row, 'campaign_id');
   const attributes: AdGroupAttributes = { name, ...contentOf(session, row) };
   return {
-    entity: 'adGroup', remoteId: textIn(row, 'id'), campaignRemoteId: campaignId, parentRemoteId: campaignId, ...(marker === undefined ? {} : { marker }),
-    attributes: attributes as unknown as Attributes, parts: { bidStrategy: textIn(rowIn(row, 'campaign'), 'bid_strategy') },
+    entity: 'adGroup',
+    remoteId: textIn(row, 'id'),
+    campaignRemoteId: campaignId,
+    parentRemoteId: campaignId,
+    ...(marker === undefined ? {} : { marker }),
+    attributes: attributes as unknown as Attributes,
+    parts: { bidStrategy: textIn(rowIn(row, 'campaign'), 'bid_strategy') },
   };
 };
 
-const contentOf = ({ connection: { currency, timeZone } }: Session, row: Row): Omit<AdGroupAttributes, 'name'> => {
+const contentOf = (
+  { connection: { currency, timeZone } }: Session,
+  row: Row,
+): Omit<AdGroupAttributes, 'name'> => {
   const targeting = rowIn(row, 'targeting');
   const bid = numberIn(row, 'bid_amount');
   const bidMicros = bid === undefined ? null : microsOf(bid, currency);
@@ -59,6 +67,9 @@ const devicesIn = (targeting: Row): AdGroupAttributes['devices'] => {
 };
 
 const identityIn = (row: Row): AdGroupAttributes['advertiserIdentity'] => {
-  const [payer, beneficiary] = [textIn(row, 'dsa_payor') || null, textIn(row, 'dsa_beneficiary') || null];
+  const [payer, beneficiary] = [
+    textIn(row, 'dsa_payor') || null,
+    textIn(row, 'dsa_beneficiary') || null,
+  ];
   return payer === null && beneficiary === null ? null : { payer, beneficiary };
 };

@@ -21,7 +21,14 @@ export const observeCampaign = ({ connection: { currency } }: Session, row: Row)
     biddingStrategy: { type: textIn(row, 'bid_strategy') },
     ...categoriesIn(row),
   };
-  return { entity: 'campaign', remoteId: id, campaignRemoteId: id, ...(marker === undefined ? {} : { marker }), attributes: attributes as unknown as Attributes, parts: {} };
+  return {
+    entity: 'campaign',
+    remoteId: id,
+    campaignRemoteId: id,
+    ...(marker === undefined ? {} : { marker }),
+    attributes: attributes as unknown as Attributes,
+    parts: {},
+  };
 };
 
 const amountIn = (row: Row, member: string, currency: string): number | null => {
@@ -30,7 +37,11 @@ const amountIn = (row: Row, member: string, currency: string): number | null => 
 };
 
 /** `NONE` and nothing at all are the same. */
-const categoriesIn = (row: Row): Pick<CampaignAttributes, 'specialAdCategories' | 'specialAdCategoryCountries'> => ({
-  specialAdCategories: sortedSet(textsIn(row, 'special_ad_categories').filter((category) => category !== 'NONE')),
+const categoriesIn = (
+  row: Row,
+): Pick<CampaignAttributes, 'specialAdCategories' | 'specialAdCategoryCountries'> => ({
+  specialAdCategories: sortedSet(
+    textsIn(row, 'special_ad_categories').filter((category) => category !== 'NONE'),
+  ),
   specialAdCategoryCountries: sortedSet(textsIn(row, 'special_ad_category_country')),
 });

@@ -7,7 +7,11 @@ import { observeCampaign } from './observe-campaign';
 import type { Level } from './readings';
 
 /** Objects of one level in our words; deleted ones, which stay readable by their id, are left out. */
-export const observe = async (session: Session, level: Level, rows: readonly Row[]): Promise<readonly Observed[]> => {
+export const observe = async (
+  session: Session,
+  level: Level,
+  rows: readonly Row[],
+): Promise<readonly Observed[]> => {
   const living = rows.filter((row) => textIn(row, 'status') !== 'DELETED');
   switch (level) {
     case 'campaign':

@@ -5,19 +5,30 @@ import { UNVERIFIED } from '../unverified';
 import { isRow, listIn, numberIn, rowIn, textIn, type Row } from '../wire/row';
 
 /** The places of an ad set's targeting, in and out, as our rows. Lists that we have no word for keep Meta's. */
-export const placesIn = (targeting: Row): readonly PlaceAttributes[] => sortedSet([
-  ...placesOf(rowIn(targeting, 'geo_locations'), false),
-  ...placesOf(rowIn(targeting, 'excluded_geo_locations'), true),
-]);
+export const placesIn = (targeting: Row): readonly PlaceAttributes[] =>
+  sortedSet([
+    ...placesOf(rowIn(targeting, 'geo_locations'), false),
+    ...placesOf(rowIn(targeting, 'excluded_geo_locations'), true),
+  ]);
 
 /** What people are there for: no place (spec/platforms/meta-ads.md 1b, location intent). */
 const NO_PLACES = 'location_types';
 
 const placesOf = (locations: Row, negative: boolean): readonly PlaceAttributes[] =>
-  Object.keys(locations).filter((member) => member !== NO_PLACES).flatMap((member) =>
-    listIn(locations, member).map((place) => (member === 'custom_locations' && isCircle(place) ? circle(place) : area(member, place, negative))));
+  Object.keys(locations)
+    .filter((member) => member !== NO_PLACES)
+    .flatMap((member) =>
+      listIn(locations, member).map((place) =>
+        member === 'custom_locations' && isCircle(place)
+          ? circle(place)
+          : area(member, place, negative),
+      ),
+    );
 
-const isCircle = (place: unknown): place is Row => isRow(place) && numberIn(place, 'latitude') !== undefined && numberIn(place, 'radius') !== undefined;
+const isCircle = (place: unknown): place is Row =>
+  isRow(place) &&
+  numberIn(place, 'latitude') !== undefined &&
+  numberIn(place, 'radius') !== undefined;
 
 const area = (member: string, place: unknown, negative: boolean): PlaceAttributes => {
   const key = isRow(place) ? textIn(place, 'key') || JSON.stringify(place) : String(place);

@@ -10,13 +10,32 @@ export type Level = keyof typeof FIELDS;
 export const isLevel = (entity: EntityKind): entity is Level => entity in FIELDS;
 
 /** One object by its id. */
-export const objectReading = (level: Level, remoteId: string): Reading => ({ path: remoteId, fields: FIELDS[level], isList: false });
+export const objectReading = (level: Level, remoteId: string): Reading => ({
+  path: remoteId,
+  fields: FIELDS[level],
+  isList: false,
+});
 
 /** Every campaign of an account (`act_1`) that is not deleted. */
-export const campaignsReading = (account: string): Reading => ({ path: `${account}/campaigns`, fields: CAMPAIGN_FIELDS, params: { effective_status: LIVING.campaign }, isList: true });
+export const campaignsReading = (account: string): Reading => ({
+  path: `${account}/campaigns`,
+  fields: CAMPAIGN_FIELDS,
+  params: { effective_status: LIVING.campaign },
+  isList: true,
+});
 
 /** Every ad set of a campaign that is not deleted. */
-export const adSetsReading = (campaignId: string): Reading => ({ path: `${campaignId}/adsets`, fields: AD_SET_FIELDS, params: { effective_status: LIVING.adSet }, isList: true });
+export const adSetsReading = (campaignId: string): Reading => ({
+  path: `${campaignId}/adsets`,
+  fields: AD_SET_FIELDS,
+  params: { effective_status: LIVING.adSet },
+  isList: true,
+});
 
 /** Every ad of a campaign or of an ad set that is not deleted. */
-export const adsReading = (parentId: string): Reading => ({ path: `${parentId}/ads`, fields: AD_FIELDS, params: { effective_status: LIVING.ad }, isList: true });
+export const adsReading = (parentId: string): Reading => ({
+  path: `${parentId}/ads`,
+  fields: AD_FIELDS,
+  params: { effective_status: LIVING.ad },
+  isList: true,
+});

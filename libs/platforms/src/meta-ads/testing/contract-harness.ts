@@ -13,7 +13,12 @@ const TOO_LITTLE = 20_000;
 
 const IDENTITY = { payer: 'Garden Ltd', beneficiary: 'Garden Ltd' };
 
-const anywhere = { kind: 'AREA', name: 'United States', negative: false, metaLocationId: 'country:US' } as const;
+const anywhere = {
+  kind: 'AREA',
+  name: 'United States',
+  negative: false,
+  metaLocationId: 'country:US',
+} as const;
 
 /** Drafts that Validate would hold back become ones that Meta takes: amounts of a size, a place, somebody who pays, a device. */
 const acceptable = (draft: Draft): Draft => {
@@ -21,7 +26,13 @@ const acceptable = (draft: Draft): Draft => {
     case 'campaign':
       return acceptableCampaign(draft);
     case 'adGroup':
-      return { ...draft, campaign: acceptableCampaign(draft.campaign), ...(draft.maxCpcMicros === undefined ? {} : { maxCpcMicros: Math.max(LEAST_BID, draft.maxCpcMicros) }) };
+      return {
+        ...draft,
+        campaign: acceptableCampaign(draft.campaign),
+        ...(draft.maxCpcMicros === undefined
+          ? {}
+          : { maxCpcMicros: Math.max(LEAST_BID, draft.maxCpcMicros) }),
+      };
     default:
       return draft;
   }
@@ -31,32 +42,60 @@ const acceptable = (draft: Draft): Draft => {
 const acceptableCampaign = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   objective: draft.objective === 'AWARENESS' ? 'AWARENESS' : 'SALES',
-  biddingStrategy: draft.objective === 'AWARENESS' && draft.biddingStrategy.type in AIMS ? { type: 'MAXIMIZE_CLICKS' } : acceptableBidding(draft.biddingStrategy),
-  budgetMicros: draft.budgetMicros === TOO_LITTLE ? TOO_LITTLE : Math.max(LEAST_BUDGET, draft.budgetMicros),
+  biddingStrategy:
+    draft.objective === 'AWARENESS' && draft.biddingStrategy.type in AIMS
+      ? { type: 'MAXIMIZE_CLICKS' }
+      : acceptableBidding(draft.biddingStrategy),
+  budgetMicros:
+    draft.budgetMicros === TOO_LITTLE ? TOO_LITTLE : Math.max(LEAST_BUDGET, draft.budgetMicros),
   politicalAdvertising: 'NONE',
-  geoTargets: [anywhere, ...draft.geoTargets.filter((place) => place.kind === 'RADIUS' || place.metaLocationId !== anywhere.metaLocationId)],
+  geoTargets: [
+    anywhere,
+    ...draft.geoTargets.filter(
+      (place) => place.kind === 'RADIUS' || place.metaLocationId !== anywhere.metaLocationId,
+    ),
+  ],
   devices: {},
   advertiserIdentity: draft.advertiserIdentity ?? IDENTITY,
 });
 
 const acceptableBidding = (bidding: BiddingDraft): BiddingDraft => {
-  const atLeast = (micros: number | undefined): number | undefined => micros && Math.max(LEAST_BID, micros);
-  const ceiling = bidding.type === 'MANUAL_CPC' || bidding.type === 'ENHANCED_CPC' ? 2_000_000_000 : undefined;
+  const atLeast = (micros: number | undefined): number | undefined =>
+    micros && Math.max(LEAST_BID, micros);
+  const ceiling =
+    bidding.type === 'MANUAL_CPC' || bidding.type === 'ENHANCED_CPC' ? 2_000_000_000 : undefined;
   return {
-    ...bidding, targetCpaMicros: atLeast(bidding.targetCpaMicros), maxCpcBidCeilingMicros: atLeast(bidding.maxCpcBidCeilingMicros) ?? ceiling,
-    ...(bidding.targetRoas === undefined ? {} : { targetRoas: Math.min(1_000, Math.max(0.01, bidding.targetRoas)) }),
+    ...bidding,
+    targetCpaMicros: atLeast(bidding.targetCpaMicros),
+    maxCpcBidCeilingMicros: atLeast(bidding.maxCpcBidCeilingMicros) ?? ceiling,
+    ...(bidding.targetRoas === undefined
+      ? {}
+      : { targetRoas: Math.min(1_000, Math.max(0.01, bidding.targetRoas)) }),
   };
 };
 
 /** The connector on drafts as they are. */
-export const plainConnector = (emulatorUrl: string, apiVersion?: string): AdPlatform => metaAds({ endpoints: emulatorEndpoints(emulatorUrl).meta, ...(apiVersion === undefined ? {} : { apiVersion }) });
+export const plainConnector = (emulatorUrl: string, apiVersion?: string): AdPlatform =>
+  metaAds({
+    endpoints: emulatorEndpoints(emulatorUrl).meta,
+    ...(apiVersion === undefined ? {} : { apiVersion }),
+  });
 
 const connector = (emulatorUrl: string, apiVersion?: string): AdPlatform => {
   const platform = plainConnector(emulatorUrl, apiVersion);
   return { ...platform, normalise: (draft) => platform.normalise(acceptable(draft)) };
 };
 
-const error = (code: number, over: object = {}) => ({ error: { message: 'Too many calls', type: 'OAuthException', code, is_transient: true, fbtrace_id: 'Afake', ...over } });
+const error = (code: number, over: object = {}) => ({
+  error: {
+    message: 'Too many calls',
+    type: 'OAuthException',
+    code,
+    is_transient: true,
+    fbtrace_id: 'Afake',
+    ...over,
+  },
+});
 
 /** What the contract suite must know of Meta Ads. */
 export const harness: ContractHarness = {
@@ -72,10 +111,34 @@ export const harness: ContractHarness = {
   rename: (name) => ({ name }),
   marksNames: true,
   areas: [
-    { kind: 'AREA', name: 'Germany', negative: false, metaLocationId: 'country:DE', countryCode: 'DE' },
-    { kind: 'AREA', name: 'California', negative: false, metaLocationId: 'region:3847', countryCode: 'US' },
-    { kind: 'AREA', name: 'Menlo Park', negative: false, metaLocationId: 'zip:US:94304', countryCode: 'US' },
-    { kind: 'AREA', name: 'New York market', negative: false, metaLocationId: 'market:DMA:501', countryCode: 'US' },
+    {
+      kind: 'AREA',
+      name: 'Germany',
+      negative: false,
+      metaLocationId: 'country:DE',
+      countryCode: 'DE',
+    },
+    {
+      kind: 'AREA',
+      name: 'California',
+      negative: false,
+      metaLocationId: 'region:3847',
+      countryCode: 'US',
+    },
+    {
+      kind: 'AREA',
+      name: 'Menlo Park',
+      negative: false,
+      metaLocationId: 'zip:US:94304',
+      countryCode: 'US',
+    },
+    {
+      kind: 'AREA',
+      name: 'New York market',
+      negative: false,
+      metaLocationId: 'market:DMA:501',
+      countryCode: 'US',
+    },
   ],
   manyRequests: 4,
   many: 200,
@@ -83,17 +146,53 @@ export const harness: ContractHarness = {
   withdrawn: { accessToken: 'withdrawn', appSecret: '' },
   throttles: [
     {
-      name: 'minutes of the business use case', retryAfterSeconds: 120,
-      fault: { status: 400, body: error(80_004), headers: { 'x-business-use-case-usage': JSON.stringify({ 1: [{ type: 'ads_management', call_count: 100, estimated_time_to_regain_access: 2 }] }) } },
+      name: 'minutes of the business use case',
+      retryAfterSeconds: 120,
+      fault: {
+        status: 400,
+        body: error(80_004),
+        headers: {
+          'x-business-use-case-usage': JSON.stringify({
+            1: [{ type: 'ads_management', call_count: 100, estimated_time_to_regain_access: 2 }],
+          }),
+        },
+      },
     },
     {
-      name: 'seconds of the ad account', retryAfterSeconds: 45,
-      fault: { status: 400, body: error(17, { error_subcode: 2_446_079 }), headers: { 'x-ad-account-usage': JSON.stringify({ acc_id_util_pct: 100, reset_time_duration: 45 }) } },
+      name: 'seconds of the ad account',
+      retryAfterSeconds: 45,
+      fault: {
+        status: 400,
+        body: error(17, { error_subcode: 2_446_079 }),
+        headers: {
+          'x-ad-account-usage': JSON.stringify({ acc_id_util_pct: 100, reset_time_duration: 45 }),
+        },
+      },
     },
-    { name: 'too many changes in a second', retryAfterSeconds: 1, fault: { status: 400, body: error(613, { error_subcode: 5_044_001 }) } },
+    {
+      name: 'too many changes in a second',
+      retryAfterSeconds: 1,
+      fault: { status: 400, body: error(613, { error_subcode: 5_044_001 }) },
+    },
   ],
-  currencies: [['JPY', 1_000_000], ['HUF', 1_000_000]],
-  places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: 'city:2900001' }, { asked: { name: 'Austria', type: 'COUNTRY', countryCode: 'AT' }, id: 'country:AT' }],
-  performance: { path: '/insights$', addsUp: ['campaign', 'adGroup', 'ad'], many: { level: 'ad', below: 50, campaigns: 1, days: 31, leastRequests: 4 } },
-  images: { uploadPath: '/adimages$', kind: 'adimage', isImage: () => true, perAd: 1, findsLostUploads: true },
+  currencies: [
+    ['JPY', 1_000_000],
+    ['HUF', 1_000_000],
+  ],
+  places: [
+    { asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: 'city:2900001' },
+    { asked: { name: 'Austria', type: 'COUNTRY', countryCode: 'AT' }, id: 'country:AT' },
+  ],
+  performance: {
+    path: '/insights$',
+    addsUp: ['campaign', 'adGroup', 'ad'],
+    many: { level: 'ad', below: 50, campaigns: 1, days: 31, leastRequests: 4 },
+  },
+  images: {
+    uploadPath: '/adimages$',
+    kind: 'adimage',
+    isImage: () => true,
+    perAd: 1,
+    findsLostUploads: true,
+  },
 };

@@ -15,7 +15,12 @@ export interface Scripted {
 }
 
 export const connection: OpenConnection = {
-  id: 'con_1', platform: 'meta-ads', externalAccountId: 'act_77', currency: 'EUR', timeZone: 'Europe/Berlin', settings: { pageId: '11', pixelId: '33' },
+  id: 'con_1',
+  platform: 'meta-ads',
+  externalAccountId: 'act_77',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  settings: { pageId: '11', pixelId: '33' },
   credentials: { accessToken: 'fake-token', appSecret: 'fake-secret' },
 };
 
@@ -39,23 +44,54 @@ export const scriptedGraph = (...script: readonly Scripted[]) => {
   const platform = metaAds({ endpoints: vendorEndpoints.meta });
   const gates: string[][] = [];
   /** Outcomes that were yielded, and the failure that was thrown after them. */
-  const apply = async (wave: readonly Change[], over: Partial<OpenConnection> = {}): Promise<{ readonly outcomes: readonly Outcome[]; readonly failure?: Failure }> => {
+  const apply = async (
+    wave: readonly Change[],
+    over: Partial<OpenConnection> = {},
+  ): Promise<{ readonly outcomes: readonly Outcome[]; readonly failure?: Failure }> => {
     const outcomes: Outcome[] = [];
-    const gate = { open: async (changes: readonly Change[]) => void gates.push(changes.map(({ id }) => id)) };
+    const gate = {
+      open: async (changes: readonly Change[]) => void gates.push(changes.map(({ id }) => id)),
+    };
     try {
-      for await (const outcome of platform.apply({ ...connection, ...over }, wave, io, gate)) outcomes.push(outcome);
+      for await (const outcome of platform.apply({ ...connection, ...over }, wave, io, gate))
+        outcomes.push(outcome);
       return { outcomes };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return { outcomes, failure: error.failure };
     }
   };
-  return { platform, io, sent, sleeps, gates, apply, forms: () => sent.map(({ body }) => Object.fromEntries(new URLSearchParams(String(body ?? '')))) };
+  return {
+    platform,
+    io,
+    sent,
+    sleeps,
+    gates,
+    apply,
+    forms: () =>
+      sent.map(({ body }) => Object.fromEntries(new URLSearchParams(String(body ?? '')))),
+  };
 };
 
 /** A part of a batch's answer. */
-export const part = (code: number, body: unknown, headers: readonly { readonly name: string; readonly value: string }[] = []) => ({ code, headers, body: JSON.stringify(body) });
+export const part = (
+  code: number,
+  body: unknown,
+  headers: readonly { readonly name: string; readonly value: string }[] = [],
+) => ({ code, headers, body: JSON.stringify(body) });
 
-export const graphError = (code: number, over: object = {}) => ({ error: { message: `(#${code}) Something`, type: 'OAuthException', code, fbtrace_id: 'Atrace', ...over } });
+export const graphError = (code: number, over: object = {}) => ({
+  error: {
+    message: `(#${code}) Something`,
+    type: 'OAuthException',
+    code,
+    fbtrace_id: 'Atrace',
+    ...over,
+  },
+});
 
-const answer = ({ status = 200, headers = {}, json = {} }: Scripted): HttpAnswer => ({ status, headers, body: Buffer.from(JSON.stringify(json)) });
+const answer = ({ status = 200, headers = {}, json = {} }: Scripted): HttpAnswer => ({
+  status,
+  headers,
+  body: Buffer.from(JSON.stringify(json)),
+});

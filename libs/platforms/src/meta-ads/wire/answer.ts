@@ -10,18 +10,33 @@ export interface GraphAnswer {
   readonly body: Row | undefined;
 }
 
-export const readAnswer = ({ status, headers, body }: HttpAnswer): GraphAnswer => ({ status, headers, body: rowOf(parsed(body.toString('utf8'))) });
+export const readAnswer = ({ status, headers, body }: HttpAnswer): GraphAnswer => ({
+  status,
+  headers,
+  body: rowOf(parsed(body.toString('utf8'))),
+});
 
 /** The answers to the parts of a batch, in their order; null for a part that did not come to an end. Undefined when it is no list. */
-export const readParts = ({ headers, body }: HttpAnswer): readonly (GraphAnswer | null)[] | undefined => {
+export const readParts = ({
+  headers,
+  body,
+}: HttpAnswer): readonly (GraphAnswer | null)[] | undefined => {
   const parts = parsed(body.toString('utf8'));
-  return Array.isArray(parts) ? parts.map((part: unknown) => (isRow(part) ? partOf(part, headers) : null)) : undefined;
+  return Array.isArray(parts)
+    ? parts.map((part: unknown) => (isRow(part) ? partOf(part, headers) : null))
+    : undefined;
 };
 
 /** Headers of the whole stand in for those that a part does not have. */
 const partOf = (part: Row, whole: HttpAnswer['headers']): GraphAnswer => {
-  const own = listIn(part, 'headers').filter(isRow).map((header) => [textIn(header, 'name').toLowerCase(), textIn(header, 'value')] as const);
-  return { status: Number(part['code'] ?? 0), headers: { ...whole, ...Object.fromEntries(own) }, body: rowOf(parsed(textIn(part, 'body'))) };
+  const own = listIn(part, 'headers')
+    .filter(isRow)
+    .map((header) => [textIn(header, 'name').toLowerCase(), textIn(header, 'value')] as const);
+  return {
+    status: Number(part['code'] ?? 0),
+    headers: { ...whole, ...Object.fromEntries(own) },
+    body: rowOf(parsed(textIn(part, 'body'))),
+  };
 };
 
 /** The error object of an answer; empty when there is none. */

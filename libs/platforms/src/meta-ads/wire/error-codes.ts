@@ -3,7 +3,8 @@
 /** Too many calls: of the app, the account, the page, the ad set, the business use case. */
 const THROTTLED: ReadonlySet<number> = new Set([4, 17, 32, 341, 613, 80014]);
 
-export const isThrottle = (code: number): boolean => THROTTLED.has(code) || (code >= 80_000 && code <= 80_009);
+export const isThrottle = (code: number): boolean =>
+  THROTTLED.has(code) || (code >= 80_000 && code <= 80_009);
 
 /** The budget of one ad set was changed too often: the next change is taken within the hour. */
 export const BUDGET_CHANGED_TOO_OFTEN = 1_487_632;

@@ -13,4 +13,9 @@ export interface GraphCall {
 
 /** As a form and as a query alike (spec/platforms/meta-ads.md 1b). */
 export const formOf = (params: Params): string =>
-  new URLSearchParams(Object.entries(params).map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString();
+  new URLSearchParams(
+    Object.entries(params).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  ).toString();

@@ -16,7 +16,12 @@ export class Pace {
   private readonly sent = new Map<string, readonly Sent[]>();
 
   /** Sends so many changes of an account as soon as they may go out; at most a second's worth at once. They count from their answer on, when Meta has counted them for sure. */
-  async keep<T>(account: string, changes: number, io: PlatformIo, send: () => Promise<T>): Promise<T> {
+  async keep<T>(
+    account: string,
+    changes: number,
+    io: PlatformIo,
+    send: () => Promise<T>,
+  ): Promise<T> {
     const now = io.now();
     const recent = (this.sent.get(account) ?? []).filter(({ at }) => at > now - WINDOW_MS);
     const at = earliest(recent, changes, now);
@@ -33,5 +38,7 @@ export class Pace {
 const earliest = (recent: readonly Sent[], changes: number, now: number): number => {
   const total = recent.reduce((sum, one) => sum + one.changes, changes);
   const [oldest, ...later] = recent;
-  return total <= MUTATIONS_PER_SECOND || !oldest ? now : earliest(later, changes, Math.max(now, oldest.at + WINDOW_MS));
+  return total <= MUTATIONS_PER_SECOND || !oldest
+    ? now
+    : earliest(later, changes, Math.max(now, oldest.at + WINDOW_MS));
 };

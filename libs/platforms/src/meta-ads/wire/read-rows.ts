@@ -33,25 +33,53 @@ interface Course {
  * Reads objects and lists, all next pages of all lists together, fifty in a request. One list of rows per reading; undefined for an
  * object that does not exist. Throws PlatformFailure.
  */
-export const readRows = async (session: Session, readings: readonly Reading[], entity: EntityKind = 'campaign'): Promise<readonly (readonly Row[] | undefined)[]> => {
-  const courses = readings.map((reading): Course => ({ reading, rows: [], isDone: false, isGone: false }));
-  for (let open: readonly Course[] = courses; open.length > 0; open = courses.filter(({ isDone }) => !isDone)) {
+export const readRows = async (
+  session: Session,
+  readings: readonly Reading[],
+  entity: EntityKind = 'campaign',
+): Promise<readonly (readonly Row[] | undefined)[]> => {
+  const courses = readings.map((reading): Course => ({
+    reading,
+    rows: [],
+    isDone: false,
+    isGone: false,
+  }));
+  for (
+    let open: readonly Course[] = courses;
+    open.length > 0;
+    open = courses.filter(({ isDone }) => !isDone)
+  ) {
     for (const chunk of chunksOf(open, CALLS_PER_BATCH)) await readPages(session, chunk, entity);
   }
   return courses.map(({ rows, isGone }) => (isGone ? undefined : rows));
 };
 
-const readPages = async (session: Session, courses: readonly Course[], entity: EntityKind): Promise<void> => {
+const readPages = async (
+  session: Session,
+  courses: readonly Course[],
+  entity: EntityKind,
+): Promise<void> => {
   const answers = await exchange(session, courses.map(callOf), { nature: 'read', entity });
   courses.forEach((course, index) => take(session, course, answers[index] ?? null, entity));
 };
 
 const callOf = ({ reading: { path, fields, params = {}, isList }, after }: Course): GraphCall => ({
-  method: 'GET', path,
-  params: { fields: fields.join(','), ...(isList ? { limit: UNVERIFIED.rowsPerPage } : {}), ...params, ...(after === undefined ? {} : { after }) },
+  method: 'GET',
+  path,
+  params: {
+    fields: fields.join(','),
+    ...(isList ? { limit: UNVERIFIED.rowsPerPage } : {}),
+    ...params,
+    ...(after === undefined ? {} : { after }),
+  },
 });
 
-const take = (session: Session, course: Course, answer: GraphAnswer | null, entity: EntityKind): void => {
+const take = (
+  session: Session,
+  course: Course,
+  answer: GraphAnswer | null,
+  entity: EntityKind,
+): void => {
   if (!answer) throw new PlatformFailure(contradicted('A part of a batch came to no end.', 'read'));
   if (isMissing(answer)) return leave(course);
   const failure = classify(answer, { nature: 'read', entity, version: session.version });
@@ -67,18 +95,21 @@ const leave = (course: Course): void => {
 };
 
 const takeObject = (course: Course, body: Row): void => {
-  if (textIn(body, 'id') === '') throw new PlatformFailure(contradicted('An object without an id.', 'read'));
+  if (textIn(body, 'id') === '')
+    throw new PlatformFailure(contradicted('An object without an id.', 'read'));
   course.rows.push(body);
   course.isDone = true;
 };
 
 const takePage = (course: Course, body: Row): void => {
   const { data } = body;
-  if (!Array.isArray(data) || !data.every(isRow)) throw new PlatformFailure(contradicted('A list that is none.', 'read'));
+  if (!Array.isArray(data) || !data.every(isRow))
+    throw new PlatformFailure(contradicted('A list that is none.', 'read'));
   course.rows.push(...data);
   const paging = rowIn(body, 'paging');
   const after = textIn(rowIn(paging, 'cursors'), 'after');
   course.isDone = course.reading.isOnePage === true || textIn(paging, 'next') === '';
-  if (!course.isDone && (after === '' || after === course.after)) throw new PlatformFailure(contradicted('The next page is this page.', 'read'));
+  if (!course.isDone && (after === '' || after === course.after))
+    throw new PlatformFailure(contradicted('The next page is this page.', 'read'));
   course.after = after;
 };

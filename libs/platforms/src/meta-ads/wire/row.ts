@@ -1,7 +1,8 @@
 /** An object as Meta writes it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Numbers are read as texts too: Meta writes ids both ways. Anything else is empty. */
 export const textIn = (row: Row, member: string): string => {
@@ -17,8 +18,11 @@ export const numberIn = (row: Row, member: string): number | undefined => {
 
 export const rowIn = (row: Row, member: string): Row => (isRow(row[member]) ? row[member] : {});
 
-export const listIn = <T = unknown>(row: Row, member: string): readonly T[] => (Array.isArray(row[member]) ? (row[member] as readonly T[]) : []);
+export const listIn = <T = unknown>(row: Row, member: string): readonly T[] =>
+  Array.isArray(row[member]) ? (row[member] as readonly T[]) : [];
 
-export const rowsIn = (row: Row, member: string): readonly Row[] => listIn(row, member).filter(isRow);
+export const rowsIn = (row: Row, member: string): readonly Row[] =>
+  listIn(row, member).filter(isRow);
 
-export const textsIn = (row: Row, member: string): readonly string[] => listIn(row, member).filter((one) => typeof one === 'string');
+export const textsIn = (row: Row, member: string): readonly string[] =>
+  listIn(row, member).filter((one) => typeof one === 'string');

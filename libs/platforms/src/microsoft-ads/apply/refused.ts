@@ -5,12 +5,19 @@ import type { Change } from '../../port/change';
 
 /** A refusal of ours, for what can be told without asking the platform. */
 export const refusal = (code: string, message: string, field?: string): Failure => ({
-  kind: 'refused', ...(field ? { field } : {}), detail: { code, message },
+  kind: 'refused',
+  ...(field ? { field } : {}),
+  detail: { code, message },
 });
 
-export const parentMissing = (): Failure => refusal('PARENT_UNKNOWN', 'Nothing says which object this one belongs to.');
+export const parentMissing = (): Failure =>
+  refusal('PARENT_UNKNOWN', 'Nothing says which object this one belongs to.');
 
-export const failed = ({ id }: Pick<Change, 'id'>, failure: Failure): Outcome => ({ kind: 'failed', changeId: id, failure });
+export const failed = ({ id }: Pick<Change, 'id'>, failure: Failure): Outcome => ({
+  kind: 'failed',
+  changeId: id,
+  failure,
+});
 
 /**
  * A refusal of a whole call is the refusal of each of its changes: the other calls of the wave go on. Every other failure is

@@ -24,7 +24,11 @@ export interface NameService {
  * Gives names that collide inside a wave in an order that works (usually there is nothing to do). Answers, by change id, the
  * failures; changes whose name could not be given are not to be sent any further.
  */
-export const settleNames = async (session: WritingSession, verified: readonly Verified[], service: NameService): Promise<ReadonlyMap<string, Failure>> => {
+export const settleNames = async (
+  session: WritingSession,
+  verified: readonly Verified[],
+  service: NameService,
+): Promise<ReadonlyMap<string, Failure>> => {
   const byRemoteId = new Map(verified.map((one) => [one.change.remoteId, one.change]));
   const failures = new Map<string, Failure>();
   for (const stage of planRenames(renamesOf(verified, service.field))) {
@@ -32,14 +36,27 @@ export const settleNames = async (session: WritingSession, verified: readonly Ve
     const changes = steps.map(({ remoteId }) => byRemoteId.get(remoteId)!);
     if (steps.length === 0) continue;
     const body = service.body(steps.map(({ remoteId, name }) => ({ Id: remoteId, Name: name })));
-    const answer = await patiently(session.io, () => session.write({ method: 'PUT', path: service.path, body, entity: service.entity, changes }));
-    const failed = failedItems(answer, partialErrors(answer), { count: steps.length, nature: 'change', entity: service.entity });
+    const answer = await patiently(session.io, () =>
+      session.write({ method: 'PUT', path: service.path, body, entity: service.entity, changes }),
+    );
+    const failed = failedItems(answer, partialErrors(answer), {
+      count: steps.length,
+      nature: 'change',
+      entity: service.entity,
+    });
     for (const [index, failure] of failed) failures.set(changes[index]!.id, failure);
   }
   return failures;
 };
 
-const renamesOf = (verified: readonly Verified[], field: string): Parameters<typeof planRenames>[0] =>
+const renamesOf = (
+  verified: readonly Verified[],
+  field: string,
+): Parameters<typeof planRenames>[0] =>
   verified
     .filter(({ change }) => change.fields.includes(field))
-    .map(({ change, observed }) => ({ remoteId: change.remoteId, from: String(observed.attributes[field]), to: String(change.after[field]) }));
+    .map(({ change, observed }) => ({
+      remoteId: change.remoteId,
+      from: String(observed.attributes[field]),
+      to: String(change.after[field]),
+    }));

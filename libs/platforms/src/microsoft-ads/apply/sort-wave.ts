@@ -27,7 +27,10 @@ export const sortWave = (wave: readonly Change[]): SortedWave => {
       removes: changes.filter((change): change is RemoveChange => change.action === 'remove'),
     };
   };
-  const waves = Object.fromEntries(ENTITY_KINDS.map((entity) => [entity, of(entity)])) as Record<EntityKind, WaveOf>;
+  const waves = Object.fromEntries(ENTITY_KINDS.map((entity) => [entity, of(entity)])) as Record<
+    EntityKind,
+    WaveOf
+  >;
   return { waves, unsupported: wave.filter((change) => !isSupported(change)) };
 };
 
@@ -36,11 +39,21 @@ const isSupported = (change: Change): boolean => {
   if (change.action === 'remove') return true;
   if (!isHeldType(change.campaignType)) return false;
   const levels = BELOW[change.campaignType];
-  return change.entity === 'campaign' || levels[change.entity] === true || levels[change.entity] === change.after['adType'];
+  return (
+    change.entity === 'campaign' ||
+    levels[change.entity] === true ||
+    levels[change.entity] === change.after['adType']
+  );
 };
 
 /** What stands below a campaign of each type; of ads, which type. */
-const BELOW: { readonly [type in HeldCampaignType]: { readonly adGroup: boolean; readonly ad: string; readonly keyword: boolean } } = {
+const BELOW: {
+  readonly [type in HeldCampaignType]: {
+    readonly adGroup: boolean;
+    readonly ad: string;
+    readonly keyword: boolean;
+  };
+} = {
   SEARCH: { adGroup: true, ad: 'RESPONSIVE_SEARCH', keyword: true },
   DISPLAY: { adGroup: true, ad: 'RESPONSIVE_DISPLAY', keyword: false },
   PERFORMANCE_MAX: { adGroup: false, ad: 'ASSET_GROUP', keyword: false },

@@ -1,6 +1,12 @@
 import type { ExtensionAttributes } from './extension-attributes';
 import type { ImageAttributes } from './image-attributes';
-import type { CampaignDraft, MatchType, QuarterHour, ServingStatus, Weekday } from '../../port/draft';
+import type {
+  CampaignDraft,
+  MatchType,
+  QuarterHour,
+  ServingStatus,
+  Weekday,
+} from '../../port/draft';
 
 /** The attributes of a campaign, as Microsoft can hold them. Members that are unset are absent inside, null outside. */
 export type CampaignAttributes = {
@@ -29,11 +35,19 @@ export type CampaignAttributes = {
   readonly politicalAdvertising: 'POLITICAL' | null;
 };
 
-export type BiddingAttributes = { readonly type: string; readonly [member: string]: string | number };
+export type BiddingAttributes = {
+  readonly type: string;
+  readonly [member: string]: string | number;
+};
 
 export type AreaAttributes =
   | { readonly kind: 'AREA'; readonly msLocationId: string; readonly negative: true }
-  | { readonly kind: 'AREA'; readonly msLocationId: string; readonly negative: false; readonly bidAdjustmentPercent: number };
+  | {
+      readonly kind: 'AREA';
+      readonly msLocationId: string;
+      readonly negative: false;
+      readonly bidAdjustmentPercent: number;
+    };
 
 export type CircleAttributes = {
   readonly kind: 'RADIUS';

@@ -15,7 +15,11 @@ export type AdGroupAttributes = {
   readonly networks: NetworkAttributes | null;
 };
 
-export type NetworkAttributes = { readonly search: boolean; readonly searchPartners: boolean; readonly display: boolean };
+export type NetworkAttributes = {
+  readonly search: boolean;
+  readonly searchPartners: boolean;
+  readonly display: boolean;
+};
 
 export type TextAttributes = { readonly text: string; readonly pinned?: number };
 

@@ -17,4 +17,5 @@ export const deviceKey = (device: string): string => `device/${device}`;
 export const INTENT_KEY = 'intent';
 
 /** Microsoft takes the same words in another case for the same keyword. */
-export const negativeKey = (negative: NegativeAttributes): string => `negative/${negative.matchType}/${negative.text.toLowerCase()}`;
+export const negativeKey = (negative: NegativeAttributes): string =>
+  `negative/${negative.matchType}/${negative.text.toLowerCase()}`;

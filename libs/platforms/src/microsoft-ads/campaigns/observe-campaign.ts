@@ -16,7 +16,11 @@ import { campaignDatesOf } from './campaign-dates';
 import type { HeldCampaign } from './query-campaigns';
 
 /** A campaign as it is, in the same words as `normalise` says what it should be. */
-export const observeCampaign = (session: Session, campaign: HeldCampaign, parts: CampaignParts): Observed => {
+export const observeCampaign = (
+  session: Session,
+  campaign: HeldCampaign,
+  parts: CampaignParts,
+): Observed => {
   const marker = marksOf(campaign.UrlCustomParameters).id;
   return {
     entity: 'campaign',
@@ -31,7 +35,10 @@ export const observeCampaign = (session: Session, campaign: HeldCampaign, parts:
 
 type OwnAttributes = Omit<CampaignAttributes, keyof ReturnType<typeof partsAttributes>>;
 
-const ownAttributes = ({ currency, connection, io }: Session, campaign: HeldCampaign): OwnAttributes => ({
+const ownAttributes = (
+  { currency, connection, io }: Session,
+  campaign: HeldCampaign,
+): OwnAttributes => ({
   name: campaign.Name ?? '',
   status: statusOf(campaign.Status),
   budgetMicros: microsOf(campaign.DailyBudget ?? 0, currency),

@@ -14,19 +14,33 @@ const ADDITIONAL_FIELDS =
 
 /** Every campaign of the account, in one call. */
 export const campaignsOfAccount = async (session: Session): Promise<readonly HeldCampaign[]> => {
-  const body = { AccountId: session.accountId, CampaignType: EVERY_TYPE, ReturnAdditionalFields: ADDITIONAL_FIELDS };
+  const body = {
+    AccountId: session.accountId,
+    CampaignType: EVERY_TYPE,
+    ReturnAdditionalFields: ADDITIONAL_FIELDS,
+  };
   return held((await session.read('/Campaigns/QueryByAccountId', body)).body);
 };
 
 /** The campaigns that still exist among these, a hundred per call. */
-export const campaignsByIds = async (session: Session, remoteIds: readonly string[]): Promise<readonly HeldCampaign[]> => {
+export const campaignsByIds = async (
+  session: Session,
+  remoteIds: readonly string[],
+): Promise<readonly HeldCampaign[]> => {
   const found: HeldCampaign[] = [];
   for (const ids of inChunks(remoteIds, LIMITS.campaigns)) {
-    const body = { AccountId: session.accountId, CampaignIds: ids, CampaignType: EVERY_TYPE, ReturnAdditionalFields: ADDITIONAL_FIELDS };
+    const body = {
+      AccountId: session.accountId,
+      CampaignIds: ids,
+      CampaignType: EVERY_TYPE,
+      ReturnAdditionalFields: ADDITIONAL_FIELDS,
+    };
     found.push(...held((await session.read('/Campaigns/QueryByIds', body)).body));
   }
   return found;
 };
 
 const held = (body: Readonly<Record<string, unknown>> | undefined): readonly HeldCampaign[] =>
-  listOf<Campaign>(body?.['Campaigns']).filter((campaign): campaign is HeldCampaign => Boolean(campaign?.Id));
+  listOf<Campaign>(body?.['Campaigns']).filter((campaign): campaign is HeldCampaign =>
+    Boolean(campaign?.Id),
+  );

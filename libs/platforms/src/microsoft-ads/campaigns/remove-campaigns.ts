@@ -9,9 +9,15 @@ import type { WritingSession } from '../wire/session';
 import { readCampaigns } from './read-campaign';
 
 /** Deletes campaigns that are still what the plan saw, a hundred per call. */
-export async function* removeCampaigns(session: WritingSession, changes: readonly RemoveChange[]): AsyncGenerator<Outcome> {
+export async function* removeCampaigns(
+  session: WritingSession,
+  changes: readonly RemoveChange[],
+): AsyncGenerator<Outcome> {
   const going: RemoveChange[] = [];
-  const seen = await readCampaigns(session, changes.map(({ remoteId }) => remoteId));
+  const seen = await readCampaigns(
+    session,
+    changes.map(({ remoteId }) => remoteId),
+  );
   for (const change of changes) {
     const verdict = verify(change, seen.get(change.remoteId)?.observed);
     if (verdict === 'go') going.push(change);
@@ -26,11 +32,24 @@ export async function* removeCampaigns(session: WritingSession, changes: readonl
   }
 }
 
-const deleteCampaigns = async (session: WritingSession, group: readonly RemoveChange[]): Promise<ReadonlyMap<number, Failure>> => {
+const deleteCampaigns = async (
+  session: WritingSession,
+  group: readonly RemoveChange[],
+): Promise<ReadonlyMap<number, Failure>> => {
   const body = { AccountId: session.accountId, CampaignIds: group.map(({ remoteId }) => remoteId) };
   try {
-    const answer = await session.write({ method: 'DELETE', path: '/Campaigns', body, entity: 'campaign', changes: group });
-    return failedItems(answer, partialErrors(answer), { count: group.length, nature: 'change', entity: 'campaign' });
+    const answer = await session.write({
+      method: 'DELETE',
+      path: '/Campaigns',
+      body,
+      entity: 'campaign',
+      changes: group,
+    });
+    return failedItems(answer, partialErrors(answer), {
+      count: group.length,
+      nature: 'change',
+      entity: 'campaign',
+    });
   } catch (error) {
     const failure = refusedOr(error);
     return new Map(group.map((_, index) => [index, failure]));

@@ -10,14 +10,33 @@ const SEARCH_AD = of('RESPONSIVE_SEARCH');
 const DISPLAY_ADS = of('RESPONSIVE_DISPLAY', 'SINGLE_IMAGE');
 const ASSET_GROUP = of('ASSET_GROUP');
 
-const CROPPED = 'Landscape 1.91:1, square 1:1; logos only in asset groups. Microsoft crops further shapes from them by itself.';
+const CROPPED =
+  'Landscape 1.91:1, square 1:1; logos only in asset groups. Microsoft crops further shapes from them by itself.';
 
 /** What becomes of each field of an ad at Microsoft. */
 export const adFields: readonly FieldRule[] = [
   ad('type', 'native', 'Responsive search ads.', SOURCE.ad, SEARCH_AD),
-  ad('type', 'native', 'Responsive ads of an audience campaign.', SOURCE.displayAd, of('RESPONSIVE_DISPLAY')),
-  ad('type', 'translated', 'Becomes a responsive ad; without a long headline its first headline serves as one.', SOURCE.displayAd, of('SINGLE_IMAGE')),
-  ad('type', 'native', 'Asset groups of a Performance Max campaign.', SOURCE.assetGroup, ASSET_GROUP),
+  ad(
+    'type',
+    'native',
+    'Responsive ads of an audience campaign.',
+    SOURCE.displayAd,
+    of('RESPONSIVE_DISPLAY'),
+  ),
+  ad(
+    'type',
+    'translated',
+    'Becomes a responsive ad; without a long headline its first headline serves as one.',
+    SOURCE.displayAd,
+    of('SINGLE_IMAGE'),
+  ),
+  ad(
+    'type',
+    'native',
+    'Asset groups of a Performance Max campaign.',
+    SOURCE.assetGroup,
+    ASSET_GROUP,
+  ),
   ad('status', 'native', 'ENABLED and PAUSED.', SOURCE.ad),
   ad('headlines', 'native', 'Texts with optional pins to places 1 to 3.', SOURCE.ad, SEARCH_AD),
   ad('headlines', 'native', 'Texts; pins are left out.', SOURCE.displayAd, DISPLAY_ADS),
@@ -28,19 +47,54 @@ export const adFields: readonly FieldRule[] = [
   ad('longHeadline', 'dropped', 'Responsive search ads have none.', SOURCE.ad, SEARCH_AD),
   ad('longHeadline', 'native', 'The one long headline.', SOURCE.displayAd, DISPLAY_ADS),
   ad('longHeadline', 'native', 'The one long headline.', SOURCE.assetGroup, ASSET_GROUP),
-  ad('businessName', 'dropped', 'Responsive search ads have none of their own.', SOURCE.ad, SEARCH_AD),
+  ad(
+    'businessName',
+    'dropped',
+    'Responsive search ads have none of their own.',
+    SOURCE.ad,
+    SEARCH_AD,
+  ),
   ad('businessName', 'native', 'Kept as it is.', SOURCE.displayAd, DISPLAY_ADS),
   ad('businessName', 'native', 'Kept as it is.', SOURCE.assetGroup, ASSET_GROUP),
   ad('finalUrl', 'native', 'The one final URL.', SOURCE.ad),
-  ad('path1', 'native', 'First part of the shown path.', SOURCE.ad, of('RESPONSIVE_SEARCH', 'ASSET_GROUP')),
+  ad(
+    'path1',
+    'native',
+    'First part of the shown path.',
+    SOURCE.ad,
+    of('RESPONSIVE_SEARCH', 'ASSET_GROUP'),
+  ),
   ad('path1', 'dropped', 'Responsive ads show no path.', SOURCE.displayAd, DISPLAY_ADS),
-  ad('path2', 'native', 'Second part of the shown path.', SOURCE.ad, of('RESPONSIVE_SEARCH', 'ASSET_GROUP')),
+  ad(
+    'path2',
+    'native',
+    'Second part of the shown path.',
+    SOURCE.ad,
+    of('RESPONSIVE_SEARCH', 'ASSET_GROUP'),
+  ),
   ad('path2', 'dropped', 'Responsive ads show no path.', SOURCE.displayAd, DISPLAY_ADS),
   ad('callToAction', 'dropped', 'Responsive search ads have none.', SOURCE.ad, SEARCH_AD),
-  ad('callToAction', 'dropped', 'Not applicable to audience ads: Microsoft chooses.', SOURCE.displayAd, DISPLAY_ADS),
-  ad('callToAction', 'native', 'One of Microsoft\'s own.', SOURCE.assetGroup, ASSET_GROUP),
-  ad('images', 'dropped', 'Images beside search ads stand on the campaign.', SOURCE.imageExtension, SEARCH_AD),
+  ad(
+    'callToAction',
+    'dropped',
+    'Not applicable to audience ads: Microsoft chooses.',
+    SOURCE.displayAd,
+    DISPLAY_ADS,
+  ),
+  ad('callToAction', 'native', "One of Microsoft's own.", SOURCE.assetGroup, ASSET_GROUP),
+  ad(
+    'images',
+    'dropped',
+    'Images beside search ads stand on the campaign.',
+    SOURCE.imageExtension,
+    SEARCH_AD,
+  ),
   ad('images', 'native', CROPPED, SOURCE.displayAd, DISPLAY_ADS),
   ad('images', 'native', CROPPED, SOURCE.assetGroup, ASSET_GROUP),
-  ad('youtubeVideoIds', 'dropped', 'Microsoft takes videos as files of its own library, which are not exported yet.', SOURCE.displayAd),
+  ad(
+    'youtubeVideoIds',
+    'dropped',
+    'Microsoft takes videos as files of its own library, which are not exported yet.',
+    SOURCE.displayAd,
+  ),
 ];

@@ -4,45 +4,196 @@ import { SOURCE } from './sources';
 
 type Limit = Omit<LimitRule, 'entity' | 'source' | 'adType'>;
 
-const of = (adType: AdType, source: string) => (limit: Limit): LimitRule => ({ entity: 'ad', adType, source, ...limit });
+const of =
+  (adType: AdType, source: string) =>
+  (limit: Limit): LimitRule => ({ entity: 'ad', adType, source, ...limit });
 const searchAd = of('RESPONSIVE_SEARCH', SOURCE.ad);
 
-const paths = (adType: AdType, source: string): readonly LimitRule[] => (['path1', 'path2'] as const).map((field) =>
-  of(adType, source)({ field, kind: 'maxLength', value: 15, counts: 'units', code: 'PATH_TOO_LONG', fix: 'Use at most 15 characters.' }));
+const paths = (adType: AdType, source: string): readonly LimitRule[] =>
+  (['path1', 'path2'] as const).map((field) =>
+    of(
+      adType,
+      source,
+    )({
+      field,
+      kind: 'maxLength',
+      value: 15,
+      counts: 'units',
+      code: 'PATH_TOO_LONG',
+      fix: 'Use at most 15 characters.',
+    }),
+  );
 
 /** A text is one line with a word in it. */
-const written = (limit: (limit: Limit) => LimitRule, ...fields: readonly string[]): readonly LimitRule[] =>
-  fields.map((field) => limit({ field, kind: 'forbiddenPattern', value: '^\\s*$|\\n', code: 'TEXT_EMPTY_OR_BROKEN', fix: 'Write one line with a word in it.' }));
+const written = (
+  limit: (limit: Limit) => LimitRule,
+  ...fields: readonly string[]
+): readonly LimitRule[] =>
+  fields.map((field) =>
+    limit({
+      field,
+      kind: 'forbiddenPattern',
+      value: '^\\s*$|\\n',
+      code: 'TEXT_EMPTY_OR_BROKEN',
+      fix: 'Write one line with a word in it.',
+    }),
+  );
 
 const searchAdLimits: readonly LimitRule[] = [
-  searchAd({ field: 'headlines', kind: 'minCount', value: 3, code: 'TOO_FEW_HEADLINES', fix: 'Write at least 3 headlines.' }),
-  searchAd({ field: 'headlines', kind: 'maxCount', value: 15, code: 'TOO_MANY_HEADLINES', fix: 'Keep at most 15 headlines.' }),
-  searchAd({ field: 'headlines.text', kind: 'maxLength', value: 30, counts: 'shownUnits', code: 'HEADLINE_TOO_LONG', fix: 'Use at most 30 characters.' }),
-  searchAd({ field: 'descriptions', kind: 'minCount', value: 2, code: 'TOO_FEW_DESCRIPTIONS', fix: 'Write at least 2 descriptions.' }),
-  searchAd({ field: 'descriptions', kind: 'maxCount', value: 4, code: 'TOO_MANY_DESCRIPTIONS', fix: 'Keep at most 4 descriptions.' }),
-  searchAd({ field: 'descriptions.text', kind: 'maxLength', value: 90, counts: 'shownUnits', code: 'DESCRIPTION_TOO_LONG', fix: 'Use at most 90 characters.' }),
+  searchAd({
+    field: 'headlines',
+    kind: 'minCount',
+    value: 3,
+    code: 'TOO_FEW_HEADLINES',
+    fix: 'Write at least 3 headlines.',
+  }),
+  searchAd({
+    field: 'headlines',
+    kind: 'maxCount',
+    value: 15,
+    code: 'TOO_MANY_HEADLINES',
+    fix: 'Keep at most 15 headlines.',
+  }),
+  searchAd({
+    field: 'headlines.text',
+    kind: 'maxLength',
+    value: 30,
+    counts: 'shownUnits',
+    code: 'HEADLINE_TOO_LONG',
+    fix: 'Use at most 30 characters.',
+  }),
+  searchAd({
+    field: 'descriptions',
+    kind: 'minCount',
+    value: 2,
+    code: 'TOO_FEW_DESCRIPTIONS',
+    fix: 'Write at least 2 descriptions.',
+  }),
+  searchAd({
+    field: 'descriptions',
+    kind: 'maxCount',
+    value: 4,
+    code: 'TOO_MANY_DESCRIPTIONS',
+    fix: 'Keep at most 4 descriptions.',
+  }),
+  searchAd({
+    field: 'descriptions.text',
+    kind: 'maxLength',
+    value: 90,
+    counts: 'shownUnits',
+    code: 'DESCRIPTION_TOO_LONG',
+    fix: 'Use at most 90 characters.',
+  }),
   ...written(searchAd, 'headlines.text', 'descriptions.text'),
   ...paths('RESPONSIVE_SEARCH', SOURCE.ad),
-  searchAd({ field: 'finalUrl', kind: 'maxLength', value: 2_048, counts: 'units', code: 'URL_TOO_LONG', fix: 'Use at most 2,048 characters.', unverified: true }),
+  searchAd({
+    field: 'finalUrl',
+    kind: 'maxLength',
+    value: 2_048,
+    counts: 'units',
+    code: 'URL_TOO_LONG',
+    fix: 'Use at most 2,048 characters.',
+    unverified: true,
+  }),
 ];
 
 /** What responsive ads and asset groups ask for alike; a text that must be there is a `minCount` of 1. */
-const withImages = (limit: (limit: Limit) => LimitRule, counts: { readonly headlines: number; readonly descriptions: number }): readonly LimitRule[] => [
+const withImages = (
+  limit: (limit: Limit) => LimitRule,
+  counts: { readonly headlines: number; readonly descriptions: number },
+): readonly LimitRule[] => [
   ...written(limit, 'headlines.text', 'descriptions.text', 'longHeadline', 'businessName'),
-  limit({ field: 'headlines', kind: 'minCount', value: counts.headlines, code: 'TOO_FEW_HEADLINES', fix: `Write at least ${counts.headlines}.` }),
-  limit({ field: 'headlines', kind: 'maxCount', value: 15, code: 'TOO_MANY_HEADLINES', fix: 'Keep at most 15 headlines.' }),
-  limit({ field: 'headlines.text', kind: 'maxLength', value: 30, counts: 'shownUnits', code: 'HEADLINE_TOO_LONG', fix: 'Use at most 30 characters.' }),
-  limit({ field: 'descriptions', kind: 'minCount', value: counts.descriptions, code: 'TOO_FEW_DESCRIPTIONS', fix: `Write at least ${counts.descriptions}.` }),
-  limit({ field: 'descriptions', kind: 'maxCount', value: 5, code: 'TOO_MANY_DESCRIPTIONS', fix: 'Keep at most 5 descriptions.' }),
-  limit({ field: 'descriptions.text', kind: 'maxLength', value: 90, counts: 'shownUnits', code: 'DESCRIPTION_TOO_LONG', fix: 'Use at most 90 characters.' }),
-  limit({ field: 'longHeadline', kind: 'maxLength', value: 90, counts: 'shownUnits', code: 'LONG_HEADLINE_TOO_LONG', fix: 'Use at most 90 characters.' }),
-  limit({ field: 'businessName', kind: 'minCount', value: 1, code: 'BUSINESS_NAME_REQUIRED', fix: 'Say who advertises.' }),
-  limit({ field: 'businessName', kind: 'maxLength', value: 25, counts: 'shownUnits', code: 'BUSINESS_NAME_TOO_LONG', fix: 'Use at most 25 characters.' }),
-  limit({ field: 'finalUrl', kind: 'maxLength', value: 2_048, counts: 'units', code: 'URL_TOO_LONG', fix: 'Use at most 2,048 characters.' }),
+  limit({
+    field: 'headlines',
+    kind: 'minCount',
+    value: counts.headlines,
+    code: 'TOO_FEW_HEADLINES',
+    fix: `Write at least ${counts.headlines}.`,
+  }),
+  limit({
+    field: 'headlines',
+    kind: 'maxCount',
+    value: 15,
+    code: 'TOO_MANY_HEADLINES',
+    fix: 'Keep at most 15 headlines.',
+  }),
+  limit({
+    field: 'headlines.text',
+    kind: 'maxLength',
+    value: 30,
+    counts: 'shownUnits',
+    code: 'HEADLINE_TOO_LONG',
+    fix: 'Use at most 30 characters.',
+  }),
+  limit({
+    field: 'descriptions',
+    kind: 'minCount',
+    value: counts.descriptions,
+    code: 'TOO_FEW_DESCRIPTIONS',
+    fix: `Write at least ${counts.descriptions}.`,
+  }),
+  limit({
+    field: 'descriptions',
+    kind: 'maxCount',
+    value: 5,
+    code: 'TOO_MANY_DESCRIPTIONS',
+    fix: 'Keep at most 5 descriptions.',
+  }),
+  limit({
+    field: 'descriptions.text',
+    kind: 'maxLength',
+    value: 90,
+    counts: 'shownUnits',
+    code: 'DESCRIPTION_TOO_LONG',
+    fix: 'Use at most 90 characters.',
+  }),
+  limit({
+    field: 'longHeadline',
+    kind: 'maxLength',
+    value: 90,
+    counts: 'shownUnits',
+    code: 'LONG_HEADLINE_TOO_LONG',
+    fix: 'Use at most 90 characters.',
+  }),
+  limit({
+    field: 'businessName',
+    kind: 'minCount',
+    value: 1,
+    code: 'BUSINESS_NAME_REQUIRED',
+    fix: 'Say who advertises.',
+  }),
+  limit({
+    field: 'businessName',
+    kind: 'maxLength',
+    value: 25,
+    counts: 'shownUnits',
+    code: 'BUSINESS_NAME_TOO_LONG',
+    fix: 'Use at most 25 characters.',
+  }),
+  limit({
+    field: 'finalUrl',
+    kind: 'maxLength',
+    value: 2_048,
+    counts: 'units',
+    code: 'URL_TOO_LONG',
+    fix: 'Use at most 2,048 characters.',
+  }),
 ];
 
-const needsLongHeadline: Limit = { field: 'longHeadline', kind: 'minCount', value: 1, code: 'LONG_HEADLINE_REQUIRED', fix: 'Write a long headline.' };
-const needsCallToAction: Limit = { field: 'callToAction', kind: 'minCount', value: 1, code: 'CALL_TO_ACTION_REQUIRED', fix: 'Choose a call to action that GET /platforms/:platformId lists.' };
+const needsLongHeadline: Limit = {
+  field: 'longHeadline',
+  kind: 'minCount',
+  value: 1,
+  code: 'LONG_HEADLINE_REQUIRED',
+  fix: 'Write a long headline.',
+};
+const needsCallToAction: Limit = {
+  field: 'callToAction',
+  kind: 'minCount',
+  value: 1,
+  code: 'CALL_TO_ACTION_REQUIRED',
+  fix: 'Choose a call to action that GET /platforms/:platformId lists.',
+};
 
 const displayAd = of('RESPONSIVE_DISPLAY', SOURCE.displayAd);
 const assetGroup = of('ASSET_GROUP', SOURCE.assetGroup);

@@ -24,7 +24,13 @@ export const capabilities: Capabilities = {
     SOCIAL: 'unsupported',
     CONVERSATIONAL: 'unsupported',
   },
-  adTypes: { RESPONSIVE_SEARCH: 'native', RESPONSIVE_DISPLAY: 'native', SINGLE_IMAGE: 'translated', CHAT_CARD: 'unsupported', ASSET_GROUP: 'native' },
+  adTypes: {
+    RESPONSIVE_SEARCH: 'native',
+    RESPONSIVE_DISPLAY: 'native',
+    SINGLE_IMAGE: 'translated',
+    CHAT_CARD: 'unsupported',
+    ASSET_GROUP: 'native',
+  },
   fields,
   limits,
   bidding: biddingRules,
@@ -41,6 +47,11 @@ export const capabilities: Capabilities = {
   mediaTotals,
   callsToAction: CALLS_TO_ACTION,
   conversions: conversionRules,
-  settingsRequired: [{ name: 'customerId', meaning: 'Id of the Microsoft manager account (customer) that the ad account belongs to.' }],
+  settingsRequired: [
+    {
+      name: 'customerId',
+      meaning: 'Id of the Microsoft manager account (customer) that the ad account belongs to.',
+    },
+  ],
   credentialsRequired: ['clientId', 'refreshToken', 'developerToken'],
 };

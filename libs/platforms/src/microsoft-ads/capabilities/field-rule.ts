@@ -4,7 +4,15 @@ import type { FieldRule, Support } from '../../port/capabilities';
 type Where = Pick<FieldRule, 'campaignTypes' | 'adTypes' | 'unverified'>;
 
 /** One row of the table of fields. */
-export const rule = (entity: EntityKind) => (field: string, support: Support, note: string, source: string, where: Where = {}): FieldRule => ({ entity, field, support, note, source, ...where });
+export const rule =
+  (entity: EntityKind) =>
+  (
+    field: string,
+    support: Support,
+    note: string,
+    source: string,
+    where: Where = {},
+  ): FieldRule => ({ entity, field, support, note, source, ...where });
 
 export const SEARCH = { campaignTypes: ['SEARCH'] } as const;
 export const DISPLAY = { campaignTypes: ['DISPLAY'] } as const;

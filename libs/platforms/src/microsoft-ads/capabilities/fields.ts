@@ -8,24 +8,88 @@ const adGroup = rule('adGroup');
 const keyword = rule('keyword');
 
 const adGroupFields: readonly FieldRule[] = [
-  adGroup('name', 'native', 'Kept as it is; unique in its campaign.', SOURCE.adGroup, WITH_AD_GROUPS),
-  adGroup('name', 'translated', 'What the asset group is called.', SOURCE.assetGroup, PERFORMANCE_MAX),
+  adGroup(
+    'name',
+    'native',
+    'Kept as it is; unique in its campaign.',
+    SOURCE.adGroup,
+    WITH_AD_GROUPS,
+  ),
+  adGroup(
+    'name',
+    'translated',
+    'What the asset group is called.',
+    SOURCE.assetGroup,
+    PERFORMANCE_MAX,
+  ),
   adGroup('status', 'native', 'ENABLED and PAUSED.', SOURCE.adGroup, WITH_AD_GROUPS),
-  adGroup('status', 'translated', 'The asset group is enabled when ad group and ad are.', SOURCE.assetGroup, PERFORMANCE_MAX),
-  adGroup('maxCpc', 'native', 'Rounded to the smallest unit of the currency; without one Microsoft puts its smallest bid.', SOURCE.adGroup, WITH_AD_GROUPS),
-  adGroup('maxCpc', 'dropped', 'Performance Max bids by itself.', SOURCE.performanceMax, PERFORMANCE_MAX),
-  adGroup('contextHints', 'dropped', 'Hints of another platform; keywords express it here.', SOURCE.adGroup),
+  adGroup(
+    'status',
+    'translated',
+    'The asset group is enabled when ad group and ad are.',
+    SOURCE.assetGroup,
+    PERFORMANCE_MAX,
+  ),
+  adGroup(
+    'maxCpc',
+    'native',
+    'Rounded to the smallest unit of the currency; without one Microsoft puts its smallest bid.',
+    SOURCE.adGroup,
+    WITH_AD_GROUPS,
+  ),
+  adGroup(
+    'maxCpc',
+    'dropped',
+    'Performance Max bids by itself.',
+    SOURCE.performanceMax,
+    PERFORMANCE_MAX,
+  ),
+  adGroup(
+    'contextHints',
+    'dropped',
+    'Hints of another platform; keywords express it here.',
+    SOURCE.adGroup,
+  ),
 ];
 
 const keywordFields: readonly FieldRule[] = [
   keyword('text', 'native', 'One blank between words.', SOURCE.keyword, SEARCH),
-  keyword('text', 'unsupported', 'Keywords stand in search campaigns only.', SOURCE.audience, WITHOUT_KEYWORDS),
-  keyword('matchType', 'native', 'EXACT, PHRASE, BROAD; another one is another keyword. Negative keywords are exact or phrase.', SOURCE.keyword, SEARCH),
-  keyword('status', 'native', 'ENABLED and PAUSED; negatives cannot be paused.', SOURCE.keyword, SEARCH),
+  keyword(
+    'text',
+    'unsupported',
+    'Keywords stand in search campaigns only.',
+    SOURCE.audience,
+    WITHOUT_KEYWORDS,
+  ),
+  keyword(
+    'matchType',
+    'native',
+    'EXACT, PHRASE, BROAD; another one is another keyword. Negative keywords are exact or phrase.',
+    SOURCE.keyword,
+    SEARCH,
+  ),
+  keyword(
+    'status',
+    'native',
+    'ENABLED and PAUSED; negatives cannot be paused.',
+    SOURCE.keyword,
+    SEARCH,
+  ),
   keyword('negative', 'native', 'Negative keywords of the ad group.', SOURCE.negative, SEARCH),
-  keyword('maxCpc', 'native', 'Rounded to the smallest unit of the currency; not on negatives.', SOURCE.keyword, SEARCH),
+  keyword(
+    'maxCpc',
+    'native',
+    'Rounded to the smallest unit of the currency; not on negatives.',
+    SOURCE.keyword,
+    SEARCH,
+  ),
   keyword('finalUrl', 'native', 'An address of its own; not on negatives.', SOURCE.keyword, SEARCH),
 ];
 
 /** What becomes of each of our fields at Microsoft. */
-export const fields: readonly FieldRule[] = [...campaignFields, ...adGroupFields, ...adFields, ...keywordFields];
+export const fields: readonly FieldRule[] = [
+  ...campaignFields,
+  ...adGroupFields,
+  ...adFields,
+  ...keywordFields,
+];

@@ -6,11 +6,42 @@ import { UNVERIFIED } from '../unverified';
 import { SOURCE } from './sources';
 
 const childLimits: readonly LimitRule[] = [
-  { entity: 'adGroup', field: 'name', kind: 'maxLength', value: 256, counts: 'units', code: 'NAME_TOO_LONG', fix: 'Use at most 256 characters.', source: SOURCE.adGroup },
-  { entity: 'keyword', field: 'text', kind: 'maxLength', value: 100, counts: 'units', code: 'KEYWORD_TOO_LONG', fix: 'Use at most 100 characters.', source: SOURCE.keyword },
-  ...(['adGroup', 'keyword'] as const).map((entity): LimitRule =>
-    ({ entity, field: 'maxCpc', kind: 'min', value: UNVERIFIED.smallestAmount, code: 'BID_TOO_LOW', fix: `Bid at least ${UNVERIFIED.smallestAmount}.`, source: SOURCE.memory, unverified: true })),
+  {
+    entity: 'adGroup',
+    field: 'name',
+    kind: 'maxLength',
+    value: 256,
+    counts: 'units',
+    code: 'NAME_TOO_LONG',
+    fix: 'Use at most 256 characters.',
+    source: SOURCE.adGroup,
+  },
+  {
+    entity: 'keyword',
+    field: 'text',
+    kind: 'maxLength',
+    value: 100,
+    counts: 'units',
+    code: 'KEYWORD_TOO_LONG',
+    fix: 'Use at most 100 characters.',
+    source: SOURCE.keyword,
+  },
+  ...(['adGroup', 'keyword'] as const).map((entity): LimitRule => ({
+    entity,
+    field: 'maxCpc',
+    kind: 'min',
+    value: UNVERIFIED.smallestAmount,
+    code: 'BID_TOO_LOW',
+    fix: `Bid at least ${UNVERIFIED.smallestAmount}.`,
+    source: SOURCE.memory,
+    unverified: true,
+  })),
 ];
 
 /** Limits that Microsoft sets; lengths without what a dynamic text may grow to. */
-export const limits: readonly LimitRule[] = [...campaignLimits, ...extensionLimits, ...childLimits, ...adLimits];
+export const limits: readonly LimitRule[] = [
+  ...campaignLimits,
+  ...extensionLimits,
+  ...childLimits,
+  ...adLimits,
+];

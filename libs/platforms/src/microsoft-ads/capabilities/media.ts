@@ -4,7 +4,10 @@ import type { HeldRole } from '../data/image-roles';
 import { UNVERIFIED } from '../unverified';
 import { SOURCE } from './sources';
 
-type Shape = Pick<MediaRule, 'aspectRatio' | 'minWidth' | 'minHeight' | 'recommendedWidth' | 'recommendedHeight'>;
+type Shape = Pick<
+  MediaRule,
+  'aspectRatio' | 'minWidth' | 'minHeight' | 'recommendedWidth' | 'recommendedHeight'
+>;
 type Place = Pick<MediaRule, 'campaignType' | 'adType' | 'source'>;
 
 const MIME_TYPES = ['image/gif', 'image/jpeg', 'image/png'] as const;
@@ -15,19 +18,58 @@ const IMAGE_EXTENSIONS = 25;
 /** Pixels that an upload may have. */
 const LARGEST = { maxWidth: 2_592, maxHeight: 2_048 } as const;
 
-const LANDSCAPE: Shape = { aspectRatio: 1.91, minWidth: 703, minHeight: 368, recommendedWidth: 1_200, recommendedHeight: 628 };
-const SQUARE: Shape = { aspectRatio: 1, minWidth: 300, minHeight: 300, recommendedWidth: 1_200, recommendedHeight: 1_200 };
+const LANDSCAPE: Shape = {
+  aspectRatio: 1.91,
+  minWidth: 703,
+  minHeight: 368,
+  recommendedWidth: 1_200,
+  recommendedHeight: 628,
+};
+const SQUARE: Shape = {
+  aspectRatio: 1,
+  minWidth: 300,
+  minHeight: 300,
+  recommendedWidth: 1_200,
+  recommendedHeight: 1_200,
+};
 const SHAPES: { readonly [role in HeldRole]: Shape } = {
   MARKETING_IMAGE: LANDSCAPE,
   SQUARE_MARKETING_IMAGE: SQUARE,
-  LOGO: { aspectRatio: 1, minWidth: 128, minHeight: 128, recommendedWidth: 1_200, recommendedHeight: 1_200 },
-  LANDSCAPE_LOGO: { aspectRatio: 4, minWidth: 512, minHeight: 128, recommendedWidth: 1_200, recommendedHeight: 300 },
+  LOGO: {
+    aspectRatio: 1,
+    minWidth: 128,
+    minHeight: 128,
+    recommendedWidth: 1_200,
+    recommendedHeight: 1_200,
+  },
+  LANDSCAPE_LOGO: {
+    aspectRatio: 4,
+    minWidth: 512,
+    minHeight: 128,
+    recommendedWidth: 1_200,
+    recommendedHeight: 300,
+  },
 };
 
-const at = (campaignType: CampaignType, adType: AdType | null, source: string): Place => ({ campaignType, adType, source });
+const at = (campaignType: CampaignType, adType: AdType | null, source: string): Place => ({
+  campaignType,
+  adType,
+  source,
+});
 
-const image = (place: Place, role: HeldRole, count: Pick<MediaRule, 'min' | 'max' | 'unverified'>): MediaRule => ({
-  ...place, role, ...count, ...SHAPES[role], ...LARGEST, ratioTolerance: UNVERIFIED.ratioTolerance, maxBytes: MAX_BYTES, mimeTypes: MIME_TYPES,
+const image = (
+  place: Place,
+  role: HeldRole,
+  count: Pick<MediaRule, 'min' | 'max' | 'unverified'>,
+): MediaRule => ({
+  ...place,
+  role,
+  ...count,
+  ...SHAPES[role],
+  ...LARGEST,
+  ratioTolerance: UNVERIFIED.ratioTolerance,
+  maxBytes: MAX_BYTES,
+  mimeTypes: MIME_TYPES,
 });
 
 const displayAd = at('DISPLAY', 'RESPONSIVE_DISPLAY', SOURCE.displayAd);
@@ -37,8 +79,16 @@ const besideSearch = at('SEARCH', null, SOURCE.imageExtension);
 
 /** What Microsoft asks of the images of each role. Pixels are at most 2,592 by 2,048. */
 export const media: readonly MediaRule[] = [
-  image(displayAd, 'MARKETING_IMAGE', { min: 1, max: UNVERIFIED.imagesPerDisplayAd, unverified: true }),
-  image(displayAd, 'SQUARE_MARKETING_IMAGE', { min: 0, max: UNVERIFIED.imagesPerDisplayAd, unverified: true }),
+  image(displayAd, 'MARKETING_IMAGE', {
+    min: 1,
+    max: UNVERIFIED.imagesPerDisplayAd,
+    unverified: true,
+  }),
+  image(displayAd, 'SQUARE_MARKETING_IMAGE', {
+    min: 0,
+    max: UNVERIFIED.imagesPerDisplayAd,
+    unverified: true,
+  }),
   image(singleImage, 'MARKETING_IMAGE', { min: 1, max: 1 }),
   image(singleImage, 'SQUARE_MARKETING_IMAGE', { min: 0, max: 1 }),
   image(assetGroup, 'MARKETING_IMAGE', { min: 1, max: 20 }),
@@ -59,5 +109,12 @@ export const mediaTotals: readonly MediaTotal[] = [
 ];
 
 /** Roles that Microsoft takes of a type of ad, or on the campaign itself. */
-export const rolesTaken = (campaignType: CampaignType, adType: AdType | null): ReadonlySet<string> =>
-  new Set(media.filter((rule) => rule.campaignType === campaignType && rule.adType === adType).map(({ role }) => role));
+export const rolesTaken = (
+  campaignType: CampaignType,
+  adType: AdType | null,
+): ReadonlySet<string> =>
+  new Set(
+    media
+      .filter((rule) => rule.campaignType === campaignType && rule.adType === adType)
+      .map(({ role }) => role),
+  );

@@ -9,7 +9,8 @@ export const reports: ReportRules = {
   days: 'account',
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: 4,
-  conversions: 'What `ConversionsQualified` counts, in parts where several clicks share one; of asset groups `Conversions`, which are whole. An asset group is told as the ad that it is.',
+  conversions:
+    'What `ConversionsQualified` counts, in parts where several clicks share one; of asset groups `Conversions`, which are whole. An asset group is told as the ad that it is.',
   sources: {
     levels: { source: SOURCE.reports },
     days: { source: SOURCE.reports },

@@ -22,12 +22,26 @@ interface WireAccount {
 }
 
 /** Every ad account that the user behind the credentials reaches (spec/platforms/microsoft-ads.md 2a). */
-export const reachableAccounts = async (wire: MicrosoftWire, connection: OpenConnection, io: PlatformIo): Promise<readonly ReachableAccount[]> => {
+export const reachableAccounts = async (
+  wire: MicrosoftWire,
+  connection: OpenConnection,
+  io: PlatformIo,
+): Promise<readonly ReachableAccount[]> => {
   const ask = (path: string, body: object): ReturnType<MicrosoftWire['ask']> =>
-    wire.ask(connection, io, { service: 'customer', method: 'POST', path, body, nature: 'read', entity: 'campaign' });
+    wire.ask(connection, io, {
+      service: 'customer',
+      method: 'POST',
+      path,
+      body,
+      nature: 'read',
+      entity: 'campaign',
+    });
   const user = await ask('/User/Query', { UserId: null });
   const userId = (user.body?.['User'] as { readonly Id?: string | null } | null)?.Id;
-  if (!userId) throw new PlatformFailure(contradicted('The user of these credentials has no id.', 'read', user.trackingId));
+  if (!userId)
+    throw new PlatformFailure(
+      contradicted('The user of these credentials has no id.', 'read', user.trackingId),
+    );
   const accounts: ReachableAccount[] = [];
   for (let page = 0; ; page += 1) {
     const { body } = await ask('/Accounts/Search', searchBody(userId, page));
@@ -45,4 +59,13 @@ const searchBody = (userId: string, page: number): object => ({
 });
 
 const readAccount = (account: WireAccount | null): readonly ReachableAccount[] =>
-  account?.Id ? [{ id: account.Id, name: account.Name ?? account.Id, currency: account.CurrencyCode ?? null, timeZone: account.TimeZone ?? null }] : [];
+  account?.Id
+    ? [
+        {
+          id: account.Id,
+          name: account.Name ?? account.Id,
+          currency: account.CurrencyCode ?? null,
+          timeZone: account.TimeZone ?? null,
+        },
+      ]
+    : [];

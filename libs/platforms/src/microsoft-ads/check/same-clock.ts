@@ -7,7 +7,9 @@ export const keepTheSameClock = (one: string, other: string): boolean =>
 /** Undefined for a zone that nobody knows: it is the same as no other, and as every other unknown one. */
 const offsetOf = (timeZone: string, moment: number): string | undefined => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
+    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')?.value;
   } catch {
     return undefined;
   }

@@ -4,7 +4,11 @@ import { statusName } from '../wire/words';
 import { assetLinks } from './asset-links';
 import { creativeBody } from './creative-body';
 
-const WRITERS: { readonly [field in Exclude<keyof SearchAdAttributes, 'adType'>]: (after: SearchAdAttributes) => Ad } = {
+const WRITERS: {
+  readonly [field in Exclude<keyof SearchAdAttributes, 'adType'>]: (
+    after: SearchAdAttributes,
+  ) => Ad;
+} = {
   status: ({ status }) => ({ Status: statusName(status) }),
   headlines: ({ headlines }) => ({ Headlines: assetLinks(headlines, 'Headline') }),
   descriptions: ({ descriptions }) => ({ Descriptions: assetLinks(descriptions, 'Description') }),
@@ -16,7 +20,11 @@ const WRITERS: { readonly [field in Exclude<keyof SearchAdAttributes, 'adType'>]
 const FIELDS = Object.keys(WRITERS) as readonly (keyof typeof WRITERS)[];
 
 /** The named fields of an ad; all that are set when none are named. */
-export const adBody = (after: AdAttributes, mediaIds: ReadonlyMap<string, string>, fields?: readonly string[]): Ad => {
+export const adBody = (
+  after: AdAttributes,
+  mediaIds: ReadonlyMap<string, string>,
+  fields?: readonly string[],
+): Ad => {
   switch (after.adType) {
     case 'RESPONSIVE_SEARCH':
       return { Type: 'ResponsiveSearch', ...searchAdBody(after, fields) };
@@ -28,4 +36,9 @@ export const adBody = (after: AdAttributes, mediaIds: ReadonlyMap<string, string
 };
 
 const searchAdBody = (after: SearchAdAttributes, fields?: readonly string[]): Ad =>
-  Object.assign({}, ...FIELDS.filter((field) => (fields ? fields.includes(field) : after[field] !== null)).map((field) => WRITERS[field](after))) as Ad;
+  Object.assign(
+    {},
+    ...FIELDS.filter((field) => (fields ? fields.includes(field) : after[field] !== null)).map(
+      (field) => WRITERS[field](after),
+    ),
+  ) as Ad;

@@ -23,8 +23,15 @@ export const newAdGroup = (localId: string, after: AdGroupAttributes, today: str
 };
 
 /** A partial update: what is left out stays as it is. Marks are sent whole, with what other people put beside them. */
-export const adGroupUpdate = (held: AdGroup, after: AdGroupAttributes, fields: readonly string[], today: string): AdGroup => {
-  const start = fields.includes('startDate') ? startUpdate(held, after.startDate, today) : undefined;
+export const adGroupUpdate = (
+  held: AdGroup,
+  after: AdGroupAttributes,
+  fields: readonly string[],
+  today: string,
+): AdGroup => {
+  const start = fields.includes('startDate')
+    ? startUpdate(held, after.startDate, today)
+    : undefined;
   return {
     Id: held.Id!,
     ...(fields.includes('name') ? { Name: after.name } : {}),
@@ -37,12 +44,24 @@ export const adGroupUpdate = (held: AdGroup, after: AdGroupAttributes, fields: r
   };
 };
 
-const marksUpdate = (held: AdGroup, after: AdGroupAttributes, fields: readonly string[], start: Pick<Marks, 'start'> | undefined): Pick<AdGroup, 'UrlCustomParameters'> =>
+const marksUpdate = (
+  held: AdGroup,
+  after: AdGroupAttributes,
+  fields: readonly string[],
+  start: Pick<Marks, 'start'> | undefined,
+): Pick<AdGroup, 'UrlCustomParameters'> =>
   start || fields.includes('maxCpcMicros')
-    ? { UrlCustomParameters: withNewMarks(held.UrlCustomParameters, { ...(start ? { start: start.start } : {}), ...(fields.includes('maxCpcMicros') ? { bid: bidMark(after).bid } : {}) }) }
+    ? {
+        UrlCustomParameters: withNewMarks(held.UrlCustomParameters, {
+          ...(start ? { start: start.start } : {}),
+          ...(fields.includes('maxCpcMicros') ? { bid: bidMark(after).bid } : {}),
+        }),
+      }
     : {};
 
 /** Ad groups of audience campaigns take no network. */
-const networkBody = ({ networks }: AdGroupAttributes): Pick<AdGroup, 'Network'> => (networks === null ? {} : { Network: networkName(networks) });
+const networkBody = ({ networks }: AdGroupAttributes): Pick<AdGroup, 'Network'> =>
+  networks === null ? {} : { Network: networkName(networks) };
 
-const bidMark = ({ maxCpcMicros }: AdGroupAttributes): Pick<Marks, 'bid'> => (maxCpcMicros === null ? { bid: NONE } : {});
+const bidMark = ({ maxCpcMicros }: AdGroupAttributes): Pick<Marks, 'bid'> =>
+  maxCpcMicros === null ? { bid: NONE } : {};

@@ -27,14 +27,20 @@ export interface Start {
 
 /** How a wished start is written: as a date while it lies ahead, as a mark otherwise. */
 export const startBody = (wished: string | null, today: string): Start =>
-  wished !== null && wished >= today ? { sent: { StartDate: wireDate(wished) }, mark: {} } : { sent: {}, mark: { start: wished ?? NONE } };
+  wished !== null && wished >= today
+    ? { sent: { StartDate: wireDate(wished) }, mark: {} }
+    : { sent: {}, mark: { start: wished ?? NONE } };
 
 /** An unset end leaves the old one standing, so a far one takes it away. */
-export const endBody = (wished: string | null): Pick<Dated, 'EndDate'> => ({ EndDate: wireDate(wished ?? UNVERIFIED.noEndDate) });
+export const endBody = (wished: string | null): Pick<Dated, 'EndDate'> => ({
+  EndDate: wireDate(wished ?? UNVERIFIED.noEndDate),
+});
 
 /** A start that lies ahead can be moved; one that was wished away becomes today, which only then is a date Microsoft takes. */
 export const startUpdate = (held: Dated, wished: string | null, today: string): Start => {
   const start = startBody(wished, today);
   const liesAhead = held.StartDate ? isoDate(held.StartDate) > today : false;
-  return start.mark.start !== undefined && liesAhead ? { ...start, sent: { StartDate: wireDate(today) } } : start;
+  return start.mark.start !== undefined && liesAhead
+    ? { ...start, sent: { StartDate: wireDate(today) } }
+    : start;
 };

@@ -21,7 +21,11 @@ export const adKind: ChildKind<Ad> = {
   batch: LIMITS.ads,
   deleteBatch: UNVERIFIED.adsPerDelete,
   async list(session, place) {
-    const query = { AdGroupId: place.parentId, AdTypes: [place.campaignType === 'DISPLAY' ? 'ResponsiveAd' : 'ResponsiveSearch'], ReturnAdditionalFields: 'LongHeadlines' };
+    const query = {
+      AdGroupId: place.parentId,
+      AdTypes: [place.campaignType === 'DISPLAY' ? 'ResponsiveAd' : 'ResponsiveSearch'],
+      ReturnAdditionalFields: 'LongHeadlines',
+    };
     const { body } = await session.read('/Ads/QueryByAdGroupId', query, 'ad');
     const ads = listOf<Ad>(body?.['Ads']).filter((ad) => ad !== null);
     const digests = await digestsOfLinks(session, ads);
@@ -29,30 +33,46 @@ export const adKind: ChildKind<Ad> = {
   },
   adding: (session, parentId, changes) => ({
     AdGroupId: parentId,
-    Ads: changes.map(({ after, localId }) => ({ ...adBody(attributesAs<AdAttributes>(after), session.mediaIds), UrlCustomParameters: withMarks({ id: localId }) })),
+    Ads: changes.map(({ after, localId }) => ({
+      ...adBody(attributesAs<AdAttributes>(after), session.mediaIds),
+      UrlCustomParameters: withMarks({ id: localId }),
+    })),
   }),
   added: (answer) => listOf<string>(answer.body?.['AdIds']),
   updating: (session, parentId, items) => ({
     AdGroupId: parentId,
-    Ads: items.map(({ change }) => ({ Id: change.remoteId, ...adBody(attributesAs<AdAttributes>(change.after), session.mediaIds, change.fields) })),
+    Ads: items.map(({ change }) => ({
+      Id: change.remoteId,
+      ...adBody(attributesAs<AdAttributes>(change.after), session.mediaIds, change.fields),
+    })),
   }),
   removing: (parentId, remoteIds) => ({ AdGroupId: parentId, AdIds: remoteIds }),
   images: ({ images }) => digestsIn(images),
   errors: partialErrors,
 };
 
-const held = ({ parentId, campaignId }: Place, ad: Ad, digests: ReadonlyMap<string, string>): readonly HeldChild<Ad>[] => {
+const held = (
+  { parentId, campaignId }: Place,
+  ad: Ad,
+  digests: ReadonlyMap<string, string>,
+): readonly HeldChild<Ad>[] => {
   if (!ad.Id) return [];
   const marker = marksOf(ad.UrlCustomParameters).id;
   const observed = {
-    entity: 'ad' as const, remoteId: ad.Id, campaignRemoteId: campaignId, parentRemoteId: parentId,
-    ...(marker ? { marker } : {}), attributes: asAttributes(attributesOf(ad, digests)), parts: {},
+    entity: 'ad' as const,
+    remoteId: ad.Id,
+    campaignRemoteId: campaignId,
+    parentRemoteId: parentId,
+    ...(marker ? { marker } : {}),
+    attributes: asAttributes(attributesOf(ad, digests)),
+    parts: {},
   };
   return [{ observed, source: ad }];
 };
 
 const attributesOf = (ad: Ad, digests: ReadonlyMap<string, string>): AdAttributes => {
-  if (ad.Type === 'ResponsiveAd') return { adType: 'RESPONSIVE_DISPLAY', ...creativeOf(ad, digests) };
+  if (ad.Type === 'ResponsiveAd')
+    return { adType: 'RESPONSIVE_DISPLAY', ...creativeOf(ad, digests) };
   return {
     adType: 'RESPONSIVE_SEARCH',
     status: statusOf(ad.Status),

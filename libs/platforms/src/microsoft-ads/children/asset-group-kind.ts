@@ -29,9 +29,15 @@ export const assetGroupKind: ChildKind<AssetGroup> = {
     const digests = await digestsOfLinks(session, groups);
     return groups.flatMap((group) => held(session, place, group, digests));
   },
-  adding: (session, parentId, changes) => ({ CampaignId: parentId, AssetGroups: changes.map((change) => newAssetGroup(session, change)) }),
+  adding: (session, parentId, changes) => ({
+    CampaignId: parentId,
+    AssetGroups: changes.map((change) => newAssetGroup(session, change)),
+  }),
   added: (answer) => listOf<string>(answer.body?.['AssetGroupIds']),
-  updating: (session, parentId, items) => ({ CampaignId: parentId, AssetGroups: items.map((item) => assetGroupUpdate(session, item)) }),
+  updating: (session, parentId, items) => ({
+    CampaignId: parentId,
+    AssetGroups: items.map((item) => assetGroupUpdate(session, item)),
+  }),
   naming: (parentId, objects) => ({ CampaignId: parentId, AssetGroups: objects }),
   removing: (parentId, remoteIds) => ({ CampaignId: parentId, AssetGroupIds: remoteIds }),
   images: ({ images }) => digestsIn(images),
@@ -40,7 +46,10 @@ export const assetGroupKind: ChildKind<AssetGroup> = {
 
 const today = ({ connection, io }: Session): string => todayIn(connection.timeZone, io.now());
 
-const newAssetGroup = (session: Session, { after: attributes, localId }: CreateChange): AssetGroup => {
+const newAssetGroup = (
+  session: Session,
+  { after: attributes, localId }: CreateChange,
+): AssetGroup => {
   const after = attributesAs<AssetGroupAttributes>(attributes);
   const start = startBody(after.startDate, today(session));
   return {
@@ -56,7 +65,10 @@ const newAssetGroup = (session: Session, { after: attributes, localId }: CreateC
 };
 
 /** A partial update: what is left out stays as it is; lists are replaced whole. */
-const assetGroupUpdate = (session: Session, { change, held: { source } }: ChildUpdate<AssetGroup>): AssetGroup => {
+const assetGroupUpdate = (
+  session: Session,
+  { change, held: { source } }: ChildUpdate<AssetGroup>,
+): AssetGroup => {
   const after = attributesAs<AssetGroupAttributes>(change.after);
   const has = (field: keyof AssetGroupAttributes): boolean => change.fields.includes(field);
   const start = has('startDate') ? startUpdate(source, after.startDate, today(session)) : undefined;
@@ -64,15 +76,29 @@ const assetGroupUpdate = (session: Session, { change, held: { source } }: ChildU
     Id: change.remoteId,
     ...(has('adGroupName') ? { Name: after.adGroupName } : {}),
     ...creativeBody(after, session.mediaIds, change.fields),
-    ...(has('callToAction') ? { CallToAction: callToActionName(after.callToAction ?? 'DEFAULT') } : {}),
+    ...(has('callToAction')
+      ? { CallToAction: callToActionName(after.callToAction ?? 'DEFAULT') }
+      : {}),
     ...(has('path1') ? { Path1: after.path1 ?? '' } : {}),
     ...(has('path2') ? { Path2: after.path2 ?? '' } : {}),
     ...(has('endDate') ? endBody(after.endDate) : {}),
-    ...(start ? { ...start.sent, UrlCustomParameters: withNewMarks(source.UrlCustomParameters, { start: start.mark.start }) } : {}),
+    ...(start
+      ? {
+          ...start.sent,
+          UrlCustomParameters: withNewMarks(source.UrlCustomParameters, {
+            start: start.mark.start,
+          }),
+        }
+      : {}),
   };
 };
 
-const held = (session: Session, { parentId }: Place, group: AssetGroup, digests: ReadonlyMap<string, string>): readonly HeldChild<AssetGroup>[] => {
+const held = (
+  session: Session,
+  { parentId }: Place,
+  group: AssetGroup,
+  digests: ReadonlyMap<string, string>,
+): readonly HeldChild<AssetGroup>[] => {
   if (!group.Id) return [];
   const marker = marksOf(group.UrlCustomParameters).id;
   const attributes: AssetGroupAttributes = {
@@ -86,8 +112,13 @@ const held = (session: Session, { parentId }: Place, group: AssetGroup, digests:
     endDate: endOf(group),
   };
   const observed = {
-    entity: 'ad' as const, remoteId: group.Id, campaignRemoteId: parentId, parentRemoteId: parentId,
-    ...(marker ? { marker } : {}), attributes: asAttributes(attributes), parts: {},
+    entity: 'ad' as const,
+    remoteId: group.Id,
+    campaignRemoteId: parentId,
+    parentRemoteId: parentId,
+    ...(marker ? { marker } : {}),
+    attributes: asAttributes(attributes),
+    parts: {},
   };
   return [{ observed, source: group }];
 };

@@ -3,7 +3,9 @@ import type { HeldCampaignType } from '../data/campaign-types';
 import type { Change } from '../../port/change';
 
 /** Changes by the remote id of their parent; '' for those that do not name one. */
-export const byParent = <C extends Change>(changes: readonly C[]): ReadonlyMap<string, readonly C[]> => {
+export const byParent = <C extends Change>(
+  changes: readonly C[],
+): ReadonlyMap<string, readonly C[]> => {
   const groups = new Map<string, C[]>();
   for (const change of changes) {
     const parent = change.parentRemoteId ?? '';
@@ -15,4 +17,5 @@ export const byParent = <C extends Change>(changes: readonly C[]): ReadonlyMap<s
 };
 
 /** The type of the campaign that siblings belong to. */
-export const campaignTypeIn = ([change]: readonly Change[]): HeldCampaignType => (change && isHeldType(change.campaignType) ? change.campaignType : 'SEARCH');
+export const campaignTypeIn = ([change]: readonly Change[]): HeldCampaignType =>
+  change && isHeldType(change.campaignType) ? change.campaignType : 'SEARCH';

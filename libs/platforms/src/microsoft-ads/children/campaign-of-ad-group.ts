@@ -10,15 +10,28 @@ import { adGroupKind } from './ad-group-kind';
  * marker are looked through, because Microsoft has no way to ask.
  */
 export const campaignOfAdGroup = async (session: Session, adGroupId: string): Promise<string> => {
-  const known = (): string | undefined => session.shared.parents.campaignOf(session.connection.id, adGroupId);
+  const known = (): string | undefined =>
+    session.shared.parents.campaignOf(session.connection.id, adGroupId);
   const before = known();
   if (before) return before;
-  const ours = (await campaignsOfAccount(session)).filter(({ UrlCustomParameters }) => marksOf(UrlCustomParameters).id);
+  const ours = (await campaignsOfAccount(session)).filter(
+    ({ UrlCustomParameters }) => marksOf(UrlCustomParameters).id,
+  );
   for (const { Id, CampaignType } of ours) {
     if (campaignTypeOf(CampaignType) === 'PERFORMANCE_MAX') continue;
-    await adGroupKind.list(session, { parentId: Id, campaignId: Id, campaignType: campaignTypeOf(CampaignType) });
+    await adGroupKind.list(session, {
+      parentId: Id,
+      campaignId: Id,
+      campaignType: campaignTypeOf(CampaignType),
+    });
     const found = known();
     if (found) return found;
   }
-  throw new PlatformFailure({ kind: 'refused', detail: { code: 'PARENT_NOT_FOUND', message: `No campaign of ours holds the ad group ${adGroupId}.` } });
+  throw new PlatformFailure({
+    kind: 'refused',
+    detail: {
+      code: 'PARENT_NOT_FOUND',
+      message: `No campaign of ours holds the ad group ${adGroupId}.`,
+    },
+  });
 };

@@ -16,21 +16,33 @@ export const keywordKind: ChildKind<Keyword> = {
   batch: LIMITS.keywords,
   deleteBatch: LIMITS.keywords,
   async list(session, place) {
-    const { body } = await session.read('/Keywords/QueryByAdGroupId', { AdGroupId: place.parentId }, 'keyword');
-    return listOf<Keyword>(body?.['Keywords']).flatMap((keyword) => held(place, keyword, session.currency));
+    const { body } = await session.read(
+      '/Keywords/QueryByAdGroupId',
+      { AdGroupId: place.parentId },
+      'keyword',
+    );
+    return listOf<Keyword>(body?.['Keywords']).flatMap((keyword) =>
+      held(place, keyword, session.currency),
+    );
   },
-  adding: (_session, parentId, changes) => ({ AdGroupId: parentId, Keywords: changes.map(newKeyword) }),
+  adding: (_session, parentId, changes) => ({
+    AdGroupId: parentId,
+    Keywords: changes.map(newKeyword),
+  }),
   added: (answer) => listOf<string>(answer.body?.['KeywordIds']),
   updating: (_session, parentId, items) => ({
     AdGroupId: parentId,
-    Keywords: items.map(({ change }) => keywordUpdate(change.remoteId, attributesAs<KeywordAttributes>(change.after), change.fields)),
+    Keywords: items.map(({ change }) =>
+      keywordUpdate(change.remoteId, attributesAs<KeywordAttributes>(change.after), change.fields),
+    ),
   }),
   removing: (parentId, remoteIds) => ({ AdGroupId: parentId, KeywordIds: remoteIds }),
   errors: partialErrors,
 };
 
 const newKeyword = ({ after, localId }: CreateChange): Keyword => {
-  const { text, matchType, status, maxCpcMicros, finalUrl } = attributesAs<KeywordAttributes>(after);
+  const { text, matchType, status, maxCpcMicros, finalUrl } =
+    attributesAs<KeywordAttributes>(after);
   return {
     Text: text,
     MatchType: pascal(matchType),
@@ -42,19 +54,34 @@ const newKeyword = ({ after, localId }: CreateChange): Keyword => {
 };
 
 /** Words and match type never change in place; a bid of null falls back to the ad group's. */
-const keywordUpdate = (remoteId: string, after: KeywordAttributes, fields: readonly string[]): Keyword => ({
+const keywordUpdate = (
+  remoteId: string,
+  after: KeywordAttributes,
+  fields: readonly string[],
+): Keyword => ({
   Id: remoteId,
   ...(fields.includes('status') ? { Status: statusName(after.status) } : {}),
   ...(fields.includes('maxCpcMicros') ? { Bid: bidOf(after.maxCpcMicros) } : {}),
-  ...(fields.includes('finalUrl') ? { FinalUrls: after.finalUrl === null ? [] : [after.finalUrl] } : {}),
+  ...(fields.includes('finalUrl')
+    ? { FinalUrls: after.finalUrl === null ? [] : [after.finalUrl] }
+    : {}),
 });
 
-const held = ({ parentId, campaignId }: Place, keyword: Keyword | null, currency: string): readonly HeldChild<Keyword>[] => {
+const held = (
+  { parentId, campaignId }: Place,
+  keyword: Keyword | null,
+  currency: string,
+): readonly HeldChild<Keyword>[] => {
   if (!keyword?.Id) return [];
   const marker = markerOfKeyword(keyword.Param3);
   const observed = {
-    entity: 'keyword' as const, remoteId: keyword.Id, campaignRemoteId: campaignId, parentRemoteId: parentId,
-    ...(marker ? { marker } : {}), attributes: asAttributes(attributesOf(keyword, currency)), parts: {},
+    entity: 'keyword' as const,
+    remoteId: keyword.Id,
+    campaignRemoteId: campaignId,
+    parentRemoteId: parentId,
+    ...(marker ? { marker } : {}),
+    attributes: asAttributes(attributesOf(keyword, currency)),
+    parts: {},
   };
   return [{ observed, source: keyword }];
 };

@@ -17,28 +17,52 @@ export const negativeKind: ChildKind<HeldNegative> = {
   deleteBatch: LIMITS.negatives,
   async list(session, place) {
     const campaignId = place.campaignId || (await campaignOfAdGroup(session, place.parentId));
-    const negatives = await negativesOf(session, { EntityType: 'AdGroup', EntityIds: [place.parentId], ParentEntityId: campaignId });
+    const negatives = await negativesOf(session, {
+      EntityType: 'AdGroup',
+      EntityIds: [place.parentId],
+      ParentEntityId: campaignId,
+    });
     return negatives.map((negative) => held({ ...place, campaignId }, negative));
   },
-  adding: (_session, parentId, changes) => entity(parentId, changes.map(({ after }) => {
-    const { text, matchType } = attributesAs<KeywordAttributes>(after);
-    return { Type: 'NegativeKeyword', Text: text, MatchType: pascal(matchType) };
-  })),
+  adding: (_session, parentId, changes) =>
+    entity(
+      parentId,
+      changes.map(({ after }) => {
+        const { text, matchType } = attributesAs<KeywordAttributes>(after);
+        return { Type: 'NegativeKeyword', Text: text, MatchType: pascal(matchType) };
+      }),
+    ),
   added: negativeIds,
-  removing: (parentId, remoteIds) => entity(parentId, remoteIds.map((Id) => ({ Type: 'NegativeKeyword', Id }))),
+  removing: (parentId, remoteIds) =>
+    entity(
+      parentId,
+      remoteIds.map((Id) => ({ Type: 'NegativeKeyword', Id })),
+    ),
   errors: negativeErrors,
 };
 
 const entity = (adGroupId: string, keywords: readonly object[]): object => ({
-  EntityNegativeKeywords: [{ EntityId: adGroupId, EntityType: 'AdGroup', NegativeKeywords: keywords }],
+  EntityNegativeKeywords: [
+    { EntityId: adGroupId, EntityType: 'AdGroup', NegativeKeywords: keywords },
+  ],
 });
 
 const held = ({ parentId, campaignId }: Place, negative: HeldNegative): HeldChild<HeldNegative> => {
   const attributes: KeywordAttributes = {
-    text: negative.text, matchType: matchTypeOf(negative.matchType), negative: true, status: 'ENABLED', maxCpcMicros: null, finalUrl: null,
+    text: negative.text,
+    matchType: matchTypeOf(negative.matchType),
+    negative: true,
+    status: 'ENABLED',
+    maxCpcMicros: null,
+    finalUrl: null,
   };
   const observed = {
-    entity: 'keyword' as const, remoteId: negative.id, campaignRemoteId: campaignId, parentRemoteId: parentId, attributes: asAttributes(attributes), parts: {},
+    entity: 'keyword' as const,
+    remoteId: negative.id,
+    campaignRemoteId: campaignId,
+    parentRemoteId: parentId,
+    attributes: asAttributes(attributes),
+    parts: {},
   };
   return { observed, source: negative };
 };

@@ -14,31 +14,72 @@ import type { ChildKind } from './child-kind';
  * Deletes children that are still what the plan saw. A removal does not say which kind of keyword it is about, so several kinds
  * are looked through in turn, and only as long as something is still not found.
  */
-export async function* removeChildren(session: WritingSession, kinds: readonly ChildKind[], changes: readonly RemoveChange[]): AsyncGenerator<Outcome> {
+export async function* removeChildren(
+  session: WritingSession,
+  kinds: readonly ChildKind[],
+  changes: readonly RemoveChange[],
+): AsyncGenerator<Outcome> {
   for (const change of changes) if (!change.parentRemoteId) yield failed(change, parentMissing());
-  for (const [parentId, siblings] of byParent(changes)) if (parentId) yield* removeSiblings(session, kinds, parentId, siblings);
+  for (const [parentId, siblings] of byParent(changes))
+    if (parentId) yield* removeSiblings(session, kinds, parentId, siblings);
 }
 
-async function* removeSiblings(session: WritingSession, kinds: readonly ChildKind[], parentId: string, changes: readonly RemoveChange[]): AsyncGenerator<Outcome> {
+async function* removeSiblings(
+  session: WritingSession,
+  kinds: readonly ChildKind[],
+  parentId: string,
+  changes: readonly RemoveChange[],
+): AsyncGenerator<Outcome> {
   let unfound = changes;
   for (const kind of kinds) {
     if (unfound.length === 0) return;
-    const held = new Map((await kind.list(session, { parentId, campaignId: '', campaignType: campaignTypeIn(changes) })).map(({ observed }) => [observed.remoteId, observed]));
-    yield* removeFound(session, kind, parentId, unfound.filter(({ remoteId }) => held.has(remoteId)), held);
+    const held = new Map(
+      (
+        await kind.list(session, {
+          parentId,
+          campaignId: '',
+          campaignType: campaignTypeIn(changes),
+        })
+      ).map(({ observed }) => [observed.remoteId, observed]),
+    );
+    yield* removeFound(
+      session,
+      kind,
+      parentId,
+      unfound.filter(({ remoteId }) => held.has(remoteId)),
+      held,
+    );
     unfound = unfound.filter(({ remoteId }) => !held.has(remoteId));
   }
   for (const change of unfound) yield { kind: 'drifted', changeId: change.id, missing: true };
 }
 
 async function* removeFound(
-  session: WritingSession, kind: ChildKind, parentId: string, found: readonly RemoveChange[], held: ReadonlyMap<string, Observed>,
+  session: WritingSession,
+  kind: ChildKind,
+  parentId: string,
+  found: readonly RemoveChange[],
+  held: ReadonlyMap<string, Observed>,
 ): AsyncGenerator<Outcome> {
-  const verdicts = new Map(found.map((change) => [change, verify(change, held.get(change.remoteId))]));
-  for (const [change, verdict] of verdicts) if (verdict !== 'go') yield { kind: 'drifted', changeId: change.id, missing: false };
-  yield* deleteGroups(session, kind, parentId, found.filter((change) => verdicts.get(change) === 'go'));
+  const verdicts = new Map(
+    found.map((change) => [change, verify(change, held.get(change.remoteId))]),
+  );
+  for (const [change, verdict] of verdicts)
+    if (verdict !== 'go') yield { kind: 'drifted', changeId: change.id, missing: false };
+  yield* deleteGroups(
+    session,
+    kind,
+    parentId,
+    found.filter((change) => verdicts.get(change) === 'go'),
+  );
 }
 
-async function* deleteGroups(session: WritingSession, kind: ChildKind, parentId: string, going: readonly RemoveChange[]): AsyncGenerator<Outcome> {
+async function* deleteGroups(
+  session: WritingSession,
+  kind: ChildKind,
+  parentId: string,
+  going: readonly RemoveChange[],
+): AsyncGenerator<Outcome> {
   for (const group of inChunks(going, kind.deleteBatch)) {
     const failures = await deleteGroup(session, kind, parentId, group);
     for (const [index, change] of group.entries()) {
@@ -48,11 +89,29 @@ async function* deleteGroups(session: WritingSession, kind: ChildKind, parentId:
   }
 }
 
-const deleteGroup = async (session: WritingSession, kind: ChildKind, parentId: string, group: readonly RemoveChange[]): Promise<ReadonlyMap<number, Failure>> => {
-  const body = kind.removing(parentId, group.map(({ remoteId }) => remoteId));
+const deleteGroup = async (
+  session: WritingSession,
+  kind: ChildKind,
+  parentId: string,
+  group: readonly RemoveChange[],
+): Promise<ReadonlyMap<number, Failure>> => {
+  const body = kind.removing(
+    parentId,
+    group.map(({ remoteId }) => remoteId),
+  );
   try {
-    const answer = await session.write({ method: 'DELETE', path: kind.path, body, entity: kind.entity, changes: group });
-    return failedItems(answer, kind.errors(answer, group.length), { count: group.length, nature: 'change', entity: kind.entity });
+    const answer = await session.write({
+      method: 'DELETE',
+      path: kind.path,
+      body,
+      entity: kind.entity,
+      changes: group,
+    });
+    return failedItems(answer, kind.errors(answer, group.length), {
+      count: group.length,
+      nature: 'change',
+      entity: kind.entity,
+    });
   } catch (error) {
     const failure = refusedOr(error);
     return new Map(group.map((_, index) => [index, failure]));

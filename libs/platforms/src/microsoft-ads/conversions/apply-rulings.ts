@@ -43,9 +43,23 @@ export const RULINGS_BY_NAME: Readonly<Record<string, Ruling>> = {
 
 /** The numbers that the platform document names (2e), for answers whose name is another one. */
 export const RULINGS_BY_CODE: ReadonlyMap<number, Ruling> = new Map([
-  [5601, 'again'], [5604, 'refused'], [5606, 'held'], [5607, 'refused'], [5609, 'refused'], [5610, 'refused'], [5611, 'refused'], [5612, 'again'],
-  [5614, 'refused'], [5615, 'waiting'], [5616, 'refused'], [5617, 'refused'], [5624, 'refused'], [5625, 'refused'], [8004, 'refused'],
+  [5601, 'again'],
+  [5604, 'refused'],
+  [5606, 'held'],
+  [5607, 'refused'],
+  [5609, 'refused'],
+  [5610, 'refused'],
+  [5611, 'refused'],
+  [5612, 'again'],
+  [5614, 'refused'],
+  [5615, 'waiting'],
+  [5616, 'refused'],
+  [5617, 'refused'],
+  [5624, 'refused'],
+  [5625, 'refused'],
+  [8004, 'refused'],
 ]);
 
 /** An error that neither table knows is of this item alone: it refuses it. */
-export const applyRuling = (name: string, code: number): Ruling => RULINGS_BY_NAME[name] ?? RULINGS_BY_CODE.get(code) ?? 'refused';
+export const applyRuling = (name: string, code: number): Ruling =>
+  RULINGS_BY_NAME[name] ?? RULINGS_BY_CODE.get(code) ?? 'refused';

@@ -9,7 +9,8 @@ import { judge, judgeAdjustment } from './judge';
 
 /** Conversions at Microsoft: offline conversions of offline goals, which are known by their names. */
 export const microsoftConversions = (shared: Shared): ConversionSink => {
-  const open = (connection: OpenConnection, io: PlatformIo): Session => new Session(shared, connection, io);
+  const open = (connection: OpenConnection, io: PlatformIo): Session =>
+    new Session(shared, connection, io);
   return {
     rules: conversionRules,
     judge,

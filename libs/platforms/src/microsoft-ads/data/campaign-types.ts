@@ -1,7 +1,11 @@
 import type { CampaignType } from '../../port/draft';
 
 /** Microsoft's names of the types of campaigns that are exported. */
-const NAMES = { SEARCH: 'Search', DISPLAY: 'Audience', PERFORMANCE_MAX: 'PerformanceMax' } as const satisfies Partial<Record<CampaignType, string>>;
+const NAMES = {
+  SEARCH: 'Search',
+  DISPLAY: 'Audience',
+  PERFORMANCE_MAX: 'PerformanceMax',
+} as const satisfies Partial<Record<CampaignType, string>>;
 
 export type HeldCampaignType = keyof typeof NAMES;
 export type CampaignTypeName = (typeof NAMES)[HeldCampaignType];
@@ -12,7 +16,9 @@ export const campaignTypeName = (type: HeldCampaignType): CampaignTypeName => NA
 
 /** Ours; a type that is not exported is read as the plainest one: its ad groups and ads have no part that only others have. */
 export const campaignTypeOf = (name: string | null | undefined): HeldCampaignType =>
-  (Object.keys(NAMES) as readonly HeldCampaignType[]).find((type) => NAMES[type] === name) ?? 'SEARCH';
+  (Object.keys(NAMES) as readonly HeldCampaignType[]).find((type) => NAMES[type] === name) ??
+  'SEARCH';
 
 /** Ours, or Microsoft's own name of a type that is not exported. */
-export const knownTypeOf = (name: string): string => (Object.keys(NAMES) as readonly HeldCampaignType[]).find((type) => NAMES[type] === name) ?? name;
+export const knownTypeOf = (name: string): string =>
+  (Object.keys(NAMES) as readonly HeldCampaignType[]).find((type) => NAMES[type] === name) ?? name;

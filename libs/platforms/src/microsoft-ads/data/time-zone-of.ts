@@ -2,7 +2,9 @@ import { TIME_ZONES } from './time-zones';
 import type { MicrosoftTimeZone } from './time-zones';
 
 const byZone = new Map<string, MicrosoftTimeZone>(
-  Object.entries(TIME_ZONES).flatMap(([name, zones]) => zones.map((zone) => [zone, name as MicrosoftTimeZone] as const)),
+  Object.entries(TIME_ZONES).flatMap(([name, zones]) =>
+    zones.map((zone) => [zone, name as MicrosoftTimeZone] as const),
+  ),
 );
 
 /** Microsoft's name for an IANA zone; undefined when it has none that keeps the same clock. */

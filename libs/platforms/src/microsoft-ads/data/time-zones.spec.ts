@@ -3,9 +3,12 @@ import { TIME_ZONES } from './time-zones';
 import { ianaOf, timeZoneOf } from './time-zone-of';
 
 describe('the table of time zones', () => {
-  it.each(Object.entries(TIME_ZONES))('%s holds zones that keep one clock', (_, [first, ...others]) => {
-    expect(others.filter((zone) => !keepTheSameClock(first, zone))).toEqual([]);
-  });
+  it.each(Object.entries(TIME_ZONES))(
+    '%s holds zones that keep one clock',
+    (_, [first, ...others]) => {
+      expect(others.filter((zone) => !keepTheSameClock(first, zone))).toEqual([]);
+    },
+  );
 
   it('names no zone twice', () => {
     const zones = Object.values(TIME_ZONES).flat();
@@ -15,7 +18,9 @@ describe('the table of time zones', () => {
   it('leaves out only zones whose clock no Microsoft name keeps', () => {
     const left = Intl.supportedValuesOf('timeZone').filter((zone) => !timeZoneOf(zone));
     const representatives = Object.values(TIME_ZONES).map(([first]) => first);
-    expect(left.filter((zone) => representatives.some((first) => keepTheSameClock(first, zone)))).toEqual([]);
+    expect(
+      left.filter((zone) => representatives.some((first) => keepTheSameClock(first, zone))),
+    ).toEqual([]);
   });
 
   it('translates both ways', () => {

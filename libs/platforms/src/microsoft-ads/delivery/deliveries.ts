@@ -19,7 +19,10 @@ import { localTime } from './local-time';
 import { readReviews } from './reviews';
 
 /** What serves, for the campaigns that still exist: status, hours, ad groups and the reviews of their ads and keywords. */
-export async function* readDeliveries(session: Session, campaignRemoteIds: readonly string[]): AsyncGenerator<Delivery> {
+export async function* readDeliveries(
+  session: Session,
+  campaignRemoteIds: readonly string[],
+): AsyncGenerator<Delivery> {
   for (const campaign of await campaignsByIds(session, campaignRemoteIds)) {
     const facts = await campaignFacts(session, campaign);
     const now = localTime(session.connection.timeZone, session.io.now());
@@ -29,7 +32,10 @@ export async function* readDeliveries(session: Session, campaignRemoteIds: reado
 
 const campaignFacts = async (session: Session, campaign: HeldCampaign): Promise<CampaignFacts> => {
   const campaignType = campaignTypeOf(campaign.CampaignType);
-  const { schedule } = partsAttributes({ ...NO_PARTS, criteria: await criteriaOf(session, campaign.Id, 'DayTime') });
+  const { schedule } = partsAttributes({
+    ...NO_PARTS,
+    criteria: await criteriaOf(session, campaign.Id, 'DayTime'),
+  });
   const place = { parentId: campaign.Id, campaignId: campaign.Id, campaignType };
   return {
     remoteId: campaign.Id,
@@ -39,7 +45,10 @@ const campaignFacts = async (session: Session, campaign: HeldCampaign): Promise<
     schedule: campaign.AdScheduleUseSearcherTimeZone ? [] : schedule,
     start: campaign.StartDate?.slice(0, 10) ?? null,
     end: campaign.EndDate?.slice(0, 10) ?? null,
-    adGroups: campaignType === 'PERFORMANCE_MAX' ? await assetGroupFacts(session, place) : await adGroupFacts(session, place),
+    adGroups:
+      campaignType === 'PERFORMANCE_MAX'
+        ? await assetGroupFacts(session, place)
+        : await adGroupFacts(session, place),
   };
 };
 
@@ -47,10 +56,17 @@ const adGroupFacts = async (session: Session, place: Place): Promise<readonly Ad
   const adGroups: AdGroupFacts[] = [];
   for (const { source } of await adGroupKind.list(session, place)) {
     const below = { ...place, parentId: source.Id! };
-    const [ads, keywords] = await Promise.all([adKind.list(session, below), keywordKind.list(session, below)]);
+    const [ads, keywords] = await Promise.all([
+      adKind.list(session, below),
+      keywordKind.list(session, below),
+    ]);
     adGroups.push({
-      remoteId: source.Id!, status: source.Status ?? 'Unknown', start: dateOf(source.StartDate), end: dateOf(source.EndDate),
-      ads: ads.map((ad) => ad.source), keywords: keywords.map((keyword) => keyword.source),
+      remoteId: source.Id!,
+      status: source.Status ?? 'Unknown',
+      start: dateOf(source.StartDate),
+      end: dateOf(source.EndDate),
+      ads: ads.map((ad) => ad.source),
+      keywords: keywords.map((keyword) => keyword.source),
     });
   }
   return adGroups;
@@ -59,7 +75,12 @@ const adGroupFacts = async (session: Session, place: Place): Promise<readonly Ad
 /** An asset group is a group with one ad in it: itself. */
 const assetGroupFacts = async (session: Session, place: Place): Promise<readonly AdGroupFacts[]> =>
   (await assetGroupKind.list(session, place)).map(({ source }) => ({
-    remoteId: source.Id!, status: source.Status ?? 'Unknown', start: dateOf(source.StartDate), end: dateOf(source.EndDate), ads: [source], keywords: [],
+    remoteId: source.Id!,
+    status: source.Status ?? 'Unknown',
+    start: dateOf(source.StartDate),
+    end: dateOf(source.EndDate),
+    ads: [source],
+    keywords: [],
   }));
 
 const dateOf = (date: WireDate | null | undefined): string | null => (date ? isoDate(date) : null);

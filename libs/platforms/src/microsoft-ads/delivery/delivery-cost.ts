@@ -6,4 +6,6 @@ import { LIMITS } from '../wire/limits';
  * hours and its ad groups, per ad group its ads and its keywords.
  */
 export const deliveryCost = (campaigns: readonly CampaignSize[]): number =>
-  Math.ceil(campaigns.length / LIMITS.campaigns) + campaigns.length * 2 + sizeOf(campaigns).adGroups * 2;
+  Math.ceil(campaigns.length / LIMITS.campaigns) +
+  campaigns.length * 2 +
+  sizeOf(campaigns).adGroups * 2;

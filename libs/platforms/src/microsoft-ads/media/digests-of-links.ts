@@ -7,7 +7,10 @@ interface WithImages {
 }
 
 /** Digests by id of the images that these objects link, as far as we uploaded them. */
-export const digestsOfLinks = async (session: Session, objects: readonly WithImages[]): Promise<ReadonlyMap<string, string>> => {
+export const digestsOfLinks = async (
+  session: Session,
+  objects: readonly WithImages[],
+): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(objects.flatMap(({ Images }) => mediaIdsIn(Images)))];
   return ids.length === 0 ? new Map() : session.io.media.digests(ids);
 };

@@ -19,12 +19,16 @@ export interface ImageNeed<C extends Change = Change> {
 }
 
 /** Makes sure that every file is in the library and that the session knows its id. Answers, by digest, why one is not. */
-export const uploadImages = async (session: WritingSession, needs: readonly ImageNeed[]): Promise<ReadonlyMap<string, Failure>> => {
+export const uploadImages = async (
+  session: WritingSession,
+  needs: readonly ImageNeed[],
+): Promise<ReadonlyMap<string, Failure>> => {
   const failures = new Map<string, Failure>();
   const batch = new Batch(session, needs, failures);
   for (const digest of await unknownOf(session, needs)) {
     const file = await session.io.media.open(digest);
-    if (!file) failures.set(digest, refusal('FILE_MISSING', 'The bytes of an image are gone.', 'images'));
+    if (!file)
+      failures.set(digest, refusal('FILE_MISSING', 'The bytes of an image are gone.', 'images'));
     else if (!(await isFoundAgain(session, file))) await batch.add(file);
   }
   await batch.send();
@@ -32,11 +36,19 @@ export const uploadImages = async (session: WritingSession, needs: readonly Imag
 };
 
 /** Why a change cannot go on: one of its files is not there. */
-export const imageFailure = ({ digests }: ImageNeed, failures: ReadonlyMap<string, Failure>): Failure | undefined =>
+export const imageFailure = (
+  { digests }: ImageNeed,
+  failures: ReadonlyMap<string, Failure>,
+): Failure | undefined =>
   digests.map((digest) => failures.get(digest)).find((failure) => failure !== undefined);
 
-const unknownOf = async ({ io, mediaIds }: WritingSession, needs: readonly ImageNeed[]): Promise<readonly string[]> => {
-  const digests = [...new Set(needs.flatMap((need) => need.digests))].filter((digest) => !mediaIds.has(digest));
+const unknownOf = async (
+  { io, mediaIds }: WritingSession,
+  needs: readonly ImageNeed[],
+): Promise<readonly string[]> => {
+  const digests = [...new Set(needs.flatMap((need) => need.digests))].filter(
+    (digest) => !mediaIds.has(digest),
+  );
   if (digests.length === 0) return [];
   for (const [digest, id] of await io.media.remoteIds(digests)) mediaIds.set(digest, id);
   return digests.filter((digest) => !mediaIds.has(digest));
@@ -50,7 +62,11 @@ const isFoundAgain = async (session: WritingSession, file: MediaFile): Promise<b
   return true;
 };
 
-const keep = async ({ io, mediaIds }: WritingSession, digest: string, id: string): Promise<void> => {
+const keep = async (
+  { io, mediaIds }: WritingSession,
+  digest: string,
+  id: string,
+): Promise<void> => {
   await io.media.keep(digest, id);
   mediaIds.set(digest, id);
 };
@@ -65,10 +81,18 @@ class Batch {
   private waiting: Waiting[] = [];
   private bytes = 0;
 
-  constructor(private readonly session: WritingSession, private readonly needs: readonly ImageNeed[], private readonly failures: Map<string, Failure>) {}
+  constructor(
+    private readonly session: WritingSession,
+    private readonly needs: readonly ImageNeed[],
+    private readonly failures: Map<string, Failure>,
+  ) {}
 
   async add({ sha256, bytes }: MediaFile): Promise<void> {
-    if (this.waiting.length === LIMITS.media || (this.waiting.length > 0 && this.bytes + bytes.length > BYTES_PER_REQUEST)) await this.send();
+    if (
+      this.waiting.length === LIMITS.media ||
+      (this.waiting.length > 0 && this.bytes + bytes.length > BYTES_PER_REQUEST)
+    )
+      await this.send();
     this.waiting.push({ digest: sha256, data: Buffer.from(bytes).toString('base64') });
     this.bytes += bytes.length;
   }
@@ -77,24 +101,44 @@ class Batch {
     const files = this.waiting;
     [this.waiting, this.bytes] = [[], 0];
     const refused = files.length > 0 ? await this.sendThese(files) : undefined;
-    if (refused && files.length > 1) for (const file of files) this.note(file, await this.sendThese([file]));
+    if (refused && files.length > 1)
+      for (const file of files) this.note(file, await this.sendThese([file]));
     else if (refused) this.note(files[0]!, refused);
   }
 
   private note({ digest }: Waiting, failure: Failure | undefined): void {
-    if (failure) this.failures.set(digest, { ...failure, ...(failure.kind === 'refused' ? { field: 'images' } : {}) });
+    if (failure)
+      this.failures.set(digest, {
+        ...failure,
+        ...(failure.kind === 'refused' ? { field: 'images' } : {}),
+      });
   }
 
   /** The vendor takes all files of a request or none. */
   private async sendThese(files: readonly Waiting[]): Promise<Failure | undefined> {
-    const body = { AccountId: this.session.accountId, Media: files.map(({ data }) => ({ Type: 'Image', MediaType: 'GenericImage', Data: data })) };
+    const body = {
+      AccountId: this.session.accountId,
+      Media: files.map(({ data }) => ({ Type: 'Image', MediaType: 'GenericImage', Data: data })),
+    };
     const digests = files.map(({ digest }) => digest);
-    const changes = this.needs.filter((need) => need.digests.some((digest) => digests.includes(digest))).map(({ change }) => change);
+    const changes = this.needs
+      .filter((need) => need.digests.some((digest) => digests.includes(digest)))
+      .map(({ change }) => change);
     try {
-      const answer = await this.session.write({ method: 'POST', path: '/Media', body, entity: 'ad', changes });
+      const answer = await this.session.write({
+        method: 'POST',
+        path: '/Media',
+        body,
+        entity: 'ad',
+        changes,
+      });
       const ids = listOf<string>(answer.body?.['MediaIds']);
-      if (ids.length !== files.length || ids.some((id) => !id)) throw new PlatformFailure(contradicted('Not one id for each image.', 'create', answer.trackingId));
-      for (const [index, digest] of digests.entries()) await keep(this.session, digest, ids[index]!);
+      if (ids.length !== files.length || ids.some((id) => !id))
+        throw new PlatformFailure(
+          contradicted('Not one id for each image.', 'create', answer.trackingId),
+        );
+      for (const [index, digest] of digests.entries())
+        await keep(this.session, digest, ids[index]!);
       return undefined;
     } catch (error) {
       return refusedOr(error);

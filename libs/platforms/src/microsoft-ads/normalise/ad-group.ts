@@ -11,5 +11,9 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
   maxCpcMicros: heldMicrosOrNull(draft.maxCpcMicros, draft.campaign.currency, 'maxCpc', warn),
   ...(draft.campaign.campaignType === 'DISPLAY'
     ? { startDate: null, endDate: null, networks: null }
-    : { startDate: draft.campaign.startDate ?? null, endDate: draft.campaign.endDate ?? null, networks: heldNetworks(draft.campaign.networks) }),
+    : {
+        startDate: draft.campaign.startDate ?? null,
+        endDate: draft.campaign.endDate ?? null,
+        networks: heldNetworks(draft.campaign.networks),
+      }),
 });

@@ -1,7 +1,13 @@
 import { rolesTaken } from '../capabilities/media';
 import { knownCallToAction } from '../data/calls-to-action';
 import type { AdDraft } from '../../port/draft';
-import type { AdAttributes, AssetGroupAttributes, CreativeAttributes, DisplayAdAttributes, SearchAdAttributes } from '../attributes/child-attributes';
+import type {
+  AdAttributes,
+  AssetGroupAttributes,
+  CreativeAttributes,
+  DisplayAdAttributes,
+  SearchAdAttributes,
+} from '../attributes/child-attributes';
 import { heldImages } from './images';
 import { heldTexts } from './texts';
 import type { Warn } from '../../normalising';
@@ -38,7 +44,11 @@ const searchAd = (draft: AdDraft, warn: Warn): SearchAdAttributes => ({
 const displayAd = (draft: AdDraft, warn: Warn): DisplayAdAttributes => {
   const creative = creativeOf(draft, warn);
   const stand = draft.adType === 'SINGLE_IMAGE' ? (draft.headlines[0]?.text ?? null) : null;
-  return { adType: 'RESPONSIVE_DISPLAY', ...creative, longHeadline: creative.longHeadline ?? stand };
+  return {
+    adType: 'RESPONSIVE_DISPLAY',
+    ...creative,
+    longHeadline: creative.longHeadline ?? stand,
+  };
 };
 
 const assetGroup = (draft: AdDraft, warn: Warn): AssetGroupAttributes => ({

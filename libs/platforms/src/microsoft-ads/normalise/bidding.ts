@@ -6,22 +6,34 @@ import type { Warn } from '../../normalising';
 const FIELD = 'biddingStrategy';
 
 /** Strategies as Microsoft stores them; the two that it rewrites silently are told (spec/platforms/microsoft-ads.md 1.8). */
-export const normaliseBidding = ({ biddingStrategy: draft, campaignType, currency }: CampaignDraft, warn: Warn): BiddingAttributes => {
+export const normaliseBidding = (
+  { biddingStrategy: draft, campaignType, currency }: CampaignDraft,
+  warn: Warn,
+): BiddingAttributes => {
   const cpa = money('targetCpaMicros', draft.targetCpaMicros, currency, warn);
-  const ceiling = campaignType === 'PERFORMANCE_MAX' ? {} : money('maxCpcBidCeilingMicros', draft.maxCpcBidCeilingMicros, currency, warn);
+  const ceiling =
+    campaignType === 'PERFORMANCE_MAX'
+      ? {}
+      : money('maxCpcBidCeilingMicros', draft.maxCpcBidCeilingMicros, currency, warn);
   switch (draft.type) {
     case 'MANUAL_CPC':
       return enhanced('Microsoft has no manual bidding on such campaigns', warn);
     case 'ENHANCED_CPC':
       return { type: 'ENHANCED_CPC' };
     case 'MAXIMIZE_CLICKS':
-      return campaignType === 'DISPLAY' ? enhanced('Audience campaigns know no maximise clicks', warn) : { type: 'MAXIMIZE_CLICKS', ...ceiling };
+      return campaignType === 'DISPLAY'
+        ? enhanced('Audience campaigns know no maximise clicks', warn)
+        : { type: 'MAXIMIZE_CLICKS', ...ceiling };
     case 'MAXIMIZE_CONVERSIONS':
     case 'TARGET_CPA':
       return { type: 'MAXIMIZE_CONVERSIONS', ...cpa, ...ceiling };
     case 'MAXIMIZE_CONVERSION_VALUE':
     case 'TARGET_ROAS':
-      return { type: 'MAXIMIZE_CONVERSION_VALUE', ...given('targetRoas', draft.targetRoas), ...ceiling };
+      return {
+        type: 'MAXIMIZE_CONVERSION_VALUE',
+        ...given('targetRoas', draft.targetRoas),
+        ...ceiling,
+      };
     case 'TARGET_IMPRESSION_SHARE':
       return { type: 'TARGET_IMPRESSION_SHARE', ...impressionShare(draft), ...ceiling };
     default:
@@ -39,8 +51,15 @@ const impressionShare = (draft: BiddingDraft): Readonly<Record<string, number | 
   impressionShareLocation: draft.impressionShareLocation ?? 'TOP',
 });
 
-const money = (member: string, micros: number | undefined, currency: string, warn: Warn): Readonly<Record<string, number>> =>
-  micros === undefined ? {} : { [member]: heldMicros(micros, currency, `${FIELD}/${member}`, warn) };
+const money = (
+  member: string,
+  micros: number | undefined,
+  currency: string,
+  warn: Warn,
+): Readonly<Record<string, number>> =>
+  micros === undefined
+    ? {}
+    : { [member]: heldMicros(micros, currency, `${FIELD}/${member}`, warn) };
 
 const given = (member: string, value: number | undefined): Readonly<Record<string, number>> =>
   value === undefined ? {} : { [member]: value };

@@ -18,12 +18,26 @@ import { withoutBids } from './without-bids';
 export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAttributes => {
   switch (draft.campaignType) {
     case 'DISPLAY':
-      return { ...common(draft, warn), ...WITHOUT_SEARCH, languages: [], startDate: draft.startDate ?? null, endDate: draft.endDate ?? null };
+      return {
+        ...common(draft, warn),
+        ...WITHOUT_SEARCH,
+        languages: [],
+        startDate: draft.startDate ?? null,
+        endDate: draft.endDate ?? null,
+      };
     case 'PERFORMANCE_MAX':
-      return { ...common(withoutBids(draft, warn), warn), ...WITHOUT_SEARCH, languages: knownLanguages(draft.languages, warn) };
+      return {
+        ...common(withoutBids(draft, warn), warn),
+        ...WITHOUT_SEARCH,
+        languages: knownLanguages(draft.languages, warn),
+      };
     default:
       warnOfNetworks(draft.networks, warn);
-      return { ...common(draft, warn), ...besideSearch(draft, warn), languages: knownLanguages(draft.languages, warn) };
+      return {
+        ...common(draft, warn),
+        ...besideSearch(draft, warn),
+        languages: knownLanguages(draft.languages, warn),
+      };
   }
 };
 
@@ -37,7 +51,10 @@ const besideSearch = (draft: CampaignDraft, warn: Warn): Searching => ({
   images: heldImages(draft.images, rolesTaken('SEARCH', null), warn),
 });
 
-const common = (draft: CampaignDraft, warn: Warn): Omit<CampaignAttributes, keyof Searching | 'languages'> => ({
+const common = (
+  draft: CampaignDraft,
+  warn: Warn,
+): Omit<CampaignAttributes, keyof Searching | 'languages'> => ({
   name: draft.name,
   status: draft.status,
   budgetMicros: heldMicros(draft.budgetMicros, draft.currency, 'budget', warn),
@@ -55,6 +72,11 @@ const common = (draft: CampaignDraft, warn: Warn): Omit<CampaignAttributes, keyo
 
 const knownLanguages = (languages: readonly string[], warn: Warn): readonly string[] => {
   const unknown = languages.filter((language) => !Object.hasOwn(LANGUAGES, language));
-  for (const language of unknown) warn('LANGUAGE_UNSUPPORTED', 'languages', `Microsoft cannot target the language "${language}"; it is left out.`);
+  for (const language of unknown)
+    warn(
+      'LANGUAGE_UNSUPPORTED',
+      'languages',
+      `Microsoft cannot target the language "${language}"; it is left out.`,
+    );
   return [...new Set(languages.filter((language) => Object.hasOwn(LANGUAGES, language)))].sort();
 };

@@ -6,7 +6,11 @@ import type { Warn } from '../../normalising';
 
 /** What Microsoft will hold of a keyword. A negative keyword is its words and match type, nothing else. */
 export const normaliseKeyword = (draft: KeywordDraft, warn: Warn): KeywordAttributes => {
-  const words = { text: heldText(draft.text), matchType: draft.matchType, negative: draft.negative };
+  const words = {
+    text: heldText(draft.text),
+    matchType: draft.matchType,
+    negative: draft.negative,
+  };
   if (draft.negative) return negative(words, draft, warn);
   return {
     ...words,
@@ -16,14 +20,36 @@ export const normaliseKeyword = (draft: KeywordDraft, warn: Warn): KeywordAttrib
   };
 };
 
-const negative = (words: Pick<KeywordAttributes, 'text' | 'matchType' | 'negative'>, draft: KeywordDraft, warn: Warn): KeywordAttributes => {
-  if (draft.status === 'PAUSED') warn('NEGATIVE_STATUS_DROPPED', 'status', 'A negative keyword cannot be paused at Microsoft: it excludes as long as it exists.');
-  return { ...words, matchType: negativeMatchType(draft, warn), status: 'ENABLED', maxCpcMicros: null, finalUrl: null };
+const negative = (
+  words: Pick<KeywordAttributes, 'text' | 'matchType' | 'negative'>,
+  draft: KeywordDraft,
+  warn: Warn,
+): KeywordAttributes => {
+  if (draft.status === 'PAUSED')
+    warn(
+      'NEGATIVE_STATUS_DROPPED',
+      'status',
+      'A negative keyword cannot be paused at Microsoft: it excludes as long as it exists.',
+    );
+  return {
+    ...words,
+    matchType: negativeMatchType(draft, warn),
+    status: 'ENABLED',
+    maxCpcMicros: null,
+    finalUrl: null,
+  };
 };
 
 /** An object cannot be left out as an entry of a list can: the nearest that Microsoft holds excludes a part of what was meant. */
-const negativeMatchType = ({ matchType }: KeywordDraft, warn: Warn): KeywordAttributes['matchType'] => {
+const negativeMatchType = (
+  { matchType }: KeywordDraft,
+  warn: Warn,
+): KeywordAttributes['matchType'] => {
   if (matchType !== 'BROAD') return matchType;
-  warn('NEGATIVE_MATCH_TYPE_UNSUPPORTED', 'matchType', 'Microsoft has no broad negative keywords: this one excludes as a phrase.');
+  warn(
+    'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
+    'matchType',
+    'Microsoft has no broad negative keywords: this one excludes as a phrase.',
+  );
   return 'PHRASE';
 };

@@ -6,13 +6,25 @@ import { heldText } from './text';
 import type { Warn } from '../../normalising';
 
 /** Negative keywords of a campaign, each once, sorted. Broad ones cannot be held (spec/platforms/microsoft-ads.md 2b). */
-export const normaliseNegatives = (negatives: readonly NegativeKeywordDraft[], warn: Warn): readonly NegativeAttributes[] => {
+export const normaliseNegatives = (
+  negatives: readonly NegativeKeywordDraft[],
+  warn: Warn,
+): readonly NegativeAttributes[] => {
   const held = negatives.flatMap((negative, index) => exactOrPhrase(negative, index, warn));
   return eachOnce(held, negativeKey, 'negativeKeywords', warn);
 };
 
-const exactOrPhrase = (negative: NegativeKeywordDraft, index: number, warn: Warn): readonly NegativeAttributes[] => {
-  if (negative.matchType !== 'BROAD') return [{ text: heldText(negative.text), matchType: negative.matchType }];
-  warn('NEGATIVE_MATCH_TYPE_UNSUPPORTED', `negativeKeywords/${index}/matchType`, `Microsoft has no broad negative keywords; "${negative.text}" is left out.`);
+const exactOrPhrase = (
+  negative: NegativeKeywordDraft,
+  index: number,
+  warn: Warn,
+): readonly NegativeAttributes[] => {
+  if (negative.matchType !== 'BROAD')
+    return [{ text: heldText(negative.text), matchType: negative.matchType }];
+  warn(
+    'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
+    `negativeKeywords/${index}/matchType`,
+    `Microsoft has no broad negative keywords; "${negative.text}" is left out.`,
+  );
   return [];
 };

@@ -6,12 +6,24 @@ type Networks = CampaignDraft['networks'];
 
 /** Search, its partners, or both: an ad group needs one of them, and display cannot be had. */
 export const heldNetworks = ({ search, searchPartners }: Networks): NetworkAttributes => ({
-  search: search || !searchPartners, searchPartners, display: false,
+  search: search || !searchPartners,
+  searchPartners,
+  display: false,
 });
 
 /** Told once, on the campaign that says so, and not again on each of its ad groups. */
 export const warnOfNetworks = (networks: Networks | undefined, warn: Warn): void => {
   if (!networks) return;
-  if (networks.display) warn('NETWORK_DROPPED', 'networks/display', 'Search campaigns of Microsoft have no display network to switch on.');
-  if (!networks.search && !networks.searchPartners) warn('NETWORK_REQUIRED', 'networks', 'Ad groups need a search network at Microsoft: its own search is used.');
+  if (networks.display)
+    warn(
+      'NETWORK_DROPPED',
+      'networks/display',
+      'Search campaigns of Microsoft have no display network to switch on.',
+    );
+  if (!networks.search && !networks.searchPartners)
+    warn(
+      'NETWORK_REQUIRED',
+      'networks',
+      'Ad groups need a search network at Microsoft: its own search is used.',
+    );
 };

@@ -5,4 +5,9 @@ import { normaliseCampaign } from './campaign';
 import { normaliseKeyword } from './keyword';
 
 /** What Microsoft will hold of a draft. Pure, and a fixed point: what it answers normalises to itself. */
-export const normalise = normaliseBy({ campaign: normaliseCampaign, adGroup: normaliseAdGroup, ad: normaliseAd, keyword: normaliseKeyword });
+export const normalise = normaliseBy({
+  campaign: normaliseCampaign,
+  adGroup: normaliseAdGroup,
+  ad: normaliseAd,
+  keyword: normaliseKeyword,
+});

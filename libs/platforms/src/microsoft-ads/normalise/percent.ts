@@ -8,9 +8,17 @@ export const MAX_PERCENT = 900;
 export const heldPercent = (wished: number, field: string, warn: Warn): number => {
   const percent = Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, Math.round(wished))) + 0;
   if (wished < MIN_PERCENT || wished > MAX_PERCENT) {
-    warn('BID_ADJUSTMENT_CLAMPED', field, `Microsoft takes bid adjustments from ${MIN_PERCENT} to ${MAX_PERCENT} %; ${wished} became ${percent}.`);
+    warn(
+      'BID_ADJUSTMENT_CLAMPED',
+      field,
+      `Microsoft takes bid adjustments from ${MIN_PERCENT} to ${MAX_PERCENT} %; ${wished} became ${percent}.`,
+    );
   } else if (percent !== wished) {
-    warn('BID_ADJUSTMENT_ROUNDED', field, `Microsoft takes whole percents; ${wished} became ${percent}.`);
+    warn(
+      'BID_ADJUSTMENT_ROUNDED',
+      field,
+      `Microsoft takes whole percents; ${wished} became ${percent}.`,
+    );
   }
   return percent;
 };

@@ -1,5 +1,9 @@
 import type { AreaDraft, CampaignDraft, CircleDraft } from '../../port/draft';
-import type { AreaAttributes, CircleAttributes, PlaceAttributes } from '../attributes/campaign-attributes';
+import type {
+  AreaAttributes,
+  CircleAttributes,
+  PlaceAttributes,
+} from '../attributes/campaign-attributes';
 import { placeKey } from '../attributes/content-key';
 import { eachOnce } from './each-once';
 import { heldPercent } from './percent';
@@ -10,7 +14,10 @@ import type { Warn } from '../../normalising';
 const MAX_NAME = 50;
 
 /** The places Microsoft can hold, each once, sorted. Areas go by Microsoft's location id; one without is left out and told. */
-export const normalisePlaces = (places: CampaignDraft['geoTargets'], warn: Warn): readonly PlaceAttributes[] => {
+export const normalisePlaces = (
+  places: CampaignDraft['geoTargets'],
+  warn: Warn,
+): readonly PlaceAttributes[] => {
   const held = places.flatMap((place, index): readonly PlaceAttributes[] =>
     place.kind === 'AREA' ? area(place, index, warn) : [circle(place, index, warn)],
   );
@@ -19,12 +26,22 @@ export const normalisePlaces = (places: CampaignDraft['geoTargets'], warn: Warn)
 
 const area = (place: AreaDraft, index: number, warn: Warn): readonly AreaAttributes[] => {
   if (!place.msLocationId) {
-    warn('PLACE_ID_MISSING', `geoTargets/${index}/msLocationId`, `"${place.name}" has no Microsoft location id and is left out.`);
+    warn(
+      'PLACE_ID_MISSING',
+      `geoTargets/${index}/msLocationId`,
+      `"${place.name}" has no Microsoft location id and is left out.`,
+    );
     return [];
   }
   if (place.negative) return [{ kind: 'AREA', msLocationId: place.msLocationId, negative: true }];
-  const bidAdjustmentPercent = heldPercent(place.bidAdjustmentPercent ?? 0, `geoTargets/${index}/bidAdjustment`, warn);
-  return [{ kind: 'AREA', msLocationId: place.msLocationId, negative: false, bidAdjustmentPercent }];
+  const bidAdjustmentPercent = heldPercent(
+    place.bidAdjustmentPercent ?? 0,
+    `geoTargets/${index}/bidAdjustment`,
+    warn,
+  );
+  return [
+    { kind: 'AREA', msLocationId: place.msLocationId, negative: false, bidAdjustmentPercent },
+  ];
 };
 
 const circle = (place: CircleDraft, index: number, warn: Warn): CircleAttributes => ({
@@ -34,7 +51,11 @@ const circle = (place: CircleDraft, index: number, warn: Warn): CircleAttributes
   lng: sixDecimals(place.lng),
   radius: heldRadius(place, `geoTargets/${index}/radius`, warn),
   unit: place.unit,
-  bidAdjustmentPercent: heldPercent(place.bidAdjustmentPercent ?? 0, `geoTargets/${index}/bidAdjustment`, warn),
+  bidAdjustmentPercent: heldPercent(
+    place.bidAdjustmentPercent ?? 0,
+    `geoTargets/${index}/bidAdjustment`,
+    warn,
+  ),
 });
 
 const heldName = (name: string, field: string, warn: Warn): string => {

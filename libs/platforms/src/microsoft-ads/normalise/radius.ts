@@ -5,10 +5,25 @@ import type { Warn } from '../../normalising';
 export const MAX_RADIUS = { km: 800, mi: 500 } as const;
 
 /** The radius that Microsoft can hold, in the circle's own unit. */
-export const heldRadius = ({ radius, unit }: Pick<CircleDraft, 'radius' | 'unit'>, field: string, warn: Warn): number => {
+export const heldRadius = (
+  { radius, unit }: Pick<CircleDraft, 'radius' | 'unit'>,
+  field: string,
+  warn: Warn,
+): number => {
   const max = MAX_RADIUS[unit];
-  if (radius < 1) warn('RADIUS_CLAMPED_TO_MIN', field, `Microsoft takes no radius under 1 ${unit}; ${radius} became 1.`);
-  else if (radius > max) warn('RADIUS_CLAMPED_TO_MAX', field, `Microsoft takes no radius over ${max} ${unit}; ${radius} became ${max}.`);
-  else if (!Number.isInteger(radius)) warn('RADIUS_ROUNDED', field, `Microsoft takes whole ${unit}; ${radius} was rounded.`);
+  if (radius < 1)
+    warn(
+      'RADIUS_CLAMPED_TO_MIN',
+      field,
+      `Microsoft takes no radius under 1 ${unit}; ${radius} became 1.`,
+    );
+  else if (radius > max)
+    warn(
+      'RADIUS_CLAMPED_TO_MAX',
+      field,
+      `Microsoft takes no radius over ${max} ${unit}; ${radius} became ${max}.`,
+    );
+  else if (!Number.isInteger(radius))
+    warn('RADIUS_ROUNDED', field, `Microsoft takes whole ${unit}; ${radius} was rounded.`);
   return Math.min(max, Math.max(1, Math.round(radius)));
 };

@@ -5,10 +5,19 @@ import type { Warn } from '../../normalising';
 type Field = 'headlines' | 'descriptions';
 
 /** Texts in their order, with pins to places that there are. */
-export const heldTexts = (texts: readonly AdText[], field: Field, places: number, warn: Warn): readonly TextAttributes[] =>
+export const heldTexts = (
+  texts: readonly AdText[],
+  field: Field,
+  places: number,
+  warn: Warn,
+): readonly TextAttributes[] =>
   texts.map(({ text, pinned }, index) => {
     if (pinned === undefined || pinned === null) return { text };
     if (pinned <= places) return { text, pinned };
-    warn('PIN_DROPPED', `${field}/${index}/pinned`, `Microsoft has ${places} places for pinned ${field} here; this one serves unpinned.`);
+    warn(
+      'PIN_DROPPED',
+      `${field}/${index}/pinned`,
+      `Microsoft has ${places} places for pinned ${field} here; this one serves unpinned.`,
+    );
     return { text };
   });

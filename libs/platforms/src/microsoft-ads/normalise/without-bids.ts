@@ -3,9 +3,15 @@ import type { Warn } from '../../normalising';
 
 /** Performance Max takes places and hours without bid adjustments, and no devices (guide of Performance Max campaigns). */
 export const withoutBids = (draft: CampaignDraft, warn: Warn): CampaignDraft => {
-  const dropped = (field: string): void => warn('BID_ADJUSTMENT_DROPPED', field, 'Performance Max campaigns take no bid adjustments.');
+  const dropped = (field: string): void =>
+    warn('BID_ADJUSTMENT_DROPPED', field, 'Performance Max campaigns take no bid adjustments.');
   const { devices, ...rest } = draft;
-  if (Object.values(devices ?? {}).some((device) => device && (!device.enabled || (device.bidAdjustmentPercent ?? 0) !== 0))) dropped('devices');
+  if (
+    Object.values(devices ?? {}).some(
+      (device) => device && (!device.enabled || (device.bidAdjustmentPercent ?? 0) !== 0),
+    )
+  )
+    dropped('devices');
   return {
     ...rest,
     geoTargets: draft.geoTargets.map((place, index) => {

@@ -32,19 +32,33 @@ export interface CampaignParts {
 export const NO_PARTS: CampaignParts = { criteria: [], negatives: [], extensions: [] };
 
 /** Ids by content key. */
-export const partIds = ({ criteria, negatives, extensions }: CampaignParts): Readonly<Record<string, string>> =>
+export const partIds = ({
+  criteria,
+  negatives,
+  extensions,
+}: CampaignParts): Readonly<Record<string, string>> =>
   Object.fromEntries([...criteria, ...negatives, ...extensions].map(({ key, id }) => [key, id]));
 
 export const heldCriterion = (wire: CampaignCriterion | null): readonly HeldCriterion[] => {
   const key = wire && keyOf(wire);
   if (!key || !wire.Id || !wire.Criterion) return [];
-  return [{ key, id: wire.Id, percent: percentOf(wire), negative: wire.Type === 'NegativeCampaignCriterion', criterion: wire.Criterion }];
+  return [
+    {
+      key,
+      id: wire.Id,
+      percent: percentOf(wire),
+      negative: wire.Type === 'NegativeCampaignCriterion',
+      criterion: wire.Criterion,
+    },
+  ];
 };
 
 export const heldNegative = (wire: NegativeKeyword | null): readonly HeldNegative[] => {
   if (!wire?.Id || !wire.Text) return [];
   const matchType = matchTypeOf(wire.MatchType);
-  return [{ key: negativeKey({ text: wire.Text, matchType }), id: wire.Id, text: wire.Text, matchType }];
+  return [
+    { key: negativeKey({ text: wire.Text, matchType }), id: wire.Id, text: wire.Text, matchType },
+  ];
 };
 
 const keyOf = (wire: CampaignCriterion): string | undefined => {

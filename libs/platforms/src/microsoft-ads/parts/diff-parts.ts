@@ -20,46 +20,81 @@ export interface PartsDiff {
 export type IntentWay = 'replace' | 'update';
 
 /** From what is held to what is wanted, for the named fields only. */
-export const diffParts = (after: CampaignAttributes, fields: readonly string[], held: CampaignParts, way: IntentWay = 'replace'): PartsDiff => {
+export const diffParts = (
+  after: CampaignAttributes,
+  fields: readonly string[],
+  held: CampaignParts,
+  way: IntentWay = 'replace',
+): PartsDiff => {
   const criteriaFields = CRITERIA_FIELDS.filter((field) => fields.includes(field));
   const wanted = wantedCriteria(after, criteriaFields);
   const byKey = new Map(held.criteria.map((criterion) => [criterion.key, criterion]));
   const otherIntent = wanted.find((one) => isOtherIntent(one, byKey.get(one.key)));
   const replaced = otherIntent && way === 'replace' ? byKey.get(otherIntent.key) : undefined;
   return {
-    remove: [...(replaced ? [{ id: replaced.id, isIntent: true }] : []), ...stale(wanted, held.criteria, criteriaFields)],
-    update: wanted.flatMap((one) => (one === otherIntent && replaced ? [] : changed(one, byKey.get(one.key)))),
-    add: wanted.filter((one) => (!byKey.has(one.key) || (one === otherIntent && replaced)) && isWorthAdding(one, after)),
-    ...negativesDiff(fields.includes('negativeKeywords') ? after.negativeKeywords : undefined, held),
+    remove: [
+      ...(replaced ? [{ id: replaced.id, isIntent: true }] : []),
+      ...stale(wanted, held.criteria, criteriaFields),
+    ],
+    update: wanted.flatMap((one) =>
+      one === otherIntent && replaced ? [] : changed(one, byKey.get(one.key)),
+    ),
+    add: wanted.filter(
+      (one) =>
+        (!byKey.has(one.key) || (one === otherIntent && replaced)) && isWorthAdding(one, after),
+    ),
+    ...negativesDiff(
+      fields.includes('negativeKeywords') ? after.negativeKeywords : undefined,
+      held,
+    ),
   };
 };
 
 const PREFIXES: { readonly [field in CriteriaField]: readonly string[] } = {
   // Devices go only together, so they are set back by an update; an intent is one of a kind.
-  locationIntent: [], devices: [], geoTargets: ['location/', 'radius/'], schedule: ['time/'],
+  locationIntent: [],
+  devices: [],
+  geoTargets: ['location/', 'radius/'],
+  schedule: ['time/'],
 };
 
-const stale = (wanted: readonly WantedCriterion[], held: readonly HeldCriterion[], fields: readonly CriteriaField[]): PartsDiff['remove'] => {
+const stale = (
+  wanted: readonly WantedCriterion[],
+  held: readonly HeldCriterion[],
+  fields: readonly CriteriaField[],
+): PartsDiff['remove'] => {
   const kept = new Set(wanted.map(({ key }) => key));
   const prefixes = fields.flatMap((field) => PREFIXES[field]);
-  return held.filter(({ key }) => !kept.has(key) && prefixes.some((prefix) => key.startsWith(prefix))).map(({ id }) => ({ id, isIntent: false }));
+  return held
+    .filter(({ key }) => !kept.has(key) && prefixes.some((prefix) => key.startsWith(prefix)))
+    .map(({ id }) => ({ id, isIntent: false }));
 };
 
 const changed = (wanted: WantedCriterion, held: HeldCriterion | undefined): PartsDiff['update'] => {
   if (!held) return [];
-  return !isOtherIntent(wanted, held) && (wanted.negative || wanted.percent === held.percent) ? [] : [{ id: held.id, wanted }];
+  return !isOtherIntent(wanted, held) && (wanted.negative || wanted.percent === held.percent)
+    ? []
+    : [{ id: held.id, wanted }];
 };
 
 const isOtherIntent = (wanted: WantedCriterion, held: HeldCriterion | undefined): boolean =>
-  held !== undefined && wanted.field === 'locationIntent' && wanted.criterion.IntentOption !== held.criterion.IntentOption;
+  held !== undefined &&
+  wanted.field === 'locationIntent' &&
+  wanted.criterion.IntentOption !== held.criterion.IntentOption;
 
 /** The platform's own defaults need no criterion. */
-const isWorthAdding = ({ field, criterion }: WantedCriterion, { devices }: CampaignAttributes): boolean => {
+const isWorthAdding = (
+  { field, criterion }: WantedCriterion,
+  { devices }: CampaignAttributes,
+): boolean => {
   if (field === 'devices') return devices !== null;
   return field !== 'locationIntent' || criterion.IntentOption !== DEFAULT_INTENT;
 };
 
-const negativesDiff = (wanted: readonly NegativeAttributes[] | undefined, { negatives }: CampaignParts): Pick<PartsDiff, 'addNegatives' | 'removeNegatives'> => {
+const negativesDiff = (
+  wanted: readonly NegativeAttributes[] | undefined,
+  { negatives }: CampaignParts,
+): Pick<PartsDiff, 'addNegatives' | 'removeNegatives'> => {
   if (!wanted) return { addNegatives: [], removeNegatives: [] };
   const held = new Set(negatives.map(({ key }) => key));
   const kept = new Set(wanted.map(negativeKey));

@@ -30,7 +30,9 @@ export const windowOf = (wire: Bidden): WindowAttributes | undefined => {
 
 export const deviceOf = ({ Criterion: criterion }: Bidden): Device | undefined =>
   criterion?.Type === 'DeviceCriterion'
-    ? (Object.entries(UNVERIFIED.deviceNames).find(([, name]) => name === criterion.DeviceName)?.[0] as Device | undefined)
+    ? (Object.entries(UNVERIFIED.deviceNames).find(
+        ([, name]) => name === criterion.DeviceName,
+      )?.[0] as Device | undefined)
     : undefined;
 
 const area = (wire: Bidden, msLocationId: string): PlaceAttributes =>

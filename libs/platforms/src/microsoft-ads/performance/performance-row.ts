@@ -6,7 +6,11 @@ import type { Line } from './report-lines';
 import type { Report } from './reports';
 
 /** A line of a report: amounts in units of the account's currency, days as 2026-11-20 (FormatVersion 2.0, Daily). */
-export const performanceRow = (line: Line, level: PerformanceLevel, { id, conversions }: Report): PerformanceRow => ({
+export const performanceRow = (
+  line: Line,
+  level: PerformanceLevel,
+  { id, conversions }: Report,
+): PerformanceRow => ({
   level,
   remoteId: idIn(line, id),
   campaignRemoteId: idIn(line, 'CampaignId'),
@@ -21,6 +25,9 @@ export const performanceRow = (line: Line, level: PerformanceLevel, { id, conver
 const idIn = (line: Line, column: string): string => told(/^\d+$/.exec(line[column] ?? '')?.[0]);
 
 const told = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new PlatformFailure(contradicted('A line of a report without an id, a day or a number.', 'read'));
+  if (value === undefined)
+    throw new PlatformFailure(
+      contradicted('A line of a report without an id, a day or a number.', 'read'),
+    );
   return value;
 };

@@ -11,8 +11,15 @@ import { columnsOf, REPORTS, type Report } from './reports';
 import { runReport } from './run-report';
 
 /** What Microsoft counted, deleted objects included: one report after the other, each of up to 300 campaigns; for ads two, because asset groups have one of their own. */
-export const readPerformance = (session: Session, scope: PerformanceScope): AsyncIterable<PerformanceRow> =>
-  rowsOnce(rowsOf(session, scope), scope, (message) => new PlatformFailure(contradicted(message, 'read')));
+export const readPerformance = (
+  session: Session,
+  scope: PerformanceScope,
+): AsyncIterable<PerformanceRow> =>
+  rowsOnce(
+    rowsOf(session, scope),
+    scope,
+    (message) => new PlatformFailure(contradicted(message, 'read')),
+  );
 
 async function* rowsOf(session: Session, scope: PerformanceScope): AsyncGenerator<PerformanceRow> {
   for (const chunk of inChunks(scope.campaignRemoteIds, LIMITS.reportCampaigns)) {
@@ -20,8 +27,18 @@ async function* rowsOf(session: Session, scope: PerformanceScope): AsyncGenerato
   }
 }
 
-async function* rowsIn(session: Session, scope: PerformanceScope, campaignIds: readonly string[], report: Report): AsyncGenerator<PerformanceRow> {
-  const file = await runReport(session, reportRequest(session, report, campaignIds, scope), scope.level);
+async function* rowsIn(
+  session: Session,
+  scope: PerformanceScope,
+  campaignIds: readonly string[],
+  report: Report,
+): AsyncGenerator<PerformanceRow> {
+  const file = await runReport(
+    session,
+    reportRequest(session, report, campaignIds, scope),
+    scope.level,
+  );
   if (!file) return;
-  for await (const line of reportLines(file, columnsOf(report))) yield performanceRow(line, scope.level, report);
+  for await (const line of reportLines(file, columnsOf(report)))
+    yield performanceRow(line, scope.level, report);
 }

@@ -7,8 +7,15 @@ import { contradicted } from '../wire/classify';
 export type Line = Readonly<Record<string, string>>;
 
 /** The lines of the one CSV in a report's ZIP. Throws PlatformFailure for a file that is none, or has other columns, or is cut off. */
-export async function* reportLines(zipped: Buffer, columns: readonly string[]): AsyncGenerator<Line> {
-  const lines = parse({ bom: true, skip_empty_lines: true, columns: (names: readonly string[]) => sameNames(names, columns) });
+export async function* reportLines(
+  zipped: Buffer,
+  columns: readonly string[],
+): AsyncGenerator<Line> {
+  const lines = parse({
+    bom: true,
+    skip_empty_lines: true,
+    columns: (names: readonly string[]) => sameNames(names, columns),
+  });
   lines.end(Buffer.from(contentOf(zipped)));
   try {
     for await (const line of lines as AsyncIterable<Line>) yield line;
@@ -37,4 +44,5 @@ const sameNames = (names: readonly string[], columns: readonly string[]): string
   return [...names];
 };
 
-const unreadable = (why: unknown): PlatformFailure => new PlatformFailure(contradicted(`The file of a report cannot be read: ${String(why)}`, 'read'));
+const unreadable = (why: unknown): PlatformFailure =>
+  new PlatformFailure(contradicted(`The file of a report cannot be read: ${String(why)}`, 'read'));

@@ -12,10 +12,14 @@ export const readLocationFile = async (zipped: Buffer): Promise<LocationIndex> =
   unzip.on('error', (error) => rows.destroy(error));
   unzip.end(zipped);
   const index = new LocationIndex();
-  for await (const row of rows as AsyncIterable<Row>) if (row['Status'] === 'Active') index.add(locationOf(row));
+  for await (const row of rows as AsyncIterable<Row>)
+    if (row['Status'] === 'Active') index.add(locationOf(row));
   return index;
 };
 
 const locationOf = (row: Row) => ({
-  id: row['Location Id'] ?? '', names: (row['Bing Display Name'] ?? '').split('|'), type: row['Location Type'] ?? '', adWordsId: row['AdWords Location Id'] ?? '',
+  id: row['Location Id'] ?? '',
+  names: (row['Bing Display Name'] ?? '').split('|'),
+  type: row['Location Type'] ?? '',
+  adWordsId: row['AdWords Location Id'] ?? '',
 });

@@ -17,7 +17,10 @@ interface Kept {
 export class Locations {
   private kept: Promise<Kept> | undefined;
 
-  async lookUp(session: Session, names: readonly PlaceName[]): Promise<readonly (readonly PlaceMatch[])[]> {
+  async lookUp(
+    session: Session,
+    names: readonly PlaceName[],
+  ): Promise<readonly (readonly PlaceMatch[])[]> {
     if (names.length === 0) return [];
     const { index } = await this.current(session);
     return names.map((name) => index.match(name));
@@ -38,18 +41,29 @@ export class Locations {
 const refreshed = async (session: Session, kept: Kept | undefined): Promise<Kept> => {
   const checkedAt = session.io.now();
   if (kept && checkedAt - kept.checkedAt < BELIEVED_MS) return kept;
-  const { body } = await session.read('/GeoLocationsFileUrl/Query', { Version: '2.0', LanguageLocale: 'en', CompressionType: 'GZip' });
+  const { body } = await session.read('/GeoLocationsFileUrl/Query', {
+    Version: '2.0',
+    LanguageLocale: 'en',
+    CompressionType: 'GZip',
+  });
   const lastModified = String(body?.['LastModifiedTimeUtc'] ?? '');
   if (kept && lastModified && kept.lastModified === lastModified) return { ...kept, checkedAt };
-  return { index: await download(session, String(body?.['FileUrl'] ?? '')), lastModified, checkedAt };
+  return {
+    index: await download(session, String(body?.['FileUrl'] ?? '')),
+    lastModified,
+    checkedAt,
+  };
 };
 
 /** The address is good for some minutes and needs no token. */
 const download = async (session: Session, url: string): Promise<LocationIndex> => {
-  if (!url) throw unavailable('NO_FILE_URL', 'Microsoft named no address of its file of locations.');
+  if (!url)
+    throw unavailable('NO_FILE_URL', 'Microsoft named no address of its file of locations.');
   const answer = await session.io.send({ method: 'GET', url, headers: {}, counted: false });
-  if (answer.status !== 200) throw unavailable(`HTTP_${answer.status}`, 'The file of locations could not be fetched.');
+  if (answer.status !== 200)
+    throw unavailable(`HTTP_${answer.status}`, 'The file of locations could not be fetched.');
   return readLocationFile(answer.body);
 };
 
-const unavailable = (code: string, message: string): PlatformFailure => new PlatformFailure({ kind: 'unavailable', detail: { code, message } });
+const unavailable = (code: string, message: string): PlatformFailure =>
+  new PlatformFailure({ kind: 'unavailable', detail: { code, message } });

@@ -18,21 +18,38 @@ import type { Session } from '../wire/session';
  * Creates of ours that were done, with what they really hold. Objects are known by our marker; negative keywords, which can carry
  * none, by their words inside their own ad group.
  */
-export const findMarked = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
-  const of = (entity: Marker['entity']): readonly Marker[] => markers.filter((marker) => marker.entity === entity);
+export const findMarked = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
+  const of = (entity: Marker['entity']): readonly Marker[] =>
+    markers.filter((marker) => marker.entity === entity);
   const isAssetGroup = ({ attributes }: Marker): boolean => attributes['adType'] === 'ASSET_GROUP';
   const isNegative = ({ attributes }: Marker): boolean => attributes['negative'] === true;
   return [
     ...(await findCampaigns(session, of('campaign'))),
     ...(await findChildren(session, adGroupKind, of('adGroup'), byMarker)),
-    ...(await findChildren(session, adKind, of('ad').filter((marker) => !isAssetGroup(marker)), byMarker)),
+    ...(await findChildren(
+      session,
+      adKind,
+      of('ad').filter((marker) => !isAssetGroup(marker)),
+      byMarker,
+    )),
     ...(await findChildren(session, assetGroupKind, of('ad').filter(isAssetGroup), byMarker)),
-    ...(await findChildren(session, keywordKind, of('keyword').filter((marker) => !isNegative(marker)), byMarker)),
+    ...(await findChildren(
+      session,
+      keywordKind,
+      of('keyword').filter((marker) => !isNegative(marker)),
+      byMarker,
+    )),
     ...(await findChildren(session, negativeKind, of('keyword').filter(isNegative), byContent)),
   ];
 };
 
-const findCampaigns = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+const findCampaigns = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
   if (markers.length === 0) return [];
   const wanted = new Set(markers.map(({ localId }) => localId));
   const found: Observed[] = [];
@@ -45,7 +62,8 @@ const findCampaigns = async (session: Session, markers: readonly Marker[]): Prom
 
 type Match = (observed: Observed, markers: readonly Marker[]) => Observed | undefined;
 
-const byMarker: Match = (observed, markers) => (markers.some(({ localId }) => localId === observed.marker) ? observed : undefined);
+const byMarker: Match = (observed, markers) =>
+  markers.some(({ localId }) => localId === observed.marker) ? observed : undefined;
 
 /** The marker is added to the answer: the content proved it. */
 const byContent: Match = (observed, markers) => {
@@ -54,22 +72,38 @@ const byContent: Match = (observed, markers) => {
   return marker && { ...observed, marker: marker.localId };
 };
 
-const findChildren = async (session: Session, kind: ChildKind, markers: readonly Marker[], match: Match): Promise<readonly Observed[]> => {
+const findChildren = async (
+  session: Session,
+  kind: ChildKind,
+  markers: readonly Marker[],
+  match: Match,
+): Promise<readonly Observed[]> => {
   const found: Observed[] = [];
   for (const parentId of new Set(markers.flatMap(({ parentRemoteId }) => parentRemoteId ?? []))) {
     const siblings = markers.filter((marker) => marker.parentRemoteId === parentId);
-    for (const child of await childrenOf(session, kind, parentId)) found.push(...[match(child, siblings)].filter((one) => one !== undefined));
+    for (const child of await childrenOf(session, kind, parentId))
+      found.push(...[match(child, siblings)].filter((one) => one !== undefined));
   }
   return found;
 };
 
 /** A parent that the platform does not know has no children. */
-const childrenOf = async (session: Session, kind: ChildKind, parentId: string): Promise<readonly Observed[]> => {
+const childrenOf = async (
+  session: Session,
+  kind: ChildKind,
+  parentId: string,
+): Promise<readonly Observed[]> => {
   try {
     const isBelowCampaign = kind.entity === 'adGroup' || kind === assetGroupKind;
     const campaignId = isBelowCampaign ? parentId : await campaignOfAdGroup(session, parentId);
     const [campaign] = await campaignsByIds(session, [campaignId]);
-    return (await kind.list(session, { parentId, campaignId, campaignType: campaignTypeOf(campaign?.CampaignType) })).map(({ observed }) => observed);
+    return (
+      await kind.list(session, {
+        parentId,
+        campaignId,
+        campaignType: campaignTypeOf(campaign?.CampaignType),
+      })
+    ).map(({ observed }) => observed);
   } catch (error) {
     if (error instanceof PlatformFailure && error.failure.kind === 'refused') return [];
     throw error;

@@ -31,24 +31,45 @@ export async function* readScope(session: Session, scope: ReadScope): AsyncGener
   }
 }
 
-async function* readChildren(session: Session, { Id, CampaignType }: HeldCampaign, { entities }: ReadScope): AsyncGenerator<Observed> {
+async function* readChildren(
+  session: Session,
+  { Id, CampaignType }: HeldCampaign,
+  { entities }: ReadScope,
+): AsyncGenerator<Observed> {
   if (!entities.some((entity) => entity !== 'campaign')) return;
   const place = { parentId: Id, campaignId: Id, campaignType: campaignTypeOf(CampaignType) };
-  if (place.campaignType === 'PERFORMANCE_MAX') return yield* readAssetGroups(session, place, entities);
+  if (place.campaignType === 'PERFORMANCE_MAX')
+    return yield* readAssetGroups(session, place, entities);
   for (const { observed } of await adGroupKind.list(session, place)) {
     if (entities.includes('adGroup')) yield observed;
-    for (const child of await readLeaves(session, { ...place, parentId: observed.remoteId }, entities)) yield child.observed;
+    for (const child of await readLeaves(
+      session,
+      { ...place, parentId: observed.remoteId },
+      entities,
+    ))
+      yield child.observed;
   }
 }
 
-async function* readAssetGroups(session: Session, place: Place, entities: ReadScope['entities']): AsyncGenerator<Observed> {
-  for (const { observed } of await assetGroupKind.list(session, place)) if (entities.includes('ad')) yield observed;
+async function* readAssetGroups(
+  session: Session,
+  place: Place,
+  entities: ReadScope['entities'],
+): AsyncGenerator<Observed> {
+  for (const { observed } of await assetGroupKind.list(session, place))
+    if (entities.includes('ad')) yield observed;
 }
 
-const readLeaves = async (session: Session, place: Place, entities: ReadScope['entities']): Promise<readonly HeldChild[]> => {
+const readLeaves = async (
+  session: Session,
+  place: Place,
+  entities: ReadScope['entities'],
+): Promise<readonly HeldChild[]> => {
   const lists = await Promise.all<readonly HeldChild[]>([
     ...(entities.includes('ad') ? [adKind.list(session, place)] : []),
-    ...(entities.includes('keyword') ? [keywordKind.list(session, place), negativeKind.list(session, place)] : []),
+    ...(entities.includes('keyword')
+      ? [keywordKind.list(session, place), negativeKind.list(session, place)]
+      : []),
   ]);
   return lists.flat();
 };

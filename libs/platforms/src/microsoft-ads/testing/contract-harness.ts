@@ -7,11 +7,14 @@ import { createMicrosoftAds } from '../create-microsoft-ads';
 /** One whole unit: enough in every currency. */
 const SMALLEST_BID_MICROS = 1_000_000;
 
-const atLeast = (micros: number | undefined): number | undefined => (micros === undefined ? undefined : Math.max(SMALLEST_BID_MICROS, micros));
+const atLeast = (micros: number | undefined): number | undefined =>
+  micros === undefined ? undefined : Math.max(SMALLEST_BID_MICROS, micros);
 
 /** Every language but those that Microsoft's generated client names and its emulator does not know, "every language", and none. */
 const known = (languages: readonly string[]): readonly string[] => {
-  const left = languages.filter((language) => !['bs', 'is', 'mk', 'sq', 'sr', 'tl', 'xx'].includes(language));
+  const left = languages.filter(
+    (language) => !['bs', 'is', 'mk', 'sq', 'sr', 'tl', 'xx'].includes(language),
+  );
   return left.length > 0 ? left : ['en'];
 };
 
@@ -23,7 +26,11 @@ const acceptable = (draft: Draft): Draft => {
         ...draft,
         ...(draft.politicalAdvertising ? { politicalAdvertising: 'NONE' as const } : {}),
         languages: known(draft.languages),
-        geoTargets: draft.geoTargets.map((place) => (place.kind === 'RADIUS' ? { ...place, lat: Math.max(-85, Math.min(85, place.lat)) } : place)),
+        geoTargets: draft.geoTargets.map((place) =>
+          place.kind === 'RADIUS'
+            ? { ...place, lat: Math.max(-85, Math.min(85, place.lat)) }
+            : place,
+        ),
         budgetMicros: atLeast(draft.budgetMicros)!,
         biddingStrategy: {
           ...draft.biddingStrategy,
@@ -53,7 +60,12 @@ export const harness: ContractHarness = {
   kinds: { campaign: 'Campaign', adGroup: 'AdGroup', ad: 'Ad', keyword: 'Keyword' },
   negativeKeywordKind: 'NegativeKeyword',
   controlId: (_, remoteId) => remoteId,
-  writePath: { campaign: '/v13/Campaigns$', adGroup: '/v13/AdGroups$', ad: '/v13/Ads$', keyword: '/v13/(Keywords|EntityNegativeKeywords)$' },
+  writePath: {
+    campaign: '/v13/Campaigns$',
+    adGroup: '/v13/AdGroups$',
+    ad: '/v13/Ads$',
+    keyword: '/v13/(Keywords|EntityNegativeKeywords)$',
+  },
   readPath: '/v13/Campaigns/Query',
   rename: (Name) => ({ Name }),
   areas: [
@@ -69,16 +81,36 @@ export const harness: ContractHarness = {
   tokenLifeSeconds: 3_600,
   throttles: [
     { name: 'CallRateExceeded asks for a minute', fault: { status: 429 }, retryAfterSeconds: 60 },
-    { name: 'Retry-After', fault: { status: 429, headers: { 'retry-after': '7' }, body: {} }, retryAfterSeconds: 7 },
+    {
+      name: 'Retry-After',
+      fault: { status: 429, headers: { 'retry-after': '7' }, body: {} },
+      retryAfterSeconds: 7,
+    },
   ],
   withdrawn: { refreshToken: 'withdrawn' },
-  places: [{ asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '51001' }, { asked: { name: 'Austria', type: 'COUNTRY' }, id: '10' }],
-  images: { uploadPath: '/v13/Media$', kind: 'Media', isImage: () => true, perAd: 2, findsLostUploads: true },
+  places: [
+    { asked: { name: 'Berlin', type: 'CITY', countryCode: 'DE' }, id: '51001' },
+    { asked: { name: 'Austria', type: 'COUNTRY' }, id: '10' },
+  ],
+  images: {
+    uploadPath: '/v13/Media$',
+    kind: 'Media',
+    isImage: () => true,
+    perAd: 2,
+    findsLostUploads: true,
+  },
   performance: {
-    path: '/(GenerateReport/|report-files/)', addsUp: ['campaign', 'adGroup', 'ad', 'keyword'], many: { level: 'campaign', below: 1, campaigns: 301, days: 2, leastRequests: 6 },
+    path: '/(GenerateReport/|report-files/)',
+    addsUp: ['campaign', 'adGroup', 'ad', 'keyword'],
+    many: { level: 'campaign', below: 1, campaigns: 301, days: 2, leastRequests: 6 },
   },
   creative: {
-    writePath: { display: '/v13/Ads$', assetGroup: '/v13/AssetGroups$', extensions: ['/v13/AdExtensions$', '/v13/AdExtensionsAssociations/Set$'] },
-    assetGroupKind: 'AssetGroup', extensionKind: 'AdExtension',
+    writePath: {
+      display: '/v13/Ads$',
+      assetGroup: '/v13/AssetGroups$',
+      extensions: ['/v13/AdExtensions$', '/v13/AdExtensionsAssociations/Set$'],
+    },
+    assetGroupKind: 'AssetGroup',
+    extensionKind: 'AdExtension',
   },
 };

@@ -5,7 +5,8 @@ import Ajv from 'ajv';
 const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as a global, because libraries do not read the environment. */
-const FOLDER = (globalThis as { readonly switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
+const FOLDER =
+  (globalThis as { readonly switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const FILE = join(FOLDER, 'microsoft-ads-v13.schema.json');
 
 /** What is wrong with a value by Microsoft's own generated client; empty when nothing. */
@@ -19,6 +20,8 @@ export const findOracle = (): Oracle | undefined => {
   return (definition, value) => {
     const validate = ajv.getSchema(`v13#/definitions/${definition}`);
     if (!validate) throw new Error(`no definition ${definition}`);
-    return validate(value) === true ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    return validate(value) === true
+      ? []
+      : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   };
 };

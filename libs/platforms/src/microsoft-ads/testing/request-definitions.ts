@@ -55,4 +55,7 @@ export const CONVERSION_REQUESTS: Readonly<Record<string, string>> = {
 };
 
 /** Of every request that this connector makes. */
-export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = { ...CAMPAIGN_REQUESTS, ...CONVERSION_REQUESTS };
+export const REQUEST_DEFINITIONS: Readonly<Record<string, string>> = {
+  ...CAMPAIGN_REQUESTS,
+  ...CONVERSION_REQUESTS,
+};

@@ -3,42 +3,124 @@ import { readAnswer } from './answer';
 import { classifyAnswer, classifyError } from './classify';
 import type { Nature } from './classify';
 
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}): ReturnType<typeof readAnswer> =>
-  readAnswer({ status, headers, body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) });
+const answer = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): ReturnType<typeof readAnswer> =>
+  readAnswer({
+    status,
+    headers,
+    body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+  });
 
-const adApi = (Code: number, ErrorCode: string): object => ({ Type: 'AdApiFaultDetail', TrackingId: 'trk', Errors: [{ Code, ErrorCode, Message: 'said', Detail: null }] });
-const api = (Code: number, ErrorCode: string): object => ({ Type: 'ApiFaultDetail', TrackingId: 'trk', BatchErrors: [], OperationErrors: [{ Code, ErrorCode, Message: 'said', Details: null }] });
+const adApi = (Code: number, ErrorCode: string): object => ({
+  Type: 'AdApiFaultDetail',
+  TrackingId: 'trk',
+  Errors: [{ Code, ErrorCode, Message: 'said', Detail: null }],
+});
+const api = (Code: number, ErrorCode: string): object => ({
+  Type: 'ApiFaultDetail',
+  TrackingId: 'trk',
+  BatchErrors: [],
+  OperationErrors: [{ Code, ErrorCode, Message: 'said', Details: null }],
+});
 
 const summary = (failure: Failure | undefined): string => {
   if (!failure) return 'taken';
-  const extra = failure.kind === 'throttled' ? ` ${failure.retryAfterSeconds}` : failure.kind === 'refused' && failure.field ? ` ${failure.field}` : '';
+  const extra =
+    failure.kind === 'throttled'
+      ? ` ${failure.retryAfterSeconds}`
+      : failure.kind === 'refused' && failure.field
+        ? ` ${failure.field}`
+        : '';
   return `${failure.kind}${extra} ${failure.detail.code}`;
 };
 
 describe('an answer of Microsoft', () => {
   const golden: readonly (readonly [string, number, unknown, Nature, string])[] = [
     ['taken', 200, { CampaignIds: [] }, 'create', 'taken'],
-    ['117 under status 400', 400, adApi(117, 'CallRateExceeded'), 'create', 'throttled 60 CallRateExceeded'],
-    ['117 under status 429', 429, adApi(117, 'CallRateExceeded'), 'read', 'throttled 60 CallRateExceeded'],
-    ['117 under status 200', 200, adApi(117, 'CallRateExceeded'), 'read', 'throttled 60 CallRateExceeded'],
+    [
+      '117 under status 400',
+      400,
+      adApi(117, 'CallRateExceeded'),
+      'create',
+      'throttled 60 CallRateExceeded',
+    ],
+    [
+      '117 under status 429',
+      429,
+      adApi(117, 'CallRateExceeded'),
+      'read',
+      'throttled 60 CallRateExceeded',
+    ],
+    [
+      '117 under status 200',
+      200,
+      adApi(117, 'CallRateExceeded'),
+      'read',
+      'throttled 60 CallRateExceeded',
+    ],
     ['4204', 400, api(4204, 'BulkBusy'), 'read', 'throttled 900 BulkBusy'],
-    ['207', 400, api(207, 'ConcurrentRequestOverLimit'), 'read', 'throttled 60 ConcurrentRequestOverLimit'],
+    [
+      '207',
+      400,
+      api(207, 'ConcurrentRequestOverLimit'),
+      'read',
+      'throttled 60 ConcurrentRequestOverLimit',
+    ],
     ['0 while creating', 500, adApi(0, 'InternalError'), 'create', 'unknown InternalError'],
     ['0 while changing', 500, adApi(0, 'InternalError'), 'change', 'unavailable InternalError'],
     ['833 while reading', 500, adApi(833, 'ServiceTimeOut'), 'read', 'unavailable ServiceTimeOut'],
     ['105', 401, adApi(105, 'InvalidCredentials'), 'read', 'unauthorised InvalidCredentials'],
-    ['106 under status 400', 400, adApi(106, 'UserIsNotAuthorized'), 'create', 'unauthorised UserIsNotAuthorized'],
-    ['109', 401, adApi(109, 'AuthenticationTokenExpired'), 'read', 'unauthorised AuthenticationTokenExpired'],
-    ['116 is ours to mend', 400, adApi(116, 'RequestMissingHeaders'), 'read', 'refused RequestMissingHeaders'],
-    ['a whole call refused', 400, api(1030, 'CampaignServiceInvalidBudget'), 'create', 'refused budget CampaignServiceInvalidBudget'],
+    [
+      '106 under status 400',
+      400,
+      adApi(106, 'UserIsNotAuthorized'),
+      'create',
+      'unauthorised UserIsNotAuthorized',
+    ],
+    [
+      '109',
+      401,
+      adApi(109, 'AuthenticationTokenExpired'),
+      'read',
+      'unauthorised AuthenticationTokenExpired',
+    ],
+    [
+      '116 is ours to mend',
+      400,
+      adApi(116, 'RequestMissingHeaders'),
+      'read',
+      'refused RequestMissingHeaders',
+    ],
+    [
+      'a whole call refused',
+      400,
+      api(1030, 'CampaignServiceInvalidBudget'),
+      'create',
+      'refused budget CampaignServiceInvalidBudget',
+    ],
     ['429 without a code', 429, '<html>', 'read', 'throttled 60 HTTP_429'],
     ['401 without a code', 401, '', 'read', 'unauthorised HTTP_401'],
     ['403 without a code', 403, '', 'read', 'unauthorised HTTP_403'],
     ['404 without a code', 404, {}, 'read', 'refused HTTP_404'],
     ['502 while creating', 502, '<html>', 'create', 'unknown HTTP_502'],
     ['502 while reading', 502, '<html>', 'read', 'unavailable HTTP_502'],
-    ['success that is no JSON, while creating', 200, '<html>', 'create', 'unknown PLATFORM_CONTRADICTED'],
-    ['success that is no JSON, while reading', 200, '<html>', 'read', 'unavailable PLATFORM_CONTRADICTED'],
+    [
+      'success that is no JSON, while creating',
+      200,
+      '<html>',
+      'create',
+      'unknown PLATFORM_CONTRADICTED',
+    ],
+    [
+      'success that is no JSON, while reading',
+      200,
+      '<html>',
+      'read',
+      'unavailable PLATFORM_CONTRADICTED',
+    ],
   ];
 
   it.each(golden)('%s', (_, status, body, nature, expected) => {
@@ -46,31 +128,57 @@ describe('an answer of Microsoft', () => {
   });
 
   it('asks to wait as long as the header of a 429 says', () => {
-    expect(summary(classifyAnswer(answer(429, '', { 'retry-after': '7' }), 'read', 'campaign'))).toBe('throttled 7 HTTP_429');
+    expect(
+      summary(classifyAnswer(answer(429, '', { 'retry-after': '7' }), 'read', 'campaign')),
+    ).toBe('throttled 7 HTTP_429');
   });
 
   it('carries the tracking id of the header, or of the fault', () => {
-    expect(classifyAnswer(answer(400, adApi(116, 'X'), { trackingid: 'head' }), 'read', 'campaign')?.detail.requestId).toBe('head');
-    expect(classifyAnswer(answer(400, adApi(116, 'X')), 'read', 'campaign')?.detail.requestId).toBe('trk');
+    expect(
+      classifyAnswer(answer(400, adApi(116, 'X'), { trackingid: 'head' }), 'read', 'campaign')
+        ?.detail.requestId,
+    ).toBe('head');
+    expect(classifyAnswer(answer(400, adApi(116, 'X')), 'read', 'campaign')?.detail.requestId).toBe(
+      'trk',
+    );
   });
 });
 
 describe('an error of one item', () => {
   it.each([
-    ['campaign', 1115, 'CampaignServiceCannotCreateDuplicateCampaign', null, 'refused name REMOTE_NAME_TAKEN'],
+    [
+      'campaign',
+      1115,
+      'CampaignServiceCannotCreateDuplicateCampaign',
+      null,
+      'refused name REMOTE_NAME_TAKEN',
+    ],
     ['campaign', 1129, 'CampaignAlreadyExists', null, 'refused name REMOTE_NAME_TAKEN'],
     ['adGroup', 1214, 'CampaignServiceDuplicateAdGroup', null, 'refused name REMOTE_NAME_TAKEN'],
-    ['keyword', 1542, 'CampaignServiceDuplicateKeyword', null, 'refused text CampaignServiceDuplicateKeyword'],
+    [
+      'keyword',
+      1542,
+      'CampaignServiceDuplicateKeyword',
+      null,
+      'refused text CampaignServiceDuplicateKeyword',
+    ],
     ['campaign', 622, 'InvalidLocationId', null, 'refused geoTargets InvalidLocationId'],
     ['campaign', 1166, 'NoUetTag', null, 'refused biddingStrategy NoUetTag'],
     ['ad', 9999, 'Whatever', 'Headlines[2].Asset', 'refused headlines Whatever'],
     ['adGroup', 9999, 'SomethingAboutCpcBid', null, 'refused maxCpc SomethingAboutCpcBid'],
     ['ad', 9999, 'Unheard', null, 'refused Unheard'],
-  ] as const)('of a %s with code %d is told with our field', (entity, Code, ErrorCode, FieldPath, expected) => {
-    expect(summary(classifyError({ Code, ErrorCode, FieldPath }, 'create', entity))).toBe(expected);
-  });
+  ] as const)(
+    'of a %s with code %d is told with our field',
+    (entity, Code, ErrorCode, FieldPath, expected) => {
+      expect(summary(classifyError({ Code, ErrorCode, FieldPath }, 'create', entity))).toBe(
+        expected,
+      );
+    },
+  );
 
   it("keeps the platform's own code in the message of a taken name", () => {
-    expect(classifyError({ Code: 1115, ErrorCode: 'Own' }, 'create', 'campaign').detail.message).toContain('1115');
+    expect(
+      classifyError({ Code: 1115, ErrorCode: 'Own' }, 'create', 'campaign').detail.message,
+    ).toContain('1115');
   });
 });

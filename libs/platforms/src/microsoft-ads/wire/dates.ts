@@ -11,4 +11,9 @@ export const isoDate = ({ Year, Month, Day }: WireDate): string =>
 
 /** The day that it is in a zone, YYYY-MM-DD. */
 export const todayIn = (timeZone: string, nowMs: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(nowMs);
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(nowMs);

@@ -21,22 +21,37 @@ export interface Marks {
 }
 
 export const marksOf = (parameters: CustomParameters | null | undefined): Marks => {
-  const value = (key: string): string | undefined => parameters?.Parameters?.find((one) => one.Key === key)?.Value || undefined;
+  const value = (key: string): string | undefined =>
+    parameters?.Parameters?.find((one) => one.Key === key)?.Value || undefined;
   const [id, start, bid] = [value(MARKER), value(START), value(BID)];
   return { ...(id ? { id } : {}), ...(start ? { start } : {}), ...(bid ? { bid } : {}) };
 };
 
 /** Custom parameters with our marks, keeping those that other people put beside them. */
 export const withMarks = (marks: Marks, others?: CustomParameters | null): CustomParameters => {
-  const foreign = (others?.Parameters ?? []).filter(({ Key }) => Key !== MARKER && Key !== START && Key !== BID);
-  const own = [[MARKER, marks.id], [START, marks.start], [BID, marks.bid]] as const;
-  return { Parameters: [...foreign, ...own.flatMap(([Key, Value]) => (Value ? [{ Key, Value }] : []))] };
+  const foreign = (others?.Parameters ?? []).filter(
+    ({ Key }) => Key !== MARKER && Key !== START && Key !== BID,
+  );
+  const own = [
+    [MARKER, marks.id],
+    [START, marks.start],
+    [BID, marks.bid],
+  ] as const;
+  return {
+    Parameters: [...foreign, ...own.flatMap(([Key, Value]) => (Value ? [{ Key, Value }] : []))],
+  };
 };
 
 /** The same parameters with some of our marks set anew; a mark that is undefined goes. */
-export const withNewMarks = (held: CustomParameters | null | undefined, changed: { readonly [mark in 'start' | 'bid']?: string | undefined }): CustomParameters => {
+export const withNewMarks = (
+  held: CustomParameters | null | undefined,
+  changed: { readonly [mark in 'start' | 'bid']?: string | undefined },
+): CustomParameters => {
   const marks = { ...marksOf(held), ...changed };
-  return withMarks(Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)), held);
+  return withMarks(
+    Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)),
+    held,
+  );
 };
 
 const KEYWORD_PREFIX = 'swyid:';

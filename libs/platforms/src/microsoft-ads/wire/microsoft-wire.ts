@@ -25,7 +25,11 @@ export interface WireCall {
   readonly open?: () => Promise<void>;
 }
 
-const SERVICES = { campaign: 'CampaignManagement', customer: 'CustomerManagement', reporting: 'Reporting' } as const;
+const SERVICES = {
+  campaign: 'CampaignManagement',
+  customer: 'CustomerManagement',
+  reporting: 'Reporting',
+} as const;
 
 /** The newest known here. */
 export const NEWEST_VERSION = 'v13';
@@ -34,7 +38,10 @@ export const NEWEST_VERSION = 'v13';
 export class MicrosoftWire {
   private readonly tokens: AccessTokens;
 
-  constructor(private readonly endpoints: MicrosoftEndpoints, readonly apiVersion = NEWEST_VERSION) {
+  constructor(
+    private readonly endpoints: MicrosoftEndpoints,
+    readonly apiVersion = NEWEST_VERSION,
+  ) {
     this.tokens = new AccessTokens(refreshGrant(endpoints));
   }
 
@@ -45,17 +52,23 @@ export class MicrosoftWire {
       if (failure) throw new PlatformFailure(failure);
       return answer;
     } catch (error) {
-      if (call.nature === 'read' && error instanceof PlatformFailure) throw new PlatformFailure(asRead(error.failure));
+      if (call.nature === 'read' && error instanceof PlatformFailure)
+        throw new PlatformFailure(asRead(error.failure));
       throw error;
     }
   }
 
   /** AccessTokens renews a token refused with 401; the vendor may refuse one with code 109 under another status. */
-  private async send(connection: OpenConnection, io: PlatformIo, call: WireCall): Promise<WireAnswer> {
+  private async send(
+    connection: OpenConnection,
+    io: PlatformIo,
+    call: WireCall,
+  ): Promise<WireAnswer> {
     let used = '';
     const build = (token: string): HttpRequest => this.request(connection, call, (used = token));
     const first = readAnswer(await this.tokens.send(connection, io, build, call.open));
-    if (first.status === 401 || !first.errors.some(({ Code }) => Code === TOKEN_EXPIRED)) return first;
+    if (first.status === 401 || !first.errors.some(({ Code }) => Code === TOKEN_EXPIRED))
+      return first;
     this.tokens.invalidate(connection, used);
     return readAnswer(await this.tokens.send(connection, io, build, call.open));
   }
@@ -69,11 +82,21 @@ export class MicrosoftWire {
       ...(call.service === 'customer' ? {} : accountHeaders(connection)),
     };
     const url = `${this.endpoints[call.service]}/${SERVICES[call.service]}/${this.apiVersion}${call.path}`;
-    return { method: call.method, url, headers, body: JSON.stringify(call.body), counted: true, ...(call.nature === 'read' ? { reads: true } : {}) };
+    return {
+      method: call.method,
+      url,
+      headers,
+      body: JSON.stringify(call.body),
+      counted: true,
+      ...(call.nature === 'read' ? { reads: true } : {}),
+    };
   }
 }
 
-const accountHeaders = ({ settings, externalAccountId }: OpenConnection): Readonly<Record<string, string>> => ({
+const accountHeaders = ({
+  settings,
+  externalAccountId,
+}: OpenConnection): Readonly<Record<string, string>> => ({
   CustomerId: String(settings['customerId'] ?? ''),
   CustomerAccountId: externalAccountId,
 });

@@ -39,7 +39,12 @@ export interface Campaign {
   readonly StartDate?: string | null;
   readonly EndDate?: string | null;
   readonly UseCampaignLevelDates?: boolean | null;
-  readonly Settings?: readonly ({ readonly Type: string; readonly FinalUrlExpansionOptOut?: boolean | null } | null)[] | null;
+  readonly Settings?:
+    | readonly ({
+        readonly Type: string;
+        readonly FinalUrlExpansionOptOut?: boolean | null;
+      } | null)[]
+    | null;
 }
 
 export interface WireDate {
@@ -178,7 +183,14 @@ export interface AdExtension {
 
 export interface MediaMetaData {
   readonly Id?: string | null;
-  readonly Representations?: readonly ({ readonly Name?: string | null; readonly Url?: string | null; readonly Width?: number | null; readonly Height?: number | null } | null)[] | null;
+  readonly Representations?:
+    | readonly ({
+        readonly Name?: string | null;
+        readonly Url?: string | null;
+        readonly Width?: number | null;
+        readonly Height?: number | null;
+      } | null)[]
+    | null;
 }
 
 /** An error about one item of a list (BatchError, EditorialError), or about a whole call (AdApiError, OperationError). */

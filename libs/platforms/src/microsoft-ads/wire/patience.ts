@@ -7,11 +7,16 @@ export const MAX_TRIES = 3;
 const BACK_OFF_MS = 2_000;
 
 /** Waits as the failure asks for and answers true when the step is worth another try. */
-export const isWorthAnotherTry = async (error: unknown, tries: number, io: PlatformIo): Promise<boolean> => {
+export const isWorthAnotherTry = async (
+  error: unknown,
+  tries: number,
+  io: PlatformIo,
+): Promise<boolean> => {
   if (!(error instanceof PlatformFailure) || tries >= MAX_TRIES) return false;
   const { failure } = error;
   if (failure.kind === 'refused' || failure.kind === 'unauthorised') return false;
-  const wait = failure.kind === 'throttled' ? failure.retryAfterSeconds * 1_000 : BACK_OFF_MS * tries;
+  const wait =
+    failure.kind === 'throttled' ? failure.retryAfterSeconds * 1_000 : BACK_OFF_MS * tries;
   await io.sleep(wait);
   return true;
 };
@@ -25,7 +30,9 @@ export const patiently = async <T>(io: PlatformIo, step: () => Promise<T>): Prom
   }
 };
 
-const settled = async <T>(step: () => Promise<T>): Promise<{ readonly value: T } | { readonly error: unknown }> => {
+const settled = async <T>(
+  step: () => Promise<T>,
+): Promise<{ readonly value: T } | { readonly error: unknown }> => {
   try {
     return { value: await step() };
   } catch (error) {

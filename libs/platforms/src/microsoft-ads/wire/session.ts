@@ -17,16 +17,34 @@ export class Session {
   /** Ids of images that this conversation has made sure of, by digest. */
   readonly mediaIds = new Map<string, string>();
 
-  constructor(readonly shared: Shared, readonly connection: OpenConnection, readonly io: PlatformIo) {}
+  constructor(
+    readonly shared: Shared,
+    readonly connection: OpenConnection,
+    readonly io: PlatformIo,
+  ) {}
 
   /** A query of the campaign service. */
   read(path: string, body: object, entity: EntityKind = 'campaign'): Promise<WireAnswer> {
-    return this.shared.wire.ask(this.connection, this.io, { service: 'campaign', method: 'POST', path, body, nature: 'read', entity });
+    return this.shared.wire.ask(this.connection, this.io, {
+      service: 'campaign',
+      method: 'POST',
+      path,
+      body,
+      nature: 'read',
+      entity,
+    });
   }
 
   /** A call of the reporting service: whatever it asks for, nothing is changed. */
   report(path: string, body: object, entity: EntityKind): Promise<WireAnswer> {
-    return this.shared.wire.ask(this.connection, this.io, { service: 'reporting', method: 'POST', path, body, nature: 'read', entity });
+    return this.shared.wire.ask(this.connection, this.io, {
+      service: 'reporting',
+      method: 'POST',
+      path,
+      body,
+      nature: 'read',
+      entity,
+    });
   }
 
   get accountId(): string {
@@ -49,13 +67,26 @@ export interface Writing {
 
 /** The same, while it is written to: nothing goes out that did not pass the gate. */
 export class WritingSession extends Session {
-  constructor(shared: Shared, connection: OpenConnection, io: PlatformIo, private readonly gate: Gate) {
+  constructor(
+    shared: Shared,
+    connection: OpenConnection,
+    io: PlatformIo,
+    private readonly gate: Gate,
+  ) {
     super(shared, connection, io);
   }
 
   write({ method, path, body, entity, changes }: Writing): Promise<WireAnswer> {
     const open = (): Promise<void> => this.gate.open(changes);
     const nature = method === 'POST' ? 'create' : 'change';
-    return this.shared.wire.ask(this.connection, this.io, { service: 'campaign', method, path, body, nature, entity, open });
+    return this.shared.wire.ask(this.connection, this.io, {
+      service: 'campaign',
+      method,
+      path,
+      body,
+      nature,
+      entity,
+      open,
+    });
   }
 }

@@ -14,7 +14,11 @@ import { updateObject } from './update';
  * Applies one wave, change after change in its order, which lowers spend before it raises it. OpenAI takes one object per request,
  * and so many a minute that a second request on its way would gain nothing.
  */
-export async function* apply(session: Session, wave: readonly Change[], gate: Gate): AsyncGenerator<Outcome> {
+export async function* apply(
+  session: Session,
+  wave: readonly Change[],
+  gate: Gate,
+): AsyncGenerator<Outcome> {
   const fit: Change[] = [];
   for (const change of wave) {
     const failure = unsendable(change, session.connection);
@@ -24,10 +28,16 @@ export async function* apply(session: Session, wave: readonly Change[], gate: Ga
   const uploads = await uploadFiles(session, fit, gate);
   yield* uploads.failed;
   const lost = new Set(uploads.failed.map(({ changeId }) => changeId));
-  for (const change of fit) if (!lost.has(change.id)) yield await applyOne(session, change, uploads.ids, gate);
+  for (const change of fit)
+    if (!lost.has(change.id)) yield await applyOne(session, change, uploads.ids, gate);
 }
 
-const applyOne = (session: Session, change: Change, files: FileIds, gate: Gate): Promise<Outcome> => {
+const applyOne = (
+  session: Session,
+  change: Change,
+  files: FileIds,
+  gate: Gate,
+): Promise<Outcome> => {
   switch (change.action) {
     case 'create':
       return createObject(session, change, files, gate);

@@ -31,7 +31,12 @@ const MOST_LIVES = 50;
  * one that was made before. What was archived meanwhile cannot come back, and what was
  * released is ours no more, so the next life has a key of its own, made from the id of the one before.
  */
-export const createObject = async (session: Session, change: CreateChange, files: FileIds, gate: Gate): Promise<Outcome> => {
+export const createObject = async (
+  session: Session,
+  change: CreateChange,
+  files: FileIds,
+  gate: Gate,
+): Promise<Outcome> => {
   try {
     return await outcomeOf(session, change, await make(session, change, files, gate));
   } catch (error) {
@@ -39,14 +44,21 @@ export const createObject = async (session: Session, change: CreateChange, files
   }
 };
 
-const make = async (session: Session, change: CreateChange, files: FileIds, gate: Gate): Promise<Made> => {
+const make = async (
+  session: Session,
+  change: CreateChange,
+  files: FileIds,
+  gate: Gate,
+): Promise<Made> => {
   let before = change.released?.at(-1);
   for (let life = 0; life < MOST_LIVES; life += 1) {
     const made = await send(session, change, { files, gate, before });
     if (made.object.status !== ARCHIVED) return made;
     before = made.object.id;
   }
-  throw new PlatformFailure(contradicted('OpenAI answers every create with what is archived.', 'create'));
+  throw new PlatformFailure(
+    contradicted('OpenAI answers every create with what is archived.', 'create'),
+  );
 };
 
 interface Sending {
@@ -56,14 +68,25 @@ interface Sending {
   readonly before: string | undefined;
 }
 
-const send = async (session: Session, change: CreateChange, { files, gate, before }: Sending): Promise<Made> => {
+const send = async (
+  session: Session,
+  change: CreateChange,
+  { files, gate, before }: Sending,
+): Promise<Made> => {
   const level = change.entity as Level;
   try {
     const { json, requestId } = await call(session, {
-      endpoint: `POST ${LEVEL_PATHS[level].path}`, purpose: 'create', level, idempotencyKey: createKey(change, before),
-      body: jsonBody(bodyOf(session, change, files)), open: () => gate.open([change]),
+      endpoint: `POST ${LEVEL_PATHS[level].path}`,
+      purpose: 'create',
+      level,
+      idempotencyKey: createKey(change, before),
+      body: jsonBody(bodyOf(session, change, files)),
+      open: () => gate.open([change]),
     });
-    return { object: wireObject(level, json, 'create', requestId), ...(requestId ? { requestId } : {}) };
+    return {
+      object: wireObject(level, json, 'create', requestId),
+      ...(requestId ? { requestId } : {}),
+    };
   } catch (error) {
     return { object: await holderOf(session, change, error, before) };
   }
@@ -81,7 +104,12 @@ const bodyOf = (session: Session, change: CreateChange, files: FileIds): object 
 };
 
 /** The key made something else before, from other words: it is looked for by our mark, a living one first, and never made twice. */
-const holderOf = async (session: Session, change: CreateChange, error: unknown, before: string | undefined): Promise<WireOf[Level]> => {
+const holderOf = async (
+  session: Session,
+  change: CreateChange,
+  error: unknown,
+  before: string | undefined,
+): Promise<WireOf[Level]> => {
   if (!(error instanceof PlatformFailure) || error.failure.detail.code !== KEY_TAKEN) throw error;
   const [holder] = (await markedObjects(session, change)).filter(({ id }) => id !== before);
   if (!holder) throw error;
@@ -89,11 +117,33 @@ const holderOf = async (session: Session, change: CreateChange, error: unknown, 
 };
 
 /** The answer counts only as far as it holds what was sent. What differs was made, and is sent again by the next plan. */
-const outcomeOf = async (session: Session, change: CreateChange, { object, requestId }: Made): Promise<Outcome> => {
+const outcomeOf = async (
+  session: Session,
+  change: CreateChange,
+  { object, requestId }: Made,
+): Promise<Outcome> => {
   const level = change.entity as Level;
-  const { attributes } = await observe(session, level, object, { biddingType: biddingTypeFor(change) });
+  const { attributes } = await observe(session, level, object, {
+    biddingType: biddingTypeFor(change),
+  });
   const wrong = differing(Object.keys(change.after), change.after, attributes);
   const { id: remoteId } = object satisfies WireObject;
-  if (wrong.length === 0) return { kind: 'applied', changeId: change.id, remoteId, attributes: change.after, ...(requestId ? { requestId } : {}) };
-  return { kind: 'half-made', changeId: change.id, remoteId, failure: contradicted(`OpenAI holds something else in ${wrong.join(', ')}.`, 'change', requestId) };
+  if (wrong.length === 0)
+    return {
+      kind: 'applied',
+      changeId: change.id,
+      remoteId,
+      attributes: change.after,
+      ...(requestId ? { requestId } : {}),
+    };
+  return {
+    kind: 'half-made',
+    changeId: change.id,
+    remoteId,
+    failure: contradicted(
+      `OpenAI holds something else in ${wrong.join(', ')}.`,
+      'change',
+      requestId,
+    ),
+  };
 };

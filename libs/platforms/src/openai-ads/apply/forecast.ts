@@ -8,7 +8,9 @@ export const forecast = (waves: readonly (readonly Change[])[]): CallForecast =>
   const changes = waves.flat();
   return {
     readCalls: changes.filter(({ action }) => action !== 'create').length,
-    calls: changes.reduce((sum, change) => sum + callsOf(change), 0) + new Set(changes.flatMap(filesOf)).size,
+    calls:
+      changes.reduce((sum, change) => sum + callsOf(change), 0) +
+      new Set(changes.flatMap(filesOf)).size,
     operations: 0,
   };
 };

@@ -17,18 +17,27 @@ export interface Seen {
 }
 
 /** Asks by id: what lists say may be some seconds old. Undefined when it is gone. */
-export const lookAgain = async (session: Session, change: UpdateChange | RemoveChange): Promise<Seen | undefined> => {
+export const lookAgain = async (
+  session: Session,
+  change: UpdateChange | RemoveChange,
+): Promise<Seen | undefined> => {
   const level = change.entity as Level;
   const object = await getObject(session, level, change.remoteId);
   if (!object) return undefined;
-  const readings = await Promise.all(biddingTypesOf(change).map((biddingType) => observe(session, level, object, { biddingType })));
-  const observed = readings.find(({ attributes }) => digestOf(attributes) === change.seenDigest) ?? readings[0]!;
+  const readings = await Promise.all(
+    biddingTypesOf(change).map((biddingType) => observe(session, level, object, { biddingType })),
+  );
+  const observed =
+    readings.find(({ attributes }) => digestOf(attributes) === change.seenDigest) ?? readings[0]!;
   return { object, observed };
 };
 
 /** Answers about ad groups do not say what their campaign pays for; a removal does not either, so both readings of a fixed bid are tried. */
 const biddingTypesOf = (change: UpdateChange | RemoveChange): readonly BiddingType[] => {
-  const known = change.entity === 'adGroup' && change.action === 'update' ? biddingTypeOf(asAdGroup(change.after).biddingStrategy.type) : undefined;
+  const known =
+    change.entity === 'adGroup' && change.action === 'update'
+      ? biddingTypeOf(asAdGroup(change.after).biddingStrategy.type)
+      : undefined;
   if (change.entity !== 'adGroup') return ['clicks'];
   return known === undefined ? ['clicks', 'conversions'] : [known];
 };

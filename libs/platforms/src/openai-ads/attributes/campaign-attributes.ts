@@ -13,7 +13,11 @@ interface DeviceAttributes {
 
 /** Tablets always say what phones say. Platforms that no choice of devices stands for are kept in OpenAI's words. */
 export type DevicesAttributes =
-  | { readonly desktop: DeviceAttributes; readonly mobile: DeviceAttributes; readonly tablet: DeviceAttributes }
+  | {
+      readonly desktop: DeviceAttributes;
+      readonly mobile: DeviceAttributes;
+      readonly tablet: DeviceAttributes;
+    }
   | { readonly platforms: readonly string[] };
 
 /** What OpenAI holds of a campaign. How it bids stands on its ad groups; what it pays for is fixed for good. */
@@ -32,4 +36,5 @@ export interface CampaignAttributes {
   readonly trackingTemplate: string | null;
 }
 
-export const asCampaign = (attributes: Attributes): CampaignAttributes => attributes as unknown as CampaignAttributes;
+export const asCampaign = (attributes: Attributes): CampaignAttributes =>
+  attributes as unknown as CampaignAttributes;

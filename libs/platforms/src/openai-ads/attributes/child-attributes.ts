@@ -17,7 +17,9 @@ export interface AdGroupAttributes {
 }
 
 /** The one image of a card: ours by its digest, one that somebody else uploaded by OpenAI's id. */
-export type ImageAttributes = { readonly role: string; readonly sha256: string } | { readonly role: string; readonly remoteId: string };
+export type ImageAttributes =
+  | { readonly role: string; readonly sha256: string }
+  | { readonly role: string; readonly remoteId: string };
 
 /** What OpenAI holds of an ad: a card with one text of each kind and one image. */
 export interface AdAttributes {
@@ -29,5 +31,6 @@ export interface AdAttributes {
   readonly images: readonly ImageAttributes[];
 }
 
-export const asAdGroup = (attributes: Attributes): AdGroupAttributes => attributes as unknown as AdGroupAttributes;
+export const asAdGroup = (attributes: Attributes): AdGroupAttributes =>
+  attributes as unknown as AdGroupAttributes;
 export const asAd = (attributes: Attributes): AdAttributes => attributes as unknown as AdAttributes;

@@ -28,14 +28,23 @@ export const adUpdate = ({ after, fields, localId }: UpdateChange, files: FileId
 /** Our ads have no names: they are called what they say first. */
 const nameOf = ({ headlines }: AdAttributes): string => headlines[0]?.text ?? 'Ad';
 
-const creativeOf = ({ headlines, descriptions, finalUrl, images }: AdAttributes, files: FileIds): object => {
+const creativeOf = (
+  { headlines, descriptions, finalUrl, images }: AdAttributes,
+  files: FileIds,
+): object => {
   const [image] = images;
   const fileId = image && ('sha256' in image ? files.get(image.sha256) : image.remoteId);
   return {
-    type: 'chat_card', title: headlines[0]?.text ?? '', body: descriptions[0]?.text ?? '', target_url: finalUrl, ...(fileId === undefined ? {} : { file_id: fileId }),
+    type: 'chat_card',
+    title: headlines[0]?.text ?? '',
+    body: descriptions[0]?.text ?? '',
+    target_url: finalUrl,
+    ...(fileId === undefined ? {} : { file_id: fileId }),
   };
 };
 
 /** Digests that have to be at OpenAI before the ad can show them. */
 export const digestsIn = (attributes: { readonly images?: unknown }): readonly string[] =>
-  (Array.isArray(attributes.images) ? (attributes.images as AdAttributes['images']) : []).flatMap((image) => ('sha256' in image ? [image.sha256] : []));
+  (Array.isArray(attributes.images) ? (attributes.images as AdAttributes['images']) : []).flatMap(
+    (image) => ('sha256' in image ? [image.sha256] : []),
+  );

@@ -17,12 +17,17 @@ export const newAdGroup = (change: CreateChange): object => {
 };
 
 /** Only what the change names. A bid is always sent whole; multipliers of audiences that others set go along while the bid is fixed. */
-export const adGroupUpdate = ({ fields, localId, ...change }: UpdateChange, held: WireBidding | null | undefined): object => {
+export const adGroupUpdate = (
+  { fields, localId, ...change }: UpdateChange,
+  held: WireBidding | null | undefined,
+): object => {
   const after = asAdGroup(change.after);
   return {
     ...(fields.includes('name') ? { name: markedName(after.name, localId) } : {}),
     ...(fields.includes('contextHints') ? { context_hints: after.contextHints } : {}),
-    ...(fields.includes('biddingStrategy') || fields.includes('maxCpcMicros') ? biddingOf(after, held) : {}),
+    ...(fields.includes('biddingStrategy') || fields.includes('maxCpcMicros')
+      ? biddingOf(after, held)
+      : {}),
   };
 };
 
@@ -43,7 +48,10 @@ const biddingOf = (after: AdGroupAttributes, held?: WireBidding | null): object 
   const multipliers = strategy === 'fixed_bid' ? (held?.custom_audience_bid_multipliers ?? []) : [];
   return {
     bidding_config: {
-      billing_event_type: 'click', strategy, ...(bid === null ? {} : { max_bid_micros: bid }), ...(multipliers.length > 0 ? { custom_audience_bid_multipliers: multipliers } : {}),
+      billing_event_type: 'click',
+      strategy,
+      ...(bid === null ? {} : { max_bid_micros: bid }),
+      ...(multipliers.length > 0 ? { custom_audience_bid_multipliers: multipliers } : {}),
     },
   };
 };

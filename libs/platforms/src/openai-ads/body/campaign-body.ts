@@ -1,5 +1,9 @@
 import { markedName } from '../../marked-name';
-import { asCampaign, type CampaignAttributes, type DevicesAttributes } from '../attributes/campaign-attributes';
+import {
+  asCampaign,
+  type CampaignAttributes,
+  type DevicesAttributes,
+} from '../attributes/campaign-attributes';
 import type { CreateChange, UpdateChange } from '../../port/change';
 import type { OpenConnection } from '../../port/connection';
 import { DEVICE_PLATFORMS } from '../data/device-platforms';
@@ -20,7 +24,8 @@ export const eventSettingOf = ({ settings }: OpenConnection): string | undefined
 /** A new campaign, whole, in the state that is wanted: it shows nothing before it has an ad group and an ad. */
 export const newCampaign = (change: CreateChange, connection: OpenConnection): object => {
   const after = asCampaign(change.after);
-  const event = after.biddingStrategy.type === 'conversions' ? eventSettingOf(connection) : undefined;
+  const event =
+    after.biddingStrategy.type === 'conversions' ? eventSettingOf(connection) : undefined;
   const { startDate, endDate, targeting, tracking } = partsOf(after, connection.timeZone);
   return {
     name: markedName(after.name, change.localId),
@@ -36,7 +41,11 @@ export const newCampaign = (change: CreateChange, connection: OpenConnection): o
 };
 
 /** Only what the change names; null clears. Targeting is replaced as a whole: audiences that others chose go along. */
-export const campaignUpdate = ({ fields, localId, ...change }: UpdateChange, held: WireTargeting | null | undefined, { timeZone }: OpenConnection): object => {
+export const campaignUpdate = (
+  { fields, localId, ...change }: UpdateChange,
+  held: WireTargeting | null | undefined,
+  { timeZone }: OpenConnection,
+): object => {
   const after = asCampaign(change.after);
   const { startDate, endDate, targeting, tracking } = partsOf(after, timeZone, held);
   const has = (...names: readonly string[]): boolean => names.some((name) => fields.includes(name));
@@ -50,25 +59,45 @@ export const campaignUpdate = ({ fields, localId, ...change }: UpdateChange, hel
   };
 };
 
-const budgetOf = ({ budgetMicros }: CampaignAttributes) => ({ budget: { daily_spend_limit_micros: budgetMicros } });
-
-const partsOf = (after: CampaignAttributes, timeZone: string, held?: WireTargeting | null) => ({
-  startDate: { start_time: after.startDate === null ? null : momentOf(after.startDate, timeZone, startOfDay) },
-  endDate: { end_time: after.endDate === null ? null : momentOf(after.endDate, timeZone, endOfDay) },
-  targeting: { targeting: targetingOf(after, held) },
-  tracking: { landing_page_configuration: after.trackingTemplate === null ? null : { query_string_template: queryIn(after.trackingTemplate) } },
+const budgetOf = ({ budgetMicros }: CampaignAttributes) => ({
+  budget: { daily_spend_limit_micros: budgetMicros },
 });
 
-const targetingOf = ({ geoTargets, devices }: CampaignAttributes, held: WireTargeting | null | undefined): object | null => {
-  const locations = locationsOf(geoTargets.filter(({ negative }) => !negative).map(({ openaiLocationId }) => openaiLocationId));
-  const excluded = locationsOf(geoTargets.filter(({ negative }) => negative).map(({ openaiLocationId }) => openaiLocationId));
+const partsOf = (after: CampaignAttributes, timeZone: string, held?: WireTargeting | null) => ({
+  startDate: {
+    start_time: after.startDate === null ? null : momentOf(after.startDate, timeZone, startOfDay),
+  },
+  endDate: {
+    end_time: after.endDate === null ? null : momentOf(after.endDate, timeZone, endOfDay),
+  },
+  targeting: { targeting: targetingOf(after, held) },
+  tracking: {
+    landing_page_configuration:
+      after.trackingTemplate === null
+        ? null
+        : { query_string_template: queryIn(after.trackingTemplate) },
+  },
+});
+
+const targetingOf = (
+  { geoTargets, devices }: CampaignAttributes,
+  held: WireTargeting | null | undefined,
+): object | null => {
+  const locations = locationsOf(
+    geoTargets.filter(({ negative }) => !negative).map(({ openaiLocationId }) => openaiLocationId),
+  );
+  const excluded = locationsOf(
+    geoTargets.filter(({ negative }) => negative).map(({ openaiLocationId }) => openaiLocationId),
+  );
   const included = platformsOf(devices);
   const targeting = {
     ...(locations ? { locations } : {}),
     ...(excluded ? { excluded_locations: excluded } : {}),
     ...(included ? { platforms: { included } } : {}),
     ...(held?.custom_audiences ? { custom_audiences: held.custom_audiences } : {}),
-    ...(held?.excluded_custom_audiences ? { excluded_custom_audiences: held.excluded_custom_audiences } : {}),
+    ...(held?.excluded_custom_audiences
+      ? { excluded_custom_audiences: held.excluded_custom_audiences }
+      : {}),
   };
   return Object.keys(targeting).length === 0 ? null : targeting;
 };
@@ -77,7 +106,10 @@ const locationsOf = (ids: readonly string[]): object | undefined => {
   const countries = ids.flatMap((id) => countryIn(id) ?? []);
   const include = ids.filter((id) => countryIn(id) === undefined).map((id) => ({ id }));
   if (ids.length === 0) return undefined;
-  return { ...(countries.length > 0 ? { countries } : {}), ...(include.length > 0 ? { include } : {}) };
+  return {
+    ...(countries.length > 0 ? { countries } : {}),
+    ...(include.length > 0 ? { include } : {}),
+  };
 };
 
 /** Undefined for all of them, which is what saying nothing means. */
@@ -85,5 +117,8 @@ export const platformsOf = (devices: DevicesAttributes): readonly string[] | und
   if ('platforms' in devices) return devices.platforms;
   const { desktop, mobile } = devices;
   if (desktop.enabled && mobile.enabled) return undefined;
-  return [...(desktop.enabled ? DEVICE_PLATFORMS.desktop : []), ...(mobile.enabled ? DEVICE_PLATFORMS.mobile : [])];
+  return [
+    ...(desktop.enabled ? DEVICE_PLATFORMS.desktop : []),
+    ...(mobile.enabled ? DEVICE_PLATFORMS.mobile : []),
+  ];
 };

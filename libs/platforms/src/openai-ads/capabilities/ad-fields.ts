@@ -7,11 +7,23 @@ const ad = rule('ad');
 /** What becomes of each field of an ad at OpenAI. */
 export const adFields: readonly FieldRule[] = [
   ad('type', 'native', 'A chat card.', SOURCE.ad, { adTypes: CARD }),
-  ad('type', 'translated', 'Becomes a chat card: one title, one body, one image.', SOURCE.ad, { adTypes: TRANSLATED_ADS }),
+  ad('type', 'translated', 'Becomes a chat card: one title, one body, one image.', SOURCE.ad, {
+    adTypes: TRANSLATED_ADS,
+  }),
   ad('status', 'native', 'active and paused.', SOURCE.ad),
-  ad('headlines', 'translated', 'The first that fits is the title of the card; the others are left out.', SOURCE.ad),
+  ad(
+    'headlines',
+    'translated',
+    'The first that fits is the title of the card; the others are left out.',
+    SOURCE.ad,
+  ),
   ad('headlines.pinned', 'dropped', 'A card has one title.', SOURCE.ad),
-  ad('descriptions', 'translated', 'The first that fits is the body of the card; the others are left out.', SOURCE.ad),
+  ad(
+    'descriptions',
+    'translated',
+    'The first that fits is the body of the card; the others are left out.',
+    SOURCE.ad,
+  ),
   ad('descriptions.pinned', 'dropped', 'A card has one body.', SOURCE.ad),
   ad('longHeadline', 'dropped', 'A card has one title.', SOURCE.ad),
   ad('businessName', 'dropped', 'The brand stands on the ad account.', SOURCE.ad),

@@ -4,15 +4,63 @@ import { EVENT_SETTING } from '../body/campaign-body';
 import { SOURCE } from './sources';
 
 const source = SOURCE.budget;
-const BY_EVENT = { requiresSettings: [{ name: EVENT_SETTING, meaning: 'Id of the conversion event setting (ces_…) whose event campaigns are made for.' }] } as const;
+const BY_EVENT = {
+  requiresSettings: [
+    {
+      name: EVENT_SETTING,
+      meaning: 'Id of the conversion event setting (ces_…) whose event campaigns are made for.',
+    },
+  ],
+} as const;
 const EVENT = `Needs the setting ${EVENT_SETTING} of the connection.`;
 
 /** What becomes of each bidding strategy; the words that go to OpenAI stand in `data/bids.ts`. */
 export const biddingRules: readonly BiddingRule[] = [
-  { strategy: 'MANUAL_CPC', support: 'native', requires: [], note: 'A fixed bid per click; every ad group needs its maxCpc.', source },
-  { strategy: 'ENHANCED_CPC', support: 'translated', requires: [], becomes: BECOMES.ENHANCED_CPC!, note: 'OpenAI has fixed bids only.', source },
-  { strategy: 'MAXIMIZE_CLICKS', support: 'native', requires: [], note: 'OpenAI bids by itself within the daily budget.', source },
-  { strategy: 'MAXIMIZE_CONVERSIONS', support: 'native', requires: [], ...BY_EVENT, note: EVENT, source },
-  { strategy: 'MAXIMIZE_CONVERSION_VALUE', support: 'translated', requires: [], ...BY_EVENT, becomes: BECOMES.MAXIMIZE_CONVERSION_VALUE!, note: `OpenAI knows no values. ${EVENT}`, source },
-  { strategy: 'TARGET_CPA', support: 'native', requires: ['targetCpa'], ...BY_EVENT, note: `A fixed bid per conversion. ${EVENT}`, source },
+  {
+    strategy: 'MANUAL_CPC',
+    support: 'native',
+    requires: [],
+    note: 'A fixed bid per click; every ad group needs its maxCpc.',
+    source,
+  },
+  {
+    strategy: 'ENHANCED_CPC',
+    support: 'translated',
+    requires: [],
+    becomes: BECOMES.ENHANCED_CPC!,
+    note: 'OpenAI has fixed bids only.',
+    source,
+  },
+  {
+    strategy: 'MAXIMIZE_CLICKS',
+    support: 'native',
+    requires: [],
+    note: 'OpenAI bids by itself within the daily budget.',
+    source,
+  },
+  {
+    strategy: 'MAXIMIZE_CONVERSIONS',
+    support: 'native',
+    requires: [],
+    ...BY_EVENT,
+    note: EVENT,
+    source,
+  },
+  {
+    strategy: 'MAXIMIZE_CONVERSION_VALUE',
+    support: 'translated',
+    requires: [],
+    ...BY_EVENT,
+    becomes: BECOMES.MAXIMIZE_CONVERSION_VALUE!,
+    note: `OpenAI knows no values. ${EVENT}`,
+    source,
+  },
+  {
+    strategy: 'TARGET_CPA',
+    support: 'native',
+    requires: ['targetCpa'],
+    ...BY_EVENT,
+    note: `A fixed bid per conversion. ${EVENT}`,
+    source,
+  },
 ];

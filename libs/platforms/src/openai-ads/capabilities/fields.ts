@@ -10,14 +10,42 @@ const keyword = rule('keyword');
 const adGroupFields: readonly FieldRule[] = [
   adGroup('name', 'native', 'Kept as it is, with a mark of ours behind it.', SOURCE.adGroup),
   adGroup('status', 'native', 'active and paused.', SOURCE.adGroup),
-  adGroup('maxCpc', 'native', 'The fixed bid of manual bidding; no other strategy takes a bid of an ad group.', SOURCE.budget),
-  adGroup('contextHints', 'native', 'Hints of what conversations the ads fit: soft context, no matching.', SOURCE.adGroup),
+  adGroup(
+    'maxCpc',
+    'native',
+    'The fixed bid of manual bidding; no other strategy takes a bid of an ad group.',
+    SOURCE.budget,
+  ),
+  adGroup(
+    'contextHints',
+    'native',
+    'Hints of what conversations the ads fit: soft context, no matching.',
+    SOURCE.adGroup,
+  ),
 ];
 
 const keywordFields: readonly FieldRule[] = [
-  keyword('text', 'translated', 'Becomes a context hint of its ad group: soft context, no matching.', SOURCE.adGroup, SEARCH),
-  keyword('text', 'unsupported', 'Only search campaigns have keywords; their texts become hints.', SOURCE.adGroup, WITHOUT_KEYWORDS),
-  keyword('matchType', 'dropped', 'Hints do not match: all match types say the same.', SOURCE.adGroup, SEARCH),
+  keyword(
+    'text',
+    'translated',
+    'Becomes a context hint of its ad group: soft context, no matching.',
+    SOURCE.adGroup,
+    SEARCH,
+  ),
+  keyword(
+    'text',
+    'unsupported',
+    'Only search campaigns have keywords; their texts become hints.',
+    SOURCE.adGroup,
+    WITHOUT_KEYWORDS,
+  ),
+  keyword(
+    'matchType',
+    'dropped',
+    'Hints do not match: all match types say the same.',
+    SOURCE.adGroup,
+    SEARCH,
+  ),
   keyword('status', 'translated', 'Paused keywords are no hints.', SOURCE.adGroup, SEARCH),
   keyword('negative', 'unsupported', 'OpenAI has no negative keywords.', SOURCE.adGroup, SEARCH),
   keyword('maxCpc', 'dropped', 'Hints carry no bid.', SOURCE.adGroup, SEARCH),
@@ -25,4 +53,9 @@ const keywordFields: readonly FieldRule[] = [
 ];
 
 /** What becomes of each of our fields at OpenAI. */
-export const fields: readonly FieldRule[] = [...campaignFields, ...adGroupFields, ...adFields, ...keywordFields];
+export const fields: readonly FieldRule[] = [
+  ...campaignFields,
+  ...adGroupFields,
+  ...adFields,
+  ...keywordFields,
+];

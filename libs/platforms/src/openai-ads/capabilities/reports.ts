@@ -8,11 +8,15 @@ export const reports: ReportRules = {
   days: 'account',
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: UNVERIFIED.reportLagHours,
-  conversions: 'Conversions of every event setting that are attributed to ads, their value that of orders; those of today are told once the day is over.',
+  conversions:
+    'Conversions of every event setting that are attributed to ads, their value that of orders; those of today are told once the day is over.',
   sources: {
     levels: { source: SOURCE.insights },
     days: { source: SOURCE.insights },
-    restatedDays: { source: `${SOURCE.conversions}: windows of attribution have at most 30 days`, unverified: true },
+    restatedDays: {
+      source: `${SOURCE.conversions}: windows of attribution have at most 30 days`,
+      unverified: true,
+    },
     lagHours: { source: SOURCE.memory, unverified: true },
     conversions: { source: SOURCE.conversions },
   },

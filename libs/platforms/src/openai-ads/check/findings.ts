@@ -3,35 +3,68 @@ import type { Failure } from '../../port/failure';
 import { VERSION_SUNSET } from '../wire/classify';
 
 export const credentialMissing = (name: string): CheckFinding => ({
-  code: 'CREDENTIALS_REFUSED', severity: 'ERROR', message: `The credentials hold no ${name}.`, fix: `Set credentials.${name} to the Ads API key of the ad account.`,
+  code: 'CREDENTIALS_REFUSED',
+  severity: 'ERROR',
+  message: `The credentials hold no ${name}.`,
+  fix: `Set credentials.${name} to the Ads API key of the ad account.`,
 });
 
 export const accountNotReachable = (ours: string, theirs: string): CheckFinding => ({
-  code: 'ACCOUNT_NOT_REACHABLE', severity: 'ERROR', message: `The key belongs to the ad account ${theirs}, not to ${ours}.`,
+  code: 'ACCOUNT_NOT_REACHABLE',
+  severity: 'ERROR',
+  message: `The key belongs to the ad account ${theirs}, not to ${ours}.`,
   fix: 'Use a key made in that account, or correct externalAccountId.',
 });
 
 export const currencyMismatch = (ours: string, theirs: string): CheckFinding => ({
-  code: 'CURRENCY_MISMATCH', severity: 'ERROR', message: `The connection says ${ours}, the ad account is in ${theirs}.`, fix: `Set the connection's currency to ${theirs}.`,
+  code: 'CURRENCY_MISMATCH',
+  severity: 'ERROR',
+  message: `The connection says ${ours}, the ad account is in ${theirs}.`,
+  fix: `Set the connection's currency to ${theirs}.`,
 });
 
 export const timeZoneMismatch = (ours: string, theirs: string): CheckFinding => ({
-  code: 'TIME_ZONE_MISMATCH', severity: 'WARNING', message: `The connection says ${ours}, the ad account keeps ${theirs}.`,
+  code: 'TIME_ZONE_MISMATCH',
+  severity: 'WARNING',
+  message: `The connection says ${ours}, the ad account keeps ${theirs}.`,
   fix: `Set the connection's time zone to ${theirs}, or days begin and end at the wrong hour.`,
 });
 
 /** What stopped the check. */
-export const failureFinding = ({ kind, detail }: Failure, version: string, newest: string): CheckFinding => {
+export const failureFinding = (
+  { kind, detail }: Failure,
+  version: string,
+  newest: string,
+): CheckFinding => {
   const said = `${detail.code}: ${detail.message}`;
-  if (detail.code === VERSION_SUNSET || (kind === 'refused' && detail.code === 'NOT_FOUND')) return versionSunset(version, newest);
+  if (detail.code === VERSION_SUNSET || (kind === 'refused' && detail.code === 'NOT_FOUND'))
+    return versionSunset(version, newest);
   if (kind === 'unauthorised') {
-    return { code: 'CREDENTIALS_REFUSED', severity: 'ERROR', message: `OpenAI refused the key. ${said}`, fix: 'Make a new Ads API key in Ads Manager and store it.' };
+    return {
+      code: 'CREDENTIALS_REFUSED',
+      severity: 'ERROR',
+      message: `OpenAI refused the key. ${said}`,
+      fix: 'Make a new Ads API key in Ads Manager and store it.',
+    };
   }
-  if (kind === 'refused') return { code: 'ACCOUNT_NOT_REACHABLE', severity: 'ERROR', message: `OpenAI refused to show the ad account. ${said}`, fix: 'Correct what the message names, then check again.' };
-  return { code: 'PLATFORM_UNAVAILABLE', severity: 'ERROR', message: `OpenAI did not answer. ${said}`, fix: 'Check again later.' };
+  if (kind === 'refused')
+    return {
+      code: 'ACCOUNT_NOT_REACHABLE',
+      severity: 'ERROR',
+      message: `OpenAI refused to show the ad account. ${said}`,
+      fix: 'Correct what the message names, then check again.',
+    };
+  return {
+    code: 'PLATFORM_UNAVAILABLE',
+    severity: 'ERROR',
+    message: `OpenAI did not answer. ${said}`,
+    fix: 'Check again later.',
+  };
 };
 
 const versionSunset = (version: string, newest: string): CheckFinding => ({
-  code: 'VERSION_SUNSET', severity: 'ERROR', message: `OpenAI does not answer the version ${version} of its Advertiser API; the newest known is ${newest}.`,
+  code: 'VERSION_SUNSET',
+  severity: 'ERROR',
+  message: `OpenAI does not answer the version ${version} of its Advertiser API; the newest known is ${newest}.`,
   fix: `Set SWITCHYARD_OPENAI_ADS_API_VERSION to ${newest}, or leave it out.`,
 });

@@ -25,7 +25,10 @@ export const eventBody = (conversion: SinkConversion): object => {
 
 /** The account's currency is not asked for: what was sold in an unknown one has no amount. */
 const dataOf = ({ value, currency }: SinkConversion, type: DataType): object => {
-  const amount = value === undefined || currency === undefined || !UNVERIFIED.dataWithAmount.includes(type) ? undefined : minorUnits(value, currency);
+  const amount =
+    value === undefined || currency === undefined || !UNVERIFIED.dataWithAmount.includes(type)
+      ? undefined
+      : minorUnits(value, currency);
   return { type, ...(amount === undefined ? {} : { amount, currency }) };
 };
 

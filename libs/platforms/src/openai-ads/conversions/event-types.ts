@@ -2,9 +2,16 @@ import type { EventNames } from '../../uploading';
 
 /** Standard events by the shape of their data (OpenAI Ads, Conversions API, event types); those of apps are left out. */
 const DATA_TYPES = {
-  checkout_started: 'contents', contents_viewed: 'contents', items_added: 'contents', order_created: 'contents', page_viewed: 'contents',
-  appointment_scheduled: 'customer_action', lead_created: 'customer_action', registration_completed: 'customer_action',
-  subscription_created: 'plan_enrollment', trial_started: 'plan_enrollment',
+  checkout_started: 'contents',
+  contents_viewed: 'contents',
+  items_added: 'contents',
+  order_created: 'contents',
+  page_viewed: 'contents',
+  appointment_scheduled: 'customer_action',
+  lead_created: 'customer_action',
+  registration_completed: 'customer_action',
+  subscription_created: 'plan_enrollment',
+  trial_started: 'plan_enrollment',
 } as const;
 
 export type StandardEvent = keyof typeof DATA_TYPES;
@@ -12,7 +19,13 @@ export type DataType = (typeof DATA_TYPES)[StandardEvent] | 'custom';
 
 /** OpenAI's events for what happened; `custom:` is followed by the name of a custom event. */
 export const EVENT_TYPES: EventNames<StandardEvent | `custom:${string}`> = {
-  stages: { signup: 'registration_completed', trial_started: 'trial_started', qualified_lead: 'lead_created', paid: 'order_created', expansion: 'order_created' },
+  stages: {
+    signup: 'registration_completed',
+    trial_started: 'trial_started',
+    qualified_lead: 'lead_created',
+    paid: 'order_created',
+    expansion: 'order_created',
+  },
   categories: {
     PURCHASE: 'order_created',
     ADD_TO_CART: 'items_added',
@@ -34,4 +47,5 @@ export const EVENT_TYPES: EventNames<StandardEvent | `custom:${string}`> = {
 
 const isStandard = (type: string): type is StandardEvent => Object.hasOwn(DATA_TYPES, type);
 
-export const dataTypeOf = (type: string): DataType => (isStandard(type) ? DATA_TYPES[type] : 'custom');
+export const dataTypeOf = (type: string): DataType =>
+  isStandard(type) ? DATA_TYPES[type] : 'custom';

@@ -7,14 +7,34 @@ const source = 'OpenAI Ads, Conversions API and Troubleshooting';
  * campaigns have a key of their own. A status that is not here is not known, and the batch goes again.
  */
 export const REFUSALS: readonly RefusalRow[] = [
-  { code: '400', reaction: 'item', meaning: 'An event is wrong; none of the batch was taken.', source },
-  { code: '401', reaction: 'hold', meaning: 'The conversions key is missing, wrong or taken back.', source },
-  { code: '403', reaction: 'hold', meaning: 'Conversions are not enabled for the account, or the pixel is not its own.', source },
+  {
+    code: '400',
+    reaction: 'item',
+    meaning: 'An event is wrong; none of the batch was taken.',
+    source,
+  },
+  {
+    code: '401',
+    reaction: 'hold',
+    meaning: 'The conversions key is missing, wrong or taken back.',
+    source,
+  },
+  {
+    code: '403',
+    reaction: 'hold',
+    meaning: 'Conversions are not enabled for the account, or the pixel is not its own.',
+    source,
+  },
   { code: '404', reaction: 'hold', meaning: 'The pixel is not there.', source },
   { code: '408', reaction: 'again', meaning: 'Timed out.', source },
   { code: '409', reaction: 'again', meaning: 'Two requests met.', source },
   { code: '413', reaction: 'item', meaning: 'The request is too large.', source },
-  { code: '422', reaction: 'item', meaning: 'An event is malformed; none of the batch was taken.', source },
+  {
+    code: '422',
+    reaction: 'item',
+    meaning: 'An event is malformed; none of the batch was taken.',
+    source,
+  },
   { code: '429', reaction: 'wait', meaning: 'Too many requests; nothing was taken.', source },
   { code: '500', reaction: 'again', meaning: 'Failed inside.', source },
   { code: '502', reaction: 'again', meaning: 'Away.', source },
@@ -22,4 +42,5 @@ export const REFUSALS: readonly RefusalRow[] = [
   { code: '504', reaction: 'again', meaning: 'Timed out inside.', source },
 ];
 
-export const reactionTo = (status: number): RefusalRow['reaction'] | undefined => REFUSALS.find(({ code }) => code === String(status))?.reaction;
+export const reactionTo = (status: number): RefusalRow['reaction'] | undefined =>
+  REFUSALS.find(({ code }) => code === String(status))?.reaction;

@@ -9,7 +9,10 @@ export const conversionSink = (rootUrl: string): ConversionSink => ({
   rules,
   judge: (conversion, now) => judgeByRules(rules, conversion, now),
   judgeAdjustment: () => noAdjustments('OpenAI'),
-  ensureAction: async (_connection, action) => ({ remoteId: eventNameOf(EVENT_TYPES, action), conflicts: [] }),
+  ensureAction: async (_connection, action) => ({
+    remoteId: eventNameOf(EVENT_TYPES, action),
+    conflicts: [],
+  }),
   upload: (connection, batch, io) => upload(rootUrl, connection, batch, io),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('OpenAI')),
 });

@@ -19,13 +19,27 @@ export type StateWord = (typeof STATE_WORDS)[number];
 
 const ofLevel = (level: Level): readonly Endpoint[] => {
   const { path } = LEVEL_PATHS[level];
-  return [`GET ${path}`, `POST ${path}`, `GET ${path}/{id}`, `POST ${path}/{id}`, ...STATE_WORDS.map((word) => `POST ${path}/{id}/${word}` as const)];
+  return [
+    `GET ${path}`,
+    `POST ${path}`,
+    `GET ${path}/{id}`,
+    `POST ${path}/{id}`,
+    ...STATE_WORDS.map((word) => `POST ${path}/{id}/${word}` as const),
+  ];
 };
 
-const ENDPOINTS: readonly Endpoint[] = [...LEVELS.flatMap(ofLevel), 'POST /upload', 'GET /ad_account', 'GET /geo_lookup/search', 'GET /ad_account/insights', 'POST /conversions/insights'];
+const ENDPOINTS: readonly Endpoint[] = [
+  ...LEVELS.flatMap(ofLevel),
+  'POST /upload',
+  'GET /ad_account',
+  'GET /geo_lookup/search',
+  'GET /ad_account/insights',
+  'POST /conversions/insights',
+];
 
 const ALL = 'all';
-const source = 'OpenAI Ads, Advertiser API overview: 600 requests a minute per endpoint, 1,200 overall, per ad account';
+const source =
+  'OpenAI Ads, Advertiser API overview: 600 requests a minute per endpoint, 1,200 overall, per ad account';
 
 /** How fast one ad account may be asked: each endpoint by itself, and all together. */
 export const rateLimits: readonly RateLimit[] = [

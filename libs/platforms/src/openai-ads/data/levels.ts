@@ -9,6 +9,9 @@ export const LEVEL_PATHS = {
   campaign: { path: '/campaigns', parent: null },
   adGroup: { path: '/ad_groups', parent: 'campaign_id' },
   ad: { path: '/ads', parent: 'ad_group_id' },
-} as const satisfies { readonly [level in Level]: { readonly path: string; readonly parent: string | null } };
+} as const satisfies {
+  readonly [level in Level]: { readonly path: string; readonly parent: string | null };
+};
 
-export const isLevel = (entity: EntityKind): entity is Level => (LEVELS as readonly EntityKind[]).includes(entity);
+export const isLevel = (entity: EntityKind): entity is Level =>
+  (LEVELS as readonly EntityKind[]).includes(entity);

@@ -10,12 +10,16 @@ import { reviewOf } from './review-of';
 const ISSUES = ['serving_issues'];
 
 /** What serves, for the campaigns that are still there: account, campaign, its ad groups, their ads and what reviewers say of them. */
-export async function* delivery(session: Session, campaignRemoteIds: readonly string[]): AsyncGenerator<Delivery> {
+export async function* delivery(
+  session: Session,
+  campaignRemoteIds: readonly string[],
+): AsyncGenerator<Delivery> {
   if (campaignRemoteIds.length === 0) return;
   const account = await accountOf(session);
   for (const id of campaignRemoteIds) {
     const facts = await factsOf(session, id, account);
-    if (facts) yield { ...judgeDelivery(facts, session.io.now() / 1_000), reviews: reviewsOf(facts) };
+    if (facts)
+      yield { ...judgeDelivery(facts, session.io.now() / 1_000), reviews: reviewsOf(facts) };
   }
 }
 
@@ -24,13 +28,23 @@ export async function* delivery(session: Session, campaignRemoteIds: readonly st
  * over ad groups is not known: all that are more than a page are taken to be in one.
  */
 export const deliveryCost = (campaigns: readonly CampaignSize[]): number =>
-  campaigns.reduce((calls, { adGroups, ads }) => calls + 1 + pagesOf(adGroups, PAGE) + adGroups + pagesOf(ads, PAGE) - 1, Math.min(1, campaigns.length));
+  campaigns.reduce(
+    (calls, { adGroups, ads }) =>
+      calls + 1 + pagesOf(adGroups, PAGE) + adGroups + pagesOf(ads, PAGE) - 1,
+    Math.min(1, campaigns.length),
+  );
 
-const factsOf = async (session: Session, id: string, account: WireAccount): Promise<CampaignFacts | undefined> => {
+const factsOf = async (
+  session: Session,
+  id: string,
+  account: WireAccount,
+): Promise<CampaignFacts | undefined> => {
   const campaign = await getObject(session, 'campaign', id, ISSUES);
   if (!campaign) return undefined;
   const adGroups: { group: WireAdGroup; ads: readonly WireAd[] }[] = [];
-  for (const group of await living(listObjects(session, 'adGroup', id, [...ISSUES, 'bid_too_low']))) {
+  for (const group of await living(
+    listObjects(session, 'adGroup', id, [...ISSUES, 'bid_too_low']),
+  )) {
     adGroups.push({ group, ads: await living(listObjects(session, 'ad', group.id, ISSUES)) });
   }
   return { account, campaign, adGroups };
@@ -42,4 +56,5 @@ const living = async <T extends WireObject>(objects: AsyncIterable<T>): Promise<
   return found;
 };
 
-const reviewsOf = ({ adGroups }: CampaignFacts): readonly Review[] => adGroups.flatMap(({ ads }) => ads.map(reviewOf));
+const reviewsOf = ({ adGroups }: CampaignFacts): readonly Review[] =>
+  adGroups.flatMap(({ ads }) => ads.map(reviewOf));

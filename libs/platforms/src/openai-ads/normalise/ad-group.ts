@@ -21,7 +21,11 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
 const heldBid = (maxCpcMicros: number | undefined, strategy: string, warn: Warn): number | null => {
   if (!maxCpcMicros) return null;
   if (!isHeldStrategy(strategy) || BIDS[strategy].amount === 'maxCpc') return maxCpcMicros;
-  warn('BID_IGNORED', 'maxCpc', `With ${strategy} OpenAI bids by itself and takes no bid of an ad group.`);
+  warn(
+    'BID_IGNORED',
+    'maxCpc',
+    `With ${strategy} OpenAI bids by itself and takes no bid of an ad group.`,
+  );
   return null;
 };
 
@@ -29,9 +33,17 @@ const heldBid = (maxCpcMicros: number | undefined, strategy: string, warn: Warn)
 const heldHints = ({ contextHints, keywords }: AdGroupDraft, warn: Warn): readonly string[] => {
   const words = keywords.filter(({ negative }) => !negative).map(({ text }) => text);
   const all = [...new Set([...inOrder(contextHints), ...inOrder(words)])];
-  if (all.length > UNVERIFIED.contextHints) warn('TOO_MANY_HINTS', 'contextHints', `OpenAI takes ${UNVERIFIED.contextHints} hints; the others are left out.`);
+  if (all.length > UNVERIFIED.contextHints)
+    warn(
+      'TOO_MANY_HINTS',
+      'contextHints',
+      `OpenAI takes ${UNVERIFIED.contextHints} hints; the others are left out.`,
+    );
   return inOrder(all.slice(0, UNVERIFIED.contextHints));
 };
 
 const inOrder = (texts: readonly string[]): readonly string[] =>
-  sortedSet(texts.map((text) => text.trim().replace(/\s+/gu, ' ')).filter((text) => text !== ''), (text) => text);
+  sortedSet(
+    texts.map((text) => text.trim().replace(/\s+/gu, ' ')).filter((text) => text !== ''),
+    (text) => text,
+  );

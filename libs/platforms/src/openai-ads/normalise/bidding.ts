@@ -6,9 +6,14 @@ import type { Warn } from '../../normalising';
 /** What a campaign pays for. A strategy that OpenAI does not have keeps its own name, with which nothing is ever sent. */
 export const heldBiddingType = ({ biddingStrategy }: CampaignDraft, warn: Warn): string => {
   const type = heldStrategy(biddingStrategy.type);
-  if (type !== biddingStrategy.type) warn('BIDDING_STRATEGY_REPLACED', 'biddingStrategy.type', `At OpenAI this is ${type}.`);
+  if (type !== biddingStrategy.type)
+    warn('BIDDING_STRATEGY_REPLACED', 'biddingStrategy.type', `At OpenAI this is ${type}.`);
   for (const option of ignoredOptions(biddingStrategy)) {
-    warn('BIDDING_OPTION_IGNORED', `biddingStrategy.${option.replace('Micros', '').replace('Percent', '')}`, `OpenAI takes no ${option} with ${biddingStrategy.type}.`);
+    warn(
+      'BIDDING_OPTION_IGNORED',
+      `biddingStrategy.${option.replace('Micros', '').replace('Percent', '')}`,
+      `OpenAI takes no ${option} with ${biddingStrategy.type}.`,
+    );
   }
   return isHeldStrategy(type) ? BIDS[type].biddingType : type;
 };
@@ -23,5 +28,9 @@ export const heldBidding = ({ biddingStrategy }: CampaignDraft): BiddingAttribut
 const ignoredOptions = (draft: BiddingDraft): readonly string[] => {
   const type = heldStrategy(draft.type);
   const isCpa = isHeldStrategy(type) && BIDS[type].amount === 'targetCpa';
-  return Object.entries(draft).flatMap(([option, value]) => (option === 'type' || value === undefined || (isCpa && option === 'targetCpaMicros') ? [] : [option]));
+  return Object.entries(draft).flatMap(([option, value]) =>
+    option === 'type' || value === undefined || (isCpa && option === 'targetCpaMicros')
+      ? []
+      : [option],
+  );
 };

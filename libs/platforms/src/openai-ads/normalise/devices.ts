@@ -4,18 +4,33 @@ import type { Warn } from '../../normalising';
 
 /** Devices that ads are shown on. Phones decide for tablets, which OpenAI does not tell from them; there are no bid adjustments. */
 export const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): DevicesAttributes => {
-  if (devices && 'platforms' in devices) return { platforms: devices.platforms as readonly string[] };
+  if (devices && 'platforms' in devices)
+    return { platforms: devices.platforms as readonly string[] };
   warnOfBids(devices, warn);
-  const isOn = (device: 'desktop' | 'mobile' | 'tablet', otherwise = true): boolean => devices?.[device]?.enabled ?? otherwise;
+  const isOn = (device: 'desktop' | 'mobile' | 'tablet', otherwise = true): boolean =>
+    devices?.[device]?.enabled ?? otherwise;
   const [desktop, mobile] = [isOn('desktop'), isOn('mobile')];
   if (isOn('tablet', mobile) !== mobile) {
-    warn('TABLETS_LIKE_PHONES', 'targeting.devices.tablet', 'OpenAI does not tell tablets from phones: they are switched like phones.');
+    warn(
+      'TABLETS_LIKE_PHONES',
+      'targeting.devices.tablet',
+      'OpenAI does not tell tablets from phones: they are switched like phones.',
+    );
   }
-  return { desktop: { enabled: desktop }, mobile: { enabled: mobile }, tablet: { enabled: mobile } };
+  return {
+    desktop: { enabled: desktop },
+    mobile: { enabled: mobile },
+    tablet: { enabled: mobile },
+  };
 };
 
 const warnOfBids = (devices: CampaignDraft['devices'], warn: Warn): void => {
   for (const [device, { bidAdjustmentPercent }] of Object.entries(devices ?? {})) {
-    if (bidAdjustmentPercent) warn('BID_ADJUSTMENT_UNSUPPORTED', `targeting.devices.${device}.bidAdjustment`, 'OpenAI takes no bid adjustments of devices.');
+    if (bidAdjustmentPercent)
+      warn(
+        'BID_ADJUSTMENT_UNSUPPORTED',
+        `targeting.devices.${device}.bidAdjustment`,
+        'OpenAI takes no bid adjustments of devices.',
+      );
   }
 };

@@ -7,7 +7,9 @@ const MACROS: ReadonlySet<string> = new Set(UNVERIFIED.queryMacros);
 /** The words that OpenAI adds to a landing page's address; undefined when the template says something else than that. */
 export const queryIn = (template: string): string | undefined => {
   const query = template.startsWith(PAGE) ? template.slice(PAGE.length) : '';
-  const isKnown = [...query.matchAll(/\{([^{}]*)\}/gu)].every(([, macro]) => MACROS.has(macro ?? ''));
+  const isKnown = [...query.matchAll(/\{([^{}]*)\}/gu)].every(([, macro]) =>
+    MACROS.has(macro ?? ''),
+  );
   return query !== '' && isKnown ? query : undefined;
 };
 
@@ -15,6 +17,10 @@ export const queryIn = (template: string): string | undefined => {
 export const heldTracking = (template: string | undefined, warn: Warn): string | null => {
   if (!template) return null;
   if (queryIn(template) !== undefined) return template;
-  warn('TRACKING_TEMPLATE_UNSUPPORTED', 'trackingTemplate', `OpenAI only adds words to the address of the page: {lpurl}?… with {${UNVERIFIED.queryMacros.join('}, {')}}.`);
+  warn(
+    'TRACKING_TEMPLATE_UNSUPPORTED',
+    'trackingTemplate',
+    `OpenAI only adds words to the address of the page: {lpurl}?… with {${UNVERIFIED.queryMacros.join('}, {')}}.`,
+  );
   return null;
 };

@@ -17,14 +17,19 @@ export const adGroupAttributes = (group: WireAdGroup, biddingType: string): AdGr
   };
 };
 
-const biddingOf = (config: WireBidding | null | undefined, biddingType: string): { readonly strategy: BiddingAttributes; readonly bid: number | null } => {
+const biddingOf = (
+  config: WireBidding | null | undefined,
+  biddingType: string,
+): { readonly strategy: BiddingAttributes; readonly bid: number | null } => {
   const word = config?.strategy ?? 'fixed_bid';
   const type = strategyOf(biddingType, word);
   const amount = config?.max_bid_micros ?? null;
-  if (type === undefined) return { strategy: { type: `${biddingType} ${word}`, targetCpaMicros: null }, bid: amount };
+  if (type === undefined)
+    return { strategy: { type: `${biddingType} ${word}`, targetCpaMicros: null }, bid: amount };
   const isCpa = BIDS[type].amount === 'targetCpa';
   return { strategy: { type, targetCpaMicros: isCpa ? amount : null }, bid: isCpa ? null : amount };
 };
 
 /** The biddingType that a strategy belongs to; undefined for one that OpenAI does not have. */
-export const biddingTypeOf = (type: string): BiddingType | undefined => (Object.hasOwn(BIDS, type) ? BIDS[type as keyof typeof BIDS].biddingType : undefined);
+export const biddingTypeOf = (type: string): BiddingType | undefined =>
+  Object.hasOwn(BIDS, type) ? BIDS[type as keyof typeof BIDS].biddingType : undefined;

@@ -7,7 +7,10 @@ import { statusFrom } from './status';
 const AD_TYPES: Readonly<Record<string, string>> = { chat_card: 'CHAT_CARD' };
 
 /** What an ad is, in our words. `digests` names the images that we uploaded. */
-export const adAttributes = ({ status, creative }: WireAd, digests: ReadonlyMap<string, string>): AdAttributes => {
+export const adAttributes = (
+  { status, creative }: WireAd,
+  digests: ReadonlyMap<string, string>,
+): AdAttributes => {
   const { type, title, body, target_url: finalUrl, file_id: fileId } = creative ?? {};
   return {
     adType: AD_TYPES[type ?? ''] ?? String(type),
@@ -19,7 +22,8 @@ export const adAttributes = ({ status, creative }: WireAd, digests: ReadonlyMap<
   };
 };
 
-export const fileIdOf = ({ creative }: WireAd): readonly string[] => (creative?.file_id ? [creative.file_id] : []);
+export const fileIdOf = ({ creative }: WireAd): readonly string[] =>
+  creative?.file_id ? [creative.file_id] : [];
 
 const textsOf = (text: string | null | undefined) => (text ? [{ text }] : []);
 

@@ -1,4 +1,8 @@
-import type { DevicesAttributes, CampaignAttributes, PlaceAttributes } from '../attributes/campaign-attributes';
+import type {
+  DevicesAttributes,
+  CampaignAttributes,
+  PlaceAttributes,
+} from '../attributes/campaign-attributes';
 import { placeKey } from '../attributes/place-key';
 import { sortedSet } from '../attributes/sorted-set';
 import { DEVICE_PLATFORMS } from '../data/device-platforms';
@@ -9,7 +13,10 @@ import type { WireCampaign, WireLocations, WireTargeting } from '../wire/objects
 import { statusFrom } from './status';
 
 /** What a campaign is, in our words. */
-export const campaignAttributes = (campaign: WireCampaign, timeZone: string): CampaignAttributes => ({
+export const campaignAttributes = (
+  campaign: WireCampaign,
+  timeZone: string,
+): CampaignAttributes => ({
   name: readMarkedName(campaign.name).name,
   status: statusFrom(campaign.status),
   budgetMicros: campaign.budget?.daily_spend_limit_micros ?? null,
@@ -18,16 +25,29 @@ export const campaignAttributes = (campaign: WireCampaign, timeZone: string): Ca
   devices: devicesOf(campaign.targeting?.platforms?.included),
   startDate: ifSet(campaign.start_time, (seconds) => dayFrom(seconds, timeZone)),
   endDate: ifSet(campaign.end_time, (seconds) => dayUntil(seconds, timeZone)),
-  trackingTemplate: ifSet(campaign.landing_page_configuration?.query_string_template, (query) => `{lpurl}?${query}`),
+  trackingTemplate: ifSet(
+    campaign.landing_page_configuration?.query_string_template,
+    (query) => `{lpurl}?${query}`,
+  ),
 });
 
-const ifSet = <T>(value: T | null | undefined, as: (value: T) => string): string | null => (value === null || value === undefined || value === '' ? null : as(value));
+const ifSet = <T>(value: T | null | undefined, as: (value: T) => string): string | null =>
+  value === null || value === undefined || value === '' ? null : as(value);
 
 const placesOf = (targeting: WireTargeting | null | undefined): readonly PlaceAttributes[] =>
-  sortedSet([...rows(targeting?.locations, false), ...rows(targeting?.excluded_locations, true)], placeKey);
+  sortedSet(
+    [...rows(targeting?.locations, false), ...rows(targeting?.excluded_locations, true)],
+    placeKey,
+  );
 
-const rows = (locations: WireLocations | null | undefined, negative: boolean): readonly PlaceAttributes[] => {
-  const ids = [...(locations?.countries ?? []).map(countryId), ...(locations?.include ?? []).flatMap(({ id }) => id ?? [])];
+const rows = (
+  locations: WireLocations | null | undefined,
+  negative: boolean,
+): readonly PlaceAttributes[] => {
+  const ids = [
+    ...(locations?.countries ?? []).map(countryId),
+    ...(locations?.include ?? []).flatMap(({ id }) => id ?? []),
+  ];
   return ids.map((openaiLocationId) => ({ kind: 'AREA', openaiLocationId, negative }));
 };
 
@@ -42,6 +62,11 @@ const devicesOf = (included: readonly string[] | null | undefined): DevicesAttri
   return isSame(platforms, [...DESKTOP, ...MOBILE]) ? devices(true, true) : { platforms };
 };
 
-const devices = (desktop: boolean, mobile: boolean): DevicesAttributes => ({ desktop: { enabled: desktop }, mobile: { enabled: mobile }, tablet: { enabled: mobile } });
+const devices = (desktop: boolean, mobile: boolean): DevicesAttributes => ({
+  desktop: { enabled: desktop },
+  mobile: { enabled: mobile },
+  tablet: { enabled: mobile },
+});
 
-const isSame = (platforms: readonly string[], others: readonly string[]): boolean => platforms.join() === [...others].sort().join();
+const isSame = (platforms: readonly string[], others: readonly string[]): boolean =>
+  platforms.join() === [...others].sort().join();

@@ -18,15 +18,34 @@ export interface Place {
 }
 
 /** Objects of one level under one parent, in our words. Images of all of them are named with one question. */
-export const observeAll = async <L extends Level>(session: Session, level: L, objects: readonly WireOf[L][], place: Place): Promise<readonly Observed[]> => {
+export const observeAll = async <L extends Level>(
+  session: Session,
+  level: L,
+  objects: readonly WireOf[L][],
+  place: Place,
+): Promise<readonly Observed[]> => {
   const ids = level === 'ad' ? [...new Set((objects as readonly WireAd[]).flatMap(fileIdOf))] : [];
-  const digests = ids.length === 0 ? new Map<string, string>() : await session.io.media.digests(ids);
-  return objects.map((object) => observed(level, object, place, attributesOf(session, level, object, place, digests)));
+  const digests =
+    ids.length === 0 ? new Map<string, string>() : await session.io.media.digests(ids);
+  return objects.map((object) =>
+    observed(level, object, place, attributesOf(session, level, object, place, digests)),
+  );
 };
 
-export const observe = async <L extends Level>(session: Session, level: L, object: WireOf[L], place: Place): Promise<Observed> => (await observeAll(session, level, [object], place))[0]!;
+export const observe = async <L extends Level>(
+  session: Session,
+  level: L,
+  object: WireOf[L],
+  place: Place,
+): Promise<Observed> => (await observeAll(session, level, [object], place))[0]!;
 
-const attributesOf = (session: Session, level: Level, object: WireObject, { biddingType }: Place, digests: ReadonlyMap<string, string>): object => {
+const attributesOf = (
+  session: Session,
+  level: Level,
+  object: WireObject,
+  { biddingType }: Place,
+  digests: ReadonlyMap<string, string>,
+): object => {
   switch (level) {
     case 'campaign':
       return campaignAttributes(object as WireCampaign, session.connection.timeZone);
@@ -39,11 +58,20 @@ const attributesOf = (session: Session, level: Level, object: WireObject, { bidd
   }
 };
 
-const observed = (entity: Level, { id, name }: WireObject, { campaignRemoteId = '', parentRemoteId }: Place, attributes: object): Observed => {
+const observed = (
+  entity: Level,
+  { id, name }: WireObject,
+  { campaignRemoteId = '', parentRemoteId }: Place,
+  attributes: object,
+): Observed => {
   const { marker } = readMarkedName(name);
   return {
-    entity, remoteId: id, campaignRemoteId: entity === 'campaign' ? id : campaignRemoteId,
-    ...(parentRemoteId === undefined ? {} : { parentRemoteId }), ...(marker === undefined ? {} : { marker }),
-    attributes: asAttributes(attributes), parts: {},
+    entity,
+    remoteId: id,
+    campaignRemoteId: entity === 'campaign' ? id : campaignRemoteId,
+    ...(parentRemoteId === undefined ? {} : { parentRemoteId }),
+    ...(marker === undefined ? {} : { marker }),
+    attributes: asAttributes(attributes),
+    parts: {},
   };
 };

@@ -23,9 +23,15 @@ export class BoundObjects {
   }
 
   /** True where a list shows one of ours otherwise than it was last applied: it may be edited, or the list may be old. */
-  isDoubtful(level: Level, { remoteId, attributes }: Pick<Observed, 'remoteId' | 'attributes'>): boolean {
+  isDoubtful(
+    level: Level,
+    { remoteId, attributes }: Pick<Observed, 'remoteId' | 'attributes'>,
+  ): boolean {
     const known = this.byId.get(keyOf(level, remoteId));
-    return known !== undefined && (known.applied === undefined || digestOf(known.applied) !== digestOf(attributes));
+    return (
+      known !== undefined &&
+      (known.applied === undefined || digestOf(known.applied) !== digestOf(attributes))
+    );
   }
 }
 

@@ -14,9 +14,13 @@ import { untilListed } from './until-listed';
  * Recognises creates of ours by the mark in their names, listing what stands under their parents. Absence is believed only after
  * lists had the time to show what was written; the key of the create guards even then. Of two with one mark the older is ours.
  */
-export const find = async (session: Session, markers: readonly Marker[]): Promise<readonly Observed[]> => {
+export const find = async (
+  session: Session,
+  markers: readonly Marker[],
+): Promise<readonly Observed[]> => {
   const found: Observed[] = [];
-  for (const group of groupsOf(markers.filter(({ entity }) => isLevel(entity)))) found.push(...(await findGroup(session, group)));
+  for (const group of groupsOf(markers.filter(({ entity }) => isLevel(entity))))
+    found.push(...(await findGroup(session, group)));
   return found;
 };
 
@@ -31,34 +35,59 @@ const groupsOf = (markers: readonly Marker[]): readonly Group[] =>
     const ofLevel = markers.filter(({ entity }) => entity === level);
     const parents = new Set(ofLevel.map(({ parentRemoteId }) => parentRemoteId));
     return [...parents].map((parentRemoteId) => ({
-      level, parentRemoteId, markers: new Map(ofLevel.filter((marker) => marker.parentRemoteId === parentRemoteId).map((marker) => [marker.localId, marker])),
+      level,
+      parentRemoteId,
+      markers: new Map(
+        ofLevel
+          .filter((marker) => marker.parentRemoteId === parentRemoteId)
+          .map((marker) => [marker.localId, marker]),
+      ),
     }));
   });
 
-const findGroup = async (session: Session, { level, parentRemoteId, markers }: Group): Promise<readonly Observed[]> => {
+const findGroup = async (
+  session: Session,
+  { level, parentRemoteId, markers }: Group,
+): Promise<readonly Observed[]> => {
   const objects = await untilListed(session, async () => {
     const value = await markedUnder(session, level, parentRemoteId, markers);
     return { value, isWhole: value.size === markers.size };
   });
-  return Promise.all([...objects].map(([localId, object]) => {
-    const marker = markers.get(localId)!;
-    return observe(session, level, object, { campaignRemoteId: campaignOf(marker), ...(parentRemoteId === undefined ? {} : { parentRemoteId }), biddingType: biddingTypeIn(marker) });
-  }));
+  return Promise.all(
+    [...objects].map(([localId, object]) => {
+      const marker = markers.get(localId)!;
+      return observe(session, level, object, {
+        campaignRemoteId: campaignOf(marker),
+        ...(parentRemoteId === undefined ? {} : { parentRemoteId }),
+        biddingType: biddingTypeIn(marker),
+      });
+    }),
+  );
 };
 
 /** Lists are newest first: the last one seen is the oldest. */
-const markedUnder = async (session: Session, level: Level, parentRemoteId: string | undefined, markers: Group['markers']): Promise<ReadonlyMap<string, WireOf[Level]>> => {
+const markedUnder = async (
+  session: Session,
+  level: Level,
+  parentRemoteId: string | undefined,
+  markers: Group['markers'],
+): Promise<ReadonlyMap<string, WireOf[Level]>> => {
   const found = new Map<string, WireOf[Level]>();
   for await (const object of listedUnder(session, level, parentRemoteId)) {
     const { marker } = readMarkedName(object.name);
     const wanted = marker === undefined ? undefined : markers.get(marker);
-    if (wanted && object.status !== ARCHIVED && !wanted.released?.includes(object.id)) found.set(wanted.localId, object);
+    if (wanted && object.status !== ARCHIVED && !wanted.released?.includes(object.id))
+      found.set(wanted.localId, object);
   }
   return found;
 };
 
 /** Nothing stands under a parent that OpenAI does not know. */
-async function* listedUnder(session: Session, level: Level, parentRemoteId: string | undefined): AsyncGenerator<WireOf[Level]> {
+async function* listedUnder(
+  session: Session,
+  level: Level,
+  parentRemoteId: string | undefined,
+): AsyncGenerator<WireOf[Level]> {
   try {
     yield* listObjects(session, level, parentRemoteId);
   } catch (error) {
@@ -66,7 +95,10 @@ async function* listedUnder(session: Session, level: Level, parentRemoteId: stri
   }
 }
 
-const biddingTypeIn = ({ entity, attributes }: Marker): string => (entity === 'adGroup' ? biddingTypeOf(asAdGroup(attributes).biddingStrategy.type) : undefined) ?? 'clicks';
+const biddingTypeIn = ({ entity, attributes }: Marker): string =>
+  (entity === 'adGroup' ? biddingTypeOf(asAdGroup(attributes).biddingStrategy.type) : undefined) ??
+  'clicks';
 
 /** An ad's campaign is not known from its parent; nobody asks for it here. */
-const campaignOf = ({ entity, parentRemoteId }: Marker): string => (entity === 'adGroup' ? (parentRemoteId ?? '') : '');
+const campaignOf = ({ entity, parentRemoteId }: Marker): string =>
+  entity === 'adGroup' ? (parentRemoteId ?? '') : '';

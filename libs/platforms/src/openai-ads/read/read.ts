@@ -18,12 +18,28 @@ export async function* read(session: Session, scope: ReadScope): AsyncGenerator<
   }
 }
 
-async function* readBelow(session: Session, campaign: Observed, { entities }: ReadScope, bound: BoundObjects): AsyncGenerator<Observed> {
+async function* readBelow(
+  session: Session,
+  campaign: Observed,
+  { entities }: ReadScope,
+  bound: BoundObjects,
+): AsyncGenerator<Observed> {
   if (!entities.some((entity) => entity !== 'campaign')) return;
   const campaignRemoteId = campaign.remoteId;
   const biddingType = asCampaign(campaign.attributes).biddingStrategy.type;
-  for (const adGroup of await readChildren(session, 'adGroup', { campaignRemoteId, parentRemoteId: campaignRemoteId, biddingType }, bound)) {
+  for (const adGroup of await readChildren(
+    session,
+    'adGroup',
+    { campaignRemoteId, parentRemoteId: campaignRemoteId, biddingType },
+    bound,
+  )) {
     if (entities.includes('adGroup')) yield adGroup;
-    if (entities.includes('ad')) yield* await readChildren(session, 'ad', { campaignRemoteId, parentRemoteId: adGroup.remoteId, biddingType }, bound);
+    if (entities.includes('ad'))
+      yield* await readChildren(
+        session,
+        'ad',
+        { campaignRemoteId, parentRemoteId: adGroup.remoteId, biddingType },
+        bound,
+      );
   }
 }

@@ -3,7 +3,8 @@ import { BIDS, heldStrategy, isHeldStrategy, MAX_BID_MICROS } from '../data/bids
 
 const MIN_BUDGET_MICROS = 1_000_000;
 
-const bid = (micros: number | undefined): number => Math.min(MAX_BID_MICROS, Math.max(10_000, micros ?? 1_500_000));
+const bid = (micros: number | undefined): number =>
+  Math.min(MAX_BID_MICROS, Math.max(10_000, micros ?? 1_500_000));
 
 /** The suite draws any draft; Validate holds back strategies that OpenAI lacks, bids and budgets out of range, circles alone and no device at all. */
 export const acceptable = (draft: Draft): Draft => {
@@ -11,7 +12,12 @@ export const acceptable = (draft: Draft): Draft => {
     case 'campaign':
       return acceptableCampaign(draft);
     case 'adGroup':
-      return acceptableGroup({ ...draft, campaign: acceptableCampaign(draft.campaign), keywords: draft.keywords ?? [], contextHints: draft.contextHints ?? [] });
+      return acceptableGroup({
+        ...draft,
+        campaign: acceptableCampaign(draft.campaign),
+        keywords: draft.keywords ?? [],
+        contextHints: draft.contextHints ?? [],
+      });
     default:
       return draft;
   }
@@ -21,18 +27,27 @@ const acceptableCampaign = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   budgetMicros: Math.max(MIN_BUDGET_MICROS, draft.budgetMicros),
   biddingStrategy: acceptableBidding(draft.biddingStrategy),
-  geoTargets: draft.geoTargets.some((place) => place.kind === 'AREA' && !place.negative) ? draft.geoTargets : draft.geoTargets.filter(({ kind }) => kind === 'AREA'),
-  ...(draft.devices?.desktop?.enabled === false ? { devices: { ...draft.devices, mobile: { ...draft.devices.mobile, enabled: true } } } : {}),
+  geoTargets: draft.geoTargets.some((place) => place.kind === 'AREA' && !place.negative)
+    ? draft.geoTargets
+    : draft.geoTargets.filter(({ kind }) => kind === 'AREA'),
+  ...(draft.devices?.desktop?.enabled === false
+    ? { devices: { ...draft.devices, mobile: { ...draft.devices.mobile, enabled: true } } }
+    : {}),
 });
 
 /** `clicks` and `conversions` are what a campaign reads back as. */
 const acceptableBidding = (draft: BiddingDraft): BiddingDraft => {
-  const isKnown = isHeldStrategy(heldStrategy(draft.type)) || ['clicks', 'conversions'].includes(draft.type);
+  const isKnown =
+    isHeldStrategy(heldStrategy(draft.type)) || ['clicks', 'conversions'].includes(draft.type);
   if (!isKnown) return { type: 'MAXIMIZE_CLICKS' };
-  return draft.type === 'TARGET_CPA' ? { ...draft, targetCpaMicros: bid(draft.targetCpaMicros) } : draft;
+  return draft.type === 'TARGET_CPA'
+    ? { ...draft, targetCpaMicros: bid(draft.targetCpaMicros) }
+    : draft;
 };
 
 const acceptableGroup = (draft: AdGroupDraft): AdGroupDraft => {
   const strategy = heldStrategy(draft.campaign.biddingStrategy.type);
-  return isHeldStrategy(strategy) && BIDS[strategy].amount === 'maxCpc' ? { ...draft, maxCpcMicros: bid(draft.maxCpcMicros) } : draft;
+  return isHeldStrategy(strategy) && BIDS[strategy].amount === 'maxCpc'
+    ? { ...draft, maxCpcMicros: bid(draft.maxCpcMicros) }
+    : draft;
 };

@@ -8,15 +8,21 @@ import { withEventSetting } from './event-setting';
 import { likeTheEngine } from './like-the-engine';
 
 /** The connector, with somebody who hears every request before it goes out. */
-export const hearing = (heard: (request: HttpRequest) => void) => (emulatorUrl: string): AdPlatform => {
-  const endpoints = emulatorEndpoints(emulatorUrl).openai;
-  const platform = likeTheEngine(openaiAds({ endpoints }), {
-    heard,
-    advance: (advanceSeconds) => fetch(`${emulatorUrl}/_control/clock`, { method: 'POST', body: JSON.stringify({ advanceSeconds }) }),
-    settled: (connection) => withEventSetting(`${endpoints.ads}/v1`, connection),
-  });
-  return { ...platform, normalise: (draft) => platform.normalise(acceptable(draft)) };
-};
+export const hearing =
+  (heard: (request: HttpRequest) => void) =>
+  (emulatorUrl: string): AdPlatform => {
+    const endpoints = emulatorEndpoints(emulatorUrl).openai;
+    const platform = likeTheEngine(openaiAds({ endpoints }), {
+      heard,
+      advance: (advanceSeconds) =>
+        fetch(`${emulatorUrl}/_control/clock`, {
+          method: 'POST',
+          body: JSON.stringify({ advanceSeconds }),
+        }),
+      settled: (connection) => withEventSetting(`${endpoints.ads}/v1`, connection),
+    });
+    return { ...platform, normalise: (draft) => platform.normalise(acceptable(draft)) };
+  };
 
 /** What the contract suite must know of OpenAI Ads. */
 export const harness: ContractHarness = {
@@ -39,16 +45,40 @@ export const harness: ContractHarness = {
     { kind: 'AREA', name: 'San Francisco', negative: false, openaiLocationId: '3000194' },
   ],
   manyRequests: 1_000,
-  refused: { over: { geoTargets: [{ kind: 'AREA', name: 'Nowhere', negative: false, openaiLocationId: '1' }] }, code: 'invalid_value', field: 'geoTargets' },
+  refused: {
+    over: {
+      geoTargets: [{ kind: 'AREA', name: 'Nowhere', negative: false, openaiLocationId: '1' }],
+    },
+    code: 'invalid_value',
+    field: 'geoTargets',
+  },
   withdrawn: { apiKey: 'fake-withdrawn' },
   throttles: [
-    { name: 'Retry-After', fault: { status: 429, headers: { 'retry-after': '12' }, body: { error: { message: 'Slow down', type: 'rate_limit_error' } } }, retryAfterSeconds: 12 },
+    {
+      name: 'Retry-After',
+      fault: {
+        status: 429,
+        headers: { 'retry-after': '12' },
+        body: { error: { message: 'Slow down', type: 'rate_limit_error' } },
+      },
+      retryAfterSeconds: 12,
+    },
     { name: 'no word about it', fault: { status: 429, body: {} }, retryAfterSeconds: 30 },
   ],
   places: [
     { asked: { name: 'Austria', type: 'COUNTRY' }, id: 'country:AT' },
     { asked: { name: 'San Francisco', type: 'METRO', countryCode: 'US' }, id: '3000194' },
   ],
-  performance: { path: '/(ad_account|conversions)/insights$', addsUp: ['campaign', 'adGroup', 'ad'], many: { level: 'ad', below: 30, campaigns: 2, days: 41, leastRequests: 5 } },
-  images: { uploadPath: '/v1/upload$', kind: 'file', isImage: () => true, perAd: 1, findsLostUploads: false },
+  performance: {
+    path: '/(ad_account|conversions)/insights$',
+    addsUp: ['campaign', 'adGroup', 'ad'],
+    many: { level: 'ad', below: 30, campaigns: 2, days: 41, leastRequests: 5 },
+  },
+  images: {
+    uploadPath: '/v1/upload$',
+    kind: 'file',
+    isImage: () => true,
+    perAd: 1,
+    findsLostUploads: false,
+  },
 };

@@ -19,7 +19,10 @@ interface World {
 }
 
 /** The connector as the engine uses it: bindings are kept of what was applied and told when reading, limits are kept to; waits pass on the platform's clock. */
-export const likeTheEngine = (platform: AdPlatform, { advance, heard = () => {}, settled = async (connection) => connection }: World): AdPlatform => {
+export const likeTheEngine = (
+  platform: AdPlatform,
+  { advance, heard = () => {}, settled = async (connection) => connection }: World,
+): AdPlatform => {
   const bindings = new Map<string, BoundObject>();
   const pace = new Pace(platform.capabilities.rateLimits, advance);
   const waiting = (io: PlatformIo): PlatformIo => ({
@@ -28,7 +31,9 @@ export const likeTheEngine = (platform: AdPlatform, { advance, heard = () => {},
       heard(request);
       return io.send(request);
     },
-    now: () => io.now(), keepCredentials: (credentials) => io.keepCredentials(credentials), media: io.media,
+    now: () => io.now(),
+    keepCredentials: (credentials) => io.keepCredentials(credentials),
+    media: io.media,
     sleep: async (milliseconds) => void (await advance(milliseconds / 1_000)),
   });
   return {
@@ -44,7 +49,12 @@ export const likeTheEngine = (platform: AdPlatform, { advance, heard = () => {},
       yield* platform.read(connection, { ...scope, bound }, waiting(io));
     },
     async *apply(connection, wave, io, gate) {
-      for await (const outcome of platform.apply(await settled(connection), wave, waiting(io), gate)) {
+      for await (const outcome of platform.apply(
+        await settled(connection),
+        wave,
+        waiting(io),
+        gate,
+      )) {
         note(outcome, wave, bindings);
         yield outcome;
       }
@@ -52,17 +62,32 @@ export const likeTheEngine = (platform: AdPlatform, { advance, heard = () => {},
   };
 };
 
-const note = (outcome: Outcome, wave: readonly Change[], bindings: Map<string, BoundObject>): void => {
+const note = (
+  outcome: Outcome,
+  wave: readonly Change[],
+  bindings: Map<string, BoundObject>,
+): void => {
   const change = wave.find(({ id }) => id === outcome.changeId)!;
   if (outcome.kind === 'removed' && change.action === 'remove') bindings.delete(change.remoteId);
   if (outcome.kind !== 'applied') return;
   const { entity, parentRemoteId } = change;
-  bindings.set(outcome.remoteId, { entity, remoteId: outcome.remoteId, applied: outcome.attributes, ...(parentRemoteId === undefined ? {} : { parentRemoteId }) });
+  bindings.set(outcome.remoteId, {
+    entity,
+    remoteId: outcome.remoteId,
+    applied: outcome.attributes,
+    ...(parentRemoteId === undefined ? {} : { parentRemoteId }),
+  });
 };
 
 /** Bindings of the campaigns of the scope, of the levels that are read. */
-const boundIn = ({ campaignRemoteIds, entities }: ReadScope, bindings: ReadonlyMap<string, BoundObject>): readonly BoundObject[] => {
+const boundIn = (
+  { campaignRemoteIds, entities }: ReadScope,
+  bindings: ReadonlyMap<string, BoundObject>,
+): readonly BoundObject[] => {
   const isInside = ({ remoteId, parentRemoteId }: BoundObject): boolean =>
-    parentRemoteId === undefined ? campaignRemoteIds.includes(remoteId) : campaignRemoteIds.includes(parentRemoteId) || isInside(bindings.get(parentRemoteId) ?? { entity: 'campaign', remoteId: '' });
+    parentRemoteId === undefined
+      ? campaignRemoteIds.includes(remoteId)
+      : campaignRemoteIds.includes(parentRemoteId) ||
+        isInside(bindings.get(parentRemoteId) ?? { entity: 'campaign', remoteId: '' });
   return [...bindings.values()].filter((one) => entities.includes(one.entity) && isInside(one));
 };

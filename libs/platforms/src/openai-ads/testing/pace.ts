@@ -8,10 +8,16 @@ const SPARE = 10;
 export class Pace {
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly limits: readonly RateLimit[], private readonly advance: (seconds: number) => Promise<unknown>) {}
+  constructor(
+    private readonly limits: readonly RateLimit[],
+    private readonly advance: (seconds: number) => Promise<unknown>,
+  ) {}
 
   async wait({ rateLimits = [] }: HttpRequest): Promise<void> {
-    const full = this.limits.find(({ name, requests }) => rateLimits.includes(name) && (this.counts.get(name) ?? 0) >= requests - SPARE);
+    const full = this.limits.find(
+      ({ name, requests }) =>
+        rateLimits.includes(name) && (this.counts.get(name) ?? 0) >= requests - SPARE,
+    );
     if (full) {
       await this.advance(full.perSeconds);
       this.counts.clear();

@@ -1,22 +1,66 @@
 import { classifyAnswer, type Purpose } from './classify';
 
-const failureOf = (status: number, error: object = {}, { purpose = 'change', headers = {} }: { readonly purpose?: Purpose; readonly headers?: Record<string, string> } = {}) =>
-  classifyAnswer({ status, headers: { 'x-request-id': 'req_1', ...headers }, body: Buffer.from(JSON.stringify({ error })) }, purpose, 'campaign');
+const failureOf = (
+  status: number,
+  error: object = {},
+  {
+    purpose = 'change',
+    headers = {},
+  }: { readonly purpose?: Purpose; readonly headers?: Record<string, string> } = {},
+) =>
+  classifyAnswer(
+    {
+      status,
+      headers: { 'x-request-id': 'req_1', ...headers },
+      body: Buffer.from(JSON.stringify({ error })),
+    },
+    purpose,
+    'campaign',
+  );
 
 describe('failures of OpenAI', () => {
   it('name our field for a parameter that is refused', () =>
-    expect(failureOf(400, { param: 'budget.daily_spend_limit_micros', code: 'integer_below_min_value' })).toMatchObject({ kind: 'refused', field: 'budget', detail: { code: 'integer_below_min_value', requestId: 'req_1' } }));
+    expect(
+      failureOf(400, { param: 'budget.daily_spend_limit_micros', code: 'integer_below_min_value' }),
+    ).toMatchObject({
+      kind: 'refused',
+      field: 'budget',
+      detail: { code: 'integer_below_min_value', requestId: 'req_1' },
+    }));
 
-  it.each([[401, 'unauthorised'], [403, 'refused'], [409, 'refused'], [429, 'throttled'], [503, 'unavailable']])('of status %d are %s', (status, kind) => expect(failureOf(status).kind).toBe(kind));
+  it.each([
+    [401, 'unauthorised'],
+    [403, 'refused'],
+    [409, 'refused'],
+    [429, 'throttled'],
+    [503, 'unavailable'],
+  ])('of status %d are %s', (status, kind) => expect(failureOf(status).kind).toBe(kind));
 
-  it('leave open whether a create was done', () => expect(failureOf(500, {}, { purpose: 'create' }).kind).toBe('unknown'));
+  it('leave open whether a create was done', () =>
+    expect(failureOf(500, {}, { purpose: 'create' }).kind).toBe('unknown'));
 
-  it.each([[404, {}, 'NOT_FOUND'], [422, { message: 'Invalid Identifier' }, 'NOT_FOUND'], [404, { message: 'Invalid URL (GET /v0/campaigns)' }, 'VERSION_SUNSET']])('of status %d and %j mean %s', (status, error, code) =>
-    expect(failureOf(status, error)).toMatchObject({ kind: 'refused', detail: { code } }));
+  it.each([
+    [404, {}, 'NOT_FOUND'],
+    [422, { message: 'Invalid Identifier' }, 'NOT_FOUND'],
+    [404, { message: 'Invalid URL (GET /v0/campaigns)' }, 'VERSION_SUNSET'],
+  ])('of status %d and %j mean %s', (status, error, code) =>
+    expect(failureOf(status, error)).toMatchObject({ kind: 'refused', detail: { code } }),
+  );
 
-  it.each([[{ 'retry-after': '12' }, 12, 'short'], [{}, 30, 'short'], [{ 'retry-after': '40000' }, 40_000, 'day']])('wait as told: %j', (headers, retryAfterSeconds, scope) =>
-    expect(failureOf(429, {}, { headers: headers as Record<string, string> })).toMatchObject({ kind: 'throttled', retryAfterSeconds, scope }));
+  it.each([
+    [{ 'retry-after': '12' }, 12, 'short'],
+    [{}, 30, 'short'],
+    [{ 'retry-after': '40000' }, 40_000, 'day'],
+  ])('wait as told: %j', (headers, retryAfterSeconds, scope) =>
+    expect(failureOf(429, {}, { headers: headers as Record<string, string> })).toMatchObject({
+      kind: 'throttled',
+      retryAfterSeconds,
+      scope,
+    }),
+  );
 
   it('are told from a body that is no JSON too', () =>
-    expect(classifyAnswer({ status: 502, headers: {}, body: Buffer.from('<html>') }, 'read')).toMatchObject({ kind: 'unavailable', detail: { code: 'HTTP_502' } }));
+    expect(
+      classifyAnswer({ status: 502, headers: {}, body: Buffer.from('<html>') }, 'read'),
+    ).toMatchObject({ kind: 'unavailable', detail: { code: 'HTTP_502' } }));
 });

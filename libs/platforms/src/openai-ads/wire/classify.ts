@@ -36,15 +36,24 @@ export const classifyAnswer = (answer: HttpAnswer, purpose: Purpose, level?: Lev
     case 429:
       return throttled(answer, detail);
     default:
-      return answer.status >= 500 || answer.status === 408 ? undecided(purpose, detail) : refused(error, detail, level);
+      return answer.status >= 500 || answer.status === 408
+        ? undecided(purpose, detail)
+        : refused(error, detail, level);
   }
 };
 
 /** The answer does not fit the request: of a create nobody knows whether it was done. */
 export const contradicted = (message: string, purpose: Purpose, requestId?: string): Failure =>
-  undecided(purpose, { code: 'PLATFORM_CONTRADICTED', message, ...(requestId ? { requestId } : {}) });
+  undecided(purpose, {
+    code: 'PLATFORM_CONTRADICTED',
+    message,
+    ...(requestId ? { requestId } : {}),
+  });
 
-const undecided = (purpose: Purpose, detail: FailureDetail): Failure => ({ kind: purpose === 'create' ? 'unknown' : 'unavailable', detail });
+const undecided = (purpose: Purpose, detail: FailureDetail): Failure => ({
+  kind: purpose === 'create' ? 'unknown' : 'unavailable',
+  detail,
+});
 
 const refused = (error: WireError, detail: FailureDetail, level: Level | undefined): Failure => {
   const field = level && fieldOf(level, textOf(error.param));
@@ -52,18 +61,37 @@ const refused = (error: WireError, detail: FailureDetail, level: Level | undefin
 };
 
 /** 404 is an unknown object or an unknown address; 422 is also what an id in a wrong form gets. */
-const refusedById = (error: WireError, detail: FailureDetail, level: Level | undefined): Failure => {
+const refusedById = (
+  error: WireError,
+  detail: FailureDetail,
+  level: Level | undefined,
+): Failure => {
   if (/invalid url/i.test(textOf(error.message))) {
-    return { kind: 'refused', detail: { ...detail, code: VERSION_SUNSET, message: `OpenAI does not know this address: its version of the API is not there. ${detail.message}` } };
+    return {
+      kind: 'refused',
+      detail: {
+        ...detail,
+        code: VERSION_SUNSET,
+        message: `OpenAI does not know this address: its version of the API is not there. ${detail.message}`,
+      },
+    };
   }
   const about = textOf(error.param);
-  return about === '' || /(^|_)id$/.test(about) ? { kind: 'refused', detail: { ...detail, code: NOT_FOUND } } : refused(error, detail, level);
+  return about === '' || /(^|_)id$/.test(about)
+    ? { kind: 'refused', detail: { ...detail, code: NOT_FOUND } }
+    : refused(error, detail, level);
 };
 
 const throttled = ({ headers }: HttpAnswer, detail: FailureDetail): Failure => {
   const named = Number.parseFloat(headers['retry-after'] ?? '');
-  const retryAfterSeconds = Number.isFinite(named) && named > 0 ? Math.ceil(named) : UNVERIFIED.unnamedWaitSeconds;
-  return { kind: 'throttled', retryAfterSeconds, scope: retryAfterSeconds > UNVERIFIED.shortWaitSeconds ? 'day' : 'short', detail };
+  const retryAfterSeconds =
+    Number.isFinite(named) && named > 0 ? Math.ceil(named) : UNVERIFIED.unnamedWaitSeconds;
+  return {
+    kind: 'throttled',
+    retryAfterSeconds,
+    scope: retryAfterSeconds > UNVERIFIED.shortWaitSeconds ? 'day' : 'short',
+    detail,
+  };
 };
 
 const errorIn = ({ body }: HttpAnswer): WireError => {
@@ -75,10 +103,15 @@ const errorIn = ({ body }: HttpAnswer): WireError => {
   }
 };
 
-const detailOf = ({ status, headers }: HttpAnswer, { code, type, message }: WireError): FailureDetail => {
+const detailOf = (
+  { status, headers }: HttpAnswer,
+  { code, type, message }: WireError,
+): FailureDetail => {
   const requestId = headers['x-request-id'];
   return {
-    code: textOf(code) || textOf(type) || `HTTP_${status}`, message: textOf(message) || `OpenAI answered ${status}.`, ...(requestId ? { requestId } : {}),
+    code: textOf(code) || textOf(type) || `HTTP_${status}`,
+    message: textOf(message) || `OpenAI answered ${status}.`,
+    ...(requestId ? { requestId } : {}),
   };
 };
 

@@ -32,7 +32,10 @@ export interface WireObject {
 }
 
 export interface WireCampaign extends WireObject {
-  readonly budget?: { readonly daily_spend_limit_micros?: number | null; readonly lifetime_spend_limit_micros?: number | null } | null;
+  readonly budget?: {
+    readonly daily_spend_limit_micros?: number | null;
+    readonly lifetime_spend_limit_micros?: number | null;
+  } | null;
   readonly bidding_type?: string | null;
   readonly start_time?: number | null;
   readonly end_time?: number | null;

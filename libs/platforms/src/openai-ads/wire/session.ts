@@ -38,14 +38,21 @@ export interface Answer {
 export const call = async (session: Session, asked: Call): Promise<Answer> => {
   await asked.open?.();
   const answer = await send(session, asked);
-  if (answer.status !== 200) throw new PlatformFailure(classifyAnswer(answer, asked.purpose, asked.level));
+  if (answer.status !== 200)
+    throw new PlatformFailure(classifyAnswer(answer, asked.purpose, asked.level));
   const requestId = answer.headers['x-request-id'];
   const json = objectIn(answer);
-  if (!json || 'error' in json) throw new PlatformFailure(contradicted('OpenAI answered 200 without what was asked for.', asked.purpose, requestId));
+  if (!json || 'error' in json)
+    throw new PlatformFailure(
+      contradicted('OpenAI answered 200 without what was asked for.', asked.purpose, requestId),
+    );
   return { json, ...(requestId ? { requestId } : {}) };
 };
 
-export const jsonBody = (content: object): Call['body'] => ({ type: 'application/json', content: JSON.stringify(content) });
+export const jsonBody = (content: object): Call['body'] => ({
+  type: 'application/json',
+  content: JSON.stringify(content),
+});
 
 const send = async (session: Session, asked: Call): Promise<HttpAnswer> => {
   try {
@@ -56,9 +63,14 @@ const send = async (session: Session, asked: Call): Promise<HttpAnswer> => {
   }
 };
 
-const requestFor = ({ connection, rootUrl }: Session, { endpoint, id = '', query = [], body, idempotencyKey }: Call): HttpRequest => {
+const requestFor = (
+  { connection, rootUrl }: Session,
+  { endpoint, id = '', query = [], body, idempotencyKey }: Call,
+): HttpRequest => {
   const [method, path] = endpoint.split(' ') as ['GET' | 'POST', string];
-  const words = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
+  const words = new URLSearchParams(
+    query.map(([name, value]): [string, string] => [name, value]),
+  ).toString();
   return {
     method,
     url: `${rootUrl}${path.replace('{id}', encodeURIComponent(id))}${words === '' ? '' : `?${words}`}`,
@@ -77,7 +89,9 @@ const requestFor = ({ connection, rootUrl }: Session, { endpoint, id = '', query
 const objectIn = ({ body }: HttpAnswer): Answer['json'] | undefined => {
   try {
     const json = JSON.parse(body.toString('utf8')) as unknown;
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Answer['json']) : undefined;
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+      ? (json as Answer['json'])
+      : undefined;
   } catch {
     return undefined;
   }

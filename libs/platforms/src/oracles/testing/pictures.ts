@@ -3,13 +3,18 @@ import { IMAGE_ROLES, type ImageDraft, type ImageRole } from '../../port/draft';
 
 /** Pixels that both search platforms take in a role. */
 const SIZES: Readonly<Record<ImageRole, readonly [width: number, height: number]>> = {
-  MARKETING_IMAGE: [764, 400], SQUARE_MARKETING_IMAGE: [320, 320], PORTRAIT_MARKETING_IMAGE: [480, 600], LOGO: [128, 128], LANDSCAPE_LOGO: [512, 128],
+  MARKETING_IMAGE: [764, 400],
+  SQUARE_MARKETING_IMAGE: [320, 320],
+  PORTRAIT_MARKETING_IMAGE: [480, 600],
+  LOGO: [128, 128],
+  LANDSCAPE_LOGO: [512, 128],
 };
 
 /** Drawn once: it takes time. */
 const DRAWN = new MediaShelf();
 
-const imagesOf = (shade: number): readonly ImageDraft[] => IMAGE_ROLES.map((role) => ({ role, sha256: DRAWN.picture(...SIZES[role], shade) }));
+const imagesOf = (shade: number): readonly ImageDraft[] =>
+  IMAGE_ROLES.map((role) => ({ role, sha256: DRAWN.picture(...SIZES[role], shade) }));
 
 /** One in every role. */
 export const EVERY_ROLE = imagesOf(10);
@@ -23,4 +28,5 @@ export const stock = async (shelf: MediaShelf): Promise<void> => {
 };
 
 /** An image in a role, the same in every tree. */
-export const pictureIn = (role: ImageRole): ImageDraft => EVERY_ROLE.find((image) => image.role === role)!;
+export const pictureIn = (role: ImageRole): ImageDraft =>
+  EVERY_ROLE.find((image) => image.role === role)!;

@@ -17,7 +17,11 @@ export interface Reader {
 }
 
 /** The same connector, and somebody who hears every request before it goes out. Token requests are left out: no vendor schema has them. */
-export const recording = (platform: AdPlatform, listener: Listener, reader: Reader = JSON_READER): AdPlatform => {
+export const recording = (
+  platform: AdPlatform,
+  listener: Listener,
+  reader: Reader = JSON_READER,
+): AdPlatform => {
   const heard = (io: PlatformIo): PlatformIo => ({
     send: async (request) => {
       for (const one of request.counted ? reader.read(request) : []) await listener(one);
@@ -33,13 +37,16 @@ export const recording = (platform: AdPlatform, listener: Listener, reader: Read
   const { lookUpPlaces } = platform;
   return {
     ...platform,
-    ...(lookUpPlaces ? { lookUpPlaces: (connection, names, io) => lookUpPlaces(connection, names, heard(io)) } : {}),
+    ...(lookUpPlaces
+      ? { lookUpPlaces: (connection, names, io) => lookUpPlaces(connection, names, heard(io)) }
+      : {}),
     performance: (connection, scope, io) => platform.performance(connection, scope, heard(io)),
     check: (connection, io) => platform.check(connection, heard(io)),
     read: (connection, scope, io) => platform.read(connection, scope, heard(io)),
     apply: (connection, wave, io, gate) => platform.apply(connection, wave, heard(io), gate),
     find: (connection, markers, io) => platform.find(connection, markers, heard(io)),
-    delivery: (connection, campaignIds, io) => platform.delivery(connection, campaignIds, heard(io)),
+    delivery: (connection, campaignIds, io) =>
+      platform.delivery(connection, campaignIds, heard(io)),
   };
 };
 
@@ -49,7 +56,10 @@ const PREFIX = /^\/(google-ads|microsoft-ads\/(campaign|customer|reporting))/;
 const JSON_READER: Reader = { read: (request) => [recorded(request)] };
 
 const recorded = ({ method, url, headers, body }: HttpRequest): RecordedRequest => ({
-  method, url, headers,
+  method,
+  url,
+  headers,
   path: new URL(url).pathname.replace(PREFIX, ''),
-  body: body === undefined || body.length === 0 ? null : JSON.parse(Buffer.from(body).toString('utf8')),
+  body:
+    body === undefined || body.length === 0 ? null : JSON.parse(Buffer.from(body).toString('utf8')),
 });

@@ -25,13 +25,25 @@ export interface SchemaSuite {
 }
 
 /** Every request that a connector makes is one that the vendor's own description takes, and every field that it can hold is in one. */
-export const schemaSuite = ({ harness, plain = harness.connector, oracle, constants, ...whole }: SchemaSuite): void => {
+export const schemaSuite = ({
+  harness,
+  plain = harness.connector,
+  oracle,
+  constants,
+  ...whole
+}: SchemaSuite): void => {
   const faults = new Set<string>();
   const judge = (request: RecordedRequest): void => {
     for (const fault of oracle(request)) faults.add(`${request.method} ${request.path}: ${fault}`);
   };
   // The schemas are those of the version that is spoken by default.
-  const judged: ContractHarness = { ...harness, connector: (url, version) => (version === undefined ? recording(harness.connector(url), judge) : harness.connector(url, version)) };
+  const judged: ContractHarness = {
+    ...harness,
+    connector: (url, version) =>
+      version === undefined
+        ? recording(harness.connector(url), judge)
+        : harness.connector(url, version),
+  };
 
   wholeLifeSection({ harness: judged, oracle, ...whole });
   roundTripSection(judged);

@@ -2,11 +2,16 @@ import type { RecordedRequest } from './recording';
 import { linesOf } from './carried';
 
 /** Splits a request into the kinds that the vendor tells apart: one for each operation of a batch, each with a request of its own. */
-export type SplitByKind = (request: RecordedRequest) => readonly (readonly [kind: string, alone: RecordedRequest])[];
+export type SplitByKind = (
+  request: RecordedRequest,
+) => readonly (readonly [kind: string, alone: RecordedRequest])[];
 
 /** For each kind as few of the recorded requests as hold every member that was ever sent. */
 export class Specimens {
-  private readonly byKind = new Map<string, { readonly requests: RecordedRequest[]; readonly members: Set<string> }>();
+  private readonly byKind = new Map<
+    string,
+    { readonly requests: RecordedRequest[]; readonly members: Set<string> }
+  >();
 
   constructor(private readonly split: SplitByKind) {}
 

@@ -14,8 +14,15 @@ export const DISPLAY_TREE: TreeKind = { campaignType: 'DISPLAY', adType: 'RESPON
 export const MAX_TREE: TreeKind = { campaignType: 'PERFORMANCE_MAX', adType: 'ASSET_GROUP' };
 
 /** Every pair for which the capability tables of search platforms have rules. */
-export const TREE_KINDS: readonly TreeKind[] = [SEARCH_TREE, DISPLAY_TREE, MAX_TREE, { campaignType: 'DISPLAY', adType: 'SINGLE_IMAGE', adsOnly: true }];
+export const TREE_KINDS: readonly TreeKind[] = [
+  SEARCH_TREE,
+  DISPLAY_TREE,
+  MAX_TREE,
+  { campaignType: 'DISPLAY', adType: 'SINGLE_IMAGE', adsOnly: true },
+];
 
 /** Whether a rule of the capability table speaks of such a tree. */
-export const isAbout = ({ campaignType, adType }: TreeKind) => ({ campaignTypes, adTypes }: Pick<FieldRule, 'campaignTypes' | 'adTypes'>): boolean =>
-  (campaignTypes?.includes(campaignType) ?? true) && (adTypes?.includes(adType) ?? true);
+export const isAbout =
+  ({ campaignType, adType }: TreeKind) =>
+  ({ campaignTypes, adTypes }: Pick<FieldRule, 'campaignTypes' | 'adTypes'>): boolean =>
+    (campaignTypes?.includes(campaignType) ?? true) && (adTypes?.includes(adType) ?? true);

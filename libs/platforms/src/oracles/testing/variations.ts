@@ -11,38 +11,74 @@ export interface Variation {
 }
 
 /** For each field of a capability table how to leave it out, or to say something else. Fields with one possible value are not here. */
-export const variationsFor = ({ campaignType, adType }: TreeKind, areas: readonly AreaDraft[]): Readonly<Record<string, Variation>> => ({
+export const variationsFor = (
+  { campaignType, adType }: TreeKind,
+  areas: readonly AreaDraft[],
+): Readonly<Record<string, Variation>> => ({
   ...campaignVariations(campaignType, areas),
   ...BELOW,
   ...(adType === 'RESPONSIVE_SEARCH' ? {} : WITH_ASSETS),
   ...(adType === 'ASSET_GROUP' ? AD_GROUP_OF_ASSETS : {}),
 });
 
-const campaignVariations = (campaignType: CampaignType, [area]: readonly AreaDraft[]): Readonly<Record<string, Variation>> => ({
+const campaignVariations = (
+  campaignType: CampaignType,
+  [area]: readonly AreaDraft[],
+): Readonly<Record<string, Variation>> => ({
   'campaign name': { other: { campaign: { name: 'Summer' } } },
   'campaign status': { other: { campaign: { status: 'ENABLED' } } },
   'campaign budget': { other: { campaign: { budgetMicros: 30_000_000 } } },
   // Nothing names the currency: amounts go out in whole units of it.
   'campaign currency': { other: { campaign: { currency: 'JPY' } } },
-  'campaign biddingStrategy': { other: { campaign: { biddingStrategy: { type: unlike(usualBidding(campaignType).type) } } } },
+  'campaign biddingStrategy': {
+    other: { campaign: { biddingStrategy: { type: unlike(usualBidding(campaignType).type) } } },
+  },
   'campaign geoTargets': { other: { campaign: { geoTargets: [] } } },
-  'campaign geoTargets.radius': { other: { campaign: { geoTargets: [{ ...area!, bidAdjustmentPercent: 20 }, { ...CIRCLE, radius: 25 }] } } },
-  'campaign geoTargets.name': { carrying: { campaign: { geoTargets: [CIRCLE] } }, other: { campaign: { geoTargets: [{ ...CIRCLE, name: 'Spandau' }] } } },
-  'campaign geoTargets.bidAdjustment': { carrying: { campaign: { geoTargets: [{ ...CIRCLE, bidAdjustmentPercent: 40 }] } }, other: { campaign: { geoTargets: [CIRCLE] } } },
+  'campaign geoTargets.radius': {
+    other: {
+      campaign: {
+        geoTargets: [
+          { ...area!, bidAdjustmentPercent: 20 },
+          { ...CIRCLE, radius: 25 },
+        ],
+      },
+    },
+  },
+  'campaign geoTargets.name': {
+    carrying: { campaign: { geoTargets: [CIRCLE] } },
+    other: { campaign: { geoTargets: [{ ...CIRCLE, name: 'Spandau' }] } },
+  },
+  'campaign geoTargets.bidAdjustment': {
+    carrying: { campaign: { geoTargets: [{ ...CIRCLE, bidAdjustmentPercent: 40 }] } },
+    other: { campaign: { geoTargets: [CIRCLE] } },
+  },
   'campaign locationIntent': { other: { campaign: { locationIntent: 'PRESENCE_OR_INTEREST' } } },
   'campaign adSchedule': { other: { campaign: { schedule: [] } } },
-  'campaign adSchedule.bidModifier': { other: { campaign: { schedule: [{ ...WINDOW, bidModifier: 1.5 }] } } },
-  'campaign adSchedule.timezone': { carrying: { campaign: { scheduleZone: 'searcher' } }, other: {} },
+  'campaign adSchedule.bidModifier': {
+    other: { campaign: { schedule: [{ ...WINDOW, bidModifier: 1.5 }] } },
+  },
+  'campaign adSchedule.timezone': {
+    carrying: { campaign: { scheduleZone: 'searcher' } },
+    other: {},
+  },
   'campaign extensions': { carrying: { campaign: { extensions: EXTENSIONS } }, other: {} },
-  'campaign images': { carrying: { campaign: { images: [pictureIn('MARKETING_IMAGE')] } }, other: {} },
+  'campaign images': {
+    carrying: { campaign: { images: [pictureIn('MARKETING_IMAGE')] } },
+    other: {},
+  },
   'campaign targeting.devices': { other: { campaign: { devices: {} } } },
   'campaign languages': { other: { campaign: { languages: ['fr'] } } },
-  'campaign networks': { other: { campaign: { networks: { search: true, searchPartners: false, display: false } } } },
+  'campaign networks': {
+    other: { campaign: { networks: { search: true, searchPartners: false, display: false } } },
+  },
   'campaign negativeKeywords': { other: { campaign: { negativeKeywords: [] } } },
   'campaign startDate': { other: { campaign: { startDate: undefined } } },
   'campaign endDate': { other: { campaign: { endDate: undefined } } },
   'campaign trackingTemplate': { other: { campaign: { trackingTemplate: undefined } } },
-  'campaign declarations.politicalAdvertising': { carrying: { campaign: { politicalAdvertising: 'POLITICAL' } }, other: { campaign: { politicalAdvertising: 'NONE' } } },
+  'campaign declarations.politicalAdvertising': {
+    carrying: { campaign: { politicalAdvertising: 'POLITICAL' } },
+    other: { campaign: { politicalAdvertising: 'NONE' } },
+  },
 });
 
 const BELOW: Readonly<Record<string, Variation>> = {
@@ -50,8 +86,20 @@ const BELOW: Readonly<Record<string, Variation>> = {
   'adGroup status': { other: { adGroup: { status: 'PAUSED' } } },
   'adGroup maxCpc': { other: { adGroup: { maxCpcMicros: undefined } } },
   'ad status': { other: { ad: { status: 'PAUSED' } } },
-  'ad headlines': { other: { ad: { headlines: [{ text: 'Boots' }, { text: 'Made to last' }, { text: 'Free delivery', pinned: 3 }] } } },
-  'ad descriptions': { other: { ad: { descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order now.' }] } } },
+  'ad headlines': {
+    other: {
+      ad: {
+        headlines: [
+          { text: 'Boots' },
+          { text: 'Made to last' },
+          { text: 'Free delivery', pinned: 3 },
+        ],
+      },
+    },
+  },
+  'ad descriptions': {
+    other: { ad: { descriptions: [{ text: 'Shoes for wet gardens.' }, { text: 'Order now.' }] } },
+  },
   'ad finalUrl': { other: { ad: { finalUrl: 'https://shop.example/boots' } } },
   'ad path1': { other: { ad: { path1: 'boots' } } },
   'ad path2': { other: { ad: { path2: undefined } } },
@@ -64,7 +112,9 @@ const BELOW: Readonly<Record<string, Variation>> = {
 };
 
 const WITH_ASSETS: Readonly<Record<string, Variation>> = {
-  'ad longHeadline': { other: { ad: { longHeadline: 'Boots that gardens like as much as you do' } } },
+  'ad longHeadline': {
+    other: { ad: { longHeadline: 'Boots that gardens like as much as you do' } },
+  },
   'ad businessName': { other: { ad: { businessName: 'Store' } } },
   'ad callToAction': { other: { ad: { callToAction: 'LEARN_MORE' } } },
   'ad images': { other: { ad: { images: OTHER_IMAGES } } },

@@ -20,19 +20,44 @@ const AS_THE_CAMPAIGN = { bid_strategy: null, bid_type: null } as const;
 /** Ad groups of campaigns that hold the budget: whom the ads are for. */
 export const adGroupKind: LevelKind<AdGroup> = {
   level: 'adGroup',
-  byIds: async (session, id) => (await allLiving(session, 'adGroup', { id })).map((source) => ({ source, observed: observeAdGroup(source) })),
-  prepare: async (_, changes) => new Map(changes.flatMap((change) => {
-    const obstacle = unsendable(attributesAs<AdGroupAttributes>(change.after), change.action === 'create' ? Object.keys(change.after) : change.fields);
-    return obstacle ? [[change.id, obstacle] as const] : [];
-  })),
+  byIds: async (session, id) =>
+    (await allLiving(session, 'adGroup', { id })).map((source) => ({
+      source,
+      observed: observeAdGroup(source),
+    })),
+  prepare: async (_, changes) =>
+    new Map(
+      changes.flatMap((change) => {
+        const obstacle = unsendable(
+          attributesAs<AdGroupAttributes>(change.after),
+          change.action === 'create' ? Object.keys(change.after) : change.fields,
+        );
+        return obstacle ? [[change.id, obstacle] as const] : [];
+      }),
+    ),
   async create(session, change) {
     const after = attributesAs<AdGroupAttributes>(change.after);
-    if (change.parentRemoteId === undefined) throw new PlatformFailure(refusal('PARENT_UNKNOWN', 'Nothing says which campaign this ad group belongs to.'));
+    if (change.parentRemoteId === undefined)
+      throw new PlatformFailure(
+        refusal('PARENT_UNKNOWN', 'Nothing says which campaign this ad group belongs to.'),
+      );
     const data = {
-      campaign_id: change.parentRemoteId, name: markedName(after.name, change.localId), configured_status: statusName(after.status), ...AS_THE_CAMPAIGN,
-      conversion_pixel_id: session.setting('pixelId'), targeting: targetingBody(after, undefined),
+      campaign_id: change.parentRemoteId,
+      name: markedName(after.name, change.localId),
+      configured_status: statusName(after.status),
+      ...AS_THE_CAMPAIGN,
+      conversion_pixel_id: session.setting('pixelId'),
+      targeting: targetingBody(after, undefined),
     };
-    return observeAdGroup(await session.write<AdGroup>({ method: 'POST', path: createPath(session.accountId, 'adGroup'), data, entity: 'adGroup', change }));
+    return observeAdGroup(
+      await session.write<AdGroup>({
+        method: 'POST',
+        path: createPath(session.accountId, 'adGroup'),
+        data,
+        entity: 'adGroup',
+        change,
+      }),
+    );
   },
   async update(session, change, { source }) {
     const after = attributesAs<AdGroupAttributes>(change.after);
@@ -42,6 +67,14 @@ export const adGroupKind: LevelKind<AdGroup> = {
       ...(has('status') ? { configured_status: statusName(after.status) } : {}),
       ...(TARGETING_FIELDS.some(has) ? { targeting: targetingBody(after, source.targeting) } : {}),
     };
-    return observeAdGroup(await session.write<AdGroup>({ method: 'PATCH', path: objectPath('adGroup', change.remoteId), data, entity: 'adGroup', change }));
+    return observeAdGroup(
+      await session.write<AdGroup>({
+        method: 'PATCH',
+        path: objectPath('adGroup', change.remoteId),
+        data,
+        entity: 'adGroup',
+        change,
+      }),
+    );
   },
 };

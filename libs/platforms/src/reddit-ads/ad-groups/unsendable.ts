@@ -3,8 +3,21 @@ import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
 import type { Failure } from '../../port/failure';
 
 /** Why these fields of an ad group must not be sent: its ads would show to people that nobody meant. */
-export const unsendable = ({ geoTargets, devices }: AdGroupAttributes, fields: readonly string[]): Failure | undefined => {
-  if (fields.includes('geoTargets') && geoTargets.some(({ kind }) => kind === 'UNHELD')) return refusal('PLACES_UNHELD', 'Reddit can hold none of the places that are meant; without them the ads would show everywhere.', 'geoTargets');
-  if (fields.includes('devices') && devices && !devices.desktop && !devices.mobile) return refusal('DEVICES_UNHELD', 'Every device that Reddit knows is off; without one named the ads would show on all of them.', 'devices');
+export const unsendable = (
+  { geoTargets, devices }: AdGroupAttributes,
+  fields: readonly string[],
+): Failure | undefined => {
+  if (fields.includes('geoTargets') && geoTargets.some(({ kind }) => kind === 'UNHELD'))
+    return refusal(
+      'PLACES_UNHELD',
+      'Reddit can hold none of the places that are meant; without them the ads would show everywhere.',
+      'geoTargets',
+    );
+  if (fields.includes('devices') && devices && !devices.desktop && !devices.mobile)
+    return refusal(
+      'DEVICES_UNHELD',
+      'Every device that Reddit knows is off; without one named the ads would show on all of them.',
+      'devices',
+    );
   return undefined;
 };

@@ -20,8 +20,13 @@ export interface KnownImages {
 export const observeAd = (ad: Ad, post: Post | undefined, images: KnownImages): Observed => {
   const { marker } = readMarkedName(ad.name ?? '');
   return {
-    entity: 'ad', remoteId: ad.id, campaignRemoteId: ad.campaign_id ?? '', parentRemoteId: ad.ad_group_id ?? '', ...(marker === undefined ? {} : { marker }),
-    attributes: asAttributes(attributesOf(ad, post, images)), parts: {},
+    entity: 'ad',
+    remoteId: ad.id,
+    campaignRemoteId: ad.campaign_id ?? '',
+    parentRemoteId: ad.ad_group_id ?? '',
+    ...(marker === undefined ? {} : { marker }),
+    attributes: asAttributes(attributesOf(ad, post, images)),
+    parts: {},
   };
 };
 
@@ -42,15 +47,26 @@ const attributesOf = (ad: Ad, post: Post | undefined, images: KnownImages): Held
 };
 
 /** Other types of posts are somebody else's and stay what they are. */
-const ADTYPES: Readonly<Record<string, AdAttributes['adType']>> = { IMAGE: 'SINGLE_IMAGE', TEXT: 'RESPONSIVE_SEARCH' };
+const ADTYPES: Readonly<Record<string, AdAttributes['adType']>> = {
+  IMAGE: 'SINGLE_IMAGE',
+  TEXT: 'RESPONSIVE_SEARCH',
+};
 
-const textsOf = (text: string | null | undefined): readonly TextAttributes[] => (text ? [{ text }] : []);
+const textsOf = (text: string | null | undefined): readonly TextAttributes[] =>
+  text ? [{ text }] : [];
 
 /** By the name that we gave it, if the account was given such a file; else by its address. */
-const imagesOf = (post: Post | undefined, { given, byAddress }: KnownImages): readonly ImageAttributes[] => {
+const imagesOf = (
+  post: Post | undefined,
+  { given, byAddress }: KnownImages,
+): readonly ImageAttributes[] => {
   const url = post?.creative?.image?.media?.url;
   if (url === undefined) return [];
   const named = digestInName(post?.creative);
   const sha256 = named !== undefined && given.has(named) ? named : byAddress.get(url);
-  return [sha256 === undefined ? { role: 'MARKETING_IMAGE', remoteId: url } : { role: 'MARKETING_IMAGE', sha256 }];
+  return [
+    sha256 === undefined
+      ? { role: 'MARKETING_IMAGE', remoteId: url }
+      : { role: 'MARKETING_IMAGE', sha256 },
+  ];
 };

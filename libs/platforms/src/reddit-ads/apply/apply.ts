@@ -10,13 +10,28 @@ import { failed, refusal } from './refused';
 import { LEVELS, sortWave } from './sort-wave';
 import { createLevel, removeLevel, updateLevel } from './write-level';
 
-const KINDS: { readonly [level in Level]: () => LevelKind } = { campaign: () => campaignKind, adGroup: () => adGroupKind, ad: adKind };
+const KINDS: { readonly [level in Level]: () => LevelKind } = {
+  campaign: () => campaignKind,
+  adGroup: () => adGroupKind,
+  ad: adKind,
+};
 
 /** Removals first, children before parents; then changes, then what is new, parents before children. */
-export async function* applyWave(session: WritingSession, wave: readonly Change[]): AsyncGenerator<Outcome> {
+export async function* applyWave(
+  session: WritingSession,
+  wave: readonly Change[],
+): AsyncGenerator<Outcome> {
   const { waves, unsupported } = sortWave(wave);
-  for (const change of unsupported) yield failed(change, refusal('CAMPAIGN_TYPE_UNSUPPORTED', `Reddit holds no ${change.entity} of campaigns of the type ${change.campaignType}.`));
-  for (const level of LEVELS.toReversed()) yield* removeLevel(session, KINDS[level](), waves[level].removes);
+  for (const change of unsupported)
+    yield failed(
+      change,
+      refusal(
+        'CAMPAIGN_TYPE_UNSUPPORTED',
+        `Reddit holds no ${change.entity} of campaigns of the type ${change.campaignType}.`,
+      ),
+    );
+  for (const level of LEVELS.toReversed())
+    yield* removeLevel(session, KINDS[level](), waves[level].removes);
   for (const level of LEVELS) yield* updateLevel(session, KINDS[level](), waves[level].updates);
   for (const level of LEVELS) yield* createLevel(session, KINDS[level](), waves[level].creates);
 }

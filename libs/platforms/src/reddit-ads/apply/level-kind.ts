@@ -19,7 +19,10 @@ export interface LevelKind<Source = unknown> {
   /** Those of these objects that still live. At most 200 ids. */
   byIds(session: Session, remoteIds: readonly string[]): Promise<readonly Held<Source>[]>;
   /** What these changes need before they can be sent, made all at once; answers those that cannot go on. */
-  prepare?(session: WritingSession, changes: readonly (CreateChange | UpdateChange)[]): Promise<ReadonlyMap<string, Failure>>;
+  prepare?(
+    session: WritingSession,
+    changes: readonly (CreateChange | UpdateChange)[],
+  ): Promise<ReadonlyMap<string, Failure>>;
   create(session: WritingSession, change: CreateChange): Promise<Observed>;
   update(session: WritingSession, change: UpdateChange, held: Held<Source>): Promise<Observed>;
 }

@@ -4,10 +4,16 @@ import type { Outcome } from '../../port/outcome';
 
 /** A refusal of ours, for what can be told without asking the platform. */
 export const refusal = (code: string, message: string, field?: string): Failure => ({
-  kind: 'refused', ...(field === undefined ? {} : { field }), detail: { code, message },
+  kind: 'refused',
+  ...(field === undefined ? {} : { field }),
+  detail: { code, message },
 });
 
-export const failed = ({ id }: Pick<Change, 'id'>, failure: Failure): Outcome => ({ kind: 'failed', changeId: id, failure });
+export const failed = ({ id }: Pick<Change, 'id'>, failure: Failure): Outcome => ({
+  kind: 'failed',
+  changeId: id,
+  failure,
+});
 
 /** A refusal is about the one change that was sent, and the others go on. Every other failure is about the connection and ends the wave. */
 export const refusedOr = (error: unknown): Failure => {

@@ -26,8 +26,12 @@ export const sortWave = (wave: readonly Change[]): SortedWave => {
       removes: changes.filter((change): change is RemoveChange => change.action === 'remove'),
     };
   };
-  return { waves: { campaign: of('campaign'), adGroup: of('adGroup'), ad: of('ad') }, unsupported: wave.filter((change) => !isSupported(change)) };
+  return {
+    waves: { campaign: of('campaign'), adGroup: of('adGroup'), ad: of('ad') },
+    unsupported: wave.filter((change) => !isSupported(change)),
+  };
 };
 
 /** What exists can always be taken away. */
-const isSupported = ({ action, entity, campaignType }: Change): boolean => entity !== 'keyword' && (action === 'remove' || isHeldType(campaignType));
+const isSupported = ({ action, entity, campaignType }: Change): boolean =>
+  entity !== 'keyword' && (action === 'remove' || isHeldType(campaignType));

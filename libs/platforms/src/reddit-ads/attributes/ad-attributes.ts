@@ -19,4 +19,6 @@ export type AdAttributes = {
 export type TextAttributes = { readonly text: string };
 
 /** Reddit keeps no role: an image reads back as a marketing image. Somebody else's is known by its address at Reddit. */
-export type ImageAttributes = { readonly role: 'MARKETING_IMAGE'; readonly sha256: string } | { readonly role: 'MARKETING_IMAGE'; readonly remoteId: string };
+export type ImageAttributes =
+  | { readonly role: 'MARKETING_IMAGE'; readonly sha256: string }
+  | { readonly role: 'MARKETING_IMAGE'; readonly remoteId: string };

@@ -15,7 +15,9 @@ export type AdGroupAttributes = {
 };
 
 /** UNHELD: none of the places that were meant can be held, and nobody meant everywhere; such an ad group is never sent. */
-export type PlaceAttributes = { readonly kind: 'AREA'; readonly redditLocationId: string; readonly negative: boolean } | { readonly kind: 'UNHELD' };
+export type PlaceAttributes =
+  | { readonly kind: 'AREA'; readonly redditLocationId: string; readonly negative: boolean }
+  | { readonly kind: 'UNHELD' };
 
 /** Tablets go with mobile. Both off where none that was meant can be held; such an ad group is never sent. */
 export type DevicesAttributes = { readonly desktop: boolean; readonly mobile: boolean };

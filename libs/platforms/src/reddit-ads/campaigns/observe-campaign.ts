@@ -13,8 +13,12 @@ import { scheduleOf } from './schedule';
 export const observeCampaign = (campaign: Campaign, timeZone: string): Observed => {
   const { name, marker } = readMarkedName(campaign.name ?? '');
   return {
-    entity: 'campaign', remoteId: campaign.id, campaignRemoteId: campaign.id, ...(marker === undefined ? {} : { marker }),
-    attributes: asAttributes({ name, ...attributesOf(campaign, timeZone) }), parts: {},
+    entity: 'campaign',
+    remoteId: campaign.id,
+    campaignRemoteId: campaign.id,
+    ...(marker === undefined ? {} : { marker }),
+    attributes: asAttributes({ name, ...attributesOf(campaign, timeZone) }),
+    parts: {},
   };
 };
 
@@ -27,5 +31,7 @@ const attributesOf = (campaign: Campaign, timeZone: string): Omit<CampaignAttrib
   schedule: scheduleOf(campaign.schedule),
   startDate: startDateOf(campaign.start_time, timeZone),
   endDate: endDateOf(campaign.end_time, timeZone),
-  specialAdCategories: (campaign.special_ad_categories ?? []).filter((category) => category !== NO_SPECIAL_CATEGORY).sort(),
+  specialAdCategories: (campaign.special_ad_categories ?? [])
+    .filter((category) => category !== NO_SPECIAL_CATEGORY)
+    .sort(),
 });

@@ -16,9 +16,22 @@ export const capabilities: Capabilities = {
   platform: 'reddit-ads',
   name: 'Reddit Ads',
   campaignTypes: {
-    SEARCH: 'translated', DISPLAY: 'native', SOCIAL: 'native', PERFORMANCE_MAX: 'unsupported', VIDEO: 'unsupported', SHOPPING: 'unsupported', DEMAND_GEN: 'unsupported', CONVERSATIONAL: 'unsupported',
+    SEARCH: 'translated',
+    DISPLAY: 'native',
+    SOCIAL: 'native',
+    PERFORMANCE_MAX: 'unsupported',
+    VIDEO: 'unsupported',
+    SHOPPING: 'unsupported',
+    DEMAND_GEN: 'unsupported',
+    CONVERSATIONAL: 'unsupported',
   },
-  adTypes: { RESPONSIVE_SEARCH: 'translated', RESPONSIVE_DISPLAY: 'translated', SINGLE_IMAGE: 'native', CHAT_CARD: 'unsupported', ASSET_GROUP: 'unsupported' },
+  adTypes: {
+    RESPONSIVE_SEARCH: 'translated',
+    RESPONSIVE_DISPLAY: 'translated',
+    SINGLE_IMAGE: 'native',
+    CHAT_CARD: 'unsupported',
+    ASSET_GROUP: 'unsupported',
+  },
   fields,
   limits,
   bidding: biddingRules,
@@ -30,16 +43,29 @@ export const capabilities: Capabilities = {
   levels: ['campaign', 'adGroup', 'ad'],
   placeKey: 'redditLocationId',
   callsToAction: CALLS_TO_ACTION,
-  imagesByAddress: { note: 'Reddit fetches images itself, from an address that everybody can reach.', source: SOURCE.post },
+  imagesByAddress: {
+    note: 'Reddit fetches images itself, from an address that everybody can reach.',
+    source: SOURCE.post,
+  },
   rateLimits,
   dailyQuota: null,
   overdelivery,
   reports,
   conversions,
   settingsRequired: [
-    { name: 'profileId', meaning: 'Id of the profile (t2_…) under whose name the posts are shown.' },
-    { name: 'fundingInstrumentId', meaning: 'Id of the funding instrument that pays for the campaigns.' },
-    { name: 'pixelId', meaning: 'Id of the pixel (a2_…, t2_… or p2_…) that sees the conversions; Reddit asks for one with every ad group.' },
+    {
+      name: 'profileId',
+      meaning: 'Id of the profile (t2_…) under whose name the posts are shown.',
+    },
+    {
+      name: 'fundingInstrumentId',
+      meaning: 'Id of the funding instrument that pays for the campaigns.',
+    },
+    {
+      name: 'pixelId',
+      meaning:
+        'Id of the pixel (a2_…, t2_… or p2_…) that sees the conversions; Reddit asks for one with every ad group.',
+    },
   ],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

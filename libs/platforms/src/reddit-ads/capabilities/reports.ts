@@ -7,11 +7,15 @@ export const reports: ReportRules = {
   days: 'account',
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: 6,
-  conversions: 'Purchases, leads and sign-ups, after clicks and after views; their value is that of the purchases.',
+  conversions:
+    'Purchases, leads and sign-ups, after clicks and after views; their value is that of the purchases.',
   sources: {
     levels: { source: SOURCE.report },
     days: { source: SOURCE.report },
-    restatedDays: { source: `${SOURCE.report}: a daily refresh restates days when conversions come late, without a bound`, unverified: true },
+    restatedDays: {
+      source: `${SOURCE.report}: a daily refresh restates days when conversions come late, without a bound`,
+      unverified: true,
+    },
     lagHours: { source: `${SOURCE.report}: up to 6 hours to stabilize` },
     conversions: { source: `${SOURCE.report}, the fields; which of them to count is a decision` },
   },

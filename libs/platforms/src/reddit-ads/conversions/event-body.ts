@@ -15,7 +15,10 @@ export const eventBody = (conversion: SinkConversion, accountCurrency: string): 
     action_source: url === undefined ? 'OTHER' : 'WEBSITE',
     ...(url === undefined ? {} : { event_source_url: url }),
     ...(click === undefined ? {} : { click_id: click.value }),
-    type: { tracking_type: type, ...(customName === undefined ? {} : { custom_event_name: customName }) },
+    type: {
+      tracking_type: type,
+      ...(customName === undefined ? {} : { custom_event_name: customName }),
+    },
     metadata: metadataOf(conversion, type, accountCurrency),
     user: userOf(conversion),
   };
@@ -26,7 +29,12 @@ const metadataOf = (conversion: SinkConversion, type: string, accountCurrency: s
   return {
     conversion_id: dedupeKeyOf(conversion),
     ...(orderId === undefined || orderId.length > ORDER_ID_LENGTH ? {} : { order_id: orderId }),
-    ...(value === undefined || !takesValue(type) ? {} : { value: Number(value), currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency }),
+    ...(value === undefined || !takesValue(type)
+      ? {}
+      : {
+          value: Number(value),
+          currency: currency ?? action.valueSettings.currencyCode ?? accountCurrency,
+        }),
   };
 };
 

@@ -1,11 +1,26 @@
 import type { EventNames } from '../../uploading';
 
 /** What Reddit can track (Reddit Ads API v3, conversion events); `CUSTOM:` is followed by the name of a custom event. */
-export type TrackedEvent = 'PAGE_VISIT' | 'VIEW_CONTENT' | 'SEARCH' | 'ADD_TO_CART' | 'ADD_TO_WISHLIST' | 'PURCHASE' | 'LEAD' | 'SIGN_UP' | `CUSTOM:${string}`;
+export type TrackedEvent =
+  | 'PAGE_VISIT'
+  | 'VIEW_CONTENT'
+  | 'SEARCH'
+  | 'ADD_TO_CART'
+  | 'ADD_TO_WISHLIST'
+  | 'PURCHASE'
+  | 'LEAD'
+  | 'SIGN_UP'
+  | `CUSTOM:${string}`;
 
 /** Reddit's types of events for what happened; what it has no type for is a custom event. */
 export const EVENT_NAMES: EventNames<TrackedEvent> = {
-  stages: { signup: 'SIGN_UP', trial_started: 'CUSTOM:trial_started', qualified_lead: 'LEAD', paid: 'PURCHASE', expansion: 'PURCHASE' },
+  stages: {
+    signup: 'SIGN_UP',
+    trial_started: 'CUSTOM:trial_started',
+    qualified_lead: 'LEAD',
+    paid: 'PURCHASE',
+    expansion: 'PURCHASE',
+  },
   categories: {
     PURCHASE: 'PURCHASE',
     ADD_TO_CART: 'ADD_TO_CART',

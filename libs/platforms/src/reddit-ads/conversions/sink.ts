@@ -10,7 +10,10 @@ export const conversionSink = (wire: RedditWire): ConversionSink => ({
   rules,
   judge: (conversion, now) => judgeByRules(rules, conversion, now),
   judgeAdjustment: () => noAdjustments('Reddit'),
-  ensureAction: async (_connection, action) => ({ remoteId: eventNameOf(EVENT_NAMES, action), conflicts: [] }),
+  ensureAction: async (_connection, action) => ({
+    remoteId: eventNameOf(EVENT_NAMES, action),
+    conflicts: [],
+  }),
   upload: (connection, batch, io) => upload(wire, connection, batch, io),
   adjust: async (_connection, batch) => batch.map(() => noAdjustments('Reddit')),
 });

@@ -18,27 +18,54 @@ const AWARENESS: Aim = { objective: 'BRAND_AWARENESS', optimizationGoal: null, b
  * Reddit to BRAND_AWARENESS and SALES (September 2026, third parties), so they are never sent.
  */
 const AIMS: Readonly<Record<string, Readonly<Record<Family, Aim>>>> = {
-  TRAFFIC: { clicks: CLICKS, conversions: { objective: 'SALES', optimizationGoal: 'PURCHASE', bidType: 'CPC' } },
-  LEADS: { clicks: CLICKS, conversions: { objective: 'SALES', optimizationGoal: 'LEAD', bidType: 'CPC' } },
-  SALES: { clicks: CLICKS, conversions: { objective: 'SALES', optimizationGoal: 'PURCHASE', bidType: 'CPC' } },
+  TRAFFIC: {
+    clicks: CLICKS,
+    conversions: { objective: 'SALES', optimizationGoal: 'PURCHASE', bidType: 'CPC' },
+  },
+  LEADS: {
+    clicks: CLICKS,
+    conversions: { objective: 'SALES', optimizationGoal: 'LEAD', bidType: 'CPC' },
+  },
+  SALES: {
+    clicks: CLICKS,
+    conversions: { objective: 'SALES', optimizationGoal: 'PURCHASE', bidType: 'CPC' },
+  },
   AWARENESS: { clicks: AWARENESS, conversions: AWARENESS },
 };
 
-export const aimOf = (objective: string, family: Family): Aim => (AIMS[objective] ?? AIMS['TRAFFIC']!)[family];
+export const aimOf = (objective: string, family: Family): Aim =>
+  (AIMS[objective] ?? AIMS['TRAFFIC']!)[family];
 
 /** Whether reach is what is paid for: then no target of another kind means anything. */
-export const isAwareness = (objective: string): boolean => objective === 'AWARENESS' || objective === 'BRAND_AWARENESS';
+export const isAwareness = (objective: string): boolean =>
+  objective === 'AWARENESS' || objective === 'BRAND_AWARENESS';
 
 /** The type that is bid by, for a campaign that exists. */
-export const bidTypeOf = (redditObjective: string): Aim['bidType'] => (redditObjective === 'BRAND_AWARENESS' ? 'CPM' : 'CPC');
+export const bidTypeOf = (redditObjective: string): Aim['bidType'] =>
+  redditObjective === 'BRAND_AWARENESS' ? 'CPM' : 'CPC';
 
 /** Reddit's objectives under which conversions are bought. */
-const CONVERTING: ReadonlySet<string> = new Set(['SALES', 'CONVERSIONS', 'LEAD_GENERATION', 'CATALOG_SALES', 'APP_INSTALLS']);
+const CONVERTING: ReadonlySet<string> = new Set([
+  'SALES',
+  'CONVERSIONS',
+  'LEAD_GENERATION',
+  'CATALOG_SALES',
+  'APP_INSTALLS',
+]);
 
-export const familyOfObjective = (redditObjective: string): Family => (CONVERTING.has(redditObjective) ? 'conversions' : 'clicks');
+export const familyOfObjective = (redditObjective: string): Family =>
+  CONVERTING.has(redditObjective) ? 'conversions' : 'clicks';
 
 /** What Reddit holds in place of each strategy: with a budget of the campaign it bids by itself. */
-export const HELD_STRATEGY: Readonly<Record<BiddingStrategyType, 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CONVERSIONS' | 'TARGET_CPA'>> = {
-  MANUAL_CPC: 'MAXIMIZE_CLICKS', ENHANCED_CPC: 'MAXIMIZE_CLICKS', MAXIMIZE_CLICKS: 'MAXIMIZE_CLICKS', TARGET_IMPRESSION_SHARE: 'MAXIMIZE_CLICKS',
-  MAXIMIZE_CONVERSIONS: 'MAXIMIZE_CONVERSIONS', MAXIMIZE_CONVERSION_VALUE: 'MAXIMIZE_CONVERSIONS', TARGET_ROAS: 'MAXIMIZE_CONVERSIONS', TARGET_CPA: 'TARGET_CPA',
+export const HELD_STRATEGY: Readonly<
+  Record<BiddingStrategyType, 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CONVERSIONS' | 'TARGET_CPA'>
+> = {
+  MANUAL_CPC: 'MAXIMIZE_CLICKS',
+  ENHANCED_CPC: 'MAXIMIZE_CLICKS',
+  MAXIMIZE_CLICKS: 'MAXIMIZE_CLICKS',
+  TARGET_IMPRESSION_SHARE: 'MAXIMIZE_CLICKS',
+  MAXIMIZE_CONVERSIONS: 'MAXIMIZE_CONVERSIONS',
+  MAXIMIZE_CONVERSION_VALUE: 'MAXIMIZE_CONVERSIONS',
+  TARGET_ROAS: 'MAXIMIZE_CONVERSIONS',
+  TARGET_CPA: 'TARGET_CPA',
 };

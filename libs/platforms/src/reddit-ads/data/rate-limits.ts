@@ -13,10 +13,23 @@ export const RATE_LIMITS = {
   conversions: 'ads-conversion-events',
 } as const;
 
-const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = { read: 400, write: 200, creative: 200, taxonomy: 100, business: 100, reporting: 60, conversions: 60_000 };
+const REQUESTS: Readonly<Record<keyof typeof RATE_LIMITS, number>> = {
+  read: 400,
+  write: 200,
+  creative: 200,
+  taxonomy: 100,
+  business: 100,
+  reporting: 60,
+  conversions: 60_000,
+};
 
 export type Policy = keyof typeof RATE_LIMITS;
 
-export const rateLimits: readonly RateLimit[] = (Object.keys(RATE_LIMITS) as readonly Policy[]).map((policy) => ({
-  name: RATE_LIMITS[policy], requests: REQUESTS[policy], perSeconds: 60, source,
-}));
+export const rateLimits: readonly RateLimit[] = (Object.keys(RATE_LIMITS) as readonly Policy[]).map(
+  (policy) => ({
+    name: RATE_LIMITS[policy],
+    requests: REQUESTS[policy],
+    perSeconds: 60,
+    source,
+  }),
+);

@@ -8,7 +8,10 @@ import { judgeDelivery } from './judge-delivery';
 import { reviewOf } from './review-of';
 
 /** What serves, for the campaigns that still live: status, dates, hours, ad groups and the reviews of their ads. */
-export async function* readDeliveries(session: Session, campaignRemoteIds: readonly string[]): AsyncGenerator<Delivery> {
+export async function* readDeliveries(
+  session: Session,
+  campaignRemoteIds: readonly string[],
+): AsyncGenerator<Delivery> {
   for (const ids of inChunks(campaignRemoteIds, LIMITS.ids)) {
     const campaigns = await allLiving(session, 'campaign', { id: ids });
     const below: ListFilter = { campaign_id: campaigns.map(({ id }) => id) };
@@ -18,7 +21,20 @@ export async function* readDeliveries(session: Session, campaignRemoteIds: reado
   }
 }
 
-const deliveryOf = ({ connection: { timeZone }, io }: Session, campaign: Campaign, adGroups: readonly AdGroup[], ads: readonly Ad[]): Delivery => {
-  const own = <T extends { readonly campaign_id?: string | null }>(all: readonly T[]): readonly T[] => all.filter(({ campaign_id: id }) => id === campaign.id);
-  return { ...judgeDelivery({ campaign, adGroups: own(adGroups), ads: own(ads) }, { timeZone, nowMs: io.now() }), reviews: own(ads).map(reviewOf) };
+const deliveryOf = (
+  { connection: { timeZone }, io }: Session,
+  campaign: Campaign,
+  adGroups: readonly AdGroup[],
+  ads: readonly Ad[],
+): Delivery => {
+  const own = <T extends { readonly campaign_id?: string | null }>(
+    all: readonly T[],
+  ): readonly T[] => all.filter(({ campaign_id: id }) => id === campaign.id);
+  return {
+    ...judgeDelivery(
+      { campaign, adGroups: own(adGroups), ads: own(ads) },
+      { timeZone, nowMs: io.now() },
+    ),
+    reviews: own(ads).map(reviewOf),
+  };
 };

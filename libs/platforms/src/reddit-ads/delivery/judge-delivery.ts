@@ -23,54 +23,114 @@ type Reasons = readonly DeliveryReason[];
 /** Whether a campaign serves now, and why not. `effective_status` lags behind by minutes, so what was set comes first. */
 export const judgeDelivery = (facts: CampaignFacts, moment: Moment): Omit<Delivery, 'reviews'> => {
   const { campaign } = facts;
-  const reasons = [...ownReasons(campaign), ...timeReasons(campaign, moment), ...belowReasons(facts)];
+  const reasons = [
+    ...ownReasons(campaign),
+    ...timeReasons(campaign, moment),
+    ...belowReasons(facts),
+  ];
   const status = statusFrom(reasons);
-  return { campaignRemoteId: campaign.id, remoteStatus: campaign.configured_status ?? campaign.effective_status ?? 'UNKNOWN', serving: status === 'SERVING' || status === 'LIMITED', status, reasons };
+  return {
+    campaignRemoteId: campaign.id,
+    remoteStatus: campaign.configured_status ?? campaign.effective_status ?? 'UNKNOWN',
+    serving: status === 'SERVING' || status === 'LIMITED',
+    status,
+    reasons,
+  };
 };
 
 const statusFrom = (reasons: Reasons): Delivery['status'] => {
   const blocking = reasons.filter(({ severity }) => severity === 'BLOCKING');
-  if (blocking.length > 0) return blocking.every(({ code }) => code === 'ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_SERVING';
+  if (blocking.length > 0)
+    return blocking.every(({ code }) => code === 'ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_SERVING';
   return reasons.some(({ severity }) => severity === 'LIMITING') ? 'LIMITED' : 'SERVING';
 };
 
-const reason = (code: DeliveryReason['code'], severity: DeliveryReason['severity'], message: string): DeliveryReason => ({ code, severity, message });
+const reason = (
+  code: DeliveryReason['code'],
+  severity: DeliveryReason['severity'],
+  message: string,
+): DeliveryReason => ({ code, severity, message });
 
 /** States of `effective_status` that neither what was set nor the dates explain. */
 const STATES: Readonly<Record<string, readonly [DeliveryReason['code'], string]>> = {
-  PENDING_BILLING_INFO: ['BILLING_PROBLEM', 'Reddit waits for billing information of the ad account.'],
-  PENDING_ID_VERIFICATION: ['PLATFORM_REASON', 'Reddit waits for the verification of the advertiser.'],
+  PENDING_BILLING_INFO: [
+    'BILLING_PROBLEM',
+    'Reddit waits for billing information of the ad account.',
+  ],
+  PENDING_ID_VERIFICATION: [
+    'PLATFORM_REASON',
+    'Reddit waits for the verification of the advertiser.',
+  ],
   MISSING_PERMISSIONS: ['PLATFORM_REASON', 'Reddit says that permissions are missing.'],
   INVALID_DATA_SOURCE: ['PLATFORM_REASON', 'Reddit says that a data source is invalid.'],
 };
 
-const ownReasons = ({ configured_status: configured, effective_status: effective, delivery_status: delivery }: Campaign): Reasons => [
-  ...(configured === 'ACTIVE' ? [] : [reason('CAMPAIGN_PAUSED', 'BLOCKING', 'The campaign is paused at Reddit.')]),
+const ownReasons = ({
+  configured_status: configured,
+  effective_status: effective,
+  delivery_status: delivery,
+}: Campaign): Reasons => [
+  ...(configured === 'ACTIVE'
+    ? []
+    : [reason('CAMPAIGN_PAUSED', 'BLOCKING', 'The campaign is paused at Reddit.')]),
   ...[...new Set([effective ?? '', ...(delivery ?? [])])].flatMap((word) => {
     const [code, message] = STATES[word] ?? [];
     return code === undefined || message === undefined ? [] : [reason(code, 'BLOCKING', message)];
   }),
 ];
 
-const timeReasons = ({ start_time: start, end_time: end, schedule }: Campaign, { timeZone, nowMs }: Moment): Reasons => {
-  if (end && Date.parse(end) <= nowMs) return [reason('ENDED', 'BLOCKING', 'The end date of the campaign has passed.')];
-  if (start && Date.parse(start) > nowMs) return [reason('NOT_STARTED', 'BLOCKING', 'The start date of the campaign lies ahead.')];
+const timeReasons = (
+  { start_time: start, end_time: end, schedule }: Campaign,
+  { timeZone, nowMs }: Moment,
+): Reasons => {
+  if (end && Date.parse(end) <= nowMs)
+    return [reason('ENDED', 'BLOCKING', 'The end date of the campaign has passed.')];
+  if (start && Date.parse(start) > nowMs)
+    return [reason('NOT_STARTED', 'BLOCKING', 'The start date of the campaign lies ahead.')];
   const now = DateTime.fromMillis(nowMs, { zone: timeZone });
   const windows = scheduleOf(schedule);
-  const isOpen = windows.some(({ day, startHour, endHour }) => DAYS.indexOf(day) === now.weekday % 7 && startHour <= now.hour && now.hour < endHour);
-  return windows.length === 0 || isOpen ? [] : [reason('OUTSIDE_SCHEDULE', 'BLOCKING', 'The weekly schedule is closed now.')];
+  const isOpen = windows.some(
+    ({ day, startHour, endHour }) =>
+      DAYS.indexOf(day) === now.weekday % 7 && startHour <= now.hour && now.hour < endHour,
+  );
+  return windows.length === 0 || isOpen
+    ? []
+    : [reason('OUTSIDE_SCHEDULE', 'BLOCKING', 'The weekly schedule is closed now.')];
 };
 
 const belowReasons = ({ adGroups, ads }: CampaignFacts): Reasons => {
-  const running = new Set(adGroups.filter(({ configured_status: status }) => status === 'ACTIVE').map(({ id }) => id));
-  if (running.size === 0) return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
-  const enabled = ads.filter(({ configured_status: status, ad_group_id: group }) => status === 'ACTIVE' && running.has(group ?? ''));
+  const running = new Set(
+    adGroups.filter(({ configured_status: status }) => status === 'ACTIVE').map(({ id }) => id),
+  );
+  if (running.size === 0)
+    return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
+  const enabled = ads.filter(
+    ({ configured_status: status, ad_group_id: group }) =>
+      status === 'ACTIVE' && running.has(group ?? ''),
+  );
   if (enabled.length === 0) return [reason('NO_ENABLED_AD', 'BLOCKING', 'No ad is enabled.')];
-  const counted = (status: string): number => enabled.filter((ad) => reviewOf(ad).status === status).length;
+  const counted = (status: string): number =>
+    enabled.filter((ad) => reviewOf(ad).status === status).length;
   const [pending, disapproved] = [counted('PENDING'), counted('DISAPPROVED')];
   const serves = pending + disapproved < enabled.length;
   return [
-    ...(pending > 0 ? [reason('ADS_UNDER_REVIEW', serves ? 'INFO' : 'BLOCKING', `${pending} of ${enabled.length} enabled ads are in review.`)] : []),
-    ...(disapproved > 0 ? [reason('ADS_DISAPPROVED', serves || pending > 0 ? 'LIMITING' : 'BLOCKING', `${disapproved} of ${enabled.length} enabled ads are disapproved.`)] : []),
+    ...(pending > 0
+      ? [
+          reason(
+            'ADS_UNDER_REVIEW',
+            serves ? 'INFO' : 'BLOCKING',
+            `${pending} of ${enabled.length} enabled ads are in review.`,
+          ),
+        ]
+      : []),
+    ...(disapproved > 0
+      ? [
+          reason(
+            'ADS_DISAPPROVED',
+            serves || pending > 0 ? 'LIMITING' : 'BLOCKING',
+            `${disapproved} of ${enabled.length} enabled ads are disapproved.`,
+          ),
+        ]
+      : []),
   ];
 };

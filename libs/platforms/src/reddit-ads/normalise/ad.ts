@@ -20,35 +20,71 @@ export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => {
   };
 };
 
-const firstOf = (texts: readonly AdText[], field: 'headlines' | 'descriptions', warn: Warn): readonly TextAttributes[] => {
-  if (texts.length > 1) warn('TEXTS_LEFT_OUT', field, `A post shows one of the ${field}: the first one; the other ${texts.length - 1} are left out.`);
-  if (texts[0]?.pinned) warn('PIN_DROPPED', `${field}/0/pinned`, 'A post has one place for each text: nothing is pinned.');
+const firstOf = (
+  texts: readonly AdText[],
+  field: 'headlines' | 'descriptions',
+  warn: Warn,
+): readonly TextAttributes[] => {
+  if (texts.length > 1)
+    warn(
+      'TEXTS_LEFT_OUT',
+      field,
+      `A post shows one of the ${field}: the first one; the other ${texts.length - 1} are left out.`,
+    );
+  if (texts[0]?.pinned)
+    warn(
+      'PIN_DROPPED',
+      `${field}/0/pinned`,
+      'A post has one place for each text: nothing is pinned.',
+    );
   return texts.slice(0, 1).map(({ text }) => ({ text }));
 };
 
 /** One picture: landscape before square before portrait, and of one shape the one with the lowest digest, for images have no order. */
 const heldImages = ({ images, campaign }: AdDraft, warn: Warn): readonly ImageAttributes[] => {
-  const given = images.length > 0 ? images : (campaign.campaignType === 'SEARCH' ? (campaign.images ?? []) : []);
+  const given =
+    images.length > 0 ? images : campaign.campaignType === 'SEARCH' ? (campaign.images ?? []) : [];
   const shown = given.filter(isPicture).sort(byPlace);
-  for (const [index, image] of given.entries()) if (!isPicture(image)) warn('IMAGE_ROLE_UNSUPPORTED', `images/${index}/role`, `Reddit has no place for a ${image.role}; it is left out.`);
-  if (new Set(shown.map(keyOf)).size > 1) warn('IMAGES_LEFT_OUT', 'images', 'A post shows one image; the others are left out.');
+  for (const [index, image] of given.entries())
+    if (!isPicture(image))
+      warn(
+        'IMAGE_ROLE_UNSUPPORTED',
+        `images/${index}/role`,
+        `Reddit has no place for a ${image.role}; it is left out.`,
+      );
+  if (new Set(shown.map(keyOf)).size > 1)
+    warn('IMAGES_LEFT_OUT', 'images', 'A post shows one image; the others are left out.');
   return shown.slice(0, 1).map(asShown);
 };
 
 const isPicture = ({ role }: ImageDraft): boolean => PICTURE_ROLES.includes(role);
 
-const byPlace = (a: ImageDraft, b: ImageDraft): number => PICTURE_ROLES.indexOf(a.role) - PICTURE_ROLES.indexOf(b.role) || (keyOf(a) < keyOf(b) ? -1 : 1);
+const byPlace = (a: ImageDraft, b: ImageDraft): number =>
+  PICTURE_ROLES.indexOf(a.role) - PICTURE_ROLES.indexOf(b.role) || (keyOf(a) < keyOf(b) ? -1 : 1);
 
 /** Read back images of somebody else pass through by their address. */
 const asShown = (image: ImageDraft | { readonly remoteId: string }): ImageAttributes =>
-  'sha256' in image ? { role: 'MARKETING_IMAGE', sha256: image.sha256 } : { role: 'MARKETING_IMAGE', remoteId: image.remoteId };
+  'sha256' in image
+    ? { role: 'MARKETING_IMAGE', sha256: image.sha256 }
+    : { role: 'MARKETING_IMAGE', remoteId: image.remoteId };
 
-const keyOf = (image: ImageDraft | { readonly remoteId: string }): string => ('sha256' in image ? image.sha256 : image.remoteId);
+const keyOf = (image: ImageDraft | { readonly remoteId: string }): string =>
+  'sha256' in image ? image.sha256 : image.remoteId;
 
-const heldCallToAction = (given: string | undefined, hasImage: boolean, warn: Warn): string | null => {
+const heldCallToAction = (
+  given: string | undefined,
+  hasImage: boolean,
+  warn: Warn,
+): string | null => {
   if (!given) return null;
   const known = knownCallToAction(given);
-  if (known === undefined) warn('CALL_TO_ACTION_UNKNOWN', 'callToAction', `Reddit has no button "${given}"; the ad goes without one.`);
-  else if (!hasImage) warn('CALL_TO_ACTION_DROPPED', 'callToAction', 'A post without an image has no button.');
+  if (known === undefined)
+    warn(
+      'CALL_TO_ACTION_UNKNOWN',
+      'callToAction',
+      `Reddit has no button "${given}"; the ad goes without one.`,
+    );
+  else if (!hasImage)
+    warn('CALL_TO_ACTION_DROPPED', 'callToAction', 'A post without an image has no button.');
   return known !== undefined && hasImage ? known : null;
 };

@@ -6,26 +6,50 @@ import type { Warn } from '../../normalising';
 const FIELD = 'biddingStrategy';
 
 /** The strategy that Reddit can follow with a budget of the campaign; what it becomes is told. */
-export const normaliseBidding = ({ biddingStrategy: draft, objective }: Pick<CampaignDraft, 'biddingStrategy' | 'objective'>, warn: Warn): BiddingAttributes => {
+export const normaliseBidding = (
+  { biddingStrategy: draft, objective }: Pick<CampaignDraft, 'biddingStrategy' | 'objective'>,
+  warn: Warn,
+): BiddingAttributes => {
   const type = isAwareness(objective) ? 'MAXIMIZE_CLICKS' : HELD_STRATEGY[draft.type];
-  if (type !== draft.type) warn('BIDDING_STRATEGY_TRANSLATED', FIELD, `Reddit has no ${draft.type} for such a campaign: it becomes ${type}.`);
-  if (type === 'MAXIMIZE_CLICKS') return { type, ...ceilingOf(draft.maxCpcBidCeilingMicros, objective, warn) };
-  if (draft.maxCpcBidCeilingMicros !== undefined) dropCeiling('Reddit bids for conversions and takes no ceiling per click then.', warn);
-  return hasTarget(draft) ? { type: 'TARGET_CPA', targetCpaMicros: draft.targetCpaMicros } : { type: 'MAXIMIZE_CONVERSIONS' };
+  if (type !== draft.type)
+    warn(
+      'BIDDING_STRATEGY_TRANSLATED',
+      FIELD,
+      `Reddit has no ${draft.type} for such a campaign: it becomes ${type}.`,
+    );
+  if (type === 'MAXIMIZE_CLICKS')
+    return { type, ...ceilingOf(draft.maxCpcBidCeilingMicros, objective, warn) };
+  if (draft.maxCpcBidCeilingMicros !== undefined)
+    dropCeiling('Reddit bids for conversions and takes no ceiling per click then.', warn);
+  return hasTarget(draft)
+    ? { type: 'TARGET_CPA', targetCpaMicros: draft.targetCpaMicros }
+    : { type: 'MAXIMIZE_CONVERSIONS' };
 };
 
 /** To Reddit a target is a strategy of its own, whichever of the two it was written with. */
-const hasTarget = (draft: BiddingDraft): draft is BiddingDraft & { readonly targetCpaMicros: number } =>
-  draft.targetCpaMicros !== undefined && (draft.type === 'TARGET_CPA' || draft.type === 'MAXIMIZE_CONVERSIONS');
+const hasTarget = (
+  draft: BiddingDraft,
+): draft is BiddingDraft & { readonly targetCpaMicros: number } =>
+  draft.targetCpaMicros !== undefined &&
+  (draft.type === 'TARGET_CPA' || draft.type === 'MAXIMIZE_CONVERSIONS');
 
 /** What a strategy of our words buys. */
-export const familyOf = ({ type }: BiddingAttributes): Family => (type === 'MAXIMIZE_CLICKS' ? 'clicks' : 'conversions');
+export const familyOf = ({ type }: BiddingAttributes): Family =>
+  type === 'MAXIMIZE_CLICKS' ? 'clicks' : 'conversions';
 
-const ceilingOf = (micros: number | undefined, objective: string, warn: Warn): Pick<BiddingAttributes, 'maxCpcBidCeilingMicros'> => {
+const ceilingOf = (
+  micros: number | undefined,
+  objective: string,
+  warn: Warn,
+): Pick<BiddingAttributes, 'maxCpcBidCeilingMicros'> => {
   if (micros === undefined) return {};
   if (!isAwareness(objective)) return { maxCpcBidCeilingMicros: micros };
-  dropCeiling('Reddit bids for a thousand views under this objective and takes no ceiling per click.', warn);
+  dropCeiling(
+    'Reddit bids for a thousand views under this objective and takes no ceiling per click.',
+    warn,
+  );
   return {};
 };
 
-const dropCeiling = (message: string, warn: Warn): void => warn('BID_CEILING_DROPPED', `${FIELD}/maxCpcBidCeiling`, message);
+const dropCeiling = (message: string, warn: Warn): void =>
+  warn('BID_CEILING_DROPPED', `${FIELD}/maxCpcBidCeiling`, message);

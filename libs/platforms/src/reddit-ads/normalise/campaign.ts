@@ -15,7 +15,12 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
   const { objective, optimizationGoal } = aimOf(draft.objective, familyOf(biddingStrategy));
   heldTargeting(draft, warn);
   heldTracking(draft.trackingTemplate, warn);
-  if (draft.scheduleZone === 'searcher') warn('SCHEDULE_ZONE_DROPPED', 'scheduleZone', 'Reddit knows the hours of the ad account only: the windows are taken for them.');
+  if (draft.scheduleZone === 'searcher')
+    warn(
+      'SCHEDULE_ZONE_DROPPED',
+      'scheduleZone',
+      'Reddit knows the hours of the ad account only: the windows are taken for them.',
+    );
   return {
     name: heldName(draft.name, warn),
     status: draft.status,
@@ -26,6 +31,8 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
     schedule: normaliseSchedule(draft.schedule, warn),
     startDate: draft.startDate ?? null,
     endDate: draft.endDate ?? null,
-    specialAdCategories: (draft.specialAdCategories ?? []).some(isSpecial) ? [SPECIAL_CATEGORY] : [],
+    specialAdCategories: (draft.specialAdCategories ?? []).some(isSpecial)
+      ? [SPECIAL_CATEGORY]
+      : [],
   };
 };

@@ -1,7 +1,9 @@
 import type { KeywordAttributes } from '../attributes/ad-group-attributes';
 
 /** Words apart by one blank, each keyword once whatever its case, in one order. */
-export const heldKeywords = (keywords: readonly KeywordAttributes[]): readonly KeywordAttributes[] => {
+export const heldKeywords = (
+  keywords: readonly KeywordAttributes[],
+): readonly KeywordAttributes[] => {
   const byKey = new Map<string, KeywordAttributes>();
   for (const { text, negative } of keywords) {
     const held = { text: text.trim().replaceAll(/\s+/gu, ' '), negative };
@@ -11,4 +13,5 @@ export const heldKeywords = (keywords: readonly KeywordAttributes[]): readonly K
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 };
 
-const keyOf = ({ text, negative }: KeywordAttributes): string => `${negative ? 1 : 0} ${text.toLowerCase()}`;
+const keyOf = ({ text, negative }: KeywordAttributes): string =>
+  `${negative ? 1 : 0} ${text.toLowerCase()}`;

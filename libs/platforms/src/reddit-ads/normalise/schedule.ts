@@ -3,10 +3,21 @@ import type { HoursAttributes } from '../attributes/campaign-attributes';
 import type { Warn } from '../../normalising';
 
 /** Reddit counts days from Sunday. */
-export const DAYS: readonly Weekday[] = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
+export const DAYS: readonly Weekday[] = [
+  'SUNDAY',
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+];
 
 /** Hours of the week that a part of some window lies in: a window is widened to whole hours, so that none vanishes. */
-export const normaliseSchedule = (windows: readonly WindowDraft[], warn: Warn): readonly HoursAttributes[] => {
+export const normaliseSchedule = (
+  windows: readonly WindowDraft[],
+  warn: Warn,
+): readonly HoursAttributes[] => {
   windows.forEach((window, index) => warnOf(window, `schedule/${index}`, warn));
   return asWindows(new Set(windows.flatMap(hoursOf)));
 };
@@ -18,16 +29,40 @@ export const asWindows = (hours: ReadonlySet<number>): readonly HoursAttributes[
     const starts = open.flatMap((is, hour) => (is && !open[hour - 1] ? [hour] : []));
     return starts.map((startHour) => {
       const closed = open.indexOf(false, startHour);
-      return { day, startHour, startMinute: 'ZERO', endHour: closed === -1 ? 24 : closed, endMinute: 'ZERO', bidModifier: 1 } as const;
+      return {
+        day,
+        startHour,
+        startMinute: 'ZERO',
+        endHour: closed === -1 ? 24 : closed,
+        endMinute: 'ZERO',
+        bidModifier: 1,
+      } as const;
     });
   });
 
 const hoursOf = ({ day, startHour, endHour, endMinute }: WindowDraft): readonly number[] => {
   const end = endMinute === 'ZERO' ? endHour : endHour + 1;
-  return Array.from({ length: end - startHour }, (_, index) => DAYS.indexOf(day) * 24 + startHour + index);
+  return Array.from(
+    { length: end - startHour },
+    (_, index) => DAYS.indexOf(day) * 24 + startHour + index,
+  );
 };
 
-const warnOf = ({ startMinute, endMinute, bidModifier }: WindowDraft, field: string, warn: Warn): void => {
-  if (startMinute !== 'ZERO' || endMinute !== 'ZERO') warn('SCHEDULE_ROUNDED', field, 'Reddit knows whole hours only; the window was widened to them.');
-  if (bidModifier !== 1) warn('BID_ADJUSTMENT_DROPPED', `${field}/bidModifier`, 'Reddit takes hours without bid adjustments.');
+const warnOf = (
+  { startMinute, endMinute, bidModifier }: WindowDraft,
+  field: string,
+  warn: Warn,
+): void => {
+  if (startMinute !== 'ZERO' || endMinute !== 'ZERO')
+    warn(
+      'SCHEDULE_ROUNDED',
+      field,
+      'Reddit knows whole hours only; the window was widened to them.',
+    );
+  if (bidModifier !== 1)
+    warn(
+      'BID_ADJUSTMENT_DROPPED',
+      `${field}/bidModifier`,
+      'Reddit takes hours without bid adjustments.',
+    );
 };

@@ -15,7 +15,11 @@ export const heldTracking = (template: string | null | undefined, warn: Warn): s
   if (!template) return null;
   const parameters = parametersOf(template);
   if (parameters.length > 0 && parameters.length <= MAX_PARAMETERS) return templateOf(parameters);
-  warn('TRACKING_TEMPLATE_UNSUPPORTED', 'trackingTemplate', `Reddit takes up to ${MAX_PARAMETERS} parameters behind the page ({lpurl}?a=b), no other template; it is left out.`);
+  warn(
+    'TRACKING_TEMPLATE_UNSUPPORTED',
+    'trackingTemplate',
+    `Reddit takes up to ${MAX_PARAMETERS} parameters behind the page ({lpurl}?a=b), no other template; it is left out.`,
+  );
   return null;
 };
 
@@ -30,4 +34,6 @@ export const parametersOf = (template: string): readonly Parameter[] => {
 
 /** The one spelling of these parameters; null when there are none. */
 export const templateOf = (parameters: readonly Partial<Parameter>[]): string | null =>
-  parameters.length === 0 ? null : `{lpurl}?${parameters.map(({ name = '', value = '' }) => `${name}=${value}`).join('&')}`;
+  parameters.length === 0
+    ? null
+    : `{lpurl}?${parameters.map(({ name = '', value = '' }) => `${name}=${value}`).join('&')}`;

@@ -6,11 +6,19 @@ export const REPORTED = {
   campaign: { breakdowns: ['DATE', 'CAMPAIGN_ID'], key: 'campaign_id' },
   adGroup: { breakdowns: ['DATE', 'CAMPAIGN_ID', 'AD_GROUP_ID'], key: 'ad_group_id' },
   ad: { breakdowns: ['DATE', 'CAMPAIGN_ID', 'AD_ID'], key: 'ad_id' },
-} as const satisfies { readonly [level in Exclude<PerformanceLevel, 'keyword'>]: { readonly breakdowns: readonly string[]; readonly key: string } };
+} as const satisfies {
+  readonly [level in Exclude<PerformanceLevel, 'keyword'>]: {
+    readonly breakdowns: readonly string[];
+    readonly key: string;
+  };
+};
 export type ReportedLevel = keyof typeof REPORTED;
 
 /** What counts as a conversion, after clicks and after views; steps towards one (pages seen, carts filled) do not. */
-export const CONVERSIONS = ['PURCHASE', 'LEAD', 'SIGN_UP'].flatMap((event) => [`CONVERSION_${event}_CLICKS`, `CONVERSION_${event}_VIEWS`]);
+export const CONVERSIONS = ['PURCHASE', 'LEAD', 'SIGN_UP'].flatMap((event) => [
+  `CONVERSION_${event}_CLICKS`,
+  `CONVERSION_${event}_VIEWS`,
+]);
 export const VALUE = 'CONVERSION_PURCHASE_TOTAL_VALUE';
 
 export interface ReportPart {

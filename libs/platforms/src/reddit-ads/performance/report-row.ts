@@ -14,7 +14,10 @@ export const rowOf = (level: ReportedLevel, line: JsonObject): PerformanceRow =>
   impressions: figure(line, 'impressions', countOf),
   clicks: figure(line, 'clicks', countOf),
   spendMicros: figure(line, 'spend', countOf),
-  conversionsMicros: CONVERSIONS.reduce((sum, name) => sum + figure(line, name.toLowerCase(), millionthsOf), 0),
+  conversionsMicros: CONVERSIONS.reduce(
+    (sum, name) => sum + figure(line, name.toLowerCase(), millionthsOf),
+    0,
+  ),
   conversionValueMicros: Math.round(figure(line, VALUE.toLowerCase(), millionthsOf) / 100),
 });
 
@@ -25,8 +28,14 @@ const textIn = (line: JsonObject, key: string): string => {
 };
 
 /** Nothing is told as null. */
-const figure = (line: JsonObject, key: string, read: (value: unknown) => number | undefined): number => {
+const figure = (
+  line: JsonObject,
+  key: string,
+  read: (value: unknown) => number | undefined,
+): number => {
   const value = read(line[key] ?? 0);
   if (value !== undefined) return value;
-  throw new PlatformFailure(contradicted(`A report tells ${key} as ${JSON.stringify(line[key])}.`, 'read'));
+  throw new PlatformFailure(
+    contradicted(`A report tells ${key} as ${JSON.stringify(line[key])}.`, 'read'),
+  );
 };

@@ -5,10 +5,14 @@ import { countryCodeOf } from './country-names';
 import { matchesOf } from './matches-of';
 
 /** What Reddit knows by these names. Countries are keyed by their ISO code and need no request; every other name is asked for by itself, once. */
-export const lookUpPlaces = async (session: Session, names: readonly PlaceName[]): Promise<readonly (readonly PlaceMatch[])[]> => {
+export const lookUpPlaces = async (
+  session: Session,
+  names: readonly PlaceName[],
+): Promise<readonly (readonly PlaceMatch[])[]> => {
   const asked = new Map<string, Promise<readonly Geolocation[]>>();
   const found: (readonly PlaceMatch[])[] = [];
-  for (const name of names) found.push(country(name) ?? matchesOf(name, await answersTo(session, name, asked)));
+  for (const name of names)
+    found.push(country(name) ?? matchesOf(name, await answersTo(session, name, asked)));
   return found;
 };
 
@@ -19,7 +23,11 @@ const country = ({ name, type, countryCode }: PlaceName): readonly PlaceMatch[] 
   return [{ id: code, name, canonicalName: name, type: 'COUNTRY', countryCode: code }];
 };
 
-const answersTo = (session: Session, name: PlaceName, asked: Map<string, Promise<readonly Geolocation[]>>): Promise<readonly Geolocation[]> => {
+const answersTo = (
+  session: Session,
+  name: PlaceName,
+  asked: Map<string, Promise<readonly Geolocation[]>>,
+): Promise<readonly Geolocation[]> => {
   const path = pathOf(name);
   const answers = asked.get(path) ?? listOf(session, path);
   asked.set(path, answers);
@@ -28,7 +36,8 @@ const answersTo = (session: Session, name: PlaceName, asked: Map<string, Promise
 
 const listOf = async (session: Session, path: string): Promise<readonly Geolocation[]> => {
   const found: Geolocation[] = [];
-  for await (const place of session.all<Geolocation>({ path, policy: 'taxonomy' })) found.push(place);
+  for await (const place of session.all<Geolocation>({ path, policy: 'taxonomy' }))
+    found.push(place);
   return found;
 };
 

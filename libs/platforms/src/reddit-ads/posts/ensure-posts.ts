@@ -20,26 +20,52 @@ interface Keyed extends PostNeed {
  * Makes sure that every post is there; answers, by change, its id or why it is not. Posts are remembered by their content, as
  * files are by theirs: what was begun and whose end nobody knows is looked for before another is made.
  */
-export const ensurePosts = async (session: WritingSession, needs: readonly PostNeed[]): Promise<ReadonlyMap<string, PostResult>> => {
-  const keyOf = ({ content }: PostNeed): string => contentKey(content, session.setting('profileId'));
-  const byKey = new Map(needs.map((need): readonly [string, Keyed] => [keyOf(need), { ...need, key: keyOf(need) }]));
+export const ensurePosts = async (
+  session: WritingSession,
+  needs: readonly PostNeed[],
+): Promise<ReadonlyMap<string, PostResult>> => {
+  const keyOf = ({ content }: PostNeed): string =>
+    contentKey(content, session.setting('profileId'));
+  const byKey = new Map(
+    needs.map((need): readonly [string, Keyed] => [keyOf(need), { ...need, key: keyOf(need) }]),
+  );
   const known = await session.io.media.remoteIds([...byKey.keys()]);
-  const results = new Map([...known].map(([key, postId]): readonly [string, PostResult] => [key, { postId }]));
-  for (const [key, result] of await made(session, [...byKey.values()].filter(({ key }) => !known.has(key)))) results.set(key, result);
-  await noteImages(session, [...byKey.values()].filter(({ key }) => 'postId' in results.get(key)!));
+  const results = new Map(
+    [...known].map(([key, postId]): readonly [string, PostResult] => [key, { postId }]),
+  );
+  for (const [key, result] of await made(
+    session,
+    [...byKey.values()].filter(({ key }) => !known.has(key)),
+  ))
+    results.set(key, result);
+  await noteImages(
+    session,
+    [...byKey.values()].filter(({ key }) => 'postId' in results.get(key)!),
+  );
   return new Map(needs.map((need) => [need.change.id, results.get(keyOf(need))!]));
 };
 
-const made = async (session: WritingSession, missing: readonly Keyed[]): Promise<ReadonlyMap<string, PostResult>> => {
+const made = async (
+  session: WritingSession,
+  missing: readonly Keyed[],
+): Promise<ReadonlyMap<string, PostResult>> => {
   const lost = await lostPosts(session, await begun(session, missing));
   const results = new Map<string, PostResult>();
-  for (const { key } of missing) if (lost.has(key)) results.set(key, await kept(session, key, lost.get(key)!));
-  for (const [key, result] of await makeAll(session, missing.filter(({ key }) => !lost.has(key)))) results.set(key, result);
+  for (const { key } of missing)
+    if (lost.has(key)) results.set(key, await kept(session, key, lost.get(key)!));
+  for (const [key, result] of await makeAll(
+    session,
+    missing.filter(({ key }) => !lost.has(key)),
+  ))
+    results.set(key, result);
   return results;
 };
 
 /** Written down before anything leaves; answers those whose earlier end nobody knows. */
-const begun = async ({ io }: WritingSession, missing: readonly Keyed[]): Promise<ReadonlySet<string>> => {
+const begun = async (
+  { io }: WritingSession,
+  missing: readonly Keyed[],
+): Promise<ReadonlySet<string>> => {
   const doubtful = new Set<string>();
   for (const { key } of missing) {
     if (await io.media.begin(key)) doubtful.add(key);
@@ -47,7 +73,10 @@ const begun = async ({ io }: WritingSession, missing: readonly Keyed[]): Promise
   return doubtful;
 };
 
-const makeAll = async (session: WritingSession, missing: readonly Keyed[]): Promise<ReadonlyMap<string, PostResult>> => {
+const makeAll = async (
+  session: WritingSession,
+  missing: readonly Keyed[],
+): Promise<ReadonlyMap<string, PostResult>> => {
   const results = new Map<string, PostResult>();
   const jobs = new Map<string, Keyed>();
   for (const one of missing) {
@@ -62,7 +91,10 @@ const makeAll = async (session: WritingSession, missing: readonly Keyed[]): Prom
   return results;
 };
 
-const start = async (session: WritingSession, { content, change }: Keyed): Promise<{ readonly jobId: string } | { readonly failure: Failure }> => {
+const start = async (
+  session: WritingSession,
+  { content, change }: Keyed,
+): Promise<{ readonly jobId: string } | { readonly failure: Failure }> => {
   const imageUrl = await addressOf(session, content);
   if (content.picture && imageUrl === undefined) return { failure: addressRequired() };
   try {
@@ -73,10 +105,18 @@ const start = async (session: WritingSession, { content, change }: Keyed): Promi
 };
 
 /** Where Reddit can fetch the image: the public address of ours, or its own of somebody else's. */
-const addressOf = async ({ io }: WritingSession, { picture }: PostContent): Promise<string | undefined> =>
+const addressOf = async (
+  { io }: WritingSession,
+  { picture }: PostContent,
+): Promise<string | undefined> =>
   picture?.sha256 === undefined ? picture?.remoteId : io.media.address(picture.sha256);
 
-const addressRequired = (): Failure => refusal('IMAGE_ADDRESS_REQUIRED', 'Reddit fetches images itself: this one has no public address.', 'images');
+const addressRequired = (): Failure =>
+  refusal(
+    'IMAGE_ADDRESS_REQUIRED',
+    'Reddit fetches images itself: this one has no public address.',
+    'images',
+  );
 
 const kept = async ({ io }: WritingSession, key: string, postId: string): Promise<PostResult> => {
   await io.media.keep(key, postId);

@@ -9,14 +9,25 @@ import type { Session, WritingSession } from '../wire/session';
 export type PostResult = { readonly postId: string } | { readonly failure: Failure };
 
 /** Asks Reddit to make a post; it works on it for a while. */
-export const startJob = (session: WritingSession, creative: object, change: Change): Promise<PostJob> =>
+export const startJob = (
+  session: WritingSession,
+  creative: object,
+  change: Change,
+): Promise<PostJob> =>
   session.write<PostJob>({
-    method: 'POST', path: `/profiles/${encodeURIComponent(session.setting('profileId'))}/structured_posts/jobs`, policy: 'creative', entity: 'ad', change,
+    method: 'POST',
+    path: `/profiles/${encodeURIComponent(session.setting('profileId'))}/structured_posts/jobs`,
+    policy: 'creative',
+    entity: 'ad',
+    change,
     data: { allow_comments: false, creative },
   });
 
 /** Waits for jobs, all at once, until each has come to an end. Those that go on for too long are left for the next time. */
-export const finishJobs = async (session: Session, jobIds: readonly string[]): Promise<ReadonlyMap<string, PostResult>> => {
+export const finishJobs = async (
+  session: Session,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, PostResult>> => {
   const results = new Map<string, PostResult>();
   let open = jobIds;
   for (let tries = 0; open.length > 0 && tries < UNVERIFIED.postJobPolls; tries += 1) {
@@ -28,25 +39,61 @@ export const finishJobs = async (session: Session, jobIds: readonly string[]): P
 };
 
 /** Notes how a job ended, if it did. */
-const look = async (session: Session, id: string, results: Map<string, PostResult>): Promise<void> => {
-  const result = resultOf(await session.one<PostJob>({ path: `/structured_posts/jobs/${encodeURIComponent(id)}`, policy: 'creative', entity: 'ad' }));
+const look = async (
+  session: Session,
+  id: string,
+  results: Map<string, PostResult>,
+): Promise<void> => {
+  const result = resultOf(
+    await session.one<PostJob>({
+      path: `/structured_posts/jobs/${encodeURIComponent(id)}`,
+      policy: 'creative',
+      entity: 'ad',
+    }),
+  );
   if (result) results.set(id, result);
 };
 
-const pauseBefore = (tries: number): number => Math.min(UNVERIFIED.postJobPauseMs * 1.5 ** (tries - 1), UNVERIFIED.longestPauseMs);
+const pauseBefore = (tries: number): number =>
+  Math.min(UNVERIFIED.postJobPauseMs * 1.5 ** (tries - 1), UNVERIFIED.longestPauseMs);
 
 /** Undefined while Reddit works on it. */
-const resultOf = ({ status, post_id: postId, error_message: said }: PostJob): PostResult | undefined => {
+const resultOf = ({
+  status,
+  post_id: postId,
+  error_message: said,
+}: PostJob): PostResult | undefined => {
   switch (status) {
     case 'SUCCESS':
-      return postId ? { postId } : { failure: { kind: 'unavailable', detail: { code: 'PLATFORM_CONTRADICTED', message: 'The post is done and has no id.' } } };
+      return postId
+        ? { postId }
+        : {
+            failure: {
+              kind: 'unavailable',
+              detail: { code: 'PLATFORM_CONTRADICTED', message: 'The post is done and has no id.' },
+            },
+          };
     case 'CLIENT_ERROR':
-      return { failure: refusal('POST_REFUSED', said || 'Reddit could not make the post.', /media|image/i.test(said ?? '') ? 'images' : undefined) };
+      return {
+        failure: refusal(
+          'POST_REFUSED',
+          said || 'Reddit could not make the post.',
+          /media|image/i.test(said ?? '') ? 'images' : undefined,
+        ),
+      };
     case 'SERVER_ERROR':
-      return { failure: { kind: 'unavailable', detail: { code: 'POST_FAILED', message: said || 'Reddit failed to make the post.' } } };
+      return {
+        failure: {
+          kind: 'unavailable',
+          detail: { code: 'POST_FAILED', message: said || 'Reddit failed to make the post.' },
+        },
+      };
     default:
       return undefined;
   }
 };
 
-const late: Failure = { kind: 'unavailable', detail: { code: 'POST_LATE', message: 'Reddit is still making the post.' } };
+const late: Failure = {
+  kind: 'unavailable',
+  detail: { code: 'POST_LATE', message: 'Reddit is still making the post.' },
+};

@@ -10,7 +10,10 @@ import type { Session } from '../wire/session';
  * Campaigns with all they hold, level by level, 200 campaigns at a time, and the posts of their ads. Names are not unique at
  * Reddit, so nobody is looked for by name.
  */
-export async function* readScope(session: Session, { campaignRemoteIds, entities }: ReadScope): AsyncGenerator<Observed> {
+export async function* readScope(
+  session: Session,
+  { campaignRemoteIds, entities }: ReadScope,
+): AsyncGenerator<Observed> {
   for (const ids of inChunks(campaignRemoteIds, LIMITS.ids)) {
     const campaigns = await campaignKind.byIds(session, ids);
     for (const { observed } of campaigns) yield observed;
@@ -20,10 +23,21 @@ export async function* readScope(session: Session, { campaignRemoteIds, entities
   }
 }
 
-async function* readAdGroups(session: Session, campaign_id: readonly string[]): AsyncGenerator<Observed> {
-  for await (const adGroup of living(session, 'adGroup', { campaign_id })) yield observeAdGroup(adGroup);
+async function* readAdGroups(
+  session: Session,
+  campaign_id: readonly string[],
+): AsyncGenerator<Observed> {
+  for await (const adGroup of living(session, 'adGroup', { campaign_id }))
+    yield observeAdGroup(adGroup);
 }
 
-async function* readAds(session: Session, campaign_id: readonly string[]): AsyncGenerator<Observed> {
-  for (const { observed } of await withPosts(session, await allLiving(session, 'ad', { campaign_id }))) yield observed;
+async function* readAds(
+  session: Session,
+  campaign_id: readonly string[],
+): AsyncGenerator<Observed> {
+  for (const { observed } of await withPosts(
+    session,
+    await allLiving(session, 'ad', { campaign_id }),
+  ))
+    yield observed;
 }

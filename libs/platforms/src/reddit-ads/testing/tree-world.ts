@@ -9,7 +9,10 @@ import { adGroup, campaign } from './drafts';
 import { harness } from './contract-harness';
 
 /** The connector as it is, without what the contract's harness does to drafts. */
-const plainHarness = { ...harness, connector: (url: string) => redditAds({ endpoints: emulatorEndpoints(url).reddit }) };
+const plainHarness = {
+  ...harness,
+  connector: (url: string) => redditAds({ endpoints: emulatorEndpoints(url).reddit }),
+};
 
 /** An emulated account and what a story does in it. */
 export class TreeWorld {
@@ -40,13 +43,17 @@ export class TreeWorld {
   }
 
   async seen(entity: Observed['entity'], campaignId: string): Promise<Observed> {
-    const found = (await this.world.read({ campaignRemoteIds: [campaignId] })).filter((one) => one.entity === entity);
+    const found = (await this.world.read({ campaignRemoteIds: [campaignId] })).filter(
+      (one) => one.entity === entity,
+    );
     if (found.length !== 1) throw new Error(`${found.length} of the kind ${entity}`);
     return found[0]!;
   }
 
   /** A campaign with one ad group. */
-  async family(of: CampaignDraft = campaign()): Promise<{ readonly campaignId: string; readonly groupId: string }> {
+  async family(
+    of: CampaignDraft = campaign(),
+  ): Promise<{ readonly campaignId: string; readonly groupId: string }> {
     const campaignId = await this.makes(of);
     return { campaignId, groupId: await this.makes(adGroup({ campaign: of }), campaignId) };
   }

@@ -10,4 +10,5 @@ export const jsonIn = (body: Buffer): JsonObject | undefined => {
   }
 };
 
-export const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

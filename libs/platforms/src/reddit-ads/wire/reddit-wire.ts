@@ -28,7 +28,10 @@ export class RedditWire {
   private readonly tokens: AccessTokens;
   private readonly rootUrl: string;
 
-  constructor(endpoints: RedditEndpoints, readonly apiVersion: string = NEWEST_VERSION) {
+  constructor(
+    endpoints: RedditEndpoints,
+    readonly apiVersion: string = NEWEST_VERSION,
+  ) {
     this.tokens = new AccessTokens(refreshGrant(endpoints.oauth));
     this.rootUrl = `${endpoints.ads}/api/${apiVersion}`;
   }
@@ -38,22 +41,36 @@ export class RedditWire {
     try {
       return taken(await this.exchange(connection, io, call), call);
     } catch (error) {
-      if (call.nature === 'read' && error instanceof PlatformFailure) throw new PlatformFailure(asRead(error.failure));
+      if (call.nature === 'read' && error instanceof PlatformFailure)
+        throw new PlatformFailure(asRead(error.failure));
       throw error;
     }
   }
 
   /** The answer as it came, taken or not. */
   exchange(connection: OpenConnection, io: PlatformIo, call: WireCall): Promise<HttpAnswer> {
-    return this.tokens.send(connection, io, (token) => this.request(connection, call, token), call.open);
+    return this.tokens.send(
+      connection,
+      io,
+      (token) => this.request(connection, call, token),
+      call.open,
+    );
   }
 
-  private request(connection: OpenConnection, { method, path, data, policy }: WireCall, token: string): HttpRequest {
+  private request(
+    connection: OpenConnection,
+    { method, path, data, policy }: WireCall,
+    token: string,
+  ): HttpRequest {
     return {
-      method, counted: true, rateLimits: [RATE_LIMITS[policy]],
+      method,
+      counted: true,
+      rateLimits: [RATE_LIMITS[policy]],
       url: path.startsWith('/') ? `${this.rootUrl}${path}` : this.ownAddress(path),
       headers: {
-        Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': userAgentOf(connection),
+        Authorization: `Bearer ${token}`,
+        Accept: 'application/json',
+        'User-Agent': userAgentOf(connection),
         ...(data === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
@@ -68,8 +85,10 @@ export class RedditWire {
 }
 
 const taken = (answer: HttpAnswer, call: WireCall): JsonObject => {
-  if (answer.status < 200 || answer.status >= 300) throw new PlatformFailure(classify(answer, call));
+  if (answer.status < 200 || answer.status >= 300)
+    throw new PlatformFailure(classify(answer, call));
   const body = jsonIn(answer.body);
-  if (body?.['data'] === undefined || body['data'] === null) throw new PlatformFailure(contradicted('The answer holds no data.', call.nature));
+  if (body?.['data'] === undefined || body['data'] === null)
+    throw new PlatformFailure(contradicted('The answer holds no data.', call.nature));
   return body;
 };

@@ -16,28 +16,52 @@ interface Asked {
 
 /** One connection's conversation with Reddit while it is read. */
 export class Session {
-  constructor(protected readonly wire: RedditWire, readonly connection: OpenConnection, readonly io: PlatformIo) {}
+  constructor(
+    protected readonly wire: RedditWire,
+    readonly connection: OpenConnection,
+    readonly io: PlatformIo,
+  ) {}
 
   /** One object. Its id is what it was asked by. */
   async one<T>({ path, policy, entity = 'campaign' }: Asked): Promise<T> {
-    const { data } = await this.wire.ask(this.connection, this.io, { method: 'GET', path, policy, nature: 'read', entity });
-    if (!isObject(data)) throw new PlatformFailure(contradicted('The answer is no object.', 'read'));
+    const { data } = await this.wire.ask(this.connection, this.io, {
+      method: 'GET',
+      path,
+      policy,
+      nature: 'read',
+      entity,
+    });
+    if (!isObject(data))
+      throw new PlatformFailure(contradicted('The answer is no object.', 'read'));
     return data as T;
   }
 
   /** Every item of a list, page after page; `data` makes it a search by POST. */
   async *all<T>(asked: Asked & { readonly data?: object }): AsyncGenerator<T> {
     for await (const page of this.pages(asked)) {
-      if (!Array.isArray(page['data'])) throw new PlatformFailure(contradicted('The answer is no list.', 'read'));
+      if (!Array.isArray(page['data']))
+        throw new PlatformFailure(contradicted('The answer is no list.', 'read'));
       yield* page['data'].filter(isObject) as readonly T[];
     }
   }
 
   /** Whole answers, page after page. */
-  async *pages({ path, policy, entity = 'campaign', data }: Asked & { readonly data?: object }): AsyncGenerator<JsonObject> {
+  async *pages({
+    path,
+    policy,
+    entity = 'campaign',
+    data,
+  }: Asked & { readonly data?: object }): AsyncGenerator<JsonObject> {
     const method = data === undefined ? 'GET' : 'POST';
-    for (let next: string | undefined = path; next !== undefined; ) {
-      const page: JsonObject = await this.wire.ask(this.connection, this.io, { method, path: next, policy, nature: 'read', entity, ...(data === undefined ? {} : { data }) });
+    for (let next: string | undefined = path; next !== undefined;) {
+      const page: JsonObject = await this.wire.ask(this.connection, this.io, {
+        method,
+        path: next,
+        policy,
+        nature: 'read',
+        entity,
+        ...(data === undefined ? {} : { data }),
+      });
       yield page;
       next = nextOf(page['pagination'], next);
     }
@@ -57,7 +81,8 @@ export class Session {
 /** A page that leads to itself would never end. */
 const nextOf = (pagination: unknown, current: string): string | undefined => {
   const next = isObject(pagination) ? pagination['next_url'] : undefined;
-  if (next === current) throw new PlatformFailure(contradicted('A page of the list leads to itself.', 'read'));
+  if (next === current)
+    throw new PlatformFailure(contradicted('A page of the list leads to itself.', 'read'));
   return typeof next === 'string' && next !== '' ? next : undefined;
 };
 
@@ -73,16 +98,37 @@ export interface Writing {
 
 /** The same, while it is written to: nothing goes out that did not pass the gate. */
 export class WritingSession extends Session {
-  constructor(wire: RedditWire, connection: OpenConnection, io: PlatformIo, private readonly gate: Gate) {
+  constructor(
+    wire: RedditWire,
+    connection: OpenConnection,
+    io: PlatformIo,
+    private readonly gate: Gate,
+  ) {
     super(wire, connection, io);
   }
 
   /** The whole object as it is now. Throws `unknown` when a create was answered without an id. */
-  async write<T extends { readonly id: string }>({ method, path, data, entity, policy = 'write', change }: Writing): Promise<T> {
+  async write<T extends { readonly id: string }>({
+    method,
+    path,
+    data,
+    entity,
+    policy = 'write',
+    change,
+  }: Writing): Promise<T> {
     const nature = method === 'POST' ? 'create' : 'change';
-    const body = await this.wire.ask(this.connection, this.io, { method, path, data, policy, nature, entity, open: () => this.gate.open([change]) });
+    const body = await this.wire.ask(this.connection, this.io, {
+      method,
+      path,
+      data,
+      policy,
+      nature,
+      entity,
+      open: () => this.gate.open([change]),
+    });
     const held = body['data'];
-    if (!isObject(held) || typeof held['id'] !== 'string' || held['id'] === '') throw new PlatformFailure(contradicted('The answer names no id.', nature));
+    if (!isObject(held) || typeof held['id'] !== 'string' || held['id'] === '')
+      throw new PlatformFailure(contradicted('The answer names no id.', nature));
     return held as unknown as T;
   }
 }

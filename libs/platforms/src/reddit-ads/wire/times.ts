@@ -3,7 +3,8 @@ import { DateTime } from 'luxon';
 /** A moment to the second, in UTC, as the vendor writes it. */
 const vendorTime = (at: DateTime): string => at.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'");
 
-const midnight = (date: string, zone: string): DateTime => DateTime.fromISO(date, { zone }).startOf('day');
+const midnight = (date: string, zone: string): DateTime =>
+  DateTime.fromISO(date, { zone }).startOf('day');
 
 const isMidnight = (at: DateTime): boolean => at.hasSame(at.startOf('day'), 'second');
 
@@ -17,7 +18,8 @@ export const startNow = (nowMs: number, zone: string): string => {
 };
 
 /** A campaign runs through its last day. */
-export const endOfDay = (date: string, zone: string): string => vendorTime(midnight(date, zone).plus({ days: 1 }));
+export const endOfDay = (date: string, zone: string): string =>
+  vendorTime(midnight(date, zone).plus({ days: 1 }));
 
 /** The day that a start stands for: a midnight was wished for; any other moment is only when the campaign was made. */
 export const startDateOf = (time: string | null | undefined, zone: string): string | null => {

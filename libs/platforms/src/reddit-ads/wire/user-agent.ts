@@ -6,5 +6,7 @@ const DESCRIPTIVE = 'web:switchyard:1.0 (by /u/switchyard)';
 /** Who calls: what the connection says, else ourselves. */
 export const userAgentOf = ({ settings }: Pick<OpenConnection, 'settings'>): string => {
   const { userAgent } = settings;
-  return typeof userAgent === 'string' && /^[\x20-\x7e]+$/.test(userAgent.trim()) ? userAgent.trim() : DESCRIPTIVE;
+  return typeof userAgent === 'string' && /^[\x20-\x7e]+$/.test(userAgent.trim())
+    ? userAgent.trim()
+    : DESCRIPTIVE;
 };

@@ -3,9 +3,23 @@ import { waitOf } from './rate-limit';
 import { endDateOf, endOfDay, startDateOf, startNow, startOfDay } from './times';
 import { userAgentOf } from './user-agent';
 
-const answer = (status: number, body: unknown = {}, headers: Readonly<Record<string, string>> = {}) => ({ status, headers, body: Buffer.from(JSON.stringify(body)) });
-const error = (message: string, ...fields: readonly string[]) => ({ error: { code: 400, message, fields: fields.map((field) => ({ field, message: 'Invalid value.' })) } });
-const about = (over: Partial<About> = {}): About => ({ nature: 'change', entity: 'campaign', ...over });
+const answer = (
+  status: number,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+) => ({ status, headers, body: Buffer.from(JSON.stringify(body)) });
+const error = (message: string, ...fields: readonly string[]) => ({
+  error: {
+    code: 400,
+    message,
+    fields: fields.map((field) => ({ field, message: 'Invalid value.' })),
+  },
+});
+const about = (over: Partial<About> = {}): About => ({
+  nature: 'change',
+  entity: 'campaign',
+  ...over,
+});
 
 describe('how long a 429 asks to wait', () => {
   it.each<[Readonly<Record<string, string>>, number]>([
@@ -26,13 +40,43 @@ describe('what a failure of Reddit is', () => {
     [503, 'no JSON', about({ nature: 'create' }), { kind: 'unknown' }],
     [401, error('Bad bearer token provided.'), about(), { kind: 'unauthorised' }],
     [403, error('Access not granted: adsedit is missing.'), about(), { kind: 'unauthorised' }],
-    [403, error('The ad account is suspended.'), about(), { kind: 'refused', detail: { code: 'HTTP_403' } }],
+    [
+      403,
+      error('The ad account is suspended.'),
+      about(),
+      { kind: 'refused', detail: { code: 'HTTP_403' } },
+    ],
     [410, error('Gone.'), about(), { kind: 'refused', detail: { code: 'VERSION_SUNSET' } }],
-    [400, error('Bad request.', 'data.goal_value'), about(), { kind: 'refused', field: 'budget', detail: { code: 'HTTP_400' } }],
-    [400, error('Bad request.', 'data.targeting.geolocations[0]'), about({ entity: 'adGroup' }), { kind: 'refused', field: 'geoTargets' }],
-    [400, error('Bad request.', 'data.targeting.excluded_keywords[3]'), about({ entity: 'adGroup' }), { kind: 'refused', field: 'negativeKeywords' }],
-    [400, error('Bad request.', 'data.creative.destination.call_to_action'), about({ entity: 'ad' }), { kind: 'refused', field: 'callToAction' }],
-    [400, error('Bad request.', 'data.creative.image.media.url'), about({ entity: 'ad' }), { kind: 'refused', field: 'images' }],
+    [
+      400,
+      error('Bad request.', 'data.goal_value'),
+      about(),
+      { kind: 'refused', field: 'budget', detail: { code: 'HTTP_400' } },
+    ],
+    [
+      400,
+      error('Bad request.', 'data.targeting.geolocations[0]'),
+      about({ entity: 'adGroup' }),
+      { kind: 'refused', field: 'geoTargets' },
+    ],
+    [
+      400,
+      error('Bad request.', 'data.targeting.excluded_keywords[3]'),
+      about({ entity: 'adGroup' }),
+      { kind: 'refused', field: 'negativeKeywords' },
+    ],
+    [
+      400,
+      error('Bad request.', 'data.creative.destination.call_to_action'),
+      about({ entity: 'ad' }),
+      { kind: 'refused', field: 'callToAction' },
+    ],
+    [
+      400,
+      error('Bad request.', 'data.creative.image.media.url'),
+      about({ entity: 'ad' }),
+      { kind: 'refused', field: 'images' },
+    ],
     [404, error('Not found'), about(), { kind: 'refused', detail: { code: 'HTTP_404' } }],
   ])('%d %j', (status, body, asked, expected) => {
     expect(classify(answer(status, body), asked)).toMatchObject(expected);
@@ -42,25 +86,45 @@ describe('what a failure of Reddit is', () => {
 describe('days in the time of the ad account', () => {
   const zone = 'Europe/Berlin';
 
-  it.each([['2027-03-01', '2027-02-28T23:00:00Z'], ['2027-03-28', '2027-03-27T23:00:00Z'], ['2027-07-01', '2027-06-30T22:00:00Z']])('%s begins at %s', (date, time) => {
+  it.each([
+    ['2027-03-01', '2027-02-28T23:00:00Z'],
+    ['2027-03-28', '2027-03-27T23:00:00Z'],
+    ['2027-07-01', '2027-06-30T22:00:00Z'],
+  ])('%s begins at %s', (date, time) => {
     expect([startOfDay(date, zone), startDateOf(time, zone)]).toEqual([time, date]);
   });
 
   it('a day ends when the next one begins, also on the day that clocks are put forward', () => {
-    expect([endOfDay('2027-03-28', zone), endDateOf('2027-03-28T22:00:00Z', zone)]).toEqual(['2027-03-28T22:00:00Z', '2027-03-28']);
+    expect([endOfDay('2027-03-28', zone), endDateOf('2027-03-28T22:00:00Z', zone)]).toEqual([
+      '2027-03-28T22:00:00Z',
+      '2027-03-28',
+    ]);
   });
 
   it('a start at once is no wish, not even at midnight', () => {
     const midnight = Date.UTC(2027, 1, 28, 23);
-    expect([startNow(midnight, zone), startDateOf(startNow(midnight, zone), zone)]).toEqual(['2027-02-28T23:00:01Z', null]);
+    expect([startNow(midnight, zone), startDateOf(startNow(midnight, zone), zone)]).toEqual([
+      '2027-02-28T23:00:01Z',
+      null,
+    ]);
   });
 
   it('an end in the middle of a day is told as it is', () => {
-    expect([endDateOf('2027-03-01T12:00:00Z', zone), endDateOf(null, zone)]).toEqual(['2027-03-01T12:00:00Z', null]);
+    expect([endDateOf('2027-03-01T12:00:00Z', zone), endDateOf(null, zone)]).toEqual([
+      '2027-03-01T12:00:00Z',
+      null,
+    ]);
   });
 });
 
 it('names who calls, as the connection says or by our own name, in plain characters', () => {
-  expect([userAgentOf({ settings: { userAgent: ' web:acme:1.0 (by /u/acme) ' } }), userAgentOf({ settings: { userAgent: 'a\nb' } }), userAgentOf({ settings: {} })])
-    .toEqual(['web:acme:1.0 (by /u/acme)', 'web:switchyard:1.0 (by /u/switchyard)', 'web:switchyard:1.0 (by /u/switchyard)']);
+  expect([
+    userAgentOf({ settings: { userAgent: ' web:acme:1.0 (by /u/acme) ' } }),
+    userAgentOf({ settings: { userAgent: 'a\nb' } }),
+    userAgentOf({ settings: {} }),
+  ]).toEqual([
+    'web:acme:1.0 (by /u/acme)',
+    'web:switchyard:1.0 (by /u/switchyard)',
+    'web:switchyard:1.0 (by /u/switchyard)',
+  ]);
 });

@@ -9,7 +9,9 @@ export interface Scripted {
 }
 
 /** A platform that answers what it is told to, in order, on a Sunday morning. */
-export const scriptedIo = (...script: readonly Scripted[]): PlatformIo & { readonly sent: readonly HttpRequest[] } => {
+export const scriptedIo = (
+  ...script: readonly Scripted[]
+): PlatformIo & { readonly sent: readonly HttpRequest[] } => {
   const sent: HttpRequest[] = [];
   const left = [...script];
   return {
@@ -18,7 +20,11 @@ export const scriptedIo = (...script: readonly Scripted[]): PlatformIo & { reado
       sent.push(request);
       const next = left.shift();
       if (!next) throw new Error(`nobody scripted an answer to ${request.url}`);
-      return { status: next.status ?? 200, headers: next.headers ?? {}, body: Buffer.from(JSON.stringify(next.json ?? {})) };
+      return {
+        status: next.status ?? 200,
+        headers: next.headers ?? {},
+        body: Buffer.from(JSON.stringify(next.json ?? {})),
+      };
     },
     now: () => Date.UTC(2026, 10, 22, 9),
     sleep: async () => {},

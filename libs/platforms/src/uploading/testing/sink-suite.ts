@@ -35,9 +35,14 @@ export const sinkSuite = (harness: SinkHarness): void => {
     });
     afterEach(() => world.stop());
 
-    const sale = (number: number, over: Parameters<typeof givenConversion>[3] = {}): SinkConversion => givenConversion(number, world.io.now(), remote, over);
-    const sales = (count: number): readonly SinkConversion[] => Array.from({ length: count }, (_, index) => sale(index));
-    const upload = (batch: readonly SinkConversion[]): Promise<readonly Verdict[]> => sink.upload(world.connection, batch, world.io);
+    const sale = (
+      number: number,
+      over: Parameters<typeof givenConversion>[3] = {},
+    ): SinkConversion => givenConversion(number, world.io.now(), remote, over);
+    const sales = (count: number): readonly SinkConversion[] =>
+      Array.from({ length: count }, (_, index) => sale(index));
+    const upload = (batch: readonly SinkConversion[]): Promise<readonly Verdict[]> =>
+      sink.upload(world.connection, batch, world.io);
     const counted = async (): Promise<number> => (await world.objectsOf('conversion')).length;
 
     it('takes a batch in one request and counts each conversion once', async () => {
@@ -48,7 +53,9 @@ export const sinkSuite = (harness: SinkHarness): void => {
     });
 
     it('takes the largest batch that its rules promise, in one request', async () => {
-      expect(new Set(outcomesOf(await upload(sales(sink.rules.batch))))).toEqual(new Set(['taken']));
+      expect(new Set(outcomesOf(await upload(sales(sink.rules.batch))))).toEqual(
+        new Set(['taken']),
+      );
       expect([world.calls.length, await counted()]).toEqual([1, sink.rules.batch]);
     }, 60_000);
 
@@ -56,43 +63,72 @@ export const sinkSuite = (harness: SinkHarness): void => {
       await world.fault({ path: harness.path, fault: 'drop-reply' });
       await expect(upload(sales(2))).rejects.toMatchObject({ failure: { kind: 'unknown' } });
       expect(outcomesOf(await upload(sales(2)))).toEqual(['taken', 'taken']);
-      expect((await world.objectsOf('conversion')).map(({ data }) => data['received'])).toEqual([2, 2]);
+      expect((await world.objectsOf('conversion')).map(({ data }) => data['received'])).toEqual([
+        2, 2,
+      ]);
     });
 
     it('counts what has no order id by our own id', async () => {
       const { orderId, ...without } = sale(1);
       expect(orderId).toBe('order-1');
-      expect(outcomesOf([...(await upload([without])), ...(await upload([without]))])).toEqual(['taken', 'taken']);
+      expect(outcomesOf([...(await upload([without])), ...(await upload([without]))])).toEqual([
+        'taken',
+        'taken',
+      ]);
       expect(await counted()).toBe(1);
     });
 
     it('refuses one bad item of a batch and delivers all others', async () => {
       const batch = sales(8).map((item, index) => (index === 5 ? sale(5, harness.bad) : item));
-      expect(outcomesOf(await upload(batch))).toEqual(batch.map((_, index) => (index === 5 ? 'refused' : 'taken')));
+      expect(outcomesOf(await upload(batch))).toEqual(
+        batch.map((_, index) => (index === 5 ? 'refused' : 'taken')),
+      );
       expect(await counted()).toBe(7);
     });
 
     it('says when it was asked too much', async () => {
       const { retryAfterSeconds, ...fault } = harness.throttle;
       await world.fault({ path: harness.path, fault: 'http', ...fault });
-      await expect(upload(sales(2))).rejects.toMatchObject({ failure: { kind: 'throttled', retryAfterSeconds } });
+      await expect(upload(sales(2))).rejects.toMatchObject({
+        failure: { kind: 'throttled', retryAfterSeconds },
+      });
       expect(await counted()).toBe(0);
     });
 
     it('says that the grant is gone, and that the platform is away', async () => {
-      const withdrawn = Object.fromEntries(Object.keys(world.connection.credentials).map((name) => [name, 'fake-withdrawn']));
-      const uploading = sink.upload({ ...world.connection, id: 'con_withdrawn', credentials: { ...withdrawn, appSecret: '' } }, sales(1), world.io);
+      const withdrawn = Object.fromEntries(
+        Object.keys(world.connection.credentials).map((name) => [name, 'fake-withdrawn']),
+      );
+      const uploading = sink.upload(
+        { ...world.connection, id: 'con_withdrawn', credentials: { ...withdrawn, appSecret: '' } },
+        sales(1),
+        world.io,
+      );
       if (harness.withdrawnIs === 'held') expect(outcomesOf(await uploading)).toEqual(['held']);
       else await expect(uploading).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
       await world.fault({ path: harness.path, fault: 'http', status: 503 });
-      await expect(upload(sales(1))).rejects.toMatchObject({ failure: { kind: expect.stringMatching(/^(unavailable|unknown)$/) } });
+      await expect(upload(sales(1))).rejects.toMatchObject({
+        failure: { kind: expect.stringMatching(/^(unavailable|unknown)$/) },
+      });
     });
 
     it('holds what it cannot send until the connection says all that it needs', async () => {
       for (const { in: place, name } of harness.needs) {
         const { [name]: _, ...others } = world.connection[place];
-        const verdicts = await sink.upload({ ...world.connection, [place]: others }, sales(2), world.io);
-        expect(verdicts).toEqual([1, 2].map(() => expect.objectContaining({ outcome: 'held', code: 'CONNECTION_SETTING_MISSING', message: expect.stringContaining(`${place}.${name}`) })));
+        const verdicts = await sink.upload(
+          { ...world.connection, [place]: others },
+          sales(2),
+          world.io,
+        );
+        expect(verdicts).toEqual(
+          [1, 2].map(() =>
+            expect.objectContaining({
+              outcome: 'held',
+              code: 'CONNECTION_SETTING_MISSING',
+              message: expect.stringContaining(`${place}.${name}`),
+            }),
+          ),
+        );
       }
       expect(world.calls).toEqual([]);
     });
@@ -103,20 +139,46 @@ export const sinkSuite = (harness: SinkHarness): void => {
       const { oldestMs, futureMs } = sink.rules;
       expect(verdict({})).toBeUndefined();
       expect(verdict({ occurredAt: now - oldestMs })).toBeUndefined();
-      expect(verdict({ occurredAt: now - oldestMs - 1 })).toMatchObject({ outcome: 'refused', code: 'CONVERSION_TOO_OLD' });
+      expect(verdict({ occurredAt: now - oldestMs - 1 })).toMatchObject({
+        outcome: 'refused',
+        code: 'CONVERSION_TOO_OLD',
+      });
       expect(verdict({ occurredAt: now + futureMs })).toBeUndefined();
-      expect(verdict({ occurredAt: now + futureMs + 5 })).toMatchObject({ outcome: 'waiting', until: now + 5 });
-      expect(verdict({ identity: {} })).toMatchObject({ outcome: 'refused', code: 'NO_IDENTIFIER' });
-      expect(verdict({ draft: { status: 'PAUSED' } })).toMatchObject({ outcome: 'skipped', code: 'ACTION_PAUSED' });
+      expect(verdict({ occurredAt: now + futureMs + 5 })).toMatchObject({
+        outcome: 'waiting',
+        until: now + 5,
+      });
+      expect(verdict({ identity: {} })).toMatchObject({
+        outcome: 'refused',
+        code: 'NO_IDENTIFIER',
+      });
+      expect(verdict({ draft: { status: 'PAUSED' } })).toMatchObject({
+        outcome: 'skipped',
+        code: 'ACTION_PAUSED',
+      });
       const denied = verdict({ consent: { adUserData: 'DENIED', adPersonalization: 'GRANTED' } });
       expect(denied?.outcome).toBe(harness.deniedIs === 'sent' ? undefined : 'skipped');
     });
 
     it('has no adjustments', async () => {
-      const adjustment = { id: 'cad_1', type: 'RETRACTION', original: sale(1), occurredAt: world.io.now(), identity: {} } as const;
-      expect(Object.values(sink.rules.adjustments)).toEqual(['unsupported', 'unsupported', 'unsupported']);
-      expect(sink.judgeAdjustment(adjustment, world.io.now())).toMatchObject({ outcome: 'unsupported' });
-      expect(outcomesOf(await sink.adjust(world.connection, [adjustment], world.io))).toEqual(['unsupported']);
+      const adjustment = {
+        id: 'cad_1',
+        type: 'RETRACTION',
+        original: sale(1),
+        occurredAt: world.io.now(),
+        identity: {},
+      } as const;
+      expect(Object.values(sink.rules.adjustments)).toEqual([
+        'unsupported',
+        'unsupported',
+        'unsupported',
+      ]);
+      expect(sink.judgeAdjustment(adjustment, world.io.now())).toMatchObject({
+        outcome: 'unsupported',
+      });
+      expect(outcomesOf(await sink.adjust(world.connection, [adjustment], world.io))).toEqual([
+        'unsupported',
+      ]);
       expect(world.calls).toEqual([]);
     });
   });

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import { MICROS_PER_UNIT, type Tenant } from '@switchyard/kernel';
 import type { AngleFact, DayRange } from '../../domain';
-import { AngleFacts, type AngleFactsRequest, type DeliveryTotal } from '../../use-cases/angles/angle-ports';
+import {
+  AngleFacts,
+  type AngleFactsRequest,
+  type DeliveryTotal,
+} from '../../use-cases/angles/angle-ports';
 import { dailyPerformance } from '../tables';
 
 const OWN = spaceFilter.clause('t."space_id"', '$1');
@@ -37,23 +41,53 @@ export class SqlAngleFacts extends AngleFacts {
     super();
   }
 
-  async byAngle(tenant: Tenant, { ads, range: { from, to }, platform }: AngleFactsRequest): Promise<readonly AngleFact[]> {
+  async byAngle(
+    tenant: Tenant,
+    { ads, range: { from, to }, platform }: AngleFactsRequest,
+  ): Promise<readonly AngleFact[]> {
     if (ads.length === 0) return [];
     const stamps = [ads.map(({ adId }) => adId), ads.map(({ angleId }) => angleId)];
-    return this.database.read<AngleFact>(tenant, BY_ANGLE, [tenant.spaceId, from, to, ...stamps, platform ?? null]);
+    return this.database.read<AngleFact>(tenant, BY_ANGLE, [
+      tenant.spaceId,
+      from,
+      to,
+      ...stamps,
+      platform ?? null,
+    ]);
   }
 
-  async delivered(tenant: Tenant, campaignIds: readonly string[] | undefined, { from, to }: DayRange): Promise<DeliveryTotal> {
-    return totalOf(await this.database.read<DeliveredRow>(tenant, DELIVERED, [tenant.spaceId, from, to, campaignIds ?? null]));
+  async delivered(
+    tenant: Tenant,
+    campaignIds: readonly string[] | undefined,
+    { from, to }: DayRange,
+  ): Promise<DeliveryTotal> {
+    return totalOf(
+      await this.database.read<DeliveredRow>(tenant, DELIVERED, [
+        tenant.spaceId,
+        from,
+        to,
+        campaignIds ?? null,
+      ]),
+    );
   }
 }
 
 const totalOf = (rows: readonly DeliveredRow[]): DeliveryTotal => {
-  const [first, last] = [rows.map((row) => row.first).sort()[0], rows.map((row) => row.last).sort().at(-1)];
+  const [first, last] = [
+    rows.map((row) => row.first).sort()[0],
+    rows
+      .map((row) => row.last)
+      .sort()
+      .at(-1),
+  ];
   const days = first && last ? (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1 : 0;
-  const perDay = (of: (row: DeliveredRow) => number): number => (days === 0 ? 0 : rows.reduce((sum, row) => sum + of(row), 0) / days);
+  const perDay = (of: (row: DeliveredRow) => number): number =>
+    days === 0 ? 0 : rows.reduce((sum, row) => sum + of(row), 0) / days;
   return {
-    days, spend: rows.map(({ currency, spendMicros }) => ({ currency, spendMicros })), impressionsPerDay: perDay(({ impressions }) => impressions),
-    clicksPerDay: perDay(({ clicks }) => clicks), conversionsPerDay: perDay(({ conversionsMicros }) => conversionsMicros / MICROS_PER_UNIT),
+    days,
+    spend: rows.map(({ currency, spendMicros }) => ({ currency, spendMicros })),
+    impressionsPerDay: perDay(({ impressions }) => impressions),
+    clicksPerDay: perDay(({ clicks }) => clicks),
+    conversionsPerDay: perDay(({ conversionsMicros }) => conversionsMicros / MICROS_PER_UNIT),
   };
 };

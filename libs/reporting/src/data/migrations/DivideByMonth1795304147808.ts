@@ -36,7 +36,8 @@ const ENSURE_MONTHS = `
     END LOOP;
   END $$`;
 
-const FIGURES = '"impressions", "clicks", "spend_micros", "conversions_micros", "conversion_value_micros"';
+const FIGURES =
+  '"impressions", "clicks", "spend_micros", "conversions_micros", "conversion_value_micros"';
 
 const UP: readonly string[] = [
   'ALTER TABLE "reporting"."daily_performance" RENAME TO "undivided"',

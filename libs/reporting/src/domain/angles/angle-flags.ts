@@ -1,7 +1,12 @@
 import type { AngleTotals, Measure } from './angle-totals';
 
 /** What may make a comparison unfair or slow. */
-export const ANGLE_FLAGS = ['SKEWED_DELIVERY', 'STARVED', 'PLATFORM_MIX_DIVERGES', 'TRACKING_MISSING'] as const;
+export const ANGLE_FLAGS = [
+  'SKEWED_DELIVERY',
+  'STARVED',
+  'PLATFORM_MIX_DIVERGES',
+  'TRACKING_MISSING',
+] as const;
 export type AngleFlag = (typeof ANGLE_FLAGS)[number];
 
 /** Below so many impressions of the whole test, shares say nothing. */
@@ -14,7 +19,11 @@ const STARVATION = 0.25;
 const DIVERGENCE = 0.3;
 
 /** The rules, one line each; what they say of `all[arm]`. TRACKING_MISSING holds for all angles of a test at once. */
-export const flagsOf = (all: readonly AngleTotals[], arm: number, measure: Measure): readonly AngleFlag[] => {
+export const flagsOf = (
+  all: readonly AngleTotals[],
+  arm: number,
+  measure: Measure,
+): readonly AngleFlag[] => {
   const [own, others] = [all[arm]!, all.filter((_, other) => other !== arm)];
   const sum = all.reduce((impressions, totals) => impressions + totals.impressions, 0);
   const isTold = sum >= LEAST_IMPRESSIONS && others.length > 0;
@@ -31,9 +40,14 @@ export const flagsOf = (all: readonly AngleTotals[], arm: number, measure: Measu
 const divergence = (own: AngleTotals, others: readonly AngleTotals[]): number => {
   const elsewhere = others.reduce((sum, { impressions }) => sum + impressions, 0);
   if (elsewhere === 0) return 0;
-  const platforms = new Set([own, ...others].flatMap(({ impressionsOn }) => [...impressionsOn.keys()]));
+  const platforms = new Set(
+    [own, ...others].flatMap(({ impressionsOn }) => [...impressionsOn.keys()]),
+  );
   const gaps = [...platforms].map((platform) => {
-    const theirs = others.reduce((sum, { impressionsOn }) => sum + (impressionsOn.get(platform) ?? 0), 0);
+    const theirs = others.reduce(
+      (sum, { impressionsOn }) => sum + (impressionsOn.get(platform) ?? 0),
+      0,
+    );
     return Math.abs((own.impressionsOn.get(platform) ?? 0) / own.impressions - theirs / elsewhere);
   });
   return gaps.reduce((sum, gap) => sum + gap, 0) / 2;

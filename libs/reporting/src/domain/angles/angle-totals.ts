@@ -12,27 +12,57 @@ export interface AngleTotals {
   readonly impressionsOn: ReadonlyMap<PlatformId, number>;
 }
 
-const NOTHING: AngleTotals = { impressions: 0, clicks: 0, conversionsMicros: 0, spendMicros: new Map(), impressionsOn: new Map() };
+const NOTHING: AngleTotals = {
+  impressions: 0,
+  clicks: 0,
+  conversionsMicros: 0,
+  spendMicros: new Map(),
+  impressionsOn: new Map(),
+};
 
-const added = <Key>(sums: ReadonlyMap<Key, number>, key: Key, amount: number): ReadonlyMap<Key, number> => new Map([...sums, [key, (sums.get(key) ?? 0) + amount]]);
+const added = <Key>(
+  sums: ReadonlyMap<Key, number>,
+  key: Key,
+  amount: number,
+): ReadonlyMap<Key, number> => new Map([...sums, [key, (sums.get(key) ?? 0) + amount]]);
 
 export const totalsOf = (angleId: string, facts: readonly AngleFact[]): AngleTotals =>
-  facts.filter((fact) => fact.angleId === angleId).reduce((sum, fact) => ({
-    impressions: sum.impressions + fact.impressions, clicks: sum.clicks + fact.clicks, conversionsMicros: sum.conversionsMicros + fact.conversionsMicros,
-    spendMicros: added(sum.spendMicros, fact.currency, fact.spendMicros), impressionsOn: added(sum.impressionsOn, fact.platform, fact.impressions),
-  }), NOTHING);
+  facts
+    .filter((fact) => fact.angleId === angleId)
+    .reduce(
+      (sum, fact) => ({
+        impressions: sum.impressions + fact.impressions,
+        clicks: sum.clicks + fact.clicks,
+        conversionsMicros: sum.conversionsMicros + fact.conversionsMicros,
+        spendMicros: added(sum.spendMicros, fact.currency, fact.spendMicros),
+        impressionsOn: added(sum.impressionsOn, fact.platform, fact.impressions),
+      }),
+      NOTHING,
+    );
 
 /** What angles are compared by. Clicks per impression stand in where nothing converts or nobody tells. */
 export const MEASURES = ['CONVERSIONS_PER_CLICK', 'CLICKS_PER_IMPRESSION'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-export const measureOf = (facts: readonly AngleFact[]): Measure => (facts.some(({ conversionsMicros }) => conversionsMicros > 0) ? 'CONVERSIONS_PER_CLICK' : 'CLICKS_PER_IMPRESSION');
+export const measureOf = (facts: readonly AngleFact[]): Measure =>
+  facts.some(({ conversionsMicros }) => conversionsMicros > 0)
+    ? 'CONVERSIONS_PER_CLICK'
+    : 'CLICKS_PER_IMPRESSION';
 
-const counted = (measure: Measure, fact: AngleFact): readonly [successes: number, trials: number] =>
-  measure === 'CONVERSIONS_PER_CLICK' ? [fact.conversionsMicros / MICROS_PER_UNIT, fact.trackedClicks] : [fact.clicks, fact.impressions];
+const counted = (
+  measure: Measure,
+  fact: AngleFact,
+): readonly [successes: number, trials: number] =>
+  measure === 'CONVERSIONS_PER_CLICK'
+    ? [fact.conversionsMicros / MICROS_PER_UNIT, fact.trackedClicks]
+    : [fact.clicks, fact.impressions];
 
 /** A stratum per platform and day, so that angles are compared only with what ran beside them. */
-export const strataOf = (angleIds: readonly string[], facts: readonly AngleFact[], measure: Measure): readonly Stratum[] => {
+export const strataOf = (
+  angleIds: readonly string[],
+  facts: readonly AngleFact[],
+  measure: Measure,
+): readonly Stratum[] => {
   const strata = new Map<string, { successes: number[]; trials: number[] }>();
   const empty = () => ({ successes: angleIds.map(() => 0), trials: angleIds.map(() => 0) });
   const place = new Map(angleIds.map((id, arm) => [id, arm]));

@@ -9,7 +9,11 @@ export interface RatePoint {
   readonly logRest: number;
 }
 
-export const ratePoint = (x: number): RatePoint => ({ x, log: Math.log(x), logRest: Math.log1p(-x) });
+export const ratePoint = (x: number): RatePoint => ({
+  x,
+  log: Math.log(x),
+  logRest: Math.log1p(-x),
+});
 
 /** What is known of a rate: a Beta distribution. */
 export interface BetaPosterior {
@@ -22,6 +26,13 @@ export interface BetaPosterior {
 
 export const betaPosterior = (a: number, b: number): BetaPosterior => {
   const [sum, scale] = [a + b, betaln(a, b)];
-  const densityAt = ({ log, logRest }: RatePoint): number => Math.exp((a - 1) * log + (b - 1) * logRest - scale);
-  return { a, b, mean: a / sum, deviation: Math.sqrt((a / sum) * (b / sum) / (sum + 1)), densityAt };
+  const densityAt = ({ log, logRest }: RatePoint): number =>
+    Math.exp((a - 1) * log + (b - 1) * logRest - scale);
+  return {
+    a,
+    b,
+    mean: a / sum,
+    deviation: Math.sqrt(((a / sum) * (b / sum)) / (sum + 1)),
+    densityAt,
+  };
 };

@@ -14,10 +14,13 @@ export interface RateComparison {
 /** Where panels end, in deviations from each mean: densities are smooth in between, whatever the other rates' scales are. */
 const EDGES = [-9, -4, -1.5, 1.5, 4, 9, 22] as const;
 
-const placed = ({ mean, deviation }: BetaPosterior, edge: number): number => Math.min(1, Math.max(0, mean + edge * deviation));
+const placed = ({ mean, deviation }: BetaPosterior, edge: number): number =>
+  Math.min(1, Math.max(0, mean + edge * deviation));
 
 const panelEdges = (rates: readonly BetaPosterior[]): readonly number[] =>
-  [...new Set(rates.flatMap((rate) => EDGES.map((edge) => placed(rate, edge))))].sort((one, other) => one - other);
+  [...new Set(rates.flatMap((rate) => EDGES.map((edge) => placed(rate, edge))))].sort(
+    (one, other) => one - other,
+  );
 
 /**
  * By quadrature over panels, no draw: P(best i) = ∫ fᵢ ∏ⱼ Fⱼ and E[max] = Σᵢ ∫ x fᵢ ∏ⱼ Fⱼ, j ≠ i. The distribution functions come
@@ -41,7 +44,11 @@ export const compareRates = (rates: readonly BetaPosterior[]): RateComparison =>
     });
     below = curves.map(({ after }) => after);
   }
-  return { probabilityBest, expectedBest, expectedLoss: rates.map(({ mean }) => Math.max(0, expectedBest - mean)) };
+  return {
+    probabilityBest,
+    expectedBest,
+    expectedLoss: rates.map(({ mean }) => Math.max(0, expectedBest - mean)),
+  };
 };
 
 /** A rate's density and distribution function at the nodes of a panel, and its distribution function behind it. */
@@ -53,11 +60,21 @@ interface Curve {
 
 const NOWHERE: readonly number[] = GAUSS.nodes.map(() => 0);
 
-const curveOf = (rate: BetaPosterior, before: number, points: readonly RatePoint[], half: number): Curve => {
+const curveOf = (
+  rate: BetaPosterior,
+  before: number,
+  points: readonly RatePoint[],
+  half: number,
+): Curve => {
   const middle = (points[0]!.x + points.at(-1)!.x) / 2;
-  if (middle < placed(rate, EDGES[0]) || middle > placed(rate, EDGES.at(-1)!)) return { density: NOWHERE, distribution: GAUSS.nodes.map(() => before), after: before };
+  if (middle < placed(rate, EDGES[0]) || middle > placed(rate, EDGES.at(-1)!))
+    return { density: NOWHERE, distribution: GAUSS.nodes.map(() => before), after: before };
   const density = points.map(rate.densityAt);
-  return { density, distribution: GAUSS.upTo.map((row) => before + half * dot(row, density)), after: before + half * dot(GAUSS.weights, density) };
+  return {
+    density,
+    distribution: GAUSS.upTo.map((row) => before + half * dot(row, density)),
+    after: before + half * dot(GAUSS.weights, density),
+  };
 };
 
 const dot = (one: readonly number[], other: readonly number[]): number => {

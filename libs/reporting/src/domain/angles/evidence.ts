@@ -15,17 +15,30 @@ export const FALSE_DECISIONS = 0.05;
 export const logEvidence = (strata: readonly Stratum[], better: number, worse: number): number => {
   const logs = LIFTS.map(() => 0);
   for (const { successes, trials } of strata) {
-    const [won, lost, chance] = [successes[better]!, successes[worse]!, trials[better]! / (trials[better]! + trials[worse]!)];
+    const [won, lost, chance] = [
+      successes[better]!,
+      successes[worse]!,
+      trials[better]! / (trials[better]! + trials[worse]!),
+    ];
     if (!(chance > 0 && chance < 1) || won + lost <= 0) continue;
-    LIFTS.forEach((lift, index) => { logs[index]! += won * Math.log1p(lift) - (won + lost) * Math.log1p(lift * chance); });
+    LIFTS.forEach((lift, index) => {
+      logs[index]! += won * Math.log1p(lift) - (won + lost) * Math.log1p(lift * chance);
+    });
   }
   const highest = Math.max(...logs);
-  return highest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - highest), 0) / LIFTS.length);
+  return (
+    highest + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - highest), 0) / LIFTS.length)
+  );
 };
 
 /** Whether an angle has shown itself better than each other one. Any of the angles might be called wrongly, so that each needs as many times the evidence. */
-export const hasShownItself = (strata: readonly Stratum[], leader: number, arms: number): boolean => {
+export const hasShownItself = (
+  strata: readonly Stratum[],
+  leader: number,
+  arms: number,
+): boolean => {
   const enough = Math.log(arms / FALSE_DECISIONS);
-  for (let other = 0; other < arms; other += 1) if (other !== leader && logEvidence(strata, leader, other) < enough) return false;
+  for (let other = 0; other < arms; other += 1)
+    if (other !== leader && logEvidence(strata, leader, other) < enough) return false;
   return arms > 1;
 };

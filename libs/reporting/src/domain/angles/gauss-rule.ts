@@ -10,7 +10,8 @@ interface GaussRule {
 /** P(n) and P(n-1) of Legendre at x, by their recurrence. */
 const legendre = (degree: number, x: number): readonly [number, number] => {
   let [before, now] = [1, x];
-  for (let n = 2; n <= degree; n += 1) [before, now] = [now, ((2 * n - 1) * x * now - (n - 1) * before) / n];
+  for (let n = 2; n <= degree; n += 1)
+    [before, now] = [now, ((2 * n - 1) * x * now - (n - 1) * before) / n];
   return degree === 0 ? [1, 0] : [now, before];
 };
 
@@ -27,14 +28,21 @@ const slope = (x: number): number => {
 };
 
 /** ∫ of P(n) from -1 to x. */
-const integral = (n: number, x: number): number => (n === 0 ? x + 1 : (legendre(n + 1, x)[0] - legendre(n - 1, x)[0]) / (2 * n + 1));
+const integral = (n: number, x: number): number =>
+  n === 0 ? x + 1 : (legendre(n + 1, x)[0] - legendre(n - 1, x)[0]) / (2 * n + 1);
 
 const makeRule = (): GaussRule => {
   const nodes = Array.from({ length: POINTS }, (_, index) => root(index));
   const weights = nodes.map((x) => 2 / ((1 - x * x) * slope(x) ** 2));
   const degrees = nodes.map((_, n) => n);
   /** The interpolating polynomial in Legendre's basis, integrated term by term. */
-  const upTo = nodes.map((x) => nodes.map((at, m) => weights[m]! * degrees.reduce((sum, n) => sum + (n + 0.5) * legendre(n, at)[0] * integral(n, x), 0)));
+  const upTo = nodes.map((x) =>
+    nodes.map(
+      (at, m) =>
+        weights[m]! *
+        degrees.reduce((sum, n) => sum + (n + 0.5) * legendre(n, at)[0] * integral(n, x), 0),
+    ),
+  );
   return { nodes, weights, upTo };
 };
 

@@ -1,27 +1,103 @@
 import { judgeTest } from './judge-test';
 
 const once = (...arms: (readonly [trials: number, successes: number])[]) =>
-  judgeTest([{ trials: arms.map(([trials]) => trials), successes: arms.map(([, successes]) => successes) }], arms.length);
+  judgeTest(
+    [{ trials: arms.map(([trials]) => trials), successes: arms.map(([, successes]) => successes) }],
+    arms.length,
+  );
 
 describe('a test', () => {
   it.each<[string, Parameters<typeof once>, string]>([
-    ['without any success', [[10_000, 0], [10_000, 0]], 'collecting'],
+    [
+      'without any success',
+      [
+        [10_000, 0],
+        [10_000, 0],
+      ],
+      'collecting',
+    ],
     ['of one angle', [[10_000, 500]], 'collecting'],
-    ['with too few successes', [[5_000, 18], [5_000, 1]], 'collecting'],
-    ['with an angle that hardly ran', [[5_000, 300], [99, 0]], 'collecting'],
-    ['whose leader may be the best', [[5_000, 150], [5_000, 130]], 'ahead'],
-    ['whose leader is clearly better', [[50_000, 2_000], [50_000, 1_500]], 'decided'],
-    ['that is likely, while the looks are paid for', [[5_000, 170], [5_000, 130]], 'ahead'],
-    ['in which nothing is lost by either', [[500_000, 15_000], [500_000, 15_050]], 'no_difference'],
-    ['with ten million clicks and no success on one side', [[10_000_000, 0], [10_000_000, 5_000]], 'decided'],
-    ['with more conversions than clicks', [[1_000, 3_000], [1_000, 2_000]], 'decided'],
-    ['with parts of conversions', [[5_000, 150.25], [5_000, 130.75]], 'ahead'],
+    [
+      'with too few successes',
+      [
+        [5_000, 18],
+        [5_000, 1],
+      ],
+      'collecting',
+    ],
+    [
+      'with an angle that hardly ran',
+      [
+        [5_000, 300],
+        [99, 0],
+      ],
+      'collecting',
+    ],
+    [
+      'whose leader may be the best',
+      [
+        [5_000, 150],
+        [5_000, 130],
+      ],
+      'ahead',
+    ],
+    [
+      'whose leader is clearly better',
+      [
+        [50_000, 2_000],
+        [50_000, 1_500],
+      ],
+      'decided',
+    ],
+    [
+      'that is likely, while the looks are paid for',
+      [
+        [5_000, 170],
+        [5_000, 130],
+      ],
+      'ahead',
+    ],
+    [
+      'in which nothing is lost by either',
+      [
+        [500_000, 15_000],
+        [500_000, 15_050],
+      ],
+      'no_difference',
+    ],
+    [
+      'with ten million clicks and no success on one side',
+      [
+        [10_000_000, 0],
+        [10_000_000, 5_000],
+      ],
+      'decided',
+    ],
+    [
+      'with more conversions than clicks',
+      [
+        [1_000, 3_000],
+        [1_000, 2_000],
+      ],
+      'decided',
+    ],
+    [
+      'with parts of conversions',
+      [
+        [5_000, 150.25],
+        [5_000, 130.75],
+      ],
+      'ahead',
+    ],
   ])('%s', (_name, arms, state) => {
     expect(once(...arms).state).toBe(state);
   });
 
   it('leads by rate, not by number', () => {
-    expect(once([100_000, 2_000], [10_000, 400], [1_000, 10])).toMatchObject({ state: 'decided', leader: 1 });
+    expect(once([100_000, 2_000], [10_000, 400], [1_000, 10])).toMatchObject({
+      state: 'decided',
+      leader: 1,
+    });
   });
 
   it('is not decided by a mix of platforms: within each one the angles are equal', () => {

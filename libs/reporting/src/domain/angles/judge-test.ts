@@ -27,7 +27,12 @@ export interface Verdict {
   readonly relativeLoss: readonly number[] | undefined;
 }
 
-const NOTHING_KNOWN: Verdict = { state: 'collecting', leader: 0, probabilityBest: undefined, relativeLoss: undefined };
+const NOTHING_KNOWN: Verdict = {
+  state: 'collecting',
+  leader: 0,
+  probabilityBest: undefined,
+  relativeLoss: undefined,
+};
 
 /** Says how a test stands. The same figures always give the same verdict. */
 export const judgeTest = (strata: readonly Stratum[], arms: number): Verdict => {
@@ -38,13 +43,29 @@ export const judgeTest = (strata: readonly Stratum[], arms: number): Verdict => 
   const means = known.rates.map(({ mean }) => mean);
   const leader = means.indexOf(Math.max(...means));
   const losses = expectedLoss.map((loss) => loss / means[leader]!);
-  const isEnough = arms > 1 && Math.min(...total.trials) >= LEAST_TRIALS && total.successes.reduce((sum, count) => sum + count, 0) >= LEAST_SUCCESSES;
-  const state = isEnough ? stateOf(probabilityBest[leader]!, losses, leader, () => hasShownItself(strata, leader, arms)) : 'collecting';
-  return { state, leader, probabilityBest, relativeLoss: expectedLoss.map((loss) => loss / expectedBest) };
+  const isEnough =
+    arms > 1 &&
+    Math.min(...total.trials) >= LEAST_TRIALS &&
+    total.successes.reduce((sum, count) => sum + count, 0) >= LEAST_SUCCESSES;
+  const state = isEnough
+    ? stateOf(probabilityBest[leader]!, losses, leader, () => hasShownItself(strata, leader, arms))
+    : 'collecting';
+  return {
+    state,
+    leader,
+    probabilityBest,
+    relativeLoss: expectedLoss.map((loss) => loss / expectedBest),
+  };
 };
 
-const stateOf = (best: number, losses: readonly number[], leader: number, hasEvidence: () => boolean): AngleState => {
-  if (best >= DECIDED_PROBABILITY && losses[leader]! < DECIDED_LOSS && hasEvidence()) return 'decided';
+const stateOf = (
+  best: number,
+  losses: readonly number[],
+  leader: number,
+  hasEvidence: () => boolean,
+): AngleState => {
+  if (best >= DECIDED_PROBABILITY && losses[leader]! < DECIDED_LOSS && hasEvidence())
+    return 'decided';
   if (losses.every((loss) => loss < INDIFFERENT_LOSS)) return 'no_difference';
   return best >= AHEAD_PROBABILITY ? 'ahead' : 'collecting';
 };

@@ -23,11 +23,23 @@ export interface PlannedRehearsal {
 }
 
 /** The same delivery and count always give the same plan and seed. */
-export const planRehearsal = (arms: number, { impressionsPerDay, clicksPerDay, conversionsPerDay }: Delivery): PlannedRehearsal => {
-  const measure: Measure = conversionsPerDay > 0 ? 'CONVERSIONS_PER_CLICK' : 'CLICKS_PER_IMPRESSION';
-  const [successes, trials] = conversionsPerDay > 0 ? [conversionsPerDay, clicksPerDay] : [clicksPerDay, impressionsPerDay];
-  const test = successes > 0 && trials > 0 ? { arms, trialsPerWeek: trials * 7, rate: successes / trials, lift: ASSUMED_LIFT } : undefined;
-  return { measure, test, seed: crc32(JSON.stringify([arms, impressionsPerDay, clicksPerDay, conversionsPerDay])) };
+export const planRehearsal = (
+  arms: number,
+  { impressionsPerDay, clicksPerDay, conversionsPerDay }: Delivery,
+): PlannedRehearsal => {
+  const measure: Measure =
+    conversionsPerDay > 0 ? 'CONVERSIONS_PER_CLICK' : 'CLICKS_PER_IMPRESSION';
+  const [successes, trials] =
+    conversionsPerDay > 0 ? [conversionsPerDay, clicksPerDay] : [clicksPerDay, impressionsPerDay];
+  const test =
+    successes > 0 && trials > 0
+      ? { arms, trialsPerWeek: trials * 7, rate: successes / trials, lift: ASSUMED_LIFT }
+      : undefined;
+  return {
+    measure,
+    test,
+    seed: crc32(JSON.stringify([arms, impressionsPerDay, clicksPerDay, conversionsPerDay])),
+  };
 };
 
 /** Weeks in which one and four of five rehearsals were decided. */

@@ -17,12 +17,21 @@ export interface Posteriors {
 export const posteriorsOf = ({ successes, trials }: Stratum): Posteriors | undefined => {
   const [all, tries] = [sum(successes), sum(trials)];
   if (all <= 0 || tries <= 0) return undefined;
-  const highest = Math.max(all / tries, ...successes.map((count, arm) => count / Math.max(1, trials[arm]!)));
+  const highest = Math.max(
+    all / tries,
+    ...successes.map((count, arm) => count / Math.max(1, trials[arm]!)),
+  );
   const chancesPerTrial = highest > HIGHEST_RATE ? highest * CHANCES : 1;
   const pooled = all / (tries * chancesPerTrial);
   const misses = (PRIOR_SUCCESSES * (1 - pooled)) / pooled;
-  const rates = successes.map((count, arm) => betaPosterior(PRIOR_SUCCESSES + count, misses + Math.max(0, trials[arm]! * chancesPerTrial - count)));
+  const rates = successes.map((count, arm) =>
+    betaPosterior(
+      PRIOR_SUCCESSES + count,
+      misses + Math.max(0, trials[arm]! * chancesPerTrial - count),
+    ),
+  );
   return { rates, chancesPerTrial };
 };
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const sum = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0);

@@ -27,12 +27,23 @@ export interface AngleReading extends TriedAngle {
 }
 
 /** Every business is a test of its own. The order is that of the angles. */
-export const readTests = (angles: readonly TriedAngle[], facts: readonly AngleFact[]): readonly AngleReading[] => {
+export const readTests = (
+  angles: readonly TriedAngle[],
+  facts: readonly AngleFact[],
+): readonly AngleReading[] => {
   const businesses = [...new Set(angles.map(({ businessId }) => businessId))];
-  return businesses.flatMap((businessId) => readTest(angles.filter((angle) => angle.businessId === businessId), facts));
+  return businesses.flatMap((businessId) =>
+    readTest(
+      angles.filter((angle) => angle.businessId === businessId),
+      facts,
+    ),
+  );
 };
 
-const readTest = (angles: readonly TriedAngle[], every: readonly AngleFact[]): readonly AngleReading[] => {
+const readTest = (
+  angles: readonly TriedAngle[],
+  every: readonly AngleFact[],
+): readonly AngleReading[] => {
   const ids = angles.map(({ angleId }) => angleId);
   const tried = new Set(ids);
   const facts = every.filter(({ angleId }) => tried.has(angleId));
@@ -41,25 +52,42 @@ const readTest = (angles: readonly TriedAngle[], every: readonly AngleFact[]): r
   const totals = ids.map((id) => totalsOf(id, facts));
   const days = daysSpanned(facts);
   return angles.map((angle, arm) => ({
-    ...angle, ...told(totals[arm]!), measure, state: stateOf(verdict, arm), isLeader: verdict.probabilityBest !== undefined && verdict.leader === arm,
-    probabilityBest: verdict.probabilityBest?.[arm] ?? null, flags: flagsOf(totals, arm, measure), expectedMonthlyLoss: monthlyLoss(verdict, totals[arm]!, arm, days),
+    ...angle,
+    ...told(totals[arm]!),
+    measure,
+    state: stateOf(verdict, arm),
+    isLeader: verdict.probabilityBest !== undefined && verdict.leader === arm,
+    probabilityBest: verdict.probabilityBest?.[arm] ?? null,
+    flags: flagsOf(totals, arm, measure),
+    expectedMonthlyLoss: monthlyLoss(verdict, totals[arm]!, arm, days),
   }));
 };
 
 /** Only the leader is ahead; the others still collect. */
-const stateOf = ({ state, leader }: Verdict, arm: number): AngleState => (state === 'ahead' && arm !== leader ? 'collecting' : state);
+const stateOf = ({ state, leader }: Verdict, arm: number): AngleState =>
+  state === 'ahead' && arm !== leader ? 'collecting' : state;
 
 const told = ({ impressions, clicks, conversionsMicros, spendMicros }: AngleTotals) => {
   const [only, ...more] = spendMicros;
-  const money = only && more.length === 0 ? { spend: amountFromMicros(only[1]), currency: only[0] } : { spend: only ? null : 0, currency: null };
+  const money =
+    only && more.length === 0
+      ? { spend: amountFromMicros(only[1]), currency: only[0] }
+      : { spend: only ? null : 0, currency: null };
   return { impressions, clicks, conversions: conversionsMicros / MICROS_PER_UNIT, ...money };
 };
 
-const monthlyLoss = ({ relativeLoss }: Verdict, { spendMicros }: AngleTotals, arm: number, days: number): number | null => {
+const monthlyLoss = (
+  { relativeLoss }: Verdict,
+  { spendMicros }: AngleTotals,
+  arm: number,
+  days: number,
+): number | null => {
   const [only, ...more] = spendMicros;
   if (!relativeLoss || !only || more.length > 0 || days === 0) return null;
   const [currency, micros] = only;
-  return amountFromMicros(roundToCurrency(Math.round((micros / days) * MONTH_DAYS * relativeLoss[arm]!), currency));
+  return amountFromMicros(
+    roundToCurrency(Math.round((micros / days) * MONTH_DAYS * relativeLoss[arm]!), currency),
+  );
 };
 
 /** From the first day that anything was told to the last one. */

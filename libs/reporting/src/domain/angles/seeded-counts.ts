@@ -27,5 +27,8 @@ export const seededDraws = (seed: number): Draws => {
     for (let product = next(); product > end; product *= next()) count += 1;
     return count;
   };
-  return { count: (mean) => (mean > MANY ? Math.max(0, Math.round(mean + Math.sqrt(mean) * normal())) : few(mean)) };
+  return {
+    count: (mean) =>
+      mean > MANY ? Math.max(0, Math.round(mean + Math.sqrt(mean) * normal())) : few(mean),
+  };
 };

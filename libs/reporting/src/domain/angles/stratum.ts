@@ -8,6 +8,9 @@ export interface Stratum {
 
 /** Sums over all strata. */
 export const totalOf = (strata: readonly Stratum[], arms: number): Stratum => {
-  const sums = (of: keyof Stratum) => Array.from({ length: arms }, (_, arm) => strata.reduce((sum, stratum) => sum + stratum[of][arm]!, 0));
+  const sums = (of: keyof Stratum) =>
+    Array.from({ length: arms }, (_, arm) =>
+      strata.reduce((sum, stratum) => sum + stratum[of][arm]!, 0),
+    );
   return { successes: sums('successes'), trials: sums('trials') };
 };

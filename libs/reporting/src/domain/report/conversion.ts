@@ -17,8 +17,13 @@ export interface Conversion {
 const ONE = 1_000_000;
 
 /** The conversion to a currency; without a rate of its own it brings only that currency itself there. */
-export const conversionTo = (target: string, { currency, ratesMicros }: CurrencyRates): Conversion => {
+export const conversionTo = (
+  target: string,
+  { currency, ratesMicros }: CurrencyRates,
+): Conversion => {
   const worth = new Map([...Object.entries(ratesMicros), [currency, ONE] as const]);
   const targetWorth = worth.get(target);
-  return targetWorth === undefined ? { target, targetWorth: ONE, worth: new Map([[target, ONE]]) } : { target, targetWorth, worth };
+  return targetWorth === undefined
+    ? { target, targetWorth: ONE, worth: new Map([[target, ONE]]) }
+    : { target, targetWorth, worth };
 };

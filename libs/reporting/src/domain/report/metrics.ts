@@ -31,7 +31,9 @@ const rounded = (dividend: bigint, divisor: bigint): bigint => {
 
 /** Six decimals of a quotient, rounded once. Integers, for a page has hundreds of rows and decimal libraries divide digit by digit. */
 const quotient = (dividend: bigint, divisor: bigint): number =>
-  numberOf(divisor < 0n ? rounded(-dividend * SCALE, -divisor) : rounded(dividend * SCALE, divisor));
+  numberOf(
+    divisor < 0n ? rounded(-dividend * SCALE, -divisor) : rounded(dividend * SCALE, divisor),
+  );
 
 /** The nearest number to so many millionths. */
 const numberOf = (scaled: bigint): number => {
@@ -46,17 +48,28 @@ const money = (micros: bigint, currency: string): number => {
 };
 
 /** Null where one of them is unknown or the divisor is 0. */
-const ratio = (dividend: bigint | null, divisor: bigint | null): number | null => (dividend === null || divisor === null || divisor === 0n ? null : quotient(dividend, divisor));
+const ratio = (dividend: bigint | null, divisor: bigint | null): number | null =>
+  dividend === null || divisor === null || divisor === 0n ? null : quotient(dividend, divisor);
 
 const known = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
 /** The metrics of sums, in exact arithmetic. Ratios are made of the exact sums, not of rounded ones. */
 export const metricsOf = (sums: Sums, currency: string): Metrics => {
-  const [impressions, clicks, spend] = [BigInt(sums.impressions), BigInt(sums.clicks), BigInt(sums.spendMicros)];
+  const [impressions, clicks, spend] = [
+    BigInt(sums.impressions),
+    BigInt(sums.clicks),
+    BigInt(sums.spendMicros),
+  ];
   const [conversions, value] = [known(sums.conversionsMicros), known(sums.conversionValueMicros)];
   return {
-    impressions: Number(impressions), clicks: Number(clicks), spend: money(spend, currency),
-    conversions: conversions === null ? null : quotient(conversions, MICROS), conversionValue: value === null ? null : money(value, currency),
-    ctr: ratio(clicks, impressions), avgCpc: ratio(spend, clicks * MICROS), cpa: ratio(spend, conversions), roas: ratio(value, spend),
+    impressions: Number(impressions),
+    clicks: Number(clicks),
+    spend: money(spend, currency),
+    conversions: conversions === null ? null : quotient(conversions, MICROS),
+    conversionValue: value === null ? null : money(value, currency),
+    ctr: ratio(clicks, impressions),
+    avgCpc: ratio(spend, clicks * MICROS),
+    cpa: ratio(spend, conversions),
+    roas: ratio(value, spend),
   };
 };

@@ -9,7 +9,13 @@ export const encodePlace = (parts: readonly string[], shape: string): string => 
 };
 
 /** The parts of a place; undefined when the text was not made for this shape. */
-export const decodePlace = (text: string, shape: string, count: number): readonly string[] | undefined => {
+export const decodePlace = (
+  text: string,
+  shape: string,
+  count: number,
+): readonly string[] | undefined => {
   const [sum, ...parts] = Buffer.from(text, 'base64url').toString().split(' ');
-  return parts.length === count && sum === checksum(`${shape} ${parts.join(' ')}`) ? parts : undefined;
+  return parts.length === count && sum === checksum(`${shape} ${parts.join(' ')}`)
+    ? parts
+    : undefined;
 };

@@ -7,14 +7,22 @@ import type { ReportRow } from './report-row';
 export type ReportPlace = Pick<ReportRow, 'keys' | 'currency'>;
 
 /** What rows of a query have in common with those of another one: only then a place in one is a place in the other. */
-const shapeOf = (groupBy: readonly ReportDimension[], currency: string | undefined): string => `${groupBy.join()};${currency ?? ''}`;
+const shapeOf = (groupBy: readonly ReportDimension[], currency: string | undefined): string =>
+  `${groupBy.join()};${currency ?? ''}`;
 
 /** An opaque text for a place, good for queries of the same dimensions and currency. */
-export const encodeReportCursor = ({ keys, currency }: ReportPlace, groupBy: readonly ReportDimension[], asked: string | undefined): string =>
-  encodePlace([...keys, currency], shapeOf(groupBy, asked));
+export const encodeReportCursor = (
+  { keys, currency }: ReportPlace,
+  groupBy: readonly ReportDimension[],
+  asked: string | undefined,
+): string => encodePlace([...keys, currency], shapeOf(groupBy, asked));
 
 /** Undefined when the text is no cursor of such a query. */
-export const decodeReportCursor = (text: string, groupBy: readonly ReportDimension[], asked: string | undefined): ReportPlace | undefined => {
+export const decodeReportCursor = (
+  text: string,
+  groupBy: readonly ReportDimension[],
+  asked: string | undefined,
+): ReportPlace | undefined => {
   const parts = decodePlace(text, shapeOf(groupBy, asked), groupBy.length + 1);
   return parts && { keys: parts.slice(0, -1), currency: parts.at(-1)! };
 };
@@ -28,10 +36,13 @@ export interface DisapprovalPlace {
 
 const DISAPPROVALS = 'disapprovals';
 
-export const encodeDisapprovalCursor = ({ entity, id, platform }: DisapprovalPlace): string => encodePlace([entity, id, platform], DISAPPROVALS);
+export const encodeDisapprovalCursor = ({ entity, id, platform }: DisapprovalPlace): string =>
+  encodePlace([entity, id, platform], DISAPPROVALS);
 
 /** Undefined when the text is no cursor of disapprovals. */
 export const decodeDisapprovalCursor = (text: string): DisapprovalPlace | undefined => {
   const [entity, id, platform] = decodePlace(text, DISAPPROVALS, 3) ?? [];
-  return (entity === 'ad' || entity === 'keyword') && id && isPlatformId(platform) ? { entity, id, platform } : undefined;
+  return (entity === 'ad' || entity === 'keyword') && id && isPlatformId(platform)
+    ? { entity, id, platform }
+    : undefined;
 };

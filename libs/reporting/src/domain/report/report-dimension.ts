@@ -1,7 +1,15 @@
 import type { PerformanceLevel } from '../performance-level';
 
 /** What figures can be grouped by. */
-export const REPORT_DIMENSIONS = ['day', 'platform', 'campaign', 'adGroup', 'ad', 'keyword', 'angle'] as const;
+export const REPORT_DIMENSIONS = [
+  'day',
+  'platform',
+  'campaign',
+  'adGroup',
+  'ad',
+  'keyword',
+  'angle',
+] as const;
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
 
 /** The highest level whose objects can be told apart by the dimensions: levels do not sum to one another, and the highest one leaves least out. */

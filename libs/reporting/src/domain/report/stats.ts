@@ -14,19 +14,41 @@ export interface Stats extends Omit<Metrics, 'spend'> {
   readonly byCurrency: readonly CurrencyMetrics[];
 }
 
-const NOTHING: Sums = { impressions: '0', clicks: '0', spendMicros: '0', conversionsMicros: '0', conversionValueMicros: '0' };
-const NO_MONEY = { spend: null, conversionValue: null, avgCpc: null, cpa: null, roas: null } as const;
+const NOTHING: Sums = {
+  impressions: '0',
+  clicks: '0',
+  spendMicros: '0',
+  conversionsMicros: '0',
+  conversionValueMicros: '0',
+};
+const NO_MONEY = {
+  spend: null,
+  conversionValue: null,
+  avgCpc: null,
+  cpa: null,
+  roas: null,
+} as const;
 
-const add = (one: string | null, other: string | null): string | null => (one === null || other === null ? null : new Big(one).plus(other).toFixed());
+const add = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : new Big(one).plus(other).toFixed();
 
 /** Counts have no currency and are added; amounts of different currencies never are. `fallback` is the currency of no figures at all. */
 export const statsOf = (rows: readonly ReportRow[], fallback: string): Stats => {
-  const byCurrency = rows.map((row) => ({ currency: row.currency, ...metricsOf(row, row.currency) }));
+  const byCurrency = rows.map((row) => ({
+    currency: row.currency,
+    ...metricsOf(row, row.currency),
+  }));
   const [only, ...others] = byCurrency;
   if (!only) return { ...metricsOf(NOTHING, fallback), currency: fallback, byCurrency: [] };
   if (others.length === 0) return { ...only, byCurrency };
-  const counts = rows.reduce<Sums>((sum, row) => ({
-    ...sum, impressions: add(sum.impressions, row.impressions)!, clicks: add(sum.clicks, row.clicks)!, conversionsMicros: add(sum.conversionsMicros, row.conversionsMicros),
-  }), NOTHING);
+  const counts = rows.reduce<Sums>(
+    (sum, row) => ({
+      ...sum,
+      impressions: add(sum.impressions, row.impressions)!,
+      clicks: add(sum.clicks, row.clicks)!,
+      conversionsMicros: add(sum.conversionsMicros, row.conversionsMicros),
+    }),
+    NOTHING,
+  );
   return { ...metricsOf(counts, fallback), ...NO_MONEY, currency: null, byCurrency };
 };

@@ -5,5 +5,9 @@ import { ReadOutAngles } from '../../use-cases/angles/read-out-angles';
 import { AngleTestsController } from './angle-tests.controller';
 
 /** The routes of the read-out of angles. Needs ReportingModule, CatalogModule and IdentityModule, and `Clock` from the application. */
-@Module({ imports: [AnglesModule], controllers: [AngleTestsController], providers: [PreflightAngles, ReadOutAngles] })
+@Module({
+  imports: [AnglesModule],
+  controllers: [AngleTestsController],
+  providers: [PreflightAngles, ReadOutAngles],
+})
 export class AnglesHttpModule {}

@@ -25,7 +25,11 @@ export abstract class AngleFacts {
   /** Per angle, platform, day and currency; what has no facts is left out. */
   abstract byAngle(tenant: Tenant, request: AngleFactsRequest): Promise<readonly AngleFact[]>;
   /** Sums over the campaigns (undefined: all of the Space), not per day. */
-  abstract delivered(tenant: Tenant, campaignIds: readonly string[] | undefined, range: DayRange): Promise<DeliveryTotal>;
+  abstract delivered(
+    tenant: Tenant,
+    campaignIds: readonly string[] | undefined,
+    range: DayRange,
+  ): Promise<DeliveryTotal>;
 }
 
 /** How an angle stood at the last daily evaluation. */

@@ -9,7 +9,10 @@ import { TriedAngles } from './tried-angles';
 @Injectable()
 export class EvaluateAngles {
   constructor(
-    private readonly work: UnitOfWork, private readonly angles: TriedAngles, private readonly states: AngleStates, private readonly identity: IdentityFacade,
+    private readonly work: UnitOfWork,
+    private readonly angles: TriedAngles,
+    private readonly states: AngleStates,
+    private readonly identity: IdentityFacade,
     private readonly clock: Clock,
   ) {}
 
@@ -21,12 +24,26 @@ export class EvaluateAngles {
     if (known.some(({ evaluatedAt }) => lastDays(evaluatedAt, timeZone, 1).to === range.to)) return;
     const before = new Map(known.map((state) => [state.angleId, state]));
     const readings = await this.angles.read(tenant, { range });
-    const states = readings.map((reading) => nextState(tenant, before.get(reading.angleId), reading, now));
+    const states = readings.map((reading) =>
+      nextState(tenant, before.get(reading.angleId), reading, now),
+    );
     if (states.length > 0) await this.work.run(tenant, () => this.states.put(states));
   }
 }
 
-const nextState = ({ spaceId }: Tenant, before: KnownAngleState | undefined, { angleId, state }: AngleReading, now: Date): KnownAngleState => {
+const nextState = (
+  { spaceId }: Tenant,
+  before: KnownAngleState | undefined,
+  { angleId, state }: AngleReading,
+  now: Date,
+): KnownAngleState => {
   if (before?.state === state) return { ...before, evaluatedAt: now };
-  return { spaceId, angleId, state, previousState: before?.state ?? null, changedAt: now, evaluatedAt: now };
+  return {
+    spaceId,
+    angleId,
+    state,
+    previousState: before?.state ?? null,
+    changedAt: now,
+    evaluatedAt: now,
+  };
 };

@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
-import { DEFAULT_WINDOW_DAYS, lastDays, planRehearsal, rangeOf, REHEARSALS, rehearseTest, type Measure, type PlannedTest, type WeekRange } from '../../domain';
+import {
+  DEFAULT_WINDOW_DAYS,
+  lastDays,
+  planRehearsal,
+  rangeOf,
+  REHEARSALS,
+  rehearseTest,
+  type Measure,
+  type PlannedTest,
+  type WeekRange,
+} from '../../domain';
 import { AngleFacts, Turns, type DeliveryTotal } from './angle-ports';
 
 export interface PreflightQuestion {
@@ -25,19 +35,30 @@ const PER_TURN = 5;
 @Injectable()
 export class PreflightAngles {
   constructor(
-    private readonly facts: AngleFacts, private readonly catalog: CatalogFacade, private readonly identity: IdentityFacade, private readonly clock: Clock,
+    private readonly facts: AngleFacts,
+    private readonly catalog: CatalogFacade,
+    private readonly identity: IdentityFacade,
+    private readonly clock: Clock,
     private readonly turns: Turns,
   ) {}
 
   async execute(tenant: Tenant, { count, businessId }: PreflightQuestion): Promise<Preflight> {
     const { timeZone } = await this.identity.account(tenant.accountId);
-    const campaignIds = businessId === undefined ? undefined : await this.catalog.campaignIdsOf(tenant, businessId);
-    const delivery = await this.facts.delivered(tenant, campaignIds, lastDays(this.clock.now(), timeZone, DEFAULT_WINDOW_DAYS));
+    const campaignIds =
+      businessId === undefined ? undefined : await this.catalog.campaignIdsOf(tenant, businessId);
+    const delivery = await this.facts.delivered(
+      tenant,
+      campaignIds,
+      lastDays(this.clock.now(), timeZone, DEFAULT_WINDOW_DAYS),
+    );
     const { measure, test, seed } = planRehearsal(count, delivery);
     return { measure, test, delivery, weeks: test && rangeOf(await this.rehearse(test, seed)) };
   }
 
-  private async rehearse(test: PlannedTest, seed: number): Promise<readonly (number | undefined)[]> {
+  private async rehearse(
+    test: PlannedTest,
+    seed: number,
+  ): Promise<readonly (number | undefined)[]> {
     const weeks: (number | undefined)[] = [];
     while (weeks.length < REHEARSALS) {
       if (weeks.length % PER_TURN === 0) await this.turns.next();

@@ -1,12 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP: readonly string[] = [
-  "ALTER TABLE \"sync\".\"sync\" ADD \"settled_connections\" jsonb NOT NULL DEFAULT '[]'",
+  'ALTER TABLE "sync"."sync" ADD "settled_connections" jsonb NOT NULL DEFAULT \'[]\'',
 ];
 
-const DOWN: readonly string[] = [
-  "ALTER TABLE \"sync\".\"sync\" DROP COLUMN \"settled_connections\"",
-];
+const DOWN: readonly string[] = ['ALTER TABLE "sync"."sync" DROP COLUMN "settled_connections"'];
 
 /** Generated from the tables of `sync`; edited by hand only where data must move. */
 export class AccountsOfSyncs1795290419376 implements MigrationInterface {

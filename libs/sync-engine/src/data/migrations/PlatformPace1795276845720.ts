@@ -1,13 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const UP: readonly string[] = [
-  "CREATE SCHEMA IF NOT EXISTS \"sync\"",
-  "CREATE TABLE \"sync\".\"platform_pace\" (\"key\" text NOT NULL, \"points\" integer NOT NULL, \"expire\" bigint, CONSTRAINT \"platform_pace_pkey\" PRIMARY KEY (\"key\"))",
+  'CREATE SCHEMA IF NOT EXISTS "sync"',
+  'CREATE TABLE "sync"."platform_pace" ("key" text NOT NULL, "points" integer NOT NULL, "expire" bigint, CONSTRAINT "platform_pace_pkey" PRIMARY KEY ("key"))',
 ];
 
-const DOWN: readonly string[] = [
-  "DROP TABLE \"sync\".\"platform_pace\"",
-];
+const DOWN: readonly string[] = ['DROP TABLE "sync"."platform_pace"'];
 
 /** Generated from the tables of `sync`; edited by hand only where data must move. */
 export class PlatformPace1795276845720 implements MigrationInterface {

@@ -11,4 +11,16 @@ import { PlatformQuota1795289832821 } from './PlatformQuota1795289832821';
 import { UnansweredUpdates1795318593440 } from './UnansweredUpdates1795318593440';
 import { Readback1795319500000 } from './Readback1795319500000';
 
-export const syncEngineMigrations: readonly MigrationClass[] = [CreateSync1795254698551, Media1795265546026, PlaceQuestions1795267950793, PlatformPace1795276845720, Links1795289445644, PlatformQuota1795289832821, AccountsOfSyncs1795290419376, OperationTally1795307957488, AddBrakeStops1795308957488, UnansweredUpdates1795318593440, Readback1795319500000];
+export const syncEngineMigrations: readonly MigrationClass[] = [
+  CreateSync1795254698551,
+  Media1795265546026,
+  PlaceQuestions1795267950793,
+  PlatformPace1795276845720,
+  Links1795289445644,
+  PlatformQuota1795289832821,
+  AccountsOfSyncs1795290419376,
+  OperationTally1795307957488,
+  AddBrakeStops1795308957488,
+  UnansweredUpdates1795318593440,
+  Readback1795319500000,
+];

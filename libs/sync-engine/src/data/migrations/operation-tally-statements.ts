@@ -16,10 +16,19 @@ const counting = (event: string, tables: string, changed: string): readonly stri
 
 /** Triggers that keep the tally, whoever writes and however many rows at once; and the tally of what is there. Only the owner may look at rows of all Spaces. */
 export const KEEP_TALLY: readonly string[] = [
-  ...counting('insert', 'new table as come', NEW), ...counting('delete', 'old table as gone', OLD), ...counting('update', 'old table as gone new table as come', `${OLD} union all ${NEW}`),
-  ...['operation', 'operation_tally'].map((table) => `alter table sync.${table} no force row level security`),
+  ...counting('insert', 'new table as come', NEW),
+  ...counting('delete', 'old table as gone', OLD),
+  ...counting('update', 'old table as gone new table as come', `${OLD} union all ${NEW}`),
+  ...['operation', 'operation_tally'].map(
+    (table) => `alter table sync.${table} no force row level security`,
+  ),
   added(`select ${KEY}, seq, 1 as n from sync.operation`),
-  ...['operation', 'operation_tally'].map((table) => `alter table sync.${table} force row level security`),
+  ...['operation', 'operation_tally'].map(
+    (table) => `alter table sync.${table} force row level security`,
+  ),
 ];
 
-export const DROP_TALLY: readonly string[] = ['insert', 'delete', 'update'].flatMap((event) => [`drop trigger tally_${event} on sync.operation`, `drop function sync.tally_${event}()`]);
+export const DROP_TALLY: readonly string[] = ['insert', 'delete', 'update'].flatMap((event) => [
+  `drop trigger tally_${event} on sync.operation`,
+  `drop function sync.tally_${event}()`,
+]);

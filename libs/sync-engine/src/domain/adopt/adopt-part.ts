@@ -3,38 +3,116 @@ import type { Observed } from '@switchyard/platforms';
 import { bindingsSide, desiredSide } from '../plan/basis-side';
 import { partDigest } from '../plan/part-digest';
 import { textDigest } from '../plan/text-digest';
-import type { Address, BasisPart, FieldChange, PlannedChange, PlannedPart, PlanWarning } from '../plan';
+import type {
+  Address,
+  BasisPart,
+  FieldChange,
+  PlannedChange,
+  PlannedPart,
+  PlanWarning,
+} from '../plan';
 import type { AdoptedObject, Adoption, AdoptionWorld } from './adoption';
 import { lostFields } from './lost-fields';
 
 /** The plan of taking one remote campaign over. Nothing of it is wanted or bound here yet; what moved there since shows as an ordinary difference later. */
-export const adoptPart = (adoption: Adoption, { idOf }: Pick<AdoptionWorld, 'idOf'>): PlannedPart => {
-  const { tree: { campaign }, objects, left } = adoption;
+export const adoptPart = (
+  adoption: Adoption,
+  { idOf }: Pick<AdoptionWorld, 'idOf'>,
+): PlannedPart => {
+  const {
+    tree: { campaign },
+    objects,
+    left,
+  } = adoption;
   const { platform, connectionId, campaignId } = objects[0]!.address;
   const [desired, bindings] = [desiredSide([]), bindingsSide([])];
-  const basis: BasisPart = { platform, campaignId, desired: desired.digest, bindings: bindings.digest, observed: textDigest(canonicalJson([...objects.map(({ observed }) => observed), ...left].map(withoutParts))) };
+  const basis: BasisPart = {
+    platform,
+    campaignId,
+    desired: desired.digest,
+    bindings: bindings.digest,
+    observed: textDigest(
+      canonicalJson([...objects.map(({ observed }) => observed), ...left].map(withoutParts)),
+    ),
+  };
   const changes = objects.map((one) => adoptChange(one, campaign.type));
-  const warnings = [...objects.flatMap(fieldWarnings), ...left.map((one) => leftWarning(one, { platform, connectionId, campaignId, entity: one.entity, id: idOf(one.entity, one.remoteId) }))];
+  const warnings = [
+    ...objects.flatMap(fieldWarnings),
+    ...left.map((one) =>
+      leftWarning(one, {
+        platform,
+        connectionId,
+        campaignId,
+        entity: one.entity,
+        id: idOf(one.entity, one.remoteId),
+      }),
+    ),
+  ];
   return {
-    platform, connectionId, campaignId, basis, changes, drift: [], missing: [], warnings, unchanged: 0,
-    imprint: { desired: desired.imprint, bindings: bindings.imprint }, digest: partDigest(basis, changes),
+    platform,
+    connectionId,
+    campaignId,
+    basis,
+    changes,
+    drift: [],
+    missing: [],
+    warnings,
+    unchanged: 0,
+    imprint: { desired: desired.imprint, bindings: bindings.imprint },
+    digest: partDigest(basis, changes),
   };
 };
 
-const withoutParts = ({ entity, remoteId, attributes }: Observed) => ({ entity, remoteId, attributes });
+const withoutParts = ({ entity, remoteId, attributes }: Observed) => ({
+  entity,
+  remoteId,
+  attributes,
+});
 
-const adoptChange = ({ observed: { remoteId, parentRemoteId, attributes }, address, parentId, name, applied }: AdoptedObject, campaignType: string): PlannedChange => ({
-  action: 'adopt', address, parentId, name, campaignType, remoteId, parentRemoteId: parentRemoteId ?? null, after: attributes, base: applied, seenDigest: digestOf(attributes),
-  fields: Object.keys(attributes).sort().flatMap((field): readonly FieldChange[] => {
-    const after = attributes[field] ?? null;
-    return after === null ? [] : [{ field, before: null, after, owner: 'remote' }];
-  }),
+const adoptChange = (
+  {
+    observed: { remoteId, parentRemoteId, attributes },
+    address,
+    parentId,
+    name,
+    applied,
+  }: AdoptedObject,
+  campaignType: string,
+): PlannedChange => ({
+  action: 'adopt',
+  address,
+  parentId,
+  name,
+  campaignType,
+  remoteId,
+  parentRemoteId: parentRemoteId ?? null,
+  after: attributes,
+  base: applied,
+  seenDigest: digestOf(attributes),
+  fields: Object.keys(attributes)
+    .sort()
+    .flatMap((field): readonly FieldChange[] => {
+      const after = attributes[field] ?? null;
+      return after === null ? [] : [{ field, before: null, after, owner: 'remote' }];
+    }),
   reason: 'It is taken over as it is; nothing is sent.',
 });
 
 const fieldWarnings = (object: AdoptedObject): readonly PlanWarning[] =>
-  lostFields(object).map((field) => ({ address: object.address, code: 'NOT_IMPORTABLE', field, message: 'Our catalog has no way to say this value: it stays as it is on the platform and is told as drift.' }));
+  lostFields(object).map((field) => ({
+    address: object.address,
+    code: 'NOT_IMPORTABLE',
+    field,
+    message:
+      'Our catalog has no way to say this value: it stays as it is on the platform and is told as drift.',
+  }));
 
-const leftWarning = ({ entity, attributes: { name, text, adType } }: Observed, address: Address): PlanWarning => ({
-  address, code: 'NOT_ADOPTED', field: '', message: `This ${entity} (${String(name ?? text ?? adType ?? 'without a name')}) is nothing that our catalog has. It stays on the platform as it is, and is not shown here.`,
+const leftWarning = (
+  { entity, attributes: { name, text, adType } }: Observed,
+  address: Address,
+): PlanWarning => ({
+  address,
+  code: 'NOT_ADOPTED',
+  field: '',
+  message: `This ${entity} (${String(name ?? text ?? adType ?? 'without a name')}) is nothing that our catalog has. It stays on the platform as it is, and is not shown here.`,
 });

@@ -13,48 +13,117 @@ import { foundFields } from './found-fields';
 import { takenOver } from './taken-over';
 
 /** A remote campaign and its tree as a campaign of ours of that type; undefined when our catalog cannot hold even the campaign. Pure: the same objects give the same answer. */
-export const adoptTree = (observed: readonly Observed[], type: CampaignType, world: AdoptionWorld): Adoption | undefined => {
-  const sorted = observed.toSorted((one, other) => entityRank(one.entity) - entityRank(other.entity) || compareText(one.remoteId, other.remoteId));
-  const { target, platform: { capabilities } } = world;
-  const site: ImportSite = { platform: target.platform, timeZone: target.timeZone, placeKey: capabilities.placeKey };
+export const adoptTree = (
+  observed: readonly Observed[],
+  type: CampaignType,
+  world: AdoptionWorld,
+): Adoption | undefined => {
+  const sorted = observed.toSorted(
+    (one, other) =>
+      entityRank(one.entity) - entityRank(other.entity) ||
+      compareText(one.remoteId, other.remoteId),
+  );
+  const {
+    target,
+    platform: { capabilities },
+  } = world;
+  const site: ImportSite = {
+    platform: target.platform,
+    timeZone: target.timeZone,
+    placeKey: capabilities.placeKey,
+  };
   const [top, ...below] = sorted;
   const alone = top?.entity === 'campaign' ? adoptedCampaign(top, type, site, world) : undefined;
-  return top && alone && asAdoption(withChildren(withCampaignFields(alone, below, site), top, below, site, world), sorted, world);
+  return (
+    top &&
+    alone &&
+    asAdoption(
+      withChildren(withCampaignFields(alone, below, site), top, below, site, world),
+      sorted,
+      world,
+    )
+  );
 };
 
 /** What platforms keep of a campaign on its ad groups and ads: the first that stands there says it. What it says nothing about the campaign has said itself. */
-const withCampaignFields = (tree: CampaignTree, below: readonly Observed[], site: ImportSite): CampaignTree => {
+const withCampaignFields = (
+  tree: CampaignTree,
+  below: readonly Observed[],
+  site: ImportSite,
+): CampaignTree => {
   const first = (entity: Observed['entity']) => below.find((one) => one.entity === entity);
-  return [first('ad'), first('adGroup')].reduce((before, one) => (one ? saidBy(before, one, site) : before), tree);
+  return [first('ad'), first('adGroup')].reduce(
+    (before, one) => (one ? saidBy(before, one, site) : before),
+    tree,
+  );
 };
 
-const saidBy = (tree: CampaignTree, { entity, attributes }: Observed, site: ImportSite): CampaignTree => {
-  const { campaign } = takenOver(tree, { entity, id: 'nobody' }, foundFields({ attributes }).filter(({ value }) => value !== null), site);
+const saidBy = (
+  tree: CampaignTree,
+  { entity, attributes }: Observed,
+  site: ImportSite,
+): CampaignTree => {
+  const { campaign } = takenOver(
+    tree,
+    { entity, id: 'nobody' },
+    foundFields({ attributes }).filter(({ value }) => value !== null),
+    site,
+  );
   return { ...tree, campaign };
 };
 
-const withChildren = (tree: CampaignTree, top: Observed, below: readonly Observed[], site: ImportSite, world: AdoptionWorld): CampaignTree => {
+const withChildren = (
+  tree: CampaignTree,
+  top: Observed,
+  below: readonly Observed[],
+  site: ImportSite,
+  world: AdoptionWorld,
+): CampaignTree => {
   const campaign = withRowIds(tree.campaign);
   const children = new AdoptedChildren(campaign, site, world);
   const of = (entity: Observed['entity']) => below.filter((one) => one.entity === entity);
   const groups = new Map(of('adGroup').flatMap((one) => pair(one.remoteId, children.adGroup(one))));
   const named = uniqueBy(groups, ({ nameKey }) => nameKey);
   const groupOf = (one: Observed): AdGroup | undefined => named.get(one.parentRemoteId ?? '');
-  const ads = of('ad').flatMap((one) => (groupOf(one) || campaign.type === 'PERFORMANCE_MAX' ? (children.ad(one, groupOf(one)) ?? []) : []));
-  const keywords = new Map(of('keyword').flatMap((one) => (groupOf(one) ? pair(one.remoteId, children.keyword(one, groupOf(one)!.id)) : [])));
-  const ownGroups = campaign.type === 'PERFORMANCE_MAX' ? ads.flatMap(({ adGroups }) => adGroups) : [];
+  const ads = of('ad').flatMap((one) =>
+    groupOf(one) || campaign.type === 'PERFORMANCE_MAX'
+      ? (children.ad(one, groupOf(one)) ?? [])
+      : [],
+  );
+  const keywords = new Map(
+    of('keyword').flatMap((one) =>
+      groupOf(one) ? pair(one.remoteId, children.keyword(one, groupOf(one)!.id)) : [],
+    ),
+  );
+  const ownGroups =
+    campaign.type === 'PERFORMANCE_MAX' ? ads.flatMap(({ adGroups }) => adGroups) : [];
   return {
-    campaign, adGroups: [...named.values(), ...ownGroups], ads: ads.flatMap((one) => one.ads), keywords: [...uniqueBy(keywords, keywordIdentity).values()],
-    assets: [...adoptedPictures(top, { scope: 'CAMPAIGN', id: campaign.id, campaignId: campaign.id, adGroupId: null }, world), ...ads.flatMap(({ assets }) => assets)],
+    campaign,
+    adGroups: [...named.values(), ...ownGroups],
+    ads: ads.flatMap((one) => one.ads),
+    keywords: [...uniqueBy(keywords, keywordIdentity).values()],
+    assets: [
+      ...adoptedPictures(
+        top,
+        { scope: 'CAMPAIGN', id: campaign.id, campaignId: campaign.id, adGroupId: null },
+        world,
+      ),
+      ...ads.flatMap(({ assets }) => assets),
+    ],
   };
 };
 
-const pair = <Row>(remoteId: string, row: Row | undefined): readonly (readonly [string, Row])[] => (row === undefined ? [] : [[remoteId, row]]);
+const pair = <Row>(remoteId: string, row: Row | undefined): readonly (readonly [string, Row])[] =>
+  row === undefined ? [] : [[remoteId, row]];
 
-const keywordIdentity = ({ adGroupId, textKey, matchType, negative }: Keyword): string => JSON.stringify([adGroupId, textKey, matchType, negative]);
+const keywordIdentity = ({ adGroupId, textKey, matchType, negative }: Keyword): string =>
+  JSON.stringify([adGroupId, textKey, matchType, negative]);
 
 /** Our catalog has each name once: of several the first is taken over. */
-const uniqueBy = <Row>(rows: ReadonlyMap<string, Row>, keyOf: (row: Row) => string): ReadonlyMap<string, Row> => {
+const uniqueBy = <Row>(
+  rows: ReadonlyMap<string, Row>,
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, Row> => {
   const taken = new Set<string>();
   return new Map([...rows].filter(([, row]) => !taken.has(keyOf(row)) && taken.add(keyOf(row))));
 };
@@ -62,15 +131,37 @@ const uniqueBy = <Row>(rows: ReadonlyMap<string, Row>, keyOf: (row: Row) => stri
 /** Rows of places get ids that follow from the campaign's. */
 const withRowIds = (campaign: CampaignTree['campaign']): CampaignTree['campaign'] => {
   const ids = idsBelow(campaign.id);
-  return { ...campaign, geoTargets: campaign.geoTargets.map((row) => ({ ...row, id: ids.next('geo') })) };
+  return {
+    ...campaign,
+    geoTargets: campaign.geoTargets.map((row) => ({ ...row, id: ids.next('geo') })),
+  };
 };
 
-const asAdoption = (tree: CampaignTree, observed: readonly Observed[], { target, platform, at, idOf }: AdoptionWorld): Adoption => {
-  const held = new Map(desiredOf(tree, target, EVERYTHING, platform, at).desired.map((want) => [want.address.id, want]));
+const asAdoption = (
+  tree: CampaignTree,
+  observed: readonly Observed[],
+  { target, platform, at, idOf }: AdoptionWorld,
+): Adoption => {
+  const held = new Map(
+    desiredOf(tree, target, EVERYTHING, platform, at).desired.map((want) => [
+      want.address.id,
+      want,
+    ]),
+  );
   const wantOf = (one: Observed) => held.get(idOf(one.entity, one.remoteId));
   const objects = observed.flatMap((one) => {
     const want = wantOf(one);
-    return want ? [{ observed: one, address: want.address, parentId: want.parentId, name: want.name, applied: want.attributes }] : [];
+    return want
+      ? [
+          {
+            observed: one,
+            address: want.address,
+            parentId: want.parentId,
+            name: want.name,
+            applied: want.attributes,
+          },
+        ]
+      : [];
   });
   return { tree, objects, left: observed.filter((one) => !wantOf(one)) };
 };

@@ -1,4 +1,15 @@
-import { AD_TYPES, AD_TYPES_OF, createAd, createAdGroup, createKeyword, NOTHING_KNOWN, type Ad, type AdGroup, type AdType, type Keyword } from '@switchyard/catalog/domain';
+import {
+  AD_TYPES,
+  AD_TYPES_OF,
+  createAd,
+  createAdGroup,
+  createKeyword,
+  NOTHING_KNOWN,
+  type Ad,
+  type AdGroup,
+  type AdType,
+  type Keyword,
+} from '@switchyard/catalog/domain';
 import { isRefusal } from '@switchyard/kernel';
 import type { Attributes, Observed } from '@switchyard/platforms';
 import type { ImportSite } from '../imports';
@@ -13,56 +24,129 @@ import { takenOver } from './taken-over';
 
 /** Turns what stands below a campaign into ours, object by object; undefined where our catalog has no such thing. */
 export class AdoptedChildren {
-  constructor(private readonly campaign: CampaignTree['campaign'], private readonly site: ImportSite, private readonly world: AdoptionWorld) {}
+  constructor(
+    private readonly campaign: CampaignTree['campaign'],
+    private readonly site: ImportSite,
+    private readonly world: AdoptionWorld,
+  ) {}
 
   adGroup(observed: Observed): AdGroup | undefined {
     const id = this.world.idOf('adGroup', observed.remoteId);
-    const row = this.made(() => createAdGroup(this.world.spaceId, { campaignId: this.campaign.id, name: String(observed.attributes['name']) }, this.childWorld(id)));
-    return row && takenOver(this.with({ adGroups: [row] }), { entity: 'adGroup', id }, foundFields(observed), this.site, true).adGroups[0];
+    const row = this.made(() =>
+      createAdGroup(
+        this.world.spaceId,
+        { campaignId: this.campaign.id, name: String(observed.attributes['name']) },
+        this.childWorld(id),
+      ),
+    );
+    return (
+      row &&
+      takenOver(
+        this.with({ adGroups: [row] }),
+        { entity: 'adGroup', id },
+        foundFields(observed),
+        this.site,
+        true,
+      ).adGroups[0]
+    );
   }
 
   keyword(observed: Observed, adGroupId: string): Keyword | undefined {
     const { text, matchType, negative } = observed.attributes;
     const id = this.world.idOf('keyword', observed.remoteId);
-    const input = { adGroupId, text: String(text), matchType: matchType as Keyword['matchType'], negative: negative === true };
-    const row = this.made(() => createKeyword(this.world.spaceId, this.campaign.id, input, this.childWorld(id)));
-    return row && takenOver(this.with({ keywords: [row] }), { entity: 'keyword', id }, foundFields(observed), this.site, true).keywords[0];
+    const input = {
+      adGroupId,
+      text: String(text),
+      matchType: matchType as Keyword['matchType'],
+      negative: negative === true,
+    };
+    const row = this.made(() =>
+      createKeyword(this.world.spaceId, this.campaign.id, input, this.childWorld(id)),
+    );
+    return (
+      row &&
+      takenOver(
+        this.with({ keywords: [row] }),
+        { entity: 'keyword', id },
+        foundFields(observed),
+        this.site,
+        true,
+      ).keywords[0]
+    );
   }
 
   /** The ad as the type that says most of it, with its pictures. An asset group brings the ad group that it is named by. */
   ad(observed: Observed, adGroup: AdGroup | undefined): CampaignTree | undefined {
-    const trees = this.typesOf(observed).flatMap((type) => this.adOf(type, observed, adGroup) ?? []);
-    return trees.map((tree) => ({ tree, lost: this.lostIn(tree, observed) })).sort((one, other) => one.lost - other.lost)[0]?.tree;
+    const trees = this.typesOf(observed).flatMap(
+      (type) => this.adOf(type, observed, adGroup) ?? [],
+    );
+    return trees
+      .map((tree) => ({ tree, lost: this.lostIn(tree, observed) }))
+      .sort((one, other) => one.lost - other.lost)[0]?.tree;
   }
 
-  private adOf(type: AdType, observed: Observed, adGroup: AdGroup | undefined): CampaignTree | undefined {
+  private adOf(
+    type: AdType,
+    observed: Observed,
+    adGroup: AdGroup | undefined,
+  ): CampaignTree | undefined {
     const id = this.world.idOf('ad', observed.remoteId);
     const group = adGroup ?? this.groupOf(observed, id);
     const finalUrl = observed.attributes['finalUrl'];
     if (!group || typeof finalUrl !== 'string') return undefined;
-    const ad = this.made((): Ad => createAd(this.world.spaceId, this.campaign.id, { adGroupId: group.id, type, finalUrl }, this.childWorld(id)));
+    const ad = this.made((): Ad =>
+      createAd(
+        this.world.spaceId,
+        this.campaign.id,
+        { adGroupId: group.id, type, finalUrl },
+        this.childWorld(id),
+      ),
+    );
     if (!ad) return undefined;
-    const assets = adoptedPictures(observed, { scope: 'AD', id, campaignId: this.campaign.id, adGroupId: group.id }, this.world);
-    return takenOver(this.with({ adGroups: [group], ads: [ad], assets }), { entity: 'ad', id }, foundFields(observed), this.site, true);
+    const assets = adoptedPictures(
+      observed,
+      { scope: 'AD', id, campaignId: this.campaign.id, adGroupId: group.id },
+      this.world,
+    );
+    return takenOver(
+      this.with({ adGroups: [group], ads: [ad], assets }),
+      { entity: 'ad', id },
+      foundFields(observed),
+      this.site,
+      true,
+    );
   }
 
   /** In PERFORMANCE_MAX an ad group has no object of its own. */
   private groupOf({ attributes }: Observed, adId: string): AdGroup | undefined {
     if (this.campaign.type !== 'PERFORMANCE_MAX') return undefined;
-    return this.made(() => createAdGroup(this.world.spaceId, { campaignId: this.campaign.id, name: String(attributes['adGroupName']) }, { ...this.childWorld(''), ids: idsBelow(adId) }));
+    return this.made(() =>
+      createAdGroup(
+        this.world.spaceId,
+        { campaignId: this.campaign.id, name: String(attributes['adGroupName']) },
+        { ...this.childWorld(''), ids: idsBelow(adId) },
+      ),
+    );
   }
 
   /** Types that the platform takes in such a campaign; none for an ad that is of no type of ours. */
   private typesOf({ attributes: { adType } }: Observed): readonly AdType[] {
     const { adTypes } = this.world.platform.capabilities;
-    return AD_TYPES.includes(adType as AdType) ? AD_TYPES_OF[this.campaign.type].filter((type) => adTypes[type] !== 'unsupported') : [];
+    return AD_TYPES.includes(adType as AdType)
+      ? AD_TYPES_OF[this.campaign.type].filter((type) => adTypes[type] !== 'unsupported')
+      : [];
   }
 
   private lostIn(tree: CampaignTree, { remoteId, attributes }: Observed): number {
     const { target, platform, at, idOf } = this.world;
     const id = idOf('ad', remoteId);
-    const held: Attributes = desiredOf(tree, target, EVERYTHING, platform, at).desired.find(({ address }) => address.id === id)?.attributes ?? {};
-    return Object.keys({ ...held, ...attributes }).filter((field) => !sameField(held[field], attributes[field])).length;
+    const held: Attributes =
+      desiredOf(tree, target, EVERYTHING, platform, at).desired.find(
+        ({ address }) => address.id === id,
+      )?.attributes ?? {};
+    return Object.keys({ ...held, ...attributes }).filter(
+      (field) => !sameField(held[field], attributes[field]),
+    ).length;
   }
 
   private with(below: Partial<CampaignTree>): CampaignTree {
@@ -70,7 +154,12 @@ export class AdoptedChildren {
   }
 
   private childWorld(id: string) {
-    return { ids: idsBelow(id, id), now: this.world.at, currency: this.campaign.currency, stamps: NOTHING_KNOWN };
+    return {
+      ids: idsBelow(id, id),
+      now: this.world.at,
+      currency: this.campaign.currency,
+      stamps: NOTHING_KNOWN,
+    };
   }
 
   private made<Row>(make: () => Row): Row | undefined {

@@ -1,4 +1,9 @@
-import { bindAsset, ROLE_TYPES, type AssetRole, type BindingPlace } from '@switchyard/catalog/domain';
+import {
+  bindAsset,
+  ROLE_TYPES,
+  type AssetRole,
+  type BindingPlace,
+} from '@switchyard/catalog/domain';
 import { isRefusal } from '@switchyard/kernel';
 import type { Observed } from '@switchyard/platforms';
 import { rowsOf } from '../imports';
@@ -7,7 +12,11 @@ import type { AdoptionWorld } from './adoption';
 import { idsBelow } from './adopted-id';
 
 /** The pictures of an object that this Space has too, attached here. */
-export const adoptedPictures = ({ attributes }: Observed, place: BindingPlace, { pictures, at }: AdoptionWorld): readonly TreeAsset[] => {
+export const adoptedPictures = (
+  { attributes }: Observed,
+  place: BindingPlace,
+  { pictures, at }: AdoptionWorld,
+): readonly TreeAsset[] => {
   const ids = idsBelow(place.id);
   return (rowsOf(attributes['images'] ?? null) ?? []).flatMap(({ role, sha256 }) => {
     const asset = pictures.get(String(sha256));
@@ -21,4 +30,5 @@ export const adoptedPictures = ({ attributes }: Observed, place: BindingPlace, {
   });
 };
 
-const isRole = (role: unknown): role is AssetRole => typeof role === 'string' && Object.hasOwn(ROLE_TYPES, role);
+const isRole = (role: unknown): role is AssetRole =>
+  typeof role === 'string' && Object.hasOwn(ROLE_TYPES, role);

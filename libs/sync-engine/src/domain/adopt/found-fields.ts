@@ -3,4 +3,6 @@ import type { FoundField } from '../imports';
 
 /** Every field of an object, sorted by name. */
 export const foundFields = ({ attributes }: Pick<Observed, 'attributes'>): readonly FoundField[] =>
-  Object.keys(attributes).sort().map((field) => ({ field, value: attributes[field] ?? null }));
+  Object.keys(attributes)
+    .sort()
+    .map((field) => ({ field, value: attributes[field] ?? null }));

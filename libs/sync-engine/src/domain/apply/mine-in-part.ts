@@ -16,16 +16,28 @@ export const traceOf = (change: PlannedChange, observed: Attributes): Trace => {
   if (rest.some((field) => !sameField(observed[field], change.after?.[field]))) return 'strange';
   const fields = [...touched.values()];
   if (fields.every(({ field, after }) => sameField(observed[field], after))) return 'done';
-  return fields.every(({ field, before, after }) => sameField(observed[field], after) || sameField(observed[field], before)) ? 'ours' : 'strange';
+  return fields.every(
+    ({ field, before, after }) =>
+      sameField(observed[field], after) || sameField(observed[field], before),
+  )
+    ? 'ours'
+    : 'strange';
 };
 
 /** What arrived of an update whose object somebody else edited since. */
-export const arrivedFields = ({ fields }: PlannedChange, observed: Attributes): PlannedChange['fields'] =>
-  fields.filter(({ field, before, after }) => sameField(observed[field], after) && !sameField(before, after));
+export const arrivedFields = (
+  { fields }: PlannedChange,
+  observed: Attributes,
+): PlannedChange['fields'] =>
+  fields.filter(
+    ({ field, before, after }) => sameField(observed[field], after) && !sameField(before, after),
+  );
 
 /** Fields of a found object that are not yet what was to be made. */
 export const unfinishedFields = (after: Attributes, observed: Attributes): readonly string[] =>
-  Object.keys({ ...after, ...observed }).filter((field) => !sameField(observed[field], after[field])).sort();
+  Object.keys({ ...after, ...observed })
+    .filter((field) => !sameField(observed[field], after[field]))
+    .sort();
 
 /** Those of them that somebody else set since: what was only not sent yet looks otherwise. */
 export const strangeFields = (after: Attributes, observed: Attributes): readonly string[] =>

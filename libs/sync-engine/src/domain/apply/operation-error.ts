@@ -3,7 +3,11 @@ import type { OperationError } from '../sync';
 
 /** Our stable code for each kind of failure; a refusal keeps the platform's own where it is one of ours. */
 const CODES: Readonly<Record<Failure['kind'], string>> = {
-  throttled: 'PLATFORM_THROTTLED', unavailable: 'PLATFORM_UNAVAILABLE', unauthorised: 'CONNECTION_NEEDS_REAUTH', refused: 'PLATFORM_REFUSED', unknown: 'OUTCOME_UNKNOWN',
+  throttled: 'PLATFORM_THROTTLED',
+  unavailable: 'PLATFORM_UNAVAILABLE',
+  unauthorised: 'CONNECTION_NEEDS_REAUTH',
+  refused: 'PLATFORM_REFUSED',
+  unknown: 'OUTCOME_UNKNOWN',
 };
 
 const OURS: ReadonlySet<string> = new Set(['REMOTE_NAME_TAKEN', 'PLATFORM_CONTRADICTED']);
@@ -17,23 +21,83 @@ export const operationError = (failure: Failure): OperationError => ({
   retryable: failure.kind !== 'refused',
 });
 
-const ourError = (code: string, message: string, retryable: boolean, cause?: string): OperationError =>
-  ({ code, message, field: null, platformCode: null, platformRequestId: null, retryable, ...(cause ? { cause } : {}) });
+const ourError = (
+  code: string,
+  message: string,
+  retryable: boolean,
+  cause?: string,
+): OperationError => ({
+  code,
+  message,
+  field: null,
+  platformCode: null,
+  platformRequestId: null,
+  retryable,
+  ...(cause ? { cause } : {}),
+});
 
-export const parentFailed = (parentId: string): OperationError => ourError('PARENT_FAILED', 'What it belongs to could not be made.', true, parentId);
-export const remoteMissing = (): OperationError => ourError('REMOTE_MISSING', 'The object is gone from the platform.', false);
-export const remoteDrifted = (): OperationError => ourError('REMOTE_DRIFT', 'Somebody edited the object on the platform after the plan was made.', true);
-export const syncCancelled = (): OperationError => ourError('SYNC_CANCELLED', 'The sync was cancelled before this was sent.', true);
-export const neverAnswered = (): OperationError => ourError('OUTCOME_UNKNOWN', 'It was sent and never answered, and the sync ended before anybody looked. The next one looks first.', true);
-export const syncGivenUp = (message: string): OperationError => ourError('SYNC_GIVEN_UP', message, true);
-export const brakeEngaged = (): OperationError => ourError('BRAKE_ENGAGED', 'The Emergency Brake holds the campaign, and this would let more money flow.', true);
-export const brakeBlind = (): OperationError => ourError('BRAKE_BLIND', 'What is spent through this connection is unknown, and this would let more money flow.', true);
-export const contradicted = (): OperationError => ourError('PLATFORM_CONTRADICTED', 'The platform answered without saying what became of this change.', true);
+export const parentFailed = (parentId: string): OperationError =>
+  ourError('PARENT_FAILED', 'What it belongs to could not be made.', true, parentId);
+export const remoteMissing = (): OperationError =>
+  ourError('REMOTE_MISSING', 'The object is gone from the platform.', false);
+export const remoteDrifted = (): OperationError =>
+  ourError(
+    'REMOTE_DRIFT',
+    'Somebody edited the object on the platform after the plan was made.',
+    true,
+  );
+export const syncCancelled = (): OperationError =>
+  ourError('SYNC_CANCELLED', 'The sync was cancelled before this was sent.', true);
+export const neverAnswered = (): OperationError =>
+  ourError(
+    'OUTCOME_UNKNOWN',
+    'It was sent and never answered, and the sync ended before anybody looked. The next one looks first.',
+    true,
+  );
+export const syncGivenUp = (message: string): OperationError =>
+  ourError('SYNC_GIVEN_UP', message, true);
+export const brakeEngaged = (): OperationError =>
+  ourError(
+    'BRAKE_ENGAGED',
+    'The Emergency Brake holds the campaign, and this would let more money flow.',
+    true,
+  );
+export const brakeBlind = (): OperationError =>
+  ourError(
+    'BRAKE_BLIND',
+    'What is spent through this connection is unknown, and this would let more money flow.',
+    true,
+  );
+export const contradicted = (): OperationError =>
+  ourError(
+    'PLATFORM_CONTRADICTED',
+    'The platform answered without saying what became of this change.',
+    true,
+  );
 /** `field`: which one our catalog would not take, where it said so. */
-export const importRefused = ({ message, field }: { readonly message: string; readonly field: string | null }): OperationError => ({ ...ourError('IMPORT_REFUSED', message, false), field });
+export const importRefused = ({
+  message,
+  field,
+}: {
+  readonly message: string;
+  readonly field: string | null;
+}): OperationError => ({ ...ourError('IMPORT_REFUSED', message, false), field });
 
 /** The next plan tells both values. */
-export const localEdit = (field: string): OperationError => ({ ...ourError('LOCAL_EDIT', 'The field was edited here after the plan was made; what the platform shows was not taken over.', true), field });
+export const localEdit = (field: string): OperationError => ({
+  ...ourError(
+    'LOCAL_EDIT',
+    'The field was edited here after the plan was made; what the platform shows was not taken over.',
+    true,
+  ),
+  field,
+});
 
 /** `code` of what stood in the way: the campaign belongs to another Space by now, or its name is taken. */
-export const adoptionRefused = ({ code, message }: { readonly code: string; readonly message: string }): OperationError => ourError(code, message, false);
+export const adoptionRefused = ({
+  code,
+  message,
+}: {
+  readonly code: string;
+  readonly message: string;
+}): OperationError => ourError(code, message, false);

@@ -11,7 +11,11 @@ import { switchMember } from './switch-member';
 import { devicesMember, linkedinMember } from './targeting-member';
 
 /** Turns a value found on a platform into a patch of our campaign; undefined when our words cannot say it. */
-export type CampaignMember = (value: Json, campaign: Campaign, site: ImportSite) => CampaignChanges | undefined;
+export type CampaignMember = (
+  value: Json,
+  campaign: Campaign,
+  site: ImportSite,
+) => CampaignChanges | undefined;
 
 const LONGEST_NAME = 255;
 
@@ -23,18 +27,31 @@ export const CAMPAIGN_MEMBERS: Readonly<Record<string, CampaignMember>> = {
   biddingStrategy: biddingMember,
   objective: (value) => (isOneOf(OBJECTIVES, value) ? { objective: value } : undefined),
   geoTargets: placesMember,
-  locationIntent: (value) => (value === 'PRESENCE' || value === 'PRESENCE_OR_INTEREST' ? { locationIntent: value } : undefined),
+  locationIntent: (value) =>
+    value === 'PRESENCE' || value === 'PRESENCE_OR_INTEREST'
+      ? { locationIntent: value }
+      : undefined,
   schedule: (value, _campaign, { timeZone }) => scheduleMember(value, timeZone),
   devices: devicesMember,
   languages: (value) => (areTexts(value) ? { languages: value } : undefined),
-  networks: (value) => (typeof membersOf(value)?.['search'] === 'boolean' ? { networks: value as unknown as Campaign['networks'] } : undefined),
-  negativeKeywords: (value) => (rowsOf(value) ? { negativeKeywords: value as unknown as Campaign['negativeKeywords'] } : undefined),
+  networks: (value) =>
+    typeof membersOf(value)?.['search'] === 'boolean'
+      ? { networks: value as unknown as Campaign['networks'] }
+      : undefined,
+  negativeKeywords: (value) =>
+    rowsOf(value)
+      ? { negativeKeywords: value as unknown as Campaign['negativeKeywords'] }
+      : undefined,
   startDate: (value) => dateMember('startDate', value),
   endDate: (value) => dateMember('endDate', value),
-  trackingTemplate: (value) => (value === null || isText(value) ? { trackingTemplate: value } : undefined),
-  politicalAdvertising: (value, campaign) => declarationsMember('politicalAdvertising', value, campaign),
-  specialAdCategories: (value, campaign) => (areTexts(value) ? declarationsMember('specialAdCategories', value, campaign) : undefined),
-  advertiserIdentity: (value, campaign) => declarationsMember('advertiserIdentity', value, campaign),
+  trackingTemplate: (value) =>
+    value === null || isText(value) ? { trackingTemplate: value } : undefined,
+  politicalAdvertising: (value, campaign) =>
+    declarationsMember('politicalAdvertising', value, campaign),
+  specialAdCategories: (value, campaign) =>
+    areTexts(value) ? declarationsMember('specialAdCategories', value, campaign) : undefined,
+  advertiserIdentity: (value, campaign) =>
+    declarationsMember('advertiserIdentity', value, campaign),
   linkedin: linkedinMember,
 };
 
@@ -42,11 +59,19 @@ export const CAMPAIGN_MEMBERS: Readonly<Record<string, CampaignMember>> = {
 const scheduleMember = (value: Json, timezone: string): CampaignChanges | undefined => {
   const windows = rowsOf(value);
   if (!windows) return undefined;
-  return { adSchedule: windows.length === 0 ? 'ALL_HOURS_ALL_DAYS' : ({ windows, timezone } as unknown as AdSchedule) };
+  return {
+    adSchedule:
+      windows.length === 0
+        ? 'ALL_HOURS_ALL_DAYS'
+        : ({ windows, timezone } as unknown as AdSchedule),
+  };
 };
 
-const areTexts = (value: Json): value is readonly string[] => Array.isArray(value) && (value as readonly Json[]).every(isText);
+const areTexts = (value: Json): value is readonly string[] =>
+  Array.isArray(value) && (value as readonly Json[]).every(isText);
 
 /** A day; a platform's own way to say a moment is none. */
 const dateMember = (member: 'startDate' | 'endDate', value: Json): CampaignChanges | undefined =>
-  value === null || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) ? { [member]: value } : undefined;
+  value === null || (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    ? { [member]: value }
+    : undefined;

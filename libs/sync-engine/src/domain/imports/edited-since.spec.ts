@@ -1,7 +1,13 @@
 import type { FieldChange } from '../plan';
 import { editedSince } from './edited-since';
 
-const field = (over: Partial<FieldChange> = {}): FieldChange => ({ field: 'name', before: 'Autumn', after: 'Winter', owner: 'remote', ...over });
+const field = (over: Partial<FieldChange> = {}): FieldChange => ({
+  field: 'name',
+  before: 'Autumn',
+  after: 'Winter',
+  owner: 'remote',
+  ...over,
+});
 
 describe('a field that an import brings', () => {
   it.each([

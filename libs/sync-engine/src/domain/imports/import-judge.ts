@@ -32,47 +32,90 @@ export class ImportJudge {
   private readonly seen: Held;
 
   constructor(private readonly world: ImportWorld) {
-    const { target, platform: { capabilities } } = world;
-    this.site = { platform: target.platform, timeZone: target.timeZone, placeKey: capabilities.placeKey };
+    const {
+      target,
+      platform: { capabilities },
+    } = world;
+    this.site = {
+      platform: target.platform,
+      timeZone: target.timeZone,
+      placeKey: capabilities.placeKey,
+    };
     this.seen = new Map(world.seen.map(({ address, attributes }) => [address.id, attributes]));
   }
 
   canHold(address: Address, field: string, value: Json): boolean {
     const alone = writesOf(address, { field, value }, this.world.tree, this.site);
     if (!alone) return false;
-    return this.comesOut(address, field, value, alone) || this.comesOut(address, field, value, mergedWrites(address, this.together(address, field), this.world.tree, this.site));
+    return (
+      this.comesOut(address, field, value, alone) ||
+      this.comesOut(
+        address,
+        field,
+        value,
+        mergedWrites(address, this.together(address, field), this.world.tree, this.site),
+      )
+    );
   }
 
   /** What a plan leaves alone although its imports make both sides equal: fields that follow from others, here or elsewhere in the campaign. */
   broughtAlong({ changes, drift }: Pick<PlanPart, 'changes' | 'drift'>): ReadonlySet<string> {
     const imports = changes.filter(({ action }) => action === 'import');
     if (imports.length === 0 || drift.length === 0) return new Set();
-    const after = this.held(imports.reduce((tree, change) => this.withImport(tree, change), this.world.tree));
-    return new Set(drift.filter(({ address, field, remote }) => sameField(after.get(address.id)?.[field], remote)).map(({ address, field }) => fieldKey(address, field)));
+    const after = this.held(
+      imports.reduce((tree, change) => this.withImport(tree, change), this.world.tree),
+    );
+    return new Set(
+      drift
+        .filter(({ address, field, remote }) => sameField(after.get(address.id)?.[field], remote))
+        .map(({ address, field }) => fieldKey(address, field)),
+    );
   }
 
   private withImport(tree: CampaignTree, { address, fields }: PlannedChange): CampaignTree {
-    const writes = mergedWrites(address, fields.map(({ field, after }) => ({ field, value: after })), tree, this.site);
+    const writes = mergedWrites(
+      address,
+      fields.map(({ field, after }) => ({ field, value: after })),
+      tree,
+      this.site,
+    );
     return orUnchanged(tree, () => withWrites(tree, writes, this.site.timeZone));
   }
 
   /** Fields that may only be right together, like two paths or two dates. Money is never drawn in by what is none. */
   private together({ id }: Address, field: string): readonly FoundField[] {
     const attributes = this.seen.get(id) ?? {};
-    return Object.keys(attributes).filter((other) => isMoneyField(other) === isMoneyField(field)).map((other) => ({ field: other, value: attributes[other] ?? null }));
+    return Object.keys(attributes)
+      .filter((other) => isMoneyField(other) === isMoneyField(field))
+      .map((other) => ({ field: other, value: attributes[other] ?? null }));
   }
 
-  private comesOut({ id, entity }: Address, field: string, value: Json, writes: readonly LocalWrite[]): boolean {
+  private comesOut(
+    { id, entity }: Address,
+    field: string,
+    value: Json,
+    writes: readonly LocalWrite[],
+  ): boolean {
     const whole = writes.some((write) => write.entity === 'campaign');
     const tree = whole ? this.world.tree : subtreeOf(this.world.tree, { entity, id });
     const after = this.heldAfter(tree, writes);
     if (!after || !sameField(after.get(id)?.[field], value)) return false;
     const before = this.held(tree);
-    return [...after].every(([each, attributes]) => this.onlyTowardsSeen(before.get(each) ?? {}, attributes, this.seen.get(each)));
+    return [...after].every(([each, attributes]) =>
+      this.onlyTowardsSeen(before.get(each) ?? {}, attributes, this.seen.get(each)),
+    );
   }
 
-  private onlyTowardsSeen(before: Attributes, after: Attributes, seen: Attributes | undefined): boolean {
-    return Object.keys({ ...before, ...after }).every((field) => sameField(before[field], after[field]) || (seen !== undefined && sameField(after[field], seen[field])));
+  private onlyTowardsSeen(
+    before: Attributes,
+    after: Attributes,
+    seen: Attributes | undefined,
+  ): boolean {
+    return Object.keys({ ...before, ...after }).every(
+      (field) =>
+        sameField(before[field], after[field]) ||
+        (seen !== undefined && sameField(after[field], seen[field])),
+    );
   }
 
   private heldAfter(tree: CampaignTree, writes: readonly LocalWrite[]): Held | undefined {
@@ -82,7 +125,12 @@ export class ImportJudge {
 
   private held(tree: CampaignTree): Held {
     const { target, platform, at } = this.world;
-    return new Map(desiredOf(tree, target, EVERYTHING, platform, at).desired.map(({ address, attributes }) => [address.id, attributes]));
+    return new Map(
+      desiredOf(tree, target, EVERYTHING, platform, at).desired.map(({ address, attributes }) => [
+        address.id,
+        attributes,
+      ]),
+    );
   }
 }
 
@@ -90,7 +138,10 @@ export class ImportJudge {
 export const fieldKey = ({ id }: Pick<Address, 'id'>, field: string): string => `${id} ${field}`;
 
 /** The catalog's refusal is an answer here, not a failure. */
-const orUnchanged = <Otherwise>(otherwise: Otherwise, change: () => CampaignTree): CampaignTree | Otherwise => {
+const orUnchanged = <Otherwise>(
+  otherwise: Otherwise,
+  change: () => CampaignTree,
+): CampaignTree | Otherwise => {
   try {
     return change();
   } catch (error) {

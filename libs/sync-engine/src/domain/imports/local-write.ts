@@ -1,4 +1,9 @@
-import type { AdChanges, AdGroupChanges, CampaignChanges, KeywordChanges } from '@switchyard/catalog/domain';
+import type {
+  AdChanges,
+  AdGroupChanges,
+  CampaignChanges,
+  KeywordChanges,
+} from '@switchyard/catalog/domain';
 import type { Json } from '@switchyard/platforms';
 
 /** A merge patch of one object of our catalog, as a caller could send it. */
@@ -13,4 +18,3 @@ export interface FoundField {
   readonly field: string;
   readonly value: Json;
 }
-

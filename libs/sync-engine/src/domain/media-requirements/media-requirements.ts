@@ -1,6 +1,13 @@
 import { AD_TYPES_OF } from '@switchyard/catalog/domain';
 import type { PlatformId } from '@switchyard/kernel';
-import type { AdType, CampaignType, Capabilities, LimitRule, MediaRule, MediaTotal } from '@switchyard/platforms';
+import type {
+  AdType,
+  CampaignType,
+  Capabilities,
+  LimitRule,
+  MediaRule,
+  MediaTotal,
+} from '@switchyard/platforms';
 
 /** How often a text of an ad may be there, and how long it may be in characters. */
 export interface TextRequirement {
@@ -21,28 +28,55 @@ export interface MediaRequirements {
 }
 
 /** Read from the table of abilities, which is what Validate reads; undefined when the platform does not take such campaigns. */
-export const mediaRequirementsOf = (capabilities: Capabilities, campaignType: CampaignType): MediaRequirements | undefined => {
+export const mediaRequirementsOf = (
+  capabilities: Capabilities,
+  campaignType: CampaignType,
+): MediaRequirements | undefined => {
   if (capabilities.campaignTypes[campaignType] === 'unsupported') return undefined;
-  const adTypes = AD_TYPES_OF[campaignType].filter((type) => capabilities.adTypes[type] !== 'unsupported');
+  const adTypes = AD_TYPES_OF[campaignType].filter(
+    (type) => capabilities.adTypes[type] !== 'unsupported',
+  );
   return {
-    platform: capabilities.platform, campaignType,
+    platform: capabilities.platform,
+    campaignType,
     roles: capabilities.media.filter((rule) => rule.campaignType === campaignType),
     totals: capabilities.mediaTotals.filter((total) => total.campaignType === campaignType),
-    texts: adTypes.flatMap((adType) => textsOf(limitsOf(capabilities, campaignType, adType), adType)),
+    texts: adTypes.flatMap((adType) =>
+      textsOf(limitsOf(capabilities, campaignType, adType), adType),
+    ),
   };
 };
 
-const limitsOf = ({ limits }: Capabilities, campaignType: CampaignType, adType: AdType): readonly LimitRule[] =>
-  limits.filter((rule) => rule.entity === 'ad' && (!rule.adType || rule.adType === adType) && (!rule.campaignTypes || rule.campaignTypes.includes(campaignType)));
+const limitsOf = (
+  { limits }: Capabilities,
+  campaignType: CampaignType,
+  adType: AdType,
+): readonly LimitRule[] =>
+  limits.filter(
+    (rule) =>
+      rule.entity === 'ad' &&
+      (!rule.adType || rule.adType === adType) &&
+      (!rule.campaignTypes || rule.campaignTypes.includes(campaignType)),
+  );
 
 /** Addresses are no texts: how long they may be is a limit of its own. */
 const NOT_TEXTS: readonly string[] = ['finalUrl'];
 
 const textsOf = (limits: readonly LimitRule[], adType: AdType): readonly TextRequirement[] =>
-  limits.filter(({ field, kind }) => kind === 'maxLength' && !NOT_TEXTS.includes(field)).map(({ field: measured, value }) => {
-    const field = measured.replace(/\.text$/u, '');
-    const figure = (kind: LimitRule['kind']): number | undefined => numberOf(limits.find((rule) => rule.field === field && rule.kind === kind));
-    return { field, adType, min: figure('minCount') ?? 0, max: figure('maxCount') ?? 1, maxLength: Number(value) };
-  });
+  limits
+    .filter(({ field, kind }) => kind === 'maxLength' && !NOT_TEXTS.includes(field))
+    .map(({ field: measured, value }) => {
+      const field = measured.replace(/\.text$/u, '');
+      const figure = (kind: LimitRule['kind']): number | undefined =>
+        numberOf(limits.find((rule) => rule.field === field && rule.kind === kind));
+      return {
+        field,
+        adType,
+        min: figure('minCount') ?? 0,
+        max: figure('maxCount') ?? 1,
+        maxLength: Number(value),
+      };
+    });
 
-const numberOf = (rule: LimitRule | undefined): number | undefined => (rule ? Number(rule.value) : undefined);
+const numberOf = (rule: LimitRule | undefined): number | undefined =>
+  rule ? Number(rule.value) : undefined;

@@ -17,7 +17,10 @@ export const dailyMicros = (attributes: Attributes | null | undefined): number =
   attributes?.['status'] === 'ENABLED' ? Number(attributes['budgetMicros'] ?? 0) : 0;
 
 /** A campaign as it is once a change of it is done, given what the platform shows now: drift that is left alone stays as it is there. */
-export const campaignAfter = (change: PlannedChange, seen: Attributes | null): Attributes | null => {
+export const campaignAfter = (
+  change: PlannedChange,
+  seen: Attributes | null,
+): Attributes | null => {
   switch (change.action) {
     case 'import':
       return seen;

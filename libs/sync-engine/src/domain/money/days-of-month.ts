@@ -15,5 +15,10 @@ export interface RunningDates {
   readonly endDate: string | null;
 }
 
-export const runningDays = (days: readonly string[], { startDate, endDate }: RunningDates): readonly string[] =>
-  days.filter((day) => (startDate === null || day >= startDate) && (endDate === null || day <= endDate));
+export const runningDays = (
+  days: readonly string[],
+  { startDate, endDate }: RunningDates,
+): readonly string[] =>
+  days.filter(
+    (day) => (startDate === null || day >= startDate) && (endDate === null || day <= endDate),
+  );

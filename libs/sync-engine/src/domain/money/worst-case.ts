@@ -6,7 +6,11 @@ import { DateTime } from 'luxon';
  * The most that a daily budget may cost on these days (`YYYY-MM-DD`, of one month), in micros, upwards. What was spent before them is not
  * taken off: a week or a month that has begun is reckoned as if all of it were still to come.
  */
-export const worstCaseMicros = (dailyMicros: number, days: readonly string[], rule: Overdelivery): number =>
+export const worstCaseMicros = (
+  dailyMicros: number,
+  days: readonly string[],
+  rule: Overdelivery,
+): number =>
   new Big(dailyMicros).times(percentOf(days, rule)).div(100).round(0, Big.roundUp).toNumber();
 
 const percentOf = (days: readonly string[], { dayPercent, evensOut }: Overdelivery): number => {
@@ -17,7 +21,10 @@ const percentOf = (days: readonly string[], { dayPercent, evensOut }: Overdelive
     case 'month':
       return Math.min(loose, evensOut.percent);
     case 'week':
-      return weeksOf(days, evensOut.begins).reduce((sum, length) => sum + Math.min(length * dayPercent, evensOut.percent), 0);
+      return weeksOf(days, evensOut.begins).reduce(
+        (sum, length) => sum + Math.min(length * dayPercent, evensOut.percent),
+        0,
+      );
     default:
       return evensOut satisfies never;
   }

@@ -2,9 +2,23 @@ import type { PlaceMatch } from '@switchyard/platforms';
 import { choosePlace } from './choose-place';
 import type { PlaceQuestion } from './place-question';
 
-const row = ({ name = 'frankfurt', ...hints }: { name?: string; countryCode?: string; type?: string; region?: string } = {}): PlaceQuestion =>
-  ({ first: { name }, others: [], names: new Set([name]), ...hints });
-const match = (id: string, over: Partial<PlaceMatch> = {}): PlaceMatch => ({ id, name: 'Frankfurt', canonicalName: `Frankfurt,${id},Germany`, type: 'CITY', countryCode: 'DE', ...over });
+const row = ({
+  name = 'frankfurt',
+  ...hints
+}: {
+  name?: string;
+  countryCode?: string;
+  type?: string;
+  region?: string;
+} = {}): PlaceQuestion => ({ first: { name }, others: [], names: new Set([name]), ...hints });
+const match = (id: string, over: Partial<PlaceMatch> = {}): PlaceMatch => ({
+  id,
+  name: 'Frankfurt',
+  canonicalName: `Frankfurt,${id},Germany`,
+  type: 'CITY',
+  countryCode: 'DE',
+  ...over,
+});
 
 describe('the place that a row means', () => {
   it('is the only one that fits', () => {
@@ -13,11 +27,15 @@ describe('the place that a row means', () => {
 
   it('is nobody when two fit equally well: no money goes to a guess', () => {
     expect(choosePlace(row(), [match('main'), match('oder')])).toBeUndefined();
-    expect(choosePlace(row(), [match('main', { reach: 5 }), match('oder', { reach: 5 })])).toBeUndefined();
+    expect(
+      choosePlace(row(), [match('main', { reach: 5 }), match('oder', { reach: 5 })]),
+    ).toBeUndefined();
   });
 
   it('is the one with the larger audience', () => {
-    expect(choosePlace(row(), [match('oder', { reach: 50_000 }), match('main', { reach: 700_000 })])?.id).toBe('main');
+    expect(
+      choosePlace(row(), [match('oder', { reach: 50_000 }), match('main', { reach: 700_000 })])?.id,
+    ).toBe('main');
   });
 
   it.each([
@@ -29,11 +47,19 @@ describe('the place that a row means', () => {
   });
 
   it('lies in the region that it is known to lie in, marks and case aside', () => {
-    const found = [match('big', { canonicalName: 'Freiburg,Switzerland', reach: 9 }), match('right', { canonicalName: 'Freiburg,Baden-Württemberg,Germany', reach: 1 })];
+    const found = [
+      match('big', { canonicalName: 'Freiburg,Switzerland', reach: 9 }),
+      match('right', { canonicalName: 'Freiburg,Baden-Württemberg,Germany', reach: 1 }),
+    ];
     expect(choosePlace(row({ region: 'baden wurttemberg' }), found)?.id).toBe('right');
   });
 
   it('has the very name before one that only contains it', () => {
-    expect(choosePlace(row({ name: 'zurich' }), [match('kanton', { name: 'Zürich Land', reach: 9 }), match('city', { name: 'Zürich', reach: 1 })])?.id).toBe('city');
+    expect(
+      choosePlace(row({ name: 'zurich' }), [
+        match('kanton', { name: 'Zürich Land', reach: 9 }),
+        match('city', { name: 'Zürich', reach: 1 }),
+      ])?.id,
+    ).toBe('city');
   });
 });

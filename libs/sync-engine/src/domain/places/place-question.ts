@@ -1,5 +1,11 @@
 import type { PlaceName } from '@switchyard/platforms';
-import { foldName, regionName, type AreaTarget, type Gazetteer, type NamedArea } from '@switchyard/targeting/domain';
+import {
+  foldName,
+  regionName,
+  type AreaTarget,
+  type Gazetteer,
+  type NamedArea,
+} from '@switchyard/targeting/domain';
 
 /** What is asked of a platform about a row, and how its answers are judged. */
 export interface PlaceQuestion {
@@ -18,14 +24,30 @@ export interface PlaceQuestion {
 const MOST_OTHERS = 100;
 
 /** What a row asks for. A place that the gazetteer knows is asked for by its own names, without the region that its row may carry. */
-export const placeQuestion = (row: NamedArea & Pick<AreaTarget, 'canonicalId' | 'criterionId'>, gazetteer: Gazetteer): PlaceQuestion => {
-  const hints = { ...(row.type ? { type: row.type } : {}), ...(row.countryCode ? { countryCode: row.countryCode } : {}) };
+export const placeQuestion = (
+  row: NamedArea & Pick<AreaTarget, 'canonicalId' | 'criterionId'>,
+  gazetteer: Gazetteer,
+): PlaceQuestion => {
+  const hints = {
+    ...(row.type ? { type: row.type } : {}),
+    ...(row.countryCode ? { countryCode: row.countryCode } : {}),
+  };
   const place = row.canonicalId === undefined ? undefined : gazetteer.byId(row.canonicalId);
-  const first = { name: place?.name ?? row.name, ...hints, ...(row.criterionId ? { criterionId: row.criterionId } : {}) };
+  const first = {
+    name: place?.name ?? row.name,
+    ...hints,
+    ...(row.criterionId ? { criterionId: row.criterionId } : {}),
+  };
   if (!place) return { first, others: [], ...hints, names: new Set([foldName(row.name)]) };
   const names = new Set([foldName(place.name), ...gazetteer.namesOf(place.canonicalId)]);
   const region = regionName(gazetteer, place);
-  return { first, others: otherNames(names, first), ...hints, ...(region ? { region } : {}), names };
+  return {
+    first,
+    others: otherNames(names, first),
+    ...hints,
+    ...(region ? { region } : {}),
+    names,
+  };
 };
 
 /** In Latin letters, which all platforms read; the shortest are the usual ones. */

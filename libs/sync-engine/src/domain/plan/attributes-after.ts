@@ -2,7 +2,10 @@ import type { Attributes, Json } from '@switchyard/platforms';
 import type { FieldChange, PlannedChange } from './words';
 
 /** The attributes with the given fields set; a field set to null is left out. */
-export const withFields = (attributes: Attributes, fields: readonly Pick<FieldChange, 'field' | 'after'>[]): Attributes => {
+export const withFields = (
+  attributes: Attributes,
+  fields: readonly Pick<FieldChange, 'field' | 'after'>[],
+): Attributes => {
   const after: Record<string, Json> = { ...attributes };
   for (const { field, after: value } of fields) {
     if (value === null) delete after[field];
@@ -15,14 +18,20 @@ export const withFields = (attributes: Attributes, fields: readonly Pick<FieldCh
  * What to remember as last applied once a change is done, given what was remembered before (not needed for creates and
  * replaces). Drift that was left alone keeps its old base, and so stays listed. Null when nothing is left to remember.
  */
-export const appliedAfter = (change: PlannedChange, applied: Attributes | null): Attributes | null => {
+export const appliedAfter = (
+  change: PlannedChange,
+  applied: Attributes | null,
+): Attributes | null => {
   switch (change.action) {
     case 'create':
       return change.after;
     case 'adopt':
       return change.base ?? change.after;
     case 'replace':
-      return withFields(change.after ?? {}, Object.entries(change.base ?? {}).map(([field, after]) => ({ field, after })));
+      return withFields(
+        change.after ?? {},
+        Object.entries(change.base ?? {}).map(([field, after]) => ({ field, after })),
+      );
     case 'update':
       return withFields(applied ?? {}, change.fields);
     case 'import':

@@ -36,8 +36,13 @@ export class BasisReader {
     if (bound && applied && !isFoundAgain) this.bindings.add(bound, applied);
     const sight = seen && reuse(seen.attributes, bound?.applied, applied);
     if (!seen || !sight) return { settled: false, seenText: null };
-    this.observed.add(`{"attributes":${sight.text},"entity":"${address.entity}","id":${JSON.stringify(address.id)},"remoteId":${JSON.stringify(seen.remoteId)}}`);
-    return { settled: wanted !== undefined && wanted === applied && applied === sight, seenText: sight.text };
+    this.observed.add(
+      `{"attributes":${sight.text},"entity":"${address.entity}","id":${JSON.stringify(address.id)},"remoteId":${JSON.stringify(seen.remoteId)}}`,
+    );
+    return {
+      settled: wanted !== undefined && wanted === applied && applied === sight,
+      seenText: sight.text,
+    };
   }
 
   /** After all standings, sorted by remote id. */
@@ -48,10 +53,17 @@ export class BasisReader {
   finish(): ReadBasis {
     const desired = this.desired.finish();
     const bindings = this.bindings.finish();
-    const digests = { desired: desired.digest, bindings: bindings.digest, observed: this.observed.finish() };
+    const digests = {
+      desired: desired.digest,
+      bindings: bindings.digest,
+      observed: this.observed.finish(),
+    };
     return { digests, imprint: { desired: desired.imprint, bindings: bindings.imprint } };
   }
 }
 
-const reuse = (attributes: Attributes, likely: Attributes | undefined, written: Rendered | undefined): Rendered =>
-  likely && written && sameJson(attributes, likely) ? written : render(attributes);
+const reuse = (
+  attributes: Attributes,
+  likely: Attributes | undefined,
+  written: Rendered | undefined,
+): Rendered => (likely && written && sameJson(attributes, likely) ? written : render(attributes));

@@ -24,7 +24,12 @@ export class DesiredSide {
     const place = `"entity":"${entity}","id":${JSON.stringify(id)},"name":${JSON.stringify(want.name)},"parentId":${JSON.stringify(want.parentId)}`;
     this.hash.add(`{"attributes":${rendered.text},${settings},${place},"shared":${want.shared}}`);
     if (entity !== 'campaign') return this.maker.add(entity, id, rendered.fields, rendered.texts);
-    this.maker.add(entity, id, [...rendered.fields, 'driftPolicy', 'platforms'], [...rendered.texts, want.driftPolicy, String(want.shared)]);
+    this.maker.add(
+      entity,
+      id,
+      [...rendered.fields, 'driftPolicy', 'platforms'],
+      [...rendered.texts, want.driftPolicy, String(want.shared)],
+    );
   }
 
   finish(): BasisSide {
@@ -41,8 +46,15 @@ export class BindingsSide {
   add(bound: Binding, rendered: Rendered): void {
     const { entity, id } = bound.address;
     const remote = `"parentRemoteId":${JSON.stringify(bound.parentRemoteId)},"remoteId":${JSON.stringify(bound.remoteId)},"state":"${bound.state}"`;
-    this.hash.add(`{"applied":${rendered.text},"entity":"${entity}","id":${JSON.stringify(id)},"parentId":${JSON.stringify(bound.parentId)},${remote}}`);
-    this.maker.add(entity, id, [...rendered.fields, 'remoteId'], [...rendered.texts, `${bound.remoteId} ${bound.state}`]);
+    this.hash.add(
+      `{"applied":${rendered.text},"entity":"${entity}","id":${JSON.stringify(id)},"parentId":${JSON.stringify(bound.parentId)},${remote}}`,
+    );
+    this.maker.add(
+      entity,
+      id,
+      [...rendered.fields, 'remoteId'],
+      [...rendered.texts, `${bound.remoteId} ${bound.state}`],
+    );
   }
 
   /** After all bindings, sorted by remote id. A later refusal names it by that id: ours may stand for another object by now. */
@@ -64,9 +76,13 @@ export const desiredSide = (desired: readonly Desired[]): BasisSide => {
 };
 
 /** The bindings of one campaign on one platform, as a trigger reads them again, with the releases whose effect is due. */
-export const bindingsSide = (bindings: readonly Binding[], due: readonly Released[] = []): BasisSide => {
+export const bindingsSide = (
+  bindings: readonly Binding[],
+  due: readonly Released[] = [],
+): BasisSide => {
   const side = new BindingsSide();
   for (const bound of bindings.toSorted(byAddress)) side.add(bound, render(bound.applied));
-  for (const released of due.toSorted((one, other) => compareText(one.remoteId, other.remoteId))) side.addRelease(released);
+  for (const released of due.toSorted((one, other) => compareText(one.remoteId, other.remoteId)))
+    side.addRelease(released);
   return side.finish();
 };

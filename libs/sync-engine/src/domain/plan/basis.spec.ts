@@ -8,9 +8,19 @@ import { desired, input, type Row, settled } from './testing/given';
 import type { BasisPart, PlanPart } from './words';
 
 const ROWS: readonly Row[] = [
-  settled('campaign', 'cmp_1', { name: 'Ä "quoted"', budgetMicros: 1.5, geoTargets: [{ b: 1, a: [true, null] }] }),
+  settled('campaign', 'cmp_1', {
+    name: 'Ä "quoted"',
+    budgetMicros: 1.5,
+    geoTargets: [{ b: 1, a: [true, null] }],
+  }),
   settled('adGroup', 'adg_1'),
-  { entity: 'keyword', id: 'kwd_1', want: { text: 'red' }, applied: { text: 'blue', odd: 1 }, seen: { odd: 1, text: 'green' } },
+  {
+    entity: 'keyword',
+    id: 'kwd_1',
+    want: { text: 'red' },
+    applied: { text: 'blue', odd: 1 },
+    seen: { odd: 1, text: 'green' },
+  },
   { entity: 'ad', id: 'ad_1', want: { headlines: ['x'] } },
 ];
 
@@ -23,13 +33,25 @@ describe('the digests of a part', () => {
   });
 
   it('cover every member of the wanted rows', () => {
-    const rows = ['cmp_1', 'adg_1', 'ad_1', 'kwd_1'].map((id) => wants.find((each) => each.address.id === id)!);
-    expect(part.basis.desired).toBe(digestOf(rows.map(({ address, ...row }) => ({ ...row, entity: address.entity, id: address.id }))));
+    const rows = ['cmp_1', 'adg_1', 'ad_1', 'kwd_1'].map((id) =>
+      wants.find((each) => each.address.id === id)!,
+    );
+    expect(part.basis.desired).toBe(
+      digestOf(
+        rows.map(({ address, ...row }) => ({ ...row, entity: address.entity, id: address.id })),
+      ),
+    );
   });
 
   it('are what a trigger computes from the rows alone', () => {
-    expect([part.basis.desired, part.basis.bindings]).toEqual([desiredSide(wants.toReversed()).digest, bindingsSide(bindings.toReversed()).digest]);
-    expect(part.imprint).toEqual({ desired: desiredSide(wants).imprint, bindings: bindingsSide(bindings).imprint });
+    expect([part.basis.desired, part.basis.bindings]).toEqual([
+      desiredSide(wants.toReversed()).digest,
+      bindingsSide(bindings.toReversed()).digest,
+    ]);
+    expect(part.imprint).toEqual({
+      desired: desiredSide(wants).imprint,
+      bindings: bindingsSide(bindings).imprint,
+    });
   });
 
   it('are never empty, and of nothing too', () => {
@@ -37,20 +59,38 @@ describe('the digests of a part', () => {
   });
 
   it('move on the side that moved', () => {
-    const after = (row: Partial<Row>) => planPart(input([{ ...ROWS[0]!, ...row }, ...ROWS.slice(1)]));
-    expect(staleParts([part.basis], [after({ want: { name: 'b' } }).basis])).toMatchObject([{ moved: ['desired'] }]);
-    expect(staleParts([part.basis], [after({ seen: { name: 'b' } }).basis])).toMatchObject([{ moved: ['observed'] }]);
-    expect(staleParts([part.basis], [after({ binding: { state: 'tainted' } }).basis])).toMatchObject([{ moved: ['bindings'] }]);
+    const after = (row: Partial<Row>) =>
+      planPart(input([{ ...ROWS[0]!, ...row }, ...ROWS.slice(1)]));
+    expect(staleParts([part.basis], [after({ want: { name: 'b' } }).basis])).toMatchObject([
+      { moved: ['desired'] },
+    ]);
+    expect(staleParts([part.basis], [after({ seen: { name: 'b' } }).basis])).toMatchObject([
+      { moved: ['observed'] },
+    ]);
+    expect(
+      staleParts([part.basis], [after({ binding: { state: 'tainted' } }).basis]),
+    ).toMatchObject([{ moved: ['bindings'] }]);
     expect(staleParts([part.basis], [after({}).basis])).toEqual([]);
   });
 });
 
 describe('stale parts', () => {
-  const basis = (campaignId: string, text = 'x'): BasisPart => ({ platform: 'google-ads', campaignId, desired: text, bindings: 'b', observed: 'o' });
+  const basis = (campaignId: string, text = 'x'): BasisPart => ({
+    platform: 'google-ads',
+    campaignId,
+    desired: text,
+    bindings: 'b',
+    observed: 'o',
+  });
 
   it('name a campaign that came and one that went', () => {
-    expect(staleParts([basis('cmp_1')], [basis('cmp_2')])).toEqual(['cmp_1', 'cmp_2'].map((campaignId) => (
-      { platform: 'google-ads', campaignId, moved: ['desired', 'bindings', 'observed'] })));
+    expect(staleParts([basis('cmp_1')], [basis('cmp_2')])).toEqual(
+      ['cmp_1', 'cmp_2'].map((campaignId) => ({
+        platform: 'google-ads',
+        campaignId,
+        moved: ['desired', 'bindings', 'observed'],
+      })),
+    );
   });
 });
 
@@ -58,26 +98,43 @@ describe('what changed since', () => {
   const imprint = (rows: readonly Row[]) => desiredSide(input(rows).desired).imprint;
 
   it('names the objects and the fields that moved', () => {
-    const edited: Row = { ...ROWS[0]!, want: { ...ROWS[0]!.want, budgetMicros: 2, endDate: '2030-01-01' } };
-    expect(changedSince(imprint(ROWS), imprint([edited, ...ROWS.slice(1)]))).toEqual([{ entity: 'campaign', id: 'cmp_1', fields: ['budgetMicros', 'endDate'] }]);
+    const edited: Row = {
+      ...ROWS[0]!,
+      want: { ...ROWS[0]!.want, budgetMicros: 2, endDate: '2030-01-01' },
+    };
+    expect(changedSince(imprint(ROWS), imprint([edited, ...ROWS.slice(1)]))).toEqual([
+      { entity: 'campaign', id: 'cmp_1', fields: ['budgetMicros', 'endDate'] },
+    ]);
   });
 
   it('names objects that came and went with all their fields', () => {
-    const keyword: Row = { entity: 'keyword', id: 'kwd_2', want: { text: 'new', status: 'ENABLED' } };
+    const keyword: Row = {
+      entity: 'keyword',
+      id: 'kwd_2',
+      want: { text: 'new', status: 'ENABLED' },
+    };
     expect(changedSince(imprint(ROWS), imprint([...ROWS.slice(0, 3), keyword]))).toEqual([
-      { entity: 'ad', id: 'ad_1', fields: ['headlines'] }, { entity: 'keyword', id: 'kwd_2', fields: ['status', 'text'] },
+      { entity: 'ad', id: 'ad_1', fields: ['headlines'] },
+      { entity: 'keyword', id: 'kwd_2', fields: ['status', 'text'] },
     ]);
   });
 
   it('tells a policy and a set of platforms that moved', () => {
-    const [before, after] = [desired('campaign', 'cmp_1', {}), desired('campaign', 'cmp_1', {}, { driftPolicy: 'LOCAL_WINS', shared: true })];
-    expect(changedSince(desiredSide([before]).imprint, desiredSide([after]).imprint)).toEqual([{ entity: 'campaign', id: 'cmp_1', fields: ['driftPolicy', 'platforms'] }]);
+    const [before, after] = [
+      desired('campaign', 'cmp_1', {}),
+      desired('campaign', 'cmp_1', {}, { driftPolicy: 'LOCAL_WINS', shared: true }),
+    ];
+    expect(changedSince(desiredSide([before]).imprint, desiredSide([after]).imprint)).toEqual([
+      { entity: 'campaign', id: 'cmp_1', fields: ['driftPolicy', 'platforms'] },
+    ]);
   });
 
   it('tells bindings that moved', () => {
     const bindings = (rows: readonly Row[]) => bindingsSide(input(rows).bindings).imprint;
     const moved: Row = { ...ROWS[1]!, binding: { remoteId: 'r-new' } };
-    expect(changedSince(bindings(ROWS), bindings([ROWS[0]!, moved, ROWS[2]!]))).toEqual([{ entity: 'adGroup', id: 'adg_1', fields: ['remoteId'] }]);
+    expect(changedSince(bindings(ROWS), bindings([ROWS[0]!, moved, ROWS[2]!]))).toEqual([
+      { entity: 'adGroup', id: 'adg_1', fields: ['remoteId'] },
+    ]);
   });
 
   it('is nothing when nothing moved', () => {
@@ -86,7 +143,12 @@ describe('what changed since', () => {
 });
 
 describe('the plan hash', () => {
-  const part = (campaignId: string, platform: PlanPart['platform'] = 'google-ads') => ({ platform, campaignId, connectionId: 'con_1', digest: `d-${platform}-${campaignId}` });
+  const part = (campaignId: string, platform: PlanPart['platform'] = 'google-ads') => ({
+    platform,
+    campaignId,
+    connectionId: 'con_1',
+    digest: `d-${platform}-${campaignId}`,
+  });
   const hashOf = (parts: readonly ReturnType<typeof part>[]) => {
     const hash = new PlanHash();
     parts.forEach((each) => hash.add(each));
@@ -95,7 +157,9 @@ describe('the plan hash', () => {
 
   it('is SHA-256 over the digests in the order of platform and campaign', () => {
     const parts = [part('cmp_2', 'microsoft-ads'), part('cmp_10'), part('cmp_2')].sort(byPart);
-    expect(hashOf(parts)).toBe(digestOf(['d-google-ads-cmp_10', 'd-google-ads-cmp_2', 'd-microsoft-ads-cmp_2']));
+    expect(hashOf(parts)).toBe(
+      digestOf(['d-google-ads-cmp_10', 'd-google-ads-cmp_2', 'd-microsoft-ads-cmp_2']),
+    );
   });
 
   it.each([[['cmp_2', 'cmp_1']], [['cmp_1', 'cmp_1']]])('refuses parts out of order: %s', (ids) => {

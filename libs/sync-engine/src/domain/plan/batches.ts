@@ -28,8 +28,14 @@ const sizeOf = ({ adGroups, ads, keywords }: Span): number => adGroups + ads + k
 
 /** The batches in which changes below campaigns go, in the order of the spans; a plan's forecast and its sync split alike. */
 export const batchesOf = (spans: readonly Span[]): readonly Batch[] =>
-  packed(spans, (span) => [span.adGroups, span.ads, span.keywords, sizeOf(span)], [MOST.level, MOST.level, MOST.level, MOST.all])
-    .map((group) => ({
-      campaignIds: group.map(({ campaignId }) => campaignId), firstSeq: group[0]!.firstSeq, lastSeq: group.at(-1)!.lastSeq,
-      size: group.reduce((sum, span) => sum + sizeOf(span), 0),
-    }));
+  packed(spans, (span) => [span.adGroups, span.ads, span.keywords, sizeOf(span)], [
+    MOST.level,
+    MOST.level,
+    MOST.level,
+    MOST.all,
+  ]).map((group) => ({
+    campaignIds: group.map(({ campaignId }) => campaignId),
+    firstSeq: group[0]!.firstSeq,
+    lastSeq: group.at(-1)!.lastSeq,
+    size: group.reduce((sum, span) => sum + sizeOf(span), 0),
+  }));

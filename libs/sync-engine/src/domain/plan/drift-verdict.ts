@@ -45,7 +45,9 @@ const remoteOnly = (situation: FieldSituation): Verdict => {
 };
 
 const bothChanged = (situation: FieldSituation): Verdict =>
-  situation.policy === 'REMOTE_WINS' ? importIfHeld(situation, 'LOCAL_OVERWRITTEN') : { kind: 'export', warning: 'DRIFT_OVERWRITTEN' };
+  situation.policy === 'REMOTE_WINS'
+    ? importIfHeld(situation, 'LOCAL_OVERWRITTEN')
+    : { kind: 'export', warning: 'DRIFT_OVERWRITTEN' };
 
 const importIfHeld = (situation: FieldSituation, warning?: 'LOCAL_OVERWRITTEN'): Verdict => {
   if (!situation.holdable()) return { kind: 'leave', warning: 'NOT_IMPORTABLE' };

@@ -37,7 +37,9 @@ export interface FieldRules {
 export const fieldVerdicts = (trio: Trio, rules: FieldRules): readonly FieldVerdict[] => {
   const { want, bound, seen } = trio;
   const fields = fieldsOf(want.attributes, bound.applied, seen.attributes);
-  return fields.map((field) => fieldVerdict(field, trio, rules)).filter((each) => each.verdict.kind !== 'keep');
+  return fields
+    .map((field) => fieldVerdict(field, trio, rules))
+    .filter((each) => each.verdict.kind !== 'keep');
 };
 
 const fieldVerdict = (field: string, trio: Trio, rules: FieldRules): FieldVerdict => {
@@ -63,15 +65,24 @@ const isSentAgain = (who: WhoChanged, want: Json, { bound }: Trio, rules: FieldR
   return rules.force && who === 'nobody' && want !== null;
 };
 
-const judge = (who: WhoChanged, field: string, seen: Json, { want }: Trio, rules: FieldRules): Verdict => {
-  if (!rules.concerns(want.address, field)) return who === 'remote' || who === 'both' ? { kind: 'leave' } : { kind: 'keep' };
+const judge = (
+  who: WhoChanged,
+  field: string,
+  seen: Json,
+  { want }: Trio,
+  rules: FieldRules,
+): Verdict => {
+  if (!rules.concerns(want.address, field))
+    return who === 'remote' || who === 'both' ? { kind: 'leave' } : { kind: 'keep' };
   const verdict = driftVerdict(who, {
     policy: want.driftPolicy,
     guarded: want.shared || isMoneyField(field),
     holdable: () => rules.canHold(want.address, field, seen),
     answer: rules.answers.get(field),
   });
-  return verdict.kind === 'leave' && rules.comesAlong(want.address, field) ? { kind: 'record' } : verdict;
+  return verdict.kind === 'leave' && rules.comesAlong(want.address, field)
+    ? { kind: 'record' }
+    : verdict;
 };
 
 /** Nobody changed a field that is only sent again; it is sent because we hold it. */
@@ -80,4 +91,5 @@ const ownerOf = (who: WhoChanged): FieldOwner => {
   return who === 'nobody' ? 'local' : who;
 };
 
-const fieldsOf = (...sides: readonly Attributes[]): readonly string[] => [...new Set(sides.flatMap((side) => Object.keys(side)))].sort();
+const fieldsOf = (...sides: readonly Attributes[]): readonly string[] =>
+  [...new Set(sides.flatMap((side) => Object.keys(side)))].sort();

@@ -50,16 +50,24 @@ interface OpenedObject {
 }
 
 const opened = (imprint: Imprint): ReadonlyMap<string, OpenedObject> =>
-  new Map(imprint.objects.map((line) => {
-    const [id, shape, marks] = line.split(' ');
-    return [id ?? '', { shape: imprint.shapes[Number(shape)] ?? '', marks: marks ?? '' }];
-  }));
+  new Map(
+    imprint.objects.map((line) => {
+      const [id, shape, marks] = line.split(' ');
+      return [id ?? '', { shape: imprint.shapes[Number(shape)] ?? '', marks: marks ?? '' }];
+    }),
+  );
 
-const movedObject = (id: string, before: OpenedObject | undefined, after: OpenedObject | undefined): readonly MovedObject[] => {
+const movedObject = (
+  id: string,
+  before: OpenedObject | undefined,
+  after: OpenedObject | undefined,
+): readonly MovedObject[] => {
   if (before?.marks === after?.marks && before?.shape === after?.shape) return [];
   const was = marksByField(before);
   const is = marksByField(after);
-  const fields = [...new Set([...was.keys(), ...is.keys()])].filter((field) => was.get(field) !== is.get(field)).sort();
+  const fields = [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => was.get(field) !== is.get(field))
+    .sort();
   const entity = (after ?? before)?.shape.split(' ', 1)[0] as EntityKind;
   return fields.length === 0 ? [] : [{ entity, id, fields }];
 };
@@ -67,5 +75,10 @@ const movedObject = (id: string, before: OpenedObject | undefined, after: Opened
 const marksByField = (object: OpenedObject | undefined): ReadonlyMap<string, string> => {
   if (!object) return new Map();
   const [, ...fields] = object.shape.split(' ');
-  return new Map(fields.map((field, index) => [field, object.marks.slice(index * MARK_LENGTH, (index + 1) * MARK_LENGTH)]));
+  return new Map(
+    fields.map((field, index) => [
+      field,
+      object.marks.slice(index * MARK_LENGTH, (index + 1) * MARK_LENGTH),
+    ]),
+  );
 };

@@ -5,7 +5,10 @@ import type { PlannedChange } from './words';
  * How many renames must go before each update for its name to be free. Names that go round in a circle count as 0: within one
  * wave the connector takes temporary names.
  */
-export const nameDepths = (updates: readonly PlannedChange[], names: NameOrder): ReadonlyMap<PlannedChange, number> => {
+export const nameDepths = (
+  updates: readonly PlannedChange[],
+  names: NameOrder,
+): ReadonlyMap<PlannedChange, number> => {
   const free = updates.filter((update) => !names.holderOf(update));
   const depths = new Map(free.map((update) => [update, 0]));
   for (const holder of free) {

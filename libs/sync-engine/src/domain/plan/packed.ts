@@ -2,7 +2,11 @@
  * Puts neighbours together while each of their weights adds up to no more than the most allowed of it: groups in the order of the items.
  * An item that is too heavy for any group has one to itself. O(n).
  */
-export const packed = <Item>(items: Iterable<Item>, weightsOf: (item: Item) => readonly number[], most: readonly number[]): readonly (readonly Item[])[] => {
+export const packed = <Item>(
+  items: Iterable<Item>,
+  weightsOf: (item: Item) => readonly number[],
+  most: readonly number[],
+): readonly (readonly Item[])[] => {
   const groups: Item[][] = [];
   let room: readonly number[] = [];
   for (const item of items) {

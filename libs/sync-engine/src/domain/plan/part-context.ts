@@ -14,9 +14,18 @@ export interface PartContext {
 }
 
 export const partContext = (input: PlanInput): PartContext => {
-  const asked = input.resolutions.filter((each) => each.campaignId === input.campaignId && each.platform === input.platform);
+  const asked = input.resolutions.filter(
+    (each) => each.campaignId === input.campaignId && each.platform === input.platform,
+  );
   const answers = new Map(asked.map((each) => [each.field, each.take]));
-  const rules: FieldRules = { force: input.force, canHold: input.canHold ?? (() => true), comesAlong: input.comesAlong ?? (() => false), concerns: input.concerns ?? (() => true), isOurs: oursAmong(input), answers };
+  const rules: FieldRules = {
+    force: input.force,
+    canHold: input.canHold ?? (() => true),
+    comesAlong: input.comesAlong ?? (() => false),
+    concerns: input.concerns ?? (() => true),
+    isOurs: oursAmong(input),
+    answers,
+  };
   return { input, rules, draft: new PartDraft(), places: new Map() };
 };
 

@@ -7,7 +7,9 @@ import type { BasisPart, PlannedChange } from './words';
 export const partDigest = (basis: BasisPart, changes: readonly PlannedChange[]): string => {
   const hash = new TextHash();
   hash.add(`{"basis":${canonicalJson(basis)},"changes":[`);
-  changes.forEach((change, index) => hash.add(index === 0 ? changeText(change) : `,${changeText(change)}`));
+  changes.forEach((change, index) =>
+    hash.add(index === 0 ? changeText(change) : `,${changeText(change)}`),
+  );
   hash.add(']}');
   return hash.finish();
 };

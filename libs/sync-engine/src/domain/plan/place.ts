@@ -16,7 +16,8 @@ export type Place =
 export const TOP: Place = { kind: 'there', remoteId: null };
 
 /** Remote id of the parent, when it has one that outlives the plan. */
-export const placeId = (place: Place): string | null => (place.kind === 'there' ? place.remoteId : null);
+export const placeId = (place: Place): string | null =>
+  place.kind === 'there' ? place.remoteId : null;
 
 /** True when the object is bound below something that it will not stand below any more: it has to be made again. */
 export const isUprooted = (bound: Binding, parentId: string | null, parent: Place): boolean => {

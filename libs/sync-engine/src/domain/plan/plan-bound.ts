@@ -20,12 +20,22 @@ export interface BoundSituation {
 }
 
 /** Plans an object that is wanted, bound and there. Returns true when it is to be made again. */
-export const planBound = (situation: BoundSituation, rules: FieldRules, draft: PartDraft): boolean => {
+export const planBound = (
+  situation: BoundSituation,
+  rules: FieldRules,
+  draft: PartDraft,
+): boolean => {
   const verdicts = fieldVerdicts(situation.trio, rules);
-  const exports = verdicts.filter((each) => each.verdict.kind === 'export' && isSendable(each, situation));
-  const remade = situation.uprooted || exports.some((each) => situation.immutable.includes(each.field));
+  const exports = verdicts.filter(
+    (each) => each.verdict.kind === 'export' && isSendable(each, situation),
+  );
+  const remade =
+    situation.uprooted || exports.some((each) => situation.immutable.includes(each.field));
   const drift = verdicts.filter((each) => each.verdict.kind === 'leave');
-  const changes = [...importChanges(verdicts, situation, situation.isFoundAgain && !remade), ...exportChanges(exports, remade ? drift : null, situation)];
+  const changes = [
+    ...importChanges(verdicts, situation, situation.isFoundAgain && !remade),
+    ...exportChanges(exports, remade ? drift : null, situation),
+  ];
   draft.changes.push(...changes);
   for (const each of drift) draft.drift.push(driftEntry(each, situation.trio));
   for (const each of verdicts) warn(each, situation.trio, draft);
@@ -37,60 +47,146 @@ export const planBound = (situation: BoundSituation, rules: FieldRules, draft: P
 const isSendable = ({ field, want, seen }: FieldVerdict, { immutable }: BoundSituation): boolean =>
   !immutable.includes(field) || !sameJson(want, seen);
 
-const importChanges = (verdicts: readonly FieldVerdict[], situation: BoundSituation, binds: boolean): readonly PlannedChange[] => {
+const importChanges = (
+  verdicts: readonly FieldVerdict[],
+  situation: BoundSituation,
+  binds: boolean,
+): readonly PlannedChange[] => {
   const fields = verdicts.flatMap(importedField);
   if (fields.length === 0 && !binds) return [];
-  const agreed = fields.every((each) => each.owner === 'both' && sameJson(each.after, situation.trio.want.attributes[each.field] ?? null));
-  const reason = binds ? 'An attempt whose answer was lost made it: it is found again.' : agreed ? 'Both sides hold this already.' : 'It was changed on the platform.';
+  const agreed = fields.every(
+    (each) =>
+      each.owner === 'both' &&
+      sameJson(each.after, situation.trio.want.attributes[each.field] ?? null),
+  );
+  const reason = binds
+    ? 'An attempt whose answer was lost made it: it is found again.'
+    : agreed
+      ? 'Both sides hold this already.'
+      : 'It was changed on the platform.';
   const { bound, want } = situation.trio;
   const after = withFields(want.attributes, fields);
-  return [{ ...subjectOf(situation), action: 'import', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, fields, after, ...(binds && { base: bound.applied }), reason }];
+  return [
+    {
+      ...subjectOf(situation),
+      action: 'import',
+      remoteId: bound.remoteId,
+      parentRemoteId: bound.parentRemoteId,
+      fields,
+      after,
+      ...(binds && { base: bound.applied }),
+      reason,
+    },
+  ];
 };
 
-const importedField = ({ field, applied, want, seen, owner, verdict }: FieldVerdict): readonly FieldChange[] => {
-  if (verdict.kind === 'record') return [{ field, before: applied, after: seen, owner, ...(sameJson(want, seen) && { agreed: true as const }) }];
+const importedField = ({
+  field,
+  applied,
+  want,
+  seen,
+  owner,
+  verdict,
+}: FieldVerdict): readonly FieldChange[] => {
+  if (verdict.kind === 'record')
+    return [
+      {
+        field,
+        before: applied,
+        after: seen,
+        owner,
+        ...(sameJson(want, seen) && { agreed: true as const }),
+      },
+    ];
   return verdict.kind === 'import' ? [{ field, before: want, after: seen, owner }] : [];
 };
 
 /** `remadeWith`: the drift to carry over when the object is made again; null when it changes in place. */
 const exportChanges = (
-  exports: readonly FieldVerdict[], remadeWith: readonly FieldVerdict[] | null, situation: BoundSituation,
+  exports: readonly FieldVerdict[],
+  remadeWith: readonly FieldVerdict[] | null,
+  situation: BoundSituation,
 ): readonly PlannedChange[] => {
   if (exports.length === 0 && !remadeWith) return [];
   const { bound, seen } = situation.trio;
-  const fields = exports.map(({ field, want, seen: before, owner }): FieldChange => ({ field, before, after: want, owner }));
+  const fields = exports.map(({ field, want, seen: before, owner }): FieldChange => ({
+    field,
+    before,
+    after: want,
+    owner,
+  }));
   const shape = { ...subjectOf(situation), fields, after: withFields(seen.attributes, fields) };
   if (remadeWith) return [{ ...shape, action: 'replace', ...remadeAt(situation, remadeWith) }];
-  return [{ ...shape, action: 'update', remoteId: bound.remoteId, parentRemoteId: bound.parentRemoteId, reason: updateReason(situation, exports) }];
+  return [
+    {
+      ...shape,
+      action: 'update',
+      remoteId: bound.remoteId,
+      parentRemoteId: bound.parentRemoteId,
+      reason: updateReason(situation, exports),
+    },
+  ];
 };
 
-const remadeAt = ({ uprooted, oldRemoteId, parent }: BoundSituation, drift: readonly FieldVerdict[]) => ({
+const remadeAt = (
+  { uprooted, oldRemoteId, parent }: BoundSituation,
+  drift: readonly FieldVerdict[],
+) => ({
   remoteId: oldRemoteId,
   parentRemoteId: placeId(parent),
-  reason: uprooted ? 'It stands below another object than before.' : 'The platform cannot change this in place.',
-  ...(drift.length > 0 && { base: Object.fromEntries(drift.map((each) => [each.field, each.applied])) }),
+  reason: uprooted
+    ? 'It stands below another object than before.'
+    : 'The platform cannot change this in place.',
+  ...(drift.length > 0 && {
+    base: Object.fromEntries(drift.map((each) => [each.field, each.applied])),
+  }),
 });
 
 const updateReason = ({ trio }: BoundSituation, exports: readonly FieldVerdict[]): string => {
   if (trio.bound.state === 'tainted') return 'It was only half made: every field is sent again.';
   if (exports.every((each) => sameJson(each.want, each.seen))) return 'It is sent again as asked.';
-  return exports.every((each) => each.owner === 'remote') ? 'It was changed on the platform and is set back.' : 'It was changed here.';
+  return exports.every((each) => each.owner === 'remote')
+    ? 'It was changed on the platform and is set back.'
+    : 'It was changed here.';
 };
 
 const subjectOf = ({ trio: { want }, seenDigest }: BoundSituation) => ({
-  address: want.address, parentId: want.parentId, name: want.name, campaignType: want.campaignType, seenDigest,
+  address: want.address,
+  parentId: want.parentId,
+  name: want.name,
+  campaignType: want.campaignType,
+  seenDigest,
 });
 
-const driftEntry = ({ field, applied, want, seen }: FieldVerdict, { want: { address, name } }: Trio) => ({
-  address, name, field, applied, local: want, remote: seen,
+const driftEntry = (
+  { field, applied, want, seen }: FieldVerdict,
+  { want: { address, name } }: Trio,
+) => ({
+  address,
+  name,
+  field,
+  applied,
+  local: want,
+  remote: seen,
 });
 
-const warn = ({ field, verdict }: FieldVerdict, { want: { address } }: Trio, draft: PartDraft): void => {
-  if ('warning' in verdict && verdict.warning) draft.warnings.push({ code: verdict.warning, field, message: WARNINGS[verdict.warning], address });
+const warn = (
+  { field, verdict }: FieldVerdict,
+  { want: { address } }: Trio,
+  draft: PartDraft,
+): void => {
+  if ('warning' in verdict && verdict.warning)
+    draft.warnings.push({
+      code: verdict.warning,
+      field,
+      message: WARNINGS[verdict.warning],
+      address,
+    });
 };
 
 const WARNINGS = {
   DRIFT_OVERWRITTEN: 'A change made on the platform is overwritten with the local value.',
   LOCAL_OVERWRITTEN: 'A local change is overwritten with the value found on the platform.',
-  NOT_IMPORTABLE: 'Our catalog has no way to say this value: it stays as it is on the platform, until the local value is sent.',
+  NOT_IMPORTABLE:
+    'Our catalog has no way to say this value: it stays as it is on the platform, until the local value is sent.',
 } as const;

@@ -18,7 +18,9 @@ export const plannedCreate = (want: Desired, parent: Place): PlannedChange => ({
 });
 
 const everyField = (attributes: Attributes): readonly FieldChange[] =>
-  Object.keys(attributes).sort().flatMap((field): readonly FieldChange[] => {
-    const after = attributes[field] ?? null;
-    return after === null ? [] : [{ field, before: null, after, owner: 'local' }];
-  });
+  Object.keys(attributes)
+    .sort()
+    .flatMap((field): readonly FieldChange[] => {
+      const after = attributes[field] ?? null;
+      return after === null ? [] : [{ field, before: null, after, owner: 'local' }];
+    });

@@ -7,7 +7,9 @@ export type HashedPart = Pick<PlanPart, 'platform' | 'campaignId' | 'connectionI
 
 /** The order in which parts are hashed: by platform, campaign, connection, each by UTF-16 code unit. */
 export const byPart = (one: HashedPart, other: HashedPart): number =>
-  compareText(one.platform, other.platform) || compareText(one.campaignId, other.campaignId) || compareText(one.connectionId, other.connectionId);
+  compareText(one.platform, other.platform) ||
+  compareText(one.campaignId, other.campaignId) ||
+  compareText(one.connectionId, other.connectionId);
 
 /** The hash of a whole plan, fed part by part in the order of `byPart`; throws RangeError out of order. Holds no part. */
 export class PlanHash {
@@ -27,4 +29,5 @@ export class PlanHash {
   }
 }
 
-const outOfOrder = ({ platform, campaignId }: HashedPart): Error => new RangeError(`part ${platform} ${campaignId} came out of order`);
+const outOfOrder = ({ platform, campaignId }: HashedPart): Error =>
+  new RangeError(`part ${platform} ${campaignId} came out of order`);

@@ -5,20 +5,34 @@ import { brief, input, type Row, settled } from './testing/given';
 import type { PlanInput } from './plan-input';
 
 const plan = (rows: readonly Row[], more: Partial<PlanInput> = {}) => planPart(input(rows, more));
-const TREE = [settled('campaign', 'cmp_1'), settled('adGroup', 'adg_1'), settled('ad', 'ad_1'), settled('keyword', 'kwd_1', { text: 'red', matchType: 'EXACT' })];
+const TREE = [
+  settled('campaign', 'cmp_1'),
+  settled('adGroup', 'adg_1'),
+  settled('ad', 'ad_1'),
+  settled('keyword', 'kwd_1', { text: 'red', matchType: 'EXACT' }),
+];
 const absent = (row: Row): Row => ({ ...row, seen: undefined });
 const unwanted = (row: Row): Row => ({ ...row, want: undefined });
 const ids = (addresses: readonly { id: string }[]) => addresses.map((each) => each.id);
 
 describe('planning what is new', () => {
-  const fresh = TREE.map((row): Row => ({ entity: row.entity, id: row.id, want: { ...row.want, path1: null } }));
+  const fresh = TREE.map((row): Row => ({
+    entity: row.entity,
+    id: row.id,
+    want: { ...row.want, path1: null },
+  }));
 
   it('creates parents first, with every field that is set', () => {
     const part = plan(fresh.toReversed());
     expect(brief(part.changes)).toEqual([
-      'create cmp_1 name:null>"cmp_1"', 'create adg_1 name:null>"adg_1"', 'create ad_1 name:null>"ad_1"', 'create kwd_1 matchType:null>"EXACT" text:null>"red"',
+      'create cmp_1 name:null>"cmp_1"',
+      'create adg_1 name:null>"adg_1"',
+      'create ad_1 name:null>"ad_1"',
+      'create kwd_1 matchType:null>"EXACT" text:null>"red"',
     ]);
-    expect(part.changes.every((each) => each.seenDigest === null && each.remoteId === null)).toBe(true);
+    expect(part.changes.every((each) => each.seenDigest === null && each.remoteId === null)).toBe(
+      true,
+    );
   });
 
   it('names the remote parent when there is one', () => {
@@ -38,47 +52,110 @@ describe('planning what changed here', () => {
   });
 
   it('sends only the fields that moved, with the whole object beside them', () => {
-    const part = plan([{ entity: 'campaign', id: 'cmp_1', want: { name: 'b', path: 'x' }, applied: { name: 'a', path: 'x' }, seen: { name: 'a', path: 'x' } }]);
+    const part = plan([
+      {
+        entity: 'campaign',
+        id: 'cmp_1',
+        want: { name: 'b', path: 'x' },
+        applied: { name: 'a', path: 'x' },
+        seen: { name: 'a', path: 'x' },
+      },
+    ]);
     expect(brief(part.changes)).toEqual(['update cmp_1 name:"a">"b"']);
-    expect(part.changes[0]).toMatchObject({ after: { name: 'b', path: 'x' }, seenDigest: digestOf({ name: 'a', path: 'x' }), remoteId: 'r-cmp_1' });
+    expect(part.changes[0]).toMatchObject({
+      after: { name: 'b', path: 'x' },
+      seenDigest: digestOf({ name: 'a', path: 'x' }),
+      remoteId: 'r-cmp_1',
+    });
   });
 
   it('compares sets as whole values, whatever the order of members', () => {
     const geoTargets = [{ kind: 'AREA', name: 'Berlin' }];
-    const part = plan([{ ...settled('campaign', 'cmp_1', { geoTargets }), seen: { geoTargets: [{ name: 'Berlin', kind: 'AREA' }] } }]);
+    const part = plan([
+      {
+        ...settled('campaign', 'cmp_1', { geoTargets }),
+        seen: { geoTargets: [{ name: 'Berlin', kind: 'AREA' }] },
+      },
+    ]);
     expect(part.unchanged).toBe(1);
   });
 
   it('exports a field beside drift that is left alone, and keeps the drifted value', () => {
-    const part = plan([{ entity: 'campaign', id: 'cmp_1', want: { name: 'b', budgetMicros: 1 }, applied: { name: 'a', budgetMicros: 1 }, seen: { name: 'a', budgetMicros: 9 } }]);
+    const part = plan([
+      {
+        entity: 'campaign',
+        id: 'cmp_1',
+        want: { name: 'b', budgetMicros: 1 },
+        applied: { name: 'a', budgetMicros: 1 },
+        seen: { name: 'a', budgetMicros: 9 },
+      },
+    ]);
     expect(brief(part.changes)).toEqual(['update cmp_1 name:"a">"b"']);
     expect(part.changes[0]!.after).toEqual({ name: 'b', budgetMicros: 9 });
     expect(part.drift).toMatchObject([{ field: 'budgetMicros', applied: 1, local: 1, remote: 9 }]);
-    expect(appliedAfter(part.changes[0]!, { name: 'a', budgetMicros: 1 })).toEqual({ name: 'b', budgetMicros: 1 });
+    expect(appliedAfter(part.changes[0]!, { name: 'a', budgetMicros: 1 })).toEqual({
+      name: 'b',
+      budgetMicros: 1,
+    });
   });
 
   it('clears a field that is not wanted any more', () => {
-    const part = plan([{ entity: 'campaign', id: 'cmp_1', want: { name: 'a' }, applied: { name: 'a', endDate: 'x' }, seen: { name: 'a', endDate: 'x' } }]);
+    const part = plan([
+      {
+        entity: 'campaign',
+        id: 'cmp_1',
+        want: { name: 'a' },
+        applied: { name: 'a', endDate: 'x' },
+        seen: { name: 'a', endDate: 'x' },
+      },
+    ]);
     expect(brief(part.changes)).toEqual(['update cmp_1 endDate:"x">null']);
     expect(part.changes[0]!.after).toEqual({ name: 'a' });
   });
 });
 
 describe('planning what cannot change in place', () => {
-  const rematched: Row = { ...TREE[3]!, want: { text: 'red', matchType: 'PHRASE', maxCpcMicros: 1 }, applied: { text: 'red', matchType: 'EXACT', maxCpcMicros: 1 }, seen: { text: 'red', matchType: 'EXACT', maxCpcMicros: 7 } };
+  const rematched: Row = {
+    ...TREE[3]!,
+    want: { text: 'red', matchType: 'PHRASE', maxCpcMicros: 1 },
+    applied: { text: 'red', matchType: 'EXACT', maxCpcMicros: 1 },
+    seen: { text: 'red', matchType: 'EXACT', maxCpcMicros: 7 },
+  };
 
   it('replaces the object and carries drift over, so that it stays listed', () => {
     const part = plan([TREE[0]!, TREE[1]!, rematched]);
     expect(brief(part.changes)).toEqual(['replace kwd_1 matchType:"EXACT">"PHRASE"']);
-    expect(part.changes[0]).toMatchObject({ remoteId: 'r-kwd_1', parentRemoteId: 'r-adg_1', after: { text: 'red', matchType: 'PHRASE', maxCpcMicros: 7 } });
-    expect(appliedAfter(part.changes[0]!, null)).toEqual({ text: 'red', matchType: 'PHRASE', maxCpcMicros: 1 });
+    expect(part.changes[0]).toMatchObject({
+      remoteId: 'r-kwd_1',
+      parentRemoteId: 'r-adg_1',
+      after: { text: 'red', matchType: 'PHRASE', maxCpcMicros: 7 },
+    });
+    expect(appliedAfter(part.changes[0]!, null)).toEqual({
+      text: 'red',
+      matchType: 'PHRASE',
+      maxCpcMicros: 1,
+    });
   });
 
   it('makes the children of a replaced object again, and forgets those not wanted', () => {
-    const group: Row = { entity: 'adGroup', id: 'adg_1', want: { kind: 'B' }, applied: { kind: 'A' }, seen: { kind: 'A' } };
+    const group: Row = {
+      entity: 'adGroup',
+      id: 'adg_1',
+      want: { kind: 'B' },
+      applied: { kind: 'A' },
+      seen: { kind: 'A' },
+    };
     const part = plan([TREE[0]!, group, TREE[2]!, unwanted(TREE[3]!)]);
-    expect(brief(part.changes)).toEqual(['replace adg_1 kind:"A">"B"', 'replace ad_1', 'forget kwd_1 matchType:"EXACT">null text:"red">null']);
-    expect(part.changes[1]).toMatchObject({ remoteId: null, parentRemoteId: null, after: { name: 'ad_1' } });
+    expect(brief(part.changes)).toEqual([
+      'replace adg_1 kind:"A">"B"',
+      'replace ad_1',
+      'forget kwd_1 matchType:"EXACT">null text:"red">null',
+    ]);
+    expect(part.changes[1]).toMatchObject({
+      remoteId: null,
+      parentRemoteId: null,
+      after: { name: 'ad_1' },
+    });
   });
 
   it('makes objects again that went with a former parent of ours', () => {
@@ -91,29 +168,50 @@ describe('planning what cannot change in place', () => {
     const moved: Row = { ...TREE[2]!, desired: { parentId: 'adg_2' } };
     const part = plan([TREE[0]!, TREE[1]!, settled('adGroup', 'adg_2'), moved]);
     expect(brief(part.changes)).toEqual(['remove ad_1 name:"ad_1">null', 'replace ad_1']);
-    expect(part.changes.map((each) => [each.remoteId, each.parentRemoteId])).toEqual([['r-ad_1', 'r-adg_1'], [null, 'r-adg_2']]);
+    expect(part.changes.map((each) => [each.remoteId, each.parentRemoteId])).toEqual([
+      ['r-ad_1', 'r-adg_1'],
+      [null, 'r-adg_2'],
+    ]);
   });
 });
 
 /** What goes with its parent is written down: an undo puts it back from there. */
-const GONE_BELOW = ['forget ad_1 name:"ad_1">null', 'forget kwd_1 matchType:"EXACT">null text:"red">null'];
+const GONE_BELOW = [
+  'forget ad_1 name:"ad_1">null',
+  'forget kwd_1 matchType:"EXACT">null text:"red">null',
+];
 
 describe('planning what is not wanted any more', () => {
   it('removes the topmost object and forgets what goes with it', () => {
-    expect(brief(plan(TREE.map(unwanted)).changes)).toEqual(['remove cmp_1 name:"cmp_1">null', 'forget adg_1 name:"adg_1">null', ...GONE_BELOW]);
+    expect(brief(plan(TREE.map(unwanted)).changes)).toEqual([
+      'remove cmp_1 name:"cmp_1">null',
+      'forget adg_1 name:"adg_1">null',
+      ...GONE_BELOW,
+    ]);
   });
 
   it('does the same within one ad group', () => {
-    expect(brief(plan([TREE[0]!, ...TREE.slice(1).map(unwanted)]).changes)).toEqual(['remove adg_1 name:"adg_1">null', ...GONE_BELOW]);
+    expect(brief(plan([TREE[0]!, ...TREE.slice(1).map(unwanted)]).changes)).toEqual([
+      'remove adg_1 name:"adg_1">null',
+      ...GONE_BELOW,
+    ]);
   });
 
   it('only forgets what is gone already', () => {
-    expect(brief(plan(TREE.map(unwanted).map(absent)).changes)).toEqual(['forget cmp_1', 'forget adg_1', 'forget ad_1', 'forget kwd_1']);
+    expect(brief(plan(TREE.map(unwanted).map(absent)).changes)).toEqual([
+      'forget cmp_1',
+      'forget adg_1',
+      'forget ad_1',
+      'forget kwd_1',
+    ]);
   });
 
   it('only forgets what is let go', () => {
     const part = plan(TREE.map(unwanted), { letGo: true });
-    expect([brief(part.changes), part.warnings]).toEqual([['forget cmp_1', 'forget adg_1', 'forget ad_1', 'forget kwd_1'], []]);
+    expect([brief(part.changes), part.warnings]).toEqual([
+      ['forget cmp_1', 'forget adg_1', 'forget ad_1', 'forget kwd_1'],
+      [],
+    ]);
   });
 
   it('guards a removal with a digest of what was seen', () => {
@@ -136,16 +234,31 @@ describe('planning what vanished', () => {
 });
 
 describe('sending again', () => {
-  const keyword: Row = { entity: 'keyword', id: 'kwd_1', want: { text: 'red', status: 'PAUSED', maxCpcMicros: 2, finalUrl: null }, applied: { text: 'red', status: 'PAUSED', maxCpcMicros: 2 }, seen: { text: 'red', status: 'PAUSED', maxCpcMicros: 2 } };
-  const below = (row: Row, more: Partial<PlanInput> = {}) => plan([settled('campaign', 'cmp_1', {}), settled('adGroup', 'adg_1', {}), row], more);
+  const keyword: Row = {
+    entity: 'keyword',
+    id: 'kwd_1',
+    want: { text: 'red', status: 'PAUSED', maxCpcMicros: 2, finalUrl: null },
+    applied: { text: 'red', status: 'PAUSED', maxCpcMicros: 2 },
+    seen: { text: 'red', status: 'PAUSED', maxCpcMicros: 2 },
+  };
+  const below = (row: Row, more: Partial<PlanInput> = {}) =>
+    plan([settled('campaign', 'cmp_1', {}), settled('adGroup', 'adg_1', {}), row], more);
 
   it('sends every field of a tainted object that can be sent', () => {
-    const part = below({ ...keyword, seen: { text: 'red', status: 'ENABLED' }, binding: { state: 'tainted' } });
-    expect(brief(part.changes)).toEqual(['update kwd_1 maxCpcMicros:null>2 status:"ENABLED">"PAUSED"']);
+    const part = below({
+      ...keyword,
+      seen: { text: 'red', status: 'ENABLED' },
+      binding: { state: 'tainted' },
+    });
+    expect(brief(part.changes)).toEqual([
+      'update kwd_1 maxCpcMicros:null>2 status:"ENABLED">"PAUSED"',
+    ]);
   });
 
   it('sends a tainted object whose fields are right already', () => {
-    expect(brief(below({ ...keyword, binding: { state: 'tainted' } }).changes)).toEqual(['update kwd_1 maxCpcMicros:2>2 status:"PAUSED">"PAUSED"']);
+    expect(brief(below({ ...keyword, binding: { state: 'tainted' } }).changes)).toEqual([
+      'update kwd_1 maxCpcMicros:2>2 status:"PAUSED">"PAUSED"',
+    ]);
   });
 
   it('forced, sends what equals the last applied value, and leaves drift alone', () => {

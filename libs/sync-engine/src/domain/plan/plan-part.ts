@@ -34,16 +34,37 @@ export const planPart = (input: PlanInput): PlannedPart => {
   }
   planStrays(input.strays ?? [], context);
   const { digests, imprint } = reader.finish();
-  const basis: BasisPart = { platform, campaignId, ...digests, ...(input.only ? { only: input.only } : {}) };
+  const basis: BasisPart = {
+    platform,
+    campaignId,
+    ...digests,
+    ...(input.only ? { only: input.only } : {}),
+  };
   const { drift, missing, warnings, unchanged } = context.draft;
   const changes = context.draft.changes.map((change) => tellingReleased(change, input));
   const digest = partDigest(basis, changes);
-  return { platform, connectionId, campaignId, basis, changes, drift, missing, warnings, unchanged, imprint, digest };
+  return {
+    platform,
+    connectionId,
+    campaignId,
+    basis,
+    changes,
+    drift,
+    missing,
+    warnings,
+    unchanged,
+    imprint,
+    digest,
+  };
 };
 
 /** What makes a campaign must know which ones of its mark are not it. */
 const tellingReleased = (change: PlannedChange, { released = [] }: PlanInput): PlannedChange =>
-  released.length > 0 && change.address.entity === 'campaign' && (change.action === 'create' || change.action === 'replace') ? { ...change, released } : change;
+  released.length > 0 &&
+  change.address.entity === 'campaign' &&
+  (change.action === 'create' || change.action === 'replace')
+    ? { ...change, released }
+    : change;
 
 const planStanding = (standing: Standing, text: StandingText, context: PartContext): Place => {
   const { want, bound, seen, isFoundAgain = false } = standing;
@@ -52,17 +73,31 @@ const planStanding = (standing: Standing, text: StandingText, context: PartConte
     context.draft.unchanged += 1;
     return { kind: 'there', remoteId: bound.remoteId };
   }
-  if (want) return planWanted({ want, bound, seen, seenText: text.seenText, parent, isFoundAgain }, context);
+  if (want)
+    return planWanted(
+      { want, bound, seen, seenText: text.seenText, parent, isFoundAgain },
+      context,
+    );
   return bound ? planUnwanted(bound, seen, text.seenText, parent, context) : parent;
 };
 
 /** A settled object needs no look at its fields, unless something else asks for them. */
-const isQuiet = (bound: Binding, { want }: Standing, parent: Place, { input }: PartContext): boolean =>
-  bound.state === 'ready' && !input.force && parent.kind === 'there' && !isUprooted(bound, want?.parentId ?? null, parent);
+const isQuiet = (
+  bound: Binding,
+  { want }: Standing,
+  parent: Place,
+  { input }: PartContext,
+): boolean =>
+  bound.state === 'ready' &&
+  !input.force &&
+  parent.kind === 'there' &&
+  !isUprooted(bound, want?.parentId ?? null, parent);
 
 const parentPlace = ({ want, bound }: Standing, { places }: PartContext): Place => {
   const parentId = want ? want.parentId : (bound?.parentId ?? null);
   if (parentId === null) return TOP;
-  const fallback: Place = want ? { kind: 'going', isRemoved: false } : { kind: 'there', remoteId: bound?.parentRemoteId ?? null };
+  const fallback: Place = want
+    ? { kind: 'going', isRemoved: false }
+    : { kind: 'there', remoteId: bound?.parentRemoteId ?? null };
   return places.get(parentId) ?? fallback;
 };

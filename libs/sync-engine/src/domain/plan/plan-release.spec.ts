@@ -8,10 +8,24 @@ import { brief, input, settled } from './testing/given';
 import { wavesOf } from './waves';
 
 const ON = { name: 'cmp_1', status: 'ENABLED', budgetMicros: 5 };
-const released = (effect: ReleaseEffect, remoteId = 'r-old'): Released =>
-  ({ platform: 'google-ads', connectionId: 'con_1', externalAccountId: '7', campaignId: 'cmp_1', remoteId, name: 'cmp_1', campaignType: 'SEARCH', effect });
-const shown = (attributes: typeof ON | Record<string, string> = ON, remoteId = 'r-old') => ({ entity: 'campaign' as const, remoteId, attributes });
-const open = (effect: ReleaseEffect, attributes = ON) => [{ released: released(effect), attributes }];
+const released = (effect: ReleaseEffect, remoteId = 'r-old'): Released => ({
+  platform: 'google-ads',
+  connectionId: 'con_1',
+  externalAccountId: '7',
+  campaignId: 'cmp_1',
+  remoteId,
+  name: 'cmp_1',
+  campaignType: 'SEARCH',
+  effect,
+});
+const shown = (attributes: typeof ON | Record<string, string> = ON, remoteId = 'r-old') => ({
+  entity: 'campaign' as const,
+  remoteId,
+  attributes,
+});
+const open = (effect: ReleaseEffect, attributes = ON) => [
+  { released: released(effect), attributes },
+];
 
 describe('sorting releases', () => {
   it.each<[string, ReleaseEffect, ReturnType<typeof shown>[], 'open' | 'done']>([
@@ -28,31 +42,56 @@ describe('sorting releases', () => {
   });
 
   it('takes a campaign as it is shown first, whole', () => {
-    expect(sortReleases([released('PAUSE')], [shown(), shown({ name: 'cmp_1', status: 'ENABLED' })]).open[0]?.attributes).toEqual(ON);
+    expect(
+      sortReleases([released('PAUSE')], [shown(), shown({ name: 'cmp_1', status: 'ENABLED' })])
+        .open[0]?.attributes,
+    ).toEqual(ON);
   });
 });
 
 describe('planning a release', () => {
   it('pauses with what was seen as its condition, beside a campaign that is made anew', () => {
     const fresh = { ...settled('campaign', 'cmp_1'), applied: undefined, seen: undefined };
-    const part = planPart(input([fresh], { releases: open('PAUSE'), released: ['r-oldest', 'r-old'] }));
-    expect(brief(part.changes)).toEqual(['create cmp_1 name:null>"cmp_1"', 'release cmp_1 status:"ENABLED">"PAUSED"']);
+    const part = planPart(
+      input([fresh], { releases: open('PAUSE'), released: ['r-oldest', 'r-old'] }),
+    );
+    expect(brief(part.changes)).toEqual([
+      'create cmp_1 name:null>"cmp_1"',
+      'release cmp_1 status:"ENABLED">"PAUSED"',
+    ]);
     expect(part.changes[0]?.released).toEqual(['r-oldest', 'r-old']);
-    expect(part.changes[1]).toMatchObject({ remoteId: 'r-old', after: { ...ON, status: 'PAUSED' }, seenDigest: digestOf(ON) });
+    expect(part.changes[1]).toMatchObject({
+      remoteId: 'r-old',
+      after: { ...ON, status: 'PAUSED' },
+      seenDigest: digestOf(ON),
+    });
     expect(withPart(emptySummary(), part)).toMatchObject({ exports: 2, removals: 0 });
   });
 
   it('removes before anything takes the name, pauses before anything is made', () => {
     const fresh = { ...settled('campaign', 'cmp_1'), applied: undefined, seen: undefined };
-    for (const [effect, does] of [['REMOVE', 'remove'], ['PAUSE', 'update']] as const) {
+    for (const [effect, does] of [
+      ['REMOVE', 'remove'],
+      ['PAUSE', 'update'],
+    ] as const) {
       const { changes } = planPart(input([fresh], { releases: open(effect) }));
-      expect(wavesOf(changes).map((wave) => `${wave.does} ${wave.entity}`)).toEqual([`${does} campaign`, 'create campaign']);
+      expect(wavesOf(changes).map((wave) => `${wave.does} ${wave.entity}`)).toEqual([
+        `${does} campaign`,
+        'create campaign',
+      ]);
     }
   });
 
   it('says what goes with a removal', () => {
     const [change] = planPart(input([], { releases: open('REMOVE') })).changes;
-    expect(change).toMatchObject({ action: 'release', after: null, fields: [{ field: 'budgetMicros', before: 5, after: null }, { field: 'status', before: 'ENABLED', after: 'REMOVED' }] });
+    expect(change).toMatchObject({
+      action: 'release',
+      after: null,
+      fields: [
+        { field: 'budgetMicros', before: 5, after: null },
+        { field: 'status', before: 'ENABLED', after: 'REMOVED' },
+      ],
+    });
   });
 
   it('is part of what a trigger looks at again: done by another sync, the plan is stale', () => {
@@ -64,18 +103,37 @@ describe('planning a release', () => {
 
   it('changes the hash with the effect, and with what was released before', () => {
     const fresh = { ...settled('campaign', 'cmp_1'), applied: undefined, seen: undefined };
-    const digests = [planPart(input([fresh])), planPart(input([fresh], { released: ['r-old'] })), planPart(input([fresh], { releases: open('PAUSE') })), planPart(input([fresh], { releases: open('REMOVE') }))].map(({ digest }) => digest);
+    const digests = [
+      planPart(input([fresh])),
+      planPart(input([fresh], { released: ['r-old'] })),
+      planPart(input([fresh], { releases: open('PAUSE') })),
+      planPart(input([fresh], { releases: open('REMOVE') })),
+    ].map(({ digest }) => digest);
     expect(new Set(digests).size).toBe(4);
   });
 
   it('makes a campaign anew that vanished and was unlinked; until then it is missing', () => {
     const row = settled('campaign', 'cmp_1');
-    expect(planPart(input([{ ...row, seen: undefined }]))).toMatchObject({ changes: [], missing: [{ id: 'cmp_1' }] });
-    expect(brief(planPart(input([{ ...row, applied: undefined, seen: undefined }], { released: ['r-cmp_1'] })).changes)).toEqual(['create cmp_1 name:null>"cmp_1"']);
+    expect(planPart(input([{ ...row, seen: undefined }]))).toMatchObject({
+      changes: [],
+      missing: [{ id: 'cmp_1' }],
+    });
+    expect(
+      brief(
+        planPart(
+          input([{ ...row, applied: undefined, seen: undefined }], { released: ['r-cmp_1'] }),
+        ).changes,
+      ),
+    ).toEqual(['create cmp_1 name:null>"cmp_1"']);
   });
 });
 
 it('warns of a removal while it runs there', () => {
-  const codes = (status: string) => planPart(input([{ entity: 'campaign', id: 'cmp_1', applied: { ...ON, status }, seen: { ...ON, status } }])).warnings.map(({ code }) => code);
+  const codes = (status: string) =>
+    planPart(
+      input([
+        { entity: 'campaign', id: 'cmp_1', applied: { ...ON, status }, seen: { ...ON, status } },
+      ]),
+    ).warnings.map(({ code }) => code);
   expect([codes('ENABLED'), codes('PAUSED')]).toEqual([['REMOVED_BUT_SERVING'], []]);
 });

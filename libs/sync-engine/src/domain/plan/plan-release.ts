@@ -21,15 +21,26 @@ export interface SortedReleases {
  * Tells the releases that have to be sent from those that are there already, by what the platform shows. A campaign that is shown twice
  * counts as it is shown first: whole, before it is shown as the holder of a name.
  */
-export const sortReleases = (due: readonly Released[], observed: readonly Pick<Observed, 'entity' | 'remoteId' | 'attributes'>[]): SortedReleases => {
+export const sortReleases = (
+  due: readonly Released[],
+  observed: readonly Pick<Observed, 'entity' | 'remoteId' | 'attributes'>[],
+): SortedReleases => {
   if (due.length === 0) return { open: [], done: [] };
-  const seen = new Map(observed.toReversed().filter(({ entity }) => entity === 'campaign').map(({ remoteId, attributes }) => [remoteId, attributes]));
+  const seen = new Map(
+    observed
+      .toReversed()
+      .filter(({ entity }) => entity === 'campaign')
+      .map(({ remoteId, attributes }) => [remoteId, attributes]),
+  );
   const open = due.flatMap((released): readonly OpenRelease[] => {
     const attributes = seen.get(released.remoteId);
     return attributes && isLeftToDo(released, attributes) ? [{ released, attributes }] : [];
   });
   const opened = new Set(open.map(({ released }) => released));
-  return { open: open.sort((one, other) => compareText(one.released.remoteId, other.released.remoteId)), done: due.filter((one) => !opened.has(one)) };
+  return {
+    open: open.sort((one, other) => compareText(one.released.remoteId, other.released.remoteId)),
+    done: due.filter((one) => !opened.has(one)),
+  };
 };
 
 const isLeftToDo = ({ effect }: Released, attributes: Attributes): boolean => {
@@ -51,12 +62,27 @@ export const plannedRelease = ({ released, attributes }: OpenRelease): PlannedCh
   const goes = effect === 'REMOVE';
   const budget = attributes['budgetMicros'] ?? null;
   const fields: readonly FieldChange[] = [
-    ...(goes && budget !== null ? [{ field: 'budgetMicros', before: budget, after: null, owner: 'local' as const }] : []),
-    { field: 'status', before: attributes['status'] ?? null, after: goes ? 'REMOVED' : 'PAUSED', owner: 'local' },
+    ...(goes && budget !== null
+      ? [{ field: 'budgetMicros', before: budget, after: null, owner: 'local' as const }]
+      : []),
+    {
+      field: 'status',
+      before: attributes['status'] ?? null,
+      after: goes ? 'REMOVED' : 'PAUSED',
+      owner: 'local',
+    },
   ];
   return {
-    action: 'release', address: { platform, connectionId, campaignId, entity: 'campaign', id: campaignId }, parentId: null, name, campaignType, remoteId,
-    parentRemoteId: null, fields, after: goes ? null : { ...attributes, status: 'PAUSED' }, seenDigest: digestOf(attributes),
+    action: 'release',
+    address: { platform, connectionId, campaignId, entity: 'campaign', id: campaignId },
+    parentId: null,
+    name,
+    campaignType,
+    remoteId,
+    parentRemoteId: null,
+    fields,
+    after: goes ? null : { ...attributes, status: 'PAUSED' },
+    seenDigest: digestOf(attributes),
     reason: goes ? 'It was unlinked and is to go.' : 'It was unlinked and is not to run any more.',
   };
 };

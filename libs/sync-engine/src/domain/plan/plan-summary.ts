@@ -12,11 +12,20 @@ export interface PlanSummary {
   readonly warnings: number;
 }
 
-export const emptySummary = (blocked = 0): PlanSummary => ({ imports: 0, exports: 0, removals: 0, drift: 0, blocked, unchanged: 0, warnings: 0 });
+export const emptySummary = (blocked = 0): PlanSummary => ({
+  imports: 0,
+  exports: 0,
+  removals: 0,
+  drift: 0,
+  blocked,
+  unchanged: 0,
+  warnings: 0,
+});
 
 /** The counts with one more part. */
 export const withPart = (summary: PlanSummary, part: PlanPart): PlanSummary => {
-  const count = (...actions: readonly PlannedChange['action'][]) => part.changes.filter((change) => actions.includes(change.action)).length;
+  const count = (...actions: readonly PlannedChange['action'][]) =>
+    part.changes.filter((change) => actions.includes(change.action)).length;
   return {
     ...summary,
     imports: summary.imports + count('import', 'adopt'),

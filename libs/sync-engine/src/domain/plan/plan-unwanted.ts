@@ -4,31 +4,61 @@ import type { Binding, FieldChange, PlannedChange, PlanWarning, Seen } from './w
 import { textDigest } from './text-digest';
 
 /** An object that is bound and not wanted any more. Only the topmost is removed: what stands below goes with it. What is let go only stops being ours. */
-export const planUnwanted = (bound: Binding, seen: Seen | undefined, seenText: string | null, parent: Place, { draft, input }: PartContext): Place => {
+export const planUnwanted = (
+  bound: Binding,
+  seen: Seen | undefined,
+  seenText: string | null,
+  parent: Place,
+  { draft, input }: PartContext,
+): Place => {
   if (parent.kind === 'missing') return parent;
-  if (input.letGo) draft.changes.push(plannedForget(bound, 'It is let go: it stays on the platform as it is.'));
-  else if (parent.kind === 'going' || parent.kind === 'remade') draft.changes.push({ ...plannedForget(bound, 'It goes with its parent.'), fields: goesNow(parent) ? lostFields({ attributes: bound.applied }) : [] });
+  if (input.letGo)
+    draft.changes.push(plannedForget(bound, 'It is let go: it stays on the platform as it is.'));
+  else if (parent.kind === 'going' || parent.kind === 'remade')
+    draft.changes.push({
+      ...plannedForget(bound, 'It goes with its parent.'),
+      fields: goesNow(parent) ? lostFields({ attributes: bound.applied }) : [],
+    });
   else if (!seen) draft.changes.push(plannedForget(bound, 'It is gone from the platform already.'));
   else {
     draft.changes.push(plannedRemove(bound, seen, seenText));
     if (isServing(bound, seen)) draft.warnings.push(stillServing(bound));
   }
-  return { kind: 'going', isRemoved: !input.letGo && (goesNow(parent) || (parent.kind === 'there' && seen !== undefined)) };
+  return {
+    kind: 'going',
+    isRemoved: !input.letGo && (goesNow(parent) || (parent.kind === 'there' && seen !== undefined)),
+  };
 };
 
-const goesNow = (parent: Place): boolean => parent.kind === 'remade' || (parent.kind === 'going' && parent.isRemoved);
+const goesNow = (parent: Place): boolean =>
+  parent.kind === 'remade' || (parent.kind === 'going' && parent.isRemoved);
 
-const isServing = ({ address }: Binding, { attributes }: Seen): boolean => address.entity === 'campaign' && attributes['status'] === 'ENABLED';
+const isServing = ({ address }: Binding, { attributes }: Seen): boolean =>
+  address.entity === 'campaign' && attributes['status'] === 'ENABLED';
 
-const stillServing = ({ address }: Binding): PlanWarning =>
-  ({ code: 'REMOVED_BUT_SERVING', field: 'status', message: 'It was taken away here and runs on the platform until this plan is applied.', address });
+const stillServing = ({ address }: Binding): PlanWarning => ({
+  code: 'REMOVED_BUT_SERVING',
+  field: 'status',
+  message: 'It was taken away here and runs on the platform until this plan is applied.',
+  address,
+});
 
 const plannedForget = (bound: Binding, reason: string): PlannedChange => ({
-  ...subjectOf(bound), action: 'forget', fields: [], after: null, seenDigest: null, reason,
+  ...subjectOf(bound),
+  action: 'forget',
+  fields: [],
+  after: null,
+  seenDigest: null,
+  reason,
 });
 
 /** The removal of what is on the platform, with the values that go. */
-export const plannedRemove = (bound: Removable, seen: Pick<Seen, 'attributes'>, seenText: string | null, reason = 'It is not wanted here any more.'): PlannedChange => ({
+export const plannedRemove = (
+  bound: Removable,
+  seen: Pick<Seen, 'attributes'>,
+  seenText: string | null,
+  reason = 'It is not wanted here any more.',
+): PlannedChange => ({
   ...subjectOf(bound),
   action: 'remove',
   fields: lostFields(seen),
@@ -37,7 +67,10 @@ export const plannedRemove = (bound: Removable, seen: Pick<Seen, 'attributes'>, 
   reason,
 });
 
-type Removable = Pick<Binding, 'address' | 'parentId' | 'name' | 'campaignType' | 'remoteId' | 'parentRemoteId'>;
+type Removable = Pick<
+  Binding,
+  'address' | 'parentId' | 'name' | 'campaignType' | 'remoteId' | 'parentRemoteId'
+>;
 
 const subjectOf = (bound: Removable) => ({
   address: bound.address,
@@ -49,7 +82,9 @@ const subjectOf = (bound: Removable) => ({
 });
 
 const lostFields = ({ attributes }: Pick<Seen, 'attributes'>): readonly FieldChange[] =>
-  Object.keys(attributes).sort().flatMap((field): readonly FieldChange[] => {
-    const before = attributes[field] ?? null;
-    return before === null ? [] : [{ field, before, after: null, owner: 'local' }];
-  });
+  Object.keys(attributes)
+    .sort()
+    .flatMap((field): readonly FieldChange[] => {
+      const before = attributes[field] ?? null;
+      return before === null ? [] : [{ field, before, after: null, owner: 'local' }];
+    });

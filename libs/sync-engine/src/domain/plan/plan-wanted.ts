@@ -39,14 +39,33 @@ const planKnown = (wanted: Wanted, bound: Binding, { input, rules, draft }: Part
   if (uprooted && seen && !goesWithParent) draft.changes.push(plannedRemove(bound, seen, seenText));
   const oldRemoteId = uprooted ? null : bound.remoteId;
   const seenDigest = seenText === null ? null : textDigest(seenText);
-  const remade = planBound({ trio, parent, uprooted, oldRemoteId, seenDigest, isFoundAgain, immutable: input.immutable(want.address.entity) }, rules, draft);
+  const remade = planBound(
+    {
+      trio,
+      parent,
+      uprooted,
+      oldRemoteId,
+      seenDigest,
+      isFoundAgain,
+      immutable: input.immutable(want.address.entity),
+    },
+    rules,
+    draft,
+  );
   return remade ? { kind: 'remade' } : { kind: 'there', remoteId: bound.remoteId };
 };
 
 /** An object that went with its former parent cannot have drifted: it is made again from what was last applied. */
-const asApplied = (bound: Binding): Seen => ({ address: bound.address, remoteId: bound.remoteId, attributes: bound.applied });
+const asApplied = (bound: Binding): Seen => ({
+  address: bound.address,
+  remoteId: bound.remoteId,
+  attributes: bound.applied,
+});
 
 const orphanDesired = (want: Desired): Error =>
-  new RangeError(`${want.address.entity} ${want.address.id} is wanted below ${String(want.parentId)}, which is not`);
+  new RangeError(
+    `${want.address.entity} ${want.address.id} is wanted below ${String(want.parentId)}, which is not`,
+  );
 
-const unboundSeen = (want: Desired): Error => new RangeError(`${want.address.entity} ${want.address.id} was seen without a binding`);
+const unboundSeen = (want: Desired): Error =>
+  new RangeError(`${want.address.entity} ${want.address.id} was seen without a binding`);

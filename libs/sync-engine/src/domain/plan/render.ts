@@ -28,4 +28,6 @@ export const valueText = (value: Json): string =>
   typeof value === 'object' && value !== null ? canonicalJson(value) : JSON.stringify(value);
 
 const sortedFields = (attributes: Attributes): readonly string[] =>
-  Object.keys(attributes).filter((field) => attributes[field] !== undefined).sort();
+  Object.keys(attributes)
+    .filter((field) => attributes[field] !== undefined)
+    .sort();

@@ -14,7 +14,10 @@ export interface StalePart {
  * Which campaigns moved since the plan, and which sides of them. A part that came or went has moved on every side. Give a side
  * that was not read again the planned digest, and it counts as still.
  */
-export const staleParts = (planned: readonly BasisPart[], current: readonly BasisPart[]): readonly StalePart[] => {
+export const staleParts = (
+  planned: readonly BasisPart[],
+  current: readonly BasisPart[],
+): readonly StalePart[] => {
   const before = new Map(planned.map((part) => [keyOf(part), part]));
   const after = new Map(current.map((part) => [keyOf(part), part]));
   const keys = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -23,8 +26,13 @@ export const staleParts = (planned: readonly BasisPart[], current: readonly Basi
 
 const keyOf = (part: BasisPart): string => `${part.platform} ${part.campaignId}`;
 
-const stalePart = (before: BasisPart | undefined, after: BasisPart | undefined): readonly StalePart[] => {
+const stalePart = (
+  before: BasisPart | undefined,
+  after: BasisPart | undefined,
+): readonly StalePart[] => {
   const part = after ?? before;
   const moved = BASIS_SIDES.filter((side) => before?.[side] !== after?.[side]);
-  return part && moved.length > 0 ? [{ platform: part.platform, campaignId: part.campaignId, moved }] : [];
+  return part && moved.length > 0
+    ? [{ platform: part.platform, campaignId: part.campaignId, moved }]
+    : [];
 };

@@ -18,25 +18,44 @@ const RANK: Readonly<Record<EntityKind, number>> = { campaign: 0, adGroup: 1, ad
 export const entityRank = (entity: EntityKind): number => RANK[entity];
 
 /** Parents first, then by id: the order in which everything about a part is digested, listed and planned. */
-export const byAddress = (one: { readonly address: Address }, other: { readonly address: Address }): number =>
-  entityRank(one.address.entity) - entityRank(other.address.entity) || compareText(one.address.id, other.address.id);
+export const byAddress = (
+  one: { readonly address: Address },
+  other: { readonly address: Address },
+): number =>
+  entityRank(one.address.entity) - entityRank(other.address.entity) ||
+  compareText(one.address.id, other.address.id);
 
 /** By UTF-16 code unit, the same everywhere; a locale's order is not. */
-export const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+export const compareText = (one: string, other: string): number =>
+  one < other ? -1 : Number(one > other);
 
 /** Joins the three sides by our id. What was seen without being wanted or bound is nobody's business here. */
-export const standingsOf = (desired: readonly Desired[], bindings: readonly Binding[], seen: readonly Seen[], strays: readonly Stray[] = []): readonly Standing[] => {
+export const standingsOf = (
+  desired: readonly Desired[],
+  bindings: readonly Binding[],
+  seen: readonly Seen[],
+  strays: readonly Stray[] = [],
+): readonly Standing[] => {
   const wants = new Map(desired.map((each) => [each.address.id, each]));
   const sights = new Map(seen.map((each) => [each.address.id, each]));
   const bounds = new Map(bindings.map((each) => [each.address.id, each]));
   const found = new Map(strays.map((each) => [each.address.id, each]));
   const standings: Standing[] = [];
-  for (const [id, want] of wants) standings.push(standingOf(want, bounds.get(id), sights.get(id), found.get(id)));
+  for (const [id, want] of wants)
+    standings.push(standingOf(want, bounds.get(id), sights.get(id), found.get(id)));
   for (const [id, bound] of bounds) {
-    if (!wants.has(id)) standings.push({ address: bound.address, want: undefined, bound, seen: sights.get(id) });
+    if (!wants.has(id))
+      standings.push({ address: bound.address, want: undefined, bound, seen: sights.get(id) });
   }
   return standings.sort(byAddress);
 };
 
-const standingOf = (want: Desired, bound: Binding | undefined, seen: Seen | undefined, stray: Stray | undefined): Standing =>
-  bound || !stray ? { address: want.address, want, bound, seen } : { address: want.address, want, bound: foundAgain(stray), seen: stray, isFoundAgain: true };
+const standingOf = (
+  want: Desired,
+  bound: Binding | undefined,
+  seen: Seen | undefined,
+  stray: Stray | undefined,
+): Standing =>
+  bound || !stray
+    ? { address: want.address, want, bound, seen }
+    : { address: want.address, want, bound: foundAgain(stray), seen: stray, isFoundAgain: true };

@@ -13,7 +13,12 @@ export interface Step {
 export const stepsOf = (change: PlannedChange): readonly Step[] => {
   switch (change.action) {
     case 'replace':
-      return change.remoteId === null ? [{ does: 'create', change }] : [{ does: 'remove', change }, { does: 'create', change }];
+      return change.remoteId === null
+        ? [{ does: 'create', change }]
+        : [
+            { does: 'remove', change },
+            { does: 'create', change },
+          ];
     case 'release':
       return [{ does: change.after === null ? 'remove' : 'update', change }];
     case 'adopt':

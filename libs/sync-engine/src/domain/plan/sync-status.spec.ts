@@ -1,15 +1,35 @@
-import { foldStatus, type OperationOutcome, type OperationStatus, type SyncFlags } from './sync-status';
+import {
+  foldStatus,
+  type OperationOutcome,
+  type OperationStatus,
+  type SyncFlags,
+} from './sync-status';
 
-const FLAGS: SyncFlags = { finished: true, cancelRequested: false, takenUp: true, waiting: false, withoutProgress: false };
-const updates = (...statuses: readonly OperationStatus[]): readonly OperationOutcome[] => statuses.map((status) => ({ action: 'update', status }));
-const status = (statuses: readonly OperationStatus[], flags: Partial<SyncFlags> = {}) => foldStatus(updates(...statuses), { ...FLAGS, ...flags }).status;
+const FLAGS: SyncFlags = {
+  finished: true,
+  cancelRequested: false,
+  takenUp: true,
+  waiting: false,
+  withoutProgress: false,
+};
+const updates = (...statuses: readonly OperationStatus[]): readonly OperationOutcome[] =>
+  statuses.map((status) => ({ action: 'update', status }));
+const status = (statuses: readonly OperationStatus[], flags: Partial<SyncFlags> = {}) =>
+  foldStatus(updates(...statuses), { ...FLAGS, ...flags }).status;
 
 describe('a sync that is over', () => {
   it.each<readonly [string, readonly OperationStatus[]]>([
-    ['completed', []], ['completed', ['succeeded', 'succeeded']],
-    ['partial', ['succeeded', 'failed']], ['partial', ['succeeded', 'skipped']], ['partial', ['succeeded', 'uncertain']],
-    ['partial', ['deferred']], ['partial', ['deferred', 'failed']], ['partial', ['drifted']],
-    ['failed', ['failed']], ['failed', ['failed', 'skipped']], ['failed', ['uncertain']],
+    ['completed', []],
+    ['completed', ['succeeded', 'succeeded']],
+    ['partial', ['succeeded', 'failed']],
+    ['partial', ['succeeded', 'skipped']],
+    ['partial', ['succeeded', 'uncertain']],
+    ['partial', ['deferred']],
+    ['partial', ['deferred', 'failed']],
+    ['partial', ['drifted']],
+    ['failed', ['failed']],
+    ['failed', ['failed', 'skipped']],
+    ['failed', ['uncertain']],
   ])('is %s after %j', (expected, statuses) => {
     expect(status(statuses)).toBe(expected);
   });
@@ -44,8 +64,19 @@ describe('a sync that runs', () => {
 
 it('counts what became of the operations', () => {
   const operations: readonly OperationOutcome[] = [
-    { action: 'import', status: 'succeeded' }, { action: 'create', status: 'succeeded' }, { action: 'replace', status: 'succeeded' },
-    { action: 'remove', status: 'succeeded' }, { action: 'forget', status: 'succeeded' }, ...updates('failed', 'uncertain', 'skipped', 'drifted', 'deferred', 'pending'),
+    { action: 'import', status: 'succeeded' },
+    { action: 'create', status: 'succeeded' },
+    { action: 'replace', status: 'succeeded' },
+    { action: 'remove', status: 'succeeded' },
+    { action: 'forget', status: 'succeeded' },
+    ...updates('failed', 'uncertain', 'skipped', 'drifted', 'deferred', 'pending'),
   ];
-  expect(foldStatus(operations, FLAGS).counts).toEqual({ imported: 1, exported: 2, removed: 1, failed: 2, skipped: 2, deferred: 1 });
+  expect(foldStatus(operations, FLAGS).counts).toEqual({
+    imported: 1,
+    exported: 2,
+    removed: 1,
+    failed: 2,
+    skipped: 2,
+    deferred: 1,
+  });
 });

@@ -1,9 +1,26 @@
 import type { ChangeAction } from './words';
 
-export const OPERATION_STATUSES = ['pending', 'started', 'succeeded', 'failed', 'uncertain', 'skipped', 'drifted', 'deferred'] as const;
+export const OPERATION_STATUSES = [
+  'pending',
+  'started',
+  'succeeded',
+  'failed',
+  'uncertain',
+  'skipped',
+  'drifted',
+  'deferred',
+] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
-export const SYNC_STATUSES = ['queued', 'in_progress', 'stalled', 'completed', 'partial', 'failed', 'cancelled'] as const;
+export const SYNC_STATUSES = [
+  'queued',
+  'in_progress',
+  'stalled',
+  'completed',
+  'partial',
+  'failed',
+  'cancelled',
+] as const;
 export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
 export interface OperationOutcome {
@@ -43,10 +60,16 @@ export interface FoldedSync {
 }
 
 /** A sync's status is nothing but what became of its operations. */
-export const foldStatus = (operations: Iterable<OperationOutcome>, flags: SyncFlags): FoldedSync => {
+export const foldStatus = (
+  operations: Iterable<OperationOutcome>,
+  flags: SyncFlags,
+): FoldedSync => {
   const tally = new Tally();
   for (const operation of operations) tally.add(operation);
-  return { status: flags.finished ? tally.end(flags.cancelRequested) : runningStatus(flags, tally), counts: tally.counts };
+  return {
+    status: flags.finished ? tally.end(flags.cancelRequested) : runningStatus(flags, tally),
+    counts: tally.counts,
+  };
 };
 
 const runningStatus = (flags: SyncFlags, tally: Tally): SyncStatus => {
@@ -80,10 +103,22 @@ class Tally {
 }
 
 const DONE: Readonly<Record<OperationOutcome['action'], keyof SyncCounts | null>> = {
-  import: 'imported', adopt: 'imported', create: 'exported', update: 'exported', replace: 'exported', release: 'exported',
-  remove: 'removed', forget: null,
+  import: 'imported',
+  adopt: 'imported',
+  create: 'exported',
+  update: 'exported',
+  replace: 'exported',
+  release: 'exported',
+  remove: 'removed',
+  forget: null,
 };
 
 const UNDONE: Readonly<Record<Exclude<OperationStatus, 'succeeded'>, keyof SyncCounts | null>> = {
-  pending: null, started: null, failed: 'failed', uncertain: 'failed', skipped: 'skipped', drifted: 'skipped', deferred: 'deferred',
+  pending: null,
+  started: null,
+  failed: 'failed',
+  uncertain: 'failed',
+  skipped: 'skipped',
+  drifted: 'skipped',
+  deferred: 'deferred',
 };

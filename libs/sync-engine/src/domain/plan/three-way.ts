@@ -5,7 +5,11 @@ import { sameField } from './same-json';
 export type WhoChanged = 'nobody' | 'local' | 'remote' | 'both' | 'alike';
 
 /** Compares one field with the last applied value as base. Absent and null are the same. */
-export const threeWay = (applied: Json | undefined, want: Json | undefined, seen: Json | undefined): WhoChanged => {
+export const threeWay = (
+  applied: Json | undefined,
+  want: Json | undefined,
+  seen: Json | undefined,
+): WhoChanged => {
   const local = !sameField(want, applied);
   const remote = !sameField(seen, applied);
   if (local && remote) return sameField(want, seen) ? 'alike' : 'both';

@@ -10,8 +10,17 @@ export interface UnansweredUpdate {
 }
 
 /** Whether a value that was seen is what one of them asked for. */
-export const askedFor = (unanswered: readonly UnansweredUpdate[], { id }: Pick<Address, 'id'>, field: string, seen: Json): boolean =>
-  unanswered.some(({ address, fields }) => address.id === id && fields.some((one) => one.field === field && sameField(one.after, seen)));
+export const askedFor = (
+  unanswered: readonly UnansweredUpdate[],
+  { id }: Pick<Address, 'id'>,
+  field: string,
+  seen: Json,
+): boolean =>
+  unanswered.some(
+    ({ address, fields }) =>
+      address.id === id && fields.some((one) => one.field === field && sameField(one.after, seen)),
+  );
 
 /** Whether nothing of it is to be seen. */
-export const isNotToBeSeen = ({ fields }: UnansweredUpdate, seen: Attributes): boolean => fields.every(({ field, after }) => !sameField(seen[field], after));
+export const isNotToBeSeen = ({ fields }: UnansweredUpdate, seen: Attributes): boolean =>
+  fields.every(({ field, after }) => !sameField(seen[field], after));

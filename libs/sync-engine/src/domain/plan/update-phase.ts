@@ -10,9 +10,14 @@ export const UPDATE_PHASES = ['early', 'freeing', 'late'] as const;
 export type UpdatePhase = (typeof UPDATE_PHASES)[number];
 
 /** The phase of every update. An update that takes a name goes no earlier than the one that frees it. */
-export const updatePhases = (updates: readonly PlannedChange[], creates: readonly PlannedChange[], names: NameOrder): ReadonlyMap<PlannedChange, UpdatePhase> => {
+export const updatePhases = (
+  updates: readonly PlannedChange[],
+  creates: readonly PlannedChange[],
+  names: NameOrder,
+): ReadonlyMap<PlannedChange, UpdatePhase> => {
   const phases = new Map<PlannedChange, UpdatePhase>();
-  for (const update of updates) phases.set(update, spendDirection(update) === 'raises' ? 'late' : 'early');
+  for (const update of updates)
+    phases.set(update, spendDirection(update) === 'raises' ? 'late' : 'early');
   freeNames(creates, names, phases);
   waitForNames('late', names, phases);
   waitForNames('freeing', names, phases);

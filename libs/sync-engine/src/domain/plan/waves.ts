@@ -43,18 +43,32 @@ export const wavesOf = (changes: readonly PlannedChange[]): readonly Wave[] => {
 };
 
 /** The updates of each phase; within one, who frees a name before who takes it, then lowering before the rest. */
-const updateSteps = (updates: readonly Step[], creates: readonly Step[]): readonly (readonly Step[])[] => {
+const updateSteps = (
+  updates: readonly Step[],
+  creates: readonly Step[],
+): readonly (readonly Step[])[] => {
   const changes = updates.map((step) => step.change);
   const names = nameOrder(changes);
-  const phases = updatePhases(changes, creates.map((step) => step.change), names);
+  const phases = updatePhases(
+    changes,
+    creates.map((step) => step.change),
+    names,
+  );
   const depths = nameDepths(changes, names);
   const lowersLast = (step: Step) => Number(spendDirection(step.change) !== 'lowers');
-  const sorted = updates.toSorted((one, other) =>
-    (depths.get(one.change) ?? 0) - (depths.get(other.change) ?? 0) || lowersLast(one) - lowersLast(other));
+  const sorted = updates.toSorted(
+    (one, other) =>
+      (depths.get(one.change) ?? 0) - (depths.get(other.change) ?? 0) ||
+      lowersLast(one) - lowersLast(other),
+  );
   return UPDATE_PHASES.map((phase) => sorted.filter((step) => phases.get(step.change) === phase));
 };
 
-const byLevel = (steps: readonly Step[] = [], levels: readonly EntityKind[], isLast = false): readonly Wave[] =>
+const byLevel = (
+  steps: readonly Step[] = [],
+  levels: readonly EntityKind[],
+  isLast = false,
+): readonly Wave[] =>
   levels.flatMap((entity) => {
     const level = steps.filter((step) => step.change.address.entity === entity);
     return level[0] ? [{ does: level[0].does, entity, steps: level, isLast }] : [];

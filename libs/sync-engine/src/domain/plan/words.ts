@@ -68,7 +68,8 @@ export interface Resolution {
   readonly take: 'local' | 'remote';
 }
 
-export type ChangeAction = 'create' | 'update' | 'replace' | 'remove' | 'adopt' | 'import' | 'release' | 'forget';
+export type ChangeAction =
+  'create' | 'update' | 'replace' | 'remove' | 'adopt' | 'import' | 'release' | 'forget';
 export type FieldOwner = 'local' | 'remote' | 'both';
 
 export interface FieldChange {

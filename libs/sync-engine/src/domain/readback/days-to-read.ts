@@ -19,9 +19,15 @@ export interface DaysToRead {
  * Once a day all days that the platform still restates, and between two such readings what may have come since the last one: platforms tell of a
  * click hours later. After a long silence no day is left out.
  */
-export const daysToRead = ({ restatedDays, lagHours }: Pick<ReportRules, 'restatedDays' | 'lagHours'>, zone: string, before: ReadBefore, now: Date): DaysToRead => {
+export const daysToRead = (
+  { restatedDays, lagHours }: Pick<ReportRules, 'restatedDays' | 'lagHours'>,
+  zone: string,
+  before: ReadBefore,
+  now: Date,
+): DaysToRead => {
   const today = DateTime.fromJSDate(now, { zone });
-  const since = before.readAt && DateTime.fromJSDate(before.readAt, { zone }).minus({ hours: lagHours });
+  const since =
+    before.readAt && DateTime.fromJSDate(before.readAt, { zone }).minus({ hours: lagHours });
   const isDeep = since === null || before.deepDay !== today.toISODate();
   const first = isDeep ? DateTime.min(today.minus({ days: restatedDays }), since ?? today) : since;
   return { range: { from: first.toISODate()!, to: today.toISODate()! }, isDeep };

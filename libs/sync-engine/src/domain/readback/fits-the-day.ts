@@ -4,4 +4,5 @@ import type { QuotaStanding } from '../quota';
 const SHARE = 0.5;
 
 /** Whether a reading of so many requests leaves enough of the day's quota to syncs. */
-export const fitsTheDay = (requests: number, { limit, used }: QuotaStanding): boolean => used + requests <= limit * SHARE;
+export const fitsTheDay = (requests: number, { limit, used }: QuotaStanding): boolean =>
+  used + requests <= limit * SHARE;

@@ -3,25 +3,40 @@ import type { ExtensionDraft, ImageDraft, ImageRole } from '@switchyard/platform
 import type { TreeAsset } from './campaign-tree';
 
 /** Images by digest; one whose bytes are not there yet is left out, and Validate says so. */
-export const imageDrafts = (assets: readonly TreeAsset[]): readonly ImageDraft[] => assets.flatMap((each) => imageDraft(each) ?? []);
+export const imageDrafts = (assets: readonly TreeAsset[]): readonly ImageDraft[] =>
+  assets.flatMap((each) => imageDraft(each) ?? []);
 
 /** The assets that those images are of, in the same order. */
-export const imageAssets = (assets: readonly TreeAsset[]): readonly TreeAsset[] => assets.filter((each) => imageDraft(each));
+export const imageAssets = (assets: readonly TreeAsset[]): readonly TreeAsset[] =>
+  assets.filter((each) => imageDraft(each));
 
-const imageDraft = ({ asset: { sha256 }, binding: { role } }: TreeAsset): ImageDraft | undefined => (isImageRole(role) && sha256 !== null ? { role, sha256 } : undefined);
+const imageDraft = ({ asset: { sha256 }, binding: { role } }: TreeAsset): ImageDraft | undefined =>
+  isImageRole(role) && sha256 !== null ? { role, sha256 } : undefined;
 
-const ROLE_IS_IMAGE: Readonly<Record<ImageRole, true>> = { MARKETING_IMAGE: true, SQUARE_MARKETING_IMAGE: true, PORTRAIT_MARKETING_IMAGE: true, LOGO: true, LANDSCAPE_LOGO: true };
+const ROLE_IS_IMAGE: Readonly<Record<ImageRole, true>> = {
+  MARKETING_IMAGE: true,
+  SQUARE_MARKETING_IMAGE: true,
+  PORTRAIT_MARKETING_IMAGE: true,
+  LOGO: true,
+  LANDSCAPE_LOGO: true,
+};
 
 const isImageRole = (role: AssetRole): role is ImageRole => role in ROLE_IS_IMAGE;
 
 export const youtubeVideoIds = (assets: readonly TreeAsset[]): readonly string[] =>
-  assets.flatMap(({ asset }) => (asset.type === 'YOUTUBE_VIDEO' && asset.sourceUrl ? (youtubeVideoId(asset.sourceUrl) ?? []) : []));
+  assets.flatMap(({ asset }) =>
+    asset.type === 'YOUTUBE_VIDEO' && asset.sourceUrl
+      ? (youtubeVideoId(asset.sourceUrl) ?? [])
+      : [],
+  );
 
 /** What stands beside search ads. */
-export const extensionDrafts = (assets: readonly TreeAsset[]): readonly ExtensionDraft[] => assets.flatMap((each) => extensionDraft(each) ?? []);
+export const extensionDrafts = (assets: readonly TreeAsset[]): readonly ExtensionDraft[] =>
+  assets.flatMap((each) => extensionDraft(each) ?? []);
 
 /** The assets that those extensions are of, in the same order. */
-export const extensionAssets = (assets: readonly TreeAsset[]): readonly TreeAsset[] => assets.filter((each) => extensionDraft(each));
+export const extensionAssets = (assets: readonly TreeAsset[]): readonly TreeAsset[] =>
+  assets.filter((each) => extensionDraft(each));
 
 const extensionDraft = ({ asset }: TreeAsset): ExtensionDraft | undefined => {
   switch (asset.type) {
@@ -32,7 +47,11 @@ const extensionDraft = ({ asset }: TreeAsset): ExtensionDraft | undefined => {
     case 'STRUCTURED_SNIPPET':
       return { kind: 'STRUCTURED_SNIPPET', header: asset.header ?? '', values: asset.values ?? [] };
     case 'CALL':
-      return { kind: 'CALL', phoneNumber: asset.phoneNumber ?? '', countryCode: asset.countryCode ?? '' };
+      return {
+        kind: 'CALL',
+        phoneNumber: asset.phoneNumber ?? '',
+        countryCode: asset.countryCode ?? '',
+      };
     case 'IMAGE':
     case 'LOGO':
     case 'VIDEO':
@@ -43,7 +62,15 @@ const extensionDraft = ({ asset }: TreeAsset): ExtensionDraft | undefined => {
   }
 };
 
-const sitelinkDraft = ({ linkText, description1, description2, finalUrl }: TreeAsset['asset']): ExtensionDraft => ({
-  kind: 'SITELINK', linkText: linkText ?? '', finalUrl: finalUrl ?? '',
-  ...(description1 === null ? {} : { description1 }), ...(description2 === null ? {} : { description2 }),
+const sitelinkDraft = ({
+  linkText,
+  description1,
+  description2,
+  finalUrl,
+}: TreeAsset['asset']): ExtensionDraft => ({
+  kind: 'SITELINK',
+  linkText: linkText ?? '',
+  finalUrl: finalUrl ?? '',
+  ...(description1 === null ? {} : { description1 }),
+  ...(description2 === null ? {} : { description2 }),
 });

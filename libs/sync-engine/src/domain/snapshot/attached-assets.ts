@@ -7,7 +7,10 @@ import type { CampaignTree, TreeAsset } from './campaign-tree';
 export class AttachedAssets {
   private readonly byOwner: ReadonlyMap<string, readonly TreeAsset[]>;
 
-  constructor(private readonly tree: CampaignTree, private readonly capabilities: Pick<Capabilities, 'media'>) {
+  constructor(
+    private readonly tree: CampaignTree,
+    private readonly capabilities: Pick<Capabilities, 'media'>,
+  ) {
     this.byOwner = groupBy(tree.assets, ({ binding }) => binding.ownerId);
   }
 
@@ -30,11 +33,18 @@ export class AttachedAssets {
   }
 
   private standsBesideAds(): boolean {
-    return this.tree.campaign.type === 'SEARCH' && this.capabilities.media.some(({ campaignType, adType }) => campaignType === 'SEARCH' && adType === null);
+    return (
+      this.tree.campaign.type === 'SEARCH' &&
+      this.capabilities.media.some(
+        ({ campaignType, adType }) => campaignType === 'SEARCH' && adType === null,
+      )
+    );
   }
 }
 
-const nearestPerRole = (levels: readonly (readonly TreeAsset[] | undefined)[]): readonly TreeAsset[] => {
+const nearestPerRole = (
+  levels: readonly (readonly TreeAsset[] | undefined)[],
+): readonly TreeAsset[] => {
   const taken = new Set<string>();
   return levels.flatMap((level = []) => {
     const free = level.filter(({ binding }) => !taken.has(binding.role));

@@ -1,4 +1,11 @@
-import type { Ad, AdGroup, Asset, AssetBinding, Campaign, Keyword } from '@switchyard/catalog/domain';
+import type {
+  Ad,
+  AdGroup,
+  Asset,
+  AssetBinding,
+  Campaign,
+  Keyword,
+} from '@switchyard/catalog/domain';
 
 /** An asset where it is attached. */
 export interface TreeAsset {

@@ -14,7 +14,13 @@ export interface DesiredTree {
 type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
 
 /** A campaign tree as one platform is to have it at a moment, normalised to what it can hold; empty when the campaign is to go from there. */
-export const desiredOf = (tree: CampaignTree, target: Target, options: SyncOptions, platform: Connector, at: Date): DesiredTree => {
+export const desiredOf = (
+  tree: CampaignTree,
+  target: Target,
+  options: SyncOptions,
+  platform: Connector,
+  at: Date,
+): DesiredTree => {
   if (!isWantedOn(tree.campaign, target.platform)) return { desired: [], warnings: [] };
   const warnings: PlanWarning[] = [];
   const desired = itemsOf(tree, target, options, platform, at).map((item) => {
@@ -28,8 +34,19 @@ export const desiredOf = (tree: CampaignTree, target: Target, options: SyncOptio
 
 const planWarning = (address: Address, warning: Warning): PlanWarning => ({ ...warning, address });
 
-const desiredItem = ({ entity, id, parentId, name }: Item, { campaign }: CampaignTree, target: Target, attributes: Desired['attributes']): Desired => ({
-  address: { platform: target.platform, connectionId: target.connectionId, campaignId: campaign.id, entity, id },
+const desiredItem = (
+  { entity, id, parentId, name }: Item,
+  { campaign }: CampaignTree,
+  target: Target,
+  attributes: Desired['attributes'],
+): Desired => ({
+  address: {
+    platform: target.platform,
+    connectionId: target.connectionId,
+    campaignId: campaign.id,
+    entity,
+    id,
+  },
   parentId,
   name,
   campaignType: campaign.type,

@@ -10,15 +10,31 @@ export interface PlanNotice {
 }
 
 /** What a plan's sums do not show by themselves: that a day is not enough, and what is in no sum. */
-export const planNotices = ({ platforms, spend }: Pick<Preview, 'platforms' | 'spend'>): readonly PlanNotice[] => [
-  ...[...new Map(platforms.filter(({ quota }) => quota.days > 1).map((plan) => [plan.platform, plan])).values()].map(needsDays), ...(spend?.perCurrency ?? []).filter(({ isAdded }) => !isAdded).map(({ currency }) => notAdded(currency, spend)),
+export const planNotices = ({
+  platforms,
+  spend,
+}: Pick<Preview, 'platforms' | 'spend'>): readonly PlanNotice[] => [
+  ...[
+    ...new Map(
+      platforms.filter(({ quota }) => quota.days > 1).map((plan) => [plan.platform, plan]),
+    ).values(),
+  ].map(needsDays),
+  ...(spend?.perCurrency ?? [])
+    .filter(({ isAdded }) => !isAdded)
+    .map(({ currency }) => notAdded(currency, spend)),
 ];
 
-const needsDays = ({ platform, quota: { days, dailyLimit = 0, leftToday = dailyLimit } }: PlatformPlan): PlanNotice => ({
-  code: 'QUOTA_NEEDS_DAYS', platform,
+const needsDays = ({
+  platform,
+  quota: { days, dailyLimit = 0, leftToday = dailyLimit },
+}: PlatformPlan): PlanNotice => ({
+  code: 'QUOTA_NEEDS_DAYS',
+  platform,
   message: `${platform} needs ${days} days: it grants ${dailyLimit} a day, of which ${leftToday} are left now. A sync sends what fits, what lowers spending first, and ends; the next plan holds the rest.`,
 });
 
 const notAdded = (currency: string, spend: Spend | null): PlanNotice => ({
-  code: 'CURRENCY_NOT_ADDED', platform: null, message: `Spending in ${currency} is in no sum of ${spend?.currency ?? 'this plan'}: the account's budget has no rate for it.`,
+  code: 'CURRENCY_NOT_ADDED',
+  platform: null,
+  message: `Spending in ${currency} is in no sum of ${spend?.currency ?? 'this plan'}: the account's budget has no rate for it.`,
 });

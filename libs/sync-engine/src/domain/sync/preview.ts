@@ -15,7 +15,11 @@ export interface SyncOptions {
   readonly includeKeywords: boolean;
 }
 
-export const EVERYTHING: SyncOptions = { includeAdGroups: true, includeAds: true, includeKeywords: true };
+export const EVERYTHING: SyncOptions = {
+  includeAdGroups: true,
+  includeAds: true,
+  includeKeywords: true,
+};
 
 /** What a plan is asked for. */
 export interface PlanRequest {
@@ -70,7 +74,11 @@ export interface BlockedCampaign {
 
 export interface Spend {
   readonly currency: string;
-  readonly perPlatform: readonly { readonly platform: PlatformId; readonly dailyBeforeMicros: number; readonly dailyAfterMicros: number }[];
+  readonly perPlatform: readonly {
+    readonly platform: PlatformId;
+    readonly dailyBeforeMicros: number;
+    readonly dailyAfterMicros: number;
+  }[];
   /** The most that can be spent from now to the end of the month, today counted, as far as platforms go past daily budgets. */
   readonly worstCaseMonthToEndMicros: number;
   /** One by one the currencies that campaigns are in. Absent in plans of older versions. */
@@ -117,4 +125,5 @@ export const PLAN_LIFE_MS = 24 * 60 * 60 * 1000;
 /** And read for thirty; what a sync was made from is kept with it. */
 export const PREVIEW_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const expiryOf = ({ createdAt }: Pick<Preview, 'createdAt'>): Date => new Date(createdAt.getTime() + PLAN_LIFE_MS);
+export const expiryOf = ({ createdAt }: Pick<Preview, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + PLAN_LIFE_MS);

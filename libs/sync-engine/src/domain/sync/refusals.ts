@@ -13,16 +13,25 @@ export const syncAlreadyActive = (syncId: string): Refusal =>
 
 export const syncNotActive = (): Refusal => new Refusal('SYNC_NOT_ACTIVE', 'This sync is over.');
 
-export const planNotFound = (): Refusal => new Refusal('PLAN_NOT_FOUND', 'There is no plan with this hash in this Space.');
+export const planNotFound = (): Refusal =>
+  new Refusal('PLAN_NOT_FOUND', 'There is no plan with this hash in this Space.');
 
-export const planExpired = (): Refusal => new Refusal('PLAN_EXPIRED', 'The plan is older than 24 hours. Preview again.');
+export const planExpired = (): Refusal =>
+  new Refusal('PLAN_EXPIRED', 'The plan is older than 24 hours. Preview again.');
 
 export const planAlreadyApplied = (syncId: string): Refusal =>
   new Refusal('PLAN_ALREADY_APPLIED', 'This plan was applied already. Preview again.', { syncId });
 
 export const syncPlanDrift = (planHash: string, changed: readonly MovedPart[]): Refusal =>
-  new Refusal('SYNC_PLAN_DRIFT', 'Something changed since the plan was made. Preview again.', { planHash, changed });
+  new Refusal('SYNC_PLAN_DRIFT', 'Something changed since the plan was made. Preview again.', {
+    planHash,
+    changed,
+  });
 
 /** `hiddenCampaigns` are those of Spaces that the caller is no member of. */
 export const connectionInUse = (campaignIds: readonly string[], hiddenCampaigns: number): Refusal =>
-  new Refusal('CONNECTION_IN_USE', 'Campaigns are linked through this connection. Unlink them first.', { campaignIds, hiddenCampaigns });
+  new Refusal(
+    'CONNECTION_IN_USE',
+    'Campaigns are linked through this connection. Unlink them first.',
+    { campaignIds, hiddenCampaigns },
+  );

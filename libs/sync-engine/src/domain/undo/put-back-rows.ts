@@ -21,23 +21,34 @@ export const NO_ROWS: PutBackRows['rows'] = { adGroups: [], ads: [], keywords: [
 const PARENTS_FIRST: readonly EntityKind[] = ['adGroup', 'ad', 'keyword'];
 
 /** Puts back what stood below a campaign and went with the sync, under its own ids; what stands here already is left as it is. Pure. */
-export const putBackRows = (tree: CampaignTree, done: readonly Done[], world: UndoWorld): PutBackRows => {
+export const putBackRows = (
+  tree: CampaignTree,
+  done: readonly Done[],
+  world: UndoWorld,
+): PutBackRows => {
   const maker = new RowMaker(tree, world);
   const removed = done.map(({ change }) => change).filter(isRemoval);
-  for (const entity of PARENTS_FIRST) for (const change of removed.filter(({ address }) => address.entity === entity)) maker.putBack(change);
+  for (const entity of PARENTS_FIRST)
+    for (const change of removed.filter(({ address }) => address.entity === entity))
+      maker.putBack(change);
   return { tree: maker.tree, rows: maker.rows, told: maker.told };
 };
 
 /** What was forgotten with its parent says what it was, too. */
 const isRemoval = ({ action, address, fields }: PlannedChange): boolean =>
-  address.entity !== 'campaign' && fields.length > 0 && (action === 'remove' || action === 'forget');
+  address.entity !== 'campaign' &&
+  fields.length > 0 &&
+  (action === 'remove' || action === 'forget');
 
 class RowMaker {
   rows: PutBackRows['rows'] = NO_ROWS;
   readonly told: PlanWarning[] = [];
   private readonly known: Set<string>;
 
-  constructor(public tree: CampaignTree, private readonly world: UndoWorld) {
+  constructor(
+    public tree: CampaignTree,
+    private readonly world: UndoWorld,
+  ) {
     this.known = new Set([...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id));
   }
 
@@ -45,7 +56,13 @@ class RowMaker {
     const account = this.world.accounts.get(change.address.connectionId);
     if (!account || this.known.has(change.address.id)) return;
     const made = this.made(change, this.childrenOn(account));
-    if (!made) return void this.told.push(notSetBack(change.address, 'It was removed, and what is stored of it does not fit in here any more.'));
+    if (!made)
+      return void this.told.push(
+        notSetBack(
+          change.address,
+          'It was removed, and what is stored of it does not fit in here any more.',
+        ),
+      );
     this.rows = joined(this.rows, made);
     this.tree = { ...this.tree, ...joined(this.tree, made) };
     for (const { id } of [...made.adGroups, ...made.ads, ...made.keywords]) this.known.add(id);
@@ -54,44 +71,84 @@ class RowMaker {
   private made(change: PlannedChange, children: AdoptedChildren): PutBackRows['rows'] | undefined {
     const { entity } = change.address;
     const parent = this.tree.adGroups.find(({ id }) => id === change.parentId);
-    if (entity === 'adGroup') return only('adGroups', this.free(children.adGroup(observedIn(change))));
-    if (entity === 'keyword') return parent && only('keywords', this.freeKeyword(children.keyword(observedIn(change), parent.id)));
+    if (entity === 'adGroup')
+      return only('adGroups', this.free(children.adGroup(observedIn(change))));
+    if (entity === 'keyword')
+      return (
+        parent &&
+        only('keywords', this.freeKeyword(children.keyword(observedIn(change), parent.id)))
+      );
     return this.ad(change, parent, children);
   }
 
   /** An asset group brings its ad group where that is gone too. */
-  private ad(change: PlannedChange, parent: AdGroup | undefined, children: AdoptedChildren): PutBackRows['rows'] | undefined {
+  private ad(
+    change: PlannedChange,
+    parent: AdGroup | undefined,
+    children: AdoptedChildren,
+  ): PutBackRows['rows'] | undefined {
     const observed = observedIn(change);
     const isAssetGroup = this.tree.campaign.type === 'PERFORMANCE_MAX';
-    const group = isAssetGroup ? this.tree.adGroups.find(({ name }) => name === observed.attributes['adGroupName']) : parent;
+    const group = isAssetGroup
+      ? this.tree.adGroups.find(({ name }) => name === observed.attributes['adGroupName'])
+      : parent;
     if (!group && !isAssetGroup) return undefined;
     const made = children.ad(observed, group);
-    return made && { adGroups: group ? [] : made.adGroups, ads: made.ads, keywords: [], assets: made.assets };
+    return (
+      made && {
+        adGroups: group ? [] : made.adGroups,
+        ads: made.ads,
+        keywords: [],
+        assets: made.assets,
+      }
+    );
   }
 
   private free(row: AdGroup | undefined): AdGroup | undefined {
-    return row && this.tree.adGroups.some(({ nameKey }) => nameKey === row.nameKey) ? undefined : row;
+    return row && this.tree.adGroups.some(({ nameKey }) => nameKey === row.nameKey)
+      ? undefined
+      : row;
   }
 
   private freeKeyword(row: Keyword | undefined): Keyword | undefined {
-    return row && this.tree.keywords.some((other) => keywordKey(other) === keywordKey(row)) ? undefined : row;
+    return row && this.tree.keywords.some((other) => keywordKey(other) === keywordKey(row))
+      ? undefined
+      : row;
   }
 
   private childrenOn({ target, platform, ...account }: UndoAccount): AdoptedChildren {
     const { spaceId, pictures, at } = this.world;
-    return new AdoptedChildren(this.tree.campaign, siteOf({ target, platform, ...account }), { spaceId, target, platform, at, pictures, idOf: (_entity, id) => id });
+    return new AdoptedChildren(this.tree.campaign, siteOf({ target, platform, ...account }), {
+      spaceId,
+      target,
+      platform,
+      at,
+      pictures,
+      idOf: (_entity, id) => id,
+    });
   }
 }
 
 /** Under its own id, as the platform would show it. */
-const observedIn = ({ address: { entity, id, campaignId }, fields }: PlannedChange): Observed =>
-  ({ entity, remoteId: id, campaignRemoteId: campaignId, attributes: Object.fromEntries(fields.map(({ field, before }) => [field, before])), parts: {} });
-
-const only = <Kind extends 'adGroups' | 'keywords'>(kind: Kind, row: PutBackRows['rows'][Kind][number] | undefined): PutBackRows['rows'] | undefined =>
-  row && { ...NO_ROWS, [kind]: [row] };
-
-const joined = (one: PutBackRows['rows'], other: PutBackRows['rows']): PutBackRows['rows'] => ({
-  adGroups: [...one.adGroups, ...other.adGroups], ads: [...one.ads, ...other.ads], keywords: [...one.keywords, ...other.keywords], assets: [...one.assets, ...other.assets],
+const observedIn = ({ address: { entity, id, campaignId }, fields }: PlannedChange): Observed => ({
+  entity,
+  remoteId: id,
+  campaignRemoteId: campaignId,
+  attributes: Object.fromEntries(fields.map(({ field, before }) => [field, before])),
+  parts: {},
 });
 
-const keywordKey = ({ adGroupId, textKey, matchType, negative }: Keyword): string => JSON.stringify([adGroupId, textKey, matchType, negative]);
+const only = <Kind extends 'adGroups' | 'keywords'>(
+  kind: Kind,
+  row: PutBackRows['rows'][Kind][number] | undefined,
+): PutBackRows['rows'] | undefined => row && { ...NO_ROWS, [kind]: [row] };
+
+const joined = (one: PutBackRows['rows'], other: PutBackRows['rows']): PutBackRows['rows'] => ({
+  adGroups: [...one.adGroups, ...other.adGroups],
+  ads: [...one.ads, ...other.ads],
+  keywords: [...one.keywords, ...other.keywords],
+  assets: [...one.assets, ...other.assets],
+});
+
+const keywordKey = ({ adGroupId, textKey, matchType, negative }: Keyword): string =>
+  JSON.stringify([adGroupId, textKey, matchType, negative]);

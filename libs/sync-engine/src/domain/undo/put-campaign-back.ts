@@ -14,31 +14,62 @@ export const comesBack = ({ campaign }: CampaignTree, changes: readonly PlannedC
   campaign.status === 'REMOVED' && campaignRemovals(changes).length > 0;
 
 /** The switch of a campaign that came back, and the platforms that it was taken off, with their budgets. One that the Emergency Brake holds stays paused: our catalog refuses. */
-export const putCampaignBack = (writer: SetBackWriter, changes: readonly PlannedChange[], isBack: boolean, timeZone: string): void => {
+export const putCampaignBack = (
+  writer: SetBackWriter,
+  changes: readonly PlannedChange[],
+  isBack: boolean,
+  timeZone: string,
+): void => {
   const removals = campaignRemovals(changes);
   for (const change of removals) {
     const { campaign } = writer.tree;
-    if (!campaign.platforms.includes(change.address.platform)) writer.write(() => [{ entity: 'campaign', id: campaign.id, changes: withPlatform(campaign, change) }], timeZone);
+    if (!campaign.platforms.includes(change.address.platform))
+      writer.write(
+        () => [{ entity: 'campaign', id: campaign.id, changes: withPlatform(campaign, change) }],
+        timeZone,
+      );
   }
   const { campaign } = writer.tree;
-  const ran = removals.length > 0 && removals.every((change) => valueBefore(change, 'status') === 'ENABLED');
-  if (isBack && ran) writer.write(() => [{ entity: 'campaign', id: campaign.id, changes: { status: 'ENABLED' } }], timeZone);
+  const ran =
+    removals.length > 0 && removals.every((change) => valueBefore(change, 'status') === 'ENABLED');
+  if (isBack && ran)
+    writer.write(
+      () => [{ entity: 'campaign', id: campaign.id, changes: { status: 'ENABLED' } }],
+      timeZone,
+    );
 };
 
 /** The others keep what they have; the budget becomes the new sum. Without a known amount the split is left to whoever decides it. */
 const withPlatform = (campaign: Campaign, change: PlannedChange): CampaignChanges => {
   const { platform } = change.address;
   const platforms = [...campaign.platforms, platform];
-  const paused = valueBefore(change, 'status') === 'PAUSED' ? { platformStatus: { ...campaign.platformStatus, [platform]: 'PAUSED' as const } } : {};
-  return { platforms, ...paused, ...splitWith(campaign, platform, valueBefore(change, 'budgetMicros')) };
+  const paused =
+    valueBefore(change, 'status') === 'PAUSED'
+      ? { platformStatus: { ...campaign.platformStatus, [platform]: 'PAUSED' as const } }
+      : {};
+  return {
+    platforms,
+    ...paused,
+    ...splitWith(campaign, platform, valueBefore(change, 'budgetMicros')),
+  };
 };
 
 const splitWith = (campaign: Campaign, added: PlatformId, micros: Json): CampaignChanges => {
-  const shares = campaign.platforms.map((platform) => [platform, platformBudgetMicros(campaign, platform)] as const);
+  const shares = campaign.platforms.map(
+    (platform) => [platform, platformBudgetMicros(campaign, platform)] as const,
+  );
   if (typeof micros !== 'number' || shares.some(([, share]) => share === undefined)) return {};
-  const split = [...shares, [added, micros] as const].map(([platform, share]) => [platform, Number(share)] as const);
+  const split = [...shares, [added, micros] as const].map(
+    ([platform, share]) => [platform, Number(share)] as const,
+  );
   const sum = split.reduce((total, [, share]) => total + share, 0);
-  return { budget: amountFromMicros(sum), _platformBudgets: Object.fromEntries(split.map(([platform, share]) => [platform, amountFromMicros(share)])) };
+  return {
+    budget: amountFromMicros(sum),
+    _platformBudgets: Object.fromEntries(
+      split.map(([platform, share]) => [platform, amountFromMicros(share)]),
+    ),
+  };
 };
 
-const valueBefore = ({ fields }: PlannedChange, name: string): Json => fields.find(({ field }) => field === name)?.before ?? null;
+const valueBefore = ({ fields }: PlannedChange, name: string): Json =>
+  fields.find(({ field }) => field === name)?.before ?? null;

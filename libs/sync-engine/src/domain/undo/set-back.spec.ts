@@ -2,45 +2,90 @@ import { givenTree } from '../validate/testing/given-tree';
 import { setBack } from './set-back';
 import { desiredIn, did, removed, world } from './testing/given-undo';
 
-const codes = (told: readonly { readonly code: string; readonly field: string }[]) => told.map(({ code, field }) => `${code} ${field}`.trim());
+const codes = (told: readonly { readonly code: string; readonly field: string }[]) =>
+  told.map(({ code, field }) => `${code} ${field}`.trim());
 
 describe('setting values back', () => {
   it('takes the value from before the sync', () => {
     const tree = givenTree({ campaign: { name: 'Winter' } });
-    const { tree: before, told } = setBack(tree, [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })], world);
+    const { tree: before, told } = setBack(
+      tree,
+      [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
+      world,
+    );
     expect([before.campaign.name, told]).toEqual(['Autumn', []]);
   });
 
   it('leaves what was edited here since, and says so', () => {
     const tree = givenTree({ campaign: { name: 'Spring' } });
-    const { tree: before, writes, told } = setBack(tree, [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })], world);
-    expect([before.campaign.name, writes, codes(told)]).toEqual(['Spring', [], ['CHANGED_SINCE name']]);
+    const {
+      tree: before,
+      writes,
+      told,
+    } = setBack(
+      tree,
+      [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
+      world,
+    );
+    expect([before.campaign.name, writes, codes(told)]).toEqual([
+      'Spring',
+      [],
+      ['CHANGED_SINCE name'],
+    ]);
   });
 
   it('leaves what was imported and is edited here since', () => {
     const tree = givenTree({ campaign: { budget: 30 } });
-    const { tree: before, told } = setBack(tree, [did('import', tree, 'campaign', tree.campaign.id, { budgetMicros: [10_000_000, 20_000_000] })], world);
-    expect([before.campaign.budgetMicros, codes(told)]).toEqual([30_000_000, ['CHANGED_SINCE budgetMicros']]);
+    const { tree: before, told } = setBack(
+      tree,
+      [
+        did('import', tree, 'campaign', tree.campaign.id, {
+          budgetMicros: [10_000_000, 20_000_000],
+        }),
+      ],
+      world,
+    );
+    expect([before.campaign.budgetMicros, codes(told)]).toEqual([
+      30_000_000,
+      ['CHANGED_SINCE budgetMicros'],
+    ]);
   });
 
   it('a second time changes nothing', () => {
     const tree = givenTree({ campaign: { name: 'Winter', budget: 20 } });
-    const done = [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'], budgetMicros: [10_000_000, 20_000_000] })];
+    const done = [
+      did('update', tree, 'campaign', tree.campaign.id, {
+        name: ['Autumn', 'Winter'],
+        budgetMicros: [10_000_000, 20_000_000],
+      }),
+    ];
     const once = setBack(tree, done, world);
     const twice = setBack(once.tree, done, world);
-    expect([twice.tree.campaign.name, twice.tree.campaign.budgetMicros, twice.told]).toEqual(['Autumn', 10_000_000, []]);
+    expect([twice.tree.campaign.name, twice.tree.campaign.budgetMicros, twice.told]).toEqual([
+      'Autumn',
+      10_000_000,
+      [],
+    ]);
   });
 
   it('leaves what was removed here since, and says so', () => {
     const tree = givenTree();
     const [keyword] = tree.keywords;
-    const { writes, told } = setBack({ ...tree, keywords: [] }, [did('update', tree, 'keyword', keyword!.id, { status: ['PAUSED', 'ENABLED'] })], world);
+    const { writes, told } = setBack(
+      { ...tree, keywords: [] },
+      [did('update', tree, 'keyword', keyword!.id, { status: ['PAUSED', 'ENABLED'] })],
+      world,
+    );
     expect([writes, codes(told)]).toEqual([[], ['CHANGED_SINCE']]);
   });
 
   it('sets nothing of a campaign back that was removed here since', () => {
     const tree = givenTree({ campaign: { name: 'Winter', status: 'REMOVED' as never } });
-    const { writes, told } = setBack(tree, [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })], world);
+    const { writes, told } = setBack(
+      tree,
+      [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
+      world,
+    );
     expect([writes, codes(told)]).toEqual([[], ['CHANGED_SINCE']]);
   });
 });
@@ -49,10 +94,23 @@ describe('putting back what a sync removed', () => {
   it('makes rows again from what was recorded, under their own ids', () => {
     const tree = givenTree();
     const [[adGroup], [ad], [keyword]] = [tree.adGroups, tree.ads, tree.keywords];
-    const done = [removed(tree, 'adGroup', adGroup!.id), removed(tree, 'ad', ad!.id, 'forget'), removed(tree, 'keyword', keyword!.id, 'forget')];
-    const { tree: before, rows, putBack, told } = setBack({ ...tree, adGroups: [], ads: [], keywords: [] }, done, world);
+    const done = [
+      removed(tree, 'adGroup', adGroup!.id),
+      removed(tree, 'ad', ad!.id, 'forget'),
+      removed(tree, 'keyword', keyword!.id, 'forget'),
+    ];
+    const {
+      tree: before,
+      rows,
+      putBack,
+      told,
+    } = setBack({ ...tree, adGroups: [], ads: [], keywords: [] }, done, world);
     expect(desiredIn(before)).toEqual(desiredIn(tree));
-    expect([[rows.adGroups, rows.ads, rows.keywords].map(({ length }) => length), putBack.size, told]).toEqual([[1, 1, 1], 3, []]);
+    expect([
+      [rows.adGroups, rows.ads, rows.keywords].map(({ length }) => length),
+      putBack.size,
+      told,
+    ]).toEqual([[1, 1, 1], 3, []]);
   });
 
   it('does not put a second one beside what was made again here', () => {
@@ -73,17 +131,61 @@ describe('putting back what a sync removed', () => {
     const done = [removed(tree, 'campaign', tree.campaign.id)];
     const gone = { ...tree, campaign: { ...tree.campaign, status: 'REMOVED' as const } };
     const { tree: before, isBack, putBack } = setBack(gone, done, world);
-    expect([before.campaign.status, isBack, [...putBack]]).toEqual(['ENABLED', true, [tree.campaign.id]]);
-    const held = setBack({ ...gone, campaign: { ...gone.campaign, hold: { eventId: 'bre_1', since: '2026-11-21T12:00:00.000Z' } as never } }, done, world);
+    expect([before.campaign.status, isBack, [...putBack]]).toEqual([
+      'ENABLED',
+      true,
+      [tree.campaign.id],
+    ]);
+    const held = setBack(
+      {
+        ...gone,
+        campaign: {
+          ...gone.campaign,
+          hold: { eventId: 'bre_1', since: '2026-11-21T12:00:00.000Z' } as never,
+        },
+      },
+      done,
+      world,
+    );
     expect(held.tree.campaign.status).toBe('PAUSED');
   });
 
   it('brings a platform back that the campaign was taken off, with its budget and its switch', () => {
-    const tree = givenTree({ campaign: { platforms: ['google-ads', 'microsoft-ads'], budget: 10, _platformBudgets: { 'google-ads': 6, 'microsoft-ads': 4 } } });
-    const done = [did('remove', tree, 'campaign', tree.campaign.id, { budgetMicros: [6_000_000, null], status: ['PAUSED', null] })];
+    const tree = givenTree({
+      campaign: {
+        platforms: ['google-ads', 'microsoft-ads'],
+        budget: 10,
+        _platformBudgets: { 'google-ads': 6, 'microsoft-ads': 4 },
+      },
+    });
+    const done = [
+      did('remove', tree, 'campaign', tree.campaign.id, {
+        budgetMicros: [6_000_000, null],
+        status: ['PAUSED', null],
+      }),
+    ];
     const alone = givenTree({ campaign: { platforms: ['microsoft-ads'], budget: 4 } });
-    const { campaign } = setBack(alone, done.map((each) => ({ ...each, change: { ...each.change, address: { ...each.change.address, campaignId: alone.campaign.id, id: alone.campaign.id } } })), world).tree;
-    expect([campaign.platforms, campaign.budgetMicros, campaign.platformBudgetsMicros, campaign.platformStatus['google-ads']])
-      .toEqual([['microsoft-ads', 'google-ads'], 10_000_000, { 'microsoft-ads': 4_000_000, 'google-ads': 6_000_000 }, 'PAUSED']);
+    const { campaign } = setBack(
+      alone,
+      done.map((each) => ({
+        ...each,
+        change: {
+          ...each.change,
+          address: { ...each.change.address, campaignId: alone.campaign.id, id: alone.campaign.id },
+        },
+      })),
+      world,
+    ).tree;
+    expect([
+      campaign.platforms,
+      campaign.budgetMicros,
+      campaign.platformBudgetsMicros,
+      campaign.platformStatus['google-ads'],
+    ]).toEqual([
+      ['microsoft-ads', 'google-ads'],
+      10_000_000,
+      { 'microsoft-ads': 4_000_000, 'google-ads': 6_000_000 },
+      'PAUSED',
+    ]);
   });
 });

@@ -26,25 +26,64 @@ export interface SetBack extends UndoReach {
 export const setBack = (tree: CampaignTree, done: readonly Done[], world: UndoWorld): SetBack => {
   const changes = done.map(({ change }) => change);
   const isBack = comesBack(tree, changes);
-  if (tree.campaign.status === 'REMOVED' && !isBack) return { ...untouched(tree), told: removedSince(changes) };
-  const { tree: whole, rows, told } = putBackRows(isBack ? { ...tree, campaign: { ...tree.campaign, status: 'PAUSED' } } : tree, done, world);
+  if (tree.campaign.status === 'REMOVED' && !isBack)
+    return { ...untouched(tree), told: removedSince(changes) };
+  const {
+    tree: whole,
+    rows,
+    told,
+  } = putBackRows(
+    isBack ? { ...tree, campaign: { ...tree.campaign, status: 'PAUSED' } } : tree,
+    done,
+    world,
+  );
   const writer = new SetBackWriter(whole);
   setValuesBack(writer, changes, new ValuesNow(whole, world), world);
   putCampaignBack(writer, changes, isBack, timeZoneOf(changes, world));
   return {
-    tree: writer.tree, isBack, rows, writes: writer.writes, told: [...told, ...writer.told], made: madeIn(done), letGo: connectionsOf(changes.filter(isAdoption)),
-    putBack: new Set([...[...rows.adGroups, ...rows.ads, ...rows.keywords].map(({ id }) => id), ...campaignRemovals(changes).map(({ address }) => address.id)]),
+    tree: writer.tree,
+    isBack,
+    rows,
+    writes: writer.writes,
+    told: [...told, ...writer.told],
+    made: madeIn(done),
+    letGo: connectionsOf(changes.filter(isAdoption)),
+    putBack: new Set([
+      ...[...rows.adGroups, ...rows.ads, ...rows.keywords].map(({ id }) => id),
+      ...campaignRemovals(changes).map(({ address }) => address.id),
+    ]),
   };
 };
 
-const untouched = (tree: CampaignTree): SetBack => ({ tree, isBack: false, rows: NO_ROWS, writes: [], told: [], made: new Map(), putBack: new Set(), letGo: new Set() });
+const untouched = (tree: CampaignTree): SetBack => ({
+  tree,
+  isBack: false,
+  rows: NO_ROWS,
+  writes: [],
+  told: [],
+  made: new Map(),
+  putBack: new Set(),
+  letGo: new Set(),
+});
 
-const isAdoption = ({ action, address }: PlannedChange): boolean => action === 'adopt' && address.entity === 'campaign';
+const isAdoption = ({ action, address }: PlannedChange): boolean =>
+  action === 'adopt' && address.entity === 'campaign';
 
-const connectionsOf = (changes: readonly PlannedChange[]): ReadonlySet<string> => new Set(changes.map(({ address }) => address.connectionId));
+const connectionsOf = (changes: readonly PlannedChange[]): ReadonlySet<string> =>
+  new Set(changes.map(({ address }) => address.connectionId));
 
 const removedSince = ([first]: readonly PlannedChange[]): readonly PlanWarning[] =>
-  first ? [changedSince({ ...first.address, entity: 'campaign', id: first.address.campaignId }, '', 'The campaign was removed here since: nothing of it is set back.')] : [];
+  first
+    ? [
+        changedSince(
+          { ...first.address, entity: 'campaign', id: first.address.campaignId },
+          '',
+          'The campaign was removed here since: nothing of it is set back.',
+        ),
+      ]
+    : [];
 
 const timeZoneOf = (changes: readonly PlannedChange[], { accounts }: UndoWorld): string =>
-  changes.map(({ address }) => accounts.get(address.connectionId)?.target.timeZone).find((zone) => zone) ?? 'UTC';
+  changes
+    .map(({ address }) => accounts.get(address.connectionId)?.target.timeZone)
+    .find((zone) => zone) ?? 'UTC';

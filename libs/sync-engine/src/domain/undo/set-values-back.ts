@@ -11,18 +11,32 @@ import type { ValuesNow } from './values-now';
 const WITH_FIELDS: ReadonlySet<PlannedChange['action']> = new Set(['update', 'replace', 'import']);
 
 /** True for what records values of an object that was there before and after. What was put back as a whole was not. */
-const hasValues = ({ action, setBack, remoteId }: PlannedChange): boolean => WITH_FIELDS.has(action) && !(setBack && remoteId === null);
+const hasValues = ({ action, setBack, remoteId }: PlannedChange): boolean =>
+  WITH_FIELDS.has(action) && !(setBack && remoteId === null);
 
 /** Sets the values of one sync back, as far as nobody changed them here since: a later edit stays, on all platforms, and is told. */
-export const setValuesBack = (writer: SetBackWriter, changes: readonly PlannedChange[], now: ValuesNow, world: UndoWorld): void => {
+export const setValuesBack = (
+  writer: SetBackWriter,
+  changes: readonly PlannedChange[],
+  now: ValuesNow,
+  world: UndoWorld,
+): void => {
   const open = stillOpen(writer, changes.filter(hasValues), now);
   for (const { change, fields } of open) {
     const account = world.accounts.get(change.address.connectionId);
-    const values = fields.filter(({ field }) => !isSwitch(change, field)).map(({ field, before }) => ({ field, value: before }));
+    const values = fields
+      .filter(({ field }) => !isSwitch(change, field))
+      .map(({ field, before }) => ({ field, value: before }));
     if (!account || values.length === 0) continue;
     const site = siteOf(account);
-    const isWritten = writer.write((before) => mergedWrites(change.address, values, before, site), site.timeZone);
-    if (!isWritten) writer.told.push(notSetBack(change.address, 'The values from before the sync are refused here by now.'));
+    const isWritten = writer.write(
+      (before) => mergedWrites(change.address, values, before, site),
+      site.timeZone,
+    );
+    if (!isWritten)
+      writer.told.push(
+        notSetBack(change.address, 'The values from before the sync are refused here by now.'),
+      );
   }
   switchBack(writer, open, world);
 };
@@ -33,46 +47,111 @@ interface OpenChange {
   readonly fields: readonly FieldChange[];
 }
 
-const stillOpen = (writer: SetBackWriter, changes: readonly PlannedChange[], now: ValuesNow): readonly OpenChange[] => {
-  const values = changes.flatMap((change) => change.fields.map((each) => ({ change, field: each.field, standing: now.standing(change, each) })));
-  const edited = new Set(values.filter(({ standing }) => standing === 'since').map(({ change, field }) => keyOf(change, field)));
-  const removed = new Set(values.filter(({ standing }) => standing === 'gone').map(({ change }) => change.address.id));
-  const isOpen = (change: PlannedChange, field: string): boolean => !removed.has(change.address.id) && !edited.has(keyOf(change, field));
+const stillOpen = (
+  writer: SetBackWriter,
+  changes: readonly PlannedChange[],
+  now: ValuesNow,
+): readonly OpenChange[] => {
+  const values = changes.flatMap((change) =>
+    change.fields.map((each) => ({
+      change,
+      field: each.field,
+      standing: now.standing(change, each),
+    })),
+  );
+  const edited = new Set(
+    values
+      .filter(({ standing }) => standing === 'since')
+      .map(({ change, field }) => keyOf(change, field)),
+  );
+  const removed = new Set(
+    values.filter(({ standing }) => standing === 'gone').map(({ change }) => change.address.id),
+  );
+  const isOpen = (change: PlannedChange, field: string): boolean =>
+    !removed.has(change.address.id) && !edited.has(keyOf(change, field));
   writer.told.push(...changes.flatMap((change) => toldOf(change, removed, edited)));
-  return changes.map((change) => ({ change, fields: change.fields.filter(({ field }) => isOpen(change, field)) }));
+  return changes.map((change) => ({
+    change,
+    fields: change.fields.filter(({ field }) => isOpen(change, field)),
+  }));
 };
 
-const toldOf = (change: PlannedChange, removed: ReadonlySet<string>, edited: ReadonlySet<string>) => {
-  if (removed.has(change.address.id)) return change.fields.length > 0 ? [changedSince(change.address, '', 'It was removed here after the sync: it stays removed.')] : [];
-  return change.fields.filter(({ field }) => edited.has(keyOf(change, field))).map(({ field }) => changedSince(change.address, field, 'It was changed here after the sync: the later value stays.'));
+const toldOf = (
+  change: PlannedChange,
+  removed: ReadonlySet<string>,
+  edited: ReadonlySet<string>,
+) => {
+  if (removed.has(change.address.id))
+    return change.fields.length > 0
+      ? [changedSince(change.address, '', 'It was removed here after the sync: it stays removed.')]
+      : [];
+  return change.fields
+    .filter(({ field }) => edited.has(keyOf(change, field)))
+    .map(({ field }) =>
+      changedSince(
+        change.address,
+        field,
+        'It was changed here after the sync: the later value stays.',
+      ),
+    );
 };
 
 /** A campaign has a budget and a switch per platform; all else is the object's wherever it is. */
 const PER_PLATFORM: ReadonlySet<string> = new Set(['budgetMicros', 'status']);
 
 const keyOf = ({ address }: PlannedChange, field: string): string =>
-  address.entity === 'campaign' && PER_PLATFORM.has(field) ? `${address.connectionId} ${fieldKey(address, field)}` : fieldKey(address, field);
+  address.entity === 'campaign' && PER_PLATFORM.has(field)
+    ? `${address.connectionId} ${fieldKey(address, field)}`
+    : fieldKey(address, field);
 
-const isSwitch = ({ address }: PlannedChange, field: string): boolean => address.entity === 'campaign' && field === 'status';
+const isSwitch = ({ address }: PlannedChange, field: string): boolean =>
+  address.entity === 'campaign' && field === 'status';
 
 /** A campaign that was switched on all its platforms was switched as a whole. */
 const switchBack = (writer: SetBackWriter, open: readonly OpenChange[], world: UndoWorld): void => {
-  const switched = open.filter(({ change, fields }) => fields.some(({ field }) => isSwitch(change, field)));
-  const statuses = new Map(switched.map((each) => [each.change.address.platform, statusBefore(each)]));
+  const switched = open.filter(({ change, fields }) =>
+    fields.some(({ field }) => isSwitch(change, field)),
+  );
+  const statuses = new Map(
+    switched.map((each) => [each.change.address.platform, statusBefore(each)]),
+  );
   const whole = wholeStatus(writer.tree.campaign, statuses);
-  const timeZone = switched.map(({ change }) => world.accounts.get(change.address.connectionId)?.target.timeZone).find((zone) => zone) ?? 'UTC';
-  if (whole) return void writer.write(({ campaign }) => [{ entity: 'campaign', id: campaign.id, changes: { status: whole } }], timeZone);
+  const timeZone =
+    switched
+      .map(({ change }) => world.accounts.get(change.address.connectionId)?.target.timeZone)
+      .find((zone) => zone) ?? 'UTC';
+  if (whole)
+    return void writer.write(
+      ({ campaign }) => [{ entity: 'campaign', id: campaign.id, changes: { status: whole } }],
+      timeZone,
+    );
   for (const each of switched) {
     const account = world.accounts.get(each.change.address.connectionId);
-    if (account) writer.write((tree) => mergedWrites(each.change.address, [{ field: 'status', value: statusBefore(each) }], tree, siteOf(account)), account.target.timeZone);
+    if (account)
+      writer.write(
+        (tree) =>
+          mergedWrites(
+            each.change.address,
+            [{ field: 'status', value: statusBefore(each) }],
+            tree,
+            siteOf(account),
+          ),
+        account.target.timeZone,
+      );
   }
 };
 
-const statusBefore = ({ fields }: OpenChange): Json => fields.find(({ field }) => field === 'status')?.before ?? null;
+const statusBefore = ({ fields }: OpenChange): Json =>
+  fields.find(({ field }) => field === 'status')?.before ?? null;
 
-const wholeStatus = ({ platforms, platformStatus }: Campaign, statuses: ReadonlyMap<PlatformId, Json>): 'ENABLED' | 'PAUSED' | undefined => {
+const wholeStatus = (
+  { platforms, platformStatus }: Campaign,
+  statuses: ReadonlyMap<PlatformId, Json>,
+): 'ENABLED' | 'PAUSED' | undefined => {
   const serving = platforms.filter((platform) => platformStatus[platform] !== 'PAUSED');
   const values = new Set(serving.map((platform) => statuses.get(platform)));
   const [only] = values;
-  return serving.length > 0 && values.size === 1 && (only === 'ENABLED' || only === 'PAUSED') ? only : undefined;
+  return serving.length > 0 && values.size === 1 && (only === 'ENABLED' || only === 'PAUSED')
+    ? only
+    : undefined;
 };

@@ -15,7 +15,10 @@ export interface UndoStanding {
 }
 
 /** What of a sync's part on one ad account cannot be set back, and what goes with what can; change by change. */
-export const undoWarnings = (done: readonly Done[], standing: UndoStanding): readonly PlanWarning[] => {
+export const undoWarnings = (
+  done: readonly Done[],
+  standing: UndoStanding,
+): readonly PlanWarning[] => {
   const teller = new Teller(done, standing);
   return [...done.flatMap(({ change }) => teller.ofChange(change)), ...teller.laterWork()];
 };
@@ -25,8 +28,17 @@ class Teller {
   private readonly bound: ReadonlyMap<string, Binding>;
   private readonly kept: ReadonlySet<string>;
 
-  constructor(private readonly done: readonly Done[], private readonly standing: UndoStanding) {
-    this.made = new Map(done.flatMap(({ change, remoteId }) => (change.action === 'create' && remoteId !== null ? [[placeKey(change.address), remoteId]] : [])));
+  constructor(
+    private readonly done: readonly Done[],
+    private readonly standing: UndoStanding,
+  ) {
+    this.made = new Map(
+      done.flatMap(({ change, remoteId }) =>
+        change.action === 'create' && remoteId !== null
+          ? [[placeKey(change.address), remoteId]]
+          : [],
+      ),
+    );
     this.bound = new Map(standing.bindings.map((binding) => [binding.address.id, binding]));
     this.kept = new Set(standing.sides.desired.map(({ address }) => address.id));
   }
@@ -39,15 +51,35 @@ class Teller {
       case 'remove':
         return this.ofRemoval(change);
       case 'forget':
-        return fields.length > 0 ? this.ofRemoval(change) : [notSetBack(address, 'It was gone from the platform, or not ours any more, before the sync: there is nothing to set back.')];
+        return fields.length > 0
+          ? this.ofRemoval(change)
+          : [
+              notSetBack(
+                address,
+                'It was gone from the platform, or not ours any more, before the sync: there is nothing to set back.',
+              ),
+            ];
       case 'adopt':
         return this.ofAdoption(change);
       case 'release':
-        return [notSetBack(address, 'The sync let go of this campaign, and what was let go is never taken for ours again: it stays on the platform as it is now.')];
+        return [
+          notSetBack(
+            address,
+            'The sync let go of this campaign, and what was let go is never taken for ours again: it stays on the platform as it is now.',
+          ),
+        ];
       case 'replace':
-        return [notSetBack(address, 'The platform had to make this anew: its values are set back, its review and history are not.')];
+        return [
+          notSetBack(
+            address,
+            'The platform had to make this anew: its values are set back, its review and history are not.',
+          ),
+        ];
       case 'update':
-        return address.entity === 'campaign' && fields.some(({ field, after }) => field === 'status' && after === 'ENABLED') ? [notSetBack(address, 'What was spent since the campaign was enabled is spent.')] : [];
+        return address.entity === 'campaign' &&
+          fields.some(({ field, after }) => field === 'status' && after === 'ENABLED')
+          ? [notSetBack(address, 'What was spent since the campaign was enabled is spent.')]
+          : [];
       case 'import':
         return [];
       default:
@@ -59,31 +91,69 @@ class Teller {
   private ofCreate({ address, parentId }: PlannedChange): readonly PlanWarning[] {
     const binding = this.bound.get(address.id);
     if (!binding) return [];
-    if (!isStillMade(binding, this.made)) return [notSetBack(address, 'It was made anew by a later sync: it stays.')];
+    if (!isStillMade(binding, this.made))
+      return [notSetBack(address, 'It was made anew by a later sync: it stays.')];
     const parent = parentId === null ? undefined : this.bound.get(parentId);
-    return parent && isStillMade(parent, this.made) ? [] : [
-      { address, code: 'STAYS_HERE', field: '', message: 'The sync made this on the platform: it goes from there for good, and stays here. Delete it here too, or the next sync makes it anew.' },
-    ];
+    return parent && isStillMade(parent, this.made)
+      ? []
+      : [
+          {
+            address,
+            code: 'STAYS_HERE',
+            field: '',
+            message:
+              'The sync made this on the platform: it goes from there for good, and stays here. Delete it here too, or the next sync makes it anew.',
+          },
+        ];
   }
 
   private ofRemoval({ address }: PlannedChange): readonly PlanWarning[] {
     if (this.bound.has(address.id)) return [];
-    return this.kept.has(address.id) ? [notSetBack(address, 'What is archived does not come back: a new object is made from what is stored here, without its review and history.')] : [];
+    return this.kept.has(address.id)
+      ? [
+          notSetBack(
+            address,
+            'What is archived does not come back: a new object is made from what is stored here, without its review and history.',
+          ),
+        ]
+      : [];
   }
 
   private ofAdoption({ address, base, after }: PlannedChange): readonly PlanWarning[] {
     const now = this.standing.now.find((want) => want.address.id === address.id);
     if (!now || !this.bound.has(address.id)) return [];
     const adopted = base ?? after ?? {};
-    return Object.keys({ ...now.attributes, ...adopted }).sort().filter((field) => !sameField(now.attributes[field], adopted[field]))
-      .map((field) => changedSince(address, field, 'It was changed here after it was taken over: it is let go as it is on the platform, and the later value goes from here.'));
+    return Object.keys({ ...now.attributes, ...adopted })
+      .sort()
+      .filter((field) => !sameField(now.attributes[field], adopted[field]))
+      .map((field) =>
+        changedSince(
+          address,
+          field,
+          'It was changed here after it was taken over: it is let go as it is on the platform, and the later value goes from here.',
+        ),
+      );
   }
 
   /** What later syncs made below what goes. */
   laterWork(): readonly PlanWarning[] {
     const own = new Set(this.done.map(({ change }) => change.address.id));
-    const later = this.standing.sides.bindings.map(({ address }) => address).filter(({ id }) => !this.kept.has(id) && !own.has(id));
-    if (this.standing.isLetGo) return later.map((address) => notSetBack(address, 'A later sync made this below what is let go: it stays on the platform, and is not ours any more.'));
-    return later.map((address) => ({ address, code: 'GOES_WITH_PARENT', field: '', message: 'A later sync made this below what is undone: it goes from the platform with it, and stays here.' }));
+    const later = this.standing.sides.bindings
+      .map(({ address }) => address)
+      .filter(({ id }) => !this.kept.has(id) && !own.has(id));
+    if (this.standing.isLetGo)
+      return later.map((address) =>
+        notSetBack(
+          address,
+          'A later sync made this below what is let go: it stays on the platform, and is not ours any more.',
+        ),
+      );
+    return later.map((address) => ({
+      address,
+      code: 'GOES_WITH_PARENT',
+      field: '',
+      message:
+        'A later sync made this below what is undone: it goes from the platform with it, and stays here.',
+    }));
   }
 }

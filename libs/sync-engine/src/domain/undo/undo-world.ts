@@ -20,4 +20,9 @@ export interface UndoWorld {
   readonly at: Date;
 }
 
-export const siteOf = ({ target: { platform, timeZone }, platform: { capabilities: { placeKey } } }: UndoAccount): ImportSite => ({ platform, timeZone, placeKey });
+export const siteOf = ({
+  target: { platform, timeZone },
+  platform: {
+    capabilities: { placeKey },
+  },
+}: UndoAccount): ImportSite => ({ platform, timeZone, placeKey });

@@ -13,8 +13,14 @@ export class ValuesNow {
   private readonly held = new Map<string, ReadonlyMap<string, Attributes>>();
   private readonly ids: ReadonlySet<string>;
 
-  constructor(private readonly tree: CampaignTree, private readonly world: UndoWorld) {
-    this.ids = new Set([tree.campaign.id, ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id)]);
+  constructor(
+    private readonly tree: CampaignTree,
+    private readonly world: UndoWorld,
+  ) {
+    this.ids = new Set([
+      tree.campaign.id,
+      ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id),
+    ]);
   }
 
   /** A platform's words for a value decide: what comes out there as the sync left it was not changed. */
@@ -28,7 +34,9 @@ export class ValuesNow {
     const known = this.held.get(connectionId);
     if (known) return known;
     const account = this.world.accounts.get(connectionId);
-    const desired = account ? desiredOf(this.tree, account.target, EVERYTHING, account.platform, this.world.at).desired : [];
+    const desired = account
+      ? desiredOf(this.tree, account.target, EVERYTHING, account.platform, this.world.at).desired
+      : [];
     const held = new Map(desired.map(({ address, attributes }) => [address.id, attributes]));
     this.held.set(connectionId, held);
     return held;

@@ -15,7 +15,9 @@ export const biddingFindings = (question: Question): readonly Finding[] => {
   const rule = question.capabilities.bidding.find(({ strategy }) => strategy === type);
   if (!rule || rule.support === 'unsupported') return [strategyUnsupported(question, rule)];
   const view = viewBidding(question.tree.campaign.biddingStrategy);
-  const missing = rule.requires.filter((member) => view[member] === undefined || view[member] === null);
+  const missing = rule.requires.filter(
+    (member) => view[member] === undefined || view[member] === null,
+  );
   return [
     ...missing.map((member) => numberMissing(question, member)),
     ...settingsMissing(question, rule).map((setting) => settingMissing(question, setting)),
@@ -26,12 +28,18 @@ export const biddingFindings = (question: Question): readonly Finding[] => {
 type Setting = NonNullable<BiddingRule['requiresSettings']>[number];
 
 /** While no ad account is connected nobody can say. */
-const settingsMissing = ({ target }: Question, { requiresSettings = [] }: BiddingRule): readonly Setting[] =>
+const settingsMissing = (
+  { target }: Question,
+  { requiresSettings = [] }: BiddingRule,
+): readonly Setting[] =>
   target ? requiresSettings.filter(({ name }) => !target.settings.includes(name)) : [];
 
 const settingMissing = (question: Question, { name, meaning }: Setting): Finding =>
   aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'CONNECTION_SETTING_MISSING', field: 'biddingStrategy/type',
+    kind: 'requirement',
+    source: 'platform',
+    code: 'CONNECTION_SETTING_MISSING',
+    field: 'biddingStrategy/type',
     message: `The connection to ${question.capabilities.name} does not say its ${name}, without which ${question.tree.campaign.biddingStrategy.type} cannot be bid for. ${meaning}`,
     fix: `Set settings.${name} with PATCH /connections/:id, or choose another strategy.`,
   });
@@ -39,22 +47,45 @@ const settingMissing = (question: Question, { name, meaning }: Setting): Finding
 const strategyUnsupported = (question: Question, rule: BiddingRule | undefined): Finding => {
   const { type } = question.tree.campaign.biddingStrategy;
   return aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'BIDDING_STRATEGY_UNSUPPORTED', field: 'biddingStrategy/type',
-    message: [`${question.capabilities.name} does not bid by ${type}.`, rule?.note].filter(Boolean).join(' '), actual: type,
-    fix: `Choose one of ${question.capabilities.bidding.filter(({ support }) => support !== 'unsupported').map(({ strategy }) => strategy).join(', ')}.`,
+    kind: 'requirement',
+    source: 'platform',
+    code: 'BIDDING_STRATEGY_UNSUPPORTED',
+    field: 'biddingStrategy/type',
+    message: [`${question.capabilities.name} does not bid by ${type}.`, rule?.note]
+      .filter(Boolean)
+      .join(' '),
+    actual: type,
+    fix: `Choose one of ${question.capabilities.bidding
+      .filter(({ support }) => support !== 'unsupported')
+      .map(({ strategy }) => strategy)
+      .join(', ')}.`,
   });
 };
 
 const numberMissing = (question: Question, member: BiddingRule['requires'][number]): Finding => {
   const { type } = question.tree.campaign.biddingStrategy;
   return aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'BIDDING_NUMBER_MISSING', field: `biddingStrategy/${member}`,
-    message: `${question.capabilities.name} takes ${type} only with ${member}.`, fix: `Set biddingStrategy.${member}: ${MEANING[member]}.`,
+    kind: 'requirement',
+    source: 'platform',
+    code: 'BIDDING_NUMBER_MISSING',
+    field: `biddingStrategy/${member}`,
+    message: `${question.capabilities.name} takes ${type} only with ${member}.`,
+    fix: `Set biddingStrategy.${member}: ${MEANING[member]}.`,
   });
 };
 
-const strategyReplaced = (question: Question, { strategy, note }: BiddingRule, becomes: string): Finding =>
+const strategyReplaced = (
+  question: Question,
+  { strategy, note }: BiddingRule,
+  becomes: string,
+): Finding =>
   aboutCampaign(question, {
-    kind: 'degraded', source: 'platform', code: 'BIDDING_STRATEGY_TRANSLATED', field: 'biddingStrategy/type',
-    message: `${strategy} becomes ${becomes} there. ${note}`, limit: becomes, actual: strategy, fix: `Nothing, if ${becomes} will do; otherwise choose another strategy.`,
+    kind: 'degraded',
+    source: 'platform',
+    code: 'BIDDING_STRATEGY_TRANSLATED',
+    field: 'biddingStrategy/type',
+    message: `${strategy} becomes ${becomes} there. ${note}`,
+    limit: becomes,
+    actual: strategy,
+    fix: `Nothing, if ${becomes} will do; otherwise choose another strategy.`,
   });

@@ -26,8 +26,10 @@ export const breachOf = ({ kind, value: limit, counts, distinct }: LimitRule): B
   }
 };
 
-const above = (found: number, bound: number): number | undefined => (found > bound ? found : undefined);
-const below = (found: number, bound: number): number | undefined => (found < bound ? found : undefined);
+const above = (found: number, bound: number): number | undefined =>
+  found > bound ? found : undefined;
+const below = (found: number, bound: number): number | undefined =>
+  found < bound ? found : undefined;
 
 /** Without a measure, code points: an emoji or a rare character is one, not two. */
 const measureOf = (counts: LimitRule['counts']): ((text: string) => number) => {
@@ -51,19 +53,49 @@ const measureOf = (counts: LimitRule['counts']): ((text: string) => number) => {
 const shown = (text: string): string => text.replaceAll(/\{[^{}:]+:([^{}]*)\}/gu, '$1');
 
 /** Characters that East Asian scripts write twice as wide. */
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/gu;
 
 const words = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length;
 
-const ofText = (measure: (text: string) => number | undefined): Breach => (value) => (typeof value === 'string' ? measure(value) : undefined);
+const ofText =
+  (measure: (text: string) => number | undefined): Breach =>
+  (value) =>
+    typeof value === 'string' ? measure(value) : undefined;
 /** A text, or each of several: the first that breaks the limit. */
-const ofEachText = (measure: (text: string) => number | undefined): Breach => (value) =>
-  (Array.isArray(value) ? value : [value]).map(ofText(measure)).find((found) => found !== undefined);
-const ofTexts = (measure: (texts: readonly string[]) => number | undefined): Breach => (value) => {
-  const texts = Array.isArray(value) ? value.flatMap((one: { readonly text?: unknown }) => (typeof one.text === 'string' ? [one.text] : [])) : [];
-  return texts.length > 0 ? measure(texts) : undefined;
-};
-const ofList = (measure: (count: number) => number | undefined, distinct = false): Breach => (value) =>
-  Array.isArray(value) ? measure(distinct ? new Set(value.map((one: { readonly text?: unknown }) => one.text)).size : value.length) : undefined;
-const ofNumber = (measure: (number: number) => number | undefined): Breach => (value) => (typeof value === 'number' ? measure(value) : undefined);
-const ofPattern = (pattern: RegExp): Breach => (value) => (Array.isArray(value) ? value : [value]).find((text) => typeof text === 'string' && text !== '' && pattern.test(text)) as string | undefined;
+const ofEachText =
+  (measure: (text: string) => number | undefined): Breach =>
+  (value) =>
+    (Array.isArray(value) ? value : [value])
+      .map(ofText(measure))
+      .find((found) => found !== undefined);
+const ofTexts =
+  (measure: (texts: readonly string[]) => number | undefined): Breach =>
+  (value) => {
+    const texts = Array.isArray(value)
+      ? value.flatMap((one: { readonly text?: unknown }) =>
+          typeof one.text === 'string' ? [one.text] : [],
+        )
+      : [];
+    return texts.length > 0 ? measure(texts) : undefined;
+  };
+const ofList =
+  (measure: (count: number) => number | undefined, distinct = false): Breach =>
+  (value) =>
+    Array.isArray(value)
+      ? measure(
+          distinct
+            ? new Set(value.map((one: { readonly text?: unknown }) => one.text)).size
+            : value.length,
+        )
+      : undefined;
+const ofNumber =
+  (measure: (number: number) => number | undefined): Breach =>
+  (value) =>
+    typeof value === 'number' ? measure(value) : undefined;
+const ofPattern =
+  (pattern: RegExp): Breach =>
+  (value) =>
+    (Array.isArray(value) ? value : [value]).find(
+      (text) => typeof text === 'string' && text !== '' && pattern.test(text),
+    ) as string | undefined;

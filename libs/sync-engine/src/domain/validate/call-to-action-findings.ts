@@ -8,14 +8,36 @@ const FIELD = 'callToAction';
 /** Words that the platform does not know, where an ad cannot do without one. Elsewhere the connector leaves the word out and says so. */
 export const callToActionFindings = ({ tree, capabilities }: Question): readonly Finding[] => {
   const known = new Set(capabilities.callsToAction);
-  const needy = new Set(capabilities.limits.filter(({ field, kind }) => field === FIELD && kind === 'minCount').map(({ adType }) => adType));
-  const isUnknown = (ad: Ad): boolean => !!ad.callToAction && needy.has(ad.type) && !known.has(inPlatformWords(ad.callToAction));
-  return tree.ads.filter((ad) => isTaken(ad, tree, capabilities) && isUnknown(ad)).map(({ id, callToAction }) =>
-    findingAbout(capabilities, { entity: 'ad', id }, {
-      kind: 'requirement', source: 'platform', code: 'CALL_TO_ACTION_UNKNOWN', field: FIELD, message: `${capabilities.name} knows no call to action "${callToAction}".`,
-      limit: capabilities.callsToAction.join(', '), actual: callToAction ?? '', fix: 'Choose one of callsToAction of GET /platforms/:platformId.',
-    }));
+  const needy = new Set(
+    capabilities.limits
+      .filter(({ field, kind }) => field === FIELD && kind === 'minCount')
+      .map(({ adType }) => adType),
+  );
+  const isUnknown = (ad: Ad): boolean =>
+    !!ad.callToAction && needy.has(ad.type) && !known.has(inPlatformWords(ad.callToAction));
+  return tree.ads
+    .filter((ad) => isTaken(ad, tree, capabilities) && isUnknown(ad))
+    .map(({ id, callToAction }) =>
+      findingAbout(
+        capabilities,
+        { entity: 'ad', id },
+        {
+          kind: 'requirement',
+          source: 'platform',
+          code: 'CALL_TO_ACTION_UNKNOWN',
+          field: FIELD,
+          message: `${capabilities.name} knows no call to action "${callToAction}".`,
+          limit: capabilities.callsToAction.join(', '),
+          actual: callToAction ?? '',
+          fix: 'Choose one of callsToAction of GET /platforms/:platformId.',
+        },
+      ),
+    );
 };
 
 /** However people spell it: `Learn more` is LEARN_MORE. */
-const inPlatformWords = (given: string): string => given.trim().toUpperCase().replaceAll(/[\s_-]+/g, '_');
+const inPlatformWords = (given: string): string =>
+  given
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[\s_-]+/g, '_');

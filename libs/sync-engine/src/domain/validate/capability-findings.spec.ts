@@ -1,90 +1,273 @@
 import type { Capabilities } from '@switchyard/platforms';
 import { capabilityFindings } from './capability-findings';
 import { unplacedFindings } from './place-findings';
-import { brief, connectors, givenTarget, givenTree, google, microsoft, type TreeInput } from './testing/given-tree';
+import {
+  brief,
+  connectors,
+  givenTarget,
+  givenTree,
+  google,
+  microsoft,
+  type TreeInput,
+} from './testing/given-tree';
 
-const on = (capabilities: Capabilities, input: TreeInput): readonly string[] => brief(capabilityFindings(givenTree(input), capabilities, undefined));
+const on = (capabilities: Capabilities, input: TreeInput): readonly string[] =>
+  brief(capabilityFindings(givenTree(input), capabilities, undefined));
 
 it('says nothing about a campaign that both networks can hold', () => {
   expect([...on(google, {}), ...on(microsoft, {})]).toEqual([]);
 });
 
 it.each<[string, Capabilities, TreeInput, readonly string[]]>([
-  ['a type that is not sent', google, { campaign: { type: 'SHOPPING' }, adGroups: [], ads: [], keywords: [] }, ['requirement CAMPAIGN_TYPE_UNSUPPORTED type']],
-  ['two platforms without a split', google, { campaign: { platforms: ['google-ads', 'microsoft-ads'] } }, ['requirement BUDGET_SPLIT_MISSING _platformBudgets']],
-  ['a declaration that Google asks for', google, { campaign: { declarations: null } }, ['requirement POLITICAL_DECLARATION_MISSING declarations/politicalAdvertising']],
+  [
+    'a type that is not sent',
+    google,
+    { campaign: { type: 'SHOPPING' }, adGroups: [], ads: [], keywords: [] },
+    ['requirement CAMPAIGN_TYPE_UNSUPPORTED type'],
+  ],
+  [
+    'two platforms without a split',
+    google,
+    { campaign: { platforms: ['google-ads', 'microsoft-ads'] } },
+    ['requirement BUDGET_SPLIT_MISSING _platformBudgets'],
+  ],
+  [
+    'a declaration that Google asks for',
+    google,
+    { campaign: { declarations: null } },
+    ['requirement POLITICAL_DECLARATION_MISSING declarations/politicalAdvertising'],
+  ],
   ['no declaration where nobody asks', microsoft, { campaign: { declarations: null } }, []],
-  ['a ceiling that Google insists on', google, { campaign: { biddingStrategy: { type: 'TARGET_IMPRESSION_SHARE', targetImpressionShare: 50 } } }, ['requirement BIDDING_NUMBER_MISSING biddingStrategy/maxCpcBidCeiling']],
-  ['a strategy that becomes another', microsoft, { campaign: { biddingStrategy: { type: 'TARGET_CPA', targetCpa: 5 } } }, ['degraded BIDDING_STRATEGY_TRANSLATED biddingStrategy/type']],
-  ['the same strategy where it stays', google, { campaign: { biddingStrategy: { type: 'TARGET_CPA', targetCpa: 5 } } }, []],
-  ['one language too many', google, { campaign: { languages: ['en', 'eo'] } }, ['unsupported LANGUAGE_UNSUPPORTED languages/1']],
-  ['no language left', google, { campaign: { languages: ['eo'] } }, ['requirement NO_LANGUAGE_LEFT languages', 'unsupported LANGUAGE_UNSUPPORTED languages/0']],
+  [
+    'a ceiling that Google insists on',
+    google,
+    {
+      campaign: { biddingStrategy: { type: 'TARGET_IMPRESSION_SHARE', targetImpressionShare: 50 } },
+    },
+    ['requirement BIDDING_NUMBER_MISSING biddingStrategy/maxCpcBidCeiling'],
+  ],
+  [
+    'a strategy that becomes another',
+    microsoft,
+    { campaign: { biddingStrategy: { type: 'TARGET_CPA', targetCpa: 5 } } },
+    ['degraded BIDDING_STRATEGY_TRANSLATED biddingStrategy/type'],
+  ],
+  [
+    'the same strategy where it stays',
+    google,
+    { campaign: { biddingStrategy: { type: 'TARGET_CPA', targetCpa: 5 } } },
+    [],
+  ],
+  [
+    'one language too many',
+    google,
+    { campaign: { languages: ['en', 'eo'] } },
+    ['unsupported LANGUAGE_UNSUPPORTED languages/1'],
+  ],
+  [
+    'no language left',
+    google,
+    { campaign: { languages: ['eo'] } },
+    ['requirement NO_LANGUAGE_LEFT languages', 'unsupported LANGUAGE_UNSUPPORTED languages/0'],
+  ],
   ['all languages', google, { campaign: { languages: [] } }, []],
-  ['a place that is meant and excluded', google, { campaign: { geoTargets: [{ kind: 'AREA', name: 'Berlin', criterionId: '1' }, { kind: 'AREA', name: 'Berlin', criterionId: '1', negative: true }] } },
-    ['requirement PLACE_MEANT_AND_EXCLUDED geoTargets/1']],
-  ['places that are not the same there', google, { campaign: { geoTargets: [{ kind: 'AREA', name: 'Berlin', criterionId: '1' }, { kind: 'AREA', name: 'Berlin', criterionId: '2', negative: true }] } }, []],
-  ['no place', google, { campaign: { geoTargets: [] } }, ['recommendation TARGETS_EVERYWHERE geoTargets']],
-  ['a broad negative at Microsoft', microsoft, { campaign: { negativeKeywords: [{ text: 'free', matchType: 'BROAD' }] }, keywords: [{}, { text: 'cheap', negative: true, matchType: 'BROAD' }] },
-    ['unsupported NEGATIVE_MATCH_TYPE_UNSUPPORTED negativeKeywords/0/matchType', 'unsupported NEGATIVE_MATCH_TYPE_UNSUPPORTED matchType']],
+  [
+    'a place that is meant and excluded',
+    google,
+    {
+      campaign: {
+        geoTargets: [
+          { kind: 'AREA', name: 'Berlin', criterionId: '1' },
+          { kind: 'AREA', name: 'Berlin', criterionId: '1', negative: true },
+        ],
+      },
+    },
+    ['requirement PLACE_MEANT_AND_EXCLUDED geoTargets/1'],
+  ],
+  [
+    'places that are not the same there',
+    google,
+    {
+      campaign: {
+        geoTargets: [
+          { kind: 'AREA', name: 'Berlin', criterionId: '1' },
+          { kind: 'AREA', name: 'Berlin', criterionId: '2', negative: true },
+        ],
+      },
+    },
+    [],
+  ],
+  [
+    'no place',
+    google,
+    { campaign: { geoTargets: [] } },
+    ['recommendation TARGETS_EVERYWHERE geoTargets'],
+  ],
+  [
+    'a broad negative at Microsoft',
+    microsoft,
+    {
+      campaign: { negativeKeywords: [{ text: 'free', matchType: 'BROAD' }] },
+      keywords: [{}, { text: 'cheap', negative: true, matchType: 'BROAD' }],
+    },
+    [
+      'unsupported NEGATIVE_MATCH_TYPE_UNSUPPORTED negativeKeywords/0/matchType',
+      'unsupported NEGATIVE_MATCH_TYPE_UNSUPPORTED matchType',
+    ],
+  ],
   ['a broad keyword at Microsoft', microsoft, { keywords: [{ matchType: 'BROAD' }] }, []],
-  ['nothing below the campaign', google, { adGroups: [], ads: [], keywords: [] }, ['requirement NO_AD_GROUP -', 'requirement NO_AD -']],
-  ['only an ad of another kind', google, { ads: [{ type: 'CHAT_CARD' }] }, ['requirement NO_AD -', 'unsupported AD_TYPE_UNSUPPORTED type']],
-  ['an ad group with nothing in it', google, { adGroups: [{}, {}] }, ['recommendation AD_GROUP_WITHOUT_AD -', 'recommendation AD_GROUP_WITHOUT_KEYWORD -']],
-  ['only negative keywords', google, { keywords: [{ negative: true }] }, ['recommendation AD_GROUP_WITHOUT_KEYWORD -']],
-  ['a keyword that the campaign excludes', google, { campaign: { negativeKeywords: [{ text: ' Shoes', matchType: 'EXACT' }] } }, ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text']],
-  ['a keyword that its ad group excludes', google, { keywords: [{}, { negative: true }] }, ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text']],
-  ['an ad that such campaigns hold nowhere', google, { ads: [{ type: 'RESPONSIVE_DISPLAY' }] }, ['requirement NO_AD -', 'unsupported AD_TYPE_NOT_IN_CAMPAIGN type']],
-  ['ads of one group on two sites', google, { ads: [{}, { finalUrl: 'https://www.example.com/b' }, { finalUrl: 'https://other.example' }] }, ['recommendation FINAL_URL_DOMAINS_DIFFER -']],
-  ['the same where nobody minds', microsoft, { ads: [{}, { finalUrl: 'https://other.example' }] }, []],
+  [
+    'nothing below the campaign',
+    google,
+    { adGroups: [], ads: [], keywords: [] },
+    ['requirement NO_AD_GROUP -', 'requirement NO_AD -'],
+  ],
+  [
+    'only an ad of another kind',
+    google,
+    { ads: [{ type: 'CHAT_CARD' }] },
+    ['requirement NO_AD -', 'unsupported AD_TYPE_UNSUPPORTED type'],
+  ],
+  [
+    'an ad group with nothing in it',
+    google,
+    { adGroups: [{}, {}] },
+    ['recommendation AD_GROUP_WITHOUT_AD -', 'recommendation AD_GROUP_WITHOUT_KEYWORD -'],
+  ],
+  [
+    'only negative keywords',
+    google,
+    { keywords: [{ negative: true }] },
+    ['recommendation AD_GROUP_WITHOUT_KEYWORD -'],
+  ],
+  [
+    'a keyword that the campaign excludes',
+    google,
+    { campaign: { negativeKeywords: [{ text: ' Shoes', matchType: 'EXACT' }] } },
+    ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text'],
+  ],
+  [
+    'a keyword that its ad group excludes',
+    google,
+    { keywords: [{}, { negative: true }] },
+    ['recommendation KEYWORD_EXCLUDED_BY_NEGATIVE text'],
+  ],
+  [
+    'an ad that such campaigns hold nowhere',
+    google,
+    { ads: [{ type: 'RESPONSIVE_DISPLAY' }] },
+    ['requirement NO_AD -', 'unsupported AD_TYPE_NOT_IN_CAMPAIGN type'],
+  ],
+  [
+    'ads of one group on two sites',
+    google,
+    { ads: [{}, { finalUrl: 'https://www.example.com/b' }, { finalUrl: 'https://other.example' }] },
+    ['recommendation FINAL_URL_DOMAINS_DIFFER -'],
+  ],
+  [
+    'the same where nobody minds',
+    microsoft,
+    { ads: [{}, { finalUrl: 'https://other.example' }] },
+    [],
+  ],
 ])('tells of %s', (_what, capabilities, input, expected) => {
   expect(on(capabilities, input)).toEqual(expected);
 });
 
 it('asks, once the platform was looked up, for the id that it knows a place by', () => {
-  const geoTargets = [{ kind: 'RADIUS' as const, name: 'Office', lat: 52.5, lng: 13.4, radius: 5 }, { kind: 'AREA' as const, name: 'Berlin', criterionId: '1003854' }];
+  const geoTargets = [
+    { kind: 'RADIUS' as const, name: 'Office', lat: 52.5, lng: 13.4, radius: 5 },
+    { kind: 'AREA' as const, name: 'Berlin', criterionId: '1003854' },
+  ];
   const tree = givenTree({ campaign: { geoTargets } });
-  expect([brief(unplacedFindings(tree, google)), brief(unplacedFindings(tree, microsoft))]).toEqual([[], ['requirement PLACE_NOT_RESOLVED geoTargets/1']]);
+  expect([brief(unplacedFindings(tree, google)), brief(unplacedFindings(tree, microsoft))]).toEqual(
+    [[], ['requirement PLACE_NOT_RESOLVED geoTargets/1']],
+  );
   expect(on(microsoft, { campaign: { geoTargets } })).toEqual([]);
 });
 
 it('lets the connection declare for its campaigns', () => {
   const target = givenTarget({ declarations: { politicalAdvertising: 'NONE' } });
-  expect(capabilityFindings(givenTree({ campaign: { declarations: null } }), google, target)).toEqual([]);
+  expect(
+    capabilityFindings(givenTree({ campaign: { declarations: null } }), google, target),
+  ).toEqual([]);
 });
 
 it('asks for the setting of the connection that a strategy needs, where there is a connection', () => {
   const meta = connectors.get('meta-ads')!.capabilities;
-  const tree = (type: 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CONVERSIONS') => givenTree({ campaign: { type: 'SOCIAL', platforms: ['meta-ads'], biddingStrategy: { type } }, ads: [], keywords: [] });
+  const tree = (type: 'MAXIMIZE_CLICKS' | 'MAXIMIZE_CONVERSIONS') =>
+    givenTree({
+      campaign: { type: 'SOCIAL', platforms: ['meta-ads'], biddingStrategy: { type } },
+      ads: [],
+      keywords: [],
+    });
   const codes = (type: Parameters<typeof tree>[0], settings?: readonly string[]) =>
-    capabilityFindings(tree(type), meta, settings && givenTarget({ settings })).map(({ code }) => code).filter((code) => code === 'CONNECTION_SETTING_MISSING');
-  expect([codes('MAXIMIZE_CONVERSIONS', ['pageId']), codes('MAXIMIZE_CONVERSIONS', ['pixelId']), codes('MAXIMIZE_CLICKS', []), codes('MAXIMIZE_CONVERSIONS')]).toEqual([['CONNECTION_SETTING_MISSING'], [], [], []]);
+    capabilityFindings(tree(type), meta, settings && givenTarget({ settings }))
+      .map(({ code }) => code)
+      .filter((code) => code === 'CONNECTION_SETTING_MISSING');
+  expect([
+    codes('MAXIMIZE_CONVERSIONS', ['pageId']),
+    codes('MAXIMIZE_CONVERSIONS', ['pixelId']),
+    codes('MAXIMIZE_CLICKS', []),
+    codes('MAXIMIZE_CONVERSIONS'),
+  ]).toEqual([['CONNECTION_SETTING_MISSING'], [], [], []]);
 });
 
 describe('a schedule', () => {
-  const scheduled = (timezone?: string) => givenTree({ campaign: { adSchedule: { windows: [{ day: 'MONDAY', startHour: 9, endHour: 17 }], ...(timezone ? { timezone } : {}) } } });
+  const scheduled = (timezone?: string) =>
+    givenTree({
+      campaign: {
+        adSchedule: {
+          windows: [{ day: 'MONDAY', startHour: 9, endHour: 17 }],
+          ...(timezone ? { timezone } : {}),
+        },
+      },
+    });
   const now = new Date('2026-11-21T12:00:00Z');
-  const inZone = (tree: ReturnType<typeof givenTree>, timeZone: string) => brief(capabilityFindings(tree, google, givenTarget({ timeZone }), now));
+  const inZone = (tree: ReturnType<typeof givenTree>, timeZone: string) =>
+    brief(capabilityFindings(tree, google, givenTarget({ timeZone }), now));
 
   it('is converted to the zone of the ad account, which holds until clocks change', () => {
-    expect(inZone(scheduled(), 'America/New_York')).toEqual(['recommendation DST_SHIFT_AHEAD adSchedule']);
+    expect(inZone(scheduled(), 'America/New_York')).toEqual([
+      'recommendation DST_SHIFT_AHEAD adSchedule',
+    ]);
     expect(inZone(scheduled('Asia/Tokyo'), 'Asia/Kolkata')).toEqual([]);
   });
 
-  it.each([['Europe/Berlin', 'Europe/Berlin'], ['Asia/Calcutta', 'Asia/Kolkata'], ['UTC', 'Etc/UTC']])('stays as it is in %s when the account is in %s', (zone, accountZone) => {
+  it.each([
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['UTC', 'Etc/UTC'],
+  ])('stays as it is in %s when the account is in %s', (zone, accountZone) => {
     expect(inZone(scheduled(zone), accountZone)).toEqual([]);
   });
 
   it('is counted as it comes to stand there: a window across midnight is two', () => {
-    const windows = [21, 17, 13, 9, 5, 2].map((startHour) => ({ day: 'MONDAY' as const, startHour, endHour: startHour + 2 }));
-    const tree = givenTree({ campaign: { adSchedule: { windows: [...windows, { day: 'SUNDAY', startHour: 22, endHour: 24 }], timezone: 'Asia/Tokyo' } } });
+    const windows = [21, 17, 13, 9, 5, 2].map((startHour) => ({
+      day: 'MONDAY' as const,
+      startHour,
+      endHour: startHour + 2,
+    }));
+    const tree = givenTree({
+      campaign: {
+        adSchedule: {
+          windows: [...windows, { day: 'SUNDAY', startHour: 22, endHour: 24 }],
+          timezone: 'Asia/Tokyo',
+        },
+      },
+    });
     expect(inZone(tree, 'Asia/Tokyo')).toEqual([]);
     expect(inZone(tree, 'Asia/Kolkata')).toEqual([]);
-    expect(inZone(tree, 'Australia/Brisbane')).toEqual(['requirement TOO_MANY_WINDOWS_PER_DAY adSchedule']);
+    expect(inZone(tree, 'Australia/Brisbane')).toEqual([
+      'requirement TOO_MANY_WINDOWS_PER_DAY adSchedule',
+    ]);
   });
 
   it('of whoever searches is told where the account clock rules', () => {
     const { campaign, ...below } = scheduled();
-    expect(inZone({ ...below, campaign: { ...campaign, scheduleZone: 'searcher' } }, 'Europe/Berlin')).toEqual(['degraded SEARCHER_ZONE_UNSUPPORTED adSchedule']);
+    expect(
+      inZone({ ...below, campaign: { ...campaign, scheduleZone: 'searcher' } }, 'Europe/Berlin'),
+    ).toEqual(['degraded SEARCHER_ZONE_UNSUPPORTED adSchedule']);
   });
 
   it('of all hours has no zone', () => {
@@ -93,15 +276,49 @@ describe('a schedule', () => {
 });
 
 it.each<[string, string | null, readonly string[]]>([
-  ['2026-11-20', null, ['requirement START_DATE_PAST startDate']], ['2026-11-21', null, []], ['2026-11-21', '2026-11-21', []], ['2026-11-25', '2026-11-24', ['requirement END_DATE_BEFORE_START endDate']],
+  ['2026-11-20', null, ['requirement START_DATE_PAST startDate']],
+  ['2026-11-21', null, []],
+  ['2026-11-21', '2026-11-21', []],
+  ['2026-11-25', '2026-11-24', ['requirement END_DATE_BEFORE_START endDate']],
 ])('looks at a start on %s and an end on %s from 2026-11-21', (startDate, endDate, expected) => {
   const { campaign, ...below } = givenTree({ campaign: { startDate } });
-  const found = (row: typeof campaign) => brief(capabilityFindings({ ...below, campaign: { ...row, endDate } }, google, undefined, undefined, '2026-11-21'));
+  const found = (row: typeof campaign) =>
+    brief(
+      capabilityFindings(
+        { ...below, campaign: { ...row, endDate } },
+        google,
+        undefined,
+        undefined,
+        '2026-11-21',
+      ),
+    );
   expect(found(campaign)).toEqual(expected);
-  const link = { connectionId: 'con_1', remoteId: '1', remoteStatus: 'ENABLED', linkedAt: '2026-11-20T00:00:00Z', lastSyncedAt: null } as never;
-  expect(found({ ...campaign, platformLinks: { 'google-ads': link } })).toEqual(expected.filter((finding) => !finding.includes('START_DATE_PAST')));
+  const link = {
+    connectionId: 'con_1',
+    remoteId: '1',
+    remoteStatus: 'ENABLED',
+    linkedAt: '2026-11-20T00:00:00Z',
+    lastSyncedAt: null,
+  } as never;
+  expect(found({ ...campaign, platformLinks: { 'google-ads': link } })).toEqual(
+    expected.filter((finding) => !finding.includes('START_DATE_PAST')),
+  );
 });
 
-it.each([['2026-11-20', ['requirement END_DATE_PAST endDate']], ['2026-11-21', []], ['2026-11-22', []]])('looks at an end on %s from 2026-11-21', (endDate, expected) => {
-  expect(brief(capabilityFindings(givenTree({ campaign: { endDate } }), google, undefined, new Date('2026-11-21T12:00:00Z'), '2026-11-21'))).toEqual(expected);
+it.each([
+  ['2026-11-20', ['requirement END_DATE_PAST endDate']],
+  ['2026-11-21', []],
+  ['2026-11-22', []],
+])('looks at an end on %s from 2026-11-21', (endDate, expected) => {
+  expect(
+    brief(
+      capabilityFindings(
+        givenTree({ campaign: { endDate } }),
+        google,
+        undefined,
+        new Date('2026-11-21T12:00:00Z'),
+        '2026-11-21',
+      ),
+    ),
+  ).toEqual(expected);
 });

@@ -22,26 +22,65 @@ import { subjectsOf } from './subject';
 import { urlFindings } from './url-findings';
 
 const RULES = [
-  campaignFindings, identityFindings, dateFindings, biddingFindings, languageFindings, placeFindings, scheduleFindings, contentFindings, callToActionFindings, urlFindings, domainFindings, mediaFindings,
-  negativeFindings, keywordConflicts,
+  campaignFindings,
+  identityFindings,
+  dateFindings,
+  biddingFindings,
+  languageFindings,
+  placeFindings,
+  scheduleFindings,
+  contentFindings,
+  callToActionFindings,
+  urlFindings,
+  domainFindings,
+  mediaFindings,
+  negativeFindings,
+  keywordConflicts,
 ] as const;
 
 /**
  * What a platform can hold of a campaign tree and what is missing, by its table of abilities alone. The order is that of the rules,
  * then of the tree. `at` is the moment whose offsets hours are converted by; without it they are not. `today` is YYYY-MM-DD in the ad account's zone; without it nothing is said about dates.
  */
-export const capabilityFindings = (tree: CampaignTree, capabilities: Capabilities, target: Target | undefined, at?: Date, today?: string): readonly Finding[] => {
-  const question: Question = { tree, capabilities: rulesFor(tree.campaign, capabilities), target, ...(at ? { at } : {}), ...(today === undefined ? {} : { today }) };
+export const capabilityFindings = (
+  tree: CampaignTree,
+  capabilities: Capabilities,
+  target: Target | undefined,
+  at?: Date,
+  today?: string,
+): readonly Finding[] => {
+  const question: Question = {
+    tree,
+    capabilities: rulesFor(tree.campaign, capabilities),
+    target,
+    ...(at ? { at } : {}),
+    ...(today === undefined ? {} : { today }),
+  };
   // Nothing of it goes there: more findings would be noise.
-  if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [typeUnsupported(question)];
-  return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)].map(namingAssets(tree, capabilities));
+  if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported')
+    return [typeUnsupported(question)];
+  return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)].map(
+    namingAssets(tree, capabilities),
+  );
 };
 
 const typeUnsupported = (question: Question): Finding => {
-  const { tree: { campaign }, capabilities: { name, campaignTypes } } = question;
-  const taken = Object.entries(campaignTypes).filter(([, support]) => support !== 'unsupported').map(([type]) => type).join(', ');
+  const {
+    tree: { campaign },
+    capabilities: { name, campaignTypes },
+  } = question;
+  const taken = Object.entries(campaignTypes)
+    .filter(([, support]) => support !== 'unsupported')
+    .map(([type]) => type)
+    .join(', ');
   return aboutCampaign(question, {
-    kind: 'requirement', source: 'platform', code: 'CAMPAIGN_TYPE_UNSUPPORTED', field: 'type', message: `${campaign.type} campaigns do not go to ${name}.`, limit: taken, actual: campaign.type,
+    kind: 'requirement',
+    source: 'platform',
+    code: 'CAMPAIGN_TYPE_UNSUPPORTED',
+    field: 'type',
+    message: `${campaign.type} campaigns do not go to ${name}.`,
+    limit: taken,
+    actual: campaign.type,
     fix: 'Take the platform out of the campaign, or make a campaign of a type that goes there.',
   });
 };
@@ -49,6 +88,7 @@ const typeUnsupported = (question: Question): Finding => {
 const subjectFindings = (question: Question): readonly Finding[] => {
   const judges = [limitJudge(question.capabilities), fieldJudge(question.capabilities)];
   const findings: Finding[] = [];
-  for (const subject of subjectsOf(question)) findings.push(...judges.flatMap((judge) => judge(subject)));
+  for (const subject of subjectsOf(question))
+    findings.push(...judges.flatMap((judge) => judge(subject)));
   return findings;
 };

@@ -7,7 +7,10 @@ import { aboutCampaign, findingAbout, type Question } from './question';
 /** What is missing below a campaign, and the ads that the platform cannot take. */
 export const contentFindings = (question: Question): readonly Finding[] => {
   const { tree, capabilities } = question;
-  const [foreign, taken] = [tree.ads.filter((ad) => !isTaken(ad, tree, capabilities)), tree.ads.filter((ad) => isTaken(ad, tree, capabilities))];
+  const [foreign, taken] = [
+    tree.ads.filter((ad) => !isTaken(ad, tree, capabilities)),
+    tree.ads.filter((ad) => isTaken(ad, tree, capabilities)),
+  ];
   return [
     ...(tree.adGroups.length === 0 ? [noAdGroup(question)] : []),
     ...(taken.length === 0 ? [noAd(question)] : groupsWithoutAd(question, taken)),
@@ -19,57 +22,133 @@ export const contentFindings = (question: Question): readonly Finding[] => {
 
 const noAdGroup = (question: Question): Finding =>
   aboutCampaign(question, {
-    kind: 'requirement', source: 'switchyard', code: 'NO_AD_GROUP', field: null, message: 'The campaign has no ad group, so there is no place for an ad.', fix: 'Add an ad group with POST /ad-groups.',
+    kind: 'requirement',
+    source: 'switchyard',
+    code: 'NO_AD_GROUP',
+    field: null,
+    message: 'The campaign has no ad group, so there is no place for an ad.',
+    fix: 'Add an ad group with POST /ad-groups.',
   });
 
 const noAd = (question: Question): Finding => {
-  const types = AD_TYPES_OF[question.tree.campaign.type].filter((type) => question.capabilities.adTypes[type] !== 'unsupported').join(', ');
+  const types = AD_TYPES_OF[question.tree.campaign.type]
+    .filter((type) => question.capabilities.adTypes[type] !== 'unsupported')
+    .join(', ');
   return aboutCampaign(question, {
-    kind: 'requirement', source: 'switchyard', code: 'NO_AD', field: null, message: `The campaign has no ad that ${question.capabilities.name} can take.`, limit: types,
+    kind: 'requirement',
+    source: 'switchyard',
+    code: 'NO_AD',
+    field: null,
+    message: `The campaign has no ad that ${question.capabilities.name} can take.`,
+    limit: types,
     fix: `Add an ad of a type that it takes (${types}) with POST /ads.`,
   });
 };
 
-const groupsWithoutAd = ({ tree, capabilities }: Question, taken: readonly Ad[]): readonly Finding[] => {
+const groupsWithoutAd = (
+  { tree, capabilities }: Question,
+  taken: readonly Ad[],
+): readonly Finding[] => {
   const served = new Set(taken.map(({ adGroupId }) => adGroupId));
-  return tree.adGroups.filter(({ id }) => !served.has(id)).map(({ id, name }) =>
-    findingAbout(capabilities, { entity: 'adGroup', id }, {
-      kind: 'recommendation', source: 'switchyard', code: 'AD_GROUP_WITHOUT_AD', field: null, message: `"${name}" has no ad that ${capabilities.name} can take, so it cannot show there.`,
-      fix: 'Add an ad to the ad group, or remove the ad group.',
-    }));
+  return tree.adGroups
+    .filter(({ id }) => !served.has(id))
+    .map(({ id, name }) =>
+      findingAbout(
+        capabilities,
+        { entity: 'adGroup', id },
+        {
+          kind: 'recommendation',
+          source: 'switchyard',
+          code: 'AD_GROUP_WITHOUT_AD',
+          field: null,
+          message: `"${name}" has no ad that ${capabilities.name} can take, so it cannot show there.`,
+          fix: 'Add an ad to the ad group, or remove the ad group.',
+        },
+      ),
+    );
 };
 
 /** An ad of a type that the platform has not, or that campaigns like this one hold nowhere. */
 const adUnsupported = (question: Question, ad: Ad): Finding =>
-  question.capabilities.adTypes[ad.type] === 'unsupported' ? adNotTaken(question, ad) : adOutOfPlace(question, ad);
+  question.capabilities.adTypes[ad.type] === 'unsupported'
+    ? adNotTaken(question, ad)
+    : adOutOfPlace(question, ad);
 
 const adOutOfPlace = ({ capabilities, tree: { campaign } }: Question, { id, type }: Ad): Finding =>
-  findingAbout(capabilities, { entity: 'ad', id }, {
-    kind: 'unsupported', source: 'switchyard', code: 'AD_TYPE_NOT_IN_CAMPAIGN', field: 'type', message: `A ${campaign.type} campaign holds no ${type} ads; this one is left out.`,
-    limit: AD_TYPES_OF[campaign.type].join(', '), actual: type, fix: `Move the content to an ad of type ${AD_TYPES_OF[campaign.type].join(' or ')}, or to a campaign of another type.`,
-  });
+  findingAbout(
+    capabilities,
+    { entity: 'ad', id },
+    {
+      kind: 'unsupported',
+      source: 'switchyard',
+      code: 'AD_TYPE_NOT_IN_CAMPAIGN',
+      field: 'type',
+      message: `A ${campaign.type} campaign holds no ${type} ads; this one is left out.`,
+      limit: AD_TYPES_OF[campaign.type].join(', '),
+      actual: type,
+      fix: `Move the content to an ad of type ${AD_TYPES_OF[campaign.type].join(' or ')}, or to a campaign of another type.`,
+    },
+  );
 
 const adNotTaken = ({ capabilities }: Question, { id, type }: Ad): Finding =>
-  findingAbout(capabilities, { entity: 'ad', id }, {
-    kind: 'unsupported', source: 'platform', code: 'AD_TYPE_UNSUPPORTED', field: 'type', message: `${capabilities.name} takes no ${type} ads; this one is left out there.`, actual: type,
-    fix: 'Nothing, if another ad serves there; otherwise add one of a type that it takes.',
-  });
+  findingAbout(
+    capabilities,
+    { entity: 'ad', id },
+    {
+      kind: 'unsupported',
+      source: 'platform',
+      code: 'AD_TYPE_UNSUPPORTED',
+      field: 'type',
+      message: `${capabilities.name} takes no ${type} ads; this one is left out there.`,
+      actual: type,
+      fix: 'Nothing, if another ad serves there; otherwise add one of a type that it takes.',
+    },
+  );
 
 /** Each ad becomes an asset group under the name of its ad group: one ad group has room for one. */
-const crowdedGroups = ({ tree, capabilities }: Question, taken: readonly Ad[]): readonly Finding[] => {
+const crowdedGroups = (
+  { tree, capabilities }: Question,
+  taken: readonly Ad[],
+): readonly Finding[] => {
   const ads = groupBy(taken, ({ adGroupId }) => adGroupId);
-  return tree.adGroups.filter(({ id }) => (ads.get(id)?.length ?? 0) > 1).map(({ id, name }) =>
-    findingAbout(capabilities, { entity: 'adGroup', id }, {
-      kind: 'requirement', source: 'switchyard', code: 'TOO_MANY_ADS_IN_AD_GROUP', field: null, message: `"${name}" has more than one ad; in PERFORMANCE_MAX an ad group holds one asset group.`,
-      limit: 1, actual: ads.get(id)?.length ?? 0, fix: 'Give each further ad an ad group of its own.',
-    }));
+  return tree.adGroups
+    .filter(({ id }) => (ads.get(id)?.length ?? 0) > 1)
+    .map(({ id, name }) =>
+      findingAbout(
+        capabilities,
+        { entity: 'adGroup', id },
+        {
+          kind: 'requirement',
+          source: 'switchyard',
+          code: 'TOO_MANY_ADS_IN_AD_GROUP',
+          field: null,
+          message: `"${name}" has more than one ad; in PERFORMANCE_MAX an ad group holds one asset group.`,
+          limit: 1,
+          actual: ads.get(id)?.length ?? 0,
+          fix: 'Give each further ad an ad group of its own.',
+        },
+      ),
+    );
 };
 
 const keywordsMissing = ({ tree, capabilities }: Question): readonly Finding[] => {
-  const served = new Set(tree.keywords.filter(({ negative }) => !negative).map(({ adGroupId }) => adGroupId));
-  return tree.adGroups.filter(({ id }) => !served.has(id)).map(({ id, name }) =>
-    findingAbout(capabilities, { entity: 'adGroup', id }, {
-      kind: 'recommendation', source: 'switchyard', code: 'AD_GROUP_WITHOUT_KEYWORD', field: null, message: `"${name}" has no keyword, so no search can show its ads.`,
-      fix: 'Add keywords with POST /keywords.',
-    }));
+  const served = new Set(
+    tree.keywords.filter(({ negative }) => !negative).map(({ adGroupId }) => adGroupId),
+  );
+  return tree.adGroups
+    .filter(({ id }) => !served.has(id))
+    .map(({ id, name }) =>
+      findingAbout(
+        capabilities,
+        { entity: 'adGroup', id },
+        {
+          kind: 'recommendation',
+          source: 'switchyard',
+          code: 'AD_GROUP_WITHOUT_KEYWORD',
+          field: null,
+          message: `"${name}" has no keyword, so no search can show its ads.`,
+          fix: 'Add keywords with POST /keywords.',
+        },
+      ),
+    );
 };

@@ -4,7 +4,16 @@ import { brief, connectors, givenTree, type TreeInput } from './testing/given-tr
 
 const on = (platform: 'google-ads' | 'microsoft-ads', input: TreeInput): readonly string[] => {
   const [tree, connector] = [givenTree(input), connectors.get(platform)!];
-  return brief(degradedFindings(tree, connector, undefined, capabilityFindings(tree, connector.capabilities, undefined), (path) => path.replace(/\./g, '/'), new Date('2026-11-21T12:00:00Z')));
+  return brief(
+    degradedFindings(
+      tree,
+      connector,
+      undefined,
+      capabilityFindings(tree, connector.capabilities, undefined),
+      (path) => path.replace(/\./g, '/'),
+      new Date('2026-11-21T12:00:00Z'),
+    ),
+  );
 };
 
 it('says nothing where nothing has to change', () => {
@@ -12,20 +21,50 @@ it('says nothing where nothing has to change', () => {
 });
 
 it('tells what a connector changes, on a platform that the campaign is not on yet too', () => {
-  const geoTargets = [{ kind: 'RADIUS' as const, name: 'Office', lat: 52.5, lng: 13.4, radius: 2.5 }];
-  expect([on('google-ads', { campaign: { geoTargets } }), on('microsoft-ads', { campaign: { geoTargets } })]).toEqual([[], ['degraded RADIUS_ROUNDED geoTargets/0/radius']]);
+  const geoTargets = [
+    { kind: 'RADIUS' as const, name: 'Office', lat: 52.5, lng: 13.4, radius: 2.5 },
+  ];
+  expect([
+    on('google-ads', { campaign: { geoTargets } }),
+    on('microsoft-ads', { campaign: { geoTargets } }),
+  ]).toEqual([[], ['degraded RADIUS_ROUNDED geoTargets/0/radius']]);
 });
 
 it('tells that Google search cannot be left out', () => {
-  expect(on('google-ads', { campaign: { networks: { search: false, searchPartners: true } } })).toEqual(['degraded NETWORK_REQUIRED networks/search']);
+  expect(
+    on('google-ads', { campaign: { networks: { search: false, searchPartners: true } } }),
+  ).toEqual(['degraded NETWORK_REQUIRED networks/search']);
 });
 
 it.each<[string, 'google-ads' | 'microsoft-ads', TreeInput]>([
-  ['a place without an id', 'microsoft-ads', { campaign: { geoTargets: [{ kind: 'AREA', name: 'Berlin' }] } }],
-  ['a place without an id', 'google-ads', { campaign: { geoTargets: [{ kind: 'AREA', name: 'Berlin' }] } }],
-  ['a strategy that becomes another', 'microsoft-ads', { campaign: { biddingStrategy: { type: 'MANUAL_CPC' } } }],
-  ['a strategy that is closed', 'google-ads', { campaign: { biddingStrategy: { type: 'ENHANCED_CPC' } } }],
-  ['a broad negative', 'microsoft-ads', { campaign: { negativeKeywords: [{ text: 'free', matchType: 'BROAD' }] }, keywords: [{}, { text: 'free', negative: true, matchType: 'BROAD' }] }],
+  [
+    'a place without an id',
+    'microsoft-ads',
+    { campaign: { geoTargets: [{ kind: 'AREA', name: 'Berlin' }] } },
+  ],
+  [
+    'a place without an id',
+    'google-ads',
+    { campaign: { geoTargets: [{ kind: 'AREA', name: 'Berlin' }] } },
+  ],
+  [
+    'a strategy that becomes another',
+    'microsoft-ads',
+    { campaign: { biddingStrategy: { type: 'MANUAL_CPC' } } },
+  ],
+  [
+    'a strategy that is closed',
+    'google-ads',
+    { campaign: { biddingStrategy: { type: 'ENHANCED_CPC' } } },
+  ],
+  [
+    'a broad negative',
+    'microsoft-ads',
+    {
+      campaign: { negativeKeywords: [{ text: 'free', matchType: 'BROAD' }] },
+      keywords: [{}, { text: 'free', negative: true, matchType: 'BROAD' }],
+    },
+  ],
   ['an unknown language', 'google-ads', { campaign: { languages: ['en', 'eo'] } }],
   ['the display network', 'microsoft-ads', { campaign: { networks: { display: true } } }],
 ])('does not repeat %s on %s', (_what, platform, input) => {
@@ -33,5 +72,7 @@ it.each<[string, 'google-ads' | 'microsoft-ads', TreeInput]>([
 });
 
 it('has nothing to change about a campaign that is not sent', () => {
-  expect(on('google-ads', { campaign: { type: 'SHOPPING', networks: { search: false } } })).toEqual([]);
+  expect(on('google-ads', { campaign: { type: 'SHOPPING', networks: { search: false } } })).toEqual(
+    [],
+  );
 });

@@ -11,35 +11,79 @@ type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
 
 /** What the connector would have to change of a tree. `contractPath` turns its field paths into the caller's. Findings that say more are not repeated. */
 export const degradedFindings = (
-  tree: CampaignTree, connector: Connector, target: Target | undefined, known: readonly Finding[], contractPath: (path: string) => string,
+  tree: CampaignTree,
+  connector: Connector,
+  target: Target | undefined,
+  known: readonly Finding[],
+  contractPath: (path: string) => string,
   at: Date,
 ): readonly Finding[] => {
   const { platform } = connector.capabilities;
   if (connector.capabilities.campaignTypes[tree.campaign.type] === 'unsupported') return [];
-  const { warnings } = desiredOf(asIfWanted(tree, platform), target ?? anyAccount(tree, platform), EVERYTHING, connector, at);
+  const { warnings } = desiredOf(
+    asIfWanted(tree, platform),
+    target ?? anyAccount(tree, platform),
+    EVERYTHING,
+    connector,
+    at,
+  );
   const isTold = toldBefore(known);
   const isLookedUpLater = unplacedFields(tree, connector.capabilities);
-  return warnings.filter(({ field }) => !isLookedUpLater(field)).map((warning) => degraded(warning, connector, contractPath(warning.field)))
-    .filter((finding) => !isTold(finding)).map(namingAssets(tree, connector.capabilities)).filter((finding) => !isTold(finding));
+  return warnings
+    .filter(({ field }) => !isLookedUpLater(field))
+    .map((warning) => degraded(warning, connector, contractPath(warning.field)))
+    .filter((finding) => !isTold(finding))
+    .map(namingAssets(tree, connector.capabilities))
+    .filter((finding) => !isTold(finding));
 };
 
 /** Areas without an id yet are looked up when a plan is made: until then nobody knows that they would be left out. */
-const unplacedFields = ({ campaign }: CampaignTree, capabilities: Connector['capabilities']): ((field: string) => boolean) => {
-  const fields = unplacedRows(campaign, capabilities).map((row) => `geoTargets/${campaign.geoTargets.indexOf(row)}`);
+const unplacedFields = (
+  { campaign }: CampaignTree,
+  capabilities: Connector['capabilities'],
+): ((field: string) => boolean) => {
+  const fields = unplacedRows(campaign, capabilities).map(
+    (row) => `geoTargets/${campaign.geoTargets.indexOf(row)}`,
+  );
   const isAboutAll = (field: string): boolean => fields.length > 0 && field === 'geoTargets';
-  return (field) => isAboutAll(field) || fields.some((each) => field === each || field.startsWith(`${each}/`));
+  return (field) =>
+    isAboutAll(field) || fields.some((each) => field === each || field.startsWith(`${each}/`));
 };
 
 /** Asking whether a platform would do is asked before the campaign is put on it. */
-const asIfWanted = ({ campaign, ...below }: CampaignTree, platform: Target['platform']): CampaignTree =>
-  ({ ...below, campaign: campaign.platforms.includes(platform) ? campaign : { ...campaign, platforms: [...campaign.platforms, platform] } });
+const asIfWanted = (
+  { campaign, ...below }: CampaignTree,
+  platform: Target['platform'],
+): CampaignTree => ({
+  ...below,
+  campaign: campaign.platforms.includes(platform)
+    ? campaign
+    : { ...campaign, platforms: [...campaign.platforms, platform] },
+});
 
 /** An account that agrees with the campaign in all that normalising looks at. */
 const anyAccount = ({ campaign }: CampaignTree, platform: Target['platform']): Target => ({
-  platform, connectionId: '', externalAccountId: '', currency: campaign.currency, timeZone: campaign.adScheduleStructured.timezone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, settings: [],
+  platform,
+  connectionId: '',
+  externalAccountId: '',
+  currency: campaign.currency,
+  timeZone: campaign.adScheduleStructured.timezone,
+  driftPolicy: 'MERGE',
+  status: 'ACTIVE',
+  declarations: {},
+  settings: [],
 });
 
-const degraded = ({ code, address, message }: PlanWarning, { capabilities }: Connector, field: string): Finding =>
+const degraded = (
+  { code, address, message }: PlanWarning,
+  { capabilities }: Connector,
+  field: string,
+): Finding =>
   findingAbout(capabilities, address, {
-    kind: 'degraded', source: 'platform', code, field, message, fix: `Nothing, if that will do; otherwise change ${field} to what ${capabilities.name} can hold.`,
+    kind: 'degraded',
+    source: 'platform',
+    code,
+    field,
+    message,
+    fix: `Nothing, if that will do; otherwise change ${field} to what ${capabilities.name} can hold.`,
   });

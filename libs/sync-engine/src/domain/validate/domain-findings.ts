@@ -8,16 +8,32 @@ import { findingAbout, type Question } from './question';
 export const domainFindings = ({ tree, capabilities }: Question): readonly Finding[] => {
   const rule = capabilities.oneDomainPerAdGroup;
   if (!rule) return [];
-  const groups = groupBy(tree.ads.filter((ad) => isTaken(ad, tree, capabilities)), ({ adGroupId }) => adGroupId);
+  const groups = groupBy(
+    tree.ads.filter((ad) => isTaken(ad, tree, capabilities)),
+    ({ adGroupId }) => adGroupId,
+  );
   return [...groups].flatMap(([id, ads]) => {
     const domains = [...new Set(ads.flatMap(domainOf))].sort();
     if (domains.length < 2) return [];
-    return [findingAbout(capabilities, { entity: 'adGroup', id }, {
-      kind: 'recommendation', source: 'platform', code: 'FINAL_URL_DOMAINS_DIFFER', field: null, message: `The ads of this ad group lead to different domains. ${rule.note}`,
-      limit: 1, actual: domains.join(', '), fix: 'Put ads of another domain into an ad group of their own.',
-    })];
+    return [
+      findingAbout(
+        capabilities,
+        { entity: 'adGroup', id },
+        {
+          kind: 'recommendation',
+          source: 'platform',
+          code: 'FINAL_URL_DOMAINS_DIFFER',
+          field: null,
+          message: `The ads of this ad group lead to different domains. ${rule.note}`,
+          limit: 1,
+          actual: domains.join(', '),
+          fix: 'Put ads of another domain into an ad group of their own.',
+        },
+      ),
+    ];
   });
 };
 
 /** `www.` names no other site. */
-const domainOf = ({ finalUrl }: Ad): readonly string[] => (URL.canParse(finalUrl) ? [new URL(finalUrl).hostname.replace(/^www\./u, '')] : []);
+const domainOf = ({ finalUrl }: Ad): readonly string[] =>
+  URL.canParse(finalUrl) ? [new URL(finalUrl).hostname.replace(/^www\./u, '')] : [];

@@ -5,18 +5,52 @@ import { brief, givenTree, google, microsoft, type TreeInput } from './testing/g
 /** Every field that a caller can set, set to something that is not the default. */
 const EVERYTHING_SET: TreeInput = {
   campaign: {
-    objective: 'LEADS', status: 'ENABLED', biddingStrategy: { type: 'MANUAL_CPC' }, locationIntent: 'PRESENCE_OR_INTEREST', languages: ['de'], networks: { searchPartners: true, display: true },
-    geoTargets: [{ kind: 'AREA', name: 'Berlin', criterionId: '1', msLocationId: '1', bidAdjustment: 10 }, { kind: 'RADIUS', name: 'Office', lat: 52.5, lng: 13.4, radius: 5 }],
-    adSchedule: { windows: [{ day: 'MONDAY', startHour: 9, endHour: 17, bidModifier: 1.2 }] }, negativeKeywords: [{ text: 'free', matchType: 'EXACT' }],
-    targeting: { devices: { mobile: { enabled: false } }, linkedin: { include: { skills: ['urn:li:skill:1'] } } }, startDate: '2026-12-01', endDate: '2026-12-31',
-    finalUrl: 'https://example.com', trackingTemplate: '{lpurl}', conversionActionIds: ['cva_01kb4wq6m3e0sv5mwzq8a7h2rd'],
-    declarations: { politicalAdvertising: 'POLITICAL', specialAdCategories: ['HOUSING'], advertiserIdentity: { payer: 'Ada' } },
+    objective: 'LEADS',
+    status: 'ENABLED',
+    biddingStrategy: { type: 'MANUAL_CPC' },
+    locationIntent: 'PRESENCE_OR_INTEREST',
+    languages: ['de'],
+    networks: { searchPartners: true, display: true },
+    geoTargets: [
+      { kind: 'AREA', name: 'Berlin', criterionId: '1', msLocationId: '1', bidAdjustment: 10 },
+      { kind: 'RADIUS', name: 'Office', lat: 52.5, lng: 13.4, radius: 5 },
+    ],
+    adSchedule: { windows: [{ day: 'MONDAY', startHour: 9, endHour: 17, bidModifier: 1.2 }] },
+    negativeKeywords: [{ text: 'free', matchType: 'EXACT' }],
+    targeting: {
+      devices: { mobile: { enabled: false } },
+      linkedin: { include: { skills: ['urn:li:skill:1'] } },
+    },
+    startDate: '2026-12-01',
+    endDate: '2026-12-31',
+    finalUrl: 'https://example.com',
+    trackingTemplate: '{lpurl}',
+    conversionActionIds: ['cva_01kb4wq6m3e0sv5mwzq8a7h2rd'],
+    declarations: {
+      politicalAdvertising: 'POLITICAL',
+      specialAdCategories: ['HOUSING'],
+      advertiserIdentity: { payer: 'Ada' },
+    },
   },
   adGroups: [{ status: 'PAUSED', maxCpc: 1, contextHints: ['shoes'] }],
-  ads: [{ status: 'PAUSED', longHeadline: 'A long one', businessName: 'Shop', path1: 'a', path2: 'b', callToAction: 'BUY' }],
-  keywords: [{ status: 'PAUSED', maxCpc: 1 }, { text: 'free', negative: true }],
+  ads: [
+    {
+      status: 'PAUSED',
+      longHeadline: 'A long one',
+      businessName: 'Shop',
+      path1: 'a',
+      path2: 'b',
+      callToAction: 'BUY',
+    },
+  ],
+  keywords: [
+    { status: 'PAUSED', maxCpc: 1 },
+    { text: 'free', negative: true },
+  ],
   assets: [
-    { role: 'CALLOUT', at: 'CAMPAIGN', input: { calloutText: 'Free delivery' } }, { role: 'MARKETING_IMAGE', at: 'CAMPAIGN' }, { role: 'MARKETING_IMAGE' },
+    { role: 'CALLOUT', at: 'CAMPAIGN', input: { calloutText: 'Free delivery' } },
+    { role: 'MARKETING_IMAGE', at: 'CAMPAIGN' },
+    { role: 'MARKETING_IMAGE' },
     { role: 'YOUTUBE_VIDEO', input: { sourceUrl: 'https://youtu.be/dQw4w9WgXcQ' } },
   ],
 };
@@ -26,41 +60,82 @@ const NOT_OURS = ['keyword.finalUrl', 'campaign.adSchedule.timezone'];
 
 /** What the tables say of search campaigns and their ads. */
 const ourFields = (...tables: readonly Capabilities[]): readonly FieldRule[] =>
-  tables.flatMap(({ fields }) => fields).filter((rule) => isForSearch(rule) && !NOT_OURS.includes(`${rule.entity}.${rule.field}`));
+  tables
+    .flatMap(({ fields }) => fields)
+    .filter((rule) => isForSearch(rule) && !NOT_OURS.includes(`${rule.entity}.${rule.field}`));
 
-const isForSearch = ({ campaignTypes = ['SEARCH'], adTypes = ['RESPONSIVE_SEARCH'] }: FieldRule): boolean => campaignTypes.includes('SEARCH') && adTypes.includes('RESPONSIVE_SEARCH');
+const isForSearch = ({
+  campaignTypes = ['SEARCH'],
+  adTypes = ['RESPONSIVE_SEARCH'],
+}: FieldRule): boolean => campaignTypes.includes('SEARCH') && adTypes.includes('RESPONSIVE_SEARCH');
 
 /** Each once, though several keywords lose the same. */
-const lost = (capabilities: Capabilities, input: TreeInput): readonly string[] =>
-  [...new Set(brief(capabilityFindings(givenTree(input), capabilities, undefined)).filter((finding) => /FIELD_(DROPPED|UNSUPPORTED)/.test(finding)))];
+const lost = (capabilities: Capabilities, input: TreeInput): readonly string[] => [
+  ...new Set(
+    brief(capabilityFindings(givenTree(input), capabilities, undefined)).filter((finding) =>
+      /FIELD_(DROPPED|UNSUPPORTED)/.test(finding),
+    ),
+  ),
+];
 
 it.each([google, microsoft])('tells what does not reach $name, and only that', (capabilities) => {
-  const rules = ourFields(capabilities).filter(({ support }) => support === 'dropped' || support === 'unsupported');
+  const rules = ourFields(capabilities).filter(
+    ({ support }) => support === 'dropped' || support === 'unsupported',
+  );
   const told = lost(capabilities, EVERYTHING_SET);
   expect(told).toHaveLength(rules.length);
   expect(rules.length).toBeGreaterThan(5);
 });
 
-it.each(ourFields(google, microsoft).map((rule) => [`${rule.entity}.${rule.field}`, rule] as const))('would tell if %s were dropped or unsupported', (_what, rule) => {
-  const told = (['dropped', 'unsupported'] as const).map((support) => lost({ ...google, fields: [{ ...rule, support }] }, EVERYTHING_SET).length);
+it.each(
+  ourFields(google, microsoft).map((rule) => [`${rule.entity}.${rule.field}`, rule] as const),
+)('would tell if %s were dropped or unsupported', (_what, rule) => {
+  const told = (['dropped', 'unsupported'] as const).map(
+    (support) => lost({ ...google, fields: [{ ...rule, support }] }, EVERYTHING_SET).length,
+  );
   expect(told).toEqual([1, 1]);
 });
 
 it('does not tell of what nobody set', () => {
-  const optional = ourFields(google, microsoft).filter(({ entity, field }) => !ALWAYS_SET.includes(`${entity}.${field}`));
-  const told = lost({ ...google, fields: optional.map((rule) => ({ ...rule, support: 'dropped' })) }, { campaign: { geoTargets: [], declarations: null } });
+  const optional = ourFields(google, microsoft).filter(
+    ({ entity, field }) => !ALWAYS_SET.includes(`${entity}.${field}`),
+  );
+  const told = lost(
+    { ...google, fields: optional.map((rule) => ({ ...rule, support: 'dropped' })) },
+    { campaign: { geoTargets: [], declarations: null } },
+  );
   expect(told).toEqual([]);
 });
 
 const ALWAYS_SET = [
-  'campaign.name', 'campaign.type', 'campaign.budget', 'campaign.currency', 'adGroup.name', 'ad.type', 'ad.headlines', 'ad.descriptions', 'ad.finalUrl', 'keyword.text', 'keyword.matchType',
+  'campaign.name',
+  'campaign.type',
+  'campaign.budget',
+  'campaign.currency',
+  'adGroup.name',
+  'ad.type',
+  'ad.headlines',
+  'ad.descriptions',
+  'ad.finalUrl',
+  'keyword.text',
+  'keyword.matchType',
 ];
 
 it('names the place that a caller knows', () => {
-  const fields = ['geoTargets.bidAdjustment', 'adSchedule.bidModifier', 'declarations.specialAdCategories'].map((field): FieldRule =>
-    ({ entity: 'campaign', field, support: 'unsupported', note: 'A test.', source: 'a test' }));
+  const fields = [
+    'geoTargets.bidAdjustment',
+    'adSchedule.bidModifier',
+    'declarations.specialAdCategories',
+  ].map((field): FieldRule => ({
+    entity: 'campaign',
+    field,
+    support: 'unsupported',
+    note: 'A test.',
+    source: 'a test',
+  }));
   expect(lost({ ...google, fields }, EVERYTHING_SET)).toEqual([
-    'unsupported FIELD_UNSUPPORTED geoTargets/0/bidAdjustment', 'unsupported FIELD_UNSUPPORTED adScheduleStructured/windows/0/bidModifier',
+    'unsupported FIELD_UNSUPPORTED geoTargets/0/bidAdjustment',
+    'unsupported FIELD_UNSUPPORTED adScheduleStructured/windows/0/bidModifier',
     'unsupported FIELD_UNSUPPORTED declarations/specialAdCategories',
   ]);
 });

@@ -9,17 +9,32 @@ import { valuesAt, type Located } from './values-at';
 const CODES = { dropped: 'FIELD_DROPPED', unsupported: 'FIELD_UNSUPPORTED' } as const;
 
 /** Tells what of an object will not arrive: a field is never dropped in silence. One finding per object and field. */
-export const fieldJudge = (capabilities: Capabilities): ((subject: Subject) => readonly Finding[]) => {
-  const lost = perKind((subject) => capabilities.fields.filter(isLostRule).filter((rule) => isAbout(rule, subject)));
+export const fieldJudge = (
+  capabilities: Capabilities,
+): ((subject: Subject) => readonly Finding[]) => {
+  const lost = perKind((subject) =>
+    capabilities.fields.filter(isLostRule).filter((rule) => isAbout(rule, subject)),
+  );
   return (subject) =>
     lost(subject).flatMap((rule) => {
-      const at = valuesAt(subject.view, rule.field).find(({ value }) => isSet(rule.entity, rule.field, value));
+      const at = valuesAt(subject.view, rule.field).find(({ value }) =>
+        isSet(rule.entity, rule.field, value),
+      );
       return at ? [finding(rule, at, subject, capabilities)] : [];
     });
 };
 
-const finding = ({ support, note }: LostRule, { field }: Located, subject: Subject, capabilities: Capabilities): Finding =>
+const finding = (
+  { support, note }: LostRule,
+  { field }: Located,
+  subject: Subject,
+  capabilities: Capabilities,
+): Finding =>
   findingAbout(capabilities, subject, {
-    kind: 'unsupported', source: 'platform', code: CODES[support], field, message: `${field} does not reach ${capabilities.name}. ${note}`,
+    kind: 'unsupported',
+    source: 'platform',
+    code: CODES[support],
+    field,
+    message: `${field} does not reach ${capabilities.name}. ${note}`,
     fix: `Nothing, if ${capabilities.name} can do without ${field}; otherwise take the platform out of the campaign.`,
   });

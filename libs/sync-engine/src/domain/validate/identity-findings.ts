@@ -5,13 +5,27 @@ type Row = Question['tree']['campaign']['geoTargets'][number];
 
 /** Who pays and who profits, where people of some countries are to be told. The ad account may tell it by itself: only the platform knows. */
 export const identityFindings = (question: Question): readonly Finding[] => {
-  const { capabilities: { advertiserIdentityIn: rule, name }, tree: { campaign } } = question;
+  const {
+    capabilities: { advertiserIdentityIn: rule, name },
+    tree: { campaign },
+  } = question;
   const unsaid = unsaidMembers(question);
-  if (!rule || unsaid.length === 0 || !campaign.geoTargets.some((row) => mayLieIn(row, rule.countries))) return [];
-  return [aboutCampaign(question, {
-    kind: 'recommendation', source: 'platform', code: 'ADVERTISER_IDENTITY_UNSAID', field: 'declarations/advertiserIdentity', message: `${name} wants to be told the ${unsaid.join(' and the ')} of these ads. ${rule.note}`,
-    fix: 'Set declarations.advertiserIdentity of the campaign, or of the settings of the connection, unless the ad account has defaults for both.',
-  })];
+  if (
+    !rule ||
+    unsaid.length === 0 ||
+    !campaign.geoTargets.some((row) => mayLieIn(row, rule.countries))
+  )
+    return [];
+  return [
+    aboutCampaign(question, {
+      kind: 'recommendation',
+      source: 'platform',
+      code: 'ADVERTISER_IDENTITY_UNSAID',
+      field: 'declarations/advertiserIdentity',
+      message: `${name} wants to be told the ${unsaid.join(' and the ')} of these ads. ${rule.note}`,
+      fix: 'Set declarations.advertiserIdentity of the campaign, or of the settings of the connection, unless the ad account has defaults for both.',
+    }),
+  ];
 };
 
 const unsaidMembers = ({ tree: { campaign }, target }: Question): readonly string[] => {
@@ -21,4 +35,5 @@ const unsaidMembers = ({ tree: { campaign }, target }: Question): readonly strin
 
 /** Circles, and areas that nobody knows the country of, may lie anywhere. */
 const mayLieIn = (row: Row, countries: readonly string[]): boolean =>
-  row.kind === 'RADIUS' || (!row.negative && (row.countryCode === undefined || countries.includes(row.countryCode)));
+  row.kind === 'RADIUS' ||
+  (!row.negative && (row.countryCode === undefined || countries.includes(row.countryCode)));

@@ -5,10 +5,31 @@ import { NegativeIndex, type Negative } from './negative-index';
 import { rulesFor } from './rules-for';
 import { givenTree, google, microsoft } from './testing/given-tree';
 
-const conflicts = (positive: string, matchType: MatchType, negative: string, negativeType: MatchType, capabilities = google): readonly number[] => {
-  const onCampaign = givenTree({ campaign: { negativeKeywords: [{ text: negative, matchType: negativeType }] }, keywords: [{ text: positive, matchType }] });
-  const onGroup = givenTree({ keywords: [{ text: positive, matchType }, { text: negative, matchType: negativeType, negative: true }] });
-  return [onCampaign, onGroup].map((tree) => keywordConflicts({ tree, capabilities: rulesFor(tree.campaign, capabilities), target: undefined }).length);
+const conflicts = (
+  positive: string,
+  matchType: MatchType,
+  negative: string,
+  negativeType: MatchType,
+  capabilities = google,
+): readonly number[] => {
+  const onCampaign = givenTree({
+    campaign: { negativeKeywords: [{ text: negative, matchType: negativeType }] },
+    keywords: [{ text: positive, matchType }],
+  });
+  const onGroup = givenTree({
+    keywords: [
+      { text: positive, matchType },
+      { text: negative, matchType: negativeType, negative: true },
+    ],
+  });
+  return [onCampaign, onGroup].map(
+    (tree) =>
+      keywordConflicts({
+        tree,
+        capabilities: rulesFor(tree.campaign, capabilities),
+        target: undefined,
+      }).length,
+  );
 };
 
 it.each<[string, MatchType, string, MatchType, boolean]>([
@@ -27,8 +48,18 @@ it.each<[string, MatchType, string, MatchType, boolean]>([
 
 it('looks at the negatives of its own ad group only', () => {
   const tree = givenTree({ adGroups: [{}, {}], keywords: [{}] });
-  const other: Keyword = { ...givenTree({ keywords: [{ text: 'shoes', matchType: 'BROAD', negative: true }] }).keywords[0]!, adGroupId: tree.adGroups[1]!.id };
-  expect(keywordConflicts({ tree: { ...tree, keywords: [...tree.keywords, other] }, capabilities: rulesFor(tree.campaign, google), target: undefined })).toEqual([]);
+  const other: Keyword = {
+    ...givenTree({ keywords: [{ text: 'shoes', matchType: 'BROAD', negative: true }] })
+      .keywords[0]!,
+    adGroupId: tree.adGroups[1]!.id,
+  };
+  expect(
+    keywordConflicts({
+      tree: { ...tree, keywords: [...tree.keywords, other] },
+      capabilities: rulesFor(tree.campaign, google),
+      target: undefined,
+    }),
+  ).toEqual([]);
 });
 
 it('takes no account of negatives that the platform cannot hold', () => {
@@ -36,7 +67,10 @@ it('takes no account of negatives that the platform cannot hold', () => {
 });
 
 const word = fc.constantFrom('a', 'b', 'c', 'd');
-const keyword = fc.record({ textKey: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')), matchType: fc.constantFrom<MatchType>('EXACT', 'PHRASE', 'BROAD') });
+const keyword = fc.record({
+  textKey: fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
+  matchType: fc.constantFrom<MatchType>('EXACT', 'PHRASE', 'BROAD'),
+});
 
 /** The same rules, looking at every pair. */
 const excludes = (negative: Negative, { textKey, matchType }: Negative): boolean => {
@@ -51,9 +85,18 @@ const excludes = (negative: Negative, { textKey, matchType }: Negative): boolean
 };
 
 it('finds what looking at every pair would find', () => {
-  fc.assert(fc.property(fc.array(keyword, { maxLength: 6 }), keyword, (negatives, positive) => {
-    const found = new NegativeIndex(negatives, new Map([['a', 3], ['b', 1]])).excluding(positive);
-    expect(found !== undefined).toBe(negatives.some((negative) => excludes(negative, positive)));
-    expect(found === undefined || excludes(found, positive)).toBe(true);
-  }), { seed: 20261121, numRuns: 2_000 });
+  fc.assert(
+    fc.property(fc.array(keyword, { maxLength: 6 }), keyword, (negatives, positive) => {
+      const found = new NegativeIndex(
+        negatives,
+        new Map([
+          ['a', 3],
+          ['b', 1],
+        ]),
+      ).excluding(positive);
+      expect(found !== undefined).toBe(negatives.some((negative) => excludes(negative, positive)));
+      expect(found === undefined || excludes(found, positive)).toBe(true);
+    }),
+    { seed: 20261121, numRuns: 2_000 },
+  );
 });

@@ -7,26 +7,54 @@ import type { Subject } from './subject';
 import { valuesAt, type Located } from './values-at';
 
 /** Tells every limit that an object breaks. Made once per table: patterns are compiled here. */
-export const limitJudge = (capabilities: Capabilities): ((subject: Subject) => readonly Finding[]) => {
-  const judges = capabilities.limits.map((rule) => ({ rule, breach: breachOf(rule), kind: kindOf(rule, capabilities) }));
-  const judgesOf = perKind((subject) => judges.filter(({ rule }) => applies(rule, subject, capabilities)));
+export const limitJudge = (
+  capabilities: Capabilities,
+): ((subject: Subject) => readonly Finding[]) => {
+  const judges = capabilities.limits.map((rule) => ({
+    rule,
+    breach: breachOf(rule),
+    kind: kindOf(rule, capabilities),
+  }));
+  const judgesOf = perKind((subject) =>
+    judges.filter(({ rule }) => applies(rule, subject, capabilities)),
+  );
   return (subject) =>
     judgesOf(subject).flatMap(({ rule, breach, kind }) =>
       valuesOf(subject, rule).flatMap((at) => {
         const actual = breach(at.value);
-        return actual === undefined ? [] : [findingAbout(capabilities, subject, verdict(rule, kind, at, actual, capabilities.name))];
-      }));
+        return actual === undefined
+          ? []
+          : [
+              findingAbout(
+                capabilities,
+                subject,
+                verdict(rule, kind, at, actual, capabilities.name),
+              ),
+            ];
+      }),
+    );
 };
 
 /** What does not arrive breaks no limit. */
-const applies = ({ entity, field, adType }: LimitRule, subject: Subject, capabilities: Capabilities): boolean =>
-  entity === subject.entity && (adType === undefined || adType === subject.adType) && !isLost(capabilities, entity, field, subject.adType) && !isKeywordLost(subject, capabilities);
+const applies = (
+  { entity, field, adType }: LimitRule,
+  subject: Subject,
+  capabilities: Capabilities,
+): boolean =>
+  entity === subject.entity &&
+  (adType === undefined || adType === subject.adType) &&
+  !isLost(capabilities, entity, field, subject.adType) &&
+  !isKeywordLost(subject, capabilities);
 
 /** A keyword without its text is none. */
-const isKeywordLost = ({ entity }: Subject, capabilities: Capabilities): boolean => entity === 'keyword' && isLost(capabilities, 'keyword', 'text');
+const isKeywordLost = ({ entity }: Subject, capabilities: Capabilities): boolean =>
+  entity === 'keyword' && isLost(capabilities, 'keyword', 'text');
 
 /** A text that must be there counts as one, or none. */
-const valuesOf = ({ view }: Subject, { field, kind, first = Infinity }: LimitRule): readonly Located[] => {
+const valuesOf = (
+  { view }: Subject,
+  { field, kind, first = Infinity }: LimitRule,
+): readonly Located[] => {
   const found = valuesAt(view, field).slice(0, first);
   if (kind !== 'minCount' || field.includes('.')) return found;
   const given = found.filter(({ value }) => value !== '');
@@ -34,14 +62,37 @@ const valuesOf = ({ view }: Subject, { field, kind, first = Infinity }: LimitRul
 };
 
 /** A field that the connector brings into range by itself still goes there; it only is not what was asked for. */
-const kindOf = ({ entity, field }: LimitRule, { fields }: Capabilities): 'requirement' | 'degraded' =>
-  fields.some((one) => one.entity === entity && one.field === field && one.support === 'clamped') ? 'degraded' : 'requirement';
+const kindOf = (
+  { entity, field }: LimitRule,
+  { fields }: Capabilities,
+): 'requirement' | 'degraded' =>
+  fields.some((one) => one.entity === entity && one.field === field && one.support === 'clamped')
+    ? 'degraded'
+    : 'requirement';
 
-const verdict = (rule: LimitRule, kind: 'requirement' | 'degraded', { field }: Located, actual: number | string, name: string): Verdict => ({
-  kind, source: rule.ours ? 'switchyard' : 'platform', code: rule.code, field, message: messageOf(rule, field, actual, name), limit: rule.value, actual, fix: rule.fix,
+const verdict = (
+  rule: LimitRule,
+  kind: 'requirement' | 'degraded',
+  { field }: Located,
+  actual: number | string,
+  name: string,
+): Verdict => ({
+  kind,
+  source: rule.ours ? 'switchyard' : 'platform',
+  code: rule.code,
+  field,
+  message: messageOf(rule, field, actual, name),
+  limit: rule.value,
+  actual,
+  fix: rule.fix,
 });
 
-const messageOf = ({ kind, value, counts }: LimitRule, field: string, actual: number | string, name: string): string => {
+const messageOf = (
+  { kind, value, counts }: LimitRule,
+  field: string,
+  actual: number | string,
+  name: string,
+): string => {
   switch (kind) {
     case 'maxLength':
       return `${field} has ${actual} ${counts === 'bytes' ? 'bytes' : 'characters'} as ${name} counts them; it takes at most ${value}.`;

@@ -15,68 +15,173 @@ interface Holder {
 
 /** Files that are missing, too many, not there yet, or unlike what the platform takes. The same file at many ads is told of once. */
 export const mediaFindings = (question: Question): readonly Finding[] => {
-  const findings = holdersOf(question).flatMap((holder) => [...countFindings(holder, question), ...holder.assets.flatMap((asset) => assetFindings(asset, holder, question))]);
-  return [...new Map(findings.map((finding) => [JSON.stringify([finding.entity, finding.code, finding.field, finding.limit]), finding])).values()];
+  const findings = holdersOf(question).flatMap((holder) => [
+    ...countFindings(holder, question),
+    ...holder.assets.flatMap((asset) => assetFindings(asset, holder, question)),
+  ]);
+  return [
+    ...new Map(
+      findings.map((finding) => [
+        JSON.stringify([finding.entity, finding.code, finding.field, finding.limit]),
+        finding,
+      ]),
+    ).values(),
+  ];
 };
 
 const holdersOf = ({ tree, capabilities }: Question): readonly Holder[] => {
   const attached = new AttachedAssets(tree, capabilities);
   const { id, type } = tree.campaign;
   return [
-    ...(type === 'SEARCH' ? [{ entity: 'campaign', id, adType: null, assets: attached.besideAds() } as const] : []),
-    ...tree.ads.filter((ad) => isTaken(ad, tree, capabilities)).map((ad) => ({ entity: 'ad', id: ad.id, adType: ad.type, assets: attached.goingWith(ad) }) as const),
+    ...(type === 'SEARCH'
+      ? [{ entity: 'campaign', id, adType: null, assets: attached.besideAds() } as const]
+      : []),
+    ...tree.ads
+      .filter((ad) => isTaken(ad, tree, capabilities))
+      .map(
+        (ad) =>
+          ({ entity: 'ad', id: ad.id, adType: ad.type, assets: attached.goingWith(ad) }) as const,
+      ),
   ];
 };
 
 const countFindings = (holder: Holder, { capabilities }: Question): readonly Finding[] => {
-  const isHere = ({ adType }: { readonly adType: AdType | null }): boolean => adType === holder.adType;
+  const isHere = ({ adType }: { readonly adType: AdType | null }): boolean =>
+    adType === holder.adType;
   const verdicts = [
-    ...capabilities.media.filter(isHere).flatMap((rule) => roleVerdicts(rule, holder.assets, capabilities.name)),
-    ...capabilities.mediaTotals.filter(isHere).flatMap((total) => totalVerdicts(total, distinct(holder.assets, total.roles), capabilities.name)),
+    ...capabilities.media
+      .filter(isHere)
+      .flatMap((rule) => roleVerdicts(rule, holder.assets, capabilities.name)),
+    ...capabilities.mediaTotals
+      .filter(isHere)
+      .flatMap((total) =>
+        totalVerdicts(total, distinct(holder.assets, total.roles), capabilities.name),
+      ),
   ];
   return verdicts.map((verdict) => findingAbout(capabilities, holder, verdict));
 };
 
-const roleVerdicts = ({ role, min, max, oneOf = [role], minIsOurs }: MediaRule, assets: readonly TreeAsset[], name: string): readonly Verdict[] => {
+const roleVerdicts = (
+  { role, min, max, oneOf = [role], minIsOurs }: MediaRule,
+  assets: readonly TreeAsset[],
+  name: string,
+): readonly Verdict[] => {
   const actual = distinct(assets, [role]);
-  const about = { kind: 'requirement', source: 'platform', field: `assets/${role}`, actual } as const;
-  if (distinct(assets, oneOf) < min) return [{ ...about, ...(minIsOurs ? { source: 'switchyard' } : {}), code: 'MEDIA_ROLE_MISSING', message: `${name} needs at least ${min} ${role} here.`, limit: min, fix: `Attach ${min - actual} more as ${role} with POST /assets/:id/attach; GET /media-requirements says what it must be like.` }];
-  if (actual > max) return [{ ...about, code: 'TOO_MANY_FILES', message: `${name} takes at most ${max} ${role} here.`, limit: max, fix: `Detach ${actual - max} of them.` }];
+  const about = {
+    kind: 'requirement',
+    source: 'platform',
+    field: `assets/${role}`,
+    actual,
+  } as const;
+  if (distinct(assets, oneOf) < min)
+    return [
+      {
+        ...about,
+        ...(minIsOurs ? { source: 'switchyard' } : {}),
+        code: 'MEDIA_ROLE_MISSING',
+        message: `${name} needs at least ${min} ${role} here.`,
+        limit: min,
+        fix: `Attach ${min - actual} more as ${role} with POST /assets/:id/attach; GET /media-requirements says what it must be like.`,
+      },
+    ];
+  if (actual > max)
+    return [
+      {
+        ...about,
+        code: 'TOO_MANY_FILES',
+        message: `${name} takes at most ${max} ${role} here.`,
+        limit: max,
+        fix: `Detach ${actual - max} of them.`,
+      },
+    ];
   return [];
 };
 
-const totalVerdicts = ({ roles, max }: MediaTotal, actual: number, name: string): readonly Verdict[] =>
-  actual <= max ? [] : [{
-    kind: 'requirement', source: 'platform', code: 'TOO_MANY_FILES_TOGETHER', field: 'assets', message: `${name} takes at most ${max} of ${roles.join(' and ')} together here.`, limit: max, actual,
-    fix: `Detach ${actual - max} of them.`,
-  }];
+const totalVerdicts = (
+  { roles, max }: MediaTotal,
+  actual: number,
+  name: string,
+): readonly Verdict[] =>
+  actual <= max
+    ? []
+    : [
+        {
+          kind: 'requirement',
+          source: 'platform',
+          code: 'TOO_MANY_FILES_TOGETHER',
+          field: 'assets',
+          message: `${name} takes at most ${max} of ${roles.join(' and ')} together here.`,
+          limit: max,
+          actual,
+          fix: `Detach ${actual - max} of them.`,
+        },
+      ];
 
 /** Files in a set: the same bytes twice are one. */
 const distinct = (assets: readonly TreeAsset[], roles: readonly AssetRole[]): number =>
-  new Set(assets.filter(({ binding }) => roles.includes(binding.role)).map(({ asset, binding }) => `${binding.role} ${fileOf(asset)}`)).size;
+  new Set(
+    assets
+      .filter(({ binding }) => roles.includes(binding.role))
+      .map(({ asset, binding }) => `${binding.role} ${fileOf(asset)}`),
+  ).size;
 
-const fileOf = ({ id, type, sourceUrl, sha256 }: TreeAsset['asset']): string => (type === 'YOUTUBE_VIDEO' && sourceUrl ? (youtubeVideoId(sourceUrl) ?? id) : (sha256 ?? id));
+const fileOf = ({ id, type, sourceUrl, sha256 }: TreeAsset['asset']): string =>
+  type === 'YOUTUBE_VIDEO' && sourceUrl ? (youtubeVideoId(sourceUrl) ?? id) : (sha256 ?? id);
 
-const assetFindings = (each: TreeAsset, { adType, entity, assets }: Holder, { capabilities }: Question): readonly Finding[] => {
+const assetFindings = (
+  each: TreeAsset,
+  { adType, entity, assets }: Holder,
+  { capabilities }: Question,
+): readonly Finding[] => {
   const { role } = each.binding;
   if (isExtension(role)) return [];
   const rule = capabilities.media.find((one) => one.role === role && one.adType === adType);
   if (rule) return isLeftOut(each, assets, rule) ? [] : fileFindings(each, rule, capabilities);
-  const isTold = isLost(capabilities, entity, role === 'YOUTUBE_VIDEO' ? 'youtubeVideoIds' : 'images', adType ?? undefined) && role !== 'VIDEO';
+  const isTold =
+    isLost(
+      capabilities,
+      entity,
+      role === 'YOUTUBE_VIDEO' ? 'youtubeVideoIds' : 'images',
+      adType ?? undefined,
+    ) && role !== 'VIDEO';
   return isTold ? [] : [roleUnsupported(each, capabilities)];
 };
 
 /** Where one file of several is shown, the connectors choose it by role and digest; a file that is not there yet may come to be the one. */
-const isLeftOut = ({ asset }: TreeAsset, assets: readonly TreeAsset[], { oneOf }: MediaRule): boolean => {
+const isLeftOut = (
+  { asset }: TreeAsset,
+  assets: readonly TreeAsset[],
+  { oneOf }: MediaRule,
+): boolean => {
   if (!oneOf || !asset.sha256) return false;
-  const shown = oneOf.flatMap((role) => assets.filter(({ binding }) => binding.role === role).flatMap(({ asset: { sha256 } }) => sha256 ?? []).sort())[0];
+  const shown = oneOf.flatMap((role) =>
+    assets
+      .filter(({ binding }) => binding.role === role)
+      .flatMap(({ asset: { sha256 } }) => sha256 ?? [])
+      .sort(),
+  )[0];
   return shown !== asset.sha256;
 };
 
-const isExtension = (role: AssetRole): role is 'SITELINK' | 'CALLOUT' | 'STRUCTURED_SNIPPET' | 'CALL' => ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL'].includes(role);
+const isExtension = (
+  role: AssetRole,
+): role is 'SITELINK' | 'CALLOUT' | 'STRUCTURED_SNIPPET' | 'CALL' =>
+  ['SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET', 'CALL'].includes(role);
 
-const roleUnsupported = ({ asset, binding: { role } }: TreeAsset, capabilities: Question['capabilities']): Finding =>
-  findingAbout(capabilities, { entity: 'asset', id: asset.id }, {
-    kind: 'unsupported', source: 'platform', code: 'MEDIA_ROLE_UNSUPPORTED', field: 'role', message: `${capabilities.name} has no place for a ${role} here; it is left out.`, actual: role,
-    fix: 'Nothing, if the other files will do; otherwise attach it in a role that GET /media-requirements lists.',
-  });
+const roleUnsupported = (
+  { asset, binding: { role } }: TreeAsset,
+  capabilities: Question['capabilities'],
+): Finding =>
+  findingAbout(
+    capabilities,
+    { entity: 'asset', id: asset.id },
+    {
+      kind: 'unsupported',
+      source: 'platform',
+      code: 'MEDIA_ROLE_UNSUPPORTED',
+      field: 'role',
+      message: `${capabilities.name} has no place for a ${role} here; it is left out.`,
+      actual: role,
+      fix: 'Nothing, if the other files will do; otherwise attach it in a role that GET /media-requirements lists.',
+    },
+  );

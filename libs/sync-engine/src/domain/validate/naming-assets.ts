@@ -1,5 +1,11 @@
 import type { Capabilities, Finding } from '@switchyard/platforms';
-import { AttachedAssets, extensionAssets, imageAssets, type CampaignTree, type TreeAsset } from '../snapshot';
+import {
+  AttachedAssets,
+  extensionAssets,
+  imageAssets,
+  type CampaignTree,
+  type TreeAsset,
+} from '../snapshot';
 
 const PLACE = /^(extensions|images)\/(\d+)(?:\/(.+))?$/u;
 
@@ -7,7 +13,10 @@ const PLACE = /^(extensions|images)\/(\d+)(?:\/(.+))?$/u;
 const MEMBERS: Readonly<Record<string, string>> = { text: 'calloutText' };
 
 /** A finding about a place in the lists of extensions and images, told about the asset that stands there: callers know no such lists. */
-export const namingAssets = (tree: CampaignTree, capabilities: Pick<Capabilities, 'media'>): ((finding: Finding) => Finding) => {
+export const namingAssets = (
+  tree: CampaignTree,
+  capabilities: Pick<Capabilities, 'media'>,
+): ((finding: Finding) => Finding) => {
   const attached = new AttachedAssets(tree, capabilities);
   const ads = new Map(tree.ads.map((ad) => [ad.id, ad]));
   const assetsOf = ({ entity: { type, id } }: Finding): readonly TreeAsset[] => {
@@ -18,8 +27,12 @@ export const namingAssets = (tree: CampaignTree, capabilities: Pick<Capabilities
   return (finding) => {
     const [, list, index, member] = PLACE.exec(finding.field ?? '') ?? [];
     if (!list) return finding;
-    const asset = (list === 'images' ? imageAssets : extensionAssets)(assetsOf(finding))[Number(index)]?.asset;
-    return asset ? { ...finding, entity: { type: 'asset', id: asset.id }, field: memberOf(list, member) } : finding;
+    const asset = (list === 'images' ? imageAssets : extensionAssets)(assetsOf(finding))[
+      Number(index)
+    ]?.asset;
+    return asset
+      ? { ...finding, entity: { type: 'asset', id: asset.id }, field: memberOf(list, member) }
+      : finding;
   };
 };
 

@@ -4,18 +4,52 @@ import { aboutCampaign, findingAbout, type Question, type Verdict } from './ques
 
 /** Negative keywords, of the campaign and of its ad groups, whose match type the platform does not have. Where it has none, the table of fields says so. */
 export const negativeFindings = (question: Question): readonly Finding[] => {
-  const { tree: { campaign, keywords }, capabilities } = question;
-  const isLacking = ({ matchType }: { readonly matchType: Question['capabilities']['negativeMatchTypes'][number] }): boolean => !capabilities.negativeMatchTypes.includes(matchType);
-  const isKept = (entity: 'campaign' | 'keyword', field: string): boolean => capabilities.negativeMatchTypes.length > 0 && !isLost(capabilities, entity, field);
+  const {
+    tree: { campaign, keywords },
+    capabilities,
+  } = question;
+  const isLacking = ({
+    matchType,
+  }: {
+    readonly matchType: Question['capabilities']['negativeMatchTypes'][number];
+  }): boolean => !capabilities.negativeMatchTypes.includes(matchType);
+  const isKept = (entity: 'campaign' | 'keyword', field: string): boolean =>
+    capabilities.negativeMatchTypes.length > 0 && !isLost(capabilities, entity, field);
   return [
-    ...(isKept('campaign', 'negativeKeywords') ? campaign.negativeKeywords : []).flatMap((entry, index) => (isLacking(entry) ? [aboutCampaign(question, verdict(question, entry, `negativeKeywords/${index}/matchType`))] : [])),
-    ...(isKept('keyword', 'text') ? keywords : []).filter((keyword) => keyword.negative && isLacking(keyword))
-      .map((keyword) => findingAbout(capabilities, { entity: 'keyword', id: keyword.id }, verdict(question, keyword, 'matchType'))),
+    ...(isKept('campaign', 'negativeKeywords') ? campaign.negativeKeywords : []).flatMap(
+      (entry, index) =>
+        isLacking(entry)
+          ? [
+              aboutCampaign(
+                question,
+                verdict(question, entry, `negativeKeywords/${index}/matchType`),
+              ),
+            ]
+          : [],
+    ),
+    ...(isKept('keyword', 'text') ? keywords : [])
+      .filter((keyword) => keyword.negative && isLacking(keyword))
+      .map((keyword) =>
+        findingAbout(
+          capabilities,
+          { entity: 'keyword', id: keyword.id },
+          verdict(question, keyword, 'matchType'),
+        ),
+      ),
   ];
 };
 
-const verdict = ({ capabilities: { name, negativeMatchTypes } }: Question, { text, matchType }: { readonly text: string; readonly matchType: string }, field: string): Verdict => ({
-  kind: 'unsupported', source: 'platform', code: 'NEGATIVE_MATCH_TYPE_UNSUPPORTED', field,
-  message: `${name} cannot exclude "${text}" as ${matchType}.`, limit: negativeMatchTypes.join(', '), actual: matchType,
+const verdict = (
+  { capabilities: { name, negativeMatchTypes } }: Question,
+  { text, matchType }: { readonly text: string; readonly matchType: string },
+  field: string,
+): Verdict => ({
+  kind: 'unsupported',
+  source: 'platform',
+  code: 'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
+  field,
+  message: `${name} cannot exclude "${text}" as ${matchType}.`,
+  limit: negativeMatchTypes.join(', '),
+  actual: matchType,
   fix: `Use ${negativeMatchTypes.join(' or ')} for negative keywords.`,
 });

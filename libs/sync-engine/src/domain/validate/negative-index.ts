@@ -14,16 +14,26 @@ export interface Negative {
 export class NegativeIndex {
   private readonly exact = new Map<string, Negative>();
   private readonly phrases = new Map<string, Negative>();
-  private readonly broad = new Map<string, { readonly negative: Negative; readonly words: readonly string[] }[]>();
+  private readonly broad = new Map<
+    string,
+    { readonly negative: Negative; readonly words: readonly string[] }[]
+  >();
 
   /** `spread`: in how many keywords each word stands. */
-  constructor(negatives: readonly Negative[], private readonly spread: ReadonlyMap<string, number>) {
+  constructor(
+    negatives: readonly Negative[],
+    private readonly spread: ReadonlyMap<string, number>,
+  ) {
     for (const negative of negatives) this.add(negative);
   }
 
   excluding({ textKey, matchType }: Negative): Negative | undefined {
     const words = textKey.split(' ');
-    return (matchType === 'EXACT' ? this.exact.get(textKey) : undefined) ?? this.phraseIn(words) ?? this.broadIn(words);
+    return (
+      (matchType === 'EXACT' ? this.exact.get(textKey) : undefined) ??
+      this.phraseIn(words) ??
+      this.broadIn(words)
+    );
   }
 
   private add(negative: Negative): void {
@@ -44,7 +54,9 @@ export class NegativeIndex {
 
   private addBroad(negative: Negative): void {
     const words = [...new Set(negative.textKey.split(' '))];
-    const rarest = words.reduce((best, word) => (this.spreadOf(word) < this.spreadOf(best) ? word : best));
+    const rarest = words.reduce((best, word) =>
+      this.spreadOf(word) < this.spreadOf(best) ? word : best,
+    );
     const sharing = this.broad.get(rarest) ?? [];
     if (sharing.length === 0) this.broad.set(rarest, sharing);
     sharing.push({ negative, words });
@@ -56,8 +68,12 @@ export class NegativeIndex {
 
   private phraseIn(words: readonly string[]): Negative | undefined {
     if (this.phrases.size === 0) return undefined;
-    return words.flatMap((_word, start) => words.slice(start).map((_each, more) => words.slice(start, start + more + 1).join(' ')))
-      .map((run) => this.phrases.get(run)).find((found) => found !== undefined);
+    return words
+      .flatMap((_word, start) =>
+        words.slice(start).map((_each, more) => words.slice(start, start + more + 1).join(' ')),
+      )
+      .map((run) => this.phrases.get(run))
+      .find((found) => found !== undefined);
   }
 
   private broadIn(words: readonly string[]): Negative | undefined {

@@ -1,7 +1,9 @@
 import type { Subject } from './subject';
 
 /** Remembers an answer per kind of object and type of ad: a tree has thousands of objects of few kinds. */
-export const perKind = <Answer>(answer: (subject: Subject) => Answer): ((subject: Subject) => Answer) => {
+export const perKind = <Answer>(
+  answer: (subject: Subject) => Answer,
+): ((subject: Subject) => Answer) => {
   const known = new Map<string, Answer>();
   return (subject) => {
     const kind = `${subject.entity} ${subject.adType ?? ''}`;

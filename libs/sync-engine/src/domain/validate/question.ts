@@ -16,7 +16,11 @@ export interface Question {
 /** What a rule has to say; where it applies is added by `findingAbout`. */
 export type Verdict = Omit<Finding, 'platform' | 'entity'>;
 
-export const findingAbout = ({ platform }: Capabilities, entity: { readonly entity: EntityKind | 'asset'; readonly id: string }, verdict: Verdict): Finding => {
+export const findingAbout = (
+  { platform }: Capabilities,
+  entity: { readonly entity: EntityKind | 'asset'; readonly id: string },
+  verdict: Verdict,
+): Finding => {
   const { kind, source, code, ...rest } = verdict;
   return { kind, source, code, platform, entity: { type: entity.entity, id: entity.id }, ...rest };
 };

@@ -1,8 +1,25 @@
-import { viewAd, viewAdGroup, viewBidding, viewKeyword, type Ad, type AdType, type Campaign } from '@switchyard/catalog/domain';
+import {
+  viewAd,
+  viewAdGroup,
+  viewBidding,
+  viewKeyword,
+  type Ad,
+  type AdType,
+  type Campaign,
+} from '@switchyard/catalog/domain';
 import { amountFromMicros } from '@switchyard/kernel';
 import type { EntityKind } from '@switchyard/platforms';
 import { isEveryHour } from '@switchyard/targeting/domain';
-import { AttachedAssets, extensionDrafts, imageDrafts, isTaken, platformBudgetMicros, scheduleOn, youtubeVideoIds, type TreeAsset } from '../snapshot';
+import {
+  AttachedAssets,
+  extensionDrafts,
+  imageDrafts,
+  isTaken,
+  platformBudgetMicros,
+  scheduleOn,
+  youtubeVideoIds,
+  type TreeAsset,
+} from '../snapshot';
 import type { Question } from './question';
 
 /** One object of a tree in the contract's words: what the fields of a table name. Money in major units. */
@@ -18,38 +35,74 @@ export interface Subject {
 export function* subjectsOf(question: Question): Iterable<Subject> {
   const { tree, capabilities } = question;
   const attached = new AttachedAssets(tree, capabilities);
-  yield { entity: 'campaign', id: tree.campaign.id, view: { ...campaignView(question), ...assetsOfCampaign(attached) } };
-  for (const adGroup of tree.adGroups) yield { entity: 'adGroup', id: adGroup.id, view: viewAdGroup(adGroup) };
+  yield {
+    entity: 'campaign',
+    id: tree.campaign.id,
+    view: { ...campaignView(question), ...assetsOfCampaign(attached) },
+  };
+  for (const adGroup of tree.adGroups)
+    yield { entity: 'adGroup', id: adGroup.id, view: viewAdGroup(adGroup) };
   for (const ad of tree.ads) {
-    if (isTaken(ad, tree, capabilities)) yield { entity: 'ad', id: ad.id, adType: ad.type, view: { ...viewAd(ad), trackedUrl: trackedUrl(ad, tree.campaign), ...assetsOfAd(attached.goingWith(ad)) } };
+    if (isTaken(ad, tree, capabilities))
+      yield {
+        entity: 'ad',
+        id: ad.id,
+        adType: ad.type,
+        view: {
+          ...viewAd(ad),
+          trackedUrl: trackedUrl(ad, tree.campaign),
+          ...assetsOfAd(attached.goingWith(ad)),
+        },
+      };
   }
-  for (const keyword of tree.keywords) yield { entity: 'keyword', id: keyword.id, view: viewKeyword(keyword) };
+  for (const keyword of tree.keywords)
+    yield { entity: 'keyword', id: keyword.id, view: viewKeyword(keyword) };
 }
 
-const assetsOfCampaign = (attached: AttachedAssets) => ({ extensions: extensionDrafts(attached.ofCampaign()), images: imageDrafts(attached.besideAds()) });
+const assetsOfCampaign = (attached: AttachedAssets) => ({
+  extensions: extensionDrafts(attached.ofCampaign()),
+  images: imageDrafts(attached.besideAds()),
+});
 
 /** The address with the tracking of its campaign around it, where that names the page; inside another address it is encoded. */
 const trackedUrl = ({ finalUrl }: Ad, { trackingTemplate }: Campaign): string =>
-  (trackingTemplate?.includes('{lpurl}') ? trackingTemplate.replace('{lpurl}', (_page, at: number) => (at === 0 ? finalUrl : encodeURIComponent(finalUrl))) : finalUrl);
+  trackingTemplate?.includes('{lpurl}')
+    ? trackingTemplate.replace('{lpurl}', (_page, at: number) =>
+        at === 0 ? finalUrl : encodeURIComponent(finalUrl),
+      )
+    : finalUrl;
 
-const assetsOfAd = (assets: readonly TreeAsset[]) => ({ images: imageDrafts(assets), youtubeVideoIds: youtubeVideoIds(assets) });
+const assetsOfAd = (assets: readonly TreeAsset[]) => ({
+  images: imageDrafts(assets),
+  youtubeVideoIds: youtubeVideoIds(assets),
+});
 
 /** What the connection says where the campaign does not. */
 const declared = ({ declarations }: Campaign, target: Question['target']) => {
-  const politicalAdvertising = declarations?.politicalAdvertising ?? target?.declarations.politicalAdvertising;
+  const politicalAdvertising =
+    declarations?.politicalAdvertising ?? target?.declarations.politicalAdvertising;
   return politicalAdvertising === undefined ? {} : { politicalAdvertising };
 };
 
 /** The budget is the platform's share; the schedule is its windows, none when all hours are meant; negatives that are left out there keep their place. */
-const campaignView = ({ tree: { campaign }, capabilities: { platform, negativeMatchTypes }, target, at }: Question): object => {
+const campaignView = ({
+  tree: { campaign },
+  capabilities: { platform, negativeMatchTypes },
+  target,
+  at,
+}: Question): object => {
   const budgetMicros = platformBudgetMicros(campaign, platform);
   return {
     ...campaign,
-    negativeKeywords: campaign.negativeKeywords.map((entry) => (negativeMatchTypes.includes(entry.matchType) ? entry : null)),
+    negativeKeywords: campaign.negativeKeywords.map((entry) =>
+      negativeMatchTypes.includes(entry.matchType) ? entry : null,
+    ),
     budget: budgetMicros === undefined ? null : amountFromMicros(budgetMicros),
     declarations: { ...campaign.declarations, ...declared(campaign, target) },
     biddingStrategy: viewBidding(campaign.biddingStrategy),
-    adSchedule: isEveryHour(campaign.adScheduleStructured) ? [] : campaign.adScheduleStructured.windows,
+    adSchedule: isEveryHour(campaign.adScheduleStructured)
+      ? []
+      : campaign.adScheduleStructured.windows,
     ...(target && at ? { adScheduleThere: scheduleOn(campaign, target, at) } : {}),
   };
 };

@@ -9,11 +9,16 @@ export const toldBefore = (known: readonly Finding[]): ((finding: Finding) => bo
     if (whole !== undefined) told.add(whole);
     for (const place of above) toldInPart.add(place);
   }
-  return (finding) => placesOf(finding).some((place, index) => told.has(place) || (index === 0 && toldInPart.has(place)));
+  return (finding) =>
+    placesOf(finding).some(
+      (place, index) => told.has(place) || (index === 0 && toldInPart.has(place)),
+    );
 };
 
 /** The field of an object and all that it is a part of, itself first. */
 const placesOf = ({ entity, field }: Finding): readonly string[] => {
   const members = field === null ? [] : field.split('/');
-  return members.map((_member, index) => `${entity.id} ${members.slice(0, members.length - index).join('/')}`);
+  return members.map(
+    (_member, index) => `${entity.id} ${members.slice(0, members.length - index).join('/')}`,
+  );
 };

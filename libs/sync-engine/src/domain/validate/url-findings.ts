@@ -9,25 +9,64 @@ type Problem = Pick<Finding, 'code' | 'message' | 'fix'>;
 /** Addresses that nobody could open: of the ads that go there, and of the sitelinks beside them. */
 export const urlFindings = (question: Question): readonly Finding[] => {
   const { tree, capabilities } = question;
-  const sitelinks = isLost(capabilities, 'campaign', 'extensions') ? [] : new AttachedAssets(tree, capabilities).ofCampaign().filter(({ asset }) => asset.type === 'SITELINK');
+  const sitelinks = isLost(capabilities, 'campaign', 'extensions')
+    ? []
+    : new AttachedAssets(tree, capabilities)
+        .ofCampaign()
+        .filter(({ asset }) => asset.type === 'SITELINK');
   const addresses: readonly (readonly [Place, string])[] = [
-    ...tree.ads.filter((ad) => isTaken(ad, tree, capabilities)).map(({ id, finalUrl }) => [{ entity: 'ad', id } as const, finalUrl] as const),
-    ...sitelinks.map(({ asset: { id, finalUrl } }) => [{ entity: 'asset', id } as const, finalUrl ?? ''] as const),
+    ...tree.ads
+      .filter((ad) => isTaken(ad, tree, capabilities))
+      .map(({ id, finalUrl }) => [{ entity: 'ad', id } as const, finalUrl] as const),
+    ...sitelinks.map(
+      ({ asset: { id, finalUrl } }) => [{ entity: 'asset', id } as const, finalUrl ?? ''] as const,
+    ),
   ];
   return addresses.flatMap(([place, url]) => {
     const problem = problemOf(url);
-    return problem ? [findingAbout(capabilities, place, { kind: 'requirement', source: 'switchyard', field: 'finalUrl', actual: url, ...problem })] : [];
+    return problem
+      ? [
+          findingAbout(capabilities, place, {
+            kind: 'requirement',
+            source: 'switchyard',
+            field: 'finalUrl',
+            actual: url,
+            ...problem,
+          }),
+        ]
+      : [];
   });
 };
 
 /** The first thing wrong with an address. Parameters that platforms fill in themselves, like `{keyword}`, are no placeholders. */
 const problemOf = (url: string): Problem | undefined => {
-  if (url.trim() === '') return { code: 'FINAL_URL_MISSING', message: 'There is no address to lead to.', fix: 'Set finalUrl to the page that the ad leads to.' };
-  if (/\s/u.test(url)) return { code: 'FINAL_URL_HAS_SPACE', message: 'The address has blanks in it.', fix: 'Write blanks as %20, or take them out.' };
+  if (url.trim() === '')
+    return {
+      code: 'FINAL_URL_MISSING',
+      message: 'There is no address to lead to.',
+      fix: 'Set finalUrl to the page that the ad leads to.',
+    };
+  if (/\s/u.test(url))
+    return {
+      code: 'FINAL_URL_HAS_SPACE',
+      message: 'The address has blanks in it.',
+      fix: 'Write blanks as %20, or take them out.',
+    };
   if (/\{\{|\}\}|\$\{|[<>[\]]|\{(un)?(escaped)?lpurl/iu.test(url)) {
-    return { code: 'FINAL_URL_HAS_PLACEHOLDER', message: 'The address has a placeholder that nobody filled in.', fix: 'Write the page\'s own address in full.' };
+    return {
+      code: 'FINAL_URL_HAS_PLACEHOLDER',
+      message: 'The address has a placeholder that nobody filled in.',
+      fix: "Write the page's own address in full.",
+    };
   }
-  return isWebAddress(url) ? undefined : { code: 'FINAL_URL_NOT_WEB', message: 'The address does not lead to a page of the web.', fix: 'Use an address that starts with https:// and names a domain.' };
+  return isWebAddress(url)
+    ? undefined
+    : {
+        code: 'FINAL_URL_NOT_WEB',
+        message: 'The address does not lead to a page of the web.',
+        fix: 'Use an address that starts with https:// and names a domain.',
+      };
 };
 
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^/?#]+\.[^/?#]+/iu.test(url) && URL.canParse(url);
+const isWebAddress = (url: string): boolean =>
+  /^https?:\/\/[^/?#]+\.[^/?#]+/iu.test(url) && URL.canParse(url);

@@ -18,42 +18,75 @@ export const valuesAt = (view: object, field: string): readonly Located[] => {
   if (kind) return ofKind(view, kind);
   const made = MADE[field];
   if (made) return [{ field: made.field, value: made.of(view) }];
-  return COUNTED.includes(field) ? counted('adScheduleThere' in view ? { adSchedule: view.adScheduleThere } : view, field) : within(view, field);
+  return COUNTED.includes(field)
+    ? counted('adScheduleThere' in view ? { adSchedule: view.adScheduleThere } : view, field)
+    : within(view, field);
 };
 
 /** What tables ask about and nobody stores, and the field that it is told at. */
-const MADE: Readonly<Record<string, { readonly field: string; readonly of: (view: object) => unknown }>> = {
+const MADE: Readonly<
+  Record<string, { readonly field: string; readonly of: (view: object) => unknown }>
+> = {
   'geoTargets.areas': { field: 'geoTargets', of: meantAreas },
   'targeting.devices.enabled': { field: 'targeting/devices', of: enabledDevices },
   'targeting.linkedin.both': { field: 'targeting/linkedin/exclude', of: askedAndExcluded },
   'targeting.linkedin.together': { field: 'targeting/linkedin/include', of: askedTogether },
-  'finalUrl.tracked': { field: 'finalUrl', of: (view) => ('trackedUrl' in view ? view.trackedUrl : undefined) },
+  'finalUrl.tracked': {
+    field: 'finalUrl',
+    of: (view) => ('trackedUrl' in view ? view.trackedUrl : undefined),
+  },
 };
 
 /** Extensions are one list; limits count them kind by kind. */
 const KIND_COUNTED: Readonly<Record<string, ExtensionDraft['kind']>> = {
-  'extensions.sitelinks': 'SITELINK', 'extensions.callouts': 'CALLOUT', 'extensions.structuredSnippets': 'STRUCTURED_SNIPPET', 'extensions.calls': 'CALL',
+  'extensions.sitelinks': 'SITELINK',
+  'extensions.callouts': 'CALLOUT',
+  'extensions.structuredSnippets': 'STRUCTURED_SNIPPET',
+  'extensions.calls': 'CALL',
 };
 
-const ofKind = (view: object, kind: ExtensionDraft['kind']): readonly Located[] => [{ field: 'extensions', value: within(view, 'extensions.kind').filter(({ value }) => value === kind) }];
+const ofKind = (view: object, kind: ExtensionDraft['kind']): readonly Located[] => [
+  {
+    field: 'extensions',
+    value: within(view, 'extensions.kind').filter(({ value }) => value === kind),
+  },
+];
 
-const within = (view: object, field: string): readonly Located[] => field.split('.').reduce(inside, [{ field: '', value: view }]).map(asCallersSay);
+const within = (view: object, field: string): readonly Located[] =>
+  field
+    .split('.')
+    .reduce(inside, [{ field: '', value: view }])
+    .map(asCallersSay);
 
-const counted = (view: object, field: string): readonly Located[] => (field === WINDOWS_PER_DAY ? windowsPerDay(view) : within(view, field));
+const counted = (view: object, field: string): readonly Located[] =>
+  field === WINDOWS_PER_DAY ? windowsPerDay(view) : within(view, field);
 
-const inside = (found: readonly Located[], member: string): readonly Located[] => found.flatMap((at) => membersOf(at, member));
+const inside = (found: readonly Located[], member: string): readonly Located[] =>
+  found.flatMap((at) => membersOf(at, member));
 
 const membersOf = ({ field, value }: Located, member: string): readonly Located[] => {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => membersOf({ field: `${field}/${index}`, value: item }, member));
-  const inner = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[member] : undefined;
-  return inner === undefined || inner === null ? [] : [{ field: field === '' ? member : `${field}/${member}`, value: inner }];
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) =>
+      membersOf({ field: `${field}/${index}`, value: item }, member),
+    );
+  const inner =
+    typeof value === 'object' && value !== null
+      ? (value as Record<string, unknown>)[member]
+      : undefined;
+  return inner === undefined || inner === null
+    ? []
+    : [{ field: field === '' ? member : `${field}/${member}`, value: inner }];
 };
 
 /** A single window is known by its place in the expanded schedule. */
-const asCallersSay = ({ field, value }: Located): Located => ({ field: field.replace(/^adSchedule\//, 'adScheduleStructured/windows/'), value });
+const asCallersSay = ({ field, value }: Located): Located => ({
+  field: field.replace(/^adSchedule\//, 'adScheduleStructured/windows/'),
+  value,
+});
 
 const windowsPerDay = (view: object): readonly Located[] => {
   const days = new Map<unknown, unknown[]>();
-  for (const { value } of valuesAt(view, 'adSchedule.day')) days.set(value, [...(days.get(value) ?? []), value]);
+  for (const { value } of valuesAt(view, 'adSchedule.day'))
+    days.set(value, [...(days.get(value) ?? []), value]);
   return [...days.values()].map((windows) => ({ field: 'adSchedule', value: windows }));
 };

@@ -26,15 +26,23 @@ export const fakeCatalog = (world: FakeWorld): Partial<CatalogFacade> => ({
       if (name !== undefined) yield { campaign: { id, name } } as never;
     }
   },
-  campaignsLinkedThrough: ({ spaceId }: Tenant, connectionId: string) => Promise.resolve(world.linked.get(`${spaceId} ${connectionId}`) ?? []),
+  campaignsLinkedThrough: ({ spaceId }: Tenant, connectionId: string) =>
+    Promise.resolve(world.linked.get(`${spaceId} ${connectionId}`) ?? []),
 });
 
 /** Identity as far as the routes ask it. */
 export const fakeIdentity = (world: FakeWorld): Partial<IdentityFacade> => ({
-  connection: (_tenant: Tenant, id: string) => Promise.resolve(world.connections.has(id) ? ({ id } as never) : undefined),
+  connection: (_tenant: Tenant, id: string) =>
+    Promise.resolve(world.connections.has(id) ? ({ id } as never) : undefined),
   connectionsOf: () => Promise.resolve([]),
-  spacesOf: ({ spaceId }: Caller) => Promise.resolve([{ spaceId, isMember: true }, ...world.otherSpaces]),
-  removeConnection: async (_caller: Caller, id: string, _expected: unknown, refuse: () => Promise<void>) => {
+  spacesOf: ({ spaceId }: Caller) =>
+    Promise.resolve([{ spaceId, isMember: true }, ...world.otherSpaces]),
+  removeConnection: async (
+    _caller: Caller,
+    id: string,
+    _expected: unknown,
+    refuse: () => Promise<void>,
+  ) => {
     if (!world.connections.has(id)) throw notFound();
     await refuse();
     world.connections.delete(id);
@@ -43,7 +51,10 @@ export const fakeIdentity = (world: FakeWorld): Partial<IdentityFacade> => ({
 
 /** A worker that answers as soon as the promise is committed. */
 export class FakeWorker extends Promises {
-  constructor(private readonly world: FakeWorld, private readonly work: UnitOfWork) {
+  constructor(
+    private readonly world: FakeWorld,
+    private readonly work: UnitOfWork,
+  ) {
     super();
   }
 
@@ -83,7 +94,10 @@ export class FakeWorker extends Promises {
 
 /** Looks a few times and takes no time at it. */
 export class NoTime extends Waiting {
-  async forAnswer<T>(limitMs: number, look: (passedMs: number) => Promise<T | undefined>): Promise<T | undefined> {
+  async forAnswer<T>(
+    limitMs: number,
+    look: (passedMs: number) => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     for (const passedMs of [0, limitMs / 2, limitMs]) {
       const answer = await look(passedMs);
       if (answer !== undefined) return answer;

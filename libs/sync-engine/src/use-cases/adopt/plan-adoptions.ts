@@ -4,8 +4,28 @@ import type { AccountBudget } from '@switchyard/budgets/domain';
 import { nameKey, type Asset } from '@switchyard/catalog/domain';
 import type { Connection } from '@switchyard/identity/domain';
 import { UnitOfWork, type PlatformId } from '@switchyard/kernel';
-import { ENTITY_KINDS, PlatformFailure, type AdPlatform, type Finding, type Observed } from '@switchyard/platforms';
-import { adoptedId, adoptPart, alreadyOurs, chooseAdoption, currencyWarnings, nameTakenHere, notHoldable, remoteClaimed, releasedBefore, remoteNotFound, typeUnsupported, type AdoptedFrom, type AdoptionWorld } from '../../domain/adopt';
+import {
+  ENTITY_KINDS,
+  PlatformFailure,
+  type AdPlatform,
+  type Finding,
+  type Observed,
+} from '@switchyard/platforms';
+import {
+  adoptedId,
+  adoptPart,
+  alreadyOurs,
+  chooseAdoption,
+  currencyWarnings,
+  nameTakenHere,
+  notHoldable,
+  remoteClaimed,
+  releasedBefore,
+  remoteNotFound,
+  typeUnsupported,
+  type AdoptedFrom,
+  type AdoptionWorld,
+} from '../../domain/adopt';
 import { groupBy, type PlannedPart } from '../../domain/plan';
 import { targetOfConnection, type CampaignTree, type Target } from '../../domain/snapshot';
 import type { AdoptionWish } from '../../domain/sync';
@@ -31,41 +51,88 @@ interface Adopting {
   readonly budget: AccountBudget;
 }
 
-type Judged = { readonly part: PlannedPart; readonly tree: CampaignTree } | { readonly finding: Finding; readonly name: string };
+type Judged =
+  | { readonly part: PlannedPart; readonly tree: CampaignTree }
+  | { readonly finding: Finding; readonly name: string };
 
 /** Plans the adoptions that a request asks for. What cannot be taken over is blocked, each campaign by itself. Platforms are only read. */
 @Injectable()
 export class PlanAdoptions {
   constructor(
-    private readonly work: UnitOfWork, private readonly catalog: AdoptionCatalog, private readonly bindings: Bindings, private readonly claims: Claims, private readonly releases: Releases, private readonly previews: Previews,
-    private readonly accounts: PlatformAccounts, private readonly leases: LeaseGuard, private readonly budgets: BudgetsFacade, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly work: UnitOfWork,
+    private readonly catalog: AdoptionCatalog,
+    private readonly bindings: Bindings,
+    private readonly claims: Claims,
+    private readonly releases: Releases,
+    private readonly previews: Previews,
+    private readonly accounts: PlatformAccounts,
+    private readonly leases: LeaseGuard,
+    private readonly budgets: BudgetsFacade,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
-  async execute(plan: PlanWork, connections: readonly Connection[], draft: PlanDraft): Promise<void> {
+  async execute(
+    plan: PlanWork,
+    connections: readonly Connection[],
+    draft: PlanDraft,
+  ): Promise<void> {
     const wishes = plan.request.adopt ?? [];
     if (wishes.length === 0) return;
     const names = await this.catalog.taken(plan.tenant);
-    for (const [target, remoteIds] of wishedTargets(wishes, connections)) await this.planAccount(plan, target, remoteIds, names, draft);
+    for (const [target, remoteIds] of wishedTargets(wishes, connections))
+      await this.planAccount(plan, target, remoteIds, names, draft);
   }
 
-  private async planAccount(plan: PlanWork, target: Target, remoteIds: readonly string[], names: TakenNames, draft: PlanDraft): Promise<void> {
+  private async planAccount(
+    plan: PlanWork,
+    target: Target,
+    remoteIds: readonly string[],
+    names: TakenNames,
+    draft: PlanDraft,
+  ): Promise<void> {
     const platform = this.platforms.get(target.platform);
     if (!platform) return;
     try {
-      const observed = groupBy(await this.read(plan, target, remoteIds), ({ campaignRemoteId }) => campaignRemoteId);
+      const observed = groupBy(
+        await this.read(plan, target, remoteIds),
+        ({ campaignRemoteId }) => campaignRemoteId,
+      );
       const elsewhere = await this.claims.heldElsewhere(plan.tenant, target, remoteIds);
       const ours = await this.bindings.boundCampaigns(plan.tenant, target.platform, remoteIds);
-      const released = new Set((await this.releases.among(plan.tenant, target, remoteIds)).map(({ remoteId }) => remoteId));
-      const pictures = await this.catalog.pictures(plan.tenant, digestsIn([...observed.values()].flat()));
-      const adopting: Adopting = { plan, target, platform, names, pictures, elsewhere, ours, released, budget: await this.budgets.budgetOf(plan.tenant) };
-      for (const remoteId of remoteIds) await this.planOne(adopting, remoteId, observed.get(remoteId) ?? [], draft);
+      const released = new Set(
+        (await this.releases.among(plan.tenant, target, remoteIds)).map(({ remoteId }) => remoteId),
+      );
+      const pictures = await this.catalog.pictures(
+        plan.tenant,
+        digestsIn([...observed.values()].flat()),
+      );
+      const adopting: Adopting = {
+        plan,
+        target,
+        platform,
+        names,
+        pictures,
+        elsewhere,
+        ours,
+        released,
+        budget: await this.budgets.budgetOf(plan.tenant),
+      };
+      for (const remoteId of remoteIds)
+        await this.planOne(adopting, remoteId, observed.get(remoteId) ?? [], draft);
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      for (const remoteId of remoteIds) draft.blockRemote(idOf(plan, target, remoteId), remoteId, target.platform, [failureFinding(remoteId, target.platform, error.failure)]);
+      for (const remoteId of remoteIds)
+        draft.blockRemote(idOf(plan, target, remoteId), remoteId, target.platform, [
+          failureFinding(remoteId, target.platform, error.failure),
+        ]);
     }
   }
 
-  private async read(plan: PlanWork, target: Target, remoteIds: readonly string[]): Promise<readonly Observed[]> {
+  private async read(
+    plan: PlanWork,
+    target: Target,
+    remoteIds: readonly string[],
+  ): Promise<readonly Observed[]> {
     const account = await this.accounts.open(plan.tenant, target.connectionId);
     try {
       return await readCampaigns(account, remoteIds);
@@ -76,21 +143,36 @@ export class PlanAdoptions {
   }
 
   /** One id that the platform does not even take for one spoils a whole question: by itself it is no campaign. */
-  private async readEach(account: OpenAccount, remoteIds: readonly string[]): Promise<readonly Observed[]> {
+  private async readEach(
+    account: OpenAccount,
+    remoteIds: readonly string[],
+  ): Promise<readonly Observed[]> {
     const observed: Observed[] = [];
     for (const remoteId of remoteIds) {
-      observed.push(...(await readCampaigns(account, [remoteId]).catch((error: unknown): readonly Observed[] => {
-        if (!isRefused(error)) throw error;
-        return [];
-      })));
+      observed.push(
+        ...(await readCampaigns(account, [remoteId]).catch(
+          (error: unknown): readonly Observed[] => {
+            if (!isRefused(error)) throw error;
+            return [];
+          },
+        )),
+      );
     }
     return observed;
   }
 
-  private async planOne(adopting: Adopting, remoteId: string, observed: readonly Observed[], draft: PlanDraft): Promise<void> {
+  private async planOne(
+    adopting: Adopting,
+    remoteId: string,
+    observed: readonly Observed[],
+    draft: PlanDraft,
+  ): Promise<void> {
     const { plan, target, platform } = adopting;
     const judged = judge(adopting, remoteId, observed);
-    if ('finding' in judged) return draft.blockRemote(idOf(plan, target, remoteId), judged.name, target.platform, [judged.finding]);
+    if ('finding' in judged)
+      return draft.blockRemote(idOf(plan, target, remoteId), judged.name, target.platform, [
+        judged.finding,
+      ]);
     const { part, tree } = judged;
     adopting.names.nameKeys.add(tree.campaign.nameKey);
     const { changes, unchanged: _none, ...stored } = part;
@@ -100,53 +182,119 @@ export class PlanAdoptions {
       await this.previews.addPart(plan.tenant, { ...stored, previewId: plan.previewId });
       await this.previews.addChanges(plan.tenant, plan.previewId, firstSeq, changes);
     });
-    draft.add({ campaignId: tree.campaign.id, tree, target, platform, isHome: true, bindings: [], released: [], lost: [], unanswered: [] }, part);
+    draft.add(
+      {
+        campaignId: tree.campaign.id,
+        tree,
+        target,
+        platform,
+        isHome: true,
+        bindings: [],
+        released: [],
+        lost: [],
+        unanswered: [],
+      },
+      part,
+    );
   }
 }
 
-const readCampaigns = async ({ platform, connection, io }: OpenAccount, campaignRemoteIds: readonly string[]): Promise<readonly Observed[]> => {
+const readCampaigns = async (
+  { platform, connection, io }: OpenAccount,
+  campaignRemoteIds: readonly string[],
+): Promise<readonly Observed[]> => {
   const observed: Observed[] = [];
-  for await (const object of platform.read(connection, { campaignRemoteIds, campaignNames: [], entities: ENTITY_KINDS }, io)) observed.push(object);
+  for await (const object of platform.read(
+    connection,
+    { campaignRemoteIds, campaignNames: [], entities: ENTITY_KINDS },
+    io,
+  ))
+    observed.push(object);
   return observed;
 };
 
-const isRefused = (error: unknown): boolean => error instanceof PlatformFailure && error.failure.kind === 'refused';
+const isRefused = (error: unknown): boolean =>
+  error instanceof PlatformFailure && error.failure.kind === 'refused';
 
 /** Accounts with the remote ids that are wished of each, both sorted and each once. */
-const wishedTargets = (wishes: readonly AdoptionWish[], connections: readonly Connection[]): readonly (readonly [Target, readonly string[]])[] => {
+const wishedTargets = (
+  wishes: readonly AdoptionWish[],
+  connections: readonly Connection[],
+): readonly (readonly [Target, readonly string[]])[] => {
   const ids = new Map<string, Set<string>>();
   for (const { platform, connectionId, remoteIds } of wishes) {
-    const found = connections.find((one) => one.platform === platform && (connectionId ? one.id === connectionId : one.isDefault));
+    const found = connections.find(
+      (one) =>
+        one.platform === platform && (connectionId ? one.id === connectionId : one.isDefault),
+    );
     if (found) ids.set(found.id, new Set([...(ids.get(found.id) ?? []), ...remoteIds]));
   }
-  return connections.filter(({ id }) => ids.has(id)).map((one) => [targetOfConnection(one), [...(ids.get(one.id) ?? [])].sort()]);
+  return connections
+    .filter(({ id }) => ids.has(id))
+    .map((one) => [targetOfConnection(one), [...(ids.get(one.id) ?? [])].sort()]);
 };
 
-const judge = ({ plan, target, platform, names, pictures, elsewhere, ours, released, budget }: Adopting, remoteId: string, observed: readonly Observed[]): Judged => {
-  const name = String(observed.find(({ entity }) => entity === 'campaign')?.attributes['name'] ?? remoteId);
+const judge = (
+  { plan, target, platform, names, pictures, elsewhere, ours, released, budget }: Adopting,
+  remoteId: string,
+  observed: readonly Observed[],
+): Judged => {
+  const name = String(
+    observed.find(({ entity }) => entity === 'campaign')?.attributes['name'] ?? remoteId,
+  );
   const refused = (finding: Finding): Judged => ({ finding, name });
-  if (elsewhere.has(remoteId)) return { finding: remoteClaimed(target.platform, remoteId), name: remoteId };
+  if (elsewhere.has(remoteId))
+    return { finding: remoteClaimed(target.platform, remoteId), name: remoteId };
   if (ours.has(remoteId)) return refused(alreadyOurs(target.platform, remoteId));
   if (released.has(remoteId)) return refused(releasedBefore(target.platform, remoteId));
   if (observed.length === 0) return refused(remoteNotFound(target.platform, remoteId));
   const from = freeRound(plan, target, remoteId, names);
-  const world: AdoptionWorld = { spaceId: plan.tenant.spaceId, target, platform, at: plan.at, pictures, idOf: (entity, id) => adoptedId(from, entity, id) };
+  const world: AdoptionWorld = {
+    spaceId: plan.tenant.spaceId,
+    target,
+    platform,
+    at: plan.at,
+    pictures,
+    idOf: (entity, id) => adoptedId(from, entity, id),
+  };
   const chosen = chooseAdoption(observed, world);
-  if (chosen.kind === 'type unknown') return refused(typeUnsupported(target.platform, remoteId, chosen.type));
+  if (chosen.kind === 'type unknown')
+    return refused(typeUnsupported(target.platform, remoteId, chosen.type));
   if (chosen.kind === 'not holdable') return refused(notHoldable(target.platform, remoteId));
-  if (names.nameKeys.has(nameKey(name))) return refused(nameTakenHere(target.platform, remoteId, name));
+  if (names.nameKeys.has(nameKey(name)))
+    return refused(nameTakenHere(target.platform, remoteId, name));
   const part = adoptPart(chosen.adoption, world);
   const { tree } = chosen.adoption;
-  return { part: { ...part, warnings: [...currencyWarnings(part.changes[0]!.address, tree.campaign.currency, budget), ...part.warnings] }, tree };
+  return {
+    part: {
+      ...part,
+      warnings: [
+        ...currencyWarnings(part.changes[0]!.address, tree.campaign.currency, budget),
+        ...part.warnings,
+      ],
+    },
+    tree,
+  };
 };
 
-const fromRound = ({ tenant }: PlanWork, { platform, externalAccountId }: Target, round: number): AdoptedFrom => ({ spaceId: tenant.spaceId, platform, externalAccountId, round });
+const fromRound = (
+  { tenant }: PlanWork,
+  { platform, externalAccountId }: Target,
+  round: number,
+): AdoptedFrom => ({ spaceId: tenant.spaceId, platform, externalAccountId, round });
 
-const idOf = (plan: PlanWork, target: Target, remoteId: string): string => adoptedId(fromRound(plan, target, 0), 'campaign', remoteId);
+const idOf = (plan: PlanWork, target: Target, remoteId: string): string =>
+  adoptedId(fromRound(plan, target, 0), 'campaign', remoteId);
 
 /** What was adopted and unlinked before is still called what it was called then. */
-const freeRound = (plan: PlanWork, target: Target, remoteId: string, { ids }: TakenNames): AdoptedFrom => {
+const freeRound = (
+  plan: PlanWork,
+  target: Target,
+  remoteId: string,
+  { ids }: TakenNames,
+): AdoptedFrom => {
   let from = fromRound(plan, target, 0);
-  while (ids.has(adoptedId(from, 'campaign', remoteId))) from = fromRound(plan, target, from.round + 1);
+  while (ids.has(adoptedId(from, 'campaign', remoteId)))
+    from = fromRound(plan, target, from.round + 1);
   return from;
 };

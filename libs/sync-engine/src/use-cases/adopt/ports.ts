@@ -7,7 +7,10 @@ export abstract class AdoptionCatalog {
   /** Keys of the names that campaigns have which are not removed, and every campaign's id. */
   abstract taken(tenant: Tenant): Promise<TakenNames>;
   /** By digest. */
-  abstract pictures(tenant: Tenant, digests: readonly string[]): Promise<ReadonlyMap<string, Asset>>;
+  abstract pictures(
+    tenant: Tenant,
+    digests: readonly string[],
+  ): Promise<ReadonlyMap<string, Asset>>;
   /** Writes a whole tree, inside the running transaction. Throws NAME_TAKEN. */
   abstract write(tenant: Tenant, tree: CampaignTree): Promise<void>;
 }

@@ -44,7 +44,9 @@ type Stop = Exclude<AccountEnd, { readonly kind: 'done' }>;
 
 /** Sent at some time, by this run or another one, and never answered. */
 const isUnsure = ({ step, entry }: Sending): boolean =>
-  entry.status === 'started' || entry.status === 'uncertain' || (step.does === 'create' && entry.lookFirst === true);
+  entry.status === 'started' ||
+  entry.status === 'uncertain' ||
+  (step.does === 'create' && entry.lookFirst === true);
 
 /** A request that came too early did nothing; an object of which a half was made before it is there. */
 const isUntouched = ({ halves }: Entry): boolean => halves === undefined;
@@ -55,7 +57,10 @@ export class AccountRun {
 
   /** `causes`: what failed above these operations. `spent`: the day's quota was used up before them. */
   constructor(
-    private readonly run: SyncWork, private readonly entries: readonly Entry[], private readonly world: AccountWorld, private readonly causes: Causes = new Map(),
+    private readonly run: SyncWork,
+    private readonly entries: readonly Entry[],
+    private readonly world: AccountWorld,
+    private readonly causes: Causes = new Map(),
     private spent: Throttled | undefined = undefined,
   ) {
     this.byChange = new Map(entries.map((entry) => [entry.change, entry]));
@@ -88,8 +93,13 @@ export class AccountRun {
     const unsure = open.filter(isUnsure);
     for (const { entry } of unsure) if (entry.status === 'started') entry.status = 'uncertain';
     try {
-      if (unsure.length > 0) (await reconcile(this.world.account, this.world.ledger, unsure)).forEach((entry) => this.given.add(entry));
-      const pending = open.filter((sending) => sending.entry.status === 'pending' && this.mayGo(sending));
+      if (unsure.length > 0)
+        (await reconcile(this.world.account, this.world.ledger, unsure)).forEach((entry) =>
+          this.given.add(entry),
+        );
+      const pending = open.filter(
+        (sending) => sending.entry.status === 'pending' && this.mayGo(sending),
+      );
       if (pending.length > 0) await this.send(pending);
       return undefined;
     } catch (error) {
@@ -109,7 +119,11 @@ export class AccountRun {
     else await sendWave(portion.account, this.world.ledger, portion.sendings);
   }
 
-  private async react(failure: Failure, open: readonly Sending[], tries: number): Promise<Stop | undefined> {
+  private async react(
+    failure: Failure,
+    open: readonly Sending[],
+    tries: number,
+  ): Promise<Stop | undefined> {
     const started = open.map(({ entry }) => entry).filter(({ status }) => status === 'started');
     switch (failure.kind) {
       case 'throttled':
@@ -125,14 +139,20 @@ export class AccountRun {
         await this.world.ledger.endRest('failed', operationError(failure));
         return { kind: 'closed' };
       case 'refused':
-        return this.failAll(started.length > 0 ? started.map((entry) => ({ entry })) : open, failure);
+        return this.failAll(
+          started.length > 0 ? started.map((entry) => ({ entry })) : open,
+          failure,
+        );
       default:
         return failure satisfies never;
     }
   }
 
   /** What the platform asked for holds for every worker; our own pace is known to all of them. */
-  private async waitForTurn({ retryAfterSeconds, detail }: Extract<Failure, { kind: 'throttled' }>): Promise<Stop | undefined> {
+  private async waitForTurn({
+    retryAfterSeconds,
+    detail,
+  }: Extract<Failure, { kind: 'throttled' }>): Promise<Stop | undefined> {
     if (detail.code !== 'PACE_KEPT') await this.world.account.hold(retryAfterSeconds);
     await this.world.ledger.flush();
     if (retryAfterSeconds <= LONGEST_WAIT_SECONDS) return this.waitFor(retryAfterSeconds);
@@ -143,15 +163,21 @@ export class AccountRun {
     const until = this.world.account.io.now() + seconds * 1000;
     while (this.world.account.io.now() < until) {
       await this.world.ledger.assertWanted();
-      await this.world.account.io.sleep(Math.min(500, Math.max(1, until - this.world.account.io.now())));
+      await this.world.account.io.sleep(
+        Math.min(500, Math.max(1, until - this.world.account.io.now())),
+      );
     }
     return undefined;
   }
 
   /** What was sent and never answered stays uncertain: a later sync looks for it before it sends it again. */
-  private async failAll(open: readonly { readonly entry: Entry }[], failure: Failure): Promise<undefined> {
+  private async failAll(
+    open: readonly { readonly entry: Entry }[],
+    failure: Failure,
+  ): Promise<undefined> {
     for (const { entry } of open) {
-      const unsure = entry.status === 'uncertain' || (entry.status === 'started' && failure.kind !== 'refused');
+      const unsure =
+        entry.status === 'uncertain' || (entry.status === 'started' && failure.kind !== 'refused');
       this.world.ledger.settle(entry, unsure ? 'uncertain' : 'failed', operationError(failure));
     }
     this.skipOrphans();
@@ -169,11 +195,17 @@ export class AccountRun {
       return undefined;
     }
     await this.world.ledger.endRest('deferred', operationError(failure));
-    return { kind: 'deferred', resumesAt: new Date(this.world.account.io.now() + failure.retryAfterSeconds * 1000) };
+    return {
+      kind: 'deferred',
+      resumesAt: new Date(this.world.account.io.now() + failure.retryAfterSeconds * 1000),
+    };
   }
 
   private isOpen(entry: Entry): boolean {
-    return !this.given.has(entry) && (entry.status === 'pending' || entry.status === 'started' || entry.status === 'uncertain');
+    return (
+      !this.given.has(entry) &&
+      (entry.status === 'pending' || entry.status === 'started' || entry.status === 'uncertain')
+    );
   }
 
   private openOf(wave: Wave): readonly Sending[] {
@@ -185,35 +217,59 @@ export class AccountRun {
   }
 
   private skipOrphans(): void {
-    const failed = this.entries.filter(({ status }) => status === 'failed' || status === 'uncertain' || status === 'drifted').map(({ change }) => change);
+    const failed = this.entries
+      .filter(({ status }) => status === 'failed' || status === 'uncertain' || status === 'drifted')
+      .map(({ change }) => change);
     if (failed.length + this.causes.size === 0) return;
-    const causes = childrenOfFailed(this.entries.map(({ change }) => change), failed, this.causes);
+    const causes = childrenOfFailed(
+      this.entries.map(({ change }) => change),
+      failed,
+      this.causes,
+    );
     for (const entry of this.entries) {
       const cause = causes.get(entry.change.address.id);
-      if (cause !== undefined && entry.status === 'pending') this.world.ledger.settle(entry, 'skipped', parentFailed(cause));
+      if (cause !== undefined && entry.status === 'pending')
+        this.world.ledger.settle(entry, 'skipped', parentFailed(cause));
     }
   }
 
   /** A campaign is taken over with all that is below it. */
   private async adoptWave(wave: Wave): Promise<undefined> {
-    await this.world.adoptions.execute(this.run, this.world.account, this.world.ledger, this.openOf(wave).map(({ entry }) => entry));
+    await this.world.adoptions.execute(
+      this.run,
+      this.world.account,
+      this.world.ledger,
+      this.openOf(wave).map(({ entry }) => entry),
+    );
     return undefined;
   }
 
   private async importWave(wave: Wave): Promise<undefined> {
-    const setBacks = this.openOf(wave).map(({ entry }) => entry).filter(({ change }) => change.setBack);
+    const setBacks = this.openOf(wave)
+      .map(({ entry }) => entry)
+      .filter(({ change }) => change.setBack);
     if (setBacks.length > 0) {
       await this.world.setBacks.execute(this.run, this.world.account, this.world.ledger, setBacks);
       this.skipOrphans();
     }
     const open = this.openOf(wave);
     const { platform, connection } = this.world.account;
-    const site = { platform: platform.id, timeZone: connection.timeZone, placeKey: platform.capabilities.placeKey };
-    const results = await this.world.catalog.imported(this.run.tenant, open.map(({ step }) => step.change), site, heldOf(this.world.account));
+    const site = {
+      platform: platform.id,
+      timeZone: connection.timeZone,
+      placeKey: platform.capabilities.placeKey,
+    };
+    const results = await this.world.catalog.imported(
+      this.run.tenant,
+      open.map(({ step }) => step.change),
+      site,
+      heldOf(this.world.account),
+    );
     const errors = new Map(results.map(({ localId, error }) => [localId, error]));
     for (const { entry } of open) {
       const error = errors.get(entry.change.address.id);
-      if (error === undefined) this.world.ledger.bind(entry, entry.change.remoteId ?? '', 'ready', null);
+      if (error === undefined)
+        this.world.ledger.bind(entry, entry.change.remoteId ?? '', 'ready', null);
       this.world.ledger.settle(entry, error === undefined ? 'succeeded' : 'failed', error ?? null);
     }
     await this.world.ledger.flush();

@@ -8,7 +8,10 @@ const READ_PAUSES_MS = [0, 500, 2_000] as const;
  * What a platform says about campaigns, as it comes. One that cannot be asked even after some tries has said nothing: the sync's own
  * outcome does not depend on it.
  */
-export async function* deliveriesOf(account: OpenAccount, remoteIds: readonly string[]): AsyncGenerator<Delivery, void> {
+export async function* deliveriesOf(
+  account: OpenAccount,
+  remoteIds: readonly string[],
+): AsyncGenerator<Delivery, void> {
   const untold = new Set(remoteIds);
   for (const pauseMs of untold.size > 0 ? READ_PAUSES_MS : []) {
     await account.io.sleep(pauseMs);
@@ -17,7 +20,10 @@ export async function* deliveriesOf(account: OpenAccount, remoteIds: readonly st
 }
 
 /** True when nothing is left to ask for. */
-async function* tell({ platform, connection, io }: OpenAccount, untold: Set<string>): AsyncGenerator<Delivery, boolean> {
+async function* tell(
+  { platform, connection, io }: OpenAccount,
+  untold: Set<string>,
+): AsyncGenerator<Delivery, boolean> {
   try {
     for await (const delivery of platform.delivery(connection, [...untold], io)) {
       untold.delete(delivery.campaignRemoteId);

@@ -18,13 +18,23 @@ export interface Loaded {
 /** Brings open operations into memory: what is finished stays where it is. */
 @Injectable()
 export class Entries {
-  constructor(private readonly operations: Operations, private readonly bindings: Bindings) {}
+  constructor(
+    private readonly operations: Operations,
+    private readonly bindings: Bindings,
+  ) {}
 
   async load(run: SyncWork, connectionId: string, part: 'campaigns' | Batch): Promise<Loaded> {
     const { tenant, syncId } = run;
     const operations = await this.operations.open(tenant, syncId, connectionId, part);
-    const around = operations.flatMap(({ campaignId, localId, change: { parentId } }) => [localId, campaignId, ...(parentId === null ? [] : [parentId])]);
-    const broken = part === 'campaigns' ? new Map<string, string>() : await this.operations.broken(tenant, syncId, connectionId, part.campaignIds);
+    const around = operations.flatMap(({ campaignId, localId, change: { parentId } }) => [
+      localId,
+      campaignId,
+      ...(parentId === null ? [] : [parentId]),
+    ]);
+    const broken =
+      part === 'campaigns'
+        ? new Map<string, string>()
+        : await this.operations.broken(tenant, syncId, connectionId, part.campaignIds);
     const open = new Set(operations.map(({ localId }) => localId));
     return {
       entries: await this.entriesOf(run, operations),
@@ -34,9 +44,21 @@ export class Entries {
   }
 
   /** A create that an earlier sync left unresolved is looked for before it is sent. */
-  private async entriesOf({ tenant, syncId }: SyncWork, operations: readonly Operation[]): Promise<readonly Entry[]> {
-    const creates = operations.filter(({ action, status }) => status === 'pending' && (action === 'create' || action === 'replace'));
-    const unresolved = await this.operations.unresolvedCreates(tenant, syncId, creates.map(({ localId }) => localId));
-    return operations.map((operation) => ({ ...entryOf(operation), lookFirst: operation.status !== 'pending' || unresolved.has(operation.localId) }));
+  private async entriesOf(
+    { tenant, syncId }: SyncWork,
+    operations: readonly Operation[],
+  ): Promise<readonly Entry[]> {
+    const creates = operations.filter(
+      ({ action, status }) => status === 'pending' && (action === 'create' || action === 'replace'),
+    );
+    const unresolved = await this.operations.unresolvedCreates(
+      tenant,
+      syncId,
+      creates.map(({ localId }) => localId),
+    );
+    return operations.map((operation) => ({
+      ...entryOf(operation),
+      lookFirst: operation.status !== 'pending' || unresolved.has(operation.localId),
+    }));
   }
 }

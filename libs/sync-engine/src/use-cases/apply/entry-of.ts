@@ -3,5 +3,9 @@ import type { Entry } from './ledger';
 
 /** A stored operation as a run works on it. */
 export const entryOf = (operation: Operation): Entry => ({
-  operation, change: operation.change, status: operation.status, remoteId: operation.remoteId, error: operation.error,
+  operation,
+  change: operation.change,
+  status: operation.status,
+  remoteId: operation.remoteId,
+  error: operation.error,
 });

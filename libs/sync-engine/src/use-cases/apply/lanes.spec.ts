@@ -4,7 +4,14 @@ import { SyncCancelled } from './sync-work';
 /** A clock that moves only while somebody sleeps. */
 const clock = (onSleep: (now: number) => void = () => undefined) => {
   let at = 0;
-  return { now: () => at, sleep: async (ms: number) => { at += ms; onSleep(at); await Promise.resolve(); } };
+  return {
+    now: () => at,
+    sleep: async (ms: number) => {
+      at += ms;
+      onSleep(at);
+      await Promise.resolve();
+    },
+  };
 };
 
 const wanted = () => Promise.resolve();
@@ -30,7 +37,9 @@ describe('Lanes', () => {
     const lanes = new Lanes();
     let end = (): void => undefined;
     const other = lanes.run(() => new Promise<void>((done) => void (end = done)));
-    const time = clock((now) => { if (now >= 2_000) end(); });
+    const time = clock((now) => {
+      if (now >= 2_000) end();
+    });
     expect(await lanes.run(() => lanes.wait(60_000, time, wanted))).toBe(false);
     expect(time.now()).toBeLessThan(4_000);
     await other;
@@ -40,11 +49,18 @@ describe('Lanes', () => {
     const lanes = new Lanes();
     const one = clock();
     const other = clock();
-    expect(await Promise.all([lanes.run(() => lanes.wait(60_000, one, wanted)), lanes.run(() => lanes.wait(90_000, other, wanted))])).toEqual([false, false]);
+    expect(
+      await Promise.all([
+        lanes.run(() => lanes.wait(60_000, one, wanted)),
+        lanes.run(() => lanes.wait(90_000, other, wanted)),
+      ]),
+    ).toEqual([false, false]);
   });
 
   it('ends the wait of a sync that was cancelled', async () => {
     const lanes = new Lanes();
-    await expect(lanes.run(() => lanes.wait(60_000, clock(), () => Promise.reject(new SyncCancelled())))).rejects.toThrow(SyncCancelled);
+    await expect(
+      lanes.run(() => lanes.wait(60_000, clock(), () => Promise.reject(new SyncCancelled()))),
+    ).rejects.toThrow(SyncCancelled);
   });
 });

@@ -19,7 +19,11 @@ export class Lanes {
    * Waits until a moment while another account works. Answers false when nobody does before the moment has come: then the sync gives its
    * place to another one. Throws what `assertWanted` throws.
    */
-  async wait(untilMs: number, { now, sleep }: Pick<PlatformIo, 'now' | 'sleep'>, assertWanted: () => Promise<void>): Promise<boolean> {
+  async wait(
+    untilMs: number,
+    { now, sleep }: Pick<PlatformIo, 'now' | 'sleep'>,
+    assertWanted: () => Promise<void>,
+  ): Promise<boolean> {
     this.working -= 1;
     try {
       while (now() < untilMs && this.working > 0) {

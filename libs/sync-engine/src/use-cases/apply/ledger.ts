@@ -2,12 +2,28 @@ import type { BrakeFacade } from '@switchyard/budgets';
 import type { IdentityFacade } from '@switchyard/identity';
 import type { UnitOfWork } from '@switchyard/kernel';
 import type { Attributes, Observed } from '@switchyard/platforms';
-import { appliedAfter, asFarAsMade, asFarAsSent, mayRaiseSpend, withFields, type Binding, type PlannedChange } from '../../domain/plan';
+import {
+  appliedAfter,
+  asFarAsMade,
+  asFarAsSent,
+  mayRaiseSpend,
+  withFields,
+  type Binding,
+  type PlannedChange,
+} from '../../domain/plan';
 import type { Operation, OperationError } from '../../domain/sync';
 import { oursAmong } from '../links/ours-among';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
 import { connectionClosed } from '../connection-closed';
-import type { Bindings, CatalogRecords, LeaseGuard, OpenAccount, OperationResult, Operations, Syncs } from '../ports';
+import type {
+  Bindings,
+  CatalogRecords,
+  LeaseGuard,
+  OpenAccount,
+  OperationResult,
+  Operations,
+  Syncs,
+} from '../ports';
 import { CampaignClaimed } from './campaign-claimed';
 import { BrakeHolds, SyncCancelled, SyncInterrupted, type SyncWork } from './sync-work';
 
@@ -58,7 +74,11 @@ export class Ledger {
   private readonly settled = new Map<string, Entry['change']>();
   private countedCalls = 0;
 
-  constructor(private readonly run: SyncWork, private readonly stores: LedgerStores, private readonly account: OpenAccount) {}
+  constructor(
+    private readonly run: SyncWork,
+    private readonly stores: LedgerStores,
+    private readonly account: OpenAccount,
+  ) {}
 
   /** Turns to other operations: these are the bindings of their objects and of what stands above them. What was noted before is written. */
   async turnTo(bindings: readonly Binding[]): Promise<void> {
@@ -89,9 +109,17 @@ export class Ledger {
       await this.stores.leases.assertHeld(lease);
       const sync = await this.stores.syncs.get(tenant, syncId);
       if (sync?.cancelRequestedAt) throw new SyncCancelled();
-      if ((await this.stores.identity.holdConnections(tenant, [this.account.connection.id])).length === 0) throw connectionClosed(undefined);
+      if (
+        (await this.stores.identity.holdConnections(tenant, [this.account.connection.id]))
+          .length === 0
+      )
+        throw connectionClosed(undefined);
       await this.askBrake(entries);
-      await this.stores.operations.begin(tenant, syncId, entries.map(({ operation }) => operation.id));
+      await this.stores.operations.begin(
+        tenant,
+        syncId,
+        entries.map(({ operation }) => operation.id),
+      );
       await this.countCalls();
     });
     for (const entry of entries) entry.status = 'started';
@@ -101,32 +129,67 @@ export class Ledger {
   private async askBrake(entries: readonly Entry[]): Promise<void> {
     const raising = entries.filter(({ change }) => mayRaiseSpend(change));
     if (raising.length === 0) return;
-    const held = await this.stores.catalog.lockHeld(this.run.tenant, [...new Set(raising.map(({ operation }) => operation.campaignId))]);
-    const { isEngaged, isBlind } = await this.stores.brake.obstacles(this.run.tenant, this.account.connection.id);
+    const held = await this.stores.catalog.lockHeld(this.run.tenant, [
+      ...new Set(raising.map(({ operation }) => operation.campaignId)),
+    ]);
+    const { isEngaged, isBlind } = await this.stores.brake.obstacles(
+      this.run.tenant,
+      this.account.connection.id,
+    );
     // A campaign that is newer than the hold is covered by its event.
-    const stopped = raising.filter(({ operation: { campaignId } }) => held.has(campaignId) || isEngaged(campaignId));
-    if (stopped.length > 0) throw new BrakeHolds(stopped.map(({ operation }) => operation.id), 'engaged');
-    if (isBlind) throw new BrakeHolds(raising.map(({ operation }) => operation.id), 'blind');
+    const stopped = raising.filter(
+      ({ operation: { campaignId } }) => held.has(campaignId) || isEngaged(campaignId),
+    );
+    if (stopped.length > 0)
+      throw new BrakeHolds(
+        stopped.map(({ operation }) => operation.id),
+        'engaged',
+      );
+    if (isBlind)
+      throw new BrakeHolds(
+        raising.map(({ operation }) => operation.id),
+        'blind',
+      );
   }
 
   /** Notes the end of an operation; written with the next flush. */
   settle(entry: Entry, status: Operation['status'], error: OperationError | null = null): void {
     entry.status = status;
     entry.error = error;
-    this.results.set(entry.operation.id, { id: entry.operation.id, status, remoteId: entry.remoteId, error });
+    this.results.set(entry.operation.id, {
+      id: entry.operation.id,
+      status,
+      remoteId: entry.remoteId,
+      error,
+    });
   }
 
   /** Binds the object of an operation to what the platform confirmed. What is released stays unbound. */
-  bind(entry: Entry, remoteId: string, state: Binding['state'], parentRemoteId: string | null): void {
+  bind(
+    entry: Entry,
+    remoteId: string,
+    state: Binding['state'],
+    parentRemoteId: string | null,
+  ): void {
     const { change } = entry;
     entry.remoteId = remoteId;
-    if (change.action === 'release') return void (state === 'ready' && this.settled.set(remoteId, change));
+    if (change.action === 'release')
+      return void (state === 'ready' && this.settled.set(remoteId, change));
     const before = this.bound.get(change.address.id);
     const made = change.action === 'create' || change.action === 'replace';
-    const applied = (made && entry.found === undefined ? appliedAfter(change, null) : appliedAfter(change, before?.applied ?? null)) ?? {};
+    const applied =
+      (made && entry.found === undefined
+        ? appliedAfter(change, null)
+        : appliedAfter(change, before?.applied ?? null)) ?? {};
     const binding: Binding = {
-      address: change.address, parentId: change.parentId, parentRemoteId: parentRemoteId ?? change.parentRemoteId, name: change.name,
-      campaignType: change.campaignType, remoteId, applied, state,
+      address: change.address,
+      parentId: change.parentId,
+      parentRemoteId: parentRemoteId ?? change.parentRemoteId,
+      name: change.name,
+      campaignType: change.campaignType,
+      remoteId,
+      applied,
+      state,
     };
     this.bound.set(change.address.id, binding);
     this.kept.set(change.address.id, binding);
@@ -143,10 +206,22 @@ export class Ledger {
   }
 
   /** Remembers an object whose making stopped short as far as it was made: the next plan says what is to become of the rest. */
-  keepAsMade({ change: { address: { id } } }: Entry, observed: Attributes, untilSent: Attributes | undefined): void {
+  keepAsMade(
+    {
+      change: {
+        address: { id },
+      },
+    }: Entry,
+    observed: Attributes,
+    untilSent: Attributes | undefined,
+  ): void {
     const before = this.bound.get(id);
     if (!before) return;
-    const binding: Binding = { ...before, applied: asFarAsMade(asFarAsSent(before.applied, observed, untilSent), observed), state: 'ready' };
+    const binding: Binding = {
+      ...before,
+      applied: asFarAsMade(asFarAsSent(before.applied, observed, untilSent), observed),
+      state: 'ready',
+    };
     this.bound.set(id, binding);
     this.kept.set(id, binding);
   }
@@ -186,8 +261,19 @@ export class Ledger {
     const { platform, externalAccountId } = this.account.connection;
     await this.flush(async () => {
       await alongside();
-      await this.stores.bindings.drop(tenant, platform, campaigns.map(({ address }) => address.campaignId));
-      await this.stores.claims.drop(tenant, campaigns.map(({ remoteId }) => ({ platform, externalAccountId, remoteId: remoteId ?? '' })));
+      await this.stores.bindings.drop(
+        tenant,
+        platform,
+        campaigns.map(({ address }) => address.campaignId),
+      );
+      await this.stores.claims.drop(
+        tenant,
+        campaigns.map(({ remoteId }) => ({
+          platform,
+          externalAccountId,
+          remoteId: remoteId ?? '',
+        })),
+      );
     });
     for (const { address } of campaigns) this.bound.delete(address.id);
   }
@@ -214,7 +300,13 @@ export class Ledger {
     const { tenant, syncId, lease } = this.run;
     await this.stores.work.run(tenant, async () => {
       await this.stores.leases.assertHeld(lease);
-      await this.stores.operations.endRest(tenant, syncId, this.account.connection.id, status, error);
+      await this.stores.operations.endRest(
+        tenant,
+        syncId,
+        this.account.connection.id,
+        status,
+        error,
+      );
     });
   }
 
@@ -246,7 +338,12 @@ export class Ledger {
   private async countCalls(): Promise<void> {
     const calls = this.account.calls();
     if (calls === this.countedCalls) return;
-    await this.stores.syncs.addCalls(this.run.tenant, this.run.syncId, this.account.platform.id, calls - this.countedCalls);
+    await this.stores.syncs.addCalls(
+      this.run.tenant,
+      this.run.syncId,
+      this.account.platform.id,
+      calls - this.countedCalls,
+    );
     this.countedCalls = calls;
   }
 
@@ -254,16 +351,28 @@ export class Ledger {
   private async keepBindings(): Promise<void> {
     const { bindings, claims, releases } = this.stores;
     const { tenant } = this.run;
-    await bindings.forget(tenant, [...this.dropped.values()].map(({ address }) => address));
+    await bindings.forget(
+      tenant,
+      [...this.dropped.values()].map(({ address }) => address),
+    );
     await claims.drop(tenant, this.campaignsOf(this.dropped));
     await bindings.keep(tenant, [...this.kept.values()]);
     const [strange] = await claims.claim(tenant, this.campaignsOf(this.kept));
     if (strange) throw new CampaignClaimed(strange);
-    await releases.settle(tenant, [...this.settled.values()].map(({ address: { platform, connectionId }, remoteId }) => ({ platform, connectionId, remoteId: remoteId ?? '' })));
+    await releases.settle(
+      tenant,
+      [...this.settled.values()].map(({ address: { platform, connectionId }, remoteId }) => ({
+        platform,
+        connectionId,
+        remoteId: remoteId ?? '',
+      })),
+    );
   }
 
   private campaignsOf(changed: ReadonlyMap<string, Binding>): readonly RemoteCampaign[] {
     const { platform, externalAccountId } = this.account.connection;
-    return [...changed.values()].flatMap(({ address, remoteId }) => (address.entity === 'campaign' ? [{ platform, externalAccountId, remoteId }] : []));
+    return [...changed.values()].flatMap(({ address, remoteId }) =>
+      address.entity === 'campaign' ? [{ platform, externalAccountId, remoteId }] : [],
+    );
   }
 }

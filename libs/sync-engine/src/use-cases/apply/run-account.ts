@@ -7,7 +7,15 @@ import { operationError } from '../../domain/apply';
 import { batchesOf, type Batch, type Wave } from '../../domain/plan';
 import { AdoptCampaigns } from '../adopt/adopt-campaigns';
 import { Claims, Releases } from '../links/ports';
-import { Bindings, CatalogRecords, LeaseGuard, Operations, PlatformAccounts, Syncs, type OpenAccount } from '../ports';
+import {
+  Bindings,
+  CatalogRecords,
+  LeaseGuard,
+  Operations,
+  PlatformAccounts,
+  Syncs,
+  type OpenAccount,
+} from '../ports';
 import type { Throttled } from '../quota/quota-spent';
 import { Room } from '../room';
 import { SetBackCampaigns } from '../undo/set-back-campaigns';
@@ -37,10 +45,21 @@ interface AccountWork {
 @Injectable()
 export class RunAccount {
   constructor(
-    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly bindings: Bindings,
-    private readonly leases: LeaseGuard, private readonly accounts: PlatformAccounts, private readonly identity: IdentityFacade,
-    private readonly catalog: CatalogRecords, private readonly records: RecordCampaigns, private readonly entries: Entries,
-    private readonly claims: Claims, private readonly releases: Releases, private readonly adoptions: AdoptCampaigns, private readonly setBacks: SetBackCampaigns, private readonly room: Room,
+    private readonly work: UnitOfWork,
+    private readonly syncs: Syncs,
+    private readonly operations: Operations,
+    private readonly bindings: Bindings,
+    private readonly leases: LeaseGuard,
+    private readonly accounts: PlatformAccounts,
+    private readonly identity: IdentityFacade,
+    private readonly catalog: CatalogRecords,
+    private readonly records: RecordCampaigns,
+    private readonly entries: Entries,
+    private readonly claims: Claims,
+    private readonly releases: Releases,
+    private readonly adoptions: AdoptCampaigns,
+    private readonly setBacks: SetBackCampaigns,
+    private readonly room: Room,
     private readonly brake: BrakeFacade,
   ) {}
 
@@ -48,7 +67,18 @@ export class RunAccount {
   async execute(run: SyncWork, connectionId: string, lanes: Lanes): Promise<AccountEnd> {
     const account = await this.openAccount(run, connectionId);
     if (!account) return { kind: 'closed' };
-    const stores = { work: this.work, operations: this.operations, bindings: this.bindings, syncs: this.syncs, leases: this.leases, claims: this.claims, releases: this.releases, catalog: this.catalog, identity: this.identity, brake: this.brake };
+    const stores = {
+      work: this.work,
+      operations: this.operations,
+      bindings: this.bindings,
+      syncs: this.syncs,
+      leases: this.leases,
+      claims: this.claims,
+      releases: this.releases,
+      catalog: this.catalog,
+      identity: this.identity,
+      brake: this.brake,
+    };
     const work = { run, account, ledger: new Ledger(run, stores, account) };
     for (;;) {
       const end = await this.applyAndRecord(work);
@@ -56,7 +86,11 @@ export class RunAccount {
     }
   }
 
-  private async wait({ account, ledger }: AccountWork, untilMs: number, lanes: Lanes): Promise<boolean> {
+  private async wait(
+    { account, ledger }: AccountWork,
+    untilMs: number,
+    lanes: Lanes,
+  ): Promise<boolean> {
     await ledger.setWaiting(true);
     const isDue = await lanes.wait(untilMs, account.io, () => ledger.assertWanted());
     if (isDue) await ledger.setWaiting(false);
@@ -80,14 +114,21 @@ export class RunAccount {
     if (end.kind === 'waiting') return;
     await this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
-      await this.syncs.settleAccount(run.tenant, run.syncId, account.connection.id, end.kind === 'deferred' ? end.resumesAt : null);
+      await this.syncs.settleAccount(
+        run.tenant,
+        run.syncId,
+        account.connection.id,
+        end.kind === 'deferred' ? end.resumesAt : null,
+      );
     });
   }
 
   private async apply(work: AccountWork): Promise<AccountEnd> {
     let spent: Throttled | undefined;
     for await (const stretch of this.stretches(work)) {
-      const end = await this.room.hold(stretch.part === 'campaigns' ? 0 : stretch.part.size, () => this.applyStretch(work, stretch, spent));
+      const end = await this.room.hold(stretch.part === 'campaigns' ? 0 : stretch.part.size, () =>
+        this.applyStretch(work, stretch, spent),
+      );
       if (end.kind === 'spent') spent = end.failure;
       else if (end.kind !== 'done') return end;
     }
@@ -96,23 +137,50 @@ export class RunAccount {
 
   private async defer({ account, ledger }: AccountWork, failure: Throttled): Promise<AccountEnd> {
     await ledger.endRest('deferred', operationError(failure));
-    return { kind: 'deferred', resumesAt: new Date(account.io.now() + failure.retryAfterSeconds * 1_000) };
+    return {
+      kind: 'deferred',
+      resumesAt: new Date(account.io.now() + failure.retryAfterSeconds * 1_000),
+    };
   }
 
   private async *stretches({ run, account }: AccountWork): AsyncIterable<Stretch> {
     yield { part: 'campaigns', isMeant: ({ isLast }) => !isLast };
-    for (const part of batchesOf(await this.operations.spans(run.tenant, run.syncId, account.connection.id))) yield { part, isMeant: () => true };
+    for (const part of batchesOf(
+      await this.operations.spans(run.tenant, run.syncId, account.connection.id),
+    ))
+      yield { part, isMeant: () => true };
     yield { part: 'campaigns', isMeant: ({ isLast }) => isLast };
   }
 
-  private async applyStretch({ run, account, ledger }: AccountWork, { part, isMeant }: Stretch, spent: Throttled | undefined): Promise<AccountEnd> {
+  private async applyStretch(
+    { run, account, ledger }: AccountWork,
+    { part, isMeant }: Stretch,
+    spent: Throttled | undefined,
+  ): Promise<AccountEnd> {
     const { entries, bindings, causes } = await this.entries.load(run, account.connection.id, part);
     await ledger.turnTo(bindings);
-    const unauthorised = (message: string) => this.identity.markNeedsReauth(run.tenant, account.connection.id, message);
-    return new AccountRun(run, entries, { account, ledger, catalog: this.catalog, adoptions: this.adoptions, setBacks: this.setBacks, unauthorised }, causes, spent).execute(isMeant);
+    const unauthorised = (message: string) =>
+      this.identity.markNeedsReauth(run.tenant, account.connection.id, message);
+    return new AccountRun(
+      run,
+      entries,
+      {
+        account,
+        ledger,
+        catalog: this.catalog,
+        adoptions: this.adoptions,
+        setBacks: this.setBacks,
+        unauthorised,
+      },
+      causes,
+      spent,
+    ).execute(isMeant);
   }
 
-  private async openAccount({ tenant, syncId, lease }: SyncWork, connectionId: string): Promise<OpenAccount | undefined> {
+  private async openAccount(
+    { tenant, syncId, lease }: SyncWork,
+    connectionId: string,
+  ): Promise<OpenAccount | undefined> {
     try {
       return await this.accounts.open(tenant, connectionId);
     } catch (error) {
@@ -120,7 +188,13 @@ export class RunAccount {
       const { failure } = error;
       await this.work.run(tenant, async () => {
         await this.leases.assertHeld(lease);
-        await this.operations.endRest(tenant, syncId, connectionId, 'failed', operationError(failure));
+        await this.operations.endRest(
+          tenant,
+          syncId,
+          connectionId,
+          'failed',
+          operationError(failure),
+        );
       });
       return undefined;
     }

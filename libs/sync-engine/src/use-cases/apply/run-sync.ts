@@ -20,21 +20,39 @@ import { TellSyncEnd } from './tell-sync-end';
 @Injectable()
 export class RunSync {
   constructor(
-    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly leases: LeaseGuard,
-    private readonly plans: PlanOfSync, private readonly accounts: RunAccount, private readonly promises: Promises, private readonly brake: BrakeFacade,
-    private readonly readback: ReadbackWork, private readonly interval: BrakeInterval, private readonly ends: TellSyncEnd, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly syncs: Syncs,
+    private readonly operations: Operations,
+    private readonly leases: LeaseGuard,
+    private readonly plans: PlanOfSync,
+    private readonly accounts: RunAccount,
+    private readonly promises: Promises,
+    private readonly brake: BrakeFacade,
+    private readonly readback: ReadbackWork,
+    private readonly interval: BrakeInterval,
+    private readonly ends: TellSyncEnd,
+    private readonly clock: Clock,
   ) {}
 
   async execute(run: SyncWork): Promise<void> {
     const sync = await this.takeUp(run);
     if (!sync || sync.finishedAt) return;
     await this.plans.ensure(run, sync);
-    const connectionIds = (await this.operations.accounts(run.tenant, run.syncId)).filter((id) => !sync.settledConnections.includes(id));
+    const connectionIds = (await this.operations.accounts(run.tenant, run.syncId)).filter(
+      (id) => !sync.settledConnections.includes(id),
+    );
     await this.watch(run.tenant, connectionIds);
     const lanes = new Lanes();
-    const settled = await Promise.allSettled(connectionIds.map((id) => lanes.run(() => this.accounts.execute(run, id, lanes))));
-    for (const one of settled) if (one.status === 'rejected' && !(one.reason instanceof SyncCancelled)) throw one.reason;
-    await this.end(run, connectionIds, settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    const settled = await Promise.allSettled(
+      connectionIds.map((id) => lanes.run(() => this.accounts.execute(run, id, lanes))),
+    );
+    for (const one of settled)
+      if (one.status === 'rejected' && !(one.reason instanceof SyncCancelled)) throw one.reason;
+    await this.end(
+      run,
+      connectionIds,
+      settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    );
   }
 
   /** Before anything can be spent through them. */
@@ -51,12 +69,17 @@ export class RunSync {
     return this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       const sync = await this.syncs.get(run.tenant, run.syncId);
-      if (sync && !sync.startedAt) await this.syncs.change(run.tenant, run.syncId, { startedAt: this.clock.now() });
+      if (sync && !sync.startedAt)
+        await this.syncs.change(run.tenant, run.syncId, { startedAt: this.clock.now() });
       return sync;
     });
   }
 
-  private end(run: SyncWork, connectionIds: readonly string[], ends: readonly AccountEnd[]): Promise<void> {
+  private end(
+    run: SyncWork,
+    connectionIds: readonly string[],
+    ends: readonly AccountEnd[],
+  ): Promise<void> {
     const waits = ends.flatMap((end) => (end.kind === 'waiting' ? [end.untilMs] : []));
     return waits.length > 0 ? this.rest(run, Math.min(...waits)) : this.finish(run, connectionIds);
   }
@@ -73,12 +96,20 @@ export class RunSync {
   private finish(run: SyncWork, connectionIds: readonly string[]): Promise<void> {
     return this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
-      await this.operations.close(run.tenant, run.syncId, { unsent: syncCancelled(), unanswered: neverAnswered() });
+      await this.operations.close(run.tenant, run.syncId, {
+        unsent: syncCancelled(),
+        unanswered: neverAnswered(),
+      });
       await this.operations.settleElsewhere(run.tenant, run.syncId);
-      await this.syncs.change(run.tenant, run.syncId, { finishedAt: this.clock.now(), waiting: false });
+      await this.syncs.change(run.tenant, run.syncId, {
+        finishedAt: this.clock.now(),
+        waiting: false,
+      });
       for (const id of connectionIds) await this.readback.lookAgain(id);
       const sync = await this.syncs.get(run.tenant, run.syncId);
-      await this.ends.execute(run.tenant, run.syncId, { cancelRequested: sync?.cancelRequestedAt !== null });
+      await this.ends.execute(run.tenant, run.syncId, {
+        cancelRequested: sync?.cancelRequestedAt !== null,
+      });
       await this.leases.finish(run.lease);
     });
   }

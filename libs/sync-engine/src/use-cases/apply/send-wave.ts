@@ -1,6 +1,16 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Change, Gate, Outcome } from '@switchyard/platforms';
-import { brakeBlind, brakeEngaged, contradicted, operationError, remoteDrifted, remoteMissing, syncCancelled, toChange, unfinishedFields } from '../../domain/apply';
+import {
+  brakeBlind,
+  brakeEngaged,
+  contradicted,
+  operationError,
+  remoteDrifted,
+  remoteMissing,
+  syncCancelled,
+  toChange,
+  unfinishedFields,
+} from '../../domain/apply';
 import type { Step } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
@@ -17,26 +27,50 @@ export interface Sending {
 /** The change that a connector gets: what is missing of an object found half made, else the plan's. */
 export const changeFor = ({ step, entry }: Sending, ledger: Ledger): Change | undefined => {
   const { change } = step;
-  const parentRemoteId = (change.parentId && ledger.remoteIdOf(change.parentId)) || change.parentRemoteId;
+  const parentRemoteId =
+    (change.parentId && ledger.remoteIdOf(change.parentId)) || change.parentRemoteId;
   const planned = toChange(step, entry.operation.id, parentRemoteId);
   if (planned?.action === 'create' && entry.found) {
     const { action: _create, after, ...subject } = planned;
     const { remoteId, attributes } = entry.found;
-    return { ...subject, action: 'update', remoteId, after, fields: unfinishedFields(after, attributes), seenDigest: digestOf(attributes) };
+    return {
+      ...subject,
+      action: 'update',
+      remoteId,
+      after,
+      fields: unfinishedFields(after, attributes),
+      seenDigest: digestOf(attributes),
+    };
   }
-  return planned?.action === 'update' && entry.seenDigest ? { ...planned, seenDigest: entry.seenDigest } : planned;
+  return planned?.action === 'update' && entry.seenDigest
+    ? { ...planned, seenDigest: entry.seenDigest }
+    : planned;
 };
 
 /** Sends a wave and notes every outcome. Throws what the connector throws; what was noted by then stays. */
-export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: readonly Sending[]): Promise<void> => {
+export const sendWave = async (
+  account: OpenAccount,
+  ledger: Ledger,
+  sendings: readonly Sending[],
+): Promise<void> => {
   const byId = new Map(sendings.map((sending) => [sending.entry.operation.id, sending]));
   const changes = sendings.flatMap((sending) => changeFor(sending, ledger) ?? []);
-  const gate: Gate = { open: (sent) => ledger.begin(sent.flatMap(({ id }) => byId.get(id)?.entry ?? [])) };
+  const gate: Gate = {
+    open: (sent) => ledger.begin(sent.flatMap(({ id }) => byId.get(id)?.entry ?? [])),
+  };
   try {
-    await noteAll(account.platform.apply(account.connection, changes, account.io, gate), byId, ledger);
-    for (const { entry } of sendings.filter((sending) => isUntold(sending))) ledger.settle(entry, 'failed', contradicted());
+    await noteAll(
+      account.platform.apply(account.connection, changes, account.io, gate),
+      byId,
+      ledger,
+    );
+    for (const { entry } of sendings.filter((sending) => isUntold(sending)))
+      ledger.settle(entry, 'failed', contradicted());
   } catch (error) {
-    if (error instanceof SyncCancelled) sendings.filter(isHalfDone).forEach(({ entry }) => ledger.settle(entry, 'failed', syncCancelled()));
+    if (error instanceof SyncCancelled)
+      sendings
+        .filter(isHalfDone)
+        .forEach(({ entry }) => ledger.settle(entry, 'failed', syncCancelled()));
     if (error instanceof BrakeHolds) return noteBraked(error, byId, ledger);
     throw error;
   } finally {
@@ -45,11 +79,24 @@ export const sendWave = async (account: OpenAccount, ledger: Ledger, sendings: r
 };
 
 /** A half of it may have been sent before the brake engaged. */
-const noteBraked = ({ operationIds, because }: BrakeHolds, byId: ReadonlyMap<string, Sending>, ledger: Ledger): void => {
-  for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? [])) ledger.settle(entry, entry.status === 'pending' ? 'skipped' : 'failed', because === 'blind' ? brakeBlind() : brakeEngaged());
+const noteBraked = (
+  { operationIds, because }: BrakeHolds,
+  byId: ReadonlyMap<string, Sending>,
+  ledger: Ledger,
+): void => {
+  for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? []))
+    ledger.settle(
+      entry,
+      entry.status === 'pending' ? 'skipped' : 'failed',
+      because === 'blind' ? brakeBlind() : brakeEngaged(),
+    );
 };
 
-const noteAll = async (outcomes: AsyncIterable<Outcome>, byId: ReadonlyMap<string, Sending>, ledger: Ledger): Promise<void> => {
+const noteAll = async (
+  outcomes: AsyncIterable<Outcome>,
+  byId: ReadonlyMap<string, Sending>,
+  ledger: Ledger,
+): Promise<void> => {
   for await (const outcome of outcomes) {
     const sending = byId.get(outcome.changeId);
     if (sending) note(sending, outcome, ledger);
@@ -60,7 +107,8 @@ const noteAll = async (outcomes: AsyncIterable<Outcome>, byId: ReadonlyMap<strin
 const isUntold = ({ entry }: Sending): boolean => entry.status === 'pending' && !entry.removed;
 
 /** Made, and stopped before its last part was sent. */
-const isHalfDone = ({ entry }: Sending): boolean => entry.status === 'started' && (entry.halves ?? 0) > 0;
+const isHalfDone = ({ entry }: Sending): boolean =>
+  entry.status === 'started' && (entry.halves ?? 0) > 0;
 
 const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
   const { step, entry } = sending;
@@ -86,14 +134,20 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
  * What the platform refused stays half made. What was only stopped short (a limit, a lost answer, a database that was away) stays started:
  * it is looked for, and what is missing of it is sent, a few times.
  */
-const noteHalf = ({ step, entry }: Sending, { remoteId, failure }: Extract<Outcome, { kind: 'half-made' }>, ledger: Ledger): void => {
+const noteHalf = (
+  { step, entry }: Sending,
+  { remoteId, failure }: Extract<Outcome, { kind: 'half-made' }>,
+  ledger: Ledger,
+): void => {
   ledger.bind(entry, remoteId, 'tainted', parentOf(step, ledger));
   entry.halves = (entry.halves ?? 0) + 1;
   entry.contradicted ||= failure.detail.code === 'PLATFORM_CONTRADICTED';
-  if (failure.kind === 'refused' || entry.halves > MOST_HALVES) ledger.settle(entry, 'failed', operationError(failure));
+  if (failure.kind === 'refused' || entry.halves > MOST_HALVES)
+    ledger.settle(entry, 'failed', operationError(failure));
 };
 
-const parentOf = ({ change }: Step, ledger: Ledger): string | null => (change.parentId ? ledger.remoteIdOf(change.parentId) : null);
+const parentOf = ({ change }: Step, ledger: Ledger): string | null =>
+  change.parentId ? ledger.remoteIdOf(change.parentId) : null;
 
 /** The removal of a `replace` is only its first half. */
 const noteRemoved = ({ entry }: Sending, ledger: Ledger): void => {

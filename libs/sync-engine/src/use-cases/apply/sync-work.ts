@@ -14,7 +14,10 @@ export class SyncCancelled extends Error {}
 
 /** Thrown when the Emergency Brake stands in the way of what would let more money flow: these are not sent, the others go on. */
 export class BrakeHolds extends Error {
-  constructor(readonly operationIds: readonly string[], readonly because: 'engaged' | 'blind') {
+  constructor(
+    readonly operationIds: readonly string[],
+    readonly because: 'engaged' | 'blind',
+  ) {
     super(`the Emergency Brake is ${because}`);
   }
 }

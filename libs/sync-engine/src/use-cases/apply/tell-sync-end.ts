@@ -8,18 +8,38 @@ import { Operations } from '../ports';
 /** Tells the owner how a sync ended. Inside the transaction that ends it. */
 @Injectable()
 export class TellSyncEnd {
-  constructor(private readonly identity: IdentityFacade, private readonly operations: Operations) {}
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly operations: Operations,
+  ) {}
 
   /** What failed is told, also when it is not the first time; the next sync of the Space that fails in nothing settles it. */
-  async execute(tenant: Tenant, syncId: string, { cancelRequested, gaveUp }: { readonly cancelRequested: boolean; readonly gaveUp?: string }): Promise<void> {
+  async execute(
+    tenant: Tenant,
+    syncId: string,
+    { cancelRequested, gaveUp }: { readonly cancelRequested: boolean; readonly gaveUp?: string },
+  ): Promise<void> {
     const outcomes = await this.operations.outcomes(tenant, syncId);
-    const { status, counts } = foldStatus(outcomes, { finished: true, cancelRequested, takenUp: true, waiting: false, withoutProgress: false });
+    const { status, counts } = foldStatus(outcomes, {
+      finished: true,
+      cancelRequested,
+      takenUp: true,
+      waiting: false,
+      withoutProgress: false,
+    });
     const key = alertKeys.syncFailed(tenant.spaceId);
-    if (gaveUp === undefined && counts.failed === 0) return status === 'completed' ? this.identity.settleAlert(tenant, key) : undefined;
+    if (gaveUp === undefined && counts.failed === 0)
+      return status === 'completed' ? this.identity.settleAlert(tenant, key) : undefined;
     await this.identity.settleAlert(tenant, key);
     await this.identity.raiseAlert(tenant, {
-      kind: 'SYNC_FAILED', spaceId: tenant.spaceId, subject: { type: 'sync', id: syncId }, key, details: { counts },
-      message: gaveUp ?? `${counts.failed} of ${outcomes.reduce((sum, { count }) => sum + count, 0)} operations of a sync failed.`,
+      kind: 'SYNC_FAILED',
+      spaceId: tenant.spaceId,
+      subject: { type: 'sync', id: syncId },
+      key,
+      details: { counts },
+      message:
+        gaveUp ??
+        `${counts.failed} of ${outcomes.reduce((sum, { count }) => sum + count, 0)} operations of a sync failed.`,
     });
   }
 }

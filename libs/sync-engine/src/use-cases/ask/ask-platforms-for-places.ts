@@ -18,20 +18,35 @@ const FRESH_SECONDS = 4;
 @Injectable()
 export class AskPlatformsForPlaces extends PlatformPlaces {
   constructor(
-    private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly questions: PlaceQuestions, private readonly promises: Promises,
-    private readonly waiting: Waiting, private readonly ids: Ids, private readonly clock: Clock, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly questions: PlaceQuestions,
+    private readonly promises: Promises,
+    private readonly waiting: Waiting,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {
     super();
   }
 
-  async lookUp(tenant: Tenant, campaign: Campaign, names: readonly NamedArea[]): Promise<readonly (FoundPlace | undefined)[]> {
+  async lookUp(
+    tenant: Tenant,
+    campaign: Campaign,
+    names: readonly NamedArea[],
+  ): Promise<readonly (FoundPlace | undefined)[]> {
     const connectionIds = await this.accountsOf(tenant, campaign);
-    const isAskable = connectionIds.length > 0 && (await this.promises.hasLiveWorker(FRESH_SECONDS));
+    const isAskable =
+      connectionIds.length > 0 && (await this.promises.hasLiveWorker(FRESH_SECONDS));
     const found = isAskable ? await this.ask(tenant, connectionIds, names) : undefined;
     return names.map((_, index) => found?.[index] ?? undefined);
   }
 
-  private async ask(tenant: Tenant, connectionIds: readonly string[], names: readonly NamedArea[]): Promise<readonly (FoundPlace | null)[] | undefined> {
+  private async ask(
+    tenant: Tenant,
+    connectionIds: readonly string[],
+    names: readonly NamedArea[],
+  ): Promise<readonly (FoundPlace | null)[] | undefined> {
     const id = this.ids.next('req');
     await this.work.run(tenant, async () => {
       await this.questions.ask(tenant, id, { connectionIds, names }, this.clock.now());
@@ -43,7 +58,9 @@ export class AskPlatformsForPlaces extends PlatformPlaces {
   private async accountsOf(tenant: Tenant, campaign: Campaign): Promise<readonly string[]> {
     const connections = await this.identity.connectionsOf(tenant);
     return campaign.platforms.flatMap((id) => {
-      const target = this.platforms.get(id)?.lookUpPlaces ? targetOf(campaign, id, connections) : undefined;
+      const target = this.platforms.get(id)?.lookUpPlaces
+        ? targetOf(campaign, id, connections)
+        : undefined;
       return target?.status === 'ACTIVE' ? [target.connectionId] : [];
     });
   }

@@ -2,10 +2,28 @@ import type { OperationStatus } from '../../domain/plan';
 import type { OutcomeTally } from '../ports';
 import { campaignProgress } from './campaign-progress';
 
-const error = (code: string) => ({ code, message: '', field: null, platformCode: null, platformRequestId: null, retryable: false });
-const tally = (status: OperationStatus, more: Partial<OutcomeTally> = {}): OutcomeTally =>
-  ({ campaignId: 'cmp_a', platform: 'google-ads', action: 'create', status, count: 1, firstError: null, ...more });
-const statusOf = (statuses: readonly OperationStatus[], finished: boolean) => campaignProgress(statuses.map((status) => tally(status)), finished)[0]?.status;
+const error = (code: string) => ({
+  code,
+  message: '',
+  field: null,
+  platformCode: null,
+  platformRequestId: null,
+  retryable: false,
+});
+const tally = (status: OperationStatus, more: Partial<OutcomeTally> = {}): OutcomeTally => ({
+  campaignId: 'cmp_a',
+  platform: 'google-ads',
+  action: 'create',
+  status,
+  count: 1,
+  firstError: null,
+  ...more,
+});
+const statusOf = (statuses: readonly OperationStatus[], finished: boolean) =>
+  campaignProgress(
+    statuses.map((status) => tally(status)),
+    finished,
+  )[0]?.status;
 
 describe('campaignProgress', () => {
   it.each<[string, readonly OperationStatus[], boolean]>([
@@ -27,14 +45,32 @@ describe('campaignProgress', () => {
   });
 
   it('tells campaigns and platforms apart, in the order of the plan', () => {
-    const own = [tally('failed', { platform: 'microsoft-ads' }), tally('succeeded'), tally('succeeded', { campaignId: 'cmp_b' })];
-    expect(campaignProgress(own, true).map(({ campaignId, platform, status }) => [campaignId, platform, status])).toEqual([
-      ['cmp_a', 'microsoft-ads', 'failed'], ['cmp_a', 'google-ads', 'completed'], ['cmp_b', 'google-ads', 'completed'],
+    const own = [
+      tally('failed', { platform: 'microsoft-ads' }),
+      tally('succeeded'),
+      tally('succeeded', { campaignId: 'cmp_b' }),
+    ];
+    expect(
+      campaignProgress(own, true).map(({ campaignId, platform, status }) => [
+        campaignId,
+        platform,
+        status,
+      ]),
+    ).toEqual([
+      ['cmp_a', 'microsoft-ads', 'failed'],
+      ['cmp_a', 'google-ads', 'completed'],
+      ['cmp_b', 'google-ads', 'completed'],
     ]);
   });
 
   it('tells the failure, not what was skipped because of it', () => {
-    const [one] = campaignProgress([tally('skipped', { firstError: error('PARENT_FAILED') }), tally('failed', { firstError: error('REFUSED') })], true);
+    const [one] = campaignProgress(
+      [
+        tally('skipped', { firstError: error('PARENT_FAILED') }),
+        tally('failed', { firstError: error('REFUSED') }),
+      ],
+      true,
+    );
     expect(one?.error?.code).toBe('REFUSED');
   });
 });

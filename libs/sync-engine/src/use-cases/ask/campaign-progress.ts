@@ -3,7 +3,16 @@ import { groupBy, type OperationStatus } from '../../domain/plan';
 import type { OperationError } from '../../domain/sync';
 import type { OutcomeTally } from '../ports';
 
-export const CAMPAIGN_PROGRESS = ['pending', 'in_progress', 'completed', 'partial', 'failed', 'skipped', 'drifted', 'deferred'] as const;
+export const CAMPAIGN_PROGRESS = [
+  'pending',
+  'in_progress',
+  'completed',
+  'partial',
+  'failed',
+  'skipped',
+  'drifted',
+  'deferred',
+] as const;
 export type CampaignProgressStatus = (typeof CAMPAIGN_PROGRESS)[number];
 
 /** What became of one campaign on one platform. */
@@ -16,13 +25,22 @@ export interface CampaignProgress {
 }
 
 /** Folds the operations of a sync per campaign and platform, in the plan's order. */
-export const campaignProgress = (tallies: readonly OutcomeTally[], finished: boolean): readonly CampaignProgress[] => {
+export const campaignProgress = (
+  tallies: readonly OutcomeTally[],
+  finished: boolean,
+): readonly CampaignProgress[] => {
   const groups = groupBy(tallies, ({ campaignId, platform }) => `${platform} ${campaignId}`);
-  return [...groups.values()].map((own) => ({ campaignId: own[0]!.campaignId, platform: own[0]!.platform, status: statusOf(own, finished), error: errorOf(own) }));
+  return [...groups.values()].map((own) => ({
+    campaignId: own[0]!.campaignId,
+    platform: own[0]!.platform,
+    status: statusOf(own, finished),
+    error: errorOf(own),
+  }));
 };
 
 const statusOf = (own: readonly OutcomeTally[], finished: boolean): CampaignProgressStatus => {
-  const has = (...statuses: readonly OperationStatus[]): boolean => own.some(({ status }) => statuses.includes(status));
+  const has = (...statuses: readonly OperationStatus[]): boolean =>
+    own.some(({ status }) => statuses.includes(status));
   if (own.every(({ status }) => status === 'succeeded')) return 'completed';
   if (!finished && own.every(({ status }) => status === 'pending')) return 'pending';
   if (!finished && has('pending', 'started')) return 'in_progress';
@@ -33,6 +51,8 @@ const statusOf = (own: readonly OutcomeTally[], finished: boolean): CampaignProg
 };
 
 const errorOf = (own: readonly OutcomeTally[]): OperationError | null => {
-  const failed = own.find(({ status, firstError }) => firstError && (status === 'failed' || status === 'uncertain'));
+  const failed = own.find(
+    ({ status, firstError }) => firstError && (status === 'failed' || status === 'uncertain'),
+  );
   return (failed ?? own.find(({ firstError }) => firstError))?.firstError ?? null;
 };

@@ -9,8 +9,13 @@ import { answerOfWorker, requireWorker } from './answer-of-worker';
 @Injectable()
 export class CheckConnection {
   constructor(
-    private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly checks: Checks, private readonly promises: Promises,
-    private readonly waiting: Waiting, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly checks: Checks,
+    private readonly promises: Promises,
+    private readonly waiting: Waiting,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   async execute(caller: Caller, connectionId: string): Promise<CheckResult> {
@@ -22,7 +27,9 @@ export class CheckConnection {
       await this.checks.ask(caller, id, connectionId, this.clock.now());
       await this.promises.promise(caller, 'answers', 'check', id);
     });
-    const result = await answerOfWorker(id, this.waiting, this.promises, () => this.checks.result(caller, id));
+    const result = await answerOfWorker(id, this.waiting, this.promises, () =>
+      this.checks.result(caller, id),
+    );
     if (!result) throw unavailable('The platform did not answer in time.', 5);
     return result;
   }

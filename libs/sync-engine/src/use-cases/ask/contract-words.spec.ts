@@ -1,6 +1,13 @@
-import { CONTRACT_FIELDS, contractField, contractPath, contractValue, HELD_FIELDS, heldField } from './contract-words';
+import {
+  CONTRACT_FIELDS,
+  contractField,
+  contractPath,
+  contractValue,
+  HELD_FIELDS,
+  heldField,
+} from './contract-words';
 
-describe('the contract\'s words for what a plan holds', () => {
+describe("the contract's words for what a plan holds", () => {
   it.each([
     ['budgetMicros', 12_340_000, 'budget', 12.34],
     ['budgetMicros', null, 'budget', null],
@@ -8,14 +15,44 @@ describe('the contract\'s words for what a plan holds', () => {
     ['status', 'PAUSED', 'status', 'PAUSED'],
     ['adType', 'RESPONSIVE_SEARCH', 'type', 'RESPONSIVE_SEARCH'],
     ['schedule', null, 'adScheduleStructured', null],
-    ['schedule', [{ day: 'MONDAY', startHour: 9, bidModifier: 1.2 }], 'adScheduleStructured', { windows: [{ day: 'MONDAY', startHour: 9, bidModifier: 1.2 }] }],
+    [
+      'schedule',
+      [{ day: 'MONDAY', startHour: 9, bidModifier: 1.2 }],
+      'adScheduleStructured',
+      { windows: [{ day: 'MONDAY', startHour: 9, bidModifier: 1.2 }] },
+    ],
     ['politicalAdvertising', 'NONE', 'declarations/politicalAdvertising', 'NONE'],
-    ['devices', { mobile: { enabled: true, bidAdjustmentPercent: 20 } }, 'targeting/devices', { mobile: { enabled: true, bidAdjustment: 20 } }],
-    ['geoTargets', [{ kind: 'AREA', criterionId: '1', bidAdjustmentPercent: null }], 'geoTargets', [{ kind: 'AREA', criterionId: '1', bidAdjustment: null }]],
-    ['extensions', [{ kind: 'CALLOUT', text: 'Free' }], 'extensions', [{ type: 'CALLOUT', calloutText: 'Free' }]],
-    ['extensions', [{ kind: 'SITELINK', linkText: 'Hours', description1: null }], 'extensions', [{ type: 'SITELINK', linkText: 'Hours', description1: null }]],
+    [
+      'devices',
+      { mobile: { enabled: true, bidAdjustmentPercent: 20 } },
+      'targeting/devices',
+      { mobile: { enabled: true, bidAdjustment: 20 } },
+    ],
+    [
+      'geoTargets',
+      [{ kind: 'AREA', criterionId: '1', bidAdjustmentPercent: null }],
+      'geoTargets',
+      [{ kind: 'AREA', criterionId: '1', bidAdjustment: null }],
+    ],
+    [
+      'extensions',
+      [{ kind: 'CALLOUT', text: 'Free' }],
+      'extensions',
+      [{ type: 'CALLOUT', calloutText: 'Free' }],
+    ],
+    [
+      'extensions',
+      [{ kind: 'SITELINK', linkText: 'Hours', description1: null }],
+      'extensions',
+      [{ type: 'SITELINK', linkText: 'Hours', description1: null }],
+    ],
     ['images', [{ role: 'LOGO', sha256: 'ab' }], 'images', [{ role: 'LOGO', sha256: 'ab' }]],
-    ['advertiserIdentity', { payer: 'Ada', beneficiary: null }, 'declarations/advertiserIdentity', { payer: 'Ada', beneficiary: null }],
+    [
+      'advertiserIdentity',
+      { payer: 'Ada', beneficiary: null },
+      'declarations/advertiserIdentity',
+      { payer: 'Ada', beneficiary: null },
+    ],
     ['linkedin', { matching: 'ALL' }, 'targeting/linkedin', { matching: 'ALL' }],
     ['headlines', [{ text: 'Fresh', pinned: 1 }], 'headlines', [{ text: 'Fresh', pinned: 1 }]],
   ])('says %s %j as %s %j', (held, value, field, said) => {
@@ -23,8 +60,20 @@ describe('the contract\'s words for what a plan holds', () => {
   });
 
   it('says a bidding strategy in major units', () => {
-    const held = { type: 'TARGET_IMPRESSION_SHARE', targetCpaMicros: 1_500_000, targetImpressionSharePercent: 65, maxCpcBidCeilingMicros: null, targetRoas: 2.5 };
-    expect(contractValue('biddingStrategy', held)).toEqual({ type: 'TARGET_IMPRESSION_SHARE', targetCpa: 1.5, targetImpressionShare: 65, maxCpcBidCeiling: null, targetRoas: 2.5 });
+    const held = {
+      type: 'TARGET_IMPRESSION_SHARE',
+      targetCpaMicros: 1_500_000,
+      targetImpressionSharePercent: 65,
+      maxCpcBidCeilingMicros: null,
+      targetRoas: 2.5,
+    };
+    expect(contractValue('biddingStrategy', held)).toEqual({
+      type: 'TARGET_IMPRESSION_SHARE',
+      targetCpa: 1.5,
+      targetImpressionShare: 65,
+      maxCpcBidCeiling: null,
+      targetRoas: 2.5,
+    });
   });
 
   it.each([

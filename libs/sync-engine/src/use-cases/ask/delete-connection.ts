@@ -10,7 +10,10 @@ import { Bindings } from '../ports';
 @Injectable()
 export class DeleteConnection {
   constructor(
-    private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly bindings: Bindings, private readonly catalog: CatalogFacade,
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly bindings: Bindings,
+    private readonly catalog: CatalogFacade,
     private readonly releases: Releases,
   ) {}
 
@@ -19,18 +22,29 @@ export class DeleteConnection {
     refuseOutsider(caller);
     await this.work.run(caller, async () => {
       const spaces = await this.identity.spacesOf(caller);
-      await this.identity.removeConnection(caller, id, expected, () => this.refuseLinked(caller, spaces, id));
-      for (const { spaceId } of spaces) await this.across(caller, spaceId, (tenant) => this.tellOfReleases(tenant, id));
+      await this.identity.removeConnection(caller, id, expected, () =>
+        this.refuseLinked(caller, spaces, id),
+      );
+      for (const { spaceId } of spaces)
+        await this.across(caller, spaceId, (tenant) => this.tellOfReleases(tenant, id));
     });
   }
 
-  private across<T>({ accountId }: Caller, spaceId: string, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+  private across<T>(
+    { accountId }: Caller,
+    spaceId: string,
+    work: (tenant: Tenant) => Promise<T>,
+  ): Promise<T> {
     const tenant = { accountId, spaceId };
     return this.work.runAcross(tenant, () => work(tenant));
   }
 
   /** Campaigns of Spaces that the caller is no member of are counted, not named. */
-  private async refuseLinked(caller: Caller, spaces: Awaited<ReturnType<IdentityFacade['spacesOf']>>, id: string): Promise<void> {
+  private async refuseLinked(
+    caller: Caller,
+    spaces: Awaited<ReturnType<IdentityFacade['spacesOf']>>,
+    id: string,
+  ): Promise<void> {
     const named: string[] = [];
     let hidden = 0;
     for (const { spaceId, isMember } of spaces) {
@@ -45,14 +59,31 @@ export class DeleteConnection {
   private async tellOfReleases(tenant: Tenant, id: string): Promise<void> {
     const left = await this.releases.abandon(tenant, id);
     if (left.length === 0) return;
-    const campaigns = left.map(({ platform, campaignId, remoteId, name, effect }) => ({ platform, campaignId, remoteId, name, effect }));
-    const message = 'A connection was deleted before unlinked campaigns were paused or removed through it. They may run on the platform.';
+    const campaigns = left.map(({ platform, campaignId, remoteId, name, effect }) => ({
+      platform,
+      campaignId,
+      remoteId,
+      name,
+      effect,
+    }));
+    const message =
+      'A connection was deleted before unlinked campaigns were paused or removed through it. They may run on the platform.';
     await this.identity.raiseAlert(tenant, {
-      kind: 'RELEASE_ABANDONED', spaceId: tenant.spaceId, subject: { type: 'connection', id }, message, key: `${id}:${tenant.spaceId}:release-abandoned`, details: { campaigns },
+      kind: 'RELEASE_ABANDONED',
+      spaceId: tenant.spaceId,
+      subject: { type: 'connection', id },
+      message,
+      key: `${id}:${tenant.spaceId}:release-abandoned`,
+      details: { campaigns },
     });
   }
 
   private async linkedIn(tenant: Tenant, id: string): Promise<readonly string[]> {
-    return [...new Set([...(await this.bindings.campaignsThrough(tenant, id)), ...(await this.catalog.campaignsLinkedThrough(tenant, id))])].sort();
+    return [
+      ...new Set([
+        ...(await this.bindings.campaignsThrough(tenant, id)),
+        ...(await this.catalog.campaignsLinkedThrough(tenant, id)),
+      ]),
+    ].sort();
   }
 }

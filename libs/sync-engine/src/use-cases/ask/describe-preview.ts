@@ -33,23 +33,49 @@ export class DescribePreview {
   constructor(private readonly previews: Previews) {}
 
   async execute(tenant: Tenant, preview: Preview): Promise<PreviewView> {
-    if (preview.status !== 'ready') return { preview, platforms: [], drift: [], notices: [], warnings: [], missing: 0 };
+    if (preview.status !== 'ready')
+      return { preview, platforms: [], drift: [], notices: [], warnings: [], missing: 0 };
     const platforms: PlatformView[] = [];
-    for (const plan of preview.platforms) platforms.push({ plan, changes: await this.firstChanges(tenant, preview.id, plan) });
+    for (const plan of preview.platforms)
+      platforms.push({ plan, changes: await this.firstChanges(tenant, preview.id, plan) });
     const drift = await this.previews.listed(tenant, preview.id, 'drift', SHOWN_ENTRIES);
     const missing = await this.previews.listed(tenant, preview.id, 'missing', SHOWN_ENTRIES);
     const warnings = await this.previews.listed(tenant, preview.id, 'warnings', SHOWN_ENTRIES);
-    const told = [...missing.entries.map(remoteMissing), ...warnings.entries].slice(0, SHOWN_ENTRIES);
-    return { preview, platforms, drift: drift.entries, notices: planNotices(preview), warnings: told, missing: missing.total };
+    const told = [...missing.entries.map(remoteMissing), ...warnings.entries].slice(
+      0,
+      SHOWN_ENTRIES,
+    );
+    return {
+      preview,
+      platforms,
+      drift: drift.entries,
+      notices: planNotices(preview),
+      warnings: told,
+      missing: missing.total,
+    };
   }
 
   /** Changes of one account; a platform may have several, and the plan's order mixes them. */
-  private async firstChanges(tenant: Tenant, previewId: string, { platform, connectionId, changes: total }: PlatformPlan): Promise<readonly PlannedChange[]> {
+  private async firstChanges(
+    tenant: Tenant,
+    previewId: string,
+    { platform, connectionId, changes: total }: PlatformPlan,
+  ): Promise<readonly PlannedChange[]> {
     const shown: PlannedChange[] = [];
     const wanted = Math.min(total, SHOWN_CHANGES);
-    for (let after = 0, isMore = true; isMore && shown.length < wanted; ) {
-      const rows = await this.previews.changes(tenant, previewId, { platform }, after, READ_AT_ONCE);
-      shown.push(...rows.flatMap(({ change }) => (change.address.connectionId === connectionId ? [change] : [])));
+    for (let after = 0, isMore = true; isMore && shown.length < wanted;) {
+      const rows = await this.previews.changes(
+        tenant,
+        previewId,
+        { platform },
+        after,
+        READ_AT_ONCE,
+      );
+      shown.push(
+        ...rows.flatMap(({ change }) =>
+          change.address.connectionId === connectionId ? [change] : [],
+        ),
+      );
       after = rows.at(-1)?.seq ?? after;
       isMore = rows.length === READ_AT_ONCE;
     }
@@ -59,6 +85,9 @@ export class DescribePreview {
 
 /** Told before other warnings: nothing of it is sent or made again. */
 const remoteMissing = (address: StoredPart['missing'][number]): PlanWarning => ({
-  address, code: 'REMOTE_MISSING', field: '',
-  message: 'The platform no longer has it. Nothing is made again by itself: unlink the campaign and sync, and it is made anew.',
+  address,
+  code: 'REMOTE_MISSING',
+  field: '',
+  message:
+    'The platform no longer has it. Nothing is made again by itself: unlink the campaign and sync, and it is made anew.',
 });

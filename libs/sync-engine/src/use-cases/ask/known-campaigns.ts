@@ -12,9 +12,15 @@ export class KnownCampaigns {
   async require(tenant: Tenant, { scope, resolve }: PlanRequest): Promise<void> {
     const asked = [
       ...(scope.campaignIds ?? []).map((id, index) => ({ id, path: `/campaignIds/${index}` })),
-      ...resolve.map(({ campaignId }, index) => ({ id: campaignId, path: `/resolve/${index}/campaignId` })),
+      ...resolve.map(({ campaignId }, index) => ({
+        id: campaignId,
+        path: `/resolve/${index}/campaignId`,
+      })),
     ];
-    const known = await this.names(tenant, asked.map(({ id }) => id));
+    const known = await this.names(
+      tenant,
+      asked.map(({ id }) => id),
+    );
     const unknown = asked.find(({ id }) => !known.has(id));
     if (unknown) throw referenceNotFound(unknown.path);
   }
@@ -23,7 +29,8 @@ export class KnownCampaigns {
   async names(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     if (ids.length === 0) return names;
-    for await (const { campaign } of this.catalog.campaignTrees(tenant, [...new Set(ids)])) names.set(campaign.id, campaign.name);
+    for await (const { campaign } of this.catalog.campaignTrees(tenant, [...new Set(ids)]))
+      names.set(campaign.id, campaign.name);
     return names;
   }
 }

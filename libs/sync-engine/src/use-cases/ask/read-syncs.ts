@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isId, notFound, UnitOfWork, type Caller, type PageCursor } from '@switchyard/kernel';
+import {
+  Clock,
+  isId,
+  notFound,
+  UnitOfWork,
+  type Caller,
+  type PageCursor,
+} from '@switchyard/kernel';
 import { foldStatus, type FoldedSync } from '../../domain/plan';
 import { syncNotActive, type Operation, type Preview, type Sync } from '../../domain/sync';
 import { Operations, Previews, Promises, Syncs, type ChangeFilter } from '../ports';
@@ -21,18 +28,31 @@ type Folded = Omit<SyncView, 'campaigns'> & { readonly campaigns: readonly Campa
 @Injectable()
 export class ReadSyncs {
   constructor(
-    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly operations: Operations, private readonly previews: Previews,
-    private readonly known: KnownCampaigns, private readonly promises: Promises, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly syncs: Syncs,
+    private readonly operations: Operations,
+    private readonly previews: Previews,
+    private readonly known: KnownCampaigns,
+    private readonly promises: Promises,
+    private readonly clock: Clock,
   ) {}
 
   /** By preview id, or by planHash (its newest preview). */
   async preview(caller: Caller, idOrHash: string): Promise<Preview> {
-    const preview = isId('pvw', idOrHash) ? await this.previews.get(caller, idOrHash) : await this.previews.byHash(caller, idOrHash);
+    const preview = isId('pvw', idOrHash)
+      ? await this.previews.get(caller, idOrHash)
+      : await this.previews.byHash(caller, idOrHash);
     if (!preview) throw notFound();
     return preview;
   }
 
-  changes(caller: Caller, previewId: string, filter: ChangeFilter, afterSeq: number, limit: number) {
+  changes(
+    caller: Caller,
+    previewId: string,
+    filter: ChangeFilter,
+    afterSeq: number,
+    limit: number,
+  ) {
     return this.previews.changes(caller, previewId, filter, afterSeq, limit);
   }
 
@@ -42,13 +62,23 @@ export class ReadSyncs {
     return this.named(caller, await this.fold(caller, sync));
   }
 
-  async page(caller: Caller, limit: number, cursor: PageCursor | undefined): Promise<readonly SyncView[]> {
+  async page(
+    caller: Caller,
+    limit: number,
+    cursor: PageCursor | undefined,
+  ): Promise<readonly SyncView[]> {
     const rows = await this.syncs.page(caller, limit, cursor);
     const folded = await Promise.all(rows.map((sync) => this.fold(caller, sync)));
     return Promise.all(folded.map((one) => this.named(caller, one)));
   }
 
-  async operationsOf(caller: Caller, syncId: string, filter: Parameters<Operations['page']>[2], afterSeq: number, limit: number): Promise<readonly Operation[]> {
+  async operationsOf(
+    caller: Caller,
+    syncId: string,
+    filter: Parameters<Operations['page']>[2],
+    afterSeq: number,
+    limit: number,
+  ): Promise<readonly Operation[]> {
     if (!(await this.syncs.get(caller, syncId))) throw notFound();
     return this.operations.page(caller, syncId, filter, afterSeq, limit);
   }
@@ -67,21 +97,41 @@ export class ReadSyncs {
     const tallies = await this.operations.outcomes(caller, sync.id);
     const finished = sync.finishedAt !== null;
     const withoutProgress = !finished && (await this.promises.isStalled(sync.id));
-    const flags = { finished, cancelRequested: sync.cancelRequestedAt !== null, takenUp: sync.startedAt !== null, waiting: sync.waiting, withoutProgress };
+    const flags = {
+      finished,
+      cancelRequested: sync.cancelRequestedAt !== null,
+      takenUp: sync.startedAt !== null,
+      waiting: sync.waiting,
+      withoutProgress,
+    };
     const folded = foldStatus(tallies, flags);
     const total = countOf(tallies);
-    const open = countOf(tallies.filter(({ status }) => status === 'pending' || status === 'started'));
+    const open = countOf(
+      tallies.filter(({ status }) => status === 'pending' || status === 'started'),
+    );
     return {
-      sync, folded: sync.failure && finished ? { ...folded, status: 'failed' } : folded, total, done: finished ? total : total - open,
+      sync,
+      folded: sync.failure && finished ? { ...folded, status: 'failed' } : folded,
+      total,
+      done: finished ? total : total - open,
       campaigns: campaignProgress(tallies, finished),
     };
   }
 
   /** A campaign that the catalog has given up is called what its operations called it. */
   private async named(caller: Caller, folded: Folded): Promise<SyncView> {
-    const names = await this.known.names(caller, folded.campaigns.map(({ campaignId }) => campaignId));
-    const nameOf = async (campaignId: string) => names.get(campaignId) ?? (await this.nameInPlan(caller, folded.sync.id, campaignId));
-    return { ...folded, campaigns: await Promise.all(folded.campaigns.map(async (one) => ({ ...one, name: await nameOf(one.campaignId) }))) };
+    const names = await this.known.names(
+      caller,
+      folded.campaigns.map(({ campaignId }) => campaignId),
+    );
+    const nameOf = async (campaignId: string) =>
+      names.get(campaignId) ?? (await this.nameInPlan(caller, folded.sync.id, campaignId));
+    return {
+      ...folded,
+      campaigns: await Promise.all(
+        folded.campaigns.map(async (one) => ({ ...one, name: await nameOf(one.campaignId) })),
+      ),
+    };
   }
 
   private async nameInPlan(caller: Caller, syncId: string, campaignId: string): Promise<string> {
@@ -90,4 +140,5 @@ export class ReadSyncs {
   }
 }
 
-const countOf = (tallies: readonly { readonly count: number }[]): number => tallies.reduce((sum, { count }) => sum + count, 0);
+const countOf = (tallies: readonly { readonly count: number }[]): number =>
+  tallies.reduce((sum, { count }) => sum + count, 0);

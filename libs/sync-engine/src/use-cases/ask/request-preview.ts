@@ -15,15 +15,27 @@ import { RequireAdoptable } from './require-adoptable';
 @Injectable()
 export class RequestPreview {
   constructor(
-    private readonly work: UnitOfWork, private readonly previews: Previews, private readonly promises: Promises, private readonly waiting: Waiting,
-    private readonly campaigns: KnownCampaigns, private readonly adoptable: RequireAdoptable, private readonly ids: Ids, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly previews: Previews,
+    private readonly promises: Promises,
+    private readonly waiting: Waiting,
+    private readonly campaigns: KnownCampaigns,
+    private readonly adoptable: RequireAdoptable,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
   async execute(caller: Caller, request: PlanRequest): Promise<Preview> {
     await this.campaigns.require(caller, request);
     await this.adoptable.execute(caller, request);
     await requireWorker(this.waiting, this.promises);
-    const preview = newPreview({ spaceId: caller.spaceId, id: this.ids.next('pvw'), request, requestedBy: caller.userId, createdAt: this.clock.now() });
+    const preview = newPreview({
+      spaceId: caller.spaceId,
+      id: this.ids.next('pvw'),
+      request,
+      requestedBy: caller.userId,
+      createdAt: this.clock.now(),
+    });
     await this.work.run(caller, async () => {
       await this.previews.add(caller, preview);
       await this.promises.promise(caller, 'answers', 'preview', preview.id);

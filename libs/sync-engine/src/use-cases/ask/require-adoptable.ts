@@ -14,8 +14,12 @@ export class RequireAdoptable {
     refuseOutsider(caller);
     const connections = await this.identity.connectionsOf(caller);
     adopt.forEach(({ platform, connectionId }, index) => {
-      const isKnown = connections.some((one) => one.platform === platform && (connectionId ? one.id === connectionId : one.isDefault));
-      if (!isKnown) throw referenceNotFound(`/adopt/${index}/${connectionId ? 'connectionId' : 'platform'}`);
+      const isKnown = connections.some(
+        (one) =>
+          one.platform === platform && (connectionId ? one.id === connectionId : one.isDefault),
+      );
+      if (!isKnown)
+        throw referenceNotFound(`/adopt/${index}/${connectionId ? 'connectionId' : 'platform'}`);
     });
   }
 }

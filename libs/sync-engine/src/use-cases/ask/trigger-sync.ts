@@ -1,23 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { expiryOf, planAlreadyApplied, planExpired, planNotFound, syncAlreadyActive, syncPlanDrift, type MovedPart, type PlanRequest, type Preview, type Sync } from '../../domain/sync';
+import {
+  expiryOf,
+  planAlreadyApplied,
+  planExpired,
+  planNotFound,
+  syncAlreadyActive,
+  syncPlanDrift,
+  type MovedPart,
+  type PlanRequest,
+  type Preview,
+  type Sync,
+} from '../../domain/sync';
 import { CatalogRecords, Operations, Previews, Promises, Syncs } from '../ports';
 import { contractField } from './contract-words';
 import { CurrentBasis, type BasisNow } from './current-basis';
 import { KnownCampaigns } from './known-campaigns';
 import { RequireAdoptable } from './require-adoptable';
 
-export type Triggered = { readonly syncId: string; readonly status: 'started' } | { readonly syncId: null; readonly status: 'nothing_to_sync' };
+export type Triggered =
+  | { readonly syncId: string; readonly status: 'started' }
+  | { readonly syncId: null; readonly status: 'nothing_to_sync' };
 
-export type TriggerAsked = { readonly kind: 'plan'; readonly planHash: string } | { readonly kind: 'scope'; readonly request: PlanRequest };
+export type TriggerAsked =
+  | { readonly kind: 'plan'; readonly planHash: string }
+  | { readonly kind: 'scope'; readonly request: PlanRequest };
 
 /** Trigger a sync of a previewed plan, or of a scope that the worker plans first. Nothing is sent here; the worker does that. */
 @Injectable()
 export class TriggerSync {
   constructor(
-    private readonly work: UnitOfWork, private readonly previews: Previews, private readonly syncs: Syncs, private readonly operations: Operations,
-    private readonly basis: CurrentBasis, private readonly catalog: CatalogRecords, private readonly promises: Promises, private readonly ids: Ids,
-    private readonly clock: Clock, private readonly campaigns: KnownCampaigns, private readonly adoptable: RequireAdoptable,
+    private readonly work: UnitOfWork,
+    private readonly previews: Previews,
+    private readonly syncs: Syncs,
+    private readonly operations: Operations,
+    private readonly basis: CurrentBasis,
+    private readonly catalog: CatalogRecords,
+    private readonly promises: Promises,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly campaigns: KnownCampaigns,
+    private readonly adoptable: RequireAdoptable,
   ) {}
 
   execute(caller: Caller, asked: TriggerAsked): Promise<Triggered> {
@@ -62,7 +85,11 @@ export class TriggerSync {
   }
 
   private async start(caller: Caller, preview: Preview, now: BasisNow): Promise<Triggered> {
-    const sync = this.newSync(caller, preview.request, { previewId: preview.id, planHash: preview.planHash, treeVersions: now.treeVersions });
+    const sync = this.newSync(caller, preview.request, {
+      previewId: preview.id,
+      planHash: preview.planHash,
+      treeVersions: now.treeVersions,
+    });
     await this.claim(caller, sync);
     await this.previews.change(caller, preview.id, { syncId: sync.id });
     await this.operations.addFromPlan(caller, sync.id, preview.id);
@@ -80,12 +107,32 @@ export class TriggerSync {
   private newSync(caller: Caller, request: PlanRequest, known: Partial<Sync>): Sync {
     const now = this.clock.now();
     return {
-      spaceId: caller.spaceId, id: this.ids.next('syn'), previewId: null, planHash: null, request, requestedBy: caller.userId, createdAt: now, startedAt: null,
-      progressAt: now, finishedAt: null, cancelRequestedAt: null, waiting: false, platformCalls: {}, settledConnections: [], resumesAt: null, treeVersions: {}, failure: null, ...known,
+      spaceId: caller.spaceId,
+      id: this.ids.next('syn'),
+      previewId: null,
+      planHash: null,
+      request,
+      requestedBy: caller.userId,
+      createdAt: now,
+      startedAt: null,
+      progressAt: now,
+      finishedAt: null,
+      cancelRequestedAt: null,
+      waiting: false,
+      platformCalls: {},
+      settledConnections: [],
+      resumesAt: null,
+      treeVersions: {},
+      failure: null,
+      ...known,
     };
   }
 }
 
-const isEmpty = ({ platforms }: Preview): boolean => platforms.every(({ changes }) => changes === 0);
+const isEmpty = ({ platforms }: Preview): boolean =>
+  platforms.every(({ changes }) => changes === 0);
 
-const inContractWords = ({ fields, ...object }: MovedPart): MovedPart => ({ ...object, fields: fields.map(contractField) });
+const inContractWords = ({ fields, ...object }: MovedPart): MovedPart => ({
+  ...object,
+  fields: fields.map(contractField),
+});

@@ -15,16 +15,28 @@ export interface ToPause extends SeenCampaign {
 @Injectable()
 export class PauseCampaigns {
   constructor(
-    private readonly work: UnitOfWork, private readonly stops: BrakeStops, private readonly campaigns: WatchedCampaigns, private readonly brake: BrakeFacade, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly stops: BrakeStops,
+    private readonly campaigns: WatchedCampaigns,
+    private readonly brake: BrakeFacade,
+    private readonly clock: Clock,
   ) {}
 
   /** True when the platform confirmed all of them. Throws PlatformFailure; what was confirmed by then is noted. */
-  async execute(tenant: Tenant, account: OpenAccount, toPause: readonly ToPause[]): Promise<boolean> {
+  async execute(
+    tenant: Tenant,
+    account: OpenAccount,
+    toPause: readonly ToPause[],
+  ): Promise<boolean> {
     const eventOf = new Map(toPause.map(({ watched, eventId }) => [watched.remoteId, eventId]));
     let isDone = true;
     const gate = { open: () => this.intend(tenant, toPause) };
     for await (const { campaign, outcome } of switchCampaigns(account, toPause, 'PAUSED', gate)) {
-      await this.note(tenant, { ...campaign, eventId: eventOf.get(campaign.watched.remoteId)! }, outcome);
+      await this.note(
+        tenant,
+        { ...campaign, eventId: eventOf.get(campaign.watched.remoteId)! },
+        outcome,
+      );
       isDone &&= outcome.kind === 'applied' || (outcome.kind === 'drifted' && outcome.missing);
     }
     return isDone;
@@ -32,14 +44,30 @@ export class PauseCampaigns {
 
   /** Shows why campaigns are not paused, or not enabled again, yet. */
   async noteFailure(tenant: Tenant, stops: readonly BrakeStop[], error: string): Promise<void> {
-    if (stops.length > 0) await this.work.run(tenant, () => this.stops.put(tenant, stops.map((stop) => ({ ...stop, error, updatedAt: this.clock.now() }))));
+    if (stops.length > 0)
+      await this.work.run(tenant, () =>
+        this.stops.put(
+          tenant,
+          stops.map((stop) => ({ ...stop, error, updatedAt: this.clock.now() })),
+        ),
+      );
   }
 
   /** Before anything is sent: who dies now has not forgotten what is to be enabled again. */
   private intend(tenant: Tenant, toPause: readonly ToPause[]): Promise<void> {
     return this.work.run(tenant, async () => {
-      await this.stops.put(tenant, toPause.map((one) => this.stopOf(tenant, one, 'pausing', null)));
-      await this.brake.alsoPaused(tenant, toPause.map(({ eventId, watched: { spaceId, campaignId } }) => ({ eventId, spaceId, campaignId })));
+      await this.stops.put(
+        tenant,
+        toPause.map((one) => this.stopOf(tenant, one, 'pausing', null)),
+      );
+      await this.brake.alsoPaused(
+        tenant,
+        toPause.map(({ eventId, watched: { spaceId, campaignId } }) => ({
+          eventId,
+          spaceId,
+          campaignId,
+        })),
+      );
     });
   }
 
@@ -48,13 +76,29 @@ export class PauseCampaigns {
     const tenant = { accountId, spaceId };
     await this.work.run(tenant, async () => {
       await this.stops.put(tenant, [this.stopOf(tenant, one, ...becomes(outcome))]);
-      if (outcome.kind === 'applied') await this.campaigns.noteStatus(tenant, connectionId, [campaignId], 'PAUSED');
+      if (outcome.kind === 'applied')
+        await this.campaigns.noteStatus(tenant, connectionId, [campaignId], 'PAUSED');
     });
   }
 
-  private stopOf({ accountId }: Tenant, { eventId, watched }: ToPause, state: BrakeStop['state'], error: string | null): BrakeStop {
+  private stopOf(
+    { accountId }: Tenant,
+    { eventId, watched }: ToPause,
+    state: BrakeStop['state'],
+    error: string | null,
+  ): BrakeStop {
     const { connectionId, remoteId, spaceId, campaignId } = watched;
-    return { accountId, connectionId, eventId, remoteId, spaceId, campaignId, state, error, updatedAt: this.clock.now() };
+    return {
+      accountId,
+      connectionId,
+      eventId,
+      remoteId,
+      spaceId,
+      campaignId,
+      state,
+      error,
+      updatedAt: this.clock.now(),
+    };
   }
 }
 
@@ -63,7 +107,9 @@ const becomes = (outcome: Outcome): readonly [BrakeStop['state'], string | null]
     case 'applied':
       return ['paused', null];
     case 'drifted':
-      return outcome.missing ? ['left', null] : ['pausing', 'Somebody changed the campaign at this moment.'];
+      return outcome.missing
+        ? ['left', null]
+        : ['pausing', 'Somebody changed the campaign at this moment.'];
     case 'failed':
     case 'half-made':
       return ['pausing', outcome.failure.detail.message];

@@ -18,7 +18,12 @@ export abstract class WatchedCampaigns {
   /** True while something that a sync sent through the connection was not answered yet: what it makes there is not known as ours so far. */
   abstract isInFlight(tenant: Tenant, connectionId: string): Promise<boolean>;
   /** Campaigns of ours are paused, or enabled, on a platform: what was last applied to them says so. Inside the running transaction. */
-  abstract noteStatus(tenant: Tenant, connectionId: string, campaignIds: readonly string[], status: 'PAUSED' | 'ENABLED'): Promise<void>;
+  abstract noteStatus(
+    tenant: Tenant,
+    connectionId: string,
+    campaignIds: readonly string[],
+    status: 'PAUSED' | 'ENABLED',
+  ): Promise<void>;
 }
 
 /**

@@ -15,8 +15,14 @@ export type SpendRead = 'read' | 'nothing to watch' | 'unavailable' | 'no connec
 @Injectable()
 export class SpendRound {
   constructor(
-    private readonly brake: BrakeFacade, private readonly identity: IdentityFacade, private readonly figures: ReadFigures, private readonly accounts: PlatformAccounts,
-    private readonly own: CampaignsOn, private readonly watched: WatchedCampaigns, private readonly spaces: AccountSpaces, private readonly clock: Clock,
+    private readonly brake: BrakeFacade,
+    private readonly identity: IdentityFacade,
+    private readonly figures: ReadFigures,
+    private readonly accounts: PlatformAccounts,
+    private readonly own: CampaignsOn,
+    private readonly watched: WatchedCampaigns,
+    private readonly spaces: AccountSpaces,
+    private readonly clock: Clock,
   ) {}
 
   /** A platform that cannot be asked changes nothing of what is known; the account is judged by that. */
@@ -31,28 +37,54 @@ export class SpendRound {
     return read;
   }
 
-  private async read(tenant: Tenant, connectionId: string, campaigns: readonly ReadCampaign[], isRunning: boolean): Promise<SpendRead> {
+  private async read(
+    tenant: Tenant,
+    connectionId: string,
+    campaigns: readonly ReadCampaign[],
+    isRunning: boolean,
+  ): Promise<SpendRead> {
     try {
       const account = await this.accounts.open(tenant, connectionId);
       const at = this.clock.now();
       await this.record(tenant, account, campaigns, at);
-      await this.brake.looked(tenant, { connectionId, isRunning, read: { at, currency: account.connection.currency } });
+      await this.brake.looked(tenant, {
+        connectionId,
+        isRunning,
+        read: { at, currency: account.connection.currency },
+      });
       return 'read';
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      if (error.failure.kind === 'unauthorised') await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
+      if (error.failure.kind === 'unauthorised')
+        await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
       return 'unavailable';
     }
   }
 
-  private async record({ accountId }: Tenant, account: OpenAccount, campaigns: readonly ReadCampaign[], readAt: Date): Promise<void> {
+  private async record(
+    { accountId }: Tenant,
+    account: OpenAccount,
+    campaigns: readonly ReadCampaign[],
+    readAt: Date,
+  ): Promise<void> {
     const { platform, connection } = account;
-    const range = await this.brake.openPeriod({ accountId, spaceId: campaigns[0]!.spaceId }, connection.id, zoneOfFigures(platform, connection));
-    await this.figures.execute(account, { accountId, level: 'campaign', range: { from: range.from, to: range.to }, campaigns, readAt });
+    const range = await this.brake.openPeriod(
+      { accountId, spaceId: campaigns[0]!.spaceId },
+      connection.id,
+      zoneOfFigures(platform, connection),
+    );
+    await this.figures.execute(account, {
+      accountId,
+      level: 'campaign',
+      range: { from: range.from, to: range.to },
+      campaigns,
+      readAt,
+    });
   }
 
   private async isRunning({ accountId }: Tenant, connectionId: string): Promise<boolean> {
-    for (const spaceId of await this.spaces.idsOf(accountId)) if (await this.watched.mayRun({ accountId, spaceId }, connectionId)) return true;
+    for (const spaceId of await this.spaces.idsOf(accountId))
+      if (await this.watched.mayRun({ accountId, spaceId }, connectionId)) return true;
     return false;
   }
 }

@@ -17,8 +17,12 @@ export class TellUnconfirmed {
     if (confirmed.error === null) return;
     const platform = (await this.identity.connection(tenant, connectionId))?.platform ?? null;
     await this.identity.raiseAlert(tenant, {
-      kind: 'BRAKE_ENGAGED', subject: { type: 'connection', id: connectionId }, key, details: { platform, error: confirmed.error },
-      message: 'A platform has not done yet what the Emergency Brake asks: campaigns may go on spending there. It is asked again until it does.',
+      kind: 'BRAKE_ENGAGED',
+      subject: { type: 'connection', id: connectionId },
+      key,
+      details: { platform, error: confirmed.error },
+      message:
+        'A platform has not done yet what the Emergency Brake asks: campaigns may go on spending there. It is asked again until it does.',
     });
   }
 }

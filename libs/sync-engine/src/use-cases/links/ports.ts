@@ -13,26 +13,46 @@ export abstract class Claims {
    * Takes campaigns for this Space, inside the running transaction; what it has already stays as it is. Answers those that another
    * Space has: they are not taken. Waits for whoever takes the same at this moment.
    */
-  abstract claim(tenant: Tenant, campaigns: readonly RemoteCampaign[]): Promise<readonly RemoteCampaign[]>;
+  abstract claim(
+    tenant: Tenant,
+    campaigns: readonly RemoteCampaign[],
+  ): Promise<readonly RemoteCampaign[]>;
   /** Gives up what this Space has of these, inside the running transaction. */
   abstract drop(tenant: Tenant, campaigns: readonly RemoteCampaign[]): Promise<void>;
   /** Which of these remote ids another Space has. */
-  abstract heldElsewhere(tenant: Tenant, account: AccountKey, remoteIds: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract heldElsewhere(
+    tenant: Tenant,
+    account: AccountKey,
+    remoteIds: readonly string[],
+  ): Promise<ReadonlySet<string>>;
 }
 
 /** Campaigns that were unlinked. Remembered for ever. */
 export abstract class Releases {
   abstract add(tenant: Tenant, released: readonly Released[], releasedAt: Date): Promise<void>;
   /** Of these campaigns, all that was ever released, oldest first. */
-  abstract ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly RememberedRelease[]>;
+  abstract ofCampaigns(
+    tenant: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<readonly RememberedRelease[]>;
   /** Of these campaigns of an ad account, those that were released. */
-  abstract among(tenant: Tenant, account: AccountKey, remoteIds: readonly string[]): Promise<readonly RememberedRelease[]>;
+  abstract among(
+    tenant: Tenant,
+    account: AccountKey,
+    remoteIds: readonly string[],
+  ): Promise<readonly RememberedRelease[]>;
   /** Ids of campaigns with a remote effect that is still due. */
-  abstract dueCampaignIds(tenant: Tenant, scope: { readonly platforms?: readonly PlatformId[]; readonly campaignIds?: readonly string[] }): Promise<readonly string[]>;
+  abstract dueCampaignIds(
+    tenant: Tenant,
+    scope: { readonly platforms?: readonly PlatformId[]; readonly campaignIds?: readonly string[] },
+  ): Promise<readonly string[]>;
   /** Gives up the effects that are due through a connection; answers them. Inside the running transaction. */
   abstract abandon(tenant: Tenant, connectionId: string): Promise<readonly Released[]>;
   /** The remote effect is there, or nothing is left to do. Inside the running transaction. */
-  abstract settle(tenant: Tenant, done: readonly Pick<Released, 'platform' | 'connectionId' | 'remoteId'>[]): Promise<void>;
+  abstract settle(
+    tenant: Tenant,
+    done: readonly Pick<Released, 'platform' | 'connectionId' | 'remoteId'>[],
+  ): Promise<void>;
 }
 
 export interface RememberedRelease extends Released {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
 import { IdentityFacade } from '@switchyard/identity';
-import { Clock, referenceNotFound, UnitOfWork, type Caller, type PlatformId } from '@switchyard/kernel';
+import {
+  Clock,
+  referenceNotFound,
+  UnitOfWork,
+  type Caller,
+  type PlatformId,
+} from '@switchyard/kernel';
 import type { Binding, ReleaseEffect } from '../../domain/plan';
 import { syncAlreadyActive } from '../../domain/sync';
 import { Bindings, Syncs } from '../ports';
@@ -28,8 +34,13 @@ interface Standing {
 @Injectable()
 export class UnlinkCampaigns {
   constructor(
-    private readonly work: UnitOfWork, private readonly syncs: Syncs, private readonly bindings: Bindings, private readonly releases: Releases,
-    private readonly catalog: CatalogFacade, private readonly identity: IdentityFacade, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly syncs: Syncs,
+    private readonly bindings: Bindings,
+    private readonly releases: Releases,
+    private readonly catalog: CatalogFacade,
+    private readonly identity: IdentityFacade,
+    private readonly clock: Clock,
   ) {}
 
   execute(caller: Caller, asked: UnlinkAsked): Promise<ReadonlyMap<string, UnlinkResult>> {
@@ -46,8 +57,16 @@ export class UnlinkCampaigns {
     });
   }
 
-  private async standing(caller: Caller, { platform, campaignIds }: UnlinkAsked): Promise<Standing> {
-    const linked = new Set(await this.bindings.campaignIds(caller, { platforms: [platform], ...(campaignIds ? { campaignIds } : {}) }));
+  private async standing(
+    caller: Caller,
+    { platform, campaignIds }: UnlinkAsked,
+  ): Promise<Standing> {
+    const linked = new Set(
+      await this.bindings.campaignIds(caller, {
+        platforms: [platform],
+        ...(campaignIds ? { campaignIds } : {}),
+      }),
+    );
     const known = new Set<string>();
     for await (const { campaign } of this.catalog.campaignTrees(caller, campaignIds)) {
       known.add(campaign.id);
@@ -56,7 +75,11 @@ export class UnlinkCampaigns {
     return { known, linked };
   }
 
-  private async release(caller: Caller, { platform, remote }: UnlinkAsked, campaignIds: readonly string[]): Promise<void> {
+  private async release(
+    caller: Caller,
+    { platform, remote }: UnlinkAsked,
+    campaignIds: readonly string[],
+  ): Promise<void> {
     const connections = await this.identity.connectionsOf(caller);
     const dropped = await this.bindings.drop(caller, platform, campaignIds);
     const released = dropped.flatMap((binding) => {
@@ -65,9 +88,22 @@ export class UnlinkCampaigns {
     });
     await this.releases.add(caller, released, this.clock.now());
     const defaults = new Set(connections.filter(({ isDefault }) => isDefault).map(({ id }) => id));
-    for (const campaignId of campaignIds) await this.catalog.releaseLink(caller, campaignId, platform, defaults);
+    for (const campaignId of campaignIds)
+      await this.catalog.releaseLink(caller, campaignId, platform, defaults);
   }
 }
 
-const releasedOf = ({ address: { platform, connectionId, campaignId }, remoteId, name, campaignType }: Binding, externalAccountId: string, effect: ReleaseEffect) =>
-  ({ platform, connectionId, externalAccountId, campaignId, remoteId, name, campaignType, effect });
+const releasedOf = (
+  { address: { platform, connectionId, campaignId }, remoteId, name, campaignType }: Binding,
+  externalAccountId: string,
+  effect: ReleaseEffect,
+) => ({
+  platform,
+  connectionId,
+  externalAccountId,
+  campaignId,
+  remoteId,
+  name,
+  campaignType,
+  effect,
+});

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform, type Failure, type PlaceMatch } from '@switchyard/platforms';
+import {
+  PlatformFailure,
+  type AdPlatform,
+  type Failure,
+  type PlaceMatch,
+} from '@switchyard/platforms';
 import { Gazetteer, type AreaTarget, type GeoTarget } from '@switchyard/targeting/domain';
 import type { Connection } from '@switchyard/identity/domain';
 import { placeQuestion, unplacedRows } from '../../domain/places';
@@ -31,13 +36,23 @@ export interface CompletedPlaces {
 @Injectable()
 export class CompletePlaces {
   constructor(
-    private readonly work: UnitOfWork, private readonly records: CatalogRecords, private readonly accounts: PlatformAccounts, private readonly places: FindOnPlatform,
+    private readonly work: UnitOfWork,
+    private readonly records: CatalogRecords,
+    private readonly accounts: PlatformAccounts,
+    private readonly places: FindOnPlatform,
     private readonly gazetteer: Gazetteer,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
-  async execute(tenant: Tenant, trees: Map<string, CampaignTree>, connections: readonly Connection[], scope: readonly PlatformId[] | undefined): Promise<CompletedPlaces> {
-    const unplaced = [...trees.values()].flatMap((tree) => this.unplacedIn(tree, connections, scope));
+  async execute(
+    tenant: Tenant,
+    trees: Map<string, CampaignTree>,
+    connections: readonly Connection[],
+    scope: readonly PlatformId[] | undefined,
+  ): Promise<CompletedPlaces> {
+    const unplaced = [...trees.values()].flatMap((tree) =>
+      this.unplacedIn(tree, connections, scope),
+    );
     const failures = new Map<string, Failure>();
     const completed = new Map(trees);
     for (const [connectionId, rows] of groupBy(unplaced, (each) => each.connectionId)) {
@@ -48,9 +63,17 @@ export class CompletePlaces {
   }
 
   /** Answers why the account could not be asked. */
-  private async complete(tenant: Tenant, rows: readonly Unplaced[], completed: Map<string, CampaignTree>): Promise<Failure | undefined> {
+  private async complete(
+    tenant: Tenant,
+    rows: readonly Unplaced[],
+    completed: Map<string, CampaignTree>,
+  ): Promise<Failure | undefined> {
     try {
-      for (const [campaignId, found] of groupBy(await this.find(tenant, rows), ({ tree }) => tree.campaign.id)) await this.keep(tenant, campaignId, found, completed);
+      for (const [campaignId, found] of groupBy(
+        await this.find(tenant, rows),
+        ({ tree }) => tree.campaign.id,
+      ))
+        await this.keep(tenant, campaignId, found, completed);
       return undefined;
     } catch (error) {
       if (error instanceof PlatformFailure) return error.failure;
@@ -58,12 +81,24 @@ export class CompletePlaces {
     }
   }
 
-  private unplacedIn(tree: CampaignTree, connections: readonly Connection[], scope: readonly PlatformId[] | undefined): readonly Unplaced[] {
+  private unplacedIn(
+    tree: CampaignTree,
+    connections: readonly Connection[],
+    scope: readonly PlatformId[] | undefined,
+  ): readonly Unplaced[] {
     return (scope ?? tree.campaign.platforms).flatMap((id) => {
       const platform = this.platforms.get(id);
-      const target = platform && isWantedOn(tree.campaign, id) ? targetOf(tree.campaign, id, connections) : undefined;
+      const target =
+        platform && isWantedOn(tree.campaign, id)
+          ? targetOf(tree.campaign, id, connections)
+          : undefined;
       if (!platform?.lookUpPlaces || target?.status !== 'ACTIVE') return [];
-      return unplacedRows(tree.campaign, platform.capabilities).map((row) => ({ tree, platform, connectionId: target.connectionId, row }));
+      return unplacedRows(tree.campaign, platform.capabilities).map((row) => ({
+        tree,
+        platform,
+        connectionId: target.connectionId,
+        row,
+      }));
     });
   }
 
@@ -71,21 +106,43 @@ export class CompletePlaces {
     const [first] = rows;
     if (!first) return [];
     const questions = rows.map(({ row }) => placeQuestion(row, this.gazetteer));
-    const matches = await this.places.execute(first.platform, () => this.accounts.open(tenant, first.connectionId), questions);
-    return rows.flatMap((unplaced, index) => (matches[index] ? [{ ...unplaced, match: matches[index] }] : []));
+    const matches = await this.places.execute(
+      first.platform,
+      () => this.accounts.open(tenant, first.connectionId),
+      questions,
+    );
+    return rows.flatMap((unplaced, index) =>
+      matches[index] ? [{ ...unplaced, match: matches[index] }] : [],
+    );
   }
 
-  private async keep(tenant: Tenant, campaignId: string, found: readonly Placed[], completed: Map<string, CampaignTree>): Promise<void> {
+  private async keep(
+    tenant: Tenant,
+    campaignId: string,
+    found: readonly Placed[],
+    completed: Map<string, CampaignTree>,
+  ): Promise<void> {
     const places = found.map(placedRow);
     await this.work.run(tenant, () => this.records.placed(tenant, campaignId, places));
     const tree = completed.get(campaignId);
-    if (tree) completed.set(campaignId, { ...tree, campaign: { ...tree.campaign, geoTargets: withIds(tree.campaign.geoTargets, places) } });
+    if (tree)
+      completed.set(campaignId, {
+        ...tree,
+        campaign: { ...tree.campaign, geoTargets: withIds(tree.campaign.geoTargets, places) },
+      });
   }
 }
 
 const placedRow = ({ platform, row, match }: Placed): PlacedRow => {
   const reach = match.reach === undefined ? {} : { reach: match.reach };
-  return { rowId: row.id, name: row.name, ids: { ...(platform.capabilities.placeKey ? { [platform.capabilities.placeKey]: match.id } : {}), ...reach } };
+  return {
+    rowId: row.id,
+    name: row.name,
+    ids: {
+      ...(platform.capabilities.placeKey ? { [platform.capabilities.placeKey]: match.id } : {}),
+      ...reach,
+    },
+  };
 };
 
 const withIds = (rows: readonly GeoTarget[], places: readonly PlacedRow[]): readonly GeoTarget[] =>

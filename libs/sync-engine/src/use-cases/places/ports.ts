@@ -4,8 +4,14 @@ import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
 
 /** What platforms said they know by a name, kept for a month; for a day when they knew nothing. */
 export abstract class PlaceAnswers {
-  abstract known(platform: PlatformId, questions: readonly string[]): Promise<ReadonlyMap<string, readonly PlaceMatch[]>>;
-  abstract keep(platform: PlatformId, answers: ReadonlyMap<string, readonly PlaceMatch[]>): Promise<void>;
+  abstract known(
+    platform: PlatformId,
+    questions: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly PlaceMatch[]>>;
+  abstract keep(
+    platform: PlatformId,
+    answers: ReadonlyMap<string, readonly PlaceMatch[]>,
+  ): Promise<void>;
 }
 
 /** What the worker is asked to find. */

@@ -17,35 +17,67 @@ export type PlanFigures = Pick<Preview, 'platforms' | 'spend'>;
 @Injectable()
 export class DescribePlan {
   constructor(
-    private readonly previews: Previews, private readonly quotaDays: QuotaDays, private readonly tellSpend: TellSpend, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly previews: Previews,
+    private readonly quotaDays: QuotaDays,
+    private readonly tellSpend: TellSpend,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(tenant: Tenant, previewId: string, draft: PlanDraft): Promise<PlanFigures> {
-    const platforms = await this.quotaDays.execute(tenant, await this.accountPlans(tenant, previewId, draft));
+    const platforms = await this.quotaDays.execute(
+      tenant,
+      await this.accountPlans(tenant, previewId, draft),
+    );
     return { platforms, spend: await this.tellSpend.execute(tenant, draft.spending) };
   }
 
-  private async accountPlans(tenant: Tenant, previewId: string, draft: PlanDraft): Promise<readonly PlatformPlan[]> {
+  private async accountPlans(
+    tenant: Tenant,
+    previewId: string,
+    draft: PlanDraft,
+  ): Promise<readonly PlatformPlan[]> {
     const plans: PlatformPlan[] = [];
     for (const tally of draft.accounts.values()) {
       const platform = this.platforms.get(tally.platform);
       if (!platform) continue;
-      const quota = quotaOf(platform, tally, await this.forecast(tenant, previewId, platform, tally));
-      plans.push({ platform: tally.platform, connectionId: tally.connectionId, changes: tally.changes, quota });
+      const quota = quotaOf(
+        platform,
+        tally,
+        await this.forecast(tenant, previewId, platform, tally),
+      );
+      plans.push({
+        platform: tally.platform,
+        connectionId: tally.connectionId,
+        changes: tally.changes,
+        quota,
+      });
     }
     return plans;
   }
 
   /** The pieces of one sync as far as they fit into memory are foretold together: a file is uploaded once. */
-  private async forecast(tenant: Tenant, previewId: string, platform: AdPlatform, { connectionId, changes }: AccountTally): Promise<CallForecast> {
+  private async forecast(
+    tenant: Tenant,
+    previewId: string,
+    platform: AdPlatform,
+    { connectionId, changes }: AccountTally,
+  ): Promise<CallForecast> {
     if (changes === 0) return platform.forecast([]);
     const campaigns = await this.previews.changesOf(tenant, previewId, connectionId, 'campaigns');
     const first = forecastWaves(campaigns, isFirst);
     const last = forecastWaves(campaigns, isLast);
     const [batch, ...more] = batchesOf(await this.previews.spans(tenant, previewId, connectionId));
-    const below = batch ? forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, batch)) : [];
+    const below = batch
+      ? forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, batch))
+      : [];
     let sum = platform.forecast([...first, ...below, ...last]);
-    for (const next of more) sum = plus(sum, platform.forecast(forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, next))));
+    for (const next of more)
+      sum = plus(
+        sum,
+        platform.forecast(
+          forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, next)),
+        ),
+      );
     return sum;
   }
 }
@@ -53,10 +85,23 @@ export class DescribePlan {
 const isLast = (wave: Wave): boolean => wave.isLast;
 const isFirst = (wave: Wave): boolean => !wave.isLast;
 
-const plus = (one: CallForecast, other: CallForecast): CallForecast =>
-  ({ readCalls: one.readCalls + other.readCalls, calls: one.calls + other.calls, operations: one.operations + other.operations });
+const plus = (one: CallForecast, other: CallForecast): CallForecast => ({
+  readCalls: one.readCalls + other.readCalls,
+  calls: one.calls + other.calls,
+  operations: one.operations + other.operations,
+});
 
-const quotaOf = (platform: AdPlatform, { campaigns }: AccountTally, forecast: CallForecast): Quota => {
+const quotaOf = (
+  platform: AdPlatform,
+  { campaigns }: AccountTally,
+  forecast: CallForecast,
+): Quota => {
   const readCalls = forecast.readCalls + platform.deliveryCost(campaigns);
-  return { readCalls, calls: forecast.calls, operations: forecast.operations, ...(platform.dailyLimit === undefined ? {} : { dailyLimit: platform.dailyLimit }), days: 1 };
+  return {
+    readCalls,
+    calls: forecast.calls,
+    operations: forecast.operations,
+    ...(platform.dailyLimit === undefined ? {} : { dailyLimit: platform.dailyLimit }),
+    days: 1,
+  };
 };

@@ -13,28 +13,67 @@ let db: TestDatabase;
 let tenant: Tenant;
 beforeAll(async () => void (db = await testDatabase(syncEngineTables, syncEngineMigrations)));
 afterAll(() => db.close());
-beforeEach(() => { tenant = { accountId: `acc_${randomUUID()}`, spaceId: `spc_${randomUUID()}` }; });
+beforeEach(() => {
+  tenant = { accountId: `acc_${randomUUID()}`, spaceId: `spc_${randomUUID()}` };
+});
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-const write = (text: string, ...values: readonly unknown[]) => db.work.run(tenant, () => db.database.write(statement(text), [tenant.spaceId, ...values]));
+const write = (text: string, ...values: readonly unknown[]) =>
+  db.work.run(tenant, () => db.database.write(statement(text), [tenant.spaceId, ...values]));
 
 /** A preview with so many changes that was asked for so many days ago. */
-const givenPreview = async (id: string, daysAgo: number, { changes = 1, syncId = null as string | null } = {}): Promise<void> => {
-  await write(`insert into sync.preview (space_id, id, status, request, platforms, blocked, requested_by, created_at, sync_id)
-    values ($1, $2, 'ready', '{}', '[]', '[]', 'usr_1', $3, $4)`, id, new Date(NOW.getTime() - daysAgo * 86_400_000), syncId);
-  await write(`insert into sync.plan_part (space_id, preview_id, platform, campaign_id, connection_id, digest, basis, imprint, drift, missing, warnings)
-    values ($1, $2, 'google-ads', 'cmp_1', 'con_1', '', '{}', '{}', '[]', '[]', '[]')`, id);
-  await write(`insert into sync.plan_change (space_id, preview_id, seq, platform, connection_id, campaign_id, action, entity, local_id, change)
-    select $1, $2, seq, 'google-ads', 'con_1', 'cmp_1', 'create', 'keyword', 'kwd_' || seq, '{}' from generate_series(1, $3::int) as seq`, id, changes);
+const givenPreview = async (
+  id: string,
+  daysAgo: number,
+  { changes = 1, syncId = null as string | null } = {},
+): Promise<void> => {
+  await write(
+    `insert into sync.preview (space_id, id, status, request, platforms, blocked, requested_by, created_at, sync_id)
+    values ($1, $2, 'ready', '{}', '[]', '[]', 'usr_1', $3, $4)`,
+    id,
+    new Date(NOW.getTime() - daysAgo * 86_400_000),
+    syncId,
+  );
+  await write(
+    `insert into sync.plan_part (space_id, preview_id, platform, campaign_id, connection_id, digest, basis, imprint, drift, missing, warnings)
+    values ($1, $2, 'google-ads', 'cmp_1', 'con_1', '', '{}', '{}', '[]', '[]', '[]')`,
+    id,
+  );
+  await write(
+    `insert into sync.plan_change (space_id, preview_id, seq, platform, connection_id, campaign_id, action, entity, local_id, change)
+    select $1, $2, seq, 'google-ads', 'con_1', 'cmp_1', 'create', 'keyword', 'kwd_' || seq, '{}' from generate_series(1, $3::int) as seq`,
+    id,
+    changes,
+  );
 };
-const left = async (): Promise<Readonly<Record<string, readonly string[]>>> => Object.fromEntries(await Promise.all(['preview', 'plan_part', 'plan_change'].map(async (table) => {
-  const rows = await db.database.read<{ id: string }>(tenant, statement(`select distinct ${table === 'preview' ? 'id' : 'preview_id as id'} from sync.${table} where space_id = $1 order by 1`), [tenant.spaceId]);
-  return [table, rows.map(({ id }) => id)] as const;
-})));
-const everywhere = (...ids: readonly string[]) => ({ preview: ids, plan_part: ids, plan_change: ids });
+const left = async (): Promise<Readonly<Record<string, readonly string[]>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      ['preview', 'plan_part', 'plan_change'].map(async (table) => {
+        const rows = await db.database.read<{ id: string }>(
+          tenant,
+          statement(
+            `select distinct ${table === 'preview' ? 'id' : 'preview_id as id'} from sync.${table} where space_id = $1 order by 1`,
+          ),
+          [tenant.spaceId],
+        );
+        return [table, rows.map(({ id }) => id)] as const;
+      }),
+    ),
+  );
+const everywhere = (...ids: readonly string[]) => ({
+  preview: ids,
+  plan_part: ids,
+  plan_change: ids,
+});
 
 const drop = (held: () => Promise<void> = () => Promise.resolve()) =>
-  new DropOldPreviews(db.work, new SqlPreviews(db.database), { assertHeld: held } as unknown as LeaseGuard, { now: () => NOW } as Clock).execute(tenant, {} as Lease);
+  new DropOldPreviews(
+    db.work,
+    new SqlPreviews(db.database),
+    { assertHeld: held } as unknown as LeaseGuard,
+    { now: () => NOW } as Clock,
+  ).execute(tenant, {} as Lease);
 
 describe('previews that were asked for long ago', () => {
   it('go with all that they hold once they are older than thirty days', async () => {

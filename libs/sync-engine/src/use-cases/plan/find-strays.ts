@@ -14,36 +14,87 @@ export interface FoundStrays {
 export type Ours = (found: readonly Observed[]) => Promise<readonly Observed[]>;
 
 /** Looks for them by marker, parents first: below what was never made there is nothing. Throws PlatformFailure. */
-export const findStrays = async (account: OpenAccount, lost: readonly LostCreate[], bindings: readonly Binding[], ours: Ours): Promise<FoundStrays> => {
+export const findStrays = async (
+  account: OpenAccount,
+  lost: readonly LostCreate[],
+  bindings: readonly Binding[],
+  ours: Ours,
+): Promise<FoundStrays> => {
   const homes = new Map(bindings.map(({ address, remoteId }) => [address.id, remoteId]));
   const strays: Stray[] = [];
   const absent = new Set<string>();
   for (const entity of ENTITY_KINDS) {
     const level = lost.filter(({ address }) => address.entity === entity);
-    const found = byMarker(await ours(await lookFor(account, level.filter((each) => homeOf(each, homes) !== undefined), homes)));
-    const isAbsent = (each: LostCreate): boolean => !found.has(each.address.id) && (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? ''));
+    const found = byMarker(
+      await ours(
+        await lookFor(
+          account,
+          level.filter((each) => homeOf(each, homes) !== undefined),
+          homes,
+        ),
+      ),
+    );
+    const isAbsent = (each: LostCreate): boolean =>
+      !found.has(each.address.id) &&
+      (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? ''));
     level.filter(isAbsent).forEach(({ address }) => absent.add(address.id));
-    strays.push(...level.flatMap((each) => strayOf(each, found.get(each.address.id), homes, account.platform.untilSent?.(entity))));
+    strays.push(
+      ...level.flatMap((each) =>
+        strayOf(each, found.get(each.address.id), homes, account.platform.untilSent?.(entity)),
+      ),
+    );
     for (const { address, remoteId } of strays) homes.set(address.id, remoteId);
   }
   return { strays, absent: [...absent] };
 };
 
 /** Remote id of the parent; null at the top, undefined while nobody knows it. */
-const homeOf = ({ parentId, parentRemoteId }: Pick<LostCreate, 'parentId' | 'parentRemoteId'>, homes: ReadonlyMap<string, string>): string | null | undefined =>
+const homeOf = (
+  { parentId, parentRemoteId }: Pick<LostCreate, 'parentId' | 'parentRemoteId'>,
+  homes: ReadonlyMap<string, string>,
+): string | null | undefined =>
   parentId === null ? null : (homes.get(parentId) ?? parentRemoteId ?? undefined);
 
-const lookFor = async (account: OpenAccount, lost: readonly LostCreate[], homes: ReadonlyMap<string, string>): Promise<readonly Observed[]> => {
+const lookFor = async (
+  account: OpenAccount,
+  lost: readonly LostCreate[],
+  homes: ReadonlyMap<string, string>,
+): Promise<readonly Observed[]> => {
   if (lost.length === 0) return [];
   const markers = lost.map((each) => {
     const parentRemoteId = homeOf(each, homes);
-    return { entity: each.address.entity, localId: each.address.id, attributes: each.attributes, released: each.released, ...(parentRemoteId ? { parentRemoteId } : {}) };
+    return {
+      entity: each.address.entity,
+      localId: each.address.id,
+      attributes: each.attributes,
+      released: each.released,
+      ...(parentRemoteId ? { parentRemoteId } : {}),
+    };
   });
   return account.platform.find(account.connection, markers, account.io);
 };
 
 const byMarker = (found: readonly Observed[]): ReadonlyMap<string, Observed> =>
-  new Map(found.flatMap((object) => (object.marker === undefined ? [] : [[object.marker, object] as const])));
+  new Map(
+    found.flatMap((object) =>
+      object.marker === undefined ? [] : [[object.marker, object] as const],
+    ),
+  );
 
-const strayOf = ({ released: _theirs, ...lost }: LostCreate, made: Observed | undefined, homes: ReadonlyMap<string, string>, untilSent: Attributes | undefined): readonly Stray[] =>
-  made ? [{ ...lost, applied: asFarAsSent(lost.applied, made.attributes, untilSent), remoteId: made.remoteId, attributes: made.attributes, parentRemoteId: homeOf(lost, homes) ?? null }] : [];
+const strayOf = (
+  { released: _theirs, ...lost }: LostCreate,
+  made: Observed | undefined,
+  homes: ReadonlyMap<string, string>,
+  untilSent: Attributes | undefined,
+): readonly Stray[] =>
+  made
+    ? [
+        {
+          ...lost,
+          applied: asFarAsSent(lost.applied, made.attributes, untilSent),
+          remoteId: made.remoteId,
+          attributes: made.attributes,
+          parentRemoteId: homeOf(lost, homes) ?? null,
+        },
+      ]
+    : [];

@@ -10,50 +10,130 @@ import { judgeUnit } from './judge-unit';
 import { Sights } from './sights';
 import { unitsOf } from './units-of';
 
-const connection = (id: string, more: Partial<Connection> = {}): Connection => ({
-  id, platform: 'google-ads', externalAccountId: id, currency: 'EUR', timeZone: 'Europe/Berlin', status: 'ACTIVE', isDefault: id === 'con_home', driftPolicy: 'MERGE', settings: { customerId: '1' }, ...more,
-} as Connection);
+const connection = (id: string, more: Partial<Connection> = {}): Connection =>
+  ({
+    id,
+    platform: 'google-ads',
+    externalAccountId: id,
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    status: 'ACTIVE',
+    isDefault: id === 'con_home',
+    driftPolicy: 'MERGE',
+    settings: { customerId: '1' },
+    ...more,
+  }) as Connection;
 
 const bindingOn = (tree: CampaignTree, connectionId: string): Binding => ({
-  address: { platform: 'google-ads', connectionId, campaignId: tree.campaign.id, entity: 'campaign', id: tree.campaign.id }, parentId: null, parentRemoteId: null,
-  name: tree.campaign.name, campaignType: 'SEARCH', remoteId: '900', applied: { name: tree.campaign.name, status: 'ENABLED' }, state: 'ready',
+  address: {
+    platform: 'google-ads',
+    connectionId,
+    campaignId: tree.campaign.id,
+    entity: 'campaign',
+    id: tree.campaign.id,
+  },
+  parentId: null,
+  parentRemoteId: null,
+  name: tree.campaign.name,
+  campaignType: 'SEARCH',
+  remoteId: '900',
+  applied: { name: tree.campaign.name, status: 'ENABLED' },
+  state: 'ready',
 });
-const releaseOn = ({ campaign }: CampaignTree, connectionId: string, more: Partial<RememberedRelease> = {}): RememberedRelease => ({
-  platform: 'google-ads', connectionId, externalAccountId: connectionId, campaignId: campaign.id, remoteId: '800', name: campaign.name, campaignType: 'SEARCH', effect: 'PAUSE', isDue: true, ...more,
+const releaseOn = (
+  { campaign }: CampaignTree,
+  connectionId: string,
+  more: Partial<RememberedRelease> = {},
+): RememberedRelease => ({
+  platform: 'google-ads',
+  connectionId,
+  externalAccountId: connectionId,
+  campaignId: campaign.id,
+  remoteId: '800',
+  name: campaign.name,
+  campaignType: 'SEARCH',
+  effect: 'PAUSE',
+  isDue: true,
+  ...more,
 });
-const shown = (remoteId: string, attributes: Observed['attributes'], marker?: string): Observed => ({ entity: 'campaign', remoteId, campaignRemoteId: remoteId, attributes, parts: {}, ...(marker ? { marker } : {}) });
+const shown = (
+  remoteId: string,
+  attributes: Observed['attributes'],
+  marker?: string,
+): Observed => ({
+  entity: 'campaign',
+  remoteId,
+  campaignRemoteId: remoteId,
+  attributes,
+  parts: {},
+  ...(marker ? { marker } : {}),
+});
 
 interface World {
   readonly connections?: readonly Connection[];
   readonly bindings?: readonly Binding[];
   readonly released?: readonly RememberedRelease[];
 }
-const planned = (tree: CampaignTree, { connections = [connection('con_home')], bindings = [], released = [] }: World) =>
-  unitsOf(tree.campaign.id, tree, bindings, { connections, platforms: connectors, scope: { platforms: ['google-ads'] as PlatformId[] }, released, lost: [], unanswered: [] });
-const judged = (tree: CampaignTree, world: World, observed: readonly Observed[] = [], keeping: readonly string[] = []) =>
+const planned = (
+  tree: CampaignTree,
+  { connections = [connection('con_home')], bindings = [], released = [] }: World,
+) =>
+  unitsOf(tree.campaign.id, tree, bindings, {
+    connections,
+    platforms: connectors,
+    scope: { platforms: ['google-ads'] as PlatformId[] },
+    released,
+    lost: [],
+    unanswered: [],
+  });
+const judged = (
+  tree: CampaignTree,
+  world: World,
+  observed: readonly Observed[] = [],
+  keeping: readonly string[] = [],
+) =>
   planned(tree, world).units.map((unit) => {
     const { findings, part, settled } = judgeUnit(unit, new Sights(observed), {
-      request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never, strays: [], planned: new Set([tree.campaign.id]), released: new Set(keeping), at: new Date('2026-11-21T12:00:00Z'),
+      request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never,
+      strays: [],
+      planned: new Set([tree.campaign.id]),
+      released: new Set(keeping),
+      at: new Date('2026-11-21T12:00:00Z'),
     });
-    return { on: unit.target.connectionId, codes: findings.map(({ code }) => code), actions: (part?.changes ?? []).map(({ action, address }) => `${action} ${address.entity}`), settled: settled.map(({ remoteId }) => remoteId) };
+    return {
+      on: unit.target.connectionId,
+      codes: findings.map(({ code }) => code),
+      actions: (part?.changes ?? []).map(({ action, address }) => `${action} ${address.entity}`),
+      settled: settled.map(({ remoteId }) => remoteId),
+    };
   });
 
 const RUNNING = { name: 'Autumn', status: 'ENABLED' };
-const gone = (tree: CampaignTree): CampaignTree => ({ ...tree, campaign: { ...tree.campaign, status: 'REMOVED' } });
+const gone = (tree: CampaignTree): CampaignTree => ({
+  ...tree,
+  campaign: { ...tree.campaign, status: 'REMOVED' },
+});
 const CREATES = ['create campaign', 'create adGroup', 'create ad', 'create keyword'];
 
 describe('a campaign on several accounts of one platform', () => {
   it('is made where it is wanted only, and paused where it was released', () => {
     const tree = givenTree();
-    const world = { connections: [connection('con_old'), connection('con_home')], released: [releaseOn(tree, 'con_old')] };
+    const world = {
+      connections: [connection('con_old'), connection('con_home')],
+      released: [releaseOn(tree, 'con_old')],
+    };
     expect(judged(tree, world, [shown('800', { ...RUNNING, name: 'Summer' })])).toEqual([
-      { on: 'con_home', codes: [], actions: CREATES, settled: [] }, { on: 'con_old', codes: [], actions: ['release campaign'], settled: [] },
+      { on: 'con_home', codes: [], actions: CREATES, settled: [] },
+      { on: 'con_old', codes: [], actions: ['release campaign'], settled: [] },
     ]);
   });
 
   it('is left where it is bound while the account that it is to go to is gone', () => {
     const tree = givenTree();
-    const lost: CampaignTree = { ...tree, campaign: { ...tree.campaign, connectionIds: { 'google-ads': 'con_lost' } } };
+    const lost: CampaignTree = {
+      ...tree,
+      campaign: { ...tree.campaign, connectionIds: { 'google-ads': 'con_lost' } },
+    };
     const { units, homeless } = planned(lost, { bindings: [bindingOn(lost, 'con_home')] });
     expect([units.map(({ bindings }) => bindings.length), homeless.length]).toEqual([[], 1]);
   });
@@ -62,30 +142,59 @@ describe('a campaign on several accounts of one platform', () => {
 describe('a campaign that is held back', () => {
   it('keeps no release waiting', () => {
     const tree = givenTree({ campaign: { currency: 'USD' } });
-    expect(judged(tree, { released: [releaseOn(tree, 'con_home')] }, [shown('800', { ...RUNNING, name: 'Summer' })])).toEqual([{ on: 'con_home', codes: ['CURRENCY_MISMATCH'], actions: ['release campaign'], settled: [] }]);
+    expect(
+      judged(tree, { released: [releaseOn(tree, 'con_home')] }, [
+        shown('800', { ...RUNNING, name: 'Summer' }),
+      ]),
+    ).toEqual([
+      { on: 'con_home', codes: ['CURRENCY_MISMATCH'], actions: ['release campaign'], settled: [] },
+    ]);
   });
 
   it('by the name of the one before it says so, unless that one goes in the same plan', () => {
     const tree = givenTree();
     const holder = shown('800', RUNNING, tree.campaign.id);
-    expect(judged(tree, { released: [releaseOn(tree, 'con_home')] }, [holder], ['800'])).toMatchObject([{ codes: ['REMOTE_NAME_TAKEN'], actions: ['release campaign'] }]);
-    expect(judged(tree, { released: [releaseOn(tree, 'con_home', { effect: 'REMOVE' })] }, [holder])).toMatchObject([{ codes: [], actions: [...CREATES, 'release campaign'] }]);
+    expect(
+      judged(tree, { released: [releaseOn(tree, 'con_home')] }, [holder], ['800']),
+    ).toMatchObject([{ codes: ['REMOTE_NAME_TAKEN'], actions: ['release campaign'] }]);
+    expect(
+      judged(tree, { released: [releaseOn(tree, 'con_home', { effect: 'REMOVE' })] }, [holder]),
+    ).toMatchObject([{ codes: [], actions: [...CREATES, 'release campaign'] }]);
   });
 });
 
 describe('releases', () => {
   it('are settled where nothing is left to do', () => {
     const tree = gone(givenTree());
-    expect(judged(tree, { released: [releaseOn(tree, 'con_home')] }, [shown('800', { ...RUNNING, status: 'PAUSED' })])).toEqual([{ on: 'con_home', codes: [], actions: [], settled: ['800'] }]);
-    expect(judged(tree, { released: [releaseOn(tree, 'con_home')] })).toMatchObject([{ actions: [], settled: ['800'] }]);
-    expect(judged(tree, { released: [releaseOn(tree, 'con_home', { isDue: false })] }, [shown('800', RUNNING)])).toEqual([]);
+    expect(
+      judged(tree, { released: [releaseOn(tree, 'con_home')] }, [
+        shown('800', { ...RUNNING, status: 'PAUSED' }),
+      ]),
+    ).toEqual([{ on: 'con_home', codes: [], actions: [], settled: ['800'] }]);
+    expect(judged(tree, { released: [releaseOn(tree, 'con_home')] })).toMatchObject([
+      { actions: [], settled: ['800'] },
+    ]);
+    expect(
+      judged(tree, { released: [releaseOn(tree, 'con_home', { isDue: false })] }, [
+        shown('800', RUNNING),
+      ]),
+    ).toEqual([]);
   });
 });
 
 describe('an account that cannot be asked', () => {
-  it.each([['NEEDS_REAUTH', 'CONNECTION_NEEDS_REAUTH'], ['DISABLED', 'CONNECTION_DISABLED']] as const)('because it is %s tells nothing of what is there', (status, code) => {
+  it.each([
+    ['NEEDS_REAUTH', 'CONNECTION_NEEDS_REAUTH'],
+    ['DISABLED', 'CONNECTION_DISABLED'],
+  ] as const)('because it is %s tells nothing of what is there', (status, code) => {
     const tree = gone(givenTree());
     const connections = [connection('con_home', { status })];
-    expect(judged(tree, { connections, bindings: [bindingOn(tree, 'con_home')], released: [releaseOn(tree, 'con_home')] })).toEqual([{ on: 'con_home', codes: [code], actions: [], settled: [] }]);
+    expect(
+      judged(tree, {
+        connections,
+        bindings: [bindingOn(tree, 'con_home')],
+        released: [releaseOn(tree, 'con_home')],
+      }),
+    ).toEqual([{ on: 'con_home', codes: [code], actions: [], settled: [] }]);
   });
 });

@@ -1,9 +1,24 @@
 import type { Finding, Observed } from '@switchyard/platforms';
 import { fieldKey, ImportJudge } from '../../domain/imports';
-import { planPart, sortReleases, type PlanInput, type PlannedPart, type Released, type SortedReleases, type Stray } from '../../domain/plan';
+import {
+  planPart,
+  sortReleases,
+  type PlanInput,
+  type PlannedPart,
+  type Released,
+  type SortedReleases,
+  type Stray,
+} from '../../domain/plan';
 import { desiredOf, type CampaignTree } from '../../domain/snapshot';
 import type { PlanRequest } from '../../domain/sync';
-import { accountFindings, capabilityFindings, closedFindings, nameFindings, settingFindings, unplacedFindings } from '../../domain/validate';
+import {
+  accountFindings,
+  capabilityFindings,
+  closedFindings,
+  nameFindings,
+  settingFindings,
+  unplacedFindings,
+} from '../../domain/validate';
 import { UndoPart } from '../undo/undo-part';
 import { dueReleases, type PlanUnit } from './plan-unit';
 import type { Sights } from './sights';
@@ -33,55 +48,125 @@ export interface Judging {
 /** Decides what is planned for one campaign on one account. Pure. Of an account that is closed nothing was read: nothing is concluded. */
 export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Verdict => {
   const { tree, target } = unit;
-  if (target.status !== 'ACTIVE') return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
+  if (target.status !== 'ACTIVE')
+    return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
   const releases = sortReleases(dueReleases(unit), sights.campaigns);
   const undo = undoOf(unit, judging);
-  const findings = tree && unit.isHome && !undo?.goes ? requirementsOf(unit, tree, sights, judging) : [];
-  if (findings.length === 0) return { findings, part: partOf(unit, undo, sights, releases, judging), settled: releases.done };
-  return { findings, part: releases.open.length > 0 ? releasesOnly(unit, releases) : null, settled: releases.done };
+  const findings =
+    tree && unit.isHome && !undo?.goes ? requirementsOf(unit, tree, sights, judging) : [];
+  if (findings.length === 0)
+    return {
+      findings,
+      part: partOf(unit, undo, sights, releases, judging),
+      settled: releases.done,
+    };
+  return {
+    findings,
+    part: releases.open.length > 0 ? releasesOnly(unit, releases) : null,
+    settled: releases.done,
+  };
 };
 
-const requirementsOf = ({ platform, target, bindings }: PlanUnit, tree: CampaignTree, sights: Sights, { planned, released, strays, at }: Judging): readonly Finding[] => {
+const requirementsOf = (
+  { platform, target, bindings }: PlanUnit,
+  tree: CampaignTree,
+  sights: Sights,
+  { planned, released, strays, at }: Judging,
+): readonly Finding[] => {
   const bound = new Set([...bindings, ...strays].map(({ remoteId }) => remoteId));
   const findings = [
-    ...accountFindings(tree, target), ...settingFindings(tree, target, platform.capabilities), ...capabilityFindings(tree, platform.capabilities, target, at), ...unplacedFindings(tree, platform.capabilities),
+    ...accountFindings(tree, target),
+    ...settingFindings(tree, target, platform.capabilities),
+    ...capabilityFindings(tree, platform.capabilities, target, at),
+    ...unplacedFindings(tree, platform.capabilities),
     ...nameFindings(tree, target, sights.campaigns, { bound, planned, released }),
   ];
   return findings.filter(({ kind }) => kind === 'requirement');
 };
 
-const partOf = (unit: PlanUnit, undo: UndoPart | undefined, sights: Sights, { open }: SortedReleases, { request: { options, force, resolve }, at, strays }: Judging): PlannedPart => {
+const partOf = (
+  unit: PlanUnit,
+  undo: UndoPart | undefined,
+  sights: Sights,
+  { open }: SortedReleases,
+  { request: { options, force, resolve }, at, strays }: Judging,
+): PlannedPart => {
   const { tree, target, platform } = unit;
-  const { desired: wanted, warnings } = tree && unit.isHome ? desiredOf(tree, target, options, platform, at) : { desired: [], warnings: [] };
+  const { desired: wanted, warnings } =
+    tree && unit.isHome
+      ? desiredOf(tree, target, options, platform, at)
+      : { desired: [], warnings: [] };
   const { desired, bindings } = undo?.sides ?? { desired: wanted, bindings: unit.bindings };
   const seen = sights.of(bindings);
   // An undo is about what one sync did: what else was made waits for the next plan.
   const made = undo ? [] : strays.filter(({ address }) => address.campaignId === unit.campaignId);
   const judge = tree && new ImportJudge({ tree, target, platform, seen: [...seen, ...made], at });
   const input: PlanInput = {
-    ...placeOf(unit), desired, bindings, seen, resolutions: resolve, force, canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
-    releases: open, released: unit.released.map(({ remoteId }) => remoteId), strays: made, unanswered: unit.unanswered, ...undo?.limits,
+    ...placeOf(unit),
+    desired,
+    bindings,
+    seen,
+    resolutions: resolve,
+    force,
+    canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
+    releases: open,
+    released: unit.released.map(({ remoteId }) => remoteId),
+    strays: made,
+    unanswered: unit.unanswered,
+    ...undo?.limits,
   };
   const part = withImportsSettled(planPart(input), input, judge);
   const whole = { ...part, warnings: [...part.warnings, ...warnings] };
   return undo ? undo.added(whole) : whole;
 };
 
-const undoOf = ({ undone, tree, isHome, target, platform, bindings }: PlanUnit, { request: { options }, at }: Judging): UndoPart | undefined => {
+const undoOf = (
+  { undone, tree, isHome, target, platform, bindings }: PlanUnit,
+  { request: { options }, at }: Judging,
+): UndoPart | undefined => {
   if (!undone) return undefined;
   const before = tree && isHome ? desiredOf(tree, target, options, platform, at).desired : [];
-  return new UndoPart(undone, target, before, desiredOf(undone.now, target, options, platform, at).desired, bindings);
+  return new UndoPart(
+    undone,
+    target,
+    before,
+    desiredOf(undone.now, target, options, platform, at).desired,
+    bindings,
+  );
 };
 
 /** Planned once more where imports settle more than they name. */
-const withImportsSettled = (part: PlannedPart, input: PlanInput, judge: ImportJudge | undefined): PlannedPart => {
+const withImportsSettled = (
+  part: PlannedPart,
+  input: PlanInput,
+  judge: ImportJudge | undefined,
+): PlannedPart => {
   const along = judge?.broughtAlong(part);
-  return along && along.size > 0 ? planPart({ ...input, comesAlong: (address, field) => along.has(fieldKey(address, field)) }) : part;
+  return along && along.size > 0
+    ? planPart({ ...input, comesAlong: (address, field) => along.has(fieldKey(address, field)) })
+    : part;
 };
 
 /** What is held back keeps no release waiting: most of them lower what is spent. */
 const releasesOnly = (unit: PlanUnit, { open }: SortedReleases): PlannedPart =>
-  planPart({ ...placeOf(unit), only: 'releases', desired: [], bindings: [], seen: [], resolutions: [], force: false, releases: open });
+  planPart({
+    ...placeOf(unit),
+    only: 'releases',
+    desired: [],
+    bindings: [],
+    seen: [],
+    resolutions: [],
+    force: false,
+    releases: open,
+  });
 
-const placeOf = ({ campaignId, target: { platform, connectionId }, platform: connector }: PlanUnit) =>
-  ({ platform, connectionId, campaignId, immutable: (entity: Observed['entity']) => connector.immutableFields(entity) });
+const placeOf = ({
+  campaignId,
+  target: { platform, connectionId },
+  platform: connector,
+}: PlanUnit) => ({
+  platform,
+  connectionId,
+  campaignId,
+  immutable: (entity: Observed['entity']) => connector.immutableFields(entity),
+});

@@ -14,7 +14,14 @@ export interface LostCreate extends Omit<Stray, 'remoteId' | 'attributes'> {
 /** Creates whose outcome nobody knows, of syncs that are over. */
 export abstract class LostCreates {
   abstract campaignIds(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
-  abstract ofCampaigns(tenant: Tenant, campaignIds: readonly string[]): Promise<readonly LostCreate[]>;
+  abstract ofCampaigns(
+    tenant: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<readonly LostCreate[]>;
   /** They were looked for and are not there; what was sent minutes ago may still appear and stays open. */
-  abstract settleAbsent(tenant: Tenant, connectionId: string, localIds: readonly string[]): Promise<void>;
+  abstract settleAbsent(
+    tenant: Tenant,
+    connectionId: string,
+    localIds: readonly string[],
+  ): Promise<void>;
 }

@@ -1,6 +1,14 @@
 import type { CampaignSize, Finding } from '@switchyard/platforms';
 import type { PlatformId } from '@switchyard/kernel';
-import { byPart, emptySummary, PlanHash, withPart, type HashedPart, type PlannedPart, type PlanSummary } from '../../domain/plan';
+import {
+  byPart,
+  emptySummary,
+  PlanHash,
+  withPart,
+  type HashedPart,
+  type PlannedPart,
+  type PlanSummary,
+} from '../../domain/plan';
 import type { CampaignSpend } from '../../domain/money';
 import type { BlockedCampaign } from '../../domain/sync';
 import type { CampaignTree, Target } from '../../domain/snapshot';
@@ -42,13 +50,23 @@ export class PlanDraft {
   readonly spending: CampaignSpend[] = [];
   private readonly hashed: HashedPart[] = [];
 
-  block({ campaign }: CampaignTree, platform: Target['platform'], findings: readonly Finding[]): void {
+  block(
+    { campaign }: CampaignTree,
+    platform: Target['platform'],
+    findings: readonly Finding[],
+  ): void {
     this.blockRemote(campaign.id, campaign.name, platform, findings);
   }
 
   /** What is held back and is no campaign of ours yet. */
-  blockRemote(campaignId: string, name: string, platform: Target['platform'], findings: readonly Finding[]): void {
-    if (this.blocked.length < MOST_KEPT) this.blocked.push({ campaignId, name, platform, findings: findings.slice(0, MOST_KEPT) });
+  blockRemote(
+    campaignId: string,
+    name: string,
+    platform: Target['platform'],
+    findings: readonly Finding[],
+  ): void {
+    if (this.blocked.length < MOST_KEPT)
+      this.blocked.push({ campaignId, name, platform, findings: findings.slice(0, MOST_KEPT) });
     this.summary = { ...this.summary, blocked: this.summary.blocked + 1 };
   }
 
@@ -62,7 +80,12 @@ export class PlanDraft {
   }
 
   private addToAccount(unit: PlanUnit, { changes, connectionId }: PlannedPart): void {
-    const tally = this.accounts.get(connectionId) ?? { platform: unit.target.platform, connectionId, changes: 0, campaigns: [] };
+    const tally = this.accounts.get(connectionId) ?? {
+      platform: unit.target.platform,
+      connectionId,
+      changes: 0,
+      campaigns: [],
+    };
     const left = sizeAfter(unit, changes);
     if (left) tally.campaigns.push(left);
     this.accounts.set(connectionId, { ...tally, changes: tally.changes + changes.length });
@@ -71,7 +94,10 @@ export class PlanDraft {
   private addToCampaign(unit: PlanUnit, part: PlannedPart): void {
     const { changes, platform, campaignId, connectionId } = part;
     const { tree } = unit;
-    const top = changes.find(({ action, address, setBack }) => address.entity === 'campaign' && action !== 'release' && !setBack);
+    const top = changes.find(
+      ({ action, address, setBack }) =>
+        address.entity === 'campaign' && action !== 'release' && !setBack,
+    );
     if (top?.action === 'create') this.pins.push({ campaignId, platform, connectionId });
     if (top?.action === 'adopt') this.spending.push(...spendOfUnit(unit, top.after, part));
     if (tree) this.treeVersions[campaignId] = tree.campaign.treeVersion;

@@ -33,15 +33,21 @@ export const dueReleases = ({ released, target }: PlanUnit): readonly Remembered
 /** Lost creates on the unit's account that nobody wants any more. Those that are wanted are looked for until they are made. */
 export const unwantedOf = ({ tree, isHome, lost }: PlanUnit): readonly LostCreate[] => {
   if (lost.length === 0 || !tree || !isHome) return lost;
-  const wanted = new Set([tree.campaign.id, ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id)]);
+  const wanted = new Set([
+    tree.campaign.id,
+    ...[...tree.adGroups, ...tree.ads, ...tree.keywords].map(({ id }) => id),
+  ]);
   return lost.filter(({ address }) => !wanted.has(address.id));
 };
 
 /** Our ids of objects that were read and show nothing of the updates that were sent to them. */
 export const unseenOf = ({ unanswered, bindings }: PlanUnit, sights: Sights): readonly string[] => {
   if (unanswered.length === 0) return [];
-  const seen = new Map(sights.of(bindings).map(({ address, attributes }) => [address.id, attributes]));
-  const isSeen = (update: UnansweredUpdate): boolean => !isNotToBeSeen(update, seen.get(update.address.id) ?? {});
+  const seen = new Map(
+    sights.of(bindings).map(({ address, attributes }) => [address.id, attributes]),
+  );
+  const isSeen = (update: UnansweredUpdate): boolean =>
+    !isNotToBeSeen(update, seen.get(update.address.id) ?? {});
   const shown = new Set(unanswered.filter(isSeen).map(({ address }) => address.id));
   return unanswered.map(({ address }) => address.id).filter((id) => seen.has(id) && !shown.has(id));
 };

@@ -1,16 +1,29 @@
-import { ENTITY_KINDS, type BoundObject, type EntityKind, type Observed, type ReadScope } from '@switchyard/platforms';
+import {
+  ENTITY_KINDS,
+  type BoundObject,
+  type EntityKind,
+  type Observed,
+  type ReadScope,
+} from '@switchyard/platforms';
 import type { Binding } from '../../domain/plan';
 import type { SyncOptions } from '../../domain/sync';
 import type { OpenAccount } from '../ports';
 import { dueReleases, type PlanUnit } from './plan-unit';
 
 /** Reads what an account holds of some units, with as few requests as the platform allows; nothing when nothing can be there. */
-export const readAccount = async (account: OpenAccount, units: readonly PlanUnit[], options: SyncOptions): Promise<readonly Observed[]> => {
+export const readAccount = async (
+  account: OpenAccount,
+  units: readonly PlanUnit[],
+  options: SyncOptions,
+): Promise<readonly Observed[]> => {
   const [released, scope] = [releasedScope(units), readScopeOf(units, options)];
   return [...(await collect(account, released)), ...(await collect(account, scope))];
 };
 
-const collect = async ({ platform, connection, io }: OpenAccount, scope: ReadScope): Promise<readonly Observed[]> => {
+const collect = async (
+  { platform, connection, io }: OpenAccount,
+  scope: ReadScope,
+): Promise<readonly Observed[]> => {
   if (scope.campaignRemoteIds.length === 0 && scope.campaignNames.length === 0) return [];
   const observed: Observed[] = [];
   for await (const object of platform.read(connection, scope, io)) observed.push(object);
@@ -19,21 +32,42 @@ const collect = async ({ platform, connection, io }: OpenAccount, scope: ReadSco
 
 /** Of a released campaign nothing below it matters. */
 const releasedScope = (units: readonly PlanUnit[]): ReadScope => {
-  const campaignRemoteIds = [...new Set(units.flatMap(dueReleases).map(({ remoteId }) => remoteId))];
-  return { campaignRemoteIds, campaignNames: [], entities: ['campaign'], bound: campaignRemoteIds.map((remoteId) => ({ entity: 'campaign', remoteId })) };
+  const campaignRemoteIds = [
+    ...new Set(units.flatMap(dueReleases).map(({ remoteId }) => remoteId)),
+  ];
+  return {
+    campaignRemoteIds,
+    campaignNames: [],
+    entities: ['campaign'],
+    bound: campaignRemoteIds.map((remoteId) => ({ entity: 'campaign', remoteId })),
+  };
 };
 
 const readScopeOf = (units: readonly PlanUnit[], options: SyncOptions): ReadScope => {
-  const bound = units.flatMap(({ bindings }) => bindings.filter(({ address }) => address.entity === 'campaign').map(({ remoteId }) => remoteId));
+  const bound = units.flatMap(({ bindings }) =>
+    bindings.filter(({ address }) => address.entity === 'campaign').map(({ remoteId }) => remoteId),
+  );
   const names = units.filter(needsName).flatMap(({ tree }) => (tree ? [tree.campaign.name] : []));
   return {
-    campaignRemoteIds: [...new Set(bound)], campaignNames: [...new Set(names)], entities: entitiesOf(options), bound: units.flatMap(({ bindings }) => bindings.map(boundObject)),
+    campaignRemoteIds: [...new Set(bound)],
+    campaignNames: [...new Set(names)],
+    entities: entitiesOf(options),
+    bound: units.flatMap(({ bindings }) => bindings.map(boundObject)),
   };
 };
 
 /** Of a tainted binding nobody knows how much was applied. */
-const boundObject = ({ address: { entity }, remoteId, parentRemoteId, applied, state }: Binding): BoundObject => ({
-  entity, remoteId, ...(parentRemoteId === null ? {} : { parentRemoteId }), ...(state === 'ready' ? { applied } : {}),
+const boundObject = ({
+  address: { entity },
+  remoteId,
+  parentRemoteId,
+  applied,
+  state,
+}: Binding): BoundObject => ({
+  entity,
+  remoteId,
+  ...(parentRemoteId === null ? {} : { parentRemoteId }),
+  ...(state === 'ready' ? { applied } : {}),
 });
 
 /** A campaign that is to be made needs its name to be free. */
@@ -47,4 +81,5 @@ const INCLUDED: Readonly<Record<EntityKind, (options: SyncOptions) => boolean>> 
   keyword: ({ includeAdGroups, includeKeywords }) => includeAdGroups && includeKeywords,
 };
 
-export const entitiesOf = (options: SyncOptions): readonly EntityKind[] => ENTITY_KINDS.filter((entity) => INCLUDED[entity](options));
+export const entitiesOf = (options: SyncOptions): readonly EntityKind[] =>
+  ENTITY_KINDS.filter((entity) => INCLUDED[entity](options));

@@ -8,15 +8,23 @@ import { MakePlan } from './make-plan';
 
 const FAILURES = {
   failed: { code: 'INTERNAL_ERROR', message: 'The plan could not be computed.' },
-  stalled: { code: 'PREVIEW_STALLED', message: 'Several workers, one after the other, got nowhere with the plan; it was given up.' },
+  stalled: {
+    code: 'PREVIEW_STALLED',
+    message: 'Several workers, one after the other, got nowhere with the plan; it was given up.',
+  },
 } as const;
 
 /** Computes a preview that was asked for. Starts afresh when a computation died half-way. */
 @Injectable()
 export class RunPreview {
   constructor(
-    private readonly work: UnitOfWork, private readonly previews: Previews, private readonly makePlan: MakePlan, private readonly leases: LeaseGuard,
-    private readonly describe: DescribePlan, private readonly dropOld: DropOldPreviews, private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly previews: Previews,
+    private readonly makePlan: MakePlan,
+    private readonly leases: LeaseGuard,
+    private readonly describe: DescribePlan,
+    private readonly dropOld: DropOldPreviews,
+    private readonly clock: Clock,
   ) {}
 
   async execute(tenant: Tenant, previewId: string, lease: Lease): Promise<void> {
@@ -27,22 +35,43 @@ export class RunPreview {
       await this.previews.clear(tenant, previewId);
     });
     await this.dropOld.execute(tenant, lease);
-    const draft = await this.makePlan.execute({ tenant, previewId, request: preview.request, lease, at: this.clock.now() });
+    const draft = await this.makePlan.execute({
+      tenant,
+      previewId,
+      request: preview.request,
+      lease,
+      at: this.clock.now(),
+    });
     const { platforms, spend } = await this.describe.execute(tenant, previewId, draft);
     const { planHash, summary, blocked } = draft;
     await this.work.run(tenant, async () => {
       await this.previews.change(tenant, previewId, {
-        status: 'ready', planHash, summary, blocked, spend, platforms, readyAt: this.clock.now(),
+        status: 'ready',
+        planHash,
+        summary,
+        blocked,
+        spend,
+        platforms,
+        readyAt: this.clock.now(),
       });
       await this.leases.finish(lease);
     });
   }
 
   /** Records why no plan could be made. */
-  giveUp(tenant: Tenant, previewId: string, lease: Lease, why: keyof typeof FAILURES): Promise<void> {
+  giveUp(
+    tenant: Tenant,
+    previewId: string,
+    lease: Lease,
+    why: keyof typeof FAILURES,
+  ): Promise<void> {
     const failure = FAILURES[why];
     return this.work.run(tenant, async () => {
-      await this.previews.change(tenant, previewId, { status: 'failed', failure, readyAt: this.clock.now() });
+      await this.previews.change(tenant, previewId, {
+        status: 'failed',
+        failure,
+        readyAt: this.clock.now(),
+      });
       await this.leases.finish(lease);
     });
   }

@@ -11,12 +11,21 @@ import { PLATFORMS } from '../platforms';
 @Injectable()
 export class TellSpend {
   constructor(
-    private readonly identity: IdentityFacade, private readonly budgets: BudgetsFacade, private readonly clock: Clock, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+    private readonly identity: IdentityFacade,
+    private readonly budgets: BudgetsFacade,
+    private readonly clock: Clock,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
   async execute(tenant: Tenant, campaigns: readonly CampaignSpend[]): Promise<Spend | null> {
     const { timeZone } = await this.identity.account(tenant.accountId);
-    const overdelivery = (platform: PlatformId) => this.platforms.get(platform)?.capabilities.overdelivery;
-    return spendOfPlan(campaigns, { now: this.clock.now(), timeZone, budget: await this.budgets.budgetOf(tenant), overdelivery });
+    const overdelivery = (platform: PlatformId) =>
+      this.platforms.get(platform)?.capabilities.overdelivery;
+    return spendOfPlan(campaigns, {
+      now: this.clock.now(),
+      timeZone,
+      budget: await this.budgets.budgetOf(tenant),
+      overdelivery,
+    });
   }
 }

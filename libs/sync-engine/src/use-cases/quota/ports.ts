@@ -17,5 +17,7 @@ export abstract class PlatformQuotas {
   /** Counts what one request takes, before it goes out. False, and nothing is counted, when that is over `limit`; null counts in any case. */
   abstract take(share: QuotaShare, cost: number, limit: number | null): Promise<boolean>;
   /** What was used by the hour, and what time it is there. */
-  abstract hours(share: QuotaShare): Promise<{ readonly hours: readonly UsedHour[]; readonly now: Date }>;
+  abstract hours(
+    share: QuotaShare,
+  ): Promise<{ readonly hours: readonly UsedHour[]; readonly now: Date }>;
 }

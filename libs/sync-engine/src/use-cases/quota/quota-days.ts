@@ -17,16 +17,30 @@ interface Measured {
 /** Says how many days the plans of ad accounts take: those of one application draw on one quota, of which something may be used up today. */
 @Injectable()
 export class QuotaDays {
-  constructor(private readonly accounts: PlatformAccounts, @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>) {}
+  constructor(
+    private readonly accounts: PlatformAccounts,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {}
 
   async execute(tenant: Tenant, plans: readonly PlatformPlan[]): Promise<readonly PlatformPlan[]> {
-    const measured = await Promise.all(plans.map(async (plan) => ({ plan, quota: await this.quotaOf(tenant, plan) })));
-    const byOwner = groupBy(measured, ({ quota }) => (quota ? `${quota.share.platform} ${quota.share.owner}` : ''));
-    const told = new Map((await Promise.all([...byOwner.values()].map(withDays))).flat().map((plan) => [plan.connectionId, plan]));
+    const measured = await Promise.all(
+      plans.map(async (plan) => ({ plan, quota: await this.quotaOf(tenant, plan) })),
+    );
+    const byOwner = groupBy(measured, ({ quota }) =>
+      quota ? `${quota.share.platform} ${quota.share.owner}` : '',
+    );
+    const told = new Map(
+      (await Promise.all([...byOwner.values()].map(withDays)))
+        .flat()
+        .map((plan) => [plan.connectionId, plan]),
+    );
     return plans.map((plan) => told.get(plan.connectionId) ?? plan);
   }
 
-  private async quotaOf(tenant: Tenant, { connectionId, platform, changes }: PlatformPlan): Promise<AccountQuota | undefined> {
+  private async quotaOf(
+    tenant: Tenant,
+    { connectionId, platform, changes }: PlatformPlan,
+  ): Promise<AccountQuota | undefined> {
     if (changes === 0 || this.platforms.get(platform)?.dailyLimit === undefined) return undefined;
     try {
       return (await this.accounts.open(tenant, connectionId)).quota;
@@ -43,5 +57,8 @@ const withDays = async (group: readonly Measured[]): Promise<readonly PlatformPl
   const needed = group.reduce((sum, { plan }) => sum + quota.cost(plan.quota), 0);
   const { left, limit } = await quota.standing();
   const days = daysNeeded(needed, left, limit);
-  return group.map(({ plan }) => ({ ...plan, quota: { ...plan.quota, dailyLimit: limit, leftToday: left, days } }));
+  return group.map(({ plan }) => ({
+    ...plan,
+    quota: { ...plan.quota, dailyLimit: limit, leftToday: left, days },
+  }));
 };

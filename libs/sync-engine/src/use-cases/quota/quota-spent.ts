@@ -6,11 +6,17 @@ const CODE = 'QUOTA_SPENT';
 
 /** Our own count says that a day is used up: nothing was sent. */
 export const quotaSpent = (resumesAt: Date, now: number): Throttled => ({
-  kind: 'throttled', scope: 'day', retryAfterSeconds: Math.max(1, Math.ceil((resumesAt.getTime() - now) / 1_000)),
-  detail: { code: CODE, message: "The platform's quota of this day is used up; the request was not sent." },
+  kind: 'throttled',
+  scope: 'day',
+  retryAfterSeconds: Math.max(1, Math.ceil((resumesAt.getTime() - now) / 1_000)),
+  detail: {
+    code: CODE,
+    message: "The platform's quota of this day is used up; the request was not sent.",
+  },
 });
 
-export const quotaSpentError = (resumesAt: Date, now: number): PlatformFailure => new PlatformFailure(quotaSpent(resumesAt, now));
+export const quotaSpentError = (resumesAt: Date, now: number): PlatformFailure =>
+  new PlatformFailure(quotaSpent(resumesAt, now));
 
 /** Whether it is our count that holds back. Where the platform itself does, it would take nothing else either. */
 export const isOurCount = ({ detail }: Throttled): boolean => detail.code === CODE;

@@ -10,7 +10,8 @@ import { ReadbackInterval } from './readback-interval';
 import { SendingSyncs } from './sending-syncs';
 
 /** How one round of standing work ends. */
-export type RoundEnd = { readonly kind: 'over' } | { readonly kind: 'rest'; readonly seconds: number };
+export type RoundEnd =
+  { readonly kind: 'over' } | { readonly kind: 'rest'; readonly seconds: number };
 
 export type States = ReadonlyMap<ReadingPart, ReadingState>;
 
@@ -27,24 +28,52 @@ const CLOSED_SECONDS = 60;
 @Injectable()
 export class AttendAccount {
   constructor(
-    private readonly work: UnitOfWork, private readonly identity: IdentityFacade, private readonly accounts: PlatformAccounts, private readonly readings: Readings,
-    private readonly syncs: SendingSyncs, private readonly reach: ConnectionReach, private readonly clock: Clock, private readonly interval: ReadbackInterval,
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly accounts: PlatformAccounts,
+    private readonly readings: Readings,
+    private readonly syncs: SendingSyncs,
+    private readonly reach: ConnectionReach,
+    private readonly clock: Clock,
+    private readonly interval: ReadbackInterval,
   ) {}
 
   /** `read` answers after how many seconds the next round is due. */
-  async execute(tenant: Tenant, connectionId: string, part: ReadingPart, read: (account: OpenAccount, states: States) => Promise<number>): Promise<RoundEnd> {
+  async execute(
+    tenant: Tenant,
+    connectionId: string,
+    part: ReadingPart,
+    read: (account: OpenAccount, states: States) => Promise<number>,
+  ): Promise<RoundEnd> {
     const connection = await this.identity.connection(tenant, connectionId);
     if (!connection) return this.end(tenant, connectionId);
     const { seconds } = this.interval;
     if (part === 'delivery') await this.reach.note(tenant, connection);
-    if (connection.status !== 'ACTIVE') return { kind: 'rest', seconds: Math.min(seconds, CLOSED_SECONDS) };
+    if (connection.status !== 'ACTIVE')
+      return { kind: 'rest', seconds: Math.min(seconds, CLOSED_SECONDS) };
     const states = await this.readings.of(tenant, connectionId);
-    if (await this.stepsAside(tenant, connectionId, states.get(part))) return { kind: 'rest', seconds: Math.min(seconds, STEP_ASIDE_SECONDS) };
-    const before = states.get(part) ?? { accountId: tenant.accountId, connectionId, part, readAt: null, deepDay: null, failures: 0, error: null };
-    return { kind: 'rest', seconds: await this.attempt(tenant, before, (account) => read(account, states)) };
+    if (await this.stepsAside(tenant, connectionId, states.get(part)))
+      return { kind: 'rest', seconds: Math.min(seconds, STEP_ASIDE_SECONDS) };
+    const before = states.get(part) ?? {
+      accountId: tenant.accountId,
+      connectionId,
+      part,
+      readAt: null,
+      deepDay: null,
+      failures: 0,
+      error: null,
+    };
+    return {
+      kind: 'rest',
+      seconds: await this.attempt(tenant, before, (account) => read(account, states)),
+    };
   }
 
-  private async attempt(tenant: Tenant, before: ReadingState, read: (account: OpenAccount) => Promise<number>): Promise<number> {
+  private async attempt(
+    tenant: Tenant,
+    before: ReadingState,
+    read: (account: OpenAccount) => Promise<number>,
+  ): Promise<number> {
     const readAt = this.clock.now();
     let account: OpenAccount | undefined;
     try {
@@ -58,9 +87,16 @@ export class AttendAccount {
     }
   }
 
-  private async failed(tenant: Tenant, before: ReadingState, failure: Failure, account: OpenAccount | undefined): Promise<number> {
-    if (failure.kind === 'unauthorised') await this.unauthorised(tenant, before.connectionId, failure.detail.message);
-    if (failure.kind === 'throttled' && failure.scope === 'short') await account?.hold(failure.retryAfterSeconds);
+  private async failed(
+    tenant: Tenant,
+    before: ReadingState,
+    failure: Failure,
+    account: OpenAccount | undefined,
+  ): Promise<number> {
+    if (failure.kind === 'unauthorised')
+      await this.unauthorised(tenant, before.connectionId, failure.detail.message);
+    if (failure.kind === 'throttled' && failure.scope === 'short')
+      await account?.hold(failure.retryAfterSeconds);
     const failures = before.failures + 1;
     await this.note(tenant, { ...before, failures, error: failure.detail.message });
     return tryAgainAfter(failure, failures, this.interval.seconds);
@@ -72,8 +108,15 @@ export class AttendAccount {
     if (connection) await this.reach.note(tenant, connection);
   }
 
-  private async stepsAside(tenant: Tenant, connectionId: string, state: ReadingState | undefined): Promise<boolean> {
-    const isLate = state?.readAt && this.clock.now().getTime() - state.readAt.getTime() > this.interval.seconds * 1_000 * ROUNDS_WITHOUT;
+  private async stepsAside(
+    tenant: Tenant,
+    connectionId: string,
+    state: ReadingState | undefined,
+  ): Promise<boolean> {
+    const isLate =
+      state?.readAt &&
+      this.clock.now().getTime() - state.readAt.getTime() >
+        this.interval.seconds * 1_000 * ROUNDS_WITHOUT;
     return !isLate && (await this.syncs.through(tenant, connectionId));
   }
 

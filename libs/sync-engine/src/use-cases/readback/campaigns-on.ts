@@ -6,7 +6,10 @@ import { ReadObjects, type LevelSizes, type ReadCampaign } from './ports';
 /** What the Spaces of an account have on one connection. */
 @Injectable()
 export class CampaignsOn {
-  constructor(private readonly spaces: AccountSpaces, private readonly objects: ReadObjects) {}
+  constructor(
+    private readonly spaces: AccountSpaces,
+    private readonly objects: ReadObjects,
+  ) {}
 
   /** Campaigns of which figures are read: bound, released and lately removed ones. */
   read(tenant: Tenant, connectionId: string): Promise<readonly ReadCampaign[]> {
@@ -19,12 +22,20 @@ export class CampaignsOn {
 
   /** How much is, or lately was, below each campaign; those without anything are left out. */
   async sizes(tenant: Tenant, connectionId: string): Promise<ReadonlyMap<string, LevelSizes>> {
-    return new Map(await this.ofSpaces(tenant, async (own) => [...(await this.objects.sizes(own, connectionId))]));
+    return new Map(
+      await this.ofSpaces(tenant, async (own) => [
+        ...(await this.objects.sizes(own, connectionId)),
+      ]),
+    );
   }
 
-  private async ofSpaces<T>({ accountId }: Tenant, read: (tenant: Tenant) => Promise<readonly T[]>): Promise<readonly T[]> {
+  private async ofSpaces<T>(
+    { accountId }: Tenant,
+    read: (tenant: Tenant) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
     const all: T[] = [];
-    for (const spaceId of await this.spaces.idsOf(accountId)) for (const one of await read({ accountId, spaceId })) all.push(one);
+    for (const spaceId of await this.spaces.idsOf(accountId))
+      for (const one of await read({ accountId, spaceId })) all.push(one);
     return all;
   }
 }

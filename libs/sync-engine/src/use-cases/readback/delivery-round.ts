@@ -17,27 +17,44 @@ const REVIEW_SECONDS = 300;
 @Injectable()
 export class DeliveryRound {
   constructor(
-    private readonly attend: AttendAccount, private readonly own: CampaignsOn, private readonly catalog: CatalogRecords, private readonly work: UnitOfWork,
-    private readonly clock: Clock, private readonly interval: ReadbackInterval,
+    private readonly attend: AttendAccount,
+    private readonly own: CampaignsOn,
+    private readonly catalog: CatalogRecords,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly interval: ReadbackInterval,
   ) {}
 
   execute(tenant: Tenant, connectionId: string): Promise<RoundEnd> {
     return this.attend.execute(tenant, connectionId, 'delivery', async (account) => {
       const campaigns = await this.own.bound(tenant, connectionId);
-      const isPending = campaigns.length > 0 && (await this.hasRoom(tenant, account, campaigns)) && (await this.read(tenant, account, campaigns));
+      const isPending =
+        campaigns.length > 0 &&
+        (await this.hasRoom(tenant, account, campaigns)) &&
+        (await this.read(tenant, account, campaigns));
       return isPending ? Math.min(REVIEW_SECONDS, this.interval.seconds) : this.interval.seconds;
     });
   }
 
-  private async hasRoom(tenant: Tenant, { platform, connection, quota }: OpenAccount, campaigns: readonly ReadCampaign[]): Promise<boolean> {
+  private async hasRoom(
+    tenant: Tenant,
+    { platform, connection, quota }: OpenAccount,
+    campaigns: readonly ReadCampaign[],
+  ): Promise<boolean> {
     if (!quota) return true;
     const sizes = await this.own.sizes(tenant, connection.id);
-    const cost = platform.deliveryCost(campaigns.map(({ campaignId }) => sizeOf(sizes.get(campaignId))));
+    const cost = platform.deliveryCost(
+      campaigns.map(({ campaignId }) => sizeOf(sizes.get(campaignId))),
+    );
     return fitsTheDay(cost, await quota.standing(cost));
   }
 
   /** Whether something is under review. */
-  private async read({ accountId }: Tenant, { platform, connection, io }: OpenAccount, campaigns: readonly ReadCampaign[]): Promise<boolean> {
+  private async read(
+    { accountId }: Tenant,
+    { platform, connection, io }: OpenAccount,
+    campaigns: readonly ReadCampaign[],
+  ): Promise<boolean> {
     const left = new Map(campaigns.map((campaign) => [campaign.remoteId, campaign]));
     const askedAt = this.clock.now();
     let isPending = false;
@@ -48,10 +65,20 @@ export class DeliveryRound {
         return campaign ? [{ ...campaign, delivery }] : [];
       });
       isPending ||= said.some(({ delivery }) => isUnderReview(delivery));
-      for (const [spaceId, own] of groupBy(said, (one) => one.spaceId)) await this.record({ accountId, spaceId }, (tenant) => this.catalog.delivered(tenant, platform.id, own, askedAt));
+      for (const [spaceId, own] of groupBy(said, (one) => one.spaceId))
+        await this.record({ accountId, spaceId }, (tenant) =>
+          this.catalog.delivered(tenant, platform.id, own, askedAt),
+        );
     }
     for (const [spaceId, own] of groupBy([...left.values()], (one) => one.spaceId)) {
-      await this.record({ accountId, spaceId }, (tenant) => this.catalog.missing(tenant, platform.id, own.map(({ campaignId }) => campaignId), askedAt));
+      await this.record({ accountId, spaceId }, (tenant) =>
+        this.catalog.missing(
+          tenant,
+          platform.id,
+          own.map(({ campaignId }) => campaignId),
+          askedAt,
+        ),
+      );
     }
     return isPending;
   }
@@ -61,6 +88,11 @@ export class DeliveryRound {
   }
 }
 
-const sizeOf = (sizes: LevelSizes | undefined) => ({ adGroups: sizes?.adGroup ?? 0, ads: sizes?.ad ?? 0, keywords: sizes?.keyword ?? 0 });
+const sizeOf = (sizes: LevelSizes | undefined) => ({
+  adGroups: sizes?.adGroup ?? 0,
+  ads: sizes?.ad ?? 0,
+  keywords: sizes?.keyword ?? 0,
+});
 
-const isUnderReview = ({ status, reviews }: Delivery): boolean => status === 'PENDING' || reviews.some((review) => review.status === 'PENDING');
+const isUnderReview = ({ status, reviews }: Delivery): boolean =>
+  status === 'PENDING' || reviews.some((review) => review.status === 'PENDING');

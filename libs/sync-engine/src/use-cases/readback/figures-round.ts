@@ -28,8 +28,15 @@ interface LevelReading {
 @Injectable()
 export class FiguresRound {
   constructor(
-    private readonly attend: AttendAccount, private readonly own: CampaignsOn, private readonly figures: ReadFigures, private readonly readings: Readings,
-    private readonly objects: ReadObjects, private readonly angles: EvaluateAngles, private readonly work: UnitOfWork, private readonly clock: Clock, private readonly interval: ReadbackInterval,
+    private readonly attend: AttendAccount,
+    private readonly own: CampaignsOn,
+    private readonly figures: ReadFigures,
+    private readonly readings: Readings,
+    private readonly objects: ReadObjects,
+    private readonly angles: EvaluateAngles,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly interval: ReadbackInterval,
   ) {}
 
   execute(tenant: Tenant, connectionId: string): Promise<RoundEnd> {
@@ -41,7 +48,12 @@ export class FiguresRound {
   }
 
   /** Campaigns first. A level that the day's quota has no room for is read another time, and so is what is below it. */
-  private async readLevels(tenant: Tenant, account: OpenAccount, states: States, campaigns: readonly ReadCampaign[]): Promise<void> {
+  private async readLevels(
+    tenant: Tenant,
+    account: OpenAccount,
+    states: States,
+    campaigns: readonly ReadCampaign[],
+  ): Promise<void> {
     const sizes = await this.own.sizes(tenant, account.connection.id);
     for (const level of account.platform.capabilities.reports.levels) {
       const reading = this.readingOf(account, states, level, campaigns, sizes);
@@ -51,36 +63,74 @@ export class FiguresRound {
     await this.conclude(tenant, campaigns);
   }
 
-  private readingOf({ platform, connection }: OpenAccount, states: States, level: PerformanceLevel, campaigns: readonly ReadCampaign[], sizes: ReadonlyMap<string, LevelSizes>): LevelReading {
+  private readingOf(
+    { platform, connection }: OpenAccount,
+    states: States,
+    level: PerformanceLevel,
+    campaigns: readonly ReadCampaign[],
+    sizes: ReadonlyMap<string, LevelSizes>,
+  ): LevelReading {
     const readAt = this.clock.now();
-    const days = daysToRead(platform.capabilities.reports, zoneOfFigures(platform, connection), states.get(level) ?? { readAt: null, deepDay: null }, readAt);
-    const objectsOf = ({ campaignId }: ReadCampaign): number => (level === 'campaign' ? 1 : (sizes.get(campaignId)?.[level] ?? 0));
+    const days = daysToRead(
+      platform.capabilities.reports,
+      zoneOfFigures(platform, connection),
+      states.get(level) ?? { readAt: null, deepDay: null },
+      readAt,
+    );
+    const objectsOf = ({ campaignId }: ReadCampaign): number =>
+      level === 'campaign' ? 1 : (sizes.get(campaignId)?.[level] ?? 0);
     return { level, days, readAt, objectsOf, campaigns };
   }
 
-  private async hasRoom({ platform, quota }: OpenAccount, { level, days, campaigns, objectsOf }: LevelReading): Promise<boolean> {
+  private async hasRoom(
+    { platform, quota }: OpenAccount,
+    { level, days, campaigns, objectsOf }: LevelReading,
+  ): Promise<boolean> {
     if (!quota) return true;
     const objects = campaigns.reduce((sum, campaign) => sum + objectsOf(campaign), 0);
-    const cost = platform.performanceCost({ level, ...days.range, campaignRemoteIds: campaigns.map(({ remoteId }) => remoteId) }, objects);
+    const cost = platform.performanceCost(
+      { level, ...days.range, campaignRemoteIds: campaigns.map(({ remoteId }) => remoteId) },
+      objects,
+    );
     return fitsTheDay(cost, await quota.standing(cost));
   }
 
   /** Whether all of it was kept: a reading that somebody overtook is made again. */
-  private async read({ accountId }: Tenant, account: OpenAccount, { level, days: { range }, readAt, campaigns, objectsOf }: LevelReading): Promise<boolean> {
+  private async read(
+    { accountId }: Tenant,
+    account: OpenAccount,
+    { level, days: { range }, readAt, campaigns, objectsOf }: LevelReading,
+  ): Promise<boolean> {
     const pieces = piecesOf(campaigns, objectsOf, range, MOST_FACTS);
     let isKept = true;
     for (const [index, piece] of pieces.entries()) {
-      const moreOf = new Set(pieces.slice(index + 1).flatMap((later) => later.campaigns.map(({ spaceId }) => spaceId)));
-      isKept = (await this.figures.execute(account, { accountId, level, readAt, moreOf, ...piece })) && isKept;
+      const moreOf = new Set(
+        pieces.slice(index + 1).flatMap((later) => later.campaigns.map(({ spaceId }) => spaceId)),
+      );
+      isKept =
+        (await this.figures.execute(account, { accountId, level, readAt, moreOf, ...piece })) &&
+        isKept;
     }
     return isKept;
   }
 
-  private note(tenant: Tenant, { connection }: OpenAccount, { level, days: { isDeep, range }, readAt }: LevelReading): Promise<void> {
+  private note(
+    tenant: Tenant,
+    { connection }: OpenAccount,
+    { level, days: { isDeep, range }, readAt }: LevelReading,
+  ): Promise<void> {
     return this.work.run(tenant, async () => {
       const before = (await this.readings.of(tenant, connection.id)).get(level);
       const deepDay = isDeep ? range.to : (before?.deepDay ?? null);
-      await this.readings.put(tenant, { accountId: tenant.accountId, connectionId: connection.id, part: level, readAt, deepDay, failures: 0, error: null });
+      await this.readings.put(tenant, {
+        accountId: tenant.accountId,
+        connectionId: connection.id,
+        part: level,
+        readAt,
+        deepDay,
+        failures: 0,
+        error: null,
+      });
     });
   }
 

@@ -28,7 +28,12 @@ export abstract class ReadObjects {
   /** Bound campaigns only, by their remote ids. */
   abstract boundCampaigns(tenant: Tenant, connectionId: string): Promise<readonly ReadCampaign[]>;
   abstract sizes(tenant: Tenant, connectionId: string): Promise<ReadonlyMap<string, LevelSizes>>;
-  abstract below(tenant: Tenant, connectionId: string, level: LevelBelow, campaignIds: readonly string[]): Promise<readonly ReadObject[]>;
+  abstract below(
+    tenant: Tenant,
+    connectionId: string,
+    level: LevelBelow,
+    campaignIds: readonly string[],
+  ): Promise<readonly ReadObject[]>;
   /** Forgets what was removed before then. Inside the running transaction. */
   abstract forget(tenant: Tenant, goneBefore: Date): Promise<void>;
 }
@@ -50,7 +55,10 @@ export interface ReadingState {
 }
 
 export abstract class Readings {
-  abstract of(tenant: Tenant, connectionId: string): Promise<ReadonlyMap<ReadingPart, ReadingState>>;
+  abstract of(
+    tenant: Tenant,
+    connectionId: string,
+  ): Promise<ReadonlyMap<ReadingPart, ReadingState>>;
   /** Adds or replaces. Inside the running transaction. */
   abstract put(tenant: Tenant, state: ReadingState): Promise<void>;
   /** The connection is gone. Inside the running transaction. */

@@ -18,11 +18,21 @@ export const connectionRead = (workId: string): string => workId.slice(workId.in
 /** The standing rounds that read ad accounts. Inside the running transaction. */
 @Injectable()
 export class ReadbackWork {
-  constructor(private readonly promises: Promises, private readonly interval: ReadbackInterval) {}
+  constructor(
+    private readonly promises: Promises,
+    private readonly interval: ReadbackInterval,
+  ) {}
 
   /** The connection is read from now on, the first time after one interval. Saying it twice is saying it once. */
   async begin(tenant: Tenant, connectionId: string): Promise<void> {
-    for (const kind of READINGS) await this.promises.promiseStanding(tenant, 'readings', kindOfReading(kind), idOf(kind, connectionId), this.interval.seconds);
+    for (const kind of READINGS)
+      await this.promises.promiseStanding(
+        tenant,
+        'readings',
+        kindOfReading(kind),
+        idOf(kind, connectionId),
+        this.interval.seconds,
+      );
   }
 
   /** A sync sent through the connection: what became of it is looked at early. */

@@ -6,11 +6,16 @@ import { Operations, Syncs } from '../ports';
 /** Knows whether a sync is at an ad account. */
 @Injectable()
 export class SendingSyncs {
-  constructor(private readonly spaces: AccountSpaces, private readonly syncs: Syncs, private readonly operations: Operations) {}
+  constructor(
+    private readonly spaces: AccountSpaces,
+    private readonly syncs: Syncs,
+    private readonly operations: Operations,
+  ) {}
 
   /** Whether a sync of any Space sends through the connection now; one that waits for a limit sends nothing. */
   async through({ accountId }: Tenant, connectionId: string): Promise<boolean> {
-    for (const spaceId of await this.spaces.idsOf(accountId)) if (await this.isSending({ accountId, spaceId }, connectionId)) return true;
+    for (const spaceId of await this.spaces.idsOf(accountId))
+      if (await this.isSending({ accountId, spaceId }, connectionId)) return true;
     return false;
   }
 

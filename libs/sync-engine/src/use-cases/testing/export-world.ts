@@ -1,6 +1,19 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { startEmulators, type RunningEmulators } from '@switchyard/platform-emulators';
-import { createPlatforms, platformAgent, PlatformFailure, undiciIo, type AdPlatform, type CallForecast, type Change, type CreateChange, type EntityKind, type OpenConnection, type Outcome, type PlatformIo } from '@switchyard/platforms';
+import {
+  createPlatforms,
+  platformAgent,
+  PlatformFailure,
+  undiciIo,
+  type AdPlatform,
+  type CallForecast,
+  type Change,
+  type CreateChange,
+  type EntityKind,
+  type OpenConnection,
+  type Outcome,
+  type PlatformIo,
+} from '@switchyard/platforms';
 import type { Desired } from '../../domain/plan';
 import { desiredOf, type CampaignTree, type Target } from '../../domain/snapshot';
 import { EVERYTHING } from '../../domain/sync';
@@ -11,20 +24,41 @@ const LEVELS: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyword'];
 /** An emulated ad account that whole trees are sent to without being validated. */
 export class ExportWorld {
   readonly media = new MemoryMedia();
-  private readonly agent = platformAgent({ connect: 2_000, headers: 30_000, body: 30_000, whole: 60_000 });
+  private readonly agent = platformAgent({
+    connect: 2_000,
+    headers: 30_000,
+    body: 30_000,
+    whole: 60_000,
+  });
   private readonly io: PlatformIo;
   private offset = 0;
 
-  private constructor(private readonly emulators: RunningEmulators, readonly platform: AdPlatform, private readonly connection: OpenConnection) {
-    this.io = undiciIo({ platform: platform.id, agent: this.agent, now: () => Date.now() + this.offset, keepCredentials: () => Promise.resolve(), media: this.media });
+  private constructor(
+    private readonly emulators: RunningEmulators,
+    readonly platform: AdPlatform,
+    private readonly connection: OpenConnection,
+  ) {
+    this.io = undiciIo({
+      platform: platform.id,
+      agent: this.agent,
+      now: () => Date.now() + this.offset,
+      keepCredentials: () => Promise.resolve(),
+      media: this.media,
+    });
   }
 
   static async start(platform: PlatformId): Promise<ExportWorld> {
     const emulators = await startEmulators({ port: 0 });
-    const answer = await fetch(`${emulators.url}/_control/accounts`, { method: 'POST', body: JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' }) });
+    const answer = await fetch(`${emulators.url}/_control/accounts`, {
+      method: 'POST',
+      body: JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' }),
+    });
     if (!answer.ok) throw new Error(await answer.text());
     const connector = createPlatforms({ [platform]: { baseUrl: emulators.url } }).get(platform)!;
-    return new ExportWorld(emulators, connector, { id: 'con_export', ...((await answer.json()) as Omit<OpenConnection, 'id'>) });
+    return new ExportWorld(emulators, connector, {
+      id: 'con_export',
+      ...((await answer.json()) as Omit<OpenConnection, 'id'>),
+    });
   }
 
   /** The settings that the account was made with. */
@@ -35,7 +69,17 @@ export class ExportWorld {
   /** The account as plans know it, with a connection that says only these of its settings. */
   target(settings: readonly string[]): Target {
     const { currency, timeZone, externalAccountId, id } = this.connection;
-    return { platform: this.platform.id, connectionId: id, externalAccountId, currency, timeZone, driftPolicy: 'MERGE', status: 'ACTIVE', declarations: {}, settings };
+    return {
+      platform: this.platform.id,
+      connectionId: id,
+      externalAccountId,
+      currency,
+      timeZone,
+      driftPolicy: 'MERGE',
+      status: 'ACTIVE',
+      declarations: {},
+      settings,
+    };
   }
 
   async stop(): Promise<void> {
@@ -45,11 +89,19 @@ export class ExportWorld {
 
   /** What the platform was asked and told since it was last asked about it: requests without those for tokens and those that it let wait, and operations that Google counts in their bodies. */
   async counted(): Promise<{ readonly requests: number; readonly operations: number }> {
-    const answer = await fetch(`${this.emulators.url}/_control/requests?platform=${this.platform.id}`);
+    const answer = await fetch(
+      `${this.emulators.url}/_control/requests?platform=${this.platform.id}`,
+    );
     const { data } = (await answer.json()) as { readonly data: readonly SeenRequest[] };
     await fetch(`${this.emulators.url}/_control/requests`, { method: 'DELETE' });
     const own = data.filter(({ path, status }) => !/token/i.test(path) && status !== 429);
-    return { requests: own.length, operations: own.reduce((sum, { body }) => sum + (body?.mutateOperations ?? body?.operations ?? []).length, 0) };
+    return {
+      requests: own.length,
+      operations: own.reduce(
+        (sum, { body }) => sum + (body?.mutateOperations ?? body?.operations ?? []).length,
+        0,
+      ),
+    };
   }
 
   /** What the connector says that waves take. */
@@ -65,26 +117,50 @@ export class ExportWorld {
   /** Sends a tree as it is, parents first; tells what was not taken, nothing when all of it was. */
   async refusalsOf(tree: CampaignTree, target: Target, at: Date): Promise<readonly string[]> {
     const { desired } = desiredOf(tree, target, EVERYTHING, this.platform, at);
-    const connection = { ...this.connection, settings: Object.fromEntries(target.settings.map((name) => [name, this.connection.settings[name]])) };
+    const connection = {
+      ...this.connection,
+      settings: Object.fromEntries(
+        target.settings.map((name) => [name, this.connection.settings[name]]),
+      ),
+    };
     const remoteIds = new Map<string, string>();
     const refusals: string[] = [];
     for (const level of LEVELS) {
-      const wave = desired.filter(({ address }) => address.entity === level).flatMap((want) => createOf(want, remoteIds) ?? []);
+      const wave = desired
+        .filter(({ address }) => address.entity === level)
+        .flatMap((want) => createOf(want, remoteIds) ?? []);
       const outcomes = await this.send(connection, wave);
-      for (const outcome of outcomes.filter(isApplied)) remoteIds.set(outcome.changeId, outcome.remoteId);
-      refusals.push(...outcomes.filter((outcome) => !isApplied(outcome)).map((outcome) => `${level}: ${JSON.stringify(outcome)}`));
+      for (const outcome of outcomes.filter(isApplied))
+        remoteIds.set(outcome.changeId, outcome.remoteId);
+      refusals.push(
+        ...outcomes
+          .filter((outcome) => !isApplied(outcome))
+          .map((outcome) => `${level}: ${JSON.stringify(outcome)}`),
+      );
     }
     return refusals;
   }
 
-  private async send(connection: OpenConnection, wave: readonly Change[]): Promise<readonly Outcome[]> {
+  private async send(
+    connection: OpenConnection,
+    wave: readonly Change[],
+  ): Promise<readonly Outcome[]> {
     const outcomes: Outcome[] = [];
     try {
-      for await (const outcome of this.platform.apply(connection, wave, this.io, { open: () => Promise.resolve() })) outcomes.push(outcome);
+      for await (const outcome of this.platform.apply(connection, wave, this.io, {
+        open: () => Promise.resolve(),
+      }))
+        outcomes.push(outcome);
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       const left = wave.filter(({ id }) => !outcomes.some(({ changeId }) => changeId === id));
-      if (error.failure.kind !== 'throttled') return [...outcomes, ...left.slice(0, 1).map(({ id }): Outcome => ({ kind: 'failed', changeId: id, failure: error.failure }))];
+      if (error.failure.kind !== 'throttled')
+        return [
+          ...outcomes,
+          ...left
+            .slice(0, 1)
+            .map(({ id }): Outcome => ({ kind: 'failed', changeId: id, failure: error.failure })),
+        ];
       await this.advance(60);
       return [...outcomes, ...(await this.send(connection, left))];
     }
@@ -93,7 +169,10 @@ export class ExportWorld {
 
   /** Everybody's clock, so that tokens are renewed in time. */
   private async advance(seconds: number): Promise<void> {
-    await fetch(`${this.emulators.url}/_control/clock`, { method: 'POST', body: JSON.stringify({ advanceSeconds: seconds }) });
+    await fetch(`${this.emulators.url}/_control/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ advanceSeconds: seconds }),
+    });
     this.offset += seconds * 1_000;
   }
 }
@@ -101,14 +180,28 @@ export class ExportWorld {
 interface SeenRequest {
   readonly path: string;
   readonly status: number;
-  readonly body?: { readonly mutateOperations?: readonly unknown[]; readonly operations?: readonly unknown[] } | null;
+  readonly body?: {
+    readonly mutateOperations?: readonly unknown[];
+    readonly operations?: readonly unknown[];
+  } | null;
 }
 
-const isApplied = (outcome: Outcome): outcome is Outcome & { readonly kind: 'applied' } => outcome.kind === 'applied';
+const isApplied = (outcome: Outcome): outcome is Outcome & { readonly kind: 'applied' } =>
+  outcome.kind === 'applied';
 
 /** Undefined below a parent that was not taken. */
-export const createOf = ({ address, parentId, campaignType, attributes }: Desired, remoteIds: ReadonlyMap<string, string>): CreateChange | undefined => {
-  const change = { action: 'create', id: address.id, localId: address.id, entity: address.entity, campaignType, after: attributes } as const;
+export const createOf = (
+  { address, parentId, campaignType, attributes }: Desired,
+  remoteIds: ReadonlyMap<string, string>,
+): CreateChange | undefined => {
+  const change = {
+    action: 'create',
+    id: address.id,
+    localId: address.id,
+    entity: address.entity,
+    campaignType,
+    after: attributes,
+  } as const;
   if (parentId === null) return change;
   const parentRemoteId = remoteIds.get(parentId);
   return parentRemoteId === undefined ? undefined : { ...change, parentRemoteId };

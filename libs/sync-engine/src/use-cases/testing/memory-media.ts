@@ -14,7 +14,13 @@ export class MemoryMedia implements PlatformMedia {
   }
 
   digests(remoteIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    return Promise.resolve(new Map([...this.ids].filter(([, id]) => remoteIds.includes(id)).map(([digest, id]) => [id, digest])));
+    return Promise.resolve(
+      new Map(
+        [...this.ids]
+          .filter(([, id]) => remoteIds.includes(id))
+          .map(([digest, id]) => [id, digest]),
+      ),
+    );
   }
 
   open(digest: string): Promise<MediaFile | undefined> {
@@ -23,7 +29,9 @@ export class MemoryMedia implements PlatformMedia {
 
   /** Nobody can fetch there; the emulators take an address that is not of this machine as fetched. */
   address(digest: string): Promise<string | undefined> {
-    return Promise.resolve(this.files.has(digest) ? `https://images.example/${digest}.png` : undefined);
+    return Promise.resolve(
+      this.files.has(digest) ? `https://images.example/${digest}.png` : undefined,
+    );
   }
 
   begin(): Promise<boolean> {

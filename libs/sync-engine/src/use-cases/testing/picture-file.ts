@@ -11,8 +11,20 @@ export const pictureFile = (width: number, height: number, number = 0, padding =
   header.writeUInt32BE(height, 4);
   header.writeUInt8(1, 8);
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  const bytes = Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('tEXt', Buffer.concat([Buffer.from(`n\0${number}`), Buffer.alloc(padding, 0x20)])), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
-  return { sha256: createHash('sha256').update(bytes).digest('hex'), mimeType: 'image/png', width, height, bytes };
+  const bytes = Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('tEXt', Buffer.concat([Buffer.from(`n\0${number}`), Buffer.alloc(padding, 0x20)])),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    mimeType: 'image/png',
+    width,
+    height,
+    bytes,
+  };
 };
 
 const chunk = (type: string, data: Buffer): Buffer => {

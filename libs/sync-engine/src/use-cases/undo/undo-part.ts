@@ -1,5 +1,12 @@
 import { fieldKey } from '../../domain/imports';
-import { partDigest, sameField, type Binding, type Desired, type PlanInput, type PlannedPart } from '../../domain/plan';
+import {
+  partDigest,
+  sameField,
+  type Binding,
+  type Desired,
+  type PlanInput,
+  type PlannedPart,
+} from '../../domain/plan';
 import { setBackChanges, undoSides, undoWarnings, type UndoSides } from '../../domain/undo';
 import type { Target } from '../../domain/snapshot';
 import type { Undone } from './read-undo';
@@ -10,7 +17,13 @@ export class UndoPart {
   private readonly isLetGo: boolean;
 
   /** `before`: what is wanted there once it is set back. `now`: what is wanted as things are. */
-  constructor(private readonly undone: Undone, private readonly target: Target, before: readonly Desired[], private readonly now: readonly Desired[], private readonly bindings: readonly Binding[]) {
+  constructor(
+    private readonly undone: Undone,
+    private readonly target: Target,
+    before: readonly Desired[],
+    private readonly now: readonly Desired[],
+    private readonly bindings: readonly Binding[],
+  ) {
     this.sides = undoSides(before, bindings, undone);
     this.isLetGo = undone.letGo.has(target.connectionId);
   }
@@ -22,24 +35,64 @@ export class UndoPart {
 
   /** Only what the sync did, and what follows from setting it back, is anything of an undo's. */
   get limits(): Pick<PlanInput, 'letGo' | 'concerns'> {
-    const since = new Set(this.undone.told.filter(({ code, address }) => code === 'CHANGED_SINCE' && address.connectionId === this.target.connectionId).map(({ address, field }) => fieldKey(address, field)));
-    const recorded = new Set(this.done.flatMap(({ change: { address, fields } }) => fields.map(({ field }) => fieldKey(address, field))));
+    const since = new Set(
+      this.undone.told
+        .filter(
+          ({ code, address }) =>
+            code === 'CHANGED_SINCE' && address.connectionId === this.target.connectionId,
+        )
+        .map(({ address, field }) => fieldKey(address, field)),
+    );
+    const recorded = new Set(
+      this.done.flatMap(({ change: { address, fields } }) =>
+        fields.map(({ field }) => fieldKey(address, field)),
+      ),
+    );
     const [now, before] = [attributesOf(this.now), attributesOf(this.sides.desired)];
-    const moves = (id: string, field: string): boolean => !sameField(now.get(id)?.[field], before.get(id)?.[field]);
-    return { letGo: this.isLetGo, concerns: (address, field) => moves(address.id, field) || (recorded.has(fieldKey(address, field)) && !since.has(fieldKey(address, field))) };
+    const moves = (id: string, field: string): boolean =>
+      !sameField(now.get(id)?.[field], before.get(id)?.[field]);
+    return {
+      letGo: this.isLetGo,
+      concerns: (address, field) =>
+        moves(address.id, field) ||
+        (recorded.has(fieldKey(address, field)) && !since.has(fieldKey(address, field))),
+    };
   }
 
   /** Our own catalog is set back before anything is sent. */
   added(part: PlannedPart): PlannedPart {
-    const changes = [...setBackChanges(this.now, this.sides.desired, this.bindings, this.undone), ...part.changes];
-    const told = this.undone.told.filter(({ address }) => address.connectionId === this.target.connectionId);
-    const warnings = [...told, ...undoWarnings(this.done, { now: this.now, bindings: this.bindings, sides: this.sides, isLetGo: this.isLetGo })];
-    return { ...part, changes, warnings: [...warnings, ...part.warnings], digest: partDigest(part.basis, changes) };
+    const changes = [
+      ...setBackChanges(this.now, this.sides.desired, this.bindings, this.undone),
+      ...part.changes,
+    ];
+    const told = this.undone.told.filter(
+      ({ address }) => address.connectionId === this.target.connectionId,
+    );
+    const warnings = [
+      ...told,
+      ...undoWarnings(this.done, {
+        now: this.now,
+        bindings: this.bindings,
+        sides: this.sides,
+        isLetGo: this.isLetGo,
+      }),
+    ];
+    return {
+      ...part,
+      changes,
+      warnings: [...warnings, ...part.warnings],
+      digest: partDigest(part.basis, changes),
+    };
   }
 
   private get done() {
-    return this.undone.done.filter(({ change: { address } }) => address.platform === this.target.platform && address.connectionId === this.target.connectionId);
+    return this.undone.done.filter(
+      ({ change: { address } }) =>
+        address.platform === this.target.platform &&
+        address.connectionId === this.target.connectionId,
+    );
   }
 }
 
-const attributesOf = (desired: readonly Desired[]) => new Map(desired.map(({ address, attributes }) => [address.id, attributes]));
+const attributesOf = (desired: readonly Desired[]) =>
+  new Map(desired.map(({ address, attributes }) => [address.id, attributes]));

@@ -27,17 +27,28 @@ export interface FoundPlace extends PlaceIds {
 }
 
 /** What the gazetteer knows of a wish. */
-export const foundInGazetteer = (gazetteer: Gazetteer, { area, withCentre }: PlaceWish): FoundPlace | undefined => {
+export const foundInGazetteer = (
+  gazetteer: Gazetteer,
+  { area, withCentre }: PlaceWish,
+): FoundPlace | undefined => {
   const resolved = resolvePlace(gazetteer, area, { withCentre });
   if (!resolved) return undefined;
   const { place, alternatives } = resolved;
   const { canonicalId, type, countryCode, centre } = place;
   return {
-    name: nameOfPlace(gazetteer, place), type, countryCode, canonicalId, ...(centre ? { centre } : {}),
+    name: nameOfPlace(gazetteer, place),
+    type,
+    countryCode,
+    canonicalId,
+    ...(centre ? { centre } : {}),
     alternatives: alternatives.map((other) => alternative(gazetteer, other)),
   };
 };
 
 const alternative = (gazetteer: Gazetteer, place: Place): PlaceAlternative => ({
-  name: nameOfPlace(gazetteer, place), type: place.type, countryCode: place.countryCode, region: regionName(gazetteer, place) ?? null, canonicalId: place.canonicalId,
+  name: nameOfPlace(gazetteer, place),
+  type: place.type,
+  countryCode: place.countryCode,
+  region: regionName(gazetteer, place) ?? null,
+  canonicalId: place.canonicalId,
 });

@@ -5,33 +5,80 @@ import { NAMED_MEMBERS, type GeoTargetingInput, type RadiusInput } from './geo-t
 /** Every problem of a request by itself, before any name is looked up. */
 export const geoTargetingIssues = (input: GeoTargetingInput): Issue[] => [
   ...mixIssues(input),
-  ...(['include', 'exclude'] as const).flatMap((member) => (input[member] ?? []).flatMap((area, index) => areaIssues(area, `/${member}/${index}`))),
+  ...(['include', 'exclude'] as const).flatMap((member) =>
+    (input[member] ?? []).flatMap((area, index) => areaIssues(area, `/${member}/${index}`)),
+  ),
   ...(input.radii ?? []).flatMap((radius, index) => radiusIssues(radius, `/radii/${index}`)),
 ];
 
 const mixIssues = (input: GeoTargetingInput): Issue[] => {
   const named = NAMED_MEMBERS.filter((member) => input[member] !== undefined);
   if (input.geoTargets !== undefined) {
-    return named.map((member) => ({ path: `/${member}`, code: 'CONFLICT', message: `geoTargets is the whole list already: send either geoTargets or ${NAMED_MEMBERS.join(', ')}` }));
+    return named.map((member) => ({
+      path: `/${member}`,
+      code: 'CONFLICT',
+      message: `geoTargets is the whole list already: send either geoTargets or ${NAMED_MEMBERS.join(', ')}`,
+    }));
   }
-  const isEmpty = named.length === 0 && input.locationIntent === undefined && input.dry_run !== true;
-  return isEmpty ? [{ path: '/geoTargets', code: 'REQUIRED', message: 'send geoTargets, or include, exclude and radii, or locationIntent; an empty list means everywhere' }] : [];
+  const isEmpty =
+    named.length === 0 && input.locationIntent === undefined && input.dry_run !== true;
+  return isEmpty
+    ? [
+        {
+          path: '/geoTargets',
+          code: 'REQUIRED',
+          message:
+            'send geoTargets, or include, exclude and radii, or locationIntent; an empty list means everywhere',
+        },
+      ]
+    : [];
 };
 
 const areaIssues = (area: AreaInput, path: string): Issue[] =>
-  namedArea(area).name.trim() === '' ? [issue(typeof area === 'string' ? path : `${path}/name`, 'TOO_SHORT', 'the name of a place must not be blank')] : [];
+  namedArea(area).name.trim() === ''
+    ? [
+        issue(
+          typeof area === 'string' ? path : `${path}/name`,
+          'TOO_SHORT',
+          'the name of a place must not be blank',
+        ),
+      ]
+    : [];
 
 /** The centre is given in exactly one way. */
 const radiusIssues = ({ lat, lng, around, countryCode }: RadiusInput, path: string): Issue[] => {
   const halves = [...(lat === undefined ? [] : ['lat']), ...(lng === undefined ? [] : ['lng'])];
   if (around !== undefined) {
-    const blank = around.trim() === '' ? [issue(`${path}/around`, 'TOO_SHORT', 'the name of a place must not be blank')] : [];
-    return [...blank, ...halves.map((member) => issue(`${path}/${member}`, 'CONFLICT', 'the centre is either lat with lng, or around'))];
+    const blank =
+      around.trim() === ''
+        ? [issue(`${path}/around`, 'TOO_SHORT', 'the name of a place must not be blank')]
+        : [];
+    return [
+      ...blank,
+      ...halves.map((member) =>
+        issue(`${path}/${member}`, 'CONFLICT', 'the centre is either lat with lng, or around'),
+      ),
+    ];
   }
-  if (halves.length === 0) return [issue(`${path}/around`, 'REQUIRED', 'a circle needs a centre: lat with lng, or around')];
+  if (halves.length === 0)
+    return [
+      issue(`${path}/around`, 'REQUIRED', 'a circle needs a centre: lat with lng, or around'),
+    ];
   const missing = (['lat', 'lng'] as const).filter((member) => !halves.includes(member));
-  const alien = countryCode === undefined ? [] : [issue(`${path}/countryCode`, 'NOT_ALLOWED', 'countryCode narrows around; coordinates need no country')];
-  return [...missing.map((member) => issue(`${path}/${member}`, 'REQUIRED', 'lat and lng go together')), ...alien];
+  const alien =
+    countryCode === undefined
+      ? []
+      : [
+          issue(
+            `${path}/countryCode`,
+            'NOT_ALLOWED',
+            'countryCode narrows around; coordinates need no country',
+          ),
+        ];
+  return [
+    ...missing.map((member) => issue(`${path}/${member}`, 'REQUIRED', 'lat and lng go together')),
+    ...alien,
+  ];
 };
 
 const issue = (path: string, code: IssueCode, message: string): Issue => ({ path, code, message });

@@ -2,7 +2,11 @@ import type { GeoTargetInput } from '../geo-target';
 import type { PlaceAlternative } from './found-place';
 import type { FoundPlaces, SourcedRow } from './rows-of-input';
 
-export const GEO_WARNING_CODES = ['AMBIGUOUS_PLACE', 'RADIUS_CLAMPED_TO_MIN', 'RADIUS_CLAMPED_TO_MAX'] as const;
+export const GEO_WARNING_CODES = [
+  'AMBIGUOUS_PLACE',
+  'RADIUS_CLAMPED_TO_MIN',
+  'RADIUS_CLAMPED_TO_MAX',
+] as const;
 export type GeoWarningCode = (typeof GEO_WARNING_CODES)[number];
 
 /** What platforms take, in the row's own unit; a narrower range of one of them applies on top. */
@@ -22,7 +26,14 @@ export const geoWarnings = (rows: readonly SourcedRow[], found: FoundPlaces): Ge
   ...[...found].flatMap(([path, { name, countryCode, alternatives = [] }]): GeoWarning[] =>
     alternatives.length === 0
       ? []
-      : [{ code: 'AMBIGUOUS_PLACE', path, message: `Taken as ${name} (${countryCode ?? 'no country'}). Give type or countryCode when another place is meant.`, alternatives }],
+      : [
+          {
+            code: 'AMBIGUOUS_PLACE',
+            path,
+            message: `Taken as ${name} (${countryCode ?? 'no country'}). Give type or countryCode when another place is meant.`,
+            alternatives,
+          },
+        ],
   ),
   ...rows.flatMap(({ path, row }) => clampWarnings(row, path)),
 ];
@@ -30,6 +41,21 @@ export const geoWarnings = (rows: readonly SourcedRow[], found: FoundPlaces): Ge
 const clampWarnings = ({ kind, radius, unit }: GeoTargetInput, path: string): GeoWarning[] => {
   if (kind !== 'RADIUS' || !radius) return [];
   const { min, max } = PUSHED_RADIUS;
-  if (radius < min) return [{ code: 'RADIUS_CLAMPED_TO_MIN', path: `${path}/radius`, message: `Platforms get ${min} ${unit ?? 'km'}, the least that they take.` }];
-  return radius > max ? [{ code: 'RADIUS_CLAMPED_TO_MAX', path: `${path}/radius`, message: `Platforms get ${max} ${unit ?? 'km'}, the most that they take.` }] : [];
+  if (radius < min)
+    return [
+      {
+        code: 'RADIUS_CLAMPED_TO_MIN',
+        path: `${path}/radius`,
+        message: `Platforms get ${min} ${unit ?? 'km'}, the least that they take.`,
+      },
+    ];
+  return radius > max
+    ? [
+        {
+          code: 'RADIUS_CLAMPED_TO_MAX',
+          path: `${path}/radius`,
+          message: `Platforms get ${max} ${unit ?? 'km'}, the most that they take.`,
+        },
+      ]
+    : [];
 };

@@ -19,16 +19,30 @@ export interface UnknownPlace {
 
 /** Every name of a request that means nothing, at once; `path` and `nearest` are those of the first. */
 export const placeNotFound = (gazetteer: Gazetteer, wishes: readonly PlaceWish[]): Refusal => {
-  const places = wishes.map(({ path, area }, index): UnknownPlace => ({ path, name: area.name, nearest: index < MOST_HELPED ? nearest(gazetteer, wishes[index]!) : [] }));
+  const places = wishes.map(({ path, area }, index): UnknownPlace => ({
+    path,
+    name: area.name,
+    nearest: index < MOST_HELPED ? nearest(gazetteer, wishes[index]!) : [],
+  }));
   const [first] = places;
   const help = first?.nearest.length ? ` Did you mean ${first.nearest[0]}?` : '';
-  return new Refusal('PLACE_NOT_FOUND', `No place is known as "${first?.name}".${help}`, { path: first?.path, nearest: first?.nearest, places });
+  return new Refusal('PLACE_NOT_FOUND', `No place is known as "${first?.name}".${help}`, {
+    path: first?.path,
+    nearest: first?.nearest,
+    places,
+  });
 };
 
 const nearest = (gazetteer: Gazetteer, { area }: PlaceWish): string[] => {
   const elsewhere = resolvePlace(gazetteer, area.name)?.place;
   const country = elsewhere && gazetteer.byId(`iso:${elsewhere.countryCode}`)?.name;
-  const unhinted = elsewhere ? [elsewhere.type === 'COUNTRY' || !country ? elsewhere.name : `${nameOfPlace(gazetteer, elsewhere)}, ${country}`] : [];
+  const unhinted = elsewhere
+    ? [
+        elsewhere.type === 'COUNTRY' || !country
+          ? elsewhere.name
+          : `${nameOfPlace(gazetteer, elsewhere)}, ${country}`,
+      ]
+    : [];
   const head = foldName(area.name.split(',')[0] ?? '');
   return [...new Set([...unhinted, ...(elsewhere ? [] : gazetteer.similar(head))])];
 };

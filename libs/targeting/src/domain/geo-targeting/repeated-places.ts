@@ -9,5 +9,11 @@ export const repeatedPlaces = (rows: readonly SourcedRow[]): Issue[] =>
     if (earlier === undefined) return [];
     return (earlier.row.negative ?? false) === (row.negative ?? false)
       ? [{ path, code: 'DUPLICATE', message: `${row.name} is the same place as ${earlier.path}` }]
-      : [{ path, code: 'CONFLICT', message: `${row.name} is included and excluded: see ${earlier.path}` }];
+      : [
+          {
+            path,
+            code: 'CONFLICT',
+            message: `${row.name} is included and excluded: see ${earlier.path}`,
+          },
+        ];
   });

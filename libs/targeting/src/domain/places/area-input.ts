@@ -12,4 +12,5 @@ export interface NamedArea {
 /** How a place is written: its name alone, or with hints. */
 export type AreaInput = string | NamedArea;
 
-export const namedArea = (area: AreaInput): NamedArea => (typeof area === 'string' ? { name: area } : area);
+export const namedArea = (area: AreaInput): NamedArea =>
+  typeof area === 'string' ? { name: area } : area;

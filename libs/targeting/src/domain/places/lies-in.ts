@@ -6,8 +6,12 @@ import type { Place } from './place';
 export const liesIn = (gazetteer: Gazetteer, place: Place, whole: string): boolean => {
   const key = foldName(whole);
   const meant = new Set(gazetteer.named(key).map((named) => named.place.canonicalId));
-  return meant.has(`iso:${place.countryCode}`) || (place.regionId !== undefined && (meant.has(place.regionId) || hasCode(place.regionId, key)));
+  return (
+    meant.has(`iso:${place.countryCode}`) ||
+    (place.regionId !== undefined && (meant.has(place.regionId) || hasCode(place.regionId, key)))
+  );
 };
 
 /** ISO 3166-2 without its country: the `BY` of `iso:DE-BY`. */
-const hasCode = (regionId: string, key: string): boolean => /^iso:[A-Z]{2}-(.+)$/.exec(regionId)?.[1]?.toLowerCase() === key;
+const hasCode = (regionId: string, key: string): boolean =>
+  /^iso:[A-Z]{2}-(.+)$/.exec(regionId)?.[1]?.toLowerCase() === key;

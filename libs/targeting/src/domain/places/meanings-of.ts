@@ -13,7 +13,12 @@ export const meaningsOf = (gazetteer: Gazetteer, area: NamedArea): readonly Name
   const allowed = (named: readonly NamedPlace[]) => named.filter((meaning) => fits(meaning, area));
   const whole = foldName(area.name);
   const attempts = [
-    () => allowed(gazetteer.named(whole).filter(({ place }) => place.type === 'COUNTRY' || !area.name.includes(','))),
+    () =>
+      allowed(
+        gazetteer
+          .named(whole)
+          .filter(({ place }) => place.type === 'COUNTRY' || !area.name.includes(',')),
+      ),
     () => allowed(partOfWhole(gazetteer, area.name)),
     () => allowed(gazetteer.named(whole)),
     () => simplerNames(whole).flatMap((key) => allowed(gazetteer.named(key))),
@@ -23,14 +28,30 @@ export const meaningsOf = (gazetteer: Gazetteer, area: NamedArea): readonly Name
 
 /** What stands behind a comma is what the place lies in; the longest name that is known wins. */
 const partOfWhole = (gazetteer: Gazetteer, name: string): readonly NamedPlace[] => {
-  const parts = name.split(',').map((part) => part.trim()).filter((part) => part !== '').slice(0, 5);
-  const cuts = parts.map((_, cut) => cut).slice(1).reverse();
-  return firstFound(cuts.map((cut) => () => within(gazetteer, parts.slice(0, cut).join(' '), parts.slice(cut))));
+  const parts = name
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, 5);
+  const cuts = parts
+    .map((_, cut) => cut)
+    .slice(1)
+    .reverse();
+  return firstFound(
+    cuts.map((cut) => () => within(gazetteer, parts.slice(0, cut).join(' '), parts.slice(cut))),
+  );
 };
 
-const within = (gazetteer: Gazetteer, name: string, wholes: readonly string[]): readonly NamedPlace[] => {
+const within = (
+  gazetteer: Gazetteer,
+  name: string,
+  wholes: readonly string[],
+): readonly NamedPlace[] => {
   const key = foldName(name);
-  const inside = (candidate: string) => gazetteer.named(candidate).filter(({ place }) => wholes.every((whole) => liesIn(gazetteer, place, whole)));
+  const inside = (candidate: string) =>
+    gazetteer
+      .named(candidate)
+      .filter(({ place }) => wholes.every((whole) => liesIn(gazetteer, place, whole)));
   return firstFound([key, ...simplerNames(key)].map((candidate) => () => inside(candidate)));
 };
 
@@ -43,4 +64,5 @@ const firstFound = (attempts: readonly (() => readonly NamedPlace[])[]): readonl
 };
 
 const fits = ({ place }: NamedPlace, { type, countryCode }: NamedArea): boolean =>
-  (!type || place.type === type) && (!countryCode || place.countryCode === countryCode.toUpperCase());
+  (!type || place.type === type) &&
+  (!countryCode || place.countryCode === countryCode.toUpperCase());

@@ -15,9 +15,12 @@ export const rankMeanings = (meanings: readonly NamedPlace[]): Place[] => {
   for (const meaning of meanings) {
     const { place } = meaning;
     const weight = weightOf(meaning, meanings);
-    if (weight > (best.get(place.canonicalId)?.weight ?? -1)) best.set(place.canonicalId, { place, weight });
+    if (weight > (best.get(place.canonicalId)?.weight ?? -1))
+      best.set(place.canonicalId, { place, weight });
   }
-  return [...best.values()].sort((a, b) => b.weight - a.weight || (a.place.canonicalId < b.place.canonicalId ? -1 : 1)).map(({ place }) => place);
+  return [...best.values()]
+    .sort((a, b) => b.weight - a.weight || (a.place.canonicalId < b.place.canonicalId ? -1 : 1))
+    .map(({ place }) => place);
 };
 
 const weightOf = ({ place, isOwnName }: NamedPlace, meanings: readonly NamedPlace[]): number => {
@@ -26,14 +29,23 @@ const weightOf = ({ place, isOwnName }: NamedPlace, meanings: readonly NamedPlac
     case 'COUNTRY':
       return COUNTRY_WEIGHT * byName + place.population;
     case 'REGION':
-      return justBelow(meanings.find((other) => standsFor(other.place, place))) ?? place.population * byName;
+      return (
+        justBelow(meanings.find((other) => standsFor(other.place, place))) ??
+        place.population * byName
+      );
     default:
-      return place.population * (meanings.some((other) => standsFor(place, other.place)) ? 1 : byName);
+      return (
+        place.population * (meanings.some((other) => standsFor(place, other.place)) ? 1 : byName)
+      );
   }
 };
 
 /** A region whose city took its name comes right behind that city. */
-const justBelow = (city: NamedPlace | undefined): number | undefined => city && city.place.population * 0.99;
+const justBelow = (city: NamedPlace | undefined): number | undefined =>
+  city && city.place.population * 0.99;
 
 const standsFor = (city: Place, region: Place): boolean =>
-  city.type === 'CITY' && region.type === 'REGION' && city.regionId === region.canonicalId && city.population >= region.population * NAMESAKE_CITY_SHARE;
+  city.type === 'CITY' &&
+  region.type === 'REGION' &&
+  city.regionId === region.canonicalId &&
+  city.population >= region.population * NAMESAKE_CITY_SHARE;

@@ -21,8 +21,14 @@ export interface ResolveOptions {
  * The place that a name means: countries first, then by `type`, `countryCode` and population. Hints are not advice: a place of another
  * type or country is never taken. Undefined when the gazetteer knows no such place.
  */
-export const resolvePlace = (gazetteer: Gazetteer, area: AreaInput, { withCentre = false }: ResolveOptions = {}): ResolvedPlace | undefined => {
-  const meanings = meaningsOf(gazetteer, namedArea(area)).filter(({ place }) => !withCentre || place.centre !== undefined);
+export const resolvePlace = (
+  gazetteer: Gazetteer,
+  area: AreaInput,
+  { withCentre = false }: ResolveOptions = {},
+): ResolvedPlace | undefined => {
+  const meanings = meaningsOf(gazetteer, namedArea(area)).filter(
+    ({ place }) => !withCentre || place.centre !== undefined,
+  );
   const [place, ...others] = rankMeanings(meanings);
   return place && { place, alternatives: others.slice(0, MAX_ALTERNATIVES) };
 };

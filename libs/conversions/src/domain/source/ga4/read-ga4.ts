@@ -5,57 +5,117 @@ import { digestKey } from '../payload/digest-key';
 import { landsOn } from '../payload/event-of-stage';
 import { isRecord, present, recordOf, textOf, unreadable, type Json } from '../payload/members';
 import { happened } from '../payload/moment';
-import { readingOf, skipped, type PayloadReader, type Reading, type ReadingWorld, type SourceEvent } from '../reading';
+import {
+  readingOf,
+  skipped,
+  type PayloadReader,
+  type Reading,
+  type ReadingWorld,
+  type SourceEvent,
+} from '../reading';
 import type { Ga4Config, SourceConfig } from '../source-config';
 import type { LeadStage } from '../../action/conversion-action';
 import { readGa4Refund } from './read-ga4-refund';
 
 /** Names that Google recommends, and the stage that each stands for. */
 const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
-  purchase: 'paid', close_convert_lead: 'paid', sign_up: 'signup', generate_lead: 'qualified_lead', qualify_lead: 'qualified_lead', start_trial: 'trial_started',
-  signup: 'signup', trial_started: 'trial_started', qualified_lead: 'qualified_lead', paid: 'paid', expansion: 'expansion',
+  purchase: 'paid',
+  close_convert_lead: 'paid',
+  sign_up: 'signup',
+  generate_lead: 'qualified_lead',
+  qualify_lead: 'qualified_lead',
+  start_trial: 'trial_started',
+  signup: 'signup',
+  trial_started: 'trial_started',
+  qualified_lead: 'qualified_lead',
+  paid: 'paid',
+  expansion: 'expansion',
 };
 
 /** Reads a body of the Measurement Protocol: one reading for each event in it. */
 export const readGa4: PayloadReader = (payload, config, world) => {
-  if (!isRecord(payload)) throw unreadable('/payload', 'payload must be a body of the Measurement Protocol');
+  if (!isRecord(payload))
+    throw unreadable('/payload', 'payload must be a body of the Measurement Protocol');
   const events = payload['events'];
-  if (!Array.isArray(events) || events.length === 0) throw unreadable('/payload/events', 'a body of the Measurement Protocol has events');
+  if (!Array.isArray(events) || events.length === 0)
+    throw unreadable('/payload/events', 'a body of the Measurement Protocol has events');
   return events.map((event: unknown, index) => {
     const path = `/payload/events/${index}`;
-    if (!isRecord(event) || textOf(event['name']) === undefined) throw unreadable(`${path}/name`, 'an event has a name');
+    if (!isRecord(event) || textOf(event['name']) === undefined)
+      throw unreadable(`${path}/name`, 'an event has a name');
     return read(payload, event, path, config, world);
   });
 };
 
-const read = (body: Json, event: Json, path: string, config: SourceConfig, world: ReadingWorld): Reading => {
+const read = (
+  body: Json,
+  event: Json,
+  path: string,
+  config: SourceConfig,
+  world: ReadingWorld,
+): Reading => {
   const name = String(event['name']);
   const params = recordOf(event['params']);
   const toldAt = event['timestamp_micros'] ?? body['timestamp_micros'];
-  const key = toldAt === undefined ? null : digestKey({ by: body['client_id'] ?? body['user_id'] ?? body['app_instance_id'], toldAt, event });
+  const key =
+    toldAt === undefined
+      ? null
+      : digestKey({
+          by: body['client_id'] ?? body['user_id'] ?? body['app_instance_id'],
+          toldAt,
+          event,
+        });
   const occurredAt = happened(world.now, toldAt);
   if (name === 'refund') return readGa4Refund({ key, params, path, occurredAt }, config);
   const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
   const stage = Object.hasOwn(stages, name) ? stages[name] : undefined;
-  if (!stage) return skipped(key, 'EVENT_NOT_READ', `${path}/name`, `the event ${name.slice(0, 100)} stands for no stage of the funnel; config.stages may say so`);
+  if (!stage)
+    return skipped(
+      key,
+      'EVENT_NOT_READ',
+      `${path}/name`,
+      `the event ${name.slice(0, 100)} stands for no stage of the funnel; config.stages may say so`,
+    );
   const { contact, issues } = readContact(personOf(body, params), path);
   const orderId = textOf(params['transaction_id']);
-  const read: SourceEvent = { ...contact, ...clicksAndMoney(params, config), ...consentIn(body), ...landsOn(stage, config), occurredAt, ...(orderId && { orderId }) };
+  const read: SourceEvent = {
+    ...contact,
+    ...clicksAndMoney(params, config),
+    ...consentIn(body),
+    ...landsOn(stage, config),
+    occurredAt,
+    ...(orderId && { orderId }),
+  };
   return readingOf({ key, issues, events: [read] });
 };
 
 /** Addresses and numbers arrive hashed, each alone or in a list. */
 const personOf = (body: Json, params: Json) => {
   const data = recordOf(body['user_data']);
-  const first = (...names: readonly string[]): string | undefined => names.flatMap((name) => [data[name]].flat()).map(textOf).find((text) => text !== undefined);
-  return { email: first('sha256_email_address', 'email_address', 'email'), phone: first('sha256_phone_number', 'phone_number', 'phone'), externalId: textOf(body['user_id']) ?? textOf(params['user_id']) };
+  const first = (...names: readonly string[]): string | undefined =>
+    names
+      .flatMap((name) => [data[name]].flat())
+      .map(textOf)
+      .find((text) => text !== undefined);
+  return {
+    email: first('sha256_email_address', 'email_address', 'email'),
+    phone: first('sha256_phone_number', 'phone_number', 'phone'),
+    externalId: textOf(body['user_id']) ?? textOf(params['user_id']),
+  };
 };
 
 const clicksAndMoney = (params: Json, config: Ga4Config): Partial<SourceEvent> => {
   const value = decimalOf(params['value']);
   return present<Partial<SourceEvent>>({
-    gclid: textOf(params['gclid']), gbraid: textOf(params['gbraid']), wbraid: textOf(params['wbraid']), msclkid: textOf(params['msclkid']),
-    value, currency: value === undefined ? undefined : (textOf(params['currency'])?.toUpperCase() ?? config.currency),
+    gclid: textOf(params['gclid']),
+    gbraid: textOf(params['gbraid']),
+    wbraid: textOf(params['wbraid']),
+    msclkid: textOf(params['msclkid']),
+    value,
+    currency:
+      value === undefined
+        ? undefined
+        : (textOf(params['currency'])?.toUpperCase() ?? config.currency),
   });
 };
 

@@ -14,7 +14,13 @@ export interface HubspotEntry {
 }
 
 /** Older payloads wrap each value: `{ amount: { value: '100' } }`. */
-const flat = (properties: unknown): Json => Object.fromEntries(Object.entries(recordOf(properties)).map(([name, value]) => [name, isRecord(value) ? value['value'] : value]));
+const flat = (properties: unknown): Json =>
+  Object.fromEntries(
+    Object.entries(recordOf(properties)).map(([name, value]) => [
+      name,
+      isRecord(value) ? value['value'] : value,
+    ]),
+  );
 
 /** An entry as it stands in the payload. */
 export const readEntry = (entry: Json): HubspotEntry => {
@@ -22,22 +28,34 @@ export const readEntry = (entry: Json): HubspotEntry => {
   const name = textOf(entry['propertyName']);
   const kind = kindOf(entry, name, properties);
   return {
-    kind, properties, occurredAt: entry['occurredAt'],
-    objectId: [entry['objectId'], entry['id'], entry['hs_object_id'], properties?.['hs_object_id']].map(textOf).find((id) => id !== undefined),
+    kind,
+    properties,
+    occurredAt: entry['occurredAt'],
+    objectId: [entry['objectId'], entry['id'], entry['hs_object_id'], properties?.['hs_object_id']]
+      .map(textOf)
+      .find((id) => id !== undefined),
     changed: name === undefined ? undefined : { name, value: entry['propertyValue'] },
     contact: contactOf(entry, kind, properties ?? {}),
   };
 };
 
-const kindOf = (entry: Json, name: string | undefined, properties: Json | undefined): HubspotEntry['kind'] => {
-  if (entry['objectTypeId'] === '0-1' || textOf(entry['subscriptionType'])?.startsWith('contact.')) return 'contact';
+const kindOf = (
+  entry: Json,
+  name: string | undefined,
+  properties: Json | undefined,
+): HubspotEntry['kind'] => {
+  if (entry['objectTypeId'] === '0-1' || textOf(entry['subscriptionType'])?.startsWith('contact.'))
+    return 'contact';
   if (name !== undefined) return name === 'lifecyclestage' ? 'contact' : 'deal';
-  return properties && 'lifecyclestage' in properties && !('dealstage' in properties) ? 'contact' : 'deal';
+  return properties && 'lifecyclestage' in properties && !('dealstage' in properties)
+    ? 'contact'
+    : 'deal';
 };
 
 const contactOf = (entry: Json, kind: HubspotEntry['kind'], properties: Json): Json => {
   if (kind === 'contact') return properties;
-  const associated = recordOf(recordOf(entry['associations'])['contacts'])['results'] ?? entry['contacts'];
+  const associated =
+    recordOf(recordOf(entry['associations'])['contacts'])['results'] ?? entry['contacts'];
   const one = [entry['contact'], ...listOf(associated)].find(isRecord) ?? {};
   return isRecord(one['properties']) ? flat(one['properties']) : flat(one);
 };

@@ -4,25 +4,47 @@ import { readContact } from '../payload/contact';
 import { isRecord, textOf, unreadable, type Json } from '../payload/members';
 import { happened } from '../payload/moment';
 import { fieldsOf, moneyAndClicks, type UsualPlaces } from '../payload/record-fields';
-import { readingOf, skipped, type PayloadReader, type Reading, type ReadingWorld } from '../reading';
+import {
+  readingOf,
+  skipped,
+  type PayloadReader,
+  type Reading,
+  type ReadingWorld,
+} from '../reading';
 import type { CrmConfig } from '../source-config';
 import type { LeadStage } from '../../action/conversion-action';
 import { readEntry, type HubspotEntry } from './hubspot-entry';
 
 /** Own stages are often numbers: those come from the configuration. */
-const USUAL_STAGES: Readonly<Record<string, LeadStage>> = { closedwon: 'paid', salesqualifiedlead: 'qualified_lead', opportunity: 'qualified_lead' };
+const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
+  closedwon: 'paid',
+  salesqualifiedlead: 'qualified_lead',
+  opportunity: 'qualified_lead',
+};
 
 const PLACES: UsualPlaces = {
-  email: ['contact.email', 'properties.email'], phone: ['contact.phone', 'contact.mobilephone'], externalId: [],
-  gclid: ['contact.hs_google_click_id', 'contact.gclid', 'properties.hs_google_click_id', 'properties.gclid'], gbraid: ['contact.gbraid', 'properties.gbraid'],
-  wbraid: ['contact.wbraid', 'properties.wbraid'], msclkid: ['contact.msclkid', 'properties.msclkid'],
-  value: ['properties.amount'], currency: ['properties.deal_currency_code'], orderId: [],
+  email: ['contact.email', 'properties.email'],
+  phone: ['contact.phone', 'contact.mobilephone'],
+  externalId: [],
+  gclid: [
+    'contact.hs_google_click_id',
+    'contact.gclid',
+    'properties.hs_google_click_id',
+    'properties.gclid',
+  ],
+  gbraid: ['contact.gbraid', 'properties.gbraid'],
+  wbraid: ['contact.wbraid', 'properties.wbraid'],
+  msclkid: ['contact.msclkid', 'properties.msclkid'],
+  value: ['properties.amount'],
+  currency: ['properties.deal_currency_code'],
+  orderId: [],
 };
 
 /** Reads a list of changes as HubSpot posts it, or deals that came with their properties and contact. Only a change of stage counts. */
 export const readHubspot: PayloadReader = (payload, config, world) => {
   const entries = Array.isArray(payload) ? (payload as readonly unknown[]) : [payload];
-  if (entries.length === 0) throw unreadable('/payload', 'payload must be a deal of HubSpot, or a list of changes');
+  if (entries.length === 0)
+    throw unreadable('/payload', 'payload must be a deal of HubSpot, or a list of changes');
   return entries.map((entry, index) => {
     const path = Array.isArray(payload) ? `/payload/${index}` : '/payload';
     if (!isRecord(entry)) throw unreadable(path, 'an entry of HubSpot is an object');
@@ -34,25 +56,83 @@ const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): 
   const entry = readEntry(raw);
   const key = keyOf(raw);
   const told = toldStage(entry);
-  if (entry.changed && told === undefined) return skipped(key, 'EVENT_NOT_READ', `${path}/propertyName`, 'only changes of dealstage and lifecyclestage count');
-  if (told === undefined) throw unreadable(`${path}/properties`, 'a deal has a dealstage, a contact a lifecyclestage');
+  if (entry.changed && told === undefined)
+    return skipped(
+      key,
+      'EVENT_NOT_READ',
+      `${path}/propertyName`,
+      'only changes of dealstage and lifecyclestage count',
+    );
+  if (told === undefined)
+    throw unreadable(`${path}/properties`, 'a deal has a dealstage, a contact a lifecyclestage');
   const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
   const stage = Object.hasOwn(stages, told) ? stages[told] : undefined;
-  if (!stage) return skipped(key, 'STAGE_NOT_MAPPED', path, `the stage "${told.slice(0, 100)}" stands for none of the funnel; config.stages may say so`);
-  if (entry.objectId === undefined) throw unreadable(`${path}/objectId`, 'an entry of HubSpot names its object');
-  return entry.properties ? readRecord(entry, stage, key, path, config, world) : skipped(key, 'NEEDS_CONNECTION', path, 'HubSpot told only that the stage changed: send the deal with its properties and its contact', true);
+  if (!stage)
+    return skipped(
+      key,
+      'STAGE_NOT_MAPPED',
+      path,
+      `the stage "${told.slice(0, 100)}" stands for none of the funnel; config.stages may say so`,
+    );
+  if (entry.objectId === undefined)
+    throw unreadable(`${path}/objectId`, 'an entry of HubSpot names its object');
+  return entry.properties
+    ? readRecord(entry, stage, key, path, config, world)
+    : skipped(
+        key,
+        'NEEDS_CONNECTION',
+        path,
+        'HubSpot told only that the stage changed: send the deal with its properties and its contact',
+        true,
+      );
 };
 
-const readRecord = (entry: HubspotEntry, stage: LeadStage, key: string, path: string, config: CrmConfig, { now }: ReadingWorld): Reading => {
+const readRecord = (
+  entry: HubspotEntry,
+  stage: LeadStage,
+  key: string,
+  path: string,
+  config: CrmConfig,
+  { now }: ReadingWorld,
+): Reading => {
   const properties = entry.properties ?? {};
   const field = fieldsOf({ ...properties, properties, contact: entry.contact }, PLACES, config);
-  const { contact, issues } = readContact({ email: textOf(field('email')), phone: textOf(field('phone')), externalId: textOf(field('externalId')) }, path);
+  const { contact, issues } = readContact(
+    {
+      email: textOf(field('email')),
+      phone: textOf(field('phone')),
+      externalId: textOf(field('externalId')),
+    },
+    path,
+  );
   const money = moneyAndClicks(field, config);
-  const known = Object.keys(contact).length > 0 || ['gclid', 'gbraid', 'wbraid', 'msclkid'].some((kind) => kind in money);
-  if (!known) return skipped(key, 'NEEDS_CONNECTION', path, 'the contact is missing: send its email or click id with the deal', true);
-  const orderId = textOf(field('orderId')) ?? (entry.kind === 'deal' ? entry.objectId : `contact-${entry.objectId}`);
-  const occurredAt = happened(now, entry.occurredAt, ...(stage === 'paid' ? [properties['closedate']] : []), properties['hs_lastmodifieddate']);
-  return readingOf({ key, issues, events: [{ ...contact, ...money, ...landsOn(stage, config), occurredAt, ...(orderId && { orderId }) }] });
+  const known =
+    Object.keys(contact).length > 0 ||
+    ['gclid', 'gbraid', 'wbraid', 'msclkid'].some((kind) => kind in money);
+  if (!known)
+    return skipped(
+      key,
+      'NEEDS_CONNECTION',
+      path,
+      'the contact is missing: send its email or click id with the deal',
+      true,
+    );
+  const orderId =
+    textOf(field('orderId')) ??
+    (entry.kind === 'deal' ? entry.objectId : `contact-${entry.objectId}`);
+  const occurredAt = happened(
+    now,
+    entry.occurredAt,
+    ...(stage === 'paid' ? [properties['closedate']] : []),
+    properties['hs_lastmodifieddate'],
+  );
+  return readingOf({
+    key,
+    issues,
+    events: [
+      { ...contact, ...money, ...landsOn(stage, config), occurredAt, ...(orderId && { orderId }) },
+    ],
+  });
 };
 
 const toldStage = ({ kind, changed, properties }: HubspotEntry): string | undefined => {

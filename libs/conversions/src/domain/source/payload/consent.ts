@@ -7,7 +7,13 @@ const stateOf = (value: unknown): ConsentState | undefined => {
 };
 
 /** The consent that a payload tells; nothing when it tells none. */
-export const consentOf = (adUserData: unknown, adPersonalization: unknown): { readonly consent?: ConsentSignal } => {
-  const consent = present<ConsentSignal>({ ad_user_data: stateOf(adUserData), ad_personalization: stateOf(adPersonalization) });
+export const consentOf = (
+  adUserData: unknown,
+  adPersonalization: unknown,
+): { readonly consent?: ConsentSignal } => {
+  const consent = present<ConsentSignal>({
+    ad_user_data: stateOf(adUserData),
+    ad_personalization: stateOf(adPersonalization),
+  });
   return Object.keys(consent).length > 0 ? { consent } : {};
 };

@@ -2,7 +2,8 @@ import { validationError, type Refusal } from '@switchyard/kernel';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value as an object; an empty one for anything else. */
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
@@ -16,11 +17,17 @@ export const textOf = (value: unknown): string | undefined => {
 };
 
 /** The id of something that stands in its place, or that was expanded to the whole thing. */
-export const idOf = (value: unknown): string | undefined => textOf(isRecord(value) ? value['id'] : value);
+export const idOf = (value: unknown): string | undefined =>
+  textOf(isRecord(value) ? value['id'] : value);
 
 /** No payload of this provider at all. */
-export const unreadable = (path: string, message: string): Refusal => validationError([{ path, code: 'BAD_FORMAT', message }]);
+export const unreadable = (path: string, message: string): Refusal =>
+  validationError([{ path, code: 'BAD_FORMAT', message }]);
 
 /** Only the members that are there. */
-export const present = <T extends object>(given: { readonly [member in keyof T]: T[member] | undefined }): Partial<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+export const present = <T extends object>(given: {
+  readonly [member in keyof T]: T[member] | undefined;
+}): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;

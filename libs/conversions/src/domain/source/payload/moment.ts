@@ -2,7 +2,8 @@
 const SECONDS_END = 100_000_000_000;
 const MILLISECONDS_END = SECONDS_END * 1_000;
 
-const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const ISO =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** A moment as providers write it: unix seconds, milliseconds or microseconds (a number, or its text), or ISO 8601 with or without a colon in its offset; UTC without one. */
 export const momentOf = (value: unknown): Date | undefined => {
@@ -14,7 +15,8 @@ export const momentOf = (value: unknown): Date | undefined => {
 
 const fromNumber = (value: number): Date | undefined => {
   if (!Number.isFinite(value) || value <= 0) return undefined;
-  const milliseconds = value < SECONDS_END ? value * 1_000 : value < MILLISECONDS_END ? value : value / 1_000;
+  const milliseconds =
+    value < SECONDS_END ? value * 1_000 : value < MILLISECONDS_END ? value : value / 1_000;
   return new Date(Math.trunc(milliseconds));
 };
 

@@ -8,14 +8,30 @@ import type { CrmConfig, Field } from '../source-config';
 export type UsualPlaces = Readonly<Record<Exclude<Field, 'occurredAt'>, readonly string[]>>;
 
 /** A function to the value of a field: at the place that the configuration names, else where it usually is. */
-export const fieldsOf = (record: unknown, usual: UsualPlaces, config: CrmConfig): ((field: Exclude<Field, 'occurredAt'>) => unknown) =>
-  (field) => firstAt(record, [config.fields?.[field], ...usual[field]]);
+export const fieldsOf =
+  (
+    record: unknown,
+    usual: UsualPlaces,
+    config: CrmConfig,
+  ): ((field: Exclude<Field, 'occurredAt'>) => unknown) =>
+  (field) =>
+    firstAt(record, [config.fields?.[field], ...usual[field]]);
 
 /** Money and click ids of a record. */
-export const moneyAndClicks = (field: ReturnType<typeof fieldsOf>, config: CrmConfig): Partial<SourceEvent> => {
+export const moneyAndClicks = (
+  field: ReturnType<typeof fieldsOf>,
+  config: CrmConfig,
+): Partial<SourceEvent> => {
   const value = decimalOf(field('value'));
   return present<Partial<SourceEvent>>({
-    gclid: textOf(field('gclid')), gbraid: textOf(field('gbraid')), wbraid: textOf(field('wbraid')), msclkid: textOf(field('msclkid')),
-    value, currency: value === undefined ? undefined : (textOf(field('currency'))?.toUpperCase() ?? config.currency),
+    gclid: textOf(field('gclid')),
+    gbraid: textOf(field('gbraid')),
+    wbraid: textOf(field('wbraid')),
+    msclkid: textOf(field('msclkid')),
+    value,
+    currency:
+      value === undefined
+        ? undefined
+        : (textOf(field('currency'))?.toUpperCase() ?? config.currency),
   });
 };

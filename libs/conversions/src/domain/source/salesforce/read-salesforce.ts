@@ -5,26 +5,53 @@ import { firstAt } from '../payload/dotted-path';
 import { isRecord, textOf, unreadable, type Json } from '../payload/members';
 import { happened } from '../payload/moment';
 import { fieldsOf, moneyAndClicks, type UsualPlaces } from '../payload/record-fields';
-import { readingOf, skipped, type PayloadReader, type Reading, type ReadingWorld } from '../reading';
+import {
+  readingOf,
+  skipped,
+  type PayloadReader,
+  type Reading,
+  type ReadingWorld,
+} from '../reading';
 import type { CrmConfig } from '../source-config';
 import type { LeadStage } from '../../action/conversion-action';
 
-const USUAL_STAGES: Readonly<Record<string, LeadStage>> = { 'Closed Won': 'paid', Qualified: 'qualified_lead' };
+const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
+  'Closed Won': 'paid',
+  Qualified: 'qualified_lead',
+};
 
 /** What a flow calls its own fields varies; these are the ones that guides for click ids use. */
-const own = (name: string): readonly string[] => [`${name}__c`, `Contact.${name}__c`, `Account.${name}__c`, name];
+const own = (name: string): readonly string[] => [
+  `${name}__c`,
+  `Contact.${name}__c`,
+  `Account.${name}__c`,
+  name,
+];
 const PLACES: UsualPlaces = {
-  email: ['Email', 'ContactEmail', 'Contact.Email', 'PersonEmail', 'Account.PersonEmail'], phone: ['Phone', 'MobilePhone', 'Contact.Phone', 'Contact.MobilePhone'], externalId: [],
-  gclid: [...own('GCLID'), ...own('gclid')], gbraid: [...own('GBRAID'), ...own('gbraid')], wbraid: [...own('WBRAID'), ...own('wbraid')], msclkid: [...own('MSCLKID'), ...own('msclkid')],
-  value: ['Amount'], currency: ['CurrencyIsoCode'], orderId: ['Id', 'id'],
+  email: ['Email', 'ContactEmail', 'Contact.Email', 'PersonEmail', 'Account.PersonEmail'],
+  phone: ['Phone', 'MobilePhone', 'Contact.Phone', 'Contact.MobilePhone'],
+  externalId: [],
+  gclid: [...own('GCLID'), ...own('gclid')],
+  gbraid: [...own('GBRAID'), ...own('gbraid')],
+  wbraid: [...own('WBRAID'), ...own('wbraid')],
+  msclkid: [...own('MSCLKID'), ...own('msclkid')],
+  value: ['Amount'],
+  currency: ['CurrencyIsoCode'],
+  orderId: ['Id', 'id'],
 };
 
 /** Reads records as a flow or Apex posts them, in JSON: one, a list, or `{ records: [] }`. XML outbound messages are not taken. */
 export const readSalesforce: PayloadReader = (payload, config, world) => {
-  const list = Array.isArray(payload) ? { path: '/payload', records: payload as readonly unknown[] } : isRecord(payload) && Array.isArray(payload['records']) ? { path: '/payload/records', records: payload['records'] as readonly unknown[] } : undefined;
+  const list = Array.isArray(payload)
+    ? { path: '/payload', records: payload as readonly unknown[] }
+    : isRecord(payload) && Array.isArray(payload['records'])
+      ? { path: '/payload/records', records: payload['records'] as readonly unknown[] }
+      : undefined;
   if (!list) return [read(recordAt(payload, '/payload'), '/payload', config, world)];
   if (list.records.length === 0) throw unreadable(list.path, 'there is no record');
-  return list.records.map((record, index) => read(recordAt(record, `${list.path}/${index}`), `${list.path}/${index}`, config, world));
+  return list.records.map((record, index) =>
+    read(recordAt(record, `${list.path}/${index}`), `${list.path}/${index}`, config, world),
+  );
 };
 
 const recordAt = (record: unknown, path: string): Json => {
@@ -39,11 +66,42 @@ const read = (record: Json, path: string, config: CrmConfig, { now }: ReadingWor
   const changedAt = firstAt(record, ['SystemModstamp', 'LastModifiedDate']);
   const key = changedAt === undefined ? digestKey(record) : `${orderId}:${String(changedAt)}`;
   const stage = stageOf(record, config);
-  if (record['IsClosed'] === true && record['IsWon'] === false) return skipped(key, 'LOST', `${path}/IsWon`, 'the opportunity was lost');
-  if (!stage) return skipped(key, 'STAGE_NOT_MAPPED', `${path}/StageName`, 'the stage of the record stands for none of the funnel; config.stages may say so');
-  const { contact, issues } = readContact({ email: textOf(field('email')), phone: textOf(field('phone')), externalId: textOf(field('externalId')) }, path);
-  const occurredAt = happened(now, firstAt(record, [config.fields?.occurredAt, 'LastStageChangeDate']), changedAt, record['CloseDate']);
-  return readingOf({ key, issues, events: [{ ...contact, ...moneyAndClicks(field, config), ...landsOn(stage, config), occurredAt, orderId }] });
+  if (record['IsClosed'] === true && record['IsWon'] === false)
+    return skipped(key, 'LOST', `${path}/IsWon`, 'the opportunity was lost');
+  if (!stage)
+    return skipped(
+      key,
+      'STAGE_NOT_MAPPED',
+      `${path}/StageName`,
+      'the stage of the record stands for none of the funnel; config.stages may say so',
+    );
+  const { contact, issues } = readContact(
+    {
+      email: textOf(field('email')),
+      phone: textOf(field('phone')),
+      externalId: textOf(field('externalId')),
+    },
+    path,
+  );
+  const occurredAt = happened(
+    now,
+    firstAt(record, [config.fields?.occurredAt, 'LastStageChangeDate']),
+    changedAt,
+    record['CloseDate'],
+  );
+  return readingOf({
+    key,
+    issues,
+    events: [
+      {
+        ...contact,
+        ...moneyAndClicks(field, config),
+        ...landsOn(stage, config),
+        occurredAt,
+        orderId,
+      },
+    ],
+  });
 };
 
 /** What the configuration says of the stage's name counts before the flags, which every won or converted record has. */

@@ -14,7 +14,8 @@ export interface SignedRequest {
 export const TOLERANCE_SECONDS = 300;
 
 /** Whether a moment told with a signature is near enough. */
-export const isFresh = (toldMs: number, now: Date): boolean => Number.isFinite(toldMs) && Math.abs(now.getTime() - toldMs) <= TOLERANCE_SECONDS * 1_000;
+export const isFresh = (toldMs: number, now: Date): boolean =>
+  Number.isFinite(toldMs) && Math.abs(now.getTime() - toldMs) <= TOLERANCE_SECONDS * 1_000;
 
 /** One header; undefined when it is missing or there several times. */
 export const headerOf = ({ headers }: SignedRequest, name: string): string | undefined => {
@@ -23,5 +24,9 @@ export const headerOf = ({ headers }: SignedRequest, name: string): string | und
 };
 
 /** HMAC-SHA-256 over the parts, one after the other. */
-export const hmac = (secret: string, parts: readonly (string | Uint8Array)[], encoding: 'hex' | 'base64'): string =>
+export const hmac = (
+  secret: string,
+  parts: readonly (string | Uint8Array)[],
+  encoding: 'hex' | 'base64',
+): string =>
   parts.reduce((sum, part) => sum.update(part), createHmac('sha256', secret)).digest(encoding);

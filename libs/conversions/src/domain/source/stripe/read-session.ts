@@ -10,25 +10,54 @@ import { namesOfSession } from './order-names';
 import { OBJECT, type StripeEvent } from './stripe-event';
 
 /** A checkout that was paid, at once or later. */
-export const readSession = ({ id, object: session, created }: StripeEvent, config: StripeConfig): Reading => {
+export const readSession = (
+  { id, object: session, created }: StripeEvent,
+  config: StripeConfig,
+): Reading => {
   const names = namesOfSession(session);
-  if (session['mode'] === 'setup') return skipped(id, 'SETUP_MODE', `${OBJECT}/mode`, 'a checkout of mode setup sells nothing');
-  if (session['payment_status'] !== 'paid') return skipped(id, 'NOT_PAID', `${OBJECT}/payment_status`, 'the checkout is not paid; it counts when Stripe says that it is');
+  if (session['mode'] === 'setup')
+    return skipped(id, 'SETUP_MODE', `${OBJECT}/mode`, 'a checkout of mode setup sells nothing');
+  if (session['payment_status'] !== 'paid')
+    return skipped(
+      id,
+      'NOT_PAID',
+      `${OBJECT}/payment_status`,
+      'the checkout is not paid; it counts when Stripe says that it is',
+    );
   const paid = paidInSession(session);
-  if (!paid || !isPositive(paid.net)) return skipped(id, 'NOTHING_PAID', `${OBJECT}/amount_total`, 'nothing was paid');
+  if (!paid || !isPositive(paid.net))
+    return skipped(id, 'NOTHING_PAID', `${OBJECT}/amount_total`, 'nothing was paid');
   if (!names) return skipped(id, 'NO_ORDER', `${OBJECT}/id`, 'the checkout has no id', true);
   const details = recordOf(session['customer_details']);
   const metadata = readMetadata(metadataPlaces(session));
   const { contact, issues } = readContact(
-    { email: textOf(details['email']) ?? textOf(session['customer_email']), phone: textOf(details['phone']), externalId: undefined }, `${OBJECT}/customer_details`,
+    {
+      email: textOf(details['email']) ?? textOf(session['customer_email']),
+      phone: textOf(details['phone']),
+      externalId: undefined,
+    },
+    `${OBJECT}/customer_details`,
   );
   const event: SourceEvent = {
-    ...contact, ...reference(session['client_reference_id'], config), ...metadata, ...landsOn('paid', config),
-    value: paid.net, currency: paid.currency, occurredAt: new Date(created * 1_000).toISOString(), orderId: names[0],
+    ...contact,
+    ...reference(session['client_reference_id'], config),
+    ...metadata,
+    ...landsOn('paid', config),
+    value: paid.net,
+    currency: paid.currency,
+    occurredAt: new Date(created * 1_000).toISOString(),
+    orderId: names[0],
   };
   return readingOf({ key: id, events: [event], orders: [{ names, paid }], issues });
 };
 
 /** What the shop handed to the checkout as its own reference. */
-const reference = (value: unknown, { clientReference = 'externalId' }: StripeConfig): Partial<SourceEvent> =>
-  clientReference === 'none' ? {} : present<Partial<Record<typeof clientReference, string>>>({ [clientReference]: textOf(value) });
+const reference = (
+  value: unknown,
+  { clientReference = 'externalId' }: StripeConfig,
+): Partial<SourceEvent> =>
+  clientReference === 'none'
+    ? {}
+    : present<Partial<Record<typeof clientReference, string>>>({
+        [clientReference]: textOf(value),
+      });

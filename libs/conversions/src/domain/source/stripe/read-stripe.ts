@@ -1,4 +1,10 @@
-import { readingOf, skipped, type PayloadReader, type Reading, type ReadingWorld } from '../reading';
+import {
+  readingOf,
+  skipped,
+  type PayloadReader,
+  type Reading,
+  type ReadingWorld,
+} from '../reading';
 import type { StripeConfig } from '../source-config';
 import { namesOfInvoicePayment } from './order-names';
 import { readCustomer, readSubscription } from './read-customer';
@@ -26,13 +32,31 @@ const READERS: Readonly<Record<string, (event: StripeEvent, config: StripeConfig
 export const readStripe: PayloadReader = (payload, config, world) => {
   const event = stripeEvent(payload);
   const read = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
-  if (!read) return [skipped(event.id, 'EVENT_NOT_READ', '/payload/type', `events of type ${event.type.slice(0, 100)} tell of no conversion`)];
+  if (!read)
+    return [
+      skipped(
+        event.id,
+        'EVENT_NOT_READ',
+        '/payload/type',
+        `events of type ${event.type.slice(0, 100)} tell of no conversion`,
+      ),
+    ];
   return [wrongMode(event, config, world) ?? read(event, config)];
 };
 
 /** Test money must never be counted as real. */
-const wrongMode = ({ id, livemode }: StripeEvent, config: StripeConfig, { environment }: ReadingWorld): Reading | undefined => {
+const wrongMode = (
+  { id, livemode }: StripeEvent,
+  config: StripeConfig,
+  { environment }: ReadingWorld,
+): Reading | undefined => {
   const expected = config.livemode ?? (environment === 'live' ? true : undefined);
   if (expected === undefined || livemode === undefined || livemode === expected) return undefined;
-  return skipped(id, 'LIVEMODE_MISMATCH', '/payload/livemode', `the event is of Stripe's ${livemode ? 'live' : 'test'} mode, which this source does not count`, true);
+  return skipped(
+    id,
+    'LIVEMODE_MISMATCH',
+    '/payload/livemode',
+    `the event is of Stripe's ${livemode ? 'live' : 'test'} mode, which this source does not count`,
+    true,
+  );
 };

@@ -19,9 +19,20 @@ export const stripeEvent = (payload: unknown): StripeEvent => {
   if (!isRecord(payload)) throw unreadable('/payload', 'payload must be an event of Stripe');
   const { id, type, created, livemode, data } = payload;
   const object = recordOf(data)['object'];
-  if (textOf(type) === undefined) throw unreadable('/payload/type', 'an event of Stripe has a type');
+  if (textOf(type) === undefined)
+    throw unreadable('/payload/type', 'an event of Stripe has a type');
   if (textOf(id) === undefined) throw unreadable('/payload/id', 'an event of Stripe has an id');
-  if (typeof created !== 'number') throw unreadable('/payload/created', 'an event of Stripe has the time at which it was created, in unix seconds');
+  if (typeof created !== 'number')
+    throw unreadable(
+      '/payload/created',
+      'an event of Stripe has the time at which it was created, in unix seconds',
+    );
   if (!isRecord(object)) throw unreadable(OBJECT, 'an event of Stripe has an object');
-  return { id: String(id), type: String(type), created, livemode: typeof livemode === 'boolean' ? livemode : undefined, object };
+  return {
+    id: String(id),
+    type: String(type),
+    created,
+    livemode: typeof livemode === 'boolean' ? livemode : undefined,
+    object,
+  };
 };

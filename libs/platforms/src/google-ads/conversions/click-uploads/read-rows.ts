@@ -1,7 +1,12 @@
 import type { Verdict } from '../../../port/verdict';
 import type { Said } from '../../../uploading';
 import { operationIndex } from '../../failure/field-path';
-import { codeOf, errorsIn, type GoogleError, type GoogleStatus } from '../../failure/google-failure';
+import {
+  codeOf,
+  errorsIn,
+  type GoogleError,
+  type GoogleStatus,
+} from '../../failure/google-failure';
 
 /** What an upload answers (v25): a result per item, empty where it failed, and the errors by the index in their field path. */
 export interface UploadAnswer {
@@ -13,7 +18,16 @@ export interface UploadAnswer {
 export type Rule = (said: Said, index: number) => Verdict;
 
 /** Of several errors of one item the one that decides most. */
-const WEIGHT: readonly Verdict['outcome'][] = ['refused', 'unsupported', 'held', 'skipped', 'waiting', 'unknown', 'taken', 'confirmed'];
+const WEIGHT: readonly Verdict['outcome'][] = [
+  'refused',
+  'unsupported',
+  'held',
+  'skipped',
+  'waiting',
+  'unknown',
+  'taken',
+  'confirmed',
+];
 
 /**
  * One verdict per item. An item is taken when it has a result and no error; anything else that no error explains is unknown, and
@@ -24,16 +38,22 @@ export const readRows = (answer: UploadAnswer, count: number, rule: Rule): reado
   const orphan = errors.find((error) => !isWithin(operationIndex(error), count));
   const rows = Array.isArray(answer.results) ? (answer.results as readonly unknown[]) : [];
   return Array.from({ length: count }, (_, index) => {
-    const own = errors.filter((error) => operationIndex(error) === index).map((error) => rule(saidBy(error), index));
+    const own = errors
+      .filter((error) => operationIndex(error) === index)
+      .map((error) => rule(saidBy(error), index));
     if (own.length > 0) return heaviest(own);
     if (orphan) return orphanVerdict(orphan, rule, index);
     return isFilled(rows[index]) ? { outcome: 'taken' } : NEITHER;
   });
 };
 
-const isWithin = (index: number | undefined, count: number): boolean => index !== undefined && index < count;
+const isWithin = (index: number | undefined, count: number): boolean =>
+  index !== undefined && index < count;
 
-const saidBy = (error: GoogleError): Said => ({ code: codeOf(error)[1], message: error.message ?? '' });
+const saidBy = (error: GoogleError): Said => ({
+  code: codeOf(error)[1],
+  message: error.message ?? '',
+});
 
 const heaviest = (verdicts: readonly Verdict[]): Verdict =>
   [...verdicts].sort((a, b) => WEIGHT.indexOf(a.outcome) - WEIGHT.indexOf(b.outcome))[0] as Verdict;
@@ -45,6 +65,11 @@ const orphanVerdict = (error: GoogleError, rule: Rule, index: number): Verdict =
   return verdict.outcome === 'held' ? verdict : { outcome: 'unknown', ...said };
 };
 
-const isFilled = (row: unknown): boolean => typeof row === 'object' && row !== null && Object.keys(row).length > 0;
+const isFilled = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && Object.keys(row).length > 0;
 
-const NEITHER: Verdict = { outcome: 'unknown', code: 'PLATFORM_CONTRADICTED', message: 'Google answered neither a result nor an error for it.' };
+const NEITHER: Verdict = {
+  outcome: 'unknown',
+  code: 'PLATFORM_CONTRADICTED',
+  message: 'Google answered neither a result nor an error for it.',
+};

@@ -12,7 +12,8 @@ export const uploadAgainAt = (code: string, conversion: SinkConversion, now: num
 };
 
 export const adjustAgainAt = (code: string, adjustment: SinkAdjustment, now: number): number => {
-  if (code === 'TOO_RECENT_CONVERSION_ACTION') return later(adjustment.original.action.remote.usableFrom, now);
+  if (code === 'TOO_RECENT_CONVERSION_ACTION')
+    return later(adjustment.original.action.remote.usableFrom, now);
   return later(adjustment.original.occurredAt + ADJUSTMENT_AGE.from, now);
 };
 
@@ -20,4 +21,5 @@ export const adjustAgainAt = (code: string, adjustment: SinkAdjustment, now: num
 export const mayStillAppear = ({ original, occurredAt }: SinkAdjustment, now: number): boolean =>
   now - Math.max(original.occurredAt, occurredAt) < UNVERIFIED_CONVERSIONS.notFoundHours * HOUR;
 
-const later = (at: number | undefined, now: number): number => (at !== undefined && at > now ? at : now + UNVERIFIED_CONVERSIONS.unnamedWaitHours * HOUR);
+const later = (at: number | undefined, now: number): number =>
+  at !== undefined && at > now ? at : now + UNVERIFIED_CONVERSIONS.unnamedWaitHours * HOUR;

@@ -15,13 +15,24 @@ const DAY_QUOTA_WAIT_SECONDS = 3_600;
 
 /** Takes events to the Data Manager: 200, 400 and 403 are answers, everything else is thrown. Sent again it does no harm, so a lost answer needs no looking. */
 export const post = async (session: Session, path: string, body: unknown): Promise<Asked> => {
-  const answer = await session.tokens.send(session.connection, session.io, request(session, { method: 'POST', path, body }));
+  const answer = await session.tokens.send(
+    session.connection,
+    session.io,
+    request(session, { method: 'POST', path, body }),
+  );
   return readable(answer, 'write');
 };
 
 export const get = async (session: Session, path: string): Promise<Asked> => {
   try {
-    return readable(await session.tokens.send(session.connection, session.io, request(session, { method: 'GET', path })), 'read');
+    return readable(
+      await session.tokens.send(
+        session.connection,
+        session.io,
+        request(session, { method: 'GET', path }),
+      ),
+      'read',
+    );
   } catch (error) {
     throw error instanceof PlatformFailure ? new PlatformFailure(asRead(error.failure)) : error;
   }
@@ -33,19 +44,31 @@ interface Wanted {
   readonly body?: unknown;
 }
 
-const request = ({ rootUrl }: Session, { method, path, body }: Wanted) => (token: string): HttpRequest => ({
-  method,
-  url: `${rootUrl}/${path}`,
-  headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  counted: true,
-});
+const request =
+  ({ rootUrl }: Session, { method, path, body }: Wanted) =>
+  (token: string): HttpRequest => ({
+    method,
+    url: `${rootUrl}/${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    counted: true,
+  });
 
 const readable = (answer: HttpAnswer, purpose: 'read' | 'write'): Asked => {
-  if (![200, 400, 403].includes(answer.status)) throw new PlatformFailure(failureOf(answer, purpose));
+  if (![200, 400, 403].includes(answer.status))
+    throw new PlatformFailure(failureOf(answer, purpose));
   const json = objectIn(answer);
   if (json) return { status: answer.status, json };
-  throw new PlatformFailure({ kind: purpose === 'write' ? 'unknown' : 'unavailable', detail: { code: 'ANSWER_UNREADABLE', message: `The Data Manager answered ${answer.status} with a body that is not JSON.` } });
+  throw new PlatformFailure({
+    kind: purpose === 'write' ? 'unknown' : 'unavailable',
+    detail: {
+      code: 'ANSWER_UNREADABLE',
+      message: `The Data Manager answered ${answer.status} with a body that is not JSON.`,
+    },
+  });
 };
 
 const failureOf = (answer: HttpAnswer, purpose: 'read' | 'write'): Failure => {

@@ -42,4 +42,5 @@ export const INGEST_RULINGS: Readonly<Record<string, Ruling>> = {
 };
 
 /** A reason that is not in the table: of an event it refuses that event; of a destination or the account a person has to look. */
-export const ingestRuling = (reason: string, about: 'event' | 'account'): Ruling => INGEST_RULINGS[reason] ?? (about === 'event' ? 'refused' : 'held');
+export const ingestRuling = (reason: string, about: 'event' | 'account'): Ruling =>
+  INGEST_RULINGS[reason] ?? (about === 'event' ? 'refused' : 'held');

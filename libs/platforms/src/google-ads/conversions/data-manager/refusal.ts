@@ -23,7 +23,11 @@ interface Detail {
 
 /** What a 400 or 403 says (`google.rpc.Status` with its details). */
 export const refusalIn = ({ status, json }: Asked): Refusal => {
-  const error = (json['error'] ?? {}) as { readonly status?: string; readonly message?: string; readonly details?: readonly Detail[] };
+  const error = (json['error'] ?? {}) as {
+    readonly status?: string;
+    readonly message?: string;
+    readonly details?: readonly Detail[];
+  };
   const details = error.details ?? [];
   const info = details.find((detail) => detail['@type']?.endsWith('ErrorInfo'));
   return {
@@ -34,9 +38,11 @@ export const refusalIn = ({ status, json }: Asked): Refusal => {
 };
 
 /** The event that a violation is about: the path is that of the proto, or of the JSON front end (`events[3].eventTimestamp`). */
-export const eventIndex = ({ field = '' }: Violation): number | undefined => indexAfter('events', field);
+export const eventIndex = ({ field = '' }: Violation): number | undefined =>
+  indexAfter('events', field);
 
-export const destinationIndex = ({ field = '' }: Violation): number | undefined => indexAfter('destinations', field);
+export const destinationIndex = ({ field = '' }: Violation): number | undefined =>
+  indexAfter('destinations', field);
 
 const indexAfter = (list: string, field: string): number | undefined => {
   const [, index] = new RegExp(`^(?:${list}\\.)?${list}\\[(\\d+)\\]`).exec(field) ?? [];

@@ -1,4 +1,9 @@
-import { getExtension, type DescExtension, type DescField, type FileRegistry } from '@bufbuild/protobuf';
+import {
+  getExtension,
+  type DescExtension,
+  type DescField,
+  type FileRegistry,
+} from '@bufbuild/protobuf';
 
 /** google.api.FieldBehavior, as field_behavior.proto numbers it. */
 const BEHAVIOURS = { OUTPUT_ONLY: 3, IMMUTABLE: 5 } as const;
@@ -13,4 +18,5 @@ export const behavioursOf = (registry: FileRegistry): HasBehaviour => {
   return (field, behaviour) => saidOf(field, annotation).includes(BEHAVIOURS[behaviour]);
 };
 
-const saidOf = ({ proto }: DescField, annotation: DescExtension): readonly number[] => (proto.options ? (getExtension(proto.options, annotation) as unknown as readonly number[]) : []);
+const saidOf = ({ proto }: DescField, annotation: DescExtension): readonly number[] =>
+  proto.options ? (getExtension(proto.options, annotation) as unknown as readonly number[]) : [];

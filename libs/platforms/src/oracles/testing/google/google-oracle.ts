@@ -24,17 +24,30 @@ const oracleFrom = (registry: FileRegistry): RequestOracle => {
   return ({ method, path, body }) => {
     const call = calls.find((one) => one.verb === method && one.path.test(path));
     if (!call) return [`no call ${method} ${path}`];
-    return bodyFaults(call, body, registry) ?? [...[...members(call.input, body ?? {})].flatMap((member) => memberFaults(member, has)), ...queryFaultsIn(row, body)];
+    return (
+      bodyFaults(call, body, registry) ?? [
+        ...[...members(call.input, body ?? {})].flatMap((member) => memberFaults(member, has)),
+        ...queryFaultsIn(row, body),
+      ]
+    );
   };
 };
 
 /** Undefined when the parser takes it: no unknown key, no wrong enum, no wrong type, one member of each oneof. */
-const bodyFaults = ({ takesBody, input }: Call, body: Json, registry: FileRegistry): readonly string[] | undefined => {
+const bodyFaults = (
+  { takesBody, input }: Call,
+  body: Json,
+  registry: FileRegistry,
+): readonly string[] | undefined => {
   if (!takesBody) return body === null ? undefined : ['a body where none belongs'];
   return parseFaults(input, body, registry);
 };
 
-const parseFaults = (input: DescMessage, body: Json, registry: FileRegistry): readonly string[] | undefined => {
+const parseFaults = (
+  input: DescMessage,
+  body: Json,
+  registry: FileRegistry,
+): readonly string[] | undefined => {
   try {
     fromJson(input, body as Parameters<typeof fromJson>[1], { registry });
     return undefined;
@@ -46,9 +59,14 @@ const parseFaults = (input: DescMessage, body: Json, registry: FileRegistry): re
 /** Marked as for answers, yet the one way to upload: ImageAsset.data says that it is mutate only. */
 const MUTATE_ONLY_INSIDE = new Set(['field google.ads.googleads.v25.resources.Asset.image_asset']);
 
-const memberFaults = ({ key, field, value, path }: Member, has: HasBehaviour): readonly string[] => [
+const memberFaults = (
+  { key, field, value, path }: Member,
+  has: HasBehaviour,
+): readonly string[] => [
   ...(key === field.jsonName ? [] : [`${path} is not in lowerCamelCase`]),
-  ...(has(field, 'OUTPUT_ONLY') && !MUTATE_ONLY_INSIDE.has(field.toString()) ? [`${path} is only for answers`] : []),
+  ...(has(field, 'OUTPUT_ONLY') && !MUTATE_ONLY_INSIDE.has(field.toString())
+    ? [`${path} is only for answers`]
+    : []),
   ...updateFaults({ key, field, value, path }, has),
 ];
 
@@ -58,7 +76,10 @@ const updateFaults = ({ field, value, path }: Member, has: HasBehaviour): readon
   const update = operation?.fields.find(({ jsonName }) => jsonName === 'update');
   const resource = update && messageOf(update);
   if (!resource || !isObject(value) || value['update'] === undefined) return [];
-  return maskFaults(resource, value['update'], value['updateMask'], has).map((fault) => `${path}: ${fault}`);
+  return maskFaults(resource, value['update'], value['updateMask'], has).map(
+    (fault) => `${path}: ${fault}`,
+  );
 };
 
-const queryFaultsIn = (row: DescMessage, body: Json): readonly string[] => (isObject(body) && typeof body['query'] === 'string' ? queryFaults(row, body['query']) : []);
+const queryFaultsIn = (row: DescMessage, body: Json): readonly string[] =>
+  isObject(body) && typeof body['query'] === 'string' ? queryFaults(row, body['query']) : [];

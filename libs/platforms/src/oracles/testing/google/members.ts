@@ -28,8 +28,10 @@ function* membersInside(message: DescMessage, value: Json, path: string): Iterab
 }
 
 /** The message that a field holds one or many of; undefined for plain values. */
-export const messageOf = (field: DescField): DescMessage | undefined => (field.fieldKind === 'map' ? undefined : field.message);
+export const messageOf = (field: DescField): DescMessage | undefined =>
+  field.fieldKind === 'map' ? undefined : field.message;
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-export const isObject = (value: Json | undefined): value is { readonly [member: string]: Json } => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: Json | undefined): value is { readonly [member: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

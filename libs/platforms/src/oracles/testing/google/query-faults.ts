@@ -14,33 +14,51 @@ export const queryFaults = (row: DescMessage, query: string): readonly string[] 
   return [
     ...(fieldAt(row, [from]) ? [] : [`no resource ${from}`]),
     ...wanted.flatMap((name) => selectFaults(row, name)),
-    ...(withoutTexts(where).match(FIELD) ?? []).filter((name) => !fieldAt(row, name.split('.'))).map((name) => `no field ${name}`),
-    ...[...where.matchAll(COMPARED)].flatMap(([, name = '', words = '']) => wordFaults(row, name, words)),
+    ...(withoutTexts(where).match(FIELD) ?? [])
+      .filter((name) => !fieldAt(row, name.split('.')))
+      .map((name) => `no field ${name}`),
+    ...[...where.matchAll(COMPARED)].flatMap(([, name = '', words = '']) =>
+      wordFaults(row, name, words),
+    ),
   ];
 };
 
 /** Messages that Google's list of fields names only whole: the protos cannot tell them from those whose members are listed. */
-const WHOLE = new Set(['AdTextAsset', 'AdImageAsset', 'AdVideoAsset', 'AdCallToActionAsset'].map((name) => `google.ads.googleads.v25.common.${name}`));
+const WHOLE = new Set(
+  ['AdTextAsset', 'AdImageAsset', 'AdVideoAsset', 'AdCallToActionAsset'].map(
+    (name) => `google.ads.googleads.v25.common.${name}`,
+  ),
+);
 
-const isWhole = (field: DescField): boolean => field.fieldKind === 'list' || WHOLE.has(messageOf(field)?.typeName ?? '');
+const isWhole = (field: DescField): boolean =>
+  field.fieldKind === 'list' || WHOLE.has(messageOf(field)?.typeName ?? '');
 
 /** A single message cannot be selected, its members can; lists of messages and the assets of ads come whole, and their members cannot. */
 const selectFaults = (row: DescMessage, name: string): readonly string[] => {
   const path = name.split('.');
   const field = fieldAt(row, path);
   if (!field) return [`no field ${name}`];
-  if (path.some((_, index) => index > 0 && isWhole(fieldAt(row, path.slice(0, index))!))) return [`${name} is inside what comes whole`];
-  return field.fieldKind === 'message' && !isWhole(field) ? [`${name} is a message: only its members can be selected`] : [];
+  if (path.some((_, index) => index > 0 && isWhole(fieldAt(row, path.slice(0, index))!)))
+    return [`${name} is inside what comes whole`];
+  return field.fieldKind === 'message' && !isWhole(field)
+    ? [`${name} is a message: only its members can be selected`]
+    : [];
 };
 
 const wordFaults = (row: DescMessage, name: string, words: string): readonly string[] => {
   const field = fieldAt(row, name.split('.'));
   const known = field?.enum?.values.map((value) => value.name);
   if (!known) return [];
-  return [...words.matchAll(/'([^']*)'/g)].map(([, word = '']) => word).filter((word) => !known.includes(word)).map((word) => `${name} knows no ${word}`);
+  return [...words.matchAll(/'([^']*)'/g)]
+    .map(([, word = '']) => word)
+    .filter((word) => !known.includes(word))
+    .map((word) => `${name} knows no ${word}`);
 };
 
-const fieldAt = (message: DescMessage, [name, ...rest]: readonly string[]): DescField | undefined => {
+const fieldAt = (
+  message: DescMessage,
+  [name, ...rest]: readonly string[],
+): DescField | undefined => {
   const field = message.fields.find((one) => one.name === name);
   if (!field || rest.length === 0) return field;
   const inside = messageOf(field);

@@ -8,4 +8,6 @@ const DESCRIPTION = join(__dirname, '../../../../../../.cache/oracles/google-ads
 
 /** Google's description of its v25 API, whole: built once for a file of specs, it is large. Undefined where nobody fetched it. */
 export const loadRegistry = (): FileRegistry | undefined =>
-  existsSync(DESCRIPTION) ? createFileRegistry(fromBinary(FileDescriptorSetSchema, readFileSync(DESCRIPTION))) : undefined;
+  existsSync(DESCRIPTION)
+    ? createFileRegistry(fromBinary(FileDescriptorSetSchema, readFileSync(DESCRIPTION)))
+    : undefined;

@@ -30,7 +30,11 @@ export class Breakage {
   /** Sends the last sound request of a kind once more with other members; answers the id of what it made. */
   async byHand(kind: string, members: Readonly<Record<string, unknown>>): Promise<string> {
     const { url, headers, body } = this.sound.get(kind)!;
-    const answer = await fetch(url, { method: 'POST', headers: { ...headers }, body: JSON.stringify({ ...(body as object), ...members }) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers },
+      body: JSON.stringify({ ...(body as object), ...members }),
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.headers.get('x-restli-id')!;
   }
@@ -48,7 +52,9 @@ export class Breakage {
   }
 
   private hasNews(kind: string, request: RecordedRequest): boolean {
-    const members = [...linesOf([{ ...request, method: kind, path: '' }])].map((line) => line.replace(/ = .*$/s, '').replaceAll(/\d{6,}/g, '~'));
+    const members = [...linesOf([{ ...request, method: kind, path: '' }])].map((line) =>
+      line.replace(/ = .*$/s, '').replaceAll(/\d{6,}/g, '~'),
+    );
     const isNew = members.some((member) => !this.known.has(member));
     for (const member of members) this.known.add(member);
     return isNew;
@@ -56,7 +62,11 @@ export class Breakage {
 }
 
 const attempt = async (call: BrokenCall): Promise<Tried> => {
-  const answer = await fetch(call.url, { method: call.method, headers: { ...call.headers }, ...(call.body === undefined ? {} : { body: call.body }) });
+  const answer = await fetch(call.url, {
+    method: call.method,
+    headers: { ...call.headers },
+    ...(call.body === undefined ? {} : { body: call.body }),
+  });
   const said = await answer.text();
   return { call, isRefused: refuses(answer.status, said), codes: codesIn(said) };
 };

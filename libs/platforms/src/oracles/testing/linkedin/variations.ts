@@ -8,12 +8,35 @@ export interface Patch {
   readonly ad?: Partial<AdDraft>;
 }
 
-const GERMANY = { kind: 'AREA', name: 'Germany', negative: false, linkedinLocationId: 'urn:li:geo:101282230' } as const;
-const FRANCE = { kind: 'AREA', name: 'France', negative: true, linkedinLocationId: 'urn:li:geo:105015875' } as const;
+const GERMANY = {
+  kind: 'AREA',
+  name: 'Germany',
+  negative: false,
+  linkedinLocationId: 'urn:li:geo:101282230',
+} as const;
+const FRANCE = {
+  kind: 'AREA',
+  name: 'France',
+  negative: true,
+  linkedinLocationId: 'urn:li:geo:105015875',
+} as const;
 const POLITICAL = { campaign: { politicalAdvertising: 'POLITICAL' } } as const;
-const audience = (seniority: string): Patch => ({ campaign: { linkedin: { include: { seniorities: [`urn:li:seniority:${seniority}`] }, matching: 'ANY', audienceExpansion: false } } });
-const manual = (maxCpcMicros: number): Patch => ({ campaign: { biddingStrategy: { type: 'MANUAL_CPC' } }, adGroup: { maxCpcMicros } });
-const capped = (maxCpcBidCeilingMicros: number): Patch => ({ campaign: { biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros } } });
+const audience = (seniority: string): Patch => ({
+  campaign: {
+    linkedin: {
+      include: { seniorities: [`urn:li:seniority:${seniority}`] },
+      matching: 'ANY',
+      audienceExpansion: false,
+    },
+  },
+});
+const manual = (maxCpcMicros: number): Patch => ({
+  campaign: { biddingStrategy: { type: 'MANUAL_CPC' } },
+  adGroup: { maxCpcMicros },
+});
+const capped = (maxCpcBidCeilingMicros: number): Patch => ({
+  campaign: { biddingStrategy: { type: 'MAXIMIZE_CLICKS', maxCpcBidCeilingMicros } },
+});
 
 /** For each field of the table that LinkedIn holds two values: requests for the first must say something that those for the second do not. */
 export const VARIATIONS: Readonly<Record<string, readonly [carrying: Patch, other: Patch]>> = {
@@ -25,12 +48,18 @@ export const VARIATIONS: Readonly<Record<string, readonly [carrying: Patch, othe
   'campaign currency': [{}, { campaign: { currency: 'JPY', budgetMicros: 5_000_000_000 } }],
   'campaign biddingStrategy': [{}, manual(2_000_000)],
   'campaign biddingStrategy.maxCpcBidCeiling': [capped(3_000_000), capped(4_000_000)],
-  'campaign geoTargets': [{ campaign: { geoTargets: [GERMANY, FRANCE] } }, { campaign: { geoTargets: [GERMANY] } }],
+  'campaign geoTargets': [
+    { campaign: { geoTargets: [GERMANY, FRANCE] } },
+    { campaign: { geoTargets: [GERMANY] } },
+  ],
   'campaign targeting.linkedin': [audience('4'), audience('5')],
   'campaign languages': [{}, { campaign: { languages: ['fr'] } }],
   'campaign startDate': [{}, { campaign: { startDate: '2027-04-01' } }],
   'campaign endDate': [{}, { campaign: { endDate: undefined } }],
-  'campaign trackingTemplate': [{ campaign: { trackingTemplate: '{lpurl}?utm_source=linkedin' } }, {}],
+  'campaign trackingTemplate': [
+    { campaign: { trackingTemplate: '{lpurl}?utm_source=linkedin' } },
+    {},
+  ],
   'campaign declarations.politicalAdvertising': [POLITICAL, {}],
   'adGroup name': [{}, { adGroup: { name: 'Boots' } }],
   'adGroup status': [{}, { adGroup: { status: 'PAUSED' } }],

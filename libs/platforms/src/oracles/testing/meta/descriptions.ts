@@ -4,7 +4,10 @@ import { join } from 'node:path';
 const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as a global, because libraries do not read the environment. */
-const FOLDER = join((globalThis as { readonly switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT, 'meta');
+const FOLDER = join(
+  (globalThis as { readonly switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT,
+  'meta',
+);
 
 export interface Named {
   readonly name: string;
@@ -31,12 +34,21 @@ export class Descriptions {
   private readonly words: ReadonlyMap<string, readonly string[]>;
 
   constructor() {
-    const enums = jsonIn('enum_types.json') as readonly { readonly name: string; readonly values: readonly string[] }[];
+    const enums = jsonIn('enum_types.json') as readonly {
+      readonly name: string;
+      readonly values: readonly string[];
+    }[];
     this.words = new Map(enums.map(({ name, values }) => [name, values]));
   }
 
   of(node: string): Description | undefined {
-    if (!this.read.has(node)) this.read.set(node, existsSync(join(FOLDER, `${node}.json`)) ? (jsonIn(`${node}.json`) as Description) : undefined);
+    if (!this.read.has(node))
+      this.read.set(
+        node,
+        existsSync(join(FOLDER, `${node}.json`))
+          ? (jsonIn(`${node}.json`) as Description)
+          : undefined,
+      );
     return this.read.get(node);
   }
 
@@ -46,6 +58,7 @@ export class Descriptions {
 }
 
 /** Undefined where the specification is not at hand. */
-export const findDescriptions = (): Descriptions | undefined => (existsSync(join(FOLDER, 'enum_types.json')) ? new Descriptions() : undefined);
+export const findDescriptions = (): Descriptions | undefined =>
+  existsSync(join(FOLDER, 'enum_types.json')) ? new Descriptions() : undefined;
 
 const jsonIn = (file: string): unknown => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));

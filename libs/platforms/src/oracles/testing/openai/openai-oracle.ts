@@ -4,13 +4,23 @@ import { openaiDescription } from './description';
 
 /** Bodies of requests, by method and path; null where there must be none. */
 export const REQUEST_SCHEMAS: Readonly<Record<string, string | null>> = {
-  'POST /campaigns': 'CreateCampaignBody', 'POST /campaigns/{id}': 'UpdateCampaignBody',
-  'POST /ad_groups': 'CreateAdGroupBody', 'POST /ad_groups/{id}': 'UpdateAdGroupBody',
-  'POST /ads': 'CreateAdBody', 'POST /ads/{id}': 'UpdateAdBody',
-  ...Object.fromEntries(['campaigns', 'ad_groups', 'ads'].flatMap((kind) => [
-    [`GET /${kind}`, null], [`GET /${kind}/{id}`, null], ...['activate', 'pause', 'archive'].map((word) => [`POST /${kind}/{id}/${word}`, null]),
-  ])),
-  'GET /ad_account': null, 'GET /geo_lookup/search': null, 'GET /ad_account/insights': null, 'POST /conversions/insights': 'PostConversionInsightsBody',
+  'POST /campaigns': 'CreateCampaignBody',
+  'POST /campaigns/{id}': 'UpdateCampaignBody',
+  'POST /ad_groups': 'CreateAdGroupBody',
+  'POST /ad_groups/{id}': 'UpdateAdGroupBody',
+  'POST /ads': 'CreateAdBody',
+  'POST /ads/{id}': 'UpdateAdBody',
+  ...Object.fromEntries(
+    ['campaigns', 'ad_groups', 'ads'].flatMap((kind) => [
+      [`GET /${kind}`, null],
+      [`GET /${kind}/{id}`, null],
+      ...['activate', 'pause', 'archive'].map((word) => [`POST /${kind}/{id}/${word}`, null]),
+    ]),
+  ),
+  'GET /ad_account': null,
+  'GET /geo_lookup/search': null,
+  'GET /ad_account/insights': null,
+  'POST /conversions/insights': 'PostConversionInsightsBody',
 };
 
 /** `POST /campaigns/{id}/pause` for any id. */
@@ -29,6 +39,8 @@ export const findOpenaiOracle = (): RequestOracle | undefined => {
     if (schema === undefined) return [`no description of ${kind}`];
     if (schema === null) return body === null ? [] : [`${kind} takes no body`];
     const validate = ajv.getSchema(`openai#/components/schemas/${schema}`)!;
-    return validate(body) === true ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    return validate(body) === true
+      ? []
+      : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
   };
 };

@@ -1,6 +1,11 @@
 import { plainImages } from '../../../contract/testing/drafts';
 import { MediaShelf } from '../../../contract/testing/media-shelf';
-import type { AdDraft, AdGroupDraft, BiddingStrategyType, CampaignDraft } from '../../../port/draft';
+import type {
+  AdDraft,
+  AdGroupDraft,
+  BiddingStrategyType,
+  CampaignDraft,
+} from '../../../port/draft';
 
 /** What differs from the rich tree, level by level. */
 export interface Patch {
@@ -19,17 +24,26 @@ export const VARIATIONS: Readonly<Record<string, readonly [carrying: Patch, othe
   'campaign status': [{}, { campaign: { status: 'ENABLED' } }],
   'campaign objective': [{}, { campaign: { objective: 'AWARENESS' } }],
   'campaign budget': [{}, { campaign: { budgetMicros: 30_000_000 } }],
-  'campaign biddingStrategy': [{}, { campaign: { biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } } }],
+  'campaign biddingStrategy': [
+    {},
+    { campaign: { biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } } },
+  ],
   'campaign geoTargets': [{}, { campaign: { geoTargets: [] } }],
   'campaign adSchedule': [{}, { campaign: { schedule: [] } }],
   'campaign targeting.devices': [{}, { campaign: { devices: undefined } }],
   'campaign languages': [{}, { campaign: { languages: ['fr'] } }],
   'campaign negativeKeywords': [{}, { campaign: { negativeKeywords: [] } }],
-  'campaign images': [{ campaign: { images: PLAIN_IMAGES }, ad: { images: [] } }, { ad: { images: [] } }],
+  'campaign images': [
+    { campaign: { images: PLAIN_IMAGES }, ad: { images: [] } },
+    { ad: { images: [] } },
+  ],
   'campaign startDate': [{}, { campaign: { startDate: '2027-04-01' } }],
   'campaign endDate': [{}, { campaign: { endDate: undefined } }],
   'campaign trackingTemplate': [{}, { campaign: { trackingTemplate: undefined } }],
-  'campaign declarations.specialAdCategories': [{ campaign: { specialAdCategories: ['CREDIT'] } }, {}],
+  'campaign declarations.specialAdCategories': [
+    { campaign: { specialAdCategories: ['CREDIT'] } },
+    {},
+  ],
   'adGroup name': [{}, { adGroup: { name: 'Boots' } }],
   'adGroup status': [{}, { adGroup: { status: 'PAUSED' } }],
   'ad type': [{}, { ad: { images: [] } }],
@@ -53,4 +67,8 @@ export const SAID_BY_OTHERS: Readonly<Record<string, string>> = {
 
 /** A strategy that says something else than another one. */
 export const unlike = (strategy: BiddingStrategyType): BiddingStrategyType =>
-  ['MAXIMIZE_CONVERSIONS', 'MAXIMIZE_CONVERSION_VALUE', 'TARGET_CPA', 'TARGET_ROAS'].includes(strategy) ? 'MAXIMIZE_CLICKS' : 'MAXIMIZE_CONVERSIONS';
+  ['MAXIMIZE_CONVERSIONS', 'MAXIMIZE_CONVERSION_VALUE', 'TARGET_CPA', 'TARGET_ROAS'].includes(
+    strategy,
+  )
+    ? 'MAXIMIZE_CLICKS'
+    : 'MAXIMIZE_CONVERSIONS';

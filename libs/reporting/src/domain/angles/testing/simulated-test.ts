@@ -25,7 +25,9 @@ const daysOf = ({ clicksPerDay, rates, days }: SimulatedTest, seed: number): rea
 export type Look = (strata: readonly Stratum[], arms: number) => boolean;
 
 /** Nothing is decided without evidence, which costs less to look at. */
-export const byTheRule: Look = (strata, arms) => hasShownItself(strata, leaderOf(totalOf(strata, arms)), arms) && judgeTest(strata, arms).state === 'decided';
+export const byTheRule: Look = (strata, arms) =>
+  hasShownItself(strata, leaderOf(totalOf(strata, arms)), arms) &&
+  judgeTest(strata, arms).state === 'decided';
 
 const leaderOf = ({ successes, trials }: Stratum): number => {
   const rates = successes.map((count, arm) => count / trials[arm]!);
@@ -37,14 +39,20 @@ export const byNumbersAlone: Look = (strata, arms) => {
   const known = posteriorsOf(totalOf(strata, arms));
   if (!known) return false;
   const { probabilityBest, expectedLoss } = compareRates(known.rates);
-  const leader = known.rates.map(({ mean }) => mean).reduce((best, mean, arm, means) => (mean > means[best]! ? arm : best), 0);
-  return probabilityBest[leader]! >= 0.95 && expectedLoss[leader]! < 0.01 * known.rates[leader]!.mean;
+  const leader = known.rates
+    .map(({ mean }) => mean)
+    .reduce((best, mean, arm, means) => (mean > means[best]! ? arm : best), 0);
+  return (
+    probabilityBest[leader]! >= 0.95 && expectedLoss[leader]! < 0.01 * known.rates[leader]!.mean
+  );
 };
 
 /** The day on which each run is decided, looked at every day; Infinity: never. */
 export const decidedOn = (test: SimulatedTest, runs: number, look: Look): readonly number[] =>
   Array.from({ length: runs }, (_, run) => {
     const strata = daysOf(test, 1 + run);
-    const day = strata.findIndex((_day, index) => look(strata.slice(0, index + 1), test.rates.length));
+    const day = strata.findIndex((_day, index) =>
+      look(strata.slice(0, index + 1), test.rates.length),
+    );
     return day < 0 ? Infinity : day + 1;
   });

@@ -25,7 +25,8 @@ export class SimulatedPlatform {
 
   /** Throws NameTaken, with nothing made, when another object has the name. */
   create(entity: EntityKind, parentRemoteId: string | null, attributes: Attributes): string {
-    if (entity !== 'campaign' && !this.objects.has(parentRemoteId ?? '')) throw new Error(`no parent for a ${entity}`);
+    if (entity !== 'campaign' && !this.objects.has(parentRemoteId ?? ''))
+      throw new Error(`no parent for a ${entity}`);
     this.made += 1;
     const remoteId = `remote-${this.made}`;
     this.objects.set(remoteId, { remoteId, entity, parentRemoteId, attributes });
@@ -38,7 +39,9 @@ export class SimulatedPlatform {
 
   /** Throws NameTaken, with nothing done, when a name is taken after the whole wave: connectors use temporary names within one. */
   update(changes: readonly PlannedChange[]): void {
-    const before = changes.map((change) => this.untouched(change)).map((object) => ({ object, attributes: object.attributes }));
+    const before = changes
+      .map((change) => this.untouched(change))
+      .map((object) => ({ object, attributes: object.attributes }));
     changes.forEach((change, at) => this.set(before[at]!.object, change));
     if (!this.hasDoubleName()) return;
     for (const { object, attributes } of before) object.attributes = attributes;
@@ -52,7 +55,10 @@ export class SimulatedPlatform {
   /** What a person in the platform's own console, or a removal of the parent, does. */
   drop(remoteId: string): void {
     this.objects.delete(remoteId);
-    for (const child of [...this.objects.values()].filter((each) => each.parentRemoteId === remoteId)) this.drop(child.remoteId);
+    for (const child of [...this.objects.values()].filter(
+      (each) => each.parentRemoteId === remoteId,
+    ))
+      this.drop(child.remoteId);
   }
 
   seen(bindings: readonly Binding[]): readonly Seen[] {
@@ -65,19 +71,26 @@ export class SimulatedPlatform {
   private untouched(change: PlannedChange): RemoteObject {
     const object = this.objects.get(change.remoteId ?? '');
     if (!object) throw new Error(`${change.address.id} is not there`);
-    if (digestOf(object.attributes) !== change.seenDigest) throw new Error(`${change.address.id} was edited since`);
+    if (digestOf(object.attributes) !== change.seenDigest)
+      throw new Error(`${change.address.id} was edited since`);
     return object;
   }
 
   private set(object: RemoteObject, change: PlannedChange): void {
-    const stuck = change.fields.filter((each) => this.immutable(object.entity).includes(each.field));
+    const stuck = change.fields.filter((each) =>
+      this.immutable(object.entity).includes(each.field),
+    );
     if (stuck.length > 0) throw new Error(`${stuck[0]!.field} cannot change in place`);
     object.attributes = withFields(object.attributes, change.fields);
   }
 
   private hasDoubleName(): boolean {
-    const named = [...this.objects.values()].filter((each) => each.entity === 'campaign' || each.entity === 'adGroup');
-    const keys = named.map((each) => JSON.stringify([each.entity, each.parentRemoteId, each.attributes['name']]));
+    const named = [...this.objects.values()].filter(
+      (each) => each.entity === 'campaign' || each.entity === 'adGroup',
+    );
+    const keys = named.map((each) =>
+      JSON.stringify([each.entity, each.parentRemoteId, each.attributes['name']]),
+    );
     return new Set(keys).size < keys.length;
   }
 }

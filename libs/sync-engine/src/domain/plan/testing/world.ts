@@ -23,7 +23,12 @@ export interface Mishaps {
 }
 
 const NONE: Mishaps = { refused: new Set(), halfMade: new Set() };
-const FIXED: Readonly<Record<EntityKind, readonly string[]>> = { campaign: [], adGroup: ['kind'], ad: [], keyword: ['text', 'matchType'] };
+const FIXED: Readonly<Record<EntityKind, readonly string[]>> = {
+  campaign: [],
+  adGroup: ['kind'],
+  ad: [],
+  keyword: ['text', 'matchType'],
+};
 const immutable = (entity: EntityKind): readonly string[] => FIXED[entity];
 
 /** A catalog, its bindings and a platform: enough to preview and to sync, without any of the machinery around. */
@@ -32,7 +37,10 @@ export class World {
   readonly bindings = new Map<string, Binding>();
   readonly platform = new SimulatedPlatform(immutable);
 
-  constructor(readonly driftPolicy: DriftPolicy = 'MERGE', readonly shared = false) {}
+  constructor(
+    readonly driftPolicy: DriftPolicy = 'MERGE',
+    readonly shared = false,
+  ) {}
 
   add(object: LocalObject): void {
     this.local.set(object.id, object);
@@ -41,7 +49,8 @@ export class World {
   /** Takes an object and what is below it out of the catalog. */
   delete(id: string): void {
     this.local.delete(id);
-    for (const child of [...this.local.values()].filter((each) => each.parentId === id)) this.delete(child.id);
+    for (const child of [...this.local.values()].filter((each) => each.parentId === id))
+      this.delete(child.id);
   }
 
   edit(id: string, field: string, value: Attributes[string]): void {
@@ -68,7 +77,12 @@ export class World {
     return [...campaigns].sort().map((campaignId) => {
       const mine = bindings.filter((each) => each.address.campaignId === campaignId);
       return planPart({
-        platform: 'google-ads', connectionId: 'con_1', campaignId, force: false, resolutions: [], immutable,
+        platform: 'google-ads',
+        connectionId: 'con_1',
+        campaignId,
+        force: false,
+        resolutions: [],
+        immutable,
         desired: reorder(desired.filter((each) => each.address.campaignId === campaignId)),
         bindings: reorder(mine),
         seen: reorder(this.platform.seen(mine)),
@@ -83,8 +97,12 @@ export class World {
     for (const wave of wavesOf(changes)) {
       const skipped = childrenOfFailed(changes, failed);
       const stopped = new Set(failed.map((each) => each.address.id));
-      const steps = wave.steps.filter(({ change }) => !skipped.has(change.address.id) && !stopped.has(change.address.id));
-      const [refused, sent] = [true, false].map((side) => steps.filter((step) => mishaps.refused.has(step.change.address.id) === side));
+      const steps = wave.steps.filter(
+        ({ change }) => !skipped.has(change.address.id) && !stopped.has(change.address.id),
+      );
+      const [refused, sent] = [true, false].map((side) =>
+        steps.filter((step) => mishaps.refused.has(step.change.address.id) === side),
+      );
       failed.push(...(refused ?? []).map((step) => step.change));
       failed.push(...this.send(sent ?? [], mishaps).map((step) => step.change));
     }
@@ -94,8 +112,17 @@ export class World {
   private send(steps: readonly Step[], mishaps: Mishaps): readonly Step[] {
     const updates = steps.filter((step) => step.does === 'update');
     const groups = mishaps === NONE ? [updates] : updates.map((step) => [step]);
-    const refused = groups.flatMap((group) => (this.taken(() => this.platform.update(group.map((step) => step.change)), mishaps) ? group : []));
-    return [...refused, ...steps.filter((step) => !refused.includes(step) && this.taken(() => this.record(step, mishaps), mishaps))];
+    const refused = groups.flatMap((group) =>
+      this.taken(() => this.platform.update(group.map((step) => step.change)), mishaps)
+        ? group
+        : [],
+    );
+    return [
+      ...refused,
+      ...steps.filter(
+        (step) => !refused.includes(step) && this.taken(() => this.record(step, mishaps), mishaps),
+      ),
+    ];
   }
 
   private taken(send: () => void, mishaps: Mishaps): boolean {
@@ -117,7 +144,11 @@ export class World {
     const binding = this.bindings.get(id);
     if (!binding) throw new Error(`${id} has no binding`);
     const state = does === 'update' ? 'ready' : binding.state;
-    this.bindings.set(id, { ...binding, state, applied: appliedAfter(change, binding.applied) ?? {} });
+    this.bindings.set(id, {
+      ...binding,
+      state,
+      applied: appliedAfter(change, binding.applied) ?? {},
+    });
   }
 
   private take(change: PlannedChange): void {
@@ -126,25 +157,62 @@ export class World {
 
   private make(change: PlannedChange, half: boolean): void {
     const { address, parentId, name, campaignType } = change;
-    const parentRemoteId = change.parentRemoteId ?? (parentId === null ? null : (this.bindings.get(parentId)?.remoteId ?? null));
+    const parentRemoteId =
+      change.parentRemoteId ??
+      (parentId === null ? null : (this.bindings.get(parentId)?.remoteId ?? null));
     const after = change.after ?? {};
-    const held = half ? Object.fromEntries(Object.entries(after).filter(([field]) => ['name', 'kind', 'text', 'matchType'].includes(field))) : after;
+    const held = half
+      ? Object.fromEntries(
+          Object.entries(after).filter(([field]) =>
+            ['name', 'kind', 'text', 'matchType'].includes(field),
+          ),
+        )
+      : after;
     const remoteId = this.platform.create(address.entity, parentRemoteId, held);
     const applied = appliedAfter(change, null) ?? {};
-    this.bindings.set(address.id, { address, parentId, parentRemoteId, name, campaignType, remoteId, applied, state: half ? 'tainted' : 'ready' });
+    this.bindings.set(address.id, {
+      address,
+      parentId,
+      parentRemoteId,
+      name,
+      campaignType,
+      remoteId,
+      applied,
+      state: half ? 'tainted' : 'ready',
+    });
   }
 
   private desired({ entity, id, campaignId, parentId, attributes }: LocalObject): Desired {
-    const address: Address = { platform: 'google-ads', connectionId: 'con_1', campaignId, entity, id };
-    return { address, parentId, name: id, campaignType: 'SEARCH', attributes, driftPolicy: this.driftPolicy, shared: this.shared };
+    const address: Address = {
+      platform: 'google-ads',
+      connectionId: 'con_1',
+      campaignId,
+      entity,
+      id,
+    };
+    return {
+      address,
+      parentId,
+      name: id,
+      campaignType: 'SEARCH',
+      attributes,
+      driftPolicy: this.driftPolicy,
+      shared: this.shared,
+    };
   }
 }
 
 /** True when everything wanted is there as wanted and nothing else is: what a sync without drift must end with. */
 export const isMirrored = (world: World): boolean =>
-  world.platform.objects.size === world.local.size
-  && [...world.local.values()].every((object) => {
+  world.platform.objects.size === world.local.size &&
+  [...world.local.values()].every((object) => {
     const remote = world.platform.objects.get(world.bindings.get(object.id)?.remoteId ?? '');
-    const fields = new Set([...Object.keys(object.attributes), ...Object.keys(remote?.attributes ?? {})]);
-    return remote !== undefined && [...fields].every((field) => sameField(object.attributes[field], remote.attributes[field]));
+    const fields = new Set([
+      ...Object.keys(object.attributes),
+      ...Object.keys(remote?.attributes ?? {}),
+    ]);
+    return (
+      remote !== undefined &&
+      [...fields].every((field) => sameField(object.attributes[field], remote.attributes[field]))
+    );
   });
