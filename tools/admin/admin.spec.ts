@@ -9,10 +9,11 @@ const refusedFor = (call: () => unknown): string[] => {
   try {
     call();
   } catch (error) {
-    if (isRefusal(error))
+    if (isRefusal(error)) {
       return (error.details?.['issues'] as readonly Issue[]).map(
         ({ code, path }) => `${code} ${path}`,
       );
+    }
     throw error;
   }
   return [];

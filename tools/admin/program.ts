@@ -33,8 +33,9 @@ export const program = (print: Print, environment: Environment): Command => {
     addWebsiteKeyCommands,
     addPersonCommands,
     addConversionsCommands,
-  ])
+  ]) {
     add(root, run);
+  }
   refuse(root);
   return root;
 };

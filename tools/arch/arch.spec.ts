@@ -9,7 +9,7 @@ import { readSourceFiles } from './source-file';
 import { describeViolation } from './violation';
 import { readWorkspace } from './workspace-files';
 
-const root = join(__dirname, '../..');
+const root = process.cwd();
 const readIfThere = (path: string): string =>
   existsSync(path) ? readFileSync(path, 'utf8') : 'missing: node tools/arch/project-files.mjs';
 const check = (name: string, texts: ReadonlyMap<string, string>): string[] =>

@@ -24,7 +24,7 @@ export const loadedWithoutAliases: Row;
 export const pureLibraries: Row;
 export const folders: Readonly<Record<string, FolderRow | undefined>>;
 export const wiring: { readonly folders: Row };
-export const connector: { readonly folders: Row; readonly packages: Row };
+export const connector: { readonly folders: Row; readonly kits: Row; readonly packages: Row };
 export const lineLimits: {
   readonly source: number;
   readonly spec: number;

@@ -7,11 +7,13 @@ interface Found {
 
 /** The module that this node names: import, export from, import type, `import()`, `require()`; undefined for anything else. */
 export function importIn(node: ts.Node): Found | undefined {
-  if (ts.isImportDeclaration(node))
+  if (ts.isImportDeclaration(node)) {
     return named(node.moduleSpecifier, takesTypesOnly(node.importClause));
+  }
   if (ts.isExportDeclaration(node)) return named(node.moduleSpecifier, node.isTypeOnly);
-  if (ts.isImportTypeNode(node))
+  if (ts.isImportTypeNode(node)) {
     return ts.isLiteralTypeNode(node.argument) ? named(node.argument.literal, true) : undefined;
+  }
   if (ts.isExternalModuleReference(node)) return named(node.expression, false);
   return ts.isCallExpression(node) && loadsModule(node.expression)
     ? named(node.arguments[0], false)

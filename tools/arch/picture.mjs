@@ -29,5 +29,6 @@ export function pictureIn(readme) {
   return from < 0 || to < from ? undefined : readme.slice(from + BEGIN.length, to).trim();
 }
 
-if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href)
+if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
   console.log(`${BEGIN}\n\n${picture()}\n\n${END}`);
+}

@@ -234,9 +234,9 @@ const ORDER: readonly Planted[] = [
       'libs/targeting/src/domain/index.ts': `export * from '@switchyard/catalog/domain';`,
     },
   },
-  plant('file-sizes', 'a file of 301 lines', catalog('domain/ad'), 'export {};\n'.repeat(301)),
-  plant('file-sizes', 'a spec of 401 lines', catalog('domain/ad.spec'), 'export {};\n'.repeat(401)),
-  plant('file-sizes', 'a tree of long files', catalog('domain/ad'), 'export {};\n'.repeat(61)),
+  plant('file-sizes', 'a file of 501 lines', catalog('domain/ad'), 'export {};\n'.repeat(501)),
+  plant('file-sizes', 'a spec of 751 lines', catalog('domain/ad.spec'), 'export {};\n'.repeat(751)),
+  plant('file-sizes', 'a tree of long files', catalog('domain/ad'), 'export {};\n'.repeat(91)),
 ];
 
 const WORLD: readonly Planted[] = [

@@ -20,7 +20,7 @@ export function projectFiles(project) {
   const builds = project.type === 'app' && !WITHOUT_BUILD.includes(project.name);
   const targets = {
     lint: {},
-    test: {},
+    test: testTarget(project),
     typecheck: {},
     ...(builds && { build: {} }),
     ...(WITH_FAULTS.includes(project.name) && { faults: {} }),
@@ -40,12 +40,19 @@ export function projectFiles(project) {
   return { 'project.json': toText(nx), 'tsconfig.json': toText(tsconfig) };
 }
 
+/** The inputs of `nx.json`, and what its tests read besides. */
+const testTarget = ({ readByTests }) =>
+  readByTests.length === 0
+    ? {}
+    : { inputs: ['...', ...readByTests.map((glob) => `{workspaceRoot}/${glob}`)] };
+
 const toText = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 function writeAll() {
   for (const project of projects.filter(({ root }) => existsSync(root))) {
-    for (const [name, text] of Object.entries(projectFiles(project)))
+    for (const [name, text] of Object.entries(projectFiles(project))) {
       writeFileSync(`${project.root}/${name}`, text);
+    }
   }
 }
 

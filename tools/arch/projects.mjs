@@ -1,5 +1,5 @@
 // The table turned into the list of projects: what nx, the lint rule, the build and the arch spec need of each.
-import { apps, contexts, extraForSpecs, kits, tools, wire } from './graph.mjs';
+import { apps, contexts, extraForSpecs, kits, readByTests, tools, wire } from './graph.mjs';
 
 const KITS_OF_A_CONTEXT = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'safe-fetch'];
 
@@ -10,6 +10,7 @@ const list = (type, folder, table, nameOf) =>
     type,
     mayImport: type === 'context' ? [...KITS_OF_A_CONTEXT, ...row] : row,
     specsMayImport: extraForSpecs[project] ?? extraForSpecs.everyone,
+    readByTests: readByTests[project] ?? [],
   }));
 
 const libNames = [contexts, kits, wire].flatMap(Object.keys);
@@ -34,8 +35,9 @@ export function rootsFor(root) {
   const visit = (project) => {
     if (!project || found.has(project.root)) return;
     found.add(project.root);
-    for (const name of project.mayImport)
+    for (const name of project.mayImport) {
       visit(projects.find((other) => other.root === `libs/${name}`));
+    }
   };
   visit(projects.find((project) => project.root === root));
   return [...found];

@@ -14,8 +14,9 @@ export function targetOf(
   exists: (path: string) => boolean,
 ): Target {
   if (specifier.startsWith('@switchyard/')) return doorOf(specifier);
-  if (specifier.startsWith('.'))
+  if (specifier.startsWith('.')) {
     return { kind: 'file', path: fileOf(posix.join(posix.dirname(from), specifier), exists) };
+  }
   return { kind: 'package', name: packageOf(specifier) };
 }
 

@@ -10,8 +10,9 @@ const NOW_WITHOUT_ARGUMENTS = /^DateTime\.(local|utc)$/;
 /** What this node asks of the world: the clock, chance, a timer, the network, the environment; undefined for a plain calculation. */
 export function worldReadIn(node: ts.Node): string | undefined {
   if (ts.isNewExpression(node)) return isNow(node) ? 'new Date()' : undefined;
-  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
     return isEnvironment(node) ? 'process.env' : undefined;
+  }
   if (!ts.isCallExpression(node)) return undefined;
   const name = dotted(node.expression);
   return asksWorld(name, node.arguments.length) ? `${name}()` : undefined;

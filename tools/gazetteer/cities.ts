@@ -56,8 +56,9 @@ export const peopleBy = (
   member: 'admin1' | 'countryCode',
 ): Map<string, number> => {
   const people = new Map<string, number>();
-  for (const row of rows)
+  for (const row of rows) {
     if (!isDistrict(row)) people.set(row[member], (people.get(row[member]) ?? 0) + row.population);
+  }
   return people;
 };
 

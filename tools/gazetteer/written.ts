@@ -18,8 +18,9 @@ export const written = (entries: readonly Entry[]): Written => {
     const reference = offset.toString(36);
     lines.push(line);
     offset += Buffer.byteLength(line);
-    if (place.type === 'REGION' || place.type === 'COUNTRY')
+    if (place.type === 'REGION' || place.type === 'COUNTRY') {
       refer(references, `#${place.canonicalId}`, reference, true);
+    }
     for (const name of other) refer(references, foldName(name), reference, false);
     for (const name of own) refer(references, foldName(name), reference, true);
   }

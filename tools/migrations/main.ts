@@ -20,10 +20,11 @@ export const migrateAll = (ownerUrl: string, applicationUrl: string): Promise<st
 const main = async (): Promise<void> => {
   const { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: applicationUrl } =
     process.env;
-  if (!ownerUrl || !applicationUrl)
+  if (!ownerUrl || !applicationUrl) {
     throw new Error(
       'SWITCHYARD_MIGRATION_DATABASE_URL (the owner) and SWITCHYARD_DATABASE_URL (the application) must be set',
     );
+  }
   const ran = await migrateAll(ownerUrl, applicationUrl);
   console.log(ran.length ? `ran ${ran.join(', ')}` : 'the database is up to date');
 };

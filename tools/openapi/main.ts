@@ -18,10 +18,11 @@ const main = async (args: readonly string[]): Promise<void> => {
   describeApi(args);
   const types = await clientTypes();
   if (args.includes('--check')) {
-    if (readFileSync(CLIENT_TYPES, 'utf8') !== types)
+    if (readFileSync(CLIENT_TYPES, 'utf8') !== types) {
       throw new Error(
         `${CLIENT_TYPES} is not what the description says: run npm run openapi and commit it.`,
       );
+    }
     return;
   }
   mkdirSync(dirname(CLIENT_TYPES), { recursive: true });

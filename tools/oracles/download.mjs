@@ -17,10 +17,11 @@ const NPM_FLAGS = [
 /** Gets the archive of a package through npm and copies its wanted protos into `protoFolder`. Throws a Complaint without a registry. */
 export function download({ name, version, integrity, protos }, workFolder, protoFolder) {
   const { filename, integrity: got } = pack(`${name}@${version}`, workFolder);
-  if (got !== integrity)
+  if (got !== integrity) {
     throw new Complaint(
       `${name}@${version} is not the archive that was pinned: ${got} instead of ${integrity}.`,
     );
+  }
   run('tar', ['-xzf', filename], workFolder);
   const from = join(workFolder, PROTO_FOLDER);
   for (const path of readdirSync(from, { recursive: true }).filter((path) =>

@@ -1,7 +1,15 @@
-// `node tools/planted-bugs/run.mjs [name …]` proves that the tests of plans, syncs and leases can fail: each patch beside this file plants
-// one bug, and the spec that it names must catch it. Works on a temporary copy, never on the working tree.
+// `node tools/planted-bugs/run.mjs [name …]` proves that tests can fail: each patch beside this file plants one bug, and what it names
+// must catch it: every `Spec:`, or the `Check:`, a command that must fail. Works on a temporary copy, never on the working tree.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +17,10 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 const COPIED = [
-  'jest.config.js',
-  'jest.preset.js',
-  'package.json',
-  'package-lock.json',
-  '.swcrc',
-  'tsconfig.json',
-  'tsconfig.base.json',
-  'apps',
-  'libs',
-  'tools',
+  ...['.gitignore', '.swcrc', 'README.md', 'jest.config.mjs', 'nx.json', 'package.json'],
+  ...['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'apps', 'docs', 'libs', 'tools'],
 ];
-const SIZES = ['small', 'medium', 'large'];
+const SIZES = ['small', 'isolated', 'medium', 'journeys', 'large'];
 
 const copyOfTree = () => {
   const copy = mkdtempSync(join(tmpdir(), 'planted-bugs-'));
@@ -29,78 +29,85 @@ const copyOfTree = () => {
   return copy;
 };
 
-/** The head of a patch: what the bug is, the specs of which each must catch it, and their size when that is not small. */
+const lines = (text, head) =>
+  [...text.matchAll(new RegExp(`^${head}: (.+)$`, 'gm'))].map(([, value]) => value);
+
+/** The head of a patch: what the bug is and what must catch it. */
 const readBug = (file) => {
   const text = readFileSync(join(here, file), 'utf8');
-  const size = /^Size: (.+)$/m.exec(text)?.[1] ?? 'small';
-  if (!SIZES.includes(size)) throw new Error(`${file} names no size of test: ${size}`);
-  return {
-    name: basename(file, '.patch'),
-    file: join(here, file),
-    bug: /^Bug: (.+)$/m.exec(text)[1],
-    specs: [...text.matchAll(/^Spec: (.+)$/gm)].map(([, spec]) => spec),
-    size,
-  };
+  const [bug] = lines(text, 'Bug');
+  const [specs, [check]] = [lines(text, 'Spec'), lines(text, 'Check')];
+  if (!bug || (specs.length === 0 && !check))
+    throw new Error(`${file} names no bug or nothing that catches it`);
+  return { name: basename(file, '.patch'), file: join(here, file), bug, specs, check };
 };
 
+const JEST = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--selectProjects', ...SIZES];
+
 /** Fails when the spec could not run at all: only failing tests count as having caught something. */
-const runSpecs = (copy, size, specs) => {
-  const args = [
-    join(root, 'node_modules/.bin/jest'),
-    '--selectProjects',
-    size,
-    '--json',
-    '--testPathPatterns',
-    specs.map((spec) => `/${spec}$`).join('|'),
-  ];
-  const { stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (!stdout.includes('{')) throw new Error(`jest gave no report: ${stderr}`);
-  const report = JSON.parse(stdout.slice(stdout.indexOf('{"num')));
-  if (report.numRuntimeErrorTestSuites > 0 || report.numTotalTests === 0)
-    throw new Error(`the specs did not run: ${specs.join(', ')}`);
+const runSpecs = (copy, specs) => {
+  const file = join(copy, 'report.json');
+  rmSync(file, { force: true });
+  const patterns = specs.map((spec) => `/${spec.replace(/\.ts$/, '.js')}$`).join('|');
+  const args = [...JEST, '--json', `--outputFile=${file}`, `--testPathPatterns=${patterns}`];
+  const options = { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 };
+  const { stderr } = spawnSync(process.execPath, args, options);
+  if (!existsSync(file)) throw new Error(`jest gave no report: ${stderr}`);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.numRuntimeErrorTestSuites > 0 || report.numTotalTests === 0) {
+    throw new Error(`the specs did not run: ${specs.join(', ')}\n${stderr}`);
+  }
   return report;
 };
+
+const runCheck = (copy, check) =>
+  spawnSync('sh', ['-c', check], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NX_DAEMON: 'false' },
+  });
 
 const apply = (copy, file, ...options) =>
   execFileSync('git', ['apply', ...options, file], { cwd: copy });
 
-const isCaught = (copy, { file, specs, size }) => {
+const isCaught = (copy, { file, specs, check }) => {
   apply(copy, file);
-  const isMissed = specs.some((spec) => runSpecs(copy, size, [spec]).numFailedTests === 0);
-  apply(copy, file, '-R');
-  return specs.length > 0 && !isMissed;
+  try {
+    if (check) return runCheck(copy, check).status !== 0;
+    return specs.every((spec) => runSpecs(copy, [spec]).numFailedTests > 0);
+  } finally {
+    apply(copy, file, '-R');
+  }
 };
 
-/** Without a bug every spec must pass, or it proves nothing. */
+/** Without a bug everything must pass, or a failure proves nothing. */
 const refuseFailing = (copy, bugs) => {
-  for (const size of SIZES) {
-    const specs = [
-      ...new Set(bugs.filter((bug) => bug.size === size).flatMap(({ specs }) => specs)),
-    ];
-    if (specs.length > 0 && runSpecs(copy, size, specs).numFailedTests > 0)
-      throw new Error(`the ${size} specs fail without a planted bug`);
+  const specs = [...new Set(bugs.flatMap((bug) => bug.specs))];
+  if (specs.length > 0 && runSpecs(copy, specs).numFailedTests > 0) {
+    throw new Error('the specs fail without a planted bug');
+  }
+  for (const check of new Set(bugs.flatMap((bug) => bug.check ?? []))) {
+    const { status, stdout, stderr } = runCheck(copy, check);
+    if (status !== 0) throw new Error(`${check} fails without a planted bug:\n${stdout}${stderr}`);
   }
 };
 
 const main = () => {
   const wanted = process.argv.slice(2);
-  const bugs = readdirSync(here)
+  const files = readdirSync(here)
     .filter((file) => file.endsWith('.patch'))
-    .sort()
+    .sort();
+  const bugs = files
     .map(readBug)
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const copy = copyOfTree();
   try {
+    for (const { file } of bugs) apply(copy, file, '--check');
     refuseFailing(copy, bugs);
     const missed = bugs.filter((bug) => {
       const caught = isCaught(copy, bug);
-      console.log(
-        `${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${bug.specs.join(', ')})`,
-      );
+      const by = bug.check ?? bug.specs.join(', ');
+      console.log(`${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${by})`);
       return !caught;
     });
     console.log(`${bugs.length - missed.length} of ${bugs.length} planted bugs caught`);

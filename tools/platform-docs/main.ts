@@ -6,8 +6,9 @@ const FOLDER = join(process.cwd(), 'docs', 'platforms');
 
 /** Writes the pages about platforms from the capability tables. */
 const main = (): void => {
-  for (const [name, text] of Object.entries(platformPages()))
+  for (const [name, text] of Object.entries(platformPages())) {
     writeFileSync(join(FOLDER, name), text);
+  }
 };
 
 main();

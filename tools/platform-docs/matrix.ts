@@ -5,7 +5,7 @@ import {
   ENTITY_KINDS,
   type BiddingStrategyType,
   type Capabilities,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import { supportOf } from './support-of';
 import { table } from './table';
 

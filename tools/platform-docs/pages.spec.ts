@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { platformPages } from './pages';
 import { table } from './table';
 
-const FOLDER = join(__dirname, '..', '..', 'docs', 'platforms');
+const FOLDER = resolve('docs/platforms');
 
 describe('the pages about platforms', () => {
   it.each(Object.entries(platformPages()))(

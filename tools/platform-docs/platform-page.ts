@@ -196,8 +196,8 @@ const conversionsTable = (rules: ConversionRules): string =>
       [
         'consent',
         rules.consent === 'sent'
-          ? 'is told to the platform'
-          : 'has no field: what is denied is not sent',
+          ? 'has a field: what is denied or unknown goes with its click id and without the person'
+          : 'has no field: what is denied or unknown is not sent',
       ],
       [
         'adjustments',

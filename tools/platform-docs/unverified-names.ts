@@ -25,8 +25,9 @@ const declared = (statement: ts.Statement): readonly ts.VariableDeclaration[] =>
 
 const membersOf = (value: ts.Expression | undefined): readonly string[] => {
   if (value === undefined) return [];
-  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value))
+  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) {
     return membersOf(value.expression);
+  }
   return ts.isObjectLiteralExpression(value)
     ? value.properties.flatMap(({ name }) => (name === undefined ? [] : [memberName(name)]))
     : [];

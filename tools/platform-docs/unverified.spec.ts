@@ -4,7 +4,7 @@ import { PLATFORM_IDS } from '@switchyard/kernel';
 import { ruleTable } from './rule-table';
 import { namesOf } from './unverified-names';
 
-const ROOT = join(__dirname, '..', '..');
+const ROOT = process.cwd();
 const COLUMNS = ['Rule', 'Where', 'Evidence', 'How to check', 'If it is wrong'];
 const PARTS = [
   ['Connector', 'libs/platforms/src'],

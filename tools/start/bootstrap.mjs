@@ -25,6 +25,9 @@ async function prepare(program) {
   const lock = await takeLock('prepare', {
     waitSeconds: 600,
     busy: 'Another command is still installing or building in this folder.',
+    onLongWait: (holder) => {
+      if (!program.isRead) stderr.write(`Waiting for ${holder} to install or build here …\n`);
+    },
   });
   try {
     await installIfNeeded(program);
@@ -38,16 +41,18 @@ const takeFolder = () =>
   takeLock('start', {
     waitSeconds: 8,
     busy: 'npm start runs in this folder already. End it, or use another clone with SWITCHYARD_API_PORT and SWITCHYARD_EMULATOR_PORT of its own.',
+    onLongWait: (holder) => stderr.write(`Waiting for npm start here to end (${holder}) …\n`),
   });
 
 async function main([name, ...args]) {
   refuseOldNode();
   chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const program = programs[name];
-  if (!program)
+  if (!program) {
     throw new Complaint(
       `usage: node tools/start/bootstrap.mjs <${Object.keys(programs).join('|')}> [arguments]`,
     );
+  }
   const folder = program.alone ? await takeFolder() : undefined;
   try {
     if (folder) await endLeftovers();

@@ -1,5 +1,7 @@
 interface Locked {
   readonly version?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -8,4 +10,5 @@ interface Lock {
 }
 
 export function missingFrom(lock: Lock): readonly (readonly [string, string, string])[];
-export function completed(lock: Lock): Lock;
+export function withoutDigest(lock: Lock): readonly string[];
+export function completed(lock: Lock, integrityOf: (name: string, version: string) => string): Lock;

@@ -1,6 +1,8 @@
 // `node tools/start/complete-lock.mjs`, after every `npm install` that changed the lock file: a registry that lags behind leaves
 // the optional packages of other systems out of the lock, and then `npm ci` refuses it everywhere. They are added from what their
-// parents name; without a digest, because nobody has seen them. npm still takes them from the registry on the systems they are for.
+// parents name, with the digest that the registry publishes: a package without one could be replaced, and npm would install it.
+// Entries that lack their digest get it. What the registry does not hold is not written; run it again where it is complete.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -34,33 +36,63 @@ export const missingFrom = ({ packages }) =>
       .map(([name, version]) => [path, name, version]),
   );
 
-const entryFor = (parent, name, version) => {
+const entryFor = (parent, name, version, integrityOf) => {
   const os = SYSTEMS.find((system) => name.includes(system));
   const cpu = PROCESSORS.find(([pattern]) => pattern.test(name))?.[1];
-  if (!os || !cpu || !/^\d/.test(version))
+  if (!os || !cpu || !/^\d/.test(version)) {
     throw new Error(
       `${name}@${version}: its name does not say what system it is for; add it by hand`,
     );
-  return { version, cpu: [cpu], ...(parent.dev && { dev: true }), optional: true, os: [os] };
+  }
+  return {
+    version,
+    integrity: integrityOf(name, version),
+    cpu: [cpu],
+    ...(parent.dev && { dev: true }),
+    optional: true,
+    os: [os],
+  };
 };
 
-export const completed = (lock) => {
+/** Where the packages lie whose entry has no digest. */
+export const withoutDigest = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([path, { integrity, link }]) => path && !integrity && !link)
+    .map(([path]) => path);
+
+const nameAt = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** `integrityOf(name, version)` answers the published digest, or throws. */
+export const completed = (lock, integrityOf) => {
   const added = missingFrom(lock).map(([path, name, version]) => [
     `node_modules/${name}`,
-    entryFor(lock.packages[path], name, version),
+    entryFor(lock.packages[path], name, version, integrityOf),
   ]);
+  const digested = withoutDigest(lock).map((path) => {
+    const { version, ...rest } = lock.packages[path];
+    return [path, { version, integrity: integrityOf(nameAt(path), version), ...rest }];
+  });
+  const known = Object.entries({ ...lock.packages, ...Object.fromEntries(digested) });
   const packages = Object.fromEntries(
-    [...Object.entries(lock.packages), ...added].sort(([a], [b]) => a.localeCompare(b, 'en')),
+    [...known, ...added].sort(([a], [b]) => a.localeCompare(b, 'en')),
   );
   return { ...lock, packages };
 };
 
+const publishedDigest = (name, version) => {
+  const said = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+    encoding: 'utf8',
+  }).trim();
+  if (!/^sha512-/.test(said)) throw new Error(`the registry has no digest of ${name}@${version}`);
+  return said;
+};
+
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const missing = missingFrom(lock);
-  if (missing.length)
-    writeFileSync('package-lock.json', `${JSON.stringify(completed(lock), null, 2)}\n`);
-  console.log(
-    missing.length ? `added ${missing.length} packages of other systems` : 'the lock is whole',
-  );
+  const lacking = [...missingFrom(lock), ...withoutDigest(lock)].length;
+  if (lacking) {
+    const whole = completed(lock, publishedDigest);
+    writeFileSync('package-lock.json', `${JSON.stringify(whole, null, 2)}\n`);
+  }
+  console.log(lacking ? `completed ${lacking} packages of other systems` : 'the lock is whole');
 }

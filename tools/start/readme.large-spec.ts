@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** The commands of the README between its two markers. */
 const flow = (): string => {
-  const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
+  const readme = readFileSync('README.md', 'utf8');
   const part = readme.slice(readme.indexOf('<!-- flow:'), readme.indexOf('<!-- /flow -->'));
   return [...part.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, commands]) => commands).join('\n');
 };

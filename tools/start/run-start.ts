@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StartOptions } from './options';
 import { serve, type Served } from './serve';
 import { endedEarly } from './services/child';
+import { openRounds } from './services/rounds';
 import { removeRunFile } from './services/run-file';
 import { Services } from './services/services';
 import type { StartSettings } from './settings';
@@ -19,9 +20,17 @@ export interface Endings {
 
 const INTERRUPTED = 130;
 
-const tell = async (terminal: Terminal, { api, logoUrl, urls }: Served): Promise<boolean> => {
+const tell = async (
+  terminal: Terminal,
+  { api, logoUrl, urls, account, databaseUrl }: Served,
+  services: Services,
+  redisUrl: string | undefined,
+): Promise<boolean> => {
+  const rounds = await openRounds({ databaseUrl, redisUrl }, account.accountId);
+  services.keepRounds(rounds);
+  const { askForRound } = rounds;
   try {
-    await tellStory(terminal, api, { logoUrl, emulatorUrl: urls.emulators });
+    await tellStory(terminal, api, { logoUrl, emulatorUrl: urls.emulators, askForRound });
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
@@ -32,16 +41,15 @@ const tell = async (terminal: Terminal, { api, logoUrl, urls }: Served): Promise
   }
 };
 
-const play = async (
+const finish = (
   terminal: Terminal,
   options: StartOptions,
   served: Served,
-): Promise<boolean> => {
-  const wentWell = !options.demo || (await tell(terminal, served));
-  if (options.once)
+  wentWell: boolean,
+): void => {
+  if (options.once) {
     terminal.line(wentWell ? `\n${terminal.colours.green('Every step came out right.')}` : '');
-  else whereToGoNext(terminal, served);
-  return wentWell;
+  } else whereToGoNext(terminal, served);
 };
 
 const whole = async (
@@ -51,7 +59,8 @@ const whole = async (
   services: Services,
 ): Promise<number | undefined> => {
   const served = await serve(terminal, settings, services);
-  const wentWell = await play(terminal, options, served);
+  const wentWell = !options.demo || (await tell(terminal, served, services, settings.redisUrl));
+  finish(terminal, options, served, wentWell);
   if (options.once) return wentWell ? 0 : 1;
   terminal.line(`Up until you press Ctrl-C.`);
   return undefined;
@@ -97,6 +106,6 @@ export const runStart = async (
     return 1;
   } finally {
     removeRunFile();
-    await services.stop();
+    await terminal.waitFor('the processes to end', () => services.stop());
   }
 };

@@ -1,8 +1,13 @@
 import { connectPlatforms } from './connect-platforms';
-import { choosePorts } from './ports';
+import { choosePorts, type Ports } from './ports';
+import type { Child } from './services/child';
 import { startDatabase, type RunningDatabase } from './services/database';
 import { createDemoAccount, type DemoAccount } from './services/demo-account';
-import { environmentsFor, type Environments } from './services/environments';
+import {
+  environmentOfEmulators,
+  environmentsFor,
+  type Environments,
+} from './services/environments';
 import { keepKeys } from './services/keys';
 import { migrateDatabase } from './services/migrate';
 import { writeRunFile } from './services/run-file';
@@ -20,6 +25,8 @@ export interface Served {
   readonly logoUrl: string;
   readonly urls: Urls;
   readonly account: DemoAccount;
+  /** The application's role. */
+  readonly databaseUrl: string;
 }
 
 interface Urls {
@@ -34,36 +41,42 @@ const openDatabase = (
   services: Services,
 ): Promise<RunningDatabase> =>
   terminal.task('PostgreSQL', async (say) => {
-    const database = await startDatabase(settings.database);
+    const database = await terminal.waitFor('PostgreSQL to accept connections', () =>
+      startDatabase(settings.database),
+    );
     services.keepDatabase(database);
-    await migrateDatabase(database);
+    await terminal.waitFor('the migrations of the database', () => migrateDatabase(database));
     say(`${database.said}, migrated`);
     return database;
   });
 
-/** The three processes; they boot side by side. */
+/** They boot while the database is prepared. */
+const startEmulators = (services: Services, ports: Ports): Child =>
+  services.start({
+    name: 'platform-emulators',
+    main: 'apps/platform-emulators/src/main.js',
+    environment: environmentOfEmulators(ports),
+  });
+
+/** The api and the worker boot side by side. */
 const startProcesses = async (
   terminal: Terminal,
   services: Services,
-  told: Environments,
+  environments: Environments,
   urls: Urls,
+  emulators: Child,
 ): Promise<void> => {
-  const [emulators, api, worker] = [
-    services.start({
-      name: 'platform-emulators',
-      main: 'apps/platform-emulators/src/main.js',
-      environment: told.emulators,
-    }),
-    services.start({ name: 'api', main: 'apps/api/src/main.js', environment: told.api }),
+  const [api, worker] = [
+    services.start({ name: 'api', main: 'apps/api/src/main.js', environment: environments.api }),
     services.start({
       name: 'sync-worker',
       main: 'apps/sync-worker/src/main.js',
-      environment: told.worker,
+      environment: environments.worker,
     }),
   ];
-  const up = (title: string, child: typeof api, url: string, path: string): Promise<void> =>
+  const up = (title: string, child: Child, url: string, path: string): Promise<void> =>
     terminal.task(title, async (say) => {
-      await waitUntilUp(child, url + path);
+      await terminal.waitFor(`an answer at ${url}${path}`, () => waitUntilUp(child, url + path));
       say(url);
     });
   await up('Platform emulators', emulators, urls.emulators, '/_control/clock');
@@ -76,10 +89,12 @@ const openAccount = (
   databaseUrl: string,
   publicKeys: string,
   urls: Urls,
-): Promise<Omit<Served, 'logoUrl'>> =>
+): Promise<Omit<Served, 'logoUrl' | 'databaseUrl'>> =>
   terminal.task('Demo account', async (say) => {
-    const account = await createDemoAccount(databaseUrl, publicKeys);
-    const api = new Api(urls.api, account.storyToken);
+    const account = await terminal.waitFor('the tokens of the demo account', () =>
+      createDemoAccount(databaseUrl, publicKeys),
+    );
+    const api = new Api(urls.api, account.token, terminal);
     const connected = await connectPlatforms(api, urls.emulators);
     say(
       `plan enterprise, EUR, Europe/Berlin, ${connected.length} ad accounts: ${connected.join(', ')}`,
@@ -99,6 +114,7 @@ export const serve = async (
     emulators: `http://127.0.0.1:${ports.emulators}`,
     worker: `http://127.0.0.1:${ports.worker}`,
   };
+  const emulators = startEmulators(services, ports);
   const database = await openDatabase(terminal, settings, services);
   const [keys, pictures] = [
     await keepKeys(),
@@ -110,10 +126,12 @@ export const serve = async (
     services,
     environmentsFor(ports, database.applicationUrl, keys, pictures.host),
     urls,
+    emulators,
   );
   const served = {
     ...(await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls)),
     logoUrl: pictures.logoUrl,
+    databaseUrl: database.applicationUrl,
   };
   const { accountId, spaceId, token, readOnlyToken, websiteKey } = served.account;
   writeRunFile({

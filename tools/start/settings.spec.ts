@@ -20,6 +20,7 @@ describe('the settings of npm start', () => {
       emulators: { port: 3900 },
       worker: { port: 0 },
       database: undefined,
+      redisUrl: undefined,
     });
   });
 

@@ -21,6 +21,8 @@ export interface StartSettings {
   readonly metrics: PortSetting;
   /** Undefined: the embedded PostgreSQL. */
   readonly database: OwnDatabase | undefined;
+  /** Undefined: queue and limits are on the database. */
+  readonly redisUrl: string | undefined;
 }
 
 const DATABASE = ['postgres:', 'postgresql:'];
@@ -49,6 +51,7 @@ export const readSettings = (environment: Environment): StartSettings => {
     worker: port('SWITCHYARD_WORKER_PORT', 0),
     metrics: port('SWITCHYARD_METRICS_PORT', 0),
     database: ownDatabase(read),
+    redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
   };
   try {
     read.finish();

@@ -21,13 +21,14 @@ const report = ({ seed, wrong, trace }: WalkResult, { steps }: WalkSettings): st
 const walkOne = async (stage: Stage, seed: number, settings: WalkSettings): Promise<void> => {
   const { steps, log } = settings;
   const result = await new Walk(stage, seed, steps).run();
-  if (log !== undefined)
+  if (log !== undefined) {
     appendFileSync(
       log,
       result.wrong.length > 0
         ? `seed ${seed} FAILED\n${report(result, settings)}\n`
         : `seed ${seed} passed, ${result.steps} steps\n`,
     );
+  }
   if (result.wrong.length > 0) throw new Error(report(result, settings));
   expect(result.steps).toBeGreaterThan(steps);
 };

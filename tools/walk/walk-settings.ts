@@ -13,8 +13,9 @@ export interface WalkSettings {
 
 const whole = (text: string | undefined, otherwise: number): number => {
   const read = Number(text ?? otherwise);
-  if (!Number.isInteger(read) || read < 1)
+  if (!Number.isInteger(read) || read < 1) {
     throw new Error(`${text} is not a number of walks, steps or a seed`);
+  }
   return read;
 };
 

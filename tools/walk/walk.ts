@@ -93,8 +93,9 @@ export class Walk {
     try {
       const party = await givenParty(this.stage, this.emulators, this.platforms());
       this.accounts = party.accounts;
-      for (const account of party.accounts.filter(({ platform }) => platform === 'google-ads'))
+      for (const account of party.accounts.filter(({ platform }) => platform === 'google-ads')) {
         await this.strangers(account);
+      }
       this.stage.pool.bind(this.scheduler, () =>
         this.fates.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false),
       );
@@ -144,8 +145,9 @@ export class Walk {
       this.scheduler.steps < limit &&
       this.wrong.length === 0 &&
       (await this.stage.time.rows(AT_WORK)).length > 0
-    )
+    ) {
       await this.whileUneasy(Math.min(limit, this.scheduler.steps + LOOKS));
+    }
   }
 
   private async whileUneasy(limit: number): Promise<void> {
@@ -167,8 +169,9 @@ export class Walk {
     );
     let done: string | undefined;
     const limit = this.scheduler.steps + MOST_SETTLING_STEPS;
-    while (this.userAlive > 0 && this.wrong.length === 0 && this.scheduler.steps < limit)
+    while (this.userAlive > 0 && this.wrong.length === 0 && this.scheduler.steps < limit) {
       await this.step();
+    }
     await this.stage.time.rows("update identity.connection set status = 'ACTIVE'");
     this.scheduler.spawn(
       newActor('settler'),
@@ -179,10 +182,11 @@ export class Walk {
         done = `settling broke: ${String(error)}`;
       },
     );
-    while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit)
+    while (done === undefined && this.wrong.length === 0 && this.scheduler.steps < limit) {
       await this.step();
+    }
     if (done !== '') this.wrong.push(done ?? 'it never came to rest');
-    if (this.wrong.length === 0)
+    if (this.wrong.length === 0) {
       this.wrong.push(
         ...(await agreement(
           this.stage,
@@ -194,21 +198,25 @@ export class Walk {
         ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)),
         ...(await inventedDrift(this.stage.time, this.edits)),
       );
+    }
   }
 
   private async step(): Promise<void> {
-    if (!(await this.scheduler.step(!this.fates.isCalm)))
+    if (!(await this.scheduler.step(!this.fates.isCalm))) {
       throw new Error('nothing can happen any more');
-    if (this.scheduler.steps % LOOKS === 0)
+    }
+    if (this.scheduler.steps % LOOKS === 0) {
       this.wrong.push(
         ...(await this.spending.look(this.accounts)),
         ...(await takeTrapped(this.stage.time)),
       );
+    }
     this.staff.replaceDead();
-    for (const crash of this.stage.api.takeCrashes())
+    for (const crash of this.stage.api.takeCrashes()) {
       this.wrong.push(
         `a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`,
       );
+    }
   }
 
   private enter(party: WalkParty, space: number, actor: Actor): void {
@@ -264,8 +272,9 @@ export class Walk {
       emulators: this.emulators,
       fateOf: (exchange) => {
         const fate = this.fates.ofRequest(exchange);
-        if (fate.kind !== 'answered')
+        if (fate.kind !== 'answered') {
           this.scheduler.note(`${exchange.platform} ${exchange.nature}: ${fate.kind}`);
+        }
         return fate;
       },
       arrives: async (exchange) => {
@@ -275,11 +284,13 @@ export class Walk {
       done: (exchange) => {
         this.edits.seen(exchange, this.staff.task ?? '');
         this.wrong.push(...this.releases.done(exchange, this.accounts));
-        if (exchange.nature === 'write')
-          for (const account of this.accounts)
+        if (exchange.nature === 'write') {
+          for (const account of this.accounts) {
             this.wrong.push(
               ...watched(this.emulators, account, this.wishes, this.releases.released),
             );
+          }
+        }
       },
     };
   }

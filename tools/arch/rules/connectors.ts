@@ -3,7 +3,7 @@ import { connectorOf, placeOf } from '../place';
 import type { Import, SourceFile } from '../source-file';
 import type { Violation } from '../violation';
 
-/** A connector imports the port, the kernel, and the transport and access handed to it: no other connector, no network, no store. */
+/** A connector imports the port, the kernel, the calendar of versions, and the transport and access handed to it: no other connector, no network, no store. */
 export const connectors = (files: readonly SourceFile[]): Violation[] =>
   files.flatMap((file) => {
     const own = connectorOf(file.path);
@@ -20,7 +20,7 @@ export const connectors = (files: readonly SourceFile[]): Violation[] =>
 
 function isAllowed(own: string, { target }: Import): boolean {
   if (target.kind === 'package') return connector.packages.includes(target.name);
-  if (target.kind === 'door') return target.project === 'kernel';
+  if (target.kind === 'door') return connector.kits.includes(target.project);
   const other = connectorOf(target.path);
   return other ? other === own : connector.folders.includes(placeOf(target.path)?.folder ?? '.');
 }

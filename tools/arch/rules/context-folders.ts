@@ -53,14 +53,16 @@ function doorComplaint(
   { project, door }: { project: string; door: string },
 ): string | undefined {
   const typesOf = used.typeOnly ? (row.kitTypes ?? []) : [];
-  if (kits[project])
+  if (kits[project]) {
     return [...row.kits, ...typesOf].includes(project)
       ? undefined
       : `${folder}/ may not import ${project}`;
-  if (contexts[project])
+  }
+  if (contexts[project]) {
     return row.doors.includes(door)
       ? undefined
       : `${folder}/ may not open the door ${used.specifier}`;
+  }
   return row.ports === 'types' && !used.typeOnly
     ? `${folder}/ may take types only from ${project}`
     : undefined;

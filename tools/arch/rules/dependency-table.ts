@@ -15,12 +15,15 @@ export const dependencyTable = (files: readonly SourceFile[]): Violation[] =>
 
 function complaint(place: Place, { specifier, target }: Import): string | undefined {
   if (target.kind === 'package') return undefined;
-  if (target.kind === 'file' && isSpec(target.path) && !place.isSpec)
+  if (target.kind === 'file' && isSpec(target.path) && !place.isSpec) {
     return `${specifier} is test material`;
-  if (target.kind === 'file')
+  }
+  if (target.kind === 'file') {
     return isOwn(place, target.path) ? undefined : complaintOfPath(place, specifier, target.path);
-  if (place.kind === 'lib' && target.project === place.project)
+  }
+  if (place.kind === 'lib' && target.project === place.project) {
     return `${specifier} is this project: use a relative path`;
+  }
   return complaintOfRow(place, target.project);
 }
 

@@ -75,10 +75,11 @@ const bulkInsert = async (
   const { status, body } = await callApi(api, account, 'POST', '/keywords/bulk', text);
   const took = performance.now() - from;
   const succeeded = (body as { meta?: { succeeded?: number } }).meta?.succeeded;
-  if (succeeded !== texts.length)
+  if (succeeded !== texts.length) {
     throw new Error(
       `POST /keywords/bulk answered ${status}, ${succeeded} of ${texts.length} succeeded`,
     );
+  }
   return took;
 };
 
@@ -86,6 +87,7 @@ const requireRows = async ({ ownerUrl }: BenchDatabase, expected: number): Promi
   const { rows } = await onOwner(ownerUrl, (client) =>
     client.query<{ count: string }>('select count(*) as count from catalog.keyword'),
   );
-  if (Number(rows[0]?.count) !== expected)
+  if (Number(rows[0]?.count) !== expected) {
     throw new Error(`${rows[0]?.count} keywords are stored, not ${expected}`);
+  }
 };

@@ -103,10 +103,11 @@ const report = async (api: Api, account: BenchAccount, text: string): Promise<nu
   const { status, body } = await callApi(api, account, 'POST', '/conversions/events', text);
   const took = performance.now() - from;
   const accepted = (body as { data?: { accepted?: number } }).data?.accepted;
-  if (accepted !== BATCH)
+  if (accepted !== BATCH) {
     throw new Error(
       `POST /conversions/events answered ${status}, ${accepted} of ${BATCH} accepted: ${JSON.stringify(body).slice(0, 500)}`,
     );
+  }
   return took;
 };
 
@@ -121,8 +122,9 @@ const atOnce = async (
   const from = performance.now();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
+      for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
         await report(api, account, text);
+      }
     }),
   );
   return (count * BATCH * 1_000) / (performance.now() - from);
@@ -132,6 +134,7 @@ const atOnce = async (
 const forget = ({ ownerUrl }: BenchDatabase, { spaceId }: BenchAccount): Promise<void> =>
   onOwner(ownerUrl, async (client) => {
     await client.query(`select set_config('app.space_id', $1, false)`, [spaceId]);
-    for (const table of ['reservation', 'event', 'delivery', 'known_person'])
+    for (const table of ['reservation', 'event', 'delivery', 'known_person']) {
       await client.query(`delete from conversions.${table} where space_id = $1`, [spaceId]);
+    }
   });

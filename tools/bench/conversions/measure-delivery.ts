@@ -82,8 +82,9 @@ export const measureDelivery = async (
   const world: World = { database, keys, emulators, api };
   try {
     const platforms: PlatformFigures[] = [];
-    for (const [at, platform] of PLATFORM_IDS.entries())
+    for (const [at, platform] of PLATFORM_IDS.entries()) {
       platforms.push(await measurePlatform(world, accounts[at]!, platform, each));
+    }
     return { platforms, backlog: await measureBacklog(world, accounts.at(-1)!, backlog) };
   } finally {
     await api.stop();
@@ -117,7 +118,7 @@ const measureBacklog = async (
   const { path, batch } = UPLOADS[PLATFORM];
   const match = { method: 'POST', path: path.source };
   const expected = Math.ceil((count / batch) * 2.5);
-  for (let nth = FAILING_EVERY; nth < expected; nth += FAILING_EVERY)
+  for (let nth = FAILING_EVERY; nth < expected; nth += FAILING_EVERY) {
     await world.emulators.fault({
       platform: PLATFORM,
       match: { ...match, nth },
@@ -125,6 +126,7 @@ const measureBacklog = async (
       status: 503,
       times: 1,
     });
+  }
   const { ms, calls, worker, cpuMicros } = await drained(world, backlog);
   const struck = (await world.emulators.clearFaults()).reduce((sum, one) => sum + one, 0);
   const times = await timesCounted(world.emulators, backlog.connectionId);
@@ -165,6 +167,7 @@ const place = async (
     type: 'UPLOAD_CLICKS',
     category: 'PURCHASE',
     countingType: 'MANY_PER_CLICK',
+    valueSettings: { type: 'variableValue' },
   });
   const backlog: Backlog = {
     account,
@@ -203,8 +206,9 @@ const drained = async (
         (await due(database, account, `status = 'pending'`)) === 0 ||
         (await due(database, account, `status = 'waiting'`)) > 0,
     );
-    if ((await due(database, account, `status = 'waiting'`)) > 0)
+    if ((await due(database, account, `status = 'waiting'`)) > 0) {
       await emulators.advance(NEW_ACTION_SECONDS);
+    }
     await ring(api, account, platform, connectionId, actionId);
     await until(
       async () => (await due(database, account, `status in ('pending', 'waiting')`)) === 0,
@@ -243,8 +247,9 @@ const ring = async (
     '/conversions/offline',
     JSON.stringify({ conversions: [conversion] }),
   );
-  if (status !== 202)
+  if (status !== 202) {
     throw new Error(`POST /conversions/offline answered ${status}: ${JSON.stringify(body)}`);
+  }
 };
 
 const due = (
@@ -278,8 +283,9 @@ const timesCounted = async (
   const times = new Map<string, number>();
   for (let offset = 0; ; offset += PIECE) {
     const piece = await emulators.conversions(PLATFORM, offset, PIECE);
-    for (const order of piece.map(orderOf).filter((one) => one.startsWith(connectionId)))
+    for (const order of piece.map(orderOf).filter((one) => one.startsWith(connectionId))) {
       times.set(order, (times.get(order) ?? 0) + 1);
+    }
     if (piece.length < PIECE) return times;
   }
 };

@@ -42,9 +42,11 @@ export const runRound = async (
   );
   const name = `Campaign ${accounts.length}`;
   await sideBySide([...others, ...free], WIDTH, (space) => space.planOneMore(name));
-  if (isTroubled)
-    for (const [at, space] of others.entries())
+  if (isTroubled) {
+    for (const [at, space] of others.entries()) {
       await (at < limited ? space.limit(emulators) : space.slowDown(emulators));
+    }
+  }
   const besides = await sideBySide(others, WIDTH, (space) => space.trigger());
   const syncIds = await sideBySide(free, WIDTH, (space) => space.trigger());
   const times = await timesOf(database, syncIds);
@@ -88,10 +90,11 @@ const expectCompleted = async (
   syncIds: readonly string[],
 ): Promise<void> => {
   const wrong = (await statusesOf(spaces, syncIds)).filter((status) => status !== 'completed');
-  if (wrong.length > 0)
+  if (wrong.length > 0) {
     throw new Error(
       `${wrong.length} syncs of free Spaces ended otherwise: ${[...new Set(wrong)].join(', ')}`,
     );
+  }
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

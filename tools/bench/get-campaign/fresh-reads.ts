@@ -23,8 +23,9 @@ export const freshReads = (
       if (
         (body as { data: { trackingTemplate: string } }).data.trackingTemplate ===
         `{lpurl}?write=${index}`
-      )
+      ) {
         seen += 1;
+      }
     }
     return { writes: WRITES, seen };
   });

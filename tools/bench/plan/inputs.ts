@@ -58,7 +58,7 @@ const addObject = (
   const about = { parentId, name: id, campaignType: 'SEARCH' };
   const moved = (when: readonly Fate[], to: number): Attributes =>
     attributesOf(entity, index, when.includes(fate) ? to : 1);
-  if (fate !== 'deleted')
+  if (fate !== 'deleted') {
     sides.desired.push({
       ...about,
       address: address(),
@@ -66,6 +66,7 @@ const addObject = (
       driftPolicy: 'MERGE',
       shared: true,
     });
+  }
   if (fate === 'new') return;
   const remoteId = `r-${id}`;
   sides.bindings.push({

@@ -28,8 +28,9 @@ export interface PlanTimes {
 /** The least that anybody who compares or names the inputs by their content must do. */
 const canonicaliseAndHash = ({ desired, bindings, seen }: PlanInput): string => {
   const hash = createHash('sha256');
-  for (const side of [desired, bindings, seen])
+  for (const side of [desired, bindings, seen]) {
     for (const each of side) hash.update(canonicalJson(each));
+  }
   return hash.digest('hex');
 };
 

@@ -151,6 +151,7 @@ const linesOf = ({
 /** The figures and, last, which promises were kept. */
 export const printResult = (result: BenchResult, say: (line: string) => void): void => {
   for (const line of linesOf(result)) say(line);
-  for (const { name, limit, measured, met } of result.targets)
+  for (const { name, limit, measured, met } of result.targets) {
     say(`${met ? 'met   ' : 'MISSED'}  ${name}: ${short(measured)} (limit ${limit})`);
+  }
 };

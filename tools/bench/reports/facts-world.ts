@@ -51,12 +51,13 @@ export const withFacts = async <T>(
     ...(kept && { keptPassword: new URL(kept.alone.ownerUrl).password }),
   });
   try {
-    if (kept)
+    if (kept) {
       return await work({
         ...kept,
         alone: atPort(kept.alone, cluster.port),
         crowded: atPort(kept.crowded, cluster.port),
       });
+    }
     const alone = await migratedDatabase(cluster, 'alone');
     const crowded = await migratedDatabase(
       cluster,

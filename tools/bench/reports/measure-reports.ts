@@ -41,8 +41,9 @@ const byApi = (api: Api, account: BenchAccount, question: ReportQuestion) => () 
   timed(async () => {
     const { status, body } = await callApi(api, account, 'GET', pathOf(question));
     const { length } = (body as { data: readonly unknown[] }).data;
-    if (status !== 200 || length === 0 || length > LIMIT)
+    if (status !== 200 || length === 0 || length > LIMIT) {
       throw new Error(`${question.groupBy} answered ${status} with ${length} rows`);
+    }
   });
 
 /** As the owner, past row-level security. */
@@ -121,8 +122,9 @@ const measureQuestions = async (
   for (const client of clients) await client.connect();
   try {
     const questions: QuestionFigures[] = [];
-    for (const question of QUESTIONS)
+    for (const question of QUESTIONS) {
       questions.push(await measureQuestion(world, { clients, alone, crowded }, question, rounds));
+    }
     return questions;
   } finally {
     for (const client of clients) await client.end();

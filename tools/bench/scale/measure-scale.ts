@@ -171,8 +171,9 @@ const finished = (api: Api, account: BenchAccount, syncId: string): Promise<Sync
   until(
     () => callApi(api, account, 'GET', `/sync/${syncId}`).then((answer) => dataOf<Sync>(answer)),
     ({ effectiveStatus }) => {
-      if (OVER.has(effectiveStatus) && effectiveStatus !== 'completed')
+      if (OVER.has(effectiveStatus) && effectiveStatus !== 'completed') {
         throw new Error(`the sync ended ${effectiveStatus}`);
+      }
       return effectiveStatus === 'completed';
     },
   );

@@ -31,8 +31,9 @@ const validate = (tree: CampaignTree): void => {
 
 const canonicaliseAndHash = (tree: CampaignTree): void => {
   const hash = createHash('sha256');
-  for (const each of [tree.campaign, ...tree.adGroups, ...tree.ads, ...tree.keywords])
+  for (const each of [tree.campaign, ...tree.adGroups, ...tree.ads, ...tree.keywords]) {
     hash.update(canonicalJson(each));
+  }
   hash.digest('hex');
 };
 

@@ -126,7 +126,8 @@ const controlOf =
       : {};
     const { statusCode, body } = await request(`${url}/_control/${path}`, { method, ...json });
     const text = await body.text();
-    if (statusCode >= 300)
+    if (statusCode >= 300) {
       throw new Error(`${method} /_control/${path} answered ${statusCode}: ${text}`);
+    }
     return (text ? JSON.parse(text) : undefined) as Answer;
   };

@@ -74,8 +74,9 @@ const moveInto = (target) => {
     renameSync(file, place);
     fresh.add(place);
   }
-  for (const file of ROOTS.flatMap((root) => filesBelow(join('dist', root))))
+  for (const file of ROOTS.flatMap((root) => filesBelow(join('dist', root)))) {
     if (!fresh.has(file)) rmSync(file);
+  }
 };
 
 const build = async (digest) => {

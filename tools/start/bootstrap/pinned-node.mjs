@@ -13,6 +13,6 @@ export const hasPinnedNode = () => existsSync(file);
 export const pinnedNode = () => {
   if (hasPinnedNode()) return file;
   throw new Complaint(
-    'The package "node" has no binary: npm did not run its install script. Remove node_modules and run the command again without --ignore-scripts.',
+    'The package "node" has no binary: its install script was not run. Remove node_modules and run the command again.',
   );
 };

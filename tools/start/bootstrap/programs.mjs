@@ -12,8 +12,8 @@ const tool = (main, args) => ({ needs: 'all', builds: false, main: `node_modules
  */
 export const programs = {
   start: built('start/main', { alone: true, linked: true }),
-  test: built('start/tests/main', { needs: 'all' }),
-  faults: built('start/tests/main', { needs: 'all', args: ['--config', 'jest.faults.config.js'] }),
+  test: { needs: 'all', builds: false, main: 'tools/tests/main.mjs', args: ['tests'] },
+  faults: { needs: 'all', builds: false, main: 'tools/tests/main.mjs', args: ['faults'] },
   admin: built('admin/main', { isRead: true }),
   bench: built('bench/main', { needs: 'all' }),
   docs: built('platform-docs/main', { needs: 'all' }),
@@ -22,5 +22,14 @@ export const programs = {
   openapi: { needs: 'all', builds: true, main: 'dist/tools/openapi/main.js' },
   'migrations:generate': built('migrations/generate', { needs: 'all' }),
   lint: { needs: 'all', builds: false, main: 'tools/start/lint.mjs' },
+  format: tool('prettier/bin/prettier.cjs', [
+    '--write',
+    '.',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+  ]),
   typecheck: tool('typescript/bin/tsc', ['-p', 'tsconfig.json']),
 };

@@ -7,10 +7,11 @@ export const quietly = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
     let said = '';
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
         said = (said + text).slice(-KEPT);
       });
+    }
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, said: said.trim() }));
   });

@@ -16,7 +16,8 @@ const sourcesBelow = (folder) =>
 /** Names everything that the build is made from: equal digests, equal builds. */
 export const sourceDigest = () => {
   const hash = createHash('sha256');
-  for (const path of [...ROOTS.flatMap(sourcesBelow).sort(), ...SETTINGS])
+  for (const path of [...ROOTS.flatMap(sourcesBelow).sort(), ...SETTINGS]) {
     hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  }
   return hash.digest('hex');
 };

@@ -23,7 +23,7 @@ export interface Child {
  */
 export const startChild = ({ name, main, environment }: Program): Child => {
   const log = `${LOGS}/${name}.log`;
-  const output = openSync(log, 'w');
+  const output = openSync(log, 'w', 0o600);
   const child = spawn(process.execPath, ['--enable-source-maps', resolve('dist', main)], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', output, output, 'ipc'],
@@ -46,11 +46,14 @@ export const endedEarly = (child: Child): StartFailure =>
     `The whole log is in ${child.log}.`,
   );
 
-/** Asks a child to end; after ten seconds it is made to. */
+/** What a child does at its end is of use to nobody afterwards: the emulators forget with their end what was sent to them. */
+const LONGEST_END_MS = 3_000;
+
+/** Asks a child to end; after three seconds it is made to. */
 export const stopChild = (child: Child): Promise<void> =>
   new Promise((done) => {
     if (hasEnded(child)) return done();
-    const force = setTimeout(() => child.process.kill('SIGKILL'), 10_000);
+    const force = setTimeout(() => child.process.kill('SIGKILL'), LONGEST_END_MS);
     child.process.once('exit', () => {
       clearTimeout(force);
       done();

@@ -28,8 +28,6 @@ export interface DemoAccount {
   readonly readOnlyToken: string;
   /** Of the personal Space, for pages of any origin. */
   readonly websiteKey: string;
-  /** Of the story: readers of run.json find the whole minute bucket of their own token. */
-  readonly storyToken: string;
 }
 
 @Module({})
@@ -105,7 +103,6 @@ export const createDemoAccount = async (
       ...account,
       token: await issue(accountId, 'Demo', SCOPES),
       readOnlyToken: await issue(accountId, 'Demo, reading only', readOnly),
-      storyToken: await issue(accountId, 'npm start', SCOPES),
       websiteKey: (await app.get(CreateWebsiteKey).execute({ spaceId, origins: [] })).key,
     };
   } finally {

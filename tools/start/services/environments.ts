@@ -4,7 +4,6 @@ import type { Keys } from './keys';
 type Environment = Readonly<Record<string, string>>;
 
 export interface Environments {
-  readonly emulators: Environment;
   readonly api: Environment;
   readonly worker: Environment;
 }
@@ -19,11 +18,11 @@ const PLATFORMS = [
   'linkedin-ads',
 ];
 
-/** Often enough for somebody who watches; accounts are usually read each quarter of an hour. */
-const ROUNDS = {
-  SWITCHYARD_READBACK_INTERVAL_SECONDS: '10',
-  SWITCHYARD_BRAKE_INTERVAL_SECONDS: '30',
-} as const;
+/** Often enough for a person who watches, unless the person sets an interval; accounts are usually read each quarter of an hour. */
+const rounds = (environment: NodeJS.ProcessEnv): Environment => ({
+  SWITCHYARD_READBACK_INTERVAL_SECONDS: environment['SWITCHYARD_READBACK_INTERVAL_SECONDS'] || '10',
+  SWITCHYARD_BRAKE_INTERVAL_SECONDS: environment['SWITCHYARD_BRAKE_INTERVAL_SECONDS'] || '30',
+});
 
 const baseUrls = (emulatorUrl: string): Environment =>
   Object.fromEntries(
@@ -33,7 +32,13 @@ const baseUrls = (emulatorUrl: string): Environment =>
     ]),
   );
 
-/** What each process is told on top of the environment of `npm start`. Nobody balances loads here, so the api ends at once. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
+/** What the emulators get: they need neither database nor keys. */
+export const environmentOfEmulators = ({ emulators }: Ports): Environment => ({
+  SWITCHYARD_EMULATOR_PORT: String(emulators),
+  SWITCHYARD_EMULATOR_HOST: '127.0.0.1',
+});
+
+/** What the api and the worker are told on top of the environment of `npm start`. Nobody balances loads here, so the api ends at once. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
 export const environmentsFor = (
   ports: Ports,
   databaseUrl: string,
@@ -53,10 +58,6 @@ export const environmentsFor = (
     SWITCHYARD_PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
   };
   return {
-    emulators: {
-      SWITCHYARD_EMULATOR_PORT: String(ports.emulators),
-      SWITCHYARD_EMULATOR_HOST: '127.0.0.1',
-    },
     api: {
       ...everybody,
       SWITCHYARD_API_PORT: String(ports.api),
@@ -65,7 +66,7 @@ export const environmentsFor = (
     },
     worker: {
       ...everybody,
-      ...ROUNDS,
+      ...rounds(process.env),
       SWITCHYARD_WORKER_PORT: String(ports.worker),
       SWITCHYARD_METRICS_PORT: '',
       SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys,

@@ -36,8 +36,9 @@ const readKeys = (): Keys => {
     ) as Keys;
     if (
       [publicKeys, privateKeys, secretKeys].every((text) => typeof text === 'string' && text !== '')
-    )
+    ) {
       return { publicKeys, privateKeys, secretKeys };
+    }
   } catch {
     // Told below: what the file holds is nobody's to read here.
   }

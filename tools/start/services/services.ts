@@ -4,12 +4,14 @@ import type { RunningDatabase } from './database';
 import type { KeeperOrders } from './keeper';
 import type { PictureServer } from './picture-server';
 import { LOGS, PROCESSES_FILE } from './places';
+import type { Rounds } from './rounds';
 
-/** Every process of a run: started in order, ended in reverse, and ended by a keeper when this process is killed. */
+/** Every process of a run: started in order, ended together, and ended by a keeper when this process is killed. */
 export class Services {
   private readonly children: Child[] = [];
   private database: RunningDatabase | undefined;
   private pictures: PictureServer | undefined;
+  private rounds: Rounds | undefined;
   private readonly keeper: Child;
   private stopping = false;
   private tellFailure: (child: Child) => void = () => undefined;
@@ -19,7 +21,7 @@ export class Services {
   });
 
   constructor() {
-    mkdirSync(LOGS, { recursive: true });
+    mkdirSync(LOGS, { recursive: true, mode: 0o700 });
     this.keeper = startChild({
       name: 'keeper',
       main: 'tools/start/services/keeper.js',
@@ -38,6 +40,10 @@ export class Services {
     this.pictures = pictures;
   }
 
+  keepRounds(rounds: Rounds): void {
+    this.rounds = rounds;
+  }
+
   start(program: Program): Child {
     const child = startChild(program);
     this.children.push(child);
@@ -48,11 +54,12 @@ export class Services {
     return child;
   }
 
-  /** Ends everything, the database last. Never throws for what has ended already. */
+  /** Ends everything at once, the database last. Never throws for what has ended already. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.pictures?.stop();
-    for (const child of [...this.children].reverse()) await stopChild(child);
+    await this.rounds?.close();
+    await Promise.all(this.children.map(stopChild));
     await this.database?.stop();
     rmSync(PROCESSES_FILE, { force: true });
     if (!hasEnded(this.keeper)) this.keeper.process.kill('SIGKILL');

@@ -17,11 +17,12 @@ export const waitUntilUp = async (child: Child, url: string): Promise<void> => {
   const end = Date.now() + LONGEST_MS;
   while (!(await answers(url))) {
     if (hasEnded(child)) throw endedEarly(child);
-    if (Date.now() > end)
+    if (Date.now() > end) {
       throw new StartFailure(
         `${child.name} did not answer at ${url} within a minute.`,
         `Look into ${child.log}.`,
       );
+    }
     await pause(100);
   }
 };

@@ -10,9 +10,10 @@ export const advanceClock = async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advanceSeconds }),
   });
-  if (!response.ok)
+  if (!response.ok) {
     throw new StepFailed(
       `The emulators' clock answered ${response.status}: ${await response.text()}`,
     );
+  }
   return ((await response.json()) as { now: string }).now;
 };

@@ -1,5 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Terminal } from '../terminal/terminal';
 import { StepFailed } from './step-failed';
+import { pause } from './until';
 
 export interface Answer<T> {
   readonly status: number;
@@ -18,13 +19,20 @@ export class Api {
   constructor(
     private readonly baseUrl: string,
     private readonly token: string,
+    private readonly terminal: Pick<Terminal, 'waitFor'>,
   ) {}
 
   async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     for (;;) {
-      const response = await this.send(method, path, body);
+      const response = await this.terminal.waitFor(`the answer to ${method} ${path}`, () =>
+        this.send(method, path, body),
+      );
       if (response.status !== 429) return this.read<T>(method, path, response);
-      await pause(seconds(response.headers.get('retry-after')) * 1000);
+      const wait = seconds(response.headers.get('retry-after'));
+      await this.terminal.waitFor(
+        `the rate limit of this token: it takes requests again in ${wait} s`,
+        () => pause(wait * 1_000),
+      );
     }
   }
 

@@ -31,7 +31,8 @@ const spans = (days: readonly number[]): string => {
 /** Windows of a week: days of equal hours together, Monday first. */
 export const briefWeek = (windows: readonly Named[]): string => {
   const byHours = new Map<string, number[]>();
-  for (const window of [...windows].sort((a, b) => dayOf(a) - dayOf(b)))
+  for (const window of [...windows].sort((a, b) => dayOf(a) - dayOf(b))) {
     byHours.set(hours(window), [...(byHours.get(hours(window)) ?? []), dayOf(window)]);
+  }
   return [...byHours].map(([when, days]) => `${spans(days)} ${when}`).join(', ');
 };

@@ -56,11 +56,13 @@ const known = (value: Named, names: Names): string | undefined => {
   if (typeof value['sha256'] === 'string') return image(value, names);
   if (isExtension(value)) return extension(value);
   if (typeof value['kind'] === 'string') return place(value, names);
-  if (Array.isArray(value['windows']))
+  if (Array.isArray(value['windows'])) {
     return value['windows'].length ? briefWeek(value['windows'].filter(isObject)) : NOTHING;
+  }
   if (typeof value['search'] === 'boolean') return networks(value);
-  if (typeof value['enabled'] === 'boolean')
+  if (typeof value['enabled'] === 'boolean') {
     return `${value['enabled'] ? 'on' : 'off'}${signed(value['bidAdjustment'])}`;
+  }
   const { type, text, ...rest } = value;
   return typeof text === 'string'
     ? text
@@ -69,8 +71,9 @@ const known = (value: Named, names: Names): string | undefined => {
 };
 
 const told = (value: unknown, names: Names): string => {
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return value.length ? value.map((one) => told(one, names)).join(', ') : NOTHING;
+  }
   if (isObject(value)) return known(value, names) ?? members(value, names);
   return value === null || value === undefined || value === '' ? NOTHING : String(value);
 };

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Terminal } from '../terminal/terminal';
 import type { Api } from './api';
 import { makeCampaign } from './make-campaign';
 import { drawPicture } from './pictures';
 import type { Asset, Campaign, Named } from './shapes';
 import { mustBe } from './step-failed';
+import { until } from './until';
 import * as wishes from './wishes-display';
 
 export interface Placed {
@@ -34,8 +34,9 @@ export const buildDisplay = async (
       adGroupId: adGroup.id,
     });
     mustBe(ad.conceptId === stamp.conceptId, 'The ad does not carry its stamp.');
-    for (const { id, role } of [...pictures, logo])
+    for (const { id, role } of [...pictures, logo]) {
       await api.post(`/assets/${id}/attach`, { adId: ad.id, role });
+    }
     const attached = await api.get<readonly unknown[]>(`/ad-assets?adId=${ad.id}`);
     mustBe(
       attached.length === pictures.length + 1,
@@ -64,20 +65,18 @@ const sendPictures = (terminal: Terminal, api: Api): Promise<readonly Placed[]> 
     return placed;
   });
 
-const LOOK_MS = 500;
-const LOOKS = 60;
-
 const fetchLogo = (terminal: Terminal, api: Api, sourceUrl: string): Promise<Placed> =>
   terminal.task('Logo', async (say) => {
-    let asset = await api.post<Asset>('/assets', {
+    const { id } = await api.post<Asset>('/assets', {
       type: 'LOGO',
       name: wishes.logo.name,
       sourceUrl,
     });
-    for (let look = 0; asset.fetch.status === 'PENDING' && look < LOOKS; look += 1) {
-      await pause(LOOK_MS);
-      asset = await api.get<Asset>(`/assets/${asset.id}`);
-    }
+    const asset = await until(terminal, {
+      what: () => "the worker, which fetches the logo from the shop's own server",
+      look: () => api.get<Asset>(`/assets/${id}`),
+      isReached: ({ fetch }) => fetch.status !== 'PENDING',
+    });
     mustBe(
       asset.fetch.status === 'READY',
       `The logo is ${asset.fetch.status}: ${asset.fetch.reason ?? 'nobody says why'}`,
@@ -87,7 +86,7 @@ const fetchLogo = (terminal: Terminal, api: Api, sourceUrl: string): Promise<Pla
       `The logo was measured as ${asset.width} pixels wide.`,
     );
     say(`${asset.width} × ${asset.height}, fetched by the worker from the shop's own server`);
-    return { id: asset.id, role: 'LOGO' };
+    return { id, role: 'LOGO' };
   });
 
 const makeStamp = (

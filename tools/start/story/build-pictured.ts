@@ -25,8 +25,9 @@ export const buildPictured = async (
       campaignId: campaign.id,
     });
     const ad = await api.post<Named>('/ads', { ...wishes.ad, adGroupId: adGroup.id });
-    for (const { id, role } of pictures)
+    for (const { id, role } of pictures) {
       await api.post(`/assets/${id}/attach`, { adId: ad.id, role });
+    }
     say(`${wishes.ad.type} ad with the same ${pictures.length} pictures`);
   });
   return campaign;

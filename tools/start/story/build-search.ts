@@ -57,8 +57,9 @@ const addExtensions = (
       const { id } = await api.post<Named>('/assets', asset);
       await api.post(`/assets/${id}/attach`, { campaignId, role });
     }
-    for (const { id, role } of pictures)
+    for (const { id, role } of pictures) {
       await api.post(`/assets/${id}/attach`, { campaignId, role });
+    }
     const attached = await api.get<readonly unknown[]>(`/campaign-assets?campaignId=${campaignId}`);
     const wanted = wishes.extensions.length + pictures.length;
     mustBe(attached.length === wanted, `${attached.length} assets are attached, not ${wanted}.`);

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { tableOf } from '../terminal/table';
 import type { Terminal } from '../terminal/terminal';
 import { advanceClock } from './advance-clock';
 import type { Api } from './api';
 import type { Reported, TracedConversion, TraceStep } from './shapes';
-import { mustBe, StepFailed } from './step-failed';
+import { mustBe } from './step-failed';
+import { until, type AskForRound } from './until';
 
 const BUYER = 'jane.runner@customers.example';
 const ORDER = 'order-1042';
@@ -13,14 +13,12 @@ const ORDER = 'order-1042';
 const NEW_ACTION_SECONDS = 7 * 3_600;
 /** And it wants to be left alone for half an hour before it says what became of a conversion. */
 const VERDICT_SECONDS = 3_600;
-const POLL_MS = 1_000;
-const PATIENCE_MS = 120_000;
 
 /** A visitor who clicked buys: reported twice and counted once, corrected, and followed to the end. */
 export const countASale = async (
   terminal: Terminal,
   api: Api,
-  emulatorUrl: string,
+  { emulatorUrl, askForRound }: { readonly emulatorUrl: string; readonly askForRound: AskForRound },
 ): Promise<void> => {
   await terminal.task('Visitor', async (say) => {
     const { clickIds } = await api.post<{ readonly clickIds: readonly unknown[] }>(
@@ -31,10 +29,29 @@ export const countASale = async (
     say('came by a click of Google; the address is kept hashed and sealed');
   });
   const id = await reportTwice(terminal, api);
-  await delivered(terminal, api, id, emulatorUrl);
-  await corrected(terminal, api, id);
+  const sale: Sale = {
+    id,
+    reached: (what, isReached) =>
+      until(terminal, {
+        what: ({ deliveries }) => `${what}; it is ${deliveries[0]?.status ?? 'not assigned yet'}`,
+        look: () => traceOf(api, id),
+        isReached,
+        ask: () => askForRound('conversions'),
+      }),
+  };
+  await delivered(terminal, sale, emulatorUrl);
+  await corrected(terminal, api, sale);
   showTrace(terminal, await traceOf(api, id));
 };
+
+interface Sale {
+  readonly id: string;
+  /** Asks for rounds of deliveries until the trace says so. */
+  readonly reached: (
+    what: string,
+    isReached: (trace: TracedConversion) => boolean,
+  ) => Promise<TracedConversion>;
+}
 
 const traceOf = (api: Api, id: string): Promise<TracedConversion> =>
   api.get<TracedConversion>(`/conversions/events/${id}`);
@@ -57,9 +74,9 @@ const reportTwice = (terminal: Terminal, api: Api): Promise<string> =>
     return first.id ?? '';
   });
 
-const delivered = (terminal: Terminal, api: Api, id: string, emulatorUrl: string): Promise<void> =>
+const delivered = (terminal: Terminal, sale: Sale, emulatorUrl: string): Promise<void> =>
   terminal.task('Delivery', async (say) => {
-    const waiting = await until(api, id, ({ deliveries }) =>
+    const waiting = await sale.reached('the worker to take the sale', ({ deliveries }) =>
       deliveries.some(({ status }) => status !== 'pending'),
     );
     const [delivery] = waiting.deliveries;
@@ -67,15 +84,18 @@ const delivered = (terminal: Terminal, api: Api, id: string, emulatorUrl: string
       `${delivery?.platform} is ${delivery?.status}${delivery?.until ? ` until ${delivery.until.slice(0, 16).replace('T', ' ')}: its conversion action is new` : ''}`,
     );
     await advanceClock(emulatorUrl, NEW_ACTION_SECONDS);
-    await until(api, id, ({ status }) => status === 'sent' || status === 'confirmed');
+    await sale.reached(
+      'the sale to be sent',
+      ({ status }) => status === 'sent' || status === 'confirmed',
+    );
     await advanceClock(emulatorUrl, VERDICT_SECONDS);
-    await until(api, id, ({ status }) => status === 'confirmed');
+    await sale.reached("Google's verdict on the sale", ({ status }) => status === 'confirmed');
     say(
       'sent when the action was old enough; an hour later Google confirms that it counted the sale',
     );
   });
 
-const corrected = (terminal: Terminal, api: Api, id: string): Promise<void> =>
+const corrected = (terminal: Terminal, api: Api, { id, reached }: Sale): Promise<void> =>
   terminal.task('Part refund', async (say) => {
     const { conversionActionId } = await traceOf(api, id);
     const restated = (
@@ -88,26 +108,11 @@ const corrected = (terminal: Terminal, api: Api, id: string): Promise<void> =>
       })
     ).results[0];
     mustBe(restated?.status === 'accepted', `The adjustment was ${restated?.status}.`);
-    await until(api, id, ({ adjustments }) =>
+    await reached('the correction to be sent', ({ adjustments }) =>
       adjustments.some(({ status }) => status === 'sent' || status === 'confirmed'),
     );
     say('39.90 EUR are left of it, at Google too');
   });
-
-const until = async (
-  api: Api,
-  id: string,
-  isOver: (trace: TracedConversion) => boolean,
-): Promise<TracedConversion> => {
-  const patience = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const trace = await traceOf(api, id);
-    if (isOver(trace)) return trace;
-    if (performance.now() > patience)
-      throw new StepFailed(`The conversion did not get there: ${JSON.stringify(trace.deliveries)}`);
-    await pause(POLL_MS);
-  }
-};
 
 const about = ({
   by,

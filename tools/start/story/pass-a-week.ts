@@ -1,50 +1,66 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { tableOf } from '../terminal/table';
 import type { Terminal } from '../terminal/terminal';
 import { advanceClock } from './advance-clock';
 import type { Api } from './api';
 import type { Campaign, Figures } from './shapes';
-import { StepFailed } from './step-failed';
+import { until, type SinceThen } from './until';
 
 const WEEK_SECONDS = 7 * 86_400;
-const POLL_MS = 2_000;
-const PATIENCE_MS = 120_000;
 
-export const passAWeek = (terminal: Terminal, emulatorUrl: string): Promise<void> =>
-  terminal.task('A week passes', async (say) =>
-    say((await advanceClock(emulatorUrl, WEEK_SECONDS)).slice(0, 16).replace('T', ' ')),
-  );
+/** Answers what time it is for the networks after the week. */
+export const passAWeek = (terminal: Terminal, emulatorUrl: string): Promise<Date> =>
+  terminal.task('A week passes', async (say) => {
+    const now = await advanceClock(emulatorUrl, WEEK_SECONDS);
+    say(now.slice(0, 16).replace('T', ' '));
+    return new Date(now);
+  });
 
 const places = (campaigns: readonly Campaign[]): readonly string[] =>
   campaigns.flatMap(({ id, platforms }) => platforms.map((platform) => `${id} ${platform}`));
 const placeOf = ({ campaignId, platform }: Figures): string => `${campaignId} ${platform}`;
 
-/** Waits until every campaign has figures of every network: they are read without being asked for. */
+interface ReadOut {
+  readonly rows: readonly Figures[];
+  /** Whether every network was read since the week passed. */
+  readonly isCurrent: boolean;
+  /** Campaigns on networks without figures. */
+  readonly missing: readonly string[];
+}
+
+const readOut = async (api: Api, campaigns: readonly Campaign[], since: Date): Promise<ReadOut> => {
+  const { data: rows, meta } = await api.call<readonly Figures[]>(
+    'GET',
+    '/reports/performance?groupBy=campaign,platform',
+  );
+  const asOf = meta?.['dataAsOf'];
+  const isCurrent = typeof asOf === 'string' && new Date(asOf) >= since;
+  const missing = places(campaigns).filter(
+    (place) => !rows.some((row) => placeOf(row) === place && row.impressions > 0),
+  );
+  return { rows, isCurrent, missing };
+};
+
+/** Has every ad account read and waits until every campaign has figures of every network. */
 export const readFigures = (
   terminal: Terminal,
   api: Api,
   campaigns: readonly Campaign[],
+  { since, askForRound }: SinceThen,
 ): Promise<readonly Figures[]> =>
   terminal.task('Figures', async (say) => {
-    const until = performance.now() + PATIENCE_MS;
-    for (;;) {
-      const rows = await api.get<readonly Figures[]>(
-        '/reports/performance?groupBy=campaign,platform',
-      );
-      const missing = places(campaigns).filter(
-        (place) => !rows.some((row) => placeOf(row) === place && row.impressions > 0),
-      );
-      if (missing.length === 0) {
-        say(
-          `read from ${new Set(rows.map(({ platform }) => platform)).size} networks, by day, campaign, ad group, ad and keyword`,
-        );
-        return rows;
-      }
-      if (performance.now() > until)
-        throw new StepFailed(`Nothing was read of ${missing.join(', ')}.`);
-      say(`waiting for ${missing.length} of ${places(campaigns).length} to be read`);
-      await pause(POLL_MS);
-    }
+    const { rows } = await until(terminal, {
+      what: ({ missing }) =>
+        missing.length > 0
+          ? `the figures of ${missing.length} of ${places(campaigns).length} campaigns on networks`
+          : 'the figures of the whole week',
+      look: () => readOut(api, campaigns, since),
+      isReached: ({ isCurrent, missing }) => isCurrent && missing.length === 0,
+      ask: () => askForRound('readings'),
+    });
+    say(
+      `read from ${new Set(rows.map(({ platform }) => platform)).size} networks, by day, campaign, ad group, ad and keyword`,
+    );
+    return rows;
   });
 
 const row = (

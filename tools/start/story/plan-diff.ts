@@ -74,8 +74,9 @@ const nature = (change: Change, brief: Pen['brief']): string => {
 const changeLines = (pen: Pen, change: Change): string[] => {
   const { colours, brief } = pen;
   const line = `      ${marks(colours)[change.action] ?? '·'} ${change.entity.padEnd(8)} ${change.name}`;
-  if (change.action === 'create' && change.entity !== 'campaign')
+  if (change.action === 'create' && change.entity !== 'campaign') {
     return [`${line}  ${colours.dim(nature(change, brief))}`];
+  }
   return [
     line,
     ...change.fields.filter(isTelling(pen)).map((field) => fieldLine(pen, change.action, field)),
@@ -104,8 +105,9 @@ const plural = (number: number, one: string): string =>
 /** The plan in one sentence. */
 export const planSentence = ({ summary }: Preview): string => {
   const { exports, imports, removals, unchanged } = summary;
-  if (exports + imports + removals === 0)
+  if (exports + imports + removals === 0) {
     return `nothing to do, ${plural(unchanged, 'object')} as wanted`;
+  }
   return [
     `${plural(exports, 'object')} to send`,
     imports && `${imports} to take over`,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { PLACE_KEYS } from '@switchyard/kernel';
 import type { Say, Terminal } from '../terminal/terminal';
 import type { Api } from './api';
@@ -6,15 +5,14 @@ import type { Names } from './brief';
 import { planDiff, planSentence } from './plan-diff';
 import type { Asset, Campaign, Preview } from './shapes';
 import { mustBe } from './step-failed';
+import { until } from './until';
 
-const computed = async (api: Api, first: Preview): Promise<Preview> => {
-  let preview = first;
-  while (preview.status === 'computing') {
-    await pause(1_000);
-    preview = await api.get<Preview>(`/sync/preview/${preview.id}`);
-  }
-  return preview;
-};
+const computed = (terminal: Terminal, api: Api, { id }: Preview): Promise<Preview> =>
+  until(terminal, {
+    what: () => 'the plan, which the worker compares with what the networks hold',
+    look: () => api.get<Preview>(`/sync/preview/${id}`),
+    isReached: ({ status }) => status !== 'computing',
+  });
 
 /** Plans name images by their digests, as assets do, and places by the platforms' ids, as campaigns do once a plan was made. */
 const namesOf = async (api: Api, campaigns: readonly Campaign[]): Promise<Names> => {
@@ -41,6 +39,7 @@ export const previewPlan = async (
 ): Promise<Preview> => {
   const preview = await terminal.task('Preview', async (say: Say) => {
     const answer = await computed(
+      terminal,
       api,
       await api.post<Preview>('/sync/preview', { campaignIds: campaigns.map(({ id }) => id) }),
     );
@@ -64,8 +63,9 @@ const showWarnings = (terminal: Terminal, preview: Preview, before: Preview | un
   const known = new Set(before ? warningsOf(before) : []);
   const fresh = warningsOf(preview).filter((warning) => !known.has(warning));
   fresh.forEach((warning) => terminal.line(`      ${terminal.colours.yellow('!')} ${warning}`));
-  if (known.size > 0 && fresh.length === 0)
+  if (known.size > 0 && fresh.length === 0) {
     terminal.line(
       `      ${terminal.colours.dim('what the networks take otherwise is the same as before')}`,
     );
+  }
 };

@@ -1,14 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Terminal } from '../terminal/terminal';
 import type { Api } from './api';
 import type { Preview, Sync, Triggered } from './shapes';
 import { mustBe, StepFailed } from './step-failed';
+import { until } from './until';
 
 const OVER = new Set(['completed', 'partial', 'failed', 'cancelled']);
-/** Slow enough to leave most of the minute bucket to others. */
-const POLL_MS = 1_000;
 
-const bar = (done: number, total: number): string => {
+const bar = ({ done, total }: Sync['progress']): string => {
   const filled = total === 0 ? 0 : Math.round((done / total) * 20);
   return `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${done} of ${total}`;
 };
@@ -25,20 +23,21 @@ export const runSync = (terminal: Terminal, api: Api, { planHash }: Preview): Pr
   terminal.task('Sync', async (say) => {
     const { syncId } = await api.post<Triggered>('/sync', { planHash });
     if (!syncId) throw new StepFailed('There was nothing to sync, although the plan had changes.');
-    for (;;) {
-      const sync = await api.get<Sync>(`/sync/${syncId}`);
-      if (!OVER.has(sync.effectiveStatus)) {
-        say(bar(sync.progress.done, sync.progress.total));
-        await pause(POLL_MS);
-        continue;
-      }
-      mustBe(
-        sync.effectiveStatus === 'completed',
-        `The sync is ${sync.effectiveStatus}: ${JSON.stringify(sync.progress.campaignDetails, null, 2)}`,
-      );
-      say(told(sync));
-      return sync;
-    }
+    const sync = await until(terminal, {
+      what: ({ progress }) => `the networks: ${progress.done} of ${progress.total} objects sent`,
+      look: async () => {
+        const seen = await api.get<Sync>(`/sync/${syncId}`);
+        say(bar(seen.progress));
+        return seen;
+      },
+      isReached: ({ effectiveStatus }) => OVER.has(effectiveStatus),
+    });
+    mustBe(
+      sync.effectiveStatus === 'completed',
+      `The sync is ${sync.effectiveStatus}: ${JSON.stringify(sync.progress.campaignDetails, null, 2)}`,
+    );
+    say(told(sync));
+    return sync;
   });
 
 /** The hash of an empty plan starts no sync. */

@@ -128,6 +128,7 @@ export interface Reason {
 export interface PlatformDelivery {
   readonly serving: boolean;
   readonly status: string;
+  readonly checkedAt: string | null;
   readonly reasons: readonly Reason[];
 }
 

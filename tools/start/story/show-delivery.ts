@@ -3,6 +3,7 @@ import type { Terminal } from '../terminal/terminal';
 import type { Api } from './api';
 import type { Campaign, PlatformDelivery } from './shapes';
 import { mustBe } from './step-failed';
+import { until, type SinceThen } from './until';
 
 const PAUSED_OR_WAITING = ['CAMPAIGN_PAUSED', 'NEVER_SYNCED', 'LOCAL_CHANGES_NOT_SYNCED'];
 
@@ -51,15 +52,28 @@ const row = (
   ];
 };
 
+const uncheckedSince =
+  (since: Date) =>
+  ({ platforms, deliverySummary }: Campaign): boolean =>
+    platforms.some((platform) => {
+      const checkedAt = deliverySummary.platforms[platform]?.checkedAt;
+      return !checkedAt || new Date(checkedAt) < since;
+    });
+
 /** The closing table: what stands where, and whether it serves. */
 export const showOutcome = async (
   terminal: Terminal,
   api: Api,
   campaigns: readonly Campaign[],
+  { since, askForRound }: SinceThen,
 ): Promise<void> => {
-  const outcomes = await Promise.all(
-    campaigns.map(({ id }) => api.get<Campaign>(`/campaigns/${id}`)),
-  );
+  const outcomes = await until(terminal, {
+    what: (seen) =>
+      `the delivery of ${seen.filter(uncheckedSince(since)).length} of ${seen.length} campaigns`,
+    look: () => Promise.all(campaigns.map(({ id }) => api.get<Campaign>(`/campaigns/${id}`))),
+    isReached: (seen) => !seen.some(uncheckedSince(since)),
+    ask: () => askForRound('readings'),
+  });
   outcomes.forEach(mustBeOut);
   terminal.line();
   terminal.line(

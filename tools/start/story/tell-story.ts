@@ -1,6 +1,7 @@
 import type { Terminal } from '../terminal/terminal';
 import { aimCampaign, setPlaces, splitBudget } from './aim-campaign';
 import type { Api } from './api';
+import type { AskForRound } from './until';
 import { buildDisplay } from './build-display';
 import { buildPictured } from './build-pictured';
 import { buildSearch } from './build-search';
@@ -60,22 +61,25 @@ const validateAll = async (
 ): Promise<void> => {
   await findMissingSplit(terminal, api, searching);
   await splitBudget(terminal, api, searching, { mode: 'AMOUNTS', amounts: search.split });
-  for (const campaign of [showing, befriending])
+  for (const campaign of [showing, befriending]) {
     await splitBudget(terminal, api, campaign, { mode: 'EQUAL' });
-  for (const campaign of [showing, searching, befriending, conversing])
+  }
+  for (const campaign of [showing, searching, befriending, conversing]) {
     await findNothing(terminal, api, campaign);
+  }
 };
 
 interface Surroundings {
   readonly logoUrl: string;
   readonly emulatorUrl: string;
+  readonly askForRound: AskForRound;
 }
 
 /** The recommended flow on real requests. Throws at the first step that does not come out right. */
 export const tellStory = async (
   terminal: Terminal,
   api: Api,
-  { logoUrl, emulatorUrl }: Surroundings,
+  { logoUrl, emulatorUrl, askForRound }: Surroundings,
 ): Promise<void> => {
   terminal.heading('1. Build four campaigns for six networks: nothing reaches one yet');
   const all = await buildAll(terminal, api, logoUrl);
@@ -100,10 +104,10 @@ export const tellStory = async (
   await syncNothing(terminal, api, await previewPlan(terminal, api, campaigns, first));
 
   terminal.heading('7. A week later: what they did, and whether they serve');
-  await passAWeek(terminal, emulatorUrl);
-  showFigures(terminal, campaigns, await readFigures(terminal, api, campaigns));
-  await showOutcome(terminal, api, campaigns);
+  const week = { since: await passAWeek(terminal, emulatorUrl), askForRound };
+  showFigures(terminal, campaigns, await readFigures(terminal, api, campaigns, week));
+  await showOutcome(terminal, api, campaigns, week);
 
   terminal.heading('8. A sale counts once: matched to its click, delivered, corrected, followed');
-  await countASale(terminal, api, emulatorUrl);
+  await countASale(terminal, api, { emulatorUrl, askForRound });
 };

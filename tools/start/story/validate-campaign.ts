@@ -38,12 +38,13 @@ const showFindings = (terminal: Terminal, findings: readonly Finding[]): void =>
     showRequirement(terminal, alike),
   );
   const rest = findings.filter(({ kind }) => kind !== 'requirement');
-  for (const platform of platformsOf(rest))
+  for (const platform of platformsOf(rest)) {
     showLosses(
       terminal,
       platform,
       rest.filter((finding) => finding.platform === platform),
     );
+  }
 };
 
 const validate = async (

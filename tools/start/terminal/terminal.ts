@@ -1,4 +1,3 @@
-import { Listr } from 'listr2';
 import pc from 'picocolors';
 
 type Colours = ReturnType<typeof pc.createColors>;
@@ -6,9 +5,16 @@ type Colours = ReturnType<typeof pc.createColors>;
 /** Tells how far the work is; the last thing said stays beside the title. */
 export type Say = (detail: string) => void;
 
+/** A wait that lasts longer is announced. */
+const LONG_WAIT_MS = 2_000;
+
 /** Where everything is said. Rich on a terminal; plain lines, one per fact, when somebody reads us through a pipe or asked for no colour. */
 export class Terminal {
   readonly colours: Colours;
+  /** The long waits that go on, the innermost last. */
+  private readonly waits: string[] = [];
+  /** Shows the innermost wait beside the title of the task that runs; undefined where there is no title to change. */
+  private showBesideTitle: ((what: string | undefined) => void) | undefined;
 
   constructor(
     readonly isRich: boolean,
@@ -32,6 +38,26 @@ export class Terminal {
     return this.isRich ? this.richTask(title, work) : this.plainTask(title, work);
   }
 
+  /** Does the work. When it lasts longer than two seconds, the reader learns what is waited for: `what` completes "waiting for …". */
+  async waitFor<T>(what: string | (() => string), work: () => Promise<T>): Promise<T> {
+    let shown: string | undefined;
+    const timer = setTimeout(() => {
+      shown = typeof what === 'string' ? what : what();
+      this.waits.push(shown);
+      if (this.showBesideTitle) this.showBesideTitle(shown);
+      else this.line(`..  waiting for ${shown}`);
+    }, LONG_WAIT_MS);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      if (shown !== undefined) {
+        this.waits.splice(this.waits.lastIndexOf(shown), 1);
+        this.showBesideTitle?.(this.waits.at(-1));
+      }
+    }
+  }
+
   private async plainTask<T>(title: string, work: (say: Say) => Promise<T>): Promise<T> {
     let detail = '';
     try {
@@ -47,6 +73,7 @@ export class Terminal {
   }
 
   private async richTask<T>(title: string, work: (say: Say) => Promise<T>): Promise<T> {
+    const { Listr } = await import('listr2');
     const context: { result?: T } = {};
     const rendererOptions = {
       collapseErrors: false,
@@ -58,15 +85,26 @@ export class Terminal {
         {
           title,
           task: async (_context, task) => {
+            const show = (detail: string): void => {
+              task.title = `${title.padEnd(20)} ${this.colours.dim(detail)}`;
+            };
+            let detail = '';
+            this.showBesideTitle = (what) =>
+              show(what === undefined ? detail : `waiting for ${what}`);
             context.result = await work((said) => {
-              task.title = `${title.padEnd(20)} ${this.colours.dim(said)}`;
+              detail = said;
+              show(said);
             });
           },
         },
       ],
       { ctx: context, rendererOptions, registerSignalListeners: false, concurrent: false },
     );
-    await tasks.run();
+    try {
+      await tasks.run();
+    } finally {
+      this.showBesideTitle = undefined;
+    }
     return context.result as T;
   }
 }

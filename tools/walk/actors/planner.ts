@@ -31,12 +31,13 @@ export class Planner {
   /** Takes over what somebody made by hand: applied like any other plan. */
   async adopt(): Promise<void> {
     const one = this.prng.maybe(this.model.wishes.strange);
-    if (one)
+    if (one) {
       await this.plan({
         adopt: [
           { platform: 'google-ads', connectionId: one.connectionId, remoteIds: [one.remoteId] },
         ],
       });
+    }
   }
 
   /** The plan that takes back what one of the last syncs did: applied like any other. */

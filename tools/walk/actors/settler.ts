@@ -83,8 +83,9 @@ export class Settler {
     if (gone.length > 0) return this.giveUp(gone);
     const { imports = 0, exports = 0, removals = 0 } = plan.summary ?? {};
     if (plan.drift.length > 0) return this.decide(plan);
-    if (plan.blocked.length > 0)
+    if (plan.blocked.length > 0) {
       return isPassing(plan.blocked) ? this.waitOut() : this.drop(plan.blocked);
+    }
     if (imports + exports + removals === 0) return '';
     const { code } = await this.call('POST', '/sync', { planHash: plan.planHash });
     return `synced ${JSON.stringify(plan.summary)} ${code ?? ''}`;
@@ -118,8 +119,9 @@ export class Settler {
       ad: 'ads',
       keyword: 'keywords',
     };
-    for (const { entity = 'campaign', id, campaignId } of gone)
+    for (const { entity = 'campaign', id, campaignId } of gone) {
       await this.call('DELETE', `/${paths[entity] ?? 'campaigns'}/${id ?? campaignId}`);
+    }
     const { code } = await this.call('POST', '/sync', {});
     return `deleted ${gone.length} here that are missing there, ${code ?? ''}`;
   }

@@ -45,8 +45,9 @@ export class Staff {
   ring(work: PromisedWork): void {
     const { prng } = this.scheduler;
     const times = this.isCalm ? 1 : prng.weighted({ 1: 8, 0: 1, 2: 1 });
-    for (let left = Number(times); left > 0; left -= 1)
+    for (let left = Number(times); left > 0; left -= 1) {
       this.scheduler.offer(`ring for ${work.kind}`, () => this.answer(work));
+    }
   }
 
   /** Before a step of a worker: now and then it dies instead, or freezes first. */
@@ -115,7 +116,7 @@ export class Staff {
     );
     const who = this.scheduler.prng.maybe(awake);
     const life = who?.life;
-    if (life)
+    if (life) {
       this.scheduler.spawn(
         who.actor,
         () =>
@@ -124,6 +125,7 @@ export class Staff {
           ),
         (error) => this.failed(`${who.actor.name} at ${work.kind}`, error),
       );
+    }
   }
 
   /** What a SIGTERM does: nothing new is taken, what runs is asked to stop, and then the process is gone. */

@@ -155,10 +155,11 @@ export class Stranger {
       headers,
       body,
     });
-    if (answer.kind !== 'answered' || answer.status !== 200)
+    if (answer.kind !== 'answered' || answer.status !== 200) {
       throw new Error(
         `Google refuses the stranger: ${answer.kind === 'answered' ? answer.body.toString() : answer.kind}`,
       );
+    }
     return JSON.parse(answer.body.toString()) as unknown;
   }
 }

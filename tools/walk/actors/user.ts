@@ -173,10 +173,11 @@ export class User {
 
   private async pauseKeyword(): Promise<void> {
     const keyword = this.prng.maybe(this.prng.maybe(this.campaign?.adGroups ?? [])?.keywords ?? []);
-    if (keyword)
+    if (keyword) {
       await this.call('PATCH', `/keywords/${keyword.id}`, {
         status: this.prng.pick(['PAUSED', 'ENABLED']),
       });
+    }
   }
 
   private async deleteKeyword(): Promise<void> {
@@ -187,18 +188,20 @@ export class User {
 
   private async renameGroup(): Promise<void> {
     const group = this.prng.maybe(this.campaign?.adGroups ?? []);
-    if (group)
+    if (group) {
       await this.call('PATCH', `/ad-groups/${group.id}`, {
         name: `${group.token} Boots ${this.prng.below(100)}`,
       });
+    }
   }
 
   private async rebid(): Promise<void> {
     const group = this.prng.maybe(this.campaign?.adGroups ?? []);
-    if (group)
+    if (group) {
       await this.call('PATCH', `/ad-groups/${group.id}`, {
         maxCpc: (20 + this.prng.below(80)) / 100,
       });
+    }
   }
 
   private async deleteGroup(): Promise<void> {
@@ -224,8 +227,9 @@ export class User {
       'id' | 'platforms'
     > & { readonly name: string })[]) {
       const token = /\bc\d+z\b/.exec(name)?.[0];
-      if (token !== undefined && !this.model.campaigns.some((known) => known.id === id))
+      if (token !== undefined && !this.model.campaigns.some((known) => known.id === id)) {
         this.model.campaigns.push({ id, token, platforms, adGroups: [] });
+      }
     }
   }
 

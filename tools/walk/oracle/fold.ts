@@ -7,11 +7,13 @@ interface SyncRow {
   readonly finished: boolean;
   readonly cancelled: boolean;
   readonly failed: boolean;
+  /** Its plan held something back. */
+  readonly blocked: boolean;
   readonly statuses: readonly string[];
 }
 
 const SYNCS = `
-  select s.id, s.finished_at is not null as finished, s.cancel_requested_at is not null as cancelled, s.failure is not null as failed,
+  select s.id, s.finished_at is not null as finished, s.cancel_requested_at is not null as cancelled, s.failure is not null as failed, s.blocked_count > 0 as blocked,
     array(select o.status from sync.operation o where o.space_id = s.space_id and o.sync_id = s.id) as statuses
   from sync.sync s where s.space_id = $1 order by s.id`;
 
@@ -19,10 +21,11 @@ const SYNCS = `
 export const endOf = ({
   cancelled,
   failed,
+  blocked,
   statuses,
-}: Pick<SyncRow, 'cancelled' | 'failed' | 'statuses'>): string => {
+}: Pick<SyncRow, 'cancelled' | 'failed' | 'blocked' | 'statuses'>): string => {
   if (failed) return 'failed';
-  if (statuses.every((status) => status === 'succeeded')) return 'completed';
+  if (statuses.every((status) => status === 'succeeded')) return blocked ? 'partial' : 'completed';
   if (cancelled) return 'cancelled';
   return statuses.some(
     (status) => status === 'succeeded' || status === 'drifted' || status === 'deferred',
@@ -47,10 +50,11 @@ export const syncsFolded = async (
     const told = model.told.get(sync.id) ?? folded;
     if (!sync.finished) wrong.push(`${sync.id} is not over`);
     if (open.length > 0) wrong.push(`${sync.id} is over with ${open.join(', ')}`);
-    if (status !== folded || told !== folded)
+    if (status !== folded || told !== folded) {
       wrong.push(
         `${sync.id} is told to be ${status}, was told to be ${told}, and its operations say ${folded}`,
       );
+    }
   }
   return wrong;
 };

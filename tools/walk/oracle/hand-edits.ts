@@ -51,9 +51,11 @@ export class HandEdits {
     const key = `${platform} ${task}`;
     if (nature === 'read') this.lastRead.set(key, (this.order += 1));
     if (nature !== 'write') return;
-    for (const edit of this.edits)
-      if (edit.remote.platform === platform && edit.order > (this.lastRead.get(key) ?? 0))
+    for (const edit of this.edits) {
+      if (edit.remote.platform === platform && edit.order > (this.lastRead.get(key) ?? 0)) {
         edit.isRaced = true;
+      }
+    }
   }
 
   /** Edits that are neither there any more nor were shown to anybody. */
@@ -64,14 +66,16 @@ export class HandEdits {
   ): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const edit of this.lastOnes()) {
-      if (edit.isRaced || edit.field === 'existence' || this.stands(edit, emulators, accounts))
+      if (edit.isRaced || edit.field === 'existence' || this.stands(edit, emulators, accounts)) {
         continue;
+      }
       const { platform, id, token } = edit.remote;
       const shown = await time.rows(SHOWN, [platform, id, edit.field, edit.value]);
-      if (shown.length === 0)
+      if (shown.length === 0) {
         wrong.push(
           `the edit by hand of ${edit.field} of ${token} on ${platform} to ${edit.value} is lost, and no plan told (step ${edit.at})`,
         );
+      }
     }
     return wrong;
   }

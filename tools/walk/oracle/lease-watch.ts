@@ -2,9 +2,9 @@ import type { Scheduler } from '../scheduler/scheduler';
 import type { VirtualTime } from '../world/virtual-time';
 import type { Exchange } from '../world/walk-transport';
 
-const SYNCS_AT_WORK = `select holder, lease_until >= (select moment from walk.clock) as held from work.promised where kind = 'sync'`;
+const SYNCS_AT_WORK = `select holder, lease_until >= (select moment from walk.clock) as held from work.promised where kind in ('sync', 'release', 'preview')`;
 
-/** Two writers are one too many: whoever writes to a platform holds the lease of the Space's sync at that very moment. */
+/** Two writers are one too many: whoever writes to a platform holds the lease of the work that it does at that very moment: a sync, or what unlinking asked for, which a plan finishes too. */
 export class LeaseWatch {
   constructor(
     private readonly time: VirtualTime,

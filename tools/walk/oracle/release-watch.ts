@@ -14,10 +14,10 @@ interface Row {
 }
 
 const ROWS =
-  'select platform, remote_id as "remoteId", effect, settled_at is null as "isDue" from sync.released_object order by platform, remote_id';
+  'select platform, remote_id as "remoteId", effect, settled_at is null or name_due as "isDue" from sync.released_object order by platform, remote_id';
 const CLAIMED = 'select remote_id as "remoteId" from sync.remote_claim';
 
-/** What was given up is touched once, as it was asked, and then by nobody of us again; what was never ours is not touched at all. */
+/** What was given up is touched as it was asked, its name freed after that, and then by nobody of us again; what was never ours is not touched at all. */
 export class ReleaseWatch {
   /** By `releasedKey`; what was never ours among them. */
   released: ReadonlySet<string> = new Set();

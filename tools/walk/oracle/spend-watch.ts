@@ -19,15 +19,17 @@ export class SpendWatch {
   ) {}
 
   edited({ remote, field, value }: HandEdit): void {
-    if (remote.level === 'campaign' && field === 'status' && value === 'ENABLED')
+    if (remote.level === 'campaign' && field === 'status' && value === 'ENABLED') {
       this.byHand.add(`${remote.platform} ${remote.id}`);
+    }
   }
 
   /** At any moment in which nobody runs. */
   async look(accounts: readonly RemoteAccount[]): Promise<readonly string[]> {
     const campaigns = accounts.flatMap((account) => remotesOf(this.emulators, account, 'campaign'));
-    for (const { isRunning, platform, id } of campaigns)
+    for (const { isRunning, platform, id } of campaigns) {
       if (!isRunning) this.byHand.delete(`${platform} ${id}`);
+    }
     const suspects = campaigns.filter(
       ({ isRunning, platform, id }) => isRunning && !this.byHand.has(`${platform} ${id}`),
     );

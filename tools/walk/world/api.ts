@@ -62,11 +62,27 @@ class OpenDoor extends Authenticator {
 
 /** Counts would outlive a walk. */
 class NoLimit extends RateLimiter {
-  private readonly counted: Counted = { limit: 1, remaining: 1, resetsAt: 0 };
+  private readonly counted: Counted = {
+    shown: {
+      name: 'minute',
+      limit: 1,
+      windowSeconds: 60,
+      remaining: 1,
+      resetsAt: 0,
+      resetsInSeconds: 0,
+    },
+    buckets: [],
+  };
 
   async countToken(): Promise<Counted> {
     return this.counted;
   }
+
+  async countRefusedOrigin(): Promise<Counted> {
+    return this.counted;
+  }
+
+  async giveBackTaken(): Promise<void> {}
 
   async countAddress(): Promise<Counted> {
     return this.counted;

@@ -34,16 +34,18 @@ export class Fates {
   ofConnection(mayDie: boolean): ConnectionFate {
     if (this.isCalm || !this.prng.chance(mayDie ? 0.005 : 0.003)) return { kind: 'whole' };
     const kind = mayDie && this.prng.chance(0.4) ? 'dies' : 'lost';
-    if (this.prng.chance(0.3))
+    if (this.prng.chance(0.3)) {
       return { kind, when: this.prng.pick(['before commit', 'after commit']) };
+    }
     return { kind, when: 'statement', at: 1 + this.prng.below(STATEMENTS) };
   }
 
   ofRequest({ platform, nature }: Exchange): RequestFate {
     if (this.isCalm) return { kind: 'answered' };
     const kind = this.prng.weighted(REQUESTS);
-    if (kind === 'spent')
+    if (kind === 'spent') {
       return platform === 'google-ads' && nature === 'write' ? A_DAY : { kind: 'answered' };
+    }
     if (kind !== 'http') return { kind };
     return nature === 'auth'
       ? { kind: 'http', status: 503 }

@@ -24,19 +24,18 @@ export const givenParty = async (
   emulators: LocalEmulators,
   platforms: readonly PlatformId[],
 ): Promise<WalkParty> => {
-  const { accountId, spaceId, userId } = await stage.api
-    .get<CreateAccount>(CreateAccount)
-    .execute({
-      email: 'walker@example.com',
-      plan: 'enterprise',
-      currency: 'EUR',
-      timeZone: 'Europe/Berlin',
-    });
+  const { accountId, spaceId, userId } = await stage.api.get<CreateAccount>(CreateAccount).execute({
+    email: 'walker@example.com',
+    plan: 'enterprise',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+  });
   const tenant = { accountId, spaceId };
   const second = await stage.api.get<CreateSpace>(CreateSpace).execute(accountId, 'Second');
   const accounts: PartyAccount[] = [];
-  for (const platform of platforms)
+  for (const platform of platforms) {
     accounts.push(await connect(stage, emulators, tenant, platform));
+  }
   return { tenants: [tenant, { accountId, spaceId: second.id }], userId, accounts };
 };
 

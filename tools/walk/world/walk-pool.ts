@@ -42,8 +42,9 @@ class WalkClient {
     if (isSubmittable(query)) return this.submit(query);
     const text = textOf(query);
     const { actor } = this.scheduler;
-    if (actor && text.startsWith('begin'))
+    if (actor && text.startsWith('begin')) {
       return this.send(false, () => this.real.query(text + markedAs(actor.name)));
+    }
     return this.send(text === 'commit', () =>
       this.real.query(query as string, values as unknown[]),
     );

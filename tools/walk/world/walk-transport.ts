@@ -103,7 +103,7 @@ export class WalkTransport extends PlatformTransport {
     const { platform, request } = exchange;
     if (fate.kind === 'reset') return { kind: 'reset' };
     const order = { platform, match: {}, times: 1 } as const;
-    if (fate.kind === 'http')
+    if (fate.kind === 'http') {
       wire.emulators.strike({
         ...order,
         fault: 'http',
@@ -111,6 +111,7 @@ export class WalkTransport extends PlatformTransport {
         ...(fate.body === undefined ? {} : { body: fate.body }),
         ...(fate.headers && { headers: fate.headers }),
       });
+    }
     if (fate.kind === 'drop') wire.emulators.strike({ ...order, fault: 'drop-reply' });
     await wire.arrives(exchange);
     const answer = await wire.scheduler.outside(() => wire.emulators.exchange(request));

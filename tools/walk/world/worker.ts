@@ -25,6 +25,12 @@ import { worldModule, type WalkWorld } from './walk-world';
 /** Short, so that a walk sees many of them end. */
 export const LEASE_SECONDS = 10;
 
+/** A walk restores no database, and nothing of it may wait for a disk. */
+const NOTHING_BESIDE = {
+  highest: () => Promise.resolve(undefined),
+  raise: () => Promise.resolve(),
+};
+
 /** One life of a worker process: what dies with it. */
 export interface WorkerLife {
   readonly runner: WorkRunner;
@@ -62,6 +68,7 @@ export class WalkWorker {
           privateKeys: keys.privateKeys,
           brakeSeconds: 300,
           readbackSeconds: 900,
+          serials: NOTHING_BESIDE,
           transport,
         }),
       ],

@@ -1,0 +1,69 @@
+// schemathesis against the whole product, its stateful phase and raw JSON included. At least 2,000 requests in two minutes;
+// SWITCHYARD_TEST_FULL=1: about 20,000 in ten.
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { env, stdout } from 'node:process';
+import { pythonPackages } from './python.mjs';
+import { runToEnd } from './system.mjs';
+
+const isFull = Boolean(env.SWITCHYARD_TEST_FULL);
+const SIZE = isFull
+  ? {
+      phases: 'examples,coverage,fuzzing,stateful',
+      examples: '60',
+      atLeast: 15_000,
+      seconds: '560',
+    }
+  : { phases: 'fuzzing,stateful', examples: '12', atLeast: 1_500, seconds: '110' };
+const SEED = env.SWITCHYARD_FUZZ_SEED ?? '1';
+const COUNTS = resolve('.cache/fuzz-counts.json');
+
+// One worker: Python 3.11 compiles generated code wrongly in two threads at once ("AST constructor recursion depth mismatch").
+const argumentsFor = ({ apiUrl, token }) => [
+  'run',
+  resolve('apps/api/openapi.json'),
+  ...['--url', apiUrl, '--header', `Authorization: Bearer ${token}`],
+  ...[
+    '--phases',
+    SIZE.phases,
+    '--max-examples',
+    SIZE.examples,
+    '--mode',
+    'all',
+    '--max-time',
+    env.SWITCHYARD_FUZZ_SECONDS ?? SIZE.seconds,
+  ],
+  ...['--checks', 'not_a_server_error,status_code_conformance', '--continue-on-failure'],
+  ...['--seed', SEED, '--generation-database', 'none', '--no-shrink', '--workers', '1'],
+  ...[
+    '--suppress-health-check',
+    'all',
+    '--warnings',
+    'off',
+    '--request-timeout',
+    '30',
+    '--no-color',
+  ],
+];
+
+/** Fails on any 5xx, and on any status that the description does not tell; the exit code. */
+export async function fuzz(run) {
+  const bin = pythonPackages('schemathesis');
+  rmSync(COUNTS, { force: true });
+  const code = await runToEnd(join(bin, 'schemathesis'), argumentsFor(run), {
+    // It keeps notes of its own in the folder that it runs in.
+    cwd: '.cache',
+    env: {
+      SCHEMATHESIS_HOOKS: resolve('tools/clients/fuzz_hooks.py'),
+      SWITCHYARD_FUZZ_COUNTS: COUNTS,
+      SWITCHYARD_FUZZ_SEED: SEED,
+    },
+  });
+  const counts = JSON.parse(readFileSync(COUNTS, 'utf8'));
+  stdout.write(`${JSON.stringify(counts, undefined, 2)}\n`);
+  if (counts.requests < SIZE.atLeast) {
+    stdout.write(`only ${counts.requests} requests were sent, fewer than ${SIZE.atLeast}\n`);
+    return 1;
+  }
+  return code || (Object.keys(counts).some((name) => name.startsWith('status 5')) ? 1 : 0);
+}

@@ -1,0 +1,34 @@
+// How Jest is run, by `npm test` itself and by nx for the projects that it has no result of.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process, { env, execPath } from 'node:process';
+
+/** A file for each project of nx: what became of its specs. */
+export const RESULTS = join('.cache', 'test-results');
+/** A line for each spec of the last run: what it loaded and read. */
+export const OBSERVED = join('.cache', 'test-observed.jsonl');
+/** What every `npm test` runs. */
+export const USUAL_SIZES = ['small', 'isolated', 'medium', 'journeys'];
+/** Systems that a process keeps for its next spec. */
+const IDLE_SYSTEMS = '2';
+
+/** Runs a program of Node in this terminal, hands signals on and answers its exit code. */
+export const runNode = (args, more = {}) =>
+  new Promise((done, fail) => {
+    const child = spawn(execPath, args, { stdio: 'inherit', env: { ...env, ...more } });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+    child.once('error', fail);
+    child.once('exit', (code) => done(code ?? 1));
+  });
+
+/** Answers Jest's exit code. `workers`: processes that run specs, unless the environment says how many. */
+export const runJest = (args, { workers = '2', more = {} } = {}) => {
+  rmSync(OBSERVED, { force: true });
+  const jest = ['--enable-source-maps', 'node_modules/jest/bin/jest.js', ...args];
+  return runNode([...jest, `--maxWorkers=${env.SWITCHYARD_TEST_WORKERS ?? workers}`], {
+    SWITCHYARD_TEST_OBSERVED: OBSERVED,
+    SWITCHYARD_TEST_IDLE_SYSTEMS: IDLE_SYSTEMS,
+    ...more,
+  });
+};

@@ -1,0 +1,1 @@
+export declare const testGlobals: Readonly<Record<string, unknown>>;

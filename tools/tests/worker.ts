@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { addEventHandler, getState } from 'jest-circus';
+import { leaks, surroundings } from './leaks';
+import { noteReads, specLoaded, watchLoading, writeDown } from './observed';
+import { testGlobals } from './test-globals.mjs';
+
+/** For one test or hook that names no limit: whole processes on a busy machine take their time. A hang is still found. */
+const LIMIT_MS = 60_000;
+
+/** A spec may replace it. */
+const { setTimeout, clearTimeout, setImmediate } = globalThis;
+
+type Work = () => unknown;
+interface Timed {
+  fn?: unknown;
+  timeout?: number | undefined | null;
+}
+
+const unhandled: unknown[] = [];
+
+/** Ends as the work ends, or fails when its time is up or when a promise that nobody waits for was rejected. */
+const withLimit = async (work: Work, limitMs: number): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`Exceeded its limit of ${limitMs} ms.`)), limitMs);
+  });
+  try {
+    const answer = await Promise.race([Promise.resolve().then(work), late]);
+    if (unhandled.length > 0) throw unhandled[0];
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    unhandled.length = 0;
+  }
+};
+
+/** The runner knows no limits: each test and hook gets its own here, as Jest would give it. */
+const limit = (timed: Timed | undefined): void => {
+  if (typeof timed?.fn !== 'function') return;
+  if (timed.fn.length > 0) throw new Error('A test returns a promise; it takes no callback.');
+  const work = timed.fn as Work;
+  timed.fn = () => withLimit(work, timed.timeout ?? getState().testTimeout);
+};
+
+/** Runs after every other hook of the spec, because it is added when all are defined. */
+const checkLeaksAtTheEnd = (before: ReturnType<typeof surroundings>): void => {
+  const root = getState().rootDescribeBlock;
+  const fn = async (): Promise<void> => {
+    writeDown();
+    // Node tells of a rejection only when nothing else is left to do at once.
+    await new Promise((done) => setImmediate(done));
+    if (unhandled.length > 0) throw unhandled.pop();
+    const found = leaks(before, surroundings());
+    if (found.length > 0) throw new Error(`This spec leaves behind: ${found.join(', ')}.`);
+  };
+  root.hooks.push({ type: 'afterAll', fn, parent: root } as never);
+};
+
+const checkLeaks = (): void => {
+  const root = getState().rootDescribeBlock;
+  const before = surroundings();
+  const fn = (): void => checkLeaksAtTheEnd(before);
+  root.hooks.push({ type: 'beforeAll', fn, parent: root } as never);
+};
+
+addEventHandler((event, state) => {
+  if (event.name === 'add_test') limit(state.currentDescribeBlock.tests.at(-1));
+  if (event.name === 'add_hook') limit(state.currentDescribeBlock.hooks.at(-1));
+  if (specLoaded()) checkLeaks();
+});
+
+/** Would end this process, and with it every spec that is still to come. */
+process.on('unhandledRejection', (error) => void unhandled.push(error));
+
+Object.assign(jest, {
+  setTimeout: (limitMs: number) => {
+    getState().testTimeout = limitMs;
+    return jest;
+  },
+});
+
+Object.assign(globalThis, testGlobals);
+
+/** Values drawn at random are drawn again by the same order: a failure in CI can be seen anywhere. */
+const ORDER = process.env['SWITCHYARD_TEST_ORDER'];
+if (ORDER) fc.configureGlobal({ seed: createHash('sha256').update(ORDER).digest().readInt32BE() });
+
+watchLoading(() => void (getState().testTimeout = LIMIT_MS));
+noteReads();
