@@ -1,9 +1,11 @@
 import type { PlatformId } from '@switchyard/kernel';
+import { endingVersion, VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import { googleAds } from './google-ads';
 import { linkedinAds } from './linkedin-ads';
 import { metaAds } from './meta-ads';
 import { createMicrosoftAds } from './microsoft-ads';
 import { openaiAds } from './openai-ads';
+import { contained, type OnFault } from './containment';
 import type { AdPlatform } from './port/ad-platform';
 import { redditAds } from './reddit-ads';
 import { emulatorEndpoints, vendorEndpoints, type EndpointSet } from './transport';
@@ -19,9 +21,13 @@ export interface PlatformSettings {
 
 export type PlatformsSettings = { readonly [platform in PlatformId]?: PlatformSettings };
 
-/** Every connector that exists. Make it once per process: connectors hold access tokens in memory. */
+/**
+ * Every connector that exists; faults of their code are `PlatformFailure`s of kind `internal`, and told to `onFault`. Make it once per process:
+ * connectors hold access tokens in memory.
+ */
 export const createPlatforms = (
   settings: PlatformsSettings = {},
+  onFault: OnFault = () => undefined,
 ): ReadonlyMap<PlatformId, AdPlatform> => {
   const google = settings['google-ads'];
   const meta = settings['meta-ads'];
@@ -42,10 +48,22 @@ export const createPlatforms = (
   return new Map(
     platforms.map((platform) => [
       platform.id,
-      withDailyLimit(platform, settings[platform.id]?.dailyQuota),
+      contained(
+        {
+          ...withDailyLimit(platform, settings[platform.id]?.dailyQuota),
+          endingVersion: endOf(platform.id, settings[platform.id]?.apiVersion),
+        },
+        onFault,
+      ),
     ]),
   );
 };
+
+/** What the calendar says of the version that is spoken. */
+const endOf =
+  (id: PlatformId, apiVersion: string = VENDOR_VERSIONS[id].usual): AdPlatform['endingVersion'] =>
+  (now) =>
+    endingVersion(id, apiVersion, now);
 
 /** A setting beats the published figure; where the platform limits no day there is nothing to set. */
 const withDailyLimit = (platform: AdPlatform, setting: number | undefined): AdPlatform => {

@@ -25,11 +25,12 @@ export function answerControl(
   const here = ROUTES.filter((route) => route.path.test(path));
   const route = here.find((candidate) => candidate.method === method);
   if (!here.length) return refusal(404, `There is no control route ${path || '/'}`);
-  if (!route)
+  if (!route) {
     return {
       ...refusal(405, `${method} is not taken here`),
       headers: { allow: here.map((known) => known.method).join(', ') },
     };
+  }
   try {
     refuseUnknownQuery(route, url.searchParams);
     const params = (route.path.exec(path)?.slice(1) ?? []).map(decodeURIComponent);
@@ -43,8 +44,9 @@ export function answerControl(
 
 function refuseUnknownQuery(route: ControlRoute, query: URLSearchParams): void {
   const unknown = [...query.keys()].filter((name) => !route.query?.includes(name));
-  if (unknown.length)
+  if (unknown.length) {
     throw new BadControlRequest(`Unknown query parameters: ${unknown.join(', ')}`);
+  }
 }
 
 function parse(body: Buffer): unknown {

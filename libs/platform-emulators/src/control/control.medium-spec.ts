@@ -55,7 +55,9 @@ describe('faults', () => {
       errorCode: { quotaError: 'RESOURCE_EXHAUSTED' },
       details: { quotaErrorDetails: { retryDelay: '30s' } },
     });
-    expect(await createBudget()).toMatchObject({
+    expect(
+      await google.unchecked('POST', `customers/${google.id}/campaignBudgets:mutate`, {}),
+    ).toMatchObject({
       status: 503,
       body: 'busy',
       headers: { 'retry-after': '7' },
@@ -124,9 +126,17 @@ describe('the control interface', () => {
     expect([answer.status, typeof answer.body.error.message]).toEqual([status, 'string']);
   });
 
-  it('says which platform has no emulator', async () => {
+  it('says where platforms are when nothing answers at a path', async () => {
     const { status, body } = await call('GET', `${emulators.url}/reddit-ads/api/v3/me`);
-    expect([status, body.error.message]).toEqual([404, expect.stringContaining('reddit-ads')]);
+    expect([status, body.error.message]).toEqual([
+      404,
+      expect.stringMatching(/Nothing answers at \/reddit-ads\/api\/v3\/me\. .*\/google-ads/),
+    ]);
+  });
+
+  it('says how many of the listed requests lost their bodies', async () => {
+    const { body } = await control('GET', '/requests');
+    expect(body).toEqual({ data: expect.any(Array), bodiesKept: 10_000, bodiesDropped: 0 });
   });
 
   it('makes accounts in the shape of a connection', async () => {
@@ -217,4 +227,42 @@ describe('the control interface', () => {
     const again = await GoogleClient.create(emulators.url);
     expect(again.id).not.toBe(google.id);
   });
+});
+
+describe('a wait by the clock', () => {
+  const now = async () => Date.parse((await control('GET', '/clock')).body.now);
+  const waitFor = async (seconds: number) =>
+    control('POST', '/clock/waits', {
+      until: new Date((await now()) + seconds * 1_000).toISOString(),
+    });
+
+  it('changes nothing by itself', async () => {
+    const before = await now();
+    expect((await waitFor(3_600)).status).toBe(200);
+    expect((await now()) - before).toBeLessThan(60_000);
+  });
+
+  it('sets the clock forward to its end where waits are skipped, and never back', async () => {
+    await control('POST', '/clock', { skipsWaits: true });
+    const before = await now();
+    await waitFor(3_600);
+    expect(Math.round(((await now()) - before) / 60_000)).toBe(60);
+    await waitFor(-3_600);
+    expect(Math.round(((await now()) - before) / 60_000)).toBe(60);
+  });
+
+  it('is skipped no more after a reset', async () => {
+    await control('POST', '/clock', { skipsWaits: true });
+    await control('POST', '/reset');
+    const before = await now();
+    await waitFor(3_600);
+    expect((await now()) - before).toBeLessThan(60_000);
+  });
+
+  it.each([{ until: 'soon' }, {}, { until: 5 }])(
+    'is refused without a moment: %j',
+    async (body) => {
+      expect((await control('POST', '/clock/waits', body)).status).toBe(400);
+    },
+  );
 });

@@ -39,10 +39,12 @@ export const faultRoutes: readonly ControlRoute[] = [
     answer: ({ emulators, body }) => {
       const given = order(body, 'body');
       findVendor(emulators, given.platform);
-      if (given.fault === 'delay' && given.delayMs === undefined)
+      if (given.fault === 'delay' && given.delayMs === undefined) {
         throw new BadControlRequest('body.delayMs is needed for a delay');
-      if (given.fault === 'http' && given.status === undefined)
+      }
+      if (given.fault === 'http' && given.status === undefined) {
         throw new BadControlRequest('body.status is needed for an http fault');
+      }
       const headers = Object.fromEntries(
         Object.entries(given.headers ?? {}).map(([name, value]) => [name, String(value)]),
       );

@@ -8,6 +8,6 @@ export const platformName: Reader<Platform> = oneOf(PLATFORMS);
 /** The vendor of a platform; 404 for one that is not emulated yet. */
 export function findVendor(emulators: Emulators, platform: Platform): Vendor {
   const vendor = emulators.vendor(platform);
-  if (!vendor) throw new BadControlRequest(`There is no emulator for ${platform} yet`, 404);
+  if (!vendor) throw new BadControlRequest(`${platform} is not emulated by this process`, 404);
   return vendor;
 }

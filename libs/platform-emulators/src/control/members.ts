@@ -10,8 +10,9 @@ export const members =
   (value, at) => {
     const given = record(value, at);
     const unknown = Object.keys(given).filter((key) => !(key in shape));
-    if (unknown.length)
+    if (unknown.length) {
       throw new BadControlRequest(`${at} has unknown members: ${unknown.join(', ')}`);
+    }
     const read = Object.entries(shape).map(([key, reader]) => [
       key,
       reader(given[key], `${at}.${key}`),

@@ -1,6 +1,7 @@
+import { BODIES_KEPT } from '../core/request-log';
 import { platformName } from './find-vendor';
 import { matching, optional } from './reader';
-import { type ControlRoute, list, noContent } from './route';
+import { type ControlRoute, list, noContent, ok } from './route';
 
 const seq = optional(matching(/^\d+$/, '120, the number of a request'));
 
@@ -13,7 +14,12 @@ export const requestRoutes: readonly ControlRoute[] = [
     answer: ({ emulators, query }) => {
       const platform = optional(platformName)(query.get('platform') ?? undefined, 'query.platform');
       const since = Number(seq(query.get('since') ?? undefined, 'query.since') ?? 0);
-      return list(emulators.log.list({ platform, since }));
+      const filter = { platform, since };
+      return ok({
+        data: emulators.log.list(filter),
+        bodiesKept: BODIES_KEPT,
+        bodiesDropped: emulators.log.dropped(filter),
+      });
     },
   },
   {

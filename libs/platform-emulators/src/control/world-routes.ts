@@ -2,11 +2,25 @@ import type { Emulators } from '../core/emulators';
 import { nothingThere } from './bad-control-request';
 import { findVendor, platformName } from './find-vendor';
 import { members } from './members';
-import { listOf, matching, numberFrom, oneOf, optional, text, wholeFrom } from './reader';
+import {
+  listOf,
+  matching,
+  numberFrom,
+  oneOf,
+  optional,
+  moment,
+  text,
+  truth,
+  wholeFrom,
+} from './reader';
 import { zoneName } from './zone-name';
 import { type ControlRoute, ok } from './route';
 
-const clockBody = members({ advanceSeconds: numberFrom(0) });
+const clockBody = members({
+  advanceSeconds: optional(numberFrom(0)),
+  skipsWaits: optional(truth),
+});
+const waitBody = members({ until: moment });
 const verdictBody = members({
   platform: platformName,
   kind: text,
@@ -37,7 +51,19 @@ export const worldRoutes: readonly ControlRoute[] = [
     method: 'POST',
     path: /^\/clock$/,
     answer: ({ emulators, body }) => {
-      emulators.advance(clockBody(body, 'body').advanceSeconds);
+      const { advanceSeconds = 0, skipsWaits } = clockBody(body, 'body');
+      emulators.advance(advanceSeconds);
+      emulators.clock.skipsWaits = skipsWaits ?? emulators.clock.skipsWaits;
+      return ok(clockFace(emulators));
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/clock\/waits$/,
+    answer: ({ emulators, body }) => {
+      const { until } = waitBody(body, 'body');
+      const left = until.getTime() - emulators.clock.now().getTime();
+      if (emulators.clock.skipsWaits && left > 0) emulators.advance(left / 1_000);
       return ok(clockFace(emulators));
     },
   },
@@ -59,8 +85,9 @@ export const worldRoutes: readonly ControlRoute[] = [
     path: /^\/spend$/,
     answer: ({ emulators, body }) => {
       const { platform, ...figures } = spendBody(body, 'body');
-      if (!findVendor(emulators, platform).setSpend(figures))
+      if (!findVendor(emulators, platform).setSpend(figures)) {
         throw nothingThere(`campaign ${figures.campaignId}`);
+      }
       return ok({ platform, ...figures });
     },
   },
@@ -83,5 +110,9 @@ export const worldRoutes: readonly ControlRoute[] = [
 ];
 
 function clockFace({ clock }: Emulators) {
-  return { now: clock.now().toISOString(), offsetSeconds: clock.offsetSeconds };
+  return {
+    now: clock.now().toISOString(),
+    offsetSeconds: clock.offsetSeconds,
+    skipsWaits: clock.skipsWaits,
+  };
 }

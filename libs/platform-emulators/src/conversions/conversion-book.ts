@@ -32,8 +32,9 @@ export class ConversionBook {
   take(conversion: TakenConversion, now: number): void {
     const place = this.placeByKey.get(conversion.key);
     const known = place === undefined ? undefined : this.counted[place];
-    if (place === undefined || !known || now - known.takenAt > this.remembersMs)
+    if (place === undefined || !known || now - known.takenAt > this.remembersMs) {
       return this.count(conversion, now);
+    }
     this.counted[place] = { ...known, received: known.received + 1 };
   }
 

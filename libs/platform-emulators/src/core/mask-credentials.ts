@@ -25,8 +25,9 @@ export function maskHeaders(
 
 /** Secrets inside queries and bodies (token exchanges) are replaced at any depth. */
 export function maskMembers(value: unknown): unknown {
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
     return value.replace(SECRET_IN_QUERY, `$1${MASK}`).replace(SECRET_IN_MULTIPART, `$1${MASK}`);
+  }
   if (Array.isArray(value)) return value.map(maskMembers);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, member]) => [

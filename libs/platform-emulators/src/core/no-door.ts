@@ -1,10 +1,9 @@
-import { PLATFORMS, type VendorAnswer } from '../vendor';
+import type { Vendor, VendorAnswer } from '../vendor';
+import { prefixOf } from './find-door';
 
-/** Nobody lives at this path: says whether the platform is known and merely not emulated yet. */
-export function noDoor(path: string): VendorAnswer {
-  const platform = PLATFORMS.find((known) => path === `/${known}` || path.startsWith(`/${known}/`));
-  const message = platform
-    ? `There is no emulator for ${platform} yet`
-    : `No emulator answers at ${path}`;
+/** No vendor has this path: says where they are. */
+export function noDoor(vendors: readonly Vendor[], path: string): VendorAnswer {
+  const prefixes = vendors.flatMap(({ doors }) => doors.map(prefixOf)).sort();
+  const message = `Nothing answers at ${path}. Paths begin with ${[...prefixes, '/_control'].join(', ')}.`;
   return { status: 404, body: { error: { code: 'NOT_FOUND', message } } };
 }

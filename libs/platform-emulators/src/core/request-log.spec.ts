@@ -62,6 +62,24 @@ describe('the request log', () => {
     ]);
   });
 
+  it('says which requests lost their bodies, and how many', () => {
+    const log = new RequestLog(1);
+    const answered = log.note(seen());
+    log.note(seen({ platform: 'meta-ads', body: Buffer.alloc(0) }));
+    log.note(seen());
+    answered(200, 'late');
+    expect(log.list({}).map(({ bodiesDropped, response }) => [bodiesDropped, response])).toEqual([
+      [true, null],
+      [true, null],
+      [undefined, null],
+    ]);
+    expect([
+      log.dropped({}),
+      log.dropped({ platform: 'meta-ads' }),
+      log.dropped({ since: 2 }),
+    ]).toEqual([2, 1, 0]);
+  });
+
   it('forgets sooner when bodies grow too big together, and tells a very long answer by its length', () => {
     const log = new RequestLog(100, 20);
     [1, 2, 3, 4].forEach(() => log.note(seen()));

@@ -24,6 +24,7 @@ interface Entry extends Omit<SeenRequest, 'body'> {
   body?: Buffer;
   status: number | null;
   response?: Buffer;
+  isDropped?: boolean;
 }
 
 /** What `GET /_control/requests` lists. `status` is null while no answer was sent, and for ever when a fault swallowed it. */
@@ -38,6 +39,8 @@ export interface LoggedRequest {
   readonly body: unknown;
   readonly status: number | null;
   readonly response: unknown;
+  /** The log was full: `body` and `response` are null, whatever they were. */
+  readonly bodiesDropped?: true;
   readonly fault?: string;
 }
 
@@ -69,19 +72,19 @@ export class RequestLog {
     this.forgetOldBodies();
     return (status, response) => {
       entry.status = status;
+      if (entry.isDropped) return;
       entry.response = keptAnswer(response);
       this.bytes += entry.response?.length ?? 0;
     };
   }
 
   list(filter: RequestFilter): readonly LoggedRequest[] {
-    return this.entries
-      .filter(
-        (entry) =>
-          (!filter.platform || entry.platform === filter.platform) &&
-          entry.seq > (filter.since ?? 0),
-      )
-      .map(shown);
+    return this.matching(filter).map(shown);
+  }
+
+  /** How many of the listed requests have lost their bodies: `body` and `response` of these say null. */
+  dropped(filter: RequestFilter): number {
+    return this.matching(filter).filter(({ isDropped }) => isDropped).length;
   }
 
   clear(): void {
@@ -90,20 +93,27 @@ export class RequestLog {
     this.bytes = 0;
   }
 
+  private matching({ platform, since = 0 }: RequestFilter): readonly Entry[] {
+    return this.entries.filter(
+      (entry) => (!platform || entry.platform === platform) && entry.seq > since,
+    );
+  }
+
   private forgetOldBodies(): void {
     while (this.entries.length - this.forgotten > this.bodiesKept || this.bytes > this.bytesKept) {
       const old = this.entries[this.forgotten++];
       if (!old) return;
       this.bytes -= (old.body?.length ?? 0) + (old.response?.length ?? 0);
-      Object.assign(old, { body: undefined, response: undefined });
+      Object.assign(old, { body: undefined, response: undefined, isDropped: true });
     }
   }
 }
 
 function keptAnswer(response: string | Buffer | undefined): Buffer | undefined {
   if (response === undefined) return undefined;
-  if (response.length > ANSWER_KEPT)
+  if (response.length > ANSWER_KEPT) {
     return Buffer.from(JSON.stringify({ truncated: true, bytes: Buffer.byteLength(response) }));
+  }
   return Buffer.from(response);
 }
 
@@ -119,6 +129,7 @@ function shown(entry: Entry): LoggedRequest {
     body: entry.body ? maskMembers(readableBody(entry.body, entry.headers['content-type'])) : null,
     status: entry.status,
     response: entry.response ? maskMembers(readableBody(entry.response, undefined)) : null,
+    ...(entry.isDropped ? { bodiesDropped: true } : {}),
     ...(entry.fault ? { fault: entry.fault } : {}),
   };
 }

@@ -49,7 +49,7 @@ async function serve(
     return send(response, answerControl(emulators, request.method ?? 'GET', url, body));
   }
   const found = findDoor(emulators.vendors, url.hostname, url.pathname);
-  if (!found) return send(response, noDoor(url.pathname));
+  if (!found) return send(response, noDoor(emulators.vendors, url.pathname));
   const local = `http://${request.socket.localAddress}:${request.socket.localPort}`;
   const self = found.viaHost ? local : `http://${url.host}`;
   await serveVendor(emulators, found, { request, response, url, body, self });
@@ -83,7 +83,8 @@ function close(server: Server): Promise<void> {
 
 function boundPort(server: Server): number {
   const address = server.address();
-  if (address === null || typeof address === 'string')
+  if (address === null || typeof address === 'string') {
     throw new Error('The server is not bound to a port');
+  }
   return address.port;
 }

@@ -34,13 +34,14 @@ export function dividedAmong(
 /** A whole number in whole parts by weight; evenly where nothing weighs anything. */
 function divided(total: number, weights: readonly number[]): readonly number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0)
+  if (all === 0) {
     return weights.length === 0
       ? []
       : divided(
           total,
           weights.map(() => 1),
         );
+  }
   let before = 0;
   return weights.map((weight) => {
     const begin = Math.floor((total * before) / all);

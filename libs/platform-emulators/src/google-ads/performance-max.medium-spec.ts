@@ -228,8 +228,9 @@ describe('asset groups', () => {
         'CALLOUT',
       ),
     ).toEqual(['assetLinkError.UNSUPPORTED_FIELD_TYPE']);
-    for (let count = 4; count <= 15; count++)
+    for (let count = 4; count <= 15; count++) {
       expect(await link(await account.given.text(`Headline ${count}`), 'HEADLINE')).toEqual([]);
+    }
     expect(await link(await account.given.text('Headline 16'), 'HEADLINE')).toEqual([
       'resourceCountLimitExceededError.RESOURCE_LIMIT',
     ]);

@@ -162,18 +162,20 @@ describe('a conversion that is sent again', () => {
     const person = (name: string) => ({
       userData: { userIdentifiers: [{ emailAddress: sha256(name) }] },
     });
-    for (const changes of [{}, person('first'), person('second')])
+    for (const changes of [{}, person('first'), person('second')]) {
       given.ingest({
         destinations,
         encoding: 'HEX',
         events: [given.event({ ...sale, ...changes })],
       });
+    }
     expect(given.kept()[0]?.data).toMatchObject(person('first'));
   });
 
   it('to another conversion action is another conversion', () => {
-    for (const action of [given.action(), given.action()])
+    for (const action of [given.action(), given.action()]) {
       given.ingest({ destinations: [given.destination(action)], events: [given.event(sale)] });
+    }
     expect(given.kept()).toHaveLength(2);
   });
 });

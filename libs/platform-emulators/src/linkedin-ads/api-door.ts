@@ -55,11 +55,12 @@ function isRead(method: string, headers: VendorRequest['headers'] = {}): boolean
 function answer(request: VendorRequest, world: World): VendorAnswer {
   const { personId, scopes } = admit(request, world);
   const found = findRoute(ROUTES, request.path);
-  if (!found)
+  if (!found) {
     throw new Refusal(404, {
       ...plainError(404, 'No virtual resource found'),
       code: 'RESOURCE_NOT_FOUND',
     });
+  }
   world.quota.count(personId, found.route.path, world.now());
   const { verb, rawQuery, headers, body } = untunnel(request);
   const query = parseQuery(rawQuery);

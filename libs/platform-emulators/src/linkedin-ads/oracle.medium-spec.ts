@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   campaign,
   creativePath,
@@ -13,7 +13,7 @@ import { type GivenAccount, givenAccount } from './testing/given-account';
 import { STATUS_OF } from './wire/documented-codes';
 import type { Fields } from '../json/fields';
 
-const BESIDE_THE_PROJECT = join(__dirname, '../../../../../shared/oracles');
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 /** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
 const FOLDER =
   (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;

@@ -48,21 +48,22 @@ describe('a tree of campaign, ad set, creative and ad', () => {
     const headers = { authorization: `Bearer ${given.token}`, 'content-type': 'application/json' };
     const json = await given.raw({
       method: 'POST',
-      path: `/v24.0/${given.accountId}/campaigns`,
+      path: `/v25.0/${given.accountId}/campaigns`,
       headers,
       body: Buffer.from(JSON.stringify(campaign())),
     });
     expect(json.status).toBe(200);
     const form = new FormData();
-    for (const [name, value] of new URLSearchParams(formOf(campaign({ name: 'Other' }))))
+    for (const [name, value] of new URLSearchParams(formOf(campaign({ name: 'Other' })))) {
       form.set(name, value);
+    }
     form.set('photo', new File([Buffer.from(picture(), 'base64')], 'photo.png'));
     const encoded = new Response(form);
     const type = encoded.headers.get('content-type') ?? '';
     const body = Buffer.from(await encoded.arrayBuffer());
     const multipart = await given.raw({
       method: 'POST',
-      path: `/v24.0/${given.accountId}/campaigns`,
+      path: `/v25.0/${given.accountId}/campaigns`,
       headers: { ...headers, 'content-type': type },
       body,
     });
@@ -72,10 +73,11 @@ describe('a tree of campaign, ad set, creative and ad', () => {
   it('becomes DELETED as a whole, and is hidden from lists but not from reads', async () => {
     const { campaignId, adsetId, adId } = await givenTree(given);
     expect(await given.ask('DELETE', `/${campaignId}`)).toEqual({ success: true });
-    for (const id of [campaignId, adsetId, adId])
+    for (const id of [campaignId, adsetId, adId]) {
       expect(await given.ask('GET', `/${id}`, { fields: 'effective_status' })).toMatchObject({
         effective_status: 'DELETED',
       });
+    }
     expect(await given.ask('GET', '/~/campaigns')).toEqual({ data: [] });
     expect(
       (await given.ask('GET', '/~/campaigns', { effective_status: ['DELETED'] })).data,

@@ -3,8 +3,6 @@
  * Each rule has this one place, so that a fact found later changes one line.
  */
 export const UNVERIFIED = {
-  /** Living Marketing API versions; the document dates the end of v20 and of v21's Graph part only. */
-  versions: { oldest: 22, newest: 26 },
   /** How long the review of an ad takes here. */
   reviewMinutes: 10,
   /** Rows of a list without a wish, and the most that a wish gets. */
@@ -40,6 +38,17 @@ export const UNVERIFIED = {
   videoSeconds: 30,
   /** Seconds until an asynchronous report is complete. */
   reportSeconds: 5,
+  /** What a breakdown of a report says here of everybody. */
+  breakdowns: {
+    age: 'Unknown',
+    gender: 'unknown',
+    country: 'unknown',
+    region: 'Unknown',
+    publisher_platform: 'facebook',
+    platform_position: 'feed',
+    device_platform: 'mobile_app',
+    impression_device: 'other',
+  },
 } as const;
 
 /** Units of a currency that stand for one US dollar in minimum budgets and bids: the vendor's own table is not at hand. */

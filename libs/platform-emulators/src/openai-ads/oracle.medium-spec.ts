@@ -121,8 +121,9 @@ async function treeLife(
   await say('POST', `/ads/${adId}`, ['UpdateAdBody', 'AdItemBody'], {
     creative: creative(fileId, { price: '€99' }),
   });
-  for (const verb of ['activate', 'pause', 'archive'])
+  for (const verb of ['activate', 'pause', 'archive']) {
     await say('POST', `/ads/${adId}/${verb}`, [undefined, 'AdItemBody']);
+  }
   for (const [path, schema] of [
     ['campaigns', 'CampaignsResource'],
     ['ad_groups', 'AdGroupsResource'],

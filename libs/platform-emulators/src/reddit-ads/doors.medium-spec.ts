@@ -113,7 +113,8 @@ describe('the vendor behind a socket', () => {
     const basic = Buffer.from(
       `${String(account.credentials.clientId)}:${String(clientSecret)}`,
     ).toString('base64');
-    for (const secret of [clientSecret, refreshToken, basic, 'fake-access-'])
+    for (const secret of [clientSecret, refreshToken, basic, 'fake-access-']) {
       expect(log).not.toContain(String(secret));
+    }
   });
 });

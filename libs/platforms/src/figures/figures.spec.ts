@@ -80,8 +80,9 @@ describe('rows of a report', () => {
       })(),
       SCOPE,
       (message) => new Error(message),
-    ))
+    )) {
       kept.push(one);
+    }
     return kept;
   };
 

@@ -15,8 +15,9 @@ export const countOf = (figure: unknown): number | undefined => {
 const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i;
 
 const wholeOf = (figure: unknown, times: number): number | undefined => {
-  if ((typeof figure !== 'string' && typeof figure !== 'number') || !DECIMAL.test(String(figure)))
+  if ((typeof figure !== 'string' && typeof figure !== 'number') || !DECIMAL.test(String(figure))) {
     return undefined;
+  }
   const whole = new Big(String(figure)).times(times).round(0, Big.roundHalfUp).toNumber();
   return Number.isSafeInteger(whole) ? whole + 0 : undefined;
 };

@@ -13,10 +13,12 @@ export async function* rowsOnce(
   const told = new Set<string>();
   for await (const row of rows) {
     const key = `${row.day} ${row.remoteId}`;
-    if (told.has(key))
+    if (told.has(key)) {
       throw contradicted(`The figures of ${row.level} ${row.remoteId} on ${row.day} came twice.`);
-    if (!campaigns.has(row.campaignRemoteId) || row.day < scope.from || row.day > scope.to)
+    }
+    if (!campaigns.has(row.campaignRemoteId) || row.day < scope.from || row.day > scope.to) {
       throw contradicted(`Nobody asked about campaign ${row.campaignRemoteId} on ${row.day}.`);
+    }
     told.add(key);
     if (isActive(row)) yield row;
   }

@@ -1,5 +1,5 @@
 import { digestOf } from '@switchyard/kernel';
-import type { EntityKind } from '../port/attributes';
+import type { Attributes, EntityKind } from '../port/attributes';
 import { notReleased, type Marker, type Observed } from '../port/observed';
 import { asAd, asKeyword, isAssetGroup } from './attributes/child-attributes';
 import { observedAdGroup, observedKeyword } from './read/child-rows';
@@ -39,6 +39,10 @@ export const find = async (
   ];
 };
 
+/** Keywords are what they say, and asset groups have no place for a mark. */
+export const isUnmarked = (entity: EntityKind, attributes: Attributes): boolean =>
+  entity === 'keyword' || (entity === 'ad' && isAssetGroup(asAd(attributes)));
+
 const findCampaigns = async (
   session: Session,
   markers: readonly Marker[],
@@ -55,8 +59,9 @@ const findCampaigns = async (
       session,
       chunk,
       chunk.map(({ campaign }) => campaign?.id ?? ''),
-    ))
+    )) {
       found.push(observed);
+    }
   }
   return oldestPer(found.filter(notReleased(markers)), ({ marker }) => marker ?? '');
 };

@@ -25,8 +25,9 @@ const applyGroup = async (
   const outcomes: Outcome[] = [];
   for await (const outcome of sent.platform.apply(connection, [change], sent.io, {
     open: async () => {},
-  }))
+  })) {
     outcomes.push(outcome);
+  }
   return { change, outcomes, sent };
 };
 
@@ -45,8 +46,11 @@ describe('google-ads on the wire', () => {
     });
     const change = create(platform, drafts.campaign({ startDate: '2026-12-01' }));
     const outcomes = [];
-    for await (const outcome of platform.apply(connection, [change], io, { open: async () => {} }))
+    for await (const outcome of platform.apply(connection, [change], io, {
+      open: async () => {},
+    })) {
       outcomes.push(outcome);
+    }
     expect(outcomes).toEqual([
       {
         kind: 'applied',
@@ -152,8 +156,11 @@ describe('google-ads on the wire', () => {
     });
     const change = create(platform, drafts.campaign());
     const outcomes = [];
-    for await (const outcome of platform.apply(connection, [change], io, { open: async () => {} }))
+    for await (const outcome of platform.apply(connection, [change], io, {
+      open: async () => {},
+    })) {
       outcomes.push(outcome);
+    }
     expect(outcomes).toEqual([
       {
         kind: 'half-made',
@@ -183,8 +190,9 @@ describe('google-ads on the wire', () => {
       connection,
       { campaignRemoteIds: ['1', '2'], entities: [], campaignNames: [] },
       io,
-    ))
+    )) {
       seen.push(one.attributes['startDate']);
+    }
     expect(seen).toEqual([null, '2026-11-23']);
   });
 
@@ -201,8 +209,9 @@ describe('google-ads on the wire', () => {
       connection,
       { campaignRemoteIds: ['1', '2'], entities: [], campaignNames: [] },
       io,
-    ))
+    )) {
       seen.push(one.remoteId);
+    }
     expect(seen).toEqual(['1', '2']);
     expect(bodies().map(({ pageToken }) => pageToken)).toEqual([
       undefined,
@@ -220,8 +229,11 @@ describe('google-ads on the wire', () => {
       campaignType: 'SHOPPING',
     };
     const outcomes = [];
-    for await (const outcome of platform.apply(connection, [change], io, { open: async () => {} }))
+    for await (const outcome of platform.apply(connection, [change], io, {
+      open: async () => {},
+    })) {
       outcomes.push(outcome);
+    }
     expect(outcomes).toMatchObject([
       {
         kind: 'failed',

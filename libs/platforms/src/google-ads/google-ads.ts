@@ -1,3 +1,4 @@
+import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import { AccessTokens } from '../access';
 import type { AdPlatform } from '../port/ad-platform';
 import type { OpenConnection } from '../port/connection';
@@ -10,7 +11,7 @@ import { check } from './check/check';
 import { googleConversions } from './conversions/conversion-sink';
 import { delivery } from './delivery/delivery';
 import { deliveryCost } from './delivery/delivery-cost';
-import { find } from './find';
+import { find, isUnmarked } from './find';
 import { immutableFields } from './immutable-fields';
 import { normalise } from './normalise/normalise';
 import { performance } from './performance/performance';
@@ -23,11 +24,9 @@ import { digitsOf, type Session } from './session/session';
 
 export interface GoogleAdsSettings {
   readonly endpoints: GoogleEndpoints;
-  /** Default: the newest version that an outside schema covers. */
+  /** Default: the usual one of the calendar, the newest that an outside schema covers. */
   readonly apiVersion?: string;
 }
-
-const DEFAULT_VERSION = 'v25';
 
 /** What needs no connection. */
 const UNCONNECTED = {
@@ -35,6 +34,7 @@ const UNCONNECTED = {
   capabilities,
   normalise,
   immutableFields,
+  isUnmarked,
   readCost,
   deliveryCost,
   performanceCost,
@@ -44,7 +44,7 @@ const UNCONNECTED = {
 /** The Google Ads connector. Holds access tokens in memory: make one per process. */
 export const googleAds = ({
   endpoints,
-  apiVersion = DEFAULT_VERSION,
+  apiVersion = VENDOR_VERSIONS['google-ads'].usual,
 }: GoogleAdsSettings): AdPlatform => {
   const tokens = new AccessTokens(refreshGrant(endpoints.oauth));
   const open = (connection: OpenConnection, io: PlatformIo): Session => ({

@@ -1,10 +1,12 @@
+import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
+
 /**
  * What no document at hand proves. Each rule has this one place; docs/platforms/linkedin-ads-unverified.md says of each where it comes
  * from and what breaks if it is wrong.
  */
 export const UNVERIFIED = {
   /** The newest version seen in other people's code; the vendor's own table ended at 202607 in August 2026. */
-  newestVersion: '202609',
+  newestVersion: VENDOR_VERSIONS['linkedin-ads'].usual,
   /** Objects of one batch, and parents of one search. */
   batchSize: 100,
   /** Longest name of a campaign and of a creative. */
@@ -30,6 +32,9 @@ export const UNVERIFIED = {
   /** Days that figures, conversions among them, still change; and hours that they lag behind. */
   restatedDays: 30,
   reportLagHours: 3,
-  /** A rule counts for campaigns that it is associated with; the parameter stands in the vendor's document of rules, its words in other people's code only. */
+  /**
+   * A rule counts for campaigns that it is associated with; the parameter stands in the vendor's document of rules, its words in other people's code only.
+   * By theirs the association runs once: campaigns that are made after the rule are not associated, and nothing here does it.
+   */
   ruleAssociation: 'ALL_CAMPAIGNS',
 } as const;

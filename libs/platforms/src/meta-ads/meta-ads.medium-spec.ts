@@ -66,8 +66,9 @@ describe('meta-ads against its emulator', () => {
       world.platform.readCost(scope, { adGroups: 1, keywords: 0 }),
     ]).toEqual([1, 1]);
     world.calls = [];
-    for await (const one of world.platform.delivery(world.connection, [campaignId], world.io))
+    for await (const one of world.platform.delivery(world.connection, [campaignId], world.io)) {
       expect(one.campaignRemoteId).toBe(campaignId);
+    }
     expect(world.calls).toHaveLength(
       world.platform.deliveryCost([{ adGroups: 1, ads: 1, keywords: 0 }]),
     );

@@ -1,2 +1,4 @@
-/** The newest version of the Marketing API with evidence (spec/platforms/meta-ads.md): 29 July 2026. */
-export const NEWEST_VERSION = 'v26.0';
+import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
+
+/** The newest version of the Marketing API with evidence. */
+export const NEWEST_VERSION = VENDOR_VERSIONS['meta-ads'].usual;

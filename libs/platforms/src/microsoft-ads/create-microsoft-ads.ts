@@ -11,7 +11,7 @@ import type { EntityKind } from '../port/attributes';
 import { readPerformance } from './performance/performance';
 import { performanceCost } from './performance/performance-cost';
 import { Locations } from './places/look-up-places';
-import { findMarked } from './read/find';
+import { findMarked, isUnmarked } from './read/find';
 import { readScope } from './read/read';
 import { readCost } from './read/read-cost';
 import type { MicrosoftEndpoints } from '../transport';
@@ -49,6 +49,7 @@ export const createMicrosoftAds = (
     performanceCost,
     forecast,
     immutableFields: (entity) => IMMUTABLE[entity],
+    isUnmarked,
     untilSent: (entity) => (entity === 'campaign' ? UNTIL_SENT : {}),
     check: (connection, io) => checkConnection(shared.wire, connection, io),
     read: (connection, scope, io) => readScope(new Session(shared, connection, io), scope),

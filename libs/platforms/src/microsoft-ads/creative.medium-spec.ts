@@ -45,8 +45,9 @@ describe('a lost answer leaves one of everything', () => {
     const applying = async () => {
       for await (const _ of world.platform.apply(world.connection, [change], stopped, {
         open: async () => {},
-      }))
+      })) {
         continue;
+      }
     };
     await expect(applying()).rejects.toThrow();
     await changed(await seen(campaignId, campaignId), wanted);

@@ -85,18 +85,22 @@ const everyCall = async (): Promise<readonly Call[]> => {
     one('ad'),
     one('adGroup'),
     one('campaign'),
-  ])
+  ]) {
     await applying(platform, [removing('r', gone)], io);
+  }
   await platform.find(connection, [{ entity: 'campaign', localId: 'cmp_one', attributes: {} }], io);
-  for await (const { reviews } of platform.delivery(connection, ['801'], io))
+  for await (const { reviews } of platform.delivery(connection, ['801'], io)) {
     expect(reviews).toHaveLength(2);
-  for (const level of platform.capabilities.reports!.levels)
+  }
+  for (const level of platform.capabilities.reports!.levels) {
     for await (const row of platform.performance!(
       connection,
       { level, from: '2026-11-01', to: '2026-11-20', campaignRemoteIds: ['801'] },
       io,
-    ))
+    )) {
       throw new Error(row.day);
+    }
+  }
   await platform.check(connection, io);
   await creativeCalls(platform, io, new MediaShelf());
   await conversionCalls(platform, io);
@@ -146,8 +150,9 @@ const creativeCalls = async (
     io,
   );
   await applying(platform, [removing('rag', group, 'PERFORMANCE_MAX')], io);
-  for await (const { reviews } of platform.delivery(connection, ['802'], io))
+  for await (const { reviews } of platform.delivery(connection, ['802'], io)) {
     expect(reviews).toMatchObject([{ status: 'DISAPPROVED', reasons: ['Reason 18'] }]);
+  }
   const search = (await reading(platform, io)).find(({ entity }) => entity === 'campaign')!;
   const wanted = campaign({ extensions: EXTENSIONS, images: [wide] });
   const lost = {

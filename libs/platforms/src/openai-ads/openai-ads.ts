@@ -1,3 +1,4 @@
+import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import type { AdPlatform } from '../port/ad-platform';
 import type { OpenConnection } from '../port/connection';
 import type { PlatformIo } from '../port/io';
@@ -24,7 +25,7 @@ export interface OpenaiAdsSettings {
   readonly apiVersion?: string;
 }
 
-const NEWEST_VERSION = 'v1';
+const NEWEST_VERSION = VENDOR_VERSIONS['openai-ads'].usual;
 
 /** The connector of OpenAI's Advertiser API. It keeps nothing: keys do not expire. */
 export const openaiAds = ({

@@ -83,10 +83,11 @@ withOracle(
         'uploadConversionAdjustments',
       ]);
       expect(requests.flatMap((request) => oracle(request))).toEqual([]);
-      for (const request of requests)
+      for (const request of requests) {
         expect(
           oracle({ ...request, body: { ...(request.body as object), colour: 'red' } }),
         ).not.toEqual([]);
+      }
     });
   },
 );

@@ -100,8 +100,13 @@ function wholeLife(oracle: RequestOracle): void {
 
   const done = async (...wave: Parameters<ContractWorld['apply']>[0]): Promise<string> => {
     const outcome = (await world.apply(wave)).get(wave[0]!.id);
-    if (outcome?.kind === 'failed' || outcome?.kind === 'half-made' || outcome?.kind === 'drifted')
+    if (
+      outcome?.kind === 'failed' ||
+      outcome?.kind === 'half-made' ||
+      outcome?.kind === 'drifted'
+    ) {
       throw new Error(JSON.stringify(outcome));
+    }
     return outcome?.kind === 'applied' ? outcome.remoteId : '';
   };
 
@@ -110,8 +115,9 @@ function wholeLife(oracle: RequestOracle): void {
     const campaignId = await done(create(world.platform, campaign));
     const groupId = await done(create(world.platform, drafts.adGroup({ campaign }), campaignId));
     await done(create(world.platform, drafts.ad({ campaign }), groupId));
-    for (const seen of (await world.read({ campaignRemoteIds: [campaignId] })).toReversed())
+    for (const seen of (await world.read({ campaignRemoteIds: [campaignId] })).toReversed()) {
       await done(remove(seen, 'DISPLAY'));
+    }
   };
 
   it('makes every kind of call that there is', async () => {
@@ -168,11 +174,13 @@ function wholeLife(oracle: RequestOracle): void {
         images: plainImages(world.media, 77),
       }),
     };
-    for (const seen of await world.read({ campaignRemoteIds: [campaignId] }))
+    for (const seen of await world.read({ campaignRemoteIds: [campaignId] })) {
       await done(update(world.platform, seen, wanted[seen.entity]!));
-    for await (const one of world.platform.delivery(world.connection, [campaignId], world.io))
+    }
+    for await (const one of world.platform.delivery(world.connection, [campaignId], world.io)) {
       expect(one.campaignRemoteId).toBe(campaignId);
-    for (const level of ['campaign', 'adGroup', 'ad'] as const)
+    }
+    for (const level of ['campaign', 'adGroup', 'ad'] as const) {
       expect(
         await world.performance({
           level,
@@ -181,6 +189,7 @@ function wholeLife(oracle: RequestOracle): void {
           campaignRemoteIds: [campaignId],
         }),
       ).toEqual([]);
+    }
     await taken(drafts.campaign({ name: 'Gone' }));
     expect(specimens.kinds).toEqual(KINDS);
   });
@@ -257,7 +266,7 @@ function coverage(judge: (request: RecordedRequest) => void): void {
             await requestsFor(bidding(unlike(strategy)), without),
           ),
         ).not.toEqual([]);
-        for (const option of requires)
+        for (const option of requires) {
           expect([
             option,
             saidOnlyBy(
@@ -265,6 +274,7 @@ function coverage(judge: (request: RecordedRequest) => void): void {
               await requestsFor(bidding(strategy, OTHER_OPTIONS[option]), without),
             ),
           ]).not.toEqual([option, []]);
+        }
       },
     );
   });

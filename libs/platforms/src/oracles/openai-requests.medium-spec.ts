@@ -62,8 +62,11 @@ function wholeLife(oracle: RequestOracle, judge: (request: HttpRequest) => void)
     if (isForm(request)) return;
     const one = recorded(request);
     const kind = kindOf(one.method, one.path);
-    if (JSON.stringify(one.body).length >= JSON.stringify(specimens.get(kind)?.body ?? null).length)
+    if (
+      JSON.stringify(one.body).length >= JSON.stringify(specimens.get(kind)?.body ?? null).length
+    ) {
       specimens.set(kind, one);
+    }
   };
   let world: ContractWorld;
   const drafts = draftsFor(harness);
@@ -74,8 +77,9 @@ function wholeLife(oracle: RequestOracle, judge: (request: HttpRequest) => void)
 
   const done = async (change: Parameters<ContractWorld['apply']>[0][number]): Promise<string> => {
     const outcome = (await world.apply([change])).get(change.id);
-    if (outcome?.kind !== 'applied' && outcome?.kind !== 'removed')
+    if (outcome?.kind !== 'applied' && outcome?.kind !== 'removed') {
       throw new Error(JSON.stringify(outcome));
+    }
     return outcome.kind === 'applied' ? outcome.remoteId : '';
   };
 
@@ -131,11 +135,13 @@ function wholeLife(oracle: RequestOracle, judge: (request: HttpRequest) => void)
       keyword: drafts.keyword(),
     };
     for (const next of [wanted, back]) {
-      for (const seen of await world.read({ campaignRemoteIds: [campaignId] }))
+      for (const seen of await world.read({ campaignRemoteIds: [campaignId] })) {
         await done(update(world.platform, seen, next[seen.entity]));
+      }
     }
-    for await (const one of world.platform.delivery(world.connection, [campaignId], world.io))
+    for await (const one of world.platform.delivery(world.connection, [campaignId], world.io)) {
       expect(one.campaignRemoteId).toBe(campaignId);
+    }
     expect(
       await world.performance({
         level: 'campaign',
@@ -144,8 +150,9 @@ function wholeLife(oracle: RequestOracle, judge: (request: HttpRequest) => void)
         campaignRemoteIds: [campaignId],
       }),
     ).toEqual([]);
-    for (const seen of (await world.read({ campaignRemoteIds: [campaignId] })).toReversed())
+    for (const seen of (await world.read({ campaignRemoteIds: [campaignId] })).toReversed()) {
       await done(remove(seen, 'DISPLAY'));
+    }
     expect([...specimens.keys()].sort()).toEqual(Object.keys(REQUEST_SCHEMAS).sort());
   });
 

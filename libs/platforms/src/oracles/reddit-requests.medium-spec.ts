@@ -31,11 +31,13 @@ withOracle(
     const faults = new Set<string>();
     const specimens = new Map<string, RecordedRequest[]>();
     const listen = (request: RecordedRequest): void => {
-      for (const fault of oracle(request))
+      for (const fault of oracle(request)) {
         faults.add(`${request.method} ${request.path}: ${fault}`);
+      }
       const kind = kindOf(request)?.[0];
-      if (kind !== undefined)
+      if (kind !== undefined) {
         specimens.set(kind, [...(specimens.get(kind) ?? []).slice(-30), request]);
+      }
     };
     const judged: ContractHarness = {
       ...harness,
@@ -56,7 +58,7 @@ withOracle(
 
     it('asks for figures of every level', async () => {
       const world = await ContractWorld.start(judged);
-      for (const level of capabilities.reports.levels)
+      for (const level of capabilities.reports.levels) {
         expect(
           await world.performance({
             level,
@@ -65,6 +67,7 @@ withOracle(
             campaignRemoteIds: ['579922433862993631', '579922433862993632'],
           }),
         ).toEqual([]);
+      }
       await world.stop();
     });
 

@@ -1,4 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { EndingVersion } from '@switchyard/vendor-versions';
 import type { Attributes } from './attributes';
 import type { Capabilities } from './capabilities';
 import type { Change } from './change';
@@ -33,6 +34,9 @@ export interface AdPlatform {
   /** What the platform shows of fields that a create sends in requests of their own, until they are sent. Nothing, where one request makes the whole object. */
   untilSent?(entity: Draft['entity']): Attributes;
 
+  /** Whether an object like this carries no mark, and `find` knows it by its content; all carry one, when absent. */
+  isUnmarked?(entity: Draft['entity'], attributes: Attributes): boolean;
+
   read(connection: OpenConnection, scope: ReadScope, io: PlatformIo): AsyncIterable<Observed>;
 
   /** Requests that `read` will make for a scope, as far as it can be told before (`children` counts bound ad groups). */
@@ -55,6 +59,9 @@ export interface AdPlatform {
 
   /** What `apply` of these waves will take. */
   forecast(waves: readonly (readonly Change[])[]): CallForecast;
+
+  /** The end of the API version that this installation speaks, from 30 days before it on. */
+  readonly endingVersion?: (now: Date) => EndingVersion | undefined;
 
   /** What of `capabilities.dailyQuota` holds for this installation; undefined when nothing is to be counted. */
   readonly dailyLimit?: number;

@@ -1,4 +1,4 @@
-/** Failures come in five kinds because the loop needs five reactions. */
+/** Failures come in six kinds because the loop needs six reactions. */
 export type Failure =
   /** Wait as told, then go on; holds back only this account and platform. `scope: day` means a daily quota is spent. */
   | {
@@ -14,7 +14,9 @@ export type Failure =
   /** The platform decided; sending it again changes nothing. `field` is our field path when it can be told. */
   | { readonly kind: 'refused'; readonly field?: string; readonly detail: FailureDetail }
   /** Sent, no answer: it may have been done. Look before sending again. */
-  | { readonly kind: 'unknown'; readonly detail: FailureDetail };
+  | { readonly kind: 'unknown'; readonly detail: FailureDetail }
+  /** A fault of this program. What was sent by then may have been done; sending it again meets the same fault. */
+  | { readonly kind: 'internal'; readonly detail: FailureDetail };
 
 export interface FailureDetail {
   /** The platform's own code, or one of ours for transport faults. */
@@ -25,8 +27,11 @@ export interface FailureDetail {
 
 /** Thrown by a connector when a failure concerns a whole request rather than one change. */
 export class PlatformFailure extends Error {
-  constructor(readonly failure: Failure) {
-    super(`${failure.detail.code}: ${failure.detail.message}`);
+  constructor(
+    readonly failure: Failure,
+    options?: ErrorOptions,
+  ) {
+    super(`${failure.detail.code}: ${failure.detail.message}`, options);
     this.name = 'PlatformFailure';
   }
 }

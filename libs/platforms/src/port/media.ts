@@ -21,8 +21,12 @@ export interface PlatformMedia {
   open(digest: string): Promise<MediaFile | undefined>;
   /** Where the public can fetch the file, for platforms that take images by address; undefined when nobody can. */
   address(digest: string): Promise<string | undefined>;
-  /** Written down before an upload leaves. True when an earlier upload was begun whose end nobody knows: look for it before sending. */
+  /** Written down before an upload leaves. True when there may be an upload whose end nobody knows: look for it before sending. */
   begin(digest: string): Promise<boolean>;
+  /** Kept when a platform names the file before its bytes are sent, so that it can be asked for when the answer to them is lost. */
+  reserve(digest: string, remoteId: string): Promise<void>;
+  /** What was reserved last for an upload whose end nobody knows. */
+  reserved(digest: string): Promise<string | undefined>;
   /** Kept as soon as the platform has answered. */
   keep(digest: string, remoteId: string): Promise<void>;
 }

@@ -36,13 +36,15 @@ export interface BoundObject {
   readonly applied?: Attributes;
 }
 
-/** A create of ours that was started and may have been done. */
+/** A create of ours that may have been done. */
 export interface Marker {
   readonly entity: EntityKind;
   readonly localId: string;
   readonly parentRemoteId?: string;
   /** Remote ids of objects that carry this mark and are not ours any more: they are not what is looked for. */
   readonly released?: readonly string[];
+  /** Nothing is known to have been sent: one look is enough where lists lag behind writes. */
+  readonly isUnsent?: true;
   /** For objects that a platform keys by content and that cannot carry a marker (negative keywords). */
   readonly attributes: Attributes;
 }

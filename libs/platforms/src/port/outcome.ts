@@ -1,5 +1,11 @@
-import type { Attributes } from './attributes';
+import type { Attributes, Json } from './attributes';
 import type { Failure } from './failure';
+
+/** A field that somebody had changed, and the value that was there. */
+export interface OverwrittenField {
+  readonly field: string;
+  readonly found: Json;
+}
 
 /** What became of one change. Every change of a wave gets exactly one. */
 export type Outcome =
@@ -10,6 +16,8 @@ export type Outcome =
       readonly remoteId: string;
       readonly attributes: Attributes;
       readonly requestId?: string;
+      /** Edits that the write went over, where the platform lets one see them: they were made between the look before the write and the write. */
+      readonly overwritten?: readonly OverwrittenField[];
     }
   /** Made, but not every part of it: the binding is tainted and every field is sent again. */
   | {

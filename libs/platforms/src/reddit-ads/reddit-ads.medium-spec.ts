@@ -230,8 +230,9 @@ describe('posts', () => {
       wave,
       { ...tree.world.io, media },
       gate,
-    ))
+    )) {
       outcomes.set(outcome.changeId, outcome);
+    }
     expect(wave.map(({ id }) => outcomes.get(id))).toMatchObject([
       {
         kind: 'failed',

@@ -19,9 +19,10 @@ export const judgeByRules = (
   now: number,
   matches: boolean = hasIdentifier(rules, conversion),
 ): Verdict | undefined => {
-  const { action, occurredAt, consent } = conversion;
+  const { action, occurredAt } = conversion;
   if (action.status === 'PAUSED') return actionPaused();
-  if (rules.consent === 'required' && consent.adUserData === 'DENIED') return consentDenied();
+  const denied = judgeConsent(rules, conversion);
+  if (denied) return denied;
   if (now - occurredAt > rules.oldestMs) return tooOld(Math.floor(rules.oldestMs / DAY_MS));
   if (!matches) return nothingToMatch([...rules.clickIds, ...rules.identifiers]);
   if (occurredAt - now > rules.futureMs) return notYet(occurredAt - rules.futureMs);
@@ -37,3 +38,17 @@ export const hasIdentifier = (
 ): boolean =>
   clickIds.some(({ kind }) => rules.clickIds.includes(kind)) ||
   rules.identifiers.some((name) => identity[name] !== undefined);
+
+/**
+ * Whether consent lets a conversion, or an adjustment of it, go to a platform. What is denied goes only where the platform has a
+ * field that says so, and there with a click id alone: no person is named who did not agree to it.
+ */
+export const judgeConsent = (
+  rules: Pick<ConversionRules, 'consent' | 'clickIds'>,
+  { consent, clickIds }: Pick<SinkConversion, 'consent' | 'clickIds'>,
+): Verdict | undefined => {
+  if (consent.adUserData !== 'DENIED') return undefined;
+  const saysSo =
+    rules.consent === 'sent' && clickIds.some(({ kind }) => rules.clickIds.includes(kind));
+  return saysSo ? undefined : consentDenied(rules.consent);
+};

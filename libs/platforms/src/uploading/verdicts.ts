@@ -1,3 +1,4 @@
+import type { ConversionRules } from '../port/conversion-rules';
 import type { FailureDetail } from '../port/failure';
 import type { Verdict } from '../port/verdict';
 import type { Sending } from './send-in-parts';
@@ -6,34 +7,36 @@ import type { Sending } from './send-in-parts';
 export const tooOld = (days: number): Verdict => ({
   outcome: 'refused',
   code: 'CONVERSION_TOO_OLD',
-  message: `The platform takes conversions of the last ${days} days.`,
+  message: `The conversion is too old: the platform accepts conversions of the last ${days} days.`,
 });
 
 export const notYet = (until: number): Verdict => ({
   outcome: 'waiting',
   until,
   code: 'CONVERSION_IN_FUTURE',
-  message: 'The conversion lies further ahead than the platform takes.',
+  message: 'The time of the conversion is in the future for the platform.',
 });
 
 export const actionTooNew = (until: number): Verdict => ({
   outcome: 'waiting',
   until,
   code: 'ACTION_TOO_NEW',
-  message: 'The platform takes nothing yet for an action that is so new.',
+  message: 'The platform does not accept conversions yet for a conversion action that is so new.',
 });
 
 export const nothingToMatch = (identifiers: readonly string[]): Verdict => ({
   outcome: 'refused',
   code: 'NO_IDENTIFIER',
-  message: `The platform matches by ${identifiers.join(', ')}; none is known of this conversion.`,
+  message: `The platform matches by ${identifiers.join(', ')}. The conversion has none of them.`,
 });
 
-export const consentDenied = (): Verdict => ({
+export const consentDenied = (consent: ConversionRules['consent']): Verdict => ({
   outcome: 'skipped',
   code: 'CONSENT_DENIED',
   message:
-    'The person did not consent to the use of their data for ads, and the platform has no field to say so.',
+    consent === 'sent'
+      ? 'The person did not consent to the use of their data for ads, and no click id is known that could be sent without the person.'
+      : 'The person did not consent to the use of their data for ads, and the platform has no field to say so.',
 });
 
 export const actionPaused = (): Verdict => ({
@@ -45,7 +48,7 @@ export const actionPaused = (): Verdict => ({
 export const noAdjustments = (platform: string): Verdict => ({
   outcome: 'unsupported',
   code: 'ADJUSTMENT_UNSUPPORTED',
-  message: `${platform} has no way to change a conversion that it took.`,
+  message: `${platform} has no adjustments: a conversion cannot be changed once it was sent.`,
 });
 
 /** Nothing goes out until somebody says it in the connection. */
@@ -55,14 +58,14 @@ export const settingMissing = (
 ): Verdict => ({
   outcome: 'held',
   code: 'CONNECTION_SETTING_MISSING',
-  message: `The connection does not say ${where}.${name}. ${meaning}`,
+  message: `The connection needs ${where}.${name} to send conversions. ${meaning}`,
 });
 
 /** A 2xx that does not say of every item that it was taken. */
 export const notAllTaken = (taken: number, sent: number): Verdict => ({
   outcome: 'unknown',
   code: 'NOT_ALL_TAKEN',
-  message: `The platform took ${taken} of ${sent} conversions and did not say which.`,
+  message: `The platform accepted ${taken} of ${sent} conversions and did not report which.`,
 });
 
 /** One verdict for every item of a request. */

@@ -41,8 +41,9 @@ export function removeAsPerson(world: World, kindName: string, id: string): bool
   if (kindName === 'customer') return world.grants.revoke(id);
   const kind = kindNamed(kindName);
   const found = kind && findRow(world, kind, id);
-  if (found)
+  if (found) {
     removeTree(new MutateRun(found.customer, world.clock.now(), () => world.nextId()), found.row);
+  }
   return found !== undefined;
 }
 
@@ -66,8 +67,9 @@ function apply(
 function readChanges(message: Message, changes: Json): Json {
   const violations: Violation[] = [];
   const parsed = parseMessage(message, changes, '', violations);
-  if (violations.length)
+  if (violations.length) {
     throw new EditRefused(violations.map(({ description }) => description).join('; '));
+  }
   return parsed;
 }
 
@@ -82,13 +84,15 @@ function pathsOf(changes: Json, prefix = ''): readonly string[] {
 function editAccount(customer: Customer | undefined, changes: Json): RemoteObject | undefined {
   if (!customer) return undefined;
   const { status = customer.status, uploadsClicks = customer.uploadsClicks, ...others } = changes;
-  if (Object.keys(others).length || typeof uploadsClicks !== 'boolean')
+  if (Object.keys(others).length || typeof uploadsClicks !== 'boolean') {
     throw new EditRefused(
       'Only the status of a customer and whether it uploadsClicks can be edited',
     );
+  }
   const values = CUSTOMER_STATUS.type === 'enum' ? CUSTOMER_STATUS.values : [];
-  if (typeof status !== 'string' || !values.includes(status))
+  if (typeof status !== 'string' || !values.includes(status)) {
     throw new EditRefused(`status must be one of ${values.join(', ')}`);
+  }
   customer.status = status;
   customer.uploadsClicks = uploadsClicks;
   return accountObject(customer);

@@ -31,7 +31,7 @@ export function adjustmentComplaints(adjustment: Json, scene: UploadScene): read
 function addressComplaints(adjustment: Json): readonly Complaint[] {
   const byPair = adjustment['gclidDateTimePair'] !== undefined;
   const byOrder = textOf(adjustment, 'orderId') !== '';
-  if (!byPair && !byOrder)
+  if (!byPair && !byOrder) {
     return [
       complaint(
         'fieldError.REQUIRED',
@@ -39,6 +39,7 @@ function addressComplaints(adjustment: Json): readonly Complaint[] {
         'An order id or a click with its time is needed.',
       ),
     ];
+  }
   if (!byPair || !byOrder || adjustment['adjustmentType'] === 'ENHANCEMENT') return [];
   return [
     adjust(
@@ -122,9 +123,10 @@ export function originalComplaints(
   original: Uploaded | undefined,
   now: number,
 ): readonly Complaint[] {
-  if (!original)
+  if (!original) {
     return [adjust('CONVERSION_NOT_FOUND', 'orderId', 'The conversion was not found.')];
-  if (original.retracted)
+  }
+  if (original.retracted) {
     return [
       adjust(
         'CONVERSION_ALREADY_RETRACTED',
@@ -132,9 +134,10 @@ export function originalComplaints(
         'The conversion was retracted before.',
       ),
     ];
+  }
   const happened = instantOf(textOf(original.conversion, 'conversionDateTime')) ?? now;
   const adjusted = instantOf(textOf(adjustment, 'adjustmentDateTime')) ?? now;
-  if (adjusted < happened)
+  if (adjusted < happened) {
     return [
       adjust(
         'ADJUSTMENT_PRECEDES_CONVERSION',
@@ -142,7 +145,8 @@ export function originalComplaints(
         'The adjustment lies before the conversion.',
       ),
     ];
-  if (now - happened < DAY)
+  }
+  if (now - happened < DAY) {
     return [
       adjust(
         'TOO_RECENT_CONVERSION',
@@ -150,10 +154,12 @@ export function originalComplaints(
         'The conversion is not yet 24 hours old.',
       ),
     ];
-  if (now - happened > OLDEST_DAYS * DAY)
+  }
+  if (now - happened > OLDEST_DAYS * DAY) {
     return [
       adjust('CONVERSION_EXPIRED', 'adjustmentDateTime', 'The conversion lies too far back.'),
     ];
+  }
   return restatedComplaints(adjustment, original, adjusted);
 }
 
@@ -166,8 +172,9 @@ function restatedComplaints(
     adjustment['adjustmentType'] !== 'RESTATEMENT' ||
     restatedAt === undefined ||
     restatedAt < adjusted
-  )
+  ) {
     return [];
+  }
   return [
     restatedAt === adjusted
       ? adjust('RESTATEMENT_ALREADY_EXISTS', 'adjustmentDateTime', 'This restatement is there.')

@@ -37,15 +37,18 @@ export function conversionComplaints(conversion: Json, scene: UploadScene): read
 
 function clickComplaints(conversion: Json, { customer }: UploadScene): readonly Complaint[] {
   const named = ['gclid', ...BRAIDS].filter((member) => textOf(conversion, member));
-  if (BRAIDS.every((member) => named.includes(member)))
+  if (BRAIDS.every((member) => named.includes(member))) {
     return [upload('GBRAID_WBRAID_BOTH_SET', 'gbraid', 'Set only one of gbraid and wbraid.')];
-  if (named.length > 1)
+  }
+  if (named.length > 1) {
     return [complaint('fieldError.VALUE_MUST_BE_UNSET', named[1] ?? '', 'Set only one click id.')];
+  }
   const [member] = named;
-  if (member === undefined)
+  if (member === undefined) {
     return listOf(conversion, 'userIdentifiers').length
       ? []
       : [complaint('fieldError.REQUIRED', 'gclid', 'A click id or a user identifier is needed.')];
+  }
   const unreadable = UNVERIFIED.uploads.clickId.test(textOf(conversion, member))
     ? []
     : [upload(`UNPARSEABLE_${member.toUpperCase()}`, member, 'The click id cannot be decoded.')];
@@ -91,9 +94,10 @@ export function repeatComplaints(
   book: UploadBook,
 ): readonly Complaint[] {
   const copies = (key: (one: Json) => string | undefined) => counts.get(key(conversion) ?? '') ?? 0;
-  if (book.byOrder(conversion))
+  if (book.byOrder(conversion)) {
     return [upload('ORDER_ID_ALREADY_IN_USE', 'orderId', 'The order id is already in use.')];
-  if (copies(orderKey) > 1)
+  }
+  if (copies(orderKey) > 1) {
     return [
       upload(
         'DUPLICATE_ORDER_ID',
@@ -101,7 +105,8 @@ export function repeatComplaints(
         'Several conversions of the request have this order id.',
       ),
     ];
-  if (book.byClick(conversion))
+  }
+  if (book.byClick(conversion)) {
     return [
       upload(
         'CLICK_CONVERSION_ALREADY_EXISTS',
@@ -109,6 +114,7 @@ export function repeatComplaints(
         'A conversion of this click and time was uploaded before.',
       ),
     ];
+  }
   return copies(clickKey) > 1
     ? [
         upload(
@@ -123,7 +129,8 @@ export function repeatComplaints(
 /** How often each key occurs in a request. */
 export function keyCounts(all: readonly Json[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const key of all.flatMap((one) => [orderKey(one), clickKey(one)]))
+  for (const key of all.flatMap((one) => [orderKey(one), clickKey(one)])) {
     if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
   return counts;
 }

@@ -21,12 +21,13 @@ export function actionComplaints(
   types: readonly string[],
   { customer, now, family }: UploadScene,
 ): readonly Complaint[] {
-  if (!textOf(item, 'conversionAction'))
+  if (!textOf(item, 'conversionAction')) {
     return [
       complaint('fieldError.REQUIRED', 'conversionAction', 'The required field was not present.'),
     ];
+  }
   const row = actionOf(item, customer);
-  if (!row)
+  if (!row) {
     return [
       complaint(
         `${family}.NO_CONVERSION_ACTION_FOUND`,
@@ -34,7 +35,8 @@ export function actionComplaints(
         'No conversion action of this id is in the account.',
       ),
     ];
-  if (!types.includes(textOf(row.data, 'type')))
+  }
+  if (!types.includes(textOf(row.data, 'type'))) {
     return [
       complaint(
         `${family}.INVALID_CONVERSION_ACTION_TYPE`,
@@ -42,6 +44,7 @@ export function actionComplaints(
         'The conversion action is of another type.',
       ),
     ];
+  }
   const isFresh = now - row.createdAt.getTime() < UNVERIFIED.uploads.actionAgeHours * HOUR;
   return isFresh
     ? [
@@ -62,10 +65,11 @@ export function actionOf(item: Json, customer: Customer): Row | undefined {
 /** A time in Google's one form, not ahead of now. */
 export function timeComplaints(item: Json, member: string, now: number): readonly Complaint[] {
   const text = textOf(item, member);
-  if (!text)
+  if (!text) {
     return [complaint('fieldError.REQUIRED', member, 'The required field was not present.')];
+  }
   const at = instantOf(text);
-  if (at === undefined)
+  if (at === undefined) {
     return [
       complaint(
         'dateError.INVALID_STRING_DATE_TIME_SECONDS_WITH_OFFSET',
@@ -74,6 +78,7 @@ export function timeComplaints(item: Json, member: string, now: number): readonl
         text,
       ),
     ];
+  }
   return at > now
     ? [complaint(UNVERIFIED.uploads.future, member, 'The time lies in the future.', text)]
     : [];
@@ -106,7 +111,7 @@ function identifierComplaint(
   at: string,
 ): readonly Complaint[] {
   const hash = hashedEmail ?? hashedPhoneNumber;
-  if (hash === undefined)
+  if (hash === undefined) {
     return [
       complaint(
         `${family}.UNSUPPORTED_USER_IDENTIFIER`,
@@ -114,6 +119,7 @@ function identifierComplaint(
         'Only e-mails and phone numbers are taken.',
       ),
     ];
+  }
   return /^[0-9a-f]{64}$/.test(String(hash))
     ? []
     : [complaint(`${family}.INVALID_USER_IDENTIFIER`, at, 'Not the SHA-256 of an identifier.')];

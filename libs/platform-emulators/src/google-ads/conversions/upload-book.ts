@@ -39,8 +39,9 @@ export class UploadBook {
 
   keep(upload: Uploaded): void {
     this.uploads.set(upload.id, upload);
-    for (const key of [orderKey(upload.conversion), clickKey(upload.conversion)])
+    for (const key of [orderKey(upload.conversion), clickKey(upload.conversion)]) {
       if (key !== undefined) this.byKey.set(key, upload.id);
+    }
   }
 
   note(adjusted: Adjusted): void {

@@ -15,12 +15,13 @@ const MOST = 2_000;
 
 /** `POST /vNN/customers/{id}:uploadClickConversions`: for customers whom Google lets upload clicks still. */
 export function uploadClickConversions(call: AccountCall): VendorAnswer {
-  if (!call.customer.uploadsClicks)
+  if (!call.customer.uploadsClicks) {
     throw new AccessRefused(
       403,
       'notAllowlistedError.CUSTOMER_NOT_ALLOWLISTED_FOR_THIS_FEATURE',
       'The customer is not allowlisted for this feature.',
     );
+  }
   const body = readRequest(UPLOAD_REQUEST, call.request);
   const items = itemsOf(
     body,
@@ -94,7 +95,7 @@ export function uploadConversionAdjustments(call: AccountCall): VendorAnswer {
 
 function itemsOf(body: Json, member: string, tooMany: string): readonly Json[] {
   const items = listOf(body, member);
-  if (body['partialFailure'] !== true)
+  if (body['partialFailure'] !== true) {
     throw new Refused(
       complaint(
         'partialFailureError.PARTIAL_FAILURE_MODE_REQUIRED',
@@ -102,12 +103,15 @@ function itemsOf(body: Json, member: string, tooMany: string): readonly Json[] {
         'Partial failure must be on.',
       ),
     );
-  if (!items.length)
+  }
+  if (!items.length) {
     throw new Refused(
       complaint('requestError.REQUIRED_FIELD_MISSING', member, 'Required field is missing.'),
     );
-  if (items.length > MOST)
+  }
+  if (items.length > MOST) {
     throw new Refused(complaint(tooMany, member, `At most ${MOST} in a request.`));
+  }
   return items;
 }
 

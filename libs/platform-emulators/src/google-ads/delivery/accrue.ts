@@ -67,8 +67,9 @@ class ServingCache {
 }
 
 function firstKeyword(customer: Customer, group: Row, now: Date): Row | undefined {
-  for (const row of customer.store.childrenOf(group.name, 'adGroupCriterion'))
+  for (const row of customer.store.childrenOf(group.name, 'adGroupCriterion')) {
     if (isServingKeyword(row, customer, now)) return row;
+  }
   return undefined;
 }
 

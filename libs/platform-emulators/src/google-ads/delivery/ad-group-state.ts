@@ -48,7 +48,8 @@ function keywordReasons(adGroup: Row, customer: Customer, now: Date): string[] {
 
 /** A keyword serves unless it was disapproved: review of keywords does not hold them back. */
 export function isServingKeyword(row: Row, customer: Customer, now: Date): boolean {
-  if (isRemoved(row) || row.data['negative'] === true || row.data['status'] !== 'ENABLED')
+  if (isRemoved(row) || row.data['negative'] === true || row.data['status'] !== 'ENABLED') {
     return false;
+  }
   return reviewOf(row, customer, now).review !== 'disapproved';
 }

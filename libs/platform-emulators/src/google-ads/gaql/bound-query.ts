@@ -27,12 +27,13 @@ export function bindQuery(
   now: Date,
 ): BoundQuery {
   const allowed = FROM[query.from];
-  if (!allowed)
+  if (!allowed) {
     throw badQuery(
       'BAD_RESOURCE_TYPE_IN_FROM_CLAUSE',
       `Error in query: no resource type ${query.from}.`,
       query.from,
     );
+  }
   const select = query.select.map((name) => bind(name, allowed, 'SELECT'));
   const where = query.where.map((condition) => bindCondition(condition, allowed, timeZone, now));
   const orderBy = query.orderBy.map(({ field, descending }) => ({
@@ -54,8 +55,9 @@ export function bindQuery(
 
 function bind(name: string, allowed: readonly string[], clause: 'SELECT' | 'WHERE'): FieldRef {
   const ref = FIELDS.get(name);
-  if (!ref)
+  if (!ref) {
     throw badQuery('UNRECOGNIZED_FIELD', `Unrecognized field in the query: '${name}'.`, name);
+  }
   if (allowed.includes(ref.resource)) return ref;
   throw badQuery(
     `PROHIBITED_RESOURCE_TYPE_IN_${clause}_CLAUSE`,
@@ -71,15 +73,17 @@ function bindCondition(
   now: Date,
 ): BoundCondition {
   const ref = bind(field, allowed, 'WHERE');
-  if (operator === 'DURING')
+  if (operator === 'DURING') {
     return {
       ref,
       operator: 'BETWEEN',
       values: duringRange(values[0] ?? '', timeZone, now),
       keys: new Set(),
     };
-  if (ref.field.type === 'message')
+  }
+  if (ref.field.type === 'message') {
     throw badQuery('OPERATOR_FIELD_MISMATCH', `The field '${field}' cannot be filtered.`, field);
+  }
   checkValues(ref, values);
   return {
     ref,
@@ -90,12 +94,13 @@ function bindCondition(
 }
 
 function checkValues({ name, field }: FieldRef, values: readonly string[]): void {
-  if (values.length > UNVERIFIED.valuesPerFilter)
+  if (values.length > UNVERIFIED.valuesPerFilter) {
     throw badQuery(
       'FILTER_HAS_TOO_MANY_VALUES',
       `The filter on '${name}' has too many values.`,
       name,
     );
+  }
   const bad = values.find((value) => !isValueOf(field, value, name));
   if (bad === undefined) return;
   const code =
@@ -122,7 +127,7 @@ function checkChangeStatus({ where, limit }: Query): void {
   const finite =
     dated.some(({ operator }) => operator === 'BETWEEN' || operator === 'DURING') ||
     dated.length >= 2;
-  if (!finite)
+  if (!finite) {
     throw new Refused(
       complaint(
         'changeStatusError.CHANGE_DATE_RANGE_INFINITE',
@@ -130,10 +135,13 @@ function checkChangeStatus({ where, limit }: Query): void {
         'A finite date range is needed.',
       ),
     );
-  if (limit === undefined)
+  }
+  if (limit === undefined) {
     throw new Refused(complaint('changeStatusError.LIMIT_NOT_SPECIFIED', '', 'A limit is needed.'));
-  if (limit > UNVERIFIED.changeStatusLimit)
+  }
+  if (limit > UNVERIFIED.changeStatusLimit) {
     throw new Refused(
       complaint('changeStatusError.INVALID_LIMIT_CLAUSE', '', 'The limit is above 10,000.'),
     );
+  }
 }

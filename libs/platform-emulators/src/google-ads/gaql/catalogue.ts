@@ -96,8 +96,9 @@ function leaves(table: Message, name: readonly string[], path: readonly string[]
   return Object.entries(table.fields).flatMap(([member, field]) => {
     const longer = [...name, snake(member)];
     const deeper = [...path, member];
-    if (field.type === 'message' && !field.repeated && !WHOLE.has(field.message.name))
+    if (field.type === 'message' && !field.repeated && !WHOLE.has(field.message.name)) {
       return leaves(field.message, longer, deeper);
+    }
     if (field.type === 'bytes') return [];
     return [{ name: longer.join('.'), resource: name[0] ?? '', path: deeper, field }];
   });

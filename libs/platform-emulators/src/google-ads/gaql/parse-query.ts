@@ -51,11 +51,12 @@ function values(reader: TokenReader, operator: Operator): readonly string[] {
 
 function bracketed(reader: TokenReader): readonly string[] {
   reader.symbol('(');
-  if (reader.tookSymbol(')'))
+  if (reader.tookSymbol(')')) {
     throw badQuery(
       'PROHIBITED_EMPTY_LIST_IN_CONDITION',
       'Error in query: an empty list is not allowed.',
     );
+  }
   const found = reader.list(() => reader.value());
   reader.symbol(')');
   return found;
@@ -73,10 +74,12 @@ function ordering(reader: TokenReader): Query['orderBy'] {
 
 function limitOf(reader: TokenReader): number {
   const limit = Number(reader.value());
-  if (!Number.isInteger(limit))
+  if (!Number.isInteger(limit)) {
     throw badQuery('BAD_LIMIT_VALUE', 'Error in query: the limit is not a number.');
-  if (limit < 1)
+  }
+  if (limit < 1) {
     throw badQuery('LIMIT_VALUE_TOO_LOW', 'Error in query: the limit must be above 0.');
+  }
   return limit;
 }
 
@@ -104,14 +107,16 @@ class TokenReader {
   }
 
   symbol(symbol: string): void {
-    if (!this.tookSymbol(symbol))
+    if (!this.tookSymbol(symbol)) {
       throw badQuery('EXPECTED_LIST', `Error in query: expected ${symbol}.`);
+    }
   }
 
   word(code: string): string {
     const token = this.all[this.at];
-    if (token?.type !== 'word')
+    if (token?.type !== 'word') {
       throw badQuery(code, 'Error in query: a name was expected.', token?.text);
+    }
     this.at++;
     return token.text;
   }
@@ -119,8 +124,9 @@ class TokenReader {
   value(): string {
     const token = this.all[this.at];
     if (!token) throw badQuery('UNEXPECTED_END_OF_QUERY', 'Error in query: unexpected end.');
-    if (token.type === 'symbol')
+    if (token.type === 'symbol') {
       throw badQuery('BAD_VALUE', 'Error in query: a value was expected.', token.text);
+    }
     this.at++;
     return token.text;
   }
@@ -149,11 +155,12 @@ class TokenReader {
 
   end(): void {
     const left = this.all[this.at];
-    if (left)
+    if (left) {
       throw badQuery(
         'UNEXPECTED_INPUT',
         `Error in query: unexpected input ${left.text}.`,
         left.text,
       );
+    }
   }
 }

@@ -26,8 +26,9 @@ export const adPrimary = (row: Row, customer: Customer, now: Date): Primary =>
   reviewed(row, customer, now, 'AD_GROUP_AD', ['LIMITED', 'AD_GROUP_AD_APPROVED_LABELED']);
 
 export function keywordPrimary(row: Row, customer: Customer, now: Date): Primary {
-  if (!isRemoved(row) && row.data['negative'] === true)
+  if (!isRemoved(row) && row.data['negative'] === true) {
     return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_CRITERION_NEGATIVE'] };
+  }
   return (
     stillness(row, 'AD_GROUP_CRITERION') ??
     reviewed(row, customer, now, 'AD_GROUP_CRITERION', [

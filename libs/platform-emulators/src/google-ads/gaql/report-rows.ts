@@ -10,12 +10,13 @@ export function* withFigures(rows: Iterable<ResultRow>, query: BoundQuery): Gene
   const isAsked = (date: string) => dates.every((condition) => matches(condition, date));
   for (const row of rows) {
     const days = daysOf(row, query.from).filter(([date]) => isAsked(date));
-    if (query.byDay)
+    if (query.byDay) {
       yield* days
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([date, figures]) => ({ ...row, date, figures }));
-    else
+    } else {
       yield { ...row, figures: days.reduce((sum, [, figures]) => plus(sum, figures), NO_FIGURES) };
+    }
   }
 }
 
@@ -28,8 +29,9 @@ function daysOf({ customer, parts }: ResultRow, from: string): [string, Figures]
 function accountDays(customer: ResultRow['customer']): [string, Figures][] {
   const sums = new Map<string, Figures>();
   for (const campaign of customer.store.all('campaign')) {
-    for (const [date, figures] of rounded(campaign, customer))
+    for (const [date, figures] of rounded(campaign, customer)) {
       sums.set(date, plus(sums.get(date) ?? NO_FIGURES, figures));
+    }
   }
   return [...sums];
 }

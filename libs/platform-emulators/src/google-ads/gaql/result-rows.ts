@@ -33,8 +33,9 @@ export function* resultRows(
   { customer, isManager, imagesUrl }: Target,
 ): Generator<ResultRow> {
   if (from === 'geo_target_constant') {
-    for (const place of PLACES)
+    for (const place of PLACES) {
       yield { customer, parts: { geo_target_constant: { data: constantOf(place) } } };
+    }
     return;
   }
   const own: Part = { data: isManager ? managerData(customer) : customerData(customer) };
@@ -43,28 +44,31 @@ export function* resultRows(
     const levels = isManager
       ? [clientData(managerData(customer), 0), clientData(customerData(customer), 1)]
       : [clientData(customerData(customer), 0)];
-    for (const data of levels)
+    for (const data of levels) {
       yield { customer, parts: { customer_client: { data }, customer: own } };
+    }
     return;
   }
   if (isManager) return;
   if (from === 'change_status') {
-    for (const { data, row } of changeRows(customer))
+    for (const { data, row } of changeRows(customer)) {
       yield {
         customer,
         parts: { ...parentsOf(customer, row), change_status: { data }, customer: own },
       };
+    }
     return;
   }
   const kind = KIND_OF[from];
   if (!kind) return;
   for (const row of customer.store.all(kind)) {
-    if (isListed(row))
+    if (isListed(row)) {
       yield {
         customer,
         imagesUrl,
         parts: { ...parentsOf(customer, row), [PART_OF[kind]]: { row }, customer: own },
       };
+    }
   }
 }
 

@@ -15,11 +15,12 @@ export interface QueryAnswer {
 /** Answers a GAQL query, or throws Refused with the vendor's `queryError`. */
 export function runQuery(text: string, target: Target, now: Date): QueryAnswer {
   const query = bindQuery(parseQuery(text), target.customer, now);
-  if (target.isManager && query.reports)
+  if (target.isManager && query.reports) {
     throw badQuery(
       'REQUESTED_METRICS_FOR_MANAGER',
       'Metrics cannot be requested for a manager account.',
     );
+  }
   const wanted = ordered(filtered(query, target, now), query, now).slice(0, query.limit);
   return {
     rows: wanted.map((result) => printRow(result, query.select, now)),
@@ -35,8 +36,9 @@ function filtered(query: BoundQuery, target: Target, now: Date): ResultRow[] {
     if (
       isInView(query.from, result) &&
       conditions.every((condition) => matches(condition, valueOf(result, condition.ref, now)))
-    )
+    ) {
       found.push(result);
+    }
   }
   return found;
 }

@@ -19,11 +19,12 @@ export function tokens(query: string): readonly Token[] {
   while (TOKEN.lastIndex < text.length) {
     const at = TOKEN.lastIndex;
     const match = TOKEN.exec(text);
-    if (!match)
+    if (!match) {
       throw badQuery(
         /^\s*['"]/.test(text.slice(at)) ? 'STRING_NOT_TERMINATED' : 'BAD_SYMBOL',
         `Error in query: unexpected input ${text.slice(at, at + 10)}.`,
       );
+    }
     found.push(tokenOf(match));
   }
   return found;

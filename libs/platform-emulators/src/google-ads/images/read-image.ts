@@ -16,8 +16,9 @@ const OTHER_FORMATS: readonly (readonly [number, string])[] = [
 
 /** Reads a PNG, JPEG or GIF to its end; `other` is a picture of another format, `broken` is none. */
 export function readImage(bytes: Buffer): ImageFacts | 'other' | 'broken' {
-  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')))
+  if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) {
     return readPng(bytes) ?? 'broken';
+  }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes) ?? 'broken';
   if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return readGif(bytes) ?? 'broken';
   return OTHER_FORMATS.some(([at, mark]) => bytes.toString('latin1', at, at + mark.length) === mark)

@@ -10,8 +10,9 @@ interface Chunk {
 export function readPng(bytes: Buffer): ImageFacts | undefined {
   const chunks = readChunks(bytes);
   const header = chunks[0];
-  if (header?.type !== 'IHDR' || header.data.length !== 13 || chunks.at(-1)?.type !== 'IEND')
+  if (header?.type !== 'IHDR' || header.data.length !== 13 || chunks.at(-1)?.type !== 'IEND') {
     return undefined;
+  }
   if (!chunks.some(({ type }) => type === 'IDAT')) return undefined;
   const [width, height] = [header.data.readUInt32BE(0), header.data.readUInt32BE(4)];
   if (!width || !height) return undefined;
@@ -29,8 +30,9 @@ function readChunks(bytes: Buffer): readonly Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 8 + bytes.readUInt32BE(at);
-    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end))
+    if (end + 4 > bytes.length || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) {
       return chunks;
+    }
     const type = bytes.toString('latin1', at + 4, at + 8);
     chunks.push({ type, data: bytes.subarray(at + 8, end) });
     if (type === 'IEND') return chunks;

@@ -161,6 +161,17 @@ describe('campaigns and budgets', () => {
     ).toEqual(['contextError.OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE']);
   });
 
+  it.each(['resourceName,name', 'name,resourceName'])(
+    'takes an update mask that names the object too, as the vendor’s own helper writes it: %s',
+    (updateMask) => {
+      const given = new GivenAccount();
+      const resourceName = given.campaign();
+      const update = { resourceName, name: 'Renamed' };
+      expect(given.errors('campaign', { update, updateMask })).toEqual([]);
+      expect(given.customer.store.get('campaign', resourceName)?.data['name']).toBe('Renamed');
+    },
+  );
+
   it('swaps two names only through a third', () => {
     const given = new GivenAccount();
     const [a, b] = [given.campaign({ name: 'A' }), given.campaign({ name: 'B' })];

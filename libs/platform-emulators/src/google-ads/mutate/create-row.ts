@@ -48,7 +48,7 @@ function knownAs(run: MutateRun, temporary: string | undefined, row: Row): Row {
 }
 
 function claimTemporary(run: MutateRun, kind: Kind, name: string): void {
-  if (!isTemporary(name))
+  if (!isTemporary(name)) {
     throw new Refused(
       complaint(
         'newResourceCreationError.CANNOT_SET_ID_FOR_CREATE',
@@ -57,6 +57,7 @@ function claimTemporary(run: MutateRun, kind: Kind, name: string): void {
         name,
       ),
     );
+  }
   if (!name.startsWith(`${customerName(run.customer.id)}/${kind.collection}/`)) {
     throw new Refused(
       complaint(

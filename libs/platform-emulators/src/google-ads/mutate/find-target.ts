@@ -7,10 +7,11 @@ import type { TargetKind } from './operation';
 
 /** The living object that an update or a remove names. */
 export function findTarget(run: MutateRun, kind: TargetKind, given: string, at: string): Row {
-  if (!given)
+  if (!given) {
     throw new Refused(
       complaint('requestError.RESOURCE_NAME_MISSING', at, 'The resource name is missing.'),
     );
+  }
   const name = run.names.resolve(given, at);
   const collection = kind === 'ad' ? 'ads' : KINDS[kind].collection;
   if (!new RegExp(`^customers/\\d+/${collection}/[\\w~-]+$`).test(name)) {
@@ -24,10 +25,11 @@ export function findTarget(run: MutateRun, kind: TargetKind, given: string, at: 
     );
   }
   const row = lookUp(run, kind, name);
-  if (!row)
+  if (!row) {
     throw new Refused(
       complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name),
     );
+  }
   if (!isRemoved(row)) return row;
   throw new Refused(
     complaint(

@@ -26,8 +26,9 @@ export function incompleteGroups(
   rows.forEach((row, index) => {
     const name = row && parentOf(row);
     const before = name && blamed.get(name);
-    if (name && (typeof before !== 'number' || rows[before]?.name !== name))
+    if (name && (typeof before !== 'number' || rows[before]?.name !== name)) {
       blamed.set(name, index);
+    }
   });
   const failures = [...blamed].map(([name, index]) => [index, lacksOf(name, customer)] as const);
   return new Map(failures.filter(([, wrong]) => wrong.length));

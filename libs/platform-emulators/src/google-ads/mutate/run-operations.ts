@@ -44,7 +44,7 @@ function runToTheEnd(
   );
   const late = incompleteGroups(run, rows);
   if (!late.size) return { rows, complaints };
-  if (!partialFailure)
+  if (!partialFailure) {
     return {
       rows,
       complaints: [
@@ -54,6 +54,7 @@ function runToTheEnd(
         ),
       ],
     };
+  }
   run.restart();
   return runToTheEnd(
     run,

@@ -63,13 +63,14 @@ export class TemporaryNames {
       if (field?.refersTo && typeof value === 'string') return [key, this.resolve(value, at)];
       if (field?.type !== 'message') return [key, value];
       const inner = field.message;
-      if (Array.isArray(value))
+      if (Array.isArray(value)) {
         return [
           key,
           value.map((item, index) =>
             isRecord(item) ? this.resolveAll(inner, item, `${at}[${index}].`) : item,
           ),
         ];
+      }
       return [key, isRecord(value) ? this.resolveAll(inner, value, `${at}.`) : value];
     });
     return Object.fromEntries(entries);

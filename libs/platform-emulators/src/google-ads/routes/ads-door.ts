@@ -1,3 +1,4 @@
+import { stateOfVersion, type VersionState } from '@switchyard/vendor-versions';
 import type { VendorAnswer, VendorDoor, VendorRequest } from '../../vendor';
 import { failureAnswer, faultAnswer, rpcError, schemaAnswer } from '../errors/answers';
 import type { FailureContext } from '../errors/ads-failure';
@@ -10,9 +11,6 @@ import { AccessRefused, type AccountCall, type Call, SchemaRefused } from './cal
 import { isMutable, mutate } from './mutate-routes';
 import { search, searchStream } from './search-routes';
 import { suggestPlaces } from './suggest-places';
-
-/** Versions that still answer; older ones were switched off, newer ones do not exist yet. */
-const VERSIONS = ['v23', 'v24', 'v25', 'v26'];
 
 /** `googleads.googleapis.com`. */
 export function adsDoor(world: World): VendorDoor {
@@ -29,7 +27,8 @@ export function adsDoor(world: World): VendorDoor {
 function answer(world: World, request: VendorRequest): VendorAnswer {
   const version = /^\/(v\d+)\//.exec(request.path)?.[1] ?? '';
   const context = { version, requestId: world.nextRequestId() };
-  if (!VERSIONS.includes(version)) return unsupportedVersion(version, context);
+  const state = stateOfVersion('google-ads', version, world.clock.now());
+  if (state !== 'SERVED') return unsupportedVersion(state, context);
   try {
     const call = {
       world,
@@ -52,8 +51,9 @@ const UPLOADS: Readonly<Record<string, (call: AccountCall) => VendorAnswer>> = {
 
 function route(call: Call, path: string): VendorAnswer {
   const { method } = call.request;
-  if (method === 'GET' && path === 'customers:listAccessibleCustomers')
+  if (method === 'GET' && path === 'customers:listAccessibleCustomers') {
     return accessibleCustomers(call);
+  }
   const posted = method === 'POST' ? ofPost(call, path) : undefined;
   return posted ?? rpcError(404, 'Requested entity was not found.', call.context.requestId);
 }
@@ -63,10 +63,12 @@ function ofPost(call: Call, path: string): VendorAnswer | undefined {
   const [, customerId = '', collection = '', verb = ''] =
     /^customers\/([^/:]+)(?:\/(\w+))?:(\w+)$/.exec(path) ?? [];
   if (collection === '') return UPLOADS[verb]?.(reachAccount(call, customerId));
-  if (collection === 'googleAds' && verb === 'search')
+  if (collection === 'googleAds' && verb === 'search') {
     return search(reachAccount(call, customerId));
-  if (collection === 'googleAds' && verb === 'searchStream')
+  }
+  if (collection === 'googleAds' && verb === 'searchStream') {
     return searchStream(reachAccount(call, customerId));
+  }
   return verb === 'mutate' && isMutable(collection)
     ? mutate(reachAccount(call, customerId), collection)
     : undefined;
@@ -77,17 +79,19 @@ function accessibleCustomers({ grant, context }: Call): VendorAnswer {
   return { status: 200, headers: { 'request-id': context.requestId }, body: { resourceNames } };
 }
 
-function unsupportedVersion(version: string, context: FailureContext): VendorAnswer {
-  const known = /^v\d+$/.test(version) && Number(version.slice(1)) < 23;
-  if (!known) return rpcError(404, 'Requested entity was not found.', context.requestId);
-  const message = `Version ${version} is deprecated. Requests to this version will be blocked.`;
+function unsupportedVersion(state: VersionState, context: FailureContext): VendorAnswer {
+  if (state === 'UNKNOWN') {
+    return rpcError(404, 'Requested entity was not found.', context.requestId);
+  }
+  const message = `Version ${context.version} is deprecated. Requests to this version will be blocked.`;
   return failureAnswer([complaint('requestError.UNSUPPORTED_VERSION', '', message)], context);
 }
 
 function refusalAnswer(error: unknown, context: FailureContext): VendorAnswer {
   if (error instanceof SchemaRefused) return schemaAnswer(error.violations, context.requestId);
-  if (error instanceof AccessRefused)
+  if (error instanceof AccessRefused) {
     return failureAnswer(error.refused.complaints, context, error.status);
+  }
   if (error instanceof Refused) return failureAnswer(error.complaints, context);
   throw error;
 }

@@ -43,10 +43,11 @@ export function authenticate({ headers }: VendorRequest, { grants }: World): Gra
 
 /** The account of the path, if this person may reach it the way they say: directly, or through its manager. */
 export function reachAccount(call: Call, id: string): AccountCall {
-  if (!/^\d{1,10}$/.test(id))
+  if (!/^\d{1,10}$/.test(id)) {
     throw new Refused(
       complaint('requestError.INVALID_CUSTOMER_ID', '', 'Invalid customer id.', id),
     );
+  }
   checkLogin(call);
   const { customerId, managerId } = call.grant;
   const customer = call.world.customers.get(customerId);
@@ -69,7 +70,7 @@ const imagesUrl = ({ baseUrl }: VendorRequest): string =>
 function checkLogin({ request, grant }: Call): void {
   const login = request.headers['login-customer-id'];
   if (login === undefined) return;
-  if (!/^\d{10}$/.test(login))
+  if (!/^\d{10}$/.test(login)) {
     throw new Refused(
       complaint(
         'headerError.INVALID_LOGIN_CUSTOMER_ID',
@@ -78,6 +79,7 @@ function checkLogin({ request, grant }: Call): void {
         login,
       ),
     );
+  }
   if (login !== grant.managerId && login !== grant.customerId) throw noPermission();
 }
 

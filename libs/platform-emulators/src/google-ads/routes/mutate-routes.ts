@@ -5,6 +5,7 @@ import { complaint, Refused } from '../errors/complaint';
 import { MutateRun } from '../mutate/mutate-run';
 import { type Operation, operationOf, type TargetKind } from '../mutate/operation';
 import { type MutateOutcome, runOperations } from '../mutate/run-operations';
+import { AD } from '../schema/ad-group-ad';
 import type { Json, Message } from '../schema/field';
 import {
   AD_OPERATION,
@@ -13,7 +14,7 @@ import {
   operationMessage,
 } from '../schema/requests';
 import { type KindName, KINDS, KIND_NAMES } from '../state/kinds';
-import { listOf, type Row } from '../state/row';
+import { listOf, partOf, type Row } from '../state/row';
 import { isRecord } from '../schema/is-record';
 import { type AccountCall, readRequest } from './call';
 
@@ -52,8 +53,9 @@ export function mutate(call: AccountCall, collection: string): VendorAnswer {
     validateOnly: body['validateOnly'] === true,
   };
   const outcome = runOperations(run, operations, options);
-  if (outcome.complaints.length && !options.partialFailure)
+  if (outcome.complaints.length && !options.partialFailure) {
     return failureAnswer(outcome.complaints, call.context);
+  }
   return {
     status: 200,
     headers: { 'request-id': call.context.requestId },
@@ -62,7 +64,7 @@ export function mutate(call: AccountCall, collection: string): VendorAnswer {
 }
 
 function refuseCount({ isManager }: AccountCall, operations: readonly Operation[]): void {
-  if (isManager)
+  if (isManager) {
     throw new Refused(
       complaint(
         'requestError.CANNOT_BE_EXECUTED_BY_MANAGER_ACCOUNT',
@@ -70,11 +72,13 @@ function refuseCount({ isManager }: AccountCall, operations: readonly Operation[
         'This request cannot be executed by a manager account.',
       ),
     );
-  if (!operations.length)
+  }
+  if (!operations.length) {
     throw new Refused(
       complaint('requestError.REQUIRED_FIELD_MISSING', 'operations', 'Required field is missing.'),
     );
-  if (operations.length > MAX_OPERATIONS)
+  }
+  if (operations.length > MAX_OPERATIONS) {
     throw new Refused(
       complaint(
         'requestError.TOO_MANY_MUTATE_OPERATIONS',
@@ -82,6 +86,7 @@ function refuseCount({ isManager }: AccountCall, operations: readonly Operation[
         'Too many mutate operations in a single request.',
       ),
     );
+  }
 }
 
 function mixedOperations(body: Json): readonly Operation[] {
@@ -129,19 +134,30 @@ function answerBody(
   };
 }
 
+/** Results of these kinds have no member for the resource, whatever the request asks for (v25 protos). */
+const NAMES_ONLY: readonly TargetKind[] = ['assetGroup', 'assetGroupAsset'];
+
 function result(row: Row, kind: TargetKind, withResource: boolean): Json {
-  if (kind === 'ad') return { resourceName: row.name.replace(/adGroupAds\/\d+~/, 'ads/') };
-  return { resourceName: row.name, ...(withResource ? { [kind]: mutableMembers(row, kind) } : {}) };
+  const shown = withResource && !NAMES_ONLY.includes(kind);
+  if (kind !== 'ad') {
+    return { resourceName: row.name, ...(shown ? { [kind]: mutableMembers(row, kind) } : {}) };
+  }
+  const resourceName = row.name.replace(/adGroupAds\/\d+~/, 'ads/');
+  return {
+    resourceName,
+    ...(shown ? { ad: writtenMembers(AD, resourceName, partOf(row.data, 'ad')) } : {}),
+  };
+}
+
+function mutableMembers(row: Row, kind: KindName): Json {
+  return writtenMembers(KINDS[kind].message, row.name, row.data);
 }
 
 /** Of an image only its bytes can be written, and they never read back. */
-function mutableMembers(row: Row, kind: KindName): Json {
-  const { fields } = KINDS[kind].message;
-  const members = Object.entries(row.data).filter(
+function writtenMembers({ fields }: Message, resourceName: string, data: Json): Json {
+  const members = Object.entries(data).filter(
     ([member]) =>
-      fields[member] &&
-      fields[member].behaviour !== 'output' &&
-      !(kind === 'asset' && member === 'imageAsset'),
+      fields[member] && fields[member].behaviour !== 'output' && member !== 'imageAsset',
   );
-  return { resourceName: row.name, ...Object.fromEntries(members) };
+  return { resourceName, ...Object.fromEntries(members) };
 }

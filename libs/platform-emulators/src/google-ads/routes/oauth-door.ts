@@ -19,15 +19,17 @@ export function oauthDoor(grants: Grants): VendorDoor {
 
 function token(grants: Grants, request: VendorRequest): VendorAnswer {
   if (request.method !== 'POST') return { status: 405, body: '' };
-  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+  if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     return refusal(400, 'invalid_request', 'Form body expected');
+  }
   const form = new URLSearchParams(request.body.toString('utf8'));
   const missing = ['grant_type', 'client_id', 'client_secret', 'refresh_token'].find(
     (name) => !form.get(name),
   );
   if (missing) return refusal(400, 'invalid_request', `Missing required parameter: ${missing}`);
-  if (form.get('grant_type') !== 'refresh_token')
+  if (form.get('grant_type') !== 'refresh_token') {
     return refusal(400, 'unsupported_grant_type', `Invalid grant_type: ${form.get('grant_type')}`);
+  }
   return exchange(grants, form);
 }
 
@@ -36,13 +38,16 @@ function exchange(grants: Grants, form: URLSearchParams): VendorAnswer {
   const grant = grants.byRefreshToken(form.get('refresh_token') ?? '');
   if (!client && !grant) return refusal(400, 'invalid_grant', 'Token has been expired or revoked.');
   if (!client) return refusal(401, 'invalid_client', 'The OAuth client was not found.');
-  if (client.clientSecret !== form.get('client_secret'))
+  if (client.clientSecret !== form.get('client_secret')) {
     return refusal(401, 'invalid_client', 'Unauthorized');
-  if (!grant || grant.clientId !== client.clientId)
+  }
+  if (!grant || grant.clientId !== client.clientId) {
     return refusal(400, 'invalid_grant', 'Token has been expired or revoked.');
+  }
   const asked = form.get('scope')?.split(' ').filter(Boolean) ?? GRANTED_SCOPES;
-  if (asked.some((scope) => !GRANTED_SCOPES.includes(scope)))
+  if (asked.some((scope) => !GRANTED_SCOPES.includes(scope))) {
     return refusal(400, 'invalid_scope', 'Some requested scopes were invalid.');
+  }
   return {
     status: 200,
     body: {

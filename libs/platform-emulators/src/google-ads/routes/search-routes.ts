@@ -12,7 +12,7 @@ const PAGE_ROWS = 10_000;
 /** `googleAds:search`: pages of 10,000 rows. */
 export function search(call: AccountCall): VendorAnswer {
   const body = readRequest(SEARCH_REQUEST, call.request);
-  if (body['pageSize'] !== undefined)
+  if (body['pageSize'] !== undefined) {
     throw new Refused(
       complaint(
         'requestError.PAGE_SIZE_NOT_SUPPORTED',
@@ -20,6 +20,7 @@ export function search(call: AccountCall): VendorAnswer {
         'Setting the page size is not supported.',
       ),
     );
+  }
   const query = queryOf(textOf(body, 'query'));
   const offset = offsetOf(textOf(body, 'pageToken'), query);
   const { rows, fieldMask } = runQuery(query, call, call.now);
@@ -52,10 +53,11 @@ const answer = ({ context }: AccountCall, body: unknown): VendorAnswer => ({
 const resultsOf = (rows: readonly unknown[]) => (rows.length ? { results: rows } : {});
 
 function queryOf(query: string): string {
-  if (!query.trim())
+  if (!query.trim()) {
     throw new Refused(
       complaint('requestError.REQUIRED_FIELD_MISSING', 'query', 'Required field is missing.'),
     );
+  }
   return query;
 }
 

@@ -30,18 +30,22 @@ function byName(body: Json): readonly object[] {
   const names = textsOf(partOf(body, 'locationNames')['names']);
   const country = textOf(body, 'countryCode').toUpperCase();
   const at = 'locationNames.names';
-  if (!names.length)
+  if (!names.length) {
     throw refused(
       'REQUEST_PARAMETERS_UNSET',
       '',
       'Location names or geo target constants are needed.',
     );
-  if (names.length > MAX_NAMES)
+  }
+  if (names.length > MAX_NAMES) {
     throw refused('LOCATION_NAME_LIMIT', at, 'At most 25 location names.');
-  if (names.some((name) => name.length > MAX_NAME_LENGTH))
+  }
+  if (names.some((name) => name.length > MAX_NAME_LENGTH)) {
     throw refused('LOCATION_NAME_SIZE_LIMIT', at, 'At most 300 characters.');
-  if (country && !isCountryCode(country))
+  }
+  if (country && !isCountryCode(country)) {
     throw refused('INVALID_COUNTRY_CODE', 'countryCode', 'The country code is invalid.');
+  }
   return names.flatMap((name) => {
     const places = placesNamed(name).filter(
       ({ countryCode }) => !country || countryCode === country,
@@ -55,13 +59,14 @@ function byName(body: Json): readonly object[] {
 function byConstant(body: Json): readonly object[] {
   const constants = textsOf(partOf(body, 'geoTargets')['geoTargetConstants']);
   const malformed = constants.find((name) => !/^geoTargetConstants\/\d+$/.test(name));
-  if (!constants.length)
+  if (!constants.length) {
     throw refused(
       'REQUEST_PARAMETERS_UNSET',
       '',
       'Location names or geo target constants are needed.',
     );
-  if (malformed !== undefined)
+  }
+  if (malformed !== undefined) {
     throw new Refused(
       complaint(
         'requestError.RESOURCE_NAME_MALFORMED',
@@ -70,6 +75,7 @@ function byConstant(body: Json): readonly object[] {
         malformed,
       ),
     );
+  }
   return constants
     .flatMap((name) => placeWithId(name.split('/')[1] ?? '') ?? [])
     .map((place) => suggestion(place));

@@ -34,8 +34,9 @@ export function adComplaints(ad: Json, customer: Customer): readonly Complaint[]
 
 function displayComplaints(ad: Json, customer: Customer): readonly Complaint[] {
   const member = 'responsiveDisplayAd';
-  if (ad[member] === undefined)
+  if (ad[member] === undefined) {
     return [complaint('adError.INVALID_AD_TYPE', '', 'The ad has no content.')];
+  }
   return displayAdComplaints(partOf(ad, member), customer).map((wrong) => under(member, wrong));
 }
 
@@ -55,12 +56,14 @@ function textComplaints(
   limits: TextLimits,
 ): readonly Complaint[] {
   const texts = listOf(content, member);
-  if (texts.length < limits.min)
+  if (texts.length < limits.min) {
     return [complaint('collectionSizeError.TOO_FEW', member, `At least ${limits.min} are needed.`)];
-  if (texts.length > limits.max)
+  }
+  if (texts.length > limits.max) {
     return [
       complaint('collectionSizeError.TOO_MANY', member, `At most ${limits.max} are allowed.`),
     ];
+  }
   return texts.flatMap((text, index) =>
     oneText(text, `${member}[${index}]`, limits.length, PINS[member]),
   );
@@ -74,12 +77,15 @@ function oneText(
 ): readonly Complaint[] {
   const text = textOf(asset, 'text');
   const pin = asset['pinnedField'];
-  if (!text.trim())
+  if (!text.trim()) {
     return [complaint('stringLengthError.EMPTY', `${at}.text`, 'The text is empty.')];
-  if (displayLength(text) > length)
+  }
+  if (displayLength(text) > length) {
     return [complaint('stringLengthError.TOO_LONG', `${at}.text`, 'Too long.', text)];
-  if (pin === undefined || pin === 'UNSPECIFIED' || pins.some((allowed) => allowed === pin))
+  }
+  if (pin === undefined || pin === 'UNSPECIFIED' || pins.some((allowed) => allowed === pin)) {
     return [];
+  }
   return [
     complaint(
       'assetLinkError.INVALID_PINNED_FIELD',
@@ -91,8 +97,9 @@ function oneText(
 }
 
 function pathComplaints(content: Json): readonly Complaint[] {
-  if (content['path2'] && !content['path1'])
+  if (content['path2'] && !content['path1']) {
     return [complaint('adError.CANNOT_SET_PATH2_WITHOUT_PATH1', 'path2', 'path2 needs path1.')];
+  }
   return ['path1', 'path2']
     .filter((member) => displayLength(textOf(content, member)) > UNVERIFIED.responsiveSearchAd.path)
     .map((member) => complaint('stringLengthError.TOO_LONG', member, 'Too long.', content[member]));

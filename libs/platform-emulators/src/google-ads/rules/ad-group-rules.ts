@@ -15,9 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const name: Rule = ({ next, previous, customer }) => {
   const text = textOf(next, 'name');
-  if (!text.trim())
+  if (!text.trim()) {
     return [complaint('adGroupError.MISSING_ADGROUP_NAME', 'name', 'The ad group has no name.')];
-  if (['\0', '\n', '\r'].some((forbidden) => text.includes(forbidden)))
+  }
+  if (['\0', '\n', '\r'].some((forbidden) => text.includes(forbidden))) {
     return [
       complaint(
         'adGroupError.INVALID_ADGROUP_NAME',
@@ -26,8 +27,10 @@ const name: Rule = ({ next, previous, customer }) => {
         text,
       ),
     ];
-  if (text.length > UNVERIFIED.adGroupNameLength)
+  }
+  if (text.length > UNVERIFIED.adGroupNameLength) {
     return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', text)];
+  }
   const holder = customer.store.holderOf('adGroup', adGroupNameKey(textOf(next, 'campaign'), text));
   if (!holder || holder.name === previous?.name) return [];
   return [
@@ -42,7 +45,7 @@ const name: Rule = ({ next, previous, customer }) => {
 
 const type: Rule = (context) => {
   const channel = channelOf(context);
-  if (channel === 'PERFORMANCE_MAX')
+  if (channel === 'PERFORMANCE_MAX') {
     return [
       complaint(
         'adGroupError.CANNOT_ADD_AD_GROUP_FOR_CAMPAIGN_TYPE',
@@ -50,6 +53,7 @@ const type: Rule = (context) => {
         'This campaign type has no ad groups.',
       ),
     ];
+  }
   const due = channel && TYPES[channel];
   if (!due || context.next['type'] === due) return [];
   return [

@@ -49,8 +49,9 @@ const brandGuidelines: Rule = ({ next, previous, customer }) => {
     previous ||
     !BRAND_FIELDS.includes(textOf(next, 'fieldType')) ||
     campaign?.data['brandGuidelinesEnabled'] !== true
-  )
+  ) {
     return [];
+  }
   return [
     complaint(
       'assetLinkError.BRAND_ASSETS_NOT_LINKED_AT_CAMPAIGN_LEVEL',

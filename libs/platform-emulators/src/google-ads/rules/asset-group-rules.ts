@@ -15,9 +15,10 @@ const campaign: Rule = ({ next, previous, customer }) => {
   const name = textOf(next, at);
   const row = name ? customer.store.get('campaign', name) : undefined;
   if (!name) return [complaint('fieldError.REQUIRED', at, 'The required field was not present.')];
-  if (!row)
+  if (!row) {
     return [complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name)];
-  if (isRemoved(row))
+  }
+  if (isRemoved(row)) {
     return [
       complaint(
         'assetGroupError.CANNOT_MUTATE_ASSET_GROUP_FOR_REMOVED_CAMPAIGN',
@@ -26,6 +27,7 @@ const campaign: Rule = ({ next, previous, customer }) => {
         name,
       ),
     ];
+  }
   if (row.data['advertisingChannelType'] === 'PERFORMANCE_MAX') return [];
   return [
     complaint(
@@ -39,10 +41,12 @@ const campaign: Rule = ({ next, previous, customer }) => {
 
 const name: Rule = ({ next, previous, customer }) => {
   const text = textOf(next, 'name');
-  if (!text.trim())
+  if (!text.trim()) {
     return [complaint('fieldError.REQUIRED', 'name', 'The required field was not present.')];
-  if (text.length > NAME_LENGTH)
+  }
+  if (text.length > NAME_LENGTH) {
     return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', text)];
+  }
   const holder = customer.store.holderOf(
     'assetGroup',
     assetGroupNameKey(textOf(next, 'campaign'), text),
@@ -67,10 +71,11 @@ const landingPage: Rule = ({ next }) => {
 };
 
 const paths: Rule = ({ next }) => {
-  if (next['path2'] && !next['path1'])
+  if (next['path2'] && !next['path1']) {
     return [
       complaint('assetGroupError.PATH1_REQUIRED_WHEN_PATH2_IS_SET', 'path1', 'path2 needs path1.'),
     ];
+  }
   return ['path1', 'path2']
     .filter((member) => displayLength(textOf(next, member)) > PATH_LENGTH)
     .map((member) => complaint('stringLengthError.TOO_LONG', member, 'Too long.', next[member]));

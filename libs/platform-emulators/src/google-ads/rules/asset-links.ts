@@ -58,8 +58,9 @@ const brandGuidelines: Rule = (context) => {
     !isBrand ||
     campaign?.['advertisingChannelType'] !== 'PERFORMANCE_MAX' ||
     campaign['brandGuidelinesEnabled'] === true
-  )
+  ) {
     return [];
+  }
   return [
     complaint(
       'assetLinkError.BRAND_ASSETS_NOT_LINKED_AT_ASSET_GROUP_LEVEL',
@@ -77,8 +78,9 @@ const count =
     if (
       siblings.filter((row) => row.data['fieldType'] === next['fieldType']).length <
       UNVERIFIED.linksPerFieldType
-    )
+    ) {
       return [];
+    }
     return [
       complaint(
         UNVERIFIED.tooManyLinks,

@@ -12,8 +12,9 @@ const FIXED = ['imageAsset', 'textAsset', 'youtubeVideoAsset', 'callToActionAsse
 
 const content: Rule = ({ next, previous }) => {
   const member = contentOf(next);
-  if (!member)
+  if (!member) {
     return [complaint('assetError.ASSET_DATA_IS_MISSING', '', 'The asset has no content.')];
+  }
   return previous && FIXED.includes(member)
     ? []
     : contentComplaints(member, next).map((wrong) => under(member, wrong));
@@ -22,12 +23,14 @@ const content: Rule = ({ next, previous }) => {
 const name: Rule = (context) => {
   const { next, previous, customer } = context;
   const text = textOf(next, 'name');
-  if (!text)
+  if (!text) {
     return next['imageAsset'] === undefined
       ? []
       : [complaint('assetError.NAME_REQUIRED_FOR_ASSET_TYPE', 'name', 'An image needs a name.')];
-  if (text.length > UNVERIFIED.assetNameLength)
+  }
+  if (text.length > UNVERIFIED.assetNameLength) {
     return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', text)];
+  }
   const holder = customer.store.holderOf('asset', assetNameKey(next));
   if (!holder || holder.name === previous?.name || twin(context)) return [];
   return [complaint(UNVERIFIED.assetNameTaken, 'name', 'Another asset has this name.', text)];

@@ -21,10 +21,11 @@ function dateComplaints(data: Json): readonly Complaint[] {
     const text = textOf(data, member);
     return text !== '' && !(/^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid);
   });
-  if (malformed.length)
+  if (malformed.length) {
     return malformed.map((member) =>
       complaint('dateError.INVALID_STRING_DATE', member, 'The date is malformed.', data[member]),
     );
+  }
   const [start, end] = [textOf(data, 'startDate'), textOf(data, 'endDate')];
   return start && end && end < start
     ? [
@@ -45,7 +46,7 @@ function windowComplaints(windows: readonly ReturnType<typeof windowOf>[]): read
     (window, index) =>
       ordered[index + 1]?.day === window.day && (ordered[index + 1]?.from ?? 0) < window.to,
   );
-  if (overlap)
+  if (overlap) {
     return [
       complaint(
         'assetError.SCHEDULES_CANNOT_OVERLAP',
@@ -53,6 +54,7 @@ function windowComplaints(windows: readonly ReturnType<typeof windowOf>[]): read
         'Ad schedules for the same asset cannot overlap.',
       ),
     ];
+  }
   const crowded =
     windows.length > IN_ALL ||
     windows.some(({ day }) => windows.filter((other) => other.day === day).length > PER_DAY);

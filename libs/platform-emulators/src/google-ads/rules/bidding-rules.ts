@@ -24,7 +24,7 @@ export function strategyType(campaign: Json): string | undefined {
 
 const oneStrategy: Rule = ({ next }) => {
   const strategy = strategyOf(next);
-  if (!strategy)
+  if (!strategy) {
     return [
       complaint(
         'fieldError.REQUIRED',
@@ -32,6 +32,7 @@ const oneStrategy: Rule = ({ next }) => {
         'A campaign needs a bidding strategy.',
       ),
     ];
+  }
   if (strategy !== 'biddingStrategy') return [];
   return [
     complaint(
@@ -82,8 +83,9 @@ const portfolioOnly: Rule = ({ next }) =>
   );
 
 const targetRoas: Rule = ({ next }) => {
-  if (next['targetRoas'] !== undefined)
+  if (next['targetRoas'] !== undefined) {
     return [...requiredIn(next, 'targetRoas', 'targetRoas'), ...roasRange(next, 'targetRoas')];
+  }
   return roasRange(next, 'maximizeConversionValue');
 };
 

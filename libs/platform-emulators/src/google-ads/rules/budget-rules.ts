@@ -13,8 +13,9 @@ const amountMember: Rule = ({ next }) => {
   const code = total
     ? 'BUDGET_AMOUNT_MUST_BE_UNSET_FOR_CUSTOM_BUDGET_PERIOD'
     : 'TOTAL_BUDGET_AMOUNT_MUST_BE_UNSET_FOR_BUDGET_PERIOD_DAILY';
-  if (next[wrong] !== undefined)
+  if (next[wrong] !== undefined) {
     return [complaint(`campaignBudgetError.${code}`, wrong, 'The amount does not fit the period.')];
+  }
   const due = total ? 'totalAmountMicros' : 'amountMicros';
   return next[due] === undefined
     ? [complaint('fieldError.REQUIRED', due, 'The required field was not present.')]
@@ -31,11 +32,12 @@ const amountValue: Rule = ({ next, customer }) =>
 function amountComplaints(micros: bigint, currency: string, at: string): readonly Complaint[] {
   const unit = smallestUnitMicros(currency);
   const minimum = unit * UNVERIFIED.budgetMinimumUnits;
-  if (micros < 0n)
+  if (micros < 0n) {
     return [
       complaint('campaignBudgetError.NEGATIVE_MONEY_AMOUNT', at, 'The amount is negative.', micros),
     ];
-  if (micros % unit !== 0n)
+  }
+  if (micros % unit !== 0n) {
     return [
       complaint(
         'campaignBudgetError.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT',
@@ -44,6 +46,7 @@ function amountComplaints(micros: bigint, currency: string, at: string): readonl
         micros,
       ),
     ];
+  }
   if (micros >= minimum) return [];
   const details = {
     budgetPerDayMinimumErrorDetails: {
@@ -66,8 +69,9 @@ function amountComplaints(micros: bigint, currency: string, at: string): readonl
 
 const sharedName: Rule = ({ next, previous, customer }) => {
   const name = textOf(next, 'name');
-  if (Buffer.byteLength(name) > 255)
+  if (Buffer.byteLength(name) > 255) {
     return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', name)];
+  }
   if (!next['explicitlyShared']) return [];
   if (!name) return [complaint('fieldError.REQUIRED', 'name', 'A shared budget needs a name.')];
   const holder = customer.store.holderOf('campaignBudget', budgetNameKey(name));

@@ -33,7 +33,7 @@ function numberComplaints(number: string): readonly Complaint[] {
   const at = 'phoneNumber';
   const digits = number.replace(/\D/g, '').length;
   const { min, max } = UNVERIFIED.phoneDigits;
-  if (/[a-z]/i.test(number))
+  if (/[a-z]/i.test(number)) {
     return [
       complaint(
         'assetError.CALL_VANITY_PHONE_NUMBER_NOT_ALLOWED',
@@ -42,7 +42,8 @@ function numberComplaints(number: string): readonly Complaint[] {
         number,
       ),
     ];
-  if (!/^\+?[\d ()./-]+$/.test(number))
+  }
+  if (!/^\+?[\d ()./-]+$/.test(number)) {
     return [
       complaint(
         'assetError.CALL_INVALID_DOMESTIC_PHONE_NUMBER_FORMAT',
@@ -51,6 +52,7 @@ function numberComplaints(number: string): readonly Complaint[] {
         number,
       ),
     ];
+  }
   return digits < min || digits > max
     ? [
         complaint(

@@ -21,10 +21,11 @@ const CAN_BE_MODIFIED: readonly CriterionMember[] = [
 
 const content: Rule = (context) => {
   const member = criterionOf(context.next);
-  if (!member)
+  if (!member) {
     return [
       complaint('campaignCriterionError.CONCRETE_TYPE_REQUIRED', '', 'The criterion says nothing.'),
     ];
+  }
   return context.previous
     ? []
     : contentComplaints(member, context).map((wrong) => under(member, wrong));
@@ -79,7 +80,7 @@ function constantComplaints(name: string, at: string, pattern: RegExp): readonly
 const negative: Rule = ({ next }) => {
   const member = criterionOf(next);
   const isNegative = next['negative'] === true;
-  if (member === 'keyword' && !isNegative)
+  if (member === 'keyword' && !isNegative) {
     return [
       complaint(
         UNVERIFIED.positiveCampaignKeyword,
@@ -87,6 +88,7 @@ const negative: Rule = ({ next }) => {
         'Campaigns only take negative keywords.',
       ),
     ];
+  }
   if (!member || !isNegative || CAN_BE_NEGATIVE.includes(member)) return [];
   return [
     complaint(
@@ -102,7 +104,7 @@ const bidModifier: Rule = ({ next }) => {
   const member = criterionOf(next);
   if (modifier === undefined || !member) return [];
   const at = 'bidModifier';
-  if (next['negative'] === true)
+  if (next['negative'] === true) {
     return [
       complaint(
         'criterionError.CANNOT_BID_MODIFY_NEGATIVE_CRITERION',
@@ -110,7 +112,8 @@ const bidModifier: Rule = ({ next }) => {
         'Negative criteria have no bid modifiers.',
       ),
     ];
-  if (!CAN_BE_MODIFIED.includes(member))
+  }
+  if (!CAN_BE_MODIFIED.includes(member)) {
     return [
       complaint(
         'criterionError.CANNOT_BID_MODIFY_CRITERION_TYPE',
@@ -118,12 +121,14 @@ const bidModifier: Rule = ({ next }) => {
         'This type has no bid modifier.',
       ),
     ];
+  }
   // Zero opts out of a device (v25 campaign_criterion.proto).
   if (member === 'device' && modifier === 0) return [];
-  if (modifier < 0.1)
+  if (modifier < 0.1) {
     return [
       complaint(UNVERIFIED.bidModifierTooLow, at, 'The bid modifier is below 0.1.', modifier),
     ];
+  }
   return modifier > 10
     ? [complaint(UNVERIFIED.bidModifierTooHigh, at, 'The bid modifier is above 10.', modifier)]
     : [];

@@ -12,9 +12,10 @@ import { trackingComplaints } from './urls';
 
 const name: Rule = ({ next, previous, customer }) => {
   const text = textOf(next, 'name');
-  if (!text.trim())
+  if (!text.trim()) {
     return [complaint('fieldError.REQUIRED', 'name', 'The required field was not present.')];
-  if (['\0', '\n', '\r'].some((forbidden) => text.includes(forbidden)))
+  }
+  if (['\0', '\n', '\r'].some((forbidden) => text.includes(forbidden))) {
     return [
       complaint(
         'campaignError.INVALID_CAMPAIGN_NAME',
@@ -23,8 +24,10 @@ const name: Rule = ({ next, previous, customer }) => {
         text,
       ),
     ];
-  if (text.length > UNVERIFIED.campaignNameLength)
+  }
+  if (text.length > UNVERIFIED.campaignNameLength) {
     return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', text)];
+  }
   const holder = customer.store.holderOf('campaign', campaignNameKey(text));
   if (!holder || holder.name === previous?.name) return [];
   return [
@@ -42,9 +45,10 @@ const budget: Rule = ({ next, previous, customer }) => {
   const wanted = textOf(next, at);
   if (!wanted) return [complaint('fieldError.REQUIRED', at, 'The required field was not present.')];
   const row = customer.store.get('campaignBudget', wanted);
-  if (!row)
+  if (!row) {
     return [complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', wanted)];
-  if (isRemoved(row))
+  }
+  if (isRemoved(row)) {
     return [
       complaint(
         'campaignBudgetError.CAMPAIGN_BUDGET_REMOVED',
@@ -53,6 +57,7 @@ const budget: Rule = ({ next, previous, customer }) => {
         wanted,
       ),
     ];
+  }
   if (row.data['period'] === 'CUSTOM_PERIOD' && !next['endDateTime']) {
     return [
       complaint(
@@ -80,8 +85,9 @@ const locationIntent: Rule = ({ next }) => {
   if (
     intent !== 'SEARCH_INTEREST' ||
     ['SEARCH', 'SHOPPING'].includes(textOf(next, 'advertisingChannelType'))
-  )
+  ) {
     return [];
+  }
   return [
     complaint(
       'settingError.SETTING_VALUE_NOT_COMPATIBLE_WITH_CAMPAIGN',

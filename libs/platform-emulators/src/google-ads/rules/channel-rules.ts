@@ -14,7 +14,7 @@ const searchNetworks: Rule = ({ next }) => {
     targetContentNetwork,
     targetPartnerSearchNetwork,
   } = partOf(next, NETWORKS);
-  if (targetPartnerSearchNetwork)
+  if (targetPartnerSearchNetwork) {
     return [
       complaint(
         'campaignError.CANNOT_TARGET_PARTNER_SEARCH_NETWORK',
@@ -22,6 +22,7 @@ const searchNetworks: Rule = ({ next }) => {
         'Not available for this account.',
       ),
     ];
+  }
   if (targetSearchNetwork && !targetGoogleSearch) {
     return [
       complaint(
@@ -44,7 +45,7 @@ const searchNetworks: Rule = ({ next }) => {
 const displayNetworks: Rule = ({ next }) => {
   const networks = partOf(next, NETWORKS);
   const search = SEARCH_NETWORKS.find((member) => networks[member] === true);
-  if (search)
+  if (search) {
     return [
       complaint(
         UNVERIFIED.displayNetwork,
@@ -52,6 +53,7 @@ const displayNetworks: Rule = ({ next }) => {
         'Display campaigns do not show on Search.',
       ),
     ];
+  }
   if (networks['targetContentNetwork'] === true) return [];
   return [
     complaint(
@@ -122,8 +124,9 @@ const unsharedBudget: Rule = ({ next, customer }) => {
   if (
     next['advertisingChannelType'] !== 'PERFORMANCE_MAX' ||
     budget?.data['explicitlyShared'] !== true
-  )
+  ) {
     return [];
+  }
   return [
     complaint(
       'campaignBudgetError.CAMPAIGN_BUDGET_CANNOT_BE_SHARED',

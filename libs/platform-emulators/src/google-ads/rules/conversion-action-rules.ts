@@ -12,10 +12,12 @@ const { clickThroughDays, viewThroughDays, nameLength, byDefault, created } =
 
 const name: Rule = ({ next, previous, customer }) => {
   const text = textOf(next, 'name');
-  if (!text.trim())
+  if (!text.trim()) {
     return [complaint('fieldError.REQUIRED', 'name', 'The required field was not present.')];
-  if (text.length > nameLength)
+  }
+  if (text.length > nameLength) {
     return [complaint('stringLengthError.TOO_LONG', 'name', 'Too long.', text)];
+  }
   const holder = customer.store.holderOf('conversionAction', conversionActionNameKey(text));
   if (!holder || holder.name === previous?.name) return [];
   return [

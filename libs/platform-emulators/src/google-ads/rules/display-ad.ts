@@ -48,8 +48,9 @@ export function displayAdComplaints(content: Json, customer: Customer): readonly
 function textsComplaints(content: Json, member: string): readonly Complaint[] {
   const texts = listOf(content, member);
   const limit = SHORT_TEXTS[member === 'headlines' ? 'headlines' : 'descriptions'];
-  if (texts.length > MAX_TEXTS)
+  if (texts.length > MAX_TEXTS) {
     return [complaint('collectionSizeError.TOO_MANY', member, `At most ${MAX_TEXTS} are allowed.`)];
+  }
   return [
     ...atLeastOne(content, member),
     ...texts.flatMap((text, index) => oneText(text, limit, `${member}[${index}]`)),
@@ -58,8 +59,9 @@ function textsComplaints(content: Json, member: string): readonly Complaint[] {
 
 function oneText(asset: Json, limit: number, at: string): readonly Complaint[] {
   const text = textOf(asset, 'text');
-  if (!text.trim())
+  if (!text.trim()) {
     return [complaint('stringLengthError.EMPTY', `${at}.text`, 'The text is empty.')];
+  }
   const pin = asset['pinnedField'];
   const pinned =
     pin === undefined || pin === 'UNSPECIFIED'
@@ -127,9 +129,10 @@ function assetsComplaints(
     const at = `${member}[${index}].asset`;
     const asset = name ? store.get('asset', name) : undefined;
     if (!name) return [complaint('fieldError.REQUIRED', at, 'The required field was not present.')];
-    if (!asset)
+    if (!asset) {
       return [complaint('mutateError.RESOURCE_NOT_FOUND', at, 'Resource was not found.', name)];
-    if (asset.data['type'] !== type)
+    }
+    if (asset.data['type'] !== type) {
       return [
         complaint(
           'assetLinkError.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE',
@@ -138,6 +141,7 @@ function assetsComplaints(
           name,
         ),
       ];
+    }
     return names.indexOf(name) === index
       ? []
       : [complaint(UNVERIFIED.sameImageTwice, at, 'The asset is there twice.', name)];

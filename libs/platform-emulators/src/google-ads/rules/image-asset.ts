@@ -14,14 +14,17 @@ export function imageComplaints(image: Json): readonly Complaint[] {
 }
 
 function byteComplaints(bytes: Buffer): readonly Complaint[] {
-  if (bytes.length > MAX_BYTES)
+  if (bytes.length > MAX_BYTES) {
     return [broken('FILE_TOO_BIG', 'The file is larger than 5120 KB.', bytes.length)];
+  }
   const facts = readImage(bytes);
-  if (facts === 'other')
+  if (facts === 'other') {
     return [broken('FORMAT_NOT_ALLOWED', 'Only GIF, JPEG and PNG are allowed.')];
+  }
   if (facts === 'broken') return [broken('UNPARSEABLE_IMAGE', 'Image could not be parsed.')];
-  if (facts.animated)
+  if (facts.animated) {
     return [broken('ANIMATED_IMAGE_NOT_ALLOWED', 'Animated images are not allowed.')];
+  }
   return facts.cmyk ? [broken('CMYK_JPEG_NOT_ALLOWED', 'CMYK is not allowed.')] : [];
 }
 

@@ -29,7 +29,7 @@ export function shapeComplaints(
 ): readonly Complaint[] {
   const meant = shapes.find(({ ratio }) => isNear(width / height, ratio[0] / ratio[1]));
   const size = `${width}x${height}`;
-  if (!meant)
+  if (!meant) {
     return [
       complaint(
         'imageError.ASPECT_RATIO_NOT_ALLOWED',
@@ -38,6 +38,7 @@ export function shapeComplaints(
         size,
       ),
     ];
+  }
   if (width >= meant.min[0] && height >= meant.min[1]) return [];
   return [
     complaint(

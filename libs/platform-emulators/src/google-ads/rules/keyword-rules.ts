@@ -12,12 +12,13 @@ export function keywordComplaints(keyword: Json): readonly Complaint[] {
   const text = textOf(keyword, 'text');
   const missing = required(keyword, 'text', 'matchType');
   if (!text.trim()) return missing;
-  if (text.length > MAX_LENGTH)
+  if (text.length > MAX_LENGTH) {
     return [
       ...missing,
       complaint('criterionError.KEYWORD_TEXT_TOO_LONG', 'text', 'The keyword is too long.', text),
     ];
-  if (text.trim().split(/\s+/).length > MAX_WORDS)
+  }
+  if (text.trim().split(/\s+/).length > MAX_WORDS) {
     return [
       ...missing,
       complaint(
@@ -27,7 +28,8 @@ export function keywordComplaints(keyword: Json): readonly Complaint[] {
         text,
       ),
     ];
-  if (/(^|\s)\+/.test(text))
+  }
+  if (/(^|\s)\+/.test(text)) {
     return [
       ...missing,
       complaint(
@@ -37,7 +39,8 @@ export function keywordComplaints(keyword: Json): readonly Complaint[] {
         text,
       ),
     ];
-  if (UNVERIFIED.keywordInvalidCharacters.test(text))
+  }
+  if (UNVERIFIED.keywordInvalidCharacters.test(text)) {
     return [
       ...missing,
       complaint(
@@ -47,6 +50,7 @@ export function keywordComplaints(keyword: Json): readonly Complaint[] {
         text,
       ),
     ];
+  }
   return missing;
 }
 

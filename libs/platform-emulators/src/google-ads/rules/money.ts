@@ -17,8 +17,9 @@ export function bidComplaints(
 }
 
 function bidComplaint(micros: bigint, currency: string, at: string): readonly Complaint[] {
-  if (micros <= 0n)
+  if (micros <= 0n) {
     return [complaint('biddingError.BID_TOO_SMALL', at, 'The bid is too small.', micros)];
+  }
   if (micros % smallestUnitMicros(currency) === 0n) return [];
   return [
     complaint(

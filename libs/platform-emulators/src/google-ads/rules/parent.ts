@@ -11,11 +11,13 @@ export function livingParent(
 ): readonly Complaint[] {
   if (previous) return [];
   const name = textOf(next, member);
-  if (!name)
+  if (!name) {
     return [complaint('fieldError.REQUIRED', member, 'The required field was not present.')];
+  }
   const parent = customer.store.get(kind, name);
-  if (!parent)
+  if (!parent) {
     return [complaint('mutateError.RESOURCE_NOT_FOUND', member, 'Resource was not found.', name)];
+  }
   if (!isRemoved(parent)) return [];
   return [
     complaint(

@@ -68,18 +68,20 @@ function intervalComplaint(schedule: Json): Complaint | undefined {
     numberOf(schedule, 'endHour'),
   ];
   const { from, to } = windowOf(schedule);
-  if (startHour < 0 || startHour > 23 || endHour < 0 || to > 24 * 60)
+  if (startHour < 0 || startHour > 23 || endHour < 0 || to > 24 * 60) {
     return complaint(
       'criterionError.AD_SCHEDULE_INVALID_TIME_INTERVAL',
       '',
       'The time interval is invalid.',
     );
-  if (to < from)
+  }
+  if (to < from) {
     return complaint(
       'criterionError.AD_SCHEDULE_INTERVAL_CANNOT_SPAN_MULTIPLE_DAYS',
       '',
       'A time interval cannot cross midnight.',
     );
+  }
   return to === from
     ? complaint(
         'criterionError.AD_SCHEDULE_INVALID_TIME_INTERVAL',

@@ -42,13 +42,16 @@ export function snippetComplaints(snippet: Json): readonly Complaint[] {
 
 function valueComplaints(given: unknown): readonly Complaint[] {
   const values = Array.isArray(given) ? given.map(String) : [];
-  if (values.length < VALUES.min)
+  if (values.length < VALUES.min) {
     return [complaint('collectionSizeError.TOO_FEW', 'values', 'At least 3 values are needed.')];
-  if (values.length > VALUES.max)
+  }
+  if (values.length > VALUES.max) {
     return [complaint('collectionSizeError.TOO_MANY', 'values', 'At most 10 values are allowed.')];
+  }
   return values.flatMap((value, index) => {
-    if (!value.trim())
+    if (!value.trim()) {
       return [complaint('stringLengthError.TOO_SHORT', `values[${index}]`, 'Too short.')];
+    }
     return value.length > VALUES.length
       ? [complaint('stringLengthError.TOO_LONG', `values[${index}]`, 'Too long.', value)]
       : [];

@@ -12,7 +12,7 @@ export function finalUrlComplaints(data: Json, at = 'finalUrls'): readonly Compl
 
 function finalUrlComplaint(url: string, at: string): readonly Complaint[] {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase();
-  if (!scheme)
+  if (!scheme) {
     return [
       complaint(
         'urlFieldError.MISSING_PROTOCOL_IN_FINAL_URL',
@@ -21,7 +21,8 @@ function finalUrlComplaint(url: string, at: string): readonly Complaint[] {
         url,
       ),
     ];
-  if (scheme !== 'http' && scheme !== 'https')
+  }
+  if (scheme !== 'http' && scheme !== 'https') {
     return [
       complaint(
         'urlFieldError.INVALID_PROTOCOL_IN_FINAL_URL',
@@ -30,6 +31,7 @@ function finalUrlComplaint(url: string, at: string): readonly Complaint[] {
         url,
       ),
     ];
+  }
   if (url.length > 2048) return [complaint('stringLengthError.TOO_LONG', at, 'Too long.', url)];
   return URL.canParse(url)
     ? []
@@ -71,7 +73,7 @@ function templateComplaints(template: string): readonly Complaint[] {
 function parameterComplaints(parameters: readonly Json[]): readonly Complaint[] {
   const at = 'urlCustomParameters';
   const { max, keyLength, valueLength } = UNVERIFIED.customParameters;
-  if (parameters.length > max)
+  if (parameters.length > max) {
     return [
       complaint(
         'urlFieldError.URL_CUSTOM_PARAMETERS_COUNT_EXCEEDS_LIMIT',
@@ -79,6 +81,7 @@ function parameterComplaints(parameters: readonly Json[]): readonly Complaint[] 
         'Too many custom parameters.',
       ),
     ];
+  }
   return parameters.flatMap((parameter, index) => {
     const key = textOf(parameter, 'key');
     const value = textOf(parameter, 'value');

@@ -36,8 +36,9 @@ export function parseMessage(
 
 function parseField(field: Field, value: unknown, at: string, violations: Violation[]): unknown {
   if (!field.repeated) return parseValue(field, value, at, violations);
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return value.map((item, index) => parseValue(field, item, `${at}[${index}]`, violations));
+  }
   violations.push(
     invalid(at, `Invalid value at '${at}' (${typeName(field)}), ${JSON.stringify(value)}`),
   );
@@ -47,10 +48,11 @@ function parseField(field: Field, value: unknown, at: string, violations: Violat
 function parseValue(field: Field, value: unknown, at: string, violations: Violation[]): unknown {
   if (field.type === 'message') return parseMessage(field.message, value, at, violations);
   const parsed = parseScalar(field, value);
-  if (parsed === undefined)
+  if (parsed === undefined) {
     violations.push(
       invalid(at, `Invalid value at '${at}' (${typeName(field)}), ${JSON.stringify(value)}`),
     );
+  }
   return parsed;
 }
 

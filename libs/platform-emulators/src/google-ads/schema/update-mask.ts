@@ -2,17 +2,21 @@ import { complaint, type Complaint } from '../errors/complaint';
 import { isRecord } from './is-record';
 import type { Field, Json, Message } from './field';
 
+/** The vendor's own helper for masks names it too: it says which object is meant, and nothing of it changes. */
+const NAME_OF_THE_OBJECT = 'resourceName';
+
 /** The paths of an update mask, or what is wrong with them. Paths are lowerCamelCase; snake_case is not found. */
 export function readMask(
   message: Message,
   mask: string | undefined,
   body: Json,
 ): { paths: readonly string[]; complaints: readonly Complaint[] } {
-  const paths = (mask ?? '')
+  const named = (mask ?? '')
     .split(',')
     .map((path) => path.trim())
     .filter(Boolean);
-  if (!paths.length)
+  const paths = named.filter((path) => path !== NAME_OF_THE_OBJECT);
+  if (!named.length) {
     return {
       paths,
       complaints: [
@@ -23,13 +27,14 @@ export function readMask(
         ),
       ],
     };
+  }
   return { paths, complaints: paths.flatMap((path) => checkPath(message, path, body)) };
 }
 
 function checkPath(message: Message, path: string, body: Json): readonly Complaint[] {
   const fields = fieldsAlong(message, path);
   const last = fields.at(-1);
-  if (!last)
+  if (!last) {
     return [
       complaint(
         'fieldMaskError.FIELD_NOT_FOUND',
@@ -38,8 +43,10 @@ function checkPath(message: Message, path: string, body: Json): readonly Complai
         path,
       ),
     ];
-  if (fields.some((field) => field.behaviour))
+  }
+  if (fields.some((field) => field.behaviour)) {
     return [complaint('fieldError.IMMUTABLE_FIELD', path, 'The field cannot be modified.', path)];
+  }
   if (hasSubfields(last) && !isEmptyMessage(valueAt(body, path))) {
     return [
       complaint(

@@ -73,8 +73,9 @@ export class Store {
   private unlink(row: Row): void {
     this.rows.get(row.kind)?.delete(row.name);
     for (const key of parentKeys(row)) this.children.get(key)?.delete(row.name);
-    for (const key of uniqueKeys(row))
+    for (const key of uniqueKeys(row)) {
       if (this.unique.get(key) === row.name) this.unique.delete(key);
+    }
   }
 }
 

@@ -44,8 +44,9 @@ function reach(
     !own.includes(accountId) ||
     (loginId && !own.includes(loginId)) ||
     customer.status !== 'ENABLED'
-  )
+  ) {
     throw permissionDenied();
+  }
   return customer;
 }
 

@@ -21,10 +21,12 @@ export function processingError(
 ): ProcessingReason | undefined {
   const age = now.getTime() - Date.parse(textOf(event, 'eventTimestamp'));
   if (age > UNVERIFIED.oldestEventDays * DAY) return 'PROCESSING_ERROR_REASON_EVENT_TOO_OLD';
-  if (adUserData(event, consent) === 'CONSENT_DENIED')
+  if (adUserData(event, consent) === 'CONSENT_DENIED') {
     return 'PROCESSING_ERROR_REASON_DENIED_CONSENT';
-  if (isEncrypted && listOf(partOf(event, 'userData'), 'userIdentifiers').length)
+  }
+  if (isEncrypted && listOf(partOf(event, 'userData'), 'userIdentifiers').length) {
     return 'PROCESSING_ERROR_REASON_KEK_PERMISSION_DENIED';
+  }
   return clickError(
     partOf(event, 'adIdentifiers'),
     action?.data['countingType'] === 'ONE_PER_CLICK',
@@ -47,7 +49,8 @@ function clickError(ids: Json, isOnePerClick: boolean): ProcessingReason | undef
   if (isWrong(gclid)) return 'PROCESSING_ERROR_REASON_INVALID_GCLID';
   if (isWrong(gbraid)) return 'PROCESSING_ERROR_REASON_INVALID_GBRAID';
   if (isWrong(wbraid)) return 'PROCESSING_ERROR_REASON_INVALID_WBRAID';
-  if (isOnePerClick && (gbraid || wbraid))
+  if (isOnePerClick && (gbraid || wbraid)) {
     return 'PROCESSING_ERROR_REASON_ONE_PER_CLICK_CONVERSION_ACTION_NOT_PERMITTED_WITH_BRAID';
+  }
   return undefined;
 }

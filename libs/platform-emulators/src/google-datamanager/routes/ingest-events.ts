@@ -24,7 +24,7 @@ export function ingestEvents(
   const targets = findTargets(manager.world, grant, listOf(body, 'destinations'));
   const violations = requestViolations(body, targets, now);
   if (violations.length) throw invalidRequest(violations);
-  if (body['validateOnly'] !== true)
+  if (body['validateOnly'] !== true) {
     accept(
       manager,
       grant,
@@ -33,6 +33,7 @@ export function ingestEvents(
       requestId,
       now,
     );
+  }
   return { requestId };
 }
 

@@ -19,8 +19,9 @@ export function retrieveStatus(
   const id = textOf(readQuery(RETRIEVE_STATUS_REQUEST, request), 'requestId');
   if (!id) throw invalidRequest([violation('REQUIRED_FIELD_MISSING', 'request_id')]);
   const accepted = requests.get(id);
-  if (accepted?.refreshToken !== grant.refreshToken)
+  if (accepted?.refreshToken !== grant.refreshToken) {
     throw invalidRequest([violation('INVALID_REQUEST_ID', 'request_id')]);
+  }
   const isDone = isProcessed(accepted.acceptedAt, world.clock.now());
   return {
     requestStatusPerDestination: accepted.destinations.map((one) =>

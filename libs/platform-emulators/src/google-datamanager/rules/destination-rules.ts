@@ -45,8 +45,9 @@ function accountViolations(
 function productViolations({ accountType, product }: Json, at: string): readonly FieldViolation[] {
   const named = [accountType, product].filter((one) => !isMissing(one));
   if (!named.length) return [violation('REQUIRED_FIELD_MISSING', `${at}.account_type`)];
-  if (named.length === 2 && accountType !== product)
+  if (named.length === 2 && accountType !== product) {
     return [violation(UNVERIFIED.contradictingProduct, `${at}.product`)];
+  }
   return named[0] === 'GOOGLE_ADS'
     ? []
     : [violation(UNVERIFIED.otherProduct, `${at}.account_type`)];

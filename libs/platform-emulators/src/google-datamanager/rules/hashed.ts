@@ -13,10 +13,11 @@ export function hashed(
   const text = String(value ?? '');
   if (!text) return [violation('REQUIRED_FIELD_MISSING', field)];
   const bytes = encoding === 'HEX' ? hexBytes(text) : base64Bytes(text);
-  if (!bytes)
+  if (!bytes) {
     return [
       violation(encoding === 'HEX' ? 'INVALID_HEX_ENCODING' : 'INVALID_BASE64_ENCODING', field),
     ];
+  }
   return bytes.length === SHA256_BYTES ? [] : [violation('INVALID_SHA256_FORMAT', field)];
 }
 

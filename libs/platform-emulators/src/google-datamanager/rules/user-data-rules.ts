@@ -33,8 +33,9 @@ function identifierViolations(
 ): readonly FieldViolation[] {
   const { emailAddress, phoneNumber, address } = identifier;
   if (isRecord(address)) return addressViolations(address, encoding, `${at}.address`);
-  if (emailAddress === undefined && phoneNumber === undefined)
+  if (emailAddress === undefined && phoneNumber === undefined) {
     return [violation('REQUIRED_FIELD_MISSING', at)];
+  }
   if (!encoding) return [];
   return emailAddress === undefined
     ? hashed(phoneNumber, encoding, `${at}.phone_number`)

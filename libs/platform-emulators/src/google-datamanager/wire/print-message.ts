@@ -17,8 +17,9 @@ export function printMessage(message: Message, answer: Json, asNumbers: boolean)
 }
 
 function printValue(field: Field, value: unknown, asNumbers: boolean): unknown {
-  if (field.type === 'message' && isRecord(value))
+  if (field.type === 'message' && isRecord(value)) {
     return printMessage(field.message, value, asNumbers);
+  }
   if (field.type === 'enum' && asNumbers) return field.numbers?.[String(value)];
   return value;
 }

@@ -33,7 +33,7 @@ const own = ({ world, personId }: Call): readonly Account[] =>
 
 function accounts(call: Call): VendorAnswer {
   needScope(call.scopes, ['r_ads', 'rw_ads'], 'GET /adAccounts');
-  if (call.method === 'BATCH_GET')
+  if (call.method === 'BATCH_GET') {
     return batchGet(
       batchKeys(call),
       (key) =>
@@ -41,6 +41,7 @@ function accounts(call: Call): VendorAnswer {
           .filter(({ id }) => id === key)
           .map((one) => project(readAccount(one), call.query.projection))[0],
     );
+  }
   if (call.method !== 'FINDER') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   onlyParameters(call.query, ['q', 'search', 'sortOrder', 'pageSize', 'pageToken']);
   if (textParameter(call.query, 'q') !== 'search') throw badParameter('q');
@@ -71,20 +72,22 @@ function oneAccount(call: Call): VendorAnswer {
   needScope(call.scopes, ['r_ads', 'rw_ads'], 'GET /adAccounts');
   if (call.method !== 'GET') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   const account = call.world.accounts.get(call.keys[0] ?? '');
-  if (!account)
+  if (!account) {
     throw refuse(
       'NOT_FOUND',
       '',
       `names account ${call.keys[0] ?? ''}, which is not there`,
       'detailed',
     );
-  if (account.personId !== call.personId)
+  }
+  if (account.personId !== call.personId) {
     throw refuse(
       'NO_PERMISSION_ON_ENTITY',
       '',
       `needs a role on urn:li:sponsoredAccount:${account.id}`,
       'detailed',
     );
+  }
   return ok(project(readAccount(account), call.query.projection));
 }
 
@@ -122,7 +125,8 @@ function organization(call: Call): VendorAnswer {
     'GET /organizations',
   );
   const account = own(call).find(({ organizationId }) => organizationId === call.keys[0]);
-  if (!account)
+  if (!account) {
     throw new Refusal(404, plainError(404, `Organization ${call.keys[0] ?? ''} not found`));
+  }
   return ok(project(readOrganization(account), call.query.projection));
 }

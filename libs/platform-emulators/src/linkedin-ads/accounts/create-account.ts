@@ -48,15 +48,13 @@ function addDefaultGroup(world: World, { id: accountId, createdAt }: Account): v
     backfilled: true,
     runSchedule: { start: createdAt },
   };
-  world
-    .table('campaignGroup')
-    .put({
-      kind: 'campaignGroup',
-      id: world.nextId(),
-      accountId,
-      fields,
-      createdAt,
-      modifiedAt: createdAt,
-      version: 1,
-    });
+  world.table('campaignGroup').put({
+    kind: 'campaignGroup',
+    id: world.nextId(),
+    accountId,
+    fields,
+    createdAt,
+    modifiedAt: createdAt,
+    version: 1,
+  });
 }

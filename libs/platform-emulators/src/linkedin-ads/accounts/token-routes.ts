@@ -10,18 +10,21 @@ export function tokenAnswer(request: VendorRequest, world: World): VendorAnswer 
   ];
   if (!answer) return { status: 404 };
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } };
-  if (!request.headers['content-type']?.startsWith(FORM))
+  if (!request.headers['content-type']?.startsWith(FORM)) {
     return oauthError(400, 'invalid_request', `The request is ${FORM}`);
+  }
   return answer(new URLSearchParams(request.body.toString('utf8')), world);
 }
 
 function trade(form: URLSearchParams, world: World): VendorAnswer {
   const missing = ['grant_type', 'client_id', 'client_secret'].find((name) => !form.get(name));
-  if (missing)
+  if (missing) {
     return oauthError(400, 'invalid_request', `A required parameter "${missing}" is missing`);
+  }
   const clientId = clientOf(form, world);
-  if (clientId === undefined)
+  if (clientId === undefined) {
     return oauthError(401, 'invalid_client', 'Client authentication failed');
+  }
   switch (form.get('grant_type')) {
     case 'refresh_token':
       return refreshed(form.get('refresh_token') ?? '', clientId, world);
@@ -38,12 +41,13 @@ function trade(form: URLSearchParams, world: World): VendorAnswer {
 
 function refreshed(token: string, clientId: string, world: World): VendorAnswer {
   const pair = world.tokens.trade(token, clientId, world.now());
-  if (!pair)
+  if (!pair) {
     return oauthError(
       400,
       'invalid_grant',
       'The provided authorization grant or refresh token is invalid, expired or revoked',
     );
+  }
   const { accessToken, accessSeconds, refreshToken, refreshSeconds, scopes } = pair;
   return {
     status: 200,
@@ -59,8 +63,9 @@ function refreshed(token: string, clientId: string, world: World): VendorAnswer 
 
 function introspect(form: URLSearchParams, world: World): VendorAnswer {
   const clientId = clientOf(form, world);
-  if (clientId === undefined)
+  if (clientId === undefined) {
     return oauthError(401, 'invalid_client', 'Client authentication failed');
+  }
   const held = world.tokens.introspect(form.get('token') ?? '');
   if (held?.clientId !== clientId) return { status: 200, body: { active: false } };
   const isRevoked = world.tokens.isRevoked(held.personId);

@@ -62,8 +62,9 @@ export class Tokens {
   /** Trades a refresh token for an access token. Undefined: it is unknown, of another application, expired or revoked. */
   trade(token: string, clientId: string, now: number): TokenPair | undefined {
     const held = this.refresh.get(token);
-    if (held?.clientId !== clientId || held.endsAt <= now || this.revoked.has(held.personId))
+    if (held?.clientId !== clientId || held.endsAt <= now || this.revoked.has(held.personId)) {
       return undefined;
+    }
     const accessToken = `fake-access-${randomBytes(16).toString('hex')}`;
     const accessSeconds = Math.min(ACCESS_SECONDS, Math.floor((held.endsAt - now) / 1_000));
     this.access.set(accessToken, {

@@ -19,7 +19,7 @@ export function campaignGroupProblems({
   before,
   world,
 }: Scene): readonly Problem[] {
-  if (before?.fields.backfilled === true)
+  if (before?.fields.backfilled === true) {
     return [
       problem(
         'CANNOT_UPDATE_BACKFILLED_CAMPAIGN_GROUPS',
@@ -27,6 +27,7 @@ export function campaignGroupProblems({
         "is of a backfilled campaign group, which can't be updated",
       ),
     ];
+  }
   return [
     ...accountProblems(fields, account.id),
     ...nameProblems(fields, NAME_LENGTH),
@@ -97,8 +98,9 @@ function objectiveProblems(fields: Fields, before: Fields | undefined): readonly
     !before ||
     before.objectiveType === fields.objectiveType ||
     before.objectiveType === undefined
-  )
+  ) {
     return [];
+  }
   return [
     problem('IMMUTABLE_CAMPAIGN_OBJECTIVE_TYPE', '/objectiveType', "can't be updated once set"),
   ];

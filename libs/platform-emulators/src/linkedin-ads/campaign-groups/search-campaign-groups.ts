@@ -21,8 +21,9 @@ export function searchCampaignGroups({ query, world }: Call, account: Account): 
   if (textParameter(query, 'q') !== 'search') throw badParameter('q');
   const { id, name, status, test } = searchValues(query, ['id', 'name', 'status', 'test']);
   checkEnum(status, GROUP_STATUSES, 'search.status');
-  if (id?.some((one) => !one.startsWith('urn:li:sponsoredCampaignGroup:')))
+  if (id?.some((one) => !one.startsWith('urn:li:sponsoredCampaignGroup:'))) {
     throw badParameter('search.id');
+  }
   const found = world
     .listed('campaignGroup', account.id)
     .filter(

@@ -23,8 +23,9 @@ export function campaignBudgetProblems(
 }
 
 function ownProblems(fields: Fields): readonly Problem[] {
-  if (MEMBERS.every((member) => fields[member] === undefined))
+  if (MEMBERS.every((member) => fields[member] === undefined)) {
     return [problem('MISSING_FIELD', '/dailyBudget', 'or /totalBudget is required but missing')];
+  }
   const [daily, total] = MEMBERS.map((member) => unitsIn(fields, member));
   if (daily === undefined || total === undefined || total >= daily) return [];
   return [
@@ -63,7 +64,7 @@ function sharedProblems(fields: Fields, group: Fields): readonly Problem[] {
 function pacingProblems(fields: Fields): readonly Problem[] {
   if (fields.pacingStrategy !== 'LIFETIME') return [];
   const found: Problem[] = [];
-  if (fields.totalBudget === undefined)
+  if (fields.totalBudget === undefined) {
     found.push(
       problem(
         'CONDITIONAL_MISSING_FIELD',
@@ -71,7 +72,8 @@ function pacingProblems(fields: Fields): readonly Problem[] {
         'is required if /pacingStrategy is set to LIFETIME',
       ),
     );
-  if (scheduleOf(fields).end === undefined)
+  }
+  if (scheduleOf(fields).end === undefined) {
     found.push(
       problem(
         'CONDITIONAL_MISSING_FIELD',
@@ -79,5 +81,6 @@ function pacingProblems(fields: Fields): readonly Problem[] {
         'is required if /pacingStrategy is set to LIFETIME',
       ),
     );
+  }
   return found;
 }

@@ -17,8 +17,9 @@ export function limitProblems(
   const isDefault = world.table('campaignGroup').get(groupId)?.fields.backfilled === true;
   const found: Problem[] = [];
   if (!before && count >= PER_ACCOUNT) found.push(tooMany('/account', PER_ACCOUNT));
-  if (!before && !isDefault && campaigns.countUnder(groupId) >= PER_GROUP)
+  if (!before && !isDefault && campaigns.countUnder(groupId) >= PER_GROUP) {
     found.push(tooMany('/campaignGroup', PER_GROUP));
+  }
   const isActivated =
     textIn(fields, 'status') === 'ACTIVE' && (!before || wishedStatus(before) !== 'ACTIVE');
   const areMany = isActivated && count >= ACTIVE_PER_ACCOUNT;
@@ -26,8 +27,9 @@ export function limitProblems(
     areMany &&
     campaigns.ofAccount(account.id).filter((one) => wishedStatus(one) === 'ACTIVE').length >=
       ACTIVE_PER_ACCOUNT
-  )
+  ) {
     found.push(tooMany('/status', ACTIVE_PER_ACCOUNT));
+  }
   return found;
 }
 

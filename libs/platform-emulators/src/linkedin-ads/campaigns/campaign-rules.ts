@@ -56,7 +56,7 @@ export function campaignProblems(scene: Scene): readonly Problem[] {
 function groupProblems(fields: Fields, group: Fields): readonly Problem[] {
   const found: Problem[] = [];
   const isStopped = ['DRAFT', 'PENDING_DELETION'].includes(textIn(fields, 'status'));
-  if (group.status === 'DRAFT' && !isStopped)
+  if (group.status === 'DRAFT' && !isStopped) {
     found.push(
       problem(
         'ONLY_DRAFT_CAMPAIGNS_ALLOWED_IN_DRAFT_CAMPAIGN_GROUPS',
@@ -64,6 +64,7 @@ function groupProblems(fields: Fields, group: Fields): readonly Problem[] {
         'must be DRAFT: only draft campaigns are allowed in draft campaign groups',
       ),
     );
+  }
   if (group.objectiveType !== undefined && group.objectiveType !== fields.objectiveType) {
     found.push(
       problem(
@@ -89,7 +90,7 @@ function localeProblems(fields: Fields): readonly Problem[] {
 function pageProblems(fields: Fields, organizationId: string): readonly Problem[] {
   const page = textIn(fields, 'associatedEntity');
   const isNeeded = ['SPONSORED_UPDATES', 'DYNAMIC'].includes(textIn(fields, 'type'));
-  if (page === '')
+  if (page === '') {
     return isNeeded
       ? [
           problem(
@@ -99,6 +100,7 @@ function pageProblems(fields: Fields, organizationId: string): readonly Problem[
           ),
         ]
       : [];
+  }
   return page === urnOf('organization', organizationId)
     ? []
     : [problem('INVALID_VALUE_FOR_FIELD', '/associatedEntity', `can't be set to ${page}`)];

@@ -116,12 +116,13 @@ function isValid(fields: Fields): boolean {
 /** What is paid for: by itself the vendor always bids per thousand impressions. */
 function costTypesOf(objective: Objective, target: string): readonly string[] {
   if (bidStrategyOf(target) !== 'MANUAL') return ['CPM'];
-  if (target.startsWith('TARGET_COST_'))
+  if (target.startsWith('TARGET_COST_')) {
     return [
       { CLICK: 'CPC', IMPRESSION: 'CPM', VIDEO_VIEW: 'CPV' }[
         target.replace('TARGET_COST_PER_', '')
       ] ?? '',
     ];
+  }
   if (objective === 'VIDEO_VIEW') return ['CPV', 'CPM'];
   return objective === 'BRAND_AWARENESS' ? ['CPM'] : ['CPC', 'CPM'];
 }

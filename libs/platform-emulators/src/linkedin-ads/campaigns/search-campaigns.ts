@@ -35,9 +35,11 @@ export function searchCampaigns({ query, world }: Call, account: Account): Vendo
   ]);
   checkEnum(wished.status, CAMPAIGN_STATUSES, 'search.status');
   checkEnum(wished.type, CAMPAIGN_TYPES, 'search.type');
-  for (const [name, start] of Object.entries(URNS))
-    if (wished[name]?.some((value) => !value.startsWith(start)))
+  for (const [name, start] of Object.entries(URNS)) {
+    if (wished[name]?.some((value) => !value.startsWith(start))) {
       throw badParameter(`search.${name}`);
+    }
+  }
   const found = world.listed('campaign', account.id).filter((campaign) => {
     const held: Readonly<Record<string, string>> = {
       id: urnOf('sponsoredCampaign', campaign.id),

@@ -60,10 +60,11 @@ function editAccount(world: World, id: string, changes: Fields): RemoteObject | 
     ACCOUNT_STATUSES.find((one) => one === status),
     ROLES.find((one) => one === role),
   ];
-  if (!knownStatus || !knownRole || typeof name !== 'string' || Object.keys(others).length > 0)
+  if (!knownStatus || !knownRole || typeof name !== 'string' || Object.keys(others).length > 0) {
     throw new EditRefused(
       `An account takes name, status (${ACCOUNT_STATUSES.join(', ')}) and role (${ROLES.join(', ')})`,
     );
+  }
   const after = { ...account, name, status: knownStatus, role: knownRole };
   world.accounts.set(id, after);
   return accountObject(after);

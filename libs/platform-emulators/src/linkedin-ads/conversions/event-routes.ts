@@ -43,8 +43,9 @@ function one(call: Call): VendorAnswer {
 function batch(call: Call): VendorAnswer {
   const body = jsonBody(call);
   const elements = listIn<unknown>(body, 'elements');
-  if (!Array.isArray(body.elements) || Object.keys(body).length !== 1 || elements.length > MOST)
+  if (!Array.isArray(body.elements) || Object.keys(body).length !== 1 || elements.length > MOST) {
     throw new Refusal(400, plainError(400, `A batch is {"elements":[]} of at most ${MOST}`));
+  }
   refuseFaults(elements.flatMap((element, index) => faultsOf(element, `/elements/${index}`, call)));
   return ok({
     elements: elements.map((element) => answerTo(keep(call, isFields(element) ? element : {}))),
@@ -73,8 +74,9 @@ function keep({ world, personId }: Call, event: Fields): number {
     numberInUrn(textIn(event, 'conversion'), 'llaPartnerConversion') ?? '',
   );
   if (!rule || world.accounts.get(rule.accountId)?.personId !== personId) return 404;
-  if (rule.fields.enabled !== true || rule.fields.conversionMethod !== 'CONVERSIONS_API')
+  if (rule.fields.enabled !== true || rule.fields.conversionMethod !== 'CONVERSIONS_API') {
     return 400;
+  }
   const eventId = textIn(event, 'eventId') || `unnamed ${world.nextId()}`;
   world.conversions.take(
     {

@@ -103,19 +103,21 @@ function checkRule(sent: Fields): void {
     ...(METHODS.includes(textIn(sent, 'conversionMethod')) ? [] : ['conversionMethod']),
     ...(UNVERIFIED_RULE_TYPES.includes(textIn(sent, 'type')) ? [] : ['type']),
   ];
-  if (wrong[0] !== undefined)
+  if (wrong[0] !== undefined) {
     throw refuse(
       'INVALID_VALUE_FOR_FIELD',
       `/${wrong[0]}`,
       'has a value that is not allowed',
       'plain',
     );
+  }
 }
 
 function askedAccount({ world, personId }: Call, urn: string): Account {
   const account = world.accounts.get(numberInUrn(urn, 'sponsoredAccount') ?? '');
   if (!account) throw refuse('NOT_FOUND', '/account', `names ${urn}, which is not there`, 'plain');
-  if (account.personId !== personId || account.role === 'VIEWER')
+  if (account.personId !== personId || account.role === 'VIEWER') {
     throw refuse('NO_PERMISSION_ON_ENTITY', '/account', `needs a role on ${urn}`, 'plain');
+  }
   return account;
 }

@@ -16,13 +16,14 @@ import { creatives } from './creatives';
 /** `?action=createInline`: a post that only the ad shows, and the creative for it, or neither (platform document 2b). */
 export function createInline(call: Call, account: Account): VendorAnswer {
   onlyParameters(call.query, ['action']);
-  if (textParameter(call.query, 'action') !== 'createInline')
+  if (textParameter(call.query, 'action') !== 'createInline') {
     throw new Refusal(400, plainError(400, 'There is no such action'));
+  }
   needScope(call.scopes, ['w_organization_social'], 'ACTION createInline /creatives');
   const body = jsonBody(call);
   const { inlineContent, ...creative } = objectIn(body, 'creative');
   onlyMembers(body, ['creative'], '');
-  if (!isFields(inlineContent) || !isFields(inlineContent.post) || creative.content !== undefined)
+  if (!isFields(inlineContent) || !isFields(inlineContent.post) || creative.content !== undefined) {
     throw new Refusal(
       422,
       plainError(
@@ -30,6 +31,7 @@ export function createInline(call: Call, account: Account): VendorAnswer {
         'ERROR :: /creative/inlineContent/post :: field is required but not found and has no default value\n',
       ),
     );
+  }
   onlyMembers(inlineContent, ['post'], '/creative/inlineContent');
   const post = createPost(call.world, account, inlineContent.post);
   try {
@@ -46,7 +48,7 @@ export function createInline(call: Call, account: Account): VendorAnswer {
 
 function onlyMembers(value: Fields, known: readonly string[], path: string): void {
   const unknown = Object.keys(value).filter((name) => !known.includes(name));
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     throw new Refusal(
       422,
       plainError(
@@ -56,4 +58,5 @@ function onlyMembers(value: Fields, known: readonly string[], path: string): voi
           .join(''),
       ),
     );
+  }
 }

@@ -24,7 +24,7 @@ export function creativeProblems(scene: Scene): readonly Problem[] {
     account.id,
     numberInUrn(textIn(fields, 'campaign'), 'sponsoredCampaign') ?? '',
   );
-  if (!campaign || isGoing(campaign))
+  if (!campaign || isGoing(campaign)) {
     return [
       problem(
         'FIELD_VALUE_DOES_NOT_EXIST',
@@ -32,6 +32,7 @@ export function creativeProblems(scene: Scene): readonly Problem[] {
         `value ${textIn(fields, 'campaign')} doesn't exist`,
       ),
     ];
+  }
   return [
     ...nameProblems(fields, UNVERIFIED.creativeNameLength),
     ...statusProblems(
@@ -62,7 +63,7 @@ function contentProblems(
 ): readonly Problem[] {
   const wanted = campaignType === 'TEXT_AD' ? 'textAd' : 'reference';
   const content = objectIn(fields, 'content');
-  if (Object.keys(content).join() !== wanted)
+  if (Object.keys(content).join() !== wanted) {
     return [
       problem(
         'INVALID_VALUE_FOR_FIELD',
@@ -70,6 +71,7 @@ function contentProblems(
         `must hold ${wanted} alone in a campaign of type ${campaignType}`,
       ),
     ];
+  }
   if (wanted === 'textAd') return textAdProblems(objectIn(content, 'textAd'), { account, world });
   const post = world.find(
     'post',
@@ -97,8 +99,9 @@ function textAdProblems(
   ] as const;
   const found = texts.flatMap(([name, max]) => {
     const length = [...textIn(ad, name)].length;
-    if (length === 0)
+    if (length === 0) {
       return [problem('MISSING_FIELD', `/content/textAd/${name}`, 'is required but missing')];
+    }
     return length > max
       ? [
           problem(
@@ -109,10 +112,11 @@ function textAdProblems(
         ]
       : [];
   });
-  if (!isWebAddress(textIn(ad, 'landingPage')))
+  if (!isWebAddress(textIn(ad, 'landingPage'))) {
     found.push(
       problem('INVALID_VALUE_FOR_FIELD', '/content/textAd/landingPage', 'must be a web address'),
     );
+  }
   return ad.image === undefined
     ? found
     : [...found, ...imageProblems(textIn(ad, 'image'), '/content/textAd/image', account, world)];
@@ -131,10 +135,12 @@ function countProblems(
   if (
     isActivated &&
     others.filter((one) => wishedStatus(one) === 'ACTIVE').length >= ACTIVE_PER_CAMPAIGN
-  )
+  ) {
     found.push(tooMany('/intendedStatus', ACTIVE_PER_CAMPAIGN));
-  if (!before && world.table('creative').countOfAccount(account.id) >= PER_ACCOUNT)
+  }
+  if (!before && world.table('creative').countOfAccount(account.id) >= PER_ACCOUNT) {
     found.push(tooMany('/account', PER_ACCOUNT));
+  }
   return found;
 }
 

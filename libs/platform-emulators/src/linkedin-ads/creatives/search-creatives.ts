@@ -23,8 +23,9 @@ export function searchCreatives(
   { query, world, namedMethod }: Call,
   account: Account,
 ): VendorAnswer {
-  if (namedMethod !== 'FINDER')
+  if (namedMethod !== 'FINDER') {
     throw new Refusal(400, plainError(400, 'X-RestLi-Method must be FINDER'));
+  }
   onlyParameters(query, [
     'q',
     ...LISTS,

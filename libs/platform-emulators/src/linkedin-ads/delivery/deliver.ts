@@ -20,8 +20,9 @@ const QUARTER_MS = 15 * 60_000;
 export function deliver(world: World, from: Date, to: Date): void {
   const slices = timeSlices(from, to, 'UTC');
   for (const campaign of world.table('campaign').all()) {
-    if (wishedStatus(campaign) === 'ACTIVE' && isBidding(campaign))
+    if (wishedStatus(campaign) === 'ACTIVE' && isBidding(campaign)) {
       deliverCampaign(world, campaign, slices);
+    }
   }
 }
 
@@ -43,7 +44,7 @@ function deliverCampaign(world: World, campaign: Entity, slices: readonly TimeSl
   const rate = hourlyRate(campaign.id, currency);
   for (const slice of slices) {
     const quarter = Math.floor(slice.start.getTime() / QUARTER_MS) * QUARTER_MS;
-    if (firstReady <= quarter && isOpen(campaign, world, quarter))
+    if (firstReady <= quarter && isOpen(campaign, world, quarter)) {
       serve(
         world,
         campaign,
@@ -51,6 +52,7 @@ function deliverCampaign(world: World, campaign: Entity, slices: readonly TimeSl
         slice,
         rate,
       );
+    }
   }
 }
 
@@ -73,6 +75,7 @@ function serve(
   if (share <= 0) return;
   const served = times(wished, share);
   world.book.add(name, slice.date, served);
-  for (const creative of creatives)
+  for (const creative of creatives) {
     world.book.add(`creative:${creative.id}`, slice.date, times(served, 1 / creatives.length));
+  }
 }

@@ -35,8 +35,9 @@ const uploadShape = record({
 function images(call: Call): VendorAnswer {
   if (call.method === 'BATCH_GET') return batchGet(batchKeys(call), (key) => reading(call, key));
   const action = textParameter(call.query, 'action');
-  if (call.method !== 'ACTION' || action !== 'initializeUpload')
+  if (call.method !== 'ACTION' || action !== 'initializeUpload') {
     throw new Refusal(400, plainError(400, 'Only action=initializeUpload'));
+  }
   onlyParameters(call.query, ['action']);
   needScope(call.scopes, ['w_organization_social', 'rw_ads'], 'ACTION initializeUpload /images');
   return initializeUpload(call);
@@ -49,27 +50,26 @@ function initializeUpload(call: Call): VendorAnswer {
     'owner',
   );
   const account = ownerOf(call, owner);
-  if (!account)
+  if (!account) {
     throw new Refusal(
       403,
       plainError(403, `Member does not have permission to use ${owner || 'no owner'}`),
     );
+  }
   const id = `C4D${world.nextId()}`;
   const now = world.now();
   const ticket = randomBytes(12).toString('hex');
   const uploadUrlExpiresAt = now + UNVERIFIED.uploadHours * 3_600_000;
   const fields = { owner, ticket, uploadUrlExpiresAt };
-  world
-    .table('image')
-    .put({
-      kind: 'image',
-      id,
-      accountId: account.id,
-      fields,
-      createdAt: now,
-      modifiedAt: now,
-      version: 1,
-    });
+  world.table('image').put({
+    kind: 'image',
+    id,
+    accountId: account.id,
+    fields,
+    createdAt: now,
+    modifiedAt: now,
+    version: 1,
+  });
   return ok({
     value: {
       uploadUrlExpiresAt,

@@ -33,8 +33,9 @@ export const placeRoutes: readonly Route[] = [
 function reading(answer: (call: Call) => VendorAnswer): (call: Call) => VendorAnswer {
   return (call) => {
     needScope(call.scopes, ['r_ads', 'rw_ads'], 'GET /adTargetingEntities');
-    if (call.method !== 'FINDER' && call.method !== 'GET_ALL')
+    if (call.method !== 'FINDER' && call.method !== 'GET_ALL') {
       throw new Refusal(405, plainError(405, 'Method Not Allowed'));
+    }
     return answer(call);
   };
 }

@@ -23,8 +23,9 @@ export const postRoutes: readonly Route[] = [
 ];
 
 function posts(call: Call): VendorAnswer {
-  if (call.method === 'BATCH_GET')
+  if (call.method === 'BATCH_GET') {
     return batchGet(batchKeys(call), (key) => reading(call, find(call, key)));
+  }
   if (call.method !== 'CREATE') throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   onlyParameters(call.query, []);
   needScope(call.scopes, ['w_organization_social'], 'CREATE /posts');
@@ -40,20 +41,21 @@ function onePost(call: Call): VendorAnswer {
   if (call.method === 'GET') return ok(project(found, call.query.projection));
   needScope(call.scopes, ['w_organization_social'], `${call.method} /posts`);
   const account = authorOf(call, textIn(post.fields, 'author'));
-  if (call.method === 'PARTIAL_UPDATE')
+  if (call.method === 'PARTIAL_UPDATE') {
     updatePost(call.world, account, post, patchIn(jsonBody(call)));
-  else if (call.method === 'DELETE') call.world.removeTree(post);
+  } else if (call.method === 'DELETE') call.world.removeTree(post);
   else throw new Refusal(405, plainError(405, 'Method Not Allowed'));
   return noContent;
 }
 
 function authorOf(call: Call, author: string) {
   const account = ownerOf(call, author);
-  if (!account)
+  if (!account) {
     throw new Refusal(
       403,
       plainError(403, `Member does not have permission to post as ${author || 'no author'}`),
     );
+  }
   return account;
 }
 

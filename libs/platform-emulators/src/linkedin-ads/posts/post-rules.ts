@@ -31,12 +31,14 @@ function authorProblems(fields: Fields, { id, organizationId }: Account): readon
   const author = textIn(fields, 'author');
   const sponsor = objectIn(fields, 'adContext').dscAdAccount;
   const found: Problem[] = [];
-  if (author !== '' && author !== urnOf('organization', organizationId))
+  if (author !== '' && author !== urnOf('organization', organizationId)) {
     found.push(problem('NO_PERMISSION_ON_ENTITY', '/author', `may not be ${author}`));
-  if (fields.adContext !== undefined && sponsor !== urnOf('sponsoredAccount', id))
+  }
+  if (fields.adContext !== undefined && sponsor !== urnOf('sponsoredAccount', id)) {
     found.push(
       problem('MISMATCH_FIELDS', '/adContext/dscAdAccount', 'must be an account of the author'),
     );
+  }
   return found;
 }
 
@@ -60,20 +62,24 @@ function contentProblems(content: Fields, account: Account, world: World): reado
     article: objectIn(content, 'article'),
   };
   const found: Problem[] = [];
-  if (Object.keys(content).length > 1)
+  if (Object.keys(content).length > 1) {
     found.push(problem('MULTIPLE_VALIDATIONS_FAILED', '/content', 'must have exactly one member'));
-  if (content.media !== undefined)
+  }
+  if (content.media !== undefined) {
     found.push(...imageProblems(textIn(media, 'id'), '/content/media/id', account, world));
-  if (article.thumbnail !== undefined)
+  }
+  if (article.thumbnail !== undefined) {
     found.push(
       ...imageProblems(textIn(article, 'thumbnail'), '/content/article/thumbnail', account, world),
     );
-  if (content.article !== undefined && !isWebAddress(textIn(article, 'source')))
+  }
+  if (content.article !== undefined && !isWebAddress(textIn(article, 'source'))) {
     found.push(
       problem('INVALID_VALUE_FOR_FIELD', '/content/article/source', 'must be a web address'),
     );
+  }
   for (const [name, holder] of Object.entries({ media, article })) {
-    if ([...textIn(holder, 'title')].length > TITLE)
+    if ([...textIn(holder, 'title')].length > TITLE) {
       found.push(
         problem(
           'FIELD_LENGTH_TOO_LONG',
@@ -81,6 +87,7 @@ function contentProblems(content: Fields, account: Account, world: World): reado
           `can't exceed maximum ${TITLE} length`,
         ),
       );
+    }
   }
   return found;
 }
@@ -102,7 +109,7 @@ export function imageProblems(
 /** A button needs somewhere to go. */
 function linkProblems(fields: Fields): readonly Problem[] {
   const page = fields.contentLandingPage;
-  if (page === undefined)
+  if (page === undefined) {
     return fields.contentCallToActionLabel === undefined
       ? []
       : [
@@ -112,6 +119,7 @@ function linkProblems(fields: Fields): readonly Problem[] {
             'is required if /contentCallToActionLabel is set',
           ),
         ];
+  }
   return isWebAddress(String(page))
     ? []
     : [

@@ -31,11 +31,12 @@ export function createPost(world: World, account: Account, body: Fields): Entity
 /** Changes a post; the creatives that show it are reviewed again. */
 export function updatePost(world: World, account: Account, post: Entity, patch: Fields): Entity {
   const fixed = touchedBy(patch).filter((name) => !CHANGEABLE.includes(name));
-  if (fixed.length > 0)
+  if (fixed.length > 0) {
     throw refusalOf(
       fixed.map((name) => problem('FIELD_NOT_ALLOWED', `/${name}`, 'is immutable')),
       'plain',
     );
+  }
   const fields = withoutNulls(fitting(postShape, applyPatch(post.fields, patch)));
   const problems = postProblems(fields, account, world);
   if (problems.length > 0) throw refusalOf(problems, 'plain');
@@ -55,8 +56,9 @@ function reviewAgain(world: World, post: Entity, now: number): void {
         review &&
         JSON.stringify(fields.content) === JSON.stringify({ reference: postUrn(post.id) }),
     );
-  for (const creative of shown)
+  for (const creative of shown) {
     world.table('creative').put({ ...creative, review: { submittedAt: now } });
+  }
 }
 
 export const postUrn = (id: string): string => urnOf('share', id);

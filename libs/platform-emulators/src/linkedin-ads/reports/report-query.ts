@@ -67,8 +67,9 @@ function pivotNames(query: Query): readonly string[] {
   if (!names) throw missingParameter(parameter);
   const isKnown = (name: string) =>
     OTHER_PIVOTS.test(name) || OWN_PIVOTS.some((own) => own === name);
-  if (names.length === 0 || names.length > 3 || !names.every(isKnown))
+  if (names.length === 0 || names.length > 3 || !names.every(isKnown)) {
     throw badParameter(parameter);
+  }
   return names;
 }
 
@@ -79,8 +80,9 @@ function metricsOf({ projection }: Query): readonly string[] {
   );
   const unknown = named.filter((name) => !Object.hasOwn(METRICS, name));
   if (unknown.length > 0) throw badParameter('fields');
-  if (named.length > UNVERIFIED.metricsPerReport)
+  if (named.length > UNVERIFIED.metricsPerReport) {
     throw new Refusal(400, plainError(400, `At most ${UNVERIFIED.metricsPerReport} metrics`));
+  }
   return named;
 }
 
@@ -92,7 +94,8 @@ function day(range: RestliRecord, side: 'start' | 'end'): string | undefined {
     : [];
   const [year = '', month = '', date = ''] = parts;
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (parts.some((part) => !/^\d+$/.test(part)) || Number.isNaN(Date.parse(`${text}T00:00:00Z`)))
+  if (parts.some((part) => !/^\d+$/.test(part)) || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) {
     throw badParameter('dateRange');
+  }
   return text;
 }

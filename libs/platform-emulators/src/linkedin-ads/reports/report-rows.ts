@@ -25,7 +25,7 @@ export function reportRows(
   const rows = new Map<string, ReportRow>();
   for (const entity of accountIds.flatMap((id) => world.table(kind).ofAccount(id))) {
     const urns = urnsOf(entity, world);
-    if (isAsked(query, urns))
+    if (isAsked(query, urns)) {
       addDays(
         rows,
         query,
@@ -33,6 +33,7 @@ export function reportRows(
         pivots.map((pivot) => urns[pivot] ?? ''),
         world,
       );
+    }
   }
   return [...rows.values()].sort(
     (a, b) =>

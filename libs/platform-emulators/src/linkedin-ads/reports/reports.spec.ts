@@ -97,8 +97,9 @@ describe('delivery', () => {
       budgetOptimization: { budgetOptimizationStrategy: 'DYNAMIC' },
       dailyBudget: euro('15'),
     });
-    for (const _campaign of [1, 2])
+    for (const _campaign of [1, 2]) {
       givenCreative(given, givenCampaign(given, { dailyBudget: null }, groupId));
+    }
     given.pass(2 * DAY);
     const spent = rows('CAMPAIGN_GROUP').map(({ costInLocalCurrency }) =>
       Number(costInLocalCurrency),

@@ -13,15 +13,17 @@ export function accountOf(
   dialect: Dialect,
 ): Account {
   const account = call.world.accounts.get(accountId);
-  if (!account)
+  if (!account) {
     throw refuse('NOT_FOUND', '', `names account ${accountId}, which is not there`, dialect);
-  if (account.personId !== call.personId)
+  }
+  if (account.personId !== call.personId) {
     throw refuse(
       'NO_PERMISSION_ON_ENTITY',
       '',
       `needs a role on urn:li:sponsoredAccount:${accountId}`,
       dialect,
     );
+  }
   const isRead = READS.includes(call.method);
   needScope(
     call.scopes,
@@ -35,18 +37,20 @@ export function accountOf(
 /** A viewer writes nothing, a creative manager only creatives; a closed account takes no writes (platform document 2a). */
 function checkWriter({ id, role, status }: Account, collection: string, dialect: Dialect): void {
   const mayWrite = role === 'CREATIVE_MANAGER' ? collection === 'creatives' : role !== 'VIEWER';
-  if (!mayWrite)
+  if (!mayWrite) {
     throw refuse(
       'NO_PERMISSION_ON_ENTITY',
       '',
       `may not be made by a ${role} on urn:li:sponsoredAccount:${id}`,
       dialect,
     );
-  if (status !== 'ACTIVE')
+  }
+  if (status !== 'ACTIVE') {
     throw refuse(
       'FIELD_VALUE_NOT_ACTIVE',
       '/account',
       `value urn:li:sponsoredAccount:${id} is not active`,
       dialect,
     );
+  }
 }

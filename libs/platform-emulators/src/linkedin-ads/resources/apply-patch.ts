@@ -5,8 +5,12 @@ import { Refusal } from '../wire/refusal';
 /** The object after a Rest.li patch: `$set` and `$delete`, and the same below a member's own name. */
 export function applyPatch(before: Fields, patch: Fields): Fields {
   const { $set, $delete, ...nested } = patch;
-  if (($set !== undefined && !isFields($set)) || ($delete !== undefined && !Array.isArray($delete)))
+  if (
+    ($set !== undefined && !isFields($set)) ||
+    ($delete !== undefined && !Array.isArray($delete))
+  ) {
     throw malformed();
+  }
   const after: Record<string, unknown> = { ...before, ...objectIn(patch, '$set') };
   for (const name of listIn(patch, '$delete')) delete after[String(name)];
   for (const [name, inner] of Object.entries(nested)) {

@@ -35,8 +35,9 @@ export function batchGet(
 /** Creates several objects: HTTP 200, and every element with a status of its own (platform document 2b). */
 export function batchCreate(body: Fields, create: (element: unknown) => string): VendorAnswer {
   const elements = listIn(body, 'elements');
-  if (!Array.isArray(body.elements) || Object.keys(body).length !== 1)
+  if (!Array.isArray(body.elements) || Object.keys(body).length !== 1) {
     throw new Refusal(400, plainError(400, 'The body of a batch is {"elements":[]}'));
+  }
   checkSize(elements.length);
   return ok({
     elements: elements.map((element) => attempt(() => ({ status: 201, id: create(element) }))),
@@ -55,8 +56,9 @@ export function batchUpdate(
     Object.keys(body).length === 1 &&
     keys.length === Object.keys(entities).length &&
     keys.every((key) => isFields(entities[key]));
-  if (!isAligned)
+  if (!isAligned) {
     throw new Refusal(400, plainError(400, 'ids and entities must name the same keys'));
+  }
   return perKey(keys, (key) => update(key, objectIn(entities, key)));
 }
 
@@ -66,8 +68,9 @@ function decodedKeys(entities: Fields): Fields {
       Object.entries(entities).map(([key, entity]) => [String(parseRestli(key)), entity]),
     );
   } catch (error) {
-    if (error instanceof MalformedRestli || error instanceof URIError)
+    if (error instanceof MalformedRestli || error instanceof URIError) {
       throw new Refusal(400, plainError(400, 'Keys of entities are encoded as those of ids'));
+    }
     throw error;
   }
 }
@@ -101,9 +104,10 @@ function attempt(act: () => Fields): Fields {
 }
 
 function checkSize(count: number): void {
-  if (count > UNVERIFIED.batchSize)
+  if (count > UNVERIFIED.batchSize) {
     throw new Refusal(
       400,
       plainError(400, `A batch holds at most ${UNVERIFIED.batchSize} elements`),
     );
+  }
 }

@@ -99,25 +99,27 @@ function readKey(resource: Resource, call: Call, account: Account, key: string) 
 
 function existing(resource: Resource, call: Call, account: Account, key: string): Entity {
   const entity = call.world.find(resource.kind, account.id, resource.idOf(key) ?? '');
-  if (!entity)
+  if (!entity) {
     throw refuse(
       'NOT_FOUND',
       '',
       `names ${resource.kind} ${key}, which is not there`,
       resource.dialect,
     );
+  }
   return entity;
 }
 
 /** Only drafts are deleted at once; everything else asks for PENDING_DELETION (platform document 2b). */
 function deleteDraft(resource: Resource, { world }: Call, entity: Entity): void {
-  if (!resource.isDraft(entity, world))
+  if (!resource.isDraft(entity, world)) {
     throw refuse(
       'DELETE_ALLOWED_ONLY_FOR_DRAFT_STATUS',
       '/status',
       'allows no delete: delete is allowed only in draft state',
       resource.dialect,
     );
+  }
   world.removeTree(entity);
 }
 

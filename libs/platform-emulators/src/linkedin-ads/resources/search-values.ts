@@ -20,14 +20,16 @@ export function searchValues(
 
 function valuesOf(name: string, value: unknown): readonly string[] {
   const criterion = value as Parameters<typeof isRecord>[0];
-  if (!isRecord(criterion) || Object.keys(criterion).join() !== 'values')
+  if (!isRecord(criterion) || Object.keys(criterion).join() !== 'values') {
     throw badParameter(`search.${name}`);
+  }
   return texts(criterion.values ?? '', `search.${name}.values`);
 }
 
 function flagText(value: unknown): string {
-  if (typeof value !== 'string' || !/^(true|false)$/i.test(value))
+  if (typeof value !== 'string' || !/^(true|false)$/i.test(value)) {
     throw badParameter('search.test');
+  }
   return value.toLowerCase();
 }
 

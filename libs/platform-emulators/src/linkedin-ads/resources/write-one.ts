@@ -59,8 +59,9 @@ export function updateOne(
     review: resource.reviewAfter?.(fields, before, now),
   };
   world.table(resource.kind).put(after);
-  if (wishedStatus(after) === 'PENDING_DELETION' && before.deletedAt === undefined)
+  if (wishedStatus(after) === 'PENDING_DELETION' && before.deletedAt === undefined) {
     world.startDeletion(after);
+  }
   return after;
 }
 

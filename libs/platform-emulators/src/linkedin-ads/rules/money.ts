@@ -8,13 +8,14 @@ const AMOUNT = /^\d{1,13}(?:\.(\d+))?$/;
 export function amountProblems(value: Fields, currency: string, path: string): readonly Problem[] {
   const [amount, code] = [textIn(value, 'amount'), textIn(value, 'currencyCode')];
   const found: Problem[] = [];
-  if (amount === '')
+  if (amount === '') {
     found.push(problem('MISSING_FIELD', `${path}/amount`, 'is required but missing'));
-  else if (!isAmount(amount, currency))
+  } else if (!isAmount(amount, currency)) {
     found.push(problem('INVALID_VALUE_FOR_FIELD', `${path}/amount`, `can't be set to ${amount}`));
-  if (code === '')
+  }
+  if (code === '') {
     found.push(problem('MISSING_FIELD', `${path}/currencyCode`, 'is required but missing'));
-  else if (code !== currency)
+  } else if (code !== currency) {
     found.push(
       problem(
         'CURRENCY_MISMATCH',
@@ -22,6 +23,7 @@ export function amountProblems(value: Fields, currency: string, path: string): r
         `doesn't match the currency ${currency} of the account.`,
       ),
     );
+  }
   return found;
 }
 

@@ -22,9 +22,10 @@ export function scheduleProblems(
   const wished = scheduleOf(fields);
   const { start, end } = wished;
   const found: Problem[] = [];
-  if (start === undefined && fields.runSchedule !== undefined)
+  if (start === undefined && fields.runSchedule !== undefined) {
     found.push(problem('MISSING_FIELD', '/runSchedule/start', 'is required but missing'));
-  if (start !== undefined && end !== undefined && start >= end)
+  }
+  if (start !== undefined && end !== undefined && start >= end) {
     found.push(
       problem(
         'START_DATE_AFTER_END_DATE',
@@ -32,6 +33,7 @@ export function scheduleProblems(
         "can't be set to a date after end date",
       ),
     );
+  }
   const held = before ? scheduleOf(before) : { start: undefined, end: undefined };
   const earliest = { start: now - UNVERIFIED.startToleranceHours * 3_600_000, end: now };
   return [
@@ -51,10 +53,11 @@ function dateProblems(
 ): readonly Problem[] {
   if (wished === held) return [];
   const path = `/runSchedule/${side}`;
-  if (held !== undefined && held <= now && side === 'start')
+  if (held !== undefined && held <= now && side === 'start') {
     return [
       problem('DATE_IMMUTABLE_WHEN_PASSED', path, "can't be updated when it has already passed"),
     ];
+  }
   if (wished === undefined || wished >= earliest) return [];
   return [problem('DATE_TOO_EARLY', path, `value ${wished} must be no earlier than ${earliest}`)];
 }

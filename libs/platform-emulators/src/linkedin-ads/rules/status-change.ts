@@ -18,10 +18,11 @@ export function statusProblems(
   before: string | undefined,
   first: readonly string[],
 ): readonly Problem[] {
-  if (before === undefined)
+  if (before === undefined) {
     return first.includes(wished)
       ? []
       : [problem('INVALID_VALUE_FOR_FIELD', path, `can't be set to ${wished}`)];
+  }
   if (wished === before || (NEXT[before] ?? []).includes(wished)) return [];
   return [
     problem('STATUS_CHANGE_NOT_ALLOWED', path, `can't be changed from ${before} to ${wished}`),

@@ -33,8 +33,9 @@ export class Table {
     const before = this.byId.get(entity.id);
     if (before?.parentId !== entity.parentId) this.forget(before);
     this.byId.set(entity.id, entity);
-    for (const owner of ownersOf(entity))
+    for (const owner of ownersOf(entity)) {
       this.byOwner.set(owner, (this.byOwner.get(owner) ?? new Set()).add(entity.id));
+    }
   }
 
   remove(id: string): void {

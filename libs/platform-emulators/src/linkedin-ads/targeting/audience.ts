@@ -12,9 +12,9 @@ export function audienceSize(criteria: Fields): number {
   for (const { urn, values } of includedGroups(criteria).flat()) {
     const facet = facetOf(urn);
     if (!facet) continue;
-    if (PLACES.includes(facet.name))
+    if (PLACES.includes(facet.name)) {
       members = Math.min(members ?? Number.POSITIVE_INFINITY, membersOf(values));
-    else share *= Math.min(1, facet.share * values.length);
+    } else share *= Math.min(1, facet.share * values.length);
   }
   return Math.round((members ?? 0) * share);
 }

@@ -21,8 +21,9 @@ export function targetingProblems(criteria: Fields, isDraft: boolean): readonly 
     ...conflictProblems(included.flat()),
     ...bothProblems(included.flat(), excluded),
   ];
-  if (found.length > 0 || isDraft || audienceSize(criteria) >= UNVERIFIED.smallestAudience)
+  if (found.length > 0 || isDraft || audienceSize(criteria) >= UNVERIFIED.smallestAudience) {
     return found;
+  }
   return [
     problem(
       'AUDIENCE_SIZE_TOO_SMALL',
@@ -39,10 +40,11 @@ function facetProblems(
   const facet = facetOf(urn);
   if (!facet) return [problem('FIELD_VALUE_DOES_NOT_EXIST', path, `value ${urn} doesn't exist`)];
   const found: Problem[] = [];
-  if (isExcluded && !facet.isExcludable)
+  if (isExcluded && !facet.isExcludable) {
     found.push(problem('FIELD_NOT_ALLOWED', path, 'is not allowed to be set'));
+  }
   if (values.length === 0) found.push(problem('INVALID_VALUE_BLANK_FIELD', path, "can't be blank"));
-  if (values.length > facet.max)
+  if (values.length > facet.max) {
     found.push(
       problem(
         'FIELD_LENGTH_TOO_LONG',
@@ -50,8 +52,10 @@ function facetProblems(
         `length ${values.length} can't exceed maximum ${facet.max} length`,
       ),
     );
-  if (new Set(values).size < values.length)
+  }
+  if (new Set(values).size < values.length) {
     found.push(problem('INVALID_VALUE_DUPLICATE_EXIST', path, 'includes duplicates'));
+  }
   const isOfType = (value: string) => idInUrn(value, ...facet.entityTypes) !== undefined;
   const wrong = values
     .filter((value) => !isOfType(value))

@@ -6,7 +6,7 @@ import { quotaReached } from './day-quota';
 /** The vendor's own error for a status that a person injected. */
 export function failure(status: number): VendorAnswer {
   if (status === 429) return quotaReached().answer;
-  if (status === 401)
+  if (status === 401) {
     return {
       status,
       body: {
@@ -16,6 +16,7 @@ export function failure(status: number): VendorAnswer {
         message: 'Invalid access token',
       },
     };
+  }
   return { status, body: plainError(status, MESSAGES[status] ?? 'The call failed') };
 }
 

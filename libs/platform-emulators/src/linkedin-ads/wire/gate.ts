@@ -9,16 +9,19 @@ import { checkVersion } from './versions';
 /** Lets a call in: who it is, which version, which protocol. Throws the vendor's refusal. */
 export function admit(request: VendorRequest, world: World): Consent {
   const { headers, path, rawQuery = '', method, body } = request;
-  if (path.length + rawQuery.length > UNVERIFIED.addressLength)
+  if (path.length + rawQuery.length > UNVERIFIED.addressLength) {
     throw new Refusal(414, plainError(414, 'URI Too Long'));
+  }
   const consent = consentOf(headers.authorization, world);
-  checkVersion(headers['linkedin-version']);
-  if (headers['x-restli-protocol-version'] !== '2.0.0')
+  checkVersion(headers['linkedin-version'], world.now());
+  if (headers['x-restli-protocol-version'] !== '2.0.0') {
     throw new Refusal(400, plainError(400, 'X-Restli-Protocol-Version must be 2.0.0'));
+  }
   const isUnmeasured =
     headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
-  if (method === 'POST' && body.length === 0 && isUnmeasured)
+  if (method === 'POST' && body.length === 0 && isUnmeasured) {
     throw new Refusal(411, plainError(411, 'Length Required'));
+  }
   return consent;
 }
 

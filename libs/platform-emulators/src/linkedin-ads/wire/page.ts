@@ -17,8 +17,13 @@ export function pageOf<T extends Numbered>(
   const after = textParameter(query, 'pageToken');
   const compare = inOrder(query);
   const sorted = [...found].sort(compare);
-  if (textParameter(query, 'pageSize') === undefined && after === undefined && sorted.length > max)
+  if (
+    textParameter(query, 'pageSize') === undefined &&
+    after === undefined &&
+    sorted.length > max
+  ) {
     throw tooMany();
+  }
   const from = after === undefined ? 0 : placeAfter(sorted, after, compare);
   const page = sorted.slice(from, from + size);
   const last = page.at(-1);

@@ -24,8 +24,9 @@ export function refusalOf(problems: readonly Problem[], dialect: Dialect): Refus
   const status = Math.max(...problems.map(({ code }) => STATUS_OF[code]), STATUS_OF[first.code]);
   const told = problems.map((one) => one.description).join(' ');
   if (dialect === 'plain') return new Refusal(status, plainError(status, told));
-  if (problems.length === 1)
+  if (problems.length === 1) {
     return new Refusal(status, detailedError(status, first.code, first.description, problems));
+  }
   return new Refusal(
     status,
     detailedError(

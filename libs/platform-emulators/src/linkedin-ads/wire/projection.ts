@@ -17,15 +17,15 @@ export function parseProjection(encoded: string): Projection {
 }
 
 function members(text: string, from: number): readonly [Projection, number] {
-  const found: Record<string, true | Projection> = {};
+  const found = new Map<string, true | Projection>();
   let at = from - 1;
   do {
     const [name, end] = nameAt(text, at + 1);
     const [sub, after] = text.startsWith(':(', end) ? nested(text, end + 2) : [true as const, end];
-    found[name] = sub;
+    found.set(name, sub);
     at = after;
   } while (text[at] === ',');
-  return [found, at];
+  return [Object.fromEntries(found), at];
 }
 
 function nested(text: string, from: number): readonly [Projection, number] {

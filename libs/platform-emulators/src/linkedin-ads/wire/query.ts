@@ -10,16 +10,22 @@ export interface Query {
 
 /** Decodes a raw query string, wherever it travelled. Throws the vendor's refusal. */
 export function parseQuery(raw: string): Query {
-  const parameters: Record<string, RestliValue> = {};
+  const parameters = new Map<string, RestliValue>();
   let projection: Projection | undefined;
   for (const pair of raw.split('&').filter((one) => one !== '')) {
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    if (name === '' || !pair.includes('=') || Object.hasOwn(parameters, name))
+    if (name === '' || !pair.includes('=') || parameters.has(name)) {
       throw badParameter(name || pair);
+    }
     if (name === 'fields') projection = guarded(name, () => parseProjection(value));
-    else parameters[name] = guarded(name, () => parseRestli(value));
+    else {
+      parameters.set(
+        name,
+        guarded(name, () => parseRestli(value)),
+      );
+    }
   }
-  return { parameters, projection };
+  return { parameters: Object.fromEntries(parameters), projection };
 }
 
 function guarded<T>(name: string, read: () => T): T {

@@ -7,8 +7,9 @@ import { structureFaults } from './structure-faults';
 
 /** The JSON object of a body. Throws the vendor's refusal of anything else. */
 export function jsonBody({ body, headers }: Pick<VendorRequest, 'body' | 'headers'>): Fields {
-  if (!headers['content-type']?.toLowerCase().startsWith('application/json'))
+  if (!headers['content-type']?.toLowerCase().startsWith('application/json')) {
     throw new Refusal(415, plainError(415, 'Content-Type must be application/json'));
+  }
   const value = parsed(body.toString('utf8'));
   if (!isFields(value)) throw new Refusal(400, plainError(400, 'Cannot parse request entity'));
   return value;

@@ -30,8 +30,9 @@ export function restMethod(
 ): RestMethod {
   const named = headers['x-restli-method']?.toUpperCase();
   if (named === undefined) return inferred(verb, hasKey, parameters);
-  if (!isMethod(named) || VERB_OF[named] !== verb)
+  if (!isMethod(named) || VERB_OF[named] !== verb) {
     throw wrongMethod(`X-RestLi-Method ${named} does not go with ${verb}`);
+  }
   return named;
 }
 

@@ -35,6 +35,15 @@ describe('Rest.li values', () => {
     );
   });
 
+  it('may have members with the names of built-in ones', () => {
+    expect(Object.entries(parseRestli('(__proto__:a,constructor:b)'))).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ]);
+    expect(() => parseRestli('(__proto__:a,__proto__:b)')).toThrow(MalformedRestli);
+    expect(Object.keys(parseQuery('__proto__=(a:1)').parameters)).toEqual(['__proto__']);
+  });
+
   it('may be raw structure, encoded values, nested records and compound keys', () => {
     expect(parseRestli('(status:(values:List(ACTIVE,DRAFT)),test:false)')).toEqual({
       status: { values: ['ACTIVE', 'DRAFT'] },
@@ -72,8 +81,9 @@ describe('Rest.li values', () => {
   });
 
   it('refuse a query with a parameter twice, without a value or a name', () => {
-    for (const raw of ['a=1&a=2', 'a', '=1', 'a=', 'fields=,id'])
+    for (const raw of ['a=1&a=2', 'a', '=1', 'a=', 'fields=,id']) {
       expect(() => parseQuery(raw)).toThrow(Refusal);
+    }
   });
 
   it('read the projection with raw and with encoded commas', () => {

@@ -33,8 +33,9 @@ class Reader {
   }
 
   end(): void {
-    if (this.at < this.text.length)
+    if (this.at < this.text.length) {
       throw new MalformedRestli(`unexpected '${this.text.slice(this.at, this.at + 12)}'`);
+    }
   }
 
   private list(): readonly RestliValue[] {
@@ -49,19 +50,20 @@ class Reader {
 
   private record(): RestliRecord {
     this.needs('(');
-    const members: Record<string, RestliValue> = {};
-    if (this.takes(')')) return members;
+    // A map, because a member may be called __proto__.
+    const members = new Map<string, RestliValue>();
+    if (this.takes(')')) return {};
     do this.member(members);
     while (this.takes(','));
     this.needs(')');
-    return members;
+    return Object.fromEntries(members);
   }
 
-  private member(members: Record<string, RestliValue>): void {
+  private member(members: Map<string, RestliValue>): void {
     const name = this.primitive();
     this.needs(':');
-    if (Object.hasOwn(members, name)) throw new MalformedRestli(`'${name}' twice`);
-    members[name] = this.value();
+    if (members.has(name)) throw new MalformedRestli(`'${name}' twice`);
+    members.set(name, this.value());
   }
 
   private primitive(): string {

@@ -17,11 +17,13 @@ const MULTIPART = /^multipart\/mixed;\s*boundary="?([^";]+)"?/i;
 export function untunnel({ method, rawQuery = '', headers, body }: VendorRequest): Meant {
   const verb = headers['x-http-method-override']?.toUpperCase();
   if (verb === undefined) return { verb: method, rawQuery, headers, body };
-  if (method !== 'POST' || rawQuery !== '')
+  if (method !== 'POST' || rawQuery !== '') {
     throw refused('A tunnelled query travels in the body of a POST');
+  }
   const type = headers['content-type'] ?? '';
-  if (type.toLowerCase().startsWith(FORM))
+  if (type.toLowerCase().startsWith(FORM)) {
     return { verb, rawQuery: body.toString('utf8').trim(), headers, body: Buffer.alloc(0) };
+  }
   const boundary = MULTIPART.exec(type)?.[1];
   if (boundary === undefined) throw refused(`A tunnelled query is ${FORM} or multipart/mixed`);
   return { verb, ...parts(body.toString('utf8'), boundary, headers) };
@@ -36,8 +38,9 @@ function parts(
   const [query, entity] = [FORM, 'application/json'].map((type) =>
     sections.find((one) => one.type.startsWith(type)),
   );
-  if (!query || !entity)
+  if (!query || !entity) {
     throw refused('A tunnelled query needs a part for the query and one for the entity');
+  }
   return {
     rawQuery: query.content,
     headers: { ...headers, 'content-type': entity.type },

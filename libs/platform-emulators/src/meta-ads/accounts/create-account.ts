@@ -57,14 +57,12 @@ function put(
   name: string,
   more: Fields = {},
 ): void {
-  world
-    .table(kind)
-    .put({
-      kind,
-      id,
-      accountId: account.id,
-      fields: { name, ...more },
-      createdAt: world.now(),
-      updatedAt: world.now(),
-    });
+  world.table(kind).put({
+    kind,
+    id,
+    accountId: account.id,
+    fields: { name, ...more },
+    createdAt: world.now(),
+    updatedAt: world.now(),
+  });
 }

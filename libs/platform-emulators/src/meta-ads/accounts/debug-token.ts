@@ -24,12 +24,13 @@ export function debugToken(world: World, { headers, parameters }: TokenQuestion)
 function told(world: World, input: string): Fields {
   const held = world.tokens.find(input);
   const account = held && world.accounts.get(held.accountId);
-  if (!held || !account)
+  if (!held || !account) {
     return {
       error: { code: 190, message: 'Invalid OAuth access token.' },
       is_valid: false,
       scopes: [],
     };
+  }
   const isValid = !held.isRevoked && held.endsAt > world.now();
   const error = isValid
     ? {}

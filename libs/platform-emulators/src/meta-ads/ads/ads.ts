@@ -57,8 +57,9 @@ function creativeOf(merged: Fields, scene: WriteScene): Fields {
     version: scene.version,
     given: spec,
   });
-  if (listIn<string>(scene.given, 'execution_options').includes('validate_only'))
+  if (listIn<string>(scene.given, 'execution_options').includes('validate_only')) {
     return { creative: spec };
+  }
   return { creative: { creative_id: putCreative(fields, scene) } };
 }
 
@@ -103,13 +104,15 @@ function checkDates(fields: Fields): void {
 
 function checkCount({ world, given, account }: WriteScene): void {
   const siblings = world.table('ad').under(textIn(given, 'adset_id')).filter(isLiving).length;
-  if (siblings >= UNVERIFIED.adsPerAdset)
+  if (siblings >= UNVERIFIED.adsPerAdset) {
     throw ruleBroken(
       SUBCODES.tooMany,
       'Too many ads',
       `An ad set takes ${UNVERIFIED.adsPerAdset}.`,
       'adset_id',
     );
-  if (world.table('ad').ofAccount(account.id).length >= UNVERIFIED.objectsPerAccount)
+  }
+  if (world.table('ad').ofAccount(account.id).length >= UNVERIFIED.objectsPerAccount) {
     throw ruleBroken(SUBCODES.tooMany, 'Too many ads', 'The account is full.');
+  }
 }

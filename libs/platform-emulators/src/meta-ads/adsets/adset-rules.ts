@@ -19,8 +19,9 @@ const BENEFICIARY_MISSING = 3858081;
 /** Everything that is refused about an ad set beyond the shapes of its parameters. */
 export function checkAdset(fields: Fields, scene: WriteScene): void {
   const campaign = campaignOf(fields, scene);
-  for (const name of ['name', 'billing_event', 'optimization_goal', 'targeting'])
+  for (const name of ['name', 'billing_event', 'optimization_goal', 'targeting']) {
     if (fields[name] === undefined) throw missingParameter(name);
+  }
   checkGoal(fields, textIn(campaign.fields, 'objective'));
   checkBudget(fields, campaign, scene);
   checkStrategy(fields, campaign, scene);
@@ -45,19 +46,21 @@ export function campaignOf(fields: Fields, { world, account, before }: WriteScen
   const id = before?.parentId ?? textIn(fields, 'campaign_id');
   const campaign = world.find('campaign', account.id, id);
   if (id === '') throw missingParameter('campaign_id');
-  if (!campaign || !isLiving(campaign))
+  if (!campaign || !isLiving(campaign)) {
     throw ruleBroken(
       SUBCODES.campaignMissing,
       'Campaign',
       'There is no such campaign, or it is deleted.',
       'campaign_id',
     );
+  }
   return campaign;
 }
 
 function checkStrategy(fields: Fields, campaign: Entity, { account, given }: WriteScene): void {
-  if (!hasCampaignBudget(campaign))
+  if (!hasCampaignBudget(campaign)) {
     return checkBid(fields, textIn(fields, 'bid_strategy'), account);
+  }
   const strategy = textIn(campaign.fields, 'bid_strategy');
   if (given.bid_strategy !== undefined && given.bid_strategy !== strategy) {
     throw ruleBroken(
@@ -73,13 +76,14 @@ function checkStrategy(fields: Fields, campaign: Entity, { account, given }: Wri
 function checkDates(fields: Fields, { world, given }: WriteScene): void {
   const [start, end] = [numberIn(fields, 'start_time') ?? 0, numberIn(fields, 'end_time')];
   if (end === undefined) return;
-  if (end <= start || (given.end_time !== undefined && end <= world.now()))
+  if (end <= start || (given.end_time !== undefined && end <= world.now())) {
     throw ruleBroken(
       SUBCODES.badDates,
       'Dates',
       'The end must be in the future and after the start.',
       'end_time',
     );
+  }
 }
 
 /** The account's own settings say it for ad sets that do not (platform document 1b). */
@@ -90,29 +94,32 @@ function checkUnion(fields: Fields, { world, account }: WriteScene): void {
     [textIn(fields, field), textIn(defaults, `default_${field}`)].some(
       (text) => text.trim() !== '',
     );
-  if (!isSaid('dsa_payor'))
+  if (!isSaid('dsa_payor')) {
     throw ruleBroken(
       PAYOR_MISSING,
       'No payor provided',
       'Ads in the EU must say who pays for them.',
       'dsa_payor',
     );
-  if (!isSaid('dsa_beneficiary'))
+  }
+  if (!isSaid('dsa_beneficiary')) {
     throw ruleBroken(
       BENEFICIARY_MISSING,
       'No beneficiary provided',
       'Ads in the EU must say who benefits.',
       'dsa_beneficiary',
     );
+  }
 }
 
 function checkCount(campaign: Entity, { world, account }: WriteScene): void {
   const siblings = world.table('adset').under(campaign.id).filter(isLiving).length;
   const all = world.table('adset').ofAccount(account.id).length;
-  if (siblings >= UNVERIFIED.adsetsPerCampaign || all >= UNVERIFIED.objectsPerAccount)
+  if (siblings >= UNVERIFIED.adsetsPerCampaign || all >= UNVERIFIED.objectsPerAccount) {
     throw ruleBroken(
       SUBCODES.tooMany,
       'Too many ad sets',
       `A campaign takes ${UNVERIFIED.adsetsPerCampaign}.`,
     );
+  }
 }

@@ -113,8 +113,9 @@ describe('ad sets', () => {
 
   it('change their budget four times an hour', async () => {
     const id = await made();
-    for (const daily_budget of [2000, 3000, 4000, 5000])
+    for (const daily_budget of [2000, 3000, 4000, 5000]) {
       await given.ask('POST', `/${id}`, { daily_budget });
+    }
     await given.ask('POST', `/${id}`, { daily_budget: 5000, name: 'Same budget' });
     expect(await given.refused('POST', `/${id}`, { daily_budget: 6000 })).toMatchObject({
       code: 613,

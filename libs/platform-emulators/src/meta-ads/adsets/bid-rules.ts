@@ -13,13 +13,14 @@ const ROAS = { least: 100, most: 10_000_000 };
 export function checkBid(fields: Fields, strategy: string, account: Account): void {
   const amount = numberIn(fields, 'bid_amount');
   if (CAPPED.includes(strategy)) return requireAmount(fields, amount, account);
-  if (amount !== undefined)
+  if (amount !== undefined) {
     throw ruleBroken(
       SUBCODES.bidNotTaken,
       'Bid amount',
       `${strategy} takes no bid_amount.`,
       'bid_amount',
     );
+  }
   const floor = numberIn(objectIn(fields, 'bid_constraints'), 'roas_average_floor');
   if (strategy !== 'LOWEST_COST_WITH_MIN_ROAS') return;
   if (floor !== undefined && floor >= ROAS.least && floor <= ROAS.most) return;
@@ -32,22 +33,24 @@ export function checkBid(fields: Fields, strategy: string, account: Account): vo
 }
 
 function requireAmount(fields: Fields, amount: number | undefined, account: Account): void {
-  if (amount === undefined)
+  if (amount === undefined) {
     throw ruleBroken(
       SUBCODES.bidMissing,
       'Bid amount required',
       'This bid strategy needs a bid_amount.',
       'bid_amount',
     );
+  }
   const least = minimumBid(
     account.currency,
     PER_THOUSAND.includes(textIn(fields, 'optimization_goal')),
   );
-  if (amount < least)
+  if (amount < least) {
     throw ruleBroken(
       SUBCODES.bidMissing,
       'Bid amount',
       `The bid must be at least ${least}.`,
       'bid_amount',
     );
+  }
 }

@@ -17,34 +17,38 @@ export const hasCampaignBudget = ({ fields }: Entity): boolean =>
 export function checkBudget(fields: Fields, campaign: Entity, { account }: WriteScene): void {
   const [daily, lifetime] = [numberIn(fields, 'daily_budget'), numberIn(fields, 'lifetime_budget')];
   if (hasCampaignBudget(campaign)) {
-    if (daily !== undefined || lifetime !== undefined)
+    if (daily !== undefined || lifetime !== undefined) {
       throw budgetsAtBothLevels(daily === undefined ? 'lifetime_budget' : 'daily_budget');
+    }
     return campaign.fields.lifetime_budget === undefined ? undefined : requireEnd(fields);
   }
   if (daily !== undefined && lifetime !== undefined) throw bothBudgets();
-  if (daily === undefined && lifetime === undefined)
+  if (daily === undefined && lifetime === undefined) {
     throw ruleBroken(
       SUBCODES.noBudget,
       'Budget missing',
       'The ad set needs a budget.',
       'daily_budget',
     );
+  }
   const least = minimumDailyBudget(account.currency, textIn(fields, 'billing_event'));
   if (daily !== undefined && daily < least) throw budgetTooLow('daily_budget', least);
   if (lifetime === undefined) return;
   requireEnd(fields);
-  if (lifetime < least * daysOf(fields))
+  if (lifetime < least * daysOf(fields)) {
     throw budgetTooLow('lifetime_budget', least * daysOf(fields));
+  }
 }
 
 function requireEnd(fields: Fields): void {
-  if (numberIn(fields, 'end_time') === undefined)
+  if (numberIn(fields, 'end_time') === undefined) {
     throw ruleBroken(
       SUBCODES.lifetimeNeedsEnd,
       'End missing',
       'A lifetime budget needs an end_time.',
       'end_time',
     );
+  }
 }
 
 const daysOf = (fields: Fields): number =>
@@ -61,17 +65,20 @@ export function countBudgetChange(fields: Fields, { world, before, given }: Writ
     !before ||
     (fields.daily_budget === before.fields.daily_budget &&
       fields.lifetime_budget === before.fields.lifetime_budget)
-  )
+  ) {
     return;
+  }
   const recent = (world.budgetChanges.get(before.id) ?? []).filter(
     (at) => at > world.now() - HOUR_MS,
   );
-  if (recent.length >= CHANGES_PER_HOUR)
+  if (recent.length >= CHANGES_PER_HOUR) {
     throw throttled(
       613,
       1487632,
       '(#613) The budget of this ad set was changed too often in the last hour.',
     );
-  if (given.execution_options === undefined)
+  }
+  if (given.execution_options === undefined) {
     world.budgetChanges.set(before.id, [...recent, world.now()]);
+  }
 }

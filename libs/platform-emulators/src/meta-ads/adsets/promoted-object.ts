@@ -89,11 +89,12 @@ export function checkPromotedObject(fields: Fields, account: Account): void {
     ['pixel_id', account.pixelId],
     ['page_id', account.pageId],
   ].find(([name = '', own]) => promoted[name] !== undefined && promoted[name] !== own);
-  if (foreign)
+  if (foreign) {
     throw ruleBroken(
       SUBCODES.promotedObject,
       'Promoted object',
       'It does not belong to the ad account.',
       `promoted_object.${foreign[0]}`,
     );
+  }
 }

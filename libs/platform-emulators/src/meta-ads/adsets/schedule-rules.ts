@@ -6,13 +6,14 @@ import { ruleBroken } from '../wire/refusals';
 export function checkSchedule(fields: Fields, hasLifetimeBudget: boolean): void {
   const parts = listIn(fields, 'adset_schedule');
   if (parts.length === 0) return;
-  if (!hasLifetimeBudget)
+  if (!hasLifetimeBudget) {
     throw ruleBroken(
       SUBCODES.scheduleNeedsLifetime,
       'Schedule',
       'A schedule needs a lifetime budget.',
       'adset_schedule',
     );
+  }
   if (!listIn<string>(fields, 'pacing_type').includes('day_parting')) {
     throw ruleBroken(
       SUBCODES.badSchedule,
@@ -22,13 +23,14 @@ export function checkSchedule(fields: Fields, hasLifetimeBudget: boolean): void 
     );
   }
   const bad = parts.findIndex((part) => !isPart(part));
-  if (bad >= 0)
+  if (bad >= 0) {
     throw ruleBroken(
       SUBCODES.badSchedule,
       'Schedule',
       'Whole hours of known days, at least one hour long.',
       `adset_schedule.${bad}`,
     );
+  }
 }
 
 function isPart(part: Fields): boolean {

@@ -26,8 +26,9 @@ export function checkCampaign(fields: Fields, scene: WriteScene): void {
 
 function checkObjective(fields: Fields, { before }: WriteScene): void {
   if (fields.objective === undefined) throw missingParameter('objective');
-  if (before && before.fields.objective !== fields.objective)
+  if (before && before.fields.objective !== fields.objective) {
     throw badParameter('objective', 'cannot be changed');
+  }
   if (LEGACY_OBJECTIVES.some((one) => one === fields.objective)) {
     throw ruleBroken(
       SUBCODES.legacyObjective,
@@ -123,10 +124,11 @@ function checkDates(fields: Fields): void {
 
 function checkCount({ world, account }: WriteScene): void {
   const living = world.table('campaign').ofAccount(account.id).filter(isLiving).length;
-  if (living >= UNVERIFIED.objectsPerAccount)
+  if (living >= UNVERIFIED.objectsPerAccount) {
     throw ruleBroken(
       SUBCODES.tooMany,
       'Too many campaigns',
       `An account takes ${UNVERIFIED.objectsPerAccount}.`,
     );
+  }
 }

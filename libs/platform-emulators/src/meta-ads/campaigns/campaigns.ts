@@ -49,9 +49,11 @@ function complete(merged: Fields, { given, world, before }: WriteScene): Fields 
 }
 
 export function withoutReplaced(merged: Fields, given: Fields): Fields {
-  if (given.daily_budget !== undefined && given.lifetime_budget === undefined)
+  if (given.daily_budget !== undefined && given.lifetime_budget === undefined) {
     return { ...merged, lifetime_budget: undefined };
-  if (given.lifetime_budget !== undefined && given.daily_budget === undefined)
+  }
+  if (given.lifetime_budget !== undefined && given.daily_budget === undefined) {
     return { ...merged, daily_budget: undefined };
+  }
   return merged;
 }

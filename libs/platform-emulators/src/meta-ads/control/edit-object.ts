@@ -1,3 +1,4 @@
+import { servedVersions } from '@switchyard/vendor-versions';
 import { EditRefused, type RemoteObject } from '../../vendor';
 import { ACTIVE_ACCOUNT } from '../accounts/account';
 import { ads } from '../ads/ads';
@@ -9,8 +10,8 @@ import { endTree } from '../store/end-tree';
 import type { Resource } from '../store/resource';
 import { updateObject } from '../store/write-object';
 import type { World } from '../store/world';
-import { UNVERIFIED } from '../unverified';
 import type { Call } from '../wire/call';
+import { numberOf } from '../wire/call-of';
 import type { Fields } from '../../json/fields';
 import { GraphError } from '../wire/graph-error';
 import { readMembers } from '../wire/read-shape';
@@ -70,7 +71,7 @@ function edit(world: World, entity: Entity, changes: Fields): void {
     method: 'POST',
     token: '',
     version: '',
-    versionNumber: UNVERIFIED.versions.newest,
+    versionNumber: numberOf(servedVersions('meta-ads', new Date(world.now())).newest),
     path: `/${entity.id}`,
     parameters: {},
     files: [],

@@ -6,12 +6,10 @@ import { kindNamed } from './remote-object';
 export function judge(world: World, { kind, id, review, reasons }: Verdict): boolean {
   const ad = kindNamed(kind) === 'ad' ? world.table('ad').get(id) : undefined;
   if (!ad?.review) return false;
-  world
-    .table('ad')
-    .put({
-      ...ad,
-      updatedAt: world.now(),
-      review: { ...ad.review, verdict: { review, reasons, at: world.now() } },
-    });
+  world.table('ad').put({
+    ...ad,
+    updatedAt: world.now(),
+    review: { ...ad.review, verdict: { review, reasons, at: world.now() } },
+  });
   return true;
 }

@@ -18,14 +18,16 @@ export function checkEvent(event: Fields, path: string, now: number): void {
 function checkTime(event: Fields, path: string, now: number): void {
   const age = now / 1_000 - (numberIn(event, 'event_time') ?? 0);
   const days = OLDEST_DAYS[textIn(event, 'action_source')] ?? 7;
-  if (age > days * DAY_SECONDS)
+  if (age > days * DAY_SECONDS) {
     throw ruleBroken(
       SUBCODES.eventTooOld,
       'Event Timestamp Too Old',
       'The timestamp for this event is too far in the past. Events need to be sent within seven days of when they occurred.',
     );
-  if (-age > UNVERIFIED.eventAheadSeconds)
+  }
+  if (-age > UNVERIFIED.eventAheadSeconds) {
     throw badParameter(`${path}.event_time`, 'must not be in the future');
+  }
 }
 
 const HASHED = ['em', 'ph', 'fn', 'ln', 'ge', 'db', 'ct', 'st', 'zp', 'country'];
@@ -56,39 +58,44 @@ function checkPerson(person: Fields, path: string, now: number): void {
 function checkClick(fbc: string, path: string, now: number): void {
   if (fbc === '') return;
   const clickedAt = /^fb\.[0-2]\.(\d{13})\.[^\s]+$/.exec(fbc)?.[1];
-  if (clickedAt === undefined || Number(clickedAt) > now + UNVERIFIED.eventAheadSeconds * 1_000)
+  if (clickedAt === undefined || Number(clickedAt) > now + UNVERIFIED.eventAheadSeconds * 1_000) {
     throw badParameter(path, 'must be fb.<subdomain index>.<creation time>.<fbclid>');
+  }
 }
 
 /** An event of a website says where and by which browser. */
 function checkWebsite(event: Fields, path: string): void {
   if (textIn(event, 'action_source') !== 'website') return;
   if (textIn(event, 'event_source_url') === '') throw missingParameter(`${path}.event_source_url`);
-  if (textIn(objectIn(event, 'user_data'), 'client_user_agent') === '')
+  if (textIn(objectIn(event, 'user_data'), 'client_user_agent') === '') {
     throw missingParameter(`${path}.user_data.client_user_agent`);
+  }
 }
 
 function checkMoney(event: Fields, path: string): void {
   const custom = objectIn(event, 'custom_data');
   const [value, currency] = [numberIn(custom, 'value'), textIn(custom, 'currency')];
-  if (currency !== '' && !isCurrency(currency))
+  if (currency !== '' && !isCurrency(currency)) {
     throw ruleBroken(
       SUBCODES.purchaseMoney,
       'Invalid currency',
       'The currency must be an ISO 4217 code.',
       `${path}.custom_data.currency`,
     );
-  if (value !== undefined && value < 0)
+  }
+  if (value !== undefined && value < 0) {
     throw badParameter(`${path}.custom_data.value`, 'must not be negative');
+  }
   if (textIn(event, 'event_name') !== 'Purchase') return;
   const missing = value === undefined ? 'value' : currency === '' ? 'currency' : undefined;
-  if (missing !== undefined)
+  if (missing !== undefined) {
     throw ruleBroken(
       SUBCODES.purchaseMoney,
       'Missing parameter of a purchase',
       'A purchase needs a value and a currency.',
       `${path}.custom_data.${missing}`,
     );
+  }
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

@@ -27,8 +27,9 @@ const PARAMETERS = {
 /** Takes all events of a request, or none: the first that is wrong refuses it (Conversions API; parameters of the vendor's specification of the pixel). */
 function takeEvents(call: Call, read: Fields): unknown {
   const events = listIn(read, 'data').map((sent, index) => checked(sent, `data.${index}`, call));
-  if (events.length === 0 || events.length > MOST)
+  if (events.length === 0 || events.length > MOST) {
     throw badParameter('data', `must have 1 to ${MOST} events`);
+  }
   if (textIn(read, 'test_event_code') === '') for (const event of events) keep(call, event);
   return {
     events_received: events.length,

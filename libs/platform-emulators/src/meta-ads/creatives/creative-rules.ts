@@ -14,28 +14,34 @@ export function checkCreative(fields: Fields, scene: WriteScene): void {
   }
   checkIdentity(story, scene);
   const kinds = STORY_KINDS.filter((kind) => story[kind] !== undefined);
-  if (kinds.length !== 1)
+  if (kinds.length !== 1) {
     throw ruleBroken(
       SUBCODES.badStory,
       'Story',
       `object_story_spec takes exactly one of ${STORY_KINDS.join(', ')}.`,
       'object_story_spec',
     );
+  }
   checkLinkData(objectIn(story, 'link_data'), story.link_data !== undefined, scene);
   checkVideoData(objectIn(story, 'video_data'), story.video_data !== undefined, scene);
   checkImage(objectIn(story, 'photo_data'), 'object_story_spec.photo_data', scene);
 }
 
 function checkIdentity(story: Fields, { account }: WriteScene): void {
-  if (story.page_id !== account.pageId)
+  if (story.page_id !== account.pageId) {
     throw ruleBroken(
       SUBCODES.pageMissing,
       'Page',
       'The page does not exist or cannot advertise here.',
       'object_story_spec.page_id',
     );
-  if (story.instagram_user_id === undefined || story.instagram_user_id === account.instagramUserId)
+  }
+  if (
+    story.instagram_user_id === undefined ||
+    story.instagram_user_id === account.instagramUserId
+  ) {
     return;
+  }
   throw ruleBroken(
     SUBCODES.pageMissing,
     'Instagram account',
@@ -73,28 +79,31 @@ function checkLinkData(data: Fields, isGiven: boolean, scene: WriteScene): void 
 function checkVideoData(data: Fields, isGiven: boolean, scene: WriteScene): void {
   if (!isGiven) return;
   const path = 'object_story_spec.video_data';
-  if (!scene.world.find('advideo', scene.account.id, textIn(data, 'video_id')))
+  if (!scene.world.find('advideo', scene.account.id, textIn(data, 'video_id'))) {
     throw ruleBroken(SUBCODES.badStory, 'Video', 'There is no such video.', `${path}.video_id`);
-  if (data.image_hash === undefined && data.image_url === undefined)
+  }
+  if (data.image_hash === undefined && data.image_url === undefined) {
     throw ruleBroken(
       SUBCODES.imageMissing,
       'Thumbnail',
       'A video needs image_hash or image_url.',
       `${path}.image_hash`,
     );
+  }
   checkImage(data, path, scene);
 }
 
 /** A picture is known by its hash in this account, or named by an address, not both. */
 function checkImage(data: Fields, path: string, { world, account }: WriteScene): void {
   const [hash, address] = [data.image_hash, data.picture ?? data.image_url ?? data.url];
-  if (hash !== undefined && address !== undefined)
+  if (hash !== undefined && address !== undefined) {
     throw ruleBroken(
       SUBCODES.badStory,
       'Picture',
       'Either a hash or an address.',
       `${path}.image_hash`,
     );
+  }
   if (hash !== undefined && !world.find('adimage', account.id, `${account.id}:${String(hash)}`)) {
     throw ruleBroken(
       SUBCODES.imageMissing,
@@ -114,7 +123,8 @@ function checkLink(link: unknown, path: string, isRequired: boolean): void {
     typeof link === 'string' &&
     URL.canParse(link) &&
     (/^https?:\/\/[^/]+\.[^/]+|^https?:\/\/(localhost|\d)/.test(link) || !isRequired)
-  )
+  ) {
     return;
+  }
   throw ruleBroken(SUBCODES.badLink, 'Invalid link', 'It must be an absolute address.', path);
 }

@@ -46,8 +46,9 @@ function deliverSlice(
 ): void {
   const { campaign, adset } = serving;
   const ads = openAds(serving, slice.start.getTime());
-  if (ads.length === 0 || !isOpen(serving, slice) || world.spend.isFixed(campaign.id, slice.date))
+  if (ads.length === 0 || !isOpen(serving, slice) || world.spend.isFixed(campaign.id, slice.date)) {
     return;
+  }
   const wished = times(hourlyRate(adset.id, account.currency), slice.hours);
   const left = Math.min(
     leftOf(world, account, campaign, slice.date),

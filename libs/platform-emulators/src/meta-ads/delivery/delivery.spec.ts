@@ -174,10 +174,55 @@ describe('insights', () => {
         fields: 'async_status,async_percent_completion',
       }),
     ).toMatchObject({ async_status: 'Job Completed', async_percent_completion: 100 });
+    expect(await given.ask('GET', `/${String(run)}`)).toMatchObject({
+      id: run,
+      async_status: 'Job Completed',
+      async_percent_completion: 100,
+      time_completed: expect.any(Number),
+    });
     expect((await given.ask('GET', `/${String(run)}/insights`)).data).toMatchObject([
       { spend: '1.00' },
     ]);
   });
+
+  it.each([
+    [
+      'lists',
+      { fields: ['spend', 'campaign_id'], level: ['campaign'], breakdowns: ['age', 'country'] },
+    ],
+    [
+      'JSON text',
+      { fields: '["spend","campaign_id"]', level: '"campaign"', breakdowns: '["age","country"]' },
+    ],
+  ])(
+    'take fields, level and breakdowns as %s, at once and in the background',
+    async (_what, asked) => {
+      const { campaignId } = await givenTree(given);
+      given.vendor.setSpend({
+        campaignId,
+        date: '2026-11-20',
+        impressions: 10,
+        clicks: 1,
+        spend: 1,
+        conversions: 0,
+        conversionValue: 0,
+      });
+      const line = { spend: '1.00', campaign_id: campaignId, age: 'Unknown', country: 'unknown' };
+      expect(await report({ ...asked })).toMatchObject([line]);
+      const order = { ...asked, time_range: RANGE };
+      const { report_run_id: run } = await given.ask('POST', '/~/insights', order);
+      const posted = await given.raw({
+        method: 'POST',
+        path: `/v26.0/${given.accountId}/insights`,
+        headers: { authorization: `Bearer ${given.token}`, 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(order)),
+      });
+      given.pass(5);
+      for (const id of [run, (posted.body as Fields).report_run_id]) {
+        expect((await given.ask('GET', `/${String(id)}/insights`)).data).toMatchObject([line]);
+      }
+    },
+  );
 
   it('keep what was deleted in the figures of its parents, and list it when its status is asked for', async () => {
     const { campaignId, adId } = await givenTree(given);
@@ -209,7 +254,8 @@ describe('insights', () => {
     [{ time_increment: '91' }, 100],
     [{ time_range: { since: '2026-11-02', until: '2026-11-01' } }, 100],
     [{ time_range: { since: '2020-11-02', until: '2026-11-01' } }, 3018],
-    [{ breakdowns: ['country'] }, 100],
+    [{ breakdowns: ['mood'] }, 100],
+    [{ level: ['ad', 'adset'] }, 100],
     [{ date_preset: 'ever' }, 100],
   ])('refuse %j', async (parameters, code) => {
     expect(await given.refused('GET', '/~/insights', parameters)).toMatchObject({ code });

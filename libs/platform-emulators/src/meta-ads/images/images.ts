@@ -51,10 +51,11 @@ function keep(
     original_height: height,
     status: 'ACTIVE',
   };
-  if (!known || !isLiving(known))
+  if (!known || !isLiving(known)) {
     world
       .table('adimage')
       .put({ kind: 'adimage', id, accountId: account.id, fields, createdAt: now, updatedAt: now });
+  }
   world.files.set(id, bytes);
   const url = pictureAddress(baseUrl, account.id, hash);
   return {
@@ -100,8 +101,9 @@ export function deleteImage(call: Call, read: Fields): Fields {
     .table('adcreative')
     .ofAccount(account.id)
     .filter((one) => isLiving(one) && JSON.stringify(one.fields).includes(`"${hash}"`));
-  if (users.length > 0)
+  if (users.length > 0) {
     throw ruleBroken(SUBCODES.imageInUse, 'Image in use', 'A creative shows this image.', 'hash');
+  }
   world
     .table('adimage')
     .put({ ...image, fields: { ...image.fields, status: 'DELETED' }, updatedAt: world.now() });

@@ -29,8 +29,9 @@ export function readPicture(bytes: Buffer): Picture {
   if (!size || mime === undefined) throw badImage('The file is no picture of a supported format.');
   if (bytes.length > heaviest) throw badImage(`At most ${heaviest} bytes.`);
   const [small, large] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
-  if (small < shortest || large > longest)
+  if (small < shortest || large > longest) {
     throw badImage(`Each side has ${shortest} to ${longest} pixels.`);
+  }
   return {
     bytes,
     mime,

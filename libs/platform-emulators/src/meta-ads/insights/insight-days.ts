@@ -33,8 +33,9 @@ function rangeOf(range: Fields, zone: string): DayRange {
   const [since, until] = ['since', 'until'].map((name) =>
     DateTime.fromFormat(textIn(range, name), 'yyyy-MM-dd', { zone }),
   );
-  if (!since?.isValid || !until?.isValid)
+  if (!since?.isValid || !until?.isValid) {
     throw badParameter('time_range', 'must have dates as YYYY-MM-DD');
+  }
   if (since > until) throw badParameter('time_range', 'must begin before it ends');
   return { since, until };
 }
@@ -54,8 +55,9 @@ function presetRange(preset: DatePreset, today: DateTime): DayRange {
   if (days !== undefined) return { since: today.minus({ days }), until: yesterday };
   if (preset === 'today') return { since: today, until: today };
   if (preset === 'yesterday') return { since: yesterday, until: yesterday };
-  if (preset === 'maximum' || preset === 'data_maximum')
+  if (preset === 'maximum' || preset === 'data_maximum') {
     return { since: today.minus({ months: MONTHS_KEPT }), until: today };
+  }
   return calendarRange(preset, today);
 }
 
@@ -78,8 +80,9 @@ function calendarRange(preset: DatePreset, today: DateTime): DayRange {
 export function cutDays({ since, until }: DayRange, increment: string): readonly DayRange[] {
   if (increment === '' || increment === 'all_days') return [{ since, until }];
   const days = /^\d+$/.test(increment) ? Number(increment) : 0;
-  if (increment !== 'monthly' && (days < 1 || days > 90))
+  if (increment !== 'monthly' && (days < 1 || days > 90)) {
     throw badParameter('time_increment', 'must be 1 to 90, monthly or all_days');
+  }
   const cuts: DayRange[] = [];
   for (let start = since; start <= until;) {
     const next =

@@ -2,6 +2,7 @@ import type { Figures } from '../../delivery/spend-book';
 import type { Account } from '../accounts/account';
 import { majorUnits, offsetUnits } from '../money/offset';
 import type { Entity } from '../store/entity';
+import { BREAKDOWNS } from './insight-words';
 import type { Fields } from '../../json/fields';
 import { words } from '../wire/node-type';
 
@@ -112,12 +113,21 @@ export const INSIGHT_FIELDS: ReadonlySet<string> = new Set([
   'date_stop',
 ]);
 
-/** The asked fields of a line, and always its dates. All figures are texts, money in major units (platform document 1d). */
-export function writeInsight(row: InsightRow, asked: readonly string[]): Fields {
+/** The asked fields of a line, and always its dates and breakdowns. All figures are texts, money in major units (platform document 1d). */
+export function writeInsight(
+  row: InsightRow,
+  asked: readonly string[],
+  breakdowns: readonly string[],
+): Fields {
   const values = asked
     .map((name) => [name, READERS[name]?.(row)] as const)
     .filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(values), date_start: row.since, date_stop: row.until };
+  return {
+    ...Object.fromEntries(values),
+    date_start: row.since,
+    date_stop: row.until,
+    ...Object.fromEntries(breakdowns.map((name) => [name, BREAKDOWNS[name]])),
+  };
 }
 
 /** What is told when no field is asked. */

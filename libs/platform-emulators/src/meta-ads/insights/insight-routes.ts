@@ -3,10 +3,13 @@ import { UNVERIFIED } from '../unverified';
 import type { Call } from '../wire/call';
 import type { Fields } from '../../json/fields';
 import { GraphError } from '../wire/graph-error';
+import { selectFields } from '../wire/graph-node';
+import { nodeOf } from '../wire/node-of';
 import { readObject } from '../wire/read-object';
 import { type Route, route } from '../wire/route';
 import { INSIGHT_PARAMETERS } from './insight-words';
 import { type InsightOrder, insightPage, orderOf } from './read-insights';
+import { USUAL_RUN_FIELDS } from './run-node';
 
 const REPORTED: readonly Kind[] = ['adaccount', 'campaign', 'adset', 'ad'];
 
@@ -28,14 +31,21 @@ function orderRun(call: Call, read: Fields): Fields {
 
 function readRun(call: Call): Fields {
   const { subject, world } = call;
-  if (world.now() < subject.createdAt + UNVERIFIED.reportSeconds * 1_000)
+  if (world.now() < subject.createdAt + UNVERIFIED.reportSeconds * 1_000) {
     throw new GraphError({
       code: 2601,
       message: '(#2601) The report is not ready yet',
       isTransient: true,
     });
+  }
   return insightPage(call, subject.fields.order as InsightOrder);
 }
+
+const readUsual = (call: Call): Fields =>
+  selectFields(
+    nodeOf(call.subject, call),
+    USUAL_RUN_FIELDS.map((name) => ({ name, modifiers: {} })),
+  );
 
 /** Reports at once, and as runs that are polled. */
 export const insightRoutes: readonly Route[] = [
@@ -43,6 +53,8 @@ export const insightRoutes: readonly Route[] = [
     insightPage(call, orderOf(call, read)),
   ),
   route('POST', REPORTED, 'insights', INSIGHT_PARAMETERS, orderRun),
-  route('GET', ['report_run'], '', {}, readObject),
+  route('GET', ['report_run'], '', {}, (call) =>
+    call.parameters.fields === undefined ? readUsual(call) : readObject(call),
+  ),
   route('GET', ['report_run'], 'insights', {}, readRun),
 ];

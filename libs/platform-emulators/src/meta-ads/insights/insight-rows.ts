@@ -121,8 +121,9 @@ const MEMBERS: Readonly<Record<string, (world: World, entity: Entity) => unknown
 function isPlaced(world: World, place: Place, filter: Filter): boolean {
   const [level = '', name = ''] = filter.field.split('.');
   const read = MEMBERS[name];
-  if (!read || !['campaign', 'adset', 'ad'].includes(level))
+  if (!read || !['campaign', 'adset', 'ad'].includes(level)) {
     throw badParameter('filtering', `cannot filter by ${filter.field}`);
+  }
   const entity = place[level as keyof Place];
   return matches(entity && read(world, entity), filter);
 }

@@ -1,3 +1,4 @@
+import { UNVERIFIED } from '../unverified';
 import {
   choice,
   flag,
@@ -7,6 +8,7 @@ import {
   maps,
   type Members,
   object,
+  selection,
   text,
   texts,
 } from '../wire/shape';
@@ -38,6 +40,9 @@ export const DATE_PRESETS = [
 ] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
+/** The one value of each breakdown that all figures fall under. */
+export const BREAKDOWNS: Readonly<Record<string, string>> = UNVERIFIED.breakdowns;
+
 const WINDOWS = [
   '1d_click',
   '1d_ev',
@@ -53,12 +58,12 @@ const WINDOWS = [
 ] as const;
 const RANGE = object({ since: text, until: text }, ['since', 'until']);
 
-/** Parameters of an insights edge (the vendor's parameter list). Breakdowns are not emulated: none can be asked. */
+/** Parameters of an insights edge (the vendor's parameter list). Who saw an ad and where is not emulated: a breakdown has one line. */
 export const INSIGHT_PARAMETERS: Members = {
   action_attribution_windows: list(choice(WINDOWS)),
   action_breakdowns: list(choice(['action_type'])),
   action_report_time: choice(['conversion', 'impression', 'lifetime', 'mixed']),
-  breakdowns: list(choice([]), 0),
+  breakdowns: list(choice(Object.keys(BREAKDOWNS))),
   date_preset: choice(DATE_PRESETS),
   default_summary: flag,
   export_columns: texts,
@@ -77,6 +82,6 @@ export const INSIGHT_PARAMETERS: Members = {
   time_ranges: list(RANGE),
   use_account_attribution_setting: flag,
   use_unified_attribution_setting: flag,
-  fields: text,
+  fields: selection,
   am_call_tags: map,
 };

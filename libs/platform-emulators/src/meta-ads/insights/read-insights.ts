@@ -1,6 +1,6 @@
 import type { Entity } from '../store/entity';
 import type { Call } from '../wire/call';
-import { type Fields, textIn } from '../../json/fields';
+import { type Fields, listIn } from '../../json/fields';
 import { readFilters } from '../wire/filtering';
 import { pageOf } from '../wire/page-of';
 import { readSelection } from '../wire/read-selection';
@@ -26,7 +26,7 @@ const LEVEL_OF: Readonly<Partial<Record<Entity['kind'], Level>>> = {
 
 /** Reads an order and refuses what cannot be reported. */
 export function orderOf(call: Call, read: Fields): InsightOrder {
-  const asked = readSelection(textIn(read, 'fields')).map(({ name }) => name);
+  const asked = readSelection(read.fields).map(({ name }) => name);
   const unknown = asked.find((name) => !INSIGHT_FIELDS.has(name));
   if (unknown !== undefined) throw unknownField(unknown, 'AdsInsights');
   const order = { subject: call.subject, read, fields: asked.length === 0 ? USUAL_FIELDS : asked };
@@ -40,7 +40,7 @@ export function insightPage(call: Call, order: InsightOrder): Fields {
     call,
     rowsOf(call, order),
     (row) => `${row.campaign?.id ?? ''} ${row.adset?.id ?? ''} ${row.ad?.id ?? ''} ${row.since}`,
-    (row) => writeInsight(row, order.fields),
+    (row) => writeInsight(row, order.fields, listIn<string>(order.read, 'breakdowns')),
   );
 }
 

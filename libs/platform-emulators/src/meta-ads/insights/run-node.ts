@@ -5,6 +5,11 @@ import { type NodeType, type Scene, words } from '../wire/node-type';
 const isDone = ({ createdAt }: Entity, { world }: Scene): boolean =>
   world.now() >= createdAt + UNVERIFIED.reportSeconds * 1_000;
 
+/** What a poll without a wish is answered: other objects tell only their id then. */
+export const USUAL_RUN_FIELDS = words(
+  'account_id time_ref time_completed async_status async_percent_completion',
+);
+
 /** A report that was ordered (platform document 1d). */
 export const runNode: NodeType = {
   typeName: 'AdReportRun',
@@ -18,6 +23,10 @@ export const runNode: NodeType = {
     async_percent_completion: (entity: Entity, scene: Scene) => (isDone(entity, scene) ? 100 : 50),
     is_running: (entity: Entity, scene: Scene) => !isDone(entity, scene),
     time_ref: ({ createdAt }: Entity) => Math.floor(createdAt / 1_000),
+    time_completed: (entity: Entity, scene: Scene) =>
+      isDone(entity, scene)
+        ? Math.floor(entity.createdAt / 1_000) + UNVERIFIED.reportSeconds
+        : undefined,
   },
   edges: {},
 };

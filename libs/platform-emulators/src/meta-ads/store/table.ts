@@ -30,8 +30,9 @@ export class Table {
   remove(entity: Entity): void {
     this.byId.delete(entity.id);
     this.groups.get(`account ${entity.accountId}`)?.delete(entity.id);
-    if (entity.parentId !== undefined)
+    if (entity.parentId !== undefined) {
       this.groups.get(`parent ${entity.parentId}`)?.delete(entity.id);
+    }
   }
 
   private join(group: string, id: string): void {

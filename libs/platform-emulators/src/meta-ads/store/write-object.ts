@@ -94,8 +94,6 @@ function requireOpen({ fields }: Entity, given: Fields): void {
 
 /** The answer of a write, with the fields of the object that the caller asked to read along. */
 function answerOf(call: Call, entity: Entity, usual: Fields): Fields {
-  const asked = textIn(call.parameters, 'fields');
-  return asked === ''
-    ? usual
-    : { ...usual, ...selectFields(nodeOf(entity, call), readSelection(asked)) };
+  const asked = readSelection(call.parameters.fields);
+  return asked.length === 0 ? usual : { ...usual, ...selectFields(nodeOf(entity, call), asked) };
 }

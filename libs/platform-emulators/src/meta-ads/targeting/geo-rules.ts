@@ -52,8 +52,9 @@ function checkCustom(place: Fields, path: string): void {
     typeof longitude === 'number' &&
     Math.abs(latitude) <= 90 &&
     Math.abs(longitude) <= 180;
-  if (!isPoint && textIn(place, 'address_string') === '')
+  if (!isPoint && textIn(place, 'address_string') === '') {
     throw badLocation(path, 'a point or an address');
+  }
   checkRadius('point', place, path);
 }
 

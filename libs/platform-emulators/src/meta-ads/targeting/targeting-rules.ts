@@ -46,8 +46,9 @@ function checkPresence(targeting: Fields): void {
   if (
     AREAS.some((name) => listIn<unknown>(geo, name).length > 0) ||
     listIn(targeting, 'custom_audiences').length > 0
-  )
+  ) {
     return;
+  }
   throw ruleBroken(
     SUBCODES.noLocation,
     'Location missing',
@@ -95,6 +96,7 @@ function checkNarrow(targeting: Fields, version: number): void {
     );
   }
   const isExplicit = objectIn(targeting, 'targeting_automation').advantage_audience !== undefined;
-  if (version >= EXPLICIT_AUDIENCE_FROM && !isExplicit)
+  if (version >= EXPLICIT_AUDIENCE_FROM && !isExplicit) {
     throw missingParameter('targeting.targeting_automation.advantage_audience');
+  }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Fields, isFields } from '../../json/fields';
 
-const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
 const FOLDER = join(
@@ -82,10 +82,11 @@ function misfitsOf(
 /** Types of the oracle: scalars, lists, enums by name, and other objects, followed where their file is at hand. */
 function misfit(enums: Enums, value: unknown, type: string, path: string): readonly string[] {
   const inner = /^list<(.+)>$/.exec(type)?.[1];
-  if (inner !== undefined)
+  if (inner !== undefined) {
     return Array.isArray(value)
       ? value.flatMap((one, index) => misfit(enums, one, inner, `${path}.${index}`))
       : [`${path} is no list`];
+  }
   const values = enums.get(type);
   if (values) return values.includes(String(value)) ? [] : [`${path} is none of ${type}`];
   if (type in SCALARS) return SCALARS[type]?.(value) ? [] : [`${path} is no ${type}`];

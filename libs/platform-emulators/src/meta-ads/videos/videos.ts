@@ -38,11 +38,13 @@ function transfer(call: Call, read: Fields): Fields {
   const id = textIn(read, 'upload_session_id').replace(/^session-/, '');
   const video = call.world.find('advideo', call.account.id, id);
   const [chunk] = call.files;
-  if (!video || !chunk)
+  if (!video || !chunk) {
     throw badParameter('upload_session_id', 'names no upload, or the chunk is missing');
+  }
   const held = call.world.files.get(id) ?? Buffer.alloc(0);
-  if (numberIn(read, 'start_offset') !== held.length)
+  if (numberIn(read, 'start_offset') !== held.length) {
     throw badParameter('start_offset', `must be ${held.length}`);
+  }
   const bytes = Buffer.concat([held, chunk.bytes]);
   call.world.files.set(id, bytes);
   return {

@@ -26,13 +26,15 @@ export function answerBatch(call: Omit<Call, 'subject'>, answer: AnswerPart): un
 
 function partsOf(sent: unknown): readonly Fields[] {
   const parts = typeof sent === 'string' ? parseJson(sent) : sent;
-  if (!Array.isArray(parts) || !parts.every(isFields))
+  if (!Array.isArray(parts) || !parts.every(isFields)) {
     throw badParameter('batch', 'must be a JSON array');
-  if (parts.length > MAX_PARTS)
+  }
+  if (parts.length > MAX_PARTS) {
     throw new GraphError({
       code: 100,
       message: `(#100) Too many requests in batch message. Maximum batch size is ${MAX_PARTS}`,
     });
+  }
   return parts;
 }
 

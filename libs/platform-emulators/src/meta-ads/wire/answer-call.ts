@@ -18,12 +18,14 @@ export function answerCall(call: Omit<Call, 'subject'>): unknown {
   const isRead = call.method === 'GET';
   call.world.usage.count(subject.accountId, !isRead, call.world.now());
   const found = ROUTES.get(`${call.method} ${subject.kind} ${edge}`);
-  if (rest.length > 0 || !found)
+  if (rest.length > 0 || !found) {
     throw edge === ''
       ? noSuchObject(call.method, id)
       : unknownPath(`/${[edge, ...rest].join('/')}`);
-  if (!isRead && call.account.status !== ACTIVE_ACCOUNT)
+  }
+  if (!isRead && call.account.status !== ACTIVE_ACCOUNT) {
     throw notPermitted('The ad account is not active');
+  }
   const read = readMembers(
     ownParameters(call, found),
     found.parameters,

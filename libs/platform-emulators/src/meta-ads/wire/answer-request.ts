@@ -25,9 +25,10 @@ export function answerRequest(world: World, request: GraphRequest): VendorAnswer
 }
 
 function answered(world: World, request: GraphRequest): VendorAnswer {
-  const { number, path, version } = versionOf(request.path);
-  if (path === '/oauth/access_token')
+  const { number, path, version } = versionOf(request.path, new Date(world.now()));
+  if (path === '/oauth/access_token') {
     return { status: 200, body: exchangeToken(world, request.parameters) };
+  }
   if (path === '/debug_token') return { status: 200, body: debugToken(world, request) };
   const token = tokenOf(request.headers, request.parameters);
   const account = accountOf(world, token, textIn(request.parameters, 'appsecret_proof'));
@@ -50,8 +51,9 @@ function answered(world: World, request: GraphRequest): VendorAnswer {
 function bodyOf(call: Omit<Call, 'subject'>): unknown {
   if (call.path === '/search' && call.method === 'GET') return answerSearch(call);
   if (call.path !== '/') return answerCall(call);
-  if (call.method === 'POST' && call.parameters.batch !== undefined)
+  if (call.method === 'POST' && call.parameters.batch !== undefined) {
     return answerBatch(call, (part) => answerRequest(call.world, part));
+  }
   if (call.method === 'GET' && call.parameters.ids !== undefined) return readByIds(call);
   throw unknownPath('/');
 }

@@ -22,8 +22,9 @@ export function answersByName(): AnswersByName {
         name === '' ||
         status !== 200 ||
         String(part.omit_response_on_success ?? 'true') === 'false'
-      )
+      ) {
         return false;
+      }
       return parts.some((other) => JSON.stringify(other).includes(`{result=${name}:`));
     },
   };

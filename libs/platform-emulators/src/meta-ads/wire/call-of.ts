@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { servedVersions, stateOfVersion } from '@switchyard/vendor-versions';
 import type { Account } from '../accounts/account';
 import type { World } from '../store/world';
-import { UNVERIFIED } from '../unverified';
 import { type Fields, textIn } from '../../json/fields';
 import { GraphError } from './graph-error';
 import { deadToken, endedVersion, noToken, unknownPath } from './refusals';
@@ -12,19 +12,24 @@ export interface Versioned {
   readonly path: string;
 }
 
-const { oldest, newest } = UNVERIFIED.versions;
-
-/** Splits the version off a path; a path without one is the oldest living version's. Throws for ended and unknown ones. */
-export function versionOf(path: string): Versioned {
+/** Splits the version off a path; a path without one is the oldest served version's. Throws for ended and unknown ones. */
+export function versionOf(path: string, now: Date): Versioned {
+  const { oldest, newest } = servedVersions('meta-ads', now);
   const found = /^\/v(\d+)\.(\d+)(?=\/|$)/.exec(path);
-  if (!found) return { version: '', number: oldest, path };
-  const [version, major, minor] = found;
-  const number = Number(major);
-  if (minor !== '0' && number > 3) throw unknownPath(path);
-  if (number > newest || number === 0) throw unknownPath(path);
-  if (number < oldest) throw endedVersion(`v${newest}.0`);
-  return { version, number, path: path.slice(version.length) || '/' };
+  if (!found) return { version: '', number: numberOf(oldest), path };
+  const [version] = found;
+  switch (stateOfVersion('meta-ads', version.slice(1), now)) {
+    case 'UNKNOWN':
+      throw unknownPath(path);
+    case 'ENDED':
+      throw endedVersion(newest);
+    case 'SERVED':
+      return { version, number: numberOf(version), path: path.slice(version.length) || '/' };
+  }
 }
+
+/** `v26.0` → 26. */
+export const numberOf = (version: string): number => Number(/\d+/.exec(version)?.[0]);
 
 /** The token of a call: `Authorization: Bearer …` (or `OAuth …`), or the parameter `access_token`. */
 export function tokenOf(
@@ -43,10 +48,12 @@ export function accountOf(world: World, token: string, proof: string): Account {
   const held = world.tokens.find(token);
   const account = held && world.accounts.get(held.accountId);
   if (!held || !account) throw deadToken('Invalid OAuth access token - Cannot parse access token');
-  if (held.isRevoked)
+  if (held.isRevoked) {
     throw deadToken('Error validating access token: The user has not authorized application.', 458);
-  if (held.endsAt <= world.now())
+  }
+  if (held.endsAt <= world.now()) {
     throw deadToken('Error validating access token: Session has expired.', 463);
+  }
   const expected = createHmac('sha256', account.appSecret).update(token).digest('hex');
   if (proof !== '' && proof !== expected) {
     throw new GraphError({

@@ -21,7 +21,7 @@ export function listObjects(call: Call, read: Fields, entities: readonly Entity[
     .filter((one) => !isHidden(one))
     .reverse()
     .map((one) => nodeOf(one, call));
-  const asked = readSelection(textIn(call.parameters, 'fields'));
+  const asked = readSelection(call.parameters.fields);
   return pageOf(
     call,
     rows.filter((one) => passes(one, filters)),

@@ -45,8 +45,9 @@ function startOf<T>(
 ): number {
   const [after, before] = [textIn(parameters, 'after'), textIn(parameters, 'before')];
   if (after !== '') return positionOf(idOfCursor(after), rows, key, 'after') + 1;
-  if (before !== '')
+  if (before !== '') {
     return Math.max(0, positionOf(idOfCursor(before), rows, key, 'before') - limit);
+  }
   return 0;
 }
 
@@ -66,8 +67,9 @@ function address(call: Call, cursor: Fields): string {
   const url = new URLSearchParams();
   const parameters = { ...call.parameters, access_token: call.token, ...cursor };
   for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined && value !== '')
+    if (value !== undefined && value !== '') {
       url.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
   }
   return `${call.baseUrl}${call.version}${call.path}?${url.toString()}`;
 }

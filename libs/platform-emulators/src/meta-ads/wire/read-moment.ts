@@ -2,8 +2,9 @@ import { DateTime } from 'luxon';
 
 /** ISO 8601 (without an offset in the account's zone) or Unix seconds, as milliseconds; undefined when it is neither. 0 stays 0. */
 export function readMoment(value: unknown, zone: string): number | undefined {
-  if (typeof value === 'number')
+  if (typeof value === 'number') {
     return Number.isInteger(value) && value >= 0 ? value * 1_000 : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
   const read = DateTime.fromISO(value.trim().replace(' ', 'T'), { zone });

@@ -67,15 +67,14 @@ function jsonObject(body: Buffer): Fields {
 
 /** `name[]` and `name[0]` gather a list, as PHP clients write it. */
 function collect(entries: Iterable<[string, string]>): Fields {
-  const found: Record<string, unknown> = {};
+  const found = new Map<string, unknown>();
   for (const [name, value] of entries) {
     const listed = /^(.+)\[\d*\]$/.exec(name)?.[1];
-    if (listed === undefined) found[name] = value;
-    else
-      found[listed] = [
-        ...(Array.isArray(found[listed]) ? (found[listed] as unknown[]) : []),
-        value,
-      ];
+    if (listed === undefined) found.set(name, value);
+    else {
+      const before = found.get(listed);
+      found.set(listed, [...(Array.isArray(before) ? (before as unknown[]) : []), value]);
+    }
   }
-  return found;
+  return Object.fromEntries(found);
 }

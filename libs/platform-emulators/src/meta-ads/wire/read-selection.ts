@@ -1,3 +1,4 @@
+import { parseJson } from './parse-json';
 import { badParameter } from './refusals';
 
 /** One asked field: `ads.limit(5){id,name}` asks `ads` with a modifier and two fields of each. */
@@ -7,12 +8,23 @@ export interface AskedField {
   readonly inner?: readonly AskedField[];
 }
 
-/** Reads `fields=id,name,campaign{id}`. Throws the vendor's refusal for what cannot be read. */
-export function readSelection(text: string): readonly AskedField[] {
-  const reader = { text: text.replace(/\s/g, ''), at: 0 };
+/**
+ * Reads `fields=id,name,campaign{id}`, or a list of such texts or its JSON text, as the vendor's own client posts it. Throws the
+ * vendor's refusal for what cannot be read.
+ */
+export function readSelection(given: unknown): readonly AskedField[] {
+  const reader = { text: commaText(given).replace(/\s/g, ''), at: 0 };
   const fields = readFields(reader);
   if (reader.at < reader.text.length) throw malformed(reader);
   return fields;
+}
+
+function commaText(given: unknown): string {
+  const isJson = typeof given === 'string' && given.trimStart().startsWith('[');
+  const value = isJson ? parseJson(given) : given;
+  if (Array.isArray(value)) return value.map(String).join(',');
+  if (isJson) throw badParameter('fields', 'must be an array.');
+  return typeof value === 'string' ? value : '';
 }
 
 interface Reader {

@@ -27,6 +27,8 @@ export function readShape(value: unknown, shape: Shape, path: string, zone: stri
       return readMembers(opened(value, path), shape.members, shape.required, path, zone);
     case 'map':
       return opened(value, path);
+    case 'selection':
+      return value;
   }
 }
 
@@ -55,11 +57,13 @@ function refuse(path: string, what: string): never {
 }
 
 function readText(value: unknown, max: number | undefined, path: string): string {
-  if (typeof value !== 'string' && typeof value !== 'number')
+  if (typeof value !== 'string' && typeof value !== 'number') {
     return refuse(path, 'must be a string');
+  }
   const text = String(value);
-  if (max !== undefined && [...text].length > max)
+  if (max !== undefined && [...text].length > max) {
     return refuse(path, `must be at most ${max} characters long`);
+  }
   return text;
 }
 
@@ -70,12 +74,15 @@ function readInteger(
   path: string,
 ): number {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number))
+  if (typeof number !== 'number' || !Number.isInteger(number)) {
     return refuse(path, 'must be an integer');
-  if (min !== undefined && number < min)
+  }
+  if (min !== undefined && number < min) {
     return refuse(path, `must be greater than or equal to ${min}`);
-  if (max !== undefined && number > max)
+  }
+  if (max !== undefined && number > max) {
     return refuse(path, `must be less than or equal to ${max}`);
+  }
   return number;
 }
 
@@ -100,8 +107,14 @@ const readFlag = (value: unknown, path: string): boolean =>
   FLAGS.get(value) ?? refuse(path, 'must be a boolean');
 
 function readChoice(value: unknown, values: readonly string[], path: string): string {
-  const text = String(value);
+  const text = String(single(value));
   return values.includes(text) ? text : refuse(path, `must be one of {${values.join(', ')}}`);
+}
+
+/** A word may come as JSON text, in quotes or alone in a list (the list from memory, unverified). */
+function single(value: unknown): unknown {
+  const opened = typeof value === 'string' && /^\s*["[]/.test(value) ? parseJson(value) : value;
+  return Array.isArray(opened) && opened.length === 1 ? opened[0] : opened;
 }
 
 function readList(
@@ -113,8 +126,9 @@ function readList(
 ): readonly unknown[] {
   const items = typeof value === 'string' ? parseJson(value) : value;
   if (!Array.isArray(items)) return refuse(path, 'must be an array.');
-  if (max !== undefined && items.length > max)
+  if (max !== undefined && items.length > max) {
     return refuse(path, `must have at most ${max} items`);
+  }
   return items.map((item, index) => readShape(item, of, `${path}.${index}`, zone));
 }
 

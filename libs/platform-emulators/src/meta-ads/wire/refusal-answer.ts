@@ -8,8 +8,9 @@ export function refusalAnswer(error: GraphError, path: string): VendorAnswer {
   const version = /^\/(v\d+\.\d+)/.exec(path)?.[1];
   const headers: Record<string, string> = { 'x-fb-trace-id': traceId };
   if (version) headers['facebook-api-version'] = version;
-  if (error.facts.code === 190)
+  if (error.facts.code === 190) {
     headers['www-authenticate'] =
       'OAuth "Facebook Platform" "invalid_token" "The access token is invalid"';
+  }
   return { status: error.status, headers, body: error.body(traceId) };
 }

@@ -8,7 +8,8 @@ export type Shape =
   | { readonly type: 'choice'; readonly values: readonly string[] }
   | { readonly type: 'list'; readonly of: Shape; readonly max?: number }
   | { readonly type: 'object'; readonly members: Members; readonly required: readonly string[] }
-  | { readonly type: 'map' };
+  | { readonly type: 'map' }
+  | { readonly type: 'selection' };
 
 export type Members = Readonly<Record<string, Shape>>;
 
@@ -31,6 +32,8 @@ export const object = (members: Members, required: readonly string[] = []): Shap
 });
 /** An object that is kept as it is: nothing of it is emulated. */
 export const map: Shape = { type: 'map' };
+/** Names of fields, with commas between them or as a list: read by `readSelection`. */
+export const selection: Shape = { type: 'selection' };
 export const maps: Shape = list(map);
 export const texts: Shape = list(text);
 

@@ -66,8 +66,9 @@ export class Usage {
 
   private countChange(accountId: string, now: number): void {
     const changes = slidingSum(this.changes, accountId, mutationWindowSeconds);
-    if (changes.at(now) >= mutationsPerSecond * mutationWindowSeconds)
+    if (changes.at(now) >= mutationsPerSecond * mutationWindowSeconds) {
       throw throttled(613, 5044001, '(#613) Calls to this api have exceeded the rate limit.');
+    }
     changes.add(now, 1);
   }
 
@@ -76,12 +77,13 @@ export class Usage {
     const known = this.calls.get(accountId);
     const count = known?.hour === hour ? known.count + 1 : 1;
     this.calls.set(accountId, { hour, count });
-    if (count > callsPerHour)
+    if (count > callsPerHour) {
       throw throttled(
         80004,
         2446079,
         '(#80004) There have been too many calls to this ad-account.',
       );
+    }
   }
 }
 

@@ -6,8 +6,9 @@ import { vendorTimeZone } from './time-zones';
 /** Makes an ad account with its own customer, user and application; euro and Berlin unless wished otherwise. */
 export function createAccount(world: World, wish: AccountWish): NewAccount {
   const account = newAccount(world, wish);
-  if (vendorTimeZone(account.timeZone, world.clock.now().getUTCFullYear()) === undefined)
+  if (vendorTimeZone(account.timeZone, world.clock.now().getUTCFullYear()) === undefined) {
     throw new RangeError(`no vendor time zone for ${account.timeZone}`);
+  }
   world.accounts.add(account);
   const {
     id,

@@ -58,11 +58,12 @@ export function customerDoor(world: () => World): VendorDoor {
 
 function answer(request: VendorRequest, world: World): VendorAnswer {
   const operation = OPERATIONS.get(request.path);
-  if (!operation)
+  if (!operation) {
     return {
       status: 404,
       body: { Message: 'No HTTP resource was found that matches the request URI.' },
     };
+  }
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } };
   return {
     status: 200,
@@ -90,12 +91,14 @@ function searchAccounts(
 ): Fields {
   const body = readBody(request, searchBody);
   const [predicate, ...more] = listIn(body, 'Predicates');
-  if (!predicate || more.length > 0)
+  if (!predicate || more.length > 0) {
     throw operationFault(codes.malformedRequest, 'Exactly one predicate.');
+  }
   const page = objectIn(body, 'PageInfo');
   const size = numberIn(page, 'Size') ?? 0;
-  if (size < 1 || size > MAX_PAGE)
+  if (size < 1 || size > MAX_PAGE) {
     throw operationFault(codes.malformedRequest, `PageInfo.Size is 1 to ${MAX_PAGE}.`);
+  }
   const from = (numberIn(page, 'Index') ?? 0) * size;
   const found = accounts.filter((account) => matches(account, predicate)).slice(from, from + size);
   return { Accounts: found.map((account) => readAccount(account, world.clock.now())) };

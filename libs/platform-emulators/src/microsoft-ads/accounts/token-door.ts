@@ -28,14 +28,15 @@ function answer(request: VendorRequest, world: World): VendorAnswer {
   if (request.method !== 'POST') return { status: 405, headers: { Allow: 'POST' } };
   const now = world.clock.now();
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  if (!isForm)
+  if (!isForm) {
     return refusal(400, 'invalid_request', 900144, 'The request body must be form-encoded.', now);
+  }
   return grant(new URLSearchParams(request.body.toString('utf8')), world, now);
 }
 
 function grant(form: URLSearchParams, world: World, now: Date): VendorAnswer {
   const application = world.accounts.application(form.get('client_id') ?? '');
-  if (!application)
+  if (!application) {
     return refusal(
       400,
       'unauthorized_client',
@@ -43,7 +44,8 @@ function grant(form: URLSearchParams, world: World, now: Date): VendorAnswer {
       'Application was not found in the directory.',
       now,
     );
-  if (form.get('grant_type') !== 'refresh_token')
+  }
+  if (form.get('grant_type') !== 'refresh_token') {
     return refusal(
       400,
       'unsupported_grant_type',
@@ -51,16 +53,19 @@ function grant(form: URLSearchParams, world: World, now: Date): VendorAnswer {
       'Only refresh_token is stood in for.',
       now,
     );
-  if (!(form.get('scope') ?? '').split(' ').includes(SCOPE))
+  }
+  if (!(form.get('scope') ?? '').split(' ').includes(SCOPE)) {
     return refusal(400, 'invalid_scope', 70011, 'The provided scope is not valid.', now);
-  if (form.get('client_secret') !== application.clientSecret)
+  }
+  if (form.get('client_secret') !== application.clientSecret) {
     return refusal(401, 'invalid_client', 7000215, 'Invalid client secret provided.', now);
+  }
   const pair = world.tokens.rotate(
     form.get('refresh_token') ?? '',
     application.clientId,
     now.getTime(),
   );
-  if (!pair)
+  if (!pair) {
     return refusal(
       400,
       'invalid_grant',
@@ -68,6 +73,7 @@ function grant(form: URLSearchParams, world: World, now: Date): VendorAnswer {
       'The provided grant has expired or is not valid.',
       now,
     );
+  }
   const { accessToken, refreshToken, expiresInSeconds } = pair;
   const lifetimes = { expires_in: expiresInSeconds, ext_expires_in: expiresInSeconds };
   return {

@@ -9,7 +9,8 @@ export const namesIn = (body: Fields, member: string): readonly string[] =>
 /** The asked types; a fault when none is named (all request elements are required unless noted). */
 export function askedTypes(body: Fields): readonly string[] {
   const types = namesIn(body, 'AdExtensionType').filter((one) => one !== '' && one !== 'None');
-  if (types.length === 0)
+  if (types.length === 0) {
     throw operationFault(codes.adExtensionTypeFilter, 'AdExtensionType is required.');
+  }
   return types;
 }

@@ -17,10 +17,11 @@ function queryReasons({ world, account, body }: Call): Fields {
   const reasons = boundedList<Fields | null>(body, 'AdExtensionIdToEntityIdAssociations', MAX).map(
     (pair, index) => {
       const extension = world.find('AdExtension', account.id, textIn(pair ?? {}, 'AdExtensionId'));
-      if (!extension)
+      if (!extension) {
         errors.push(
           batchError(problem(codes.adExtensionId, null, 'There is no such extension.'), index),
         );
+      }
       const found = extension ? readReasonList(extension) : [];
       return extension && found.length > 0 ? { AdExtensionId: extension.id, Reasons: found } : null;
     },

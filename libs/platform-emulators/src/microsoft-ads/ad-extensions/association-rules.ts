@@ -31,8 +31,9 @@ export function associationProblems(
   pair: Fields,
 ): readonly Problem[] {
   const extension = world.find('AdExtension', account.id, textIn(pair, 'AdExtensionId'));
-  if (!extension)
+  if (!extension) {
     return [problem(codes.adExtensionId, 'AdExtensionId', 'There is no such extension.')];
+  }
   if (!world.find(kind, account.id, textIn(pair, 'EntityId'))) {
     return [
       problem(
@@ -42,8 +43,9 @@ export function associationProblems(
       ),
     ];
   }
-  if (kind === 'AdGroup' && extension.fields.Type === 'CallAdExtension')
+  if (kind === 'AdGroup' && extension.fields.Type === 'CallAdExtension') {
     return [problem(codes.notForAdGroups, 'AdExtensionId', 'Not with ad groups.')];
+  }
   const linked = [...world.table('AdExtensionAssociation').under(textIn(pair, 'EntityId'))];
   if (linked.some((one) => one.fields.AdExtensionId === extension.id)) return [];
   const most = PER_ENTITY[String(extension.fields.Type)] ?? 0;

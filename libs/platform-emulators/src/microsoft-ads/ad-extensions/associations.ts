@@ -28,8 +28,9 @@ export function setAssociations(call: Call): Fields {
   const seen = new Set<string>();
   const errors = pairsOf(call).flatMap((pair, index) => {
     const key = `${textIn(pair ?? {}, 'AdExtensionId')}|${textIn(pair ?? {}, 'EntityId')}`;
-    if (seen.has(key))
+    if (seen.has(key)) {
       return [batchError(problem(duplicateOf(kind), null, 'Twice in this request.'), index)];
+    }
     seen.add(key);
     return setOne(call, kind, pair ?? {}).map((one) => batchError(one, index));
   });
@@ -61,8 +62,9 @@ export function deleteAssociations(call: Call): Fields {
     const held = linksOf(call, kind, textIn(pair ?? {}, 'EntityId')).find(
       (one) => one.fields.AdExtensionId === pair?.AdExtensionId,
     );
-    if (!held)
+    if (!held) {
       return [batchError(problem(invalidOf(kind), null, 'There is no such association.'), index)];
+    }
     table.remove(held.id);
     return [];
   });
@@ -75,8 +77,9 @@ export function queryAssociations(call: Call): Fields {
   const types = askedTypes(call.body);
   const errors: Fields[] = [];
   const found = boundedList<string | null>(call.body, 'EntityIds', MAX).map((entityId, index) => {
-    if (call.world.find(kind, call.account.id, entityId ?? ''))
+    if (call.world.find(kind, call.account.id, entityId ?? '')) {
       return { AdExtensionAssociations: readLinks(call, kind, entityId ?? '', types) };
+    }
     errors.push(batchError(problem(invalidOf(kind), null, `There is no such ${kind}.`), index));
     return null;
   });

@@ -19,8 +19,9 @@ export function callProblems(fields: Fields, given: Fields): readonly Problem[] 
     ...countryProblems(textIn(fields, 'CountryCode')),
     ...phoneProblems(textIn(fields, 'PhoneNumber')),
   ];
-  if (tracking && !TRACKED.includes(textIn(fields, 'CountryCode')))
+  if (tracking && !TRACKED.includes(textIn(fields, 'CountryCode'))) {
     found.push(problem(codes.callTrackingCountry, 'IsCallTrackingEnabled', 'US and GB only.'));
+  }
   if (!tracking && given.RequireTollFreeTrackingNumber === true) {
     found.push(
       problem(
@@ -35,8 +36,9 @@ export function callProblems(fields: Fields, given: Fields): readonly Problem[] 
 
 function countryProblems(country: string): readonly Problem[] {
   if (country === '') return [problem(codes.countryCodeEmpty, 'CountryCode', 'Required.')];
-  if (country.length !== 2)
+  if (country.length !== 2) {
     return [problem(codes.countryCodeLength, 'CountryCode', 'Two letters.')];
+  }
   return COUNTRIES.has(country)
     ? []
     : [problem(codes.countryCodeInvalid, 'CountryCode', 'Not a supported country.')];
@@ -44,8 +46,9 @@ function countryProblems(country: string): readonly Problem[] {
 
 function phoneProblems(phone: string): readonly Problem[] {
   if (phone === '') return [problem(codes.phoneEmpty, 'PhoneNumber', 'Required.')];
-  if (phone.length > LONGEST)
+  if (phone.length > LONGEST) {
     return [problem(codes.phoneTooLong, 'PhoneNumber', `At most ${LONGEST} characters.`)];
+  }
   const digits = phone.replace(/\D/g, '').length;
   const fits = /^\+?[\d\s()./-]+$/.test(phone) && digits >= DIGITS.min && digits <= DIGITS.max;
   return fits ? [] : [problem(codes.phoneInvalid, 'PhoneNumber', 'Not a phone number.')];

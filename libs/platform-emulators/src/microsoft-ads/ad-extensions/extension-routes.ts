@@ -26,8 +26,9 @@ function deleteExtensions({ world, account, body }: Call): Fields {
     ID_CODES,
   ).flatMap((extensionId, index) => {
     const held = world.find('AdExtension', account.id, extensionId ?? '');
-    if (!held)
+    if (!held) {
       return [batchError(problem(codes.adExtensionId, null, 'There is no such extension.'), index)];
+    }
     world.removeTree(held);
     return [];
   });
@@ -58,8 +59,9 @@ function queryByIds({ world, account, body }: Call): Fields {
   const found = boundedList<string | null>(body, 'AdExtensionIds', MAX_EXTENSIONS, ID_CODES).map(
     (extensionId, index) => {
       const held = world.find('AdExtension', account.id, extensionId ?? '');
-      if (held && types.includes(String(held.fields.Type)))
+      if (held && types.includes(String(held.fields.Type))) {
         return readExtension(held, namesIn(body, 'ReturnAdditionalFields'));
+      }
       errors.push(
         batchError(
           problem(

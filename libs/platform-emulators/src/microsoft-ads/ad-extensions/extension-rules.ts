@@ -26,10 +26,12 @@ export function extensionProblems(fields: Fields, scene: RuleScene): readonly Pr
 
 function readOnlyProblems(given: Fields): readonly Problem[] {
   const found: Problem[] = [];
-  if (given.Status !== undefined)
+  if (given.Status !== undefined) {
     found.push(problem(codes.adExtensionStatus, 'Status', 'Status is read-only.'));
-  if (given.Version !== undefined)
+  }
+  if (given.Version !== undefined) {
     found.push(problem(codes.adExtensionVersion, 'Version', 'Version is read-only.'));
+  }
   return found;
 }
 
@@ -60,11 +62,12 @@ function ownProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
 function snippetProblems(fields: Fields): readonly Problem[] {
   const values = listIn<unknown>(fields, 'Values');
   const found: Problem[] = [];
-  if (!isSnippetHeader(textIn(fields, 'Header')))
+  if (!isSnippetHeader(textIn(fields, 'Header'))) {
     found.push(
       problem(unverifiedCodes.invalidSnippetHeader, 'Header', 'Not a header of any language.'),
     );
-  if (values.length < VALUES.min || values.length > VALUES.max)
+  }
+  if (values.length < VALUES.min || values.length > VALUES.max) {
     found.push(
       problem(
         unverifiedCodes.invalidSnippetValues,
@@ -72,8 +75,9 @@ function snippetProblems(fields: Fields): readonly Problem[] {
         `${VALUES.min} to ${VALUES.max} values.`,
       ),
     );
+  }
   values.forEach((value, index) => {
-    if (!isText(value))
+    if (!isText(value)) {
       found.push(
         problem(
           unverifiedCodes.invalidSnippetValues,
@@ -81,6 +85,7 @@ function snippetProblems(fields: Fields): readonly Problem[] {
           `1 to ${TEXT_LENGTH} characters.`,
         ),
       );
+    }
   });
   return found;
 }

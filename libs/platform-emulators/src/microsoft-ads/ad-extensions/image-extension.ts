@@ -33,12 +33,13 @@ export function storedImageExtension(
   world: World,
 ): Fields {
   const mediaIds = listIn<string>(given, 'ImageMediaIds');
-  if (given.Images === undefined && mediaIds.length > 0)
+  if (given.Images === undefined && mediaIds.length > 0) {
     return {
       ...fields,
       Images: mediaIds.map((id) => linkOf(id, world)),
       Layouts: ['SearchSingle'],
     };
+  }
   return {
     ...fields,
     Images: storedImages(fields),
@@ -92,10 +93,11 @@ function mediaIdProblems(
   const wrong = (message: string) => [
     problem(codes.imageExtensionMediaId, 'ImageMediaIds', message),
   ];
-  if (ids.length > MAX_MEDIA_IDS)
+  if (ids.length > MAX_MEDIA_IDS) {
     return [
       problem(codes.imageExtensionTooMany, 'ImageMediaIds', `At most ${MAX_MEDIA_IDS} images.`),
     ];
+  }
   if (held.some((one) => one === undefined)) return wrong('There is no such media.');
   return new Set(shapes).size < shapes.length ? wrong('Each image has another shape.') : [];
 }
@@ -103,13 +105,17 @@ function mediaIdProblems(
 function lengthProblems(fields: Fields): readonly Problem[] {
   const alternative = textIn(fields, 'AlternativeText');
   const found: Problem[] = [];
-  if (alternative === '')
+  if (alternative === '') {
     found.push(problem(codes.alternativeTextEmpty, 'AlternativeText', 'Required.'));
-  if (alternative.length > 35)
+  }
+  if (alternative.length > 35) {
     found.push(problem(codes.alternativeTextTooLong, 'AlternativeText', 'At most 35 characters.'));
-  if (textIn(fields, 'Description').length > 100)
+  }
+  if (textIn(fields, 'Description').length > 100) {
     found.push(problem(codes.imageDescriptionTooLong, 'Description', 'At most 100 characters.'));
-  if (textIn(fields, 'DisplayText').length > 100)
+  }
+  if (textIn(fields, 'DisplayText').length > 100) {
     found.push(problem(codes.imageDisplayTextTooLong, 'DisplayText', 'At most 100 characters.'));
+  }
   return found;
 }

@@ -10,14 +10,16 @@ export function scheduleProblems(fields: Fields): readonly Problem[] {
   const ranges = listIn<Fields | null>(schedule, 'DayTimeRanges');
   const found: Problem[] = [];
   const [start, end] = [calendarDate(schedule, 'StartDate'), calendarDate(schedule, 'EndDate')];
-  if (start !== undefined && end !== undefined && end < start)
+  if (start !== undefined && end !== undefined && end < start) {
     found.push(problem(codes.scheduleRange, 'Scheduling.EndDate', 'Before the start date.'));
-  if (ranges.some((range) => !isRange(range ?? {})))
+  }
+  if (ranges.some((range) => !isRange(range ?? {}))) {
     found.push(
       problem(codes.scheduleInterval, 'Scheduling.DayTimeRanges', 'The end comes after the begin.'),
     );
+  }
   const isEmpty = start === undefined && end === undefined && ranges.length === 0;
-  if (isEmpty && schedule.UseSearcherTimeZone != null)
+  if (isEmpty && schedule.UseSearcherTimeZone != null) {
     found.push(
       problem(
         codes.scheduleSearcherZone,
@@ -25,6 +27,7 @@ export function scheduleProblems(fields: Fields): readonly Problem[] {
         'Only with dates or ranges.',
       ),
     );
+  }
   return found;
 }
 

@@ -15,11 +15,13 @@ export function sitelinkProblems(fields: Fields): readonly Problem[] {
   const longest = first === '' && second === '' ? 35 : 25;
   const found: Problem[] = [];
   if (text.trim() === '') found.push(problem(codes.sitelinkTextEmpty, 'DisplayText', 'Required.'));
-  if (text.length > longest)
+  if (text.length > longest) {
     found.push(problem(codes.sitelinkTextTooLong, 'DisplayText', `At most ${longest} characters.`));
-  if ((first === '') !== (second === ''))
+  }
+  if ((first === '') !== (second === '')) {
     found.push(problem(codes.sitelinkDescriptions, 'Description2', 'Both descriptions or none.'));
-  if (first.length > DESCRIPTION_LENGTH)
+  }
+  if (first.length > DESCRIPTION_LENGTH) {
     found.push(
       problem(
         codes.sitelinkDescription1,
@@ -27,7 +29,8 @@ export function sitelinkProblems(fields: Fields): readonly Problem[] {
         `At most ${DESCRIPTION_LENGTH} characters.`,
       ),
     );
-  if (second.length > DESCRIPTION_LENGTH)
+  }
+  if (second.length > DESCRIPTION_LENGTH) {
     found.push(
       problem(
         codes.sitelinkDescription2,
@@ -35,9 +38,12 @@ export function sitelinkProblems(fields: Fields): readonly Problem[] {
         `At most ${DESCRIPTION_LENGTH} characters.`,
       ),
     );
-  if (listIn(fields, 'FinalUrls').length === 0)
+  }
+  if (listIn(fields, 'FinalUrls').length === 0) {
     found.push(problem(codes.sitelinkUrlEmpty, 'FinalUrls', 'A final URL is required.'));
-  if (!DEVICES.includes(fields.DevicePreference))
+  }
+  if (!DEVICES.includes(fields.DevicePreference)) {
     found.push(problem(codes.sitelinkDevice, 'DevicePreference', '0 or 30001.'));
+  }
   return found;
 }

@@ -42,10 +42,12 @@ export function updateExtensions(call: Call): Fields {
 
 function updateOne(call: Call, given: Fields, index: number): readonly Fields[] {
   const before = call.world.find('AdExtension', call.account.id, textIn(given, 'Id'));
-  if (!before)
+  if (!before) {
     return [nested([problem(codes.adExtensionId, 'Id', 'There is no such extension.')], index)];
-  if (before.fields.Type !== given.Type)
+  }
+  if (before.fields.Type !== given.Type) {
     return [nested([problem(codes.adExtensionTypeMismatch, 'Type', 'It cannot change.')], index)];
+  }
   const written = writeExtension(call, given, before);
   return 'problems' in written ? [nested(written.problems, index)] : [];
 }
@@ -67,8 +69,9 @@ function writeExtension(
   const fields = stored(given, before, world);
   const scene = { world, account, parentId: account.id, given, ...(before ? { before } : {}) };
   const problems = [...extensionProblems(fields, scene)];
-  if (!before && given.Id !== undefined)
+  if (!before && given.Id !== undefined) {
     problems.push(problem(unverifiedCodes.identifierOnAdd, 'Id', 'Id must be null when adding.'));
+  }
   if (problems.length > 0) return { problems };
   const id = before?.id ?? world.nextId();
   const version = (numberIn(before?.fields ?? {}, 'Version') ?? 0) + 1;

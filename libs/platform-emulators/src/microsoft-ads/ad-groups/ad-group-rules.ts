@@ -16,10 +16,11 @@ const PER_CAMPAIGN = 20_000;
 /** What is wrong with an ad group: Search and Audience campaigns have some, Performance Max campaigns none. */
 export function adGroupProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
   const type = campaignTypeAbove(scene.world, scene.parentId);
-  if (type === 'PerformanceMax')
+  if (type === 'PerformanceMax') {
     return [
       problem(codes.notForCampaignType, null, 'Performance Max campaigns have asset groups.'),
     ];
+  }
   return [
     ...nameProblems(fields, NAME_LENGTH, codes.invalidAdGroupName),
     ...statusProblems(scene.given),
@@ -41,10 +42,12 @@ const networkProblems = (fields: Fields): readonly Problem[] =>
 /** Language and network cannot be set in an audience campaign (vendor's guide on audience ads). */
 function audienceProblems(fields: Fields): readonly Problem[] {
   const found: Problem[] = [];
-  if (fields.Language !== undefined)
+  if (fields.Language !== undefined) {
     found.push(problem(codes.invalidLanguage, 'Language', 'Not in Audience campaigns.'));
-  if (fields.Network !== undefined)
+  }
+  if (fields.Network !== undefined) {
     found.push(problem(codes.invalidNetwork, 'Network', 'Not in Audience campaigns.'));
+  }
   return found;
 }
 
@@ -52,12 +55,15 @@ function dateProblems(fields: Fields): readonly Problem[] {
   const start = calendarDate(fields, 'StartDate');
   const end = calendarDate(fields, 'EndDate');
   const found: Problem[] = [];
-  if (start === undefined)
+  if (start === undefined) {
     found.push(problem(codes.invalidDates, 'StartDate', 'Not a day of the calendar.'));
-  if (fields.EndDate !== undefined && end === undefined)
+  }
+  if (fields.EndDate !== undefined && end === undefined) {
     found.push(problem(codes.invalidDates, 'EndDate', 'Not a day of the calendar.'));
-  if (start !== undefined && end !== undefined && end < start)
+  }
+  if (start !== undefined && end !== undefined && end < start) {
     found.push(problem(codes.invalidDates, 'EndDate', 'Before the start date.'));
+  }
   return found;
 }
 

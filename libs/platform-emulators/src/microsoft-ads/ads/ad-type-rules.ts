@@ -10,8 +10,9 @@ export function adTypeProblems(
   fields: Fields,
   { world, parentId, before }: RuleScene,
 ): readonly Problem[] {
-  if (before && before.fields.Type !== fields.Type)
+  if (before && before.fields.Type !== fields.Type) {
     return [problem(unverifiedCodes.fieldCannotChange, 'Type', 'It cannot change.')];
+  }
   const isAudience = campaignTypeAbove(world, parentId) === 'Audience';
   const fits = isAudience === (fields.Type === 'ResponsiveAd');
   return fits

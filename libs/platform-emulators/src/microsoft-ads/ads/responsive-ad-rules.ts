@@ -82,7 +82,7 @@ function requiredImage(fields: Fields): readonly Problem[] {
 function impressionUrlProblems(fields: Fields): readonly Problem[] {
   const urls = listIn<unknown>(fields, 'ImpressionTrackingUrls');
   const found: Problem[] = [];
-  if (urls.length > MAX_IMPRESSION_URLS)
+  if (urls.length > MAX_IMPRESSION_URLS) {
     found.push(
       problem(
         reference.impressionUrlsTooMany,
@@ -90,6 +90,7 @@ function impressionUrlProblems(fields: Fields): readonly Problem[] {
         `At most ${MAX_IMPRESSION_URLS}.`,
       ),
     );
+  }
   const areUrls = urls.every((url) => typeof url === 'string' && isWebUrl(url));
   return areUrls
     ? found

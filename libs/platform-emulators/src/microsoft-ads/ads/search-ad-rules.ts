@@ -43,13 +43,16 @@ export function pathProblems(fields: Fields): readonly Problem[] {
   const [first, second] = [textIn(fields, 'Path1'), textIn(fields, 'Path2')];
   const wrong = (member: string, message: string) => problem(codes.invalidPath, member, message);
   const found: Problem[] = [];
-  if (first.length > PATH_LENGTH || first.includes('/'))
+  if (first.length > PATH_LENGTH || first.includes('/')) {
     found.push(wrong('Path1', `At most ${PATH_LENGTH} characters.`));
-  if (second.length > PATH_LENGTH || second.includes('/'))
+  }
+  if (second.length > PATH_LENGTH || second.includes('/')) {
     found.push(wrong('Path2', `At most ${PATH_LENGTH} characters.`));
+  }
   if (second !== '' && first === '') found.push(wrong('Path2', 'Only after Path1.'));
-  if (displayUrlLength(fields) > DISPLAY_URL_LENGTH)
+  if (displayUrlLength(fields) > DISPLAY_URL_LENGTH) {
     found.push(wrong('Path1', `Domain and paths: at most ${DISPLAY_URL_LENGTH}.`));
+  }
   return found;
 }
 

@@ -76,28 +76,37 @@ function imageCountProblems(fields: Fields): readonly Problem[] {
   const logos = listIn(fields, 'Images').filter((link) =>
     isLogo(textIn(objectIn(link, 'Asset'), 'SubType')),
   ).length;
-  if (listIn(fields, 'Images').length - logos > MAX_IMAGES)
+  if (listIn(fields, 'Images').length - logos > MAX_IMAGES) {
     found.push(problem(codes.tooManyImages, 'Images', `At most ${MAX_IMAGES} images.`));
-  if (logos > MAX_LOGOS)
+  }
+  if (logos > MAX_LOGOS) {
     found.push(problem(codes.tooManyImages, 'Images', `At most ${MAX_LOGOS} logos.`));
+  }
   return found;
 }
 
 function dateProblems(fields: Fields): readonly Problem[] {
   const [start, end] = [calendarDate(fields, 'StartDate'), calendarDate(fields, 'EndDate')];
   const found: Problem[] = [];
-  if (start === undefined)
+  if (start === undefined) {
     found.push(problem(codes.invalidDates, 'StartDate', 'Not a day of the calendar.'));
-  if (fields.EndDate !== undefined && end === undefined)
+  }
+  if (fields.EndDate !== undefined && end === undefined) {
     found.push(problem(codes.invalidDates, 'EndDate', 'Not a day of the calendar.'));
-  if (start !== undefined && end !== undefined && end < start)
+  }
+  if (start !== undefined && end !== undefined && end < start) {
     found.push(problem(codes.invalidDates, 'EndDate', 'Before the start date.'));
+  }
   return found;
 }
 
 function countProblems({ world, parentId, before }: RuleScene): readonly Problem[] {
-  if (before || world.table('AssetGroup').countUnder(parentId) < UNVERIFIED.assetGroupsPerCampaign)
+  if (
+    before ||
+    world.table('AssetGroup').countUnder(parentId) < UNVERIFIED.assetGroupsPerCampaign
+  ) {
     return [];
+  }
   return [
     problem(
       codes.tooManyAssetGroups,

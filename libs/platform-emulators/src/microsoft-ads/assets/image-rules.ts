@@ -34,26 +34,32 @@ function linkProblems(
   const subType = subTypeOf(name);
   const isKnown =
     subType !== undefined && subTypes.some((one) => one.toLowerCase() === name.toLowerCase());
-  if (!isKnown)
+  if (!isKnown) {
     return [problem(codes.invalidImage, `${path}.SubType`, `One of ${subTypes.join(', ')}.`)];
-  if (!world.find('Media', account.id, textIn(asset, 'Id')))
+  }
+  if (!world.find('Media', account.id, textIn(asset, 'Id'))) {
     return [problem(codes.mediaId, `${path}.Id`, 'There is no such media.')];
+  }
   const area = shownArea(asset, world);
-  if (!area)
+  if (!area) {
     return [
       problem(codes.invalidImage, `${path}.CropX`, 'All four crop members, within the image.'),
     ];
+  }
   const found: Problem[] = [];
-  if (area.width < subType.minWidth)
+  if (area.width < subType.minWidth) {
     found.push(
       problem(codes.mediaWidth, path, `${name} is at least ${subType.minWidth} pixels wide.`),
     );
-  if (area.height < subType.minHeight)
+  }
+  if (area.height < subType.minHeight) {
     found.push(
       problem(codes.mediaHeight, path, `${name} is at least ${subType.minHeight} pixels high.`),
     );
-  if (subType.ratio !== undefined && !hasRatio(area.width, area.height, subType.ratio))
+  }
+  if (subType.ratio !== undefined && !hasRatio(area.width, area.height, subType.ratio)) {
     found.push(problem(codes.mediaRatio, path, `${name} is ${subType.ratio}:1.`));
+  }
   return found;
 }
 
@@ -64,10 +70,12 @@ function shownArea(asset: Fields, world: World): Area | undefined {
   const [x, y, width, height] = ['CropX', 'CropY', 'CropWidth', 'CropHeight'].map((member) =>
     numberIn(asset, member),
   );
-  if ([x, y, width, height].every((one) => one === undefined))
+  if ([x, y, width, height].every((one) => one === undefined)) {
     return { x: 0, y: 0, width: picture.width, height: picture.height };
-  if (x === undefined || y === undefined || width === undefined || height === undefined)
+  }
+  if (x === undefined || y === undefined || width === undefined || height === undefined) {
     return undefined;
+  }
   const isWithin =
     x >= 0 &&
     y >= 0 &&

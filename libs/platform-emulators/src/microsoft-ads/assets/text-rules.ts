@@ -17,8 +17,9 @@ export interface TextRole {
 export function textProblems(fields: Fields, role: TextRole): readonly Problem[] {
   const links = listIn<Fields | null>(fields, role.member);
   const found: Problem[] = [];
-  if (links.length < role.min || links.length > role.max)
+  if (links.length < role.min || links.length > role.max) {
     found.push(problem(role.code, role.member, `${role.min} to ${role.max} texts.`));
+  }
   links.forEach((link, index) =>
     found.push(...linkProblems(link ?? {}, role, `${role.member}[${index}]`)),
   );
@@ -28,15 +29,17 @@ export function textProblems(fields: Fields, role: TextRole): readonly Problem[]
 function linkProblems(link: Fields, role: TextRole, path: string): readonly Problem[] {
   const shown = substituted(textIn(objectIn(link, 'Asset'), 'Text'));
   const found: Problem[] = [];
-  if (!isShowable(shown, role.length))
+  if (!isShowable(shown, role.length)) {
     found.push(
       problem(role.code, `${path}.Asset.Text`, `1 to ${role.length} characters, one line.`),
     );
+  }
   const pin = textIn(link, 'PinnedField');
-  if (pin !== '' && !role.pins.includes(pin))
+  if (pin !== '' && !role.pins.includes(pin)) {
     found.push(
       problem(codes.invalidPinnedField, `${path}.PinnedField`, `One of ${role.pins.join(', ')}.`),
     );
+  }
   return found;
 }
 

@@ -13,8 +13,9 @@ import { budgets } from './budgets';
 /** How many campaigns spend each budget of the account. */
 function associations({ world, account }: Call): ReadonlyMap<unknown, number> {
   const counts = new Map<unknown, number>();
-  for (const { fields } of world.table('Campaign').under(account.id))
+  for (const { fields } of world.table('Campaign').under(account.id)) {
     counts.set(fields.BudgetId, (counts.get(fields.BudgetId) ?? 0) + 1);
+  }
   return counts;
 }
 
@@ -26,8 +27,9 @@ function query(call: Call): Fields {
     ...fields,
     AssociationCount: counts.get(budgetId) ?? 0,
   });
-  if (optionalList(call.body, 'BudgetIds', budgets.maxPerCall))
+  if (optionalList(call.body, 'BudgetIds', budgets.maxPerCall)) {
     return readByIds(call, budgets, call.account.id, budgets.maxPerCall, read);
+  }
   return {
     Budgets: [...call.world.table('Budget').under(call.account.id)].map(read),
     PartialErrors: [],

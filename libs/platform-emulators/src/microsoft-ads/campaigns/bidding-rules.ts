@@ -32,8 +32,9 @@ export function coerceScheme(scheme: Fields, campaignType: string): Fields {
   const { Type, ...rest } = withoutNulls(scheme);
   if (Type === 'ManualCpc' && campaignType === 'Search') return { Type: 'EnhancedCpc' };
   if (Type === 'TargetCpa') return { Type: 'MaxConversions', ...rest };
-  if (Type === 'TargetRoasBiddingScheme')
+  if (Type === 'TargetRoasBiddingScheme') {
     return { Type: 'MaxConversionValueBiddingScheme', ...rest };
+  }
   return { Type, ...rest };
 }
 
@@ -46,8 +47,9 @@ export function schemeProblems(
   scheme: Fields,
   campaignType: string,
 ): readonly Problem[] {
-  if (!(SCHEMES[campaignType] ?? []).includes(scheme.Type))
+  if (!(SCHEMES[campaignType] ?? []).includes(scheme.Type)) {
     return [wrong('Type', `Not for ${campaignType} campaigns.`)];
+  }
   return [
     ...bidProblems(account, scheme, 'MaxCpc'),
     ...targetProblems(account, scheme),
@@ -76,9 +78,11 @@ function shareProblems(scheme: Fields): readonly Problem[] {
   if (scheme.Type !== 'TargetImpressionShareBiddingScheme') return [];
   const share = numberIn(scheme, 'TargetImpressionShare') ?? 0;
   const found: Problem[] = [];
-  if (!AD_POSITIONS.includes(scheme.TargetAdPosition))
+  if (!AD_POSITIONS.includes(scheme.TargetAdPosition)) {
     found.push(wrong('TargetAdPosition', 'FirstPage, MainLine or MainLine1.'));
-  if (share <= 0 || share > UNVERIFIED.targetImpressionShareMax)
+  }
+  if (share <= 0 || share > UNVERIFIED.targetImpressionShareMax) {
     found.push(wrong('TargetImpressionShare', 'A percentage.'));
+  }
   return found;
 }

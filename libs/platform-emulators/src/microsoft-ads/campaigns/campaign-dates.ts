@@ -13,8 +13,9 @@ export function campaignDay(fields: Fields, member: string): string | undefined 
 
 /** Dates as they are kept: only audience campaigns honour their own (platform document). */
 export function withOwnDates(fields: Fields): Fields {
-  if (fields.CampaignType !== 'Audience')
+  if (fields.CampaignType !== 'Audience') {
     return { ...fields, StartDate: null, EndDate: null, UseCampaignLevelDates: null };
+  }
   const dates = MEMBERS.map((member) => [member, campaignDay(fields, member)] as const);
   return {
     ...fields,

@@ -39,8 +39,9 @@ export function campaignProblems(fields: Fields, scene: RuleScene): readonly Pro
 }
 
 function typeProblems(fields: Fields, { before }: RuleScene): readonly Problem[] {
-  if (before && before.fields.CampaignType !== fields.CampaignType)
+  if (before && before.fields.CampaignType !== fields.CampaignType) {
     return [problem(codes.fieldCannotChange, 'CampaignType', 'It cannot change.')];
+  }
   if (OFFERED_TYPES.includes(textIn(fields, 'CampaignType'))) return [];
   return [
     problem(
@@ -53,8 +54,9 @@ function typeProblems(fields: Fields, { before }: RuleScene): readonly Problem[]
 
 /** Marked deprecated and yet "Add: required" (platform document): without it an add fails. */
 function zoneProblems(fields: Fields): readonly Problem[] {
-  if (fields.TimeZone === undefined)
+  if (fields.TimeZone === undefined) {
     return [problem(codes.missingTimeZone, 'TimeZone', 'TimeZone is required.')];
+  }
   return TIME_ZONE_NAMES.includes(textIn(fields, 'TimeZone'))
     ? []
     : [problem(codes.invalidTimeZone, 'TimeZone', 'No such time zone.')];
@@ -67,10 +69,11 @@ function languageProblems(fields: Fields): readonly Problem[] {
   const areKnown = languages.every(
     (language) => typeof language === 'string' && LANGUAGES.includes(language),
   );
-  if (fields.CampaignType === 'Audience')
+  if (fields.CampaignType === 'Audience') {
     return isAll
       ? []
       : [problem(reference.languageNotSupported, 'Languages', '["All"] for Audience campaigns.')];
+  }
   return areKnown || isAll
     ? []
     : [problem(codes.invalidLanguage, 'Languages', 'Not a language of these campaigns.')];
@@ -88,7 +91,7 @@ function settingProblems(fields: Fields): readonly Problem[] {
 
 function budgetProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
   if (fields.BudgetId !== undefined) return sharedBudgetProblems(fields, scene);
-  if (fields.BudgetType !== 'DailyBudgetStandard')
+  if (fields.BudgetType !== 'DailyBudgetStandard') {
     return [
       problem(
         codes.invalidBudgetType,
@@ -96,6 +99,7 @@ function budgetProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
         'DailyBudgetStandard is the only one in practice.',
       ),
     ];
+  }
   return amountProblems(
     scene.account,
     numberIn(fields, 'DailyBudget') ?? 0,
@@ -106,8 +110,9 @@ function budgetProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
 
 function sharedBudgetProblems(fields: Fields, { world, account }: RuleScene): readonly Problem[] {
   const found: Problem[] = [];
-  if (!world.find('Budget', account.id, textIn(fields, 'BudgetId')))
+  if (!world.find('Budget', account.id, textIn(fields, 'BudgetId'))) {
     found.push(problem(codes.invalidBudgetId, 'BudgetId', 'No such budget.'));
+  }
   if (objectIn(fields, 'BiddingScheme').Type === 'MaxConversions') {
     found.push(
       problem(documented.sharedBudgetNotSupported, 'BudgetId', 'Not with MaxConversions.'),

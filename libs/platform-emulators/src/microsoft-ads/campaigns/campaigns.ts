@@ -39,8 +39,9 @@ function complete(merged: Fields, { given }: RuleScene): Fields {
     withoutEmptyUrls({ ...DEFAULTS, ...(isPerformanceMax ? PERFORMANCE_MAX : {}), ...merged }),
   );
   const scheme = coerceScheme(objectIn(filled, 'BiddingScheme'), textIn(filled, 'CampaignType'));
-  if (given.BudgetId !== undefined)
+  if (given.BudgetId !== undefined) {
     return { ...filled, BiddingScheme: scheme, DailyBudget: null, BudgetType: null };
+  }
   return {
     ...filled,
     BiddingScheme: scheme,

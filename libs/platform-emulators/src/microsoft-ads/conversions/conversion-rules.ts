@@ -8,7 +8,8 @@ const HOUR = 3_600_000;
 const OLDEST = 90 * 24 * HOUR;
 const GOAL_AGE = 2 * HOUR;
 const CLICK_ID = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?Z$/;
+/** The vendor's own client writes `+00:00` where the documents write `Z`. */
+const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?(Z|\+00:00)$/;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** What is wrong with a conversion or adjustment in what names the conversion: goal, time, click and person. */
@@ -21,10 +22,12 @@ export function keyProblems(item: Fields, goal: Goal | undefined, call: Call): r
 }
 
 function goalProblems(item: Fields, goal: Goal | undefined, { world }: Call): readonly Problem[] {
-  if (!textIn(item, 'ConversionName'))
+  if (!textIn(item, 'ConversionName')) {
     return [problem(codes.nameMissing, 'ConversionName', 'The name is missing.')];
-  if (!goal || goal.fields.Status !== 'Active')
+  }
+  if (!goal || goal.fields.Status !== 'Active') {
     return [problem(codes.name, 'ConversionName', 'No goal has this name.')];
+  }
   return world.now() - goal.createdAt < GOAL_AGE
     ? [problem(codes.goalTooRecent, 'ConversionName', 'The goal is not yet two hours old.')]
     : [];
@@ -34,8 +37,9 @@ function timeProblems(item: Fields, now: number): readonly Problem[] {
   const time = textIn(item, 'ConversionTime');
   if (!time) return [problem(codes.timeMissing, 'ConversionTime', 'The time is missing.')];
   const at = UTC.test(time) ? Date.parse(time) : NaN;
-  if (Number.isNaN(at))
+  if (Number.isNaN(at)) {
     return [problem(codes.time, 'ConversionTime', 'The time is not a time in UTC.')];
+  }
   if (at > now) return [problem(codes.timeAhead, 'ConversionTime', 'The time lies ahead.')];
   return now - at > OLDEST
     ? [problem(codes.timeTooOld, 'ConversionTime', 'The time lies more than 90 days back.')]
@@ -79,15 +83,18 @@ export function valueProblems(
 /** What is wrong with an adjustment beside the conversion that it names. */
 export function adjustmentProblems(item: Fields, now: number): readonly Problem[] {
   const { AdjustmentType: type } = item;
-  if (type !== 'Restate' && type !== 'Retract')
+  if (type !== 'Restate' && type !== 'Retract') {
     return [problem(codes.adjustmentType, 'AdjustmentType', 'Restate or Retract.')];
+  }
   const value = numberIn(item, 'AdjustmentValue');
-  if (type === 'Retract' && value !== undefined)
+  if (type === 'Retract' && value !== undefined) {
     return [problem(codes.adjustmentValue, 'AdjustmentValue', 'A retraction has no value.')];
-  if (type === 'Restate' && value === undefined)
+  }
+  if (type === 'Restate' && value === undefined) {
     return [
       problem(codes.adjustmentValueMissing, 'AdjustmentValue', 'A restatement needs a value.'),
     ];
+  }
   return [
     ...adjustmentTimeProblems(item, now),
     ...valueProblems(item, 'AdjustmentValue', 'AdjustmentCurrencyCode'),
@@ -96,13 +103,16 @@ export function adjustmentProblems(item: Fields, now: number): readonly Problem[
 
 function adjustmentTimeProblems(item: Fields, now: number): readonly Problem[] {
   const time = textIn(item, 'AdjustmentTime');
-  if (!time)
+  if (!time) {
     return [problem(codes.adjustmentTimeMissing, 'AdjustmentTime', 'The time is missing.')];
+  }
   const at = UTC.test(time) ? Date.parse(time) : NaN;
-  if (Number.isNaN(at))
+  if (Number.isNaN(at)) {
     return [problem(codes.adjustmentTime, 'AdjustmentTime', 'The time is not a time in UTC.')];
-  if (at > now)
+  }
+  if (at > now) {
     return [problem(codes.adjustmentTimeAhead, 'AdjustmentTime', 'The time lies ahead.')];
+  }
   return at < Date.parse(textIn(item, 'ConversionTime'))
     ? [problem(codes.adjustmentTimeEarly, 'AdjustmentTime', 'Earlier than the conversion.')]
     : [];

@@ -93,8 +93,9 @@ function goalProblems(
 /** Without ids all goals of the asked types. */
 function query(call: Call): Fields {
   const types = textIn(call.body, 'ConversionGoalTypes').split(/, ?/);
-  if (!call.body.ConversionGoalTypes)
+  if (!call.body.ConversionGoalTypes) {
     throw operationFault(codes.goalTypes, 'ConversionGoalTypes is needed.');
+  }
   const own = types.includes('OfflineConversion')
     ? call.world.conversions.goalsOf(call.account.id)
     : [];

@@ -57,8 +57,9 @@ function addProblems(
   addedNow: ReadonlySet<string>,
 ): readonly Problem[] {
   const { world, account } = call;
-  if (!world.find('Campaign', account.id, entity.parentId))
+  if (!world.find('Campaign', account.id, entity.parentId)) {
     return [problem(codes.invalidCampaignId, 'CampaignId', 'No such campaign.')];
+  }
   const criterion = objectIn(entity.fields, 'Criterion');
   const found = [
     ...criterionProblems(criterion),
@@ -74,10 +75,12 @@ function clashes(
   entity: Entity,
   addedNow: ReadonlySet<string>,
 ): readonly Problem[] {
-  if (addedNow.has(uniqueKey(entity)))
+  if (addedNow.has(uniqueKey(entity))) {
     return [problem(documented.duplicateCampaignCriterion, null, 'Twice in this request.')];
-  if (world.table('CampaignCriterion').isTaken(entity))
+  }
+  if (world.table('CampaignCriterion').isTaken(entity)) {
     return [problem(documented.campaignCriterionAlreadyExists, null, 'There already.')];
+  }
   const mine = dayTimeOf(objectIn(entity.fields, 'Criterion'));
   const isBusy =
     mine !== undefined &&

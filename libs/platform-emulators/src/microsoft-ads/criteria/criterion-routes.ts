@@ -21,8 +21,9 @@ const byIds: Members = {
 /** Targeting criteria are written under the type `Targets` (platform document). */
 function underTargets(write: (call: Call) => Fields): (call: Call) => Fields {
   return (call) => {
-    if (call.body.CriterionType !== 'Targets')
+    if (call.body.CriterionType !== 'Targets') {
       throw operationFault(codes.invalidCriterionType, 'Write with CriterionType Targets.');
+    }
     return write(call);
   };
 }
@@ -31,8 +32,9 @@ function deleteCriteria({ world, account, body }: Call): Fields {
   const errors = boundedList<string | null>(body, 'CampaignCriterionIds', MAX_CRITERIA).flatMap(
     (criterionId, index) => {
       const held = world.find('CampaignCriterion', account.id, criterionId ?? '');
-      if (held?.parentId !== textIn(body, 'CampaignId'))
+      if (held?.parentId !== textIn(body, 'CampaignId')) {
         return [batchError(problem(codes.invalidCriterionId, null, 'No such criterion.'), index)];
+      }
       world.removeTree(held);
       return [];
     },

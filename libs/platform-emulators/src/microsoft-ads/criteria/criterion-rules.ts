@@ -46,14 +46,18 @@ function radiusProblems(criterion: Fields): readonly Problem[] {
   const radius = textIn(criterion, 'Radius');
   const largest = LARGEST_RADIUS[textIn(criterion, 'RadiusUnit')];
   if (largest === undefined) found.push(wrong('RadiusUnit', 'Required.'));
-  if (!/^[1-9]\d*$/.test(radius) || Number(radius) > (largest ?? 0))
+  if (!/^[1-9]\d*$/.test(radius) || Number(radius) > (largest ?? 0)) {
     found.push(wrong('Radius', `A whole number up to ${largest ?? 0}.`));
-  if (!isWithin(criterion, 'LatitudeDegrees', 85))
+  }
+  if (!isWithin(criterion, 'LatitudeDegrees', 85)) {
     found.push(wrong('LatitudeDegrees', '−85 to 85.'));
-  if (!isWithin(criterion, 'LongitudeDegrees', 180))
+  }
+  if (!isWithin(criterion, 'LongitudeDegrees', 180)) {
     found.push(wrong('LongitudeDegrees', '−180 to 180.'));
-  if (textIn(criterion, 'Name').length > NAME_LENGTH)
+  }
+  if (textIn(criterion, 'Name').length > NAME_LENGTH) {
     found.push(wrong('Name', `At most ${NAME_LENGTH} characters.`));
+  }
   return found;
 }
 

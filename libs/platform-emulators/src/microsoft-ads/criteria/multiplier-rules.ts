@@ -12,8 +12,9 @@ export function multiplierProblems(item: Fields): readonly Problem[] {
   const multiplier = numberIn(objectIn(item, 'CriterionBid'), 'Multiplier');
   if (multiplier === undefined) return [];
   const isOff = multiplier === DEVICE_OFF && objectIn(item, 'Criterion').Type === 'DeviceCriterion';
-  if (isOff || (Number.isInteger(multiplier) && multiplier >= LEAST && multiplier <= MOST))
+  if (isOff || (Number.isInteger(multiplier) && multiplier >= LEAST && multiplier <= MOST)) {
     return [];
+  }
   return [
     problem(
       codes.invalidMultiplier,

@@ -13,11 +13,13 @@ const READABLE = ['Location', 'Radius', 'LocationIntent', 'DayTime', 'Device', '
 /** Reads one type of a campaign's criteria, all of them or by id. `Targets` and several types at once are refused (platform document). */
 export function readCriteria(call: Call): Fields {
   const type = textIn(call.body, 'CriterionType');
-  if (!READABLE.includes(type))
+  if (!READABLE.includes(type)) {
     throw operationFault(codes.invalidCriterionType, 'Read one criterion type at a time.');
+  }
   const campaignId = textIn(call.body, 'CampaignId');
-  if (!call.world.find('Campaign', call.account.id, campaignId))
+  if (!call.world.find('Campaign', call.account.id, campaignId)) {
     throw operationFault(codes.invalidCampaignId, 'No such campaign.');
+  }
   const ids = optionalList<string | null>(call.body, 'CampaignCriterionIds', MAX_CRITERIA);
   const isWanted = (entity: Entity) =>
     entity.parentId === campaignId &&

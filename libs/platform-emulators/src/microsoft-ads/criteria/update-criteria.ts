@@ -28,10 +28,12 @@ export function updateCriteria(call: Call): Fields {
 
 function updateOne({ world, account }: Call, item: Fields): readonly Problem[] {
   const before = world.find('CampaignCriterion', account.id, textIn(item, 'Id'));
-  if (!before || before.parentId !== textIn(item, 'CampaignId'))
+  if (!before || before.parentId !== textIn(item, 'CampaignId')) {
     return [problem(codes.invalidCriterionId, 'Id', 'No such criterion.')];
-  if (changesMore(item, before))
+  }
+  if (changesMore(item, before)) {
     return [problem(codes.criterionCannotChange, 'Criterion', 'Only the bid can change.')];
+  }
   const after = storedCriterion({
     CriterionBid: before.fields.CriterionBid,
     ...item,

@@ -14,8 +14,9 @@ import { type ServingAdGroup, servingAdGroups } from './serving-ad-groups';
 export function deliver(world: World, from: number, to: number): void {
   for (const campaign of world.table('Campaign').all()) {
     const account = world.accounts.get(campaign.accountId);
-    if (account && campaign.fields.Status === 'Active')
+    if (account && campaign.fields.Status === 'Active') {
       deliverCampaign(world, account, campaign, from, to);
+    }
   }
 }
 
@@ -32,8 +33,9 @@ function deliverCampaign(
   const schedule = dayTimesOf(world.table('CampaignCriterion').under(campaign.id));
   const zone = ianaZone(textIn(campaign.fields, 'TimeZone')) ?? account.timeZone;
   for (const stretch of servedStretches(schedule, zone, Math.max(from, ready), to)) {
-    for (const piece of byAccountDay(account, stretch))
+    for (const piece of byAccountDay(account, stretch)) {
       deliverPiece(world, account, campaign, adGroups, piece);
+    }
   }
 }
 

@@ -61,8 +61,9 @@ export class Ledger {
     if (this.on(campaign.id, day).isSet) return;
     this.campaigns.set(campaign.id, campaign);
     for (const part of through) this.parts.set(part.id, part);
-    for (const { id } of [campaign, ...through])
+    for (const { id } of [campaign, ...through]) {
       this.write(id, day, { ...plus(this.on(id, day), more), isSet: false });
+    }
   }
 
   /** Figures that stay as they are, and how they are divided among parts: all others of the campaign did nothing on that day. */
@@ -72,8 +73,9 @@ export class Ledger {
     divided: readonly { readonly part: ReportedPart; readonly figures: Figures }[],
   ): void {
     this.campaigns.set(campaign.id, campaign);
-    for (const { id, campaignId } of this.parts.values())
+    for (const { id, campaignId } of this.parts.values()) {
       if (campaignId === campaign.id) this.days.get(id)?.delete(date);
+    }
     this.write(campaign.id, date, {
       impressions,
       clicks,

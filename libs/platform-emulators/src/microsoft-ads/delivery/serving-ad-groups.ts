@@ -71,8 +71,9 @@ function servingGroups(
 function firstApproved(entities: Iterable<Entity>): number {
   let first = Number.POSITIVE_INFINITY;
   for (const entity of entities) {
-    if (entity.fields.Status === 'Active')
+    if (entity.fields.Status === 'Active') {
       first = Math.min(first, servesFrom(entity) ?? Number.POSITIVE_INFINITY);
+    }
   }
   return first;
 }

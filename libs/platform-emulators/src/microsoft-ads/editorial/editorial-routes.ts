@@ -14,8 +14,9 @@ const MAX_ASSOCIATIONS = 1_000;
 /** Why ads or keywords were limited or disapproved: aligned with the request, null where there is no reason (alignment from memory, unverified). */
 function queryReasons(call: Call): Fields {
   const kind = call.body.EntityType;
-  if (kind !== 'Ad' && kind !== 'Keyword')
+  if (kind !== 'Ad' && kind !== 'Keyword') {
     throw operationFault(codes.invalidEntityType, 'EntityType is Ad or Keyword.');
+  }
   return reasonsOf(call, kind, 'EntityIdToParentIdAssociations', readReasons);
 }
 

@@ -13,8 +13,9 @@ export const KEYWORD_LENGTH = 100;
 /** What is wrong with a keyword. Its text cannot change; its match type can, by the reference page. */
 export function keywordProblems(fields: Fields, scene: RuleScene): readonly Problem[] {
   const { before, world, parentId } = scene;
-  if (campaignTypeAbove(world, parentId) !== 'Search')
+  if (campaignTypeAbove(world, parentId) !== 'Search') {
     return [problem(codes.notForCampaignType, null, 'Only Search campaigns have keywords.')];
+  }
   return [
     ...textProblems(textIn(fields, 'Text')),
     ...(before && before.fields.Text !== fields.Text

@@ -25,8 +25,9 @@ function deleteMedia(call: Call): Fields {
 function deleteOne({ world, account }: Call, mediaId: string): readonly Problem[] {
   const held = world.find('Media', account.id, mediaId);
   if (!held) return [problem(codes.mediaNotFound, null, 'There is no such media.')];
-  if (usersOf(world, mediaId).length > 0)
+  if (usersOf(world, mediaId).length > 0) {
     return [problem(codes.mediaInUse, null, 'It is still used.')];
+  }
   world.removeTree(held);
   return [];
 }

@@ -8,20 +8,26 @@ import type { Picture } from './read-picture';
 export function pictureProblems(picture: Picture, type: MediaType): readonly Problem[] {
   const { width, height, bytes, isAnimated } = picture;
   const found: Problem[] = [];
-  if (isAnimated)
+  if (isAnimated) {
     found.push(problem(codes.imageAnimated, 'Data', 'Animated images are not allowed.'));
-  if (bytes.length > LARGEST.bytes)
+  }
+  if (bytes.length > LARGEST.bytes) {
     found.push(problem(codes.imageOverweight, 'Data', `At most ${LARGEST.bytes} bytes.`));
-  if (width > LARGEST.width || height > LARGEST.height)
+  }
+  if (width > LARGEST.width || height > LARGEST.height) {
     found.push(
       problem(codes.imageTooLarge, 'Data', `At most ${LARGEST.width} × ${LARGEST.height} pixels.`),
     );
-  if (width < type.minWidth)
+  }
+  if (width < type.minWidth) {
     found.push(problem(codes.mediaWidth, 'Data', `At least ${type.minWidth} pixels wide.`));
-  if (height < type.minHeight)
+  }
+  if (height < type.minHeight) {
     found.push(problem(codes.mediaHeight, 'Data', `At least ${type.minHeight} pixels high.`));
-  if (type.ratio !== undefined && !hasRatio(width, height, type.ratio))
+  }
+  if (type.ratio !== undefined && !hasRatio(width, height, type.ratio)) {
     found.push(problem(codes.mediaRatio, 'Data', `The shape is ${type.ratio}:1.`));
+  }
   return found;
 }
 

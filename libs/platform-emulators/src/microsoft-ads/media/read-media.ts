@@ -16,11 +16,12 @@ export function queryByAccount(call: Call): Fields {
   const users = textIn(call.body, 'MediaEnabledEntities')
     .split(/, ?/)
     .filter((user) => user === 'ImageAdExtension' || user === 'ResponsiveAd');
-  if (users.length === 0)
+  if (users.length === 0) {
     throw operationFault(
       codes.mediaFilter,
       'MediaEnabledEntities names ImageAdExtension, ResponsiveAd or both.',
     );
+  }
   const page = objectIn(call.body, 'PageInfo');
   const [index, size] = [numberIn(page, 'Index') ?? 0, numberIn(page, 'Size') ?? PAGE];
   const held = [...call.world.table('Media').under(call.account.id)].filter((one) =>

@@ -48,10 +48,12 @@ function addOne(
   };
   const table = world.table('NegativeKeyword');
   const found = [...textProblems(fields.Text), ...matchTypeProblems(fields.MatchType)];
-  if (found.length === 0 && table.isTaken(entity))
+  if (found.length === 0 && table.isTaken(entity)) {
     found.push(problem(codes.duplicateNegativeKeyword, null, 'There is one like it already.'));
-  if (table.countUnder(entityId) >= UNVERIFIED.negativesPerEntity)
+  }
+  if (table.countUnder(entityId) >= UNVERIFIED.negativesPerEntity) {
     found.push(problem(codes.tooManyNegatives, null, 'The entity is full.'));
+  }
   if (found.length > 0) return found;
   const id = world.nextId();
   table.put({ ...entity, id });

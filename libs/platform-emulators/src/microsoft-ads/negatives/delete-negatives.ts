@@ -21,13 +21,14 @@ function deleteFrom(call: Call, entry: Fields, index: number): readonly Fields[]
   if (whole) return [batchErrorCollection(index, [], whole)];
   const inner = items.flatMap((item, place) => {
     const held = call.world.find('NegativeKeyword', call.account.id, textIn(item ?? {}, 'Id'));
-    if (held?.parentId !== entityId)
+    if (held?.parentId !== entityId) {
       return [
         batchError(
           problem(codes.invalidNegativeKeywordId, 'Id', 'There is no such negative keyword.'),
           place,
         ),
       ];
+    }
     call.world.removeTree(held);
     return [];
   });

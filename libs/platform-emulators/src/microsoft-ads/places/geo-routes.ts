@@ -13,8 +13,9 @@ const FILE_PATH = '/files/geo-locations';
 const LAST_MODIFIED = '2026-11-01T00:00:00Z';
 
 function queryFileUrl({ world, body, baseUrl }: Call) {
-  if (body.Version !== '2.0' || !LOCALES.includes(body.LanguageLocale))
+  if (body.Version !== '2.0' || !LOCALES.includes(body.LanguageLocale)) {
     throw operationFault(codes.malformedRequest, 'Version 2.0 and a known LanguageLocale.');
+  }
   const extension =
     body.CompressionType === 'GZip' ? 'csv.gz' : body.CompressionType === 'Zip' ? 'zip' : 'csv';
   const until = world.now() + UNVERIFIED.locationFileMinutes * 60_000;
@@ -35,12 +36,13 @@ export const geoRoutes: readonly Route[] = [
 export function geoFile({ method, path }: VendorRequest, now: number): VendorAnswer | undefined {
   const [, until, extension] = /^\/files\/geo-locations-(\d+)(\..+)$/.exec(path) ?? [];
   if (method !== 'GET' || until === undefined) return undefined;
-  if (Number(until) < now)
+  if (Number(until) < now) {
     return {
       status: 403,
       headers: { 'content-type': 'application/xml' },
       body: '<Error><Code>AuthenticationFailed</Code></Error>',
     };
+  }
   switch (extension) {
     case '.csv.gz':
       return { status: 200, headers: { 'content-type': 'application/gzip' }, body: locationGzip() };

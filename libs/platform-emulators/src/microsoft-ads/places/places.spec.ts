@@ -88,8 +88,9 @@ describe('the location file', () => {
       );
     };
     const targetable = all.filter((row) => row[4] !== 'Deprecated').map((row) => String(row[0]));
-    for (let at = 0; at < targetable.length; at += 100)
+    for (let at = 0; at < targetable.length; at += 100) {
       expect(await target(targetable.slice(at, at + 100))).toEqual([]);
+    }
     const deprecated = all.filter((row) => row[4] === 'Deprecated').map((row) => String(row[0]));
     expect((await target([...deprecated, '999998'])).map(([, code]) => code)).toEqual(
       [...deprecated, ''].map(() => 622),

@@ -13,17 +13,19 @@ export interface DayRange {
 
 /** The days a `Time` asks for: a predefined one, or a custom range. Throws the vendor's fault when it is neither. */
 export function dayRangeOf(time: Fields, today: string): DayRange {
-  if (time.PredefinedTime != null)
+  if (time.PredefinedTime != null) {
     return predefined(
       time.PredefinedTime as PredefinedTime,
       DateTime.fromISO(today, { zone: 'utc' }),
     );
+  }
   const [first, last] = [
     calendarDate(time, 'CustomDateRangeStart'),
     calendarDate(time, 'CustomDateRangeEnd'),
   ];
-  if (first === undefined || last === undefined || last < first)
+  if (first === undefined || last === undefined || last < first) {
     throw operationFault(codes.invalidReportRequest, 'Time needs a range of days.');
+  }
   return { first, last };
 }
 
@@ -62,7 +64,8 @@ export function daysOf({ first, last }: DayRange): readonly string[] {
     let day = DateTime.fromISO(first, { zone: 'utc' });
     day.toFormat('yyyy-MM-dd') <= last;
     day = day.plus({ days: 1 })
-  )
+  ) {
     days.push(day.toFormat('yyyy-MM-dd'));
+  }
   return days;
 }

@@ -33,16 +33,19 @@ export interface ReportOrder {
 /** Reads a report request of one account. Throws the vendor's fault for what cannot be reported. */
 export function reportOrder(request: Fields, account: Account, now: number): ReportOrder {
   const columns = listIn<Column>(request, 'Columns');
-  if (columns.length === 0)
+  if (columns.length === 0) {
     throw operationFault(codes.invalidReportRequest, 'Columns are required.');
-  if ((request.Format ?? 'Csv') !== 'Csv')
+  }
+  if ((request.Format ?? 'Csv') !== 'Csv') {
     throw operationFault(codes.invalidReportRequest, 'Only Csv is stood in for.');
+  }
   const time = objectIn(request, 'Time');
   const zone = ianaZone(textIn(time, 'ReportTimeZone')) ?? DEFAULT_ZONE;
   const today = DateTime.fromMillis(now, { zone }).toFormat('yyyy-MM-dd');
   const range = dayRangeOf(time, today);
-  if (request.ReturnOnlyCompleteData === true && range.last >= today)
+  if (request.ReturnOnlyCompleteData === true && range.last >= today) {
     throw operationFault(documented.reportDataIncomplete, 'Not complete yet.');
+  }
   return {
     about: aboutOf(request),
     accountId: account.id,
@@ -78,23 +81,26 @@ const MOST_CAMPAIGNS = 300;
 
 function campaignsInScope(scope: Fields, account: Account): readonly string[] {
   const campaigns = listIn(scope, 'Campaigns');
-  if (listIn(scope, 'AdGroups').length + listIn(scope, 'AssetGroups').length > 0)
+  if (listIn(scope, 'AdGroups').length + listIn(scope, 'AssetGroups').length > 0) {
     throw operationFault(
       codes.invalidReportRequest,
       'Scopes of accounts and campaigns are stood in for.',
     );
-  if (campaigns.length > MOST_CAMPAIGNS || listIn(scope, 'AccountIds').length > MOST_ACCOUNTS)
+  }
+  if (campaigns.length > MOST_CAMPAIGNS || listIn(scope, 'AccountIds').length > MOST_ACCOUNTS) {
     throw operationFault(
       codes.invalidReportRequest,
       `A scope takes ${MOST_ACCOUNTS} accounts and ${MOST_CAMPAIGNS} campaigns.`,
     );
+  }
   const accounts = [
     ...listIn<unknown>(scope, 'AccountIds'),
     ...campaigns.map((one) => one.AccountId),
   ];
   if (accounts.length === 0) throw operationFault(codes.invalidReportRequest, 'Scope is required.');
-  if (accounts.some((id) => id !== account.id))
+  if (accounts.some((id) => id !== account.id)) {
     throw operationFault(documented.userIsNotAuthorized, 'An account of the scope is not yours.');
+  }
   return listIn(scope, 'AccountIds').length > 0
     ? []
     : campaigns.map((one) => String(one.CampaignId));

@@ -30,8 +30,9 @@ function poll({ world, account, body, baseUrl }: Call): Fields {
   const report = world.reports.find(reportId, account.userId, world.now());
   if (!report) throw operationFault(codes.invalidReportId, 'No such report request.');
   report.polls += 1;
-  if (report.polls === 1)
+  if (report.polls === 1) {
     return { ReportRequestStatus: { Status: 'Pending', ReportDownloadUrl: null } };
+  }
   const isEmpty = reportRows(world, report.order).length === 0;
   const url = isEmpty
     ? null
@@ -54,12 +55,13 @@ export function reportDownload(
     path.slice(DOWNLOAD.length).replace(/\.zip$/, ''),
     world.now(),
   );
-  if (!order)
+  if (!order) {
     return {
       status: 403,
       headers: { 'content-type': 'application/xml' },
       body: '<Error><Code>AuthenticationFailed</Code></Error>',
     };
+  }
   return {
     status: 200,
     headers: { 'content-type': 'application/x-zip-compressed' },

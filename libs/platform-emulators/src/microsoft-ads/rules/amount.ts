@@ -11,8 +11,9 @@ export function amountProblems(
   code: ErrorCode,
 ): readonly Problem[] {
   const decimals = decimalsOf(account);
-  if (amount < UNVERIFIED.smallestAmount)
+  if (amount < UNVERIFIED.smallestAmount) {
     return [problem(code, fieldPath, `At least ${UNVERIFIED.smallestAmount} ${account.currency}.`)];
+  }
   if (Number(amount.toFixed(decimals)) === amount) return [];
   return [problem(code, fieldPath, `${account.currency} has ${decimals} decimals.`)];
 }

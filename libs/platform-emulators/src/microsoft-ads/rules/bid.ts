@@ -8,8 +8,9 @@ import { amountProblems } from './amount';
 export function bidProblems(account: Account, fields: Fields, member: string): readonly Problem[] {
   if (fields[member] === undefined) return [];
   const amount = numberIn(objectIn(fields, member), 'Amount');
-  if (amount === undefined)
+  if (amount === undefined) {
     return [problem(unverifiedCodes.invalidBid, member, 'A bid needs an Amount.')];
+  }
   return amountProblems(account, amount, `${member}.Amount`, unverifiedCodes.invalidBid);
 }
 

@@ -4,8 +4,9 @@ import { type Problem, problem } from '../wire/problem';
 
 /** A client may set Active and Paused; the other states are the service's own. */
 export function statusProblems(given: Fields): readonly Problem[] {
-  if (given.Status === undefined || given.Status === 'Active' || given.Status === 'Paused')
+  if (given.Status === undefined || given.Status === 'Active' || given.Status === 'Paused') {
     return [];
+  }
   return [
     problem(unverifiedCodes.invalidStatus, 'Status', 'Status can be set to Active or Paused.'),
   ];

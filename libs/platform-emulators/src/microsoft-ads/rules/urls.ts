@@ -68,13 +68,16 @@ const isParameter = (key: string, value: string): boolean =>
 /** An empty list takes URLs away; an empty parameter list takes custom parameters away (the latter from memory, unverified). */
 export function withoutEmptyUrls(fields: Fields): Fields {
   const emptied: Record<string, unknown> = { ...fields };
-  for (const member of ['FinalUrls', 'FinalMobileUrls'])
-    if (Array.isArray(fields[member]) && listIn(fields, member).length === 0)
+  for (const member of ['FinalUrls', 'FinalMobileUrls']) {
+    if (Array.isArray(fields[member]) && listIn(fields, member).length === 0) {
       emptied[member] = null;
+    }
+  }
   if (
     fields.UrlCustomParameters !== undefined &&
     listIn(objectIn(fields, 'UrlCustomParameters'), 'Parameters').length === 0
-  )
+  ) {
     emptied.UrlCustomParameters = null;
+  }
   return emptied;
 }

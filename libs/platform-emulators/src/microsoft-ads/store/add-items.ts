@@ -24,8 +24,9 @@ export function addItems(collection: Collection, call: Call, parentId: string): 
 type Added = { readonly id: string } | { readonly problems: readonly Problem[] };
 
 function addItem(collection: Collection, call: Call, parentId: string, item: Fields | null): Added {
-  if (item === null)
+  if (item === null) {
     return { problems: [problem(unverifiedCodes.nullItem, null, 'The item is null.')] };
+  }
   const { world, account } = call;
   const scene: RuleScene = { world, account, parentId, given: withoutNulls(item) };
   const fields = mergeItem(collection, scene);
@@ -40,8 +41,9 @@ function addItem(collection: Collection, call: Call, parentId: string, item: Fie
 
 function addProblems(collection: Collection, scene: RuleScene, entity: Entity): readonly Problem[] {
   const found = [...collection.problems(entity.fields, scene)];
-  if (scene.given.Id !== undefined)
+  if (scene.given.Id !== undefined) {
     found.push(problem(unverifiedCodes.identifierOnAdd, 'Id', 'Id must be null when adding.'));
+  }
   if (found.length > 0) return found;
   const taken = scene.world.table(collection.kind).isTaken(entity);
   return taken ? [problem(collection.codes.duplicate, null, 'There is one like it already.')] : [];

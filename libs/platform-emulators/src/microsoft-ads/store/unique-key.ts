@@ -52,8 +52,9 @@ function adKey(fields: Fields): string {
 /** A campaign has one intent, and one row per place, device, age and gender; whether it is negative makes no second one. */
 function criterionKey(criterion: Fields): string {
   if (criterion.Type === 'LocationIntentCriterion') return 'LocationIntentCriterion';
-  if (criterion.Type === 'LocationCriterion')
+  if (criterion.Type === 'LocationCriterion') {
     return `LocationCriterion|${textIn(criterion, 'LocationId')}`;
+  }
   const { Name: _name, ...content } = criterion;
   return JSON.stringify(Object.entries(content).sort(([a], [b]) => a.localeCompare(b)));
 }

@@ -24,16 +24,18 @@ function updateItem(
 ): readonly Problem[] {
   if (item === null) return [problem(unverifiedCodes.nullItem, null, 'The item is null.')];
   const before = world.find(collection.kind, account.id, textIn(item, 'Id'));
-  if (before?.parentId !== parentId)
+  if (before?.parentId !== parentId) {
     return [problem(collection.codes.invalidId, 'Id', 'There is no such object.')];
+  }
   const scene = { world, account, parentId, given: withoutNulls(item), before };
   const fields = mergeItem(collection, scene);
   const problems = collection.problems(fields, scene);
   if (problems.length > 0) return problems;
   const after: Entity = { ...before, fields };
   const table = world.table(collection.kind);
-  if (table.isTaken(after))
+  if (table.isTaken(after)) {
     return [problem(collection.codes.duplicate, null, 'There is one like it already.')];
+  }
   table.put(
     collection.isReviewed(fields, before)
       ? { ...after, review: { submittedAt: world.now() } }
@@ -51,10 +53,11 @@ export function deleteItems(
   const ids = boundedList<string | null>(body, collection.ids, collection.maxPerCall);
   const errors = ids.flatMap((id, index) => {
     const entity = world.find(collection.kind, account.id, id ?? '');
-    if (entity?.parentId !== parentId)
+    if (entity?.parentId !== parentId) {
       return [
         batchError(problem(collection.codes.invalidId, null, 'There is no such object.'), index),
       ];
+    }
     world.removeTree(entity);
     return [];
   });

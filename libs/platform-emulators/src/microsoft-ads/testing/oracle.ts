@@ -1,22 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 
-const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
 const FOLDER =
   (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const FILE = join(FOLDER, 'microsoft-ads-v13.schema.json');
+/** Undefined where it is not at hand. */
+export const oracleFile = existsSync(FILE) ? FILE : undefined;
 
 /** Errors of a value against a definition such as `campaign.AddCampaignsRequest`; empty when it fits. */
 export type Oracle = (definition: string, value: unknown) => readonly string[];
 
 /** The schema made from Microsoft's own REST client; undefined where it is not at hand. */
 export function findOracle(): Oracle | undefined {
-  if (!existsSync(FILE)) return undefined;
+  if (oracleFile === undefined) return undefined;
   const ajv = new Ajv({ strict: false, allErrors: true });
-  ajv.addSchema({ ...JSON.parse(withNullIds(readFileSync(FILE, 'utf8'))), $id: 'v13' });
+  ajv.addSchema({ ...JSON.parse(withNullIds(readFileSync(oracleFile, 'utf8'))), $id: 'v13' });
   return (definition, value) => {
     const validate = ajv.getSchema(`v13#/definitions/${definition}`);
     if (!validate) throw new Error(`no definition ${definition}`);

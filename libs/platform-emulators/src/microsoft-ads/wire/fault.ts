@@ -20,8 +20,9 @@ export class Fault extends Error {
   /** The fault as the vendor's body. */
   body(trackingId: string): Readonly<Record<string, unknown>> {
     const error = { Code: this.code.code, ErrorCode: this.code.errorCode, Message: this.detail };
-    if (this.form === 'AdApiFaultDetail')
+    if (this.form === 'AdApiFaultDetail') {
       return { Type: this.form, TrackingId: trackingId, Errors: [{ ...error, Detail: null }] };
+    }
     const operationErrors = this.batchErrors.length > 0 ? [] : [{ ...error, Details: null }];
     return {
       Type: this.form,

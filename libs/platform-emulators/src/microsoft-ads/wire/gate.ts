@@ -19,12 +19,13 @@ export function userOf(headers: Headers, world: World): string {
       'Authentication failed.',
     );
   }
-  if (holder.expired)
+  if (holder.expired) {
     throw gateFault(
       STATUS.tokenExpired,
       documented.authenticationTokenExpired,
       'Authentication token expired.',
     );
+  }
   return holder.userId;
 }
 

@@ -42,7 +42,8 @@ function within<T>(
   max: number,
   codes: ListCodes,
 ): readonly T[] {
-  if (items.length > max)
+  if (items.length > max) {
     throw operationFault(codes.tooLong, `${member} takes at most ${max} in one call.`);
+  }
   return items;
 }

@@ -10,18 +10,20 @@ const malformed = (detail: string) =>
 
 /** The JSON body, read by its closed shape. Throws a whole-call fault that names every misfit. */
 export function readBody(request: VendorRequest, members: Members): Fields {
-  if (!request.headers['content-type']?.startsWith('application/json'))
+  if (!request.headers['content-type']?.startsWith('application/json')) {
     throw malformed('Content-Type must be application/json.');
+  }
   const found: Misfit[] = [];
   const body = readShape(parse(request.body), object(members), '$', found);
   if (body === null) throw malformed('The request message is null.');
-  if (found.length > 0)
+  if (found.length > 0) {
     throw malformed(
       found
         .slice(0, 20)
         .map(({ path, reason }) => `${path}: ${reason}`)
         .join('; '),
     );
+  }
   return body as Fields;
 }
 

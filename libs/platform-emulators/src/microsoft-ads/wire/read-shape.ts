@@ -1,3 +1,4 @@
+import { withoutNulls } from '../../json/fields';
 import type { Members, Shape, Variant } from './shape';
 
 /** Where a request leaves the vendor's schema, and how. */
@@ -9,7 +10,10 @@ export interface Misfit {
 type Found = Misfit[];
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads a value by its shape: a copy with the answered spelling of every `Type`. What does not fit is added to `found`. */
+/**
+ * Reads a value by its shape: a copy with the answered spelling of every `Type`. What does not fit is added to `found`. A null member
+ * is one that was not given, whatever its name: the vendor's own client sends every member that nobody set as null.
+ */
 export function readShape(value: unknown, shape: Shape, path: string, found: Found): unknown {
   if (value === null || value === undefined) return null;
   switch (shape.is) {
@@ -64,7 +68,7 @@ function readList(value: unknown, item: Shape, path: string, found: Found): unkn
 
 function readMembers(value: Json, members: Members, path: string, found: Found): Json {
   const read: Record<string, unknown> = {};
-  for (const [name, member] of Object.entries(value)) {
+  for (const [name, member] of Object.entries(withoutNulls(value))) {
     const shape = Object.hasOwn(members, name) ? members[name] : undefined;
     if (shape === undefined) misfit(`${path}.${name}`, 'no such member', found);
     else read[name] = readShape(member, shape, `${path}.${name}`, found);
@@ -77,12 +81,13 @@ function readTyped(value: Json, variants: readonly Variant[], path: string, foun
   const variant = variants.find(
     (one) => one.type === type || one.alsoSpelled.includes(String(type)),
   );
-  if (variant === undefined)
+  if (variant === undefined) {
     return misfit(
       `${path}.Type`,
       `one of ${variants.map((one) => one.type).join(', ')} is expected`,
       found,
     );
+  }
   return { Type: variant.type, ...readMembers(rest, variant.members, path, found) };
 }
 

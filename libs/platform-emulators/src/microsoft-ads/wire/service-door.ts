@@ -43,14 +43,16 @@ function tracked(request: VendorRequest, handler: Handler): VendorAnswer {
 export function accountRoutes(world: () => World, routes: readonly Route[]): Handler {
   return (request) => {
     const here = routes.filter((one) => one.path === request.path);
-    if (here.length === 0)
+    if (here.length === 0) {
       return {
         status: 404,
         body: { Message: 'No HTTP resource was found that matches the request URI.' },
       };
+    }
     const found = here.find((one) => one.method === request.method);
-    if (!found)
+    if (!found) {
       return { status: 405, headers: { Allow: here.map((one) => one.method).join(', ') } };
+    }
     return { status: 200, body: found.answer(admit(request, world(), found)) };
   };
 }

@@ -25,8 +25,9 @@ function setBrand(call: Call): Fields {
   const isFile =
     faviconFileId === undefined ||
     call.world.find('file', call.account.id, faviconFileId)?.fields.purpose === 'account_favicon';
-  if (!isFile)
+  if (!isFile) {
     throw invalidValue('favicon_file_id', 'No account favicon was uploaded under this id.');
+  }
   return changeAccount(call, {
     name: textIn(call.body, 'name') || call.account.name,
     faviconFileId: faviconFileId ?? call.account.faviconFileId,

@@ -31,8 +31,9 @@ function settle(
   { world, account }: Scene,
   campaignId: string,
 ): Fields {
-  if (merged.product_set !== undefined && merged.product_set !== null)
+  if (merged.product_set !== undefined && merged.product_set !== null) {
     throw invalidValue('product_set', 'Only campaigns of a product feed have product sets.');
+  }
   const fields = {
     ...merged,
     bidding_config: { strategy: 'fixed_bid', ...objectIn(merged, 'bidding_config') },

@@ -18,24 +18,27 @@ export function checkBidding(bidding: Fields, campaign: Entity): void {
   const type = biddingTypeOf(campaign);
   const { event, strategies } = COMBINATIONS[type];
   const strategy = textIn(bidding, 'strategy');
-  if (bidding.billing_event_type !== event)
+  if (bidding.billing_event_type !== event) {
     throw invalidValue(
       'bidding_config.billing_event_type',
       `A campaign for ${type} is billed by ${event}.`,
     );
-  if (!strategies.includes(strategy))
+  }
+  if (!strategies.includes(strategy)) {
     throw invalidValue(
       'bidding_config.strategy',
       `A campaign for ${type} does not take ${strategy}.`,
     );
+  }
   const [audience] = listIn<Fields>(bidding, 'custom_audience_bid_multipliers');
   if (strategy === 'fixed_bid') checkFixedBid(bidding, audience);
   else checkMaximize(bidding, campaign, audience);
 }
 
 function checkFixedBid(bidding: Fields, audience: Fields | undefined): void {
-  if (numberIn(bidding, 'max_bid_micros') === undefined)
+  if (numberIn(bidding, 'max_bid_micros') === undefined) {
     throw missingParameter('bidding_config.max_bid_micros');
+  }
   if (!audience) return;
   throw invalidValue(
     'bidding_config.custom_audience_bid_multipliers[0].custom_audience_id',
@@ -47,13 +50,16 @@ function checkFixedBid(bidding: Fields, audience: Fields | undefined): void {
 function checkMaximize(bidding: Fields, campaign: Entity, audience: Fields | undefined): void {
   const isDaily =
     numberIn(objectIn(campaign.fields, 'budget'), 'daily_spend_limit_micros') !== undefined;
-  if (!isDaily)
+  if (!isDaily) {
     throw invalidValue('bidding_config.strategy', 'This strategy needs a daily budget.');
-  if (bidding.max_bid_micros !== undefined)
+  }
+  if (bidding.max_bid_micros !== undefined) {
     throw invalidValue('bidding_config.max_bid_micros', 'This strategy takes no bid.');
-  if (audience)
+  }
+  if (audience) {
     throw invalidValue(
       'bidding_config.custom_audience_bid_multipliers',
       'This strategy takes no multipliers.',
     );
+  }
 }

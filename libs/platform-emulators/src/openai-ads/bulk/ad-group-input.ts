@@ -27,8 +27,9 @@ function withBidding(input: Fields, campaign: Entity, isNew: boolean): Fields {
   const event = billingEventOf(biddingTypeOf(campaign));
   const [unfitting, name] =
     event === 'click' ? [perThousand, 'max_cpm_bid_micros'] : [perClick, 'max_bid_micros'];
-  if (unfitting !== undefined)
+  if (unfitting !== undefined) {
     throw invalidValue(`input.${name}`, `The campaign is billed by ${event}.`);
+  }
   if (perThousand !== undefined) CPM(perThousand, 'input.max_cpm_bid_micros');
   const bid =
     perClick ?? (perThousand === undefined ? undefined : Math.round(Number(perThousand) / 1_000));

@@ -88,8 +88,9 @@ function outcomeOf({ results }: BulkJob): 'completed' | 'partially_failed' | 'fa
 function listResults(call: Call): Fields {
   const job = namedJob(call);
   const isComplete = isDone(job, call.world.now());
-  if (!isComplete && call.query.has('after'))
+  if (!isComplete && call.query.has('after')) {
     throw invalidValue('after', 'Cursors are available once the job is complete.');
+  }
   const seen = isComplete
     ? job.results.length
     : isStarted(job, call.world.now())

@@ -49,10 +49,12 @@ function changedBudget(before: Fields, type: unknown, amount: unknown): Fields {
 
 function locations(countries: unknown, ids: unknown): Fields {
   if (countries === undefined && ids === undefined) return {};
-  for (const [name, value] of Object.entries({ target_countries: countries, location_ids: ids }))
+  for (const [name, value] of Object.entries({ target_countries: countries, location_ids: ids })) {
     if (value !== undefined) WORDS(value, `input.${name}`);
+  }
   const include = listIn<string>({ ids }, 'ids').map((id) => ({ id }));
-  if (include.length > 2_500)
+  if (include.length > 2_500) {
     throw invalidValue('input.location_ids', 'At most 2,500 location ids.');
+  }
   return { targeting: { locations: { countries: listIn({ countries }, 'countries'), include } } };
 }

@@ -21,15 +21,17 @@ export function readJob({ body, request }: Call): readonly Operation[] {
 
 function readOperation(fields: Fields, index: number): Operation {
   const param = `operations[${index}]`;
-  if (Buffer.byteLength(JSON.stringify(fields)) > LARGEST_OPERATION)
+  if (Buffer.byteLength(JSON.stringify(fields)) > LARGEST_OPERATION) {
     throw invalidValue(param, 'An operation has at most 512 KiB.');
+  }
   const type = textIn(fields, 'type') as OperationType;
   const [wanted, unwanted] = type.endsWith('.create')
     ? (['idempotency_key', 'target_resource_id'] as const)
     : (['target_resource_id', 'idempotency_key'] as const);
   if (fields[wanted] === undefined) throw missingParameter(`${param}.${wanted}`);
-  if (fields[unwanted] !== undefined)
+  if (fields[unwanted] !== undefined) {
     throw invalidValue(`${param}.${unwanted}`, `${type} takes no ${unwanted}.`);
+  }
   const name = textIn(fields, wanted);
   return {
     operationId: textIn(fields, 'operation_id'),
@@ -47,11 +49,12 @@ function refuseRepeated(
   const seen = new Set<string>();
   operations.forEach((operation, index) => {
     const value = valueOf(operation);
-    if (value !== undefined && seen.has(value))
+    if (value !== undefined && seen.has(value)) {
       throw invalidValue(
         `operations[${index}].${member}`,
         `${member} must be unique within a job.`,
       );
+    }
     if (value !== undefined) seen.add(value);
   });
 }

@@ -69,8 +69,9 @@ function validate(
     const isMade =
       operations.some((one) => one.type === `${kind}.create` && one.idempotencyKey === key) ||
       scene.world.keys.made(keyScope(scene, kind), key) !== undefined;
-    if (key && !isMade)
+    if (key && !isMade) {
       throw invalidValue(`input.${kind}_idempotency_key`, `No ${kind} has this key.`);
+    }
   }
   return { status: 'validated' };
 }

@@ -64,8 +64,9 @@ function update(
 ): OperationResult {
   const before = scene.world.find(resource.kind, scene.account.id, targetId);
   if (!before) throw notFound(resource.label, targetId);
-  if (Object.keys(input).length === 0)
+  if (Object.keys(input).length === 0) {
     throw invalidValue('input', 'An update has at least one field.');
+  }
   changeObject(resource, scene, before, bodyOf(before));
   return {
     status: 'updated',
@@ -94,10 +95,12 @@ async function newAdBody(operation: Operation, scene: Scene): Promise<Fields> {
     status = 'paused',
   } = operation.input;
   const adGroup = parent('ad_group', operation, scene);
-  if (adGroup.parentId !== parent('campaign', operation, scene).id)
+  if (adGroup.parentId !== parent('campaign', operation, scene).id) {
     throw invalidValue('input.campaign_idempotency_key', 'The ad group is of another campaign.');
-  if (typeof address !== 'string')
+  }
+  if (typeof address !== 'string') {
     throw invalidValue('input.source_image_url', 'source_image_url must be a URL.');
+  }
   const fileId = await addImageByUrl(scene, address);
   return {
     ad_group_id: adGroup.id,

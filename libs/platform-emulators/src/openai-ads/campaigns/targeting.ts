@@ -10,30 +10,34 @@ const AUDIENCES = ['custom_audiences', 'excluded_custom_audiences'] as const;
 export function checkTargeting(targeting: Fields): void {
   for (const side of SIDES) checkPlaces(objectIn(targeting, side), `targeting.${side}`);
   const locations = SIDES.flatMap((side) => listIn(objectIn(targeting, side), 'include'));
-  if (locations.length > MOST_LOCATIONS)
+  if (locations.length > MOST_LOCATIONS) {
     throw outOfRange(
       'array_above_max_length',
       'targeting.locations.include',
       `at most ${MOST_LOCATIONS} location ids per campaign`,
     );
+  }
   for (const member of AUDIENCES) {
     const [id] = listIn<string>(objectIn(targeting, member), 'ids');
-    if (id !== undefined)
+    if (id !== undefined) {
       throw invalidValue(`targeting.${member}.ids[0]`, `No custom audience found with id '${id}'.`);
+    }
   }
 }
 
 function checkPlaces(locations: Fields, param: string): void {
   listIn<string>(locations, 'countries').forEach((code, index) => {
-    if (!countryCodes.has(code))
+    if (!countryCodes.has(code)) {
       throw invalidValue(`${param}.countries[${index}]`, `Invalid country code: '${code}'.`);
+    }
   });
   listIn<Fields>(locations, 'include').forEach((one, index) => {
-    if (!placeOf(textIn(one, 'id')))
+    if (!placeOf(textIn(one, 'id'))) {
       throw invalidValue(
         `${param}.include[${index}].id`,
         `No location found with id '${textIn(one, 'id')}'.`,
       );
+    }
   });
 }
 

@@ -22,17 +22,20 @@ export function revokeKey(world: World, id: string): boolean {
 }
 
 function changed(account: Account, [member, value]: [string, unknown]): Account {
-  if ((member === 'name' || member === 'status') && typeof value === 'string')
+  if ((member === 'name' || member === 'status') && typeof value === 'string') {
     return { ...account, [member]: value };
-  if (member === 'features' && isFields(value))
+  }
+  if (member === 'features' && isFields(value)) {
     return { ...account, features: changedFeatures(account.features, value) };
+  }
   throw new EditRefused(`${member} of an ad account cannot be edited`);
 }
 
 function changedFeatures(features: AccountFeatures, changes: Fields): AccountFeatures {
   for (const [name, value] of Object.entries(changes)) {
-    if (!FEATURES.some((one) => one === name) || typeof value !== 'boolean')
+    if (!FEATURES.some((one) => one === name) || typeof value !== 'boolean') {
       throw new EditRefused(`features are ${FEATURES.join(' and ')}, true or false`);
+    }
   }
   return { ...features, ...changes };
 }

@@ -25,8 +25,9 @@ export function editObject(
 export function removeObject(world: World, kind: string, id: string): boolean {
   if (kind === ACCOUNT_KIND) return revokeKey(world, id);
   const entity = findEntity(world, kind, id);
-  if (!entity || isArchived(entity) || entity.fields.archived === true || !isArchivable(entity))
+  if (!entity || isArchived(entity) || entity.fields.archived === true || !isArchivable(entity)) {
     return false;
+  }
   const mark =
     entity.kind === 'conversion_event_setting' ? { archived: true } : { status: 'archived' };
   world.put({ ...entity, updatedAt: world.now(), fields: { ...entity.fields, ...mark } }, true);

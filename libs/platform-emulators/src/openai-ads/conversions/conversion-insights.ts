@@ -28,8 +28,9 @@ const shape = object(
 export function conversionInsights(call: Call): Fields {
   const { body, account } = call;
   shape(body, '');
-  if (body.breakdown !== undefined)
+  if (body.breakdown !== undefined) {
     throw notEnabled('Breakdowns are not enabled for this ad account.');
+  }
   const isGrouped = body.group_by_entity !== false;
   if (isGrouped && body.entity_ids === undefined) throw missingParameter('entity_ids');
   const rows = isGrouped ? groupedRows(call) : [totalRow(call)];
@@ -71,8 +72,9 @@ function summed({ world, account, body }: Call, level: Level) {
 }
 
 function checkLength({ start, end }: TimeRange): void {
-  if (end - start > MOST_SECONDS)
+  if (end - start > MOST_SECONDS) {
     throw invalidValue('time_ranges[0]', 'A range has at most 365 days.');
+  }
 }
 
 /** Sales are a decimal text, or null where nothing was sold; views are not told apart here. */

@@ -41,11 +41,13 @@ function createSetting(call: Call): Fields {
   settingShape(body, '');
   const isCustom = body.event_type === 'custom';
   if (isCustom && body.custom_event_name === undefined) throw missingParameter('custom_event_name');
-  if (!isCustom && body.custom_event_name !== undefined)
+  if (!isCustom && body.custom_event_name !== undefined) {
     throw invalidValue('custom_event_name', 'Only custom events have a name of their own.');
+  }
   const [sourceId = ''] = listIn<string>(body, 'source_ids');
-  if (!world.find('conversion_source', account.id, sourceId))
+  if (!world.find('conversion_source', account.id, sourceId)) {
     throw invalidValue('source_ids', 'Client data source not found');
+  }
   return readSetting(call, add(call, 'conversion_event_setting', { ...body, archived: false }));
 }
 

@@ -31,34 +31,40 @@ export function checkEvent(event: Fields, path: string, now: number): void {
 
 function checkTime(event: Fields, path: string, now: number): void {
   const at = numberIn(event, 'timestamp_ms') ?? 0;
-  if (now - at > 7 * DAY_MS || at - now > AHEAD_MS)
+  if (now - at > 7 * DAY_MS || at - now > AHEAD_MS) {
     throw invalidValue(
       `${path}.timestamp_ms`,
       'The time must be within the last 7 days and at most 10 minutes ahead.',
     );
+  }
 }
 
 function checkName(event: Fields, path: string): void {
   const [type, name] = [textIn(event, 'type'), event.custom_event_name];
-  if (type === 'custom' && !/^[\w-]{1,64}$/.test(String(name ?? '')))
+  if (type === 'custom' && !/^[\w-]{1,64}$/.test(String(name ?? ''))) {
     throw name === undefined
       ? missingParameter(`${path}.custom_event_name`)
       : invalidValue(`${path}.custom_event_name`, 'Letters, digits, _ and - only.');
-  if (type !== 'custom' && name !== undefined)
+  }
+  if (type !== 'custom' && name !== undefined) {
     throw invalidValue(`${path}.custom_event_name`, 'Only custom events have a name of their own.');
+  }
   const dataType = objectIn(event, 'data').type;
-  if (dataType !== undefined && dataType !== DATA_OF[type])
+  if (dataType !== undefined && dataType !== DATA_OF[type]) {
     throw invalidValue(
       `${path}.data.type`,
       `Events of this type have data of the type '${DATA_OF[type] ?? ''}'.`,
     );
-  if (/^app_/.test(type) && event.action_source !== 'mobile_app')
+  }
+  if (/^app_/.test(type) && event.action_source !== 'mobile_app') {
     throw invalidValue(`${path}.action_source`, 'Only mobile_app has events of apps.');
+  }
 }
 
 function checkSource(event: Fields, path: string): void {
-  if (event.action_source === 'web' && textIn(event, 'source_url') === '')
+  if (event.action_source === 'web' && textIn(event, 'source_url') === '') {
     throw missingParameter(`${path}.source_url`);
+  }
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
@@ -71,10 +77,12 @@ function checkMoney(data: Fields, path: string): void {
       (content, index) => [content, `${path}.contents[${index}]`] as const,
     ),
   ]) {
-    if (priced.amount !== undefined && priced.currency === undefined)
+    if (priced.amount !== undefined && priced.currency === undefined) {
       throw missingParameter(`${at}.currency`);
-    if (priced.currency !== undefined && !CURRENCIES.has(textIn(priced, 'currency')))
+    }
+    if (priced.currency !== undefined && !CURRENCIES.has(textIn(priced, 'currency'))) {
       throw invalidValue(`${at}.currency`, 'Not an ISO 4217 currency.');
+    }
   }
 }
 
@@ -91,8 +99,9 @@ function checkPerson(event: Fields, path: string): void {
   const user = objectIn(event, 'user');
   for (const name of HASHED) {
     const bad = listIn<string>(user, name).findIndex((hash) => !/^[0-9a-f]{64}$/.test(hash));
-    if (bad >= 0)
+    if (bad >= 0) {
       throw invalidValue(`${path}.${name}[${bad}]`, 'Not SHA-256 in lower-case hexadecimal.');
+    }
   }
   const isKnown =
     textIn(event, 'oppref') !== '' ||

@@ -32,8 +32,9 @@ const PER_MINUTE = { calls: 600, seconds: 60 };
 
 /** All or none: the first event that is wrong refuses them all. */
 function takeEvents(world: World, request: VendorRequest): Fields {
-  if (request.method !== 'POST' || request.path !== '/v1/events')
+  if (request.method !== 'POST' || request.path !== '/v1/events') {
     throw invalidUrl(request.method, request.path);
+  }
   const account = holderOf(world, request);
   world.callRate.count(new Map([[`${account.id} events`, PER_MINUTE]]), world.now());
   const pixelId = askedPixel(world, account, request.query.get('pid') ?? '');
@@ -51,12 +52,13 @@ function holderOf(world: World, { headers }: VendorRequest): Account {
     key === undefined
       ? undefined
       : [...world.accounts.all()].find(({ conversionsKey }) => conversionsKey === key);
-  if (!account)
+  if (!account) {
     throw new ApiRefusal({
       status: 401,
       code: 'invalid_api_key',
       message: 'Incorrect Conversions API key provided.',
     });
+  }
   if (isClosed(account)) throw notEnabled('Conversions are not enabled for this ad account.');
   return account;
 }

@@ -41,8 +41,9 @@ function deliverCampaign(
   );
   const end = Math.min(to.getTime(), (numberIn(campaign.fields, 'end_time') ?? Infinity) * 1_000);
   if (start >= end) return;
-  for (const slice of timeSlices(new Date(start), new Date(end), account.timeZone))
+  for (const slice of timeSlices(new Date(start), new Date(end), account.timeZone)) {
     deliverSlice(world, account, campaign, ads, slice);
+  }
 }
 
 /** Active ads of active ad groups, from when their review lets them serve. */

@@ -70,7 +70,8 @@ export class Ledger {
   }
 
   private charge(campaignId: string, date: string, micros: number): void {
-    for (const key of [`${campaignId} ${date}`, campaignId])
+    for (const key of [`${campaignId} ${date}`, campaignId]) {
       this.spent.set(key, (this.spent.get(key) ?? 0) + micros);
+    }
   }
 }

@@ -15,11 +15,12 @@ export function reviewOf(
   now: number,
 ): Fields & { readonly status: 'in_review' | 'approved' | 'rejected' } {
   const verdict = entity.review?.verdict;
-  if (verdict?.status === 'rejected')
+  if (verdict?.status === 'rejected') {
     return {
       status: 'rejected',
       ...(verdict.reasons[0] === undefined ? {} : { reason: verdict.reasons[0] }),
     };
+  }
   const approved = approvedFrom(entity);
   return { status: approved !== undefined && approved <= now ? 'approved' : 'in_review' };
 }

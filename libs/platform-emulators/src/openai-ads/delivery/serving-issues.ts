@@ -19,8 +19,9 @@ export function servingIssues(entity: Entity, scene: Scene): readonly ServingIss
 }
 
 function accountIssues({ account }: Scene): readonly string[] {
-  if (account.review !== 'rejected')
+  if (account.review !== 'rejected') {
     return account.status === 'active' ? [] : ['ad_account_not_active'];
+  }
   return [
     account.reviewReason === 'missing_favicon'
       ? 'ad_account_brand_review_missing_favicon'
@@ -63,11 +64,12 @@ function adIssues(ad: Entity, { world }: Scene): readonly string[] {
   const { status, reason } = reviewOf(ad, world.now());
   const verdict = ad.review?.verdict;
   if (status === 'in_review') return ['ad_in_review'];
-  if (status === 'rejected')
+  if (status === 'rejected') {
     return [
       'review_not_approved',
       ...(/^(crawl|landing_page|robots)/.test(String(reason)) ? ['landing_page_crawl_issue'] : []),
     ];
+  }
   return verdict?.isLimited ? [verdict.reasons[0] ?? UNVERIFIED.limitedIssue] : [];
 }
 

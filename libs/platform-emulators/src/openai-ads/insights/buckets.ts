@@ -18,10 +18,11 @@ const FORMATS = { hourly: "yyyy-MM-dd'T'HH:00", daily: 'yyyy-MM-dd', monthly: 'y
 export function bucketsOf(range: TimeRange, granularity: Granularity): readonly Bucket[] {
   const { start, end, zone } = range;
   const local = (seconds: number) => DateTime.fromSeconds(seconds, { zone });
-  if (granularity === 'none')
+  if (granularity === 'none') {
     return [
       { start, end, readable: `${local(start).toISODate()} - ${local(end - 1).toISODate()}` },
     ];
+  }
   const buckets: Bucket[] = [];
   for (let at = start; at < end; at = buckets.at(-1)?.end ?? end) {
     const next = local(at)

@@ -30,22 +30,26 @@ export type InsightField =
 
 /** A canonical field name at a level of aggregation: the level's own metrics come back without its name, as `spend` (platform document 4d). */
 export function readField(name: string, param: string, level: Level): InsightField {
-  if (name === 'metadata.readable_time' || name === 'metadata.timezone')
+  if (name === 'metadata.readable_time' || name === 'metadata.timezone') {
     return { is: 'metadata', key: name.slice('metadata.'.length) as 'readable_time' };
+  }
   const owner = LEVELS.find((one) => name.startsWith(`${one}.`)) ?? level;
   const rest = name.startsWith(`${owner}.`) ? name.slice(owner.length + 1) : name;
   const metric = METRICS.find((one) => one === rest);
-  if (!isWithin(level, owner))
+  if (!isWithin(level, owner)) {
     throw invalidValue(param, `'${name}' is finer than the aggregation level '${level}'.`);
-  if (metric)
+  }
+  if (metric) {
     return {
       is: 'metric',
       level: owner,
       metric,
       key: owner === level ? metric : `${owner}_${metric}`,
     };
-  if (rest !== name && FACTS[owner].includes(rest))
+  }
+  if (rest !== name && FACTS[owner].includes(rest)) {
     return { is: 'fact', level: owner, fact: rest, key: `${owner}_${rest.replace('.', '_')}` };
+  }
   throw invalidValue(param, `Unknown field: '${name}'.`);
 }
 
@@ -61,11 +65,12 @@ export function factOf(
   if (fact === 'id') return entity.id;
   if (fact === 'review_status') return reviewOf(entity, world.now()).status;
   if (fact.endsWith('_time')) return isoTime(numberIn(entity.fields, fact));
-  if (fact.startsWith('budget.'))
+  if (fact.startsWith('budget.')) {
     return budgetIn(
       entity.fields,
       fact === 'budget.daily' ? 'daily_spend_limit_micros' : 'lifetime_spend_limit_micros',
     );
+  }
   const creative = objectIn(entity.fields, 'creative');
   return (
     { title: creative.title, copy: creative.body, link: creative.target_url, ...entity.fields }[

@@ -45,11 +45,13 @@ export interface InsightRequest {
 export function readInsightRequest({ query, account, world }: Call, scope: Level): InsightRequest {
   const levels = LEVELS.filter((one) => isWithin(one, scope));
   const level = wordOf(query, 'aggregation_level', levels, scope);
-  if (listOf(query, 'segments').length > 0)
+  if (listOf(query, 'segments').length > 0) {
     throw notEnabled('Segments are not enabled for this ad account.');
+  }
   const ranges = listOf(query, 'time_ranges');
-  if (ranges.length > 1)
+  if (ranges.length > 1) {
     throw outOfRange('array_above_max_length', 'time_ranges', 'send one range');
+  }
   const range =
     ranges[0] === undefined
       ? defaultRange(account.timeZone, world.now())
@@ -85,10 +87,12 @@ function readFilter({ field, operator, value }: Fields, param: string, level: Le
     found.is === 'metric' &&
     (operator === 'GREATER_THAN' || operator === 'LESS_THAN') &&
     typeof value === 'number'
-  )
+  ) {
     return { field: found, operator, value };
-  if (found.is === 'fact' && operator === 'IN' && Array.isArray(value))
+  }
+  if (found.is === 'fact' && operator === 'IN' && Array.isArray(value)) {
     return { field: found, operator, value };
+  }
   throw invalidValue(
     param,
     'Entity filters use IN and a list; metrics use GREATER_THAN or LESS_THAN and a number.',
@@ -96,8 +100,9 @@ function readFilter({ field, operator, value }: Fields, param: string, level: Le
 }
 
 function readSort({ field, direction }: Fields, param: string, level: Level): RowSort {
-  if (direction !== 'asc' && direction !== 'desc')
+  if (direction !== 'asc' && direction !== 'desc') {
     throw invalidValue(`${param}.direction`, 'direction is asc or desc.');
+  }
   return {
     field: readField(String(field), `${param}.field`, level),
     isDescending: direction === 'desc',

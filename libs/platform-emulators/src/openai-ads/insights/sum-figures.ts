@@ -21,8 +21,9 @@ export function sumFigures(
   for (const { leaf, hours } of entries) {
     const entityId = idAt(leaf, level);
     if (entityId === undefined) continue;
-    for (const [hour, figures] of hours)
+    for (const [hour, figures] of hours) {
       addTo(rows, bucketAt(buckets, hour), { entityId, leaf, figures });
+    }
   }
   return rows;
 }

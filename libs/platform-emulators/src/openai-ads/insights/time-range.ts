@@ -16,8 +16,9 @@ const HOUR = 3_600;
 export function readTimeRange(text: string, param: string, zone: string, now: number): TimeRange {
   const range = parse(text, param);
   const read = readers[textIn(range, 'type')];
-  if (!read)
+  if (!read) {
     throw invalidValue(`${param}.type`, 'type is one of date_range, hour_range and unix_range.');
+  }
   const found = read(range, param, zone, now);
   if (!(found.start < found.end)) throw invalidValue(param, 'The range ends before it starts.');
   return found;
@@ -48,8 +49,9 @@ const readers: Readonly<Record<string, RangeReader>> = {
       secondsOf(range.start, `${param}.start`),
       secondsOf(range.end, `${param}.end`),
     ];
-    if (end * 1_000 > now)
+    if (end * 1_000 > now) {
       throw invalidValue(`${param}.end`, 'The range must not end in the future.');
+    }
     return { start, end, zone };
   },
 };
@@ -69,10 +71,12 @@ function readSpan(
   const zone = range.timezone === undefined ? accountZone : textIn(range, 'timezone');
   const read = (member: 'since' | 'until') => {
     const time = DateTime.fromISO(textIn(range, member), { zone });
-    if (!pattern.test(textIn(range, member)) || !time.isValid)
+    if (!pattern.test(textIn(range, member)) || !time.isValid) {
       throw invalidValue(`${param}.${member}`, `${member} is not a time of this range.`);
-    if (time.toMillis() > now)
+    }
+    if (time.toMillis() > now) {
       throw invalidValue(`${param}.${member}`, 'The range must not lie in the future.');
+    }
     return time;
   };
   const [since, until] = [read('since'), read('until')];
@@ -82,8 +86,9 @@ function readSpan(
 /** Whole hours only; a text of digits is taken too, as the vendor's own samples write it. */
 function secondsOf(value: unknown, param: string): number {
   const seconds = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  if (typeof seconds !== 'number' || !Number.isInteger(seconds))
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds)) {
     throw invalidType(param, 'an integer');
+  }
   if (seconds % (HOUR / 4) !== 0) throw invalidValue(param, 'Ranges begin and end at full hours.');
   return seconds;
 }

@@ -19,7 +19,8 @@ function image({ method, path }: VendorRequest, world: World): VendorAnswer {
   const file = world.table('file').get(path.slice(1));
   if ((method !== 'GET' && method !== 'HEAD') || !file) return NOTHING;
   const picture = world.pictures.get(file.id);
-  if (picture)
+  if (picture) {
     return { status: 200, headers: { 'content-type': picture.mime }, body: picture.bytes };
+  }
   return { status: 302, headers: { location: textIn(file.fields, 'source_url') } };
 }

@@ -7,12 +7,14 @@ export const SMALLEST_SIDE = 640;
 
 /** The picture in uploaded bytes; refuses other formats, too small and too large ones. */
 export function acceptPicture(bytes: Buffer, param: string, smallest: number): Picture {
-  if (bytes.length > UNVERIFIED.largestUploadBytes)
+  if (bytes.length > UNVERIFIED.largestUploadBytes) {
     throw badImage(param, 'The image is too large.');
+  }
   const picture = readPicture(bytes);
   if (!picture) throw badImage(param, 'The image must be a JPEG, PNG or WebP.');
-  if (picture.width < smallest || picture.height < smallest)
+  if (picture.width < smallest || picture.height < smallest) {
     throw badImage(param, `The image must be at least ${smallest} x ${smallest} pixels.`);
+  }
   return picture;
 }
 

@@ -90,8 +90,9 @@ describe('POST /upload', () => {
     });
     const file = await given.open(await imageOf(String(fileId)));
     expect([file.status, file.headers?.location]).toEqual([302, 'https://example.com/card.png']);
-    for (const bad of ['card.png', 'ftp://example.com/card.png'])
+    for (const bad of ['card.png', 'ftp://example.com/card.png']) {
       expect((await given.refused('POST', '/upload', { image_url: bad }))[2]).toBe('image_url');
+    }
     expect(await given.refused('POST', '/upload', {})).toEqual([
       400,
       'missing_required_parameter',

@@ -14,12 +14,13 @@ export const geoRoutes: readonly Route[] = [
 function search({ query }: Call): Fields {
   const wanted = query.get('q');
   if (wanted === null) throw missingParameter('q');
-  if (wanted === '')
+  if (wanted === '') {
     throw outOfRange(
       'string_below_min_length',
       'q',
       'string too short. Expected a string with minimum length 1',
     );
+  }
   const results = findPlaces(
     wanted,
     numberOf(query, 'limit', { min: 1, max: 100 }, UNVERIFIED.defaultPlaces),

@@ -7,11 +7,12 @@ import type { Scene } from './scene';
 /** Refuses an include that this kind of object has not. */
 export function checkIncludes({ includes }: Resource, asked: readonly string[]): void {
   asked.forEach((one, index) => {
-    if (!includes.includes(one))
+    if (!includes.includes(one)) {
       throw invalidValue(
         `include[${index}]`,
         `Invalid value: '${one}'. Supported values are: ${includes.join(', ')}.`,
       );
+    }
   });
 }
 

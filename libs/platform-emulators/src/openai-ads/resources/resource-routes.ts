@@ -96,8 +96,9 @@ function listObjects(resource: Resource, call: Call): Fields {
 /** Exact but for case, and at least three characters (platform document 4c; the length seen live). */
 function nameFilter(query: URLSearchParams): string | undefined {
   const name = query.get('name') ?? undefined;
-  if (name !== undefined && name.length < 3)
+  if (name !== undefined && name.length < 3) {
     throw invalidValue('name', 'name has at least 3 characters.');
+  }
   return name?.toLowerCase();
 }
 

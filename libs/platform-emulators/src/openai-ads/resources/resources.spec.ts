@@ -137,8 +137,9 @@ describe('lists', () => {
   });
 
   it('give twenty, newest first, and go on after the last id', async () => {
-    for (let count = 1; count <= 45; count += 1)
+    for (let count = 1; count <= 45; count += 1) {
       await given.call('POST', '/campaigns', campaign({ name: `Number ${count}` }));
+    }
     given.pass(2);
     const first = await given.call('GET', '/campaigns');
     expect([names(first).length, names(first)[0], first.has_more, first.object]).toEqual([

@@ -45,26 +45,29 @@ export function changeObject(
 }
 
 function stillArchived(resource: Resource, before: Entity, body: Fields): Entity {
-  if (Object.keys(body).every((member) => member === 'status') && body.status === 'archived')
+  if (Object.keys(body).every((member) => member === 'status') && body.status === 'archived') {
     return before;
+  }
   throw archivedForGood(resource.label);
 }
 
 function parentOf({ parent }: Resource, { world, account }: Scene, body: Fields): string {
   if (!parent) return account.id;
   const found = world.find(parent.kind, account.id, textIn(body, parent.member));
-  if (!found)
+  if (!found) {
     throw invalidValue(
       parent.member,
       `No ${parent.label} found with id '${textIn(body, parent.member)}'.`,
     );
+  }
   if (isArchived(found)) throw invalidValue(parent.member, `The ${parent.label} is archived.`);
   return found.id;
 }
 
 function refuseFullAccount({ kind, label }: Resource, { world, account }: Scene): void {
-  if (world.table(kind).living(account.id) >= ACCOUNT_CAP)
+  if (world.table(kind).living(account.id) >= ACCOUNT_CAP) {
     throw capReached(`An ad account has at most ${ACCOUNT_CAP} ${label}s.`);
+  }
 }
 
 function withoutMember(body: Fields, member: string | undefined): Fields {

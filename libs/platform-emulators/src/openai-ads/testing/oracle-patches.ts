@@ -77,11 +77,13 @@ export function patched(api: OpenApi): OpenApi {
   }
   schemas['CampaignBiddingTypeParam']?.enum?.push('conversions');
   schemas['CampaignModeParam']?.enum?.push('business_agent');
-  for (const name of ['BiddingConfigParams', 'BiddingConfigBody'])
+  for (const name of ['BiddingConfigParams', 'BiddingConfigBody']) {
     dropRequired(schemas[name], 'max_bid_micros');
+  }
   dropRequired(schemas['PostConversionInsightsBody'], 'entity_ids');
-  for (const schema of Object.values(schemas))
+  for (const schema of Object.values(schemas)) {
     if (schema.properties) schema.additionalProperties = false;
+  }
   return api;
 }
 

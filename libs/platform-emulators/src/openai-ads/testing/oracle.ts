@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 import { patched, type OpenApi } from './oracle-patches';
 
-const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
 const FOLDER =

@@ -14,20 +14,22 @@ export function refusalAnswer({ facts }: ApiRefusal): VendorAnswer {
 
 /** The vendor's own error for a status that a fault was injected with. */
 export function failure(status: number): VendorAnswer {
-  if (status === 429)
+  if (status === 429) {
     return errorAnswer({
       status,
       type: 'rate_limit_error',
       code: 'rate_limit_exceeded',
       message: 'Rate limit reached.',
     });
-  if (status >= 500)
+  }
+  if (status >= 500) {
     return errorAnswer({
       status,
       type: 'server_error',
       code: null,
       message: 'The server had an error while processing your request.',
     });
+  }
   return errorAnswer({
     status,
     code: status === 401 ? 'invalid_api_key' : null,

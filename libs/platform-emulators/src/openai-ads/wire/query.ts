@@ -10,8 +10,9 @@ export interface QueryNames {
 /** Refuses unknown names, and lists that are not written as lists. */
 export function checkQuery(query: URLSearchParams, { single = [], lists = [] }: QueryNames): void {
   for (const name of query.keys()) {
-    if (lists.includes(name))
+    if (lists.includes(name)) {
       throw invalidType(name, 'an array of strings, but got a string instead');
+    }
     const isKnown =
       single.includes(name) || (name.endsWith('[]') && lists.includes(name.slice(0, -2)));
     if (!isKnown) throw unknownParameter(name);
@@ -45,10 +46,11 @@ export function wordOf<Word extends string>(
   const value = query.get(name);
   if (value === null) return otherwise;
   const word = words.find((one) => one === value);
-  if (!word)
+  if (!word) {
     throw invalidValue(
       name,
       `Invalid value: '${value}'. Supported values are: ${words.join(', ')}.`,
     );
+  }
   return word;
 }

@@ -7,8 +7,9 @@ import type { Route } from './route';
 /** The body of a request as its route wants it. */
 export function readJson({ headers, body }: VendorRequest, wanted: Route['body']): Fields {
   if (wanted === 'own' || body.length === 0) return {};
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
     throw unsupportedContentType(headers['content-type']);
+  }
   const parsed = parse(body);
   if (!isFields(parsed)) throw invalidType('body', 'an object');
   const [first] = Object.keys(parsed);

@@ -22,39 +22,45 @@ export const text =
   (value, param) => {
     if (typeof value !== 'string') throw invalidType(param, 'a string');
     const length = [...value].length;
-    if (length < min)
+    if (length < min) {
       throw outOfRange(
         'string_below_min_length',
         param,
         `string too short. Expected a string with minimum length ${min}`,
       );
-    if (length > max)
+    }
+    if (length > max) {
       throw outOfRange(
         'string_above_max_length',
         param,
         `string too long. Expected a string with maximum length ${max}`,
       );
-    if (hasInk && !/\S/.test(value))
+    }
+    if (hasInk && !/\S/.test(value)) {
       throw invalidValue(param, `Invalid '${param}': it must contain a non-whitespace character.`);
+    }
   };
 
 export const integer =
   ({ min, max }: { readonly min: number; readonly max: number }): Check =>
   (value, param) => {
-    if (typeof value !== 'number' || !Number.isInteger(value))
+    if (typeof value !== 'number' || !Number.isInteger(value)) {
       throw invalidType(param, 'an integer');
-    if (value < min)
+    }
+    if (value < min) {
       throw outOfRange(
         'integer_below_min_value',
         param,
         `integer below minimum value. Expected a value >= ${min}`,
       );
-    if (value > max)
+    }
+    if (value > max) {
       throw outOfRange(
         'integer_above_max_value',
         param,
         `integer above maximum value. Expected a value <= ${max}`,
       );
+    }
   };
 
 export const flag: Check = (value, param) => {
@@ -65,11 +71,12 @@ export const oneOf =
   (values: readonly string[]): Check =>
   (value, param) => {
     if (typeof value !== 'string') throw invalidType(param, 'a string');
-    if (!values.includes(value))
+    if (!values.includes(value)) {
       throw invalidValue(
         param,
         `Invalid value: '${value}'. Supported values are: ${values.map((one) => `'${one}'`).join(', ')}.`,
       );
+    }
   };
 
 export const nullable =
@@ -85,18 +92,20 @@ export const list =
   ): Check =>
   (value, param) => {
     if (!Array.isArray(value)) throw invalidType(param, 'an array');
-    if (value.length < min)
+    if (value.length < min) {
       throw outOfRange(
         'array_below_min_length',
         param,
         `array too short. Expected at least ${min} items`,
       );
-    if (value.length > max)
+    }
+    if (value.length > max) {
       throw outOfRange(
         'array_above_max_length',
         param,
         `array too long. Expected at most ${max} items`,
       );
+    }
     value.forEach((one, index) => item(one, `${param}[${index}]`));
   };
 
@@ -106,9 +115,11 @@ export const object =
   (value, param) => {
     if (!isFields(value)) throw invalidType(param, 'an object');
     const at = (member: string) => (param ? `${param}.${member}` : member);
-    for (const member of Object.keys(value))
+    for (const member of Object.keys(value)) {
       if (!Object.hasOwn(members, member)) throw unknownParameter(at(member));
-    for (const member of required)
+    }
+    for (const member of required) {
       if (value[member] === undefined) throw missingParameter(at(member));
+    }
     for (const [member, one] of Object.entries(value)) members[member]?.(one, at(member));
   };

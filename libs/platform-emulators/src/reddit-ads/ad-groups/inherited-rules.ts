@@ -23,10 +23,12 @@ export function inheritedProblems(
     (member) => isGiven(fields, member) && fields[member] !== campaign[member],
   );
   const found = other.map((member) => dataError(member, "Must match the campaign's, or be null."));
-  if (isGiven(fields, 'goal_value'))
+  if (isGiven(fields, 'goal_value')) {
     found.push(dataError('goal_value', 'Must be null: the campaign holds the budget.'));
-  if (isGiven(fields, 'bid_value') && isGiven(campaign, 'bid_value'))
+  }
+  if (isGiven(fields, 'bid_value') && isGiven(campaign, 'bid_value')) {
     found.push(dataError('bid_value', 'The campaign has a bid.'));
+  }
   const goal = { optimization_goal: fields.optimization_goal ?? campaign.optimization_goal };
   return [
     ...found,
@@ -43,9 +45,11 @@ function outsideTimes(fields: Fields, campaign: Fields, now: number): readonly F
     Date.parse(textIn(campaign, 'end_time')),
   ];
   const found: FieldError[] = [];
-  if (isTime(start) && begin > now && Date.parse(start) < begin)
+  if (isTime(start) && begin > now && Date.parse(start) < begin) {
     found.push(dataError('start_time', "Must not be before the campaign's."));
-  if (isTime(end) && !(Date.parse(end) <= last))
+  }
+  if (isTime(end) && !(Date.parse(end) <= last)) {
     found.push(dataError('end_time', "Must not be after the campaign's."));
+  }
   return found;
 }

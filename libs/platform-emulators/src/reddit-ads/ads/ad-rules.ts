@@ -40,8 +40,9 @@ export function adProblems(fields: Fields, scene: Scene): readonly FieldError[] 
 function postProblems(fields: Fields, { account, world }: Scene): readonly FieldError[] {
   const clickUrl = textIn(fields, 'click_url');
   if (clickUrl !== '' && !isWebAddress(clickUrl)) return [dataError('click_url', 'Invalid URL.')];
-  if (isGiven(fields, 'profile_id') && fields.profile_id !== account.profileId)
+  if (isGiven(fields, 'profile_id') && fields.profile_id !== account.profileId) {
     return [dataError('profile_id', 'No such profile.')];
+  }
   if (isGiven(fields, 'shopping_creative')) return [];
   if (!isGiven(fields, 'post_id')) return [dataError('post_id', 'Missing required field.')];
   const post = world.find('post', account.id, textIn(fields, 'post_id'));

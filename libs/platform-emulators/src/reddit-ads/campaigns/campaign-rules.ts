@@ -25,16 +25,18 @@ export function campaignProblems(
   { account, before, world }: Scene,
 ): readonly FieldError[] {
   const found: FieldError[] = [];
-  if (fields.use_catalog === true && fields.objective !== 'SALES')
+  if (fields.use_catalog === true && fields.objective !== 'SALES') {
     found.push(dataError('use_catalog', 'Only for SALES.'));
+  }
   if (
     isGiven(fields, 'funding_instrument_id') &&
     fields.funding_instrument_id !== account.fundingInstrumentId
   ) {
     found.push(dataError('funding_instrument_id', 'No such funding instrument.'));
   }
-  if ((numberIn(fields, 'spend_cap') ?? 1) <= 0)
+  if ((numberIn(fields, 'spend_cap') ?? 1) <= 0) {
     found.push(dataError('spend_cap', 'Must be positive.'));
+  }
   if (fields.is_campaign_budget_optimization !== true) return [...found, ...strayMembers(fields)];
   const pixel = pixelProblems(fields, account);
   return [

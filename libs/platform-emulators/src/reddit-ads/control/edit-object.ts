@@ -31,8 +31,9 @@ export function editObject(
 function edit(world: World, account: Account, before: Entity, given: Fields): Entity {
   const { kind } = before;
   refuse(misfits(given, kind === 'post' ? postPatch : RESOURCES[kind].patch, 'data'));
-  if (kind === 'post')
+  if (kind === 'post') {
     return { ...before, fields: { ...before.fields, ...given }, modifiedAt: world.now() };
+  }
   const changed = changedEntity(RESOURCES[kind], { world, account, given, before });
   if ('id' in changed) return changed;
   refuse(changed);
@@ -40,8 +41,9 @@ function edit(world: World, account: Account, before: Entity, given: Fields): En
 }
 
 function refuse(found: readonly FieldError[]): void {
-  if (found.length > 0)
+  if (found.length > 0) {
     throw new EditRefused(found.map(({ field, message }) => `${field}: ${message}`).join('; '));
+  }
 }
 
 /** `status` SUSPENDED closes an account for writes and serving, ACTIVE opens it; `scopes` is what its person consents to. */

@@ -9,14 +9,13 @@ export function removeObject(world: World, kind: string, id: string): boolean {
   if (!entity) return false;
   const { statusBefore: _lag, ...settled } = entity;
   if (known === 'post') world.table(known).remove(entity);
-  else
-    world
-      .table(known)
-      .put({
-        ...settled,
-        fields: { ...entity.fields, configured_status: 'DELETED' },
-        modifiedAt: world.now(),
-      });
+  else {
+    world.table(known).put({
+      ...settled,
+      fields: { ...entity.fields, configured_status: 'DELETED' },
+      modifiedAt: world.now(),
+    });
+  }
   return true;
 }
 

@@ -57,8 +57,9 @@ function deliverSlice(
   for (const { adGroup, ads } of adGroups) {
     const { schedule: _own, ...withoutHours } = adGroup.fields;
     const ready = ads.filter((one) => one.from <= at).map((one) => one.ad);
-    if (ready.length > 0 && runsAt(ownsBudget ? withoutHours : adGroup.fields, slice))
+    if (ready.length > 0 && runsAt(ownsBudget ? withoutHours : adGroup.fields, slice)) {
       serve(world, account, campaign, adGroup, ready, slice);
+    }
   }
 }
 

@@ -52,8 +52,9 @@ export class Ledger {
   ): void {
     const day = DateTime.fromISO(date, { zone: timeZone });
     this.clear(campaignId, day.toMillis(), day.plus({ days: 1 }).toMillis());
-    for (const { served, figures } of shares)
+    for (const { served, figures } of shares) {
       this.write(served, day.set({ hour: 12 }).toMillis(), figures);
+    }
     this.spent.fix(
       campaignId,
       date,

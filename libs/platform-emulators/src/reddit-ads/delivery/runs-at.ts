@@ -18,8 +18,9 @@ const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDA
 export function runsAt(fields: Fields, slice: TimeSlice): boolean {
   const at = slice.start.getTime();
   const [start, end] = [textIn(fields, 'start_time'), textIn(fields, 'end_time')];
-  if ((start !== '' && at < Date.parse(start)) || (end !== '' && at >= Date.parse(end)))
+  if ((start !== '' && at < Date.parse(start)) || (end !== '' && at >= Date.parse(end))) {
     return false;
+  }
   const blocks = listIn<TimeBlock>(fields, 'schedule');
   const hour = WEEKDAYS.indexOf(slice.day) * 24 + slice.minuteOfDay / 60;
   return blocks.length === 0 || blocks.some((block) => isWithin(block, hour));

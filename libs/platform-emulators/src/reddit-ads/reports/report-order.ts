@@ -55,12 +55,14 @@ function orderProblems(
   );
   if (fields.length === 0) found.push(dataError('fields', 'Missing required field.'));
   if (!IANAZone.isValidZone(zone)) found.push(dataError('time_zone_id', 'Unknown time zone.'));
-  if (Number.isNaN(from) || Number.isNaN(to) || from >= to)
+  if (Number.isNaN(from) || Number.isNaN(to) || from >= to) {
     found.push(dataError('ends_at', 'Must be after starts_at.'));
+  }
   const earliest = new Date(now);
   earliest.setUTCMonth(earliest.getUTCMonth() - MONTHS_BACK);
-  if (from < earliest.getTime())
+  if (from < earliest.getTime()) {
     found.push(dataError('starts_at', `Must be within ${MONTHS_BACK} months.`));
+  }
   return [...found, ...breakdownProblems(breakdowns, to - from)];
 }
 
@@ -68,12 +70,15 @@ function breakdownProblems(breakdowns: readonly string[], length: number): reado
   const has = (name: string) => breakdowns.includes(name);
   const contexts = CONTEXTS.filter(has);
   const found: FieldError[] = [];
-  if (new Set(breakdowns).size < breakdowns.length)
+  if (new Set(breakdowns).size < breakdowns.length) {
     found.push(dataError('breakdowns', 'Must be unique.'));
-  if (breakdowns.length > (has('COUNTRY') && has('REGION') ? 4 : 3))
+  }
+  if (breakdowns.length > (has('COUNTRY') && has('REGION') ? 4 : 3)) {
     found.push(dataError('breakdowns', 'Takes at most 3, or 4 with COUNTRY and REGION.'));
-  if (has('HOUR') && length > SEVEN_DAYS_MS)
+  }
+  if (has('HOUR') && length > SEVEN_DAYS_MS) {
     found.push(dataError('breakdowns', 'HOUR is limited to 7 days.'));
+  }
   const isMixed = contexts.length > 1 || (contexts.length === 1 && NOT_WITH_CONTEXTS.some(has));
   return isMixed
     ? [...found, dataError('breakdowns', `${contexts.join(', ')} can not be combined so.`)]

@@ -111,7 +111,7 @@ describe('a report', () => {
 
   it('cuts days at the midnights of the zone that is asked for, in which its hours are said too', async () => {
     const campaignId = await givenCampaign(given);
-    for (const date of ['2026-11-10', '2026-11-11'])
+    for (const date of ['2026-11-10', '2026-11-11']) {
       given.vendor.setSpend({
         campaignId,
         date,
@@ -121,6 +121,7 @@ describe('a report', () => {
         conversions: 0,
         conversionValue: 0,
       });
+    }
     const days = async (time_zone_id: string) => {
       const asked = order({
         breakdowns: ['DATE'],

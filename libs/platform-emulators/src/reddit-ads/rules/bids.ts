@@ -9,16 +9,18 @@ const MICROS = 1_000_000;
 export function bidProblems(fields: Fields): readonly FieldError[] {
   const { bid_strategy: strategy, bid_type: type, optimization_goal: goal } = fields;
   const found: FieldError[] = [];
-  if (strategy === 'BIDLESS' && isGiven(fields, 'bid_value'))
+  if (strategy === 'BIDLESS' && isGiven(fields, 'bid_value')) {
     found.push(dataError('bid_value', 'Must be null for BIDLESS.'));
+  }
   if (
     ['TARGET_CPX', 'MANUAL_BIDDING'].includes(String(strategy)) &&
     !isGiven(fields, 'bid_value')
   ) {
     found.push(dataError('bid_value', `Required for ${String(strategy)}.`));
   }
-  if (goal === 'VIDEO_VIEW_15S' && type !== 'CPV15' && type !== null)
+  if (goal === 'VIDEO_VIEW_15S' && type !== 'CPV15' && type !== null) {
     found.push(dataError('bid_type', 'VIDEO_VIEW_15S requires CPV15.'));
+  }
   return [...found, ...valueProblems(numberIn(fields, 'bid_value'), type)];
 }
 
@@ -33,12 +35,15 @@ function valueProblems(value: number | undefined, type: unknown): readonly Field
 /** What is wrong with the money of a goal: present, with an end where it is for a lifetime, and not too small. */
 export function goalProblems(fields: Fields): readonly FieldError[] {
   const missing = ['goal_type', 'goal_value'].filter((member) => !isGiven(fields, member));
-  if (missing.length > 0)
+  if (missing.length > 0) {
     return missing.map((member) => dataError(member, 'Missing required field.'));
+  }
   const found: FieldError[] = [];
-  if ((numberIn(fields, 'goal_value') ?? 0) < UNVERIFIED.smallestGoal * MICROS)
+  if ((numberIn(fields, 'goal_value') ?? 0) < UNVERIFIED.smallestGoal * MICROS) {
     found.push(dataError('goal_value', `Must be at least ${UNVERIFIED.smallestGoal}.`));
-  if (fields.goal_type === 'LIFETIME_SPEND' && !isGiven(fields, 'end_time'))
+  }
+  if (fields.goal_type === 'LIFETIME_SPEND' && !isGiven(fields, 'end_time')) {
     found.push(dataError('end_time', 'Required for LIFETIME_SPEND.'));
+  }
   return found;
 }

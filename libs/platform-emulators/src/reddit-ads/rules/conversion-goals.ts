@@ -26,14 +26,16 @@ export function conversionGoalProblems(fields: Fields, objective: unknown): read
   const needsOne = [...CONVERSION_OBJECTIVES, 'VIDEO_VIEWABLE_IMPRESSIONS'].includes(
     String(objective),
   );
-  if (needsOne && !isGiven(fields, 'optimization_goal'))
+  if (needsOne && !isGiven(fields, 'optimization_goal')) {
     return [dataError('optimization_goal', `Required for ${String(objective)}.`)];
+  }
   const isWithdrawn =
     CONVERSION_OBJECTIVES.includes(String(objective)) && WITHDRAWN.includes(String(goal));
-  if (isWithdrawn)
+  if (isWithdrawn) {
     return [
       dataError('optimization_goal', `${String(goal)} is not supported for conversion campaigns.`),
     ];
+  }
   const isUnheard =
     PIXEL_EVENTS.includes(String(goal)) && !UNVERIFIED.firedEvents.some((event) => event === goal);
   return isUnheard
@@ -43,8 +45,9 @@ export function conversionGoalProblems(fields: Fields, objective: unknown): read
 
 /** A pixel must be one of the account's. */
 export function pixelProblems(fields: Fields, account: Account): readonly FieldError[] {
-  if (!isGiven(fields, 'conversion_pixel_id'))
+  if (!isGiven(fields, 'conversion_pixel_id')) {
     return [dataError('conversion_pixel_id', 'Missing required field.')];
+  }
   return fields.conversion_pixel_id === account.pixelId
     ? []
     : [dataError('conversion_pixel_id', 'No such pixel in this ad account.')];

@@ -26,13 +26,15 @@ export function timeProblems(
   const wrong = ['start_time', 'end_time'].filter(
     (member) => isGiven(fields, member) && !isTime(fields[member]),
   );
-  if (wrong.length > 0)
+  if (wrong.length > 0) {
     return wrong.map((member) => dataError(member, 'Must be an ISO 8601 time with an offset.'));
+  }
   const [start, end] = [textIn(fields, 'start_time'), textIn(fields, 'end_time')];
   if (end === '') return [];
   if (start === '') return [dataError('start_time', 'Required when end_time is set.')];
-  if (Date.parse(end) <= Date.parse(start))
+  if (Date.parse(end) <= Date.parse(start)) {
     return [dataError('end_time', 'Must be after start_time.')];
+  }
   return Date.parse(end) <= now && before?.end_time !== end
     ? [dataError('end_time', 'Must be in the future.')]
     : [];

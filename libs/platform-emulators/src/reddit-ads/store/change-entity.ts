@@ -47,13 +47,15 @@ function deletionProblems(
   fields: Fields,
 ): readonly FieldError[] {
   const was = configuredStatus(before);
-  if (was === 'DELETED')
+  if (was === 'DELETED') {
     return fields.configured_status === 'DELETED'
       ? []
       : [dataError('configured_status', `The ${title} is deleted.`)];
+  }
   if (fields.configured_status !== 'DELETED' || kind === 'ad') return [];
-  if (kind === 'campaign' && was !== 'ARCHIVED')
+  if (kind === 'campaign' && was !== 'ARCHIVED') {
     return [dataError('configured_status', 'A campaign must be archived before it is deleted.')];
+  }
   const isResting = world.now() - before.modifiedAt < UNVERIFIED.deletableAfterSeconds * 1_000;
   return isResting
     ? [dataError('configured_status', `The ${title} changed less than 3 hours ago.`)]

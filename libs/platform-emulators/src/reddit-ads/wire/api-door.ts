@@ -64,7 +64,8 @@ function callerOf(
   const caller = world.accounts.get(world.tokens.holder(token, world.now()) ?? '');
   if (!caller) throw badToken();
   if (!caller.scopes.includes(scope)) throw forbidden(`Access not granted: ${scope} is missing.`);
-  if (caller.isSuspended && method !== 'GET' && !isSearch)
+  if (caller.isSuspended && method !== 'GET' && !isSearch) {
     throw forbidden('The ad account is suspended.');
+  }
   return caller;
 }

@@ -12,7 +12,8 @@ export function askedValues(
   if (asked === null || asked === '') return undefined;
   const values = asked.split(',');
   if (values.length > max) throw badRequest([fieldError(name, `Takes at most ${max} values.`)]);
-  if (known && values.some((value) => !known.includes(value)))
+  if (known && values.some((value) => !known.includes(value))) {
     throw badRequest([fieldError(name, `Must be of ${known.join(', ')}.`)]);
+  }
   return new Set(values);
 }

@@ -72,8 +72,9 @@ function ofList(
   path: string,
 ): readonly FieldError[] {
   if (!Array.isArray(value)) return [fieldError(path, 'Must be an array.')];
-  if (value.length < min || value.length > max)
+  if (value.length < min || value.length > max) {
     return [fieldError(path, `Must have ${min} to ${max} items.`)];
+  }
   return value.flatMap((entry, index) => misfits(entry, item, `${path}[${index}]`));
 }
 

@@ -7,8 +7,9 @@ import { object, type Shape } from './shape';
 
 /** The `data` of a JSON body, checked against its shape. Throws 400 with every misfit at once. */
 export function readData(request: VendorRequest, shape: Shape): unknown {
-  if (!request.headers['content-type']?.startsWith('application/json'))
+  if (!request.headers['content-type']?.startsWith('application/json')) {
     throw new ApiError(400, 'Content-Type must be application/json.');
+  }
   const body = parse(request.body);
   if (!isFields(body)) throw badRequest([fieldError('data', 'Missing required field.')]);
   const found = misfits(body, object({ data: shape }, ['data']), '$').map(({ field, message }) =>

@@ -9,7 +9,8 @@ const DEFAULT_AGENTS =
  * (platform document 3a: 429 or 403; which of them when is from memory).
  */
 export function requireUserAgent(agent: string | undefined): void {
-  if (agent === undefined || agent.trim() === '')
+  if (agent === undefined || agent.trim() === '') {
     throw forbidden('A descriptive User-Agent is required.');
+  }
   if (DEFAULT_AGENTS.test(agent)) throw new ApiError(429, 'Too Many Requests');
 }

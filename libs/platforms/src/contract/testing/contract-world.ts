@@ -105,8 +105,9 @@ export class ContractWorld {
     connection: OpenConnection = this.connection,
   ): Promise<ReadonlyMap<string, Outcome>> {
     const outcomes = new Map<string, Outcome>();
-    for await (const outcome of this.applying(wave, connection))
+    for await (const outcome of this.applying(wave, connection)) {
       outcomes.set(outcome.changeId, outcome);
+    }
     return outcomes;
   }
 
@@ -230,8 +231,9 @@ export class ContractWorld {
 
   private kindOf(entity: EntityKind): string {
     const kind = this.harness.kinds[entity];
-    if (kind === undefined)
+    if (kind === undefined) {
       throw new Error(`${this.harness.platform} has no objects for ${entity}`);
+    }
     return kind;
   }
 }
@@ -241,7 +243,8 @@ const post = async (url: string, body: unknown): Promise<unknown> =>
 
 const expectOk = async (sent: Promise<Response>): Promise<Response> => {
   const answer = await sent;
-  if (!answer.ok)
+  if (!answer.ok) {
     throw new Error(`The control interface answered ${answer.status}: ${await answer.text()}`);
+  }
   return answer;
 };

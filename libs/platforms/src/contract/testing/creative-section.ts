@@ -295,8 +295,11 @@ export const creativeSection = (harness: ContractHarness): void => {
     /** Applies until nothing is started and unanswered: looks first, sends again only what is proven absent. */
     const converge = async (change: ReturnType<typeof create>): Promise<void> => {
       for (let attempt = 0; attempt < 12; attempt += 1) {
-        if ((await world.platform.find(world.connection, [markerOf(change)], world.io)).length > 0)
+        if (
+          (await world.platform.find(world.connection, [markerOf(change)], world.io)).length > 0
+        ) {
           return;
+        }
         await world.apply([change]).catch(ignoreLost);
       }
       throw new Error('it was never found');

@@ -72,8 +72,9 @@ export const driftSection = (harness: ContractHarness): void => {
         world.connection,
         ids,
         world.io,
-      ))
+      )) {
         served.push(campaignRemoteId);
+      }
       expect(served).toEqual([kept!.remoteId]);
     });
 

@@ -1,3 +1,4 @@
+import { stateOfVersion, VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import { PlatformFailure } from '../../port/failure';
 import { create } from './changes';
 import { ContractWorld } from './contract-world';
@@ -103,8 +104,9 @@ export const faultSection = (harness: ContractHarness): void => {
           connection,
           { campaignRemoteIds: [remoteId], entities: ['campaign'], campaignNames: [] },
           world.io,
-        ))
+        )) {
           throw new Error('read something');
+        }
       })();
       await expect(reading).rejects.toMatchObject({ failure: { kind: 'unauthorised' } });
       expect(
@@ -126,8 +128,9 @@ export const faultSection = (harness: ContractHarness): void => {
         'ACCOUNT_NOT_REACHABLE',
       ]);
       expect(await codes({ currency: 'JPY' })).toEqual(['CURRENCY_MISMATCH']);
-      if (harness.tellsTimeZone !== false)
+      if (harness.tellsTimeZone !== false) {
         expect(await codes({ timeZone: 'Asia/Tokyo' })).toEqual(['TIME_ZONE_MISMATCH']);
+      }
     });
 
     if (harness.sunsetVersion !== undefined) {
@@ -139,6 +142,25 @@ export const faultSection = (harness: ContractHarness): void => {
       });
     }
 
+    it.each(VENDOR_VERSIONS[harness.platform].versions.map(({ name }) => name))(
+      'speaks every version that the calendar says is served, and names the ended ones: %s',
+      async (version) => {
+        const platform = world.connectorOf(version);
+        const { findings } = await platform.check(world.connection, world.io);
+        const now = new Date(world.io.now());
+        const isServed = stateOfVersion(harness.platform, version, now) === 'SERVED';
+        expect(findings.map(({ code }) => code)).toEqual(isServed ? [] : ['VERSION_SUNSET']);
+        if (!isServed) return;
+        const change = create(platform, drafts.campaign({ name: `In ${version}` }));
+        const gate = { open: () => Promise.resolve() };
+        const kinds: string[] = [];
+        for await (const { kind } of platform.apply(world.connection, [change], world.io, gate)) {
+          kinds.push(kind);
+        }
+        expect(kinds).toEqual(['applied']);
+      },
+    );
+
     it('sends nothing after the gate was shut', async () => {
       const gate = { open: () => Promise.reject(new Error('cancelled')) };
       const applying = (async () => {
@@ -147,8 +169,9 @@ export const faultSection = (harness: ContractHarness): void => {
           [create(world.platform, drafts.campaign())],
           world.io,
           gate,
-        ))
+        )) {
           throw new Error('did something');
+        }
       })();
       await expect(applying).rejects.toThrow('cancelled');
       expect(await world.objects('campaign')).toEqual([]);
@@ -159,8 +182,9 @@ export const faultSection = (harness: ContractHarness): void => {
       const outcome = (await world.apply([campaign])).get(campaign.id);
       const madeId = outcome?.kind === 'applied' ? outcome.remoteId : '';
       const delivered = [];
-      for await (const one of world.platform.delivery(world.connection, [madeId], world.io))
+      for await (const one of world.platform.delivery(world.connection, [madeId], world.io)) {
         delivered.push(one);
+      }
       expect(delivered).toMatchObject([
         { campaignRemoteId: madeId, serving: false, status: 'NOT_SERVING' },
       ]);

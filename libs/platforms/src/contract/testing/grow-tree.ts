@@ -43,10 +43,11 @@ export const growTree = async (
   await below(groupIds, ads, (nth) =>
     drafts.ad({ campaign: drafts.campaign(over), finalUrl: `https://shop.example/shoes/${nth}` }),
   );
-  if (harness.kinds.keyword !== undefined)
+  if (harness.kinds.keyword !== undefined) {
     await below(groupIds, keywords, (nth) =>
       drafts.keyword({ campaign: drafts.campaign(over), text: `shoes ${nth}` }),
     );
+  }
   return campaignId!;
 };
 

@@ -11,6 +11,7 @@ export class MediaShelf implements PlatformMedia {
   readonly begun: string[] = [];
   private readonly files = new Map<string, MediaFile>();
   private readonly ids = new Map<string, string>();
+  private readonly reservations = new Map<string, string>();
 
   /** Puts a plain picture there; other shades are other files. Answers its digest. */
   picture(width: number, height: number, shade = 128): string {
@@ -58,6 +59,14 @@ export class MediaShelf implements PlatformMedia {
     const isDoubtful = this.begun.includes(digest) && !this.ids.has(digest);
     this.begun.push(digest);
     return isDoubtful;
+  }
+
+  async reserve(digest: string, remoteId: string): Promise<void> {
+    this.reservations.set(digest, remoteId);
+  }
+
+  async reserved(digest: string): Promise<string | undefined> {
+    return this.ids.has(digest) ? undefined : this.reservations.get(digest);
   }
 
   async keep(digest: string, remoteId: string): Promise<void> {

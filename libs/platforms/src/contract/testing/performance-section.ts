@@ -117,10 +117,11 @@ export const performanceSection = (harness: ContractHarness): void => {
           conversionValue: 0,
         },
       ]);
-      for (const level of known.addsUp)
+      for (const level of known.addsUp) {
         expect([...sumsOf(await world.performance(scopeOf([campaignId], { level })))]).toEqual(
           told(campaignId, [daySpent(FIRST, 7)]),
         );
+      }
     });
 
     if (!known.forgetsRemoved) {

@@ -24,8 +24,9 @@ export const releasedSection = (harness: ContractHarness): void => {
     const given = async () => {
       const first = create(world.platform, drafts.campaign({ name: 'Released' }));
       const released = await remoteIdOf(first);
-      if (harness.duplicateNameCode !== undefined)
+      if (harness.duplicateNameCode !== undefined) {
         await world.edit('campaign', released, harness.rename('Renamed'));
+      }
       return { released, again: { ...first, released: [released] } satisfies CreateChange };
     };
 

@@ -198,13 +198,11 @@ export const roundTripSection = (harness: ContractHarness): void => {
           );
 
     const keywordsOf = (campaign: CampaignDraft, count: number): readonly Draft[] =>
-      fc
-        .sample(arbitraryKeyword(campaign), { numRuns: count, seed: 9 })
-        .map((keyword, index) => ({
-          ...keyword,
-          text: `${keyword.text} n${index}`,
-          maxCpcMicros: keyword.maxCpcMicros && 10_000 + (keyword.maxCpcMicros % 1e8),
-        }));
+      fc.sample(arbitraryKeyword(campaign), { numRuns: count, seed: 9 }).map((keyword, index) => ({
+        ...keyword,
+        text: `${keyword.text} n${index}`,
+        maxCpcMicros: keyword.maxCpcMicros && 10_000 + (keyword.maxCpcMicros % 1e8),
+      }));
 
     it('equals what was normalised, after ads, keywords and ad groups have changed in place', async () => {
       const campaign = drafts.campaign({
@@ -238,10 +236,11 @@ export const roundTripSection = (harness: ContractHarness): void => {
         ),
       ];
       const keys: string[] = [];
-      for (const [key, draft] of wanted)
+      for (const [key, draft] of wanted) {
         keys.push(
           `${draft.entity} ${(await change([update(world.platform, before.get(key)!, draft)]))[0]}`,
         );
+      }
       const seen = await seenById([campaignId!]);
       wanted.forEach(([, draft], index) =>
         expect(seen.get(keys[index]!)?.attributes).toEqual(

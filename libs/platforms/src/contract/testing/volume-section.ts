@@ -26,8 +26,9 @@ export const volumeSection = (harness: ContractHarness): void => {
       world.gates = [];
       const outcomes = new Map<string, Outcome>();
       let early = 0;
-      for (let open = wave; open.length > 0; open = wave.filter(({ id }) => !outcomes.has(id)))
+      for (let open = wave; open.length > 0; open = wave.filter(({ id }) => !outcomes.has(id))) {
         early += await goOn(open, outcomes);
+      }
       const remoteIds = wave
         .map(({ id }) => outcomes.get(id))
         .map((outcome) => (outcome?.kind === 'applied' ? outcome.remoteId : `${outcome?.kind}`));
@@ -67,8 +68,9 @@ export const volumeSection = (harness: ContractHarness): void => {
 
     const tellsDelivery = async (campaignId: string, size: CampaignSize): Promise<void> => {
       world.calls = [];
-      for await (const told of world.platform.delivery(world.connection, [campaignId], world.io))
+      for await (const told of world.platform.delivery(world.connection, [campaignId], world.io)) {
         expect(told.campaignRemoteId).toBe(campaignId);
+      }
       expect(world.calls).toHaveLength(world.platform.deliveryCost([size]));
     };
 

@@ -61,10 +61,12 @@ const seenOf = (change: Change, seen: ReadonlyMap<string, Observed>): Observed |
 
 /** The outcome of a change that must not be sent. */
 const unfit = (change: Change, seen: Observed | undefined): Outcome | undefined => {
-  if (change.action !== 'create' && !seen)
+  if (change.action !== 'create' && !seen) {
     return { kind: 'drifted', changeId: change.id, missing: true };
-  if (change.action !== 'create' && seen && digestOf(seen.attributes) !== change.seenDigest)
+  }
+  if (change.action !== 'create' && seen && digestOf(seen.attributes) !== change.seenDigest) {
     return { kind: 'drifted', changeId: change.id, missing: false };
+  }
   const failure = refusalOf(change, seen);
   return failure && { kind: 'failed', changeId: change.id, failure };
 };

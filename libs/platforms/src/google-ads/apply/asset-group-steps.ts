@@ -126,8 +126,9 @@ const addSteps = (
   { asset, fieldType }: WantedLink,
   { names, temporary }: Making,
 ): readonly Step[] => {
-  if (typeof asset === 'string')
+  if (typeof asset === 'string') {
     return [linkStep(field, { create: { assetGroup, asset, fieldType } })];
+  }
   const resourceName = names.asset(temporary());
   return [
     {

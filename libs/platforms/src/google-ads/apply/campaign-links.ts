@@ -86,14 +86,13 @@ const wantedLinks = (
   { extensions, images }: CampaignAttributes,
   { assetOf }: Making,
 ): readonly WantedLink[] => {
-  if (field === 'extensions')
-    return extensions
-      .filter(isKnown)
-      .map((extension) => ({
-        key: extensionKey(extension),
-        fieldType: extension.kind,
-        asset: extensionAsset(extension),
-      }));
+  if (field === 'extensions') {
+    return extensions.filter(isKnown).map((extension) => ({
+      key: extensionKey(extension),
+      fieldType: extension.kind,
+      asset: extensionAsset(extension),
+    }));
+  }
   return images
     .map(assetOf)
     .map((asset) => ({ key: imageLinkKey('AD_IMAGE', idIn(asset)), fieldType: 'AD_IMAGE', asset }));
@@ -105,8 +104,9 @@ const linkSteps = (
   { fieldType, asset }: WantedLink,
   { names, temporary }: Making,
 ): readonly Step[] => {
-  if (typeof asset === 'string')
+  if (typeof asset === 'string') {
     return [step(field, PHASE.createPart, { create: { campaign, asset, fieldType } })];
+  }
   const resourceName = names.asset(temporary());
   return [
     {

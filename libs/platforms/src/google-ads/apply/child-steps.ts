@@ -18,16 +18,18 @@ import { PHASE, type Step } from './step';
 type Members = Readonly<Record<string, readonly Member[]>>;
 
 export const adGroupSteps = (change: Change, { names }: Making): readonly Step[] => {
-  if (change.action === 'remove')
+  if (change.action === 'remove') {
     return [stepOf('adGroupOperation', PHASE.remove, { remove: names.adGroup(change.remoteId) })];
+  }
   const after = asAdGroup(change.after);
   const members: Members = {
     name: [['name', after.name]],
     status: [['status', after.status]],
     maxCpcMicros: [['cpcBidMicros', micros(after.maxCpcMicros)]],
   };
-  if (change.action === 'update')
+  if (change.action === 'update') {
     return masked('adGroupOperation', names.adGroup(change.remoteId), membersOf(change, members));
+  }
   const type = change.campaignType === 'DISPLAY' ? 'DISPLAY_STANDARD' : 'SEARCH_STANDARD';
   const fixed = {
     campaign: names.campaign(change.parentRemoteId ?? ''),
@@ -51,15 +53,17 @@ export const renameAdGroup = (remoteId: string, name: string, names: ResourceNam
 /** Status belongs to the ad's place in its group, everything else to the ad itself, which changes in place (v25 AdOperation). */
 export const adSteps = (change: Change, making: Making): readonly Step[] => {
   const { names } = making;
-  if (change.action === 'remove')
+  if (change.action === 'remove') {
     return [
       stepOf('adGroupAdOperation', PHASE.remove, { remove: names.adGroupAd(change.remoteId) }),
     ];
+  }
   const after = asAd(change.after);
-  if (isDisplayAd(after))
+  if (isDisplayAd(after)) {
     return change.action === 'create'
       ? createDisplayAd(change, after, making)
       : updateDisplayAd(change, after, making);
+  }
   const searchAd = after as SearchAdAttributes;
   if (change.action === 'create') return [createSearchAd(change, searchAd, names)];
   return [
@@ -77,20 +81,22 @@ export const adSteps = (change: Change, making: Making): readonly Step[] => {
 };
 
 export const keywordSteps = (change: Change, { names }: Making): readonly Step[] => {
-  if (change.action === 'remove')
+  if (change.action === 'remove') {
     return [
       stepOf('adGroupCriterionOperation', PHASE.remove, {
         remove: names.adGroupCriterion(change.remoteId),
       }),
     ];
+  }
   const after = asKeyword(change.after);
   const members = keywordMembers(after);
-  if (change.action === 'update')
+  if (change.action === 'update') {
     return masked(
       'adGroupCriterionOperation',
       names.adGroupCriterion(change.remoteId),
       membersOf(change, members),
     );
+  }
   const fixed = {
     adGroup: names.adGroup(change.parentRemoteId ?? ''),
     keyword: { text: after.text, matchType: after.matchType },

@@ -59,10 +59,11 @@ const converge = (
   modifier: number,
   resourceName: string | undefined,
 ): readonly Step[] => {
-  if (resourceName === undefined)
+  if (resourceName === undefined) {
     return isNeeded(criterion)
       ? [step(field, PHASE.target, { create: createBody(campaign, criterion) })]
       : [];
+  }
   if (modifier === criterion.modifier) return [];
   return [
     step(field, PHASE.target, {

@@ -18,12 +18,14 @@ export const contradictionIn = (
   path = '',
 ): string | undefined => {
   if (sent === undefined || answered === undefined || answered === null) return undefined;
-  if (Array.isArray(sent))
+  if (Array.isArray(sent)) {
     return Array.isArray(answered) && answered.length === sent.length
       ? inMembers(sent.entries(), answered, path)
       : path;
-  if (typeof sent === 'object' && sent !== null)
+  }
+  if (typeof sent === 'object' && sent !== null) {
     return typeof answered === 'object' ? inMembers(Object.entries(sent), answered, path) : path;
+  }
   return isSame(sent, answered) ? undefined : path;
 };
 

@@ -42,10 +42,11 @@ const requestsOf = (wave: readonly Change[]): number => {
 const operationsOf = (change: Change): number => {
   if (change.action === 'remove') return 1;
   if (isAboutAssetGroup(change)) return assetGroupCount(change);
-  if (change.action === 'create')
+  if (change.action === 'create') {
     return change.entity === 'campaign'
       ? 2 + campaignRows(asCampaign(change.after))
       : 1 + videosOf(change);
+  }
   return change.entity === 'campaign' ? campaignUpdate(change) : childUpdate(change);
 };
 

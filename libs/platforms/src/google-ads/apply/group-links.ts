@@ -93,8 +93,9 @@ const interleaved = (
 ): readonly LinkMove[] => {
   const [link, ...moreAdds] = adds;
   const [resourceName, ...moreRemoves] = removes;
-  if (link && (room > 0 || resourceName === undefined))
+  if (link && (room > 0 || resourceName === undefined)) {
     return [{ kind: 'add', link }, ...interleaved(moreAdds, removes, room - 1)];
+  }
   return resourceName === undefined
     ? []
     : [{ kind: 'remove', resourceName }, ...interleaved(adds, moreRemoves, room + 1)];

@@ -6,7 +6,8 @@ export const filesOf = (change: Change): readonly string[] => {
   if (
     change.action === 'remove' ||
     (change.action === 'update' && !change.fields.includes('images'))
-  )
+  ) {
     return [];
+  }
   return digestsIn((change.after['images'] ?? []) as unknown as readonly ImageAttributes[]);
 };

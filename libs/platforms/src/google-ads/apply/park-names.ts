@@ -65,8 +65,9 @@ const park = async (
       gate,
     )),
   ];
-  for (const change of changes.filter(isAboutAssetGroup))
+  for (const change of changes.filter(isAboutAssetGroup)) {
     outcomes.push(await sendWhole(session, change, [parkStep(session, change)], gate));
+  }
   return outcomes.filter(({ kind }) => kind === 'failed');
 };
 

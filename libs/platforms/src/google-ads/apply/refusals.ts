@@ -13,20 +13,23 @@ const TAKEN: Readonly<Record<string, { readonly ad: string; readonly keywords: b
 /** What this connector will not send, though nobody asked it to check: Validate has said so before. */
 export const refusalOf = (change: Change, seen: Observed | undefined): Failure | undefined => {
   const takes = TAKEN[change.campaignType];
-  if (!takes)
+  if (!takes) {
     return refused(
       'CAMPAIGN_TYPE_UNSUPPORTED',
       'type',
       `${change.campaignType} campaigns are not exported to Google yet.`,
     );
-  if (change.entity === 'keyword' && !takes.keywords)
+  }
+  if (change.entity === 'keyword' && !takes.keywords) {
     return refused('KEYWORDS_UNSUPPORTED', 'text', 'Only search campaigns have keywords.');
-  if (change.entity === 'adGroup' && change.campaignType === 'PERFORMANCE_MAX')
+  }
+  if (change.entity === 'adGroup' && change.campaignType === 'PERFORMANCE_MAX') {
     return refused(
       'AD_GROUPS_UNSUPPORTED',
       'name',
       'Performance Max has asset groups instead of ad groups.',
     );
+  }
   if (
     change.action === 'create' &&
     change.entity === 'ad' &&

@@ -6,8 +6,9 @@ const play = (renames: readonly Rename[]): Readonly<Record<string, string>> => {
   const { order, parked } = renameOrder(renames);
   const names = new Map(renames.map(({ id, from }) => [id, from]));
   const give = (id: string, name: string): void => {
-    if ([...names].some(([other, held]) => other !== id && held === name))
+    if ([...names].some(([other, held]) => other !== id && held === name)) {
       throw new Error(`${name} is taken`);
+    }
     names.set(id, name);
   };
   parked.forEach((id) => give(id, `parked ${id}`));

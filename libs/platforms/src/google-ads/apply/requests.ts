@@ -19,8 +19,9 @@ export const packRequests = (
   sizes.forEach((size, index) => {
     if (size === 0) return;
     if (size > limit) {
-      for (let from = 0; from < size; from += limit)
+      for (let from = 0; from < size; from += limit) {
         requests.push([{ index, from, to: Math.min(size, from + limit) }]);
+      }
       room = 0;
       return;
     }

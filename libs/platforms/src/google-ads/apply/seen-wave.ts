@@ -26,8 +26,9 @@ export const seeWave = async (
     const ids = wave.flatMap((change) =>
       change.entity === entity && change.action !== 'create' ? [change.remoteId] : [],
     );
-    for await (const observed of readByIds(session, entity, [...new Set(ids)].sort()))
+    for await (const observed of readByIds(session, entity, [...new Set(ids)].sort())) {
       seen.set(seenKey(entity, observed.remoteId), observed);
+    }
   }
   return seen;
 };
@@ -72,15 +73,18 @@ async function* readAdsAndGroups(
   for (const conditions of pairConditions(
     ids.filter((id) => !isAssetGroupId(id)),
     'ad',
-  ))
+  )) {
     yield* readAds(session, ...conditions);
-  for (const chunk of chunksOf(ids.filter(isAssetGroupId), IDS_PER_QUERY))
+  }
+  for (const chunk of chunksOf(ids.filter(isAssetGroupId), IDS_PER_QUERY)) {
     yield* readAssetGroups(session, idsIn('asset_group.id', chunk));
+  }
 }
 
 async function* readKeywords(session: Session, ids: readonly string[]): AsyncGenerator<Observed> {
-  for (const conditions of pairConditions(ids, 'keyword'))
+  for (const conditions of pairConditions(ids, 'keyword')) {
     yield* observing(session, select('keyword', ...conditions), observedKeyword);
+  }
 }
 
 const OWN_ID = { ad: 'ad_group_ad.ad.id', keyword: 'ad_group_criterion.criterion_id' } as const;

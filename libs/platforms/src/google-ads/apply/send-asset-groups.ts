@@ -15,8 +15,9 @@ export async function* sendAssetGroups(
   plans: readonly ChangePlan[],
   gate: Gate,
 ): AsyncGenerator<Outcome> {
-  for (const { change, steps } of plans)
+  for (const { change, steps } of plans) {
     yield steps.length === 0 ? settle(change, []) : await sendWhole(session, change, steps, gate);
+  }
 }
 
 /** A refusal is that of this change; every other failure is the request's. */

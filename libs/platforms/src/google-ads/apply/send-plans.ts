@@ -84,8 +84,9 @@ const remember = (
   result: Answered['result'],
   made: Map<string, string>,
 ): void => {
-  if ((main || kind === 'assetOperation') && result.kind === 'done' && 'create' in write)
+  if ((main || kind === 'assetOperation') && result.kind === 'done' && 'create' in write) {
     made.set(String(write.create['resourceName']), result.resourceName);
+  }
 };
 
 const inOrder = (steps: readonly Step[]): readonly Step[] =>

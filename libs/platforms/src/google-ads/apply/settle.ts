@@ -42,12 +42,13 @@ const settleCreate = (
   main: Result | undefined,
   failure: Failure | undefined,
 ): Outcome => {
-  if (main?.kind !== 'done' || failure?.kind === 'unknown')
+  if (main?.kind !== 'done' || failure?.kind === 'unknown') {
     return {
       kind: 'failed',
       changeId: change.id,
       failure: failure ?? contradicted('The object itself was not answered.'),
     };
+  }
   const remoteId = idIn(main.resourceName);
   if (failure) return { kind: 'half-made', changeId: change.id, remoteId, failure };
   return {
@@ -65,7 +66,7 @@ const settleUpdate = (
   failed: number,
   failure: Failure | undefined,
 ): Outcome => {
-  if (!failure)
+  if (!failure) {
     return {
       kind: 'applied',
       changeId: change.id,
@@ -73,8 +74,10 @@ const settleUpdate = (
       attributes: change.after,
       requestId: requestIdOf(answered[0]?.result),
     };
-  if (failed >= answered.filter(isPart).length)
+  }
+  if (failed >= answered.filter(isPart).length) {
     return { kind: 'failed', changeId: change.id, failure };
+  }
   return { kind: 'half-made', changeId: change.id, remoteId: change.remoteId, failure };
 };
 
@@ -102,17 +105,19 @@ const distrust = (
   change: Change,
 ): readonly Failure[] => {
   const asked = nameIn(operation.write);
-  if (asked !== undefined && asked !== result.resourceName)
+  if (asked !== undefined && asked !== result.resourceName) {
     return [
       contradicted(
         `Asked about ${asked}, answered about ${result.resourceName}.`,
         result.requestId,
       ),
     ];
-  if (main && change.action === 'create' && !isOwnId(change, idIn(result.resourceName)))
+  }
+  if (main && change.action === 'create' && !isOwnId(change, idIn(result.resourceName))) {
     return [
       contradicted(`${result.resourceName} is no name for what was created.`, result.requestId),
     ];
+  }
   const path = contradictionIn(bodyIn(operation.write), result.resource[memberOf(operation.kind)]);
   return path === undefined
     ? []
@@ -135,8 +140,9 @@ const bodyIn = (write: Write): unknown => {
 };
 
 const isOwnId = (change: Change, id: string): boolean => {
-  if (change.entity === 'campaign' || change.entity === 'adGroup' || isAboutAssetGroup(change))
+  if (change.entity === 'campaign' || change.entity === 'adGroup' || isAboutAssetGroup(change)) {
     return /^\d+$/.test(id);
+  }
   return /^\d+~\d+$/.test(id) && id.startsWith(`${change.parentRemoteId}~`);
 };
 

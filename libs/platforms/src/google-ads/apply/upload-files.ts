@@ -69,17 +69,19 @@ const send = async (
   open: () => Promise<void>,
 ): Promise<string | Failure> => {
   const file = await session.io.media.open(digest);
-  if (!file)
+  if (!file) {
     return {
       kind: 'refused',
       field: 'images',
       detail: { code: 'MEDIA_MISSING', message: `The file ${digest} is no longer there.` },
     };
+  }
   try {
     return await uploadImage(session, file, open);
   } catch (error) {
-    if (error instanceof PlatformFailure && error.failure.kind === 'refused')
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused') {
       return { ...error.failure, field: 'images' };
+    }
     throw error;
   }
 };

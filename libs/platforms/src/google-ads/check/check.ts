@@ -9,8 +9,9 @@ const CREDENTIALS = ['clientId', 'clientSecret', 'refreshToken'] as const;
 /** Tries the credentials, then the account and what the connection says about it. Throws only for what has no name. */
 export const check = async (session: Session): Promise<CheckResult> => {
   const missing = CREDENTIALS.filter((name) => !session.connection.credentials[name]);
-  if (missing.length > 0)
+  if (missing.length > 0) {
     return { findings: missing.map(findings.credentialMissing), accounts: [] };
+  }
   try {
     const accounts = await discoverAccounts(session);
     return {
@@ -54,6 +55,7 @@ const failureFinding = (failure: Failure): CheckFinding => {
     case 'throttled':
     case 'unavailable':
     case 'unknown':
+    case 'internal':
       return findings.platformUnavailable(code);
     case 'refused':
       return findings.accountRefused(code, message);

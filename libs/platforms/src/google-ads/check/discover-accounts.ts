@@ -21,8 +21,9 @@ export const discoverAccounts = async (session: Session): Promise<readonly Reach
   });
   const { resourceNames = [] } = json as { readonly resourceNames?: readonly string[] };
   const accounts = new Map<string, ReachableAccount>();
-  for (const name of resourceNames.slice(0, MOST_ACCESSES))
+  for (const name of resourceNames.slice(0, MOST_ACCESSES)) {
     keep(accounts, await accountsBehind(session, name.slice('customers/'.length)));
+  }
   return [...accounts.values()];
 };
 
@@ -32,8 +33,9 @@ const keep = (
   found: readonly ReachableAccount[],
 ): void => {
   for (const account of found) {
-    if (!accounts.has(account.externalAccountId) || account.through === null)
+    if (!accounts.has(account.externalAccountId) || account.through === null) {
       accounts.set(account.externalAccountId, account);
+    }
   }
 };
 
@@ -58,8 +60,9 @@ const rowsOf = async (
     const rows = await searchAll(session, select(what));
     return rows.flatMap(({ customer, customerClient }) => customerClient ?? customer ?? []);
   } catch (error) {
-    if (error instanceof PlatformFailure && (error.failure.kind === 'refused' || isDenied(error)))
+    if (error instanceof PlatformFailure && (error.failure.kind === 'refused' || isDenied(error))) {
       return [];
+    }
     throw error;
   }
 };

@@ -19,12 +19,13 @@ export const ensureAction = async (
 ): Promise<RemoteAction> => {
   const wanted = actionBody(action);
   const held = await find(session, wanted.name);
-  if (!held)
+  if (!held) {
     return {
       remoteId: await create(session, wanted),
       usableFrom: session.io.now() + conversionRules.actionAgeMs,
       conflicts: conflictsOf(action),
     };
+  }
   const refused = await change(session, held, wanted);
   return {
     remoteId: held.id ?? '',

@@ -1,5 +1,6 @@
 import type { SinkAdjustment, SinkConversion } from '../../port/conversion';
 import type { Verdict } from '../../port/verdict';
+import { judgeConsent } from '../../uploading';
 import { conversionRules, OLDEST_WITHOUT_CLICK } from './conversion-rules';
 import { isBraid, isNobody, matchBy } from './match-by';
 
@@ -13,21 +14,26 @@ const LOOKS_LIKE_EMAIL = /[^\s@]+@[^\s@]+\.[^\s@]+/;
 
 /** What is certain before anything is sent. Codes are Google's where it has one. */
 export const judge = (conversion: SinkConversion, now: number): Verdict | undefined =>
-  actionVerdict(conversion, now) ?? timeVerdict(conversion, now) ?? contentVerdict(conversion);
+  judgeConsent(conversionRules, conversion) ??
+  actionVerdict(conversion, now) ??
+  timeVerdict(conversion, now) ??
+  contentVerdict(conversion);
 
 const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undefined => {
-  if (action.status === 'PAUSED')
+  if (action.status === 'PAUSED') {
     return {
       outcome: 'skipped',
       code: 'ACTION_PAUSED',
       message: 'The conversion action is paused and records nothing.',
     };
-  if (!REPORTED.includes(action.type))
+  }
+  if (!REPORTED.includes(action.type)) {
     return {
       outcome: 'unsupported',
       code: 'INVALID_CONVERSION_ACTION_TYPE',
       message: `Google takes no reported conversions for an action of type ${action.type}.`,
     };
+  }
   const { usableFrom = 0 } = action.remote;
   if (usableFrom <= now) return undefined;
   return {
@@ -40,13 +46,14 @@ const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undef
 
 const timeVerdict = (conversion: SinkConversion, now: number): Verdict | undefined => {
   const { occurredAt } = conversion;
-  if (occurredAt > now + conversionRules.futureMs)
+  if (occurredAt > now + conversionRules.futureMs) {
     return {
       outcome: 'waiting',
       until: occurredAt,
       code: 'EVENT_TIME_INVALID',
       message: 'The conversion lies ahead of now.',
     };
+  }
   const { click } = matchBy(conversion);
   const oldest = click ? conversionRules.oldestMs : OLDEST_WITHOUT_CLICK;
   return now - occurredAt > oldest
@@ -58,17 +65,19 @@ const timeVerdict = (conversion: SinkConversion, now: number): Verdict | undefin
 };
 
 const contentVerdict = (conversion: SinkConversion): Verdict | undefined => {
-  if (LOOKS_LIKE_EMAIL.test(conversion.orderId ?? ''))
+  if (LOOKS_LIKE_EMAIL.test(conversion.orderId ?? '')) {
     return refused(
       'ORDER_ID_CONTAINS_PII',
       'The order id looks like an e-mail address, which Google refuses.',
     );
+  }
   if (!isNobody(matchBy(conversion))) return undefined;
-  if (!conversion.clickIds.some(({ kind }) => isBraid(kind)))
+  if (!conversion.clickIds.some(({ kind }) => isBraid(kind))) {
     return refused(
       'NO_IDENTIFIERS_PROVIDED',
       'Neither a Google click id nor an e-mail or phone is known of this conversion.',
     );
+  }
   return refused(
     'ONE_PER_CLICK_CONVERSION_ACTION_NOT_PERMITTED_WITH_BRAID',
     'Only a gbraid or wbraid is known, and Google takes none for an action that counts one conversion per click.',
@@ -81,13 +90,19 @@ export const judgeAdjustment = ({
   identity,
   original,
 }: SinkAdjustment): Verdict | undefined => {
-  if (original.action.status === 'PAUSED')
+  if (original.action.status === 'PAUSED') {
     return {
       outcome: 'skipped',
       code: 'ACTION_PAUSED',
       message: 'The conversion action is paused and records nothing.',
     };
-  if (type !== 'ENHANCEMENT' || identity.email !== undefined || identity.phone !== undefined)
+  }
+  // An enhancement is nothing but a person.
+  const clickIds = type === 'ENHANCEMENT' ? [] : original.clickIds;
+  const denied = judgeConsent(conversionRules, { consent: original.consent, clickIds });
+  if (denied) return denied;
+  if (type !== 'ENHANCEMENT' || identity.email !== undefined || identity.phone !== undefined) {
     return undefined;
+  }
   return refused('NO_IDENTIFIERS_PROVIDED', 'The enhancement adds neither an e-mail nor a phone.');
 };

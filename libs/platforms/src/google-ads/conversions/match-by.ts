@@ -13,13 +13,14 @@ const PREFERENCE = ['gclid', 'gbraid', 'wbraid'];
 
 /**
  * The most recent click that the action takes, never two ids of it (GBRAID_WBRAID_BOTH_SET), and no person beside a braid. An action
- * that counts one conversion per click takes no braid: then the person, or an older gclid, has to do.
+ * that counts one conversion per click takes no braid: then the person, or an older gclid, has to do. Nobody is named who denied it.
  */
 export const matchBy = ({
   clickIds,
   identity,
   action,
-}: Pick<SinkConversion, 'clickIds' | 'identity' | 'action'>): MatchBy => {
+  consent,
+}: Pick<SinkConversion, 'clickIds' | 'identity' | 'action' | 'consent'>): MatchBy => {
   const taken = clickIds.filter(
     ({ kind }) => kind === 'gclid' || (isBraid(kind) && action.countingType !== 'ONE_PER_CLICK'),
   );
@@ -28,7 +29,7 @@ export const matchBy = ({
       (b.seenAt ?? 0) - (a.seenAt ?? 0) || PREFERENCE.indexOf(a.kind) - PREFERENCE.indexOf(b.kind),
   );
   if (click && isBraid(click.kind)) return { click };
-  const { email, phone } = identity;
+  const { email, phone } = consent.adUserData === 'DENIED' ? {} : identity;
   return {
     ...(click ? { click } : {}),
     ...(email === undefined ? {} : { email }),

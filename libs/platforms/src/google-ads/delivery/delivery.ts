@@ -20,8 +20,9 @@ export async function* delivery(
     await collect(session, select('adReview', inChunk), adReview, reviews);
     await collect(session, select('assetGroupReview', inChunk), assetGroupReview, reviews);
     await collect(session, select('keywordReview', inChunk), keywordReview, reviews);
-    for (const { campaign = {} } of campaigns)
+    for (const { campaign = {} } of campaigns) {
       yield deliveryOf(campaign, reviews.get(campaign.id ?? '') ?? []);
+    }
   }
 }
 

@@ -28,12 +28,14 @@ export const classifyAnswer = (
   const decisive = errors.find((error) => natureOf(error) !== 'refused') ?? errors[0];
   const detail = detailOf(decisive, status, answer);
   const nature = decisive && natureOf(decisive);
-  if (nature === 'throttled' || answer.status === 429)
+  if (nature === 'throttled' || answer.status === 429) {
     return throttled(errors, answer.headers['retry-after'], detail);
+  }
   if (nature === 'unauthorised' || answer.status === 401) return { kind: 'unauthorised', detail };
   if (nature === 'transient') return { kind: 'unavailable', detail };
-  if (nature === 'undecided' || isUndecided(answer.status))
+  if (nature === 'undecided' || isUndecided(answer.status)) {
     return { kind: purpose === 'write' ? 'unknown' : 'unavailable', detail };
+  }
   return { kind: 'refused', field: decisive && fieldServed(decisive, servedBy), detail };
 };
 

@@ -25,8 +25,9 @@ const UNAUTHORISED = new Set([
 export const natureOf = (error: GoogleError): Nature => {
   const [family, code] = codeOf(error);
   if (family === 'quotaError') return 'throttled';
-  if (family === 'authenticationError' || family === 'authorizationError')
+  if (family === 'authenticationError' || family === 'authorizationError') {
     return UNAUTHORISED.has(code) ? 'unauthorised' : 'refused';
+  }
   if (family === 'databaseError' && code === 'CONCURRENT_MODIFICATION') return 'transient';
   if (family === 'internalError') return 'undecided';
   return 'refused';

@@ -80,13 +80,14 @@ const typeOf = (
   campaignType: CampaignType,
 ): Normalised<BiddingStrategyType> => {
   const maximising = campaignType === 'PERFORMANCE_MAX' ? MAXIMISING[type] : undefined;
-  if (maximising)
+  if (maximising) {
     return changed(
       maximising,
       'BIDDING_STRATEGY_REPLACED',
       'biddingStrategy.type',
       `In Performance Max this is ${maximising} with the target as its aim.`,
     );
+  }
   if (type !== 'ENHANCED_CPC') return unchanged(type);
   return changed(
     'MANUAL_CPC',

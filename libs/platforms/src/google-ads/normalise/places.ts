@@ -27,15 +27,17 @@ export const normalisePlaces = (
 
 const normaliseArea = (area: AreaDraft, index: number): Normalised<PlaceAttributes | null> => {
   const { criterionId, negative } = area;
-  if (criterionId === undefined)
+  if (criterionId === undefined) {
     return changed(
       null,
       'PLACE_NOT_MAPPED',
       `geoTargets/${index}`,
       `Google has no known id for "${area.name}".`,
     );
-  if (negative)
+  }
+  if (negative) {
     return unchanged({ kind: 'AREA', criterionId, negative, bidAdjustmentPercent: null });
+  }
   const { value, warnings } = normalisePercent(
     area.bidAdjustmentPercent,
     `geoTargets/${index}/bidAdjustment`,
@@ -64,19 +66,21 @@ const normaliseCircle = (circle: CircleDraft, index: number): Normalised<PlaceAt
 
 const clampRadius = (radius: number, index: number): Normalised<number> => {
   const field = `geoTargets/${index}/radius`;
-  if (radius < MIN_RADIUS)
+  if (radius < MIN_RADIUS) {
     return changed(
       MIN_RADIUS,
       'RADIUS_CLAMPED_TO_MIN',
       field,
       `The smallest circle is ${MIN_RADIUS}.`,
     );
-  if (radius > MAX_RADIUS)
+  }
+  if (radius > MAX_RADIUS) {
     return changed(
       MAX_RADIUS,
       'RADIUS_CLAMPED_TO_MAX',
       field,
       `The largest circle is ${MAX_RADIUS}.`,
     );
+  }
   return unchanged(radius);
 };

@@ -38,8 +38,9 @@ const normaliseText = (
   places: number,
   field: string,
 ): Normalised<TextAttributes> => {
-  if (pinned === undefined || (pinned >= 1 && pinned <= places))
+  if (pinned === undefined || (pinned >= 1 && pinned <= places)) {
     return unchanged({ text, pinned: pinned ?? null });
+  }
   return changed(
     { text, pinned: null },
     'PIN_DROPPED',

@@ -25,7 +25,8 @@ export const performanceRow = (
 };
 
 const told = <T>(value: T | undefined): T => {
-  if (value === undefined)
+  if (value === undefined) {
     throw contradictedRead('A row of figures without an id, a day or a number.');
+  }
   return value;
 };

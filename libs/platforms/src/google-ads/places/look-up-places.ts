@@ -33,7 +33,7 @@ const findByConstant = async (
       geoTargetConstants: names.map(({ criterionId }) => `geoTargetConstants/${criterionId}`),
     },
   });
-  for (const name of names)
+  for (const name of names) {
     found.set(
       name,
       matchesOf(
@@ -41,6 +41,7 @@ const findByConstant = async (
         suggestions.filter(({ geoTargetConstant }) => geoTargetConstant?.id === name.criterionId),
       ),
     );
+  }
 };
 
 /** Names of one country, or of none. */
@@ -55,7 +56,7 @@ const findByName = async (
     ...(countryCode === undefined ? {} : { countryCode }),
     locationNames: { names: names.map(({ name }) => name) },
   });
-  for (const name of names)
+  for (const name of names) {
     found.set(
       name,
       matchesOf(
@@ -63,6 +64,7 @@ const findByName = async (
         suggestions.filter(({ searchTerm = '' }) => isSame(searchTerm, name.name)),
       ),
     );
+  }
 };
 
 const suggest = async (session: Session, body: object): Promise<readonly Suggestion[]> => {
@@ -79,8 +81,9 @@ const suggest = async (session: Session, body: object): Promise<readonly Suggest
 
 const byCountry = (names: readonly PlaceName[]): ReadonlyMap<string, readonly PlaceName[]> => {
   const groups = new Map<string, PlaceName[]>();
-  for (const name of names)
+  for (const name of names) {
     groups.set(name.countryCode ?? '', [...(groups.get(name.countryCode ?? '') ?? []), name]);
+  }
   return groups;
 };
 

@@ -73,13 +73,14 @@ const placeIn = ({
   bidModifier,
 }: CampaignCriterionResource): PlaceAttributes | undefined => {
   const bidAdjustmentPercent = negative ? null : percentOf(bidModifier);
-  if (location)
+  if (location) {
     return {
       kind: 'AREA',
       criterionId: without('geoTargetConstants/', location.geoTargetConstant),
       negative,
       bidAdjustmentPercent,
     };
+  }
   if (!proximity) return undefined;
   const { latitudeInMicroDegrees: lat = 0, longitudeInMicroDegrees: lng = 0 } =
     proximity.geoPoint ?? {};

@@ -51,8 +51,9 @@ const videoIds = async (
     for (const { asset = {} } of await searchAll(
       session,
       select('video', idsIn('asset.id', chunk)),
-    ))
+    )) {
       ids.set(asset.id ?? '', asset.youtubeVideoAsset?.youtubeVideoId ?? '');
+    }
   }
   return ids;
 };

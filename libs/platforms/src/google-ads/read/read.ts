@@ -17,8 +17,9 @@ import { servingStatus } from './wire-value';
 /** Campaigns of the scope with the asked-for levels below them, then the holders of names. */
 export async function* read(session: Session, scope: ReadScope): AsyncGenerator<Observed> {
   yield* readCampaigns(session, scope.campaignRemoteIds);
-  for (const chunk of chunksOf(scope.campaignRemoteIds, IDS_PER_QUERY))
+  for (const chunk of chunksOf(scope.campaignRemoteIds, IDS_PER_QUERY)) {
     yield* readChildren(session, chunk, scope.entities);
+  }
   yield* readHolders(session, scope);
 }
 
@@ -29,12 +30,14 @@ async function* readChildren(
   entities: readonly EntityKind[],
 ): AsyncGenerator<Observed> {
   const inChunk = idsIn('campaign.id', campaignIds);
-  if (entities.includes('adGroup'))
+  if (entities.includes('adGroup')) {
     yield* observing(session, select('adGroup', inChunk), observedAdGroup);
+  }
   if (entities.includes('ad')) yield* readAds(session, inChunk);
   if (entities.includes('ad')) yield* readAssetGroups(session, inChunk);
-  if (entities.includes('keyword'))
+  if (entities.includes('keyword')) {
     yield* observing(session, select('keyword', inChunk), observedKeyword);
+  }
 }
 
 /** Whoever holds a name that we need: name, status and marker, nothing else is asked. */

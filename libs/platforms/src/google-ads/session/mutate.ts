@@ -68,10 +68,11 @@ const send = async (
     readonly mutateOperationResponses?: unknown;
     readonly partialFailureError?: GoogleStatus;
   };
-  if (!Array.isArray(responses) || responses.length !== operations.length)
+  if (!Array.isArray(responses) || responses.length !== operations.length) {
     throw new PlatformFailure(
       contradicted('Another number of results than of operations.', requestId),
     );
+  }
   const errors = errorsByOperation(partialFailureError);
   const id = requestIdIn(partialFailureError) ?? requestId;
   return operations.map((operation, index) =>
@@ -84,8 +85,9 @@ const errorsByOperation = (status: GoogleStatus): ReadonlyMap<number, readonly G
   const byIndex = new Map<number, GoogleError[]>();
   for (const error of errorsIn(status)) {
     const index = operationIndex(error);
-    if (index === undefined)
+    if (index === undefined) {
       throw new PlatformFailure(classifyError(error, null, requestIdIn(status)));
+    }
     byIndex.set(index, [...(byIndex.get(index) ?? []), error]);
   }
   return byIndex;
@@ -102,7 +104,7 @@ const resultOf = (
   )?.[resultName(operation.kind)];
   const name = result?.['resourceName'];
   if (errors.length > 0 && name === undefined) return { kind: 'failed', errors, requestId };
-  if (errors.length > 0 || typeof name !== 'string')
+  if (errors.length > 0 || typeof name !== 'string') {
     return {
       kind: 'contradicted',
       failure: contradicted(
@@ -110,5 +112,6 @@ const resultOf = (
         requestId,
       ),
     };
+  }
   return { kind: 'done', resourceName: name, resource: result ?? {}, requestId };
 };

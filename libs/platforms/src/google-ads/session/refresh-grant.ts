@@ -30,8 +30,9 @@ export const refreshGrant =
       counted: false,
     });
     const token = tokenIn(answer);
-    if (answer.status !== 200 || typeof token.access_token !== 'string')
+    if (answer.status !== 200 || typeof token.access_token !== 'string') {
       throw new PlatformFailure(refusal(answer, token));
+    }
     const rotated = typeof token.refresh_token === 'string' && token.refresh_token !== refreshToken;
     return {
       accessToken: token.access_token,
@@ -68,13 +69,14 @@ const refusal = (answer: HttpAnswer, token: TokenAnswer): Failure => {
         ? token.error_description
         : `The token endpoint answered ${answer.status}.`,
   };
-  if (answer.status === 429)
+  if (answer.status === 429) {
     return {
       kind: 'throttled',
       retryAfterSeconds: Number(answer.headers['retry-after']) || 30,
       scope: 'short',
       detail,
     };
+  }
   return answer.status >= 400 && answer.status < 500
     ? { kind: 'unauthorised', detail }
     : { kind: 'unavailable', detail };

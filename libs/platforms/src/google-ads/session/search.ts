@@ -11,8 +11,9 @@ export async function* search(session: Session, query: string): AsyncGenerator<R
   do {
     const page = await pageOf(session, query, pageToken);
     yield* page.rows;
-    if (page.next !== undefined && page.next === pageToken)
+    if (page.next !== undefined && page.next === pageToken) {
       throw contradictedRead('The next page is this page.');
+    }
     pageToken = page.next;
   } while (pageToken !== undefined);
 }
@@ -38,8 +39,9 @@ const pageOf = async (
     readonly results?: unknown;
     readonly nextPageToken?: unknown;
   };
-  if (!Array.isArray(results))
+  if (!Array.isArray(results)) {
     throw contradictedRead('A search answered no list of rows.', requestId);
+  }
   return {
     rows: results as readonly Row[],
     ...(typeof nextPageToken === 'string' && nextPageToken !== '' ? { next: nextPageToken } : {}),

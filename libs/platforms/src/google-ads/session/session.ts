@@ -1,3 +1,4 @@
+import { jsonText } from '../../request-body';
 import type { AccessTokens } from '../../access';
 import type { OpenConnection } from '../../port/connection';
 import { PlatformFailure } from '../../port/failure';
@@ -88,7 +89,7 @@ const requestFor =
       ...(session.loginCustomerId === null ? {} : { 'login-customer-id': session.loginCustomerId }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: jsonText(body) }),
     counted: true,
     ...cost,
   });

@@ -35,10 +35,11 @@ export const uploadImage = async (
     readonly results?: readonly { readonly resourceName?: unknown }[];
   };
   const id = idIn(String(results[0]?.resourceName ?? ''));
-  if (!/^\d+$/.test(id))
+  if (!/^\d+$/.test(id)) {
     throw new PlatformFailure(
       contradicted('The upload was answered without the name of an asset.', requestId),
     );
+  }
   return id;
 };
 

@@ -20,15 +20,19 @@ export async function* applyWave(
   session: WritingSession,
   wave: readonly Change[],
 ): AsyncGenerator<Outcome> {
-  for (const change of wave.filter(({ entity }) => !isHeldLevel(entity)))
+  for (const change of wave.filter(({ entity }) => !isHeldLevel(entity))) {
     yield failed(change, refusal('LEVEL_UNSUPPORTED', `LinkedIn has no ${change.entity}.`));
+  }
   const waves = sortWave(wave);
-  for (const kind of [...ENTITY_KINDS].reverse())
+  for (const kind of [...ENTITY_KINDS].reverse()) {
     yield* removed(session, kind, waves[kind].removes);
-  for (const kind of ENTITY_KINDS)
+  }
+  for (const kind of ENTITY_KINDS) {
     if (waves[kind].updates.length > 0) yield* UPDATE[kind](session, waves[kind].updates);
-  for (const kind of ENTITY_KINDS)
+  }
+  for (const kind of ENTITY_KINDS) {
     if (waves[kind].creates.length > 0) yield* CREATE[kind](session, waves[kind].creates);
+  }
 }
 
 async function* removed(
@@ -36,9 +40,11 @@ async function* removed(
   kind: EntityKind,
   removes: readonly RemoveChange[],
 ): AsyncGenerator<Outcome> {
-  if (kind !== 'keyword')
-    for (const group of inChunks(removes, LIMITS.batch))
+  if (kind !== 'keyword') {
+    for (const group of inChunks(removes, LIMITS.batch)) {
       yield* removeLevel(session, LEVELS[kind], group);
+    }
+  }
 }
 
 const LEVELS = { campaign: groupLevel, adGroup: campaignLevel, ad: creativeLevel } as const;
@@ -68,8 +74,9 @@ async function* updateGroups(
   session: WritingSession,
   changes: readonly UpdateChange[],
 ): AsyncGenerator<Outcome> {
-  for (const group of inChunks(changes, LIMITS.batch))
+  for (const group of inChunks(changes, LIMITS.batch)) {
     yield* updateLevel(session, groupLevel, group);
+  }
 }
 
 async function* nothing(): AsyncGenerator<Outcome> {}

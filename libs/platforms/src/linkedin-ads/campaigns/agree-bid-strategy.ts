@@ -22,8 +22,9 @@ export const agreeBidStrategy = async (
   changes: readonly Asking[],
 ): Promise<ReadonlyMap<string, Failure>> => {
   const asking = new Map<string, Asking[]>();
-  for (const change of changes.filter(isAboutBids))
+  for (const change of changes.filter(isAboutBids)) {
     asking.set(change.parentRemoteId!, [...(asking.get(change.parentRemoteId!) ?? []), change]);
+  }
   const failures = new Map<string, Failure>();
   for (const groupIds of inChunks([...asking.keys()], LIMITS.batch)) {
     const others = await bidOtherwise(session, groupIds, asking);
@@ -38,8 +39,9 @@ export const agreeBidStrategy = async (
       pathOf(session, groupLevel),
       'campaign',
       patches,
-    ))
+    )) {
       failures.set(groupId, failure);
+    }
   }
   return failures;
 };

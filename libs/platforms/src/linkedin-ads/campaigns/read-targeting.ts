@@ -75,11 +75,12 @@ const audienceOf = (
   const isEachOne =
     groups.every((group) => Object.keys(group).length === 1) &&
     new Set(groups.flatMap(Object.keys)).size === groups.length;
-  if (!exclude || parts.some((part) => !part) || !(isOne || isEachOne))
+  if (!exclude || parts.some((part) => !part) || !(isOne || isEachOne)) {
     return {
       criteria: canonicalJson({ groups, others } as unknown as PortJson),
       audienceExpansion,
     };
+  }
   const include: FacetAttributes = facetsOf(Object.assign({}, ...parts) as FacetAttributes);
   if (groups.length === 0 && Object.keys(exclude).length === 0 && !audienceExpansion) return null;
   return { include, exclude, matching: isOne ? 'ANY' : 'ALL', audienceExpansion };

@@ -60,8 +60,9 @@ export async function* updateCampaigns(
   changes: readonly UpdateChange[],
 ): AsyncGenerator<Outcome> {
   const going: Going[] = [];
-  for (const group of inChunks(changes, LIMITS.batch))
+  for (const group of inChunks(changes, LIMITS.batch)) {
     yield* verified(session, campaignLevel, group, going);
+  }
   const ready: UpdateChange[] = [];
   yield* whatCanBeSent(
     session,

@@ -15,7 +15,6 @@ sinkSuite({
   },
   needs: [],
   withdrawnIs: 'unauthorised',
-  deniedIs: 'skipped',
 });
 
 describe('linkedin-ads: conversions, what only LinkedIn does', () => {

@@ -40,10 +40,11 @@ export const ensureRule = async (
   });
   const remoteId =
     answer.createdId ?? (answer.body?.['id'] === undefined ? undefined : String(answer.body['id']));
-  if (remoteId === undefined)
+  if (remoteId === undefined) {
     throw new PlatformFailure(
       contradicted('A conversion rule was made without an id.', 'create', answer.requestId),
     );
+  }
   return { remoteId, conflicts: conflictsOf(action, body) };
 };
 

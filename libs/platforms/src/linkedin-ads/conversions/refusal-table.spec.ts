@@ -89,7 +89,8 @@ describe("LinkedIn's types of rules", () => {
   });
 
   it('exist for every category', () => {
-    for (const category of CATEGORIES)
+    for (const category of CATEGORIES) {
       expect(eventNameOf(RULE_TYPES, { category })).toMatch(/^[A-Z_]+$/);
+    }
   });
 });

@@ -57,8 +57,9 @@ const elementwise = (
   asked: Asked,
 ): Sending => {
   const elements = listOf(answer.body?.['elements']).map(recordOf);
-  if (elements.length !== items.length)
+  if (elements.length !== items.length) {
     return answeredAlike(items, notAllTaken(elements.length, items.length));
+  }
   return { kind: 'answered', verdicts: elements.map((element) => verdictOn(element, asked)) };
 };
 

@@ -35,8 +35,9 @@ export async function* withFiles<C extends CreateChange | UpdateChange>(
   ready: C[],
 ): AsyncGenerator<Outcome> {
   const sound = changes.filter((change) => faultOf(session, change) === undefined);
-  for (const change of changes)
+  for (const change of changes) {
     if (!sound.includes(change)) yield failed(change, faultOf(session, change)!);
+  }
   const failures = await uploadImages(session, sound.flatMap(needOf));
   for (const change of sound) {
     const failure = failures.get(needOf(change)[0]?.sha256 ?? '');
@@ -81,14 +82,16 @@ export const createCreative = async (
       changes: [change],
     });
     const id = idIn(recordOf(answer.body?.['value'])['creative'] ?? answer.createdId);
-    if (id === '')
+    if (id === '') {
       throw new PlatformFailure(
         contradicted('No id of the creative that was made.', 'create', answer.requestId),
       );
+    }
     return { id };
   } catch (error) {
-    if (error instanceof PlatformFailure && error.failure.kind === 'refused')
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused') {
       return { failure: error.failure };
+    }
     throw error;
   }
 };

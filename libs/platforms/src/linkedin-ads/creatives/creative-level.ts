@@ -61,7 +61,8 @@ export const creativesOf = async (
   groupOf: ReadonlyMap<string, string> = NOWHERE,
 ): Promise<readonly Held[]> => {
   const found: Held[] = [];
-  for await (const page of creativePages(session, campaignIds))
+  for await (const page of creativePages(session, campaignIds)) {
     found.push(...(await observeCreatives(session, page, groupOf)));
+  }
   return found;
 };

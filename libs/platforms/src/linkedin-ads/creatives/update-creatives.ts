@@ -20,8 +20,9 @@ export async function* updateCreatives(
   changes: readonly UpdateChange[],
 ): AsyncGenerator<Outcome> {
   const going: Going[] = [];
-  for (const group of inChunks(changes, LIMITS.batch))
+  for (const group of inChunks(changes, LIMITS.batch)) {
     yield* verified(session, creativeLevel, group, going);
+  }
   yield* sendUpdates(
     session,
     creativeLevel,
@@ -48,8 +49,9 @@ async function* remake(session: WritingSession, going: readonly Going[]): AsyncG
     ready,
   );
   const twins = await twinsOf(session, ready);
-  for (const { change, held } of going.filter(({ change: one }) => ready.includes(one)))
+  for (const { change, held } of going.filter(({ change: one }) => ready.includes(one))) {
     yield* remakeOne(session, change, held, twins.get(change.localId) ?? []);
+  }
 }
 
 async function* remakeOne(

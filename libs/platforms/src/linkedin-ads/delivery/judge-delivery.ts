@@ -62,8 +62,9 @@ const belowReasons = (
   creatives: readonly Json[],
 ): readonly DeliveryReason[] => {
   const enabled = campaigns.filter(({ status }) => status === 'ACTIVE');
-  if (enabled.length === 0)
+  if (enabled.length === 0) {
     return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
+  }
   const ids = new Set(enabled.map(({ id }) => `urn:li:sponsoredCampaign:${String(id)}`));
   const heldBy = (campaign: Json): readonly string[] =>
     textsIn(campaign['servingStatuses']).filter(

@@ -15,7 +15,8 @@ export interface ImageNeed {
 
 /**
  * Makes sure that every file is at LinkedIn and that the session knows its id; one file at a time. Answers, by digest, why one is not.
- * An upload whose end nobody knows is made again: LinkedIn lists no images, and one that nothing shows does no harm.
+ * An upload whose end nobody knows is asked for by the id that LinkedIn gave before the bytes were sent. When that answer was lost, the
+ * image is made again: no document at hand tells how to list images, and an empty one that nothing shows does no harm.
  */
 export const uploadImages = async (
   session: WritingSession,
@@ -58,8 +59,9 @@ const uploaded = async (
     session.imageIds.set(digest, image);
     return undefined;
   } catch (error) {
-    if (error instanceof PlatformFailure && error.failure.kind === 'refused')
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused') {
       return { ...error.failure, field: 'images' };
+    }
     throw error;
   }
 };
@@ -70,7 +72,42 @@ const upload = async (
   file: MediaFile,
   changes: readonly Change[],
 ): Promise<string> => {
-  await session.io.media.begin(file.sha256);
+  const { media } = session.io;
+  if (await media.begin(file.sha256)) {
+    const arrived = await arrivedBefore(session, await media.reserved(file.sha256));
+    if (arrived) return arrived;
+  }
+  const { url, image } = await addressFor(session, changes);
+  await media.reserve(file.sha256, image);
+  await session.put(url, file, changes);
+  await available(session, image);
+  return image;
+};
+
+/** An image whose bytes are at LinkedIn although nobody said so. What waits for bytes is given up: its address is known no more. */
+const arrivedBefore = async (
+  session: WritingSession,
+  image: string | undefined,
+): Promise<string | undefined> => {
+  if (image === undefined) return undefined;
+  const status = await statusOf(session, image).catch((error: unknown) => {
+    if (error instanceof PlatformFailure && error.failure.kind === 'refused') return undefined;
+    throw error;
+  });
+  if (status !== 'AVAILABLE' && status !== 'PROCESSING') return undefined;
+  await available(session, image);
+  return image;
+};
+
+const statusOf = async (session: WritingSession, image: string): Promise<unknown> => {
+  const path = `/images/${encodeURIComponent(image)}`;
+  return (await session.read('GET', path, {}, 'ad')).body?.['status'];
+};
+
+const addressFor = async (
+  session: WritingSession,
+  changes: readonly Change[],
+): Promise<{ readonly url: string; readonly image: string }> => {
   const body = { initializeUploadRequest: { owner: session.organizationUrn } };
   const answer = await session.write({
     method: 'ACTION',
@@ -82,22 +119,22 @@ const upload = async (
   });
   const value = recordOf(answer.body?.['value']);
   const [url, image] = [textOf(value['uploadUrl']), textOf(value['image'])];
-  if (!url || !image)
+  if (!url || !image) {
     throw new PlatformFailure(contradicted('No address to upload to.', 'change', answer.requestId));
-  await session.put(url, file, changes);
-  await available(session, image);
-  return image;
+  }
+  return { url, image };
 };
 
 const available = async (session: WritingSession, image: string): Promise<void> => {
   for (let waited = 0; waited <= UNVERIFIED.imageWaitMs; waited += UNVERIFIED.imagePollMs) {
     await session.io.sleep(UNVERIFIED.imagePollMs);
-    const { body } = await session.read('GET', `/images/${encodeURIComponent(image)}`, {}, 'ad');
-    if (body?.['status'] === 'AVAILABLE') return;
-    if (body?.['status'] === 'PROCESSING_FAILED')
+    const status = await statusOf(session, image);
+    if (status === 'AVAILABLE') return;
+    if (status === 'PROCESSING_FAILED') {
       throw new PlatformFailure(
         refusal('PROCESSING_FAILED', 'LinkedIn could not read the image.', 'images'),
       );
+    }
   }
   throw new PlatformFailure({
     kind: 'unavailable',

@@ -36,17 +36,19 @@ export const reachesBeyondLinkedin = ({
 
 /** LinkedIn holds a bid of 0 where nobody bids. */
 const manualBid = ({ maxCpcMicros, campaign }: AdGroupDraft, warn: Warn): number => {
-  if (maxCpcMicros === undefined)
+  if (maxCpcMicros === undefined) {
     warn('BID_MISSING', 'maxCpc', 'With manual bidding LinkedIn delivers nothing without a bid.');
+  }
   return heldMicros(maxCpcMicros ?? 0, campaign.currency, 'maxCpc', warn);
 };
 
 const withoutBid = ({ maxCpcMicros }: AdGroupDraft, warn: Warn): null => {
-  if (maxCpcMicros)
+  if (maxCpcMicros) {
     warn(
       'BID_DROPPED',
       'maxCpc',
       'LinkedIn bids by itself here; the bid of an ad group is taken with MANUAL_CPC only.',
     );
+  }
   return null;
 };

@@ -20,15 +20,17 @@ const firstOf = (
   field: 'headlines' | 'descriptions',
   warn: Warn,
 ): AdAttributes['headlines'] => {
-  if (texts.length > 1)
+  if (texts.length > 1) {
     warn('TEXTS_DROPPED', `${field}/1`, `LinkedIn shows one of the ${field}: the first.`);
+  }
   return texts.slice(0, 1).map(({ text }) => ({ text }));
 };
 
 const heldCallToAction = (given: string | null | undefined, warn: Warn): string | null => {
   const known = given ? knownCallToAction(given) : null;
-  if (given && known === null)
+  if (given && known === null) {
     warn('CALL_TO_ACTION_DROPPED', 'callToAction', `LinkedIn has no button "${given}".`);
+  }
   return known;
 };
 
@@ -46,8 +48,9 @@ const heldImages = (images: Given, warn: Warn): readonly ImageAttributes[] => {
     [...images].filter((image) => image.role === role).sort(byKey),
   );
   const [first] = ordered;
-  if (new Set(images.map(keyOf)).size > (first ? 1 : 0))
+  if (new Set(images.map(keyOf)).size > (first ? 1 : 0)) {
     warn('IMAGES_DROPPED', 'images', 'LinkedIn shows one image: the first marketing image.');
+  }
   if (!first) return [];
   return [
     'sha256' in first

@@ -34,11 +34,12 @@ const CONFLICTS: readonly (readonly [LinkedinFacet, LinkedinFacet])[] = [
 
 const warnOfConflicts = (include: FacetAttributes, warn: Warn): void => {
   for (const [one, other] of CONFLICTS) {
-    if (include[one] && include[other])
+    if (include[one] && include[other]) {
       warn(
         'TARGETING_INCOMPATIBLE',
         `targeting/linkedin/include/${one}`,
         `LinkedIn refuses ${one} together with ${other}.`,
       );
+    }
   }
 };

@@ -20,12 +20,13 @@ export const heldBidding = (
 
 const wishedBidding = (draft: BiddingDraft, currency: string, warn: Warn): HeldBidding => {
   if (MANUAL_STRATEGIES.includes(draft.type)) {
-    if (draft.type !== 'MANUAL_CPC')
+    if (draft.type !== 'MANUAL_CPC') {
       warn(
         'BIDDING_STRATEGY_TRANSLATED',
         FIELD,
         `LinkedIn does not bid by ${draft.type}: it becomes MANUAL_CPC.`,
       );
+    }
     return { type: 'MANUAL_CPC' };
   }
   if (draft.type !== 'MAXIMIZE_CLICKS') {
@@ -51,16 +52,17 @@ const warnOfAim = (
   aim: ObjectiveType,
   warn: Warn,
 ): void => {
-  if (wished.type === 'MANUAL_CPC')
+  if (wished.type === 'MANUAL_CPC') {
     warn(
       'BIDDING_STRATEGY_TRANSLATED',
       FIELD,
       `Campaigns with the objective ${aim} are not paid by click: LinkedIn bids by itself.`,
     );
-  else if (draft.maxCpcBidCeilingMicros)
+  } else if (draft.maxCpcBidCeilingMicros) {
     warn(
       'BID_CEILING_DROPPED',
       `${FIELD}/maxCpcBidCeiling`,
       `Campaigns with the objective ${aim} take no ceiling per click.`,
     );
+  }
 };

@@ -4,21 +4,23 @@ import type { Warn } from '../../normalising';
 /** The one language that a campaign speaks: LinkedIn insists on one, and would add one by itself. Validate asks for it where none is named. */
 export const heldLanguages = (languages: readonly string[], warn: Warn): readonly string[] => {
   const unknown = languages.filter((language) => !Object.hasOwn(LOCALES, language));
-  for (const language of unknown)
+  for (const language of unknown) {
     warn(
       'LANGUAGE_UNSUPPORTED',
       'languages',
       `LinkedIn has no campaigns in the language "${language}"; it is left out.`,
     );
+  }
   const [first, ...others] = [
     ...new Set(languages.filter((language) => Object.hasOwn(LOCALES, language))),
   ].sort(mainFirst);
-  if (others.length > 0)
+  if (others.length > 0) {
     warn(
       'LANGUAGES_DROPPED',
       'languages',
       `A campaign of LinkedIn's speaks one language: "${first}" stays, ${others.map((other) => `"${other}"`).join(', ')} are left out.`,
     );
+  }
   return [first ?? DEFAULT_LANGUAGE];
 };
 

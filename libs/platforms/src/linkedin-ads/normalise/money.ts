@@ -5,7 +5,8 @@ import type { Warn } from '../../normalising';
 export const heldMicros = (micros: number, currency: string, field: string, warn: Warn): number => {
   const held =
     micros > 0 ? Math.max(minorUnitMicros(currency), roundToCurrency(micros, currency)) : 0;
-  if (held !== micros)
+  if (held !== micros) {
     warn('MONEY_ROUNDED', field, `${currency} has no smaller unit; the amount was rounded.`);
+  }
   return held;
 };

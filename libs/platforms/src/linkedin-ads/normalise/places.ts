@@ -10,10 +10,12 @@ export const heldPlaces = (
 ): readonly PlaceAttributes[] => {
   const held = places.flatMap((place, index) => heldPlace(place, `geoTargets/${index}`, warn));
   const each = new Map(held.map((place) => [placeKey(place), place]));
-  if (each.size < held.length)
+  if (each.size < held.length) {
     warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to LinkedIn are sent once.');
-  if (each.size > MOST_PLACES)
+  }
+  if (each.size > MOST_PLACES) {
     warn('TOO_MANY_PLACES', 'geoTargets', `LinkedIn takes ${MOST_PLACES} places.`);
+  }
   return [...each.keys()].sort().map((key) => each.get(key)!);
 };
 
@@ -25,23 +27,26 @@ const heldPlace = (
   field: string,
   warn: Warn,
 ): readonly PlaceAttributes[] => {
-  if (place.bidAdjustmentPercent)
+  if (place.bidAdjustmentPercent) {
     warn('BID_ADJUSTMENT_DROPPED', `${field}/bidAdjustment`, 'LinkedIn has no bid adjustments.');
-  if (place.kind === 'RADIUS')
+  }
+  if (place.kind === 'RADIUS') {
     return leftOut(
       'RADIUS_UNSUPPORTED',
       field,
       `LinkedIn knows no circles: "${place.name}" is left out.`,
       warn,
     );
+  }
   const { linkedinLocationId, negative } = place;
-  if (!linkedinLocationId)
+  if (!linkedinLocationId) {
     return leftOut(
       'PLACE_ID_MISSING',
       `${field}/linkedinLocationId`,
       `"${place.name}" has no LinkedIn geo id and is left out.`,
       warn,
     );
+  }
   return [{ kind: 'AREA', linkedinLocationId, negative }];
 };
 

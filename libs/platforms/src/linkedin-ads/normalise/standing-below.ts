@@ -15,28 +15,33 @@ export const warnOfWhatStandsBelow = (draft: Partial<CampaignDraft>, warn: Warn)
   if (draft.languages) heldLanguages(draft.languages, warn);
   if (draft.biddingStrategy) heldBidding(draft as CampaignDraft, warn);
   heldAudience(draft.linkedin, warn);
-  if (draft.locationIntent === 'PRESENCE_OR_INTEREST')
+  if (draft.locationIntent === 'PRESENCE_OR_INTEREST') {
     warn(
       'LOCATION_INTENT_TRANSLATED',
       'locationIntent',
       'LinkedIn knows where people are, now or always, not what places interest them.',
     );
-  if (draft.biddingStrategy && draft.objective === 'LEADS')
+  }
+  if (draft.biddingStrategy && draft.objective === 'LEADS') {
     warn(
       'OBJECTIVE_TRANSLATED',
       'objective',
       `Lead forms are not exported: LEADS becomes ${objectiveOf('LEADS')}.`,
     );
+  }
   warnOfDropped(draft, warn);
 };
 
 const warnOfDropped = (draft: Partial<CampaignDraft>, warn: Warn): void => {
-  if (draft.schedule?.length)
+  if (draft.schedule?.length) {
     warn('SCHEDULE_UNSUPPORTED', 'adSchedule', 'LinkedIn runs campaigns at all hours.');
-  if (draft.negativeKeywords?.length)
+  }
+  if (draft.negativeKeywords?.length) {
     warn('NEGATIVE_KEYWORDS_DROPPED', 'negativeKeywords', 'LinkedIn has no keywords.');
+  }
   const isSaid = (value: NonNullable<CampaignDraft['devices']>['mobile']): boolean =>
     value !== undefined && (!value.enabled || Boolean(value.bidAdjustmentPercent));
-  if (Object.values(draft.devices ?? {}).some(isSaid))
+  if (Object.values(draft.devices ?? {}).some(isSaid)) {
     warn('DEVICES_DROPPED', 'targeting/devices', 'LinkedIn cannot be told devices.');
+  }
 };

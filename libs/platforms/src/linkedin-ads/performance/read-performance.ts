@@ -50,8 +50,9 @@ async function* elementsOf(session: Session, part: ReportPart): AsyncGenerator<J
     reportQuery(session.accountUrn, part),
     'campaign',
   );
-  if (!Array.isArray(body?.['elements']))
+  if (!Array.isArray(body?.['elements'])) {
     throw new PlatformFailure(contradicted('A report has no elements.', 'read', requestId));
+  }
   const elements = listOf(body['elements']).map(recordOf);
   if (elements.length < UNVERIFIED.reportElements) return yield* elements;
   for (const half of halvesOf(part)) yield* elementsOf(session, half);
@@ -59,13 +60,15 @@ async function* elementsOf(session: Session, part: ReportPart): AsyncGenerator<J
 
 const halvesOf = (part: ReportPart): readonly ReportPart[] => {
   const { days, groupIds } = part;
-  if (days.length > 1)
+  if (days.length > 1) {
     return inChunks(days, Math.ceil(days.length / 2)).map((half) => ({ ...part, days: half }));
-  if (groupIds.length > 1)
+  }
+  if (groupIds.length > 1) {
     return inChunks(groupIds, Math.ceil(groupIds.length / 2)).map((half) => ({
       ...part,
       groupIds: half,
     }));
+  }
   throw new PlatformFailure(
     contradicted('One day of one campaign group does not fit into a report.', 'read'),
   );

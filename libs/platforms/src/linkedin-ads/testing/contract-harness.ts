@@ -120,6 +120,6 @@ export const harness: ContractHarness = {
     kind: 'image',
     isImage: () => true,
     perAd: 1,
-    findsLostUploads: false,
+    findsLostUploads: true,
   },
 };

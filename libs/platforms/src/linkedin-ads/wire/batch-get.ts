@@ -18,10 +18,11 @@ export const batchGet = async (
     const error = Object.values(recordOf(body['errors']))
       .map(recordOf)
       .find((one) => statusOf(one) !== 404);
-    if (error)
+    if (error) {
       throw new PlatformFailure(
         classifyError(statusOf(error), error, session.asked('read', entity), requestId),
       );
+    }
     found.push(...Object.values(recordOf(body['results'])).map(recordOf));
   }
   return found;

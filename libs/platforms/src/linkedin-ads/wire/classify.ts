@@ -15,8 +15,9 @@ export interface Asked {
 
 /** The failure of a whole call; undefined when the vendor took it. */
 export const classifyAnswer = (answer: WireAnswer, asked: Asked): Failure | undefined => {
-  if (answer.status < 200 || answer.status >= 300)
+  if (answer.status < 200 || answer.status >= 300) {
     return classifyError(answer.status, answer.body ?? {}, asked, answer.requestId);
+  }
   return answer.body
     ? undefined
     : contradicted('The answer is no JSON object.', asked.nature, answer.requestId);
@@ -61,13 +62,14 @@ const DAY_SECONDS = 86_400;
  * alone, the only place where a message is looked at (platform document 2f).
  */
 const throttled = (detail: FailureDetail, now: number): Failure => {
-  if (!/\bDAY\b/.test(detail.message))
+  if (!/\bDAY\b/.test(detail.message)) {
     return {
       kind: 'throttled',
       retryAfterSeconds: UNVERIFIED.shortWaitSeconds,
       scope: 'short',
       detail,
     };
+  }
   const second = Math.floor(now / 1_000);
   return {
     kind: 'throttled',

@@ -47,8 +47,9 @@ const createOne = async (
     changes: [change],
   });
   const id = idIn(createdId);
-  if (id === '')
+  if (id === '') {
     throw new PlatformFailure(contradicted('No id of what was made.', 'create', requestId));
+  }
   return { id };
 };
 
@@ -68,10 +69,11 @@ const createBatch = async (
     changes,
   });
   const elements = listOf(body?.['elements']).map(recordOf);
-  if (elements.length !== items.length)
+  if (elements.length !== items.length) {
     throw new PlatformFailure(
       contradicted(`${elements.length} answers for ${items.length} elements.`, 'create', requestId),
     );
+  }
   return elements.map((element) => madeOf(element, session, entity, requestId));
 };
 
@@ -84,10 +86,11 @@ const madeOf = (
   const status = Number(element['status']);
   const id = idIn(element['id']);
   if (status >= 200 && status < 300 && id !== '') return { id };
-  if (status >= 400)
+  if (status >= 400) {
     return {
       failure: classifyError(status, errorIn(element), session.asked('create', entity), requestId),
     };
+  }
   return {
     failure: contradicted('Neither an id nor an error for an element.', 'create', requestId),
   };

@@ -30,8 +30,9 @@ export class LinkedinWire {
       if (failure) throw new PlatformFailure(failure);
       return answer;
     } catch (error) {
-      if (call.nature === 'read' && error instanceof PlatformFailure)
+      if (call.nature === 'read' && error instanceof PlatformFailure) {
         throw new PlatformFailure(asRead(error.failure));
+      }
       throw error;
     }
   }

@@ -13,11 +13,12 @@ export const refreshGrant =
   (oauth: string): RefreshGrant =>
   async (connection, io) => {
     const { credentials } = connection;
-    if (!credentials['refreshToken'] && credentials['accessToken'])
+    if (!credentials['refreshToken'] && credentials['accessToken']) {
       return {
         accessToken: credentials['accessToken'],
         expiresInSeconds: UNVERIFIED.accessTokenSeconds,
       };
+    }
     const { status, body = {} } = readAnswer(await ask(tokenRequest(oauth, credentials), io));
     const token = body['access_token'];
     if (status === 200 && typeof token === 'string') return grantOf(token, body, connection);
@@ -49,8 +50,9 @@ const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> =>
   try {
     return await io.send(request);
   } catch (error) {
-    if (error instanceof PlatformFailure)
+    if (error instanceof PlatformFailure) {
       throw new PlatformFailure({ kind: 'unavailable', detail: error.failure.detail });
+    }
     throw error;
   }
 };
@@ -78,13 +80,14 @@ const refusalOf = (status: number, body: Json): Failure => {
       body['error_description'] ?? `The token endpoint answered with status ${status}.`,
     ),
   };
-  if (status === 429)
+  if (status === 429) {
     return {
       kind: 'throttled',
       retryAfterSeconds: UNVERIFIED.shortWaitSeconds,
       scope: 'short',
       detail,
     };
+  }
   return status >= 500 || status === 200
     ? { kind: 'unavailable', detail }
     : { kind: 'unauthorised', detail };

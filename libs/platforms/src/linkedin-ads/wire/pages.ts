@@ -18,8 +18,9 @@ export async function* pagesOf(
     const { body, requestId } = await session.read('FINDER', path, { ...query, pageToken }, entity);
     yield listOf(body?.['elements']).map(recordOf);
     pageToken = textOf(recordOf(body?.['metadata'])['nextPageToken']);
-    if (pageToken !== undefined && seen.has(pageToken))
+    if (pageToken !== undefined && seen.has(pageToken)) {
       throw new PlatformFailure(contradicted('A page leads to itself.', 'read', requestId));
+    }
     if (pageToken !== undefined) seen.add(pageToken);
   } while (pageToken !== undefined);
 }

@@ -1,3 +1,4 @@
+import { jsonText } from '../../request-body';
 import type { EntityKind } from '../../port/attributes';
 import type { HttpRequest } from '../../port/io';
 import { type RestliQuery, restliQuery } from './restli';
@@ -53,10 +54,11 @@ export const httpRequest = (call: RestCall, { rest, apiVersion, token }: Voice):
     'X-Restli-Protocol-Version': RESTLI_VERSION,
     'X-RestLi-Method': call.method,
   };
-  if (query.length > LONGEST_QUERY)
+  if (query.length > LONGEST_QUERY) {
     return READING.has(call.method)
       ? tunnelled(url, query, headers)
-      : tunnelledWithBody(url, query, JSON.stringify(call.body ?? {}), headers);
+      : tunnelledWithBody(url, query, jsonText(call.body ?? {}), headers);
+  }
   const addressed = {
     url: query === '' ? url : `${url}?${query}`,
     counted: true,
@@ -67,7 +69,7 @@ export const httpRequest = (call: RestCall, { rest, apiVersion, token }: Voice):
   return {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(call.body ?? {}),
+    body: jsonText(call.body ?? {}),
     ...addressed,
   };
 };

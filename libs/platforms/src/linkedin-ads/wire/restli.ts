@@ -26,10 +26,11 @@ const projection = (fields: RestliValue): string =>
 
 export const restli = (value: RestliValue): string => {
   if (isList(value)) return `List(${value.map(restli).join(',')})`;
-  if (typeof value === 'object')
+  if (typeof value === 'object') {
     return `(${given(value)
       .map(([name, member]) => `${primitive(name)}:${restli(member)}`)
       .join(',')})`;
+  }
   return primitive(value);
 };
 

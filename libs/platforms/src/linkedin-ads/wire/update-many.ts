@@ -90,13 +90,14 @@ const failureOf = (
     memberOf(recordOf(body['errors']), key),
   ];
   const status = Number((error ?? result)?.['status'] ?? Number.NaN);
-  if (error || status >= 400)
+  if (error || status >= 400) {
     return classifyError(
       Number.isNaN(status) ? 400 : status,
       errorIn(error ?? result ?? {}),
       session.asked('change', entity),
       requestId,
     );
+  }
   return result
     ? undefined
     : contradicted('Neither a result nor an error for an element.', 'change', requestId);

@@ -3,7 +3,7 @@ import { create } from '../../contract/testing/changes';
 import type { CampaignDraft } from '../../port/draft';
 import { drafts } from '../testing/drafts';
 import { observeAdGroup } from '../read/observe-ad-group';
-import { connection, scriptedGraph } from '../testing/scripted-graph';
+import { connection, part, scriptedGraph } from '../testing/scripted-graph';
 import type { Row } from '../wire/row';
 
 const observeAdGroups = (row: Row) => [
@@ -121,7 +121,7 @@ describe('an ad set', () => {
     const graph = scriptedGraph(
       { json: row },
       { json: { success: true } },
-      { json: { success: true } },
+      { json: [part(200, row), part(200, { success: true })] },
     );
     const {
       maxCpcMicros: _,
@@ -144,12 +144,14 @@ describe('an ad set', () => {
     } as const;
     expect((await graph.apply([change])).outcomes).toMatchObject([{ kind: 'applied' }]);
     expect(graph.forms()[1]).toMatchObject({ bid_strategy: 'LOWEST_COST_WITHOUT_CAP' });
-    expect(graph.forms()[2]).toMatchObject({
+    const [, update] = JSON.parse(graph.forms()[2]!['batch']!) as { readonly body: string }[];
+    const form = Object.fromEntries(new URLSearchParams(update!.body));
+    expect(form).toMatchObject({
       bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
       end_time: '0',
       targeting: expect.not.stringContaining('device_platforms'),
     });
-    expect(graph.forms()[2]).not.toHaveProperty('bid_amount');
+    expect(form).not.toHaveProperty('bid_amount');
   });
 
   it('runs from the first moment to the last second of its days, in the zone of the account, across a change of clocks', async () => {

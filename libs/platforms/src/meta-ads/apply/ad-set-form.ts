@@ -100,8 +100,9 @@ const withoutBid = (adSet: AdGroupAttributes): Params =>
 /** What a goal counts: an event of the pixel, or the page that becomes known. */
 const promotedObject = (session: Session, type: string, event: string | null): Params => {
   const [pixelId, pageId] = [settingOf(session, 'pixelId'), settingOf(session, 'pageId')];
-  if (event !== null && pixelId !== undefined)
+  if (event !== null && pixelId !== undefined) {
     return { promoted_object: { pixel_id: pixelId, custom_event_type: event } };
+  }
   return type === 'REACH' && pageId !== undefined ? { promoted_object: { page_id: pageId } } : {};
 };
 

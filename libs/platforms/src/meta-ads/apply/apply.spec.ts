@@ -1,7 +1,9 @@
+import { digestOf } from '@switchyard/kernel';
 import { create, update } from '../../contract/testing/changes';
 import type { AreaDraft, CampaignDraft } from '../../port/draft';
+import { observeCampaign } from '../read/observe-campaign';
 import { drafts } from '../testing/drafts';
-import { graphError, part, scriptedGraph } from '../testing/scripted-graph';
+import { connection, graphError, part, scriptedGraph } from '../testing/scripted-graph';
 
 const THREE = ['One', 'Two', 'Three'].map((name) => drafts.campaign({ name }));
 const made = (id: string) => part(200, { id });
@@ -176,5 +178,60 @@ describe('what is not sent to Meta', () => {
     };
     const { outcomes } = await graph.apply([change]);
     expect([outcomes.map(({ kind }) => kind), graph.gates]).toEqual([['applied'], []]);
+  });
+});
+
+describe('an edit between the look and the write', () => {
+  const row = {
+    id: '120',
+    name: 'Old',
+    status: 'PAUSED',
+    objective: 'OUTCOME_TRAFFIC',
+    daily_budget: '2500',
+    bid_strategy: 'LOWEST_COST_WITHOUT_CAP',
+    special_ad_categories: [],
+  };
+  /** A campaign that is to have another name and budget, and is looked at once more in the request that writes. */
+  const renamed = async (before: object) => {
+    const graph = scriptedGraph(
+      { json: row },
+      { json: [part(200, { ...row, ...before }), part(200, { success: true })] },
+    );
+    const session = { connection, io: graph.io, rootUrl: '', version: '' };
+    const { attributes } = observeCampaign(session, row);
+    const after = { ...attributes, name: 'New', budgetMicros: 30_000_000 };
+    const { outcomes } = await graph.apply([
+      {
+        action: 'update',
+        id: 'op',
+        entity: 'campaign',
+        localId: 'cmp_1',
+        campaignType: 'DISPLAY',
+        remoteId: '120',
+        after,
+        fields: ['name', 'budgetMicros'],
+        seenDigest: digestOf(attributes),
+      },
+    ]);
+    return { outcomes, batch: JSON.parse(graph.forms()[1]!['batch']!) as Record<string, string>[] };
+  };
+
+  it('is told with what was there, for the fields that were written', async () => {
+    const { outcomes, batch } = await renamed({ daily_budget: '5500', status: 'ACTIVE' });
+    expect(outcomes).toMatchObject([
+      { kind: 'applied', overwritten: [{ field: 'budgetMicros', found: 55_000_000 }] },
+    ]);
+    expect(batch.map(({ method, name, depends_on }) => [method, name, depends_on])).toEqual([
+      ['GET', 'look-0', undefined],
+      ['POST', undefined, 'look-0'],
+    ]);
+  });
+
+  it.each([
+    ['nothing was edited', {}],
+    ['somebody set the very value that is wanted', { daily_budget: '3000' }],
+  ])('is none when %s', async (_, before) => {
+    const { outcomes } = await renamed(before);
+    expect(outcomes.map((outcome) => 'overwritten' in outcome)).toEqual([false]);
   });
 });

@@ -9,7 +9,7 @@ import { changedAdSet, newAdSet } from './ad-set-form';
 import { changedCampaign, newCampaign } from './campaign-form';
 import { prepareAds, type Prepared } from './prepare-ads';
 import { refusalOf } from './refusals';
-import { seeWave } from './see-wave';
+import { lookAt, seeWave, withOverwritten } from './see-wave';
 import { settleStrategies } from './settle-strategies';
 import { sendParts, type Decided, type Part, type Writing } from './send-parts';
 import { verify } from './verify';
@@ -42,6 +42,7 @@ export async function* apply(writing: Writing, wave: readonly Change[]): AsyncGe
     ready.filter((change): change is UpdateChange => change.action === 'update'),
     'change',
     (change) => update(writing.session, change, prepared),
+    seen,
   );
   yield* sendAll(
     writing,
@@ -51,16 +52,15 @@ export async function* apply(writing: Writing, wave: readonly Change[]): AsyncGe
   );
 }
 
+type Seen = Awaited<ReturnType<typeof seeWave>>;
+
 /** The outcome of a change that must not be sent, or need not be. */
-const unfit = (
-  session: Session,
-  change: Change,
-  seen: Awaited<ReturnType<typeof seeWave>>,
-): Outcome | undefined => {
+const unfit = (session: Session, change: Change, seen: Seen): Outcome | undefined => {
   if (change.action !== 'create') {
     const verdict = verify(change, seen.get(change.remoteId));
-    if (verdict === 'drifted' || verdict === 'missing')
+    if (verdict === 'drifted' || verdict === 'missing') {
       return { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
+    }
     if (verdict === 'done' && change.action === 'update') return applied(change, change.remoteId);
   }
   const failure = refusalOf(session, change);
@@ -73,13 +73,15 @@ async function* sendAll<C extends Change>(
   changes: readonly C[],
   nature: 'create' | 'change',
   callFor: (change: C) => GraphCall,
+  seen: Seen = new Map(),
 ): AsyncGenerator<Outcome> {
   for (const entity of ['campaign', 'adGroup', 'ad'] as const) {
     const parts = changes
       .filter((change) => change.entity === entity)
-      .map((change): Part<C> => ({ change, call: callFor(change) }));
-    for await (const decided of sendParts(writing, parts, { nature, entity }))
-      yield outcomeOf(decided);
+      .map((change): Part<C> => ({ change, call: callFor(change), ...lookAt(change) }));
+    for await (const decided of sendParts(writing, parts, { nature, entity })) {
+      yield withOverwritten(writing.session, decided, seen, outcomeOf(decided));
+    }
   }
 }
 
@@ -118,15 +120,17 @@ const removal = ({ remoteId }: RemoveChange): GraphCall => ({
 /** An answer counts only when it says what a done change says: an id of its own, or success. */
 const outcomeOf = (decided: Decided): Outcome => {
   const { change } = decided;
-  if ('failure' in decided)
+  if ('failure' in decided) {
     return { kind: 'failed', changeId: change.id, failure: decided.failure };
+  }
   if (change.action === 'create') return createOutcome(change, textIn(decided.body, 'id'));
-  if (decided.body['success'] !== true)
+  if (decided.body['success'] !== true) {
     return {
       kind: 'failed',
       changeId: change.id,
       failure: contradicted('Neither success nor an error.', 'change'),
     };
+  }
   return change.action === 'remove'
     ? { kind: 'removed', changeId: change.id }
     : applied(change, change.remoteId);

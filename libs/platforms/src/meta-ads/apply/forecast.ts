@@ -3,6 +3,7 @@ import type { CallForecast } from '../../port/io';
 import { asAd, digestsIn } from '../attributes/ad-attributes';
 import { CALLS_PER_BATCH } from '../wire/exchange';
 import { needsCreative } from './ad-form';
+import { lookAt } from './see-wave';
 
 /**
  * Requests that applying these waves takes when no file and no creative is at Meta already and nothing was edited meanwhile. Operations
@@ -32,12 +33,12 @@ const isShowing = (change: Change): change is Showing =>
 /** Creatives, then each level in its three directions. */
 const writes = (wave: readonly Change[]): number => {
   const groups = (['campaign', 'adGroup', 'ad'] as const).flatMap((entity) =>
-    (['remove', 'update', 'create'] as const).map(
-      (action) =>
-        wave.filter((change) => change.entity === entity && change.action === action).length,
-    ),
+    (['remove', 'update', 'create'] as const).map((action) => {
+      const changes = wave.filter((one) => one.entity === entity && one.action === action);
+      return requests(changes.length + changes.filter((one) => lookAt(one).look).length);
+    }),
   );
-  return requests(wave.filter(isShowing).length) + total(groups.map(requests));
+  return requests(wave.filter(isShowing).length) + total(groups);
 };
 
 const requests = (calls: number): number => Math.ceil(calls / CALLS_PER_BATCH);

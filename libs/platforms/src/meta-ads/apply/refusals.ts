@@ -14,10 +14,12 @@ export const refusal = (code: string, message: string, field?: string): Failure 
 /** Why a change must not be sent; undefined when it may. What exists can always be taken away. */
 export const refusalOf = (session: Session, change: Change): Failure | undefined => {
   if (change.action === 'remove') return undefined;
-  if (!CAMPAIGN_TYPES_HELD.some((type) => type === change.campaignType))
+  if (!CAMPAIGN_TYPES_HELD.some((type) => type === change.campaignType)) {
     return typeUnsupported(change);
-  if (change.action === 'create' && change.entity !== 'campaign' && !change.parentRemoteId)
+  }
+  if (change.action === 'create' && change.entity !== 'campaign' && !change.parentRemoteId) {
     return parentUnknown();
+  }
   switch (change.entity) {
     case 'campaign':
       return undefined;

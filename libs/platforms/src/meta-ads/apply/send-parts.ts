@@ -21,11 +21,18 @@ export interface Writing {
 export interface Part<C extends Change = Change> {
   readonly change: C;
   readonly call: GraphCall;
+  /** Reads the object in the same request right before the call: what somebody changed since it was looked at is known by that alone. */
+  readonly look?: GraphCall;
 }
 
 /** A step that is decided: what Meta answered, or why it refused. */
 export type Decided<C extends Change = Change> = { readonly change: C } & (
-  { readonly body: Row } | { readonly failure: Failure }
+  | {
+      readonly body: Row;
+      /** What the object was right before, where it was looked at. */
+      readonly before?: Row;
+    }
+  | { readonly failure: Failure }
 );
 
 /**
@@ -37,11 +44,12 @@ export async function* sendParts<C extends Change>(
   parts: readonly Part<C>[],
   question: Question,
 ): AsyncGenerator<Decided<C>> {
-  for (const chunk of chunksOf(parts, CALLS_PER_BATCH)) {
+  for (const chunk of chunksOf(parts, partsPerRequest(parts))) {
     const answers = await sendChunk(writing, chunk, question);
     const results = chunk.map(({ change }, index) => ({
       change,
-      ...resultOf(writing.session, answers[index] ?? null, question),
+      ...resultOf(writing.session, answers[index]?.done ?? null, question),
+      ...beforeOf(answers[index]?.before),
     }));
     yield* results.filter(isDecided);
     const open = results.flatMap((result) =>
@@ -51,26 +59,50 @@ export async function* sendParts<C extends Change>(
   }
 }
 
+/** A part that looks first is two calls. */
+const partsPerRequest = (parts: readonly Part[]): number =>
+  parts.some(({ look }) => look) ? CALLS_PER_BATCH / 2 : CALLS_PER_BATCH;
+
+const callsOf = ({ call, look }: Part, index: number): readonly GraphCall[] => {
+  const name = `look-${index}`;
+  return look
+    ? [
+        { ...look, name },
+        { ...call, dependsOn: name },
+      ]
+    : [call];
+};
+
+interface Answered {
+  readonly done: GraphAnswer | Failure | null;
+  readonly before?: GraphAnswer | null;
+}
+
+const beforeOf = (before: GraphAnswer | null | undefined): { readonly before?: Row } =>
+  before?.status === 200 && before.body ? { before: before.body } : {};
+
 /** A refusal of a whole request is that of each of its changes. */
 const sendChunk = async (
   { session, gate, pace }: Writing,
   chunk: readonly Part[],
   question: Question,
-): Promise<readonly (GraphAnswer | Failure | null)[]> => {
+): Promise<readonly Answered[]> => {
+  const calls = chunk.flatMap(callsOf);
   const send = async (): ReturnType<typeof exchange> => {
     await gate.open(chunk.map(({ change }) => change));
-    return exchange(
-      session,
-      chunk.map(({ call }) => call),
-      question,
-    );
+    return exchange(session, calls, question);
   };
   try {
-    return await pace.keep(session.connection.externalAccountId, chunk.length, session.io, send);
+    const account = session.connection.externalAccountId;
+    const answers = [...(await pace.keep(account, calls.length, session.io, send))];
+    return chunk.map(({ look }): Answered => {
+      const before = look && (answers.shift() ?? null);
+      return { done: answers.shift() ?? null, ...(look && { before }) };
+    });
   } catch (error) {
     if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
     const { failure } = error;
-    return chunk.map(() => failure);
+    return chunk.map(() => ({ done: failure }));
   }
 };
 
@@ -91,7 +123,14 @@ const isDecided = <C extends Change>(result: Decided<C>): boolean =>
   'body' in result || result.failure.kind === 'refused';
 
 /** What may have been done weighs most: nothing of it is sent again before it was looked for. */
-const ORDER = ['unknown', 'unauthorised', 'throttled', 'unavailable', 'refused'] as const;
+const ORDER = [
+  'unknown',
+  'unauthorised',
+  'throttled',
+  'unavailable',
+  'internal',
+  'refused',
+] as const;
 
 const worstOf = (failures: readonly Failure[]): Failure =>
   [...failures].sort(

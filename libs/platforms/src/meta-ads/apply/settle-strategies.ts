@@ -25,8 +25,9 @@ export const settleStrategies = async (
     call: strategyCall(writing, campaignId, change, moving),
   }));
   // A refusal is told by the ad sets that are refused in turn.
-  for await (const _ of sendParts(writing, parts, { nature: 'change', entity: 'campaign' }))
+  for await (const _ of sendParts(writing, parts, { nature: 'change', entity: 'campaign' })) {
     continue;
+  }
 };
 
 const isAboutBids = ({ fields }: UpdateChange): boolean =>

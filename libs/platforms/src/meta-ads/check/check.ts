@@ -27,8 +27,9 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 /** Tries the token, then the account and what the connection says about it. Throws only for what has no name. */
 export const check = async (session: Session): Promise<CheckResult> => {
-  if (!session.connection.credentials['accessToken'])
+  if (!session.connection.credentials['accessToken']) {
     return { findings: [findings.credentialMissing('accessToken')], accounts: [] };
+  }
   const missing =
     settingOf(session, 'pageId') === undefined ? [findings.settingMissing('pageId')] : [];
   try {

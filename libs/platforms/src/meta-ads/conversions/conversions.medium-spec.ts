@@ -26,7 +26,6 @@ sinkSuite({
   throttle: { status: 400, body: tooMany, headers, retryAfterSeconds: 120 },
   needs: [{ in: 'settings', name: 'pixelId' }],
   withdrawnIs: 'unauthorised',
-  deniedIs: 'sent',
 });
 
 describe('meta-ads: conversions, what only Meta does', () => {
@@ -54,9 +53,9 @@ describe('meta-ads: conversions, what only Meta does', () => {
     expect(world.calls).toHaveLength(2);
   });
 
-  it('sends what Meta takes of a click, a denied consent and a sale of unknown worth', async () => {
+  it('sends what Meta takes of a click, denied personalisation and a sale of unknown worth', async () => {
     const clickedAt = world.io.now() - 5 * DAY_MS;
-    const denied = { adUserData: 'DENIED', adPersonalization: 'DENIED' } as const;
+    const impersonal = { adUserData: 'GRANTED', adPersonalization: 'DENIED' } as const;
     expect(
       outcomesOf(
         await upload({
@@ -67,18 +66,17 @@ describe('meta-ads: conversions, what only Meta does', () => {
               seenAt: clickedAt,
             },
           ],
-          consent: denied,
+          consent: impersonal,
           url: 'https://shop.example/thanks',
         }),
       ),
     ).toEqual(['taken']);
-    expect((await world.objectsOf('conversion'))[0]!.data['event']).toMatchObject({
+    const event = (await world.objectsOf('conversion'))[0]!.data['event'];
+    expect(event).not.toHaveProperty('data_processing_options');
+    expect(event).toMatchObject({
       event_name: 'Purchase',
       event_id: 'order-0',
       opt_out: true,
-      data_processing_options: ['LDU'],
-      data_processing_options_country: 0,
-      data_processing_options_state: 0,
       user_data: {
         fbc: `fb.1.${clickedAt}.IwAR2F4-dbP0l7Mn1IawQQGCINEz7PYXQvwjNwB_qa2ofrHyiLjcbCRxTDMgk`,
       },

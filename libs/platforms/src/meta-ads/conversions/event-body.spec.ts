@@ -128,7 +128,8 @@ describe("Meta's names of what happened", () => {
   it('go by the category without a stage, and know each', () => {
     expect(eventNameOf(EVENT_NAMES, { category: 'BEGIN_CHECKOUT' })).toBe('InitiateCheckout');
     expect(eventNameOf(EVENT_NAMES, { category: 'toString' })).toBe('Conversion');
-    for (const category of CATEGORIES)
+    for (const category of CATEGORIES) {
       expect(eventNameOf(EVENT_NAMES, { category })).toMatch(/^[A-Za-z]{1,50}$/);
+    }
   });
 });

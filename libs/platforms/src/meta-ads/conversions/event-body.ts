@@ -7,7 +7,7 @@ import { PURCHASE } from './event-names';
 /**
  * A conversion as Meta takes it (Conversions API, Parameters). Seconds, not milliseconds; amounts are numbers of major units. Nothing
  * here says that it came from a website: that needs the visitor's user agent, which is not kept. Denied ad personalisation is opting
- * out of delivery; denied use of data is Limited Data Use, where Meta finds out the place (country and state 0).
+ * out of delivery; what may not be used at all is not sent.
  */
 export const eventBody = (
   conversion: SinkConversion,
@@ -29,14 +29,7 @@ export const eventBody = (
     user_data: userData(conversion, now),
     ...(Object.keys(custom).length === 0 ? {} : { custom_data: custom }),
     ...(consent.adPersonalization === 'DENIED' ? { opt_out: true } : {}),
-    ...(consent.adUserData === 'DENIED' ? LIMITED_DATA_USE : {}),
   };
-};
-
-const LIMITED_DATA_USE = {
-  data_processing_options: ['LDU'],
-  data_processing_options_country: 0,
-  data_processing_options_state: 0,
 };
 
 /** What Meta matches by; empty when there is nothing. Hashes come as they are to be sent. */

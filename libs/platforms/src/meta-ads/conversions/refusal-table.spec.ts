@@ -37,8 +37,9 @@ describe("Meta's refusals of events", () => {
   it.each(REFUSALS.map(({ code, reaction }) => [code, reaction] as const))(
     'come to what the table says, whatever the HTTP status: %s is %s',
     async (code, reaction) => {
-      for (const status of [400, 412, 500])
+      for (const status of [400, 412, 500]) {
         expect(await cameTo(status, errorOf(code))).toBe(EXPECTED[reaction]);
+      }
     },
   );
 

@@ -50,11 +50,12 @@ const sendOnce = async (
     [{ method: 'POST', path: `${encodeURIComponent(pixelId)}/events`, params: { data } }],
     QUESTION,
   );
-  if (!answer)
+  if (!answer) {
     throw new PlatformFailure({
       kind: 'unknown',
       detail: { code: 'PLATFORM_CONTRADICTED', message: 'Meta answered nothing.' },
     });
+  }
   const failure = classify(answer, { ...QUESTION, version: session.version });
   if (!failure) return counted(answer, items);
   return refusedReply(

@@ -87,8 +87,9 @@ const keep = async (
   id: string,
   known: Map<string, string>,
 ): Promise<void> => {
-  if (!/^\d+$/.test(id))
+  if (!/^\d+$/.test(id)) {
     throw new PlatformFailure(contradicted('A creative without an id.', 'create'));
+  }
   await session.io.media.keep(key, id);
   known.set(key, id);
 };

@@ -40,8 +40,9 @@ const changesByDigest = (changes: readonly Showing[]): ReadonlyMap<string, reado
   const named = changes.flatMap((change) =>
     digestsIn(asAd(change.after)).map((digest) => ({ digest, change })),
   );
-  for (const { digest, change } of named)
+  for (const { digest, change } of named) {
     byDigest.set(digest, [...(byDigest.get(digest) ?? []), change]);
+  }
   return byDigest;
 };
 

@@ -41,8 +41,9 @@ export async function* deliveries(
       session,
       chunk.flatMap((id) => [objectReading('campaign', id), adSetsReading(id), adsReading(id)]),
     );
-    for (const [index] of chunk.entries())
+    for (const [index] of chunk.entries()) {
       yield* deliveryOf(session, answers.slice(index * LISTS, (index + 1) * LISTS));
+    }
   }
 }
 

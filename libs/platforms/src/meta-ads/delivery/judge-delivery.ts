@@ -18,8 +18,9 @@ export const judgeDelivery = (facts: CampaignFacts, nowMs: number): Omit<Deliver
 
 const statusFrom = (reasons: readonly DeliveryReason[]): Delivery['status'] => {
   const blocking = reasons.filter(({ severity }) => severity === 'BLOCKING');
-  if (blocking.length > 0)
+  if (blocking.length > 0) {
     return blocking.every(({ code }) => code === 'ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_SERVING';
+  }
   return reasons.some(({ severity }) => severity === 'LIMITING') ? 'LIMITED' : 'SERVING';
 };
 
@@ -40,12 +41,14 @@ const budgetReasons = ({ status, budgetRemaining }: CampaignFacts): readonly Del
 
 const adSetReasons = ({ adSets }: CampaignFacts, nowMs: number): readonly DeliveryReason[] => {
   const enabled = adSets.filter(({ status }) => status === 'ACTIVE');
-  if (enabled.length === 0)
+  if (enabled.length === 0) {
     return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
+  }
   const running = enabled.filter(({ endsAt }) => endsAt === undefined || endsAt > nowMs);
   if (running.length === 0) return [reason('ENDED', 'BLOCKING', 'The end date has passed.')];
   const started = running.filter(({ startsAt }) => startsAt === undefined || startsAt <= nowMs);
-  if (started.length === 0)
+  if (started.length === 0) {
     return [reason('NOT_STARTED', 'BLOCKING', 'The start date lies ahead.')];
+  }
   return adReasons(started.flatMap(({ ads }) => ads));
 };

@@ -49,16 +49,18 @@ const heldBid = (
   warn: Warn,
 ): number | null => {
   const micros = maxCpcMicros ?? capMicros;
-  if (isCapped)
+  if (isCapped) {
     return micros === null
       ? null
       : heldMicros(micros, currency, 'maxCpc', maxCpcMicros === undefined ? silently : warn);
-  if (maxCpcMicros !== undefined)
+  }
+  if (maxCpcMicros !== undefined) {
     warn(
       'BID_CEILING_UNSUPPORTED',
       'maxCpc',
       'Meta caps bids per click only where the campaign bids for clicks with a ceiling (biddingStrategy.maxCpcBidCeiling).',
     );
+  }
   return null;
 };
 

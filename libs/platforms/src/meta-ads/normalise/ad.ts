@@ -24,15 +24,17 @@ const heldTexts = (
   warn: Warn,
 ): AdAttributes['headlines'] => {
   const most = TEXTS_SHOWN[field];
-  if (texts.length > most)
+  if (texts.length > most) {
     warn(
       'TEXTS_LEFT_OUT',
       field,
       `A link ad shows ${most} of them; the first ${most === 1 ? 'is' : 'are'} taken.`,
     );
+  }
   texts.forEach(({ pinned }, index) => {
-    if (pinned !== undefined)
+    if (pinned !== undefined) {
       warn('PIN_DROPPED', `${field}/${index}/pinned`, 'Meta pins no texts: their order counts.');
+    }
   });
   return texts.slice(0, most).map(({ text }) => ({ text }));
 };
@@ -40,7 +42,8 @@ const heldTexts = (
 const heldAction = (given: string | undefined, warn: Warn): string | null => {
   if (given === undefined) return null;
   const word = knownCallToAction(given);
-  if (word === undefined)
+  if (word === undefined) {
     warn('CALL_TO_ACTION_UNSUPPORTED', 'callToAction', `Meta has ${CALLS_TO_ACTION.join(', ')}.`);
+  }
   return word ?? null;
 };

@@ -35,7 +35,8 @@ const warnOfAdSets = (
   heldLanguages(languages, warn);
   for (const member of ['targetCpaMicros', 'maxCpcBidCeilingMicros'] as const) {
     const micros = biddingStrategy[member];
-    if (micros !== undefined)
+    if (micros !== undefined) {
       heldMicros(micros, currency, `biddingStrategy/${member.slice(0, -'Micros'.length)}`, warn);
+    }
   }
 };

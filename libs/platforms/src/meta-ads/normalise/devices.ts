@@ -10,19 +10,21 @@ export const heldDevices = (
   const isOn = (device: 'desktop' | 'mobile' | 'tablet'): boolean =>
     devices?.[device]?.enabled ?? true;
   for (const [device, given] of Object.entries(devices ?? {})) {
-    if (given.enabled && given.bidAdjustmentPercent)
+    if (given.enabled && given.bidAdjustmentPercent) {
       warn(
         'BID_ADJUSTMENT_UNSUPPORTED',
         `targeting/devices/${device}/bidAdjustment`,
         'Meta takes no bid adjustments of devices.',
       );
+    }
   }
-  if (isOn('tablet') !== isOn('mobile'))
+  if (isOn('tablet') !== isOn('mobile')) {
     warn(
       'TABLET_FOLLOWS_MOBILE',
       'targeting/devices/tablet',
       'Meta counts tablets among mobile devices: they are on when those are.',
     );
+  }
   return isOn('desktop') && isOn('mobile')
     ? null
     : { desktop: isOn('desktop'), mobile: isOn('mobile') };

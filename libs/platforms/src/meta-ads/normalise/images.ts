@@ -15,12 +15,13 @@ export const heldImages = (images: AdDraft['images'], warn: Warn): readonly Imag
   const left = images.filter(
     (image) => image.role !== shown?.role || fileOf(image) !== fileOf(shown),
   ).length;
-  if (left > 0)
+  if (left > 0) {
     warn(
       'IMAGES_LEFT_OUT',
       'images',
       `A link ad shows one image; ${left} of ${images.length} are left out.`,
     );
+  }
   return shown ? [{ ...shown, role: 'MARKETING_IMAGE' }] : [];
 };
 

@@ -7,12 +7,13 @@ export const heldLanguages = (languages: readonly string[], warn: Warn): readonl
   sortedSet(
     languages.flatMap((language) => {
       const held = heldLanguage(language);
-      if (held === undefined)
+      if (held === undefined) {
         warn(
           'LANGUAGE_UNSUPPORTED',
           'languages',
           `Meta cannot target the language "${language}"; it is left out.`,
         );
+      }
       return held ?? [];
     }),
   );

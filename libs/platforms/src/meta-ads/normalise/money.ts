@@ -6,11 +6,12 @@ import type { Warn } from '../../normalising';
 export const heldMicros = (micros: number, currency: string, field: string, warn: Warn): number => {
   const unit = unitMicros(currency);
   const held = new Big(micros).div(unit).round(0, Big.roundHalfUp).times(unit).toNumber();
-  if (held !== micros)
+  if (held !== micros) {
     warn(
       'MONEY_ROUNDED',
       field,
       `Meta counts ${currency} in ${unit === 1_000_000 ? 'whole units' : 'hundredths'}; the amount was rounded.`,
     );
+  }
   return held;
 };

@@ -5,11 +5,12 @@ import type { Warn } from '../../normalising';
 /** As much of a name as there is room for beside our mark. */
 export const heldName = (name: string, warn: Warn): string => {
   const held = fittingName(name, UNVERIFIED.nameLength);
-  if (held !== name)
+  if (held !== name) {
     warn(
       'NAME_SHORTENED',
       'name',
       `Meta takes ${UNVERIFIED.nameLength} characters, our mark among them.`,
     );
+  }
   return held;
 };

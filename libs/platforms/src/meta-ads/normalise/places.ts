@@ -16,17 +16,19 @@ export const heldPlaces = (
   warn: Warn,
 ): readonly PlaceAttributes[] => {
   const held = places.flatMap((place, index): readonly PlaceAttributes[] => {
-    if (place.bidAdjustmentPercent)
+    if (place.bidAdjustmentPercent) {
       warn(
         'BID_ADJUSTMENT_UNSUPPORTED',
         `geoTargets/${index}/bidAdjustment`,
         'Meta takes no bid adjustments of places.',
       );
+    }
     return place.kind === 'AREA' ? area(place, index, warn) : [circle(place, index, warn)];
   });
   const each = sortedSet(held);
-  if (each.length < held.length)
+  if (each.length < held.length) {
     warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to Meta are sent once.');
+  }
   return each;
 };
 

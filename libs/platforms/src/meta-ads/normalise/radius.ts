@@ -12,17 +12,18 @@ export const heldRadius = (
   warn: Warn,
 ): number => {
   const { min, max } = RADII[unit];
-  if (radius < min)
+  if (radius < min) {
     warn(
       'RADIUS_CLAMPED_TO_MIN',
       field,
       `Meta takes no radius under ${min} ${unit}; ${radius} became ${min}.`,
     );
-  else if (radius > max)
+  } else if (radius > max) {
     warn(
       'RADIUS_CLAMPED_TO_MAX',
       field,
       `Meta takes no radius over ${max} ${unit}; ${radius} became ${max}.`,
     );
+  }
   return Number(Math.min(max, Math.max(min, radius)).toFixed(UNVERIFIED.radius));
 };

@@ -5,11 +5,12 @@ import type { PerformanceScope } from '../../port/performance';
 export const halvesOf = (scope: PerformanceScope): readonly PerformanceScope[] => {
   const days = daysFrom(scope.from, scope.to);
   const middle = Math.ceil(days.length / 2);
-  if (days.length > 1)
+  if (days.length > 1) {
     return [
       { ...scope, to: days[middle - 1]! },
       { ...scope, from: days[middle]! },
     ];
+  }
   const { campaignRemoteIds: ids } = scope;
   const half = Math.ceil(ids.length / 2);
   return ids.length > 1

@@ -35,9 +35,10 @@ const dayIn = (row: Row): string => {
 };
 
 const told = <T>(value: T | undefined): T => {
-  if (value === undefined)
+  if (value === undefined) {
     throw new PlatformFailure(
       contradicted('A row of insights without an id, a day or a number.', 'read'),
     );
+  }
   return value;
 };

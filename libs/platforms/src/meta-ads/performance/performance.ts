@@ -51,8 +51,9 @@ const allOrTooMuch = async (
       error instanceof PlatformFailure &&
       error.failure.detail.code === TOO_MUCH &&
       halvesOf(scope).length > 0
-    )
+    ) {
       return undefined;
+    }
     throw error;
   }
 };

@@ -45,8 +45,9 @@ const oldestPerMarker = (seen: readonly Observed[]): readonly Observed[] => {
   const oldest = new Map<string, Observed>();
   for (const observed of seen) {
     const held = oldest.get(observed.marker ?? '');
-    if (!held || BigInt(observed.remoteId) < BigInt(held.remoteId))
+    if (!held || BigInt(observed.remoteId) < BigInt(held.remoteId)) {
       oldest.set(observed.marker ?? '', observed);
+    }
   }
   return [...oldest.values()];
 };

@@ -15,12 +15,13 @@ export async function* read(
   for (const chunk of chunksOf(campaignRemoteIds, CALLS_PER_BATCH)) {
     const readings = chunk.flatMap((id) => levels.map((level) => READING[level](id)));
     const answers = await readRows(session, readings);
-    for (const [index] of chunk.entries())
+    for (const [index] of chunk.entries()) {
       yield* observeTree(
         session,
         levels,
         answers.slice(index * levels.length, (index + 1) * levels.length),
       );
+    }
   }
 }
 
@@ -47,6 +48,7 @@ async function* observeTree(
   const [campaign] = await observe(session, 'campaign', answers[0] ?? []);
   if (!campaign) return;
   yield campaign;
-  for (const [index, level] of levels.entries())
+  for (const [index, level] of levels.entries()) {
     if (index > 0) yield* await observe(session, level, answers[index] ?? []);
+  }
 }

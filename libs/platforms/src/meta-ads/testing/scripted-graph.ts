@@ -53,8 +53,9 @@ export const scriptedGraph = (...script: readonly Scripted[]) => {
       open: async (changes: readonly Change[]) => void gates.push(changes.map(({ id }) => id)),
     };
     try {
-      for await (const outcome of platform.apply({ ...connection, ...over }, wave, io, gate))
+      for await (const outcome of platform.apply({ ...connection, ...over }, wave, io, gate)) {
         outcomes.push(outcome);
+      }
       return { outcomes };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;

@@ -44,10 +44,15 @@ const classifyError = (
   const detail = detailOf(error, code, answer);
   if (TOKEN_DEAD.has(code)) return { kind: 'unauthorised', detail };
   if (isThrottle(code)) return throttled(error, answer.headers, detail);
-  if (code === VERSION_ENDED || (code === PATH_UNKNOWN && /path components/i.test(detail.message)))
+  if (
+    code === VERSION_ENDED ||
+    (code === PATH_UNKNOWN && /path components/i.test(detail.message))
+  ) {
     return versionEnded(version, detail);
-  if (TRANSIENT.has(code) || error['is_transient'] === true || answer.status >= 500)
+  }
+  if (TRANSIENT.has(code) || error['is_transient'] === true || answer.status >= 500) {
     return lost(nature, detail);
+  }
   const field = fieldOf(error, entity);
   return { kind: 'refused', ...(field === undefined ? {} : { field }), detail };
 };

@@ -74,13 +74,14 @@ const send = async (
 const alone = (session: Session, { method, path, params }: GraphCall): HttpRequest => {
   const url = `${session.rootUrl}/${session.version}/${path}`;
   const form = formOf({ ...params, ...proofOf(session) });
-  if (method !== 'POST')
+  if (method !== 'POST') {
     return {
       method,
       url: form === '' ? url : `${url}?${form}`,
       headers: headersOf(session),
       counted: true,
     };
+  }
   return posted(session, url, form);
 };
 
@@ -91,10 +92,17 @@ const together = (session: Session, calls: readonly GraphCall[]): HttpRequest =>
     formOf({ batch: calls.map((call) => partOf(session, call)), ...proofOf(session) }),
   );
 
-const partOf = ({ version }: Session, { method, path, params }: GraphCall): Json => {
+const partOf = (
+  { version }: Session,
+  { method, path, params, name, dependsOn }: GraphCall,
+): Json => {
   const [url, form] = [`${version}/${path}`, formOf(params)];
-  if (method === 'POST') return { method, relative_url: url, body: form };
-  return { method, relative_url: form === '' ? url : `${url}?${form}` };
+  const order = {
+    ...(name === undefined ? {} : { name, omit_response_on_success: false }),
+    ...(dependsOn === undefined ? {} : { depends_on: dependsOn }),
+  };
+  if (method === 'POST') return { method, relative_url: url, body: form, ...order };
+  return { method, relative_url: form === '' ? url : `${url}?${form}`, ...order };
 };
 
 const posted = (session: Session, url: string, body: string): HttpRequest => ({

@@ -95,21 +95,24 @@ const leave = (course: Course): void => {
 };
 
 const takeObject = (course: Course, body: Row): void => {
-  if (textIn(body, 'id') === '')
+  if (textIn(body, 'id') === '') {
     throw new PlatformFailure(contradicted('An object without an id.', 'read'));
+  }
   course.rows.push(body);
   course.isDone = true;
 };
 
 const takePage = (course: Course, body: Row): void => {
   const { data } = body;
-  if (!Array.isArray(data) || !data.every(isRow))
+  if (!Array.isArray(data) || !data.every(isRow)) {
     throw new PlatformFailure(contradicted('A list that is none.', 'read'));
+  }
   course.rows.push(...data);
   const paging = rowIn(body, 'paging');
   const after = textIn(rowIn(paging, 'cursors'), 'after');
   course.isDone = course.reading.isOnePage === true || textIn(paging, 'next') === '';
-  if (!course.isDone && (after === '' || after === course.after))
+  if (!course.isDone && (after === '' || after === course.after)) {
     throw new PlatformFailure(contradicted('The next page is this page.', 'read'));
+  }
   course.after = after;
 };

@@ -24,7 +24,7 @@ export async function* applyWave(
   wave: readonly Change[],
 ): AsyncGenerator<Outcome> {
   const { waves, unsupported } = sortWave(wave);
-  for (const change of unsupported)
+  for (const change of unsupported) {
     yield failed(
       change,
       refusal(
@@ -32,12 +32,16 @@ export async function* applyWave(
         `Microsoft holds no such ${change.entity} in campaigns of the type ${change.campaignType}.`,
       ),
     );
-  for (const kind of [...ENTITY_KINDS].reverse())
+  }
+  for (const kind of [...ENTITY_KINDS].reverse()) {
     if (waves[kind].removes.length > 0) yield* REMOVE[kind](session, waves[kind]);
-  for (const kind of ENTITY_KINDS)
+  }
+  for (const kind of ENTITY_KINDS) {
     if (waves[kind].updates.length > 0) yield* UPDATE[kind](session, waves[kind]);
-  for (const kind of ENTITY_KINDS)
+  }
+  for (const kind of ENTITY_KINDS) {
     if (waves[kind].creates.length > 0) yield* CREATE[kind](session, waves[kind]);
+  }
 }
 
 /** Ads of Performance Max stand directly below their campaign. */

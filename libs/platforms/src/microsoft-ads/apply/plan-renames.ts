@@ -32,8 +32,9 @@ const stages = (
   const steps: (readonly RenameStep[])[] = [];
   let waiting = renames;
   const give = (rename: Rename, name: string): RenameStep => {
-    if (held.get(rename.from.toLowerCase()) === rename.remoteId)
+    if (held.get(rename.from.toLowerCase()) === rename.remoteId) {
       held.delete(rename.from.toLowerCase());
+    }
     return { remoteId: rename.remoteId, name };
   };
   while (waiting.length > 0) {

@@ -22,7 +22,8 @@ export const verify = (
         canonicalJson(seen.attributes[field] ?? null) ===
         canonicalJson(change.after[field] ?? null),
     )
-  )
+  ) {
     return 'done';
+  }
   return isInTransit(seen) ? 'go' : 'drifted';
 };

@@ -135,8 +135,9 @@ describe('creating campaigns', () => {
     const wave = ['a', 'b'].map((id) => creating(id, campaign({ name: id })));
     const run = async (): Promise<void> => {
       const gate = { open: async (): Promise<void> => {} };
-      for await (const { kind, changeId } of platform.apply(connection, wave, io, gate))
+      for await (const { kind, changeId } of platform.apply(connection, wave, io, gate)) {
         outcomes.push(`${changeId} ${kind}`);
+      }
     };
     await expect(run()).rejects.toBe(lost);
     expect(outcomes).toEqual(['a half-made', 'b half-made']);
@@ -163,8 +164,9 @@ describe('creating campaigns', () => {
     const outcomes = [];
     for await (const outcome of platform.apply(chatham, [creating('a', campaign())], io, {
       open: async () => {},
-    }))
+    })) {
       outcomes.push(outcome);
+    }
     expect(outcomes).toMatchObject([
       { kind: 'failed', failure: { detail: { code: 'TIME_ZONE_UNSUPPORTED' } } },
     ]);

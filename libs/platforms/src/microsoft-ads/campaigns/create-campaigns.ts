@@ -44,7 +44,7 @@ async function* createGroup(
   for (const [index, change] of group.entries()) {
     const result = results[index]!;
     if ('failure' in result) yield failed(change, result.failure);
-    else
+    else {
       made.push({
         change,
         campaignId: result.id,
@@ -52,6 +52,7 @@ async function* createGroup(
         fields: Object.keys(change.after),
         held: NO_PARTS,
       });
+    }
   }
   yield* finishCampaigns(session, made);
 }

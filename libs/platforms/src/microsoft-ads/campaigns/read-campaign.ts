@@ -27,7 +27,8 @@ export const readCampaigns = async (
   remoteIds: readonly string[],
 ): Promise<ReadonlyMap<string, SeenCampaign>> => {
   const seen = new Map<string, SeenCampaign>();
-  for (const campaign of await campaignsByIds(session, remoteIds))
+  for (const campaign of await campaignsByIds(session, remoteIds)) {
     seen.set(campaign.Id, await readCampaign(session, campaign));
+  }
   return seen;
 };

@@ -38,7 +38,7 @@ export async function* updateCampaigns(
   for (const change of changes) {
     const held = seen.get(change.remoteId);
     const verdict = verify(change, held?.observed);
-    if (verdict === 'go')
+    if (verdict === 'go') {
       tasks.push({
         change,
         observed: held!.observed,
@@ -48,14 +48,14 @@ export async function* updateCampaigns(
         fields: change.fields,
         held: held!.parts,
       });
-    else if (verdict === 'done')
+    } else if (verdict === 'done') {
       yield {
         kind: 'applied',
         changeId: change.id,
         remoteId: change.remoteId,
         attributes: change.after,
       };
-    else yield { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
+    } else yield { kind: 'drifted', changeId: change.id, missing: verdict === 'missing' };
   }
   yield* sendTasks(session, tasks);
 }
@@ -74,8 +74,9 @@ async function* sendTasks(
     field: 'name',
     body,
   });
-  for (const { change } of tasks)
+  for (const { change } of tasks) {
     if (unnamed.has(change.id)) yield failed(change, unnamed.get(change.id)!);
+  }
   const named = tasks.filter(({ change }) => !unnamed.has(change.id));
   for (const group of inChunks([...named].sort(byBudget), LIMITS.campaigns)) {
     const failures = await sendOwnFields(session, group);

@@ -38,10 +38,11 @@ export const reachableAccounts = async (
     });
   const user = await ask('/User/Query', { UserId: null });
   const userId = (user.body?.['User'] as { readonly Id?: string | null } | null)?.Id;
-  if (!userId)
+  if (!userId) {
     throw new PlatformFailure(
       contradicted('The user of these credentials has no id.', 'read', user.trackingId),
     );
+  }
   const accounts: ReachableAccount[] = [];
   for (let page = 0; ; page += 1) {
     const { body } = await ask('/Accounts/Search', searchBody(userId, page));

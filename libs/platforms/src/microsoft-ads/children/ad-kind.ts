@@ -71,8 +71,9 @@ const held = (
 };
 
 const attributesOf = (ad: Ad, digests: ReadonlyMap<string, string>): AdAttributes => {
-  if (ad.Type === 'ResponsiveAd')
+  if (ad.Type === 'ResponsiveAd') {
     return { adType: 'RESPONSIVE_DISPLAY', ...creativeOf(ad, digests) };
+  }
   return {
     adType: 'RESPONSIVE_SEARCH',
     status: statusOf(ad.Status),

@@ -20,8 +20,9 @@ export async function* removeChildren(
   changes: readonly RemoveChange[],
 ): AsyncGenerator<Outcome> {
   for (const change of changes) if (!change.parentRemoteId) yield failed(change, parentMissing());
-  for (const [parentId, siblings] of byParent(changes))
+  for (const [parentId, siblings] of byParent(changes)) {
     if (parentId) yield* removeSiblings(session, kinds, parentId, siblings);
+  }
 }
 
 async function* removeSiblings(
@@ -64,8 +65,9 @@ async function* removeFound(
   const verdicts = new Map(
     found.map((change) => [change, verify(change, held.get(change.remoteId))]),
   );
-  for (const [change, verdict] of verdicts)
+  for (const [change, verdict] of verdicts) {
     if (verdict !== 'go') yield { kind: 'drifted', changeId: change.id, missing: false };
+  }
   yield* deleteGroups(
     session,
     kind,

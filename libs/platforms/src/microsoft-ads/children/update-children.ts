@@ -18,8 +18,9 @@ export async function* updateChildren<S>(
   changes: readonly UpdateChange[],
 ): AsyncGenerator<Outcome> {
   for (const change of changes) if (!change.parentRemoteId) yield failed(change, parentMissing());
-  for (const [parentId, siblings] of byParent(changes))
+  for (const [parentId, siblings] of byParent(changes)) {
     if (parentId) yield* updateSiblings(session, kind, parentId, siblings);
+  }
 }
 
 async function* updateSiblings<S>(
@@ -64,8 +65,9 @@ async function* sendGroups<S>(
   going: readonly ChildUpdate<S>[],
 ): AsyncGenerator<Outcome> {
   const unnamed = await nameFailures(session, kind, parentId, going);
-  for (const { change } of going)
+  for (const { change } of going) {
     if (unnamed.has(change.id)) yield failed(change, unnamed.get(change.id)!);
+  }
   for (const group of inChunks(
     going.filter(({ change }) => !unnamed.has(change.id)),
     kind.batch,

@@ -17,12 +17,13 @@ export const ensureGoal = async (session: Session, action: ActionDraft): Promise
   if (action.type !== 'UPLOAD_CLICKS') throw unsupported(action);
   const wanted = goalBody(action);
   const held = await find(session, wanted.Name);
-  if (!held?.Id)
+  if (!held?.Id) {
     return {
       remoteId: await create(session, wanted),
       usableFrom: session.io.now() + conversionRules.actionAgeMs,
       conflicts: [],
     };
+  }
   const changes = changesOf(held, wanted);
   if (Object.keys(changes).length === 0) return { remoteId: held.Id, conflicts: [] };
   return { remoteId: held.Id, conflicts: await change(session, held.Id, changes) };

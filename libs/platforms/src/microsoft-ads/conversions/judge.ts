@@ -1,24 +1,30 @@
 import type { SinkAdjustment, SinkConversion } from '../../port/conversion';
 import type { Verdict } from '../../port/verdict';
+import { judgeConsent } from '../../uploading';
 import { conversionRules } from './conversion-rules';
 
 /** What is certain before anything is sent. Codes are Microsoft's where it has one. */
 export const judge = (conversion: SinkConversion, now: number): Verdict | undefined =>
-  actionVerdict(conversion, now) ?? timeVerdict(conversion, now) ?? contentVerdict(conversion);
+  judgeConsent(conversionRules, conversion) ??
+  actionVerdict(conversion, now) ??
+  timeVerdict(conversion, now) ??
+  contentVerdict(conversion);
 
 const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undefined => {
-  if (action.status === 'PAUSED')
+  if (action.status === 'PAUSED') {
     return {
       outcome: 'skipped',
       code: 'ACTION_PAUSED',
       message: 'The conversion action is paused and records nothing.',
     };
-  if (action.type !== 'UPLOAD_CLICKS')
+  }
+  if (action.type !== 'UPLOAD_CLICKS') {
     return {
       outcome: 'unsupported',
       code: 'ACTION_TYPE_UNSUPPORTED',
       message: `Microsoft takes reported conversions for offline goals; the action is of type ${action.type}.`,
     };
+  }
   const { usableFrom = 0 } = action.remote;
   return usableFrom > now
     ? {
@@ -31,13 +37,14 @@ const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undef
 };
 
 const timeVerdict = ({ occurredAt }: SinkConversion, now: number): Verdict | undefined => {
-  if (occurredAt > now + conversionRules.futureMs)
+  if (occurredAt > now + conversionRules.futureMs) {
     return {
       outcome: 'waiting',
       until: occurredAt,
       code: 'FutureConversionTimeCannotBeSet',
       message: 'The conversion lies ahead of now.',
     };
+  }
   return now - occurredAt > conversionRules.oldestMs
     ? {
         outcome: 'refused',
@@ -47,19 +54,14 @@ const timeVerdict = ({ occurredAt }: SinkConversion, now: number): Verdict | und
     : undefined;
 };
 
-const contentVerdict = ({ clickIds, identity, consent }: SinkConversion): Verdict | undefined => {
-  if (consent.adUserData === 'DENIED')
-    return {
-      outcome: 'skipped',
-      code: 'CONSENT_DENIED',
-      message: 'Microsoft has no field for consent, so what was not consented to is not sent.',
-    };
+const contentVerdict = ({ clickIds, identity }: SinkConversion): Verdict | undefined => {
   if (
     clickIds.some(({ kind }) => kind === 'msclkid') ||
     identity.email !== undefined ||
     identity.phone !== undefined
-  )
+  ) {
     return undefined;
+  }
   return {
     outcome: 'refused',
     code: 'OfflineConversionMSClickIdNullOrEmpty',
@@ -68,17 +70,18 @@ const contentVerdict = ({ clickIds, identity, consent }: SinkConversion): Verdic
 };
 
 export const judgeAdjustment = ({ type, original }: SinkAdjustment): Verdict | undefined => {
-  if (type === 'ENHANCEMENT')
+  if (type === 'ENHANCEMENT') {
     return {
       outcome: 'unsupported',
       code: 'ENHANCEMENT_UNSUPPORTED',
       message: 'Microsoft restates and retracts conversions; it adds nobody to them.',
     };
+  }
   return original.action.status === 'PAUSED'
     ? {
         outcome: 'skipped',
         code: 'ACTION_PAUSED',
         message: 'The conversion action is paused and records nothing.',
       }
-    : undefined;
+    : judgeConsent(conversionRules, original);
 };

@@ -25,8 +25,9 @@ export const judgeDelivery = (facts: CampaignFacts, now: LocalTime): Omit<Delive
 
 const statusFrom = (reasons: readonly DeliveryReason[]): Delivery['status'] => {
   const blocking = reasons.filter(({ severity }) => severity === 'BLOCKING');
-  if (blocking.length > 0)
+  if (blocking.length > 0) {
     return blocking.every(({ code }) => code === 'ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_SERVING';
+  }
   return reasons.some(({ severity }) => severity === 'LIMITING') ? 'LIMITED' : 'SERVING';
 };
 
@@ -54,8 +55,9 @@ const dateReasons = (
   { start, end }: CampaignFacts,
   { date }: LocalTime,
 ): readonly DeliveryReason[] => {
-  if (end !== null && end < date)
+  if (end !== null && end < date) {
     return [reason('ENDED', 'BLOCKING', 'The end date of the campaign has passed.')];
+  }
   return start !== null && start > date
     ? [reason('NOT_STARTED', 'BLOCKING', 'The start date of the campaign lies ahead.')]
     : [];
@@ -66,16 +68,19 @@ const adGroupReasons = (
   { date }: LocalTime,
 ): readonly DeliveryReason[] => {
   const enabled = adGroups.filter(({ status }) => status === 'Active' || status === 'Expired');
-  if (enabled.length === 0)
+  if (enabled.length === 0) {
     return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
+  }
   const running = enabled.filter(
     ({ status, end }) => status !== 'Expired' && (end === null || end >= date),
   );
-  if (running.length === 0)
+  if (running.length === 0) {
     return [reason('ENDED', 'BLOCKING', 'The end date of every ad group has passed.')];
+  }
   const started = running.filter(({ start }) => start === null || start <= date);
-  if (started.length === 0)
+  if (started.length === 0) {
     return [reason('NOT_STARTED', 'BLOCKING', 'The start date of every ad group lies ahead.')];
+  }
   const keywords = started
     .flatMap((adGroup) => adGroup.keywords)
     .filter(({ Status }) => Status !== 'Paused');

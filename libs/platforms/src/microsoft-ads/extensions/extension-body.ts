@@ -10,13 +10,14 @@ export const extensionBody = (
   content: ExtensionContent,
   mediaIds: ReadonlyMap<string, string>,
 ): AdExtension => {
-  if ('image' in content)
+  if ('image' in content) {
     return {
       Type: 'ImageAdExtension',
       AlternativeText: ALTERNATIVE_TEXT,
       Images: imageLinks([content.image], mediaIds),
       Layouts: ['SearchSingle', 'SearchMultiple'],
     };
+  }
   const { extension } = content;
   switch (extension.kind) {
     case 'SITELINK':

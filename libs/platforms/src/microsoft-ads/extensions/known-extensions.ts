@@ -26,8 +26,9 @@ export const knownExtensions = async (
     if (id !== undefined && held.get(id)?.key === contentKey(one.content)) known.set(one, id);
   }
   const doubtful: WantedExtension[] = [];
-  for (const one of wanted)
+  for (const one of wanted) {
     if (!known.has(one) && (await session.io.media.begin(extensionDigest(one)))) doubtful.push(one);
+  }
   for (const [one, id] of await foundAgain(session, doubtful)) known.set(one, id);
   return known;
 };

@@ -89,8 +89,9 @@ const makeExtensions = async (
   for (const chunk of inChunks(
     wishes.filter((wish) => !known.has(wish)),
     LIMITS.adExtensions,
-  ))
+  )) {
     links.push(...(await addExtensions(session, chunk, failures)));
+  }
   return links;
 };
 
@@ -152,8 +153,9 @@ const sendLinks = async (
   failures: Failures,
 ): Promise<void> => {
   for (const chunk of inChunks(links, LIMITS.extensionAssociations)) {
-    for (const [index, failure] of await sendChunk(session, method, chunk))
+    for (const [index, failure] of await sendChunk(session, method, chunk)) {
       failures.set(chunk[index]!.change.id, failure);
+    }
   }
 };
 

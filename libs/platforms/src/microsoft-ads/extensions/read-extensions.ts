@@ -61,8 +61,9 @@ export const extensionsById = async (
 export const unlinkedIds = async (session: Session): Promise<readonly string[]> => {
   const all = await idsOf(session, null);
   const linked = new Set<string>();
-  for (const type of ['Campaign', 'AdGroup', 'Account'] as const)
+  for (const type of ['Campaign', 'AdGroup', 'Account'] as const) {
     for (const id of await idsOf(session, type)) linked.add(id);
+  }
   return all.filter((id) => !linked.has(id));
 };
 

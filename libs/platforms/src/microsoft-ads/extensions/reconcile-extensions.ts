@@ -20,8 +20,9 @@ export const reconcileExtensions = async (
   for (let tries = 1; open.length > 0; tries += 1) {
     const stopped = await stopOf(() => linkExtensions(session, open, failures));
     if (!stopped) return { failures };
-    if (!(await isWorthAnotherTry(stopped.error, tries, session.io)))
+    if (!(await isWorthAnotherTry(stopped.error, tries, session.io))) {
       return giveUp(stopped.error, open, failures);
+    }
     const unread = await stopOf(
       async () => void (open = (await reread(session, open)).filter(hasWork)),
     );
@@ -60,10 +61,11 @@ const reread = async (
   tasks: readonly PartsTask[],
 ): Promise<readonly PartsTask[]> => {
   const fresh: PartsTask[] = [];
-  for (const task of tasks)
+  for (const task of tasks) {
     fresh.push({
       ...task,
       held: { ...task.held, extensions: await extensionsOf(session, task.campaignId) },
     });
+  }
   return fresh;
 };

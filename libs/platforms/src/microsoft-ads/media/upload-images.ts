@@ -27,9 +27,9 @@ export const uploadImages = async (
   const batch = new Batch(session, needs, failures);
   for (const digest of await unknownOf(session, needs)) {
     const file = await session.io.media.open(digest);
-    if (!file)
+    if (!file) {
       failures.set(digest, refusal('FILE_MISSING', 'The bytes of an image are gone.', 'images'));
-    else if (!(await isFoundAgain(session, file))) await batch.add(file);
+    } else if (!(await isFoundAgain(session, file))) await batch.add(file);
   }
   await batch.send();
   return failures;
@@ -91,8 +91,9 @@ class Batch {
     if (
       this.waiting.length === LIMITS.media ||
       (this.waiting.length > 0 && this.bytes + bytes.length > BYTES_PER_REQUEST)
-    )
+    ) {
       await this.send();
+    }
     this.waiting.push({ digest: sha256, data: Buffer.from(bytes).toString('base64') });
     this.bytes += bytes.length;
   }
@@ -101,17 +102,18 @@ class Batch {
     const files = this.waiting;
     [this.waiting, this.bytes] = [[], 0];
     const refused = files.length > 0 ? await this.sendThese(files) : undefined;
-    if (refused && files.length > 1)
+    if (refused && files.length > 1) {
       for (const file of files) this.note(file, await this.sendThese([file]));
-    else if (refused) this.note(files[0]!, refused);
+    } else if (refused) this.note(files[0]!, refused);
   }
 
   private note({ digest }: Waiting, failure: Failure | undefined): void {
-    if (failure)
+    if (failure) {
       this.failures.set(digest, {
         ...failure,
         ...(failure.kind === 'refused' ? { field: 'images' } : {}),
       });
+    }
   }
 
   /** The vendor takes all files of a request or none. */
@@ -133,12 +135,14 @@ class Batch {
         changes,
       });
       const ids = listOf<string>(answer.body?.['MediaIds']);
-      if (ids.length !== files.length || ids.some((id) => !id))
+      if (ids.length !== files.length || ids.some((id) => !id)) {
         throw new PlatformFailure(
           contradicted('Not one id for each image.', 'create', answer.trackingId),
         );
-      for (const [index, digest] of digests.entries())
+      }
+      for (const [index, digest] of digests.entries()) {
         await keep(this.session, digest, ids[index]!);
+      }
       return undefined;
     } catch (error) {
       return refusedOr(error);

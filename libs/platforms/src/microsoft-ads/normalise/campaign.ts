@@ -72,11 +72,12 @@ const common = (
 
 const knownLanguages = (languages: readonly string[], warn: Warn): readonly string[] => {
   const unknown = languages.filter((language) => !Object.hasOwn(LANGUAGES, language));
-  for (const language of unknown)
+  for (const language of unknown) {
     warn(
       'LANGUAGE_UNSUPPORTED',
       'languages',
       `Microsoft cannot target the language "${language}"; it is left out.`,
     );
+  }
   return [...new Set(languages.filter((language) => Object.hasOwn(LANGUAGES, language)))].sort();
 };

@@ -9,10 +9,12 @@ export const eachOnce = <T>(
   warn: Warn,
 ): readonly T[] => {
   const byKey = new Map<string, T>();
-  for (const part of [...parts].sort(byText))
+  for (const part of [...parts].sort(byText)) {
     if (!byKey.has(keyOf(part))) byKey.set(keyOf(part), part);
-  if (byKey.size < parts.length)
+  }
+  if (byKey.size < parts.length) {
     warn('DUPLICATE_DROPPED', field, 'Rows that are the same to Microsoft are sent once.');
+  }
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 };
 

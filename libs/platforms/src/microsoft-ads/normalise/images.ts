@@ -11,12 +11,13 @@ export const heldImages = (
   warn: Warn,
 ): readonly ImageAttributes[] => {
   images.forEach(({ role }, index) => {
-    if (!roles.has(role))
+    if (!roles.has(role)) {
       warn(
         'IMAGE_ROLE_UNSUPPORTED',
         `images/${index}/role`,
         `Microsoft has no place for a ${role} here; it is left out.`,
       );
+    }
   });
   return eachOnce<ImageAttributes>(
     images.filter(({ role }) => roles.has(role)),

@@ -25,12 +25,13 @@ const negative = (
   draft: KeywordDraft,
   warn: Warn,
 ): KeywordAttributes => {
-  if (draft.status === 'PAUSED')
+  if (draft.status === 'PAUSED') {
     warn(
       'NEGATIVE_STATUS_DROPPED',
       'status',
       'A negative keyword cannot be paused at Microsoft: it excludes as long as it exists.',
     );
+  }
   return {
     ...words,
     matchType: negativeMatchType(draft, warn),

@@ -4,8 +4,9 @@ import type { Warn } from '../../normalising';
 /** The amount that the currency can express: Microsoft takes decimals of major units, not micros. */
 export const heldMicros = (micros: number, currency: string, field: string, warn: Warn): number => {
   const held = roundToCurrency(micros, currency);
-  if (held !== micros)
+  if (held !== micros) {
     warn('MONEY_ROUNDED', field, `${currency} has no smaller unit; the amount was rounded.`);
+  }
   return held;
 };
 

@@ -19,8 +19,9 @@ const exactOrPhrase = (
   index: number,
   warn: Warn,
 ): readonly NegativeAttributes[] => {
-  if (negative.matchType !== 'BROAD')
+  if (negative.matchType !== 'BROAD') {
     return [{ text: heldText(negative.text), matchType: negative.matchType }];
+  }
   warn(
     'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
     `negativeKeywords/${index}/matchType`,

@@ -14,16 +14,18 @@ export const heldNetworks = ({ search, searchPartners }: Networks): NetworkAttri
 /** Told once, on the campaign that says so, and not again on each of its ad groups. */
 export const warnOfNetworks = (networks: Networks | undefined, warn: Warn): void => {
   if (!networks) return;
-  if (networks.display)
+  if (networks.display) {
     warn(
       'NETWORK_DROPPED',
       'networks/display',
       'Search campaigns of Microsoft have no display network to switch on.',
     );
-  if (!networks.search && !networks.searchPartners)
+  }
+  if (!networks.search && !networks.searchPartners) {
     warn(
       'NETWORK_REQUIRED',
       'networks',
       'Ad groups need a search network at Microsoft: its own search is used.',
     );
+  }
 };

@@ -11,19 +11,20 @@ export const heldRadius = (
   warn: Warn,
 ): number => {
   const max = MAX_RADIUS[unit];
-  if (radius < 1)
+  if (radius < 1) {
     warn(
       'RADIUS_CLAMPED_TO_MIN',
       field,
       `Microsoft takes no radius under 1 ${unit}; ${radius} became 1.`,
     );
-  else if (radius > max)
+  } else if (radius > max) {
     warn(
       'RADIUS_CLAMPED_TO_MAX',
       field,
       `Microsoft takes no radius over ${max} ${unit}; ${radius} became ${max}.`,
     );
-  else if (!Number.isInteger(radius))
+  } else if (!Number.isInteger(radius)) {
     warn('RADIUS_ROUNDED', field, `Microsoft takes whole ${unit}; ${radius} was rounded.`);
+  }
   return Math.min(max, Math.max(1, Math.round(radius)));
 };

@@ -10,8 +10,9 @@ export const withoutBids = (draft: CampaignDraft, warn: Warn): CampaignDraft => 
     Object.values(devices ?? {}).some(
       (device) => device && (!device.enabled || (device.bidAdjustmentPercent ?? 0) !== 0),
     )
-  )
+  ) {
     dropped('devices');
+  }
   return {
     ...rest,
     geoTargets: draft.geoTargets.map((place, index) => {

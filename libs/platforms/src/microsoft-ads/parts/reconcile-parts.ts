@@ -26,8 +26,9 @@ export const reconcileParts = async (
   let open = tasks;
   for (let tries = 1; open.length > 0; tries += 1) {
     const round = await sendRound(session, open, failures, tries);
-    if ('stopped' in round && !(await isWorthAnotherTry(round.stopped, tries, session.io)))
+    if ('stopped' in round && !(await isWorthAnotherTry(round.stopped, tries, session.io))) {
       return giveUp(round.stopped, round.unfinished, failures);
+    }
     try {
       open = await reread(session, round.unfinished);
     } catch (error) {
@@ -88,8 +89,9 @@ const sendOne = async (
   const changes = [...new Set(request.items.map(({ task }) => task.change))];
   try {
     const answer = await session.write({ ...request, entity: 'campaign', changes });
-    for (const [index, failure] of request.failures(answer))
+    for (const [index, failure] of request.failures(answer)) {
       note(request.items[index]!, failure, tally);
+    }
   } catch (error) {
     if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
     for (const { id } of changes) tally.failures.set(id, error.failure);
@@ -103,9 +105,9 @@ const note = (
 ): void => {
   const otherWay = isIntent && task.intentWay !== 'update';
   if (tries < MAX_TRIES && otherWay) again.set(task.change.id, { ...task, intentWay: 'update' });
-  else if (tries < MAX_TRIES && CRITERION_EXISTS.has(failure.detail.code))
+  else if (tries < MAX_TRIES && CRITERION_EXISTS.has(failure.detail.code)) {
     again.set(task.change.id, again.get(task.change.id) ?? task);
-  else failures.set(task.change.id, failure);
+  } else failures.set(task.change.id, failure);
 };
 
 const reread = async (
@@ -113,7 +115,8 @@ const reread = async (
   tasks: readonly PartsTask[],
 ): Promise<readonly PartsTask[]> => {
   const fresh: PartsTask[] = [];
-  for (const task of tasks)
+  for (const task of tasks) {
     fresh.push({ ...task, held: await readParts(session, task.campaignId) });
+  }
   return fresh;
 };

@@ -25,9 +25,10 @@ export const performanceRow = (
 const idIn = (line: Line, column: string): string => told(/^\d+$/.exec(line[column] ?? '')?.[0]);
 
 const told = <T>(value: T | undefined): T => {
-  if (value === undefined)
+  if (value === undefined) {
     throw new PlatformFailure(
       contradicted('A line of a report without an id, a day or a number.', 'read'),
     );
+  }
   return value;
 };

@@ -39,6 +39,7 @@ async function* rowsIn(
     scope.level,
   );
   if (!file) return;
-  for await (const line of reportLines(file, columnsOf(report)))
+  for await (const line of reportLines(file, columnsOf(report))) {
     yield performanceRow(line, scope.level, report);
+  }
 }

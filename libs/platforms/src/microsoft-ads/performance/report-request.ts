@@ -37,7 +37,7 @@ export const reportRequest = (
 /** Without a zone a report would tell days of the Pacific. */
 const zoneOf = ({ connection: { timeZone } }: Session): string => {
   const zone = timeZoneOf(timeZone);
-  if (zone === undefined)
+  if (zone === undefined) {
     throw new PlatformFailure({
       kind: 'refused',
       detail: {
@@ -45,5 +45,6 @@ const zoneOf = ({ connection: { timeZone } }: Session): string => {
         message: `Microsoft has no name for the clocks of ${timeZone}.`,
       },
     });
+  }
   return zone;
 };

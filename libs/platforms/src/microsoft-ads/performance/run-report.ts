@@ -16,8 +16,9 @@ export const runReport = async (
 ): Promise<Buffer | undefined> => {
   const { body } = await session.report('/GenerateReport/Submit', request, level);
   const reportId = body?.['ReportRequestId'];
-  if (typeof reportId !== 'string' || reportId === '')
+  if (typeof reportId !== 'string' || reportId === '') {
     throw new PlatformFailure(contradicted('A report was taken and has no id.', 'read'));
+  }
   const url = await finished(session, reportId, level);
   return url === null ? undefined : download(session, url);
 };
@@ -37,12 +38,14 @@ const finished = async (
       readonly Status?: unknown;
       readonly ReportDownloadUrl?: unknown;
     };
-    if (Status === 'Success')
+    if (Status === 'Success') {
       return typeof ReportDownloadUrl === 'string' && ReportDownloadUrl !== ''
         ? ReportDownloadUrl
         : null;
-    if (Status !== 'Pending')
+    }
+    if (Status !== 'Pending') {
       throw unavailable('REPORT_FAILED', `Microsoft could not make the report: ${String(Status)}.`);
+    }
   }
   throw unavailable('REPORT_LATE', 'Microsoft did not finish the report in time.');
 };
@@ -57,13 +60,14 @@ const download = async ({ io }: Session, url: string): Promise<Buffer> => {
     code: `HTTP_${answer.status}`,
     message: 'The file of a report could not be fetched.',
   };
-  if (answer.status === 429)
+  if (answer.status === 429) {
     throw new PlatformFailure({
       kind: 'throttled',
       retryAfterSeconds: Number(answer.headers['retry-after']) || 60,
       scope: 'short',
       detail,
     });
+  }
   throw new PlatformFailure({ kind: 'unavailable', detail });
 };
 

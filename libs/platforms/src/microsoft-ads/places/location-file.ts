@@ -12,8 +12,9 @@ export const readLocationFile = async (zipped: Buffer): Promise<LocationIndex> =
   unzip.on('error', (error) => rows.destroy(error));
   unzip.end(zipped);
   const index = new LocationIndex();
-  for await (const row of rows as AsyncIterable<Row>)
+  for await (const row of rows as AsyncIterable<Row>) {
     if (row['Status'] === 'Active') index.add(locationOf(row));
+  }
   return index;
 };
 

@@ -57,11 +57,13 @@ const refreshed = async (session: Session, kept: Kept | undefined): Promise<Kept
 
 /** The address is good for some minutes and needs no token. */
 const download = async (session: Session, url: string): Promise<LocationIndex> => {
-  if (!url)
+  if (!url) {
     throw unavailable('NO_FILE_URL', 'Microsoft named no address of its file of locations.');
+  }
   const answer = await session.io.send({ method: 'GET', url, headers: {}, counted: false });
-  if (answer.status !== 200)
+  if (answer.status !== 200) {
     throw unavailable(`HTTP_${answer.status}`, 'The file of locations could not be fetched.');
+  }
   return readLocationFile(answer.body);
 };
 

@@ -9,6 +9,7 @@ import type { ChildKind } from '../children/child-kind';
 import { keywordKind } from '../children/keyword-kind';
 import { negativeKind } from '../children/negative-kind';
 import { campaignTypeOf } from '../data/campaign-types';
+import type { Attributes, EntityKind } from '../../port/attributes';
 import { PlatformFailure } from '../../port/failure';
 import { notReleased, type Marker, type Observed } from '../../port/observed';
 import { marksOf } from '../wire/marker';
@@ -25,7 +26,7 @@ export const findMarked = async (
   const of = (entity: Marker['entity']): readonly Marker[] =>
     markers.filter((marker) => marker.entity === entity);
   const isAssetGroup = ({ attributes }: Marker): boolean => attributes['adType'] === 'ASSET_GROUP';
-  const isNegative = ({ attributes }: Marker): boolean => attributes['negative'] === true;
+  const isNegative = ({ entity, attributes }: Marker): boolean => isUnmarked(entity, attributes);
   return [
     ...(await findCampaigns(session, of('campaign'))),
     ...(await findChildren(session, adGroupKind, of('adGroup'), byMarker)),
@@ -45,6 +46,10 @@ export const findMarked = async (
     ...(await findChildren(session, negativeKind, of('keyword').filter(isNegative), byContent)),
   ];
 };
+
+/** Negative keywords take no parameters. */
+export const isUnmarked = (entity: EntityKind, attributes: Attributes): boolean =>
+  entity === 'keyword' && attributes['negative'] === true;
 
 const findCampaigns = async (
   session: Session,
@@ -81,8 +86,9 @@ const findChildren = async (
   const found: Observed[] = [];
   for (const parentId of new Set(markers.flatMap(({ parentRemoteId }) => parentRemoteId ?? []))) {
     const siblings = markers.filter((marker) => marker.parentRemoteId === parentId);
-    for (const child of await childrenOf(session, kind, parentId))
+    for (const child of await childrenOf(session, kind, parentId)) {
       found.push(...[match(child, siblings)].filter((one) => one !== undefined));
+    }
   }
   return found;
 };

@@ -38,16 +38,18 @@ async function* readChildren(
 ): AsyncGenerator<Observed> {
   if (!entities.some((entity) => entity !== 'campaign')) return;
   const place = { parentId: Id, campaignId: Id, campaignType: campaignTypeOf(CampaignType) };
-  if (place.campaignType === 'PERFORMANCE_MAX')
+  if (place.campaignType === 'PERFORMANCE_MAX') {
     return yield* readAssetGroups(session, place, entities);
+  }
   for (const { observed } of await adGroupKind.list(session, place)) {
     if (entities.includes('adGroup')) yield observed;
     for (const child of await readLeaves(
       session,
       { ...place, parentId: observed.remoteId },
       entities,
-    ))
+    )) {
       yield child.observed;
+    }
   }
 }
 
@@ -56,8 +58,9 @@ async function* readAssetGroups(
   place: Place,
   entities: ReadScope['entities'],
 ): AsyncGenerator<Observed> {
-  for (const { observed } of await assetGroupKind.list(session, place))
+  for (const { observed } of await assetGroupKind.list(session, place)) {
     if (entities.includes('ad')) yield observed;
+  }
 }
 
 const readLeaves = async (

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 
-const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../shared/oracles');
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as a global, because libraries do not read the environment. */
 const FOLDER =

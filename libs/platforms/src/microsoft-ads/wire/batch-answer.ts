@@ -26,15 +26,17 @@ export const addedItems = (
   errors: ReadonlyMap<number, WireError>,
   asked: Asked,
 ): readonly ItemResult[] => {
-  if (ids.length !== asked.count)
+  if (ids.length !== asked.count) {
     throw new PlatformFailure(
       contradicted(`${ids.length} ids for ${asked.count} items.`, 'create', answer.trackingId),
     );
+  }
   return ids.map((id, index) => {
     const error = errors.get(index);
     if (id && !error) return { id };
-    if (!id && error)
+    if (!id && error) {
       return { failure: classifyError(error, 'create', asked.entity, answer.trackingId) };
+    }
     return {
       failure: contradicted(
         id ? 'An id and an error for the same item.' : 'Neither an id nor an error for an item.',
@@ -52,7 +54,7 @@ export const failedItems = (
   asked: Asked,
 ): ReadonlyMap<number, Failure> => {
   const beyond = [...errors.keys()].find((index) => index >= asked.count);
-  if (beyond !== undefined)
+  if (beyond !== undefined) {
     throw new PlatformFailure(
       contradicted(
         `An error for item ${beyond} of ${asked.count}.`,
@@ -60,6 +62,7 @@ export const failedItems = (
         answer.trackingId,
       ),
     );
+  }
   return new Map(
     [...errors].map(([index, error]) => [
       index,

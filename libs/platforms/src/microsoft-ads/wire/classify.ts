@@ -16,10 +16,11 @@ export const classifyAnswer = (
 ): Failure | undefined => {
   const worst = answer.errors.find((error) => isGeneral(error)) ?? answer.errors[0];
   if (worst) return classifyError(worst, nature, entity, answer.trackingId);
-  if (answer.status >= 200 && answer.status < 300)
+  if (answer.status >= 200 && answer.status < 300) {
     return answer.body
       ? undefined
       : contradicted('The answer is no JSON object.', nature, answer.trackingId);
+  }
   return byStatus(answer, nature);
 };
 
@@ -33,8 +34,9 @@ export const classifyError = (
   const code = error.Code ?? Number.NaN;
   const detail = detailOf(error, requestId);
   const wait = THROTTLED.get(code);
-  if (wait !== undefined)
+  if (wait !== undefined) {
     return { kind: 'throttled', retryAfterSeconds: wait, scope: 'short', detail };
+  }
   if (TRANSIENT.has(code)) return lost(nature, detail);
   if (UNAUTHORISED.has(code)) return { kind: 'unauthorised', detail };
   const field = fieldOf(error, entity);
@@ -68,13 +70,14 @@ const byStatus = (
     message: `Microsoft answered with status ${status} and no error code.`,
     ...(trackingId ? { requestId: trackingId } : {}),
   };
-  if (status === 429)
+  if (status === 429) {
     return {
       kind: 'throttled',
       retryAfterSeconds: retryAfterSeconds ?? 60,
       scope: 'short',
       detail,
     };
+  }
   if (status === 401 || status === 403) return { kind: 'unauthorised', detail };
   if (status >= 500 || status === 408) return lost(nature, detail);
   return { kind: 'refused', detail };

@@ -1,3 +1,5 @@
+import { jsonText } from '../../request-body';
+import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import { AccessTokens } from '../../access';
 import type { EntityKind } from '../../port/attributes';
 import type { OpenConnection } from '../../port/connection';
@@ -32,7 +34,7 @@ const SERVICES = {
 } as const;
 
 /** The newest known here. */
-export const NEWEST_VERSION = 'v13';
+export const NEWEST_VERSION: string = VENDOR_VERSIONS['microsoft-ads'].usual;
 
 /** Sends calls to the vendor's REST services, with a token, and throws PlatformFailure for each that it did not take. */
 export class MicrosoftWire {
@@ -52,8 +54,9 @@ export class MicrosoftWire {
       if (failure) throw new PlatformFailure(failure);
       return answer;
     } catch (error) {
-      if (call.nature === 'read' && error instanceof PlatformFailure)
+      if (call.nature === 'read' && error instanceof PlatformFailure) {
         throw new PlatformFailure(asRead(error.failure));
+      }
       throw error;
     }
   }
@@ -67,8 +70,9 @@ export class MicrosoftWire {
     let used = '';
     const build = (token: string): HttpRequest => this.request(connection, call, (used = token));
     const first = readAnswer(await this.tokens.send(connection, io, build, call.open));
-    if (first.status === 401 || !first.errors.some(({ Code }) => Code === TOKEN_EXPIRED))
+    if (first.status === 401 || !first.errors.some(({ Code }) => Code === TOKEN_EXPIRED)) {
       return first;
+    }
     this.tokens.invalidate(connection, used);
     return readAnswer(await this.tokens.send(connection, io, build, call.open));
   }
@@ -86,7 +90,7 @@ export class MicrosoftWire {
       method: call.method,
       url,
       headers,
-      body: JSON.stringify(call.body),
+      body: jsonText(call.body),
       counted: true,
       ...(call.nature === 'read' ? { reads: true } : {}),
     };

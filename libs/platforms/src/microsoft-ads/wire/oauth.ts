@@ -44,8 +44,9 @@ const ask = async (request: HttpRequest, io: PlatformIo): Promise<HttpAnswer> =>
   try {
     return await io.send(request);
   } catch (error) {
-    if (error instanceof PlatformFailure)
+    if (error instanceof PlatformFailure) {
       throw new PlatformFailure({ kind: 'unavailable', detail: error.failure.detail });
+    }
     throw error;
   }
 };

@@ -28,8 +28,9 @@ export async function* apply(
   const uploads = await uploadFiles(session, fit, gate);
   yield* uploads.failed;
   const lost = new Set(uploads.failed.map(({ changeId }) => changeId));
-  for (const change of fit)
+  for (const change of fit) {
     if (!lost.has(change.id)) yield await applyOne(session, change, uploads.ids, gate);
+  }
 }
 
 const applyOne = (

@@ -128,7 +128,7 @@ const outcomeOf = async (
   });
   const wrong = differing(Object.keys(change.after), change.after, attributes);
   const { id: remoteId } = object satisfies WireObject;
-  if (wrong.length === 0)
+  if (wrong.length === 0) {
     return {
       kind: 'applied',
       changeId: change.id,
@@ -136,6 +136,7 @@ const outcomeOf = async (
       attributes: change.after,
       ...(requestId ? { requestId } : {}),
     };
+  }
   return {
     kind: 'half-made',
     changeId: change.id,

@@ -22,8 +22,9 @@ export const markedObjects = async (
       if (
         readMarkedName(object.name).marker === change.localId &&
         !change.released?.includes(object.id)
-      )
+      ) {
         found.push(object);
+      }
     }
     const sorted = found.sort(
       (a, b) =>

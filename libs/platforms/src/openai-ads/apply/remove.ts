@@ -18,8 +18,9 @@ export const removeObject = async (
 ): Promise<Outcome> => {
   const seen = await lookAgain(session, change);
   if (!seen) return { kind: 'drifted', changeId: change.id, missing: true };
-  if (verify(change, seen.observed.attributes) !== 'go')
+  if (verify(change, seen.observed.attributes) !== 'go') {
     return { kind: 'drifted', changeId: change.id, missing: false };
+  }
   try {
     return await archive(session, change, gate);
   } catch (error) {
@@ -37,7 +38,8 @@ const archive = async (session: Session, change: RemoveChange, gate: Gate): Prom
     open: () => gate.open([change]),
   });
   const { status } = wireObject(level, json, 'change', requestId);
-  if (status !== ARCHIVED)
+  if (status !== ARCHIVED) {
     return failed(change, contradicted(`OpenAI says that it is ${status}.`, 'change', requestId));
+  }
   return { kind: 'removed', changeId: change.id, ...(requestId ? { requestId } : {}) };
 };

@@ -13,16 +13,19 @@ import { refusal } from './refusal';
 
 /** Why a change must not be sent as it is; undefined when it may. What exists can always be taken away. */
 export const unsendable = (change: Change, connection: OpenConnection): Failure | undefined => {
-  if (!isLevel(change.entity))
+  if (!isLevel(change.entity)) {
     return refusal('ENTITY_UNSUPPORTED', `OpenAI has no object for a ${change.entity}.`);
+  }
   if (change.action === 'remove') return undefined;
-  if (!isHeldType(change.campaignType))
+  if (!isHeldType(change.campaignType)) {
     return refusal(
       'CAMPAIGN_TYPE_UNSUPPORTED',
       `OpenAI holds no campaigns of the type ${change.campaignType}.`,
     );
-  if (change.action === 'create' && change.entity !== 'campaign' && !change.parentRemoteId)
+  }
+  if (change.action === 'create' && change.entity !== 'campaign' && !change.parentRemoteId) {
     return refusal('PARENT_UNKNOWN', 'Nothing says which object this one belongs to.');
+  }
   return isAbout(change, 'campaign')
     ? unsendableCampaign(change, connection)
     : unsendableBid(change);
@@ -49,8 +52,9 @@ const unsendableCampaign = (
       'geoTargets',
     );
   }
-  if (touches(change, 'devices') && platformsOf(after.devices)?.length === 0)
+  if (touches(change, 'devices') && platformsOf(after.devices)?.length === 0) {
     return refusal('NO_DEVICE_LEFT', 'Every device is switched off.', 'targeting.devices');
+  }
   if (change.action === 'update') return undefined;
   const { type } = after.biddingStrategy;
   if (!isBiddingType(type)) return unsupportedBidding(type);
@@ -73,8 +77,9 @@ const unsendableBid = (change: CreateChange | UpdateChange): Failure | undefined
   if (
     change.entity !== 'adGroup' ||
     !(touches(change, 'biddingStrategy') || touches(change, 'maxCpcMicros'))
-  )
+  ) {
     return undefined;
+  }
   const after = asAdGroup(change.after);
   const { type } = after.biddingStrategy;
   if (!isHeldStrategy(type)) return unsupportedBidding(type);

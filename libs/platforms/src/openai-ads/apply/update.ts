@@ -95,10 +95,11 @@ const sendAll = async (
 ): Promise<Outcome> => {
   for (const [index, request] of requests.entries()) {
     const failure = await send(session, change, request, gate);
-    if (failure)
+    if (failure) {
       return index === 0
         ? failed(change, failure)
         : { kind: 'half-made', changeId: change.id, remoteId: change.remoteId, failure };
+    }
   }
   return applied(change);
 };
@@ -121,12 +122,13 @@ const send = async (
       open: () => gate.open([change]),
     });
     const object = wireObject(level, json, 'change', requestId);
-    if (object.id !== change.remoteId)
+    if (object.id !== change.remoteId) {
       return contradicted(
         `Asked about ${change.remoteId}, answered about ${object.id}.`,
         'change',
         requestId,
       );
+    }
     const { attributes } = await observe(session, level, object, {
       biddingType: biddingTypeFor(change),
     });

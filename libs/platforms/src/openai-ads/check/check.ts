@@ -14,8 +14,9 @@ export const check = async (
   session: Session,
   { spoken, newest }: Versions,
 ): Promise<CheckResult> => {
-  if (!session.connection.credentials['apiKey'])
+  if (!session.connection.credentials['apiKey']) {
     return { findings: [findings.credentialMissing('apiKey')], accounts: [] };
+  }
   try {
     const account = await accountOf(session);
     const {
@@ -41,8 +42,9 @@ const accountFindings = (
   connection: OpenConnection,
   { id = '', currency_code: currency, timezone }: WireAccount,
 ): readonly CheckFinding[] => {
-  if (id !== connection.externalAccountId)
+  if (id !== connection.externalAccountId) {
     return [findings.accountNotReachable(connection.externalAccountId, id)];
+  }
   return [
     ...(currency && currency !== connection.currency
       ? [findings.currencyMismatch(connection.currency, currency)]

@@ -37,8 +37,9 @@ export const failureFinding = (
   newest: string,
 ): CheckFinding => {
   const said = `${detail.code}: ${detail.message}`;
-  if (detail.code === VERSION_SUNSET || (kind === 'refused' && detail.code === 'NOT_FOUND'))
+  if (detail.code === VERSION_SUNSET || (kind === 'refused' && detail.code === 'NOT_FOUND')) {
     return versionSunset(version, newest);
+  }
   if (kind === 'unauthorised') {
     return {
       code: 'CREDENTIALS_REFUSED',
@@ -47,13 +48,14 @@ export const failureFinding = (
       fix: 'Make a new Ads API key in Ads Manager and store it.',
     };
   }
-  if (kind === 'refused')
+  if (kind === 'refused') {
     return {
       code: 'ACCOUNT_NOT_REACHABLE',
       severity: 'ERROR',
       message: `OpenAI refused to show the ad account. ${said}`,
       fix: 'Correct what the message names, then check again.',
     };
+  }
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',

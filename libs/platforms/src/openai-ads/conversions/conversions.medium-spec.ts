@@ -18,7 +18,6 @@ sinkSuite({
     { in: 'credentials', name: 'conversionsKey' },
   ],
   withdrawnIs: 'held',
-  deniedIs: 'skipped',
 });
 
 describe('openai-ads: conversions, what only OpenAI does', () => {

@@ -109,7 +109,8 @@ describe('an event for OpenAI', () => {
   });
 
   it('is named for every category', () => {
-    for (const category of CATEGORIES)
+    for (const category of CATEGORIES) {
       expect(eventNameOf(EVENT_TYPES, { category })).toMatch(/^([a-z_]+|custom:[a-z_]{1,64})$/);
+    }
   });
 });

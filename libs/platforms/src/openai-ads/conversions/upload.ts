@@ -1,3 +1,4 @@
+import { jsonText } from '../../request-body';
 import type { OpenConnection } from '../../port/connection';
 import type { SinkConversion } from '../../port/conversion';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
@@ -46,7 +47,7 @@ const requestFor = (url: string, key: string, items: readonly SinkConversion[]):
     accept: 'application/json',
     'content-type': 'application/json',
   },
-  body: JSON.stringify({
+  body: jsonText({
     validate_only: false,
     integration_source: 'switchyard',
     events: items.map(eventBody),

@@ -18,8 +18,9 @@ export async function* delivery(
   const account = await accountOf(session);
   for (const id of campaignRemoteIds) {
     const facts = await factsOf(session, id, account);
-    if (facts)
+    if (facts) {
       yield { ...judgeDelivery(facts, session.io.now() / 1_000), reviews: reviewsOf(facts) };
+    }
   }
 }
 

@@ -36,8 +36,9 @@ export const judgeDelivery = (
 
 const statusFrom = (reasons: readonly DeliveryReason[]): Delivery['status'] => {
   const blocking = reasons.filter(({ severity }) => severity === 'BLOCKING');
-  if (blocking.length > 0)
+  if (blocking.length > 0) {
     return blocking.every(({ code }) => code === 'ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_SERVING';
+  }
   return reasons.some(({ severity }) => severity === 'LIMITING') ? 'LIMITED' : 'SERVING';
 };
 
@@ -78,8 +79,9 @@ const dateReasons = (
   { start_time: start, end_time: end }: WireCampaign,
   now: number,
 ): readonly DeliveryReason[] => {
-  if (end && end <= now)
+  if (end && end <= now) {
     return [reason('ENDED', 'BLOCKING', 'The end date of the campaign has passed.')];
+  }
   return start && start > now
     ? [reason('NOT_STARTED', 'BLOCKING', 'The start date of the campaign lies ahead.')]
     : [];
@@ -87,8 +89,9 @@ const dateReasons = (
 
 const groupReasons = ({ adGroups }: CampaignFacts): readonly DeliveryReason[] => {
   const active = adGroups.filter(({ group }) => group.status === 'active');
-  if (active.length === 0)
+  if (active.length === 0) {
     return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
+  }
   const tooLow = active.some(({ group }) => group.bid_too_low === true)
     ? [reason('BID_TOO_LOW', 'LIMITING', 'OpenAI says that the bid of an ad group is too low.')]
     : [];

@@ -38,12 +38,13 @@ export const uploadFiles = async (
     if (ids.has(digest)) continue;
     const uploaded = await upload(session, digest, () => gate.open(changes));
     if (typeof uploaded === 'string') ids.set(digest, uploaded);
-    else
+    else {
       lost.push(
         ...changes.map(
           (change) => failed(change, uploaded) as Outcome & { readonly kind: 'failed' },
         ),
       );
+    }
   }
   return { ids, failed: lost };
 };
@@ -77,10 +78,11 @@ const upload = async (
       open,
     });
     const { file_id: id } = json;
-    if (typeof id !== 'string' || id === '')
+    if (typeof id !== 'string' || id === '') {
       throw new PlatformFailure(
         contradicted('The upload was answered without an id.', 'create', requestId),
       );
+    }
     await session.io.media.keep(digest, id);
     return id;
   } catch (error) {

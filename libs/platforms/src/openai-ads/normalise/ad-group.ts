@@ -33,12 +33,13 @@ const heldBid = (maxCpcMicros: number | undefined, strategy: string, warn: Warn)
 const heldHints = ({ contextHints, keywords }: AdGroupDraft, warn: Warn): readonly string[] => {
   const words = keywords.filter(({ negative }) => !negative).map(({ text }) => text);
   const all = [...new Set([...inOrder(contextHints), ...inOrder(words)])];
-  if (all.length > UNVERIFIED.contextHints)
+  if (all.length > UNVERIFIED.contextHints) {
     warn(
       'TOO_MANY_HINTS',
       'contextHints',
       `OpenAI takes ${UNVERIFIED.contextHints} hints; the others are left out.`,
     );
+  }
   return inOrder(all.slice(0, UNVERIFIED.contextHints));
 };
 

@@ -22,8 +22,9 @@ interface Room {
 const firstFitting = (texts: readonly AdText[], { min, max }: Room, field: string, warn: Warn) => {
   const fits = ({ text }: AdText): boolean => [...text].length >= min && [...text].length <= max;
   const chosen = texts.find(fits) ?? texts[0];
-  if (texts.length > 1)
+  if (texts.length > 1) {
     warn('TEXTS_LEFT_OUT', field, `A card of OpenAI has one text here: "${chosen?.text}".`);
+  }
   return chosen ? [{ text: chosen.text }] : [];
 };
 
@@ -34,15 +35,17 @@ const heldImage = (images: readonly ImageDraft[], warn: Warn): readonly ImageAtt
     .map(({ sha256 }) => sha256)
     .sort();
   const [first] = square;
-  if (new Set(square).size > 1)
+  if (new Set(square).size > 1) {
     warn('IMAGES_LEFT_OUT', 'images', 'A card of OpenAI has one image.');
+  }
   images.forEach(({ role }, index) => {
-    if (role !== CARD_ROLE)
+    if (role !== CARD_ROLE) {
       warn(
         'IMAGE_ROLE_UNSUPPORTED',
         `images/${index}`,
         `OpenAI has no place for a ${role}: a card shows one square image.`,
       );
+    }
   });
   return first === undefined ? [] : [{ role: CARD_ROLE, sha256: first }];
 };

@@ -6,8 +6,9 @@ import type { Warn } from '../../normalising';
 /** What a campaign pays for. A strategy that OpenAI does not have keeps its own name, with which nothing is ever sent. */
 export const heldBiddingType = ({ biddingStrategy }: CampaignDraft, warn: Warn): string => {
   const type = heldStrategy(biddingStrategy.type);
-  if (type !== biddingStrategy.type)
+  if (type !== biddingStrategy.type) {
     warn('BIDDING_STRATEGY_REPLACED', 'biddingStrategy.type', `At OpenAI this is ${type}.`);
+  }
   for (const option of ignoredOptions(biddingStrategy)) {
     warn(
       'BIDDING_OPTION_IGNORED',

@@ -4,8 +4,9 @@ import type { Warn } from '../../normalising';
 
 /** Devices that ads are shown on. Phones decide for tablets, which OpenAI does not tell from them; there are no bid adjustments. */
 export const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): DevicesAttributes => {
-  if (devices && 'platforms' in devices)
+  if (devices && 'platforms' in devices) {
     return { platforms: devices.platforms as readonly string[] };
+  }
   warnOfBids(devices, warn);
   const isOn = (device: 'desktop' | 'mobile' | 'tablet', otherwise = true): boolean =>
     devices?.[device]?.enabled ?? otherwise;
@@ -26,11 +27,12 @@ export const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): Devi
 
 const warnOfBids = (devices: CampaignDraft['devices'], warn: Warn): void => {
   for (const [device, { bidAdjustmentPercent }] of Object.entries(devices ?? {})) {
-    if (bidAdjustmentPercent)
+    if (bidAdjustmentPercent) {
       warn(
         'BID_ADJUSTMENT_UNSUPPORTED',
         `targeting.devices.${device}.bidAdjustment`,
         'OpenAI takes no bid adjustments of devices.',
       );
+    }
   }
 };

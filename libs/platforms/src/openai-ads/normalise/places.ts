@@ -44,11 +44,12 @@ const heldPlace = (place: Row, index: number, warn: Warn): readonly PlaceAttribu
     );
     return [];
   }
-  if (place.bidAdjustmentPercent)
+  if (place.bidAdjustmentPercent) {
     warn(
       'BID_ADJUSTMENT_UNSUPPORTED',
       `${field}/bidAdjustment`,
       'OpenAI takes no bid adjustments of places.',
     );
+  }
   return [{ kind: 'AREA', openaiLocationId, negative }];
 };

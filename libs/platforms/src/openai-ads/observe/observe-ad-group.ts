@@ -24,8 +24,9 @@ const biddingOf = (
   const word = config?.strategy ?? 'fixed_bid';
   const type = strategyOf(biddingType, word);
   const amount = config?.max_bid_micros ?? null;
-  if (type === undefined)
+  if (type === undefined) {
     return { strategy: { type: `${biddingType} ${word}`, targetCpaMicros: null }, bid: amount };
+  }
   const isCpa = BIDS[type].amount === 'targetCpa';
   return { strategy: { type, targetCpaMicros: isCpa ? amount : null }, bid: isCpa ? null : amount };
 };

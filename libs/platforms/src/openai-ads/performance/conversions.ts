@@ -1,3 +1,4 @@
+import { jsonText } from '../../request-body';
 import { daysFrom, millionthsOf } from '../../figures';
 import { PlatformFailure } from '../../port/failure';
 import { isNotFound } from '../wire/get-object';
@@ -55,7 +56,7 @@ const chunks = <T>(items: readonly T[], size: number): readonly (readonly T[])[]
 
 /** Seconds as text, as the vendor's samples write them; the end is not included. */
 const rangeOf = ({ connection: { timeZone } }: Session, days: readonly string[]): string =>
-  JSON.stringify({
+  jsonText({
     type: 'unix_range',
     start: String(startOfDay(days[0]!, timeZone)),
     end: String(endOfDay(days.at(-1)!, timeZone) + 1),
@@ -70,10 +71,11 @@ const answered = async (session: Session, body: object): Promise<readonly Row[] 
       purpose: 'read',
       body: jsonBody(body),
     });
-    if (!Array.isArray(json['data']))
+    if (!Array.isArray(json['data'])) {
       throw new PlatformFailure(
         contradicted('OpenAI answered conversions without rows.', 'read', requestId),
       );
+    }
     return json['data'] as readonly Row[];
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -97,10 +99,11 @@ const convertedOf = (
     typeof date !== 'string' ||
     conversionsMicros === undefined ||
     value === undefined
-  )
+  ) {
     throw new PlatformFailure(
       contradicted('OpenAI answered a row of conversions that cannot be read.', 'read'),
     );
+  }
   return {
     id,
     day: date,

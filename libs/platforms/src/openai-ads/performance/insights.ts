@@ -1,3 +1,4 @@
+import { jsonText } from '../../request-body';
 import { PlatformFailure } from '../../port/failure';
 import { contradicted } from '../wire/classify';
 import { call, type Session } from '../wire/session';
@@ -25,14 +26,16 @@ export async function* insights(
       query: queryOf(part, granularity, after),
     });
     const { data, has_more: hasMore, last_id: lastId } = json;
-    if (!Array.isArray(data))
+    if (!Array.isArray(data)) {
       throw new PlatformFailure(
         contradicted('OpenAI answered a report without rows.', 'read', requestId),
       );
-    if (hasMore === true && (typeof lastId !== 'string' || lastId === after))
+    }
+    if (hasMore === true && (typeof lastId !== 'string' || lastId === after)) {
       throw new PlatformFailure(
         contradicted('OpenAI answered a report that goes on from nowhere.', 'read', requestId),
       );
+    }
     yield* data as readonly InsightRow[];
     after = hasMore === true ? (lastId as string) : undefined;
   } while (after !== undefined);
@@ -55,8 +58,8 @@ const queryOf = (
     ['time_granularity', granularity],
     ['aggregation_level', own],
     ['limit', String(INSIGHTS_PAGE)],
-    ['time_ranges[]', JSON.stringify({ type: 'date_range', since: from, until: to })],
-    ['filters[]', JSON.stringify({ field: 'campaign.id', operator: 'IN', value: campaignIds })],
+    ['time_ranges[]', jsonText({ type: 'date_range', since: from, until: to })],
+    ['filters[]', jsonText({ field: 'campaign.id', operator: 'IN', value: campaignIds })],
     ...[...new Set(['campaign.id', `${own}.id`, ...figures])].map(
       (field) => ['fields[]', field] as const,
     ),

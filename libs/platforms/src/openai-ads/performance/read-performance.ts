@@ -49,8 +49,9 @@ const deliveredIn = async (
   part: ReportPart,
 ): Promise<readonly PerformanceRow[]> => {
   const rows: PerformanceRow[] = [];
-  for await (const row of insights(session, part, 'daily'))
+  for await (const row of insights(session, part, 'daily')) {
     rows.push(deliveredRow(part.level, row));
+  }
   return rows;
 };
 
@@ -86,8 +87,9 @@ const shownSince = async (
   part: ReportPart,
 ): Promise<ReadonlyMap<string, string>> => {
   const campaignOf = new Map<string, string>();
-  for await (const row of insights(session, part, 'none'))
+  for await (const row of insights(session, part, 'none')) {
     campaignOf.set(idIn(row, REPORTED[part.level]), idIn(row, 'campaign'));
+  }
   return campaignOf;
 };
 
@@ -101,12 +103,13 @@ const merged = (
   const both = delivered.map((row): PerformanceRow => {
     const converted = left.get(keyOf(row));
     left.delete(keyOf(row));
-    if (converted)
+    if (converted) {
       return {
         ...row,
         conversionsMicros: converted.conversionsMicros,
         conversionValueMicros: converted.conversionValueMicros,
       };
+    }
     return rows !== null && row.day < before
       ? { ...row, conversionsMicros: 0, conversionValueMicros: 0 }
       : row;

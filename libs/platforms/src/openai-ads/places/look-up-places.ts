@@ -27,8 +27,9 @@ export const lookUpPlaces = async (
   names: readonly PlaceName[],
 ): Promise<readonly (readonly PlaceMatch[])[]> => {
   const found = new Map<string, readonly WirePlace[]>();
-  for (const { name } of names.filter((one) => !isCountry(one)))
+  for (const { name } of names.filter((one) => !isCountry(one))) {
     if (!found.has(name)) found.set(name, await search(session, name));
+  }
   return names.map((asked) =>
     isCountry(asked) ? [countryMatch(asked)] : matchesOf(asked, found.get(asked.name) ?? []),
   );

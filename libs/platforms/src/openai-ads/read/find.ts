@@ -19,8 +19,9 @@ export const find = async (
   markers: readonly Marker[],
 ): Promise<readonly Observed[]> => {
   const found: Observed[] = [];
-  for (const group of groupsOf(markers.filter(({ entity }) => isLevel(entity))))
+  for (const group of groupsOf(markers.filter(({ entity }) => isLevel(entity)))) {
     found.push(...(await findGroup(session, group)));
+  }
   return found;
 };
 
@@ -51,7 +52,8 @@ const findGroup = async (
 ): Promise<readonly Observed[]> => {
   const objects = await untilListed(session, async () => {
     const value = await markedUnder(session, level, parentRemoteId, markers);
-    return { value, isWhole: value.size === markers.size };
+    const sent = [...markers.values()].filter(({ isUnsent }) => !isUnsent);
+    return { value, isWhole: sent.every(({ localId }) => value.has(localId)) };
   });
   return Promise.all(
     [...objects].map(([localId, object]) => {
@@ -76,8 +78,9 @@ const markedUnder = async (
   for await (const object of listedUnder(session, level, parentRemoteId)) {
     const { marker } = readMarkedName(object.name);
     const wanted = marker === undefined ? undefined : markers.get(marker);
-    if (wanted && object.status !== ARCHIVED && !wanted.released?.includes(object.id))
+    if (wanted && object.status !== ARCHIVED && !wanted.released?.includes(object.id)) {
       found.set(wanted.localId, object);
+    }
   }
   return found;
 };

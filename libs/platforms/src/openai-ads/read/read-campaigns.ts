@@ -41,8 +41,9 @@ const listedCampaigns = async (
 ): Promise<ReadonlyMap<string, Observed>> => {
   const found = new Map<string, Observed>();
   for await (const campaign of listObjects(session, 'campaign')) {
-    if (ids.has(campaign.id) && campaign.status !== ARCHIVED)
+    if (ids.has(campaign.id) && campaign.status !== ARCHIVED) {
       found.set(campaign.id, await observed(session, campaign));
+    }
     if (found.size === ids.size) break;
   }
   return found;

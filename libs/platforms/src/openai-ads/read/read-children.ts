@@ -15,8 +15,9 @@ export const readChildren = async (
   bound: BoundObjects,
 ): Promise<readonly Observed[]> => {
   const objects: WireOf[typeof level][] = [];
-  for await (const object of listObjects(session, level, place.parentRemoteId))
+  for await (const object of listObjects(session, level, place.parentRemoteId)) {
     objects.push(object);
+  }
   const listed = await observeAll(
     session,
     level,

@@ -34,12 +34,13 @@ async function* readBelow(
     bound,
   )) {
     if (entities.includes('adGroup')) yield adGroup;
-    if (entities.includes('ad'))
+    if (entities.includes('ad')) {
       yield* await readChildren(
         session,
         'ad',
         { campaignRemoteId, parentRemoteId: adGroup.remoteId, biddingType },
         bound,
       );
+    }
   }
 }

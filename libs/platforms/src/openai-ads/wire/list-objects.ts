@@ -46,14 +46,16 @@ const pageOf = async <L extends Level>(
     query,
   });
   const { data, has_more: hasMore, last_id: lastId } = json;
-  if (!Array.isArray(data))
+  if (!Array.isArray(data)) {
     throw new PlatformFailure(
       contradicted('OpenAI answered a list without data.', 'read', requestId),
     );
-  if (hasMore === true && (typeof lastId !== 'string' || lastId === after))
+  }
+  if (hasMore === true && (typeof lastId !== 'string' || lastId === after)) {
     throw new PlatformFailure(
       contradicted('OpenAI answered a list that goes on from nowhere.', 'read', requestId),
     );
+  }
   return {
     objects: data.map((one) => wireObject(level, one, 'read', requestId)),
     next: hasMore === true ? (lastId as string) : undefined,

@@ -1,3 +1,4 @@
+import { jsonText } from '../../request-body';
 import type { OpenConnection } from '../../port/connection';
 import { PlatformFailure } from '../../port/failure';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
@@ -38,20 +39,22 @@ export interface Answer {
 export const call = async (session: Session, asked: Call): Promise<Answer> => {
   await asked.open?.();
   const answer = await send(session, asked);
-  if (answer.status !== 200)
+  if (answer.status !== 200) {
     throw new PlatformFailure(classifyAnswer(answer, asked.purpose, asked.level));
+  }
   const requestId = answer.headers['x-request-id'];
   const json = objectIn(answer);
-  if (!json || 'error' in json)
+  if (!json || 'error' in json) {
     throw new PlatformFailure(
       contradicted('OpenAI answered 200 without what was asked for.', asked.purpose, requestId),
     );
+  }
   return { json, ...(requestId ? { requestId } : {}) };
 };
 
 export const jsonBody = (content: object): Call['body'] => ({
   type: 'application/json',
-  content: JSON.stringify(content),
+  content: jsonText(content),
 });
 
 const send = async (session: Session, asked: Call): Promise<HttpAnswer> => {

@@ -11,8 +11,14 @@ export const wireObject = <L extends Level>(
   requestId?: string,
 ): WireOf[L] => {
   const { id, name, status } = (json ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof id === 'string' && id !== '' && typeof name === 'string' && typeof status === 'string')
+  if (
+    typeof id === 'string' &&
+    id !== '' &&
+    typeof name === 'string' &&
+    typeof status === 'string'
+  ) {
     return json as WireOf[L];
+  }
   throw new PlatformFailure(
     contradicted(`OpenAI answered ${level} without an id, a name or a status.`, purpose, requestId),
   );

@@ -31,11 +31,12 @@ const copiesAt = (place: Place, request: RecordedRequest): readonly BrokenReques
 /** The body itself only gets a member too many: another type in its place is no request at all. */
 const breaches = (value: Json, place: Place): readonly (readonly [Breach, Json])[] => {
   const isList = Array.isArray(value);
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
     return [
       ['wrong type', { value }],
       ['unknown word', 'NoSuchWord'],
     ];
+  }
   if (typeof value !== 'object' || value === null) return [['wrong type', { value }]];
   return [
     ...(isList ? [] : [['unknown member', { ...value, colour: 'red' }] as const]),

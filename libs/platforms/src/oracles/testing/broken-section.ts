@@ -22,8 +22,9 @@ export const brokenSection = ({ kinds, words, oracle, specimensOf }: BrokenSecti
       'taken by the schema': free(copies, refused),
       'taken by the emulator': accepted,
     }).toEqual({ 'taken by the schema': [], 'taken by the emulator': [] });
-    for (const { breach, fault } of refused)
+    for (const { breach, fault } of refused) {
       if (breach === 'unknown word') refusedWords.add(fault.split(/[ /]/).at(-1)!);
+    }
   });
 
   it('are refused when any of their words is unknown', () => {

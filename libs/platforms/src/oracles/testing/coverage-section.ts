@@ -24,8 +24,9 @@ const CARRIED = ['native', 'translated', 'clamped'];
 /** Every field and strategy that the capability table says a platform holds is found in a request: by what changes when it changes. */
 export const coverageSection = (section: CoverageSection): void => {
   describe('what the capability table promises', () => {
-    for (const kind of TREE_KINDS)
+    for (const kind of TREE_KINDS) {
       describe(`of ${kind.campaignType} with ${kind.adType}`, () => treeSection(section, kind));
+    }
   });
 };
 
@@ -73,7 +74,7 @@ const treeSection = ({ harness, constants, judge }: CoverageSection, kind: TreeK
         await requestsFor(bidding(unlike(strategy))),
       );
       expect(said).not.toEqual([]);
-      for (const option of requires)
+      for (const option of requires) {
         expect([
           option,
           saidOnlyBy(
@@ -81,6 +82,7 @@ const treeSection = ({ harness, constants, judge }: CoverageSection, kind: TreeK
             await requestsFor(bidding(strategy, OTHER[option])),
           ),
         ]).not.toEqual([option, []]);
+      }
     },
   );
 };

@@ -67,13 +67,14 @@ export const wholeLifeSection = ({
       await world.platform.check(world.connection, world.io);
       await world.platform.lookUpPlaces!(world.connection, [{ name: 'Berlin' }], world.io);
       await lostAnswers(world, harness);
-      for (const kind of [SEARCH_TREE, DISPLAY_TREE, MAX_TREE])
+      for (const kind of [SEARCH_TREE, DISPLAY_TREE, MAX_TREE]) {
         await wholeLife(world, {
           ...courseOf(kind, harness),
           disapprove: disapprove(
             kind === MAX_TREE ? harness.creative!.assetGroupKind : harness.kinds.ad!,
           ),
         });
+      }
       expect(specimens.kinds).toEqual([...kinds].sort());
     });
 

@@ -34,19 +34,27 @@ export const wholeLife = async (
     campaignRemoteIds: [campaign.remoteId],
     campaignNames: [first.campaign.name],
   });
-  for (const seen of held.filter(({ attributes }) => attributes['negative'] !== true))
+  for (const seen of held.filter(({ attributes }) => attributes['negative'] !== true)) {
     await changed(world, seen, second);
+  }
   await disapprove(held.find(({ entity }) => entity === 'ad')!.remoteId);
-  for await (const one of world.platform.delivery(world.connection, [campaign.remoteId], world.io))
+  for await (const one of world.platform.delivery(
+    world.connection,
+    [campaign.remoteId],
+    world.io,
+  )) {
     expect(one.campaignRemoteId).toBe(campaign.remoteId);
+  }
   await asked(world, campaign.remoteId);
-  if (first.ad.adType === 'ASSET_GROUP')
+  if (first.ad.adType === 'ASSET_GROUP') {
     await created(world, { ...second.ad, adGroupName: LAST }, campaign.remoteId);
+  }
   const left = await world.read({ campaignRemoteIds: [campaign.remoteId] });
   for (const seen of left
     .toReversed()
-    .filter(({ attributes }) => attributes['adGroupName'] !== LAST))
+    .filter(({ attributes }) => attributes['adGroupName'] !== LAST)) {
     await done(world, remove(seen, first.campaign.campaignType), 'removed');
+  }
 };
 
 /** No platform lets go of the last asset group of a campaign: it goes with it. */
@@ -55,13 +63,14 @@ const LAST = 'The last one';
 /** For the figures of every level that the platform tells. */
 const asked = async (world: ContractWorld, campaignId: string): Promise<void> => {
   await world.spend(campaignId, daySpent(daysAgo(3), 1));
-  for (const level of world.platform.capabilities.reports.levels)
+  for (const level of world.platform.capabilities.reports.levels) {
     await world.performance({
       level,
       from: daysAgo(4),
       to: daysAgo(3),
       campaignRemoteIds: [campaignId],
     });
+  }
 };
 
 type Made = Awaited<ReturnType<typeof created>>;
@@ -79,8 +88,9 @@ const childrenMade = async (
     ? [tree.ad, tree.keyword, { ...tree.keyword, text: 'cheap', negative: true }]
     : [tree.ad];
   const made: Made[] = [...adGroup];
-  for (const child of children)
+  for (const child of children) {
     made.push(await created(world, child, adGroup[0]?.remoteId ?? campaignId));
+  }
   return made;
 };
 
@@ -123,7 +133,8 @@ const done = async (
   kind: 'applied' | 'removed',
 ): Promise<string> => {
   const outcome = (await world.apply([change])).get(change.id);
-  if (outcome?.kind !== kind)
+  if (outcome?.kind !== kind) {
     throw new Error(`${change.action} ${change.entity}: ${JSON.stringify(outcome)}`);
+  }
   return outcome.kind === 'applied' ? outcome.remoteId : '';
 };

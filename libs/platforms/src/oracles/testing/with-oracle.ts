@@ -10,9 +10,10 @@ export const withOracle = <Oracle>(
   specs: (oracle: Oracle) => void,
 ): void => {
   if (oracle) return describe(name, () => specs(oracle));
-  if (isPromised)
+  if (isPromised) {
     return it(name, () => {
       throw new Error(`It is not there: ${howToGet}`);
     });
+  }
   return describe.skip(name, () => void it(`needs what is not there: ${howToGet}`, () => {}));
 };

@@ -37,10 +37,11 @@ export const adGroupKind: LevelKind<AdGroup> = {
     ),
   async create(session, change) {
     const after = attributesAs<AdGroupAttributes>(change.after);
-    if (change.parentRemoteId === undefined)
+    if (change.parentRemoteId === undefined) {
       throw new PlatformFailure(
         refusal('PARENT_UNKNOWN', 'Nothing says which campaign this ad group belongs to.'),
       );
+    }
     const data = {
       campaign_id: change.parentRemoteId,
       name: markedName(after.name, change.localId),

@@ -7,17 +7,19 @@ export const unsendable = (
   { geoTargets, devices }: AdGroupAttributes,
   fields: readonly string[],
 ): Failure | undefined => {
-  if (fields.includes('geoTargets') && geoTargets.some(({ kind }) => kind === 'UNHELD'))
+  if (fields.includes('geoTargets') && geoTargets.some(({ kind }) => kind === 'UNHELD')) {
     return refusal(
       'PLACES_UNHELD',
       'Reddit can hold none of the places that are meant; without them the ads would show everywhere.',
       'geoTargets',
     );
-  if (fields.includes('devices') && devices && !devices.desktop && !devices.mobile)
+  }
+  if (fields.includes('devices') && devices && !devices.desktop && !devices.mobile) {
     return refusal(
       'DEVICES_UNHELD',
       'Every device that Reddit knows is off; without one named the ads would show on all of them.',
       'devices',
     );
+  }
   return undefined;
 };

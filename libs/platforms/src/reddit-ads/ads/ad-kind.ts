@@ -26,8 +26,9 @@ export const adKind = (): LevelKind<Ad> => {
           .filter(isAboutPost)
           .map((change) => ({ change, content: contentOf(attributesOf(change)) })),
       );
-      for (const [changeId, result] of results)
+      for (const [changeId, result] of results) {
         if ('postId' in result) postIds.set(changeId, result.postId);
+      }
       return new Map(
         [...results].flatMap(([changeId, result]) =>
           'failure' in result ? [[changeId, result.failure] as const] : [],
@@ -36,10 +37,11 @@ export const adKind = (): LevelKind<Ad> => {
     },
     async create(session, change) {
       const adGroupId = change.parentRemoteId;
-      if (adGroupId === undefined)
+      if (adGroupId === undefined) {
         throw new PlatformFailure(
           refusal('PARENT_UNKNOWN', 'Nothing says which ad group this ad belongs to.'),
         );
+      }
       const data = newAd(attributesOf(change), {
         adGroupId,
         localId: change.localId,

@@ -22,7 +22,7 @@ export async function* applyWave(
   wave: readonly Change[],
 ): AsyncGenerator<Outcome> {
   const { waves, unsupported } = sortWave(wave);
-  for (const change of unsupported)
+  for (const change of unsupported) {
     yield failed(
       change,
       refusal(
@@ -30,8 +30,10 @@ export async function* applyWave(
         `Reddit holds no ${change.entity} of campaigns of the type ${change.campaignType}.`,
       ),
     );
-  for (const level of LEVELS.toReversed())
+  }
+  for (const level of LEVELS.toReversed()) {
     yield* removeLevel(session, KINDS[level](), waves[level].removes);
+  }
   for (const level of LEVELS) yield* updateLevel(session, KINDS[level](), waves[level].updates);
   for (const level of LEVELS) yield* createLevel(session, KINDS[level](), waves[level].creates);
 }

@@ -33,8 +33,9 @@ export async function* updateLevel(
   kind: LevelKind,
   changes: readonly UpdateChange[],
 ): AsyncGenerator<Outcome> {
-  for (const chunk of inChunks(changes, CHUNK[kind.level]))
+  for (const chunk of inChunks(changes, CHUNK[kind.level])) {
     yield* updateChunk(session, kind, chunk);
+  }
 }
 
 async function* updateChunk(

@@ -16,8 +16,9 @@ export const bidOf = ({
 }: Pick<CampaignAttributes, 'biddingStrategy' | 'objective'>): Bid => {
   const { type, maxCpcBidCeilingMicros, targetCpaMicros } = biddingStrategy;
   const bid_type = bidTypeOf(objective);
-  if (type === 'TARGET_CPA' && targetCpaMicros !== undefined)
+  if (type === 'TARGET_CPA' && targetCpaMicros !== undefined) {
     return { bid_strategy: 'TARGET_CPX', bid_type, bid_value: targetCpaMicros };
+  }
   return maxCpcBidCeilingMicros === undefined
     ? { bid_strategy: 'BIDLESS', bid_type, bid_value: null }
     : { bid_strategy: 'MAXIMIZE_VOLUME', bid_type, bid_value: maxCpcBidCeilingMicros };

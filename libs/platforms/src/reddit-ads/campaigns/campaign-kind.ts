@@ -37,7 +37,7 @@ export const campaignKind: LevelKind<Campaign> = {
   },
   async update(session, change) {
     const stuck = FOR_GOOD.find((field) => change.fields.includes(field));
-    if (stuck)
+    if (stuck) {
       throw new PlatformFailure(
         refusal(
           'NOT_CHANGEABLE',
@@ -45,6 +45,7 @@ export const campaignKind: LevelKind<Campaign> = {
           FIELD_OF[stuck],
         ),
       );
+    }
     const data = campaignPatch(
       attributesAs<CampaignAttributes>(change.after),
       change.fields,

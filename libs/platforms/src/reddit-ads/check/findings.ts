@@ -43,8 +43,9 @@ export const failureFinding = ({ kind, detail }: Failure, apiVersion: string): C
   if (
     detail.code === 'VERSION_SUNSET' ||
     (detail.code === 'HTTP_404' && apiVersion !== NEWEST_VERSION)
-  )
+  ) {
     return versionSunset(apiVersion);
+  }
   if (kind === 'unauthorised' || kind === 'refused') {
     return {
       code: 'CREDENTIALS_REFUSED',

@@ -10,8 +10,9 @@ export const reachableAccounts = async (session: Session): Promise<readonly AdAc
     policy: 'business',
   })) {
     const path = `/businesses/${encodeURIComponent(id)}/ad_accounts/query`;
-    for await (const account of session.all<AdAccount>({ path, policy: 'business', data: {} }))
+    for await (const account of session.all<AdAccount>({ path, policy: 'business', data: {} })) {
       accounts.set(account.id, account);
+    }
   }
   const own = accounts.has(session.accountId) ? undefined : await ownAccount(session);
   return [...accounts.values(), ...(own ? [own] : [])];

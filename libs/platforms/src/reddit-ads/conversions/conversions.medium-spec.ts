@@ -14,7 +14,6 @@ sinkSuite({
   },
   needs: [{ in: 'settings', name: 'pixelId' }],
   withdrawnIs: 'unauthorised',
-  deniedIs: 'skipped',
 });
 
 describe('reddit-ads: conversions, what only Reddit does', () => {

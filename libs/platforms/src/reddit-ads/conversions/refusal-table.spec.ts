@@ -102,7 +102,8 @@ describe('an event for Reddit', () => {
   });
 
   it('is named for every category', () => {
-    for (const category of CATEGORIES)
+    for (const category of CATEGORIES) {
       expect(eventNameOf(EVENT_NAMES, { category })).toMatch(/^([A-Z_]+|CUSTOM:[a-z_]{1,64})$/);
+    }
   });
 });

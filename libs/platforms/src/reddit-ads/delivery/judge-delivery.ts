@@ -40,8 +40,9 @@ export const judgeDelivery = (facts: CampaignFacts, moment: Moment): Omit<Delive
 
 const statusFrom = (reasons: Reasons): Delivery['status'] => {
   const blocking = reasons.filter(({ severity }) => severity === 'BLOCKING');
-  if (blocking.length > 0)
+  if (blocking.length > 0) {
     return blocking.every(({ code }) => code === 'ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_SERVING';
+  }
   return reasons.some(({ severity }) => severity === 'LIMITING') ? 'LIMITED' : 'SERVING';
 };
 
@@ -83,10 +84,12 @@ const timeReasons = (
   { start_time: start, end_time: end, schedule }: Campaign,
   { timeZone, nowMs }: Moment,
 ): Reasons => {
-  if (end && Date.parse(end) <= nowMs)
+  if (end && Date.parse(end) <= nowMs) {
     return [reason('ENDED', 'BLOCKING', 'The end date of the campaign has passed.')];
-  if (start && Date.parse(start) > nowMs)
+  }
+  if (start && Date.parse(start) > nowMs) {
     return [reason('NOT_STARTED', 'BLOCKING', 'The start date of the campaign lies ahead.')];
+  }
   const now = DateTime.fromMillis(nowMs, { zone: timeZone });
   const windows = scheduleOf(schedule);
   const isOpen = windows.some(
@@ -102,8 +105,9 @@ const belowReasons = ({ adGroups, ads }: CampaignFacts): Reasons => {
   const running = new Set(
     adGroups.filter(({ configured_status: status }) => status === 'ACTIVE').map(({ id }) => id),
   );
-  if (running.size === 0)
+  if (running.size === 0) {
     return [reason('NO_ENABLED_AD_GROUP', 'BLOCKING', 'No ad group is enabled.')];
+  }
   const enabled = ads.filter(
     ({ configured_status: status, ad_group_id: group }) =>
       status === 'ACTIVE' && running.has(group ?? ''),

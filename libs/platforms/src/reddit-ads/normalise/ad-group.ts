@@ -9,24 +9,26 @@ import { silently, type Warn } from '../../normalising';
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {
   const { keywords: negatives, ...targeting } = heldTargeting(draft.campaign, silently);
   const own = draft.keywords ?? [];
-  if (own.some(({ matchType }) => matchType && matchType !== 'BROAD'))
+  if (own.some(({ matchType }) => matchType && matchType !== 'BROAD')) {
     warn(
       'MATCH_TYPE_DROPPED',
       'keywords',
       'Reddit keeps keywords without a match type: conversations that hold the words fit.',
     );
+  }
   const keywords = heldKeywords([
     ...own.map(({ text, negative }) => ({ text, negative })),
     ...negatives,
   ]);
   const isForEverybody =
     draft.campaign.campaignType === 'SEARCH' && !keywords.some(({ negative }) => !negative);
-  if (isForEverybody && draft.status === 'ENABLED')
+  if (isForEverybody && draft.status === 'ENABLED') {
     warn(
       'PAUSED_WITHOUT_KEYWORDS',
       'status',
       'Without a keyword its ads would show to everybody at Reddit: the ad group is paused until it has one.',
     );
+  }
   return {
     name: heldName(draft.name, warn),
     status: isForEverybody ? 'PAUSED' : draft.status,

@@ -25,18 +25,20 @@ const firstOf = (
   field: 'headlines' | 'descriptions',
   warn: Warn,
 ): readonly TextAttributes[] => {
-  if (texts.length > 1)
+  if (texts.length > 1) {
     warn(
       'TEXTS_LEFT_OUT',
       field,
       `A post shows one of the ${field}: the first one; the other ${texts.length - 1} are left out.`,
     );
-  if (texts[0]?.pinned)
+  }
+  if (texts[0]?.pinned) {
     warn(
       'PIN_DROPPED',
       `${field}/0/pinned`,
       'A post has one place for each text: nothing is pinned.',
     );
+  }
   return texts.slice(0, 1).map(({ text }) => ({ text }));
 };
 
@@ -45,15 +47,18 @@ const heldImages = ({ images, campaign }: AdDraft, warn: Warn): readonly ImageAt
   const given =
     images.length > 0 ? images : campaign.campaignType === 'SEARCH' ? (campaign.images ?? []) : [];
   const shown = given.filter(isPicture).sort(byPlace);
-  for (const [index, image] of given.entries())
-    if (!isPicture(image))
+  for (const [index, image] of given.entries()) {
+    if (!isPicture(image)) {
       warn(
         'IMAGE_ROLE_UNSUPPORTED',
         `images/${index}/role`,
         `Reddit has no place for a ${image.role}; it is left out.`,
       );
-  if (new Set(shown.map(keyOf)).size > 1)
+    }
+  }
+  if (new Set(shown.map(keyOf)).size > 1) {
     warn('IMAGES_LEFT_OUT', 'images', 'A post shows one image; the others are left out.');
+  }
   return shown.slice(0, 1).map(asShown);
 };
 
@@ -78,13 +83,14 @@ const heldCallToAction = (
 ): string | null => {
   if (!given) return null;
   const known = knownCallToAction(given);
-  if (known === undefined)
+  if (known === undefined) {
     warn(
       'CALL_TO_ACTION_UNKNOWN',
       'callToAction',
       `Reddit has no button "${given}"; the ad goes without one.`,
     );
-  else if (!hasImage)
+  } else if (!hasImage) {
     warn('CALL_TO_ACTION_DROPPED', 'callToAction', 'A post without an image has no button.');
+  }
   return known !== undefined && hasImage ? known : null;
 };

@@ -11,16 +11,19 @@ export const normaliseBidding = (
   warn: Warn,
 ): BiddingAttributes => {
   const type = isAwareness(objective) ? 'MAXIMIZE_CLICKS' : HELD_STRATEGY[draft.type];
-  if (type !== draft.type)
+  if (type !== draft.type) {
     warn(
       'BIDDING_STRATEGY_TRANSLATED',
       FIELD,
       `Reddit has no ${draft.type} for such a campaign: it becomes ${type}.`,
     );
-  if (type === 'MAXIMIZE_CLICKS')
+  }
+  if (type === 'MAXIMIZE_CLICKS') {
     return { type, ...ceilingOf(draft.maxCpcBidCeilingMicros, objective, warn) };
-  if (draft.maxCpcBidCeilingMicros !== undefined)
+  }
+  if (draft.maxCpcBidCeilingMicros !== undefined) {
     dropCeiling('Reddit bids for conversions and takes no ceiling per click then.', warn);
+  }
   return hasTarget(draft)
     ? { type: 'TARGET_CPA', targetCpaMicros: draft.targetCpaMicros }
     : { type: 'MAXIMIZE_CONVERSIONS' };

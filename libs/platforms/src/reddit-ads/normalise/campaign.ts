@@ -15,12 +15,13 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
   const { objective, optimizationGoal } = aimOf(draft.objective, familyOf(biddingStrategy));
   heldTargeting(draft, warn);
   heldTracking(draft.trackingTemplate, warn);
-  if (draft.scheduleZone === 'searcher')
+  if (draft.scheduleZone === 'searcher') {
     warn(
       'SCHEDULE_ZONE_DROPPED',
       'scheduleZone',
       'Reddit knows the hours of the ad account only: the windows are taken for them.',
     );
+  }
   return {
     name: heldName(draft.name, warn),
     status: draft.status,

@@ -7,11 +7,12 @@ export const MAX_NAME_LENGTH = 500;
 /** The name as far as there is room for it beside the mark. */
 export const heldName = (name: string, warn: Warn): string => {
   const held = fittingName(name, MAX_NAME_LENGTH);
-  if (held !== name)
+  if (held !== name) {
     warn(
       'NAME_SHORTENED',
       'name',
       `Reddit takes names of ${MAX_NAME_LENGTH} characters, our mark among them; this one was cut.`,
     );
+  }
   return held;
 };

@@ -26,12 +26,13 @@ export const heldPlaces = (rows: readonly Row[], warn: Warn): readonly PlaceAttr
 type HeldArea = Extract<PlaceAttributes, { readonly kind: 'AREA' }>;
 
 const heldRow = (row: Row, index: number, warn: Warn): readonly HeldArea[] => {
-  if (row.bidAdjustmentPercent)
+  if (row.bidAdjustmentPercent) {
     warn(
       'BID_ADJUSTMENT_DROPPED',
       `geoTargets/${index}/bidAdjustment`,
       'Reddit takes places without bid adjustments.',
     );
+  }
   if (row.kind === 'AREA') return heldArea(row, index, warn);
   warn(
     'RADIUS_UNSUPPORTED',

@@ -53,16 +53,18 @@ const warnOf = (
   field: string,
   warn: Warn,
 ): void => {
-  if (startMinute !== 'ZERO' || endMinute !== 'ZERO')
+  if (startMinute !== 'ZERO' || endMinute !== 'ZERO') {
     warn(
       'SCHEDULE_ROUNDED',
       field,
       'Reddit knows whole hours only; the window was widened to them.',
     );
-  if (bidModifier !== 1)
+  }
+  if (bidModifier !== 1) {
     warn(
       'BID_ADJUSTMENT_DROPPED',
       `${field}/bidModifier`,
       'Reddit takes hours without bid adjustments.',
     );
+  }
 };

@@ -24,13 +24,15 @@ export const heldTargeting = (draft: CampaignDraft, warn: Warn): TargetingAttrib
 });
 
 const heldLanguages = (languages: readonly string[], warn: Warn): readonly string[] => {
-  for (const language of languages)
-    if (!LANGUAGES.includes(language))
+  for (const language of languages) {
+    if (!LANGUAGES.includes(language)) {
       warn(
         'LANGUAGE_UNSUPPORTED',
         'languages',
         `Reddit cannot target the language "${language}"; it is left out.`,
       );
+    }
+  }
   return [...new Set(languages.filter((language) => LANGUAGES.includes(language)))].sort();
 };
 
@@ -39,19 +41,21 @@ const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): DevicesAttr
   const [desktop, mobile, tablet] = (['desktop', 'mobile', 'tablet'] as const).map(
     (device) => devices?.[device]?.enabled ?? true,
   ) as [boolean, boolean, boolean];
-  if (mobile !== tablet)
+  if (mobile !== tablet) {
     warn(
       'DEVICE_MERGED',
       'devices/tablet',
       'Reddit takes tablets for mobile devices: they go with those.',
     );
+  }
   for (const [device, draft] of Object.entries(devices ?? {})) {
-    if (draft?.bidAdjustmentPercent)
+    if (draft?.bidAdjustmentPercent) {
       warn(
         'BID_ADJUSTMENT_DROPPED',
         `devices/${device}/bidAdjustment`,
         'Reddit takes devices without bid adjustments.',
       );
+    }
   }
   return desktop && mobile ? null : { desktop, mobile };
 };
@@ -60,11 +64,12 @@ const negativesOf = (
   negatives: readonly NegativeKeywordDraft[],
   warn: Warn,
 ): readonly KeywordAttributes[] => {
-  if (negatives.some(({ matchType }) => matchType !== 'BROAD'))
+  if (negatives.some(({ matchType }) => matchType !== 'BROAD')) {
     warn(
       'MATCH_TYPE_DROPPED',
       'negativeKeywords',
       'Reddit keeps excluded keywords without a match type.',
     );
+  }
   return heldKeywords(negatives.map(({ text }) => ({ text, negative: true })));
 };

@@ -29,8 +29,9 @@ const told = async (...pages: readonly JsonObject[]): Promise<readonly Performan
     from: '2026-11-19',
     to: '2026-11-20',
     campaignRemoteIds: ['7'],
-  }))
+  })) {
     rows.push(row);
+  }
   return rows;
 };
 const page = (metrics: readonly object[], total: number): JsonObject => ({

@@ -44,16 +44,18 @@ async function* linesOf(session: Session, part: ReportPart): AsyncGenerator<Json
     data: reportOrder(part),
   })) {
     const metrics = isObject(data) ? data['metrics'] : undefined;
-    if (!Array.isArray(metrics) || !metrics.every(isObject))
+    if (!Array.isArray(metrics) || !metrics.every(isObject)) {
       throw new PlatformFailure(contradicted('A report has no lines.', 'read'));
+    }
     counts.told += metrics.length;
     counts.promised = Number(
       (isObject(pagination) ? pagination['total_count'] : undefined) ?? counts.told,
     );
     yield* metrics;
   }
-  if (counts.told !== counts.promised)
+  if (counts.told !== counts.promised) {
     throw new PlatformFailure(
       contradicted(`A report of ${counts.promised} lines came with ${counts.told}.`, 'read'),
     );
+  }
 }

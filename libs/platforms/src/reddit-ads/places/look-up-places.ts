@@ -11,8 +11,9 @@ export const lookUpPlaces = async (
 ): Promise<readonly (readonly PlaceMatch[])[]> => {
   const asked = new Map<string, Promise<readonly Geolocation[]>>();
   const found: (readonly PlaceMatch[])[] = [];
-  for (const name of names)
+  for (const name of names) {
     found.push(country(name) ?? matchesOf(name, await answersTo(session, name, asked)));
+  }
   return found;
 };
 
@@ -36,8 +37,9 @@ const answersTo = (
 
 const listOf = async (session: Session, path: string): Promise<readonly Geolocation[]> => {
   const found: Geolocation[] = [];
-  for await (const place of session.all<Geolocation>({ path, policy: 'taxonomy' }))
+  for await (const place of session.all<Geolocation>({ path, policy: 'taxonomy' })) {
     found.push(place);
+  }
   return found;
 };
 

@@ -36,8 +36,9 @@ export const ensurePosts = async (
   for (const [key, result] of await made(
     session,
     [...byKey.values()].filter(({ key }) => !known.has(key)),
-  ))
+  )) {
     results.set(key, result);
+  }
   await noteImages(
     session,
     [...byKey.values()].filter(({ key }) => 'postId' in results.get(key)!),
@@ -51,13 +52,15 @@ const made = async (
 ): Promise<ReadonlyMap<string, PostResult>> => {
   const lost = await lostPosts(session, await begun(session, missing));
   const results = new Map<string, PostResult>();
-  for (const { key } of missing)
+  for (const { key } of missing) {
     if (lost.has(key)) results.set(key, await kept(session, key, lost.get(key)!));
+  }
   for (const [key, result] of await makeAll(
     session,
     missing.filter(({ key }) => !lost.has(key)),
-  ))
+  )) {
     results.set(key, result);
+  }
   return results;
 };
 

@@ -16,10 +16,11 @@ export const postsByIds = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Post>> => {
   const found: Post[] = [];
-  for (const chunk of inChunks([...new Set(ids)], LIMITS.postIds))
+  for (const chunk of inChunks([...new Set(ids)], LIMITS.postIds)) {
     found.push(
       ...(await collected(listOf(session, `id=${chunk.map(encodeURIComponent).join(',')}`))),
     );
+  }
   return new Map(found.map((post) => [post.id ?? '', post]));
 };
 

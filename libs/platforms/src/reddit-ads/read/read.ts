@@ -27,8 +27,9 @@ async function* readAdGroups(
   session: Session,
   campaign_id: readonly string[],
 ): AsyncGenerator<Observed> {
-  for await (const adGroup of living(session, 'adGroup', { campaign_id }))
+  for await (const adGroup of living(session, 'adGroup', { campaign_id })) {
     yield observeAdGroup(adGroup);
+  }
 }
 
 async function* readAds(
@@ -38,6 +39,7 @@ async function* readAds(
   for (const { observed } of await withPosts(
     session,
     await allLiving(session, 'ad', { campaign_id }),
-  ))
+  )) {
     yield observed;
+  }
 }

@@ -23,12 +23,14 @@ interface FieldError {
 export const classify = (answer: HttpAnswer, about: About): Failure => {
   const { status } = answer;
   const detail = detailOf(answer);
-  if (status === 429)
+  if (status === 429) {
     return { kind: 'throttled', retryAfterSeconds: waitOf(answer.headers), scope: 'short', detail };
+  }
   if (status >= 500 || status === 408) return lost(about.nature, detail);
-  if (status === 401 || (status === 403 && NO_SCOPE.test(detail.message)))
+  if (status === 401 || (status === 403 && NO_SCOPE.test(detail.message))) {
     return { kind: 'unauthorised', detail };
-  if (status === 410)
+  }
+  if (status === 410) {
     return {
       kind: 'refused',
       detail: {
@@ -37,6 +39,7 @@ export const classify = (answer: HttpAnswer, about: About): Failure => {
         message: `Reddit has taken this version of its API away. ${detail.message}`,
       },
     };
+  }
   const field = fieldOf(fieldsOf(answer)[0]?.field, about.entity);
   return { kind: 'refused', ...(field === undefined ? {} : { field }), detail };
 };

@@ -19,8 +19,9 @@ export async function* living<L extends Level>(
     path: listPath(session.accountId, level, filter),
     policy: 'read',
     entity: level,
-  }))
+  })) {
     if (isLiving(one)) yield one;
+  }
 }
 
 /** The same, all at once. */

@@ -1,3 +1,5 @@
+import { jsonText } from '../../request-body';
+import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 import { AccessTokens } from '../../access';
 import type { OpenConnection } from '../../port/connection';
 import { PlatformFailure } from '../../port/failure';
@@ -21,7 +23,7 @@ export interface WireCall extends About {
 }
 
 /** The newest version that an outside schema covers. */
-export const NEWEST_VERSION = 'v3';
+export const NEWEST_VERSION = VENDOR_VERSIONS['reddit-ads'].usual;
 
 /** Sends calls to the vendor's API, with a token and a descriptive agent; throws PlatformFailure for each that it did not take. */
 export class RedditWire {
@@ -41,8 +43,9 @@ export class RedditWire {
     try {
       return taken(await this.exchange(connection, io, call), call);
     } catch (error) {
-      if (call.nature === 'read' && error instanceof PlatformFailure)
+      if (call.nature === 'read' && error instanceof PlatformFailure) {
         throw new PlatformFailure(asRead(error.failure));
+      }
       throw error;
     }
   }
@@ -73,7 +76,7 @@ export class RedditWire {
         'User-Agent': userAgentOf(connection),
         ...(data === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
-      ...(data === undefined ? {} : { body: JSON.stringify({ data }) }),
+      ...(data === undefined ? {} : { body: jsonText({ data }) }),
     };
   }
 
@@ -85,10 +88,12 @@ export class RedditWire {
 }
 
 const taken = (answer: HttpAnswer, call: WireCall): JsonObject => {
-  if (answer.status < 200 || answer.status >= 300)
+  if (answer.status < 200 || answer.status >= 300) {
     throw new PlatformFailure(classify(answer, call));
+  }
   const body = jsonIn(answer.body);
-  if (body?.['data'] === undefined || body['data'] === null)
+  if (body?.['data'] === undefined || body['data'] === null) {
     throw new PlatformFailure(contradicted('The answer holds no data.', call.nature));
+  }
   return body;
 };

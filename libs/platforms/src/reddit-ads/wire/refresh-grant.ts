@@ -17,8 +17,9 @@ export const refreshGrant =
     const answer = await ask(io, tokenRequest(oauthUrl, connection));
     const body = jsonIn(answer.body);
     const accessToken = body?.['access_token'];
-    if (answer.status !== 200 || typeof accessToken !== 'string')
+    if (answer.status !== 200 || typeof accessToken !== 'string') {
       throw new PlatformFailure(refusalOf(answer, body));
+    }
     const seconds = Number(body?.['expires_in']);
     const refreshToken = body?.['refresh_token'];
     const isNew =
@@ -69,8 +70,9 @@ const refusalOf = (
     code,
     message: `Reddit's token endpoint answered with status ${answer.status}.`,
   };
-  if (answer.status === 429)
+  if (answer.status === 429) {
     return { kind: 'throttled', retryAfterSeconds: waitOf(answer.headers), scope: 'short', detail };
+  }
   return answer.status >= 400 && answer.status < 500
     ? { kind: 'unauthorised', detail }
     : { kind: 'unavailable', detail };

@@ -31,16 +31,18 @@ export class Session {
       nature: 'read',
       entity,
     });
-    if (!isObject(data))
+    if (!isObject(data)) {
       throw new PlatformFailure(contradicted('The answer is no object.', 'read'));
+    }
     return data as T;
   }
 
   /** Every item of a list, page after page; `data` makes it a search by POST. */
   async *all<T>(asked: Asked & { readonly data?: object }): AsyncGenerator<T> {
     for await (const page of this.pages(asked)) {
-      if (!Array.isArray(page['data']))
+      if (!Array.isArray(page['data'])) {
         throw new PlatformFailure(contradicted('The answer is no list.', 'read'));
+      }
       yield* page['data'].filter(isObject) as readonly T[];
     }
   }
@@ -81,8 +83,9 @@ export class Session {
 /** A page that leads to itself would never end. */
 const nextOf = (pagination: unknown, current: string): string | undefined => {
   const next = isObject(pagination) ? pagination['next_url'] : undefined;
-  if (next === current)
+  if (next === current) {
     throw new PlatformFailure(contradicted('A page of the list leads to itself.', 'read'));
+  }
   return typeof next === 'string' && next !== '' ? next : undefined;
 };
 
@@ -127,8 +130,9 @@ export class WritingSession extends Session {
       open: () => this.gate.open([change]),
     });
     const held = body['data'];
-    if (!isObject(held) || typeof held['id'] !== 'string' || held['id'] === '')
+    if (!isObject(held) || typeof held['id'] !== 'string' || held['id'] === '') {
       throw new PlatformFailure(contradicted('The answer names no id.', nature));
+    }
     return held as unknown as T;
   }
 }

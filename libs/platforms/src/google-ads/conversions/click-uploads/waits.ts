@@ -12,8 +12,9 @@ export const uploadAgainAt = (code: string, conversion: SinkConversion, now: num
 };
 
 export const adjustAgainAt = (code: string, adjustment: SinkAdjustment, now: number): number => {
-  if (code === 'TOO_RECENT_CONVERSION_ACTION')
+  if (code === 'TOO_RECENT_CONVERSION_ACTION') {
     return later(adjustment.original.action.remote.usableFrom, now);
+  }
   return later(adjustment.original.occurredAt + ADJUSTMENT_AGE.from, now);
 };
 

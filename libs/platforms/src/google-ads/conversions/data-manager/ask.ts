@@ -1,3 +1,4 @@
+import { jsonText } from '../../../request-body';
 import { PlatformFailure, type Failure } from '../../../port/failure';
 import type { HttpAnswer, HttpRequest } from '../../../port/io';
 import { asRead } from '../../../transport';
@@ -53,13 +54,14 @@ const request =
       authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: jsonText(body) }),
     counted: true,
   });
 
 const readable = (answer: HttpAnswer, purpose: 'read' | 'write'): Asked => {
-  if (![200, 400, 403].includes(answer.status))
+  if (![200, 400, 403].includes(answer.status)) {
     throw new PlatformFailure(failureOf(answer, purpose));
+  }
   const json = objectIn(answer);
   if (json) return { status: answer.status, json };
   throw new PlatformFailure({

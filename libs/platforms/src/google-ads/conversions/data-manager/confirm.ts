@@ -74,8 +74,9 @@ const verdictOfAll = (
   const failed = counts.reduce((sum, { recordCount }) => sum + Number(recordCount ?? 0), 0);
   const found = counts.map(verdictOfCount);
   const [first] = found;
-  if (first?.outcome === 'confirmed' && found.every(({ outcome }) => outcome === 'confirmed'))
+  if (first?.outcome === 'confirmed' && found.every(({ outcome }) => outcome === 'confirmed')) {
     return CONFIRMED;
+  }
   const isOne =
     first !== undefined &&
     failed >= records &&

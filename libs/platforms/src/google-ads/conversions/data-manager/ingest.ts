@@ -36,11 +36,12 @@ export const ingest = async (
 /** Events of one request stand by conversion action, so that what the platform tells of each action is told of a stretch of them. */
 const requestsOf = (events: readonly Event[]): readonly (readonly Event[])[] => {
   const byAction = new Map<string, Event[]>();
-  for (const event of events)
+  for (const event of events) {
     byAction.set(event.action.remote.remoteId, [
       ...(byAction.get(event.action.remote.remoteId) ?? []),
       event,
     ]);
+  }
   const stretches = [...byAction.values()];
   const size = UNVERIFIED_CONVERSIONS.destinationsPerRequest;
   return Array.from({ length: Math.ceil(stretches.length / size) }, (_, index) =>
@@ -52,16 +53,18 @@ const send = async (session: Session, part: readonly Event[]): Promise<Sending> 
   const actions = [...new Set(part.map(({ action }) => action.remote.remoteId))];
   const asked = await post(session, 'events:ingest', requestBody(session, part, actions));
   const { requestId } = asked.json;
-  if (asked.status === 200 && typeof requestId === 'string')
+  if (asked.status === 200 && typeof requestId === 'string') {
     return {
       kind: 'answered',
       verdicts: part.map((_, at) => ({ outcome: 'taken', ref: requestId, at })),
     };
-  if (asked.status === 200)
+  }
+  if (asked.status === 200) {
     return everybody(part, 'again', {
       code: 'PLATFORM_CONTRADICTED',
       message: 'The Data Manager took the request and named no id for it.',
     });
+  }
   return refusedBy(refusalIn(asked), part, actions, session.io.now());
 };
 
@@ -116,12 +119,14 @@ const name = (
   const at = eventIndex(violation);
   const destination = destinationIndex(violation);
   const said = saidBy(violation);
-  if (at !== undefined && at < part.length && !named.has(at))
+  if (at !== undefined && at < part.length && !named.has(at)) {
     named.set(at, verdictOf(ingestRuling(said.code, 'event'), said, now));
+  }
   if (destination === undefined) return;
   part.forEach(({ action }, index) => {
-    if (action.remote.remoteId === actions[destination])
+    if (action.remote.remoteId === actions[destination]) {
       named.set(index, verdictOf(ingestRuling(said.code, 'account'), said, now));
+    }
   });
 };
 

@@ -38,8 +38,9 @@ const selectFaults = (row: DescMessage, name: string): readonly string[] => {
   const path = name.split('.');
   const field = fieldAt(row, path);
   if (!field) return [`no field ${name}`];
-  if (path.some((_, index) => index > 0 && isWhole(fieldAt(row, path.slice(0, index))!)))
+  if (path.some((_, index) => index > 0 && isWhole(fieldAt(row, path.slice(0, index))!))) {
     return [`${name} is inside what comes whole`];
+  }
   return field.fieldKind === 'message' && !isWhole(field)
     ? [`${name} is a message: only its members can be selected`]
     : [];

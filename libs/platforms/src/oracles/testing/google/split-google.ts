@@ -6,8 +6,9 @@ import { isObject } from './members';
 /** A mutate request holds operations of many kinds (`campaignOperation.create`); any other is a kind of its own. */
 export const splitGoogle: SplitByKind = (request) => {
   const operations = isObject(request.body) ? request.body['mutateOperations'] : undefined;
-  if (!Array.isArray(operations))
+  if (!Array.isArray(operations)) {
     return [[`${request.method} ${request.path.replace(/^.*[/]/, '')}`, request]];
+  }
   return operations.map(
     (operation: Json) => [operationKind(operation), alone(request, operation)] as const,
   );

@@ -63,12 +63,14 @@ const liveOf = async (
     const seen = (await world.read({ campaignRemoteIds: campaignIds })).filter(({ remoteId }) =>
       [...campaignIds, ...groupIds, ...adIds].includes(remoteId),
     );
-    for (const entity of ['campaign', 'adGroup', 'ad'] as const)
+    for (const entity of ['campaign', 'adGroup', 'ad'] as const) {
       await done(world, changesOf(world, seen, entity, next));
+    }
   }
-  for await (const one of world.platform.delivery(world.connection, campaignIds, world.io))
+  for await (const one of world.platform.delivery(world.connection, campaignIds, world.io)) {
     expect(campaignIds).toContain(one.campaignRemoteId);
-  for (const level of world.platform.capabilities.reports.levels)
+  }
+  for (const level of world.platform.capabilities.reports.levels) {
     expect(
       await world.performance({
         level,
@@ -77,6 +79,7 @@ const liveOf = async (
         campaignRemoteIds: campaignIds,
       }),
     ).toEqual([]);
+  }
   await removed(world, campaignIds);
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../../shared/oracles');
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 
 /** Jest hands `SWITCHYARD_ORACLES` on as a global, because libraries do not read the environment. */
 const FOLDER =

@@ -14,7 +14,7 @@ export const restliReader = (heard: (request: HttpRequest) => void = () => {}): 
 
 const recorded = ({ method, url, headers, body }: HttpRequest): RecordedRequest => {
   const rest = { method, url, headers, path: new URL(url).pathname.replace(/^\/linkedin-ads/, '') };
-  if (method === 'PUT')
+  if (method === 'PUT') {
     return {
       ...rest,
       path: '/dms-uploads',
@@ -24,6 +24,7 @@ const recorded = ({ method, url, headers, body }: HttpRequest): RecordedRequest 
           .digest('hex'),
       },
     };
+  }
   return {
     ...rest,
     body:

@@ -6,15 +6,17 @@ type Judge = (value: unknown, type: string, at: string) => readonly string[];
 export const valueJudge = (descriptions: Descriptions): Judge => {
   const judge: Judge = (value, type, at) => {
     const words = descriptions.wordsOf(type);
-    if (words)
+    if (words) {
       return typeof value === 'string' && words.includes(value)
         ? []
         : [`${at}: ${JSON.stringify(value)} is no ${type}`];
+    }
     const inner = /^list<(.*)>$/.exec(type)?.[1];
-    if (inner !== undefined)
+    if (inner !== undefined) {
       return Array.isArray(value)
         ? value.flatMap((one) => judge(one, inner, `${at}/~`))
         : [`${at}: no list`];
+    }
     const plain = PLAIN[type];
     if (plain) return plain(value) ? [] : [`${at}: ${JSON.stringify(value)} is no ${type}`];
     return judgeObject(value, type, at);

@@ -31,7 +31,7 @@ type Call = Omit<RecordedRequest, 'path'>;
 const callsIn = ({ method, url, headers, body }: HttpRequest): readonly Call[] => {
   const form = new URLSearchParams(Buffer.from(body ?? '').toString('utf8'));
   const batch = form.get('batch');
-  if (batch === null)
+  if (batch === null) {
     return [
       {
         method,
@@ -40,6 +40,7 @@ const callsIn = ({ method, url, headers, body }: HttpRequest): readonly Call[] =
         body: membersIn(method === 'POST' ? form : new URL(url).searchParams),
       },
     ];
+  }
   return (
     JSON.parse(batch) as readonly {
       readonly method: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const BESIDE_THE_PROJECT = join(__dirname, '../../../../../../../shared/oracles');
+const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 const FOLDER =
   (globalThis as { readonly switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const FILE = join(FOLDER, 'openai-ads.openapi.json');
@@ -40,8 +40,9 @@ const patch = (schemas: Record<string, Node>): void => {
     'UpdateCampaignBody',
     'CreateAdGroupBody',
     'UpdateAdGroupBody',
-  ])
+  ]) {
     members(name)['landing_page_configuration'] = LANDING_PAGE;
+  }
   members('PostConversionInsightsBody')['time_granularity'] = {
     type: 'string',
     enum: ['none', 'daily'],

@@ -1,0 +1,199 @@
+import type { AdPlatform } from '../port/ad-platform';
+import type { ConversionSink } from '../port/conversion-sink';
+import { PlatformFailure } from '../port/failure';
+import { contained } from './contained';
+
+/** Members that are tables: they read nothing that could be broken. */
+type Tables =
+  | 'immutableFields'
+  | 'untilSent'
+  | 'isUnmarked'
+  | 'endingVersion'
+  | 'readCost'
+  | 'deliveryCost'
+  | 'performanceCost';
+type Calls<T> = {
+  [
+    name in keyof T as NonNullable<T[name]> extends (...args: never[]) => unknown ? name : never
+  ]-?: 0;
+};
+type Covered =
+  Exclude<keyof Calls<AdPlatform>, Tables> | `conversions.${keyof Calls<ConversionSink>}`;
+
+const PLATFORM = {
+  id: 'google-ads',
+  capabilities: { name: 'Google Ads' },
+  conversions: { rules: {} },
+} as unknown as AdPlatform;
+const CONNECTION = {
+  id: 'con_1',
+  platform: 'google-ads',
+  externalAccountId: '1',
+  currency: 'EUR',
+  timeZone: 'Europe/Berlin',
+  settings: {},
+  credentials: {},
+} as const;
+
+const world = (send: () => Promise<never>) => ({
+  send,
+  now: () => 0,
+  sleep: async () => undefined,
+  keepCredentials: async () => undefined,
+  media: {} as never,
+});
+
+const broken = new TypeError('Cannot read properties of undefined');
+
+const throwing = () => {
+  const told: unknown[] = [];
+  const fail = (): never => {
+    throw broken;
+  };
+  const platform = contained(
+    {
+      ...PLATFORM,
+      check: async () => fail(),
+      normalise: fail,
+      read: async function* () {
+        yield fail();
+      },
+      apply: async function* (_connection, _wave, _io, gate) {
+        await gate.open([]);
+        yield fail();
+      },
+      forecast: fail,
+      find: async () => fail(),
+      lookUpPlaces: async () => fail(),
+      delivery: async function* () {
+        yield fail();
+      },
+      performance: async function* () {
+        yield fail();
+      },
+      conversions: {
+        ...PLATFORM.conversions!,
+        judge: fail,
+        judgeAdjustment: fail,
+        ensureAction: async () => fail(),
+        upload: async () => fail(),
+        adjust: async () => fail(),
+        confirm: async () => fail(),
+      },
+    },
+    (name, error) => told.push([name, error]),
+  );
+  return { platform, told };
+};
+
+const drained = async (rows: AsyncIterable<unknown>): Promise<void> => {
+  for await (const _row of rows);
+};
+
+/** Every member of a connector that runs its code, called with what it takes. */
+const CALLS = (platform: typeof PLATFORM) => {
+  const io = world(async () => Promise.reject(new Error('not reached')));
+  const gate = { open: async () => undefined };
+  const sink = platform.conversions!;
+  const any = [] as never;
+  return {
+    check: () => platform.check(CONNECTION, io),
+    normalise: async () => platform.normalise(any),
+    read: () => drained(platform.read(CONNECTION, any, io)),
+    apply: () => drained(platform.apply(CONNECTION, [], io, gate)),
+    forecast: async () => platform.forecast([]),
+    find: () => platform.find(CONNECTION, [], io),
+    lookUpPlaces: () => platform.lookUpPlaces!(CONNECTION, [], io),
+    delivery: () => drained(platform.delivery(CONNECTION, [], io)),
+    performance: () => drained(platform.performance(CONNECTION, any, io)),
+    'conversions.judge': async () => sink.judge(any, 0),
+    'conversions.judgeAdjustment': async () => sink.judgeAdjustment(any, 0),
+    'conversions.ensureAction': () => sink.ensureAction(CONNECTION, any, io),
+    'conversions.upload': () => sink.upload(CONNECTION, [], io),
+    'conversions.adjust': () => sink.adjust(CONNECTION, [], io),
+    'conversions.confirm': () => sink.confirm!(CONNECTION, [], io),
+  } satisfies Record<Covered, () => Promise<unknown>>;
+};
+
+describe('a connector whose code throws', () => {
+  it.each(Object.keys(CALLS(PLATFORM)))('ends %s as a fault of our own', async (name) => {
+    const { platform, told } = throwing();
+    const call = CALLS(platform)[name as keyof ReturnType<typeof CALLS>];
+    const error: unknown = await call().then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(PlatformFailure);
+    expect(error).toMatchObject({
+      failure: { kind: 'internal', detail: { code: 'INTERNAL_ERROR' } },
+      cause: broken,
+    });
+    expect(told).toEqual([['Google Ads', broken]]);
+  });
+});
+
+describe('what comes from outside of a connector', () => {
+  const passing = async (error: Error) => {
+    const platform = contained(
+      {
+        ...PLATFORM,
+        apply: async function* (_connection, _wave, _io, gate) {
+          await gate.open([]);
+        },
+      },
+      () => {
+        throw new Error('nothing is to be told');
+      },
+    );
+    const gate = { open: () => Promise.reject(error) };
+    return drained(
+      platform.apply(
+        CONNECTION,
+        [],
+        world(async () => Promise.reject(error)),
+        gate,
+      ),
+    ).catch((thrown: unknown) => thrown);
+  };
+
+  it('passes unchanged: a cancelled sync, a lost lease, a platform that is away', async () => {
+    const cancelled = new Error('cancelled');
+    const away = new PlatformFailure({
+      kind: 'unavailable',
+      detail: { code: 'HTTP_503', message: 'away' },
+    });
+    expect(await passing(cancelled)).toBe(cancelled);
+    expect(await passing(away)).toBe(away);
+  });
+});
+
+describe('a request with a broken value', () => {
+  it('is not sent', async () => {
+    let sent = 0;
+    const platform = contained(
+      {
+        ...PLATFORM,
+        find: async (_connection, _markers, io) => {
+          await io.send({
+            method: 'POST',
+            url: 'https://ads.example/v1/campaigns',
+            headers: { 'content-type': 'application/json' },
+            body: '{"cpcBidMicros":"undefined"}',
+            counted: true,
+          });
+          return [];
+        },
+      },
+      () => undefined,
+    );
+    const io = world(async () => {
+      sent += 1;
+      return Promise.reject(new Error('sent'));
+    });
+    await expect(platform.find(CONNECTION, [], io)).rejects.toMatchObject({
+      failure: { kind: 'internal' },
+      cause: { message: 'The request holds undefined at /cpcBidMicros.' },
+    });
+    expect(sent).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import type { AdPlatform } from '../port/ad-platform';
+import type { ConversionSink } from '../port/conversion-sink';
+import { PlatformFailure } from '../port/failure';
+import type { Gate, PlatformIo } from '../port/io';
+import type { PlatformMedia } from '../port/media';
+import { requireSendable } from './unsendable';
+
+/** `platform` is its name for people; the error says what a programmer needs and holds no secret. */
+export type OnFault = (platform: string, error: unknown) => void;
+
+/**
+ * The same connector, whose own faults end as `PlatformFailure` of kind `internal` with the error as its cause. What the caller's world throws
+ * (a lost lease, a cancelled sync, a database that is away) passes through unchanged. A request with a broken value is not sent.
+ */
+export const contained = (platform: AdPlatform, onFault: OnFault): AdPlatform => {
+  const { capabilities, conversions, lookUpPlaces } = platform;
+  const inside = () => new Boundary(capabilities.name, onFault);
+  return {
+    ...platform,
+    check: (connection, io) => inside().call(io, (own) => platform.check(connection, own)),
+    normalise: (draft) => inside().run(() => platform.normalise(draft)),
+    read: (connection, scope, io) =>
+      inside().each(io, (own) => platform.read(connection, scope, own)),
+    apply: (connection, wave, io, gate) => {
+      const boundary = inside();
+      return boundary.each(io, (own) => platform.apply(connection, wave, own, boundary.gate(gate)));
+    },
+    forecast: (waves) => inside().run(() => platform.forecast(waves)),
+    find: (connection, markers, io) =>
+      inside().call(io, (own) => platform.find(connection, markers, own)),
+    ...(lookUpPlaces && {
+      lookUpPlaces: (connection, names, io) =>
+        inside().call(io, (own) => lookUpPlaces(connection, names, own)),
+    }),
+    delivery: (connection, campaignRemoteIds, io) =>
+      inside().each(io, (own) => platform.delivery(connection, campaignRemoteIds, own)),
+    performance: (connection, scope, io) =>
+      inside().each(io, (own) => platform.performance(connection, scope, own)),
+    ...(conversions && { conversions: containedSink(conversions, inside) }),
+  };
+};
+
+const containedSink = (sink: ConversionSink, inside: () => Boundary): ConversionSink => ({
+  ...sink,
+  judge: (conversion, now) => inside().run(() => sink.judge(conversion, now)),
+  judgeAdjustment: (adjustment, now) => inside().run(() => sink.judgeAdjustment(adjustment, now)),
+  ensureAction: (connection, action, io) =>
+    inside().call(io, (own) => sink.ensureAction(connection, action, own)),
+  upload: (connection, batch, io) =>
+    inside().call(io, (own) => sink.upload(connection, batch, own)),
+  adjust: (connection, batch, io) =>
+    inside().call(io, (own) => sink.adjust(connection, batch, own)),
+  ...(sink.confirm && {
+    confirm: (connection, refs, io) =>
+      inside().call(io, (own) => sink.confirm!(connection, refs, own)),
+  }),
+});
+
+/** One call of a connector. Remembers which errors came from outside of it. */
+class Boundary {
+  private readonly fromOutside = new WeakSet<object>();
+
+  constructor(
+    private readonly platform: string,
+    private readonly onFault: OnFault,
+  ) {}
+
+  run<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw this.named(error);
+    }
+  }
+
+  async call<T>(io: PlatformIo, work: (io: PlatformIo) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.io(io));
+    } catch (error) {
+      throw this.named(error);
+    }
+  }
+
+  async *each<T>(
+    io: PlatformIo,
+    work: (io: PlatformIo) => AsyncIterable<T>,
+  ): AsyncGenerator<T, void> {
+    try {
+      yield* work(this.io(io));
+    } catch (error) {
+      throw this.named(error);
+    }
+  }
+
+  gate(gate: Gate): Gate {
+    return { open: (changes) => this.outside(() => gate.open(changes)) };
+  }
+
+  private io(io: PlatformIo): PlatformIo {
+    return {
+      send: async (request) => {
+        requireSendable(request);
+        return this.outside(() => io.send(request));
+      },
+      now: () => io.now(),
+      sleep: (milliseconds) => this.outside(() => io.sleep(milliseconds)),
+      keepCredentials: (credentials) => this.outside(() => io.keepCredentials(credentials)),
+      media: this.media(io.media),
+    };
+  }
+
+  private media(media: PlatformMedia): PlatformMedia {
+    return {
+      remoteIds: (digests) => this.outside(() => media.remoteIds(digests)),
+      digests: (remoteIds) => this.outside(() => media.digests(remoteIds)),
+      open: (digest) => this.outside(() => media.open(digest)),
+      address: (digest) => this.outside(() => media.address(digest)),
+      begin: (digest) => this.outside(() => media.begin(digest)),
+      reserve: (digest, remoteId) => this.outside(() => media.reserve(digest, remoteId)),
+      reserved: (digest) => this.outside(() => media.reserved(digest)),
+      keep: (digest, remoteId) => this.outside(() => media.keep(digest, remoteId)),
+    };
+  }
+
+  private async outside<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Object) this.fromOutside.add(error);
+      throw error;
+    }
+  }
+
+  private named(error: unknown): unknown {
+    if (error instanceof PlatformFailure) return error;
+    if (error instanceof Object && this.fromOutside.has(error)) return error;
+    this.onFault(this.platform, error);
+    return new PlatformFailure(
+      {
+        kind: 'internal',
+        detail: {
+          code: 'INTERNAL_ERROR',
+          message: `Switchyard failed while it worked on ${this.platform}. The operators of this installation find the cause in the log.`,
+        },
+      },
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export * from './contained';
+export * from './unsendable';

@@ -1,0 +1,2 @@
+export * from './vendor-versions';
+export * from './version-state';

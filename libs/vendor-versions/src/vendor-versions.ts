@@ -1,0 +1,86 @@
+/** One version of a vendor's API. Days are UTC, as YYYY-MM-DD. */
+export interface VendorVersion {
+  readonly name: string;
+  /** Null where no document at hand says it. */
+  readonly released: string | null;
+  /** The first day on which the vendor refuses it, as announced. */
+  readonly ends: string | null;
+  /** Where nothing is announced: release and the life that the vendor promises or usually gives. From no document. */
+  readonly expectedEnd: string | null;
+}
+
+export interface VersionCalendar {
+  /** What the connector speaks when nobody sets another. */
+  readonly usual: string;
+  /** What the vendor does with calls to an ended version: all fail, or those to endpoints that did not change go to the next version. */
+  readonly automaticUpgrade: 'NONE' | 'UNCHANGED_ENDPOINTS';
+  /** Oldest first. What is not listed was never offered, or ended before these. */
+  readonly versions: readonly VendorVersion[];
+}
+
+const version = (
+  name: string,
+  released: string | null,
+  ends: string | null,
+  expectedEnd: string | null = null,
+): VendorVersion => ({ name, released, ends, expectedEnd });
+
+/**
+ * Google: announcements and reminders of the vendor's blog; a major version lives about 12 months. Microsoft: REST has no end
+ * (SOAP, which is not spoken here, ends on 31 January 2027). Meta: the vendor's table of Marketing API versions. LinkedIn: its table
+ * of August 2026; a version lives 12 months and ends in the middle of a month. Reddit and OpenAI change theirs in place.
+ */
+export const VENDOR_VERSIONS = {
+  'google-ads': {
+    usual: 'v25',
+    automaticUpgrade: 'NONE',
+    versions: [
+      version('v20', '2025-06-04', '2026-06-10'),
+      version('v21', null, '2026-08-05'),
+      version('v22', null, '2026-10-07'),
+      version('v23', null, null, '2027-02-01'),
+      version('v24', '2026-04-22', null, '2027-04-22'),
+      version('v25', '2026-07-22', null, '2027-07-22'),
+      version('v26', '2026-10-14', null, '2027-10-14'),
+    ],
+  },
+  'microsoft-ads': {
+    usual: 'v13',
+    automaticUpgrade: 'NONE',
+    versions: [version('v13', null, null)],
+  },
+  'meta-ads': {
+    usual: 'v26.0',
+    automaticUpgrade: 'UNCHANGED_ENDPOINTS',
+    versions: [
+      version('v20.0', '2024-05-21', '2025-05-06'),
+      version('v21.0', '2024-10-02', '2025-09-09'),
+      version('v22.0', '2025-01-21', '2026-02-19'),
+      version('v23.0', '2025-05-29', '2026-06-09'),
+      version('v24.0', '2025-10-08', '2026-10-06'),
+      version('v25.0', '2026-02-18', null, '2027-02-18'),
+      version('v26.0', '2026-07-29', null, '2027-07-29'),
+    ],
+  },
+  'linkedin-ads': {
+    usual: '202609',
+    automaticUpgrade: 'NONE',
+    versions: [
+      version('202510', null, '2026-10-15'),
+      version('202511', null, '2026-11-16'),
+      version('202601', null, '2027-01-15'),
+      version('202602', null, null, '2027-02-15'),
+      version('202603', null, null, '2027-03-15'),
+      version('202604', null, null, '2027-04-15'),
+      version('202605', null, null, '2027-05-15'),
+      version('202606', null, null, '2027-06-15'),
+      version('202607', null, null, '2027-07-15'),
+      version('202608', null, null, '2027-08-15'),
+      version('202609', null, null, '2027-09-15'),
+    ],
+  },
+  'reddit-ads': { usual: 'v3', automaticUpgrade: 'NONE', versions: [version('v3', null, null)] },
+  'openai-ads': { usual: 'v1', automaticUpgrade: 'NONE', versions: [version('v1', null, null)] },
+} as const satisfies Readonly<Record<string, VersionCalendar>>;
+
+export type VersionedVendor = keyof typeof VENDOR_VERSIONS;
