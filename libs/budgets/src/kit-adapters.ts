@@ -18,8 +18,9 @@ export class QueueBrakeWork extends BrakeWork {
   }
 
   async look(tenant: Tenant): Promise<void> {
-    for (const { id } of await this.identity.connectionsOf(tenant))
+    for (const { id } of await this.identity.connectionsOf(tenant)) {
       await this.book.wake(roundId(SPEND_ROUND, id));
+    }
   }
 
   async act(tenant: Tenant): Promise<void> {

@@ -44,6 +44,7 @@ import { PlatformFacts } from './use-cases/platform-facts';
 import { NoNotices, OwnerNotices } from './use-cases/owner-notices';
 import { NothingKnown, PlatformPlaces } from './use-cases/platform-places';
 import { AccountSettings, Businesses, Campaigns, ScheduleRounds } from './use-cases/ports';
+import { ChangeCampaign } from './use-cases/change-campaign';
 import { FindPlaces } from './use-cases/find-places';
 import { ReadAngles } from './use-cases/read-angles';
 import { ReadBusinesses } from './use-cases/read-businesses';
@@ -134,6 +135,7 @@ const useCases: Provider[] = [
   UpdateConcept,
   ...assetUseCases,
   FindPlaces,
+  ChangeCampaign,
   SetGeoTargeting,
 ];
 

@@ -8,12 +8,16 @@ export interface DataSourceSettings {
   readonly migrations?: readonly (new () => object)[];
   readonly poolSize: number;
   readonly applicationName: string;
-  /** A statement that runs longer is ended by the database. */
+  /** A statement that runs longer is ended by the database; 0 for never. A database that does not even do that is given up soon after. */
   readonly statementTimeoutMs: number;
+  /** A statement that waits longer for a lock is ended by the database; as long as it may run when left out. */
+  readonly lockTimeoutMs?: number;
 }
 
 /** A process that froze inside a transaction must not hold its locks for ever: whoever takes its work over waits for them. */
 const MOST_IDLE_IN_TRANSACTION_MS = 15_000;
+/** The database's own word that a statement took too long has some time to come through. */
+const silenceAfter = (statementTimeoutMs: number): number => statementTimeoutMs * 1.2 + 500;
 const INT8 = 20;
 const DATE = 1082;
 
@@ -43,6 +47,10 @@ export const createDataSource = (settings: DataSourceSettings): DataSource =>
       max: settings.poolSize,
       types,
       statement_timeout: settings.statementTimeoutMs,
+      lock_timeout: settings.lockTimeoutMs ?? 0,
+      ...(settings.statementTimeoutMs > 0
+        ? { silentMs: silenceAfter(settings.statementTimeoutMs) }
+        : {}),
       idle_in_transaction_session_timeout: MOST_IDLE_IN_TRANSACTION_MS,
       options: '-c timezone=UTC',
       keepAlive: true,

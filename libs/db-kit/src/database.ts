@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Tenant } from '@switchyard/kernel';
-import { asRefusal, isInterrupted, isUnwritable } from './faults';
+import { asRefusal, isAway, isInterrupted, isSilent, isUnwritable } from './faults';
 import { SharedReads } from './shared-reads';
 import { querySpace } from './space-query';
 import { statement as prepared, type Statement } from './statement';
@@ -23,6 +23,12 @@ const WRITE_PROBE = prepared(
   `select pg_current_xact_id()::text, current_setting('transaction_read_only') = 'off' as writable`,
 );
 
+/** Whoever asks for the health of a process does not wait longer. */
+const MOST_PROBE_MS = 1_500;
+
+/** Reads that were under way on one connection end together. */
+const SAME_SILENCE_MS = 500;
+
 /** A failed write may be followed by small ones that still fit: it is believed for this long. */
 const BELIEVED_MS = 5_000;
 
@@ -31,6 +37,8 @@ const BELIEVED_MS = 5_000;
 export class Database {
   private shared: SharedReads | undefined;
   private unwritableAt = -Infinity;
+  private silentAt = -Infinity;
+  private probe: Promise<boolean> | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -47,8 +55,9 @@ export class Database {
   ): Promise<Row[]> {
     const running = transactions.getStore();
     try {
-      if (running)
+      if (running) {
         return (await running.client.query({ ...statement, values: [...values] })).rows as Row[];
+      }
       return await this.readAlone(tenant, statement, values);
     } catch (error) {
       throw asRefusal(error);
@@ -71,14 +80,29 @@ export class Database {
     try {
       return (await querySpace(client, tenant, statement, values)).rows as Row[];
     } catch (error) {
-      if (isInterrupted(error)) return this.read(tenant, statement, values);
-      throw error;
+      if (isSilent(error)) this.silentAt = performance.now();
+      // The others on a connection that was given up for its silence are told that it ended.
+      const isFrozen = performance.now() - this.silentAt < SAME_SILENCE_MS;
+      if (isInterrupted(error) && !isFrozen) return this.read(tenant, statement, values);
+      throw asRefusal(error);
     }
   }
 
-  /** Whether the database is there and keeps what is written. Never throws. */
+  /** Whether the database is there and keeps what is written, told within two seconds. Never throws. */
   async canWrite(): Promise<boolean> {
     if (performance.now() - this.unwritableAt < BELIEVED_MS) return false;
+    // One question at a time: those to a frozen database would take every connection.
+    this.probe ??= this.probeWriting().finally(() => {
+      this.probe = undefined;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((told) => {
+      timer = setTimeout(() => told(false), MOST_PROBE_MS);
+    });
+    return Promise.race([this.probe, late]).finally(() => clearTimeout(timer));
+  }
+
+  private async probeWriting(): Promise<boolean> {
     const [answer] = await this.readGlobal<{ writable: boolean }>(WRITE_PROBE, []).catch(() => []);
     return answer?.writable ?? false;
   }
@@ -129,7 +153,7 @@ export class Database {
     try {
       return (await querySpace(client, tenant, statement, values)).rows as Row[];
     } catch (error) {
-      if (asRefusal(error) !== error) broken = error as Error;
+      if (isAway(error)) broken = error as Error;
       throw error;
     } finally {
       client.release(broken);

@@ -1,4 +1,5 @@
 import { unavailable } from '@switchyard/kernel';
+import { SILENCE } from './tolerant-client';
 
 const RETRIED = new Set(['40001', '40P01']);
 const AWAY = new Set([
@@ -15,6 +16,7 @@ const AWAY = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  SILENCE,
 ]);
 
 /** No room on the disk or in memory, no file to be had, or a server that only reads: it answers, and keeps nothing. */
@@ -27,25 +29,34 @@ const codeOf = (error: unknown): string | undefined =>
 export const isRetriable = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
 const AWAY_TEXT =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired|Query read timeout/;
 
-const isAway = (error: unknown): boolean =>
+/** Ended by the database: the statement ran, or waited for a lock, for longer than it may. */
+const TOO_LONG = new Set(['57014', '55P03']);
+
+/** The database is there, and something in it holds the statement up. */
+const tookTooLong = (error: unknown): boolean => TOO_LONG.has(codeOf(error) ?? '');
+
+/** The connection is of no use any more. */
+export const isAway = (error: unknown): boolean =>
   AWAY.has(codeOf(error) ?? '') || (error instanceof Error && AWAY_TEXT.test(error.message));
 
 /** The database is there and cannot write: every transaction is undone whole, and may be tried again later. */
 export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(codeOf(error) ?? '');
 
-/** A lost database, or one that cannot write, becomes a refusal that says so (503, Retry-After); every other error stays what it is. */
+/** A lost database, one that takes too long, or one that cannot write, becomes a refusal that says so (503, Retry-After); every other error stays what it is. */
 export const asRefusal = (error: unknown): unknown => {
   if (isUnwritable(error)) return unavailable('The database cannot keep anything right now.', 5);
+  if (tookTooLong(error)) return unavailable('The database is busy and took too long.', 5);
   return isAway(error) ? unavailable('The database cannot be reached right now.') : error;
 };
 
-const TIMED_OUT = '57014';
-
 /** A read that broke off through no fault of its own: the connection went, or something made it wait too long. It may be asked again. */
-export const isInterrupted = (error: unknown): boolean =>
-  isAway(error) || codeOf(error) === TIMED_OUT;
+export const isInterrupted = (error: unknown): boolean => isAway(error) || tookTooLong(error);
+
+/** Nothing came back in time: whatever is asked next would wait as long. */
+export const isSilent = (error: unknown): boolean =>
+  codeOf(error) === SILENCE || (error instanceof Error && error.message === 'Query read timeout');
 
 /** The constraint that an insert or update broke; undefined when the error is another one. */
 export const violatedConstraint = (error: unknown): string | undefined =>

@@ -9,6 +9,7 @@ export * from './precondition';
 export * from './role-check';
 export * from './row-security';
 export * from './select';
+export * from './serial-keepers';
 export * from './space-filter';
 export * from './space-query';
 export * from './statement';

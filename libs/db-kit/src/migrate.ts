@@ -23,10 +23,11 @@ const ensureRole = async (
 ): Promise<void> => {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   const secret = password === undefined ? '' : ` password ${client.escapeLiteral(password)}`;
-  if (!rowCount)
+  if (!rowCount) {
     await client.query(`create role ${quote(client, role)} login nosuperuser nobypassrls${secret}`);
-  else if (password !== undefined)
+  } else if (password !== undefined) {
     await client.query(`alter role ${quote(client, role)} login${secret}`);
+  }
 };
 
 /** Partitions are reached through their table, whose policies hold only there: nobody is let into them directly. */
@@ -36,10 +37,11 @@ const TABLES = `select c.relname as name from pg_class c join pg_namespace n on 
 const grantTables = async (client: Client, schema: string, role: string): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(TABLES, [schema]);
   const tables = rows.map(({ name }) => `${quote(client, schema)}.${quote(client, name)}`);
-  if (tables.length)
+  if (tables.length) {
     await client.query(
       `grant select, insert, update, delete on ${tables.join(', ')} to ${quote(client, role)}`,
     );
+  }
 };
 
 /** Every schema that the product or its queue made; the application may use rows in them, never change or own a table. */

@@ -15,8 +15,9 @@ export const refusePowerfulRole = async (pool: Pool): Promise<void> => {
     role?.bypass && 'has BYPASSRLS',
     role?.owner && 'owns tables',
   ].filter(Boolean);
-  if (powers.length)
+  if (powers.length) {
     throw new Error(
       `SWITCHYARD_DATABASE_URL: its role ${powers.join(' and ')}, so row-level security would not hold. Use the application's role.`,
     );
+  }
 };

@@ -20,10 +20,11 @@ export class SharedConnection {
   take(): Client | undefined {
     const { client } = this;
     if (client) this.gather(client);
-    else
+    else {
       this.connecting ??= this.connect().finally(() => {
         this.connecting = undefined;
       });
+    }
     return client;
   }
 

@@ -8,7 +8,7 @@ const CONNECTIONS = 2;
 const LONGEST_MS = 1_000;
 
 /** When nothing at all comes back any more, the connection is given up. */
-const SILENT_MS = 5_000;
+const SILENT_MS = 4_000;
 
 /** The shared connections of a pool, beside its own. */
 export class SharedReads {

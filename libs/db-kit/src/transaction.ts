@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { Database, transactions, type Transaction } from './database';
-import { asRefusal, isRetriable } from './faults';
+import { asRefusal, isAway, isRetriable } from './faults';
 import { precondition } from './precondition';
 
 const ATTEMPTS = 5;
@@ -28,17 +28,20 @@ export class PgUnitOfWork extends UnitOfWork {
   run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
     const running = transactions.getStore();
     if (!running) return this.repeat(tenant, work);
-    if (running.tenant?.spaceId !== tenant.spaceId)
+    if (running.tenant?.spaceId !== tenant.spaceId) {
       throw new Error('a transaction of one Space was joined for another');
+    }
     return work();
   }
 
   async runAcross<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
     const running = transactions.getStore();
-    if (!running?.tenant || running.tenant.spaceId === tenant.spaceId)
+    if (!running?.tenant || running.tenant.spaceId === tenant.spaceId) {
       return this.run(tenant, work);
-    if (running.tenant.accountId !== tenant.accountId)
+    }
+    if (running.tenant.accountId !== tenant.accountId) {
       throw new Error('a transaction of one account was joined for another');
+    }
     const bind = (to: Tenant) => running.client.query(bindText(running.client, to));
     const { tenant: own } = running;
     await bind(tenant);
@@ -89,7 +92,7 @@ export class PgUnitOfWork extends UnitOfWork {
       return result;
     } catch (error) {
       this.database.noteFault(error);
-      broken = await rollBack(client);
+      broken = isAway(error) ? (error as Error) : await rollBack(client);
       throw error;
     } finally {
       client.release(broken);

@@ -38,8 +38,9 @@ const copyAside = async (folder: string): Promise<string> => {
       () => true,
       () => false,
     )
-  )
+  ) {
     return target;
+  }
   const half = `${target}.${process.pid}`;
   await cp(folder, half, { recursive: true, verbatimSymlinks: true });
   await rename(half, target).catch(() => rm(half, { recursive: true }));

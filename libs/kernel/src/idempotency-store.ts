@@ -14,8 +14,10 @@ export interface IdempotentRequest {
   readonly tenant: Tenant;
   readonly tokenId: string;
   readonly key: string;
-  /** Digest of method, path, Space and body. */
+  /** Digest of method, path, Space and body. Not keyed: never to be stored as it is. */
   readonly fingerprint: string;
+  /** Never stored: whom it names is, as keyed digests, so that it can be forgotten with them. */
+  readonly body: unknown;
   /** `transaction`: run `execute` inside the same transaction that stores the answer. `detached`: `execute` opens its own. */
   readonly mode: IdempotencyMode;
 }

@@ -9,6 +9,7 @@ export * from './money';
 export * from './page';
 export * from './place-key';
 export * from './platform-id';
+export * from './public-address';
 export * from './refusal';
 export * from './scopes';
 export * from './settings-reader';

@@ -9,6 +9,7 @@ export const REFUSAL_STATUS = {
   TOO_MANY_WINDOWS: 400,
   PLACE_NOT_FOUND: 400,
   INVALID_TOKEN: 401,
+  INVALID_SIGNATURE: 401,
   LIMIT_REACHED: 402,
   SUBSCRIPTION_REQUIRED: 402,
   SUBSCRIPTION_EXPIRED: 402,
@@ -50,6 +51,7 @@ export const REFUSAL_STATUS = {
   SYNC_PLAN_DRIFT: 409,
   PLAN_EXPIRED: 409,
   PLAN_ALREADY_APPLIED: 409,
+  PLAN_BLOCKED: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
   PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
@@ -71,7 +73,7 @@ export class Refusal extends Error {
     readonly headers: Readonly<Record<string, string>> = {},
     readonly status: number = REFUSAL_STATUS[code],
   ) {
-    super(message);
+    super(cut(message));
     this.name = 'Refusal';
   }
 }
@@ -80,8 +82,13 @@ export const validationError = (issues: readonly Issue[]): Refusal =>
   new Refusal(
     'VALIDATION_ERROR',
     issues.length === 1 ? issues[0]!.message : `${issues.length} fields need attention`,
-    { issues },
+    { issues: issues.map((issue) => ({ ...issue, message: cut(issue.message) })) },
   );
+
+/** A message may name what a caller sent, however long that is. */
+const LONGEST_MESSAGE = 500;
+const cut = (message: string): string =>
+  message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 
 /** The one 404 of ids: the same whether the id never existed, is malformed, or lives in another Space. */
 export const notFound = (): Refusal =>
@@ -107,3 +114,10 @@ export const unavailable = (message: string, retryAfterSeconds = 1): Refusal =>
   new Refusal('UNAVAILABLE', message, undefined, { 'Retry-After': String(retryAfterSeconds) });
 
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal;
+
+/** SQLSTATE class 22, data exception. */
+const DATA_ERROR = /^22[0-9A-Z]{3}$/;
+
+/** The database was given a value that it cannot hold: a gate before it let the value through. */
+export const isDataError = (error: unknown): boolean =>
+  DATA_ERROR.test((error as { code?: string } | undefined)?.code ?? '');

@@ -12,6 +12,23 @@ const problemsOf = (environment: Readonly<Record<string, string>>, name: string)
   }
 };
 
+describe('a number for tests', () => {
+  const read = (environment: string, value?: string) => {
+    const reader = new SettingsReader(value === undefined ? {} : { SWEEP: value });
+    const number = reader.testWhole('SWEEP', environment, 1_000, 20, 1_000);
+    reader.finish();
+    return number;
+  };
+
+  it('is read in test, and may be left out anywhere', () => {
+    expect([read('test', '50'), read('test'), read('live')]).toEqual([50, 1_000, 1_000]);
+  });
+
+  it('is refused in live', () => {
+    expect(() => read('live', '50')).toThrow('SWEEP is for SWITCHYARD_ENVIRONMENT=test only');
+  });
+});
+
 describe('an address for tests', () => {
   it('is read in test, and may be left out anywhere', () => {
     expect(new SettingsReader(CLOCK).testAddress('SWITCHYARD_CLOCK_URL', 'test')).toBe(

@@ -1,3 +1,5 @@
+import { isPublicHost } from './public-address';
+
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -31,8 +33,9 @@ export class SettingsReader {
 
   oneOf<T extends string>(name: string, words: readonly T[], fallback: T): T {
     const value = this.optional(name);
-    if (value === undefined || words.includes(value as T))
+    if (value === undefined || words.includes(value as T)) {
       return (value as T | undefined) ?? fallback;
+    }
     this.problems.push(`${name} must be one of ${words.join(', ')}`);
     return fallback;
   }
@@ -41,8 +44,9 @@ export class SettingsReader {
   address(name: string, protocols: readonly string[]): string | undefined {
     const value = this.optional(name);
     if (value === undefined) return undefined;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol))
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) {
       return value.replace(/\/$/, '');
+    }
     this.problems.push(
       `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
@@ -52,9 +56,37 @@ export class SettingsReader {
   /** An address for tests alone: another environment refuses it. */
   testAddress(name: string, environment: string): string | undefined {
     const value = this.address(name, ['http:', 'https:']);
-    if (value !== undefined && environment !== 'test')
-      this.problems.push(`${name} is for SWITCHYARD_ENVIRONMENT=test only`);
+    this.refuseOutsideOfTest(name, environment);
     return value;
+  }
+
+  /** A number for tests alone: another environment refuses to have it set. */
+  testWhole(name: string, environment: string, fallback: number, min: number, max: number): number {
+    const value = this.whole(name, fallback, min, max);
+    this.refuseOutsideOfTest(name, environment);
+    return value;
+  }
+
+  /** An address of a service of the world: in `live` it is neither on this machine nor in its network. */
+  publicAddress(
+    name: string,
+    protocols: readonly string[],
+    environment: string,
+  ): string | undefined {
+    const value = this.address(name, protocols);
+    if (environment === 'live' && value !== undefined && !isPublicHost(new URL(value).hostname)) {
+      this.problems.push(
+        `${name} is on this machine or in a private network, which SWITCHYARD_ENVIRONMENT=live refuses. Leave it out, or name a public host`,
+      );
+    }
+    return value;
+  }
+
+  /** A setting that a process of a live installation must not be given. `why` goes on the message. */
+  refuseInLive(name: string, environment: string, why: string): void {
+    if (environment === 'live' && this.optional(name) !== undefined) {
+      this.problems.push(`${name} must not be set with SWITCHYARD_ENVIRONMENT=live: ${why}`);
+    }
   }
 
   /** Reads by a function that throws a message which does not show the value. */
@@ -69,11 +101,18 @@ export class SettingsReader {
     }
   }
 
+  private refuseOutsideOfTest(name: string, environment: string): void {
+    if (this.optional(name) !== undefined && environment !== 'test') {
+      this.problems.push(`${name} is for SWITCHYARD_ENVIRONMENT=test only`);
+    }
+  }
+
   /** Throws one error that lists every problem. */
   finish(): void {
-    if (this.problems.length > 0)
+    if (this.problems.length > 0) {
       throw new Error(
         `The settings cannot be used:\n${this.problems.map((problem) => `  - ${problem}`).join('\n')}`,
       );
+    }
   }
 }

@@ -24,6 +24,6 @@ export class ClockKeeper implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private ask(): Promise<void> {
-    return this.clock.ask(() => this.source.tell());
+    return this.clock.ask(() => this.source.tell(), this.source.mostMs);
   }
 }

@@ -22,3 +22,18 @@ it('keeps what it was told while the database is away', async () => {
   await expect(clock.ask(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(clock.now().getTime()).toBe(THERE + 10);
 });
+
+it('does not believe an answer that was long on its way, except the first', async () => {
+  let passed = 0;
+  const clock = new DatabaseClock(() => passed);
+  const answeredAfter = (ms: number, time: number) => async () => {
+    passed += ms;
+    return new Date(time);
+  };
+  await clock.ask(answeredAfter(6_000, THERE), 2_000);
+  expect(clock.now().getTime()).toBe(THERE + 3_000);
+  await clock.ask(answeredAfter(6_000, THERE + 9_000), 2_000);
+  expect(clock.now().getTime()).toBe(THERE + 9_000);
+  await clock.ask(answeredAfter(1_000, THERE + 20_000), 2_000);
+  expect(clock.now().getTime()).toBe(THERE + 20_500);
+});

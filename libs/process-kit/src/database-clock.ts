@@ -18,11 +18,15 @@ export class DatabaseClock extends Clock {
     return this.told ? new Date(this.told.time + this.stopwatch() - this.told.at) : new Date();
   }
 
-  /** Asks for the database's time and takes half of the way there and back for its way here. */
-  async ask(database: () => Promise<Date>): Promise<void> {
+  /**
+   * Asks for the database's time and takes half of the way there and back for its way here. An answer that took longer than `mostMs` is not
+   * believed: where on its way the time was told nobody knows, and what the stopwatch says is nearer.
+   */
+  async ask(database: () => Promise<Date>, mostMs = Infinity): Promise<void> {
     const asked = this.stopwatch();
     const time = (await database()).getTime();
     const at = this.stopwatch();
+    if (this.told && at - asked > mostMs) return;
     this.told = { time, at: asked + (at - asked) / 2 };
   }
 }

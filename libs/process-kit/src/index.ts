@@ -4,4 +4,5 @@ export * from './health';
 export * from './logger';
 export * from './metrics';
 export * from './run-process';
+export { servedWait } from './time-source';
 export * from './world.module';

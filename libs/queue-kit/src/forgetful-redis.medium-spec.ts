@@ -10,8 +10,9 @@ const redisWith = async (policy: string): Promise<string> => {
   const info = `# Memory\r\nmaxmemory:0\r\nmaxmemory_policy:${policy}\r\n`;
   const server = createServer((socket) => {
     socket.on('data', (sent) => {
-      for (const command of String(sent).split(/(?=^\*\d)/m))
+      for (const command of String(sent).split(/(?=^\*\d)/m)) {
         socket.write(/info\r\n/i.test(command) ? `$${info.length}\r\n${info}\r\n` : '+OK\r\n');
+      }
     });
   });
   servers.push(server);

@@ -47,14 +47,16 @@ export class Leases {
 
   /** Outside of any transaction, before something that cannot be undone: throws LeaseLost when the lease is over. */
   async assertHeldNow({ workId, fence }: Lease): Promise<void> {
-    if ((await this.database.readGlobal(HELD_NOW, [workId, fence])).length === 0)
+    if ((await this.database.readGlobal(HELD_NOW, [workId, fence])).length === 0) {
       throw new LeaseLost(workId);
+    }
   }
 
   /** After something was recorded that stays: earlier failures no longer count against the work. */
   async achieved(lease: Lease & { readonly stalls?: number }): Promise<void> {
-    if (lease.failures + (lease.stalls ?? 0) > 0)
+    if (lease.failures + (lease.stalls ?? 0) > 0) {
       await this.alone(() => this.expectOne(ACHIEVED, lease, []));
+    }
   }
 
   /** Inside the transaction that ends the work. */

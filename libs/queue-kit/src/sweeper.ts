@@ -13,10 +13,10 @@ import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 import { Watchdog } from './watchdog';
 import { WorkRunner } from './work-runner';
 
-/** `silent`: rung for long ago, and nobody came. */
+/** `silent`: rung for long ago, and nobody came. `$1`: seconds in which work that is due is left to its own notification. */
 const UNHEARD = statement(`
   select id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, due_at < now() - interval '3 seconds' as silent from work.promised
-  where due_at <= now() - interval '1 second' and ${FREE} order by due_at limit 500`);
+  where due_at <= now() - make_interval(secs => $1) and ${FREE} order by due_at limit 500`);
 const SIGN_OF_LIFE = statement(
   `insert into work.worker (id) values ($1) on conflict (id) do update set seen_at = now()`,
 );
@@ -25,6 +25,7 @@ const BURY = statement(
 );
 
 const HEARTBEAT_MS = 1_000;
+const LONGEST_GRACE_MS = 1_000;
 
 type Unheard = PromisedWork & { readonly fence: number; readonly silent: boolean };
 
@@ -64,7 +65,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** Sees to all that nobody is at. */
   async sweep(): Promise<void> {
-    const unheard = await this.database.readGlobal<Unheard>(UNHEARD, []);
+    const graceMs = Math.min(LONGEST_GRACE_MS, this.settings.sweepEveryMs);
+    const unheard = await this.database.readGlobal<Unheard>(UNHEARD, [graceMs / 1_000]);
     this.takeSilent(unheard.filter(({ silent }) => silent));
     await Promise.all(unheard.map((item) => this.bell.ring(item, String(item.fence))));
   }

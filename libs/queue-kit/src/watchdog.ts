@@ -30,10 +30,11 @@ export class Watchdog {
     const { rows } = await this.work.runGlobal(() =>
       this.database.write<Stalled>(TAKE_AWAY, [this.settings.stalledSeconds]),
     );
-    for (const { id, kind, holder, stalls } of rows)
+    for (const { id, kind, holder, stalls } of rows) {
       this.logger.error(
         { work: id, kind, holder, stalls },
         'work got nowhere and is taken from its holder',
       );
+    }
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
 import { Bell } from './bell';
-import type { PromisedWork } from './promised-work';
+import type { PromisedWork, QueueName } from './promised-work';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
 
 const PROMISE = statement(
@@ -14,6 +14,10 @@ const STAND = statement(`
   on conflict (id) do update set kind = excluded.kind`);
 const WAKE = statement(`
   update work.promised set due_at = now() where id = $1 and due_at > now() and (lease_until is null or lease_until < now())
+  returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);
+const WAKE_ACCOUNT = statement(`
+  update work.promised set due_at = now()
+  where account_id = $1 and queue = $2 and due_at > now() and (lease_until is null or lease_until < now())
   returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);
 const BRING_FORWARD = statement(`
   update work.promised set due_at = now() + make_interval(secs => $2)
@@ -71,9 +75,12 @@ export class WorkBook {
 
   /** Inside the running transaction: work that rests is due at once and rung for. Nothing happens to work that somebody is at, or that is over. */
   async wake(id: string): Promise<void> {
-    const { rows } = await this.database.write<PromisedWork>(WAKE, [id]);
-    for (const item of rows)
-      this.work.afterCommit(() => this.bell.ring(item, `woken-${Date.now()}`));
+    this.notify(await this.database.write<PromisedWork>(WAKE, [id]));
+  }
+
+  /** The same for everything of an account that rests on a queue: its standing rounds begin now. */
+  async wakeAccount(accountId: string, queue: QueueName): Promise<void> {
+    this.notify(await this.database.write<PromisedWork>(WAKE_ACCOUNT, [accountId, queue]));
   }
 
   /** Inside the running transaction: work that rests for longer is due after the given seconds. Nobody is rung: the sweeper finds it. */
@@ -86,6 +93,12 @@ export class WorkBook {
     this.work.afterCommit(() =>
       this.bell.ring(item, `due-${Date.now()}`, Math.ceil(seconds * 1000) + RING_LATE_MS),
     );
+  }
+
+  private notify({ rows }: { readonly rows: readonly PromisedWork[] }): void {
+    for (const item of rows) {
+      this.work.afterCommit(() => this.bell.ring(item, `woken-${Date.now()}`));
+    }
   }
 
   /** True when some worker gave a sign of life within the given seconds. */

@@ -123,11 +123,12 @@ export class WorkRunner {
 
   private async settle({ lease }: HeldLease, error: unknown, aborted: boolean): Promise<void> {
     if (error instanceof LeaseLost && error.workId === lease.workId) return;
-    if (!aborted)
+    if (!aborted) {
       this.logger.error(
         { work: lease.workId, kind: lease.work.kind, failures: lease.failures + 1, err: error },
         'work failed and will be tried again',
       );
+    }
     await this.leases
       .giveBack(lease, aborted ? 0 : backOffSeconds(lease.failures), !aborted)
       .catch(() => undefined);

@@ -17,8 +17,9 @@ export const isAllowed = (allow: AllowList, { host, hostname, port, protocol }: 
 
 const readEntry = (entry: string): string => {
   const url = URL.canParse(`http://${entry}`) ? new URL(`http://${entry}`) : undefined;
-  if (!url || url.pathname !== '/' || url.username !== '' || entry.includes('/'))
+  if (!url || url.pathname !== '/' || url.username !== '' || entry.includes('/')) {
     throw new Error('an entry is no host and no host:port');
+  }
   return /:\d+$/.test(entry)
     ? `${url.hostname}:${entry.slice(entry.lastIndexOf(':') + 1)}`
     : url.hostname;

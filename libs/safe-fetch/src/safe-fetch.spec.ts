@@ -1,6 +1,6 @@
 import { type FetchProblem } from './fetch-problem';
 import { readAllowList } from './allow-list';
-import { isPublicAddress } from './public-address';
+import { isPublicAddress } from '@switchyard/kernel';
 import { vetUrl } from './vet-url';
 import { vettedLookup } from './vetted-lookup';
 

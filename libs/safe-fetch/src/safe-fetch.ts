@@ -64,11 +64,12 @@ export class SafeFetch {
       });
       if (!REDIRECTS.has(answer.statusCode)) return answer;
       await discard(answer);
-      if (redirects === MOST_REDIRECTS)
+      if (redirects === MOST_REDIRECTS) {
         throw new FetchProblem(
           'TOO_MANY_REDIRECTS',
           `The address leads on more than ${MOST_REDIRECTS} times.`,
         );
+      }
       url = vetUrl(String(answer.headers['location'] ?? ''), this.settings.allow, url);
     }
   }
@@ -101,17 +102,19 @@ const headProblem = (
   mostBytes: number,
 ): FetchProblem | undefined => {
   const isTransient = statusCode >= 500 || statusCode === 429 || statusCode === 408;
-  if (statusCode !== 200)
+  if (statusCode !== 200) {
     return new FetchProblem(
       'BAD_STATUS',
       `The host answered with status ${statusCode}.`,
       isTransient,
     );
-  if (!['', 'identity'].includes(String(headers['content-encoding'] ?? '')))
+  }
+  if (!['', 'identity'].includes(String(headers['content-encoding'] ?? ''))) {
     return new FetchProblem(
       'ENCODED',
       'The host sent the bytes compressed although it was asked not to.',
     );
+  }
   return Number(headers['content-length'] ?? 0) > mostBytes ? tooLarge(mostBytes) : undefined;
 };
 

@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { notAllowed } from './fetch-problem';
-import { isPublicAddress } from './public-address';
+import { isPublicAddress } from '@switchyard/kernel';
 
 /** Every address of a name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
@@ -23,8 +23,9 @@ export const vettedLookup =
     resolve(hostname)
       .then((addresses) => {
         const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
           throw notAllowed(hostname);
+        }
         if (all) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       })

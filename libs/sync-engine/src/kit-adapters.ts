@@ -45,7 +45,7 @@ export class QueuePromises extends Promises {
 
   promiseStanding(
     { spaceId, accountId }: Tenant,
-    queue: 'readings',
+    queue: 'answers' | 'readings',
     kind: string,
     id: string,
     afterSeconds: number,

@@ -2,7 +2,7 @@
 export const eventually = async <T>(
   check: () => Promise<T> | T,
   withinMs = 10_000,
-  everyMs = 25,
+  everyMs = 20,
 ): Promise<T> => {
   const end = Date.now() + withinMs;
   while (Date.now() < end) {

@@ -2,7 +2,8 @@
 export const runsOfTest = (usual: number, word = process.env['SWITCHYARD_TEST_RUNS']): number => {
   if (!word) return usual;
   const runs = Number(word);
-  if (!Number.isInteger(runs) || runs < 1)
+  if (!Number.isInteger(runs) || runs < 1) {
     throw new Error('SWITCHYARD_TEST_RUNS must be a whole number over 0');
+  }
   return runs;
 };

@@ -303,7 +303,7 @@ export interface paths {
         head?: never;
         /**
          * Change ad groups
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
          */
         patch: operations["updateAdGroups"];
         trace?: never;
@@ -387,7 +387,7 @@ export interface paths {
         head?: never;
         /**
          * Change ads
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
          */
         patch: operations["updateAds"];
         trace?: never;
@@ -471,7 +471,7 @@ export interface paths {
         head?: never;
         /**
          * Change keywords
-         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others.
+         * @description Up to 1,000 at once. Items are independent: one that is refused never blocks the others. `version` in an item is what If-Match is to one record; If-Match itself is refused.
          */
         patch: operations["updateKeywords"];
         trace?: never;
@@ -1123,7 +1123,7 @@ export interface paths {
         put?: never;
         /**
          * Receive what a provider reports
-         * @description The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. Whatever is wrong with receiver or signature is one and the same 404.
+         * @description The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with `X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the same 401. Characters and numbers that cannot be stored are replaced, and listed in `replaced`.
          */
         post: operations["receiveConversions"];
         delete?: never;
@@ -1245,8 +1245,9 @@ export interface paths {
         put?: never;
         /**
          * Trigger a sync
-         * @description With a `planHash` it applies exactly that plan: anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a plan of nothing is 200
-         *     `nothing_to_sync`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.
+         * @description With a `planHash` it applies exactly that plan: a plan that was applied is 409 `PLAN_ALREADY_APPLIED` with the sync's
+         *     id, so a trigger whose answer was lost can be sent again. Anything that changed here since is 409 `SYNC_PLAN_DRIFT`, a plan in which everything is
+         *     blocked 409 `PLAN_BLOCKED`, a plan of nothing 200 `nothing_to_sync`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.
          */
         post: operations["triggerSync"];
         delete?: never;
@@ -1388,9 +1389,10 @@ export interface paths {
         put?: never;
         /**
          * Unlink campaigns from a platform
-         * @description The link is gone here at once; what is to happen there is a `release` change of the next plan. What was given up is never taken for ours again:
-         *     a campaign that is still wanted on the platform is created anew by the next sync, in the ad account that it names in `connectionIds`. A connection that
-         *     was only the default is no longer named there: the next sync goes to the default of then. A campaign that was unlinked before is
+         * @description The link is gone here at once. What is to happen there only ends or lowers spending, so it begins at once, without a plan, and is tried until the platform
+         *     confirms; until then the delivery summary says `UNLINKED_BUT_SERVING`. With `PAUSE` the campaign is renamed where no two campaigns of an ad account may share a
+         *     name, so that it can be exported anew at once. What was given up is never taken for ours again: a campaign that is still wanted on the platform is created anew by the
+         *     next sync, in the ad account that it names in `connectionIds`. A connection that was only the default is no longer named there: the next sync goes to the default of then. A campaign that was unlinked before is
          *     `not_linked`, whatever `remote` says now: what was asked for first stays. Refused while a sync of the Space runs.
          */
         post: operations["unlinkCampaigns"];
@@ -1544,6 +1546,29 @@ export interface components {
              */
             unread: number;
         };
+        AllowanceDto: {
+            /**
+             * @description Requests per minute of this token.
+             * @example 60
+             */
+            perMinute: number;
+            /**
+             * @description Requests per day (UTC) of all tokens of the account together; 0 is unlimited.
+             * @example 10000
+             */
+            perDay: number;
+            /**
+             * @description Requests of the account since midnight (UTC), this one included.
+             * @example 1
+             */
+            usedToday: number;
+            /**
+             * Format: date-time
+             * @description When the next day begins.
+             * @example 2026-02-01T00:00:00Z
+             */
+            resetsAt: string;
+        };
         MeDto: {
             /**
              * @description The user.
@@ -1603,6 +1628,16 @@ export interface components {
              *     }
              */
             alerts: components["schemas"]["AlertCountDto"];
+            /**
+             * @description What the token's requests are counted against. Its account is the one that the token was made in.
+             * @example {
+             *       "perMinute": 60,
+             *       "perDay": 10000,
+             *       "usedToday": 1,
+             *       "resetsAt": "2026-02-01T00:00:00Z"
+             *     }
+             */
+            allowance: components["schemas"]["AllowanceDto"];
         };
         SpaceDto: {
             /**
@@ -1652,25 +1687,25 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
             /**
-             * @description The ad account's id on the platform.
+             * @description The ad account's id on the platform. Absent for guests of a shared Space.
              * @example 1234567890
              */
-            externalAccountId: string;
+            externalAccountId?: string;
             /**
              * @description A name for people.
              * @example Shop EU
              */
             name: string;
             /**
-             * @description ISO 4217 currency of the ad account.
+             * @description ISO 4217 currency of the ad account. Absent for guests of a shared Space.
              * @example EUR
              */
-            currency: string;
+            currency?: string;
             /**
-             * @description IANA zone of the ad account.
+             * @description IANA zone of the ad account. Absent for guests of a shared Space.
              * @example Europe/Berlin
              */
-            timeZone: string;
+            timeZone?: string;
             /**
              * @description NEEDS_REAUTH: the grant is gone; send new credentials.
              * @example ACTIVE
@@ -1678,42 +1713,42 @@ export interface components {
              */
             status: "ACTIVE" | "NEEDS_REAUTH" | "DISABLED";
             /**
-             * @description Used by campaigns that name no connection of this platform.
+             * @description Used by campaigns that name no connection of this platform. Absent for guests of a shared Space.
              * @example true
              */
-            isDefault: boolean;
+            isDefault?: boolean;
             /**
-             * @description Who wins when somebody edits on the platform.
+             * @description Who wins when somebody edits on the platform. Absent for guests of a shared Space.
              * @example MERGE
              * @enum {string}
              */
-            driftPolicy: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
+            driftPolicy?: "MERGE" | "LOCAL_WINS" | "REMOTE_WINS";
             /**
-             * @description Settings of the platform.
+             * @description Settings of the platform. Absent for guests of a shared Space.
              * @example {
              *       "loginCustomerId": "1234567890"
              *     }
              */
-            settings: {
+            settings?: {
                 [key: string]: unknown;
             };
             /**
              * Format: date-time
-             * @description When it was made.
+             * @description When it was made. Absent for guests of a shared Space.
              * @example 2026-11-21T09:00:00.000Z
              */
-            createdAt: string;
+            createdAt?: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description When it last changed. Absent for guests of a shared Space.
              * @example 2026-11-21T09:00:00.000Z
              */
-            updatedAt: string;
+            updatedAt?: string;
             /**
-             * @description +1 with every change; the ETag.
+             * @description +1 with every change; the ETag. Absent for guests of a shared Space.
              * @example 1
              */
-            version: number;
+            version?: number;
         };
         CreateConnectionDto: {
             /**
@@ -1853,7 +1888,7 @@ export interface components {
              * @example CONNECTION_NEEDS_REAUTH
              * @enum {string}
              */
-            kind: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "RELEASE_ABANDONED";
+            kind: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
             /**
              * @description CRITICAL: money or delivery is at stake now.
              * @example CRITICAL
@@ -2151,21 +2186,21 @@ export interface components {
              */
             connectionId: string;
             /**
-             * @description The platform's id of it.
+             * @description The platform's id of it; null when the platform refused to make it.
              * @example 1234567890
              */
-            remoteId: string;
+            remoteId: string | null;
             /**
-             * @description The platform's own word for its status.
+             * @description The platform's own word for its status; null when there is nothing.
              * @example ENABLED
              */
-            remoteStatus: string;
+            remoteStatus: string | null;
             /**
              * Format: date-time
-             * @description Since when.
+             * @description Since when; null when there is nothing.
              * @example 2026-11-21T09:00:00.000Z
              */
-            linkedAt: string;
+            linkedAt: string | null;
             /**
              * Format: date-time
              * @description When a sync last touched it.
@@ -2173,8 +2208,8 @@ export interface components {
              */
             lastSyncedAt: string | null;
             /**
-             * @description What went wrong last, if it did.
-             * @example The budget is too low.
+             * @description What went wrong in the last sync, if anything did: the platform's code and words.
+             * @example BUDGET_TOO_LOW: The budget is too low.
              */
             lastError: string | null;
         };
@@ -2271,7 +2306,7 @@ export interface components {
         };
         GeoTargetDto: {
             /**
-             * @description Stable id of the row; made when left out.
+             * @description Stable id of the row, of your own choosing; made when left out.
              * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id?: string;
@@ -2588,7 +2623,7 @@ export interface components {
              * @example NEVER_SYNCED
              * @enum {string}
              */
-            code: "NEVER_SYNCED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON";
+            code: "NEVER_SYNCED" | "LAST_SYNC_FAILED" | "CAMPAIGN_PAUSED" | "BRAKE_ENGAGED" | "BRAKE_BLIND" | "NOT_STARTED" | "ENDED" | "OUTSIDE_SCHEDULE" | "NO_ENABLED_AD_GROUP" | "NO_ENABLED_AD" | "NO_ENABLED_KEYWORD" | "ADS_UNDER_REVIEW" | "ADS_DISAPPROVED" | "BUDGET_EXHAUSTED" | "BILLING_PROBLEM" | "BID_TOO_LOW" | "LOCAL_CHANGES_NOT_SYNCED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "REMOTE_MISSING" | "REMOTE_DRIFT" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_REASON";
             /**
              * @description The platform.
              * @example google-ads
@@ -3180,16 +3215,12 @@ export interface components {
             name?: string;
             /**
              * @description What it is for.
-             * @default TRAFFIC
              * @example TRAFFIC
              * @enum {string}
              */
             objective?: "TRAFFIC" | "LEADS" | "SALES" | "AWARENESS";
             /**
              * @description Where it runs.
-             * @default [
-             *       "google-ads"
-             *     ]
              * @example [
              *       "google-ads",
              *       "microsoft-ads"
@@ -3207,7 +3238,6 @@ export interface components {
             };
             /**
              * @description A campaign is created PAUSED; PATCH enables it.
-             * @default PAUSED
              * @example PAUSED
              * @enum {string}
              */
@@ -3247,13 +3277,12 @@ export interface components {
              *       "type": "MAXIMIZE_CLICKS"
              *     }
              */
-            biddingStrategy?: components["schemas"]["BiddingStrategyDto"];
+            biddingStrategy?: components["schemas"]["BiddingStrategyPatchDto"];
             /**
              * @description When ads show: a preset name or a weekly schedule.
-             * @default ALL_HOURS_ALL_DAYS
              * @example BUSINESS_HOURS
              */
-            adSchedule?: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredScheduleDto"];
+            adSchedule?: ("ALL_HOURS_ALL_DAYS" | "BUSINESS_HOURS" | "CUSTOM") | components["schemas"]["StructuredSchedulePatchDto"];
             /**
              * @description Where ads show; none means everywhere.
              * @example [
@@ -3264,10 +3293,9 @@ export interface components {
              *       }
              *     ]
              */
-            geoTargets?: components["schemas"]["GeoTargetDto"][];
+            geoTargets?: components["schemas"]["GeoTargetPatchDto"][];
             /**
              * @description People in the places, or also those interested in them.
-             * @default PRESENCE
              * @example PRESENCE
              * @enum {string}
              */
@@ -3285,9 +3313,6 @@ export interface components {
             targeting?: components["schemas"]["CampaignTargetingDto"] | null;
             /**
              * @description Languages of the people to reach; none means all.
-             * @default [
-             *       "en"
-             *     ]
              * @example [
              *       "en"
              *     ]
@@ -3301,7 +3326,7 @@ export interface components {
              *       "display": false
              *     }
              */
-            networks?: components["schemas"]["NetworksDto"];
+            networks?: components["schemas"]["NetworksPatchDto"];
             /**
              * @description Searches it must not show on.
              * @example [
@@ -3828,7 +3853,6 @@ export interface components {
             name?: string;
             /**
              * @description On or off.
-             * @default ENABLED
              * @example ENABLED
              * @enum {string}
              */
@@ -3850,6 +3874,11 @@ export interface components {
              * @example adg_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id: string;
+            /**
+             * @description The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.
+             * @example 3
+             */
+            version?: number;
         };
         UpdateAdGroupsDto: {
             /**
@@ -3880,7 +3909,6 @@ export interface components {
             name?: string;
             /**
              * @description On or off.
-             * @default ENABLED
              * @example ENABLED
              * @enum {string}
              */
@@ -4162,7 +4190,6 @@ export interface components {
         AdPatchDto: {
             /**
              * @description On or off.
-             * @default ENABLED
              * @example ENABLED
              * @enum {string}
              */
@@ -4231,6 +4258,11 @@ export interface components {
              * @example ad_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id: string;
+            /**
+             * @description The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.
+             * @example 3
+             */
+            version?: number;
         };
         UpdateAdsDto: {
             /**
@@ -4247,7 +4279,6 @@ export interface components {
         UpdateAdDto: {
             /**
              * @description On or off.
-             * @default ENABLED
              * @example ENABLED
              * @enum {string}
              */
@@ -4454,14 +4485,12 @@ export interface components {
             matchType?: "EXACT" | "PHRASE" | "BROAD";
             /**
              * @description On or off.
-             * @default ENABLED
              * @example ENABLED
              * @enum {string}
              */
             status?: "ENABLED" | "PAUSED";
             /**
              * @description A search that the ad group must not show on.
-             * @default false
              * @example false
              */
             negative?: boolean;
@@ -4475,6 +4504,11 @@ export interface components {
              * @example kwd_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             id: string;
+            /**
+             * @description The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.
+             * @example 3
+             */
+            version?: number;
         };
         UpdateKeywordsDto: {
             /**
@@ -4502,14 +4536,12 @@ export interface components {
             matchType?: "EXACT" | "PHRASE" | "BROAD";
             /**
              * @description On or off.
-             * @default ENABLED
              * @example ENABLED
              * @enum {string}
              */
             status?: "ENABLED" | "PAUSED";
             /**
              * @description A search that the ad group must not show on.
-             * @default false
              * @example false
              */
             negative?: boolean;
@@ -4629,7 +4661,6 @@ export interface components {
             claim?: string;
             /**
              * @description Whether it is in use. Ads that carry it have their own status.
-             * @default ACTIVE
              * @example ACTIVE
              * @enum {string}
              */
@@ -4763,7 +4794,6 @@ export interface components {
             attributes?: components["schemas"]["ConceptAttributesDto"];
             /**
              * @description Whether it is in use. Ads that carry it have their own status.
-             * @default ACTIVE
              * @example ACTIVE
              * @enum {string}
              */
@@ -6539,6 +6569,22 @@ export interface components {
              */
             dry_run?: boolean;
         };
+        UnknownForDto: {
+            /**
+             * @description Platforms that report no conversions at this level; missing where all do.
+             * @example [
+             *       "openai-ads"
+             *     ]
+             */
+            conversions?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+            /**
+             * @description Platforms that report no value of conversions at this level; missing where all do.
+             * @example [
+             *       "openai-ads"
+             *     ]
+             */
+            conversionValue?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
+        };
         PerformanceRowDto: {
             /**
              * @description How often something was shown.
@@ -6551,10 +6597,19 @@ export interface components {
              */
             clicks: number;
             /**
-             * @description What came of it; platforms count parts. Null where a platform tells none at this level.
+             * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
              * @example 12.5
              */
             conversions: number | null;
+            /**
+             * @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report.
+             * @example {
+             *       "conversions": [
+             *         "openai-ads"
+             *       ]
+             *     }
+             */
+            unknownFor: components["schemas"]["UnknownForDto"];
             /**
              * @description Clicks per impression; null without impressions.
              * @example 0.028333
@@ -6571,22 +6626,22 @@ export interface components {
              */
             spend: number;
             /**
-             * @description What the conversions are worth. Null where a platform tells none at this level.
+             * @description What the conversions are worth. Of the platforms that report it at this level; null where none does.
              * @example 900
              */
             conversionValue: number | null;
             /**
              * @description Spend per click; null without clicks.
-             * @example 0.500735
+             * @example 0.5007
              */
             avgCpc: number | null;
             /**
-             * @description Spend per conversion; null without conversions.
+             * @description Spend per conversion, on the platforms that report conversions; null without conversions.
              * @example 13.62
              */
             cpa: number | null;
             /**
-             * @description Conversion value per unit of spend; null without spend.
+             * @description Conversion value per unit of spend, on the platforms that report the value; null without spend.
              * @example 5.286344
              */
             roas: number | null;
@@ -6663,10 +6718,19 @@ export interface components {
              */
             clicks: number;
             /**
-             * @description What came of it; platforms count parts. Null where a platform tells none at this level.
+             * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
              * @example 12.5
              */
             conversions: number | null;
+            /**
+             * @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report.
+             * @example {
+             *       "conversions": [
+             *         "openai-ads"
+             *       ]
+             *     }
+             */
+            unknownFor: components["schemas"]["UnknownForDto"];
             /**
              * @description Clicks per impression; null without impressions.
              * @example 0.028333
@@ -6683,22 +6747,22 @@ export interface components {
              */
             spend: number;
             /**
-             * @description What the conversions are worth. Null where a platform tells none at this level.
+             * @description What the conversions are worth. Of the platforms that report it at this level; null where none does.
              * @example 900
              */
             conversionValue: number | null;
             /**
              * @description Spend per click; null without clicks.
-             * @example 0.500735
+             * @example 0.5007
              */
             avgCpc: number | null;
             /**
-             * @description Spend per conversion; null without conversions.
+             * @description Spend per conversion, on the platforms that report conversions; null without conversions.
              * @example 13.62
              */
             cpa: number | null;
             /**
-             * @description Conversion value per unit of spend; null without spend.
+             * @description Conversion value per unit of spend, on the platforms that report the value; null without spend.
              * @example 5.286344
              */
             roas: number | null;
@@ -6715,10 +6779,19 @@ export interface components {
              */
             clicks: number;
             /**
-             * @description What came of it; platforms count parts. Null where a platform tells none at this level.
+             * @description What came of it; platforms count parts. Of the platforms that report conversions at this level; null where none does.
              * @example 12.5
              */
             conversions: number | null;
+            /**
+             * @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report.
+             * @example {
+             *       "conversions": [
+             *         "openai-ads"
+             *       ]
+             *     }
+             */
+            unknownFor: components["schemas"]["UnknownForDto"];
             /**
              * @description Clicks per impression; null without impressions.
              * @example 0.028333
@@ -6741,16 +6814,16 @@ export interface components {
             conversionValue: number | null;
             /**
              * @description Spend per click; null without clicks and where several currencies meet.
-             * @example 0.500735
+             * @example 0.5007
              */
             avgCpc: number | null;
             /**
-             * @description Spend per conversion; null without conversions and where several currencies meet.
+             * @description Spend per conversion, on the platforms that report conversions; null without conversions and where several currencies meet.
              * @example 13.62
              */
             cpa: number | null;
             /**
-             * @description Conversion value per unit of spend; null without spend and where several currencies meet.
+             * @description Conversion value per unit of spend, on the platforms that report the value; null without spend and where several currencies meet.
              * @example 5.286344
              */
             roas: number | null;
@@ -6763,8 +6836,9 @@ export interface components {
              *         "spend": 170.25,
              *         "conversions": 12.5,
              *         "conversionValue": 900,
+             *         "unknownFor": {},
              *         "ctr": 0.028333,
-             *         "avgCpc": 0.500735,
+             *         "avgCpc": 0.5007,
              *         "cpa": 13.62,
              *         "roas": 5.286344,
              *         "currency": "EUR"
@@ -6823,6 +6897,24 @@ export interface components {
              */
             affectedMarkets: string[];
         };
+        ItemWarningDto: {
+            /**
+             * @description The member, as a JSON pointer.
+             * @example /events/0/value
+             */
+            path: string;
+            /**
+             * @description `VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this action, or the value came from a website.
+             * @example VALUE_NOT_COUNTED
+             * @enum {string}
+             */
+            code: "VALUE_NOT_COUNTED";
+            /**
+             * @description The same as a sentence.
+             * @example The conversion action "Leads" counts no values (valueSettings.type is noValue). The value is kept and no platform counts it. To count the values that you send, set valueSettings.type to variableValue.
+             */
+            message: string;
+        };
         ConversionResultDto: {
             /**
              * @description Its place in the request.
@@ -6856,6 +6948,30 @@ export interface components {
             error?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Of an accepted item: what was taken otherwise than it was sent.
+             * @example [
+             *       {
+             *         "path": "/events/0/value",
+             *         "code": "VALUE_NOT_COUNTED",
+             *         "message": "The conversion action \"Leads\" counts no values (valueSettings.type is noValue). The value is kept and no platform counts it. To count the values that you send, set valueSettings.type to variableValue."
+             *       }
+             *     ]
+             */
+            warnings?: components["schemas"]["ItemWarningDto"][];
+        };
+        ReplacedPartDto: {
+            /**
+             * @description JSON pointer into the body as it was sent.
+             * @example /data/object/customer_details/name
+             */
+            path: string;
+            /**
+             * @description What stood there. A character is replaced by U+FFFD; a number, or what is nested too deeply, by null; a member with a forbidden name is left out.
+             * @example LONE_SURROGATE
+             * @enum {string}
+             */
+            reason: "NUL" | "LONE_SURROGATE" | "NOT_UTF8" | "TOO_LARGE" | "TOO_DEEP" | "FORBIDDEN_NAME";
         };
         AdjustmentResultsDto: {
             /**
@@ -6884,6 +7000,16 @@ export interface components {
              *     ]
              */
             results: components["schemas"]["ConversionResultDto"][];
+            /**
+             * @description What the payload held that cannot be stored, and was replaced. Absent when nothing was.
+             * @example [
+             *       {
+             *         "path": "/data/object/customer_details/name",
+             *         "reason": "LONE_SURROGATE"
+             *       }
+             *     ]
+             */
+            replaced?: components["schemas"]["ReplacedPartDto"][];
             /**
              * @description Items that are kept and wait for their original, which is not known yet.
              * @example 0
@@ -7499,14 +7625,12 @@ export interface components {
             category?: "PURCHASE" | "ADD_TO_CART" | "BEGIN_CHECKOUT" | "SUBSCRIBE_PAID" | "SUBMIT_LEAD_FORM" | "SIGNUP" | "CONTACT" | "BOOK_APPOINTMENT" | "REQUEST_QUOTE" | "GET_DIRECTIONS" | "PAGE_VIEW" | "DOWNLOAD" | "PHONE_CALL_LEAD" | "ENGAGEMENT" | "DEFAULT";
             /**
              * @description A paused action records nothing.
-             * @default ENABLED
              * @example ENABLED
              * @enum {string}
              */
             status?: "ENABLED" | "PAUSED";
             /**
              * @description Whether a click may convert more than once. Google takes gbraid and wbraid on MANY_PER_CLICK only.
-             * @default ONE_PER_CLICK
              * @example ONE_PER_CLICK
              * @enum {string}
              */
@@ -7518,7 +7642,7 @@ export interface components {
              *       "currencyCode": "EUR"
              *     }
              */
-            valueSettings?: components["schemas"]["ValueSettingsDto"];
+            valueSettings?: components["schemas"]["ValueSettingsPatchDto"];
             /**
              * @description Days after a click. Platforms cap it at 30 unless the action is about calls.
              * @example 30
@@ -7537,7 +7661,6 @@ export interface components {
             attributionModel?: "DATA_DRIVEN" | "LAST_CLICK" | null;
             /**
              * @description Lets uploads with only a hashed email or phone be matched.
-             * @default false
              * @example false
              */
             enhancedConversionsForLeads?: boolean;
@@ -7554,7 +7677,6 @@ export interface components {
             defaultEventValue?: number | null;
             /**
              * @description Whether the platform counts the action in its headline conversions number and optimises for it.
-             * @default true
              * @example true
              */
             includeInConversionsMetric?: boolean;
@@ -7586,6 +7708,16 @@ export interface components {
              *     ]
              */
             results: components["schemas"]["ConversionResultDto"][];
+            /**
+             * @description What the payload held that cannot be stored, and was replaced. Absent when nothing was.
+             * @example [
+             *       {
+             *         "path": "/data/object/customer_details/name",
+             *         "reason": "LONE_SURROGATE"
+             *       }
+             *     ]
+             */
+            replaced?: components["schemas"]["ReplacedPartDto"][];
         };
         ConversionEventDto: {
             /**
@@ -8267,6 +8399,16 @@ export interface components {
              * @example true
              */
             received: boolean;
+            /**
+             * @description What the payload held that cannot be stored, and was replaced. Absent when nothing was.
+             * @example [
+             *       {
+             *         "path": "/data/object/customer_details/name",
+             *         "reason": "LONE_SURROGATE"
+             *       }
+             *     ]
+             */
+            replaced?: components["schemas"]["ReplacedPartDto"][];
         };
         TracedClickIdDto: {
             /**
@@ -8340,6 +8482,14 @@ export interface components {
              * @enum {string}
              */
             matched: "clickId" | "email" | "phone" | "externalId" | "none";
+            /**
+             * @description What the person agreed to, as was known when it was accepted; null where nobody said. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.
+             * @example {
+             *       "ad_user_data": "GRANTED",
+             *       "ad_personalization": "DENIED"
+             *     }
+             */
+            consent: components["schemas"]["ConsentSignalDto"] | null;
             /**
              * @description Of what a website says was sold: whether a server said so too.
              * @example null
@@ -8536,6 +8686,14 @@ export interface components {
              * @enum {string}
              */
             matched: "clickId" | "email" | "phone" | "externalId" | "none";
+            /**
+             * @description What the person agreed to, as was known when it was accepted; null where nobody said. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.
+             * @example {
+             *       "ad_user_data": "GRANTED",
+             *       "ad_personalization": "DENIED"
+             *     }
+             */
+            consent: components["schemas"]["ConsentSignalDto"] | null;
             /**
              * @description Of what a website says was sold: whether a server said so too.
              * @example null
@@ -9554,6 +9712,11 @@ export interface components {
              * @example 0
              */
             deferred: number;
+            /**
+             * @description Campaigns, per platform, that nothing was sent for: their requirements are not met.
+             * @example 0
+             */
+            blocked: number;
         };
         OperationErrorDto: {
             /**
@@ -9610,11 +9773,11 @@ export interface components {
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
             /**
-             * @description All of its operations in one word.
+             * @description All of its operations in one word; `blocked` when nothing was sent because requirements are not met.
              * @example completed
              * @enum {string}
              */
-            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred";
+            status: "pending" | "in_progress" | "completed" | "partial" | "failed" | "skipped" | "drifted" | "deferred" | "blocked";
             /**
              * @description Stable code of the first error.
              * @example PLATFORM_REFUSED
@@ -9672,7 +9835,7 @@ export interface components {
              */
             status: "queued" | "in_progress" | "stalled" | "completed" | "partial" | "failed" | "cancelled";
             /**
-             * @description Poll until it is `completed`, `partial`, `failed` or `cancelled`. `stalled`: no progress for over 10 minutes.
+             * @description Poll until it is `completed`, `partial`, `failed` or `cancelled`. `partial` also when something was blocked. `stalled`: no progress for over 10 minutes.
              * @example completed
              * @enum {string}
              */
@@ -9729,7 +9892,8 @@ export interface components {
              *       "removed": 0,
              *       "failed": 0,
              *       "skipped": 0,
-             *       "deferred": 0
+             *       "deferred": 0,
+             *       "blocked": 0
              *     }
              */
             counts: components["schemas"]["SyncCountsDto"];
@@ -9774,6 +9938,37 @@ export interface components {
              *     }
              */
             failure?: components["schemas"]["FailureDto"];
+        };
+        OperationWarningDto: {
+            /**
+             * @description Stable code.
+             * @example DRIFT_OVERWRITTEN
+             */
+            code: string;
+            /**
+             * @description Our field.
+             * @example budget
+             */
+            field: string;
+            /**
+             * @description What was sent, money in major units.
+             * @example 30
+             */
+            local: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
+            /**
+             * @description What somebody had set on the platform.
+             * @example 55
+             */
+            remote: string | number | boolean | null | {
+                [key: string]: unknown;
+            } | unknown[];
+            /**
+             * @description For people; may change.
+             * @example It was changed on the platform while the sync ran, and is overwritten.
+             */
+            message: string;
         };
         OperationDto: {
             /**
@@ -9844,6 +10039,19 @@ export interface components {
              *     }
              */
             error: components["schemas"]["OperationErrorDto"] | null;
+            /**
+             * @description Edits that were made on the platform between the last look and the write, and are overwritten. Meta shows them for campaigns and ad groups; no other platform lets them be seen.
+             * @example [
+             *       {
+             *         "code": "DRIFT_OVERWRITTEN",
+             *         "message": "It was changed on the platform while the sync ran, and is overwritten.",
+             *         "field": "budget",
+             *         "local": 30,
+             *         "remote": 55
+             *       }
+             *     ]
+             */
+            warnings: components["schemas"]["OperationWarningDto"][];
             /**
              * Format: date-time
              * @description When its status last changed.
@@ -9965,6 +10173,30 @@ export interface components {
              */
             platforms?: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
         };
+        ReleaseDto: {
+            /**
+             * @description The campaign.
+             * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            campaignId: string;
+            /**
+             * @description Where.
+             * @example google-ads
+             * @enum {string}
+             */
+            platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description `confirmed`: the platform has done it, or nothing was to be done. `failed`: the last try did not succeed; it is tried again as long as the connection is there.
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "failed";
+            /**
+             * @description Why the last try did not succeed.
+             * @example The platform could not be reached.
+             */
+            error: string | null;
+        };
         UnlinkedDto: {
             /**
              * @description By campaign. Without `campaignIds` only those that were linked.
@@ -9975,6 +10207,18 @@ export interface components {
             results: {
                 [key: string]: "unlinked" | "not_linked";
             };
+            /**
+             * @description What became on the platform of what these campaigns gave up last. Send the same call again to see how far it is.
+             * @example [
+             *       {
+             *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
+             *         "platform": "google-ads",
+             *         "status": "pending",
+             *         "error": null
+             *       }
+             *     ]
+             */
+            releases: components["schemas"]["ReleaseDto"][];
         };
         UnlinkDto: {
             /**
@@ -9991,7 +10235,7 @@ export interface components {
              */
             campaignIds?: string[];
             /**
-             * @description What the next plan does to what is there: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone.
+             * @description What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone.
              * @default PAUSE
              * @example PAUSE
              * @enum {string}
@@ -10561,7 +10805,7 @@ export interface components {
              */
             newActionHours: number;
             /**
-             * @description `sent`: consent is told to the platform. `required`: it has no field for it, and what is denied is not sent.
+             * @description `sent`: the platform has a field for consent; what is denied goes there with a click id, without the person. `required`: it has no such field, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.
              * @example sent
              * @enum {string}
              */
@@ -10838,7 +11082,7 @@ export interface components {
              *       ],
              *       "oldestHours": 168,
              *       "newActionHours": 0,
-             *       "consent": "sent",
+             *       "consent": "required",
              *       "adjustments": {
              *         "RETRACTION": "unsupported",
              *         "RESTATEMENT": "unsupported",
@@ -11141,10 +11385,19 @@ export interface components {
              */
             clicks: number;
             /**
-             * @description Conversions; platforms count parts.
+             * @description Conversions; platforms count parts. Of the platforms that report them; null where none does.
              * @example 31.5
              */
-            conversions: number;
+            conversions: number | null;
+            /**
+             * @description Platforms whose share is in none of these figures, because they do not report it: conversions, their value, and what is made of them are those of the other platforms. Empty where all report.
+             * @example {
+             *       "conversions": [
+             *         "openai-ads"
+             *       ]
+             *     }
+             */
+            unknownFor: components["schemas"]["UnknownForDto"];
             /**
              * @description What its ads cost; null in several currencies, which are not added (GET /reports/performance?groupBy=angle has each).
              * @example 410.2
@@ -11220,7 +11473,7 @@ export interface components {
              */
             clicksPerDay: number;
             /**
-             * @description Conversions per click; null without clicks.
+             * @description Conversions per click, on the platforms that report conversions; null without clicks there.
              * @example 0.031
              */
             cvr: number | null;
@@ -11431,6 +11684,231 @@ export interface components {
              */
             total: number;
         };
+        BiddingStrategyPatchDto: {
+            /**
+             * @description What the platform aims for.
+             * @example MAXIMIZE_CLICKS
+             * @enum {string}
+             */
+            type?: "MANUAL_CPC" | "ENHANCED_CPC" | "MAXIMIZE_CLICKS" | "MAXIMIZE_CONVERSIONS" | "MAXIMIZE_CONVERSION_VALUE" | "TARGET_CPA" | "TARGET_ROAS" | "TARGET_IMPRESSION_SHARE";
+            /**
+             * @description Cost per conversion to aim for; TARGET_CPA only, and needed there.
+             * @example 12.5
+             */
+            targetCpa?: number | null;
+            /**
+             * @description Conversion value per cost, 2.5 means 250 %; TARGET_ROAS only, and needed there.
+             * @example 2.5
+             */
+            targetRoas?: number | null;
+            /**
+             * @description Percent of impressions to aim for; TARGET_IMPRESSION_SHARE only, and needed there.
+             * @example 65
+             */
+            targetImpressionShare?: number | null;
+            /**
+             * @description Where on the page; TARGET_IMPRESSION_SHARE only, TOP when left out.
+             * @example TOP
+             * @enum {string|null}
+             */
+            impressionShareLocation?: "ANYWHERE" | "TOP" | "ABSOLUTE_TOP" | null;
+            /**
+             * @description The most that a click may cost.
+             * @example 1.2
+             */
+            maxCpcBidCeiling?: number | null;
+        };
+        StructuredSchedulePatchDto: {
+            /**
+             * @description When ads may show: at most 84 windows (more: TOO_MANY_WINDOWS) that do not overlap. None means always.
+             * @example [
+             *       {
+             *         "day": "MONDAY",
+             *         "startHour": 9,
+             *         "startMinute": "ZERO",
+             *         "endHour": 17,
+             *         "endMinute": "ZERO",
+             *         "bidModifier": 1
+             *       }
+             *     ]
+             */
+            windows: components["schemas"]["ScheduleWindowPatchDto"][];
+            /**
+             * @description IANA zone of the hours; the account's when left out.
+             * @example Europe/Berlin
+             */
+            timezone?: string;
+        };
+        ScheduleWindowPatchDto: {
+            /**
+             * @description The day of the week.
+             * @example MONDAY
+             * @enum {string}
+             */
+            day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | "SATURDAY" | "SUNDAY";
+            /**
+             * @description The hour it starts, in the schedule's zone.
+             * @example 9
+             */
+            startHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             * @enum {string}
+             */
+            startMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            /**
+             * @description The hour it ends; 24 is the end of the day.
+             * @example 17
+             */
+            endHour: number;
+            /**
+             * @description Minutes past that hour.
+             * @example ZERO
+             * @enum {string}
+             */
+            endMinute?: "ZERO" | "FIFTEEN" | "THIRTY" | "FORTY_FIVE";
+            /**
+             * @description Multiplies bids; 1 changes nothing. Clamped to the range of each platform when pushed.
+             * @example 1.2
+             */
+            bidModifier?: number;
+        };
+        GeoTargetPatchDto: {
+            /**
+             * @description Stable id of the row, of your own choosing; made when left out.
+             * @example geo_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            id?: string;
+            /**
+             * @description A named place, or a circle.
+             * @example AREA
+             * @enum {string}
+             */
+            kind: "AREA" | "RADIUS";
+            /**
+             * @description Display name.
+             * @example Berlin
+             */
+            name: string;
+            /**
+             * @description Excludes the place. Circles cannot be excluded.
+             * @example false
+             */
+            negative?: boolean;
+            /**
+             * @description Percent by which bids change; included rows only.
+             * @example 10
+             */
+            bidAdjustment?: number | null;
+            /**
+             * @description Audience estimate of the platform, when it gave one.
+             * @example 3600000
+             */
+            readonly reach?: number;
+            /**
+             * @description Areas: geo id on google-ads.
+             * @example 1003854
+             */
+            criterionId?: string | null;
+            /**
+             * @description Areas: location id on microsoft-ads.
+             * @example 126
+             */
+            msLocationId?: string | null;
+            /**
+             * @description Areas: what reddit-ads calls it, once asked.
+             * @example DE:2950159
+             */
+            readonly redditLocationId?: string;
+            /**
+             * @description Areas: what meta-ads calls it, once asked: kind and key.
+             * @example city:564000
+             */
+            readonly metaLocationId?: string;
+            /**
+             * @description Areas: what openai-ads calls it, once asked.
+             * @example 3000194
+             */
+            readonly openaiLocationId?: string;
+            /**
+             * @description Areas: what linkedin-ads calls it, once asked.
+             * @example urn:li:geo:103035651
+             */
+            readonly linkedinLocationId?: string;
+            /**
+             * @description Areas: platform-independent id of the place.
+             * @example geonames:2950159
+             */
+            canonicalId?: string | null;
+            /**
+             * @description Areas: what kind of place.
+             * @example CITY
+             * @enum {string|null}
+             */
+            type?: "COUNTRY" | "REGION" | "METRO" | "CITY" | "DISTRICT" | "POSTAL_CODE" | "AIRPORT" | "UNIVERSITY" | "GLOBAL" | null;
+            /**
+             * @description Areas: ISO 3166-1 country code.
+             * @example DE
+             */
+            countryCode?: string | null;
+            /**
+             * @description Circles: latitude of the centre.
+             * @example 52.52
+             */
+            lat?: number | null;
+            /**
+             * @description Circles: longitude of the centre.
+             * @example 13.4
+             */
+            lng?: number | null;
+            /**
+             * @description Circles: radius in `unit`; clamped to 1 to 500 when pushed.
+             * @example 5
+             */
+            radius?: number | null;
+            /**
+             * @description Circles: unit of the radius; km when left out.
+             * @example km
+             * @enum {string|null}
+             */
+            unit?: "km" | "mi" | null;
+        };
+        NetworksPatchDto: {
+            /**
+             * @description Result pages of the network itself.
+             * @example true
+             */
+            search?: boolean;
+            /**
+             * @description Result pages of its partners.
+             * @example false
+             */
+            searchPartners?: boolean;
+            /**
+             * @description Other websites.
+             * @example false
+             */
+            display?: boolean;
+        };
+        ValueSettingsPatchDto: {
+            /**
+             * @description Whether conversions have a value, and whose.
+             * @example variableValue
+             * @enum {string}
+             */
+            type?: "noValue" | "fixedValue" | "variableValue";
+            /**
+             * @description The fixed value, or the fallback.
+             * @example 20
+             */
+            defaultValue?: number | null;
+            /**
+             * @description ISO 4217; the account's currency without one.
+             * @example EUR
+             */
+            currencyCode?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -11444,6 +11922,10 @@ export interface components {
         "X-RateLimit-Remaining": number;
         /** @description Unix time at which the window resets. */
         "X-RateLimit-Reset": number;
+        /** @description The limits of this request by name (`minute`, `day`, `address`): `q` requests in `w` seconds. */
+        "RateLimit-Policy": string;
+        /** @description What is left of each limit: `r` requests for the next `t` seconds. */
+        RateLimit: string;
         /** @description Seconds to wait. */
         "Retry-After": number;
         /** @description The version, to be sent back as If-Match. */
@@ -11491,7 +11973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11603,7 +12085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11715,7 +12197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11827,7 +12309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11972,7 +12454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12079,7 +12561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12135,6 +12617,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12212,7 +12712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12323,7 +12823,7 @@ export interface operations {
                 /** @description True: only what the caller has not read. False: only what the caller has. */
                 unread?: boolean;
                 /** @description Of this kind. */
-                kind?: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "RELEASE_ABANDONED";
+                kind?: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
             };
             header?: {
                 /** @description The Space to work in; the personal Space without it. */
@@ -12355,7 +12855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12466,7 +12966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12513,6 +13013,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it; not to be repeated blindly. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12600,7 +13118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12712,7 +13230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12857,7 +13375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12964,7 +13482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13020,6 +13538,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13097,7 +13633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13248,7 +13784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13360,7 +13896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13505,7 +14041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13612,7 +14148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13659,6 +14195,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13736,7 +14290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13883,7 +14437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13930,6 +14484,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it; not to be repeated blindly. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14016,7 +14588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14172,7 +14744,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14284,7 +14856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14429,7 +15001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14536,7 +15108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14592,6 +15164,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14669,7 +15259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14818,7 +15408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14934,8 +15524,6 @@ export interface operations {
             header?: {
                 /** @description The Space to work in; the personal Space without it. */
                 "X-Space-Id"?: string;
-                /** @description The ETag that was read; 412 when the record has changed since. */
-                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -14967,7 +15555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15005,15 +15593,6 @@ export interface operations {
             };
             /** @description The path takes other methods. */
             405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The record has changed since it was read. */
-            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15107,7 +15686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15269,7 +15848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15381,7 +15960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15526,7 +16105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15633,7 +16212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15689,6 +16268,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15766,7 +16363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15915,7 +16512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16031,8 +16628,6 @@ export interface operations {
             header?: {
                 /** @description The Space to work in; the personal Space without it. */
                 "X-Space-Id"?: string;
-                /** @description The ETag that was read; 412 when the record has changed since. */
-                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -16064,7 +16659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16102,15 +16697,6 @@ export interface operations {
             };
             /** @description The path takes other methods. */
             405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The record has changed since it was read. */
-            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16204,7 +16790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16366,7 +16952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16478,7 +17064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16623,7 +17209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16730,7 +17316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16786,6 +17372,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16863,7 +17467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17012,7 +17616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17128,8 +17732,6 @@ export interface operations {
             header?: {
                 /** @description The Space to work in; the personal Space without it. */
                 "X-Space-Id"?: string;
-                /** @description The ETag that was read; 412 when the record has changed since. */
-                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -17161,7 +17763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17199,15 +17801,6 @@ export interface operations {
             };
             /** @description The path takes other methods. */
             405: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The record has changed since it was read. */
-            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17301,7 +17894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17459,7 +18052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17571,7 +18164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17716,7 +18309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17823,7 +18416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17870,6 +18463,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17947,7 +18558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18094,7 +18705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18206,7 +18817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18351,7 +18962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18458,7 +19069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18505,6 +19116,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18582,7 +19211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18715,7 +19344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18830,7 +19459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18984,7 +19613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19096,7 +19725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19241,7 +19870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19351,7 +19980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19407,6 +20036,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19484,7 +20131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19629,7 +20276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19789,7 +20436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19904,7 +20551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20056,7 +20703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20112,6 +20759,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20194,7 +20859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20306,7 +20971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20451,7 +21116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20558,7 +21223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20614,6 +21279,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20691,7 +21374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20851,7 +21534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20963,7 +21646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21108,7 +21791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21215,7 +21898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21271,6 +21954,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21348,7 +22049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21490,7 +22191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21602,7 +22303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21735,7 +22436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21847,7 +22548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21998,7 +22699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22160,7 +22861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22279,7 +22980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22393,7 +23094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22511,7 +23212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22623,7 +23324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22783,7 +23484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22895,7 +23596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23040,7 +23741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23150,7 +23851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23206,6 +23907,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23283,7 +24002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23439,7 +24158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23551,7 +24270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23699,7 +24418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23853,7 +24572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23965,7 +24684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24117,7 +24836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24229,7 +24948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24374,7 +25093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24481,7 +25200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24528,6 +25247,24 @@ export interface operations {
             };
             /** @description The record has changed since it was read. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24605,7 +25342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24752,6 +25489,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description There is no such thing in this Space. */
             404: {
                 headers: {
@@ -24852,7 +25598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24963,7 +25709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25010,6 +25756,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it; not to be repeated blindly. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25104,7 +25868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25249,7 +26013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25370,7 +26134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25482,7 +26246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25605,7 +26369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25750,7 +26514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25871,7 +26635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25993,7 +26757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26040,6 +26804,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it; not to be repeated blindly. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26122,7 +26904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26169,6 +26951,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it; not to be repeated blindly. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26251,7 +27051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26298,6 +27098,24 @@ export interface operations {
             };
             /** @description The state of things does not allow it; not to be repeated blindly. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26384,7 +27202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26532,7 +27350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26680,7 +27498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26789,7 +27607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26905,7 +27723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -27023,7 +27841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -27134,7 +27952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description No valid token. */
+            /** @description No valid token or, where a provider posts, no valid signature. */
             401: {
                 headers: {
                     [name: string]: unknown;

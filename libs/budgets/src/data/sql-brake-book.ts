@@ -93,8 +93,9 @@ export class SqlBrakeBook extends BrakeBook {
   }
 
   async addPaused(_tenant: Tenant, paused: readonly PausedCampaign[]): Promise<void> {
-    if (paused.length > 0)
+    if (paused.length > 0) {
       await this.database.write(ADD_PAUSED, columnArrays(pausedCampaigns, paused));
+    }
   }
 
   paused(tenant: Tenant, eventIds: readonly string[]): Promise<readonly PausedCampaign[]> {

@@ -3,8 +3,9 @@ import type { BudgetSettings } from './account-budget';
 
 /** Everything that fields alone cannot tell: amounts finer than the currency, a rate of the currency itself, a campaign named twice. */
 export const budgetIssues = (settings: BudgetSettings): readonly Issue[] => {
-  if (!isCurrency(settings.currency))
+  if (!isCurrency(settings.currency)) {
     return [{ path: '/currency', code: 'NOT_ONE_OF', message: 'must be an ISO 4217 currency' }];
+  }
   const own =
     settings.ratesMicros[settings.currency] === undefined ? [] : [ownRate(settings.currency)];
   return [

@@ -15,8 +15,9 @@ const raisesAmounts = (before: BudgetSettings, after: BudgetSettings): boolean =
     before.period !== after.period ||
     before.currency !== after.currency ||
     changesRates(before.ratesMicros, after.ratesMicros)
-  )
+  ) {
     return true;
+  }
   return (
     (after.globalBudgetMicros ?? Infinity) > before.globalBudgetMicros ||
     raisesBrakes(before, after)

@@ -62,8 +62,9 @@ const expectSound = (split: ByPlatform<number>, over: Splittable): void => {
   const unit = minorUnitMicros(over.currency);
   expect(Object.keys(split).sort()).toEqual([...over.platforms].sort());
   expect(sum(split)).toBe(over.budgetMicros);
-  for (const micros of Object.values(split))
+  for (const micros of Object.values(split)) {
     expect([micros % unit, micros >= unit]).toEqual([0, true]);
+  }
 };
 
 const refusedFor = (
@@ -133,8 +134,9 @@ describe('SHARES', () => {
         const shares = sharesOf(over, drawn);
         const { split, warnings } = splitBudget({ mode: 'SHARES', shares }, over, []);
         expectSound(split, over);
-        for (const { platform } of warnings)
+        for (const { platform } of warnings) {
           expect(split[platform]).toBe(minorUnitMicros(over.currency));
+        }
       }),
     );
   });
@@ -241,14 +243,16 @@ describe('PERFORMANCE', () => {
             !totals.some(
               ({ spendMicros, conversionsMicros }) => spendMicros > 0 && conversionsMicros > 0,
             )
-          )
+          ) {
             return;
+          }
           const { split } = splitBudget({ mode: 'PERFORMANCE' }, over, totals);
           expectSound(split, over);
-          for (const platform of over.platforms)
+          for (const platform of over.platforms) {
             expect(split[platform]! / minorUnitMicros(over.currency)).toBeGreaterThanOrEqual(
               Math.max(1, Math.round(unitsOf(over) / 10 - 1e-9)),
             );
+          }
           expect(splitBudget({ mode: 'PERFORMANCE' }, over, totals).split).toEqual(split);
         },
       ),

@@ -42,8 +42,9 @@ export const splitBudget = (
   const issues = splitRequestIssues(request, over.platforms);
   if (issues.length > 0) throw validationError(issues);
   const unit = minorUnitMicros(over.currency);
-  if (over.budgetMicros < unit * over.platforms.length)
+  if (over.budgetMicros < unit * over.platforms.length) {
     throw budgetTooSmall(over.budgetMicros, unit, over.currency, over.platforms);
+  }
   switch (request.mode) {
     case 'EQUAL':
       return byWeight(
@@ -89,8 +90,9 @@ const byPerformance = (
   unit: number,
 ): BudgetSplit => {
   const { weights, silent } = performanceWeights(over.platforms, over.currency, totals);
-  if (weights.every(([, weight]) => weight === 0))
+  if (weights.every(([, weight]) => weight === 0)) {
     throw noPerformanceData(over.platforms, PERFORMANCE_DAYS);
+  }
   const { split, warnings } = byWeight(
     over,
     weights,

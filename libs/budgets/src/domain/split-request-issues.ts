@@ -26,8 +26,9 @@ const unused = (request: SplitRequest, part: Part): Issue[] =>
 
 const needed = (request: SplitRequest, part: Part, platforms: readonly PlatformId[]): Issue[] => {
   const values = request[part];
-  if (!values)
+  if (!values) {
     return [{ path: `/${part}`, code: 'REQUIRED', message: `${request.mode} needs ${part}` }];
+  }
   const missing = platforms.filter((platform) => values[platform] === undefined);
   const strangers = Object.keys(values).filter(
     (key) => !platforms.some((platform) => platform === key),

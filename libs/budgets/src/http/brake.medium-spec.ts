@@ -290,8 +290,9 @@ describe('pacing', () => {
       ['2026-11-19', 20],
       ['2026-11-20', 30],
       ['2026-11-21', 5],
-    ] as const)
+    ] as const) {
       await spent(id, amount, { day });
+    }
     // 9.46 days of 20 each are left: the account's month ends at 23:00 UTC on the 30th.
     expect(await pacing()).toEqual({
       spent: 65,
@@ -311,8 +312,9 @@ describe('pacing', () => {
     for (const [day, amount] of [
       ['2026-11-19', 20],
       ['2026-11-20', 30],
-    ] as const)
+    ] as const) {
       await spent(id, amount, { day });
+    }
     expect(await pacing()).toEqual({
       spent: 50,
       projected: null,

@@ -57,8 +57,9 @@ export class SetAccountBudget {
     const stored = await this.budgets.lock(caller);
     const current = stored ?? (await this.facade.budgetOf(caller));
     requireVersion(expected, current);
-    if (lowersProtection(current, settings) && !caller.scopes.includes('sync:write'))
+    if (lowersProtection(current, settings) && !caller.scopes.includes('sync:write')) {
       throw loweringNeedsMore();
+    }
     if (stored && isSame(stored, settings)) return stored;
     const now = this.clock.now();
     const after = {
@@ -86,8 +87,9 @@ export class SetAccountBudget {
       ...(await this.identity.spacesOf(caller)).map(({ spaceId }) => spaceId),
     ];
     for (const [index, { campaignId }] of campaignBrakes.entries()) {
-      if (!known.has(campaignId) && !(await this.isIn(caller, spaces, campaignId)))
+      if (!known.has(campaignId) && !(await this.isIn(caller, spaces, campaignId))) {
         throw referenceNotFound(`/campaignBrakes/${index}/campaignId`);
+      }
     }
   }
 
@@ -96,8 +98,9 @@ export class SetAccountBudget {
     spaces: readonly string[],
     campaignId: string,
   ): Promise<boolean> {
-    for (const spaceId of new Set(spaces))
+    for (const spaceId of new Set(spaces)) {
       if (await this.catalog.campaign({ accountId, spaceId }, campaignId)) return true;
+    }
     return false;
   }
 }

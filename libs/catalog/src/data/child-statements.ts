@@ -20,7 +20,7 @@ export interface ChildStatements {
 }
 
 const inSpace = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
-const TREE = `c."id" as "campaignId", c."currency", c."status" = 'REMOVED' as "isRemoved"`;
+const TREE = `c."id" as "campaignId", c."currency", case when c."status" = 'REMOVED' then jsonb_build_object('isForGood', c."platform_links" = '{}'::jsonb, 'at', to_char(c."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as "removal"`;
 
 /** The statements of one kind of child, made once. */
 export const childStatements = <Row extends object, Filter>({

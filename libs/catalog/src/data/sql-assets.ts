@@ -97,7 +97,7 @@ export class SqlAssets extends Assets {
   ): Promise<void> {
     const key = [spaceId, id, round, JSON.stringify(fetch)];
     if (!content) await this.database.write(RECORD_FETCH, key);
-    else
+    else {
       await this.database.write(RECORD_CONTENT, [
         ...key,
         content.size,
@@ -106,6 +106,7 @@ export class SqlAssets extends Assets {
         content.mimeType,
         content.sha256,
       ]);
+    }
   }
 
   async remove(tenant: Tenant, id: string): Promise<void> {

@@ -20,11 +20,17 @@ const INSERT = insertStatement(businesses);
 const DELETE = statement(
   `delete from ${businesses.qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`,
 );
-const someOf = (qualified: string) =>
+const ofBusiness = `${spaceFilter.clause('t."space_id"', '$1')} and t."business_id" = $2`;
+const someOf = (qualified: string, more = '') =>
   statement(
-    `select t."id" from ${qualified} t where ${spaceFilter.clause('t."space_id"', '$1')} and t."business_id" = $2 order by t."id" limit 20`,
+    `select t."id" from ${qualified} t where ${ofBusiness} ${more} order by t."id" limit 20`,
   );
-const CAMPAIGNS_OF = someOf(campaigns.qualified);
+/** Nobody can change what was deleted for good. */
+const GONE = `t."status" = 'REMOVED' and t."platform_links" = '{}'::jsonb`;
+const CAMPAIGNS_OF = someOf(campaigns.qualified, `and not (${GONE})`);
+const LEAVE_GONE = statement(
+  `update ${campaigns.qualified} t set "business_id" = null where ${ofBusiness} and ${GONE}`,
+);
 const ANGLES_OF = someOf(angles.qualified);
 
 @Injectable()
@@ -62,6 +68,7 @@ export class SqlBusinesses extends Businesses {
   }
 
   async remove(tenant: Tenant, id: string): Promise<void> {
+    await this.database.write(LEAVE_GONE, [tenant.spaceId, id]);
     await this.database.write(DELETE, [tenant.spaceId, id]);
   }
 

@@ -50,8 +50,9 @@ export class SqlCampaigns extends Campaigns {
       .equals('type', type)
       .equals('status', status);
     if (status === undefined) conditions.notEquals('status', 'REMOVED');
-    if (platform !== undefined)
+    if (platform !== undefined) {
       conditions.add('t."platforms" @> ?::jsonb', JSON.stringify([platform]));
+    }
     return newestFirst(this.database, campaigns, tenant, conditions, page);
   }
 

@@ -91,8 +91,9 @@ export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends Ch
   }
 
   async remove(tenant: Tenant, ids: readonly string[]): Promise<void> {
-    for (const removal of [...this.kind.removals, this.statements.remove])
+    for (const removal of [...this.kind.removals, this.statements.remove]) {
       await this.database.write(removal, [tenant.spaceId, ids]);
+    }
   }
 
   inBatches(tenant: Tenant, campaignId: string, size: number): AsyncIterable<readonly Row[]> {

@@ -51,8 +51,9 @@ export class SqlContents extends Contents {
   begin(tenant: Tenant): Promise<string> {
     const id = randomUUID();
     return this.work.run(tenant, async () => {
-      for (const abandoned of [DROP_ABANDONED_CHUNKS, DROP_ABANDONED])
+      for (const abandoned of [DROP_ABANDONED_CHUNKS, DROP_ABANDONED]) {
         await this.database.write(abandoned, [tenant.spaceId]);
+      }
       await this.database.write(BEGIN, [tenant.spaceId, id]);
       return id;
     });

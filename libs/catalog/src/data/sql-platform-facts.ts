@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database, spaceFilter, statement } from '@switchyard/db-kit';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
-import type { ByPlatform, LinkDrift, PlatformDelivery, PlatformLink } from '../domain';
+import type {
+  ByPlatform,
+  LinkDrift,
+  PlatformDelivery,
+  PlatformLink,
+  ReleasedLink,
+} from '../domain';
 import {
   PlatformFacts,
+  type RecordedFailure,
+  type ReleasedAt,
+  type ReleaseNow,
   type RecordedPlace,
   type RecordedReview,
 } from '../use-cases/platform-facts';
@@ -17,7 +26,7 @@ const PUT_LINK = update(
   `"platform_links" = t."platform_links" || jsonb_build_object($3::text, $4::jsonb)`,
 );
 const DROP_LINK = update(
-  `"platform_links" = t."platform_links" - $3::text, "delivery" = t."delivery" - $3::text`,
+  `"platform_links" = t."platform_links" - $3::text, "sync_failures" = t."sync_failures" - $3::text, "delivery" = t."delivery" - $3::text`,
 );
 /** `jsonb_set` on a platform without a link leaves the links as they are. Moments are kept as texts of one form, which sort as they follow. */
 const PUT_DELIVERY = update(
@@ -36,6 +45,18 @@ const PUT_DRIFT = update(
   ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`,
   `and t."platform_links" ? $3`,
 );
+const PUT_RELEASE = update(`"releases" = $3::jsonb`);
+const NOTE_RELEASE = update(`"releases" = coalesce((
+  select jsonb_agg(case when r.value ->> 'connectionId' = $3 and r.value ->> 'remoteId' = $4 then r.value || $5::jsonb else r.value end order by r.at)
+  from jsonb_array_elements(t."releases") with ordinality r (value, at)), '[]'::jsonb)`);
+/** One row per campaign and platform; those whose `failure` is null have none any more. */
+const PUT_FAILURES = statement(`
+  update ${campaigns.qualified} t set "sync_failures" = (t."sync_failures" - u.platforms) || u.failures
+  from (select f.id, array_agg(f.platform) as platforms,
+      coalesce(jsonb_object_agg(f.platform, f.failure) filter (where f.failure is not null), '{}'::jsonb) as failures
+    from unnest($2::text[], $3::text[], $4::jsonb[]) f (id, platform, failure) group by f.id) u
+  where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
+    and t."sync_failures" is distinct from (t."sync_failures" - u.platforms) || u.failures`);
 /** The right side wins: a connection that somebody chose stays. */
 const PIN = update(
   `"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`,
@@ -115,6 +136,38 @@ export class SqlPlatformFacts extends PlatformFacts {
       campaignId,
       platform,
       drift && JSON.stringify(drift),
+    ]);
+  }
+
+  async putReleases(
+    { spaceId }: Tenant,
+    campaignId: string,
+    releases: readonly ReleasedLink[],
+  ): Promise<void> {
+    await this.database.write(PUT_RELEASE, [spaceId, campaignId, JSON.stringify(releases)]);
+  }
+
+  async noteRelease(
+    { spaceId }: Tenant,
+    { campaignId, connectionId, remoteId }: ReleasedAt,
+    now: ReleaseNow,
+  ): Promise<void> {
+    await this.database.write(NOTE_RELEASE, [
+      spaceId,
+      campaignId,
+      connectionId,
+      remoteId,
+      JSON.stringify(now),
+    ]);
+  }
+
+  async putFailures({ spaceId }: Tenant, told: readonly RecordedFailure[]): Promise<void> {
+    if (told.length === 0) return;
+    await this.database.write(PUT_FAILURES, [
+      spaceId,
+      told.map(({ campaignId }) => campaignId),
+      told.map(({ platform }) => platform),
+      told.map(({ failure }) => failure && JSON.stringify(failure)),
     ]);
   }
 

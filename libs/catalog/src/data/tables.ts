@@ -73,6 +73,8 @@ export const campaigns = defineTable<Campaign>({
     conversionActionIds: jsonb,
     declarations: { type: 'jsonb', nullable: true },
     platformLinks: jsonb,
+    syncFailures: { type: 'jsonb', default: () => `'{}'` },
+    releases: { type: 'jsonb', default: () => `'[]'` },
     delivery: jsonb,
     hold: { type: 'jsonb', nullable: true },
     treeVersion: counter,

@@ -16,7 +16,15 @@ import {
   type AdGroupInput,
   type ServingStatus,
 } from '../domain';
-import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from './record-fields';
+import {
+  CreatedAt,
+  exampleId,
+  ItemVersion,
+  OwnId,
+  SpaceId,
+  UpdatedAt,
+  Version,
+} from './record-fields';
 
 const Hint = Text({ max: 255, description: 'One hint.', example: 'running shoes for beginners' });
 const campaign = {
@@ -64,6 +72,7 @@ export class UpdateAdGroupDto
 
 class AdGroupPatchDto extends UpdateAdGroupDto {
   @OwnId('adg', 'Which ad group.') id!: string;
+  @ItemVersion() version?: number;
 }
 
 /** Body of `POST /ad-groups/bulk`. */

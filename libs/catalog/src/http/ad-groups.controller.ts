@@ -43,6 +43,7 @@ import { filterOf } from './filter-of';
 
 const EACH =
   'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
+const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
 
 @ApiTags('ad-groups')
 @Controller('api/v1/ad-groups')
@@ -112,7 +113,7 @@ export class AdGroupsController {
   @PatchRoute('bulk', {
     operationId: 'updateAdGroups',
     summary: 'Change ad groups',
-    description: EACH,
+    description: EACH_PATCH,
     answers: bulkResults,
     body: UpdateAdGroupsDto,
     largeBody: true,

@@ -21,7 +21,15 @@ import {
   type ByPlatform,
   type ServingStatus,
 } from '../domain';
-import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from './record-fields';
+import {
+  CreatedAt,
+  exampleId,
+  ItemVersion,
+  OwnId,
+  SpaceId,
+  UpdatedAt,
+  Version,
+} from './record-fields';
 import { Reviews, type ReviewDto } from './review.dto';
 
 const clearable = { optional: true, clearable: true } as const;
@@ -126,6 +134,7 @@ export class UpdateAdDto
 
 class AdPatchDto extends UpdateAdDto {
   @OwnId('ad', 'Which ad.') id!: string;
+  @ItemVersion() version?: number;
 }
 
 /** Body of `POST /ads/bulk`. */

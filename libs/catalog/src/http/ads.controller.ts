@@ -43,6 +43,7 @@ import { filterOf } from './filter-of';
 
 const EACH =
   'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
+const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
 
 @ApiTags('ads')
 @Controller('api/v1/ads')
@@ -105,7 +106,7 @@ export class AdsController {
   @PatchRoute('bulk', {
     operationId: 'updateAds',
     summary: 'Change ads',
-    description: EACH,
+    description: EACH_PATCH,
     answers: bulkResults,
     body: UpdateAdsDto,
     largeBody: true,

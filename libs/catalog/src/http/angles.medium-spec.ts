@@ -313,8 +313,9 @@ describe('the vocabulary', () => {
       ...angleTypes,
       ...conceptAttributes,
       ...conceptAttributes.flatMap(({ values }) => values),
-    ])
+    ]) {
       expect(entry.meaning).toMatch(/^[A-Z].*\.$/);
+    }
   });
 
   it('is what records are checked against, word by word', async () => {
@@ -328,7 +329,7 @@ describe('the vocabulary', () => {
     expect(new Set(angleIds).size).toBe(14);
     expect(conceptAttributes.map(({ id }) => id)).toEqual(CONCEPT_ATTRIBUTE_IDS);
     for (const { id, values } of conceptAttributes) {
-      for (const value of values)
+      for (const value of values) {
         expect(
           (
             await call('POST', '/concepts', {
@@ -338,6 +339,7 @@ describe('the vocabulary', () => {
             })
           ).status,
         ).toBe(201);
+      }
     }
   });
 });

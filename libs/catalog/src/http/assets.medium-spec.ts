@@ -314,8 +314,9 @@ describe('the bytes', () => {
   const facade = () => bench.app.get(CatalogFacade);
   const read = async (spaceId: string, digest: string) => {
     const parts: Uint8Array[] = [];
-    for await (const part of facade().contentOf({ spaceId, accountId: 'acc_1' }, digest))
+    for await (const part of facade().contentOf({ spaceId, accountId: 'acc_1' }, digest)) {
       parts.push(part);
+    }
     return parts;
   };
 

@@ -32,8 +32,9 @@ export const requireOnePlace = (named: Named): void => {
 /** The one place that a query names; an id that cannot be is answered like an unknown one. */
 export const ownerInQuery = (named: Named): BindingOwner => {
   const owner = ownerOf(named, 'query.', BINDING_SCOPES);
-  if (!isId(PREFIXES[owner.scope], owner.id))
+  if (!isId(PREFIXES[owner.scope], owner.id)) {
     throw referenceNotFound(`query.${OWNER_MEMBER[owner.scope]}`);
+  }
   return owner;
 };
 

@@ -7,7 +7,14 @@ import {
   type BulkEnvelope,
   type BulkResult,
 } from '@switchyard/http-kit';
-import { isId, notFound, validationError, type IdPrefix, type Tenant } from '@switchyard/kernel';
+import {
+  isId,
+  notFound,
+  validationError,
+  type IdPrefix,
+  type Refusal,
+  type Tenant,
+} from '@switchyard/kernel';
 import type { ChildRow } from '../use-cases/child-store';
 import type { Children } from '../use-cases/children';
 import { isDone, type ItemResult } from '../use-cases/item-result';
@@ -32,7 +39,7 @@ export const createInBulk = async <Row extends ChildRow, Input extends object, C
   return bulk([...failed, ...results.map((result) => answered(result, 'created'))]);
 };
 
-/** Applies each merge patch by itself; an item names its record by `id`. */
+/** Applies each merge patch by itself; an item names its record by `id`, and may name the `version` that was read. */
 export const updateInBulk = async <Row extends ChildRow, Input, Changes extends object, Filter>(
   children: Children<Row, Input, Changes, Filter>,
   tenant: Tenant,
@@ -42,19 +49,20 @@ export const updateInBulk = async <Row extends ChildRow, Input, Changes extends 
 ): Promise<BulkEnvelope> => {
   const failed: BulkResult[] = [];
   const good = items.flatMap((item, index) => {
-    const { id, ...patch } = isObject(item) ? item : {};
-    if (isId(prefix, id))
-      return [
-        { index, id, patch: (current: object) => acceptPatch(dto, patch, current) as Changes },
-      ];
-    failed.push(
-      failedItem(
+    const { id, version, ...patch } = isObject(item) ? item : {};
+    const refusal = badPatch(prefix, index, id, version);
+    if (refusal) {
+      failed.push(failedItem(index, refusal, echoOf(id)));
+      return [];
+    }
+    return [
+      {
         index,
-        id === undefined ? nameless(index) : notFound(),
-        typeof id === 'string' ? id : undefined,
-      ),
-    );
-    return [];
+        id: id as string,
+        expected: version as number | undefined,
+        patch: (current: object) => acceptPatch(dto, patch, current) as Changes,
+      },
+    ];
   });
   const results = good.length > 0 ? await children.updateMany(tenant, good) : [];
   return bulk([...failed, ...results.map((result) => answered(result, 'updated'))]);
@@ -68,9 +76,7 @@ export const deleteInBulk = async <Row extends ChildRow, Input, Changes, Filter>
   ids: readonly unknown[],
 ): Promise<BulkEnvelope> => {
   const failed = ids.flatMap((id, index) =>
-    isId(prefix, id)
-      ? []
-      : [failedItem(index, notFound(), typeof id === 'string' ? id : undefined)],
+    isId(prefix, id) ? [] : [failedItem(index, notFound(), echoOf(id))],
   );
   const good = ids.flatMap((id, index) => (isId(prefix, id) ? [{ index, id }] : []));
   const results = good.length > 0 ? await children.deleteMany(tenant, good) : [];
@@ -85,8 +91,33 @@ const answered = <Row extends ChildRow>(
     ? { index: result.index, status, id: result.row.id }
     : failedItem(result.index, underItem(result.refusal, result.index), result.id);
 
-const nameless = (index: number) =>
-  validationError([{ path: `/items/${index}/id`, code: 'REQUIRED', message: 'id is needed' }]);
+/** What was given as an id, when it is as short as an id may be. */
+const echoOf = (id: unknown): string | undefined =>
+  typeof id === 'string' && id.length <= 64 ? id : undefined;
+
+const badPatch = (
+  prefix: IdPrefix,
+  index: number,
+  id: unknown,
+  version: unknown,
+): Refusal | undefined => {
+  const path = `/items/${index}`;
+  if (id === undefined) {
+    return validationError([
+      { path: `${path}/id`, code: 'REQUIRED', message: `${path}/id is needed` },
+    ]);
+  }
+  if (!isId(prefix, id)) return notFound();
+  return version === undefined || (Number.isInteger(version) && Number(version) > 0)
+    ? undefined
+    : validationError([
+        {
+          path: `${path}/version`,
+          code: 'WRONG_TYPE',
+          message: `${path}/version must be the version that was read, such as 3`,
+        },
+      ]);
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -14,8 +14,9 @@ export const BulkList = createParamDecorator(
 );
 
 export const bulkList = (body: unknown, member: 'items' | 'ids'): readonly unknown[] => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalidRequest('The body must be a JSON object.');
+  }
   const given = body as Readonly<Record<string, unknown>>;
   const issues = [
     ...Object.keys(given)
@@ -36,10 +37,12 @@ const unknownField = (name: string): Issue => ({
 const listIssues = (list: unknown, member: string): Issue[] => {
   const path = `/${member}`;
   if (list === undefined) return [{ path, code: 'REQUIRED', message: `${member} is needed` }];
-  if (!Array.isArray(list))
+  if (!Array.isArray(list)) {
     return [{ path, code: 'WRONG_TYPE', message: `${member} must be a list` }];
-  if (list.length === 0)
+  }
+  if (list.length === 0) {
     return [{ path, code: 'TOO_FEW', message: `${member} must have at least 1 item` }];
+  }
   return list.length > MAX_ITEMS
     ? [{ path, code: 'TOO_MANY', message: `${member} must have at most ${MAX_ITEMS} items` }]
     : [];

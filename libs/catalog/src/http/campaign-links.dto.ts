@@ -16,11 +16,26 @@ export const exampleLink = {
 export class PlatformLinkDto implements PlatformLinkView {
   @IdOf('con', { description: 'Through which connection.', example: exampleLink.connectionId })
   connectionId!: string;
-  @Text({ max: 255, description: "The platform's id of it.", example: '1234567890' })
-  remoteId!: string;
-  @Text({ max: 64, description: "The platform's own word for its status.", example: 'ENABLED' })
-  remoteStatus!: string;
-  @Timestamp({ description: 'Since when.', example: exampleLink.linkedAt }) linkedAt!: string;
+  @Text({
+    max: 255,
+    description: "The platform's id of it; null when the platform refused to make it.",
+    example: '1234567890',
+    clearable: true,
+  })
+  remoteId!: string | null;
+  @Text({
+    max: 64,
+    description: "The platform's own word for its status; null when there is nothing.",
+    example: 'ENABLED',
+    clearable: true,
+  })
+  remoteStatus!: string | null;
+  @Timestamp({
+    description: 'Since when; null when there is nothing.',
+    example: exampleLink.linkedAt,
+    clearable: true,
+  })
+  linkedAt!: string | null;
   @Timestamp({
     description: 'When a sync last touched it.',
     example: exampleLink.linkedAt,
@@ -29,8 +44,9 @@ export class PlatformLinkDto implements PlatformLinkView {
   lastSyncedAt!: string | null;
   @Text({
     max: 2_000,
-    description: 'What went wrong last, if it did.',
-    example: 'The budget is too low.',
+    description:
+      "What went wrong in the last sync, if anything did: the platform's code and words.",
+    example: 'BUDGET_TOO_LOW: The budget is too low.',
     clearable: true,
   })
   lastError!: string | null;

@@ -29,7 +29,7 @@ import { CreateCampaign } from '../use-cases/create-campaign';
 import { DeleteCampaign } from '../use-cases/delete-campaign';
 import { ReadCampaigns } from '../use-cases/read-campaigns';
 import { RestoreCampaign } from '../use-cases/restore-campaign';
-import { UpdateCampaign } from '../use-cases/update-campaign';
+import { ChangeCampaign } from '../use-cases/change-campaign';
 import { CampaignDto, toCampaignDto } from './campaign.dto';
 import { CampaignQuery } from './campaign-query';
 import { CreateCampaignDto, UpdateCampaignDto } from './create-campaign.dto';
@@ -48,7 +48,7 @@ export class CampaignsController {
   constructor(
     private readonly createCampaign: CreateCampaign,
     private readonly readCampaigns: ReadCampaigns,
-    private readonly updateCampaign: UpdateCampaign,
+    private readonly changeCampaign: ChangeCampaign,
     private readonly deleteCampaign: DeleteCampaign,
     private readonly restoreCampaign: RestoreCampaign,
   ) {}
@@ -128,7 +128,7 @@ export class CampaignsController {
     @AnswerParam() answer: Answer,
   ) {
     return answer.one(
-      toCampaignDto(await this.updateCampaign.execute(caller, id, expected, patch)),
+      toCampaignDto(await this.changeCampaign.execute(caller, id, expected, patch)),
     );
   }
 

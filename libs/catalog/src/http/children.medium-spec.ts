@@ -75,8 +75,9 @@ describe('every record', () => {
     expect((await elsewhere('POST', `/campaigns/${ids.campaignId}/restore`)).refused).toEqual([
       'NOT_FOUND',
     ]);
-    for (const path of ['/businesses', '/campaigns', '/ad-groups', '/ads', '/keywords'])
+    for (const path of ['/businesses', '/campaigns', '/ad-groups', '/ads', '/keywords']) {
       expect((await elsewhere('GET', path)).rows).toEqual([]);
+    }
   });
 
   it('cannot be named by a body of another Space', async () => {
@@ -242,6 +243,40 @@ describe('bulk', () => {
     expect(
       (await call('POST', '/keywords/bulk-delete', { ids: [ids.keywordId, 7, 'kwd_wrong'] })).meta,
     ).toEqual({ succeeded: 1, failed: 2 });
+  });
+
+  it.each([
+    ['/keywords', 'keywordId', { status: 'PAUSED' }],
+    ['/ad-groups', 'adGroupId', { status: 'PAUSED' }],
+    ['/ads', 'adId', { status: 'PAUSED' }],
+  ] as const)('patches %s of the version that was read, and no other', async (path, of, change) => {
+    const id = ids[of];
+    const patched = await call('PATCH', `${path}/bulk`, {
+      items: [
+        { id, version: 7, ...change },
+        { id, version: '1', ...change },
+        { id, version: 1, ...change },
+      ],
+    });
+    expect([
+      patched.status,
+      patched.rows.map(({ status, error }) => error?.code ?? status),
+      patched.rows[1]?.error?.details?.issues?.[0]?.path,
+    ]).toEqual([200, ['PRECONDITION_FAILED', 'VALIDATION_ERROR', 'updated'], '/items/1/version']);
+    expect((await call('GET', `${path}/${id}`)).data).toMatchObject({ ...change, version: 2 });
+  });
+
+  it.each(['/keywords', '/ad-groups', '/ads'])('of %s takes no If-Match', async (path) => {
+    const header = { 'if-match': '"1"' };
+    expect(
+      [
+        await call('PATCH', `${path}/bulk`, { items: [{ id: ids.keywordId }] }, header),
+        await call('POST', `${path}/bulk`, { items: [{}] }, header),
+        await call('POST', `${path}/bulk-delete`, { ids: ['x'] }, header),
+      ].map(({ status, refused }) => [status, refused]),
+    ).toEqual(
+      Array.from({ length: 3 }, () => [400, ['VALIDATION_ERROR', 'NOT_ALLOWED header.If-Match']]),
+    );
   });
 
   it('works for ad groups and ads alike', async () => {

@@ -1,9 +1,11 @@
-import { Decimal, Flag, IdOf, OneOf, ReadOnly, Text } from '@switchyard/http-kit';
+import { Decimal, Flag, OneOf, OneOfAnyCase, ReadOnly, Text } from '@switchyard/http-kit';
 import {
   BID_ADJUSTMENT_RANGE,
   GEO_KINDS,
+  MOST_OF_ID,
   PLACE_TYPES,
   RADIUS_UNITS,
+  ROW_ID,
   type GeoKind,
   type GeoTargetInput,
   type PlaceType,
@@ -15,8 +17,10 @@ const optional = { optional: true, clearable: true } as const;
 
 /** One place that a campaign includes or excludes. */
 export class GeoTargetDto implements GeoTargetInput {
-  @IdOf('geo', {
-    description: 'Stable id of the row; made when left out.',
+  @Text({
+    max: MOST_OF_ID,
+    pattern: ROW_ID,
+    description: 'Stable id of the row, of your own choosing; made when left out.',
     example: exampleId('geo'),
     optional: true,
   })
@@ -94,7 +98,11 @@ export class GeoTargetDto implements GeoTargetInput {
     ...optional,
   })
   canonicalId?: string | null;
-  @OneOf(PLACE_TYPES, { description: 'Areas: what kind of place.', example: 'CITY', ...optional })
+  @OneOfAnyCase(PLACE_TYPES, {
+    description: 'Areas: what kind of place.',
+    example: 'CITY',
+    ...optional,
+  })
   type?: PlaceType | null;
   @Text({
     min: 2,

@@ -20,7 +20,15 @@ import {
   type MatchType,
   type ServingStatus,
 } from '../domain';
-import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from './record-fields';
+import {
+  CreatedAt,
+  exampleId,
+  ItemVersion,
+  OwnId,
+  SpaceId,
+  UpdatedAt,
+  Version,
+} from './record-fields';
 import { Reviews, type ReviewDto } from './review.dto';
 
 const group = {
@@ -72,6 +80,7 @@ export class UpdateKeywordDto
 
 class KeywordPatchDto extends UpdateKeywordDto {
   @OwnId('kwd', 'Which keyword.') id!: string;
+  @ItemVersion() version?: number;
 }
 
 /** Body of `POST /keywords/bulk`. */

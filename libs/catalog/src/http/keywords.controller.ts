@@ -43,6 +43,7 @@ import { filterOf } from './filter-of';
 
 const EACH =
   'Up to 1,000 at once. Items are independent: one that is refused never blocks the others.';
+const EACH_PATCH = `${EACH} \`version\` in an item is what If-Match is to one record; If-Match itself is refused.`;
 
 @ApiTags('keywords')
 @Controller('api/v1/keywords')
@@ -112,7 +113,7 @@ export class KeywordsController {
   @PatchRoute('bulk', {
     operationId: 'updateKeywords',
     summary: 'Change keywords',
-    description: EACH,
+    description: EACH_PATCH,
     answers: bulkResults,
     body: UpdateKeywordsDto,
     largeBody: true,

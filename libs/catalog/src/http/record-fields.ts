@@ -22,3 +22,14 @@ export const Version = (): Field =>
     description: '+1 with every change of what a caller can write; the ETag.',
     example: 1,
   });
+
+/** In an item of a bulk PATCH, where If-Match cannot say it. */
+export const ItemVersion = (): Field =>
+  WholeNumber({
+    min: 1,
+    max: 2_147_483_647,
+    optional: true,
+    description:
+      'The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.',
+    example: 3,
+  });

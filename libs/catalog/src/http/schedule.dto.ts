@@ -1,4 +1,12 @@
-import { Decimal, ListOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
+import {
+  Decimal,
+  ListOf,
+  Nested,
+  OneOf,
+  OneOfAnyCase,
+  Text,
+  WholeNumber,
+} from '@switchyard/http-kit';
 import {
   BID_MODIFIER_RANGE,
   MAX_WINDOWS,
@@ -22,7 +30,7 @@ const example = {
 
 /** One entry of a weekly schedule as a caller writes it. */
 export class ScheduleWindowDto implements ScheduleWindowInput {
-  @OneOf(WEEKDAYS, { description: 'The day of the week.', example: 'MONDAY' }) day!: Weekday;
+  @OneOfAnyCase(WEEKDAYS, { description: 'The day of the week.', example: 'MONDAY' }) day!: Weekday;
   @WholeNumber({
     min: 0,
     max: 23,
@@ -83,7 +91,7 @@ export class StructuredScheduleDto implements StructuredScheduleInput {
 
 /** One entry of an expanded schedule. */
 export class ExpandedWindowDto implements ScheduleWindow {
-  @OneOf(WEEKDAYS, { description: 'The day of the week.', example: 'MONDAY' }) day!: Weekday;
+  @OneOfAnyCase(WEEKDAYS, { description: 'The day of the week.', example: 'MONDAY' }) day!: Weekday;
   @WholeNumber({ min: 0, max: 23, description: 'The hour it starts.', example: 9 })
   startHour!: number;
   @OneOf(QUARTER_HOURS, { description: 'Minutes past that hour.', example: 'ZERO' })

@@ -5,6 +5,7 @@ import {
   ListOf,
   Nested,
   OneOf,
+  OneOfAnyCase,
   Text,
   ZoneName,
 } from '@switchyard/http-kit';
@@ -33,7 +34,10 @@ const exampleWarning = {
   date: '2027-03-28',
 };
 
-const Day = OneOf(DAY_TOKENS, { description: 'A day or a group of days.', example: 'WEEKDAYS' });
+const Day = OneOfAnyCase(DAY_TOKENS, {
+  description: 'A day or a group of days.',
+  example: 'WEEKDAYS',
+});
 
 /** Some hours on some days. */
 export class SetAdScheduleWindowDto implements SetAdScheduleWindow {

@@ -1,4 +1,13 @@
-import { Decimal, Either, Flag, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import {
+  Decimal,
+  Either,
+  Flag,
+  ListOf,
+  Nested,
+  OneOf,
+  OneOfAnyCase,
+  Text,
+} from '@switchyard/http-kit';
 import {
   GEO_WARNING_CODES,
   LOCATION_INTENTS,
@@ -54,7 +63,7 @@ export class NamedAreaDto implements NamedArea {
     example: 'Springfield',
   })
   name!: string;
-  @OneOf(PLACE_TYPES, {
+  @OneOfAnyCase(PLACE_TYPES, {
     description: 'What kind of place it must be.',
     example: 'CITY',
     optional: true,

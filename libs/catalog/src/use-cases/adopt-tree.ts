@@ -51,9 +51,10 @@ const insertAll = async <Row extends ChildRow>(
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const chunk = rows.slice(from, from + ROWS_AT_ONCE);
     const inserted = await store.insert(tenant, chunk);
-    if (inserted.size < chunk.length)
+    if (inserted.size < chunk.length) {
       throw new Error(
         `${chunk.length - inserted.size} rows of campaign ${chunk[0]?.campaignId} stand in each other's way`,
       );
+    }
   }
 };

@@ -16,6 +16,8 @@ import {
   type LinkDrift,
   type PlatformDelivery,
   type PlatformLink,
+  type ReleasedLink,
+  withRelease,
 } from '../domain';
 import { AdoptTree, type AdoptedTree } from './adopt-tree';
 import { AssetBindings, Assets } from './asset-ports';
@@ -40,7 +42,14 @@ import { Contents } from './contents';
 import { LetCampaignGo } from './let-campaign-go';
 import type { ItemResult } from './item-result';
 import { OwnerNotices } from './owner-notices';
-import { PlatformFacts, type RecordedPlace, type RecordedReview } from './platform-facts';
+import {
+  PlatformFacts,
+  type RecordedFailure,
+  type RecordedPlace,
+  type RecordedReview,
+  type ReleasedAt,
+  type ReleaseNow,
+} from './platform-facts';
 import { Campaigns } from './ports';
 import { PutTreeBack, type TreePutBack } from './put-tree-back';
 import type { Expected } from './require-version';
@@ -50,6 +59,11 @@ import { UpdateCampaign, type CampaignPatch } from './update-campaign';
 export interface Import<Changes> {
   readonly id: string;
   readonly changes: Changes;
+}
+
+/** An object on a platform as it is given up. */
+export interface GivenUp extends Pick<ReleasedLink, 'connectionId' | 'remoteId' | 'effect'> {
+  readonly at: Date;
 }
 
 /** What other contexts may ask of the catalog. Every call joins the running transaction. */
@@ -172,11 +186,31 @@ export class CatalogFacade {
     campaignId: string,
     platform: PlatformId,
     defaultConnectionIds: ReadonlySet<string>,
+    released: readonly GivenUp[],
   ): Promise<void> {
     return this.work.run(tenant, async () => {
+      const campaign = await this.campaigns.find(tenant, campaignId);
+      if (campaign && released.length > 0) {
+        await this.facts.putReleases(
+          tenant,
+          campaignId,
+          released.reduce(
+            (all, one) => withRelease(all, releasedLink(campaign, platform, one)),
+            campaign.releases,
+          ),
+        );
+      }
       await this.facts.dropLink(tenant, campaignId, platform);
       await this.facts.unpinConnection(tenant, campaignId, platform, [...defaultConnectionIds]);
       await this.tellAtRest(tenant, campaignId);
+    });
+  }
+
+  /** What became of an object that a campaign gave up. */
+  noteRelease(tenant: Tenant, released: ReleasedAt, now: ReleaseNow): Promise<void> {
+    return this.work.run(tenant, async () => {
+      await this.facts.noteRelease(tenant, released, now);
+      if (now.state !== 'open') await this.tellAtRest(tenant, released.campaignId);
     });
   }
 
@@ -196,6 +230,11 @@ export class CatalogFacade {
   /** Since when nobody can reach the campaigns linked through a connection in this Space; null: they can be reached again. */
   noteReauth(tenant: Tenant, connectionId: string, since: Date | null): Promise<void> {
     return this.work.run(tenant, () => this.facts.noteReauth(tenant, connectionId, since));
+  }
+
+  /** What platforms refused of campaigns in the last sync, and of which they refused nothing. */
+  recordFailures(tenant: Tenant, told: readonly RecordedFailure[]): Promise<void> {
+    return this.work.run(tenant, () => this.facts.putFailures(tenant, told));
   }
 
   /** What somebody changed on a platform and a plan left alone; null: nothing. */
@@ -269,10 +308,11 @@ export class CatalogFacade {
   /** Assets of the Space that carry these bytes, one per digest; digests that none carries are left out. */
   async assetsCarrying(tenant: Tenant, digests: readonly string[]): Promise<readonly Asset[]> {
     const found: Asset[] = [];
-    for (const digest of digests)
+    for (const digest of digests) {
       found.push(
         ...[await this.assets.carrying(tenant, digest)].filter((asset) => asset !== undefined),
       );
+    }
     return found;
   }
 
@@ -341,8 +381,9 @@ export class CatalogFacade {
   /** With its last platform gone, a removed campaign runs nowhere. */
   private async tellAtRest(tenant: Tenant, campaignId: string): Promise<void> {
     const campaign = await this.campaigns.find(tenant, campaignId);
-    if (campaign?.status === 'REMOVED' && servingThoughRemoved(campaign).length === 0)
+    if (campaign?.status === 'REMOVED' && servingThoughRemoved(campaign).length === 0) {
       await this.notices.noLongerServing(tenant, campaign);
+    }
   }
 
   private async *attached(
@@ -367,3 +408,23 @@ const asPatch = <Changes>({ id, changes }: Import<Changes>, index: number) => ({
   id,
   patch: () => changes,
 });
+
+/** What the platform said last of a campaign is what is known of the object that it gives up. */
+const releasedLink = (
+  { platformLinks, delivery }: Campaign,
+  platform: PlatformId,
+  { connectionId, remoteId, effect, at }: GivenUp,
+): ReleasedLink => {
+  const said = platformLinks[platform]?.remoteId === remoteId ? delivery[platform] : undefined;
+  return {
+    platform,
+    connectionId,
+    remoteId,
+    effect,
+    since: at.toISOString(),
+    serving: said?.serving ?? false,
+    checkedAt: said?.checkedAt ?? null,
+    state: effect === 'LEAVE' ? 'confirmed' : 'open',
+    error: null,
+  };
+};

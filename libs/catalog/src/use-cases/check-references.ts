@@ -17,8 +17,9 @@ export class CheckReferences {
     tenant: Tenant,
     { businessId, connectionIds, conversionActionIds }: CampaignChanges,
   ): Promise<void> {
-    if (businessId && !(await this.businesses.lock(tenant, businessId)))
+    if (businessId && !(await this.businesses.lock(tenant, businessId))) {
       throw referenceNotFound('/businessId');
+    }
     const unknown =
       conversionActionIds && conversionActionIds.length > 0
         ? await this.actions.unknownAt(tenant, conversionActionIds)

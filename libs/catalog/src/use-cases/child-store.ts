@@ -1,5 +1,5 @@
 import type { PageRequest, Tenant } from '@switchyard/kernel';
-import type { Ad, AdGroup, Keyword } from '../domain';
+import type { Ad, AdGroup, Keyword, Removal } from '../domain';
 import type { AdFilter, AdGroupFilter, KeywordFilter } from './filters';
 
 /** What a child needs to know of the campaign that it belongs to. */
@@ -7,7 +7,8 @@ export interface Tree {
   readonly campaignId: string;
   /** Of the campaign, ISO 4217. */
   readonly currency: string;
-  readonly isRemoved: boolean;
+  /** Null: it is there. */
+  readonly removal: Removal | null;
 }
 
 export interface ChildRow {

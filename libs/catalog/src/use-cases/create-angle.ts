@@ -17,8 +17,9 @@ export class CreateAngle {
 
   execute(caller: Caller, input: AngleInput): Promise<Angle> {
     return this.work.run(caller, async () => {
-      if (!(await this.businesses.lock(caller, input.businessId)))
+      if (!(await this.businesses.lock(caller, input.businessId))) {
         throw referenceNotFound('/businessId');
+      }
       const angle = createAngle(caller.spaceId, input, { ids: this.ids, now: this.clock.now() });
       await this.angles.insert(angle);
       return angle;

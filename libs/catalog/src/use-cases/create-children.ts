@@ -59,7 +59,7 @@ export class CreateChildren<Row extends ChildRow, Input, Changes, Filter> {
   ): Row {
     const tree = parents.get(this.kind.parentOf(input));
     if (!tree) throw referenceNotFound(this.kind.parentPath);
-    if (tree.isRemoved) throw campaignRemoved(tree.campaignId);
+    if (tree.removal) throw campaignRemoved(tree.campaignId, tree.removal);
     return this.kind.create(tenant.spaceId, tree.campaignId, input, {
       ...world,
       currency: tree.currency,

@@ -23,8 +23,9 @@ export class DeleteAsset {
       const { asset, bindings } = await this.locks.execute(caller, id);
       requireVersion(expected, asset.version);
       const businessIds = await this.assets.businessesOf(caller, id);
-      if (!detaches && bindings.length + businessIds.length > 0)
+      if (!detaches && bindings.length + businessIds.length > 0) {
         throw assetInUse(bindings, businessIds);
+      }
       await this.bindings.remove(
         caller,
         bindings.map((binding) => binding.id),

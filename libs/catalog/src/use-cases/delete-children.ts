@@ -42,6 +42,6 @@ const doomed = <Row extends ChildRow>(
   const tree = row && trees.get(row.campaignId);
   if (!row || !tree) throw notFound();
   requireVersion(expected, row.version);
-  if (tree.isRemoved) throw campaignRemoved(tree.campaignId);
+  if (tree.removal) throw campaignRemoved(tree.campaignId, tree.removal);
   return row;
 };

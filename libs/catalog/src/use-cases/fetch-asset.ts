@@ -72,14 +72,16 @@ const isWanted = (asset: Asset, round: number): asset is Asset & { readonly sour
   asset.fetchRound === round && asset.sourceUrl !== null && asset.fetch.status === 'PENDING';
 
 const failure = (error: unknown): Fetched => {
-  if (error instanceof SourceProblem)
+  if (error instanceof SourceProblem) {
     return {
       kind: 'failed',
       code: error.code,
       reason: error.reason,
       isTransient: error.isTransient,
     };
-  if (error instanceof ContentProblem)
+  }
+  if (error instanceof ContentProblem) {
     return { kind: 'failed', code: error.code, reason: error.reason, isTransient: false };
+  }
   throw error;
 };

@@ -46,8 +46,12 @@ class OneUniversity extends PlatformPlaces {
   }
 }
 
-const find = (platforms: PlatformPlaces, input: object) =>
-  new FindPlaces(new OneCity(), platforms).execute({} as Tenant, {} as Campaign, input);
+const find = (platforms: PlatformPlaces, input: object, geoTargets: readonly object[] = []) =>
+  new FindPlaces(new OneCity(), platforms).execute(
+    {} as Tenant,
+    { geoTargets } as unknown as Campaign,
+    input,
+  );
 
 describe('finding places', () => {
   it('asks the platforms only for what the gazetteer does not know, and takes their ids', async () => {
@@ -55,6 +59,15 @@ describe('finding places', () => {
     const found = await find(platforms, { include: ['Berlin', 'MIT'] });
     expect(platforms.asked).toEqual(['MIT']);
     expect(found.get('/include/1')).toMatchObject({ criterionId: '9051680' });
+  });
+
+  it('has the platforms learn of ids that callers wrote, once, and believes them meanwhile', async () => {
+    const platforms = new OneUniversity();
+    const row = { kind: 'AREA', name: 'Nowhere', criterionId: '999' };
+    expect(await find(platforms, { geoTargets: [row] })).toEqual(new Map());
+    expect(platforms.asked).toEqual(['Nowhere']);
+    await find(platforms, { geoTargets: [row] }, [{ ...row, id: 'geo_1', negative: false }]);
+    expect(platforms.asked).toEqual(['Nowhere']);
   });
 
   it('refuses what nobody knows, all of it at once', async () => {

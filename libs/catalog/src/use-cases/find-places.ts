@@ -13,7 +13,7 @@ import {
 import type { Campaign } from '../domain';
 import { PlatformPlaces } from './platform-places';
 
-/** What the names of a request mean: by the gazetteer, else by the campaign's platforms. Throws `PLACE_NOT_FOUND` naming every other one. */
+/** What the names of a request mean: by the gazetteer, else by the campaign's platforms, which also learn of the ids that callers wrote. Throws `PLACE_NOT_FOUND` naming every other one. */
 @Injectable()
 export class FindPlaces {
   constructor(
@@ -26,9 +26,11 @@ export class FindPlaces {
     campaign: Campaign,
     input: GeoTargetingInput,
   ): Promise<FoundPlaces> {
-    const wishes = placeWishes(input);
+    const wishes = placeWishes(input).filter((wish) => !isHeld(wish, campaign));
     const found = new Map(
-      wishes.flatMap((wish) => entry(wish, foundInGazetteer(this.gazetteer, wish))),
+      wishes.flatMap((wish) =>
+        wish.isIdentified ? [] : entry(wish, foundInGazetteer(this.gazetteer, wish)),
+      ),
     );
     const unknown = wishes.filter(({ path }) => !found.has(path));
     if (unknown.length === 0) return found;
@@ -38,11 +40,20 @@ export class FindPlaces {
       unknown.map(({ area }) => area),
     );
     const asked = new Map(unknown.flatMap((wish, index) => entry(wish, answers[index])));
-    const nowhere = unknown.filter(({ path }) => !asked.has(path));
+    // Whether a platform knows its own id is what Validate says: here it may only have been away.
+    for (const { path } of unknown.filter(({ isIdentified }) => isIdentified)) asked.delete(path);
+    const nowhere = unknown.filter(({ path, isIdentified }) => !isIdentified && !asked.has(path));
     if (nowhere.length > 0) throw placeNotFound(this.gazetteer, nowhere);
     return new Map([...found, ...asked]);
   }
 }
+
+/** What the campaign has already under the same id was asked about when it came. */
+const isHeld = ({ isIdentified, area }: PlaceWish, { geoTargets }: Campaign): boolean =>
+  isIdentified &&
+  geoTargets.some(
+    (row) => row.kind === 'AREA' && row.name === area.name && row.criterionId === area.criterionId,
+  );
 
 /** A place without a centre is no answer to a circle. */
 const entry = (

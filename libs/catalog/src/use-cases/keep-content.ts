@@ -108,11 +108,13 @@ class Look {
 
   private see(bytes: Uint8Array): void {
     this.size += bytes.length;
-    if (this.size > this.mostBytes)
+    if (this.size > this.mostBytes) {
       throw new ContentProblem('TOO_LARGE', `There are more than ${this.mostBytes} bytes.`);
+    }
     this.hash.update(bytes);
-    if (this.kind === 'video' ? this.held < SNIFFED_BYTES : this.held < HEAD_BYTES)
+    if (this.kind === 'video' ? this.held < SNIFFED_BYTES : this.held < HEAD_BYTES) {
       this.hold(bytes);
+    }
     this.tail = Buffer.concat([this.tail, bytes.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
   }
 

@@ -23,9 +23,9 @@ export class LetCampaignGo {
       await this.facts.dropLink(tenant, id, platform);
       const others = before.platforms.filter((each) => each !== platform);
       if (before.status === 'REMOVED' || others.length === before.platforms.length) return;
-      if (others.length > 0)
+      if (others.length > 0) {
         await this.updateCampaign.execute(tenant, id, undefined, () => ({ platforms: others }));
-      else await this.campaigns.replace(before, removeCampaign(before, this.clock.now()));
+      } else await this.campaigns.replace(before, removeCampaign(before, this.clock.now()));
     });
   }
 }

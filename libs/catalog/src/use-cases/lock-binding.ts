@@ -18,7 +18,7 @@ export class LockBinding {
       seen && (await this.adGroups.lockParents(tenant, [seen.campaignId])).get(seen.campaignId);
     const binding = tree && (await this.bindings.find(tenant, id));
     if (!binding) throw notFound();
-    if (tree.isRemoved) throw campaignRemoved(tree.campaignId);
+    if (tree.removal) throw campaignRemoved(tree.campaignId, tree.removal);
     return binding;
   }
 }

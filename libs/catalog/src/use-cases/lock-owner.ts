@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { referenceNotFound, type Tenant } from '@switchyard/kernel';
-import { campaignRemoved, OWNER_MEMBER, type BindingOwner, type BindingPlace } from '../domain';
+import {
+  campaignRemoved,
+  OWNER_MEMBER,
+  type BindingOwner,
+  type BindingPlace,
+  type Removal,
+} from '../domain';
 import { AdGroups, Ads, type LockedRows } from './child-store';
 
 interface Found {
   readonly place: Omit<BindingPlace, 'scope' | 'id'>;
-  readonly isRemoved: boolean;
+  readonly removal: Removal | null;
 }
 
 /** Locks the campaign of what an asset is attached at. Throws `NOT_FOUND` with where the id stands, and `CAMPAIGN_REMOVED`. */
@@ -19,7 +25,7 @@ export class LockOwner {
   async execute(tenant: Tenant, owner: BindingOwner): Promise<BindingPlace> {
     const found = await this.find(tenant, owner);
     if (!found) throw referenceNotFound(`/${OWNER_MEMBER[owner.scope]}`);
-    if (found.isRemoved) throw campaignRemoved(found.place.campaignId);
+    if (found.removal) throw campaignRemoved(found.place.campaignId, found.removal);
     return { ...owner, ...found.place };
   }
 
@@ -27,7 +33,7 @@ export class LockOwner {
     switch (scope) {
       case 'CAMPAIGN': {
         const tree = (await this.adGroups.lockParents(tenant, [id])).get(id);
-        return tree && { place: { campaignId: id, adGroupId: null }, isRemoved: tree.isRemoved };
+        return tree && { place: { campaignId: id, adGroupId: null }, removal: tree.removal };
       }
       case 'AD_GROUP':
         return foundIn(await this.adGroups.lock(tenant, [id]), id, () => id);
@@ -47,7 +53,7 @@ const foundIn = <Row extends { readonly campaignId: string }>(
   return (
     tree && {
       place: { campaignId: row.campaignId, adGroupId: adGroupOf(row) },
-      isRemoved: tree.isRemoved,
+      removal: tree.removal,
     }
   );
 };

@@ -1,5 +1,13 @@
 import type { PlaceIds, PlatformId, Tenant } from '@switchyard/kernel';
-import type { ByPlatform, PlatformDelivery, LinkDrift, PlatformLink, Review } from '../domain';
+import type {
+  ByPlatform,
+  PlatformDelivery,
+  LinkDrift,
+  PlatformLink,
+  ReleasedLink,
+  Review,
+  SyncFailure,
+} from '../domain';
 
 /** What a platform decided about one of our ads or keywords. */
 export interface RecordedReview extends Review {
@@ -12,6 +20,22 @@ export interface RecordedPlace {
   readonly name: string;
   readonly ids: PlaceIds & { readonly reach?: number };
 }
+
+/** What the last sync of a campaign to a platform was refused for; null: nothing. */
+export interface RecordedFailure {
+  readonly campaignId: string;
+  readonly platform: PlatformId;
+  readonly failure: SyncFailure | null;
+}
+
+/** An object on a platform that a campaign gave up. */
+export interface ReleasedAt {
+  readonly campaignId: string;
+  readonly connectionId: string;
+  readonly remoteId: string;
+}
+
+export type ReleaseNow = Pick<ReleasedLink, 'state' | 'error'>;
 
 /** Facts that the sync engine learns. None counts as a change of a tree; only pinned connections are seen in `version`. */
 export abstract class PlatformFacts {
@@ -39,6 +63,14 @@ export abstract class PlatformFacts {
     platform: PlatformId,
     drift: LinkDrift | null,
   ): Promise<void>;
+  abstract putReleases(
+    tenant: Tenant,
+    campaignId: string,
+    releases: readonly ReleasedLink[],
+  ): Promise<void>;
+  /** Of a campaign that remembers it; nothing happens otherwise. */
+  abstract noteRelease(tenant: Tenant, released: ReleasedAt, now: ReleaseNow): Promise<void>;
+  abstract putFailures(tenant: Tenant, told: readonly RecordedFailure[]): Promise<void>;
   /** Connections that the campaign has already are left as they are. */
   abstract pinConnections(
     tenant: Tenant,

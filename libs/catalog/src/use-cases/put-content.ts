@@ -74,8 +74,9 @@ export class PutContent {
     if (after === before) return before;
     const written = await this.assets.replace(before, after);
     await this.locks.touch(caller, bindings);
-    if (before.sha256 && before.sha256 !== content.sha256)
+    if (before.sha256 && before.sha256 !== content.sha256) {
       await this.contents.dropUnnamed(caller, before.sha256);
+    }
     return written;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import {
-  campaignRemoved,
+  requirePresent,
   takeCampaignBack,
   type Ad,
   type AdGroup,
@@ -56,7 +56,7 @@ export class PutTreeBack {
     const campaign = await this.campaigns.lock(tenant, campaignId);
     if (!campaign) throw notFound();
     if (campaign.status !== 'REMOVED') return;
-    if (!isBack) throw campaignRemoved(campaignId);
+    if (!isBack) requirePresent(campaign);
     await this.campaigns.replace(campaign, takeCampaignBack(campaign, this.clock.now()));
   }
 }
@@ -70,9 +70,10 @@ const insertAll = async <Row extends ChildRow>(
   if (rows.length === 0) return;
   const inserted = await store.insert(tenant, rows);
   const refused = rows.find(({ id }) => !inserted.has(id));
-  if (refused)
+  if (refused) {
     throw kind.taken(
       refused,
       (await store.holders(tenant, [refused])).get(store.uniqueKey(refused) ?? ''),
     );
+  }
 };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, notFound, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { SetAdScheduleInput } from '@switchyard/targeting/domain';
-import { campaignRemoved, scheduleCampaign, type ScheduledCampaign } from '../domain';
+import { requirePresent, scheduleCampaign, type ScheduledCampaign } from '../domain';
 import { AccountSettings, Campaigns, ScheduleRounds } from './ports';
 import { requireVersion, type Expected } from './require-version';
 
@@ -31,7 +31,7 @@ export class SetAdSchedule {
       const before = await this.campaigns.lock(tenant, id);
       if (!before) throw notFound();
       requireVersion(expected, before.version);
-      if (before.status === 'REMOVED') throw campaignRemoved(id);
+      requirePresent(before);
       const { campaign: after, warnings } = scheduleCampaign(before, input, {
         account: await this.account.defaultsOf(tenant),
         now: this.clock.now(),

@@ -8,7 +8,7 @@ import {
   type GeoTargetingInput,
   type GeoWarning,
 } from '@switchyard/targeting/domain';
-import { campaignRemoved, targetCampaign, type Campaign } from '../domain';
+import { requirePresent, targetCampaign, type Campaign } from '../domain';
 import { FindPlaces } from './find-places';
 import { AccountSettings, Campaigns } from './ports';
 import { requireVersion, type Expected } from './require-version';
@@ -48,7 +48,7 @@ export class SetGeoTargeting {
       const before = await this.campaigns.lock(tenant, id);
       if (!before) throw notFound();
       requireVersion(expected, before.version);
-      if (before.status === 'REMOVED') throw campaignRemoved(id);
+      requirePresent(before);
       const world = {
         account: await this.account.defaultsOf(tenant),
         ids: this.ids,

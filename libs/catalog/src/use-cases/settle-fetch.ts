@@ -60,8 +60,9 @@ export class SettleFetch {
     await this.contents.settle(tenant, id, content.sha256);
     await this.assets.recordFetch(tenant, asset.id, asset.fetchRound, READY, content);
     await this.locks.touch(tenant, bindings);
-    if (asset.sha256 && asset.sha256 !== content.sha256)
+    if (asset.sha256 && asset.sha256 !== content.sha256) {
       await this.contents.dropUnnamed(tenant, asset.sha256);
+    }
   }
 
   /** Undefined when the asset was deleted meanwhile. */

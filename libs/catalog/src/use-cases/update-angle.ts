@@ -26,8 +26,9 @@ export class UpdateAngle {
       if (!before) throw notFound();
       requireVersion(expected, before.version);
       const changes = patch(viewAngle(before));
-      if (changes.businessId && !(await this.businesses.lock(caller, changes.businessId)))
+      if (changes.businessId && !(await this.businesses.lock(caller, changes.businessId))) {
         throw referenceNotFound('/businessId');
+      }
       const after = reviseAngle(before, changes, this.clock.now());
       return after === before ? before : this.angles.replace(before, after);
     });

@@ -9,7 +9,7 @@ import {
   type Tenant,
 } from '@switchyard/kernel';
 import {
-  campaignRemoved,
+  requirePresent,
   reviseCampaign,
   viewCampaign,
   type Campaign,
@@ -73,7 +73,7 @@ export class UpdateCampaign {
     changes: CampaignChanges,
   ): Promise<Campaign> {
     if (Object.keys(changes).length === 0) return before;
-    if (before.status === 'REMOVED') throw campaignRemoved(before.id);
+    requirePresent(before);
     const world = {
       account: await this.account.defaultsOf(tenant),
       ids: this.ids,

@@ -51,7 +51,7 @@ export class UpdateChildren<Row extends ChildRow, Input, Changes, Filter> {
     if (!row || !tree) throw notFound();
     requireVersion(expected, row.version);
     const changes = patch(this.kind.view(row));
-    if (tree.isRemoved) throw campaignRemoved(tree.campaignId);
+    if (tree.removal) throw campaignRemoved(tree.campaignId, tree.removal);
     return this.kind.revise(row, changes, { ...world, currency: tree.currency });
   }
 

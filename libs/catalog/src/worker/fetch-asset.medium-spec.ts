@@ -45,8 +45,9 @@ beforeAll(async () => {
   bench = await catalogBench();
   server = createServer((request, response) => {
     if (request.url === '/a.png') return void response.end(png(40, 30));
-    if (request.url === '/a.svg')
+    if (request.url === '/a.svg') {
       return void response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    }
     if (request.url === '/busy') return void response.writeHead(503).end();
     if (request.url !== '/a.mp4') return void response.writeHead(404).end();
     response.write(mp4(1024));
@@ -176,13 +177,14 @@ describe('the fetch of an asset', () => {
     await run(`${id}.1`);
     expect(await treeVersion()).toBe(before + 1);
     for await (const tree of facade.campaignTrees(caller, [campaignId])) {
-      for await (const batch of tree.assets())
+      for await (const batch of tree.assets()) {
         expect(batch).toMatchObject([
           {
             binding: { id: bindingId, role: 'LOGO' },
             asset: { id, sha256: expect.any(String) as string },
           },
         ]);
+      }
     }
   });
 

@@ -27,11 +27,6 @@ const DUE_COLUMNS = deliveries.columns
   .map(({ property }) => `due."${property}" as "delivery.${property}"`)
   .join(', ');
 
-const withEvents = (rows: string): Statement =>
-  statement(`${rows}
-  select ${DUE_COLUMNS}, ${joinedColumns(events, 'e', 'event')}
-  from due left join ${events.qualified} e on ${inSpace('e')} and e."id" = due."eventId" order by due."dueAt", due."eventId"`);
-
 /** Other adjustments of the same original, `b`, with where they stand on the same platform, `bd`. */
 const SIBLINGS = `${adjustments.qualified} b join ${deliveries.qualified} bd on bd."space_id" = b."space_id" and bd."event_id" = b."id" and bd."platform" = due."platform"
     where ${inSpace('b')} and b."original_id" = a."original_id"`;
@@ -52,6 +47,16 @@ const KNOWN_PERSONS = `(
     select coalesce(jsonb_agg(k."person" order by k."last_seen_at" desc), '[]') from ${knownPersons.qualified} k
     where ${inSpace('k')} and k."key" in (${OWN_KEYS} union ${LINKED_KEYS}) and ${IS_THEIRS})`;
 
+/** What is known of the consent of the person of the event `e`. */
+const CONSENTS = `(
+    select coalesce(jsonb_agg(k."consents"), '[]') from ${knownPersons.qualified} k
+    where ${inSpace('k')} and k."key" in (${OWN_KEYS}) and k."consents" is not null and ${IS_THEIRS})`;
+
+const withEvents = (rows: string): Statement =>
+  statement(`${rows}
+  select ${DUE_COLUMNS}, ${joinedColumns(events, 'e', 'event')}, ${CONSENTS} as "consents"
+  from due left join ${events.qualified} e on ${inSpace('e')} and e."id" = due."eventId" order by due."dueAt", due."eventId"`);
+
 const withOriginals = (rows: string): Statement =>
   statement(`${rows}
   select ${DUE_COLUMNS}, ${joinedColumns(adjustments, 'a', 'adjustment')}, ${joinedColumns(events, 'e', 'event')}, o."status" as "originalStatus",
@@ -59,7 +64,8 @@ const withOriginals = (rows: string): Statement =>
     a."type" <> 'ENHANCEMENT' and exists (select 1 from ${SIBLINGS} and not ${EARLIER} and b."id" <> a."id" and ${CHANGES_VALUE}) as "isOvertaken",
     (select jsonb_build_object('valueMicros', case when b."type" = 'RETRACTION' then 0 else b."value_micros" end, 'currency', coalesce(b."currency", e."currency"))
       from ${SIBLINGS} and ${EARLIER} and ${CHANGES_VALUE} order by b."occurred_at" desc, b."id" desc limit 1) as "worthThen",
-    case when a."type" = 'ENHANCEMENT' then ${KNOWN_PERSONS} else '[]' end as "knownPersons"
+    case when a."type" = 'ENHANCEMENT' then ${KNOWN_PERSONS} else '[]' end as "knownPersons",
+    ${CONSENTS} as "consents"
   from due left join ${adjustments.qualified} a on ${inSpace('a')} and a."id" = due."eventId"
   left join ${events.qualified} e on ${inSpace('e')} and e."id" = a."original_id"
   left join ${deliveries.qualified} o on ${inSpace('o')} and o."event_id" = a."original_id" and o."platform" = due."platform"

@@ -5,7 +5,14 @@ import {
   spaceFilter,
   statement,
 } from '@switchyard/db-kit';
-import { CLICKS_KEPT, LINKS_KEPT, REMEMBERED_DAYS } from '../domain';
+import {
+  CLICKS_KEPT,
+  CONSENT_MEMBERS,
+  CONSENT_ORDER,
+  LINKS_KEPT,
+  REMEMBERED_DAYS,
+  type ConsentStatement,
+} from '../domain';
 import { knownPersons } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -40,13 +47,32 @@ const CLICKS = `(select coalesce(jsonb_agg(click.value order by click.seen desc,
     order by each.value->>'kind', each.value->>'value', (each.value->>'seenAt')::int8, each.at) one
   where one.seen >= extract(epoch from ${FORGOTTEN}) * 1000 order by one.seen desc, one.at limit ${CLICKS_KEPT}) click)`;
 
+/** As `mergeConsents` has it of two records, whichever of them is the earlier one. */
+const mergedConsents = (one: string, other: string): string => {
+  const rank = (side: string): string =>
+    `array_position(array[${CONSENT_ORDER.map((state) => `'${state}'`).join(', ')}], ${side}->>'state')`;
+  const at = (side: string): string => `(${side}->>'at')::int8`;
+  const later = (before: string, now: string): string =>
+    `case when ${now}->>'by' = '${'website' satisfies ConsentStatement['by']}' and ${rank(now)} >= ${rank(before)} then ${before} else ${now} end`;
+  const member = (name: string): string => `'${name}', (
+    select case when a is null then b when b is null then a when ${at('b')} >= ${at('a')} then ${later('a', 'b')} else ${later('b', 'a')} end
+    from (select ${one}->'${name}' as a, ${other}->'${name}' as b) said)`;
+  return `nullif(jsonb_strip_nulls(jsonb_build_object(${CONSENT_MEMBERS.map(member).join(', ')})), '{}')`;
+};
+
+/** $2 keys, $3 what is less than granted. */
+export const LOWER = statement(
+  `update ${knownPersons.qualified} t set "consents" = ${mergedConsents('t."consents"', '$3::jsonb')} where (t."space_id", t."key") in
+  (select t."space_id", t."key" from ${knownPersons.qualified} t where ${inSpace} and t."key" = any($2) order by t."key" for update)`,
+);
+
 /** One statement: the row is locked between the look and the write, so that no click of two calls that meet is lost. */
 export const LEARN = insertStatement(
   knownPersons,
   `on conflict ("space_id", "key") do update set
   "linked_keys" = ${LINKS}, "click_ids" = ${CLICKS},
   "person" = case when excluded."linked_keys" = '[]' and ${before('linked_keys', `'[]'`)} <> '[]' then "known_person"."person" else excluded."person" end,
-  "consent" = coalesce(excluded."consent", ${before('consent', 'null')}), "url" = coalesce(excluded."url", ${before('url', 'null')}),
+  "consents" = ${mergedConsents(before('consents', 'null'), 'excluded."consents"')}, "url" = coalesce(excluded."url", ${before('url', 'null')}),
   "first_seen_at" = least(${before('first_seen_at', 'excluded."first_seen_at"')}, excluded."first_seen_at"), "last_seen_at" = greatest("known_person"."last_seen_at", excluded."last_seen_at")`,
   knownPersons.columns.map(({ property }) => property as never),
 );

@@ -45,10 +45,11 @@ export class SealedSecrets extends SourceSecrets {
 
   open({ keyId, nonce, ciphertext }: SealedSecret, place: SecretPlace): string {
     const key = this.keys.find(({ id }) => id === keyId);
-    if (!key)
+    if (!key) {
       throw new Error(
         `SWITCHYARD_SECRET_KEYS has no key ${keyId} any more, under which the secret of a source is sealed`,
       );
+    }
     const bytes = bytesOf(ciphertext);
     const decipher = createDecipheriv(CIPHER, key.key, bytesOf(nonce))
       .setAAD(boundTo(place))

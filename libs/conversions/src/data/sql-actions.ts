@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { changedColumns, nameTaken } from '@switchyard/catalog/domain';
+import { changedColumns, nameKey, nameTaken } from '@switchyard/catalog/domain';
 import {
   columnArrays,
   Conditions,
@@ -12,6 +12,7 @@ import {
   updateValues,
   violatedConstraint,
 } from '@switchyard/db-kit';
+import { distance } from 'fastest-levenshtein';
 import { preconditionFailed, type PageRequest, type Tenant } from '@switchyard/kernel';
 import { leadStageTaken, type ConversionAction, type LeadStage } from '../domain';
 import { Actions, type ActionFilter } from '../use-cases/action/actions';
@@ -30,6 +31,10 @@ const HOLD_NAMED = selectStatement(
 );
 const HOLDERS = statement(
   `select t."id", t."name_key" = $2 as "ofName" from ${actions.qualified} t where ${inSpace} and (t."name_key" = $2 or t."lead_stage" = $3) and t."id" <> $4`,
+);
+/** A Space has a few dozen; what is beyond these is not suggested. */
+const NAMES = statement(
+  `select t."name", t."name_key" as "nameKey" from ${actions.qualified} t where ${inSpace} order by t."created_at" limit 1000`,
 );
 const DELETE = statement(`delete from ${actions.qualified} t where ${inSpace} and t."id" = $2`);
 
@@ -69,6 +74,20 @@ export class SqlActions extends Actions {
     ]);
   }
 
+  async nearestNames(
+    tenant: Tenant,
+    texts: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (texts.length === 0) return new Map();
+    const named = await this.database.read<NamedRow>(tenant, NAMES, [tenant.spaceId]);
+    return new Map(
+      [...new Set(texts)].flatMap((text): [string, string][] => {
+        const name = nearestOf(nameKey(text), named);
+        return name === undefined ? [] : [[text, name]];
+      }),
+    );
+  }
+
   list(
     tenant: Tenant,
     { q, updatedSince, ...equal }: ActionFilter,
@@ -101,8 +120,9 @@ export class SqlActions extends Actions {
   }
 
   async replace(before: ConversionAction, after: ConversionAction): Promise<ConversionAction> {
-    if (before.nameKey !== after.nameKey || before.leadStage !== after.leadStage)
+    if (before.nameKey !== after.nameKey || before.leadStage !== after.leadStage) {
       await this.refuseTaken(after);
+    }
     const { properties, values } = updateValues(actions, before, changedColumns(before, after));
     try {
       const { rows } = await this.database.write<ConversionAction>(
@@ -145,3 +165,21 @@ const takenMeanwhile = (error: unknown, { name, leadStage }: ConversionAction): 
   if (constraint === 'action_name_uq') return nameTaken(name);
   return constraint === 'action_stage_uq' && leadStage !== null ? leadStageTaken(leadStage) : error;
 };
+
+interface NamedRow {
+  readonly name: string;
+  readonly nameKey: string;
+}
+
+/** The shorter a name, the fewer letters may differ; a long text is measured by what names may be long. */
+const nearestOf = (key: string, rows: readonly NamedRow[]): string | undefined => {
+  const short = key.slice(0, LONGEST_NAME);
+  const allowed = Math.min(3, Math.max(1, Math.floor(short.length / 3)));
+  const [nearest] = rows
+    .map((row) => ({ name: row.name, edits: distance(short, row.nameKey) }))
+    .filter(({ edits }) => edits <= allowed)
+    .toSorted((a, b) => a.edits - b.edits);
+  return nearest?.name;
+};
+
+const LONGEST_NAME = 255;

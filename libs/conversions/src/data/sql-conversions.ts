@@ -90,8 +90,9 @@ export class SqlConversions extends Conversions {
 
   async keep(kept: readonly ConversionEvent[], theirs: readonly Delivery[]): Promise<void> {
     if (kept.length > 0) await this.database.write(KEEP_EVENTS, columnArrays(events, kept));
-    if (theirs.length > 0)
+    if (theirs.length > 0) {
       await this.database.write(KEEP_DELIVERIES, columnArrays(deliveries, theirs));
+    }
   }
 
   uploads(

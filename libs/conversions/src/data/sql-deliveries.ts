@@ -124,8 +124,9 @@ export class SqlDeliveries extends Deliveries {
       reason,
     ];
     const parts = [];
-    for (const kind of KINDS)
+    for (const kind of KINDS) {
       parts.push(...(await this.database.write<Place & Told>(TELL_CLOSED(kind), values)).rows);
+    }
     const [oldest] = parts
       .filter(({ told }) => told > 0)
       .toSorted((a, b) => (b.dueAt?.getTime() ?? 0) - (a.dueAt?.getTime() ?? 0));
@@ -178,12 +179,13 @@ const deliveryOf = (row: Joined): Delivery =>
 const conversionOf = (row: Joined): DueConversion => ({
   delivery: deliveryOf(row),
   event: joinedRow(events, 'event', 'id', row),
+  consents: row['consents'] as DueConversion['consents'],
 });
 
 const adjustmentOf = (row: Joined): DueAdjustment => ({
   ...(row as unknown as Pick<
     DueAdjustment,
-    'originalStatus' | 'isBehind' | 'isOvertaken' | 'worthThen' | 'knownPersons'
+    'originalStatus' | 'isBehind' | 'isOvertaken' | 'worthThen' | 'knownPersons' | 'consents'
   >),
   delivery: deliveryOf(row),
   adjustment: joinedRow(adjustments, 'adjustment', 'id', row) as ConversionAdjustment | null,

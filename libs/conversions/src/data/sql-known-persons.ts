@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { columnArrays, Database } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { KnownPerson } from '../domain';
+import type { ConsentRecord, KnownPerson } from '../domain';
 import { KnownPersons } from '../use-cases/identify/known-persons';
-import { FIND, FORGET, LEARN, TAKE } from './known-person-statements';
+import { FIND, FORGET, LEARN, LOWER, TAKE } from './known-person-statements';
 import { knownPersons } from './tables';
 
 @Injectable()
@@ -34,6 +34,14 @@ export class SqlKnownPersons extends KnownPersons {
     return (
       await this.database.write<KnownPerson>(LEARN, [...columnArrays(knownPersons, ordered), stale])
     ).rows;
+  }
+
+  async lower(
+    { spaceId }: Tenant,
+    keys: readonly string[],
+    consents: ConsentRecord,
+  ): Promise<void> {
+    await this.database.write(LOWER, [spaceId, keys, JSON.stringify(consents)]);
   }
 
   async forget({ spaceId }: Tenant, since: Date, atMost: number): Promise<void> {

@@ -242,7 +242,7 @@ export const knownPersons = defineTable<KnownPerson>({
     linkedKeys: json,
     clickIds: json,
     person: json,
-    consent: optionalJson,
+    consents: optionalJson,
     url: optionalText,
     firstSeenAt: moment,
     lastSeenAt: moment,

@@ -3,6 +3,7 @@ import { AdjustmentsController } from './adjustments/adjustments.controller';
 import { ConversionActionsController } from './action/conversion-actions.controller';
 import { ConversionEventsController } from './events/conversion-events.controller';
 import { Report } from './events/report';
+import { Identify } from './identify/identify';
 import { IdentifyController } from './identify/identify.controller';
 import { OfflineConversionsController } from './offline/offline-conversions.controller';
 import { ConversionSourcesController } from './source/conversion-sources.controller';
@@ -21,6 +22,6 @@ import { TracesController } from './trace/traces.controller';
     HooksController,
     TracesController,
   ],
-  providers: [Report],
+  providers: [Identify, Report],
 })
 export class ConversionsHttpModule {}

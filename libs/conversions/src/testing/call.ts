@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 export interface ErrorBody {
   readonly code: string;
+  readonly message?: string;
   readonly details?: {
     readonly issues?: readonly { readonly code: string; readonly path: string }[];
     readonly path?: string;

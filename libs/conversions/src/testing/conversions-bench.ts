@@ -172,7 +172,8 @@ export const conversionsBench = async ({
     {
       provide: ForgetAnswers,
       useValue: {
-        with: (texts: readonly string[]) => Promise.resolve(void forgotten.push(...texts)),
+        with: ({ texts, names }: Parameters<ForgetAnswers['with']>[0]) =>
+          Promise.resolve(void forgotten.push(...texts, ...names)),
       },
     },
     { provide: WebsiteAllowance, useValue: limiter },

@@ -39,6 +39,7 @@ import {
   type Delivery,
   type HashedPerson,
   type KeptAdjustment,
+  type KnownPerson,
   type SealedPerson,
 } from '../domain';
 import { QueueDeliveryBell } from '../kit-adapters';
@@ -204,6 +205,7 @@ export class DeliverySpace {
         type: 'UPLOAD_CLICKS',
         category: 'PURCHASE',
         countingType: 'MANY_PER_CLICK',
+        valueSettings: { type: 'variableValue' },
         ...over,
       },
       { ids, now: clock.now() },
@@ -318,7 +320,11 @@ export class DeliverySpace {
   }
 
   /** Who was seen later under a key. */
-  async known(key: string, person: HashedPerson): Promise<void> {
+  async known(
+    key: string,
+    person: HashedPerson,
+    consents: KnownPerson['consents'] = null,
+  ): Promise<void> {
     const now = this.bench.clock.now();
     const [sealed] = await this.seal(person);
     await this.write(
@@ -331,7 +337,7 @@ export class DeliverySpace {
           linkedKeys: [],
           clickIds: [],
           person: sealed as SealedPerson,
-          consent: null,
+          consents,
           url: null,
           firstSeenAt: now,
           lastSeenAt: now,

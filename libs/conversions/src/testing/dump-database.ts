@@ -9,12 +9,13 @@ export const dumpDatabase = async (ownerUrl: string): Promise<string> => {
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
     );
     const dumps: string[] = [];
-    for (const { name } of tables)
+    for (const { name } of tables) {
       dumps.push(
         ...(
           await client.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`)
         ).rows.map(({ row }) => `${name} ${row}`),
       );
+    }
     return dumps.join('\n');
   } finally {
     await client.end();

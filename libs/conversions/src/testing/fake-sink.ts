@@ -54,8 +54,9 @@ export class FakeSink implements ConversionSink {
 
   judge(conversion: SinkConversion, now: number): Verdict | undefined {
     const { remote } = conversion.action;
-    if (conversion.occurredAt < now - this.rules.oldestMs)
+    if (conversion.occurredAt < now - this.rules.oldestMs) {
       return { outcome: 'refused', code: 'TOO_OLD', message: 'It is too old.' };
+    }
     return remote.usableFrom !== undefined && remote.usableFrom > now
       ? {
           outcome: 'waiting',
@@ -86,8 +87,9 @@ export class FakeSink implements ConversionSink {
     this.uploads.push(batch);
     const verdicts = batch.map((one) => this.verdictOf(one) ?? TAKEN);
     batch.forEach(({ orderId, id }, index) => {
-      if (verdicts[index]?.outcome === 'taken')
+      if (verdicts[index]?.outcome === 'taken') {
         this.counted.set(orderId ?? id, (this.counted.get(orderId ?? id) ?? 0) + 1);
+      }
     });
     await this.after(batch);
     return verdicts.map((verdict, at) =>

@@ -40,7 +40,7 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
   async execute(tenant: Tenant, workId: string, lease: Lease, signal: AbortSignal): Promise<void> {
     const connectionId = connectionDelivered(workId);
     const ours = AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnMs)]);
-    if (connectionId !== null)
+    if (connectionId !== null) {
       return this.end(
         tenant,
         connectionId,
@@ -52,6 +52,7 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
           achieved: () => this.leases.achieved(lease),
         }),
       );
+    }
     await this.connections.execute(tenant, ours);
     return this.end(tenant, null, lease, { kind: 'closed' });
   }
@@ -80,11 +81,12 @@ export class DeliverHandler implements WorkHandler, OnModuleInit {
       if (!next) return this.leases.finish(lease);
       const seconds = this.secondsOf(end, next);
       await this.leases.rest(lease, seconds);
-      if (seconds <= SOON_SECONDS)
+      if (seconds <= SOON_SECONDS) {
         this.book.ringAfter(
           { id: lease.workId, queue: 'conversions', kind: this.kind, ...tenant },
           seconds,
         );
+      }
     });
   }
 

@@ -9,6 +9,15 @@ export const invalidToken = (): Refusal =>
     { 'WWW-Authenticate': 'Bearer' },
   );
 
+/** The one 401 of a signed request: the same whether the signature is missing, malformed, wrong or too old, or there is no secret. */
+export const invalidSignature = (): Refusal =>
+  new Refusal(
+    'INVALID_SIGNATURE',
+    'The request is not signed with the secret of its receiver.',
+    undefined,
+    { 'WWW-Authenticate': 'Signature' },
+  );
+
 /** `missing` are the scopes that the token lacks. */
 export const insufficientScope = (missing: readonly Scope[]): Refusal =>
   new Refusal('INSUFFICIENT_SCOPE', `The token lacks the scope ${missing.join(', ')}.`, {

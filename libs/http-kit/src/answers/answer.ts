@@ -5,9 +5,9 @@ import { ok, type Envelope } from './envelope';
 export class Answer {
   constructor(private readonly reply: FastifyReply) {}
 
-  /** One record with its ETag. */
-  one<T extends { readonly version: number }>(dto: T): Envelope<T> {
-    this.reply.header('ETag', `"${dto.version}"`);
+  /** One record with its ETag; without one for whoever is not shown the version. */
+  one<T extends { readonly version?: number }>(dto: T): Envelope<T> {
+    if (dto.version !== undefined) this.reply.header('ETag', `"${dto.version}"`);
     return ok(dto);
   }
 

@@ -1,5 +1,5 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Refusal } from '@switchyard/kernel';
+import { isDataError, type Refusal } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpSettings } from '../hooks/settings';
 import { declarationFor } from '../hooks/request-state';
@@ -35,10 +35,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {
     const refusal = toRefusal(error);
-    if (!refusal) {
-      this.settings.onCrash(error, request.id);
-      return internalError();
-    }
+    if (!refusal || isDataError(error)) this.settings.onCrash(error, request.id);
+    if (!refusal) return internalError();
     const allowed =
       request.is404 && refusal.code === 'NOT_FOUND'
         ? this.routes.allowed(request.url.split('?')[0]!)

@@ -9,8 +9,9 @@ const MOST_HEARD = 32 * 1024 * 1024;
  */
 export const hearOut = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
   if (raw.complete) return;
-  if (!(Number(headers['content-length']) <= MOST_HEARD))
+  if (!(Number(headers['content-length']) <= MOST_HEARD)) {
     return void reply.header('connection', 'close');
+  }
   reply.removeHeader('connection');
   // Node itself reads on only where nobody has begun to.
   raw.resume();

@@ -1,8 +1,16 @@
-import { invalidRequest, isRefusal, notFound, Refusal, unavailable } from '@switchyard/kernel';
+import {
+  invalidRequest,
+  isDataError,
+  isRefusal,
+  notFound,
+  Refusal,
+  unavailable,
+} from '@switchyard/kernel';
 
 /** What to answer for anything that was thrown. Undefined: a crash, about which the caller learns nothing. */
 export const toRefusal = (error: unknown): Refusal | undefined => {
   if (isRefusal(error)) return error;
+  if (isDataError(error)) return unstorableValue();
   const status = statusOf(error);
   switch (status) {
     case 404:
@@ -21,6 +29,12 @@ export const toRefusal = (error: unknown): Refusal | undefined => {
   }
 };
 
+/** The net below the gates: the database says that it cannot hold a value, and not which. */
+const unstorableValue = (): Refusal =>
+  invalidRequest(
+    'The request holds a value that cannot be stored. Check its texts and its largest numbers.',
+  );
+
 export const internalError = (): Refusal =>
   new Refusal('INTERNAL_ERROR', 'Something went wrong on our side. Repeating the request is safe.');
 
@@ -32,8 +46,9 @@ export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
 /** Fastify errors carry `statusCode`, those of Nest answer `getStatus()`. */
 const statusOf = (error: unknown): number | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('getStatus' in error && typeof error.getStatus === 'function')
+  if ('getStatus' in error && typeof error.getStatus === 'function') {
     return Number(error.getStatus());
+  }
   return 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : undefined;

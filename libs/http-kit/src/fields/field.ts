@@ -55,14 +55,16 @@ export const fieldsOf = (dto: object): ReadonlyMap<string, FieldSpec> => {
 export const field = (spec: FieldSpec): Field => {
   const decorate: PropertyDecorator = (target, name) => {
     const dto = target.constructor;
-    if (!Reflect.hasOwnMetadata(FIELDS, dto))
+    if (!Reflect.hasOwnMetadata(FIELDS, dto)) {
       Reflect.defineMetadata(FIELDS, new Map<string, FieldSpec>(), dto);
+    }
     (Reflect.getOwnMetadata(FIELDS, dto) as Map<string, FieldSpec>).set(String(name), spec);
     const models = spec.models?.() ?? [];
     if (models.length > 0) ApiExtraModels(...models)(dto);
     // Classes made by PartialOf and its like have no compiled types; swagger takes a missing one for an import cycle.
-    if (!Reflect.hasMetadata('design:type', target, name))
+    if (!Reflect.hasMetadata('design:type', target, name)) {
       Reflect.defineMetadata('design:type', Object, target, name);
+    }
     applyDecorators(
       ...spec.rules.map((rule) => rule(false)),
       ...whenGiven(spec.options),

@@ -11,7 +11,7 @@ export { ListOf, type ListOptions } from './list-of';
 export { MapOf } from './map-of';
 export { Nested } from './nested';
 export { Decimal, WholeNumber, type DecimalOptions, type NumberOptions } from './number';
-export { OneOf } from './one-of';
+export { OneOf, OneOfAnyCase } from './one-of';
 export { ReadOnly } from './read-only';
 export { Text, type TextOptions } from './text';
 export { OmitOf, PartialOf, PickOf } from './variant';

@@ -4,8 +4,9 @@ import { isStorableText } from './text';
 
 /** A copy of a JSON value; what no store can hold is reported under `path`. */
 export const copyJson = (value: unknown, path: string, findings: Findings): unknown => {
-  if (!isStorableJson(value))
+  if (!isStorableJson(value)) {
     findings.add(path, 'BAD_FORMAT', 'must not contain control characters');
+  }
   return structuredClone(value);
 };
 
@@ -13,8 +14,9 @@ export const copyJson = (value: unknown, path: string, findings: Findings): unkn
 export const isStorableJson = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorableText(value);
   if (Array.isArray(value)) return value.every(isStorableJson);
-  if (!isRecord(value))
+  if (!isRecord(value)) {
     return value === null || typeof value === 'boolean' || Number.isFinite(value);
+  }
   return Object.entries(value).every(
     ([key, inner]) => isStorableJson(key) && isStorableJson(inner),
   );

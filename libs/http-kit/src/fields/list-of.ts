@@ -62,8 +62,9 @@ const bounds = ({ minItems = 0, maxItems, unique }: ListOptions): Record<string,
 
 const apiOf = (item: FieldSpec, options: ListOptions): Record<string, unknown> => {
   const { nested } = item;
-  if (item.kind === 'object' && nested)
+  if (item.kind === 'object' && nested) {
     return { type: (): Type => nested(), isArray: true, ...bounds(options) };
+  }
   const { description, example } = item.options;
   const items =
     '$ref' in item.schema() ? item.schema() : { ...item.schema(), description, example };

@@ -53,9 +53,9 @@ const readMap = (
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(given)) {
     const at = pointer(path, key);
-    if (!keys.includes(key))
-      findings.add(at, 'UNKNOWN_FIELD', `${key} is not one of ${keys.join(', ')}`);
-    else copy[key] = readHeld(holder, given[key], at, findings);
+    if (!keys.includes(key)) {
+      findings.add(at, 'UNKNOWN_FIELD', `is not one of ${keys.join(', ')}`);
+    } else copy[key] = readHeld(holder, given[key], at, findings);
   }
   return copy;
 };

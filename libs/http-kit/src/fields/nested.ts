@@ -2,10 +2,22 @@ import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { Type as Transforms } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
+import { isRecord } from '../validation/is-record';
 import { field, type Field, type FieldOptions } from './field';
 import { says, type Rule } from './rule';
 
-const isObject: Rule = (each) => IsObject(says({ code: 'WRONG_TYPE' }, 'must be an object', each));
+/** The longest example that helps in a message. */
+const LONGEST_EXAMPLE = 200;
+
+const isObject =
+  ({ example }: FieldOptions): Rule =>
+  (each) =>
+    IsObject(says({ code: 'WRONG_TYPE' }, `must be an object${suchAs(example)}`, each));
+
+const suchAs = (example: unknown): string => {
+  const text = JSON.stringify(example) ?? '';
+  return isRecord(example) && text.length <= LONGEST_EXAMPLE ? ` such as ${text}` : '';
+};
 
 /** An object with its own DTO class. */
 export const Nested = (dto: () => Type, options: FieldOptions): Field =>
@@ -14,7 +26,7 @@ export const Nested = (dto: () => Type, options: FieldOptions): Field =>
     options,
     nested: dto,
     rules: [
-      isObject,
+      isObject(options),
       (each) => ValidateNested(says({ code: 'WRONG_TYPE' }, 'must be an object', each)),
       () => Transforms(dto),
     ],

@@ -73,8 +73,9 @@ export const isStorableText = (text: string): boolean => {
     if (
       (code < 32 && code !== TAB && code !== LINE_FEED && code !== CARRIAGE_RETURN) ||
       code === DELETE
-    )
+    ) {
       return false;
+    }
   }
   return true;
 };

@@ -29,8 +29,9 @@ const variant = (
 ): Type => {
   class Variant {}
   for (const [name, spec] of fieldsOf(dto)) {
-    if (keeps(name))
+    if (keeps(name)) {
       field({ ...spec, options: { ...spec.options, ...change } })(Variant.prototype, name);
+    }
   }
   return Variant;
 };

@@ -37,8 +37,9 @@ export const WebUrl = (options: WebUrlOptions): Field => {
 
 /** True for an absolute http or https address that has a host, no blanks and no credentials. */
 export const isWebUrl = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value))
+  if (typeof value !== 'string' || !/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) {
     return false;
+  }
   const { hostname, username, password } = new URL(value);
   return hostname !== '' && username === '' && password === '';
 };

@@ -4,9 +4,12 @@ import type { RouteAccess } from '../access/access';
 import type { Authenticated, Authenticator } from '../access/authenticator';
 import { authorise } from '../access/authorise';
 import { applyCount, tellCount } from '../limits/rate-headers';
-import type { RateLimiter } from '../limits/rate-limiter';
+import type { Counted, RateLimiter } from '../limits/rate-limiter';
 import { callingOrigin } from './calling-origin';
 import { setCaller } from './request-state';
+
+/** A credential that could not be looked up, for whatever reason, is not a wrong one. */
+const isOurFault = (error: unknown): boolean => !isRefusal(error) || error.status >= 500;
 
 const ANYBODY: RouteAccess = { kind: 'token', scopes: [], writes: false };
 
@@ -32,16 +35,21 @@ export class Admission {
     );
   }
 
-  /** A public or unknown route: counted against a valid token when there is one, otherwise against the address. */
+  /**
+   * A public or unknown route: counted against a valid token when there is one, otherwise against the address. While nobody can tell whether
+   * the token is valid, against neither.
+   */
   async admitAnybody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const found =
-      request.headers.authorization === undefined ? undefined : await this.recognise(request);
-    applyCount(
-      reply,
-      found
-        ? await this.limiter.countToken(found.allowance)
-        : await this.limiter.countAddress(request.ip),
-    );
+    if (request.headers.authorization === undefined) return this.countStranger(request, reply);
+    let found: Authenticated;
+    try {
+      found = await this.ask(request, ANYBODY);
+    } catch (error) {
+      return isOurFault(error)
+        ? this.showAddress(request, reply)
+        : this.countStranger(request, reply);
+    }
+    applyCount(reply, await this.limiter.countToken(found.allowance, request.ip));
   }
 
   /** A browser's question before it posts: it carries no credential to be counted against, and says nothing but how to ask. */
@@ -55,7 +63,7 @@ export class Admission {
     access: RouteAccess,
     found: Authenticated,
   ): Promise<void> {
-    applyCount(reply, await this.limiter.countToken(found.allowance));
+    applyCount(reply, await this.count(request, found));
     if ('refusal' in found) throw found.refusal;
     authorise(found.caller, access);
     setCaller(request, { ...found.caller, requestId: request.id });
@@ -66,17 +74,20 @@ export class Admission {
     reply: FastifyReply,
     error: unknown,
   ): Promise<never> {
-    applyCount(reply, await this.limiter.countAddress(request.ip));
+    await (isOurFault(error)
+      ? this.showAddress(request, reply)
+      : this.countStranger(request, reply));
     throw error;
   }
 
-  private async recognise(request: FastifyRequest): Promise<Authenticated | undefined> {
-    try {
-      return await this.ask(request, ANYBODY);
-    } catch (error) {
-      if (isRefusal(error)) return undefined;
-      throw error;
-    }
+  private count(request: FastifyRequest, found: Authenticated): Promise<Counted> {
+    return 'refusal' in found && found.costsAddressOnly
+      ? this.limiter.countRefusedOrigin(found.allowance, request.ip)
+      : this.limiter.countToken(found.allowance, request.ip);
+  }
+
+  private async countStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    applyCount(reply, await this.limiter.countAddress(request.ip));
   }
 
   private ask(

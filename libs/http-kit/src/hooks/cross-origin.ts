@@ -11,6 +11,8 @@ const EXPOSED = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
   'Retry-After',
   'Idempotency-Replayed',
 ].join(', ');
@@ -42,6 +44,7 @@ export const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply
 /** Never with credentials, so that no cookie of anybody's comes along. */
 const allowOrigin = (origin: string | undefined, reply: FastifyReply): void => {
   reply.header('Vary', 'Origin');
-  if (origin !== undefined && ORIGIN.test(origin))
+  if (origin !== undefined && ORIGIN.test(origin)) {
     reply.header('Access-Control-Allow-Origin', origin);
+  }
 };

@@ -307,8 +307,9 @@ describe('one error shape in every layer', () => {
     const heard = new Promise<string>((resolve, reject) => {
       let text = '';
       socket.on('data', (data) => {
-        if (text === '')
+        if (text === '') {
           socket.write(body.subarray(1024), () => socket.write(`${head('GET /api/v1/notes')}\r\n`));
+        }
         text += String(data);
         if (text.split('HTTP/1.1 ').length === 3) resolve(text);
       });
@@ -358,11 +359,101 @@ describe('limits', () => {
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('refuses an account over its daily allowance', async () => {
+  const errorOf = ({ json }: Answered) =>
+    json['error'] as { details: { limit: string; allowed: number; resetsAt: string } };
+  const MIDNIGHT = () => Math.ceil((Date.now() + 1) / 86_400_000) * 86_400;
+
+  it('refuses an account over its daily allowance: says so, and resets with the day', async () => {
+    const [first, over, still] = [
+      await call({ url: '/api/v1/notes', token: 'rare' }),
+      await call({ url: '/api/v1/notes', token: 'rare' }),
+      await call({ url: '/api/v1/notes', token: 'rare' }),
+    ];
+    expect([first.status, over.code, still.code]).toEqual([200, 'RATE_LIMITED', 'RATE_LIMITED']);
+    expect(errorOf(over).details).toEqual({
+      limit: 'day',
+      allowed: 1,
+      resetsAt: new Date(MIDNIGHT() * 1_000).toISOString(),
+    });
+    expect([over.headers['x-ratelimit-remaining'], over.headers['x-ratelimit-reset']]).toEqual([
+      '0',
+      String(MIDNIGHT()),
+    ]);
+    const wait = Number(over.headers['retry-after']);
+    expect(Math.abs(wait - (MIDNIGHT() - Date.now() / 1_000))).toBeLessThan(5);
+  });
+
+  it('tells every limit in the form of the IETF draft', async () => {
+    const [daily, free, nobody] = [
+      await call({ url: '/api/v1/notes', token: 'rare2' }),
+      await call({ url: '/api/v1/notes', token: 'reader' }),
+      await call({ url: '/api/v1/notes', token: null }),
+    ];
+    expect([daily, free, nobody].map(({ headers }) => headers['ratelimit-policy'])).toEqual([
+      '"minute";q=1000;w=60, "day";q=2;w=86400',
+      '"minute";q=1000;w=60',
+      '"address";q=60;w=60',
+    ]);
+    expect(daily.headers['ratelimit']).toMatch(
+      /^"minute";r=999;t=[1-6]?[0-9], "day";r=1;t=[1-9][0-9]*$/,
+    );
+  });
+
+  it('says of a minute that it is the minute, and of an address that it is the address', async () => {
+    const many = (token: string | null, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () =>
+          call({ url: '/api/v1/notes', token, headers: { 'x-forwarded-for': '10.8.8.8' } }),
+        ),
+      );
+    const over = [(await many('slow2', 3)).at(-1)!, (await many(null, 61)).at(-1)!];
+    expect(over.map((answer) => [answer.status, errorOf(answer).details.limit])).toEqual([
+      [429, 'minute'],
+      [429, 'address'],
+    ]);
+  });
+
+  it('counts nothing that failed through our own fault, on the token or on the address', async () => {
+    const crashes = [
+      await call({ url: '/api/v1/notes/crash/now', token: 'slow3' }),
+      await call({ url: '/api/v1/notes/crash/now', token: 'slow3' }),
+      await call({ url: '/api/v1/notes/crash/now', token: 'slow3' }),
+    ];
+    expect(
+      crashes.map(({ status, headers }) => [status, headers['x-ratelimit-remaining']]),
+    ).toEqual(Array.from({ length: 3 }, () => [500, '2']));
+    const from = { 'x-forwarded-for': '10.7.7.7' };
+    const outage = (url: string) => call({ url, token: 'outage', headers: from });
+    const answers = [];
+    for (let sent = 0; sent < 61; sent++) answers.push(await outage('/api/v1/notes'));
+    for (let sent = 0; sent < 61; sent++) answers.push(await outage('/api/v1/nothing'));
+    for (let sent = 0; sent < 61; sent++) {
+      answers.push(await call({ url: '/api/v1/notes/crash/now', token: null, headers: from }));
+    }
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503, 404, 500]));
+    expect(
+      (await call({ url: '/api/v1/notes', token: null, headers: from })).headers[
+        'x-ratelimit-remaining'
+      ],
+    ).toBe('59');
+  });
+
+  it('counts the addresses of one subscriber together', async () => {
+    const from = async (address: string) =>
+      (
+        await call({
+          url: '/api/v1/notes',
+          token: null,
+          headers: { 'x-forwarded-for': address },
+        })
+      ).headers['x-ratelimit-remaining'];
     expect([
-      (await call({ url: '/api/v1/notes', token: 'rare' })).status,
-      (await call({ url: '/api/v1/notes', token: 'rare' })).code,
-    ]).toEqual([200, 'RATE_LIMITED']);
+      await from('2001:db8:1:2:3::4'),
+      await from('2001:db8:1:2:ffff::1'),
+      await from('2001:db8:1:3::1'),
+      await from('::ffff:10.6.6.6'),
+      await from('10.6.6.6'),
+    ]).toEqual(['59', '58', '59', '59', '58']);
   });
 
   it('counts failed authentications against the address, and valid tokens never', async () => {

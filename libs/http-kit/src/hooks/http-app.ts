@@ -8,10 +8,11 @@ import { answerBrokenRequest } from '../errors/broken-request';
 import { ErrorFilter } from '../errors/error-filter';
 import { applyCount } from '../limits/rate-headers';
 import { Admission } from './admit';
+import { giveBackFailures } from './give-back';
 import { learnRoute } from './on-route';
 import { onRequest } from './on-request';
-import { readJson } from './read-json';
-import { declarationFor, STATE } from './request-state';
+import { readJson, readJsonWithForeign } from './read-json';
+import { declarationFor, setReplaced, STATE } from './request-state';
 import { RouteTable } from './route-table';
 import { LIMITER } from './signed-call';
 import type { HttpSettings } from './settings';
@@ -37,6 +38,7 @@ export const createHttpApp = async (
   const fastify = app.getHttpAdapter().getInstance();
   fastify.decorateRequest(STATE, null);
   fastify.decorate(LIMITER, settings.limiter);
+  giveBackFailures(fastify as never, settings.limiter);
   fastify.addHook('onRoute', (route) => learnRoute(route, routes));
   fastify.addHook(
     'onRequest',
@@ -83,10 +85,19 @@ const parseJson = (
   done: (error: Error | null, value?: unknown) => void,
 ): void => {
   try {
-    done(null, declarationFor(request).access?.kind === 'signed' ? body : readJson(String(body)));
+    done(null, readBody(request, Buffer.isBuffer(body) ? body : Buffer.from(body)));
   } catch (error) {
     done(error as Error);
   }
+};
+
+const readBody = (request: FastifyRequest, body: Buffer): unknown => {
+  const { access, foreignMember } = declarationFor(request);
+  if (access?.kind === 'signed') return body;
+  if (foreignMember === undefined) return readJson(body);
+  const { value, replaced } = readJsonWithForeign(body, foreignMember);
+  setReplaced(request, replaced);
+  return value;
 };
 
 const requestId = (raw: IncomingMessage, { ids }: HttpSettings): string => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from './admit';
 import { answerPreflight, shareWithPage } from './cross-origin';
 import { knownRoute, type KnownRoute } from './on-route';
-import { refuseParameters } from './refuse-parameters';
+import { refuseIfMatch, refuseParameters, refuseUnstorableQuery } from './refuse-parameters';
 import { openState } from './request-state';
 import type { RouteTable } from './route-table';
 import { stamp } from './stamp';
@@ -20,14 +20,17 @@ export const onRequest =
     stamp(request, reply);
     const route = knownRoute(request.routeOptions.config);
     if (!route && !request.is404) return done();
-    if (!route && isPreflight(request, routes))
+    if (!route && isPreflight(request, routes)) {
       return void admission
         .showAddress(request, reply)
         .then(() => answerPreflight(request, reply), done);
+    }
     const admitted = admit(admission, request, reply, route);
     if (route) prepare(request, reply, route);
     admitted
       .then(() => {
+        refuseUnstorableQuery(request);
+        if (route?.declaration.bulk) refuseIfMatch(request.headers);
         if (route && !route.declaration.query) refuseParameters(request.query);
       })
       .then(() => done(), done);

@@ -22,21 +22,24 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   const method = [route.method].flat().join(',');
   table.add(route.method, route.url);
   if (declaration.websiteKey) table.openToWebsites(route.url);
-  if (isApi(route.url) && !declaration.access)
+  if (isApi(route.url) && !declaration.access) {
     throw new UndeclaredAccess(`${method} ${route.url} declares no access`);
+  }
   if (declaration.largeBody) route.bodyLimit = LARGE_BODY_BYTES;
   if (
     declaration.access &&
     declaration.access.kind !== 'signed' &&
     !declaration.body &&
     !declaration.bytes
-  )
+  ) {
     route.preHandler = refuseBody;
-  if (declaration.access)
+  }
+  if (declaration.access) {
     route.config = {
       ...route.config,
       [KNOWN]: { declaration, access: accessOf(declaration, method) },
     };
+  }
 };
 
 const KNOWN = 'switchyardKnown';

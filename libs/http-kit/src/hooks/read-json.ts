@@ -1,16 +1,63 @@
 import { invalidRequest } from '@switchyard/kernel';
+import { pointer } from '../validation/findings';
 import { isRecord } from '../validation/is-record';
+import {
+  decodeUtf8,
+  refuseUnstorable,
+  replaceUnstorable,
+  unstorableParts,
+  type UnstorablePart,
+} from './storable';
 
 /** Deeper than any body of ours; recursive code further in stays far from the end of the stack. */
 const MAX_DEPTH = 32;
 
-/** A JSON text as a value; undefined for no text. Throws INVALID_REQUEST for what is no JSON, is too deep, names a member twice or `__proto__`. */
-export const readJson = (text: string): unknown => {
+/**
+ * The one gate for JSON: bytes as a value that every store can hold; undefined for none. Throws INVALID_REQUEST for what is no JSON, is too
+ * deep, names a member twice or `__proto__`, and, with the path of each, for characters and numbers that cannot be stored.
+ */
+export const readJson = (bytes: Buffer): unknown => {
+  const text = decodeUtf8(bytes);
   if (text.trim() === '') return undefined;
   const value = parse(text);
-  if (countMembers(value, 1) !== countColons(text))
+  if (countMembers(value, 1) !== countColons(text)) {
     throw invalidRequest('The body names a member twice in one object.');
+  }
+  const parts = unstorableParts(value);
+  if (parts.length > 0) throw refuseUnstorable(parts);
   return value;
+};
+
+/** What was read of a body that is, in whole or in part, the words of a provider. */
+export interface ForeignJson {
+  readonly value: unknown;
+  /** What could not be stored, and was replaced. */
+  readonly replaced: readonly UnstorablePart[];
+}
+
+/** A provider's JSON, whatever it holds: what cannot be stored is replaced. Throws INVALID_REQUEST only for what is no JSON. */
+export const readForeignJson = (bytes: Buffer): ForeignJson => {
+  const text = decodeUtf8(bytes);
+  if (text.trim() === '') return { value: undefined, replaced: [] };
+  const replaced: UnstorablePart[] = [];
+  return { value: replaceUnstorable(parse(text), MAX_DEPTH, replaced), replaced };
+};
+
+/** A caller's JSON in which one member is the words of a provider, who may name a member twice; the rest is read as `readJson` reads it. */
+export const readJsonWithForeign = (bytes: Buffer, member: string): ForeignJson => {
+  const text = decodeUtf8(bytes);
+  if (text.trim() === '') return { value: undefined, replaced: [] };
+  const value = parse(text);
+  if (!isRecord(value) || !Object.hasOwn(value, member)) {
+    return { value: readJson(bytes), replaced: [] };
+  }
+  const { [member]: foreign, ...own } = value;
+  const replaced: UnstorablePart[] = [];
+  const kept = replaceUnstorable(foreign, MAX_DEPTH, replaced, pointer('', member));
+  countMembers(own, 1);
+  const parts = unstorableParts(own);
+  if (parts.length > 0) throw refuseUnstorable(parts);
+  return { value: { ...own, [member]: kept }, replaced };
 };
 
 const parse = (text: string): unknown => {
@@ -23,12 +70,15 @@ const parse = (text: string): unknown => {
 
 const countMembers = (value: unknown, depth: number): number => {
   if (typeof value !== 'object' || value === null) return 0;
-  if (depth > MAX_DEPTH)
+  if (depth > MAX_DEPTH) {
     throw invalidRequest(`The body is nested deeper than ${MAX_DEPTH} levels.`);
-  if (Array.isArray(value))
+  }
+  if (Array.isArray(value)) {
     return value.reduce<number>((sum, item) => sum + countMembers(item, depth + 1), 0);
-  if (Object.hasOwn(value, '__proto__'))
+  }
+  if (Object.hasOwn(value, '__proto__')) {
     throw invalidRequest('The body has a member named __proto__.');
+  }
   const members = isRecord(value) ? Object.values(value) : [];
   return members.reduce<number>(
     (sum, member) => sum + countMembers(member, depth + 1),

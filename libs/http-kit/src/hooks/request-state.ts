@@ -1,6 +1,7 @@
 import type { Caller } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '../routes/route-declaration';
+import type { UnstorablePart } from './storable';
 
 /** Where http-kit keeps what it knows of a request. */
 export const STATE = Symbol('switchyard:state');
@@ -8,6 +9,7 @@ export const STATE = Symbol('switchyard:state');
 interface RequestState {
   readonly declaration: RouteDeclaration;
   caller?: Caller;
+  replaced?: readonly UnstorablePart[];
 }
 
 type Carrier = FastifyRequest & { [STATE]?: RequestState | null };
@@ -34,3 +36,12 @@ export const callerOf = (request: FastifyRequest): Caller => {
   if (!caller) throw new Error('this route asks for no token, so it has no caller');
   return caller;
 };
+
+/** Notes what was replaced in the body because no store can hold it. */
+export const setReplaced = (request: FastifyRequest, parts: readonly UnstorablePart[]): void => {
+  const state = (request as Carrier)[STATE];
+  if (state) state.replaced = parts;
+};
+
+export const replacedIn = (request: FastifyRequest): readonly UnstorablePart[] =>
+  (request as Carrier)[STATE]?.replaced ?? [];

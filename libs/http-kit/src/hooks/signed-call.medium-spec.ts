@@ -13,14 +13,19 @@ class SizeDto {
 
 const allowance = { tokenId: 'sender', accountId: 'acc_1', perMinute: 1_000, perDay: 0 };
 
+const SENDERS: Readonly<Record<string, { allowance: typeof allowance } | 'WRONG_SIGNATURE'>> = {
+  right: { allowance },
+  forged: 'WRONG_SIGNATURE',
+};
+
 /** Signed is what has the right word in a header; the body is told in hex, unread. */
 @Controller('api/v1/signed')
 class SignedController {
   @PostRoute('', { operationId: 'receive', summary: 'Receive', answers: one(SizeDto) })
   @Signed()
   async receive(@SignedCallParam() call: SignedCall): Promise<unknown> {
-    await call.admit(call.headers['x-word'] === 'right' ? { allowance } : undefined);
-    return { data: { hex: call.body.toString('hex'), value: call.json() } };
+    await call.admit(SENDERS[String(call.headers['x-word'])] ?? 'UNKNOWN_RECEIVER');
+    return { data: { hex: call.body.toString('hex'), ...call.json() } };
   }
 }
 
@@ -65,12 +70,70 @@ describe('a signed route', () => {
     );
   });
 
-  it('reads the body only when asked, and refuses then what everybody is refused', async () => {
+  it('reads the body only when asked, and refuses then what is no JSON', async () => {
     expect([
-      (await post('{"a":1,"a":2}')).statusCode,
       (await post('{')).statusCode,
       (await post('{', { 'x-word': 'wrong' })).statusCode,
-    ]).toEqual([400, 400, 404]);
+      (await post('{', { 'x-word': 'forged' })).statusCode,
+    ]).toEqual([400, 404, 401]);
+  });
+
+  it.each<[string, string | Buffer, object]>([
+    ['a member twice', '{"a":1,"a":2}', { value: { a: 2 }, replaced: [] }],
+    [
+      'half a surrogate pair',
+      '{"a":{"b":["x\\ud800"]}}',
+      {
+        value: { a: { b: ['x\ufffd'] } },
+        replaced: [{ path: '/a/b/0', reason: 'LONE_SURROGATE' }],
+      },
+    ],
+    [
+      'NUL in a name and a text',
+      '{"a\\u0000":"\\u0000"}',
+      {
+        value: { 'a\ufffd': '\ufffd' },
+        replaced: [
+          { path: '/a\ufffd', reason: 'NUL' },
+          { path: '/a\ufffd', reason: 'NUL' },
+        ],
+      },
+    ],
+    [
+      'bytes that are not UTF-8',
+      Buffer.concat([Buffer.from('{"a":"\ufffd'), Buffer.from([0xff]), Buffer.from('"}')]),
+      { value: { a: '\ufffd\ufffd' }, replaced: [{ path: '/a', reason: 'NOT_UTF8' }] },
+    ],
+    [
+      'a number that JSON cannot hold',
+      `{"a":1e400,"b":-${'9'.repeat(400)}}`,
+      {
+        value: { a: null, b: null },
+        replaced: [
+          { path: '/a', reason: 'TOO_LARGE' },
+          { path: '/b', reason: 'TOO_LARGE' },
+        ],
+      },
+    ],
+    [
+      '__proto__',
+      '{"a":{"__proto__":{"b":1}}}',
+      { value: { a: {} }, replaced: [{ path: '/a/__proto__', reason: 'FORBIDDEN_NAME' }] },
+    ],
+  ])('reads a body with %s, and tells what was replaced', async (_what, body, read) => {
+    const answer = await post(body);
+    expect([answer.statusCode, answer.json<{ data: object }>().data]).toEqual([
+      200,
+      { hex: Buffer.from(body).toString('hex'), ...read },
+    ]);
+  });
+
+  it('cuts off what is nested so deeply that nothing could read it', async () => {
+    const answer = await post(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect([
+      answer.statusCode,
+      answer.json<{ data: { replaced: readonly unknown[] } }>().data.replaced,
+    ]).toEqual([200, [{ path: '/0'.repeat(32), reason: 'TOO_DEEP' }]]);
   });
 
   it('counts who is known on their own and a stranger against the address', async () => {

@@ -13,8 +13,9 @@ export const takeBytes = (
   done: (error: Error | null, body?: unknown) => void,
 ): void => {
   const { bytes } = declarationFor(request);
-  if (!bytes)
+  if (!bytes) {
     return done(invalidRequest('The operation takes no body of this content type.', {}, 415));
+  }
   if (Number(request.headers['content-length'] ?? 0) > bytes.maxBytes) return done(bodyTooLarge());
   done(null, payload);
 };

@@ -112,23 +112,50 @@ describe('a website key', () => {
     },
   );
 
+  const bucketsOf = (answers: readonly Awaited<ReturnType<typeof call>>[]) =>
+    answers.map(({ status, headers }) => [
+      status,
+      headers['x-ratelimit-limit'],
+      headers['x-ratelimit-remaining'],
+    ]);
+
   it('has a minute bucket of its own', async () => {
     const key = newKey();
     const answers = [];
-    for (let sent = 0; sent < 4; sent++) answers.push(await call({ key }));
-    expect(
-      answers.map(({ status, headers }) => [
-        status,
-        headers['x-ratelimit-limit'],
-        headers['x-ratelimit-remaining'],
-      ]),
-    ).toEqual([
-      [200, '3', '2'],
-      [200, '3', '1'],
-      [200, '3', '0'],
-      [429, '3', '0'],
+    for (let sent = 0; sent < 5; sent++) answers.push(await call({ key }));
+    expect(bucketsOf(answers)).toEqual([
+      [200, '4', '3'],
+      [200, '4', '2'],
+      [200, '4', '1'],
+      [200, '4', '0'],
+      [429, '4', '0'],
     ]);
     expect((await call({})).status).toBe(200);
+  });
+
+  it('leaves to other visitors what one address may not have', async () => {
+    const [key, flood] = [newKey(), { 'x-forwarded-for': '10.5.5.5' }];
+    const answers = [];
+    for (let sent = 0; sent < 12; sent++) answers.push(await call({ key, headers: flood }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, ...Array(10).fill(429)]);
+    expect([answers[11]?.details, answers[11]?.headers['x-ratelimit-limit']]).toEqual([
+      expect.objectContaining({ limit: 'address', allowed: 2 }),
+      '2',
+    ]);
+    expect(bucketsOf([await call({ key })])).toEqual([[200, '4', '1']]);
+    expect((await call({ headers: flood })).status).toBe(200);
+  });
+
+  it('costs nobody but the address where its origin is refused', async () => {
+    const [flood, page] = [{ 'x-forwarded-for': '10.4.4.4' }, { origin: PAGE }];
+    const answers = [];
+    for (let sent = 0; sent < 40; sent++) {
+      answers.push(await call({ key: 'swy_pub_listed', headers: flood }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, ...Array(38).fill(429)]);
+    expect(bucketsOf([await call({ key: 'swy_pub_listed', headers: page })])).toEqual([
+      [200, '4', '3'],
+    ]);
   });
 });
 
@@ -220,7 +247,7 @@ describe('a browser', () => {
       answer.headers['vary'],
     ]).toEqual([status, origin, 'Origin']);
     expect(answer.headers['access-control-expose-headers']).toContain(
-      'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
+      'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, Retry-After',
     );
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
@@ -258,7 +285,12 @@ describe('the events of a day', () => {
     expect(await call({ key, events: 6 })).toMatchObject({
       status: 429,
       code: 'RATE_LIMITED',
-      details: { limit: 10_000, remaining: 5 },
+      details: {
+        limit: 'day',
+        allowed: 10_000,
+        remaining: 5,
+        resetsAt: '2026-11-22T00:00:00.000Z',
+      },
       headers: { 'retry-after': '120' },
     });
     expect((await call({ key, events: 5 })).status).toBe(200);
@@ -270,6 +302,13 @@ describe('the events of a day', () => {
     expect((await call({ key })).status).toBe(429);
     clock.advance(121_000);
     expect((await call({ key })).status).toBe(200);
+  });
+
+  it('are given back when the request fails through our own fault', async () => {
+    const key = newKey();
+    const crash = JSON.stringify({ events: ['crash', ...Array<string>(9_999).fill('signup')] });
+    expect((await call({ key, body: crash })).status).toBe(500);
+    expect((await call({ key, events: 10_000 })).status).toBe(200);
   });
 
   it('are not counted for tokens', async () => {

@@ -54,7 +54,14 @@ const requestOf = (request: FastifyRequest, key: string): IdempotentRequest => {
   const { accountId, spaceId, tokenId } = callerOf(request);
   const fingerprint = digestOf([request.method, request.url, spaceId, request.body ?? null]);
   const mode = declarationFor(request).idempotency ?? 'transaction';
-  return { tenant: { accountId, spaceId }, tokenId, key, fingerprint, mode };
+  return {
+    tenant: { accountId, spaceId },
+    tokenId,
+    key,
+    fingerprint,
+    body: request.body,
+    mode,
+  };
 };
 
 const keptHeaders = (reply: FastifyReply): StoredAnswer['headers'] =>

@@ -1,4 +1,4 @@
-import type { Caller, Clock } from '@switchyard/kernel';
+import type { Clock } from '@switchyard/kernel';
 import type { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -7,11 +7,14 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Allowance } from '../access/authenticator';
-import { RateLimiter, type Counted } from './rate-limiter';
+import { addressKey } from './address-key';
+import { RateLimiter, type Bucket, type Counted } from './rate-limiter';
 import {
-  WEBSITE_EVENTS_PER_DAY,
+  WEBSITE_DAY,
   websiteAllowanceSpent,
   type WebsiteAllowance,
+  type WebsiteCaller,
+  type WebsiteReport,
 } from './website-allowance';
 
 const MINUTE_SECONDS = 60;
@@ -22,10 +25,26 @@ const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 /** Requests per minute of one address without a valid token. */
 export const ADDRESS_PER_MINUTE = 60;
 
+/** One limit that a request is counted against, and where its count is kept. */
+interface Meter {
+  readonly name: Bucket['name'];
+  readonly key: string;
+  readonly limit: number;
+}
+
+/** A meter after its count: the bucket, and whether this request is over it. */
+interface Reading {
+  readonly meter: Meter;
+  readonly bucket: Bucket;
+  readonly isOver: boolean;
+}
+
 /** Fixed windows in memory (one process), or in Redis when a client is given (all processes; memory while Redis is away). */
 export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance {
   private readonly minutes: RateLimiterAbstract;
   private readonly days: RateLimiterAbstract;
+  /** What callers took of their day, for as long as their request lives. */
+  private readonly taken = new WeakMap<WebsiteCaller, readonly (() => Promise<unknown>)[]>();
 
   constructor(
     private readonly clock: Clock,
@@ -36,67 +55,159 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
     this.days = counter('day', DAY_SECONDS, redis);
   }
 
-  async countToken({ tokenId, accountId, perMinute, perDay }: Allowance): Promise<Counted> {
-    const minute = this.counted(await this.minutes.consume(tokenId), perMinute);
-    if (perDay === 0 || minute.retryAfterSeconds !== undefined) return minute;
-    const { key, untilMidnight } = this.today(accountId);
-    const day = await this.days.consume(key, 1, { customDuration: untilMidnight });
-    return day.consumedPoints > perDay
-      ? { ...minute, remaining: 0, retryAfterSeconds: untilMidnight }
-      : minute;
+  countToken(allowance: Allowance, address: string): Promise<Counted> {
+    const { tokenId, accountId, perMinute, perDay } = allowance;
+    return this.count('minute', [
+      ...addressMeters(allowance, address),
+      { name: 'minute', key: tokenId, limit: perMinute },
+      ...(perDay === undefined
+        ? []
+        : [{ name: 'day', key: accountId, limit: perDay || UNBOUNDED } as const]),
+    ]);
   }
 
-  async countAddress(address: string): Promise<Counted> {
-    return this.counted(await this.minutes.consume(addressKey(address)), ADDRESS_PER_MINUTE);
+  countRefusedOrigin(allowance: Allowance, address: string): Promise<Counted> {
+    const meters = addressMeters(allowance, address);
+    return meters.length > 0 ? this.count('address', meters) : this.countAddress(address);
+  }
+
+  countAddress(address: string): Promise<Counted> {
+    return this.count('address', [strangerMeter(address)]);
   }
 
   async seeAddress(address: string): Promise<Counted> {
-    const bucket = await this.minutes.get(addressKey(address));
-    return this.counted(
-      bucket ?? { consumedPoints: 0, msBeforeNext: MINUTE_SECONDS * 1_000 },
-      ADDRESS_PER_MINUTE,
-    );
+    return countedAs('address', [await this.see(strangerMeter(address))]);
+  }
+
+  /** Requests that an account drew from its day (UTC), and when the next one begins. */
+  async ofAccount(accountId: string): Promise<{ usedToday: number; resetsAt: Date }> {
+    const { key, resetsAt } = this.today(accountId);
+    return { usedToday: (await this.days.get(key))?.consumedPoints ?? 0, resetsAt };
   }
 
   /** Counted first and given back when it was too much: two batches at once are never both let in for the same rest. */
-  async takeEvents({ websiteKeyId }: Pick<Caller, 'websiteKeyId'>, count: number): Promise<void> {
-    if (websiteKeyId === undefined) return;
-    const { key, untilMidnight } = this.today(websiteKeyId);
-    const { consumedPoints } = await this.days.consume(key, count, {
-      customDuration: untilMidnight,
-    });
-    if (consumedPoints <= WEBSITE_EVENTS_PER_DAY) return;
-    await this.days.reward(key, count, { customDuration: untilMidnight });
-    throw websiteAllowanceSpent(
+  async take(caller: WebsiteCaller, what: WebsiteReport, count: number): Promise<void> {
+    if (caller.websiteKeyId === undefined) return;
+    const day = this.today(`${caller.websiteKeyId}:${what}`);
+    const options = { customDuration: day.untilMidnight };
+    const { consumedPoints } = await this.days.consume(day.key, count, options);
+    const giveBack = () => this.days.reward(day.key, count, options);
+    if (consumedPoints <= WEBSITE_DAY[what]) {
+      return void this.taken.set(caller, [...(this.taken.get(caller) ?? []), giveBack]);
+    }
+    await giveBack();
+    throw websiteAllowanceSpent({
+      what,
       count,
-      Math.max(0, WEBSITE_EVENTS_PER_DAY - (consumedPoints - count)),
-      untilMidnight,
-    );
+      remaining: Math.max(0, WEBSITE_DAY[what] - (consumedPoints - count)),
+      resetsAt: day.resetsAt,
+      seconds: day.untilMidnight,
+    });
   }
 
-  private today(of: string): { readonly key: string; readonly untilMidnight: number } {
+  async giveBackTaken(caller: WebsiteCaller): Promise<void> {
+    const taken = this.taken.get(caller) ?? [];
+    this.taken.delete(caller);
+    await Promise.all(taken.map((giveBack) => giveBack()));
+  }
+
+  /** Draws on each meter in turn until one is over. */
+  private async count(shown: Bucket['name'], meters: readonly Meter[]): Promise<Counted> {
+    const readings: Reading[] = [];
+    for (const meter of meters) {
+      const reading = await this.draw(meter);
+      readings.push(reading);
+      if (reading.isOver) break;
+    }
+    const giveBack = async (): Promise<Counted> => {
+      await Promise.all(readings.map(({ meter }) => this.restore(meter)));
+      return countedAs(shown, await Promise.all(readings.map(({ meter }) => this.see(meter))));
+    };
+    const counted = countedAs(shown, readings);
+    return counted.refusedBy ? counted : { ...counted, giveBack };
+  }
+
+  private async draw(meter: Meter): Promise<Reading> {
+    if (meter.name !== 'day') return this.read(meter, await this.minutes.consume(meter.key));
+    const { key, untilMidnight } = this.today(meter.key);
+    const reading = this.read(
+      meter,
+      await this.days.consume(key, 1, { customDuration: untilMidnight }),
+    );
+    // What is refused for the day is not used of it: a larger plan has its whole rest at once.
+    if (reading.isOver) await this.restore(meter);
+    return reading;
+  }
+
+  private async restore({ name, key }: Meter): Promise<void> {
+    if (name !== 'day') return void (await this.minutes.reward(key, 1));
+    const today = this.today(key);
+    await this.days.reward(today.key, 1, { customDuration: today.untilMidnight });
+  }
+
+  private async see(meter: Meter): Promise<Reading> {
+    const found =
+      meter.name === 'day'
+        ? await this.days.get(this.today(meter.key).key)
+        : await this.minutes.get(meter.key);
+    return this.read(meter, found ?? { consumedPoints: 0, msBeforeNext: MINUTE_SECONDS * 1_000 });
+  }
+
+  private read(
+    meter: Meter,
+    { consumedPoints, msBeforeNext }: Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>,
+  ): Reading {
+    const { name, limit } = meter;
+    const now = this.clock.now().getTime();
+    const waitMs = name === 'day' ? this.today('').resetsAt.getTime() - now : msBeforeNext;
+    const bucket: Bucket = {
+      name,
+      limit,
+      windowSeconds: name === 'day' ? DAY_SECONDS : MINUTE_SECONDS,
+      remaining: Math.max(0, limit - consumedPoints),
+      resetsAt: Math.ceil((now + waitMs) / 1_000),
+      resetsInSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
+    };
+    return { meter, bucket, isOver: consumedPoints > limit };
+  }
+
+  private today(of: string): {
+    readonly key: string;
+    readonly untilMidnight: number;
+    readonly resetsAt: Date;
+  } {
     const now = this.clock.now();
+    const seconds = now.getTime() / 1_000;
+    const midnight = (Math.floor(seconds / DAY_SECONDS) + 1) * DAY_SECONDS;
     return {
       key: `${of}:${now.toISOString().slice(0, 10)}`,
-      untilMidnight: DAY_SECONDS - Math.floor((now.getTime() / 1_000) % DAY_SECONDS),
-    };
-  }
-
-  private counted(
-    bucket: Pick<RateLimiterRes, 'consumedPoints' | 'msBeforeNext'>,
-    limit: number,
-  ): Counted {
-    const waitSeconds = Math.max(1, Math.ceil(bucket.msBeforeNext / 1_000));
-    return {
-      limit,
-      remaining: Math.max(0, limit - bucket.consumedPoints),
-      resetsAt: Math.ceil((this.clock.now().getTime() + bucket.msBeforeNext) / 1_000),
-      ...(bucket.consumedPoints > limit ? { retryAfterSeconds: waitSeconds } : {}),
+      untilMidnight: Math.max(1, Math.ceil(midnight - seconds)),
+      resetsAt: new Date(midnight * 1_000),
     };
   }
 }
 
-const addressKey = (address: string): string => `address:${address}`;
+/** The shown one is that of the name, or the one that refused before it was reached. Unlimited ones are not told. */
+const countedAs = (shown: Bucket['name'], readings: readonly Reading[]): Counted => {
+  const buckets = readings.map(({ bucket }) => bucket);
+  const refusedBy = readings.find(({ isOver }) => isOver)?.bucket;
+  return {
+    shown: buckets.find(({ name }) => name === shown) ?? buckets[0]!,
+    buckets: buckets.filter(({ limit }) => limit < UNBOUNDED),
+    ...(refusedBy ? { refusedBy } : {}),
+  };
+};
+
+const strangerMeter = (address: string): Meter => ({
+  name: 'address',
+  key: addressKey(address),
+  limit: ADDRESS_PER_MINUTE,
+});
+
+const addressMeters = ({ tokenId, perAddress }: Allowance, address: string): readonly Meter[] =>
+  perAddress === undefined
+    ? []
+    : [{ name: 'address', key: `${tokenId}:${addressKey(address)}`, limit: perAddress }];
 
 const counter = (
   keyPrefix: string,

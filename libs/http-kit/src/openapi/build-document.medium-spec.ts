@@ -118,6 +118,26 @@ describe('the document', () => {
       'Loose.a: the example',
     ],
     [
+      'a default that a PATCH body leads to',
+      (broken) => {
+        const update = operationsOf(broken).find(
+          (one) => one.operation.operationId === 'updateNote',
+        )!.operation;
+        update.requestBody = {
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Outer' } } },
+        };
+        Object.assign(broken.components!.schemas!, {
+          Outer: {
+            properties: {
+              a: { type: 'array', maxItems: 1, items: { $ref: '#/components/schemas/Inner' } },
+            },
+          },
+          Inner: { properties: { b: { type: 'boolean', default: true } } },
+        });
+      },
+      'a PATCH body leads to a default in Inner',
+    ],
+    [
       'an answer without schema',
       (broken) => {
         operationsOf(broken)[0]!.operation.responses['200'] = { description: 'Done.', headers: {} };

@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { unusedParts } from './check-references';
 import { declareRefusals } from './declare-refusals';
 import { operationsOf, type Document } from './operation-object';
+import { dropPatchDefaults } from './patch-schemas';
 import { SHARED_HEADERS } from './shared-headers';
 import { SHARED_SCHEMAS } from './shared-schemas';
 
@@ -18,7 +19,8 @@ export interface DocumentOptions {
 
 const WEBSITE_KEY =
   'A website key: `swy_pub_<publicId>_<secret>`, to stand in a page. It carries no scopes, belongs to one Space and reaches only the operations that name it; ' +
-  'every other one answers 401. It has an allowance of its own: 120 requests per minute and 10,000 events per day (UTC). ' +
+  'every other one answers 401. It has an allowance of its own: 120 requests per minute, of which one address gets 30, and 10,000 events and 10,000 identified visitors per day (UTC). ' +
+  'Requests from an origin that is not in its list cost their address only. ' +
   'With a list of origins it is taken from those alone (403 `ORIGIN_NOT_ALLOWED`). The answers may be read by pages of any origin.';
 
 /** The OpenAPI 3.1 description of everything under /api/v1 of the application. */
@@ -54,8 +56,9 @@ export const buildDocument = (app: INestApplication, options: DocumentOptions): 
 
 /** Adds what is the same everywhere: shared schemas and headers, the refusals of each operation. Drops what is not under /api/v1. */
 export const completeDocument = (document: Document): void => {
-  for (const path of Object.keys(document.paths))
+  for (const path of Object.keys(document.paths)) {
     if (!path.startsWith('/api/v1')) delete document.paths[path];
+  }
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, ...SHARED_SCHEMAS },
@@ -65,6 +68,7 @@ export const completeDocument = (document: Document): void => {
     declareRefusals(verb, operation);
     operation.security?.sort(tokenFirst);
   }
+  dropPatchDefaults(document);
   dropUnused(document);
 };
 

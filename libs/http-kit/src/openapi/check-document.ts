@@ -3,6 +3,7 @@ import { checkExamples } from './check-examples';
 import { checkReferences } from './check-references';
 import { checkSchema } from './check-schema';
 import { operationsOf, type Document, type Operation } from './operation-object';
+import { patchDefaults } from './patch-schemas';
 
 const OPERATION_ID = /^[a-z]+([A-Z][A-Za-z]*)+$/;
 
@@ -21,6 +22,7 @@ export const checkDocument = (document: Document): string[] => {
     ...Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) =>
       checkSchema(schema, name),
     ),
+    ...patchDefaults(document).map((name) => `a PATCH body leads to a default in ${name}`),
     ...checkReferences(document),
     ...checkExamples(document),
   ];
@@ -44,8 +46,9 @@ const checkOperation = (verb: string, operation: Operation): string[] => {
     ),
     ...says(verb !== 'post' || hasParameter(operation, 'Idempotency-Key'), 'no Idempotency-Key'),
     ...says(
-      !['patch', 'put', 'delete'].includes(verb) || hasParameter(operation, 'If-Match'),
-      'no If-Match',
+      isBulk(operation) !== hasParameter(operation, 'If-Match') ||
+        !['patch', 'put', 'delete'].includes(verb),
+      isBulk(operation) ? 'If-Match on many records' : 'no If-Match',
     ),
     ...says(
       !isList(operation) || (hasParameter(operation, 'limit') && hasParameter(operation, 'cursor')),
@@ -65,6 +68,11 @@ const hasSchema = (content: Record<string, { schema?: Schema }> | undefined): bo
 
 const hasParameter = (operation: Operation, name: string): boolean =>
   operation.parameters?.some((parameter) => parameter.name === name) ?? false;
+
+const isBulk = (operation: Operation): boolean =>
+  JSON.stringify(operation.responses['200']?.content ?? {}).includes(
+    '#/components/schemas/BulkResult',
+  );
 
 const isList = (operation: Operation): boolean =>
   JSON.stringify(operation.responses['200']?.content ?? {}).includes(

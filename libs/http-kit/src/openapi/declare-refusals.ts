@@ -1,12 +1,12 @@
 import { REFUSAL_STATUS, type RefusalCode } from '@switchyard/kernel';
 import type { Schema } from '../fields/field';
-import { declaredCodes } from './declared-codes';
+import { declaredCodes, mayHaveBody } from './declared-codes';
 import type { Operation } from './operation-object';
 import { headersFor } from './shared-headers';
 
 const MEANINGS: Readonly<Record<number, string>> = {
   400: 'The request is wrong; `details.issues[]` names each field.',
-  401: 'No valid token.',
+  401: 'No valid token or, where a provider posts, no valid signature.',
   402: 'The plan does not allow it.',
   403: 'The token or the role does not allow it.',
   404: 'There is no such thing in this Space.',
@@ -25,9 +25,10 @@ const MEANINGS: Readonly<Record<number, string>> = {
 export const declareRefusals = (verb: string, operation: Operation): void => {
   const codes = declaredCodes(verb, operation);
   operation['x-error-codes'] = codes;
-  for (const [status, response] of Object.entries(operation.responses))
+  for (const [status, response] of Object.entries(operation.responses)) {
     response.headers = headersFor(Number(status), verb);
-  for (const [status, ofStatus] of byStatus(codes, operation)) {
+  }
+  for (const [status, ofStatus] of byStatus(codes, verb)) {
     operation.responses[status] = {
       description: MEANINGS[status] ?? 'Refused.',
       headers: headersFor(status, verb),
@@ -38,15 +39,13 @@ export const declareRefusals = (verb: string, operation: Operation): void => {
   }
 };
 
-const byStatus = (
-  codes: readonly RefusalCode[],
-  operation: Operation,
-): Map<number, RefusalCode[]> => {
+const byStatus = (codes: readonly RefusalCode[], verb: string): Map<number, RefusalCode[]> => {
   const found = new Map<number, RefusalCode[]>(
-    operation.requestBody ? [[415, ['INVALID_REQUEST']]] : [],
+    mayHaveBody(verb) ? [[415, ['INVALID_REQUEST']]] : [],
   );
-  for (const code of codes)
+  for (const code of codes) {
     found.set(REFUSAL_STATUS[code], [...(found.get(REFUSAL_STATUS[code]) ?? []), code]);
+  }
   return found;
 };
 

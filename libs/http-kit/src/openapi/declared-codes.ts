@@ -2,6 +2,7 @@ import type { RefusalCode } from '@switchyard/kernel';
 import type { Operation } from './operation-object';
 
 const ALWAYS: readonly RefusalCode[] = [
+  'INVALID_REQUEST',
   'VALIDATION_ERROR',
   'METHOD_NOT_ALLOWED',
   'RATE_LIMITED',
@@ -16,24 +17,28 @@ const WITH_TOKEN: readonly RefusalCode[] = [
   'SUBSCRIPTION_EXPIRED',
   'API_ACCESS_NOT_IN_PLAN',
 ];
-const WITH_BODY: readonly RefusalCode[] = ['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE', 'NOT_FOUND'];
+const WITH_BODY: readonly RefusalCode[] = ['NOT_FOUND'];
 const WRITING: readonly RefusalCode[] = ['READ_ONLY_MODE', 'ROLE_TOO_LOW'];
+
+/** A body is read wherever one may be sent, to be refused where none is due. */
+export const mayHaveBody = (verb: string): boolean => verb !== 'get';
 
 /** Every code that an operation can answer: its own and those of its kind, sorted. */
 export const declaredCodes = (verb: string, operation: Operation): RefusalCode[] => {
   const takesId = operation.parameters?.some((parameter) => parameter.in === 'path');
+  const takesVersion = operation.parameters?.some(({ name }) => name === 'If-Match');
   const codes = new Set<RefusalCode>([
     ...(operation['x-error-codes'] ?? []),
     ...ALWAYS,
     ...codesOfAccess(verb, operation),
     ...(operation.requestBody ? WITH_BODY : []),
+    ...(mayHaveBody(verb) ? ['PAYLOAD_TOO_LARGE' as const] : []),
     ...(takesId ? ['NOT_FOUND' as const] : []),
-    ...(VERSIONED.includes(verb) ? ['PRECONDITION_FAILED' as const] : []),
+    ...(takesVersion ? ['PRECONDITION_FAILED' as const] : []),
   ]);
   return [...codes].sort();
 };
 
-const VERSIONED: readonly string[] = ['patch', 'put', 'delete'];
 const KEYED: readonly RefusalCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'];
 
 const codesOfAccess = (verb: string, operation: Operation): readonly RefusalCode[] => {

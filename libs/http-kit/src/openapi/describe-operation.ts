@@ -38,7 +38,7 @@ export const describeOperation = (
   ...describeBytes(options.bytes),
   ...pathParameters(path),
   ...queryParameters(options.query),
-  ...headersOf(verb),
+  ...headersOf(verb, options.answers),
 ];
 
 const describeAnswer = (answers: AnswerShape): MethodDecorator[] => {
@@ -111,7 +111,7 @@ const queryParameters = (query: Type | undefined): MethodDecorator[] =>
     });
   });
 
-const headersOf = (verb: Verb): MethodDecorator[] => {
+const headersOf = (verb: Verb, answers: AnswerShape): MethodDecorator[] => {
   const space = header(
     'X-Space-Id',
     'The Space to work in; the personal Space without it.',
@@ -136,12 +136,16 @@ const headersOf = (verb: Verb): MethodDecorator[] => {
     case 'delete':
       return [
         space,
-        header(
-          'If-Match',
-          'The ETag that was read; 412 when the record has changed since.',
-          '"3"',
-          20,
-        ),
+        ...(answers.kind === 'bulk'
+          ? []
+          : [
+              header(
+                'If-Match',
+                'The ETag that was read; 412 when the record has changed since.',
+                '"3"',
+                20,
+              ),
+            ]),
       ];
   }
 };

@@ -23,6 +23,16 @@ export const SHARED_HEADERS: Readonly<Record<string, Schema>> = {
     1_769_850_000,
     9_007_199_254_740_991,
   ),
+  'RateLimit-Policy': text(
+    'The limits of this request by name (`minute`, `day`, `address`): `q` requests in `w` seconds.',
+    '"minute";q=60;w=60, "day";q=10000;w=86400',
+    200,
+  ),
+  RateLimit: text(
+    'What is left of each limit: `r` requests for the next `t` seconds.',
+    '"minute";r=59;t=30, "day";r=9000;t=43200',
+    200,
+  ),
   'Retry-After': number('Seconds to wait.', 30, 86_400),
   ETag: text('The version, to be sent back as If-Match.', '"3"', 20),
   Location: text('Where the record is.', '/api/v1/campaigns/cmp_01890a5d00f4k9r8e7h7x6a5b4', 2_048),
@@ -34,9 +44,17 @@ export const SHARED_HEADERS: Readonly<Record<string, Schema>> = {
   ),
 };
 
+const RATE_HEADERS = [
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
+];
+
 /** The headers of an answer with this status, as references. */
 export const headersFor = (status: number, verb: string): Schema => {
-  const names = ['X-Request-Id', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+  const names = ['X-Request-Id', ...RATE_HEADERS];
   if (status === 429 || status === 503) names.push('Retry-After');
   if (status === 201 || status === 202) names.push('Location');
   if (status === 405) names.push('Allow');

@@ -44,13 +44,14 @@ export const settleObject = (
     const isStored = Object.hasOwn(stored, name);
     const isEcho = isStored && sameJson(value, stored[name]);
     if (isEcho && (mode.dropsEchoes || !spec || spec.options.readOnly)) continue;
-    if (!spec && isStored)
-      findings.add(pointer(path, name), 'READ_ONLY', `${name} cannot be changed`);
-    else if (value === null && mode.nullRemoves && isStored) delete result[name];
-    else
+    if (!spec && isStored) {
+      findings.add(pointer(path, name), 'READ_ONLY', 'cannot be changed');
+    } else if (value === null && mode.nullRemoves && isStored) delete result[name];
+    else {
       result[name] = spec
         ? settleValue(spec, value, stored[name], pointer(path, name), findings, mode)
         : value;
+    }
   }
   return result;
 };
@@ -64,11 +65,12 @@ const settleValue = (
   mode: Mode,
 ): unknown => {
   const merges = mode !== REPLACED && spec.options.replaceWhole !== true;
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return spec.nested ? settleItems(spec.nested(), value, stored, path, findings) : value;
+  }
   if (!isRecord(value)) return value;
   const base = isRecord(stored) ? stored : {};
-  if (spec.kind === 'object' && spec.nested)
+  if (spec.kind === 'object' && spec.nested) {
     return settleObject(
       spec.nested(),
       value,
@@ -77,6 +79,7 @@ const settleValue = (
       findings,
       merges && isRecord(stored) ? MERGED : REPLACED,
     );
+  }
   return spec.kind === 'map' && merges ? mergeMap(value, base) : value;
 };
 

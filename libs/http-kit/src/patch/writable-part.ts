@@ -18,7 +18,8 @@ export const writablePart = (fields: ReadonlyMap<string, FieldSpec>, stored: Mem
 
 const writableValue = ({ nested }: FieldSpec, value: unknown): unknown => {
   if (!nested) return value;
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return value.map((item) => (isRecord(item) ? writablePart(fieldsOf(nested()), item) : item));
+  }
   return isRecord(value) ? writablePart(fieldsOf(nested()), value) : value;
 };

@@ -7,11 +7,19 @@ export const encodeCursor = ({ createdAt, id }: PageCursor): string => {
   return Buffer.from(`${checksum(place)}.${place}`).toString('base64url');
 };
 
-/** Undefined when the text is not a cursor of ours. */
+/** The end of the year 9999, in milliseconds: no row is younger, and every store holds it. */
+const LAST_TIME = 253_402_300_799_999;
+const TIME = /^(0|[1-9]\d{0,14})$/;
+/** What ids are made of, ours and the callers'. */
+const ID = /^[A-Za-z0-9_-]{1,100}$/;
+
+/** Undefined when the text is not a cursor of ours: a checksum can be forged, so that what it stands for is judged by itself. */
 export const decodeCursor = (text: string): PageCursor | undefined => {
   const [sum, time, id, ...rest] = Buffer.from(text, 'base64url').toString().split('.');
-  if (!sum || !time || !id || rest.length > 0 || sum !== checksum(`${time}.${id}`))
+  if (!sum || !time || !id || rest.length > 0 || sum !== checksum(`${time}.${id}`)) {
     return undefined;
+  }
+  if (!TIME.test(time) || Number(time) > LAST_TIME || !ID.test(id)) return undefined;
   return { createdAt: new Date(Number(time)), id };
 };
 

@@ -45,7 +45,7 @@ const readParameter = (
 };
 
 const parameterIssues = (spec: FieldSpec | undefined, name: string, value: unknown): Issue[] => {
-  if (!spec)
+  if (!spec) {
     return [
       {
         path: `query.${name}`,
@@ -53,10 +53,12 @@ const parameterIssues = (spec: FieldSpec | undefined, name: string, value: unkno
         message: `${name} is not a parameter of this operation`,
       },
     ];
-  if (Array.isArray(value))
+  }
+  if (Array.isArray(value)) {
     return [
       { path: `query.${name}`, code: 'DUPLICATE', message: `${name} is given more than once` },
     ];
+  }
   return [];
 };
 

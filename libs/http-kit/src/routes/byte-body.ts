@@ -10,12 +10,13 @@ const LONGEST_SILENCE_MS = 30_000;
 export const ByteBody = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AsyncIterable<Uint8Array> => {
     const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!(body instanceof Readable))
+    if (!(body instanceof Readable)) {
       throw invalidRequest(
         'The body must be bytes: image/*, video/* or application/octet-stream.',
         {},
         415,
       );
+    }
     return arriving(body);
   },
 );

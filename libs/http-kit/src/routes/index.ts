@@ -16,6 +16,7 @@ export {
   PatchBody,
   PathId,
   PutBody,
+  ReplacedParam,
   ValidBody,
   ValidQuery,
   type Patch,

@@ -3,7 +3,8 @@ import { isId, notFound, type Caller, type IdPrefix } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer';
 import { ifMatch, type ExpectedVersion } from '../answers/if-match';
-import { callerOf } from '../hooks/request-state';
+import { callerOf, replacedIn } from '../hooks/request-state';
+import type { UnstorablePart } from '../hooks/storable';
 import { acceptPatch } from '../patch/accept-patch';
 import { acceptWhole } from '../patch/accept-whole';
 import { validateQuery } from '../query/validate-query';
@@ -30,6 +31,12 @@ export const ValidBody = createParamDecorator(
     const request = requestOf(context);
     return validateBody(declaredClass(request, 'body'), request.body);
   },
+);
+
+/** What was replaced in the provider's words inside the body, because it cannot be stored. */
+export const ReplacedParam = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): readonly UnstorablePart[] =>
+    replacedIn(requestOf(context)),
 );
 
 /** The query, checked and coerced by the class that the route declares. */

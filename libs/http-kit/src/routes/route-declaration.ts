@@ -12,10 +12,14 @@ export interface RouteDeclaration {
   readonly websiteKey?: boolean;
   /** A POST that changes nothing: VIEWER and read-only plans may call it. */
   readonly readsOnly?: boolean;
+  /** Works on many records, so that no If-Match can name their version. */
+  readonly bulk?: boolean;
   /** Bodies up to 5 MiB. */
   readonly largeBody?: boolean;
   /** Takes a stream of at most so many bytes instead of JSON. */
   readonly bytes?: { readonly maxBytes: number };
+  /** The member of the body that holds a provider's words: what cannot be stored in it is replaced. */
+  readonly foreignMember?: string;
   readonly idempotency?: IdempotencyMode;
   readonly body?: Type;
   readonly query?: Type;

@@ -19,6 +19,8 @@ export interface PostOptions extends BodyOptions {
   readonly readsOnly?: boolean;
   /** How a repeated key is kept apart: `transaction` (the work and its answer commit together) unless stated. */
   readonly idempotency?: IdempotencyMode;
+  /** The member of the body that holds a provider's words: what cannot be stored in it is replaced, and told by `@ReplacedParam()`. */
+  readonly foreignMember?: string;
 }
 
 export const GetRoute = (path: string, options: OperationOptions): MethodDecorator =>
@@ -26,15 +28,15 @@ export const GetRoute = (path: string, options: OperationOptions): MethodDecorat
 
 /** Honours Idempotency-Key. */
 export const PostRoute = (path: string, options: PostOptions): MethodDecorator => {
-  const { readsOnly = false, idempotency = 'transaction' } = options;
+  const { readsOnly = false, idempotency = 'transaction', foreignMember } = options;
   return route(Post(path), path, 'post', options, [
-    declareRoute({ readsOnly, idempotency }),
+    declareRoute({ readsOnly, idempotency, ...(foreignMember ? { foreignMember } : {}) }),
     UseInterceptors(Idempotency),
     ApiExtension('x-reads-only', readsOnly),
   ]);
 };
 
-/** Honours If-Match. */
+/** Honours If-Match; on many records the version stands in each item instead. */
 export const PatchRoute = (path: string, options: BodyOptions): MethodDecorator =>
   route(Patch(path), path, 'patch', options, []);
 
@@ -59,6 +61,7 @@ const route = (
     declareRoute({
       ...(options.body ? { body: options.body } : {}),
       ...(options.query ? { query: options.query } : {}),
+      ...(options.answers.kind === 'bulk' ? { bulk: true } : {}),
       ...(options.largeBody ? { largeBody: true } : {}),
       ...(options.bytes ? { bytes: { maxBytes: options.bytes.maxBytes } } : {}),
     }),

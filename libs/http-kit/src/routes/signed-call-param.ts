@@ -9,8 +9,9 @@ export const SignedCallParam = createParamDecorator(
   (_data: unknown, context: ExecutionContext): SignedCall => {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    if (!Buffer.isBuffer(request.body))
+    if (!Buffer.isBuffer(request.body)) {
       throw invalidRequest('The body must be application/json.', {}, 415);
+    }
     return new SignedCall(
       request,
       http.getResponse<FastifyReply>(),

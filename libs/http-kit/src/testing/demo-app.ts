@@ -1,6 +1,13 @@
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Refusal, SystemClock, TimeSortedIds, type Caller, type Scope } from '@switchyard/kernel';
+import {
+  Refusal,
+  SystemClock,
+  TimeSortedIds,
+  unavailable,
+  type Caller,
+  type Scope,
+} from '@switchyard/kernel';
 import {
   Authenticator,
   invalidToken,
@@ -174,6 +181,16 @@ class NotesController {
     throw new Error('secret detail');
   }
 
+  @GetRoute('crash/data', {
+    operationId: 'crashData',
+    summary: 'Give the database what it cannot hold',
+    answers: one(NoteDto),
+  })
+  @Public()
+  crashData(): never {
+    throw Object.assign(new Error('unsupported Unicode escape sequence'), { code: '22P05' });
+  }
+
   @GetRoute('limit/now', {
     operationId: 'limitNow',
     summary: 'Refuse for the plan',
@@ -185,7 +202,7 @@ class NotesController {
   }
 }
 
-/** Tokens of the demo: the word after Bearer says what they may do. */
+/** Tokens of the demo: the word after Bearer says what they may do. `outage` is one that cannot be looked up. */
 const TOKENS: Readonly<
   Record<
     string,
@@ -211,7 +228,10 @@ const TOKENS: Readonly<
   },
   reader: { scopes: ['ads:read'], role: 'OWNER', perMinute: 1_000, perDay: 0 },
   slow: { scopes: ['ads:read'], role: 'OWNER', perMinute: 2, perDay: 0 },
+  slow2: { scopes: ['ads:read'], role: 'OWNER', perMinute: 2, perDay: 0 },
+  slow3: { scopes: ['ads:read'], role: 'OWNER', perMinute: 2, perDay: 0 },
   rare: { scopes: ['ads:read'], role: 'OWNER', perMinute: 1_000, perDay: 1 },
+  rare2: { scopes: ['ads:read'], role: 'OWNER', perMinute: 1_000, perDay: 2 },
 };
 
 class DemoAuthenticator extends Authenticator {
@@ -221,6 +241,7 @@ class DemoAuthenticator extends Authenticator {
     _access: RouteAccess,
   ): Authenticated {
     const word = authorization?.replace('Bearer ', '') ?? '';
+    if (word === 'outage') throw unavailable('The database cannot be reached right now.');
     const token = TOKENS[word];
     if (!token) throw invalidToken();
     const allowance = {
@@ -229,11 +250,12 @@ class DemoAuthenticator extends Authenticator {
       perMinute: token.perMinute,
       perDay: token.perDay,
     };
-    if (spaceId === 'spc_foreign')
+    if (spaceId === 'spc_foreign') {
       return {
         allowance,
         refusal: new Refusal('NOT_A_MEMBER', 'You are not a member of this Space.'),
       };
+    }
     return {
       allowance,
       caller: {

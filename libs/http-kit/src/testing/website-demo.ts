@@ -39,7 +39,7 @@ class ReportsController {
   @RequireScopes('campaigns:write')
   @OrWebsiteKey()
   async report(@CallerParam() caller: Caller, @ValidBody() input: ReportDto): Promise<unknown> {
-    await this.allowance.takeEvents(caller, input.events.length);
+    await this.allowance.take(caller, 'events', input.events.length);
     if (input.events[0] === 'crash') throw new Error('crash');
     return { data: { events: input.events, as: caller.websiteKeyId ?? caller.userId } };
   }
@@ -80,7 +80,12 @@ const website = (id: string): CallerIdentity => ({
   role: 'VIEWER',
   scopes: [],
 });
-const allowanceOf = (tokenId: string) => ({ tokenId, accountId: 'acc_1', perMinute: 3, perDay: 0 });
+const allowanceOf = (tokenId: string) => ({
+  tokenId,
+  accountId: 'acc_1',
+  perMinute: 4,
+  perAddress: 2,
+});
 
 /** `token`; `swy_pub_<any>` for a website; `swy_pub_listed` from https://a.example alone; `swy_pub_careless` is let in everywhere, as no authenticator should. */
 class DemoDoor extends Authenticator {
@@ -91,17 +96,21 @@ class DemoDoor extends Authenticator {
     origin?: string,
   ): Authenticated {
     const word = authorization?.replace('Bearer ', '') ?? '';
-    if (word === 'token')
+    if (word === 'token') {
       return { allowance: { ...allowanceOf('tok_1'), perMinute: 1_000 }, caller };
+    }
     const isTaken =
       word === 'swy_pub_careless' || (access.kind === 'token' && access.websiteKey === true);
-    if (!word.startsWith('swy_pub_') || word === 'swy_pub_unknown' || !isTaken)
+    if (!word.startsWith('swy_pub_') || word === 'swy_pub_unknown' || !isTaken) {
       throw invalidToken();
-    if (word === 'swy_pub_listed' && origin !== 'https://a.example')
+    }
+    if (word === 'swy_pub_listed' && origin !== 'https://a.example') {
       return {
         allowance: allowanceOf(word),
         refusal: new Refusal('ORIGIN_NOT_ALLOWED', 'Not from there.'),
+        costsAddressOnly: true,
       };
+    }
     return { allowance: allowanceOf(word), caller: website(word) };
   }
 }

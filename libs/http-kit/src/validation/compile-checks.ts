@@ -29,7 +29,7 @@ export const checksOf = (rules: readonly ValidationMetadata[]): Check[] =>
           const context = rule.context as RuleContext | undefined;
           return {
             code: context?.code ?? 'BAD_FORMAT',
-            message: messageOf(rule, instance.defaultMessage?.bind(instance)),
+            claim: claimOf(rule, instance.defaultMessage?.bind(instance)),
             each: rule.each,
             reference: context?.reference ?? false,
             ...(context?.shape ? { shape: context.shape } : {}),
@@ -43,7 +43,7 @@ export const checksOf = (rules: readonly ValidationMetadata[]): Check[] =>
         }),
     );
 
-const messageOf = (
+const claimOf = (
   rule: ValidationMetadata,
   byDefault: ((args?: ValidationArguments) => string) | undefined,
 ): string => {
@@ -58,6 +58,7 @@ const messageOf = (
           value: undefined,
         });
   return (text ?? '$property is not valid')
+    .replace(/^(each value in )?\$property /, '')
     .replaceAll('$property', rule.propertyName)
     .replace(/\$constraint(\d+)/g, (_all, place: string) =>
       String(rule.constraints[Number(place) - 1]),

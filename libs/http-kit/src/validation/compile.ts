@@ -32,8 +32,9 @@ const memberOf = (
   const checks = checksOf(rules);
   const isNested = rules.some((rule) => rule.type === ValidationTypes.NESTED_VALIDATION);
   const nested = isNested ? nestedTypeOf(dto, name) : undefined;
-  if (isNested && !nested)
+  if (isNested && !nested) {
     throw new NotCompilable(`${dto.name}.${name} is nested but has no @Type`);
+  }
   return {
     name,
     applies: conditionOf(rules),

@@ -4,7 +4,8 @@ import type { Shape } from './shape';
 /** One class-validator constraint, ready to run. */
 export interface Check {
   readonly code: IssueCode;
-  readonly message: string;
+  /** What the message says after the name of the place. */
+  readonly claim: string;
   readonly each: boolean;
   readonly reference: boolean;
   /** Decides in place of `passes`, and says where inside the value. */

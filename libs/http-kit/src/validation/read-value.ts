@@ -18,8 +18,9 @@ const WRONG: ReadValue = { ok: false };
 /** Runs the checks on one value. A wrong type hides the rest: what is said of the length of a number helps nobody. */
 export const readValue = (place: Place, rules: Rules, value: unknown): ReadValue => {
   let failed: Check[] | undefined;
-  for (const check of rules.checks)
+  for (const check of rules.checks) {
     if (!check.passes(value, place.owner)) (failed ??= []).push(check);
+  }
   if (failed) return report(place, failed, value);
   return {
     ok: true,
@@ -28,18 +29,18 @@ export const readValue = (place: Place, rules: Rules, value: unknown): ReadValue
 };
 
 const report = (
-  { member, path, findings, isItem }: Place,
+  { path, findings, isItem }: Place,
   failed: readonly Check[],
   value: unknown,
 ): ReadValue => {
   if (!isItem && (value === undefined || value === null)) {
-    findings.add(path, 'REQUIRED', `${member.name} is required`);
+    findings.add(path, 'REQUIRED', 'is required');
     return WRONG;
   }
   const wrongType = failed.find((check) => check.code === 'WRONG_TYPE');
   for (const check of wrongType ? [wrongType] : failed) {
     if (check.reference) findings.badReferences.push(path);
-    else findings.add(path, check.code, check.message);
+    else findings.add(path, check.code, check.claim);
   }
   return WRONG;
 };

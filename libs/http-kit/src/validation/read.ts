@@ -17,8 +17,9 @@ export const readObject = (
   options: ReadOptions = {},
 ): Record<string, unknown> => {
   for (const name of Object.keys(value)) {
-    if (!plan.members.has(name))
-      findings.add(pointer(path, name), 'UNKNOWN_FIELD', `${name} is not a known field`);
+    if (!plan.members.has(name)) {
+      findings.add(pointer(path, name), 'UNKNOWN_FIELD', 'is not a known field');
+    }
   }
   const copy: Record<string, unknown> = {};
   for (const member of plan.members.values()) {
@@ -38,7 +39,7 @@ export const readMember = (
 ): unknown => {
   const value = Object.hasOwn(owner, member.name) ? owner[member.name] : undefined;
   if (member.readOnly && value !== undefined) {
-    findings.add(path, 'READ_ONLY', `${member.name} cannot be set`);
+    findings.add(path, 'READ_ONLY', 'cannot be set');
     return undefined;
   }
   if (!member.applies(owner, value)) return value;
@@ -60,6 +61,6 @@ const readItems = (place: Place, items: readonly unknown[]): unknown[] =>
 const readNested = ({ member, findings }: Place, value: unknown, path: string): unknown => {
   if (!member.nested || value === undefined) return value;
   if (isRecord(value)) return readObject(member.nested(), value, path, findings);
-  findings.add(path, 'WRONG_TYPE', `${member.name} must be an object`);
+  findings.add(path, 'WRONG_TYPE', 'must be an object');
   return undefined;
 };

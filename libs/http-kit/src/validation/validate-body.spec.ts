@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Issue, Refusal } from '@switchyard/kernel';
 import { CreateSampleDto } from '../testing/sample-dto';
 import { issuesOf } from '../testing/issues-of';
 import { checkItem, validateBody } from './validate-body';
@@ -6,6 +7,17 @@ import { checkItem, validateBody } from './validate-body';
 const valid = { name: 'Autumn', budget: 12.5 };
 const refused = (change: object): string[] =>
   issuesOf(() => validateBody(CreateSampleDto, { ...valid, ...change }));
+
+const messagesOf = (body: object): readonly string[] => {
+  try {
+    validateBody(CreateSampleDto, body);
+    return [];
+  } catch (error) {
+    return (error as Refusal & { details: { issues: readonly Issue[] } }).details.issues
+      .map(({ message }) => message)
+      .toSorted();
+  }
+};
 
 describe('validateBody', () => {
   it('returns a fresh plain object of the declared members', () => {
@@ -49,6 +61,27 @@ describe('validateBody', () => {
       '/places/1/radius OUT_OF_RANGE',
       '/places/2 WRONG_TYPE',
     ]);
+  });
+
+  it('names each place as the caller wrote it', () => {
+    expect(
+      messagesOf({
+        ...valid,
+        places: ['Berlin', { name: 5 }, { nmae: 'B', reach: 1 }],
+        strategy: 'TARGET_CPA',
+        platforms: ['google-ads', 7],
+      }),
+    ).toEqual(
+      [
+        'strategy must be an object such as {"type":"MANUAL_CPC"}',
+        'places/0 must be an object such as {"name":"Berlin"}',
+        'places/1/name must be a string',
+        'places/2/reach cannot be set',
+        'places/2/nmae is not a known field',
+        'places/2/name is required',
+        'platforms/1 must be a string',
+      ].toSorted(),
+    );
   });
 
   it.each<[string, object, string[]]>([

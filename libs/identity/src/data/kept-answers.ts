@@ -4,7 +4,8 @@ import { KeptAnswers } from '../use-cases/ports';
 import { storedAnswers } from './tables';
 
 const FORGET_WITH = statement(`
-  delete from ${storedAnswers.qualified} t where exists (select from unnest($1::text[]) told (part) where strpos(t."answer"->>'text', told.part) > 0)`);
+  delete from ${storedAnswers.qualified} t 
+  where t."names" ?| $2::text[] or exists (select from unnest($1::text[]) told (part) where strpos(t."answer"->>'text', told.part) > 0)`);
 
 @Injectable()
 export class SqlKeptAnswers extends KeptAnswers {
@@ -12,7 +13,7 @@ export class SqlKeptAnswers extends KeptAnswers {
     super();
   }
 
-  async forgetWith(texts: readonly string[]): Promise<number> {
-    return (await this.database.write(FORGET_WITH, [texts])).count;
+  async forgetWith(texts: readonly string[], names: readonly string[]): Promise<number> {
+    return (await this.database.write(FORGET_WITH, [texts, names])).count;
   }
 }

@@ -11,11 +11,13 @@ export type KeyRing = readonly [NamedKey, ...NamedKey[]];
 export const readKeyRing = (text: string): KeyRing => {
   const keys = text.split(',').map((entry) => {
     const match = /^\s*([A-Za-z0-9_-]{1,40}):([A-Za-z0-9_-]{43})\s*$/.exec(entry);
-    if (!match)
+    if (!match) {
       throw new Error('each key must be <id>:<32 bytes in base64url>, separated by commas');
+    }
     return { id: match[1] as string, key: match[2] as string };
   });
-  if (new Set(keys.map(({ id }) => id)).size !== keys.length)
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) {
     throw new Error('two keys have the same id');
+  }
   return keys as unknown as KeyRing;
 };

@@ -1,11 +1,14 @@
 import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import type { IdempotentRequest, StoredAnswer } from '@switchyard/kernel';
+import { createHash } from 'node:crypto';
+import { answerDigestsWith } from '../domain';
 import { ForgetAnswers } from '../use-cases/forget-answers';
 import { SqlKeptAnswers } from './kept-answers';
 import { identityMigrations } from './migrations';
 import { SqlStoredAnswers } from './stored-answers';
 import { identityTables } from './tables';
 
+const KEYS = [{ key: Buffer.alloc(32, 1).toString('base64url') }] as const;
 const DAY_MS = 86_400_000;
 const answer: StoredAnswer = { status: 201, headers: { location: '/x' }, body: { data: 1 } };
 const request = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
@@ -13,6 +16,7 @@ const request = (changes: Partial<IdempotentRequest> = {}): IdempotentRequest =>
   tokenId: 'tok_1',
   key: 'k',
   fingerprint: 'f',
+  body: {},
   mode: 'transaction',
   ...changes,
 });
@@ -27,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 beforeEach(async () => {
   clock = new FakeClock();
-  answers = new SqlStoredAnswers(db.database, db.work, clock);
+  answers = new SqlStoredAnswers(db.database, db.work, clock, answerDigestsWith(KEYS));
   await db.dataSource.query('delete from identity.stored_answer');
 });
 
@@ -111,8 +115,76 @@ it('that tells of somebody who is to be forgotten is removed, and no other', asy
     answers.around(request({ key }), async () => ({ ...answer, body }));
   await told('one', { data: { clickIds: [{ value: 'click-1' }] } });
   await told('two', { data: { clickIds: [{ value: 'click-2' }] } });
-  await new ForgetAnswers(db.work, new SqlKeptAnswers(db.database)).with(['click-1', 'click-3']);
+  await new ForgetAnswers(db.work, new SqlKeptAnswers(db.database)).with({
+    texts: ['click-1', 'click-3'],
+    names: [],
+    keys: KEYS,
+  });
   expect(await db.dataSource.query('select key from identity.stored_answer')).toEqual([
     { key: 'two' },
   ]);
+});
+
+describe('what a request is recognised by', () => {
+  const forget = (names: readonly string[]) =>
+    new ForgetAnswers(db.work, new SqlKeptAnswers(db.database)).with({
+      texts: [],
+      names,
+      keys: KEYS,
+    });
+  const rows = async (): Promise<string> =>
+    JSON.stringify(await db.dataSource.query('select * from identity.stored_answer'));
+  const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+  it('cannot be computed from the request, and tells nobody whom it names', async () => {
+    const fingerprint = sha('POST ada@example.com');
+    const body = { email: 'ada@example.com', events: [{ gclid: 'click-9' }] };
+    await answers.around(request({ fingerprint, body }), async () => answer);
+    const text = await rows();
+    const guesses = ['ada@example.com', 'click-9', 'name\nada@example.com'].flatMap((plain) => [
+      plain,
+      sha(plain),
+      createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    ]);
+    expect([fingerprint, ...guesses].filter((guess) => text.includes(guess))).toEqual([]);
+  });
+
+  it('is known again after the keys were rotated', async () => {
+    await answers.around(request(), async () => answer);
+    const rotated = [{ key: Buffer.alloc(32, 2).toString('base64url') }, ...KEYS] as const;
+    const later = new SqlStoredAnswers(db.database, db.work, clock, answerDigestsWith(rotated));
+    expect((await later.around(request(), async () => answer)).replayed).toBe(true);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an address', { email: 'Ada.Lovelace+shop@Gmail.com ' }, 'adalovelace@googlemail.com'],
+    ['an address in a list', { events: [{ email: 'ada@example.com' }] }, 'ada@example.com'],
+    ['a hashed address', { email: sha('ada@example.com') }, 'ada@example.com'],
+    ['an address that is erased by its hash', { email: 'ada@example.com' }, sha('ada@example.com')],
+    [
+      'an address of a provider',
+      { data: { customer: { mail: 'ada@example.com' } } },
+      'ADA@example.com',
+    ],
+    ['a phone number', { phone: '+49 (30) 123-4567' }, '+49301234567'],
+    ['an id of the shop', { externalId: 'Customer-7' }, 'customer-7'],
+    ['a click in an address', { landingUrl: 'https://shop.example/?gclid=click-9' }, 'click-9'],
+  ])('is erased with the person whom the request names: %s', async (_what, body, name) => {
+    await answers.around(request({ body }), async () => answer);
+    await answers.around(
+      request({ key: 'other', body: { email: 'bob@example.com' } }),
+      async () => answer,
+    );
+    await forget(['nobody@example.com']);
+    expect(await stored()).toEqual([{ count: 2 }]);
+    await forget([name]);
+    expect(JSON.parse(await rows())).toEqual([expect.objectContaining({ key: 'other' })]);
+  });
+
+  it('is erased when the key itself names the person', async () => {
+    await answers.around(request({ key: 'identify-ada@example.com' }), async () => answer);
+    await answers.around(request({ key: 'ada@example.com' }), async () => answer);
+    await forget(['ada@example.com']);
+    expect(await stored()).toEqual([{ count: 1 }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { columnArrays, Database, insertStatement, statement } from '@switchyard/db-kit';
 import {
   Clock,
@@ -10,6 +10,8 @@ import {
   type IdempotentRequest,
   type StoredAnswer,
 } from '@switchyard/kernel';
+import type { AnswerDigests } from '../domain';
+import { ANSWER_DIGESTS } from '../use-cases/settings';
 import { storedAnswers, type KeptAnswer, type StoredAnswerRow } from './tables';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -57,6 +59,7 @@ export class SqlStoredAnswers extends IdempotencyStore {
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    @Inject(ANSWER_DIGESTS) private readonly digests: AnswerDigests,
   ) {
     super();
   }
@@ -114,21 +117,24 @@ export class SqlStoredAnswers extends IdempotencyStore {
       ])
     ).rows;
     if (!found) return undefined;
-    if (found.fingerprint !== request.fingerprint) throw idempotencyKeyReused();
+    if (!this.digests.fingerprints(request.fingerprint).includes(found.fingerprint)) {
+      throw idempotencyKeyReused();
+    }
     if (found.answer) return { answer: asGiven(found.answer), replayed: true };
     if (found.createdAt.getTime() > now - RUNNING_MS) throw idempotencyInProgress();
     return undefined;
   }
 
   private async store(
-    { tokenId, key, fingerprint }: IdempotentRequest,
+    { tokenId, key, fingerprint, body }: IdempotentRequest,
     answer: StoredAnswer | null,
   ): Promise<undefined> {
     const createdAt = this.clock.now();
     const row: StoredAnswerRow = {
       tokenId,
       key,
-      fingerprint,
+      fingerprint: this.digests.fingerprints(fingerprint)[0],
+      names: this.digests.namedIn({ key, body }),
       answer: answer && asKept(answer),
       createdAt,
     };

@@ -208,7 +208,10 @@ export type KeptAnswer = Pick<StoredAnswer, 'status' | 'headers'> & {
 export interface StoredAnswerRow {
   readonly tokenId: string;
   readonly key: string;
+  /** Keyed. */
   readonly fingerprint: string;
+  /** Keyed digests of whom the request names: it is forgotten with them. */
+  readonly names: readonly string[];
   /** Null while a detached request is still running. */
   readonly answer: KeptAnswer | null;
   readonly createdAt: Date;
@@ -223,6 +226,7 @@ export const storedAnswers = defineTable<StoredAnswerRow>({
     tokenId: { type: 'text' },
     key: { type: 'text' },
     fingerprint: { type: 'text' },
+    names: { type: 'jsonb' },
     answer: { type: 'jsonb', nullable: true },
     createdAt: { type: 'timestamptz' },
   } satisfies Columns<StoredAnswerRow>,

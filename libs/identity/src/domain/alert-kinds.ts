@@ -26,6 +26,10 @@ export const ALERT_RULES = {
     severity: 'CRITICAL',
     fix: 'Send new credentials with PATCH /connections/:id.',
   },
+  PLATFORM_VERSION_ENDS: {
+    severity: 'WARNING',
+    fix: 'Install a release of Switchyard that speaks a newer version, or set SWITCHYARD_<PLATFORM>_API_VERSION to one, before the day.',
+  },
   CONNECTION_CORRECTED: {
     severity: 'INFO',
     fix: 'Look at schedules and budgets of its campaigns: they were meant in another currency or zone.',
@@ -41,6 +45,10 @@ export const ALERT_RULES = {
   REMOVED_BUT_SERVING: {
     severity: 'CRITICAL',
     fix: 'Sync, so that the campaign is removed there too, or restore it.',
+  },
+  UNLINKED_BUT_SERVING: {
+    severity: 'CRITICAL',
+    fix: "Check the connection. If the platform still does not answer, pause or remove the named campaigns in the platform's own interface.",
   },
   RELEASE_ABANDONED: {
     severity: 'WARNING',

@@ -72,9 +72,12 @@ export interface AlertOfUser extends Alert {
 /** The keys of the troubles that more than one place knows of. */
 export const alertKeys = {
   needsReauth: (connectionId: string): string => `${connectionId}:needs-reauth`,
+  versionEnds: (connectionId: string): string => `${connectionId}:version-ends`,
   corrected: (connectionId: string): string => `${connectionId}:corrected`,
   syncFailed: (spaceId: string): string => `${spaceId}:sync-failed`,
   disapproved: (campaignId: string, platform: string): string =>
     `${campaignId}:${platform}:disapproved`,
+  unlinkedButServing: (connectionId: string, spaceId: string): string =>
+    `${connectionId}:${spaceId}:unlinked-but-serving`,
   removedButServing: (campaignId: string): string => `${campaignId}:removed-but-serving`,
 };

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './answer-digests';
 export * from './alert';
 export * from './alert-kinds';
 export * from './checksum';

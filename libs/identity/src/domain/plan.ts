@@ -4,6 +4,8 @@ export interface PlanTerms {
   readonly name: string;
   /** 0 means unlimited. */
   readonly requestsPerDay: number;
+  /** Of each token, unless the deployment sets one number for all. */
+  readonly requestsPerMinute: number;
   /** 0 means unlimited. */
   readonly spaces: number;
   /** Writes are refused. */
@@ -11,15 +13,40 @@ export interface PlanTerms {
   readonly api: boolean;
 }
 
+const usual = { requestsPerMinute: 60, readOnly: false, api: true } as const;
+
 /** Every plan and its allowances. */
 export const PLANS = {
-  free: { name: 'Free', requestsPerDay: 1_000, spaces: 1, readOnly: false, api: true },
-  starter: { name: 'Starter', requestsPerDay: 10_000, spaces: 3, readOnly: false, api: true },
-  pro: { name: 'Pro', requestsPerDay: 100_000, spaces: 20, readOnly: false, api: true },
-  enterprise: { name: 'Enterprise', requestsPerDay: 0, spaces: 0, readOnly: false, api: true },
-  readonly: { name: 'Read-only', requestsPerDay: 10_000, spaces: 3, readOnly: true, api: true },
-  no_api: { name: 'Without API', requestsPerDay: 0, spaces: 1, readOnly: false, api: false },
+  free: { ...usual, name: 'Free', requestsPerDay: 1_000, spaces: 1 },
+  starter: { ...usual, name: 'Starter', requestsPerDay: 10_000, spaces: 3 },
+  pro: { ...usual, name: 'Pro', requestsPerDay: 100_000, spaces: 20 },
+  enterprise: {
+    ...usual,
+    name: 'Enterprise',
+    requestsPerDay: 0,
+    requestsPerMinute: 600,
+    spaces: 0,
+  },
+  readonly: { ...usual, name: 'Read-only', requestsPerDay: 10_000, spaces: 3, readOnly: true },
+  no_api: { ...usual, name: 'Without API', requestsPerDay: 0, spaces: 1, api: false },
 } as const satisfies Record<string, PlanTerms>;
+
+/** What the requests of an account are counted against. */
+export interface RequestAllowance {
+  /** Of each token. */
+  readonly perMinute: number;
+  /** Of all its tokens together; 0 means unlimited. */
+  readonly perDay: number;
+}
+
+/** `perMinute` is the deployment's one number for all tokens, where it has one. */
+export const requestAllowance = (
+  plan: PlanId,
+  perMinute: number | undefined,
+): RequestAllowance => ({
+  perMinute: perMinute ?? PLANS[plan].requestsPerMinute,
+  perDay: PLANS[plan].requestsPerDay,
+});
 
 export type PlanId = keyof typeof PLANS;
 export const PLAN_IDS = Object.keys(PLANS) as readonly PlanId[];

@@ -15,7 +15,7 @@ const STARRED = /^\*\.[^.*]+(\.[^.*]+)+$/;
  * Refused as VALIDATION_ERROR, every bad one named.
  */
 export const readOrigins = (texts: readonly string[]): readonly string[] => {
-  if (texts.length > MOST_ORIGINS)
+  if (texts.length > MOST_ORIGINS) {
     throw validationError([
       {
         path: '/origins',
@@ -23,6 +23,7 @@ export const readOrigins = (texts: readonly string[]): readonly string[] => {
         message: `A key takes at most ${MOST_ORIGINS} origins.`,
       },
     ]);
+  }
   const read = texts.map((text) => ({ text, origin: originOf(text) }));
   const issues = read.flatMap(({ text, origin }, index) =>
     origin === undefined
@@ -38,8 +39,9 @@ const noOrigin = (text: string): string =>
 
 const originOf = (text: string): string | undefined => {
   // Without a path, a query, a user: the WHATWG parser would drop a bare slash and a space around it, and take a backslash for a slash.
-  if (!/^https?:\/\/[^/\\?#@%\s]*[^/\\?#@%\s:]$/i.test(text) || !URL.canParse(text))
+  if (!/^https?:\/\/[^/\\?#@%\s]*[^/\\?#@%\s:]$/i.test(text) || !URL.canParse(text)) {
     return undefined;
+  }
   const { protocol, hostname, origin } = new URL(text);
   if (protocol === 'http:') return LOOPBACK.includes(hostname) ? origin : undefined;
   return isHost(hostname) ? origin : undefined;

@@ -8,7 +8,7 @@ import {
   Timestamp,
   WholeNumber,
 } from '@switchyard/http-kit';
-import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import { PLATFORM_IDS, type Caller, type PlatformId } from '@switchyard/kernel';
 import {
   CONNECTION_STATUSES,
   DRIFT_POLICIES,
@@ -79,62 +79,108 @@ export class UpdateConnectionDto
   status?: ConnectionStatus;
 }
 
-/** A connection as read: without its credentials. */
+/** What only users of the account that owns the connection are shown. */
+const ofOwner = <Options extends { readonly description: string }>(options: Options) => ({
+  ...options,
+  description: `${options.description} Absent for guests of a shared Space.`,
+  optional: true as const,
+});
+
+/** A connection as read: without its credentials; for guests of a shared Space without its settings, too. */
 export class ConnectionDto {
   @IdOf('con', { description: 'The connection.', example: 'con_01kb4wq6m3e0sv5mwzq8a7h2rd' })
   id!: string;
   @OneOf(PLATFORM_IDS, { description: 'The ad platform.', example: 'google-ads' })
   platform!: PlatformId;
-  @Text({ max: 64, description: "The ad account's id on the platform.", example: '1234567890' })
-  externalAccountId!: string;
-  @Text({ max: 255, description: 'A name for people.', example: 'Shop EU' }) name!: string;
-  @Text({ min: 3, max: 3, description: 'ISO 4217 currency of the ad account.', example: 'EUR' })
-  currency!: string;
-  @Text({ max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' })
-  timeZone!: string;
+  @Text(
+    ofOwner({
+      max: 64,
+      description: "The ad account's id on the platform.",
+      example: '1234567890',
+    }),
+  )
+  externalAccountId?: string;
+  @Text({ max: 255, description: 'A name for people.', example: 'Shop EU' })
+  name!: string;
+  @Text(
+    ofOwner({
+      min: 3,
+      max: 3,
+      description: 'ISO 4217 currency of the ad account.',
+      example: 'EUR',
+    }),
+  )
+  currency?: string;
+  @Text(ofOwner({ max: 64, description: 'IANA zone of the ad account.', example: 'Europe/Berlin' }))
+  timeZone?: string;
   @OneOf(CONNECTION_STATUSES, {
     description: 'NEEDS_REAUTH: the grant is gone; send new credentials.',
     example: 'ACTIVE',
   })
   status!: ConnectionStatus;
-  @Flag({
-    description: 'Used by campaigns that name no connection of this platform.',
-    example: true,
-  })
-  isDefault!: boolean;
-  @OneOf(DRIFT_POLICIES, {
-    description: 'Who wins when somebody edits on the platform.',
-    example: 'MERGE',
-  })
-  driftPolicy!: ConnectionDriftPolicy;
-  @FreeObject({
-    maxLength: 20_000,
-    description: 'Settings of the platform.',
-    example: { loginCustomerId: '1234567890' },
-  })
-  settings!: Readonly<Record<string, unknown>>;
-  @Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' })
-  createdAt!: string;
-  @Timestamp({ description: 'When it last changed.', example: '2026-11-21T09:00:00.000Z' })
-  updatedAt!: string;
-  @WholeNumber({
-    min: 1,
-    max: 2_147_483_647,
-    description: '+1 with every change; the ETag.',
-    example: 1,
-  })
-  version!: number;
+  @Flag(
+    ofOwner({
+      description: 'Used by campaigns that name no connection of this platform.',
+      example: true,
+    }),
+  )
+  isDefault?: boolean;
+  @OneOf(
+    DRIFT_POLICIES,
+    ofOwner({
+      description: 'Who wins when somebody edits on the platform.',
+      example: 'MERGE',
+    }),
+  )
+  driftPolicy?: ConnectionDriftPolicy;
+  @FreeObject(
+    ofOwner({
+      maxLength: 20_000,
+      description: 'Settings of the platform.',
+      example: { loginCustomerId: '1234567890' },
+    }),
+  )
+  settings?: Readonly<Record<string, unknown>>;
+  @Timestamp(ofOwner({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' }))
+  createdAt?: string;
+  @Timestamp(ofOwner({ description: 'When it last changed.', example: '2026-11-21T09:00:00.000Z' }))
+  updatedAt?: string;
+  @WholeNumber(
+    ofOwner({
+      min: 1,
+      max: 2_147_483_647,
+      description: '+1 with every change; the ETag.',
+      example: 1,
+    }),
+  )
+  version?: number;
 }
 
-/** Whitelists what an answer may show: never the sealed credentials. */
-export const toConnectionDto = (connection: Connection): ConnectionDto => ({
-  id: connection.id,
-  platform: connection.platform,
+/** What a guest of a shared Space may know of the owner's connection. */
+const shared = ({ id, platform, name, status }: Connection): ConnectionDto => ({
+  id,
+  platform,
+  name,
+  status,
+});
+
+const isGuest = ({ tokenAccountId, accountId }: ConnectionReader): boolean =>
+  tokenAccountId !== accountId;
+
+/** Who reads: of which account, in a Space of which account. */
+export type ConnectionReader = Pick<Caller, 'tokenAccountId' | 'accountId'>;
+
+/** Whitelists what an answer may show, by who reads it: never the sealed credentials. */
+export const toConnectionDto =
+  (reader: ConnectionReader) =>
+  (connection: Connection): ConnectionDto =>
+    isGuest(reader) ? shared(connection) : whole(connection);
+
+const whole = (connection: Connection): ConnectionDto => ({
+  ...shared(connection),
   externalAccountId: connection.externalAccountId,
-  name: connection.name,
   currency: connection.currency,
   timeZone: connection.timeZone,
-  status: connection.status,
   isDefault: connection.isDefault,
   driftPolicy: connection.driftPolicy,
   settings: connection.settings,

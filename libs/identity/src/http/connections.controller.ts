@@ -51,7 +51,10 @@ export class ConnectionsController {
   })
   @RequireScopes('sync:read')
   async list(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
-    return list(shortPage(await this.listConnections.execute(caller), query), toConnectionDto);
+    return list(
+      shortPage(await this.listConnections.execute(caller), query),
+      toConnectionDto(caller),
+    );
   }
 
   @GetRoute(':id', {
@@ -65,7 +68,7 @@ export class ConnectionsController {
     @PathId('con') id: string,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.one(toConnectionDto(await this.getConnection.execute(caller, id)));
+    return answer.one(toConnectionDto(caller)(await this.getConnection.execute(caller, id)));
   }
 
   @PostRoute('', {
@@ -83,7 +86,7 @@ export class ConnectionsController {
   ) {
     return answer.created(
       '/api/v1/connections',
-      toConnectionDto(await this.createConnection.execute(caller, input)),
+      toConnectionDto(caller)(await this.createConnection.execute(caller, input)),
     );
   }
 
@@ -103,9 +106,9 @@ export class ConnectionsController {
     @AnswerParam() answer: Answer,
   ) {
     return answer.one(
-      toConnectionDto(
+      toConnectionDto(caller)(
         await this.changeConnection.execute(caller, id, expected, (current) =>
-          patch(toConnectionDto(current)),
+          patch(toConnectionDto(caller)(current)),
         ),
       ),
     );

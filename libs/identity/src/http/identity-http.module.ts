@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Authenticator, IdempotencyStore } from '@switchyard/http-kit';
 import { ChangeListener } from '../data/change-listener';
+import type { KeyRing } from '../data/key-ring';
+import { answerDigestsWith } from '../domain';
 import { CredentialCache } from '../data/credential-cache';
 import { SqlStoredAnswers } from '../data/stored-answers';
 import { ChangeConnection } from '../use-cases/change-connection';
@@ -18,21 +20,36 @@ import {
   type KnownToken,
   type KnownWebsiteKey,
 } from '../use-cases/ports';
+import { ANSWER_DIGESTS, REQUESTS_PER_MINUTE } from '../use-cases/settings';
 import { CredentialAuthenticator } from './credential-authenticator';
-import { REQUESTS_PER_MINUTE } from './settings';
 import { StartHereController } from './start-here.controller';
 import { TokenAuthenticator } from './token-authenticator';
 import { WebsiteKeyAuthenticator } from './website-key-authenticator';
 
 export interface IdentityHttpSettings {
   readonly databaseUrl: string;
-  readonly requestsPerMinute: number;
+  /** What stored answers are recognised by is keyed with them; the first is current. */
+  readonly secretKeys: KeyRing;
+  /** Of every token; undefined: what its plan grants. */
+  readonly requestsPerMinute: number | undefined;
 }
+
+const useCases = [
+  DescribeCaller,
+  ListSpaces,
+  CreateConnection,
+  ChangeConnection,
+  GetConnection,
+  ListConnections,
+  ReadAlerts,
+  MarkAlertRead,
+];
 
 /** The HTTP door of identity, the authenticator and the store of idempotent answers. */
 @Module({})
 export class IdentityHttpModule {
-  static forRoot({ databaseUrl, requestsPerMinute }: IdentityHttpSettings): DynamicModule {
+  static forRoot(settings: IdentityHttpSettings): DynamicModule {
+    const { databaseUrl, requestsPerMinute, secretKeys } = settings;
     const [tokens, websiteKeys] = [
       new CredentialCache<KnownToken>(),
       new CredentialCache<KnownWebsiteKey>(),
@@ -59,15 +76,9 @@ export class IdentityHttpModule {
         TokenAuthenticator,
         WebsiteKeyAuthenticator,
         { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute },
+        { provide: ANSWER_DIGESTS, useFactory: () => answerDigestsWith(secretKeys) },
         ...shared,
-        DescribeCaller,
-        ListSpaces,
-        CreateConnection,
-        ChangeConnection,
-        GetConnection,
-        ListConnections,
-        ReadAlerts,
-        MarkAlertRead,
+        ...useCases,
       ],
       exports: shared,
     };

@@ -1,5 +1,6 @@
-import { IdOf, ListOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
+import { IdOf, ListOf, Nested, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
 import { SCOPES, type Scope } from '@switchyard/kernel';
+import type { CallerDescription } from '../use-cases/describe-caller';
 import { ENVIRONMENTS, PLAN_IDS, type Environment, type PlanId } from '../domain';
 
 export class PlanDto {
@@ -15,6 +16,32 @@ export class AlertCountDto {
     example: 0,
   })
   unread!: number;
+}
+
+export class AllowanceDto {
+  @WholeNumber({
+    min: 0,
+    max: 1_000_000_000,
+    description: 'Requests per minute of this token.',
+    example: 60,
+  })
+  perMinute!: number;
+  @WholeNumber({
+    min: 0,
+    max: 1_000_000_000,
+    description: 'Requests per day (UTC) of all tokens of the account together; 0 is unlimited.',
+    example: 10_000,
+  })
+  perDay!: number;
+  @WholeNumber({
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    description: 'Requests of the account since midnight (UTC), this one included.',
+    example: 1,
+  })
+  usedToday!: number;
+  @Timestamp({ description: 'When the next day begins.', example: '2026-02-01T00:00:00Z' })
+  resetsAt!: string;
 }
 
 /** Who a token speaks for. */
@@ -59,4 +86,18 @@ export class MeDto {
     example: { unread: 0 },
   })
   alerts!: AlertCountDto;
+  @Nested(() => AllowanceDto, {
+    description:
+      "What the token's requests are counted against. Its account is the one that the token was made in.",
+    example: { perMinute: 60, perDay: 10_000, usedToday: 1, resetsAt: '2026-02-01T00:00:00Z' },
+  })
+  allowance!: AllowanceDto;
 }
+
+export const toMeDto = (described: CallerDescription): MeDto => ({
+  ...described,
+  allowance: {
+    ...described.allowance,
+    resetsAt: described.allowance.resetsAt.toISOString(),
+  },
+});

@@ -15,7 +15,7 @@ import type { Caller } from '@switchyard/kernel';
 import { DescribeCaller } from '../use-cases/describe-caller';
 import { ListSpaces } from '../use-cases/list-spaces';
 import { shortPage } from './short-page';
-import { MeDto } from './me.dto';
+import { MeDto, toMeDto } from './me.dto';
 import { SpaceDto, toSpaceDto } from './space.dto';
 
 @ApiTags('start-here')
@@ -33,7 +33,7 @@ export class StartHereController {
   })
   @AnyToken()
   async me(@CallerParam() caller: Caller) {
-    return ok(await this.describe.execute(caller));
+    return ok(toMeDto(await this.describe.execute(caller)));
   }
 
   @GetRoute('spaces', {

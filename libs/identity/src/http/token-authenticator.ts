@@ -11,17 +11,16 @@ import { Clock, isId } from '@switchyard/kernel';
 import {
   notAMember,
   opens,
-  PLANS,
   readToken,
+  requestAllowance,
   spaceNotFound,
   type Environment,
   type ReadToken,
 } from '../domain';
 import { AccessTokens, Accounts, KnownTokens, Spaces, type KnownToken } from '../use-cases/ports';
-import { ENVIRONMENT } from '../use-cases/settings';
+import { ENVIRONMENT, REQUESTS_PER_MINUTE } from '../use-cases/settings';
 import { bearerOf } from './bearer';
 import { planRefusal } from './plan-refusal';
-import { REQUESTS_PER_MINUTE } from './settings';
 
 /** Personal access tokens: form, checksum, digest, expiry, Space, plan. Answers without waiting when the token is known. */
 @Injectable()
@@ -32,7 +31,7 @@ export class TokenAuthenticator extends Authenticator {
     private readonly spaces: Spaces,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(REQUESTS_PER_MINUTE) private readonly perMinute: number,
+    @Inject(REQUESTS_PER_MINUTE) private readonly perMinute: number | undefined,
     private readonly cache: KnownTokens,
   ) {
     super();
@@ -97,8 +96,7 @@ export class TokenAuthenticator extends Authenticator {
     return {
       tokenId: token.id,
       accountId: account.id,
-      perMinute: this.perMinute,
-      perDay: PLANS[account.plan].requestsPerDay,
+      ...requestAllowance(account.plan, this.perMinute),
     };
   }
 }

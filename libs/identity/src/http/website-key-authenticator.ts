@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   Authenticator,
   invalidToken,
+  WEBSITE_KEY_PER_ADDRESS,
   WEBSITE_KEY_PER_MINUTE,
   type Allowance,
   type Authenticated,
@@ -70,22 +71,23 @@ const decide = (
   access: RouteAccess,
   origin: string | undefined,
 ): Authenticated => {
-  if (!isOpenFor(key, read) || (spaceId !== undefined && spaceId !== key.spaceId))
+  if (!isOpenFor(key, read) || (spaceId !== undefined && spaceId !== key.spaceId)) {
     throw invalidToken();
-  const refusal = admitsOrigin(key.origins, origin)
-    ? planRefusal(account, access)
-    : originNotAllowed(origin);
-  return refusal
-    ? { allowance: allowanceOf(key), refusal }
-    : { allowance: allowanceOf(key), caller: callerOf(key) };
+  }
+  const allowance = allowanceOf(key);
+  if (!admitsOrigin(key.origins, origin)) {
+    return { allowance, refusal: originNotAllowed(origin), costsAddressOnly: true };
+  }
+  const refusal = planRefusal(account, access);
+  return refusal ? { allowance, refusal } : { allowance, caller: callerOf(key) };
 };
 
-/** Its own bucket; the account's daily requests are never drawn on. Its events are counted where they are read. */
+/** Its own bucket, of which one address gets a part; the account's daily requests are never drawn on. Its events are counted where they are read. */
 const allowanceOf = ({ id, accountId }: KnownWebsiteKey['key']): Allowance => ({
   tokenId: id,
   accountId,
   perMinute: WEBSITE_KEY_PER_MINUTE,
-  perDay: 0,
+  perAddress: WEBSITE_KEY_PER_ADDRESS,
 });
 
 const callerOf = ({ id, accountId, spaceId }: KnownWebsiteKey['key']): CallerIdentity => ({

@@ -27,8 +27,9 @@ export class AddMember {
           role,
           createdAt: this.clock.now(),
         }))
-      )
+      ) {
         throw memberExists();
+      }
       await this.broadcast.changed();
       return { userId: user.id };
     });

@@ -151,8 +151,9 @@ describe('an alert', () => {
       await Promise.all([owner, elsewhere, guest, stranger].map(({ unread }) => unread())),
     ).toEqual([2, 1, 1, 0]);
     const { id } = (await owner.alerts.list(owner.caller, {}, { limit: 1 }))[0]!;
-    for (const { mark, caller } of [elsewhere, guest, stranger])
+    for (const { mark, caller } of [elsewhere, guest, stranger]) {
       await expect(mark.execute(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
   });
 
   it('is found by kind and page by page', async () => {

@@ -43,8 +43,9 @@ export class ChangeConnection {
     { credentials: plain, ...plainChanges }: ConnectionChanges,
   ): Promise<Connection> {
     if (!plain && Object.keys(plainChanges).length === 0) return current;
-    if (plainChanges.isDefault && !current.isDefault)
+    if (plainChanges.isDefault && !current.isDefault) {
       await this.connections.clearDefault(caller, current.platform);
+    }
     const sealed =
       plain &&
       (await this.sealer.seal(plain, {
@@ -59,8 +60,9 @@ export class ChangeConnection {
     };
     const changed = await this.connections.change(caller, current.id, current.version, changes);
     if (!changed) throw preconditionFailed();
-    if (changed.status !== 'NEEDS_REAUTH')
+    if (changed.status !== 'NEEDS_REAUTH') {
       await this.alerts.settle(caller, alertKeys.needsReauth(current.id), this.clock.now());
+    }
     return changed;
   }
 }

@@ -15,17 +15,19 @@ export const refuseBadConnection = ({
       code: 'WRONG_TYPE',
       message: `${name} must be a string.`,
     }));
-  if (currency !== undefined && !isCurrency(currency))
+  if (currency !== undefined && !isCurrency(currency)) {
     issues.push({
       path: '/currency',
       code: 'NOT_ONE_OF',
       message: `${currency} is not an ISO 4217 currency.`,
     });
-  if (timeZone !== undefined && !IANAZone.isValidZone(timeZone))
+  }
+  if (timeZone !== undefined && !IANAZone.isValidZone(timeZone)) {
     issues.push({
       path: '/timeZone',
       code: 'NOT_ONE_OF',
       message: `${timeZone} is not an IANA time zone.`,
     });
+  }
   if (issues.length) throw validationError(issues);
 };

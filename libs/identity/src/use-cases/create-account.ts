@@ -45,8 +45,11 @@ export class CreateAccount {
         timeZone,
         createdAt,
       });
-      if (!(await this.users.add({ id: userId, accountId, email: email.toLowerCase(), createdAt })))
+      if (
+        !(await this.users.add({ id: userId, accountId, email: email.toLowerCase(), createdAt }))
+      ) {
         throw emailTaken(email);
+      }
       await this.spaces.add({
         id: spaceId,
         accountId,

@@ -46,15 +46,17 @@ export class CreateToken {
   ) {}
 
   execute(wish: NewToken): Promise<IssuedToken> {
-    if (wish.expiresInDays < 1 || wish.expiresInDays > LONGEST_TOKEN_DAYS)
+    if (wish.expiresInDays < 1 || wish.expiresInDays > LONGEST_TOKEN_DAYS) {
       throw expiryOutOfRange(LONGEST_TOKEN_DAYS);
+    }
     return this.work.runGlobal(async () => {
       const user = await this.users.firstOf(wish.accountId);
       if (!user) throw noSuchAccount();
       await this.accounts.lock(wish.accountId);
       const now = this.clock.now();
-      if ((await this.tokens.usable(wish.accountId, now)) >= TOKENS_PER_ACCOUNT)
+      if ((await this.tokens.usable(wish.accountId, now)) >= TOKENS_PER_ACCOUNT) {
         throw tokenLimitReached();
+      }
       const { stored, token } = this.make(wish, user.id, now);
       await this.tokens.add(stored);
       return { tokenId: stored.id, token, expiresAt: stored.expiresAt };

@@ -1,8 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { notFound, type Caller, type Scope } from '@switchyard/kernel';
-import { PLANS, type Environment, type PlanId } from '../domain';
+import {
+  PLANS,
+  requestAllowance,
+  type Environment,
+  type PlanId,
+  type RequestAllowance,
+} from '../domain';
 import { Accounts, Alerts, Users } from './ports';
-import { ENVIRONMENT } from './settings';
+import { ENVIRONMENT, REQUESTS_PER_MINUTE } from './settings';
 
 export interface CallerDescription {
   readonly uid: string;
@@ -15,6 +21,19 @@ export interface CallerDescription {
   readonly environment: Environment;
   readonly spaceId: string;
   readonly alerts: { readonly unread: number };
+  /** Of the token and its account, which need not be the Space's. */
+  readonly allowance: RequestAllowance & UseOfDay;
+}
+
+export interface UseOfDay {
+  /** Requests, this one included. */
+  readonly usedToday: number;
+  readonly resetsAt: Date;
+}
+
+/** What an account drew from its allowance of the day. Provided by the application, which counts. */
+export abstract class DailyUse {
+  abstract ofAccount(accountId: string): Promise<UseOfDay>;
 }
 
 /** Says who the token speaks for, and where. Plan, zone and currency are those of the Space's account. */
@@ -24,16 +43,20 @@ export class DescribeCaller {
     private readonly accounts: Accounts,
     private readonly users: Users,
     private readonly alerts: Alerts,
+    private readonly use: DailyUse,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(REQUESTS_PER_MINUTE) private readonly perMinute: number | undefined,
   ) {}
 
   async execute(caller: Caller): Promise<CallerDescription> {
-    const [user, account, unread] = await Promise.all([
+    const [user, account, counted, unread, use] = await Promise.all([
       this.users.get(caller.userId),
       this.accounts.get(caller.accountId),
+      this.accounts.get(caller.tokenAccountId),
       this.alerts.countUnread(caller),
+      this.use.ofAccount(caller.tokenAccountId),
     ]);
-    if (!user || !account) throw notFound();
+    if (!user || !account || !counted) throw notFound();
     return {
       uid: user.id,
       email: user.email,
@@ -45,6 +68,7 @@ export class DescribeCaller {
       environment: this.environment,
       spaceId: caller.spaceId,
       alerts: { unread },
+      allowance: { ...requestAllowance(counted.plan, this.perMinute), ...use },
     };
   }
 }

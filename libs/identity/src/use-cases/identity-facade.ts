@@ -71,6 +71,7 @@ export class IdentityFacade {
     if (typeof expected === 'number' && expected !== current.version) throw preconditionFailed();
     if (!(await this.connections.remove(caller, id, current.version))) throw preconditionFailed();
     await this.settleAlert(caller, alertKeys.needsReauth(id));
+    await this.settleAlert(caller, alertKeys.versionEnds(id));
   }
 
   /** Keeps credentials that a platform rotated; a person's newer ones win over them. */
@@ -100,8 +101,9 @@ export class IdentityFacade {
   ): Promise<void> {
     await this.work.run(tenant, async () => {
       const current = await this.connections.get(tenant, id);
-      if (!current || (current.currency === told.currency && current.timeZone === told.timeZone))
+      if (!current || (current.currency === told.currency && current.timeZone === told.timeZone)) {
         return;
+      }
       await this.connections.change(tenant, id, current.version, {
         ...told,
         updatedAt: this.clock.now(),

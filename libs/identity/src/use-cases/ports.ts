@@ -48,8 +48,8 @@ export abstract class Spaces {
 
 /** Answers that are kept to be given again. */
 export abstract class KeptAnswers {
-  /** Inside a transaction: removes those with one of these texts in them. Answers how many there were. */
-  abstract forgetWith(texts: readonly string[]): Promise<number>;
+  /** Inside a transaction: removes those with one of these texts in them, or whose request has one of these keyed names. Answers how many there were. */
+  abstract forgetWith(texts: readonly string[], names: readonly string[]): Promise<number>;
 }
 
 export abstract class AccessTokens {

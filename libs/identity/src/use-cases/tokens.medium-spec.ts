@@ -8,6 +8,7 @@ import { SqlSpaces } from '../data/spaces';
 import { identityTables } from '../data/tables';
 import { CredentialCache } from '../data/credential-cache';
 import { TokenAuthenticator } from '../http/token-authenticator';
+import { PLAN_IDS, type PlanId } from '../domain';
 import { CreateAccount } from './create-account';
 import { CreateSpace } from './create-space';
 import { CreateToken } from './create-token';
@@ -24,7 +25,7 @@ let clock: FakeClock;
 let world: ReturnType<typeof makeWorld>;
 let people = 0;
 
-const makeWorld = () => {
+const makeWorld = (requestsPerMinute?: number) => {
   const [accounts, users, spaces, tokens] = [
     new SqlAccounts(db.database),
     new SqlUsers(db.database),
@@ -49,13 +50,13 @@ const makeWorld = () => {
       spaces,
       clock,
       'test',
-      60,
+      requestsPerMinute,
       new CredentialCache(),
     ),
   };
 };
 
-const account = (plan: 'free' | 'pro' | 'readonly' = 'pro') => {
+const account = (plan: PlanId = 'pro') => {
   people += 1;
   return world.createAccount.execute({
     email: `person${people}@example.com`,
@@ -98,9 +99,11 @@ describe('a personal access token', () => {
     const { accountId } = await account();
     const asked = await Promise.allSettled(Array.from({ length: 12 }, () => token(accountId)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    for (const one of asked)
-      if (one.status === 'rejected')
+    for (const one of asked) {
+      if (one.status === 'rejected') {
         expect(one.reason).toMatchObject({ code: 'TOKEN_LIMIT_REACHED' });
+      }
+    }
   });
 
   it('makes room for another one when it is revoked or expired', async () => {
@@ -153,8 +156,9 @@ describe('a personal access token', () => {
 describe('a Space', () => {
   it('that does not exist, or has a strange id, is not found', async () => {
     const { token: plain } = await token((await account()).accountId);
-    for (const id of ['spc_01kb4wq6m3e0sv5mwzq8a7h2rd', 'nonsense'])
+    for (const id of ['spc_01kb4wq6m3e0sv5mwzq8a7h2rd', 'nonsense']) {
       expect(await enter(plain, id)).toMatchObject({ refusal: { code: 'SPACE_NOT_FOUND' } });
+    }
   });
 
   it('of others is closed to strangers', async () => {
@@ -190,5 +194,36 @@ describe('a plan', () => {
     const { token: plain } = await token(accountId);
     await world.setPlan.execute(accountId, 'pro', subscription);
     expect(await enter(plain)).toMatchObject({ refusal: { code } });
+  });
+
+  const perMinute = async (plain: string): Promise<number> =>
+    (await enter(plain)).allowance.perMinute;
+
+  it('gives each token 60 requests per minute, only enterprise gives more', async () => {
+    const buckets = PLAN_IDS.map(async (plan) => {
+      const { token: plain } = await token((await account(plan)).accountId);
+      return [plan, await perMinute(plain)];
+    });
+    expect(Object.fromEntries(await Promise.all(buckets))).toEqual({
+      free: 60,
+      starter: 60,
+      pro: 60,
+      enterprise: 600,
+      readonly: 60,
+      no_api: 60,
+    });
+  });
+
+  it('gives its tokens another minute bucket from the moment when the account moves to it', async () => {
+    const { accountId } = await account('pro');
+    const { token: plain } = await token(accountId);
+    await world.setPlan.execute(accountId, 'enterprise', 'active');
+    expect(await perMinute(plain)).toBe(600);
+  });
+
+  it('gives the minute bucket of the deployment where one is set', async () => {
+    world = makeWorld(7);
+    const { token: plain } = await token((await account('enterprise')).accountId);
+    expect(await perMinute(plain)).toBe(7);
   });
 });

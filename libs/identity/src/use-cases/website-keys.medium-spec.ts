@@ -105,7 +105,7 @@ describe('a website key', () => {
     const { id: spaceId } = await world.createSpace.execute(accountId, 'Shop');
     const { key, websiteKeyId } = await world.create.execute({ spaceId, origins: [] });
     expect(await enter(key)).toEqual({
-      allowance: { tokenId: websiteKeyId, accountId, perMinute: 120, perDay: 0 },
+      allowance: { tokenId: websiteKeyId, accountId, perMinute: 120, perAddress: 30 },
       caller: {
         accountId,
         spaceId,
@@ -130,8 +130,9 @@ describe('a website key', () => {
       'spc_01kb4wq6m3e0sv5mwzq8a7h2rd',
       'nonsense',
       '',
-    ])
+    ]) {
       await expect(enter(key, { spaceId })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    }
   });
 
   it('is unknown where only tokens are taken, and nobody looks for it', async () => {

@@ -1,5 +1,6 @@
 import { spaceFilter } from '@switchyard/db-kit';
-import type { ReportDimension, Sums } from '../domain';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import type { PartialMetric, ReportDimension, Sums } from '../domain';
 import type { GroupedRequest } from '../use-cases/report-ports';
 import { dailyPerformance, readMarks } from './tables';
 
@@ -18,19 +19,46 @@ const KEY: Readonly<Record<ReportDimension, string>> = {
 };
 
 const CERTAIN = ['impressions', 'clicks', 'spendMicros'] as const satisfies readonly (keyof Sums)[];
-const UNCERTAIN = [
-  'conversionsMicros',
-  'conversionValueMicros',
-] as const satisfies readonly (keyof Sums)[];
 
-/** A sum of what not all have told is no sum. */
+/** What not every platform reports: its sum, what was spent without it, and the platforms that are without it, a bit for each in the order of `PLATFORM_IDS`. */
+const PARTIAL = {
+  conversions: { sum: 'conversionsMicros', spend: 'spendWithoutConversionsMicros' },
+  conversionValue: { sum: 'conversionValueMicros', spend: 'spendWithoutValueMicros' },
+} as const satisfies Readonly<
+  Record<PartialMetric, { readonly sum: keyof Sums; readonly spend: keyof Sums }>
+>;
+const PARTS = Object.entries(PARTIAL).map(([metric, { sum, spend }]) => ({ metric, sum, spend }));
+
+const BIT = `case ${column('platform')} ${PLATFORM_IDS.map((id, bit) => `when '${id}' then ${2 ** bit}`).join(' ')} end`;
+
+/** What is unknown is looked at only where it is: it costs those nothing who report everything. */
 const SUMS = [
   ...CERTAIN.map((property) => `sum(${column(property)}) as "${property}"`),
-  ...UNCERTAIN.map(
-    (property) =>
-      `case when count(*) = count(${column(property)}) then sum(${column(property)}) end as "${property}"`,
-  ),
+  ...PARTS.flatMap(({ metric, sum, spend }) => {
+    const where = `filter (where ${column(sum)} is null)`;
+    return [
+      `sum(${column(sum)}) as "${sum}"`,
+      `coalesce(sum(${column('spendMicros')}) ${where}, 0) as "${spend}"`,
+      `coalesce(bit_or(${BIT}) ${where}, 0) as "${metric}"`,
+    ];
+  }),
 ].join(', ');
+
+const COUNTED = [
+  'impressions',
+  'clicks',
+  'conversionsMicros',
+] as const satisfies readonly (keyof Sums)[];
+const AMOUNTS = [
+  'spendMicros',
+  'conversionValueMicros',
+  'spendWithoutConversionsMicros',
+  'spendWithoutValueMicros',
+] as const satisfies readonly (keyof Sums)[];
+
+/** Platforms of the bits of a row. */
+export const platformsOf = (bits: number): readonly PlatformId[] =>
+  PLATFORM_IDS.filter((_, bit) => (bits & (2 ** bit)) !== 0);
 
 /** SQL text and its values, built together. */
 export class ReportSql {
@@ -85,10 +113,13 @@ export class ReportSql {
     const [to, divisor] = [this.value(target, 'text'), this.value(targetWorth, 'int8')];
     const amount = (property: keyof Sums): string =>
       `round(coalesce(g."${property}" * r."worth" / ${divisor}::numeric, g."${property}"))`;
-    const members = `g.*, case when r."worth" is null then g."own" else ${to} end as "currency", ${amount('spendMicros')} as "spent", ${amount('conversionValueMicros')} as "worthy"`;
-    const known = (from: string): string =>
-      `case when count(*) = count(c."${from}") then sum(c."${from}") end`;
-    const sums = `sum(c."impressions") as "impressions", sum(c."clicks") as "clicks", sum(c."spent") as "spendMicros", ${known('conversionsMicros')} as "conversionsMicros", ${known('worthy')} as "conversionValueMicros"`;
+    const converted = AMOUNTS.map((property) => `${amount(property)} as "to_${property}"`);
+    const members = `g.*, case when r."worth" is null then g."own" else ${to} end as "currency", ${converted.join(', ')}`;
+    const sums = [
+      ...COUNTED.map((property) => `sum(c."${property}") as "${property}"`),
+      ...AMOUNTS.map((property) => `sum(c."to_${property}") as "${property}"`),
+      ...PARTS.map(({ metric }) => `bit_or(c."${metric}") as "${metric}"`),
+    ].join(', ');
     return `select ${this.aliasList()}c."currency", ${sums} from (select ${members} from (${own}) g left join ${rates} on r."own" = g."own") c
       where true${this.after([...this.keys.map((_, index) => `c."k${index}"`), 'c."currency"'])} group by ${this.aliases('c."currency"')}`;
   }

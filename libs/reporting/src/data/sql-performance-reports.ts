@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
-import type { ReportRow, Sums } from '../domain';
+import {
+  PARTIAL_METRICS,
+  type PartialMetric,
+  type ReportRow,
+  type Sums,
+  type UnknownFor,
+} from '../domain';
 import {
   PerformanceReports,
   type GroupedFigures,
   type GroupedRequest,
 } from '../use-cases/report-ports';
-import { ReportSql } from './report-statement';
+import { platformsOf, ReportSql } from './report-statement';
 
-type Grouped = Sums & { readonly currency: string | null; readonly dataAsOf: Date | null } & {
-  readonly [key in `k${number}`]: string;
-};
+type Grouped = Omit<Sums, 'unknownFor'> &
+  Readonly<Record<PartialMetric, number>> & {
+    readonly currency: string | null;
+    readonly dataAsOf: Date | null;
+  } & { readonly [key in `k${number}`]: string };
 
 /**
  * How many months a report reads decides its plan, so each question is planned for itself; tens of thousands of groups are kept in memory instead of sorted on disk.
@@ -53,6 +61,8 @@ const asRow = (
     spendMicros,
     conversionsMicros,
     conversionValueMicros,
+    spendWithoutConversionsMicros,
+    spendWithoutValueMicros,
     ...row
   }: Grouped,
   keys: number,
@@ -68,5 +78,16 @@ const asRow = (
           spendMicros,
           conversionsMicros,
           conversionValueMicros,
+          spendWithoutConversionsMicros,
+          spendWithoutValueMicros,
+          unknownFor: unknownIn(row),
         },
       ];
+
+const unknownIn = (row: Readonly<Record<PartialMetric, number>>): UnknownFor =>
+  Object.fromEntries(
+    PARTIAL_METRICS.flatMap((metric) => {
+      const platforms = platformsOf(row[metric]);
+      return platforms.length > 0 ? [[metric, platforms] as const] : [];
+    }),
+  );

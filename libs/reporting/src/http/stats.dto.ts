@@ -8,8 +8,9 @@ const example = {
   spend: 170.25,
   conversions: 12.5,
   conversionValue: 900,
+  unknownFor: {},
   ctr: 0.028333,
-  avgCpc: 0.500735,
+  avgCpc: 0.5007,
   cpa: 13.62,
   roas: 5.286344,
   currency: 'EUR',
@@ -28,15 +29,15 @@ export class StatsDto extends CountsDto {
   @Figure('What was spent; null where several currencies meet.', 170.25) spend!: number | null;
   @Figure('What the conversions are worth; null where several currencies meet.', 900)
   conversionValue!: number | null;
-  @Figure('Spend per click; null without clicks and where several currencies meet.', 0.500735)
+  @Figure('Spend per click; null without clicks and where several currencies meet.', 0.5007)
   avgCpc!: number | null;
   @Figure(
-    'Spend per conversion; null without conversions and where several currencies meet.',
+    'Spend per conversion, on the platforms that report conversions; null without conversions and where several currencies meet.',
     13.62,
   )
   cpa!: number | null;
   @Figure(
-    'Conversion value per unit of spend; null without spend and where several currencies meet.',
+    'Conversion value per unit of spend, on the platforms that report the value; null without spend and where several currencies meet.',
     5.286344,
   )
   roas!: number | null;
@@ -61,6 +62,7 @@ export const toStatsDto = ({ stats, dataAsOf }: ReadStatsResult): StatsDto => ({
   spend: stats.spend,
   conversions: stats.conversions,
   conversionValue: stats.conversionValue,
+  unknownFor: stats.unknownFor,
   ctr: stats.ctr,
   avgCpc: stats.avgCpc,
   cpa: stats.cpa,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { StampedAd } from '@switchyard/catalog';
-import type { Tenant } from '@switchyard/kernel';
+import { PLATFORM_IDS, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { SqlPerformanceReports } from '../data/sql-performance-reports';
 import {
   conversionTo,
@@ -105,7 +105,9 @@ const keyOf = (fact: Told): Readonly<Record<ReportDimension, string>> => ({
 });
 
 const add = (one: string | null, other: number | null): string | null =>
-  one === null || other === null ? null : String(BigInt(one) + BigInt(other));
+  other === null ? one : String(BigInt(one ?? 0) + BigInt(other));
+const without = (platforms: readonly PlatformId[] | undefined, platform: PlatformId) =>
+  PLATFORM_IDS.filter((id) => id === platform || platforms?.includes(id));
 
 /** The same by hand. */
 const fold = (
@@ -123,8 +125,17 @@ const fold = (
       impressions: '0',
       clicks: '0',
       spendMicros: '0',
-      conversionsMicros: '0',
-      conversionValueMicros: '0',
+      conversionsMicros: null,
+      conversionValueMicros: null,
+      spendWithoutConversionsMicros: '0',
+      spendWithoutValueMicros: '0',
+      unknownFor: {},
+    };
+    const { platform } = fact.connection;
+    const { conversions, conversionValue } = sum.unknownFor;
+    const isWithout = {
+      conversions: fact.conversionsMicros === null,
+      value: fact.conversionValueMicros === null,
     };
     groups.set(name, {
       ...sum,
@@ -133,6 +144,19 @@ const fold = (
       spendMicros: add(sum.spendMicros, fact.spendMicros)!,
       conversionsMicros: add(sum.conversionsMicros, fact.conversionsMicros),
       conversionValueMicros: add(sum.conversionValueMicros, fact.conversionValueMicros),
+      spendWithoutConversionsMicros: add(
+        sum.spendWithoutConversionsMicros,
+        isWithout.conversions ? fact.spendMicros : 0,
+      )!,
+      spendWithoutValueMicros: add(
+        sum.spendWithoutValueMicros,
+        isWithout.value ? fact.spendMicros : 0,
+      )!,
+      unknownFor: {
+        ...sum.unknownFor,
+        ...(isWithout.conversions && { conversions: without(conversions, platform) }),
+        ...(isWithout.value && { conversionValue: without(conversionValue, platform) }),
+      },
     });
   }
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);

@@ -14,7 +14,7 @@ const badCursor = () =>
     {
       path: 'query.cursor',
       code: 'BAD_FORMAT',
-      message: 'cursor must be the nextCursor of an earlier answer',
+      message: 'cursor must be meta.nextCursor of an earlier answer',
     },
   ]);
 

@@ -23,7 +23,7 @@ export interface PerformanceRequest extends ReportQuestion {
 const BAD_CURSOR: Issue = {
   path: 'query.cursor',
   code: 'BAD_FORMAT',
-  message: 'cursor must be the nextCursor of an earlier answer to the same groupBy and currency',
+  message: 'cursor must be meta.nextCursor of an earlier answer to the same groupBy and currency',
 };
 
 /** Read figures by group. Amounts of different currencies meet in one row only when a currency is asked for that the account's rates lead to. */

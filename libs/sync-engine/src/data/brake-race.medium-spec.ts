@@ -241,6 +241,7 @@ const givenRace = async () => {
     change,
     remoteId: '7',
     error: null,
+    overwritten: null,
     updatedAt: now,
   };
   await db.work.run(tenant, async () => {
@@ -277,6 +278,8 @@ const givenRace = async () => {
       resumesAt: null,
       failure: null,
       treeVersions: {},
+      blocked: [],
+      blockedCount: 0,
     });
     await add(operations as never, operation);
   });
@@ -358,8 +361,9 @@ const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promi
 const brake = async ({ tenant }: Race): Promise<void> => {
   await while_(30);
   await app.get(BrakeFacade, { strict: false }).spendChanged(tenant);
-  while ((await app.get(StopRound, { strict: false }).execute(tenant, CONNECTION)) === 'open')
+  while ((await app.get(StopRound, { strict: false }).execute(tenant, CONNECTION)) === 'open') {
     await while_(5);
+  }
 };
 
 it(`of ${RACES} races of a sync that enables with the brake, none leaves a campaign enabled`, async () => {

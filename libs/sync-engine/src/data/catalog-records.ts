@@ -51,8 +51,9 @@ export class FacadeRecords extends CatalogRecords {
     tenant: Tenant,
     pins: Parameters<CatalogRecords['pinConnections']>[1],
   ): Promise<void> {
-    for (const { campaignId, platform, connectionId } of pins)
+    for (const { campaignId, platform, connectionId } of pins) {
       await this.catalog.pinConnections(tenant, campaignId, { [platform]: connectionId });
+    }
   }
 
   async linked(tenant: Tenant, links: readonly LinkRecord[]): Promise<void> {
@@ -131,6 +132,10 @@ export class FacadeRecords extends CatalogRecords {
         'MISSING',
       );
     }
+  }
+
+  failed(tenant: Tenant, told: Parameters<CatalogRecords['failed']>[1]): Promise<void> {
+    return this.catalog.recordFailures(tenant, told);
   }
 
   async drifted(
@@ -215,8 +220,9 @@ export class FacadeRecords extends CatalogRecords {
           const id = local.get(`${entity} ${remoteId}`);
           return id ? [{ id, status, reasons, affectedMarkets }] : [];
         });
-      for (const id of await this.catalog.recordReviews(tenant, entity, platform, own))
+      for (const id of await this.catalog.recordReviews(tenant, entity, platform, own)) {
         news.add(id);
+      }
     }
     return new Set(
       rows.flatMap(({ entity, remoteId, localId }) =>

@@ -31,8 +31,12 @@ export const remoteClaims = defineTable<RemoteClaimRow>({
 export interface ReleasedRow extends Released {
   readonly spaceId: string;
   readonly releasedAt: Date;
-  /** Null until its remote effect is there. */
+  /** Null until its remote effect is there, or nobody can reach it any more. */
   readonly settledAt: Date | null;
+  /** True until its name is free for another, on platforms where no two campaigns share one. */
+  readonly nameDue: boolean;
+  /** Why the last try did not succeed; of what nobody can reach any more, that. */
+  readonly error: string | null;
 }
 
 export const releasedObjects = defineTable<ReleasedRow>({
@@ -52,6 +56,8 @@ export const releasedObjects = defineTable<ReleasedRow>({
     effect: { type: 'text' },
     releasedAt: { type: 'timestamptz' },
     settledAt: { type: 'timestamptz', nullable: true },
+    nameDue: { type: 'boolean', default: () => 'false' },
+    error: { type: 'text', nullable: true },
   } satisfies Columns<ReleasedRow>,
   indexes: [
     { name: 'released_object_campaign_idx', columns: ['spaceId', 'campaignId', 'platform'] },
@@ -59,6 +65,11 @@ export const releasedObjects = defineTable<ReleasedRow>({
       name: 'released_object_due_idx',
       columns: ['spaceId', 'campaignId'],
       where: 'settled_at is null',
+    },
+    {
+      name: 'released_object_open_idx',
+      columns: ['spaceId', 'connectionId'],
+      where: 'settled_at is null or name_due',
     },
   ],
 });

@@ -133,7 +133,7 @@ export class SqlBindings extends Bindings {
   }
 
   async keep(tenant: Tenant, kept: readonly Binding[]): Promise<void> {
-    if (kept.length > 0)
+    if (kept.length > 0) {
       await this.database.write(
         KEEP,
         columnArrays(
@@ -141,6 +141,7 @@ export class SqlBindings extends Bindings {
           kept.map((binding) => toBindingRow(tenant.spaceId, binding)),
         ),
       );
+    }
   }
 
   async forget(tenant: Tenant, addresses: readonly Binding['address'][]): Promise<void> {

@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { FilesOfSpace } from '../use-cases/files-of-space';
 import { syncEngineMigrations } from './migrations';
+import { SqlLineages } from './sql-lineages';
 import { SqlMedia } from './sql-media';
 import { SqlPlaceAnswers } from './sql-place-answers';
 import { syncEngineTables } from './tables';
@@ -18,6 +19,7 @@ class NoFiles extends FilesOfSpace {
 const ours = { spaceId: 'spc_1', accountId: 'acc_1' };
 const theirs = { spaceId: 'spc_2', accountId: 'acc_2' };
 const DIGEST = 'a'.repeat(64);
+const OTHER = 'b'.repeat(64);
 
 let db: TestDatabase;
 let media: SqlMedia;
@@ -41,6 +43,32 @@ describe('files of an ad account', () => {
       [...(await files.remoteIds([DIGEST]))],
       [...(await files.digests(['77', '78']))],
     ]).toEqual([[[DIGEST, '77']], [['77', DIGEST]]]);
+  });
+
+  it('are asked for by the id that was reserved last, until the end is known', async () => {
+    const files = media.of(ours, 'con_1');
+    await files.begin(OTHER);
+    expect(await files.reserved(OTHER)).toBeUndefined();
+    for (const id of ['image:1', 'image:2']) await files.reserve(OTHER, id);
+    expect([
+      await files.begin(OTHER),
+      await files.reserved(OTHER),
+      await media.of(ours, 'con_2').reserved(OTHER),
+      (await files.remoteIds([OTHER])).size,
+    ]).toEqual([true, 'image:2', undefined, 0]);
+    await files.keep(OTHER, 'image:2');
+    expect(await files.reserved(OTHER)).toBeUndefined();
+  });
+
+  it('are doubtful from the first beginning on after the database was restored', async () => {
+    const lineages = new SqlLineages(db.database);
+    await lineages.get();
+    expect(await media.of(ours, 'con_3').begin(DIGEST)).toBe(false);
+    await lineages.noteRestore(7, new Date());
+    expect(await media.of(ours, 'con_3').begin(OTHER)).toBe(true);
+    await media.of(ours, 'con_3').keep(OTHER, '79');
+    expect(await media.of(ours, 'con_3').begin(OTHER)).toBe(false);
+    await db.database.pool.query('delete from sync.lineage');
   });
 
   it('are known to no other ad account, and to nobody else', async () => {

@@ -10,10 +10,17 @@ const KNOWN = statement(
   `select sha256, remote_id as "remoteId" ${OWN} and sha256 = any($3) and remote_id is not null`,
 );
 const NAMED = statement(`select sha256, remote_id as "remoteId" ${OWN} and remote_id = any($3)`);
-/** A row that is there already and has no remote id tells of an upload that was begun before. */
+/** A row that is there already and has no remote id tells of an upload that was begun before. After a restore rows are missing. */
 const BEGIN =
   statement(`insert into sync.media_upload (account_id, connection_id, sha256, begun_at) values ($1, $2, $3, now())
-  on conflict (account_id, connection_id, sha256) do update set begun_at = now() returning (xmax <> 0 and remote_id is null) as doubtful`);
+  on conflict (account_id, connection_id, sha256) do update set begun_at = now() returning remote_id is null and (xmax <> 0
+  or exists (select 1 from sync.lineage l where l.restored_at > now() - interval '30 days')) as doubtful`);
+const RESERVE = statement(
+  `update sync.media_upload set reserved_id = $4 where account_id = $1 and connection_id = $2 and sha256 = $3`,
+);
+const RESERVED = statement(
+  `select sha256, reserved_id as "remoteId" ${OWN} and sha256 = any($3) and reserved_id is not null and remote_id is null`,
+);
 const KEEP = statement(
   `update sync.media_upload set remote_id = $4 where account_id = $1 and connection_id = $2 and sha256 = $3`,
 );
@@ -54,11 +61,9 @@ export class SqlMedia extends MediaOfAccounts {
       open: (digest): Promise<MediaFile | undefined> => this.files.open(tenant, digest),
       address: (digest) => this.files.address(tenant, digest),
       begin: (digest) => this.begin(tenant, [...key, digest]),
-      keep: (digest, remoteId) =>
-        this.work.run(
-          tenant,
-          async () => void (await this.database.write(KEEP, [...key, digest, remoteId])),
-        ),
+      reserve: (digest, remoteId) => this.note(tenant, RESERVE, [...key, digest, remoteId]),
+      reserved: async (digest) => (await this.known(tenant, RESERVED, key, [digest]))[0]?.remoteId,
+      keep: (digest, remoteId) => this.note(tenant, KEEP, [...key, digest, remoteId]),
     };
   }
 
@@ -71,6 +76,10 @@ export class SqlMedia extends MediaOfAccounts {
     return values.length === 0
       ? Promise.resolve([])
       : this.database.read<Known>(tenant, which, [...key, values]);
+  }
+
+  private note(tenant: Tenant, what: typeof KEEP, values: readonly string[]): Promise<void> {
+    return this.work.run(tenant, async () => void (await this.database.write(what, values)));
   }
 
   private begin(tenant: Tenant, values: readonly string[]): Promise<boolean> {

@@ -51,6 +51,7 @@ const result = (seq: number, status: 'succeeded' | 'failed' | 'skipped') => ({
   status,
   remoteId: null,
   error: status === 'succeeded' ? null : parentFailed(`kwd_${seq}`),
+  overwritten: null,
 });
 
 const STEPS: readonly ((syncId: string) => Promise<unknown>)[] = [

@@ -45,14 +45,14 @@ const END_REST = statement(`
   update sync.operation t set status = case t.status when 'pending' then $4 else 'uncertain' end, error = $5, updated_at = now() where ${OF_ACCOUNT} and ${OPEN}`);
 const RESULTS = statement(`
   select t.campaign_id as "campaignId", bool_and(t.status = 'succeeded') as "isWhole",
-    (array_agg(t.error ->> 'message' order by t.seq) filter (where t.error is not null))[1] as "firstError"
+    (array_agg(t.error order by t.status in ('failed', 'uncertain') desc, t.seq) filter (where t.error is not null))[1] as "firstError"
   from sync.operation t where ${OF_ACCOUNT} and t.action <> 'release' group by t.campaign_id order by min(t.seq)`);
 const BEGIN = statement(
   `update sync.operation t set status = 'started', attempts = t.attempts + 1, updated_at = now() where ${inSpace} and t.sync_id = $2 and t.id = any($3)`,
 );
 const RECORD = statement(`
-  update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, updated_at = now()
-  from unnest($3::text[], $4::text[], $5::text[], $6::jsonb[]) as r(id, status, remote_id, error)
+  update sync.operation t set status = r.status, remote_id = r.remote_id, error = r.error, overwritten = coalesce(r.overwritten, t.overwritten), updated_at = now()
+  from unnest($3::text[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[]) as r(id, status, remote_id, error, overwritten)
   where ${inSpace} and t.sync_id = $2 and t.id = r.id`);
 const CLOSE = statement(`
   update sync.operation t set status = case t.status when 'started' then 'uncertain' else 'skipped' end, error = case t.status when 'started' then $4::jsonb else $3::jsonb end,
@@ -77,7 +77,7 @@ const SETTLE_UPDATES = statement(`
       and o.action <> 'release' and o.status = 'succeeded')`);
 /** Counted as operations change (`sync.operation_tally`), so that a look at a sync costs what its campaigns do, not what its operations do. */
 const TALLY = statement(`
-  select t.campaign_id as "campaignId", t.platform, t.action, t.status, t.count, e.error as "firstError"
+  select t.campaign_id as "campaignId", t.connection_id as "connectionId", t.platform, t.action, t.status, t.count, e.error as "firstError"
   from (select t.*, min(t.first_seq) over (partition by t.platform, t.campaign_id) as place from sync.operation_tally t where ${inSpace} and t.sync_id = $2) t
   left join lateral (
     select o.error, o.seq from sync.operation o where o.space_id = t.space_id and o.sync_id = t.sync_id and o.connection_id = t.connection_id and o.campaign_id = t.campaign_id
@@ -230,6 +230,7 @@ export class SqlOperations extends Operations {
       results.map(({ status }) => status),
       results.map(({ remoteId }) => remoteId),
       results.map(({ error }) => (error ? JSON.stringify(error) : null)),
+      results.map(({ overwritten }) => (overwritten ? JSON.stringify(overwritten) : null)),
     ];
     await this.database.write(RECORD, [spaceId, syncId, ...columns]);
     await this.database.write(PROGRESS, [spaceId, syncId]);

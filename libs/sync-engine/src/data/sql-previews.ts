@@ -26,10 +26,14 @@ const ROWS_AT_ONCE = 5_000;
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
 const GET = selectStatement(previews, `where ${inSpace} and t.id = $2`);
+/** Whatever was previewed before it shows what has been applied by now. */
+const LAST_APPLIED = `select max(s.created_at) from sync.preview a join sync.sync s on s.space_id = a.space_id and s.id = a.sync_id
+  where a.space_id = t.space_id and a.plan_hash = t.plan_hash`;
 const BY_HASH = selectStatement(
   previews,
   `where ${inSpace} and t.plan_hash = $2 and t.status = 'ready'
-  order by (t.sync_id is null) desc, t.created_at desc limit 1`,
+  order by (t.sync_id is null and t.created_at > coalesce((${LAST_APPLIED}), '-infinity')) desc, (t.sync_id is not null) desc,
+  t.created_at desc limit 1`,
 );
 const OF_PREVIEW = `${inSpace} and t.preview_id = $2`;
 const BASES =

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CatalogFacade } from '@switchyard/catalog';
 import {
   columnArrays,
   Database,
@@ -6,9 +7,15 @@ import {
   spaceFilter,
   statement,
 } from '@switchyard/db-kit';
-import type { Tenant } from '@switchyard/kernel';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { Released } from '../domain/plan';
-import { Releases, type RememberedRelease } from '../use-cases/links/ports';
+import {
+  Releases,
+  type DueRelease,
+  type ReleaseKey,
+  type ReleaseState,
+  type RememberedRelease,
+} from '../use-cases/links/ports';
 import type { AccountKey } from '../use-cases/ports';
 import { releasedObjects, type ReleasedRow } from './link-tables';
 
@@ -29,15 +36,37 @@ const DUE =
   statement(`select distinct t.campaign_id as id from sync.released_object t where ${inSpace} and t.settled_at is null
   and ($2::text[] is null or t.platform = any($2)) and ($3::text[] is null or t.campaign_id = any($3))`);
 const ABANDON = statement(
-  `update sync.released_object t set settled_at = now() where ${inSpace} and t.connection_id = $2 and t.settled_at is null returning ${COLUMNS}`,
+  `update sync.released_object t set settled_at = now(), error = $3 where ${inSpace} and t.connection_id = $2 and t.settled_at is null returning ${COLUMNS}`,
 );
-const SETTLE =
-  statement(`update sync.released_object t set settled_at = now() from unnest($2::text[], $3::text[], $4::text[]) as done(platform, connection_id, remote_id)
-  where ${inSpace} and t.platform = done.platform and t.connection_id = done.connection_id and t.remote_id = done.remote_id and t.settled_at is null`);
+const NAMED = `from unnest($2::text[], $3::text[], $4::text[]) as named(platform, connection_id, remote_id)
+  where ${inSpace} and t.platform = named.platform and t.connection_id = named.connection_id and t.remote_id = named.remote_id`;
+const CHANGED = `t.campaign_id as "campaignId", t.connection_id as "connectionId", t.remote_id as "remoteId"`;
+const SETTLE = statement(
+  `update sync.released_object t set settled_at = now(), error = null ${NAMED} and t.settled_at is null returning ${CHANGED}`,
+);
+const NOTE_ERROR = statement(
+  `update sync.released_object t set error = $5 ${NAMED} and t.settled_at is null and t.error is distinct from $5 returning ${CHANGED}`,
+);
+const NAME_FREED = statement(`update sync.released_object t set name_due = false ${NAMED}`);
+const DUE_ON = statement(
+  `select ${COLUMNS}, t.name_due as "isNameDue", t.released_at as "releasedAt", t.error from sync.released_object t
+  where ${inSpace} and t.connection_id = $2 and (t.settled_at is null or t.name_due) order by t.released_at, t.remote_id`,
+);
+const LAST_OF =
+  statement(`select distinct on (t.campaign_id) t.campaign_id as "campaignId", t.platform, t.error,
+    case when t.error is not null then 'failed' when t.settled_at is null then 'pending' else 'confirmed' end as status
+  from sync.released_object t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) order by t.campaign_id, t.released_at desc, t.remote_id`);
+const NAMES_ABANDONED = statement(
+  `update sync.released_object t set name_due = false where ${inSpace} and t.connection_id = $2 and t.name_due`,
+);
+const CONNECTION_GONE = 'The connection was deleted before the platform confirmed.';
 
 @Injectable()
 export class SqlReleases extends Releases {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly catalog: CatalogFacade,
+  ) {
     super();
   }
 
@@ -48,6 +77,8 @@ export class SqlReleases extends Releases {
       spaceId,
       releasedAt,
       settledAt: one.effect === 'LEAVE' ? releasedAt : null,
+      nameDue: one.effect === 'PAUSE',
+      error: null,
     }));
     await this.database.write(ADD, columnArrays(releasedObjects, rows));
   }
@@ -88,17 +119,66 @@ export class SqlReleases extends Releases {
     return rows.map(({ id }) => id);
   }
 
-  async abandon({ spaceId }: Tenant, connectionId: string): Promise<readonly Released[]> {
-    return (await this.database.write<RememberedRelease>(ABANDON, [spaceId, connectionId])).rows;
+  async abandon(tenant: Tenant, connectionId: string): Promise<readonly Released[]> {
+    const { rows } = await this.database.write<RememberedRelease>(ABANDON, [
+      tenant.spaceId,
+      connectionId,
+      CONNECTION_GONE,
+    ]);
+    await this.tell(tenant, rows, { state: 'abandoned', error: CONNECTION_GONE });
+    await this.database.write(NAMES_ABANDONED, [tenant.spaceId, connectionId]);
+    return rows;
   }
 
-  async settle({ spaceId }: Tenant, done: Parameters<Releases['settle']>[1]): Promise<void> {
+  dueOn(tenant: Tenant, connectionId: string): Promise<readonly DueRelease[]> {
+    return this.database.read<DueRelease>(tenant, DUE_ON, [tenant.spaceId, connectionId]);
+  }
+
+  async lastOf(
+    tenant: Tenant,
+    platform: PlatformId,
+    campaignIds: readonly string[],
+  ): Promise<readonly ReleaseState[]> {
+    return this.database.read<ReleaseState>(tenant, LAST_OF, [
+      tenant.spaceId,
+      platform,
+      campaignIds,
+    ]);
+  }
+
+  async settle(tenant: Tenant, done: readonly ReleaseKey[]): Promise<void> {
     if (done.length === 0) return;
-    const columns = [
-      done.map(({ platform }) => platform),
-      done.map(({ connectionId }) => connectionId),
-      done.map(({ remoteId }) => remoteId),
-    ];
-    await this.database.write(SETTLE, [spaceId, ...columns]);
+    const { rows } = await this.database.write<Told>(SETTLE, [tenant.spaceId, ...keysOf(done)]);
+    await this.tell(tenant, rows, { state: 'confirmed', error: null });
+  }
+
+  async noteError(tenant: Tenant, left: readonly ReleaseKey[], error: string): Promise<void> {
+    if (left.length === 0) return;
+    const { rows } = await this.database.write<Told>(NOTE_ERROR, [
+      tenant.spaceId,
+      ...keysOf(left),
+      error,
+    ]);
+    await this.tell(tenant, rows, { state: 'open', error });
+  }
+
+  async nameFreed({ spaceId }: Tenant, done: readonly ReleaseKey[]): Promise<void> {
+    if (done.length > 0) await this.database.write(NAME_FREED, [spaceId, ...keysOf(done)]);
+  }
+
+  private async tell(
+    tenant: Tenant,
+    changed: readonly Told[],
+    now: Parameters<CatalogFacade['noteRelease']>[2],
+  ): Promise<void> {
+    for (const one of changed) await this.catalog.noteRelease(tenant, one, now);
   }
 }
+
+type Told = Pick<Released, 'campaignId' | 'connectionId' | 'remoteId'>;
+
+const keysOf = (keys: readonly ReleaseKey[]): readonly (readonly string[])[] => [
+  keys.map(({ platform }) => platform),
+  keys.map(({ connectionId }) => connectionId),
+  keys.map(({ remoteId }) => remoteId),
+];

@@ -12,6 +12,7 @@ import type {
 } from '../domain/plan';
 import type { Operation, Preview, Sync } from '../domain/sync';
 import { brakeStops } from './brake-tables';
+import { lineages } from './lineage-table';
 import { platformQuotas } from './quota-table';
 import { releasedObjects, remoteClaims } from './link-tables';
 import { accountReadings, formerObjects } from './reading-tables';
@@ -71,6 +72,7 @@ export const previews = defineTable<Preview>({
     createdAt: { type: 'timestamptz' },
     readyAt: { type: 'timestamptz', nullable: true },
     syncId: { type: 'text', nullable: true },
+    restoredAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<Preview>,
   indexes: [{ name: 'preview_hash_idx', columns: ['spaceId', 'planHash', 'createdAt'] }],
 });
@@ -166,6 +168,8 @@ export const syncs = defineTable<Sync>({
     resumesAt: { type: 'timestamptz', nullable: true },
     failure: { type: 'jsonb', nullable: true },
     treeVersions: { type: 'jsonb' },
+    blocked: { type: 'jsonb', default: () => `'[]'` },
+    blockedCount: { type: 'int4', default: 0 },
   } satisfies Columns<Sync>,
   indexes: [
     { name: 'sync_active_uq', columns: ['spaceId'], unique: true, where: 'finished_at is null' },
@@ -194,6 +198,7 @@ export const operations = defineTable<Operation>({
     change: { type: 'jsonb' },
     remoteId: { type: 'text', nullable: true },
     error: { type: 'jsonb', nullable: true },
+    overwritten: { type: 'jsonb', nullable: true },
     updatedAt: { type: 'timestamptz' },
   } satisfies Columns<Operation>,
   indexes: [
@@ -279,6 +284,8 @@ export interface MediaUploadRow {
   readonly sha256: string;
   /** Null while the end of the upload is unknown. */
   readonly remoteId: string | null;
+  /** The id that the platform gave before the bytes were sent. */
+  readonly reservedId: string | null;
   readonly begunAt: Date;
 }
 
@@ -292,6 +299,7 @@ export const mediaUploads = defineTable<MediaUploadRow>({
     connectionId: { type: 'text' },
     sha256: { type: 'text' },
     remoteId: { type: 'text', nullable: true },
+    reservedId: { type: 'text', nullable: true },
     begunAt: { type: 'timestamptz' },
   } satisfies Columns<MediaUploadRow>,
   indexes: [
@@ -387,4 +395,5 @@ export const syncEngineTables = [
   brakeStops,
   accountReadings,
   formerObjects,
+  lineages,
 ] as unknown as readonly Table<never>[];

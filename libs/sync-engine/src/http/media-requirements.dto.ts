@@ -1,6 +1,6 @@
 import { ListOf, ListQuery, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { CAMPAIGN_TYPES, type CampaignType } from '@switchyard/platforms';
+import { CAMPAIGN_TYPES, type CampaignType } from '@switchyard/platforms/domain';
 import type { MediaRequirements, TextRequirement } from '../domain/media-requirements';
 import { exampleMedia, MediaRoleDto, Most, TakerAdType, toMediaRoleDto } from './media-role.dto';
 import { Platform } from './plan-fields';

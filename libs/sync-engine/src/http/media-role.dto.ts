@@ -1,5 +1,5 @@
 import { Decimal, Flag, ListOf, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
-import { AD_TYPES, MEDIA_ROLES, type MediaRule } from '@switchyard/platforms';
+import { AD_TYPES, MEDIA_ROLES, type MediaRule } from '@switchyard/platforms/domain';
 
 const Pixels = (description: string, example: number) =>
   WholeNumber({ min: 1, max: 100_000, description, example, clearable: true });

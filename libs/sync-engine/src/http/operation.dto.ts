@@ -1,8 +1,9 @@
-import { Flag, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { AnyJson, Flag, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
 import type { PlatformId } from '@switchyard/kernel';
+import type { Json } from '@switchyard/platforms/domain';
 import { OPERATION_STATUSES, type OperationStatus } from '../domain/plan';
 import type { Operation, OperationError } from '../domain/sync';
-import { contractField, contractPath } from '../use-cases/ask/contract-words';
+import { contractField, contractPath, contractValue } from '../use-cases/ask/contract-words';
 import { CHANGE_ACTIONS, type WireAction } from './change.dto';
 import { exampleId } from './example-id';
 import { CampaignId, Count, Entity, Moment, ObjectId, Platform } from './plan-fields';
@@ -58,6 +59,33 @@ export const exampleError: OperationErrorDto = {
   retryable: false,
 };
 
+/** An edit on the platform that the change went over. */
+export class OperationWarningDto {
+  @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
+  @Text({ max: 200, description: 'Our field.', example: 'budget' }) field!: string;
+  @AnyJson({ description: 'What was sent, money in major units.', example: 30 }) local!: Json;
+  @AnyJson({ description: 'What somebody had set on the platform.', example: 55 }) remote!: Json;
+  @Text({
+    min: 0,
+    max: 2_000,
+    description: 'For people; may change.',
+    example: 'It was changed on the platform while the sync ran, and is overwritten.',
+  })
+  message!: string;
+}
+
+const OVERWRITTEN = {
+  code: 'DRIFT_OVERWRITTEN',
+  message: 'It was changed on the platform while the sync ran, and is overwritten.',
+} as const;
+
+const exampleOverwritten: OperationWarningDto = {
+  ...OVERWRITTEN,
+  field: 'budget',
+  local: 30,
+  remote: 55,
+};
+
 /** One change of a sync, and what became of it. */
 export class OperationDto {
   @Text({ max: 64, description: 'The operation.', example: 'opr_01kb4wq6m3e0sv5mwzq8a7h2rd_1' })
@@ -93,6 +121,13 @@ export class OperationDto {
     clearable: true,
   })
   error!: OperationErrorDto | null;
+  @ListOf(Nested(() => OperationWarningDto, { description: 'One.', example: exampleOverwritten }), {
+    maxItems: 100,
+    description:
+      'Edits that were made on the platform between the last look and the write, and are overwritten. Meta shows them for campaigns and ad groups; no other platform lets them be seen.',
+    example: [exampleOverwritten],
+  })
+  warnings!: readonly OperationWarningDto[];
   @Moment('When its status last changed.') updatedAt!: string;
 }
 
@@ -126,5 +161,11 @@ export const toOperationDto = (row: Operation): OperationDto => ({
   fields: row.change.fields.map(({ field }) => contractField(field)),
   remoteId: row.remoteId,
   error: row.error && toOperationErrorDto(row.error),
+  warnings: (row.overwritten ?? []).map(({ field, local, remote }) => ({
+    ...OVERWRITTEN,
+    field: contractField(field),
+    local: contractValue(field, local),
+    remote: contractValue(field, remote),
+  })),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -1,6 +1,6 @@
 import { IdOf, OneOf, Text, Timestamp, WholeNumber, type Field } from '@switchyard/http-kit';
 import { PLATFORM_IDS } from '@switchyard/kernel';
-import { ENTITY_KINDS } from '@switchyard/platforms';
+import { ENTITY_KINDS } from '@switchyard/platforms/domain';
 import { A_HASH, EXAMPLE_HASH, EXAMPLE_TIME, exampleId, MANY } from './example-id';
 
 /** Fields that plans, syncs and their parts have in common. */

@@ -1,6 +1,6 @@
 import { AnyJson, IdOf, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { ENTITY_KINDS, type EntityKind, type Json } from '@switchyard/platforms';
+import { ENTITY_KINDS, type EntityKind, type Json } from '@switchyard/platforms/domain';
 import type { DriftEntry, PlanWarning } from '../domain/plan';
 import type { BlockedCampaign, PlanNotice } from '../domain/sync';
 import { contractField, contractPath, contractValue } from '../use-cases/ask/contract-words';

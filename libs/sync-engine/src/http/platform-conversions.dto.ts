@@ -1,5 +1,9 @@
 import { ListOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
-import { CLICK_ID_KINDS, type Capabilities, type ConversionRules } from '@switchyard/platforms';
+import {
+  CLICK_ID_KINDS,
+  type Capabilities,
+  type ConversionRules,
+} from '@switchyard/platforms/domain';
 
 const IDENTIFIERS = ['email', 'phone', 'externalId'] as const;
 const ADJUSTED = ['native', 'degraded', 'unsupported'] as const;
@@ -71,7 +75,7 @@ export class PlatformConversionsDto {
   newActionHours!: number;
   @OneOf(['sent', 'required'], {
     description:
-      '`sent`: consent is told to the platform. `required`: it has no field for it, and what is denied is not sent.',
+      '`sent`: the platform has a field for consent; what is denied goes there with a click id, without the person. `required`: it has no such field, and nothing goes there of a person whose `ad_user_data` is `DENIED` or `UNKNOWN`.',
     example: 'sent',
   })
   consent!: ConversionRules['consent'];
@@ -94,7 +98,7 @@ export const exampleConversions = {
   identifiers: ['email', 'phone', 'externalId'],
   oldestHours: 168,
   newActionHours: 0,
-  consent: 'sent',
+  consent: 'required',
   adjustments: exampleAdjustments,
   needs: [exampleNeed],
 };

@@ -1,5 +1,5 @@
 import { Flag, ListOf, OneOf, Text } from '@switchyard/http-kit';
-import { CAMPAIGN_TYPES, type MediaRule, type MediaTotal } from '@switchyard/platforms';
+import { CAMPAIGN_TYPES, type MediaRule, type MediaTotal } from '@switchyard/platforms/domain';
 import { MediaRoleDto, Most, Role, TakerAdType, toMediaRoleDto } from './media-role.dto';
 
 const OfCampaignType = () =>

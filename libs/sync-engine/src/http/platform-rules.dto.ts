@@ -8,7 +8,7 @@ import {
   type BiddingRule,
   type FieldRule,
   type LimitRule,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 
 const LIMIT_KINDS = [
   'maxLength',

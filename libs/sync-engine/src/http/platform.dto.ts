@@ -1,6 +1,11 @@
 import { Flag, ListOf, MapOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
 import { PLACE_KEYS, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { AD_TYPES, CAMPAIGN_TYPES, ENTITY_KINDS, type Capabilities } from '@switchyard/platforms';
+import {
+  AD_TYPES,
+  CAMPAIGN_TYPES,
+  ENTITY_KINDS,
+  type Capabilities,
+} from '@switchyard/platforms/domain';
 import { exampleMedia } from './media-role.dto';
 import {
   exampleConversions,

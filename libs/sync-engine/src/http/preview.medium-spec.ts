@@ -299,8 +299,9 @@ describe('GET /sync/preview/:id', () => {
     expect((await call('GET', `/sync/preview/${data['id']}`)).data).toEqual(data);
     expect((await call('GET', `/sync/preview/${HASH}`)).data).toEqual(data);
     const stranger = bench.as(bench.newTenant());
-    for (const place of [data['id'], HASH, 'b'.repeat(64), 'pvw_1', 'A'.repeat(64)])
+    for (const place of [data['id'], HASH, 'b'.repeat(64), 'pvw_1', 'A'.repeat(64)]) {
       expect((await stranger('GET', `/sync/preview/${place}`)).refused).toEqual(['NOT_FOUND']);
+    }
   });
 
   it('shows a hundred changes and lists them all', async () => {

@@ -4,11 +4,14 @@ import { validationError, type Page } from '@switchyard/kernel';
 /** A list in the order of a plan: its place is a number, not a time. */
 const BEGINNING = new Date(0);
 
+/** The largest number of the column. */
+const LAST_SEQ = 2_147_483_647;
+
 /** The sequence number to go on after. Throws VALIDATION_ERROR for the cursor of another list. */
 export const afterSeq = ({ cursor }: ListQuery): number => {
   if (cursor === undefined) return 0;
   const seq = Number(decodeCursor(cursor)?.id);
-  if (Number.isInteger(seq) && seq > 0) return seq;
+  if (Number.isInteger(seq) && seq > 0 && seq <= LAST_SEQ) return seq;
   throw validationError([
     {
       path: 'query.cursor',

@@ -10,9 +10,11 @@ import { RequireAdoptable } from '../use-cases/ask/require-adoptable';
 import { TriggerSync } from '../use-cases/ask/trigger-sync';
 import { ReadUndo } from '../use-cases/undo/read-undo';
 import { UndoSync } from '../use-cases/undo/undo-sync';
+import { ReleaseWork } from '../use-cases/links/release-work';
 import { UnlinkCampaigns } from '../use-cases/links/unlink-campaigns';
 import { ListMediaRequirements } from '../use-cases/list-media-requirements';
 import { ListPlatforms } from '../use-cases/list-platforms';
+import { KnownUnplaced } from '../use-cases/places/known-unplaced';
 import { ValidateCampaign } from '../use-cases/validate-campaign';
 import { ConnectionCheckController } from './connection-check.controller';
 import { MediaRequirementsController } from './media-requirements.controller';
@@ -46,7 +48,9 @@ import { ValidateController } from './validate.controller';
     CheckConnection,
     DeleteConnection,
     UnlinkCampaigns,
+    ReleaseWork,
     ValidateCampaign,
+    KnownUnplaced,
     ListPlatforms,
     ListMediaRequirements,
   ],

@@ -31,8 +31,9 @@ import { PreviewDto, toPreviewDto } from './preview.dto';
 import { isSyncOver, SyncDto, toSyncDto } from './sync.dto';
 import { answerTrigger, readTrigger, TriggeredDto, TriggerSyncDto } from './trigger.dto';
 
-const TRIGGER = `With a \`planHash\` it applies exactly that plan: anything that changed here since is 409 \`SYNC_PLAN_DRIFT\`, a plan of nothing is 200
-\`nothing_to_sync\`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.`;
+const TRIGGER = `With a \`planHash\` it applies exactly that plan: a plan that was applied is 409 \`PLAN_ALREADY_APPLIED\` with the sync's
+id, so a trigger whose answer was lost can be sent again. Anything that changed here since is 409 \`SYNC_PLAN_DRIFT\`, a plan in which everything is
+blocked 409 \`PLAN_BLOCKED\`, a plan of nothing 200 \`nothing_to_sync\`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.`;
 
 const UNDO = `Answers a plan that sets what the sync changed back to the values before it, here and on the platforms; it is applied like any other, with its \`planHash\`.
 What the sync made leaves the platform and stays here (\`STAYS_HERE\`); what it removed is put back here and made anew there; what it took over is let go as it is.
@@ -59,6 +60,7 @@ export class SyncController {
       'PLAN_NOT_FOUND',
       'PLAN_EXPIRED',
       'PLAN_ALREADY_APPLIED',
+      'PLAN_BLOCKED',
       'SYNC_PLAN_DRIFT',
       'SYNC_ALREADY_ACTIVE',
       'ROLE_TOO_LOW',

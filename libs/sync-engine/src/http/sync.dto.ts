@@ -9,7 +9,15 @@ import { CampaignId, Count, MaybeHash, MaybeMoment, Moment, Platform } from './p
 import { exampleScope, PlanScopeDto, toPlanScopeDto } from './plan-scope.dto';
 import { FailureDto } from './preview.dto';
 
-const exampleCounts = { imported: 0, exported: 12, removed: 0, failed: 0, skipped: 0, deferred: 0 };
+const exampleCounts = {
+  imported: 0,
+  exported: 12,
+  removed: 0,
+  failed: 0,
+  skipped: 0,
+  deferred: 0,
+  blocked: 0,
+};
 
 /** Operations by what became of them. */
 export class SyncCountsDto {
@@ -20,6 +28,8 @@ export class SyncCountsDto {
   @Count('Not sent: a parent failed, the sync was cancelled, or somebody had edited the object.')
   skipped!: number;
   @Count('Waiting for a quota.') deferred!: number;
+  @Count('Campaigns, per platform, that nothing was sent for: their requirements are not met.')
+  blocked!: number;
 }
 
 /** What became of one campaign on one platform. */
@@ -28,7 +38,8 @@ export class CampaignDetailDto {
   @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
   @Platform('Where.') platform!: PlatformId;
   @OneOf(CAMPAIGN_PROGRESS, {
-    description: 'All of its operations in one word.',
+    description:
+      'All of its operations in one word; `blocked` when nothing was sent because requirements are not met.',
     example: 'completed',
   })
   status!: CampaignProgressStatus;
@@ -80,7 +91,7 @@ export class SyncDto {
   status!: SyncStatus;
   @OneOf(SYNC_STATUSES, {
     description:
-      'Poll until it is `completed`, `partial`, `failed` or `cancelled`. `stalled`: no progress for over 10 minutes.',
+      'Poll until it is `completed`, `partial`, `failed` or `cancelled`. `partial` also when something was blocked. `stalled`: no progress for over 10 minutes.',
     example: 'completed',
   })
   effectiveStatus!: SyncStatus;

@@ -60,6 +60,10 @@ const finish = (
       status: statuses[index]!,
       remoteId: '77',
       error: statuses[index] === 'failed' ? error : null,
+      overwritten:
+        statuses[index] === 'succeeded'
+          ? [{ field: 'budgetMicros', local: 30_000_000, remote: 55_000_000 }]
+          : null,
     }));
     await operations.record(tenant, id, results);
     await syncs.change(tenant, id, {
@@ -68,6 +72,45 @@ const finish = (
       platformCalls: { 'google-ads': 7 },
     });
   });
+
+/** Made from a binding that is no longer there. */
+const movedPart = (previewId: string) => {
+  const was = bindingsSide([
+    {
+      address: addressOf(campaign),
+      parentId: null,
+      parentRemoteId: null,
+      name: 'Autumn',
+      campaignType: 'SEARCH',
+      remoteId: '1',
+      applied: { budgetMicros: 1 },
+      state: 'ready',
+    },
+  ]);
+  const part = plannedPart(previewId, campaign);
+  return {
+    ...part,
+    basis: { ...part.basis, bindings: was.digest },
+    imprint: { ...part.imprint, bindings: was.imprint },
+  };
+};
+const held = (campaignId: string) => ({
+  campaignId,
+  name: 'Winter',
+  platform: 'google-ads' as const,
+  findings: [
+    {
+      kind: 'requirement' as const,
+      source: 'platform' as const,
+      code: 'REMOTE_NAME_TAKEN',
+      platform: 'google-ads' as const,
+      entity: { type: 'campaign' as const, id: campaignId },
+      field: 'name',
+      message: 'The name is taken there.',
+      fix: 'Rename the campaign.',
+    },
+  ],
+});
 
 describe('POST /sync', () => {
   it('starts a sync of the previewed plan', async () => {
@@ -107,31 +150,10 @@ describe('POST /sync', () => {
   });
 
   it('refuses a plan whose basis moved, in the words of the contract', async () => {
-    const address = addressOf(campaign);
-    const was = bindingsSide([
-      {
-        address,
-        parentId: null,
-        parentRemoteId: null,
-        name: 'Autumn',
-        campaignType: 'SEARCH',
-        remoteId: '1',
-        applied: { budgetMicros: 1 },
-        state: 'ready',
-      },
-    ]);
-    const moved = (id: string) => {
-      const part = plannedPart(id, campaign);
-      return {
-        ...part,
-        basis: { ...part.basis, bindings: was.digest },
-        imprint: { ...part.imprint, bindings: was.imprint },
-      };
-    };
     bench.world.answer = computes(bench, {
       planHash: HASH,
-      changes: [plannedUpdate(address)],
-      parts: (id) => [moved(id)],
+      changes: [plannedUpdate(addressOf(campaign))],
+      parts: (id) => [movedPart(id)],
     });
     await preview();
     expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
@@ -162,6 +184,91 @@ describe('POST /sync', () => {
       status: 409,
       refused: ['PLAN_ALREADY_APPLIED'],
       details: { syncId },
+    });
+  });
+
+  it('names the sync of a plan to a caller who asks again while it runs', async () => {
+    const syncId = await started();
+    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
+      status: 409,
+      refused: ['PLAN_ALREADY_APPLIED'],
+      details: { syncId },
+    });
+  });
+
+  it('names the sync of a plan although it changed what the plan was made from', async () => {
+    const syncId = await started();
+    await finish(syncId, ['succeeded', 'succeeded']);
+    await bench.work.run(tenant, async () => {
+      const applied = (await bench.stores.previews.byHash(tenant, HASH))!;
+      await bench.stores.previews.addPart(tenant, movedPart(applied.id));
+    });
+    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
+      refused: ['PLAN_ALREADY_APPLIED'],
+      details: { syncId },
+    });
+  });
+
+  it('names the sync of a plan that was previewed twice before, and takes a preview that was made since', async () => {
+    await preview();
+    const syncId = await started();
+    await finish(syncId, ['succeeded', 'succeeded']);
+    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
+      refused: ['PLAN_ALREADY_APPLIED'],
+      details: { syncId },
+    });
+    await preview();
+    expect((await call('POST', '/sync', { planHash: HASH })).status).toBe(202);
+  });
+
+  it('names the sync of a plan that is too old by now', async () => {
+    const applied = {
+      ...oldPreview(tenant, 'c'.repeat(64), new Date(Date.now() - 25 * 3_600_000)),
+      syncId: await started(),
+    };
+    await bench.work.run(tenant, () => bench.stores.previews.add(tenant, applied));
+    expect((await call('POST', '/sync', { planHash: applied.planHash })).refused).toEqual([
+      'PLAN_ALREADY_APPLIED',
+    ]);
+  });
+
+  it('refuses a plan in which everything is blocked, with what is blocked', async () => {
+    const blocked = [held(campaign)];
+    bench.world.answer = computes(bench, { planHash: HASH, changes: [], more: { blocked } });
+    await preview();
+    expect(await call('POST', '/sync', { planHash: HASH })).toMatchObject({
+      status: 409,
+      refused: ['PLAN_BLOCKED'],
+      details: { blocked },
+    });
+    expect((await call('GET', '/sync')).rows).toEqual([]);
+  });
+
+  it('names what is blocked of a plan that is sent, and ends as partial', async () => {
+    const other = newId('cmp');
+    bench.world.answer = computes(bench, {
+      planHash: HASH,
+      changes: [plannedUpdate(addressOf(campaign))],
+      more: { blocked: [held(other)] },
+    });
+    const id = await started();
+    await finish(id, ['succeeded', 'succeeded']);
+    expect((await call('GET', `/sync/${id}`)).data).toMatchObject({
+      effectiveStatus: 'partial',
+      counts: { exported: 1, blocked: 1 },
+      progress: {
+        campaignDetails: [
+          { campaignId: campaign, status: 'completed', error: null },
+          {
+            campaignId: other,
+            name: 'Winter',
+            platform: 'google-ads',
+            status: 'blocked',
+            error: 'REMOTE_NAME_TAKEN',
+            errorDetails: { field: 'name', message: 'The name is taken there.' },
+          },
+        ],
+      },
     });
   });
 
@@ -282,8 +389,9 @@ describe('GET /sync/:id', () => {
   it('is unknown to others', async () => {
     const id = await started();
     const stranger = bench.as(bench.newTenant());
-    for (const path of [`/sync/${id}`, `/sync/${id}/operations`, '/sync/syn_1'])
+    for (const path of [`/sync/${id}`, `/sync/${id}/operations`, '/sync/syn_1']) {
       expect((await stranger('GET', path)).refused).toEqual(['NOT_FOUND']);
+    }
     expect((await stranger('POST', `/sync/${id}/cancel`)).refused).toEqual(['NOT_FOUND']);
   });
 });
@@ -323,10 +431,12 @@ describe('GET /sync/:id/operations', () => {
         fields: ['budget'],
         remoteId: '77',
         error: null,
+        warnings: [{ code: 'DRIFT_OVERWRITTEN', field: 'budget', local: 30, remote: 55 }],
       },
       {
         entity: 'adGroup',
         status: 'failed',
+        warnings: [],
         error: { code: 'PLATFORM_REFUSED', platformCode: 'X1' },
       },
     ]);
@@ -398,8 +508,9 @@ describe('/connections/:id', () => {
       'ROLE_TOO_LOW',
     ]);
     expect((await guest('DELETE', `/connections/${CONNECTION}`)).refused).toEqual(['ROLE_TOO_LOW']);
-    for (const id of [newId('con'), 'con_1'])
+    for (const id of [newId('con'), 'con_1']) {
       expect((await call('DELETE', `/connections/${id}`)).refused).toEqual(['NOT_FOUND']);
+    }
   });
 
   it('is removed when nothing is linked through it', async () => {

@@ -1,7 +1,7 @@
-import { ListOf, MapById, OneOf } from '@switchyard/http-kit';
+import { ListOf, MapById, Nested, OneOf, Text } from '@switchyard/http-kit';
 import type { PlatformId } from '@switchyard/kernel';
 import { RELEASE_EFFECTS, type ReleaseEffect } from '../domain/plan';
-import type { UnlinkAsked, UnlinkResult } from '../use-cases/links/unlink-campaigns';
+import type { Unlinked, UnlinkAsked, UnlinkResult } from '../use-cases/links/unlink-campaigns';
 import { exampleId, MANY } from './example-id';
 import { CampaignId, Platform } from './plan-fields';
 
@@ -19,12 +19,40 @@ export class UnlinkDto {
   campaignIds?: readonly string[];
   @OneOf(RELEASE_EFFECTS, {
     description:
-      'What the next plan does to what is there: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone.',
+      'What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone.',
     example: 'PAUSE',
     optional: true,
     default: 'PAUSE',
   })
   remote?: ReleaseEffect;
+}
+
+const RELEASE_STATES = ['pending', 'confirmed', 'failed'] as const;
+
+const exampleRelease = {
+  campaignId: exampleId('cmp'),
+  platform: 'google-ads',
+  status: 'pending',
+  error: null,
+};
+
+/** What becomes of an object that a campaign gave up. */
+export class ReleaseDto {
+  @CampaignId() campaignId!: string;
+  @Platform('Where.') platform!: PlatformId;
+  @OneOf(RELEASE_STATES, {
+    description:
+      '`confirmed`: the platform has done it, or nothing was to be done. `failed`: the last try did not succeed; it is tried again as long as the connection is there.',
+    example: 'pending',
+  })
+  status!: (typeof RELEASE_STATES)[number];
+  @Text({
+    max: 2_000,
+    description: 'Why the last try did not succeed.',
+    example: 'The platform could not be reached.',
+    clearable: true,
+  })
+  error!: string | null;
 }
 
 /** What became of each campaign. */
@@ -42,6 +70,13 @@ export class UnlinkedDto {
     },
   )
   results!: Readonly<Record<string, UnlinkResult>>;
+  @ListOf(Nested(() => ReleaseDto, { description: 'One campaign.', example: exampleRelease }), {
+    maxItems: MANY,
+    description:
+      'What became on the platform of what these campaigns gave up last. Send the same call again to see how far it is.',
+    example: [exampleRelease],
+  })
+  releases!: readonly ReleaseDto[];
 }
 
 export const toUnlinkAsked = ({
@@ -50,6 +85,12 @@ export const toUnlinkAsked = ({
   remote = 'PAUSE',
 }: UnlinkDto): UnlinkAsked => ({ platform, remote, ...(campaignIds ? { campaignIds } : {}) });
 
-export const toUnlinkedDto = (results: ReadonlyMap<string, UnlinkResult>): UnlinkedDto => ({
+export const toUnlinkedDto = ({ results, releases }: Unlinked): UnlinkedDto => ({
   results: Object.fromEntries(results),
+  releases: releases.map(({ campaignId, platform, status, error }) => ({
+    campaignId,
+    platform,
+    status,
+    error: error && error.slice(0, 2_000),
+  })),
 });

@@ -14,11 +14,14 @@ import {
 } from '@switchyard/http-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, SystemClock, TimeSortedIds, type Tenant } from '@switchyard/kernel';
+import { Gazetteer } from '@switchyard/targeting';
 import { NothingStored } from '@switchyard/test-kit';
 import type { CampaignTree } from '../domain/snapshot';
 import { connectors, givenTree } from '../domain/validate/testing/given-tree';
 import { ListMediaRequirements } from '../use-cases/list-media-requirements';
 import { ListPlatforms } from '../use-cases/list-platforms';
+import { KnownUnplaced } from '../use-cases/places/known-unplaced';
+import { PlaceAnswers } from '../use-cases/places/ports';
 import { PLATFORMS } from '../use-cases/platforms';
 import { CampaignTrees } from '../use-cases/ports';
 import { ValidateCampaign } from '../use-cases/validate-campaign';
@@ -99,6 +102,9 @@ const clock = { now: () => new Date('2026-11-21T02:00:00.000Z') };
     ListPlatforms,
     ListMediaRequirements,
     { provide: PLATFORMS, useValue: TWO_PLATFORMS },
+    KnownUnplaced,
+    { provide: PlaceAnswers, useValue: { known: () => Promise.resolve(new Map()) } },
+    { provide: Gazetteer, useValue: { byId: () => undefined } },
     { provide: CampaignTrees, useClass: OneTree },
     { provide: IdentityFacade, useValue: identity },
     { provide: Clock, useValue: clock },

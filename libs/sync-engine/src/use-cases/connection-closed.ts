@@ -1,5 +1,5 @@
 import type { Connection } from '@switchyard/identity/domain';
-import { PlatformFailure } from '@switchyard/platforms';
+import { PlatformFailure } from '@switchyard/platforms/domain';
 
 /** Nothing can be sent through a connection that is gone, or not active. */
 export const connectionClosed = (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PlatformId } from '@switchyard/kernel';
-import { CAMPAIGN_TYPES, type CampaignType } from '@switchyard/platforms';
+import { CAMPAIGN_TYPES, type CampaignType } from '@switchyard/platforms/domain';
 import { mediaRequirementsOf, type MediaRequirements } from '../domain/media-requirements';
 import { ListPlatforms } from './list-platforms';
 

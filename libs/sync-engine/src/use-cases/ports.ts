@@ -10,17 +10,17 @@ import type {
   RateLimit,
 } from '@switchyard/platforms';
 import type { Lease } from '@switchyard/queue-kit';
-import type {
-  Batch,
-  Binding,
-  Causes,
-  OperationOutcome,
-  PlannedChange,
-  PlannedPart,
-  Span,
-} from '../domain/plan';
+import type { Batch, Binding, Causes, PlannedChange, PlannedPart, Span } from '../domain/plan';
+import type { CampaignFailure, EndedOperations } from '../domain/apply';
 import type { ImportSite, LocalWrite } from '../domain/imports';
-import type { Operation, OperationError, Preview, Sync, SyncScope } from '../domain/sync';
+import type {
+  Operation,
+  OperationError,
+  OverwrittenEdit,
+  Preview,
+  Sync,
+  SyncScope,
+} from '../domain/sync';
 import type { CampaignTree } from '../domain/snapshot';
 import type { SetBack } from '../domain/undo';
 import type { OperationStatus } from '../domain/plan';
@@ -68,6 +68,8 @@ export abstract class CatalogRecords {
     campaignIds: readonly string[],
     askedAt: Date,
   ): Promise<void>;
+  /** What platforms refused of campaigns in a sync that is over. Inside the running transaction. */
+  abstract failed(tenant: Tenant, told: readonly CampaignFailure[]): Promise<void>;
   /** Fields that somebody changed on a platform and a plan left alone; none: nothing drifted. Inside the running transaction. */
   abstract drifted(
     tenant: Tenant,
@@ -195,7 +197,7 @@ export interface ChangeFilter {
 export abstract class Previews {
   abstract add(tenant: Tenant, preview: Preview): Promise<void>;
   abstract get(tenant: Tenant, id: string): Promise<Preview | undefined>;
-  /** The newest ready preview with the hash; unapplied ones first. */
+  /** The newest ready preview with the hash that was asked for since the last sync of such a plan; else the one that was applied last. */
   abstract byHash(tenant: Tenant, planHash: string): Promise<Preview | undefined>;
   abstract change(tenant: Tenant, id: string, changes: Partial<Preview>): Promise<void>;
   abstract addPart(tenant: Tenant, part: StoredPart): Promise<void>;
@@ -273,6 +275,8 @@ export interface OperationResult {
   readonly status: OperationStatus;
   readonly remoteId: string | null;
   readonly error: OperationError | null;
+  /** Null keeps what was told before. */
+  readonly overwritten: readonly OverwrittenEdit[] | null;
 }
 
 export abstract class Operations {
@@ -351,15 +355,13 @@ export interface CampaignResult {
   readonly campaignId: string;
   /** Every operation succeeded. */
   readonly isWhole: boolean;
-  readonly firstError: string | null;
+  /** Refusals before what was left undone because of them. */
+  readonly firstError: OperationError | null;
 }
 
 /** Operations counted by what a progress display needs. */
-export interface OutcomeTally extends OperationOutcome {
-  readonly campaignId: string;
-  readonly platform: PlatformId;
+export interface OutcomeTally extends EndedOperations {
   readonly count: number;
-  readonly firstError: OperationError | null;
 }
 
 /** An ad account, whoever connected it. */
@@ -420,7 +422,7 @@ export abstract class Promises {
   /** Work that comes again and again until it ends itself, the first time after so many seconds. Promising it twice is one promise. */
   abstract promiseStanding(
     tenant: Tenant,
-    queue: 'readings',
+    queue: 'answers' | 'readings',
     kind: string,
     id: string,
     afterSeconds: number,

@@ -1,10 +1,23 @@
 import type { PlatformId } from '@switchyard/kernel';
-import { createPlatforms, type Capabilities, type Finding } from '@switchyard/platforms';
+import {
+  createPlatforms,
+  type Capabilities,
+  type Finding,
+  type PlaceMatch,
+} from '@switchyard/platforms';
+import { EmbeddedGazetteer } from '@switchyard/targeting';
+import { resolvePlace, type AreaTarget, type PlaceType } from '@switchyard/targeting/domain';
 import { runsOfTest } from '@switchyard/test-kit';
 import fc from 'fast-check';
+import { placeQuestion, unplacedRows } from '../domain/places';
 import type { CampaignTree, Target } from '../domain/snapshot';
 import { capabilityFindings, settingFindings, unplacedFindings } from '../domain/validate';
 import { givenTree, type TreeInput } from '../domain/validate/testing/given-tree';
+import { FindOnPlatform } from './places/find-on-platform';
+import { KnownUnplaced } from './places/known-unplaced';
+import { LookUpPlaces } from './places/look-up-places';
+import { PlaceAnswers } from './places/ports';
+import { accountDay } from './testing/account-day';
 import { fileOf } from './testing/arbitrary-asset';
 import { arbitraryTree } from './testing/arbitrary-tree';
 import { ExportWorld } from './testing/export-world';
@@ -67,11 +80,70 @@ const requirementsOf = (
 ): readonly Finding[] => {
   const findings = [
     ...settingFindings(tree, target, capabilities),
-    ...capabilityFindings(tree, capabilities, target, now, now.toISOString().slice(0, 10)),
+    ...capabilityFindings(tree, capabilities, target, now, accountDay(now)),
     ...unplacedFindings(tree, capabilities),
   ];
   return findings.filter(({ kind }) => kind === 'requirement');
 };
+
+/** What a platform said stays said. */
+class RememberedAnswers extends PlaceAnswers {
+  private readonly said = new Map<string, readonly PlaceMatch[]>();
+
+  known(): Promise<ReadonlyMap<string, readonly PlaceMatch[]>> {
+    return Promise.resolve(this.said);
+  }
+
+  keep(_platform: PlatformId, answers: ReadonlyMap<string, readonly PlaceMatch[]>): Promise<void> {
+    for (const [question, matches] of answers) this.said.set(question, matches);
+    return Promise.resolve();
+  }
+}
+
+const gazetteer = new EmbeddedGazetteer();
+
+/** Places that all know, that some know, that nobody knows, and ids that there are not; as the doors store them. */
+const PLACES: readonly (readonly AreaTarget[])[] = fc
+  .sample(
+    fc.array(
+      fc.record(
+        {
+          name: fc.constantFrom(
+            'Germany',
+            'Berlin',
+            'Köln',
+            'Springfield',
+            'Paris',
+            'Hallstatt',
+            'MIT',
+            'Qwxzzyq',
+          ),
+          type: fc.constantFrom<PlaceType>('COUNTRY', 'CITY', 'UNIVERSITY'),
+          countryCode: fc.constantFrom('DE', 'US', 'AT'),
+          criterionId: fc.constantFrom('1003854', '999999999'),
+        },
+        { requiredKeys: ['name'] },
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+    { seed: SEED, numRuns: 100 },
+  )
+  .map((areas) =>
+    areas.map((area, index): AreaTarget => {
+      const found = resolvePlace(gazetteer, area)?.place;
+      const canonicalId = area.criterionId === undefined ? found?.canonicalId : undefined;
+      return {
+        id: `row-${index}`,
+        kind: 'AREA',
+        negative: false,
+        ...area,
+        ...(canonicalId ? { canonicalId } : {}),
+      };
+    }),
+  );
+
+/** Reddit limits how often it is asked. */
+const MOST_ASKED: { readonly [platform in PlatformId]?: number } = { 'reddit-ads': 50 };
 
 describe.each<PlatformId>([...createPlatforms().keys()])(
   `what Validate says of random campaigns (seed ${SEED}) for %s`,
@@ -91,19 +163,43 @@ describe.each<PlatformId>([...createPlatforms().keys()])(
           (refusal) => !ONLY_THEY_KNOW.some((code) => refusal.includes(code)),
         );
         const platforms = requirements.filter(({ source }) => source === 'platform');
-        if (requirements.length === 0 && refusals.length > 0)
+        if (requirements.length === 0 && refusals.length > 0) {
           wrong.push(JSON.stringify({ refusals, settings: target.settings, input }));
-        if (platforms.length > 0 && refusals.length === 0)
+        }
+        if (platforms.length > 0 && refusals.length === 0) {
           wrong.push(
             JSON.stringify({
               platforms: platforms.map(({ code, field, actual }) => `${code} ${field} ${actual}`),
               input,
             }),
           );
+        }
         count[refusals.length > 0 ? 'refused' : requirements.length > 0 ? 'ours' : 'taken'] += 1;
       }
       expect(wrong).toEqual([]);
       expect(Math.min(count.taken, count.refused)).toBeGreaterThan(RUNS / 50);
     }, 600_000);
+
+    it('of places is what a plan is held back by, once the platform was asked', async () => {
+      const answers = new RememberedAnswers();
+      const find = new FindOnPlatform(new LookUpPlaces(answers));
+      const known = new KnownUnplaced(answers, gazetteer);
+      const count = { placed: 0, unplaced: 0 };
+      for (const geoTargets of PLACES.slice(0, MOST_ASKED[platform])) {
+        const tree = { campaign: { geoTargets } } as unknown as CampaignTree;
+        const rows = unplacedRows(tree.campaign, world.platform.capabilities);
+        const matches = await find.execute(
+          world.platform,
+          () => Promise.resolve(world.account),
+          rows.map((row) => placeQuestion(row, gazetteer)),
+        );
+        const blocking = rows.filter((_row, at) => !matches[at]);
+        const told = await known.of(tree, world.platform);
+        expect(told.filter((row) => rows.includes(row))).toEqual(blocking);
+        count.unplaced += blocking.length;
+        count.placed += rows.length - blocking.length;
+      }
+      expect(Math.min(count.placed, count.unplaced)).toBeGreaterThan(0);
+    }, 120_000);
   },
 );

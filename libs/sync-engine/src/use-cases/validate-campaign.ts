@@ -11,8 +11,10 @@ import {
   connectionMissing,
   degradedFindings,
   settingFindings,
+  unplacedFinding,
 } from '../domain/validate';
 import { contractPath } from './ask/contract-words';
+import { KnownUnplaced } from './places/known-unplaced';
 import { PLATFORMS } from './platforms';
 import { CampaignTrees } from './ports';
 
@@ -29,6 +31,7 @@ export class ValidateCampaign {
     private readonly trees: CampaignTrees,
     private readonly identity: IdentityFacade,
     private readonly clock: Clock,
+    private readonly places: KnownUnplaced,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -40,15 +43,25 @@ export class ValidateCampaign {
     const tree = await this.treeOf(caller, campaignId);
     const connections = await this.identity.connectionsOf(caller);
     const { timeZone } = await this.identity.account(caller.accountId);
-    const findings = (platforms ?? tree.campaign.platforms).flatMap((platform) =>
-      this.findingsOn(platform, tree, targetOf(tree.campaign, platform, connections), timeZone),
-    );
+    const findings: Finding[] = [];
+    for (const platform of platforms ?? tree.campaign.platforms) {
+      const target = targetOf(tree.campaign, platform, connections);
+      findings.push(...this.findingsOn(platform, tree, target, timeZone));
+      findings.push(...(await this.unplacedOn(platform, tree)));
+    }
     return { valid: findings.every(({ kind }) => kind !== 'requirement'), findings };
   }
 
   private async treeOf(caller: Caller, campaignId: string): Promise<CampaignTree> {
     for await (const tree of this.trees.load(caller, [campaignId])) return tree;
     throw notFound();
+  }
+
+  private async unplacedOn(platform: PlatformId, tree: CampaignTree): Promise<readonly Finding[]> {
+    const connector = this.platforms.get(platform);
+    if (!connector) return [];
+    const rows = await this.places.of(tree, connector);
+    return rows.map((row) => unplacedFinding(tree, connector.capabilities, row));
   }
 
   private findingsOn(

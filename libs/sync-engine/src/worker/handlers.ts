@@ -7,6 +7,7 @@ import { SyncInterrupted } from '../use-cases/apply/sync-work';
 import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { RunPreview } from '../use-cases/plan/run-preview';
 import { SpendHandler, StopHandler } from './brake-handlers';
+import { ReleaseHandler } from './release-handler';
 import { RunCheck } from './run-check';
 
 @Injectable()
@@ -94,10 +95,20 @@ export class RegisterHandlers implements OnModuleInit {
     private readonly places: PlacesHandler,
     private readonly spend: SpendHandler,
     private readonly stop: StopHandler,
+    private readonly release: ReleaseHandler,
   ) {}
 
   onModuleInit(): void {
-    for (const handler of [this.preview, this.sync, this.check, this.places, this.spend, this.stop])
+    for (const handler of [
+      this.preview,
+      this.sync,
+      this.check,
+      this.places,
+      this.spend,
+      this.stop,
+      this.release,
+    ]) {
       this.handlers.add(handler);
+    }
   }
 }

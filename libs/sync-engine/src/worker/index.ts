@@ -1,2 +1,2 @@
-export { PlatformTransport } from './platform-transport';
+export { PlatformTransport, UndiciTransport } from './platform-transport';
 export { SyncEngineWorkerModule } from './sync-engine-worker.module';

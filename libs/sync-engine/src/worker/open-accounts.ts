@@ -10,7 +10,7 @@ import {
   type Credentials,
   type OpenConnection,
   type PlatformIo,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import { heldLease, type HeldLease } from '@switchyard/queue-kit';
 import { connectionClosed } from '../use-cases/connection-closed';
 import { PLATFORMS } from '../use-cases/platforms';
@@ -46,8 +46,9 @@ export class OpenAccounts extends PlatformAccounts {
   async open(tenant: Tenant, connectionId: string): Promise<OpenAccount> {
     const connection = await this.identity.connection(tenant, connectionId);
     const platform = connection && this.platforms.get(connection.platform);
-    if (!connection || !platform || connection.status !== 'ACTIVE')
+    if (!connection || !platform || connection.status !== 'ACTIVE') {
       throw connectionClosed(connection);
+    }
     return this.openAs(tenant, connection, platform);
   }
 

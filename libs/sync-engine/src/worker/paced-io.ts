@@ -3,7 +3,7 @@ import {
   type HttpRequest,
   type PlatformIo,
   type RateLimit,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import type { AccountKey, PlatformPace } from '../use-cases/ports';
 
 /** A write that has to wait longer goes back to its sync, which can be cancelled while it waits. Reads wait where they are. */

@@ -13,10 +13,19 @@ export abstract class PlatformTransport {
 
 /** Over the network, with open connections kept per platform. */
 export class UndiciTransport extends PlatformTransport {
+  /** `sleep` in tests, whose pauses follow a clock that they set. */
+  constructor(private readonly sleep?: UndiciIoOptions['sleep']) {
+    super();
+  }
+
   private readonly agents = new Map<PlatformId, ReturnType<typeof platformAgent>>();
 
   ioFor(options: Omit<UndiciIoOptions, 'agent'>): PlatformIo {
-    return undiciIo({ ...options, agent: this.agentOf(options.platform) });
+    return undiciIo({
+      ...options,
+      ...(this.sleep ? { sleep: this.sleep } : {}),
+      agent: this.agentOf(options.platform),
+    });
   }
 
   private agentOf(platform: PlatformId): ReturnType<typeof platformAgent> {

@@ -35,8 +35,9 @@ export class ReadingHandlers implements OnModuleInit {
       delivery: this.delivery,
       figures: this.figures,
     };
-    for (const [kind, round] of Object.entries(rounds) as [ReadingKind, Round][])
+    for (const [kind, round] of Object.entries(rounds) as [ReadingKind, Round][]) {
       this.handlers.add(this.handlerOf(kind, round));
+    }
   }
 
   private handlerOf(kind: ReadingKind, round: Round): WorkHandler {

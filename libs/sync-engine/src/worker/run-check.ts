@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform, type CheckResult } from '@switchyard/platforms';
+import { PlatformFailure, type AdPlatform, type CheckResult } from '@switchyard/platforms/domain';
 import type { Lease } from '@switchyard/queue-kit';
 import { PLATFORMS } from '../use-cases/platforms';
 import { Checks, LeaseGuard } from '../use-cases/ports';

@@ -5,17 +5,19 @@ import { AdoptCampaigns } from '../use-cases/adopt/adopt-campaigns';
 import { PlanAdoptions } from '../use-cases/adopt/plan-adoptions';
 import { CatalogFacade } from '@switchyard/catalog';
 import { PlatformDoors } from '@switchyard/conversions/worker';
+import { Database } from '@switchyard/db-kit';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
+import { UnitOfWork, type Clock } from '@switchyard/kernel';
 import { AnglesModule } from '@switchyard/reporting';
 import { CatalogFiles } from '../data/catalog-files';
 import { SqlBrakeStops } from '../data/sql-brake-stops';
+import { SqlLineages } from '../data/sql-lineages';
 import { SqlMedia } from '../data/sql-media';
 import { SqlPace } from '../data/sql-pace';
 import { SqlQuotas } from '../data/sql-quotas';
 import { SqlWatchedCampaigns } from '../data/sql-watched-campaigns';
 import { SqlReadObjects } from '../data/sql-read-objects';
 import { SqlReadings } from '../data/sql-readings';
-import { SqlPlaceAnswers } from '../data/sql-place-answers';
 import { Entries } from '../use-cases/apply/entries';
 import { GiveUpSync } from '../use-cases/apply/give-up-sync';
 import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
@@ -31,6 +33,8 @@ import { SpendRound } from '../use-cases/brake/spend-round';
 import { StopRound } from '../use-cases/brake/stop-round';
 import { NotePauses } from '../use-cases/brake/note-pauses';
 import { TellUnconfirmed } from '../use-cases/brake/tell-unconfirmed';
+import { Lineages, SerialKeeper } from '../use-cases/lineage/ports';
+import { WatchLineage } from '../use-cases/lineage/watch-lineage';
 import { DescribePlan } from '../use-cases/plan/describe-plan';
 import { MakePlan } from '../use-cases/plan/make-plan';
 import { FilesOfSpace } from '../use-cases/files-of-space';
@@ -42,9 +46,9 @@ import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
 import { CompletePlaces } from '../use-cases/places/complete-places';
 import { FindOnPlatform } from '../use-cases/places/find-on-platform';
 import { LookUpPlaces } from '../use-cases/places/look-up-places';
-import { PlaceAnswers } from '../use-cases/places/ports';
 import { PlatformQuotas } from '../use-cases/quota/ports';
 import { AccountRound } from '../use-cases/readback/account-round';
+import { TellVersionEnd } from '../use-cases/readback/tell-version-end';
 import { AttendAccount } from '../use-cases/readback/attend-account';
 import { CampaignsOn } from '../use-cases/readback/campaigns-on';
 import { ConnectionReach } from '../use-cases/readback/connection-reach';
@@ -56,6 +60,9 @@ import { ReadFigures } from '../use-cases/readback/read-figures';
 import { ReadbackInterval } from '../use-cases/readback/readback-interval';
 import { ReadbackWork } from '../use-cases/readback/readback-work';
 import { SendingSyncs } from '../use-cases/readback/sending-syncs';
+import { ReleaseRound } from '../use-cases/links/release-round';
+import { TellUnlinked } from '../use-cases/links/tell-unlinked';
+import { ReleaseHandler } from './release-handler';
 import { Room } from '../use-cases/room';
 import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
 import { SpendHandler, StopHandler } from './brake-handlers';
@@ -79,7 +86,11 @@ export interface SyncWorkerSettings {
   readonly readbackSeconds: number;
   /** How often the Emergency Brake looks. */
   readonly brakeSeconds: number;
+  /** Where the number of syncs is kept beside the database. */
+  readonly serials: SerialKeeper;
   readonly transport?: PlatformTransport;
+  /** In tests: whose time the paces of ad accounts are kept by; the database's when left out. */
+  readonly paceClock?: Clock;
 }
 
 const brake = (seconds: number): Provider[] => [
@@ -108,6 +119,7 @@ const readback = (seconds: number): Provider[] => [
   ObjectNames,
   ReadFigures,
   AccountRound,
+  TellVersionEnd,
   DeliveryRound,
   FiguresRound,
   ReadingHandlers,
@@ -121,7 +133,9 @@ export class SyncEngineWorkerModule {
     publicUrl,
     brakeSeconds,
     readbackSeconds,
+    serials,
     transport,
+    paceClock,
   }: SyncWorkerSettings): DynamicModule {
     return {
       module: SyncEngineWorkerModule,
@@ -133,14 +147,21 @@ export class SyncEngineWorkerModule {
         { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: PlatformDoors, useClass: DeliveryDoors },
         { provide: MediaOfAccounts, useClass: SqlMedia },
-        { provide: PlatformPace, useClass: SqlPace },
+        {
+          provide: PlatformPace,
+          useFactory: (database: Database, work: UnitOfWork) =>
+            new SqlPace(database, work, paceClock),
+          inject: [Database, UnitOfWork],
+        },
         { provide: PlatformQuotas, useClass: SqlQuotas },
+        { provide: Lineages, useClass: SqlLineages },
+        { provide: SerialKeeper, useFactory: () => serials },
+        WatchLineage,
         {
           provide: FilesOfSpace,
           useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl),
           inject: [CatalogFacade],
         },
-        { provide: PlaceAnswers, useClass: SqlPlaceAnswers },
         PlanAdoptions,
         AdoptCampaigns,
         SetBackCampaigns,
@@ -168,6 +189,9 @@ export class SyncEngineWorkerModule {
         SyncHandler,
         CheckHandler,
         PlacesHandler,
+        ReleaseRound,
+        TellUnlinked,
+        ReleaseHandler,
         RegisterHandlers,
         ...brake(brakeSeconds),
         ...readback(readbackSeconds),

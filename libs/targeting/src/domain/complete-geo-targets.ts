@@ -1,5 +1,6 @@
 import type { Ids, PlaceIds } from '@switchyard/kernel';
 import { placeIds, type GeoTarget, type GeoTargetInput } from './geo-target';
+import { withoutEverywhere } from './places/area-input';
 import { isSamePlace } from './geo-targeting/same-place';
 
 /** Turns valid rows into stored ones: ids where they were left out, defaults filled in, what platforms said (`reach`, their ids) kept from the row of the same id. */
@@ -8,7 +9,7 @@ export const completeGeoTargets = (
   stored: readonly GeoTarget[],
   ids: Ids,
 ): GeoTarget[] =>
-  rows.map((row) => {
+  withoutEverywhere(rows).map((row) => {
     const id = row.id ?? ids.next('geo');
     return completeRow(
       row,
@@ -32,7 +33,7 @@ const completeRow = (row: GeoTargetInput, id: string, stored: GeoTarget | undefi
         negative: row.negative ?? false,
         ...foundIds(row, stored),
         ...placeIds(row),
-        ...given({ canonicalId, type, countryCode }),
+        ...given({ canonicalId, type, countryCode: countryCode?.toUpperCase() }),
       };
     }
     case 'RADIUS':

@@ -12,11 +12,13 @@ export const expandSchedule = (
   schedule: AdSchedule,
   accountTimeZone: string,
 ): StructuredSchedule => {
-  if (typeof schedule === 'string')
+  if (typeof schedule === 'string') {
     return { windows: presetWindows(schedule), timezone: accountTimeZone };
+  }
   const timezone = schedule.timezone ?? accountTimeZone;
-  if (schedule.windows.length === 0)
+  if (schedule.windows.length === 0) {
     return { windows: presetWindows('ALL_HOURS_ALL_DAYS'), timezone };
+  }
   return {
     windows: joinAdjacent(schedule.windows.map(completeWindow).sort(inWeekOrder)),
     timezone,
@@ -27,9 +29,9 @@ const joinAdjacent = (sorted: readonly ScheduleWindow[]): ScheduleWindow[] => {
   const joined: ScheduleWindow[] = [];
   for (const window of sorted) {
     const last = joined.at(-1);
-    if (last && continues(last, window))
+    if (last && continues(last, window)) {
       joined[joined.length - 1] = { ...last, endHour: window.endHour, endMinute: window.endMinute };
-    else joined.push(window);
+    } else joined.push(window);
   }
   return joined;
 };

@@ -117,8 +117,9 @@ const told = ({ windows }: StructuredSchedule): readonly (number | undefined)[] 
     minutesOf(window).map((minute) => ({ minute, bid: window.bidModifier })),
   );
   for (const { minute, bid } of said) week[minute] = bid;
-  if (week.filter((bid) => bid !== undefined).length !== said.length)
+  if (week.filter((bid) => bid !== undefined).length !== said.length) {
     throw new Error('a minute is covered twice');
+  }
   return week;
 };
 
@@ -234,8 +235,9 @@ describe('hours of another zone', () => {
     const difference = wallMinute(accountZone, now) - wallMinute(zone, now) + WEEK;
     const moved = told(moveSchedule({ ...schedule, timezone: zone }, accountZone, now));
     for (let minute = 0; minute < WEEK; minute++) {
-      if (moved[(minute + difference) % WEEK] !== week[minute])
+      if (moved[(minute + difference) % WEEK] !== week[minute]) {
         throw new Error(`${zone} → ${accountZone}, ${now.toISOString()}: minute ${minute}`);
+      }
     }
   };
 

@@ -26,10 +26,11 @@ export const resolveZone = (
   accountZone: string,
 ): ResolvedZone => {
   if (timezone === undefined) return { kind: 'account' };
-  if (timezone !== SEARCHER_ZONE_WORD)
+  if (timezone !== SEARCHER_ZONE_WORD) {
     return isSameZone(timezone, accountZone)
       ? { kind: 'account' }
       : { kind: 'other', zone: timezone };
+  }
   const ruling = rulingPlatform(platform, platforms);
   return {
     kind: ruling !== undefined && SCHEDULE_SUPPORT[ruling].searcherZone ? 'searcher' : 'account',

@@ -1,4 +1,5 @@
 import type { Issue, IssueCode } from '@switchyard/kernel';
+import { isEverywhere } from './places/area-input';
 import { BID_ADJUSTMENT_RANGE, GEO_KINDS, type GeoTargetInput } from './geo-target';
 
 type Member = keyof GeoTargetInput;
@@ -35,10 +36,13 @@ export const validateGeoRow = (row: GeoTargetInput, path: string): Issue[] => {
       ),
     ...missing.map((member) => issue(member, 'REQUIRED', `a circle needs ${member}`)),
     ...outOfRange(row).map(([member, message]) => issue(member, 'OUT_OF_RANGE', message)),
+    ...(row.kind === 'AREA' && row.negative === true && isEverywhere(row)
+      ? [issue('negative', 'NOT_ALLOWED', 'the whole world cannot be excluded')]
+      : []),
     ...(row.negative === true && isGiven(row.bidAdjustment)
       ? [issue('bidAdjustment', 'NOT_ALLOWED', 'an excluded place takes no bids')]
       : []),
-    ...(isGiven(row.countryCode) && !/^[A-Z]{2}$/.test(row.countryCode)
+    ...(isGiven(row.countryCode) && !/^[A-Z]{2}$/i.test(row.countryCode)
       ? [issue('countryCode', 'BAD_FORMAT', 'countryCode must be an ISO 3166-1 code, such as DE')]
       : []),
   ];
@@ -50,13 +54,17 @@ const isGiven = <T>(value: T | null | undefined): value is T =>
 const outOfRange = (row: GeoTargetInput): [Member, string][] => {
   const found: [Member, string][] = [];
   const { min, max } = BID_ADJUSTMENT_RANGE;
-  if (isGiven(row.lat) && !(Math.abs(row.lat) <= 90))
+  if (isGiven(row.lat) && !(Math.abs(row.lat) <= 90)) {
     found.push(['lat', 'lat must be from -90 to 90']);
-  if (isGiven(row.lng) && !(Math.abs(row.lng) <= 180))
+  }
+  if (isGiven(row.lng) && !(Math.abs(row.lng) <= 180)) {
     found.push(['lng', 'lng must be from -180 to 180']);
-  if (isGiven(row.radius) && !(row.radius > 0))
+  }
+  if (isGiven(row.radius) && !(row.radius > 0)) {
     found.push(['radius', 'radius must be greater than 0']);
-  if (isGiven(row.bidAdjustment) && !(row.bidAdjustment >= min && row.bidAdjustment <= max))
+  }
+  if (isGiven(row.bidAdjustment) && !(row.bidAdjustment >= min && row.bidAdjustment <= max)) {
     found.push(['bidAdjustment', `bidAdjustment must be from ${min} to ${max} percent`]);
+  }
   return found;
 };

@@ -18,14 +18,16 @@ export const validateHumanSchedule = (
   const issues: Issue[] = (windows ?? []).flatMap((window, index) =>
     windowIssues(window, `/windows/${index}`),
   );
-  if (preset === undefined && windows === undefined)
+  if (preset === undefined && windows === undefined) {
     issues.push({ path: '/windows', code: 'REQUIRED', message: 'say a preset, windows, or both' });
-  if (preset !== undefined && !HUMAN_PRESETS.includes(preset))
+  }
+  if (preset !== undefined && !HUMAN_PRESETS.includes(preset)) {
     issues.push({
       path: '/preset',
       code: 'NOT_ONE_OF',
       message: `preset must be one of ${HUMAN_PRESETS.join(', ')}`,
     });
+  }
   if (timezone !== undefined && timezone !== SEARCHER_ZONE_WORD && !isTimeZone(timezone)) {
     issues.push({
       path: '/timezone',

@@ -41,8 +41,9 @@ const overlaps = (windows: readonly ScheduleWindowInput[], path: string): Issue[
     if (
       earlier.window.day !== next.window.day ||
       endMinuteOf(next.window) > endMinuteOf(earlier.window)
-    )
+    ) {
       reach = next;
+    }
     return overlap(earlier.window, next.window) ? [overlapIssue(earlier, next, path)] : [];
   });
 };

@@ -13,16 +13,21 @@ export const validateWindow = (window: ScheduleWindowInput, path: string): Issue
     issues.push({ path: `${path}/${member}`, code, message });
   const { day, startHour, startMinute, endHour, endMinute, bidModifier } = completeWindow(window);
 
-  if (!WEEKDAYS.includes(day))
+  if (!WEEKDAYS.includes(day)) {
     add('day', 'NOT_ONE_OF', `day must be one of ${WEEKDAYS.join(', ')}`);
-  if (!isHour(startHour, 23))
+  }
+  if (!isHour(startHour, 23)) {
     add('startHour', 'OUT_OF_RANGE', 'startHour must be a whole number from 0 to 23');
-  if (!isHour(endHour, 24))
+  }
+  if (!isHour(endHour, 24)) {
     add('endHour', 'OUT_OF_RANGE', 'endHour must be a whole number from 0 to 24');
-  if (!QUARTER_HOURS.includes(startMinute))
+  }
+  if (!QUARTER_HOURS.includes(startMinute)) {
     add('startMinute', 'NOT_ONE_OF', `startMinute must be one of ${QUARTER_HOURS.join(', ')}`);
-  if (!QUARTER_HOURS.includes(endMinute))
+  }
+  if (!QUARTER_HOURS.includes(endMinute)) {
     add('endMinute', 'NOT_ONE_OF', `endMinute must be one of ${QUARTER_HOURS.join(', ')}`);
+  }
   if (!(bidModifier >= BID_MODIFIER_RANGE.min && bidModifier <= BID_MODIFIER_RANGE.max)) {
     add('bidModifier', 'OUT_OF_RANGE', 'bidModifier must be from 0.1 to 10');
   }
@@ -36,7 +41,7 @@ const isHour = (value: number, last: number): boolean =>
 const endIssues = (window: ScheduleWindowInput, path: string): Issue[] => {
   const complete = completeWindow(window);
   const end = endMinuteOf(complete);
-  if (end > MINUTES_PER_DAY)
+  if (end > MINUTES_PER_DAY) {
     return [
       {
         path: `${path}/endMinute`,
@@ -44,7 +49,8 @@ const endIssues = (window: ScheduleWindowInput, path: string): Issue[] => {
         message: 'a window ends at 24:00 at the latest',
       },
     ];
-  if (end <= startMinuteOf(complete))
+  }
+  if (end <= startMinuteOf(complete)) {
     return [
       {
         path: `${path}/endHour`,
@@ -52,5 +58,6 @@ const endIssues = (window: ScheduleWindowInput, path: string): Issue[] => {
         message: 'a window must end after it starts',
       },
     ];
+  }
   return [];
 };

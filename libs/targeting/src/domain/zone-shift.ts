@@ -37,8 +37,9 @@ export const nextShiftDate = (from: string, to: string, at: Date): string | unde
     end = start + STEP_DAYS * DAY_MS;
     if (!changes(from, start, end) && !changes(to, start, end)) continue;
     const changed = CLOSER.map((ms) => start + ms).find(changedBy);
-    if (changed !== undefined)
+    if (changed !== undefined) {
       return dateIn(to, firstMoment(changed - CLOSER_MS, changed, changedBy));
+    }
   }
   return undefined;
 };

@@ -69,10 +69,11 @@ export class AnswerChecker {
   check(answer: GivenAnswer): void {
     const described = this.operationOf(answer.method, answer.path);
     const problem = described ? this.problemOf(described, answer) : strangerProblem(answer);
-    if (problem)
+    if (problem) {
       throw new Error(
         `${answer.method} ${answer.path} answered ${answer.status} against its description: ${problem}\n${JSON.stringify(answer.body)?.slice(0, 2_000)}`,
       );
+    }
   }
 
   private problemOf(
@@ -81,11 +82,13 @@ export class AnswerChecker {
   ): string | undefined {
     const declared = operation.responses[String(status)];
     if (!declared) return `status ${status} is not declared`;
-    if (declared.content === undefined)
+    if (declared.content === undefined) {
       return body === undefined ? undefined : 'a body where none is declared';
+    }
     const code = codeOf(body);
-    if (code !== undefined && !operation['x-error-codes'].includes(code))
+    if (code !== undefined && !operation['x-error-codes'].includes(code)) {
       return `code ${code} is not declared`;
+    }
     const validate = this.validator(
       `/paths/${asPointer(path)}/${method.toLowerCase()}/responses/${status}/content/${asPointer(JSON_TYPE)}/schema`,
     );

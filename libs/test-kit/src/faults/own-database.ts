@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startCluster, type Cluster } from '@switchyard/embedded-postgres';
 import { startChild } from '../system/child';
-import { compiledTree } from '../system/compiled-tree';
+import { COMPILED_TREE } from '../system/compiled-tree';
 import type { SystemDatabase } from '../system/system-database';
 import { TcpProxy } from './tcp-proxy';
 
 const ROLE = 'switchyard_test';
+const run = promisify(execFile);
 
 /** A PostgreSQL of a test's own, which may be broken: nobody else's data is in it. Processes reach it through a proxy. */
 export interface OwnDatabase {
@@ -18,6 +21,8 @@ export interface OwnDatabase {
   readonly database: SystemDatabase;
   /** The same database for a process that goes past the proxy. */
   readonly directUrl: string;
+  /** Copies the data while the server is stopped, as a cold backup does. Answers how to put it back. */
+  coldCopy(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -43,6 +48,23 @@ const at = (
   changes: Partial<Pick<URL, 'port' | 'username' | 'password'>>,
 ): string => Object.assign(new URL(address), changes).toString();
 
+/** With owners and modes as they are. */
+const copyFolder = (from: string, to: string) => run('cp', ['-a', from, to]);
+
+const coldCopy = async (cluster: Cluster, dataFolder: string): Promise<() => Promise<void>> => {
+  const backup = `${dataFolder}-backup`;
+  await cluster.stop();
+  await rm(backup, { recursive: true, force: true });
+  await copyFolder(dataFolder, backup);
+  await cluster.serveAgain();
+  return async () => {
+    await cluster.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+    await copyFolder(backup, dataFolder);
+    await cluster.serveAgain();
+  };
+};
+
 /** Starts a server, migrates a database with the product's own command and puts a proxy before it. */
 export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnDatabase> => {
   const { dataFolder, isMounted } = await folderOf(wish);
@@ -57,7 +79,7 @@ export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnD
   await wish.prepare?.(ownerUrl);
   const env = { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: direct };
   await startChild({
-    main: join(await compiledTree(), 'tools', 'migrations', 'main.js'),
+    main: join(COMPILED_TREE, 'tools', 'migrations', 'main.js'),
     env,
     ends: true,
   });
@@ -66,6 +88,7 @@ export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnD
     proxy,
     directUrl: direct,
     database: { ownerUrl, url: proxy.urlOf(direct), drop: () => Promise.resolve() },
+    coldCopy: () => coldCopy(cluster, dataFolder),
     stop: async () => {
       await proxy.close();
       await cluster.stop();

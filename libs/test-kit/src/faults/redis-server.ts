@@ -10,10 +10,11 @@ import { TcpProxy } from './tcp-proxy';
 /** Throws where there is no `redis-server`: a fault that was not injected must not look like one that was survived. */
 const assertInstalled = (): void => {
   const { error, status } = spawnSync('redis-server', ['--version']);
-  if (error || status !== 0)
+  if (error || status !== 0) {
     throw new Error(
       'there is no redis-server on this machine, and the faults of Redis need a real one: install it (Debian: apt-get install redis-server)',
     );
+  }
 };
 
 export type RedisSettings = Readonly<Record<string, string>>;

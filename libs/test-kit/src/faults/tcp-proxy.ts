@@ -25,6 +25,7 @@ export const simpleQuery = (text: string): Buffer => {
 export class TcpProxy {
   private readonly pairs = new Set<Socket>();
   private order: Order | undefined;
+  private frozen = false;
   /** How many connections were ended because of a message. */
   cuts = 0;
   /** How many of the messages looked for came by since `cutAt`. */
@@ -53,6 +54,12 @@ export class TcpProxy {
     this.order = undefined;
   }
 
+  /** Nothing passes any more: neither through the connections that there are, which stay open, nor through new ones, which are taken. */
+  freeze(): void {
+    this.frozen = true;
+    this.silence();
+  }
+
   /** The connections that there are stay open, and nothing passes through them any more; new ones work. Answers how many there are. */
   silence(): number {
     for (const socket of this.pairs) socket.removeAllListeners('data').pause();
@@ -71,6 +78,7 @@ export class TcpProxy {
   }
 
   private join(client: Socket, targetPort: number): void {
+    if (this.frozen) return this.keep(client.pause());
     const server = connect(targetPort, '127.0.0.1');
     for (const socket of [client, server]) this.keep(socket);
     client.on('close', () => server.destroy());

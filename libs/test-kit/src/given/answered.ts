@@ -16,10 +16,11 @@ export const answered = async <Data>(
   call: Promise<Called<{ readonly data: Data }>>,
 ): Promise<Data> => {
   const { data, error, response } = await call;
-  if (data === undefined)
+  if (data === undefined) {
     throw new Error(
       `${response.url} was refused with ${response.status}: ${JSON.stringify(error)}`,
     );
+  }
   return data.data;
 };
 

@@ -83,8 +83,9 @@ const bulkIds = async (
 ): Promise<readonly string[]> => {
   const rows = await answered(call);
   const refusedOnes = rows.filter(({ id }) => id === undefined);
-  if (refusedOnes.length > 0)
+  if (refusedOnes.length > 0) {
     throw new Error(`refused in bulk: ${JSON.stringify(refusedOnes.slice(0, 3))}`);
+  }
   return rows.map(({ id }) => id as string);
 };
 
@@ -125,7 +126,7 @@ export const givenCampaignTree = async (party: Party, wish: TreeWish = {}): Prom
       ? await bulkIds(party.api.POST('/api/v1/ads/bulk', { body: { items: adItems } }))
       : [];
   const keywordIds: string[] = [];
-  for (const adGroupId of adGroupIds)
+  for (const adGroupId of adGroupIds) {
     keywordIds.push(
       ...(await givenKeywords(
         party,
@@ -133,5 +134,6 @@ export const givenCampaignTree = async (party: Party, wish: TreeWish = {}): Prom
         numbers(keywords).map((at) => `running shoes ${at}`),
       )),
     );
+  }
   return { campaignId, adGroupIds, adIds, keywordIds };
 };

@@ -34,8 +34,9 @@ export const givenImage = async (
     method: 'PUT',
     bytes,
   });
-  if (status !== 200)
+  if (status !== 200) {
     throw new Error(`the bytes were refused with ${status}: ${JSON.stringify(answer)}`);
+  }
   return answer.data as Asset;
 };
 

@@ -24,8 +24,9 @@ export const previewed = async (
     if (preview.status === 'computing') throw new Error('still computing');
     return preview;
   }, 60_000);
-  if (ready.planHash === null)
+  if (ready.planHash === null) {
     throw new Error(`no plan: ${JSON.stringify(ready.failure)}\n${party.system.said()}`);
+  }
   return { ...ready, planHash: ready.planHash };
 };
 
@@ -43,8 +44,9 @@ export const syncOf = (party: Party, id: string): Promise<Sync> =>
 export const finished = (party: Party, id: string, withinMs = 60_000): Promise<Sync> =>
   party.system.holds(async () => {
     const sync = await syncOf(party, id);
-    if (!OVER.includes(sync.effectiveStatus))
+    if (!OVER.includes(sync.effectiveStatus)) {
       throw new Error(`the sync is ${sync.effectiveStatus}: ${JSON.stringify(sync.progress)}`);
+    }
     return sync;
   }, withinMs);
 

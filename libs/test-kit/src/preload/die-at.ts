@@ -5,28 +5,67 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Loaded into a worker before its own code (`NODE_OPTIONS=--require`): the process kills (or stops) itself with a real signal at the n-th
- * moment of one platform's run of one Space's sync. Without a number it only writes the moments down, with what each is about. Production code
- * knows nothing of it.
+ * Loaded into a worker before its own code (`NODE_OPTIONS=--require`): the process kills (or stops) itself with a real signal when the syncs
+ * of some Spaces are each at the n-th moment of one platform: `space platform n, space platform n`. A run that is there goes no further until
+ * the last one is; that one is struck in the moment itself. A Space without a platform is only watched: its moments are written down, with
+ * what each is about. Production code knows nothing of it.
  */
 const {
-  SWITCHYARD_TEST_DIE_SPACE: space = '',
-  SWITCHYARD_TEST_DIE_PLATFORM: platform = '',
-  SWITCHYARD_TEST_DIE_AT: at = '0',
+  SWITCHYARD_TEST_DIE_AT: orders = '',
   SWITCHYARD_TEST_DIE_BY: signal = 'SIGKILL',
   SWITCHYARD_TEST_DIE_LOG: log,
 } = process.env;
 
 const TREE = join(__dirname, '..', '..', '..');
 const load = createRequire(__filename);
-let passed = 0;
 
-const moment = (where: string, what: string, about = ''): void => {
+interface Death {
+  readonly platform: string | undefined;
+  readonly at: number;
+  passed: number;
+}
+
+const deaths = new Map<string, Death>(
+  orders.split(',').map((order) => {
+    const [space = '', platform, at] = order.trim().split(' ');
+    return [space, { platform, at: Number(at), passed: 0 }];
+  }),
+);
+const isThere = ({ at, passed }: Death): boolean => passed >= at;
+const areAllThere = (): boolean => [...deaths.values()].every(isThere);
+
+const moment = (space: string | undefined, where: string, what: string, about = ''): void => {
+  const death = deaths.get(space ?? '');
+  if (!death) return;
   if (log) appendFileSync(log, `${[where, what, about].join('\t')}\n`);
-  if (where !== platform) return;
-  passed += 1;
-  if (passed === Number(at)) process.kill(process.pid, signal);
+  if (where !== death.platform || isThere(death)) return;
+  death.passed += 1;
+  if (areAllThere()) process.kill(process.pid, signal);
 };
+
+/** True for the run of a Space that waits for its process to die. */
+const isStopped = (space: string | undefined): boolean => {
+  const death = deaths.get(space ?? '');
+  return death !== undefined && isThere(death) && !areAllThere();
+};
+
+/** Never resolves for such a run. */
+const goOn = async (space: string | undefined): Promise<void> => {
+  if (isStopped(space)) await new Promise<never>(() => undefined);
+};
+
+interface HeldLease {
+  readonly lease: { readonly work: { readonly spaceId: string } };
+  renew(): Promise<void>;
+  whileWaiting<T>(wait: () => Promise<T>): Promise<T>;
+}
+const { heldLease, HeldLease: HeldLeases } = load(
+  join(TREE, 'queue-kit', 'src', 'held-lease.js'),
+) as {
+  readonly heldLease: { getStore(): HeldLease | undefined };
+  readonly HeldLease: { readonly prototype: HeldLease };
+};
+const spaceNow = (): string | undefined => heldLease.getStore()?.lease.work.spaceId;
 
 interface Pending {
   readonly size: number;
@@ -48,11 +87,15 @@ interface Runner {
     readonly database: {
       readGlobal(
         statement: { readonly name: string; readonly text: string },
-        values: readonly string[],
+        values: readonly unknown[],
       ): Promise<readonly { readonly spaceId: string }[]>;
     };
   };
   answer(workId: string, queue: string): Promise<void>;
+}
+interface Doors {
+  readonly runner: Runner;
+  open(queue: string): void;
 }
 
 const watched = new WeakSet<Ledger>();
@@ -64,7 +107,8 @@ const watchTransaction = (ledger: Ledger): void => {
   const { operations } = ledger.stores;
   const begin = async (...args: readonly unknown[]): Promise<void> => {
     await operations.begin(...args);
-    moment(ledger.account.platform.id, 'before started is committed');
+    moment(spaceNow(), ledger.account.platform.id, 'before started is committed');
+    await goOn(spaceNow());
   };
   ledger.stores = {
     ...ledger.stores,
@@ -81,8 +125,10 @@ const watchLedger = (): void => {
   const { begin, flush } = ledger;
   ledger.begin = async function (this: Ledger, entries) {
     watchTransaction(this);
+    await goOn(spaceNow());
     await begin.call(this, entries);
-    moment(this.account.platform.id, 'after started is committed');
+    moment(spaceNow(), this.account.platform.id, 'after started is committed');
+    await goOn(spaceNow());
   };
   ledger.flush = async function (this: Ledger, alongside) {
     const writes = this.results.size + this.kept.size + this.dropped.size > 0;
@@ -90,10 +136,13 @@ const watchLedger = (): void => {
       alongside &&
       (async (): Promise<void> => {
         await alongside();
-        moment(this.account.platform.id, 'before what goes alongside is committed');
+        moment(spaceNow(), this.account.platform.id, 'before what goes alongside is committed');
+        await goOn(spaceNow());
       });
+    await goOn(spaceNow());
     await flush.call(this, watched);
-    if (writes) moment(this.account.platform.id, 'after the outcome is committed');
+    if (writes) moment(spaceNow(), this.account.platform.id, 'after the outcome is committed');
+    await goOn(spaceNow());
   };
 };
 
@@ -102,17 +151,39 @@ const platformOf = (path: string): string | undefined =>
   path.includes('token') ? undefined : /^\/(google-ads|microsoft-ads)\//.exec(path)?.[1];
 
 const watchRequests = (): void => {
+  const spaces = new WeakMap<object, string | undefined>();
+  subscribe('undici:request:create', (message) => {
+    spaces.set((message as { request: object }).request, spaceNow());
+  });
   const watch = (channel: string, what: string): void =>
     subscribe(channel, (message) => {
-      const { path } = (message as { request: { path: string } }).request;
-      const where = platformOf(path);
-      if (where) moment(where, what, path.slice(path.lastIndexOf('/') + 1));
+      const { request } = message as { request: { path: string } };
+      const where = platformOf(request.path);
+      const about = request.path.slice(request.path.lastIndexOf('/') + 1);
+      if (where) moment(spaces.get(request), where, what, about);
     });
   watch('undici:request:bodySent', 'after sending');
   watch('undici:request:trailers', 'after the answer');
 };
 
-/** Work of other Spaces is left to other workers, so that each sample dies where it was told to. */
+/** What is outside a stopped run can go on: its answers are not heard, and its lease is not renewed. */
+const stopRuns = (): void => {
+  const held = HeldLeases.prototype;
+  const { renew, whileWaiting } = held;
+  held.renew = async function (this: HeldLease) {
+    if (!isStopped(this.lease.work.spaceId)) await renew.call(this);
+  };
+  held.whileWaiting = async function <T>(this: HeldLease, wait: () => Promise<T>): Promise<T> {
+    await goOn(this.lease.work.spaceId);
+    try {
+      return (await whileWaiting.call(this, wait)) as T;
+    } finally {
+      await goOn(this.lease.work.spaceId);
+    }
+  };
+};
+
+/** Work of other Spaces is left to other workers, so that each sample dies at its own moment. */
 const keepToSpace = (): void => {
   const runner = (
     load(join(TREE, 'queue-kit', 'src', 'work-runner.js')) as { WorkRunner: { prototype: Runner } }
@@ -124,10 +195,35 @@ const keepToSpace = (): void => {
   };
   runner.answer = async function (this: Runner, workId, queue) {
     const [work] = await this.leases.database.readGlobal(owner, [workId]);
-    if (work?.spaceId === space) await answer.call(this, workId, queue);
+    if (work && deaths.has(work.spaceId)) await answer.call(this, workId, queue);
+  };
+};
+
+const LOOK_MS = 20;
+
+/** Until a sync of its own is there, the worker listens to no queue: several may wait side by side, and none takes a job that is another one's. */
+const listenWhenTriggered = (): void => {
+  const doors = (
+    load(join(TREE, 'queue-kit', 'src', 'queue-doors.js')) as { QueueDoors: { prototype: Doors } }
+  ).QueueDoors.prototype;
+  const { open } = doors;
+  const own = {
+    name: 'die-at-own',
+    text: `select space_id as "spaceId" from work.promised where space_id = any($1) and queue = 'syncs'`,
+  };
+  const isTriggered = async ({ leases }: Runner): Promise<boolean> =>
+    (await leases.database.readGlobal(own, [[...deaths.keys()]])).length > 0;
+  doors.open = function (this: Doors, queue) {
+    const look = async (): Promise<void> => {
+      if (await isTriggered(this.runner).catch(() => false)) return open.call(this, queue);
+      setTimeout(() => void look(), LOOK_MS);
+    };
+    void look();
   };
 };
 
 watchLedger();
 watchRequests();
+stopRuns();
 keepToSpace();
+if (log === undefined) listenWhenTriggered();

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
 
 /** A whole process of the product, and what it said. */
@@ -8,6 +9,9 @@ export interface Child {
   said(): string;
   /** Resolves when it is gone, with its code or signal. */
   readonly ended: Promise<string>;
+  isAlive(): boolean;
+  /** It keeps the process that started it from ending no longer, and ends with it. */
+  unref(): void;
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 }
 
@@ -52,8 +56,9 @@ const whenReady = async (
     }),
   );
   const first = await Promise.race([ready, ended]);
-  if (first !== 'ready')
+  if (first !== 'ready') {
     throw new Error(`${main} ended with ${first} before it was ready:\n${said()}`);
+  }
 };
 
 const whenDone = async (
@@ -63,6 +68,12 @@ const whenDone = async (
 ): Promise<void> => {
   const code = await ended;
   if (code !== '0') throw new Error(`${main} ended with ${code}:\n${said()}`);
+};
+
+const unref = (child: ChildProcess): void => {
+  child.unref();
+  child.channel?.unref();
+  for (const pipe of [child.stdout, child.stderr]) (pipe as Socket | null)?.unref();
 };
 
 /** Starts a compiled program and waits until it is ready, or until it is done. Throws what it said when it fails. */
@@ -85,5 +96,12 @@ export const startChild = async ({
     child.kill(signal);
     if (signal === 'SIGTERM' || signal === 'SIGKILL') await ended;
   };
-  return { process: child, said, ended, kill };
+  return {
+    process: child,
+    said,
+    ended,
+    kill,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    unref: () => unref(child),
+  };
 };

@@ -33,7 +33,7 @@ export class Desk {
   private readonly waiting = new Map<number, (answer: DeskAnswer) => void>();
   private asked = 0;
 
-  private constructor(private readonly child: Child) {
+  private constructor(readonly child: Child) {
     child.process.on('message', (answer: DeskAnswer) => this.waiting.get(answer.id)?.(answer));
   }
 
@@ -84,7 +84,6 @@ export class Desk {
     this.ask('createWebsiteKey', { spaceId, origins });
   revokeWebsiteKey = (websiteKeyId: string): Promise<void> =>
     this.ask('revokeWebsiteKey', websiteKeyId);
-  close = (): Promise<void> => this.child.kill('SIGKILL');
 
   private async ask<T>(verb: DeskVerb, ...args: readonly unknown[]): Promise<T> {
     const id = ++this.asked;

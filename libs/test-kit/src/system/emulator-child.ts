@@ -1,27 +1,23 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { eventually } from '../eventually';
+import { startChild, type Child } from './child';
 
 export interface EmulatorProcess {
   readonly url: string;
-  kill(): void;
+  readonly child: Child;
 }
 
 /** The emulators as the process that the demo runs, on a free port. */
-export const startEmulatorProcess = (tree: string): Promise<EmulatorProcess> => {
-  const child = spawn(
-    process.execPath,
-    [join(tree, 'apps', 'platform-emulators', 'src', 'main.js')],
-    {
-      env: { PATH: process.env['PATH'], SWITCHYARD_EMULATOR_PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the emulators ended with ${code}`)));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const { url } = JSON.parse(line) as { url: string };
-      resolve({ url, kill: () => void child.kill('SIGKILL') });
-    });
+export const startEmulatorProcess = async (tree: string): Promise<EmulatorProcess> => {
+  const child = await startChild({
+    main: join(tree, 'apps', 'platform-emulators', 'src', 'main.js'),
+    env: { SWITCHYARD_EMULATOR_PORT: '0' },
   });
+  return { url: await eventually(() => addressIn(child.said())), child };
+};
+
+const addressIn = (text: string): string => {
+  const line = text.split('\n').find((one) => /^\{.*"url".*\}$/.test(one));
+  if (line === undefined) throw new Error(`the emulators named no address: ${text}`);
+  return (JSON.parse(line) as { url: string }).url;
 };

@@ -108,6 +108,8 @@ export class EmulatorControl {
   clearFaults = (): Promise<unknown> => this.call('DELETE', '/faults');
   advance = (advanceSeconds: number): Promise<unknown> =>
     this.call('POST', '/clock', { advanceSeconds });
+  /** Pauses of workers that follow the emulators are over at once: the clock is set forward by what they would wait. */
+  skipWaits = (skipsWaits = true): Promise<unknown> => this.call('POST', '/clock', { skipsWaits });
 
   /** The moment that it is for the platforms. */
   now = async (): Promise<Date> =>
@@ -129,8 +131,9 @@ export class EmulatorControl {
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const response = await fetch(`${this.url}/_control${path}`, { method, ...json });
     const text = await response.text();
-    if (!response.ok)
+    if (!response.ok) {
       throw new Error(`${method} /_control${path} answered ${response.status}: ${text}`);
+    }
     return (text ? JSON.parse(text) : undefined) as T;
   }
 }

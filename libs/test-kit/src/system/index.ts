@@ -10,5 +10,7 @@ export {
 } from './emulator-control';
 export { ReadyProxy } from './ready-proxy';
 export { startSystem, type SystemSettings } from './start-system';
+export { releaseSystem, sharedSystem } from './shared-system';
 export { System } from './system';
 export type { SystemDatabase } from './system-database';
+export type { SharedSettings } from './system-pool';

@@ -1,11 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import { AnswerChecker } from '../answers/answer-checker';
 import { startApi } from './api-child';
-import { compiledTree } from './compiled-tree';
+import type { Child } from './child';
+import { COMPILED_TREE } from './compiled-tree';
 import { Desk } from './desk';
 import { EmulatorControl } from './emulator-control';
 import { startEmulatorProcess, type EmulatorProcess } from './emulator-child';
-import { emptyRedis } from './redis-space';
+import { emptyRedis, type RedisSpace } from './redis-space';
 import { systemKeys } from './system-keys';
 import { System } from './system';
 import { preloadOf, type Preload } from './preload-of';
@@ -19,6 +22,8 @@ export interface SystemSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** Business time of api and workers is that of the emulators, which a test sets forward. */
   readonly followsEmulators?: boolean;
+  /** It follows the emulators, and pauses between requests to platforms set their clock forward instead of lasting. */
+  readonly skipsWaits?: boolean;
   /** How many workers run from the start; 1 when left out. */
   readonly workers?: number;
   /** BullMQ and limits on Redis; `SWITCHYARD_REDIS_URL` of the run when left out, PostgreSQL without either. */
@@ -45,18 +50,23 @@ const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | unde
   SWITCHYARD_REQUESTS_PER_MINUTE: '1000000',
   SWITCHYARD_LOG_LEVEL: 'warn',
   SWITCHYARD_DRAIN_SECONDS: '0',
+  SWITCHYARD_SWEEP_MILLISECONDS: '100',
+  // Each database has a lineage of its own: systems may share the folder.
+  SWITCHYARD_LINEAGE_DIR: join(tmpdir(), 'switchyard-lineages'),
   ...(redisUrl ? { SWITCHYARD_REDIS_URL: redisUrl } : {}),
 });
 
-const timeEnv = ({ followsEmulators = false }: SystemSettings, emulatorUrl: string): Env =>
-  followsEmulators ? { SWITCHYARD_CLOCK_URL: `${emulatorUrl}/_control/clock` } : {};
+const timeEnv = (
+  { skipsWaits = false, followsEmulators = skipsWaits }: SystemSettings,
+  emulatorUrl: string,
+): Env => (followsEmulators ? { SWITCHYARD_CLOCK_URL: `${emulatorUrl}/_control/clock` } : {});
 
 const apiEnv = (tree: string, { NODE_OPTIONS = '' }: Env, { api }: SystemSettings): Env =>
   api ? { ...api.env, NODE_OPTIONS: `${NODE_OPTIONS} ${preloadOf(tree, api.preload)}`.trim() } : {};
 
 const redisOf = ({
   redisUrl = process.env['SWITCHYARD_REDIS_URL'],
-}: SystemSettings): Promise<string | undefined> =>
+}: SystemSettings): Promise<RedisSpace | undefined> =>
   redisUrl ? emptyRedis(redisUrl) : Promise.resolve(undefined);
 
 /**
@@ -64,47 +74,44 @@ const redisOf = ({
  * walls between Spaces away in every system: the same tests must pass with either. When it cannot start, nothing of it is left running.
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
-  const [tree, redisUrl] = [await compiledTree(), await redisOf(settings)];
+  const [tree, redis] = [COMPILED_TREE, await redisOf(settings)];
   const [database, emulatorProcess] = await Promise.all([
     settings.database ?? systemDatabase(tree),
     startEmulatorProcess(tree),
   ]);
+  const children: Child[] = [emulatorProcess.child];
   try {
-    return await systemAround({ tree, redisUrl, database, emulatorProcess, settings });
+    return await systemAround({ tree, redis, database, emulatorProcess, settings, children });
   } catch (error) {
-    emulatorProcess.kill();
+    await Promise.all(children.map((child) => child.kill('SIGKILL')));
+    await redis?.release();
     throw error;
   }
 };
 
 interface Surroundings {
   readonly tree: string;
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisSpace | undefined;
   readonly database: SystemDatabase;
   readonly emulatorProcess: EmulatorProcess;
   readonly settings: SystemSettings;
+  /** What is started is added, so that it is ended when the rest fails. */
+  readonly children: Child[];
 }
 
-const systemAround = async ({
-  tree,
-  redisUrl,
-  database,
-  emulatorProcess,
-  settings,
-}: Surroundings): Promise<System> => {
-  const walls = settings.walls ?? wallsOfRun();
-  await settleWalls(database.ownerUrl, walls);
-  const { publicKeys, privateKeys, secretKeys } = systemKeys();
-  const env: Env = {
-    ...usual(database.url, emulatorProcess.url, redisUrl),
-    ...wallEnv(tree, walls),
-    ...timeEnv(settings, emulatorProcess.url),
-    SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys,
-    SWITCHYARD_SECRET_KEYS: secretKeys,
-    ...settings.env,
-  };
-  const { api, apiUrl } = await startApi(tree, { ...env, ...apiEnv(tree, env, settings) });
-  const desk = await Desk.open(tree, database.url);
+const systemAround = async (surroundings: Surroundings): Promise<System> => {
+  const { tree, redis, database, emulatorProcess, settings, children } = surroundings;
+  const { env, privateKeys } = await environmentOf(surroundings);
+  const [{ api, apiUrl }, desk] = await both(
+    startApi(tree, { ...env, ...apiEnv(tree, env, settings) }).then((made) => {
+      children.push(made.api);
+      return made;
+    }),
+    Desk.open(tree, database.url).then((made) => {
+      children.push(made.child);
+      return made;
+    }),
+  );
   const system = new System({
     tree,
     api,
@@ -112,7 +119,9 @@ const systemAround = async ({
     apiEnv: env,
     desk,
     database,
-    redisUrl,
+    redis,
+    workers: settings.workers ?? 1,
+    emulatorProcess: emulatorProcess.child,
     emulators: new EmulatorControl(emulatorProcess.url),
     checker: await AnswerChecker.of(apiUrl),
     workerEnv: {
@@ -121,8 +130,36 @@ const systemAround = async ({
       SWITCHYARD_SEALING_PRIVATE_KEYS: privateKeys,
       SWITCHYARD_WORKER_PORT: '0',
     },
-    stopEmulators: emulatorProcess.kill,
   });
+  if (settings.skipsWaits) await system.emulators.skipWaits();
   await Promise.all(Array.from({ length: settings.workers ?? 1 }, () => system.startWorker()));
   return system;
+};
+
+/** Settings of every process, and the keys that only workers get. */
+const environmentOf = async ({
+  tree,
+  redis,
+  database,
+  emulatorProcess,
+  settings,
+}: Surroundings): Promise<{ readonly env: Env; readonly privateKeys: string }> => {
+  const walls = settings.walls ?? wallsOfRun();
+  await settleWalls(database.ownerUrl, walls);
+  const { publicKeys, privateKeys, secretKeys } = systemKeys();
+  const env: Env = {
+    ...usual(database.url, emulatorProcess.url, redis?.url),
+    ...wallEnv(tree, walls),
+    ...timeEnv(settings, emulatorProcess.url),
+    SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys,
+    SWITCHYARD_SECRET_KEYS: secretKeys,
+    ...settings.env,
+  };
+  return { env, privateKeys };
+};
+
+/** Throws the first failure once both are over. */
+const both = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> => {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
 };

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import {
   applicationUrl,
   asOwner,
@@ -8,6 +8,7 @@ import {
   templateNamed,
 } from '../test-database';
 import { startChild } from './child';
+import { digestOfTree } from './compiled-tree';
 
 export interface SystemDatabase {
   readonly ownerUrl: string;
@@ -19,7 +20,7 @@ export interface SystemDatabase {
 /** A database with every migration run by the product's own command; copied from one template per build. */
 export const systemDatabase = async (tree: string): Promise<SystemDatabase> => {
   const template = await asOwner((client) =>
-    templateNamed(client, `system_${basename(tree)}`, async (half) => {
+    templateNamed(client, `system_${digestOfTree()}`, async (half) => {
       const env = {
         SWITCHYARD_MIGRATION_DATABASE_URL: clusterUrl(half),
         SWITCHYARD_DATABASE_URL: applicationUrl(half),

@@ -5,7 +5,10 @@ import { startApi, type ApiChild } from './api-child';
 import { startChild, type Child } from './child';
 import type { Desk } from './desk';
 import type { EmulatorControl } from './emulator-control';
+import type { RedisSpace } from './redis-space';
+import { OwnerQueries } from './owner-queries';
 import { preloadOf, type Preload } from './preload-of';
+import { StandingRounds, type Rounds } from './standing-rounds';
 import type { SystemDatabase } from './system-database';
 
 export interface SystemParts {
@@ -18,8 +21,10 @@ export interface SystemParts {
   readonly desk: Desk;
   readonly emulators: EmulatorControl;
   readonly checker: AnswerChecker;
-  readonly redisUrl: string | undefined;
-  stopEmulators(): void;
+  readonly redis: RedisSpace | undefined;
+  readonly emulatorProcess: Child;
+  /** How many workers it is started with. */
+  readonly workers: number;
 }
 
 /** The product as whole processes: api, any number of workers, emulators, a database of its own. Stop it in `afterAll`. */
@@ -27,7 +32,15 @@ export class System {
   private readonly workers = new Set<Child>();
   private readonly moreApis = new Set<Child>();
 
-  constructor(private readonly parts: SystemParts) {}
+  /** Statements as the owner of the database. */
+  readonly owner: OwnerQueries;
+  /** Standing work, at once instead of when its time has come. */
+  readonly rounds: StandingRounds;
+
+  constructor(private readonly parts: SystemParts) {
+    this.owner = new OwnerQueries(parts.database.ownerUrl);
+    this.rounds = new StandingRounds(this.owner);
+  }
 
   get apiUrl(): string {
     return this.parts.apiUrl;
@@ -50,7 +63,7 @@ export class System {
   }
 
   get redisUrl(): string | undefined {
-    return this.parts.redisUrl;
+    return this.parts.redis?.url;
   }
 
   /** Another worker; `env` on top of the system's own, e.g. NODE_OPTIONS. */
@@ -90,21 +103,47 @@ export class System {
   /** How many of its processes live: none may have ended by itself. */
   living(): { readonly api: number; readonly workers: number } {
     return {
-      api: Number(
-        this.parts.api.process.exitCode === null && this.parts.api.process.signalCode === null,
-      ),
+      api: Number(this.parts.api.isAlive()),
       workers: this.workers.size,
     };
   }
 
+  /** Every process that it was started with lives, and no other. */
+  isWhole(): boolean {
+    const { api, desk, emulatorProcess, workers } = this.parts;
+    return (
+      [api, desk.child, emulatorProcess].every((child) => child.isAlive()) &&
+      this.workers.size === workers &&
+      this.moreApis.size === 0
+    );
+  }
+
+  /** What a spec set going does nothing more: standing work of its accounts ends, faults are taken back. */
+  async settle(): Promise<void> {
+    await this.rounds.end();
+    await this.emulators.clearFaults();
+  }
+
+  /** Ends its processes without waiting for them. */
+  kill(): void {
+    for (const { process } of this.children()) process.kill('SIGKILL');
+  }
+
+  /** Its processes end with this one instead of keeping it. */
+  unref(): void {
+    for (const child of this.children()) child.unref();
+  }
+
   async stop(): Promise<void> {
-    await Promise.all([
-      this.killWorkers(),
-      ...[this.parts.api, ...this.moreApis].map((api) => api.kill('SIGKILL')),
-      this.parts.desk.close(),
-    ]);
-    this.parts.stopEmulators();
+    await Promise.all(this.children().map((child) => child.kill('SIGKILL')));
+    await this.owner.end();
+    await this.parts.redis?.release();
     await this.parts.database.drop();
+  }
+
+  private children(): readonly Child[] {
+    const { api, desk, emulatorProcess } = this.parts;
+    return [...this.workers, api, ...this.moreApis, desk.child, emulatorProcess];
   }
 
   /** What the processes wrote, for the message of a failing test. */
@@ -114,10 +153,23 @@ export class System {
       .join('\n---\n');
   }
 
+  /** Repeats rounds of standing work of a Space until what they bring about holds. */
+  afterRounds<T>(
+    spaceId: string,
+    which: readonly Rounds[],
+    check: () => Promise<T>,
+    withinMs?: number,
+  ): Promise<T> {
+    return this.holds(async () => {
+      await this.rounds.run(spaceId, ...which);
+      return check();
+    }, withinMs);
+  }
+
   /** Repeats until it holds; says what the processes wrote when it never does. */
   async holds<T>(check: () => Promise<T>, withinMs = 30_000): Promise<T> {
     try {
-      return await eventually(check, withinMs, 50);
+      return await eventually(check, withinMs);
     } catch (error) {
       throw new Error(`${(error as Error).message}\n${this.said()}`, { cause: error });
     }

@@ -28,9 +28,10 @@ export const settleWalls = async (ownerUrl: string, walls: Walls): Promise<void>
   await client.connect();
   const { rows } = await client.query<{ name: string }>(GUARDED);
   if (rows.length === 0) throw new Error('no table is under row-level security');
-  for (const { name } of rows)
+  for (const { name } of rows) {
     await client.query(
       `alter table ${name} disable row level security; alter table ${name} no force row level security`,
     );
+  }
   await client.end();
 };

@@ -27,8 +27,13 @@ export const judgeLevel = (facts: LevelFacts): Verdict => {
   const { level, budgetMicros, spentMicros, span, now } = facts;
   if (level.standing === 'ENGAGED') return { state: 'ENGAGED', event: undefined };
   if (!facts.emergencyBrake) return { state: 'DISARMED', event: undefined };
-  if (level.standing === 'OVERRULED' && level.overruledUntil !== null && now < level.overruledUntil)
+  if (
+    level.standing === 'OVERRULED' &&
+    level.overruledUntil !== null &&
+    now < level.overruledUntil
+  ) {
     return { state: 'OVERRULED', event: undefined };
+  }
   if (spentMicros > budgetMicros) return { state: 'ENGAGED', event: 'engage' };
   return isNear(facts)
     ? { state: 'ALERTED', event: level.alertedIn === span.key ? undefined : 'alert' }

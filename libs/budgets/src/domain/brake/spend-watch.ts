@@ -29,10 +29,12 @@ export const blindSince = (
   now: Date,
 ): Date | undefined => {
   const { lastReadAt, watchedSince, currency, mayHaveSpent } = watch;
-  if (!mayHaveSpent || !budget.emergencyBrake || levelBudgets(budget).length === 0)
+  if (!mayHaveSpent || !budget.emergencyBrake || levelBudgets(budget).length === 0) {
     return undefined;
-  if (currency !== null && inBudgetCurrency(1, currency, budget) === undefined)
+  }
+  if (currency !== null && inBudgetCurrency(1, currency, budget) === undefined) {
     return lastReadAt ?? watchedSince;
+  }
   const seen = lastReadAt ?? watchedSince;
   return now.getTime() - seen.getTime() > BLIND_HOURS * 3_600_000 ? seen : undefined;
 };

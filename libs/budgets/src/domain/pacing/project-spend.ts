@@ -39,8 +39,9 @@ const DAY_MS = 24 * 3_600_000;
  */
 export const projectSpend = (facts: PacingFacts): Pacing => {
   const { spentMicros, dataAsOf } = facts;
-  if (dataAsOf === null)
+  if (dataAsOf === null) {
     return { spentMicros: null, projectedMicros: null, status: 'UNKNOWN', dataAsOf };
+  }
   const projectedMicros = isThin(facts, dataAsOf)
     ? null
     : spentMicros + Math.round(meanOf(facts.lastDaysMicros) * daysLeft(facts, dataAsOf));

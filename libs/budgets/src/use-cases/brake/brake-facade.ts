@@ -67,8 +67,9 @@ export class BrakeFacade {
     ];
     const span = periodSpan(period, now, timeZone);
     const days = reportedDays(span, now, reportZone);
-    if (!days.startsEarlier || (await this.book.baseline(tenant, span.key, connectionId)))
+    if (!days.startsEarlier || (await this.book.baseline(tenant, span.key, connectionId))) {
       return days;
+    }
     const rows = await this.rowsOf(tenant, connectionId, days.from);
     await this.work.run(tenant, () =>
       this.book.keepBaseline(tenant, {
@@ -119,8 +120,9 @@ export class BrakeFacade {
       await this.book.unsettledEvents(tenant),
       await this.book.openEvents(tenant),
     ];
-    for (const event of released)
+    for (const event of released) {
       await this.lifts.execute(tenant, event, engaged, this.clock.now());
+    }
     return released;
   }
 

@@ -20,8 +20,9 @@ export class HoldCampaigns {
     engaged: readonly BrakeEvent[],
   ): Promise<void> {
     if (engaged.length === 0) return;
-    for (const spaceId of await this.spaces.idsOf(accountId))
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
       await this.holdIn({ accountId, spaceId }, engaged);
+    }
   }
 
   private holdIn(tenant: Tenant, engaged: readonly BrakeEvent[]): Promise<void> {

@@ -102,7 +102,7 @@ export class JudgeBrake {
       key: brakeAlertKeys.engaged(scope),
       details: { ...facts, eventId },
       message:
-        'More was spent than the budget allows: campaigns are paused here and on the platforms.',
+        'More was spent than the budget allows: campaigns are being paused on every platform. GET /api/v1/budget/brake shows which platforms have confirmed it.',
     });
     return { ...level, standing: 'ENGAGED', eventId, overruledUntil: null };
   }

@@ -27,8 +27,9 @@ export class LiftHolds {
     const enable = (await this.book.paused(account, [released.id]))
       .filter(({ wasEnabled }) => wasEnabled)
       .map(({ campaignId }) => campaignId);
-    for (const spaceId of await this.spaces.idsOf(account.accountId))
+    for (const spaceId of await this.spaces.idsOf(account.accountId)) {
       await this.liftIn({ ...account, spaceId }, released, engaged, enable, at);
+    }
   }
 
   private liftIn(

@@ -22,8 +22,9 @@ export class ReArm {
       ),
     );
     for (const { standing, scope, alertedIn } of await this.book.levels(tenant)) {
-      if (standing === 'OVERRULED' && raised.has(scope))
+      if (standing === 'OVERRULED' && raised.has(scope)) {
         await this.book.putLevel(tenant, { ...watching(tenant.accountId, scope), alertedIn });
+      }
     }
     await this.brakeWork.look(tenant);
   }

@@ -71,8 +71,9 @@ export class WatchSpend {
         connection.platform as string,
       ]),
     );
-    for (const watch of await this.watches.list(tenant))
+    for (const watch of await this.watches.list(tenant)) {
       await this.tellOf(tenant, watch, budget, connections.get(watch.connectionId));
+    }
   }
 
   private async tellOf(

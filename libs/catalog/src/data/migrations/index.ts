@@ -3,6 +3,8 @@ import { AddAnglesAndConcepts1795263671749 } from './AddAnglesAndConcepts1795263
 import { CreateAssets1795263763158 } from './CreateAssets1795263763158';
 import { AddScheduleSource1795263900000 } from './AddScheduleSource1795263900000';
 import { CreateCatalog1763717400000 } from './CreateCatalog1763717400000';
+import { AddReleases1795401600202 } from './AddReleases1795401600202';
+import { AddSyncFailures1795401600201 } from './AddSyncFailures1795401600201';
 import { IndexRefused1795322122163 } from './IndexRefused1795322122163';
 
 export const catalogMigrations: readonly MigrationClass[] = [
@@ -11,4 +13,6 @@ export const catalogMigrations: readonly MigrationClass[] = [
   CreateAssets1795263763158,
   AddScheduleSource1795263900000,
   IndexRefused1795322122163,
+  AddSyncFailures1795401600201,
+  AddReleases1795401600202,
 ];

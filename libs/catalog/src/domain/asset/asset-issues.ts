@@ -18,7 +18,7 @@ export const assetIssues = (input: AssetInput): Issue[] => [
 const presenceIssues = (input: AssetInput, field: AssetField): Issue[] => {
   const presence = presenceOf(field, input.type);
   const isGiven = input[field] !== undefined && input[field] !== null;
-  if (isGiven && !presence)
+  if (isGiven && !presence) {
     return [
       {
         path: `/${field}`,
@@ -26,6 +26,7 @@ const presenceIssues = (input: AssetInput, field: AssetField): Issue[] => {
         message: `an asset of type ${input.type} has no ${field}`,
       },
     ];
+  }
   return !isGiven && presence === 'required'
     ? [
         {

@@ -3,7 +3,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 
 /** What is wrong with the number of a call asset; national and international spellings are both fine. */
 export const phoneIssues = (phoneNumber: string, countryCode: string): Issue[] => {
-  if (!isSupportedCountry(countryCode))
+  if (!isSupportedCountry(countryCode)) {
     return [
       {
         path: '/countryCode',
@@ -11,11 +11,12 @@ export const phoneIssues = (phoneNumber: string, countryCode: string): Issue[] =
         message: `${countryCode} is no country with telephone numbers`,
       },
     ];
+  }
   const parsed = parsePhoneNumberFromString(phoneNumber, {
     defaultCountry: countryCode,
     extract: false,
   });
-  if (!parsed?.isValid())
+  if (!parsed?.isValid()) {
     return [
       {
         path: '/phoneNumber',
@@ -23,6 +24,7 @@ export const phoneIssues = (phoneNumber: string, countryCode: string): Issue[] =
         message: `phoneNumber is not a telephone number of ${countryCode}`,
       },
     ];
+  }
   if (parsed.country === undefined || parsed.country === countryCode) return [];
   return [
     {

@@ -26,8 +26,9 @@ export const measureImage = (
   head: Uint8Array,
 ): { readonly width: number; readonly height: number } => {
   const { width, height } = sizeOf(head);
-  if (!(width > 0 && height > 0))
+  if (!(width > 0 && height > 0)) {
     throw new ContentProblem('UNREADABLE', 'The image says no width and height.');
+  }
   if (Math.max(width, height) > MOST_PIXELS.side || width * height > MOST_PIXELS.area) {
     throw new ContentProblem(
       'TOO_MANY_PIXELS',
@@ -52,8 +53,9 @@ export const requireWholeImage = (
   tail: Uint8Array,
   size: number,
 ): void => {
-  if (!isWhole(mimeType, head, Buffer.from(tail).toString('latin1'), size))
+  if (!isWhole(mimeType, head, Buffer.from(tail).toString('latin1'), size)) {
     throw new ContentProblem('TRUNCATED', 'The end of the image is missing.');
+  }
 };
 
 /** The marks that end an image. Encoders may pad behind them; none of the marks of JPEG and PNG can stand inside their data by chance. */

@@ -60,10 +60,11 @@ const isGiven = <T>(value: T | null | undefined): value is T =>
 const ownerIssues = (input: BiddingStrategyInput, type: BiddingStrategyType): Issue[] =>
   (Object.keys(OWNER) as Target[]).flatMap((target): Issue[] => {
     const path = `${PATH}/${target}`;
-    if (OWNER[target] === type)
+    if (OWNER[target] === type) {
       return NEEDED.includes(target) && !isGiven(input[target])
         ? [{ path, code: 'REQUIRED', message: `${type} needs ${target}` }]
         : [];
+    }
     return isGiven(input[target])
       ? [{ path, code: 'NOT_ALLOWED', message: `${target} belongs to ${OWNER[target]}` }]
       : [];

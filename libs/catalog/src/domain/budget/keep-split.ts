@@ -22,8 +22,9 @@ export const keepSplit = (
     .filter((platform) => left[platform] !== undefined)
     .map((platform) => [platform, left[platform]!] as const);
   if (weights.length === 0) return { split: null, issues: [] };
-  if (weights.reduce((sum, [, micros]) => sum + micros, 0) === budgetMicros)
+  if (weights.reduce((sum, [, micros]) => sum + micros, 0) === budgetMicros) {
     return { split: left, issues: [] };
+  }
   const split = splitAmount(budgetMicros, weights, currency);
   return Object.values(split).every((micros) => micros > 0)
     ? { split, issues: [] }

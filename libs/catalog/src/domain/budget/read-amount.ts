@@ -14,12 +14,13 @@ export interface ReadAmount {
 
 /** Reads an amount of money in major units: greater than 0, at most 10^9, no more decimals than its currency has. */
 export const readAmount = (amount: number, currency: string, path: string): ReadAmount => {
-  if (!(amount > 0 && amount <= MAX_AMOUNT))
+  if (!(amount > 0 && amount <= MAX_AMOUNT)) {
     return bad({
       path,
       code: 'OUT_OF_RANGE',
       message: `must be greater than 0 and at most ${MAX_AMOUNT}`,
     });
+  }
   const micros = microsFromAmount(amount);
   if (micros === undefined || !fitsCurrency(micros, currency)) {
     return bad({

@@ -19,7 +19,7 @@ export const readSplit = (
     isOneOf(platform, platforms) ? own : [notInCampaign(platform, path)],
   );
   if (shares.length === 0) return { split: null, issues: [] };
-  if (issues.length === 0)
+  if (issues.length === 0) {
     issues.push(
       ...sumIssues(
         shares.reduce((sum, { micros }) => sum + micros, 0),
@@ -28,6 +28,7 @@ export const readSplit = (
         path,
       ),
     );
+  }
   const split: ByPlatform<number> = Object.fromEntries(
     shares.map(({ platform, micros }) => [platform, micros]),
   );

@@ -7,6 +7,6 @@ export const businessInUse = (
 ): Refusal =>
   new Refusal(
     'BUSINESS_IN_USE',
-    'Campaigns or angles belong to this business. Change or delete them first.',
+    'Campaigns or angles belong to this business. Delete them first, or give the campaigns another businessId. A deleted campaign counts until a sync has removed it from its platforms.',
     { campaignIds, angleIds },
   );

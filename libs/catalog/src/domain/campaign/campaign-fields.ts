@@ -18,6 +18,8 @@ export type CampaignFields = Omit<
   | 'type'
   | 'status'
   | 'platformLinks'
+  | 'syncFailures'
+  | 'releases'
   | 'delivery'
   | 'hold'
   | 'treeVersion'

@@ -19,7 +19,7 @@ import type {
 } from './campaign-parts';
 import type { CampaignStatus } from './campaign-status';
 import type { CampaignType, Objective } from './campaign-type';
-import type { PlatformLink } from './platform-link';
+import type { PlatformLink, ReleasedLink, SyncFailure } from './platform-link';
 
 /** A campaign as it is stored. Money is micros of `currency` per day. */
 export interface Campaign {
@@ -65,6 +65,10 @@ export interface Campaign {
   readonly conversionActionIds: readonly string[];
   readonly declarations: Declarations | null;
   readonly platformLinks: ByPlatform<PlatformLink>;
+  /** What platforms refused in the last sync, linked or not. */
+  readonly syncFailures: ByPlatform<SyncFailure>;
+  /** What it gave up on platforms: all that is not confirmed, and the last one of each platform. */
+  readonly releases: readonly ReleasedLink[];
   /** What each platform last said about serving. */
   readonly delivery: ByPlatform<PlatformDelivery>;
   readonly hold: CampaignHold | null;

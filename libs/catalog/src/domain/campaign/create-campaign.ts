@@ -24,6 +24,8 @@ export const createCampaign = (
     type: input.type,
     status: 'PAUSED',
     platformLinks: {},
+    syncFailures: {},
+    releases: [],
     delivery: {},
     hold: null,
     treeVersion: 1,

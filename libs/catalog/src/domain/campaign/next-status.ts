@@ -7,7 +7,7 @@ import type { CampaignStatus } from './campaign-status';
 export const nextStatus = (row: Campaign, wanted: unknown): CampaignStatus => {
   if (wanted === undefined || wanted === row.status) return row.status;
   if (wanted === 'PAUSED') return 'PAUSED';
-  if (wanted !== 'ENABLED')
+  if (wanted !== 'ENABLED') {
     throw validationError([
       {
         path: '/status',
@@ -15,6 +15,7 @@ export const nextStatus = (row: Campaign, wanted: unknown): CampaignStatus => {
         message: 'status must be ENABLED or PAUSED; DELETE removes a campaign',
       },
     ]);
+  }
   if (row.hold) throw brakeEngaged(row.id, row.hold.eventId);
   return 'ENABLED';
 };

@@ -1,3 +1,6 @@
+import type { PlatformId } from '@switchyard/kernel';
+import { mapPlatforms, type ByPlatform } from '../budget/by-platform';
+
 /** What ties a campaign to its object on one platform, stored. */
 export interface PlatformLink {
   readonly connectionId: string;
@@ -24,13 +27,45 @@ export interface LinkDrift {
   readonly fields: readonly string[];
 }
 
-/** A link as it is read. */
-export type PlatformLinkView = Pick<
+/** A link as it is read; where a platform refused to make the campaign there is nothing but the connection and what went wrong. */
+export interface PlatformLinkView extends Pick<
   PlatformLink,
-  'connectionId' | 'remoteId' | 'remoteStatus' | 'linkedAt' | 'lastSyncedAt' | 'lastError'
->;
+  'connectionId' | 'lastSyncedAt' | 'lastError'
+> {
+  readonly remoteId: string | null;
+  readonly remoteStatus: string | null;
+  readonly linkedAt: string | null;
+}
 
-export const viewLink = ({
+/** What ties a campaign to its objects on platforms, and what stood in the way of it. */
+export const viewLinks = ({
+  platforms,
+  platformLinks,
+  syncFailures,
+}: {
+  readonly platforms: readonly PlatformId[];
+  readonly platformLinks: ByPlatform<PlatformLink>;
+  readonly syncFailures: ByPlatform<SyncFailure>;
+}): ByPlatform<PlatformLinkView> => ({
+  ...Object.fromEntries(
+    platforms.flatMap((platform) => {
+      const failure = syncFailures[platform];
+      return failure ? [[platform, viewUnmade(failure)]] : [];
+    }),
+  ),
+  ...mapPlatforms(platformLinks, viewLink),
+});
+
+const viewUnmade = (failure: SyncFailure): PlatformLinkView => ({
+  connectionId: failure.connectionId,
+  remoteId: null,
+  remoteStatus: null,
+  linkedAt: null,
+  lastSyncedAt: null,
+  lastError: failureText(failure),
+});
+
+const viewLink = ({
   connectionId,
   remoteId,
   remoteStatus,
@@ -45,3 +80,72 @@ export const viewLink = ({
   lastSyncedAt,
   lastError,
 });
+
+/** What a platform refused, or never answered, in the last sync that sent something of a campaign there; stored. */
+export interface SyncFailure {
+  /** RFC 3339. */
+  readonly at: string;
+  readonly syncId: string;
+  readonly connectionId: string;
+  /** Our stable code. */
+  readonly code: string;
+  /** The platform's own; null where it said none. */
+  readonly platformCode: string | null;
+  /** The platform's words. */
+  readonly message: string;
+  /** `treeVersion` of what was sent; null when nobody wrote it down. */
+  readonly treeVersion: number | null;
+}
+
+const MOST_CHARACTERS = 2_000;
+
+/** The platform's code and words in one line. */
+export const failureText = ({
+  code,
+  platformCode,
+  message,
+}: Pick<SyncFailure, 'code' | 'platformCode' | 'message'>): string => {
+  const named = platformCode ?? code;
+  const text = message.includes(named) ? message : `${named}: ${message}`;
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+};
+
+/** What becomes of an object on a platform that a campaign gave up. */
+export type ReleasedTo = 'PAUSE' | 'REMOVE' | 'LEAVE';
+
+/** An object on a platform that was the campaign's until it was unlinked; stored. */
+export interface ReleasedLink {
+  readonly platform: PlatformId;
+  readonly connectionId: string;
+  readonly remoteId: string;
+  readonly effect: ReleasedTo;
+  /** RFC 3339: when it was unlinked. */
+  readonly since: string;
+  /** As far as the platform said when it was unlinked. */
+  readonly serving: boolean;
+  /** RFC 3339: when the platform said so. */
+  readonly checkedAt: string | null;
+  /** `confirmed`: the platform did what was asked, or nothing was. `abandoned`: nobody can ask it any more. */
+  readonly state: 'open' | 'confirmed' | 'abandoned';
+  /** Why the last try did not succeed. */
+  readonly error: string | null;
+}
+
+/** What was unlinked on a platform and may still run there, because the platform has not confirmed otherwise. */
+export const openReleases = (
+  { releases }: { readonly releases: readonly ReleasedLink[] },
+  platform: PlatformId,
+): readonly ReleasedLink[] =>
+  releases.filter((one) => one.platform === platform && one.state === 'open');
+
+/** What a campaign remembers after it was unlinked: what is over on the same platform is forgotten. */
+export const withRelease = (
+  releases: readonly ReleasedLink[],
+  released: ReleasedLink,
+): readonly ReleasedLink[] => [
+  ...releases.filter(
+    ({ platform, state, remoteId }) =>
+      !(platform === released.platform && state !== 'open') && remoteId !== released.remoteId,
+  ),
+  released,
+];

@@ -9,7 +9,8 @@ export const requireUnlinkedConnections = (
 ): void => {
   for (const platform of platformsOf(wanted)) {
     const link = platformLinks[platform];
-    if (link && link.connectionId !== wanted[platform])
+    if (link && link.connectionId !== wanted[platform]) {
       throw alreadyLinked(platform, link.connectionId);
+    }
   }
 };

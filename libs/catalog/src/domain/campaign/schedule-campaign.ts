@@ -46,7 +46,8 @@ type ScheduleColumns = Pick<
 /** The campaign with other hours: an ordinary change, or the same object when they are what is stored. */
 export const withSchedule = (row: Campaign, next: ScheduleColumns, now: Date): Campaign => {
   const { adSchedule, adScheduleStructured, scheduleZone, scheduleSource } = row;
-  if (isSameValue({ adSchedule, adScheduleStructured, scheduleZone, scheduleSource }, next))
+  if (isSameValue({ adSchedule, adScheduleStructured, scheduleZone, scheduleSource }, next)) {
     return row;
+  }
   return { ...row, ...next, updatedAt: now, treeVersion: row.treeVersion + 1 };
 };

@@ -12,7 +12,8 @@ export const splitRule =
   ({ platformBudgetsMicros }: Campaign, { _platformBudgets }: CampaignChanges): SplitRule =>
   ({ platforms, currency }, budgetMicros) => {
     if (_platformBudgets) return readSplit(_platformBudgets, platforms, budgetMicros, currency);
-    if (_platformBudgets === null || platformBudgetsMicros === null)
+    if (_platformBudgets === null || platformBudgetsMicros === null) {
       return { split: null, issues: [] };
+    }
     return keepSplit(platformBudgetsMicros, platforms, budgetMicros, currency);
   };

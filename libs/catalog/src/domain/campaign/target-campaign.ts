@@ -1,8 +1,5 @@
-import { validationError } from '@switchyard/kernel';
 import {
-  keepRowIdentity,
-  repeatedPlaces,
-  rowsOfInput,
+  resolvedRows,
   type FoundPlaces,
   type GeoTargetingInput,
 } from '@switchyard/targeting/domain';
@@ -20,21 +17,11 @@ export const targetCampaign = (
   found: FoundPlaces,
   world: CampaignWorld,
 ): Campaign => {
-  const rows = rowsOfInput(input, found);
-  const issues = repeatedPlaces(rows ?? []);
-  if (issues.length > 0) throw validationError(issues);
+  const geoTargets = resolvedRows(input, found, row.geoTargets);
   return reviseCampaign(
     row,
     {
-      ...(rows === undefined
-        ? {}
-        : {
-            geoTargets: keepRowIdentity(
-              rows.map((sourced) => sourced.row),
-              row.geoTargets,
-              { keepsBids: input.geoTargets === undefined },
-            ),
-          }),
+      ...(geoTargets === undefined ? {} : { geoTargets }),
       ...(input.locationIntent === undefined ? {} : { locationIntent: input.locationIntent }),
     },
     world,

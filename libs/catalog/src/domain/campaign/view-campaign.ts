@@ -4,7 +4,7 @@ import { mapPlatforms } from '../budget/by-platform';
 import { summariseDelivery } from '../delivery/delivery-summary';
 import type { Campaign } from './campaign';
 import type { CampaignView } from './campaign-view';
-import { viewLink } from './platform-link';
+import { viewLinks } from './platform-link';
 
 /** A stored campaign as it is read. */
 export const viewCampaign = (row: Campaign): CampaignView => ({
@@ -14,7 +14,7 @@ export const viewCampaign = (row: Campaign): CampaignView => ({
     row.platformBudgetsMicros && mapPlatforms(row.platformBudgetsMicros, amountFromMicros),
   biddingStrategy: viewBidding(row.biddingStrategy),
   targeting: { ...row.targeting, schedule: row.adScheduleStructured.windows },
-  platformLinks: mapPlatforms(row.platformLinks, viewLink),
+  platformLinks: viewLinks(row),
   deliverySummary: summariseDelivery(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -3,6 +3,7 @@ import type { PlatformId } from '@switchyard/kernel';
 /** Why a campaign does not serve, or serves less. Platforms may report further codes. */
 export const DELIVERY_REASONS = [
   'NEVER_SYNCED',
+  'LAST_SYNC_FAILED',
   'CAMPAIGN_PAUSED',
   'BRAKE_ENGAGED',
   'BRAKE_BLIND',
@@ -19,6 +20,7 @@ export const DELIVERY_REASONS = [
   'BID_TOO_LOW',
   'LOCAL_CHANGES_NOT_SYNCED',
   'REMOVED_BUT_SERVING',
+  'UNLINKED_BUT_SERVING',
   'REMOTE_MISSING',
   'REMOTE_DRIFT',
   'CONNECTION_NEEDS_REAUTH',

@@ -1,5 +1,6 @@
 import type { Campaign } from '../campaign/campaign';
-import type { PlatformLink } from '../campaign/platform-link';
+import type { PlatformLink, ReleasedLink } from '../campaign/platform-link';
+import { viewCampaign } from '../campaign/view-campaign';
 import { sampleCampaign } from '../testing/sample-world';
 import { DELIVERY_REASONS, type DeliveryReasonCode } from './delivery-reason';
 import { summariseDelivery } from './delivery-summary';
@@ -27,6 +28,41 @@ const live: Campaign = {
   platformLinks: { 'google-ads': link },
   delivery: { 'google-ads': serving },
 };
+
+const refusedBy = (campaign: Campaign): Campaign => ({
+  ...campaign,
+  syncFailures: {
+    'google-ads': {
+      at: '2026-11-21T12:00:00.000Z',
+      syncId: 'syn_1',
+      connectionId: 'con_1',
+      code: 'PLATFORM_REFUSED',
+      platformCode: 'POLICY_FINDING',
+      message: 'Not with this headline.',
+      treeVersion: campaign.treeVersion,
+    },
+  },
+});
+
+const unlinked = (release: Partial<ReleasedLink>): Campaign => ({
+  ...live,
+  platformLinks: {},
+  delivery: {},
+  releases: [
+    {
+      platform: 'google-ads',
+      connectionId: 'con_1',
+      remoteId: '7',
+      effect: 'PAUSE',
+      since: '2026-11-21T12:00:00.000Z',
+      serving: true,
+      checkedAt: '2026-11-21T11:59:00.000Z',
+      state: 'open',
+      error: null,
+      ...release,
+    },
+  ],
+});
 
 const told = (campaign: Campaign) => {
   const { serving: serves, status, reasons } = summariseDelivery(campaign);
@@ -118,6 +154,78 @@ describe('summariseDelivery', () => {
     expect(told(paused)).toEqual([false, 'NOT_SERVING', 'CAMPAIGN_PAUSED BLOCKING']);
   });
 
+  it('says that what was unlinked still serves, until the platform confirms otherwise', () => {
+    expect(told(unlinked({}))).toEqual([true, 'SERVING', 'UNLINKED_BUT_SERVING INFO']);
+    expect(summariseDelivery(unlinked({})).checkedAt).toBe('2026-11-21T11:59:00.000Z');
+    expect(told(unlinked({ serving: false }))).toEqual([
+      false,
+      'UNKNOWN',
+      'UNLINKED_BUT_SERVING INFO',
+    ]);
+    const left = summariseDelivery({ ...unlinked({}), platforms: ['meta-ads'] });
+    expect([left.serving, left.platforms['google-ads']?.serving]).toEqual([true, true]);
+    expect(told({ ...live, releases: unlinked({ remoteId: '6' }).releases })).toEqual([
+      true,
+      'SERVING',
+      'UNLINKED_BUT_SERVING INFO',
+    ]);
+  });
+
+  it.each<[Partial<ReleasedLink>, RegExp]>([
+    [{ state: 'confirmed' }, /unlinked from google-ads .* was paused there/],
+    [{ state: 'confirmed', effect: 'REMOVE' }, /was removed there/],
+    [{ state: 'confirmed', effect: 'LEAVE' }, /was left there as it was/],
+    [{ state: 'abandoned' }, /may still run/],
+  ])('does not say of what was unlinked that it never was there: %j', (release, message) => {
+    const summary = summariseDelivery(unlinked({ serving: false, ...release }));
+    expect(summary.serving).toBe(false);
+    expect(summary.reasons).toEqual([
+      expect.objectContaining({
+        code: 'NEVER_SYNCED',
+        message: expect.stringMatching(message) as string,
+      }),
+    ]);
+  });
+
+  it('never says that what a platform refused was not sent', () => {
+    expect(told(refusedBy(alone))).toEqual([
+      false,
+      'NOT_SERVING',
+      'LAST_SYNC_FAILED BLOCKING',
+      'CAMPAIGN_PAUSED BLOCKING',
+    ]);
+    expect(told(refusedBy({ ...live, treeVersion: 2 }))).toEqual([
+      true,
+      'SERVING',
+      'LAST_SYNC_FAILED LIMITING',
+    ]);
+    expect(told({ ...refusedBy({ ...live, treeVersion: 2 }), treeVersion: 3 })).toEqual([
+      true,
+      'SERVING',
+      'LAST_SYNC_FAILED LIMITING',
+      'LOCAL_CHANGES_NOT_SYNCED INFO',
+    ]);
+  });
+
+  it("tells a refusal with the platform's code and words, in the link too", () => {
+    const { deliverySummary, platformLinks } = viewCampaign(refusedBy(alone));
+    expect(deliverySummary.reasons[0]).toMatchObject({
+      code: 'LAST_SYNC_FAILED',
+      message: 'The last sync to google-ads failed. POLICY_FINDING: Not with this headline.',
+      since: '2026-11-21T12:00:00.000Z',
+    });
+    expect(platformLinks).toEqual({
+      'google-ads': {
+        connectionId: 'con_1',
+        remoteId: null,
+        remoteStatus: null,
+        linkedAt: null,
+        lastSyncedAt: null,
+        lastError: 'POLICY_FINDING: Not with this headline.',
+      },
+    });
+  });
+
   it('is limited as a whole when one of two platforms does not serve', () => {
     const both: Campaign = { ...live, platforms: ['google-ads', 'microsoft-ads'] };
     const summary = summariseDelivery(both);
@@ -172,11 +280,13 @@ const platformSays = (code: string): Campaign => ({
 /** A campaign for every reason: what this service knows by itself, and what platforms say. */
 const CASES: { readonly [code in DeliveryReasonCode]: Campaign } = {
   NEVER_SYNCED: alone,
+  LAST_SYNC_FAILED: refusedBy(alone),
   CAMPAIGN_PAUSED: { ...live, status: 'PAUSED' },
   BRAKE_ENGAGED: { ...live, hold: { since: '2026-11-21T12:00:00.000Z', eventId: 'bre_1' } },
   BRAKE_BLIND: linked({ blindSince: '2026-11-21T12:00:00.000Z' }),
   LOCAL_CHANGES_NOT_SYNCED: { ...live, treeVersion: 2 },
   REMOVED_BUT_SERVING: { ...live, status: 'REMOVED' },
+  UNLINKED_BUT_SERVING: unlinked({}),
   REMOTE_DRIFT: linked({ drift: { since: '2026-11-21T12:00:00.000Z', fields: ['budget'] } }),
   CONNECTION_NEEDS_REAUTH: linked({ reauthSince: '2026-11-21T12:00:00.000Z' }),
   REMOTE_MISSING: platformSays('REMOTE_MISSING'),

@@ -2,6 +2,7 @@ import type { PlatformId } from '@switchyard/kernel';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import type { Campaign } from '../campaign/campaign';
 import type { DeliveryReason } from './delivery-reason';
+import { openReleases } from '../campaign/platform-link';
 import { localReasons } from './local-reasons';
 import { recordedReasons } from './recorded-reasons';
 import type { ServingState } from './serving-state';
@@ -36,24 +37,35 @@ export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
   };
 };
 
-/** A platform that the campaign left still matters while a link to it stands. */
-const concerned = ({ platforms, platformLinks }: Campaign): PlatformId[] =>
+/** A platform that the campaign left still matters while a link to it stands, or what was unlinked there may still serve. */
+const concerned = (campaign: Campaign): PlatformId[] =>
   PLATFORM_IDS.filter(
-    (platform) => platforms.includes(platform) || platformLinks[platform] !== undefined,
+    (platform) =>
+      campaign.platforms.includes(platform) ||
+      campaign.platformLinks[platform] !== undefined ||
+      openReleases(campaign, platform).length > 0,
   );
 
 const summarise = (campaign: Campaign, platform: PlatformId): PlatformDeliverySummary => {
   const recorded = campaign.platformLinks[platform] && campaign.delivery[platform];
+  const released = openReleases(campaign, platform).find(({ serving }) => serving);
   const own = localReasons(campaign, platform);
   const told = recordedReasons(campaign, platform).filter(
     ({ code }) => code === 'PLATFORM_REASON' || own.every((reason) => reason.code !== code),
   );
   return {
-    serving: recorded?.serving ?? false,
-    status: recorded?.status ?? (campaign.platformLinks[platform] ? 'UNKNOWN' : 'NOT_SERVING'),
-    checkedAt: recorded?.checkedAt ?? null,
+    serving: (recorded?.serving ?? false) || released !== undefined,
+    status: recorded?.status ?? unaskedState(campaign, platform),
+    checkedAt: recorded?.checkedAt ?? released?.checkedAt ?? null,
     reasons: [...own, ...told],
   };
+};
+
+/** Where the platform was not asked about what is linked there now. */
+const unaskedState = (campaign: Campaign, platform: PlatformId): ServingState => {
+  const open = openReleases(campaign, platform);
+  if (open.some(({ serving }) => serving)) return 'SERVING';
+  return campaign.platformLinks[platform] || open.length > 0 ? 'UNKNOWN' : 'NOT_SERVING';
 };
 
 /** One platform that serves is enough to serve; a part that does not serve limits the whole. */

@@ -1,12 +1,15 @@
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { Campaign } from '../campaign/campaign';
 import type { DeliveryReason, DeliveryReasonCode } from './delivery-reason';
-import { DELIVERY_RULES } from './delivery-rules';
+import { failureText, openReleases } from '../campaign/platform-link';
+import { DELIVERY_RULES, fixFor } from './delivery-rules';
 
 interface Told {
   readonly message: string;
   /** RFC 3339; left out when nobody knows. */
   readonly since?: string;
+  /** Where it is not as grave as the rule says, or graver. */
+  readonly severity?: DeliveryReason['severity'];
 }
 
 /** Undefined: it is not so. */
@@ -16,10 +19,40 @@ type Check = (campaign: Campaign, platform: PlatformId) => Told | undefined;
 const CHECKS: readonly (readonly [DeliveryReasonCode, Check])[] = [
   [
     'NEVER_SYNCED',
-    ({ platformLinks }, platform) =>
-      platformLinks[platform]
+    (campaign, platform) =>
+      isGone(campaign, platform) ||
+      campaign.platformLinks[platform] ||
+      campaign.syncFailures[platform] ||
+      openReleases(campaign, platform).length > 0
         ? undefined
-        : { message: `The campaign has never been sent to ${platform}.` },
+        : { message: neverSent(campaign, platform) },
+  ],
+  [
+    'UNLINKED_BUT_SERVING',
+    (campaign, platform) => {
+      const [open] = openReleases(campaign, platform);
+      return (
+        open && {
+          message: `The campaign was unlinked, and ${platform} has not confirmed that ${open.remoteId} is ${open.effect === 'REMOVE' ? 'removed' : 'paused'} there: it may still serve.${open.error === null ? '' : ` The last try failed. ${open.error}`}`,
+          since: open.since,
+        }
+      );
+    },
+  ],
+  [
+    'LAST_SYNC_FAILED',
+    (campaign, platform) => {
+      const { platformLinks, syncFailures } = campaign;
+      const isOver = isGone(campaign, platform) && !platformLinks[platform];
+      const failure = isOver ? undefined : syncFailures[platform];
+      return (
+        failure && {
+          severity: platformLinks[platform] ? 'LIMITING' : 'BLOCKING',
+          message: `The last sync to ${platform} failed. ${failureText(failure)}`,
+          since: failure.at,
+        }
+      );
+    },
   ],
   [
     'BRAKE_ENGAGED',
@@ -83,13 +116,25 @@ export const localReasons = (campaign: Campaign, platform: PlatformId): Delivery
           {
             code,
             platform,
-            ...DELIVERY_RULES[code],
+            severity: DELIVERY_RULES[code].severity,
+            fix: fixFor(code, campaign, platform),
             ...told,
             entity: { type: 'campaign', id: campaign.id },
           },
         ]
       : [];
   });
+
+const neverSent = ({ releases }: Campaign, platform: PlatformId): string => {
+  const last = releases.findLast((one) => one.platform === platform);
+  if (!last) return `The campaign has never been sent to ${platform}.`;
+  const left = {
+    PAUSE: 'was paused there',
+    REMOVE: 'was removed there',
+    LEAVE: 'was left there as it was',
+  }[last.effect];
+  return `The campaign was unlinked from ${platform} and has not been sent there since. What it had there, ${last.remoteId}, ${last.state === 'abandoned' ? 'may still run: its connection was deleted before the platform confirmed' : left}.`;
+};
 
 const isGone = ({ status, platforms }: Campaign, platform: PlatformId): boolean =>
   status === 'REMOVED' || !platforms.includes(platform);
@@ -100,7 +145,12 @@ const isPausedHere = (campaign: Campaign, platform: PlatformId): boolean =>
 
 /** Platforms that a campaign was taken away from here and that still serve it, as far as they were asked. */
 export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] =>
-  PLATFORM_IDS.filter((platform) => mayServeThoughRemoved(campaign, platform));
+  PLATFORM_IDS.filter(
+    (platform) =>
+      mayServeThoughRemoved(campaign, platform) ||
+      (isGone(campaign, platform) &&
+        openReleases(campaign, platform).some(({ serving }) => serving)),
+  );
 
 const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED', 'REMOTE_MISSING']);
 
@@ -117,11 +167,12 @@ const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolea
 /** What the last plan saw, and a pause there of what is on here with nothing left to send. */
 const driftOf = (campaign: Campaign, platform: PlatformId): Told | undefined => {
   const drift = campaign.platformLinks[platform]?.drift;
-  if (drift)
+  if (drift) {
     return {
       message: `Changed on ${platform} and left alone here: ${drift.fields.join(', ')}.`,
       since: drift.since,
     };
+  }
   const isPausedThere =
     campaign.delivery[platform]?.reasons.some(({ code }) => code === 'CAMPAIGN_PAUSED') ?? false;
   const isOnHere =
@@ -134,9 +185,14 @@ const driftOf = (campaign: Campaign, platform: PlatformId): Told | undefined => 
 };
 
 const hasUnsentChanges = (
-  { platformLinks, treeVersion }: Campaign,
+  { platformLinks, syncFailures, treeVersion }: Campaign,
   platform: PlatformId,
 ): boolean => {
   const link = platformLinks[platform];
-  return link !== undefined && (link.syncedTreeVersion ?? -1) < treeVersion;
+  const sent = Math.max(
+    link?.syncedTreeVersion ?? -1,
+    // What was sent and refused is no change that waits.
+    syncFailures[platform]?.treeVersion ?? -1,
+  );
+  return link !== undefined && sent < treeVersion;
 };

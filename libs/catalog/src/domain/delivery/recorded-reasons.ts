@@ -1,7 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Campaign } from '../campaign/campaign';
+import { fixFor } from './delivery-rules';
 import { DELIVERY_REASONS, type DeliveryReason, type DeliveryReasonCode } from './delivery-reason';
-import { DELIVERY_RULES } from './delivery-rules';
 
 /** What a platform last said, as reasons. A code that is not ours becomes `PLATFORM_REASON`, so that nothing said is lost. */
 export const recordedReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
@@ -13,7 +13,7 @@ export const recordedReasons = (campaign: Campaign, platform: PlatformId): Deliv
       severity,
       message,
       entity: { type: 'campaign', id: campaign.id },
-      fix: DELIVERY_RULES[ours].fix,
+      fix: fixFor(ours, campaign, platform),
     };
   });
 

@@ -10,15 +10,17 @@ export const settleStamp = (stored: Stamp, written: WrittenStamp, known: KnownSt
   const isNewAngle = isNew(written.angleId, stored.angleId);
   const isNewConcept = isNew(written.conceptId, stored.conceptId);
   if (isNewAngle && !known.angles.has(written.angleId!)) throw referenceNotFound('/angleId');
-  if (isNewConcept && !known.concepts.has(written.conceptId!))
+  if (isNewConcept && !known.concepts.has(written.conceptId!)) {
     throw referenceNotFound('/conceptId');
+  }
   const conceptId = written.conceptId === undefined ? stored.conceptId : written.conceptId;
   const brought = isNewConcept ? known.concepts.get(conceptId!) : undefined;
   const angleId =
     written.angleId ?? brought ?? (written.angleId === undefined ? stored.angleId : null);
   const isMoved = angleId !== stored.angleId || isNewConcept;
-  if (conceptId !== null && isMoved && known.concepts.get(conceptId) !== angleId)
+  if (conceptId !== null && isMoved && known.concepts.get(conceptId) !== angleId) {
     throw conceptOfAnotherAngle();
+  }
   return { angleId, conceptId };
 };
 

@@ -28,29 +28,44 @@ export const readValueSettings = ({
 
 const amountIssues = (type: ValueType, micros: number | undefined): Issue[] => {
   const path = `${PATH}/defaultValue`;
-  if (type === 'fixedValue' && micros === undefined)
-    return [{ path, code: 'REQUIRED', message: 'fixedValue needs defaultValue' }];
+  if (type === 'fixedValue' && micros === undefined) {
+    return [
+      {
+        path,
+        code: 'REQUIRED',
+        message: 'defaultValue is needed with type fixedValue, for example 25',
+      },
+    ];
+  }
   return type === 'noValue' && micros !== undefined
-    ? [{ path, code: 'NOT_ALLOWED', message: 'noValue takes no defaultValue' }]
+    ? [
+        {
+          path,
+          code: 'NOT_ALLOWED',
+          message:
+            'defaultValue is not allowed with type noValue. Leave it out, or use type fixedValue or variableValue',
+        },
+      ]
     : [];
 };
 
 const currencyIssues = (currency: string | undefined, micros: number | undefined): Issue[] => {
   if (currency === undefined) return [];
-  if (!isCurrency(currency))
+  if (!isCurrency(currency)) {
     return [
       {
         path: `${PATH}/currencyCode`,
         code: 'NOT_ONE_OF',
-        message: 'currencyCode must be a currency of ISO 4217',
+        message: 'currencyCode must be an ISO 4217 code such as EUR',
       },
     ];
+  }
   if (micros === undefined || fitsCurrency(micros, currency)) return [];
   return [
     {
       path: `${PATH}/defaultValue`,
       code: 'TOO_PRECISE',
-      message: `${currency} has ${currencyDigits(currency)} decimals`,
+      message: `defaultValue must have at most ${currencyDigits(currency)} decimals, as amounts in ${currency} have`,
     },
   ];
 };

@@ -67,9 +67,16 @@ const microsOf = (amount: number | null | undefined): number | null =>
 
 /** Actions are named by name or id: a name that reads as an id would mean two. */
 const nameIssues = (name: string): Issue[] => {
-  if (name.trim() === '')
+  if (name.trim() === '') {
     return [{ path: '/name', code: 'TOO_SHORT', message: 'name must not be blank' }];
+  }
   return isId('cva', name.trim())
-    ? [{ path: '/name', code: 'BAD_FORMAT', message: 'name must not have the form of an id' }]
+    ? [
+        {
+          path: '/name',
+          code: 'BAD_FORMAT',
+          message: 'name must not look like an id of a conversion action',
+        },
+      ]
     : [];
 };

@@ -42,19 +42,23 @@ const startOf = (
 ): Start => {
   const over = { dueAt: null, settledAt: now, platformError: null };
   const [misfit] = originalIssues(adjustment, original, '');
-  if (misfit)
+  if (misfit) {
     return {
       ...over,
       status: 'failed',
       reason: misfit.reason,
       platformError: { code: misfit.reason, message: misfit.message },
     };
-  if (adjustment.orderId !== null && isErasedOrder(adjustment.orderId))
+  }
+  if (adjustment.orderId !== null && isErasedOrder(adjustment.orderId)) {
     return { ...over, status: 'skipped', reason: PERSON_ERASED };
-  if (adjustment.subject !== original.id)
+  }
+  if (adjustment.subject !== original.id) {
     return { ...over, status: 'skipped', reason: SAME_ADJUSTMENT };
-  if (status === 'failed' || status === 'skipped' || status === 'unsupported')
+  }
+  if (status === 'failed' || status === 'skipped' || status === 'unsupported') {
     return { ...over, status: 'skipped', reason: ORIGINAL_NOT_COUNTED };
+  }
   return {
     status: 'pending',
     reason: connectionId === null ? 'NO_CONNECTION' : null,

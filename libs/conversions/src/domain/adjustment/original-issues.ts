@@ -24,7 +24,7 @@ export const originalIssues = (
       {
         path: `${path}/currency`,
         code: 'CONFLICT',
-        message: `the original conversion is in ${original.currency}`,
+        message: `currency must be ${original.currency}, the currency of the original conversion. Leave it out, or convert the value`,
         reason: 'CURRENCY_DIFFERS',
       },
     ];

@@ -61,31 +61,35 @@ const namingIssues = (item: AdjustmentItem, path: string): Issue[] => {
   const clicks = clicksOf(item).length;
   const naming: Issue[] = [];
   if (adjustmentType === 'ENHANCEMENT') naming.push(...enhancementIssues(item, path));
-  else if (orderId === undefined && clicks === 0)
+  else if (orderId === undefined && clicks === 0) {
     naming.push({
       path: `${path}/orderId`,
       code: 'REQUIRED',
       message:
-        'the original is named by orderId, or by gclid or msclkid with originalConversionDateTime',
+        'orderId is needed to find the original conversion, or gclid or msclkid together with originalConversionDateTime',
     });
-  else if (orderId !== undefined && clicks > 0)
+  } else if (orderId !== undefined && clicks > 0) {
     naming.push({
       path: `${path}/orderId`,
       code: 'CONFLICT',
-      message: 'the original is named by orderId or by a click id, not by both',
+      message: 'send orderId or a click id, not both',
     });
-  if (clicks > 1)
+  }
+  if (clicks > 1) {
     naming.push({
       path: `${path}/msclkid`,
       code: 'CONFLICT',
-      message: 'one click id names the original, not two',
+      message: 'send gclid or msclkid, not both',
     });
-  if (clicks > 0 && at === undefined)
+  }
+  if (clicks > 0 && at === undefined) {
     naming.push({
       path: `${path}/originalConversionDateTime`,
       code: 'REQUIRED',
-      message: 'a click id goes with the moment of the original',
+      message:
+        'originalConversionDateTime is needed with a click id: the time of the original conversion, such as 2026-11-21T09:30:00+01:00',
     });
+  }
   return naming;
 };
 
@@ -95,7 +99,7 @@ const enhancementIssues = ({ orderId, msclkid }: AdjustmentItem, path: string): 
         {
           path: `${path}/orderId`,
           code: 'REQUIRED' as const,
-          message: 'ENHANCEMENT names its original by orderId',
+          message: 'orderId is needed for an ENHANCEMENT',
         },
       ]
     : []),
@@ -105,7 +109,7 @@ const enhancementIssues = ({ orderId, msclkid }: AdjustmentItem, path: string): 
         {
           path: `${path}/msclkid`,
           code: 'NOT_ALLOWED' as const,
-          message: 'to an ENHANCEMENT only gclid may be added',
+          message: 'msclkid is not allowed for an ENHANCEMENT. A gclid is',
         },
       ]),
 ];
@@ -119,14 +123,19 @@ const valueIssues = (
     return given.map(([name]) => ({
       path: `${path}/${name}`,
       code: 'NOT_ALLOWED',
-      message: `${adjustmentType} carries no ${name}`,
+      message: `${name} is not allowed for a ${adjustmentType}. Only a RESTATEMENT has one`,
     }));
   }
-  if (value === undefined)
+  if (value === undefined) {
     return [
       ...moneyIssues(currency, null, path),
-      { path: `${path}/value`, code: 'REQUIRED', message: 'RESTATEMENT needs the new value' },
+      {
+        path: `${path}/value`,
+        code: 'REQUIRED',
+        message: 'value is needed for a RESTATEMENT: the new total, such as 39.9',
+      },
     ];
+  }
   const amount = readAmount(value, `${path}/value`);
   return [...amount.issues, ...moneyIssues(currency, amount.micros ?? null, path)];
 };
@@ -140,12 +149,13 @@ const momentIssues = (
     ([name, text]) => (text === undefined ? [] : [{ name, at: Date.parse(text) }]),
   );
   const unread = given.filter(({ at }) => Number.isNaN(at));
-  if (unread.length > 0)
+  if (unread.length > 0) {
     return unread.map(({ name }) => ({
       path: `${path}/${name}`,
       code: 'BAD_FORMAT',
-      message: `${name} must be a moment`,
+      message: `${name} must be a time with a zone, such as 2026-11-21T09:30:00+01:00`,
     }));
+  }
   const future = given.flatMap(({ name, at }) => futureIssues(new Date(at), path, now, name));
   const early =
     occurredAt !== undefined &&

@@ -15,7 +15,7 @@ export const actionIssues = (
         {
           path: `${path}/${member}`,
           code: 'NOT_ALLOWED',
-          message: `conversions are uploaded to ${UPLOAD_TYPES.join(' and ')} only, not to ${type}`,
+          message: `${member} must name a conversion action of type ${UPLOAD_TYPES.join(' or ')}. This one has type ${type}`,
         },
       ];
   const braid = kind !== undefined && !takesClick({ countingType }, kind);
@@ -26,7 +26,7 @@ export const actionIssues = (
           {
             path: `${path}/${kind}`,
             code: 'CONFLICT' as const,
-            message: `Google takes ${kind} for actions of MANY_PER_CLICK only`,
+            message: `${kind} is only accepted for conversion actions with countingType MANY_PER_CLICK (a rule of Google). Change the action, or send a gclid`,
           },
         ]
       : []),

@@ -17,12 +17,3 @@ export const consentIssues = (consent: ConsentSignal | undefined, path: string):
           },
         ];
   });
-
-/** What a person agreed to last: the later signal wins, member by member. Null where nobody said anything. */
-export const mergeConsent = (
-  earlier: readonly (ConsentSignal | null)[],
-  later: ConsentSignal | null,
-): ConsentSignal | null => {
-  const merged = Object.assign({}, ...earlier, later) as ConsentSignal;
-  return Object.keys(merged).length === 0 ? null : merged;
-};

@@ -15,7 +15,7 @@ export const futureIssues = (
         {
           path: `${path}/${member}`,
           code: 'OUT_OF_RANGE',
-          message: `${member} must not lie in the future`,
+          message: `${member} must not be in the future`,
         },
       ]
     : [];

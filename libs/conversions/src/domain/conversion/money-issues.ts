@@ -19,11 +19,13 @@ export const readAmount = (
     micros: undefined,
     issues: [{ path, code, message }],
   });
-  if (typeof value !== 'number' && !(typeof value === 'string' && DECIMAL.test(value)))
-    return bad('WRONG_TYPE', 'value must be a number');
+  if (typeof value !== 'number' && !(typeof value === 'string' && DECIMAL.test(value))) {
+    return bad('WRONG_TYPE', 'value must be a number such as 49.9');
+  }
   const amount = Number(value);
-  if (!(amount >= 0 && amount <= MAX_AMOUNT))
+  if (!(amount >= 0 && amount <= MAX_AMOUNT)) {
     return bad('OUT_OF_RANGE', `value must be from 0 to ${MAX_AMOUNT}`);
+  }
   const micros = typeof value === 'number' ? microsFromAmount(value) : exactMicros(value);
   return micros === undefined
     ? bad('TOO_PRECISE', 'value must have at most 6 decimals')
@@ -42,14 +44,15 @@ export const moneyIssues = (
   path: string,
 ): Issue[] => {
   if (currency === undefined) return [];
-  if (!isCurrency(currency))
+  if (!isCurrency(currency)) {
     return [
       {
         path: `${path}/currency`,
         code: 'NOT_ONE_OF',
-        message: 'currency must be a currency of ISO 4217',
+        message: 'currency must be an ISO 4217 code such as EUR',
       },
     ];
+  }
   return micros === null ? [] : precisionIssues(micros, currency, `${path}/value`);
 };
 
@@ -61,6 +64,6 @@ export const precisionIssues = (micros: number, currency: string, path: string):
         {
           path,
           code: 'TOO_PRECISE',
-          message: `${currency} has ${currencyDigits(currency)} decimals`,
+          message: `value must have at most ${currencyDigits(currency)} decimals, as amounts in ${currency} have`,
         },
       ];

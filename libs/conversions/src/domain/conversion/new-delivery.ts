@@ -18,8 +18,9 @@ export const newDelivery = (
     createdAt: now,
     updatedAt: now,
   };
-  if (status === 'PAUSED')
+  if (status === 'PAUSED') {
     return { ...fresh, status: 'skipped', reason: 'ACTION_PAUSED', dueAt: null, settledAt: now };
+  }
   return {
     ...fresh,
     status: 'pending',

@@ -54,7 +54,7 @@ export const readItem = (
 
 const clickIssues = (count: number, path: string): Issue[] => {
   if (count === 1) return [];
-  const message = `exactly one of ${OFFLINE_CLICK_IDS.join(', ')} is needed`;
+  const message = `send exactly one click id: ${OFFLINE_CLICK_IDS.join(', ')}`;
   return [
     count === 0
       ? { path: `${path}/gclid`, code: 'REQUIRED', message }

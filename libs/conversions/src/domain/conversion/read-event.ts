@@ -101,14 +101,16 @@ const textIssues = (item: EventItem, path: string): Issue[] => {
   return Object.entries(all).flatMap(([member, longest]): Issue[] => {
     const text: unknown = item[member as keyof EventItem];
     if (text === undefined) return [];
-    if (typeof text !== 'string')
+    if (typeof text !== 'string') {
       return [
         { path: `${path}/${member}`, code: 'WRONG_TYPE', message: `${member} must be a string` },
       ];
-    if (text.trim() === '')
+    }
+    if (text.trim() === '') {
       return [
         { path: `${path}/${member}`, code: 'TOO_SHORT', message: `${member} must not be blank` },
       ];
+    }
     return text.length > longest
       ? [
           {
@@ -136,7 +138,7 @@ const needIssues = (
           {
             path: `${path}/event`,
             code: 'REQUIRED' as const,
-            message: 'event or conversionAction is needed',
+            message: `event or conversionAction is needed, for example "event": "${LEAD_STAGES[0]}"`,
           },
         ]),
     ...(matchable
@@ -145,7 +147,7 @@ const needIssues = (
           {
             path: `${path}/email`,
             code: 'REQUIRED' as const,
-            message: `one of email, phone, externalId, ${NAMED_CLICK_IDS.join(', ')} is needed to match the event by`,
+            message: `the event names nobody. Send at least one of email, phone, externalId, ${NAMED_CLICK_IDS.join(', ')}`,
           },
         ]),
   ];
@@ -168,7 +170,7 @@ const momentIssues = (occurredAt: Date, path: string, now: Date): Issue[] =>
         {
           path: `${path}/occurredAt`,
           code: 'BAD_FORMAT',
-          message: 'occurredAt must be a moment as RFC 3339 with a zone',
+          message: 'occurredAt must be a time with a zone, such as 2026-11-21T09:30:00+01:00',
         },
       ]
     : futureIssues(occurredAt, path, now);

@@ -24,7 +24,8 @@ export const eventWorthOf = (action: ConversionAction, given: Worth): Worth => {
     defaultEventValueMicros,
     valueSettings: { type, currencyCode },
   } = action;
-  if (type === 'fixedValue' || given.valueMicros !== null || defaultEventValueMicros === null)
+  if (type === 'fixedValue' || given.valueMicros !== null || defaultEventValueMicros === null) {
     return worthOf(action, given);
+  }
   return { valueMicros: defaultEventValueMicros, currency: currencyCode ?? given.currency };
 };

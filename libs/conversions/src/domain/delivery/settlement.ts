@@ -184,7 +184,7 @@ const uncertain = (
   const sendings = sendingsOf(delivery, world);
   const isOver =
     sendings >= MOST_ATTEMPTS && now.getTime() - delivery.createdAt.getTime() >= GIVE_UP_AFTER_MS;
-  if (isOver)
+  if (isOver) {
     return {
       ...open,
       status: 'failed',
@@ -192,6 +192,7 @@ const uncertain = (
       platformError: said(finding),
       settledAt: now,
     };
+  }
   return {
     ...open,
     reason: finding.code,

@@ -7,6 +7,7 @@ import type {
   SinkConversion,
 } from '@switchyard/platforms';
 import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
+import { loweredSince, type ConsentRecord } from '../conversion/consent-record';
 import type { ConsentSignal, ConsentState } from '../conversion/consent-signal';
 import type { ConversionEvent } from '../conversion/conversion-event';
 import { PLATFORM_OF_CLICK } from '../conversion/platform-of-click';
@@ -32,7 +33,7 @@ export const sinkConversion = (
   occurredAt: event.occurredAt.getTime(),
   clickIds: event.clickIds.filter(({ kind }) => PLATFORM_OF_CLICK[kind] === platform),
   identity: identityFor(platform, person),
-  ...worth(event),
+  ...(countsNothing(action) ? {} : worth(event)),
   ...(event.orderId !== null && { orderId: event.orderId }),
   consent: {
     adUserData: consentOf(event.consent, 'ad_user_data'),
@@ -47,10 +48,12 @@ export const sinkAdjustment = (
     adjustment,
     original,
     worthThen,
+    consents,
   }: {
     readonly adjustment: ConversionAdjustment;
     readonly original: ConversionEvent;
     readonly worthThen: Worth | null;
+    readonly consents: readonly ConsentRecord[];
   },
   person: { readonly then: HashedPerson; readonly now: HashedPerson },
   target: SinkTarget,
@@ -58,14 +61,27 @@ export const sinkAdjustment = (
   id: adjustment.id,
   type: adjustment.type,
   original: sinkConversion(
-    { ...original, ...worthThen, consent: adjustment.consent ?? original.consent },
+    { ...original, ...worthThen, consent: consentThen(adjustment, original, consents) },
     person.then,
     target,
   ),
   occurredAt: adjustment.occurredAt.getTime(),
-  ...(adjustment.type === 'RESTATEMENT' && worth(adjustment)),
+  ...(adjustment.type === 'RESTATEMENT' && !countsNothing(target.action) && worth(adjustment)),
   identity: adjustment.type === 'ENHANCEMENT' ? identityFor(target.platform, person.now) : {},
 });
+
+/** Most platforms have no setting that says so: what is not to be counted is not sent to any. */
+const countsNothing = ({ valueSettings }: ActionDraft): boolean => valueSettings.type === 'noValue';
+
+/** What the adjustment says, or its original did, and nobody lowered since. */
+const consentThen = (
+  { consent, createdAt }: ConversionAdjustment,
+  original: ConversionEvent,
+  consents: readonly ConsentRecord[],
+): ConsentSignal | null =>
+  consent === null
+    ? loweredSince(original.consent, original.createdAt, consents)
+    : loweredSince(consent, createdAt, consents);
 
 const worth = ({ valueMicros, currency }: Worth): { value?: string; currency?: string } => ({
   ...(valueMicros !== null && { value: decimalOfMicros(valueMicros) }),

@@ -1,4 +1,5 @@
 import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
+import type { ConsentRecord } from '../conversion/consent-record';
 import type { ConversionEvent } from '../conversion/conversion-event';
 import type { Delivery, DeliveryStatus } from '../conversion/delivery';
 import type { Worth } from '../conversion/worth-of';
@@ -8,6 +9,8 @@ import type { SealedPerson } from '../identity/sealed-person';
 export interface DueConversion {
   readonly delivery: Delivery;
   readonly event: ConversionEvent | null;
+  /** What is known of the consent of its person now. */
+  readonly consents: readonly ConsentRecord[];
 }
 
 export interface DueAdjustment {
@@ -24,4 +27,6 @@ export interface DueAdjustment {
   readonly worthThen: Worth | null;
   /** Of an enhancement: persons that the original's keys lead to now. */
   readonly knownPersons: readonly SealedPerson[];
+  /** What is known of the consent of the original's person now. */
+  readonly consents: readonly ConsentRecord[];
 }

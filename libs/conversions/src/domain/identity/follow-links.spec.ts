@@ -6,8 +6,9 @@ const closure = (links: readonly Link[], ...start: readonly string[]): readonly 
     let more = followLinks(links, new Set(start), theirs);
     more.length > 0;
     more = followLinks(links, new Set(start), theirs)
-  )
+  ) {
     more.forEach((key) => theirs.add(key));
+  }
   return [...theirs].toSorted();
 };
 /** Each call names all its keys together. */

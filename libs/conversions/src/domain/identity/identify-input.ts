@@ -76,7 +76,7 @@ const needIssues = ({
         {
           path: '/clickIdType',
           code: 'REQUIRED' as const,
-          message: 'clickId is sent together with clickIdType',
+          message: 'clickIdType is needed with clickId, for example gclid',
         },
       ]
     : []),
@@ -85,7 +85,7 @@ const needIssues = ({
         {
           path: '/clickId',
           code: 'REQUIRED' as const,
-          message: 'clickIdType is sent together with clickId',
+          message: 'clickId is needed with clickIdType',
         },
       ]
     : []),
@@ -97,7 +97,7 @@ const needIssues = ({
         {
           path: '/clickId',
           code: 'CONFLICT' as const,
-          message: `clickId says another ${clickIdType} than ${clickIdType} does`,
+          message: `clickId and ${clickIdType} hold different click ids. Send one of them`,
         },
       ]
     : []),
@@ -108,14 +108,21 @@ const LONGEST_UTM = 500;
 const utmIssues = (utm: readonly (readonly [string, unknown])[]): Issue[] =>
   utm.flatMap(([name, value]): Issue[] => {
     const path = `/utm/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (typeof value !== 'string')
-      return [{ path, code: 'WRONG_TYPE', message: 'utm maps names to strings' }];
+    if (typeof value !== 'string') {
+      return [
+        {
+          path,
+          code: 'WRONG_TYPE',
+          message: 'utm must be an object of texts, such as { "utm_source": "newsletter" }',
+        },
+      ];
+    }
     return value.length > LONGEST_UTM
       ? [
           {
             path,
             code: 'TOO_LONG',
-            message: `values of utm have at most ${LONGEST_UTM} characters`,
+            message: `a value of utm must have at most ${LONGEST_UTM} characters`,
           },
         ]
       : [];

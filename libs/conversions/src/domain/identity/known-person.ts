@@ -1,5 +1,5 @@
 import type { ClickId } from '@switchyard/platforms';
-import type { ConsentSignal } from '../conversion/consent-signal';
+import type { ConsentRecord } from '../conversion/consent-record';
 import type { PersonMember } from './look-up-keys';
 import type { SealedPerson } from './sealed-person';
 
@@ -14,7 +14,7 @@ export interface KnownPerson {
   /** The most recent first. */
   readonly clickIds: readonly ClickId[];
   readonly person: SealedPerson;
-  readonly consent: ConsentSignal | null;
+  readonly consents: ConsentRecord | null;
   readonly url: string | null;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;

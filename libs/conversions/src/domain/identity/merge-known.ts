@@ -1,3 +1,4 @@
+import { mergeConsents } from '../conversion/consent-record';
 import type { KnownPerson } from './known-person';
 import { forgottenBefore, mergeClickIds } from './merge-click-ids';
 
@@ -18,7 +19,7 @@ export const mergeKnown = (
       .slice(0, LINKS_KEPT),
     clickIds: mergeClickIds([now.clickIds, before.clickIds], forgottenBefore(now.lastSeenAt)),
     person: saysNothingNew ? before.person : now.person,
-    consent: now.consent ?? before.consent,
+    consents: mergeConsents([before.consents, now.consents]),
     url: now.url ?? before.url,
     firstSeenAt: before.firstSeenAt < now.firstSeenAt ? before.firstSeenAt : now.firstSeenAt,
   };

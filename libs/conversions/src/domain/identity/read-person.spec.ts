@@ -42,11 +42,12 @@ it('writes a phone number with or without its +, leaves its extension out, and n
   });
   expect(sent('reddit-ads', { phone: '+6161729102' })).toEqual({ phone: sha256Hex('+6161729102') });
   expect(sent('linkedin-ads', { phone: '+49 30 1234567' })).toEqual({});
-  for (const phone of ['(650)555-1212', '6505551212', '030 1234567', '+', '+1', 'call me'])
+  for (const phone of ['(650)555-1212', '6505551212', '030 1234567', '+', '+1', 'call me']) {
     expect(readPerson({ phone })).toMatchObject({
       person: {},
       issues: [{ path: '/phone', code: 'BAD_FORMAT' }],
     });
+  }
 });
 
 it.each([
@@ -73,8 +74,9 @@ it.each([
 it('takes what is hashed as it is, in lower case, for every form, and says so', () => {
   const { person } = readPerson({ email: HASH, phone: HASH, externalId: HASH });
   expect(person.preHashed).toEqual(['email', 'phone', 'externalId']);
-  for (const platform of PLATFORM_IDS)
+  for (const platform of PLATFORM_IDS) {
     expect(identityFor(platform, person).email).toBe(HASH.toLowerCase());
+  }
   expect(identityFor('meta-ads', person)).toEqual({
     email: HASH.toLowerCase(),
     phone: HASH.toLowerCase(),
@@ -91,8 +93,9 @@ it('hashes text that merely contains a hash', () => {
 it('never sends the hash of nothing', () => {
   expect(() => sha256Hex('')).toThrow();
   for (const email of ['+tag@gmail.com', '...@example.com', '+@example.com']) {
-    for (const platform of PLATFORM_IDS)
+    for (const platform of PLATFORM_IDS) {
       expect(Object.values(sent(platform, { email }))).not.toContain(OF_NOTHING);
+    }
     expect(sent('reddit-ads', { email })).toEqual({});
   }
   expect(readPerson({ externalId: OF_NOTHING }).issues).toMatchObject([{ path: '/externalId' }]);

@@ -31,13 +31,18 @@ export const readPerson = ({ email, phone, externalId }: PersonInput, path = '')
   });
   const issues = [
     ...(email !== undefined && !readEmail
-      ? [bad('email', 'email must be an address like name@example.com, or its SHA-256')]
+      ? [
+          bad(
+            'email',
+            'email must be an address such as name@example.com, or its SHA-256 in hexadecimal',
+          ),
+        ]
       : []),
     ...(phone !== undefined && !readPhone
       ? [
           bad(
             'phone',
-            'phone must be a number with its country code, like +49301234567, or its SHA-256',
+            'phone must be a number with its country code, such as +49301234567, or its SHA-256 in hexadecimal',
           ),
         ]
       : []),

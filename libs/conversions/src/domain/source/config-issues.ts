@@ -25,8 +25,9 @@ const flag: Check = (value, path) =>
     ? []
     : wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be true or false`);
 const text: Check = (value, path) => {
-  if (typeof value !== 'string')
-    return wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be a text`);
+  if (typeof value !== 'string') {
+    return wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be a string`);
+  }
   return value.trim() === '' || value.length > 255
     ? wrong(
         path,
@@ -38,7 +39,7 @@ const text: Check = (value, path) => {
 const currency: Check = (value, path) =>
   isCurrency(value)
     ? []
-    : wrong(path, 'NOT_ONE_OF', `${path.slice(1)} must be a currency of ISO 4217`);
+    : wrong(path, 'NOT_ONE_OF', `${path.slice(1)} must be an ISO 4217 code such as EUR`);
 const oneOf =
   (values: readonly unknown[]): Check =>
   (value, path) =>
@@ -52,12 +53,13 @@ const mapOf =
   (value, path) => {
     if (!isRecord(value)) return wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be an object`);
     const members = Object.entries(value);
-    if (members.length > MOST_ENTRIES)
+    if (members.length > MOST_ENTRIES) {
       return wrong(path, 'TOO_MANY', `${path.slice(1)} must have at most ${MOST_ENTRIES} members`);
+    }
     return members.flatMap(([name, inner]) => {
       const at = pathOf(path, name);
       return names && !names.includes(name)
-        ? wrong(at, 'UNKNOWN_FIELD', `${name} is not one of ${names.join(', ')}`)
+        ? wrong(at, 'UNKNOWN_FIELD', `${name} is not a known member. Known are ${names.join(', ')}`)
         : check(inner, at);
     });
   };
@@ -97,6 +99,6 @@ export const configIssues = (
       : wrong(
           pathOf(path, name),
           'UNKNOWN_FIELD',
-          `${name} is not known for ${type}; there are ${Object.keys(MEMBERS[type]).join(', ')}`,
+          `${name} is not a setting of ${type}. Its settings are ${Object.keys(MEMBERS[type]).join(', ')}`,
         );
   });

@@ -19,7 +19,7 @@ export type Restated = Pick<
 export const restate = (adjustment: SourceAdjustment, known: Known): Restated => {
   if (adjustment.deducted !== undefined) return deduct(adjustment, adjustment.deducted, known);
   if (adjustment.adjustmentType === 'RETRACTION') return plain(adjustment);
-  if (adjustment.runningTotal && known.valueMicros !== null)
+  if (adjustment.runningTotal && known.valueMicros !== null) {
     return inCurrency(
       adjustment,
       known,
@@ -27,13 +27,15 @@ export const restate = (adjustment: SourceAdjustment, known: Known): Restated =>
         .times(adjustment.runningTotal.left)
         .div(adjustment.runningTotal.of),
     );
+  }
   return plain(adjustment);
 };
 
 /** A change of what is not known yet. What waits has no currency of its own where it is a share: its original may be in another. */
 export const restateUnknown = (adjustment: SourceAdjustment): Restated | undefined => {
-  if (adjustment.deducted !== undefined && adjustment.adjustmentType === 'RESTATEMENT')
+  if (adjustment.deducted !== undefined && adjustment.adjustmentType === 'RESTATEMENT') {
     return undefined;
+  }
   const { currency: _currency, ...rest } = plain(adjustment);
   return adjustment.runningTotal ? rest : plain(adjustment);
 };

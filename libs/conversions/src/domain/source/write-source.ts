@@ -41,13 +41,16 @@ export const refuseBadConfig = (type: SourceType, config: Json, path = '/config'
 
 /** RFC 7396: members of objects are merged, null takes one away, anything else replaces. */
 export const mergeConfig = (stored: Json, given: Json): Json => {
-  const merged: Record<string, unknown> = { ...stored };
+  const merged = new Map<string, unknown>(Object.entries(stored));
   for (const [name, value] of Object.entries(given)) {
-    if (value === null) delete merged[name];
-    else
-      merged[name] = isRecord(value)
-        ? mergeConfig(isRecord(stored[name]) ? stored[name] : {}, value)
-        : value;
+    const before = merged.get(name);
+    if (value === null) merged.delete(name);
+    else {
+      merged.set(
+        name,
+        isRecord(value) ? mergeConfig(isRecord(before) ? before : {}, value) : value,
+      );
+    }
   }
-  return merged;
+  return Object.fromEntries(merged);
 };

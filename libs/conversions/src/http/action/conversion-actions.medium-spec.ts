@@ -258,8 +258,9 @@ describe('a conversion action', () => {
   it('of another Space is as if it had never been', async () => {
     const id = await make();
     const { call: elsewhere } = bench.newSpace();
-    for (const [method, body] of [['GET'], ['PATCH', { name: 'x' }], ['DELETE']] as const)
+    for (const [method, body] of [['GET'], ['PATCH', { name: 'x' }], ['DELETE']] as const) {
       expect((await elsewhere(method, `/conversions/actions/${id}`, body)).status).toBe(404);
+    }
     expect((await elsewhere('GET', '/conversions/actions')).rows).toEqual([]);
   });
 });

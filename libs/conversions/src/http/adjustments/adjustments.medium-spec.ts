@@ -52,6 +52,7 @@ const action = async (name: string, more: object = {}): Promise<string> =>
       name,
       type: 'UPLOAD_CLICKS',
       category: 'PURCHASE',
+      valueSettings: { type: 'variableValue' },
       ...more,
     })
   ).data.id;
@@ -92,8 +93,16 @@ const told = ({ status, error }: Told): readonly string[] =>
   error?.details?.issues?.map(({ code, path }) => `${code} ${path}`) ?? [
     error === undefined ? status : `${error.code} ${error.details?.path}`,
   ];
-const one = async (body: object): Promise<readonly string[]> =>
-  told(resultsOf(await adjust(body)).results[0]!);
+/** What became of a body that is one adjustment; what is refused is refused as a request. */
+const one = async (body: object): Promise<readonly string[]> => {
+  const answer = await adjust(body);
+  expect(answer.status >= 400).toBe(answer.error !== undefined);
+  return told(
+    answer.error
+      ? { index: 0, status: 'rejected', error: answer.error as Told['error'] }
+      : resultsOf(answer).results[0]!,
+  );
+};
 const settle = (eventId: string, status: string): Promise<unknown> => {
   const text = statement(
     'update conversions.delivery set status = $3, due_at = null where space_id = $1 and event_id = $2',
@@ -439,8 +448,9 @@ describe('a parked adjustment', () => {
       restatement({ orderId: 'o-2', currency: 'USD', occurredAt: LATER }),
       restatement({ orderId: 'o-3', value: 1.5, occurredAt: LATER }),
     ]);
-    for (const orderId of ['o-1', 'o-2', 'o-3'])
+    for (const orderId of ['o-1', 'o-2', 'o-3']) {
       await sell({ orderId, ...(orderId === 'o-3' && { currency: 'JPY' }) });
+    }
     expect((await listed('?status=failed')).map(({ reason }) => reason).toReversed()).toEqual([
       'ADJUSTMENT_PRECEDES_CONVERSION',
       'CURRENCY_DIFFERS',

@@ -7,7 +7,9 @@ import {
   CallerParam,
   OrWebsiteKey,
   PostRoute,
+  ReplacedParam,
   RequireScopes,
+  type UnstorablePart,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ConversionResultsDto, toResultsDto } from '../many/results.dto';
@@ -29,17 +31,19 @@ export class ConversionEventsController {
       'server reports the same order.',
     answers: accepted(ConversionResultsDto),
     body: ConversionEventsDto,
+    foreignMember: 'payload',
   })
   @RequireScopes('campaigns:write')
   @OrWebsiteKey()
   async reportEvents(
     @CallerParam() caller: Caller,
     @ReportedEventsBody() reported: ReportedEvents,
+    @ReplacedParam() replaced: readonly UnstorablePart[],
     @AnswerParam() answer: Answer,
   ) {
     return answer.accepted(
       '/api/v1/conversions/events',
-      toResultsDto(await this.report.execute(caller, reported)),
+      toResultsDto(await this.report.execute(caller, reported), replaced),
     );
   }
 }

@@ -492,6 +492,24 @@ describe('the same order', () => {
   });
 });
 
+describe('an event of an action that does not exist', () => {
+  it('is told the nearest name, unless a website asks', async () => {
+    await action('Paid orders');
+    const event = {
+      conversionAction: 'Payd orders',
+      gclid: 'Cj0',
+      occurredAt: '2020-11-20T08:30:00Z',
+    };
+    expect([
+      (await post(event)).error?.message,
+      (await post(event, space.website)).error?.message,
+    ]).toEqual([
+      'No conversion action is called "Payd orders". Did you mean "Paid orders"?',
+      'No conversion action is called "Payd orders".',
+    ]);
+  });
+});
+
 describe('a website', () => {
   beforeEach(async () => {
     await action('Sales', { leadStage: 'paid' });

@@ -21,7 +21,7 @@ export class Report {
   async execute(caller: Caller, read: ReportedEvents): Promise<readonly ItemResult[]> {
     const reported = read(caller);
     if ('payload' in reported) return this.payloadsOf().report(caller, reported.payload);
-    await this.allowance.takeEvents(caller, reported.items.items.length);
+    await this.allowance.take(caller, 'events', reported.items.items.length);
     return judgeItems(ConversionEventDto, reported.items, (good) =>
       this.events.report(caller, good, originOf(caller)),
     );

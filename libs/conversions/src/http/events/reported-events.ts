@@ -20,7 +20,7 @@ export const ReportedEventsBody = createParamDecorator(
       const members = PAYLOAD_MEMBERS.filter(
         (member) => typeof body === 'object' && body !== null && member in body,
       );
-      if (members.length === 0)
+      if (members.length === 0) {
         return {
           items: oneOrMany(body, {
             item: ConversionEventDto,
@@ -29,7 +29,8 @@ export const ReportedEventsBody = createParamDecorator(
             bareList: true,
           }),
         };
-      if (websiteKeyId !== undefined)
+      }
+      if (websiteKeyId !== undefined) {
         throw validationError(
           members.map((member): Issue => ({
             path: `/${member}`,
@@ -37,6 +38,7 @@ export const ReportedEventsBody = createParamDecorator(
             message: `a website may not send ${member}`,
           })),
         );
+      }
       const issues = collectIssues(ReportedPayloadDto, body);
       if (issues.length > 0) throw validationError(issues);
       return { payload: body as ReportedPayload };

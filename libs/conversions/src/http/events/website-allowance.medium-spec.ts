@@ -37,11 +37,14 @@ const kept = async (): Promise<number> =>
   ).length;
 
 it("a website may report 10,000 events a day: counted one by one, a batch over the rest kept not at all, and nothing of it the account's", async () => {
-  await bench.take(WebsiteAllowance).takeEvents({ websiteKeyId: 'wbk_1' }, 9_988);
+  await bench.take(WebsiteAllowance).take({ websiteKeyId: 'wbk_1' }, 'events', 9_988);
   const over = await space.website('POST', '/conversions/events', events(13));
   expect([over.status, over.error, over.headers['retry-after'], await kept()]).toEqual([
     429,
-    expect.objectContaining({ code: 'RATE_LIMITED', details: { limit: 10_000, remaining: 12 } }),
+    expect.objectContaining({
+      code: 'RATE_LIMITED',
+      details: expect.objectContaining({ limit: 'day', allowed: 10_000, remaining: 12 }) as unknown,
+    }),
     expect.any(String),
     0,
   ]);
@@ -56,12 +59,20 @@ it("a website may report 10,000 events a day: counted one by one, a batch over t
     await kept(),
   ]).toEqual([202, 429, 12]);
   expect([
-    (
-      await space.website('POST', '/conversions/identify', {
-        email: 'a@example.com',
-        gclid: 'click-1',
-      })
-    ).status,
+    (await identified()).status,
     (await space.call('POST', '/conversions/events', events(30))).status,
   ]).toEqual([200, 202]);
+});
+
+const identified = (as: 'website' | 'call' = 'website') =>
+  space[as]('POST', '/conversions/identify', { email: 'a@example.com', gclid: 'click-1' });
+
+it('a website may identify 10,000 visitors a day, apart from its events; a token any number', async () => {
+  await bench.take(WebsiteAllowance).take({ websiteKeyId: 'wbk_1' }, 'visitors', 9_998);
+  const answers = [await identified(), await identified(), await identified('call')];
+  expect(answers.map(({ status, error }) => [status, error?.details])).toEqual([
+    [200, undefined],
+    [429, expect.objectContaining({ limit: 'day', allowed: 10_000, remaining: 0 })],
+    [200, undefined],
+  ]);
 });

@@ -11,14 +11,13 @@ import {
   ValidBody,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { IdentifyVisitor } from '../../use-cases/identify/identify-visitor';
-import { originOf } from '../origin-of';
+import { Identify } from './identify';
 import { IdentifiedDto, IdentifyDto, toIdentifiedDto } from './identify.dto';
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/identify')
 export class IdentifyController {
-  constructor(private readonly identifyVisitor: IdentifyVisitor) {}
+  constructor(private readonly identify: Identify) {}
 
   @PostRoute('', {
     operationId: 'identifyVisitor',
@@ -31,13 +30,11 @@ export class IdentifyController {
   })
   @RequireScopes('campaigns:write')
   @OrWebsiteKey()
-  async identify(
+  async identifyVisitor(
     @CallerParam() caller: Caller,
     @ValidBody() input: IdentifyDto,
     @AnswerParam() answer: Answer,
   ) {
-    return answer.done(
-      toIdentifiedDto(await this.identifyVisitor.execute(caller, input, originOf(caller))),
-    );
+    return answer.done(toIdentifiedDto(await this.identify.execute(caller, input)));
   }
 }

@@ -16,10 +16,13 @@ export interface RejectedItem {
   readonly error: Refusal;
 }
 
-/** Checks each item by itself and hands the good ones on together; one result for each, in their order. */
+/**
+ * Checks each item by itself and hands the good ones on together; one result for each, in their order. A body that is one item, no list, is
+ * refused as a request is: throws what its result would hold.
+ */
 export const judgeItems = async <Item extends object, Result extends { readonly index: number }>(
   shape: Type<Item>,
-  { items, pathOf }: ManyItems,
+  { items, pathOf, isOne }: ManyItems,
   take: (good: readonly GoodItem<Item>[]) => Promise<readonly Result[]>,
 ): Promise<readonly (Result | RejectedItem)[]> => {
   const checked = items.map((item, index) => ({
@@ -34,5 +37,14 @@ export const judgeItems = async <Item extends object, Result extends { readonly 
     one.ok ? [{ index: one.index, path: one.path, item: one.value }] : [],
   );
   const results = good.length > 0 ? await take(good) : [];
-  return [...bad, ...results].toSorted((a, b) => a.index - b.index);
+  const all = [...bad, ...results].toSorted((a, b) => a.index - b.index);
+  if (isOne) throwRejected(all[0]);
+  return all;
 };
+
+const throwRejected = (result: object | undefined): void => {
+  if (result && isRejected(result)) throw result.error;
+};
+
+const isRejected = (result: object): result is RejectedItem =>
+  'status' in result && result.status === 'rejected';

@@ -7,6 +7,8 @@ import type { FastifyRequest } from 'fastify';
 export interface ManyItems {
   readonly items: readonly unknown[];
   readonly pathOf: (index: number) => string;
+  /** The body is the item itself, no list: what is wrong with it is wrong with the request. */
+  readonly isOne: boolean;
 }
 
 /** How a route takes one or many. */
@@ -30,10 +32,13 @@ export const OneOrMany = createParamDecorator(
 /** The same of a body that is at hand. */
 export const oneOrMany = (given: unknown, settings: ManySettings): ManyItems => {
   const { item, member, bareList } = settings;
-  if (bareList && Array.isArray(given))
+  if (bareList && Array.isArray(given)) {
     return manyOf(given, listIssues(given, '', settings), (index) => `/${index}`);
+  }
   const body = requireObject(given);
-  if (!(member in body)) return manyOf([body], collectIssues(item, body), () => '');
+  if (!(member in body)) {
+    return { ...manyOf([body], collectIssues(item, body), () => ''), isOne: true };
+  }
   const { [member]: list, ...others } = body;
   const strangers = Object.keys(others).map((name): Issue => ({
     path: `/${name}`,
@@ -53,14 +58,16 @@ const manyOf = (
   pathOf: ManyItems['pathOf'],
 ): ManyItems => {
   if (issues.length > 0) throw validationError(issues);
-  return { items: items as readonly unknown[], pathOf };
+  return { items: items as readonly unknown[], pathOf, isOne: false };
 };
 
 const listIssues = (list: unknown, path: string, { member, most }: ManySettings): Issue[] => {
-  if (!Array.isArray(list))
+  if (!Array.isArray(list)) {
     return [{ path, code: 'WRONG_TYPE', message: `${member} must be a list` }];
-  if (list.length === 0)
+  }
+  if (list.length === 0) {
     return [{ path, code: 'TOO_FEW', message: `${member} must have at least 1 item` }];
+  }
   return list.length > most
     ? [{ path, code: 'TOO_MANY', message: `${member} must have at most ${most} items` }]
     : [];

@@ -1,12 +1,38 @@
 import { FreeObject, ListOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
 import type { Refusal } from '@switchyard/kernel';
-import { MATCHED_BY, type MatchedBy } from '../../domain';
+import { MATCHED_BY, type ItemWarning, type MatchedBy } from '../../domain';
 import { exampleId } from '../record-fields';
+import { ReplacedParts, type ReplacedPartDto } from './replaced.dto';
+
+const exampleWarning = {
+  path: '/events/0/value',
+  code: 'VALUE_NOT_COUNTED',
+  message:
+    'The conversion action "Leads" counts no values (valueSettings.type is noValue). The value is kept and no platform counts it. To count the values that you send, set valueSettings.type to variableValue.',
+} as const;
 
 const RESULTS = ['accepted', 'duplicate', 'parked', 'rejected'] as const;
 type ResultStatus = (typeof RESULTS)[number];
 
 const MATCHES = [...MATCHED_BY, 'none'] as const;
+
+/** Something about an item that was accepted all the same. */
+export class ItemWarningDto implements ItemWarning {
+  @Text({ max: 255, description: 'The member, as a JSON pointer.', example: '/events/0/value' })
+  path!: string;
+  @OneOf(['VALUE_NOT_COUNTED'], {
+    description:
+      '`VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this action, or the value came from a website.',
+    example: 'VALUE_NOT_COUNTED',
+  })
+  code!: ItemWarning['code'];
+  @Text({
+    max: 1_000,
+    description: 'The same as a sentence.',
+    example: exampleWarning.message,
+  })
+  message!: string;
+}
 
 /** What became of one item. */
 export class ConversionResultDto {
@@ -32,6 +58,13 @@ export class ConversionResultDto {
     optional: true,
   })
   error?: Record<string, unknown>;
+  @ListOf(Nested(() => ItemWarningDto, { description: 'One warning.', example: exampleWarning }), {
+    maxItems: 20,
+    description: 'Of an accepted item: what was taken otherwise than it was sent.',
+    example: [exampleWarning],
+    optional: true,
+  })
+  warnings?: readonly ItemWarningDto[];
 }
 
 /** What became of a request. */
@@ -59,6 +92,8 @@ export class ConversionResultsDto {
     },
   )
   results!: readonly ConversionResultDto[];
+  @ReplacedParts()
+  replaced?: readonly ReplacedPartDto[];
 }
 
 /** What became of one item, as the use cases tell it. `matched` is null for an event that nobody and no click was found for. */
@@ -68,11 +103,15 @@ export type ItemResult =
       readonly status: 'accepted' | 'duplicate' | 'parked';
       readonly id: string;
       readonly matched?: MatchedBy | null;
+      readonly warnings?: readonly ItemWarning[];
     }
   | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
 
 /** Counts what became of the items. */
-export const toResultsDto = (results: readonly ItemResult[]): ConversionResultsDto => {
+export const toResultsDto = (
+  results: readonly ItemResult[],
+  replaced: readonly ReplacedPartDto[] = [],
+): ConversionResultsDto => {
   const count = (status: ResultStatus): number =>
     results.filter((one) => one.status === status).length;
   return {
@@ -80,17 +119,20 @@ export const toResultsDto = (results: readonly ItemResult[]): ConversionResultsD
     duplicates: count('duplicate'),
     rejected: count('rejected'),
     results: results.map(toResultDto),
+    ...(replaced.length > 0 ? { replaced } : {}),
   };
 };
 
 const toResultDto = (result: ItemResult): ConversionResultDto => {
-  if (result.status !== 'rejected')
+  if (result.status !== 'rejected') {
     return {
       index: result.index,
       status: result.status,
       id: result.id,
       ...(result.matched === undefined ? {} : { matched: result.matched ?? 'none' }),
+      ...(result.warnings && { warnings: result.warnings }),
     };
+  }
   const { code, message, details } = result.error;
   return {
     index: result.index,

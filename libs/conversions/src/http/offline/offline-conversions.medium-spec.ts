@@ -38,6 +38,7 @@ const action = async (name: string, more: object = {}): Promise<string> =>
       name,
       type: 'UPLOAD_CLICKS',
       category: 'PURCHASE',
+      valueSettings: { type: 'variableValue' },
       ...more,
     })
   ).data.id;
@@ -156,15 +157,48 @@ describe('an offline upload', () => {
 
   it('is for actions of the upload types', async () => {
     await action('Page', { type: 'WEBPAGE' });
-    expect(resultsOf(await upload(sale({ conversionAction: 'Page' }))).results).toMatchObject([
+    expect((await upload(sale({ conversionAction: 'Page' }))).refused).toEqual([
+      'VALIDATION_ERROR',
+      'NOT_ALLOWED /conversionAction',
+    ]);
+  });
+
+  it('that is one item and is refused is refused as a request; a list of one is not', async () => {
+    const refused = await upload(sale({ conversionAction: 'Payd orders' }));
+    const listed = await upload({ conversions: [sale({ conversionAction: 'Payd orders' })] });
+    expect([refused.status, refused.error]).toMatchObject([
+      404,
       {
-        status: 'rejected',
-        error: {
-          code: 'VALIDATION_ERROR',
-          details: { issues: [{ path: '/conversionAction', code: 'NOT_ALLOWED' }] },
+        code: 'NOT_FOUND',
+        message: 'No conversion action is called "Payd orders". Did you mean "Paid orders"?',
+        details: {
+          path: '/conversionAction',
+          lookedFor: 'Payd orders',
+          nearest: 'Paid orders',
         },
       },
     ]);
+    expect([listed.status, resultsOf(listed).results]).toMatchObject([
+      202,
+      [{ status: 'rejected', error: { code: 'NOT_FOUND' } }],
+    ]);
+  });
+
+  it.each([
+    ['Something else', 'No conversion action is called "Something else".'],
+    [
+      'cva_01h455vb4pex5vsknk084sn02q',
+      'No conversion action has the id "cva_01h455vb4pex5vsknk084sn02q".',
+    ],
+  ])('that names %s is told what was looked for', async (conversionAction, message) => {
+    expect((await upload(sale({ conversionAction }))).error).toMatchObject({ message });
+  });
+
+  it('that names no account of the Space is told which was looked for', async () => {
+    expect((await upload(sale({ accountId: '123' }))).error).toMatchObject({
+      code: 'NOT_FOUND',
+      details: { path: '/accountId', lookedFor: '123' },
+    });
   });
 
   it('goes to the platform of its click, or to the account or platform that it names', async () => {
@@ -332,8 +366,9 @@ describe('the list', () => {
       `?conversionActionId=${other}`,
       `?campaignId=${campaign.id}`,
       `?campaignId=${campaign.id}&conversionActionId=${other}&status=pending`,
-    ])
+    ]) {
       expect((await listed(query)).rows).toMatchObject([{ conversionActionId: other }]);
+    }
     for (const query of [
       `?campaignId=${campaign.id}&conversionActionId=${actionId}`,
       '?status=sent',

@@ -240,7 +240,7 @@ describe('its secret', () => {
   it('is no part of an error', async () => {
     const refused = await create({ accountRef: `${SECRET}\u0000` });
     expect([refused.refused, refused.text.includes('fake-secret')]).toEqual([
-      ['VALIDATION_ERROR', 'BAD_FORMAT /accountRef'],
+      ['INVALID_REQUEST', 'BAD_FORMAT /accountRef'],
       false,
     ]);
   });

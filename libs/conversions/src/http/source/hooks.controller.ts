@@ -10,6 +10,7 @@ import {
 } from '@switchyard/http-kit';
 import { KnowSender } from '../../use-cases/source/know-sender';
 import { ReceivePayload } from '../../use-cases/source/receive-payload';
+import { ReplacedParts, type ReplacedPartDto } from '../many/replaced.dto';
 
 /** What a provider is told. */
 export class ReceivedDto {
@@ -18,6 +19,8 @@ export class ReceivedDto {
     example: true,
   })
   received!: boolean;
+  @ReplacedParts()
+  replaced?: readonly ReplacedPartDto[];
 }
 
 const body = {
@@ -44,15 +47,17 @@ export class HooksController {
     operationId: 'receiveConversions',
     summary: 'Receive what a provider reports',
     answers: one(ReceivedDto),
+    errors: ['INVALID_SIGNATURE'],
     description:
       "The address of a conversion source. No token: the provider's signature over the body as it is sent, with the secret of the source. `Stripe-Signature`; `X-HubSpot-Signature-v3` with " +
-      '`X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. Whatever is wrong with receiver or signature is one and the same 404.',
+      '`X-HubSpot-Request-Timestamp`; `X-Signature: sha256=<hex>` of a generic webhook; `X-Switchyard-Secret` of Salesforce and GA4. An unknown receiver is 404; whatever is wrong with the signature is one and the same 401. ' +
+      'Characters and numbers that cannot be stored are replaced, and listed in `replaced`.',
   })
   @ApiBody(body as never)
   @Signed()
   async receive(@Param('receiverId') receiverId: string, @SignedCallParam() call: SignedCall) {
     const sender = await call.admit(await this.knowSender.execute(receiverId, call));
-    await this.receivePayload.execute(sender, () => call.json());
-    return { data: { received: true } };
+    const replaced = await this.receivePayload.execute(sender, () => call.json());
+    return { data: { received: true, ...(replaced.length > 0 ? { replaced } : {}) } };
   }
 }

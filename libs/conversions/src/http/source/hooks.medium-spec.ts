@@ -132,23 +132,19 @@ describe('a signed request', () => {
   it.each([
     [-300, 200],
     [300, 200],
-    [-301, 404],
-    [301, 404],
+    [-301, 401],
+    [301, 401],
   ])('of %d seconds from now is answered %d', async (seconds, status) => {
     expect((await postStripe(await make(), paid(), { at: now() + seconds })).status).toBe(status);
   });
 });
 
 describe('a request that is not right', () => {
-  it('is told the same 404, whatever it is, and kept from strangers', async () => {
+  it('is told the same 401, whatever is wrong with its signature, and kept from strangers', async () => {
     const url = await make();
     const body = paid();
     await call('POST', '/conversions/sources', { type: 'ga4' });
     const refused = [
-      await post(`${url.slice(0, -26)}01h455vb4pex5vsknk084sn02q`, body, {
-        'stripe-signature': stripeHeader(body),
-      }),
-      await post('/api/v1/hooks/nonsense', body),
       await post(url, body),
       await postStripe(url, body, { secret: 'whsec_other' }),
       await post(url, body.replace('"amount_total":11900', '"amount_total":99900'), {
@@ -164,7 +160,24 @@ describe('a request that is not right', () => {
       new Set(refused.map(withoutRequestId)).size,
       await count('event'),
       (await sourceOf()).lastReceivedAt,
-    ]).toEqual([new Set([404]), 1, 0, null]);
+    ]).toEqual([new Set([401]), 1, 0, null]);
+    expect(JSON.parse(withoutRequestId(refused[0]!))).toEqual({
+      error: { code: 'INVALID_SIGNATURE', message: expect.any(String) as string, requestId: '' },
+    });
+  });
+
+  it('is told 404 where there is no such receiver, signed or not', async () => {
+    const body = paid();
+    const refused = [
+      await post(`${(await make()).slice(0, -26)}01h455vb4pex5vsknk084sn02q`, body, {
+        'stripe-signature': stripeHeader(body),
+      }),
+      await post('/api/v1/hooks/nonsense', body),
+    ];
+    expect([
+      refused.map(({ status }) => status),
+      new Set(refused.map(withoutRequestId)).size,
+    ]).toEqual([[404, 404], 1]);
   });
 
   it('is told to its source, and why a source without a secret takes nothing', async () => {
@@ -177,7 +190,7 @@ describe('a request that is not right', () => {
           'x-signature': `sha256=${createHmac('sha256', '').update('{}').digest('hex')}`,
         })
       ).status,
-    ).toBe(404);
+    ).toBe(401);
     expect((await sourceOf('webhook')).lastError?.code).toBe('NO_SECRET');
   });
 
@@ -293,10 +306,10 @@ describe('each provider signs in its own way', () => {
       (await post(url, deal, hubspot(url))).status,
       (await post(url, deal, hubspot('/api/v1/hooks/other'))).status,
       (await post(url, deal, v1)).status,
-    ]).toEqual([200, 404, 404]);
+    ]).toEqual([200, 401, 401]);
     expect(
       (await post(url, deal, hubspot(url, bench.clock.now().getTime() - 300_001))).status,
-    ).toBe(404);
+    ).toBe(401);
     expect(await count('event')).toBe(1);
   });
 
@@ -331,9 +344,9 @@ describe('each provider signs in its own way', () => {
     const signature = createHmac('sha256', SECRET).update(body).digest('hex');
     expect((await post(url, body, { 'x-signature': `sha256=${signature}` })).status).toBe(200);
     expect((await post(url, `${body}\n`, { 'x-signature': `sha256=${signature}` })).status).toBe(
-      404,
+      401,
     );
-    expect((await post(url, body, { 'x-signature': signature })).status).toBe(404);
+    expect((await post(url, body, { 'x-signature': signature })).status).toBe(401);
   });
 
   it.each(['salesforce', 'ga4'])('%s carries the secret', async (type) => {
@@ -341,7 +354,7 @@ describe('each provider signs in its own way', () => {
     expect([
       (await post(url, '{"Id":"1","StageName":"x"}', { 'x-switchyard-secret': SECRET })).status,
       (await post(url, '{}', { 'x-switchyard-secret': `${SECRET}x` })).status,
-    ]).toEqual([200, 404]);
+    ]).toEqual([200, 401]);
   });
 });
 
@@ -352,9 +365,9 @@ describe('secrets are rolled', () => {
     expect([
       (await postStripe(url, paid())).status,
       (await postStripe(url, paid(), { secret: 'whsec_new' })).status,
-    ]).toEqual([404, 200]);
+    ]).toEqual([401, 200]);
     await call('PATCH', '/conversions/sources/stripe', { accountRef: null });
-    expect((await postStripe(url, paid(), { secret: 'whsec_new' })).status).toBe(404);
+    expect((await postStripe(url, paid(), { secret: 'whsec_new' })).status).toBe(401);
   });
 
   it('by the keys of the service, without a pause, and not before the old key is gone', async () => {
@@ -380,7 +393,7 @@ describe('secrets are rolled', () => {
           bodies,
         )
       ).status,
-    ).toBe(404);
+    ).toBe(401);
     expect((await sourceOf()).lastError?.code).toBe('SECRET_LOST');
     await without.close();
   });
@@ -396,7 +409,7 @@ describe('secrets are rolled', () => {
 describe('a stranger who asks too often', () => {
   it('is counted against its address, which stops no signed one', async () => {
     const strange = await bench.post(await make(), { 'content-type': 'application/json' }, '{}');
-    expect([strange.status, strange.headers['x-ratelimit-limit']]).toEqual([404, '60']);
+    expect([strange.status, strange.headers['x-ratelimit-limit']]).toEqual([401, '60']);
     const url = (await sourceOf()).receiveUrl;
     const answers = [];
     for (let sent = 0; sent < 61; sent++) answers.push((await post(url, '{}')).status);

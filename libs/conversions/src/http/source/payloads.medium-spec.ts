@@ -237,8 +237,9 @@ describe('refunds that tell what they take', () => {
       [10, 120],
       [5, 60],
       [10, 120],
-    ] as const)
+    ] as const) {
       await report('ga4', refund(value, seconds));
+    }
     expect(await kept()).toMatchObject([{ value: 50, adjusted: 35 }]);
   });
 

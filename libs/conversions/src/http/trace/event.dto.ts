@@ -9,7 +9,7 @@ import {
   Timestamp,
 } from '@switchyard/http-kit';
 import { amountFromMicros, MAX_AMOUNT } from '@switchyard/kernel';
-import { CLICK_ID_KINDS, type ClickIdKind } from '@switchyard/platforms';
+import { CLICK_ID_KINDS, type ClickIdKind } from '@switchyard/platforms/domain';
 import {
   DELIVERY_STATUSES,
   DOORS,
@@ -19,6 +19,7 @@ import {
   type MatchedBy,
 } from '../../domain';
 import type { EventOnItsWay } from '../../use-cases/trace/traces';
+import { ConsentSignalDto } from '../consent-signal.dto';
 import { exampleId } from '../record-fields';
 import { ConversionDeliveryDto, toDeliveryDto } from './delivery.dto';
 
@@ -78,6 +79,13 @@ export class TracedConversionDto {
   clickIds!: readonly TracedClickIdDto[];
   @OneOf(MATCHES, { description: 'What it was matched by.', example: 'clickId' }) matched!:
     MatchedBy | 'none';
+  @Nested(() => ConsentSignalDto, {
+    description:
+      'What the person agreed to, as was known when it was accepted; null where nobody said. A delivery with the reason `CONSENT_DENIED` was kept back for it, or because less was agreed to later.',
+    example: { ad_user_data: 'GRANTED', ad_personalization: 'DENIED' },
+    ...nullable,
+  })
+  consent!: ConsentSignalDto | null;
   @OneOf(CLAIMS, {
     description: 'Of what a website says was sold: whether a server said so too.',
     example: null,
@@ -127,6 +135,7 @@ export const toTracedDto = (row: EventOnItsWay): TracedConversionDto => ({
   orderId: row.orderId,
   clickIds: row.clickIds.map(({ kind, value }) => ({ kind, value })),
   matched: row.matchedBy ?? 'none',
+  consent: row.consent,
   claim: row.claim,
   confirmedBy: row.confirmedBy,
   status: row.status,

@@ -167,8 +167,9 @@ describe('the list of conversions', () => {
         deliveries: [{ platform: 'google-ads' }],
       },
     ]);
-    for (const path of ['', `/${event}`])
+    for (const path of ['', `/${event}`]) {
       expect((await call('GET', `/conversions/events${path}`)).text).not.toMatch(/jane|sealed/);
+    }
   });
 
   it.each<[string, readonly Delivery['status'][]]>([
@@ -221,8 +222,9 @@ describe('the list of conversions', () => {
     expect(
       (await listed(`?orderId=o-2&conversionActionId=${actionId}`)).map(({ id }) => id),
     ).toEqual([second]);
-    for (const nothing of ['?conversionActionId=nonsense', '?status=failed', '?source=x'])
+    for (const nothing of ['?conversionActionId=nonsense', '?status=failed', '?source=x']) {
       expect(await listed(nothing)).toEqual([]);
+    }
     const { data, meta } = JSON.parse((await call('GET', '/conversions/events?limit=2')).text) as {
       data: readonly Row[];
       meta: { nextCursor: string; total: number };
@@ -434,8 +436,9 @@ describe('a replay', () => {
       await replay(bench.ids.next('adj')),
       await replay(bench.ids.next('cve')),
       await replay('nonsense'),
-    ])
+    ]) {
       expect(answer.refused).toEqual(['NOT_FOUND']);
+    }
     expect(
       (await call('POST', `/conversions/events/${id}/replay`, {}, { scopes: 'reports:read' })).error
         ?.details?.required,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import type { ConversionEvent, Delivery } from '../../domain';
+import type { ConversionEvent, Delivery, ItemWarning } from '../../domain';
 import { DeliveryBell } from '../deliver/delivery-bell';
 import { AdjustmentDoor } from '../report/adjustment-door';
 import { Conversions, type HeldOrder } from './conversions';
@@ -11,6 +11,8 @@ export interface Acceptable {
   readonly index: number;
   readonly event: ConversionEvent;
   readonly deliveries: readonly Delivery[];
+  /** Told where it is accepted. */
+  readonly warnings?: readonly ItemWarning[];
 }
 
 /** `id` of a duplicate is the conversion that has the order. */
@@ -18,6 +20,7 @@ export interface AcceptResult {
   readonly index: number;
   readonly status: 'accepted' | 'duplicate';
   readonly id: string;
+  readonly warnings?: readonly ItemWarning[];
 }
 
 /**
@@ -77,11 +80,12 @@ export class AcceptConversions {
       [...first.values()].map(({ event }) => event).toReversed(),
     );
     const own = claims.filter(({ event }) => holders.get(orderOf({ event })) === event.id);
-    if (own.length > 0)
+    if (own.length > 0) {
       await this.conversions.release(
         tenant,
         own.map(({ event }) => heldBy(event, event.id)),
       );
+    }
     const given = new Set(own.map(orderOf));
     return new Map([...holders].filter(([order]) => !given.has(order)));
   }
@@ -91,11 +95,12 @@ export class AcceptConversions {
     orders: readonly { readonly event: ConversionEvent; readonly holder: string }[],
   ): Promise<void> {
     const confirming = orders.filter(({ event }) => event.door !== 'website');
-    if (confirming.length > 0)
+    if (confirming.length > 0) {
       await this.conversions.confirmClaims(
         tenant,
         confirming.map(({ event, holder }) => heldBy(event, holder)),
       );
+    }
     const again = repetitionsOf(orders.filter(({ event, holder }) => holder !== event.id));
     if (again.length > 0) await this.conversions.repeat(again);
   }
@@ -134,8 +139,7 @@ export const orderKey = ({
   readonly orderId: string | null;
 }): string => `${actionId}\n${orderId ?? ''}`;
 
-const resultOf = ({ index, event }: Acceptable, holder = event.id): AcceptResult => ({
-  index,
-  status: holder === event.id ? 'accepted' : 'duplicate',
-  id: holder,
-});
+const resultOf = ({ index, event, warnings = [] }: Acceptable, holder = event.id): AcceptResult =>
+  holder === event.id
+    ? { index, status: 'accepted', id: holder, ...(warnings.length > 0 && { warnings }) }
+    : { index, status: 'duplicate', id: holder };

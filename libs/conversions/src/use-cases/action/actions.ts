@@ -30,6 +30,11 @@ export abstract class Actions {
     idsAndNameKeys: readonly string[],
     stages?: readonly LeadStage[],
   ): Promise<readonly ConversionAction[]>;
+  /** For each text that is no name of an action, the name that is spelled most like it; none where all are spelled otherwise. */
+  abstract nearestNames(
+    tenant: Tenant,
+    texts: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** Newest first; one row more than the page has tells that there is another. */
   abstract list(
     tenant: Tenant,

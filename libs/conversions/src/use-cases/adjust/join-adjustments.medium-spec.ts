@@ -145,7 +145,7 @@ describe('a round', () => {
   });
 
   it('goes over all that is parked', async () => {
-    for (const from of [0, 500, 1_000])
+    for (const from of [0, 500, 1_000]) {
       await call(
         'POST',
         '/conversions/adjustments',
@@ -154,6 +154,7 @@ describe('a round', () => {
           orderId: `p-${from + at}`,
         })),
       );
+    }
     await bench.db.work.run(tenant, () =>
       bench.db.database.write(
         statement(

@@ -77,7 +77,8 @@ const deliveriesByEvent = (
   deliveries: readonly Delivery[],
 ): ReadonlyMap<string, readonly Delivery[]> => {
   const byEvent = new Map<string, Delivery[]>();
-  for (const one of deliveries)
+  for (const one of deliveries) {
     byEvent.set(one.eventId, [...(byEvent.get(one.eventId) ?? []), one]);
+  }
   return byEvent;
 };

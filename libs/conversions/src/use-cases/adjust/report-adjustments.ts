@@ -7,6 +7,8 @@ import {
   subjectsOf,
   type KeptAdjustment,
   type Original,
+  valueWarnings,
+  type ItemWarning,
 } from '../../domain';
 import { DeliveryBell } from '../deliver/delivery-bell';
 import { ActionsByReference } from '../offline/actions-by-reference';
@@ -71,7 +73,8 @@ export class ReportAdjustments extends AdjustmentDoor {
         on: againstOriginal(placed, on, originals.get(on.subject)),
       }));
       const results = ready.good.length > 0 ? await this.keep(tenant, ready.good, origin) : [];
-      return inOrder<AdjustmentResult>([...results, ...ready.rejected, ...read.rejected]);
+      const told = results.map((one) => withWarnings(one, read.warnings.get(one.index)));
+      return inOrder<AdjustmentResult>([...told, ...ready.rejected, ...read.rejected]);
     });
   }
 
@@ -92,7 +95,8 @@ export class ReportAdjustments extends AdjustmentDoor {
   private async read(
     tenant: Tenant,
     items: readonly PlacedAdjustment[],
-  ): Promise<Judged<Readable<NamedItem>>> {
+  ): Promise<Judged<Readable<NamedItem>> & { readonly warnings: Warnings }> {
+    const warnings = new Map<number, readonly ItemWarning[]>();
     const actions = await this.byReference.of(
       tenant,
       items.map(({ item }) => item.conversionAction),
@@ -100,11 +104,11 @@ export class ReportAdjustments extends AdjustmentDoor {
     const { good, rejected } = judgeEach(items, (placed): Readable<Omit<NamedItem, 'subject'>> => {
       const { read, issues } = readAdjustment(placed.item, placed.path, this.clock.now());
       if (!read) throw validationError(issues);
-      return {
-        index: placed.index,
-        placed,
-        on: { ...read, actionId: actions(placed.item.conversionAction, placed.path).id },
-      };
+      const action = actions(placed.item.conversionAction, placed.path);
+      if (read.type === 'RESTATEMENT') {
+        warnings.set(placed.index, valueWarnings(action, read, placed.path));
+      }
+      return { index: placed.index, placed, on: { ...read, actionId: action.id } };
     });
     const erased = await this.erased.among(
       tenant,
@@ -115,6 +119,7 @@ export class ReportAdjustments extends AdjustmentDoor {
     return {
       good: good.map((one) => ({ ...one, on: named(one.on, erased.get(orderKey(one.on))) })),
       rejected,
+      warnings,
     };
   }
 
@@ -195,12 +200,23 @@ const againstOriginal = (
       ? original.occurredAt
       : named.occurredAt;
   const issues = originalIssues({ ...named, occurredAt }, original, path);
-  if (issues.length > 0)
+  if (issues.length > 0) {
     throw validationError(
       issues.map(({ path: at, code, message }) => ({ path: at, code, message })),
     );
+  }
   return { ...named, occurredAt, original };
 };
+
+type Warnings = ReadonlyMap<number, readonly ItemWarning[]>;
+
+const withWarnings = (
+  result: AdjustmentResult,
+  warnings: readonly ItemWarning[] = [],
+): AdjustmentResult =>
+  warnings.length > 0 && (result.status === 'accepted' || result.status === 'parked')
+    ? { ...result, warnings }
+    : result;
 
 const resultOf = (
   index: number,

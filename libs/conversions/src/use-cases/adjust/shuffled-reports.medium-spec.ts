@@ -93,17 +93,19 @@ const stateAfter = async (order: typeof reports): Promise<unknown> => {
     category: 'PURCHASE',
   });
   for (const { sold, changed } of order) {
-    if (sold)
+    if (sold) {
       await bench
         .take(UploadOffline)
         .execute(tenant as never, [{ index: 0, path: '', item: sold as never }]);
-    if (changed)
+    }
+    if (changed) {
       await bench
         .take(AdjustmentDoor)
         .report(tenant, [{ index: 0, path: '', item: changed as never }], {
           door: 'source',
           source: 'stripe',
         });
+    }
   }
   return {
     orders: await bench.db.database.read(tenant, STATE, [spaceId]),

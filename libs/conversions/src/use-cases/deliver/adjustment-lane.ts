@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ConversionRules, PlatformIo, SinkAdjustment, Verdict } from '@switchyard/platforms';
-import { sinkAdjustment, type DueAdjustment, type Finding } from '../../domain';
+import { countsValue, sinkAdjustment, type DueAdjustment, type Finding } from '../../domain';
 import { Deliveries, type DueQuestion } from './deliveries';
 import type { Errand } from './errand';
 import type { Lane, Ready } from './lane';
@@ -49,7 +49,9 @@ export class AdjustmentLane implements Lane<DueAdjustment, SinkAdjustment> {
   ): Promise<readonly Ready<SinkAdjustment>[]> {
     const now = this.clock.now().getTime();
     const read = await Promise.all(rows.map((row) => this.read(row, errand.sink.rules)));
-    return prepare(errand, read, (item) => errand.sink.judgeAdjustment(item, now), {
+    const judge = (item: SinkAdjustment) =>
+      valueFinding(item) ?? errand.sink.judgeAdjustment(item, now);
+    return prepare(errand, read, judge, {
       targets: this.targets,
       record: this.record,
     });
@@ -66,16 +68,17 @@ export class AdjustmentLane implements Lane<DueAdjustment, SinkAdjustment> {
   private async read(row: DueAdjustment, rules: ConversionRules): Promise<Read<SinkAdjustment>> {
     const { delivery, original } = row;
     const [originalId, actionId] = [original?.id ?? null, original?.actionId ?? null];
-    if (!isWhole(row))
+    if (!isWhole(row)) {
       return {
         delivery,
         originalId,
         actionId,
         finding: {
           outcome: 'broken',
-          message: 'The adjustment, or the conversion that it changes, is gone.',
+          message: 'The adjustment or its conversion no longer exists.',
         },
       };
+    }
     const finding = findingOf(row, rules);
     if (finding) return { delivery, originalId, actionId, finding };
     try {
@@ -107,6 +110,16 @@ export class AdjustmentLane implements Lane<DueAdjustment, SinkAdjustment> {
   }
 }
 
+/** A new value changes nothing where none, or a fixed one, is counted. */
+const valueFinding = ({ type, original }: SinkAdjustment): Finding | undefined =>
+  type === 'RESTATEMENT' && !countsValue(original.action)
+    ? {
+        outcome: 'skipped',
+        code: 'VALUE_NOT_COUNTED',
+        message: 'The conversion action does not count the values of its conversions.',
+      }
+    : undefined;
+
 const isWhole = (row: DueAdjustment): row is Whole =>
   row.adjustment !== null && row.original !== null;
 
@@ -115,12 +128,13 @@ const findingOf = (
   { adjustment, originalStatus, isBehind, isOvertaken }: Whole,
   { adjustments, adjustmentBatch }: ConversionRules,
 ): Finding | undefined => {
-  if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported')
+  if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported') {
     return {
       outcome: 'unsupported',
       code: 'ADJUSTMENT_UNSUPPORTED',
-      message: `The platform has no ${adjustment.type}.`,
+      message: `The platform does not support a ${adjustment.type}.`,
     };
+  }
   switch (originalStatus) {
     case 'failed':
     case 'skipped':
@@ -129,7 +143,7 @@ const findingOf = (
       return {
         outcome: 'skipped',
         code: 'ORIGINAL_NOT_COUNTED',
-        message: 'The platform did not count the conversion that it changes.',
+        message: 'The platform did not count the original conversion.',
       };
     case 'pending':
     case 'waiting':
@@ -138,12 +152,13 @@ const findingOf = (
       return { outcome: 'behind', code: 'ORIGINAL_NOT_SENT' };
     case 'sent':
     case 'confirmed':
-      if (isOvertaken)
+      if (isOvertaken) {
         return {
           outcome: 'skipped',
           code: 'OVERTAKEN',
-          message: 'The platform has a later value already.',
+          message: 'The platform already has a later value of this conversion.',
         };
+      }
       return isBehind ? { outcome: 'behind', code: 'EARLIER_NOT_SENT' } : undefined;
     default:
       return originalStatus satisfies never;

@@ -82,8 +82,9 @@ describe('what was sent', () => {
       let row = await space.delivery(kept!.id);
       row.dueAt !== null;
       row = await space.delivery(kept!.id)
-    )
+    ) {
       await space.runAfter(row.dueAt.getTime() - bench.clock.now().getTime());
+    }
     expect([(await space.delivery(kept!.id)).status, asked.length]).toEqual([
       'sent',
       expect.any(Number),

@@ -66,11 +66,12 @@ export class AskAfterSent {
       isPartable ? found.filter((one) => !mixed.includes(one)) : found,
       false,
     );
-    if (isPartable)
+    if (isPartable) {
       await this.halve(
         errand,
         mixed.map(({ delivery }) => delivery),
       );
+    }
   }
 
   /** An answer that our own code stumbles over tells nothing. */

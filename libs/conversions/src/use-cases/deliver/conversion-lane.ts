@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
 import type { ConversionRules, PlatformIo, SinkConversion, Verdict } from '@switchyard/platforms';
-import { sinkConversion, type DueConversion } from '../../domain';
+import { loweredSince, sinkConversion, type DueConversion } from '../../domain';
 import { Deliveries, type DueQuestion } from './deliveries';
 import type { Errand } from './errand';
 import type { Lane, Ready } from './lane';
@@ -58,22 +58,24 @@ export class ConversionLane implements Lane<DueConversion, SinkConversion> {
     return sink.upload(connection, part, io);
   }
 
-  private async read({ delivery, event }: DueConversion): Promise<Read<SinkConversion>> {
-    if (!event)
+  private async read({ delivery, event, consents }: DueConversion): Promise<Read<SinkConversion>> {
+    if (!event) {
       return {
         delivery,
         originalId: null,
         actionId: null,
-        finding: { outcome: 'broken', message: 'The conversion is gone.' },
+        finding: { outcome: 'broken', message: 'The conversion no longer exists.' },
       };
+    }
     const { id, actionId, spaceId, persons } = event;
+    const consent = loweredSince(event.consent, event.createdAt, consents);
     try {
       const person = await this.persons.execute(spaceId, persons);
       return {
         delivery,
         originalId: id,
         actionId,
-        itemFor: (target) => sinkConversion(event, person, target),
+        itemFor: (target) => sinkConversion({ ...event, consent }, person, target),
       };
     } catch (error) {
       return { delivery, originalId: id, actionId, finding: broken(error) };

@@ -30,6 +30,23 @@ const givenSent = async (
 const adjustedIds = (): readonly (readonly string[])[] =>
   space.sink.adjusted.map((batch) => batch.map(({ id }) => id));
 
+describe('where no value is counted', () => {
+  it.each(['noValue', 'variableValue'] as const)('%s: what goes with a sale', async (type) => {
+    const action = await space.action({ valueSettings: { type } });
+    const [kept] = await space.conversions(action, 1);
+    const id = await space.adjustment(kept!, { valueMicros: 12_340_000 });
+    await space.run();
+    const [sold] = space.sink.uploads.flat();
+    const counts = type === 'variableValue';
+    expect([sold?.value, sold?.currency]).toEqual(
+      counts ? ['49.9', 'EUR'] : [undefined, undefined],
+    );
+    expect(await space.delivery(id)).toMatchObject(
+      counts ? { status: 'sent' } : { status: 'skipped', reason: 'VALUE_NOT_COUNTED' },
+    );
+  });
+});
+
 describe('an adjustment', () => {
   it('goes after its original, in the same turn, and tells what it was', async () => {
     const [kept] = await space.conversions(await space.action(), 1);

@@ -1,4 +1,4 @@
-import { PlatformFailure, type Failure, type Verdict } from '@switchyard/platforms';
+import { PlatformFailure, type Failure, type Verdict } from '@switchyard/platforms/domain';
 import { deliveryBench, DeliverySpace, type DeliveryBench } from '../../testing/delivery-bench';
 
 const HOUR_MS = 3_600_000;
@@ -105,6 +105,34 @@ describe('conversions that are due', () => {
       {},
     ]);
   });
+
+  it.each([
+    ['GRANTED', 'DENIED', 1, 'DENIED'],
+    ['GRANTED', 'UNKNOWN', 1, 'DENIED'],
+    ['GRANTED', 'DENIED', -1, 'GRANTED'],
+    ['DENIED', 'GRANTED', 1, 'DENIED'],
+    [undefined, 'DENIED', 1, 'DENIED'],
+  ] as const)(
+    'that were accepted with consent %s, and their person said %s %d s after it, go as %s',
+    async (given, later, seconds, sent) => {
+      const at = bench.clock.now().getTime() + seconds * 1_000;
+      const [person] = await space.seal({ email: { google: 'e1' } });
+      await space.known(
+        'email.k',
+        { email: { google: 'e1' } },
+        {
+          ad_user_data: { state: later, by: 'website', at },
+        },
+      );
+      await space.conversions(await space.action(), 1, () => ({
+        persons: [person!],
+        personKeys: ['email.k'],
+        consent: given === undefined ? null : { ad_user_data: given },
+      }));
+      await space.run();
+      expect(space.sink.uploads.flat()[0]?.consent.adUserData).toBe(sent);
+    },
+  );
 
   it('go without a person whom no key opens any more', async () => {
     const [sealed, other] = await space.seal(
@@ -454,8 +482,9 @@ describe('a platform that fails as a whole', () => {
   it('again and again for the same batch is asked with smaller ones, until the item that it fails for lets the others pass', async () => {
     const kept = await space.conversions(await space.action(), 6);
     space.sink.before = (batch) => {
-      if (batch.some(({ id }) => id === kept[1]!.id))
+      if (batch.some(({ id }) => id === kept[1]!.id)) {
         throw new PlatformFailure({ kind: 'unavailable', detail: said });
+      }
     };
     for (let round = 0; round < 12; round += 1) await space.runAfter(4 * 60_000);
     expect([await space.statuses(), await space.delivery(kept[1]!.id)]).toMatchObject([

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@switchyard/kernel';
-import { PlatformFailure, type RemoteAction } from '@switchyard/platforms';
+import { PlatformFailure, type RemoteAction } from '@switchyard/platforms/domain';
 import { draftOfAction, type Finding, type RemoteActionRow } from '../../domain';
 import type { Errand } from './errand';
 import { RemoteActions, type KnownAction } from './remote-actions';
@@ -27,11 +27,12 @@ export class EnsureActions {
     known: Iterable<KnownAction>,
   ): Promise<ReadonlyMap<string, Ensured>> {
     const ensured = new Map<string, Ensured>();
-    for (const one of known)
+    for (const one of known) {
       ensured.set(
         one.action.id,
         isTold(one) ? { remote: remoteOf(one.remote) } : await this.ensure(errand, one),
       );
+    }
     return ensured;
   }
 
@@ -98,8 +99,9 @@ const whyRefused = (
   error: unknown,
   world: WatchedIo,
 ): { readonly code: string; readonly message: string } | undefined => {
-  if (world.isOurs(error))
+  if (world.isOurs(error)) {
     return { code: 'INTERNAL', message: `The action could not be prepared (${kindOf(error)}).` };
+  }
   if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') return undefined;
   const { code, message } = error.failure.detail;
   return { code, message };

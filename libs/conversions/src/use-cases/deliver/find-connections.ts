@@ -17,8 +17,9 @@ export class FindConnections {
   ) {}
 
   async execute(tenant: Tenant, signal: AbortSignal): Promise<void> {
-    for (const { platform, id, isDefault } of await this.identity.connectionsOf(tenant))
+    for (const { platform, id, isDefault } of await this.identity.connectionsOf(tenant)) {
       if (isDefault) await this.give(tenant, platform, id, signal);
+    }
   }
 
   private async give(

@@ -12,7 +12,7 @@ export class OpenPersons {
   async execute(spaceId: string, sealed: readonly SealedPerson[]): Promise<HashedPerson> {
     const opened = await Promise.all(sealed.map((one) => this.opener.open(spaceId, one)));
     const lost = sealed.filter((_, index) => opened[index] === undefined);
-    if (lost.length > 0)
+    if (lost.length > 0) {
       this.logger.warn(
         {
           space: spaceId,
@@ -21,6 +21,7 @@ export class OpenPersons {
         },
         'persons of a conversion cannot be opened and are left out',
       );
+    }
     return mergePersons(opened.filter((one) => one !== undefined));
   }
 }

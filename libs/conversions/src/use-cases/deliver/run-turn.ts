@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import { PlatformFailure, type ConversionSink, type Failure } from '@switchyard/platforms';
+import { PlatformFailure, type ConversionSink, type Failure } from '@switchyard/platforms/domain';
 import type { PlatformId } from '@switchyard/kernel';
 import { AdjustmentLane } from './adjustment-lane';
 import { AskAfterSent } from './ask-after-sent';
@@ -82,8 +82,9 @@ export class RunTurn {
       await this.identity.markNeedsReauth(turn.tenant, turn.connectionId, failure.detail.message);
       return this.end(() => this.closed.execute(turn, 'CONNECTION_NEEDS_REAUTH'), CLOSED);
     }
-    if (failure.kind === 'throttled' && failure.scope === 'short')
+    if (failure.kind === 'throttled' && failure.scope === 'short') {
       await door?.hold(failure.retryAfterSeconds);
+    }
     return { kind: 'rest', seconds: this.setbacks.note(turn.connectionId, failure) };
   }
 

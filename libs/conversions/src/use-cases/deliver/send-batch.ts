@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PlatformFailure } from '@switchyard/platforms';
+import { PlatformFailure } from '@switchyard/platforms/domain';
 import type { Finding } from '../../domain';
 import type { Errand } from './errand';
 import type { Lane, Ready } from './lane';
@@ -44,13 +44,14 @@ export class SendBatch {
       batch.length > 1 ||
       !this.setbacks.isSuspicious(connectionId) ||
       !(stopped instanceof PlatformFailure)
-    )
+    ) {
       return undefined;
+    }
     const {
       kind,
       detail: { code, message },
     } = stopped.failure;
-    return kind === 'unavailable' || kind === 'unknown'
+    return kind === 'unavailable' || kind === 'unknown' || kind === 'internal'
       ? { outcome: 'held', code, message }
       : undefined;
   }

@@ -84,7 +84,7 @@ class Parts<T> {
 const UNTOLD: Finding = {
   outcome: 'unknown',
   code: 'NO_VERDICT',
-  message: 'Nothing was said of the item.',
+  message: 'The platform did not answer for this conversion.',
 };
 
 /** What makes our own code throw. The error's kind alone: its text may hold what the item holds. */

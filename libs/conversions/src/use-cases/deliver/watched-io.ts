@@ -1,4 +1,4 @@
-import { PlatformFailure, type PlatformIo } from '@switchyard/platforms';
+import { PlatformFailure, type PlatformIo } from '@switchyard/platforms/domain';
 
 /** The same world; knows what was sent, and whose fault an error is. */
 export class WatchedIo {

@@ -186,7 +186,14 @@ describe('erasing a person', () => {
     const after = await dumpDatabase(bench.db.ownerUrl);
     expect(found(after, [...secrets, ...keys])).toEqual([]);
     expect(bench.forgotten).toEqual(
-      expect.arrayContaining(['click-one', 'click-two', 'click-three', 'click-four', 'click-five']),
+      expect.arrayContaining([
+        'click-one',
+        'click-two',
+        'click-three',
+        'click-four',
+        'click-five',
+        EMAIL,
+      ]),
     );
     expect(await erase({ email: EMAIL })).toEqual({
       spaces: 0,

@@ -59,7 +59,7 @@ export class ErasePerson {
     private readonly answers: ForgetAnswers,
     private readonly erasure: Erasure,
     private readonly clock: Clock,
-    @Inject(SECRET_KEYS) ring: KeyRing,
+    @Inject(SECRET_KEYS) private readonly ring: KeyRing,
   ) {
     [this.keysOf, this.digestsOf] = [lookUpKeysWith(ring), orderDigestsWith(ring)];
   }
@@ -69,18 +69,21 @@ export class ErasePerson {
     const { person, issues } = readPerson(input);
     const none =
       input.email === undefined && input.externalId === undefined && input.phone === undefined;
-    if (issues.length > 0 || none)
+    if (issues.length > 0 || none) {
       throw validationError(
         none
           ? [{ path: '/email', code: 'REQUIRED', message: 'email or externalId is needed' }]
           : issues,
       );
+    }
     const sum = { ...NOTHING };
     for (const tenant of await this.spaces.everywhere()) {
       const { erased, words } = await this.work.run(tenant, () => this.eraseIn(tenant, person));
       for (const member of Object.keys(sum) as (keyof Erased)[]) sum[member] += erased[member];
-      await this.answers.with(words);
+      await this.answers.with({ texts: words, names: words, keys: this.ring });
     }
+    const names = [input.email, input.phone, input.externalId].filter((name) => name !== undefined);
+    await this.answers.with({ texts: [], names, keys: this.ring });
     return sum;
   }
 

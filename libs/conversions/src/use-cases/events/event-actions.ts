@@ -8,7 +8,7 @@ import {
   type ReadEvent,
 } from '../../domain';
 import { Actions } from '../action/actions';
-import { referenceKey } from '../offline/actions-by-reference';
+import { referenceKey, unknownAction } from '../offline/actions-by-reference';
 
 export type NamedAction = Pick<ReadEvent, 'stage' | 'reference'>;
 
@@ -24,7 +24,7 @@ export class EventActions {
     private readonly clock: Clock,
   ) {}
 
-  /** `makes`: a stage that nothing takes the events of gets its action now, one however many ask. Answers a function that throws `NOT_FOUND` and `VALIDATION_ERROR`. */
+  /** `makes`: the caller is no website, which is told no names, and a stage that nothing takes the events of gets its action now, one however many ask. Answers a function that throws `NOT_FOUND` and `VALIDATION_ERROR`. */
   async of(
     tenant: Tenant,
     named: readonly NamedAction[],
@@ -50,7 +50,10 @@ export class EventActions {
       : [];
     const made: ConversionAction[] = [];
     for (const stage of missing) made.push(await this.make(tenant, stage));
-    return resolverOf([...rows, ...made]);
+    const nearest = makes
+      ? await this.actions.nearestNames(tenant, unknownNames(named, rows))
+      : new Map<string, string>();
+    return resolverOf([...rows, ...made], nearest);
   }
 
   private async make(tenant: Tenant, stage: LeadStage): Promise<ConversionAction> {
@@ -68,7 +71,17 @@ export class EventActions {
   }
 }
 
-const resolverOf = (rows: readonly ConversionAction[]) => {
+const unknownNames = (
+  named: readonly NamedAction[],
+  rows: readonly ConversionAction[],
+): readonly string[] => {
+  const known = new Set(rows.flatMap(({ id, nameKey }) => [id, nameKey]));
+  return named.flatMap(({ reference }) =>
+    reference === undefined || known.has(referenceKey(reference)) ? [] : [reference],
+  );
+};
+
+const resolverOf = (rows: readonly ConversionAction[], nearest: ReadonlyMap<string, string>) => {
   const byReference = new Map(
     rows.flatMap(
       (row) =>
@@ -83,9 +96,12 @@ const resolverOf = (rows: readonly ConversionAction[]) => {
       reference === undefined
         ? rows.find(({ leadStage }) => leadStage !== null && leadStage === stage)
         : byReference.get(referenceKey(reference));
-    if (!found)
-      throw referenceNotFound(`${path}/${reference === undefined ? 'event' : 'conversionAction'}`);
-    if (stage !== undefined && found.leadStage !== stage)
+    if (!found) {
+      throw reference === undefined
+        ? referenceNotFound(`${path}/event`)
+        : unknownAction(reference, `${path}/conversionAction`, nearest.get(reference));
+    }
+    if (stage !== undefined && found.leadStage !== stage) {
       throw validationError([
         {
           path: `${path}/event`,
@@ -93,6 +109,7 @@ const resolverOf = (rows: readonly ConversionAction[]) => {
           message: `events of ${stage} do not land on this conversion action`,
         },
       ]);
+    }
     return found;
   };
 };

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, Ids, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
-import { PERSON_MEMBERS, readEvent, type HashedPerson, type ReadEvent } from '../../domain';
+import {
+  lowerOnly,
+  PERSON_MEMBERS,
+  readEvent,
+  type HashedPerson,
+  type ReadEvent,
+} from '../../domain';
 import {
   AcceptConversions,
   type Acceptable,
@@ -90,7 +96,7 @@ export class ReportEvents extends EventDoor {
     const call = new CallMemory();
     return judgeEach(known, (one): Written => {
       const sealed = isSomebody(one.read.person) ? seal(one.read.person) : null;
-      const written = writeEvent(
+      const { consents, isKnown, ...written } = writeEvent(
         {
           ...one,
           recalled: call.add(one.recalled),
@@ -101,10 +107,10 @@ export class ReportEvents extends EventDoor {
         world,
       );
       const { person, clicks, consent } = one.read;
+      const teaches =
+        clicks.length > 0 || (consent !== null && (isKnown || lowerOnly(consents) !== null));
       const seen =
-        sealed && clicks.length > 0
-          ? { person, sealed, clickIds: clicks, consent, url: null }
-          : null;
+        sealed && teaches ? { person, sealed, clickIds: clicks, consents, url: null } : null;
       if (seen) call.note(this.memory.rowsOf(tenant, seen, now));
       return { index: one.index, ...written, seen };
     });
@@ -122,12 +128,16 @@ const readable = ({ index, path, item }: PlacedEvent, now: Date): Readable => {
 const isSomebody = (person: HashedPerson): boolean =>
   PERSON_MEMBERS.some((member) => person[member] !== undefined);
 
-/** The same order again teaches nothing. */
+/** The same order again teaches nothing but what its person does not agree to. */
 const newlySeen = (
   written: readonly Written[],
   results: readonly AcceptResult[],
 ): readonly Seen[] =>
-  written.flatMap(({ seen }, at) => (seen && results[at]?.status === 'accepted' ? [seen] : []));
+  written.flatMap(({ seen }, at) => {
+    if (!seen || results[at]?.status === 'accepted') return seen ?? [];
+    const consents = lowerOnly(seen.consents);
+    return consents ? [{ ...seen, clickIds: [], consents }] : [];
+  });
 
 /** A website is not told whom the Space knows. */
 const toldMatch = (matchedBy: ConversionMatch, { door }: Origin): ConversionMatch =>

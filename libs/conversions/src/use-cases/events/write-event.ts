@@ -8,18 +8,25 @@ import {
   isSale,
   knownMembers,
   matchPerson,
-  mergeConsent,
+  consentRecord,
+  mergeConsents,
   newDelivery,
   PERSON_MEMBERS,
+  signalOf,
+  spreadConsents,
   takesClick,
+  valueWarnings,
+  websiteValueWarnings,
   type ConversionAction,
+  type ConsentRecord,
   type ConversionEvent,
   type Delivery,
+  type ItemWarning,
   type ReadEvent,
   type SealedPerson,
 } from '../../domain';
 import type { Recalled } from '../identify/person-memory';
-import type { Origin } from '../report/origin';
+import { speakerOf, type Origin } from '../report/origin';
 
 interface KnownConnection {
   readonly id: string;
@@ -49,6 +56,11 @@ export interface EventWorld {
 interface WrittenEvent {
   readonly event: ConversionEvent;
   readonly deliveries: readonly Delivery[];
+  readonly warnings: readonly ItemWarning[];
+  /** What the event teaches of the consent of its person. */
+  readonly consents: ConsentRecord | null;
+  /** Somebody was known by one of its names before. */
+  readonly isKnown: boolean;
 }
 
 /** An event as it is kept, and its deliveries: one for the platform of its click, or for each that may know its person. What a website says was sold has none. */
@@ -61,8 +73,8 @@ export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent =
     read.reference === undefined ? 'event' : 'conversionAction',
   );
   if (issues.length > 0) throw validationError(issues);
-  const { event, click, known } = eventOf(basis, world);
-  if (event.claim !== null) return { event, deliveries: [] };
+  const { event, click, known, ...taught } = eventOf(basis, world);
+  if (event.claim !== null) return { event, deliveries: [], ...taught };
   const {
     tenant: { spaceId },
     connections,
@@ -71,6 +83,7 @@ export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent =
   const routes = eventRoutes(click, known, connections);
   return {
     event,
+    ...taught,
     deliveries: routes.map((route) =>
       newDelivery({ spaceId, eventId: event.id, kind: 'conversion', ...route }, action, now),
     ),
@@ -78,16 +91,12 @@ export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent =
 };
 
 const eventOf = (
-  { id, read, action, sealed, recalled }: EventBasis,
+  { id, path, read, action, sealed, recalled }: EventBasis,
   { tenant: { spaceId }, origin, now }: EventWorld,
 ) => {
-  const since = forgottenBefore(now).getTime();
-  const { matchedBy, clicks, rows } = matchPerson(
-    recalled.known,
-    recalled.ownKeys,
-    ({ kind, seenAt = 0 }) => takesClick(action, kind) && seenAt >= since,
-  );
+  const { matchedBy, clicks, rows } = matchOf(recalled, action, now);
   const [click] = read.clicks.length > 0 ? read.clicks : clicks;
+  const stated = consentRecord(read.consent, speakerOf(origin), now);
   const isClaim = origin.door === 'website' && isSale(action);
   const event: ConversionEvent = {
     spaceId,
@@ -102,7 +111,7 @@ const eventOf = (
     persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person)],
     personKeys: keysOf(recalled, rows),
     matchedBy: read.clicks.length > 0 ? 'clickId' : (matchedBy ?? null),
-    consent: mergeConsent(rows.map(({ consent }) => consent).toReversed(), read.consent),
+    consent: signalOf(mergeConsents([...consentsOf(rows), stated])),
     url: rows.find(({ url }) => url !== null)?.url ?? null,
     claim: isClaim ? 'unverified' : null,
     confirmedBy: null,
@@ -111,25 +120,42 @@ const eventOf = (
   return {
     event,
     click,
-    known: knownMembers(
-      PERSON_MEMBERS.filter((member) => read.person[member] !== undefined),
-      rows,
-    ),
+    warnings: isBelieved(origin, isClaim)
+      ? valueWarnings(action, read, path)
+      : websiteValueWarnings(read, path),
+    consents: spreadConsents(stated, consentsOf(rows)),
+    isKnown: rows.length > 0,
+    known: knownMembers(membersOf(read), rows),
   };
 };
 
+const matchOf = ({ known, ownKeys }: Recalled, action: ConversionAction, now: Date) => {
+  const since = forgottenBefore(now).getTime();
+  return matchPerson(
+    known,
+    ownKeys,
+    ({ kind, seenAt = 0 }) => takesClick(action, kind) && seenAt >= since,
+  );
+};
+
+const consentsOf = (rows: Recalled['known']): readonly (ConsentRecord | null)[] =>
+  rows.map(({ consents }) => consents);
+
+const membersOf = ({ person }: ReadEvent) =>
+  PERSON_MEMBERS.filter((member) => person[member] !== undefined);
+
 /** What a website says something is worth is believed of a claim only, which counts for nothing. */
+const isBelieved = ({ door }: Origin, isClaim: boolean): boolean => door !== 'website' || isClaim;
+
 const worth = (
   action: ConversionAction,
   { valueMicros, currency }: ReadEvent,
-  { door }: Origin,
+  origin: Origin,
   isClaim: boolean,
 ) =>
   eventWorthOf(
     action,
-    door === 'website' && !isClaim
-      ? { valueMicros: null, currency: null }
-      : { valueMicros, currency },
+    isBelieved(origin, isClaim) ? { valueMicros, currency } : { valueMicros: null, currency: null },
   );
 
 /** The event's own click first: it is the surest. */

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
 import {
+  consentRecord,
   forgottenBefore,
   mergeClickIds,
   ownRows,
   readVisitor,
+  spreadConsents,
   type IdentifyInput,
   type KnownPerson,
   type ReadVisitor,
 } from '../../domain';
-import type { Origin } from '../report/origin';
+import { speakerOf, type Origin } from '../report/origin';
 import { PersonMemory } from './person-memory';
 import { PersonSealer } from './person-sealer';
 
@@ -35,12 +37,12 @@ export class IdentifyVisitor {
   ) {}
 
   /** Throws `VALIDATION_ERROR` with every issue. */
-  async execute(tenant: Tenant, input: IdentifyInput, { door }: Origin): Promise<Identified> {
+  async execute(tenant: Tenant, input: IdentifyInput, origin: Origin): Promise<Identified> {
     const now = this.clock.now();
     const { visitor, issues } = readVisitor(input, now);
     if (issues.length > 0) throw validationError(issues);
-    const known = await this.remember(tenant, visitor, now);
-    return door === 'website'
+    const known = await this.remember(tenant, visitor, origin, now);
+    return origin.door === 'website'
       ? { matched: false, clickIds: visitor.clicks, firstSeenAt: now, lastSeenAt: now }
       : known;
   }
@@ -48,19 +50,25 @@ export class IdentifyVisitor {
   private async remember(
     tenant: Tenant,
     { person, clicks, consent, url }: ReadVisitor,
+    origin: Origin,
     now: Date,
   ): Promise<Identified> {
     const seal = await this.sealer.of(tenant.spaceId);
     return this.work.run(tenant, async () => {
       const [recalled] = await this.memory.recall(tenant, [person], now);
+      const { ownKeys, known } = recalled ?? NOBODY;
+      const own = ownRows(known, ownKeys);
+      const consents = spreadConsents(
+        consentRecord(consent, speakerOf(origin), now),
+        own.map((row) => row.consents),
+      );
       const rows = await this.memory.learn(
         tenant,
-        [{ person, sealed: seal(person), clickIds: clicks, consent, url }],
+        [{ person, sealed: seal(person), clickIds: clicks, consents, url }],
         now,
       );
-      const { ownKeys, known } = recalled ?? NOBODY;
       return {
-        matched: ownRows(known, ownKeys).length > 0,
+        matched: own.length > 0,
         ...summed(ownRows([...rows.values()], ownKeys), now),
       };
     });

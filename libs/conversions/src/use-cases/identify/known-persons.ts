@@ -1,5 +1,5 @@
 import type { Tenant } from '@switchyard/kernel';
-import type { KnownPerson } from '../../domain';
+import type { ConsentRecord, KnownPerson } from '../../domain';
 
 /** What is known of persons, under each of their look-up keys. */
 export abstract class KnownPersons {
@@ -26,6 +26,9 @@ export abstract class KnownPersons {
     rows: readonly KnownPerson[],
     stale: readonly string[],
   ): Promise<readonly KnownPerson[]>;
+
+  /** Inside a transaction: lowers what is known of the consent of those who have one of these keys. */
+  abstract lower(tenant: Tenant, keys: readonly string[], consents: ConsentRecord): Promise<void>;
 
   /** Inside a transaction: removes some of those that were not seen since. */
   abstract forget(tenant: Tenant, since: Date, atMost: number): Promise<void>;

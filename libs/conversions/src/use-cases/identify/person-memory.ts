@@ -4,10 +4,12 @@ import type { Tenant } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
 import {
   forgottenBefore,
+  isEmailKey,
   lookUpKeysWith,
+  lowerOnly,
   mergeKnown,
   PERSON_MEMBERS,
-  type ConsentSignal,
+  type ConsentRecord,
   type HashedPerson,
   type KnownPerson,
   type LookUpKey,
@@ -21,7 +23,7 @@ export interface Seen {
   readonly person: HashedPerson;
   readonly sealed: SealedPerson;
   readonly clickIds: readonly ClickId[];
-  readonly consent: ConsentSignal | null;
+  readonly consents: ConsentRecord | null;
   readonly url: string | null;
 }
 
@@ -91,8 +93,30 @@ export class PersonMemory {
     );
     const rows = await this.carryOver({ ...tenant, spaceId }, fresh, keys, stale, now);
     const learnt = await this.persons.learn({ ...tenant, spaceId }, rows, [...stale]);
+    await this.lowerLinked({ ...tenant, spaceId }, seen, keys, learnt);
     await this.persons.forget({ ...tenant, spaceId }, forgottenBefore(now), 2 * rows.length);
     return new Map(learnt.map((row) => [row.key, row]));
+  }
+
+  /** Who is known under other names too agreed to no more under those; where the names lead to several addresses they are not one person. */
+  private async lowerLinked(
+    tenant: Tenant,
+    seen: readonly Seen[],
+    keys: readonly (readonly LookUpKey[])[],
+    learnt: readonly KnownPerson[],
+  ): Promise<void> {
+    for (const [at, { consents }] of seen.entries()) {
+      const lower = lowerOnly(consents);
+      const own = (keys[at] ?? []).map(({ key }) => key);
+      const names = new Set([
+        ...own,
+        ...learnt.flatMap(({ key, linkedKeys }) => (own.includes(key) ? linkedKeys : [])),
+      ]);
+      const linked = [...names].filter((key) => !own.includes(key));
+      if (lower && linked.length > 0 && addressesOf(names) <= 1) {
+        await this.persons.lower(tenant, linked, lower);
+      }
+    }
   }
 
   /** What was written under older secrets goes over to the current one. */
@@ -119,6 +143,8 @@ export class PersonMemory {
     );
   }
 }
+
+const addressesOf = (keys: ReadonlySet<string>): number => [...keys].filter(isEmailKey).length;
 
 /** Rows of one member under several secrets are one. */
 const foldRows = (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { nameKey } from '@switchyard/catalog/domain';
-import { isId, referenceNotFound, type Tenant } from '@switchyard/kernel';
+import { isId, Refusal, type Tenant } from '@switchyard/kernel';
 import type { ConversionAction } from '../../domain';
 import { Actions } from '../action/actions';
 
@@ -25,13 +25,31 @@ export class ActionsByReference {
           ] as const,
       ),
     );
+    const nearest = await this.actions.nearestNames(
+      tenant,
+      references.filter((reference) => !known.has(referenceKey(reference))),
+    );
     return (reference, path) => {
       const found = known.get(referenceKey(reference));
-      if (!found) throw referenceNotFound(`${path}/conversionAction`);
+      if (!found) {
+        throw unknownAction(reference, `${path}/conversionAction`, nearest.get(reference));
+      }
       return found;
     };
   }
 }
+
+/** What is told of a name or id that no action has. */
+export const unknownAction = (
+  reference: string,
+  path: string,
+  nearest: string | undefined,
+): Refusal =>
+  new Refusal(
+    'NOT_FOUND',
+    `No conversion action ${isId('cva', reference.trim()) ? 'has the id' : 'is called'} "${reference}".${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`,
+    { path, lookedFor: reference, ...(nearest === undefined ? {} : { nearest }) },
+  );
 
 /** An id as it is, a name as names are compared. */
 export const referenceKey = (reference: string): string =>

@@ -1,4 +1,4 @@
-import { referenceNotFound, validationError, type PlatformId } from '@switchyard/kernel';
+import { Refusal, validationError, type PlatformId } from '@switchyard/kernel';
 import type { OfflineItem } from '../../domain';
 
 /** What is looked at of a connection. */
@@ -17,18 +17,25 @@ export const chooseConnection = (
   path: string,
 ): { readonly platform: PlatformId; readonly connectionId: string | null } => {
   const platform = platformId ?? inferred;
-  if (accountId === undefined)
+  if (accountId === undefined) {
     return {
       platform,
       connectionId:
         connections.find((one) => one.platform === platform && one.isDefault)?.id ?? null,
     };
+  }
   const named = connections.filter(
     ({ id, externalAccountId }) => id === accountId || externalAccountId === accountId,
   );
   const chosen = named.find((one) => one.platform === platform) ?? named[0];
-  if (!chosen) throw referenceNotFound(`${path}/accountId`);
-  if (platformId !== undefined && chosen.platform !== platformId)
+  if (!chosen) {
+    throw new Refusal(
+      'NOT_FOUND',
+      `No connection has the id or the account number "${accountId}". GET /connections lists them.`,
+      { path: `${path}/accountId`, lookedFor: accountId },
+    );
+  }
+  if (platformId !== undefined && chosen.platform !== platformId) {
     throw validationError([
       {
         path: `${path}/accountId`,
@@ -36,5 +43,6 @@ export const chooseConnection = (
         message: `the account is connected to ${chosen.platform}`,
       },
     ]);
+  }
   return { platform: chosen.platform, connectionId: chosen.id };
 };

@@ -4,6 +4,7 @@ import { Clock, Ids, UnitOfWork, validationError, type Caller } from '@switchyar
 import {
   actionIssues,
   newDelivery,
+  valueWarnings,
   PLATFORM_OF_CLICK,
   readItem,
   worthOf,
@@ -98,6 +99,7 @@ export class UploadOffline {
     return {
       index,
       event,
+      warnings: valueWarnings(action, read, path),
       deliveries: [
         newDelivery(
           { spaceId, eventId: id, kind: 'conversion', platform, connectionId },

@@ -42,8 +42,9 @@ export class ReplayMany {
       await this.replay.execute(tenant, id, platform);
       return 'replayed';
     } catch (error) {
-      if (!isRefusal(error) || !['ORDER_TAKEN', 'NOTHING_TO_REPLAY'].includes(error.code))
+      if (!isRefusal(error) || !['ORDER_TAKEN', 'NOTHING_TO_REPLAY'].includes(error.code)) {
         throw error;
+      }
       return 'left';
     }
   }

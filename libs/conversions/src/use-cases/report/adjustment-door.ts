@@ -1,5 +1,5 @@
 import type { Refusal, Tenant } from '@switchyard/kernel';
-import type { AdjustmentItem, ConversionEvent } from '../../domain';
+import type { AdjustmentItem, ConversionEvent, ItemWarning } from '../../domain';
 import type { Origin } from './origin';
 
 export type { AdjustmentItem };
@@ -16,6 +16,7 @@ export type AdjustmentResult =
       readonly index: number;
       readonly status: 'accepted' | 'duplicate' | 'parked';
       readonly id: string;
+      readonly warnings?: readonly ItemWarning[];
     }
   | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
 

@@ -1,5 +1,5 @@
 import type { Refusal, Tenant } from '@switchyard/kernel';
-import type { EventItem, MatchedBy } from '../../domain';
+import type { EventItem, ItemWarning, MatchedBy } from '../../domain';
 import type { Origin } from './origin';
 
 export type { EventItem };
@@ -18,6 +18,7 @@ export type EventResult =
       readonly status: 'accepted' | 'duplicate';
       readonly id: string;
       readonly matched: MatchedBy | null;
+      readonly warnings?: readonly ItemWarning[];
     }
   | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
 

@@ -1,4 +1,4 @@
-import type { Door } from '../../domain';
+import type { ConsentSpeaker, Door } from '../../domain';
 
 /** Where a report comes from. */
 export interface Origin {
@@ -6,6 +6,10 @@ export interface Origin {
   /** Id of the source or kind of the provider; null where there is none. */
   readonly source: string | null;
 }
+
+/** Whose word a report is. */
+export const speakerOf = ({ door }: Pick<Origin, 'door'>): ConsentSpeaker =>
+  door === 'website' ? 'website' : 'server';
 
 /** What a caller sends from their own stack. */
 export const OWN_STACK: Origin = { door: 'event', source: null };

@@ -16,7 +16,7 @@ const WRONG = {
     'A request was refused: its signature is missing, wrong, or older than five minutes.',
 } as const;
 
-/** Tells from whom a request to a receiver comes. Undefined for everything that is not right; which of it that was is told to the source alone. */
+/** Tells from whom a request to a receiver comes. What is wrong with its signature is told to the source alone. */
 @Injectable()
 export class KnowSender {
   constructor(
@@ -28,12 +28,15 @@ export class KnowSender {
   ) {}
 
   /** `url` of the request is its path and query. */
-  async execute(receiverId: string, request: SignedRequest): Promise<KnownSender | undefined> {
+  async execute(
+    receiverId: string,
+    request: SignedRequest,
+  ): Promise<KnownSender | 'UNKNOWN_RECEIVER' | 'WRONG_SIGNATURE'> {
     const receiver = isId('rcv', receiverId) ? await this.sources.receiver(receiverId) : undefined;
-    if (!receiver) return undefined;
+    if (!receiver) return 'UNKNOWN_RECEIVER';
     const { accountId, spaceId, sourceId } = receiver;
     const source = await this.sources.find({ accountId, spaceId }, sourceId);
-    if (source?.receiverId !== receiverId) return undefined;
+    if (source?.receiverId !== receiverId) return 'UNKNOWN_RECEIVER';
     const wrong = this.whatIsWrong(source, {
       ...request,
       url: `${this.receiving.publicUrl.replace(/\/+$/, '')}${request.url}`,
@@ -42,7 +45,7 @@ export class KnowSender {
     return {
       tenant: { accountId, spaceId },
       source,
-      allowance: { tokenId: receiverId, accountId, perMinute: RECEIVER_PER_MINUTE, perDay: 0 },
+      allowance: { tokenId: receiverId, accountId, perMinute: RECEIVER_PER_MINUTE },
     };
   }
 
@@ -73,7 +76,7 @@ export class KnowSender {
     tenant: Tenant,
     { id }: ConversionSource,
     code: keyof typeof WRONG,
-  ): Promise<undefined> {
+  ): Promise<'WRONG_SIGNATURE'> {
     await this.work.run(tenant, () =>
       this.sources.noteRefused(tenant, id, {
         code,
@@ -81,5 +84,6 @@ export class KnowSender {
         at: this.clock.now().toISOString(),
       }),
     );
+    return 'WRONG_SIGNATURE';
   }
 }

@@ -10,7 +10,6 @@ export interface KnownSender {
     readonly tokenId: string;
     readonly accountId: string;
     readonly perMinute: number;
-    readonly perDay: number;
   };
 }
 

@@ -29,8 +29,9 @@ export class NameOrder {
     await this.orders.hold(tenant, order.names);
     const erased = await this.erased.names(tenant, order.names);
     // Nothing is learnt of an order whose person was erased: it is counted, under a digest, and that is all.
-    if (erased.size > 0)
+    if (erased.size > 0) {
       return { orderId: chooseName(order.names, [], erased), isCountedTwice: false };
+    }
     const aliases = await this.orders.aliases(tenant, order.names);
     const counted = await this.orders.counted(tenant, [
       ...new Set([...aliases.map(({ orderId }) => orderId), ...order.names]),
@@ -76,8 +77,9 @@ export class NameOrder {
     const others = [...new Set([...names, ...aliases.map((alias) => alias.orderId)])].filter(
       (name) => name !== orderId,
     );
-    if (aliases.some((alias) => alias.orderId !== orderId))
+    if (aliases.some((alias) => alias.orderId !== orderId)) {
       await this.orders.recount(tenant, others, orderId);
+    }
     await this.orders.rename(tenant, others, orderId);
   }
 
@@ -92,11 +94,13 @@ export class NameOrder {
     for (const { orderId, actionId } of counted) {
       const guessed = await this.orders.guessed(tenant, orderId);
       if (guessed.some((id) => id !== actionId)) await this.orders.aim(tenant, orderId, actionId);
-      if (guessed.length > 0 && shrinking)
+      if (guessed.length > 0 && shrinking) {
         await this.orders.shrinkWaiting(tenant, actionId, orderId, shrinking);
+      }
     }
-    if (counted.length > 0)
+    if (counted.length > 0) {
       await this.bell.ring(tenant, await this.adjustments.join(tenant, counted));
+    }
   }
 }
 

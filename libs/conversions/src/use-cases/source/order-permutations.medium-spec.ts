@@ -28,34 +28,30 @@ type Step = () => Promise<unknown>;
 const stripe =
   (type: string, object: object, created = 0): Step =>
   () =>
-    bench
-      .take(PayloadDoor)
-      .report(tenant, {
-        source: 'stripe',
-        payload: stripeEvent(type, object as Record<string, unknown>, {
-          created: 1_795_165_200 + created,
-        }),
-      });
+    bench.take(PayloadDoor).report(tenant, {
+      source: 'stripe',
+      payload: stripeEvent(type, object as Record<string, unknown>, {
+        created: 1_795_165_200 + created,
+      }),
+    });
 const claim: Step = () =>
-  bench
-    .take(EventDoor)
-    .report(
-      tenant,
-      [
-        {
-          index: 0,
-          path: '',
-          item: {
-            event: 'paid',
-            orderId: 'cs_test_a1',
-            value: 999,
-            currency: 'EUR',
-            email: 'ada@example.com',
-          },
+  bench.take(EventDoor).report(
+    tenant,
+    [
+      {
+        index: 0,
+        path: '',
+        item: {
+          event: 'paid',
+          orderId: 'cs_test_a1',
+          value: 999,
+          currency: 'EUR',
+          email: 'ada@example.com',
         },
-      ],
-      WEBSITE,
-    );
+      },
+    ],
+    WEBSITE,
+  );
 const checkout = stripe('checkout.session.completed', session());
 const paidInvoice = stripe(
   'invoice.paid',
@@ -75,16 +71,14 @@ const refund = (refunded: number, after: number): Step =>
 
 /** A website makes none. */
 const makeAction = () =>
-  bench
-    .space(tenant.spaceId)
-    .call('POST', '/conversions/actions', {
-      name: 'Orders',
-      type: 'UPLOAD_CLICKS',
-      category: 'PURCHASE',
-      leadStage: 'paid',
-      countingType: 'MANY_PER_CLICK',
-      valueSettings: { type: 'variableValue' },
-    });
+  bench.space(tenant.spaceId).call('POST', '/conversions/actions', {
+    name: 'Orders',
+    type: 'UPLOAD_CLICKS',
+    category: 'PURCHASE',
+    leadStage: 'paid',
+    countingType: 'MANY_PER_CLICK',
+    valueSettings: { type: 'variableValue' },
+  });
 
 /** Prices in euros, paid in dollars: refunds are told in dollars. */
 const converted = stripe(

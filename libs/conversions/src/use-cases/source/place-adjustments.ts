@@ -47,13 +47,14 @@ export class PlaceAdjustments {
     );
     const again = await this.deductedBefore(tenant, adjustment, key, counted);
     if (again !== undefined) return { items: [], again };
-    if (counted.length > 0)
+    if (counted.length > 0) {
       return {
         items: counted.map((order) => ({
           ...restate(adjustment, order),
           conversionAction: order.actionId,
         })),
       };
+    }
     const waiting = restateUnknown(adjustment);
     return {
       items: waiting

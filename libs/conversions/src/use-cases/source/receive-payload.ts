@@ -4,8 +4,20 @@ import { PAYLOAD_READERS, receiptKey, type Reading, type SourceConfig } from '..
 import { RECEIVING, type Receiving } from '../settings';
 import type { KnownSender } from './known-sender';
 import { Receipts } from './receipts';
-import { Sources, type SourceError } from './sources';
-import { TakeReadings } from './take-readings';
+import { Sources } from './sources';
+import { TakeReadings, type Fault } from './take-readings';
+
+/** A place of a payload where something stood that cannot be stored. */
+export interface ReplacedPart {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What a provider posted, as a value that can be stored. */
+export interface Posted {
+  readonly value: unknown;
+  readonly replaced: readonly ReplacedPart[];
+}
 
 /**
  * Takes what a provider posted: receipt, conversions and adjustments in one transaction, so that it is kept when answered, once. What is wrong with it
@@ -22,17 +34,21 @@ export class ReceivePayload {
     @Inject(RECEIVING) private readonly receiving: Receiving,
   ) {}
 
-  /** `read` parses the body. */
-  async execute(sender: KnownSender, read: () => unknown): Promise<void> {
+  /** `read` parses the body. Returns what was replaced in it, because it cannot be stored. */
+  async execute(sender: KnownSender, read: () => Posted): Promise<readonly ReplacedPart[]> {
+    let replaced: readonly ReplacedPart[] = [];
     try {
-      const readings = this.readings(sender, read());
-      await this.work.run(sender.tenant, () => this.take(sender, readings));
+      const posted = read();
+      ({ replaced } = posted);
+      const readings = this.readings(sender, posted.value);
+      await this.work.run(sender.tenant, () => this.take(sender, readings, replaced));
     } catch (error) {
       if (!isRefusal(error) || error.status >= 500) throw error;
       await this.work.run(sender.tenant, () =>
         this.note(sender, { code: 'UNREADABLE', message: error.message }),
       );
     }
+    return replaced;
   }
 
   private readings(
@@ -45,7 +61,11 @@ export class ReceivePayload {
     });
   }
 
-  private async take(sender: KnownSender, readings: readonly Reading[]): Promise<void> {
+  private async take(
+    sender: KnownSender,
+    readings: readonly Reading[],
+    replaced: readonly ReplacedPart[],
+  ): Promise<void> {
     const { tenant, source } = sender;
     const keyed = readings.map((reading) => ({
       reading,
@@ -66,13 +86,10 @@ export class ReceivePayload {
       door: 'source',
       source: source.id,
     });
-    await this.note(sender, faults[0]);
+    await this.note(sender, faults[0] ?? replacedFault(replaced));
   }
 
-  private note(
-    { tenant, source }: KnownSender,
-    fault: Omit<SourceError, 'at'> | undefined,
-  ): Promise<void> {
+  private note({ tenant, source }: KnownSender, fault: Fault | undefined): Promise<void> {
     const now = this.clock.now();
     return this.sources.noteReceived(
       tenant,
@@ -82,3 +99,9 @@ export class ReceivePayload {
     );
   }
 }
+
+const replacedFault = ([first]: readonly ReplacedPart[]): Fault | undefined =>
+  first && {
+    code: 'VALUE_REPLACED',
+    message: `The payload held something at ${first.path} that cannot be stored (${first.reason}). It was replaced; the rest was taken.`,
+  };

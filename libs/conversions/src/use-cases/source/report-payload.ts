@@ -46,13 +46,14 @@ export class ReportPayload extends PayloadDoor {
 /** A kind of provider that the Space keeps no source of. */
 const kindOf = (name: string): Pick<ConversionSource, 'type' | 'config'> => {
   const type = SOURCE_TYPES.find((one) => one === name);
-  if (!type)
+  if (!type) {
     throw validationError([
       {
         path: '/source',
         code: 'NOT_ONE_OF',
-        message: `source must be one of ${SOURCE_TYPES.join(', ')}, or the id of a conversion source`,
+        message: `source must be one of ${SOURCE_TYPES.join(', ')}, or the id of a conversion source of this Space`,
       },
     ]);
+  }
   return { type, config: {} };
 };

@@ -19,7 +19,7 @@ export const skippedItem = (
 export const unknownOrder = (orderId: string): Refusal =>
   new Refusal(
     'NOT_FOUND',
-    `The order ${orderId} was not counted, so that nothing can be deducted from it.`,
+    `No conversion with the order id "${orderId}" was counted, so that nothing can be refunded from it.`,
     { path: '/payload', reason: 'ORDER_UNKNOWN' },
   );
 
@@ -28,5 +28,5 @@ export const countedTwice = (
   orderId: string,
 ): { readonly code: string; readonly message: string } => ({
   code: 'COUNTED_TWICE',
-  message: `The order ${orderId} was counted under two of its names before anybody knew that they are one. Retract one of the two.`,
+  message: `The order "${orderId}" was counted twice, under two of its ids, before they were known to be one order. Retract one of the two conversions.`,
 });

@@ -107,15 +107,17 @@ export class TakeReadings {
       reading.events.map((item) => ({ index: number(), path, item, order })),
     );
     if (placed.length === 0) return [];
-    for (const { item } of placed)
+    for (const { item } of placed) {
       if (item.orderId !== undefined) await this.waiting.aim(tenant, item.orderId, item);
+    }
     const results = await this.events.report(
       tenant,
       placed.map(({ index, path, item }): PlacedEvent => ({ index, path, item })),
       origin,
     );
-    for (const result of results)
+    for (const result of results) {
       await this.shrink(tenant, result, placed.find(({ index }) => index === result.index)?.order);
+    }
     return results;
   }
 
@@ -135,10 +137,11 @@ export class TakeReadings {
   ): Promise<readonly PayloadResult[]> {
     const results: PayloadResult[] = [];
     for (const { path, reading } of read) {
-      for (const adjustment of reading.adjustments)
+      for (const adjustment of reading.adjustments) {
         results.push(
           ...(await this.adjustOne(tenant, adjustment, { path, key: reading.key }, origin, number)),
         );
+      }
     }
     return results;
   }
@@ -154,8 +157,9 @@ export class TakeReadings {
     try {
       const { items, again } = await this.placing.execute(tenant, adjustment, key, path);
       if (again !== undefined) return [{ index: number(), status: 'duplicate', id: again }];
-      if (items.length === 0)
+      if (items.length === 0) {
         return [{ index: number(), status: 'rejected', error: unknownOrder(adjustment.orderId) }];
+      }
       return await this.adjustments.report(
         tenant,
         items.map((item): PlacedAdjustment => ({ index: number(), path, item })),

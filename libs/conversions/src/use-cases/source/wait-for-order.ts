@@ -22,8 +22,9 @@ export class WaitForOrder {
     const guessed = await this.orders.guessed(tenant, orderId);
     if (guessed.length === 0) return;
     const actionId = await this.actionId(tenant, { stage, reference });
-    if (actionId !== undefined && guessed.some((id) => id !== actionId))
+    if (actionId !== undefined && guessed.some((id) => id !== actionId)) {
       await this.orders.aim(tenant, orderId, actionId);
+    }
   }
 
   /** When it was kept just now: what waited for it says what is left without tax. */

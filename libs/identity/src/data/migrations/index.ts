@@ -2,9 +2,11 @@ import type { MigrationClass } from '@switchyard/db-kit';
 import { AddWebsiteKeys1795348221514 } from './AddWebsiteKeys1795348221514';
 import { CreateIdentity1795254695808 } from './CreateIdentity1795254695808';
 import { KeepAlerts1795304372428 } from './KeepAlerts1795304372428';
+import { KeyStoredAnswers1795404600001 } from './KeyStoredAnswers1795404600001';
 
 export const identityMigrations: readonly MigrationClass[] = [
   CreateIdentity1795254695808,
   KeepAlerts1795304372428,
   AddWebsiteKeys1795348221514,
+  KeyStoredAnswers1795404600001,
 ];

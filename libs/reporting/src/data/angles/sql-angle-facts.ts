@@ -14,13 +14,14 @@ const OWN = spaceFilter.clause('t."space_id"', '$1');
 const BY_ANGLE = statement(`
   select s."angle_id" as "angleId", t."platform", t."day"::text as "day", t."currency", sum(t."impressions")::int8 as "impressions", sum(t."clicks")::int8 as "clicks",
     coalesce(sum(t."clicks") filter (where t."conversions_micros" is not null), 0)::int8 as "trackedClicks",
-    coalesce(sum(t."conversions_micros"), 0)::int8 as "conversionsMicros", sum(t."spend_micros")::int8 as "spendMicros"
+    sum(t."conversions_micros")::int8 as "conversionsMicros", bool_or(t."conversions_micros" is null) as "isPartlyUnknown", sum(t."spend_micros")::int8 as "spendMicros"
   from ${dailyPerformance.qualified} t join unnest($4::text[], $5::text[]) as s("ad_id", "angle_id") on s."ad_id" = t."object_id"
   where ${OWN} and t."level" = 'ad' and t."day" between $2 and $3 and ($6::text is null or t."platform" = $6)
   group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
 
 const DELIVERED = statement(`
-  select t."currency", sum(t."impressions")::int8 as "impressions", sum(t."clicks")::int8 as "clicks", coalesce(sum(t."conversions_micros"), 0)::int8 as "conversionsMicros",
+  select t."currency", sum(t."impressions")::int8 as "impressions", sum(t."clicks")::int8 as "clicks", coalesce(sum(t."clicks") filter (where t."conversions_micros" is not null), 0)::int8 as "trackedClicks",
+    coalesce(sum(t."conversions_micros"), 0)::int8 as "conversionsMicros",
     sum(t."spend_micros")::int8 as "spendMicros", min(t."day")::text as "first", max(t."day")::text as "last"
   from ${dailyPerformance.qualified} t
   where ${OWN} and t."level" = 'campaign' and t."day" between $2 and $3 and ($4::text[] is null or t."campaign_id" = any($4)) group by t."currency" order by t."currency"`);
@@ -29,6 +30,7 @@ interface DeliveredRow {
   readonly currency: string;
   readonly impressions: number;
   readonly clicks: number;
+  readonly trackedClicks: number;
   readonly conversionsMicros: number;
   readonly spendMicros: number;
   readonly first: string;
@@ -88,6 +90,7 @@ const totalOf = (rows: readonly DeliveredRow[]): DeliveryTotal => {
     spend: rows.map(({ currency, spendMicros }) => ({ currency, spendMicros })),
     impressionsPerDay: perDay(({ impressions }) => impressions),
     clicksPerDay: perDay(({ clicks }) => clicks),
+    trackedClicksPerDay: perDay(({ trackedClicks }) => trackedClicks),
     conversionsPerDay: perDay(({ conversionsMicros }) => conversionsMicros / MICROS_PER_UNIT),
   };
 };

@@ -13,7 +13,10 @@ export interface AngleFact {
   readonly clicks: number;
   /** Clicks of which the platform tells conversions at all. */
   readonly trackedClicks: number;
-  readonly conversionsMicros: number;
+  /** Null where the platform reports none. */
+  readonly conversionsMicros: number | null;
+  /** Some of it is not reported. */
+  readonly isPartlyUnknown: boolean;
   readonly spendMicros: number;
 }
 

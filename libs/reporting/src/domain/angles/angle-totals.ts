@@ -1,4 +1,5 @@
 import { MICROS_PER_UNIT, type PlatformId } from '@switchyard/kernel';
+import { joinUnknownFor, type UnknownFor } from '../report/unknown-for';
 import type { AngleFact } from './angle-fact';
 import type { Stratum } from './stratum';
 
@@ -6,7 +7,9 @@ import type { Stratum } from './stratum';
 export interface AngleTotals {
   readonly impressions: number;
   readonly clicks: number;
-  readonly conversionsMicros: number;
+  /** Over the platforms that report them; null where none does. */
+  readonly conversionsMicros: number | null;
+  readonly unknownFor: UnknownFor;
   /** By currency: amounts of different ones are never added. */
   readonly spendMicros: ReadonlyMap<string, number>;
   readonly impressionsOn: ReadonlyMap<PlatformId, number>;
@@ -15,7 +18,8 @@ export interface AngleTotals {
 const NOTHING: AngleTotals = {
   impressions: 0,
   clicks: 0,
-  conversionsMicros: 0,
+  conversionsMicros: null,
+  unknownFor: {},
   spendMicros: new Map(),
   impressionsOn: new Map(),
 };
@@ -33,7 +37,13 @@ export const totalsOf = (angleId: string, facts: readonly AngleFact[]): AngleTot
       (sum, fact) => ({
         impressions: sum.impressions + fact.impressions,
         clicks: sum.clicks + fact.clicks,
-        conversionsMicros: sum.conversionsMicros + fact.conversionsMicros,
+        conversionsMicros:
+          fact.conversionsMicros === null
+            ? sum.conversionsMicros
+            : (sum.conversionsMicros ?? 0) + fact.conversionsMicros,
+        unknownFor: fact.isPartlyUnknown
+          ? joinUnknownFor([sum.unknownFor, { conversions: [fact.platform] }])
+          : sum.unknownFor,
         spendMicros: added(sum.spendMicros, fact.currency, fact.spendMicros),
         impressionsOn: added(sum.impressionsOn, fact.platform, fact.impressions),
       }),
@@ -45,7 +55,7 @@ export const MEASURES = ['CONVERSIONS_PER_CLICK', 'CLICKS_PER_IMPRESSION'] as co
 export type Measure = (typeof MEASURES)[number];
 
 export const measureOf = (facts: readonly AngleFact[]): Measure =>
-  facts.some(({ conversionsMicros }) => conversionsMicros > 0)
+  facts.some(({ conversionsMicros }) => (conversionsMicros ?? 0) > 0)
     ? 'CONVERSIONS_PER_CLICK'
     : 'CLICKS_PER_IMPRESSION';
 
@@ -54,7 +64,7 @@ const counted = (
   fact: AngleFact,
 ): readonly [successes: number, trials: number] =>
   measure === 'CONVERSIONS_PER_CLICK'
-    ? [fact.conversionsMicros / MICROS_PER_UNIT, fact.trackedClicks]
+    ? [(fact.conversionsMicros ?? 0) / MICROS_PER_UNIT, fact.trackedClicks]
     : [fact.clicks, fact.impressions];
 
 /** A stratum per platform and day, so that angles are compared only with what ran beside them. */

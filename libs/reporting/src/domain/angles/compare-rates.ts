@@ -67,8 +67,9 @@ const curveOf = (
   half: number,
 ): Curve => {
   const middle = (points[0]!.x + points.at(-1)!.x) / 2;
-  if (middle < placed(rate, EDGES[0]) || middle > placed(rate, EDGES.at(-1)!))
+  if (middle < placed(rate, EDGES[0]) || middle > placed(rate, EDGES.at(-1)!)) {
     return { density: NOWHERE, distribution: GAUSS.nodes.map(() => before), after: before };
+  }
   const density = points.map(rate.densityAt);
   return {
     density,

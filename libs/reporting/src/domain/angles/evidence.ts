@@ -38,7 +38,8 @@ export const hasShownItself = (
   arms: number,
 ): boolean => {
   const enough = Math.log(arms / FALSE_DECISIONS);
-  for (let other = 0; other < arms; other += 1)
+  for (let other = 0; other < arms; other += 1) {
     if (other !== leader && logEvidence(strata, leader, other) < enough) return false;
+  }
   return arms > 1;
 };

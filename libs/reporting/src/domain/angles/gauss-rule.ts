@@ -10,8 +10,9 @@ interface GaussRule {
 /** P(n) and P(n-1) of Legendre at x, by their recurrence. */
 const legendre = (degree: number, x: number): readonly [number, number] => {
   let [before, now] = [1, x];
-  for (let n = 2; n <= degree; n += 1)
+  for (let n = 2; n <= degree; n += 1) {
     [before, now] = [now, ((2 * n - 1) * x * now - (n - 1) * before) / n];
+  }
   return degree === 0 ? [1, 0] : [now, before];
 };
 

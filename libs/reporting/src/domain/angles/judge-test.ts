@@ -64,8 +64,9 @@ const stateOf = (
   leader: number,
   hasEvidence: () => boolean,
 ): AngleState => {
-  if (best >= DECIDED_PROBABILITY && losses[leader]! < DECIDED_LOSS && hasEvidence())
+  if (best >= DECIDED_PROBABILITY && losses[leader]! < DECIDED_LOSS && hasEvidence()) {
     return 'decided';
+  }
   if (losses.every((loss) => loss < INDIFFERENT_LOSS)) return 'no_difference';
   return best >= AHEAD_PROBABILITY ? 'ahead' : 'collecting';
 };

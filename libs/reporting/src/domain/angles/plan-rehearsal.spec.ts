@@ -5,6 +5,7 @@ const rehearsed = (arms: number, clicksPerDay: number, conversionsPerDay: number
   const { test, seed } = planRehearsal(arms, {
     impressionsPerDay: clicksPerDay * 20,
     clicksPerDay,
+    trackedClicksPerDay: clicksPerDay,
     conversionsPerDay,
   });
   return rangeOf(Array.from({ length: REHEARSALS }, (_, run) => rehearseTest(test!, seed + run)));
@@ -29,10 +30,20 @@ it('a test that is too slow has no range', () => {
 
 it('without conversions clicks are what is counted; without clicks there is nothing to go by', () => {
   expect(
-    planRehearsal(2, { impressionsPerDay: 1_000, clicksPerDay: 20, conversionsPerDay: 0 }),
+    planRehearsal(2, {
+      impressionsPerDay: 1_000,
+      clicksPerDay: 20,
+      trackedClicksPerDay: 0,
+      conversionsPerDay: 0,
+    }),
   ).toMatchObject({ measure: 'CLICKS_PER_IMPRESSION', test: { rate: 0.02, trialsPerWeek: 7_000 } });
   expect(
-    planRehearsal(2, { impressionsPerDay: 1_000, clicksPerDay: 0, conversionsPerDay: 0 }).test,
+    planRehearsal(2, {
+      impressionsPerDay: 1_000,
+      clicksPerDay: 0,
+      trackedClicksPerDay: 0,
+      conversionsPerDay: 0,
+    }).test,
   ).toBeUndefined();
 });
 

@@ -11,6 +11,8 @@ export const REHEARSALS = 50;
 export interface Delivery {
   readonly impressionsPerDay: number;
   readonly clicksPerDay: number;
+  /** Clicks of which the platform reports conversions at all. */
+  readonly trackedClicksPerDay: number;
   readonly conversionsPerDay: number;
 }
 
@@ -25,12 +27,14 @@ export interface PlannedRehearsal {
 /** The same delivery and count always give the same plan and seed. */
 export const planRehearsal = (
   arms: number,
-  { impressionsPerDay, clicksPerDay, conversionsPerDay }: Delivery,
+  { impressionsPerDay, clicksPerDay, trackedClicksPerDay, conversionsPerDay }: Delivery,
 ): PlannedRehearsal => {
   const measure: Measure =
     conversionsPerDay > 0 ? 'CONVERSIONS_PER_CLICK' : 'CLICKS_PER_IMPRESSION';
   const [successes, trials] =
-    conversionsPerDay > 0 ? [conversionsPerDay, clicksPerDay] : [clicksPerDay, impressionsPerDay];
+    conversionsPerDay > 0
+      ? [conversionsPerDay, trackedClicksPerDay]
+      : [clicksPerDay, impressionsPerDay];
   const test =
     successes > 0 && trials > 0
       ? { arms, trialsPerWeek: trials * 7, rate: successes / trials, lift: ASSUMED_LIFT }

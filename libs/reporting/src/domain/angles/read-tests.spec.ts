@@ -18,6 +18,7 @@ const fact = (angleId: string, more: Partial<AngleFact> = {}): AngleFact => {
     clicks,
     trackedClicks: clicks,
     conversionsMicros: 40_000_000,
+    isPartlyUnknown: false,
     spendMicros: clicks * 500_000,
     ...more,
   };
@@ -68,7 +69,8 @@ it('counts clicks as tries only where conversions are told', () => {
     platform: 'reddit-ads' as const,
     clicks: 50_000,
     trackedClicks: 0,
-    conversionsMicros: 0,
+    conversionsMicros: null,
+    isPartlyUnknown: true,
   };
   const read = readTests(
     [angle('a'), angle('b')],

@@ -1,4 +1,5 @@
 import { amountFromMicros, MICROS_PER_UNIT, roundToCurrency } from '@switchyard/kernel';
+import type { UnknownFor } from '../report/unknown-for';
 import type { AngleFact, TriedAngle } from './angle-fact';
 import { flagsOf, type AngleFlag } from './angle-flags';
 import { measureOf, strataOf, totalsOf, type AngleTotals, type Measure } from './angle-totals';
@@ -18,7 +19,9 @@ export interface AngleReading extends TriedAngle {
   readonly expectedMonthlyLoss: number | null;
   readonly impressions: number;
   readonly clicks: number;
-  readonly conversions: number;
+  /** Over the platforms that report them; null where none does. */
+  readonly conversions: number | null;
+  readonly unknownFor: UnknownFor;
   /** Null in several currencies, which are not added. */
   readonly spend: number | null;
   /** ISO 4217; null in several or without spend. */
@@ -67,13 +70,16 @@ const readTest = (
 const stateOf = ({ state, leader }: Verdict, arm: number): AngleState =>
   state === 'ahead' && arm !== leader ? 'collecting' : state;
 
-const told = ({ impressions, clicks, conversionsMicros, spendMicros }: AngleTotals) => {
+const told = ({ impressions, clicks, conversionsMicros, spendMicros, unknownFor }: AngleTotals) => {
   const [only, ...more] = spendMicros;
+  // No figures at all are no conversions.
+  const isUnknown = conversionsMicros === null && unknownFor.conversions !== undefined;
+  const conversions = isUnknown ? null : (conversionsMicros ?? 0) / MICROS_PER_UNIT;
   const money =
     only && more.length === 0
-      ? { spend: amountFromMicros(only[1]), currency: only[0] }
+      ? { spend: amountFromMicros(roundToCurrency(only[1], only[0])), currency: only[0] }
       : { spend: only ? null : 0, currency: null };
-  return { impressions, clicks, conversions: conversionsMicros / MICROS_PER_UNIT, ...money };
+  return { impressions, clicks, conversions, unknownFor, ...money };
 };
 
 const monthlyLoss = (

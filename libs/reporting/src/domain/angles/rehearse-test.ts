@@ -30,8 +30,9 @@ export const rehearseTest = (test: PlannedTest, seed: number): number | undefine
     if (
       hasShownItself([total], leader, test.arms) &&
       judgeTest([total], test.arms).state === 'decided'
-    )
+    ) {
       return week;
+    }
   }
   return undefined;
 };

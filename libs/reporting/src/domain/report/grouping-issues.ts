@@ -8,7 +8,7 @@ export const groupingIssues = (groupBy: readonly ReportDimension[]): readonly Is
         {
           path: 'query.groupBy',
           code: 'CONFLICT',
-          message: 'groupBy must not name keyword together with ad or angle',
+          message: 'groupBy must not contain keyword together with ad or angle',
         },
       ]
     : [];

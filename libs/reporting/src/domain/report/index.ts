@@ -7,3 +7,4 @@ export * from './report-question';
 export * from './report-range';
 export * from './report-row';
 export * from './stats';
+export * from './unknown-for';

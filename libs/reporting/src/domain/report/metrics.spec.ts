@@ -8,10 +8,13 @@ const sums = {
   spendMicros: '10000000',
   conversionsMicros: '3000000',
   conversionValueMicros: '25000000',
+  spendWithoutConversionsMicros: '0',
+  spendWithoutValueMicros: '0',
+  unknownFor: {},
 };
 
 describe('metrics', () => {
-  it('are in units, with ratios of six decimals', () => {
+  it('are in units, averages with two decimals more than money, ratios with six', () => {
     expect(metricsOf(sums, 'EUR')).toEqual({
       impressions: 1_000,
       clicks: 30,
@@ -19,9 +22,28 @@ describe('metrics', () => {
       conversions: 3,
       conversionValue: 25,
       ctr: 0.03,
-      avgCpc: 0.333333,
-      cpa: 3.333333,
+      avgCpc: 0.3333,
+      cpa: 3.3333,
       roas: 2.5,
+      unknownFor: {},
+    });
+    const perClick = (currency: string) => metricsOf(sums, currency).avgCpc;
+    expect([perClick('JPY'), perClick('KWD')]).toEqual([0.33, 0.33333]);
+  });
+
+  it('leave out of ratios what was spent without what they are made of', () => {
+    const partial = {
+      ...sums,
+      spendWithoutConversionsMicros: '4000000',
+      spendWithoutValueMicros: '5000000',
+      unknownFor: { conversions: ['openai-ads'] } as const,
+    };
+    expect(metricsOf(partial, 'EUR')).toMatchObject({
+      spend: 10,
+      conversions: 3,
+      cpa: 2,
+      roas: 5,
+      unknownFor: { conversions: ['openai-ads'] },
     });
   });
 
@@ -39,6 +61,7 @@ describe('metrics', () => {
 
   it('are null where something is unknown or divided by nothing', () => {
     const nothing = {
+      ...sums,
       impressions: '0',
       clicks: '0',
       spendMicros: '0',
@@ -57,11 +80,12 @@ describe('metrics', () => {
 
   it('equal what decimals of any length come to', () => {
     const amount = fc.bigInt({ min: -(10n ** 19n), max: 10n ** 19n });
-    const decimal = (dividend: bigint, divisor: bigint): number | null => {
+    const decimal = (dividend: bigint, divisor: bigint, digits = 6): number | null => {
       Big.DP = 60;
       return divisor === 0n
         ? null
-        : new Big(String(dividend)).div(String(divisor)).round(6, Big.roundHalfUp).toNumber() + 0;
+        : new Big(String(dividend)).div(String(divisor)).round(digits, Big.roundHalfUp).toNumber() +
+            0;
     };
     fc.assert(
       fc.property(
@@ -73,6 +97,7 @@ describe('metrics', () => {
         (spend, clicks, impressions, conversions, value) => {
           const made = metricsOf(
             {
+              ...sums,
               impressions: String(impressions),
               clicks: String(clicks),
               spendMicros: String(spend),
@@ -83,8 +108,8 @@ describe('metrics', () => {
           );
           expect([made.ctr, made.avgCpc, made.cpa, made.roas, made.conversions]).toEqual([
             decimal(clicks, impressions),
-            decimal(spend, clicks * 1_000_000n),
-            decimal(spend, conversions),
+            decimal(spend, clicks * 1_000_000n, 4),
+            decimal(spend, conversions, 4),
             decimal(value, spend),
             decimal(conversions, 1_000_000n),
           ]);

@@ -27,15 +27,16 @@ export const reportRange = (
 
 /** What is wrong with days. */
 export const rangeIssues = ({ from, to }: DayRange): readonly Issue[] => {
-  if (from > to)
+  if (from > to) {
     return [{ path: 'query.from', code: 'OUT_OF_RANGE', message: 'from must not be after to' }];
+  }
   const days = day(to).diff(day(from), 'days').days + 1;
   return days > MOST_DAYS
     ? [
         {
           path: 'query.from',
           code: 'OUT_OF_RANGE',
-          message: `from and to must be at most ${MOST_DAYS} days`,
+          message: `from and to must span at most ${MOST_DAYS} days`,
         },
       ]
     : [];

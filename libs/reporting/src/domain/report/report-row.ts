@@ -1,12 +1,20 @@
 import type { ReportDimension } from './report-dimension';
+import type { UnknownFor } from './unknown-for';
 
-/** Sums as the store tells them: whole numbers as text, for they can be larger than a JavaScript number holds. Null: not everything told it. */
+/**
+ * Sums as the store tells them: whole numbers as text, for they can be larger than a JavaScript number holds. Conversions and their value are summed over
+ * the platforms that report them, and null where none does.
+ */
 export interface Sums {
   readonly impressions: string;
   readonly clicks: string;
   readonly spendMicros: string;
   readonly conversionsMicros: string | null;
   readonly conversionValueMicros: string | null;
+  /** What was spent where conversions, or their value, are not reported: no ratio may count it. */
+  readonly spendWithoutConversionsMicros: string;
+  readonly spendWithoutValueMicros: string;
+  readonly unknownFor: UnknownFor;
 }
 
 /** One group of a report and its currency. */

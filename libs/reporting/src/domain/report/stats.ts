@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { metricsOf, type Metrics } from './metrics';
 import type { ReportRow, Sums } from './report-row';
+import { joinUnknownFor } from './unknown-for';
 
 /** The metrics of one currency. */
 export interface CurrencyMetrics extends Metrics {
@@ -20,6 +21,9 @@ const NOTHING: Sums = {
   spendMicros: '0',
   conversionsMicros: '0',
   conversionValueMicros: '0',
+  spendWithoutConversionsMicros: '0',
+  spendWithoutValueMicros: '0',
+  unknownFor: {},
 };
 const NO_MONEY = {
   spend: null,
@@ -29,8 +33,9 @@ const NO_MONEY = {
   roas: null,
 } as const;
 
+/** What is unknown is left out; null where nothing is known. */
 const add = (one: string | null, other: string | null): string | null =>
-  one === null || other === null ? null : new Big(one).plus(other).toFixed();
+  one === null || other === null ? (one ?? other) : new Big(one).plus(other).toFixed();
 
 /** Counts have no currency and are added; amounts of different currencies never are. `fallback` is the currency of no figures at all. */
 export const statsOf = (rows: readonly ReportRow[], fallback: string): Stats => {
@@ -47,8 +52,9 @@ export const statsOf = (rows: readonly ReportRow[], fallback: string): Stats => 
       impressions: add(sum.impressions, row.impressions)!,
       clicks: add(sum.clicks, row.clicks)!,
       conversionsMicros: add(sum.conversionsMicros, row.conversionsMicros),
+      unknownFor: joinUnknownFor([sum.unknownFor, row.unknownFor]),
     }),
-    NOTHING,
+    { ...NOTHING, conversionsMicros: null },
   );
   return { ...metricsOf(counts, fallback), ...NO_MONEY, currency: null, byCurrency };
 };

@@ -8,8 +8,7 @@ import {
   Text,
   WholeNumber,
 } from '@switchyard/http-kit';
-import { amountFromMicros } from '@switchyard/kernel';
-import { ASSUMED_LIFT, LONGEST_WEEKS, MEASURES, type Measure } from '../../domain';
+import { ASSUMED_LIFT, averageAmount, LONGEST_WEEKS, MEASURES, type Measure } from '../../domain';
 import type { Preflight } from '../../use-cases/angles/preflight-angles';
 
 /** The parameters of `GET /angles/preflight`. */
@@ -61,7 +60,8 @@ export class PreflightBasisDto {
   @Decimal({
     min: 0,
     max: 1_000_000_000_000,
-    description: 'Conversions per click; null without clicks.',
+    description:
+      'Conversions per click, on the platforms that report conversions; null without clicks there.',
     example: 0.031,
     clearable: true,
   })
@@ -144,21 +144,21 @@ const basisOf = ({ measure, delivery }: Preflight): PreflightBasisDto => {
   const {
     days,
     clicksPerDay,
+    trackedClicksPerDay,
     conversionsPerDay,
     spend: [only, ...more],
   } = delivery;
-  const perDay =
-    only && more.length === 0 && days > 0
-      ? amountFromMicros(Math.round(only.spendMicros / days))
-      : null;
+  const money = only && more.length === 0 && days > 0 ? only : undefined;
+  const per = (count: number): number | null =>
+    money ? averageAmount(money.spendMicros, count, money.currency) : null;
   return {
     measure,
     days,
     clicksPerDay: rounded(clicksPerDay, 3),
-    cvr: clicksPerDay > 0 ? rounded(conversionsPerDay / clicksPerDay, 6) : null,
-    spendPerDay: perDay,
-    cpc: perDay === null || clicksPerDay === 0 ? null : rounded(perDay / clicksPerDay, 6),
-    currency: perDay === null ? null : only!.currency,
+    cvr: trackedClicksPerDay > 0 ? rounded(conversionsPerDay / trackedClicksPerDay, 6) : null,
+    spendPerDay: per(days),
+    cpc: per(Math.round(clicksPerDay * days)),
+    currency: money?.currency ?? null,
     assumedLift: ASSUMED_LIFT,
   };
 };

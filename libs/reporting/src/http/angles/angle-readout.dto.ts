@@ -22,6 +22,7 @@ import {
   type AngleState,
   type Measure,
 } from '../../domain';
+import { UnknownForDto, UnknownForMember } from '../metrics.dto';
 import type { ReadOutAngle, ReadOutQuestion } from '../../use-cases/angles/read-out-angles';
 
 const COUNT = 1_000_000_000_000;
@@ -127,10 +128,13 @@ export class AngleReadoutDto {
   @Decimal({
     min: 0,
     max: COUNT,
-    description: 'Conversions; platforms count parts.',
+    description:
+      'Conversions; platforms count parts. Of the platforms that report them; null where none does.',
     example: 31.5,
+    clearable: true,
   })
-  conversions!: number;
+  conversions!: number | null;
+  @UnknownForMember() unknownFor!: UnknownForDto;
   @Amount({
     zero: true,
     description:
@@ -202,6 +206,7 @@ export const toAngleReadoutDto = ({
   impressions: rest.impressions,
   clicks: rest.clicks,
   conversions: rest.conversions,
+  unknownFor: rest.unknownFor,
   spend: rest.spend,
   currency: rest.currency,
   from: range.from,

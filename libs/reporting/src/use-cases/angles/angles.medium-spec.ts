@@ -148,6 +148,44 @@ it('notes once a day how angles stand, and when that changed', async () => {
   ]);
 });
 
+it('reads out the conversions of the platforms that report them, and names the others', async () => {
+  const { tenant, readOut, preflight } = given();
+  const silent = { connectionId: 'con_2', platform: 'openai-ads' } as const;
+  await told(tenant, [adDay('ad_1', '2026-03-01', 40)]);
+  await told(
+    tenant,
+    [adDay('ad_2', '2026-03-01', null), adDay('ad_3', '2026-03-01', null)],
+    silent,
+  );
+  const unknownFor = { conversions: ['openai-ads'] };
+  expect(await readOut.execute(tenant, {})).toMatchObject([
+    { angleId: 'ang_a', clicks: 2_000, conversions: 40, unknownFor },
+    { angleId: 'ang_b', clicks: 1_000, conversions: null, unknownFor },
+    { angleId: 'ang_c', clicks: 0, conversions: 0, unknownFor: {} },
+  ]);
+  await told(tenant, [campaignDay('cmp_1', '2026-03-01', 1)], { level: 'campaign' });
+  await told(tenant, [campaignDay('cmp_1', '2026-03-01', 1, { conversionsMicros: null })], {
+    ...silent,
+    level: 'campaign',
+  });
+  expect((await preflight.execute(tenant, { count: 2 })).delivery).toMatchObject({
+    clicksPerDay: 20,
+    trackedClicksPerDay: 10,
+    conversionsPerDay: 1,
+  });
+});
+
+it('reads out money with the decimals of its currency', async () => {
+  const { tenant, readOut } = given();
+  const row = { ...adDay('ad_1', '2026-03-01', 1), spendMicros: 1_234_567 };
+  await told(tenant, [row], { currency: 'JPY' });
+  expect((await readOut.execute(tenant, {}))[0]).toMatchObject({
+    angleId: 'ang_a',
+    spend: 1,
+    currency: 'JPY',
+  });
+});
+
 it('rehearses with what the campaigns delivered', async () => {
   const { tenant, preflight } = given();
   expect(await preflight.execute(tenant, { count: 2 })).toMatchObject({

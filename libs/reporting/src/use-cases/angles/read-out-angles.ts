@@ -43,14 +43,15 @@ export class ReadOutAngles {
     { window, businessId, platformId }: ReadOutQuestion,
   ): Promise<readonly ReadOutAngle[]> {
     const days = window === undefined ? DEFAULT_WINDOW_DAYS : windowDays(window);
-    if (days === undefined)
+    if (days === undefined) {
       throw validationError([
         {
           path: 'query.window',
           code: 'OUT_OF_RANGE',
-          message: `must be 1 to ${LONGEST_WINDOW_DAYS} days, as 30 or 30d`,
+          message: `window must be 1 to ${LONGEST_WINDOW_DAYS} days, such as 30 or 30d`,
         },
       ]);
+    }
     const { timeZone } = await this.identity.account(tenant.accountId);
     const range = lastDays(this.clock.now(), timeZone, days);
     const [readings, states, marks] = await Promise.all([

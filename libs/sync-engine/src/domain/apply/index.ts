@@ -1,3 +1,4 @@
+export * from './failures-in';
 export * from './forecast-waves';
 export * from './mine-in-part';
 export * from './operation-error';

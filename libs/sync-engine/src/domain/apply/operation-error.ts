@@ -8,6 +8,7 @@ const CODES: Readonly<Record<Failure['kind'], string>> = {
   unauthorised: 'CONNECTION_NEEDS_REAUTH',
   refused: 'PLATFORM_REFUSED',
   unknown: 'OUTCOME_UNKNOWN',
+  internal: 'INTERNAL_ERROR',
 };
 
 const OURS: ReadonlySet<string> = new Set(['REMOTE_NAME_TAKEN', 'PLATFORM_CONTRADICTED']);
@@ -18,7 +19,7 @@ export const operationError = (failure: Failure): OperationError => ({
   field: failure.kind === 'refused' ? (failure.field ?? null) : null,
   platformCode: failure.detail.code,
   platformRequestId: failure.detail.requestId ?? null,
-  retryable: failure.kind !== 'refused',
+  retryable: failure.kind !== 'refused' && failure.kind !== 'internal',
 });
 
 const ourError = (

@@ -42,6 +42,7 @@ export const CAMPAIGN_MEMBERS: Readonly<Record<string, CampaignMember>> = {
     rowsOf(value)
       ? { negativeKeywords: value as unknown as Campaign['negativeKeywords'] }
       : undefined,
+  keywords: (value, campaign) => excludedMember(value, campaign),
   startDate: (value) => dateMember('startDate', value),
   endDate: (value) => dateMember('endDate', value),
   trackingTemplate: (value) =>
@@ -53,6 +54,25 @@ export const CAMPAIGN_MEMBERS: Readonly<Record<string, CampaignMember>> = {
   advertiserIdentity: (value, campaign) =>
     declarationsMember('advertiserIdentity', value, campaign),
   linkedin: linkedinMember,
+};
+
+/**
+ * Words that a platform keeps on the ad group, without match types, where all of them exclude. A word that is excluded here already keeps its match
+ * type. Words to show ads for are keywords of our own: then undefined.
+ */
+const excludedMember = (
+  value: Json,
+  { negativeKeywords }: Campaign,
+): CampaignChanges | undefined => {
+  const rows = rowsOf(value);
+  if (!rows?.every(({ text, negative }) => isText(text) && negative === true)) return undefined;
+  const known = new Map(negativeKeywords.map((each) => [each.text.toLowerCase(), each]));
+  return {
+    negativeKeywords: rows.map(
+      ({ text }) =>
+        known.get(String(text).toLowerCase()) ?? { text: String(text), matchType: 'BROAD' },
+    ),
+  };
 };
 
 /** Windows in the ad account's zone; none means every hour. */

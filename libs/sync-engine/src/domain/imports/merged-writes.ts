@@ -16,11 +16,12 @@ export const mergedWrites = (
   let after = tree;
   for (const field of found) {
     const writes = writesOf(subject, field, after, site) ?? [];
-    for (const write of writes)
+    for (const write of writes) {
       merged.set(write.id, {
         ...write,
         changes: { ...merged.get(write.id)?.changes, ...write.changes },
       } as LocalWrite);
+    }
     after = withoutRefusal(after, writes, site.timeZone);
   }
   return [...merged.values()];

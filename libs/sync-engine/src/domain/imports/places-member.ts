@@ -42,8 +42,9 @@ const areaOf = (
 
 const circleOf = (found: FoundRow, stored: readonly GeoTarget[]): KnownRow | undefined => {
   const { lat, lng, radius, unit, name } = found;
-  if (typeof lat !== 'number' || typeof lng !== 'number' || typeof radius !== 'number')
+  if (typeof lat !== 'number' || typeof lng !== 'number' || typeof radius !== 'number') {
     return undefined;
+  }
   const known = stored.find(
     (row) => row.kind === 'RADIUS' && isNear(row.lat, lat) && isNear(row.lng, lng),
   );

@@ -12,12 +12,14 @@ export const switchMember = (
   { platform }: ImportSite,
 ): CampaignChanges | undefined => {
   if (value !== 'ENABLED' && value !== 'PAUSED') return undefined;
-  if (platforms.length === 1)
+  if (platforms.length === 1) {
     return value === 'PAUSED'
       ? { status: 'PAUSED' }
       : { status: 'ENABLED', platformStatus: { [platform]: 'ENABLED' } };
-  if (value === 'PAUSED' || status === 'ENABLED')
+  }
+  if (value === 'PAUSED' || status === 'ENABLED') {
     return { platformStatus: { ...platformStatus, [platform]: value } };
+  }
   return {
     status: 'ENABLED',
     platformStatus: Object.fromEntries(

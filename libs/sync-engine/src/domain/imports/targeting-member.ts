@@ -17,8 +17,9 @@ export const devicesMember = (
   const { devices: _replaced, ...rest } = targeting;
   if (value === null) return { targeting: rest };
   const said = membersOf(value);
-  if (!said || Object.keys(said).some((name) => !DEVICES.some((device) => device === name)))
+  if (!said || Object.keys(said).some((name) => !DEVICES.some((device) => device === name))) {
     return undefined;
+  }
   const devices = Object.fromEntries(
     DEVICES.map((device) => [device, deviceOf(said[device] ?? said['mobile'] ?? true)]),
   );

@@ -67,12 +67,13 @@ const assetGroupWrites = (
   { ads }: CampaignTree,
 ): readonly LocalWrite[] | undefined => {
   const groupId = ads.find((ad) => ad.id === id)?.adGroupId ?? '';
-  if (field === 'adGroupName')
+  if (field === 'adGroupName') {
     return written({
       entity: 'adGroup',
       id: groupId,
       changes: member(AD_GROUP_MEMBERS, 'name')?.(value),
     });
+  }
   const own = written({ entity: 'ad', id, changes: member(AD_MEMBERS, field)?.(value) });
   return field === 'status' && value === 'ENABLED' && own
     ? [...own, { entity: 'adGroup', id: groupId, changes: { status: 'ENABLED' } }]

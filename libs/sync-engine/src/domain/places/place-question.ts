@@ -1,11 +1,5 @@
 import type { PlaceName } from '@switchyard/platforms';
-import {
-  foldName,
-  regionName,
-  type AreaTarget,
-  type Gazetteer,
-  type NamedArea,
-} from '@switchyard/targeting/domain';
+import { foldName, regionName, type Gazetteer, type NamedArea } from '@switchyard/targeting/domain';
 
 /** What is asked of a platform about a row, and how its answers are judged. */
 export interface PlaceQuestion {
@@ -25,7 +19,7 @@ const MOST_OTHERS = 100;
 
 /** What a row asks for. A place that the gazetteer knows is asked for by its own names, without the region that its row may carry. */
 export const placeQuestion = (
-  row: NamedArea & Pick<AreaTarget, 'canonicalId' | 'criterionId'>,
+  row: NamedArea & { readonly canonicalId?: string },
   gazetteer: Gazetteer,
 ): PlaceQuestion => {
   const hints = {

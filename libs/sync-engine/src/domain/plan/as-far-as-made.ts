@@ -7,7 +7,8 @@ import { isPartOf } from './is-part-of';
  */
 export const asFarAsMade = (applied: Attributes, seen: Attributes): Attributes => {
   const base: Record<string, Json> = {};
-  for (const field of new Set([...Object.keys(applied), ...Object.keys(seen)]))
+  for (const field of new Set([...Object.keys(applied), ...Object.keys(seen)])) {
     base[field] = (isPartOf(seen[field], applied[field]) ? seen[field] : applied[field]) ?? null;
+  }
   return base;
 };

@@ -1,18 +1,14 @@
-import type { Attributes, Json } from '@switchyard/platforms';
+import type { Attributes } from '@switchyard/platforms';
 import type { FieldChange, PlannedChange } from './words';
 
-/** The attributes with the given fields set; a field set to null is left out. */
+/** The attributes with the given fields set. A field that is cleared is null: connectors compare with it, and send it. */
 export const withFields = (
   attributes: Attributes,
   fields: readonly Pick<FieldChange, 'field' | 'after'>[],
-): Attributes => {
-  const after: Record<string, Json> = { ...attributes };
-  for (const { field, after: value } of fields) {
-    if (value === null) delete after[field];
-    else after[field] = value;
-  }
-  return after;
-};
+): Attributes => ({
+  ...attributes,
+  ...Object.fromEntries(fields.map(({ field, after }) => [field, after])),
+});
 
 /**
  * What to remember as last applied once a change is done, given what was remembered before (not needed for creates and

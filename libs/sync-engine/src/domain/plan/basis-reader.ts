@@ -29,11 +29,12 @@ export class BasisReader {
   private readonly observed = new ListHash();
 
   /** Standings must come in the order of `byAddress`. */
-  add({ address, want, bound, seen, isFoundAgain }: Standing): StandingText {
+  add(standing: Standing): StandingText {
+    const { address, want, bound, seen } = standing;
     const wanted = want && render(want.attributes);
     if (want && wanted) this.desired.add(want, wanted);
     const applied = bound && reuse(bound.applied, want?.attributes, wanted);
-    if (bound && applied && !isFoundAgain) this.bindings.add(bound, applied);
+    this.addRecorded(standing, applied);
     const sight = seen && reuse(seen.attributes, bound?.applied, applied);
     if (!seen || !sight) return { settled: false, seenText: null };
     this.observed.add(
@@ -43,6 +44,12 @@ export class BasisReader {
       settled: wanted !== undefined && wanted === applied && applied === sight,
       seenText: sight.text,
     };
+  }
+
+  /** What is found becomes a binding only once the plan is applied. */
+  private addRecorded({ bound, foundBy, outdated }: Standing, applied: Rendered | undefined): void {
+    if (outdated) this.bindings.add(outdated, render(outdated.applied));
+    if (bound && applied && !foundBy) this.bindings.add(bound, applied);
   }
 
   /** After all standings, sorted by remote id. */

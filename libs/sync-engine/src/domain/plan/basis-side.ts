@@ -82,7 +82,8 @@ export const bindingsSide = (
 ): BasisSide => {
   const side = new BindingsSide();
   for (const bound of bindings.toSorted(byAddress)) side.add(bound, render(bound.applied));
-  for (const released of due.toSorted((one, other) => compareText(one.remoteId, other.remoteId)))
+  for (const released of due.toSorted((one, other) => compareText(one.remoteId, other.remoteId))) {
     side.addRelease(released);
+  }
   return side.finish();
 };

@@ -2,7 +2,7 @@ import { digestOf } from '@switchyard/kernel';
 import { bindingsSide, desiredSide } from './basis-side';
 import { changedSince } from './imprint';
 import { planPart } from './plan-part';
-import { byPart, PlanHash } from './plan-hash';
+import { byPart, PlanHash, type PlanSubject } from './plan-hash';
 import { staleParts } from './stale-parts';
 import { desired, input, type Row, settled } from './testing/given';
 import type { BasisPart, PlanPart } from './words';
@@ -149,17 +149,48 @@ describe('the plan hash', () => {
     connectionId: 'con_1',
     digest: `d-${platform}-${campaignId}`,
   });
-  const hashOf = (parts: readonly ReturnType<typeof part>[]) => {
-    const hash = new PlanHash();
+  const SUBJECT: PlanSubject = {
+    spaceId: 'spc_1',
+    request: { scope: { platforms: ['google-ads', 'meta-ads'] }, force: false },
+    accounts: [{ id: 'con_1', externalAccountId: '77' }],
+    blocked: [],
+  };
+  const hashOf = (parts: readonly ReturnType<typeof part>[], subject = SUBJECT) => {
+    const hash = new PlanHash(subject);
     parts.forEach((each) => hash.add(each));
     return hash.finish();
   };
 
-  it('is SHA-256 over the digests in the order of platform and campaign', () => {
+  it('is SHA-256 over what was looked at and the digests in the order of platform and campaign', () => {
     const parts = [part('cmp_2', 'microsoft-ads'), part('cmp_10'), part('cmp_2')].sort(byPart);
     expect(hashOf(parts)).toBe(
-      digestOf(['d-google-ads-cmp_10', 'd-google-ads-cmp_2', 'd-microsoft-ads-cmp_2']),
+      digestOf([
+        {
+          spaceId: 'spc_1',
+          request: { scope: { platforms: ['"google-ads"', '"meta-ads"'] }, force: false },
+          accounts: ['{"externalAccountId":"77","id":"con_1"}'],
+          blocked: [],
+        },
+        'd-google-ads-cmp_10',
+        'd-google-ads-cmp_2',
+        'd-microsoft-ads-cmp_2',
+      ]),
     );
+  });
+
+  it('does not depend on the order in which things were asked for', () => {
+    const scope = { platforms: ['meta-ads', 'google-ads'] };
+    expect(hashOf([], { ...SUBJECT, request: { force: false, scope } })).toBe(hashOf([]));
+  });
+
+  it.each<[string, Partial<PlanSubject>]>([
+    ['another Space', { spaceId: 'spc_2' }],
+    ['another scope', { request: { scope: { platforms: ['google-ads'] }, force: false } }],
+    ['force', { request: { ...SUBJECT.request, force: true } }],
+    ['another ad account', { accounts: [{ id: 'con_1', externalAccountId: '78' }] }],
+    ['one that is blocked', { blocked: ['d1'] }],
+  ])('of two plans of nothing differs for %s', (_what, more) => {
+    expect(hashOf([], { ...SUBJECT, ...more })).not.toBe(hashOf([]));
   });
 
   it.each([[['cmp_2', 'cmp_1']], [['cmp_1', 'cmp_1']]])('refuses parts out of order: %s', (ids) => {

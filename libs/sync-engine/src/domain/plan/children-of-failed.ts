@@ -31,8 +31,9 @@ export const childrenOfFailed = (
   for (const { action, address, parentId } of changes.toSorted(byAddress)) {
     const isOwn = lost.has(address.id) && action === 'create';
     const cause = causes.get(isOwn ? address.id : (parentId ?? ''));
-    if (cause === undefined || (!isOwn && causes.has(address.id)) || !FOLLOWING.has(action))
+    if (cause === undefined || (!isOwn && causes.has(address.id)) || !FOLLOWING.has(action)) {
       continue;
+    }
     skipped.set(address.id, cause);
     causes.set(address.id, cause);
   }

@@ -72,8 +72,9 @@ const judge = (
   { want }: Trio,
   rules: FieldRules,
 ): Verdict => {
-  if (!rules.concerns(want.address, field))
+  if (!rules.concerns(want.address, field)) {
     return who === 'remote' || who === 'both' ? { kind: 'leave' } : { kind: 'keep' };
+  }
   const verdict = driftVerdict(who, {
     policy: want.driftPolicy,
     guarded: want.shared || isMoneyField(field),

@@ -1,9 +1,29 @@
 import { asFarAsMade } from './as-far-as-made';
-import type { Binding, Stray } from './words';
+import type { Binding, PlanWarning, Stray } from './words';
 
-/** What a lost create made, as if its answer had come. */
-export const foundAgain = ({ applied, attributes, ...stray }: Stray): Binding => ({
+/**
+ * What a lost create made, as if its answer had come. Of an object without a record of its create nobody knows what was sent: whatever
+ * differs from what is wanted is drift.
+ */
+export const foundAgain = ({ applied, attributes, isUnrecorded, ...stray }: Stray): Binding => ({
   ...stray,
-  applied: asFarAsMade(applied, attributes),
+  applied: isUnrecorded ? applied : asFarAsMade(applied, attributes),
   state: 'ready',
+});
+
+/** How an object was found that the plan binds, in the words of its change. */
+export const FOUND_REASONS = {
+  lost: 'An attempt whose answer was lost made it: it is found again.',
+  unrecorded:
+    'It bears our mark, and no create of it is recorded here: it is bound, not made again.',
+} as const;
+export type FoundBy = keyof typeof FOUND_REASONS;
+
+/** Told of each object that was found without a record of its create. */
+export const foundOurs = ({ address }: Pick<Stray, 'address'>): PlanWarning => ({
+  code: 'FOUND_OURS',
+  field: '',
+  message:
+    'The platform has this object with our mark, and no create of it is recorded here. It is bound instead of made a second time; what differs from the local values is drift.',
+  address,
 });

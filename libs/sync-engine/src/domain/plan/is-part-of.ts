@@ -7,10 +7,12 @@ import { sameJson } from './same-json';
  */
 export const isPartOf = (seen: Json | undefined, whole: Json | undefined): boolean => {
   if (seen === undefined || seen === null || seen === 'DRAFT') return true;
-  if (isList(seen))
+  if (isList(seen)) {
     return isList(whole) && seen.every((one) => whole.some((other) => sameJson(one, other)));
-  if (typeof seen === 'object' && typeof whole === 'object' && whole !== null && !isList(whole))
+  }
+  if (typeof seen === 'object' && typeof whole === 'object' && whole !== null && !isList(whole)) {
     return Object.entries(seen).every(([member, value]) => isPartOf(value, whole[member]));
+  }
   return sameJson(seen, whole);
 };
 

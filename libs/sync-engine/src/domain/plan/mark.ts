@@ -7,7 +7,8 @@ export const MARK_LENGTH = 7;
 /** FNV-1a of a text in base 36. It tells people which field moved; whether anything moved is told by SHA-256 alone. */
 export const markOf = (text: string): string => {
   let hash = FNV_OFFSET;
-  for (let index = 0; index < text.length; index += 1)
+  for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
+  }
   return (hash >>> 0).toString(36).padStart(MARK_LENGTH, '0');
 };

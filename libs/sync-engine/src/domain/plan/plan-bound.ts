@@ -1,4 +1,5 @@
 import { withFields } from './attributes-after';
+import { FOUND_REASONS, type FoundBy } from './found-again';
 import { type FieldRules, type FieldVerdict, fieldVerdicts, type Trio } from './field-verdicts';
 import type { PartDraft } from './part-draft';
 import { type Place, placeId } from './place';
@@ -14,8 +15,8 @@ export interface BoundSituation {
   /** Remote id to remove when it is made again; null when that is no concern of this change. */
   readonly oldRemoteId: string | null;
   readonly seenDigest: string | null;
-  /** A lost create of ours made it: the plan binds it. */
-  readonly isFoundAgain: boolean;
+  /** Set when a create of ours made it and it is not bound yet: the plan binds it. */
+  readonly foundBy: FoundBy | null;
   readonly immutable: readonly string[];
 }
 
@@ -33,7 +34,7 @@ export const planBound = (
     situation.uprooted || exports.some((each) => situation.immutable.includes(each.field));
   const drift = verdicts.filter((each) => each.verdict.kind === 'leave');
   const changes = [
-    ...importChanges(verdicts, situation, situation.isFoundAgain && !remade),
+    ...importChanges(verdicts, situation, remade ? null : situation.foundBy),
     ...exportChanges(exports, remade ? drift : null, situation),
   ];
   draft.changes.push(...changes);
@@ -50,7 +51,7 @@ const isSendable = ({ field, want, seen }: FieldVerdict, { immutable }: BoundSit
 const importChanges = (
   verdicts: readonly FieldVerdict[],
   situation: BoundSituation,
-  binds: boolean,
+  binds: FoundBy | null,
 ): readonly PlannedChange[] => {
   const fields = verdicts.flatMap(importedField);
   if (fields.length === 0 && !binds) return [];
@@ -60,7 +61,7 @@ const importChanges = (
       sameJson(each.after, situation.trio.want.attributes[each.field] ?? null),
   );
   const reason = binds
-    ? 'An attempt whose answer was lost made it: it is found again.'
+    ? FOUND_REASONS[binds]
     : agreed
       ? 'Both sides hold this already.'
       : 'It was changed on the platform.';
@@ -88,7 +89,7 @@ const importedField = ({
   owner,
   verdict,
 }: FieldVerdict): readonly FieldChange[] => {
-  if (verdict.kind === 'record')
+  if (verdict.kind === 'record') {
     return [
       {
         field,
@@ -98,6 +99,7 @@ const importedField = ({
         ...(sameJson(want, seen) && { agreed: true as const }),
       },
     ];
+  }
   return verdict.kind === 'import' ? [{ field, before: want, after: seen, owner }] : [];
 };
 
@@ -175,13 +177,14 @@ const warn = (
   { want: { address } }: Trio,
   draft: PartDraft,
 ): void => {
-  if ('warning' in verdict && verdict.warning)
+  if ('warning' in verdict && verdict.warning) {
     draft.warnings.push({
       code: verdict.warning,
       field,
       message: WARNINGS[verdict.warning],
       address,
     });
+  }
 };
 
 const WARNINGS = {

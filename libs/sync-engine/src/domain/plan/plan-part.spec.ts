@@ -110,7 +110,7 @@ describe('planning what changed here', () => {
       },
     ]);
     expect(brief(part.changes)).toEqual(['update cmp_1 endDate:"x">null']);
-    expect(part.changes[0]!.after).toEqual({ name: 'a' });
+    expect(part.changes[0]!.after).toEqual({ name: 'a', endDate: null });
   });
 });
 

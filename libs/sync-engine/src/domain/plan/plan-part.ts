@@ -67,17 +67,15 @@ const tellingReleased = (change: PlannedChange, { released = [] }: PlanInput): P
     : change;
 
 const planStanding = (standing: Standing, text: StandingText, context: PartContext): Place => {
-  const { want, bound, seen, isFoundAgain = false } = standing;
+  const { want, bound, seen, foundBy = null } = standing;
   const parent = parentPlace(standing, context);
-  if (bound && text.settled && !isFoundAgain && isQuiet(bound, standing, parent, context)) {
+  if (bound && text.settled && !foundBy && isQuiet(bound, standing, parent, context)) {
     context.draft.unchanged += 1;
     return { kind: 'there', remoteId: bound.remoteId };
   }
-  if (want)
-    return planWanted(
-      { want, bound, seen, seenText: text.seenText, parent, isFoundAgain },
-      context,
-    );
+  if (want) {
+    return planWanted({ want, bound, seen, seenText: text.seenText, parent, foundBy }, context);
+  }
   return bound ? planUnwanted(bound, seen, text.seenText, parent, context) : parent;
 };
 

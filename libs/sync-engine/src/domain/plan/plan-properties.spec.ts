@@ -99,8 +99,9 @@ describe('a plan over random trees', () => {
         const world = synced(make());
         edit(world);
         meddle(world);
-        for (const { basis, changes, digest } of world.plan())
+        for (const { basis, changes, digest } of world.plan()) {
           expect(digest).toBe(digestOf({ basis, changes }));
+        }
       }),
       RUNS,
     );

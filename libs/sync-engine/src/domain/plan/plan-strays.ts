@@ -12,7 +12,8 @@ export const planStrays = (strays: readonly Stray[], { draft, places }: PartCont
     if (places.has(stray.address.id)) continue;
     const parent = stray.parentId === null ? undefined : places.get(stray.parentId);
     places.set(stray.address.id, { kind: 'going', isRemoved: true });
-    if (parent === undefined || parent.kind === 'there')
+    if (parent === undefined || parent.kind === 'there') {
       draft.changes.push(plannedRemove(stray, stray, render(stray.attributes).text, REASON));
+    }
   }
 };

@@ -12,15 +12,16 @@ export const planUnwanted = (
   { draft, input }: PartContext,
 ): Place => {
   if (parent.kind === 'missing') return parent;
-  if (input.letGo)
+  if (input.letGo) {
     draft.changes.push(plannedForget(bound, 'It is let go: it stays on the platform as it is.'));
-  else if (parent.kind === 'going' || parent.kind === 'remade')
+  } else if (parent.kind === 'going' || parent.kind === 'remade') {
     draft.changes.push({
       ...plannedForget(bound, 'It goes with its parent.'),
       fields: goesNow(parent) ? lostFields({ attributes: bound.applied }) : [],
     });
-  else if (!seen) draft.changes.push(plannedForget(bound, 'It is gone from the platform already.'));
-  else {
+  } else if (!seen) {
+    draft.changes.push(plannedForget(bound, 'It is gone from the platform already.'));
+  } else {
     draft.changes.push(plannedRemove(bound, seen, seenText));
     if (isServing(bound, seen)) draft.warnings.push(stillServing(bound));
   }

@@ -1,3 +1,4 @@
+import { foundOurs, type FoundBy } from './found-again';
 import type { PartContext } from './part-context';
 import { isUprooted, type Place } from './place';
 import { planBound } from './plan-bound';
@@ -13,7 +14,7 @@ export interface Wanted {
   readonly seen: Seen | undefined;
   readonly seenText: string | null;
   readonly parent: Place;
-  readonly isFoundAgain: boolean;
+  readonly foundBy: FoundBy | null;
 }
 
 /** Plans an object that is wanted, and says what becomes of it for its children. */
@@ -28,7 +29,7 @@ export const planWanted = (wanted: Wanted, context: PartContext): Place => {
 };
 
 const planKnown = (wanted: Wanted, bound: Binding, { input, rules, draft }: PartContext): Place => {
-  const { want, seen, seenText, parent, isFoundAgain } = wanted;
+  const { want, seen, seenText, parent, foundBy } = wanted;
   const uprooted = isUprooted(bound, want.parentId, parent);
   if (!seen && !uprooted) {
     draft.missing.push(want.address);
@@ -46,12 +47,13 @@ const planKnown = (wanted: Wanted, bound: Binding, { input, rules, draft }: Part
       uprooted,
       oldRemoteId,
       seenDigest,
-      isFoundAgain,
+      foundBy,
       immutable: input.immutable(want.address.entity),
     },
     rules,
     draft,
   );
+  if (foundBy === 'unrecorded') draft.warnings.push(foundOurs(want));
   return remade ? { kind: 'remade' } : { kind: 'there', remoteId: bound.remoteId };
 };
 

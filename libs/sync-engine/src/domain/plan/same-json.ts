@@ -5,8 +5,9 @@ type Members = { readonly [member: string]: Json };
 /** True exactly when the RFC 8785 texts would be equal; much cheaper than making them. Arrays compare in order. */
 export const sameJson = (one: Json | undefined, other: Json | undefined): boolean => {
   if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return false;
+  }
   if (isList(one)) return isList(other) && sameLists(one, other);
   return !isList(other) && sameMembers(one, other);
 };

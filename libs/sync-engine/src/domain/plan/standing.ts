@@ -1,5 +1,5 @@
 import type { EntityKind } from '@switchyard/platforms';
-import { foundAgain } from './found-again';
+import { foundAgain, type FoundBy } from './found-again';
 import type { Address, Binding, Desired, Seen, Stray } from './words';
 
 /** One address with all that is known about it. */
@@ -8,8 +8,10 @@ export interface Standing {
   readonly want: Desired | undefined;
   readonly bound: Binding | undefined;
   readonly seen: Seen | undefined;
-  /** Nothing is bound yet: `bound` is what a lost create of ours left. */
-  readonly isFoundAgain?: true;
+  /** Nothing that is there is bound yet: `bound` is what a create of ours left. */
+  readonly foundBy?: FoundBy;
+  /** What was bound before and is gone. */
+  readonly outdated?: Binding;
 }
 
 const RANK: Readonly<Record<EntityKind, number>> = { campaign: 0, adGroup: 1, ad: 2, keyword: 3 };
@@ -41,11 +43,13 @@ export const standingsOf = (
   const bounds = new Map(bindings.map((each) => [each.address.id, each]));
   const found = new Map(strays.map((each) => [each.address.id, each]));
   const standings: Standing[] = [];
-  for (const [id, want] of wants)
+  for (const [id, want] of wants) {
     standings.push(standingOf(want, bounds.get(id), sights.get(id), found.get(id)));
+  }
   for (const [id, bound] of bounds) {
-    if (!wants.has(id))
+    if (!wants.has(id)) {
       standings.push({ address: bound.address, want: undefined, bound, seen: sights.get(id) });
+    }
   }
   return standings.sort(byAddress);
 };
@@ -55,7 +59,20 @@ const standingOf = (
   bound: Binding | undefined,
   seen: Seen | undefined,
   stray: Stray | undefined,
-): Standing =>
-  bound || !stray
-    ? { address: want.address, want, bound, seen }
-    : { address: want.address, want, bound: foundAgain(stray), seen: stray, isFoundAgain: true };
+): Standing => {
+  if (!stray || (bound && !isOutdated(bound, seen, stray))) {
+    return { address: want.address, want, bound, seen };
+  }
+  return {
+    address: want.address,
+    want,
+    bound: foundAgain(stray),
+    seen: stray,
+    foundBy: stray.isUnrecorded ? 'unrecorded' : 'lost',
+    ...(bound && { outdated: bound }),
+  };
+};
+
+/** What is bound is gone, and another object bears the mark. */
+const isOutdated = (bound: Binding, seen: Seen | undefined, stray: Stray): boolean =>
+  seen === undefined && stray.isUnrecorded === true && stray.remoteId !== bound.remoteId;

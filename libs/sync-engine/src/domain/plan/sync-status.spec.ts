@@ -11,6 +11,7 @@ const FLAGS: SyncFlags = {
   takenUp: true,
   waiting: false,
   withoutProgress: false,
+  blocked: 0,
 };
 const updates = (...statuses: readonly OperationStatus[]): readonly OperationOutcome[] =>
   statuses.map((status) => ({ action: 'update', status }));
@@ -36,6 +37,16 @@ describe('a sync that is over', () => {
 
   it('is cancelled when something was left undone because of it', () => {
     expect(status(['succeeded', 'skipped'], { cancelRequested: true })).toBe('cancelled');
+  });
+
+  it.each<readonly [string, readonly OperationStatus[]]>([
+    ['partial', []],
+    ['partial', ['succeeded']],
+    ['partial', ['succeeded', 'failed']],
+    ['failed', ['failed']],
+  ])('is %s after %j when something was blocked', (expected, statuses) => {
+    expect(status(statuses, { blocked: 2 })).toBe(expected);
+    expect(foldStatus(updates(...statuses), { ...FLAGS, blocked: 2 }).counts.blocked).toBe(2);
   });
 
   it('is completed when the cancellation came too late', () => {
@@ -78,5 +89,6 @@ it('counts what became of the operations', () => {
     failed: 2,
     skipped: 2,
     deferred: 1,
+    blocked: 0,
   });
 });

@@ -41,6 +41,8 @@ export interface SyncFlags {
   readonly waiting: boolean;
   /** True when nothing was done for it for longer than a healthy run takes between two steps. */
   readonly withoutProgress: boolean;
+  /** Campaigns, per platform, that its plan holds back. */
+  readonly blocked: number;
 }
 
 export interface SyncCounts {
@@ -52,6 +54,8 @@ export interface SyncCounts {
   /** Skipped, or not sent because somebody had edited the object. */
   readonly skipped: number;
   readonly deferred: number;
+  /** Campaigns, per platform, that nothing was sent for because requirements are not met. */
+  readonly blocked: number;
 }
 
 export interface FoldedSync {
@@ -64,7 +68,7 @@ export const foldStatus = (
   operations: Iterable<OperationOutcome>,
   flags: SyncFlags,
 ): FoldedSync => {
-  const tally = new Tally();
+  const tally = new Tally(flags.blocked);
   for (const operation of operations) tally.add(operation);
   return {
     status: flags.finished ? tally.end(flags.cancelRequested) : runningStatus(flags, tally),
@@ -78,12 +82,24 @@ const runningStatus = (flags: SyncFlags, tally: Tally): SyncStatus => {
 };
 
 class Tally {
-  counts: SyncCounts = { imported: 0, exported: 0, removed: 0, failed: 0, skipped: 0, deferred: 0 };
+  counts: SyncCounts;
   /** Operations that are no longer pending. */
   touched = 0;
   private total = 0;
   private succeeded = 0;
   private drifted = 0;
+
+  constructor(blocked: number) {
+    this.counts = {
+      imported: 0,
+      exported: 0,
+      removed: 0,
+      failed: 0,
+      skipped: 0,
+      deferred: 0,
+      blocked,
+    };
+  }
 
   add({ action, status, count = 1 }: OperationOutcome): void {
     this.total += count;
@@ -94,9 +110,12 @@ class Tally {
     if (counted) this.counts = { ...this.counts, [counted]: this.counts[counted] + count };
   }
 
-  /** All done: completed, also when it was to be cancelled. Nothing done, and nobody's edit or quota to wait for: failed. */
+  /**
+   * All done and nothing blocked: completed, also when it was to be cancelled. Nothing done, and nobody's edit, quota or requirement to wait
+   * for: failed.
+   */
   end(cancelRequested: boolean): SyncStatus {
-    if (this.succeeded === this.total) return 'completed';
+    if (this.succeeded === this.total) return this.counts.blocked > 0 ? 'partial' : 'completed';
     if (cancelRequested) return 'cancelled';
     return this.succeeded + this.drifted + this.counts.deferred > 0 ? 'partial' : 'failed';
   }

@@ -16,8 +16,9 @@ export const updatePhases = (
   names: NameOrder,
 ): ReadonlyMap<PlannedChange, UpdatePhase> => {
   const phases = new Map<PlannedChange, UpdatePhase>();
-  for (const update of updates)
+  for (const update of updates) {
     phases.set(update, spendDirection(update) === 'raises' ? 'late' : 'early');
+  }
   freeNames(creates, names, phases);
   waitForNames('late', names, phases);
   waitForNames('freeing', names, phases);

@@ -48,7 +48,7 @@ export interface Seen {
   readonly attributes: Attributes;
 }
 
-/** An object that a create of ours made whose answer never came, found by its marker: nothing is bound to it. `applied`: what would be bound, had it come. */
+/** An object that bears our mark and is not bound: a create of ours made it. `applied`: what would be bound, had its answer come. */
 export interface Stray {
   readonly address: Address;
   readonly parentId: string | null;
@@ -58,6 +58,8 @@ export interface Stray {
   readonly remoteId: string;
   readonly applied: Attributes;
   readonly attributes: Attributes;
+  /** No create of it is recorded here: this database is older than the object. A binding of the same address to something that is gone is out of date. */
+  readonly isUnrecorded?: true;
 }
 
 /** A person's answer to one piece of drift. */

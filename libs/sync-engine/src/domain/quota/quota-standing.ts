@@ -41,11 +41,12 @@ export const roomAt = (
   now: Date,
   needed: number,
 ): Date => {
-  if (quota.resets !== 'sliding')
+  if (quota.resets !== 'sliding') {
     return DateTime.fromJSDate(now, { zone: quota.resets })
       .plus({ days: 1 })
       .startOf('day')
       .toJSDate();
+  }
   let { left } = standingOf(quota, limit, hours, now);
   const wanted = Math.min(limit, needed);
   for (const { hour, used } of counted(quota, hours, now).toSorted(

@@ -90,7 +90,7 @@ const biddingDraft = ({ biddingStrategy: bidding }: Campaign): BiddingDraft => (
 
 const placeDraft = (row: GeoTarget): AreaDraft | CircleDraft => {
   const bid = known({ bidAdjustmentPercent: row.bidAdjustment });
-  if (row.kind === 'RADIUS')
+  if (row.kind === 'RADIUS') {
     return {
       kind: 'RADIUS',
       name: row.name,
@@ -100,6 +100,7 @@ const placeDraft = (row: GeoTarget): AreaDraft | CircleDraft => {
       unit: row.unit,
       ...bid,
     };
+  }
   return {
     kind: 'AREA',
     name: row.name,

@@ -117,6 +117,8 @@ export interface Preview {
   readonly readyAt: Date | null;
   /** The sync that it was applied by. */
   readonly syncId: string | null;
+  /** When the database was found to be restored from a backup, in plans that are to tell of it. */
+  readonly restoredAt: Date | null;
 }
 
 /** A plan can be triggered for a day. */

@@ -1,5 +1,6 @@
 import { Refusal } from '@switchyard/kernel';
 import type { BasisSideName } from '../plan';
+import type { BlockedCampaign } from './preview';
 
 export interface MovedPart {
   readonly part: BasisSideName;
@@ -20,7 +21,19 @@ export const planExpired = (): Refusal =>
   new Refusal('PLAN_EXPIRED', 'The plan is older than 24 hours. Preview again.');
 
 export const planAlreadyApplied = (syncId: string): Refusal =>
-  new Refusal('PLAN_ALREADY_APPLIED', 'This plan was applied already. Preview again.', { syncId });
+  new Refusal(
+    'PLAN_ALREADY_APPLIED',
+    'The sync in `details.syncId` applies this plan, or has applied it. To send anything again, make a new preview.',
+    { syncId },
+  );
+
+/** Nothing of the plan can be sent. `blocked`: the first of them, as the preview shows them. */
+export const planBlocked = (blocked: readonly BlockedCampaign[]): Refusal =>
+  new Refusal(
+    'PLAN_BLOCKED',
+    'Every campaign of this plan is blocked, so nothing can be sent. Meet the requirements in `details.blocked`, then preview again.',
+    { blocked },
+  );
 
 export const syncPlanDrift = (planHash: string, changed: readonly MovedPart[]): Refusal =>
   new Refusal('SYNC_PLAN_DRIFT', 'Something changed since the plan was made. Preview again.', {

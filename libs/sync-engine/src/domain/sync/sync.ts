@@ -1,6 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { Json } from '@switchyard/platforms';
 import type { PlannedChange, OperationStatus } from '../plan';
-import type { PlanRequest } from './preview';
+import type { BlockedCampaign, PlanRequest, Preview } from './preview';
 
 /** A sync as stored: its status is folded from its operations, never kept. */
 export interface Sync {
@@ -28,7 +29,37 @@ export interface Sync {
   readonly treeVersions: Readonly<Record<string, number>>;
   /** Why it ended before its operations were known. */
   readonly failure: { readonly code: string; readonly message: string } | null;
+  /** What its plan holds back: the first thousand campaigns, each with its first requirement. */
+  readonly blocked: readonly BlockedInSync[];
+  /** All that its plan holds back. */
+  readonly blockedCount: number;
 }
+
+/** A campaign on a platform that nothing is sent for, and the first reason. */
+export interface BlockedInSync extends Pick<BlockedCampaign, 'campaignId' | 'name' | 'platform'> {
+  readonly error: OperationError;
+}
+
+/** What a sync keeps of what its plan holds back. */
+export const blockedIn = ({
+  blocked,
+  summary,
+}: Pick<Preview, 'blocked' | 'summary'>): Pick<Sync, 'blocked' | 'blockedCount'> => ({
+  blocked: blocked.map(({ campaignId, name, platform, findings }) => ({
+    campaignId,
+    name,
+    platform,
+    error: {
+      code: findings[0]?.code ?? 'BLOCKED',
+      message: findings[0]?.message ?? 'The plan holds the campaign back.',
+      field: findings[0]?.field ?? null,
+      platformCode: null,
+      platformRequestId: null,
+      retryable: false,
+    },
+  })),
+  blockedCount: summary?.blocked ?? blocked.length,
+});
 
 export interface OperationError {
   readonly code: string;
@@ -40,6 +71,13 @@ export interface OperationError {
   readonly retryable: boolean;
   /** Our id of the failed parent, for what was skipped because of it. */
   readonly cause?: string;
+}
+
+/** An edit on the platform that a write of ours went over: nobody had seen it when the write was sent. */
+export interface OverwrittenEdit {
+  readonly field: string;
+  readonly local: Json;
+  readonly remote: Json;
 }
 
 /** One change of a sync, and what became of it. */
@@ -59,5 +97,6 @@ export interface Operation {
   readonly change: PlannedChange;
   readonly remoteId: string | null;
   readonly error: OperationError | null;
+  readonly overwritten: readonly OverwrittenEdit[] | null;
   readonly updatedAt: Date;
 }

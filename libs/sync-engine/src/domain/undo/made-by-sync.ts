@@ -57,8 +57,9 @@ export const undoSides = (
       .filter((each) => isStillMade(each, made) || isLetGo(each, letGo))
       .map(({ address }) => address.id),
   );
-  for (const { address, parentId } of bindings.toSorted(byAddress))
+  for (const { address, parentId } of bindings.toSorted(byAddress)) {
     if (parentId !== null && gone.has(parentId)) gone.add(address.id);
+  }
   const kept = new Set<string>();
   const wanted = desired.toSorted(byAddress).filter(({ address: { id, campaignId }, parentId }) => {
     const isOurs = bound.has(id) || putBack.has(id) || putBack.has(campaignId);

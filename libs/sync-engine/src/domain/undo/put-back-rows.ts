@@ -28,9 +28,11 @@ export const putBackRows = (
 ): PutBackRows => {
   const maker = new RowMaker(tree, world);
   const removed = done.map(({ change }) => change).filter(isRemoval);
-  for (const entity of PARENTS_FIRST)
-    for (const change of removed.filter(({ address }) => address.entity === entity))
+  for (const entity of PARENTS_FIRST) {
+    for (const change of removed.filter(({ address }) => address.entity === entity)) {
       maker.putBack(change);
+    }
+  }
   return { tree: maker.tree, rows: maker.rows, told: maker.told };
 };
 
@@ -56,13 +58,14 @@ class RowMaker {
     const account = this.world.accounts.get(change.address.connectionId);
     if (!account || this.known.has(change.address.id)) return;
     const made = this.made(change, this.childrenOn(account));
-    if (!made)
+    if (!made) {
       return void this.told.push(
         notSetBack(
           change.address,
           'It was removed, and what is stored of it does not fit in here any more.',
         ),
       );
+    }
     this.rows = joined(this.rows, made);
     this.tree = { ...this.tree, ...joined(this.tree, made) };
     for (const { id } of [...made.adGroups, ...made.ads, ...made.keywords]) this.known.add(id);
@@ -71,13 +74,15 @@ class RowMaker {
   private made(change: PlannedChange, children: AdoptedChildren): PutBackRows['rows'] | undefined {
     const { entity } = change.address;
     const parent = this.tree.adGroups.find(({ id }) => id === change.parentId);
-    if (entity === 'adGroup')
+    if (entity === 'adGroup') {
       return only('adGroups', this.free(children.adGroup(observedIn(change))));
-    if (entity === 'keyword')
+    }
+    if (entity === 'keyword') {
       return (
         parent &&
         only('keywords', this.freeKeyword(children.keyword(observedIn(change), parent.id)))
       );
+    }
     return this.ad(change, parent, children);
   }
 

@@ -23,20 +23,22 @@ export const putCampaignBack = (
   const removals = campaignRemovals(changes);
   for (const change of removals) {
     const { campaign } = writer.tree;
-    if (!campaign.platforms.includes(change.address.platform))
+    if (!campaign.platforms.includes(change.address.platform)) {
       writer.write(
         () => [{ entity: 'campaign', id: campaign.id, changes: withPlatform(campaign, change) }],
         timeZone,
       );
+    }
   }
   const { campaign } = writer.tree;
   const ran =
     removals.length > 0 && removals.every((change) => valueBefore(change, 'status') === 'ENABLED');
-  if (isBack && ran)
+  if (isBack && ran) {
     writer.write(
       () => [{ entity: 'campaign', id: campaign.id, changes: { status: 'ENABLED' } }],
       timeZone,
     );
+  }
 };
 
 /** The others keep what they have; the budget becomes the new sum. Without a known amount the split is left to whoever decides it. */

@@ -18,10 +18,11 @@ export const setBackChanges = (
     ...gone,
     ...before.flatMap((then) => {
       const [want, binding] = [wanted.get(then.address.id), bound.get(then.address.id)];
-      if (!want)
+      if (!want) {
         return putBack.has(then.address.id)
           ? [changeOf(then, NOWHERE, everyField(then), 'It is put back here.')]
           : [];
+      }
       const fields = changedFields(want, then);
       return binding && fields.length > 0
         ? [changeOf(then, binding, fields, 'It is set back.')]

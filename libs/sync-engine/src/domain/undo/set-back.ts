@@ -26,8 +26,9 @@ export interface SetBack extends UndoReach {
 export const setBack = (tree: CampaignTree, done: readonly Done[], world: UndoWorld): SetBack => {
   const changes = done.map(({ change }) => change);
   const isBack = comesBack(tree, changes);
-  if (tree.campaign.status === 'REMOVED' && !isBack)
+  if (tree.campaign.status === 'REMOVED' && !isBack) {
     return { ...untouched(tree), told: removedSince(changes) };
+  }
   const {
     tree: whole,
     rows,

@@ -33,10 +33,11 @@ export const setValuesBack = (
       (before) => mergedWrites(change.address, values, before, site),
       site.timeZone,
     );
-    if (!isWritten)
+    if (!isWritten) {
       writer.told.push(
         notSetBack(change.address, 'The values from before the sync are refused here by now.'),
       );
+    }
   }
   switchBack(writer, open, world);
 };
@@ -81,10 +82,11 @@ const toldOf = (
   removed: ReadonlySet<string>,
   edited: ReadonlySet<string>,
 ) => {
-  if (removed.has(change.address.id))
+  if (removed.has(change.address.id)) {
     return change.fields.length > 0
       ? [changedSince(change.address, '', 'It was removed here after the sync: it stays removed.')]
       : [];
+  }
   return change.fields
     .filter(({ field }) => edited.has(keyOf(change, field)))
     .map(({ field }) =>
@@ -120,14 +122,15 @@ const switchBack = (writer: SetBackWriter, open: readonly OpenChange[], world: U
     switched
       .map(({ change }) => world.accounts.get(change.address.connectionId)?.target.timeZone)
       .find((zone) => zone) ?? 'UTC';
-  if (whole)
+  if (whole) {
     return void writer.write(
       ({ campaign }) => [{ entity: 'campaign', id: campaign.id, changes: { status: whole } }],
       timeZone,
     );
+  }
   for (const each of switched) {
     const account = world.accounts.get(each.change.address.connectionId);
-    if (account)
+    if (account) {
       writer.write(
         (tree) =>
           mergedWrites(
@@ -138,6 +141,7 @@ const switchBack = (writer: SetBackWriter, open: readonly OpenChange[], world: U
           ),
         account.target.timeZone,
       );
+    }
   }
 };
 

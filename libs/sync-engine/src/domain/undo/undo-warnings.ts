@@ -91,8 +91,9 @@ class Teller {
   private ofCreate({ address, parentId }: PlannedChange): readonly PlanWarning[] {
     const binding = this.bound.get(address.id);
     if (!binding) return [];
-    if (!isStillMade(binding, this.made))
+    if (!isStillMade(binding, this.made)) {
       return [notSetBack(address, 'It was made anew by a later sync: it stays.')];
+    }
     const parent = parentId === null ? undefined : this.bound.get(parentId);
     return parent && isStillMade(parent, this.made)
       ? []
@@ -141,13 +142,14 @@ class Teller {
     const later = this.standing.sides.bindings
       .map(({ address }) => address)
       .filter(({ id }) => !this.kept.has(id) && !own.has(id));
-    if (this.standing.isLetGo)
+    if (this.standing.isLetGo) {
       return later.map((address) =>
         notSetBack(
           address,
           'A later sync made this below what is let go: it stays on the platform, and is not ours any more.',
         ),
       );
+    }
     return later.map((address) => ({
       address,
       code: 'GOES_WITH_PARENT',

@@ -124,20 +124,23 @@ export const nameFindings = (
 export const failureFinding = (
   campaignId: string,
   platform: Target['platform'],
-  failure: Failure,
-): Finding =>
-  failure.kind === 'unauthorised'
-    ? campaignRequirement(
-        campaignId,
-        platform,
-        'CONNECTION_NEEDS_REAUTH',
-        failure.detail.message,
-        'Send new credentials with PATCH /connections/:id.',
-      )
-    : campaignRequirement(
-        campaignId,
-        platform,
-        'PLATFORM_UNAVAILABLE',
-        failure.detail.message,
-        'Preview again later; nothing was sent.',
-      );
+  { kind, detail: { message } }: Failure,
+): Finding => {
+  const { code, fix } = kind in BLOCKED_BY ? BLOCKED_BY[kind as keyof typeof BLOCKED_BY] : OUTAGE;
+  return campaignRequirement(campaignId, platform, code, message, fix);
+};
+
+const BLOCKED_BY = {
+  unauthorised: {
+    code: 'CONNECTION_NEEDS_REAUTH',
+    fix: 'Send new credentials with PATCH /connections/:id.',
+  },
+  internal: {
+    code: 'INTERNAL_ERROR',
+    fix: 'Report it to the operators of this installation; nothing was sent.',
+  },
+} as const;
+const OUTAGE = {
+  code: 'PLATFORM_UNAVAILABLE',
+  fix: 'Preview again later; nothing was sent.',
+} as const;

@@ -57,8 +57,9 @@ export const capabilityFindings = (
     ...(today === undefined ? {} : { today }),
   };
   // Nothing of it goes there: more findings would be noise.
-  if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported')
+  if (capabilities.campaignTypes[tree.campaign.type] === 'unsupported') {
     return [typeUnsupported(question)];
+  }
   return [...RULES.flatMap((rule) => rule(question)), ...subjectFindings(question)].map(
     namingAssets(tree, capabilities),
   );
@@ -88,7 +89,8 @@ const typeUnsupported = (question: Question): Finding => {
 const subjectFindings = (question: Question): readonly Finding[] => {
   const judges = [limitJudge(question.capabilities), fieldJudge(question.capabilities)];
   const findings: Finding[] = [];
-  for (const subject of subjectsOf(question))
+  for (const subject of subjectsOf(question)) {
     findings.push(...judges.flatMap((judge) => judge(subject)));
+  }
   return findings;
 };

@@ -14,8 +14,9 @@ export const identityFindings = (question: Question): readonly Finding[] => {
     !rule ||
     unsaid.length === 0 ||
     !campaign.geoTargets.some((row) => mayLieIn(row, rule.countries))
-  )
+  ) {
     return [];
+  }
   return [
     aboutCampaign(question, {
       kind: 'recommendation',

@@ -2,4 +2,4 @@ export * from './account-findings';
 export * from './capability-findings';
 export * from './degraded-findings';
 export * from './finding-of';
-export { unplacedFindings } from './place-findings';
+export { unplacedFinding, unplacedFindings } from './place-findings';

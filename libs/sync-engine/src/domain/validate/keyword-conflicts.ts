@@ -42,8 +42,9 @@ export const keywordConflicts = (question: Question): readonly Finding[] => {
 /** In how many keywords each word stands. */
 const frequencies = (keywords: readonly Keyword[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const { textKey } of keywords)
+  for (const { textKey } of keywords) {
     for (const word of new Set(textKey.split(' '))) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
   return counts;
 };
 

@@ -73,7 +73,7 @@ const roleVerdicts = (
     field: `assets/${role}`,
     actual,
   } as const;
-  if (distinct(assets, oneOf) < min)
+  if (distinct(assets, oneOf) < min) {
     return [
       {
         ...about,
@@ -84,7 +84,8 @@ const roleVerdicts = (
         fix: `Attach ${min - actual} more as ${role} with POST /assets/:id/attach; GET /media-requirements says what it must be like.`,
       },
     ];
-  if (actual > max)
+  }
+  if (actual > max) {
     return [
       {
         ...about,
@@ -94,6 +95,7 @@ const roleVerdicts = (
         fix: `Detach ${actual - max} of them.`,
       },
     ];
+  }
   return [];
 };
 

@@ -1,4 +1,5 @@
 import type { Capabilities, Finding, LimitRule } from '@switchyard/platforms';
+import type { AreaTarget } from '@switchyard/targeting/domain';
 import { unplacedRows } from '../places';
 import type { CampaignTree } from '../snapshot';
 import { isLost } from './lost-field';
@@ -29,8 +30,9 @@ const onlyCircles = (question: Question): readonly Finding[] => {
     meant.length === 0 ||
     meant.some(({ kind }) => kind === 'AREA') ||
     !isLost(capabilities, 'campaign', 'geoTargets.radius')
-  )
+  ) {
     return [];
+  }
   return [
     aboutCampaign(question, {
       kind: 'requirement',
@@ -86,25 +88,31 @@ const everywhere = (question: Question): readonly Finding[] =>
         }),
       ];
 
-/** Areas that are still without the platform's own id after it was asked: known only to a plan, since Validate asks no platform. */
+/** Areas that are still without the platform's own id after it was asked. */
 export const unplacedFindings = (
-  { campaign }: CampaignTree,
+  tree: CampaignTree,
   capabilities: Capabilities,
 ): readonly Finding[] =>
-  unplacedRows(campaign, capabilities).map((row) =>
-    findingAbout(
-      capabilities,
-      { entity: 'campaign', id: campaign.id },
-      {
-        kind: 'requirement',
-        source: 'switchyard',
-        code: 'PLACE_NOT_RESOLVED',
-        field: `geoTargets/${campaign.geoTargets.indexOf(row)}`,
-        message: `${capabilities.name} knows no one place that "${row.name}" could mean.`,
-        actual: row.name,
-        fix: `Say more exactly which place it is (type, countryCode)${isWritten(capabilities) ? `, or set its ${capabilities.placeKey}` : ''}; GET /platforms/${capabilities.platform} says what else it takes.`,
-      },
-    ),
+  unplacedRows(tree.campaign, capabilities).map((row) => unplacedFinding(tree, capabilities, row));
+
+/** An area that the platform was asked about and does not know. */
+export const unplacedFinding = (
+  { campaign }: CampaignTree,
+  capabilities: Capabilities,
+  row: AreaTarget,
+): Finding =>
+  findingAbout(
+    capabilities,
+    { entity: 'campaign', id: campaign.id },
+    {
+      kind: 'requirement',
+      source: 'switchyard',
+      code: 'PLACE_NOT_RESOLVED',
+      field: `geoTargets/${campaign.geoTargets.findIndex(({ id }) => id === row.id)}`,
+      message: `${capabilities.name} knows no one place that "${row.name}" could mean${row.criterionId ? ` with the criterionId ${row.criterionId}` : ''}.`,
+      actual: row.name,
+      fix: `Say more exactly which place it is (type, countryCode)${isWritten(capabilities) ? `, or set its ${capabilities.placeKey}` : ''}; GET /platforms/${capabilities.platform} says what else it takes.`,
+    },
   );
 
 /** Callers may write the ids of two platforms; those of the others are asked for. */

@@ -40,10 +40,11 @@ export function* subjectsOf(question: Question): Iterable<Subject> {
     id: tree.campaign.id,
     view: { ...campaignView(question), ...assetsOfCampaign(attached) },
   };
-  for (const adGroup of tree.adGroups)
+  for (const adGroup of tree.adGroups) {
     yield { entity: 'adGroup', id: adGroup.id, view: viewAdGroup(adGroup) };
+  }
   for (const ad of tree.ads) {
-    if (isTaken(ad, tree, capabilities))
+    if (isTaken(ad, tree, capabilities)) {
       yield {
         entity: 'ad',
         id: ad.id,
@@ -54,9 +55,11 @@ export function* subjectsOf(question: Question): Iterable<Subject> {
           ...assetsOfAd(attached.goingWith(ad)),
         },
       };
+    }
   }
-  for (const keyword of tree.keywords)
+  for (const keyword of tree.keywords) {
     yield { entity: 'keyword', id: keyword.id, view: viewKeyword(keyword) };
+  }
 }
 
 const assetsOfCampaign = (attached: AttachedAssets) => ({

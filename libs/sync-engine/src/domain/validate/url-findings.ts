@@ -40,18 +40,20 @@ export const urlFindings = (question: Question): readonly Finding[] => {
 
 /** The first thing wrong with an address. Parameters that platforms fill in themselves, like `{keyword}`, are no placeholders. */
 const problemOf = (url: string): Problem | undefined => {
-  if (url.trim() === '')
+  if (url.trim() === '') {
     return {
       code: 'FINAL_URL_MISSING',
       message: 'There is no address to lead to.',
       fix: 'Set finalUrl to the page that the ad leads to.',
     };
-  if (/\s/u.test(url))
+  }
+  if (/\s/u.test(url)) {
     return {
       code: 'FINAL_URL_HAS_SPACE',
       message: 'The address has blanks in it.',
       fix: 'Write blanks as %20, or take them out.',
     };
+  }
   if (/\{\{|\}\}|\$\{|[<>[\]]|\{(un)?(escaped)?lpurl/iu.test(url)) {
     return {
       code: 'FINAL_URL_HAS_PLACEHOLDER',

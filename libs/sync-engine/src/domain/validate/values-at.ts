@@ -65,10 +65,11 @@ const inside = (found: readonly Located[], member: string): readonly Located[] =
   found.flatMap((at) => membersOf(at, member));
 
 const membersOf = ({ field, value }: Located, member: string): readonly Located[] => {
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) =>
       membersOf({ field: `${field}/${index}`, value: item }, member),
     );
+  }
   const inner =
     typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)[member]
@@ -86,7 +87,8 @@ const asCallersSay = ({ field, value }: Located): Located => ({
 
 const windowsPerDay = (view: object): readonly Located[] => {
   const days = new Map<unknown, unknown[]>();
-  for (const { value } of valuesAt(view, 'adSchedule.day'))
+  for (const { value } of valuesAt(view, 'adSchedule.day')) {
     days.set(value, [...(days.get(value) ?? []), value]);
+  }
   return [...days.values()].map((windows) => ({ field: 'adSchedule', value: windows }));
 };

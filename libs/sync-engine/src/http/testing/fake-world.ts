@@ -35,6 +35,7 @@ export const fakeIdentity = (world: FakeWorld): Partial<IdentityFacade> => ({
   connection: (_tenant: Tenant, id: string) =>
     Promise.resolve(world.connections.has(id) ? ({ id } as never) : undefined),
   connectionsOf: () => Promise.resolve([]),
+  settleAlert: () => Promise.resolve(),
   spacesOf: ({ spaceId }: Caller) =>
     Promise.resolve([{ spaceId, isMember: true }, ...world.otherSpaces]),
   removeConnection: async (

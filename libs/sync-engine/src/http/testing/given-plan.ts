@@ -92,7 +92,7 @@ const storePlan = async (
       exports: changes.length,
       removals: 0,
       drift: 0,
-      blocked: 0,
+      blocked: more.blocked?.length ?? 0,
       unchanged: 0,
       warnings: 0,
     },
@@ -125,6 +125,7 @@ export const oldPreview = (tenant: Tenant, planHash: string, createdAt: Date): P
   createdAt,
   readyAt: createdAt,
   syncId: null,
+  restoredAt: null,
 });
 
 export const newId = (prefix: 'cmp' | 'adg' | 'con'): string => ids.next(prefix);

@@ -22,6 +22,7 @@ import {
   type SpaceRole,
   type Tenant,
 } from '@switchyard/kernel';
+import { Gazetteer } from '@switchyard/targeting';
 import { NothingStored, testDatabase } from '@switchyard/test-kit';
 import { syncEngineMigrations } from '../../data/migrations';
 import { SqlBindings } from '../../data/sql-bindings';
@@ -32,6 +33,8 @@ import { SqlPreviews } from '../../data/sql-previews';
 import { SqlSyncs } from '../../data/sql-syncs';
 import { syncEngineTables } from '../../data/tables';
 import { AdoptionCatalog } from '../../use-cases/adopt/ports';
+import { SqlPlaceAnswers } from '../../data/sql-place-answers';
+import { PlaceAnswers } from '../../use-cases/places/ports';
 import { PLATFORMS } from '../../use-cases/platforms';
 import { Releases } from '../../use-cases/links/ports';
 import {
@@ -141,7 +144,7 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(Operations, stores.operations),
     given(Bindings, stores.bindings),
     given(Checks, stores.checks),
-    given(Releases, new SqlReleases(db.database)),
+    given(Releases, new SqlReleases(db.database, fakeCatalog(world) as CatalogFacade)),
     given(CampaignTrees, new NoTrees()),
     given(CatalogRecords, noRecords),
     given(Promises, new FakeWorker(world, db.work)),
@@ -149,6 +152,8 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(CatalogFacade, fakeCatalog(world)),
     given(IdentityFacade, fakeIdentity(world)),
     given(PLATFORMS, new Map()),
+    given(PlaceAnswers, new SqlPlaceAnswers(db.database, db.work)),
+    given(Gazetteer, {}),
     given(AdoptionCatalog, noAdoptions),
   ];
   @Module({})

@@ -53,10 +53,11 @@ export class AdoptCampaigns {
     spans: readonly Span[],
   ): Promise<readonly Entry[]> {
     const entries: Entry[] = [];
-    for (const batch of batchesOf(spans))
+    for (const batch of batchesOf(spans)) {
       entries.push(
         ...(await this.operations.open(tenant, syncId, connection.id, batch)).map(entryOf),
       );
+    }
     return entries;
   }
 

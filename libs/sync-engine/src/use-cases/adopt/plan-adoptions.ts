@@ -10,7 +10,7 @@ import {
   type AdPlatform,
   type Finding,
   type Observed,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import {
   adoptedId,
   adoptPart,
@@ -79,8 +79,9 @@ export class PlanAdoptions {
     const wishes = plan.request.adopt ?? [];
     if (wishes.length === 0) return;
     const names = await this.catalog.taken(plan.tenant);
-    for (const [target, remoteIds] of wishedTargets(wishes, connections))
+    for (const [target, remoteIds] of wishedTargets(wishes, connections)) {
       await this.planAccount(plan, target, remoteIds, names, draft);
+    }
   }
 
   private async planAccount(
@@ -117,14 +118,16 @@ export class PlanAdoptions {
         released,
         budget: await this.budgets.budgetOf(plan.tenant),
       };
-      for (const remoteId of remoteIds)
+      for (const remoteId of remoteIds) {
         await this.planOne(adopting, remoteId, observed.get(remoteId) ?? [], draft);
+      }
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      for (const remoteId of remoteIds)
+      for (const remoteId of remoteIds) {
         draft.blockRemote(idOf(plan, target, remoteId), remoteId, target.platform, [
           failureFinding(remoteId, target.platform, error.failure),
         ]);
+      }
     }
   }
 
@@ -169,10 +172,11 @@ export class PlanAdoptions {
   ): Promise<void> {
     const { plan, target, platform } = adopting;
     const judged = judge(adopting, remoteId, observed);
-    if ('finding' in judged)
+    if ('finding' in judged) {
       return draft.blockRemote(idOf(plan, target, remoteId), judged.name, target.platform, [
         judged.finding,
       ]);
+    }
     const { part, tree } = judged;
     adopting.names.nameKeys.add(tree.campaign.nameKey);
     const { changes, unchanged: _none, ...stored } = part;
@@ -208,8 +212,9 @@ const readCampaigns = async (
     connection,
     { campaignRemoteIds, campaignNames: [], entities: ENTITY_KINDS },
     io,
-  ))
+  )) {
     observed.push(object);
+  }
   return observed;
 };
 
@@ -243,8 +248,9 @@ const judge = (
     observed.find(({ entity }) => entity === 'campaign')?.attributes['name'] ?? remoteId,
   );
   const refused = (finding: Finding): Judged => ({ finding, name });
-  if (elsewhere.has(remoteId))
+  if (elsewhere.has(remoteId)) {
     return { finding: remoteClaimed(target.platform, remoteId), name: remoteId };
+  }
   if (ours.has(remoteId)) return refused(alreadyOurs(target.platform, remoteId));
   if (released.has(remoteId)) return refused(releasedBefore(target.platform, remoteId));
   if (observed.length === 0) return refused(remoteNotFound(target.platform, remoteId));
@@ -258,11 +264,13 @@ const judge = (
     idOf: (entity, id) => adoptedId(from, entity, id),
   };
   const chosen = chooseAdoption(observed, world);
-  if (chosen.kind === 'type unknown')
+  if (chosen.kind === 'type unknown') {
     return refused(typeUnsupported(target.platform, remoteId, chosen.type));
+  }
   if (chosen.kind === 'not holdable') return refused(notHoldable(target.platform, remoteId));
-  if (names.nameKeys.has(nameKey(name)))
+  if (names.nameKeys.has(nameKey(name))) {
     return refused(nameTakenHere(target.platform, remoteId, name));
+  }
   const part = adoptPart(chosen.adoption, world);
   const { tree } = chosen.adoption;
   return {
@@ -294,7 +302,8 @@ const freeRound = (
   { ids }: TakenNames,
 ): AdoptedFrom => {
   let from = fromRound(plan, target, 0);
-  while (ids.has(adoptedId(from, 'campaign', remoteId)))
+  while (ids.has(adoptedId(from, 'campaign', remoteId))) {
     from = fromRound(plan, target, from.round + 1);
+  }
   return from;
 };

@@ -1,4 +1,4 @@
-import { PlatformFailure, type Failure } from '@switchyard/platforms';
+import { PlatformFailure, type Failure } from '@switchyard/platforms/domain';
 import { operationError, parentFailed } from '../../domain/apply';
 import { childrenOfFailed, wavesOf, type Causes, type Wave } from '../../domain/plan';
 import type { AdoptCampaigns } from '../adopt/adopt-campaigns';
@@ -48,6 +48,11 @@ const isUnsure = ({ step, entry }: Sending): boolean =>
   entry.status === 'uncertain' ||
   (step.does === 'create' && entry.lookFirst === true);
 
+const hasBegun = ({ entry }: Sending): boolean => entry.status === 'started';
+
+const isInternal = (error: unknown): error is PlatformFailure =>
+  error instanceof PlatformFailure && error.failure.kind === 'internal';
+
 /** A request that came too early did nothing; an object of which a half was made before it is there. */
 const isUntouched = ({ halves }: Entry): boolean => halves === undefined;
 
@@ -93,10 +98,7 @@ export class AccountRun {
     const unsure = open.filter(isUnsure);
     for (const { entry } of unsure) if (entry.status === 'started') entry.status = 'uncertain';
     try {
-      if (unsure.length > 0)
-        (await reconcile(this.world.account, this.world.ledger, unsure)).forEach((entry) =>
-          this.given.add(entry),
-        );
+      if (unsure.length > 0) await this.reconcile(unsure);
       const pending = open.filter(
         (sending) => sending.entry.status === 'pending' && this.mayGo(sending),
       );
@@ -116,7 +118,44 @@ export class AccountRun {
   private async send(pending: readonly Sending[]): Promise<void> {
     const portion = await portionOf(this.world.account, this.world.ledger, pending);
     if (portion.kind === 'spent') this.spent = portion.failure;
-    else await sendWave(portion.account, this.world.ledger, portion.sendings);
+    else await this.sendApart(portion.account, portion.sendings);
+  }
+
+  /** A fault of a connector ends the operation that it is about: a wave that meets one goes on in halves. */
+  private async sendApart(account: OpenAccount, sendings: readonly Sending[]): Promise<void> {
+    try {
+      await sendWave(account, this.world.ledger, sendings);
+    } catch (error) {
+      if (!isInternal(error)) throw error;
+      const isAlone = sendings.length === 1;
+      await this.failFaulty(isAlone ? sendings : sendings.filter(hasBegun), error.failure);
+      if (!isAlone) await this.sendHalves(account, sendings);
+    }
+  }
+
+  private async sendHalves(account: OpenAccount, sendings: readonly Sending[]): Promise<void> {
+    const unsent = sendings.filter(({ entry }) => entry.status === 'pending' && !entry.removed);
+    const middle = Math.ceil(unsent.length / 2);
+    if (middle > 0) await this.sendApart(account, unsent.slice(0, middle));
+    if (middle < unsent.length) await this.sendApart(account, unsent.slice(middle));
+  }
+
+  /** What was sent is looked for once before it counts as failed. */
+  private async failFaulty(sendings: readonly Sending[], failure: Failure): Promise<void> {
+    const isOver = (sending: Sending): boolean =>
+      !hasBegun(sending) || this.faulty.has(sending.entry);
+    await this.failAll(sendings.filter(isOver), failure);
+    for (const { entry } of sendings) this.faulty.add(entry);
+  }
+
+  private async reconcile(unsure: readonly Sending[]): Promise<void> {
+    try {
+      const left = await reconcile(this.world.account, this.world.ledger, unsure);
+      for (const entry of left) this.given.add(entry);
+    } catch (error) {
+      if (!isInternal(error)) throw error;
+      await this.failAll(unsure, error.failure);
+    }
   }
 
   private async react(
@@ -138,6 +177,8 @@ export class AccountRun {
         await this.world.unauthorised(failure.detail.message);
         await this.world.ledger.endRest('failed', operationError(failure));
         return { kind: 'closed' };
+      case 'internal':
+        return this.failAll(open, failure);
       case 'refused':
         return this.failAll(
           started.length > 0 ? started.map((entry) => ({ entry })) : open,
@@ -188,6 +229,9 @@ export class AccountRun {
 
   private readonly given = new Set<Entry>();
 
+  /** Sent when a connector failed, and looked for since. */
+  private readonly faulty = new Set<Entry>();
+
   /** What the platform itself refuses for the day it would refuse whatever it is. */
   private async endDay(failure: Throttled): Promise<Stop | undefined> {
     if (isOurCount(failure)) {
@@ -228,8 +272,9 @@ export class AccountRun {
     );
     for (const entry of this.entries) {
       const cause = causes.get(entry.change.address.id);
-      if (cause !== undefined && entry.status === 'pending')
+      if (cause !== undefined && entry.status === 'pending') {
         this.world.ledger.settle(entry, 'skipped', parentFailed(cause));
+      }
     }
   }
 
@@ -268,8 +313,9 @@ export class AccountRun {
     const errors = new Map(results.map(({ localId, error }) => [localId, error]));
     for (const { entry } of open) {
       const error = errors.get(entry.change.address.id);
-      if (error === undefined)
+      if (error === undefined) {
         this.world.ledger.bind(entry, entry.change.remoteId ?? '', 'ready', null);
+      }
       this.world.ledger.settle(entry, error === undefined ? 'succeeded' : 'failed', error ?? null);
     }
     await this.world.ledger.flush();

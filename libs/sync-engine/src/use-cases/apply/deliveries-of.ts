@@ -1,4 +1,4 @@
-import { PlatformFailure, type Delivery } from '@switchyard/platforms';
+import { PlatformFailure, type Delivery } from '@switchyard/platforms/domain';
 import type { OpenAccount } from '../ports';
 
 /** Waits before each try to read what a platform says about serving. */

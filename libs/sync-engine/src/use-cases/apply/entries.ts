@@ -45,7 +45,7 @@ export class Entries {
 
   /** A create that an earlier sync left unresolved is looked for before it is sent. */
   private async entriesOf(
-    { tenant, syncId }: SyncWork,
+    { tenant, syncId, isOutdated }: SyncWork,
     operations: readonly Operation[],
   ): Promise<readonly Entry[]> {
     const creates = operations.filter(
@@ -58,7 +58,8 @@ export class Entries {
     );
     return operations.map((operation) => ({
       ...entryOf(operation),
-      lookFirst: operation.status !== 'pending' || unresolved.has(operation.localId),
+      lookFirst: isOutdated || operation.status !== 'pending' || unresolved.has(operation.localId),
+      ...(isOutdated ? { isOutdated } : {}),
     }));
   }
 }

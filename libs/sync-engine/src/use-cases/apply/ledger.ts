@@ -11,7 +11,7 @@ import {
   type Binding,
   type PlannedChange,
 } from '../../domain/plan';
-import type { Operation, OperationError } from '../../domain/sync';
+import type { Operation, OperationError, OverwrittenEdit } from '../../domain/sync';
 import { oursAmong } from '../links/ours-among';
 import type { Claims, Releases, RemoteCampaign } from '../links/ports';
 import { connectionClosed } from '../connection-closed';
@@ -34,6 +34,8 @@ export interface Entry {
   status: Operation['status'];
   remoteId: string | null;
   error: OperationError | null;
+  /** Edits that a write of it went over. */
+  overwritten?: readonly OverwrittenEdit[];
   /** A half-made object of ours, found again: what is missing is sent as an update. */
   found?: Observed;
   /** Replaces the plan's digest after we found our own half-done update. */
@@ -46,6 +48,8 @@ export interface Entry {
   halves?: number;
   /** A creation that may have been sent by an earlier run: it is looked for before it is sent. */
   lookFirst?: boolean;
+  /** Its plan is older than what the platforms hold: whatever differs is left to the next plan. */
+  isOutdated?: true;
 }
 
 /** The stores that a ledger writes to. */
@@ -112,8 +116,9 @@ export class Ledger {
       if (
         (await this.stores.identity.holdConnections(tenant, [this.account.connection.id]))
           .length === 0
-      )
+      ) {
         throw connectionClosed(undefined);
+      }
       await this.askBrake(entries);
       await this.stores.operations.begin(
         tenant,
@@ -140,16 +145,18 @@ export class Ledger {
     const stopped = raising.filter(
       ({ operation: { campaignId } }) => held.has(campaignId) || isEngaged(campaignId),
     );
-    if (stopped.length > 0)
+    if (stopped.length > 0) {
       throw new BrakeHolds(
         stopped.map(({ operation }) => operation.id),
         'engaged',
       );
-    if (isBlind)
+    }
+    if (isBlind) {
       throw new BrakeHolds(
         raising.map(({ operation }) => operation.id),
         'blind',
       );
+    }
   }
 
   /** Notes the end of an operation; written with the next flush. */
@@ -161,6 +168,7 @@ export class Ledger {
       status,
       remoteId: entry.remoteId,
       error,
+      overwritten: entry.overwritten?.length ? entry.overwritten : null,
     });
   }
 
@@ -173,14 +181,14 @@ export class Ledger {
   ): void {
     const { change } = entry;
     entry.remoteId = remoteId;
-    if (change.action === 'release')
+    if (change.action === 'release') {
       return void (state === 'ready' && this.settled.set(remoteId, change));
+    }
     const before = this.bound.get(change.address.id);
     const made = change.action === 'create' || change.action === 'replace';
-    const applied =
-      (made && entry.found === undefined
-        ? appliedAfter(change, null)
-        : appliedAfter(change, before?.applied ?? null)) ?? {};
+    // What is bound anew, with a base of its own, takes nothing from what was bound before.
+    const isNew = (made && entry.found === undefined) || change.base !== undefined;
+    const applied = appliedAfter(change, isNew ? null : (before?.applied ?? null)) ?? {};
     const binding: Binding = {
       address: change.address,
       parentId: change.parentId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
-import type { Sync } from '../../domain/sync';
+import { blockedIn, type Sync } from '../../domain/sync';
 import { DescribePlan } from '../plan/describe-plan';
 import { MakePlan } from '../plan/make-plan';
 import { newPreview } from '../plan/new-preview';
@@ -64,6 +64,7 @@ export class PlanOfSync {
         previewId: preview.id,
         planHash,
         treeVersions: draft.treeVersions,
+        ...blockedIn(draft),
       });
     });
   }

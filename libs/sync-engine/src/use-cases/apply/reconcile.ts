@@ -50,7 +50,10 @@ const adoptCreates = async (
   const byMarker = new Map((await ledger.ours(found)).map((object) => [object.marker, object]));
   for (const { entry } of creates) {
     const untilSent = account.platform.untilSent?.(entry.change.address.entity);
-    adopt(entry, byMarker.get(entry.change.address.id), ledger, untilSent);
+    const found = byMarker.get(entry.change.address.id);
+    // What a replacement took away may be shown for a while.
+    const isOld = found !== undefined && found.remoteId === entry.change.remoteId;
+    adopt(entry, isOld ? undefined : found, ledger, untilSent);
   }
 };
 
@@ -65,14 +68,21 @@ const adopt = (
     entry.status = 'pending';
     return;
   }
+  if (entry.isOutdated && !isAsPlanned(entry, found)) {
+    return ledger.settle(entry, 'drifted', remoteDrifted());
+  }
   if (isEdited(entry, found, untilSent)) return leave(entry, found, ledger, untilSent);
   ledger.bind(entry, found.remoteId, 'ready', found.parentRemoteId ?? null);
-  if (unfinishedFields(entry.change.after ?? {}, found.attributes).length === 0)
+  if (unfinishedFields(entry.change.after ?? {}, found.attributes).length === 0) {
     return ledger.settle(entry, 'succeeded');
+  }
   ledger.bind(entry, found.remoteId, 'tainted', found.parentRemoteId ?? null);
   entry.found = found;
   entry.status = 'pending';
 };
+
+const isAsPlanned = ({ change: { after } }: Entry, { attributes }: Observed): boolean =>
+  unfinishedFields(after ?? {}, attributes).length === 0;
 
 const isEdited = (
   { change: { after }, contradicted }: Entry,
@@ -89,8 +99,9 @@ const leave = (
   ledger: Ledger,
   untilSent: Attributes | undefined,
 ): void => {
-  if (ledger.binding(entry.change.address.id) === undefined)
+  if (ledger.binding(entry.change.address.id) === undefined) {
     return ledger.settle(entry, 'uncertain', remoteDrifted());
+  }
   entry.remoteId = remoteId;
   ledger.keepAsMade(entry, attributes, untilSent);
   ledger.settle(entry, 'drifted', remoteDrifted());
@@ -110,14 +121,16 @@ const readAgain = async (
     entities,
     bound: others.flatMap(boundObject),
   };
-  for await (const object of account.platform.read(account.connection, scope, account.io))
+  for await (const object of account.platform.read(account.connection, scope, account.io)) {
     seen.set(`${object.entity} ${object.remoteId}`, object);
-  for (const sending of others)
+  }
+  for (const sending of others) {
     resume(
       sending,
       seen.get(`${sending.entry.change.address.entity} ${sending.entry.change.remoteId}`),
       ledger,
     );
+  }
 };
 
 /** Without what was applied: nobody knows that now. */
@@ -143,8 +156,9 @@ const resume = ({ step, entry }: Sending, seen: Observed | undefined, ledger: Le
   entry.status = 'pending';
   if (!seen || step.does === 'remove') return;
   const trace = traceOf(entry.change, seen.attributes);
-  if (trace === 'strange')
+  if (trace === 'strange') {
     return ledger.keepArrived(entry, arrivedFields(entry.change, seen.attributes));
+  }
   if (trace === 'ours') {
     entry.seenDigest = digestOf(seen.attributes);
     return;

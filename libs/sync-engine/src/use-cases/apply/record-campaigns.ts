@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@switchyard/kernel';
 import type { Delivery } from '@switchyard/platforms';
+import { failureText } from '@switchyard/catalog/domain';
 import type { Sync } from '../../domain/sync';
 import {
   Bindings,
@@ -79,8 +80,9 @@ export class RecordCampaigns {
     };
     for await (const told of inPieces(
       deliveriesOf(account, sync.cancelRequestedAt ? [] : [...left.keys()]),
-    ))
+    )) {
       await record(told);
+    }
     await ledger.flushCalls();
     await this.record(run, sync, account, [...left.values()], { told: new Map(), askedAt });
   }
@@ -135,5 +137,5 @@ const linkOf = (
   remoteId,
   remoteStatus: delivery?.remoteStatus ?? 'UNKNOWN',
   syncedTreeVersion: isWhole ? (sync.treeVersions[campaignId] ?? null) : null,
-  lastError: firstError,
+  lastError: firstError && failureText(firstError),
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BrakeFacade } from '@switchyard/budgets';
 import { IdentityFacade } from '@switchyard/identity';
 import { UnitOfWork } from '@switchyard/kernel';
-import { PlatformFailure } from '@switchyard/platforms';
+import { PlatformFailure } from '@switchyard/platforms/domain';
 import { operationError } from '../../domain/apply';
 import { batchesOf, type Batch, type Wave } from '../../domain/plan';
 import { AdoptCampaigns } from '../adopt/adopt-campaigns';
@@ -147,8 +147,9 @@ export class RunAccount {
     yield { part: 'campaigns', isMeant: ({ isLast }) => !isLast };
     for (const part of batchesOf(
       await this.operations.spans(run.tenant, run.syncId, account.connection.id),
-    ))
+    )) {
       yield { part, isMeant: () => true };
+    }
     yield { part: 'campaigns', isMeant: ({ isLast }) => isLast };
   }
 

@@ -3,7 +3,8 @@ import { BrakeFacade } from '@switchyard/budgets';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import { neverAnswered, syncCancelled } from '../../domain/apply';
 import type { Sync } from '../../domain/sync';
-import { LeaseGuard, Operations, Promises, Syncs } from '../ports';
+import { WatchLineage } from '../lineage/watch-lineage';
+import { LeaseGuard, Operations, Previews, Promises, Syncs } from '../ports';
 import type { AccountEnd } from './account-run';
 import { BrakeInterval } from '../brake/brake-interval';
 import { ReadbackWork } from '../readback/readback-work';
@@ -32,11 +33,14 @@ export class RunSync {
     private readonly interval: BrakeInterval,
     private readonly ends: TellSyncEnd,
     private readonly clock: Clock,
+    private readonly previews: Previews,
+    private readonly lineage: WatchLineage,
   ) {}
 
-  async execute(run: SyncWork): Promise<void> {
-    const sync = await this.takeUp(run);
+  async execute(work: SyncWork): Promise<void> {
+    const sync = await this.takeUp(work);
     if (!sync || sync.finishedAt) return;
+    const run = await this.countedRun(work, sync);
     await this.plans.ensure(run, sync);
     const connectionIds = (await this.operations.accounts(run.tenant, run.syncId)).filter(
       (id) => !sync.settledConnections.includes(id),
@@ -46,13 +50,22 @@ export class RunSync {
     const settled = await Promise.allSettled(
       connectionIds.map((id) => lanes.run(() => this.accounts.execute(run, id, lanes))),
     );
-    for (const one of settled)
+    for (const one of settled) {
       if (one.status === 'rejected' && !(one.reason instanceof SyncCancelled)) throw one.reason;
+    }
     await this.end(
       run,
       connectionIds,
       settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
     );
+  }
+
+  /** Counts the sync, and finds out whether its plan may know less than the platforms. */
+  private async countedRun(work: SyncWork, { previewId, startedAt }: Sync): Promise<SyncWork> {
+    const restoredAt = await (startedAt ? this.lineage.look() : this.lineage.grow());
+    if (!restoredAt || previewId === null) return work;
+    const preview = await this.previews.get(work.tenant, previewId);
+    return preview && preview.createdAt < restoredAt ? { ...work, isOutdated: true } : work;
   }
 
   /** Before anything can be spent through them. */
@@ -69,8 +82,9 @@ export class RunSync {
     return this.work.run(run.tenant, async () => {
       await this.leases.assertHeld(run.lease);
       const sync = await this.syncs.get(run.tenant, run.syncId);
-      if (sync && !sync.startedAt)
+      if (sync && !sync.startedAt) {
         await this.syncs.change(run.tenant, run.syncId, { startedAt: this.clock.now() });
+      }
       return sync;
     });
   }

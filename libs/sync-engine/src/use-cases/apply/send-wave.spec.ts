@@ -4,9 +4,9 @@ import {
   type Failure,
   type Gate,
   type Outcome,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import type { PlannedChange } from '../../domain/plan';
-import type { OpenAccount } from '../ports';
+import type { OpenAccount, OperationResult } from '../ports';
 import { Ledger, type Entry, type LedgerStores } from './ledger';
 import { sendWave } from './send-wave';
 import { SyncCancelled, type SyncWork } from './sync-work';
@@ -50,13 +50,21 @@ const RUN = {
 } as SyncWork;
 
 /** A ledger whose stores answer at once, and a connector that makes half of the object and then ends as told. */
-const given = (failure: Failure, end?: unknown) => {
+const given = (failure: Failure, end?: unknown) =>
+  answering({ kind: 'half-made', changeId: 'opr_1', remoteId: '900', failure }, end);
+
+const answering = (outcome: Outcome, end?: unknown) => {
+  const recorded: OperationResult[] = [];
   const stores = {
     work: { run: (_tenant: unknown, work: () => unknown) => work() },
     leases: { assertHeld: nothing, achieved: nothing },
     identity: { holdConnections: async () => [{}] },
     syncs: { get: nothing, addCalls: nothing },
-    operations: { begin: nothing, record: nothing },
+    operations: {
+      begin: nothing,
+      record: async (_tenant: unknown, _syncId: string, results: readonly OperationResult[]) =>
+        void recorded.push(...results),
+    },
     bindings: { keep: nothing, forget: nothing },
     claims: { claim: async () => [], drop: nothing, heldElsewhere: async () => new Set() },
     releases: { settle: nothing },
@@ -68,7 +76,7 @@ const given = (failure: Failure, end?: unknown) => {
     gate: Gate,
   ): AsyncGenerator<Outcome> {
     await gate.open([{ id: 'opr_1' } as never]);
-    yield { kind: 'half-made', changeId: 'opr_1', remoteId: '900', failure };
+    yield outcome;
     if (end !== undefined) throw end;
   };
   const account = {
@@ -88,9 +96,34 @@ const given = (failure: Failure, end?: unknown) => {
   return {
     ledger,
     entry,
+    recorded,
     send: () => sendWave(account, ledger, [{ step: { does: 'create', change }, entry }]),
   };
 };
+
+describe('an edit that a write went over', () => {
+  const applied = { kind: 'applied', changeId: 'opr_1', remoteId: '900', attributes: {} } as const;
+
+  it('is recorded with both values', async () => {
+    const { recorded, send } = answering({
+      ...applied,
+      overwritten: [{ field: 'name', found: 'By hand' }],
+    });
+    await send();
+    expect(recorded).toMatchObject([
+      {
+        status: 'succeeded',
+        overwritten: [{ field: 'name', local: 'Autumn', remote: 'By hand' }],
+      },
+    ]);
+  });
+
+  it('is none where the platform tells of none', async () => {
+    const { recorded, send } = answering(applied);
+    await send();
+    expect(recorded).toMatchObject([{ status: 'succeeded', overwritten: null }]);
+  });
+});
 
 describe('an object of which only a half was made', () => {
   it('has failed when the platform refused the rest', async () => {

@@ -12,6 +12,7 @@ import {
   unfinishedFields,
 } from '../../domain/apply';
 import type { Step } from '../../domain/plan';
+import type { OverwrittenEdit } from '../../domain/sync';
 import type { OpenAccount } from '../ports';
 import type { Entry, Ledger } from './ledger';
 import { BrakeHolds, SyncCancelled } from './sync-work';
@@ -64,13 +65,15 @@ export const sendWave = async (
       byId,
       ledger,
     );
-    for (const { entry } of sendings.filter((sending) => isUntold(sending)))
+    for (const { entry } of sendings.filter((sending) => isUntold(sending))) {
       ledger.settle(entry, 'failed', contradicted());
+    }
   } catch (error) {
-    if (error instanceof SyncCancelled)
+    if (error instanceof SyncCancelled) {
       sendings
         .filter(isHalfDone)
         .forEach(({ entry }) => ledger.settle(entry, 'failed', syncCancelled()));
+    }
     if (error instanceof BrakeHolds) return noteBraked(error, byId, ledger);
     throw error;
   } finally {
@@ -84,12 +87,13 @@ const noteBraked = (
   byId: ReadonlyMap<string, Sending>,
   ledger: Ledger,
 ): void => {
-  for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? []))
+  for (const { entry } of operationIds.flatMap((id) => byId.get(id) ?? [])) {
     ledger.settle(
       entry,
       entry.status === 'pending' ? 'skipped' : 'failed',
       because === 'blind' ? brakeBlind() : brakeEngaged(),
     );
+  }
 };
 
 const noteAll = async (
@@ -114,6 +118,7 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
   const { step, entry } = sending;
   switch (outcome.kind) {
     case 'applied':
+      entry.overwritten = overwrittenOf(entry, outcome);
       ledger.bind(entry, outcome.remoteId, 'ready', parentOf(step, ledger));
       return ledger.settle(entry, 'succeeded');
     case 'half-made':
@@ -130,6 +135,13 @@ const note = (sending: Sending, outcome: Outcome, ledger: Ledger): void => {
   }
 };
 
+/** With both values: ours is there now, the other was. */
+const overwrittenOf = (
+  { change: { after } }: Entry,
+  { overwritten = [] }: Extract<Outcome, { kind: 'applied' }>,
+): readonly OverwrittenEdit[] =>
+  overwritten.map(({ field, found }) => ({ field, local: after?.[field] ?? null, remote: found }));
+
 /**
  * What the platform refused stays half made. What was only stopped short (a limit, a lost answer, a database that was away) stays started:
  * it is looked for, and what is missing of it is sent, a few times.
@@ -142,8 +154,9 @@ const noteHalf = (
   ledger.bind(entry, remoteId, 'tainted', parentOf(step, ledger));
   entry.halves = (entry.halves ?? 0) + 1;
   entry.contradicted ||= failure.detail.code === 'PLATFORM_CONTRADICTED';
-  if (failure.kind === 'refused' || entry.halves > MOST_HALVES)
+  if (failure.kind === 'refused' || entry.halves > MOST_HALVES) {
     ledger.settle(entry, 'failed', operationError(failure));
+  }
 };
 
 const parentOf = ({ change }: Step, ledger: Ledger): string | null =>

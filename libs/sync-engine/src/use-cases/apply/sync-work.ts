@@ -7,6 +7,8 @@ export interface SyncWork {
   readonly syncId: string;
   readonly lease: Lease;
   readonly signal: AbortSignal;
+  /** The plan was made before the database was found to be restored: what it would create may be there, and is looked for first. */
+  readonly isOutdated?: true;
 }
 
 /** Thrown when the caller cancelled: nothing more is sent. */

@@ -35,8 +35,9 @@ export const answerOfWorker = <T>(
     const answer = await look();
     if (answer !== undefined || passedMs < nextSign) return answer;
     nextSign += LOOK_FOR_SIGN_MS;
-    if (!(await promises.hasLiveWorker(FRESH_SECONDS)) && !(await promises.isHeld(id)))
+    if (!(await promises.hasLiveWorker(FRESH_SECONDS)) && !(await promises.isHeld(id))) {
       throw noWorker();
+    }
     return undefined;
   });
 };

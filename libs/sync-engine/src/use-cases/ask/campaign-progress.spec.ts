@@ -12,6 +12,7 @@ const error = (code: string) => ({
 });
 const tally = (status: OperationStatus, more: Partial<OutcomeTally> = {}): OutcomeTally => ({
   campaignId: 'cmp_a',
+  connectionId: 'con_1',
   platform: 'google-ads',
   action: 'create',
   status,
@@ -23,6 +24,7 @@ const statusOf = (statuses: readonly OperationStatus[], finished: boolean) =>
   campaignProgress(
     statuses.map((status) => tally(status)),
     finished,
+    [],
   )[0]?.status;
 
 describe('campaignProgress', () => {
@@ -51,7 +53,7 @@ describe('campaignProgress', () => {
       tally('succeeded', { campaignId: 'cmp_b' }),
     ];
     expect(
-      campaignProgress(own, true).map(({ campaignId, platform, status }) => [
+      campaignProgress(own, true, []).map(({ campaignId, platform, status }) => [
         campaignId,
         platform,
         status,
@@ -70,7 +72,28 @@ describe('campaignProgress', () => {
         tally('failed', { firstError: error('REFUSED') }),
       ],
       true,
+      [],
     );
     expect(one?.error?.code).toBe('REFUSED');
+  });
+
+  it('names what the plan holds back, with the first reason', () => {
+    const blocked = (campaignId: string) => ({
+      campaignId,
+      name: 'Autumn',
+      platform: 'google-ads' as const,
+      error: error('REMOTE_NAME_TAKEN'),
+    });
+    expect(
+      campaignProgress(
+        [tally('succeeded'), tally('succeeded', { campaignId: 'cmp_b', action: 'release' })],
+        true,
+        [blocked('cmp_b'), blocked('cmp_c')],
+      ).map(({ campaignId, status, error: told }) => [campaignId, status, told?.code]),
+    ).toEqual([
+      ['cmp_a', 'completed', undefined],
+      ['cmp_b', 'partial', 'REMOTE_NAME_TAKEN'],
+      ['cmp_c', 'blocked', 'REMOTE_NAME_TAKEN'],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import { groupBy, type OperationStatus } from '../../domain/plan';
-import type { OperationError } from '../../domain/sync';
+import type { BlockedInSync, OperationError } from '../../domain/sync';
 import type { OutcomeTally } from '../ports';
 
 export const CAMPAIGN_PROGRESS = [
@@ -12,6 +12,7 @@ export const CAMPAIGN_PROGRESS = [
   'skipped',
   'drifted',
   'deferred',
+  'blocked',
 ] as const;
 export type CampaignProgressStatus = (typeof CAMPAIGN_PROGRESS)[number];
 
@@ -24,19 +25,36 @@ export interface CampaignProgress {
   readonly error: OperationError | null;
 }
 
-/** Folds the operations of a sync per campaign and platform, in the plan's order. */
+/** Folds the operations of a sync per campaign and platform, in the plan's order; then what its plan holds back. */
 export const campaignProgress = (
   tallies: readonly OutcomeTally[],
   finished: boolean,
+  blocked: readonly BlockedInSync[],
 ): readonly CampaignProgress[] => {
-  const groups = groupBy(tallies, ({ campaignId, platform }) => `${platform} ${campaignId}`);
-  return [...groups.values()].map((own) => ({
-    campaignId: own[0]!.campaignId,
-    platform: own[0]!.platform,
-    status: statusOf(own, finished),
-    error: errorOf(own),
-  }));
+  const groups = groupBy(tallies, keyOf);
+  const heldBack = new Map(blocked.map((one) => [keyOf(one), one]));
+  const touched = [...groups].map(([key, own]): CampaignProgress => {
+    const status = statusOf(own, finished);
+    return {
+      campaignId: own[0]!.campaignId,
+      platform: own[0]!.platform,
+      // Releases are carried out for a campaign that is held back.
+      status: status === 'completed' && heldBack.has(key) ? 'partial' : status,
+      error: errorOf(own) ?? heldBack.get(key)?.error ?? null,
+    };
+  });
+  return [...touched, ...blocked.filter((one) => !groups.has(keyOf(one))).map(heldBackProgress)];
 };
+
+const keyOf = ({ campaignId, platform }: Pick<CampaignProgress, 'campaignId' | 'platform'>) =>
+  `${platform} ${campaignId}`;
+
+const heldBackProgress = ({ campaignId, platform, error }: BlockedInSync): CampaignProgress => ({
+  campaignId,
+  platform,
+  status: 'blocked',
+  error,
+});
 
 const statusOf = (own: readonly OutcomeTally[], finished: boolean): CampaignProgressStatus => {
   const has = (...statuses: readonly OperationStatus[]): boolean =>

@@ -108,14 +108,15 @@ export class CurrentBasis {
   ): Promise<BasisNow> {
     const links = await this.linksOf(asked, campaignIds);
     const trees = new Map<string, CampaignTree>();
-    for await (const tree of this.trees.load(asked.tenant, campaignIds))
+    for await (const tree of this.trees.load(asked.tenant, campaignIds)) {
       trees.set(tree.campaign.id, tree);
+    }
     const undone =
       asked.undo === undefined
         ? new Map<string, Undone>()
         : await this.undos.of(asked.tenant, asked.undo, trees.values(), asked.now);
     const moved: MovedPart[] = [];
-    for (const part of parts)
+    for (const part of parts) {
       moved.push(
         ...(await this.movedIn(
           asked,
@@ -124,6 +125,7 @@ export class CurrentBasis {
           links,
         )),
       );
+    }
     const pins = parts.filter(
       (part) =>
         isNew(part, links) &&

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '@switchyard/catalog';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
+import { alertKeys } from '@switchyard/identity/domain';
 import { UnitOfWork, type Caller, type Tenant } from '@switchyard/kernel';
 import { connectionInUse } from '../../domain/sync';
 import { Releases } from '../links/ports';
@@ -25,8 +26,9 @@ export class DeleteConnection {
       await this.identity.removeConnection(caller, id, expected, () =>
         this.refuseLinked(caller, spaces, id),
       );
-      for (const { spaceId } of spaces)
+      for (const { spaceId } of spaces) {
         await this.across(caller, spaceId, (tenant) => this.tellOfReleases(tenant, id));
+      }
     });
   }
 
@@ -58,6 +60,7 @@ export class DeleteConnection {
   /** What was to be paused or removed through the connection can be reached by nobody now: somebody has to look after it on the platform. */
   private async tellOfReleases(tenant: Tenant, id: string): Promise<void> {
     const left = await this.releases.abandon(tenant, id);
+    await this.identity.settleAlert(tenant, alertKeys.unlinkedButServing(id, tenant.spaceId));
     if (left.length === 0) return;
     const campaigns = left.map(({ platform, campaignId, remoteId, name, effect }) => ({
       platform,

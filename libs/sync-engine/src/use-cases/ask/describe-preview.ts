@@ -33,11 +33,13 @@ export class DescribePreview {
   constructor(private readonly previews: Previews) {}
 
   async execute(tenant: Tenant, preview: Preview): Promise<PreviewView> {
-    if (preview.status !== 'ready')
+    if (preview.status !== 'ready') {
       return { preview, platforms: [], drift: [], notices: [], warnings: [], missing: 0 };
+    }
     const platforms: PlatformView[] = [];
-    for (const plan of preview.platforms)
+    for (const plan of preview.platforms) {
       platforms.push({ plan, changes: await this.firstChanges(tenant, preview.id, plan) });
+    }
     const drift = await this.previews.listed(tenant, preview.id, 'drift', SHOWN_ENTRIES);
     const missing = await this.previews.listed(tenant, preview.id, 'missing', SHOWN_ENTRIES);
     const warnings = await this.previews.listed(tenant, preview.id, 'warnings', SHOWN_ENTRIES);

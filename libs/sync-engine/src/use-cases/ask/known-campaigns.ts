@@ -29,8 +29,9 @@ export class KnownCampaigns {
   async names(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     if (ids.length === 0) return names;
-    for await (const { campaign } of this.catalog.campaignTrees(tenant, [...new Set(ids)]))
+    for await (const { campaign } of this.catalog.campaignTrees(tenant, [...new Set(ids)])) {
       names.set(campaign.id, campaign.name);
+    }
     return names;
   }
 }

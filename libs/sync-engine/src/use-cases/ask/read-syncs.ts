@@ -103,6 +103,7 @@ export class ReadSyncs {
       takenUp: sync.startedAt !== null,
       waiting: sync.waiting,
       withoutProgress,
+      blocked: sync.blockedCount,
     };
     const folded = foldStatus(tallies, flags);
     const total = countOf(tallies);
@@ -114,7 +115,7 @@ export class ReadSyncs {
       folded: sync.failure && finished ? { ...folded, status: 'failed' } : folded,
       total,
       done: finished ? total : total - open,
-      campaigns: campaignProgress(tallies, finished),
+      campaigns: campaignProgress(tallies, finished, sync.blocked),
     };
   }
 
@@ -125,7 +126,9 @@ export class ReadSyncs {
       folded.campaigns.map(({ campaignId }) => campaignId),
     );
     const nameOf = async (campaignId: string) =>
-      names.get(campaignId) ?? (await this.nameInPlan(caller, folded.sync.id, campaignId));
+      names.get(campaignId) ??
+      folded.sync.blocked.find((one) => one.campaignId === campaignId)?.name ??
+      (await this.nameInPlan(caller, folded.sync.id, campaignId));
     return {
       ...folded,
       campaigns: await Promise.all(

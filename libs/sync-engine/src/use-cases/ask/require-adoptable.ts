@@ -18,8 +18,9 @@ export class RequireAdoptable {
         (one) =>
           one.platform === platform && (connectionId ? one.id === connectionId : one.isDefault),
       );
-      if (!isKnown)
+      if (!isKnown) {
         throw referenceNotFound(`/adopt/${index}/${connectionId ? 'connectionId' : 'platform'}`);
+      }
     });
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
 import {
+  blockedIn,
   expiryOf,
   planAlreadyApplied,
+  planBlocked,
   planExpired,
   planNotFound,
   syncAlreadyActive,
@@ -54,20 +56,26 @@ export class TriggerSync {
     }
   }
 
-  /** Throws PLAN_NOT_FOUND, PLAN_EXPIRED, SYNC_PLAN_DRIFT, PLAN_ALREADY_APPLIED, SYNC_ALREADY_ACTIVE. */
+  /**
+   * Throws PLAN_NOT_FOUND, PLAN_ALREADY_APPLIED, PLAN_EXPIRED, SYNC_ALREADY_ACTIVE, SYNC_PLAN_DRIFT, PLAN_BLOCKED, in this order: a caller
+   * whose first answer was lost must hear of its own sync, whatever that sync has changed since.
+   */
   ofPlan(caller: Caller, planHash: string): Promise<Triggered> {
     return this.work.run(caller, async () => {
       await this.syncs.holdStarts(caller);
       const preview = await this.previews.byHash(caller, planHash);
       if (!preview) throw planNotFound();
       await this.adoptable.execute(caller, preview.request);
+      if (preview.syncId) throw planAlreadyApplied(preview.syncId);
       if (expiryOf(preview) <= this.clock.now()) throw planExpired();
       const active = await this.syncs.active(caller);
       if (active) throw syncAlreadyActive(active.id);
       const now = await this.basis.since(caller, preview.id, preview.request);
       if (now.moved.length > 0) throw syncPlanDrift(planHash, now.moved.map(inContractWords));
-      if (isEmpty(preview)) return { syncId: null, status: 'nothing_to_sync' };
-      if (preview.syncId) throw planAlreadyApplied(preview.syncId);
+      if (isEmpty(preview)) {
+        if (preview.blocked.length > 0) throw planBlocked(preview.blocked);
+        return { syncId: null, status: 'nothing_to_sync' };
+      }
       return this.start(caller, preview, now);
     });
   }
@@ -88,6 +96,7 @@ export class TriggerSync {
     const sync = this.newSync(caller, preview.request, {
       previewId: preview.id,
       planHash: preview.planHash,
+      ...blockedIn(preview),
       treeVersions: now.treeVersions,
     });
     await this.claim(caller, sync);
@@ -124,6 +133,8 @@ export class TriggerSync {
       resumesAt: null,
       treeVersions: {},
       failure: null,
+      blocked: [],
+      blockedCount: 0,
       ...known,
     };
   }

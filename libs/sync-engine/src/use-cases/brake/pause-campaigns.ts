@@ -44,13 +44,14 @@ export class PauseCampaigns {
 
   /** Shows why campaigns are not paused, or not enabled again, yet. */
   async noteFailure(tenant: Tenant, stops: readonly BrakeStop[], error: string): Promise<void> {
-    if (stops.length > 0)
+    if (stops.length > 0) {
       await this.work.run(tenant, () =>
         this.stops.put(
           tenant,
           stops.map((stop) => ({ ...stop, error, updatedAt: this.clock.now() })),
         ),
       );
+    }
   }
 
   /** Before anything is sent: who dies now has not forgotten what is to be enabled again. */
@@ -76,8 +77,9 @@ export class PauseCampaigns {
     const tenant = { accountId, spaceId };
     await this.work.run(tenant, async () => {
       await this.stops.put(tenant, [this.stopOf(tenant, one, ...becomes(outcome))]);
-      if (outcome.kind === 'applied')
+      if (outcome.kind === 'applied') {
         await this.campaigns.noteStatus(tenant, connectionId, [campaignId], 'PAUSED');
+      }
     });
   }
 

@@ -29,14 +29,14 @@ export class ResumeCampaigns {
     for (const stop of stops) {
       const campaign = seen.find(({ watched }) => watched.remoteId === stop.remoteId);
       const holder = campaign && holderOf(campaign.watched);
-      if (holder)
+      if (holder) {
         await this.put(tenant, [
           { ...stop, eventId: holder.id },
           { ...stop, state: 'left' },
         ]);
-      else if (campaign && (await this.mayServe(tenant, stop, campaign)))
+      } else if (campaign && (await this.mayServe(tenant, stop, campaign))) {
         toResume.push({ ...campaign, stop });
-      else await this.put(tenant, [{ ...stop, state: 'left', error: null }]);
+      } else await this.put(tenant, [{ ...stop, state: 'left', error: null }]);
     }
     return this.send(tenant, account, toResume);
   }
@@ -54,7 +54,7 @@ export class ResumeCampaigns {
     } of switchCampaigns(account, toResume, 'ENABLED', { open: () => Promise.resolve() })) {
       const stop = stopOf.get(watched.remoteId)!;
       if (outcome.kind === 'applied') await this.resumed(tenant, stop);
-      else
+      else {
         await this.put(tenant, [
           {
             ...stop,
@@ -64,6 +64,7 @@ export class ResumeCampaigns {
                 : 'Somebody changed the campaign at this moment.',
           },
         ]);
+      }
       isDone &&= outcome.kind === 'applied';
     }
     return isDone;
@@ -80,8 +81,9 @@ export class ResumeCampaigns {
       { accountId, spaceId: watched.spaceId },
       watched.campaignId,
     );
-    if (!campaign || campaign.platformLinks[watched.platform]?.remoteId !== stop.remoteId)
+    if (!campaign || campaign.platformLinks[watched.platform]?.remoteId !== stop.remoteId) {
       return true;
+    }
     return campaign.status === 'ENABLED' && campaign.platformStatus[watched.platform] !== 'PAUSED';
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BrakeFacade } from '@switchyard/budgets';
 import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure } from '@switchyard/platforms';
+import { PlatformFailure } from '@switchyard/platforms/domain';
 import { PlatformAccounts, type OpenAccount } from '../ports';
 import { CampaignsOn } from '../readback/campaigns-on';
 import type { ReadCampaign } from '../readback/ports';
@@ -55,8 +55,9 @@ export class SpendRound {
       return 'read';
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      if (error.failure.kind === 'unauthorised')
+      if (error.failure.kind === 'unauthorised') {
         await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
+      }
       return 'unavailable';
     }
   }
@@ -83,8 +84,9 @@ export class SpendRound {
   }
 
   private async isRunning({ accountId }: Tenant, connectionId: string): Promise<boolean> {
-    for (const spaceId of await this.spaces.idsOf(accountId))
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
       if (await this.watched.mayRun({ accountId, spaceId }, connectionId)) return true;
+    }
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { BrakeFacade } from '@switchyard/budgets';
 import { campaignOf, type BrakeEvent } from '@switchyard/budgets/domain';
 import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
-import { PlatformFailure } from '@switchyard/platforms';
+import { PlatformFailure } from '@switchyard/platforms/domain';
 import { PlatformAccounts, type OpenAccount } from '../ports';
 import { NotePauses, type HolderOf } from './note-pauses';
 import { PauseCampaigns } from './pause-campaigns';
@@ -72,8 +72,9 @@ export class StopRound {
           };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
-      if (error.failure.kind === 'unauthorised')
+      if (error.failure.kind === 'unauthorised') {
         await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
+      }
       await this.pause.noteFailure(tenant, open, error.failure.detail.message);
       await this.pauses.unseen(
         tenant,
@@ -120,14 +121,16 @@ export class StopRound {
 
   /** What a sync sent before the hold may still be on its way: the platform is looked at again once that is answered. */
   private async isQuiet({ accountId }: Tenant, connectionId: string): Promise<boolean> {
-    for (const spaceId of await this.spaces.idsOf(accountId))
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
       if (await this.campaigns.isInFlight({ accountId, spaceId }, connectionId)) return false;
+    }
     return true;
   }
 
   private async settled<T>(tenant: Tenant, released: readonly BrakeEvent[], answer: T): Promise<T> {
-    for (const { id } of released)
+    for (const { id } of released) {
       if (!(await this.stops.hasOpen(tenant, id))) await this.brake.settle(tenant, id);
+    }
     return answer;
   }
 
@@ -136,8 +139,9 @@ export class StopRound {
     connectionId: string,
   ): Promise<readonly WatchedCampaign[]> {
     const watched: WatchedCampaign[] = [];
-    for (const spaceId of await this.spaces.idsOf(accountId))
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
       watched.push(...(await this.campaigns.of({ accountId, spaceId }, connectionId)));
+    }
     return watched;
   }
 }

@@ -48,11 +48,37 @@ export abstract class Releases {
   ): Promise<readonly string[]>;
   /** Gives up the effects that are due through a connection; answers them. Inside the running transaction. */
   abstract abandon(tenant: Tenant, connectionId: string): Promise<readonly Released[]>;
-  /** The remote effect is there, or nothing is left to do. Inside the running transaction. */
-  abstract settle(
+  /** Of one connection, those whose effect is not confirmed or whose name is not free yet. */
+  abstract dueOn(tenant: Tenant, connectionId: string): Promise<readonly DueRelease[]>;
+  /** The last of each of these campaigns on a platform. */
+  abstract lastOf(
     tenant: Tenant,
-    done: readonly Pick<Released, 'platform' | 'connectionId' | 'remoteId'>[],
-  ): Promise<void>;
+    platform: PlatformId,
+    campaignIds: readonly string[],
+  ): Promise<readonly ReleaseState[]>;
+  /** The platform confirmed the effect, or nothing is left to do. The campaign is told. Inside the running transaction. */
+  abstract settle(tenant: Tenant, done: readonly ReleaseKey[]): Promise<void>;
+  /** Why the effect is not there yet. The campaign is told. Inside the running transaction. */
+  abstract noteError(tenant: Tenant, left: readonly ReleaseKey[], error: string): Promise<void>;
+  /** The name is free for another campaign, or stays for good. Inside the running transaction. */
+  abstract nameFreed(tenant: Tenant, done: readonly ReleaseKey[]): Promise<void>;
+}
+
+export type ReleaseKey = Pick<Released, 'platform' | 'connectionId' | 'remoteId'>;
+
+/** Something that is left to do for a release. */
+export interface DueRelease extends RememberedRelease {
+  readonly isNameDue: boolean;
+  readonly releasedAt: Date;
+  readonly error: string | null;
+}
+
+/** `failed`: the last try did not succeed, or nobody can try any more. */
+export interface ReleaseState {
+  readonly campaignId: string;
+  readonly platform: PlatformId;
+  readonly status: 'pending' | 'confirmed' | 'failed';
+  readonly error: string | null;
 }
 
 export interface RememberedRelease extends Released {

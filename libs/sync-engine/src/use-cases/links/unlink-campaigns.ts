@@ -11,7 +11,8 @@ import {
 import type { Binding, ReleaseEffect } from '../../domain/plan';
 import { syncAlreadyActive } from '../../domain/sync';
 import { Bindings, Syncs } from '../ports';
-import { Releases } from './ports';
+import { Releases, type ReleaseState } from './ports';
+import { ReleaseWork } from './release-work';
 
 export interface UnlinkAsked {
   readonly platform: PlatformId;
@@ -22,14 +23,20 @@ export interface UnlinkAsked {
 
 export type UnlinkResult = 'unlinked' | 'not_linked';
 
+export interface Unlinked {
+  readonly results: ReadonlyMap<string, UnlinkResult>;
+  /** Of the campaigns concerned, what became of the last object that each gave up on the platform. */
+  readonly releases: readonly ReleaseState[];
+}
+
 interface Standing {
   readonly known: ReadonlySet<string>;
   readonly linked: ReadonlySet<string>;
 }
 
 /**
- * Give up campaigns' objects on a platform, with everything below them: here at once, there by the next plan. What was given up is
- * remembered and never taken for ours again. Throws NOT_FOUND with the path of the first unknown id, SYNC_ALREADY_ACTIVE.
+ * Give up campaigns' objects on a platform, with everything below them: here at once, there by work of its own that begins at once and is
+ * tried until the platform confirms. What was given up is remembered and never taken for ours again. Throws NOT_FOUND with the path of the first unknown id, SYNC_ALREADY_ACTIVE.
  */
 @Injectable()
 export class UnlinkCampaigns {
@@ -38,12 +45,13 @@ export class UnlinkCampaigns {
     private readonly syncs: Syncs,
     private readonly bindings: Bindings,
     private readonly releases: Releases,
+    private readonly releasing: ReleaseWork,
     private readonly catalog: CatalogFacade,
     private readonly identity: IdentityFacade,
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, asked: UnlinkAsked): Promise<ReadonlyMap<string, UnlinkResult>> {
+  execute(caller: Caller, asked: UnlinkAsked): Promise<Unlinked> {
     return this.work.run(caller, async () => {
       await this.syncs.holdStarts(caller);
       const { known, linked } = await this.standing(caller, asked);
@@ -53,7 +61,10 @@ export class UnlinkCampaigns {
       if (active) throw syncAlreadyActive(active.id);
       await this.release(caller, asked, [...linked].sort());
       const concerned = asked.campaignIds ?? [...linked].sort();
-      return new Map(concerned.map((id) => [id, linked.has(id) ? 'unlinked' : 'not_linked']));
+      return {
+        results: new Map(concerned.map((id) => [id, linked.has(id) ? 'unlinked' : 'not_linked'])),
+        releases: await this.releases.lastOf(caller, asked.platform, concerned),
+      };
     });
   }
 
@@ -86,10 +97,23 @@ export class UnlinkCampaigns {
       const connection = connections.find(({ id }) => id === binding.address.connectionId);
       return connection ? [releasedOf(binding, connection.externalAccountId, remote)] : [];
     });
-    await this.releases.add(caller, released, this.clock.now());
+    const at = this.clock.now();
+    await this.releases.add(caller, released, at);
     const defaults = new Set(connections.filter(({ isDefault }) => isDefault).map(({ id }) => id));
-    for (const campaignId of campaignIds)
-      await this.catalog.releaseLink(caller, campaignId, platform, defaults);
+    for (const campaignId of campaignIds) {
+      const own = released.filter((one) => one.campaignId === campaignId);
+      await this.catalog.releaseLink(
+        caller,
+        campaignId,
+        platform,
+        defaults,
+        own.map((one) => ({ ...one, at })),
+      );
+    }
+    if (remote === 'LEAVE') return;
+    for (const id of new Set(released.map(({ connectionId }) => connectionId))) {
+      await this.releasing.begin(caller, id);
+    }
   }
 }
 

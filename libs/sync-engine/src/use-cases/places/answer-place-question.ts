@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, type PlaceKey, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type PlaceMatch } from '@switchyard/platforms';
+import { PlatformFailure, type PlaceMatch } from '@switchyard/platforms/domain';
 import type { Lease } from '@switchyard/queue-kit';
 import {
   Gazetteer,
@@ -32,8 +32,9 @@ export class AnswerPlaceQuestion {
     for (const connectionId of asked?.connectionIds ?? []) {
       const matches = await this.matchesOf(tenant, connectionId, asked?.names ?? []);
       matches.forEach(({ match, key }, index) => {
-        if (match)
+        if (match) {
           found.set(index, { ...foundPlace(match, key), ...found.get(index), [key]: match.id });
+        }
       });
     }
     await this.finish(

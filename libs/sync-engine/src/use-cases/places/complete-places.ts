@@ -5,7 +5,7 @@ import {
   type AdPlatform,
   type Failure,
   type PlaceMatch,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import { Gazetteer, type AreaTarget, type GeoTarget } from '@switchyard/targeting/domain';
 import type { Connection } from '@switchyard/identity/domain';
 import { placeQuestion, unplacedRows } from '../../domain/places';
@@ -72,8 +72,9 @@ export class CompletePlaces {
       for (const [campaignId, found] of groupBy(
         await this.find(tenant, rows),
         ({ tree }) => tree.campaign.id,
-      ))
+      )) {
         await this.keep(tenant, campaignId, found, completed);
+      }
       return undefined;
     } catch (error) {
       if (error instanceof PlatformFailure) return error.failure;
@@ -125,11 +126,12 @@ export class CompletePlaces {
     const places = found.map(placedRow);
     await this.work.run(tenant, () => this.records.placed(tenant, campaignId, places));
     const tree = completed.get(campaignId);
-    if (tree)
+    if (tree) {
       completed.set(campaignId, {
         ...tree,
         campaign: { ...tree.campaign, geoTargets: withIds(tree.campaign.geoTargets, places) },
       });
+    }
   }
 }
 

@@ -18,9 +18,11 @@ export class LookUpPlaces {
     const byQuestion = new Map(names.map((name) => [foldQuestion(name), name]));
     const known = new Map(await this.answers.known(platform.id, [...byQuestion.keys()]));
     const unasked = [...byQuestion].filter(([question]) => !known.has(question));
-    if (unasked.length > 0)
-      for (const [question, matches] of await this.ask(platform, open, unasked))
+    if (unasked.length > 0) {
+      for (const [question, matches] of await this.ask(platform, open, unasked)) {
         known.set(question, matches);
+      }
+    }
     return names.map((name) => known.get(foldQuestion(name)) ?? []);
   }
 

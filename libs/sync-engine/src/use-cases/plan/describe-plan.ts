@@ -71,13 +71,14 @@ export class DescribePlan {
       ? forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, batch))
       : [];
     let sum = platform.forecast([...first, ...below, ...last]);
-    for (const next of more)
+    for (const next of more) {
       sum = plus(
         sum,
         platform.forecast(
           forecastWaves(await this.previews.changesOf(tenant, previewId, connectionId, next)),
         ),
       );
+    }
     return sum;
   }
 }

@@ -19,8 +19,9 @@ export class DropOldPreviews {
 
   async execute(tenant: Tenant, lease: Lease): Promise<void> {
     const before = new Date(this.clock.now().getTime() - PREVIEW_KEPT_MS);
-    for (const id of await this.previews.unusedBefore(tenant, before, MOST_AT_ONCE))
+    for (const id of await this.previews.unusedBefore(tenant, before, MOST_AT_ONCE)) {
       while (await this.dropSome(tenant, id, lease));
+    }
   }
 
   /** One transaction for so many changes: what is left of a preview whose dropping was broken off goes with the next round. */

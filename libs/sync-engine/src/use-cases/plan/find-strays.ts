@@ -1,4 +1,9 @@
-import { ENTITY_KINDS, type Attributes, type Observed } from '@switchyard/platforms';
+import {
+  ENTITY_KINDS,
+  type Attributes,
+  type EntityKind,
+  type Observed,
+} from '@switchyard/platforms/domain';
 import { asFarAsSent, type Binding, type Stray } from '../../domain/plan';
 import type { OpenAccount } from '../ports';
 import type { LostCreate } from './lost-creates';
@@ -13,33 +18,46 @@ export interface FoundStrays {
 /** Which of what was found is not another Space's by now. */
 export type Ours = (found: readonly Observed[]) => Promise<readonly Observed[]>;
 
-/** Looks for them by marker, parents first: below what was never made there is nothing. Throws PlatformFailure. */
+/** An object that the plan would create. */
+export interface Unrecorded extends LostCreate {
+  readonly isUnrecorded: true;
+  /** What was read of its siblings tells already: the object with its mark, or null for none. Undefined: the platform is asked. */
+  readonly read: Observed | null | undefined;
+}
+
+/** What a plan would create on a level, below parents that are there: those that were seen, and by their ids those that were found. */
+export type Unmade = (entity: EntityKind, found: ReadonlySet<string>) => readonly Unrecorded[];
+
+/**
+ * Looks by marker for creates without an answer and for all that the plan would create, parents first: below what was never made there is
+ * nothing. Throws PlatformFailure.
+ */
 export const findStrays = async (
   account: OpenAccount,
   lost: readonly LostCreate[],
   bindings: readonly Binding[],
   ours: Ours,
+  unmade: Unmade = () => [],
 ): Promise<FoundStrays> => {
   const homes = new Map(bindings.map(({ address, remoteId }) => [address.id, remoteId]));
   const strays: Stray[] = [];
   const absent = new Set<string>();
   for (const entity of ENTITY_KINDS) {
     const level = lost.filter(({ address }) => address.entity === entity);
-    const found = byMarker(
-      await ours(
-        await lookFor(
-          account,
-          level.filter((each) => homeOf(each, homes) !== undefined),
-          homes,
-        ),
-      ),
+    const news = unmade(entity, new Set(strays.map(({ address }) => address.id)));
+    const asked = [...level, ...news.filter(({ read }) => read === undefined)].filter(
+      (each) => homeOf(each, homes) !== undefined,
     );
+    const found = byMarker([
+      ...(await ours(await lookFor(account, asked, homes))),
+      ...news.flatMap(({ read }) => read ?? []),
+    ]);
     const isAbsent = (each: LostCreate): boolean =>
       !found.has(each.address.id) &&
       (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? ''));
     level.filter(isAbsent).forEach(({ address }) => absent.add(address.id));
     strays.push(
-      ...level.flatMap((each) =>
+      ...[...level, ...news.map(({ read: _, ...each }) => each)].flatMap((each) =>
         strayOf(each, found.get(each.address.id), homes, account.platform.untilSent?.(entity)),
       ),
     );
@@ -68,6 +86,7 @@ const lookFor = async (
       localId: each.address.id,
       attributes: each.attributes,
       released: each.released,
+      ...(each.isUnrecorded ? { isUnsent: true as const } : {}),
       ...(parentRemoteId ? { parentRemoteId } : {}),
     };
   });
@@ -91,7 +110,9 @@ const strayOf = (
     ? [
         {
           ...lost,
-          applied: asFarAsSent(lost.applied, made.attributes, untilSent),
+          applied: lost.isUnrecorded
+            ? lost.applied
+            : asFarAsSent(lost.applied, made.attributes, untilSent),
           remoteId: made.remoteId,
           attributes: made.attributes,
           parentRemoteId: homeOf(lost, homes) ?? null,

@@ -48,18 +48,20 @@ export interface Judging {
 /** Decides what is planned for one campaign on one account. Pure. Of an account that is closed nothing was read: nothing is concluded. */
 export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Verdict => {
   const { tree, target } = unit;
-  if (target.status !== 'ACTIVE')
+  if (target.status !== 'ACTIVE') {
     return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
+  }
   const releases = sortReleases(dueReleases(unit), sights.campaigns);
   const undo = undoOf(unit, judging);
   const findings =
     tree && unit.isHome && !undo?.goes ? requirementsOf(unit, tree, sights, judging) : [];
-  if (findings.length === 0)
+  if (findings.length === 0) {
     return {
       findings,
       part: partOf(unit, undo, sights, releases, judging),
       settled: releases.done,
     };
+  }
   return {
     findings,
     part: releases.open.length > 0 ? releasesOnly(unit, releases) : null,

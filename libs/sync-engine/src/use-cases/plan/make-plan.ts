@@ -1,15 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
+import type { Connection } from '@switchyard/identity/domain';
 import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
 import {
   PlatformFailure,
   type AdPlatform,
   type Failure,
   type Observed,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import { connectionMissing, failureFinding } from '../../domain/validate';
 import { groupBy, packed, type Binding, type PlannedPart } from '../../domain/plan';
 import type { CampaignTree } from '../../domain/snapshot';
+import type { SyncScope } from '../../domain/sync';
 import { PLATFORMS } from '../platforms';
 import { contractField } from '../ask/contract-words';
 import {
@@ -25,9 +27,10 @@ import { PlanAdoptions } from '../adopt/plan-adoptions';
 import { CompletePlaces } from '../places/complete-places';
 import { oursAmong } from '../links/ours-among';
 import { Claims, Releases } from '../links/ports';
+import { ReleaseRound } from '../links/release-round';
 import { Room } from '../room';
 import { findStrays, type FoundStrays } from './find-strays';
-import { judgeUnit } from './judge-unit';
+import { judgeUnit, type Verdict } from './judge-unit';
 import { LostCreates } from './lost-creates';
 import { UnansweredUpdates } from './unanswered-updates';
 import { PlanDraft } from './plan-draft';
@@ -36,6 +39,7 @@ import { namesKeptBy } from './names-kept-by';
 import type { PlanWork } from './plan-work';
 import { entitiesOf, readAccount } from './read-account';
 import { Sights } from './sights';
+import { unmadeOf } from './unmade-of';
 import { appliedIn, seenIn, spendOfUnit } from './spend-of';
 import { unitsOf, type UnitWorld } from './units-of';
 import { ReadUndo, type Undone } from '../undo/read-undo';
@@ -69,6 +73,7 @@ export class MakePlan {
     private readonly identity: IdentityFacade,
     private readonly leases: LeaseGuard,
     private readonly releases: Releases,
+    private readonly releasing: ReleaseRound,
     private readonly lostCreates: LostCreates,
     private readonly unanswered: UnansweredUpdates,
     private readonly claims: Claims,
@@ -84,12 +89,18 @@ export class MakePlan {
       tenant,
       request: { scope, undo },
     } = plan;
-    const draft = new PlanDraft();
-    const world = {
-      connections: await this.identity.connectionsOf(tenant),
-      platforms: this.platforms,
-      scope,
-    };
+    const connections = await this.identity.connectionsOf(tenant);
+    const draft = new PlanDraft({
+      spaceId: tenant.spaceId,
+      request: plan.request,
+      accounts: accountsIn(scope, connections).map(({ id, platform, externalAccountId }) => ({
+        id,
+        platform,
+        externalAccountId,
+      })),
+    });
+    const world = { connections, platforms: this.platforms, scope };
+    for (const { id } of accountsIn(scope, connections)) await this.finishReleases(plan, id);
     const ids = new Set([
       ...(await this.trees.idsOf(tenant, scope)),
       ...(await this.bindings.campaignIds(tenant, scope)),
@@ -109,6 +120,12 @@ export class MakePlan {
     }
     await this.adoptions.execute(plan, world.connections, draft);
     return draft;
+  }
+
+  /** What was unlinked a moment ago may be on its way: its name is to be free before others are planned. */
+  private async finishReleases({ tenant, lease }: PlanWork, connectionId: string): Promise<void> {
+    const due = await this.releases.dueOn(tenant, connectionId);
+    if (due.length > 0) await this.releasing.execute(tenant, connectionId, lease);
   }
 
   private async chunksOf(
@@ -151,8 +168,9 @@ export class MakePlan {
         draft,
       ).map((unit) => withUndo(unit, trees.get(id), undone.get(id))),
     );
-    for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId))
+    for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId)) {
       await this.planAccount(plan, group, failures.get(connectionId), draft);
+    }
   }
 
   private async undoneIn(
@@ -170,8 +188,9 @@ export class MakePlan {
     draft: PlanDraft,
   ): PlanUnit[] {
     const { units, homeless } = unitsOf(id, tree, bound, world);
-    for (const { tree: lost, platform } of homeless)
+    for (const { tree: lost, platform } of homeless) {
       draft.block(lost, platform, [connectionMissing(lost, platform)]);
+    }
     return units;
   }
 
@@ -180,8 +199,9 @@ export class MakePlan {
     campaignIds: readonly string[],
   ): Promise<Map<string, CampaignTree>> {
     const trees = new Map<string, CampaignTree>();
-    for await (const tree of this.trees.load(tenant, campaignIds))
+    for await (const tree of this.trees.load(tenant, campaignIds)) {
       trees.set(tree.campaign.id, tree);
+    }
     return trees;
   }
 
@@ -203,12 +223,15 @@ export class MakePlan {
   private blockUnread(unit: PlanUnit, failure: Failure, draft: PlanDraft): void {
     const { campaignId, tree, target } = unit;
     draft.spending.push(...spendOfUnit(unit, appliedIn(unit), null));
-    if (tree)
+    if (tree) {
       draft.block(tree, target.platform, [failureFinding(campaignId, target.platform, failure)]);
+    }
   }
 
   private async planUnit(plan: Planning & Read, unit: PlanUnit, draft: PlanDraft): Promise<void> {
-    const { findings, part, settled } = judgeUnit(unit, plan.sights, plan);
+    const verdict = judgedOrFailed(unit, plan);
+    if ('failure' in verdict) return this.blockUnread(unit, verdict.failure, draft);
+    const { findings, part, settled } = verdict;
     draft.spending.push(...spendOfUnit(unit, seenIn(unit, plan.sights, plan.strays), part));
     const absent = unwantedOf(unit)
       .map(({ address }) => address.id)
@@ -223,6 +246,7 @@ export class MakePlan {
       await this.unanswered.settleUnseen(plan.tenant, unit.target.connectionId, unseen);
       if (part) await this.keep(plan, part, draft.nextSeq);
       if (part) await this.noteDrift(plan, unit, part);
+      if (part) await this.noteNothingLeft(plan, unit, part);
     });
     if (part) draft.add(unit, part);
   }
@@ -235,8 +259,21 @@ export class MakePlan {
   ): Promise<void> {
     const fields = [...new Set(drift.map(({ field }) => contractField(field)))].sort();
     const known = tree?.campaign.platformLinks[target.platform]?.drift?.fields ?? [];
-    if (tree && fields.join() !== known.join())
+    if (tree && fields.join() !== known.join()) {
       await this.records.drifted(tenant, campaignId, target.platform, fields, at);
+    }
+  }
+
+  /** What was refused once and is wanted no more stands in nobody's way. */
+  private async noteNothingLeft(
+    { tenant, request: { options } }: Planning,
+    { campaignId, tree, target: { platform } }: PlanUnit,
+    { changes }: PlannedPart,
+  ): Promise<void> {
+    const isWhole = Object.values(options).every(Boolean);
+    if (isWhole && changes.length === 0 && tree?.campaign.syncFailures[platform]) {
+      await this.records.failed(tenant, [{ campaignId, platform, failure: null }]);
+    }
   }
 
   private async keep(
@@ -250,12 +287,13 @@ export class MakePlan {
 
   /** Nothing is asked of an account that is known to be closed. */
   private async read(
-    { tenant, request, planned }: Planning,
+    { tenant, request, planned, at }: Planning,
     units: readonly PlanUnit[],
   ): Promise<Reading> {
     const [first] = units;
-    if (!first || first.target.status !== 'ACTIVE')
+    if (!first || first.target.status !== 'ACTIVE') {
       return { sights: new Sights([]), released: new Set(), strays: [], absent: [] };
+    }
     try {
       const account: OpenAccount = await this.accounts.open(tenant, first.target.connectionId);
       const sights = new Sights(await readAccount(account, units, request.options));
@@ -266,6 +304,7 @@ export class MakePlan {
         units.flatMap((unit) => unit.lost),
         units.flatMap(({ bindings }) => bindings),
         ours,
+        unmadeOf(units, sights, request.options, at),
       );
       return {
         ...lost,
@@ -283,15 +322,34 @@ export class MakePlan {
     [first]: readonly PlanUnit[],
     failure: Failure,
   ): Promise<Reading> {
-    if (first && failure.kind === 'unauthorised')
+    if (first && failure.kind === 'unauthorised') {
       await this.identity.markNeedsReauth(
         tenant,
         first.target.connectionId,
         failure.detail.message,
       );
+    }
     return { failure };
   }
 }
+
+/** A campaign on which our own code fails holds up no other one. */
+const judgedOrFailed = (
+  unit: PlanUnit,
+  plan: Planning & Read,
+): Verdict | { readonly failure: Failure } => {
+  try {
+    return judgeUnit(unit, plan.sights, plan);
+  } catch (error) {
+    if (error instanceof PlatformFailure) return { failure: error.failure };
+    throw error;
+  }
+};
+const accountsIn = (
+  { platforms }: SyncScope,
+  connections: readonly Connection[],
+): readonly Connection[] =>
+  connections.filter(({ platform }) => !platforms || platforms.includes(platform));
 
 const withUndo = (
   unit: PlanUnit,

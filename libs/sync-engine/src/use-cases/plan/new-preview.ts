@@ -14,4 +14,5 @@ export const newPreview = (
   failure: null,
   readyAt: null,
   syncId: null,
+  restoredAt: null,
 });

@@ -1,11 +1,12 @@
 import type { CampaignSize, Finding } from '@switchyard/platforms';
-import type { PlatformId } from '@switchyard/kernel';
+import { digestOf, type PlatformId } from '@switchyard/kernel';
 import {
   byPart,
   emptySummary,
   PlanHash,
   withPart,
   type HashedPart,
+  type PlanSubject,
   type PlannedPart,
   type PlanSummary,
 } from '../../domain/plan';
@@ -49,13 +50,16 @@ export class PlanDraft {
   /** What campaigns spend before and after, one entry per campaign and account. */
   readonly spending: CampaignSpend[] = [];
   private readonly hashed: HashedPart[] = [];
+  private readonly blockedDigests: string[] = [];
+
+  constructor(private readonly subject: Omit<PlanSubject, 'blocked'>) {}
 
   block(
     { campaign }: CampaignTree,
     platform: Target['platform'],
     findings: readonly Finding[],
   ): void {
-    this.blockRemote(campaign.id, campaign.name, platform, findings);
+    this.blockRemote(campaign.id, campaign.name, platform, findings, campaign.treeVersion);
   }
 
   /** What is held back and is no campaign of ours yet. */
@@ -64,9 +68,13 @@ export class PlanDraft {
     name: string,
     platform: Target['platform'],
     findings: readonly Finding[],
+    revision: number | null = null,
   ): void {
-    if (this.blocked.length < MOST_KEPT)
+    const reasons = findings.map(({ code, entity: { id }, field }) => ({ code, id, field }));
+    this.blockedDigests.push(digestOf({ campaignId, platform, revision, reasons }));
+    if (this.blocked.length < MOST_KEPT) {
       this.blocked.push({ campaignId, name, platform, findings: findings.slice(0, MOST_KEPT) });
+    }
     this.summary = { ...this.summary, blocked: this.summary.blocked + 1 };
   }
 
@@ -104,7 +112,7 @@ export class PlanDraft {
   }
 
   get planHash(): string {
-    const hash = new PlanHash();
+    const hash = new PlanHash({ ...this.subject, blocked: this.blockedDigests });
     for (const part of this.hashed.toSorted(byPart)) hash.add(part);
     return hash.finish();
   }

@@ -4,7 +4,7 @@ import {
   type EntityKind,
   type Observed,
   type ReadScope,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import type { Binding } from '../../domain/plan';
 import type { SyncOptions } from '../../domain/sync';
 import type { OpenAccount } from '../ports';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
 import type { Lease } from '@switchyard/queue-kit';
+import { WatchLineage } from '../lineage/watch-lineage';
 import { LeaseGuard, Previews } from '../ports';
 import { DescribePlan } from './describe-plan';
 import { DropOldPreviews } from './drop-old-previews';
@@ -25,6 +26,7 @@ export class RunPreview {
     private readonly describe: DescribePlan,
     private readonly dropOld: DropOldPreviews,
     private readonly clock: Clock,
+    private readonly lineage: WatchLineage,
   ) {}
 
   async execute(tenant: Tenant, previewId: string, lease: Lease): Promise<void> {
@@ -35,6 +37,7 @@ export class RunPreview {
       await this.previews.clear(tenant, previewId);
     });
     await this.dropOld.execute(tenant, lease);
+    const restoredAt = await this.lineage.toTell(tenant);
     const draft = await this.makePlan.execute({
       tenant,
       previewId,
@@ -52,6 +55,7 @@ export class RunPreview {
         blocked,
         spend,
         platforms,
+        restoredAt,
         readyAt: this.clock.now(),
       });
       await this.leases.finish(lease);

@@ -8,10 +8,22 @@ export class Sights {
   /** Campaigns of ours, and strangers' that hold a name we want. */
   readonly campaigns: readonly Observed[];
   private readonly byRemote: ReadonlyMap<string, Observed>;
+  private readonly byMark: ReadonlyMap<string, Observed>;
 
   constructor(observed: readonly Observed[]) {
     this.campaigns = observed.filter(({ entity }) => entity === 'campaign');
     this.byRemote = new Map(observed.map((each) => [key(each.entity, each.remoteId), each]));
+    this.byMark = new Map(
+      observed.flatMap((each) =>
+        each.marker === undefined ? [] : [[key(each.entity, each.marker), each] as const],
+      ),
+    );
+  }
+
+  /** The object that bears our mark below a parent. */
+  marked(entity: string, marker: string, parentRemoteId: string): Observed | undefined {
+    const found = this.byMark.get(key(entity, marker));
+    return found?.parentRemoteId === parentRemoteId ? found : undefined;
   }
 
   /** What was seen of bound objects, under our own addresses. */

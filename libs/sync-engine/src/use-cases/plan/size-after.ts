@@ -16,8 +16,9 @@ export const sizeAfter = (
   if (
     own.length === 0 ||
     own.some(({ address: { entity, id } }) => entity === 'campaign' && gone.has(id))
-  )
+  ) {
     return undefined;
+  }
   const wanted = isHome && tree ? tree : { adGroups: [], ads: [], keywords: [] };
   const left = (entity: EntityKind, objects: readonly { readonly id: string }[]): number => {
     const bound = bindings

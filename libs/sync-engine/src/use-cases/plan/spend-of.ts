@@ -22,7 +22,7 @@ export const seenIn = (unit: PlanUnit, sights: Sights, strays: readonly Stray[])
   const made = strays.find(
     ({ address }) => address.entity === 'campaign' && address.campaignId === unit.campaignId,
   );
-  return (bound ? sights.of([bound])[0] : made)?.attributes ?? null;
+  return ((bound && sights.of([bound])[0]) ?? made)?.attributes ?? null;
 };
 
 export const appliedIn = (unit: PlanUnit): SeenCampaign => boundCampaign(unit)?.applied ?? null;

@@ -66,12 +66,13 @@ export const unitsOf = (
     const unanswered = world.unanswered.filter(
       ({ address }) => address.campaignId === campaignId && address.platform === platformId,
     );
-    if (platform)
+    if (platform) {
       units.push(
         ...targetsOn(home, [...own, ...lost], released, world.connections).map((target) =>
           unitOn(target, { campaignId, tree, platform, released, lost, unanswered }, own, home),
         ),
       );
+    }
   }
   return { units, homeless };
 };

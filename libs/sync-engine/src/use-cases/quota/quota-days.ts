@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PlatformId, Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform } from '@switchyard/platforms';
+import { PlatformFailure, type AdPlatform } from '@switchyard/platforms/domain';
 import { daysNeeded } from '../../domain/quota';
 import { groupBy } from '../../domain/plan';
 import type { PlatformPlan } from '../../domain/sync';

@@ -1,4 +1,4 @@
-import { PlatformFailure, type Failure } from '@switchyard/platforms';
+import { PlatformFailure, type Failure } from '@switchyard/platforms/domain';
 
 export type Throttled = Extract<Failure, { readonly kind: 'throttled' }>;
 

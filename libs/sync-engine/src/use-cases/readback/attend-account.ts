@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type Failure } from '@switchyard/platforms';
+import { PlatformFailure, type Failure } from '@switchyard/platforms/domain';
 import { tryAgainAfter } from '../../domain/readback';
 import { PlatformAccounts, type OpenAccount } from '../ports';
 import { ConnectionReach } from './connection-reach';
@@ -49,11 +49,13 @@ export class AttendAccount {
     if (!connection) return this.end(tenant, connectionId);
     const { seconds } = this.interval;
     if (part === 'delivery') await this.reach.note(tenant, connection);
-    if (connection.status !== 'ACTIVE')
+    if (connection.status !== 'ACTIVE') {
       return { kind: 'rest', seconds: Math.min(seconds, CLOSED_SECONDS) };
+    }
     const states = await this.readings.of(tenant, connectionId);
-    if (await this.stepsAside(tenant, connectionId, states.get(part)))
+    if (await this.stepsAside(tenant, connectionId, states.get(part))) {
       return { kind: 'rest', seconds: Math.min(seconds, STEP_ASIDE_SECONDS) };
+    }
     const before = states.get(part) ?? {
       accountId: tenant.accountId,
       connectionId,
@@ -93,10 +95,12 @@ export class AttendAccount {
     failure: Failure,
     account: OpenAccount | undefined,
   ): Promise<number> {
-    if (failure.kind === 'unauthorised')
+    if (failure.kind === 'unauthorised') {
       await this.unauthorised(tenant, before.connectionId, failure.detail.message);
-    if (failure.kind === 'throttled' && failure.scope === 'short')
+    }
+    if (failure.kind === 'throttled' && failure.scope === 'short') {
       await account?.hold(failure.retryAfterSeconds);
+    }
     const failures = before.failures + 1;
     await this.note(tenant, { ...before, failures, error: failure.detail.message });
     return tryAgainAfter(failure, failures, this.interval.seconds);

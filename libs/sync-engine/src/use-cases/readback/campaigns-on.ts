@@ -34,8 +34,9 @@ export class CampaignsOn {
     read: (tenant: Tenant) => Promise<readonly T[]>,
   ): Promise<readonly T[]> {
     const all: T[] = [];
-    for (const spaceId of await this.spaces.idsOf(accountId))
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
       for (const one of await read({ accountId, spaceId })) all.push(one);
+    }
     return all;
   }
 }

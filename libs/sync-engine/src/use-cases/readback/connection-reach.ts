@@ -15,7 +15,8 @@ export class ConnectionReach {
   /** What is known already is not written again. Outside of any transaction: one sees one Space. */
   async note({ accountId }: Tenant, { id, status, updatedAt }: Connection): Promise<void> {
     const since = status === 'NEEDS_REAUTH' ? updatedAt : null;
-    for (const spaceId of await this.spaces.idsOf(accountId))
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
       await this.catalog.noteReauth({ accountId, spaceId }, id, since);
+    }
   }
 }

@@ -65,10 +65,11 @@ export class DeliveryRound {
         return campaign ? [{ ...campaign, delivery }] : [];
       });
       isPending ||= said.some(({ delivery }) => isUnderReview(delivery));
-      for (const [spaceId, own] of groupBy(said, (one) => one.spaceId))
+      for (const [spaceId, own] of groupBy(said, (one) => one.spaceId)) {
         await this.record({ accountId, spaceId }, (tenant) =>
           this.catalog.delivered(tenant, platform.id, own, askedAt),
         );
+      }
     }
     for (const [spaceId, own] of groupBy([...left.values()], (one) => one.spaceId)) {
       await this.record({ accountId, spaceId }, (tenant) =>

@@ -23,13 +23,14 @@ export class ObjectNames {
     level: PerformanceLevel,
     campaigns: readonly ReadCampaign[],
   ): Promise<ReadonlyMap<string, FigureOf>> {
-    if (level === 'campaign')
+    if (level === 'campaign') {
       return new Map(
         campaigns.map(({ remoteId, campaignId }) => [
           remoteId,
           { objectId: campaignId, campaignId, adGroupId: null },
         ]),
       );
+    }
     const below = await this.objects.below(tenant, connectionId, level, [
       ...new Set(campaigns.map(({ campaignId }) => campaignId)),
     ]);

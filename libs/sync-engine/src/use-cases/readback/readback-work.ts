@@ -25,7 +25,7 @@ export class ReadbackWork {
 
   /** The connection is read from now on, the first time after one interval. Saying it twice is saying it once. */
   async begin(tenant: Tenant, connectionId: string): Promise<void> {
-    for (const kind of READINGS)
+    for (const kind of READINGS) {
       await this.promises.promiseStanding(
         tenant,
         'readings',
@@ -33,6 +33,7 @@ export class ReadbackWork {
         idOf(kind, connectionId),
         this.interval.seconds,
       );
+    }
   }
 
   /** A sync sent through the connection: what became of it is looked at early. */

@@ -14,8 +14,9 @@ export class SendingSyncs {
 
   /** Whether a sync of any Space sends through the connection now; one that waits for a limit sends nothing. */
   async through({ accountId }: Tenant, connectionId: string): Promise<boolean> {
-    for (const spaceId of await this.spaces.idsOf(accountId))
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
       if (await this.isSending({ accountId, spaceId }, connectionId)) return true;
+    }
     return false;
   }
 

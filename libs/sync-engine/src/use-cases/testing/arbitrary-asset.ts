@@ -72,13 +72,11 @@ const image = fc
     is: picture(width, height, number, padding),
   }));
 
-const video = fc
-  .constantFrom('dQw4w9WgXcQ', 'aaaaaaaaaaa')
-  .map((id): AssetAt => ({
-    role: 'YOUTUBE_VIDEO',
-    at: 'CAMPAIGN',
-    input: { sourceUrl: `https://youtu.be/${id}` },
-  }));
+const video = fc.constantFrom('dQw4w9WgXcQ', 'aaaaaaaaaaa').map((id): AssetAt => ({
+  role: 'YOUTUBE_VIDEO',
+  at: 'CAMPAIGN',
+  input: { sourceUrl: `https://youtu.be/${id}` },
+}));
 
 const around = (limit: number): fc.Arbitrary<string> =>
   fc

@@ -11,12 +11,10 @@ const addAsset = arbitraryAsset.map((asset): Twist => (input) => ({
   ...input,
   assets: [...(input.assets ?? []), asset],
 }));
-const dropAsset = fc
-  .nat(2)
-  .map((at): Twist => (input) => ({
-    ...input,
-    assets: (input.assets ?? []).filter((_asset, index) => index !== at),
-  }));
+const dropAsset = fc.nat(2).map((at): Twist => (input) => ({
+  ...input,
+  assets: (input.assets ?? []).filter((_asset, index) => index !== at),
+}));
 
 const twist = fc.oneof(
   { weight: 4, arbitrary: fc.oneof(...campaignTwists) },

@@ -1,11 +1,11 @@
-import { LINKEDIN_FACETS, BIDDING_STRATEGIES } from '@switchyard/platforms';
+import { LINKEDIN_FACETS, BIDDING_STRATEGIES } from '@switchyard/platforms/domain';
 import fc from 'fast-check';
+import { accountDay } from './account-day';
 import { around, words } from './arbitrary-text';
 import { GERMANY, UNITED_STATES } from './named-places';
 import { onCampaign, type Twist } from './twist';
 
-const day = (offset: number): string =>
-  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const day = (offset: number): string => accountDay(new Date(Date.now() + offset * 86_400_000));
 const percent = fc.constantFrom(undefined, -90, -33.4, 0, 10, 900);
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined });

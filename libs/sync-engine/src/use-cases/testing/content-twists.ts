@@ -16,13 +16,11 @@ export const adTwists: readonly fc.Arbitrary<Twist>[] = [
   onAd(textList(16, 30, 30, 50, 200, 300).map((headlines) => ({ headlines }))),
   onAd(textList(6, 90, 90, 100, 600).map((descriptions) => ({ descriptions }))),
   onAd(
-    fc
-      .constantFrom(1, 2)
-      .map((count) => ({
-        descriptions: texts(
-          ...Array.from({ length: count }, (_each, index) => `${index}${'x'.repeat(60)}`),
-        ),
-      })),
+    fc.constantFrom(1, 2).map((count) => ({
+      descriptions: texts(
+        ...Array.from({ length: count }, (_each, index) => `${index}${'x'.repeat(60)}`),
+      ),
+    })),
   ),
   onAd(fc.option(text(90)).map((longHeadline) => ({ longHeadline }))),
   onAd(fc.option(text(25)).map((businessName) => ({ businessName }))),

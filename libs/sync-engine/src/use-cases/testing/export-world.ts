@@ -17,6 +17,8 @@ import {
 import type { Desired } from '../../domain/plan';
 import { desiredOf, type CampaignTree, type Target } from '../../domain/snapshot';
 import { EVERYTHING } from '../../domain/sync';
+import type { OpenAccount } from '../ports';
+import { ACCOUNT_ZONE } from './account-day';
 import { MemoryMedia } from './memory-media';
 
 const LEVELS: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyword'];
@@ -51,7 +53,7 @@ export class ExportWorld {
     const emulators = await startEmulators({ port: 0 });
     const answer = await fetch(`${emulators.url}/_control/accounts`, {
       method: 'POST',
-      body: JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' }),
+      body: JSON.stringify({ platform, currency: 'EUR', timeZone: ACCOUNT_ZONE }),
     });
     if (!answer.ok) throw new Error(await answer.text());
     const connector = createPlatforms({ [platform]: { baseUrl: emulators.url } }).get(platform)!;
@@ -59,6 +61,12 @@ export class ExportWorld {
       id: 'con_export',
       ...((await answer.json()) as Omit<OpenConnection, 'id'>),
     });
+  }
+
+  /** As a worker opens it. */
+  get account(): OpenAccount {
+    const { platform, connection, io } = this;
+    return { platform, connection, io, calls: () => 0, hold: () => Promise.resolve() };
   }
 
   /** The settings that the account was made with. */
@@ -130,8 +138,9 @@ export class ExportWorld {
         .filter(({ address }) => address.entity === level)
         .flatMap((want) => createOf(want, remoteIds) ?? []);
       const outcomes = await this.send(connection, wave);
-      for (const outcome of outcomes.filter(isApplied))
+      for (const outcome of outcomes.filter(isApplied)) {
         remoteIds.set(outcome.changeId, outcome.remoteId);
+      }
       refusals.push(
         ...outcomes
           .filter((outcome) => !isApplied(outcome))
@@ -149,18 +158,20 @@ export class ExportWorld {
     try {
       for await (const outcome of this.platform.apply(connection, wave, this.io, {
         open: () => Promise.resolve(),
-      }))
+      })) {
         outcomes.push(outcome);
+      }
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       const left = wave.filter(({ id }) => !outcomes.some(({ changeId }) => changeId === id));
-      if (error.failure.kind !== 'throttled')
+      if (error.failure.kind !== 'throttled') {
         return [
           ...outcomes,
           ...left
             .slice(0, 1)
             .map(({ id }): Outcome => ({ kind: 'failed', changeId: id, failure: error.failure })),
         ];
+      }
       await this.advance(60);
       return [...outcomes, ...(await this.send(connection, left))];
     }

@@ -38,6 +38,14 @@ export class MemoryMedia implements PlatformMedia {
     return Promise.resolve(false);
   }
 
+  reserve(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  reserved(): Promise<string | undefined> {
+    return Promise.resolve(undefined);
+  }
+
   keep(digest: string, remoteId: string): Promise<void> {
     this.ids.set(digest, remoteId);
     return Promise.resolve();

@@ -92,8 +92,9 @@ const settleAll = (
   entries: readonly Entry[],
   refusal: WriteRefusal | undefined,
 ): void => {
-  for (const entry of entries)
+  for (const entry of entries) {
     ledger.settle(entry, refusal ? 'failed' : 'succeeded', refusal ? importRefused(refusal) : null);
+  }
 };
 
 /** The campaign itself stops being ours. */

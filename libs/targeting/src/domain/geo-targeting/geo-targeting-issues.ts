@@ -60,10 +60,11 @@ const radiusIssues = ({ lat, lng, around, countryCode }: RadiusInput, path: stri
       ),
     ];
   }
-  if (halves.length === 0)
+  if (halves.length === 0) {
     return [
       issue(`${path}/around`, 'REQUIRED', 'a circle needs a centre: lat with lng, or around'),
     ];
+  }
   const missing = (['lat', 'lng'] as const).filter((member) => !halves.includes(member));
   const alien =
     countryCode === undefined

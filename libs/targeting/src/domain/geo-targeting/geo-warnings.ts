@@ -41,7 +41,7 @@ export const geoWarnings = (rows: readonly SourcedRow[], found: FoundPlaces): Ge
 const clampWarnings = ({ kind, radius, unit }: GeoTargetInput, path: string): GeoWarning[] => {
   if (kind !== 'RADIUS' || !radius) return [];
   const { min, max } = PUSHED_RADIUS;
-  if (radius < min)
+  if (radius < min) {
     return [
       {
         code: 'RADIUS_CLAMPED_TO_MIN',
@@ -49,6 +49,7 @@ const clampWarnings = ({ kind, radius, unit }: GeoTargetInput, path: string): Ge
         message: `Platforms get ${min} ${unit ?? 'km'}, the least that they take.`,
       },
     ];
+  }
   return radius > max
     ? [
         {

@@ -1,4 +1,8 @@
+import { validationError } from '@switchyard/kernel';
 import type { GeoTarget, GeoTargetInput } from '../geo-target';
+import type { GeoTargetingInput } from './geo-targeting-input';
+import { repeatedPlaces } from './repeated-places';
+import { rowsOfInput, type FoundPlaces } from './rows-of-input';
 import { isSamePlace } from './same-place';
 
 export interface KeepOptions {
@@ -41,3 +45,23 @@ const platformIds = (row: GeoTarget): Partial<GeoTargetInput> =>
         ...(row.criterionId === undefined ? {} : { criterionId: row.criterionId }),
         ...(row.msLocationId === undefined ? {} : { msLocationId: row.msLocationId }),
       };
+
+/**
+ * The rows that a request amounts to, whichever door it came through: names replaced by what they mean, and what is known of the same places
+ * kept. Undefined when it leaves the set as it is. Throws `VALIDATION_ERROR` for places that it names twice.
+ */
+export const resolvedRows = (
+  input: GeoTargetingInput,
+  found: FoundPlaces,
+  stored: readonly GeoTarget[],
+): GeoTargetInput[] | undefined => {
+  const rows = rowsOfInput(input, found);
+  if (rows === undefined) return undefined;
+  const issues = repeatedPlaces(rows);
+  if (issues.length > 0) throw validationError(issues);
+  return keepRowIdentity(
+    rows.map(({ row }) => row),
+    stored,
+    { keepsBids: input.geoTargets === undefined },
+  );
+};

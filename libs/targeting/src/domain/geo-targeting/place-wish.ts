@@ -1,5 +1,5 @@
 import type { GeoTargetInput } from '../geo-target';
-import { namedArea, type NamedArea } from '../places/area-input';
+import { isEverywhere, namedArea, type NamedArea } from '../places/area-input';
 import type { GeoTargetingInput } from './geo-targeting-input';
 
 /** A name that a request wants looked up. */
@@ -9,19 +9,37 @@ export interface PlaceWish {
   readonly area: NamedArea;
   /** True when a circle is to be drawn around it. */
   readonly withCentre: boolean;
+  /** True when its caller wrote a platform's id of it: only that platform can tell whether there is such a place. */
+  readonly isIdentified: boolean;
 }
 
-/** Every name of a request that must be looked up, in its order. Structured rows that carry an id of their place are taken as they are. */
+/** Every name of a request that must be looked up, in its order. Structured rows that carry the platform-independent id of their place are taken as they are. */
 export const placeWishes = (input: GeoTargetingInput): PlaceWish[] => [
   ...(input.geoTargets ?? []).flatMap((row, index) =>
-    needsLookUp(row) ? [{ path: `/geoTargets/${index}`, area: row, withCentre: false }] : [],
+    needsLookUp(row)
+      ? [
+          {
+            path: `/geoTargets/${index}`,
+            area: row,
+            withCentre: false,
+            isIdentified: Boolean(row.criterionId ?? row.msLocationId),
+          },
+        ]
+      : [],
   ),
   ...(['include', 'exclude'] as const).flatMap((member) =>
-    (input[member] ?? []).map((area, index) => ({
-      path: `/${member}/${index}`,
-      area: namedArea(area),
-      withCentre: false,
-    })),
+    (input[member] ?? []).flatMap((area, index) =>
+      isEverywhere(namedArea(area))
+        ? []
+        : [
+            {
+              path: `/${member}/${index}`,
+              area: namedArea(area),
+              withCentre: false,
+              isIdentified: false,
+            },
+          ],
+    ),
   ),
   ...(input.radii ?? []).flatMap(({ around, countryCode }, index) =>
     around === undefined
@@ -31,10 +49,11 @@ export const placeWishes = (input: GeoTargetingInput): PlaceWish[] => [
             path: `/radii/${index}/around`,
             area: { name: around, ...(countryCode === undefined ? {} : { countryCode }) },
             withCentre: true,
+            isIdentified: false,
           },
         ],
   ),
 ];
 
-const needsLookUp = ({ kind, canonicalId, criterionId, msLocationId }: GeoTargetInput): boolean =>
-  kind === 'AREA' && !canonicalId && !criterionId && !msLocationId;
+const needsLookUp = (row: GeoTargetInput): boolean =>
+  row.kind === 'AREA' && !row.canonicalId && !isEverywhere(row);

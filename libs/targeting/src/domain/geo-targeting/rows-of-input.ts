@@ -1,4 +1,5 @@
 import type { GeoTargetInput } from '../geo-target';
+import { namedArea, type AreaInput } from '../places/area-input';
 import type { FoundPlace } from './found-place';
 import type { GeoTargetingInput, RadiusInput } from './geo-targeting-input';
 
@@ -17,19 +18,20 @@ export const rowsOfInput = (
   found: FoundPlaces,
 ): SourcedRow[] | undefined => {
   const { geoTargets, include, exclude, radii } = input;
-  if (geoTargets)
+  if (geoTargets) {
     return geoTargets.map((row, index) => ({
       path: `/geoTargets/${index}`,
       row: withMeaning(row, found.get(`/geoTargets/${index}`)),
     }));
+  }
   if (!include && !exclude && !radii) return undefined;
   return [
-    ...(include ?? []).map((_, index) => areaRow(`/include/${index}`, false, found)),
+    ...(include ?? []).map((area, index) => areaRow(`/include/${index}`, area, false, found)),
     ...(radii ?? []).map((circle, index) => ({
       path: `/radii/${index}`,
       row: circleRow(circle, found.get(`/radii/${index}/around`)),
     })),
-    ...(exclude ?? []).map((_, index) => areaRow(`/exclude/${index}`, true, found)),
+    ...(exclude ?? []).map((area, index) => areaRow(`/exclude/${index}`, area, true, found)),
   ];
 };
 
@@ -37,8 +39,15 @@ export const rowsOfInput = (
 const withMeaning = (row: GeoTargetInput, place: FoundPlace | undefined): GeoTargetInput =>
   place ? { ...row, ...factsOf(place), name: row.name } : row;
 
-const areaRow = (path: string, negative: boolean, found: FoundPlaces): SourcedRow => {
-  const place = found.get(path)!;
+const areaRow = (
+  path: string,
+  area: AreaInput,
+  negative: boolean,
+  found: FoundPlaces,
+): SourcedRow => {
+  const { name } = namedArea(area);
+  // The whole world is looked up nowhere.
+  const place = found.get(path) ?? { name, type: 'GLOBAL' };
   return { path, row: { kind: 'AREA', name: place.name, negative, ...factsOf(place) } };
 };
 

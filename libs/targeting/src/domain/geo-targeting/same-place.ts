@@ -5,7 +5,7 @@ type Row = GeoTarget | GeoTargetInput;
 
 /** Whether two rows are about the same place or circle; included or excluded does not matter. Ids decide where both have them, else the name. */
 export const isSamePlace = (a: Row, b: Row): boolean => {
-  if (a.kind === 'RADIUS')
+  if (a.kind === 'RADIUS') {
     return (
       b.kind === 'RADIUS' &&
       a.lat === b.lat &&
@@ -13,9 +13,11 @@ export const isSamePlace = (a: Row, b: Row): boolean => {
       a.radius === b.radius &&
       (a.unit ?? 'km') === (b.unit ?? 'km')
     );
+  }
   if (b.kind !== 'AREA') return false;
-  for (const id of ['canonicalId', 'criterionId', 'msLocationId'] as const)
+  for (const id of ['canonicalId', 'criterionId', 'msLocationId'] as const) {
     if (a[id] && b[id]) return a[id] === b[id];
+  }
   return (
     foldName(a.name) === foldName(b.name) &&
     agree(a.type, b.type) &&

@@ -15,8 +15,9 @@ export const rankMeanings = (meanings: readonly NamedPlace[]): Place[] => {
   for (const meaning of meanings) {
     const { place } = meaning;
     const weight = weightOf(meaning, meanings);
-    if (weight > (best.get(place.canonicalId)?.weight ?? -1))
+    if (weight > (best.get(place.canonicalId)?.weight ?? -1)) {
       best.set(place.canonicalId, { place, weight });
+    }
   }
   return [...best.values()]
     .sort((a, b) => b.weight - a.weight || (a.place.canonicalId < b.place.canonicalId ? -1 : 1))

@@ -16,22 +16,24 @@ export const readGa4Refund = (
   { conversionActions }: Ga4Config,
 ): Reading => {
   const orderId = textOf(params['transaction_id']);
-  if (orderId === undefined)
+  if (orderId === undefined) {
     return skipped(
       key,
       'NO_ORDER',
       `${path}/params/transaction_id`,
-      'a refund names its transaction_id',
+      'a refund needs the transaction_id of its order',
       true,
     );
+  }
   const common = {
     ...(conversionActions?.paid === undefined ? {} : { conversionAction: conversionActions.paid }),
     orderId,
     occurredAt,
   };
   const deducted = decimalOf(params['value']);
-  if (deducted === undefined || !isPositive(deducted))
+  if (deducted === undefined || !isPositive(deducted)) {
     return readingOf({ key, adjustments: [{ ...common, adjustmentType: 'RETRACTION' }] });
+  }
   return readingOf({
     key,
     adjustments: [

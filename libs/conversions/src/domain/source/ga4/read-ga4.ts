@@ -34,15 +34,21 @@ const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
 
 /** Reads a body of the Measurement Protocol: one reading for each event in it. */
 export const readGa4: PayloadReader = (payload, config, world) => {
-  if (!isRecord(payload))
-    throw unreadable('/payload', 'payload must be a body of the Measurement Protocol');
+  if (!isRecord(payload)) {
+    throw unreadable(
+      '/payload',
+      'payload must be a Measurement Protocol body: an object with client_id and events',
+    );
+  }
   const events = payload['events'];
-  if (!Array.isArray(events) || events.length === 0)
-    throw unreadable('/payload/events', 'a body of the Measurement Protocol has events');
+  if (!Array.isArray(events) || events.length === 0) {
+    throw unreadable('/payload/events', 'payload.events must be a list of events');
+  }
   return events.map((event: unknown, index) => {
     const path = `/payload/events/${index}`;
-    if (!isRecord(event) || textOf(event['name']) === undefined)
-      throw unreadable(`${path}/name`, 'an event has a name');
+    if (!isRecord(event) || textOf(event['name']) === undefined) {
+      throw unreadable(`${path}/name`, 'an event needs a name, such as purchase');
+    }
     return read(payload, event, path, config, world);
   });
 };
@@ -69,13 +75,14 @@ const read = (
   if (name === 'refund') return readGa4Refund({ key, params, path, occurredAt }, config);
   const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
   const stage = Object.hasOwn(stages, name) ? stages[name] : undefined;
-  if (!stage)
+  if (!stage) {
     return skipped(
       key,
       'EVENT_NOT_READ',
       `${path}/name`,
-      `the event ${name.slice(0, 100)} stands for no stage of the funnel; config.stages may say so`,
+      `the event "${name.slice(0, 100)}" is not mapped to a funnel event. Map it in config.stages to count it`,
     );
+  }
   const { contact, issues } = readContact(personOf(body, params), path);
   const orderId = textOf(params['transaction_id']);
   const read: SourceEvent = {

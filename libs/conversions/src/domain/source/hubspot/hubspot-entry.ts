@@ -44,8 +44,12 @@ const kindOf = (
   name: string | undefined,
   properties: Json | undefined,
 ): HubspotEntry['kind'] => {
-  if (entry['objectTypeId'] === '0-1' || textOf(entry['subscriptionType'])?.startsWith('contact.'))
+  if (
+    entry['objectTypeId'] === '0-1' ||
+    textOf(entry['subscriptionType'])?.startsWith('contact.')
+  ) {
     return 'contact';
+  }
   if (name !== undefined) return name === 'lifecyclestage' ? 'contact' : 'deal';
   return properties && 'lifecyclestage' in properties && !('dealstage' in properties)
     ? 'contact'

@@ -43,11 +43,20 @@ const PLACES: UsualPlaces = {
 /** Reads a list of changes as HubSpot posts it, or deals that came with their properties and contact. Only a change of stage counts. */
 export const readHubspot: PayloadReader = (payload, config, world) => {
   const entries = Array.isArray(payload) ? (payload as readonly unknown[]) : [payload];
-  if (entries.length === 0)
-    throw unreadable('/payload', 'payload must be a deal of HubSpot, or a list of changes');
+  if (entries.length === 0) {
+    throw unreadable(
+      '/payload',
+      'payload must be a HubSpot deal (an object), or a list of property changes',
+    );
+  }
   return entries.map((entry, index) => {
     const path = Array.isArray(payload) ? `/payload/${index}` : '/payload';
-    if (!isRecord(entry)) throw unreadable(path, 'an entry of HubSpot is an object');
+    if (!isRecord(entry)) {
+      throw unreadable(
+        path,
+        'a property change must be an object with objectId, propertyName and propertyValue',
+      );
+    }
     return read(entry, path, config, world);
   });
 };
@@ -56,26 +65,30 @@ const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): 
   const entry = readEntry(raw);
   const key = keyOf(raw);
   const told = toldStage(entry);
-  if (entry.changed && told === undefined)
+  if (entry.changed && told === undefined) {
     return skipped(
       key,
       'EVENT_NOT_READ',
       `${path}/propertyName`,
-      'only changes of dealstage and lifecyclestage count',
+      'this change is not counted: only changes of dealstage and lifecyclestage are',
     );
-  if (told === undefined)
-    throw unreadable(`${path}/properties`, 'a deal has a dealstage, a contact a lifecyclestage');
+  }
+  if (told === undefined) {
+    throw unreadable(`${path}/properties`, 'properties needs a dealstage or a lifecyclestage');
+  }
   const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
   const stage = Object.hasOwn(stages, told) ? stages[told] : undefined;
-  if (!stage)
+  if (!stage) {
     return skipped(
       key,
       'STAGE_NOT_MAPPED',
       path,
-      `the stage "${told.slice(0, 100)}" stands for none of the funnel; config.stages may say so`,
+      `the stage "${told.slice(0, 100)}" is not mapped to a funnel event. Map it in config.stages to count it`,
     );
-  if (entry.objectId === undefined)
-    throw unreadable(`${path}/objectId`, 'an entry of HubSpot names its object');
+  }
+  if (entry.objectId === undefined) {
+    throw unreadable(`${path}/objectId`, 'objectId is needed: the id of the deal or contact');
+  }
   return entry.properties
     ? readRecord(entry, stage, key, path, config, world)
     : skipped(
@@ -109,14 +122,15 @@ const readRecord = (
   const known =
     Object.keys(contact).length > 0 ||
     ['gclid', 'gbraid', 'wbraid', 'msclkid'].some((kind) => kind in money);
-  if (!known)
+  if (!known) {
     return skipped(
       key,
       'NEEDS_CONNECTION',
       path,
-      'the contact is missing: send its email or click id with the deal',
+      'the person is missing. Send an email or a click id among the properties of the deal',
       true,
     );
+  }
   const orderId =
     textOf(field('orderId')) ??
     (entry.kind === 'deal' ? entry.objectId : `contact-${entry.objectId}`);

@@ -6,8 +6,9 @@ export const atPath = (value: unknown, path: string): unknown =>
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
     .reduce<unknown>((found, name) => {
-      if (Array.isArray(found))
+      if (Array.isArray(found)) {
         return /^\d+$/.test(name) ? (found as readonly unknown[])[Number(name)] : undefined;
+      }
       return isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
     }, value);
 

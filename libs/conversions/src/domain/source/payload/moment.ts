@@ -2,6 +2,9 @@
 const SECONDS_END = 100_000_000_000;
 const MILLISECONDS_END = SECONDS_END * 1_000;
 
+/** The end of the year 9999: what is later was never a time. */
+const LAST_MILLISECOND = 253_402_300_799_999;
+
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -17,7 +20,7 @@ const fromNumber = (value: number): Date | undefined => {
   if (!Number.isFinite(value) || value <= 0) return undefined;
   const milliseconds =
     value < SECONDS_END ? value * 1_000 : value < MILLISECONDS_END ? value : value / 1_000;
-  return new Date(Math.trunc(milliseconds));
+  return milliseconds > LAST_MILLISECOND ? undefined : new Date(Math.trunc(milliseconds));
 };
 
 const fromIso = (text: string): Date | undefined => {

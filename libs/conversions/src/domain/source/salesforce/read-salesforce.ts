@@ -48,33 +48,44 @@ export const readSalesforce: PayloadReader = (payload, config, world) => {
       ? { path: '/payload/records', records: payload['records'] as readonly unknown[] }
       : undefined;
   if (!list) return [read(recordAt(payload, '/payload'), '/payload', config, world)];
-  if (list.records.length === 0) throw unreadable(list.path, 'there is no record');
+  if (list.records.length === 0) {
+    throw unreadable(list.path, 'payload must hold at least one record');
+  }
   return list.records.map((record, index) =>
     read(recordAt(record, `${list.path}/${index}`), `${list.path}/${index}`, config, world),
   );
 };
 
 const recordAt = (record: unknown, path: string): Json => {
-  if (!isRecord(record)) throw unreadable(path, 'a record of Salesforce is an object');
+  if (!isRecord(record)) throw unreadable(path, 'a Salesforce record must be an object with an Id');
   return record;
 };
 
 const read = (record: Json, path: string, config: CrmConfig, { now }: ReadingWorld): Reading => {
   const field = fieldsOf(record, PLACES, config);
   const orderId = textOf(field('orderId'));
-  if (orderId === undefined) throw unreadable(`${path}/Id`, 'a record of Salesforce has an Id');
+  if (orderId === undefined) {
+    throw unreadable(`${path}/Id`, 'Id is needed: the id of the Salesforce record');
+  }
   const changedAt = firstAt(record, ['SystemModstamp', 'LastModifiedDate']);
   const key = changedAt === undefined ? digestKey(record) : `${orderId}:${String(changedAt)}`;
   const stage = stageOf(record, config);
-  if (record['IsClosed'] === true && record['IsWon'] === false)
-    return skipped(key, 'LOST', `${path}/IsWon`, 'the opportunity was lost');
-  if (!stage)
+  if (record['IsClosed'] === true && record['IsWon'] === false) {
+    return skipped(
+      key,
+      'LOST',
+      `${path}/IsWon`,
+      'the opportunity was lost, so that it is not counted',
+    );
+  }
+  if (!stage) {
     return skipped(
       key,
       'STAGE_NOT_MAPPED',
       `${path}/StageName`,
-      'the stage of the record stands for none of the funnel; config.stages may say so',
+      'the StageName of the record is not mapped to a funnel event. Map it in config.stages to count it',
     );
+  }
   const { contact, issues } = readContact(
     {
       email: textOf(field('email')),

@@ -26,7 +26,8 @@ export const isSignedByHubspot = (request: SignedRequest, secret: string, now: D
     timestamp === undefined ||
     !/^\d{1,15}$/.test(timestamp) ||
     !isFresh(Number(timestamp), now)
-  )
+  ) {
     return false;
+  }
   return sameText(given, hubspotSignature(request, timestamp, secret));
 };

@@ -6,8 +6,9 @@ export const isSignedByStripe = (request: SignedRequest, secret: string, now: Da
   const parts = (headerOf(request, 'stripe-signature') ?? '').split(',').map((part) => part.trim());
   const times = parts.filter((part) => part.startsWith('t=')).map((part) => part.slice(2));
   const [time = ''] = times;
-  if (times.length !== 1 || !/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now))
+  if (times.length !== 1 || !/^\d{1,12}$/.test(time) || !isFresh(Number(time) * 1_000, now)) {
     return false;
+  }
   const expected = hmac(secret, [`${time}.`, request.body], 'hex');
   return parts.some((part) => part.startsWith('v1=') && sameText(part.slice(3), expected));
 };

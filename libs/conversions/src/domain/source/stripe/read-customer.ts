@@ -38,13 +38,14 @@ export const readSubscription = (
   { id, object: subscription, created }: StripeEvent,
   config: StripeConfig,
 ): Reading => {
-  if (subscription['status'] !== 'trialing')
+  if (subscription['status'] !== 'trialing') {
     return skipped(
       id,
       'NOT_TRIALING',
       `${OBJECT}/status`,
-      'a subscription counts when it begins with a trial; what it pays is told by its invoices',
+      'a subscription is counted when it starts with a trial. Its payments are counted by their invoices',
     );
+  }
   const orderId = idOf(subscription);
   const customer = recordOf(subscription['customer']);
   const { contact, issues } = readContact(

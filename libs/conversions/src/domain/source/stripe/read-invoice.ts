@@ -19,18 +19,26 @@ export const readInvoice = (
   const paid = paidInInvoice(invoice);
   const names = namesOfInvoice(invoice);
   const stage = stageOf(invoice, config);
-  if (!names) return skipped(id, 'NO_ORDER', `${OBJECT}/id`, 'the invoice has no id', true);
-  if (textOf(invoice['status'] ?? 'paid') !== 'paid')
-    return skipped(id, 'NOT_PAID', `${OBJECT}/status`, 'the invoice is not paid');
-  if (!paid || !isPositive(paid.net))
-    return skipped(id, 'NOTHING_PAID', `${OBJECT}/amount_paid`, 'nothing was paid');
-  if (!stage)
+  if (!names) return skipped(id, 'NO_ORDER', `${OBJECT}/id`, 'the invoice needs an id', true);
+  if (textOf(invoice['status'] ?? 'paid') !== 'paid') {
+    return skipped(id, 'NOT_PAID', `${OBJECT}/status`, 'the invoice is not paid yet');
+  }
+  if (!paid || !isPositive(paid.net)) {
+    return skipped(
+      id,
+      'NOTHING_PAID',
+      `${OBJECT}/amount_paid`,
+      'the amount paid is 0, so that nothing is counted',
+    );
+  }
+  if (!stage) {
     return skipped(
       id,
       'RENEWALS_OFF',
       `${OBJECT}/billing_reason`,
-      'renewals are not counted: config.renewals is none',
+      'renewals are not counted, because config.renewals is none',
     );
+  }
   const { contact, issues } = readContact(
     {
       email: textOf(invoice['customer_email']),

@@ -14,16 +14,23 @@ export const readRefund = (
   const names = namesOfCharge(charge);
   const of = whole(charge['amount_captured']) ?? whole(charge['amount']);
   const refunded = whole(charge['amount_refunded']) ?? 0;
-  if (!names)
+  if (!names) {
     return skipped(
       id,
       'NO_ORDER',
       `${OBJECT}/payment_intent`,
-      'the charge names neither invoice nor payment',
+      'the charge needs an invoice or a payment_intent to find the order by',
       true,
     );
-  if (of === undefined || refunded === 0)
-    return skipped(id, 'NOTHING_PAID', `${OBJECT}/amount_refunded`, 'nothing was refunded');
+  }
+  if (of === undefined || refunded === 0) {
+    return skipped(
+      id,
+      'NOTHING_PAID',
+      `${OBJECT}/amount_refunded`,
+      'the amount refunded is 0, so that nothing is changed',
+    );
+  }
   const common = {
     ...namedAction(config),
     orderId: names[0],
@@ -45,22 +52,24 @@ export const readDispute = (
   { id, object: dispute, created }: StripeEvent,
   config: StripeConfig,
 ): Reading => {
-  if (config.disputes !== true)
+  if (config.disputes !== true) {
     return skipped(
       id,
       'DISPUTES_OFF',
       '/payload/type',
-      'disputes change nothing unless config.disputes is true',
+      'disputes are not counted. Set config.disputes to true to count them',
     );
+  }
   const names = namesOfCharge(dispute, dispute['charge']);
-  if (!names)
+  if (!names) {
     return skipped(
       id,
       'NO_ORDER',
       `${OBJECT}/payment_intent`,
-      'the dispute names neither payment nor charge',
+      'the dispute needs a payment_intent or a charge to find the order by',
       true,
     );
+  }
   return readingOf({
     key: id,
     adjustments: [

@@ -15,19 +15,34 @@ export const readSession = (
   config: StripeConfig,
 ): Reading => {
   const names = namesOfSession(session);
-  if (session['mode'] === 'setup')
-    return skipped(id, 'SETUP_MODE', `${OBJECT}/mode`, 'a checkout of mode setup sells nothing');
-  if (session['payment_status'] !== 'paid')
+  if (session['mode'] === 'setup') {
+    return skipped(
+      id,
+      'SETUP_MODE',
+      `${OBJECT}/mode`,
+      'a checkout session of mode setup sells nothing, so that it is not counted',
+    );
+  }
+  if (session['payment_status'] !== 'paid') {
     return skipped(
       id,
       'NOT_PAID',
       `${OBJECT}/payment_status`,
-      'the checkout is not paid; it counts when Stripe says that it is',
+      'the checkout session is not paid yet. It is counted when Stripe reports its payment',
     );
+  }
   const paid = paidInSession(session);
-  if (!paid || !isPositive(paid.net))
-    return skipped(id, 'NOTHING_PAID', `${OBJECT}/amount_total`, 'nothing was paid');
-  if (!names) return skipped(id, 'NO_ORDER', `${OBJECT}/id`, 'the checkout has no id', true);
+  if (!paid || !isPositive(paid.net)) {
+    return skipped(
+      id,
+      'NOTHING_PAID',
+      `${OBJECT}/amount_total`,
+      'the amount paid is 0, so that nothing is counted',
+    );
+  }
+  if (!names) {
+    return skipped(id, 'NO_ORDER', `${OBJECT}/id`, 'the checkout session needs an id', true);
+  }
   const details = recordOf(session['customer_details']);
   const metadata = readMetadata(metadataPlaces(session));
   const { contact, issues } = readContact(

@@ -30,9 +30,9 @@ const READERS: Readonly<Record<string, (event: StripeEvent, config: StripeConfig
 
 /** Reads an event of Stripe. What does not count is told with its reason. */
 export const readStripe: PayloadReader = (payload, config, world) => {
-  const event = stripeEvent(payload);
+  const event = stripeEvent(payload, world.now);
   const read = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
-  if (!read)
+  if (!read) {
     return [
       skipped(
         event.id,
@@ -41,6 +41,7 @@ export const readStripe: PayloadReader = (payload, config, world) => {
         `events of type ${event.type.slice(0, 100)} tell of no conversion`,
       ),
     ];
+  }
   return [wrongMode(event, config, world) ?? read(event, config)];
 };
 

@@ -23,30 +23,33 @@ type Find = (name: WebhookPath) => unknown;
 
 /** Reads any JSON by the paths of the configuration: one event, or one change of an order. */
 export const readWebhook: PayloadReader = (payload, config, world) => {
-  if (!isRecord(payload) && !Array.isArray(payload))
-    throw unreadable('/payload', 'payload must be an object or a list');
+  if (!isRecord(payload) && !Array.isArray(payload)) {
+    throw unreadable('/payload', 'payload must be an object, or a list of objects');
+  }
   const find: Find = (name) =>
     config[name] === undefined ? undefined : atPath(payload, config[name]);
   const key = textOf(find('eventId')) ?? digestKey(payload);
   const named = textOf(find('conversionAction'));
   const meaning = meaningOf(find, config);
   if (meaning === undefined && named === undefined) {
-    if (config.event === undefined)
+    if (config.event === undefined) {
       throw unreadable(
         '/config/event',
-        'config must say by event, or by conversionAction, what the payload tells of',
+        'config needs event or conversionAction: the path of the event name in the payload, such as data.type',
       );
+    }
     return [
       skipped(
         key,
         'STAGE_NOT_MAPPED',
         '/payload',
-        `the event at ${config.event} stands for no stage of the funnel; config.stages may say so`,
+        `the value at ${config.event} is not mapped to a funnel event. Map it in config.stages to count it`,
       ),
     ];
   }
-  if (meaning === 'RETRACTION' || meaning === 'RESTATEMENT')
+  if (meaning === 'RETRACTION' || meaning === 'RESTATEMENT') {
     return [readChange(find, meaning, key, named ?? config.conversionActions?.paid, config, world)];
+  }
   return [readEvent(find, meaning, key, named, config, world)];
 };
 
@@ -105,14 +108,15 @@ const readChange = (
   { now }: ReadingWorld,
 ): Reading => {
   const orderId = textOf(find('orderId'));
-  if (orderId === undefined)
+  if (orderId === undefined) {
     return skipped(
       key,
       'NO_ORDER',
       '/payload',
-      'a change of an order names the order: config.orderId must lead to it',
+      'a refund needs its order. Set config.orderId to the path of the order id in the payload',
       true,
     );
+  }
   const worth = adjustmentType === 'RESTATEMENT' ? money(find, config) : {};
   return readingOf({
     key,
@@ -135,8 +139,12 @@ const money = (
 ): Partial<Pick<SourceEvent, 'value' | 'currency'>> => {
   const told = find('value');
   const value = decimalOf(told);
-  if (value === undefined && textOf(told) !== undefined)
-    throw unreadable('/config/value', `what stands at ${config.value ?? ''} is no decimal number`);
+  if (value === undefined && textOf(told) !== undefined) {
+    throw unreadable(
+      '/config/value',
+      `the value at ${config.value ?? ''} must be a number such as 49.90`,
+    );
+  }
   const currency =
     textOf(find('currency'))?.toUpperCase() ??
     (isCurrency(config.currency) ? config.currency : undefined);
@@ -148,10 +156,11 @@ const money = (
 const toldMoment = (find: Find, config: WebhookConfig, now: Date): string => {
   const told = find('occurredAt');
   const moment = momentOf(told);
-  if (moment === undefined && textOf(told) !== undefined)
+  if (moment === undefined && textOf(told) !== undefined) {
     throw unreadable(
       '/config/occurredAt',
-      `what stands at ${config.occurredAt ?? ''} is no time: unix seconds or milliseconds, or ISO 8601`,
+      `the value at ${config.occurredAt ?? ''} must be a time such as 2026-11-21T09:30:00Z, or Unix seconds or milliseconds`,
     );
+  }
   return (moment ?? now).toISOString();
 };

@@ -1,6 +1,5 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Attributes, EntityKind } from '@switchyard/platforms';
-import { withFields } from '../attributes-after';
 import type { Binding, PlannedChange, Seen } from '../words';
 
 export interface RemoteObject {
@@ -9,6 +8,10 @@ export interface RemoteObject {
   readonly parentRemoteId: string | null;
   attributes: Attributes;
 }
+
+/** What was cleared is not shown, as by most platforms. */
+const shown = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
 
 /** A refusal that a good plan never meets, and a half-applied one may. */
 export class NameTaken extends Error {}
@@ -25,8 +28,9 @@ export class SimulatedPlatform {
 
   /** Throws NameTaken, with nothing made, when another object has the name. */
   create(entity: EntityKind, parentRemoteId: string | null, attributes: Attributes): string {
-    if (entity !== 'campaign' && !this.objects.has(parentRemoteId ?? ''))
+    if (entity !== 'campaign' && !this.objects.has(parentRemoteId ?? '')) {
       throw new Error(`no parent for a ${entity}`);
+    }
     this.made += 1;
     const remoteId = `remote-${this.made}`;
     this.objects.set(remoteId, { remoteId, entity, parentRemoteId, attributes });
@@ -57,8 +61,9 @@ export class SimulatedPlatform {
     this.objects.delete(remoteId);
     for (const child of [...this.objects.values()].filter(
       (each) => each.parentRemoteId === remoteId,
-    ))
+    )) {
       this.drop(child.remoteId);
+    }
   }
 
   seen(bindings: readonly Binding[]): readonly Seen[] {
@@ -71,8 +76,9 @@ export class SimulatedPlatform {
   private untouched(change: PlannedChange): RemoteObject {
     const object = this.objects.get(change.remoteId ?? '');
     if (!object) throw new Error(`${change.address.id} is not there`);
-    if (digestOf(object.attributes) !== change.seenDigest)
+    if (digestOf(object.attributes) !== change.seenDigest) {
       throw new Error(`${change.address.id} was edited since`);
+    }
     return object;
   }
 
@@ -81,7 +87,13 @@ export class SimulatedPlatform {
       this.immutable(object.entity).includes(each.field),
     );
     if (stuck.length > 0) throw new Error(`${stuck[0]!.field} cannot change in place`);
-    object.attributes = withFields(object.attributes, change.fields);
+    const { after } = change;
+    const lost = Object.keys(object.attributes).filter((field) => after?.[field] === undefined);
+    if (!after || lost.length > 0) throw new Error(`${lost.join()} is missing from the update`);
+    const sent = change.fields.map(({ field }) => [field, after[field]] as const);
+    const unknown = sent.filter(([, value]) => value === undefined).map(([field]) => field);
+    if (unknown.length > 0) throw new Error(`${unknown.join()} is sent without a value`);
+    object.attributes = shown({ ...object.attributes, ...Object.fromEntries(sent) } as Attributes);
   }
 
   private hasDoubleName(): boolean {

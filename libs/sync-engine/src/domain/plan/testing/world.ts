@@ -49,8 +49,9 @@ export class World {
   /** Takes an object and what is below it out of the catalog. */
   delete(id: string): void {
     this.local.delete(id);
-    for (const child of [...this.local.values()].filter((each) => each.parentId === id))
+    for (const child of [...this.local.values()].filter((each) => each.parentId === id)) {
       this.delete(child.id);
+    }
   }
 
   edit(id: string, field: string, value: Attributes[string]): void {

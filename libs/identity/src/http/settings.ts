@@ -1,1 +1,0 @@
-export const REQUESTS_PER_MINUTE = Symbol('requests per minute');
