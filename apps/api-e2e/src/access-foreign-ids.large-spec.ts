@@ -2,7 +2,8 @@ import {
   answered,
   campaignBody,
   givenParty,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   type Party,
   type RawAnswer,
   type System,
@@ -21,7 +22,7 @@ let own: EveryKind;
 let draft: string;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem({ skipsWaits: true });
   party = await givenParty(system);
   const { id: spaceId } = await system.desk.createSpace(party.account.accountId, 'Second');
   [foreign, elsewhere, own] = await Promise.all([
@@ -34,7 +35,7 @@ beforeAll(async () => {
   );
   draft = id;
 }, 180_000);
-afterAll(() => system?.stop());
+afterAll(() => releaseSystem(system));
 
 /** Connections and alerts belong to the account: every Space of it has them. */
 const strangers = (kind: keyof EveryKind): readonly string[] => [

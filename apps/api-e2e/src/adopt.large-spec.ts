@@ -19,7 +19,7 @@ import { theRemote } from './remote-objects';
 import { KINDS, strangers } from './strangers';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
+beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
 afterAll(() => system?.stop());
 
 /** Until when an address can be fetched moves with every look. */

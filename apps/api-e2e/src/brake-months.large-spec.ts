@@ -16,10 +16,7 @@ import { theRemote, withdrawConsent } from './remote-objects';
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem({
-    followsEmulators: true,
-    env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' },
-  });
+  system = await startSystem({ skipsWaits: true });
 }, 120_000);
 afterAll(() => system?.stop());
 
@@ -98,19 +95,18 @@ const advanceTo = async (moment: DateTime): Promise<void> => {
   );
 };
 
-const stands = (spender: Spender, state: string, spent: number) =>
-  system.holds(
-    async () =>
-      expect((await brakeOf(spender.party)).levels).toMatchObject([{ state, spend: spent }]),
-    30_000,
+/** Once the brake has looked again. */
+const afterLook = <T>({ spaceId }: Party, check: () => Promise<T>) =>
+  system.afterRounds(spaceId, ['brake'], check);
+const stands = ({ party }: Spender, state: string, spent: number) =>
+  afterLook(party, async () =>
+    expect((await brakeOf(party)).levels).toMatchObject([{ state, spend: spent }]),
   );
 const runs = (spender: Spender, isRunning: boolean) =>
-  system.holds(
-    async () =>
-      expect((await theRemote(system, spender.connection, 'campaign')).status).toBe(
-        isRunning ? 'ENABLED' : 'PAUSED',
-      ),
-    30_000,
+  afterLook(spender.party, async () =>
+    expect((await theRemote(system, spender.connection, 'campaign')).status).toBe(
+      isRunning ? 'ENABLED' : 'PAUSED',
+    ),
   );
 
 /** The 20th of the month that comes next. */
@@ -185,21 +181,19 @@ it.each([
 
 it('a grant that is gone leaves the brake blind after six hours, and it says so', async () => {
   const { party, connection, campaignId } = await givenSpender('Europe/Berlin');
-  await system.holds(async () => expect((await brakeOf(party)).stale).toBe(false), 30_000);
+  await afterLook(party, async () => expect((await brakeOf(party)).stale).toBe(false));
   await withdrawConsent(system, connection);
   const told = async () =>
     (await answered(party.api.GET('/api/v1/alerts'))).map(({ kind, subject }) => [
       kind,
       subject.id,
     ]);
-  await system.holds(
-    async () => expect(await told()).toEqual([['CONNECTION_NEEDS_REAUTH', connection.id]]),
-    60_000,
+  await afterLook(party, async () =>
+    expect(await told()).toEqual([['CONNECTION_NEEDS_REAUTH', connection.id]]),
   );
   await system.emulators.advance(6 * 3_600 + 60);
-  await system.holds(
-    async () => expect(await told()).toContainEqual(['BRAKE_BLIND', connection.id]),
-    30_000,
+  await afterLook(party, async () =>
+    expect(await told()).toContainEqual(['BRAKE_BLIND', connection.id]),
   );
   const { deliverySummary } = await answered(
     party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } } }),

@@ -48,8 +48,9 @@ describe('the minute bucket of a token', () => {
       [400, 1],
       [200, 0],
     ]);
-    for (const path of ['/api/v1/me', '/api/v1/nothing', '/api/v1/openapi.json'])
+    for (const path of ['/api/v1/me', '/api/v1/nothing', '/api/v1/openapi.json']) {
       expectOver(await party.send(path), LIMIT);
+    }
   });
 
   it('is its own: another token of the account has a full one', async () => {
@@ -65,10 +66,30 @@ describe('the minute bucket of a token', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
   });
 
+  it('is told by /me, with what the account used of its day', async () => {
+    const party = await givenParty(system);
+    await system.desk.setPlan(party.account.accountId, 'starter');
+    const allowanceOf = async () =>
+      ((await party.send('/api/v1/me')).body.data as { allowance: Record<string, unknown> })
+        .allowance;
+    const [first, second] = [await allowanceOf(), await allowanceOf()];
+    const resetsAt = new Date(Math.ceil((Date.now() + 1) / 86_400_000) * 86_400_000);
+    expect([first, second]).toEqual(
+      [1, 2].map((usedToday) => ({
+        perMinute: LIMIT,
+        perDay: 10_000,
+        usedToday,
+        resetsAt: expect.any(String) as unknown,
+      })),
+    );
+    expect(new Date(String(second['resetsAt']))).toEqual(resetsAt);
+  });
+
   it('does not do what it refuses', async () => {
     const party = await givenParty(system);
-    for (let sent = 0; sent < LIMIT; sent++)
+    for (let sent = 0; sent < LIMIT; sent++) {
       await party.send('/api/v1/businesses', { method: 'POST', body: { name: 'Let in' } });
+    }
     expectOver(
       await party.send('/api/v1/businesses', { method: 'POST', body: { name: 'Too many' } }),
       LIMIT,
@@ -110,10 +131,11 @@ describe('the bucket of an address', () => {
 
   it("is not changed by what a client writes in front of the proxy's own entry", async () => {
     const party = await givenParty(system);
-    for (let sent = 0; sent < 3; sent++)
+    for (let sent = 0; sent < 3; sent++) {
       await party.send('/api/v1/me', {
         headers: { authorization: '', 'x-forwarded-for': `10.2.2.${sent}, 10.3.3.3` },
       });
+    }
     expect(
       remaining(
         await party.send('/api/v1/me', {

@@ -4,14 +4,15 @@ import {
   givenCampaignTree,
   givenKeywords,
   givenParty,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   type Party,
   type System,
 } from '@switchyard/test-kit';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem({ workers: 0 })), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ workers: 0 })), 120_000);
+afterAll(() => releaseSystem(system));
 
 interface Row {
   readonly id: string;
@@ -77,8 +78,9 @@ describe('pages', () => {
 
   it('end with no cursor when the last one is exactly full', async () => {
     const party = await givenParty(system);
-    for (let made = 0; made < 4; made++)
+    for (let made = 0; made < 4; made++) {
       await party.send('/api/v1/businesses', { method: 'POST', body: { name: `B ${made}` } });
+    }
     const first = await page(party, '/api/v1/businesses?limit=2');
     expect((await page(party, `/api/v1/businesses?limit=2&cursor=${first.next}`)).next).toBeNull();
   });

@@ -1,15 +1,16 @@
 import {
   campaignBody,
   givenParty,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   type Party,
   type RawAnswer,
   type System,
 } from '@switchyard/test-kit';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem({ workers: 0 })), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ workers: 0 })), 120_000);
+afterAll(() => releaseSystem(system));
 
 const made = (party: Party, currency: string, budget: number): Promise<RawAnswer> =>
   party.send('/api/v1/campaigns', {

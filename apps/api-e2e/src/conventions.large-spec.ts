@@ -5,7 +5,8 @@ import {
   givenCampaignTree,
   givenConnection,
   givenParty,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   type Party,
   type RawAnswer,
   type System,
@@ -16,7 +17,7 @@ let party: Party;
 let ids: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  system = await startSystem({ workers: 0 });
+  system = await sharedSystem({ workers: 0 });
   party = await givenParty(system);
   const { id: business } = await answered(
     party.api.POST('/api/v1/businesses', { body: { name: 'Mine', url: 'https://shop.example/' } }),
@@ -38,7 +39,7 @@ beforeAll(async () => {
     connections: connection,
   };
 }, 180_000);
-afterAll(() => system?.stop());
+afterAll(() => releaseSystem(system));
 
 type Resource = Readonly<Record<string, unknown>> & { readonly version: number };
 const RESOURCES = [
@@ -85,12 +86,12 @@ describe.each(RESOURCES)('%s', (resource) => {
       ...EDIT[resource],
       version: before.version + 1,
     } as Resource;
-    if (resource === 'campaigns')
+    if (resource === 'campaigns') {
       expect(after).toMatchObject({
         budget: 31,
         _platformBudgets: { 'google-ads': 15.5, 'microsoft-ads': 15.5 },
       });
-    else expect(after).toEqual(expected);
+    } else expect(after).toEqual(expected);
     expect((await read(resource)).version).toBe(before.version + 1);
   });
 
@@ -115,10 +116,12 @@ describe.each(RESOURCES)('%s', (resource) => {
       (await patch(resource, EDIT[resource], stale)).body.error?.code,
       (await party.send(pathOf(resource), { method: 'DELETE', headers: stale })).body.error?.code,
     ]).toEqual(['PRECONDITION_FAILED', 'PRECONDITION_FAILED']);
-    for (const good of [`"${version}"`, '*'])
+    for (const good of [`"${version}"`, '*']) {
       expect((await patch(resource, {}, { 'if-match': good })).status).toBe(200);
-    for (const bad of ['7', 'W/"1"', '"x"'])
+    }
+    for (const bad of ['7', 'W/"1"', '"x"']) {
       expect([bad, (await patch(resource, {}, { 'if-match': bad })).status]).toEqual([bad, 400]);
+    }
     expect((await read(resource)).version).toBe(version);
   });
 

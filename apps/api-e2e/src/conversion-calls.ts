@@ -40,6 +40,7 @@ export class ConversionCalls {
       category: 'PURCHASE',
       countingType: 'MANY_PER_CLICK',
       leadStage: 'paid',
+      valueSettings: { type: 'variableValue' },
     };
     return (
       ok(await this.party.send('/api/v1/conversions/actions', { method: 'POST', body })).data as {
@@ -79,7 +80,7 @@ export class ConversionCalls {
   }
 
   /** A Stripe source of the Space; answers a function that posts events to its receiver as Stripe does. */
-  async givenStripe(): Promise<(event: object, secret?: string) => Promise<Response>> {
+  async givenStripe(): Promise<(event: object | Buffer, secret?: string) => Promise<Response>> {
     const body = { type: 'stripe', accountRef: STRIPE_SECRET };
     const { receiveUrl } = ok(
       await this.party.send('/api/v1/conversions/sources', { method: 'POST', body }),
@@ -100,11 +101,12 @@ export class ConversionCalls {
 /** Signed over the raw body and the second (Stripe's documents, "Verify webhook signatures manually"). */
 export const postToStripeReceiver = (
   url: string,
-  event: object,
+  event: object | Buffer,
   secret: string,
 ): Promise<Response> => {
-  const [text, at] = [JSON.stringify(event), Math.floor(Date.now() / 1_000)];
-  const signature = createHmac('sha256', secret).update(`${at}.${text}`).digest('hex');
+  const text = Buffer.isBuffer(event) ? new Uint8Array(event) : JSON.stringify(event);
+  const at = Math.floor(Date.now() / 1_000);
+  const signature = createHmac('sha256', secret).update(`${at}.`).update(text).digest('hex');
   return fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },

@@ -1,4 +1,10 @@
-import { givenParty, startSystem, type Party, type System } from '@switchyard/test-kit';
+import {
+  givenParty,
+  releaseSystem,
+  sharedSystem,
+  type Party,
+  type System,
+} from '@switchyard/test-kit';
 import { createHmac } from 'node:crypto';
 
 const SECRET = 'whsec_fake-secret-of-a-test';
@@ -6,10 +12,10 @@ const SECRET = 'whsec_fake-secret-of-a-test';
 let system: System;
 let party: Party;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem({ skipsWaits: true });
   party = await givenParty(system);
 }, 120_000);
-afterAll(() => system?.stop());
+afterAll(() => releaseSystem(system));
 
 interface Source {
   readonly receiveUrl: string;
@@ -76,7 +82,7 @@ it('Stripe posts byte by byte, twice and to the wrong door; the sale is counted 
     await post(receiveUrl, JSON.stringify(JSON.parse(text)), {
       'stripe-signature': stripeHeader(text),
     }),
-  ).toBe(404);
+  ).toBe(401);
   expect(await sourceOf('stripe')).toMatchObject({
     lastReceivedAt: expect.any(String) as string,
     lastError: { code: 'BAD_SIGNATURE' },

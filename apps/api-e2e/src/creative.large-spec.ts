@@ -1,15 +1,16 @@
 import {
-  answered,
   CREATIVE_TYPES,
+  SEARCH_PLATFORMS,
+  answered,
   finished,
+  givenCampaignTree,
   givenConnections,
   givenCreativeTree,
   givenExtensions,
-  givenCampaignTree,
   givenParty,
   previewed,
-  SEARCH_PLATFORMS,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type ConnectionMade,
@@ -25,8 +26,8 @@ import { expectNothingLeft } from './nothing-left';
 import { remoteCensus, theRemote } from './remote-objects';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 
 type Schemas = components['schemas'];
 type Connections = Readonly<Record<SearchPlatform, ConnectionMade>>;
@@ -118,8 +119,9 @@ describe.each(CREATIVE_TYPES)(
 
     it('keeps its version when the same hours, places and split are set again', async () => {
       const before = await journey.campaign.get();
-      for (const set of setters(journey.party, journey.tree.campaignId))
+      for (const set of setters(journey.party, journey.tree.campaignId)) {
         expect((await set()).version).toBe(before.version);
+      }
       expect((await journey.campaign.get()).geoTargets).toEqual(before.geoTargets);
       await expectOnlyWarnings(journey.party, first);
     });
@@ -142,14 +144,15 @@ const rewriteHeadline = async (connection: ConnectionMade, text: string): Promis
   const ad = await theRemote(system, connection, 'ad');
   const rest = ['Fitted in our shop', 'Gait analysis'];
   const headlines = [text, ...rest];
-  if (ad.platform === 'google-ads')
+  if (ad.platform === 'google-ads') {
     await system.emulators.edit(ad, {
       ad: { responsiveDisplayAd: { headlines: headlines.map((one) => ({ text: one })) } },
     });
-  else
+  } else {
     await system.emulators.edit(ad, {
       Headlines: headlines.map((one) => ({ Asset: { Type: 'TextAsset', Text: one } })),
     });
+  }
 };
 
 const removeSitelink = async ({ platform, adAccount }: ConnectionMade): Promise<void> => {

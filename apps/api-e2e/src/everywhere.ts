@@ -6,6 +6,7 @@ import {
   givenImage,
   picture,
   type Party,
+  type TreeWish,
 } from '@switchyard/test-kit';
 
 const texts = (...all: readonly string[]) => all.map((text) => ({ text }));
@@ -15,13 +16,17 @@ const PICTURES = [
 ] as const;
 
 /** A campaign that every platform takes, with one ad group and one ad; paused, as everything that is made. */
-export const givenCampaignEverywhere = async (party: Party): Promise<string> => {
+export const givenCampaignEverywhere = async (
+  party: Party,
+  { name, platforms = PLATFORM_IDS }: Pick<TreeWish, 'name' | 'platforms'> = {},
+): Promise<string> => {
   const geoTargets = [
     { kind: 'AREA' as const, name: 'Germany', type: 'COUNTRY' as const, countryCode: 'DE' },
   ];
   const body = campaignBody({
-    platforms: PLATFORM_IDS,
-    campaign: { type: 'DISPLAY', budget: 20 * PLATFORM_IDS.length, geoTargets },
+    platforms,
+    ...(name === undefined ? {} : { name }),
+    campaign: { type: 'DISPLAY', budget: 20 * platforms.length, geoTargets },
   });
   const { id } = await answered(party.api.POST('/api/v1/campaigns', { body }));
   const { id: adGroupId } = await answered(
@@ -50,12 +55,13 @@ export const givenCampaignEverywhere = async (party: Party): Promise<string> => 
       },
     }),
   );
-  for (const [role, width, height] of PICTURES)
+  for (const [role, width, height] of PICTURES) {
     await attached(
       party,
       (await givenImage(party, { name: role, bytes: picture(width, height) })).id,
       { adId },
       role,
     );
+  }
   return id;
 };

@@ -42,11 +42,8 @@ const ready = async (): Promise<Ready> => {
   return { party, connection, planHash: (await previewed(party)).planHash };
 };
 
-const many = async (count: number): Promise<readonly Ready[]> => {
-  const all: Ready[] = [];
-  for (let made = 0; made < count; made += 1) all.push(await ready());
-  return all;
-};
+const many = (count: number): Promise<readonly Ready[]> =>
+  Promise.all(Array.from({ length: count }, ready));
 
 const goesWrong = (
   {
@@ -70,14 +67,16 @@ const read = ({ party }: Ready, id: string) =>
 describe('many Spaces on two workers, when some ad accounts take nothing for an hour and others answer slowly', () => {
   it('let those sync whose accounts take what they are sent', async () => {
     const [limited, slow, free] = [await many(HELD), await many(HELD), await many(FREE)];
-    for (const one of limited)
+    for (const one of limited) {
       await goesWrong(
         one,
         { method: 'POST', path: '/campaigns$' },
         { fault: 'http', status: 429, headers: AN_HOUR },
       );
-    for (const one of slow)
+    }
+    for (const one of slow) {
       await goesWrong(one, { path: '/' }, { fault: 'delay', delayMs: 60_000 });
+    }
     const held = await Promise.all(
       [...limited, ...slow].map(async (one) => ({
         one,

@@ -1,12 +1,13 @@
 import {
+  SEARCH_PLATFORMS,
   finished,
   givenCampaignTree,
   givenConnection,
   givenConnections,
   givenParty,
   previewed,
-  SEARCH_PLATFORMS,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type ConnectionMade,
@@ -19,8 +20,8 @@ import { expectNothingLeft } from './nothing-left';
 import { theRemote } from './remote-objects';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 
 /** A campaign on one platform, synced. */
 const given = async (
@@ -42,14 +43,15 @@ const renameThere = async (connection: ConnectionMade, name: string): Promise<vo
   );
 };
 const budgetThere = async (connection: ConnectionMade, amount: number): Promise<void> => {
-  if (connection.platform === 'google-ads')
+  if (connection.platform === 'google-ads') {
     await system.emulators.edit(await theRemote(system, connection, 'budget'), {
       amountMicros: String(amount * 1e6),
     });
-  else
+  } else {
     await system.emulators.edit(await theRemote(system, connection, 'campaign'), {
       DailyBudget: amount,
     });
+  }
 };
 const nameThere = async (connection: ConnectionMade) =>
   (await theRemote(system, connection, 'campaign')).name;

@@ -8,7 +8,8 @@ import {
   givenParty,
   previewed,
   refused,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type Party,
@@ -17,8 +18,8 @@ import {
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 
 const campaignOf = (party: Party, id: string) =>
   answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id } } }));
@@ -84,8 +85,9 @@ it('swaps two names', async () => {
   await patch(party, one.campaignId, { name: 'Three' });
   await patch(party, two.campaignId, { name: 'One' });
   await patch(party, one.campaignId, { name: 'Two' });
-  for (let turn = 0; turn < 3 && (await previewed(party)).summary?.exports !== 0; turn += 1)
+  for (let turn = 0; turn < 3 && (await previewed(party)).summary?.exports !== 0; turn += 1) {
     await synced(party);
+  }
   expect({ one: await idOf('Two'), two: await idOf('One') }).toEqual(before);
   expect((await previewed(party)).summary).toMatchObject(NOTHING);
 });
@@ -103,12 +105,14 @@ it('swaps the names of two ad groups', async () => {
   await rename(first, 'Aside');
   await rename(second, 'Group 1');
   await rename(first, 'Group 2');
-  for (let turn = 0; turn < 3 && (await previewed(party)).summary?.exports !== 0; turn += 1)
+  for (let turn = 0; turn < 3 && (await previewed(party)).summary?.exports !== 0; turn += 1) {
     await synced(party);
-  for (const connection of Object.values(connections))
+  }
+  for (const connection of Object.values(connections)) {
     expect(
       (await remoteObjects(system, connection, 'adGroup')).map(({ name }) => name).toSorted(),
     ).toEqual(['Group 1', 'Group 2']);
+  }
   expect((await previewed(party)).summary).toMatchObject(NOTHING);
 });
 
@@ -131,8 +135,9 @@ it("changes a keyword's match type: replaced, and said so", async () => {
   expect((await finished(party, await triggered(party, plan.planHash))).effectiveStatus).toBe(
     'completed',
   );
-  for (const connection of Object.values(connections))
+  for (const connection of Object.values(connections)) {
     expect((await remoteCounts(system, connection)).keyword).toBe(2);
+  }
   expect((await previewed(party)).summary).toMatchObject(NOTHING);
 });
 

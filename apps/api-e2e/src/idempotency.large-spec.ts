@@ -163,8 +163,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     other: () => ({ name: 'Two', type: 'UPLOAD_CLICKS', category: 'PURCHASE' }),
   },
   uploadOfflineConversions: {
-    body: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'one' }),
-    other: () => ({ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'two' }),
+    body: () => ({
+      conversions: [{ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'one' }],
+    }),
+    other: () => ({
+      conversions: [{ conversionAction: 'Paid', occurredAt: '2026-11-20T09:30:00Z', gclid: 'two' }],
+    }),
   },
   reportConversionEvents: {
     body: () => ({ event: 'signup', gclid: 'one' }),
@@ -175,8 +179,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     other: () => ({ externalId: 'two', gclid: 'two' }),
   },
   adjustConversions: {
-    body: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'one' }),
-    other: () => ({ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'two' }),
+    body: () => ({
+      adjustments: [{ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'one' }],
+    }),
+    other: () => ({
+      adjustments: [{ adjustmentType: 'RETRACTION', conversionAction: 'Paid', orderId: 'two' }],
+    }),
   },
   createConversionSource: { body: () => ({ type: 'stripe' }), other: () => ({ type: 'ga4' }) },
   replayConversion: { id: () => '' },
@@ -338,8 +346,9 @@ describe('the same key and the same request', () => {
       first.text,
       'true',
     ]);
-    for (const header of ['location', 'etag'])
+    for (const header of ['location', 'etag']) {
       expect(second.headers.get(header)).toBe(first.headers.get(header));
+    }
     if (!other) return;
     const third = await post(party, path, 'same', other(sample));
     expect([third.status, third.body.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
@@ -381,15 +390,13 @@ describe('a key', () => {
       '{ "url": "https://shop.example/", "name": "One" }',
     ];
     const answers = await Promise.all(
-      texts
-        .slice(0, 1)
-        .map((text) =>
-          party.send('/api/v1/businesses', {
-            method: 'POST',
-            text,
-            headers: { 'idempotency-key': 'same' },
-          }),
-        ),
+      texts.slice(0, 1).map((text) =>
+        party.send('/api/v1/businesses', {
+          method: 'POST',
+          text,
+          headers: { 'idempotency-key': 'same' },
+        }),
+      ),
     );
     answers.push(
       await party.send('/api/v1/businesses', {
@@ -409,10 +416,11 @@ describe('a key', () => {
   ] as const)('%s', async (_what, key, status) => {
     const answer = await post(await givenParty(system), '/api/v1/businesses', key, { name: 'One' });
     expect(answer.status).toBe(status);
-    if (status === 400)
+    if (status === 400) {
       expect(answer.body.error?.details).toEqual({
         issues: [expect.objectContaining({ path: 'header.Idempotency-Key', code: 'BAD_FORMAT' })],
       });
+    }
   });
 
   it('is free again after 24 hours, and not before', async () => {
@@ -471,7 +479,7 @@ describe('twenty equal requests at once', () => {
       const made = answers.filter((answer) => answer.status === 201 && replayed(answer) === null);
       const others = answers.filter((answer) => !made.includes(answer));
       expect([made.length, await listed(party, path)]).toEqual([1, before + 1]);
-      for (const answer of others)
+      for (const answer of others) {
         expect(
           answer.status === 201
             ? [replayed(answer), answer.text]
@@ -479,6 +487,7 @@ describe('twenty equal requests at once', () => {
         ).toEqual(
           answer.status === 201 ? ['true', made[0]!.text] : [409, 'IDEMPOTENCY_IN_PROGRESS'],
         );
+      }
     },
     60_000,
   );

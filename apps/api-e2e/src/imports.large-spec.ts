@@ -9,7 +9,8 @@ import {
   givenParty,
   picture,
   previewed,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type ConnectionMade,
@@ -22,8 +23,8 @@ import { campaignCalls } from './campaign-calls';
 import { theRemote } from './remote-objects';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 
 const THREE = ['google-ads', 'microsoft-ads', 'meta-ads'] as const;
 const germany = {
@@ -61,8 +62,9 @@ const givenAd = async (party: Party, adGroupId: string): Promise<void> => {
 const given = async (driftPolicy: ConnectionWish['driftPolicy'] = 'MERGE') => {
   const party = await givenParty(system);
   const connections = {} as Record<(typeof THREE)[number], ConnectionMade>;
-  for (const platform of THREE)
+  for (const platform of THREE) {
     connections[platform] = await givenConnection(party, platform, { driftPolicy });
+  }
   const body = campaignBody({
     platforms: THREE,
     campaign: { type: 'DISPLAY', budget: 60, geoTargets: [germany] },

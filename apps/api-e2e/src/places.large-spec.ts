@@ -5,7 +5,8 @@ import {
   givenConnections,
   givenParty,
   previewed,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   triggered,
   type Party,
   type System,
@@ -14,9 +15,9 @@ import { remoteCounts } from './remote-objects';
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await sharedSystem({ skipsWaits: true });
 }, 120_000);
-afterAll(() => system?.stop());
+afterAll(() => releaseSystem(system));
 
 const given = async () => {
   const party = await givenParty(system);
@@ -68,8 +69,9 @@ it('places by name get the ids of both networks when a plan is made, once and fo
     { name: 'Germany', criterionId: '2276', msLocationId: expect.any(String) },
   ]);
   await finished(party, await triggered(party, plan.planHash));
-  for (const connection of Object.values(connections))
+  for (const connection of Object.values(connections)) {
     expect((await remoteCounts(system, connection)).campaign).toBe(1);
+  }
   await setPlaces(party, id, {
     include: ['Germany', 'Cologne', { name: 'Frankfurt', countryCode: 'DE' }],
     exclude: ['Bavaria'],

@@ -27,6 +27,7 @@ let system: System;
 beforeAll(
   async () =>
     void (system = await startSystem({
+      skipsWaits: true,
       env: {
         SWITCHYARD_GOOGLE_ADS_DAILY_QUOTA: String(GOOGLE_DAY),
         SWITCHYARD_LINKEDIN_ADS_DAILY_QUOTA: String(LINKEDIN_DAY),
@@ -225,27 +226,6 @@ describe('a plan that a day does not hold', () => {
 });
 
 describe('reading back', () => {
-  const ROUNDS = `kind in ('read-delivery', 'read-figures')`;
-  /** All readings that wait are due, and their round is over. */
-  const readNow = async (): Promise<void> => {
-    await ownerSql(
-      system,
-      `update work.promised set due_at = now() where ${ROUNDS} and lease_until is null`,
-      [],
-    );
-    await system.holds(
-      async () =>
-        expect(
-          await ownerSql(
-            system,
-            `select from work.promised where ${ROUNDS} and (due_at <= now() or lease_until is not null)`,
-            [],
-          ),
-        ).toBe(0),
-      30_000,
-    );
-  };
-
   it('leaves half of a day to what people want done, and goes on when there is more of it', async () => {
     const party = await givenParty(system);
     const { adAccount } = await givenConnection(party, 'google-ads');
@@ -263,10 +243,10 @@ describe('reading back', () => {
         ?.checkedAt ?? '';
     await usedUpTo('google-ads', GOOGLE_DAY / 2);
     const [before, known] = [await asked(), await checkedAt()];
-    await readNow();
+    await system.rounds.run(party.spaceId, 'delivery', 'figures');
     expect([await asked(), await checkedAt()]).toEqual([before, known]);
     await theDayIsOver();
-    await readNow();
+    await system.rounds.run(party.spaceId, 'delivery', 'figures');
     expect(await asked()).toBeGreaterThan(before);
     expect(Date.parse(await checkedAt())).toBeGreaterThan(known === '' ? 0 : Date.parse(known));
   });

@@ -23,12 +23,16 @@ type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
 let system: System;
 beforeAll(async () => {
   system = await startSystem({
-    followsEmulators: true,
+    skipsWaits: true,
     env: { SWITCHYARD_READBACK_INTERVAL_SECONDS: '1', SWITCHYARD_BRAKE_INTERVAL_SECONDS: '3600' },
   });
 }, 120_000);
 afterAll(() => system?.stop());
-afterEach(() => system.emulators.clearFaults());
+afterEach(async () => {
+  await system.emulators.clearFaults();
+  // Rounds of an earlier test are in no other one's way.
+  await system.rounds.end();
+});
 
 /** A day where the ad accounts are. */
 const dayAgo = (days: number): string =>

@@ -186,6 +186,15 @@ const CASES: Partial<
     ask: async () =>
       (await givenParty(system)).send('/api/v1/me', { headers: { authorization: '' } }),
   },
+  INVALID_SIGNATURE: {
+    ask: async () => {
+      const party = await givenParty(system);
+      const { receiveUrl } = (
+        await post(party, '/api/v1/conversions/sources', { type: 'stripe', accountRef: 'whsec_x' })
+      ).body.data as { receiveUrl: string };
+      return post(party, receiveUrl, {}, { 'stripe-signature': 't=1,v1=00' });
+    },
+  },
   SUBSCRIPTION_REQUIRED: { ask: async () => (await planned('pro', 'none')).send('/api/v1/me') },
   SUBSCRIPTION_EXPIRED: { ask: async () => (await planned('pro', 'expired')).send('/api/v1/me') },
   API_ACCESS_NOT_IN_PLAN: { ask: async () => (await planned('no_api')).send('/api/v1/me') },
@@ -427,7 +436,7 @@ const CASES: Partial<
       const { party, adGroupId } = await removed();
       return post(party, '/api/v1/ads', adBody(adGroupId));
     },
-    details: { campaignId: expect.stringMatching(/^cmp_/) as unknown },
+    details: { campaignId: expect.stringMatching(/^cmp_/) as unknown, restorable: true },
   },
   CAMPAIGN_NOT_REMOVED: {
     ask: async () => {
@@ -466,6 +475,16 @@ const CASES: Partial<
       return post(party, '/api/v1/sync', {});
     },
     details: { syncId: expect.stringMatching(/^syn_/) as unknown },
+  },
+  PLAN_BLOCKED: {
+    ask: async () => {
+      const party = await givenParty(system);
+      await givenCampaignTree(party, { platforms: ['google-ads'] });
+      return post(party, '/api/v1/sync', { planHash: (await previewed(party)).planHash });
+    },
+    details: {
+      blocked: [expect.objectContaining({ platform: 'google-ads' })] as unknown,
+    },
   },
   SYNC_NOT_ACTIVE: {
     ask: async () => {
@@ -598,8 +617,9 @@ describe('over HTTP', () => {
           ...(details === undefined ? {} : { details }),
         },
       ]);
-      if (answer.status === 503)
+      if (answer.status === 503) {
         expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
       expect(answer.headers.get('cache-control')).toBe('no-store');
     },
     90_000,

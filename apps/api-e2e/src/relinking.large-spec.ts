@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import {
+  SEARCH_PLATFORMS,
   answered,
   attached,
   finished,
@@ -11,8 +12,8 @@ import {
   picture,
   previewed,
   refused,
-  SEARCH_PLATFORMS,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type ConnectionMade,
@@ -25,8 +26,8 @@ import { expectNothingLeft } from './nothing-left';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 afterEach(() => system.emulators.clearFaults());
 jest.setTimeout(90_000);
 
@@ -98,8 +99,9 @@ const givenOnOpenai = async () => {
 describe('a campaign that somebody deleted on the platforms', () => {
   it('is missing until it is unlinked there, and is made anew by the sync after that', async () => {
     const { party, connections } = await givenOnOpenai();
-    for (const connection of connections)
+    for (const connection of connections) {
       await system.emulators.remove(await theRemote(system, connection, 'campaign'));
+    }
     const missing = await previewed(party);
     expect(
       missing.warnings
@@ -114,8 +116,9 @@ describe('a campaign that somebody deleted on the platforms', () => {
       'create campaign openai-ads',
     ]);
     expect((await synced(party)).effectiveStatus).toBe('completed');
-    for (const connection of connections)
+    for (const connection of connections) {
       expect(await remoteObjects(system, connection, 'campaign')).toHaveLength(1);
+    }
     expect(await briefly(party)).toEqual([]);
   });
 });
@@ -202,8 +205,9 @@ describe('a removed campaign', () => {
       SEARCH_PLATFORMS.map((platform) => `update campaign ${platform}`),
     );
     await synced(party);
-    for (const platform of SEARCH_PLATFORMS)
+    for (const platform of SEARCH_PLATFORMS) {
       expect(await remoteCounts(system, connections[platform])).toEqual(ONE_TREE);
+    }
     await expectNothingLeft(party);
   });
 
@@ -246,8 +250,9 @@ describe('a removed campaign', () => {
       id: kept.id,
     });
     expect((await theRemote(system, connections['google-ads'], 'campaign')).id).not.toBe(gone.id);
-    for (const platform of SEARCH_PLATFORMS)
+    for (const platform of SEARCH_PLATFORMS) {
       expect(await remoteCounts(system, connections[platform])).toEqual(ONE_TREE);
+    }
     await expectNothingLeft(party);
   });
 });

@@ -69,10 +69,11 @@ export const theRemote = async (
   entity: Entity,
 ): Promise<RemoteObject> => {
   const held = await remoteObjects(system, connection, entity);
-  if (held.length !== 1)
+  if (held.length !== 1) {
     throw new Error(
       `${connection.platform} holds ${held.length} of ${entity}: ${JSON.stringify(held.map(({ id, name, status }) => ({ id, name, status })))}`,
     );
+  }
   return held[0] as RemoteObject;
 };
 

@@ -43,7 +43,7 @@ const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
-/** Every route that the description has; that it has them all is tested in access.large-spec. */
+/** Every route that the description has; that it has them all is tested in access.journey-spec. */
 export const ROUTES: readonly Route[] = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => routeOf(path, verb, operation)),
 );

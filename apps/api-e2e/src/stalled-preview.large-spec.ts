@@ -11,7 +11,7 @@ import {
 } from '@switchyard/test-kit';
 import { ownerSql } from './owner-sql';
 
-const STALLED_SECONDS = 3;
+const STALLED_SECONDS = 2;
 
 let system: System;
 let party: Party;

@@ -79,17 +79,19 @@ const givenTree = async (
     }),
   );
   if (type === 'SEARCH') await givenKeywords(party, group.id, ['running shoes', 'gait analysis']);
-  else
+  else {
     for (const [role, width, height] of [
       ['MARKETING_IMAGE', 1_200, 628],
       ['SQUARE_MARKETING_IMAGE', 1_080, 1_080],
-    ] as const)
+    ] as const) {
       await attached(
         party,
         (await givenImage(party, { name: role, bytes: picture(width, height) })).id,
         { adId: ad.id },
         role,
       );
+    }
+  }
   return id;
 };
 
@@ -116,8 +118,9 @@ export const strangers = async (
     'catalog.ad_group',
     'catalog.asset_binding',
     'catalog.campaign',
-  ])
+  ]) {
     await ownerSql(system, `delete from ${table} where space_id = $1`, [party.spaceId]);
+  }
   await ownerSql(system, 'delete from sync.remote_claim where space_id = $1', [party.spaceId]);
   await system.emulators.advance(60);
   const { id: remoteId } = await theRemote(system, connection, 'campaign');

@@ -4,7 +4,8 @@ import {
   givenConnection,
   givenParty,
   previewed,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type System,
@@ -12,8 +13,8 @@ import {
 import { remoteCounts, theRemote } from './remote-objects';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 
 const campaignsOf = { method: 'POST', path: 'googleAds:(search|searchStream)' } as const;
 

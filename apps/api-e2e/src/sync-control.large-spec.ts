@@ -78,8 +78,9 @@ describe('cancelling', () => {
     expect((await finished(party, await triggered(party, planHash))).effectiveStatus).toBe(
       'completed',
     );
-    for (const platform of SEARCH_PLATFORMS)
+    for (const platform of SEARCH_PLATFORMS) {
       expect(await remoteCounts(system, connections[platform])).toEqual(ONE_TREE);
+    }
   });
 
   it.each(SEARCH_PLATFORMS)(
@@ -127,12 +128,14 @@ describe('without a worker', () => {
     const { party, connections } = await given();
     await system.killWorkers();
     try {
-      await within5s(() =>
-        party.api.POST('/api/v1/connections/{id}/check', {
-          params: { path: { id: connections['google-ads'].id } },
-        }),
-      );
-      await within5s(() => party.api.POST('/api/v1/sync/preview', { body: {} }));
+      await Promise.all([
+        within5s(() =>
+          party.api.POST('/api/v1/connections/{id}/check', {
+            params: { path: { id: connections['google-ads'].id } },
+          }),
+        ),
+        within5s(() => party.api.POST('/api/v1/sync/preview', { body: {} })),
+      ]);
     } finally {
       await system.startWorker();
     }
@@ -199,8 +202,18 @@ describe('what others did on the platform', () => {
         }),
       ]);
       expect(
-        await answered(party.api.POST('/api/v1/sync', { body: { planHash: plan.planHash } })),
-      ).toEqual({ syncId: null, status: 'nothing_to_sync' });
+        await refused(party.api.POST('/api/v1/sync', { body: { planHash: plan.planHash } })),
+      ).toMatchObject({ status: 409, code: 'PLAN_BLOCKED', details: { blocked: plan.blocked } });
+      const ofScope = await answered(party.api.POST('/api/v1/sync', { body: {} }));
+      expect(await finished(party, ofScope.syncId as string)).toMatchObject({
+        effectiveStatus: 'partial',
+        counts: { exported: 0, blocked: 1 },
+        progress: {
+          campaignDetails: [
+            { campaignId, name: 'Autumn', platform, status: 'blocked', error: 'REMOTE_NAME_TAKEN' },
+          ],
+        },
+      });
       expect(await theRemote(system, connection, 'campaign')).toEqual(theirs);
       await campaignCalls(party, campaignId).change({ name: 'Autumn of ours' });
       expect((await synced(party)).effectiveStatus).toBe('completed');

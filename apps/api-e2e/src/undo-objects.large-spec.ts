@@ -22,7 +22,7 @@ import { strangers } from './strangers';
 import { undone } from './undone';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
+beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
 afterAll(() => system?.stop());
 
 const actionsOf = ({ platforms }: Preview) =>

@@ -1,4 +1,5 @@
 import {
+  SEARCH_PLATFORMS,
   answered,
   finished,
   givenCampaignTree,
@@ -7,8 +8,8 @@ import {
   givenParty,
   previewed,
   refused,
-  SEARCH_PLATFORMS,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type System,
@@ -19,8 +20,8 @@ import { theRemote } from './remote-objects';
 import { undone } from './undone';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 
 /** A campaign on both search networks, synced, and then changed in budget, status and a keyword by one sync. */
 const given = async () => {

@@ -1,6 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import {
   answered,
+  eventually,
   finished,
   givenCampaignTree,
   givenConnection,
@@ -8,7 +9,8 @@ import {
   givenParty,
   previewed,
   refused,
-  startSystem,
+  releaseSystem,
+  sharedSystem,
   synced,
   triggered,
   type ConnectionMade,
@@ -22,8 +24,8 @@ import { expectNothingLeft } from './nothing-left';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
-afterAll(() => system?.stop());
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
 afterEach(() => system.emulators.clearFaults());
 jest.setTimeout(60_000);
 
@@ -46,6 +48,23 @@ const unlink = (
   });
 const unlinked = async (...asked: Parameters<typeof unlink>) =>
   (await answered(unlink(...asked))).results;
+/** Waits until the last release of a campaign is so. Answers the platforms of other releases in the same answer. */
+const released = (party: Party, platform: PlatformId, campaignId: string, status: string) =>
+  party.system.holds(async () => {
+    const { releases } = await answered(unlink(party, platform, 'PAUSE', [campaignId]));
+    const own = releases.filter((one) => one.campaignId === campaignId);
+    expect(own.map((one) => one.status)).toEqual([status]);
+    return releases.filter((one) => one.campaignId !== campaignId);
+  });
+const googleIsDown = () =>
+  system.emulators.fault({
+    platform: 'google-ads',
+    match: {},
+    fault: 'http',
+    status: 503,
+    body: {},
+    times: 10_000,
+  });
 const given = async (wish: TreeWish = { platforms: GOOGLE }) => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
@@ -69,16 +88,25 @@ const statuses = async (connection: ConnectionMade) =>
   (await remoteObjects(system, connection, 'campaign')).map(({ status }) => status).sort();
 
 describe('unlinking', () => {
-  it('gives up what runs there: here at once, there paused by the next plan, which counts it; a renamed campaign is made anew', async () => {
+  it('gives up what runs there: here at once, there paused without a plan; the campaign is made anew under its own name', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
     const before = await theRemote(system, google, 'campaign');
-    expect(await unlinked(party, 'google-ads')).toEqual({ [tree.campaignId]: 'unlinked' });
-    for (const again of ['PAUSE', 'REMOVE'] as const)
+    const answer = await answered(unlink(party, 'google-ads'));
+    expect(answer).toEqual({
+      results: { [tree.campaignId]: 'unlinked' },
+      releases: [
+        { campaignId: tree.campaignId, platform: 'google-ads', status: 'pending', error: null },
+      ],
+    });
+    await released(party, 'google-ads', tree.campaignId, 'confirmed');
+    expect(await statuses(google)).toEqual(['PAUSED']);
+    for (const again of ['PAUSE', 'REMOVE'] as const) {
       expect(await unlinked(party, 'google-ads', again, [tree.campaignId])).toEqual({
         [tree.campaignId]: 'not_linked',
       });
+    }
     const adopting = await previewed(party, {
       adopt: [{ platform: 'google-ads', remoteIds: [before.id] }],
     });
@@ -86,48 +114,38 @@ describe('unlinking', () => {
       'REMOTE_RELEASED',
     );
     const after = await campaign.get();
-    expect([after.platformLinks, after.connectionIds]).toEqual([{}, {}]);
-    const taken = await previewed(party);
-    expect(taken.blocked).toEqual([
-      expect.objectContaining({
-        campaignId: tree.campaignId,
-        findings: [expect.objectContaining({ code: 'REMOTE_NAME_TAKEN', field: 'name' })],
-      }),
+    expect([after.platformLinks, after.connectionIds, after.deliverySummary.serving]).toEqual([
+      {},
+      {},
+      false,
     ]);
-    expect(taken.summary).toMatchObject({ exports: 1, removals: 0, blocked: 1 });
-    expect(taken.platforms.flatMap(({ changes }) => changes)).toEqual([
-      expect.objectContaining({
-        action: 'release',
-        entity: 'campaign',
-        id: tree.campaignId,
-        fields: [{ field: 'status', before: 'ENABLED', after: 'PAUSED', owner: 'local' }],
-      }),
+    const plan = await previewed(party);
+    expect([plan.blocked, brief(plan.platforms.flatMap(({ changes }) => changes))]).toEqual([
+      [],
+      ['create google-ads'],
     ]);
-    expect(taken.spend?.perPlatform).toEqual([
-      { platform: 'google-ads', dailyBefore: 20, dailyAfter: 0 },
-    ]);
-    await campaign.change({ name: `Another ${tree.campaignId}` });
     const sync = await synced(party);
-    expect([sync.effectiveStatus, sync.counts.exported]).toEqual(['completed', 1 + 1 + 1 + 1 + 2]);
+    expect([sync.effectiveStatus, sync.counts.exported]).toEqual(['completed', 1 + 1 + 1 + 2]);
     const held = await remoteObjects(system, google, 'campaign');
     expect(held.find(({ id }) => id === before.id)).toMatchObject({
       status: 'PAUSED',
-      name: before.name,
+      name: `${before.name} (unlinked ${before.id})`,
     });
     expect(held.filter(({ id }) => id !== before.id)).toEqual([
-      expect.objectContaining({ status: 'ENABLED' }),
+      expect.objectContaining({ status: 'ENABLED', name: before.name }),
     ]);
     expect((await campaign.get()).platformLinks['google-ads']?.remoteId).not.toBe(before.id);
     await expectNothingLeft(party);
   });
 
-  it('with REMOVE frees the name in the plan that makes it anew; with LEAVE nothing ever happens there', async () => {
+  it('with REMOVE frees the name before the plan that makes it anew; with LEAVE nothing ever happens there', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
     const first = await theRemote(system, google, 'campaign');
     await unlinked(party, 'google-ads', 'REMOVE', [tree.campaignId]);
-    expect(brief(await changesOf(party))).toEqual(['create google-ads', 'release google-ads']);
+    expect(brief(await changesOf(party))).toEqual(['create google-ads']);
+    expect(await released(party, 'google-ads', tree.campaignId, 'confirmed')).toEqual([]);
     expect((await synced(party)).effectiveStatus).toBe('completed');
     const second = await theRemote(system, google, 'campaign');
     expect([second.id === first.id, await remoteCounts(system, google)]).toEqual([false, ONE_TREE]);
@@ -220,11 +238,44 @@ describe('unlinking', () => {
     ).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT' });
   });
 
+  it('is said to serve while the platform is down, with why, and is paused once it answers again', async () => {
+    const { party, google, tree, campaign } = await given();
+    await campaign.change({ status: 'ENABLED' });
+    await synced(party);
+    const { serving } = (await campaign.get()).deliverySummary;
+    await googleIsDown();
+    await unlinked(party, 'google-ads');
+    const told = await eventually(async () => {
+      const [release] = (await answered(unlink(party, 'google-ads', 'PAUSE', [tree.campaignId])))
+        .releases;
+      expect(release).toMatchObject({ status: 'failed', error: expect.any(String) as string });
+      return release!;
+    });
+    const { deliverySummary } = await campaign.get();
+    const reasons = deliverySummary.platforms['google-ads']!.reasons;
+    expect([deliverySummary.serving, reasons.map(({ code }) => code)]).toEqual([
+      serving,
+      ['UNLINKED_BUT_SERVING'],
+    ]);
+    expect(reasons[0]!.message).toContain(told.error);
+    expect(await statuses(google)).toEqual(['ENABLED']);
+    await system.emulators.clearFaults();
+    // A preview of others carries nothing of it, and needs not.
+    const other = await givenCampaignTree(party, { platforms: GOOGLE });
+    expect(brief(await changesOf(party, { campaignIds: [other.campaignId] }))).toEqual([
+      'create google-ads',
+    ]);
+    await released(party, 'google-ads', tree.campaignId, 'confirmed');
+    expect(await statuses(google)).toEqual(['PAUSED']);
+    expect((await campaign.get()).deliverySummary.serving).toBe(false);
+  });
+
   it('that nobody can carry out any more, because the connection was deleted first, is an alert', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
     const { id: remoteId } = await theRemote(system, google, 'campaign');
+    await googleIsDown();
     await unlinked(party, 'google-ads');
     expect(
       (await party.api.DELETE('/api/v1/connections/{id}', { params: { path: { id: google.id } } }))
@@ -242,7 +293,13 @@ describe('unlinking', () => {
         },
       }),
     ]);
+    await system.emulators.clearFaults();
     expect([await statuses(google), brief(await changesOf(party))]).toEqual([['ENABLED'], []]);
+    const { deliverySummary } = await campaign.get();
+    expect(deliverySummary.reasons[0]).toMatchObject({
+      code: 'NEVER_SYNCED',
+      message: expect.stringContaining(remoteId) as string,
+    });
   });
 
   it('lets the connection go, which is refused before it', async () => {

@@ -23,15 +23,19 @@ let connection: ConnectionMade;
 let campaignIds: readonly string[];
 beforeAll(async () => {
   // More operations than Google grants a day of basic access.
-  system = await startSystem({ env: { ...UNHURRIED, SWITCHYARD_GOOGLE_ADS_DAILY_QUOTA: '0' } });
+  system = await startSystem({
+    skipsWaits: true,
+    env: { ...UNHURRIED, SWITCHYARD_GOOGLE_ADS_DAILY_QUOTA: '0' },
+  });
   party = await givenParty(system);
   connection = await givenConnection(party, 'google-ads');
   const made: string[] = [];
-  for (let at = 0; at < CAMPAIGNS; at += 1)
+  for (let at = 0; at < CAMPAIGNS; at += 1) {
     made.push(
       (await givenCampaignTree(party, { platforms: ['google-ads'], keywords: KEYWORDS }))
         .campaignId,
     );
+  }
   campaignIds = made;
 }, 300_000);
 afterAll(() => system?.stop());
@@ -56,8 +60,9 @@ describe('many campaigns with more keywords than a platform takes in one request
   }, 300_000);
 
   it('are enabled in one request', async () => {
-    for (const campaignId of campaignIds)
+    for (const campaignId of campaignIds) {
       await campaignCalls(party, campaignId).change({ status: 'ENABLED' });
+    }
     expect((await syncedAsPromised(system, party, 'google-ads')).writes).toBe(1);
     await expectNothingLeft(party);
   }, 300_000);

@@ -17,7 +17,10 @@ const KEYWORDS = 10_000;
 const TEXTS = Array.from({ length: KEYWORDS }, (_, at) => `shoes ${at}`);
 
 let system: System;
-beforeAll(async () => void (system = await startSystem({ env: UNHURRIED })), 120_000);
+beforeAll(
+  async () => void (system = await startSystem({ skipsWaits: true, env: UNHURRIED })),
+  120_000,
+);
 afterAll(() => system?.stop());
 
 /** What is sent to make the campaign; each vendor's own limits of objects per request leave no fewer. */

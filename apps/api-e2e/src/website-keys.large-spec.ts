@@ -139,11 +139,12 @@ describe('a browser that asks before it posts', () => {
       answer.headers.get('access-control-allow-origin'),
       answer.headers.get('access-control-allow-methods'),
     ]).toEqual(isOpen ? [204, PAGE, 'POST'] : [405, null, null]);
-    if (!isOpen)
+    if (!isOpen) {
       expect([sameRefusal(answer), crossOrigin(answer)]).toEqual([
         sameRefusal(await ask(path, {})),
         [],
       ]);
+    }
   });
 });
 
@@ -178,21 +179,23 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
     const unknown = sameRefusal(
       await website.send(route, { authorization: `Bearer ${neverGiven('pub')}` }, NOTHING),
     );
-    for (const space of [second, other.spaceId, unknownId('spc'), 'nonsense'])
+    for (const space of [second, other.spaceId, unknownId('spc'), 'nonsense']) {
       expect(sameRefusal(await website.send(route, { 'x-space-id': space }, NOTHING))).toBe(
         unknown,
       );
+    }
   });
 
   it('takes it from its websites alone, and says so to whoever builds the page', async () => {
     const website = await givenWebsite(['https://*.shop.example']);
     expect((await website.send(route, { origin: PAGE }, NOTHING)).status).toBe(400);
     expect((await website.send(route, { referer: `${PAGE}/basket` }, NOTHING)).status).toBe(400);
-    for (const origin of ['https://shop.example', `${PAGE}.evil.example`, 'null', ''])
+    for (const origin of ['https://shop.example', `${PAGE}.evil.example`, 'null', '']) {
       expect(code(await website.send(route, { origin }, NOTHING))).toEqual([
         403,
         'ORIGIN_NOT_ALLOWED',
       ]);
+    }
   });
 
   it('refuses it within seconds of its revocation', async () => {
@@ -245,8 +248,9 @@ describe('the minute of a website key', () => {
     expect(
       (await website.send(FOR_WEBSITES[0]!, { authorization: `Bearer ${key}` }, NOTHING)).status,
     ).toBe(400);
-    for (let sent = 0; sent < 900; sent += 100)
+    for (let sent = 0; sent < 900; sent += 100) {
       await Promise.all(Array.from({ length: 100 }, () => website.owner.send('/api/v1/me')));
+    }
     expect((await website.owner.send('/api/v1/me')).status).toBe(200);
   }, 60_000);
 });

@@ -4,6 +4,8 @@ import {
   givenCampaignTree,
   givenParty,
   refused,
+  releaseSystem,
+  sharedSystem,
   startSystem,
   type Party,
   type System,
@@ -12,10 +14,10 @@ import {
 let system: System;
 let party: Party;
 beforeAll(async () => {
-  system = await startSystem({ workers: 0 });
+  system = await sharedSystem({ workers: 0 });
   party = await givenParty(system);
 }, 120_000);
-afterAll(() => system?.stop());
+afterAll(() => releaseSystem(system));
 
 const issuesOf = (body: { error?: { details?: Readonly<Record<string, unknown>> } }) =>
   (body.error?.details?.['issues'] as { path: string; code: string }[]).map(({ path, code }) => [
@@ -302,8 +304,9 @@ describe('limits', () => {
   it('count each token of its own, down to 429 with the seconds to wait', async () => {
     const first = await givenParty(slow);
     const remaining: (string | null)[] = [];
-    for (let at = 0; at < 5; at += 1)
+    for (let at = 0; at < 5; at += 1) {
       remaining.push((await first.send('/api/v1/me')).headers.get('x-ratelimit-remaining'));
+    }
     expect(remaining).toEqual(['4', '3', '2', '1', '0']);
     const refusal = await refused(first.api.GET('/api/v1/me'));
     expect([
@@ -331,8 +334,9 @@ describe('limits', () => {
 it('an account shares its daily allowance among its tokens', async () => {
   const own = await givenParty(system, { plan: 'free' });
   const { token } = await system.desk.createToken(own.account.accountId, ['campaigns:read']);
-  for (let sent = 0; sent < 1_000; sent += 100)
+  for (let sent = 0; sent < 1_000; sent += 100) {
     await Promise.all(Array.from({ length: 100 }, () => own.send('/api/v1/me')));
+  }
   for (const one of [own, own.as({ token })]) {
     const { status, headers, body } = await one.send('/api/v1/me');
     expect([status, body.error?.code]).toEqual([429, 'RATE_LIMITED']);

@@ -8,7 +8,7 @@ import { ConversionsHttpModule } from '@switchyard/conversions/http';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { FlexibleRateLimiter, WebsiteAllowance } from '@switchyard/http-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
-import { CampaignCounts, IdentityHttpModule } from '@switchyard/identity/http';
+import { CampaignCounts, DailyUse, IdentityHttpModule } from '@switchyard/identity/http';
 import { SystemClock } from '@switchyard/kernel';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
@@ -36,6 +36,9 @@ const tables = [
   ...syncEngineTables,
 ];
 
+/** Milliseconds per second of a statement that it may wait for a lock: what is locked out is told so before it is timed out. */
+const LOCK_PART = 800;
+
 /** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
 @Module({})
 export class ApiModule {
@@ -43,9 +46,8 @@ export class ApiModule {
     env: ApiEnv,
     processId: string,
     clock = new DatabaseClock(),
-    allowance: WebsiteAllowance = new FlexibleRateLimiter(clock),
+    limiter = new FlexibleRateLimiter(clock),
   ): DynamicModule {
-    const statementTimeoutMs = 30_000;
     return {
       module: ApiModule,
       imports: [
@@ -55,7 +57,8 @@ export class ApiModule {
           entities: tables.map(({ entity }) => entity) as never,
           poolSize: 10,
           applicationName: 'switchyard-api',
-          statementTimeoutMs,
+          statementTimeoutMs: env.statementSeconds * 1_000,
+          lockTimeoutMs: env.statementSeconds * LOCK_PART,
         }),
         QueueModule.ringing({
           workerId: processId,
@@ -69,6 +72,7 @@ export class ApiModule {
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         IdentityHttpModule.forRoot({
           databaseUrl: env.databaseUrl,
+          secretKeys: env.secretKeys,
           requestsPerMinute: env.requestsPerMinute,
         }),
         CatalogModule.forRoot({
@@ -97,10 +101,11 @@ export class ApiModule {
       providers: [
         { provide: CampaignCounts, useClass: CatalogCampaignCounts },
         { provide: Rates, useClass: BudgetRates },
-        { provide: WebsiteAllowance, useValue: allowance },
+        { provide: WebsiteAllowance, useValue: limiter },
+        { provide: DailyUse, useValue: limiter },
         Readiness,
       ],
-      exports: [CampaignCounts, Rates, WebsiteAllowance],
+      exports: [CampaignCounts, DailyUse, Rates, WebsiteAllowance],
       global: true,
     };
   }

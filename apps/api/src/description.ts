@@ -94,8 +94,9 @@ export const serveDescription = (app: NestFastifyApplication): void => {
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', (request, reply, _payload, done) => {
-      if (/^\/docs(\/|$|\?)/.test(request.url))
+      if (/^\/docs(\/|$|\?)/.test(request.url)) {
         reply.header('Content-Security-Policy', PAGE_POLICY);
+      }
       done();
     });
   SwaggerModule.setup('docs', app, document, { customSiteTitle: 'Switchyard API', raw: false });

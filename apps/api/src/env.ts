@@ -16,7 +16,10 @@ export interface ApiEnv {
   readonly port: number;
   readonly metricsPort: number | undefined;
   readonly trustedProxyHops: number;
-  readonly requestsPerMinute: number;
+  /** Of every token; undefined: what its plan grants. */
+  readonly requestsPerMinute: number | undefined;
+  /** How long a statement of a request may run; what takes longer is answered 503. */
+  readonly statementSeconds: number;
   readonly leaseSeconds: number;
   readonly stalledSeconds: number;
   /** How long it serves on, not ready any more, before it closes. */
@@ -61,13 +64,22 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
         ? undefined
         : read.whole('SWITCHYARD_METRICS_PORT', 0, 0, 65_535),
     trustedProxyHops: read.whole('SWITCHYARD_TRUSTED_PROXY_HOPS', 0, 0, 10),
-    requestsPerMinute: read.whole('SWITCHYARD_REQUESTS_PER_MINUTE', 60, 1, 1_000_000),
+    requestsPerMinute:
+      read.optional('SWITCHYARD_REQUESTS_PER_MINUTE') === undefined
+        ? undefined
+        : read.whole('SWITCHYARD_REQUESTS_PER_MINUTE', 60, 1, 1_000_000),
+    statementSeconds: read.whole('SWITCHYARD_STATEMENT_SECONDS', 10, 1, 300),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
     drainSeconds: read.whole('SWITCHYARD_DRAIN_SECONDS', 5, 0, 300),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
-    platforms: readPlatformsSettings(read),
+    platforms: readPlatformsSettings(read, environmentName),
   };
+  read.refuseInLive(
+    'SWITCHYARD_SEALING_PRIVATE_KEYS',
+    environmentName,
+    'the api seals credentials and never opens them; only the worker has these keys',
+  );
   read.finish();
   return env;
 };

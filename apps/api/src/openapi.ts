@@ -29,8 +29,9 @@ const describe = async (): Promise<string> => {
 const main = async (): Promise<void> => {
   const text = await describe();
   if (!process.argv.includes('--check')) return writeFileSync(FILE, text);
-  if (readFileSync(FILE, 'utf8') !== text)
+  if (readFileSync(FILE, 'utf8') !== text) {
     throw new Error(`${FILE} is not what the code says: run npm run openapi and commit it.`);
+  }
 };
 
 main().then(

@@ -31,8 +31,9 @@ export const addPictureRoute = (app: NestFastifyApplication): void => {
         const tenant = { spaceId, accountId: '' };
         const content =
           digest === undefined ? undefined : await catalog.contentWith(tenant, digest);
-        if (digest === undefined || !content || !isServedPicture(content.mimeType))
+        if (digest === undefined || !content || !isServedPicture(content.mimeType)) {
           return reply.code(404).type('text/plain').send('Not found');
+        }
         return reply
           .headers({
             ...HEADERS,

@@ -14,8 +14,9 @@ export const warnOfCompany = async (
 ): Promise<void> => {
   if (redisUrl) return;
   const [row] = await database.readGlobal<{ count: number }>(LISTENERS, []);
-  if ((row?.count ?? 0) > 1)
+  if ((row?.count ?? 0) > 1) {
     logger.warn(
       'another api process uses this database: set SWITCHYARD_REDIS_URL, or each of them counts request limits by itself',
     );
+  }
 };

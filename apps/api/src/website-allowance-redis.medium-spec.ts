@@ -35,20 +35,20 @@ itWithRedis(
       await limiterOfProcess(clock, redis),
       { websiteKeyId: new TimeSortedIds().next('wbk') },
     ];
-    await one.takeEvents(key, 9_990);
-    await expect(other.takeEvents(key, 11)).rejects.toMatchObject({
+    await one.take(key, 'events', 9_990);
+    await expect(other.take(key, 'events', 11)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      details: { limit: 10_000, remaining: 10 },
+      details: { limit: 'day', allowed: 10_000, remaining: 10 },
       headers: { 'Retry-After': '43200' },
     });
-    await other.takeEvents(key, 9);
+    await other.take(key, 'events', 9);
     const last = await Promise.allSettled([
-      one.takeEvents(key, 1),
-      other.takeEvents(key, 1),
-      one.takeEvents(key, 1),
+      one.take(key, 'events', 1),
+      other.take(key, 'events', 1),
+      one.take(key, 'events', 1),
     ]);
     expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     clock.advance(43_200_000);
-    await other.takeEvents(key, 10_000);
+    await other.take(key, 'events', 10_000);
   },
 );

@@ -9,7 +9,8 @@ export interface EmulatorEnv {
 export function readEnv(env: NodeJS.ProcessEnv = process.env): EmulatorEnv {
   const text = env['SWITCHYARD_EMULATOR_PORT'] ?? String(DEFAULT_PORT);
   const port = Number(text);
-  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
     throw new Error(`SWITCHYARD_EMULATOR_PORT must be a port from 0 to 65535, not "${text}"`);
+  }
   return { port, host: env['SWITCHYARD_EMULATOR_HOST'] ?? '127.0.0.1' };
 }

@@ -1,7 +1,7 @@
 import { startEmulators } from '@switchyard/platform-emulators';
 import { readEnv } from './env';
 
-/** Starts the emulators and keeps them up until SIGTERM or SIGINT. */
+/** Starts the emulators and keeps them up until SIGTERM, SIGINT or the death of the parent that they were forked by. */
 async function main(): Promise<void> {
   const { port, host } = readEnv();
   const emulators = await startEmulators({ port, host });
@@ -11,6 +11,8 @@ async function main(): Promise<void> {
   const stop = () => void emulators.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+  process.send?.('ready');
 }
 
 main().catch((error: unknown) => {

@@ -18,6 +18,8 @@ export interface WorkerEnv {
   readonly port: number;
   readonly leaseSeconds: number;
   readonly stalledSeconds: number;
+  /** How often due work is looked for that no notification reached; another pace than the usual one in `test` only. */
+  readonly sweepMilliseconds: number;
   /** How often platforms are read for delivery and figures. */
   readonly readbackSeconds: number;
   /** How often the Emergency Brake looks at what was spent. */
@@ -25,6 +27,8 @@ export interface WorkerEnv {
   /** Syncs that are taken up at once. One that only waits for a platform's limit gives its place to another. */
   readonly syncsAtOnce: number;
   readonly logLevel: string;
+  /** Where the number of syncs is kept beside the database when there is no Redis. */
+  readonly lineageFolder: string;
   readonly platforms: PlatformsSettings;
   /** Where the public reaches the api: platforms that take pictures by address fetch them there. */
   readonly publicUrl: string | undefined;
@@ -65,14 +69,27 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
     port: read.whole('SWITCHYARD_WORKER_PORT', 3001, 0, 65_535),
     leaseSeconds: read.whole('SWITCHYARD_LEASE_SECONDS', 30, 1, 3_600),
     stalledSeconds: read.whole('SWITCHYARD_STALLED_SECONDS', 600, 1, 86_400),
+    sweepMilliseconds: read.testWhole(
+      'SWITCHYARD_SWEEP_MILLISECONDS',
+      environmentName,
+      1_000,
+      20,
+      1_000,
+    ),
     readbackSeconds: read.whole('SWITCHYARD_READBACK_INTERVAL_SECONDS', 900, 1, 86_400),
     brakeSeconds: read.whole('SWITCHYARD_BRAKE_INTERVAL_SECONDS', 300, 1, 3_600),
     syncsAtOnce: read.whole('SWITCHYARD_SYNCS_AT_ONCE', 32, 1, 1_000),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
-    platforms: readPlatformsSettings(read),
+    lineageFolder: read.optional('SWITCHYARD_LINEAGE_DIR') ?? '.switchyard/lineage',
+    platforms: readPlatformsSettings(read, environmentName),
     publicUrl: read.address('SWITCHYARD_PUBLIC_URL', ['http:', 'https:']),
     fetchAllow: read.read('SWITCHYARD_FETCH_ALLOW', readAllowList, readAllowList('')),
   };
+  read.refuseInLive(
+    'SWITCHYARD_FETCH_ALLOW',
+    environmentName,
+    'it lets private hosts be fetched from; public ones need no entry',
+  );
   read.finish();
   return env;
 };

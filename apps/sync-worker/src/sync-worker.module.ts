@@ -4,9 +4,9 @@ import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/worker';
 import { ConversionsModule, conversionsTables, HeldActions } from '@switchyard/conversions';
 import { ConversionsWorkerModule } from '@switchyard/conversions/worker';
-import { DatabaseModule } from '@switchyard/db-kit';
+import { DatabaseModule, serialKeeper } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
-import { Readiness, WorldModule } from '@switchyard/process-kit';
+import { DatabaseClock, Readiness, servedWait, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
 import {
   IdentityAccountSettings,
@@ -14,7 +14,7 @@ import {
   SyncEngineModule,
   syncEngineTables,
 } from '@switchyard/sync-engine';
-import { SyncEngineWorkerModule } from '@switchyard/sync-engine/worker';
+import { SyncEngineWorkerModule, UndiciTransport } from '@switchyard/sync-engine/worker';
 import type { WorkerEnv } from './env';
 
 const tables = [
@@ -30,7 +30,14 @@ const tables = [
 const LONGEST_REST_SECONDS = 300;
 
 const queueOf = (
-  { leaseSeconds, stalledSeconds, databaseUrl, redisUrl, syncsAtOnce }: WorkerEnv,
+  {
+    leaseSeconds,
+    stalledSeconds,
+    databaseUrl,
+    redisUrl,
+    syncsAtOnce,
+    sweepMilliseconds,
+  }: WorkerEnv,
   workerId: string,
 ): QueueSettings => ({
   workerId,
@@ -39,30 +46,43 @@ const queueOf = (
   databaseUrl,
   ...(redisUrl ? { redisUrl } : {}),
   concurrency: { answers: 16, syncs: syncsAtOnce, conversions: 8, readings: 8 },
-  sweepEveryMs: 1_000,
+  sweepEveryMs: sweepMilliseconds,
+});
+
+const databaseOf = ({ databaseUrl }: WorkerEnv) => ({
+  url: databaseUrl,
+  entities: tables.map(({ entity }) => entity) as never,
+  poolSize: 12,
+  applicationName: 'switchyard-worker',
+  statementTimeoutMs: 120_000,
+});
+
+/** In `test` only: pauses between requests to platforms, and the paces of ad accounts, last by the clock that a test sets. */
+const servedTimes = (clockUrl: string, clock: DatabaseClock) => ({
+  transport: new UndiciTransport(servedWait(clockUrl, clock)),
+  paceClock: clock,
 });
 
 /** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
 @Module({})
 export class SyncWorkerModule {
   static forRoot(env: WorkerEnv, workerId: string): DynamicModule {
+    const clock = new DatabaseClock();
     const syncEngine = SyncEngineWorkerModule.forRoot({
       privateKeys: env.privateKeys,
       brakeSeconds: env.brakeSeconds,
       readbackSeconds: env.readbackSeconds,
+      serials: serialKeeper(
+        env.redisUrl ? { redisUrl: env.redisUrl } : { folder: env.lineageFolder },
+      ),
       ...(env.publicUrl ? { publicUrl: env.publicUrl } : {}),
+      ...(env.clockUrl ? servedTimes(env.clockUrl, clock) : {}),
     });
     return {
       module: SyncWorkerModule,
       imports: [
-        WorldModule.forRoot({ clockUrl: env.clockUrl }),
-        DatabaseModule.forRoot({
-          url: env.databaseUrl,
-          entities: tables.map(({ entity }) => entity) as never,
-          poolSize: 12,
-          applicationName: 'switchyard-worker',
-          statementTimeoutMs: 120_000,
-        }),
+        WorldModule.forRoot({ clock, clockUrl: env.clockUrl }),
+        DatabaseModule.forRoot(databaseOf(env)),
         QueueModule.working(queueOf(env, workerId)),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
         CatalogModule.forRoot({

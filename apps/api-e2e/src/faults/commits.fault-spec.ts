@@ -9,8 +9,7 @@ import {
   type OwnDatabase,
   type Party,
 } from '@switchyard/test-kit';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, expectRemoteWhole, givenSample, slowDown } from './samples';
 
 let own: OwnDatabase;
@@ -39,8 +38,7 @@ const triggerUntilAnswered = async (
 const syncsOf = async ({ api }: Party): Promise<readonly string[]> =>
   (await answered(api.GET('/api/v1/sync'))).map(({ id }) => id);
 
-onEachQueue(
-  queuesOf(11),
+onQueue(
   (here) => {
     it.each(CUTS)(
       "11 the api's connection ends during each of the commits of a trigger, %s: sent again it is the same sync",

@@ -1,8 +1,7 @@
 import { finished, previewed, SEARCH_PLATFORMS } from '@switchyard/test-kit';
 import { creativeCensus, expectNoDouble, givenCreativeSample } from './creative-samples';
-import { dieAt, momentsOf, type Moment } from './dying-workers';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { dieAtEach, momentsOf, type Moment } from './dying-workers';
+import { onQueue } from './on-queue';
 
 /** Where something could be made twice: uploads, extensions on their way to their campaign, what is made of them. */
 const RISKY: readonly string[] = ['assets:mutate', 'Media', 'Set', 'AssetGroups'];
@@ -23,7 +22,7 @@ const riskyOnes = (moments: readonly Moment[]): readonly number[] => {
   );
 };
 
-onEachQueue(queuesOf(2), (here) => {
+onQueue((here) => {
   it.each(SEARCH_PLATFORMS)(
     '2 a worker killed on %s around an upload, a link or what needs them, and started again: exactly one of each',
     async (platform) => {
@@ -42,9 +41,7 @@ onEachQueue(queuesOf(2), (here) => {
         }),
       );
       await here().killWorkers();
-      const syncIds: string[] = [];
-      for (const { party, planHash, at } of samples)
-        syncIds.push(await dieAt(party, planHash, platform, at + 1));
+      const syncIds = await dieAtEach(platform, samples);
       await here().startWorker();
       for (const [index, sample] of samples.entries()) {
         const sync = await finished(sample.party, syncIds[index] as string, 120_000);

@@ -5,9 +5,15 @@ import {
   type SearchPlatform,
   type System,
 } from '@switchyard/test-kit';
-import { dieAt, isEveryMoment, momentsOf, type Moment } from './dying-workers';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import {
+  dieAtEach,
+  inParallel,
+  isEveryMoment,
+  momentsOf,
+  type Death,
+  type Moment,
+} from './dying-workers';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample, type Sample } from './samples';
 
 /** 31 objects on each of two platforms. */
@@ -18,28 +24,26 @@ const TREE = {
 };
 const OPERATIONS = 62;
 
-interface Death extends Sample {
-  readonly at: number;
-  readonly planHash: string;
-}
+/** As many plans are computed at the same time: more would only wait for each other. */
+const CHECKED_AT_ONCE = 4;
+
+type PlannedSample = Sample & Death;
 
 /** A Space of its own with a plan for each moment that a worker is to die at. Made while a worker lives. */
 const givenDeaths = async (
   system: System,
   moments: readonly number[],
-): Promise<readonly Death[]> => {
+): Promise<readonly PlannedSample[]> => {
   await system.startWorker();
-  const deaths = await Promise.all(
-    moments.map(async (at) => {
-      const sample = await givenSample(system, TREE);
-      return { ...sample, at, planHash: (await previewed(sample.party)).planHash };
-    }),
-  );
+  const deaths = await inParallel(CHECKED_AT_ONCE, moments, async (at) => {
+    const sample = await givenSample(system, TREE);
+    return { ...sample, at, planHash: (await previewed(sample.party)).planHash };
+  });
   await system.killWorkers();
   return deaths;
 };
 
-/** Kills a worker at each of the moments (`dieAt` sees it dead), starts another one, and expects every sync whole. */
+/** Kills a worker at each of the moments, starts another one, and expects every sync whole. */
 const expectSurvived = async (
   system: System,
   platform: SearchPlatform,
@@ -47,21 +51,18 @@ const expectSurvived = async (
   chosen: readonly number[],
 ): Promise<void> => {
   const deaths = await givenDeaths(system, chosen);
-  const syncIds: string[] = [];
-  for (const { party, planHash, at } of deaths)
-    syncIds.push(await dieAt(party, planHash, platform, at + 1));
+  const syncIds = await dieAtEach(platform, deaths);
   await system.startWorker();
-  for (const [index, death] of deaths.entries()) {
-    const sync = await finished(death.party, syncIds[index] as string, 120_000);
-    const { at } = death;
+  for (const [index, { party, at }] of deaths.entries()) {
+    const sync = await finished(party, syncIds[index] as string, 120_000);
     expect([at + 1, all[at]?.what, sync.effectiveStatus, sync.progress.done]).toEqual([
       at + 1,
       all[at]?.what,
       'completed',
       OPERATIONS,
     ]);
-    await expectExactlyOnce(death);
   }
+  await inParallel(CHECKED_AT_ONCE, deaths, expectExactlyOnce);
 };
 
 const OURS = [
@@ -71,16 +72,17 @@ const OURS = [
 ];
 const THEIRS = ['after sending', 'after the answer'];
 
-onEachQueue(queuesOf(1), (here, _redis, queue) => {
+onQueue((here, _redis, queue) => {
   const moments = new Map<SearchPlatform, readonly Moment[]>();
   beforeAll(async () => {
     await here().startWorker();
     const all = await momentsOf((await givenSample(here(), TREE)).party);
-    for (const platform of SEARCH_PLATFORMS)
+    for (const platform of SEARCH_PLATFORMS) {
       moments.set(
         platform,
         all.filter((moment) => moment.platform === platform),
       );
+    }
   }, 120_000);
 
   const of = (
@@ -91,7 +93,7 @@ onEachQueue(queuesOf(1), (here, _redis, queue) => {
     const all = moments.get(platform) ?? [];
     expect(all.map(({ what }) => what)).toEqual(expect.arrayContaining([...meant]));
     const every = all.flatMap(({ what }, at) => (meant.includes(what) ? [at] : []));
-    // What carries the bells has no part in when a worker dies: on Redis the first of each kind are enough.
+    // The queue has no part in when a worker dies: on Redis the first of each kind are enough.
     if (isEveryMoment() && queue === 'postgres') return { all, chosen: every };
     const kinds = all.map(alike);
     return {

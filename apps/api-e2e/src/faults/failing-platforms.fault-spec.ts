@@ -9,11 +9,10 @@ import {
   type Party,
   type SearchPlatform,
 } from '@switchyard/test-kit';
-import { campaignCalls } from '../campaign-calls';
+import { campaignCalls, type Campaign } from '../campaign-calls';
 import { whenStruck } from '../held-requests';
 import { remoteCounts, remoteObjects, theRemote, withdrawConsent } from '../remote-objects';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 import { lastRequest, struckSince, WRITES } from './struck';
 
@@ -37,6 +36,8 @@ const operationsOf = (party: Party, id: string) =>
       params: { path: { id }, query: { limit: 200 } },
     }),
   );
+const reasonsOn = ({ deliverySummary }: Campaign, platform: SearchPlatform) =>
+  deliverySummary.platforms[platform]?.reasons.map(({ code }) => code) ?? [];
 const unread = async ({ api }: Party): Promise<number> =>
   (
     await answered(
@@ -48,20 +49,21 @@ const unread = async ({ api }: Party): Promise<number> =>
 const otherThan = (platform: SearchPlatform): SearchPlatform =>
   platform === 'google-ads' ? 'microsoft-ads' : 'google-ads';
 
-onEachQueue(queuesOf(14), (here) => {
+onQueue((here) => {
   it.each(SEARCH_PLATFORMS)(
     '14 %s answers every second request with 500: it is asked again, and nothing is made twice',
     async (platform) => {
       const sample = await givenSample(here());
       const { planHash } = await previewed(sample.party);
       const since = await lastRequest(here(), platform);
-      for (const nth of [1, 3, 5])
+      for (const nth of [1, 3, 5]) {
         await here().emulators.fault({
           platform,
           match: { method: 'POST', path: WRITES[platform], nth },
           fault: 'http',
           status: 500,
         });
+      }
       expect(
         (await finished(sample.party, await triggered(sample.party, planHash), 90_000))
           .effectiveStatus,
@@ -131,8 +133,9 @@ onEachQueue(queuesOf(14), (here) => {
       const words = (await remoteObjects(here(), sample.connections[platform], 'keyword')).map(
         ({ data }) => JSON.stringify(data),
       );
-      for (const text of ['shoe one', 'shoe two', 'shoe three'])
+      for (const text of ['shoe one', 'shoe two', 'shoe three']) {
         expect(words.filter((word) => word.includes(text))).toHaveLength(1);
+      }
     },
     90_000,
   );
@@ -173,8 +176,19 @@ onEachQueue(queuesOf(14), (here) => {
         ad: 0,
         keyword: 0,
       });
+      const campaign = campaignCalls(sample.party, sample.campaignId);
+      const refused = await campaign.get();
+      const error = own.find(({ status }) => status === 'failed')?.error;
+      expect(refused.platformLinks[platform]).toMatchObject({ remoteId: null });
+      expect(refused.platformLinks[platform]?.lastError).toContain(error?.message);
+      expect(refused.platformLinks[platform]?.lastError).toContain(error?.platformCode);
+      expect(reasonsOn(refused, platform)).toContain('LAST_SYNC_FAILED');
+      expect(reasonsOn(refused, platform)).not.toContain('NEVER_SYNCED');
       expect((await synced(sample.party)).effectiveStatus).toBe('completed');
       await expectExactlyOnce(sample);
+      const repaired = await campaign.get();
+      expect(repaired.platformLinks[platform]?.lastError).toBeNull();
+      expect(reasonsOn(repaired, platform)).not.toContain('LAST_SYNC_FAILED');
     },
     90_000,
   );
@@ -191,7 +205,7 @@ onEachQueue(queuesOf(14), (here) => {
       platform: 'google-ads',
       match: { method: 'POST', path: WRITES['google-ads'] },
       fault: 'delay',
-      delayMs: 2_000,
+      delayMs: 5_000,
     });
     const [since, syncId] = [
       await lastRequest(here(), 'google-ads'),

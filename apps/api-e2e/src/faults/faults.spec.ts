@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { FAULTS, type Tested } from './faults';
+import { FAULTS, QUEUES, SPECS } from './faults';
 
+const FOLDER = 'apps/api-e2e/src/faults';
 const SUFFIX = '.fault-spec.ts';
-const specs = readdirSync(__dirname).filter((name) => name.endsWith(SUFFIX));
+const files = readdirSync(FOLDER).filter((name) => name.endsWith(SUFFIX));
 
 /** The numbers that the names of a file's tests begin with; tests whose names begin otherwise count as 0. */
 const numbersIn = (text: string): readonly number[] =>
@@ -11,8 +12,8 @@ const numbersIn = (text: string): readonly number[] =>
     Number(number),
   );
 
-const tested = specs.flatMap((name) =>
-  [...new Set(numbersIn(readFileSync(join(__dirname, name), 'utf8')))].map(
+const tested = files.flatMap((name) =>
+  [...new Set(numbersIn(readFileSync(join(FOLDER, name), 'utf8')))].map(
     (number) => `${number} ${basename(name, SUFFIX)}`,
   ),
 );
@@ -20,38 +21,54 @@ const listed = Object.entries(FAULTS).flatMap(([number, row]) =>
   row.specs.map((spec) => `${number} ${spec}`),
 );
 
-const rows = Object.values(FAULTS);
-const QUEUES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   postgres: 'PostgreSQL',
   redis: 'Redis',
   'postgres,redis': 'both',
 };
-const whereOf = ({ specs: where, queues }: Tested): string =>
-  `${where.map((spec) => `\`${spec}\``).join(', ')} | ${QUEUES[queues.join()]}`;
+
+const readme = readFileSync('apps/api-e2e/README.md', 'utf8');
+/** The rows of a table of the README whose first cell is of a form, with single spaces. */
+const rowsOf = (firstCell: RegExp): readonly string[] =>
+  readme
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter(([first = '']) => firstCell.test(first))
+    .map((cells) => cells.join(' | '));
 
 describe('the table of faults', () => {
   it('has every number of the list once', () => {
-    expect(Object.keys(FAULTS).map(Number)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1));
+    expect(Object.keys(FAULTS).map(Number)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 
   it('names for every fault the files that test it, and every test has its row', () => {
     expect(tested.toSorted()).toEqual(listed.toSorted());
   });
 
-  it('tries all faults of a file on the same queues, for they share its systems', () => {
-    const tried = new Set(
-      rows.flatMap(({ specs: where, queues }) =>
-        where.map((spec) => `${spec} on ${queues.join()}`),
-      ),
+  it('names for every file its queues, those of a full run among them, and why', () => {
+    expect(Object.keys(SPECS).toSorted()).toEqual(
+      files.map((name) => basename(name, SUFFIX)).toSorted(),
     );
-    expect(tried.size).toBe(specs.length);
+    for (const { queues, full, why } of Object.values(SPECS)) {
+      expect(QUEUES).toEqual(expect.arrayContaining([...full]));
+      expect(full).toEqual(expect.arrayContaining([...queues]));
+      expect([queues.length > 0, why]).toEqual([true, expect.stringMatching(/^[A-Z].*\.$/)]);
+    }
   });
 
-  it('is what the README tells', () => {
-    const readme = readFileSync(join(__dirname, '..', '..', 'README.md'), 'utf8');
-    const said = [...readme.matchAll(/^\| (\d+ \| .*) \|$/gm)].map(([, line]) => line);
-    expect(said).toEqual(
-      Object.entries(FAULTS).map(([number, row]) => `${number} | ${row.fault} | ${whereOf(row)}`),
+  it('is what the README says', () => {
+    expect(rowsOf(/^\d+$/)).toEqual(
+      Object.entries(FAULTS).map(([number, { fault, specs }]) =>
+        [number, fault, specs.map((spec) => `\`${spec}\``).join(', ')].join(' | '),
+      ),
+    );
+    const specs = new RegExp(`^\`(${Object.keys(SPECS).join('|')})\`$`);
+    expect(rowsOf(specs)).toEqual(
+      Object.entries(SPECS).map(([spec, { queues, full, why }]) =>
+        [`\`${spec}\``, NAMES[queues.join()], NAMES[full.join()], why].join(' | '),
+      ),
     );
   });
 });

@@ -12,8 +12,7 @@ import {
 } from '@switchyard/test-kit';
 import { whenStruck } from '../held-requests';
 import { ownerSql } from '../owner-sql';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample, slowDown, type Sample } from './samples';
 
 const MEGABYTES = 260;
@@ -28,8 +27,9 @@ const ready = async (apiUrl: string): Promise<number> => (await fetch(`${apiUrl}
 /** The server may have ended itself, as PostgreSQL does when its log has no room: somebody frees the disk and starts it again. */
 const makeRoom = async (): Promise<void> => {
   disk.clear();
-  if (own.cluster.process.exitCode !== null || own.cluster.process.signalCode !== null)
+  if (own.cluster.process.exitCode !== null || own.cluster.process.signalCode !== null) {
     await own.cluster.serveAgain();
+  }
 };
 
 const keywordsOf = ({ spaceId, system }: Party): Promise<number> =>
@@ -53,8 +53,7 @@ const writeUntilFull = async ({ party }: Sample): Promise<string> => {
   throw new Error(`${MOST_TURNS * BULK} keywords found room on a full disk`);
 };
 
-onEachQueue(
-  queuesOf(31),
+onQueue(
   (here) => {
     it('31 the disk of the database is full: writes are refused as UNAVAILABLE, nobody is ready, nothing is half written, and all goes on when there is room', async () => {
       const sample = await givenSample(here(), { platforms: ['google-ads'] });

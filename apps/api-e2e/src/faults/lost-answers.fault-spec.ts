@@ -5,8 +5,7 @@ import {
   givenCreativeSample,
   type CreativeSample,
 } from './creative-samples';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 
 const WRITES = {
@@ -30,10 +29,11 @@ const answersLost = async (here: () => System, platform: Platform): Promise<numb
 /** What was never answered is uncertain after some attempts; the next sync looks for it before it sends anything. */
 const finishedLater = async ({ party }: CreativeSample): Promise<void> => {
   const { planHash, summary } = await previewed(party);
-  if (summary?.exports)
+  if (summary?.exports) {
     expect((await finished(party, await triggered(party, planHash))).effectiveStatus).toBe(
       'completed',
     );
+  }
 };
 
 const PLATFORMS = ['google-ads', 'microsoft-ads'] as const;
@@ -41,16 +41,17 @@ const loseAll = async (
   here: () => System,
   writes: Readonly<Record<Platform, string>>,
 ): Promise<void> => {
-  for (const platform of PLATFORMS)
+  for (const platform of PLATFORMS) {
     await here().emulators.fault({
       platform,
       match: { method: 'POST', path: writes[platform] },
       fault: 'drop-reply',
       times: 1_000,
     });
+  }
 };
 
-onEachQueue(queuesOf(3), (here) => {
+onQueue((here) => {
   it.each([
     ['google-ads', 1],
     ['google-ads', 2],
@@ -96,8 +97,9 @@ onEachQueue(queuesOf(3), (here) => {
     await loseAll(here, CREATIVE_WRITES);
     await synced(sample.party);
     await here().emulators.clearFaults();
-    for (const [index, platform] of PLATFORMS.entries())
+    for (const [index, platform] of PLATFORMS.entries()) {
       expect(await answersLost(here, platform)).toBeGreaterThan(before[index]! + 3);
+    }
     await finishedLater(sample);
     await expectNoDouble(sample, await creativeCensus(whole));
   }, 120_000);

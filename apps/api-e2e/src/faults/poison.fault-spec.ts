@@ -1,8 +1,7 @@
 import { finished, previewed, ringWith, statesOf, synced, triggered } from '@switchyard/test-kit';
 import { ownerSql } from '../owner-sql';
 import { remoteCounts } from '../remote-objects';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 
 /** What no worker can make sense of. */
@@ -14,7 +13,7 @@ const CONTENTS = [
   'nonsense',
 ] as const;
 
-onEachQueue(queuesOf(23), (here) => {
+onQueue((here) => {
   it('23 jobs with content that makes no sense: each ends, no worker does, and the queue moves', async () => {
     const jobs = await Promise.all(
       CONTENTS.map((content) => ringWith(here(), 'syncs', 'sync', content)),
@@ -22,8 +21,9 @@ onEachQueue(queuesOf(23), (here) => {
     const sample = await givenSample(here());
     expect((await synced(sample.party)).effectiveStatus).toBe('completed');
     await here().holds(async () => {
-      for (const state of await statesOf(here(), 'syncs', jobs))
+      for (const state of await statesOf(here(), 'syncs', jobs)) {
         expect(['completed', 'failed', 'unknown']).toContain(state);
+      }
     });
     expect(here().living()).toEqual({ api: 1, workers: 1 });
     await expectExactlyOnce(sample);
@@ -62,8 +62,9 @@ onEachQueue(queuesOf(23), (here) => {
       sync.failure?.code,
       await ownerSql(here(), 'select 1 from work.promised where id = $1', [syncId]),
     ]).toEqual(['failed', expect.any(String), 0]);
-    for (const connection of Object.values(poisoned.connections))
+    for (const connection of Object.values(poisoned.connections)) {
       expect((await remoteCounts(here(), connection)).campaign).toBe(0);
+    }
     expect((await synced(poisoned.party)).effectiveStatus).toBe('completed');
     await expectExactlyOnce(poisoned);
     expect(here().living()).toEqual({ api: 1, workers: 1 });

@@ -1,21 +1,23 @@
 import {
   answered,
+  eventually,
   finished,
   givenCampaignTree,
   givenConnection,
   givenParty,
   previewed,
+  refused,
   synced,
   syncOf,
   triggered,
+  TcpProxy,
   type ConnectionMade,
   type Party,
 } from '@switchyard/test-kit';
 import { campaignCalls } from '../campaign-calls';
 import { ownerSql } from '../owner-sql';
 import { remoteCounts, theRemote } from '../remote-objects';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { slowDown } from './samples';
 import { lastRequest } from './struck';
 
@@ -24,7 +26,7 @@ const trigger = ({ api }: Party, planHash: string) =>
 const cancel = ({ api }: Party, id: string) =>
   api.POST('/api/v1/sync/{id}/cancel', { params: { path: { id } } });
 
-onEachQueue(queuesOf(21), (here) => {
+onQueue((here) => {
   const givenGoogle = async (budget = 20) => {
     const party = await givenParty(here());
     const connection = await givenConnection(party, 'google-ads');
@@ -70,12 +72,8 @@ onEachQueue(queuesOf(21), (here) => {
 
   it('19 fifty triggers at once: one sync starts, the other forty-nine are told which', async () => {
     const { party, connection, planHash } = await givenGoogle();
-    await here().emulators.fault({
-      platform: 'google-ads',
-      match: { path: 'mutate' },
-      fault: 'delay',
-      delayMs: 3_000,
-    });
+    // No sync may be over before the last trigger is answered.
+    await here().killWorkers();
     const answers = await Promise.all(Array.from({ length: 50 }, () => trigger(party, planHash)));
     const started = answers.flatMap(({ data }) => (data ? [data.data] : []));
     expect(started).toEqual([{ syncId: expect.any(String), status: 'started' }]);
@@ -83,12 +81,53 @@ onEachQueue(queuesOf(21), (here) => {
       error ? [[response.status, error]] : [],
     );
     expect(refusals).toHaveLength(49);
-    for (const refusal of refusals)
+    for (const refusal of refusals) {
       expect(refusal).toMatchObject([
         409,
-        { error: { code: 'SYNC_ALREADY_ACTIVE', details: { syncId: started[0]!.syncId } } },
+        { error: { code: 'PLAN_ALREADY_APPLIED', details: { syncId: started[0]!.syncId } } },
       ]);
+    }
+    expect(await refused(party.api.POST('/api/v1/sync', { body: {} }))).toMatchObject({
+      status: 409,
+      code: 'SYNC_ALREADY_ACTIVE',
+      details: { syncId: started[0]!.syncId },
+    });
+    await here().startWorker();
     await finished(party, started[0]!.syncId as string);
+    expect(await remoteCounts(here(), connection)).toEqual({
+      campaign: 1,
+      adGroup: 1,
+      ad: 1,
+      keyword: 2,
+    });
+  }, 60_000);
+
+  it('40 the answer of a trigger is lost and its client has no key: sent again, at once and when the sync is over, it is told its sync', async () => {
+    const { party, connection, planHash } = await givenGoogle();
+    const proxy = await TcpProxy.to(Number(new URL(here().apiUrl).port));
+    proxy.cutAt(Buffer.from(planHash), 'before it is answered');
+    await expect(
+      fetch(`${proxy.urlOf(here().apiUrl).replace(/\/$/, '')}/api/v1/sync`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${party.token}`,
+          'x-space-id': party.spaceId,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ planHash }),
+      }),
+    ).rejects.toThrow();
+    expect(proxy.cuts).toBe(1);
+    await proxy.close();
+    const syncs = await eventually(async () => {
+      const rows = await answered(party.api.GET('/api/v1/sync'));
+      expect(rows).toHaveLength(1);
+      return rows;
+    });
+    const told = { status: 409, code: 'PLAN_ALREADY_APPLIED', details: { syncId: syncs[0]!.id } };
+    expect(await refused(trigger(party, planHash))).toMatchObject(told);
+    expect((await finished(party, syncs[0]!.id)).effectiveStatus).toBe('completed');
+    expect(await refused(trigger(party, planHash))).toMatchObject(told);
     expect(await remoteCounts(here(), connection)).toEqual({
       campaign: 1,
       adGroup: 1,
@@ -111,8 +150,9 @@ onEachQueue(queuesOf(21), (here) => {
       new Set(done.map(({ text }) => text)).size,
       done.filter(({ headers }) => headers.get('idempotency-replayed') === null).length,
     ]).toEqual([1, 1]);
-    for (const { status, body } of answers.filter((answer) => !done.includes(answer)))
+    for (const { status, body } of answers.filter((answer) => !done.includes(answer))) {
       expect([status, body.error?.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    }
     const { syncId } = done[0]!.body.data as { syncId: string };
     await finished(party, syncId);
     const late = await send();
@@ -168,13 +208,14 @@ onEachQueue(queuesOf(21), (here) => {
     const { party, connection, campaignId, campaign } = await givenGoogle();
     expect((await synced(party)).effectiveStatus).toBe('completed');
     await campaign.change({ status: 'ENABLED', budget: 25 });
-    for (const { id } of await answered(party.api.GET('/api/v1/keywords')))
+    for (const { id } of await answered(party.api.GET('/api/v1/keywords'))) {
       await answered(
         party.api.PATCH('/api/v1/keywords/{id}', {
           params: { path: { id } },
           body: { status: 'PAUSED' },
         }),
       );
+    }
     const { planHash } = await previewed(party);
     await here().killWorkers();
     const id = await triggered(party, planHash);

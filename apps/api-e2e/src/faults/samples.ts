@@ -51,11 +51,12 @@ export const expectRemoteWhole = async ({
   connections,
   whole,
 }: Sample): Promise<void> => {
-  for (const connection of Object.values(connections))
+  for (const connection of Object.values(connections)) {
     expect([connection.platform, await remoteCounts(system, connection)]).toEqual([
       connection.platform,
       whole,
     ]);
+  }
 };
 
 /** Every request of a platform takes its time, so that something can happen in the middle. */
@@ -64,7 +65,7 @@ export const slowDown = async (
   delayMs: number,
   platforms: readonly string[] = ['google-ads', 'microsoft-ads'],
 ): Promise<void> => {
-  for (const platform of platforms)
+  for (const platform of platforms) {
     await system.emulators.fault({
       platform,
       match: { method: 'POST' },
@@ -72,6 +73,7 @@ export const slowDown = async (
       delayMs,
       times: 1_000,
     });
+  }
 };
 
 export const requestsSeen = async (system: System): Promise<number> =>

@@ -11,8 +11,7 @@ import {
 import { campaignCalls } from '../campaign-calls';
 import { whenStruck } from '../held-requests';
 import { remoteCounts, theRemote } from '../remote-objects';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { givenSample } from './samples';
 import { WRITES } from './struck';
 
@@ -25,7 +24,7 @@ const operationsOf = (party: Party, id: string) =>
 const trigger = ({ api }: Party, planHash: string) =>
   api.POST('/api/v1/sync', { body: { planHash } });
 
-onEachQueue(queuesOf(17), (here) => {
+onQueue((here) => {
   it('17 a campaign is edited here after the preview: refused with what changed, nothing is sent, and the next plan applies', async () => {
     const { party, campaignId, connections } = await givenSample(here(), {
       platforms: ['google-ads'],
@@ -42,8 +41,9 @@ onEachQueue(queuesOf(17), (here) => {
         fields: ['name'],
       }),
     ]);
-    for (const platform of SEARCH_PLATFORMS)
+    for (const platform of SEARCH_PLATFORMS) {
       expect((await remoteCounts(here(), connections[platform])).campaign).toBe(0);
+    }
     expect((await synced(party)).effectiveStatus).toBe('completed');
   }, 60_000);
 
@@ -83,19 +83,20 @@ onEachQueue(queuesOf(17), (here) => {
       });
       expect((await synced(party)).effectiveStatus).toBe('completed');
       await campaignCalls(party, campaignId).change({ name: `Renamed ${campaignId}` });
-      for (const { id } of await answered(party.api.GET('/api/v1/keywords')))
+      for (const { id } of await answered(party.api.GET('/api/v1/keywords'))) {
         await answered(
           party.api.PATCH('/api/v1/keywords/{id}', {
             params: { path: { id } },
             body: { status: 'PAUSED' },
           }),
         );
+      }
       const { planHash } = await previewed(party);
       await here().emulators.fault({
         platform,
         match: { method: platform === 'google-ads' ? 'POST' : 'PUT', path: WRITES[platform] },
         fault: 'delay',
-        delayMs: 2_000,
+        delayMs: 5_000,
       });
       const syncId = await triggered(party, planHash);
       await whenStruck(here());

@@ -1,13 +1,13 @@
 import { finished, previewed, triggered } from '@switchyard/test-kit';
 import { whenStruck, writesSoFar } from '../held-requests';
-import { queuesOf } from './faults';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 import { WRITES } from './struck';
 
-const GRACE_MS = 20_000;
+/** A worker gives running work 20 seconds; what it waits for here ends by itself after a minute. */
+const LONGEST_STOP_MS = 50_000;
 
-onEachQueue(queuesOf(22), (here) => {
+onQueue((here) => {
   it('22 a worker is asked to stop in the middle of a request: it finishes that request, hands the work back and ends; another one goes on', async () => {
     await here().killWorkers();
     const stopping = await here().startWorker();
@@ -17,13 +17,13 @@ onEachQueue(queuesOf(22), (here) => {
       platform: 'google-ads',
       match: { method: 'POST', path: WRITES['google-ads'] },
       fault: 'delay',
-      delayMs: 3_000,
+      delayMs: 5_000,
     });
     const syncId = await triggered(sample.party, planHash);
     await whenStruck(here());
     const since = Date.now();
     await stopping.kill('SIGTERM');
-    expect([await stopping.ended, Date.now() - since < GRACE_MS]).toEqual(['0', true]);
+    expect([await stopping.ended, Date.now() - since < LONGEST_STOP_MS]).toEqual(['0', true]);
     await here().emulators.clearFaults();
     const before = await writesSoFar(here(), 'google-ads');
     await here().startWorker();
@@ -41,16 +41,16 @@ onEachQueue(queuesOf(22), (here) => {
       platform: 'google-ads',
       match: { method: 'POST', path: WRITES['google-ads'] },
       fault: 'delay',
-      delayMs: 25_000,
+      delayMs: 100_000,
     });
     const syncId = await triggered(sample.party, planHash);
     await whenStruck(here());
     const since = Date.now();
     await stopping.kill('SIGTERM');
-    expect(Date.now() - since).toBeLessThan(32_000);
+    expect(Date.now() - since).toBeLessThan(LONGEST_STOP_MS);
     await here().emulators.clearFaults();
     await here().startWorker();
     expect((await finished(sample.party, syncId, 90_000)).effectiveStatus).toBe('completed');
     await expectExactlyOnce(sample);
-  }, 150_000);
+  }, 180_000);
 });

@@ -1,16 +1,23 @@
-import { finished, previewed, ringAgain, statesOf, synced, triggered } from '@switchyard/test-kit';
+import {
+  finished,
+  previewed,
+  ringAgain,
+  statesOf,
+  synced,
+  syncOf,
+  triggered,
+} from '@switchyard/test-kit';
 import { writesSoFar } from '../held-requests';
 import { dying } from './dying-workers';
-import { queuesOf } from './faults';
 import { expectFrozen } from './frozen';
-import { onEachQueue } from './on-each-queue';
+import { onQueue } from './on-queue';
 import { expectExactlyOnce, expectRemoteWhole, givenSample, slowDown } from './samples';
 
 /** Whoever slept past a heartbeat may warn that it opens its queues anew. What failed, and what is no line of the log, counts. */
 const errorsOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/^\{"level":[1-4]0,/.test(line));
 
-onEachQueue(queuesOf(4), (here) => {
+onQueue((here) => {
   it('4 the same job is delivered twenty times to two workers: one of them does the work, once', async () => {
     const other = await here().startWorker();
     const samples = await Promise.all([givenSample(here()), givenSample(here())]);
@@ -21,7 +28,7 @@ onEachQueue(queuesOf(4), (here) => {
     expect((await synced(alone.party)).effectiveStatus).toBe('completed');
     const [usual, since] = [(await writes()) - before, await writes()];
     const { planHash } = await previewed(doubled.party);
-    await slowDown(here(), 200);
+    await slowDown(here(), 2_000);
     const syncId = await triggered(doubled.party, planHash);
     const jobs = await ringAgain(
       here(),
@@ -30,11 +37,12 @@ onEachQueue(queuesOf(4), (here) => {
       syncId,
       20,
     );
-    expect((await finished(doubled.party, syncId)).effectiveStatus).toBe('completed');
-    await here().emulators.clearFaults();
     await here().holds(async () =>
       expect(new Set(await statesOf(here(), 'syncs', jobs))).toEqual(new Set(['completed'])),
     );
+    expect((await syncOf(doubled.party, syncId)).effectiveStatus).toBe('in_progress');
+    await here().emulators.clearFaults();
+    expect((await finished(doubled.party, syncId)).effectiveStatus).toBe('completed');
     expect([new Set(jobs).size, (await writes()) - since]).toEqual([20, usual]);
     await expectExactlyOnce(doubled);
     await other.kill('SIGTERM');

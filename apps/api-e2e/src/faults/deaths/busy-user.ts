@@ -88,12 +88,13 @@ export class BusyUser {
   }
 
   private async addKeyword({ groupId }: Known): Promise<void> {
-    if (groupId)
+    if (groupId) {
       await this.caller.call('POST', '/keywords', {
         adGroupId: groupId,
         text: `shoes ${this.newName()}`,
         matchType: 'PHRASE',
       });
+    }
   }
 
   private async patch(body: object): Promise<void> {

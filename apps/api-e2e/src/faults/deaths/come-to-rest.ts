@@ -36,13 +36,35 @@ const untilIdle = async (caller: Caller): Promise<void> => {
   throw new Error('a sync never ends');
 };
 
-const planOf = async (caller: Caller, body: object): Promise<Plan> => {
-  let plan = (await caller.call('POST', '/sync/preview', body)).data as Plan | undefined;
-  for (let look = 0; plan?.status === 'computing' && look < LOOKS; look += 1) {
+/** A request may find no process that is ready yet: it is sent again. A sync that began meanwhile is waited for. */
+const askUntilAnswered = async (
+  caller: Caller,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Plan> => {
+  let status = 0;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const answer = await caller.call(method, path, body);
+    if (answer.data) return answer.data as Plan;
+    ({ status } = answer);
+    if (!isPassingStatus(status)) break;
     await wait(250);
-    plan = (await caller.call('GET', `/sync/preview/${plan.id}`)).data as Plan | undefined;
   }
-  if (plan?.status !== 'ready') throw new Error(`no plan: ${JSON.stringify(plan)}`);
+  throw new Error(`${method} ${path} answered ${status}`);
+};
+
+/** No answer, an api that cannot answer yet, or another request of the same Space at the same time. */
+const isPassingStatus = (status: number): boolean =>
+  status === 0 || status === 409 || status === 429 || status >= 500;
+
+const planOf = async (caller: Caller, body: object): Promise<Plan> => {
+  let plan = await askUntilAnswered(caller, 'POST', '/sync/preview', body);
+  for (let look = 0; plan.status === 'computing' && look < LOOKS; look += 1) {
+    await wait(250);
+    plan = await askUntilAnswered(caller, 'GET', `/sync/preview/${plan.id}`);
+  }
+  if (plan.status !== 'ready') throw new Error(`no plan: ${JSON.stringify(plan)}`);
   return plan;
 };
 

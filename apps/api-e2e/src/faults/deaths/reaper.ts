@@ -48,8 +48,9 @@ export class Reaper {
   }
 
   async begin(workers: number): Promise<void> {
-    for (let left = workers; left > 0; left -= 1)
+    for (let left = workers; left > 0; left -= 1) {
       this.workers.push(await this.system.startWorker());
+    }
   }
 
   async strike(): Promise<void> {

@@ -20,7 +20,7 @@ import { remoteCounts, theRemote } from './remote-objects';
 import { letRoundsRest } from './rounds-at-rest';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
+beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
 afterAll(() => system?.stop());
 
 const EACH_ONCE = { campaign: 1, adGroup: 1, ad: 1, keyword: 5 };
@@ -80,8 +80,9 @@ describe('the recommended flow on both search networks', () => {
       16,
       plan.planHash,
     ]);
-    for (const connection of Object.values(connections))
+    for (const connection of Object.values(connections)) {
       expect(await remoteCounts(system, connection)).toEqual(EACH_ONCE);
+    }
   });
 
   it('brings the budgets to the networks as they were split', async () => {
@@ -192,13 +193,15 @@ describe('the recommended flow on both search networks', () => {
       params: { path: { id: tree.keywordIds[0]! } },
     });
     expect((await synced(party)).counts.removed).toBe(2);
-    for (const connection of Object.values(connections))
+    for (const connection of Object.values(connections)) {
       expect((await remoteCounts(system, connection)).keyword).toBe(4);
+    }
     await party.api.DELETE('/api/v1/campaigns/{id}', { params: { path: { id: tree.campaignId } } });
     expect((await campaign()).status).toBe('REMOVED');
     expect((await synced(party)).effectiveStatus).toBe('completed');
-    for (const connection of Object.values(connections))
+    for (const connection of Object.values(connections)) {
       expect((await remoteCounts(system, connection)).campaign).toBe(0);
+    }
     expect((await previewed(party)).summary).toMatchObject({ exports: 0, removals: 0 });
   });
 });

@@ -24,7 +24,7 @@ import { remoteCensus, remoteObjects, theRemote, withdrawConsent } from './remot
 import { letRoundsRest } from './rounds-at-rest';
 
 let system: System;
-beforeAll(async () => void (system = await startSystem()), 120_000);
+beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
 afterAll(() => system?.stop());
 
 const NETWORKS = [
@@ -228,11 +228,12 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
   it('is gone everywhere when it is deleted here', async () => {
     await journey.campaign.remove();
     await syncedAsCounted(journey, await previewed(journey.party));
-    for (const connection of journey.connections)
+    for (const connection of journey.connections) {
       expect([connection.platform, await remoteObjects(system, connection, 'campaign')]).toEqual([
         connection.platform,
         [],
       ]);
+    }
     expect((await previewed(journey.party)).summary).toMatchObject({ exports: 0, removals: 0 });
   }, 120_000);
 });
@@ -270,6 +271,9 @@ describe('a grant that is taken back on one platform', () => {
 });
 
 describe('a platform that asks for a wait', () => {
+  beforeAll(() => system.emulators.skipWaits(false));
+  afterAll(() => system.emulators.skipWaits());
+
   it('is waited for as long as it said, while the others go on', async () => {
     const journey = await givenJourney({ type: 'DISPLAY', platforms: ['meta-ads', 'reddit-ads'] });
     const plan = await previewed(journey.party);

@@ -22,17 +22,24 @@ type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
 
 let system: System;
 beforeAll(async () => {
-  system = await startSystem({ env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' } });
+  system = await startSystem({
+    skipsWaits: true,
+    env: { SWITCHYARD_BRAKE_INTERVAL_SECONDS: '1' },
+  });
 }, 120_000);
 afterAll(() => system?.stop());
-afterEach(() => system.emulators.clearFaults());
+afterEach(async () => {
+  await system.emulators.clearFaults();
+  // Rounds of an earlier test are in no other one's way.
+  await system.rounds.end();
+});
 
 const ENABLED: ReadonlySet<string> = new Set(['ENABLED', 'ACTIVE']);
 
-/** Today where the ad accounts are; Reddit's days are UTC's. */
+/** Today where the ad accounts are; LinkedIn's days are UTC's. */
 const today = (platform: string): string =>
   new Intl.DateTimeFormat('sv-SE', {
-    timeZone: platform === 'reddit-ads' ? 'UTC' : 'Europe/Berlin',
+    timeZone: platform === 'linkedin-ads' ? 'UTC' : 'Europe/Berlin',
   }).format(new Date());
 
 const spend = async (connection: ConnectionMade, amount: number): Promise<void> => {
@@ -126,8 +133,9 @@ it('on six platforms everything is paused, what somebody paused since stays so, 
   expect((await synced(party)).effectiveStatus).toBe('completed');
   expect(await all()).toEqual(connections.map(() => true));
   await setBudget(party, 600);
-  for (const [at, connection] of connections.entries())
+  for (const [at, connection] of connections.entries()) {
     await spend(connection, at === 5 ? 40 : 100);
+  }
   await system.holds(
     async () =>
       expect((await brakeOf(party)).levels).toMatchObject([{ state: 'ALERTED', spend: 540 }]),

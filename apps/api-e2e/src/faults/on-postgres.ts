@@ -1,0 +1,2 @@
+/** Loaded before the fault specs of a Jest project: what carries the wake-ups of workers. */
+Object.assign(globalThis, { switchyardQueue: 'postgres' });

@@ -1,0 +1,142 @@
+import {
+  finished,
+  givenParty,
+  previewed,
+  startOwnDatabase,
+  synced,
+  triggered,
+  eventually,
+  type OwnDatabase,
+  type Preview,
+} from '@switchyard/test-kit';
+import { campaignCalls } from '../campaign-calls';
+import { remoteCensus, remoteObjects } from '../remote-objects';
+import { givenEnabled, givenGroup, type EnabledSample } from './enabled-samples';
+import { onQueue } from './on-queue';
+
+const SIX = [
+  'google-ads',
+  'microsoft-ads',
+  'reddit-ads',
+  'meta-ads',
+  'openai-ads',
+  'linkedin-ads',
+] as const;
+const SEARCH_ON = ['google-ads', 'microsoft-ads', 'reddit-ads', 'openai-ads'] as const;
+
+let own: OwnDatabase;
+
+/** What the ad accounts hold, object by object. */
+const held = async ({ party: { system }, connections }: EnabledSample) =>
+  Promise.all(
+    connections.map(async (connection) => [
+      connection.platform,
+      await remoteCensus(system, connection),
+    ]),
+  );
+
+const codesOf = ({ warnings }: Preview): readonly string[] => [
+  ...new Set(warnings.map(({ code }) => code)),
+];
+const actionsOf = ({ platforms }: Preview): readonly string[] => [
+  ...new Set(platforms.flatMap(({ changes }) => changes.map(({ action }) => action))),
+];
+
+/** OpenAI's lists show what was written within 15 seconds: a copy that is put back sooner is not looked at again. */
+const LIST_LAG_SECONDS = 30;
+
+onQueue(
+  (here) => {
+    /** As soon as the processes are connected to what was put back. */
+    const settled = (): Promise<void> =>
+      eventually(async () => {
+        expect((await fetch(`${here().apiUrl}/readyz`)).status).toBe(200);
+      }, 60_000);
+    const coldCopy = async (): Promise<() => Promise<void>> => {
+      const putBack = await own.coldCopy();
+      await settled();
+      return async () => {
+        await putBack();
+        await settled();
+      };
+    };
+
+    it.each([
+      ['DISPLAY', SIX],
+      ['SEARCH', SEARCH_ON],
+    ] as const)(
+      '33 a copy from before the first sync is put back, %s on %j: the next plan binds everything, tells of the restore, and nothing is made twice',
+      async (type, platforms) => {
+        const sample = await givenEnabled(await givenParty(here()), type, platforms);
+        const { party } = sample;
+        const putBack = await coldCopy();
+        await here().holds(() => previewed(party), 60_000);
+        expect((await synced(party)).effectiveStatus).toBe('completed');
+        const before = await held(sample);
+        await here().emulators.advance(LIST_LAG_SECONDS);
+        await putBack();
+        const plan = await here().holds(() => previewed(party), 60_000);
+        expect([plan.blocked, actionsOf(plan)]).toEqual([[], ['import']]);
+        expect(codesOf(plan)).toEqual(expect.arrayContaining(['DATABASE_RESTORED', 'FOUND_OURS']));
+        expect((await finished(party, await triggered(party, plan.planHash))).effectiveStatus).toBe(
+          'completed',
+        );
+        expect(await held(sample)).toEqual(before);
+        const next = await previewed(party);
+        // Which uploaded file is which the database forgot, too.
+        const drifted = new Set(next.drift.map(({ field }) => field));
+        expect([drifted, actionsOf(next)]).toEqual([new Set(['images']), []]);
+        expect(codesOf(next)).not.toEqual(expect.arrayContaining(['DATABASE_RESTORED']));
+        expect(codesOf(next)).not.toEqual(expect.arrayContaining(['FOUND_OURS']));
+      },
+      240_000,
+    );
+
+    it('33 a copy from before an ad group and a budget is put back on six platforms: the group is bound, the budget is drift', async () => {
+      const sample = await givenEnabled(await givenParty(here()), 'DISPLAY', SIX);
+      const { party, campaignId } = sample;
+      expect((await synced(party)).effectiveStatus).toBe('completed');
+      await givenGroup(sample, 'DISPLAY', 'Walkers');
+      const putBack = await coldCopy();
+      const platformBudgets = Object.fromEntries(SIX.map((platform) => [platform, 25]));
+      await campaignCalls(party, campaignId).change({
+        budget: 150,
+        _platformBudgets: platformBudgets,
+      });
+      await here().holds(() => previewed(party), 60_000);
+      expect((await synced(party)).effectiveStatus).toBe('completed');
+      await here().emulators.advance(LIST_LAG_SECONDS);
+      const before = await held(sample);
+      await putBack();
+      const plan = await here().holds(() => previewed(party), 60_000);
+      expect(actionsOf(plan)).toEqual(['import']);
+      expect(plan.drift.map(({ platform, field, remote }) => [platform, field, remote])).toEqual(
+        expect.arrayContaining(SIX.map((platform) => [platform, 'budget', 25])),
+      );
+      await finished(party, await triggered(party, plan.planHash));
+      expect(await held(sample)).toEqual(before);
+    }, 240_000);
+
+    it('33 a plan from before the copy is triggered after it was put back: every create is looked for first', async () => {
+      const sample = await givenEnabled(await givenParty(here()), 'DISPLAY', SIX);
+      const { party } = sample;
+      const { planHash } = await previewed(party);
+      const putBack = await coldCopy();
+      const trigger = () => here().holds(() => triggered(party, planHash), 60_000);
+      expect((await finished(party, await trigger(), 120_000)).effectiveStatus).toBe('completed');
+      const before = await held(sample);
+      await putBack();
+      await finished(party, await trigger(), 120_000);
+      expect(await held(sample)).toEqual(before);
+      await synced(party);
+      expect(await held(sample)).toEqual(before);
+      for (const connection of sample.connections) {
+        expect(await remoteObjects(here(), connection, 'campaign')).toHaveLength(1);
+      }
+    }, 240_000);
+  },
+  async () => {
+    own = await startOwnDatabase();
+    return { settings: { database: own.database, skipsWaits: true }, clear: () => own.stop() };
+  },
+);

@@ -1,0 +1,202 @@
+import { REFUSAL_STATUS, type RefusalCode } from '@switchyard/kernel';
+import {
+  answered,
+  finished,
+  givenCampaignTree,
+  givenConnection,
+  givenParty,
+  previewed,
+  releaseSystem,
+  sharedSystem,
+  synced,
+  triggered,
+  type Party,
+  type RawAnswer,
+  type System,
+} from '@switchyard/test-kit';
+
+let system: System;
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
+jest.setTimeout(60_000);
+
+type Send = () => Promise<RawAnswer>;
+interface Case {
+  /** What is refused. */
+  readonly ask: Send;
+  /** What its message proposes, step by step: each of them is taken. */
+  readonly fix: readonly Send[];
+  /** The same once more, or what stands in its place: it is taken now. */
+  readonly again?: Send;
+}
+
+const GOOGLE = ['google-ads'] as const;
+const given = async () => {
+  const party = await givenParty(system);
+  const { id: connectionId } = await givenConnection(party, 'google-ads');
+  const { campaignId } = await givenCampaignTree(party, { platforms: GOOGLE });
+  return { party, connectionId, campaignId };
+};
+const linked = async () => {
+  const made = await given();
+  await synced(made.party);
+  return made;
+};
+const send =
+  (party: Party, method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown): Send =>
+  () =>
+    party.send(`/api/v1${path}`, { method, ...(body === undefined ? {} : { body }) });
+const unlink = (party: Party): Send =>
+  send(party, 'POST', '/campaigns/unlink', { platform: 'google-ads', remote: 'LEAVE' });
+/** Plans anew and applies it. */
+const previewAgain =
+  (party: Party): Send =>
+  async () => {
+    const { planHash } = await previewed(party);
+    return party.send('/api/v1/sync', { method: 'POST', body: { planHash } });
+  };
+
+/** Refusals whose messages propose something, and the doing of it. */
+const CASES: { readonly [code in RefusalCode]?: () => Promise<Case> } = {
+  ALREADY_LINKED: async () => {
+    const { party, campaignId } = await linked();
+    const { id } = await givenConnection(party, 'google-ads');
+    const ask = send(party, 'PATCH', `/campaigns/${campaignId}`, {
+      connectionIds: { 'google-ads': id },
+    });
+    return { ask, fix: [unlink(party)], again: ask };
+  },
+  CONNECTION_IN_USE: async () => {
+    const { party, connectionId } = await linked();
+    const ask = send(party, 'DELETE', `/connections/${connectionId}`);
+    return { ask, fix: [unlink(party)], again: ask };
+  },
+  BUSINESS_IN_USE: async () => {
+    const party = await givenParty(system);
+    const { id } = await answered(party.api.POST('/api/v1/businesses', { body: { name: 'Mine' } }));
+    const { campaignId } = await givenCampaignTree(party, { campaign: { businessId: id } });
+    const ask = send(party, 'DELETE', `/businesses/${id}`);
+    return { ask, fix: [send(party, 'DELETE', `/campaigns/${campaignId}`)], again: ask };
+  },
+  ASSET_IN_USE: async () => {
+    const { party, campaignId } = await given();
+    const { id: assetId } = await answered(
+      party.api.POST('/api/v1/assets', {
+        body: { type: 'CALLOUT', name: 'Free', calloutText: 'Free delivery' },
+      }),
+    );
+    await answered(
+      party.api.POST('/api/v1/campaign-assets', {
+        body: { campaignId, assetId, role: 'CALLOUT' },
+      }),
+    );
+    return {
+      ask: send(party, 'DELETE', `/assets/${assetId}`),
+      fix: [send(party, 'DELETE', `/assets/${assetId}?force=true`)],
+    };
+  },
+  CONVERSION_ACTION_IN_USE: async () => {
+    const { party, campaignId } = await given();
+    const { id } = await answered(
+      party.api.POST('/api/v1/conversions/actions', {
+        body: { name: 'Paid', type: 'UPLOAD_CLICKS', category: 'PURCHASE' },
+      }),
+    );
+    await answered(
+      party.api.PATCH('/api/v1/campaigns/{id}', {
+        params: { path: { id: campaignId } },
+        body: { conversionActionIds: [id] },
+      }),
+    );
+    return {
+      ask: send(party, 'DELETE', `/conversions/actions/${id}`),
+      fix: [send(party, 'DELETE', `/conversions/actions/${id}?force=true`)],
+    };
+  },
+  CAMPAIGN_REMOVED: async () => {
+    const { party, campaignId } = await linked();
+    await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'DELETE' });
+    const ask = send(party, 'PATCH', `/campaigns/${campaignId}`, { budget: 33 });
+    return { ask, fix: [send(party, 'POST', `/campaigns/${campaignId}/restore`)], again: ask };
+  },
+  NO_PERFORMANCE_DATA: async () => {
+    const party = await givenParty(system);
+    const { campaignId } = await givenCampaignTree(party);
+    const split = (mode: string) =>
+      send(party, 'PUT', `/campaigns/${campaignId}/budget-split`, { mode });
+    return { ask: split('PERFORMANCE'), fix: [split('EQUAL')] };
+  },
+  SYNC_PLAN_DRIFT: async () => {
+    const { party, campaignId } = await given();
+    const { planHash } = await previewed(party);
+    await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'PATCH', body: { budget: 33 } });
+    return { ask: send(party, 'POST', '/sync', { planHash }), fix: [previewAgain(party)] };
+  },
+  PLAN_ALREADY_APPLIED: async () => {
+    const { party, campaignId } = await given();
+    const { planHash } = await previewed(party);
+    await finished(party, await triggered(party, planHash));
+    await party.send(`/api/v1/campaigns/${campaignId}`, { method: 'PATCH', body: { budget: 33 } });
+    return { ask: send(party, 'POST', '/sync', { planHash }), fix: [previewAgain(party)] };
+  },
+  PLAN_BLOCKED: async () => {
+    const party = await givenParty(system);
+    await givenCampaignTree(party, { platforms: GOOGLE });
+    const { planHash, blocked } = await previewed(party);
+    expect(blocked.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual([
+      'CONNECTION_MISSING',
+    ]);
+    return {
+      ask: send(party, 'POST', '/sync', { planHash }),
+      fix: [
+        async () => {
+          await givenConnection(party, 'google-ads');
+          return previewAgain(party)();
+        },
+      ],
+    };
+  },
+};
+
+/** The other refusals of this kind: what they propose is done in the spec that is named, or they propose nothing. */
+const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
+  BRAKE_ENGAGED: 'brake.journey-spec',
+  BRAKE_STILL_SPENT: 'brake.journey-spec',
+  PLAN_EXPIRED: 'faults/clocks.fault-spec',
+  SYNC_ALREADY_ACTIVE: 'nothing',
+  SYNC_NOT_ACTIVE: 'nothing',
+  CAMPAIGN_NOT_REMOVED: 'nothing',
+  BRAKE_NOT_ENGAGED: 'nothing',
+  BUDGET_TOO_SMALL: 'nothing',
+  IDEMPOTENCY_IN_PROGRESS: 'nothing',
+  NAME_TAKEN: 'nothing',
+  KEYWORD_TAKEN: 'nothing',
+  LEAD_STAGE_TAKEN: 'nothing',
+  SOURCE_EXISTS: 'nothing',
+  ORDER_TAKEN: 'nothing',
+  NOTHING_TO_REPLAY: 'nothing',
+  TOKEN_LIMIT_REACHED: 'nothing',
+  MEMBER_EXISTS: 'nothing',
+  CONNECTION_EXISTS: 'nothing',
+  ASSET_ALREADY_ATTACHED: 'nothing',
+  ASSET_TAKES_NO_CONTENT: 'nothing',
+};
+
+it('has looked at every refusal for the state that something is in', () => {
+  const conflicts = Object.entries(REFUSAL_STATUS).flatMap(([code, status]) =>
+    status === 409 ? [code] : [],
+  );
+  expect([...Object.keys(CASES), ...Object.keys(ELSEWHERE)].toSorted()).toEqual(
+    conflicts.toSorted(),
+  );
+});
+
+it.each(Object.entries(CASES))('what %s proposes is allowed', async (code, make) => {
+  const { ask, fix, again } = await make();
+  const refused = await ask();
+  expect([refused.status, refused.body.error?.code]).toEqual([409, code]);
+  for (const step of [...fix, ...(again ? [again] : [])]) {
+    const { status, text } = await step();
+    expect([status < 300, text]).toEqual([true, text]);
+  }
+});

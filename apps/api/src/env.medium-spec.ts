@@ -1,0 +1,43 @@
+import { PLATFORM_IDS } from '@switchyard/kernel';
+import { readEnv } from './env';
+
+const KEYS = `test:${Buffer.alloc(32, 1).toString('base64url')}`;
+const PLAIN = {
+  SWITCHYARD_DATABASE_URL: 'postgres://127.0.0.1/switchyard',
+  SWITCHYARD_SEALING_PUBLIC_KEYS: KEYS,
+  SWITCHYARD_SECRET_KEYS: KEYS,
+};
+const LIVE = [{}, { SWITCHYARD_ENVIRONMENT: 'live' }] as const;
+
+describe('a live api', () => {
+  it.each(PLATFORM_IDS)('does not start with %s on this machine or in its network', (platform) => {
+    const name = `SWITCHYARD_${platform.toUpperCase().replace('-', '_')}_BASE_URL`;
+    for (const environment of LIVE) {
+      for (const address of ['http://localhost:3900', 'http://2130706433', 'https://10.0.0.7']) {
+        expect(() => readEnv({ ...PLAIN, ...environment, [name]: address })).toThrow(name);
+      }
+      expect(() =>
+        readEnv({ ...PLAIN, ...environment, [name]: 'https://api.example.com' }),
+      ).not.toThrow();
+    }
+  });
+
+  it('does not start with a key that opens credentials', () => {
+    for (const environment of LIVE) {
+      const given = { ...PLAIN, ...environment, SWITCHYARD_SEALING_PRIVATE_KEYS: KEYS };
+      expect(() => readEnv(given)).toThrow('SWITCHYARD_SEALING_PRIVATE_KEYS must not be set');
+      expect(() => readEnv(given)).not.toThrow(KEYS);
+    }
+  });
+});
+
+it('a test api may have both', () => {
+  expect(() =>
+    readEnv({
+      ...PLAIN,
+      SWITCHYARD_ENVIRONMENT: 'test',
+      SWITCHYARD_GOOGLE_ADS_BASE_URL: 'http://127.0.0.1:3900',
+      SWITCHYARD_SEALING_PRIVATE_KEYS: KEYS,
+    }),
+  ).not.toThrow();
+});

@@ -1,0 +1,59 @@
+import { PLATFORM_IDS } from '@switchyard/kernel';
+import { readEnv } from './env';
+
+const KEYS = `test:${Buffer.alloc(32, 1).toString('base64url')}`;
+const PLAIN = {
+  SWITCHYARD_DATABASE_URL: 'postgres://127.0.0.1/switchyard',
+  SWITCHYARD_SEALING_PUBLIC_KEYS: KEYS,
+  SWITCHYARD_SEALING_PRIVATE_KEYS: KEYS,
+  SWITCHYARD_SECRET_KEYS: KEYS,
+};
+const TEST_ONLY = {
+  SWITCHYARD_CLOCK_URL: 'http://127.0.0.1:3900/_control/clock',
+  SWITCHYARD_SWEEP_MILLISECONDS: '100',
+};
+
+describe('settings for tests alone', () => {
+  it.each(Object.entries(TEST_ONLY))('%s stops the boot of a live worker', (name, value) => {
+    for (const environment of [{}, { SWITCHYARD_ENVIRONMENT: 'live' }]) {
+      expect(() => readEnv({ ...PLAIN, ...environment, [name]: value })).toThrow(
+        `${name} is for SWITCHYARD_ENVIRONMENT=test only`,
+      );
+    }
+  });
+
+  it('are read in test; without them a worker keeps its usual pace', () => {
+    const env = readEnv({ ...PLAIN, ...TEST_ONLY, SWITCHYARD_ENVIRONMENT: 'test' });
+    expect([env.clockUrl, env.sweepMilliseconds]).toEqual([TEST_ONLY.SWITCHYARD_CLOCK_URL, 100]);
+    expect([readEnv(PLAIN).clockUrl, readEnv(PLAIN).sweepMilliseconds]).toEqual([undefined, 1_000]);
+  });
+});
+
+describe('a live worker', () => {
+  const LIVE = [{}, { SWITCHYARD_ENVIRONMENT: 'live' }] as const;
+
+  it.each(PLATFORM_IDS)('does not start with %s on this machine or in its network', (platform) => {
+    const name = `SWITCHYARD_${platform.toUpperCase().replace('-', '_')}_BASE_URL`;
+    for (const environment of LIVE) {
+      for (const address of ['http://127.0.0.1:3900', 'http://platform-emulators:3900']) {
+        expect(() => readEnv({ ...PLAIN, ...environment, [name]: address })).toThrow(name);
+      }
+    }
+    expect(() =>
+      readEnv({ ...PLAIN, SWITCHYARD_ENVIRONMENT: 'test', [name]: 'http://127.0.0.1:3900' }),
+    ).not.toThrow();
+  });
+
+  it.each(['127.0.0.1:9000', 'minio', 'pictures.shop.example'])(
+    'does not start with a private host to fetch from: %s',
+    (host) => {
+      for (const environment of LIVE) {
+        expect(() => readEnv({ ...PLAIN, ...environment, SWITCHYARD_FETCH_ALLOW: host })).toThrow(
+          'SWITCHYARD_FETCH_ALLOW must not be set',
+        );
+      }
+      const test = { ...PLAIN, SWITCHYARD_ENVIRONMENT: 'test', SWITCHYARD_FETCH_ALLOW: host };
+      expect(() => readEnv(test)).not.toThrow();
+    },
+  );
+});
