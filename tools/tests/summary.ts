@@ -56,7 +56,7 @@ export const skippedLines = (files: readonly FileResult[]): readonly string[] =>
   return ['', 'Skipped:', ...skipped.map(line)];
 };
 
-/** What a small spec may load: 300 modules, or what it loaded when the limit came. */
+/** What a small spec may load: 300 modules, or what it loaded when the limit came, rounded up to the next fifty. */
 const mostModules = (path: string): number =>
   (knownHeavySpecs as Readonly<Record<string, number>>)[path] ?? MOST_MODULES;
 

@@ -43,22 +43,24 @@ const tryTake = (file, mine) => {
   }
 };
 
-/** Takes a dead holder's lock away. When another process did so first and holds it now, it gets it back. */
-const removeStale = (file, seen) => {
-  const aside = `${file}.${pid}.stale`;
+/**
+ * Takes a dead holder's lock away. Only the holder of a second lock may do so: otherwise a process that read the old lock could remove
+ * the new one of another process, and two would hold it.
+ */
+const removeStale = (file, seen, mine) => {
+  const takeover = `${file}.takeover`;
+  if (!attempt(takeover, mine)) return;
   try {
-    renameSync(file, aside);
-  } catch {
-    return;
+    if (read(file) === seen) rmSync(file, { force: true });
+  } finally {
+    rmSync(takeover, { force: true });
   }
-  if (read(aside) !== seen) tryTake(file, read(aside));
-  rmSync(aside, { force: true });
 };
 
 const attempt = (file, mine) => {
   if (tryTake(file, mine)) return true;
   const seen = read(file);
-  if (seen !== undefined && !isHeld(seen)) removeStale(file, seen);
+  if (seen !== undefined && !isHeld(seen)) removeStale(file, seen, mine);
   return false;
 };
 
