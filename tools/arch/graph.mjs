@@ -105,7 +105,7 @@ export const readByTests = {
   'api-e2e': ['apps/**/*', 'libs/**/*', 'tools/admin/**/*', 'tools/migrations/**/*'],
   arch: ['**/*'],
   'platform-docs': ['docs/platforms/**/*', 'libs/platform-emulators/src/**/*'],
-  start: ['README.md'],
+  start: ['README.md', 'package.json', '.npmrc'],
 };
 
 /** npm packages that only calculate: same arguments, same answer, no I/O. */
