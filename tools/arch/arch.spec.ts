@@ -28,9 +28,9 @@ describe('the architecture', () => {
     expect(check(name, texts)).toEqual([]);
   });
 
-  it('is drawn in the README as the table says', () => {
-    const drawn = pictureIn(readIfThere(join(root, 'README.md')));
-    expect(drawn ?? picture()).toBe(picture());
+  it('is drawn in the architecture page as the table says', () => {
+    const drawn = pictureIn(readIfThere(join(root, 'docs/architecture.md')));
+    expect(drawn).toBe(picture());
   });
 });
 

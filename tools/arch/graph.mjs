@@ -1,4 +1,4 @@
-// The one table of who may import whom. The arch spec, the lint rule and the README picture are made from it.
+// The one table of who may import whom. The arch spec, the lint rule and the table of docs/architecture.md are made from it.
 
 /** Contexts: what each may import besides the kits. Facts flow down by calls; questions never flow up. */
 export const contexts = {

@@ -1,4 +1,4 @@
-// Draws the dependency table for the README: `node tools/arch/picture.mjs` prints what belongs between its two markers.
+// Draws the dependency table for docs/architecture.md: `node tools/arch/picture.mjs` prints what belongs between its two markers.
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { contexts, kits, wire } from './graph.mjs';
@@ -22,11 +22,11 @@ export const picture = () =>
     'Contexts may also import the kits `kernel`, `http-kit`, `db-kit` and `queue-kit`, each from the folder that needs it.',
   ].join('\n');
 
-/** What a README holds between the markers; undefined when it has none. */
-export function pictureIn(readme) {
-  const from = readme.indexOf(BEGIN);
-  const to = readme.indexOf(END);
-  return from < 0 || to < from ? undefined : readme.slice(from + BEGIN.length, to).trim();
+/** What the page holds between the markers; undefined when it has none. */
+export function pictureIn(page) {
+  const from = page.indexOf(BEGIN);
+  const to = page.indexOf(END);
+  return from < 0 || to < from ? undefined : page.slice(from + BEGIN.length, to).trim();
 }
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {

@@ -1,6 +1,7 @@
 // `node tools/planted-bugs/run.mjs [name …]` proves that tests can fail: each patch beside this file plants one bug, and what it names
 // must catch it: every `Spec:`, or the `Check:`, a command that must fail. Works on a temporary copy, never on the working tree.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -18,8 +19,20 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 const COPIED = [
   ...['.gitignore', '.swcrc', 'README.md', 'jest.config.mjs', 'nx.json', 'package.json'],
-  ...['package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'apps', 'docs', 'libs', 'tools'],
+  ...[
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'package-lock.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'apps',
+    'docs',
+    'libs',
+    'tools',
+  ],
 ];
+/** Bugs are planted in as many copies of the tree at once. */
+const COPIES = 2;
 const SIZES = ['small', 'isolated', 'medium', 'journeys', 'large'];
 
 const copyOfTree = () => {
@@ -44,55 +57,78 @@ const readBug = (file) => {
 
 const JEST = ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--selectProjects', ...SIZES];
 
+const run = async (command, args, options) => {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const [status] = await once(child, 'close');
+  return { status, output };
+};
+
 /** Fails when the spec could not run at all: only failing tests count as having caught something. */
-const runSpecs = (copy, specs) => {
+const runSpecs = async (copy, specs) => {
   const file = join(copy, 'report.json');
   rmSync(file, { force: true });
   const patterns = specs.map((spec) => `/${spec.replace(/\.ts$/, '.js')}$`).join('|');
   const args = [...JEST, '--json', `--outputFile=${file}`, `--testPathPatterns=${patterns}`];
-  const options = { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 };
-  const { stderr } = spawnSync(process.execPath, args, options);
-  if (!existsSync(file)) throw new Error(`jest gave no report: ${stderr}`);
+  const { output } = await run(process.execPath, args, { cwd: copy });
+  if (!existsSync(file)) throw new Error(`jest gave no report: ${output}`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
   if (report.numRuntimeErrorTestSuites > 0 || report.numTotalTests === 0) {
-    throw new Error(`the specs did not run: ${specs.join(', ')}\n${stderr}`);
+    throw new Error(`the specs did not run: ${specs.join(', ')}\n${output}`);
   }
   return report;
 };
 
 const runCheck = (copy, check) =>
-  spawnSync('sh', ['-c', check], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NX_DAEMON: 'false' },
-  });
+  run('sh', ['-c', check], { cwd: copy, env: { ...process.env, NX_DAEMON: 'false' } });
 
 const apply = (copy, file, ...options) =>
   execFileSync('git', ['apply', ...options, file], { cwd: copy });
 
-const isCaught = (copy, { file, specs, check }) => {
+/** Every spec that a bug names must fail by itself. */
+const areAllFailing = async (copy, specs) => {
+  for (const spec of specs) {
+    if ((await runSpecs(copy, [spec])).numFailedTests === 0) return false;
+  }
+  return true;
+};
+
+const isCaught = async (copy, { file, specs, check }) => {
   apply(copy, file);
   try {
-    if (check) return runCheck(copy, check).status !== 0;
-    return specs.every((spec) => runSpecs(copy, [spec]).numFailedTests > 0);
+    if (check) return (await runCheck(copy, check)).status !== 0;
+    return await areAllFailing(copy, specs);
   } finally {
     apply(copy, file, '-R');
   }
 };
 
 /** Without a bug everything must pass, or a failure proves nothing. */
-const refuseFailing = (copy, bugs) => {
+const refuseFailing = async (copy, bugs) => {
   const specs = [...new Set(bugs.flatMap((bug) => bug.specs))];
-  if (specs.length > 0 && runSpecs(copy, specs).numFailedTests > 0) {
+  if (specs.length > 0 && (await runSpecs(copy, specs)).numFailedTests > 0) {
     throw new Error('the specs fail without a planted bug');
   }
   for (const check of new Set(bugs.flatMap((bug) => bug.check ?? []))) {
-    const { status, stdout, stderr } = runCheck(copy, check);
-    if (status !== 0) throw new Error(`${check} fails without a planted bug:\n${stdout}${stderr}`);
+    const { status, output } = await runCheck(copy, check);
+    if (status !== 0) throw new Error(`${check} fails without a planted bug:\n${output}`);
   }
 };
 
-const main = () => {
+/** Plants one bug after another in its copy, until none is left. Returns how many nothing caught. */
+const missedIn = async (copy, bugs) => {
+  let missed = 0;
+  for (let bug = bugs.shift(); bug; bug = bugs.shift()) {
+    const caught = await isCaught(copy, bug);
+    const by = bug.check ?? bug.specs.join(', ');
+    console.log(`${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${by})`);
+    if (!caught) missed += 1;
+  }
+  return missed;
+};
+
+const main = async () => {
   const wanted = process.argv.slice(2);
   const files = readdirSync(here)
     .filter((file) => file.endsWith('.patch'))
@@ -100,21 +136,19 @@ const main = () => {
   const bugs = files
     .map(readBug)
     .filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  const copy = copyOfTree();
+  const all = bugs.length;
+  const copies = [];
   try {
-    for (const { file } of bugs) apply(copy, file, '--check');
-    refuseFailing(copy, bugs);
-    const missed = bugs.filter((bug) => {
-      const caught = isCaught(copy, bug);
-      const by = bug.check ?? bug.specs.join(', ');
-      console.log(`${caught ? 'caught' : 'MISSED'}  ${bug.name}: ${bug.bug} (${by})`);
-      return !caught;
-    });
-    console.log(`${bugs.length - missed.length} of ${bugs.length} planted bugs caught`);
-    return missed.length === 0 && bugs.length > 0 ? 0 : 1;
+    for (let copy = 0; copy < COPIES; copy++) copies.push(copyOfTree());
+    for (const { file } of bugs) apply(copies[0], file, '--check');
+    await refuseFailing(copies[0], bugs);
+    const missed = await Promise.all(copies.map((copy) => missedIn(copy, bugs)));
+    const total = missed.reduce((sum, one) => sum + one, 0);
+    console.log(`${all - total} of ${all} planted bugs caught`);
+    return total === 0 && all > 0 ? 0 : 1;
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true });
   }
 };
 
-process.exitCode = main();
+process.exitCode = await main();

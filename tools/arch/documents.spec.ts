@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const NOT_OURS = /(^|\/)(node_modules|dist|\.[^/]+)\//;
+const documents = globSync('**/*.md', {
+  exclude: (name: string) => name === 'node_modules' || name.startsWith('.'),
+}).filter((path) => !NOT_OURS.test(path));
+
+/** Targets of links that are neither addresses nor places in the same page. */
+const linksIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target!)
+    .filter((target) => !/^([a-z]+:|#)/.test(target));
+
+/** The anchors of a page, made from its headings as GitHub makes them. */
+const anchorsOf = (path: string): readonly string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const leadsNowhere = (page: string, link: string): boolean => {
+  const [file = '', anchor] = link.split('#');
+  const path = join(dirname(page), decodeURIComponent(file));
+  if (!existsSync(path)) return true;
+  return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).includes(anchor);
+};
+
+describe('the documents', () => {
+  it('are found', () => {
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/adr/README.md']));
+  });
+
+  it.each(documents)('%s has links that lead somewhere', (page) => {
+    const links = linksIn(readFileSync(page, 'utf8'));
+    expect(links.filter((link) => leadsNowhere(page, link))).toEqual([]);
+  });
+
+  it('begin with a README of at most 150 lines', () => {
+    expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
+});
