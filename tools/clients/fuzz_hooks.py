@@ -31,12 +31,30 @@ SHARE = 5
 
 # One path or body in so many keeps the ids that schemathesis made up; the others get ids that answers told.
 MADE_UP = 4
+# One request in so many names a Space that schemathesis made up; the others are about the only one of the account.
+SPACE_HEADER = "X-Space-Id"
+MADE_UP_SPACE = 20
 ID = re.compile(r"\b([a-z]{2,3})_[0-9a-z]{26}\b")
 MOST_IDS = 50
+
+# A removal gets one of those ids so rarely only, so that records are left for the other requests.
+REMOVED = 12
 
 counts = Counter()
 told = defaultdict(list)
 chance = random.Random(int(os.environ.get("SWITCHYARD_FUZZ_SEED", "1")))
+
+
+def learn(collection, id_):
+    for key in (id_.split("_")[0], f"/api/v1{collection}"):
+        if id_ not in told[key]:
+            told[key].append(id_)
+
+
+with open(os.environ["SWITCHYARD_FUZZ_SEEDED"], encoding="utf-8") as seeded:
+    for collection, ids in json.load(seeded).items():
+        for id_ in ids:
+            learn(collection, id_)
 
 
 def base36(number):
@@ -87,8 +105,11 @@ def learn_ids(case, text):
 @schemathesis.hook
 def before_call(context, case, kwargs):
     collection = case.operation.path.split("/{", 1)[0]
-    if case.path_parameters and "id" in case.path_parameters and told[collection] and chance.randrange(MADE_UP) != 0:
+    is_made_up = chance.randrange(REMOVED) != 0 if case.method == "DELETE" else chance.randrange(MADE_UP) == 0
+    if case.path_parameters and "id" in case.path_parameters and told[collection] and not is_made_up:
         case.path_parameters["id"] = chance.choice(told[collection])
+    if case.headers and SPACE_HEADER in case.headers and chance.randrange(MADE_UP_SPACE) != 0:
+        del case.headers[SPACE_HEADER]
     if isinstance(case.body, (dict, list)) and chance.randrange(MADE_UP) != 0:
         case.body = with_told_ids(case.body)
     if case.query and "cursor" in case.query and chance.randrange(2) == 0:
