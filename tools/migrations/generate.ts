@@ -57,7 +57,7 @@ const generate = async (context: MigratedContext, label: string): Promise<string
     await migrate({
       ownerUrl,
       migrations: context.migrations,
-      application: { role: 'switchyard_app' },
+      roles: { administration: { role: 'switchyard_app' } },
     });
     const differences = await differencesOf(ownerUrl, context.schema, context.tables);
     return differences.up.length

@@ -15,7 +15,7 @@ const upgrade = (): Promise<string[]> =>
   migrate({
     ownerUrl: db.ownerUrl,
     migrations: allMigrations(),
-    application: { role: 'switchyard_test' },
+    roles: { administration: { role: 'switchyard_test' } },
   });
 const asApplication = async (text: string): Promise<unknown> => db.dataSource.query(text);
 
@@ -44,7 +44,7 @@ it('an empty database is made by one of many who come at once', async () => {
     migrate({
       ownerUrl: empty.toString(),
       migrations: allMigrations(),
-      application: { role: 'switchyard_test' },
+      roles: { administration: { role: 'switchyard_test' } },
     });
   const ran = await Promise.all([make(), make(), make()]);
   await admin.query(`drop database "${name}" with (force)`);

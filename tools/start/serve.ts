@@ -25,7 +25,7 @@ export interface Served {
   readonly logoUrl: string;
   readonly urls: Urls;
   readonly account: DemoAccount;
-  /** The application's role. */
+  /** The role of the administration. */
   readonly databaseUrl: string;
 }
 
@@ -124,14 +124,14 @@ export const serve = async (
   await startProcesses(
     terminal,
     services,
-    environmentsFor(ports, database.applicationUrl, keys, pictures.host),
+    environmentsFor(ports, database, keys, pictures.host),
     urls,
     emulators,
   );
   const served = {
-    ...(await openAccount(terminal, database.applicationUrl, keys.publicKeys, urls)),
+    ...(await openAccount(terminal, database.administrationUrl, keys.publicKeys, urls)),
     logoUrl: pictures.logoUrl,
-    databaseUrl: database.applicationUrl,
+    databaseUrl: database.administrationUrl,
   };
   const { accountId, spaceId, token, readOnlyToken, websiteKey } = served.account;
   writeRunFile({
@@ -139,7 +139,7 @@ export const serve = async (
     docsUrl: `${urls.api}/docs`,
     emulatorUrl: urls.emulators,
     workerUrl: urls.worker,
-    databaseUrl: database.applicationUrl,
+    databaseUrl: database.administrationUrl,
     accountId,
     spaceId,
     token,

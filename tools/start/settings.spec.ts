@@ -24,11 +24,15 @@ describe('the settings of npm start', () => {
     });
   });
 
-  it('takes a database only with its owner and its application', () => {
+  it('takes a database only with its owner and its administration', () => {
     expect(refusal(owner)).toContain('SWITCHYARD_DATABASE_URL must be set');
     expect(
       readSettings({ ...owner, SWITCHYARD_DATABASE_URL: 'postgres://app@127.0.0.1/db' }).database,
     ).toMatchObject({ ownerUrl: owner.SWITCHYARD_MIGRATION_DATABASE_URL });
+    const api = 'postgres://api@127.0.0.1/db';
+    expect(refusal({ SWITCHYARD_API_DATABASE_URL: api })).toContain(
+      'SWITCHYARD_MIGRATION_DATABASE_URL must be set',
+    );
   });
 
   it('names every problem at once', () => {

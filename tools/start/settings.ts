@@ -10,8 +10,12 @@ export interface PortSetting {
 }
 
 export interface OwnDatabase {
-  readonly applicationUrl: string;
   readonly ownerUrl: string;
+  /** The role of the administration: makes the demo account. */
+  readonly administrationUrl: string;
+  /** Undefined: the process works as the role of the administration. */
+  readonly apiUrl: string | undefined;
+  readonly workerUrl: string | undefined;
 }
 
 export interface StartSettings {
@@ -28,14 +32,21 @@ export interface StartSettings {
 const DATABASE = ['postgres:', 'postgresql:'];
 
 const ownDatabase = (read: SettingsReader): OwnDatabase | undefined => {
-  const [applicationUrl, ownerUrl] = [
+  const [administrationUrl, ownerUrl, apiUrl, workerUrl] = [
     read.address('SWITCHYARD_DATABASE_URL', DATABASE),
     read.address('SWITCHYARD_MIGRATION_DATABASE_URL', DATABASE),
+    read.address('SWITCHYARD_API_DATABASE_URL', DATABASE),
+    read.address('SWITCHYARD_WORKER_DATABASE_URL', DATABASE),
   ];
-  if (!applicationUrl && !ownerUrl) return undefined;
+  if (!administrationUrl && !ownerUrl && !apiUrl && !workerUrl) return undefined;
   read.text('SWITCHYARD_DATABASE_URL');
   read.text('SWITCHYARD_MIGRATION_DATABASE_URL');
-  return { applicationUrl: applicationUrl ?? '', ownerUrl: ownerUrl ?? '' };
+  return {
+    administrationUrl: administrationUrl ?? '',
+    ownerUrl: ownerUrl ?? '',
+    apiUrl,
+    workerUrl,
+  };
 };
 
 /** What `npm start` itself reads; the processes read and check the rest of the environment. Throws with every problem at once. */

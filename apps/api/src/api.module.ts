@@ -59,6 +59,12 @@ export class ApiModule {
           applicationName: 'switchyard-api',
           statementTimeoutMs: env.statementSeconds * 1_000,
           lockTimeoutMs: env.statementSeconds * LOCK_PART,
+          rights: {
+            process: 'api',
+            tables: tables as never,
+            environment: env.environment,
+            setting: env.databaseSetting,
+          },
         }),
         QueueModule.ringing({
           workerId: processId,

@@ -41,3 +41,14 @@ it('a test api may have both', () => {
     }),
   ).not.toThrow();
 });
+
+it('works as its own role where one is named, else as that of the administration', () => {
+  const own = 'postgres://api@127.0.0.1/switchyard';
+  const named = readEnv({ ...PLAIN, SWITCHYARD_API_DATABASE_URL: own });
+  const unnamed = readEnv(PLAIN);
+  expect([named.databaseUrl, named.databaseSetting]).toEqual([own, 'SWITCHYARD_API_DATABASE_URL']);
+  expect([unnamed.databaseUrl, unnamed.databaseSetting]).toEqual([
+    PLAIN.SWITCHYARD_DATABASE_URL,
+    'SWITCHYARD_DATABASE_URL',
+  ]);
+});

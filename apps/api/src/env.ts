@@ -4,6 +4,8 @@ import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-
 
 export interface ApiEnv {
   readonly databaseUrl: string;
+  /** The setting that named the database. */
+  readonly databaseSetting: string;
   readonly redisUrl: string | undefined;
   readonly publicKeys: KeyRing;
   /** For the identity of people and the secrets of providers; the first is current. */
@@ -38,6 +40,14 @@ const readKeys = (read: SettingsReader): Pick<ApiEnv, 'publicKeys' | 'secretKeys
   secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
 });
 
+const readDatabase = (read: SettingsReader): Pick<ApiEnv, 'databaseUrl' | 'databaseSetting'> => {
+  const { setting, address } = read.oneAddress(
+    ['SWITCHYARD_API_DATABASE_URL', 'SWITCHYARD_DATABASE_URL'],
+    ['postgres:', 'postgresql:'],
+  );
+  return { databaseUrl: address, databaseSetting: setting };
+};
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -48,9 +58,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
   const port = read.whole('SWITCHYARD_API_PORT', 3000, 0, 65_535);
   const environmentName = read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live');
   const env: ApiEnv = {
-    databaseUrl:
-      read.text('SWITCHYARD_DATABASE_URL') &&
-      (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
+    ...readDatabase(read),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
     ...readKeys(read),
     environment: environmentName,

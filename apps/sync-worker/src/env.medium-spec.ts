@@ -57,3 +57,17 @@ describe('a live worker', () => {
     },
   );
 });
+
+it('works as its own role where one is named, else as that of the administration', () => {
+  const own = 'postgres://worker@127.0.0.1/switchyard';
+  const named = readEnv({ ...PLAIN, SWITCHYARD_WORKER_DATABASE_URL: own });
+  const unnamed = readEnv(PLAIN);
+  expect([named.databaseUrl, named.databaseSetting]).toEqual([
+    own,
+    'SWITCHYARD_WORKER_DATABASE_URL',
+  ]);
+  expect([unnamed.databaseUrl, unnamed.databaseSetting]).toEqual([
+    PLAIN.SWITCHYARD_DATABASE_URL,
+    'SWITCHYARD_DATABASE_URL',
+  ]);
+});

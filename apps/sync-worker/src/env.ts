@@ -6,6 +6,8 @@ import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-
 
 export interface WorkerEnv {
   readonly databaseUrl: string;
+  /** The setting that named the database. */
+  readonly databaseSetting: string;
   readonly redisUrl: string | undefined;
   readonly publicKeys: KeyRing;
   readonly privateKeys: KeyRing;
@@ -49,6 +51,14 @@ const readKeys = (
   secretKeys: keys(read, 'SWITCHYARD_SECRET_KEYS'),
 });
 
+const readDatabase = (read: SettingsReader): Pick<WorkerEnv, 'databaseUrl' | 'databaseSetting'> => {
+  const { setting, address } = read.oneAddress(
+    ['SWITCHYARD_WORKER_DATABASE_URL', 'SWITCHYARD_DATABASE_URL'],
+    ['postgres:', 'postgresql:'],
+  );
+  return { databaseUrl: address, databaseSetting: setting };
+};
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -58,9 +68,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): WorkerEnv
   const read = new SettingsReader(environment);
   const environmentName = read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], 'live');
   const env: WorkerEnv = {
-    databaseUrl:
-      read.text('SWITCHYARD_DATABASE_URL') &&
-      (read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']) ?? ''),
+    ...readDatabase(read),
     redisUrl: read.address('SWITCHYARD_REDIS_URL', ['redis:', 'rediss:']),
     ...readKeys(read),
     environment: environmentName,

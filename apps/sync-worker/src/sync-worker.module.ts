@@ -8,6 +8,7 @@ import { DatabaseModule, serialKeeper } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { DatabaseClock, Readiness, servedWait, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
+import { reportingTables } from '@switchyard/reporting';
 import {
   IdentityAccountSettings,
   IdentityOwnerNotices,
@@ -21,6 +22,7 @@ const tables = [
   ...queueTables,
   ...identityTables,
   ...catalogTables,
+  ...reportingTables,
   ...budgetsTables,
   ...conversionsTables,
   ...syncEngineTables,
@@ -49,12 +51,18 @@ const queueOf = (
   sweepEveryMs: sweepMilliseconds,
 });
 
-const databaseOf = ({ databaseUrl }: WorkerEnv) => ({
+const databaseOf = ({ databaseUrl, databaseSetting, environment }: WorkerEnv) => ({
   url: databaseUrl,
   entities: tables.map(({ entity }) => entity) as never,
   poolSize: 12,
   applicationName: 'switchyard-worker',
   statementTimeoutMs: 120_000,
+  rights: {
+    process: 'worker' as const,
+    tables: tables as never,
+    environment,
+    setting: databaseSetting,
+  },
 });
 
 /** In `test` only: pauses between requests to platforms, and the paces of ad accounts, last by the clock that a test sets. */

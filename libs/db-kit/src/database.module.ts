@@ -1,12 +1,18 @@
 import { Module, type DynamicModule, type OnApplicationShutdown, Inject } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '@switchyard/kernel';
 import { Database } from './database';
 import { createDataSource, type DataSourceSettings } from './data-source';
-import { refusePowerfulRole } from './role-check';
+import { checkRights, refusePowerfulRole, type ExpectedRights } from './role-check';
 import { PgUnitOfWork } from './transaction';
 
-/** The database of one process. Boot fails when the role could pass row-level security. */
+export interface DatabaseSettings extends DataSourceSettings {
+  /** Left out by commands of the administration, which work on all tables. */
+  readonly rights?: ExpectedRights;
+}
+
+/** The database of one process. Boot fails when the role could pass row-level security, or has not the rights of its process. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(
@@ -14,14 +20,14 @@ export class DatabaseModule implements OnApplicationShutdown {
     @Inject(Database) private readonly database: Database,
   ) {}
 
-  static forRoot(settings: DataSourceSettings): DynamicModule {
+  static forRoot({ rights, ...settings }: DatabaseSettings): DynamicModule {
     const dataSource = {
       provide: DataSource,
       useFactory: async () => {
         const source = await createDataSource(settings).initialize();
-        await refusePowerfulRole(
-          (source.driver as unknown as { master: Parameters<typeof refusePowerfulRole>[0] }).master,
-        );
+        const { master: pool } = source.driver as unknown as { readonly master: Pool };
+        await refusePowerfulRole(pool, rights?.setting);
+        if (rights) await checkRights(pool, rights);
         return source;
       },
     };

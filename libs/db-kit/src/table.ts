@@ -4,6 +4,7 @@ import {
   type EntitySchemaIndexOptions,
   type EntitySchemaOptions,
 } from 'typeorm';
+import type { Rights } from './rights';
 
 /** Whose rows a table holds: row-level security is made from this. `global` tables have none. */
 export type TableScope = 'space' | 'account' | 'global';
@@ -31,6 +32,8 @@ export interface TableDefinition<Row> {
   readonly schema: string;
   readonly name: string;
   readonly scope: TableScope;
+  /** What the roles of the processes may do: `migrate` grants exactly this. */
+  readonly rights: Rights;
   readonly columns: Columns<Row>;
   readonly primary: readonly (keyof Row & string)[];
   readonly indexes?: readonly IndexDefinition<Row>[];

@@ -20,6 +20,7 @@ const notes = defineTable<Note>({
   schema: 'probe',
   name: 'note',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: { type: 'text' },

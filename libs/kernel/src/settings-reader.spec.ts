@@ -29,6 +29,28 @@ describe('a number for tests', () => {
   });
 });
 
+describe('one of several addresses', () => {
+  const read = (environment: Readonly<Record<string, string>>) => {
+    const reader = new SettingsReader(environment);
+    const one = reader.oneAddress(['OWN', 'SHARED'], ['postgres:']);
+    reader.finish();
+    return one;
+  };
+
+  it('is the first that is set', () => {
+    const [own, shared] = ['postgres://own/db', 'postgres://shared/db'];
+    expect(read({ OWN: own, SHARED: shared })).toEqual({ setting: 'OWN', address: own });
+    expect(read({ OWN: '', SHARED: shared })).toEqual({ setting: 'SHARED', address: shared });
+  });
+
+  it('must be there, and of the right kind', () => {
+    expect(() => read({})).toThrow('OWN or SHARED must be set');
+    expect(() => read({ OWN: 'http://own', SHARED: 'postgres://shared/db' })).toThrow(
+      'OWN must be an address',
+    );
+  });
+});
+
 describe('an address for tests', () => {
   it('is read in test, and may be left out anywhere', () => {
     expect(new SettingsReader(CLOCK).testAddress('SWITCHYARD_CLOCK_URL', 'test')).toBe(

@@ -53,6 +53,19 @@ export class SettingsReader {
     return undefined;
   }
 
+  /** The first of these addresses that is set, and the setting that names it. One of them must be. */
+  oneAddress(
+    names: readonly [string, ...string[]],
+    protocols: readonly string[],
+  ): { readonly setting: string; readonly address: string } {
+    const setting = names.find((name) => this.optional(name) !== undefined);
+    if (setting === undefined) this.problems.push(`${names.join(' or ')} must be set`);
+    return {
+      setting: setting ?? names[0],
+      address: (setting && this.address(setting, protocols)) ?? '',
+    };
+  }
+
   /** An address for tests alone: another environment refuses it. */
   testAddress(name: string, environment: string): string | undefined {
     const value = this.address(name, ['http:', 'https:']);

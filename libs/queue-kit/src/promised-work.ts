@@ -35,6 +35,7 @@ export const promised = defineTable<PromisedRow>({
   schema: 'work',
   name: 'promised',
   scope: 'global',
+  rights: { api: 'write', worker: 'write' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -64,6 +65,7 @@ export const workers = defineTable<WorkerRow>({
   schema: 'work',
   name: 'worker',
   scope: 'global',
+  rights: { api: 'write', worker: 'write' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -83,6 +85,7 @@ export const deadWork = defineTable<DeadRow>({
   schema: 'work',
   name: 'dead',
   scope: 'global',
+  rights: { api: 'write', worker: 'write' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },

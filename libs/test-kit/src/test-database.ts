@@ -15,12 +15,20 @@ const LOCK = 7_412_964;
 
 export interface TestDatabase {
   readonly ownerUrl: string;
-  /** The application's role: under row-level security, owner of nothing. */
+  /** The administration's role: under row-level security, owner of nothing, and every row of the tables may be written. */
   readonly url: string;
   readonly dataSource: DataSource;
   readonly database: Database;
   readonly work: PgUnitOfWork;
   close(): Promise<void>;
+}
+
+/** One database, reached as different roles. */
+export interface RoleAddresses {
+  /** The administration's role, which commands work as. */
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly workerUrl: string;
 }
 
 /** The owner's address of a database of the run's cluster. */
@@ -62,7 +70,7 @@ const templateOf = (migrations: readonly MigrationClass[]): Promise<string> => {
     migrate({
       ownerUrl: clusterUrl(half),
       migrations,
-      application: { role: ROLE, password: PASSWORD },
+      roles: { administration: { role: ROLE, password: PASSWORD } },
     });
   return asOwner((client) => templateNamed(client, name, fill));
 };
@@ -81,13 +89,23 @@ export const dropDatabase = async (name: string): Promise<void> => {
   await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
 };
 
-/** The application's address of a database. */
-export const applicationUrl = (database: string): string => {
-  const url = new URL(clusterUrl(database));
-  url.username = ROLE;
-  url.password = PASSWORD;
-  return url.toString();
+/** The address of a database for each role: the administration's, the api's, the worker's. */
+export const addressesOf = (database: string): RoleAddresses => {
+  const as = (role: string): string =>
+    Object.assign(new URL(clusterUrl(database)), { username: role, password: PASSWORD }).toString();
+  return { url: as(ROLE), apiUrl: as(`${ROLE}_api`), workerUrl: as(`${ROLE}_worker`) };
 };
+
+/** What the product's own command to migrate is told. */
+export const migrationEnv = (
+  ownerUrl: string,
+  { url, apiUrl, workerUrl }: RoleAddresses,
+): Readonly<Record<string, string>> => ({
+  SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl,
+  SWITCHYARD_DATABASE_URL: url,
+  SWITCHYARD_API_DATABASE_URL: apiUrl,
+  SWITCHYARD_WORKER_DATABASE_URL: workerUrl,
+});
 
 /** A database of its own with the given migrations run, reached as the application's role. Close it in `afterAll`. */
 export const testDatabase = async (
@@ -95,7 +113,7 @@ export const testDatabase = async (
   migrations: readonly MigrationClass[],
 ): Promise<TestDatabase> => {
   const name = await copyOf(await templateOf(migrations));
-  const url = applicationUrl(name);
+  const { url } = addressesOf(name);
   const entities = tables.map(({ entity }) => entity) as never[];
   const dataSource = await createDataSource({
     url,

@@ -15,7 +15,11 @@ export interface RunningDatabase extends OwnDatabase {
 }
 
 const NAME = 'switchyard';
-const ROLE = 'switchyard_app';
+const ROLES = {
+  administration: 'switchyard_app',
+  api: 'switchyard_api',
+  worker: 'switchyard_worker',
+};
 
 /** The demo begins afresh each time: nothing is lost with the power that a new start would not throw away. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -26,9 +30,9 @@ const asOwner = async (url: string, statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
-const withRole = (ownerUrl: string): string => {
+const withRole = (ownerUrl: string, role: string): string => {
   const url = new URL(ownerUrl);
-  url.username = ROLE;
+  url.username = role;
   url.password = randomBytes(18).toString('base64url');
   return url.toString();
 };
@@ -41,7 +45,9 @@ const embedded = async (): Promise<RunningDatabase> => {
   const ended = new Promise<void>((done) => cluster.process.once('exit', () => done()));
   return {
     ownerUrl,
-    applicationUrl: withRole(ownerUrl),
+    administrationUrl: withRole(ownerUrl, ROLES.administration),
+    apiUrl: withRole(ownerUrl, ROLES.api),
+    workerUrl: withRole(ownerUrl, ROLES.worker),
     said: `embedded, port ${cluster.port}, begun afresh`,
     pid: cluster.process.pid,
     ended,

@@ -1,4 +1,5 @@
 import type { Ports } from '../ports';
+import type { OwnDatabase } from '../settings';
 import type { Keys } from './keys';
 
 type Environment = Readonly<Record<string, string>>;
@@ -38,18 +39,20 @@ export const environmentOfEmulators = ({ emulators }: Ports): Environment => ({
   SWITCHYARD_EMULATOR_HOST: '127.0.0.1',
 });
 
-/** What the api and the worker are told on top of the environment of `npm start`. Nobody balances loads here, so the api ends at once. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
+/** What the api and the worker are told on top of the environment of `npm start`. Nobody balances loads here, so the api ends at once. Each works as its own role of the database. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
 export const environmentsFor = (
   ports: Ports,
-  databaseUrl: string,
+  { administrationUrl, apiUrl, workerUrl }: OwnDatabase,
   keys: Keys,
   pictureHost: string,
 ): Environments => {
   const everybody = {
     SWITCHYARD_ENVIRONMENT: 'test',
     SWITCHYARD_LISTEN_HOST: '127.0.0.1',
-    SWITCHYARD_DATABASE_URL: databaseUrl,
+    SWITCHYARD_DATABASE_URL: '',
     SWITCHYARD_MIGRATION_DATABASE_URL: '',
+    SWITCHYARD_API_DATABASE_URL: '',
+    SWITCHYARD_WORKER_DATABASE_URL: '',
     SWITCHYARD_SEALING_PUBLIC_KEYS: keys.publicKeys,
     SWITCHYARD_SEALING_PRIVATE_KEYS: '',
     SWITCHYARD_SECRET_KEYS: keys.secretKeys,
@@ -60,6 +63,7 @@ export const environmentsFor = (
   return {
     api: {
       ...everybody,
+      SWITCHYARD_API_DATABASE_URL: apiUrl ?? administrationUrl,
       SWITCHYARD_API_PORT: String(ports.api),
       SWITCHYARD_METRICS_PORT: String(ports.metrics),
       SWITCHYARD_DRAIN_SECONDS: '0',
@@ -67,6 +71,7 @@ export const environmentsFor = (
     worker: {
       ...everybody,
       ...rounds(process.env),
+      SWITCHYARD_WORKER_DATABASE_URL: workerUrl ?? administrationUrl,
       SWITCHYARD_WORKER_PORT: String(ports.worker),
       SWITCHYARD_METRICS_PORT: '',
       SWITCHYARD_SEALING_PRIVATE_KEYS: keys.privateKeys,

@@ -7,7 +7,7 @@ export interface RunFile {
   readonly docsUrl: string;
   readonly emulatorUrl: string;
   readonly workerUrl: string;
-  /** The application's role. */
+  /** The role of the administration, which `npm run admin` works as. */
   readonly databaseUrl: string;
   readonly accountId: string;
   readonly spaceId: string;

@@ -44,7 +44,7 @@ onQueue(
       "11 the api's connection ends during each of the commits of a trigger, %s: sent again it is the same sync",
       async (cut) => {
         await here().killWorkers();
-        await here().startWorker({ SWITCHYARD_DATABASE_URL: own.directUrl });
+        await here().startWorker({ SWITCHYARD_WORKER_DATABASE_URL: own.directUrl });
         const before = own.proxy.cuts;
         for (let nth = 1; nth <= MOST_COMMITS && own.proxy.cuts === before + nth - 1; nth += 1) {
           const sample = await givenSample(here(), { adGroups: 1, keywords: 1 });

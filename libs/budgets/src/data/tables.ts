@@ -17,6 +17,7 @@ export const accountBudgets = defineTable<AccountBudget>({
   schema: 'budgets',
   name: 'account_budget',
   scope: 'account',
+  rights: { api: 'write', worker: 'change' },
   primary: ['accountId'],
   columns: {
     accountId: { type: 'text' },
@@ -38,6 +39,7 @@ export const brakeLevels = defineTable<BrakeLevel>({
   schema: 'budgets',
   name: 'brake_level',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'scope'],
   columns: {
     accountId: text,
@@ -53,6 +55,7 @@ export const brakeEvents = defineTable<BrakeEvent>({
   schema: 'budgets',
   name: 'brake_event',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'id'],
   columns: {
     accountId: text,
@@ -72,6 +75,7 @@ export const pausedCampaigns = defineTable<PausedCampaign>({
   schema: 'budgets',
   name: 'paused_campaign',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'eventId', 'campaignId'],
   columns: {
     accountId: text,
@@ -86,6 +90,7 @@ export const brakePauses = defineTable<BrakePause>({
   schema: 'budgets',
   name: 'brake_pause',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'eventId', 'connectionId', 'remoteId'],
   columns: {
     accountId: text,
@@ -105,6 +110,7 @@ export const baselines = defineTable<Baseline>({
   schema: 'budgets',
   name: 'baseline',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'period', 'connectionId'],
   columns: {
     accountId: text,
@@ -118,6 +124,7 @@ export const spendWatches = defineTable<SpendWatch>({
   schema: 'budgets',
   name: 'spend_watch',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'connectionId'],
   columns: {
     accountId: text,

@@ -12,6 +12,7 @@ export const assets = defineTable<Asset>({
   schema,
   name: 'asset',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -49,6 +50,7 @@ export const assetBindings = defineTable<AssetBinding>({
   schema,
   name: 'asset_binding',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -86,6 +88,7 @@ export const assetContents = defineTable<ContentRow>({
   schema,
   name: 'asset_content',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -115,6 +118,7 @@ export const assetChunks = defineTable<ChunkRow>({
   schema,
   name: 'asset_chunk',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'contentId', 'seq'],
   columns: {
     spaceId: text,

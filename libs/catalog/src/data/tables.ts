@@ -16,6 +16,7 @@ export const businesses = defineTable<Business>({
   schema,
   name: 'business',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -39,6 +40,7 @@ export const campaigns = defineTable<Campaign>({
   schema,
   name: 'campaign',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -98,6 +100,7 @@ export const adGroups = defineTable<AdGroup>({
   schema,
   name: 'ad_group',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -123,6 +126,7 @@ export const ads = defineTable<Ad>({
   schema,
   name: 'ad',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -170,6 +174,7 @@ export const keywords = defineTable<Keyword>({
   schema,
   name: 'keyword',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -203,6 +208,7 @@ export const angles = defineTable<Angle>({
   schema,
   name: 'angle',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -226,6 +232,7 @@ export const concepts = defineTable<Concept>({
   schema,
   name: 'concept',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,

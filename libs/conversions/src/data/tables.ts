@@ -30,6 +30,7 @@ export const actions = defineTable<ConversionAction>({
   schema,
   name: 'action',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -69,6 +70,7 @@ export const events = defineTable<ConversionEvent>({
   schema,
   name: 'event',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -108,6 +110,7 @@ export const reservations = defineTable<Reservation>({
   schema,
   name: 'reservation',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'actionId', 'orderId'],
   columns: {
     spaceId: text,
@@ -122,6 +125,7 @@ export const repetitions = defineTable<Repetition>({
   schema,
   name: 'repetition',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'eventId', 'door', 'worth'],
   columns: {
     spaceId: text,
@@ -138,6 +142,7 @@ export const deliveries = defineTable<Delivery>({
   schema,
   name: 'delivery',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'eventId', 'platform'],
   columns: {
     spaceId: text,
@@ -177,6 +182,7 @@ export const remoteActions = defineTable<RemoteActionRow>({
   schema,
   name: 'remote_action',
   scope: 'space',
+  rights: { api: 'read', worker: 'write' },
   primary: ['spaceId', 'actionId', 'connectionId'],
   columns: {
     spaceId: text,
@@ -195,6 +201,7 @@ export const adjustments = defineTable<KeptAdjustment>({
   schema,
   name: 'adjustment',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -234,6 +241,7 @@ export const knownPersons = defineTable<KnownPerson>({
   schema,
   name: 'known_person',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'key'],
   columns: {
     spaceId: text,
@@ -254,6 +262,7 @@ export const sources = defineTable<ConversionSource>({
   schema,
   name: 'source',
   scope: 'space',
+  rights: { api: 'write', worker: 'none' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -276,6 +285,7 @@ export const receivers = defineTable<Receiver>({
   schema,
   name: 'receiver',
   scope: 'global',
+  rights: { api: 'write', worker: 'none' },
   primary: ['id'],
   columns: { id: text, accountId: text, spaceId: text, sourceId: text } satisfies Columns<Receiver>,
   indexes: [{ name: 'receiver_source_idx', columns: ['spaceId', 'sourceId'] }],
@@ -285,6 +295,7 @@ export const receipts = defineTable<Receipt>({
   schema,
   name: 'receipt',
   scope: 'space',
+  rights: { api: 'write', worker: 'none' },
   primary: ['spaceId', 'sourceId', 'eventKey'],
   columns: {
     spaceId: text,
@@ -298,6 +309,7 @@ export const orderAliases = defineTable<OrderAlias>({
   schema,
   name: 'order_alias',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'alias'],
   columns: {
     spaceId: text,

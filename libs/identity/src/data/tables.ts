@@ -18,6 +18,7 @@ export const accounts = defineTable<Account>({
   schema,
   name: 'account',
   scope: 'global',
+  rights: { api: 'read', worker: 'read' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -33,6 +34,7 @@ export const users = defineTable<User>({
   schema,
   name: 'app_user',
   scope: 'global',
+  rights: { api: 'read', worker: 'none' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -47,6 +49,7 @@ export const spaces = defineTable<Space>({
   schema,
   name: 'space',
   scope: 'global',
+  rights: { api: 'read', worker: 'read' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -62,6 +65,7 @@ export const memberships = defineTable<Membership>({
   schema,
   name: 'membership',
   scope: 'global',
+  rights: { api: 'read', worker: 'read' },
   primary: ['spaceId', 'userId'],
   columns: {
     spaceId: { type: 'text' },
@@ -76,6 +80,7 @@ export const accessTokens = defineTable<AccessToken>({
   schema,
   name: 'access_token',
   scope: 'global',
+  rights: { api: 'read', worker: 'none' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -101,6 +106,7 @@ export const websiteKeys = defineTable<WebsiteKey>({
   schema,
   name: 'website_key',
   scope: 'global',
+  rights: { api: 'read', worker: 'none' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -123,6 +129,7 @@ export const connections = defineTable<Connection>({
   schema,
   name: 'connection',
   scope: 'account',
+  rights: { api: 'write', worker: 'change' },
   primary: ['accountId', 'id'],
   columns: {
     accountId: { type: 'text' },
@@ -160,6 +167,7 @@ export const alerts = defineTable<Alert>({
   schema,
   name: 'alert',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'id'],
   columns: {
     accountId: { type: 'text' },
@@ -190,6 +198,7 @@ export const alertReadings = defineTable<AlertReading>({
   schema,
   name: 'alert_reading',
   scope: 'account',
+  rights: { api: 'write', worker: 'none' },
   primary: ['accountId', 'userId', 'alertId'],
   columns: {
     accountId: { type: 'text' },
@@ -221,6 +230,7 @@ export const storedAnswers = defineTable<StoredAnswerRow>({
   schema,
   name: 'stored_answer',
   scope: 'global',
+  rights: { api: 'write', worker: 'none' },
   primary: ['tokenId', 'key'],
   columns: {
     tokenId: { type: 'text' },

@@ -70,7 +70,7 @@ describe('months', () => {
     await migrate({
       ownerUrl: bench.db.ownerUrl,
       migrations: reportingMigrations,
-      application: { role: 'switchyard_test' },
+      roles: { administration: { role: 'switchyard_test' } },
     });
     await expect(inside()).rejects.toMatchObject({ code: '42501' });
     const [row] = await ask<{ open: string }>(
@@ -121,13 +121,13 @@ describe('the division by month', () => {
       await migrate({
         ownerUrl,
         migrations: reportingMigrations.slice(0, 1),
-        application: { role: 'switchyard_test' },
+        roles: { administration: { role: 'switchyard_test' } },
       });
       await client.query(OLD);
       await migrate({
         ownerUrl,
         migrations: reportingMigrations,
-        application: { role: 'switchyard_test' },
+        roles: { administration: { role: 'switchyard_test' } },
       });
       expect(
         (

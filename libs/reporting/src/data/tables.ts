@@ -12,6 +12,7 @@ export const dailyPerformance = defineTable<DailyPerformance>({
   schema: 'reporting',
   name: 'daily_performance',
   scope: 'space',
+  rights: { api: 'read', worker: 'write' },
   partitionedBy: 'day',
   primary: ['spaceId', 'level', 'day', 'campaignId', 'objectId', 'platform', 'connectionId'],
   columns: {
@@ -36,6 +37,7 @@ export const readMarks = defineTable<ReadMark>({
   schema: 'reporting',
   name: 'read_mark',
   scope: 'space',
+  rights: { api: 'read', worker: 'write' },
   primary: ['spaceId', 'connectionId', 'level'],
   columns: {
     spaceId: text,
@@ -53,6 +55,7 @@ export const angleStates = defineTable<KnownAngleState>({
   schema: 'reporting',
   name: 'angle_state',
   scope: 'space',
+  rights: { api: 'read', worker: 'write' },
   primary: ['spaceId', 'angleId'],
   columns: {
     spaceId: text,

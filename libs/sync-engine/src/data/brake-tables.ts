@@ -6,6 +6,7 @@ export const brakeStops = defineTable<BrakeStop>({
   schema: 'sync',
   name: 'brake_stop',
   scope: 'account',
+  rights: { api: 'read', worker: 'write' },
   primary: ['accountId', 'connectionId', 'eventId', 'remoteId'],
   columns: {
     accountId: { type: 'text' },

@@ -16,6 +16,7 @@ export const lineages = defineTable<LineageRow>({
   schema: 'sync',
   name: 'lineage',
   scope: 'global',
+  rights: { api: 'read', worker: 'write' },
   primary: ['key'],
   columns: {
     key: { type: 'text' },

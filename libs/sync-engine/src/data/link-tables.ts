@@ -17,6 +17,7 @@ export const remoteClaims = defineTable<RemoteClaimRow>({
   schema,
   name: 'remote_claim',
   scope: 'global',
+  rights: { api: 'write', worker: 'write' },
   primary: ['platform', 'externalAccountId', 'remoteId'],
   columns: {
     platform: { type: 'text' },
@@ -43,6 +44,7 @@ export const releasedObjects = defineTable<ReleasedRow>({
   schema,
   name: 'released_object',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'platform', 'connectionId', 'remoteId'],
   columns: {
     spaceId: { type: 'text' },

@@ -13,6 +13,7 @@ export const platformQuotas = defineTable<PlatformQuotaRow>({
   schema: 'sync',
   name: 'platform_quota',
   scope: 'global',
+  rights: { api: 'read', worker: 'write' },
   primary: ['platform', 'owner', 'hour'],
   columns: {
     platform: { type: 'text' },

@@ -6,6 +6,7 @@ export const accountReadings = defineTable<ReadingState>({
   schema: 'sync',
   name: 'account_reading',
   scope: 'account',
+  rights: { api: 'read', worker: 'write' },
   primary: ['accountId', 'connectionId', 'part'],
   columns: {
     accountId: { type: 'text' },
@@ -35,6 +36,7 @@ export const formerObjects = defineTable<FormerObjectRow>({
   schema: 'sync',
   name: 'former_object',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'connectionId', 'entity', 'remoteId'],
   columns: {
     spaceId: { type: 'text' },

@@ -33,6 +33,7 @@ export const bindings = defineTable<BindingRow>({
   schema,
   name: 'binding',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'platform', 'connectionId', 'localId'],
   columns: {
     spaceId: { type: 'text' },
@@ -56,6 +57,7 @@ export const previews = defineTable<Preview>({
   schema,
   name: 'preview',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: { type: 'text' },
@@ -96,6 +98,7 @@ export const planParts = defineTable<PlanPartRow>({
   schema,
   name: 'plan_part',
   scope: 'space',
+  rights: { api: 'read', worker: 'write' },
   primary: ['spaceId', 'previewId', 'platform', 'campaignId', 'connectionId'],
   columns: {
     spaceId: { type: 'text' },
@@ -130,6 +133,7 @@ export const planChanges = defineTable<PlanChangeRow>({
   schema,
   name: 'plan_change',
   scope: 'space',
+  rights: { api: 'read', worker: 'write' },
   primary: ['spaceId', 'previewId', 'seq'],
   columns: {
     spaceId: { type: 'text' },
@@ -149,6 +153,7 @@ export const syncs = defineTable<Sync>({
   schema,
   name: 'sync',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: { type: 'text' },
@@ -181,6 +186,7 @@ export const operations = defineTable<Operation>({
   schema,
   name: 'operation',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'syncId', 'id'],
   columns: {
     spaceId: { type: 'text' },
@@ -240,6 +246,7 @@ export const operationTallies = defineTable<OperationTallyRow>({
   schema,
   name: 'operation_tally',
   scope: 'space',
+  rights: { api: 'write', worker: 'write' },
   primary: ['spaceId', 'syncId', 'connectionId', 'campaignId', 'action', 'status'],
   columns: {
     spaceId: { type: 'text' },
@@ -267,6 +274,7 @@ export const checks = defineTable<CheckRow>({
   schema,
   name: 'connection_check',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'id'],
   columns: {
     accountId: { type: 'text' },
@@ -293,6 +301,7 @@ export const mediaUploads = defineTable<MediaUploadRow>({
   schema,
   name: 'media_upload',
   scope: 'account',
+  rights: { api: 'read', worker: 'write' },
   primary: ['accountId', 'connectionId', 'sha256'],
   columns: {
     accountId: { type: 'text' },
@@ -320,6 +329,7 @@ export const placeAnswers = defineTable<PlaceAnswerRow>({
   schema,
   name: 'place_answer',
   scope: 'global',
+  rights: { api: 'read', worker: 'write' },
   primary: ['platform', 'question'],
   columns: {
     platform: { type: 'text' },
@@ -344,6 +354,7 @@ export const placeQuestions = defineTable<PlaceQuestionRow>({
   schema,
   name: 'place_question',
   scope: 'account',
+  rights: { api: 'write', worker: 'write' },
   primary: ['accountId', 'id'],
   columns: {
     accountId: { type: 'text' },
@@ -368,6 +379,7 @@ export const platformPaces = defineTable<PlatformPaceRow>({
   schema,
   name: 'platform_pace',
   scope: 'global',
+  rights: { api: 'read', worker: 'write' },
   primary: ['key'],
   columns: {
     key: { type: 'text' },

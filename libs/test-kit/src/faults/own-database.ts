@@ -8,6 +8,7 @@ import { startCluster, type Cluster } from '@switchyard/embedded-postgres';
 import { startChild } from '../system/child';
 import { COMPILED_TREE } from '../system/compiled-tree';
 import type { SystemDatabase } from '../system/system-database';
+import { migrationEnv, type RoleAddresses } from '../test-database';
 import { TcpProxy } from './tcp-proxy';
 
 const ROLE = 'switchyard_test';
@@ -19,7 +20,7 @@ export interface OwnDatabase {
   readonly proxy: TcpProxy;
   /** Its first database, migrated, for `startSystem`. */
   readonly database: SystemDatabase;
-  /** The same database for a process that goes past the proxy. */
+  /** The same database for a worker that goes past the proxy. */
   readonly directUrl: string;
   /** Copies the data while the server is stopped, as a cold backup does. Answers how to put it back. */
   coldCopy(): Promise<() => Promise<void>>;
@@ -65,6 +66,12 @@ const coldCopy = async (cluster: Cluster, dataFolder: string): Promise<() => Pro
   };
 };
 
+const directAddresses = (ownerUrl: string): RoleAddresses => {
+  const as = (username: string): string =>
+    at(ownerUrl, { username, password: randomBytes(12).toString('hex') });
+  return { url: as(ROLE), apiUrl: as(`${ROLE}_api`), workerUrl: as(`${ROLE}_worker`) };
+};
+
 /** Starts a server, migrates a database with the product's own command and puts a proxy before it. */
 export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnDatabase> => {
   const { dataFolder, isMounted } = await folderOf(wish);
@@ -75,19 +82,24 @@ export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnD
   });
   const proxy = await TcpProxy.to(cluster.port);
   const ownerUrl = cluster.ownerUrl('postgres');
-  const direct = at(ownerUrl, { username: ROLE, password: randomBytes(12).toString('hex') });
+  const direct = directAddresses(ownerUrl);
   await wish.prepare?.(ownerUrl);
-  const env = { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: direct };
   await startChild({
     main: join(COMPILED_TREE, 'tools', 'migrations', 'main.js'),
-    env,
+    env: migrationEnv(ownerUrl, direct),
     ends: true,
   });
   return {
     cluster,
     proxy,
-    directUrl: direct,
-    database: { ownerUrl, url: proxy.urlOf(direct), drop: () => Promise.resolve() },
+    directUrl: direct.workerUrl,
+    database: {
+      ownerUrl,
+      url: proxy.urlOf(direct.url),
+      apiUrl: proxy.urlOf(direct.apiUrl),
+      workerUrl: proxy.urlOf(direct.workerUrl),
+      drop: () => Promise.resolve(),
+    },
     coldCopy: () => coldCopy(cluster, dataFolder),
     stop: async () => {
       await proxy.close();

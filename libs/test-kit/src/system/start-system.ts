@@ -37,8 +37,13 @@ export interface SystemSettings {
 }
 
 /** A short lease, so that the work of a killed worker is taken up while a test waits; limits that no test meets by accident. */
-const usual = (databaseUrl: string, emulatorUrl: string, redisUrl: string | undefined): Env => ({
-  SWITCHYARD_DATABASE_URL: databaseUrl,
+const usual = (
+  { apiUrl, workerUrl }: SystemDatabase,
+  emulatorUrl: string,
+  redisUrl: string | undefined,
+): Env => ({
+  SWITCHYARD_API_DATABASE_URL: apiUrl,
+  SWITCHYARD_WORKER_DATABASE_URL: workerUrl,
   SWITCHYARD_ENVIRONMENT: 'test',
   ...Object.fromEntries(
     PLATFORM_IDS.map((id) => [
@@ -148,7 +153,7 @@ const environmentOf = async ({
   await settleWalls(database.ownerUrl, walls);
   const { publicKeys, privateKeys, secretKeys } = systemKeys();
   const env: Env = {
-    ...usual(database.url, emulatorProcess.url, redis?.url),
+    ...usual(database, emulatorProcess.url, redis?.url),
     ...wallEnv(tree, walls),
     ...timeEnv(settings, emulatorProcess.url),
     SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys,

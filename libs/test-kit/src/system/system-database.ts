@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import {
-  applicationUrl,
+  addressesOf,
   asOwner,
   clusterUrl,
   copyOf,
   dropDatabase,
+  migrationEnv,
   templateNamed,
+  type RoleAddresses,
 } from '../test-database';
 import { startChild } from './child';
 import { digestOfTree } from './compiled-tree';
 
-export interface SystemDatabase {
+/** Each process reaches it as its own role; none of them owns anything. */
+export interface SystemDatabase extends RoleAddresses {
   readonly ownerUrl: string;
-  /** The application's role, under row-level security. */
-  readonly url: string;
   drop(): Promise<void>;
 }
 
@@ -21,13 +22,10 @@ export interface SystemDatabase {
 export const systemDatabase = async (tree: string): Promise<SystemDatabase> => {
   const template = await asOwner((client) =>
     templateNamed(client, `system_${digestOfTree()}`, async (half) => {
-      const env = {
-        SWITCHYARD_MIGRATION_DATABASE_URL: clusterUrl(half),
-        SWITCHYARD_DATABASE_URL: applicationUrl(half),
-      };
+      const env = migrationEnv(clusterUrl(half), addressesOf(half));
       await startChild({ main: join(tree, 'tools', 'migrations', 'main.js'), env, ends: true });
     }),
   );
   const name = await copyOf(template);
-  return { ownerUrl: clusterUrl(name), url: applicationUrl(name), drop: () => dropDatabase(name) };
+  return { ownerUrl: clusterUrl(name), ...addressesOf(name), drop: () => dropDatabase(name) };
 };

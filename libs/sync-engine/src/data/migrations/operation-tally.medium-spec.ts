@@ -21,7 +21,7 @@ beforeAll(async () => {
   await migrate({
     ownerUrl: db.ownerUrl,
     migrations: syncEngineMigrations,
-    application: { role: 'switchyard_test' },
+    roles: { administration: { role: 'switchyard_test' } },
   });
 });
 afterAll(() => db.close());

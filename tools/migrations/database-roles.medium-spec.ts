@@ -1,0 +1,347 @@
+import { Client, Pool } from 'pg';
+import {
+  checkRights,
+  migrate,
+  PROCESSES,
+  wrongRights,
+  type DatabaseRoles,
+  type ProcessName,
+} from '@switchyard/db-kit';
+import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { allMigrations, allTables } from './contexts';
+
+const PASSWORD = 'switchyard-rights';
+/** Roles belong to the whole cluster: those of this spec are its own. */
+const roleOf = (name: string): string => `rights_${process.pid}_${name}`;
+const roles: DatabaseRoles = {
+  administration: { role: roleOf('administration'), password: PASSWORD },
+  api: { role: roleOf('api'), password: PASSWORD },
+  worker: { role: roleOf('worker'), password: PASSWORD },
+};
+
+const at = (url: string, username: string): string =>
+  Object.assign(new URL(url), { username, password: PASSWORD }).toString();
+
+let db: TestDatabase;
+const pools: Pool[] = [];
+const poolOf = (name: string, url = db.ownerUrl): Pool => {
+  const pool = new Pool({ connectionString: at(url, roleOf(name)), max: 1 });
+  // A database that a test drops takes its connections with it.
+  pool.on('error', () => undefined);
+  pools.push(pool);
+  return pool;
+};
+
+const upgrade = (ownerUrl = db.ownerUrl, given: DatabaseRoles = roles): Promise<string[]> =>
+  migrate({ ownerUrl, migrations: allMigrations(), roles: given, tables: allTables() });
+
+const owner = async (url: string, text: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+};
+
+let api: Pool, worker: Pool, administration: Pool;
+beforeAll(async () => {
+  db = await testDatabase([], allMigrations());
+  await owner(db.ownerUrl, `select reporting.ensure_months('2026-01-01', '2026-01-31')`);
+  await upgrade();
+  [api, worker, administration] = [poolOf('api'), poolOf('worker'), poolOf('administration')];
+});
+afterAll(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  for (const name of ['administration', ...PROCESSES].map(roleOf)) {
+    await owner(db.ownerUrl, `drop owned by ${name}; drop role ${name}`);
+  }
+  await db.close();
+});
+
+/** PostgreSQL's answer to a statement: its code, or `done`. What is done is undone. */
+const answerTo = async (pool: Pool, text: string): Promise<string> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(text);
+    return 'done';
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+const FORBIDDEN = '42501';
+
+const MINTING = {
+  'a token': `insert into identity.access_token (id, account_id, user_id, name, environment, public_id, digest, last_four, scopes, created_at, expires_at)
+    values ('tok_1', 'acc_1', 'usr_1', 'mine', 'live', 'p', 'd', 'l', '[]', now(), now())`,
+  "another token's secret": `update identity.access_token set digest = 'd'`,
+  'a longer life': `update identity.access_token set expires_at = now() + interval '1 year'`,
+  'the life of a revoked token': 'update identity.access_token set revoked_at = null',
+  'the end of a token': 'delete from identity.access_token',
+  'the end of all tokens': 'truncate identity.access_token',
+  'a website key': `insert into identity.website_key (id, account_id, space_id, public_id, digest, last_four, origins, created_at)
+    values ('wsk_1', 'acc_1', 'spc_1', 'p', 'd', 'l', '[]', now())`,
+  'the life of a revoked website key': 'update identity.website_key set revoked_at = null',
+  'a membership': `insert into identity.membership (space_id, user_id, role, created_at) values ('spc_1', 'usr_1', 'OWNER', now())`,
+  'a higher role in a Space': `update identity.membership set role = 'OWNER'`,
+  'a user': `insert into identity.app_user (id, account_id, email, created_at) values ('usr_1', 'acc_1', 'a@example.com', now())`,
+  'another account of a user': `update identity.app_user set account_id = 'acc_2'`,
+  'a Space': `insert into identity.space (id, account_id, name, type, created_at) values ('spc_1', 'acc_1', 'S', 'SHARED', now())`,
+  'another account of a Space': `update identity.space set account_id = 'acc_2'`,
+  'another plan': `update identity.account set plan = 'enterprise'`,
+  'a trigger on tokens': `create trigger mine after insert on identity.access_token for each row execute function suppress_redundant_updates_trigger()`,
+  'a policy that shows all': 'create policy mine on identity.connection using (true)',
+  'the rights of the owner': 'set role postgres',
+  'a function': 'create function identity.mine() returns int language sql as $$ select 1 $$',
+};
+
+const READING = {
+  tokens: 'select digest from identity.access_token',
+  'website keys': 'select digest from identity.website_key',
+  users: 'select email from identity.app_user',
+  'stored answers': 'select answer from identity.stored_answer',
+  'secrets of providers': 'select * from conversions.source',
+};
+
+describe('nobody but the administration makes', () => {
+  it.each(Object.entries(MINTING))('%s', async (_, text) => {
+    expect([await answerTo(api, text), await answerTo(worker, text)]).toEqual([
+      FORBIDDEN,
+      FORBIDDEN,
+    ]);
+  });
+
+  it('what the administration makes', async () => {
+    const made = ['a token', 'a website key', 'a membership', 'a user', 'a Space', 'another plan'];
+    for (const what of made as (keyof typeof MINTING)[]) {
+      expect([what, await answerTo(administration, MINTING[what])]).toEqual([what, 'done']);
+    }
+  });
+});
+
+describe('the worker does not read', () => {
+  it.each(Object.entries(READING))('%s', async (_, text) => {
+    expect([await answerTo(worker, text), await answerTo(api, text)]).toEqual([FORBIDDEN, 'done']);
+  });
+});
+
+it('figures and plans come from the worker alone', async () => {
+  for (const table of ['reporting.daily_performance', 'sync.plan_change', 'sync.lineage']) {
+    const text = `delete from ${table}`;
+    expect([table, await answerTo(api, text), await answerTo(worker, text)]).toEqual([
+      table,
+      FORBIDDEN,
+      'done',
+    ]);
+  }
+});
+
+/** Of every table and partition in the database, as PostgreSQL keeps it. */
+const GRANTED = `
+  select n.nspname || '.' || c.relname as name, c.relispartition as part,
+    coalesce((select array_agg(a.privilege_type order by a.privilege_type) from aclexplode(c.relacl) a where a.grantee = $1::regrole), '{}') as privileges
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p', 'v', 'm') and n.nspname not in ('information_schema', 'public', 'pg_catalog', 'pg_toast', 'queue')`;
+
+interface Granted {
+  readonly name: string;
+  readonly part: boolean;
+  readonly privileges: readonly string[];
+}
+
+const PART = 'reporting.daily_performance_2026_01';
+
+const WORDS = {
+  none: [],
+  read: ['SELECT'],
+  change: ['SELECT', 'UPDATE'],
+  write: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+} as const;
+
+describe.each(PROCESSES)('the role of the %s', (name: ProcessName) => {
+  it('has on every table what the table says, and on no part of one', async () => {
+    const rows = await db.dataSource.query<Granted[]>(GRANTED, [roleOf(name)]);
+    const granted = rows.filter(({ part }) => !part);
+    const stated = allTables().map(({ definition }) => ({
+      name: `${definition.schema}.${definition.name}`,
+      part: false,
+      privileges: WORDS[definition.rights[name]],
+    }));
+    const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
+    expect(granted.sort(byName)).toEqual(stated.sort(byName));
+    expect(rows.filter(({ part }) => part)).toEqual([{ name: PART, part: true, privileges: [] }]);
+  });
+
+  it('is known by the check at boot', async () => {
+    const expected = { process: name, tables: allTables() };
+    expect(await wrongRights(name === 'api' ? api : worker, expected)).toEqual([]);
+  });
+});
+
+/** A new table, or one whose writers change, changes this list: nothing is closed or opened by accident. */
+it('says what is closed to whom', () => {
+  const closed = (name: ProcessName, ...to: readonly string[]): readonly string[] =>
+    allTables()
+      .filter(({ definition }) => to.includes(definition.rights[name]))
+      .map(({ definition }) => `${definition.schema}.${definition.name}`)
+      .sort();
+  expect({
+    apiReads: closed('api', 'none', 'read', 'change'),
+    workerReads: closed('worker', 'read', 'change'),
+    workerHasNothingOf: closed('worker', 'none'),
+  }).toEqual({
+    apiReads: [
+      'conversions.remote_action',
+      'identity.access_token',
+      'identity.account',
+      'identity.app_user',
+      'identity.membership',
+      'identity.space',
+      'identity.website_key',
+      'reporting.angle_state',
+      'reporting.daily_performance',
+      'reporting.read_mark',
+      'sync.account_reading',
+      'sync.brake_stop',
+      'sync.lineage',
+      'sync.media_upload',
+      'sync.place_answer',
+      'sync.plan_change',
+      'sync.plan_part',
+      'sync.platform_pace',
+      'sync.platform_quota',
+    ],
+    workerReads: [
+      'budgets.account_budget',
+      'identity.account',
+      'identity.connection',
+      'identity.membership',
+      'identity.space',
+    ],
+    workerHasNothingOf: [
+      'conversions.receipt',
+      'conversions.receiver',
+      'conversions.source',
+      'identity.access_token',
+      'identity.alert_reading',
+      'identity.app_user',
+      'identity.stored_answer',
+      'identity.website_key',
+    ],
+  });
+});
+
+/** Such a function gives its callers what the owner may do. Names inside it must not be theirs to redirect. */
+it('knows every function that works as the owner, with the names that it may use', async () => {
+  const functions: unknown = await db.dataSource.query(
+    `select n.nspname || '.' || p.proname as name, p.proconfig as settings
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname <> 'pg_catalog'`,
+  );
+  expect(functions).toEqual([
+    { name: 'reporting.ensure_months', settings: ['search_path=pg_catalog, pg_temp'] },
+  ]);
+});
+
+describe('the check at boot', () => {
+  const boot = async (
+    pool: Pool,
+    process: ProcessName,
+    environment: 'live' | 'test',
+  ): Promise<readonly string[]> => {
+    const warnings: string[] = [];
+    const [tables, setting] = [allTables(), 'SWITCHYARD_DATABASE_URL'];
+    await checkRights(pool, { process, environment, tables, setting }, (text) =>
+      warnings.push(text),
+    );
+    return warnings;
+  };
+
+  it('takes each process with its own role', async () => {
+    expect(await boot(api, 'api', 'live')).toEqual([]);
+    expect(await boot(worker, 'worker', 'live')).toEqual([]);
+  });
+
+  it.each(PROCESSES)(
+    'refuses a live %s with the role of the administration, and warns in test',
+    async (name) => {
+      await expect(boot(administration, name, 'live')).rejects.toThrow(
+        `Give the ${name} a role of its own in SWITCHYARD_${name.toUpperCase()}_DATABASE_URL`,
+      );
+      expect(await boot(administration, name, 'test')).toEqual([
+        expect.stringContaining('SWITCHYARD_ENVIRONMENT=live refuses this'),
+      ]);
+    },
+  );
+
+  it('refuses a process with the role of the other one, in every environment', async () => {
+    await expect(boot(worker, 'api', 'test')).rejects.toThrow('lacks rights of the api');
+    await expect(boot(api, 'worker', 'test')).rejects.toThrow('lacks rights of the worker');
+  });
+
+  it('notices rights on one column, on a part, to everybody, and of a role that it may become', async () => {
+    const extra = {
+      column: ['grant update (expires_at)', 'revoke update (expires_at)', 'identity.access_token'],
+      part: ['grant select', 'revoke select', PART],
+      everybody: ['grant insert', 'revoke insert', 'identity.membership'],
+    } as const;
+    const role = { column: roleOf('api'), part: roleOf('api'), everybody: 'public' };
+    for (const [how, [grant, revoke, table]] of Object.entries(extra)) {
+      const to = role[how as keyof typeof role];
+      await owner(db.ownerUrl, `${grant} on ${table} to ${to}`);
+      await expect(boot(api, 'api', 'live')).rejects.toThrow(table);
+      await owner(db.ownerUrl, `${revoke} on ${table} from ${to}`);
+    }
+    await owner(
+      db.ownerUrl,
+      `grant ${roleOf('administration')} to ${roleOf('api')} with inherit false`,
+    );
+    await expect(boot(api, 'api', 'live')).rejects.toThrow('and on 16 other tables');
+    await owner(db.ownerUrl, `revoke ${roleOf('administration')} from ${roleOf('api')}`);
+    await boot(api, 'api', 'live');
+  });
+});
+
+describe('migrating', () => {
+  it('takes from a role what it had before it became the role of the api', async () => {
+    await owner(
+      db.ownerUrl,
+      `grant all on all tables in schema identity, sync to ${roleOf('api')}`,
+    );
+    expect(await answerTo(api, MINTING['a token'])).toBe('done');
+    await upgrade();
+    expect(await answerTo(api, MINTING['a token'])).toBe(FORBIDDEN);
+    expect(await wrongRights(api, { process: 'api', tables: allTables() })).toEqual([]);
+  });
+
+  it('refuses one role for two', async () => {
+    const shared = { ...roles, worker: { role: roleOf('api') } };
+    await expect(upgrade(db.ownerUrl, shared)).rejects.toThrow(
+      `"${roleOf('api')}" is named for two of them`,
+    );
+  });
+
+  it('needs no right to make roles where the operator made them', async () => {
+    const [name, managed] = [`managed_${process.pid}`, roleOf('owner')];
+    const asManaged = Object.assign(new URL(at(db.ownerUrl, managed)), {
+      pathname: `/${name}`,
+    }).toString();
+    await owner(db.ownerUrl, `create role ${managed} login nocreaterole password '${PASSWORD}'`);
+    await owner(db.ownerUrl, `create database ${name} owner ${managed}`);
+    const admin = Object.assign(new URL(db.ownerUrl), { pathname: `/${name}` }).toString();
+    await owner(admin, 'create schema other; create table other.note (id int)');
+    try {
+      expect(await upgrade(asManaged)).toHaveLength(allMigrations().length);
+      const own = poolOf('api', asManaged);
+      expect(await wrongRights(own, { process: 'api', tables: allTables() })).toEqual([]);
+      const missing = { ...roles, worker: { role: roleOf('nobody'), password: PASSWORD } };
+      await expect(upgrade(asManaged, missing)).rejects.toThrow(
+        `create role "${roleOf('nobody')}"`,
+      );
+    } finally {
+      await owner(db.ownerUrl, `drop database ${name} with (force)`);
+      await owner(db.ownerUrl, `drop role ${managed}`);
+    }
+  });
+});
