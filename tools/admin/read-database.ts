@@ -16,7 +16,7 @@ const RUN_FILE = join('.switchyard', 'run.json');
 const noDatabase = (): Refusal =>
   new Refusal(
     'UNAVAILABLE',
-    "There is no database to work on: start one with npm start, or set SWITCHYARD_DATABASE_URL to the application's role.",
+    'There is no database to work on: start one with npm start, or set SWITCHYARD_DATABASE_URL to the role of the administration.',
   );
 
 const runningDatabase = (): string | undefined =>
