@@ -148,10 +148,15 @@ it('on six platforms everything is paused, what somebody paused since stays so, 
   );
   await spend(connections[5]!, 101);
   await system.holds(async () => expect(await all()).toEqual(connections.map(() => false)), 60_000);
-  expect((await alertsOf(party)).map(({ kind }) => kind).sort()).toEqual([
-    'BRAKE_ENGAGED',
-    'BRAKE_NEAR',
-  ]);
+  await system.holds(
+    async () =>
+      expect((await alertsOf(party)).map(({ kind }) => kind)).toEqual([
+        'BRAKE_CONFIRMED',
+        'BRAKE_ENGAGED',
+        'BRAKE_NEAR',
+      ]),
+    30_000,
+  );
   await answered(
     party.api.PATCH('/api/v1/campaigns/{id}', {
       params: { path: { id: campaignId } },
@@ -242,6 +247,9 @@ it('a platform that is down keeps nobody else from being paused, and is paused a
       ]),
     30_000,
   );
+  const confirmations = async () =>
+    (await alertsOf(party)).filter(({ kind }) => kind === 'BRAKE_CONFIRMED');
+  expect(await confirmations()).toEqual([]);
   const { since } = (await brakeOf(party)).events[0]!.pauses[1]!;
   await system.emulators.clearFaults();
   await untilPaused(connections);
@@ -253,6 +261,16 @@ it('a platform that is down keeps nobody else from being paused, and is paused a
       ]),
     30_000,
   );
+  await system.holds(
+    async () =>
+      expect((await confirmations()).map(({ details }) => details['paused'])).toEqual([
+        [
+          { platform: 'google-ads', campaigns: 1 },
+          { platform: 'microsoft-ads', campaigns: 1 },
+        ],
+      ]),
+    30_000,
+  );
   const [google, microsoft] = (await brakeOf(party)).events[0]!.pauses;
   expect([google?.campaignId, microsoft?.campaignId, microsoft?.connectionId]).toEqual([
     campaignId,
@@ -260,6 +278,26 @@ it('a platform that is down keeps nobody else from being paused, and is paused a
     connections['microsoft-ads'].id,
   ]);
   expect(Date.parse(microsoft!.since)).toBeGreaterThan(Date.parse(since));
+}, 240_000);
+
+it('a pause whose answers are lost is confirmed by the next look', async () => {
+  const { party, connections } = await givenRunning();
+  await system.emulators.fault({
+    platform: 'microsoft-ads',
+    match: { method: 'PUT', path: '/Campaigns' },
+    fault: 'drop-reply',
+    times: 20,
+  });
+  await spend(connections['google-ads'], 150);
+  await untilPaused(connections);
+  await system.holds(
+    async () => expect((await brakeOf(party)).events[0]?.confirmedAt).toEqual(expect.any(String)),
+    45_000,
+  );
+  expect((await brakeOf(party)).events[0]!.pauses.map(({ confirmed }) => confirmed)).toEqual([
+    true,
+    true,
+  ]);
 }, 240_000);
 
 it('while it is engaged a sync enables nothing', async () => {

@@ -7,6 +7,7 @@ import { SqlSpendWatches } from './data/sql-spend-watches';
 import { QueueBrakeWork } from './kit-adapters';
 import { BrakeFacade } from './use-cases/brake/brake-facade';
 import { BrakeWork } from './use-cases/brake/brake-work';
+import { ConfirmPauses } from './use-cases/brake/confirm-pauses';
 import { HoldCampaigns } from './use-cases/brake/hold-campaigns';
 import { JudgeBrake } from './use-cases/brake/judge-brake';
 import { LiftHolds } from './use-cases/brake/lift-holds';
@@ -26,6 +27,7 @@ import { SplitCampaignBudget } from './use-cases/split-campaign-budget';
 const useCases = [
   BrakeFacade,
   BudgetsFacade,
+  ConfirmPauses,
   ReadAccountBudget,
   ReadBrake,
   ReleaseBrake,

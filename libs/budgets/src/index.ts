@@ -3,4 +3,5 @@ export { budgetsMigrations } from './data/migrations';
 export { budgetsTables } from './data/tables';
 export { BudgetsFacade } from './use-cases/budgets-facade';
 export { BrakeFacade } from './use-cases/brake/brake-facade';
+export { ConfirmPauses } from './use-cases/brake/confirm-pauses';
 export { connectionOfRound, SPEND_ROUND, STOP_ROUND } from './use-cases/brake/brake-work';

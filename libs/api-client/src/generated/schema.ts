@@ -1888,7 +1888,7 @@ export interface components {
              * @example CONNECTION_NEEDS_REAUTH
              * @enum {string}
              */
-            kind: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
+            kind: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
             /**
              * @description CRITICAL: money or delivery is at stake now.
              * @example CRITICAL
@@ -6069,7 +6069,7 @@ export interface components {
              */
             connectionId: string;
             /**
-             * @description Whether the platform confirmed that it is paused. It is asked again until it does.
+             * @description Whether the platform confirmed that it is paused, or does not have it any more. It is asked again until it does.
              * @example true
              */
             confirmed: boolean;
@@ -6108,6 +6108,12 @@ export interface components {
              * @example 2026-11-21T09:00:00.000Z
              */
             releasedAt?: string;
+            /**
+             * Format: date-time
+             * @description When platforms had first confirmed every pause that it asks for; absent until then.
+             * @example 2026-11-21T09:00:00.000Z
+             */
+            confirmedAt?: string;
             /**
              * @description How it was released.
              * @example raise
@@ -12823,7 +12829,7 @@ export interface operations {
                 /** @description True: only what the caller has not read. False: only what the caller has. */
                 unread?: boolean;
                 /** @description Of this kind. */
-                kind?: "BRAKE_ENGAGED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
+                kind?: "BRAKE_ENGAGED" | "BRAKE_CONFIRMED" | "BRAKE_NEAR" | "BRAKE_BLIND" | "CONNECTION_NEEDS_REAUTH" | "PLATFORM_VERSION_ENDS" | "CONNECTION_CORRECTED" | "SYNC_FAILED" | "DISAPPROVED" | "REMOVED_BUT_SERVING" | "UNLINKED_BUT_SERVING" | "RELEASE_ABANDONED";
             };
             header?: {
                 /** @description The Space to work in; the personal Space without it. */

@@ -37,6 +37,9 @@ const UNSETTLED_EVENTS = selectStatement(
 const SETTLE_EVENT = statement(
   'update budgets.brake_event t set settled_at = $3 where t.account_id = $1 and t.id = $2',
 );
+const CONFIRM_EVENT = statement(
+  'update budgets.brake_event t set confirmed_at = $3 where t.account_id = $1 and t.id = $2 and t.confirmed_at is null and t.released_at is null',
+);
 const ADD_PAUSED = insertStatement(pausedCampaigns, 'on conflict do nothing');
 const PAUSED = selectStatement(
   pausedCampaigns,
@@ -86,6 +89,10 @@ export class SqlBrakeBook extends BrakeBook {
 
   async settleEvent({ accountId }: Tenant, eventId: string, at: Date): Promise<void> {
     await this.database.write(SETTLE_EVENT, [accountId, eventId, at]);
+  }
+
+  async confirmEvent({ accountId }: Tenant, eventId: string, at: Date): Promise<boolean> {
+    return (await this.database.write(CONFIRM_EVENT, [accountId, eventId, at])).count === 1;
   }
 
   events(tenant: Tenant, limit: number): Promise<readonly BrakeEvent[]> {

@@ -68,6 +68,7 @@ export const brakeEvents = defineTable<BrakeEvent>({
     releasedAt: { ...moment, nullable: true },
     releaseMode: { ...text, nullable: true },
     settledAt: { ...moment, nullable: true },
+    confirmedAt: { ...moment, nullable: true },
   } satisfies Columns<BrakeEvent>,
 });
 

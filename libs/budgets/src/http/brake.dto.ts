@@ -69,7 +69,7 @@ export class BrakePauseDto {
   connectionId!: string;
   @Flag({
     description:
-      'Whether the platform confirmed that it is paused. It is asked again until it does.',
+      'Whether the platform confirmed that it is paused, or does not have it any more. It is asked again until it does.',
     example: true,
   })
   confirmed!: boolean;
@@ -108,6 +108,13 @@ export class BrakeEventDto {
   @Timestamp({ description: 'When it engaged.', example: moment }) engagedAt!: string;
   @Timestamp({ description: 'When somebody released it.', example: moment, optional: true })
   releasedAt?: string;
+  @Timestamp({
+    description:
+      'When platforms had first confirmed every pause that it asks for; absent until then.',
+    example: moment,
+    optional: true,
+  })
+  confirmedAt?: string;
   @OneOf(RELEASE_MODES, { description: 'How it was released.', example: 'raise', optional: true })
   releaseMode?: ReleaseMode;
   @Amount({ description: 'The amount that was passed.', example: 3_000 }) budget!: number;
@@ -240,6 +247,7 @@ const toEventDto = ({
   engagedAt,
   releasedAt,
   releaseMode,
+  confirmedAt,
   budgetMicros,
   spentMicros,
   currency,
@@ -252,6 +260,7 @@ const toEventDto = ({
   engagedAt: engagedAt.toISOString(),
   ...(releasedAt ? { releasedAt: releasedAt.toISOString() } : {}),
   ...(releaseMode ? { releaseMode } : {}),
+  ...(confirmedAt ? { confirmedAt: confirmedAt.toISOString() } : {}),
   budget: amountFromMicros(budgetMicros),
   spend: amountFromMicros(spentMicros),
   currency,

@@ -1,6 +1,7 @@
 import { CatalogFacade } from '@switchyard/catalog';
 import { budgetsBench, type Answered, type Call } from '../testing/budgets-bench';
 import { BrakeFacade } from '../use-cases/brake/brake-facade';
+import { ConfirmPauses } from '../use-cases/brake/confirm-pauses';
 
 type Level = {
   readonly scope: string;
@@ -13,6 +14,7 @@ type Event = {
   readonly id: string;
   readonly scope: string;
   readonly releasedAt?: string;
+  readonly confirmedAt?: string;
   readonly releaseMode?: string;
   readonly budget: number;
   readonly spend: number;
@@ -33,6 +35,7 @@ beforeEach(() => {
   spaceId = newSpace();
   call = bench.callAs(spaceId);
   bench.alerts.length = 0;
+  bench.messages.length = 0;
   bench.settled.length = 0;
   bench.clock.set(new Date('2026-11-21T12:00:00Z'));
 });
@@ -146,6 +149,59 @@ describe('the brake', () => {
     });
     expect(bench.alerts).toEqual(['BRAKE_NEAR', 'BRAKE_ENGAGED']);
     expect(bench.rung.slice(-2)).toEqual(['stop:con_1', 'stop:con_2']);
+  });
+
+  it('says by what it engaged, and that campaigns are being paused, not that they are', async () => {
+    await budget();
+    const id = await campaign();
+    await spent(id, 100.01);
+    expect(bench.messages).toEqual([
+      '100.01 EUR was spent in 2026-11, more than the 100 EUR that the account may spend. The Emergency Brake is pausing every campaign on every platform; another alert says when all platforms have confirmed it. GET /api/v1/budget/brake shows which have.',
+    ]);
+  });
+
+  describe('says once that every pause is confirmed,', () => {
+    const [google, meta] = [
+      { connectionId: 'con_1', remoteId: '1', platform: 'google-ads' },
+      { connectionId: 'con_2', remoteId: '2', platform: 'meta-ads' },
+    ] as const;
+    const seen = async (
+      { connectionId, ...one }: typeof google | typeof meta,
+      campaignId: string,
+      isConfirmed: boolean,
+    ) => {
+      const [event] = await facade().engaged(tenant());
+      const pause = { ...one, connectionId, campaignId, spaceId, eventId: event!.id };
+      const reason = isConfirmed ? null : 'The service is unavailable.';
+      await facade().pausesSeen(tenant(), connectionId, [{ ...pause, isConfirmed, reason }]);
+      const there = [google, meta].map((campaign) => ({ ...campaign, campaignId }));
+      await bench.get(ConfirmPauses).execute(tenant(), there);
+    };
+    const told = () => bench.alerts.filter((kind) => kind === 'BRAKE_CONFIRMED');
+
+    it('neither before the last platform confirmed its own, nor again', async () => {
+      await budget();
+      const id = await campaign();
+      await spent(id, 200);
+      await seen(google, id, true);
+      await seen(meta, id, false);
+      expect([told(), (await brake()).events[0]?.confirmedAt]).toEqual([[], undefined]);
+      await seen(meta, id, true);
+      await seen(google, id, true);
+      expect(told()).toEqual(['BRAKE_CONFIRMED']);
+      expect(bench.messages.at(-1)).toContain('1 on google-ads, 1 on meta-ads');
+      expect((await brake()).events[0]?.confirmedAt).toBe(bench.clock.now().toISOString());
+    });
+
+    it('and lets go of it when the brake is released', async () => {
+      await budget();
+      const id = await campaign();
+      await spent(id, 200);
+      await seen(google, id, true);
+      await seen(meta, id, true);
+      await release({ mode: 'resume' });
+      expect(bench.settled).toContain('brake:global:confirmed');
+    });
   });
 
   it('pauses and holds every campaign of every Space, and says which of them the caller may see', async () => {

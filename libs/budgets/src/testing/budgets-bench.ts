@@ -16,6 +16,7 @@ import {
   type Authenticated,
 } from '@switchyard/http-kit';
 import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
+import type { RaisedAlert } from '@switchyard/identity/domain';
 import {
   Clock,
   Ids,
@@ -102,6 +103,7 @@ export const budgetsBench = async () => {
   let accountId = 'acc_1';
   const spaces: { spaceId: string; isMember: boolean }[] = [];
   const alerts: string[] = [];
+  const messages: string[] = [];
   const settled: string[] = [];
   const noted = new NotedWork();
   const identity = {
@@ -112,8 +114,10 @@ export const budgetsBench = async () => {
         { id: 'con_1', platform: 'google-ads' },
         { id: 'con_2', platform: 'meta-ads' },
       ]),
-    raiseAlert: (_tenant: unknown, { kind }: { readonly kind: string }) =>
-      Promise.resolve(void alerts.push(kind)),
+    raiseAlert: (_tenant: unknown, raised: RaisedAlert) => {
+      alerts.push(raised.kind);
+      return Promise.resolve(void messages.push(raised.message));
+    },
     settleAlert: (_tenant: unknown, key: string) => Promise.resolve(void settled.push(key)),
   };
   const parts = [
@@ -182,6 +186,7 @@ export const budgetsBench = async () => {
     app,
     clock,
     alerts,
+    messages,
     settled,
     rung: noted.rung,
     spaces,

@@ -14,6 +14,10 @@ export const ALERT_RULES = {
     severity: 'CRITICAL',
     fix: 'Look at GET /budget/brake, then raise the budget or release the brake.',
   },
+  BRAKE_CONFIRMED: {
+    severity: 'INFO',
+    fix: 'Look at GET /budget/brake, then raise the budget or release the brake.',
+  },
   BRAKE_NEAR: {
     severity: 'WARNING',
     fix: 'Lower the budgets of campaigns, or raise the account budget, before the brake pauses them.',

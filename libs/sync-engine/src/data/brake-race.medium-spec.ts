@@ -32,6 +32,7 @@ import { PauseCampaigns } from '../use-cases/brake/pause-campaigns';
 import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
 import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
 import { StopRound } from '../use-cases/brake/stop-round';
+import { TellConfirmed } from '../use-cases/brake/tell-confirmed';
 import { TellUnconfirmed } from '../use-cases/brake/tell-unconfirmed';
 import { PlatformAccounts } from '../use-cases/ports';
 import { syncEngineMigrations } from './migrations';
@@ -147,6 +148,7 @@ const raceModule = (db: TestDatabase) => {
       },
       PauseCampaigns,
       ResumeCampaigns,
+      TellConfirmed,
       TellUnconfirmed,
       NotePauses,
       StopRound,

@@ -32,6 +32,7 @@ import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
 import { SpendRound } from '../use-cases/brake/spend-round';
 import { StopRound } from '../use-cases/brake/stop-round';
 import { NotePauses } from '../use-cases/brake/note-pauses';
+import { TellConfirmed } from '../use-cases/brake/tell-confirmed';
 import { TellUnconfirmed } from '../use-cases/brake/tell-unconfirmed';
 import { Lineages, SerialKeeper } from '../use-cases/lineage/ports';
 import { WatchLineage } from '../use-cases/lineage/watch-lineage';
@@ -101,6 +102,7 @@ const brake = (seconds: number): Provider[] => [
   StopRound,
   PauseCampaigns,
   ResumeCampaigns,
+  TellConfirmed,
   TellUnconfirmed,
   NotePauses,
   SpendHandler,

@@ -17,6 +17,8 @@ export interface BrakeEvent {
   readonly releaseMode: ReleaseMode | null;
   /** When all that it had paused was let go of, here and on the platforms. */
   readonly settledAt: Date | null;
+  /** When platforms had first confirmed every pause that it asks for. */
+  readonly confirmedAt: Date | null;
 }
 
 /** A campaign that an event paused. `wasEnabled`: it is enabled again when the event is released, unless somebody touched it. */

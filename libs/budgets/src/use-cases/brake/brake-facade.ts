@@ -137,6 +137,15 @@ export class BrakeFacade {
     );
   }
 
+  /** What platforms said of the campaigns that engaged events cover. */
+  async pausesOf(tenant: Tenant): Promise<readonly BrakePause[]> {
+    const engaged = await this.book.openEvents(tenant);
+    return this.pauses.of(
+      tenant,
+      engaged.map(({ id }) => id),
+    );
+  }
+
   /** What a connection shows of the campaigns that engaged events cover there: of others nothing is asked any more. */
   pausesSeen(
     tenant: Tenant,

@@ -82,7 +82,7 @@ export class JudgeBrake {
     tenant: Tenant,
     level: BrakeLevel,
     sums: Sums,
-    facts: Readonly<Record<string, unknown>>,
+    facts: Facts,
   ): Promise<BrakeLevel> {
     const eventId = this.ids.next('bre');
     const { accountId, scope } = level;
@@ -95,14 +95,14 @@ export class JudgeBrake {
       releasedAt: null,
       releaseMode: null,
       settledAt: null,
+      confirmedAt: null,
     });
     await this.identity.raiseAlert(tenant, {
       kind: 'BRAKE_ENGAGED',
       subject: { type: 'brake', id: scope },
       key: brakeAlertKeys.engaged(scope),
       details: { ...facts, eventId },
-      message:
-        'More was spent than the budget allows: campaigns are being paused on every platform. GET /api/v1/budget/brake shows which platforms have confirmed it.',
+      message: `${facts.spend} ${facts.currency} was spent in ${facts.period}, more than the ${facts.budget} ${facts.currency} that ${meant(scope)} may spend. The Emergency Brake is pausing ${campaignOf(scope) === undefined ? 'every campaign' : 'it'} on every platform; another alert says when all platforms have confirmed it. GET /api/v1/budget/brake shows which have.`,
     });
     return { ...level, standing: 'ENGAGED', eventId, overruledUntil: null };
   }
@@ -125,6 +125,18 @@ export class JudgeBrake {
     return { ...level, alertedIn: span.key };
   }
 }
+
+interface Facts extends Readonly<Record<string, unknown>> {
+  readonly budget: number;
+  readonly spend: number;
+  readonly currency: string;
+  readonly period: string;
+}
+
+const meant = (scope: LevelScope): string => {
+  const campaignId = campaignOf(scope);
+  return campaignId === undefined ? 'the account' : `campaign ${campaignId}`;
+};
 
 type Sums = Readonly<Record<'budgetMicros' | 'spentMicros', number>> & {
   readonly currency: string;

@@ -26,6 +26,8 @@ export abstract class BrakeBook {
   abstract unsettledEvents(tenant: Tenant): Promise<readonly BrakeEvent[]>;
   /** Here and on the platforms nothing is left to do for a released event. */
   abstract settleEvent(tenant: Tenant, eventId: string, at: Date): Promise<void>;
+  /** Platforms confirmed every pause that it asks for. False when that is known, or somebody released it. */
+  abstract confirmEvent(tenant: Tenant, eventId: string, at: Date): Promise<boolean>;
   /** Newest first. */
   abstract events(tenant: Tenant, limit: number): Promise<readonly BrakeEvent[]>;
   /** Campaigns that an event paused already stay as they were noted first. */

@@ -84,6 +84,7 @@ export class ReleaseBrake {
       });
       await this.book.releaseEvent(caller, id, wish.mode, at);
       await this.identity.settleAlert(caller, brakeAlertKeys.engaged(scope));
+      await this.identity.settleAlert(caller, brakeAlertKeys.confirmed(scope));
       await this.handOver(caller, id, engaged);
     }
     await this.brakeWork.act(caller);

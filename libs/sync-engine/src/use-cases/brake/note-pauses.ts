@@ -14,19 +14,23 @@ export class NotePauses {
     private readonly stops: BrakeStops,
   ) {}
 
-  /** After the platform was looked at and asked: what is still `pausing` was enabled there and was not answered well. */
+  /**
+   * After the platform was looked at and asked. `ran`: was enabled at the look; what of it is still `pausing` was not answered well. All else
+   * is paused there, or gone.
+   */
   async seen(
     tenant: Tenant,
     connectionId: string,
-    shown: readonly WatchedCampaign[],
+    watched: readonly WatchedCampaign[],
+    ran: ReadonlySet<string>,
     holderOf: HolderOf,
   ): Promise<void> {
     const open = await this.unanswered(tenant, connectionId);
     await this.brake.pausesSeen(
       tenant,
       connectionId,
-      covered(shown, holderOf).map((one) => {
-        const stop = open.get(one.remoteId);
+      covered(watched, holderOf).map((one) => {
+        const stop = ran.has(one.remoteId) ? open.get(one.remoteId) : undefined;
         return { ...one, isConfirmed: stop === undefined, reason: stop?.error ?? null };
       }),
     );

@@ -9,7 +9,8 @@ import { NotePauses, type HolderOf } from './note-pauses';
 import { PauseCampaigns } from './pause-campaigns';
 import { BrakeStops, WatchedCampaigns, type BrakeStop, type WatchedCampaign } from './ports';
 import { ResumeCampaigns } from './resume-campaigns';
-import { seeCampaigns } from './switch-campaigns';
+import { seeCampaigns, type SeenCampaign } from './switch-campaigns';
+import { TellConfirmed } from './tell-confirmed';
 import { TellUnconfirmed, type Confirmed } from './tell-unconfirmed';
 
 /** `open`: something is not confirmed yet. `kept`: all that is held stays paused. `over`: nothing is held any more. */
@@ -31,6 +32,7 @@ export class StopRound {
     private readonly pause: PauseCampaigns,
     private readonly resume: ResumeCampaigns,
     private readonly tell: TellUnconfirmed,
+    private readonly tellConfirmed: TellConfirmed,
     private readonly pauses: NotePauses,
   ) {}
 
@@ -47,6 +49,7 @@ export class StopRound {
     const failure = await this.tryAll(tenant, connectionId, engaged, open);
     const isDone = failure === 'done';
     await this.tell.execute(tenant, connectionId, failure);
+    if (isDone) await this.tellConfirmed.execute(tenant, engaged);
     return this.settled(tenant, released, isDone ? 'kept' : 'open');
   }
 
@@ -103,17 +106,11 @@ export class StopRound {
       account,
       seen.flatMap((one) => {
         const event = holderOf(one.watched);
-        return event && one.observed.attributes['status'] === 'ENABLED'
-          ? [{ ...one, eventId: event.id }]
-          : [];
+        return event && isEnabled(one) ? [{ ...one, eventId: event.id }] : [];
       }),
     );
-    await this.pauses.seen(
-      tenant,
-      account.connection.id,
-      seen.map((one) => one.watched),
-      holderOf,
-    );
+    const ran = seen.filter(isEnabled).map((one) => one.watched.remoteId);
+    await this.pauses.seen(tenant, account.connection.id, watched, new Set(ran), holderOf);
     const letGo = open.filter(({ eventId }) => !engaged.some(({ id }) => id === eventId));
     const resumed = await this.resume.execute(tenant, account, letGo, seen, holderOf);
     return paused && resumed && isQuiet;
@@ -145,6 +142,9 @@ export class StopRound {
     return watched;
   }
 }
+
+const isEnabled = ({ observed }: SeenCampaign): boolean =>
+  observed.attributes['status'] === 'ENABLED';
 
 /** Which of the engaged events covers a campaign. */
 const holderAmong =

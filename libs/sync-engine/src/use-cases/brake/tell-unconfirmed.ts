@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BrakeFacade } from '@switchyard/budgets';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 
@@ -8,7 +9,10 @@ export type Confirmed = 'done' | { readonly error: string | null };
 /** Shows the owner a platform that does not do what the brake asks, until it does. */
 @Injectable()
 export class TellUnconfirmed {
-  constructor(private readonly identity: IdentityFacade) {}
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly brake: BrakeFacade,
+  ) {}
 
   /** Again and again without harm: one alert is open at a time. */
   async execute(tenant: Tenant, connectionId: string, confirmed: Confirmed): Promise<void> {
@@ -16,11 +20,15 @@ export class TellUnconfirmed {
     if (confirmed === 'done') return this.identity.settleAlert(tenant, key);
     if (confirmed.error === null) return;
     const platform = (await this.identity.connection(tenant, connectionId))?.platform ?? null;
+    const there = (await this.brake.pausesOf(tenant)).filter(
+      (pause) => pause.connectionId === connectionId,
+    );
+    const paused = there.filter(({ isConfirmed }) => isConfirmed).length;
     await this.identity.raiseAlert(tenant, {
       kind: 'BRAKE_ENGAGED',
       subject: { type: 'connection', id: connectionId },
       key,
-      details: { platform, error: confirmed.error },
+      details: { platform, error: confirmed.error, paused, unconfirmed: there.length - paused },
       message:
         'A platform has not done yet what the Emergency Brake asks: campaigns may go on spending there. It is asked again until it does.',
     });
