@@ -17,6 +17,7 @@ import { lookUpPlaces } from './places/look-up-places';
 import { find } from './read/find';
 import { read } from './read/read';
 import { readCost } from './read/read-cost';
+import { UNVERIFIED } from './unverified';
 import type { Session } from './wire/session';
 
 export interface OpenaiAdsSettings {
@@ -42,6 +43,7 @@ export const openaiAds = ({
     capabilities,
     normalise,
     immutableFields,
+    listLagSeconds: UNVERIFIED.listLagSeconds,
     readCost,
     deliveryCost,
     performanceCost,

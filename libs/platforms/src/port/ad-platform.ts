@@ -34,6 +34,9 @@ export interface AdPlatform {
   /** What the platform shows of fields that a create sends in requests of their own, until they are sent. Nothing, where one request makes the whole object. */
   untilSent?(entity: Draft['entity']): Attributes;
 
+  /** Seconds after which lists surely show what was written; they show it at once, when absent. */
+  readonly listLagSeconds?: number;
+
   /** Whether an object like this carries no mark, and `find` knows it by its content; all carry one, when absent. */
   isUnmarked?(entity: Draft['entity'], attributes: Attributes): boolean;
 

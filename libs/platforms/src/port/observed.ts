@@ -43,7 +43,7 @@ export interface Marker {
   readonly parentRemoteId?: string;
   /** Remote ids of objects that carry this mark and are not ours any more: they are not what is looked for. */
   readonly released?: readonly string[];
-  /** Nothing is known to have been sent: one look is enough where lists lag behind writes. */
+  /** Nothing can have been sent a moment ago: one look is enough where lists lag behind writes. */
   readonly isUnsent?: true;
   /** For objects that a platform keys by content and that cannot carry a marker (negative keywords). */
   readonly attributes: Attributes;

@@ -43,6 +43,7 @@ export class PlanOfSync {
       request: sync.request,
       lease: run.lease,
       at: preview.createdAt,
+      restoredAt: run.restoredAt ?? null,
     });
     const { platforms, spend } = await this.describe.execute(run.tenant, preview.id, draft);
     await this.work.run(run.tenant, async () => {

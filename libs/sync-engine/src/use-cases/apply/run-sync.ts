@@ -63,7 +63,8 @@ export class RunSync {
   /** Counts the sync, and finds out whether its plan may know less than the platforms. */
   private async countedRun(work: SyncWork, { previewId, startedAt }: Sync): Promise<SyncWork> {
     const restoredAt = await (startedAt ? this.lineage.look() : this.lineage.grow());
-    if (!restoredAt || previewId === null) return work;
+    if (!restoredAt) return work;
+    if (previewId === null) return { ...work, restoredAt };
     const preview = await this.previews.get(work.tenant, previewId);
     return preview && preview.createdAt < restoredAt ? { ...work, isOutdated: true } : work;
   }

@@ -7,6 +7,8 @@ export interface SyncWork {
   readonly syncId: string;
   readonly lease: Lease;
   readonly signal: AbortSignal;
+  /** When the database was last found to be restored. */
+  readonly restoredAt?: Date;
   /** The plan was made before the database was found to be restored: what it would create may be there, and is looked for first. */
   readonly isOutdated?: true;
 }

@@ -23,6 +23,8 @@ export interface Unrecorded extends LostCreate {
   readonly isUnrecorded: true;
   /** What was read of its siblings tells already: the object with its mark, or null for none. Undefined: the platform is asked. */
   readonly read: Observed | null | undefined;
+  /** It may have been made so recently that lists do not show it yet. */
+  readonly isUnlistedYet?: true;
 }
 
 /** What a plan would create on a level, below parents that are there: those that were seen, and by their ids those that were found. */
@@ -57,8 +59,9 @@ export const findStrays = async (
       (homeOf(each, homes) !== undefined || absent.has(each.parentId ?? ''));
     level.filter(isAbsent).forEach(({ address }) => absent.add(address.id));
     strays.push(
-      ...[...level, ...news.map(({ read: _, ...each }) => each)].flatMap((each) =>
-        strayOf(each, found.get(each.address.id), homes, account.platform.untilSent?.(entity)),
+      ...[...level, ...news.map(({ read: _, isUnlistedYet: _yet, ...each }) => each)].flatMap(
+        (each) =>
+          strayOf(each, found.get(each.address.id), homes, account.platform.untilSent?.(entity)),
       ),
     );
     for (const { address, remoteId } of strays) homes.set(address.id, remoteId);
@@ -75,7 +78,7 @@ const homeOf = (
 
 const lookFor = async (
   account: OpenAccount,
-  lost: readonly LostCreate[],
+  lost: readonly (LostCreate | Unrecorded)[],
   homes: ReadonlyMap<string, string>,
 ): Promise<readonly Observed[]> => {
   if (lost.length === 0) return [];
@@ -86,12 +89,15 @@ const lookFor = async (
       localId: each.address.id,
       attributes: each.attributes,
       released: each.released,
-      ...(each.isUnrecorded ? { isUnsent: true as const } : {}),
+      ...(each.isUnrecorded && !isUnlistedYet(each) ? { isUnsent: true as const } : {}),
       ...(parentRemoteId ? { parentRemoteId } : {}),
     };
   });
   return account.platform.find(account.connection, markers, account.io);
 };
+
+const isUnlistedYet = (each: LostCreate | Unrecorded): boolean =>
+  'isUnlistedYet' in each && each.isUnlistedYet === true;
 
 const byMarker = (found: readonly Observed[]): ReadonlyMap<string, Observed> =>
   new Map(

@@ -287,7 +287,7 @@ export class MakePlan {
 
   /** Nothing is asked of an account that is known to be closed. */
   private async read(
-    { tenant, request, planned, at }: Planning,
+    { tenant, request, planned, ...moments }: Planning,
     units: readonly PlanUnit[],
   ): Promise<Reading> {
     const [first] = units;
@@ -304,7 +304,7 @@ export class MakePlan {
         units.flatMap((unit) => unit.lost),
         units.flatMap(({ bindings }) => bindings),
         ours,
-        unmadeOf(units, sights, request.options, at),
+        unmadeOf(units, sights, request.options, moments),
       );
       return {
         ...lost,

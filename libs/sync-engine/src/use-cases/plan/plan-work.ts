@@ -10,4 +10,6 @@ export interface PlanWork {
   readonly lease: Lease;
   /** Whose offsets hours are converted by: one moment for the whole plan. */
   readonly at: Date;
+  /** When the database was last found to be restored: what was sent shortly before may not be listed yet. */
+  readonly restoredAt: Date | null;
 }

@@ -37,13 +37,14 @@ export class RunPreview {
       await this.previews.clear(tenant, previewId);
     });
     await this.dropOld.execute(tenant, lease);
-    const restoredAt = await this.lineage.toTell(tenant);
+    const toTell = await this.lineage.toTell(tenant);
     const draft = await this.makePlan.execute({
       tenant,
       previewId,
       request: preview.request,
       lease,
       at: this.clock.now(),
+      restoredAt: await this.lineage.look(),
     });
     const { platforms, spend } = await this.describe.execute(tenant, previewId, draft);
     const { planHash, summary, blocked } = draft;
@@ -55,7 +56,7 @@ export class RunPreview {
         blocked,
         spend,
         platforms,
-        restoredAt,
+        restoredAt: toTell,
         readyAt: this.clock.now(),
       });
       await this.leases.finish(lease);

@@ -63,13 +63,27 @@ interface World {
   readonly seen?: readonly Observed[];
   /** Our ids of objects that are on the platform with our mark. */
   readonly marked?: readonly string[];
+  readonly restoredAt?: Date | null;
+  readonly listLagSeconds?: number;
 }
 
 /** What is asked of the platform, and what is found there. */
-const searched = async ({ bindings = [], released = [], seen = [], marked = [] }: World) => {
+const searched = async ({
+  bindings = [],
+  released = [],
+  seen = [],
+  marked = [],
+  restoredAt = null,
+  listLagSeconds,
+}: World) => {
   const { units } = unitsOf(tree.campaign.id, tree, bindings, {
     connections: [HOME],
-    platforms: connectors,
+    platforms: new Map(
+      [...connectors].map(([id, connector]) => [
+        id,
+        listLagSeconds === undefined ? connector : { ...connector, listLagSeconds },
+      ]),
+    ),
     scope: { platforms: ['google-ads'] },
     released,
     lost: [],
@@ -88,7 +102,7 @@ const searched = async ({ bindings = [], released = [], seen = [], marked = [] }
     [],
     units.flatMap((unit) => unit.bindings),
     async (found) => found,
-    unmadeOf(units, new Sights(seen), EVERYTHING, AT),
+    unmadeOf(units, new Sights(seen), EVERYTHING, { at: AT, restoredAt }),
   );
   return { asked, strays, absent };
 };
@@ -126,6 +140,41 @@ describe('the search for what a plan would create', () => {
       [keyword, 'r-group'],
     ]);
     expect(strays.map(({ address, remoteId }) => [address.id, remoteId])).toEqual([[ad, 'r-ad']]);
+  });
+
+  describe('where lists lag and the database was restored a moment ago', () => {
+    const restoredAt = new Date(AT.getTime() - 14_000);
+    const below = {
+      bindings: [
+        boundTo('campaign', idsOf(tree)[0]!, 'r-campaign'),
+        boundTo('adGroup', idsOf(tree)[1]!, 'r-group'),
+      ],
+      seen: [shown('campaign', 'r-campaign'), shown('adGroup', 'r-group')],
+    };
+
+    it('does not believe the first look that nothing was sent', async () => {
+      const { asked } = await searched({ restoredAt, listLagSeconds: 15 });
+      expect(asked.map(({ isUnsent }) => isUnsent)).toEqual([undefined]);
+    });
+
+    it('asks again for what the list below a parent did not show, and finds it', async () => {
+      const ad = idsOf(tree)[2]!;
+      const { strays } = await searched({ ...below, restoredAt, listLagSeconds: 15, marked: [ad] });
+      expect(strays.map(({ address }) => address.id)).toEqual([ad]);
+      expect(strays[0]).not.toHaveProperty('isUnlistedYet');
+    });
+
+    it.each([
+      ['long after the restore', { restoredAt, listLagSeconds: 14 }],
+      ['where lists do not lag', { restoredAt }],
+      ['without a restore', { listLagSeconds: 15 }],
+    ])('believes the first look %s', async (_when, world) => {
+      const { asked } = await searched(world);
+      expect(asked.map(({ isUnsent }) => isUnsent)).toEqual([true]);
+      expect((await searched({ ...below, ...world })).asked.map(({ entity }) => entity)).toEqual([
+        'keyword',
+      ]);
+    });
   });
 
   it('takes an object with the mark below another parent for a copy', async () => {
