@@ -407,10 +407,12 @@ describe('what the platform says of one', () => {
     expect(await space.orders()).toEqual([kept!.orderId]);
   });
 
-  it('nothing certain is tried later and later, and given up after a day', async () => {
+  it('nothing certain is tried later and later, and given up by the first try after a day and twelve tries', async () => {
+    const acceptedAt = bench.clock.now().getTime();
     const [kept] = await space.conversions(await space.action(), 1);
     space.sink.verdictOf = () => ({ outcome: 'unknown', ...said });
     const waits: number[] = [];
+    const isEnough: boolean[] = [];
     for (
       let row = await space.delivery(kept!.id);
       row.dueAt !== null;
@@ -418,19 +420,22 @@ describe('what the platform says of one', () => {
     ) {
       waits.push(row.dueAt.getTime() - bench.clock.now().getTime());
       await space.runAfter(Math.max(0, waits.at(-1)!));
+      const ageMs = bench.clock.now().getTime() - acceptedAt;
+      isEnough.push(waits.length >= 12 && ageMs >= DAY_MS);
     }
     expect(await space.delivery(kept!.id)).toMatchObject({
       status: 'failed',
       reason: 'GIVEN_UP',
-      attempts: 13,
+      attempts: waits.length,
       platformError: said,
     });
-    expect([
-      waits[1]! < 70_000,
-      waits[5]! > 10 * 60_000,
-      waits.reduce((sum, wait) => sum + wait, 0) > DAY_MS,
-      await space.orders(),
-    ]).toEqual([true, true, true, []]);
+    // How many tries a day holds depends on the part of a wait that chance decides.
+    expect(isEnough).toEqual([...waits.slice(1).map(() => false), true]);
+    expect([waits[1]! < 70_000, waits[5]! > 10 * 60_000, await space.orders()]).toEqual([
+      true,
+      true,
+      [],
+    ]);
   });
 
   it('nothing at all for an item is no success either', async () => {
