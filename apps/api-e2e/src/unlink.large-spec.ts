@@ -167,6 +167,37 @@ describe('unlinking', () => {
     await expectNothingLeft(party);
   });
 
+  it('with LEAVE is created anew under its own name: what was left is renamed by that plan, and runs on', async () => {
+    const { party, google, campaign } = await given();
+    await campaign.change({ status: 'ENABLED' });
+    await synced(party);
+    const left = await theRemote(system, google, 'campaign');
+    await unlinked(party, 'google-ads', 'LEAVE');
+    const plan = await previewed(party);
+    expect(plan.blocked).toEqual([]);
+    const changes = plan.platforms.flatMap((each) => each.changes);
+    expect(
+      changes
+        .filter(({ entity }) => entity === 'campaign')
+        .map(({ action, fields }) => [action, fields.find(({ field }) => field === 'name')?.after]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['create', left.name],
+        ['release', `${left.name} (unlinked ${left.id})`],
+      ]),
+    );
+    expect(await theRemote(system, google, 'campaign')).toMatchObject({ name: left.name });
+    expect((await synced(party)).effectiveStatus).toBe('completed');
+    const held = await remoteObjects(system, google, 'campaign');
+    expect(held.find(({ id }) => id === left.id)).toMatchObject({
+      status: 'ENABLED',
+      name: `${left.name} (unlinked ${left.id})`,
+    });
+    expect(held.filter(({ id }) => id !== left.id).map(({ name }) => name)).toEqual([left.name]);
+    expect((await campaign.get()).platformLinks['google-ads']?.remoteId).not.toBe(left.id);
+    await expectNothingLeft(party);
+  });
+
   it('asks for nothing where it is paused already; what a stranger does to it later is his', async () => {
     const { party, google, campaign } = await given();
     await synced(party);

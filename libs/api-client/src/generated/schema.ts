@@ -10241,7 +10241,7 @@ export interface components {
              */
             campaignIds?: string[];
             /**
-             * @description What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone.
+             * @description What happens to what is there, at once: `PAUSE` what still runs, `REMOVE` it, or `LEAVE` it alone. What is left keeps its name until the campaign is created anew there; then that plan renames it, where the platform wants unique names.
              * @default PAUSE
              * @example PAUSE
              * @enum {string}

@@ -28,6 +28,8 @@ export interface PlanInput {
   readonly comesAlong?: (address: Address, field: string) => boolean;
   /** Releases of this campaign on this account that something is left to do for, sorted by remote id. */
   readonly releases?: readonly OpenRelease[];
+  /** Left on the platform for good, and called what the campaign is to be called there: they are renamed. */
+  readonly renames?: readonly OpenRelease[];
   /** Remote ids of all that was ever released of this campaign on this platform, oldest first. */
   readonly released?: readonly string[];
   /** What is bound and not wanted is given up here, and nothing of it changes on the platform. */

@@ -4,7 +4,7 @@ import { type PartContext, partContext } from './part-context';
 import { partDigest } from './part-digest';
 import { isUprooted, type Place, TOP } from './place';
 import type { PlanInput } from './plan-input';
-import { plannedRelease } from './plan-release';
+import { plannedRelease, plannedRename } from './plan-release';
 import { planStrays } from './plan-strays';
 import { planUnwanted } from './plan-unwanted';
 import { planWanted } from './plan-wanted';
@@ -32,6 +32,7 @@ export const planPart = (input: PlanInput): PlannedPart => {
     reader.addRelease(release.released);
     context.draft.changes.push(plannedRelease(release));
   }
+  context.draft.changes.push(...(input.renames ?? []).map(plannedRename));
   planStrays(input.strays ?? [], context);
   const { digests, imprint } = reader.finish();
   const basis: BasisPart = {

@@ -1,6 +1,6 @@
 import { digestOf } from '@switchyard/kernel';
 import type { Attributes, Observed } from '@switchyard/platforms';
-import type { Released } from './released';
+import { nameAfterRelease, type Released } from './released';
 import { compareText } from './standing';
 import type { FieldChange, PlannedChange } from './words';
 
@@ -56,10 +56,22 @@ const isLeftToDo = ({ effect }: Released, attributes: Attributes): boolean => {
   }
 };
 
+/** Renames a campaign that was left on the platform: the campaign that is made anew there needs its name. */
+export const plannedRename = ({ released, attributes }: OpenRelease): PlannedChange => {
+  const before = String(attributes['name'] ?? '');
+  const after = nameAfterRelease(before, released.remoteId);
+  return {
+    ...aboutReleased({ released, attributes }),
+    fields: [{ field: 'name', before, after, owner: 'local' }],
+    after: { ...attributes, name: after },
+    reason:
+      'It was unlinked and left as it was. Its name is needed by the campaign that is created anew.',
+  };
+};
+
 /** Pauses or removes a campaign that is ours no more. It has no binding, and gets none. */
 export const plannedRelease = ({ released, attributes }: OpenRelease): PlannedChange => {
-  const { platform, connectionId, campaignId, remoteId, name, campaignType, effect } = released;
-  const goes = effect === 'REMOVE';
+  const goes = released.effect === 'REMOVE';
   const budget = attributes['budgetMicros'] ?? null;
   const fields: readonly FieldChange[] = [
     ...(goes && budget !== null
@@ -73,16 +85,23 @@ export const plannedRelease = ({ released, attributes }: OpenRelease): PlannedCh
     },
   ];
   return {
-    action: 'release',
-    address: { platform, connectionId, campaignId, entity: 'campaign', id: campaignId },
-    parentId: null,
-    name,
-    campaignType,
-    remoteId,
-    parentRemoteId: null,
+    ...aboutReleased({ released, attributes }),
     fields,
     after: goes ? null : { ...attributes, status: 'PAUSED' },
-    seenDigest: digestOf(attributes),
     reason: goes ? 'It was unlinked and is to go.' : 'It was unlinked and is not to run any more.',
   };
 };
+
+const aboutReleased = ({
+  released: { platform, connectionId, campaignId, remoteId, name, campaignType },
+  attributes,
+}: OpenRelease) => ({
+  action: 'release' as const,
+  address: { platform, connectionId, campaignId, entity: 'campaign' as const, id: campaignId },
+  parentId: null,
+  name,
+  campaignType,
+  remoteId,
+  parentRemoteId: null,
+  seenDigest: digestOf(attributes),
+});

@@ -163,6 +163,43 @@ describe('a campaign that is held back', () => {
   });
 });
 
+describe('a campaign that was unlinked and left where it is', () => {
+  const tree = givenTree();
+  const left = { effect: 'LEAVE', isDue: false } as const;
+  const holder = shown('800', { ...RUNNING, name: 'AUTUMN' }, tree.campaign.id);
+  const autumn = { ...tree, campaign: { ...tree.campaign, name: 'Autumn' } };
+
+  it('gives its name to the one that is created anew', () => {
+    expect(
+      judged(autumn, { released: [releaseOn(autumn, 'con_home', left)] }, [holder], ['800']),
+    ).toMatchObject([{ codes: [], actions: [...CREATES, 'release campaign'] }]);
+  });
+
+  it('keeps its name where nothing is created, or another name is wanted', () => {
+    const released = [releaseOn(autumn, 'con_home', left)];
+    const bound = { released, bindings: [bindingOn(autumn, 'con_home')] };
+    const others = judged(
+      autumn,
+      bound,
+      [shown('900', { ...RUNNING }, tree.campaign.id), holder],
+      ['800'],
+    );
+    expect(others[0]?.actions).not.toContain('release campaign');
+    const renamed = { ...tree, campaign: { ...tree.campaign, name: 'Winter' } };
+    expect(judged(renamed, { released }, [holder], ['800'])).toMatchObject([
+      { codes: [], actions: CREATES },
+    ]);
+    expect(judged(gone(autumn), { released }, [holder], ['800'])[0]?.actions ?? []).toEqual([]);
+  });
+
+  it('of another ad account is not asked for its name', () => {
+    const elsewhere = releaseOn(autumn, 'con_other', left);
+    expect(judged(autumn, { released: [elsewhere] }, [holder], ['800'])).toMatchObject([
+      { codes: ['REMOTE_NAME_TAKEN'] },
+    ]);
+  });
+});
+
 describe('releases', () => {
   it('are settled where nothing is left to do', () => {
     const tree = gone(givenTree());

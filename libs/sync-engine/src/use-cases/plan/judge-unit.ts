@@ -2,6 +2,7 @@ import type { Finding, Observed } from '@switchyard/platforms';
 import { fieldKey, ImportJudge } from '../../domain/imports';
 import {
   planPart,
+  type OpenRelease,
   sortReleases,
   type PlanInput,
   type PlannedPart,
@@ -20,7 +21,7 @@ import {
   unplacedFindings,
 } from '../../domain/validate';
 import { UndoPart } from '../undo/undo-part';
-import { dueReleases, type PlanUnit } from './plan-unit';
+import { dueReleases, leftHolder, type PlanUnit } from './plan-unit';
 import type { Sights } from './sights';
 
 /** What is planned for one campaign on one account. */
@@ -53,12 +54,13 @@ export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Ver
   }
   const releases = sortReleases(dueReleases(unit), sights.campaigns);
   const undo = undoOf(unit, judging);
+  const renames = undo || isMade(unit, judging) ? [] : rename(unit, sights);
   const findings =
-    tree && unit.isHome && !undo?.goes ? requirementsOf(unit, tree, sights, judging) : [];
+    tree && unit.isHome && !undo?.goes ? requirementsOf(unit, tree, sights, judging, renames) : [];
   if (findings.length === 0) {
     return {
       findings,
-      part: partOf(unit, undo, sights, releases, judging),
+      part: partOf(unit, undo, sights, { ...releases, renames }, judging),
       settled: releases.done,
     };
   }
@@ -69,12 +71,24 @@ export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Ver
   };
 };
 
+/** A create whose answer was lost was done after all. */
+const isMade = ({ campaignId }: PlanUnit, { strays }: Judging): boolean =>
+  strays.some(({ address }) => address.id === campaignId);
+
+const rename = (unit: PlanUnit, sights: Sights): readonly OpenRelease[] => {
+  const holder = leftHolder(unit, sights.campaigns);
+  return holder ? [holder] : [];
+};
+
 const requirementsOf = (
   { platform, target, bindings }: PlanUnit,
   tree: CampaignTree,
   sights: Sights,
-  { planned, released, strays, at }: Judging,
+  { planned, released: kept, strays, at }: Judging,
+  renames: readonly OpenRelease[],
 ): readonly Finding[] => {
+  const released = new Set(kept);
+  for (const { released: one } of renames) released.delete(one.remoteId);
   const bound = new Set([...bindings, ...strays].map(({ remoteId }) => remoteId));
   const findings = [
     ...accountFindings(tree, target),
@@ -90,7 +104,7 @@ const partOf = (
   unit: PlanUnit,
   undo: UndoPart | undefined,
   sights: Sights,
-  { open }: SortedReleases,
+  { open, renames }: SortedReleases & { readonly renames: readonly OpenRelease[] },
   { request: { options, force, resolve }, at, strays }: Judging,
 ): PlannedPart => {
   const { tree, target, platform } = unit;
@@ -112,6 +126,7 @@ const partOf = (
     force,
     canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
     releases: open,
+    renames,
     released: unit.released.map(({ remoteId }) => remoteId),
     strays: made,
     unanswered: unit.unanswered,

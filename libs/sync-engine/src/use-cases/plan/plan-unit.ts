@@ -1,5 +1,10 @@
-import type { AdPlatform } from '@switchyard/platforms';
-import { isNotToBeSeen, type Binding, type UnansweredUpdate } from '../../domain/plan';
+import type { AdPlatform, Observed } from '@switchyard/platforms';
+import {
+  isNotToBeSeen,
+  type Binding,
+  type OpenRelease,
+  type UnansweredUpdate,
+} from '../../domain/plan';
 import type { CampaignTree, Target } from '../../domain/snapshot';
 import type { RememberedRelease } from '../links/ports';
 import type { Undone } from '../undo/read-undo';
@@ -29,6 +34,31 @@ export interface PlanUnit {
 /** Releases on the unit's account whose effect is due. */
 export const dueReleases = ({ released, target }: PlanUnit): readonly RememberedRelease[] =>
   released.filter(({ isDue, connectionId }) => isDue && connectionId === target.connectionId);
+
+/** True where the campaign is to be made: its name must be free there. */
+export const needsName = ({ isHome, bindings }: PlanUnit): boolean =>
+  isHome && !bindings.some(({ address }) => address.entity === 'campaign');
+
+/** The campaign that was unlinked and left on the unit's account, and is called there what the next one is to be called. */
+export const leftHolder = (
+  unit: PlanUnit,
+  campaigns: readonly Observed[],
+): OpenRelease | undefined => {
+  const name = needsName(unit) ? unit.tree?.campaign.name.toLowerCase() : undefined;
+  if (name === undefined) return undefined;
+  const left = new Map(
+    unit.released
+      .filter(
+        (one) => one.effect === 'LEAVE' && one.externalAccountId === unit.target.externalAccountId,
+      )
+      .map((one) => [one.remoteId, { ...one, connectionId: unit.target.connectionId }]),
+  );
+  const holder = campaigns.find(
+    ({ remoteId, attributes }) =>
+      left.has(remoteId) && String(attributes['name']).toLowerCase() === name,
+  );
+  return holder && { released: left.get(holder.remoteId)!, attributes: holder.attributes };
+};
 
 /** Lost creates on the unit's account that nobody wants any more. Those that are wanted are looked for until they are made. */
 export const unwantedOf = ({ tree, isHome, lost }: PlanUnit): readonly LostCreate[] => {

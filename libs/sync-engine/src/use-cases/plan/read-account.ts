@@ -5,10 +5,10 @@ import {
   type Observed,
   type ReadScope,
 } from '@switchyard/platforms/domain';
-import type { Binding } from '../../domain/plan';
+import type { Binding, Released } from '../../domain/plan';
 import type { SyncOptions } from '../../domain/sync';
 import type { OpenAccount } from '../ports';
-import { dueReleases, type PlanUnit } from './plan-unit';
+import { dueReleases, leftHolder, needsName, type PlanUnit } from './plan-unit';
 
 /** Reads what an account holds of some units, with as few requests as the platform allows; nothing when nothing can be there. */
 export const readAccount = async (
@@ -16,8 +16,10 @@ export const readAccount = async (
   units: readonly PlanUnit[],
   options: SyncOptions,
 ): Promise<readonly Observed[]> => {
-  const [released, scope] = [releasedScope(units), readScopeOf(units, options)];
-  return [...(await collect(account, released)), ...(await collect(account, scope))];
+  const released = await collect(account, wholeScope(units.flatMap(dueReleases)));
+  const observed = await collect(account, readScopeOf(units, options));
+  const holders = units.flatMap((unit) => leftHolder(unit, observed)?.released ?? []);
+  return [...released, ...(await collect(account, wholeScope(holders))), ...observed];
 };
 
 const collect = async (
@@ -31,10 +33,8 @@ const collect = async (
 };
 
 /** Of a released campaign nothing below it matters. */
-const releasedScope = (units: readonly PlanUnit[]): ReadScope => {
-  const campaignRemoteIds = [
-    ...new Set(units.flatMap(dueReleases).map(({ remoteId }) => remoteId)),
-  ];
+const wholeScope = (released: readonly Released[]): ReadScope => {
+  const campaignRemoteIds = [...new Set(released.map(({ remoteId }) => remoteId))];
   return {
     campaignRemoteIds,
     campaignNames: [],
@@ -69,10 +69,6 @@ const boundObject = ({
   ...(parentRemoteId === null ? {} : { parentRemoteId }),
   ...(state === 'ready' ? { applied } : {}),
 });
-
-/** A campaign that is to be made needs its name to be free. */
-const needsName = ({ isHome, bindings }: PlanUnit): boolean =>
-  isHome && !bindings.some(({ address }) => address.entity === 'campaign');
 
 const INCLUDED: Readonly<Record<EntityKind, (options: SyncOptions) => boolean>> = {
   campaign: () => true,
