@@ -2,6 +2,7 @@ import {
   answered,
   finished,
   givenCampaignTree,
+  givenConnection,
   givenConnections,
   givenParty,
   previewed,
@@ -100,4 +101,43 @@ it('a place that only the platforms know is found through the worker', async () 
     refused.response.status,
     (refused.error as { error: { code: string } }).error.code,
   ]).toEqual([400, 'PLACE_NOT_FOUND']);
+});
+
+it('an id that Google does not have holds the campaign back, and Validate knows it from then on', async () => {
+  const party = await givenParty(system);
+  const { campaignId } = await givenCampaignTree(party, {
+    platforms: ['google-ads'],
+    campaign: { geoTargets: [{ kind: 'AREA', name: 'Nowhere', criterionId: '999999999' }] },
+  });
+  await givenConnection(party, 'google-ads');
+  const plan = await previewed(party);
+  const codes = plan.blocked.flatMap(({ findings }) => findings.map(({ code }) => code));
+  expect([plan.summary?.exports, codes]).toEqual([0, ['PLACE_NOT_RESOLVED']]);
+  const { valid, findings } = await answered(
+    party.api.POST('/api/v1/campaigns/{id}/validate', {
+      params: { path: { id: campaignId } },
+      body: {},
+    }),
+  );
+  expect([
+    valid,
+    findings.filter(({ kind }) => kind === 'requirement').map(({ code }) => code),
+  ]).toEqual([false, ['PLACE_NOT_RESOLVED']]);
+});
+
+it('an id that Google gave is not asked about', async () => {
+  const { party, id } = await given();
+  await setPlaces(party, id, { include: ['Cologne'] });
+  await previewed(party);
+  const [row] = (await rowsOf(party, id)).rows;
+  expect(row?.criterionId).toMatch(/^\d+$/);
+  await previewed(party);
+  const seen = await fetch(`${system.emulators.url}/_control/requests?platform=google-ads&since=0`);
+  const { data } = (await seen.json()) as { data: readonly { path: string; body: unknown }[] };
+  const asked = data.filter(
+    ({ path, body }) =>
+      path.includes('geoTargetConstants:suggest') &&
+      JSON.stringify(body).includes(`geoTargetConstants/${row?.criterionId}`),
+  );
+  expect(asked).toEqual([]);
 });

@@ -10,3 +10,14 @@ export const unplacedRows = (
   placeKey
     ? geoTargets.filter((row): row is AreaTarget => row.kind === 'AREA' && !row[placeKey])
     : [];
+
+/** Areas with an id that may be somebody's own: it is no place before its platform has confirmed it. */
+export const identifiedRows = (
+  { geoTargets }: Pick<Campaign, 'geoTargets'>,
+  { placeKey }: Pick<Capabilities, 'placeKey'>,
+): readonly AreaTarget[] =>
+  placeKey === 'criterionId'
+    ? geoTargets.filter(
+        (row): row is AreaTarget => row.kind === 'AREA' && row.criterionId !== undefined,
+      )
+    : [];

@@ -8,31 +8,43 @@ import {
 } from '@switchyard/platforms/domain';
 import { Gazetteer, type AreaTarget, type GeoTarget } from '@switchyard/targeting/domain';
 import type { Connection } from '@switchyard/identity/domain';
-import { placeQuestion, unplacedRows } from '../../domain/places';
+import { foldQuestion, identifiedRows, placeQuestion, unplacedRows } from '../../domain/places';
 import { isWantedOn, targetOf, type CampaignTree } from '../../domain/snapshot';
 import { groupBy } from '../../domain/plan';
 import { PLATFORMS } from '../platforms';
 import { CatalogRecords, PlatformAccounts, type PlacedRow } from '../ports';
 import { FindOnPlatform } from './find-on-platform';
+import { PlaceAnswers } from './ports';
 
-/** An area of a campaign that an ad account cannot be told yet. */
-interface Unplaced {
+/** An area of a campaign that an ad account is asked about. */
+interface Asked {
   readonly tree: CampaignTree;
   readonly platform: AdPlatform;
   readonly connectionId: string;
   readonly row: AreaTarget;
 }
 
-type Placed = Unplaced & { readonly match: PlaceMatch };
+type Placed = Asked & { readonly match: PlaceMatch };
 
 export interface CompletedPlaces {
   /** The same trees, with the ids that were found on the rows of their campaigns. */
   readonly trees: Map<string, CampaignTree>;
   /** Why an account could not be asked, by connection. */
   readonly failures: ReadonlyMap<string, Failure>;
+  /** Areas whose own ids their platform does not know. */
+  readonly unknown: readonly UnknownPlace[];
 }
 
-/** Gives areas the ids by which platforms know them: found once, then kept on the campaign's rows. */
+export interface UnknownPlace {
+  readonly campaignId: string;
+  readonly connectionId: string;
+  readonly row: AreaTarget;
+}
+
+/**
+ * Gives areas the ids by which platforms know them: found once, then kept on the campaign's rows. Ids that areas have already, maybe by
+ * somebody's own hand, are asked about.
+ */
 @Injectable()
 export class CompletePlaces {
   constructor(
@@ -40,6 +52,7 @@ export class CompletePlaces {
     private readonly records: CatalogRecords,
     private readonly accounts: PlatformAccounts,
     private readonly places: FindOnPlatform,
+    private readonly answers: PlaceAnswers,
     private readonly gazetteer: Gazetteer,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
@@ -50,43 +63,66 @@ export class CompletePlaces {
     connections: readonly Connection[],
     scope: readonly PlatformId[] | undefined,
   ): Promise<CompletedPlaces> {
-    const unplaced = [...trees.values()].flatMap((tree) =>
-      this.unplacedIn(tree, connections, scope),
-    );
+    const asking = (rows: RowsOf): readonly Asked[] =>
+      [...trees.values()].flatMap((tree) => this.askedIn(tree, connections, scope, rows));
     const failures = new Map<string, Failure>();
     const completed = new Map(trees);
-    for (const [connectionId, rows] of groupBy(unplaced, (each) => each.connectionId)) {
-      const failure = await this.complete(tenant, rows, completed);
-      if (failure) failures.set(connectionId, failure);
+    const unknown: UnknownPlace[] = [];
+    for (const [id, rows] of groupBy(asking(identifiedRows), (each) => each.connectionId)) {
+      const failure = await failureOf(async () => {
+        unknown.push(...(await this.unknownAmong(tenant, rows)));
+      });
+      if (failure) failures.set(id, failure);
     }
-    return { trees: completed, failures };
+    for (const [id, rows] of groupBy(asking(unplacedRows), (each) => each.connectionId)) {
+      const failure = await failureOf(() => this.complete(tenant, rows, completed));
+      if (failure) failures.set(id, failure);
+    }
+    return { trees: completed, failures, unknown };
   }
 
-  /** Answers why the account could not be asked. */
+  private async unknownAmong(
+    tenant: Tenant,
+    rows: readonly Asked[],
+  ): Promise<readonly UnknownPlace[]> {
+    const found = new Set((await this.find(tenant, rows)).map(({ row }) => row));
+    return rows
+      .filter(({ row }) => !found.has(row))
+      .map(({ tree, connectionId, row }) => ({ campaignId: tree.campaign.id, connectionId, row }));
+  }
+
   private async complete(
     tenant: Tenant,
-    rows: readonly Unplaced[],
+    rows: readonly Asked[],
     completed: Map<string, CampaignTree>,
-  ): Promise<Failure | undefined> {
-    try {
-      for (const [campaignId, found] of groupBy(
-        await this.find(tenant, rows),
-        ({ tree }) => tree.campaign.id,
-      )) {
-        await this.keep(tenant, campaignId, found, completed);
-      }
-      return undefined;
-    } catch (error) {
-      if (error instanceof PlatformFailure) return error.failure;
-      throw error;
+  ): Promise<void> {
+    const all = await this.find(tenant, rows);
+    await this.confirm(all);
+    for (const [campaignId, found] of groupBy(all, ({ tree }) => tree.campaign.id)) {
+      await this.keep(tenant, campaignId, found, completed);
     }
   }
 
-  private unplacedIn(
+  /** An id that a platform gave is not asked about again. */
+  private async confirm(placed: readonly Placed[]): Promise<void> {
+    const own = placed.filter(
+      ({ platform: { capabilities } }) => capabilities.placeKey === 'criterionId',
+    );
+    for (const [platform, found] of groupBy(own, (one) => one.platform.id)) {
+      const answers = found.map(({ row, match }) => {
+        const { first } = placeQuestion({ ...row, criterionId: match.id }, this.gazetteer);
+        return [foldQuestion(first), [match]] as const;
+      });
+      await this.answers.keep(platform, new Map(answers));
+    }
+  }
+
+  private askedIn(
     tree: CampaignTree,
     connections: readonly Connection[],
     scope: readonly PlatformId[] | undefined,
-  ): readonly Unplaced[] {
+    rows: RowsOf,
+  ): readonly Asked[] {
     return (scope ?? tree.campaign.platforms).flatMap((id) => {
       const platform = this.platforms.get(id);
       const target =
@@ -94,7 +130,7 @@ export class CompletePlaces {
           ? targetOf(tree.campaign, id, connections)
           : undefined;
       if (!platform?.lookUpPlaces || target?.status !== 'ACTIVE') return [];
-      return unplacedRows(tree.campaign, platform.capabilities).map((row) => ({
+      return rows(tree.campaign, platform.capabilities).map((row) => ({
         tree,
         platform,
         connectionId: target.connectionId,
@@ -103,7 +139,7 @@ export class CompletePlaces {
     });
   }
 
-  private async find(tenant: Tenant, rows: readonly Unplaced[]): Promise<readonly Placed[]> {
+  private async find(tenant: Tenant, rows: readonly Asked[]): Promise<readonly Placed[]> {
     const [first] = rows;
     if (!first) return [];
     const questions = rows.map(({ row }) => placeQuestion(row, this.gazetteer));
@@ -112,8 +148,8 @@ export class CompletePlaces {
       () => this.accounts.open(tenant, first.connectionId),
       questions,
     );
-    return rows.flatMap((unplaced, index) =>
-      matches[index] ? [{ ...unplaced, match: matches[index] }] : [],
+    return rows.flatMap((asked, index) =>
+      matches[index] ? [{ ...asked, match: matches[index] }] : [],
     );
   }
 
@@ -134,6 +170,22 @@ export class CompletePlaces {
     }
   }
 }
+
+type RowsOf = (
+  campaign: CampaignTree['campaign'],
+  capabilities: AdPlatform['capabilities'],
+) => readonly AreaTarget[];
+
+/** Why an account could not be asked. */
+const failureOf = async (ask: () => Promise<void>): Promise<Failure | undefined> => {
+  try {
+    await ask();
+    return undefined;
+  } catch (error) {
+    if (error instanceof PlatformFailure) return error.failure;
+    throw error;
+  }
+};
 
 const placedRow = ({ platform, row, match }: Placed): PlacedRow => {
   const reach = match.reach === undefined ? {} : { reach: match.reach };

@@ -4,6 +4,7 @@ import { Gazetteer, type AreaTarget } from '@switchyard/targeting/domain';
 import {
   choosePlace,
   foldQuestion,
+  identifiedRows,
   placeQuestion,
   unplacedRows,
   type PlaceQuestion,
@@ -25,15 +26,10 @@ export class KnownUnplaced {
     { campaign }: CampaignTree,
     { id, capabilities }: Pick<AdPlatform, 'id' | 'capabilities'>,
   ): Promise<readonly AreaTarget[]> {
-    const { placeKey } = capabilities;
-    if (!placeKey) return [];
+    if (!capabilities.placeKey) return [];
     const rows = [
       ...unplacedRows(campaign, capabilities),
-      // An id that somebody wrote down is no place before its platform has confirmed it.
-      ...campaign.geoTargets.filter(
-        (row): row is AreaTarget =>
-          row.kind === 'AREA' && placeKey === 'criterionId' && row.criterionId !== undefined,
-      ),
+      ...identifiedRows(campaign, capabilities),
     ];
     const asked = rows.map((row) => ({ row, question: placeQuestion(row, this.gazetteer) }));
     if (asked.length === 0) return [];

@@ -163,6 +163,35 @@ describe('a campaign that is held back', () => {
   });
 });
 
+describe('an id of a place that its platform does not know', () => {
+  const tree = givenTree();
+  const row = { id: 'geo_1', kind: 'AREA', name: 'Nowhere', negative: false } as const;
+  const unknownPlaces = [{ ...row, criterionId: '999' }];
+  const codesOf = (bindings: readonly Binding[]) =>
+    planned(tree, { bindings }).units.flatMap((unit) =>
+      judgeUnit({ ...unit, unknownPlaces }, new Sights([]), {
+        request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never,
+        strays: [],
+        planned: new Set([tree.campaign.id]),
+        released: new Set(),
+        at: new Date('2026-11-21T12:00:00Z'),
+      }).findings.map(({ code, message }) => [code, message]),
+    );
+
+  it('holds the campaign back, and is named', () => {
+    expect(codesOf([])).toEqual([
+      ['PLACE_NOT_RESOLVED', expect.stringContaining('"Nowhere"') as string],
+    ]);
+    expect(codesOf([])[0]![1]).toContain('999');
+  });
+
+  it('is let be where it runs already', () => {
+    const geoTargets = [{ kind: 'AREA', criterionId: '999' }];
+    const bound = bindingOn(tree, 'con_home');
+    expect(codesOf([{ ...bound, applied: { ...bound.applied, geoTargets } }])).toEqual([]);
+  });
+});
+
 describe('a campaign that was unlinked and left where it is', () => {
   const tree = givenTree();
   const left = { effect: 'LEAVE', isDue: false } as const;

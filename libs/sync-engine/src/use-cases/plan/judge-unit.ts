@@ -2,6 +2,7 @@ import type { Finding, Observed } from '@switchyard/platforms';
 import { fieldKey, ImportJudge } from '../../domain/imports';
 import {
   planPart,
+  type Binding,
   type OpenRelease,
   sortReleases,
   type PlanInput,
@@ -18,6 +19,7 @@ import {
   closedFindings,
   nameFindings,
   settingFindings,
+  unplacedFinding,
   unplacedFindings,
 } from '../../domain/validate';
 import { UndoPart } from '../undo/undo-part';
@@ -71,6 +73,16 @@ export const judgeUnit = (unit: PlanUnit, sights: Sights, judging: Judging): Ver
   };
 };
 
+/** What runs there already is a place, also when the platform names it to nobody any more. */
+const isTargeted = (bindings: readonly Binding[], criterionId: string | undefined): boolean =>
+  bindings.some(({ address, applied: { geoTargets } }) => {
+    const places = address.entity === 'campaign' && Array.isArray(geoTargets) ? geoTargets : [];
+    return places.some(
+      (place: unknown) =>
+        (place as Readonly<Record<string, unknown>>)['criterionId'] === criterionId,
+    );
+  });
+
 /** A create whose answer was lost was done after all. */
 const isMade = ({ campaignId }: PlanUnit, { strays }: Judging): boolean =>
   strays.some(({ address }) => address.id === campaignId);
@@ -81,7 +93,7 @@ const rename = (unit: PlanUnit, sights: Sights): readonly OpenRelease[] => {
 };
 
 const requirementsOf = (
-  { platform, target, bindings }: PlanUnit,
+  { platform, target, bindings, unknownPlaces = [] }: PlanUnit,
   tree: CampaignTree,
   sights: Sights,
   { planned, released: kept, strays, at }: Judging,
@@ -95,6 +107,9 @@ const requirementsOf = (
     ...settingFindings(tree, target, platform.capabilities),
     ...capabilityFindings(tree, platform.capabilities, target, at),
     ...unplacedFindings(tree, platform.capabilities),
+    ...unknownPlaces
+      .filter(({ criterionId }) => !isTargeted(bindings, criterionId))
+      .map((row) => unplacedFinding(tree, platform.capabilities, row)),
     ...nameFindings(tree, target, sights.campaigns, { bound, planned, released }),
   ];
   return findings.filter(({ kind }) => kind === 'requirement');

@@ -24,7 +24,7 @@ import {
   type OpenAccount,
 } from '../ports';
 import { PlanAdoptions } from '../adopt/plan-adoptions';
-import { CompletePlaces } from '../places/complete-places';
+import { CompletePlaces, type UnknownPlace } from '../places/complete-places';
 import { oursAmong } from '../links/ours-among';
 import { Claims, Releases } from '../links/ports';
 import { ReleaseRound } from '../links/release-round';
@@ -150,7 +150,7 @@ export class MakePlan {
     const bound = (await this.bindings.ofCampaigns(plan.tenant, campaignIds)).filter(
       ({ address }) => entities.includes(address.entity),
     );
-    const { trees, failures } = await this.places.execute(
+    const { trees, failures, unknown } = await this.places.execute(
       plan.tenant,
       await this.loadTrees(plan.tenant, campaignIds),
       world.connections,
@@ -166,7 +166,7 @@ export class MakePlan {
         boundOf.get(id) ?? [],
         { ...world, lost },
         draft,
-      ).map((unit) => withUndo(unit, trees.get(id), undone.get(id))),
+      ).map((unit) => withUnknown(withUndo(unit, trees.get(id), undone.get(id)), unknown)),
     );
     for (const [connectionId, group] of groupBy(units, ({ target }) => target.connectionId)) {
       await this.planAccount(plan, group, failures.get(connectionId), draft);
@@ -350,6 +350,14 @@ const accountsIn = (
   connections: readonly Connection[],
 ): readonly Connection[] =>
   connections.filter(({ platform }) => !platforms || platforms.includes(platform));
+
+const withUnknown = (unit: PlanUnit, unknown: readonly UnknownPlace[]): PlanUnit => {
+  const own = unknown.filter(
+    ({ campaignId, connectionId }) =>
+      campaignId === unit.campaignId && connectionId === unit.target.connectionId,
+  );
+  return own.length > 0 ? { ...unit, unknownPlaces: own.map(({ row }) => row) } : unit;
+};
 
 const withUndo = (
   unit: PlanUnit,

@@ -1,4 +1,5 @@
 import type { AdPlatform, Observed } from '@switchyard/platforms';
+import type { AreaTarget } from '@switchyard/targeting/domain';
 import {
   isNotToBeSeen,
   type Binding,
@@ -27,6 +28,8 @@ export interface PlanUnit {
   readonly unanswered: readonly UnansweredUpdate[];
   /** Of an undo: the tree as it is now; `tree` is what it is set back to. */
   readonly undone?: Undone & { readonly now: CampaignTree };
+  /** Areas of the campaign whose own ids the platform does not know. */
+  readonly unknownPlaces?: readonly AreaTarget[];
   /** All that was ever released of the campaign on this platform, oldest first. */
   readonly released: readonly RememberedRelease[];
 }
