@@ -61,7 +61,18 @@ export const tools = {
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
   oracles: [], // fetches the vendors' own schemas for specs
-  'platform-docs': ['kernel', 'platforms'], // writes docs/platforms from the capability tables
+  // Writes docs/platforms from the capability tables, and docs/errors.md from the tables of codes.
+  'platform-docs': [
+    'kernel',
+    'safe-fetch',
+    'platforms',
+    'identity',
+    'targeting',
+    'catalog',
+    'budgets',
+    'conversions',
+    'sync-engine',
+  ],
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   tests: [], // compiles and runs the specs of everything
   'vendor-clients': [], // runs the vendors' own Python clients at the emulators
@@ -104,7 +115,12 @@ export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
 export const readByTests = {
   'api-e2e': ['apps/**/*', 'libs/**/*', 'tools/admin/**/*', 'tools/migrations/**/*'],
   arch: ['**/*'],
-  'platform-docs': ['docs/platforms/**/*', 'libs/platform-emulators/src/**/*'],
+  'platform-docs': [
+    'docs/errors.md',
+    'docs/platforms/**/*',
+    'apps/{api,sync-worker}/src/**/*',
+    'libs/*/src/**/*',
+  ],
   start: ['README.md', 'package.json', '.npmrc'],
 };
 

@@ -7,7 +7,10 @@ const DESCRIPTION = `Create and manage advertising campaigns in one place and sy
 Objects are made locally first. Nothing reaches a platform, and nothing spends money, until a sync is triggered; a sync is previewed as a
 plan and bound to it by its hash. Start with \`GET /me\` and \`GET /spaces\`, make a campaign, validate it, preview, trigger, poll.
 
-Enumerations grow without notice: clients must tolerate values and members that they do not know.`;
+Enumerations grow without notice: clients must tolerate values and members that they do not know.
+
+Every stable code (of errors, issues, findings, warnings, alerts and failures) is explained in docs/errors.md, under a heading of its own: what it
+means, an example and what to do.`;
 
 /** The page runs its own script and styles and asks nobody else; everything else the api answers runs nothing at all. */
 const PAGE_POLICY =

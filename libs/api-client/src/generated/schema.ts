@@ -11551,7 +11551,7 @@ export interface components {
              */
             path: string;
             /**
-             * @description Stable; safe to branch on.
+             * @description Stable; safe to branch on. docs/errors.md says what each means.
              * @example OUT_OF_RANGE
              * @enum {string}
              */
@@ -11574,7 +11574,7 @@ export interface components {
              */
             error: {
                 /**
-                 * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`.
+                 * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do.
                  * @example NOT_FOUND
                  */
                 code: string;
@@ -11633,7 +11633,7 @@ export interface components {
              */
             error?: {
                 /**
-                 * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`.
+                 * @description Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do.
                  * @example NOT_FOUND
                  */
                 code: string;

@@ -7,3 +7,4 @@ export * from './in-budget-currency';
 export * from './lowers-protection';
 export * from './brake';
 export * from './pacing/project-spend';
+export * from './split-warning-texts';

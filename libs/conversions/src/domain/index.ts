@@ -63,3 +63,4 @@ export * from './identity/follow-links';
 export * from './source/choose-name';
 export * from './source/restate';
 export * from './source/receipt-key';
+export * from './codes';

@@ -30,7 +30,7 @@ const Issue: Schema = {
       type: 'string',
       enum: [...ISSUE_CODES],
       'x-extensible-enum': true,
-      description: 'Stable; safe to branch on.',
+      description: 'Stable; safe to branch on. docs/errors.md says what each means.',
       example: 'OUT_OF_RANGE',
     },
     message: text('For people; may change.', 'radius must be greater than 0'),
@@ -48,7 +48,7 @@ const error: Schema = {
   },
   properties: {
     code: text(
-      'Stable; safe to branch on. The operation lists its codes in `x-error-codes`.',
+      'Stable; safe to branch on. The operation lists its codes in `x-error-codes`; docs/errors.md says what each means and what to do.',
       'NOT_FOUND',
       64,
     ),

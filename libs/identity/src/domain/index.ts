@@ -9,3 +9,4 @@ export * from './space';
 export * from './token';
 export * from './website-key';
 export * from './website-origin';
+export * from './alert-texts';

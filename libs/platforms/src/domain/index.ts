@@ -19,3 +19,4 @@ export * from '../port/observed';
 export * from '../port/outcome';
 export * from '../port/performance';
 export * from '../port/place';
+export * from '../port/codes';

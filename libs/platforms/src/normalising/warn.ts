@@ -1,7 +1,8 @@
+import type { WarningCode } from '../port/codes';
 import type { Warning } from '../port/finding';
 
 /** Notes what normalising had to change. */
-export type Warn = (code: string, field: string, message: string) => void;
+export type Warn = (code: WarningCode, field: string, message: string) => void;
 
 /** A note pad for one object, and what was written on it. */
 export const collectWarnings = (): {

@@ -1,5 +1,6 @@
 import type { PlaceKey, PlatformId } from '@switchyard/kernel';
 import type { EntityKind } from './attributes';
+import type { FindingCode } from './codes';
 import type { ConversionRules } from './conversion-rules';
 import { IMAGE_ROLES, type AdType, type BiddingStrategyType, type CampaignType } from './draft';
 import type { ReportRules } from './performance';
@@ -63,7 +64,7 @@ export interface LimitRule {
   readonly first?: number;
   /** The platform would take it: it is we who insist. */
   readonly ours?: boolean;
-  readonly code: string;
+  readonly code: FindingCode;
   readonly fix: string;
   readonly source: string;
   readonly unverified?: boolean;

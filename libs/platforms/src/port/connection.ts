@@ -1,4 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { CheckCode } from './codes';
 
 export type Credentials = Readonly<Record<string, string>>;
 
@@ -29,14 +30,7 @@ export interface CheckResult {
 
 /** `ERROR` means the connection cannot be used as it is. */
 export interface CheckFinding {
-  readonly code:
-    | 'CREDENTIALS_REFUSED'
-    | 'ACCOUNT_NOT_REACHABLE'
-    | 'CURRENCY_MISMATCH'
-    | 'TIME_ZONE_MISMATCH'
-    | 'SETTING_MISSING'
-    | 'VERSION_SUNSET'
-    | 'PLATFORM_UNAVAILABLE';
+  readonly code: CheckCode;
   readonly severity: 'ERROR' | 'WARNING';
   readonly message: string;
   readonly fix: string;

@@ -27,6 +27,7 @@ export interface RemoteAction {
   /** What the platform holds otherwise than it is here. */
   readonly conflicts: readonly {
     readonly field: string;
+    /** The platform's own word, or one of ours. */
     readonly code: string;
     readonly message: string;
   }[];

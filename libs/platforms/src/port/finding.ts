@@ -1,9 +1,10 @@
 import type { PlatformId } from '@switchyard/kernel';
+import type { FindingCode, WarningCode } from './codes';
 
 export interface Finding {
   readonly kind: 'requirement' | 'unsupported' | 'degraded' | 'recommendation';
   readonly source: 'platform' | 'switchyard';
-  readonly code: string;
+  readonly code: FindingCode;
   readonly platform: PlatformId;
   readonly entity: { readonly type: string; readonly id: string };
   /** Our field path, e.g. `headlines/2/text`; null when it concerns the whole object. */
@@ -17,7 +18,7 @@ export interface Finding {
 
 /** What normalising had to change, told in plans. */
 export interface Warning {
-  readonly code: string;
+  readonly code: WarningCode;
   readonly field: string;
   readonly message: string;
 }

@@ -102,7 +102,7 @@ const held = (campaignId: string) => ({
     {
       kind: 'requirement' as const,
       source: 'platform' as const,
-      code: 'REMOTE_NAME_TAKEN',
+      code: 'REMOTE_NAME_TAKEN' as const,
       platform: 'google-ads' as const,
       entity: { type: 'campaign' as const, id: campaignId },
       field: 'name',

@@ -1,4 +1,9 @@
-import { createPlatforms, type AdPlatform, type Finding } from '@switchyard/platforms';
+import {
+  createPlatforms,
+  type AdPlatform,
+  type Finding,
+  type WarningCode,
+} from '@switchyard/platforms';
 import { runsOfTest } from '@switchyard/test-kit';
 import fc from 'fast-check';
 import { desiredOf, type CampaignTree } from '../domain/snapshot';
@@ -61,7 +66,7 @@ describe.each([...createPlatforms().values()].map((platform) => [platform.id, pl
           findingAbout(platform.capabilities, address, {
             kind: 'degraded',
             source: 'platform',
-            code,
+            code: code as WarningCode,
             field: contractPath(field),
             message,
             fix: '',

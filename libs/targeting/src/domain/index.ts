@@ -43,3 +43,4 @@ export * from './geo-targeting/place-not-found';
 export * from './geo-targeting/place-wish';
 export * from './geo-targeting/repeated-places';
 export * from './geo-targeting/rows-of-input';
+export * from './warning-texts';

@@ -18,7 +18,7 @@ export const validateSchedule = (schedule: AdSchedule, path: string): Issue[] =>
     issues.push({
       path: `${path}/timezone`,
       code: 'BAD_FORMAT',
-      message: 'timezone must be an IANA zone name, such as Europe/Berlin',
+      message: 'timezone must be the name of a time zone such as Europe/Berlin',
     });
   }
   return issues;

@@ -46,7 +46,7 @@ const endIssues = (window: ScheduleWindowInput, path: string): Issue[] => {
       {
         path: `${path}/endMinute`,
         code: 'OUT_OF_RANGE',
-        message: 'a window ends at 24:00 at the latest',
+        message: 'The window must end at 24:00 at the latest',
       },
     ];
   }
@@ -55,7 +55,7 @@ const endIssues = (window: ScheduleWindowInput, path: string): Issue[] => {
       {
         path: `${path}/endHour`,
         code: 'OUT_OF_RANGE',
-        message: 'a window must end after it starts',
+        message: 'The window must end after it starts',
       },
     ];
   }

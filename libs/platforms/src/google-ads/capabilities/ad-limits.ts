@@ -5,67 +5,78 @@ import { SOURCE } from './sources';
 
 type Place = Pick<LimitRule, 'adType' | 'source' | 'unverified'>;
 
-const atLeast = (place: Place, field: string, value: number, what: string): LimitRule => ({
+/** What a rule is about, as its text names it and as its code does. */
+const NAMES = {
+  headline: 'HEADLINE',
+  description: 'DESCRIPTION',
+  'long headline': 'LONG_HEADLINE',
+  'business name': 'BUSINESS_NAME',
+  path: 'PATH',
+  url: 'URL',
+} as const;
+type Named = keyof typeof NAMES;
+type Listed = 'headline' | 'description';
+type Single = 'long headline' | 'business name';
+
+const atLeast = (place: Place, field: string, value: number, what: Listed): LimitRule => ({
   ...place,
   entity: 'ad',
   field,
   kind: 'minCount',
   value,
-  code: `TOO_FEW_${codeOf(what)}S`,
+  code: `TOO_FEW_${NAMES[what]}S`,
   fix: `Write at least ${value} ${what}s.`,
 });
-const atMost = (place: Place, field: string, value: number, what: string): LimitRule => ({
+const atMost = (place: Place, field: string, value: number, what: Listed): LimitRule => ({
   ...place,
   entity: 'ad',
   field,
   kind: 'maxCount',
   value,
-  code: `TOO_MANY_${codeOf(what)}S`,
+  code: `TOO_MANY_${NAMES[what]}S`,
   fix: `Keep at most ${value} ${what}s.`,
 });
-const asLong = (place: Place, field: string, value: number, what: string): LimitRule => ({
+const asLong = (place: Place, field: string, value: number, what: Named): LimitRule => ({
   ...place,
   entity: 'ad',
   field,
   kind: 'maxLength',
   value,
   counts: 'shownWide',
-  code: `${codeOf(what)}_TOO_LONG`,
+  code: `${NAMES[what]}_TOO_LONG`,
   fix: `Use at most ${value.toLocaleString('en')} characters.`,
 });
-const needed = (place: Place, field: string, what: string): LimitRule => ({
+const needed = (place: Place, field: string, what: Single): LimitRule => ({
   ...place,
   entity: 'ad',
   field,
   kind: 'minCount',
   value: 1,
-  code: `${codeOf(what)}_REQUIRED`,
+  code: `${NAMES[what]}_REQUIRED`,
   fix: `Give the ad a ${what}.`,
 });
-const oneShort = (place: Place, field: string, value: number, what: string): LimitRule => ({
+const oneShort = (place: Place, field: string, value: number, what: Listed): LimitRule => ({
   ...place,
   entity: 'ad',
   field,
   kind: 'shortestMaxLength',
   value,
   counts: 'shownWide',
-  code: `SHORT_${codeOf(what)}_REQUIRED`,
+  code: `SHORT_${NAMES[what]}_REQUIRED`,
   fix: `Write one ${what} of at most ${value} characters.`,
 });
 
 const { HEADLINE, DESCRIPTION } = ASSET_GROUP_COUNTS;
 
-const written = (place: Place, field: string, what: string): LimitRule => ({
+const written = (place: Place, field: string, what: Listed | Single): LimitRule => ({
   ...place,
   entity: 'ad',
   field,
   kind: 'forbiddenPattern',
   value: '^\\s*$',
-  code: `${codeOf(what)}_EMPTY`,
+  code: `${NAMES[what]}_EMPTY`,
   fix: `Write something, or take the ${what} away.`,
 });
-
-const codeOf = (what: string): string => what.toUpperCase().replaceAll(' ', '_');
 
 interface Counts {
   readonly headlines: readonly [min: number, max: number];

@@ -1,7 +1,7 @@
 import type { LimitRule } from '../../port/capabilities';
 import { SOURCE } from './sources';
 
-const asLong = (field: string, value: number, code: string): LimitRule => ({
+const asLong = (field: string, value: number, code: LimitRule['code']): LimitRule => ({
   entity: 'campaign',
   field,
   kind: 'maxLength',

@@ -10,7 +10,7 @@ export const unchanged = <T>(value: T): Normalised<T> => ({ value, warnings: [] 
 
 export const changed = <T>(
   value: T,
-  code: string,
+  code: Warning['code'],
   field: string,
   message: string,
 ): Normalised<T> => ({ value, warnings: [{ code, field, message }] });

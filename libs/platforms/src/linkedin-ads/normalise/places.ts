@@ -1,3 +1,4 @@
+import type { WarningCode } from '../../port/codes';
 import type { AreaDraft, CampaignDraft, CircleDraft } from '../../port/draft';
 import type { PlaceAttributes } from '../attributes/ad-group-attributes';
 import { MOST_PLACES } from '../data/facets';
@@ -51,7 +52,7 @@ const heldPlace = (
 };
 
 const leftOut = (
-  code: string,
+  code: WarningCode,
   field: string,
   message: string,
   warn: Warn,

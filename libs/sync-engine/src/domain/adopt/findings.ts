@@ -4,7 +4,7 @@ import type { Finding } from '@switchyard/platforms';
 const finding = (
   platform: PlatformId,
   remoteId: string,
-  code: string,
+  code: Finding['code'],
   message: string,
   fix: string,
 ): Finding => ({

@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Attributes, EntityKind, Json, Warning } from '@switchyard/platforms';
+import type { PlanWarningCode } from '../codes';
 
 /** Where an object stands: one local object on one platform account. */
 export interface Address {
@@ -116,7 +117,8 @@ export interface DriftEntry {
   readonly remote: Json;
 }
 
-export interface PlanWarning extends Warning {
+export interface PlanWarning extends Omit<Warning, 'code'> {
+  readonly code: Warning['code'] | PlanWarningCode;
   readonly address: Address;
 }
 

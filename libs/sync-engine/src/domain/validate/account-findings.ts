@@ -4,7 +4,7 @@ import { campaignRequirement } from './finding-of';
 
 /** An ad account that cannot be asked: nobody knows what is there. */
 export const closedFindings = ({ campaign }: CampaignTree, target: Target): readonly Finding[] => {
-  const say = (code: string, message: string, fix: string) => [
+  const say = (code: Finding['code'], message: string, fix: string) => [
     campaignRequirement(campaign.id, target.platform, code, message, fix),
   ];
   switch (target.status) {
@@ -30,7 +30,7 @@ export const closedFindings = ({ campaign }: CampaignTree, target: Target): read
 /** What keeps a campaign from going to an ad account, whatever it holds: a lost grant, another currency. */
 export const accountFindings = (tree: CampaignTree, target: Target): readonly Finding[] => {
   const { campaign } = tree;
-  const say = (code: string, message: string, fix: string) =>
+  const say = (code: Finding['code'], message: string, fix: string) =>
     campaignRequirement(campaign.id, target.platform, code, message, fix);
   const findings = [...closedFindings(tree, target)];
   if (target.currency !== campaign.currency) {

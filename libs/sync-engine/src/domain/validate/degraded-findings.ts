@@ -1,4 +1,4 @@
-import type { AdPlatform, Finding } from '@switchyard/platforms';
+import type { AdPlatform, Finding, WarningCode } from '@switchyard/platforms';
 import { unplacedRows } from '../places';
 import { desiredOf, type CampaignTree, type Target } from '../snapshot';
 import type { PlanWarning } from '../plan';
@@ -82,7 +82,8 @@ const degraded = (
   findingAbout(capabilities, address, {
     kind: 'degraded',
     source: 'platform',
-    code,
+    // A plan of creates alone warns of nothing but what normalising changed.
+    code: code as WarningCode,
     field,
     message,
     fix: `Nothing, if that will do; otherwise change ${field} to what ${capabilities.name} can hold.`,

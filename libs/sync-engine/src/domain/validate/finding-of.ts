@@ -5,7 +5,7 @@ import type { Finding } from '@switchyard/platforms';
 export const campaignRequirement = (
   campaignId: string,
   platform: PlatformId,
-  code: string,
+  code: Finding['code'],
   message: string,
   fix: string,
 ): Finding => ({

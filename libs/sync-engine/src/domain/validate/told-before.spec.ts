@@ -8,7 +8,7 @@ const finding = (
 ): Finding => ({
   kind,
   source: 'platform',
-  code: 'X',
+  code: 'FIELD_DROPPED',
   platform: 'google-ads',
   entity: { type: 'ad', id },
   field,

@@ -1,0 +1,52 @@
+import type { CodeText } from '@switchyard/kernel';
+import type { AlertKind } from './alert-kinds';
+
+/** What each kind of alert means, for docs/errors.md; `ALERT_RULES` has what to do about it. */
+export const ALERT_TEXTS = {
+  BRAKE_ENGAGED: {
+    meaning: 'The account budget is spent, and the Emergency Brake pauses the campaigns.',
+    example: 'The account budget of 500.00 EUR is spent. The Emergency Brake pauses 12 campaigns.',
+  },
+  BRAKE_NEAR: {
+    meaning: 'Spending nears the amount at which the Emergency Brake pauses campaigns.',
+    example: '80 % of the account budget of 500.00 EUR are spent.',
+  },
+  BRAKE_BLIND: {
+    meaning:
+      'What is spent through a connection cannot be read, so the Emergency Brake cannot judge it.',
+    example: 'The spend of the connection "Shop" has not been readable since 09:00.',
+  },
+  CONNECTION_NEEDS_REAUTH: {
+    meaning: 'The platform no longer accepts the credentials of a connection.',
+    example: 'Google no longer accepts the grant of the connection "Shop".',
+  },
+  PLATFORM_VERSION_ENDS: {
+    meaning: "The version of a platform's API that is in use ends soon.",
+    example: 'Version v24 of the Google Ads API ends on 2027-05-01.',
+  },
+  CONNECTION_CORRECTED: {
+    meaning: 'The currency or time zone of a connection was corrected to what its ad account has.',
+    example: 'The ad account is in USD. The connection was corrected from EUR.',
+  },
+  SYNC_FAILED: {
+    meaning: 'A sync ended with operations that failed.',
+    example: '3 of 58 operations of the sync failed.',
+  },
+  DISAPPROVED: {
+    meaning: 'A platform disapproved an ad or keyword.',
+    example: 'Meta disapproved the ad "Autumn".',
+  },
+  REMOVED_BUT_SERVING: {
+    meaning: 'A campaign was deleted here and still runs on a platform.',
+    example: 'The deleted campaign "Autumn" still serves on Meta.',
+  },
+  UNLINKED_BUT_SERVING: {
+    meaning:
+      'A campaign was unlinked, and the platform has not confirmed that it is paused or removed.',
+    example: 'The unlinked campaign "Autumn" may still serve on Meta.',
+  },
+  RELEASE_ABANDONED: {
+    meaning: 'A connection was deleted before the platform confirmed what was unlinked through it.',
+    example: 'The connection was deleted before Meta confirmed that "Autumn" is paused.',
+  },
+} as const satisfies Readonly<Record<AlertKind, Omit<CodeText, 'fix'>>>;

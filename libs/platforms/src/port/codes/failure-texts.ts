@@ -1,0 +1,249 @@
+import type { CodeText } from '@switchyard/kernel';
+
+/** Every code of ours in `platformCode`: connectors refuse these without asking, or could not ask. */
+export const FAILURE_TEXTS = {
+  ACCOUNT_MISSING: {
+    meaning: 'The platform does not show the ad account to these credentials.',
+    example: 'Meta has no such ad account for this token.',
+    fix: 'Check the connection with POST /api/v1/connections/:id/check.',
+  },
+  AD_GROUPS_UNSUPPORTED: {
+    meaning: 'The campaign type has no ad groups on the platform.',
+    example: 'Performance Max has asset groups instead of ad groups.',
+    fix: 'Remove the ad group.',
+  },
+  AD_TYPE_UNSUPPORTED: {
+    meaning: 'The platform takes no ads of this type in this campaign.',
+    example: 'A PERFORMANCE_MAX campaign takes ASSET_GROUP ads only.',
+    fix: 'Write an ad of a type that it takes.',
+  },
+  ANSWER_UNREADABLE: {
+    meaning: 'The platform answered with something that cannot be read.',
+    example: 'The platform answered 200 with a body that is not JSON.',
+    fix: 'Nothing: it is tried again.',
+  },
+  AUDIENCE_NOT_HELD: {
+    meaning: 'Targeting that was built on the platform cannot be joined with the change.',
+    example: 'The targeting cannot be put together with other changes of targeting.',
+    fix: 'Change the targeting on the platform, or set all of it here.',
+  },
+  BIDDING_STRATEGY_UNSUPPORTED: {
+    meaning: 'The platform does not bid by this strategy.',
+    example: 'OpenAI does not bid by TARGET_ROAS.',
+    fix: 'Choose another strategy.',
+  },
+  BID_REQUIRED: {
+    meaning: 'The platform needs a bid with this strategy.',
+    example: 'OpenAI takes MANUAL_CPC only with maxCpc.',
+    fix: 'Set the bid that the message names.',
+  },
+  BUDGET_SHARED: {
+    meaning: 'The campaign shares its budget with others on the platform.',
+    example: 'Changing the budget would change that of other campaigns.',
+    fix: 'Give the campaign a budget of its own on the platform.',
+  },
+  CAMPAIGN_TYPE_UNSUPPORTED: {
+    meaning: 'The platform has no campaigns of this type.',
+    example: 'Meta holds no SEARCH campaigns.',
+    fix: 'Take the platform out of the campaign.',
+  },
+  CREDENTIALS_UNREADABLE: {
+    meaning: 'The stored credentials cannot be opened.',
+    example: 'The stored credentials cannot be opened with the keys of this worker.',
+    fix: 'Send the credentials again with PATCH /api/v1/connections/:id. The operator checks the sealing keys.',
+  },
+  DEVICES_UNHELD: {
+    meaning: 'Every device that the platform has is switched off.',
+    example: 'Every device that Reddit has is off.',
+    fix: 'Leave at least one device switched on.',
+  },
+  ENTITY_UNSUPPORTED: {
+    meaning: 'The platform has no objects of this kind.',
+    example: 'OpenAI has no object for a keyword.',
+    fix: 'Remove the object, or take the platform out of the campaign.',
+  },
+  FILE_MISSING: {
+    meaning: 'The bytes of an image are gone.',
+    example: 'The bytes of an image are gone.',
+    fix: 'Send them again with PUT /api/v1/assets/:id/content.',
+  },
+  IMAGE_ADDRESS_REQUIRED: {
+    meaning: 'The platform fetches images itself, and this one has no public address.',
+    example: 'Reddit fetches images itself: this one has no public address.',
+    fix: 'The operator sets SWITCHYARD_PUBLIC_URL, or the image gets a public `sourceUrl`.',
+  },
+  IMAGE_MISSING: {
+    meaning: 'An ad of the platform needs an image.',
+    example: 'An ad of LinkedIn shows an image.',
+    fix: 'Attach an image to the ad.',
+  },
+  IMAGE_NOT_READY: {
+    meaning: 'The platform did not process the image in time.',
+    example: 'LinkedIn did not make the image usable in time.',
+    fix: 'Nothing: it is tried again.',
+  },
+  KEYWORDS_UNSUPPORTED: {
+    meaning: 'The platform or campaign type has no keywords.',
+    example: 'Only search campaigns have keywords.',
+    fix: 'Remove the keyword.',
+  },
+  LANGUAGE_UNSUPPORTED: {
+    meaning: 'The platform cannot target the language.',
+    example: 'LinkedIn has no campaigns in this language.',
+    fix: 'Choose a language that the platform has.',
+  },
+  LEVEL_UNSUPPORTED: {
+    meaning: 'The platform has no objects of this kind.',
+    example: 'LinkedIn has no keyword.',
+    fix: 'Remove the object, or take the platform out of the campaign.',
+  },
+  MEDIA_MISSING: {
+    meaning: 'The bytes of a file are gone.',
+    example: 'The file is no longer there.',
+    fix: 'Send them again with PUT /api/v1/assets/:id/content.',
+  },
+  NOT_CHANGEABLE: {
+    meaning: 'The platform sets this member for good when the object is created.',
+    example: 'Reddit sets the objective for good with the campaign.',
+    fix: 'Create a new campaign.',
+  },
+  NO_DEVICE_LEFT: {
+    meaning: 'Every device that the platform has is switched off.',
+    example: 'Every device is switched off.',
+    fix: 'Leave at least one device switched on.',
+  },
+  NO_FILE_URL: {
+    meaning: 'The platform did not say where its list of locations is.',
+    example: 'Microsoft named no address of its file of locations.',
+    fix: 'Nothing: it is tried again.',
+  },
+  NO_PLACE_LEFT: {
+    meaning:
+      'The platform can target none of the places. Without them the ads would show everywhere.',
+    example: 'No place is left that Meta can target.',
+    fix: 'Add a country, region or city that the platform has.',
+  },
+  NO_ANSWER: {
+    meaning: 'The platform could not be reached, or its answer was lost.',
+    example: 'The connection to the platform broke off.',
+    fix: 'Nothing: it is tried again.',
+  },
+  PACE_KEPT: {
+    meaning: 'The ad account was asked as often as its platform allows.',
+    example: 'The next request waits for its turn.',
+    fix: 'Nothing: it goes on by itself.',
+  },
+  PARENT_NOT_FOUND: {
+    meaning: 'The object above this one is not on the platform.',
+    example: 'No campaign of ours holds the ad group.',
+    fix: 'Preview again.',
+  },
+  PARENT_UNKNOWN: {
+    meaning: 'It is not known to which object on the platform this one belongs.',
+    example: 'Nothing says which object this one belongs to.',
+    fix: 'Preview again.',
+  },
+  PLACES_MISSING: {
+    meaning: 'The platform needs a place that it has.',
+    example: 'LinkedIn needs a country, region or city.',
+    fix: 'Add a country, region or city.',
+  },
+  PLACES_UNHELD: {
+    meaning:
+      'The platform can target none of the places. Without them the ads would show everywhere.',
+    example: 'Reddit can hold none of the places.',
+    fix: 'Add a country, region or city that the platform has.',
+  },
+  POST_FAILED: {
+    meaning: 'The platform failed to create the post behind the ad.',
+    example: 'Reddit failed to make the post.',
+    fix: 'Nothing: it is tried again.',
+  },
+  POST_LATE: {
+    meaning: 'The platform is still creating the post behind the ad.',
+    example: 'Reddit is still making the post.',
+    fix: 'Nothing: it is tried again.',
+  },
+  POST_REFUSED: {
+    meaning: 'The platform refused the post behind the ad.',
+    example: 'Reddit could not make the post.',
+    fix: 'Change what the message names and sync again.',
+  },
+  PROCESSING_FAILED: {
+    meaning: 'The platform cannot read the image.',
+    example: 'LinkedIn could not read the image.',
+    fix: 'Save the image again and send its bytes.',
+  },
+  QUOTA_SPENT: {
+    meaning: "The platform's quota of the day is used up.",
+    example: 'The quota of the day is spent.',
+    fix: 'Nothing: what is left waits for the next day and the next plan.',
+  },
+  REMOTE_NAME_TAKEN: {
+    meaning: 'The ad account has another object of the same name.',
+    example: 'DUPLICATE_CAMPAIGN_NAME: the name is in use.',
+    fix: 'Rename one of the two.',
+  },
+  REPORT_FAILED: {
+    meaning: 'The platform could not make a report.',
+    example: 'Microsoft could not make the report.',
+    fix: 'Nothing: it is tried again.',
+  },
+  REPORT_LATE: {
+    meaning: 'The platform did not finish a report in time.',
+    example: 'Microsoft did not finish the report in time.',
+    fix: 'Nothing: it is tried again.',
+  },
+  SETTING_MISSING: {
+    meaning: 'The connection lacks a setting that the platform needs.',
+    example: 'The connection does not say for which page ads speak.',
+    fix: 'Set what the message names in `settings` with PATCH /api/v1/connections/:id.',
+  },
+  SYNC_STOPPED: {
+    meaning: 'The sync was stopped before every part of the object was sent.',
+    example: 'The sync was stopped before every part of the object was sent.',
+    fix: 'Preview and sync again.',
+  },
+  TIME_ZONE_UNKNOWN: {
+    meaning: 'The platform has no name for the time zone of the connection.',
+    example: 'Microsoft has no name for the clocks of this zone.',
+    fix: 'Set the `timeZone` of the connection to that of the ad account.',
+  },
+  TIME_ZONE_UNSUPPORTED: {
+    meaning: 'The platform has no name for the time zone of the connection.',
+    example: 'Microsoft has no name for this time zone.',
+    fix: 'Set the `timeZone` of the connection to that of the ad account.',
+  },
+  VERSION_SUNSET: {
+    meaning: 'The platform no longer answers the version of its API that is set.',
+    example: 'LinkedIn no longer answers in this version.',
+    fix: 'The operator sets a newer version, or none, and restarts.',
+  },
+  CONNECTION_CLOSED: {
+    meaning: 'The connection is gone or switched off.',
+    example: 'The connection is DISABLED.',
+    fix: 'Set the `status` of the connection to ACTIVE, or create a new one.',
+  },
+  REMOTE_CLAIMED: {
+    meaning: 'The campaign on the platform belongs to another Space.',
+    example: 'This campaign belongs to another Space.',
+    fix: 'Unlink it in that Space first, if that Space is yours.',
+  },
+  NAME_TAKEN: {
+    meaning: 'A campaign of the Space has this name.',
+    example: 'A campaign of this Space has this name already.',
+    fix: 'Rename one of the two.',
+  },
+  PLATFORM_CONTRADICTED: {
+    meaning: 'The platform answered without saying what became of the change.',
+    example: 'Google answered neither a result nor an error for it.',
+    fix: 'Nothing: the next plan looks first.',
+  },
+  INTERNAL_ERROR: {
+    meaning: 'Switchyard failed while it worked on the platform.',
+    example: 'Switchyard failed while it worked on google-ads.',
+    fix: 'The operator finds the cause in the log. Preview and sync again.',
+  },
+} as const satisfies Readonly<Record<string, CodeText>>;
+
+export type FailureCode = keyof typeof FAILURE_TEXTS;
