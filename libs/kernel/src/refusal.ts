@@ -107,7 +107,7 @@ export const invalidRequest = (
 export const preconditionFailed = (): Refusal =>
   new Refusal(
     'PRECONDITION_FAILED',
-    'The resource has changed since you read it. Read it again and repeat your change.',
+    'The resource was changed after you read it. Read it again and repeat your change.',
   );
 
 export const unavailable = (message: string, retryAfterSeconds = 1): Refusal =>

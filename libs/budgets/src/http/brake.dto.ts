@@ -202,6 +202,7 @@ export class ReleaseBrakeDto {
   @Text({
     max: 40,
     pattern: /^(global|campaign:cmp_[0-9a-z]{26})$/,
+    form: 'global or a campaign such as campaign:cmp_01890a5d00f4k9r8e7h7x6a5b4',
     description: 'One level only. Default: all that are engaged.',
     example: 'global',
     optional: true,

@@ -82,6 +82,7 @@ const CountryCode = (presence: Presence): Field =>
     min: 2,
     max: 2,
     pattern: /^[A-Z]{2}$/,
+    form: 'the code of a country such as DE',
     description: note('countryCode', 'The country of the number, ISO 3166-1.'),
     example: 'DE',
     ...presence,

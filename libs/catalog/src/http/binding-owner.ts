@@ -56,11 +56,11 @@ const ownerOf = (named: Named, prefix: string, among: readonly BindingScope[]): 
 const missing = (path: string, members: readonly string[]): Issue => ({
   path,
   code: 'REQUIRED',
-  message: `one of ${members.join(', ')} is needed`,
+  message: `Send one of ${members.join(', ')}`,
 });
 
 const tooMany = (path: string, members: readonly string[]): Issue => ({
   path,
   code: 'CONFLICT',
-  message: `only one of ${members.join(', ')} may be given`,
+  message: `Send only one of ${members.join(', ')}`,
 });

@@ -104,7 +104,7 @@ const badPatch = (
   const path = `/items/${index}`;
   if (id === undefined) {
     return validationError([
-      { path: `${path}/id`, code: 'REQUIRED', message: `${path}/id is needed` },
+      { path: `${path}/id`, code: 'REQUIRED', message: `${path}/id is required` },
     ]);
   }
   if (!isId(prefix, id)) return notFound();

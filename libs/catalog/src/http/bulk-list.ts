@@ -21,22 +21,22 @@ export const bulkList = (body: unknown, member: 'items' | 'ids'): readonly unkno
   const issues = [
     ...Object.keys(given)
       .filter((name) => name !== member)
-      .map(unknownField),
+      .map((name) => unknownField(name, member)),
     ...listIssues(given[member], member),
   ];
   if (issues.length > 0) throw validationError(issues);
   return given[member] as readonly unknown[];
 };
 
-const unknownField = (name: string): Issue => ({
+const unknownField = (name: string, member: string): Issue => ({
   path: `/${name}`,
   code: 'UNKNOWN_FIELD',
-  message: `${name} is not a known field`,
+  message: `${name} is not a known field beside ${member}`,
 });
 
 const listIssues = (list: unknown, member: string): Issue[] => {
   const path = `/${member}`;
-  if (list === undefined) return [{ path, code: 'REQUIRED', message: `${member} is needed` }];
+  if (list === undefined) return [{ path, code: 'REQUIRED', message: `${member} is required` }];
   if (!Array.isArray(list)) {
     return [{ path, code: 'WRONG_TYPE', message: `${member} must be a list` }];
   }

@@ -107,6 +107,7 @@ export class CreateCampaignDto implements CampaignInput {
     min: 3,
     max: 3,
     pattern: /^[A-Z]{3}$/,
+    form: 'the code of a currency such as EUR',
     description: "ISO 4217; the account's when left out.",
     example: 'EUR',
     optional: true,

@@ -20,6 +20,7 @@ export class GeoTargetDto implements GeoTargetInput {
   @Text({
     max: MOST_OF_ID,
     pattern: ROW_ID,
+    form: 'an id such as office-berlin: 1 to 64 letters, digits and signs, without blanks',
     description: 'Stable id of the row, of your own choosing; made when left out.',
     example: exampleId('geo'),
     optional: true,

@@ -51,6 +51,7 @@ export class SetAdScheduleWindowDto implements SetAdScheduleWindow {
   @Text({
     max: 5,
     pattern: CLOCK_START,
+    form: 'a time such as 08:30. Minutes are 00, 15, 30 or 45',
     description: '`HH:MM`; minutes are 00, 15, 30 or 45.',
     example: '18:00',
   })
@@ -58,6 +59,7 @@ export class SetAdScheduleWindowDto implements SetAdScheduleWindow {
   @Text({
     max: 5,
     pattern: CLOCK_END,
+    form: 'a time such as 18:30, or 24:00. Minutes are 00, 15, 30 or 45',
     description: '`HH:MM` or `24:00`. At or before `start`: on the next day, split at midnight.',
     example: '22:30',
   })

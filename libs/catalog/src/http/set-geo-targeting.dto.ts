@@ -50,6 +50,7 @@ const CountryCode = Text({
   min: 2,
   max: 2,
   pattern: /^[A-Za-z]{2}$/,
+  form: 'the code of a country such as US',
   description: 'ISO 3166-1 code of the country that it must lie in.',
   example: 'US',
   optional: true,

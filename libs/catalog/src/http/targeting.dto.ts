@@ -13,6 +13,7 @@ import { ExpandedWindowDto } from './schedule.dto';
 const Urn = Text({
   max: 255,
   pattern: /^urn:li:/,
+  form: 'a URN of LinkedIn such as urn:li:title:9',
   description: 'A URN of linkedin-ads.',
   example: 'urn:li:title:9',
 });

@@ -17,7 +17,7 @@ export class CheckLogo {
       {
         path: '/logoAssetId',
         code: 'NOT_ALLOWED',
-        message: `an asset of type ${asset.type} cannot be a logo`,
+        message: `logoAssetId must be an asset of type IMAGE; this one is of type ${asset.type}`,
       },
     ]);
   }

@@ -83,6 +83,16 @@ describe('finding places', () => {
     });
   });
 
+  it.each([
+    [
+      'MIT',
+      'No location is called "MIT". Add a type such as UNIVERSITY, or use lat and lng with a radius.',
+    ],
+    ['Berlinn', 'No location is called "Berlinn". Did you mean Berlin?'],
+  ])('suggests a name for %s only where it has enough letters', async (name, message) => {
+    await expect(find(new NothingKnown(), { include: [name] })).rejects.toMatchObject({ message });
+  });
+
   it('refuses a place without a centre as the centre of a circle', async () => {
     await expect(
       find(new OneUniversity(), { radii: [{ around: 'MIT', radius: 1 }] }),

@@ -92,7 +92,7 @@ export class UpdateCampaign {
       {
         path: '/currency',
         code: 'TOO_PRECISE',
-        message: `bids of ad groups or keywords have more decimals than ${currency}`,
+        message: `currency cannot be ${currency}: bids of ad groups or keywords have more decimals than it. Round them first`,
       },
     ]);
   }

@@ -25,4 +25,7 @@ export const insufficientScope = (missing: readonly Scope[]): Refusal =>
   });
 
 export const roleTooLow = (): Refusal =>
-  new Refusal('ROLE_TOO_LOW', 'Your role in this Space may read but not change.');
+  new Refusal(
+    'ROLE_TOO_LOW',
+    'Your role in this Space allows reading only. Ask the owner of the Space to change it.',
+  );

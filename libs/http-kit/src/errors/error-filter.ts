@@ -6,7 +6,7 @@ import { declarationFor } from '../hooks/request-state';
 import type { RouteTable } from '../hooks/route-table';
 import { errorBody } from './error-body';
 import { hearOut } from './hear-out';
-import { internalError, methodNotAllowed, toRefusal } from './to-refusal';
+import { internalError, methodNotAllowed, noSuchRoute, toRefusal } from './to-refusal';
 
 /** Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape. Crashes are told once and shown to nobody. */
 @Catch()
@@ -37,12 +37,12 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = toRefusal(error);
     if (!refusal || isDataError(error)) this.settings.onCrash(error, request.id);
     if (!refusal) return internalError();
-    const allowed =
-      request.is404 && refusal.code === 'NOT_FOUND'
-        ? this.routes.allowed(request.url.split('?')[0]!)
-        : [];
-    return allowed.length > 0 && !allowed.includes(request.method)
-      ? methodNotAllowed(allowed)
+    const isUnknown = request.is404 && refusal.code === 'NOT_FOUND';
+    const path = request.url.split('?')[0]!;
+    const allowed = isUnknown ? this.routes.allowed(path) : [];
+    if (allowed.length > 0 && !allowed.includes(request.method)) return methodNotAllowed(allowed);
+    return isUnknown && allowed.length === 0
+      ? noSuchRoute(request.method, path, this.routes.nearest(request.method, path))
       : refusal;
   }
 }

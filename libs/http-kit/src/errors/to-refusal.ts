@@ -21,7 +21,7 @@ export const toRefusal = (error: unknown): Refusal | undefined => {
     case 415:
       return invalidRequest('The operation takes no body of this content type.', {}, 415);
     case 503:
-      return unavailable('The service is about to stop or overloaded.');
+      return unavailable('The service is stopping or overloaded. Repeat the request in a moment.');
     default:
       return status !== undefined && status >= 400 && status < 500
         ? invalidRequest('The request is malformed.')
@@ -42,6 +42,13 @@ export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
   new Refusal('METHOD_NOT_ALLOWED', `This path takes ${allowed.join(', ')}.`, undefined, {
     Allow: allowed.join(', '),
   });
+
+/** A path that is nothing here, with the one that was probably meant. Of ids that are nothing `notFound` tells. */
+export const noSuchRoute = (method: string, path: string, nearest: string | undefined): Refusal =>
+  new Refusal(
+    'NOT_FOUND',
+    `There is no route ${method} ${path.length > 200 ? `${path.slice(0, 200)}…` : path}${nearest === undefined ? '.' : `. Did you mean ${nearest}?`}`,
+  );
 
 /** Fastify errors carry `statusCode`, those of Nest answer `getStatus()`. */
 const statusOf = (error: unknown): number | undefined => {

@@ -16,7 +16,7 @@ export const CalendarDate = (options: FieldOptions): Field =>
       must(
         'isCalendarDate',
         { code: 'BAD_FORMAT' },
-        'must be a day that exists, as YYYY-MM-DD',
+        'must be a day that exists, such as 2026-01-31',
         isCalendarDate,
       ),
     ],
@@ -33,7 +33,7 @@ export const Timestamp = (options: FieldOptions): Field =>
       must(
         'isTimestamp',
         { code: 'BAD_FORMAT' },
-        'must be a moment as RFC 3339 with a zone, like 2026-01-31T09:30:00Z',
+        'must be a moment with a time zone, such as 2026-01-31T09:30:00Z',
         isTimestamp,
       ),
     ],

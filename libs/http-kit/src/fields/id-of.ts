@@ -13,7 +13,7 @@ export const IdOf = (prefix: IdPrefix, options: FieldOptions): Field =>
       must(
         'isId',
         { code: 'BAD_FORMAT', reference: true },
-        `must be an id that starts with ${prefix}_`,
+        `must be an id such as ${prefix}_01890a5d00f4k9r8e7h7x6a5b4`,
         (value) => isId(prefix, value),
       ),
     ],

@@ -21,7 +21,7 @@ export const MapById = (
       must(
         'isMapById',
         { code: 'WRONG_TYPE' },
-        `must map ids that start with ${prefix}_`,
+        `must be an object whose members are ids such as ${prefix}_01890a5d00f4k9r8e7h7x6a5b4`,
         (given) => isRecord(given) && Object.keys(given).every((key) => isId(prefix, key)),
       ),
     ],

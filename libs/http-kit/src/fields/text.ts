@@ -1,28 +1,32 @@
-import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsString, MaxLength, MinLength } from 'class-validator';
 import { field, type Field, type FieldOptions } from './field';
 import { must, says, type Rule } from './rule';
 
-export interface TextOptions extends FieldOptions {
+export type TextOptions = PlainTextOptions & (Shaped | { readonly pattern?: undefined });
+
+/** A text of one shape. Messages show the shape by an example and never by the expression. */
+interface Shaped {
+  readonly pattern: RegExp;
+  /** What goes on after "must be": "a time such as 08:30". */
+  readonly form: string;
+}
+
+interface PlainTextOptions extends FieldOptions {
   readonly example: string | null;
   /** Characters; 1 unless stated, and then more than blanks. */
   readonly min?: number;
   readonly max: number;
-  readonly pattern?: RegExp;
   readonly format?: string;
 }
 
 /** A string of `min` (1) to `max` characters. Control characters and broken surrogates are refused: no store can hold them all. */
 export const Text = (options: TextOptions): Field => {
   const { min = 1, max, pattern, format } = options;
+  const shape = options.pattern ? [hasForm(options, min)] : lengthRules(min, max);
   return field({
     kind: 'text',
     options,
-    rules: [
-      isString,
-      ...lengthRules(min, max),
-      ...(pattern ? [matches(pattern)] : []),
-      isPlainText,
-    ],
+    rules: [isString, ...shape, isPlainText],
     schema: () => ({
       type: 'string',
       minLength: min,
@@ -36,32 +40,39 @@ export const Text = (options: TextOptions): Field => {
 export const isString: Rule = (each) =>
   IsString(says({ code: 'WRONG_TYPE' }, 'must be a string', each));
 
-const matches =
-  (pattern: RegExp): Rule =>
-  (each) =>
-    Matches(pattern, says({ code: 'BAD_FORMAT' }, `must match ${pattern.source}`, each));
+/** One rule, so that one message says all of it: a wrong length is a wrong form too. */
+const hasForm = ({ pattern, form, max }: Shaped & { readonly max: number }, min: number): Rule =>
+  must(
+    'hasForm',
+    { code: 'BAD_FORMAT' },
+    `must be ${form}`,
+    (value) =>
+      typeof value === 'string' &&
+      value.length >= min &&
+      value.length <= max &&
+      pattern.test(value),
+  );
 
 const lengthRules = (min: number, max: number): Rule[] => [
   (each) => MaxLength(max, says({ code: 'TOO_LONG' }, `must have at most ${max} characters`, each)),
   ...(min > 0 ? [atLeast(min)] : []),
 ];
 
-const atLeast = (min: number): Rule => {
-  const message = `must have at least ${min} ${min === 1 ? 'character' : 'characters'} that are not all blank`;
-  return min > 1
-    ? (each) => MinLength(min, says({ code: 'TOO_SHORT' }, message, each))
+const atLeast = (min: number): Rule =>
+  min > 1
+    ? (each) =>
+        MinLength(min, says({ code: 'TOO_SHORT' }, `must have at least ${min} characters`, each))
     : must(
         'isNotBlank',
         { code: 'TOO_SHORT' },
-        message,
+        'must not be blank',
         (value) => typeof value === 'string' && /\S/.test(value),
       );
-};
 
 const isPlainText: Rule = must(
   'isPlainText',
   { code: 'BAD_FORMAT' },
-  'must not contain control characters or broken surrogates',
+  'must not contain control characters or half surrogate pairs',
   (value) => typeof value === 'string' && isStorableText(value),
 );
 

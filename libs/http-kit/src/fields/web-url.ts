@@ -22,7 +22,7 @@ export const WebUrl = (options: WebUrlOptions): Field => {
       must(
         'isWebUrl',
         { code: 'BAD_FORMAT' },
-        'must be an absolute http or https address',
+        'must be an http or https address such as https://example.com/bread, without user name and blanks',
         isWebUrl,
       ),
     ],

@@ -20,7 +20,7 @@ export const ZoneName = ({ words = [], ...options }: ZoneNameOptions): Field =>
       must(
         'isZoneName',
         { code: 'BAD_FORMAT' },
-        `must be ${[...words, 'an IANA zone name, such as Europe/Berlin'].join(' or ')}`,
+        `must be ${[...words, 'the name of a time zone such as Europe/Berlin'].join(' or ')}`,
         (value) =>
           typeof value === 'string' &&
           (words.includes(value) || (value.length <= LONGEST && isTimeZone(value))),

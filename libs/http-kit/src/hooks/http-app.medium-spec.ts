@@ -242,6 +242,18 @@ describe('one error shape in every layer', () => {
     });
   });
 
+  it('names a route that is not there and the nearest one, but nothing of an id', async () => {
+    const message = async (method: 'GET', url: string): Promise<unknown> =>
+      ((await call({ method, url })).json['error'] as Record<string, unknown>)['message'];
+    expect(await message('GET', '/api/v1/note?limit=5')).toBe(
+      'There is no route GET /api/v1/note. Did you mean /api/v1/notes?',
+    );
+    expect(await message('GET', '/api/v1/nothing')).toBe('There is no route GET /api/v1/nothing.');
+    expect(await message('GET', '/api/v1/notes/nonsense')).toBe(
+      'There is no such resource in this Space.',
+    );
+  });
+
   it('shows nothing of a crash and tells of it once', async () => {
     crashes.length = 0;
     expect((await call({ url: '/api/v1/notes/crash/now', token: null })).text).not.toContain(

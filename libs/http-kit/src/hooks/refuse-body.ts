@@ -23,7 +23,7 @@ const unknownMembers = (body: unknown): Error | undefined => {
     names.map((name) => ({
       path: pointer('', name),
       code: 'UNKNOWN_FIELD' as const,
-      message: `${name} is not a known field`,
+      message: `${name} is not a known field. This operation takes no body`,
     })),
   );
 };

@@ -10,7 +10,7 @@ export const refuseParameters = (query: unknown): void => {
     names.map((name) => ({
       path: `query.${name}`,
       code: 'UNKNOWN_FIELD' as const,
-      message: `${name} is not a parameter of this operation`,
+      message: `${name} is not a parameter of this operation, which takes none`,
     })),
   );
 };

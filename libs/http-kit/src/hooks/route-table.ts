@@ -1,3 +1,8 @@
+import { editsBetween, editsAllowed } from '../validation/nearest-name';
+
+/** What callers may know of; anything else is never named to them. */
+const PUBLIC = '/api/v1';
+
 /** The routes that exist, to tell a wrong method from a wrong path and a browser's question from both. Only asked when no route matched. */
 export class RouteTable {
   private readonly methods = new Map<string, Set<string>>();
@@ -18,6 +23,21 @@ export class RouteTable {
     return this.forWebsites.has(path);
   }
 
+  /** The path that was probably meant: of a route that has this method, if one is as near as others. */
+  nearest(method: string, path: string): string | undefined {
+    const asked = [path, `${PUBLIC}${path}`].map((one) => one.replace(/\/+$/, '').split('/'));
+    const [nearest] = [...this.methods]
+      .filter(([url]) => url.startsWith(`${PUBLIC}/`))
+      .flatMap(([url, methods]) =>
+        asked.flatMap((parts) => {
+          const way = wayTo(url.split('/'), parts);
+          return way ? [{ ...way, isMethod: methods.has(method) }] : [];
+        }),
+      )
+      .toSorted((a, b) => a.edits - b.edits || Number(b.isMethod) - Number(a.isMethod));
+    return nearest?.path;
+  }
+
   /** Methods of every route whose path matches, sorted; empty when there is none. */
   allowed(path: string): string[] {
     const found = [...this.methods]
@@ -34,3 +54,23 @@ const matches = (url: string, path: string): boolean => {
     pattern.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
   );
 };
+
+/** A path as a route has it, with the caller's own ids; undefined where a part is too far from it. */
+const wayTo = (
+  route: readonly string[],
+  given: readonly string[],
+): { readonly path: string; readonly edits: number } | undefined => {
+  if (route.length !== given.length) return undefined;
+  let sum = 0;
+  const parts = route.map((part, at) => {
+    const said = given[at]!;
+    if (part.startsWith(':')) return isId(said) ? said : undefined;
+    const edits = editsBetween(said.toLowerCase(), part);
+    sum += edits;
+    return edits <= editsAllowed(said) ? part : undefined;
+  });
+  return parts.includes(undefined) ? undefined : { path: parts.join('/'), edits: sum };
+};
+
+/** What may stand for a parameter: a suggestion repeats it, so that it must be short and plain. */
+const isId = (part: string): boolean => /^[\w-]{1,64}$/.test(part);

@@ -21,7 +21,7 @@ const Cursor = (): PropertyDecorator =>
       must(
         'isCursor',
         { code: 'BAD_FORMAT' },
-        'must be the nextCursor of an earlier answer',
+        'must be the meta.nextCursor of an earlier answer',
         isCursor,
       ),
     ],

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { validationError, type Issue } from '@switchyard/kernel';
 import { fieldsOf, type FieldSpec } from '../fields/field';
 import { Findings } from '../validation/findings';
+import { didYouMean, nearestName } from '../validation/nearest-name';
 import { planOf } from '../validation/plan-of';
 import { readMember } from '../validation/read';
 import { coerce } from './coerce';
@@ -10,9 +11,7 @@ import { coerce } from './coerce';
 export const validateQuery = <T extends object>(dto: Type<T>, query: unknown): T => {
   const given = (query ?? {}) as Readonly<Record<string, unknown>>;
   const fields = fieldsOf(dto);
-  const issues = Object.keys(given).flatMap((name) =>
-    parameterIssues(fields.get(name), name, given[name]),
-  );
+  const issues = Object.keys(given).flatMap((name) => parameterIssues(fields, name, given[name]));
   const findings = new Findings();
   const result: Record<string, unknown> = {};
   for (const member of planOf(dto).members.values()) {
@@ -44,13 +43,17 @@ const readParameter = (
     : value;
 };
 
-const parameterIssues = (spec: FieldSpec | undefined, name: string, value: unknown): Issue[] => {
-  if (!spec) {
+const parameterIssues = (
+  fields: ReadonlyMap<string, FieldSpec>,
+  name: string,
+  value: unknown,
+): Issue[] => {
+  if (!fields.has(name)) {
     return [
       {
         path: `query.${name}`,
         code: 'UNKNOWN_FIELD',
-        message: `${name} is not a parameter of this operation`,
+        message: `${name} is not a parameter of this operation${didYouMean(nearestName(name, fields.keys()))}`,
       },
     ];
   }

@@ -1,12 +1,16 @@
 import { pointer, type Findings } from './findings';
 import { isRecord } from './is-record';
 import type { MemberPlan, Plan } from './plan';
+import { didYouMean, nearestName } from './nearest-name';
 import { readValue, type Place } from './read-value';
 
 export interface ReadOptions {
   /** Members that are absent are not asked for: a PATCH. */
   readonly partial?: boolean;
 }
+
+/** Names are compared for so many issues: a hostile body has thousands. */
+const MOST_SUGGESTED = 20;
 
 /** Checks an object against a plan. Returns a fresh object with only the declared members; what is wrong goes to the findings. */
 export const readObject = (
@@ -18,7 +22,11 @@ export const readObject = (
 ): Record<string, unknown> => {
   for (const name of Object.keys(value)) {
     if (!plan.members.has(name)) {
-      findings.add(pointer(path, name), 'UNKNOWN_FIELD', 'is not a known field');
+      const near =
+        findings.issues.length < MOST_SUGGESTED
+          ? nearestName(name, plan.members.keys())
+          : undefined;
+      findings.add(pointer(path, name), 'UNKNOWN_FIELD', `is not a known field${didYouMean(near)}`);
     }
   }
   const copy: Record<string, unknown> = {};
@@ -39,7 +47,7 @@ export const readMember = (
 ): unknown => {
   const value = Object.hasOwn(owner, member.name) ? owner[member.name] : undefined;
   if (member.readOnly && value !== undefined) {
-    findings.add(path, 'READ_ONLY', 'cannot be set');
+    findings.add(path, 'READ_ONLY', 'is read-only. Leave it out');
     return undefined;
   }
   if (!member.applies(owner, value)) return value;

@@ -36,4 +36,8 @@ export interface Connection {
 }
 
 export const connectionExists = (id: string): Refusal =>
-  new Refusal('CONNECTION_EXISTS', 'This ad account is connected already.', { connectionId: id });
+  new Refusal(
+    'CONNECTION_EXISTS',
+    'This ad account is connected already. Change that connection instead. Change that connection instead.',
+    { connectionId: id },
+  );

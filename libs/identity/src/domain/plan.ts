@@ -77,4 +77,7 @@ export const billingRefusal = (plan: PlanId, subscription: Subscription): Refusa
 };
 
 export const readOnlyMode = (): Refusal =>
-  new Refusal('READ_ONLY_MODE', 'The plan of this account can read but not change.');
+  new Refusal(
+    'READ_ONLY_MODE',
+    'The plan of this account allows reading only. Renew or change the plan.',
+  );

@@ -19,14 +19,14 @@ export const refuseBadConnection = ({
     issues.push({
       path: '/currency',
       code: 'NOT_ONE_OF',
-      message: `${currency} is not an ISO 4217 currency.`,
+      message: `currency must be the code of a currency such as EUR; "${currency}" is none.`,
     });
   }
   if (timeZone !== undefined && !IANAZone.isValidZone(timeZone)) {
     issues.push({
       path: '/timeZone',
       code: 'NOT_ONE_OF',
-      message: `${timeZone} is not an IANA time zone.`,
+      message: `timeZone must be the name of a time zone such as Europe/Berlin; "${timeZone}" is none.`,
     });
   }
   if (issues.length) throw validationError(issues);

@@ -5,7 +5,11 @@ const invalid = (path: string, code: IssueCode, message: string): Refusal =>
   validationError([{ path, code, message }]);
 
 export const unknownCurrency = (currency: string): Refusal =>
-  invalid('/currency', 'NOT_ONE_OF', `${currency} is not an ISO 4217 currency.`);
+  invalid(
+    '/currency',
+    'NOT_ONE_OF',
+    `currency must be the code of a currency such as EUR; "${currency}" is none.`,
+  );
 export const emailTaken = (email: string): Refusal =>
   new Refusal('NAME_TAKEN', `There is an account for ${email} already.`);
 export const noSuchAccount = (): Refusal => new Refusal('NOT_FOUND', 'There is no such account.');
@@ -15,15 +19,15 @@ export const noSuchToken = (): Refusal => new Refusal('NOT_FOUND', 'There is no 
 export const noSuchWebsiteKey = (): Refusal =>
   new Refusal('NOT_FOUND', 'There is no such website key.');
 export const memberExists = (): Refusal =>
-  new Refusal('MEMBER_EXISTS', 'The user is a member of this Space already.');
+  new Refusal('MEMBER_EXISTS', 'The user is already a member of this Space.');
 export const tokenLimitReached = (): Refusal =>
   new Refusal(
     'TOKEN_LIMIT_REACHED',
-    `An account holds at most ${TOKENS_PER_ACCOUNT} tokens that are neither expired nor revoked.`,
+    `An account has at most ${TOKENS_PER_ACCOUNT} tokens that are neither expired nor revoked. Revoke one that is no longer used.`,
     { limit: TOKENS_PER_ACCOUNT },
   );
 export const expiryOutOfRange = (days: number): Refusal =>
-  invalid('/expiresInDays', 'OUT_OF_RANGE', `A token lasts 1 to ${days} days.`);
+  invalid('/expiresInDays', 'OUT_OF_RANGE', `expiresInDays must be from 1 to ${days}.`);
 
 /** 402: the plan allows no further Space. */
 export const spaceLimitReached = (cap: number, currentUsage: number): Refusal =>

@@ -15,6 +15,7 @@ const Cursor = () =>
   Text({
     max: 400,
     pattern: /^[A-Za-z0-9_-]+$/,
+    form: 'the meta.nextCursor of an earlier answer',
     description: 'The `meta.nextCursor` of the page before. Opaque; only for the same question.',
     example: CURSOR,
     optional: true,

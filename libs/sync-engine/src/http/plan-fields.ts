@@ -1,7 +1,7 @@
 import { IdOf, OneOf, Text, Timestamp, WholeNumber, type Field } from '@switchyard/http-kit';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import { ENTITY_KINDS } from '@switchyard/platforms/domain';
-import { A_HASH, EXAMPLE_HASH, EXAMPLE_TIME, exampleId, MANY } from './example-id';
+import { A_HASH, A_HASH_FORM, EXAMPLE_HASH, EXAMPLE_TIME, exampleId, MANY } from './example-id';
 
 /** Fields that plans, syncs and their parts have in common. */
 export const Platform = (description = 'The ad platform.'): Field =>
@@ -19,4 +19,12 @@ export const Moment = (description: string): Field =>
 export const MaybeMoment = (description: string): Field =>
   Timestamp({ description, example: EXAMPLE_TIME, clearable: true });
 export const MaybeHash = (description: string): Field =>
-  Text({ min: 64, max: 64, pattern: A_HASH, description, example: EXAMPLE_HASH, clearable: true });
+  Text({
+    min: 64,
+    max: 64,
+    pattern: A_HASH,
+    form: A_HASH_FORM,
+    description,
+    example: EXAMPLE_HASH,
+    clearable: true,
+  });

@@ -76,6 +76,7 @@ export class AdoptionDto {
       min: 1,
       max: 200,
       pattern: A_REMOTE_ID,
+      form: 'the id of a campaign on the platform, such as 21478',
       description: "The platform's own id of a campaign.",
       example: '21478',
     }),

@@ -1,7 +1,7 @@
 import { IdOf, OneOf, Text, type Answer, type Envelope } from '@switchyard/http-kit';
 import { validationError } from '@switchyard/kernel';
 import type { Triggered, TriggerAsked } from '../use-cases/ask/trigger-sync';
-import { A_HASH, EXAMPLE_HASH, exampleId } from './example-id';
+import { A_HASH, A_HASH_FORM, EXAMPLE_HASH, exampleId } from './example-id';
 import { PlanRequestDto, toPlanRequest } from './plan-request.dto';
 
 /** Body of `POST /sync`: the hash of a previewed plan, or what to plan and apply at once. */
@@ -10,6 +10,7 @@ export class TriggerSyncDto extends PlanRequestDto {
     min: 64,
     max: 64,
     pattern: A_HASH,
+    form: A_HASH_FORM,
     description: 'Applies exactly this plan. Goes with no other member.',
     example: EXAMPLE_HASH,
     optional: true,

@@ -36,7 +36,7 @@ const zoneWarnings = (from: string, to: string, at: Date): readonly ScheduleWarn
 
 const rounded = (from: string, to: string): ScheduleWarning => ({
   code: 'ZONE_ROUNDED',
-  message: `The difference between ${from} and ${to} is no multiple of 15 minutes; hours are rounded to the nearest quarter.`,
+  message: `${from} and ${to} do not differ by a multiple of 15 minutes. Hours are rounded to the nearest quarter.`,
 });
 
 const shiftAhead = (
@@ -50,6 +50,6 @@ const shiftAhead = (
         {
           code: 'DST_SHIFT_AHEAD',
           date,
-          message: `The difference between ${from} and ${to} changes on ${date}; the hours are then expanded again, and the next sync carries them to the platforms.`,
+          message: `The difference between ${from} and ${to} changes on ${date}. The hours are calculated again then, and the next sync sends them to the platforms.`,
         },
       ];

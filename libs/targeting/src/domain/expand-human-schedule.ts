@@ -44,5 +44,5 @@ const disagrees = (held: number | null | undefined, modifier: number): boolean =
 const overlap = (index: number): ScheduleWarning => ({
   code: 'WINDOWS_OVERLAP',
   path: `/windows/${index}`,
-  message: `Window ${index} overlaps hours that were listed before with another bid modifier; its own holds there.`,
+  message: `Window ${index} overlaps earlier hours that have another bid modifier. The modifier of window ${index} counts there.`,
 });

@@ -29,17 +29,17 @@ export const supportWarnings = (
 const noWindows = (platform: PlatformId): ScheduleWarning => ({
   code: 'SCHEDULE_UNSUPPORTED',
   platform,
-  message: `${platform} takes no weekly hours with a daily budget: ads show there at all hours.`,
+  message: `${platform} has no weekly hours with a daily budget. Ads show there at all hours.`,
 });
 
 const noSearcherZone = (platform: PlatformId): ScheduleWarning => ({
   code: 'SEARCHER_ZONE_UNSUPPORTED',
   platform,
-  message: `On ${platform} the hours are in account time, not in the zone of whoever sees the ad.`,
+  message: `${platform} reads the hours by the clock of the ad account, not of the person who sees the ad.`,
 });
 
 const noModifiers = (platform: PlatformId): ScheduleWarning => ({
   code: 'BID_MODIFIER_UNSUPPORTED',
   platform,
-  message: `${platform} takes the hours but no bid modifiers on them.`,
+  message: `${platform} takes the hours, but no bid modifiers on them.`,
 });

@@ -33,12 +33,12 @@ const idIssues = (
       {
         path: `${path}/id`,
         code: 'BAD_FORMAT',
-        message: `id must have 1 to ${MOST_OF_ID} visible characters, such as berlin-1, or be left out`,
+        message: `id must be 1 to ${MOST_OF_ID} visible characters such as berlin-1. Leave it out to get one`,
       },
     ];
   }
   const taken = earlier.some((other) => other.id === row.id);
   return taken
-    ? [{ path: `${path}/id`, code: 'DUPLICATE', message: 'another row has this id' }]
+    ? [{ path: `${path}/id`, code: 'DUPLICATE', message: 'id must be unique: another row has it' }]
     : [];
 };

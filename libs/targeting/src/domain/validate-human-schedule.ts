@@ -19,7 +19,7 @@ export const validateHumanSchedule = (
     windowIssues(window, `/windows/${index}`),
   );
   if (preset === undefined && windows === undefined) {
-    issues.push({ path: '/windows', code: 'REQUIRED', message: 'say a preset, windows, or both' });
+    issues.push({ path: '/windows', code: 'REQUIRED', message: 'Send preset, windows or both' });
   }
   if (preset !== undefined && !HUMAN_PRESETS.includes(preset)) {
     issues.push({
@@ -32,7 +32,7 @@ export const validateHumanSchedule = (
     issues.push({
       path: '/timezone',
       code: 'BAD_FORMAT',
-      message: 'timezone must be local, UTC, or an IANA zone name, such as Europe/Berlin',
+      message: 'timezone must be local, UTC or the name of a time zone such as Europe/Berlin',
     });
   }
   if (platform !== undefined && !platforms.includes(platform)) {
@@ -54,7 +54,7 @@ const windowIssues = (
         {
           path: `${path}/days`,
           code: 'TOO_FEW' as const,
-          message: 'a window needs at least one day',
+          message: 'days must name at least one day, such as MON',
         },
       ]
     : []),
@@ -75,7 +75,7 @@ const windowIssues = (
         {
           path: `${path}/start`,
           code: 'BAD_FORMAT' as const,
-          message: 'start must be HH:MM at 00, 15, 30 or 45 minutes',
+          message: 'start must be a time such as 08:30. Minutes are 00, 15, 30 or 45',
         },
       ]),
   ...(CLOCK_END.test(end)
@@ -84,7 +84,7 @@ const windowIssues = (
         {
           path: `${path}/end`,
           code: 'BAD_FORMAT' as const,
-          message: 'end must be HH:MM at 00, 15, 30 or 45 minutes, or 24:00',
+          message: 'end must be a time such as 18:30, or 24:00. Minutes are 00, 15, 30 or 45',
         },
       ]),
   ...(bidModifier >= BID_MODIFIER_RANGE.min && bidModifier <= BID_MODIFIER_RANGE.max

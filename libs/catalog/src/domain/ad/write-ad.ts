@@ -80,4 +80,12 @@ const storedText = ({ text, pinned }: AdText): AdText => ({
 });
 
 const pathIssues = ({ path1, path2 }: AdInput): Issue[] =>
-  path2 && !path1 ? [{ path: '/path2', code: 'NOT_ALLOWED', message: 'path2 needs path1' }] : [];
+  path2 && !path1
+    ? [
+        {
+          path: '/path2',
+          code: 'NOT_ALLOWED',
+          message: 'path2 is shown after path1. Set path1 too, or leave path2 out',
+        },
+      ]
+    : [];

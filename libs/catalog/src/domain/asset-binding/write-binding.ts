@@ -46,7 +46,7 @@ const requireFit = ({ type }: Asset, role: AssetRole): void => {
     {
       path: '/role',
       code: 'NOT_ALLOWED',
-      message: `an asset of type ${type} cannot be ${role}; ${ROLE_TYPES[role].join(' and ')} can`,
+      message: `An asset of type ${type} cannot be a ${role}. Use one of type ${ROLE_TYPES[role].join(' or ')}`,
     },
   ]);
 };

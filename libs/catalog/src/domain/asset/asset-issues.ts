@@ -23,7 +23,7 @@ const presenceIssues = (input: AssetInput, field: AssetField): Issue[] => {
       {
         path: `/${field}`,
         code: 'NOT_ALLOWED',
-        message: `an asset of type ${input.type} has no ${field}`,
+        message: `${field} cannot be set: an asset of type ${input.type} has none`,
       },
     ];
   }
@@ -32,7 +32,7 @@ const presenceIssues = (input: AssetInput, field: AssetField): Issue[] => {
         {
           path: `/${field}`,
           code: 'REQUIRED',
-          message: `an asset of type ${input.type} needs ${field}`,
+          message: `${field} is required for an asset of type ${input.type}`,
         },
       ]
     : [];
@@ -44,7 +44,8 @@ const youtubeIssues = (sourceUrl: string | null | undefined): Issue[] =>
         {
           path: '/sourceUrl',
           code: 'BAD_FORMAT',
-          message: 'sourceUrl must be the address of a YouTube video',
+          message:
+            'sourceUrl must be the address of a YouTube video such as https://www.youtube.com/watch?v=dQw4w9WgXcQ such as https://www.youtube.com/watch?v=dQw4w9WgXcQ',
         },
       ]
     : [];

@@ -8,7 +8,7 @@ export const phoneIssues = (phoneNumber: string, countryCode: string): Issue[] =
       {
         path: '/countryCode',
         code: 'NOT_ONE_OF',
-        message: `${countryCode} is no country with telephone numbers`,
+        message: `countryCode must be the code of a country with telephone numbers, such as DE`,
       },
     ];
   }
@@ -21,7 +21,7 @@ export const phoneIssues = (phoneNumber: string, countryCode: string): Issue[] =
       {
         path: '/phoneNumber',
         code: 'BAD_FORMAT',
-        message: `phoneNumber is not a telephone number of ${countryCode}`,
+        message: `phoneNumber must be a telephone number of ${countryCode}, such as +49 30 901820 in DE`,
       },
     ];
   }
@@ -30,7 +30,7 @@ export const phoneIssues = (phoneNumber: string, countryCode: string): Issue[] =
     {
       path: '/countryCode',
       code: 'CONFLICT',
-      message: `the number belongs to ${parsed.country}, not to ${countryCode}`,
+      message: `phoneNumber is a number of ${parsed.country}, and countryCode is ${countryCode}. Change one of the two`,
     },
   ];
 };

@@ -17,7 +17,7 @@ export const sniffMedia = async (kind: MediaKind, head: Uint8Array): Promise<str
   const told = mimeType ? `These bytes are ${mimeType}` : 'These bytes are of no known type';
   throw new ContentProblem(
     kind === 'image' ? 'NOT_AN_IMAGE' : 'NOT_A_VIDEO',
-    `${told}; taken are ${MIME_TYPES[kind].join(', ')}.`,
+    `${told}; accepted are ${MIME_TYPES[kind].join(', ')}.`,
   );
 };
 
@@ -27,7 +27,7 @@ export const measureImage = (
 ): { readonly width: number; readonly height: number } => {
   const { width, height } = sizeOf(head);
   if (!(width > 0 && height > 0)) {
-    throw new ContentProblem('UNREADABLE', 'The image says no width and height.');
+    throw new ContentProblem('UNREADABLE', 'The image has no width and height.');
   }
   if (Math.max(width, height) > MOST_PIXELS.side || width * height > MOST_PIXELS.area) {
     throw new ContentProblem(

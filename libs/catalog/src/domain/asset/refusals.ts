@@ -31,7 +31,7 @@ export const assetInUse = (
 export const alreadyAttached = (bindingId: string | undefined): Refusal =>
   new Refusal(
     'ASSET_ALREADY_ATTACHED',
-    'The asset has this role there already.',
+    'The asset already has this role there.',
     bindingId === undefined ? {} : { conflictingId: bindingId },
   );
 

@@ -62,11 +62,17 @@ const ownerIssues = (input: BiddingStrategyInput, type: BiddingStrategyType): Is
     const path = `${PATH}/${target}`;
     if (OWNER[target] === type) {
       return NEEDED.includes(target) && !isGiven(input[target])
-        ? [{ path, code: 'REQUIRED', message: `${type} needs ${target}` }]
+        ? [{ path, code: 'REQUIRED', message: `biddingStrategy/${target} is required for ${type}` }]
         : [];
     }
     return isGiven(input[target])
-      ? [{ path, code: 'NOT_ALLOWED', message: `${target} belongs to ${OWNER[target]}` }]
+      ? [
+          {
+            path,
+            code: 'NOT_ALLOWED',
+            message: `biddingStrategy/biddingStrategy/${target} belongs to ${OWNER[target]}. Leave it out, or choose that type. Leave it out, or choose that type`,
+          },
+        ]
       : [];
   });
 

@@ -34,5 +34,5 @@ export const keepSplit = (
 const tooSmall: Issue = {
   path: '/budget',
   code: 'OUT_OF_RANGE',
-  message: 'the budget is too small to be split in the same ratio; send _platformBudgets with it',
+  message: 'budget is too small to be split in the same ratio. Send _platformBudgets with it',
 };

@@ -56,6 +56,6 @@ const sumIssues = (
         {
           path,
           code: 'SUM_MISMATCH',
-          message: `the amounts sum to ${amountFromMicros(sumMicros)} ${currency}, the budget is ${amountFromMicros(budgetMicros)}`,
+          message: `_platformBudgets must add up to the budget: they are ${amountFromMicros(sumMicros)} ${currency}, and the budget is ${amountFromMicros(budgetMicros)}`,
         },
       ];

@@ -92,7 +92,7 @@ const unknownMoney: ReadMoney = {
     {
       path: '/currency',
       code: 'NOT_ONE_OF',
-      message: 'currency must be an ISO 4217 code, such as EUR',
+      message: 'currency must be the code of a currency such as EUR',
     },
   ],
 };

@@ -21,7 +21,13 @@ export const campaignIssues = (input: CompleteInput): Issue[] => [
 
 const platformIssues = ({ platforms }: CompleteInput): Issue[] =>
   platforms.length === 0
-    ? [{ path: '/platforms', code: 'TOO_FEW', message: 'a campaign needs at least one platform' }]
+    ? [
+        {
+          path: '/platforms',
+          code: 'TOO_FEW',
+          message: 'platforms must name at least one platform, such as google-ads',
+        },
+      ]
     : duplicates(platforms, (platform) => platform).map((index) => ({
         path: `/platforms/${index}`,
         code: 'DUPLICATE',
@@ -83,5 +89,5 @@ const negativeIssues = ({ negativeKeywords }: CompleteInput): Issue[] => [
 /** Text of the form YYYY-MM-DD sorts like the dates that it means. */
 const dateIssues = ({ startDate, endDate }: CompleteInput): Issue[] =>
   startDate && endDate && endDate < startDate
-    ? [{ path: '/endDate', code: 'CONFLICT', message: 'endDate is before startDate' }]
+    ? [{ path: '/endDate', code: 'CONFLICT', message: 'endDate must not be before startDate' }]
     : [];

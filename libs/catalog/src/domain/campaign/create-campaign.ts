@@ -42,6 +42,7 @@ const statusIssues = ({ status }: CampaignInput): Issue[] =>
         {
           path: '/status',
           code: 'NOT_ALLOWED',
-          message: 'a campaign starts PAUSED; enable it afterwards',
+          message:
+            'status must be PAUSED when a campaign is created. Enable it with PATCH afterwards',
         },
       ];

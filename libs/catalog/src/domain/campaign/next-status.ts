@@ -12,7 +12,7 @@ export const nextStatus = (row: Campaign, wanted: unknown): CampaignStatus => {
       {
         path: '/status',
         code: 'NOT_ONE_OF',
-        message: 'status must be ENABLED or PAUSED; DELETE removes a campaign',
+        message: 'status must be ENABLED or PAUSED. To remove a campaign, use DELETE',
       },
     ]);
   }

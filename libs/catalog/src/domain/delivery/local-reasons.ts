@@ -66,7 +66,7 @@ const CHECKS: readonly (readonly [DeliveryReasonCode, Check])[] = [
       return since === undefined
         ? undefined
         : {
-            message: `Nobody knows what is being spent on ${platform}: nothing that raises spending is sent.`,
+            message: `The spending on ${platform} is unknown. Nothing that raises spending is sent until it can be read again.`,
             since,
           };
     },
@@ -92,7 +92,7 @@ const CHECKS: readonly (readonly [DeliveryReasonCode, Check])[] = [
       return since === undefined
         ? undefined
         : {
-            message: `The connection to ${platform} needs a new sign-in: nothing is read or sent there.`,
+            message: `The connection to ${platform} needs new credentials. Nothing is read or sent there.`,
             since,
           };
     },
@@ -180,7 +180,7 @@ const driftOf = (campaign: Campaign, platform: PlatformId): Told | undefined => 
     !isPausedHere(campaign, platform) &&
     !hasUnsentChanges(campaign, platform);
   return campaign.platformLinks[platform] && isPausedThere && isOnHere
-    ? { message: `Somebody paused the campaign on ${platform}; it is enabled here.` }
+    ? { message: `The campaign was paused on ${platform}; it is enabled here.` }
     : undefined;
 };
 

@@ -58,5 +58,5 @@ const blankText: Issue = { path: '/text', code: 'TOO_SHORT', message: 'text must
 const bidOnNegative: Issue = {
   path: '/maxCpc',
   code: 'NOT_ALLOWED',
-  message: 'a negative keyword takes no bid',
+  message: 'maxCpc cannot be set on a negative keyword. Leave it out',
 };

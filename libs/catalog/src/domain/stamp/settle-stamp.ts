@@ -32,7 +32,6 @@ const conceptOfAnotherAngle = () =>
     {
       path: '/conceptId',
       code: 'CONFLICT',
-      message:
-        'the concept does not belong to the angle; send one of its own concepts with it, or null',
+      message: 'conceptId must be a concept of the angle. Send one of its concepts, or null',
     },
   ]);

@@ -102,6 +102,7 @@ export class ValueSettingsDto implements ValueSettingsInput {
     min: 3,
     max: 3,
     pattern: /^[A-Z]{3}$/,
+    form: 'the code of a currency such as EUR',
     description: "ISO 4217; the account's currency without one.",
     example: 'EUR',
     ...optional,

@@ -61,6 +61,7 @@ export class ConversionAdjustmentItemDto implements AdjustmentItem {
     min: 3,
     max: 3,
     pattern: /^[A-Z]{3}$/,
+    form: 'the code of a currency such as EUR',
     description: "ISO 4217; must be the original's, and is without it. Of a `RESTATEMENT` only.",
     example: 'EUR',
     optional: true,

@@ -52,6 +52,7 @@ export class ConversionEventDto implements EventItem {
     min: 3,
     max: 3,
     pattern: /^[A-Z]{3}$/,
+    form: 'the code of a currency such as EUR',
     description: "ISO 4217; the action's currency without it.",
     example: 'EUR',
     optional: true,

@@ -33,6 +33,7 @@ export class ConversionItemDto implements OfflineItem {
     min: 3,
     max: 3,
     pattern: /^[A-Z]{3}$/,
+    form: 'the code of a currency such as EUR',
     description: "ISO 4217; the action's currency without it.",
     example: 'EUR',
     optional: true,

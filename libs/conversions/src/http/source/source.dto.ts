@@ -13,6 +13,7 @@ import { CreatedAt, exampleId, SpaceId, UpdatedAt, Version } from '../record-fie
 const id = {
   max: 64,
   pattern: SOURCE_ID,
+  form: 'an id such as shop-stripe: up to 64 letters, digits, _ and -, first a letter or digit',
   description: 'Yours, unique in the Space; letters, digits, `_` and `-`. Its type without one.',
   example: 'shop-stripe',
 };

@@ -17,7 +17,7 @@ const mixIssues = (input: GeoTargetingInput): Issue[] => {
     return named.map((member) => ({
       path: `/${member}`,
       code: 'CONFLICT',
-      message: `geoTargets is the whole list already: send either geoTargets or ${NAMED_MEMBERS.join(', ')}`,
+      message: `Send either geoTargets, which replaces the whole list, or ${NAMED_MEMBERS.join(', ')}`,
     }));
   }
   const isEmpty =
@@ -28,7 +28,7 @@ const mixIssues = (input: GeoTargetingInput): Issue[] => {
           path: '/geoTargets',
           code: 'REQUIRED',
           message:
-            'send geoTargets, or include, exclude and radii, or locationIntent; an empty list means everywhere',
+            'Send geoTargets, or include, exclude and radii, or locationIntent. An empty list means everywhere',
         },
       ]
     : [];
@@ -40,7 +40,7 @@ const areaIssues = (area: AreaInput, path: string): Issue[] =>
         issue(
           typeof area === 'string' ? path : `${path}/name`,
           'TOO_SHORT',
-          'the name of a place must not be blank',
+          'name must not be blank',
         ),
       ]
     : [];
@@ -50,19 +50,17 @@ const radiusIssues = ({ lat, lng, around, countryCode }: RadiusInput, path: stri
   const halves = [...(lat === undefined ? [] : ['lat']), ...(lng === undefined ? [] : ['lng'])];
   if (around !== undefined) {
     const blank =
-      around.trim() === ''
-        ? [issue(`${path}/around`, 'TOO_SHORT', 'the name of a place must not be blank')]
-        : [];
+      around.trim() === '' ? [issue(`${path}/around`, 'TOO_SHORT', 'name must not be blank')] : [];
     return [
       ...blank,
       ...halves.map((member) =>
-        issue(`${path}/${member}`, 'CONFLICT', 'the centre is either lat with lng, or around'),
+        issue(`${path}/${member}`, 'CONFLICT', 'The centre must be either lat with lng, or around'),
       ),
     ];
   }
   if (halves.length === 0) {
     return [
-      issue(`${path}/around`, 'REQUIRED', 'a circle needs a centre: lat with lng, or around'),
+      issue(`${path}/around`, 'REQUIRED', 'The circle must have a centre: lat with lng, or around'),
     ];
   }
   const missing = (['lat', 'lng'] as const).filter((member) => !halves.includes(member));
@@ -73,11 +71,13 @@ const radiusIssues = ({ lat, lng, around, countryCode }: RadiusInput, path: stri
           issue(
             `${path}/countryCode`,
             'NOT_ALLOWED',
-            'countryCode narrows around; coordinates need no country',
+            'countryCode is for places by name. Leave it out beside lat and lng',
           ),
         ];
   return [
-    ...missing.map((member) => issue(`${path}/${member}`, 'REQUIRED', 'lat and lng go together')),
+    ...missing.map((member) =>
+      issue(`${path}/${member}`, 'REQUIRED', 'lat and lng are required together'),
+    ),
     ...alien,
   ];
 };

@@ -30,7 +30,7 @@ export const geoWarnings = (rows: readonly SourcedRow[], found: FoundPlaces): Ge
           {
             code: 'AMBIGUOUS_PLACE',
             path,
-            message: `Taken as ${name} (${countryCode ?? 'no country'}). Give type or countryCode when another place is meant.`,
+            message: `Taken as ${name} (${countryCode ?? 'no country'}). Add type or countryCode if another place is meant.`,
             alternatives,
           },
         ],
@@ -46,7 +46,7 @@ const clampWarnings = ({ kind, radius, unit }: GeoTargetInput, path: string): Ge
       {
         code: 'RADIUS_CLAMPED_TO_MIN',
         path: `${path}/radius`,
-        message: `Platforms get ${min} ${unit ?? 'km'}, the least that they take.`,
+        message: `The circle is smaller than platforms take. They get ${min} ${unit ?? 'km'}.`,
       },
     ];
   }
@@ -55,7 +55,7 @@ const clampWarnings = ({ kind, radius, unit }: GeoTargetInput, path: string): Ge
         {
           code: 'RADIUS_CLAMPED_TO_MAX',
           path: `${path}/radius`,
-          message: `Platforms get ${max} ${unit ?? 'km'}, the most that they take.`,
+          message: `The circle is larger than platforms take. They get ${max} ${unit ?? 'km'}.`,
         },
       ]
     : [];

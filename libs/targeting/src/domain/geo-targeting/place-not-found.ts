@@ -25,13 +25,24 @@ export const placeNotFound = (gazetteer: Gazetteer, wishes: readonly PlaceWish[]
     nearest: index < MOST_HELPED ? nearest(gazetteer, wishes[index]!) : [],
   }));
   const [first] = places;
-  const help = first?.nearest.length ? ` Did you mean ${first.nearest[0]}?` : '';
-  return new Refusal('PLACE_NOT_FOUND', `No place is known as "${first?.name}".${help}`, {
-    path: first?.path,
-    nearest: first?.nearest,
-    places,
-  });
+  return new Refusal(
+    'PLACE_NOT_FOUND',
+    `No location is called "${first?.name}".${helpFor(first)}`,
+    {
+      path: first?.path,
+      nearest: first?.nearest,
+      places,
+    },
+  );
 };
+
+/** Of few letters every name is near some other: no suggestion is better than a wrong one. */
+const FEWEST_LETTERS = 5;
+
+const helpFor = (place: UnknownPlace | undefined): string =>
+  place && place.nearest.length > 0 && place.name.length >= FEWEST_LETTERS
+    ? ` Did you mean ${place.nearest[0]}?`
+    : ' Add a type such as UNIVERSITY, or use lat and lng with a radius.';
 
 const nearest = (gazetteer: Gazetteer, { area }: PlaceWish): string[] => {
   const elsewhere = resolvePlace(gazetteer, area.name)?.place;

@@ -13,7 +13,7 @@ export const repeatedPlaces = (rows: readonly SourcedRow[]): Issue[] =>
           {
             path,
             code: 'CONFLICT',
-            message: `${row.name} is included and excluded: see ${earlier.path}`,
+            message: `${row.name} is included and excluded: see ${earlier.path}. Keep one of the two`,
           },
         ];
   });
