@@ -35,7 +35,10 @@ describe('the page of codes', () => {
   it('says what each code means and what to do, with an example', () => {
     const empty = CODE_GROUPS.flatMap(({ title, texts }) =>
       Object.entries(texts)
-        .filter(([, text]) => Object.values(text).some((part: string) => !/[.)?]$/.test(part)))
+        .filter(
+          ([, { meaning, example, fix }]) =>
+            example === '' || [meaning, fix].some((part) => !/\S[.)?]$/.test(part)),
+        )
         .map(([code]) => `${title}: ${code}`),
     );
     expect(empty).toEqual([]);

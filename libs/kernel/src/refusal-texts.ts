@@ -6,7 +6,7 @@ export const REFUSAL_TEXTS = {
   VALIDATION_ERROR: {
     meaning:
       'The body, a query parameter or a header breaks a rule. `details.issues` lists every fault with its path and an issue code.',
-    example: '`start` must be a time such as 08:30. Minutes are 00, 15, 30 or 45.',
+    example: 'start must be a time such as 08:30. Minutes are 00, 15, 30 or 45.',
     fix: 'Correct each member that `details.issues` names and send the request again.',
   },
   INVALID_REQUEST: {
@@ -33,7 +33,7 @@ export const REFUSAL_TEXTS = {
   PLACE_NOT_FOUND: {
     meaning: 'A location name in the request is not known.',
     example:
-      'No location is called "MIT". Add a `type` such as UNIVERSITY, or use `lat` and `lng` with a radius.',
+      'No location is called "MIT". Add a type such as UNIVERSITY, or use lat and lng with a radius.',
     fix: 'Correct the name, add `countryCode` or `type`, or send `lat` and `lng` with a radius. GET /api/v1/geo-targets/search finds known names.',
   },
   INVALID_TOKEN: {
@@ -76,7 +76,7 @@ export const REFUSAL_TEXTS = {
   },
   READ_ONLY_MODE: {
     meaning: 'The plan of the account allows reading only.',
-    example: 'The plan of this account can read but not change.',
+    example: 'The plan of this account allows reading only. Renew or change the plan.',
     fix: 'Renew or change the plan. GET requests keep working.',
   },
   NOT_A_MEMBER: {
@@ -86,7 +86,8 @@ export const REFUSAL_TEXTS = {
   },
   ROLE_TOO_LOW: {
     meaning: "The user's role in the Space does not allow this operation.",
-    example: 'Your role in this Space may read but not change.',
+    example:
+      'Your role in this Space allows reading only. Ask the owner of the Space to change it.',
     fix: 'Ask the owner of the Space to do it or to change your role.',
   },
   ORIGIN_NOT_ALLOWED: {
@@ -123,7 +124,7 @@ export const REFUSAL_TEXTS = {
   },
   KEYWORD_TAKEN: {
     meaning: 'The ad group has the same keyword with the same match type already.',
-    example: 'The ad group has this keyword with this match type already.',
+    example: 'The ad group already has this keyword with this match type.',
     fix: 'Change the existing keyword, or choose another match type.',
   },
   LEAD_STAGE_TAKEN: {
@@ -154,12 +155,13 @@ export const REFUSAL_TEXTS = {
   },
   TOKEN_LIMIT_REACHED: {
     meaning: 'The account holds the most tokens that it may have.',
-    example: 'An account holds at most 100 tokens that are neither expired nor revoked.',
+    example:
+      'An account has at most 100 tokens that are neither expired nor revoked. Revoke one that is no longer used.',
     fix: 'Revoke a token that is no longer used.',
   },
   MEMBER_EXISTS: {
     meaning: 'The user is a member of the Space already.',
-    example: 'The user is a member of this Space already.',
+    example: 'The user is already a member of this Space.',
     fix: 'Nothing.',
   },
   ALREADY_LINKED: {
@@ -170,7 +172,7 @@ export const REFUSAL_TEXTS = {
   CONNECTION_EXISTS: {
     meaning:
       'The ad account is connected in this Space. `details.connectionId` names the connection.',
-    example: 'This ad account is connected already.',
+    example: 'This ad account is connected already. Change that connection instead.',
     fix: 'Change the existing connection with PATCH instead.',
   },
   CONNECTION_IN_USE: {
@@ -190,7 +192,7 @@ export const REFUSAL_TEXTS = {
   },
   ASSET_ALREADY_ATTACHED: {
     meaning: 'The asset has this role at this object already.',
-    example: 'The asset has this role there already.',
+    example: 'The asset already has this role there.',
     fix: 'Nothing, or choose another role.',
   },
   ASSET_TAKES_NO_CONTENT: {
@@ -277,7 +279,7 @@ export const REFUSAL_TEXTS = {
   PRECONDITION_FAILED: {
     meaning:
       'The object has another version than `If-Match` or `version` names: it was changed after you read it.',
-    example: 'The resource has changed since you read it. Read it again and repeat your change.',
+    example: 'The resource was changed after you read it. Read it again and repeat your change.',
     fix: 'Read the object again and repeat the change with its new version.',
   },
   PAYLOAD_TOO_LARGE: {
@@ -310,7 +312,7 @@ export const REFUSAL_TEXTS = {
   },
   UNAVAILABLE: {
     meaning: 'The service, or its database, is starting, stopping or overloaded.',
-    example: 'The service is about to stop or overloaded.',
+    example: 'The service is stopping or overloaded. Repeat the request in a moment.',
     fix: 'Repeat the request after the time that `Retry-After` names.',
   },
 } as const satisfies Readonly<Record<RefusalCode, CodeText>>;

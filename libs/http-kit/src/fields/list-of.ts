@@ -35,14 +35,22 @@ const sizeRules = ({ minItems = 0, maxItems, unique }: ListOptions): Rule[] => [
   () =>
     ArrayMaxSize(
       maxItems,
-      says({ code: 'TOO_MANY' }, `must have at most ${maxItems} items`, false),
+      says(
+        { code: 'TOO_MANY' },
+        `must have at most ${maxItems} ${maxItems === 1 ? 'item' : 'items'}`,
+        false,
+      ),
     ),
   ...(minItems > 0
     ? [
         (): PropertyDecorator =>
           ArrayMinSize(
             minItems,
-            says({ code: 'TOO_FEW' }, `must have at least ${minItems} items`, false),
+            says(
+              { code: 'TOO_FEW' },
+              `must have at least ${minItems} ${minItems === 1 ? 'item' : 'items'}`,
+              false,
+            ),
           ),
       ]
     : []),

@@ -39,7 +39,7 @@ export const validateHumanSchedule = (
     issues.push({
       path: '/platform',
       code: 'NOT_ALLOWED',
-      message: `${platform} is not among the platforms of the campaign`,
+      message: `platform must be one of the platforms of the campaign: ${platforms.join(', ')}`,
     });
   }
   return issues;
@@ -65,7 +65,7 @@ const windowIssues = (
           {
             path: `${path}/days/${index}`,
             code: 'NOT_ONE_OF',
-            message: `must be one of ${DAY_TOKENS.join(', ')}`,
+            message: `${path.slice(1)}/days/${index} must be one of ${DAY_TOKENS.join(', ')}`,
           },
         ],
   ),

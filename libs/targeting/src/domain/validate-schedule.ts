@@ -54,5 +54,5 @@ const overlap = (earlier: ScheduleWindow, later: ScheduleWindow): boolean =>
 const overlapIssue = (earlier: Placed, later: Placed, path: string): Issue => ({
   path: `${path}/windows/${Math.max(earlier.index, later.index)}`,
   code: 'CONFLICT',
-  message: `overlaps window ${Math.min(earlier.index, later.index)}`,
+  message: `The window must not overlap window ${Math.min(earlier.index, later.index)}`,
 });

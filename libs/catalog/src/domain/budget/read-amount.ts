@@ -18,7 +18,7 @@ export const readAmount = (amount: number, currency: string, path: string): Read
     return bad({
       path,
       code: 'OUT_OF_RANGE',
-      message: `must be greater than 0 and at most ${MAX_AMOUNT}`,
+      message: `${path.slice(1)} must be greater than 0 and at most ${MAX_AMOUNT}`,
     });
   }
   const micros = microsFromAmount(amount);
@@ -26,7 +26,7 @@ export const readAmount = (amount: number, currency: string, path: string): Read
     return bad({
       path,
       code: 'TOO_PRECISE',
-      message: `${currency} has ${currencyDigits(currency)} decimals`,
+      message: `${path.slice(1)} must have at most ${currencyDigits(currency)} decimals in ${currency}`,
     });
   }
   return { micros, issues: [] };

@@ -41,7 +41,7 @@ const isOneOf = (platform: string, platforms: readonly PlatformId[]): boolean =>
 const notInCampaign = (platform: string, path: string): Issue => ({
   path: `${path}/${platform}`,
   code: 'NOT_ALLOWED',
-  message: `${platform} is not among the platforms of the campaign`,
+  message: `${path.slice(1)}/${platform} is not allowed: ${platform} is not among the platforms of the campaign`,
 });
 
 const sumIssues = (
@@ -56,6 +56,6 @@ const sumIssues = (
         {
           path,
           code: 'SUM_MISMATCH',
-          message: `_platformBudgets must add up to the budget: they are ${amountFromMicros(sumMicros)} ${currency}, and the budget is ${amountFromMicros(budgetMicros)}`,
+          message: `${path.slice(1)} must add up to the budget: they are ${amountFromMicros(sumMicros)} ${currency}, and the budget is ${amountFromMicros(budgetMicros)}`,
         },
       ];

@@ -31,7 +31,7 @@ const platformIssues = ({ platforms }: CompleteInput): Issue[] =>
     : duplicates(platforms, (platform) => platform).map((index) => ({
         path: `/platforms/${index}`,
         code: 'DUPLICATE',
-        message: 'the platform is listed twice',
+        message: `platforms/${index} must not be the same as an earlier one`,
       }));
 
 const strangerIssues = (
@@ -43,7 +43,7 @@ const strangerIssues = (
     .map((platform) => ({
       path: `/${member}/${platform}`,
       code: 'NOT_ALLOWED',
-      message: `${platform} is not among the platforms of the campaign`,
+      message: `${member}/${platform} is not allowed: ${platform} is not among the platforms of the campaign. Add it to platforms first`,
     }));
 
 const languageIssues = (languages: readonly string[]): Issue[] => [
@@ -54,14 +54,14 @@ const languageIssues = (languages: readonly string[]): Issue[] => [
           {
             path: `/languages/${index}`,
             code: 'NOT_ONE_OF',
-            message: 'must be an ISO 639-1 code, such as en',
+            message: `languages/${index} must be the code of a language such as en`,
           },
         ],
   ),
   ...duplicates(languages, (language) => language).map((index): Issue => ({
     path: `/languages/${index}`,
     code: 'DUPLICATE',
-    message: 'the language is listed twice',
+    message: `languages/${index} must not be the same as an earlier one`,
   })),
 ];
 
@@ -72,7 +72,7 @@ const negativeIssues = ({ negativeKeywords }: CompleteInput): Issue[] => [
           {
             path: `/negativeKeywords/${index}/text`,
             code: 'TOO_SHORT',
-            message: 'text must not be blank',
+            message: `negativeKeywords/${index}/text must not be blank`,
           },
         ]
       : [],
@@ -81,7 +81,7 @@ const negativeIssues = ({ negativeKeywords }: CompleteInput): Issue[] => [
     (index): Issue => ({
       path: `/negativeKeywords/${index}`,
       code: 'DUPLICATE',
-      message: 'the same keyword is listed twice',
+      message: `negativeKeywords/${index} must not be the same as an earlier one`,
     }),
   ),
 ];

@@ -84,12 +84,12 @@ export const DELIVERY_REASON_TEXTS = {
   },
   CURRENCY_DIFFERS: {
     meaning: 'The adjustment has another currency than its conversion.',
-    example: '`currency` must be EUR, the currency of the original conversion.',
+    example: 'currency must be EUR, the currency of the original conversion.',
     fix: 'Report the adjustment again in the currency of the conversion.',
   },
   VALUE_TOO_PRECISE: {
     meaning: 'The value has more decimals than its currency.',
-    example: '`value` must have at most 2 decimals in EUR.',
+    example: 'value must have at most 2 decimals in EUR.',
     fix: 'Report the adjustment again with a rounded value.',
   },
   GIVEN_UP: {

@@ -176,7 +176,7 @@ export const CAMPAIGN_FINDING_TEXTS = {
   },
   ONLY_CIRCLES: {
     meaning: 'The platform has no circles, and nothing else is targeted.',
-    example: 'LinkedIn cannot target circles. Add a country, region or city to `include`.',
+    example: 'LinkedIn cannot target circles. Add a country, region or city to include.',
     fix: 'Add a named place, or take the platform out of the campaign.',
   },
   PLACE_MEANT_AND_EXCLUDED: {
