@@ -92,7 +92,7 @@ export const REFUSAL_TEXTS = {
   },
   ORIGIN_NOT_ALLOWED: {
     meaning: 'A website key was used from a page that is not one of its websites.',
-    example: 'This website key is not taken from this origin.',
+    example: 'This website key works only on its websites, and this origin is none of them.',
     fix: 'Call from one of the websites of the key, or create a key that lists the origin.',
   },
   NOT_FOUND: {

@@ -19,7 +19,11 @@ export const toRefusal = (error: unknown): Refusal | undefined => {
     case 413:
       return new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this operation takes.');
     case 415:
-      return invalidRequest('The operation takes no body of this content type.', {}, 415);
+      return invalidRequest(
+        'This operation takes no body of this content type. Send JSON with Content-Type: application/json.',
+        {},
+        415,
+      );
     case 503:
       return unavailable('The service is stopping or overloaded. Repeat the request in a moment.');
     default:

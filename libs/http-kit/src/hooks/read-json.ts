@@ -21,7 +21,7 @@ export const readJson = (bytes: Buffer): unknown => {
   if (text.trim() === '') return undefined;
   const value = parse(text);
   if (countMembers(value, 1) !== countColons(text)) {
-    throw invalidRequest('The body names a member twice in one object.');
+    throw invalidRequest('The body has a member twice in one object. Remove one of the two.');
   }
   const parts = unstorableParts(value);
   if (parts.length > 0) throw refuseUnstorable(parts);

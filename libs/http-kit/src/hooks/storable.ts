@@ -13,7 +13,7 @@ const WHY = {
   },
   NOT_UTF8: { code: 'BAD_FORMAT', message: 'must be UTF-8' },
   TOO_LARGE: { code: 'OUT_OF_RANGE', message: 'must be a number between -1.7e308 and 1.7e308' },
-  TOO_DEEP: { code: 'BAD_FORMAT', message: 'is nested too deeply' },
+  TOO_DEEP: { code: 'BAD_FORMAT', message: 'must be nested less deeply' },
   FORBIDDEN_NAME: { code: 'BAD_FORMAT', message: 'must not be called __proto__' },
 } as const satisfies Record<string, { readonly code: IssueCode; readonly message: string }>;
 
@@ -36,7 +36,7 @@ export const refuseUnstorable = (parts: readonly UnstorablePart[]): Refusal => {
 const issueOf = ({ path, reason }: UnstorablePart): Issue => ({
   path,
   code: WHY[reason].code,
-  message: `${path === '' ? 'The body' : path} ${WHY[reason].message}`,
+  message: `${path.replace(/^\//, '') || 'The body'} ${WHY[reason].message}`,
 });
 
 /** What is wrong with a text; undefined for one that every store can hold. */

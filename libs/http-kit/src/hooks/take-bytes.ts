@@ -14,7 +14,13 @@ export const takeBytes = (
 ): void => {
   const { bytes } = declarationFor(request);
   if (!bytes) {
-    return done(invalidRequest('The operation takes no body of this content type.', {}, 415));
+    return done(
+      invalidRequest(
+        'This operation takes no body of this content type. Send JSON with Content-Type: application/json.',
+        {},
+        415,
+      ),
+    );
   }
   if (Number(request.headers['content-length'] ?? 0) > bytes.maxBytes) return done(bodyTooLarge());
   done(null, payload);

@@ -5,6 +5,7 @@ export const badIdempotencyKey = (): Refusal =>
     {
       path: 'header.Idempotency-Key',
       code: 'BAD_FORMAT',
-      message: 'Idempotency-Key must have 1 to 255 visible ASCII characters',
+      message:
+        'Idempotency-Key must be 1 to 255 letters, digits and signs without blanks, such as order-2026-11-21-17',
     },
   ]);

@@ -71,7 +71,7 @@ export const originNotAllowed = (origin: string | undefined): Refusal =>
   new Refusal(
     'ORIGIN_NOT_ALLOWED',
     origin === undefined
-      ? 'This website key is only taken from its websites, and the request says nothing of where it comes from.'
-      : 'This website key is not taken from this origin.',
+      ? 'This website key works only on its websites, and the request has no Origin header.'
+      : 'This website key works only on its websites, and this origin is none of them.',
     { origin: origin ?? null },
   );
