@@ -19,8 +19,8 @@ export const campaignCalls = ({ api }: Party, id: string) => {
       const { findings } = await answered(
         api.POST('/api/v1/campaigns/{id}/validate', { params, body: {} }),
       );
-      return findings.flatMap(({ kind, code, platform }) =>
-        kind === 'requirement' ? [`${platform} ${code}`] : [],
+      return findings.flatMap(({ kind, code, platforms }) =>
+        kind === 'requirement' ? platforms.map((platform) => `${platform} ${code}`) : [],
       );
     },
   };

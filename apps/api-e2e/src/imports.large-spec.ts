@@ -175,7 +175,7 @@ describe('an enabled campaign on three platforms, paused by hand on one', () => 
     expect(
       plan.warnings
         .filter(({ code }) => code === 'DRIFT_OVERWRITTEN')
-        .map(({ platform, field }) => [platform, field]),
+        .map(({ platforms, field }) => [...platforms, field]),
     ).toEqual([['meta-ads', 'status']]);
     await finished(it.party, await triggered(it.party, plan.planHash));
     expect(await statuses(it)).toEqual(RUNNING);

@@ -106,7 +106,7 @@ describe('a campaign that somebody deleted on the platforms', () => {
     expect(
       missing.warnings
         .filter(({ code }) => code === 'REMOTE_MISSING')
-        .map(({ platform }) => platform)
+        .flatMap(({ platforms }) => platforms)
         .sort(),
     ).toEqual(['google-ads', 'openai-ads']);
     expect(missing.platforms.flatMap(({ changes }) => changes)).toEqual([]);
@@ -183,9 +183,11 @@ describe('a removed campaign', () => {
         .map(({ platform }) => platform),
     ).toEqual([...SEARCH_PLATFORMS]);
     const plan = await previewed(party);
-    expect(plan.warnings.map(({ code, platform }) => `${code} ${platform}`).sort()).toEqual(
-      SEARCH_PLATFORMS.map((platform) => `REMOVED_BUT_SERVING ${platform}`),
-    );
+    expect(
+      plan.warnings
+        .flatMap(({ code, platforms }) => platforms.map((platform) => `${code} ${platform}`))
+        .sort(),
+    ).toEqual(SEARCH_PLATFORMS.map((platform) => `REMOVED_BUT_SERVING ${platform}`));
     expect((await answered(restored(party, tree.campaignId))).status).toBe('PAUSED');
     expect((await feedOf(party)).map(({ settledAt }) => settledAt !== null)).toEqual([true]);
     expect(

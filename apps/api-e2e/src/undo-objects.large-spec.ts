@@ -211,7 +211,7 @@ describe('undoing after later edits', () => {
     expect(
       plan.warnings
         .filter(({ code }) => code === 'CHANGED_SINCE')
-        .map(({ platform, field }) => `${platform} ${field}`)
+        .flatMap(({ platforms, field }) => platforms.map((platform) => `${platform} ${field}`))
         .sort(),
     ).toEqual(['google-ads name', 'microsoft-ads name']);
     expect(plan.drift.map(({ platform, field }) => `${platform} ${field}`)).toEqual([

@@ -65,7 +65,7 @@ const showWarnings = (terminal: Terminal, preview: Preview, before: Preview | un
   fresh.forEach((warning) => terminal.line(`      ${terminal.colours.yellow('!')} ${warning}`));
   if (known.size > 0 && fresh.length === 0) {
     terminal.line(
-      `      ${terminal.colours.dim('what the networks take otherwise is the same as before')}`,
+      `      ${terminal.colours.dim('Warnings are unchanged since the last preview.')}`,
     );
   }
 };

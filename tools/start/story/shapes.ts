@@ -17,7 +17,7 @@ export interface BulkAnswer {
 export interface Finding {
   readonly kind: 'requirement' | 'unsupported' | 'degraded' | 'recommendation';
   readonly code: string;
-  readonly platform: string;
+  readonly platforms: readonly string[];
   readonly field: string | null;
   readonly message: string;
   readonly fix: string;

@@ -6,43 +6,35 @@ import { mustBe } from './step-failed';
 const requirements = ({ findings }: Validation): readonly Finding[] =>
   findings.filter(({ kind }) => kind === 'requirement');
 
-/** What every platform says alike is said once. */
-const meaning = ({ code, message }: Finding): string => `${code} ${message}`;
-const byMeaning = (findings: readonly Finding[]): readonly (readonly Finding[])[] =>
-  [...new Set(findings.map(meaning))].map((one) =>
-    findings.filter((finding) => meaning(finding) === one),
-  );
-
 const platformsOf = (findings: readonly Finding[]): readonly string[] => [
-  ...new Set(findings.map(({ platform }) => platform)),
+  ...new Set(findings.flatMap(({ platforms }) => platforms)),
 ];
 
-const showRequirement = (terminal: Terminal, alike: readonly Finding[]): void => {
-  const { code, message, fix } = alike[0]!;
+const showRequirement = (terminal: Terminal, { code, message, fix, platforms }: Finding): void => {
   terminal.line(`      ${terminal.colours.red('✖')} ${code}: ${message}`);
-  terminal.line(`        ${terminal.colours.dim(`${platformsOf(alike).join(', ')}: ${fix}`)}`);
+  terminal.line(`        ${terminal.colours.dim(`${platforms.join(', ')}: ${fix}`)}`);
 };
 
-/** What a platform will not hold, or not as it is: one line each, for a network has many ways. */
+/** Fields that a platform changes or does not use, one line for each platform. */
 const showLosses = (terminal: Terminal, platform: string, findings: readonly Finding[]): void => {
   const fields = [
     ...new Set(findings.map(({ field, code }) => (field ?? code).replace(/\/\d+/g, ''))),
   ];
   terminal.line(
-    `      ${terminal.colours.yellow('!')} ${platform.padEnd(13)} ${terminal.colours.dim(`takes otherwise or not at all: ${fields.join(', ')}`)}`,
+    `      ${terminal.colours.yellow('!')} ${platform.padEnd(13)} ${terminal.colours.dim(`changes or does not use: ${fields.join(', ')}`)}`,
   );
 };
 
 const showFindings = (terminal: Terminal, findings: readonly Finding[]): void => {
-  byMeaning(findings.filter(({ kind }) => kind === 'requirement')).forEach((alike) =>
-    showRequirement(terminal, alike),
-  );
+  findings
+    .filter(({ kind }) => kind === 'requirement')
+    .forEach((finding) => showRequirement(terminal, finding));
   const rest = findings.filter(({ kind }) => kind !== 'requirement');
   for (const platform of platformsOf(rest)) {
     showLosses(
       terminal,
       platform,
-      rest.filter((finding) => finding.platform === platform),
+      rest.filter((finding) => finding.platforms.includes(platform)),
     );
   }
 };

@@ -9095,11 +9095,19 @@ export interface components {
              */
             code: string;
             /**
-             * @description The ad platform.
+             * @description The first of `platforms`; kept for callers that ask about one platform.
              * @example google-ads
              * @enum {string}
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads";
+            /**
+             * @description Every platform that it holds for.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
             /**
              * @description What it is about.
              * @example {
@@ -9115,7 +9123,7 @@ export interface components {
             field: string | null;
             /**
              * @description For people; may change.
-             * @example headlines/2/text has 34 characters; Google Ads takes at most 30.
+             * @example `headlines/2/text` has 34 characters. Google and Microsoft take at most 30.
              */
             message: string;
             /**
@@ -9163,6 +9171,9 @@ export interface components {
              *         "source": "switchyard",
              *         "code": "CURRENCY_MISMATCH",
              *         "platform": "google-ads",
+             *         "platforms": [
+             *           "google-ads"
+             *         ],
              *         "entity": {
              *           "type": "campaign",
              *           "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
@@ -9275,11 +9286,19 @@ export interface components {
              */
             code: string;
             /**
-             * @description Where; null when it is about the whole plan.
+             * @description The first of `platforms`, kept for callers that ask about one platform; null when it is about the whole plan.
              * @example google-ads
              * @enum {string|null}
              */
             platform: "google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads" | null;
+            /**
+             * @description Every platform that it holds for; empty when it is about the whole plan.
+             * @example [
+             *       "google-ads",
+             *       "microsoft-ads"
+             *     ]
+             */
+            platforms: ("google-ads" | "microsoft-ads" | "reddit-ads" | "meta-ads" | "openai-ads" | "linkedin-ads")[];
             /**
              * @description The campaign; null when it is about the whole plan.
              * @example cmp_01kb4wq6m3e0sv5mwzq8a7h2rd
@@ -9444,6 +9463,9 @@ export interface components {
              *             "source": "switchyard",
              *             "code": "CURRENCY_MISMATCH",
              *             "platform": "google-ads",
+             *             "platforms": [
+             *               "google-ads"
+             *             ],
              *             "entity": {
              *               "type": "campaign",
              *               "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
@@ -9486,11 +9508,14 @@ export interface components {
              */
             spend: components["schemas"]["SpendDto"] | null;
             /**
-             * @description What to know before triggering. The first 1000; `summary` counts all.
+             * @description What to know before triggering. What several platforms warn of alike is one warning; `summary` counts it once per platform. The first 1000.
              * @example [
              *       {
              *         "campaignId": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
              *         "platform": "google-ads",
+             *         "platforms": [
+             *           "google-ads"
+             *         ],
              *         "code": "DRIFT_OVERWRITTEN",
              *         "entity": "campaign",
              *         "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
@@ -10148,19 +10173,23 @@ export interface components {
              */
             valid: boolean;
             /**
-             * @description Everything there is to know, platform by platform, the campaign first, then what is below it.
+             * @description Everything there is to know, platform by platform, the campaign first, then what is below it. What several platforms say alike is one finding, listed at the first of them.
              * @example [
              *       {
              *         "kind": "requirement",
              *         "source": "platform",
              *         "code": "HEADLINE_TOO_LONG",
              *         "platform": "google-ads",
+             *         "platforms": [
+             *           "google-ads",
+             *           "microsoft-ads"
+             *         ],
              *         "entity": {
              *           "type": "ad",
              *           "id": "ad_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *         },
              *         "field": "headlines/2/text",
-             *         "message": "headlines/2/text has 34 characters; Google Ads takes at most 30.",
+             *         "message": "`headlines/2/text` has 34 characters. Google and Microsoft take at most 30.",
              *         "limit": 30,
              *         "actual": 34,
              *         "fix": "Use at most 30 characters."

@@ -4,6 +4,6 @@ import { Refusal, type PlatformId } from '@switchyard/kernel';
 export const noPerformanceData = (platforms: readonly PlatformId[], days: number): Refusal =>
   new Refusal(
     'NO_PERFORMANCE_DATA',
-    `No platform has spend and conversions in the last ${days} days. Split by another mode first.`,
+    `No platform has spend and conversions in the last ${days} days. Use another \`mode\` first.`,
     { platforms, days },
   );

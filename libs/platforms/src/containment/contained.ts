@@ -140,7 +140,7 @@ class Boundary {
         kind: 'internal',
         detail: {
           code: 'INTERNAL_ERROR',
-          message: `Switchyard failed while it worked on ${this.platform}. The operators of this installation find the cause in the log.`,
+          message: `Switchyard failed while it worked on ${this.platform}. The log of this installation has the cause.`,
         },
       },
       { cause: error },

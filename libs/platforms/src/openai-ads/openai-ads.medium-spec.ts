@@ -128,7 +128,7 @@ describe('the connector of OpenAI Ads', () => {
       drafts.campaign({ biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } }),
     );
     expect((await world.apply([conversions])).get(conversions.id)).toMatchObject({
-      failure: { field: 'biddingStrategy', detail: { code: 'SETTING_MISSING' } },
+      failure: { field: 'biddingStrategy', detail: { code: 'CONNECTION_SETTING_MISSING' } },
     });
     const campaign = drafts.campaign({ biddingStrategy: { type: 'MANUAL_CPC' } });
     const group = create(

@@ -65,6 +65,8 @@ export interface LimitRule {
   /** The platform would take it: it is we who insist. */
   readonly ours?: boolean;
   readonly code: FindingCode;
+  /** What is wrong, after the field's path: `contains a line break`. Every `forbiddenPattern` has one: nobody reads expressions. */
+  readonly problem?: string;
   readonly fix: string;
   readonly source: string;
   readonly unverified?: boolean;

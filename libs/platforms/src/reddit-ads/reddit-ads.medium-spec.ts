@@ -134,7 +134,7 @@ describe('an ad group', () => {
       {
         geoTargets: [{ kind: 'RADIUS', name: 'Around', lat: 52, lng: 13, radius: 10, unit: 'km' }],
       },
-      'PLACES_UNHELD',
+      'PLACE_NOT_RESOLVED',
     ],
     [
       'no device',
@@ -285,8 +285,8 @@ describe('checking a connection', () => {
       tree.world.io,
     );
     expect(findings.map(({ code, fix }) => [code, /settings\.(\w+)/.exec(fix)?.[1]])).toEqual([
-      ['SETTING_MISSING', 'fundingInstrumentId'],
-      ['SETTING_MISSING', 'pixelId'],
+      ['CONNECTION_SETTING_MISSING', 'fundingInstrumentId'],
+      ['CONNECTION_SETTING_MISSING', 'pixelId'],
     ]);
   });
 

@@ -86,5 +86,5 @@ const TOO_MANY_PARTS: Verdict = {
   outcome: 'unknown',
   code: 'BATCH_REFUSED',
   message:
-    'The platform refuses the batch and does not say for which item; it is sent again in another one.',
+    'The platform refused the batch without naming an item. It is sent again in another batch.',
 };

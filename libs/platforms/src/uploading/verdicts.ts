@@ -7,7 +7,7 @@ import type { Sending } from './send-in-parts';
 export const tooOld = (days: number): Verdict => ({
   outcome: 'refused',
   code: 'CONVERSION_TOO_OLD',
-  message: `The conversion is too old: the platform accepts conversions of the last ${days} days.`,
+  message: `The conversion is too old. The platform accepts conversions of the last ${days} days.`,
 });
 
 export const notYet = (until: number): Verdict => ({
@@ -48,7 +48,7 @@ export const actionPaused = (): Verdict => ({
 export const noAdjustments = (platform: string): Verdict => ({
   outcome: 'unsupported',
   code: 'ADJUSTMENT_UNSUPPORTED',
-  message: `${platform} has no adjustments: a conversion cannot be changed once it was sent.`,
+  message: `${platform} has no adjustments. A sent conversion cannot be changed.`,
 });
 
 /** Nothing goes out until somebody says it in the connection. */
@@ -58,7 +58,7 @@ export const settingMissing = (
 ): Verdict => ({
   outcome: 'held',
   code: 'CONNECTION_SETTING_MISSING',
-  message: `The connection needs ${where}.${name} to send conversions. ${meaning}`,
+  message: `The connection needs \`${where}/${name}\` to send conversions. ${meaning}`,
 });
 
 /** A 2xx that does not say of every item that it was taken. */

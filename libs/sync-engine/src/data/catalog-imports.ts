@@ -130,7 +130,7 @@ const told = (refusal: Refusal): WriteRefusal => ({
 const toWrite = ({ fields }: PlannedChange) =>
   fields.flatMap(({ field, after, agreed }) => (agreed ? [] : [{ field, value: after }]));
 
-const GONE = { message: 'The catalog no longer has the campaign.', field: null };
+const GONE = { message: 'The campaign no longer exists here.', field: null };
 
 const refusalOf = ([result]: readonly ItemResult<unknown>[]): Refusal | undefined =>
   !result || isDone(result) ? undefined : result.refusal;

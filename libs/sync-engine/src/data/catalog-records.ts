@@ -31,7 +31,7 @@ const LISTED_AFTER_MS = 600_000;
 const MISSING = {
   code: 'REMOTE_MISSING',
   severity: 'BLOCKING',
-  message: 'The platform does not have the campaign any more.',
+  message: 'The campaign no longer exists on the platform.',
 } as const;
 
 /** What a sync learned, told to the catalog. */

@@ -1,4 +1,12 @@
-import { IdOf, OneOf, Text, Timestamp, WholeNumber, type Field } from '@switchyard/http-kit';
+import {
+  IdOf,
+  ListOf,
+  OneOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+  type Field,
+} from '@switchyard/http-kit';
 import { PLATFORM_IDS } from '@switchyard/kernel';
 import { ENTITY_KINDS } from '@switchyard/platforms/domain';
 import { A_HASH, A_HASH_FORM, EXAMPLE_HASH, EXAMPLE_TIME, exampleId, MANY } from './example-id';
@@ -6,6 +14,14 @@ import { A_HASH, A_HASH_FORM, EXAMPLE_HASH, EXAMPLE_TIME, exampleId, MANY } from
 /** Fields that plans, syncs and their parts have in common. */
 export const Platform = (description = 'The ad platform.'): Field =>
   OneOf(PLATFORM_IDS, { description, example: 'google-ads' });
+/** Every platform that a finding or a warning holds for. */
+export const Platforms = (description = 'Every platform that it holds for.'): Field =>
+  ListOf(OneOf(PLATFORM_IDS, { description: 'A platform.', example: 'google-ads' }), {
+    maxItems: PLATFORM_IDS.length,
+    unique: true,
+    description,
+    example: ['google-ads', 'microsoft-ads'],
+  });
 export const CampaignId = (description = 'The campaign.'): Field =>
   IdOf('cmp', { description, example: exampleId('cmp') });
 export const Entity = (): Field =>

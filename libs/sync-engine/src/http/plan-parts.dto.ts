@@ -1,11 +1,12 @@
 import { AnyJson, IdOf, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { ENTITY_KINDS, type EntityKind, type Json } from '@switchyard/platforms/domain';
-import type { DriftEntry, PlanWarning } from '../domain/plan';
+import { mergedFindings, type MergedWarning } from '../domain/facts';
+import type { DriftEntry } from '../domain/plan';
 import type { BlockedCampaign, PlanNotice } from '../domain/sync';
 import { contractField, contractPath, contractValue } from '../use-cases/ask/contract-words';
 import { exampleId } from './example-id';
-import { CampaignId, Entity, ObjectId, Platform } from './plan-fields';
+import { CampaignId, Entity, ObjectId, Platform, Platforms } from './plan-fields';
 import { FindingDto, toValidationDto } from './validate.dto';
 
 /** A change made on the platform that is left alone until somebody decides. */
@@ -26,11 +27,14 @@ export class DriftDto {
 export class PlanWarningDto {
   @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
   @OneOf(PLATFORM_IDS, {
-    description: 'Where; null when it is about the whole plan.',
+    description:
+      'The first of `platforms`, kept for callers that ask about one platform; null when it is about the whole plan.',
     example: 'google-ads',
     clearable: true,
   })
   platform!: PlatformId | null;
+  @Platforms('Every platform that it holds for; empty when it is about the whole plan.')
+  platforms!: readonly PlatformId[];
   @IdOf('cmp', {
     description: 'The campaign; null when it is about the whole plan.',
     example: exampleId('cmp'),
@@ -71,6 +75,7 @@ const exampleRequirement = {
   source: 'switchyard',
   code: 'CURRENCY_MISMATCH',
   platform: 'google-ads',
+  platforms: ['google-ads'],
   entity: { type: 'campaign', id: exampleId('cmp') },
   field: 'currency',
   message: 'The campaign is in USD, the ad account in EUR.',
@@ -104,6 +109,7 @@ export const exampleDrift: DriftDto = {
 export const exampleBlocked = { ...place, name: 'Autumn', findings: [exampleRequirement] };
 export const exampleWarning: PlanWarningDto = {
   ...place,
+  platforms: ['google-ads'],
   code: 'DRIFT_OVERWRITTEN',
   entity: 'campaign',
   id: exampleId('cmp'),
@@ -129,13 +135,17 @@ export const toDriftDto = ({
 });
 
 export const toPlanWarningDto = ({
+  platforms,
+  warning: {
+    code,
+    address: { campaignId, entity, id },
+    field,
+    message,
+  },
+}: MergedWarning): PlanWarningDto => ({
   code,
-  address: { platform, campaignId, entity, id },
-  field,
-  message,
-}: PlanWarning): PlanWarningDto => ({
-  code,
-  platform,
+  platform: platforms[0],
+  platforms,
   campaignId,
   entity,
   id,
@@ -146,6 +156,7 @@ export const toPlanWarningDto = ({
 export const toPlanNoticeDto = ({ code, platform, message }: PlanNotice): PlanWarningDto => ({
   code,
   platform,
+  platforms: platform ? [platform] : [],
   campaignId: null,
   entity: null,
   id: null,
@@ -162,5 +173,5 @@ export const toBlockedDto = ({
   campaignId,
   name,
   platform,
-  findings: toValidationDto({ valid: false, findings }).findings,
+  findings: toValidationDto({ valid: false, findings: mergedFindings(findings) }).findings,
 });

@@ -1,4 +1,5 @@
 import { IdOf, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
+import { mergedWarnings } from '../domain/facts';
 import { expiryOf, PREVIEW_STATUSES, type PreviewStatus } from '../domain/sync';
 import { SHOWN_ENTRIES, type PreviewView } from '../use-cases/ask/describe-preview';
 import { exampleId } from './example-id';
@@ -95,7 +96,7 @@ export class PreviewDto {
   @ListOf(Nested(() => PlanWarningDto, { description: 'One warning.', example: exampleWarning }), {
     ...listed,
     example: [exampleWarning],
-    description: `What to know before triggering. ${shown}`,
+    description: `What to know before triggering. What several platforms warn of alike is one warning; \`summary\` counts it once per platform. The first ${SHOWN_ENTRIES}.`,
   })
   warnings!: readonly PlanWarningDto[];
   @IdOf('syn', {
@@ -135,10 +136,10 @@ export const toPreviewDto = ({
   drift: drift.map(toDriftDto),
   blocked: preview.blocked.slice(0, SHOWN_ENTRIES).map(toBlockedDto),
   spend: preview.spend && toSpendDto(preview.spend),
-  warnings: [...notices.map(toPlanNoticeDto), ...warnings.map(toPlanWarningDto)].slice(
-    0,
-    SHOWN_ENTRIES,
-  ),
+  warnings: [
+    ...notices.map(toPlanNoticeDto),
+    ...mergedWarnings(warnings).map(toPlanWarningDto),
+  ].slice(0, SHOWN_ENTRIES),
   syncId: preview.syncId,
   ...(preview.failure ? { failure: preview.failure } : {}),
 });

@@ -1,9 +1,9 @@
 import { AnyJson, Flag, ListOf, Nested, OneOf, Text } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import type { Finding } from '@switchyard/platforms';
+import type { MergedFinding } from '../domain/facts';
 import type { Validation } from '../use-cases/validate-campaign';
 import { exampleId } from './example-id';
-import { Platform } from './plan-fields';
+import { Platform, Platforms } from './plan-fields';
 
 const KINDS = ['requirement', 'unsupported', 'degraded', 'recommendation'] as const;
 
@@ -36,26 +36,29 @@ const example = {
   source: 'platform',
   code: 'HEADLINE_TOO_LONG',
   platform: 'google-ads',
+  platforms: ['google-ads', 'microsoft-ads'],
   entity: { type: 'ad', id: exampleId('ad') },
   field: 'headlines/2/text',
-  message: 'headlines/2/text has 34 characters; Google Ads takes at most 30.',
+  message: '`headlines/2/text` has 34 characters. Google and Microsoft take at most 30.',
   limit: 30,
   actual: 34,
   fix: 'Use at most 30 characters.',
 };
 
-/** One thing to know about a campaign on one platform. */
+/** One thing to know about a campaign, and the platforms that it holds for. */
 export class FindingDto {
   @OneOf(KINDS, {
     example: 'requirement',
     description:
       '`requirement`: nothing is sent to the platform until it is met. `unsupported`: left out there. `degraded`: sent, but not quite as asked for. `recommendation`: sent as it is.',
   })
-  kind!: Finding['kind'];
+  kind!: MergedFinding['kind'];
   @OneOf(['platform', 'switchyard'], { description: 'Whose rule it is.', example: 'platform' })
-  source!: Finding['source'];
+  source!: MergedFinding['source'];
   @Text({ max: 100, description: 'Stable code.', example: 'HEADLINE_TOO_LONG' }) code!: string;
-  @Platform() platform!: PlatformId;
+  @Platform('The first of `platforms`; kept for callers that ask about one platform.')
+  platform!: PlatformId;
+  @Platforms() platforms!: readonly PlatformId[];
   @Nested(() => FindingEntityDto, { description: 'What it is about.', example: example.entity })
   entity!: FindingEntityDto;
   @Text({
@@ -86,7 +89,7 @@ export class ValidationDto {
   @ListOf(Nested(() => FindingDto, { description: 'One finding.', example }), {
     maxItems: 1_000_000,
     description:
-      'Everything there is to know, platform by platform, the campaign first, then what is below it.',
+      'Everything there is to know, platform by platform, the campaign first, then what is below it. What several platforms say alike is one finding, listed at the first of them.',
     example: [example],
   })
   findings!: readonly FindingDto[];
@@ -101,18 +104,19 @@ const toFindingDto = ({
   kind,
   source,
   code,
-  platform,
+  platforms,
   entity: { type, id },
   field,
   message,
   limit,
   actual,
   fix,
-}: Finding): FindingDto => ({
+}: MergedFinding): FindingDto => ({
   kind,
   source,
   code,
-  platform,
+  platform: platforms[0],
+  platforms,
   entity: { type, id },
   field,
   message,

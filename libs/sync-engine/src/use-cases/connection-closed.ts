@@ -9,6 +9,8 @@ export const connectionClosed = (
     kind: 'unauthorised',
     detail: {
       code: 'CONNECTION_CLOSED',
-      message: connection ? `The connection is ${connection.status}.` : 'The connection is gone.',
+      message: connection
+        ? `The connection is ${connection.status}.`
+        : 'The connection no longer exists.',
     },
   });

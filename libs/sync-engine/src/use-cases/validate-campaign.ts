@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, notFound, type Caller, type PlatformId } from '@switchyard/kernel';
-import type { AdPlatform, Finding } from '@switchyard/platforms';
+import { BRANDS, type AdPlatform, type Finding } from '@switchyard/platforms';
 import { DateTime } from 'luxon';
+import { mergedFindings, type MergedFinding } from '../domain/facts';
 import { targetOf, type CampaignTree, type Target } from '../domain/snapshot';
 import {
   accountFindings,
@@ -21,7 +22,7 @@ import { CampaignTrees } from './ports';
 export interface Validation {
   /** True when no `requirement` is left. */
   readonly valid: boolean;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly MergedFinding[];
 }
 
 /** Validate a campaign before export, on its own platforms or on those named. No platform is called. Throws NOT_FOUND. */
@@ -49,7 +50,10 @@ export class ValidateCampaign {
       findings.push(...this.findingsOn(platform, tree, target, timeZone));
       findings.push(...(await this.unplacedOn(platform, tree)));
     }
-    return { valid: findings.every(({ kind }) => kind !== 'requirement'), findings };
+    return {
+      valid: findings.every(({ kind }) => kind !== 'requirement'),
+      findings: mergedFindings(findings),
+    };
   }
 
   private async treeOf(caller: Caller, campaignId: string): Promise<CampaignTree> {
@@ -97,8 +101,8 @@ const notAvailable = (campaignId: string, platform: PlatformId): Finding =>
     campaignId,
     platform,
     'PLATFORM_NOT_AVAILABLE',
-    `Campaigns cannot be sent to ${platform} yet.`,
-    'Take the platform out of the campaign; GET /platforms lists those that are available.',
+    `Campaigns cannot be sent to ${BRANDS[platform]} yet.`,
+    'Remove the platform from `platforms` of the campaign. GET /platforms lists those that are available.',
   );
 
 /** Undefined for a zone that nobody knows. */

@@ -121,7 +121,7 @@ export class OpenAccounts extends PlatformAccounts {
         kind: 'unauthorised',
         detail: {
           code: 'CREDENTIALS_UNREADABLE',
-          message: 'The stored credentials cannot be opened with the keys of this worker.',
+          message: "This worker's keys cannot decrypt the stored credentials.",
         },
       });
     }

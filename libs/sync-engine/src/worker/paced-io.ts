@@ -50,6 +50,6 @@ const notYet = (wait: number): PlatformFailure =>
     detail: {
       code: 'PACE_KEPT',
       message:
-        'The ad account was asked as often as its platform allows; the next request waits for its turn.',
+        'The ad account has reached the request rate of its platform. The next request waits.',
     },
   });

@@ -16,18 +16,14 @@ const fault = (
 const noConnector = fault(
   'PLATFORM_UNAVAILABLE',
   'This version has no connector for the platform.',
-  'Remove the connection, or use a version that has one.',
+  'Remove the connection, or install a version with a connector for the platform.',
 );
 const gone = fault(
   'ACCOUNT_NOT_REACHABLE',
-  'The connection is gone.',
+  'The connection no longer exists.',
   'Connect the account again.',
 );
-const gaveUp = fault(
-  'PLATFORM_UNAVAILABLE',
-  'The check failed again and again.',
-  'Check again later.',
-);
+const gaveUp = fault('PLATFORM_UNAVAILABLE', 'The check failed repeatedly.', 'Check again later.');
 
 /** Tries a connection on its platform and keeps what was found. */
 @Injectable()

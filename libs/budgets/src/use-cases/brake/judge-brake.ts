@@ -120,7 +120,7 @@ export class JudgeBrake {
       subject: { type: 'brake', id: level.scope },
       key,
       details: facts,
-      message: 'The budget of this period is nearly spent.',
+      message: 'The budget of this period is almost spent.',
     });
     return { ...level, alertedIn: span.key };
   }

@@ -121,7 +121,7 @@ const chosen = (
   const meant = open.filter(isMeant);
   if (meant.length > 0) return meant;
   if (eventId !== undefined && !known.some(({ id }) => id === eventId)) throw notFound();
-  throw new Refusal('BRAKE_NOT_ENGAGED', 'Nothing here is held by the Emergency Brake.', {
+  throw new Refusal('BRAKE_NOT_ENGAGED', 'The Emergency Brake holds no campaign here.', {
     ...(scope ? { scope } : {}),
     ...(eventId ? { eventId } : {}),
   });
@@ -144,7 +144,7 @@ const requireRoom = (
   };
   throw new Refusal(
     'BRAKE_STILL_SPENT',
-    'More was spent than this amount: the brake would engage again at once. Raise the amount first, or release with mode resume.',
+    'The spend is above this amount, so the brake would engage again at once. Raise the amount first, or release with `mode` resume.',
     facts,
   );
 };

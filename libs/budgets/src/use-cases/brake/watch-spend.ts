@@ -105,7 +105,7 @@ export class WatchSpend {
       subject: { type: 'connection', id: connectionId },
       key,
       details: { platform, since: since.toISOString() },
-      message: `What is spent through this connection is unknown: it was not read for ${BLIND_HOURS} hours, or its currency has no rate.`,
+      message: `The spend of this connection is unknown. It was not read for ${BLIND_HOURS} hours, or its currency has no rate.`,
     });
   }
 }

@@ -21,7 +21,7 @@ export const refusalOf = (change: Change, seen: Observed | undefined): Failure |
     );
   }
   if (change.entity === 'keyword' && !takes.keywords) {
-    return refused('KEYWORDS_UNSUPPORTED', 'text', 'Only search campaigns have keywords.');
+    return refused('KEYWORDS_UNSUPPORTED', 'text', 'Google has keywords in search campaigns only.');
   }
   if (change.entity === 'adGroup' && change.campaignType === 'PERFORMANCE_MAX') {
     return refused(
@@ -50,7 +50,7 @@ export const refusalOf = (change: Change, seen: Observed | undefined): Failure |
     ? refused(
         'BUDGET_SHARED',
         'budget',
-        'On the platform this campaign shares its budget with others; changing it would change theirs.',
+        'The campaign shares its budget with other campaigns on Google. A change would affect them too.',
       )
     : undefined;
 };

@@ -123,7 +123,7 @@ const distrust = (
     ? []
     : [
         contradicted(
-          `The platform holds something else at ${memberOf(operation.kind)}${path}.`,
+          `Google has another value at ${memberOf(operation.kind)}${path}.`,
           result.requestId,
         ),
       ];

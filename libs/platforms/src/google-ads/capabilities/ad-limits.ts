@@ -25,7 +25,7 @@ const atLeast = (place: Place, field: string, value: number, what: Listed): Limi
   kind: 'minCount',
   value,
   code: `TOO_FEW_${NAMES[what]}S`,
-  fix: `Write at least ${value} ${what}s.`,
+  fix: `Write at least ${value} ${value === 1 ? what : `${what}s`}.`,
 });
 const atMost = (place: Place, field: string, value: number, what: Listed): LimitRule => ({
   ...place,
@@ -53,7 +53,7 @@ const needed = (place: Place, field: string, what: Single): LimitRule => ({
   kind: 'minCount',
   value: 1,
   code: `${NAMES[what]}_REQUIRED`,
-  fix: `Give the ad a ${what}.`,
+  fix: `Set the ${what} of the ad.`,
 });
 const oneShort = (place: Place, field: string, value: number, what: Listed): LimitRule => ({
   ...place,
@@ -75,7 +75,8 @@ const written = (place: Place, field: string, what: Listed | Single): LimitRule 
   kind: 'forbiddenPattern',
   value: '^\\s*$',
   code: `${NAMES[what]}_EMPTY`,
-  fix: `Write something, or take the ${what} away.`,
+  problem: 'is blank',
+  fix: `Write a text, or remove the ${what}.`,
 });
 
 interface Counts {

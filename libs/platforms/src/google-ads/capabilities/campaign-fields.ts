@@ -22,12 +22,17 @@ export const campaignFields: readonly FieldRule[] = [
     'Kept as it is; unique among campaigns that are not removed.',
     SOURCE.campaign,
   ),
-  campaign('type', 'translated', 'The advertising channel, for good.', SOURCE.campaign),
+  campaign(
+    'type',
+    'translated',
+    'Becomes the advertising channel. It cannot be changed later.',
+    SOURCE.campaign,
+  ),
   campaign('status', 'native', 'ENABLED and PAUSED.', SOURCE.campaign),
   campaign(
     'objective',
     'dropped',
-    'Google keeps no objective; bidding and conversion actions express it.',
+    'Google has no objective. Bidding and conversion actions express it.',
     SOURCE.campaign,
   ),
   campaign(
@@ -39,10 +44,10 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'currency',
     'translated',
-    'The ad account has the currency; a campaign in another one is refused before.',
+    'The ad account sets the currency. A campaign in another currency is refused.',
     SOURCE.budget,
   ),
-  campaign('biddingStrategy', 'native', 'See the table of strategies.', SOURCE.bidding),
+  campaign('biddingStrategy', 'native', 'See the table of bidding strategies.', SOURCE.bidding),
   campaign(
     'geoTargets',
     'native',
@@ -73,7 +78,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'geoTargets.bidAdjustment',
     'dropped',
-    'Performance Max bids by itself and takes no adjustments.',
+    'Google has no bid adjustments in Performance Max.',
     SOURCE.memory,
     { ...PERFORMANCE_MAX, unverified: true },
   ),
@@ -100,28 +105,28 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'adSchedule.bidModifier',
     'dropped',
-    'Performance Max bids by itself and takes no adjustments.',
+    'Google has no bid adjustments in Performance Max.',
     SOURCE.memory,
     { ...PERFORMANCE_MAX, unverified: true },
   ),
   campaign(
     'targeting.devices',
     'translated',
-    'Bid modifiers; a device that is off has modifier 0.',
+    'Becomes a bid modifier. A disabled device has modifier 0.',
     SOURCE.criterion,
     WITH_AD_GROUPS,
   ),
   campaign(
     'targeting.devices',
     'clamped',
-    'A device can be off (modifier 0); adjustments are not taken.',
+    'A device can be disabled (modifier 0). Adjustments are not sent.',
     SOURCE.maxCriteria,
     { ...PERFORMANCE_MAX, unverified: true },
   ),
   campaign(
     'targeting.linkedin',
     'dropped',
-    'Audience settings of another platform.',
+    'Google does not use the audience settings of LinkedIn.',
     SOURCE.criterion,
   ),
   campaign('languages', 'translated', "Google's language constants.", SOURCE.criterion),
@@ -135,14 +140,14 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'networks',
     'dropped',
-    'A display campaign always runs on the Display Network, and only there.',
+    'Google runs display campaigns on the Display Network only.',
     SOURCE.campaign,
     DISPLAY,
   ),
   campaign(
     'networks',
     'dropped',
-    'Performance Max runs on every network.',
+    'Google runs Performance Max on every network.',
     SOURCE.campaign,
     PERFORMANCE_MAX,
   ),
@@ -184,12 +189,12 @@ export const campaignFields: readonly FieldRule[] = [
     'The last moment of the day in the time of the ad account.',
     SOURCE.campaign,
   ),
-  campaign('finalUrl', 'dropped', 'Campaigns carry addresses in their ads only.', SOURCE.campaign),
+  campaign('finalUrl', 'dropped', 'Google takes web addresses of ads only.', SOURCE.campaign),
   campaign('trackingTemplate', 'native', 'Tracking URL template of the campaign.', SOURCE.campaign),
   campaign(
     'conversionActionIds',
     'dropped',
-    'Conversion goals of a campaign are not exported yet.',
+    'Google is not sent the conversion goals of a campaign yet.',
     SOURCE.campaign,
   ),
   campaign(
@@ -201,13 +206,13 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'declarations.specialAdCategories',
     'dropped',
-    'A declaration that another platform asks for.',
+    'Google does not ask for this declaration.',
     SOURCE.campaign,
   ),
   campaign(
     'declarations.advertiserIdentity',
     'dropped',
-    'Google verifies advertisers on the account, not on a campaign.',
+    'Google verifies advertisers per ad account, not per campaign.',
     SOURCE.campaign,
   ),
 ];

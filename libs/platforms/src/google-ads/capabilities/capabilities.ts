@@ -48,7 +48,7 @@ export const capabilities: Capabilities = {
   mediaTotals,
   callsToAction: CALLS_TO_ACTION,
   oneDomainPerAdGroup: {
-    note: 'Google disapproves of ads of one ad group that lead to several domains.',
+    note: 'Google disapproves ads of one ad group that lead to different domains.',
     source: SOURCE.memory,
     unverified: true,
   },

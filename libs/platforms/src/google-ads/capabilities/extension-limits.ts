@@ -42,7 +42,7 @@ export const extensionLimits: readonly LimitRule[] = [
     kind: 'minCount',
     value: 3,
     code: 'TOO_FEW_SNIPPET_VALUES',
-    fix: 'Write at least 3 values.',
+    fix: 'Use at least 3 values.',
     source: SOURCE.asset,
   },
   {
@@ -60,6 +60,7 @@ export const extensionLimits: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: `^(?!(${HEADERS.join('|')})$)`,
     code: 'SNIPPET_HEADER_UNKNOWN',
+    problem: 'is not one of the headers of structured snippets',
     fix: `Use one of ${HEADERS.join(', ')}.`,
     source: 'Google Ads API, Structured snippet headers',
   },

@@ -7,7 +7,7 @@ import { SOURCE } from './sources';
 const adGroup = rule('adGroup');
 const keyword = rule('keyword');
 
-const NO_KEYWORDS = 'Only search campaigns have keywords.';
+const NO_KEYWORDS = 'Google has keywords in search campaigns only.';
 
 /** What becomes of each of our fields at Google. */
 export const fields: readonly FieldRule[] = [
@@ -41,13 +41,14 @@ export const fields: readonly FieldRule[] = [
     SOURCE.adGroup,
     WITH_AD_GROUPS,
   ),
-  adGroup('maxCpc', 'dropped', 'Asset groups have no bids.', SOURCE.assetGroup, PERFORMANCE_MAX),
   adGroup(
-    'contextHints',
+    'maxCpc',
     'dropped',
-    'Hints of another platform; keywords express it here.',
-    SOURCE.adGroup,
+    'Google has no bids on asset groups.',
+    SOURCE.assetGroup,
+    PERFORMANCE_MAX,
   ),
+  adGroup('contextHints', 'dropped', 'Google has no context hints.', SOURCE.adGroup),
   ...adFields,
   keyword('text', 'native', 'One blank between words.', SOURCE.keyword, SEARCH),
   keyword('text', 'unsupported', NO_KEYWORDS, SOURCE.keyword, WITHOUT_KEYWORDS),

@@ -12,7 +12,7 @@ export const dailyQuota: DailyQuota = {
     { name: 'Basic', perDay: 15_000 },
     { name: 'Standard', perDay: null },
   ],
-  note: 'Operations of the last 24 hours, of all ad accounts that one application reaches.',
+  note: 'Counts the operations of one application in the last 24 hours, on all its ad accounts.',
   source: SOURCE.accessLevels,
 };
 
@@ -20,7 +20,7 @@ export const dailyQuota: DailyQuota = {
 export const overdelivery: Overdelivery = {
   dayPercent: 200,
   evensOut: { over: 'month', percent: 3_040 },
-  note: 'Up to twice a daily budget on one day, at most 30.4 of them in a month.',
+  note: 'Up to twice the daily budget on one day, and at most 30.4 daily budgets in a month.',
   source: SOURCE.spendingLimits,
   unverified: true,
 };

@@ -21,7 +21,8 @@ const documented: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: '[\\u0000\\n\\r]',
     code: 'NAME_HAS_LINE_BREAK',
-    fix: 'Take line breaks out of the name.',
+    problem: 'contains a line break',
+    fix: 'Remove the line breaks from the name.',
     source: SOURCE.campaign,
   },
   {
@@ -31,7 +32,7 @@ const documented: readonly LimitRule[] = [
     value: 255,
     counts: 'bytes',
     code: 'NAME_TOO_LONG',
-    fix: 'Use at most 255 bytes of UTF-8: its budget gets the same name.',
+    fix: 'Use at most 255 bytes of UTF-8. The budget of the campaign has the same name.',
     source: SOURCE.budget,
   },
   {
@@ -40,7 +41,7 @@ const documented: readonly LimitRule[] = [
     kind: 'min',
     value: MIN_ROAS,
     code: 'TARGET_ROAS_TOO_LOW',
-    fix: `Ask for at least ${MIN_ROAS}.`,
+    fix: `Set a target of at least ${MIN_ROAS}.`,
     source: SOURCE.bidding,
   },
   {
@@ -49,7 +50,7 @@ const documented: readonly LimitRule[] = [
     kind: 'max',
     value: MAX_ROAS,
     code: 'TARGET_ROAS_TOO_HIGH',
-    fix: `Ask for at most ${MAX_ROAS}.`,
+    fix: `Set a target of at most ${MAX_ROAS}.`,
     source: SOURCE.bidding,
   },
   {
@@ -58,7 +59,7 @@ const documented: readonly LimitRule[] = [
     kind: 'maxCount',
     value: 6,
     code: 'TOO_MANY_WINDOWS_PER_DAY',
-    fix: 'Join windows until no day has more than 6.',
+    fix: 'Merge windows until no day has more than 6.',
     source: SOURCE.schedule,
   },
   {
@@ -67,7 +68,8 @@ const documented: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: '^(?![\\s\\S]*\\{(un)?(escaped)?lpurl)',
     code: 'TRACKING_TEMPLATE_WITHOUT_PAGE',
-    fix: 'Name the landing page in the template, as {lpurl}.',
+    problem: 'does not contain {lpurl}',
+    fix: 'Put {lpurl} into the template, such as {lpurl}?source=ads.',
     source: 'Google Ads API v25, UrlFieldError',
   },
   {
@@ -76,7 +78,8 @@ const documented: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: '[\\u0000\\n\\r]',
     code: 'NAME_HAS_LINE_BREAK',
-    fix: 'Take line breaks out of the name.',
+    problem: 'contains a line break',
+    fix: 'Remove the line breaks from the name.',
     source: SOURCE.adGroup,
   },
   {
@@ -86,7 +89,7 @@ const documented: readonly LimitRule[] = [
     kind: 'maxLength',
     value: MAX_ASSET_GROUP_NAME,
     code: 'NAME_TOO_LONG',
-    fix: `Use at most ${MAX_ASSET_GROUP_NAME} characters: it becomes the name of an asset group.`,
+    fix: `Use at most ${MAX_ASSET_GROUP_NAME} characters. The asset group has the same name.`,
     source: SOURCE.assetGroup,
   },
   {
@@ -113,7 +116,8 @@ const documented: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: '(^|\\s)\\+',
     code: 'KEYWORD_HAS_MODIFIER',
-    fix: 'Take the plus signs away: modified broad match is gone.',
+    problem: 'contains a word with a plus sign',
+    fix: 'Remove the plus signs. Modified broad match no longer exists.',
     source: SOURCE.keyword,
   })),
   {
@@ -169,7 +173,7 @@ const unverified: readonly LimitRule[] = [
     kind: 'min',
     value: MIN_RADIUS,
     code: 'RADIUS_CLAMPED_TO_MIN',
-    fix: `Use a radius of at least ${MIN_RADIUS}.`,
+    fix: `No change is needed if a radius of ${MIN_RADIUS} is acceptable. Otherwise use at least ${MIN_RADIUS}.`,
   }),
   remembered({
     entity: 'campaign',
@@ -177,7 +181,7 @@ const unverified: readonly LimitRule[] = [
     kind: 'max',
     value: MAX_RADIUS,
     code: 'RADIUS_CLAMPED_TO_MAX',
-    fix: `Use a radius of at most ${MAX_RADIUS}.`,
+    fix: `No change is needed if a radius of ${MAX_RADIUS} is acceptable. Otherwise use at most ${MAX_RADIUS}.`,
   }),
   ...KEYWORD_TEXTS.map((place) =>
     remembered({
@@ -185,7 +189,8 @@ const unverified: readonly LimitRule[] = [
       kind: 'forbiddenPattern',
       value: '[!@%,*;^()={}~`<>?\\\\|]',
       code: 'KEYWORD_HAS_SYMBOL',
-      fix: 'Take symbols out of the keyword.',
+      problem: 'contains a symbol',
+      fix: 'Remove the symbols, such as ! @ % * or |.',
     }),
   ),
 ];

@@ -3,8 +3,8 @@ import type { CheckFinding } from '../../port/connection';
 export const credentialMissing = (name: string): CheckFinding => ({
   code: 'CREDENTIALS_REFUSED',
   severity: 'ERROR',
-  message: `The credentials hold no ${name}.`,
-  fix: `Set credentials.${name}.`,
+  message: `The credentials have no \`${name}\`.`,
+  fix: `Set \`credentials/${name}\` with PATCH /connections/:id.`,
 });
 
 export const credentialsRefused = (code: string, message: string): CheckFinding => ({
@@ -17,7 +17,7 @@ export const credentialsRefused = (code: string, message: string): CheckFinding 
 export const accountNotReachable = (customerId: string): CheckFinding => ({
   code: 'ACCOUNT_NOT_REACHABLE',
   severity: 'ERROR',
-  message: `These credentials do not reach account ${customerId}.`,
+  message: `These credentials have no access to the ad account ${customerId}.`,
   fix: 'Choose one of the accounts listed, or give the person access to this one.',
 });
 
@@ -25,35 +25,35 @@ export const accountRefused = (code: string, message: string): CheckFinding => (
   code: 'ACCOUNT_NOT_REACHABLE',
   severity: 'ERROR',
   message: `Google refused the look-up of accounts: ${code}. ${message}`.trim(),
-  fix: 'Correct what the message names, then check again.',
+  fix: 'Correct the cause in the message, then check again.',
 });
 
 export const managerMissing = (managerId: string): CheckFinding => ({
-  code: 'SETTING_MISSING',
+  code: 'CONNECTION_SETTING_MISSING',
   severity: 'ERROR',
-  message: `The account is reached only through manager ${managerId}.`,
-  fix: `Set settings.loginCustomerId to ${managerId}.`,
+  message: `The ad account needs the manager account ${managerId}.`,
+  fix: `Set \`settings/loginCustomerId\` to ${managerId}.`,
 });
 
 export const currencyMismatch = (theirs: string, ours: string): CheckFinding => ({
   code: 'CURRENCY_MISMATCH',
   severity: 'ERROR',
-  message: `The ad account is in ${theirs}, the connection says ${ours}.`,
-  fix: `Set the connection's currency to ${theirs}.`,
+  message: `The currency of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: `Set \`currency\` of the connection to ${theirs}.`,
 });
 
 export const timeZoneMismatch = (theirs: string, ours: string): CheckFinding => ({
   code: 'TIME_ZONE_MISMATCH',
   severity: 'WARNING',
-  message: `The ad account keeps ${theirs} time, the connection says ${ours}.`,
-  fix: `Set the connection's timeZone to ${theirs}; schedules are converted to it.`,
+  message: `The time zone of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: `Set \`timeZone\` of the connection to ${theirs}. Schedules and days use it.`,
 });
 
 export const versionSunset = (): CheckFinding => ({
   code: 'VERSION_SUNSET',
   severity: 'ERROR',
-  message: 'Google no longer answers this version of its API.',
-  fix: 'Set SWITCHYARD_GOOGLE_ADS_API_VERSION to a living version.',
+  message: 'Google no longer serves this version of its API.',
+  fix: 'Set SWITCHYARD_GOOGLE_ADS_API_VERSION to a supported version.',
 });
 
 export const platformUnavailable = (code: string): CheckFinding => ({

@@ -100,7 +100,7 @@ const typeConflict = (
         {
           field: 'type',
           code: 'IMMUTABLE_FIELD',
-          message: `Google holds an action of this name with type ${type}, and a type never changes.`,
+          message: `Google has an action of this name with the type ${type}. A type cannot be changed.`,
         },
       ];
 
@@ -111,7 +111,7 @@ const conflictsOf = ({ countingType, type }: ActionDraft): readonly Conflict[] =
           field: 'countingType',
           code: 'ONE_PER_CLICK_CONVERSION_ACTION_NOT_PERMITTED_WITH_BRAID',
           message:
-            'Google takes no gbraid or wbraid for an action that counts one conversion per click.',
+            'Google does not accept a gbraid or wbraid for an action that counts one conversion per click.',
         },
       ]
     : [];

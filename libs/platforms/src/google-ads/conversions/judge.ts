@@ -31,7 +31,7 @@ const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undef
     return {
       outcome: 'unsupported',
       code: 'INVALID_CONVERSION_ACTION_TYPE',
-      message: `Google takes no reported conversions for an action of type ${action.type}.`,
+      message: `Google does not accept reported conversions for an action of type ${action.type}.`,
     };
   }
   const { usableFrom = 0 } = action.remote;
@@ -40,7 +40,7 @@ const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undef
     outcome: 'waiting',
     until: usableFrom,
     code: 'TOO_RECENT_CONVERSION_ACTION',
-    message: 'The conversion action is new; Google takes nothing for it yet.',
+    message: 'The conversion action is new. Google does not accept conversions for it yet.',
   };
 };
 
@@ -51,7 +51,7 @@ const timeVerdict = (conversion: SinkConversion, now: number): Verdict | undefin
       outcome: 'waiting',
       until: occurredAt,
       code: 'EVENT_TIME_INVALID',
-      message: 'The conversion lies ahead of now.',
+      message: 'The time of the conversion is in the future.',
     };
   }
   const { click } = matchBy(conversion);
@@ -59,7 +59,7 @@ const timeVerdict = (conversion: SinkConversion, now: number): Verdict | undefin
   return now - occurredAt > oldest
     ? refused(
         'EXPIRED_EVENT',
-        `Google takes conversions of the last ${oldest / 86_400_000} days ${click ? 'by click' : 'without a click'}.`,
+        `Google accepts conversions of the last ${oldest / 86_400_000} days ${click ? 'with a click' : 'without a click'}.`,
       )
     : undefined;
 };
@@ -68,19 +68,19 @@ const contentVerdict = (conversion: SinkConversion): Verdict | undefined => {
   if (LOOKS_LIKE_EMAIL.test(conversion.orderId ?? '')) {
     return refused(
       'ORDER_ID_CONTAINS_PII',
-      'The order id looks like an e-mail address, which Google refuses.',
+      'The order id looks like an e-mail address. Google refuses such ids.',
     );
   }
   if (!isNobody(matchBy(conversion))) return undefined;
   if (!conversion.clickIds.some(({ kind }) => isBraid(kind))) {
     return refused(
       'NO_IDENTIFIERS_PROVIDED',
-      'Neither a Google click id nor an e-mail or phone is known of this conversion.',
+      'The conversion has no Google click id, e-mail or phone.',
     );
   }
   return refused(
     'ONE_PER_CLICK_CONVERSION_ACTION_NOT_PERMITTED_WITH_BRAID',
-    'Only a gbraid or wbraid is known, and Google takes none for an action that counts one conversion per click.',
+    'The conversion has only a gbraid or wbraid. Google does not accept them for an action that counts one conversion per click.',
   );
 };
 

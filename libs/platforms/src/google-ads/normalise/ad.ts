@@ -93,7 +93,7 @@ const normaliseAction = (given: string | undefined): Normalised<string | null> =
         null,
         'CALL_TO_ACTION_UNSUPPORTED',
         'callToAction',
-        `Google has ${CALLS_TO_ACTION.join(', ')}.`,
+        `Google does not offer the call to action "${given}". It offers ${CALLS_TO_ACTION.join(', ')}.`,
       )
     : unchanged(word);
 };

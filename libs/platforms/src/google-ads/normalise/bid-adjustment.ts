@@ -10,7 +10,7 @@ export const normaliseModifier = (modifier: number, field: string): Normalised<n
         value,
         'BID_ADJUSTMENT_CLAMPED',
         field,
-        `Google takes bid modifiers from ${MIN_MODIFIER} to ${MAX_MODIFIER}.`,
+        `The bid modifier ${modifier} becomes ${value}. Google accepts ${MIN_MODIFIER} to ${MAX_MODIFIER}.`,
       );
 };
 

@@ -83,17 +83,17 @@ const typeOf = (
   if (maximising) {
     return changed(
       maximising,
-      'BIDDING_STRATEGY_REPLACED',
+      'BIDDING_STRATEGY_TRANSLATED',
       'biddingStrategy.type',
-      `In Performance Max this is ${maximising} with the target as its aim.`,
+      `The strategy ${type} becomes ${maximising} with the target in Performance Max.`,
     );
   }
   if (type !== 'ENHANCED_CPC') return unchanged(type);
   return changed(
     'MANUAL_CPC',
-    'BIDDING_STRATEGY_REPLACED',
+    'BIDDING_STRATEGY_TRANSLATED',
     'biddingStrategy.type',
-    'Google closed enhanced CPC; the campaign bids by manual CPC.',
+    'Google ended enhanced CPC. The strategy becomes MANUAL_CPC.',
   );
 };
 
@@ -108,11 +108,13 @@ const keepTaken = (draft: BiddingDraft): Normalised<Partial<Pick<BiddingDraft, O
     value: Object.fromEntries(set.filter(([option]) => isTaken(option))),
     warnings: ignored.map((option) => ({
       code: 'BIDDING_OPTION_IGNORED',
-      field: `biddingStrategy.${option.replace('Micros', '')}`,
-      message: `Google takes no ${option} with ${draft.type} on a single campaign.`,
+      field: `biddingStrategy.${nameOf(option)}`,
+      message: `Google does not use \`biddingStrategy/${nameOf(option)}\` with ${draft.type}. It is not sent there.`,
     })),
   };
 };
+
+const nameOf = (option: string): string => option.replace('Micros', '').replace('Percent', '');
 
 const clampRoas = (roas: number | undefined): Normalised<number | null> => {
   if (roas === undefined) return unchanged(null);
@@ -123,6 +125,6 @@ const clampRoas = (roas: number | undefined): Normalised<number | null> => {
         value,
         'TARGET_ROAS_CLAMPED',
         'biddingStrategy.targetRoas',
-        `Google takes a target from ${MIN_ROAS} to ${MAX_ROAS} with four decimals.`,
+        `The target ROAS ${roas} becomes ${value}. Google accepts ${MIN_ROAS} to ${MAX_ROAS} with four decimals.`,
       );
 };

@@ -76,9 +76,9 @@ const normaliseZone = ({ scheduleZone, schedule }: CampaignDraft): Normalised<'a
   scheduleZone === 'searcher' && schedule.length > 0
     ? changed(
         'account',
-        'SCHEDULE_ZONE_UNSUPPORTED',
+        'SEARCHER_ZONE_UNSUPPORTED',
         'adSchedule',
-        'Google takes hours of the ad account; the zone of whoever searches is not known to it.',
+        'Google uses the time zone of the ad account, not the time zone of the person who sees the ad.',
       )
     : unchanged('account');
 
@@ -89,6 +89,6 @@ const normaliseLanguages = (languages: readonly string[]): Normalised<readonly s
     .map((language) => ({
       code: 'LANGUAGE_UNSUPPORTED',
       field: 'languages',
-      message: `Google cannot target "${language}".`,
+      message: `Google cannot target the language ${language}. It is not sent there.`,
     })),
 });

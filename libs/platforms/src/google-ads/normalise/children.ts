@@ -52,7 +52,7 @@ const negative = (
     warnings: ignored.map((field) => ({
       code: 'NEGATIVE_FIELD_IGNORED',
       field,
-      message: `A negative keyword at Google has no ${field}.`,
+      message: `Google has no \`${field}\` on negative keywords. It is not sent there.`,
     })),
   };
 };

@@ -60,6 +60,6 @@ const normaliseSitelink = (
     plain,
     'SITELINK_DESCRIPTION_DROPPED',
     `extensions/${index}`,
-    'Google takes two descriptions of a sitelink or none.',
+    'Google needs two descriptions of a sitelink, or none. The description is not sent there.',
   );
 };

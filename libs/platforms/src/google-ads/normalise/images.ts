@@ -19,9 +19,9 @@ export const normaliseImages = (
         ? []
         : [
             {
-              code: 'IMAGE_ROLE_UNSUPPORTED',
+              code: 'MEDIA_ROLE_UNSUPPORTED',
               field: `images/${index}`,
-              message: `Google has no place for a ${role} here.`,
+              message: `Google does not use a file with the role ${role} here. It is not sent there.`,
             },
           ],
     ),

@@ -10,7 +10,12 @@ export const normaliseMoney = (
   const value = roundToCurrency(micros, currency);
   return value === micros
     ? unchanged(value)
-    : changed(value, 'AMOUNT_ROUNDED', field, `Rounded to the smallest unit of ${currency}.`);
+    : changed(
+        value,
+        'MONEY_ROUNDED',
+        field,
+        `The amount is rounded to the smallest unit of ${currency}.`,
+      );
 };
 
 /** Zero and nothing at all are "not set". */

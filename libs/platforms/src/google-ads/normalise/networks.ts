@@ -29,6 +29,6 @@ const searchNetworks = ({
         value,
         'NETWORK_REQUIRED',
         'networks/search',
-        'A search campaign always runs on Google search.',
+        'Google always runs search campaigns on its own search.',
       );
 };

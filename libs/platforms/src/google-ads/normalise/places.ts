@@ -30,9 +30,9 @@ const normaliseArea = (area: AreaDraft, index: number): Normalised<PlaceAttribut
   if (criterionId === undefined) {
     return changed(
       null,
-      'PLACE_NOT_MAPPED',
+      'PLACE_NOT_RESOLVED',
       `geoTargets/${index}`,
-      `Google has no known id for "${area.name}".`,
+      `Google has no location id for "${area.name}". It is not sent there.`,
     );
   }
   if (negative) {
@@ -71,7 +71,7 @@ const clampRadius = (radius: number, index: number): Normalised<number> => {
       MIN_RADIUS,
       'RADIUS_CLAMPED_TO_MIN',
       field,
-      `The smallest circle is ${MIN_RADIUS}.`,
+      `The radius ${radius} becomes ${MIN_RADIUS}. Google accepts no smaller radius.`,
     );
   }
   if (radius > MAX_RADIUS) {
@@ -79,7 +79,7 @@ const clampRadius = (radius: number, index: number): Normalised<number> => {
       MAX_RADIUS,
       'RADIUS_CLAMPED_TO_MAX',
       field,
-      `The largest circle is ${MAX_RADIUS}.`,
+      `The radius ${radius} becomes ${MAX_RADIUS}. Google accepts no larger radius.`,
     );
   }
   return unchanged(radius);

@@ -45,6 +45,8 @@ const normaliseText = (
     { text, pinned: null },
     'PIN_DROPPED',
     `${field}/pinned`,
-    places === 0 ? 'Google pins texts of search ads only.' : `Google has ${places} places here.`,
+    places === 0
+      ? 'Google pins texts of search ads only. The text is sent without its pin.'
+      : `Google has ${places} positions for pinned texts here. The text is sent without its pin.`,
   );
 };

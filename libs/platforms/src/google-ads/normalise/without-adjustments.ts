@@ -47,5 +47,5 @@ const deviceWarnings = (devices: NonNullable<CampaignDraft['devices']>): readonl
 const left = (field: string): Warning => ({
   code: 'BID_ADJUSTMENT_UNSUPPORTED',
   field,
-  message: 'Performance Max takes no bid adjustments.',
+  message: 'Google has no bid adjustments in Performance Max. The adjustment is not sent there.',
 });

@@ -14,8 +14,8 @@ export const parentMissing = (): Failure =>
 
 export const organizationMissing = (): Failure =>
   refusal(
-    'SETTING_MISSING',
-    'The connection does not say for which page ads speak: set settings.organizationId.',
+    'CONNECTION_SETTING_MISSING',
+    '`settings/organizationId` is missing on the connection. Set it to the number of the LinkedIn page of the advertiser.',
   );
 
 /** Without a place the ads would show in the whole world. */

@@ -112,7 +112,7 @@ const faultOf = (
   return linkedin && !isHeld(linkedin)
     ? refusal(
         'AUDIENCE_NOT_HELD',
-        'The targeting that somebody built there cannot be put together with other changes of targeting.',
+        'The targeting was edited on LinkedIn in a form that cannot be combined with other changes of targeting.',
         'targeting/linkedin',
       )
     : undefined;

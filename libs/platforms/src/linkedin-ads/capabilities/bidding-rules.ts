@@ -9,14 +9,14 @@ export const biddingRules: readonly BiddingRule[] = [
     strategy: 'MAXIMIZE_CLICKS',
     support: 'native',
     requires: [],
-    note: 'Maximum delivery, aimed at clicks on the landing page, or at impressions with the objective AWARENESS; with a ceiling a cost cap.',
+    note: 'Becomes maximum delivery for clicks on the landing page, or for impressions with the objective AWARENESS. A ceiling becomes a cost cap.',
     source,
   },
   {
     strategy: 'MANUAL_CPC',
     support: 'native',
     requires: [],
-    note: 'Bids come from ad groups. Campaigns with the objective AWARENESS are paid by impressions and bid by themselves.',
+    note: 'Bids come from ad groups. Campaigns with the objective AWARENESS pay for impressions and bid automatically.',
     source,
   },
   {
@@ -24,7 +24,7 @@ export const biddingRules: readonly BiddingRule[] = [
     support: 'translated',
     requires: [],
     becomes: 'MANUAL_CPC',
-    note: 'Enhanced bidding adjusts to conversions, which are not attached to campaigns yet.',
+    note: 'LinkedIn needs conversions on the campaign for enhanced bidding. They are not exported yet.',
     source,
   },
   {
@@ -32,7 +32,7 @@ export const biddingRules: readonly BiddingRule[] = [
     support: 'translated',
     requires: [],
     becomes: 'MAXIMIZE_CLICKS',
-    note: 'LinkedIn aims at conversions only when one is attached to the campaign, which is not exported yet.',
+    note: 'LinkedIn needs conversions on the campaign for this strategy. They are not exported yet.',
     source,
   },
 ];

@@ -22,13 +22,13 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'status',
     'translated',
-    'ACTIVE and PAUSED; a paused group begins as a draft.',
+    'Becomes ACTIVE or PAUSED. A new paused group is a draft.',
     SOURCE.group,
   ),
   campaign(
     'objective',
     'translated',
-    'TRAFFIC is WEBSITE_VISIT, AWARENESS is BRAND_AWARENESS, LEADS and SALES are WEBSITE_CONVERSION: lead forms are not exported yet. For good.',
+    'TRAFFIC becomes WEBSITE_VISIT, AWARENESS becomes BRAND_AWARENESS, LEADS and SALES become WEBSITE_CONVERSION. Lead forms are not exported yet. It cannot be changed later.',
     SOURCE.campaign,
   ),
   campaign(
@@ -40,32 +40,27 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'currency',
     'translated',
-    'The ad account has the currency; a campaign in another one is refused before.',
+    'The ad account sets the currency. A campaign in another currency is refused.',
     SOURCE.group,
   ),
-  campaign('biddingStrategy', 'translated', 'See the table of strategies.', SOURCE.bidding),
+  campaign('biddingStrategy', 'translated', 'See the table of bidding strategies.', SOURCE.bidding),
   campaign(
     'biddingStrategy.maxCpcBidCeiling',
     'translated',
-    'Becomes a cost cap with MAXIMIZE_CLICKS and TRAFFIC; left out with other objectives.',
+    'Becomes a cost cap with MAXIMIZE_CLICKS and TRAFFIC. It is not sent with other objectives.',
     SOURCE.bidding,
   ),
   campaign(
     'geoTargets',
     'translated',
-    "LinkedIn's geo ids, on every campaign of the group; at least one must be meant. Excluded places too.",
+    "Becomes LinkedIn's geo ids on every campaign of the group. At least one location must be targeted. Locations can be excluded.",
     SOURCE.targeting,
   ),
-  campaign(
-    'geoTargets.radius',
-    'unsupported',
-    'LinkedIn knows no circles: they are left out.',
-    SOURCE.targeting,
-  ),
+  campaign('geoTargets.radius', 'unsupported', 'LinkedIn cannot target circles.', SOURCE.targeting),
   campaign(
     'geoTargets.bidAdjustment',
     'unsupported',
-    'LinkedIn has no bid adjustments.',
+    'LinkedIn has no bid adjustments of locations.',
     SOURCE.campaign,
   ),
   campaign(
@@ -75,7 +70,7 @@ export const campaignFields: readonly FieldRule[] = [
     SOURCE.facets,
   ),
   campaign('adSchedule', 'unsupported', 'LinkedIn runs campaigns at all hours.', SOURCE.campaign),
-  campaign('targeting.devices', 'unsupported', 'LinkedIn cannot be told devices.', SOURCE.facets),
+  campaign('targeting.devices', 'unsupported', 'LinkedIn cannot target devices.', SOURCE.facets),
   campaign(
     'targeting.linkedin',
     'native',
@@ -85,23 +80,18 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'languages',
     'translated',
-    'A campaign speaks one language: the first by the alphabet, English last. For good.',
+    'A campaign has one language: the first in alphabetical order, English last. It cannot be changed later.',
     SOURCE.locales,
   ),
   campaign(
     'networks',
     'dropped',
-    'The type of the campaign says where it is shown.',
+    'LinkedIn decides by the type of the campaign where it is shown.',
     SOURCE.campaign,
   ),
   campaign('negativeKeywords', 'unsupported', 'LinkedIn has no keywords.', SOURCE.facets),
-  campaign(
-    'extensions',
-    'dropped',
-    'Sitelinks, callouts, snippets and calls stand beside search ads.',
-    SOURCE.creative,
-  ),
-  campaign('images', 'dropped', 'Images stand on ads.', SOURCE.creative),
+  campaign('extensions', 'dropped', 'LinkedIn has no ad extensions.', SOURCE.creative),
+  campaign('images', 'dropped', 'LinkedIn keeps images on ads only.', SOURCE.creative),
   campaign(
     'startDate',
     'native',
@@ -114,17 +104,17 @@ export const campaignFields: readonly FieldRule[] = [
     "The last moment of the day in the connection's zone.",
     SOURCE.group,
   ),
-  campaign('finalUrl', 'dropped', 'Campaigns carry addresses in their ads only.', SOURCE.campaign),
+  campaign('finalUrl', 'dropped', 'LinkedIn takes web addresses of ads only.', SOURCE.campaign),
   campaign(
     'trackingTemplate',
     'translated',
-    'Put around the address of every ad where it names it as {lpurl}.',
+    'Added around the address of every ad, in place of {lpurl}.',
     SOURCE.post,
   ),
   campaign(
     'conversionActionIds',
     'dropped',
-    'Conversions of a campaign are not exported yet.',
+    'LinkedIn is not sent the conversion goals of a campaign yet.',
     SOURCE.campaign,
   ),
   campaign(
@@ -136,13 +126,13 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'declarations.specialAdCategories',
     'dropped',
-    'A declaration that another platform asks for.',
+    'LinkedIn does not ask for this declaration.',
     SOURCE.campaign,
   ),
   campaign(
     'declarations.advertiserIdentity',
     'dropped',
-    'LinkedIn shows the page that ads speak for.',
+    'LinkedIn shows the page of the advertiser instead.',
     SOURCE.campaign,
   ),
 ];

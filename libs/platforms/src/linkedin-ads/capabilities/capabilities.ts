@@ -47,7 +47,10 @@ export const capabilities: Capabilities = {
   reports,
   conversions,
   settingsRequired: [
-    { name: 'organizationId', meaning: 'Number (or URN) of the LinkedIn page that ads speak for.' },
+    {
+      name: 'organizationId',
+      meaning: 'The number or URN of the LinkedIn page of the advertiser.',
+    },
   ],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],
 };

@@ -15,10 +15,10 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'maxCpc',
     'translated',
-    'The bid with MANUAL_CPC, which needs one; without manual bidding LinkedIn bids by itself and it is left out.',
+    'The bid with MANUAL_CPC. LinkedIn sets other bids automatically.',
     SOURCE.bidding,
   ),
-  adGroup('contextHints', 'dropped', 'Hints of another platform.', SOURCE.campaign),
+  adGroup('contextHints', 'dropped', 'LinkedIn has no context hints.', SOURCE.campaign),
 ];
 
 const adFields: readonly FieldRule[] = [
@@ -39,19 +39,24 @@ const adFields: readonly FieldRule[] = [
   ad(
     'status',
     'translated',
-    'ACTIVE and PAUSED; a paused ad begins as a draft, which is not reviewed.',
+    'Becomes ACTIVE or PAUSED. A new paused ad is a draft, which LinkedIn does not review.',
     SOURCE.creative,
   ),
   ad('headlines', 'translated', 'The first is the title of the image.', SOURCE.post),
-  ad('headlines.pinned', 'dropped', 'There is one headline.', SOURCE.post),
+  ad('headlines.pinned', 'dropped', 'LinkedIn shows one headline.', SOURCE.post),
   ad('descriptions', 'translated', 'The first is the text above the image.', SOURCE.post),
-  ad('descriptions.pinned', 'dropped', 'There is one text.', SOURCE.post),
-  ad('longHeadline', 'dropped', 'There is one headline: the first of the others.', SOURCE.post),
+  ad('descriptions.pinned', 'dropped', 'LinkedIn shows one text.', SOURCE.post),
+  ad(
+    'longHeadline',
+    'dropped',
+    'LinkedIn shows one headline: the first of `headlines`.',
+    SOURCE.post,
+  ),
   ad('businessName', 'dropped', 'LinkedIn shows the name of the page.', SOURCE.post),
   ad(
     'callToAction',
     'translated',
-    "One of LinkedIn's buttons; others are left out.",
+    'Becomes a button of LinkedIn. Unknown labels are not sent.',
     SOURCE.creative,
   ),
   ad(
@@ -66,7 +71,7 @@ const adFields: readonly FieldRule[] = [
   ad(
     'youtubeVideoIds',
     'dropped',
-    'LinkedIn takes videos as files, which are not exported yet.',
+    'LinkedIn needs video files, which are not exported yet.',
     SOURCE.creative,
   ),
 ];

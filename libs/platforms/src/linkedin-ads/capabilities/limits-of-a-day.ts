@@ -8,14 +8,14 @@ export const dailyQuota: DailyQuota = {
   levels: [],
   resets: 'UTC',
   sharedBy: 'clientId',
-  note: 'Requests of one application until midnight UTC. LinkedIn publishes no figure: the page Analytics of the application shows it.',
+  note: 'Counts the requests of one application until midnight UTC. LinkedIn publishes no figure. The Analytics page of the application shows it.',
   source: SOURCE.rateLimits,
 };
 
 export const overdelivery: Overdelivery = {
   dayPercent: 150,
   evensOut: { over: 'week', begins: 1, percent: 700 },
-  note: 'Up to half more than a daily budget on one day, at most seven of them from Monday to Sunday.',
+  note: 'Up to 1.5 times the daily budget on one day, and at most seven daily budgets from Monday to Sunday.',
   source: SOURCE.budgets,
   unverified: true,
 };

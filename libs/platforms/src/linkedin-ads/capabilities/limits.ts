@@ -21,7 +21,7 @@ const campaignLimits: readonly LimitRule[] = [
     kind: 'min',
     value: UNVERIFIED.smallestDailyBudget,
     code: 'BUDGET_TOO_LOW',
-    fix: `Spend at least ${UNVERIFIED.smallestDailyBudget} per day.`,
+    fix: `Set a daily budget of at least ${UNVERIFIED.smallestDailyBudget} for this platform.`,
     unverified: true,
   }),
   targeting({
@@ -29,7 +29,8 @@ const campaignLimits: readonly LimitRule[] = [
     kind: 'minCount',
     value: 1,
     code: 'PLACE_REQUIRED',
-    fix: 'Name a place that the ads are meant for; circles are none to LinkedIn.',
+    problem: 'contains no country, region or city',
+    fix: 'Add a country, region or city to `geoTargets`.',
   }),
   of(
     'campaign',
@@ -40,14 +41,14 @@ const campaignLimits: readonly LimitRule[] = [
     value: 1,
     ours: true,
     code: 'LANGUAGE_REQUIRED',
-    fix: 'Name the language that the ads are written in.',
+    fix: 'Add the language of the ads to `languages`.',
   }),
   targeting({
     field: 'geoTargets',
     kind: 'maxCount',
     value: MOST_PLACES,
     code: 'TOO_MANY_PLACES',
-    fix: `Keep at most ${MOST_PLACES} places.`,
+    fix: `Keep at most ${MOST_PLACES} locations.`,
   }),
   ...(['include', 'exclude'] as const).flatMap((side) =>
     LINKEDIN_FACETS.map((facet) =>
@@ -56,7 +57,7 @@ const campaignLimits: readonly LimitRule[] = [
         kind: 'maxCount',
         value: MOST_VALUES,
         code: 'TOO_MANY_VALUES',
-        fix: `Keep at most ${MOST_VALUES}.`,
+        fix: `Keep at most ${MOST_VALUES} values.`,
       }),
     ),
   ),
@@ -65,21 +66,24 @@ const campaignLimits: readonly LimitRule[] = [
     kind: 'maxCount',
     value: 0,
     code: 'FACET_NOT_EXCLUDABLE',
-    fix: 'Groups can be asked for, not excluded: take them out.',
+    problem: 'contains member groups',
+    fix: 'Remove the member groups from `exclude`. Groups can only be included.',
   }),
   targeting({
     field: 'targeting.linkedin.both',
     kind: 'maxCount',
     value: 0,
-    code: 'VALUE_MEANT_AND_EXCLUDED',
-    fix: 'Ask for it, or exclude it.',
+    code: 'TARGETED_AND_EXCLUDED',
+    problem: 'contains values that are also included',
+    fix: 'Remove each such value from `include` or from `exclude`.',
   }),
   targeting({
     field: 'targeting.linkedin.together',
     kind: 'forbiddenPattern',
     value: '^jobTitles.*(jobFunctions|seniorities)',
     code: 'INCOMPATIBLE_TARGETING_COMBINATION',
-    fix: 'Ask for job titles, or for functions and seniorities, or set matching to ANY.',
+    problem: 'combines job titles with job functions or seniorities',
+    fix: 'Include either job titles, or job functions and seniorities, or set `matching` to ANY.',
   }),
   campaign({
     field: 'trackingTemplate',
@@ -87,7 +91,8 @@ const campaignLimits: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: '^(?!.*\\{lpurl\\})|\\{lpurl\\}.*\\{lpurl\\}',
     code: 'TRACKING_TEMPLATE_WITHOUT_PAGE',
-    fix: 'Name the landing page in the template once, as {lpurl}.',
+    problem: 'does not contain {lpurl} exactly once',
+    fix: 'Put {lpurl} into the template once, such as {lpurl}?source=ads.',
   }),
 ];
 
@@ -95,7 +100,7 @@ const adGroupLimits: readonly LimitRule[] = [
   of(
     'adGroup',
     SOURCE.bidding,
-  )({ field: 'maxCpc', kind: 'min', value: 0.01, code: 'BID_TOO_LOW', fix: 'Bid something.' }),
+  )({ field: 'maxCpc', kind: 'min', value: 0.01, code: 'BID_TOO_LOW', fix: 'Set a bid above 0.' }),
 ];
 
 const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
@@ -106,7 +111,7 @@ const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
       kind: 'minCount',
       value: 1,
       code: 'TOO_FEW_HEADLINES',
-      fix: 'Write a headline.',
+      fix: 'Write at least 1 headline.',
     }),
     post({
       field: 'headlines.text',
@@ -114,7 +119,7 @@ const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
       kind: 'maxLength',
       value: 200,
       code: 'HEADLINE_TOO_LONG',
-      fix: 'Use at most 200 characters; about 70 are shown.',
+      fix: 'Use at most 200 characters. About 70 are shown.',
     }),
     post({
       field: 'headlines.text',
@@ -122,7 +127,8 @@ const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
       kind: 'forbiddenPattern',
       value: '^\\s*$',
       code: 'HEADLINE_EMPTY',
-      fix: 'Write something.',
+      problem: 'is blank',
+      fix: 'Write a text.',
     }),
     post({
       field: 'descriptions',
@@ -130,7 +136,7 @@ const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
       value: 1,
       ours: true,
       code: 'TOO_FEW_DESCRIPTIONS',
-      fix: 'Write a description.',
+      fix: 'Write at least 1 description.',
     }),
     post({
       field: 'descriptions.text',
@@ -138,7 +144,7 @@ const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
       kind: 'maxLength',
       value: 600,
       code: 'DESCRIPTION_TOO_LONG',
-      fix: 'Use at most 600 characters; about 150 are shown.',
+      fix: 'Use at most 600 characters. About 150 are shown.',
     }),
     post({
       field: 'descriptions.text',
@@ -147,7 +153,8 @@ const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
       kind: 'forbiddenPattern',
       value: '^\\s*$',
       code: 'DESCRIPTION_EMPTY',
-      fix: 'Write something.',
+      problem: 'is blank',
+      fix: 'Write a text.',
     }),
     post({
       field: 'finalUrl.tracked',
@@ -155,7 +162,7 @@ const adLimitsOf = (adType: AdType): readonly LimitRule[] => {
       value: UNVERIFIED.addressLength,
       counts: 'units',
       code: 'URL_TOO_LONG',
-      fix: `Use at most ${UNVERIFIED.addressLength} characters, with what the tracking template adds.`,
+      fix: `Use at most ${UNVERIFIED.addressLength} characters, together with the tracking template.`,
       unverified: true,
     }),
   ];

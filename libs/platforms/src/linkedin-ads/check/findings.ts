@@ -3,31 +3,31 @@ import type { Failure } from '../../port/failure';
 import { UNVERIFIED } from '../unverified';
 
 export const organizationMissing = (): CheckFinding => ({
-  code: 'SETTING_MISSING',
+  code: 'CONNECTION_SETTING_MISSING',
   severity: 'ERROR',
-  message: 'The setting organizationId is missing.',
-  fix: 'Set settings.organizationId to the number of the LinkedIn page that ads shall speak for.',
+  message: '`settings/organizationId` is missing on the connection.',
+  fix: 'Set `settings/organizationId` to the number of the LinkedIn page of the advertiser.',
 });
 
 export const accountNotReachable = (externalAccountId: string): CheckFinding => ({
   code: 'ACCOUNT_NOT_REACHABLE',
   severity: 'ERROR',
-  message: `These credentials do not reach the ad account ${externalAccountId}.`,
+  message: `These credentials have no access to the ad account ${externalAccountId}.`,
   fix: 'Choose one of the listed accounts, or give this member a role on the account in Campaign Manager.',
 });
 
 export const currencyMismatch = (ours: string, theirs: string): CheckFinding => ({
   code: 'CURRENCY_MISMATCH',
   severity: 'ERROR',
-  message: `The connection says ${ours}, the ad account is in ${theirs}.`,
-  fix: `Set the connection's currency to ${theirs}.`,
+  message: `The currency of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: `Set \`currency\` of the connection to ${theirs}.`,
 });
 
 const versionSunset = (version: string): CheckFinding => ({
   code: 'VERSION_SUNSET',
   severity: 'ERROR',
-  message: `LinkedIn no longer answers in version ${version}; the newest known one is ${UNVERIFIED.newestVersion}.`,
-  fix: `Set the version of the LinkedIn API to ${UNVERIFIED.newestVersion} or a later one, or leave it unset.`,
+  message: `LinkedIn no longer serves version ${version} of its API. The newest known version is ${UNVERIFIED.newestVersion}.`,
+  fix: `Set the version of the LinkedIn API to ${UNVERIFIED.newestVersion} or later, or remove it.`,
 });
 
 /** What stopped the check. */
@@ -39,13 +39,13 @@ export const failureFinding = ({ kind, detail }: Failure, version: string): Chec
       code: 'CREDENTIALS_REFUSED',
       severity: 'ERROR',
       message: `LinkedIn refused the credentials. ${said}`,
-      fix: 'Sign in again and allow everything that is asked for.',
+      fix: 'Sign in again and grant every requested permission.',
     };
   }
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `LinkedIn could not be asked. ${said}`,
+    message: `LinkedIn did not answer. ${said}`,
     fix: 'Check again in a few minutes.',
   };
 };

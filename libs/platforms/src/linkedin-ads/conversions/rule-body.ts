@@ -26,7 +26,7 @@ type Conflict = RemoteAction['conflicts'][number];
 const conflict = (field: string, held: unknown): Conflict => ({
   field,
   code: 'REMOTE_DIFFERS',
-  message: `LinkedIn holds ${String(held)}.`,
+  message: `LinkedIn has ${String(held)}.`,
 });
 
 /** What a rule holds otherwise than it is here. Members that LinkedIn did not tell are not compared. */

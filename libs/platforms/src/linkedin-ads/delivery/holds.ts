@@ -23,12 +23,12 @@ const HOLDS: Readonly<Record<string, Hold>> = {
     message: 'The campaign has not started yet.',
   },
   CAMPAIGN_START_DATE_HOLD: { code: 'NOT_STARTED', message: 'An ad group has not started yet.' },
-  CAMPAIGN_GROUP_END_DATE_HOLD: { code: 'ENDED', message: 'The campaign is over.' },
-  CAMPAIGN_END_DATE_HOLD: { code: 'ENDED', message: 'An ad group is over.' },
-  ACCOUNT_END_DATE_HOLD: { code: 'ENDED', message: 'The ad account is over.' },
+  CAMPAIGN_GROUP_END_DATE_HOLD: { code: 'ENDED', message: 'The campaign has ended.' },
+  CAMPAIGN_END_DATE_HOLD: { code: 'ENDED', message: 'An ad group has ended.' },
+  ACCOUNT_END_DATE_HOLD: { code: 'ENDED', message: 'The ad account has ended.' },
   CAMPAIGN_AUDIENCE_COUNT_HOLD: {
     code: 'PLATFORM_REASON',
-    message: 'CAMPAIGN_AUDIENCE_COUNT_HOLD: fewer than 300 people fit the targeting.',
+    message: 'CAMPAIGN_AUDIENCE_COUNT_HOLD: fewer than 300 people match the targeting.',
   },
 };
 

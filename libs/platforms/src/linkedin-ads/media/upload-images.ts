@@ -138,6 +138,6 @@ const available = async (session: WritingSession, image: string): Promise<void> 
   }
   throw new PlatformFailure({
     kind: 'unavailable',
-    detail: { code: 'IMAGE_NOT_READY', message: 'LinkedIn did not make the image usable in time.' },
+    detail: { code: 'IMAGE_NOT_READY', message: 'LinkedIn did not process the image in time.' },
   });
 };

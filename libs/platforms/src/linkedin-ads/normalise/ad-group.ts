@@ -37,7 +37,11 @@ export const reachesBeyondLinkedin = ({
 /** LinkedIn holds a bid of 0 where nobody bids. */
 const manualBid = ({ maxCpcMicros, campaign }: AdGroupDraft, warn: Warn): number => {
   if (maxCpcMicros === undefined) {
-    warn('BID_MISSING', 'maxCpc', 'With manual bidding LinkedIn delivers nothing without a bid.');
+    warn(
+      'BID_REQUIRED',
+      'maxCpc',
+      'LinkedIn delivers no ads without a bid under manual bidding. Set `maxCpc` of the ad group.',
+    );
   }
   return heldMicros(maxCpcMicros ?? 0, campaign.currency, 'maxCpc', warn);
 };
@@ -45,9 +49,9 @@ const manualBid = ({ maxCpcMicros, campaign }: AdGroupDraft, warn: Warn): number
 const withoutBid = ({ maxCpcMicros }: AdGroupDraft, warn: Warn): null => {
   if (maxCpcMicros) {
     warn(
-      'BID_DROPPED',
+      'BID_NOT_USED',
       'maxCpc',
-      'LinkedIn bids by itself here; the bid of an ad group is taken with MANUAL_CPC only.',
+      'LinkedIn does not use `maxCpc` of the ad group with this bidding strategy. It is not sent there.',
     );
   }
   return null;

@@ -21,7 +21,11 @@ const firstOf = (
   warn: Warn,
 ): AdAttributes['headlines'] => {
   if (texts.length > 1) {
-    warn('TEXTS_DROPPED', `${field}/1`, `LinkedIn shows one of the ${field}: the first.`);
+    warn(
+      'TEXTS_LEFT_OUT',
+      field,
+      `LinkedIn shows one of \`${field}\`. The others are not sent there.`,
+    );
   }
   return texts.slice(0, 1).map(({ text }) => ({ text }));
 };
@@ -29,7 +33,11 @@ const firstOf = (
 const heldCallToAction = (given: string | null | undefined, warn: Warn): string | null => {
   const known = given ? knownCallToAction(given) : null;
   if (given && known === null) {
-    warn('CALL_TO_ACTION_DROPPED', 'callToAction', `LinkedIn has no button "${given}".`);
+    warn(
+      'CALL_TO_ACTION_UNSUPPORTED',
+      'callToAction',
+      `LinkedIn does not offer the call to action "${given}". It is not sent there.`,
+    );
   }
   return known;
 };
@@ -49,7 +57,11 @@ const heldImages = (images: Given, warn: Warn): readonly ImageAttributes[] => {
   );
   const [first] = ordered;
   if (new Set(images.map(keyOf)).size > (first ? 1 : 0)) {
-    warn('IMAGES_DROPPED', 'images', 'LinkedIn shows one image: the first marketing image.');
+    warn(
+      'IMAGES_LEFT_OUT',
+      'images',
+      'LinkedIn shows one image per ad. The others are not sent there.',
+    );
   }
   if (!first) return [];
   return [

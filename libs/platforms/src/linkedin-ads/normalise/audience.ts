@@ -36,9 +36,9 @@ const warnOfConflicts = (include: FacetAttributes, warn: Warn): void => {
   for (const [one, other] of CONFLICTS) {
     if (include[one] && include[other]) {
       warn(
-        'TARGETING_INCOMPATIBLE',
+        'INCOMPATIBLE_TARGETING_COMBINATION',
         `targeting/linkedin/include/${one}`,
-        `LinkedIn refuses ${one} together with ${other}.`,
+        `LinkedIn rejects ${one} together with ${other}.`,
       );
     }
   }

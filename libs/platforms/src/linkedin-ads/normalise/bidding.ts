@@ -23,8 +23,8 @@ const wishedBidding = (draft: BiddingDraft, currency: string, warn: Warn): HeldB
     if (draft.type !== 'MANUAL_CPC') {
       warn(
         'BIDDING_STRATEGY_TRANSLATED',
-        FIELD,
-        `LinkedIn does not bid by ${draft.type}: it becomes MANUAL_CPC.`,
+        `${FIELD}/type`,
+        `The strategy ${draft.type} becomes MANUAL_CPC on LinkedIn.`,
       );
     }
     return { type: 'MANUAL_CPC' };
@@ -32,8 +32,8 @@ const wishedBidding = (draft: BiddingDraft, currency: string, warn: Warn): HeldB
   if (draft.type !== 'MAXIMIZE_CLICKS') {
     warn(
       'BIDDING_STRATEGY_TRANSLATED',
-      FIELD,
-      `LinkedIn does not bid by ${draft.type} here: it becomes MAXIMIZE_CLICKS.`,
+      `${FIELD}/type`,
+      `The strategy ${draft.type} becomes MAXIMIZE_CLICKS on LinkedIn.`,
     );
     return { type: 'MAXIMIZE_CLICKS' };
   }
@@ -55,14 +55,14 @@ const warnOfAim = (
   if (wished.type === 'MANUAL_CPC') {
     warn(
       'BIDDING_STRATEGY_TRANSLATED',
-      FIELD,
-      `Campaigns with the objective ${aim} are not paid by click: LinkedIn bids by itself.`,
+      `${FIELD}/type`,
+      `LinkedIn bids automatically with the objective ${aim}, which does not pay per click.`,
     );
   } else if (draft.maxCpcBidCeilingMicros) {
     warn(
-      'BID_CEILING_DROPPED',
+      'BIDDING_OPTION_IGNORED',
       `${FIELD}/maxCpcBidCeiling`,
-      `Campaigns with the objective ${aim} take no ceiling per click.`,
+      `LinkedIn has no ceiling per click with the objective ${aim}. It is not sent there.`,
     );
   }
 };

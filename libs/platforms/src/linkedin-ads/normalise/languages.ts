@@ -8,7 +8,7 @@ export const heldLanguages = (languages: readonly string[], warn: Warn): readonl
     warn(
       'LANGUAGE_UNSUPPORTED',
       'languages',
-      `LinkedIn has no campaigns in the language "${language}"; it is left out.`,
+      `LinkedIn cannot target the language ${language}. It is not sent there.`,
     );
   }
   const [first, ...others] = [
@@ -18,7 +18,7 @@ export const heldLanguages = (languages: readonly string[], warn: Warn): readonl
     warn(
       'LANGUAGES_DROPPED',
       'languages',
-      `A campaign of LinkedIn's speaks one language: "${first}" stays, ${others.map((other) => `"${other}"`).join(', ')} are left out.`,
+      `LinkedIn accepts one language per campaign. Only ${first} is sent there.`,
     );
   }
   return [first ?? DEFAULT_LANGUAGE];

@@ -6,7 +6,7 @@ export const heldMicros = (micros: number, currency: string, field: string, warn
   const held =
     micros > 0 ? Math.max(minorUnitMicros(currency), roundToCurrency(micros, currency)) : 0;
   if (held !== micros) {
-    warn('MONEY_ROUNDED', field, `${currency} has no smaller unit; the amount was rounded.`);
+    warn('MONEY_ROUNDED', field, `The amount is rounded to the smallest unit of ${currency}.`);
   }
   return held;
 };

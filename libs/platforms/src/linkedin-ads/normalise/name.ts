@@ -8,7 +8,7 @@ export const heldName = (name: string, maxLength: number, warn: Warn): string =>
     warn(
       'NAME_SHORTENED',
       'name',
-      `LinkedIn takes ${maxLength} characters, of which our mark needs some.`,
+      `LinkedIn accepts ${maxLength} characters in a name, including our mark. The name is cut.`,
     );
   }
   return held;

@@ -26,7 +26,7 @@ describe('what LinkedIn will hold', () => {
         objective: 'SALES',
       },
       { type: 'MAXIMIZE_CLICKS' },
-      ['BID_CEILING_DROPPED'],
+      ['BIDDING_OPTION_IGNORED'],
     ],
     [
       { biddingStrategy: { type: 'MANUAL_CPC' }, objective: 'AWARENESS' },
@@ -70,20 +70,20 @@ describe('what LinkedIn will hold', () => {
       negativeKeywords: [{ text: 'free', matchType: 'EXACT' }],
     };
     expect(codes(campaign(over))).toEqual([
-      'DEVICES_DROPPED',
+      'FIELD_UNSUPPORTED',
+      'FIELD_UNSUPPORTED',
+      'FIELD_UNSUPPORTED',
       'LANGUAGES_DROPPED',
       'LOCATION_INTENT_TRANSLATED',
-      'NEGATIVE_KEYWORDS_DROPPED',
-      'PLACE_ID_MISSING',
+      'PLACE_NOT_RESOLVED',
       'RADIUS_UNSUPPORTED',
-      'SCHEDULE_UNSUPPORTED',
     ]);
     expect(codes(adGroup({ campaign: campaign(over), maxCpcMicros: undefined }))).toEqual([]);
     expect(below(over)).toMatchObject({ geoTargets: [], languages: ['de'] });
   });
 
   it('of a bid is none where LinkedIn bids by itself, and it is missed where it does not', () => {
-    expect(codes(adGroup({ maxCpcMicros: 1_000_000 }))).toEqual(['BID_DROPPED']);
+    expect(codes(adGroup({ maxCpcMicros: 1_000_000 }))).toEqual(['BID_NOT_USED']);
     expect(
       codes(
         adGroup({
@@ -91,7 +91,7 @@ describe('what LinkedIn will hold', () => {
           maxCpcMicros: undefined,
         }),
       ),
-    ).toEqual(['BID_MISSING']);
+    ).toEqual(['BID_REQUIRED']);
     expect(below({ biddingStrategy: { type: 'MANUAL_CPC' } }, 1_500_000)['maxCpcMicros']).toBe(
       1_500_000,
     );
@@ -140,9 +140,9 @@ describe('what LinkedIn will hold', () => {
       finalUrl: 'https://track.example/?u=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1',
     });
     expect(normalise(draft).attributes['images'] as readonly unknown[]).toHaveLength(1);
-    expect(codes(draft)).toEqual(['IMAGES_DROPPED', 'TEXTS_DROPPED']);
+    expect(codes(draft)).toEqual(['IMAGES_LEFT_OUT', 'TEXTS_LEFT_OUT']);
     expect(codes(ad({ callToAction: 'FLY_TO_THE_MOON', images: [] }))).toEqual([
-      'CALL_TO_ACTION_DROPPED',
+      'CALL_TO_ACTION_UNSUPPORTED',
     ]);
   });
 });

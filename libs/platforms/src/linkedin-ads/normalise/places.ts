@@ -12,10 +12,18 @@ export const heldPlaces = (
   const held = places.flatMap((place, index) => heldPlace(place, `geoTargets/${index}`, warn));
   const each = new Map(held.map((place) => [placeKey(place), place]));
   if (each.size < held.length) {
-    warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to LinkedIn are sent once.');
+    warn(
+      'DUPLICATE_DROPPED',
+      'geoTargets',
+      'LinkedIn treats several rows as the same location. Each is sent once.',
+    );
   }
   if (each.size > MOST_PLACES) {
-    warn('TOO_MANY_PLACES', 'geoTargets', `LinkedIn takes ${MOST_PLACES} places.`);
+    warn(
+      'TOO_MANY_PLACES',
+      'geoTargets',
+      `LinkedIn accepts at most ${MOST_PLACES} locations. The others are not sent there.`,
+    );
   }
   return [...each.keys()].sort().map((key) => each.get(key)!);
 };
@@ -29,22 +37,26 @@ const heldPlace = (
   warn: Warn,
 ): readonly PlaceAttributes[] => {
   if (place.bidAdjustmentPercent) {
-    warn('BID_ADJUSTMENT_DROPPED', `${field}/bidAdjustment`, 'LinkedIn has no bid adjustments.');
+    warn(
+      'BID_ADJUSTMENT_UNSUPPORTED',
+      `${field}/bidAdjustment`,
+      'LinkedIn has no bid adjustments of locations. The adjustment is not sent there.',
+    );
   }
   if (place.kind === 'RADIUS') {
     return leftOut(
       'RADIUS_UNSUPPORTED',
       field,
-      `LinkedIn knows no circles: "${place.name}" is left out.`,
+      `LinkedIn cannot target circles. "${place.name}" is not sent there.`,
       warn,
     );
   }
   const { linkedinLocationId, negative } = place;
   if (!linkedinLocationId) {
     return leftOut(
-      'PLACE_ID_MISSING',
-      `${field}/linkedinLocationId`,
-      `"${place.name}" has no LinkedIn geo id and is left out.`,
+      'PLACE_NOT_RESOLVED',
+      field,
+      `LinkedIn has no location id for "${place.name}". It is not sent there.`,
       warn,
     );
   }

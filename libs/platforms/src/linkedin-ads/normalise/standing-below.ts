@@ -19,14 +19,14 @@ export const warnOfWhatStandsBelow = (draft: Partial<CampaignDraft>, warn: Warn)
     warn(
       'LOCATION_INTENT_TRANSLATED',
       'locationIntent',
-      'LinkedIn knows where people are, now or always, not what places interest them.',
+      'LinkedIn targets people in a location only, not people interested in it.',
     );
   }
   if (draft.biddingStrategy && draft.objective === 'LEADS') {
     warn(
       'OBJECTIVE_TRANSLATED',
       'objective',
-      `Lead forms are not exported: LEADS becomes ${objectiveOf('LEADS')}.`,
+      `The objective LEADS becomes ${objectiveOf('LEADS')} on LinkedIn. Lead forms are not exported yet.`,
     );
   }
   warnOfDropped(draft, warn);
@@ -34,14 +34,26 @@ export const warnOfWhatStandsBelow = (draft: Partial<CampaignDraft>, warn: Warn)
 
 const warnOfDropped = (draft: Partial<CampaignDraft>, warn: Warn): void => {
   if (draft.schedule?.length) {
-    warn('SCHEDULE_UNSUPPORTED', 'adSchedule', 'LinkedIn runs campaigns at all hours.');
+    warn(
+      'FIELD_UNSUPPORTED',
+      'adSchedule',
+      '`adSchedule` is not sent to LinkedIn. LinkedIn runs campaigns at all hours.',
+    );
   }
   if (draft.negativeKeywords?.length) {
-    warn('NEGATIVE_KEYWORDS_DROPPED', 'negativeKeywords', 'LinkedIn has no keywords.');
+    warn(
+      'FIELD_UNSUPPORTED',
+      'negativeKeywords',
+      '`negativeKeywords` is not sent to LinkedIn. LinkedIn has no keywords.',
+    );
   }
   const isSaid = (value: NonNullable<CampaignDraft['devices']>['mobile']): boolean =>
     value !== undefined && (!value.enabled || Boolean(value.bidAdjustmentPercent));
   if (Object.values(draft.devices ?? {}).some(isSaid)) {
-    warn('DEVICES_DROPPED', 'targeting/devices', 'LinkedIn cannot be told devices.');
+    warn(
+      'FIELD_UNSUPPORTED',
+      'targeting/devices',
+      '`targeting/devices` is not sent to LinkedIn. LinkedIn cannot target devices.',
+    );
   }
 };

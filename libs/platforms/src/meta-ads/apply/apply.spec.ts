@@ -134,7 +134,7 @@ describe('what is not sent to Meta', () => {
       'conversions without a pixel',
       { biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS' } },
       { settings: { pageId: '11' } },
-      'SETTING_MISSING',
+      'CONNECTION_SETTING_MISSING',
       'biddingStrategy',
     ],
     [

@@ -52,19 +52,19 @@ const parentUnknown = (): Failure =>
 const noPlaceLeft = (): Failure =>
   refusal(
     'NO_PLACE_LEFT',
-    'No place is left that Meta can target, and without one the ads would not be held to any.',
+    'Meta can target none of the locations in `geoTargets`. The ads would show everywhere.',
     'geoTargets',
   );
 const noDeviceLeft = (): Failure =>
   refusal('NO_DEVICE_LEFT', 'Every device is switched off.', 'targeting/devices');
 const pageMissing = (): Failure =>
   refusal(
-    'SETTING_MISSING',
-    'The connection does not say its pageId: every ad of Meta speaks for a page.',
+    'CONNECTION_SETTING_MISSING',
+    '`settings/pageId` is missing on the connection. Set it to the id of the Facebook page of the advertiser.',
   );
 const pixelMissing = (): Failure =>
   refusal(
-    'SETTING_MISSING',
-    'The connection does not say its pixelId, by which Meta counts conversions.',
+    'CONNECTION_SETTING_MISSING',
+    '`settings/pixelId` is missing on the connection. Set it to the id of the pixel that counts conversions.',
     'biddingStrategy',
   );

@@ -41,7 +41,7 @@ export const capabilities: Capabilities = {
   requiresPoliticalDeclaration: true,
   advertiserIdentityIn: {
     countries: EUROPEAN_UNION,
-    note: 'People in the European Union are told who pays for an ad and who profits by it.',
+    note: 'People in the European Union see who pays for an ad and who benefits from it.',
     source: SOURCE.adSet,
   },
   negativeMatchTypes: [],
@@ -55,9 +55,7 @@ export const capabilities: Capabilities = {
   mediaTotals: [],
   callsToAction: CALLS_TO_ACTION,
   conversions,
-  settingsRequired: [
-    { name: 'pageId', meaning: 'Id of the Facebook page that every ad speaks for.' },
-  ],
+  settingsRequired: [{ name: 'pageId', meaning: 'The id of the Facebook page of the advertiser.' }],
   credentialsRequired: ['accessToken'],
   forConversions,
 };

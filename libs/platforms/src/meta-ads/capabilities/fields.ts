@@ -17,10 +17,10 @@ export const fields: readonly FieldRule[] = [
   adGroup(
     'maxCpc',
     'translated',
-    'The bid cap of the ad set, where the campaign bids for clicks with a ceiling; elsewhere there is none.',
+    'Becomes the bid cap of the ad set where the campaign bids for clicks with a ceiling. Otherwise it is not used.',
     SOURCE.bidding,
   ),
-  adGroup('contextHints', 'dropped', 'Hints of another platform.', SOURCE.targeting),
+  adGroup('contextHints', 'dropped', 'Meta has no context hints.', SOURCE.targeting),
   ...adFields,
   ...['text', 'matchType', 'status', 'negative', 'maxCpc', 'finalUrl'].map((field) =>
     keyword(field, 'unsupported', NO_KEYWORDS, SOURCE.targeting),

@@ -11,7 +11,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'min',
     value: UNVERIFIED.smallestDailyBudget,
     code: 'BUDGET_TOO_LOW',
-    fix: `Spend at least ${UNVERIFIED.smallestDailyBudget} per day; more in some currencies and countries.`,
+    fix: `Set a daily budget of at least ${UNVERIFIED.smallestDailyBudget} for this platform. Some currencies and countries need more.`,
     source: SOURCE.campaign,
     unverified: true,
   },
@@ -21,7 +21,8 @@ export const limits: readonly LimitRule[] = [
     kind: 'minCount',
     value: 1,
     code: 'NO_DEVICE_LEFT',
-    fix: 'Leave computers or phones switched on.',
+    problem: 'disables every device',
+    fix: 'Enable `desktop` or `mobile` in `targeting/devices`.',
     source: SOURCE.targeting,
   },
   {
@@ -30,7 +31,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'minCount',
     value: 1,
     code: 'PLACE_REQUIRED',
-    fix: 'Name at least one place: Meta shows no ads without any.',
+    fix: 'Add a location to `geoTargets`.',
     source: SOURCE.targeting,
   },
   {
@@ -39,7 +40,8 @@ export const limits: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: `^(?!(${[...SPECIAL_AD_CATEGORIES, 'NONE'].join('|')})$)`,
     code: 'SPECIAL_AD_CATEGORY_UNKNOWN',
-    fix: `Use ${SPECIAL_AD_CATEGORIES.join(', ')}.`,
+    problem: 'contains an unknown category',
+    fix: `Use only ${SPECIAL_AD_CATEGORIES.join(', ')} or NONE.`,
     source: SOURCE.campaign,
   },
   ...(['payer', 'beneficiary'] as const).map((member): LimitRule => ({

@@ -25,7 +25,7 @@ describe('a check of a connection', () => {
   it.each([
     ['finds nothing', account(), {}, []],
     ['takes an account without its prefix', account(), { externalAccountId: '77' }, []],
-    ['misses the page', account(), { settings: {} }, ['SETTING_MISSING']],
+    ['misses the page', account(), { settings: {} }, ['CONNECTION_SETTING_MISSING']],
     ['misses the token', account(), { credentials: {} }, ['CREDENTIALS_REFUSED']],
     [
       'sees that the account is disabled',

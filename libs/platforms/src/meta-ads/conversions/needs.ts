@@ -2,7 +2,7 @@ import type { Capabilities } from '../../port/capabilities';
 
 export const PIXEL = {
   name: 'pixelId',
-  meaning: 'Id of the pixel (dataset) that gets conversions.',
+  meaning: 'The id of the pixel (dataset) that receives conversions.',
 } as const;
 
 /** What a connection says so that its conversions can go out. */

@@ -56,9 +56,9 @@ const heldBid = (
   }
   if (maxCpcMicros !== undefined) {
     warn(
-      'BID_CEILING_UNSUPPORTED',
+      'BID_NOT_USED',
       'maxCpc',
-      'Meta caps bids per click only where the campaign bids for clicks with a ceiling (biddingStrategy.maxCpcBidCeiling).',
+      'Meta does not use `maxCpc` of the ad group with this bidding strategy. It is not sent there.',
     );
   }
   return null;

@@ -28,12 +28,18 @@ const heldTexts = (
     warn(
       'TEXTS_LEFT_OUT',
       field,
-      `A link ad shows ${most} of them; the first ${most === 1 ? 'is' : 'are'} taken.`,
+      most === 1
+        ? `Meta shows one of \`${field}\`. The others are not sent there.`
+        : `Meta shows the first ${most} of \`${field}\`. The others are not sent there.`,
     );
   }
   texts.forEach(({ pinned }, index) => {
     if (pinned !== undefined) {
-      warn('PIN_DROPPED', `${field}/${index}/pinned`, 'Meta pins no texts: their order counts.');
+      warn(
+        'PIN_DROPPED',
+        `${field}/${index}/pinned`,
+        'Meta cannot pin texts. The text is sent without its pin.',
+      );
     }
   });
   return texts.slice(0, most).map(({ text }) => ({ text }));
@@ -43,7 +49,11 @@ const heldAction = (given: string | undefined, warn: Warn): string | null => {
   if (given === undefined) return null;
   const word = knownCallToAction(given);
   if (word === undefined) {
-    warn('CALL_TO_ACTION_UNSUPPORTED', 'callToAction', `Meta has ${CALLS_TO_ACTION.join(', ')}.`);
+    warn(
+      'CALL_TO_ACTION_UNSUPPORTED',
+      'callToAction',
+      `Meta does not offer the call to action "${given}". It offers ${CALLS_TO_ACTION.join(', ')}.`,
+    );
   }
   return word ?? null;
 };

@@ -14,21 +14,21 @@ export const warnOfBidding = (draft: CampaignDraft, warn: Warn): void => {
     warn(
       'OBJECTIVE_TRANSLATED',
       'objective',
-      `Meta counts conversions of ${objectiveOf(outcome)} campaigns: ${objective} becomes that.`,
+      `The objective ${objective} becomes ${objectiveOf(outcome)} on Meta, which counts the conversions.`,
     );
   }
   if (optimizationGoal === 'REACH' && AIMS[type] === 'clicks') {
     warn(
       'BIDDING_STRATEGY_TRANSLATED',
-      'biddingStrategy',
-      'Campaigns for awareness reach as many people as they can; they do not bid for clicks.',
+      'biddingStrategy/type',
+      'Meta optimises for reach with the objective AWARENESS, not for clicks.',
     );
   }
   if (maxCpcBidCeilingMicros !== undefined && !isCapped) {
     warn(
-      'BID_CEILING_UNSUPPORTED',
+      'BIDDING_OPTION_IGNORED',
       'biddingStrategy/maxCpcBidCeiling',
-      'Only bids for clicks take a most per click.',
+      'Meta has a ceiling per click only where the campaign bids for clicks. It is not sent there.',
     );
   }
 };

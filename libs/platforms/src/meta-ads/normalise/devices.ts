@@ -14,15 +14,15 @@ export const heldDevices = (
       warn(
         'BID_ADJUSTMENT_UNSUPPORTED',
         `targeting/devices/${device}/bidAdjustment`,
-        'Meta takes no bid adjustments of devices.',
+        'Meta has no bid adjustments of devices. The adjustment is not sent there.',
       );
     }
   }
   if (isOn('tablet') !== isOn('mobile')) {
     warn(
-      'TABLET_FOLLOWS_MOBILE',
+      'TABLETS_FOLLOW_MOBILE',
       'targeting/devices/tablet',
-      'Meta counts tablets among mobile devices: they are on when those are.',
+      'Meta treats tablets as mobile devices. Set `targeting/devices/tablet` like `targeting/devices/mobile`.',
     );
   }
   return isOn('desktop') && isOn('mobile')

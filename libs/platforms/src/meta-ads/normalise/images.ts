@@ -19,7 +19,7 @@ export const heldImages = (images: AdDraft['images'], warn: Warn): readonly Imag
     warn(
       'IMAGES_LEFT_OUT',
       'images',
-      `A link ad shows one image; ${left} of ${images.length} are left out.`,
+      'Meta shows one image per ad. The others are not sent there.',
     );
   }
   return shown ? [{ ...shown, role: 'MARKETING_IMAGE' }] : [];

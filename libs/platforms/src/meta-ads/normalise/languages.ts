@@ -11,7 +11,7 @@ export const heldLanguages = (languages: readonly string[], warn: Warn): readonl
         warn(
           'LANGUAGE_UNSUPPORTED',
           'languages',
-          `Meta cannot target the language "${language}"; it is left out.`,
+          `Meta cannot target the language ${language}. It is not sent there.`,
         );
       }
       return held ?? [];

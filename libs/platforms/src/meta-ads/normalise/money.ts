@@ -7,11 +7,7 @@ export const heldMicros = (micros: number, currency: string, field: string, warn
   const unit = unitMicros(currency);
   const held = new Big(micros).div(unit).round(0, Big.roundHalfUp).times(unit).toNumber();
   if (held !== micros) {
-    warn(
-      'MONEY_ROUNDED',
-      field,
-      `Meta counts ${currency} in ${unit === 1_000_000 ? 'whole units' : 'hundredths'}; the amount was rounded.`,
-    );
+    warn('MONEY_ROUNDED', field, `The amount is rounded to the smallest unit of ${currency}.`);
   }
   return held;
 };

@@ -9,7 +9,7 @@ export const heldName = (name: string, warn: Warn): string => {
     warn(
       'NAME_SHORTENED',
       'name',
-      `Meta takes ${UNVERIFIED.nameLength} characters, our mark among them.`,
+      `Meta accepts ${UNVERIFIED.nameLength} characters in a name, including our mark. The name is cut.`,
     );
   }
   return held;

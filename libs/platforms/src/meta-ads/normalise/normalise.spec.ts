@@ -31,12 +31,12 @@ describe('what Meta will hold of a campaign', () => {
     [
       'no place without an id',
       { geoTargets: [{ kind: 'AREA', name: 'Berlin', negative: false }] },
-      ['PLACE_ID_MISSING geoTargets/0/metaLocationId'],
+      ['PLACE_NOT_RESOLVED geoTargets/0'],
     ],
     [
       'tablets among mobile devices',
       { devices: { tablet: { enabled: false } } },
-      ['TABLET_FOLLOWS_MOBILE targeting/devices/tablet'],
+      ['TABLETS_FOLLOW_MOBILE targeting/devices/tablet'],
     ],
     [
       'no language that it does not know',
@@ -54,7 +54,7 @@ describe('what Meta will hold of a campaign', () => {
         objective: 'SALES',
         biddingStrategy: { type: 'MAXIMIZE_CONVERSIONS', maxCpcBidCeilingMicros: 1_000_000 },
       },
-      ['BID_CEILING_UNSUPPORTED biddingStrategy/maxCpcBidCeiling'],
+      ['BIDDING_OPTION_IGNORED biddingStrategy/maxCpcBidCeiling'],
     ],
     ['whole forints', { currency: 'HUF', budgetMicros: 1_234_560_000 }, ['MONEY_ROUNDED budget']],
     [

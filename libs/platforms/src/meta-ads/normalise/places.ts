@@ -20,14 +20,18 @@ export const heldPlaces = (
       warn(
         'BID_ADJUSTMENT_UNSUPPORTED',
         `geoTargets/${index}/bidAdjustment`,
-        'Meta takes no bid adjustments of places.',
+        'Meta has no bid adjustments of locations. The adjustment is not sent there.',
       );
     }
     return place.kind === 'AREA' ? area(place, index, warn) : [circle(place, index, warn)];
   });
   const each = sortedSet(held);
   if (each.length < held.length) {
-    warn('DUPLICATE_DROPPED', 'geoTargets', 'Rows that are the same to Meta are sent once.');
+    warn(
+      'DUPLICATE_DROPPED',
+      'geoTargets',
+      'Meta treats several rows as the same location. Each is sent once.',
+    );
   }
   return each;
 };
@@ -39,9 +43,9 @@ const area = (
 ): readonly AreaAttributes[] => {
   if (id && readPlaceId(id)) return [{ kind: 'AREA', metaLocationId: id, negative }];
   warn(
-    'PLACE_ID_MISSING',
-    `geoTargets/${index}/metaLocationId`,
-    `"${name}" has no id of Meta's and is left out.`,
+    'PLACE_NOT_RESOLVED',
+    `geoTargets/${index}`,
+    `Meta has no location id for "${name}". It is not sent there.`,
   );
   return [];
 };

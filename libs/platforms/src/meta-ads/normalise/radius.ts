@@ -16,13 +16,13 @@ export const heldRadius = (
     warn(
       'RADIUS_CLAMPED_TO_MIN',
       field,
-      `Meta takes no radius under ${min} ${unit}; ${radius} became ${min}.`,
+      `The radius ${radius} becomes ${min}. Meta accepts no smaller radius.`,
     );
   } else if (radius > max) {
     warn(
       'RADIUS_CLAMPED_TO_MAX',
       field,
-      `Meta takes no radius over ${max} ${unit}; ${radius} became ${max}.`,
+      `The radius ${radius} becomes ${max}. Meta accepts no larger radius.`,
     );
   }
   return Number(Math.min(max, Math.max(min, radius)).toFixed(UNVERIFIED.radius));

@@ -77,7 +77,7 @@ const accountMissing = (): never => {
     kind: 'refused',
     detail: {
       code: 'ACCOUNT_MISSING',
-      message: 'Meta knows no such ad account, or does not show it to this token.',
+      message: 'Meta has no such ad account, or these credentials have no access to it.',
     },
   });
 };

@@ -77,7 +77,7 @@ const versionEnded = (version: string, detail: FailureDetail): Failure => ({
   detail: {
     ...detail,
     code: VERSION_SUNSET,
-    message: `Meta does not serve version ${version} of its API; ${NEWEST_VERSION} is the newest known here. ${detail.message}`,
+    message: `Meta does not serve version ${version} of its API. The newest known version is ${NEWEST_VERSION}. ${detail.message}`,
   },
 });
 

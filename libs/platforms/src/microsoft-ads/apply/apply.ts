@@ -29,7 +29,7 @@ export async function* applyWave(
       change,
       refusal(
         'CAMPAIGN_TYPE_UNSUPPORTED',
-        `Microsoft holds no such ${change.entity} in campaigns of the type ${change.campaignType}.`,
+        `Microsoft does not support this ${change.entity} in campaigns of type ${change.campaignType}.`,
       ),
     );
   }

@@ -24,20 +24,39 @@ const paths = (adType: AdType, source: string): readonly LimitRule[] =>
     }),
   );
 
+const TEXTS = {
+  'headlines.text': { code: 'HEADLINE', what: 'headline' },
+  'descriptions.text': { code: 'DESCRIPTION', what: 'description' },
+  longHeadline: { code: 'LONG_HEADLINE', what: 'long headline' },
+  businessName: { code: 'BUSINESS_NAME', what: 'business name' },
+} as const;
+
 /** A text is one line with a word in it. */
 const written = (
   limit: (limit: Limit) => LimitRule,
-  ...fields: readonly string[]
+  ...fields: readonly (keyof typeof TEXTS)[]
 ): readonly LimitRule[] =>
-  fields.map((field) =>
-    limit({
-      field,
-      kind: 'forbiddenPattern',
-      value: '^\\s*$|\\n',
-      code: 'TEXT_EMPTY_OR_BROKEN',
-      fix: 'Write one line with a word in it.',
-    }),
-  );
+  fields.flatMap((field) => {
+    const { code, what } = TEXTS[field];
+    return [
+      limit({
+        field,
+        kind: 'forbiddenPattern',
+        value: '^\\s*$',
+        code: `${code}_EMPTY`,
+        problem: 'is blank',
+        fix: `Write a text, or remove the ${what}.`,
+      }),
+      limit({
+        field,
+        kind: 'forbiddenPattern',
+        value: '\\S[\\s\\S]*\\n|\\n[\\s\\S]*\\S',
+        code: `${code}_HAS_LINE_BREAK`,
+        problem: 'contains a line break',
+        fix: `Remove the line breaks from the ${what}.`,
+      }),
+    ];
+  });
 
 const searchAdLimits: readonly LimitRule[] = [
   searchAd({
@@ -108,7 +127,7 @@ const withImages = (
     kind: 'minCount',
     value: counts.headlines,
     code: 'TOO_FEW_HEADLINES',
-    fix: `Write at least ${counts.headlines}.`,
+    fix: `Write at least ${counts.headlines} ${counts.headlines === 1 ? 'headline' : 'headlines'}.`,
   }),
   limit({
     field: 'headlines',
@@ -130,7 +149,7 @@ const withImages = (
     kind: 'minCount',
     value: counts.descriptions,
     code: 'TOO_FEW_DESCRIPTIONS',
-    fix: `Write at least ${counts.descriptions}.`,
+    fix: `Write at least ${counts.descriptions} ${counts.descriptions === 1 ? 'description' : 'descriptions'}.`,
   }),
   limit({
     field: 'descriptions',
@@ -160,7 +179,7 @@ const withImages = (
     kind: 'minCount',
     value: 1,
     code: 'BUSINESS_NAME_REQUIRED',
-    fix: 'Say who advertises.',
+    fix: 'Set the business name of the ad.',
   }),
   limit({
     field: 'businessName',
@@ -185,14 +204,14 @@ const needsLongHeadline: Limit = {
   kind: 'minCount',
   value: 1,
   code: 'LONG_HEADLINE_REQUIRED',
-  fix: 'Write a long headline.',
+  fix: 'Set the long headline of the ad.',
 };
 const needsCallToAction: Limit = {
   field: 'callToAction',
   kind: 'minCount',
   value: 1,
   code: 'CALL_TO_ACTION_REQUIRED',
-  fix: 'Choose a call to action that GET /platforms/:platformId lists.',
+  fix: 'Set `callToAction` to one of `callsToAction` in GET /platforms/:platformId.',
 };
 
 const displayAd = of('RESPONSIVE_DISPLAY', SOURCE.displayAd);

@@ -18,19 +18,19 @@ const search: readonly Rule[] = [
     strategy: 'ENHANCED_CPC',
     support: 'native',
     requires: [],
-    note: 'The default for search: bids come from ad groups and keywords and are adjusted.',
+    note: 'The default for search. Bids come from ad groups and keywords and are adjusted.',
   },
   {
     strategy: 'MAXIMIZE_CLICKS',
     support: 'native',
     requires: [],
-    note: 'Takes a ceiling per click.',
+    note: 'A ceiling per click is possible.',
   },
   {
     strategy: 'MAXIMIZE_CONVERSIONS',
     support: 'native',
     requires: [],
-    note: 'Takes a target CPA and a ceiling; needs a UET tag and a conversion goal.',
+    note: 'A target CPA and a ceiling are possible. A UET tag and a conversion goal are needed.',
   },
   {
     strategy: 'MAXIMIZE_CONVERSION_VALUE',
@@ -44,20 +44,20 @@ const search: readonly Rule[] = [
     support: 'translated',
     requires: ['targetCpa'],
     becomes: 'MAXIMIZE_CONVERSIONS',
-    note: 'Since August 2025 Microsoft stores it as maximise conversions with a target CPA.',
+    note: 'Microsoft stores it as maximise conversions with a target CPA since August 2025.',
   },
   {
     strategy: 'TARGET_ROAS',
     support: 'translated',
     requires: ['targetRoas'],
     becomes: 'MAXIMIZE_CONVERSION_VALUE',
-    note: 'Since August 2025 Microsoft stores it as maximise conversion value with a target ROAS.',
+    note: 'Microsoft stores it as maximise conversion value with a target ROAS since August 2025.',
   },
   {
     strategy: 'TARGET_IMPRESSION_SHARE',
     support: 'native',
     requires: ['targetImpressionShare'],
-    note: 'ANYWHERE, TOP and ABSOLUTE_TOP are first page, main line and its first place. That the share is a percentage is from memory.',
+    note: 'ANYWHERE, TOP and ABSOLUTE_TOP become first page, main line and first position.',
     unverified: true,
   },
 ];
@@ -68,7 +68,7 @@ const display: readonly Rule[] = [
     support: 'translated',
     requires: [],
     becomes: 'ENHANCED_CPC',
-    note: 'Since May 2024 Microsoft turns manual bidding of native audience ads into enhanced CPC.',
+    note: 'Microsoft changes manual bidding of native audience ads into enhanced CPC since May 2024.',
   },
   {
     strategy: 'ENHANCED_CPC',
@@ -81,13 +81,13 @@ const display: readonly Rule[] = [
     support: 'translated',
     requires: [],
     becomes: 'ENHANCED_CPC',
-    note: 'Audience campaigns list no maximise clicks: bids of ad groups are adjusted by Microsoft instead.',
+    note: 'Microsoft has no maximise clicks in audience campaigns. It adjusts the bids of ad groups instead.',
   },
   {
     strategy: 'MAXIMIZE_CONVERSIONS',
     support: 'native',
     requires: [],
-    note: 'Takes a target CPA; needs a UET tag and a conversion goal. Audience campaigns list target CPA, which is stored as this; that they take it without a target is concluded.',
+    note: 'A target CPA is possible. A UET tag and a conversion goal are needed. Audience campaigns list target CPA, which is stored as this strategy.',
     unverified: true,
   },
   {
@@ -95,7 +95,7 @@ const display: readonly Rule[] = [
     support: 'translated',
     requires: ['targetCpa'],
     becomes: 'MAXIMIZE_CONVERSIONS',
-    note: 'Since August 2025 Microsoft stores it as maximise conversions with a target CPA.',
+    note: 'Microsoft stores it as maximise conversions with a target CPA since August 2025.',
   },
 ];
 
@@ -104,7 +104,7 @@ const performanceMax: readonly Rule[] = [
     strategy: 'MAXIMIZE_CONVERSIONS',
     support: 'native',
     requires: [],
-    note: 'Takes a target CPA; needs a UET tag and a conversion goal, or a goal of offline conversions.',
+    note: 'A target CPA is possible. A UET tag and a conversion goal, or a goal of offline conversions, are needed.',
   },
   {
     strategy: 'MAXIMIZE_CONVERSION_VALUE',
@@ -118,14 +118,14 @@ const performanceMax: readonly Rule[] = [
     support: 'translated',
     requires: ['targetCpa'],
     becomes: 'MAXIMIZE_CONVERSIONS',
-    note: 'Performance Max has it as maximise conversions with a target CPA.',
+    note: 'Microsoft maximises conversions in Performance Max, with the target.',
   },
   {
     strategy: 'TARGET_ROAS',
     support: 'translated',
     requires: ['targetRoas'],
     becomes: 'MAXIMIZE_CONVERSION_VALUE',
-    note: 'Performance Max has it as maximise conversion value with a target ROAS.',
+    note: 'Microsoft maximises conversion value in Performance Max, with the target.',
   },
 ];
 

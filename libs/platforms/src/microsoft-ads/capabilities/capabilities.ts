@@ -50,7 +50,7 @@ export const capabilities: Capabilities = {
   settingsRequired: [
     {
       name: 'customerId',
-      meaning: 'Id of the Microsoft manager account (customer) that the ad account belongs to.',
+      meaning: 'The id of the Microsoft manager account (customer) of the ad account.',
     },
   ],
   credentialsRequired: ['clientId', 'refreshToken', 'developerToken'],

@@ -91,6 +91,7 @@ export const extensionLimits: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: anythingBut(SNIPPET_HEADERS),
     code: 'SNIPPET_HEADER_UNKNOWN',
+    problem: 'is not one of the headers of structured snippets',
     fix: `Use one of ${SNIPPET_HEADERS.join(', ')}.`,
     unverified: true,
   }),
@@ -99,14 +100,14 @@ export const extensionLimits: readonly LimitRule[] = [
     kind: 'minCount',
     value: 3,
     code: 'TOO_FEW_SNIPPET_VALUES',
-    fix: 'Give at least 3 values.',
+    fix: 'Use at least 3 values.',
   }),
   snippet({
     field: 'extensions.values',
     kind: 'maxCount',
     value: 10,
     code: 'TOO_MANY_SNIPPET_VALUES',
-    fix: 'Give at most 10 values.',
+    fix: 'Keep at most 10 values.',
   }),
   snippet({
     field: 'extensions.values',
@@ -136,6 +137,7 @@ export const extensionLimits: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: anythingBut(CALL_COUNTRIES),
     code: 'CALL_COUNTRY_UNSUPPORTED',
-    fix: `Use a number of one of ${CALL_COUNTRIES.join(', ')}.`,
+    problem: 'is not a supported country',
+    fix: `Use a phone number of one of these countries: ${CALL_COUNTRIES.join(', ')}.`,
   }),
 ];

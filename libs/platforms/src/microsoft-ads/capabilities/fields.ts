@@ -18,7 +18,7 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'name',
     'translated',
-    'What the asset group is called.',
+    'Becomes the name of the asset group.',
     SOURCE.assetGroup,
     PERFORMANCE_MAX,
   ),
@@ -40,16 +40,11 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'maxCpc',
     'dropped',
-    'Performance Max bids by itself.',
+    'Microsoft has no bids on asset groups.',
     SOURCE.performanceMax,
     PERFORMANCE_MAX,
   ),
-  adGroup(
-    'contextHints',
-    'dropped',
-    'Hints of another platform; keywords express it here.',
-    SOURCE.adGroup,
-  ),
+  adGroup('contextHints', 'dropped', 'Microsoft has no context hints.', SOURCE.adGroup),
 ];
 
 const keywordFields: readonly FieldRule[] = [
@@ -57,7 +52,7 @@ const keywordFields: readonly FieldRule[] = [
   keyword(
     'text',
     'unsupported',
-    'Keywords stand in search campaigns only.',
+    'Microsoft has keywords in search campaigns only.',
     SOURCE.audience,
     WITHOUT_KEYWORDS,
   ),

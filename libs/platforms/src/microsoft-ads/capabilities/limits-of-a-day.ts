@@ -5,7 +5,7 @@ import { SOURCE } from './sources';
 export const overdelivery: Overdelivery = {
   dayPercent: 200,
   evensOut: { over: 'month', percent: 3_100 },
-  note: 'Usually less than twice a daily budget on one day, and no more in a month than a daily budget for each of its days.',
+  note: 'Usually less than twice the daily budget on one day, and at most one daily budget per day of the month.',
   source: SOURCE.budgets,
   unverified: true,
 };

@@ -32,7 +32,7 @@ const childLimits: readonly LimitRule[] = [
     kind: 'min',
     value: UNVERIFIED.smallestAmount,
     code: 'BID_TOO_LOW',
-    fix: `Bid at least ${UNVERIFIED.smallestAmount}.`,
+    fix: `Set at least ${UNVERIFIED.smallestAmount}.`,
     source: SOURCE.memory,
     unverified: true,
   })),

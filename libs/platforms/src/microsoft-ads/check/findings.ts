@@ -3,31 +3,31 @@ import type { Failure } from '../../port/failure';
 import { NEWEST_VERSION } from '../wire/microsoft-wire';
 
 export const settingMissing = (name: string): CheckFinding => ({
-  code: 'SETTING_MISSING',
+  code: 'CONNECTION_SETTING_MISSING',
   severity: 'ERROR',
-  message: `The setting ${name} is missing.`,
-  fix: `Set settings.${name} to the id of the Microsoft manager account.`,
+  message: `\`settings/${name}\` is missing on the connection.`,
+  fix: `Set \`settings/${name}\` to the id of the Microsoft manager account.`,
 });
 
 export const accountNotReachable = (externalAccountId: string): CheckFinding => ({
   code: 'ACCOUNT_NOT_REACHABLE',
   severity: 'ERROR',
-  message: `These credentials do not reach the ad account ${externalAccountId}.`,
+  message: `These credentials have no access to the ad account ${externalAccountId}.`,
   fix: 'Choose one of the listed accounts, or give this user access to the account in Microsoft Advertising.',
 });
 
 export const currencyMismatch = (ours: string, theirs: string): CheckFinding => ({
   code: 'CURRENCY_MISMATCH',
   severity: 'ERROR',
-  message: `The connection says ${ours}, the ad account is in ${theirs}.`,
-  fix: `Set the connection's currency to ${theirs}.`,
+  message: `The currency of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: `Set \`currency\` of the connection to ${theirs}.`,
 });
 
 export const timeZoneMismatch = (ours: string, theirs: string): CheckFinding => ({
   code: 'TIME_ZONE_MISMATCH',
   severity: 'WARNING',
-  message: `The connection says ${ours}, the ad account keeps the clock of ${theirs}.`,
-  fix: "Set the connection's time zone to the ad account's, or schedules and days will be off.",
+  message: `The time zone of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: 'Set `timeZone` of the connection to the time zone of the ad account. Schedules and days use it.',
 });
 
 /** What stopped the check. */
@@ -45,7 +45,7 @@ export const failureFinding = ({ kind, detail }: Failure, apiVersion: string): C
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `Microsoft could not be asked. ${said}`,
+    message: `Microsoft did not answer. ${said}`,
     fix: 'Check again in a few minutes.',
   };
 };
@@ -54,6 +54,6 @@ export const failureFinding = ({ kind, detail }: Failure, apiVersion: string): C
 const versionSunset = (apiVersion: string): CheckFinding => ({
   code: 'VERSION_SUNSET',
   severity: 'ERROR',
-  message: `Microsoft does not serve version ${apiVersion} of its API; ${NEWEST_VERSION} is the newest known here.`,
-  fix: `Set SWITCHYARD_MICROSOFT_ADS_API_VERSION to ${NEWEST_VERSION}, or leave it out.`,
+  message: `Microsoft does not serve version ${apiVersion} of its API. The newest known version is ${NEWEST_VERSION}.`,
+  fix: `Set SWITCHYARD_MICROSOFT_ADS_API_VERSION to ${NEWEST_VERSION}, or remove it.`,
 });

@@ -31,7 +31,7 @@ export const campaignOfAdGroup = async (session: Session, adGroupId: string): Pr
     kind: 'refused',
     detail: {
       code: 'PARENT_NOT_FOUND',
-      message: `No campaign of ours holds the ad group ${adGroupId}.`,
+      message: `No linked campaign contains the ad group ${adGroupId}.`,
     },
   });
 };

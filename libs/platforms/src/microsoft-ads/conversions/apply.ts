@@ -59,7 +59,7 @@ export const applyAdjustments = async (
 const ENHANCEMENT: Verdict = {
   outcome: 'unsupported',
   code: 'ENHANCEMENT_UNSUPPORTED',
-  message: 'Microsoft restates and retracts conversions; it adds nobody to them.',
+  message: 'Microsoft can restate and retract conversions, but not add people to them.',
 };
 
 type UsableFrom = (index: number) => number | undefined;

@@ -35,7 +35,7 @@ const unsupported = ({ type }: ActionDraft): PlatformFailure =>
     field: 'type',
     detail: {
       code: 'ACTION_TYPE_UNSUPPORTED',
-      message: `Microsoft has offline goals for reported conversions; an action of type ${type} has no goal there.`,
+      message: `Microsoft has only offline goals for reported conversions. An action of type ${type} has no goal there.`,
     },
   });
 

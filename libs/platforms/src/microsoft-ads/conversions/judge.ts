@@ -22,7 +22,7 @@ const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undef
     return {
       outcome: 'unsupported',
       code: 'ACTION_TYPE_UNSUPPORTED',
-      message: `Microsoft takes reported conversions for offline goals; the action is of type ${action.type}.`,
+      message: `Microsoft accepts reported conversions for offline goals only. The action has the type ${action.type}.`,
     };
   }
   const { usableFrom = 0 } = action.remote;
@@ -31,7 +31,7 @@ const actionVerdict = ({ action }: SinkConversion, now: number): Verdict | undef
         outcome: 'waiting',
         until: usableFrom,
         code: 'OfflineConversionGoalTooRecent',
-        message: 'The goal is new; Microsoft takes nothing for it yet.',
+        message: 'The goal is new. Microsoft does not accept conversions for it yet.',
       }
     : undefined;
 };
@@ -42,14 +42,14 @@ const timeVerdict = ({ occurredAt }: SinkConversion, now: number): Verdict | und
       outcome: 'waiting',
       until: occurredAt,
       code: 'FutureConversionTimeCannotBeSet',
-      message: 'The conversion lies ahead of now.',
+      message: 'The time of the conversion is in the future.',
     };
   }
   return now - occurredAt > conversionRules.oldestMs
     ? {
         outcome: 'refused',
         code: 'OfflineConversionTimeOutOfWindow',
-        message: 'Microsoft takes conversions of the last 90 days.',
+        message: 'Microsoft accepts conversions of the last 90 days.',
       }
     : undefined;
 };
@@ -65,7 +65,7 @@ const contentVerdict = ({ clickIds, identity }: SinkConversion): Verdict | undef
   return {
     outcome: 'refused',
     code: 'OfflineConversionMSClickIdNullOrEmpty',
-    message: 'Neither a Microsoft click id nor an e-mail or phone is known of this conversion.',
+    message: 'The conversion has no Microsoft click id, e-mail or phone.',
   };
 };
 
@@ -74,7 +74,7 @@ export const judgeAdjustment = ({ type, original }: SinkAdjustment): Verdict | u
     return {
       outcome: 'unsupported',
       code: 'ENHANCEMENT_UNSUPPORTED',
-      message: 'Microsoft restates and retracts conversions; it adds nobody to them.',
+      message: 'Microsoft can restate and retract conversions, but not add people to them.',
     };
   }
   return original.action.status === 'PAUSED'

@@ -17,12 +17,12 @@ export const normaliseBidding = (
       : money('maxCpcBidCeilingMicros', draft.maxCpcBidCeilingMicros, currency, warn);
   switch (draft.type) {
     case 'MANUAL_CPC':
-      return enhanced('Microsoft has no manual bidding on such campaigns', warn);
+      return enhanced(draft.type, warn);
     case 'ENHANCED_CPC':
       return { type: 'ENHANCED_CPC' };
     case 'MAXIMIZE_CLICKS':
       return campaignType === 'DISPLAY'
-        ? enhanced('Audience campaigns know no maximise clicks', warn)
+        ? enhanced(draft.type, warn)
         : { type: 'MAXIMIZE_CLICKS', ...ceiling };
     case 'MAXIMIZE_CONVERSIONS':
     case 'TARGET_CPA':
@@ -41,8 +41,12 @@ export const normaliseBidding = (
   }
 };
 
-const enhanced = (why: string, warn: Warn): BiddingAttributes => {
-  warn('BIDDING_STRATEGY_TRANSLATED', FIELD, `${why}: it becomes ENHANCED_CPC.`);
+const enhanced = (type: string, warn: Warn): BiddingAttributes => {
+  warn(
+    'BIDDING_STRATEGY_TRANSLATED',
+    `${FIELD}/type`,
+    `The strategy ${type} becomes ENHANCED_CPC on Microsoft.`,
+  );
   return { type: 'ENHANCED_CPC' };
 };
 

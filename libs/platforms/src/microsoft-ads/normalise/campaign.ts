@@ -76,7 +76,7 @@ const knownLanguages = (languages: readonly string[], warn: Warn): readonly stri
     warn(
       'LANGUAGE_UNSUPPORTED',
       'languages',
-      `Microsoft cannot target the language "${language}"; it is left out.`,
+      `Microsoft cannot target the language ${language}. It is not sent there.`,
     );
   }
   return [...new Set(languages.filter((language) => Object.hasOwn(LANGUAGES, language)))].sort();

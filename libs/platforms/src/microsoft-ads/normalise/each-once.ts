@@ -13,7 +13,11 @@ export const eachOnce = <T>(
     if (!byKey.has(keyOf(part))) byKey.set(keyOf(part), part);
   }
   if (byKey.size < parts.length) {
-    warn('DUPLICATE_DROPPED', field, 'Rows that are the same to Microsoft are sent once.');
+    warn(
+      'DUPLICATE_DROPPED',
+      field,
+      'Microsoft treats several rows as the same. Each is sent once.',
+    );
   }
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 };

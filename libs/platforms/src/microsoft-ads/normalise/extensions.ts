@@ -60,7 +60,7 @@ const descriptionsOf = (sitelink: SitelinkDraft, index: number, warn: Warn): Des
   warn(
     'SITELINK_DESCRIPTION_DROPPED',
     `extensions/${index}`,
-    'Microsoft takes two descriptions of a sitelink or none.',
+    'Microsoft needs two descriptions of a sitelink, or none. The description is not sent there.',
   );
   return { description1: null, description2: null };
 };

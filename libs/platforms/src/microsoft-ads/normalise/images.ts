@@ -13,9 +13,9 @@ export const heldImages = (
   images.forEach(({ role }, index) => {
     if (!roles.has(role)) {
       warn(
-        'IMAGE_ROLE_UNSUPPORTED',
+        'MEDIA_ROLE_UNSUPPORTED',
         `images/${index}/role`,
-        `Microsoft has no place for a ${role} here; it is left out.`,
+        `Microsoft does not use a file with the role ${role} here. It is not sent there.`,
       );
     }
   });

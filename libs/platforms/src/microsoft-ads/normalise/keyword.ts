@@ -27,9 +27,9 @@ const negative = (
 ): KeywordAttributes => {
   if (draft.status === 'PAUSED') {
     warn(
-      'NEGATIVE_STATUS_DROPPED',
+      'NEGATIVE_FIELD_IGNORED',
       'status',
-      'A negative keyword cannot be paused at Microsoft: it excludes as long as it exists.',
+      'Microsoft has no `status` on negative keywords. It is not sent there.',
     );
   }
   return {
@@ -50,7 +50,7 @@ const negativeMatchType = (
   warn(
     'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
     'matchType',
-    'Microsoft has no broad negative keywords: this one excludes as a phrase.',
+    'Microsoft does not support the match type BROAD for negative keywords. It becomes PHRASE.',
   );
   return 'PHRASE';
 };

@@ -5,7 +5,7 @@ import type { Warn } from '../../normalising';
 export const heldMicros = (micros: number, currency: string, field: string, warn: Warn): number => {
   const held = roundToCurrency(micros, currency);
   if (held !== micros) {
-    warn('MONEY_ROUNDED', field, `${currency} has no smaller unit; the amount was rounded.`);
+    warn('MONEY_ROUNDED', field, `The amount is rounded to the smallest unit of ${currency}.`);
   }
   return held;
 };

@@ -25,7 +25,7 @@ const exactOrPhrase = (
   warn(
     'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
     `negativeKeywords/${index}/matchType`,
-    `Microsoft has no broad negative keywords; "${negative.text}" is left out.`,
+    `Microsoft does not support the match type BROAD for negative keywords. "${negative.text}" is not sent there.`,
   );
   return [];
 };

@@ -16,16 +16,16 @@ export const warnOfNetworks = (networks: Networks | undefined, warn: Warn): void
   if (!networks) return;
   if (networks.display) {
     warn(
-      'NETWORK_DROPPED',
+      'FIELD_DROPPED',
       'networks/display',
-      'Search campaigns of Microsoft have no display network to switch on.',
+      '`networks/display` is not sent to Microsoft. Microsoft has no display network in search campaigns.',
     );
   }
   if (!networks.search && !networks.searchPartners) {
     warn(
       'NETWORK_REQUIRED',
       'networks',
-      'Ad groups need a search network at Microsoft: its own search is used.',
+      'Microsoft always runs search campaigns on its own search.',
     );
   }
 };

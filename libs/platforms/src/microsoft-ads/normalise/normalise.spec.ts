@@ -81,10 +81,10 @@ describe('what Microsoft will hold', () => {
       geoTargets: [],
     });
     expect([...codes(draft)].sort()).toEqual([
+      'FIELD_DROPPED',
       'LANGUAGE_UNSUPPORTED',
       'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
-      'NETWORK_DROPPED',
-      'PLACE_ID_MISSING',
+      'PLACE_NOT_RESOLVED',
     ]);
   });
 
@@ -141,8 +141,8 @@ describe('what Microsoft will hold', () => {
       finalUrl: null,
     });
     expect([...codes(draft)].sort()).toEqual([
+      'NEGATIVE_FIELD_IGNORED',
       'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
-      'NEGATIVE_STATUS_DROPPED',
     ]);
   });
 });

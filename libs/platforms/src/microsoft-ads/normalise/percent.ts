@@ -11,13 +11,13 @@ export const heldPercent = (wished: number, field: string, warn: Warn): number =
     warn(
       'BID_ADJUSTMENT_CLAMPED',
       field,
-      `Microsoft takes bid adjustments from ${MIN_PERCENT} to ${MAX_PERCENT} %; ${wished} became ${percent}.`,
+      `The bid adjustment ${wished} % becomes ${percent} %. Microsoft accepts ${MIN_PERCENT} to ${MAX_PERCENT} %.`,
     );
   } else if (percent !== wished) {
     warn(
       'BID_ADJUSTMENT_ROUNDED',
       field,
-      `Microsoft takes whole percents; ${wished} became ${percent}.`,
+      `The bid adjustment ${wished} % becomes ${percent} %. Microsoft accepts whole percents.`,
     );
   }
   return percent;

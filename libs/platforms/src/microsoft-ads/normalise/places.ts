@@ -27,9 +27,9 @@ export const normalisePlaces = (
 const area = (place: AreaDraft, index: number, warn: Warn): readonly AreaAttributes[] => {
   if (!place.msLocationId) {
     warn(
-      'PLACE_ID_MISSING',
-      `geoTargets/${index}/msLocationId`,
-      `"${place.name}" has no Microsoft location id and is left out.`,
+      'PLACE_NOT_RESOLVED',
+      `geoTargets/${index}`,
+      `Microsoft has no location id for "${place.name}". It is not sent there.`,
     );
     return [];
   }
@@ -61,7 +61,11 @@ const circle = (place: CircleDraft, index: number, warn: Warn): CircleAttributes
 const heldName = (name: string, field: string, warn: Warn): string => {
   const characters = [...name.trim()];
   if (characters.length <= MAX_NAME) return characters.join('');
-  warn('NAME_SHORTENED', field, `Microsoft takes ${MAX_NAME} characters in the name of a circle.`);
+  warn(
+    'NAME_SHORTENED',
+    field,
+    `Microsoft accepts ${MAX_NAME} characters in the name of a circle. The name is cut.`,
+  );
   return characters.slice(0, MAX_NAME).join('').trimEnd();
 };
 

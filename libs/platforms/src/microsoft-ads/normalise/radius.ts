@@ -15,16 +15,20 @@ export const heldRadius = (
     warn(
       'RADIUS_CLAMPED_TO_MIN',
       field,
-      `Microsoft takes no radius under 1 ${unit}; ${radius} became 1.`,
+      `The radius ${radius} becomes 1. Microsoft accepts no smaller radius.`,
     );
   } else if (radius > max) {
     warn(
       'RADIUS_CLAMPED_TO_MAX',
       field,
-      `Microsoft takes no radius over ${max} ${unit}; ${radius} became ${max}.`,
+      `The radius ${radius} becomes ${max}. Microsoft accepts no larger radius.`,
     );
   } else if (!Number.isInteger(radius)) {
-    warn('RADIUS_ROUNDED', field, `Microsoft takes whole ${unit}; ${radius} was rounded.`);
+    warn(
+      'RADIUS_ROUNDED',
+      field,
+      `The radius ${radius} is rounded. Microsoft accepts whole ${unit}.`,
+    );
   }
   return Math.min(max, Math.max(1, Math.round(radius)));
 };

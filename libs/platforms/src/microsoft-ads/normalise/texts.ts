@@ -17,7 +17,7 @@ export const heldTexts = (
     warn(
       'PIN_DROPPED',
       `${field}/${index}/pinned`,
-      `Microsoft has ${places} places for pinned ${field} here; this one serves unpinned.`,
+      `Microsoft has ${places} positions for pinned texts here. The text is sent without its pin.`,
     );
     return { text };
   });

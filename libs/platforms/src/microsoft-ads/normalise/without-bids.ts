@@ -4,7 +4,11 @@ import type { Warn } from '../../normalising';
 /** Performance Max takes places and hours without bid adjustments, and no devices (guide of Performance Max campaigns). */
 export const withoutBids = (draft: CampaignDraft, warn: Warn): CampaignDraft => {
   const dropped = (field: string): void =>
-    warn('BID_ADJUSTMENT_DROPPED', field, 'Performance Max campaigns take no bid adjustments.');
+    warn(
+      'BID_ADJUSTMENT_UNSUPPORTED',
+      field,
+      'Microsoft has no bid adjustments in Performance Max. The adjustment is not sent there.',
+    );
   const { devices, ...rest } = draft;
   if (
     Object.values(devices ?? {}).some(

@@ -42,7 +42,7 @@ const zoneOf = ({ connection: { timeZone } }: Session): string => {
       kind: 'refused',
       detail: {
         code: 'TIME_ZONE_UNKNOWN',
-        message: `Microsoft has no name for the clocks of ${timeZone}.`,
+        message: `Microsoft has no name for the time zone ${timeZone}.`,
       },
     });
   }

@@ -58,7 +58,7 @@ const download = async ({ io }: Session, url: string): Promise<Buffer> => {
   if (answer.status === 200) return answer.body;
   const detail = {
     code: `HTTP_${answer.status}`,
-    message: 'The file of a report could not be fetched.',
+    message: 'The report file could not be downloaded.',
   };
   if (answer.status === 429) {
     throw new PlatformFailure({

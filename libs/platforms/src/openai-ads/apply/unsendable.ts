@@ -48,7 +48,7 @@ const unsendableCampaign = (
   ) {
     return refusal(
       'NO_PLACE_LEFT',
-      'None of the places can be told to OpenAI; without them the ads would show everywhere.',
+      'OpenAI can target none of the locations in `geoTargets`. The ads would show everywhere.',
       'geoTargets',
     );
   }
@@ -60,8 +60,8 @@ const unsendableCampaign = (
   if (!isBiddingType(type)) return unsupportedBidding(type);
   return type === 'conversions' && eventSettingOf(connection) === undefined
     ? refusal(
-        'SETTING_MISSING',
-        `Bidding for conversions needs the setting ${EVENT_SETTING} of the connection.`,
+        'CONNECTION_SETTING_MISSING',
+        `\`settings/${EVENT_SETTING}\` is missing on the connection. Bidding for conversions needs it.`,
         'biddingStrategy',
       )
     : undefined;

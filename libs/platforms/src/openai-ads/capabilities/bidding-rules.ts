@@ -8,7 +8,8 @@ const BY_EVENT = {
   requiresSettings: [
     {
       name: EVENT_SETTING,
-      meaning: 'Id of the conversion event setting (ces_…) whose event campaigns are made for.',
+      meaning:
+        'The id of the conversion event setting (ces_…) of the event that campaigns optimise for.',
     },
   ],
 } as const;
@@ -20,7 +21,7 @@ export const biddingRules: readonly BiddingRule[] = [
     strategy: 'MANUAL_CPC',
     support: 'native',
     requires: [],
-    note: 'A fixed bid per click; every ad group needs its maxCpc.',
+    note: 'A fixed bid per click. Every ad group needs `maxCpc`.',
     source,
   },
   {
@@ -35,7 +36,7 @@ export const biddingRules: readonly BiddingRule[] = [
     strategy: 'MAXIMIZE_CLICKS',
     support: 'native',
     requires: [],
-    note: 'OpenAI bids by itself within the daily budget.',
+    note: 'OpenAI bids automatically within the daily budget.',
     source,
   },
   {

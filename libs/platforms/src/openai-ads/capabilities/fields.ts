@@ -28,28 +28,28 @@ const keywordFields: readonly FieldRule[] = [
   keyword(
     'text',
     'translated',
-    'Becomes a context hint of its ad group: soft context, no matching.',
+    'Becomes a context hint of its ad group. Hints do not match searches.',
     SOURCE.adGroup,
     SEARCH,
   ),
   keyword(
     'text',
     'unsupported',
-    'Only search campaigns have keywords; their texts become hints.',
+    'OpenAI has keywords in search campaigns only.',
     SOURCE.adGroup,
     WITHOUT_KEYWORDS,
   ),
+  keyword('matchType', 'dropped', 'OpenAI has no match types.', SOURCE.adGroup, SEARCH),
+  keyword('status', 'translated', 'Paused keywords are not sent.', SOURCE.adGroup, SEARCH),
+  keyword('negative', 'unsupported', 'OpenAI has no negative keywords.', SOURCE.adGroup, SEARCH),
+  keyword('maxCpc', 'dropped', 'OpenAI has no bids on context hints.', SOURCE.adGroup, SEARCH),
   keyword(
-    'matchType',
+    'finalUrl',
     'dropped',
-    'Hints do not match: all match types say the same.',
+    'OpenAI has no addresses on context hints.',
     SOURCE.adGroup,
     SEARCH,
   ),
-  keyword('status', 'translated', 'Paused keywords are no hints.', SOURCE.adGroup, SEARCH),
-  keyword('negative', 'unsupported', 'OpenAI has no negative keywords.', SOURCE.adGroup, SEARCH),
-  keyword('maxCpc', 'dropped', 'Hints carry no bid.', SOURCE.adGroup, SEARCH),
-  keyword('finalUrl', 'dropped', 'Hints carry no address.', SOURCE.adGroup, SEARCH),
 ];
 
 /** What becomes of each of our fields at OpenAI. */

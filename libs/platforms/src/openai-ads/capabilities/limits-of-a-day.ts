@@ -4,7 +4,7 @@ import { SOURCE } from './sources';
 export const overdelivery: Overdelivery = {
   dayPercent: 100,
   evensOut: null,
-  note: 'The daily limit is called a limit; no page speaks of more.',
+  note: 'The daily budget is a limit. No document mentions more.',
   source: SOURCE.budget,
   unverified: true,
 };

@@ -23,7 +23,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'min',
     value: 1,
     code: 'BUDGET_TOO_LOW',
-    fix: 'Give this platform at least 1 a day; some currencies need more.',
+    fix: 'Set a daily budget of at least 1 for this platform. Some currencies need more.',
     source: SOURCE.budget,
   }),
   campaign({
@@ -31,7 +31,8 @@ export const limits: readonly LimitRule[] = [
     kind: 'minCount',
     value: 1,
     code: 'NO_DEVICE_LEFT',
-    fix: 'Leave computers or phones switched on.',
+    problem: 'disables every device',
+    fix: 'Enable `desktop` or `mobile` in `targeting/devices`.',
     source: SOURCE.targeting,
   }),
   campaign({
@@ -39,7 +40,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'maxCount',
     value: 2_500,
     code: 'TOO_MANY_PLACES',
-    fix: 'Name at most 2,500 places.',
+    fix: 'Keep at most 2,500 locations.',
     source: SOURCE.targeting,
   }),
   campaign({
@@ -48,7 +49,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'max',
     value: MAX_BID,
     code: 'BID_TOO_HIGH',
-    fix: `Ask for at most ${MAX_BID}.`,
+    fix: `Set a target of at most ${MAX_BID}.`,
     source: SOURCE.adGroup,
   }),
   {
@@ -58,7 +59,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'minCount',
     value: 1,
     code: 'BID_REQUIRED',
-    fix: 'Set maxCpc of the ad group.',
+    fix: 'Set `maxCpc` of the ad group.',
     source: SOURCE.adGroup,
   },
   {
@@ -68,7 +69,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'max',
     value: MAX_BID,
     code: 'BID_TOO_HIGH',
-    fix: `Bid at most ${MAX_BID}.`,
+    fix: `Set a bid of at most ${MAX_BID}.`,
     source: SOURCE.adGroup,
   },
   ad({
@@ -91,6 +92,7 @@ export const limits: readonly LimitRule[] = [
     kind: 'forbiddenPattern',
     value: `^.{0,${title.min - 1}}$`,
     code: 'HEADLINE_TOO_SHORT',
+    problem: `has fewer than ${title.min} characters`,
     fix: `Use at least ${title.min} characters.`,
   }),
   ad({

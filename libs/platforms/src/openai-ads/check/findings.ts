@@ -5,8 +5,8 @@ import { VERSION_SUNSET } from '../wire/classify';
 export const credentialMissing = (name: string): CheckFinding => ({
   code: 'CREDENTIALS_REFUSED',
   severity: 'ERROR',
-  message: `The credentials hold no ${name}.`,
-  fix: `Set credentials.${name} to the Ads API key of the ad account.`,
+  message: `The credentials have no \`${name}\`.`,
+  fix: `Set \`credentials/${name}\` to the Ads API key of the ad account.`,
 });
 
 export const accountNotReachable = (ours: string, theirs: string): CheckFinding => ({
@@ -19,15 +19,15 @@ export const accountNotReachable = (ours: string, theirs: string): CheckFinding 
 export const currencyMismatch = (ours: string, theirs: string): CheckFinding => ({
   code: 'CURRENCY_MISMATCH',
   severity: 'ERROR',
-  message: `The connection says ${ours}, the ad account is in ${theirs}.`,
-  fix: `Set the connection's currency to ${theirs}.`,
+  message: `The currency of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: `Set \`currency\` of the connection to ${theirs}.`,
 });
 
 export const timeZoneMismatch = (ours: string, theirs: string): CheckFinding => ({
   code: 'TIME_ZONE_MISMATCH',
   severity: 'WARNING',
-  message: `The connection says ${ours}, the ad account keeps ${theirs}.`,
-  fix: `Set the connection's time zone to ${theirs}, or days begin and end at the wrong hour.`,
+  message: `The time zone of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: `Set \`timeZone\` of the connection to ${theirs}. Schedules and days use it.`,
 });
 
 /** What stopped the check. */
@@ -52,8 +52,8 @@ export const failureFinding = (
     return {
       code: 'ACCOUNT_NOT_REACHABLE',
       severity: 'ERROR',
-      message: `OpenAI refused to show the ad account. ${said}`,
-      fix: 'Correct what the message names, then check again.',
+      message: `OpenAI refused access to the ad account. ${said}`,
+      fix: 'Correct the cause in the message, then check again.',
     };
   }
   return {
@@ -67,6 +67,6 @@ export const failureFinding = (
 const versionSunset = (version: string, newest: string): CheckFinding => ({
   code: 'VERSION_SUNSET',
   severity: 'ERROR',
-  message: `OpenAI does not answer the version ${version} of its Advertiser API; the newest known is ${newest}.`,
-  fix: `Set SWITCHYARD_OPENAI_ADS_API_VERSION to ${newest}, or leave it out.`,
+  message: `OpenAI does not serve version ${version} of its Advertiser API. The newest known version is ${newest}.`,
+  fix: `Set SWITCHYARD_OPENAI_ADS_API_VERSION to ${newest}, or remove it.`,
 });

@@ -22,9 +22,9 @@ const heldBid = (maxCpcMicros: number | undefined, strategy: string, warn: Warn)
   if (!maxCpcMicros) return null;
   if (!isHeldStrategy(strategy) || BIDS[strategy].amount === 'maxCpc') return maxCpcMicros;
   warn(
-    'BID_IGNORED',
+    'BID_NOT_USED',
     'maxCpc',
-    `With ${strategy} OpenAI bids by itself and takes no bid of an ad group.`,
+    'OpenAI does not use `maxCpc` of the ad group with this bidding strategy. It is not sent there.',
   );
   return null;
 };
@@ -37,7 +37,7 @@ const heldHints = ({ contextHints, keywords }: AdGroupDraft, warn: Warn): readon
     warn(
       'TOO_MANY_HINTS',
       'contextHints',
-      `OpenAI takes ${UNVERIFIED.contextHints} hints; the others are left out.`,
+      `OpenAI accepts ${UNVERIFIED.contextHints} context hints. The others are not sent there.`,
     );
   }
   return inOrder(all.slice(0, UNVERIFIED.contextHints));

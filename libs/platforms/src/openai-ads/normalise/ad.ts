@@ -23,7 +23,11 @@ const firstFitting = (texts: readonly AdText[], { min, max }: Room, field: strin
   const fits = ({ text }: AdText): boolean => [...text].length >= min && [...text].length <= max;
   const chosen = texts.find(fits) ?? texts[0];
   if (texts.length > 1) {
-    warn('TEXTS_LEFT_OUT', field, `A card of OpenAI has one text here: "${chosen?.text}".`);
+    warn(
+      'TEXTS_LEFT_OUT',
+      field,
+      `OpenAI shows one of \`${field}\`. The others are not sent there.`,
+    );
   }
   return chosen ? [{ text: chosen.text }] : [];
 };
@@ -36,14 +40,18 @@ const heldImage = (images: readonly ImageDraft[], warn: Warn): readonly ImageAtt
     .sort();
   const [first] = square;
   if (new Set(square).size > 1) {
-    warn('IMAGES_LEFT_OUT', 'images', 'A card of OpenAI has one image.');
+    warn(
+      'IMAGES_LEFT_OUT',
+      'images',
+      'OpenAI shows one image per ad. The others are not sent there.',
+    );
   }
   images.forEach(({ role }, index) => {
     if (role !== CARD_ROLE) {
       warn(
-        'IMAGE_ROLE_UNSUPPORTED',
+        'MEDIA_ROLE_UNSUPPORTED',
         `images/${index}`,
-        `OpenAI has no place for a ${role}: a card shows one square image.`,
+        `OpenAI does not use a file with the role ${role} here. It is not sent there.`,
       );
     }
   });

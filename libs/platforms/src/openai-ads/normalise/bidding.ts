@@ -7,13 +7,17 @@ import type { Warn } from '../../normalising';
 export const heldBiddingType = ({ biddingStrategy }: CampaignDraft, warn: Warn): string => {
   const type = heldStrategy(biddingStrategy.type);
   if (type !== biddingStrategy.type) {
-    warn('BIDDING_STRATEGY_REPLACED', 'biddingStrategy.type', `At OpenAI this is ${type}.`);
+    warn(
+      'BIDDING_STRATEGY_TRANSLATED',
+      'biddingStrategy.type',
+      `The strategy ${biddingStrategy.type} becomes ${type} on OpenAI.`,
+    );
   }
   for (const option of ignoredOptions(biddingStrategy)) {
     warn(
       'BIDDING_OPTION_IGNORED',
       `biddingStrategy.${option.replace('Micros', '').replace('Percent', '')}`,
-      `OpenAI takes no ${option} with ${biddingStrategy.type}.`,
+      `OpenAI does not use \`biddingStrategy/${option.replace('Micros', '').replace('Percent', '')}\` with ${biddingStrategy.type}. It is not sent there.`,
     );
   }
   return isHeldStrategy(type) ? BIDS[type].biddingType : type;

@@ -13,9 +13,9 @@ export const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): Devi
   const [desktop, mobile] = [isOn('desktop'), isOn('mobile')];
   if (isOn('tablet', mobile) !== mobile) {
     warn(
-      'TABLETS_LIKE_PHONES',
+      'TABLETS_FOLLOW_MOBILE',
       'targeting.devices.tablet',
-      'OpenAI does not tell tablets from phones: they are switched like phones.',
+      'OpenAI treats tablets as mobile devices. Set `targeting/devices/tablet` like `targeting/devices/mobile`.',
     );
   }
   return {
@@ -31,7 +31,7 @@ const warnOfBids = (devices: CampaignDraft['devices'], warn: Warn): void => {
       warn(
         'BID_ADJUSTMENT_UNSUPPORTED',
         `targeting.devices.${device}.bidAdjustment`,
-        'OpenAI takes no bid adjustments of devices.',
+        'OpenAI has no bid adjustments of devices. The adjustment is not sent there.',
       );
     }
   }

@@ -59,7 +59,7 @@ describe('what OpenAI holds', () => {
       mobile: { enabled: false },
       tablet: { enabled: false },
     });
-    expect(codes(told)).toEqual(['TABLETS_LIKE_PHONES']);
+    expect(codes(told)).toEqual(['TABLETS_FOLLOW_MOBILE']);
   });
 
   it('gives ad groups their own bid under manual bidding only', () => {
@@ -69,7 +69,7 @@ describe('what OpenAI holds', () => {
       maxCpcMicros: 1_500_000,
     });
     const told = normalise(adGroup());
-    expect([told.attributes['maxCpcMicros'], codes(told)]).toEqual([null, ['BID_IGNORED']]);
+    expect([told.attributes['maxCpcMicros'], codes(told)]).toEqual([null, ['BID_NOT_USED']]);
   });
 
   it('turns positive keywords into hints, each once', () => {

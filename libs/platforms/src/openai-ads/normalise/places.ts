@@ -31,16 +31,16 @@ const heldPlace = (place: Row, index: number, warn: Warn): readonly PlaceAttribu
     warn(
       'RADIUS_UNSUPPORTED',
       `${field}/radius`,
-      `OpenAI targets no circles; "${place.name}" is left out.`,
+      `OpenAI cannot target circles. "${place.name}" is not sent there.`,
     );
     return [];
   }
   const { openaiLocationId, negative } = place;
   if (!openaiLocationId) {
     warn(
-      'PLACE_ID_MISSING',
-      `${field}/openaiLocationId`,
-      `"${place.name}" has no OpenAI location id and is left out.`,
+      'PLACE_NOT_RESOLVED',
+      field,
+      `OpenAI has no location id for "${place.name}". It is not sent there.`,
     );
     return [];
   }
@@ -48,7 +48,7 @@ const heldPlace = (place: Row, index: number, warn: Warn): readonly PlaceAttribu
     warn(
       'BID_ADJUSTMENT_UNSUPPORTED',
       `${field}/bidAdjustment`,
-      'OpenAI takes no bid adjustments of places.',
+      'OpenAI has no bid adjustments of locations. The adjustment is not sent there.',
     );
   }
   return [{ kind: 'AREA', openaiLocationId, negative }];

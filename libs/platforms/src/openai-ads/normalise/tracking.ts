@@ -20,7 +20,7 @@ export const heldTracking = (template: string | undefined, warn: Warn): string |
   warn(
     'TRACKING_TEMPLATE_UNSUPPORTED',
     'trackingTemplate',
-    `OpenAI only adds words to the address of the page: {lpurl}?… with {${UNVERIFIED.queryMacros.join('}, {')}}.`,
+    'OpenAI accepts only templates such as {lpurl}?source=ads. This template is not sent there.',
   );
   return null;
 };

@@ -72,7 +72,7 @@ const refusedById = (
       detail: {
         ...detail,
         code: VERSION_SUNSET,
-        message: `OpenAI does not know this address: its version of the API is not there. ${detail.message}`,
+        message: `OpenAI does not serve this version of its API. ${detail.message}`,
       },
     };
   }

@@ -9,15 +9,15 @@ export const unsendable = (
 ): Failure | undefined => {
   if (fields.includes('geoTargets') && geoTargets.some(({ kind }) => kind === 'UNHELD')) {
     return refusal(
-      'PLACES_UNHELD',
-      'Reddit can hold none of the places that are meant; without them the ads would show everywhere.',
+      'PLACE_NOT_RESOLVED',
+      'Reddit can target none of the locations in `geoTargets`. The ads would show everywhere.',
       'geoTargets',
     );
   }
   if (fields.includes('devices') && devices && !devices.desktop && !devices.mobile) {
     return refusal(
       'DEVICES_UNHELD',
-      'Every device that Reddit knows is off; without one named the ads would show on all of them.',
+      '`targeting/devices` disables every device. The ads would show on all of them.',
       'devices',
     );
   }

@@ -27,7 +27,7 @@ export async function* applyWave(
       change,
       refusal(
         'CAMPAIGN_TYPE_UNSUPPORTED',
-        `Reddit holds no ${change.entity} of campaigns of the type ${change.campaignType}.`,
+        `Reddit does not support this ${change.entity} in campaigns of type ${change.campaignType}.`,
       ),
     );
   }

@@ -41,7 +41,7 @@ export const campaignKind: LevelKind<Campaign> = {
       throw new PlatformFailure(
         refusal(
           'NOT_CHANGEABLE',
-          `Reddit sets ${stuck} for good with the campaign: it has to be made anew.`,
+          `Reddit cannot change ${stuck} of an existing campaign. Create a new campaign.`,
           FIELD_OF[stuck],
         ),
       );

@@ -2,7 +2,7 @@ import type { BiddingRule } from '../../port/capabilities';
 import { SOURCE } from './sources';
 
 const source = SOURCE.campaign;
-const GOAL = 'The pixel must have seen such an event before (third parties).';
+const GOAL = 'The pixel must have counted such an event before (third parties).';
 
 /** What becomes of each strategy. With AWARENESS Reddit bids for views whatever is asked, told as a warning of the plan. */
 export const biddingRules: readonly BiddingRule[] = [
@@ -11,7 +11,7 @@ export const biddingRules: readonly BiddingRule[] = [
     support: 'translated',
     requires: [],
     becomes: 'MAXIMIZE_CLICKS',
-    note: 'A campaign that holds the budget has no manual bids.',
+    note: 'Reddit has no manual bids with a campaign budget.',
     source,
   },
   {
@@ -19,21 +19,21 @@ export const biddingRules: readonly BiddingRule[] = [
     support: 'translated',
     requires: [],
     becomes: 'MAXIMIZE_CLICKS',
-    note: 'A campaign that holds the budget has no manual bids.',
+    note: 'Reddit has no manual bids with a campaign budget.',
     source,
   },
   {
     strategy: 'MAXIMIZE_CLICKS',
     support: 'native',
     requires: [],
-    note: 'The lowest cost without a cap, or MAXIMIZE_VOLUME under a ceiling per click.',
+    note: 'The lowest cost without a cap. A ceiling per click becomes MAXIMIZE_VOLUME.',
     source,
   },
   {
     strategy: 'MAXIMIZE_CONVERSIONS',
     support: 'native',
     requires: [],
-    note: `The lowest cost per purchase, or per lead where the objective is LEADS; takes a target CPA. ${GOAL}`,
+    note: `The lowest cost per purchase, or per lead with the objective LEADS. A target CPA is possible. ${GOAL}`,
     source,
     unverified: true,
   },
@@ -42,7 +42,7 @@ export const biddingRules: readonly BiddingRule[] = [
     support: 'translated',
     requires: [],
     becomes: 'MAXIMIZE_CONVERSIONS',
-    note: `Reddit values conversions in campaigns of its own making only. ${GOAL}`,
+    note: `Reddit has conversion values in its automated campaigns only. ${GOAL}`,
     source,
     unverified: true,
   },
@@ -50,7 +50,7 @@ export const biddingRules: readonly BiddingRule[] = [
     strategy: 'TARGET_CPA',
     support: 'native',
     requires: ['targetCpa'],
-    note: `TARGET_CPX by purchases, or by leads where the objective is LEADS. ${GOAL}`,
+    note: `Becomes TARGET_CPX for purchases, or for leads with the objective LEADS. ${GOAL}`,
     source,
     unverified: true,
   },
@@ -59,7 +59,7 @@ export const biddingRules: readonly BiddingRule[] = [
     support: 'translated',
     requires: [],
     becomes: 'MAXIMIZE_CONVERSIONS',
-    note: `Reddit values conversions in campaigns of its own making only. ${GOAL}`,
+    note: `Reddit has conversion values in its automated campaigns only. ${GOAL}`,
     source,
     unverified: true,
   },
@@ -68,7 +68,7 @@ export const biddingRules: readonly BiddingRule[] = [
     support: 'translated',
     requires: [],
     becomes: 'MAXIMIZE_CLICKS',
-    note: 'Reddit has no shares of views to aim for.',
+    note: 'Reddit has no impression share.',
     source,
   },
 ];

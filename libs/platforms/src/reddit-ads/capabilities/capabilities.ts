@@ -44,7 +44,7 @@ export const capabilities: Capabilities = {
   placeKey: 'redditLocationId',
   callsToAction: CALLS_TO_ACTION,
   imagesByAddress: {
-    note: 'Reddit fetches images itself, from an address that everybody can reach.',
+    note: 'Reddit fetches images from a public address.',
     source: SOURCE.post,
   },
   rateLimits,
@@ -55,16 +55,16 @@ export const capabilities: Capabilities = {
   settingsRequired: [
     {
       name: 'profileId',
-      meaning: 'Id of the profile (t2_…) under whose name the posts are shown.',
+      meaning: 'The id of the profile (t2_…) that publishes the posts.',
     },
     {
       name: 'fundingInstrumentId',
-      meaning: 'Id of the funding instrument that pays for the campaigns.',
+      meaning: 'The id of the funding instrument that pays for the campaigns.',
     },
     {
       name: 'pixelId',
       meaning:
-        'Id of the pixel (a2_…, t2_… or p2_…) that sees the conversions; Reddit asks for one with every ad group.',
+        'The id of the pixel (a2_…, t2_… or p2_…) that counts conversions. Reddit needs one for every ad group.',
     },
   ],
   credentialsRequired: ['clientId', 'clientSecret', 'refreshToken'],

@@ -11,7 +11,7 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'name',
     'clamped',
-    'Kept with our mark behind it; both together have 500 characters.',
+    'Sent with our mark after it. Both together have at most 500 characters.',
     SOURCE.adGroup,
   ),
   adGroup(
@@ -20,44 +20,33 @@ const adGroupFields: readonly FieldRule[] = [
     'ENABLED and PAUSED; in SEARCH paused while it has no keyword, or it would show to everybody.',
     SOURCE.adGroup,
   ),
-  adGroup('maxCpc', 'dropped', 'The campaign holds budget and bid.', SOURCE.adGroup),
-  adGroup(
-    'contextHints',
-    'dropped',
-    'Hints of another platform; keywords express it here.',
-    SOURCE.targeting,
-  ),
+  adGroup('maxCpc', 'dropped', 'Reddit has no bids on ad groups.', SOURCE.adGroup),
+  adGroup('contextHints', 'dropped', 'Reddit has no context hints.', SOURCE.targeting),
 ];
 
 const keywordFields: readonly FieldRule[] = [
   keyword(
     'text',
     'translated',
-    'Words that conversations are to hold, kept on the ad group.',
+    'Becomes a keyword of the ad group: words that conversations must contain.',
     SOURCE.targeting,
     SEARCH,
   ),
   keyword(
     'text',
     'unsupported',
-    'Keywords stand in search campaigns only.',
+    'Reddit has keywords in search campaigns only.',
     SOURCE.targeting,
     WITHOUT_KEYWORDS,
   ),
   keyword(
     'matchType',
     'translated',
-    'Reddit keeps the words without a match type: conversations that hold them fit. The plan says so once per ad group.',
+    'Reddit has no match types. A keyword matches conversations that contain its words. The plan warns once per ad group.',
     SOURCE.targeting,
     SEARCH,
   ),
-  keyword(
-    'status',
-    'translated',
-    'A paused keyword is not on its ad group.',
-    SOURCE.targeting,
-    SEARCH,
-  ),
+  keyword('status', 'translated', 'Paused keywords are not sent.', SOURCE.targeting, SEARCH),
   keyword(
     'negative',
     'native',
@@ -65,14 +54,8 @@ const keywordFields: readonly FieldRule[] = [
     SOURCE.targeting,
     SEARCH,
   ),
-  keyword('maxCpc', 'dropped', 'Keywords have no bids of their own.', SOURCE.targeting, SEARCH),
-  keyword(
-    'finalUrl',
-    'dropped',
-    'Keywords have no addresses of their own.',
-    SOURCE.targeting,
-    SEARCH,
-  ),
+  keyword('maxCpc', 'dropped', 'Reddit has no bids on keywords.', SOURCE.targeting, SEARCH),
+  keyword('finalUrl', 'dropped', 'Reddit has no addresses on keywords.', SOURCE.targeting, SEARCH),
 ];
 
 /** What becomes of each of our fields at Reddit. */

@@ -4,7 +4,7 @@ import { SOURCE } from './sources';
 export const overdelivery: Overdelivery = {
   dayPercent: 120,
   evensOut: null,
-  note: 'Up to a fifth over a daily budget, for auctions are live.',
+  note: 'Up to 1.2 times the daily budget on one day.',
   source: SOURCE.budgets,
   unverified: true,
 };

@@ -3,38 +3,38 @@ import type { Failure } from '../../port/failure';
 import { NEWEST_VERSION } from '../wire/reddit-wire';
 
 export const settingMissing = (name: string, meaning: string): CheckFinding => ({
-  code: 'SETTING_MISSING',
+  code: 'CONNECTION_SETTING_MISSING',
   severity: 'ERROR',
-  message: `The setting ${name} is missing.`,
-  fix: `Set settings.${name}: ${meaning}`,
+  message: `\`settings/${name}\` is missing on the connection.`,
+  fix: `Set \`settings/${name}\`. ${meaning}`,
 });
 
 export const accountNotReachable = (externalAccountId: string): CheckFinding => ({
   code: 'ACCOUNT_NOT_REACHABLE',
   severity: 'ERROR',
-  message: `These credentials do not reach the ad account ${externalAccountId}.`,
+  message: `These credentials have no access to the ad account ${externalAccountId}.`,
   fix: 'Choose one of the listed accounts, or give this person access to the account in Reddit Ads Manager.',
 });
 
 export const currencyMismatch = (ours: string, theirs: string): CheckFinding => ({
   code: 'CURRENCY_MISMATCH',
   severity: 'ERROR',
-  message: `The connection says ${ours}, the ad account is in ${theirs}.`,
-  fix: `Set the connection's currency to ${theirs}.`,
+  message: `The currency of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: `Set \`currency\` of the connection to ${theirs}.`,
 });
 
 export const timeZoneMismatch = (ours: string, theirs: string): CheckFinding => ({
   code: 'TIME_ZONE_MISMATCH',
   severity: 'WARNING',
-  message: `The connection says ${ours}, the ad account keeps the clock of ${theirs}.`,
-  fix: "Set the connection's time zone to the ad account's, or schedules and days will be off.",
+  message: `The time zone of the ad account is ${theirs}, but the connection has ${ours}.`,
+  fix: 'Set `timeZone` of the connection to the time zone of the ad account. Schedules and days use it.',
 });
 
 export const versionSunset = (apiVersion: string): CheckFinding => ({
   code: 'VERSION_SUNSET',
   severity: 'ERROR',
-  message: `Reddit does not serve the version ${apiVersion} of its API.`,
-  fix: `Set SWITCHYARD_REDDIT_ADS_API_VERSION to ${NEWEST_VERSION}, the newest that is known here, or leave it out.`,
+  message: `Reddit does not serve version ${apiVersion} of its API.`,
+  fix: `Set SWITCHYARD_REDDIT_ADS_API_VERSION to ${NEWEST_VERSION}, or remove it.`,
 });
 
 /** What stopped the check. */
@@ -57,7 +57,7 @@ export const failureFinding = ({ kind, detail }: Failure, apiVersion: string): C
   return {
     code: 'PLATFORM_UNAVAILABLE',
     severity: 'ERROR',
-    message: `Reddit could not be asked. ${said}`,
+    message: `Reddit did not answer. ${said}`,
     fix: 'Check again in a few minutes.',
   };
 };

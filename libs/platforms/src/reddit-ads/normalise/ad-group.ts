@@ -13,7 +13,7 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
     warn(
       'MATCH_TYPE_DROPPED',
       'keywords',
-      'Reddit keeps keywords without a match type: conversations that hold the words fit.',
+      'Reddit has no match types. Each keyword matches conversations that contain its words.',
     );
   }
   const keywords = heldKeywords([
@@ -26,7 +26,7 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
     warn(
       'PAUSED_WITHOUT_KEYWORDS',
       'status',
-      'Without a keyword its ads would show to everybody at Reddit: the ad group is paused until it has one.',
+      'Reddit shows the ads of an ad group without keywords to everyone. The ad group is paused there until it has a keyword.',
     );
   }
   return {

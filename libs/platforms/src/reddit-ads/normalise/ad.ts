@@ -29,14 +29,14 @@ const firstOf = (
     warn(
       'TEXTS_LEFT_OUT',
       field,
-      `A post shows one of the ${field}: the first one; the other ${texts.length - 1} are left out.`,
+      `Reddit shows one of \`${field}\`. The others are not sent there.`,
     );
   }
   if (texts[0]?.pinned) {
     warn(
       'PIN_DROPPED',
       `${field}/0/pinned`,
-      'A post has one place for each text: nothing is pinned.',
+      'Reddit cannot pin texts. The text is sent without its pin.',
     );
   }
   return texts.slice(0, 1).map(({ text }) => ({ text }));
@@ -50,14 +50,18 @@ const heldImages = ({ images, campaign }: AdDraft, warn: Warn): readonly ImageAt
   for (const [index, image] of given.entries()) {
     if (!isPicture(image)) {
       warn(
-        'IMAGE_ROLE_UNSUPPORTED',
-        `images/${index}/role`,
-        `Reddit has no place for a ${image.role}; it is left out.`,
+        'MEDIA_ROLE_UNSUPPORTED',
+        `images/${index}`,
+        `Reddit does not use a file with the role ${image.role} here. It is not sent there.`,
       );
     }
   }
   if (new Set(shown.map(keyOf)).size > 1) {
-    warn('IMAGES_LEFT_OUT', 'images', 'A post shows one image; the others are left out.');
+    warn(
+      'IMAGES_LEFT_OUT',
+      'images',
+      'Reddit shows one image per ad. The others are not sent there.',
+    );
   }
   return shown.slice(0, 1).map(asShown);
 };
@@ -85,12 +89,16 @@ const heldCallToAction = (
   const known = knownCallToAction(given);
   if (known === undefined) {
     warn(
-      'CALL_TO_ACTION_UNKNOWN',
+      'CALL_TO_ACTION_UNSUPPORTED',
       'callToAction',
-      `Reddit has no button "${given}"; the ad goes without one.`,
+      `Reddit does not offer the call to action "${given}". It is not sent there.`,
     );
   } else if (!hasImage) {
-    warn('CALL_TO_ACTION_DROPPED', 'callToAction', 'A post without an image has no button.');
+    warn(
+      'CALL_TO_ACTION_UNSUPPORTED',
+      'callToAction',
+      'Reddit shows no button on a post without an image.',
+    );
   }
   return known !== undefined && hasImage ? known : null;
 };

@@ -14,15 +14,18 @@ export const normaliseBidding = (
   if (type !== draft.type) {
     warn(
       'BIDDING_STRATEGY_TRANSLATED',
-      FIELD,
-      `Reddit has no ${draft.type} for such a campaign: it becomes ${type}.`,
+      `${FIELD}/type`,
+      `The strategy ${draft.type} becomes ${type} on Reddit.`,
     );
   }
   if (type === 'MAXIMIZE_CLICKS') {
     return { type, ...ceilingOf(draft.maxCpcBidCeilingMicros, objective, warn) };
   }
   if (draft.maxCpcBidCeilingMicros !== undefined) {
-    dropCeiling('Reddit bids for conversions and takes no ceiling per click then.', warn);
+    dropCeiling(
+      'Reddit has no ceiling per click where the campaign bids for conversions. It is not sent there.',
+      warn,
+    );
   }
   return hasTarget(draft)
     ? { type: 'TARGET_CPA', targetCpaMicros: draft.targetCpaMicros }
@@ -48,11 +51,11 @@ const ceilingOf = (
   if (micros === undefined) return {};
   if (!isAwareness(objective)) return { maxCpcBidCeilingMicros: micros };
   dropCeiling(
-    'Reddit bids for a thousand views under this objective and takes no ceiling per click.',
+    'Reddit has no ceiling per click with the objective AWARENESS. It is not sent there.',
     warn,
   );
   return {};
 };
 
 const dropCeiling = (message: string, warn: Warn): void =>
-  warn('BID_CEILING_DROPPED', `${FIELD}/maxCpcBidCeiling`, message);
+  warn('BIDDING_OPTION_IGNORED', `${FIELD}/maxCpcBidCeiling`, message);

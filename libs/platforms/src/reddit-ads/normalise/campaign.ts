@@ -17,9 +17,9 @@ export const normaliseCampaign = (draft: CampaignDraft, warn: Warn): CampaignAtt
   heldTracking(draft.trackingTemplate, warn);
   if (draft.scheduleZone === 'searcher') {
     warn(
-      'SCHEDULE_ZONE_DROPPED',
-      'scheduleZone',
-      'Reddit knows the hours of the ad account only: the windows are taken for them.',
+      'SEARCHER_ZONE_UNSUPPORTED',
+      'adSchedule',
+      'Reddit uses the time zone of the ad account, not the time zone of the person who sees the ad.',
     );
   }
   return {

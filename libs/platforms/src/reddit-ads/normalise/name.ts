@@ -11,7 +11,7 @@ export const heldName = (name: string, warn: Warn): string => {
     warn(
       'NAME_SHORTENED',
       'name',
-      `Reddit takes names of ${MAX_NAME_LENGTH} characters, our mark among them; this one was cut.`,
+      `Reddit accepts ${MAX_NAME_LENGTH} characters in a name, including our mark. The name is cut.`,
     );
   }
   return held;

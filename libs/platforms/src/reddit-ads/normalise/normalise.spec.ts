@@ -54,7 +54,7 @@ describe('what Reddit will hold of a campaign', () => {
       { type: 'TARGET_CPA', targetCpaMicros: 7 },
       'SALES',
       'PURCHASE',
-      ['BID_CEILING_DROPPED'],
+      ['BIDDING_OPTION_IGNORED'],
     ],
     [
       'SALES',
@@ -70,7 +70,7 @@ describe('what Reddit will hold of a campaign', () => {
       { type: 'MAXIMIZE_CLICKS' },
       'BRAND_AWARENESS',
       null,
-      ['BID_CEILING_DROPPED'],
+      ['BIDDING_OPTION_IGNORED'],
     ],
     [
       'AWARENESS',
@@ -111,7 +111,7 @@ describe('what Reddit will hold of a campaign', () => {
       { ...window, startHour: 9, endHour: 12 },
       { ...window, startHour: 20, endHour: 24 },
     ]);
-    expect(codes(draft)).toEqual(['BID_ADJUSTMENT_DROPPED', 'SCHEDULE_ROUNDED']);
+    expect(codes(draft)).toEqual(['BID_ADJUSTMENT_UNSUPPORTED', 'SCHEDULE_ROUNDED']);
   });
 
   it('tells once what its ad groups and ads cannot hold', () => {
@@ -124,13 +124,13 @@ describe('what Reddit will hold of a campaign', () => {
       scheduleZone: 'searcher',
     });
     expect(codes(draft)).toEqual([
-      'BID_ADJUSTMENT_DROPPED',
-      'DEVICE_MERGED',
+      'BID_ADJUSTMENT_UNSUPPORTED',
       'LANGUAGE_UNSUPPORTED',
       'MATCH_TYPE_DROPPED',
-      'PLACE_ID_MISSING',
+      'PLACE_NOT_RESOLVED',
       'RADIUS_UNSUPPORTED',
-      'SCHEDULE_ZONE_DROPPED',
+      'SEARCHER_ZONE_UNSUPPORTED',
+      'TABLETS_FOLLOW_MOBILE',
       'TRACKING_TEMPLATE_UNSUPPORTED',
     ]);
     expect(codes(adGroup({ campaign: draft }))).toEqual([]);
@@ -215,7 +215,7 @@ describe('what Reddit will hold of an ad', () => {
     });
     expect(codes(draft)).toEqual([
       'IMAGES_LEFT_OUT',
-      'IMAGE_ROLE_UNSUPPORTED',
+      'MEDIA_ROLE_UNSUPPORTED',
       'PIN_DROPPED',
       'TEXTS_LEFT_OUT',
       'TEXTS_LEFT_OUT',
@@ -229,7 +229,7 @@ describe('what Reddit will hold of an ad', () => {
       images: [],
       callToAction: null,
     });
-    expect(codes(draft)).toEqual(['CALL_TO_ACTION_DROPPED']);
+    expect(codes(draft)).toEqual(['CALL_TO_ACTION_UNSUPPORTED']);
   });
 
   it('is the picture of its search campaign where it has none of its own', () => {

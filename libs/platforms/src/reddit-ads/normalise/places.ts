@@ -13,9 +13,9 @@ export const heldPlaces = (rows: readonly Row[], warn: Warn): readonly PlaceAttr
   const isMeant = (row: Row): boolean => row.kind === 'RADIUS' || !row.negative;
   if (rows.some(isMeant) && !held.some(({ negative }) => !negative)) {
     warn(
-      'PLACES_UNHELD',
+      'PLACE_NOT_RESOLVED',
       'geoTargets',
-      'Reddit can hold none of the places that are meant: nothing is sent, or the ads would show everywhere.',
+      'Reddit can target none of the locations in `geoTargets`. The campaign is not sent there, because its ads would show everywhere.',
     );
     return [{ kind: 'UNHELD' }];
   }
@@ -28,16 +28,16 @@ type HeldArea = Extract<PlaceAttributes, { readonly kind: 'AREA' }>;
 const heldRow = (row: Row, index: number, warn: Warn): readonly HeldArea[] => {
   if (row.bidAdjustmentPercent) {
     warn(
-      'BID_ADJUSTMENT_DROPPED',
+      'BID_ADJUSTMENT_UNSUPPORTED',
       `geoTargets/${index}/bidAdjustment`,
-      'Reddit takes places without bid adjustments.',
+      'Reddit has no bid adjustments of locations. The adjustment is not sent there.',
     );
   }
   if (row.kind === 'AREA') return heldArea(row, index, warn);
   warn(
     'RADIUS_UNSUPPORTED',
     `geoTargets/${index}`,
-    `Reddit has no circles: "${row.name}" is left out.`,
+    `Reddit cannot target circles. "${row.name}" is not sent there.`,
   );
   return [];
 };
@@ -49,9 +49,9 @@ const heldArea = (
 ): readonly HeldArea[] => {
   if (redditLocationId) return [{ kind: 'AREA', redditLocationId, negative }];
   warn(
-    'PLACE_ID_MISSING',
-    `geoTargets/${index}/redditLocationId`,
-    `"${name}" has no location id of Reddit's and is left out.`,
+    'PLACE_NOT_RESOLVED',
+    `geoTargets/${index}`,
+    `Reddit has no location id for "${name}". It is not sent there.`,
   );
   return [];
 };

@@ -57,14 +57,14 @@ const warnOf = (
     warn(
       'SCHEDULE_ROUNDED',
       field,
-      'Reddit knows whole hours only; the window was widened to them.',
+      'Reddit accepts whole hours only. The window is widened to whole hours.',
     );
   }
   if (bidModifier !== 1) {
     warn(
-      'BID_ADJUSTMENT_DROPPED',
+      'BID_ADJUSTMENT_UNSUPPORTED',
       `${field}/bidModifier`,
-      'Reddit takes hours without bid adjustments.',
+      'Reddit has no bid adjustments of hours. The adjustment is not sent there.',
     );
   }
 };

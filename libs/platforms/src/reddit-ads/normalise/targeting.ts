@@ -29,7 +29,7 @@ const heldLanguages = (languages: readonly string[], warn: Warn): readonly strin
       warn(
         'LANGUAGE_UNSUPPORTED',
         'languages',
-        `Reddit cannot target the language "${language}"; it is left out.`,
+        `Reddit cannot target the language ${language}. It is not sent there.`,
       );
     }
   }
@@ -43,17 +43,17 @@ const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): DevicesAttr
   ) as [boolean, boolean, boolean];
   if (mobile !== tablet) {
     warn(
-      'DEVICE_MERGED',
+      'TABLETS_FOLLOW_MOBILE',
       'devices/tablet',
-      'Reddit takes tablets for mobile devices: they go with those.',
+      'Reddit treats tablets as mobile devices. Set `targeting/devices/tablet` like `targeting/devices/mobile`.',
     );
   }
   for (const [device, draft] of Object.entries(devices ?? {})) {
     if (draft?.bidAdjustmentPercent) {
       warn(
-        'BID_ADJUSTMENT_DROPPED',
+        'BID_ADJUSTMENT_UNSUPPORTED',
         `devices/${device}/bidAdjustment`,
-        'Reddit takes devices without bid adjustments.',
+        'Reddit has no bid adjustments of devices. The adjustment is not sent there.',
       );
     }
   }
@@ -68,7 +68,7 @@ const negativesOf = (
     warn(
       'MATCH_TYPE_DROPPED',
       'negativeKeywords',
-      'Reddit keeps excluded keywords without a match type.',
+      'Reddit has no match types. Negative keywords are sent without them.',
     );
   }
   return heldKeywords(negatives.map(({ text }) => ({ text, negative: true })));

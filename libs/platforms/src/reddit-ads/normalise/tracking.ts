@@ -18,7 +18,7 @@ export const heldTracking = (template: string | null | undefined, warn: Warn): s
   warn(
     'TRACKING_TEMPLATE_UNSUPPORTED',
     'trackingTemplate',
-    `Reddit takes up to ${MAX_PARAMETERS} parameters behind the page ({lpurl}?a=b), no other template; it is left out.`,
+    'Reddit accepts only templates such as {lpurl}?source=ads. This template is not sent there.',
   );
   return null;
 };

@@ -117,7 +117,7 @@ const addressOf = async (
 const addressRequired = (): Failure =>
   refusal(
     'IMAGE_ADDRESS_REQUIRED',
-    'Reddit fetches images itself: this one has no public address.',
+    'Reddit fetches images from a public address. This image has none.',
     'images',
   );
 

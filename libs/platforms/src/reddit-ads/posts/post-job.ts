@@ -95,5 +95,5 @@ const resultOf = ({
 
 const late: Failure = {
   kind: 'unavailable',
-  detail: { code: 'POST_LATE', message: 'Reddit is still making the post.' },
+  detail: { code: 'POST_LATE', message: 'Reddit is still creating the post.' },
 };

@@ -36,7 +36,7 @@ export const classify = (answer: HttpAnswer, about: About): Failure => {
       detail: {
         ...detail,
         code: 'VERSION_SUNSET',
-        message: `Reddit has taken this version of its API away. ${detail.message}`,
+        message: `Reddit does not serve this version of its API. ${detail.message}`,
       },
     };
   }

@@ -95,7 +95,7 @@ const adoptChange = (
       const after = attributes[field] ?? null;
       return after === null ? [] : [{ field, before: null, after, owner: 'remote' }];
     }),
-  reason: 'It is taken over as it is; nothing is sent.',
+  reason: 'The object is adopted unchanged. Nothing is sent.',
 });
 
 const fieldWarnings = (object: AdoptedObject): readonly PlanWarning[] =>
@@ -103,8 +103,7 @@ const fieldWarnings = (object: AdoptedObject): readonly PlanWarning[] =>
     address: object.address,
     code: 'NOT_IMPORTABLE',
     field,
-    message:
-      'Our catalog has no way to say this value: it stays as it is on the platform and is told as drift.',
+    message: 'This value cannot be stored here. It stays on the platform and is listed as drift.',
   }));
 
 const leftWarning = (
@@ -114,5 +113,5 @@ const leftWarning = (
   address,
   code: 'NOT_ADOPTED',
   field: '',
-  message: `This ${entity} (${String(name ?? text ?? adType ?? 'without a name')}) is nothing that our catalog has. It stays on the platform as it is, and is not shown here.`,
+  message: `This ${entity} (${String(name ?? text ?? adType ?? 'without a name')}) cannot be stored here. It stays on the platform unchanged, and is not shown here.`,
 });

@@ -10,14 +10,14 @@ export const currencyWarnings = (
   if (currency === budget.currency) return [];
   const isAdded = inBudgetCurrency(0, currency, budget) !== undefined;
   const counts = isAdded
-    ? 'it counts there by the rate of your budget'
-    : 'your budget has no rate for it, so it is in no sum of what you spend';
+    ? 'It is converted with the rate of your budget'
+    : 'Your budget has no rate for it, so no sum includes it';
   return [
     {
       address,
       code: 'CURRENCY_MISMATCH',
       field: 'currency',
-      message: `The campaign spends in ${currency}, your budget is in ${budget.currency}: ${counts}.`,
+      message: `The campaign spends in ${currency}, and your budget is in ${budget.currency}. ${counts}.`,
     },
   ];
 };

@@ -24,15 +24,15 @@ export const remoteNotFound = (platform: PlatformId, id: string): Finding =>
     id,
     'REMOTE_NOT_FOUND',
     'The ad account has no campaign with this id.',
-    "Look the id up in the platform's own pages; removed campaigns cannot be adopted.",
+    'Check the id on the platform. Removed campaigns cannot be adopted.',
   );
 export const alreadyOurs = (platform: PlatformId, id: string): Finding =>
   finding(
     platform,
     id,
     'REMOTE_ALREADY_LINKED',
-    'This campaign is linked here already.',
-    'Leave it out: it takes part in every plan.',
+    'This campaign is already linked here.',
+    'Remove it from `adopt`. Every plan includes it.',
   );
 /** It carries our mark, and was given up for good. */
 export const releasedBefore = (platform: PlatformId, id: string): Finding =>
@@ -40,8 +40,8 @@ export const releasedBefore = (platform: PlatformId, id: string): Finding =>
     platform,
     id,
     'REMOTE_RELEASED',
-    'This campaign was made here and unlinked. What was given up is never taken for ours again.',
-    'Leave it out, or make a copy of it on the platform and take that over.',
+    'This campaign was created here and unlinked. An unlinked campaign cannot be adopted.',
+    'Remove it from `adopt`, or copy it on the platform and adopt the copy.',
   );
 /** Whose it is, nobody is told. */
 export const remoteClaimed = (platform: PlatformId, id: string): Finding =>
@@ -50,15 +50,15 @@ export const remoteClaimed = (platform: PlatformId, id: string): Finding =>
     id,
     'REMOTE_CLAIMED',
     'This campaign belongs to another Space.',
-    'One remote campaign belongs to one Space: unlink it there first, and make sure that Space is not yours.',
+    'Unlink it in the other Space first. A remote campaign belongs to one Space.',
   );
 export const typeUnsupported = (platform: PlatformId, id: string, type: string): Finding => ({
   ...finding(
     platform,
     id,
     'CAMPAIGN_TYPE_UNSUPPORTED',
-    `Campaigns of the type ${type} cannot be held here.`,
-    'Leave it out: it goes on as it is on the platform.',
+    `Campaigns of type ${type} cannot be adopted.`,
+    'Remove it from `adopt`. It continues unchanged on the platform.',
   ),
   actual: type,
 });
@@ -67,16 +67,16 @@ export const notHoldable = (platform: PlatformId, id: string): Finding =>
     platform,
     id,
     'CAMPAIGN_NOT_HOLDABLE',
-    'Our catalog holds campaigns with a name and a daily budget; this one has another kind of budget, or no name.',
-    'Give it a daily budget on the platform.',
+    'An adopted campaign needs a name and a daily budget. This campaign has no name, or another kind of budget.',
+    'Set a name and a daily budget on the platform.',
   );
 export const nameTakenHere = (platform: PlatformId, id: string, name: string): Finding => ({
   ...finding(
     platform,
     id,
     'NAME_TAKEN',
-    `A campaign of this Space is called ${name} already.`,
-    'Rename one of the two first, here or on the platform.',
+    `A campaign of this Space already has the name "${name}".`,
+    'Rename one of the two campaigns, here or on the platform.',
   ),
   field: 'name',
   actual: name,

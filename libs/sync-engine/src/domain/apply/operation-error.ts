@@ -38,21 +38,17 @@ const ourError = (
 });
 
 export const parentFailed = (parentId: string): OperationError =>
-  ourError('PARENT_FAILED', 'What it belongs to could not be made.', true, parentId);
+  ourError('PARENT_FAILED', 'The parent of the object could not be created.', true, parentId);
 export const remoteMissing = (): OperationError =>
-  ourError('REMOTE_MISSING', 'The object is gone from the platform.', false);
+  ourError('REMOTE_MISSING', 'The object no longer exists on the platform.', false);
 export const remoteDrifted = (): OperationError =>
-  ourError(
-    'REMOTE_DRIFT',
-    'Somebody edited the object on the platform after the plan was made.',
-    true,
-  );
+  ourError('REMOTE_DRIFT', 'The object was edited on the platform after the plan was made.', true);
 export const syncCancelled = (): OperationError =>
   ourError('SYNC_CANCELLED', 'The sync was cancelled before this was sent.', true);
 export const neverAnswered = (): OperationError =>
   ourError(
     'OUTCOME_UNKNOWN',
-    'It was sent and never answered, and the sync ended before anybody looked. The next one looks first.',
+    'The platform did not answer, and the sync ended before a check. The next sync checks the object first.',
     true,
   );
 export const syncGivenUp = (message: string): OperationError =>
@@ -60,19 +56,19 @@ export const syncGivenUp = (message: string): OperationError =>
 export const brakeEngaged = (): OperationError =>
   ourError(
     'BRAKE_ENGAGED',
-    'The Emergency Brake holds the campaign, and this would let more money flow.',
+    'The Emergency Brake holds the campaign. This change could raise spending.',
     true,
   );
 export const brakeBlind = (): OperationError =>
   ourError(
     'BRAKE_BLIND',
-    'What is spent through this connection is unknown, and this would let more money flow.',
+    'The spend of this connection is unknown. This change could raise spending.',
     true,
   );
 export const contradicted = (): OperationError =>
   ourError(
     'PLATFORM_CONTRADICTED',
-    'The platform answered without saying what became of this change.',
+    "The platform's answer does not report the result of this change.",
     true,
   );
 /** `field`: which one our catalog would not take, where it said so. */
@@ -88,7 +84,7 @@ export const importRefused = ({
 export const localEdit = (field: string): OperationError => ({
   ...ourError(
     'LOCAL_EDIT',
-    'The field was edited here after the plan was made; what the platform shows was not taken over.',
+    "The field was edited here after the plan was made. The platform's value was not imported.",
     true,
   ),
   field,

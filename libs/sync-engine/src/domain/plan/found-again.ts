@@ -13,9 +13,9 @@ export const foundAgain = ({ applied, attributes, isUnrecorded, ...stray }: Stra
 
 /** How an object was found that the plan binds, in the words of its change. */
 export const FOUND_REASONS = {
-  lost: 'An attempt whose answer was lost made it: it is found again.',
+  lost: 'An earlier attempt created the object, and its answer was lost.',
   unrecorded:
-    'It bears our mark, and no create of it is recorded here: it is bound, not made again.',
+    'The object has our mark, and no create of it is recorded here. It is linked, not created again.',
 } as const;
 export type FoundBy = keyof typeof FOUND_REASONS;
 
@@ -24,6 +24,6 @@ export const foundOurs = ({ address }: Pick<Stray, 'address'>): PlanWarning => (
   code: 'FOUND_OURS',
   field: '',
   message:
-    'The platform has this object with our mark, and no create of it is recorded here. It is bound instead of made a second time; what differs from the local values is drift.',
+    'The platform has this object with our mark, and no create of it is recorded here. It is linked, not created a second time. Differences from the local values are drift.',
   address,
 });

@@ -138,7 +138,7 @@ const remadeAt = (
   parentRemoteId: placeId(parent),
   reason: uprooted
     ? 'It stands below another object than before.'
-    : 'The platform cannot change this in place.',
+    : 'The platform cannot change this field of an existing object.',
   ...(drift.length > 0 && {
     base: Object.fromEntries(drift.map((each) => [each.field, each.applied])),
   }),
@@ -191,5 +191,5 @@ const WARNINGS = {
   DRIFT_OVERWRITTEN: 'A change made on the platform is overwritten with the local value.',
   LOCAL_OVERWRITTEN: 'A local change is overwritten with the value found on the platform.',
   NOT_IMPORTABLE:
-    'Our catalog has no way to say this value: it stays as it is on the platform, until the local value is sent.',
+    'This value cannot be stored here. It stays on the platform until the local value is sent.',
 } as const;

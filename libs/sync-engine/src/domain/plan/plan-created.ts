@@ -14,7 +14,7 @@ export const plannedCreate = (want: Desired, parent: Place): PlannedChange => ({
   fields: everyField(want.attributes),
   after: want.attributes,
   seenDigest: null,
-  reason: 'It is not on the platform yet.',
+  reason: 'The object does not exist on the platform yet.',
 });
 
 const everyField = (attributes: Attributes): readonly FieldChange[] =>

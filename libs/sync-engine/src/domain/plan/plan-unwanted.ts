@@ -13,14 +13,16 @@ export const planUnwanted = (
 ): Place => {
   if (parent.kind === 'missing') return parent;
   if (input.letGo) {
-    draft.changes.push(plannedForget(bound, 'It is let go: it stays on the platform as it is.'));
+    draft.changes.push(
+      plannedForget(bound, 'The object is unlinked. It stays on the platform unchanged.'),
+    );
   } else if (parent.kind === 'going' || parent.kind === 'remade') {
     draft.changes.push({
-      ...plannedForget(bound, 'It goes with its parent.'),
+      ...plannedForget(bound, 'The object is removed with its parent.'),
       fields: goesNow(parent) ? lostFields({ attributes: bound.applied }) : [],
     });
   } else if (!seen) {
-    draft.changes.push(plannedForget(bound, 'It is gone from the platform already.'));
+    draft.changes.push(plannedForget(bound, 'The object no longer exists on the platform.'));
   } else {
     draft.changes.push(plannedRemove(bound, seen, seenText));
     if (isServing(bound, seen)) draft.warnings.push(stillServing(bound));
@@ -40,7 +42,7 @@ const isServing = ({ address }: Binding, { attributes }: Seen): boolean =>
 const stillServing = ({ address }: Binding): PlanWarning => ({
   code: 'REMOVED_BUT_SERVING',
   field: 'status',
-  message: 'It was taken away here and runs on the platform until this plan is applied.',
+  message: 'The campaign was removed here. It runs on the platform until this plan is applied.',
   address,
 });
 

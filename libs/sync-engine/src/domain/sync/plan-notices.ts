@@ -1,4 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
+import { BRANDS } from '@switchyard/platforms/domain';
 import type { PlatformPlan, Preview, Spend } from './preview';
 
 /** Something to know of a whole plan. */
@@ -29,7 +30,7 @@ export const planNotices = ({
 const wasRestored = (noticedAt: Date): PlanNotice => ({
   code: 'DATABASE_RESTORED',
   platform: null,
-  message: `On ${noticedAt.toISOString()} the database was found to be older than the last sync: it was restored from a backup. What was changed here after the backup is lost, and shows as drift. Objects with our mark are bound, not made again. Campaigns that were made after the backup run on and are unknown here: adopt them.`,
+  message: `On ${noticedAt.toISOString()} the database was found to be older than the last sync, because it was restored from a backup. Changes made here after the backup are lost, and appear as drift. Objects with our mark are linked, not created again. Campaigns created after the backup still run and are unknown here. Adopt them.`,
 });
 
 const needsDays = ({
@@ -38,11 +39,11 @@ const needsDays = ({
 }: PlatformPlan): PlanNotice => ({
   code: 'QUOTA_NEEDS_DAYS',
   platform,
-  message: `${platform} needs ${days} days: it grants ${dailyLimit} a day, of which ${leftToday} are left now. A sync sends what fits, what lowers spending first, and ends; the next plan holds the rest.`,
+  message: `The changes on ${BRANDS[platform]} need ${days} days. The daily limit is ${dailyLimit}, and ${leftToday} are left today. A sync sends the changes that fit, starting with those that lower spending. The next plan contains the rest.`,
 });
 
 const notAdded = (currency: string, spend: Spend | null): PlanNotice => ({
   code: 'CURRENCY_NOT_ADDED',
   platform: null,
-  message: `Spending in ${currency} is in no sum of ${spend?.currency ?? 'this plan'}: the account's budget has no rate for it.`,
+  message: `No sum in ${spend?.currency ?? 'this plan'} includes spending in ${currency}, because the account budget has no rate for it. Add the rate to \`rates\` with PUT /budget.`,
 });

@@ -12,7 +12,7 @@ export interface MovedPart {
 export const syncAlreadyActive = (syncId: string): Refusal =>
   new Refusal('SYNC_ALREADY_ACTIVE', 'Another sync of this Space is running.', { syncId });
 
-export const syncNotActive = (): Refusal => new Refusal('SYNC_NOT_ACTIVE', 'This sync is over.');
+export const syncNotActive = (): Refusal => new Refusal('SYNC_NOT_ACTIVE', 'This sync has ended.');
 
 export const planNotFound = (): Refusal =>
   new Refusal('PLAN_NOT_FOUND', 'There is no plan with this hash in this Space.');
@@ -23,7 +23,7 @@ export const planExpired = (): Refusal =>
 export const planAlreadyApplied = (syncId: string): Refusal =>
   new Refusal(
     'PLAN_ALREADY_APPLIED',
-    'The sync in `details.syncId` applies this plan, or has applied it. To send anything again, make a new preview.',
+    'The sync in `details.syncId` applies this plan, or has applied it. To send changes again, preview again.',
     { syncId },
   );
 

@@ -62,7 +62,7 @@ class RowMaker {
       return void this.told.push(
         notSetBack(
           change.address,
-          'It was removed, and what is stored of it does not fit in here any more.',
+          'The object was removed. Its stored values are no longer valid here, so it is not restored.',
         ),
       );
     }

@@ -20,12 +20,12 @@ export const setBackChanges = (
       const [want, binding] = [wanted.get(then.address.id), bound.get(then.address.id)];
       if (!want) {
         return putBack.has(then.address.id)
-          ? [changeOf(then, NOWHERE, everyField(then), 'It is put back here.')]
+          ? [changeOf(then, NOWHERE, everyField(then), 'The object is restored here.')]
           : [];
       }
       const fields = changedFields(want, then);
       return binding && fields.length > 0
-        ? [changeOf(then, binding, fields, 'It is set back.')]
+        ? [changeOf(then, binding, fields, 'The field is reverted.')]
         : [];
     }),
   ];
@@ -92,5 +92,5 @@ const letGoChange = (
       owner: 'local',
     },
   ],
-  reason: 'The sync took it over: it is let go. Nothing changes on the platform.',
+  reason: 'The sync adopted this campaign. It is unlinked. Nothing changes on the platform.',
 });

@@ -79,7 +79,7 @@ const removedSince = ([first]: readonly PlannedChange[]): readonly PlanWarning[]
         changedSince(
           { ...first.address, entity: 'campaign', id: first.address.campaignId },
           '',
-          'The campaign was removed here since: nothing of it is set back.',
+          'The campaign was removed here after the sync. Nothing of it is reverted.',
         ),
       ]
     : [];

@@ -35,7 +35,7 @@ export const setValuesBack = (
     );
     if (!isWritten) {
       writer.told.push(
-        notSetBack(change.address, 'The values from before the sync are refused here by now.'),
+        notSetBack(change.address, 'The values from before the sync are no longer valid here.'),
       );
     }
   }
@@ -84,7 +84,13 @@ const toldOf = (
 ) => {
   if (removed.has(change.address.id)) {
     return change.fields.length > 0
-      ? [changedSince(change.address, '', 'It was removed here after the sync: it stays removed.')]
+      ? [
+          changedSince(
+            change.address,
+            '',
+            'The object was removed here after the sync. It stays removed.',
+          ),
+        ]
       : [];
   }
   return change.fields
@@ -93,7 +99,7 @@ const toldOf = (
       changedSince(
         change.address,
         field,
-        'It was changed here after the sync: the later value stays.',
+        'The field was changed here after the sync. The later value stays.',
       ),
     );
 };

@@ -56,7 +56,7 @@ class Teller {
           : [
               notSetBack(
                 address,
-                'It was gone from the platform, or not ours any more, before the sync: there is nothing to set back.',
+                'The object was already removed from the platform, or unlinked, before the sync. There is nothing to revert.',
               ),
             ];
       case 'adopt':
@@ -65,20 +65,20 @@ class Teller {
         return [
           notSetBack(
             address,
-            'The sync let go of this campaign, and what was let go is never taken for ours again: it stays on the platform as it is now.',
+            'The sync unlinked this campaign. An unlinked campaign cannot be linked again. It stays on the platform unchanged.',
           ),
         ];
       case 'replace':
         return [
           notSetBack(
             address,
-            'The platform had to make this anew: its values are set back, its review and history are not.',
+            'The platform created this object again. Its values are reverted. Its review and history are lost.',
           ),
         ];
       case 'update':
         return address.entity === 'campaign' &&
           fields.some(({ field, after }) => field === 'status' && after === 'ENABLED')
-          ? [notSetBack(address, 'What was spent since the campaign was enabled is spent.')]
+          ? [notSetBack(address, 'Money spent since the campaign was enabled cannot be reverted.')]
           : [];
       case 'import':
         return [];
@@ -92,7 +92,7 @@ class Teller {
     const binding = this.bound.get(address.id);
     if (!binding) return [];
     if (!isStillMade(binding, this.made)) {
-      return [notSetBack(address, 'It was made anew by a later sync: it stays.')];
+      return [notSetBack(address, 'A later sync created the object again. It stays.')];
     }
     const parent = parentId === null ? undefined : this.bound.get(parentId);
     return parent && isStillMade(parent, this.made)
@@ -103,7 +103,7 @@ class Teller {
             code: 'STAYS_HERE',
             field: '',
             message:
-              'The sync made this on the platform: it goes from there for good, and stays here. Delete it here too, or the next sync makes it anew.',
+              'The sync created this object. Undo deletes it on the platform and keeps it here. Delete it here too, or the next sync creates it again.',
           },
         ];
   }
@@ -114,7 +114,7 @@ class Teller {
       ? [
           notSetBack(
             address,
-            'What is archived does not come back: a new object is made from what is stored here, without its review and history.',
+            'An archived object cannot be restored. Undo creates a new object with the stored values, without its review and history.',
           ),
         ]
       : [];
@@ -131,7 +131,7 @@ class Teller {
         changedSince(
           address,
           field,
-          'It was changed here after it was taken over: it is let go as it is on the platform, and the later value goes from here.',
+          "The field was changed here after the adoption. The campaign is unlinked with the platform's value, and the later value is removed here.",
         ),
       );
   }
@@ -146,7 +146,7 @@ class Teller {
       return later.map((address) =>
         notSetBack(
           address,
-          'A later sync made this below what is let go: it stays on the platform, and is not ours any more.',
+          'A later sync created this object below the unlinked campaign. It stays on the platform and is no longer linked.',
         ),
       );
     }
@@ -155,7 +155,7 @@ class Teller {
       code: 'GOES_WITH_PARENT',
       field: '',
       message:
-        'A later sync made this below what is undone: it goes from the platform with it, and stays here.',
+        'A later sync created this object below an object that undo deletes. It is deleted on the platform and stays here.',
     }));
   }
 }

@@ -1,8 +1,14 @@
-import type { Capabilities, Failure, Finding, Observed } from '@switchyard/platforms';
+import {
+  BRANDS,
+  type Capabilities,
+  type Failure,
+  type Finding,
+  type Observed,
+} from '@switchyard/platforms/domain';
 import type { CampaignTree, Target } from '../snapshot';
 import { campaignRequirement } from './finding-of';
 
-/** An ad account that cannot be asked: nobody knows what is there. */
+/** An ad account that cannot be read: its objects are unknown. */
 export const closedFindings = ({ campaign }: CampaignTree, target: Target): readonly Finding[] => {
   const say = (code: Finding['code'], message: string, fix: string) => [
     campaignRequirement(campaign.id, target.platform, code, message, fix),
@@ -13,14 +19,14 @@ export const closedFindings = ({ campaign }: CampaignTree, target: Target): read
     case 'NEEDS_REAUTH':
       return say(
         'CONNECTION_NEEDS_REAUTH',
-        'The platform no longer accepts the grant of this connection.',
+        `${BRANDS[target.platform]} no longer accepts the credentials of the connection.`,
         'Send new credentials with PATCH /connections/:id.',
       );
     case 'DISABLED':
       return say(
         'CONNECTION_DISABLED',
-        'The connection is switched off.',
-        'Set its status to ACTIVE.',
+        `The connection to ${BRANDS[target.platform]} is disabled.`,
+        'Set `status` of the connection to ACTIVE with PATCH /connections/:id.',
       );
     default:
       return target.status satisfies never;
@@ -37,8 +43,8 @@ export const accountFindings = (tree: CampaignTree, target: Target): readonly Fi
     findings.push({
       ...say(
         'CURRENCY_MISMATCH',
-        `The campaign is in ${campaign.currency}, the ad account in ${target.currency}.`,
-        'Use a campaign in the currency of the ad account.',
+        `The currency of the campaign is ${campaign.currency}, but the ad account uses ${target.currency} on ${BRANDS[target.platform]}.`,
+        `Create a campaign with the \`currency\` ${target.currency}, or connect an ad account in ${campaign.currency}.`,
       ),
       field: 'currency',
       limit: target.currency,
@@ -52,19 +58,20 @@ export const accountFindings = (tree: CampaignTree, target: Target): readonly Fi
 export const settingFindings = (
   { campaign }: CampaignTree,
   target: Target,
-  { platform, name, settingsRequired }: Capabilities,
+  { platform, settingsRequired }: Capabilities,
 ): readonly Finding[] =>
   settingsRequired
     .filter((setting) => !target.settings.includes(setting.name))
-    .map((setting) =>
-      campaignRequirement(
+    .map((setting) => ({
+      ...campaignRequirement(
         campaign.id,
         platform,
         'CONNECTION_SETTING_MISSING',
-        `The connection to ${name} does not say its ${setting.name}. ${setting.meaning}`,
-        `Set settings.${setting.name} with PATCH /connections/:id.`,
+        `\`settings/${setting.name}\` is missing on the connection to ${BRANDS[platform]}.`,
+        `Set \`settings/${setting.name}\` with PATCH /connections/:id.`,
       ),
-    );
+      reason: setting.meaning,
+    }));
 
 export const connectionMissing = (
   { campaign }: CampaignTree,
@@ -74,11 +81,11 @@ export const connectionMissing = (
     campaign.id,
     platform,
     'CONNECTION_MISSING',
-    `No ad account of ${platform} is connected for this campaign.`,
-    'Connect one with POST /connections, or take the platform out of the campaign.',
+    `No ad account is connected for this campaign on ${BRANDS[platform]}.`,
+    'Connect an ad account with POST /connections, or remove the platform from `platforms` of the campaign.',
   );
 
-/** Campaigns that are no strangers: by remote id those that this one is bound to, by our marker those that are planned together with it, but for released ones. */
+/** Remote campaigns that are ours: by remote id those that this one is bound to, by our marker those that are planned together with it, without released ones. */
 export interface KnownCampaigns {
   readonly bound: ReadonlySet<string>;
   readonly planned: ReadonlySet<string>;
@@ -86,7 +93,7 @@ export interface KnownCampaigns {
   readonly released: ReadonlySet<string>;
 }
 
-/** A stranger's campaign holds the name. One of ours is removed or renamed by the same plan before its name is taken. */
+/** A campaign that is not ours holds the name. One of ours is removed or renamed by the same plan before its name is taken. */
 export const nameFindings = (
   { campaign }: CampaignTree,
   target: Target,
@@ -107,20 +114,20 @@ export const nameFindings = (
         campaign.id,
         target.platform,
         'REMOTE_NAME_TAKEN',
-        `A campaign that was unlinked is still there and is called ${campaign.name}.`,
-        'Rename this campaign, or rename or remove the unlinked one on the platform.',
+        `An unlinked campaign on ${BRANDS[target.platform]} still has the name "${campaign.name}".`,
+        'Rename this campaign, or rename or remove the unlinked campaign on the platform.',
       )
     : campaignRequirement(
         campaign.id,
         target.platform,
         'REMOTE_NAME_TAKEN',
-        `Another campaign of the ad account is called ${campaign.name} already.`,
-        'Rename this campaign, or the other one on the platform.',
+        `Another campaign of the ad account on ${BRANDS[target.platform]} already has the name "${campaign.name}".`,
+        'Rename this campaign, or the other campaign on the platform.',
       );
   return [{ ...finding, field: 'name', actual: campaign.name }];
 };
 
-/** Why a platform could not be asked. */
+/** Why an ad account could not be read. */
 export const failureFinding = (
   campaignId: string,
   platform: Target['platform'],
@@ -137,10 +144,10 @@ const BLOCKED_BY = {
   },
   internal: {
     code: 'INTERNAL_ERROR',
-    fix: 'Report it to the operators of this installation; nothing was sent.',
+    fix: 'Report this to the operators of this installation. Nothing was sent.',
   },
 } as const;
 const OUTAGE = {
   code: 'PLATFORM_UNAVAILABLE',
-  fix: 'Preview again later; nothing was sent.',
+  fix: 'Preview again later. Nothing was sent.',
 } as const;

@@ -1,12 +1,12 @@
 import { viewBidding } from '@switchyard/catalog/domain';
 import type { BiddingRule, Finding } from '@switchyard/platforms';
-import { aboutCampaign, type Question } from './question';
+import { aboutCampaign, brandOf, type Question } from './question';
 
 const MEANING: Readonly<Record<BiddingRule['requires'][number], string>> = {
-  targetCpa: 'the cost that a conversion may have',
-  targetRoas: 'the return on spend that is aimed at',
-  targetImpressionShare: 'the share of impressions that is aimed at',
-  maxCpcBidCeiling: 'the most that a click may cost',
+  targetCpa: 'the target cost of a conversion',
+  targetRoas: 'the target return on ad spend',
+  targetImpressionShare: 'the target share of impressions',
+  maxCpcBidCeiling: 'the highest cost of a click',
 };
 
 /** Whether the platform bids as asked, as something else, or not without another number. */
@@ -27,7 +27,7 @@ export const biddingFindings = (question: Question): readonly Finding[] => {
 
 type Setting = NonNullable<BiddingRule['requiresSettings']>[number];
 
-/** While no ad account is connected nobody can say. */
+/** Without a connected ad account the settings are unknown. */
 const settingsMissing = (
   { target }: Question,
   { requiresSettings = [] }: BiddingRule,
@@ -40,8 +40,9 @@ const settingMissing = (question: Question, { name, meaning }: Setting): Finding
     source: 'platform',
     code: 'CONNECTION_SETTING_MISSING',
     field: 'biddingStrategy/type',
-    message: `The connection to ${question.capabilities.name} does not say its ${name}, without which ${question.tree.campaign.biddingStrategy.type} cannot be bid for. ${meaning}`,
-    fix: `Set settings.${name} with PATCH /connections/:id, or choose another strategy.`,
+    message: `The strategy ${question.tree.campaign.biddingStrategy.type} needs \`settings/${name}\` on the connection to ${brandOf(question.capabilities)}.`,
+    reason: meaning,
+    fix: `Set \`settings/${name}\` with PATCH /connections/:id, or choose another \`biddingStrategy/type\`.`,
   });
 
 const strategyUnsupported = (question: Question, rule: BiddingRule | undefined): Finding => {
@@ -51,11 +52,10 @@ const strategyUnsupported = (question: Question, rule: BiddingRule | undefined):
     source: 'platform',
     code: 'BIDDING_STRATEGY_UNSUPPORTED',
     field: 'biddingStrategy/type',
-    message: [`${question.capabilities.name} does not bid by ${type}.`, rule?.note]
-      .filter(Boolean)
-      .join(' '),
+    message: `${brandOf(question.capabilities)} does not support the bidding strategy ${type}.`,
+    ...(rule?.note ? { reason: rule.note } : {}),
     actual: type,
-    fix: `Choose one of ${question.capabilities.bidding
+    fix: `Set \`biddingStrategy/type\` to one of ${question.capabilities.bidding
       .filter(({ support }) => support !== 'unsupported')
       .map(({ strategy }) => strategy)
       .join(', ')}.`,
@@ -69,8 +69,8 @@ const numberMissing = (question: Question, member: BiddingRule['requires'][numbe
     source: 'platform',
     code: 'BIDDING_NUMBER_MISSING',
     field: `biddingStrategy/${member}`,
-    message: `${question.capabilities.name} takes ${type} only with ${member}.`,
-    fix: `Set biddingStrategy.${member}: ${MEANING[member]}.`,
+    message: `${brandOf(question.capabilities)} needs \`biddingStrategy/${member}\` for the strategy ${type}.`,
+    fix: `Set \`biddingStrategy/${member}\`: ${MEANING[member]}.`,
   });
 };
 
@@ -84,8 +84,9 @@ const strategyReplaced = (
     source: 'platform',
     code: 'BIDDING_STRATEGY_TRANSLATED',
     field: 'biddingStrategy/type',
-    message: `${strategy} becomes ${becomes} there. ${note}`,
+    message: `The strategy ${strategy} becomes ${becomes} on ${brandOf(question.capabilities)}.`,
+    reason: note,
     limit: becomes,
     actual: strategy,
-    fix: `Nothing, if ${becomes} will do; otherwise choose another strategy.`,
+    fix: `No change is needed if ${becomes} is acceptable. Otherwise choose another \`biddingStrategy/type\`.`,
   });

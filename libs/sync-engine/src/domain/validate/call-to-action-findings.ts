@@ -1,7 +1,7 @@
 import type { Ad } from '@switchyard/catalog/domain';
 import type { Finding } from '@switchyard/platforms';
 import { isTaken } from '../snapshot';
-import { findingAbout, type Question } from './question';
+import { brandOf, findingAbout, type Question } from './question';
 
 const FIELD = 'callToAction';
 
@@ -24,12 +24,12 @@ export const callToActionFindings = ({ tree, capabilities }: Question): readonly
         {
           kind: 'requirement',
           source: 'platform',
-          code: 'CALL_TO_ACTION_UNKNOWN',
+          code: 'CALL_TO_ACTION_UNSUPPORTED',
           field: FIELD,
-          message: `${capabilities.name} knows no call to action "${callToAction}".`,
+          message: `${brandOf(capabilities)} does not offer the call to action "${callToAction}".`,
           limit: capabilities.callsToAction.join(', '),
           actual: callToAction ?? '',
-          fix: 'Choose one of callsToAction of GET /platforms/:platformId.',
+          fix: 'Set `callToAction` to one of `callsToAction` in GET /platforms/:platformId.',
         },
       ),
     );

@@ -1,8 +1,8 @@
 import type { Finding } from '@switchyard/platforms';
 import { platformBudgetMicros } from '../snapshot';
-import { aboutCampaign, type Question } from './question';
+import { aboutCampaign, brandOf, type Question } from './question';
 
-/** What a campaign leaves unsaid that has to be said before it can go anywhere. */
+/** What a campaign must state before it can be sent to any platform. */
 export const campaignFindings = (question: Question): readonly Finding[] => [
   ...(isSplitMissing(question) ? [splitMissing(question)] : []),
   ...(isDeclarationMissing(question) ? [declarationMissing(question)] : []),
@@ -17,8 +17,9 @@ const splitMissing = (question: Question): Finding =>
     source: 'switchyard',
     code: 'BUDGET_SPLIT_MISSING',
     field: '_platformBudgets',
-    message: 'The campaign runs on several platforms and does not say how its budget is split.',
-    fix: 'Set _platformBudgets so that the amounts add up to the budget.',
+    message:
+      'The campaign runs on several platforms, and `_platformBudgets` does not split its budget between them.',
+    fix: 'Set `_platformBudgets`, or use PUT /campaigns/:id/budget-split. The amounts must add up to `budget`.',
   });
 
 const isDeclarationMissing = ({ tree: { campaign }, capabilities, target }: Question): boolean =>
@@ -32,6 +33,6 @@ const declarationMissing = (question: Question): Finding =>
     source: 'platform',
     code: 'POLITICAL_DECLARATION_MISSING',
     field: 'declarations/politicalAdvertising',
-    message: `${question.capabilities.name} wants to be told whether this is political advertising; nobody declares that for you.`,
-    fix: 'Set declarations.politicalAdvertising of the campaign, or of the settings of the connection, to NONE or POLITICAL.',
+    message: `${brandOf(question.capabilities)} requires a declaration whether the campaign is political advertising.`,
+    fix: 'Set `declarations/politicalAdvertising` of the campaign, or `settings/declarations` of the connection, to NONE or POLITICAL.',
   });

@@ -82,7 +82,7 @@ it.each<[string, Capabilities, TreeInput, readonly string[]]>([
         ],
       },
     },
-    ['requirement PLACE_MEANT_AND_EXCLUDED geoTargets/1'],
+    ['requirement TARGETED_AND_EXCLUDED geoTargets/1'],
   ],
   [
     'places that are not the same there',

@@ -15,7 +15,7 @@ import { mediaFindings } from './media-findings';
 import { namingAssets } from './naming-assets';
 import { negativeFindings } from './negative-findings';
 import { placeFindings } from './place-findings';
-import { aboutCampaign, type Question } from './question';
+import { aboutCampaign, brandOf, type Question } from './question';
 import { rulesFor } from './rules-for';
 import { scheduleFindings } from './schedule-findings';
 import { subjectsOf } from './subject';
@@ -68,7 +68,7 @@ export const capabilityFindings = (
 const typeUnsupported = (question: Question): Finding => {
   const {
     tree: { campaign },
-    capabilities: { name, campaignTypes },
+    capabilities: { platform, campaignTypes },
   } = question;
   const taken = Object.entries(campaignTypes)
     .filter(([, support]) => support !== 'unsupported')
@@ -79,10 +79,10 @@ const typeUnsupported = (question: Question): Finding => {
     source: 'platform',
     code: 'CAMPAIGN_TYPE_UNSUPPORTED',
     field: 'type',
-    message: `${campaign.type} campaigns do not go to ${name}.`,
+    message: `${brandOf({ platform })} does not support campaigns of type ${campaign.type}.`,
     limit: taken,
     actual: campaign.type,
-    fix: 'Take the platform out of the campaign, or make a campaign of a type that goes there.',
+    fix: `Remove the platform from \`platforms\` of the campaign, or create a campaign of type ${taken}.`,
   });
 };
 

@@ -2,7 +2,7 @@ import { AD_TYPES_OF, type Ad } from '@switchyard/catalog/domain';
 import type { Finding } from '@switchyard/platforms';
 import { groupBy } from '../plan/group-by';
 import { isTaken } from '../snapshot';
-import { aboutCampaign, findingAbout, type Question } from './question';
+import { aboutCampaign, brandOf, findingAbout, type Question } from './question';
 
 /** What is missing below a campaign, and the ads that the platform cannot take. */
 export const contentFindings = (question: Question): readonly Finding[] => {
@@ -26,22 +26,22 @@ const noAdGroup = (question: Question): Finding =>
     source: 'switchyard',
     code: 'NO_AD_GROUP',
     field: null,
-    message: 'The campaign has no ad group, so there is no place for an ad.',
+    message: 'The campaign has no ad group. Ads need one.',
     fix: 'Add an ad group with POST /ad-groups.',
   });
 
 const noAd = (question: Question): Finding => {
   const types = AD_TYPES_OF[question.tree.campaign.type]
     .filter((type) => question.capabilities.adTypes[type] !== 'unsupported')
-    .join(', ');
+    .join(' or ');
   return aboutCampaign(question, {
     kind: 'requirement',
     source: 'switchyard',
     code: 'NO_AD',
     field: null,
-    message: `The campaign has no ad that ${question.capabilities.name} can take.`,
+    message: `The campaign has no ad that can run on ${brandOf(question.capabilities)}.`,
     limit: types,
-    fix: `Add an ad of a type that it takes (${types}) with POST /ads.`,
+    fix: `Add an ad of type ${types} with POST /ads.`,
   });
 };
 
@@ -61,7 +61,7 @@ const groupsWithoutAd = (
           source: 'switchyard',
           code: 'AD_GROUP_WITHOUT_AD',
           field: null,
-          message: `"${name}" has no ad that ${capabilities.name} can take, so it cannot show there.`,
+          message: `The ad group "${name}" has no ad that can run on ${brandOf(capabilities)}, so it shows nothing there.`,
           fix: 'Add an ad to the ad group, or remove the ad group.',
         },
       ),
@@ -83,10 +83,10 @@ const adOutOfPlace = ({ capabilities, tree: { campaign } }: Question, { id, type
       source: 'switchyard',
       code: 'AD_TYPE_NOT_IN_CAMPAIGN',
       field: 'type',
-      message: `A ${campaign.type} campaign holds no ${type} ads; this one is left out.`,
+      message: `Campaigns of type ${campaign.type} cannot contain ads of type ${type}. This ad is not sent.`,
       limit: AD_TYPES_OF[campaign.type].join(', '),
       actual: type,
-      fix: `Move the content to an ad of type ${AD_TYPES_OF[campaign.type].join(' or ')}, or to a campaign of another type.`,
+      fix: `Create an ad of type ${AD_TYPES_OF[campaign.type].join(' or ')} with the same content, or move the ad to a campaign of another type.`,
     },
   );
 
@@ -99,9 +99,9 @@ const adNotTaken = ({ capabilities }: Question, { id, type }: Ad): Finding =>
       source: 'platform',
       code: 'AD_TYPE_UNSUPPORTED',
       field: 'type',
-      message: `${capabilities.name} takes no ${type} ads; this one is left out there.`,
+      message: `${brandOf(capabilities)} does not support ads of type ${type}. This ad is not sent there.`,
       actual: type,
-      fix: 'Nothing, if another ad serves there; otherwise add one of a type that it takes.',
+      fix: 'No change is needed if another ad runs there. Otherwise add an ad of a supported type; `adTypes` in GET /platforms/:platformId lists them.',
     },
   );
 
@@ -122,10 +122,10 @@ const crowdedGroups = (
           source: 'switchyard',
           code: 'TOO_MANY_ADS_IN_AD_GROUP',
           field: null,
-          message: `"${name}" has more than one ad; in PERFORMANCE_MAX an ad group holds one asset group.`,
+          message: `The ad group "${name}" has ${ads.get(id)?.length ?? 0} ads. In PERFORMANCE_MAX an ad group has one.`,
           limit: 1,
           actual: ads.get(id)?.length ?? 0,
-          fix: 'Give each further ad an ad group of its own.',
+          fix: 'Move each further ad to its own ad group.',
         },
       ),
     );
@@ -146,7 +146,7 @@ const keywordsMissing = ({ tree, capabilities }: Question): readonly Finding[] =
           source: 'switchyard',
           code: 'AD_GROUP_WITHOUT_KEYWORD',
           field: null,
-          message: `"${name}" has no keyword, so no search can show its ads.`,
+          message: `The ad group "${name}" has no keyword, so its ads show on no search.`,
           fix: 'Add keywords with POST /keywords.',
         },
       ),

@@ -1,7 +1,7 @@
 import type { Finding } from '@switchyard/platforms';
-import { aboutCampaign, type Question } from './question';
+import { aboutCampaign, brandOf, type Question } from './question';
 
-/** Dates that no platform can keep any more. A start that has passed is told only where the campaign is not yet: elsewhere it has started. */
+/** Dates that no platform can keep any more. A past start matters only where the campaign does not exist yet. */
 export const dateFindings = (question: Question): readonly Finding[] => [
   ...(isInverted(question) ? [inverted(question)] : []),
   ...(isStartPast(question) ? [startPast(question)] : []),
@@ -21,8 +21,8 @@ const inverted = (question: Question): Finding =>
     source: 'switchyard',
     code: 'END_DATE_BEFORE_START',
     field: 'endDate',
-    message: 'The campaign ends before it starts.',
-    fix: 'Move endDate to startDate or later.',
+    message: '`endDate` is before `startDate`.',
+    fix: 'Set `endDate` to `startDate` or later.',
     ...limited(question.tree.campaign.startDate, question.tree.campaign.endDate),
   });
 
@@ -42,8 +42,8 @@ const startPast = (question: Question): Finding =>
     source: 'switchyard',
     code: 'START_DATE_PAST',
     field: 'startDate',
-    message: 'The campaign was to start on a day that has passed, and is not there yet.',
-    fix: 'Move startDate to today or later, or clear it.',
+    message: `\`startDate\` is in the past, and the campaign does not exist yet on ${brandOf(question.capabilities)}.`,
+    fix: 'Set `startDate` to today or later, or to null.',
     ...limited(question.today, question.tree.campaign.startDate),
   });
 
@@ -56,8 +56,8 @@ const over = (question: Question): Finding =>
     source: 'switchyard',
     code: 'END_DATE_PAST',
     field: 'endDate',
-    message: 'The campaign has ended before it could go there.',
-    fix: 'Move endDate to today or later, or clear it.',
+    message: '`endDate` is in the past.',
+    fix: 'Set `endDate` to today or later, or to null.',
     ...limited(question.today, question.tree.campaign.endDate),
   });
 

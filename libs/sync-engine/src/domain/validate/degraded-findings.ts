@@ -4,7 +4,7 @@ import { desiredOf, type CampaignTree, type Target } from '../snapshot';
 import type { PlanWarning } from '../plan';
 import { EVERYTHING } from '../sync';
 import { namingAssets } from './naming-assets';
-import { findingAbout } from './question';
+import { brandOf, findingAbout } from './question';
 import { toldBefore } from './told-before';
 
 type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
@@ -86,5 +86,5 @@ const degraded = (
     code: code as WarningCode,
     field,
     message,
-    fix: `Nothing, if that will do; otherwise change ${field} to what ${capabilities.name} can hold.`,
+    fix: `No change is needed if this is acceptable. Otherwise change \`${field}\` to a value that ${brandOf(capabilities)} can accept.`,
   });

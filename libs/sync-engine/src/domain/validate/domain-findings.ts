@@ -24,10 +24,11 @@ export const domainFindings = ({ tree, capabilities }: Question): readonly Findi
           source: 'platform',
           code: 'FINAL_URL_DOMAINS_DIFFER',
           field: null,
-          message: `The ads of this ad group lead to different domains. ${rule.note}`,
+          message: 'The ads of this ad group lead to different domains.',
+          reason: rule.note,
           limit: 1,
           actual: domains.join(', '),
-          fix: 'Put ads of another domain into an ad group of their own.',
+          fix: 'Move the ads of each other domain to their own ad group.',
         },
       ),
     ];

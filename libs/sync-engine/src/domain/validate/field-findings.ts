@@ -2,7 +2,7 @@ import type { Capabilities, Finding } from '@switchyard/platforms';
 import { isSet } from './is-set';
 import { isAbout, isLostRule, type LostRule } from './lost-field';
 import { perKind } from './per-kind';
-import { findingAbout } from './question';
+import { brandOf, findingAbout } from './question';
 import type { Subject } from './subject';
 import { valuesAt, type Located } from './values-at';
 
@@ -35,6 +35,7 @@ const finding = (
     source: 'platform',
     code: CODES[support],
     field,
-    message: `${field} does not reach ${capabilities.name}. ${note}`,
-    fix: `Nothing, if ${capabilities.name} can do without ${field}; otherwise take the platform out of the campaign.`,
+    message: `\`${field}\` is not sent to ${brandOf(capabilities)}.`,
+    reason: note,
+    fix: `No change is needed if the campaign can run without \`${field}\` there. Otherwise remove the platform from \`platforms\` of the campaign.`,
   });

@@ -1,6 +1,6 @@
 import type { Capabilities, Finding, MediaRule } from '@switchyard/platforms';
 import type { TreeAsset } from '../snapshot';
-import { findingAbout, type Verdict } from './question';
+import { brandOf, findingAbout, type Verdict } from './question';
 
 type Asset = TreeAsset['asset'];
 type Judge = (asset: Asset, rule: MediaRule, name: string) => Verdict | undefined;
@@ -31,11 +31,11 @@ const notThere = ({ fetch: { status, code, reason } }: Asset, { role }: MediaRul
   code: status === 'FAILED' ? 'FILE_FAILED' : 'FILE_NOT_THERE',
   actual: code ?? status,
   message:
-    `The ${role} ${status === 'FAILED' ? 'could not be had' : 'is not there yet'}. ${reason ?? ''}`.trim(),
+    `The file with the role ${role} ${status === 'FAILED' ? 'could not be downloaded' : 'is not downloaded yet'}. ${reason ?? ''}`.trim(),
   fix:
     status === 'FAILED'
-      ? 'Send the bytes with PUT /assets/:id/content, or set another sourceUrl.'
-      : 'Wait until fetch of the asset is READY, or send the bytes with PUT /assets/:id/content.',
+      ? 'Upload the file with PUT /assets/:id/content, or set another `sourceUrl`.'
+      : 'Wait until `fetch/status` of the asset is READY, or upload the file with PUT /assets/:id/content.',
 });
 
 const judgeType: Judge = ({ mimeType }, { mimeTypes, role }, name) =>
@@ -45,10 +45,10 @@ const judgeType: Judge = ({ mimeType }, { mimeTypes, role }, name) =>
         ...requirement,
         field: 'mimeType',
         code: 'FILE_TYPE_UNSUPPORTED',
-        message: `${name} takes no ${mimeType} as ${role}.`,
+        message: `${name} does not accept ${mimeType} for the role ${role}.`,
         limit: mimeTypes.join(', '),
         actual: mimeType,
-        fix: `Save it as one of ${mimeTypes.join(', ')}.`,
+        fix: `Use a file of type ${mimeTypes.join(' or ')}.`,
       };
 
 const judgeSize: Judge = ({ size }, { maxBytes, role }, name) =>
@@ -58,10 +58,10 @@ const judgeSize: Judge = ({ size }, { maxBytes, role }, name) =>
         ...requirement,
         field: 'size',
         code: 'FILE_TOO_LARGE',
-        message: `${name} takes at most ${maxBytes} bytes as ${role}.`,
+        message: `The file has ${size} bytes. ${name} accepts at most ${maxBytes} for the role ${role}.`,
         limit: maxBytes,
         actual: size,
-        fix: 'Compress the file.',
+        fix: `Compress the file to at most ${maxBytes} bytes.`,
       };
 
 const judgePixels: Judge = ({ width, height }, { minWidth, minHeight, role }, name) =>
@@ -71,10 +71,10 @@ const judgePixels: Judge = ({ width, height }, { minWidth, minHeight, role }, na
         ...requirement,
         field: 'width',
         code: 'IMAGE_TOO_SMALL',
-        message: `${name} takes a ${role} from ${minWidth ?? 1}x${minHeight ?? 1} pixels on.`,
+        message: `The image has ${width}x${height} pixels. ${name} needs at least ${minWidth ?? 1}x${minHeight ?? 1} for the role ${role}.`,
         limit: `${minWidth ?? 1}x${minHeight ?? 1}`,
         actual: `${width}x${height}`,
-        fix: 'Use a larger image of the same shape.',
+        fix: 'Use a larger image with the same aspect ratio.',
       };
 
 const judgeMost: Judge = (
@@ -88,10 +88,10 @@ const judgeMost: Judge = (
         ...requirement,
         field: 'width',
         code: 'IMAGE_TOO_LARGE',
-        message: `${name} takes a ${role} of at most ${maxWidth}x${maxHeight} pixels.`,
+        message: `The image has ${width}x${height} pixels. ${name} accepts at most ${maxWidth}x${maxHeight} for the role ${role}.`,
         limit: `${maxWidth}x${maxHeight}`,
         actual: `${width}x${height}`,
-        fix: 'Scale the image down.',
+        fix: `Scale the image to at most ${maxWidth}x${maxHeight} pixels.`,
       };
 
 const isOfShape = ({ width, height }: Asset, { aspectRatio, ratioTolerance }: MediaRule): boolean =>
@@ -101,7 +101,11 @@ const isOfShape = ({ width, height }: Asset, { aspectRatio, ratioTolerance }: Me
   Math.abs(width / height / aspectRatio - 1) <= ratioTolerance;
 
 /** Where the shape is that of another role beside it, the platform would take it for that role: then it is we who insist. */
-const shapeVerdict = (asset: Asset, rule: MediaRule, { media, name }: Capabilities): Verdict => {
+const shapeVerdict = (
+  asset: Asset,
+  rule: MediaRule,
+  { media, platform }: Capabilities,
+): Verdict => {
   const isOfAnother = media.some(
     (other) =>
       other.adType === rule.adType &&
@@ -115,17 +119,17 @@ const shapeVerdict = (asset: Asset, rule: MediaRule, { media, name }: Capabiliti
     field: 'width',
     code: 'IMAGE_SHAPE_UNSUPPORTED',
     limit: rule.aspectRatio ?? 0,
-    message: `${name} takes a ${rule.role} of ${rule.aspectRatio} to 1, within ${rule.ratioTolerance * 100} %.`,
+    message: `The image has ${asset.width}x${asset.height} pixels. ${brandOf({ platform })} needs an aspect ratio of ${rule.aspectRatio} to 1, within ${rule.ratioTolerance * 100} %, for the role ${rule.role}.`,
     actual: Number(((asset.width ?? 0) / (asset.height ?? 1)).toFixed(4)),
-    fix: `Crop it to ${rule.aspectRatio} times as wide as high, or attach it in the role that its shape is for.`,
+    fix: `Crop the image so that it is ${rule.aspectRatio} times as wide as high, or attach it with a role for its aspect ratio.`,
   };
 };
 
 const judged = (asset: Asset, rule: MediaRule, capabilities: Capabilities): readonly Verdict[] => [
   ...[judgeType, judgeSize, judgeMost].flatMap(
-    (judge) => judge(asset, rule, capabilities.name) ?? [],
+    (judge) => judge(asset, rule, brandOf(capabilities)) ?? [],
   ),
   ...(isOfShape(asset, rule)
-    ? [judgePixels(asset, rule, capabilities.name) ?? []].flat()
+    ? [judgePixels(asset, rule, brandOf(capabilities)) ?? []].flat()
     : [shapeVerdict(asset, rule, capabilities)]),
 ];

@@ -1,12 +1,12 @@
 import type { Finding } from '@switchyard/platforms';
-import { aboutCampaign, type Question } from './question';
+import { aboutCampaign, brandOf, type Question } from './question';
 
 type Row = Question['tree']['campaign']['geoTargets'][number];
 
 /** Who pays and who profits, where people of some countries are to be told. The ad account may tell it by itself: only the platform knows. */
 export const identityFindings = (question: Question): readonly Finding[] => {
   const {
-    capabilities: { advertiserIdentityIn: rule, name },
+    capabilities: { advertiserIdentityIn: rule, platform },
     tree: { campaign },
   } = question;
   const unsaid = unsaidMembers(question);
@@ -23,8 +23,9 @@ export const identityFindings = (question: Question): readonly Finding[] => {
       source: 'platform',
       code: 'ADVERTISER_IDENTITY_UNSAID',
       field: 'declarations/advertiserIdentity',
-      message: `${name} wants to be told the ${unsaid.join(' and the ')} of these ads. ${rule.note}`,
-      fix: 'Set declarations.advertiserIdentity of the campaign, or of the settings of the connection, unless the ad account has defaults for both.',
+      message: `${brandOf({ platform })} asks for the ${unsaid.join(' and the ')} of these ads.`,
+      reason: rule.note,
+      fix: 'Set `declarations/advertiserIdentity` of the campaign or `settings/declarations` of the connection, unless the ad account has defaults for both.',
     }),
   ];
 };

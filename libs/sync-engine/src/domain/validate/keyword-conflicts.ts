@@ -61,7 +61,7 @@ const conflict = (
       source: 'switchyard',
       code: 'KEYWORD_EXCLUDED_BY_NEGATIVE',
       field: 'text',
-      message: `The negative keyword "${negative.textKey}" (${negative.matchType}) keeps "${text}" (${matchType}) from showing an ad.`,
+      message: `The negative keyword "${negative.textKey}" (${negative.matchType}) blocks the keyword "${text}" (${matchType}).`,
       limit: negative.textKey,
       actual: text,
       fix: 'Remove the keyword or the negative keyword.',

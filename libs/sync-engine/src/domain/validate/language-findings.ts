@@ -1,6 +1,6 @@
 import type { Finding } from '@switchyard/platforms';
 import { isLost } from './lost-field';
-import { aboutCampaign, type Question } from './question';
+import { aboutCampaign, brandOf, type Question } from './question';
 
 /** Languages that the platform cannot target are left out there. When none is left, ads would show to everybody: that is refused. */
 export const languageFindings = (question: Question): readonly Finding[] => {
@@ -25,8 +25,8 @@ const noneLeft = (question: Question): Finding =>
     source: 'switchyard',
     code: 'NO_LANGUAGE_LEFT',
     field: 'languages',
-    message: `${question.capabilities.name} knows none of these languages, so the ads would show in all of them.`,
-    fix: 'Add a language that the platform can target, or empty the list to target all.',
+    message: `${brandOf(question.capabilities)} cannot target any of these \`languages\`. The ads would show in every language.`,
+    fix: 'Add a language of `languages` in GET /platforms/:platformId, or send an empty list to target every language.',
   });
 
 const languageUnsupported = (question: Question, language: string): Finding =>
@@ -35,7 +35,7 @@ const languageUnsupported = (question: Question, language: string): Finding =>
     source: 'platform',
     code: 'LANGUAGE_UNSUPPORTED',
     field: `languages/${question.tree.campaign.languages.indexOf(language)}`,
-    message: `${question.capabilities.name} cannot target the language ${language}; it is left out there.`,
+    message: `${brandOf(question.capabilities)} cannot target the language ${language}. It is not sent there.`,
     actual: language,
-    fix: 'Replace it with a language that GET /platforms/:platformId lists, or leave it to the other platforms.',
+    fix: 'No change is needed if the other languages are enough. Otherwise use a language of `languages` in GET /platforms/:platformId.',
   });

@@ -4,7 +4,8 @@ import { brief, givenTree, google, microsoft, type TreeInput } from './testing/g
 
 const broken = (capabilities: Capabilities, input: TreeInput) =>
   capabilityFindings(givenTree(input), capabilities, undefined).filter(
-    ({ limit }) => limit !== undefined,
+    ({ code, limit }) =>
+      limit !== undefined || capabilities.limits.some((rule) => rule.code === code),
   );
 const texts = (count: number, text = 'Text') =>
   Array.from({ length: count }, (_, index) => ({ text: `${text} ${index}` }));
@@ -152,7 +153,7 @@ it.each<[string, Capabilities, TreeInput, readonly string[]]>([
     'a text of two lines',
     microsoft,
     { ads: [{ descriptions: [...texts(1), { text: 'a\nb' }] }] },
-    ['requirement TEXT_EMPTY_OR_BROKEN descriptions/1/text'],
+    ['requirement DESCRIPTION_HAS_LINE_BREAK descriptions/1/text'],
   ],
   [
     'political advertising',

@@ -2,7 +2,7 @@ import type { Capabilities, Finding, LimitRule } from '@switchyard/platforms';
 import { breachOf } from './breach-of';
 import { isLost } from './lost-field';
 import { perKind } from './per-kind';
-import { findingAbout, type Verdict } from './question';
+import { brandOf, findingAbout, type Verdict } from './question';
 import type { Subject } from './subject';
 import { valuesAt, type Located } from './values-at';
 
@@ -28,7 +28,7 @@ export const limitJudge = (
               findingAbout(
                 capabilities,
                 subject,
-                verdict(rule, kind, at, actual, capabilities.name),
+                verdict(rule, kind, at, actual, brandOf(capabilities)),
               ),
             ];
       }),
@@ -82,33 +82,37 @@ const verdict = (
   code: rule.code,
   field,
   message: messageOf(rule, field, actual, name),
-  limit: rule.value,
+  ...(rule.kind === 'forbiddenPattern' ? {} : { limit: rule.value }),
   actual,
   fix: rule.fix,
 });
 
+/** A sentence of the rule's own says more than its numbers; an expression says nothing to people. */
 const messageOf = (
-  { kind, value, counts }: LimitRule,
+  { kind, value, counts, problem }: LimitRule,
   field: string,
   actual: number | string,
   name: string,
 ): string => {
+  if (problem !== undefined) return `\`${field}\` ${problem}. ${name} does not accept that.`;
   switch (kind) {
     case 'maxLength':
-      return `${field} has ${actual} ${counts === 'bytes' ? 'bytes' : 'characters'} as ${name} counts them; it takes at most ${value}.`;
+      return `\`${field}\` has ${actual} ${counts === 'bytes' ? 'bytes' : 'characters'}. ${name} accepts at most ${value}.`;
     case 'shortestMaxLength':
-      return `${field} has no text of at most ${value} characters; ${name} needs one.`;
+      return `\`${field}\` has no text of at most ${value} characters. ${name} needs one.`;
     case 'maxWords':
-      return `${field} has ${actual} words; ${name} takes at most ${value}.`;
+      return `\`${field}\` has ${actual} words. ${name} accepts at most ${value}.`;
     case 'minCount':
-      return `${field} has ${actual} entries; ${name} needs at least ${value}.`;
+      return value === 1
+        ? `\`${field}\` is missing. ${name} needs it.`
+        : `\`${field}\` has ${actual} entries. ${name} needs at least ${value}.`;
     case 'maxCount':
-      return `${field} has ${actual} entries; ${name} takes at most ${value}.`;
+      return `\`${field}\` has ${actual} entries. ${name} accepts at most ${value}.`;
     case 'min':
-      return `${field} is ${actual}; ${name} takes at least ${value}.`;
+      return `\`${field}\` is ${actual}. ${name} accepts no value below ${value}.`;
     case 'max':
-      return `${field} is ${actual}; ${name} takes at most ${value}.`;
+      return `\`${field}\` is ${actual}. ${name} accepts no value above ${value}.`;
     case 'forbiddenPattern':
-      return `${field} is written in a way that ${name} does not take.`;
+      return `\`${field}\` is "${actual}". ${name} does not accept that.`;
   }
 };

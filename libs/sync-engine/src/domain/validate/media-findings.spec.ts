@@ -222,7 +222,7 @@ it.each<[string, Capabilities, TreeInput, readonly AssetAt[], readonly string[]]
     microsoft,
     { ...performanceMax, ads: [{ ...performanceMax.ads![0], callToAction: 'Dance' }] },
     both,
-    ['requirement CALL_TO_ACTION_UNKNOWN ad callToAction'],
+    ['requirement CALL_TO_ACTION_UNSUPPORTED ad callToAction'],
   ],
   [
     'two ads of one ad group',

@@ -3,7 +3,7 @@ import type { Finding, MediaRule, MediaTotal } from '@switchyard/platforms';
 import { AttachedAssets, isTaken, type TreeAsset } from '../snapshot';
 import { fileFindings } from './file-findings';
 import { isLost } from './lost-field';
-import { findingAbout, type Question, type Verdict } from './question';
+import { brandOf, findingAbout, type Question, type Verdict } from './question';
 
 /** What takes files: an ad, or the campaign for what stands beside search ads. */
 interface Holder {
@@ -51,11 +51,11 @@ const countFindings = (holder: Holder, { capabilities }: Question): readonly Fin
   const verdicts = [
     ...capabilities.media
       .filter(isHere)
-      .flatMap((rule) => roleVerdicts(rule, holder.assets, capabilities.name)),
+      .flatMap((rule) => roleVerdicts(rule, holder.assets, brandOf(capabilities))),
     ...capabilities.mediaTotals
       .filter(isHere)
       .flatMap((total) =>
-        totalVerdicts(total, distinct(holder.assets, total.roles), capabilities.name),
+        totalVerdicts(total, distinct(holder.assets, total.roles), brandOf(capabilities)),
       ),
   ];
   return verdicts.map((verdict) => findingAbout(capabilities, holder, verdict));
@@ -79,9 +79,9 @@ const roleVerdicts = (
         ...about,
         ...(minIsOurs ? { source: 'switchyard' } : {}),
         code: 'MEDIA_ROLE_MISSING',
-        message: `${name} needs at least ${min} ${role} here.`,
+        message: `${name} needs at least ${min} ${min === 1 ? 'file' : 'files'} with the role ${role}. ${actual === 0 ? 'None is' : `${actual} ${actual === 1 ? 'is' : 'are'}`} attached.`,
         limit: min,
-        fix: `Attach ${min - actual} more as ${role} with POST /assets/:id/attach; GET /media-requirements says what it must be like.`,
+        fix: `Attach ${min - actual} more ${min - actual === 1 ? 'file' : 'files'} with the role ${role} (POST /assets/:id/attach). GET /media-requirements lists sizes and formats.`,
       },
     ];
   }
@@ -90,9 +90,9 @@ const roleVerdicts = (
       {
         ...about,
         code: 'TOO_MANY_FILES',
-        message: `${name} takes at most ${max} ${role} here.`,
+        message: `${name} accepts at most ${max} ${max === 1 ? 'file' : 'files'} with the role ${role}. ${actual} are attached.`,
         limit: max,
-        fix: `Detach ${actual - max} of them.`,
+        fix: `Detach ${actual - max} of them with POST /assets/:id/detach.`,
       },
     ];
   }
@@ -112,10 +112,10 @@ const totalVerdicts = (
           source: 'platform',
           code: 'TOO_MANY_FILES_TOGETHER',
           field: 'assets',
-          message: `${name} takes at most ${max} of ${roles.join(' and ')} together here.`,
+          message: `${name} accepts at most ${max} files with the roles ${roles.join(' and ')} together. ${actual} are attached.`,
           limit: max,
           actual,
-          fix: `Detach ${actual - max} of them.`,
+          fix: `Detach ${actual - max} of them with POST /assets/:id/detach.`,
         },
       ];
 
@@ -182,8 +182,8 @@ const roleUnsupported = (
       source: 'platform',
       code: 'MEDIA_ROLE_UNSUPPORTED',
       field: 'role',
-      message: `${capabilities.name} has no place for a ${role} here; it is left out.`,
+      message: `${brandOf(capabilities)} does not use a file with the role ${role} here. It is not sent there.`,
       actual: role,
-      fix: 'Nothing, if the other files will do; otherwise attach it in a role that GET /media-requirements lists.',
+      fix: 'No change is needed if the other files are enough. Otherwise attach the file with a role that GET /media-requirements lists.',
     },
   );

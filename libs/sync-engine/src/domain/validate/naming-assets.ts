@@ -30,9 +30,21 @@ export const namingAssets = (
     const asset = (list === 'images' ? imageAssets : extensionAssets)(assetsOf(finding))[
       Number(index)
     ]?.asset;
-    return asset
-      ? { ...finding, entity: { type: 'asset', id: asset.id }, field: memberOf(list, member) }
-      : finding;
+    return asset ? aboutAsset(finding, asset.id, memberOf(list, member)) : finding;
+  };
+};
+
+/** Sentences name the field as the asset has it. */
+const aboutAsset = (finding: Finding, id: string, field: string | null): Finding => {
+  const renamed = (text: string): string =>
+    text.replaceAll(`\`${finding.field}\``, () => (field === null ? 'The asset' : `\`${field}\``));
+  const { message, fix } = finding;
+  return {
+    ...finding,
+    entity: { type: 'asset', id },
+    field,
+    message: renamed(message),
+    fix: renamed(fix),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@switchyard/platforms';
 import { isLost } from './lost-field';
-import { aboutCampaign, findingAbout, type Question, type Verdict } from './question';
+import { aboutCampaign, brandOf, findingAbout, type Question, type Verdict } from './question';
 
 /** Negative keywords, of the campaign and of its ad groups, whose match type the platform does not have. Where it has none, the table of fields says so. */
 export const negativeFindings = (question: Question): readonly Finding[] => {
@@ -40,7 +40,7 @@ export const negativeFindings = (question: Question): readonly Finding[] => {
 };
 
 const verdict = (
-  { capabilities: { name, negativeMatchTypes } }: Question,
+  { capabilities: { platform, negativeMatchTypes } }: Question,
   { text, matchType }: { readonly text: string; readonly matchType: string },
   field: string,
 ): Verdict => ({
@@ -48,8 +48,8 @@ const verdict = (
   source: 'platform',
   code: 'NEGATIVE_MATCH_TYPE_UNSUPPORTED',
   field,
-  message: `${name} cannot exclude "${text}" as ${matchType}.`,
+  message: `${brandOf({ platform })} does not support the match type ${matchType} for negative keywords. "${text}" is not sent there.`,
   limit: negativeMatchTypes.join(', '),
   actual: matchType,
-  fix: `Use ${negativeMatchTypes.join(' or ')} for negative keywords.`,
+  fix: `Set \`${field}\` to ${negativeMatchTypes.join(' or ')}.`,
 });

@@ -3,9 +3,9 @@ import type { AreaTarget } from '@switchyard/targeting/domain';
 import { unplacedRows } from '../places';
 import type { CampaignTree } from '../snapshot';
 import { isLost } from './lost-field';
-import { aboutCampaign, findingAbout, type Question } from './question';
+import { aboutCampaign, brandOf, findingAbout, type Question } from './question';
 
-/** Without any place the ads show everywhere; a place cannot be meant and excluded at once; where there are no circles, they cannot be all that is meant. */
+/** Without any location the ads show everywhere; a location cannot be targeted and excluded at once; where there are no circles, they cannot be the only targets. */
 export const placeFindings = (question: Question): readonly Finding[] => [
   ...everywhere(question),
   ...contradictions(question),
@@ -39,9 +39,9 @@ const onlyCircles = (question: Question): readonly Finding[] => {
       source: 'switchyard',
       code: 'ONLY_CIRCLES',
       field: 'geoTargets',
-      message: `${capabilities.name} has no circles: without them nothing is left of the places that are meant, and the ads would show everywhere.`,
+      message: `${brandOf(capabilities)} cannot target circles, and \`geoTargets\` contains nothing else. The ads would show everywhere.`,
       actual: meant.length,
-      fix: `Name the places inside the circles, or take ${capabilities.name} out of the campaign.`,
+      fix: 'Add a country, region or city to `geoTargets`, or remove the platform from `platforms` of the campaign.',
     }),
   ];
 };
@@ -51,7 +51,7 @@ const contradictions = (question: Question): readonly Finding[] => {
     tree: {
       campaign: { geoTargets },
     },
-    capabilities: { placeKey, name },
+    capabilities: { placeKey, platform },
   } = question;
   const idOf = (row: (typeof geoTargets)[number]): string | undefined =>
     placeKey && row.kind === 'AREA' ? row[placeKey] : undefined;
@@ -63,11 +63,11 @@ const contradictions = (question: Question): readonly Finding[] => {
       aboutCampaign(question, {
         kind: 'requirement',
         source: 'platform',
-        code: 'PLACE_MEANT_AND_EXCLUDED',
+        code: 'TARGETED_AND_EXCLUDED',
         field: `geoTargets/${index}`,
-        message: `"${row.name}" is targeted and excluded at once; ${name} refuses that.`,
+        message: `"${row.name}" is both targeted and excluded. ${brandOf({ platform })} rejects that.`,
         actual: row.name,
-        fix: 'Keep one of the two rows.',
+        fix: 'Remove one of the two rows.',
       }),
     ];
   });
@@ -83,8 +83,8 @@ const everywhere = (question: Question): readonly Finding[] =>
           source: 'switchyard',
           code: 'TARGETS_EVERYWHERE',
           field: 'geoTargets',
-          message: 'No place is named, so the ads may show in the whole world.',
-          fix: 'Name the places that the ads are meant for, if it is not all of them.',
+          message: '`geoTargets` is empty, so the ads can show in every country.',
+          fix: 'No change is needed if the ads are for every country. Otherwise add locations to `geoTargets`.',
         }),
       ];
 
@@ -109,9 +109,9 @@ export const unplacedFinding = (
       source: 'switchyard',
       code: 'PLACE_NOT_RESOLVED',
       field: `geoTargets/${campaign.geoTargets.findIndex(({ id }) => id === row.id)}`,
-      message: `${capabilities.name} knows no one place that "${row.name}" could mean${row.criterionId ? ` with the criterionId ${row.criterionId}` : ''}.`,
+      message: `${brandOf(capabilities)} has no single location for "${row.name}"${row.criterionId ? ` with the criterionId ${row.criterionId}` : ''}.`,
       actual: row.name,
-      fix: `Say more exactly which place it is (type, countryCode)${isWritten(capabilities) ? `, or set its ${capabilities.placeKey}` : ''}; GET /platforms/${capabilities.platform} says what else it takes.`,
+      fix: `Add \`type\` and \`countryCode\` to the row${isWritten(capabilities) ? `, or set its \`${capabilities.placeKey}\`` : ''}, or use \`lat\` and \`lng\` with a radius where the platform has circles.`,
     },
   );
 

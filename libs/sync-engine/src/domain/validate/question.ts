@@ -1,4 +1,9 @@
-import type { Capabilities, EntityKind, Finding } from '@switchyard/platforms';
+import {
+  BRANDS,
+  type Capabilities,
+  type EntityKind,
+  type Finding,
+} from '@switchyard/platforms/domain';
 import type { CampaignTree, Target } from '../snapshot';
 
 /** What is asked of a table of abilities. */
@@ -15,6 +20,9 @@ export interface Question {
 
 /** What a rule has to say; where it applies is added by `findingAbout`. */
 export type Verdict = Omit<Finding, 'platform' | 'entity'>;
+
+/** What sentences call the platform. */
+export const brandOf = ({ platform }: Pick<Capabilities, 'platform'>): string => BRANDS[platform];
 
 export const findingAbout = (
   { platform }: Capabilities,

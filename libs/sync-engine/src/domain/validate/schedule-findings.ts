@@ -1,7 +1,7 @@
 import type { Finding } from '@switchyard/platforms';
 import { convertSchedule, isEveryHour, zoneOn } from '@switchyard/targeting/domain';
 import { isMoved } from '../snapshot';
-import { aboutCampaign, type Question } from './question';
+import { aboutCampaign, brandOf, type Question } from './question';
 
 /** What conversion to the ad account's zone cannot keep for good, and hours of whoever searches where only the account's count. */
 export const scheduleFindings = (question: Question): readonly Finding[] => {
@@ -20,8 +20,8 @@ const searcherZoneUnsupported = (question: Question): Finding =>
     source: 'platform',
     code: 'SEARCHER_ZONE_UNSUPPORTED',
     field: 'adSchedule',
-    message: `${question.capabilities.name} reads the windows by the clock of the ad account, not of whoever sees the ad.`,
-    fix: 'Nothing, if that will do; otherwise make a campaign of its own for this platform, with hours that suit it.',
+    message: `${brandOf(question.capabilities)} uses the time zone of the ad account, not the time zone of the person who sees the ad.`,
+    fix: 'No change is needed if this is acceptable. Otherwise create a separate campaign for this platform with its own hours.',
   });
 
 /** The plan of a day carries that day's hours: a later one is needed when clocks have changed. */
@@ -43,7 +43,7 @@ const conversionFindings = (question: Question): readonly Finding[] => {
         actual: date ?? target.timeZone,
         fix:
           date === undefined
-            ? `Write the windows in ${target.timeZone}.`
+            ? `Set \`adSchedule\` in the time zone ${target.timeZone}.`
             : `Preview and sync again on or after ${date}.`,
       }),
   );

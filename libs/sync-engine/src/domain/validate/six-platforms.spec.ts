@@ -184,7 +184,7 @@ it.each<[string, PlatformId, TreeInput, readonly string[]]>([
     'a value that is meant and excluded',
     'linkedin-ads',
     { campaign: linkedin({ skills: ['urn:li:skill:1'] }, { skills: ['urn:li:skill:1'] }) },
-    ['requirement VALUE_MEANT_AND_EXCLUDED targeting/linkedin/exclude'],
+    ['requirement TARGETED_AND_EXCLUDED targeting/linkedin/exclude'],
   ],
   [
     'the first text only',

@@ -6,7 +6,7 @@ import { findingAbout, type Question } from './question';
 type Place = Parameters<typeof findingAbout>[1];
 type Problem = Pick<Finding, 'code' | 'message' | 'fix'>;
 
-/** Addresses that nobody could open: of the ads that go there, and of the sitelinks beside them. */
+/** Addresses that no browser could open: of the ads that go there, and of the sitelinks beside them. */
 export const urlFindings = (question: Question): readonly Finding[] => {
   const { tree, capabilities } = question;
   const sitelinks = isLost(capabilities, 'campaign', 'extensions')
@@ -43,30 +43,30 @@ const problemOf = (url: string): Problem | undefined => {
   if (url.trim() === '') {
     return {
       code: 'FINAL_URL_MISSING',
-      message: 'There is no address to lead to.',
-      fix: 'Set finalUrl to the page that the ad leads to.',
+      message: '`finalUrl` is empty.',
+      fix: 'Set `finalUrl` to the page that the ad leads to, such as https://shop.example/shoes.',
     };
   }
   if (/\s/u.test(url)) {
     return {
       code: 'FINAL_URL_HAS_SPACE',
-      message: 'The address has blanks in it.',
-      fix: 'Write blanks as %20, or take them out.',
+      message: '`finalUrl` contains a space.',
+      fix: 'Write each space as %20, or remove it.',
     };
   }
   if (/\{\{|\}\}|\$\{|[<>[\]]|\{(un)?(escaped)?lpurl/iu.test(url)) {
     return {
       code: 'FINAL_URL_HAS_PLACEHOLDER',
-      message: 'The address has a placeholder that nobody filled in.',
-      fix: "Write the page's own address in full.",
+      message: '`finalUrl` contains a placeholder such as {{id}}.',
+      fix: 'Replace the placeholder with the address of the page. Put tracking parameters into `trackingTemplate`.',
     };
   }
   return isWebAddress(url)
     ? undefined
     : {
         code: 'FINAL_URL_NOT_WEB',
-        message: 'The address does not lead to a page of the web.',
-        fix: 'Use an address that starts with https:// and names a domain.',
+        message: '`finalUrl` is not a web address.',
+        fix: 'Use an address such as https://shop.example/shoes.',
       };
 };
 

@@ -6,10 +6,11 @@ import { LeaseGuard, Operations, Syncs } from '../ports';
 import { TellSyncEnd } from './tell-sync-end';
 
 const FAILURES = {
-  failed: { code: 'INTERNAL_ERROR', message: 'The sync failed again and again and was given up.' },
+  failed: { code: 'INTERNAL_ERROR', message: 'The sync failed repeatedly and was stopped.' },
   stalled: {
     code: 'SYNC_STALLED',
-    message: 'Several workers, one after the other, got nowhere with the sync; it was given up.',
+    message:
+      'Several workers tried to run the sync without progress. The sync was stopped. Preview again, then sync.',
   },
 } as const;
 

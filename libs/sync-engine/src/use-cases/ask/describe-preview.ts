@@ -91,5 +91,5 @@ const remoteMissing = (address: StoredPart['missing'][number]): PlanWarning => (
   code: 'REMOTE_MISSING',
   field: '',
   message:
-    'The platform no longer has it. Nothing is made again by itself: unlink the campaign and sync, and it is made anew.',
+    'The object no longer exists on the platform. It is not created again automatically. To create it again, unlink the campaign and sync.',
 });

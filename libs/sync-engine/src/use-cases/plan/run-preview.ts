@@ -11,7 +11,8 @@ const FAILURES = {
   failed: { code: 'INTERNAL_ERROR', message: 'The plan could not be computed.' },
   stalled: {
     code: 'PREVIEW_STALLED',
-    message: 'Several workers, one after the other, got nowhere with the plan; it was given up.',
+    message:
+      'Several workers tried to compute the plan without progress. The preview was stopped. Preview again.',
   },
 } as const;
 

@@ -11,7 +11,7 @@ export const quotaSpent = (resumesAt: Date, now: number): Throttled => ({
   retryAfterSeconds: Math.max(1, Math.ceil((resumesAt.getTime() - now) / 1_000)),
   detail: {
     code: CODE,
-    message: "The platform's quota of this day is used up; the request was not sent.",
+    message: "The platform's quota for today is used up. The request was not sent.",
   },
 });
 

@@ -71,5 +71,5 @@ const isFilled = (row: unknown): boolean =>
 const NEITHER: Verdict = {
   outcome: 'unknown',
   code: 'PLATFORM_CONTRADICTED',
-  message: 'Google answered neither a result nor an error for it.',
+  message: 'Google answered neither a result nor an error for this conversion.',
 };

@@ -18,7 +18,7 @@ export interface DestinationStatus {
 
 /**
  * What became of the events of requests, by the place that each had in its request; requests that are still worked on are left out.
- * Google counts what it refused and does not say which: where only some of an action's events were counted they are all `unknown`,
+ * Google counts what it refused and does not name them: where only some of an action's events were counted they are all `unknown`,
  * and are told apart by sending them again in smaller requests, which counts nothing twice.
  */
 export const confirm = async (
@@ -101,5 +101,5 @@ const verdictOfCount = ({
 const partly = (counts: readonly ErrorCount[], records: number): Verdict => ({
   outcome: 'unknown',
   code: 'PARTLY_COUNTED',
-  message: `Google did not count some of ${records} conversions and does not say which: ${counts.map(({ recordCount, reason }) => `${recordCount} ${reason}`).join(', ') || 'no reason'}.`,
+  message: `Google did not count some of ${records} conversions and does not name them: ${counts.map(({ recordCount, reason }) => `${recordCount} ${reason}`).join(', ') || 'no reason'}.`,
 });

@@ -62,7 +62,7 @@ const send = async (session: Session, part: readonly Event[]): Promise<Sending> 
   if (asked.status === 200) {
     return everybody(part, 'again', {
       code: 'PLATFORM_CONTRADICTED',
-      message: 'The Data Manager took the request and named no id for it.',
+      message: 'The Data Manager accepted the request without an id.',
     });
   }
   return refusedBy(refusalIn(asked), part, actions, session.io.now());

@@ -1,0 +1,2 @@
+export * from './merged-findings';
+export * from './merged-warnings';
