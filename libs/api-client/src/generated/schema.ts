@@ -9179,10 +9179,10 @@ export interface components {
              *           "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *         },
              *         "field": "currency",
-             *         "message": "The campaign is in USD, the ad account in EUR.",
+             *         "message": "The currency of the campaign is USD, but the ad account uses EUR on Google.",
              *         "limit": "EUR",
              *         "actual": "USD",
-             *         "fix": "Use a campaign in the currency of the ad account."
+             *         "fix": "Create a campaign with the `currency` EUR, or connect an ad account in USD."
              *       }
              *     ]
              */
@@ -9322,7 +9322,7 @@ export interface components {
             field: string | null;
             /**
              * @description For people; may change.
-             * @example The platform had another value; ours is sent over it.
+             * @example The platform had another value. The local value replaces it.
              */
             message: string;
         };
@@ -9471,10 +9471,10 @@ export interface components {
              *               "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd"
              *             },
              *             "field": "currency",
-             *             "message": "The campaign is in USD, the ad account in EUR.",
+             *             "message": "The currency of the campaign is USD, but the ad account uses EUR on Google.",
              *             "limit": "EUR",
              *             "actual": "USD",
-             *             "fix": "Use a campaign in the currency of the ad account."
+             *             "fix": "Create a campaign with the `currency` EUR, or connect an ad account in USD."
              *           }
              *         ]
              *       }
@@ -9520,7 +9520,7 @@ export interface components {
              *         "entity": "campaign",
              *         "id": "cmp_01kb4wq6m3e0sv5mwzq8a7h2rd",
              *         "field": "budget",
-             *         "message": "The platform had another value; ours is sent over it."
+             *         "message": "The platform had another value. The local value replaces it."
              *       }
              *     ]
              */
@@ -10378,7 +10378,7 @@ export interface components {
             resets: string;
             /**
              * @description What it means.
-             * @example Operations of the last 24 hours, of all ad accounts that one application reaches.
+             * @example Counts the operations of one application in the last 24 hours, on all its ad accounts.
              */
             note: string;
             /**
@@ -10421,7 +10421,7 @@ export interface components {
             evensOut: components["schemas"]["EveningOutDto"] | null;
             /**
              * @description What it means.
-             * @example Up to twice a daily budget on one day, at most 30.4 of them in a month.
+             * @example Up to twice the daily budget on one day, and at most 30.4 daily budgets in a month.
              */
             note: string;
             /**
@@ -10804,7 +10804,7 @@ export interface components {
             member: string;
             /**
              * @description What it is.
-             * @example Id of the pixel (dataset) that gets conversions.
+             * @example The id of the pixel (dataset) that receives conversions.
              */
             meaning: string;
         };
@@ -10859,7 +10859,7 @@ export interface components {
              * @example [
              *       {
              *         "member": "settings.pixelId",
-             *         "meaning": "Id of the pixel (dataset) that gets conversions."
+             *         "meaning": "The id of the pixel (dataset) that receives conversions."
              *       }
              *     ]
              */
@@ -10945,7 +10945,7 @@ export interface components {
              *         "over": "month",
              *         "percent": 3040
              *       },
-             *       "note": "Up to twice a daily budget on one day, at most 30.4 of them in a month.",
+             *       "note": "Up to twice the daily budget on one day, and at most 30.4 daily budgets in a month.",
              *       "source": "Google Ads Help, Spending limits",
              *       "unverified": true
              *     }
@@ -11126,7 +11126,7 @@ export interface components {
              *       "needs": [
              *         {
              *           "member": "settings.pixelId",
-             *           "meaning": "Id of the pixel (dataset) that gets conversions."
+             *           "meaning": "The id of the pixel (dataset) that receives conversions."
              *         }
              *       ]
              *     }

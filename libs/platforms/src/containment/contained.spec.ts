@@ -192,7 +192,7 @@ describe('a request with a broken value', () => {
     });
     await expect(platform.find(CONNECTION, [], io)).rejects.toMatchObject({
       failure: { kind: 'internal' },
-      cause: { message: 'The request holds undefined at /cpcBidMicros.' },
+      cause: { message: 'The request contains undefined at /cpcBidMicros.' },
     });
     expect(sent).toBe(0);
   });

@@ -10,7 +10,7 @@ const FREE_TEXT =
 /** A request that this program wrote wrongly. It holds the place of the broken value, never the value of another member. */
 export class UnsendableRequest extends Error {
   constructor(place: string, value: string) {
-    super(`The request holds ${value} at ${place}.`);
+    super(`The request contains ${value} at ${place}.`);
     this.name = 'UnsendableRequest';
   }
 }

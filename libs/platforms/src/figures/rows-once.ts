@@ -17,7 +17,9 @@ export async function* rowsOnce(
       throw contradicted(`The figures of ${row.level} ${row.remoteId} on ${row.day} came twice.`);
     }
     if (!campaigns.has(row.campaignRemoteId) || row.day < scope.from || row.day > scope.to) {
-      throw contradicted(`Nobody asked about campaign ${row.campaignRemoteId} on ${row.day}.`);
+      throw contradicted(
+        `No query asked about the campaign ${row.campaignRemoteId} on ${row.day}.`,
+      );
     }
     told.add(key);
     if (isActive(row)) yield row;

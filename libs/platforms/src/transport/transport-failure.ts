@@ -33,7 +33,7 @@ export const transportFailure = (error: unknown): Failure => {
   return before
     ? {
         kind: 'unavailable',
-        detail: { code, message: 'The platform could not be reached; nothing was sent.' },
+        detail: { code, message: 'The platform could not be reached. Nothing was sent.' },
       }
     : {
         kind: 'unknown',

@@ -65,7 +65,7 @@ export class PlanWarningDto {
     min: 0,
     max: 2_000,
     description: 'For people; may change.',
-    example: 'The platform had another value; ours is sent over it.',
+    example: 'The platform had another value. The local value replaces it.',
   })
   message!: string;
 }
@@ -78,10 +78,10 @@ const exampleRequirement = {
   platforms: ['google-ads'],
   entity: { type: 'campaign', id: exampleId('cmp') },
   field: 'currency',
-  message: 'The campaign is in USD, the ad account in EUR.',
+  message: 'The currency of the campaign is USD, but the ad account uses EUR on Google.',
   limit: 'EUR',
   actual: 'USD',
-  fix: 'Use a campaign in the currency of the ad account.',
+  fix: 'Create a campaign with the `currency` EUR, or connect an ad account in USD.',
 };
 
 /** A campaign on a platform for which nothing is sent. The rest goes on. */
@@ -114,7 +114,7 @@ export const exampleWarning: PlanWarningDto = {
   entity: 'campaign',
   id: exampleId('cmp'),
   field: 'budget',
-  message: 'The platform had another value; ours is sent over it.',
+  message: 'The platform had another value. The local value replaces it.',
 };
 
 export const toDriftDto = ({

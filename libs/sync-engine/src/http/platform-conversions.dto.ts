@@ -28,14 +28,14 @@ export class ConversionNeedDto {
   @Text({
     max: 500,
     description: 'What it is.',
-    example: 'Id of the pixel (dataset) that gets conversions.',
+    example: 'The id of the pixel (dataset) that receives conversions.',
   })
   meaning!: string;
 }
 
 const exampleNeed = {
   member: 'settings.pixelId',
-  meaning: 'Id of the pixel (dataset) that gets conversions.',
+  meaning: 'The id of the pixel (dataset) that receives conversions.',
 };
 const exampleAdjustments = {
   RETRACTION: 'unsupported',

@@ -36,7 +36,7 @@ export class DailyQuotaDto {
     example: 'sliding',
   })
   resets!: string;
-  @Note('Operations of the last 24 hours, of all ad accounts that one application reaches.')
+  @Note('Counts the operations of one application in the last 24 hours, on all its ad accounts.')
   note!: string;
   @Source('Google Ads API, Access levels') source!: string;
   @Unverified() unverified!: boolean;
@@ -70,7 +70,8 @@ export class OverdeliveryDto {
     clearable: true,
   })
   evensOut!: EveningOutDto | null;
-  @Note('Up to twice a daily budget on one day, at most 30.4 of them in a month.') note!: string;
+  @Note('Up to twice the daily budget on one day, and at most 30.4 daily budgets in a month.')
+  note!: string;
   @Source('Google Ads Help, Spending limits') source!: string;
   @Unverified() unverified!: boolean;
 }
@@ -87,7 +88,7 @@ export const exampleQuotaOfDay = {
 export const exampleOverdelivery = {
   dayPercent: 200,
   evensOut: { over: 'month', percent: 3_040 },
-  note: 'Up to twice a daily budget on one day, at most 30.4 of them in a month.',
+  note: 'Up to twice the daily budget on one day, and at most 30.4 daily budgets in a month.',
   source: 'Google Ads Help, Spending limits',
   unverified: true,
 };

@@ -49,7 +49,7 @@ export interface ContractHarness {
   readonly duplicateNameCode?: string;
   /** Seconds after which an access token is dead and another is got; absent where nothing renews it. */
   readonly tokenLifeSeconds?: number;
-  /** Credentials of a grant that was taken back. */
+  /** Credentials of a grant that was revoked. */
   readonly withdrawn: Credentials;
   /** False where ad accounts have no zone of their own. */
   readonly tellsTimeZone?: boolean;

@@ -36,8 +36,8 @@ export const adFields: readonly FieldRule[] = [
     SOURCE.assetGroup,
     ASSET_GROUP,
   ),
-  ad('headlines', 'native', 'Texts with optional pins to places 1 to 3.', SOURCE.ad, SEARCH_AD),
-  ad('headlines', 'native', 'Texts; they cannot be pinned.', SOURCE.displayAd, DISPLAY_ADS),
+  ad('headlines', 'native', 'Texts with optional pins to positions 1 to 3.', SOURCE.ad, SEARCH_AD),
+  ad('headlines', 'native', 'Texts without pins.', SOURCE.displayAd, DISPLAY_ADS),
   ad('headlines', 'native', 'Text assets, without order or pins.', SOURCE.assetGroup, ASSET_GROUP),
   ad(
     'headlines.pinned',
@@ -46,8 +46,14 @@ export const adFields: readonly FieldRule[] = [
     SOURCE.displayAd,
     of('RESPONSIVE_DISPLAY', 'SINGLE_IMAGE', 'ASSET_GROUP'),
   ),
-  ad('descriptions', 'native', 'Texts with optional pins to places 1 and 2.', SOURCE.ad, SEARCH_AD),
-  ad('descriptions', 'native', 'Texts; they cannot be pinned.', SOURCE.displayAd, DISPLAY_ADS),
+  ad(
+    'descriptions',
+    'native',
+    'Texts with optional pins to positions 1 and 2.',
+    SOURCE.ad,
+    SEARCH_AD,
+  ),
+  ad('descriptions', 'native', 'Texts without pins.', SOURCE.displayAd, DISPLAY_ADS),
   ad(
     'descriptions',
     'native',
@@ -140,7 +146,7 @@ export const adFields: readonly FieldRule[] = [
   ad(
     'images',
     'native',
-    'Landscape, square and logos of both shapes; portrait images are left out.',
+    'Landscape images, square images and logos of both shapes. Portrait images are not sent.',
     SOURCE.displayAd,
     DISPLAY_ADS,
   ),

@@ -19,7 +19,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'name',
     'native',
-    'Kept as it is; unique among campaigns that are not removed.',
+    'Sent unchanged. Unique among campaigns that are not removed.',
     SOURCE.campaign,
   ),
   campaign(
@@ -85,14 +85,14 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'locationIntent',
     'native',
-    'How the positive places are meant; exclusions always mean presence.',
+    'Applies to targeted locations. Exclusions always mean presence.',
     SOURCE.campaign,
   ),
   campaign('adSchedule', 'native', 'Windows in the time of the ad account.', SOURCE.schedule),
   campaign(
     'adSchedule.timezone',
     'dropped',
-    'Google knows hours of the ad account only: other zones are converted to it, the zone of whoever searches is taken for it.',
+    'Google uses the time zone of the ad account. Other zones are converted.',
     SOURCE.schedule,
   ),
   campaign(
@@ -133,7 +133,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'networks',
     'native',
-    'Google search cannot be left out of a search campaign.',
+    'Google always runs search campaigns on its own search.',
     SOURCE.campaign,
     SEARCH,
   ),
@@ -173,14 +173,14 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'images',
     'native',
-    'Landscape and square images beside search ads; the shape says which is which.',
+    'Landscape and square images beside search ads. The aspect ratio decides which is which.',
     SOURCE.campaignAsset,
     SEARCH,
   ),
   campaign(
     'startDate',
     'native',
-    'The first moment of the day in the time of the ad account; fixed once started.',
+    'The first moment of the day in the time zone of the ad account. It cannot be changed after the start.',
     SOURCE.campaign,
   ),
   campaign(

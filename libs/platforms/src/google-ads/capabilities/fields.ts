@@ -15,14 +15,14 @@ export const fields: readonly FieldRule[] = [
   adGroup(
     'name',
     'native',
-    'Kept as it is; unique in its campaign.',
+    'Sent unchanged. Unique in its campaign.',
     SOURCE.adGroup,
     WITH_AD_GROUPS,
   ),
   adGroup(
     'name',
     'translated',
-    'Name of the asset group; unique in its campaign.',
+    'Becomes the name of the asset group. Unique in its campaign.',
     SOURCE.assetGroup,
     PERFORMANCE_MAX,
   ),
@@ -37,7 +37,7 @@ export const fields: readonly FieldRule[] = [
   adGroup(
     'maxCpc',
     'native',
-    'Rounded to the smallest unit of the currency; used with manual bidding.',
+    'Rounded to the smallest unit of the currency. Used with manual bidding.',
     SOURCE.adGroup,
     WITH_AD_GROUPS,
   ),
@@ -55,14 +55,14 @@ export const fields: readonly FieldRule[] = [
   keyword(
     'matchType',
     'native',
-    'EXACT, PHRASE, BROAD; another one is another keyword.',
+    'EXACT, PHRASE or BROAD. Another match type is another keyword.',
     SOURCE.keyword,
     SEARCH,
   ),
   keyword(
     'status',
     'native',
-    'ENABLED and PAUSED; negatives cannot be paused.',
+    'ENABLED or PAUSED. Negative keywords cannot be paused.',
     SOURCE.keyword,
     SEARCH,
   ),
@@ -70,9 +70,15 @@ export const fields: readonly FieldRule[] = [
   keyword(
     'maxCpc',
     'native',
-    'Rounded to the smallest unit of the currency; not on negatives.',
+    'Rounded to the smallest unit of the currency. Not on negative keywords.',
     SOURCE.keyword,
     SEARCH,
   ),
-  keyword('finalUrl', 'native', 'An address of its own; not on negatives.', SOURCE.keyword, SEARCH),
+  keyword(
+    'finalUrl',
+    'native',
+    'The address of the keyword. Not on negative keywords.',
+    SOURCE.keyword,
+    SEARCH,
+  ),
 ];

@@ -10,7 +10,7 @@ export const reports: ReportRules = {
   restatedDays: RESTATED_DAYS,
   lagHours: 3,
   conversions:
-    'What `metrics.conversions` counts: conversion actions that are primary for their goal, in parts where several clicks share one. An asset group is told as the ad that it is.',
+    'What `metrics.conversions` counts: conversion actions that are primary for their goal, in parts where several clicks share one. An asset group is reported as its ad.',
   sources: {
     levels: { source: SOURCE.figures },
     days: { source: SOURCE.freshness },

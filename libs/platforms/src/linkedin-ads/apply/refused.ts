@@ -22,7 +22,7 @@ export const organizationMissing = (): Failure =>
 export const placesMissing = (): Failure =>
   refusal(
     'PLACES_MISSING',
-    'LinkedIn needs a place that it knows; circles and places without its id are none.',
+    'LinkedIn can target none of the locations in `geoTargets`. The ads would show everywhere.',
     'geoTargets',
   );
 

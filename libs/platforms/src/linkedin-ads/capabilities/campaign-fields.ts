@@ -5,9 +5,9 @@ import { SOURCE } from './sources';
 const campaign = rule('campaign');
 
 const BEYOND =
-  "Sponsored content with a single image, in the feed and on the apps and sites of the Audience Network: the only place of LinkedIn's where display ads are shown beyond its own pages.";
+  'Sponsored content with a single image, in the feed and on the apps and sites of the Audience Network: where LinkedIn shows display ads beyond its own pages.';
 const WITHIN =
-  "Sponsored content with a single image, in LinkedIn's own feed only: a social campaign is meant for the network itself.";
+  "Sponsored content with a single image, in LinkedIn's own feed only. A social campaign runs on the network itself.";
 
 /** What becomes of each field of a campaign at LinkedIn: some stand on its campaign group, the others on every campaign in it. */
 export const campaignFields: readonly FieldRule[] = [
@@ -66,7 +66,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'locationIntent',
     'translated',
-    'PRESENCE is the facet `locations`: where people are now or always. LinkedIn does not know what places interest people, so PRESENCE_OR_INTEREST is the same.',
+    'PRESENCE is the facet `locations`: where people are now or always. LinkedIn cannot target interest in a location, so PRESENCE_OR_INTEREST is the same.',
     SOURCE.facets,
   ),
   campaign('adSchedule', 'unsupported', 'LinkedIn runs campaigns at all hours.', SOURCE.campaign),
@@ -95,7 +95,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'startDate',
     'native',
-    "The first moment of the day in the connection's zone; fixed once it has come.",
+    'The first moment of the day in the time zone of the connection. It cannot be changed after that day.',
     SOURCE.group,
   ),
   campaign(
@@ -108,7 +108,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'trackingTemplate',
     'translated',
-    'Added around the address of every ad, in place of {lpurl}.',
+    'Added around the address of every ad, which replaces {lpurl}.',
     SOURCE.post,
   ),
   campaign(

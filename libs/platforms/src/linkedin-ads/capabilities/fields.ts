@@ -25,7 +25,7 @@ const adFields: readonly FieldRule[] = [
   ad(
     'type',
     'native',
-    'A single image ad: a creative with a post that only it shows. What it shows never changes: another creative takes its place.',
+    'A single image ad: a creative with a post that only it shows. Its content never changes: another creative replaces it.',
     SOURCE.creative,
     { adTypes: ['SINGLE_IMAGE'] },
   ),

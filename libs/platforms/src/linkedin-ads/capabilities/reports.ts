@@ -8,7 +8,7 @@ export const reports: ReportRules = {
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: UNVERIFIED.reportLagHours,
   conversions:
-    'Conversions on websites, after clicks and after views, of every rule of the ad account that counts for the campaign; lead forms are not among them.',
+    'Conversions on websites, after clicks and after views, of every rule of the ad account that counts for the campaign. Lead forms are not included.',
   sources: {
     levels: { source: SOURCE.reporting },
     days: { source: SOURCE.reporting },

@@ -14,7 +14,7 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '401',
     reaction: 'signIn',
-    meaning: 'The token is missing, expired or taken back.',
+    meaning: 'The token is missing, expired or revoked.',
     source: RESPONSES,
   },
   {
@@ -35,14 +35,13 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '422',
     reaction: 'item',
-    meaning: 'Named elements break the schema; no other element was processed.',
+    meaning: 'Named elements break the schema. No other element was processed.',
     source: EVENTS,
   },
   {
     code: '426',
     reaction: 'hold',
-    meaning:
-      'This version of the API is not served any more: the setting of the version has to change.',
+    meaning: 'This version of the API is no longer served. Change the setting of the version.',
     source: RESPONSES,
   },
   {

@@ -5,7 +5,7 @@ type Hold = Pick<DeliveryReason, 'code' | 'message'>;
 /** LinkedIn's reasons why something does not run, in our words (vendor's pages on groups, campaigns and creatives). */
 const HOLDS: Readonly<Record<string, Hold>> = {
   BILLING_HOLD: { code: 'BILLING_PROBLEM', message: 'The ad account has a billing problem.' },
-  ACCOUNT_SERVING_HOLD: { code: 'BILLING_PROBLEM', message: 'The ad account is on hold.' },
+  ACCOUNT_SERVING_HOLD: { code: 'BILLING_PROBLEM', message: 'The ad account is suspended.' },
   ACCOUNT_TOTAL_BUDGET_HOLD: {
     code: 'BUDGET_EXHAUSTED',
     message: 'The budget of the ad account is spent.',

@@ -45,7 +45,7 @@ const adSetRefusal = (
 };
 
 const typeUnsupported = ({ campaignType }: Change): Failure =>
-  refusal('CAMPAIGN_TYPE_UNSUPPORTED', `Meta holds no ${campaignType} campaigns.`, 'type');
+  refusal('CAMPAIGN_TYPE_UNSUPPORTED', `Meta does not support ${campaignType} campaigns.`, 'type');
 const keywordsUnsupported = (): Failure => refusal('KEYWORDS_UNSUPPORTED', 'Meta has no keywords.');
 const parentUnknown = (): Failure =>
   refusal('PARENT_UNKNOWN', 'Nothing says which object this one belongs to.');

@@ -24,13 +24,13 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'objective',
     'translated',
-    'OUTCOME_TRAFFIC, _LEADS, _SALES and _AWARENESS; bidding for conversions makes it leads or sales. Fixed after creation.',
+    'Becomes OUTCOME_TRAFFIC, _LEADS, _SALES or _AWARENESS. Bidding for conversions makes it leads or sales. It cannot be changed later.',
     SOURCE.campaign,
   ),
   campaign(
     'budget',
     'native',
-    'A daily budget of the campaign, shared by its ad sets; whole units in some currencies, hundredths in all others.',
+    'A daily budget of the campaign, shared by its ad sets. Some currencies have whole units, all others hundredths.',
     SOURCE.campaign,
   ),
   campaign(
@@ -129,7 +129,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'declarations.specialAdCategories',
     'native',
-    'With the countries that the campaign is meant for.',
+    'With the countries that the campaign targets.',
     SOURCE.campaign,
   ),
   campaign(

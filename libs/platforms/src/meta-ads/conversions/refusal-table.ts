@@ -43,7 +43,7 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '10',
     reaction: 'hold',
-    meaning: 'The permission was not granted or was taken away.',
+    meaning: 'The permission was not granted or was revoked.',
     source: GRAPH,
   },
   {
@@ -61,8 +61,7 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '2635',
     reaction: 'hold',
-    meaning:
-      'This version of the API is not served any more: the setting of the version has to change.',
+    meaning: 'This version of the API is no longer served. Change the setting of the version.',
     source: GRAPH,
   },
   {

@@ -11,7 +11,7 @@ const DISPLAY_ADS = of('RESPONSIVE_DISPLAY', 'SINGLE_IMAGE');
 const ASSET_GROUP = of('ASSET_GROUP');
 
 const CROPPED =
-  'Landscape 1.91:1, square 1:1; logos only in asset groups. Microsoft crops further shapes from them by itself.';
+  'Landscape 1.91:1 and square 1:1. Logos are in asset groups only. Microsoft crops further shapes automatically.';
 
 /** What becomes of each field of an ad at Microsoft. */
 export const adFields: readonly FieldRule[] = [
@@ -38,12 +38,18 @@ export const adFields: readonly FieldRule[] = [
     ASSET_GROUP,
   ),
   ad('status', 'native', 'ENABLED and PAUSED.', SOURCE.ad),
-  ad('headlines', 'native', 'Texts with optional pins to places 1 to 3.', SOURCE.ad, SEARCH_AD),
-  ad('headlines', 'native', 'Texts; pins are left out.', SOURCE.displayAd, DISPLAY_ADS),
-  ad('headlines', 'native', 'Texts; pins are left out.', SOURCE.assetGroup, ASSET_GROUP),
-  ad('descriptions', 'native', 'Texts with optional pins to places 1 and 2.', SOURCE.ad, SEARCH_AD),
-  ad('descriptions', 'native', 'Texts; pins are left out.', SOURCE.displayAd, DISPLAY_ADS),
-  ad('descriptions', 'native', 'Texts; pins are left out.', SOURCE.assetGroup, ASSET_GROUP),
+  ad('headlines', 'native', 'Texts with optional pins to positions 1 to 3.', SOURCE.ad, SEARCH_AD),
+  ad('headlines', 'native', 'Texts without pins.', SOURCE.displayAd, DISPLAY_ADS),
+  ad('headlines', 'native', 'Texts without pins.', SOURCE.assetGroup, ASSET_GROUP),
+  ad(
+    'descriptions',
+    'native',
+    'Texts with optional pins to positions 1 and 2.',
+    SOURCE.ad,
+    SEARCH_AD,
+  ),
+  ad('descriptions', 'native', 'Texts without pins.', SOURCE.displayAd, DISPLAY_ADS),
+  ad('descriptions', 'native', 'Texts without pins.', SOURCE.assetGroup, ASSET_GROUP),
   ad(
     'longHeadline',
     'dropped',

@@ -36,7 +36,7 @@ const search: readonly Rule[] = [
     strategy: 'MAXIMIZE_CONVERSION_VALUE',
     support: 'native',
     requires: [],
-    note: `Takes a target ROAS and a ceiling; needs a UET tag and a goal with revenue. ${ROAS_FROM_MEMORY}`,
+    note: `A target ROAS and a ceiling are possible. A UET tag and a goal with revenue are needed. ${ROAS_FROM_MEMORY}`,
     unverified: true,
   },
   {
@@ -110,7 +110,7 @@ const performanceMax: readonly Rule[] = [
     strategy: 'MAXIMIZE_CONVERSION_VALUE',
     support: 'native',
     requires: [],
-    note: `Takes a target ROAS; needs goals with revenue. ${ROAS_FROM_MEMORY}`,
+    note: `A target ROAS is possible. Goals with revenue are needed. ${ROAS_FROM_MEMORY}`,
     unverified: true,
   },
   {

@@ -16,7 +16,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'name',
     'native',
-    'Kept as it is; unique in the account without regard to case.',
+    'Sent unchanged. Unique in the account without regard to case.',
     SOURCE.campaign,
   ),
   campaign(
@@ -87,19 +87,19 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'locationIntent',
     'native',
-    'People in the places, or also people interested in them.',
+    'People in the locations, or also people interested in them.',
     SOURCE.criterion,
   ),
   campaign(
     'adSchedule',
     'native',
-    'Windows in the time of the ad account, or of whoever searches.',
+    'Windows in the time zone of the ad account, or of the person who searches.',
     SOURCE.schedule,
   ),
   campaign(
     'adSchedule.timezone',
     'native',
-    "The zone of whoever searches is a switch of the campaign; every other zone is converted to the account's.",
+    'The zone of the person who searches is a setting of the campaign. Every other zone is converted to the zone of the ad account.',
     SOURCE.campaign,
   ),
   campaign(
@@ -188,7 +188,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'negativeKeywords',
     'native',
-    'Negative keywords of the campaign, exact and phrase; broad ones cannot be held.',
+    'Negative keywords of the campaign, exact and phrase. Broad ones are not sent.',
     SOURCE.negative,
     SEARCH,
   ),

@@ -11,7 +11,7 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'name',
     'native',
-    'Kept as it is; unique in its campaign.',
+    'Sent unchanged. Unique in its campaign.',
     SOURCE.adGroup,
     WITH_AD_GROUPS,
   ),
@@ -33,7 +33,7 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'maxCpc',
     'native',
-    'Rounded to the smallest unit of the currency; without one Microsoft puts its smallest bid.',
+    'Rounded to the smallest unit of the currency. Without a bid Microsoft sets its smallest bid.',
     SOURCE.adGroup,
     WITH_AD_GROUPS,
   ),
@@ -59,14 +59,14 @@ const keywordFields: readonly FieldRule[] = [
   keyword(
     'matchType',
     'native',
-    'EXACT, PHRASE, BROAD; another one is another keyword. Negative keywords are exact or phrase.',
+    'EXACT, PHRASE or BROAD. Another match type is another keyword. Negative keywords are exact or phrase.',
     SOURCE.keyword,
     SEARCH,
   ),
   keyword(
     'status',
     'native',
-    'ENABLED and PAUSED; negatives cannot be paused.',
+    'ENABLED or PAUSED. Negative keywords cannot be paused.',
     SOURCE.keyword,
     SEARCH,
   ),
@@ -74,11 +74,17 @@ const keywordFields: readonly FieldRule[] = [
   keyword(
     'maxCpc',
     'native',
-    'Rounded to the smallest unit of the currency; not on negatives.',
+    'Rounded to the smallest unit of the currency. Not on negative keywords.',
     SOURCE.keyword,
     SEARCH,
   ),
-  keyword('finalUrl', 'native', 'An address of its own; not on negatives.', SOURCE.keyword, SEARCH),
+  keyword(
+    'finalUrl',
+    'native',
+    'The address of the keyword. Not on negative keywords.',
+    SOURCE.keyword,
+    SEARCH,
+  ),
 ];
 
 /** What becomes of each of our fields at Microsoft. */

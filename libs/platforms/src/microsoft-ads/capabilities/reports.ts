@@ -10,7 +10,7 @@ export const reports: ReportRules = {
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: 4,
   conversions:
-    'What `ConversionsQualified` counts, in parts where several clicks share one; of asset groups `Conversions`, which are whole. An asset group is told as the ad that it is.',
+    'What `ConversionsQualified` counts, in parts where several clicks share one. Asset groups report `Conversions`, which are whole. An asset group is reported as its ad.',
   sources: {
     levels: { source: SOURCE.reports },
     days: { source: SOURCE.reports },

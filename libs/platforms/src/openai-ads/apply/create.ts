@@ -141,10 +141,6 @@ const outcomeOf = async (
     kind: 'half-made',
     changeId: change.id,
     remoteId,
-    failure: contradicted(
-      `OpenAI holds something else in ${wrong.join(', ')}.`,
-      'change',
-      requestId,
-    ),
+    failure: contradicted(`OpenAI has another value in ${wrong.join(', ')}.`, 'change', requestId),
   };
 };

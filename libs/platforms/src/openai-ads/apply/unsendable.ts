@@ -20,7 +20,7 @@ export const unsendable = (change: Change, connection: OpenConnection): Failure 
   if (!isHeldType(change.campaignType)) {
     return refusal(
       'CAMPAIGN_TYPE_UNSUPPORTED',
-      `OpenAI holds no campaigns of the type ${change.campaignType}.`,
+      `OpenAI does not support campaigns of type ${change.campaignType}.`,
     );
   }
   if (change.action === 'create' && change.entity !== 'campaign' && !change.parentRemoteId) {

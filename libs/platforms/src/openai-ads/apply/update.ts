@@ -135,7 +135,7 @@ const send = async (
     const wrong = differing(fields, change.after, attributes);
     return wrong.length === 0
       ? undefined
-      : contradicted(`OpenAI holds something else in ${wrong.join(', ')}.`, 'change', requestId);
+      : contradicted(`OpenAI has another value in ${wrong.join(', ')}.`, 'change', requestId);
   } catch (error) {
     return refusedOr(error);
   }

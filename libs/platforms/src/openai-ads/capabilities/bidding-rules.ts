@@ -53,7 +53,7 @@ export const biddingRules: readonly BiddingRule[] = [
     requires: [],
     ...BY_EVENT,
     becomes: BECOMES.MAXIMIZE_CONVERSION_VALUE!,
-    note: `OpenAI knows no values. ${EVENT}`,
+    note: `OpenAI has no conversion values. ${EVENT}`,
     source,
   },
   {

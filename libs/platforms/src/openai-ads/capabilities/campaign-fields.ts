@@ -9,7 +9,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'name',
     'native',
-    'Kept as it is, with a mark of ours behind it; names need not be unique.',
+    'Sent with our mark after it. Names need not be unique.',
     SOURCE.campaign,
   ),
   campaign(

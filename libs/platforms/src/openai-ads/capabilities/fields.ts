@@ -13,7 +13,7 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'maxCpc',
     'native',
-    'The fixed bid of manual bidding; no other strategy takes a bid of an ad group.',
+    'The fixed bid of manual bidding. Other strategies do not use it.',
     SOURCE.budget,
   ),
   adGroup(

@@ -9,7 +9,7 @@ export const reports: ReportRules = {
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: UNVERIFIED.reportLagHours,
   conversions:
-    'Conversions of every event setting that are attributed to ads, their value that of orders; those of today are told once the day is over.',
+    'Conversions of every event setting that are attributed to ads, their value that of orders. Conversions of today are reported when the day is over.',
   sources: {
     levels: { source: SOURCE.insights },
     days: { source: SOURCE.insights },

@@ -10,13 +10,13 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '400',
     reaction: 'item',
-    meaning: 'An event is wrong; none of the batch was taken.',
+    meaning: 'An event is wrong. No event of the batch was accepted.',
     source,
   },
   {
     code: '401',
     reaction: 'hold',
-    meaning: 'The conversions key is missing, wrong or taken back.',
+    meaning: 'The conversions key is missing, wrong or revoked.',
     source,
   },
   {
@@ -32,10 +32,10 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '422',
     reaction: 'item',
-    meaning: 'An event is malformed; none of the batch was taken.',
+    meaning: 'An event is malformed. No event of the batch was accepted.',
     source,
   },
-  { code: '429', reaction: 'wait', meaning: 'Too many requests; nothing was taken.', source },
+  { code: '429', reaction: 'wait', meaning: 'Too many requests. Nothing was accepted.', source },
   { code: '500', reaction: 'again', meaning: 'Failed inside.', source },
   { code: '502', reaction: 'again', meaning: 'Away.', source },
   { code: '503', reaction: 'again', meaning: 'Away.', source },

@@ -48,7 +48,7 @@ export const campaignFields: readonly FieldRule[] = [
   campaign(
     'geoTargets',
     'native',
-    "Areas by Reddit's location id, and exclusions of areas; on every ad group.",
+    "Areas by Reddit's location id, and exclusions of areas, on every ad group.",
     SOURCE.targeting,
   ),
   campaign('geoTargets.radius', 'unsupported', 'Reddit cannot target circles.', SOURCE.targeting),

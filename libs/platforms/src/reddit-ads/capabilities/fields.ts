@@ -17,7 +17,7 @@ const adGroupFields: readonly FieldRule[] = [
   adGroup(
     'status',
     'native',
-    'ENABLED and PAUSED; in SEARCH paused while it has no keyword, or it would show to everybody.',
+    'ENABLED or PAUSED. In SEARCH an ad group without a keyword is paused, because it would show to everyone.',
     SOURCE.adGroup,
   ),
   adGroup('maxCpc', 'dropped', 'Reddit has no bids on ad groups.', SOURCE.adGroup),
@@ -50,7 +50,7 @@ const keywordFields: readonly FieldRule[] = [
   keyword(
     'negative',
     'native',
-    'Words that conversations must not hold.',
+    'Words that conversations must not contain.',
     SOURCE.targeting,
     SEARCH,
   ),

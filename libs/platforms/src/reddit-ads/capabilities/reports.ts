@@ -8,7 +8,7 @@ export const reports: ReportRules = {
   restatedDays: UNVERIFIED.restatedDays,
   lagHours: 6,
   conversions:
-    'Purchases, leads and sign-ups, after clicks and after views; their value is that of the purchases.',
+    'Purchases, leads and sign-ups, after clicks and after views. Their value is that of the purchases.',
   sources: {
     levels: { source: SOURCE.report },
     days: { source: SOURCE.report },

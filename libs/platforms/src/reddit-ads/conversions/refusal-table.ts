@@ -7,13 +7,13 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '400',
     reaction: 'item',
-    meaning: 'Something in the request is wrong; none of its events was processed.',
+    meaning: 'Something in the request is wrong. No event was processed.',
     source,
   },
   {
     code: '401',
     reaction: 'signIn',
-    meaning: 'The token is missing, expired or taken back.',
+    meaning: 'The token is missing, expired or revoked.',
     source,
   },
   {
@@ -26,7 +26,7 @@ export const REFUSALS: readonly RefusalRow[] = [
   {
     code: '410',
     reaction: 'hold',
-    meaning: 'This version of the API was taken away: the setting of the version has to change.',
+    meaning: 'This version of the API is no longer served. Change the setting of the version.',
     source,
   },
   { code: '413', reaction: 'item', meaning: 'The request is too large.', source },

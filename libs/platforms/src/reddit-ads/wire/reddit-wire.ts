@@ -83,7 +83,9 @@ export class RedditWire {
   /** Pages are followed as given, but no token of ours goes to a stranger's host. */
   private ownAddress(url: string): string {
     if (URL.canParse(url) && new URL(url).origin === new URL(this.rootUrl).origin) return url;
-    throw new PlatformFailure(contradicted('The next page is said to be on another host.', 'read'));
+    throw new PlatformFailure(
+      contradicted('The address of the next page is on another host.', 'read'),
+    );
   }
 }
 
@@ -93,7 +95,7 @@ const taken = (answer: HttpAnswer, call: WireCall): JsonObject => {
   }
   const body = jsonIn(answer.body);
   if (body?.['data'] === undefined || body['data'] === null) {
-    throw new PlatformFailure(contradicted('The answer holds no data.', call.nature));
+    throw new PlatformFailure(contradicted('The answer contains no data.', call.nature));
   }
   return body;
 };

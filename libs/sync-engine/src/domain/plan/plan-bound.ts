@@ -63,7 +63,7 @@ const importChanges = (
   const reason = binds
     ? FOUND_REASONS[binds]
     : agreed
-      ? 'Both sides hold this already.'
+      ? 'Both sides already have this value.'
       : 'It was changed on the platform.';
   const { bound, want } = situation.trio;
   const after = withFields(want.attributes, fields);
@@ -148,7 +148,7 @@ const updateReason = ({ trio }: BoundSituation, exports: readonly FieldVerdict[]
   if (trio.bound.state === 'tainted') return 'It was only half made: every field is sent again.';
   if (exports.every((each) => sameJson(each.want, each.seen))) return 'It is sent again as asked.';
   return exports.every((each) => each.owner === 'remote')
-    ? 'It was changed on the platform and is set back.'
+    ? 'The field was changed on the platform and is reverted.'
     : 'It was changed here.';
 };
 

@@ -1,4 +1,5 @@
 import { Refusal } from '@switchyard/kernel';
+import { mergedFindings } from '../facts';
 import type { BasisSideName } from '../plan';
 import type { BlockedCampaign } from './preview';
 
@@ -32,8 +33,16 @@ export const planBlocked = (blocked: readonly BlockedCampaign[]): Refusal =>
   new Refusal(
     'PLAN_BLOCKED',
     'Every campaign of this plan is blocked, so nothing can be sent. Meet the requirements in `details.blocked`, then preview again.',
-    { blocked },
+    { blocked: blocked.map(asShown) },
   );
+
+const asShown = ({ findings, ...campaign }: BlockedCampaign) => ({
+  ...campaign,
+  findings: mergedFindings(findings).map((finding) => ({
+    ...finding,
+    platform: finding.platforms[0],
+  })),
+});
 
 export const syncPlanDrift = (planHash: string, changed: readonly MovedPart[]): Refusal =>
   new Refusal('SYNC_PLAN_DRIFT', 'Something changed since the plan was made. Preview again.', {

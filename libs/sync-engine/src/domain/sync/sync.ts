@@ -1,5 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Json } from '@switchyard/platforms';
+import { mergedFindings } from '../facts';
 import type { PlannedChange, OperationStatus } from '../plan';
 import type { BlockedCampaign, PlanRequest, Preview } from './preview';
 
@@ -45,19 +46,22 @@ export const blockedIn = ({
   blocked,
   summary,
 }: Pick<Preview, 'blocked' | 'summary'>): Pick<Sync, 'blocked' | 'blockedCount'> => ({
-  blocked: blocked.map(({ campaignId, name, platform, findings }) => ({
-    campaignId,
-    name,
-    platform,
-    error: {
-      code: findings[0]?.code ?? 'BLOCKED',
-      message: findings[0]?.message ?? 'The plan holds the campaign back.',
-      field: findings[0]?.field ?? null,
-      platformCode: null,
-      platformRequestId: null,
-      retryable: false,
-    },
-  })),
+  blocked: blocked.map(({ campaignId, name, platform, findings }) => {
+    const [first] = mergedFindings(findings.slice(0, 1));
+    return {
+      campaignId,
+      name,
+      platform,
+      error: {
+        code: first?.code ?? 'BLOCKED',
+        message: first?.message ?? 'The plan blocked the campaign.',
+        field: first?.field ?? null,
+        platformCode: null,
+        platformRequestId: null,
+        retryable: false,
+      },
+    };
+  }),
   blockedCount: summary?.blocked ?? blocked.length,
 });
 

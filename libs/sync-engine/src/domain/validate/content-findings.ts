@@ -101,7 +101,7 @@ const adNotTaken = ({ capabilities }: Question, { id, type }: Ad): Finding =>
       field: 'type',
       message: `${brandOf(capabilities)} does not support ads of type ${type}. This ad is not sent there.`,
       actual: type,
-      fix: 'No change is needed if another ad runs there. Otherwise add an ad of a supported type; `adTypes` in GET /platforms/:platformId lists them.',
+      fix: 'No change is needed if another ad runs there. Otherwise add an ad of a type that `adTypes` in GET /platforms/:platformId lists.',
     },
   );
 

@@ -111,7 +111,7 @@ const becomes = (outcome: Outcome): readonly [BrakeStop['state'], string | null]
     case 'drifted':
       return outcome.missing
         ? ['left', null]
-        : ['pausing', 'Somebody changed the campaign at this moment.'];
+        : ['pausing', 'The campaign was changed at the same time. It is tried again.'];
     case 'failed':
     case 'half-made':
       return ['pausing', outcome.failure.detail.message];

@@ -61,7 +61,7 @@ export class ResumeCampaigns {
             error:
               outcome.kind === 'failed'
                 ? outcome.failure.detail.message
-                : 'Somebody changed the campaign at this moment.',
+                : 'The campaign was changed at the same time. It is tried again.',
           },
         ]);
       }

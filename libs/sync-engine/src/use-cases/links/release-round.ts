@@ -19,7 +19,7 @@ interface Step {
   readonly due: DueRelease;
 }
 
-const CHANGED_MEANWHILE = 'Somebody changed the campaign at this moment.';
+const CHANGED_MEANWHILE = 'The campaign was changed at the same time. It is tried again.';
 
 /**
  * Carries out on one connection what unlinking asked for: pauses or removes what runs, and frees the names of what stays. Judged by what the

@@ -42,7 +42,7 @@ describe('the end of an API version', () => {
 
   it('says when no day is announced, and that unchanged calls go on', async () => {
     const { raised } = await toldOn('2027-07-10', 'meta-ads');
-    expect(raised?.message).toContain('is expected to end around 2027-07-29; no day is announced.');
+    expect(raised?.message).toContain('is expected to end around 2027-07-29. No day is announced.');
     expect(raised?.message).toContain('only calls that the next version did not change');
   });
 

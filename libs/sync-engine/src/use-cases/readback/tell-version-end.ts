@@ -38,7 +38,7 @@ const messageOf = (
 ): string => {
   const end = isAnnounced
     ? `Version ${version} of the API of ${platform} ends on ${endsOn}.`
-    : `Version ${version} of the API of ${platform} is expected to end around ${endsOn}; no day is announced.`;
+    : `Version ${version} of the API of ${platform} is expected to end around ${endsOn}. No day is announced.`;
   const after =
     automaticUpgrade === 'NONE'
       ? 'All calls fail after that.'
