@@ -1,7 +1,6 @@
 /** What every connector speaks of: data and rules without a connector. Importing it loads none. */
 export * from '../port/ad-platform';
 export * from '../port/attributes';
-export * from '../port/brands';
 export * from '../port/capabilities';
 export * from '../port/change';
 export * from '../port/connection';

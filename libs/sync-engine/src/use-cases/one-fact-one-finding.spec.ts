@@ -1,8 +1,8 @@
 import { PLATFORM_IDS } from '@switchyard/kernel';
-import { BRANDS, createPlatforms, type AdPlatform, type Finding } from '@switchyard/platforms';
+import { createPlatforms, type AdPlatform, type Finding } from '@switchyard/platforms';
 import { runsOfTest } from '@switchyard/test-kit';
 import fc from 'fast-check';
-import { mergedFindings } from '../domain/facts';
+import { BRANDS, mergedFindings } from '../domain/facts';
 import { PLURALS } from '../domain/facts/sentence';
 import type { CampaignTree } from '../domain/snapshot';
 import {

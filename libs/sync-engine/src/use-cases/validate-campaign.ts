@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, notFound, type Caller, type PlatformId } from '@switchyard/kernel';
-import { BRANDS, type AdPlatform, type Finding } from '@switchyard/platforms';
+import type { AdPlatform, Finding } from '@switchyard/platforms';
 import { DateTime } from 'luxon';
-import { mergedFindings, type MergedFinding } from '../domain/facts';
+import { BRANDS, mergedFindings, type MergedFinding } from '../domain/facts';
 import { targetOf, type CampaignTree, type Target } from '../domain/snapshot';
 import {
   accountFindings,

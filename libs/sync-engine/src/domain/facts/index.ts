@@ -1,2 +1,3 @@
+export * from './brands';
 export * from './merged-findings';
 export * from './merged-warnings';

@@ -1,5 +1,5 @@
 import { canonicalJson, type PlatformId } from '@switchyard/kernel';
-import type { Finding } from '@switchyard/platforms/domain';
+import type { Finding } from '@switchyard/platforms';
 import { groupBy } from '../plan/group-by';
 import { withBrands, withoutBrand } from './sentence';
 

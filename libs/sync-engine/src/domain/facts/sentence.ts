@@ -1,5 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
-import { BRANDS } from '@switchyard/platforms/domain';
+import { BRANDS } from './brands';
 
 /** Stands for the brand; no stored text holds it. */
 const SLOT = '\u0000';

@@ -1,5 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
-import { BRANDS } from '@switchyard/platforms/domain';
+import { BRANDS } from '../facts/brands';
 import type { PlatformPlan, Preview, Spend } from './preview';
 
 /** Something to know of a whole plan. */

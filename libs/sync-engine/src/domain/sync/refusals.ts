@@ -1,5 +1,5 @@
 import { Refusal } from '@switchyard/kernel';
-import { mergedFindings } from '../facts';
+import { mergedFindings } from '../facts/merged-findings';
 import type { BasisSideName } from '../plan';
 import type { BlockedCampaign } from './preview';
 

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Json } from '@switchyard/platforms';
-import { mergedFindings } from '../facts';
+import { mergedFindings } from '../facts/merged-findings';
 import type { PlannedChange, OperationStatus } from '../plan';
 import type { BlockedCampaign, PlanRequest, Preview } from './preview';
 

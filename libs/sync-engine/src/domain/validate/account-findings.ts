@@ -1,10 +1,5 @@
-import {
-  BRANDS,
-  type Capabilities,
-  type Failure,
-  type Finding,
-  type Observed,
-} from '@switchyard/platforms/domain';
+import type { Capabilities, Failure, Finding, Observed } from '@switchyard/platforms';
+import { BRANDS } from '../facts/brands';
 import type { CampaignTree, Target } from '../snapshot';
 import { campaignRequirement } from './finding-of';
 

@@ -1,9 +1,5 @@
-import {
-  BRANDS,
-  type Capabilities,
-  type EntityKind,
-  type Finding,
-} from '@switchyard/platforms/domain';
+import type { Capabilities, EntityKind, Finding } from '@switchyard/platforms';
+import { BRANDS } from '../facts/brands';
 import type { CampaignTree, Target } from '../snapshot';
 
 /** What is asked of a table of abilities. */
