@@ -7,6 +7,11 @@ export const ALERT_TEXTS = {
     meaning: 'The account budget is spent, and the Emergency Brake pauses the campaigns.',
     example: 'The account budget of 500.00 EUR is spent. The Emergency Brake pauses 12 campaigns.',
   },
+  BRAKE_CONFIRMED: {
+    meaning: 'The platforms confirmed that every campaign that the Emergency Brake holds is paused.',
+    example:
+      'Every campaign that the Emergency Brake holds is confirmed paused: 8 on google-ads, 4 on meta-ads.',
+  },
   BRAKE_NEAR: {
     meaning: 'Spending nears the amount at which the Emergency Brake pauses campaigns.',
     example: '80 % of the account budget of 500.00 EUR are spent.',

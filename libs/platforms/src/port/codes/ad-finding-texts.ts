@@ -27,6 +27,11 @@ export const AD_FINDING_TEXTS = {
     example: 'businessName is blank.',
     fix: 'Write a name, or clear `businessName`.',
   },
+  BUSINESS_NAME_HAS_LINE_BREAK: {
+    meaning: 'The business name contains a line break, which the platform refuses.',
+    example: '`businessName` contains a line break.',
+    fix: 'Write the business name on one line.',
+  },
   BUSINESS_NAME_REQUIRED: {
     meaning: 'The platform needs the name of the business in the ad.',
     example: 'Microsoft needs a business name.',
@@ -52,7 +57,7 @@ export const AD_FINDING_TEXTS = {
     example: 'Microsoft needs a call to action.',
     fix: 'Choose one of `callsToAction` of GET /api/v1/platforms/:platformId.',
   },
-  CALL_TO_ACTION_UNKNOWN: {
+  CALL_TO_ACTION_UNSUPPORTED: {
     meaning: 'The platform has no such button.',
     example: 'Meta has no call to action "Go".',
     fix: 'Choose one of `callsToAction` of GET /api/v1/platforms/:platformId.',
@@ -61,6 +66,11 @@ export const AD_FINDING_TEXTS = {
     meaning: 'A description has no text.',
     example: 'The description is blank.',
     fix: 'Write a text.',
+  },
+  DESCRIPTION_HAS_LINE_BREAK: {
+    meaning: 'The description contains a line break, which the platform refuses.',
+    example: '`descriptions/0/text` contains a line break.',
+    fix: 'Write the description on one line.',
   },
   DESCRIPTION_TOO_LONG: {
     meaning: 'A description is too long for the platform.',
@@ -116,6 +126,11 @@ export const AD_FINDING_TEXTS = {
     meaning: 'A headline has no text.',
     example: 'The headline is blank.',
     fix: 'Write a text.',
+  },
+  HEADLINE_HAS_LINE_BREAK: {
+    meaning: 'The headline contains a line break, which the platform refuses.',
+    example: '`headlines/0/text` contains a line break.',
+    fix: 'Write the headline on one line.',
   },
   HEADLINE_TOO_LONG: {
     meaning: 'A headline is too long for the platform.',
@@ -177,6 +192,11 @@ export const AD_FINDING_TEXTS = {
     example: 'The long headline is blank.',
     fix: 'Write a text, or clear `longHeadline`.',
   },
+  LONG_HEADLINE_HAS_LINE_BREAK: {
+    meaning: 'The long headline contains a line break, which the platform refuses.',
+    example: '`longHeadlines/0/text` contains a line break.',
+    fix: 'Write the long headline on one line.',
+  },
   LONG_HEADLINE_REQUIRED: {
     meaning: 'The platform needs a long headline.',
     example: 'Microsoft needs a long headline.',
@@ -236,11 +256,6 @@ export const AD_FINDING_TEXTS = {
     meaning: 'A value of a structured snippet is too long.',
     example: 'The value has 30 characters, Google takes 25.',
     fix: 'Shorten it.',
-  },
-  TEXT_EMPTY_OR_BROKEN: {
-    meaning: 'A text is blank or has a line break.',
-    example: 'The text is blank.',
-    fix: 'Write one line with at least one word.',
   },
   TOO_FEW_DESCRIPTIONS: {
     meaning: 'The ad has fewer descriptions than the platform needs.',

@@ -17,15 +17,20 @@ export const CAMPAIGN_FINDING_TEXTS = {
     example: 'Google takes TARGET_CPA only with targetCpa.',
     fix: 'Set the member of `biddingStrategy` that the message names.',
   },
+  BIDDING_STRATEGY_TRANSLATED: {
+    meaning: 'The platform has no such strategy. The nearest one is used.',
+    example: 'LinkedIn does not bid by TARGET_CPA: it becomes MAXIMIZE_CONVERSIONS.',
+    fix: 'Nothing, if that is right; otherwise choose another strategy.',
+  },
   BIDDING_STRATEGY_UNSUPPORTED: {
     meaning: 'The platform does not bid by this strategy.',
     example: 'OpenAI does not bid by TARGET_ROAS.',
     fix: 'Choose a strategy that GET /api/v1/platforms/:platformId lists.',
   },
-  BIDDING_STRATEGY_TRANSLATED: {
-    meaning: 'The platform has no such strategy. The nearest one is used.',
-    example: 'LinkedIn does not bid by TARGET_CPA: it becomes MAXIMIZE_CONVERSIONS.',
-    fix: 'Nothing, if that is right; otherwise choose another strategy.',
+  BID_MODIFIER_UNSUPPORTED: {
+    meaning: 'The platform takes the hours, but not the bid modifiers on them.',
+    example: 'Meta takes no bid modifiers on hours.',
+    fix: 'Nothing, or remove the bid modifiers.',
   },
   BID_REQUIRED: {
     meaning: 'The platform needs a bid.',
@@ -179,11 +184,6 @@ export const CAMPAIGN_FINDING_TEXTS = {
     example: 'LinkedIn cannot target circles. Add a country, region or city to include.',
     fix: 'Add a named place, or take the platform out of the campaign.',
   },
-  PLACE_MEANT_AND_EXCLUDED: {
-    meaning: 'A place is targeted and excluded at once.',
-    example: '"Berlin" is targeted and excluded at once.',
-    fix: 'Keep one of the two rows.',
-  },
   PLACE_NOT_RESOLVED: {
     meaning: 'The platform does not know which place a row means.',
     example: 'Google knows no one place that "Springfield" could mean.',
@@ -254,25 +254,10 @@ export const CAMPAIGN_FINDING_TEXTS = {
     example: 'LinkedIn runs campaigns at all hours.',
     fix: 'Nothing, if that is acceptable; otherwise take the platform out of the campaign.',
   },
-  BID_MODIFIER_UNSUPPORTED: {
-    meaning: 'The platform takes the hours, but not the bid modifiers on them.',
-    example: 'Meta takes no bid modifiers on hours.',
-    fix: 'Nothing, or remove the bid modifiers.',
-  },
   SEARCHER_ZONE_UNSUPPORTED: {
     meaning: 'The platform reads the hours by the clock of the ad account.',
     example: 'Meta reads the windows by the clock of the ad account.',
     fix: 'Nothing, or make a campaign of its own for this platform.',
-  },
-  ZONE_ROUNDED: {
-    meaning: 'Two time zones do not differ by a multiple of 15 minutes, so hours are rounded.',
-    example: 'The hours are rounded to the nearest quarter of an hour.',
-    fix: 'Nothing.',
-  },
-  WINDOWS_OVERLAP: {
-    meaning: 'Two windows cover the same hours with different bid modifiers.',
-    example: 'Window 2 overlaps earlier hours.',
-    fix: 'Correct the hours.',
   },
   SPECIAL_AD_CATEGORY_UNKNOWN: {
     meaning: "The special ad category is not one of the platform's.",
@@ -283,6 +268,11 @@ export const CAMPAIGN_FINDING_TEXTS = {
     meaning: 'The campaign is not on the platform yet and its first day has passed.',
     example: 'The campaign was to start on a day that has passed.',
     fix: 'Move `startDate` to today or later, or clear it.',
+  },
+  TARGETED_AND_EXCLUDED: {
+    meaning: 'A place is targeted and excluded at once.',
+    example: '"Berlin" is targeted and excluded at once.',
+    fix: 'Keep one of the two rows.',
   },
   TARGETS_EVERYWHERE: {
     meaning: 'No place is named, so the ads may show in the whole world.',
@@ -324,9 +314,14 @@ export const CAMPAIGN_FINDING_TEXTS = {
     example: 'Monday has 8 windows, Google takes 6.',
     fix: 'Join windows of that day.',
   },
-  VALUE_MEANT_AND_EXCLUDED: {
-    meaning: 'A value of a facet is targeted and excluded at once.',
-    example: 'The group 42 is targeted and excluded at once.',
-    fix: 'Keep one of the two.',
+  WINDOWS_OVERLAP: {
+    meaning: 'Two windows cover the same hours with different bid modifiers.',
+    example: 'Window 2 overlaps earlier hours.',
+    fix: 'Correct the hours.',
+  },
+  ZONE_ROUNDED: {
+    meaning: 'Two time zones do not differ by a multiple of 15 minutes, so hours are rounded.',
+    example: 'The hours are rounded to the nearest quarter of an hour.',
+    fix: 'Nothing.',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;

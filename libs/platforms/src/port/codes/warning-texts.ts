@@ -2,21 +2,11 @@ import type { CodeText } from '@switchyard/kernel';
 
 /** Every code by which normalising tells what it had to change. */
 export const WARNING_TEXTS = {
-  AMOUNT_ROUNDED: {
-    meaning: 'The amount has more decimals than the platform takes and was rounded.',
-    example: 'Rounded to the smallest unit of JPY.',
-    fix: 'Nothing, or set an amount that the currency can hold.',
-  },
   BIDDING_OPTION_IGNORED: {
     meaning:
       'The platform takes this option of the bidding strategy in no campaign of this kind. It is left out.',
     example: 'Google takes no maxCpcBidCeiling with TARGET_CPA.',
     fix: 'Nothing, or choose a strategy that takes the option.',
-  },
-  BIDDING_STRATEGY_REPLACED: {
-    meaning: 'The platform closed the strategy, or knows it by another name.',
-    example: 'Google closed enhanced CPC; the campaign bids by manual CPC.',
-    fix: 'Nothing, or choose another strategy.',
   },
   BIDDING_STRATEGY_TRANSLATED: {
     meaning: 'The platform has no such strategy. The nearest one is used.',
@@ -28,11 +18,6 @@ export const WARNING_TEXTS = {
     example: 'Google takes bid modifiers from 0.1 to 10.',
     fix: 'Nothing, or set a value within the range.',
   },
-  BID_ADJUSTMENT_DROPPED: {
-    meaning: 'The platform takes no bid adjustment here. It is left out.',
-    example: 'LinkedIn has no bid adjustments.',
-    fix: 'Nothing, or remove the adjustment.',
-  },
   BID_ADJUSTMENT_ROUNDED: {
     meaning: 'The platform takes whole percents only.',
     example: 'Microsoft takes whole percents; 12.5 became 13.',
@@ -43,42 +28,16 @@ export const WARNING_TEXTS = {
     example: 'Meta takes no bid adjustments of devices.',
     fix: 'Nothing, or remove the adjustment.',
   },
-  BID_CEILING_DROPPED: {
-    meaning: 'The platform takes no ceiling per click here. It is left out.',
-    example: 'Campaigns with this objective take no ceiling per click.',
-    fix: 'Nothing, or choose a strategy with a ceiling.',
-  },
-  BID_CEILING_UNSUPPORTED: {
-    meaning: 'The platform caps a click only where the campaign bids for clicks.',
-    example: 'Only bids for clicks take a most per click.',
-    fix: 'Nothing, or bid for clicks with `maxCpcBidCeiling`.',
-  },
-  BID_DROPPED: {
-    meaning:
-      'The platform sets bids itself with this strategy. The bid of the ad group is left out.',
-    example: 'LinkedIn bids by itself here.',
-    fix: 'Nothing, or choose MANUAL_CPC.',
-  },
-  BID_IGNORED: {
+  BID_NOT_USED: {
     meaning:
       'The platform sets bids itself with this strategy. The bid of the ad group is left out.',
     example: 'With MAXIMIZE_CLICKS OpenAI bids by itself.',
     fix: 'Nothing, or choose MANUAL_CPC.',
   },
-  BID_MISSING: {
+  BID_REQUIRED: {
     meaning: 'With manual bidding the platform shows nothing without a bid.',
     example: 'With manual bidding LinkedIn delivers nothing without a bid.',
     fix: 'Set `maxCpc` of the ad group.',
-  },
-  CALL_TO_ACTION_DROPPED: {
-    meaning: 'The platform cannot show this button. The ad goes without one.',
-    example: 'LinkedIn has no button "Order now".',
-    fix: 'Nothing, or choose one of `callsToAction` of GET /api/v1/platforms/:platformId.',
-  },
-  CALL_TO_ACTION_UNKNOWN: {
-    meaning: 'The platform has no such button. The ad goes without one.',
-    example: 'Reddit has no button "Go".',
-    fix: 'Choose one of `callsToAction` of GET /api/v1/platforms/:platformId.',
   },
   CALL_TO_ACTION_UNSUPPORTED: {
     meaning: 'The platform has no such button. The ad goes without one.',
@@ -90,35 +49,30 @@ export const WARNING_TEXTS = {
     example: 'The description has 120 characters.',
     fix: 'Shorten it.',
   },
-  DEVICES_DROPPED: {
-    meaning: 'The platform cannot target devices. The setting is left out.',
-    example: 'LinkedIn cannot be told devices.',
-    fix: 'Nothing, or set all devices to on.',
-  },
-  DEVICE_MERGED: {
-    meaning: 'The platform knows fewer kinds of devices. Two of ours are one there.',
-    example: 'Reddit takes tablets for mobile devices.',
-    fix: 'Nothing, or set both devices alike.',
-  },
   DUPLICATE_DROPPED: {
     meaning: 'Two rows are the same to the platform and are sent once.',
     example: 'Rows that are the same to Meta are sent once.',
     fix: 'Nothing.',
   },
-  IMAGES_DROPPED: {
-    meaning: 'The platform shows fewer images. The others are left out.',
-    example: 'LinkedIn shows one image: the first marketing image.',
-    fix: 'Nothing, or put the best image first.',
+  FIELD_DROPPED: {
+    meaning: 'The platform has no place for the field. It is left out.',
+    example: 'LinkedIn has no device bid adjustments; they are left out.',
+    fix: 'Nothing, or remove the value for this platform.',
+  },
+  FIELD_UNSUPPORTED: {
+    meaning: 'The platform does not hold the field at this object.',
+    example: 'LinkedIn pauses no single keyword.',
+    fix: 'Nothing, or set the field where the platform holds it.',
   },
   IMAGES_LEFT_OUT: {
     meaning: 'The platform shows fewer images. The others are left out.',
     example: 'A link ad shows one image; 2 of 3 are left out.',
     fix: 'Nothing, or put the best image first.',
   },
-  IMAGE_ROLE_UNSUPPORTED: {
-    meaning: 'The platform has no use for an image in this role. It is left out.',
-    example: 'Google has no place for a LOGO here.',
-    fix: 'Nothing, or attach the image in another role.',
+  INCOMPATIBLE_TARGETING_COMBINATION: {
+    meaning: 'The platform refuses two kinds of targeting together.',
+    example: 'LinkedIn refuses titles together with functions.',
+    fix: 'Keep one of the two.',
   },
   LANGUAGES_DROPPED: {
     meaning: 'The platform takes fewer languages. The others are left out.',
@@ -140,6 +94,11 @@ export const WARNING_TEXTS = {
     example: 'Reddit keeps keywords without a match type.',
     fix: 'Nothing.',
   },
+  MEDIA_ROLE_UNSUPPORTED: {
+    meaning: 'The platform has no use for an image in this role. It is left out.',
+    example: 'Google has no place for a LOGO here.',
+    fix: 'Nothing, or attach the image in another role.',
+  },
   MONEY_ROUNDED: {
     meaning: 'The platform counts the currency in larger units. The amount was rounded.',
     example: 'Meta counts JPY in whole units; the amount was rounded.',
@@ -155,25 +114,10 @@ export const WARNING_TEXTS = {
     example: 'A negative keyword at Google has no maxCpc.',
     fix: 'Nothing, or clear the field.',
   },
-  NEGATIVE_KEYWORDS_DROPPED: {
-    meaning: 'The platform has no keywords. Negative keywords are left out.',
-    example: 'LinkedIn has no keywords.',
-    fix: 'Nothing.',
-  },
   NEGATIVE_MATCH_TYPE_UNSUPPORTED: {
     meaning: 'The platform has no negative keywords of this match type.',
     example: 'Microsoft has no broad negative keywords: this one excludes as a phrase.',
     fix: 'Choose the match type PHRASE or EXACT.',
-  },
-  NEGATIVE_STATUS_DROPPED: {
-    meaning: 'The platform cannot pause a negative keyword.',
-    example: 'A negative keyword cannot be paused at Microsoft.',
-    fix: 'Nothing, or remove the negative keyword.',
-  },
-  NETWORK_DROPPED: {
-    meaning: 'The platform has no such network for this campaign type.',
-    example: 'Search campaigns of Microsoft have no display network.',
-    fix: 'Nothing, or switch the network off.',
   },
   NETWORK_REQUIRED: {
     meaning: 'The platform always uses this network here.',
@@ -200,19 +144,9 @@ export const WARNING_TEXTS = {
     example: 'Meta pins no texts: their order counts.',
     fix: 'Nothing, or unpin the text.',
   },
-  PLACES_UNHELD: {
-    meaning: 'The platform can target none of the places, so nothing is sent.',
-    example: 'Reddit can hold none of the places.',
-    fix: 'Add a country, region or city that the platform has.',
-  },
-  PLACE_ID_MISSING: {
+  PLACE_NOT_RESOLVED: {
     meaning: 'The platform has no such place. The row is left out there.',
     example: '"Kreuzberg" has no LinkedIn geo id and is left out.',
-    fix: 'Nothing if other places are left; otherwise name a larger place.',
-  },
-  PLACE_NOT_MAPPED: {
-    meaning: 'The platform has no such place. The row is left out there.',
-    example: 'Google has no known id for "Kreuzberg".',
     fix: 'Nothing if other places are left; otherwise name a larger place.',
   },
   RADIUS_CLAMPED_TO_MAX: {
@@ -240,17 +174,7 @@ export const WARNING_TEXTS = {
     example: 'Reddit takes whole hours only; the window was widened.',
     fix: 'Nothing, or use whole hours.',
   },
-  SCHEDULE_UNSUPPORTED: {
-    meaning: 'The platform shows ads at all hours.',
-    example: 'LinkedIn runs campaigns at all hours.',
-    fix: 'Nothing, or take the platform out of the campaign.',
-  },
-  SCHEDULE_ZONE_DROPPED: {
-    meaning: 'The platform takes the hours of the ad account only.',
-    example: 'Reddit takes the hours of the ad account only.',
-    fix: 'Nothing, or write the schedule in the zone of the ad account.',
-  },
-  SCHEDULE_ZONE_UNSUPPORTED: {
+  SEARCHER_ZONE_UNSUPPORTED: {
     meaning: 'The platform takes the hours of the ad account only.',
     example: 'Google takes hours of the ad account.',
     fix: 'Nothing, or write the schedule in the zone of the ad account.',
@@ -260,30 +184,15 @@ export const WARNING_TEXTS = {
     example: 'Google takes two descriptions of a sitelink or none.',
     fix: 'Write the second description, or remove the first.',
   },
-  TABLETS_LIKE_PHONES: {
-    meaning: 'The platform does not tell tablets from phones.',
-    example: 'OpenAI switches tablets like phones.',
-    fix: 'Nothing, or set both alike.',
-  },
-  TABLET_FOLLOWS_MOBILE: {
+  TABLETS_FOLLOW_MOBILE: {
     meaning: 'The platform does not tell tablets from phones.',
     example: 'Meta counts tablets among mobile devices.',
     fix: 'Nothing, or set both alike.',
-  },
-  TARGETING_INCOMPATIBLE: {
-    meaning: 'The platform refuses two kinds of targeting together.',
-    example: 'LinkedIn refuses titles together with functions.',
-    fix: 'Keep one of the two.',
   },
   TARGET_ROAS_CLAMPED: {
     meaning: 'The target is outside the range of the platform. The nearest value is sent.',
     example: 'Google takes a target from 0.01 to 1000.',
     fix: 'Nothing, or set a value within the range.',
-  },
-  TEXTS_DROPPED: {
-    meaning: 'The platform shows one of the texts.',
-    example: 'LinkedIn shows one of the headlines: the first.',
-    fix: 'Nothing, or put the best text first.',
   },
   TEXTS_LEFT_OUT: {
     meaning: 'The platform shows fewer texts. The others are left out.',

@@ -88,7 +88,7 @@ it('leaves names alone that the caller wrote in quotes', () => {
 
 it('warns once of what six platforms warn of', () => {
   const warnings = PLATFORM_IDS.map((platform) => ({
-    code: 'NAME_SHORTENED',
+    code: 'NAME_SHORTENED' as const,
     field: 'name',
     message: `${NAMES[platform]} accepts 100 characters.`,
     address: {
