@@ -58,11 +58,22 @@ onQueue(
       };
     };
 
+    /** The next looks at the list of campaigns do not show yet what was made. */
+    const openaiListsLag = () =>
+      here().emulators.fault({
+        platform: 'openai-ads',
+        match: { method: 'GET', path: '/campaigns$' },
+        fault: 'http',
+        status: 200,
+        body: { object: 'list', data: [], has_more: false, first_id: null, last_id: null },
+        times: 2,
+      });
+
     it.each([
       ['DISPLAY', SIX],
       ['SEARCH', SEARCH_ON],
     ] as const)(
-      '33 a copy from before the first sync is put back, %s on %j: the next plan binds everything, tells of the restore, and nothing is made twice',
+      '33 a copy from before the first sync is put back while lists lag, %s on %j: the next plan binds everything, tells of the restore, and nothing is made twice',
       async (type, platforms) => {
         const sample = await givenEnabled(await givenParty(here()), type, platforms);
         const { party } = sample;
@@ -71,6 +82,7 @@ onQueue(
         expect((await synced(party)).effectiveStatus).toBe('completed');
         const before = await held(sample);
         await putBack();
+        await openaiListsLag();
         const plan = await here().holds(() => previewed(party), 60_000);
         expect([plan.blocked, actionsOf(plan)]).toEqual([[], ['import']]);
         expect(codesOf(plan)).toEqual(expect.arrayContaining(['DATABASE_RESTORED', 'FOUND_OURS']));
@@ -108,29 +120,6 @@ onQueue(
       expect(plan.drift.map(({ platform, field, remote }) => [platform, field, remote])).toEqual(
         expect.arrayContaining(SIX.map((platform) => [platform, 'budget', 25])),
       );
-      await finished(party, await triggered(party, plan.planHash));
-      expect(await held(sample)).toEqual(before);
-    }, 240_000);
-
-    it('33 a copy is put back while lists do not show yet what was made: the plan looks again, and nothing is made twice', async () => {
-      const sample = await givenEnabled(await givenParty(here()), 'DISPLAY', ['openai-ads']);
-      const { party } = sample;
-      const putBack = await coldCopy();
-      await here().holds(() => previewed(party), 60_000);
-      expect((await synced(party)).effectiveStatus).toBe('completed');
-      const before = await held(sample);
-      await putBack();
-      await here().emulators.fault({
-        platform: 'openai-ads',
-        match: { method: 'GET', path: '/campaigns$' },
-        fault: 'http',
-        status: 200,
-        body: { object: 'list', data: [], has_more: false, first_id: null, last_id: null },
-        times: 2,
-      });
-      const plan = await here().holds(() => previewed(party), 60_000);
-      await here().emulators.clearFaults();
-      expect([plan.blocked, actionsOf(plan)]).toEqual([[], ['import']]);
       await finished(party, await triggered(party, plan.planHash));
       expect(await held(sample)).toEqual(before);
     }, 240_000);
