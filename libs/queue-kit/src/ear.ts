@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker, type Job, type Processor, type WorkerOptions } from 'bullmq';
+
+const AFTER_REFUSAL_MS = 1_000;
 
 /** A BullMQ worker that knows for how long it heard nothing: after a lost Redis one may be connected and deaf. */
 export class Ear extends Worker {
@@ -18,10 +21,19 @@ export class Ear extends Worker {
     return this.busy >= this.concurrency ? 0 : performance.now() - this.heardAt;
   }
 
+  /**
+   * Pauses after a refusal. BullMQ asks again at once after any error but ECONNREFUSED, and keeps a first connection that a starting
+   * PostgreSQL refused (57P03) as refused for good: such a loop leaves the process no time for anything else.
+   */
   protected override async moveToActive(token: string, name?: string): Promise<Job> {
-    const answer = await super.moveToActive(token, name);
-    this.heardAt = performance.now();
-    return answer;
+    try {
+      const answer = await super.moveToActive(token, name);
+      this.heardAt = performance.now();
+      return answer;
+    } catch (error) {
+      await pause(AFTER_REFUSAL_MS);
+      throw error;
+    }
   }
 
   private async attend(work: () => Promise<unknown>): Promise<unknown> {
