@@ -156,7 +156,7 @@ describe('the brake', () => {
     const id = await campaign();
     await spent(id, 100.01);
     expect(bench.messages).toEqual([
-      '100.01 EUR was spent in 2026-11, more than the 100 EUR that the account may spend. The Emergency Brake is pausing every campaign on every platform; another alert says when all platforms have confirmed it. GET /api/v1/budget/brake shows which have.',
+      '100.01 EUR was spent in 2026-11, more than the 100 EUR that the account may spend. The Emergency Brake is pausing every campaign on every platform. Another alert follows when all platforms have confirmed it. GET /api/v1/budget/brake shows which have.',
     ]);
   });
 

@@ -284,7 +284,7 @@ describe('checking a connection', () => {
       { ...tree.world.connection, settings: { profileId: 't2_x' } },
       tree.world.io,
     );
-    expect(findings.map(({ code, fix }) => [code, /settings\.(\w+)/.exec(fix)?.[1]])).toEqual([
+    expect(findings.map(({ code, fix }) => [code, /settings\/(\w+)/.exec(fix)?.[1]])).toEqual([
       ['CONNECTION_SETTING_MISSING', 'fundingInstrumentId'],
       ['CONNECTION_SETTING_MISSING', 'pixelId'],
     ]);

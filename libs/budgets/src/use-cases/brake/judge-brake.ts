@@ -102,7 +102,7 @@ export class JudgeBrake {
       subject: { type: 'brake', id: scope },
       key: brakeAlertKeys.engaged(scope),
       details: { ...facts, eventId },
-      message: `${facts.spend} ${facts.currency} was spent in ${facts.period}, more than the ${facts.budget} ${facts.currency} that ${meant(scope)} may spend. The Emergency Brake is pausing ${campaignOf(scope) === undefined ? 'every campaign' : 'it'} on every platform; another alert says when all platforms have confirmed it. GET /api/v1/budget/brake shows which have.`,
+      message: `${facts.spend} ${facts.currency} was spent in ${facts.period}, more than the ${facts.budget} ${facts.currency} that ${meant(scope)} may spend. The Emergency Brake is pausing ${campaignOf(scope) === undefined ? 'every campaign' : 'it'} on every platform. Another alert follows when all platforms have confirmed it. GET /api/v1/budget/brake shows which have.`,
     });
     return { ...level, standing: 'ENGAGED', eventId, overruledUntil: null };
   }

@@ -13,14 +13,14 @@ export const AD_FINDING_TEXTS = {
     fix: 'Add keywords with POST /api/v1/keywords.',
   },
   AD_TYPE_NOT_IN_CAMPAIGN: {
-    meaning: 'A campaign of this type has no ads of this type. The ad is left out.',
+    meaning: 'A campaign of this type has no ads of this type. The ad is not sent.',
     example: 'A SEARCH campaign has no SINGLE_IMAGE ads.',
     fix: 'Write an ad of a type that fits, or move the content to a campaign of another type.',
   },
   AD_TYPE_UNSUPPORTED: {
-    meaning: 'The platform takes no ads of this type. The ad is left out there.',
+    meaning: 'The platform takes no ads of this type. The ad is not sent there.',
     example: 'Reddit takes no RESPONSIVE_SEARCH ads.',
-    fix: 'Nothing, if another ad serves there; otherwise add an ad of a type that it takes.',
+    fix: 'No change is needed when another ad serves there. Otherwise add an ad of a type that it takes.',
   },
   BUSINESS_NAME_EMPTY: {
     meaning: 'The name of the business is blank.',
@@ -213,9 +213,9 @@ export const AD_FINDING_TEXTS = {
     fix: 'Attach one with POST /api/v1/assets/:id/attach. GET /api/v1/media-requirements describes it.',
   },
   MEDIA_ROLE_UNSUPPORTED: {
-    meaning: 'The platform has no use for a file in this role. It is left out there.',
+    meaning: 'The platform has no use for a file in this role. It is not sent there.',
     example: 'Reddit has no place for a LOGO here.',
-    fix: 'Nothing, if the other files are enough; otherwise attach it in a role that GET /api/v1/media-requirements lists.',
+    fix: 'No change is needed when the other files are enough. Otherwise attach it in a role that GET /api/v1/media-requirements lists.',
   },
   NO_AD: {
     meaning: 'The campaign has no ad that the platform takes.',

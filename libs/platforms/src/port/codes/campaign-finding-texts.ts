@@ -20,7 +20,7 @@ export const CAMPAIGN_FINDING_TEXTS = {
   BIDDING_STRATEGY_TRANSLATED: {
     meaning: 'The platform has no such strategy. The nearest one is used.',
     example: 'LinkedIn does not bid by TARGET_CPA: it becomes MAXIMIZE_CONVERSIONS.',
-    fix: 'Nothing, if that is right; otherwise choose another strategy.',
+    fix: 'No change is needed when that is right. Otherwise choose another strategy.',
   },
   BIDDING_STRATEGY_UNSUPPORTED: {
     meaning: 'The platform does not bid by this strategy.',
@@ -48,7 +48,7 @@ export const CAMPAIGN_FINDING_TEXTS = {
     fix: 'Raise the bid.',
   },
   BUDGET_SPLIT_MISSING: {
-    meaning: 'The campaign runs on several platforms and does not say how its budget is split.',
+    meaning: 'The campaign runs on several platforms and has no budget split.',
     example: 'The campaign does not say how its budget is split.',
     fix: 'Set `_platformBudgets` so that the amounts add up to the budget, or call POST /api/v1/campaigns/:id/split-budget.',
   },
@@ -76,7 +76,7 @@ export const CAMPAIGN_FINDING_TEXTS = {
   CONNECTION_MISSING: {
     meaning: 'No ad account of the platform is connected for the campaign.',
     example: 'No ad account of meta-ads is connected for this campaign.',
-    fix: 'Connect one with POST /api/v1/connections, or take the platform out of the campaign.',
+    fix: 'Connect one with POST /api/v1/connections, or remove the platform from the campaign.',
   },
   CONNECTION_NEEDS_REAUTH: {
     meaning: 'The platform no longer accepts the credentials of the connection.',
@@ -114,15 +114,15 @@ export const CAMPAIGN_FINDING_TEXTS = {
     fix: 'Take the facet out of the exclusions.',
   },
   FIELD_DROPPED: {
-    meaning: 'The platform takes no such field. It is left out there.',
+    meaning: 'The platform takes no such field. It is not sent there.',
     example: 'Meta takes no trackingTemplate.',
-    fix: 'Nothing, if the campaign may run without it there.',
+    fix: 'No change is needed when the campaign may run without it there.',
   },
   FIELD_UNSUPPORTED: {
     meaning:
-      'The platform cannot hold this field, and the campaign would mean something else without it.',
+      'The platform has no such field, and the campaign would mean something else without it.',
     example: 'LinkedIn cannot hold devices.',
-    fix: 'Clear the field, or take the platform out of the campaign.',
+    fix: 'Clear the field, or remove the platform from the campaign.',
   },
   INCOMPATIBLE_TARGETING_COMBINATION: {
     meaning: 'The platform refuses these kinds of targeting together.',
@@ -140,9 +140,9 @@ export const CAMPAIGN_FINDING_TEXTS = {
     fix: 'Set `languages` to the language that the ads are written in.',
   },
   LANGUAGE_UNSUPPORTED: {
-    meaning: 'The platform cannot target this language. It is left out there.',
+    meaning: 'The platform cannot target this language. It is not sent there.',
     example: 'Google cannot target "eo".',
-    fix: 'Nothing, if other languages are left; otherwise choose one that the platform has.',
+    fix: 'No change is needed when other languages are left. Otherwise choose one that the platform has.',
   },
   LATITUDE_OUT_OF_RANGE: {
     meaning: 'The circle lies too far north or south for the platform.',
@@ -182,15 +182,15 @@ export const CAMPAIGN_FINDING_TEXTS = {
   ONLY_CIRCLES: {
     meaning: 'The platform has no circles, and nothing else is targeted.',
     example: 'LinkedIn cannot target circles. Add a country, region or city to include.',
-    fix: 'Add a named place, or take the platform out of the campaign.',
+    fix: 'Add a named location, or remove the platform from the campaign.',
   },
   PLACE_NOT_RESOLVED: {
-    meaning: 'The platform does not know which place a row means.',
+    meaning: 'The platform does not know which location a row means.',
     example: 'Google knows no one place that "Springfield" could mean.',
-    fix: 'Add `type` or `countryCode`, or choose the place by its id.',
+    fix: 'Add `type` or `countryCode`, or choose the location by its id.',
   },
   PLACE_REQUIRED: {
-    meaning: 'The platform needs at least one place.',
+    meaning: 'The platform needs at least one location.',
     example: 'Meta shows no ads without a place.',
     fix: 'Add a country, region or city.',
   },
@@ -227,7 +227,7 @@ export const CAMPAIGN_FINDING_TEXTS = {
   REMOTE_ALREADY_LINKED: {
     meaning: 'The campaign that is to be taken over is linked here already.',
     example: 'This campaign is linked here already.',
-    fix: 'Leave it out: it takes part in every plan.',
+    fix: 'Do not exclude it: it takes part in every plan.',
   },
   REMOTE_CLAIMED: {
     meaning: 'The campaign on the platform belongs to another Space.',
@@ -247,12 +247,12 @@ export const CAMPAIGN_FINDING_TEXTS = {
   REMOTE_RELEASED: {
     meaning: 'The campaign was created here and unlinked. It cannot be taken over again.',
     example: 'This campaign was made here and unlinked.',
-    fix: 'Leave it out, or copy it on the platform and take the copy over.',
+    fix: 'Exclude it, or copy it on the platform and take the copy over.',
   },
   SCHEDULE_UNSUPPORTED: {
     meaning: 'The platform shows ads at all hours.',
     example: 'LinkedIn runs campaigns at all hours.',
-    fix: 'Nothing, if that is acceptable; otherwise take the platform out of the campaign.',
+    fix: 'No change is needed when that is acceptable. Otherwise remove the platform from the campaign.',
   },
   SEARCHER_ZONE_UNSUPPORTED: {
     meaning: 'The platform reads the hours by the clock of the ad account.',
@@ -270,14 +270,14 @@ export const CAMPAIGN_FINDING_TEXTS = {
     fix: 'Move `startDate` to today or later, or clear it.',
   },
   TARGETED_AND_EXCLUDED: {
-    meaning: 'A place is targeted and excluded at once.',
+    meaning: 'A location is targeted and excluded at once.',
     example: '"Berlin" is targeted and excluded at once.',
     fix: 'Keep one of the two rows.',
   },
   TARGETS_EVERYWHERE: {
-    meaning: 'No place is named, so the ads may show in the whole world.',
+    meaning: 'No location is named, so the ads may show in the whole world.',
     example: 'No place is named.',
-    fix: 'Add the places that the ads are meant for, if it is not all of them.',
+    fix: 'Add the locations where the ads should show, unless it is the whole world.',
   },
   TARGET_ROAS_TOO_HIGH: {
     meaning: 'The target is above the most that the platform takes.',
@@ -295,9 +295,9 @@ export const CAMPAIGN_FINDING_TEXTS = {
     fix: 'Remove negative keywords.',
   },
   TOO_MANY_PLACES: {
-    meaning: 'The campaign has more places than the platform takes.',
+    meaning: 'The campaign has more locations than the platform takes.',
     example: 'The campaign has 300 places, LinkedIn takes 200.',
-    fix: 'Replace small places with the region that holds them.',
+    fix: 'Replace small locations with the region that contains them.',
   },
   TOO_MANY_VALUES: {
     meaning: 'A facet of the targeting has more values than the platform takes.',

@@ -60,7 +60,7 @@ export const FAILURE_TEXTS = {
   ENTITY_UNSUPPORTED: {
     meaning: 'The platform has no objects of this kind.',
     example: 'OpenAI has no object for a keyword.',
-    fix: 'Remove the object, or take the platform out of the campaign.',
+    fix: 'Remove the object, or remove the platform from the campaign.',
   },
   FILE_MISSING: {
     meaning: 'The bytes of an image are gone.',
@@ -95,7 +95,7 @@ export const FAILURE_TEXTS = {
   LEVEL_UNSUPPORTED: {
     meaning: 'The platform has no objects of this kind.',
     example: 'LinkedIn has no keyword.',
-    fix: 'Remove the object, or take the platform out of the campaign.',
+    fix: 'Remove the object, or remove the platform from the campaign.',
   },
   MEDIA_MISSING: {
     meaning: 'The bytes of a file are gone.',
@@ -103,7 +103,7 @@ export const FAILURE_TEXTS = {
     fix: 'Send them again with PUT /api/v1/assets/:id/content.',
   },
   NOT_CHANGEABLE: {
-    meaning: 'The platform sets this member for good when the object is created.',
+    meaning: 'The platform sets this member only when the object is created.',
     example: 'Reddit sets the objective for good with the campaign.',
     fix: 'Create a new campaign.',
   },
@@ -119,7 +119,7 @@ export const FAILURE_TEXTS = {
   },
   NO_PLACE_LEFT: {
     meaning:
-      'The platform can target none of the places. Without them the ads would show everywhere.',
+      'The platform can target none of the locations. Without them the ads would show everywhere.',
     example: 'No place is left that Meta can target.',
     fix: 'Add a country, region or city that the platform has.',
   },
@@ -131,7 +131,7 @@ export const FAILURE_TEXTS = {
   PACE_KEPT: {
     meaning: 'The ad account was asked as often as its platform allows.',
     example: 'The next request waits for its turn.',
-    fix: 'Nothing: it goes on by itself.',
+    fix: 'Nothing. The sync continues without you.',
   },
   PARENT_NOT_FOUND: {
     meaning: 'The object above this one is not on the platform.',
@@ -144,13 +144,13 @@ export const FAILURE_TEXTS = {
     fix: 'Preview again.',
   },
   PLACES_MISSING: {
-    meaning: 'The platform needs a place that it has.',
+    meaning: 'The platform needs a location that it has.',
     example: 'LinkedIn needs a country, region or city.',
     fix: 'Add a country, region or city.',
   },
   PLACES_UNHELD: {
     meaning:
-      'The platform can target none of the places. Without them the ads would show everywhere.',
+      'The platform can target none of the locations. Without them the ads would show everywhere.',
     example: 'Reddit can hold none of the places.',
     fix: 'Add a country, region or city that the platform has.',
   },

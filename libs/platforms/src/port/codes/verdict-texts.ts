@@ -33,7 +33,8 @@ export const VERDICT_TEXTS = {
     fix: 'Set what the message names with PATCH /api/v1/connections/:id. The same conversions are sent then.',
   },
   CONSENT_DENIED: {
-    meaning: 'The person did not consent, and the platform may not be told without consent.',
+    meaning:
+      'The person did not consent, and the platform may not receive the conversion without consent.',
     example: 'The person did not consent to the use of their data for ads.',
     fix: 'Nothing: the conversion is not sent.',
   },

@@ -4,7 +4,7 @@ import type { CodeText } from '@switchyard/kernel';
 export const WARNING_TEXTS = {
   BIDDING_OPTION_IGNORED: {
     meaning:
-      'The platform takes this option of the bidding strategy in no campaign of this kind. It is left out.',
+      'The platform takes this option of the bidding strategy in no campaign of this kind. It is not sent.',
     example: 'Google takes no maxCpcBidCeiling with TARGET_CPA.',
     fix: 'Nothing, or choose a strategy that takes the option.',
   },
@@ -24,13 +24,13 @@ export const WARNING_TEXTS = {
     fix: 'Nothing, or set whole percents.',
   },
   BID_ADJUSTMENT_UNSUPPORTED: {
-    meaning: 'The platform takes no bid adjustment of this kind. It is left out.',
+    meaning: 'The platform takes no bid adjustment of this kind. It is not sent.',
     example: 'Meta takes no bid adjustments of devices.',
     fix: 'Nothing, or remove the adjustment.',
   },
   BID_NOT_USED: {
     meaning:
-      'The platform sets bids itself with this strategy. The bid of the ad group is left out.',
+      'The platform sets bids itself with this strategy. The bid of the ad group is not sent.',
     example: 'With MAXIMIZE_CLICKS OpenAI bids by itself.',
     fix: 'Nothing, or choose MANUAL_CPC.',
   },
@@ -45,7 +45,7 @@ export const WARNING_TEXTS = {
     fix: 'Choose a button that the message names.',
   },
   DESCRIPTION_TOO_LONG: {
-    meaning: 'A description does not fit and is left out or cut.',
+    meaning: 'A description does not fit and is not sent or is cut.',
     example: 'The description has 120 characters.',
     fix: 'Shorten it.',
   },
@@ -55,17 +55,17 @@ export const WARNING_TEXTS = {
     fix: 'Nothing.',
   },
   FIELD_DROPPED: {
-    meaning: 'The platform has no place for the field. It is left out.',
+    meaning: 'The platform has no such field. It is not sent.',
     example: 'LinkedIn has no device bid adjustments; they are left out.',
     fix: 'Nothing, or remove the value for this platform.',
   },
   FIELD_UNSUPPORTED: {
-    meaning: 'The platform does not hold the field at this object.',
+    meaning: 'The platform does not have the field at this object.',
     example: 'LinkedIn pauses no single keyword.',
-    fix: 'Nothing, or set the field where the platform holds it.',
+    fix: 'Nothing, or set the field where the platform has it.',
   },
   IMAGES_LEFT_OUT: {
-    meaning: 'The platform shows fewer images. The others are left out.',
+    meaning: 'The platform shows fewer images. The others are not sent.',
     example: 'A link ad shows one image; 2 of 3 are left out.',
     fix: 'Nothing, or put the best image first.',
   },
@@ -75,17 +75,17 @@ export const WARNING_TEXTS = {
     fix: 'Keep one of the two.',
   },
   LANGUAGES_DROPPED: {
-    meaning: 'The platform takes fewer languages. The others are left out.',
+    meaning: 'The platform takes fewer languages. The others are not sent.',
     example: 'LinkedIn takes one language: "en" stays, "de" is left out.',
     fix: 'Nothing, or make one campaign per language.',
   },
   LANGUAGE_UNSUPPORTED: {
-    meaning: 'The platform cannot target this language. It is left out.',
+    meaning: 'The platform cannot target this language. It is not sent.',
     example: 'Google cannot target "eo".',
     fix: 'Nothing if other languages are left.',
   },
   LOCATION_INTENT_TRANSLATED: {
-    meaning: 'The platform cannot tell presence in a place from interest in it.',
+    meaning: 'The platform cannot tell presence in a location from interest in it.',
     example: 'LinkedIn knows where people are, not which places interest them.',
     fix: 'Nothing, or set `locationIntent` to PRESENCE.',
   },
@@ -95,7 +95,7 @@ export const WARNING_TEXTS = {
     fix: 'Nothing.',
   },
   MEDIA_ROLE_UNSUPPORTED: {
-    meaning: 'The platform has no use for an image in this role. It is left out.',
+    meaning: 'The platform has no use for an image in this role. It is not sent.',
     example: 'Google has no place for a LOGO here.',
     fix: 'Nothing, or attach the image in another role.',
   },
@@ -140,14 +140,14 @@ export const WARNING_TEXTS = {
     fix: 'Add a keyword.',
   },
   PIN_DROPPED: {
-    meaning: 'The platform cannot pin a text to a place.',
+    meaning: 'The platform cannot pin a text to a position.',
     example: 'Meta pins no texts: their order counts.',
     fix: 'Nothing, or unpin the text.',
   },
   PLACE_NOT_RESOLVED: {
-    meaning: 'The platform has no such place. The row is left out there.',
+    meaning: 'The platform has no such location. The row is not sent there.',
     example: '"Kreuzberg" has no LinkedIn geo id and is left out.',
-    fix: 'Nothing if other places are left; otherwise name a larger place.',
+    fix: 'No change is needed when other locations are left. Otherwise name a larger location.',
   },
   RADIUS_CLAMPED_TO_MAX: {
     meaning: 'The circle is larger than the platform takes. The largest one is sent.',
@@ -165,9 +165,9 @@ export const WARNING_TEXTS = {
     fix: 'Nothing.',
   },
   RADIUS_UNSUPPORTED: {
-    meaning: 'The platform has no circles. The row is left out there.',
+    meaning: 'The platform has no circles. The row is not sent there.',
     example: 'LinkedIn cannot target circles: "Office" is left out.',
-    fix: 'Add the country, region or city that holds the circle.',
+    fix: 'Add the country, region or city that contains the circle.',
   },
   SCHEDULE_ROUNDED: {
     meaning: 'The platform takes whole hours only. Windows were widened.',
@@ -195,22 +195,22 @@ export const WARNING_TEXTS = {
     fix: 'Nothing, or set a value within the range.',
   },
   TEXTS_LEFT_OUT: {
-    meaning: 'The platform shows fewer texts. The others are left out.',
+    meaning: 'The platform shows fewer texts. The others are not sent.',
     example: 'A link ad shows 5 headlines; the first 5 are taken.',
     fix: 'Nothing, or put the best texts first.',
   },
   TOO_MANY_HINTS: {
-    meaning: 'The platform takes fewer hints. The others are left out.',
+    meaning: 'The platform takes fewer hints. The others are not sent.',
     example: 'OpenAI takes 20 hints.',
     fix: 'Nothing, or remove keywords.',
   },
   TOO_MANY_PLACES: {
-    meaning: 'The platform takes fewer places. The others are left out.',
+    meaning: 'The platform takes fewer locations. The others are not sent.',
     example: 'LinkedIn takes 200 places.',
-    fix: 'Replace small places with the region that holds them.',
+    fix: 'Replace small locations with the region that contains them.',
   },
   TRACKING_TEMPLATE_UNSUPPORTED: {
-    meaning: 'The platform cannot hold this tracking template. It is left out.',
+    meaning: 'The platform does not accept this tracking template. It is not sent.',
     example: 'Reddit takes parameters behind the page only.',
     fix: 'Use a template such as {lpurl}?utm_source=ads, or clear it.',
   },

@@ -124,7 +124,7 @@ export const sinkSuite = (harness: SinkHarness): void => {
             expect.objectContaining({
               outcome: 'held',
               code: 'CONNECTION_SETTING_MISSING',
-              message: expect.stringContaining(`${place}.${name}`),
+              message: expect.stringContaining(`${place}/${name}`),
             }),
           ),
         );

@@ -90,7 +90,7 @@ export const OPERATION_ERROR_TEXTS = {
     fix: 'Preview again: the next plan shows both values.',
   },
   BLOCKED: {
-    meaning: 'The plan holds the campaign back and gives no finding.',
+    meaning: 'The plan blocks the campaign and gives no finding.',
     example: 'The plan holds the campaign back.',
     fix: "Validate the campaign and do what each finding's `fix` says.",
   },

@@ -27,12 +27,12 @@ export const PLAN_WARNING_TEXTS = {
     meaning:
       'A value on the platform was changed there and is replaced by ours. The warning has both values.',
     example: 'The platform had another value; ours is sent over it.',
-    fix: 'Nothing if ours is right; otherwise resolve the drift with `take: remote` before you sync.',
+    fix: 'No change is needed when ours is right. Otherwise resolve the drift with `take: remote` before you sync.',
   },
   LOCAL_OVERWRITTEN: {
     meaning: 'A value here is replaced by the one found on the platform.',
     example: 'A local change is overwritten with the value found on the platform.',
-    fix: "Nothing if the platform's value is right; otherwise resolve the drift with `take: local` before you sync.",
+    fix: "No change is needed when the platform's value is right. Otherwise resolve the drift with `take: local` before you sync.",
   },
   NOT_IMPORTABLE: {
     meaning:
@@ -59,7 +59,7 @@ export const PLAN_WARNING_TEXTS = {
   },
   NOT_ADOPTED: {
     meaning:
-      'A part of the campaign that is taken over cannot be held here. It stays on the platform.',
+      'A part of the campaign that is taken over cannot be stored here. It stays on the platform.',
     example: 'This ad is of a type that Switchyard does not have.',
     fix: 'Nothing: it keeps running on the platform.',
   },
