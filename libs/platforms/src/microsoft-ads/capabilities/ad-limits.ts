@@ -25,10 +25,26 @@ const paths = (adType: AdType, source: string): readonly LimitRule[] =>
   );
 
 const TEXTS = {
-  'headlines.text': { code: 'HEADLINE', what: 'headline' },
-  'descriptions.text': { code: 'DESCRIPTION', what: 'description' },
-  longHeadline: { code: 'LONG_HEADLINE', what: 'long headline' },
-  businessName: { code: 'BUSINESS_NAME', what: 'business name' },
+  'headlines.text': {
+    blank: 'HEADLINE_EMPTY',
+    broken: 'HEADLINE_HAS_LINE_BREAK',
+    what: 'headline',
+  },
+  'descriptions.text': {
+    blank: 'DESCRIPTION_EMPTY',
+    broken: 'DESCRIPTION_HAS_LINE_BREAK',
+    what: 'description',
+  },
+  longHeadline: {
+    blank: 'LONG_HEADLINE_EMPTY',
+    broken: 'LONG_HEADLINE_HAS_LINE_BREAK',
+    what: 'long headline',
+  },
+  businessName: {
+    blank: 'BUSINESS_NAME_EMPTY',
+    broken: 'BUSINESS_NAME_HAS_LINE_BREAK',
+    what: 'business name',
+  },
 } as const;
 
 /** A text is one line with a word in it. */
@@ -37,13 +53,13 @@ const written = (
   ...fields: readonly (keyof typeof TEXTS)[]
 ): readonly LimitRule[] =>
   fields.flatMap((field) => {
-    const { code, what } = TEXTS[field];
+    const { blank, broken, what } = TEXTS[field];
     return [
       limit({
         field,
         kind: 'forbiddenPattern',
         value: '^\\s*$',
-        code: `${code}_EMPTY`,
+        code: blank,
         problem: 'is blank',
         fix: `Write a text, or remove the ${what}.`,
       }),
@@ -51,7 +67,7 @@ const written = (
         field,
         kind: 'forbiddenPattern',
         value: '\\S[\\s\\S]*\\n|\\n[\\s\\S]*\\S',
-        code: `${code}_HAS_LINE_BREAK`,
+        code: broken,
         problem: 'contains a line break',
         fix: `Remove the line breaks from the ${what}.`,
       }),

@@ -148,12 +148,6 @@ export const FAILURE_TEXTS = {
     example: 'LinkedIn needs a country, region or city.',
     fix: 'Add a country, region or city.',
   },
-  PLACES_UNHELD: {
-    meaning:
-      'The platform can target none of the locations. Without them the ads would show everywhere.',
-    example: 'Reddit can hold none of the places.',
-    fix: 'Add a country, region or city that the platform has.',
-  },
   POST_FAILED: {
     meaning: 'The platform failed to create the post behind the ad.',
     example: 'Reddit failed to make the post.',
@@ -193,11 +187,6 @@ export const FAILURE_TEXTS = {
     meaning: 'The platform did not finish a report in time.',
     example: 'Microsoft did not finish the report in time.',
     fix: 'Nothing: it is tried again.',
-  },
-  SETTING_MISSING: {
-    meaning: 'The connection lacks a setting that the platform needs.',
-    example: 'The connection does not say for which page ads speak.',
-    fix: 'Set what the message names in `settings` with PATCH /api/v1/connections/:id.',
   },
   SYNC_STOPPED: {
     meaning: 'The sync was stopped before every part of the object was sent.',
