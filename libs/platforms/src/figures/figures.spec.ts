@@ -103,7 +103,7 @@ describe('rows of a report', () => {
   it.each([row({ day: '2026-10-31' }), row({ day: '2026-11-03' }), row({ campaignRemoteId: '8' })])(
     'are refused when nobody asked for them',
     async (stray) => {
-      await expect(read(stray)).rejects.toThrow('Nobody asked');
+      await expect(read(stray)).rejects.toThrow('No query asked');
     },
   );
 });
