@@ -1,10 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const NOT_OURS = /(^|\/)(node_modules|dist|\.[^/]+)\//;
-const documents = globSync('**/*.md', {
-  exclude: (name: string) => name === 'node_modules' || name.startsWith('.'),
-}).filter((path) => !NOT_OURS.test(path));
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].concat(
+  ['apps', 'docs', 'libs', 'tools'].flatMap((folder) => globSync(`${folder}/**/*.md`)),
+);
 
 /** Targets of links that are neither addresses nor places in the same page. */
 const linksIn = (text: string): readonly string[] =>
