@@ -8,7 +8,8 @@ export const ALERT_TEXTS = {
     example: 'The account budget of 500.00 EUR is spent. The Emergency Brake pauses 12 campaigns.',
   },
   BRAKE_CONFIRMED: {
-    meaning: 'The platforms confirmed that every campaign that the Emergency Brake holds is paused.',
+    meaning:
+      'The platforms confirmed that every campaign that the Emergency Brake holds is paused.',
     example:
       'Every campaign that the Emergency Brake holds is confirmed paused: 8 on google-ads, 4 on meta-ads.',
   },
