@@ -92,7 +92,7 @@ describe('a plan that a day does not hold', () => {
         platform: 'google-ads',
         campaignId: null,
         id: null,
-        message: expect.stringContaining('needs 2 days') as string,
+        message: expect.stringContaining('need 2 days') as string,
       },
     ]);
     expect(plan.summary).toMatchObject({ warnings: 1 });
