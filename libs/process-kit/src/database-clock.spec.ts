@@ -37,3 +37,18 @@ it('does not believe an answer that was long on its way, except the first', asyn
   await clock.ask(answeredAfter(1_000, THERE + 20_000), 2_000);
   expect(clock.now().getTime()).toBe(THERE + 20_500);
 });
+
+it('does not go back to an answer that was asked for earlier and arrives later', async () => {
+  let passed = 0;
+  const clock = new DatabaseClock(() => passed);
+  const answers: ((time: Date) => void)[] = [];
+  const ask = () => clock.ask(() => new Promise((answer) => answers.push(answer)));
+  const early = ask();
+  passed += 200;
+  const late = ask();
+  answers[1]?.(new Date(THERE + 3_600_000));
+  await late;
+  answers[0]?.(new Date(THERE));
+  await early;
+  expect(clock.now().getTime()).toBe(THERE + 3_600_000);
+});

@@ -8,7 +8,7 @@ export type Stopwatch = () => number;
  * machine's; between two tellings a stopwatch goes on, whatever becomes of the machine's clock.
  */
 export class DatabaseClock extends Clock {
-  private told: { readonly time: number; readonly at: number } | undefined;
+  private told: { readonly time: number; readonly at: number; readonly asked: number } | undefined;
 
   constructor(private readonly stopwatch: Stopwatch = () => performance.now()) {
     super();
@@ -20,13 +20,14 @@ export class DatabaseClock extends Clock {
 
   /**
    * Asks for the database's time and takes half of the way there and back for its way here. An answer that took longer than `mostMs` is not
-   * believed: where on its way the time was told nobody knows, and what the stopwatch says is nearer.
+   * believed: where on its way the time was told nobody knows, and what the stopwatch says is nearer. An answer that arrives after one
+   * that was asked for later is not believed either: it would set the clock back.
    */
   async ask(database: () => Promise<Date>, mostMs = Infinity): Promise<void> {
     const asked = this.stopwatch();
     const time = (await database()).getTime();
     const at = this.stopwatch();
-    if (this.told && at - asked > mostMs) return;
-    this.told = { time, at: asked + (at - asked) / 2 };
+    if (this.told && (at - asked > mostMs || asked < this.told.asked)) return;
+    this.told = { time, at: asked + (at - asked) / 2, asked };
   }
 }
