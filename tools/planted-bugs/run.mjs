@@ -81,7 +81,14 @@ const runSpecs = async (copy, specs) => {
 };
 
 const runCheck = (copy, check) =>
-  run('sh', ['-c', check], { cwd: copy, env: { ...process.env, NX_DAEMON: 'false' } });
+  run('sh', ['-c', check], {
+    cwd: copy,
+    env: {
+      ...process.env,
+      NX_DAEMON: 'false',
+      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    },
+  });
 
 const apply = (copy, file, ...options) =>
   execFileSync('git', ['apply', ...options, file], { cwd: copy });
