@@ -86,6 +86,14 @@ it.each(WAYS)(
   },
 );
 
+it('a connection that was idle for long before is given up in time, too', async () => {
+  await database.readGlobal(ONE, []);
+  await new Promise((later) => setTimeout(later, STATEMENT_MS * 1.2 + 1_000));
+  proxy.silence();
+  const { ms, code } = await refusalOf(() => database.readGlobal(ONE, []));
+  expect([code, ms < AT_MOST_MS]).toEqual(['UNAVAILABLE', true]);
+});
+
 it('reads by key on a frozen database are refused in time, all of them', async () => {
   const readByKey = () => database.readByKey(TENANT, ONE, []);
   for (let warm = 0; warm < 4; warm += 1) {

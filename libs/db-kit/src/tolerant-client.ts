@@ -24,11 +24,12 @@ export class TolerantClient extends pg.Client {
     if (silentMs !== undefined) this.once('connect', () => this.endWhenSilent(silentMs));
   }
 
-  /** The socket tells of every such time without a byte; between two statements that is no fault. */
+  /** The socket reports every such time without a byte; between two statements that is no fault, and the next one has its own. */
   private endWhenSilent(silentMs: number): void {
     const client = this as unknown as Waiting;
     const { stream } = client.connection;
-    stream.setTimeout(silentMs, () => {
+    // Not as the second argument of setTimeout, which hears the first such time only.
+    stream.setTimeout(silentMs).on('timeout', () => {
       if (client.readyForQuery) return;
       const error = new Error(`the database said nothing for ${silentMs} ms`);
       stream.destroy(Object.assign(error, { code: SILENCE }));
