@@ -116,6 +116,7 @@ export const readByTests = {
   'api-e2e': ['apps/**/*', 'libs/**/*', 'tools/admin/**/*', 'tools/migrations/**/*'],
   arch: ['**/*'],
   'platform-docs': [
+    'apps/api/openapi.json',
     'docs/errors.md',
     'docs/platforms/**/*',
     'apps/{api,sync-worker}/src/**/*',

@@ -138,7 +138,7 @@ export const CODE_GROUPS: readonly CodeGroup[] = [
   },
   {
     title: 'Warnings of a split budget',
-    where: '`warnings[].code` of POST /api/v1/campaigns/:id/split-budget.',
+    where: '`warnings[].code` of PUT /api/v1/campaigns/:id/budget-split.',
     as: 'Warning of a split budget',
     texts: SPLIT_WARNING_TEXTS,
   },

@@ -64,6 +64,39 @@ describe('messages in the source', () => {
   });
 });
 
+describe('routes that texts name', () => {
+  const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
+    readonly paths: Readonly<Record<string, object>>;
+  };
+  /** Without the prefix and with every parameter alike. */
+  const plain = (path: string): string =>
+    path.replace(/^\/api\/v1/, '').replaceAll(/\{\w+\}|:\w+|(?<=\/)[a-z]{3}_[\w…]+/g, '*');
+  const known = new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${plain(path)}`),
+    ),
+  );
+  const unknownIn = (text: string): readonly string[] =>
+    [...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[\w/:{}…-]+)/g)]
+      .map(([, method, path]) => `${method!} ${plain(path!)}`)
+      // A template's path ends where something is put in.
+      .filter((route) => !route.endsWith('/') && !known.has(route));
+  /** Connectors name the routes of platforms. */
+  const OF_OTHERS = /^libs\/platforms\/src\/\w+-ads\//;
+
+  it('exist, in the page of codes', () =>
+    expect(unknownIn(page.replaceAll('\\_', '_'))).toEqual([]));
+
+  it('exist, in every sentence of the source', () => {
+    const texts = textsIn(source).filter(({ at }) => !OF_OTHERS.test(at));
+    const unknown = texts.flatMap(({ at, text }) =>
+      unknownIn(text).map((route) => `${at}: ${route}`),
+    );
+    expect(unknown).toEqual([]);
+    expect(texts.some(({ text }) => text.includes('PUT /campaigns/:id/budget-split'))).toBe(true);
+  });
+});
+
 describe('the look for codes', () => {
   const found = (text: string) => codesIn(new Map([['a.ts', text]])).map(({ code }) => code);
 

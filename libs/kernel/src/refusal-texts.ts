@@ -34,7 +34,7 @@ export const REFUSAL_TEXTS = {
     meaning: 'A location name in the request is not known.',
     example:
       'No location is called "MIT". Add a type such as UNIVERSITY, or use lat and lng with a radius.',
-    fix: 'Correct the name, add `countryCode` or `type`, or send `lat` and `lng` with a radius. GET /api/v1/geo-targets/search finds known names.',
+    fix: 'Correct the name, add `countryCode` or `type`, or send `lat` and `lng` with a radius.',
   },
   INVALID_TOKEN: {
     meaning:

@@ -1,5 +1,6 @@
 import type { Clock } from '@switchyard/kernel';
 import type { Redis } from 'ioredis';
+import ipaddr from 'ipaddr.js';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -7,7 +8,6 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Allowance } from '../access/authenticator';
-import { addressKey } from './address-key';
 import { RateLimiter, type Bucket, type Counted } from './rate-limiter';
 import {
   WEBSITE_DAY,
@@ -223,4 +223,16 @@ const counter = (
     duration,
     insuranceLimiter: memory,
   });
+};
+
+/** The network of one subscriber: whoever has one IPv6 address has 2^64 of them. */
+const SUBSCRIBER_BITS = 64;
+
+/** What an address is counted as: itself, or for IPv6 its /64. An IPv4 address written as IPv6 is the IPv4 address. */
+const addressKey = (address: string): string => {
+  if (!address.includes(':') || !ipaddr.isValid(address)) return `address:${address}`;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return `address:${parsed.toString()}`;
+  const bytes = parsed.toByteArray().fill(0, SUBSCRIBER_BITS / 8);
+  return `address:${ipaddr.fromByteArray(bytes).toString()}/${SUBSCRIBER_BITS}`;
 };

@@ -7,6 +7,6 @@ export const CONVERSION_WARNING_TEXTS = {
     meaning:
       'The conversion action counts no values, so the value is kept and no platform counts it.',
     example: 'The conversion action "Leads" counts no values.',
-    fix: 'Set `valueSettings.type` to variableValue with PATCH /api/v1/conversion-actions/:id.',
+    fix: 'Set `valueSettings.type` to variableValue with PATCH /api/v1/conversions/actions/:id.',
   },
 } as const satisfies Readonly<Record<ItemWarning['code'], CodeText>>;

@@ -10,7 +10,7 @@ export const SOURCE_FAULT_TEXTS = {
   NO_SECRET: {
     meaning: 'The source has no signing secret, so no payload can be accepted.',
     example: 'The source has no secret.',
-    fix: 'Set the secret with PATCH /api/v1/conversion-sources/:id.',
+    fix: 'Set the secret with PATCH /api/v1/conversions/sources/:id.',
   },
   SECRET_LOST: {
     meaning: 'The stored signing secret cannot be opened.',

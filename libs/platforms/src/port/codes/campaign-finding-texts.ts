@@ -50,7 +50,7 @@ export const CAMPAIGN_FINDING_TEXTS = {
   BUDGET_SPLIT_MISSING: {
     meaning: 'The campaign runs on several platforms and has no budget split.',
     example: 'The campaign does not say how its budget is split.',
-    fix: 'Set `_platformBudgets` so that the amounts add up to the budget, or call POST /api/v1/campaigns/:id/split-budget.',
+    fix: 'Set `_platformBudgets` so that the amounts add up to the budget, or call PUT /api/v1/campaigns/:id/budget-split.',
   },
   BUDGET_TOO_LOW: {
     meaning: 'The budget of the platform is below the least that it takes.',

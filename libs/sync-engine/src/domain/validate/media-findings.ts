@@ -92,7 +92,7 @@ const roleVerdicts = (
         code: 'TOO_MANY_FILES',
         message: `${name} accepts at most ${max} ${max === 1 ? 'file' : 'files'} with the role ${role}. ${actual} are attached.`,
         limit: max,
-        fix: `Detach ${actual - max} of them with POST /assets/:id/detach.`,
+        fix: `Detach ${actual - max} of them with DELETE /assets/:id/attach.`,
       },
     ];
   }
@@ -115,7 +115,7 @@ const totalVerdicts = (
           message: `${name} accepts at most ${max} files with the roles ${roles.join(' and ')} together. ${actual} are attached.`,
           limit: max,
           actual,
-          fix: `Detach ${actual - max} of them with POST /assets/:id/detach.`,
+          fix: `Detach ${actual - max} of them with DELETE /assets/:id/attach.`,
         },
       ];
 
