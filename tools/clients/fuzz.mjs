@@ -1,5 +1,5 @@
 // schemathesis against the whole product, its stateful phase and raw JSON included. Two minutes, some 2,000 requests on quiet cores;
-// SWITCHYARD_TEST_FULL=1: at least 20,000, in some fifteen minutes.
+// SWITCHYARD_TEST_FULL=1: at least 20,000, for up to forty minutes.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env, stdout } from 'node:process';
