@@ -1,68 +1,87 @@
-import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
 import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
 import { EmbeddedGazetteer, Gazetteer } from '@switchyard/targeting';
+import { Angles } from './data/angles';
+import { AssetBindings } from './data/asset-bindings';
+import { Assets } from './data/assets';
+import { Businesses } from './data/businesses';
+import { CampaignHolds } from './data/campaign-holds';
+import { Campaigns } from './data/campaigns';
+import { SqlChildStore } from './data/child-store';
 import { adGroupTable, adTable, keywordTable } from './data/child-table';
-import { SqlAngles } from './data/sql-angles';
-import { SqlBusinesses } from './data/sql-businesses';
-import { SqlCampaignHolds } from './data/sql-campaign-holds';
-import { SqlCampaigns } from './data/sql-campaigns';
-import { SqlChildStore } from './data/sql-child-store';
-import { SqlConcepts } from './data/sql-concepts';
-import { SqlCreativeFacts } from './data/sql-creative-facts';
-import { SqlAssetBindings } from './data/sql-asset-bindings';
-import { SqlAssets } from './data/sql-assets';
-import { SqlContents } from './data/sql-contents';
-import { SqlPlatformFacts } from './data/sql-platform-facts';
-import { QueueFetchPromises, QueueScheduleRounds } from './kit-adapters';
-import { LetCampaignGo } from './use-cases/let-campaign-go';
-import { PutTreeBack } from './use-cases/put-tree-back';
-import { AdoptTree } from './use-cases/adopt-tree';
-import { AssetBindings, Assets, FetchPromises } from './use-cases/asset-ports';
-import { assetUseCases } from './use-cases/asset-use-cases';
-import { CampaignHolds } from './use-cases/campaign-holds';
-import { ConversionActions, NoConversionActions } from './use-cases/conversion-actions';
+import { Concepts } from './data/concepts';
+import { SqlContents } from './data/contents';
+import { CreativeFacts } from './data/creative-facts';
+import { PlatformFacts } from './data/platform-facts';
+import { QueueFetchJobs, QueueScheduleRounds } from './kit-adapters';
+import { AssetFacade } from './use-cases/assets/asset-facade';
+import { assetUseCases } from './use-cases/assets/asset-use-cases';
+import { AdoptTree } from './use-cases/campaigns/adopt-tree';
+import { AdoptionFacade } from './use-cases/campaigns/adoption-facade';
+import { CampaignChangeFacade } from './use-cases/campaigns/campaign-change-facade';
+import {
+  DeleteCampaign,
+  LetCampaignGo,
+  RestoreCampaign,
+} from './use-cases/campaigns/delete-campaign';
+import { FindPlaces } from './use-cases/campaigns/find-places';
+import {
+  ChangeCampaign,
+  CheckReferences,
+  CreateCampaign,
+  ReadCampaigns,
+  UpdateCampaign,
+} from './use-cases/campaigns/manage-campaigns';
+import { RestoreTree } from './use-cases/campaigns/restore-tree';
+import { RefreshSchedules, SetAdSchedule } from './use-cases/campaigns/schedule-campaigns';
+import { SetGeoTargeting } from './use-cases/campaigns/set-geo-targeting';
 import { CatalogFacade } from './use-cases/catalog-facade';
-import { CheckReferences } from './use-cases/check-references';
-import { adGroupKind, adKind, keywordKind } from './use-cases/child-kind';
-import { AdGroups, Ads, Keywords } from './use-cases/child-store';
-import { AD_CHILDREN, AD_GROUP_CHILDREN, KEYWORD_CHILDREN } from './use-cases/child-tokens';
-import { childrenOf } from './use-cases/children-of';
-import { CreateAngle } from './use-cases/create-angle';
-import { Contents } from './use-cases/contents';
-import { CreateBusiness } from './use-cases/create-business';
-import { CreateCampaign } from './use-cases/create-campaign';
-import { CreateConcept } from './use-cases/create-concept';
-import { CreativeFacts } from './use-cases/creative-facts';
-import { Angles, Concepts } from './use-cases/creative-ports';
-import { DeleteAngle } from './use-cases/delete-angle';
-import { DeleteBusiness } from './use-cases/delete-business';
-import { DeleteCampaign } from './use-cases/delete-campaign';
-import { DeleteConcept } from './use-cases/delete-concept';
-import { LookUpStamps } from './use-cases/look-up-stamps';
-import { PlatformFacts } from './use-cases/platform-facts';
-import { NoNotices, OwnerNotices } from './use-cases/owner-notices';
-import { NothingKnown, PlatformPlaces } from './use-cases/platform-places';
-import { AccountSettings, Businesses, Campaigns, ScheduleRounds } from './use-cases/ports';
-import { ChangeCampaign } from './use-cases/change-campaign';
-import { FindPlaces } from './use-cases/find-places';
-import { ReadAngles } from './use-cases/read-angles';
-import { ReadBusinesses } from './use-cases/read-businesses';
-import { ReadCampaigns } from './use-cases/read-campaigns';
-import { ReadConcepts } from './use-cases/read-concepts';
-import { RefreshSchedules } from './use-cases/refresh-schedules';
-import { RestoreCampaign } from './use-cases/restore-campaign';
-import { SetAdSchedule } from './use-cases/set-ad-schedule';
-import { SetGeoTargeting } from './use-cases/set-geo-targeting';
-import { UpdateAngle } from './use-cases/update-angle';
-import { UpdateBusiness } from './use-cases/update-business';
-import { UpdateCampaign } from './use-cases/update-campaign';
-import { UpdateConcept } from './use-cases/update-concept';
+import { adGroupKind, adKind, keywordKind } from './use-cases/children/child-kind';
+import { AdGroups, Ads, Keywords } from './use-cases/children/child-store';
+import {
+  AD_CHILDREN,
+  AD_GROUP_CHILDREN,
+  childrenOf,
+  KEYWORD_CHILDREN,
+} from './use-cases/children/children';
+import { LookUpStamps } from './use-cases/children/look-up-stamps';
+import {
+  CreateBusiness,
+  DeleteBusiness,
+  ReadBusinesses,
+  UpdateBusiness,
+} from './use-cases/manage-businesses';
+import {
+  CreateAngle,
+  CreateConcept,
+  DeleteAngle,
+  DeleteConcept,
+  ReadAngles,
+  ReadConcepts,
+  UpdateAngle,
+  UpdateConcept,
+} from './use-cases/manage-creatives';
+import { PlatformFactsFacade } from './use-cases/platform-facts-facade';
+import {
+  AccountSettings,
+  Contents,
+  ConversionActions,
+  FetchJobs,
+  NoConversionActions,
+  NoNotices,
+  NothingKnown,
+  OwnerNotices,
+  PlatformPlaces,
+  ScheduleRounds,
+} from './use-cases/ports';
 
 export interface CatalogSettings {
   /** Tells the catalog of the account: currency, zone, connections. */
   readonly account: Type<AccountSettings>;
-  /** Asks the platforms for places that the gazetteer does not know; nobody is asked when left out. */
+  /**
+   * Asks the platforms for places that the gazetteer does not know; nobody is asked when left out.
+   */
   readonly places?: Type<PlatformPlaces>;
   /** Tells which conversion actions there are; none when left out. */
   readonly conversionActions?: Type<ConversionActions>;
@@ -71,17 +90,17 @@ export interface CatalogSettings {
 }
 
 const stores: Provider[] = [
-  { provide: Businesses, useClass: SqlBusinesses },
-  { provide: Campaigns, useClass: SqlCampaigns },
-  { provide: PlatformFacts, useClass: SqlPlatformFacts },
-  { provide: CampaignHolds, useClass: SqlCampaignHolds },
-  { provide: Angles, useClass: SqlAngles },
-  { provide: Concepts, useClass: SqlConcepts },
-  { provide: CreativeFacts, useClass: SqlCreativeFacts },
-  { provide: Assets, useClass: SqlAssets },
-  { provide: AssetBindings, useClass: SqlAssetBindings },
+  Businesses,
+  Campaigns,
+  PlatformFacts,
+  CampaignHolds,
+  Angles,
+  Concepts,
+  CreativeFacts,
+  Assets,
+  AssetBindings,
   { provide: Contents, useClass: SqlContents },
-  { provide: FetchPromises, useClass: QueueFetchPromises },
+  { provide: FetchJobs, useClass: QueueFetchJobs },
   { provide: ScheduleRounds, useClass: QueueScheduleRounds },
   {
     provide: AdGroups,
@@ -110,8 +129,12 @@ const children: Provider[] = [
 const useCases: Provider[] = [
   AdoptTree,
   LetCampaignGo,
-  PutTreeBack,
+  RestoreTree,
+  AdoptionFacade,
+  AssetFacade,
+  CampaignChangeFacade,
   CatalogFacade,
+  PlatformFactsFacade,
   CheckReferences,
   CreateBusiness,
   CreateCampaign,
@@ -139,7 +162,10 @@ const useCases: Provider[] = [
   SetGeoTargeting,
 ];
 
-/** Businesses and campaign trees. Needs DatabaseModule, QueueModule, and `Clock` and `Ids` from the application. */
+/**
+ * Businesses and campaign trees. Needs DatabaseModule, QueueModule, and `Clock` and `Ids` from the
+ * application.
+ */
 @Module({})
 export class CatalogModule {
   static forRoot({

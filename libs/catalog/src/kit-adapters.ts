@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import { WorkBook } from '@switchyard/queue-kit';
-import { FetchPromises } from './use-cases/asset-ports';
-import { FETCH_ASSET, fetchWorkId } from './use-cases/fetch-work';
-import { ScheduleRounds } from './use-cases/ports';
-import { REFRESH_SCHEDULES, scheduleWorkId } from './use-cases/schedule-work';
+import { Outbox } from '@switchyard/queue-kit';
 import type { Asset } from './domain';
+import { FETCH_ASSET, fetchWorkId } from './use-cases/assets/fetch-asset';
+import { REFRESH_SCHEDULES, scheduleWorkId } from './use-cases/campaigns/schedule-campaigns';
+import { FetchJobs, ScheduleRounds } from './use-cases/ports';
 
 @Injectable()
-export class QueueFetchPromises extends FetchPromises {
-  constructor(private readonly book: WorkBook) {
+export class QueueFetchJobs extends FetchJobs {
+  constructor(private readonly book: Outbox) {
     super();
   }
 
   promise({ spaceId, accountId }: Tenant, asset: Asset): Promise<void> {
-    return this.book.promise({
+    return this.book.enqueue({
       id: fetchWorkId(asset),
       queue: 'answers',
       kind: FETCH_ASSET,
@@ -26,12 +25,12 @@ export class QueueFetchPromises extends FetchPromises {
 
 @Injectable()
 export class QueueScheduleRounds extends ScheduleRounds {
-  constructor(private readonly book: WorkBook) {
+  constructor(private readonly book: Outbox) {
     super();
   }
 
   keepUp({ spaceId, accountId }: Tenant): Promise<void> {
-    return this.book.promiseStanding({
+    return this.book.enqueueStanding({
       id: scheduleWorkId({ spaceId }),
       queue: 'syncs',
       kind: REFRESH_SCHEDULES,

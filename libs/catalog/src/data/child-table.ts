@@ -1,14 +1,13 @@
 import {
+  type Conditions,
   spaceFilter,
   statement,
-  type Conditions,
   type Statement,
   type Table,
 } from '@switchyard/db-kit';
 import type { Ad, AdGroup, Keyword } from '../domain';
 import type { AdFilter, AdGroupFilter, KeywordFilter } from '../use-cases/filters';
-import { assetBindings } from './asset-tables';
-import { adGroups, ads, campaigns, keywords } from './tables';
+import { adGroups, ads, assetBindings, campaigns, keywords } from './tables';
 
 /** What differs between ad groups, ads and keywords in the database. */
 export interface ChildTable<Row extends object, Filter> {

@@ -1,16 +1,154 @@
-import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
-import type { Ad, AdGroup, Angle, Business, Campaign, Concept, Keyword } from '../domain';
-import { REFUSED_REVIEW } from './refused-review';
-import { assetTables } from './asset-tables';
+import { type ColumnDefinition, type Columns, defineTable, type Table } from '@switchyard/db-kit';
+import type {
+  Ad,
+  AdGroup,
+  Angle,
+  Asset,
+  AssetBinding,
+  Business,
+  Campaign,
+  Concept,
+  Keyword,
+} from '../domain';
 
 const schema = 'catalog';
 const text: ColumnDefinition = { type: 'text' };
 const optionalText: ColumnDefinition = { type: 'text', nullable: true };
+const optionalNumber: ColumnDefinition = { type: 'int4', nullable: true };
+const moment: ColumnDefinition = { type: 'timestamptz' };
+const counter: ColumnDefinition = { type: 'int4' };
+
+export const assets = defineTable<Asset>({
+  schema,
+  name: 'asset',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text,
+    id: text,
+    type: text,
+    name: text,
+    sourceUrl: optionalText,
+    linkText: optionalText,
+    description1: optionalText,
+    description2: optionalText,
+    finalUrl: optionalText,
+    calloutText: optionalText,
+    header: optionalText,
+    values: { type: 'jsonb', nullable: true },
+    phoneNumber: optionalText,
+    countryCode: optionalText,
+    fetch: { type: 'jsonb' },
+    fetchRound: counter,
+    size: optionalNumber,
+    width: optionalNumber,
+    height: optionalNumber,
+    mimeType: optionalText,
+    sha256: optionalText,
+    createdAt: moment,
+    updatedAt: moment,
+    version: counter,
+  } satisfies Columns<Asset>,
+  indexes: [
+    { name: 'asset_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+    { name: 'asset_sha256_idx', columns: ['spaceId', 'sha256'], where: 'sha256 is not null' },
+  ],
+});
+
+export const assetBindings = defineTable<AssetBinding>({
+  schema,
+  name: 'asset_binding',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text,
+    id: text,
+    scope: text,
+    campaignId: text,
+    adGroupId: optionalText,
+    adId: optionalText,
+    ownerId: text,
+    assetId: text,
+    role: text,
+    createdAt: moment,
+    updatedAt: moment,
+    version: counter,
+  } satisfies Columns<AssetBinding>,
+  indexes: [
+    { name: 'asset_binding_uq', columns: ['spaceId', 'ownerId', 'assetId', 'role'], unique: true },
+    { name: 'asset_binding_campaign_idx', columns: ['spaceId', 'campaignId', 'createdAt', 'id'] },
+    { name: 'asset_binding_asset_idx', columns: ['spaceId', 'assetId', 'createdAt', 'id'] },
+    { name: 'asset_binding_ad_group_idx', columns: ['spaceId', 'adGroupId'] },
+    { name: 'asset_binding_newest_idx', columns: ['spaceId', 'createdAt', 'id'] },
+  ],
+});
+
+interface ContentRow {
+  readonly spaceId: string;
+  readonly id: string;
+  /** Null while the bytes arrive. */
+  readonly sha256: string | null;
+  readonly createdAt: Date;
+}
+
+/** Bytes of assets, once per Space and digest. */
+export const assetContents = defineTable<ContentRow>({
+  schema,
+  name: 'asset_content',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: text,
+    id: text,
+    sha256: optionalText,
+    createdAt: { type: 'timestamptz', default: () => 'now()' },
+  } satisfies Columns<ContentRow>,
+  indexes: [
+    {
+      name: 'asset_content_sha256_uq',
+      columns: ['spaceId', 'sha256'],
+      unique: true,
+      where: 'sha256 is not null',
+    },
+  ],
+});
+
+interface ChunkRow {
+  readonly spaceId: string;
+  readonly contentId: string;
+  readonly seq: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The bytes in pieces, so that nobody has to hold them whole. */
+export const assetChunks = defineTable<ChunkRow>({
+  schema,
+  name: 'asset_chunk',
+  scope: 'space',
+  rights: { api: 'write', worker: 'write' },
+  primary: ['spaceId', 'contentId', 'seq'],
+  columns: {
+    spaceId: text,
+    contentId: text,
+    seq: counter,
+    bytes: { type: 'bytea' },
+  } satisfies Columns<ChunkRow>,
+});
+
+const assetTables = [assets, assetBindings, assetContents, assetChunks];
+
+/**
+ * True for a review in which some platform does not let serve, or not everywhere: the predicate of
+ * the indexes that find such rows among all.
+ */
+export const REFUSED_REVIEW = `review @? '$.*."status" ? (@ == "DISAPPROVED" || @ == "LIMITED")'`;
+
 const jsonb: ColumnDefinition = { type: 'jsonb' };
 const micros: ColumnDefinition = { type: 'int8' };
 const optionalMicros: ColumnDefinition = { type: 'int8', nullable: true };
-const moment: ColumnDefinition = { type: 'timestamptz' };
-const counter: ColumnDefinition = { type: 'int4' };
 
 export const businesses = defineTable<Business>({
   schema,
@@ -169,7 +307,10 @@ export const ads = defineTable<Ad>({
   ],
 });
 
-/** The largest table: every index costs each of a thousand inserted rows. The unique one also serves lists of an ad group. */
+/**
+ * The largest table: every index costs each of a thousand inserted rows. The unique one also serves
+ * lists of an ad group.
+ */
 export const keywords = defineTable<Keyword>({
   schema,
   name: 'keyword',

@@ -1,102 +1,46 @@
-export * from './ad-group/ad-group-input';
-export * from './ad-group/ad-group-view';
 export * from './ad-group/ad-group';
-export * from './ad-group/write-ad-group';
-export * from './ad/ad-input';
-export * from './ad/ad-text';
-export * from './ad/ad-type';
-export * from './ad/ad-types-of';
-export * from './ad/ad-view';
-export * from './ad/ad';
-export * from './ad/write-ad';
-export * from './angle/angle-input';
-export * from './angle/angle-types';
-export * from './angle/angle-view';
-export * from './angle/angle';
-export * from './angle/creative-status';
-export * from './angle/write-angle';
-export * from './asset-binding/asset-binding';
-export * from './asset-binding/asset-role';
-export * from './asset-binding/binding-owner';
-export * from './asset-binding/binding-view';
-export * from './asset-binding/write-binding';
-export * from './asset/asset-fetch';
-export * from './asset/asset-fields';
-export * from './asset/asset-input';
-export * from './asset/asset-issues';
-export * from './asset/asset-type';
-export * from './asset/asset-view';
+export * from './ad-group/ad';
+export * from './creative/angle';
+export * from './asset/asset-binding';
 export * from './asset/asset';
-export * from './asset/content-problem';
+export * from './asset/asset-fields';
+export * from './asset/media';
 export * from './asset/file-texts';
-export * from './asset/media-kind';
-export * from './asset/media-limits';
-export * from './asset/phone-issues';
-export * from './asset/picture-path';
-export * from './asset/read-media';
-export * from './asset/refusals';
-export * from './asset/snippet-headers';
 export * from './asset/write-asset';
-export * from './asset/youtube-video-id';
-export * from './bidding/bidding-strategy';
-export * from './bidding/read-bidding';
-export * from './bidding/view-bidding';
-export * from './budget/by-platform';
-export * from './budget/keep-split';
-export * from './budget/read-amount';
-export * from './budget/read-optional-amount';
-export * from './budget/read-split';
-export * from './budget/split-amount';
-export * from './business/business-in-use';
-export * from './business/business-input';
-export * from './business/business-view';
-export * from './business/business';
-export * from './business/write-business';
-export * from './campaign/already-linked';
-export * from './campaign/brake-engaged';
-export * from './campaign/campaign-changes';
-export * from './campaign/campaign-input';
-export * from './campaign/campaign-not-removed';
-export * from './campaign/campaign-parts';
-export * from './campaign/campaign-removed';
-export * from './campaign/campaign-status';
-export * from './campaign/campaign-type';
-export * from './campaign/campaign-view';
-export * from './campaign/campaign-world';
+export * from './campaign/bidding';
+export * from './by-platform';
+export * from './budget';
+export * from './business';
+export * from './campaign/write-campaign';
+export type {
+  AccountDefaults,
+  CampaignChanges,
+  CampaignInput,
+  CampaignWorld,
+} from './campaign/campaign-input';
+export * from './campaign/campaign-removal';
 export * from './campaign/campaign';
-export * from './campaign/create-campaign';
+export { type CampaignView, viewCampaign } from './campaign/campaign-view';
 export * from './campaign/platform-link';
-export * from './campaign/refresh-schedule';
-export * from './campaign/remove-campaign';
-export * from './campaign/revise-campaign';
-export * from './campaign/schedule-campaign';
-export * from './campaign/view-campaign';
-export * from './concept/concept-attributes';
-export * from './concept/concept-input';
-export * from './concept/concept-view';
-export * from './concept/concept';
-export * from './concept/creative-vocabulary';
-export * from './concept/write-concept';
-export * from './delivery/delivery-reason';
-export { DELIVERY_RULES } from './delivery/delivery-rules';
+export * from './campaign/campaign-schedule';
+export * from './creative/concept';
+export {
+  DELIVERY_REASONS,
+  DELIVERY_RULES,
+  type DeliveryReason,
+  type DeliveryReasonCode,
+} from './delivery/delivery-reason';
 export * from './delivery/delivery-summary';
 export * from './delivery/delivery-texts';
 export { servingThoughRemoved } from './delivery/local-reasons';
-export * from './delivery/platform-delivery';
-export * from './delivery/review';
-export * from './delivery/serving-state';
-export * from './keyword/keyword-input';
-export * from './keyword/keyword-key';
-export * from './keyword/keyword-taken';
-export * from './keyword/keyword-view';
-export * from './keyword/keyword';
-export * from './keyword/match-type';
-export * from './keyword/write-keyword';
-export * from './stamp/stamp';
-export * from './status/serving-status';
-export * from './change/changed-columns';
-export * from './change/child-world';
-export * from './change/name-key';
-export * from './change/name-taken';
-export * from './change/same-value';
-export * from './campaign/target-campaign';
+export * from './delivery/delivery-state';
+export * from './ad-group/keyword';
+export {
+  type Stamp,
+  type WrittenStamp,
+  NO_STAMP,
+  type KnownStamps,
+  NOTHING_KNOWN,
+} from './creative/stamp';
+export * from './serving-status';
+export { changedColumns, isSameValue, nameKey, nameTaken } from './change';

@@ -1,18 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AdAssetsController } from './ad-assets.controller';
-import { AdScheduleController } from './ad-schedule.controller';
-import { AdGroupsController } from './ad-groups.controller';
-import { AdsController } from './ads.controller';
-import { AnglesController } from './angles.controller';
-import { AssetAttachmentsController } from './asset-attachments.controller';
-import { AssetsController } from './assets.controller';
-import { BusinessesController } from './businesses.controller';
-import { CampaignAssetsController } from './campaign-assets.controller';
-import { CampaignsController } from './campaigns.controller';
-import { ConceptsController } from './concepts.controller';
-import { CreativeVocabularyController } from './creative-vocabulary.controller';
-import { GeoTargetingController } from './geo-targeting.controller';
-import { KeywordsController } from './keywords.controller';
+import { AdGroupsController } from './ad-groups/ad-groups.controller';
+import { AdsController } from './ad-groups/ads.controller';
+import { KeywordsController } from './ad-groups/keywords.controller';
+import { AdAssetsController } from './assets/ad-assets.controller';
+import { AssetAttachmentsController } from './assets/asset-attachments.controller';
+import { AssetsController } from './assets/assets.controller';
+import { CampaignAssetsController } from './assets/campaign-assets.controller';
+import { CampaignsController } from './campaigns/campaigns.controller';
+import { AdScheduleController, GeoTargetingController } from './campaigns/targeting.controller';
+import { AnglesController } from './creatives/angles.controller';
+import { BusinessesController } from './creatives/businesses.controller';
+import { ConceptsController, CreativeVocabularyController } from './creatives/concepts.controller';
 
 const assets = [
   AssetsController,

@@ -1,2 +1,2 @@
-export { CampaignDto, toCampaignDto } from './campaign.dto';
+export { CampaignDto, toCampaignDto } from './campaigns/campaign.dto';
 export { CatalogHttpModule } from './catalog-http.module';

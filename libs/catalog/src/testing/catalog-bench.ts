@@ -1,22 +1,22 @@
 import { Module } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Database } from '@switchyard/db-kit';
-import { Clock, Ids, UnitOfWork, type Caller } from '@switchyard/kernel';
-import { WorkBook, type PromisedWork } from '@switchyard/queue-kit';
+import { type Caller, Clock, Ids, UnitOfWork } from '@switchyard/kernel';
+import { Outbox, type WorkItem } from '@switchyard/queue-kit';
 import { FakeClock, RecordedIds, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { CatalogModule } from '../catalog.module';
 import { catalogMigrations } from '../data/migrations';
 import { catalogTables } from '../data/tables';
 import type { AccountDefaults, CampaignInput } from '../domain';
+import { CreateCampaign } from '../use-cases/campaigns/manage-campaigns';
 import {
   AD_CHILDREN,
   AD_GROUP_CHILDREN,
-  KEYWORD_CHILDREN,
   type AdChildren,
   type AdGroupChildren,
+  KEYWORD_CHILDREN,
   type KeywordChildren,
-} from '../use-cases/child-tokens';
-import { CreateCampaign } from '../use-cases/create-campaign';
+} from '../use-cases/children/children';
 import { AccountSettings } from '../use-cases/ports';
 
 export const KNOWN_CONNECTION = 'con_01h455vb4pex5vsknk084sn02q';
@@ -42,7 +42,7 @@ export interface CatalogBench {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
   /** What the worker was promised. */
-  readonly promised: readonly PromisedWork[];
+  readonly promised: readonly WorkItem[];
   get<T>(token: unknown): T;
   /** A caller in a Space of its own. */
   newCaller(): Caller;
@@ -59,13 +59,13 @@ export const catalogBench = async (): Promise<CatalogBench> => {
   const db = await testDatabase(catalogTables, catalogMigrations);
   const clock = new FakeClock();
   const ids = new RecordedIds();
-  const promised: PromisedWork[] = [];
+  const promised: WorkItem[] = [];
   const parts = [
     { provide: Database, useValue: db.database },
     { provide: UnitOfWork, useValue: db.work },
     { provide: Clock, useValue: clock },
     { provide: Ids, useValue: ids },
-    { provide: WorkBook, useValue: bookInto(promised) },
+    { provide: Outbox, useValue: bookInto(promised) },
   ];
   @Module({})
   class World {}
@@ -115,12 +115,10 @@ export const catalogBench = async (): Promise<CatalogBench> => {
 };
 
 /** A work book that only writes down. */
-export const bookInto = (
-  promised: PromisedWork[],
-): Pick<WorkBook, 'promise' | 'promiseStanding'> => {
-  const write = (item: PromisedWork): Promise<void> => {
+export const bookInto = (promised: WorkItem[]): Pick<Outbox, 'enqueue' | 'enqueueStanding'> => {
+  const write = (item: WorkItem): Promise<void> => {
     promised.push(item);
     return Promise.resolve();
   };
-  return { promise: write, promiseStanding: write };
+  return { enqueue: write, enqueueStanding: write };
 };

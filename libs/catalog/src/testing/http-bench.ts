@@ -8,7 +8,7 @@ import {
   IdempotencyStore,
 } from '@switchyard/http-kit';
 import { Clock, Ids, SystemClock, TimeSortedIds, UnitOfWork } from '@switchyard/kernel';
-import { WorkBook, type PromisedWork } from '@switchyard/queue-kit';
+import { Outbox, type WorkItem } from '@switchyard/queue-kit';
 import { NothingStored, OpenDoor, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { CatalogModule } from '../catalog.module';
 import { catalogMigrations } from '../data/migrations';
@@ -73,7 +73,7 @@ export interface HttpBench {
   readonly app: NestFastifyApplication;
   readonly db: TestDatabase;
   /** What the worker was promised. */
-  readonly promised: readonly PromisedWork[];
+  readonly promised: readonly WorkItem[];
   newSpace(): Caller;
   /** How many rows of bytes a Space has. */
   leftBytes(spaceId: string): Promise<{ contents: number; chunks: number }>;
@@ -87,11 +87,13 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<Answered>;
 
-/** The catalog's routes over a real database, behind a door that lets every well-formed token in. */
+/**
+ * The catalog's routes over a real database, behind a door that lets every well-formed token in.
+ */
 export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpBench> => {
   const db = await testDatabase(catalogTables, catalogMigrations);
   const ids = new TimeSortedIds();
-  const promised: PromisedWork[] = [];
+  const promised: WorkItem[] = [];
   const parts = [
     { provide: Database, useValue: db.database },
     { provide: UnitOfWork, useValue: db.work },
@@ -99,7 +101,7 @@ export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpB
     { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: OpenDoor },
     { provide: IdempotencyStore, useClass: NothingStored },
-    { provide: WorkBook, useValue: bookInto(promised) },
+    { provide: Outbox, useValue: bookInto(promised) },
   ];
   @Module({})
   class World {}

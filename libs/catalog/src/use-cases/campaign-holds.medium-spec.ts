@@ -1,10 +1,10 @@
-import { UnitOfWork, type Caller } from '@switchyard/kernel';
-import { catalogBench, KNOWN_CONNECTION, type CatalogBench } from '../testing/catalog-bench';
-import { CampaignHolds, type Held } from './campaign-holds';
-import { CatalogFacade } from './catalog-facade';
-import { DeleteCampaign } from './delete-campaign';
-import { ReadCampaigns } from './read-campaigns';
-import { UpdateCampaign } from './update-campaign';
+import { type Caller, UnitOfWork } from '@switchyard/kernel';
+import { CampaignHolds } from '../data/campaign-holds';
+import { catalogBench, type CatalogBench, KNOWN_CONNECTION } from '../testing/catalog-bench';
+import type { Held } from './campaign-holds';
+import { DeleteCampaign } from './campaigns/delete-campaign';
+import { ReadCampaigns, UpdateCampaign } from './campaigns/manage-campaigns';
+import { PlatformFactsFacade } from './platform-facts-facade';
 
 let bench: CatalogBench;
 let caller: Caller;
@@ -36,7 +36,7 @@ const enabled = async (): Promise<string> => {
 };
 const removedButLinked = async (): Promise<string> => {
   const id = await enabled();
-  await bench.get<CatalogFacade>(CatalogFacade).recordLink(caller, id, 'google-ads', {
+  await bench.get<PlatformFactsFacade>(PlatformFactsFacade).recordLink(caller, id, 'google-ads', {
     connectionId: KNOWN_CONNECTION,
     remoteId: '7',
     remoteStatus: 'ENABLED',

@@ -1,4 +1,4 @@
-import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { PlatformId } from '@switchyard/kernel';
 import type { CreativeStatus, Review } from '../domain';
 
 /** An ad and the claim that it argues; the angle may be gone. */
@@ -10,7 +10,10 @@ export interface StampedAd {
 /** An angle that exists, or one that ads still carry the stamp of. */
 export interface TriedAngle {
   readonly angleId: string;
-  /** Of the angle or, once that was deleted, of the campaigns of its ads (the first one by id); null when they have none. */
+  /**
+   * Of the angle or, once that was deleted, of the campaigns of its ads (the first one by id); null
+   * when they have none.
+   */
   readonly businessId: string | null;
   /** Null once it was deleted. */
   readonly name: string | null;
@@ -36,23 +39,4 @@ export interface DisapprovalRequest {
   /** The last one of the page before. */
   readonly after?: DisapprovalPlace;
   readonly limit: number;
-}
-
-/** What is asked of many objects at once. */
-export abstract class CreativeFacts {
-  /** Every campaign of a business, removed ones too. */
-  abstract campaignIdsOf(tenant: Tenant, businessId: string): Promise<readonly string[]>;
-  /** Of these ads, the ad group of each; ads that are gone are left out. */
-  abstract adGroupsOf(
-    tenant: Tenant,
-    adIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
-  /** Every angle of the Space, by business and id, and those that are gone while ads carry their stamp. */
-  abstract triedAngles(tenant: Tenant): Promise<readonly TriedAngle[]>;
-  abstract stampedAds(tenant: Tenant): Promise<readonly StampedAd[]>;
-  /** DISAPPROVED and LIMITED, of campaigns that are not removed; ads first, the newest first, then by platform. */
-  abstract disapprovals(
-    tenant: Tenant,
-    request: DisapprovalRequest,
-  ): Promise<readonly Disapproval[]>;
 }

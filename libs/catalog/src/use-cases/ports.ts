@@ -1,6 +1,6 @@
-import type { PageRequest, PlatformId, Tenant } from '@switchyard/kernel';
-import type { AccountDefaults, Business, ByPlatform, Campaign } from '../domain';
-import type { BusinessFilter, CampaignFilter } from './filters';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
+import type { AccountDefaults, Asset, ByPlatform, Campaign } from '../domain';
 
 /** What campaigns need to know of the account; bound to identity by the process. */
 export abstract class AccountSettings {
@@ -13,67 +13,112 @@ export abstract class AccountSettings {
   ): Promise<PlatformId | undefined>;
 }
 
-/** Lists answer one row more than asked for, which only tells that there is another page. */
-export abstract class Businesses {
-  abstract find(tenant: Tenant, id: string): Promise<Business | undefined>;
-  /** The same, kept from others until the transaction ends. */
-  abstract lock(tenant: Tenant, id: string): Promise<Business | undefined>;
-  abstract list(
-    tenant: Tenant,
-    filter: BusinessFilter,
-    page: PageRequest,
-  ): Promise<readonly Business[]>;
-  abstract insert(row: Business): Promise<void>;
-  /** Writes what differs; `version` grows by one. */
-  abstract replace(before: Business, after: Business): Promise<Business>;
-  abstract remove(tenant: Tenant, id: string): Promise<void>;
-  /** Some campaigns of the business; it may go when there are none, and no angles. */
-  abstract campaignsOf(tenant: Tenant, id: string): Promise<readonly string[]>;
-  abstract anglesOf(tenant: Tenant, id: string): Promise<readonly string[]>;
-}
-
-export abstract class Campaigns {
-  /** One row, one round trip. */
-  abstract find(tenant: Tenant, id: string): Promise<Campaign | undefined>;
-  /** The same, kept from others until the transaction ends; the whole tree below it is kept with it. */
-  abstract lock(tenant: Tenant, id: string): Promise<Campaign | undefined>;
-  abstract list(
-    tenant: Tenant,
-    filter: CampaignFilter,
-    page: PageRequest,
-  ): Promise<readonly Campaign[]>;
-  /** Campaigns that are not removed. */
-  abstract count(tenant: Tenant): Promise<number>;
-  /** Throws `NAME_TAKEN`. */
-  abstract insert(row: Campaign): Promise<void>;
-  /** Writes what differs; `version` grows by one. Throws `NAME_TAKEN`. */
-  abstract replace(before: Campaign, after: Campaign): Promise<Campaign>;
-  /** Removes the campaign and everything below it. */
-  abstract removeTree(tenant: Tenant, id: string): Promise<void>;
-  /** True when an ad group or keyword below bids in smaller steps than the unit. */
-  abstract hasFinerBids(tenant: Tenant, id: string, unitMicros: number): Promise<boolean>;
-  /** Marks the trees as changed. */
-  abstract touchTrees(tenant: Tenant, ids: readonly string[]): Promise<void>;
-  /** Campaigns in the order of their making, removed ones too. All of the Space when no ids are given. */
-  abstract inBatches(
-    tenant: Tenant,
-    ids: readonly string[] | undefined,
-    size: number,
-  ): AsyncIterable<readonly Campaign[]>;
-  /** How many ad groups, ads and keywords stand below each campaign; campaigns without any are left out. */
-  abstract sizes(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Ids of campaigns whose hours were set in another zone, removed ones left out. */
-  abstract withScheduleSource(tenant: Tenant): Promise<readonly string[]>;
-  /** Some campaigns that bid for a conversion action, removed ones left out. */
-  abstract biddingFor(tenant: Tenant, actionId: string): Promise<readonly string[]>;
-  /** Takes a conversion action from every campaign that bids for it; their versions grow. */
-  abstract dropAction(tenant: Tenant, actionId: string, now: Date): Promise<void>;
-  /** The campaigns linked through a connection in this Space. */
-  abstract linkedThrough(tenant: Tenant, connectionId: string): Promise<readonly string[]>;
-}
-
 /** The rounds in which hours that were set in another zone are expanded again. */
 export abstract class ScheduleRounds {
-  /** Inside the running transaction: from now on the Space is visited. Saying it twice is saying it once. */
+  /**
+   * Inside the running transaction: from now on the Space is visited. Saying it twice is saying it
+   * once.
+   */
   abstract keepUp(tenant: Tenant): Promise<void>;
+}
+
+/** Promises that the worker will fetch; inside the running transaction. */
+export abstract class FetchJobs {
+  abstract promise(tenant: Tenant, asset: Asset): Promise<void>;
+}
+
+/**
+ * Bytes of assets: within a Space, equal bytes are kept once. Bytes arrive under an id of their
+ * own, piece by piece, each piece in a transaction of its own, and are found by their digest once
+ * they are settled.
+ */
+export abstract class Contents {
+  /**
+   * Starts to take bytes; answers under which id. Also throws away what was left lying by processes
+   * that died.
+   */
+  abstract begin(tenant: Tenant): Promise<string>;
+  /** Keeps the next piece; `seq` counts from 0. */
+  abstract append(tenant: Tenant, id: string, seq: number, bytes: Uint8Array): Promise<void>;
+  /** Throws away what arrived. */
+  abstract discard(tenant: Tenant, id: string): Promise<void>;
+  /** Inside the transaction that names the digest: the bytes are found by it from now on. */
+  abstract settle(tenant: Tenant, id: string, sha256: string): Promise<void>;
+  /**
+   * Inside the transaction that stopped naming a digest: throws its bytes away when nothing names
+   * it any more.
+   */
+  abstract dropUnnamed(tenant: Tenant, sha256: string): Promise<void>;
+  /** The bytes in pieces; throws when there are none. Never holds more than one piece. */
+  abstract read(tenant: Tenant, sha256: string): AsyncIterable<Uint8Array>;
+}
+
+/** What campaigns may bid for; bound by the process to the context that owns conversion actions. */
+export abstract class ConversionActions {
+  /**
+   * The place of the first id that the Space does not have. Inside a transaction: those that it has
+   * stay until its end.
+   */
+  abstract unknownAt(tenant: Tenant, ids: readonly string[]): Promise<number | undefined>;
+}
+
+/** Knows no action: for processes in which nobody owns them. */
+export class NoConversionActions extends ConversionActions {
+  unknownAt(_tenant: Tenant, ids: readonly string[]): Promise<number | undefined> {
+    return Promise.resolve(ids.length > 0 ? 0 : undefined);
+  }
+}
+
+/**
+ * Asks the campaign's connected platforms, through the worker, for places that the gazetteer does
+ * not know; bound by the process. Never called inside a transaction. An answer is what must be
+ * known quickly: a platform that is slow or away knows nothing.
+ */
+export abstract class PlatformPlaces {
+  /**
+   * One answer for each name, in their order; undefined where no platform knows it. Found places
+   * carry the platforms' ids.
+   */
+  abstract lookUp(
+    tenant: Tenant,
+    campaign: Campaign,
+    names: readonly NamedArea[],
+  ): Promise<readonly (FoundPlace | undefined)[]>;
+}
+
+/** Knows no place: for processes that have nobody to ask. */
+export class NothingKnown extends PlatformPlaces {
+  lookUp(
+    _tenant: Tenant,
+    _campaign: Campaign,
+    names: readonly NamedArea[],
+  ): Promise<readonly (FoundPlace | undefined)[]> {
+    return Promise.resolve(names.map(() => undefined));
+  }
+}
+
+/** What an owner must learn at once. A port: who keeps alerts is none of the catalog's business. */
+export abstract class OwnerNotices {
+  /**
+   * A campaign was removed here and runs on these platforms until a sync. Inside the running
+   * transaction.
+   */
+  abstract removedButServing(
+    tenant: Tenant,
+    campaign: Campaign,
+    platforms: readonly PlatformId[],
+  ): Promise<void>;
+  /** A removed campaign was taken back or runs nowhere any more. Inside the running transaction. */
+  abstract noLongerServing(tenant: Tenant, campaign: Campaign): Promise<void>;
+}
+
+/** Where nobody keeps alerts. */
+export class NoNotices extends OwnerNotices {
+  removedButServing(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  noLongerServing(): Promise<void> {
+    return Promise.resolve();
+  }
 }

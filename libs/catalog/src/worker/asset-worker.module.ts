@@ -1,9 +1,7 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { SafeFetch, type AllowList } from '@switchyard/safe-fetch';
-import { AssetSource, FetchAsset } from '../use-cases/fetch-asset';
-import { SettleFetch } from '../use-cases/settle-fetch';
-import { FetchAssetHandler } from './fetch-asset-handler';
-import { SafeSource } from './safe-source';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type AllowList, SafeFetch } from '@switchyard/safe-fetch';
+import { AssetSource, FetchAsset, RecordFetchOutcome } from '../use-cases/assets/fetch-asset';
+import { FetchAssetHandler, SafeSource } from './fetch-asset';
 
 export interface AssetWorkerSettings {
   /** Hosts that assets may be fetched from although they are private. */
@@ -20,7 +18,7 @@ export class AssetWorkerModule {
     ];
     return {
       module: AssetWorkerModule,
-      providers: [...source, FetchAsset, SettleFetch, FetchAssetHandler],
+      providers: [...source, FetchAsset, RecordFetchOutcome, FetchAssetHandler],
     };
   }
 }

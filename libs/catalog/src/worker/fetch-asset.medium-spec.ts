@@ -1,23 +1,20 @@
 import 'reflect-metadata';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Leases, WorkHandlers, type Lease } from '@switchyard/queue-kit';
-import { readAllowList, SafeFetch } from '@switchyard/safe-fetch';
 import type { Caller } from '@switchyard/kernel';
+import { type Lease, type Leases, WorkHandlers } from '@switchyard/queue-kit';
+import { readAllowList, SafeFetch } from '@switchyard/safe-fetch';
+import { Assets } from '../data/assets';
 import { catalogBench, type CatalogBench } from '../testing/catalog-bench';
 import { mp4, png } from '../testing/sample-media';
-import { AttachAsset } from '../use-cases/attach-asset';
+import { AttachAsset } from '../use-cases/assets/attach-asset';
+import { FetchAsset, RecordFetchOutcome } from '../use-cases/assets/fetch-asset';
+import { KeepContent } from '../use-cases/assets/keep-content';
+import { LockAsset } from '../use-cases/assets/lock-asset';
+import { CreateAsset, UpdateAsset } from '../use-cases/assets/manage-assets';
 import { CatalogFacade } from '../use-cases/catalog-facade';
-import { Assets } from '../use-cases/asset-ports';
-import { Contents } from '../use-cases/contents';
-import { CreateAsset } from '../use-cases/create-asset';
-import { FetchAsset } from '../use-cases/fetch-asset';
-import { KeepContent } from '../use-cases/keep-content';
-import { LockAsset } from '../use-cases/lock-asset';
-import { SettleFetch } from '../use-cases/settle-fetch';
-import { UpdateAsset } from '../use-cases/update-asset';
-import { FetchAssetHandler } from './fetch-asset-handler';
-import { SafeSource } from './safe-source';
+import { Contents } from '../use-cases/ports';
+import { FetchAssetHandler, SafeSource } from './fetch-asset';
 
 /** Notes what became of a piece of work. */
 class NotedLeases {
@@ -81,7 +78,7 @@ beforeEach(() => {
     new SafeSource(fetches),
     bench.get(KeepContent),
   );
-  const settle = new SettleFetch(
+  const settle = new RecordFetchOutcome(
     bench.db.work,
     bench.get(Assets),
     bench.get(Contents),

@@ -1,8 +1,7 @@
-import type { AssetFetch } from './asset-fetch';
-import type { AssetType } from './asset-type';
-import type { SnippetHeader } from './snippet-headers';
-
-/** What is known of the bytes of an asset; all null while there are none, and of assets without bytes. */
+/**
+ * What is known of the bytes of an asset; all null while there are none, and of assets without
+ * bytes.
+ */
 export interface AssetContent {
   /** Bytes. */
   readonly size: number | null;
@@ -31,9 +30,135 @@ export interface Asset extends AssetContent {
   readonly phoneNumber: string | null;
   readonly countryCode: string | null;
   readonly fetch: AssetFetch;
-  /** +1 whenever the bytes come from elsewhere: what an earlier fetch still finds is dropped. Never shown. */
+  /**
+   * +1 whenever the bytes come from elsewhere: what an earlier fetch still finds is dropped. Never
+   * shown.
+   */
   readonly fetchRound: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly version: number;
 }
+
+export const ASSET_TYPES = [
+  'IMAGE',
+  'LOGO',
+  'VIDEO',
+  'YOUTUBE_VIDEO',
+  'SITELINK',
+  'CALLOUT',
+  'STRUCTURED_SNIPPET',
+  'CALL',
+] as const;
+
+/** Fixed after creation: it says which other members an asset has. */
+export type AssetType = (typeof ASSET_TYPES)[number];
+
+/**
+ * The headers of structured snippets that Google and Microsoft both know, in Google's spelling;
+ * both take no other.
+ */
+export const SNIPPET_HEADERS = [
+  'Amenities',
+  'Brands',
+  'Courses',
+  'Degree programs',
+  'Destinations',
+  'Featured hotels',
+  'Insurance coverage',
+  'Models',
+  'Neighborhoods',
+  'Service catalog',
+  'Shows',
+  'Styles',
+  'Types',
+] as const;
+
+export type SnippetHeader = (typeof SNIPPET_HEADERS)[number];
+
+export const FETCH_STATUSES = ['PENDING', 'READY', 'FAILED'] as const;
+export type FetchStatus = (typeof FETCH_STATUSES)[number];
+
+/** Codes of what an asset waits for; a failed one has a code of ContentProblem or of the fetch. */
+export type FetchStateCode = 'FETCHING' | 'AWAITING_BYTES';
+
+/**
+ * Whether everything that an asset needs is here. `code` is stable, `reason` is for people; both
+ * null when all is well.
+ */
+export interface AssetFetch {
+  readonly status: FetchStatus;
+  readonly code: string | null;
+  readonly reason: string | null;
+}
+
+export const READY: AssetFetch = { status: 'READY', code: null, reason: null };
+
+export const FETCHING: AssetFetch = {
+  status: 'PENDING',
+  code: 'FETCHING' satisfies FetchStateCode,
+  reason: 'The worker fetches the bytes from sourceUrl.',
+};
+
+export const AWAITING_BYTES: AssetFetch = {
+  status: 'PENDING',
+  code: 'AWAITING_BYTES' satisfies FetchStateCode,
+  reason: 'Send the bytes with PUT content, or set sourceUrl.',
+};
+
+/**
+ * What a caller writes to make an asset; which members a type has is said by `ASSET_FIELDS`. Null
+ * means the same as left out.
+ */
+export interface AssetInput {
+  readonly type: AssetType;
+  readonly name: string;
+  readonly sourceUrl?: string | null;
+  readonly linkText?: string | null;
+  readonly description1?: string | null;
+  readonly description2?: string | null;
+  readonly finalUrl?: string | null;
+  readonly calloutText?: string | null;
+  readonly header?: SnippetHeader | null;
+  readonly values?: readonly string[] | null;
+  readonly phoneNumber?: string | null;
+  readonly countryCode?: string | null;
+}
+
+/** What a merge patch changes: whole members, already merged with what is stored; null clears. */
+export type AssetChanges = {
+  readonly [member in Exclude<keyof AssetInput, 'type'>]?: AssetInput[member] | null;
+};
+
+/** An asset as it is read. */
+export interface AssetView extends Omit<Asset, 'fetchRound' | 'createdAt' | 'updatedAt'> {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A list of members, so that a new column is never shown by accident. */
+export const viewAsset = (row: Asset): AssetView => ({
+  id: row.id,
+  spaceId: row.spaceId,
+  type: row.type,
+  name: row.name,
+  sourceUrl: row.sourceUrl,
+  linkText: row.linkText,
+  description1: row.description1,
+  description2: row.description2,
+  finalUrl: row.finalUrl,
+  calloutText: row.calloutText,
+  header: row.header,
+  values: row.values,
+  phoneNumber: row.phoneNumber,
+  countryCode: row.countryCode,
+  fetch: row.fetch,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  mimeType: row.mimeType,
+  sha256: row.sha256,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});

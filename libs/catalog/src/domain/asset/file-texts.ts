@@ -1,6 +1,6 @@
 import type { CodeText } from '@switchyard/kernel';
-import type { FetchStateCode } from './asset-fetch';
-import type { ContentProblemCode } from './content-problem';
+import type { FetchStateCode } from './asset';
+import type { ContentProblemCode } from './media';
 
 /** Why bytes are not taken, for docs/errors.md. */
 export const CONTENT_TEXTS = {

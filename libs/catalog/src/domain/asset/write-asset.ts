@@ -1,11 +1,19 @@
-import { validationError, type Ids } from '@switchyard/kernel';
-import { isSameValue } from '../change/same-value';
-import type { Asset, AssetContent } from './asset';
-import { AWAITING_BYTES, FETCHING, READY, type AssetFetch } from './asset-fetch';
-import type { AssetChanges, AssetInput } from './asset-input';
-import { assetIssues } from './asset-issues';
-import { viewAsset } from './asset-view';
-import { mediaKindOf } from './media-kind';
+import { type Ids, Refusal, validationError } from '@switchyard/kernel';
+import { isSameValue } from '../change';
+import {
+  type Asset,
+  type AssetChanges,
+  type AssetContent,
+  type AssetFetch,
+  type AssetInput,
+  AWAITING_BYTES,
+  FETCHING,
+  READY,
+  viewAsset,
+} from './asset';
+import type { AssetBinding } from './asset-binding';
+import { assetIssues } from './asset-fields';
+import { type ContentProblem, mediaKindOf } from './media';
 
 type Fields = Omit<
   Asset,
@@ -28,7 +36,9 @@ const NO_CONTENT: AssetContent = {
   sha256: null,
 };
 
-/** A new asset. Throws `VALIDATION_ERROR` with every problem, members of another type among them. */
+/**
+ * A new asset. Throws `VALIDATION_ERROR` with every problem, members of another type among them.
+ */
 export const createAsset = (
   spaceId: string,
   input: AssetInput,
@@ -46,7 +56,10 @@ export const createAsset = (
   version: 1,
 });
 
-/** An asset after changes; the same object when nothing changes. Another `sourceUrl` starts a new fetch. Throws `VALIDATION_ERROR`. */
+/**
+ * An asset after changes; the same object when nothing changes. Another `sourceUrl` starts a new
+ * fetch. Throws `VALIDATION_ERROR`.
+ */
 export const reviseAsset = (row: Asset, changes: AssetChanges, now: Date): Asset => {
   const input: AssetInput = {
     ...viewAsset(row),
@@ -63,7 +76,10 @@ export const reviseAsset = (row: Asset, changes: AssetChanges, now: Date): Asset
   };
 };
 
-/** An asset whose bytes were sent by its owner: they no longer come from an address. The same object when it has them already. */
+/**
+ * An asset whose bytes were sent by its owner: they no longer come from an address. The same object
+ * when it has them already.
+ */
 export const withContent = (row: Asset, content: AssetContent, now: Date): Asset => {
   const isSame =
     row.sha256 === content.sha256 && row.sourceUrl === null && row.fetch.status === 'READY';
@@ -117,3 +133,48 @@ const readFields = (input: AssetInput): Fields => {
     countryCode: input.countryCode ?? null,
   };
 };
+
+const MOST_NAMED = 20;
+
+/** Names some of what uses the asset: bindings, and businesses that have it as their logo. */
+export const assetInUse = (
+  bindings: readonly AssetBinding[],
+  businessIds: readonly string[],
+): Refusal =>
+  new Refusal(
+    'ASSET_IN_USE',
+    'The asset is in use. Detach it first, or delete it with force=true.',
+    {
+      bindings: bindings
+        .slice(0, MOST_NAMED)
+        .map(({ id, scope, campaignId, adGroupId, adId, role }) => ({
+          id,
+          scope,
+          campaignId,
+          adGroupId,
+          adId,
+          role,
+        })),
+      businessIds: businessIds.slice(0, MOST_NAMED),
+    },
+  );
+
+/** The asset has that role there already. */
+export const alreadyAttached = (bindingId: string | undefined): Refusal =>
+  new Refusal(
+    'ASSET_ALREADY_ATTACHED',
+    'The asset already has this role there.',
+    bindingId === undefined ? {} : { conflictingId: bindingId },
+  );
+
+/** Only images, logos and videos have bytes. */
+export const takesNoContent = (type: string): Refusal =>
+  new Refusal('ASSET_TAKES_NO_CONTENT', `An asset of type ${type} has no bytes of its own.`, {
+    type,
+  });
+
+/** `details.reason` is the stable code of what is wrong with the bytes. */
+export const contentRefused = ({ code, reason }: ContentProblem): Refusal =>
+  code === 'TOO_LARGE'
+    ? new Refusal('PAYLOAD_TOO_LARGE', reason)
+    : new Refusal('CONTENT_REFUSED', reason, { reason: code });

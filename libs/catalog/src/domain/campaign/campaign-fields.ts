@@ -1,14 +1,16 @@
 import { isCurrency, type Issue } from '@switchyard/kernel';
 import { completeGeoTargets, expandSchedule, type GeoTarget } from '@switchyard/targeting/domain';
-import { readBidding } from '../bidding/read-bidding';
-import { readAmount } from '../budget/read-amount';
-import type { KeptSplit } from '../budget/keep-split';
-import { nameKey } from '../change/name-key';
-import type { Campaign } from './campaign';
-import type { CampaignInput } from './campaign-input';
-import { campaignIssues } from './campaign-issues';
-import { withDefaults, type CompleteInput } from './campaign-defaults';
-import type { CampaignWorld } from './campaign-world';
+import { type KeptSplit, readAmount } from '../budget';
+import { nameKey } from '../change';
+import { readBidding } from './bidding';
+import { type Campaign, pickMembers, WRITTEN_MEMBERS } from './campaign';
+import {
+  type CampaignInput,
+  campaignIssues,
+  type CampaignWorld,
+  type CompleteInput,
+  withDefaults,
+} from './campaign-input';
 
 /** The columns of a campaign that come from what a caller wrote. */
 export type CampaignFields = Omit<
@@ -47,7 +49,8 @@ export const readCampaign = (
   const money = isCurrency(complete.currency) ? readMoney(complete, split) : unknownMoney;
   const issues = [...campaignIssues(complete), ...money.issues];
   const fields: CampaignFields = {
-    ...storedAsWritten(complete),
+    ...pickMembers(complete, WRITTEN_MEMBERS),
+    platformStatus: platformStatusOf(complete),
     nameKey: nameKey(complete.name),
     ...money.fields,
     adScheduleStructured: expandSchedule(complete.adSchedule, world.account.timeZone),
@@ -97,38 +100,11 @@ const unknownMoney: ReadMoney = {
   ],
 };
 
-type AsWritten = Omit<
-  CampaignFields,
-  | 'nameKey'
-  | 'budgetMicros'
-  | 'platformBudgetsMicros'
-  | 'biddingStrategy'
-  | 'adScheduleStructured'
-  | 'scheduleZone'
-  | 'scheduleSource'
-  | 'geoTargets'
->;
-
-const storedAsWritten = (input: CompleteInput): AsWritten => ({
-  businessId: input.businessId ?? null,
-  name: input.name,
-  objective: input.objective,
-  platforms: input.platforms,
-  connectionIds: input.connectionIds,
-  platformStatus: Object.fromEntries(
-    input.platforms.map((platform) => [platform, input.platformStatus[platform] ?? 'ENABLED']),
-  ),
-  currency: input.currency,
-  adSchedule: input.adSchedule,
-  locationIntent: input.locationIntent,
-  targeting: input.targeting,
-  languages: input.languages,
-  networks: input.networks,
-  negativeKeywords: input.negativeKeywords,
-  startDate: input.startDate ?? null,
-  endDate: input.endDate ?? null,
-  finalUrl: input.finalUrl ?? null,
-  trackingTemplate: input.trackingTemplate ?? null,
-  conversionActionIds: input.conversionActionIds,
-  declarations: input.declarations ?? null,
-});
+/** One entry per platform of the campaign. */
+const platformStatusOf = ({
+  platforms,
+  platformStatus,
+}: CompleteInput): Campaign['platformStatus'] =>
+  Object.fromEntries(
+    platforms.map((platform) => [platform, platformStatus[platform] ?? 'ENABLED']),
+  );

@@ -1,63 +1,43 @@
-import type { PlatformId } from '@switchyard/kernel';
-import type {
-  AdSchedule,
-  GeoTarget,
-  LocationIntent,
-  ScheduleWindow,
-  ScheduleZone,
-  StructuredSchedule,
-} from '@switchyard/targeting/domain';
-import type { BiddingStrategyInput } from '../bidding/bidding-strategy';
-import type { ByPlatform } from '../budget/by-platform';
-import type { DeliverySummary } from '../delivery/delivery-summary';
-import type { ServingStatus } from '../status/serving-status';
-import type {
-  CampaignHold,
-  CampaignTargeting,
-  Declarations,
-  NegativeKeywordEntry,
-  Networks,
-} from './campaign-parts';
-import type { CampaignStatus } from './campaign-status';
-import type { CampaignType, Objective } from './campaign-type';
-import type { PlatformLinkView } from './platform-link';
+import { amountFromMicros } from '@switchyard/kernel';
+import type { ScheduleWindow } from '@switchyard/targeting/domain';
+import { type ByPlatform, mapPlatforms } from '../by-platform';
+import { type DeliverySummary, summariseDelivery } from '../delivery/delivery-summary';
+import { type BiddingStrategyInput, viewBidding } from './bidding';
+import {
+  type Campaign,
+  type CampaignTargeting,
+  pickMembers,
+  READ_MEMBERS,
+  type ReadMember,
+} from './campaign';
+import { type PlatformLinkView, viewLinks } from './platform-link';
 
-/** A campaign as it is read: money in major units, times as RFC 3339 text. */
-export interface CampaignView {
-  readonly id: string;
-  readonly spaceId: string;
-  readonly businessId: string | null;
-  readonly name: string;
-  readonly type: CampaignType;
-  readonly objective: Objective;
-  readonly platforms: readonly PlatformId[];
-  readonly connectionIds: ByPlatform<string>;
-  readonly status: CampaignStatus;
-  readonly platformStatus: ByPlatform<ServingStatus>;
+/**
+ * A campaign as it is read: money in major units, times as RFC 3339 text. Members that are not
+ * listed here are read as they are stored.
+ */
+export interface CampaignView extends Omit<Pick<Campaign, ReadMember>, 'targeting'> {
   readonly budget: number;
-  readonly currency: string;
   readonly _platformBudgets: ByPlatform<number> | null;
   readonly biddingStrategy: BiddingStrategyInput;
-  readonly adSchedule: AdSchedule;
-  readonly adScheduleStructured: StructuredSchedule;
-  readonly scheduleZone: ScheduleZone;
-  readonly geoTargets: readonly GeoTarget[];
-  readonly locationIntent: LocationIntent;
   /** With a read-only echo of the stored windows. */
   readonly targeting: CampaignTargeting & { readonly schedule: readonly ScheduleWindow[] };
-  readonly languages: readonly string[];
-  readonly networks: Networks;
-  readonly negativeKeywords: readonly NegativeKeywordEntry[];
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly finalUrl: string | null;
-  readonly trackingTemplate: string | null;
-  readonly conversionActionIds: readonly string[];
-  readonly declarations: Declarations | null;
   readonly platformLinks: ByPlatform<PlatformLinkView>;
-  readonly hold: CampaignHold | null;
   readonly deliverySummary: DeliverySummary;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly version: number;
 }
+
+/** A stored campaign as it is read. */
+export const viewCampaign = (row: Campaign): CampaignView => ({
+  ...pickMembers(row, READ_MEMBERS),
+  budget: amountFromMicros(row.budgetMicros),
+  _platformBudgets:
+    row.platformBudgetsMicros && mapPlatforms(row.platformBudgetsMicros, amountFromMicros),
+  biddingStrategy: viewBidding(row.biddingStrategy),
+  targeting: { ...row.targeting, schedule: row.adScheduleStructured.windows },
+  platformLinks: viewLinks(row),
+  deliverySummary: summariseDelivery(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});

@@ -1,5 +1,5 @@
 import type { PlatformId } from '@switchyard/kernel';
-import { mapPlatforms, type ByPlatform } from '../budget/by-platform';
+import { type ByPlatform, mapPlatforms } from '../by-platform';
 
 /** What ties a campaign to its object on one platform, stored. */
 export interface PlatformLink {
@@ -11,13 +11,22 @@ export interface PlatformLink {
   readonly linkedAt: string;
   readonly lastSyncedAt: string | null;
   readonly lastError: string | null;
-  /** `treeVersion` of the campaign that the platform has; below it, local changes wait for a sync. Null: never sent whole. */
+  /**
+   * `treeVersion` of the campaign that the platform has; below it, local changes wait for a sync.
+   * Null: never sent whole.
+   */
   readonly syncedTreeVersion: number | null;
-  /** RFC 3339: since when nobody knows what is spent through the connection; left out while somebody does. */
+  /**
+   * RFC 3339: since when nobody knows what is spent through the connection; left out while somebody
+   * does.
+   */
   readonly blindSince?: string;
   /** RFC 3339: since when the connection needs a new sign-in; left out while it does not. */
   readonly reauthSince?: string;
-  /** Fields, below the campaign too, that somebody changed on the platform and that the last plan left alone; left out when there are none. */
+  /**
+   * Fields, below the campaign too, that somebody changed on the platform and that the last plan
+   * left alone; left out when there are none.
+   */
   readonly drift?: LinkDrift;
 }
 
@@ -27,7 +36,10 @@ export interface LinkDrift {
   readonly fields: readonly string[];
 }
 
-/** A link as it is read; where a platform refused to make the campaign there is nothing but the connection and what went wrong. */
+/**
+ * A link as it is read; where a platform refused to make the campaign there is nothing but the
+ * connection and what went wrong.
+ */
 export interface PlatformLinkView extends Pick<
   PlatformLink,
   'connectionId' | 'lastSyncedAt' | 'lastError'
@@ -81,7 +93,10 @@ const viewLink = ({
   lastError,
 });
 
-/** What a platform refused, or never answered, in the last sync that sent something of a campaign there; stored. */
+/**
+ * What a platform refused, or never answered, in the last sync that sent something of a campaign
+ * there; stored.
+ */
 export interface SyncFailure {
   /** RFC 3339. */
   readonly at: string;
@@ -125,20 +140,28 @@ export interface ReleasedLink {
   readonly serving: boolean;
   /** RFC 3339: when the platform said so. */
   readonly checkedAt: string | null;
-  /** `confirmed`: the platform did what was asked, or nothing was. `abandoned`: nobody can ask it any more. */
+  /**
+   * `confirmed`: the platform did what was asked, or nothing was. `abandoned`: nobody can ask it
+   * any more.
+   */
   readonly state: 'open' | 'confirmed' | 'abandoned';
   /** Why the last try did not succeed. */
   readonly error: string | null;
 }
 
-/** What was unlinked on a platform and may still run there, because the platform has not confirmed otherwise. */
+/**
+ * What was unlinked on a platform and may still run there, because the platform has not confirmed
+ * otherwise.
+ */
 export const openReleases = (
   { releases }: { readonly releases: readonly ReleasedLink[] },
   platform: PlatformId,
 ): readonly ReleasedLink[] =>
   releases.filter((one) => one.platform === platform && one.state === 'open');
 
-/** What a campaign remembers after it was unlinked: what is over on the same platform is forgotten. */
+/**
+ * What a campaign remembers after it was unlinked: what is over on the same platform is forgotten.
+ */
 export const withRelease = (
   releases: readonly ReleasedLink[],
   released: ReleasedLink,

@@ -1,12 +1,15 @@
-import type { PlatformId } from '@switchyard/kernel';
-import { PLATFORM_IDS } from '@switchyard/kernel';
+import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
+import type { ByPlatform } from '../by-platform';
 import type { Campaign } from '../campaign/campaign';
-import type { DeliveryReason } from './delivery-reason';
 import { openReleases } from '../campaign/platform-link';
+import {
+  DELIVERY_REASONS,
+  type DeliveryReason,
+  type DeliveryReasonCode,
+  fixFor,
+} from './delivery-reason';
+import type { ServingState } from './delivery-state';
 import { localReasons } from './local-reasons';
-import { recordedReasons } from './recorded-reasons';
-import type { ServingState } from './serving-state';
-import type { ByPlatform } from '../budget/by-platform';
 
 export interface PlatformDeliverySummary {
   readonly serving: boolean;
@@ -21,7 +24,9 @@ export interface DeliverySummary extends PlatformDeliverySummary {
   readonly platforms: ByPlatform<PlatformDeliverySummary>;
 }
 
-/** Made of stored facts only: what each platform last said, and what this service knows by itself. */
+/**
+ * Made of stored facts only: what each platform last said, and what this service knows by itself.
+ */
 export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
   const parts = concerned(campaign).map(
     (platform) => [platform, summarise(campaign, platform)] as const,
@@ -37,7 +42,10 @@ export const summariseDelivery = (campaign: Campaign): DeliverySummary => {
   };
 };
 
-/** A platform that the campaign left still matters while a link to it stands, or what was unlinked there may still serve. */
+/**
+ * A platform that the campaign left still matters while a link to it stands, or what was unlinked
+ * there may still serve.
+ */
 const concerned = (campaign: Campaign): PlatformId[] =>
   PLATFORM_IDS.filter(
     (platform) =>
@@ -79,3 +87,23 @@ const overall = (states: readonly ServingState[]): ServingState => {
       ? 'UNKNOWN'
       : 'NOT_SERVING';
 };
+
+/**
+ * What a platform last said, as reasons. A code that is not ours becomes `PLATFORM_REASON`, so that
+ * nothing said is lost.
+ */
+const recordedReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
+  (campaign.delivery[platform]?.reasons ?? []).map(({ code, severity, message }) => {
+    const ours: DeliveryReasonCode = isOurs(code) ? code : 'PLATFORM_REASON';
+    return {
+      code: ours,
+      platform,
+      severity,
+      message,
+      entity: { type: 'campaign', id: campaign.id },
+      fix: fixFor(ours, campaign, platform),
+    };
+  });
+
+const isOurs = (code: string): code is DeliveryReasonCode =>
+  DELIVERY_REASONS.includes(code as DeliveryReasonCode);

@@ -1,7 +1,9 @@
 import type { CodeText } from '@switchyard/kernel';
 import type { DeliveryReasonCode } from './delivery-reason';
 
-/** What each delivery reason means, for docs/errors.md; `DELIVERY_RULES` has what to do about it. */
+/**
+ * What each delivery reason means, for docs/errors.md; `DELIVERY_RULES` has what to do about it.
+ */
 export const DELIVERY_TEXTS = {
   NEVER_SYNCED: {
     meaning: 'The campaign was never sent to the platform.',

@@ -1,10 +1,14 @@
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { Campaign } from '../campaign/campaign';
-import type { DeliveryReason, DeliveryReasonCode } from './delivery-reason';
 import { failureText, openReleases } from '../campaign/platform-link';
-import { DELIVERY_RULES, fixFor } from './delivery-rules';
+import {
+  DELIVERY_RULES,
+  type DeliveryReason,
+  type DeliveryReasonCode,
+  fixFor,
+} from './delivery-reason';
 
-interface Told {
+interface ReasonDetail {
   readonly message: string;
   /** RFC 3339; left out when nobody knows. */
   readonly since?: string;
@@ -13,7 +17,7 @@ interface Told {
 }
 
 /** Undefined: it is not so. */
-type Check = (campaign: Campaign, platform: PlatformId) => Told | undefined;
+type Check = (campaign: Campaign, platform: PlatformId) => ReasonDetail | undefined;
 
 /** What this service knows about one platform without asking it, the gravest first. */
 const CHECKS: readonly (readonly [DeliveryReasonCode, Check])[] = [
@@ -143,7 +147,10 @@ const isPausedHere = (campaign: Campaign, platform: PlatformId): boolean =>
   !isGone(campaign, platform) &&
   (campaign.status === 'PAUSED' || campaign.platformStatus[platform] === 'PAUSED');
 
-/** Platforms that a campaign was taken away from here and that still serve it, as far as they were asked. */
+/**
+ * Platforms that a campaign was taken away from here and that still serve it, as far as they were
+ * asked.
+ */
 export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] =>
   PLATFORM_IDS.filter(
     (platform) =>
@@ -154,7 +161,10 @@ export const servingThoughRemoved = (campaign: Campaign): readonly PlatformId[] 
 
 const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED', 'REMOTE_MISSING']);
 
-/** What is switched on and does not serve now (a review, the hour, a spent budget) may serve tomorrow. Where nobody was asked, nobody knows that it rests. */
+/**
+ * What is switched on and does not serve now (a review, the hour, a spent budget) may serve
+ * tomorrow. Where nobody was asked, nobody knows that it rests.
+ */
 const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolean => {
   const link = campaign.platformLinks[platform];
   if (!link || !isGone(campaign, platform)) return false;
@@ -165,7 +175,7 @@ const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolea
 };
 
 /** What the last plan saw, and a pause there of what is on here with nothing left to send. */
-const driftOf = (campaign: Campaign, platform: PlatformId): Told | undefined => {
+const driftOf = (campaign: Campaign, platform: PlatformId): ReasonDetail | undefined => {
   const drift = campaign.platformLinks[platform]?.drift;
   if (drift) {
     return {

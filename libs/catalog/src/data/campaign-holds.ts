@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Database, spaceFilter, statement } from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
+import type { CampaignHold } from '../domain';
+import type { Held } from '../use-cases/campaign-holds';
+import { campaigns } from './tables';
+
+const OWN = spaceFilter.clause('t."space_id"', '$1');
+/** In the order of the ids, as everybody locks several campaigns. */
+const locked = (where: string) =>
+  `with before as (select t."id", t."status" from ${campaigns.qualified} t where ${OWN} and ${where} order by t."id" for update)`;
+const MOVED = (is: string) =>
+  `"version" = t."version" + (${is})::int, "updated_at" = case when ${is} then $4 else t."updated_at" end`;
+const WAS_ENABLED = `before."status" = 'ENABLED'`;
+const COMES_BACK = `before."status" = 'PAUSED' and before."id" = any($3)`;
+
+const HOLD =
+  statement(`${locked(`t."status" <> 'REMOVED' and t."hold" is null and ($3::text[] is null or t."id" = any($3))`)}
+  update ${campaigns.qualified} t set "hold" = $2::jsonb, "status" = 'PAUSED', ${MOVED(WAS_ENABLED)}
+  from before where ${OWN} and t."id" = before."id" returning t."id" as "campaignId", ${WAS_ENABLED} as "moved"`);
+const LIFT = statement(`${locked(`t."hold" ->> 'eventId' = $2`)}
+  update ${campaigns.qualified} t set "hold" = null, "status" = case when ${COMES_BACK} then 'ENABLED' else t."status" end, ${MOVED(COMES_BACK)}
+  from before where ${OWN} and t."id" = before."id" returning t."id" as "campaignId", ${COMES_BACK} as "moved"`);
+const HAND_OVER =
+  statement(`${locked(`t."hold" ->> 'eventId' = $2 and ($4::text[] is null or t."id" = any($4))`)}
+  update ${campaigns.qualified} t set "hold" = $3::jsonb from before where ${OWN} and t."id" = before."id"`);
+const THROUGH_CONNECTION = `l.value ->> 'connectionId' = $2`;
+const BLIND = statement(`
+  update ${campaigns.qualified} t set "platform_links" = (
+    select jsonb_object_agg(l.key, case when ${THROUGH_CONNECTION} then jsonb_strip_nulls(jsonb_build_object('blindSince', $3::text)) || (l.value - 'blindSince') else l.value end) from jsonb_each(t."platform_links") l)
+  where ${OWN} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and l.value ->> 'blindSince' is distinct from $3)`);
+/** In the order of the ids, so that two who lock several never wait for each other. */
+const LOCK =
+  statement(`select t."id", t."hold" ->> 'eventId' as "eventId" from ${campaigns.qualified} t
+  where ${OWN} and t."id" = any($2) order by t."id" for share`);
+
+/**
+ * Holds of the Emergency Brake on the campaigns of a Space; which campaigns are held, and why, is
+ * decided elsewhere. Inside a transaction: whoever is about to send something that raises spending
+ * waits for its end, or is over before.
+ */
+@Injectable()
+export class CampaignHolds {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Of these campaigns, those that are held, with the event that holds each. No brake engages or
+   * lets go of any of them before the transaction ends.
+   */
+  async lock(
+    { spaceId }: Tenant,
+    campaignIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.database.write<{ id: string; eventId: string | null }>(LOCK, [
+      spaceId,
+      campaignIds,
+    ]);
+    return new Map(
+      rows.flatMap(({ id, eventId }) => (eventId === null ? [] : [[id, eventId] as const])),
+    );
+  }
+
+  /**
+   * Holds these, all of the Space when none are named, and pauses those that were enabled
+   * (`moved`). Held and removed ones stay as they are.
+   */
+  async hold(
+    { spaceId }: Tenant,
+    campaignIds: readonly string[] | undefined,
+    hold: CampaignHold,
+  ): Promise<readonly Held[]> {
+    return (
+      await this.database.write<Held>(HOLD, [
+        spaceId,
+        JSON.stringify(hold),
+        campaignIds ?? null,
+        new Date(hold.since),
+      ])
+    ).rows;
+  }
+
+  /**
+   * Lets go of all that an event holds; those named are enabled again (`moved`) where they are
+   * still paused.
+   */
+  async lift(
+    { spaceId }: Tenant,
+    eventId: string,
+    enable: readonly string[],
+    at: Date,
+  ): Promise<readonly Held[]> {
+    return (await this.database.write<Held>(LIFT, [spaceId, eventId, enable, at])).rows;
+  }
+
+  /**
+   * Of what an event holds, these are another event's from now on; all of it when none are named.
+   */
+  async handOver(
+    { spaceId }: Tenant,
+    from: string,
+    to: CampaignHold,
+    campaignIds: readonly string[] | undefined,
+  ): Promise<void> {
+    await this.database.write(HAND_OVER, [spaceId, from, JSON.stringify(to), campaignIds ?? null]);
+  }
+
+  /**
+   * Since when nobody knows what the campaigns linked through a connection spend; null: it is known
+   * again.
+   */
+  async noteBlind({ spaceId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
+    await this.database.write(BLIND, [spaceId, connectionId, since?.toISOString() ?? null]);
+  }
+}

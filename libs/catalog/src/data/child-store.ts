@@ -1,0 +1,216 @@
+import {
+  columnArrays,
+  Conditions,
+  type Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+  type Statement,
+  type Table,
+} from '@switchyard/db-kit';
+import type { PageCursor, PageRequest, Tenant } from '@switchyard/kernel';
+import {
+  type ChildRow,
+  ChildStore,
+  type LockedRows,
+  type Tree,
+} from '../use-cases/children/child-store';
+import type { ChildTable } from './child-table';
+import { byId, newestFirst, oldestFirst } from './rows';
+import { adGroups, campaigns } from './tables';
+
+/**
+ * Ad groups, ads or keywords in PostgreSQL: every write is one statement, however many rows it has.
+ */
+export class SqlChildStore<Row extends ChildRow & PageCursor, Filter> extends ChildStore<
+  Row,
+  Filter
+> {
+  private readonly statements: ChildStatements;
+
+  constructor(
+    private readonly database: Database,
+    private readonly kind: ChildTable<Row, Filter>,
+  ) {
+    super();
+    this.statements = childStatements(kind);
+  }
+
+  find(tenant: Tenant, id: string): Promise<Row | undefined> {
+    return byId(this.database, this.kind.table, tenant, id);
+  }
+
+  list(tenant: Tenant, filter: Filter, page: PageRequest): Promise<readonly Row[]> {
+    const conditions = this.kind.narrow(
+      new Conditions(this.kind.table).inSpace(tenant.spaceId),
+      filter,
+    );
+    return newestFirst(this.database, this.kind.table, tenant, conditions, page);
+  }
+
+  async lockParents(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, Tree>> {
+    const rows = await this.database.read<Tree & { id: string }>(
+      tenant,
+      this.statements.lockParents,
+      [tenant.spaceId, ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  async lock(tenant: Tenant, ids: readonly string[]): Promise<LockedRows<Row>> {
+    const trees = await this.database.read<Tree>(tenant, this.statements.lockTrees, [
+      tenant.spaceId,
+      ids,
+    ]);
+    const rows = await this.database.read<Row>(tenant, this.statements.byIds, [
+      tenant.spaceId,
+      ids,
+    ]);
+    return {
+      rows: new Map(rows.map((row) => [row.id, row])),
+      trees: new Map(trees.map((tree) => [tree.campaignId, tree])),
+    };
+  }
+
+  async insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+    const ids = rows.map(({ id }) => id);
+    const { count } = await this.database.write(
+      this.statements.insert,
+      columnArrays(this.kind.table, rows),
+    );
+    if (count === rows.length) return new Set(ids);
+    const inserted = await this.database.read<Row>(tenant, this.statements.byIds, [
+      tenant.spaceId,
+      ids,
+    ]);
+    return new Set(inserted.map(({ id }) => id));
+  }
+
+  uniqueKey(row: Row): string | undefined {
+    return this.kind.unique.length > 0
+      ? JSON.stringify(this.kind.unique.map((property) => row[property]))
+      : undefined;
+  }
+
+  async holders(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+    const { holders } = this.statements;
+    if (!holders) return new Map();
+    const arrays = this.kind.unique.map((property) => rows.map((row) => row[property]));
+    const found = await this.database.read<Row>(tenant, holders, [tenant.spaceId, ...arrays]);
+    return new Map(found.map((row) => [this.uniqueKey(row)!, row.id]));
+  }
+
+  async replace(rows: readonly Row[]): Promise<void> {
+    await this.database.write(this.statements.replace, columnArrays(this.kind.table, rows));
+  }
+
+  async remove(tenant: Tenant, ids: readonly string[]): Promise<void> {
+    for (const removal of [...this.kind.removals, this.statements.remove]) {
+      await this.database.write(removal, [tenant.spaceId, ids]);
+    }
+  }
+
+  inBatches(tenant: Tenant, campaignId: string, size: number): AsyncIterable<readonly Row[]> {
+    return oldestFirst(
+      this.database,
+      this.kind.table,
+      tenant,
+      (conditions) => conditions.equals('campaignId', campaignId),
+      size,
+    );
+  }
+}
+
+interface ChildStatements {
+  readonly insert: Statement;
+  readonly lockParents: Statement;
+  readonly lockTrees: Statement;
+  readonly byIds: Statement;
+  readonly holders: Statement | undefined;
+  readonly replace: Statement;
+  readonly remove: Statement;
+}
+
+const inSpace = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
+const TREE = `c."id" as "campaignId", c."currency", case when c."status" = 'REMOVED' then jsonb_build_object('isForGood', c."platform_links" = '{}'::jsonb, 'at', to_char(c."updated_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as "removal"`;
+
+/** The statements of one kind of child, made once. */
+const childStatements = <Row extends object, Filter>({
+  table,
+  parent,
+  unique,
+}: ChildTable<Row, Filter>): ChildStatements => ({
+  insert: insertStatement(table, onConflict(table, unique)),
+  lockParents: statement(parent === 'campaign' ? LOCK_CAMPAIGNS : LOCK_AD_GROUPS),
+  lockTrees: statement(`
+    select ${TREE} from ${campaigns.qualified} c
+    where ${inSpace('c')} and c."id" in (select t."campaign_id" from ${table.qualified} t where ${inSpace('t')} and t."id" = any($2))
+    order by c."id" for no key update of c`),
+  byIds: selectStatement(table, `where ${inSpace('t')} and t."id" = any($2)`),
+  holders: unique.length > 0 ? holders(table, unique) : undefined,
+  replace: replacement(table),
+  remove: statement(`delete from ${table.qualified} t where ${inSpace('t')} and t."id" = any($2)`),
+});
+
+/**
+ * With its target named, one index is looked into before each insert instead of all that are
+ * unique.
+ */
+const onConflict = <Row extends object>(
+  table: Table<Row>,
+  unique: readonly (keyof Row & string)[],
+): string =>
+  unique.length > 0
+    ? `on conflict (space_id, ${unique.map((property) => table.column(property)).join(', ')}) do nothing`
+    : '';
+
+/**
+ * Campaigns are locked in the order of their ids, so that two writers of the same trees wait
+ * instead of blocking each other.
+ */
+const LOCK_CAMPAIGNS = `select c."id", ${TREE} from ${campaigns.qualified} c where ${inSpace('c')} and c."id" = any($2) order by c."id" for no key update of c`;
+
+/**
+ * The ad groups are locked too: one that was deleted while this waited for its campaign must not be
+ * found.
+ */
+const LOCK_AD_GROUPS = `
+  select g."id", ${TREE} from ${adGroups.qualified} g join ${campaigns.qualified} c on c."space_id" = g."space_id" and c."id" = g."campaign_id"
+  where ${inSpace('g')} and g."id" = any($2) order by c."id", g."id" for no key update of c for key share of g`;
+
+const typed = <Row extends object>(
+  { columns }: Table<Row>,
+  property: string,
+  parameter: number,
+): string =>
+  `$${parameter}::${columns.find((column) => column.property === property)!.definition.type}[]`;
+
+const holders = <Row extends object>(
+  table: Table<Row>,
+  unique: readonly (keyof Row & string)[],
+): Statement => {
+  const names = unique.map((property) => `"${table.column(property)}"`);
+  const arrays = unique.map((property, index) => typed(table, property, index + 2));
+  return statement(`
+    select t."id", ${unique.map((property) => `t."${table.column(property)}" as "${property}"`).join(', ')}
+    from unnest(${arrays.join(', ')}) u (${names.join(', ')}) join ${table.qualified} t on ${names.map((name) => `t.${name} = u.${name}`).join(' and ')}
+    where ${inSpace('t')}`);
+};
+
+/** These never change, or are written by the sync engine meanwhile. */
+const KEPT = ['spaceId', 'id', 'campaignId', 'createdAt', 'version', 'review'];
+
+/** Takes the same values as the insert. */
+const replacement = <Row extends object>(table: Table<Row>): Statement => {
+  const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
+  const arrays = table.columns
+    .map(({ property }, index) => typed(table, property, index + 1))
+    .join(', ');
+  const sets = table.columns
+    .filter(({ property }) => !KEPT.includes(property))
+    .map(({ column }) => `"${column}" = u."${column}"`);
+  return statement(`
+    update ${table.qualified} t set ${sets.join(', ')}, "version" = t."version" + 1
+    from unnest(${arrays}) u (${names}) where t."space_id" = u."space_id" and t."id" = u."id"`);
+};

@@ -1,0 +1,237 @@
+import { Injectable } from '@nestjs/common';
+import { Database, spaceFilter, statement } from '@switchyard/db-kit';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
+import type {
+  ByPlatform,
+  LinkDrift,
+  PlatformDelivery,
+  PlatformLink,
+  ReleasedLink,
+} from '../domain';
+import type {
+  RecordedFailure,
+  RecordedPlace,
+  RecordedReview,
+  ReleasedAt,
+  ReleaseNow,
+} from '../use-cases/platform-facts';
+import { ads, campaigns, keywords } from './tables';
+
+const ONE = `where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2`;
+const update = (sets: string, tail = '') =>
+  statement(`update ${campaigns.qualified} t set ${sets} ${ONE} ${tail}`);
+
+const PUT_LINK = update(
+  `"platform_links" = t."platform_links" || jsonb_build_object($3::text, $4::jsonb)`,
+);
+const DROP_LINK = update(
+  `"platform_links" = t."platform_links" - $3::text, "sync_failures" = t."sync_failures" - $3::text, "delivery" = t."delivery" - $3::text`,
+);
+/**
+ * `jsonb_set` on a platform without a link leaves the links as they are. Moments are kept as texts
+ * of one form, which sort as they follow.
+ */
+const PUT_DELIVERY = update(
+  `"delivery" = t."delivery" || jsonb_build_object($3::text, $4::jsonb),
+  "platform_links" = case when t."platform_links" ? $3 then jsonb_set(t."platform_links", array[$3, 'remoteStatus'], to_jsonb($5::text)) else t."platform_links" end`,
+  `and coalesce(t."delivery" -> $3 ->> 'checkedAt', '') <= $4::jsonb ->> 'checkedAt'`,
+);
+const THROUGH_CONNECTION = `l.value ->> 'connectionId' = $2`;
+const REAUTH = statement(`
+  update ${campaigns.qualified} t set "platform_links" = (
+    select jsonb_object_agg(l.key, case when ${THROUGH_CONNECTION} then jsonb_strip_nulls(jsonb_build_object('reauthSince', $3::text)) || (l.value - 'reauthSince') else l.value end)
+    from jsonb_each(t."platform_links") l)
+  where ${spaceFilter.clause('t."space_id"', '$1')} and exists (select 1 from jsonb_each(t."platform_links") l where ${THROUGH_CONNECTION} and (l.value ->> 'reauthSince' is null) <> ($3::text is null))`);
+const PUT_DRIFT = update(
+  `"platform_links" = jsonb_set(t."platform_links", array[$3],
+  ((t."platform_links" -> $3) - 'drift') || jsonb_strip_nulls(jsonb_build_object('drift', $4::jsonb)))`,
+  `and t."platform_links" ? $3`,
+);
+const PUT_RELEASE = update(`"releases" = $3::jsonb`);
+const NOTE_RELEASE = update(`"releases" = coalesce((
+  select jsonb_agg(case when r.value ->> 'connectionId' = $3 and r.value ->> 'remoteId' = $4 then r.value || $5::jsonb else r.value end order by r.at)
+  from jsonb_array_elements(t."releases") with ordinality r (value, at)), '[]'::jsonb)`);
+/** One row per campaign and platform; those whose `failure` is null have none any more. */
+const PUT_FAILURES = statement(`
+  update ${campaigns.qualified} t set "sync_failures" = (t."sync_failures" - u.platforms) || u.failures
+  from (select f.id, array_agg(f.platform) as platforms,
+      coalesce(jsonb_object_agg(f.platform, f.failure) filter (where f.failure is not null), '{}'::jsonb) as failures
+    from unnest($2::text[], $3::text[], $4::jsonb[]) f (id, platform, failure) group by f.id) u
+  where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
+    and t."sync_failures" is distinct from (t."sync_failures" - u.platforms) || u.failures`);
+/** The right side wins: a connection that somebody chose stays. */
+const PIN = update(
+  `"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`,
+  `and t."connection_ids" <> $3::jsonb || t."connection_ids"`,
+);
+
+const UNPIN = update(
+  `"connection_ids" = t."connection_ids" - $3::text, "version" = t."version" + 1`,
+  `and t."connection_ids" ->> $3::text = any($4::text[])`,
+);
+
+/** `$3` is `{ <row id>: { name, ids } }`. */
+const PUT_PLACES = update(`"geo_targets" = coalesce((
+  select jsonb_agg(case when row ->> 'name' = $3::jsonb -> (row ->> 'id') ->> 'name' then row || ($3::jsonb -> (row ->> 'id') -> 'ids') else row end order by place)
+  from jsonb_array_elements(t."geo_targets") with ordinality as rows (row, place)), '[]'::jsonb)`);
+
+const reviews = (qualified: string) =>
+  statement(`
+  with refused as (select b."id" from ${qualified} b where ${spaceFilter.clause('b."space_id"', '$1')} and b."id" = any($3) and b."review" -> $2::text ->> 'status' = 'DISAPPROVED')
+  update ${qualified} t set "review" = t."review" || jsonb_build_object($2::text, u.review)
+  from unnest($3::text[], $4::jsonb[]) u (id, review) where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
+  returning t."id", u.review ->> 'status' = 'DISAPPROVED' and not exists (select from refused r where r."id" = t."id") as "isNews"`);
+const PUT_REVIEWS = { ad: reviews(ads.qualified), keyword: reviews(keywords.qualified) };
+
+/**
+ * Facts that the sync engine learns. None counts as a change of a tree; only pinned connections are
+ * seen in `version`.
+ */
+@Injectable()
+export class PlatformFacts {
+  constructor(private readonly database: Database) {}
+
+  async putLink(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    link: PlatformLink,
+  ): Promise<void> {
+    await this.database.write(PUT_LINK, [spaceId, campaignId, platform, JSON.stringify(link)]);
+  }
+
+  async dropLink({ spaceId }: Tenant, campaignId: string, platform: PlatformId): Promise<void> {
+    await this.database.write(DROP_LINK, [spaceId, campaignId, platform]);
+  }
+
+  /** Also keeps the remote status in the link. What was checked later stays. */
+  async putDelivery(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    delivery: PlatformDelivery,
+    remoteStatus: string,
+  ): Promise<void> {
+    await this.database.write(PUT_DELIVERY, [
+      spaceId,
+      campaignId,
+      platform,
+      JSON.stringify(delivery),
+      remoteStatus,
+    ]);
+  }
+
+  /**
+   * Since when the campaigns linked through a connection can be reached by nobody; null: they can
+   * be again.
+   */
+  async noteReauth({ spaceId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
+    await this.database.write(REAUTH, [spaceId, connectionId, since?.toISOString() ?? null]);
+  }
+
+  /**
+   * What somebody changed on a platform and a plan left alone; null: nothing. A campaign without a
+   * link there has none.
+   */
+  async putDrift(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    drift: LinkDrift | null,
+  ): Promise<void> {
+    await this.database.write(PUT_DRIFT, [
+      spaceId,
+      campaignId,
+      platform,
+      drift && JSON.stringify(drift),
+    ]);
+  }
+
+  async putReleases(
+    { spaceId }: Tenant,
+    campaignId: string,
+    releases: readonly ReleasedLink[],
+  ): Promise<void> {
+    await this.database.write(PUT_RELEASE, [spaceId, campaignId, JSON.stringify(releases)]);
+  }
+
+  /** Of a campaign that remembers it; nothing happens otherwise. */
+  async noteRelease(
+    { spaceId }: Tenant,
+    { campaignId, connectionId, remoteId }: ReleasedAt,
+    now: ReleaseNow,
+  ): Promise<void> {
+    await this.database.write(NOTE_RELEASE, [
+      spaceId,
+      campaignId,
+      connectionId,
+      remoteId,
+      JSON.stringify(now),
+    ]);
+  }
+
+  async putFailures({ spaceId }: Tenant, told: readonly RecordedFailure[]): Promise<void> {
+    if (told.length === 0) return;
+    await this.database.write(PUT_FAILURES, [
+      spaceId,
+      told.map(({ campaignId }) => campaignId),
+      told.map(({ platform }) => platform),
+      told.map(({ failure }) => failure && JSON.stringify(failure)),
+    ]);
+  }
+
+  /** Connections that the campaign has already are left as they are. */
+  async pinConnections(
+    { spaceId }: Tenant,
+    campaignId: string,
+    connectionIds: ByPlatform<string>,
+  ): Promise<void> {
+    await this.database.write(PIN, [spaceId, campaignId, JSON.stringify(connectionIds)]);
+  }
+
+  /** Only a connection that is one of these; any other one stays. */
+  async unpinConnection(
+    { spaceId }: Tenant,
+    campaignId: string,
+    platform: PlatformId,
+    connectionIds: readonly string[],
+  ): Promise<void> {
+    await this.database.write(UNPIN, [spaceId, campaignId, platform, connectionIds]);
+  }
+
+  /**
+   * Ids by which platforms know areas; a row that is gone or has another name by now is left alone.
+   */
+  async putPlaces(
+    { spaceId }: Tenant,
+    campaignId: string,
+    places: readonly RecordedPlace[],
+  ): Promise<void> {
+    if (places.length === 0) return;
+    await this.database.write(PUT_PLACES, [
+      spaceId,
+      campaignId,
+      JSON.stringify(
+        Object.fromEntries(places.map(({ rowId, name, ids }) => [rowId, { name, ids }])),
+      ),
+    ]);
+  }
+
+  /** Answers the ids of those that were not disapproved before and are now. */
+  async putReviews(
+    { spaceId }: Tenant,
+    entity: 'ad' | 'keyword',
+    platform: PlatformId,
+    found: readonly RecordedReview[],
+  ): Promise<readonly string[]> {
+    if (found.length === 0) return [];
+    const values = found.map(({ status, reasons, affectedMarkets }) =>
+      JSON.stringify({ status, reasons, affectedMarkets }),
+    );
+    const { rows } = await this.database.write<{ readonly id: string; readonly isNews: boolean }>(
+      PUT_REVIEWS[entity],
+      [spaceId, platform, found.map(({ id }) => id), values],
+    );
+    return rows.flatMap(({ id, isNews }) => (isNews ? [id] : []));
+  }
+}

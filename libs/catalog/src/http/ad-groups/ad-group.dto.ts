@@ -1,0 +1,144 @@
+import {
+  Amount,
+  IdOf,
+  ListOf,
+  NamedListQuery,
+  Nested,
+  OneOf,
+  PartialOf,
+  Text,
+} from '@switchyard/http-kit';
+import {
+  type AdGroup,
+  type AdGroupChanges,
+  type AdGroupInput,
+  SERVING_STATUSES,
+  type ServingStatus,
+  viewAdGroup,
+} from '../../domain';
+import {
+  CreatedAt,
+  exampleId,
+  ItemVersion,
+  OwnId,
+  SpaceId,
+  UpdatedAt,
+  Version,
+} from '../record.dto';
+
+const Hint = Text({ max: 255, description: 'One hint.', example: 'running shoes for beginners' });
+const campaign = {
+  description: 'The campaign it belongs to; fixed after creation.',
+  example: exampleId('cmp'),
+};
+const example = { campaignId: exampleId('cmp'), name: 'Running shoes' };
+
+/** Body of `POST /ad-groups`. */
+export class CreateAdGroupDto implements AdGroupInput {
+  @IdOf('cmp', campaign) campaignId!: string;
+  @Text({
+    max: 255,
+    description: 'Unique in the campaign; case does not count.',
+    example: 'Running shoes',
+  })
+  name!: string;
+  @OneOf(SERVING_STATUSES, {
+    description: 'On or off.',
+    example: 'ENABLED',
+    optional: true,
+    default: 'ENABLED',
+  })
+  status?: ServingStatus;
+  @Amount({
+    description: "The most that a click may cost, in the campaign's currency.",
+    example: 0.8,
+    optional: true,
+    clearable: true,
+  })
+  maxCpc?: number | null;
+  @ListOf(Hint, {
+    maxItems: 50,
+    description: 'What conversations it fits, for platforms without keywords.',
+    example: ['running shoes for beginners'],
+    optional: true,
+  })
+  contextHints?: readonly string[];
+}
+
+/** Body of `PATCH /ad-groups/:id`. */
+export class UpdateAdGroupDto
+  extends PartialOf(CreateAdGroupDto, ['campaignId'])
+  implements AdGroupChanges {}
+
+class AdGroupPatchDto extends UpdateAdGroupDto {
+  @OwnId('adg', 'Which ad group.') id!: string;
+  @ItemVersion() version?: number;
+}
+
+/** Body of `POST /ad-groups/bulk`. */
+export class CreateAdGroupsDto {
+  @ListOf(Nested(() => CreateAdGroupDto, { description: 'One ad group.', example }), {
+    minItems: 1,
+    maxItems: 1_000,
+    description: 'Independent of each other.',
+    example: [example],
+  })
+  items!: readonly CreateAdGroupDto[];
+}
+
+/** Body of `PATCH /ad-groups/bulk`. */
+export class UpdateAdGroupsDto {
+  @ListOf(
+    Nested(() => AdGroupPatchDto, {
+      description: 'One merge patch.',
+      example: { id: exampleId('adg'), status: 'PAUSED' },
+    }),
+    {
+      minItems: 1,
+      maxItems: 1_000,
+      description: 'Independent of each other.',
+      example: [{ id: exampleId('adg'), status: 'PAUSED' }],
+    },
+  )
+  items!: readonly AdGroupPatchDto[];
+}
+
+/** An ad group as it is read. */
+export class AdGroupDto {
+  @OwnId('adg', 'The ad group.') id!: string;
+  @SpaceId() spaceId!: string;
+  @IdOf('cmp', campaign) campaignId!: string;
+  @Text({ max: 255, description: 'Unique in the campaign.', example: 'Running shoes' })
+  name!: string;
+  @OneOf(SERVING_STATUSES, { description: 'On or off.', example: 'ENABLED' })
+  status!: ServingStatus;
+  @Amount({
+    description: "The most that a click may cost, in the campaign's currency.",
+    example: 0.8,
+    clearable: true,
+  })
+  maxCpc!: number | null;
+  @ListOf(Hint, { maxItems: 50, description: 'What conversations it fits.', example: [] })
+  contextHints!: readonly string[];
+  @CreatedAt() createdAt!: string;
+  @UpdatedAt() updatedAt!: string;
+  @Version() version!: number;
+}
+
+/** The query of `GET /ad-groups`. */
+export class AdGroupQuery extends NamedListQuery {
+  @IdOf('cmp', {
+    description: 'Only ad groups of this campaign.',
+    example: exampleId('cmp'),
+    optional: true,
+  })
+  campaignId?: string;
+  @OneOf(SERVING_STATUSES, {
+    description: 'Only ad groups with this status.',
+    example: 'ENABLED',
+    optional: true,
+  })
+  status?: ServingStatus;
+}
+
+export const toAdGroupDto = (row: AdGroup): AdGroupDto => viewAdGroup(row);

@@ -1,0 +1,173 @@
+import {
+  Amount,
+  Flag,
+  IdOf,
+  ListOf,
+  NamedListQuery,
+  Nested,
+  OneOf,
+  PartialOf,
+  Text,
+} from '@switchyard/http-kit';
+import {
+  type ByPlatform,
+  type Keyword,
+  type KeywordChanges,
+  type KeywordInput,
+  MATCH_TYPES,
+  type MatchType,
+  SERVING_STATUSES,
+  type ServingStatus,
+  viewKeyword,
+} from '../../domain';
+import { type ReviewDto, Reviews } from '../campaigns/delivery.dto';
+import {
+  CreatedAt,
+  exampleId,
+  ItemVersion,
+  OwnId,
+  SpaceId,
+  UpdatedAt,
+  Version,
+} from '../record.dto';
+
+const group = {
+  description: 'The ad group it belongs to; fixed after creation.',
+  example: exampleId('adg'),
+};
+const text = {
+  max: 80,
+  description:
+    'The words. Unique in the ad group with matchType and negative; case and blanks do not count.',
+  example: 'running shoes',
+};
+const example = { adGroupId: exampleId('adg'), text: 'running shoes', matchType: 'PHRASE' };
+
+/** Body of `POST /keywords`. */
+export class CreateKeywordDto implements KeywordInput {
+  @IdOf('adg', group) adGroupId!: string;
+  @Text(text) text!: string;
+  @OneOf(MATCH_TYPES, { description: 'How close a search must be.', example: 'PHRASE' })
+  matchType!: MatchType;
+  @OneOf(SERVING_STATUSES, {
+    description: 'On or off.',
+    example: 'ENABLED',
+    optional: true,
+    default: 'ENABLED',
+  })
+  status?: ServingStatus;
+  @Flag({
+    description: 'A search that the ad group must not show on.',
+    example: false,
+    optional: true,
+    default: false,
+  })
+  negative?: boolean;
+  @Amount({
+    description:
+      "The most that a click may cost, in the campaign's currency; not on negative keywords.",
+    example: 0.8,
+    optional: true,
+    clearable: true,
+  })
+  maxCpc?: number | null;
+}
+
+/** Body of `PATCH /keywords/:id`. */
+export class UpdateKeywordDto
+  extends PartialOf(CreateKeywordDto, ['adGroupId'])
+  implements KeywordChanges {}
+
+class KeywordPatchDto extends UpdateKeywordDto {
+  @OwnId('kwd', 'Which keyword.') id!: string;
+  @ItemVersion() version?: number;
+}
+
+/** Body of `POST /keywords/bulk`. */
+export class CreateKeywordsDto {
+  @ListOf(Nested(() => CreateKeywordDto, { description: 'One keyword.', example }), {
+    minItems: 1,
+    maxItems: 1_000,
+    description: 'Independent of each other.',
+    example: [example],
+  })
+  items!: readonly CreateKeywordDto[];
+}
+
+/** Body of `PATCH /keywords/bulk`. */
+export class UpdateKeywordsDto {
+  @ListOf(
+    Nested(() => KeywordPatchDto, {
+      description: 'One merge patch.',
+      example: { id: exampleId('kwd'), status: 'PAUSED' },
+    }),
+    {
+      minItems: 1,
+      maxItems: 1_000,
+      description: 'Independent of each other.',
+      example: [{ id: exampleId('kwd'), status: 'PAUSED' }],
+    },
+  )
+  items!: readonly KeywordPatchDto[];
+}
+
+/** A keyword as it is read. */
+export class KeywordDto {
+  @OwnId('kwd', 'The keyword.') id!: string;
+  @SpaceId() spaceId!: string;
+  @IdOf('cmp', {
+    description: 'The campaign that its ad group belongs to.',
+    example: exampleId('cmp'),
+  })
+  campaignId!: string;
+  @IdOf('adg', group) adGroupId!: string;
+  @Text(text) text!: string;
+  @OneOf(MATCH_TYPES, { description: 'How close a search must be.', example: 'PHRASE' })
+  matchType!: MatchType;
+  @OneOf(SERVING_STATUSES, { description: 'On or off.', example: 'ENABLED' })
+  status!: ServingStatus;
+  @Flag({ description: 'A search that the ad group must not show on.', example: false })
+  negative!: boolean;
+  @Amount({
+    description: "The most that a click may cost, in the campaign's currency.",
+    example: 0.8,
+    clearable: true,
+  })
+  maxCpc!: number | null;
+  @Reviews() review!: ByPlatform<ReviewDto>;
+  @CreatedAt() createdAt!: string;
+  @UpdatedAt() updatedAt!: string;
+  @Version() version!: number;
+}
+
+/** The query of `GET /keywords`; `q` looks into the text. */
+export class KeywordQuery extends NamedListQuery {
+  @IdOf('cmp', {
+    description: 'Only keywords of this campaign.',
+    example: exampleId('cmp'),
+    optional: true,
+  })
+  campaignId?: string;
+  @IdOf('adg', {
+    description: 'Only keywords of this ad group.',
+    example: exampleId('adg'),
+    optional: true,
+  })
+  adGroupId?: string;
+  @OneOf(SERVING_STATUSES, {
+    description: 'Only keywords with this status.',
+    example: 'ENABLED',
+    optional: true,
+  })
+  status?: ServingStatus;
+  @OneOf(MATCH_TYPES, {
+    description: 'Only keywords with this match type.',
+    example: 'PHRASE',
+    optional: true,
+  })
+  matchType?: MatchType;
+  @Flag({ description: 'Only negative keywords, or only others.', example: false, optional: true })
+  negative?: boolean;
+}
+
+export const toKeywordDto = (row: Keyword): KeywordDto => viewKeyword(row);

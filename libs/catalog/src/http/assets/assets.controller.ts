@@ -1,0 +1,173 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  Answer,
+  AnswerParam,
+  ByteBody,
+  CallerParam,
+  created,
+  DeleteRoute,
+  type ExpectedVersion,
+  GetRoute,
+  IfMatch,
+  list,
+  listOf,
+  nothing,
+  one,
+  pageOf,
+  pageRequestOf,
+  type Patch,
+  PatchBody,
+  PatchRoute,
+  PathId,
+  PostRoute,
+  PutRoute,
+  RequireScopes,
+  ValidBody,
+  ValidQuery,
+} from '@switchyard/http-kit';
+import type { Caller } from '@switchyard/kernel';
+import { SENT_BYTES } from '../../domain';
+import {
+  CreateAsset,
+  DeleteAsset,
+  ReadAssets,
+  UpdateAsset,
+} from '../../use-cases/assets/manage-assets';
+import { PutContent } from '../../use-cases/assets/put-content';
+import { filterOf } from '../record.dto';
+import {
+  AssetDto,
+  AssetQuery,
+  CreateAssetDto,
+  DeleteAssetQuery,
+  toAssetDto,
+  UpdateAssetDto,
+} from './asset.dto';
+
+const BYTES = {
+  contentTypes: ['image/*', 'video/*', 'application/octet-stream'],
+  maxBytes: SENT_BYTES,
+};
+const SENT =
+  'What they are is told by the bytes, not by the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.';
+
+@ApiTags('assets')
+@Controller('api/v1/assets')
+export class AssetsController {
+  constructor(
+    private readonly createAsset: CreateAsset,
+    private readonly readAssets: ReadAssets,
+    private readonly updateAsset: UpdateAsset,
+    private readonly deleteAsset: DeleteAsset,
+    private readonly putContent: PutContent,
+  ) {}
+
+  @GetRoute('', {
+    operationId: 'listAssets',
+    summary: 'List assets',
+    answers: listOf(AssetDto),
+    query: AssetQuery,
+  })
+  @RequireScopes('assets:read')
+  async list(@CallerParam() caller: Caller, @ValidQuery() query: AssetQuery) {
+    return list(
+      pageOf(
+        await this.readAssets.list(caller, filterOf(query), pageRequestOf(query)),
+        query.limit,
+      ),
+      toAssetDto,
+    );
+  }
+
+  @GetRoute(':id', {
+    operationId: 'getAsset',
+    summary: 'Get an asset',
+    description: '`fetch` says whether its bytes are here.',
+    answers: one(AssetDto),
+  })
+  @RequireScopes('assets:read')
+  async get(
+    @CallerParam() caller: Caller,
+    @PathId('ast') id: string,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.one(toAssetDto(await this.readAssets.get(caller, id)));
+  }
+
+  @PostRoute('', {
+    operationId: 'createAsset',
+    summary: 'Create an asset',
+    description:
+      'The bytes of a sourceUrl are fetched afterwards: poll until `fetch.status` is no longer PENDING.',
+    answers: created(AssetDto),
+    body: CreateAssetDto,
+  })
+  @RequireScopes('assets:write')
+  async create(
+    @CallerParam() caller: Caller,
+    @ValidBody() input: CreateAssetDto,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.created(
+      '/api/v1/assets',
+      toAssetDto(await this.createAsset.execute(caller, input)),
+    );
+  }
+
+  @PatchRoute(':id', {
+    operationId: 'updateAsset',
+    summary: 'Change an asset',
+    description:
+      'Another sourceUrl is fetched again. Every campaign that uses it has local changes waiting then.',
+    answers: one(AssetDto),
+    body: UpdateAssetDto,
+  })
+  @RequireScopes('assets:write')
+  async update(
+    @CallerParam() caller: Caller,
+    @PathId('ast') id: string,
+    @PatchBody() patch: Patch<UpdateAssetDto>,
+    @IfMatch() expected: ExpectedVersion,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.one(toAssetDto(await this.updateAsset.execute(caller, id, expected, patch)));
+  }
+
+  @PutRoute(':id/content', {
+    operationId: 'putAssetContent',
+    summary: 'Send the bytes of an asset',
+    description: SENT,
+    answers: one(AssetDto),
+    bytes: BYTES,
+    errors: ['ASSET_TAKES_NO_CONTENT', 'CONTENT_REFUSED'],
+  })
+  @RequireScopes('assets:write')
+  async content(
+    @CallerParam() caller: Caller,
+    @PathId('ast') id: string,
+    @IfMatch() expected: ExpectedVersion,
+    @ByteBody() body: AsyncIterable<Uint8Array>,
+    @AnswerParam() answer: Answer,
+  ) {
+    return answer.one(toAssetDto(await this.putContent.execute(caller, id, expected, body)));
+  }
+
+  @DeleteRoute(':id', {
+    operationId: 'deleteAsset',
+    summary: 'Delete an asset',
+    description: 'Refused while it is in use, unless force=true, which detaches it.',
+    answers: nothing,
+    query: DeleteAssetQuery,
+    errors: ['ASSET_IN_USE'],
+  })
+  @RequireScopes('assets:write')
+  async delete(
+    @CallerParam() caller: Caller,
+    @PathId('ast') id: string,
+    @ValidQuery() { force }: DeleteAssetQuery,
+    @IfMatch() expected: ExpectedVersion,
+  ) {
+    await this.deleteAsset.execute(caller, id, expected, force);
+  }
+}

@@ -1,0 +1,79 @@
+import { IdOf, NamedListQuery, OneOf, PartialOf, Text } from '@switchyard/http-kit';
+import {
+  type Angle,
+  ANGLE_TYPE_IDS,
+  type AngleChanges,
+  type AngleInput,
+  type AngleType,
+  CREATIVE_STATUSES,
+  type CreativeStatus,
+  viewAngle,
+} from '../../domain';
+import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
+
+const business = { description: 'The business whose claim it is.', example: exampleId('biz') };
+const name = { max: 255, description: 'What people call it.', example: 'Fitted in the shop' };
+const angleType = {
+  description: 'What kind of claim it makes; `/creative-vocabulary` says what each means.',
+  example: 'QUALITY',
+};
+const claim = {
+  max: 300,
+  description: 'The claim in words.',
+  example: 'Shoes that fit, because somebody looked at how you run.',
+};
+const status = {
+  description: 'Whether it is in use. Ads that carry it have their own status.',
+  example: 'ACTIVE',
+};
+
+/** Body of `POST /angles`. */
+export class CreateAngleDto implements AngleInput {
+  @IdOf('biz', business) businessId!: string;
+  @Text(name) name!: string;
+  @OneOf(ANGLE_TYPE_IDS, angleType) angleType!: AngleType;
+  @Text(claim) claim!: string;
+  @OneOf(CREATIVE_STATUSES, { ...status, optional: true, default: 'ACTIVE' })
+  status?: CreativeStatus;
+}
+
+/** Body of `PATCH /angles/:id`. */
+export class UpdateAngleDto extends PartialOf(CreateAngleDto) implements AngleChanges {}
+
+/** An angle as it is read. */
+export class AngleDto {
+  @OwnId('ang', 'The angle.') id!: string;
+  @SpaceId() spaceId!: string;
+  @IdOf('biz', business) businessId!: string;
+  @Text(name) name!: string;
+  @OneOf(ANGLE_TYPE_IDS, angleType) angleType!: AngleType;
+  @Text(claim) claim!: string;
+  @OneOf(CREATIVE_STATUSES, status) status!: CreativeStatus;
+  @CreatedAt() createdAt!: string;
+  @UpdatedAt() updatedAt!: string;
+  @Version() version!: number;
+}
+
+/** The query of `GET /angles`. */
+export class AngleQuery extends NamedListQuery {
+  @IdOf('biz', {
+    description: 'Only angles of this business.',
+    example: exampleId('biz'),
+    optional: true,
+  })
+  businessId?: string;
+  @OneOf(ANGLE_TYPE_IDS, {
+    description: 'Only angles of this type.',
+    example: 'QUALITY',
+    optional: true,
+  })
+  angleType?: AngleType;
+  @OneOf(CREATIVE_STATUSES, {
+    description: 'Only angles with this status.',
+    example: 'ACTIVE',
+    optional: true,
+  })
+  status?: CreativeStatus;
+}
+
+export const toAngleDto = (row: Angle): AngleDto => viewAngle(row);

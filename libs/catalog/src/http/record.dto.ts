@@ -1,0 +1,70 @@
+import {
+  type ChangeListQuery,
+  type Field,
+  IdOf,
+  ListOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@switchyard/http-kit';
+import type { IdPrefix } from '@switchyard/kernel';
+
+const SUFFIX = '_01kb4wq6m3e0sv5mwzq8a7h2rd';
+
+/** An id as examples show it. */
+export const exampleId = (prefix: IdPrefix): string => `${prefix}${SUFFIX}`;
+
+/** The members that every record has. */
+export const OwnId = (prefix: IdPrefix, description: string): Field =>
+  IdOf(prefix, { description, example: exampleId(prefix) });
+export const SpaceId = (): Field =>
+  IdOf('spc', { description: 'The Space that it lives in.', example: exampleId('spc') });
+export const CreatedAt = (): Field =>
+  Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' });
+export const UpdatedAt = (): Field =>
+  Timestamp({ description: 'When a caller last changed it.', example: '2026-11-21T09:00:00.000Z' });
+export const Version = (): Field =>
+  WholeNumber({
+    min: 1,
+    max: 2_147_483_647,
+    description: '+1 with every change of what a caller can write; the ETag.',
+    example: 1,
+  });
+
+/** In an item of a bulk PATCH, where If-Match cannot say it. */
+export const ItemVersion = (): Field =>
+  WholeNumber({
+    min: 1,
+    max: 2_147_483_647,
+    optional: true,
+    description:
+      'The version that was read: the item fails with PRECONDITION_FAILED when the record has changed since.',
+    example: 3,
+  });
+
+/** Body of every `POST /…/bulk-delete`. */
+export class BulkDeleteDto {
+  @ListOf(Text({ max: 64, description: 'One id.', example: exampleId('kwd') }), {
+    minItems: 1,
+    maxItems: 1_000,
+    description: 'What to delete; independent of each other.',
+    example: [exampleId('kwd')],
+  })
+  ids!: readonly string[];
+}
+
+type Filter<Query extends ChangeListQuery> = Omit<Query, 'limit' | 'cursor' | 'updatedSince'> & {
+  readonly updatedSince?: Date;
+};
+
+/** What a list is narrowed by, without what pages it. */
+export const filterOf = <Query extends ChangeListQuery>({
+  limit: _limit,
+  cursor: _cursor,
+  updatedSince,
+  ...filter
+}: Query): Filter<Query> =>
+  ({
+    ...filter,
+    ...(updatedSince === undefined ? {} : { updatedSince: new Date(updatedSince) }),
+  }) as Filter<Query>;

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@switchyard/kernel';
+import {
+  foundInGazetteer,
+  type FoundPlace,
+  type FoundPlaces,
+  Gazetteer,
+  type GeoTargetingInput,
+  placeNotFound,
+  placeQueries,
+  type PlaceQuery,
+} from '@switchyard/targeting';
+import type { Campaign } from '../../domain';
+import { PlatformPlaces } from '../ports';
+
+/**
+ * What the names of a request mean: by the gazetteer, else by the campaign's platforms, which also
+ * learn of the ids that callers wrote. Throws `PLACE_NOT_FOUND` naming every other one.
+ */
+@Injectable()
+export class FindPlaces {
+  constructor(
+    private readonly gazetteer: Gazetteer,
+    private readonly platforms: PlatformPlaces,
+  ) {}
+
+  async execute(
+    tenant: Tenant,
+    campaign: Campaign,
+    input: GeoTargetingInput,
+  ): Promise<FoundPlaces> {
+    const wishes = placeQueries(input).filter((wish) => !isHeld(wish, campaign));
+    const found = new Map(
+      wishes.flatMap((wish) =>
+        wish.isIdentified ? [] : entry(wish, foundInGazetteer(this.gazetteer, wish)),
+      ),
+    );
+    const unknown = wishes.filter(({ path }) => !found.has(path));
+    if (unknown.length === 0) return found;
+    const answers = await this.platforms.lookUp(
+      tenant,
+      campaign,
+      unknown.map(({ area }) => area),
+    );
+    const asked = new Map(unknown.flatMap((wish, index) => entry(wish, answers[index])));
+    // Whether a platform knows its own id is what Validate says: here it may only have been away.
+    for (const { path } of unknown.filter(({ isIdentified }) => isIdentified)) asked.delete(path);
+    const nowhere = unknown.filter(({ path, isIdentified }) => !isIdentified && !asked.has(path));
+    if (nowhere.length > 0) throw placeNotFound(this.gazetteer, nowhere);
+    return new Map([...found, ...asked]);
+  }
+}
+
+/** What the campaign has already under the same id was asked about when it came. */
+const isHeld = ({ isIdentified, area }: PlaceQuery, { geoTargets }: Campaign): boolean =>
+  isIdentified &&
+  geoTargets.some(
+    (row) => row.kind === 'AREA' && row.name === area.name && row.criterionId === area.criterionId,
+  );
+
+/** A place without a centre is no answer to a circle. */
+const entry = (
+  { path, withCentre }: PlaceQuery,
+  place: FoundPlace | undefined,
+): [string, FoundPlace][] =>
+  place === undefined || (withCentre && place.centre === undefined) ? [] : [[path, place]];
