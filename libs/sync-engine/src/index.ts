@@ -1,7 +1,6 @@
 export { readPlatformsSettings, type PlatformsSettings } from '@switchyard/platforms';
-export { IdentityAccountSettings } from './data/account-settings';
-export { IdentityOwnerNotices } from './data/owner-notices';
+export { IdentityAccountSettings, IdentityOwnerNotices } from './data/identity-adapters';
 export { syncEngineMigrations } from './data/migrations';
 export { syncEngineTables } from './data/tables';
-export { AskPlatformsForPlaces } from './use-cases/ask/ask-platforms-for-places';
+export { AskPlatformsForPlaces } from './use-cases/basis/ask-platforms-for-locations';
 export { SyncEngineModule } from './sync-engine.module';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import { Leases, WorkBook, type Lease } from '@switchyard/queue-kit';
+import { type Lease, Leases, Outbox } from '@switchyard/queue-kit';
 import { LeaseGuard, Promises, Waiting } from './use-cases/ports';
 
 const LOOKS_MS = { first: 15, growth: 1.3, longest: 250 } as const;
@@ -30,7 +30,7 @@ export class QueueLeases extends LeaseGuard {
 
 @Injectable()
 export class QueuePromises extends Promises {
-  constructor(private readonly book: WorkBook) {
+  constructor(private readonly book: Outbox) {
     super();
   }
 
@@ -40,7 +40,7 @@ export class QueuePromises extends Promises {
     kind: string,
     id: string,
   ): Promise<void> {
-    return this.book.promise({ id, queue, kind, spaceId, accountId });
+    return this.book.enqueue({ id, queue, kind, spaceId, accountId });
   }
 
   promiseStanding(
@@ -50,7 +50,7 @@ export class QueuePromises extends Promises {
     id: string,
     afterSeconds: number,
   ): Promise<void> {
-    return this.book.promiseStanding({ id, queue, kind, spaceId, accountId }, afterSeconds);
+    return this.book.enqueueStanding({ id, queue, kind, spaceId, accountId }, afterSeconds);
   }
 
   bringForward(id: string, seconds: number): Promise<void> {
@@ -64,7 +64,7 @@ export class QueuePromises extends Promises {
     id: string,
     seconds: number,
   ): void {
-    this.book.ringAfter({ id, queue, kind, spaceId, accountId }, seconds);
+    this.book.notifyAfter({ id, queue, kind, spaceId, accountId }, seconds);
   }
 
   wake(id: string): Promise<void> {
@@ -76,7 +76,7 @@ export class QueuePromises extends Promises {
   }
 
   isHeld(id: string): Promise<boolean> {
-    return this.book.isHeld(id);
+    return this.book.isLeased(id);
   }
 
   isStalled(id: string): Promise<boolean> {

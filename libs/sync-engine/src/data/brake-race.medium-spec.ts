@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { BrakeFacade, budgetsMigrations, BudgetsModule, budgetsTables } from '@switchyard/budgets';
+import {
+  BrakeFacade,
+  budgetsMigrations,
+  BudgetsModule,
+  budgetsTables,
+  SpendFacade,
+} from '@switchyard/budgets';
 import {
   AccountSettings,
-  CatalogFacade,
-  CatalogModule,
+  CampaignHolds,
   catalogMigrations,
+  CatalogModule,
   catalogTables,
 } from '@switchyard/catalog';
 import { createCampaign } from '@switchyard/catalog/domain';
@@ -15,31 +21,35 @@ import {
   Clock,
   Ids,
   SystemClock,
+  type Tenant,
   TimeSortedIds,
   UnitOfWork,
-  type Tenant,
 } from '@switchyard/kernel';
 import type { Change, Gate, Observed, Outcome } from '@switchyard/platforms';
-import { WorkBook } from '@switchyard/queue-kit';
+import { Outbox } from '@switchyard/queue-kit';
 import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import type { Binding, PlannedChange } from '../domain/plan';
-import { Ledger, type Entry, type LedgerStores } from '../use-cases/apply/ledger';
-import { sendWave } from '../use-cases/apply/send-wave';
-import { SyncCancelled, type SyncWork } from '../use-cases/apply/sync-work';
-import { NotePauses } from '../use-cases/brake/note-pauses';
+import type { Binding, PlannedChange } from '../domain/planning/plan';
+import { RemoteOwnership } from '../use-cases/adoption/remote-ownership';
+import { NotePauses, NotifyConfirmed, NotifyUnconfirmed } from '../use-cases/brake/confirm-pauses';
 import { PauseCampaigns } from '../use-cases/brake/pause-campaigns';
-import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
 import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
-import { StopRound } from '../use-cases/brake/stop-round';
-import { TellConfirmed } from '../use-cases/brake/tell-confirmed';
-import { TellUnconfirmed } from '../use-cases/brake/tell-unconfirmed';
-import { PlatformAccounts } from '../use-cases/ports';
+import { EnforceBrake, StopRound } from '../use-cases/brake/stop-round';
+import { WatchedInSpaces } from '../use-cases/brake/watched-in-spaces';
+import { LeasedTransactions } from '../use-cases/leased-transactions';
+import { type LeaseGuard, PlatformAccounts } from '../use-cases/ports';
+import { type Entry, Ledger } from '../use-cases/syncing/ledger';
+import { SendGate } from '../use-cases/syncing/send-gate';
+import { sendWave } from '../use-cases/syncing/send-wave';
+import { SyncCancelled, type SyncWork } from '../use-cases/syncing/sync-work';
+import type { Claims } from './adoption/claims';
+import type { Releases } from './adoption/releases';
+import { BrakeStops, WatchedCampaigns } from './brake';
 import { syncEngineMigrations } from './migrations';
-import { SqlBindings } from './sql-bindings';
-import { SqlBrakeStops } from './sql-brake-stops';
-import { SqlOperations } from './sql-operations';
-import { SqlWatchedCampaigns } from './sql-watched-campaigns';
+import { Bindings } from './syncing/bindings';
+import type { CatalogRecords } from './syncing/catalog-records';
+import { Operations } from './syncing/operations';
+import type { Syncs } from './syncing/syncs';
 import { operations, syncEngineTables, syncs } from './tables';
 
 const RACES = 1_000;
@@ -53,7 +63,9 @@ const while_ = (most: number): Promise<void> =>
     setTimeout(resolve, Math.random() * most);
   });
 
-/** One campaign on a platform that takes its time, from the moment it is asked and until it answers. */
+/**
+ * One campaign on a platform that takes its time, from the moment it is asked and until it answers.
+ */
 class SlowPlatform {
   status = 'PAUSED';
 
@@ -122,12 +134,12 @@ const raceModule = (db: TestDatabase) => {
       },
     },
     {
-      provide: WorkBook,
+      provide: Outbox,
       useValue: {
-        promiseStanding: nothing,
+        enqueueStanding: nothing,
         wake: nothing,
-        ringAfter: () => undefined,
-        promise: nothing,
+        notifyAfter: () => undefined,
+        enqueue: nothing,
       },
     },
   ];
@@ -140,17 +152,19 @@ const raceModule = (db: TestDatabase) => {
       BudgetsModule,
     ],
     providers: [
-      { provide: BrakeStops, useClass: SqlBrakeStops },
-      { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns },
+      BrakeStops,
+      WatchedCampaigns,
+      WatchedInSpaces,
       {
         provide: PlatformAccounts,
         useValue: { open: (tenant: Tenant) => Promise.resolve(accountOf(tenant)) },
       },
       PauseCampaigns,
       ResumeCampaigns,
-      TellConfirmed,
-      TellUnconfirmed,
+      NotifyConfirmed,
+      NotifyUnconfirmed,
       NotePauses,
+      EnforceBrake,
       StopRound,
     ],
   })
@@ -184,7 +198,10 @@ const tableNamed = (name: string): Table<never> =>
 const add = (table: Table<never>, row: object): Promise<unknown> =>
   db.database.write(insertStatement(table), columnArrays(table, [row as never]));
 
-/** A paused campaign there, enabled here, in an account that may spend 100 and spent 150; and a sync that is about to enable it. */
+/**
+ * A paused campaign there, enabled here, in an account that may spend 100 and spent 150; and a sync
+ * that is about to enable it.
+ */
 const givenRace = async () => {
   const spaceId = ids.next('spc');
   const tenant: Tenant = { accountId: spaceId.replace('spc_', 'acc_'), spaceId };
@@ -261,7 +278,7 @@ const givenRace = async () => {
       updatedAt: now,
       version: 1,
     });
-    await new SqlBindings(db.database).keep(tenant, [binding]);
+    await new Bindings(db.database).keep(tenant, [binding]);
     await add(syncs as never, {
       spaceId,
       id: syncId,
@@ -315,26 +332,32 @@ type Race = Awaited<ReturnType<typeof givenRace>>;
 
 /** The sync sends what enables the campaign, and notes what became of it. */
 const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promise<string> => {
-  const catalog = app.get(CatalogFacade, { strict: false });
-  const stores = {
-    work: db.work,
-    operations: new SqlOperations(db.database),
-    bindings: new SqlBindings(db.database),
-    syncs: { get: nothing, addCalls: nothing },
-    leases: { assertHeld: nothing, achieved: nothing },
-    claims: { claim: () => Promise.resolve([]), drop: nothing },
-    releases: { settle: nothing },
-    identity: { holdConnections: () => Promise.resolve([{}]) },
-    brake: app.get(BrakeFacade, { strict: false }),
-    catalog: {
-      lockHeld: async (own: Tenant, campaignIds: readonly string[]) =>
-        new Set((await catalog.lockHolds(own, campaignIds)).keys()),
-    },
-  };
+  const holds = app.get(CampaignHolds, { strict: false });
+  const account = accountOf(tenant) as never;
+  const syncStore = { get: nothing, addCalls: nothing } as unknown as Syncs;
   const ledger = new Ledger(
     { tenant, syncId, lease: {}, signal: new AbortController().signal } as SyncWork,
-    stores as unknown as LedgerStores,
-    accountOf(tenant) as never,
+    account,
+    new LeasedTransactions(db.work, {
+      assertHeld: nothing,
+      achieved: nothing,
+    } as unknown as LeaseGuard),
+    new SendGate(
+      syncStore,
+      { holdConnections: () => Promise.resolve([{}]) } as unknown as IdentityFacade,
+      {
+        lockHeld: async (own: Tenant, campaignIds: readonly string[]) =>
+          new Set((await holds.lock(own, campaignIds)).keys()),
+      } as unknown as CatalogRecords,
+      app.get(BrakeFacade, { strict: false }),
+    ),
+    new RemoteOwnership(
+      new Bindings(db.database),
+      { claim: () => Promise.resolve([]), drop: nothing } as unknown as Claims,
+      { settle: nothing } as unknown as Releases,
+    ),
+    new Operations(db.database),
+    syncStore,
   );
   await ledger.turnTo([binding]);
   const entry = {
@@ -345,11 +368,11 @@ const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promi
     error: null,
   } as unknown as Entry;
   await while_(100);
-  await sendWave(accountOf(tenant) as never, ledger, [
-    { step: { does: 'update', change }, entry },
-  ]).catch((error: unknown) => {
-    if (!(error instanceof SyncCancelled)) throw error;
-  });
+  await sendWave(account, ledger, [{ step: { does: 'update', change }, entry }]).catch(
+    (error: unknown) => {
+      if (!(error instanceof SyncCancelled)) throw error;
+    },
+  );
   await db.work.run(tenant, () =>
     db.database.write(
       statement('update sync.sync set finished_at = now() where space_id = $1 and id = $2'),
@@ -362,7 +385,7 @@ const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promi
 /** The brake engages, and goes on until everything is confirmed. */
 const brake = async ({ tenant }: Race): Promise<void> => {
   await while_(30);
-  await app.get(BrakeFacade, { strict: false }).spendChanged(tenant);
+  await app.get(SpendFacade, { strict: false }).spendChanged(tenant);
   while ((await app.get(StopRound, { strict: false }).execute(tenant, CONNECTION)) === 'open') {
     await while_(5);
   }

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogFacade } from '@switchyard/catalog';
+import { AdoptionFacade, AssetFacade, CatalogFacade } from '@switchyard/catalog';
+import { type Asset, picturePath } from '@switchyard/catalog/domain';
 import type { Tenant } from '@switchyard/kernel';
-import type { CampaignTree } from '../domain/snapshot';
-import type { SyncScope } from '../domain/sync';
-import { CampaignTrees } from '../use-cases/ports';
+import type { MediaFile } from '@switchyard/platforms/domain';
+import type { CampaignTree } from '../domain/basis/campaign-tree';
+import type { SyncScope } from '../domain/planning/preview';
+import { CampaignTrees, FilesOfSpace } from '../use-cases/ports';
+
+export interface TakenNames {
+  readonly nameKeys: Set<string>;
+  readonly ids: ReadonlySet<string>;
+}
 
 /** The catalog's trees, with what is below a campaign read whole. */
 @Injectable()
@@ -52,3 +59,71 @@ const gather = async <Row>(batches: AsyncIterable<readonly Row[]>): Promise<read
   for await (const batch of batches) rows.push(...batch);
   return rows;
 };
+
+/** What adoption asks of the catalog. */
+@Injectable()
+export class AdoptionCatalog {
+  constructor(
+    private readonly catalog: CatalogFacade,
+    private readonly assets: AssetFacade,
+    private readonly adoptions: AdoptionFacade,
+  ) {}
+
+  /** Keys of the names that campaigns have which are not removed, and every campaign's id. */
+  async taken(tenant: Tenant): Promise<TakenNames> {
+    const [nameKeys, ids] = [new Set<string>(), new Set<string>()];
+    for await (const { campaign } of this.catalog.campaignTrees(tenant, undefined)) {
+      ids.add(campaign.id);
+      if (campaign.status !== 'REMOVED') nameKeys.add(campaign.nameKey);
+    }
+    return { nameKeys, ids };
+  }
+
+  /** By digest. */
+  async pictures(tenant: Tenant, digests: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
+    const assets = await this.assets.assetsCarrying(tenant, digests);
+    return new Map(
+      assets.flatMap((asset) => (asset.sha256 === null ? [] : [[asset.sha256, asset] as const])),
+    );
+  }
+
+  /** Writes a whole tree, inside the running transaction. Throws NAME_TAKEN. */
+  write(tenant: Tenant, { assets, ...tree }: CampaignTree): Promise<void> {
+    return this.adoptions.adoptTree(tenant, {
+      ...tree,
+      bindings: assets.map(({ binding }) => binding),
+    });
+  }
+}
+
+/** The files of the catalog's assets, put together from the pieces that they are kept in. */
+export class CatalogFiles extends FilesOfSpace {
+  /** `publicUrl`: where the public reaches the api, when it does. */
+  constructor(
+    private readonly assets: AssetFacade,
+    private readonly publicUrl?: string,
+  ) {
+    super();
+  }
+
+  async address({ spaceId, accountId }: Tenant, sha256: string): Promise<string | undefined> {
+    const content = await this.assets.contentWith({ spaceId, accountId }, sha256);
+    if (content?.sourceUrl) return content.sourceUrl;
+    const path = content && picturePath(spaceId, sha256, content.mimeType);
+    return path && this.publicUrl ? `${this.publicUrl.replace(/\/$/, '')}${path}` : undefined;
+  }
+
+  async open(tenant: Tenant, sha256: string): Promise<MediaFile | undefined> {
+    const content = await this.assets.contentWith(tenant, sha256);
+    if (!content?.mimeType) return undefined;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of this.assets.contentOf(tenant, sha256)) pieces.push(piece);
+    return {
+      sha256,
+      mimeType: content.mimeType,
+      width: content.width,
+      height: content.height,
+      bytes: Buffer.concat(pieces),
+    };
+  }
+}

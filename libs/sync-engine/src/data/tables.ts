@@ -1,21 +1,47 @@
-import { defineTable, type Columns, type Table } from '@switchyard/db-kit';
-import type { PlaceMatch } from '@switchyard/platforms';
+import { type Columns, defineTable, type Table } from '@switchyard/db-kit';
+import type { PlaceMatch } from '@switchyard/platforms/domain';
 import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
+import type { Imprint } from '../domain/basis/imprint';
 import type {
+  Address,
   BasisPart,
   Binding,
   DriftEntry,
-  Imprint,
   PlannedChange,
   PlanWarning,
-  Address,
-} from '../domain/plan';
-import type { Operation, Preview, Sync } from '../domain/sync';
-import { brakeStops } from './brake-tables';
-import { lineages } from './lineage-table';
-import { platformQuotas } from './quota-table';
-import { releasedObjects, remoteClaims } from './link-tables';
-import { accountReadings, formerObjects } from './reading-tables';
+} from '../domain/planning/plan';
+import type { Preview } from '../domain/planning/preview';
+import type { Operation, Sync } from '../domain/syncing/sync';
+import { releasedObjects, remoteClaims } from './adoption/link-tables';
+import { brakeStops } from './brake';
+import { accountReadings, formerObjects } from './readings';
+import { platformQuotas } from './syncing/request-limits';
+
+/** Which database this is, and how many syncs it knows of. One row, the same for all Spaces. */
+export interface LineageRow {
+  /** Always `this`. */
+  readonly key: string;
+  /** Given once; a copy of the database keeps it. */
+  readonly id: string;
+  /** Grows with every sync. */
+  readonly serial: number;
+  /** When it was last found to be older than what is kept beside it. */
+  readonly restoredAt: Date | null;
+}
+
+const lineages = defineTable<LineageRow>({
+  schema: 'sync',
+  name: 'lineage',
+  scope: 'global',
+  rights: { api: 'read', worker: 'write' },
+  primary: ['key'],
+  columns: {
+    key: { type: 'text' },
+    id: { type: 'text' },
+    serial: { type: 'int8' },
+    restoredAt: { type: 'timestamptz', nullable: true },
+  } satisfies Columns<LineageRow>,
+});
 
 const schema = 'sync';
 
@@ -227,7 +253,10 @@ export const operations = defineTable<Operation>({
   ],
 });
 
-/** How many operations of a campaign on one account are in a state. Kept by triggers of `sync.operation`, in the same transaction as every change there; written by nothing else. */
+/**
+ * How many operations of a campaign on one account are in a state. Kept by triggers of
+ * `sync.operation`, in the same transaction as every change there; written by nothing else.
+ */
 export interface OperationTallyRow {
   readonly spaceId: string;
   readonly syncId: string;
@@ -339,7 +368,9 @@ export const placeAnswers = defineTable<PlaceAnswerRow>({
   } satisfies Columns<PlaceAnswerRow>,
 });
 
-/** Names that a caller used and the gazetteer does not know, for the worker to ask platforms about. */
+/**
+ * Names that a caller used and the gazetteer does not know, for the worker to ask platforms about.
+ */
 export interface PlaceQuestionRow {
   readonly accountId: string;
   readonly id: string;
@@ -366,7 +397,10 @@ export const placeQuestions = defineTable<PlaceQuestionRow>({
   } satisfies Columns<PlaceQuestionRow>,
 });
 
-/** How often an ad account was asked within a window. The same for everybody whose connection leads to it. */
+/**
+ * How often an ad account was asked within a window. The same for everybody whose connection leads
+ * to it.
+ */
 export interface PlatformPaceRow {
   /** Platform, ad account and limit. */
   readonly key: string;

@@ -1,28 +1,30 @@
 import { Module } from '@nestjs/common';
-import { CheckConnection } from '../use-cases/ask/check-connection';
-import { CurrentBasis } from '../use-cases/ask/current-basis';
-import { DeleteConnection } from '../use-cases/ask/delete-connection';
-import { DescribePreview } from '../use-cases/ask/describe-preview';
-import { KnownCampaigns } from '../use-cases/ask/known-campaigns';
-import { ReadSyncs } from '../use-cases/ask/read-syncs';
-import { RequestPreview } from '../use-cases/ask/request-preview';
-import { RequireAdoptable } from '../use-cases/ask/require-adoptable';
-import { TriggerSync } from '../use-cases/ask/trigger-sync';
+import { DeleteConnection } from '../use-cases/adoption/delete-connection';
+import { ReleaseWork, UnlinkCampaigns } from '../use-cases/adoption/unlink-campaigns';
+import { CurrentBasis } from '../use-cases/basis/current-basis';
+import { DescribePreview } from '../use-cases/planning/describe-preview';
+import {
+  KnownCampaigns,
+  RequestPreview,
+  RequireAdoptable,
+} from '../use-cases/planning/request-preview';
+import { ReadSyncs } from '../use-cases/syncing/read-syncs';
+import { AssignPlan, StartSync } from '../use-cases/syncing/start-sync';
+import { TriggerSync } from '../use-cases/syncing/trigger-sync';
 import { ReadUndo } from '../use-cases/undo/read-undo';
 import { UndoSync } from '../use-cases/undo/undo-sync';
-import { ReleaseWork } from '../use-cases/links/release-work';
-import { UnlinkCampaigns } from '../use-cases/links/unlink-campaigns';
-import { ListMediaRequirements } from '../use-cases/list-media-requirements';
-import { ListPlatforms } from '../use-cases/list-platforms';
-import { KnownUnplaced } from '../use-cases/places/known-unplaced';
-import { ValidateCampaign } from '../use-cases/validate-campaign';
-import { ConnectionCheckController } from './connection-check.controller';
-import { MediaRequirementsController } from './media-requirements.controller';
-import { PlatformsController } from './platforms.controller';
-import { PreviewController } from './preview.controller';
-import { SyncController } from './sync.controller';
+import { CheckConnection } from '../use-cases/validation/check-connection';
+import { ListMediaRequirements, ListPlatforms } from '../use-cases/validation/list-platforms';
+import { KnownUnplaced, ValidateCampaign } from '../use-cases/validation/validate-campaign';
+import { PreviewController } from './planning/preview.controller';
+import { SyncController } from './syncing/sync.controller';
 import { UnlinkController } from './unlink.controller';
-import { ValidateController } from './validate.controller';
+import { ConnectionCheckController } from './validation/connection-check.controller';
+import {
+  MediaRequirementsController,
+  PlatformsController,
+} from './validation/platforms.controller';
+import { ValidateController } from './validation/validate.controller';
 
 /** The HTTP door of the sync engine. Needs SyncEngineModule. */
 @Module({
@@ -39,6 +41,8 @@ import { ValidateController } from './validate.controller';
     RequestPreview,
     DescribePreview,
     TriggerSync,
+    StartSync,
+    AssignPlan,
     ReadSyncs,
     CurrentBasis,
     KnownCampaigns,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CallerParam, ok, one, PostRoute, RequireScopes, ValidBody } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { UnlinkCampaigns } from '../use-cases/links/unlink-campaigns';
+import { UnlinkCampaigns } from '../use-cases/adoption/unlink-campaigns';
 import { toUnlinkAsked, toUnlinkedDto, UnlinkDto, UnlinkedDto } from './unlink.dto';
 
 const UNLINK = `The link is gone here at once. What is to happen there only ends or lowers spending, so it begins at once, without a plan, and is tried until the platform

@@ -1,9 +1,8 @@
 import { ListOf, MapById, Nested, OneOf, Text } from '@switchyard/http-kit';
 import type { PlatformId } from '@switchyard/kernel';
-import { RELEASE_EFFECTS, type ReleaseEffect } from '../domain/plan';
-import type { Unlinked, UnlinkAsked, UnlinkResult } from '../use-cases/links/unlink-campaigns';
-import { exampleId, MANY } from './example-id';
-import { CampaignId, Platform } from './plan-fields';
+import { RELEASE_EFFECTS, type ReleaseEffect } from '../domain/planning/releases';
+import type { UnlinkAsked, Unlinked, UnlinkResult } from '../use-cases/adoption/unlink-campaigns';
+import { CampaignId, exampleId, MANY, Platform } from './plan-fields';
 
 /** Body of `POST /campaigns/unlink`. */
 export class UnlinkDto {

@@ -1,14 +1,131 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Tenant } from '@switchyard/kernel';
-import { WorkHandlers, WorkStalled, type Lease, type WorkHandler } from '@switchyard/queue-kit';
-import { GiveUpSync } from '../use-cases/apply/give-up-sync';
-import { RunSync } from '../use-cases/apply/run-sync';
-import { SyncInterrupted } from '../use-cases/apply/sync-work';
-import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
-import { RunPreview } from '../use-cases/plan/run-preview';
-import { SpendHandler, StopHandler } from './brake-handlers';
-import { ReleaseHandler } from './release-handler';
+import { BrakeFacade, connectionOfRound, SPEND_ROUND, STOP_ROUND } from '@switchyard/budgets';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import {
+  type Lease,
+  Leases,
+  type WorkHandler,
+  WorkHandlers,
+  WorkStalled,
+} from '@switchyard/queue-kit';
+import { Releases } from '../data/adoption/releases';
+import { ReleaseRound } from '../use-cases/adoption/release-round';
+import { connectionOfRelease, RELEASE_ROUND } from '../use-cases/adoption/unlink-campaigns';
+import { AnswerLocationQuestion } from '../use-cases/basis/ask-platforms-for-locations';
+import { BrakeInterval } from '../use-cases/brake/brake-stops';
+import { SpendRound } from '../use-cases/brake/spend-round';
+import { type Stopped, StopRound } from '../use-cases/brake/stop-round';
+import { RunPreview } from '../use-cases/planning/run-preview';
+import { GiveUpSync } from '../use-cases/syncing/end-sync';
+import { RunSync } from '../use-cases/syncing/run-sync';
+import { SyncInterrupted } from '../use-cases/syncing/sync-work';
 import { RunCheck } from './run-check';
+
+/** What no platform confirmed yet is tried again this soon. */
+const SOON_SECONDS = 15;
+
+@Injectable()
+export class ReleaseHandler implements WorkHandler {
+  readonly kind = RELEASE_ROUND;
+
+  constructor(
+    private readonly round: ReleaseRound,
+    private readonly releases: Releases,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+  ) {}
+
+  async execute(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
+    const connectionId = connectionOfRelease(workId);
+    const released = await this.round.execute(tenant, connectionId, lease);
+    await this.work.run(tenant, async () => {
+      // The lease is held before looking: who unlinks in between waits, and finds work that rests.
+      await this.leases.assertHeld(lease);
+      if (released === 'open') return this.leases.rest(lease, SOON_SECONDS);
+      const more = await this.releases.dueOn(tenant, connectionId);
+      return more.length > 0 ? this.leases.rest(lease, 0) : this.leases.finish(lease);
+    });
+  }
+
+  /** What was unlinked is never given up on. */
+  giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.work.run(tenant, () => this.leases.rest(lease, SOON_SECONDS));
+  }
+}
+
+@Injectable()
+export class SpendHandler implements WorkHandler {
+  readonly kind = SPEND_ROUND;
+
+  constructor(
+    private readonly round: SpendRound,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly interval: BrakeInterval,
+  ) {}
+
+  async execute(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
+    const read = await this.round.execute(tenant, connectionOfRound(workId));
+    await this.work.run(tenant, () =>
+      read === 'no connection'
+        ? this.leases.finish(lease)
+        : this.leases.rest(lease, this.interval.seconds),
+    );
+  }
+
+  /** Nobody is told to give up: the next round tries again. */
+  giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.work.run(tenant, () => this.leases.rest(lease, this.interval.seconds));
+  }
+}
+
+@Injectable()
+export class StopHandler implements WorkHandler {
+  readonly kind = STOP_ROUND;
+
+  constructor(
+    private readonly round: StopRound,
+    private readonly brake: BrakeFacade,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly interval: BrakeInterval,
+  ) {}
+
+  async execute(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
+    const before = await this.eventsOf(tenant);
+    const stopped = await this.round.execute(tenant, connectionOfRound(workId));
+    await this.work.run(tenant, async () => {
+      // The lease is held before looking: who engages or releases in between waits, and finds work
+      // that rests.
+      await this.leases.assertHeld(lease);
+      return this.end(lease, (await this.eventsOf(tenant)) === before ? stopped : 'again');
+    });
+  }
+
+  /** A brake is never given up. */
+  giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.work.run(tenant, () => this.leases.rest(lease, SOON_SECONDS));
+  }
+
+  private end(lease: Lease, stopped: Stopped | 'again'): Promise<void> {
+    switch (stopped) {
+      case 'again':
+        return this.leases.rest(lease, 0);
+      case 'over':
+        return this.leases.finish(lease);
+      case 'kept':
+        return this.leases.rest(lease, this.interval.seconds);
+      case 'open':
+        return this.leases.rest(lease, Math.min(SOON_SECONDS, this.interval.seconds));
+      default:
+        return stopped satisfies never;
+    }
+  }
+
+  private async eventsOf(tenant: Tenant): Promise<string> {
+    return (await this.brake.engaged(tenant)).map(({ id }) => id).join();
+  }
+}
 
 @Injectable()
 export class PreviewHandler implements WorkHandler {
@@ -70,10 +187,10 @@ export class CheckHandler implements WorkHandler {
 }
 
 @Injectable()
-export class PlacesHandler implements WorkHandler {
+export class LocationsHandler implements WorkHandler {
   readonly kind = 'places';
 
-  constructor(private readonly answer: AnswerPlaceQuestion) {}
+  constructor(private readonly answer: AnswerLocationQuestion) {}
 
   execute(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
     return this.answer.execute(tenant, workId, lease);
@@ -92,7 +209,7 @@ export class RegisterHandlers implements OnModuleInit {
     private readonly preview: PreviewHandler,
     private readonly sync: SyncHandler,
     private readonly check: CheckHandler,
-    private readonly places: PlacesHandler,
+    private readonly places: LocationsHandler,
     private readonly spend: SpendHandler,
     private readonly stop: StopHandler,
     private readonly release: ReleaseHandler,

@@ -1,2 +1,2 @@
-export { PlatformTransport, UndiciTransport } from './platform-transport';
+export { PlatformTransport, UndiciTransport } from './platform-io';
 export { SyncEngineWorkerModule } from './sync-engine-worker.module';

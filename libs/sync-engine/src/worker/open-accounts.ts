@@ -1,33 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type OpenDoor, PlatformDoors } from '@switchyard/conversions/worker';
 import { precondition } from '@switchyard/db-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Connection } from '@switchyard/identity/domain';
 import { CredentialOpener } from '@switchyard/identity/worker';
 import { Clock, digestOf, type PlatformId, type Tenant } from '@switchyard/kernel';
 import {
-  PlatformFailure,
   type AdPlatform,
+  type ConversionSink,
   type Credentials,
   type OpenConnection,
+  PlatformFailure,
   type PlatformIo,
 } from '@switchyard/platforms/domain';
 import { heldLease, type HeldLease } from '@switchyard/queue-kit';
-import { connectionClosed } from '../use-cases/connection-closed';
-import { PLATFORMS } from '../use-cases/platforms';
-import { AccountQuota } from '../use-cases/quota/account-quota';
-import { PlatformQuotas } from '../use-cases/quota/ports';
-import {
-  MediaOfAccounts,
-  PlatformAccounts,
-  PlatformPace,
-  type OpenAccount,
-} from '../use-cases/ports';
-import { heldIo } from './held-io';
-import { meteredIo } from './metered-io';
-import { pacedIo } from './paced-io';
-import { PlatformTransport } from './platform-transport';
+import { MediaOfAccounts } from '../data/syncing/media';
+import { connectionClosed } from '../use-cases/adoption/links';
+import { type OpenAccount, PlatformAccounts, PlatformPace, PLATFORMS } from '../use-cases/ports';
+import { AccountQuota, PlatformQuotas } from '../use-cases/syncing/quota';
+import { leasedIo, meteredIo, pacedIo, PlatformTransport } from './platform-io';
 
-/** Opens ad accounts: credentials are opened here and nowhere else, and live as long as the work that needs them. */
+/**
+ * Opens ad accounts: credentials are opened here and nowhere else, and live as long as the work
+ * that needs them.
+ */
 @Injectable()
 export class OpenAccounts extends PlatformAccounts {
   constructor(
@@ -59,13 +55,14 @@ export class OpenAccounts extends PlatformAccounts {
     let calls = 0;
     const credentials = await this.credentialsOf(tenant, connection);
     const keepCredentials = async (plain: Credentials): Promise<void> => {
-      // What a platform rotated is kept even by a run that lost its work since: the old ones may be dead, and newer ones win by their version.
+      // What a platform rotated is kept even by a run that lost its work since: the old ones may be
+      // dead, and newer ones win by their version.
       await precondition.exit(() =>
         this.identity.keepRotatedCredentials(tenant, connection.id, sealedVersion, plain),
       );
       sealedVersion += 1;
     };
-    const io = heldIo(
+    const io = leasedIo(
       this.transport.ioFor({
         platform: platform.id,
         now: () => this.clock.now().getTime(),
@@ -147,3 +144,22 @@ const openConnection = (
   settings,
   credentials,
 });
+
+/** Lets conversions through the same doors as syncs: paced, counted, and only under a lease. */
+@Injectable()
+export class DeliveryDoors extends PlatformDoors {
+  constructor(
+    private readonly accounts: OpenAccounts,
+    @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
+  ) {
+    super();
+  }
+
+  sinkOf(platform: PlatformId): ConversionSink | undefined {
+    return this.platforms.get(platform)?.conversions;
+  }
+
+  open(tenant: Tenant, connectionId: string): Promise<OpenDoor> {
+    return this.accounts.open(tenant, connectionId);
+  }
+}

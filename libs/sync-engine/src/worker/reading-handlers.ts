@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { Leases, WorkHandlers, type Lease, type WorkHandler } from '@switchyard/queue-kit';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { type Lease, Leases, type WorkHandler, WorkHandlers } from '@switchyard/queue-kit';
 import { AccountRound } from '../use-cases/readback/account-round';
 import type { RoundEnd } from '../use-cases/readback/attend-account';
 import { DeliveryRound } from '../use-cases/readback/delivery-round';
 import { FiguresRound } from '../use-cases/readback/figures-round';
-import { ReadbackInterval } from '../use-cases/readback/readback-interval';
 import {
   connectionRead,
   kindOfReading,
+  ReadbackInterval,
   type ReadingKind,
-} from '../use-cases/readback/readback-work';
+} from '../use-cases/readback/readings';
 
 interface Round {
   execute(tenant: Tenant, connectionId: string): Promise<RoundEnd>;

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import { UnitOfWork, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type AdPlatform, type CheckResult } from '@switchyard/platforms/domain';
+import { type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { type AdPlatform, type CheckResult, PlatformFailure } from '@switchyard/platforms/domain';
 import type { Lease } from '@switchyard/queue-kit';
-import { PLATFORMS } from '../use-cases/platforms';
-import { Checks, LeaseGuard } from '../use-cases/ports';
+import { Checks } from '../data/checks';
+import { LeaseGuard, PLATFORMS } from '../use-cases/ports';
 import { OpenAccounts } from './open-accounts';
 
 const fault = (

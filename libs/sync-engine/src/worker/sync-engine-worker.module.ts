@@ -1,82 +1,69 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { ReadUndo } from '../use-cases/undo/read-undo';
-import { SetBackCampaigns } from '../use-cases/undo/set-back-campaigns';
-import { AdoptCampaigns } from '../use-cases/adopt/adopt-campaigns';
-import { PlanAdoptions } from '../use-cases/adopt/plan-adoptions';
-import { CatalogFacade } from '@switchyard/catalog';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AssetFacade } from '@switchyard/catalog';
 import { PlatformDoors } from '@switchyard/conversions/worker';
 import { Database } from '@switchyard/db-kit';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
-import { UnitOfWork, type Clock } from '@switchyard/kernel';
+import { type Clock, UnitOfWork } from '@switchyard/kernel';
 import { AnglesModule } from '@switchyard/reporting';
-import { CatalogFiles } from '../data/catalog-files';
-import { SqlBrakeStops } from '../data/sql-brake-stops';
-import { SqlLineages } from '../data/sql-lineages';
-import { SqlMedia } from '../data/sql-media';
-import { SqlPace } from '../data/sql-pace';
-import { SqlQuotas } from '../data/sql-quotas';
-import { SqlWatchedCampaigns } from '../data/sql-watched-campaigns';
-import { SqlReadObjects } from '../data/sql-read-objects';
-import { SqlReadings } from '../data/sql-readings';
-import { Entries } from '../use-cases/apply/entries';
-import { GiveUpSync } from '../use-cases/apply/give-up-sync';
-import { PlanOfSync } from '../use-cases/apply/plan-of-sync';
-import { RecordCampaigns } from '../use-cases/apply/record-campaigns';
-import { RunAccount } from '../use-cases/apply/run-account';
-import { RunSync } from '../use-cases/apply/run-sync';
-import { TellSyncEnd } from '../use-cases/apply/tell-sync-end';
-import { BrakeInterval } from '../use-cases/brake/brake-interval';
+import { BrakeStops, WatchedCampaigns } from '../data/brake';
+import { CatalogFiles } from '../data/catalog-trees';
+import { Readings, ReadObjects } from '../data/readings';
+import { MediaOfAccounts } from '../data/syncing/media';
+import { SqlPace, SqlQuotas } from '../data/syncing/request-limits';
+import { SqlLineages } from '../data/syncing/syncs';
+import { AdoptCampaigns } from '../use-cases/adoption/adopt-campaigns';
+import { PlanAdoptions } from '../use-cases/adoption/plan-adoptions';
+import { RemoteOwnership } from '../use-cases/adoption/remote-ownership';
+import { NotifyUnlinked, ReleaseRound } from '../use-cases/adoption/release-round';
+import { AnswerLocationQuestion } from '../use-cases/basis/ask-platforms-for-locations';
+import { CompleteLocations } from '../use-cases/basis/complete-locations';
+import { FindLocations, LookUpLocations } from '../use-cases/basis/look-up-locations';
+import { BrakeInterval } from '../use-cases/brake/brake-stops';
+import { NotePauses, NotifyConfirmed, NotifyUnconfirmed } from '../use-cases/brake/confirm-pauses';
 import { PauseCampaigns } from '../use-cases/brake/pause-campaigns';
-import { BrakeStops, WatchedCampaigns } from '../use-cases/brake/ports';
 import { ResumeCampaigns } from '../use-cases/brake/resume-campaigns';
 import { SpendRound } from '../use-cases/brake/spend-round';
-import { StopRound } from '../use-cases/brake/stop-round';
-import { NotePauses } from '../use-cases/brake/note-pauses';
-import { TellConfirmed } from '../use-cases/brake/tell-confirmed';
-import { TellUnconfirmed } from '../use-cases/brake/tell-unconfirmed';
-import { Lineages, SerialKeeper } from '../use-cases/lineage/ports';
-import { WatchLineage } from '../use-cases/lineage/watch-lineage';
-import { DescribePlan } from '../use-cases/plan/describe-plan';
-import { MakePlan } from '../use-cases/plan/make-plan';
-import { FilesOfSpace } from '../use-cases/files-of-space';
-import { TellSpend } from '../use-cases/plan/tell-spend';
-import { QuotaDays } from '../use-cases/quota/quota-days';
-import { DropOldPreviews } from '../use-cases/plan/drop-old-previews';
-import { RunPreview } from '../use-cases/plan/run-preview';
-import { AnswerPlaceQuestion } from '../use-cases/places/answer-place-question';
-import { CompletePlaces } from '../use-cases/places/complete-places';
-import { FindOnPlatform } from '../use-cases/places/find-on-platform';
-import { LookUpPlaces } from '../use-cases/places/look-up-places';
-import { PlatformQuotas } from '../use-cases/quota/ports';
-import { AccountRound } from '../use-cases/readback/account-round';
-import { TellVersionEnd } from '../use-cases/readback/tell-version-end';
-import { AttendAccount } from '../use-cases/readback/attend-account';
-import { CampaignsOn } from '../use-cases/readback/campaigns-on';
-import { ConnectionReach } from '../use-cases/readback/connection-reach';
+import { EnforceBrake, StopRound } from '../use-cases/brake/stop-round';
+import { WatchedInSpaces } from '../use-cases/brake/watched-in-spaces';
+import { MemoryBudget } from '../use-cases/concurrency';
+import { LeasedTransactions } from '../use-cases/leased-transactions';
+import { DescribePlan, DescribeSpend } from '../use-cases/planning/describe-plan';
+import { CampaignsToPlan, LoadUnits } from '../use-cases/planning/load-units';
+import { MakePlan } from '../use-cases/planning/make-plan';
+import { PlanAccount, ReadUnits } from '../use-cases/planning/plan-account';
+import { QuotaDays } from '../use-cases/planning/quota-days';
+import { DropOldPreviews, RunPreview } from '../use-cases/planning/run-preview';
+import { StorePlan } from '../use-cases/planning/store-plan';
+import { FilesOfSpace, PlatformAccounts, PlatformPace } from '../use-cases/ports';
+import { AccountRound, NotifyVersionEnd } from '../use-cases/readback/account-round';
+import { AttendAccount, ConnectionReach, SendingSyncs } from '../use-cases/readback/attend-account';
 import { DeliveryRound } from '../use-cases/readback/delivery-round';
-import { FiguresRound } from '../use-cases/readback/figures-round';
-import { ObjectNames } from '../use-cases/readback/object-names';
-import { ReadObjects, Readings } from '../use-cases/readback/ports';
-import { ReadFigures } from '../use-cases/readback/read-figures';
-import { ReadbackInterval } from '../use-cases/readback/readback-interval';
-import { ReadbackWork } from '../use-cases/readback/readback-work';
-import { SendingSyncs } from '../use-cases/readback/sending-syncs';
-import { ReleaseRound } from '../use-cases/links/release-round';
-import { TellUnlinked } from '../use-cases/links/tell-unlinked';
-import { ReleaseHandler } from './release-handler';
-import { Room } from '../use-cases/room';
-import { MediaOfAccounts, PlatformAccounts, PlatformPace } from '../use-cases/ports';
-import { SpendHandler, StopHandler } from './brake-handlers';
+import { ConcludeFigures, FiguresRound } from '../use-cases/readback/figures-round';
+import { ObjectNames, ReadFigures } from '../use-cases/readback/read-figures';
+import { CampaignsOn, ReadbackInterval, ReadbackWork } from '../use-cases/readback/readings';
+import { GiveUpSync, NotifySyncEnd } from '../use-cases/syncing/end-sync';
+import { PlatformQuotas } from '../use-cases/syncing/quota';
+import { RecordCampaigns } from '../use-cases/syncing/record-campaigns';
+import { ApplyStretch, Entries, Ledgers, RunAccount } from '../use-cases/syncing/run-account';
+import { PlanOfSync, RunSync } from '../use-cases/syncing/run-sync';
+import { SendGate } from '../use-cases/syncing/send-gate';
+import { AssignPlan } from '../use-cases/syncing/start-sync';
+import { SyncLifecycle, WatchConnections } from '../use-cases/syncing/sync-lifecycle';
+import { Lineages, SerialKeeper, WatchLineage } from '../use-cases/syncing/watch-lineage';
+import { ReadUndo } from '../use-cases/undo/read-undo';
+import { RevertCampaigns } from '../use-cases/undo/revert-campaigns';
 import {
   CheckHandler,
-  PlacesHandler,
+  LocationsHandler,
   PreviewHandler,
   RegisterHandlers,
+  ReleaseHandler,
+  SpendHandler,
+  StopHandler,
   SyncHandler,
 } from './handlers';
-import { DeliveryDoors } from './delivery-doors';
-import { OpenAccounts } from './open-accounts';
-import { PlatformTransport, UndiciTransport } from './platform-transport';
+import { DeliveryDoors, OpenAccounts } from './open-accounts';
+import { PlatformTransport, UndiciTransport } from './platform-io';
 import { ReadingHandlers } from './reading-handlers';
 import { RunCheck } from './run-check';
 
@@ -96,14 +83,16 @@ export interface SyncWorkerSettings {
 
 const brake = (seconds: number): Provider[] => [
   { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) },
-  { provide: WatchedCampaigns, useClass: SqlWatchedCampaigns },
-  { provide: BrakeStops, useClass: SqlBrakeStops },
+  WatchedCampaigns,
+  BrakeStops,
   SpendRound,
   StopRound,
+  EnforceBrake,
+  WatchedInSpaces,
   PauseCampaigns,
   ResumeCampaigns,
-  TellConfirmed,
-  TellUnconfirmed,
+  NotifyConfirmed,
+  NotifyUnconfirmed,
   NotePauses,
   SpendHandler,
   StopHandler,
@@ -111,8 +100,8 @@ const brake = (seconds: number): Provider[] => [
 
 const readback = (seconds: number): Provider[] => [
   { provide: ReadbackInterval, useFactory: () => new ReadbackInterval(seconds) },
-  { provide: ReadObjects, useClass: SqlReadObjects },
-  { provide: Readings, useClass: SqlReadings },
+  ReadObjects,
+  Readings,
   ReadbackWork,
   AttendAccount,
   ConnectionReach,
@@ -121,10 +110,41 @@ const readback = (seconds: number): Provider[] => [
   ObjectNames,
   ReadFigures,
   AccountRound,
-  TellVersionEnd,
+  NotifyVersionEnd,
   DeliveryRound,
   FiguresRound,
+  ConcludeFigures,
   ReadingHandlers,
+];
+
+const planning: Provider[] = [
+  RunPreview,
+  DropOldPreviews,
+  MakePlan,
+  CampaignsToPlan,
+  LoadUnits,
+  PlanAccount,
+  ReadUnits,
+  StorePlan,
+  DescribePlan,
+  DescribeSpend,
+  QuotaDays,
+];
+
+const syncing: Provider[] = [
+  RunSync,
+  SyncLifecycle,
+  WatchConnections,
+  PlanOfSync,
+  AssignPlan,
+  RunAccount,
+  Entries,
+  ApplyStretch,
+  Ledgers,
+  SendGate,
+  RecordCampaigns,
+  NotifySyncEnd,
+  GiveUpSync,
 ];
 
 /** The background work of the sync engine. The only module that is given private keys. */
@@ -148,7 +168,7 @@ export class SyncEngineWorkerModule {
         OpenAccounts,
         { provide: PlatformAccounts, useExisting: OpenAccounts },
         { provide: PlatformDoors, useClass: DeliveryDoors },
-        { provide: MediaOfAccounts, useClass: SqlMedia },
+        MediaOfAccounts,
         {
           provide: PlatformPace,
           useFactory: (database: Database, work: UnitOfWork) =>
@@ -161,38 +181,29 @@ export class SyncEngineWorkerModule {
         WatchLineage,
         {
           provide: FilesOfSpace,
-          useFactory: (catalog: CatalogFacade) => new CatalogFiles(catalog, publicUrl),
-          inject: [CatalogFacade],
+          useFactory: (assets: AssetFacade) => new CatalogFiles(assets, publicUrl),
+          inject: [AssetFacade],
         },
         PlanAdoptions,
         AdoptCampaigns,
-        SetBackCampaigns,
+        RevertCampaigns,
         ReadUndo,
-        LookUpPlaces,
-        FindOnPlatform,
-        CompletePlaces,
-        AnswerPlaceQuestion,
-        MakePlan,
-        DescribePlan,
-        DropOldPreviews,
-        TellSpend,
-        QuotaDays,
-        Room,
-        RunPreview,
-        RunSync,
-        TellSyncEnd,
-        RunAccount,
-        Entries,
-        GiveUpSync,
-        PlanOfSync,
-        RecordCampaigns,
+        LookUpLocations,
+        FindLocations,
+        CompleteLocations,
+        AnswerLocationQuestion,
+        LeasedTransactions,
+        RemoteOwnership,
+        MemoryBudget,
+        ...planning,
+        ...syncing,
         RunCheck,
         PreviewHandler,
         SyncHandler,
         CheckHandler,
-        PlacesHandler,
+        LocationsHandler,
         ReleaseRound,
-        TellUnlinked,
+        NotifyUnlinked,
         ReleaseHandler,
         RegisterHandlers,
         ...brake(brakeSeconds),

@@ -16,7 +16,10 @@ const remembering = (event: string, tables: string, gone: string): readonly stri
   `create trigger remember_${event} after ${event} on sync.binding referencing ${tables} for each statement execute function sync.remember_${event}()`,
 ];
 
-/** Triggers that remember what an object of ours was called on a platform, once it is bound no more or to another one. */
+/**
+ * Triggers that remember what an object of ours was called on a platform, once it is bound no more
+ * or to another one.
+ */
 export const REMEMBER_FORMER: readonly string[] = [
   ...remembering('delete', 'old table as gone', 'gone g'),
   ...remembering(

@@ -14,7 +14,10 @@ const counting = (event: string, tables: string, changed: string): readonly stri
   `create trigger tally_${event} after ${event} on sync.operation referencing ${tables} for each statement execute function sync.tally_${event}()`,
 ];
 
-/** Triggers that keep the tally, whoever writes and however many rows at once; and the tally of what is there. Only the owner may look at rows of all Spaces. */
+/**
+ * Triggers that keep the tally, whoever writes and however many rows at once; and the tally of what
+ * is there. Only the owner may look at rows of all Spaces.
+ */
 export const KEEP_TALLY: readonly string[] = [
   ...counting('insert', 'new table as come', NEW),
   ...counting('delete', 'old table as gone', OLD),

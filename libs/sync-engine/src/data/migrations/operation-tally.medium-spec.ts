@@ -1,10 +1,10 @@
 import { migrate, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import { SqlOperations } from '../sql-operations';
+import { Operations } from '../syncing/operations';
 import { syncEngineTables } from '../tables';
-import { syncEngineMigrations } from '.';
 import { OperationTally1795307957488 } from './OperationTally1795307957488';
+import { syncEngineMigrations } from './index';
 
 const BEFORE = syncEngineMigrations.slice(
   0,
@@ -12,7 +12,10 @@ const BEFORE = syncEngineMigrations.slice(
 );
 
 let db: TestDatabase;
-/** The database as it was before there was a tally, with operations of two Spaces in it, brought up to date. */
+/**
+ * The database as it was before there was a tally, with operations of two Spaces in it, brought up
+ * to date.
+ */
 beforeAll(async () => {
   db = await testDatabase(syncEngineTables, BEFORE);
   await given(ONE, 'syn_1', 60);
@@ -45,7 +48,7 @@ const given = (tenant: Tenant, syncId: string, count: number) =>
   );
 
 const told = async (tenant: Tenant, syncId: string): Promise<readonly string[]> =>
-  (await new SqlOperations(db.database).outcomes(tenant, syncId))
+  (await new Operations(db.database).outcomes(tenant, syncId))
     .map(({ campaignId, action, status, count }) => `${campaignId} ${action} ${status} ${count}`)
     .sort();
 
@@ -71,7 +74,7 @@ describe('operations that were there before they were counted', () => {
   });
 
   it('tell the first error of each state, and their place in the plan', async () => {
-    const tallies = await new SqlOperations(db.database).outcomes(ONE, 'syn_1');
+    const tallies = await new Operations(db.database).outcomes(ONE, 'syn_1');
     expect([...new Set(tallies.map(({ campaignId }) => campaignId))]).toEqual([
       'cmp_1',
       'cmp_2',
@@ -87,7 +90,7 @@ describe('operations that were there before they were counted', () => {
   });
 
   it('are counted on when they change', async () => {
-    await db.work.run(ONE, () => new SqlOperations(db.database).begin(ONE, 'syn_2', ['opr_4']));
+    await db.work.run(ONE, () => new Operations(db.database).begin(ONE, 'syn_2', ['opr_4']));
     expect(await told(ONE, 'syn_2')).toEqual(await counted(ONE, 'syn_2'));
     expect(await told(ONE, 'syn_2')).toContain('cmp_1 create started 1');
   });

@@ -1,7 +1,10 @@
 import type { Asset } from '@switchyard/catalog/domain';
-import type { AdPlatform } from '@switchyard/platforms';
-import type { ImportSite } from '../imports';
-import type { Target } from '../snapshot';
+import { isRefusal } from '@switchyard/kernel';
+import type { AdPlatform } from '@switchyard/platforms/domain';
+import { withWrites } from '../adoption/local-writes';
+import type { ImportSite, LocalWrite } from '../adoption/remote-value';
+import type { CampaignTree, Target } from '../basis/campaign-tree';
+import type { Address, PlannedChange, PlanWarning } from '../planning/plan';
 
 /** An ad account that a sync was done on. */
 export interface UndoAccount {
@@ -26,3 +29,47 @@ export const siteOf = ({
     capabilities: { placeKey },
   },
 }: UndoAccount): ImportSite => ({ platform, timeZone, placeKey });
+
+/** One change that a sync did. */
+export interface Done {
+  readonly change: PlannedChange;
+  /** Which object of the platform it was done to; null where no platform was concerned. */
+  readonly remoteId: string | null;
+}
+
+/** What cannot be set back, and why. */
+export const notReverted = (address: Address, message: string): PlanWarning => ({
+  address,
+  code: 'NOT_SET_BACK',
+  field: '',
+  message,
+});
+
+/** A later edit of ours: it wins. `field` is empty for a whole object. */
+export const changedSince = (address: Address, field: string, message: string): PlanWarning => ({
+  address,
+  code: 'CHANGED_SINCE',
+  field,
+  message,
+});
+
+/** A tree while it is being set back, and the patches that make it so. */
+export class RevertWriter {
+  readonly writes: LocalWrite[] = [];
+  readonly told: PlanWarning[] = [];
+
+  constructor(public tree: CampaignTree) {}
+
+  /** What our catalog refuses by now stays as it is. */
+  write(writesOn: (tree: CampaignTree) => readonly LocalWrite[], timeZone: string): boolean {
+    const writes = writesOn(this.tree);
+    try {
+      this.tree = withWrites(this.tree, writes, timeZone);
+      this.writes.push(...writes);
+      return true;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return false;
+    }
+  }
+}

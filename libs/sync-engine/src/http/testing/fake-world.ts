@@ -1,8 +1,9 @@
-import { type CatalogFacade } from '@switchyard/catalog';
-import { type IdentityFacade } from '@switchyard/identity';
-import { notFound, type Caller, type Tenant, type UnitOfWork } from '@switchyard/kernel';
-import type { AdoptionCatalog } from '../../use-cases/adopt/ports';
-import { CampaignTrees, type CatalogRecords, Promises, Waiting } from '../../use-cases/ports';
+import type { CatalogFacade, PlatformFactsFacade } from '@switchyard/catalog';
+import type { IdentityFacade } from '@switchyard/identity';
+import { type Caller, notFound, type Tenant, type UnitOfWork } from '@switchyard/kernel';
+import { type AdoptionCatalog } from '../../data/catalog-trees';
+import { type CatalogRecords } from '../../data/syncing/catalog-records';
+import { CampaignTrees, Promises, Waiting } from '../../use-cases/ports';
 
 /** What the specs say about the world around the routes. */
 export class FakeWorld {
@@ -124,5 +125,8 @@ export class NoTrees extends CampaignTrees {
 
 /** Nothing to put pictures back from. */
 export const noAdoptions: Partial<AdoptionCatalog> = { pictures: () => Promise.resolve(new Map()) };
+
+/** No spec of the routes unlinks a campaign. */
+export const noPlatformFacts: Partial<PlatformFactsFacade> = {};
 
 export const noRecords: Partial<CatalogRecords> = { pinConnections: () => Promise.resolve() };

@@ -1,6 +1,7 @@
-import { TimeSortedIds, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { bindingsSide, desiredSide, type Address, type PlannedChange } from '../../domain/plan';
-import { EVERYTHING, type Preview } from '../../domain/sync';
+import { type PlatformId, type Tenant, TimeSortedIds } from '@switchyard/kernel';
+import { bindingsSide, desiredSide } from '../../domain/basis/basis';
+import type { Address, PlannedChange } from '../../domain/planning/plan';
+import { EVERYTHING, type Preview } from '../../domain/planning/preview';
 import type { StoredPart } from '../../use-cases/ports';
 import type { SyncBench } from './http-bench';
 

@@ -1,53 +1,42 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CatalogFacade } from '@switchyard/catalog';
+import { CatalogFacade, type PlatformFactsFacade } from '@switchyard/catalog';
 import { Database } from '@switchyard/db-kit';
 import {
+  type Authenticated,
   Authenticator,
   createHttpApp,
   FlexibleRateLimiter,
   IdempotencyStore,
   invalidToken,
-  type Authenticated,
 } from '@switchyard/http-kit';
 import { IdentityFacade } from '@switchyard/identity';
 import {
   Clock,
   Ids,
+  type Scope,
   SCOPES,
+  type SpaceRole,
   SystemClock,
+  type Tenant,
   TimeSortedIds,
   UnitOfWork,
-  type Scope,
-  type SpaceRole,
-  type Tenant,
 } from '@switchyard/kernel';
 import { Gazetteer } from '@switchyard/targeting';
 import { NothingStored, testDatabase } from '@switchyard/test-kit';
+import { Releases } from '../../data/adoption/releases';
+import { AdoptionCatalog } from '../../data/catalog-trees';
+import { Checks } from '../../data/checks';
+import { SqlLocationAnswers } from '../../data/locations';
 import { syncEngineMigrations } from '../../data/migrations';
-import { SqlBindings } from '../../data/sql-bindings';
-import { SqlReleases } from '../../data/sql-releases';
-import { SqlChecks } from '../../data/sql-checks';
-import { SqlOperations } from '../../data/sql-operations';
-import { SqlPreviews } from '../../data/sql-previews';
-import { SqlSyncs } from '../../data/sql-syncs';
+import { Previews } from '../../data/previews';
+import { Bindings } from '../../data/syncing/bindings';
+import { CatalogRecords } from '../../data/syncing/catalog-records';
+import { Operations } from '../../data/syncing/operations';
+import { Syncs } from '../../data/syncing/syncs';
 import { syncEngineTables } from '../../data/tables';
-import { AdoptionCatalog } from '../../use-cases/adopt/ports';
-import { SqlPlaceAnswers } from '../../data/sql-place-answers';
-import { PlaceAnswers } from '../../use-cases/places/ports';
-import { PLATFORMS } from '../../use-cases/platforms';
-import { Releases } from '../../use-cases/links/ports';
-import {
-  Bindings,
-  CampaignTrees,
-  CatalogRecords,
-  Checks,
-  Operations,
-  Previews,
-  Promises,
-  Syncs,
-  Waiting,
-} from '../../use-cases/ports';
+import { LocationAnswers } from '../../use-cases/basis/look-up-locations';
+import { CampaignTrees, PLATFORMS, Promises, Waiting } from '../../use-cases/ports';
 import { SyncEngineHttpModule } from '../sync-engine-http.module';
 import {
   fakeCatalog,
@@ -55,6 +44,7 @@ import {
   FakeWorker,
   FakeWorld,
   noAdoptions,
+  noPlatformFacts,
   noRecords,
   NoTime,
   NoTrees,
@@ -107,11 +97,11 @@ export interface SyncBench {
   readonly app: NestFastifyApplication;
   readonly world: FakeWorld;
   readonly stores: {
-    readonly previews: SqlPreviews;
-    readonly syncs: SqlSyncs;
-    readonly operations: SqlOperations;
-    readonly bindings: SqlBindings;
-    readonly checks: SqlChecks;
+    readonly previews: Previews;
+    readonly syncs: Syncs;
+    readonly operations: Operations;
+    readonly bindings: Bindings;
+    readonly checks: Checks;
   };
   readonly work: UnitOfWork;
   newTenant(): Tenant;
@@ -125,11 +115,11 @@ export const syncBench = async (): Promise<SyncBench> => {
   const db = await testDatabase(syncEngineTables, syncEngineMigrations);
   const [ids, world] = [new TimeSortedIds(), new FakeWorld()];
   const stores = {
-    previews: new SqlPreviews(db.database),
-    syncs: new SqlSyncs(db.database),
-    operations: new SqlOperations(db.database),
-    bindings: new SqlBindings(db.database),
-    checks: new SqlChecks(db.database),
+    previews: new Previews(db.database),
+    syncs: new Syncs(db.database),
+    operations: new Operations(db.database),
+    bindings: new Bindings(db.database),
+    checks: new Checks(db.database),
   };
   const given = <T>(provide: T, useValue: unknown) => ({ provide: provide as never, useValue });
   const parts = [
@@ -144,7 +134,7 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(Operations, stores.operations),
     given(Bindings, stores.bindings),
     given(Checks, stores.checks),
-    given(Releases, new SqlReleases(db.database, fakeCatalog(world) as CatalogFacade)),
+    given(Releases, new Releases(db.database, noPlatformFacts as PlatformFactsFacade)),
     given(CampaignTrees, new NoTrees()),
     given(CatalogRecords, noRecords),
     given(Promises, new FakeWorker(world, db.work)),
@@ -152,7 +142,7 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(CatalogFacade, fakeCatalog(world)),
     given(IdentityFacade, fakeIdentity(world)),
     given(PLATFORMS, new Map()),
-    given(PlaceAnswers, new SqlPlaceAnswers(db.database, db.work)),
+    given(LocationAnswers, new SqlLocationAnswers(db.database, db.work)),
     given(Gazetteer, {}),
     given(AdoptionCatalog, noAdoptions),
   ];

@@ -1,10 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import { BrakeFacade } from '@switchyard/budgets';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import type { Outcome } from '@switchyard/platforms';
+import { PauseFacade } from '@switchyard/budgets';
+import { Clock, digestOf, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import type { Change, Gate, Observed, Outcome } from '@switchyard/platforms/domain';
+import { BrakeStops, WatchedCampaigns } from '../../data/brake';
 import type { OpenAccount } from '../ports';
-import { BrakeStops, WatchedCampaigns, type BrakeStop } from './ports';
-import { switchCampaigns, type SeenCampaign } from './switch-campaigns';
+import type { BrakeStop, WatchedCampaign } from './brake-stops';
+
+/** A campaign as its platform shows it now. */
+export interface SeenCampaign {
+  readonly watched: WatchedCampaign;
+  readonly observed: Observed;
+}
+
+/**
+ * Campaigns of one connection as they are now; what the platform does not have any more is left
+ * out.
+ */
+export const seeCampaigns = async (
+  { platform, connection, io }: OpenAccount,
+  watched: readonly WatchedCampaign[],
+): Promise<readonly SeenCampaign[]> => {
+  const known = new Map(watched.map((one) => [one.remoteId, one]));
+  const seen: SeenCampaign[] = [];
+  for await (const observed of platform.read(
+    connection,
+    { campaignRemoteIds: [...known.keys()], entities: ['campaign'], campaignNames: [] },
+    io,
+  )) {
+    const one = observed.entity === 'campaign' ? known.get(observed.remoteId) : undefined;
+    if (one) seen.push({ watched: one, observed });
+  }
+  return seen;
+};
+
+/**
+ * Switches campaigns on or off, ahead of what a day's quota would hold back. Throws PlatformFailure
+ * when a whole request failed.
+ */
+export async function* switchCampaigns(
+  account: OpenAccount,
+  campaigns: readonly SeenCampaign[],
+  status: 'PAUSED' | 'ENABLED',
+  gate: Gate,
+): AsyncGenerator<{ readonly campaign: SeenCampaign; readonly outcome: Outcome }> {
+  if (campaigns.length === 0) return;
+  const byId = new Map(campaigns.map((campaign) => [campaign.watched.remoteId, campaign]));
+  const changes = campaigns.map(({ watched, observed }): Change => ({
+    id: watched.remoteId,
+    action: 'update',
+    entity: 'campaign',
+    localId: watched.campaignId,
+    campaignType: watched.campaignType,
+    remoteId: watched.remoteId,
+    after: { ...observed.attributes, status },
+    fields: ['status'],
+    seenDigest: digestOf(observed.attributes),
+  }));
+  for await (const outcome of account.platform.apply(
+    account.connection,
+    changes,
+    account.urgentIo ?? account.io,
+    gate,
+  )) {
+    const campaign = byId.get(outcome.changeId);
+    if (campaign) yield { campaign, outcome };
+  }
+}
 
 /** A campaign that is enabled on a platform, with the event that pauses it. */
 export interface ToPause extends SeenCampaign {
@@ -18,11 +79,14 @@ export class PauseCampaigns {
     private readonly work: UnitOfWork,
     private readonly stops: BrakeStops,
     private readonly campaigns: WatchedCampaigns,
-    private readonly brake: BrakeFacade,
+    private readonly pauses: PauseFacade,
     private readonly clock: Clock,
   ) {}
 
-  /** True when the platform confirmed all of them. Throws PlatformFailure; what was confirmed by then is noted. */
+  /**
+   * True when the platform confirmed all of them. Throws PlatformFailure; what was confirmed by
+   * then is noted.
+   */
   async execute(
     tenant: Tenant,
     account: OpenAccount,
@@ -61,7 +125,7 @@ export class PauseCampaigns {
         tenant,
         toPause.map((one) => this.stopOf(tenant, one, 'pausing', null)),
       );
-      await this.brake.alsoPaused(
+      await this.pauses.alsoPaused(
         tenant,
         toPause.map(({ eventId, watched: { spaceId, campaignId } }) => ({
           eventId,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BrakeEvent } from '@switchyard/budgets/domain';
 import { CatalogFacade } from '@switchyard/catalog';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { BrakeStops, WatchedCampaigns } from '../../data/brake';
 import type { OpenAccount } from '../ports';
-import { BrakeStops, WatchedCampaigns, type BrakeStop, type WatchedCampaign } from './ports';
-import { switchCampaigns, type SeenCampaign } from './switch-campaigns';
+import type { BrakeStop, WatchedCampaign } from './brake-stops';
+import { type SeenCampaign, switchCampaigns } from './pause-campaigns';
 
 /** Enables on a platform what a released event had paused there, where nobody touched it since. */
 @Injectable()
@@ -17,7 +18,10 @@ export class ResumeCampaigns {
     private readonly clock: Clock,
   ) {}
 
-  /** True when nothing is left to do. `holderOf`: the engaged event that covers a campaign now; it is that one's then. Throws PlatformFailure. */
+  /**
+   * True when nothing is left to do. `holderOf`: the engaged event that covers a campaign now; it
+   * is that one's then. Throws PlatformFailure.
+   */
   async execute(
     tenant: Tenant,
     account: OpenAccount,
@@ -70,7 +74,10 @@ export class ResumeCampaigns {
     return isDone;
   }
 
-  /** Still paused there as the brake left it, and nobody paused or removed it here since. What is not ours any more goes back to what it was. */
+  /**
+   * Still paused there as the brake left it, and nobody paused or removed it here since. What is
+   * not ours any more goes back to what it was.
+   */
   private async mayServe(
     { accountId }: Tenant,
     stop: BrakeStop,

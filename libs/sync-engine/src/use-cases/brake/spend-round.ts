@@ -1,39 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { BrakeFacade } from '@switchyard/budgets';
-import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
+import { SpendFacade } from '@switchyard/budgets';
+import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms/domain';
-import { PlatformAccounts, type OpenAccount } from '../ports';
-import { CampaignsOn } from '../readback/campaigns-on';
-import type { ReadCampaign } from '../readback/ports';
+import type { ReadCampaign } from '../../data/readings';
+import { type OpenAccount, PlatformAccounts } from '../ports';
 import { ReadFigures, zoneOfFigures } from '../readback/read-figures';
-import { WatchedCampaigns } from './ports';
+import { CampaignsOn } from '../readback/readings';
+import { WatchedInSpaces } from './watched-in-spaces';
 
 export type SpendRead = 'read' | 'nothing to watch' | 'unavailable' | 'no connection';
 
-/** Reads what the campaigns of one connection spent in the running period, in whichever Space they are, and lets the account be judged by it. */
+/**
+ * Reads what the campaigns of one connection spent in the running period, in whichever Space they
+ * are, and lets the account be judged by it.
+ */
 @Injectable()
 export class SpendRound {
   constructor(
-    private readonly brake: BrakeFacade,
+    private readonly spend: SpendFacade,
     private readonly identity: IdentityFacade,
     private readonly figures: ReadFigures,
     private readonly accounts: PlatformAccounts,
     private readonly own: CampaignsOn,
-    private readonly watched: WatchedCampaigns,
-    private readonly spaces: AccountSpaces,
+    private readonly watched: WatchedInSpaces,
     private readonly clock: Clock,
   ) {}
 
-  /** A platform that cannot be asked changes nothing of what is known; the account is judged by that. */
+  /**
+   * A platform that cannot be asked changes nothing of what is known; the account is judged by
+   * that.
+   */
   async execute(tenant: Tenant, connectionId: string): Promise<SpendRead> {
     if (!(await this.identity.connection(tenant, connectionId))) return 'no connection';
     const campaigns = await this.own.read(tenant, connectionId);
     if (campaigns.length === 0) return 'nothing to watch';
-    const isRunning = await this.isRunning(tenant, connectionId);
-    await this.brake.looked(tenant, { connectionId, isRunning });
+    const isRunning = await this.watched.mayRun(tenant, connectionId);
+    await this.spend.looked(tenant, { connectionId, isRunning });
     const read = await this.read(tenant, connectionId, campaigns, isRunning);
-    await this.brake.spendChanged(tenant);
+    await this.spend.spendChanged(tenant);
     return read;
   }
 
@@ -47,7 +52,7 @@ export class SpendRound {
       const account = await this.accounts.open(tenant, connectionId);
       const at = this.clock.now();
       await this.record(tenant, account, campaigns, at);
-      await this.brake.looked(tenant, {
+      await this.spend.looked(tenant, {
         connectionId,
         isRunning,
         read: { at, currency: account.connection.currency },
@@ -69,7 +74,7 @@ export class SpendRound {
     readAt: Date,
   ): Promise<void> {
     const { platform, connection } = account;
-    const range = await this.brake.openPeriod(
+    const range = await this.spend.openPeriod(
       { accountId, spaceId: campaigns[0]!.spaceId },
       connection.id,
       zoneOfFigures(platform, connection),
@@ -81,12 +86,5 @@ export class SpendRound {
       campaigns,
       readAt,
     });
-  }
-
-  private async isRunning({ accountId }: Tenant, connectionId: string): Promise<boolean> {
-    for (const spaceId of await this.spaces.idsOf(accountId)) {
-      if (await this.watched.mayRun({ accountId, spaceId }, connectionId)) return true;
-    }
-    return false;
   }
 }

@@ -1,39 +1,122 @@
 import { Injectable } from '@nestjs/common';
 import { BrakeFacade } from '@switchyard/budgets';
-import { campaignOf, type BrakeEvent } from '@switchyard/budgets/domain';
-import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
+import { type BrakeEvent, campaignOf } from '@switchyard/budgets/domain';
+import { IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 import { PlatformFailure } from '@switchyard/platforms/domain';
-import { PlatformAccounts, type OpenAccount } from '../ports';
-import { NotePauses, type HolderOf } from './note-pauses';
-import { PauseCampaigns } from './pause-campaigns';
-import { BrakeStops, WatchedCampaigns, type BrakeStop, type WatchedCampaign } from './ports';
+import { BrakeStops } from '../../data/brake';
+import { type OpenAccount, PlatformAccounts } from '../ports';
+import type { BrakeStop } from './brake-stops';
+import {
+  type Confirmed,
+  type HolderOf,
+  NotePauses,
+  NotifyConfirmed,
+  NotifyUnconfirmed,
+} from './confirm-pauses';
+import { PauseCampaigns, seeCampaigns, type SeenCampaign } from './pause-campaigns';
 import { ResumeCampaigns } from './resume-campaigns';
-import { seeCampaigns, type SeenCampaign } from './switch-campaigns';
-import { TellConfirmed } from './tell-confirmed';
-import { TellUnconfirmed, type Confirmed } from './tell-unconfirmed';
+import { WatchedInSpaces } from './watched-in-spaces';
 
-/** `open`: something is not confirmed yet. `kept`: all that is held stays paused. `over`: nothing is held any more. */
+/** What the brake asks of a connection. */
+interface BrakeDemand {
+  readonly engaged: readonly BrakeEvent[];
+  /** What the brake did there that is not over. */
+  readonly open: readonly BrakeStop[];
+}
+
+/**
+ * Pauses on a platform what an engaged event covers, and enables again what a released one had
+ * paused.
+ */
+@Injectable()
+export class EnforceBrake {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly accounts: PlatformAccounts,
+    private readonly watched: WatchedInSpaces,
+    private readonly stops: BrakeStops,
+    private readonly pause: PauseCampaigns,
+    private readonly resume: ResumeCampaigns,
+    private readonly pauses: NotePauses,
+  ) {}
+
+  /** A platform that fails is asked again by the next round: its failure is noted and answered. */
+  async execute(tenant: Tenant, connectionId: string, demand: BrakeDemand): Promise<Confirmed> {
+    try {
+      const account = await this.accounts.open(tenant, connectionId);
+      if (await this.actOn(tenant, account, demand)) return 'done';
+      const open = await this.stops.open(tenant, connectionId);
+      return { error: open.find(({ error }) => error !== null)?.error ?? null };
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      const { kind, detail } = error.failure;
+      if (kind === 'unauthorised') {
+        await this.identity.markNeedsReauth(tenant, connectionId, detail.message);
+      }
+      await this.noteUnseen(tenant, connectionId, demand, detail.message);
+      return { error: detail.message };
+    }
+  }
+
+  private async noteUnseen(
+    tenant: Tenant,
+    connectionId: string,
+    { engaged, open }: BrakeDemand,
+    reason: string,
+  ): Promise<void> {
+    await this.pause.noteFailure(tenant, open, reason);
+    const watched = await this.watched.on(tenant, connectionId);
+    await this.pauses.unseen(tenant, connectionId, watched, holderAmong(engaged), reason);
+  }
+
+  private async actOn(
+    tenant: Tenant,
+    account: OpenAccount,
+    { engaged, open }: BrakeDemand,
+  ): Promise<boolean> {
+    const { id } = account.connection;
+    // Before the platform is read: what is answered between a look at it and this question would be
+    // neither seen nor waited for. What a sync sent before the hold may still be on its way.
+    const isQuiet = engaged.length === 0 || !(await this.watched.areInFlight(tenant, id));
+    const watched = await this.watched.on(tenant, id);
+    const seen = await seeCampaigns(account, watched);
+    const holderOf = holderAmong(engaged);
+    const paused = await this.pause.execute(
+      tenant,
+      account,
+      seen.flatMap((one) => {
+        const event = holderOf(one.watched);
+        return event && isEnabled(one) ? [{ ...one, eventId: event.id }] : [];
+      }),
+    );
+    const ran = seen.filter(isEnabled).map((one) => one.watched.remoteId);
+    await this.pauses.seen(tenant, id, watched, new Set(ran), holderOf);
+    const letGo = open.filter(({ eventId }) => !engaged.some((event) => event.id === eventId));
+    const resumed = await this.resume.execute(tenant, account, letGo, seen, holderOf);
+    return paused && resumed && isQuiet;
+  }
+}
+
+/**
+ * `open`: something is not confirmed yet. `kept`: all that is held stays paused. `over`: nothing is
+ * held any more.
+ */
 export type Stopped = 'open' | 'kept' | 'over';
 
 /**
- * Makes one connection what the brake says: what an engaged level covers and is enabled there, whoever enabled it, is paused; what released
- * events had paused is enabled again. Judged by what the platform shows, so it may run any number of times.
+ * Makes one connection what the brake says: what an engaged level covers and is enabled there,
+ * whoever enabled it, is paused; what released events had paused is enabled again. Judged by what
+ * the platform shows, so it may run any number of times.
  */
 @Injectable()
 export class StopRound {
   constructor(
     private readonly brake: BrakeFacade,
-    private readonly identity: IdentityFacade,
-    private readonly spaces: AccountSpaces,
-    private readonly accounts: PlatformAccounts,
-    private readonly campaigns: WatchedCampaigns,
     private readonly stops: BrakeStops,
-    private readonly pause: PauseCampaigns,
-    private readonly resume: ResumeCampaigns,
-    private readonly tell: TellUnconfirmed,
-    private readonly tellConfirmed: TellConfirmed,
-    private readonly pauses: NotePauses,
+    private readonly enforce: EnforceBrake,
+    private readonly tell: NotifyUnconfirmed,
+    private readonly tellConfirmed: NotifyConfirmed,
   ) {}
 
   async execute(tenant: Tenant, connectionId: string): Promise<Stopped> {
@@ -46,82 +129,11 @@ export class StopRound {
       await this.tell.execute(tenant, connectionId, 'done');
       return this.settled(tenant, released, 'over');
     }
-    const failure = await this.tryAll(tenant, connectionId, engaged, open);
-    const isDone = failure === 'done';
-    await this.tell.execute(tenant, connectionId, failure);
+    const confirmed = await this.enforce.execute(tenant, connectionId, { engaged, open });
+    const isDone = confirmed === 'done';
+    await this.tell.execute(tenant, connectionId, confirmed);
     if (isDone) await this.tellConfirmed.execute(tenant, engaged);
     return this.settled(tenant, released, isDone ? 'kept' : 'open');
-  }
-
-  private async tryAll(
-    tenant: Tenant,
-    connectionId: string,
-    engaged: readonly BrakeEvent[],
-    open: readonly BrakeStop[],
-  ): Promise<Confirmed> {
-    try {
-      const isDone = await this.actOn(
-        tenant,
-        await this.accounts.open(tenant, connectionId),
-        engaged,
-        open,
-      );
-      return isDone
-        ? 'done'
-        : {
-            error:
-              (await this.stops.open(tenant, connectionId)).find(({ error }) => error !== null)
-                ?.error ?? null,
-          };
-    } catch (error) {
-      if (!(error instanceof PlatformFailure)) throw error;
-      if (error.failure.kind === 'unauthorised') {
-        await this.identity.markNeedsReauth(tenant, connectionId, error.failure.detail.message);
-      }
-      await this.pause.noteFailure(tenant, open, error.failure.detail.message);
-      await this.pauses.unseen(
-        tenant,
-        connectionId,
-        await this.watchedOn(tenant, connectionId),
-        holderAmong(engaged),
-        error.failure.detail.message,
-      );
-      return { error: error.failure.detail.message };
-    }
-  }
-
-  private async actOn(
-    tenant: Tenant,
-    account: OpenAccount,
-    engaged: readonly BrakeEvent[],
-    open: readonly BrakeStop[],
-  ): Promise<boolean> {
-    // Before the platform is read: what is answered between a look at it and this question would be neither seen nor waited for.
-    const isQuiet = engaged.length === 0 || (await this.isQuiet(tenant, account.connection.id));
-    const watched = await this.watchedOn(tenant, account.connection.id);
-    const seen = await seeCampaigns(account, watched);
-    const holderOf = holderAmong(engaged);
-    const paused = await this.pause.execute(
-      tenant,
-      account,
-      seen.flatMap((one) => {
-        const event = holderOf(one.watched);
-        return event && isEnabled(one) ? [{ ...one, eventId: event.id }] : [];
-      }),
-    );
-    const ran = seen.filter(isEnabled).map((one) => one.watched.remoteId);
-    await this.pauses.seen(tenant, account.connection.id, watched, new Set(ran), holderOf);
-    const letGo = open.filter(({ eventId }) => !engaged.some(({ id }) => id === eventId));
-    const resumed = await this.resume.execute(tenant, account, letGo, seen, holderOf);
-    return paused && resumed && isQuiet;
-  }
-
-  /** What a sync sent before the hold may still be on its way: the platform is looked at again once that is answered. */
-  private async isQuiet({ accountId }: Tenant, connectionId: string): Promise<boolean> {
-    for (const spaceId of await this.spaces.idsOf(accountId)) {
-      if (await this.campaigns.isInFlight({ accountId, spaceId }, connectionId)) return false;
-    }
-    return true;
   }
 
   private async settled<T>(tenant: Tenant, released: readonly BrakeEvent[], answer: T): Promise<T> {
@@ -129,17 +141,6 @@ export class StopRound {
       if (!(await this.stops.hasOpen(tenant, id))) await this.brake.settle(tenant, id);
     }
     return answer;
-  }
-
-  private async watchedOn(
-    { accountId }: Tenant,
-    connectionId: string,
-  ): Promise<readonly WatchedCampaign[]> {
-    const watched: WatchedCampaign[] = [];
-    for (const spaceId of await this.spaces.idsOf(accountId)) {
-      watched.push(...(await this.campaigns.of({ accountId, spaceId }, connectionId)));
-    }
-    return watched;
   }
 }
 

@@ -1,13 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '@switchyard/identity';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { PlatformFailure, type Failure } from '@switchyard/platforms/domain';
+import { PlatformFactsFacade } from '@switchyard/catalog';
+import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
+import type { Connection } from '@switchyard/identity/domain';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { type Failure, PlatformFailure } from '@switchyard/platforms/domain';
+import { type ReadingPart, Readings, type ReadingState } from '../../data/readings';
+import { Operations } from '../../data/syncing/operations';
+import { Syncs } from '../../data/syncing/syncs';
 import { tryAgainAfter } from '../../domain/readback';
-import { PlatformAccounts, type OpenAccount } from '../ports';
-import { ConnectionReach } from './connection-reach';
-import { Readings, type ReadingPart, type ReadingState } from './ports';
-import { ReadbackInterval } from './readback-interval';
-import { SendingSyncs } from './sending-syncs';
+import { type OpenAccount, PlatformAccounts } from '../ports';
+import { ReadbackInterval } from './readings';
+
+/**
+ * Tells campaigns of every Space whether their connection needs a new sign-in, so that a look at
+ * one tells of it.
+ */
+@Injectable()
+export class ConnectionReach {
+  constructor(
+    private readonly spaces: AccountSpaces,
+    private readonly facts: PlatformFactsFacade,
+  ) {}
+
+  /** What is known already is not written again. Outside of any transaction: one sees one Space. */
+  async note({ accountId }: Tenant, { id, status, updatedAt }: Connection): Promise<void> {
+    const since = status === 'NEEDS_REAUTH' ? updatedAt : null;
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
+      await this.facts.noteReauth({ accountId, spaceId }, id, since);
+    }
+  }
+}
+
+/** Knows whether a sync is at an ad account. */
+@Injectable()
+export class SendingSyncs {
+  constructor(
+    private readonly spaces: AccountSpaces,
+    private readonly syncs: Syncs,
+    private readonly operations: Operations,
+  ) {}
+
+  /**
+   * Whether a sync of any Space sends through the connection now; one that waits for a limit sends
+   * nothing.
+   */
+  async through({ accountId }: Tenant, connectionId: string): Promise<boolean> {
+    for (const spaceId of await this.spaces.idsOf(accountId)) {
+      if (await this.isSending({ accountId, spaceId }, connectionId)) return true;
+    }
+    return false;
+  }
+
+  private async isSending(tenant: Tenant, connectionId: string): Promise<boolean> {
+    const sync = await this.syncs.active(tenant);
+    if (!sync || sync.waiting || sync.settledConnections.includes(connectionId)) return false;
+    return (await this.operations.accounts(tenant, sync.id)).includes(connectionId);
+  }
+}
 
 /** How one round of standing work ends. */
 export type RoundEnd =
@@ -22,8 +71,9 @@ const ROUNDS_WITHOUT = 4;
 const CLOSED_SECONDS = 60;
 
 /**
- * Reads an ad account round by round. A sync that sends goes first; a platform that fails is asked again later and later; a grant that is gone is
- * told once and nobody is asked until there is a new one; a connection that is gone ends the work.
+ * Reads an ad account round by round. A sync that sends goes first; a platform that fails is asked
+ * again later and later; a grant that is gone is told once and nobody is asked until there is a new
+ * one; a connection that is gone ends the work.
  */
 @Injectable()
 export class AttendAccount {

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { Delivery } from '@switchyard/platforms';
-import { groupBy } from '../../domain/plan';
+import type { LevelSizes, ReadCampaign } from '../../data/readings';
+import { CatalogRecords } from '../../data/syncing/catalog-records';
+import { groupBy } from '../../domain/planning/grouping';
 import { fitsTheDay } from '../../domain/readback';
-import { inPieces } from '../delivery-pieces';
-import { CatalogRecords, type OpenAccount } from '../ports';
+import type { OpenAccount } from '../ports';
+import { inPieces } from '../syncing/record-campaigns';
 import { AttendAccount, type RoundEnd } from './attend-account';
-import { CampaignsOn } from './campaigns-on';
-import { ReadbackInterval } from './readback-interval';
-import type { LevelSizes, ReadCampaign } from './ports';
+import { CampaignsOn, ReadbackInterval } from './readings';
 
 /** Reviews take minutes to hours: while one is open the platform is asked again this soon. */
 const REVIEW_SECONDS = 300;
 
-/** Reads what a platform says about the serving of the campaigns of one connection, and what its reviewers think, in whichever Spaces they are. */
+/**
+ * Reads what a platform says about the serving of the campaigns of one connection, and what its
+ * reviewers think, in whichever Spaces they are.
+ */
 @Injectable()
 export class DeliveryRound {
   constructor(

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { PerformanceLevel } from '@switchyard/platforms';
 import { EvaluateAngles } from '@switchyard/reporting';
-import { daysToRead, fitsTheDay, piecesOf, type DaysToRead } from '../../domain/readback';
+import { type LevelSizes, type ReadCampaign, Readings, ReadObjects } from '../../data/readings';
+import { daysToRead, type DaysToRead, fitsTheDay, piecesOf } from '../../domain/readback';
 import type { OpenAccount } from '../ports';
 import { AttendAccount, type RoundEnd, type States } from './attend-account';
-import { CampaignsOn } from './campaigns-on';
-import { ReadbackInterval } from './readback-interval';
-import { ReadObjects, Readings, type LevelSizes, type ReadCampaign } from './ports';
 import { ReadFigures, zoneOfFigures } from './read-figures';
+import { CampaignsOn, ReadbackInterval } from './readings';
 
 /** So many days of objects are in memory at once. */
 const MOST_FACTS = 100_000;
-/** What was removed may be told of for as long as any platform restates days, and a month may pass before. */
+/**
+ * What was removed may be told of for as long as any platform restates days, and a month may pass
+ * before.
+ */
 const FORMER_DAYS = 62;
 const DAY_MS = 86_400_000;
 
@@ -24,7 +26,34 @@ interface LevelReading {
   readonly objectsOf: (campaign: ReadCampaign) => number;
 }
 
-/** Reads what campaigns, ad groups, ads and keywords of one connection did by day, in whichever Spaces they are. */
+/** Closes a round in which every level was read. */
+@Injectable()
+export class ConcludeFigures {
+  constructor(
+    private readonly objects: ReadObjects,
+    private readonly angles: EvaluateAngles,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Notes how angles stand (once a day), and forgets removed objects that no platform restates any
+   * more, in each Space that has one of the campaigns.
+   */
+  async execute({ accountId }: Tenant, campaigns: readonly ReadCampaign[]): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - FORMER_DAYS * DAY_MS);
+    for (const spaceId of new Set(campaigns.map((campaign) => campaign.spaceId))) {
+      const tenant = { accountId, spaceId };
+      await this.angles.execute(tenant);
+      await this.work.run(tenant, () => this.objects.forget(tenant, before));
+    }
+  }
+}
+
+/**
+ * Reads what campaigns, ad groups, ads and keywords of one connection did by day, in whichever
+ * Spaces they are.
+ */
 @Injectable()
 export class FiguresRound {
   constructor(
@@ -32,8 +61,7 @@ export class FiguresRound {
     private readonly own: CampaignsOn,
     private readonly figures: ReadFigures,
     private readonly readings: Readings,
-    private readonly objects: ReadObjects,
-    private readonly angles: EvaluateAngles,
+    private readonly conclusion: ConcludeFigures,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly interval: ReadbackInterval,
@@ -47,7 +75,10 @@ export class FiguresRound {
     });
   }
 
-  /** Campaigns first. A level that the day's quota has no room for is read another time, and so is what is below it. */
+  /**
+   * Campaigns first. A level that the day's quota has no room for is read another time, and so is
+   * what is below it.
+   */
   private async readLevels(
     tenant: Tenant,
     account: OpenAccount,
@@ -60,7 +91,7 @@ export class FiguresRound {
       if (!(await this.hasRoom(account, reading))) return;
       if (await this.read(tenant, account, reading)) await this.note(tenant, account, reading);
     }
-    await this.conclude(tenant, campaigns);
+    await this.conclusion.execute(tenant, campaigns);
   }
 
   private readingOf(
@@ -132,15 +163,5 @@ export class FiguresRound {
         error: null,
       });
     });
-  }
-
-  /** With every level read, how angles stand is noted (once a day), and what nobody tells of any more is forgotten. */
-  private async conclude({ accountId }: Tenant, campaigns: readonly ReadCampaign[]): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - FORMER_DAYS * DAY_MS);
-    for (const spaceId of new Set(campaigns.map((campaign) => campaign.spaceId))) {
-      const tenant = { accountId, spaceId };
-      await this.angles.execute(tenant);
-      await this.work.run(tenant, () => this.objects.forget(tenant, before));
-    }
   }
 }

@@ -1,16 +1,97 @@
 import { Injectable } from '@nestjs/common';
+import { CreativeFacts } from '@switchyard/catalog';
+import type { Tenant } from '@switchyard/kernel';
 import type {
   AdPlatform,
   OpenConnection,
   PerformanceLevel,
   PerformanceRow,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import { ReportingFacade } from '@switchyard/reporting';
-import { foldFacts, type DayRange, type PerformanceFact } from '@switchyard/reporting/domain';
-import { groupBy } from '../../domain/plan';
+import { type DayRange, foldFacts, type PerformanceFact } from '@switchyard/reporting/domain';
+import {
+  type LevelBelow,
+  type ReadCampaign,
+  type ReadObject,
+  ReadObjects,
+} from '../../data/readings';
+import { groupBy } from '../../domain/planning/grouping';
 import type { OpenAccount } from '../ports';
-import { ObjectNames } from './object-names';
-import type { ReadCampaign } from './ports';
+
+/** Which object of ours a figure is about. */
+export type FigureOf = Pick<PerformanceFact, 'objectId' | 'campaignId' | 'adGroupId'>;
+
+/** Knows by what names platforms call, or called, objects of ours. */
+@Injectable()
+export class ObjectNames {
+  constructor(
+    private readonly objects: ReadObjects,
+    private readonly creatives: CreativeFacts,
+  ) {}
+
+  /** Objects of one level of these campaigns of one Space, by remote id. */
+  async of(
+    tenant: Tenant,
+    connectionId: string,
+    level: PerformanceLevel,
+    campaigns: readonly ReadCampaign[],
+  ): Promise<ReadonlyMap<string, FigureOf>> {
+    if (level === 'campaign') {
+      return new Map(
+        campaigns.map(({ remoteId, campaignId }) => [
+          remoteId,
+          { objectId: campaignId, campaignId, adGroupId: null },
+        ]),
+      );
+    }
+    const below = await this.objects.below(tenant, connectionId, level, [
+      ...new Set(campaigns.map(({ campaignId }) => campaignId)),
+    ]);
+    const groups =
+      level === 'ad' ? await this.groupsOfTopAds(tenant, below) : new Map<string, string>();
+    return new Map(
+      below.flatMap((object) => {
+        const adGroupId = adGroupOf(level, object, groups);
+        return adGroupId === undefined
+          ? []
+          : [
+              [
+                object.remoteId,
+                { objectId: object.localId, campaignId: object.campaignId, adGroupId },
+              ] as const,
+            ];
+      }),
+    );
+  }
+
+  /** Asset groups stand right below their campaign on platforms, and in an ad group here. */
+  private async groupsOfTopAds(
+    tenant: Tenant,
+    ads: readonly ReadObject[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const top = ads
+      .filter(({ parentId, campaignId }) => parentId === campaignId)
+      .map(({ localId }) => localId);
+    return top.length > 0 ? this.creatives.adGroupsOf(tenant, top) : new Map();
+  }
+}
+
+/** Undefined for an asset group that was deleted here: nobody knows where it stood. */
+const adGroupOf = (
+  level: LevelBelow,
+  { localId, parentId, campaignId }: ReadObject,
+  groups: ReadonlyMap<string, string>,
+): string | undefined => {
+  switch (level) {
+    case 'adGroup':
+      return localId;
+    case 'ad':
+    case 'keyword':
+      return parentId === campaignId ? groups.get(localId) : (parentId ?? undefined);
+    default:
+      return level satisfies never;
+  }
+};
 
 export interface FiguresAsked {
   readonly accountId: string;
@@ -30,7 +111,10 @@ export const zoneOfFigures = (
   { timeZone }: Pick<OpenConnection, 'timeZone'>,
 ): string => (reports.days === 'utc' ? 'UTC' : timeZone);
 
-/** Asks a platform what campaigns, or what is below them, did on some days, and keeps it whole in place of what was told before. */
+/**
+ * Asks a platform what campaigns, or what is below them, did on some days, and keeps it whole in
+ * place of what was told before.
+ */
 @Injectable()
 export class ReadFigures {
   constructor(
@@ -38,7 +122,10 @@ export class ReadFigures {
     private readonly names: ObjectNames,
   ) {}
 
-  /** False when newer figures were there already and nothing was kept. Throws PlatformFailure, and nothing is kept. */
+  /**
+   * False when newer figures were there already and nothing was kept. Throws PlatformFailure, and
+   * nothing is kept.
+   */
   async execute(
     account: OpenAccount,
     { accountId, level, range, campaigns, readAt, moreOf }: FiguresAsked,
@@ -76,7 +163,10 @@ export class ReadFigures {
     return isKept;
   }
 
-  /** What a platform calls by a name that was never ours is no figure of ours. Several names of one object are added up. */
+  /**
+   * What a platform calls by a name that was never ours is no figure of ours. Several names of one
+   * object are added up.
+   */
   private async factsOf(
     tenant: Parameters<ObjectNames['of']>[0],
     connectionId: string,

@@ -6,7 +6,10 @@ export const around = (limit: number): fc.Arbitrary<string> =>
     .tuple(fc.integer({ min: limit - 1, max: limit + 1 }), fc.constantFrom('x', 'ß', '靴', '👟'))
     .map(([length, character]) => character.repeat(length));
 
-/** Of about as many characters as one of the limits, or with something in it that platforms treat in their own ways. */
+/**
+ * Of about as many characters as one of the limits, or with something in it that platforms treat in
+ * their own ways.
+ */
 export const text = (...limits: readonly number[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.oneof(...limits.map(around)) },

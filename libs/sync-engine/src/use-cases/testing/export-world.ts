@@ -1,25 +1,26 @@
 import type { PlatformId } from '@switchyard/kernel';
-import { startEmulators, type RunningEmulators } from '@switchyard/platform-emulators';
+import { type RunningEmulators, startEmulators } from '@switchyard/platform-emulators';
 import {
-  createPlatforms,
-  platformAgent,
-  PlatformFailure,
-  undiciIo,
   type AdPlatform,
   type CallForecast,
   type Change,
   type CreateChange,
+  createPlatforms,
   type EntityKind,
   type OpenConnection,
   type Outcome,
+  platformAgent,
+  PlatformFailure,
   type PlatformIo,
+  undiciIo,
 } from '@switchyard/platforms';
-import type { Desired } from '../../domain/plan';
-import { desiredOf, type CampaignTree, type Target } from '../../domain/snapshot';
-import { EVERYTHING } from '../../domain/sync';
+import type { CampaignTree, Target } from '../../domain/basis/campaign-tree';
+import { desiredOf } from '../../domain/basis/desired-objects';
+import type { Desired } from '../../domain/planning/plan';
+import { EVERYTHING } from '../../domain/planning/preview';
 import type { OpenAccount } from '../ports';
-import { ACCOUNT_ZONE } from './account-day';
 import { MemoryMedia } from './memory-media';
+import { ACCOUNT_ZONE } from './named-locations';
 
 const LEVELS: readonly EntityKind[] = ['campaign', 'adGroup', 'ad', 'keyword'];
 
@@ -95,7 +96,10 @@ export class ExportWorld {
     await this.emulators.close();
   }
 
-  /** What the platform was asked and told since it was last asked about it: requests without those for tokens and those that it let wait, and operations that Google counts in their bodies. */
+  /**
+   * What the platform was asked and told since it was last asked about it: requests without those
+   * for tokens and those that it let wait, and operations that Google counts in their bodies.
+   */
   async counted(): Promise<{ readonly requests: number; readonly operations: number }> {
     const answer = await fetch(
       `${this.emulators.url}/_control/requests?platform=${this.platform.id}`,

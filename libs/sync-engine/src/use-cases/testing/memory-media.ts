@@ -27,7 +27,9 @@ export class MemoryMedia implements PlatformMedia {
     return Promise.resolve(this.files.get(digest));
   }
 
-  /** Nobody can fetch there; the emulators take an address that is not of this machine as fetched. */
+  /**
+   * Nobody can fetch there; the emulators take an address that is not of this machine as fetched.
+   */
   address(digest: string): Promise<string | undefined> {
     return Promise.resolve(
       this.files.has(digest) ? `https://images.example/${digest}.png` : undefined,

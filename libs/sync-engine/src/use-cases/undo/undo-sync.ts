@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { notFound, type Caller } from '@switchyard/kernel';
-import { EVERYTHING, syncAlreadyActive, type Preview } from '../../domain/sync';
-import { KnownCampaigns } from '../ask/known-campaigns';
-import { RequestPreview } from '../ask/request-preview';
-import { Operations, Syncs } from '../ports';
+import { type Caller, notFound } from '@switchyard/kernel';
+import { Operations } from '../../data/syncing/operations';
+import { Syncs } from '../../data/syncing/syncs';
+import { EVERYTHING, type Preview } from '../../domain/planning/preview';
+import { syncAlreadyActive } from '../../domain/syncing/sync';
+import { KnownCampaigns, RequestPreview } from '../planning/request-preview';
 
-/** Asks for a plan that sets local and remote back to the values before a sync. Throws NOT_FOUND, SYNC_ALREADY_ACTIVE while it runs, UNAVAILABLE. */
+/**
+ * Asks for a plan that sets local and remote back to the values before a sync. Throws NOT_FOUND,
+ * SYNC_ALREADY_ACTIVE while it runs, UNAVAILABLE.
+ */
 @Injectable()
 export class UndoSync {
   constructor(

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { type Columns, Database, defineTable, statement } from '@switchyard/db-kit';
+import { type Clock, UnitOfWork } from '@switchyard/kernel';
+import type { RateLimit } from '@switchyard/platforms/domain';
+import type { UsedHour } from '../../domain/syncing/quota';
+import { type AccountKey, PlatformPace } from '../../use-cases/ports';
+import { PlatformQuotas, type QuotaShare } from '../../use-cases/syncing/quota';
+
+/** The database's time, unless another one is named. */
+const nowMs = (named: string): string =>
+  `coalesce(${named}::bigint, (extract(epoch from now()) * 1000)::bigint)`;
+/** Counts one request in the window that is open, or opens one of `$2` milliseconds. */
+const COUNT = statement(`
+  insert into sync.platform_pace as p (key, points, expire) values ($1, 1, ${nowMs('$3')} + $2) on conflict (key) do update set
+    points = case when p.expire <= ${nowMs('$3')} then 1 else p.points + 1 end, expire = case when p.expire <= ${nowMs('$3')} then ${nowMs('$3')} + $2 else p.expire end
+  returning points, expire - ${nowMs('$3')} as "leftMs"`);
+const HOLD = statement(
+  `insert into sync.platform_pace (key, points, expire) values ($1, 0, ${nowMs('$3')} + $2) on conflict (key) do update set expire = excluded.expire`,
+);
+const LEFT = statement(
+  `select expire - ${nowMs('$2')} as "leftMs" from sync.platform_pace where key = $1`,
+);
+
+/**
+ * Fixed windows in the database, which every worker shares. They open and close by its clock: a
+ * worker's own may be hours off. In tests, by the clock that they set.
+ */
+@Injectable()
+export class SqlPace extends PlatformPace {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly clock?: Clock,
+  ) {
+    super();
+  }
+
+  async take(account: AccountKey, limits: readonly RateLimit[]): Promise<number> {
+    const [held] = await this.database.readGlobal<{ leftMs: number }>(LEFT, [
+      keyOf(account, HELD),
+      this.nowMs(),
+    ]);
+    if (held && held.leftMs > 0) return held.leftMs;
+    const waits = await Promise.all(limits.map((limit) => this.count(account, limit)));
+    return Math.max(0, ...waits);
+  }
+
+  async hold(account: AccountKey, seconds: number): Promise<void> {
+    await this.work.runGlobal(() =>
+      this.database.write(HOLD, [
+        keyOf(account, HELD),
+        Math.max(1, Math.ceil(seconds)) * 1_000,
+        this.nowMs(),
+      ]),
+    );
+  }
+
+  /** Null for the database's time. */
+  private nowMs(): number | null {
+    return this.clock ? Math.round(this.clock.now().getTime()) : null;
+  }
+
+  private async count(
+    account: AccountKey,
+    { name, requests, perSeconds }: RateLimit,
+  ): Promise<number> {
+    const {
+      rows: [window],
+    } = await this.work.runGlobal(() =>
+      this.database.write<{ points: number; leftMs: number }>(COUNT, [
+        keyOf(account, name),
+        perSeconds * 1_000,
+        this.nowMs(),
+      ]),
+    );
+    return window && window.points > requests ? Math.max(1, window.leftMs) : 0;
+  }
+}
+
+const HELD = 'held';
+
+const keyOf = ({ platform, externalAccountId }: AccountKey, limit: string): string =>
+  `${platform} ${externalAccountId} ${limit}`;
+
+/**
+ * $5: whether the last 24 hours count (an hour that began before them counts whole), $6: else the
+ * zone whose day it is. The database's clock decides.
+ */
+const COUNTED = `case when $5 then o.hour > now() - interval '25 hours' else o.hour >= date_trunc('day', now() at time zone $6::text) at time zone $6::text end`;
+const OTHERS = `(select coalesce(sum(o.used), 0) from sync.platform_quota o where o.platform = $1 and o.owner = $2 and o.hour <> date_trunc('hour', now()) and ${COUNTED})`;
+const IN_THIS_HOUR = `(select coalesce(sum(o.used), 0) from sync.platform_quota o where o.platform = $1 and o.owner = $2 and o.hour = date_trunc('hour', now()))`;
+
+/**
+ * One statement decides and counts: whoever comes second waits for the row of this hour, and sees
+ * it as it is then.
+ */
+const TAKE = statement(`
+  insert into sync.platform_quota as t (platform, owner, hour, used)
+  select $1, $2, date_trunc('hour', now()), $3::int8 where $4::int8 is null or ${OTHERS} + ${IN_THIS_HOUR} + $3 <= $4
+  on conflict (platform, owner, hour) do update set used = t.used + excluded.used where $4::int8 is null or ${OTHERS} + t.used + excluded.used <= $4
+  returning used`);
+const HOURS = statement(
+  'select o.hour, o.used from sync.platform_quota o where o.platform = $1 and o.owner = $2 order by o.hour',
+);
+const NOW = statement('select now() as now');
+const FORGET = statement(
+  `delete from sync.platform_quota o where o.platform = $1 and o.owner = $2 and o.hour < now() - interval '3 days'`,
+);
+
+/** What applications used of their daily quotas, by the hour, shared by all workers. */
+@Injectable()
+export class SqlQuotas extends PlatformQuotas {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async take(
+    { platform, owner, quota }: QuotaShare,
+    cost: number,
+    limit: number | null,
+  ): Promise<boolean> {
+    const isSliding = quota.resets === 'sliding';
+    const rows = await this.database.readGlobal(TAKE, [
+      platform,
+      owner,
+      cost,
+      limit,
+      isSliding,
+      isSliding ? 'UTC' : quota.resets,
+    ]);
+    return rows.length === 1;
+  }
+
+  async hours({
+    platform,
+    owner,
+  }: QuotaShare): Promise<{ readonly hours: readonly UsedHour[]; readonly now: Date }> {
+    await this.database.readGlobal(FORGET, [platform, owner]);
+    const hours = await this.database.readGlobal<UsedHour>(HOURS, [platform, owner]);
+    const [clock] = await this.database.readGlobal<{ now: Date }>(NOW, []);
+    return { hours, now: clock?.now ?? new Date(NaN) };
+  }
+}
+
+/**
+ * What an application used of a platform's daily quota in one hour. The same for every account
+ * whose connections share the application.
+ */
+export interface PlatformQuotaRow {
+  readonly platform: string;
+  /** Digest of what names the application. */
+  readonly owner: string;
+  readonly hour: Date;
+  readonly used: number;
+}
+
+export const platformQuotas = defineTable<PlatformQuotaRow>({
+  schema: 'sync',
+  name: 'platform_quota',
+  scope: 'global',
+  rights: { api: 'read', worker: 'write' },
+  primary: ['platform', 'owner', 'hour'],
+  columns: {
+    platform: { type: 'text' },
+    owner: { type: 'text' },
+    hour: { type: 'timestamptz' },
+    used: { type: 'int8' },
+  } satisfies Columns<PlatformQuotaRow>,
+});

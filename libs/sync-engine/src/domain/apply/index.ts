@@ -1,5 +1,0 @@
-export * from './failures-in';
-export * from './forecast-waves';
-export * from './mine-in-part';
-export * from './operation-error';
-export * from './to-change';

@@ -1,3 +1,0 @@
-export * from './brands';
-export * from './merged-findings';
-export * from './merged-warnings';

@@ -1,4 +1,0 @@
-export * from './campaign-spend';
-export * from './days-of-month';
-export * from './spend-of-plan';
-export * from './worst-case';

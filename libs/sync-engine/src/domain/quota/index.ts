@@ -1,3 +1,0 @@
-export * from './days-needed';
-export * from './quota-cost';
-export * from './quota-standing';

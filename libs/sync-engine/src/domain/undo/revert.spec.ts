@@ -1,0 +1,335 @@
+import { givenTree } from '../testing/given-tree';
+import { boundIn, desiredIn, did, removed, world } from '../testing/given-undo';
+import { madeIn, revertTree, undoSides } from './revert';
+import { undoWarnings } from './undo-changes';
+
+const codes = (told: readonly { readonly code: string; readonly field: string }[]) =>
+  told.map(({ code, field }) => `${code} ${field}`.trim());
+
+describe('setting values back', () => {
+  it('takes the value from before the sync', () => {
+    const tree = givenTree({ campaign: { name: 'Winter' } });
+    const { tree: before, told } = revertTree(
+      tree,
+      [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
+      world,
+    );
+    expect([before.campaign.name, told]).toEqual(['Autumn', []]);
+  });
+
+  it('leaves what was edited here since, and says so', () => {
+    const tree = givenTree({ campaign: { name: 'Spring' } });
+    const {
+      tree: before,
+      writes,
+      told,
+    } = revertTree(
+      tree,
+      [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
+      world,
+    );
+    expect([before.campaign.name, writes, codes(told)]).toEqual([
+      'Spring',
+      [],
+      ['CHANGED_SINCE name'],
+    ]);
+  });
+
+  it('leaves what was imported and is edited here since', () => {
+    const tree = givenTree({ campaign: { budget: 30 } });
+    const { tree: before, told } = revertTree(
+      tree,
+      [
+        did('import', tree, 'campaign', tree.campaign.id, {
+          budgetMicros: [10_000_000, 20_000_000],
+        }),
+      ],
+      world,
+    );
+    expect([before.campaign.budgetMicros, codes(told)]).toEqual([
+      30_000_000,
+      ['CHANGED_SINCE budgetMicros'],
+    ]);
+  });
+
+  it('a second time changes nothing', () => {
+    const tree = givenTree({ campaign: { name: 'Winter', budget: 20 } });
+    const done = [
+      did('update', tree, 'campaign', tree.campaign.id, {
+        name: ['Autumn', 'Winter'],
+        budgetMicros: [10_000_000, 20_000_000],
+      }),
+    ];
+    const once = revertTree(tree, done, world);
+    const twice = revertTree(once.tree, done, world);
+    expect([twice.tree.campaign.name, twice.tree.campaign.budgetMicros, twice.told]).toEqual([
+      'Autumn',
+      10_000_000,
+      [],
+    ]);
+  });
+
+  it('leaves what was removed here since, and says so', () => {
+    const tree = givenTree();
+    const [keyword] = tree.keywords;
+    const { writes, told } = revertTree(
+      { ...tree, keywords: [] },
+      [did('update', tree, 'keyword', keyword!.id, { status: ['PAUSED', 'ENABLED'] })],
+      world,
+    );
+    expect([writes, codes(told)]).toEqual([[], ['CHANGED_SINCE']]);
+  });
+
+  it('sets nothing of a campaign back that was removed here since', () => {
+    const tree = givenTree({ campaign: { name: 'Winter', status: 'REMOVED' as never } });
+    const { writes, told } = revertTree(
+      tree,
+      [did('update', tree, 'campaign', tree.campaign.id, { name: ['Autumn', 'Winter'] })],
+      world,
+    );
+    expect([writes, codes(told)]).toEqual([[], ['CHANGED_SINCE']]);
+  });
+});
+
+describe('putting back what a sync removed', () => {
+  it('makes rows again from what was recorded, under their own ids', () => {
+    const tree = givenTree();
+    const [[adGroup], [ad], [keyword]] = [tree.adGroups, tree.ads, tree.keywords];
+    const done = [
+      removed(tree, 'adGroup', adGroup!.id),
+      removed(tree, 'ad', ad!.id, 'forget'),
+      removed(tree, 'keyword', keyword!.id, 'forget'),
+    ];
+    const {
+      tree: before,
+      rows,
+      putBack,
+      told,
+    } = revertTree({ ...tree, adGroups: [], ads: [], keywords: [] }, done, world);
+    expect(desiredIn(before)).toEqual(desiredIn(tree));
+    expect([
+      [rows.adGroups, rows.ads, rows.keywords].map(({ length }) => length),
+      putBack.size,
+      told,
+    ]).toEqual([[1, 1, 1], 3, []]);
+  });
+
+  it('does not put a second one beside what was made again here', () => {
+    const tree = givenTree();
+    const again = { ...tree, keywords: [{ ...tree.keywords[0]!, id: 'kwd_other' }] };
+    const { rows, told } = revertTree(
+      again,
+      [removed(tree, 'keyword', tree.keywords[0]!.id)],
+      world,
+    );
+    expect([rows.keywords, codes(told)]).toEqual([[], ['NOT_SET_BACK']]);
+  });
+
+  it('is done once', () => {
+    const tree = givenTree();
+    const { rows, told } = revertTree(
+      tree,
+      [removed(tree, 'keyword', tree.keywords[0]!.id)],
+      world,
+    );
+    expect([rows.keywords, told]).toEqual([[], []]);
+  });
+
+  it('takes a removed campaign back as it ran, unless the Emergency Brake holds it', () => {
+    const tree = givenTree({ campaign: { status: 'ENABLED' } });
+    const done = [removed(tree, 'campaign', tree.campaign.id)];
+    const gone = { ...tree, campaign: { ...tree.campaign, status: 'REMOVED' as const } };
+    const { tree: before, isBack, putBack } = revertTree(gone, done, world);
+    expect([before.campaign.status, isBack, [...putBack]]).toEqual([
+      'ENABLED',
+      true,
+      [tree.campaign.id],
+    ]);
+    const held = revertTree(
+      {
+        ...gone,
+        campaign: {
+          ...gone.campaign,
+          hold: { eventId: 'bre_1', since: '2026-11-21T12:00:00.000Z' } as never,
+        },
+      },
+      done,
+      world,
+    );
+    expect(held.tree.campaign.status).toBe('PAUSED');
+  });
+
+  it('brings a platform back that the campaign was taken off, with its budget and its switch', () => {
+    const tree = givenTree({
+      campaign: {
+        platforms: ['google-ads', 'microsoft-ads'],
+        budget: 10,
+        _platformBudgets: { 'google-ads': 6, 'microsoft-ads': 4 },
+      },
+    });
+    const done = [
+      did('remove', tree, 'campaign', tree.campaign.id, {
+        budgetMicros: [6_000_000, null],
+        status: ['PAUSED', null],
+      }),
+    ];
+    const alone = givenTree({ campaign: { platforms: ['microsoft-ads'], budget: 4 } });
+    const { campaign } = revertTree(
+      alone,
+      done.map((each) => ({
+        ...each,
+        change: {
+          ...each.change,
+          address: { ...each.change.address, campaignId: alone.campaign.id, id: alone.campaign.id },
+        },
+      })),
+      world,
+    ).tree;
+    expect([
+      campaign.platforms,
+      campaign.budgetMicros,
+      campaign.platformBudgetsMicros,
+      campaign.platformStatus['google-ads'],
+    ]).toEqual([
+      ['microsoft-ads', 'google-ads'],
+      10_000_000,
+      { 'microsoft-ads': 4_000_000, 'google-ads': 6_000_000 },
+      'PAUSED',
+    ]);
+  });
+});
+
+const NOTHING = { made: new Map(), putBack: new Set<string>(), letGo: new Set<string>() };
+const ids = (objects: readonly { readonly address: { readonly id: string } }[]) =>
+  objects.map(({ address }) => address.id);
+
+describe('what an undo plans with', () => {
+  it('wants nothing any more that the sync made, nor what stands below it', () => {
+    const tree = givenTree();
+    const made = madeIn([did('create', tree, 'adGroup', tree.adGroups[0]!.id)]);
+    const sides = undoSides(desiredIn(tree), boundIn(tree), { ...NOTHING, made });
+    expect([ids(sides.desired), sides.bindings.length]).toEqual([[tree.campaign.id], 4]);
+  });
+
+  it('leaves what was made anew since', () => {
+    const tree = givenTree();
+    const [first] = [did('create', tree, 'adGroup', tree.adGroups[0]!.id)];
+    const sides = undoSides(desiredIn(tree), boundIn(tree), {
+      ...NOTHING,
+      made: madeIn([{ ...first, remoteId: 'r-before' }]),
+    });
+    expect(sides.desired).toHaveLength(4);
+  });
+
+  it('leaves what was never sent, and what was taken away here since, to an ordinary plan', () => {
+    const tree = givenTree();
+    const [keyword] = tree.keywords;
+    const bound = boundIn(tree);
+    expect(
+      ids(
+        undoSides(
+          desiredIn(tree),
+          bound.filter(({ address }) => address.id !== keyword!.id),
+          NOTHING,
+        ).desired,
+      ),
+    ).not.toContain(keyword!.id);
+    expect(
+      ids(
+        undoSides(
+          desiredIn(tree).filter(({ address }) => address.id !== keyword!.id),
+          bound,
+          NOTHING,
+        ).bindings,
+      ),
+    ).not.toContain(keyword!.id);
+    expect(
+      ids(
+        undoSides(desiredIn(tree), [], { ...NOTHING, putBack: new Set([tree.campaign.id]) })
+          .desired,
+      ),
+    ).toHaveLength(4);
+  });
+
+  it('lets go of the whole campaign that the sync took over', () => {
+    const tree = givenTree();
+    const sides = undoSides(desiredIn(tree), boundIn(tree), {
+      ...NOTHING,
+      letGo: new Set(['con_1']),
+    });
+    expect([sides.desired, sides.bindings.length]).toEqual([[], 4]);
+  });
+});
+
+describe('what an undo is told of', () => {
+  const told = (
+    tree = givenTree(),
+    done = [did('create', tree, 'adGroup', tree.adGroups[0]!.id)],
+    isLetGo = false,
+  ) => {
+    const [now, bindings] = [desiredIn(tree), boundIn(tree)];
+    const reach = { ...NOTHING, made: madeIn(done), letGo: new Set(isLetGo ? ['con_1'] : []) };
+    return undoWarnings(done, {
+      now,
+      bindings,
+      sides: undoSides(now, bindings, reach),
+      isLetGo,
+    }).map(({ code, address }) => `${code} ${address.entity}`);
+  };
+
+  it('says of what was made that it stays here, and of what later syncs made below that it goes along', () => {
+    expect(told()).toEqual([
+      'STAYS_HERE adGroup',
+      'GOES_WITH_PARENT ad',
+      'GOES_WITH_PARENT keyword',
+    ]);
+  });
+
+  it('tells only the topmost of what was made', () => {
+    const tree = givenTree();
+    expect(
+      told(tree, [
+        did('create', tree, 'adGroup', tree.adGroups[0]!.id),
+        did('create', tree, 'ad', tree.ads[0]!.id),
+        did('create', tree, 'keyword', tree.keywords[0]!.id),
+      ]),
+    ).toEqual(['STAYS_HERE adGroup']);
+  });
+
+  it('says what was changed after it was taken over, and what stays on the platform', () => {
+    const tree = givenTree({ campaign: { name: 'Ours by now' } });
+    const { attributes } = desiredIn(tree)[0]!;
+    expect(
+      told(
+        tree,
+        [
+          did(
+            'adopt',
+            tree,
+            'campaign',
+            tree.campaign.id,
+            {},
+            { base: { ...attributes, name: 'Theirs' } },
+          ),
+        ],
+        true,
+      ),
+    ).toEqual([
+      'CHANGED_SINCE campaign',
+      'NOT_SET_BACK adGroup',
+      'NOT_SET_BACK ad',
+      'NOT_SET_BACK keyword',
+    ]);
+  });
+
+  it.each([
+    ['release', 'NOT_SET_BACK'],
+    ['replace', 'NOT_SET_BACK'],
+    ['forget', 'NOT_SET_BACK'],
+  ] as const)('says what a %s leaves', (action, code) => {
+    const tree = givenTree();
+    expect(told(tree, [did(action, tree, 'campaign', tree.campaign.id)])).toEqual([
+      `${code} campaign`,
+    ]);
+  });
+});

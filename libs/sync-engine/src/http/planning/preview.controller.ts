@@ -1,0 +1,97 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  accepted,
+  CallerParam,
+  GetRoute,
+  list,
+  listOf,
+  one,
+  PostRoute,
+  RequireScopes,
+  ValidQuery,
+} from '@switchyard/http-kit';
+import type { Caller } from '@switchyard/kernel';
+import type { Preview } from '../../domain/planning/preview';
+import { DescribePreview } from '../../use-cases/planning/describe-preview';
+import { RequestPreview } from '../../use-cases/planning/request-preview';
+import { ReadSyncs } from '../../use-cases/syncing/read-syncs';
+import { afterSeq, OptionalBody, pageBySeq, PathPlan, Poll, PollParam } from '../route-parameters';
+import { ChangeDto, ChangeQuery, toChangeDto } from './change.dto';
+import { PlanRequestDto, toPlanRequest } from './plan-request.dto';
+import { PreviewDto, toPreviewDto } from './preview.dto';
+
+const isOver = ({ status }: Preview): boolean => status !== 'computing';
+const PREVIEW = `Compares what the Space wants with what the platforms have and answers the plan. Reads the platforms, changes nothing there. Waits up to
+30 seconds; a longer one goes on and is answered 202, to be polled at Location. A \`failed\` one says why in \`failure\`.`;
+
+/** Plans: asked for, read, listed change by change. */
+@ApiTags('sync')
+@Controller('api/v1/sync/preview')
+export class PreviewController {
+  constructor(
+    private readonly request: RequestPreview,
+    private readonly describe: DescribePreview,
+    private readonly syncs: ReadSyncs,
+  ) {}
+
+  @PostRoute('', {
+    operationId: 'previewSync',
+    summary: 'Preview a sync plan',
+    description: PREVIEW,
+    answers: accepted(PreviewDto, 200),
+    body: PlanRequestDto,
+    readsOnly: true,
+    idempotency: 'detached',
+    errors: ['ROLE_TOO_LOW'],
+  })
+  @RequireScopes('sync:read')
+  async preview(
+    @CallerParam() caller: Caller,
+    @OptionalBody(PlanRequestDto) input: PlanRequestDto,
+    @PollParam() poll: Poll,
+  ) {
+    const preview = await this.request.execute(caller, toPlanRequest(input));
+    return poll.promised(
+      `/api/v1/sync/preview/${preview.id}`,
+      toPreviewDto(await this.describe.execute(caller, preview)),
+      isOver(preview),
+    );
+  }
+
+  @GetRoute(':id', {
+    operationId: 'getSyncPreview',
+    summary: 'Get a sync plan',
+    description: 'By the id of a preview, or by a planHash: then the newest preview with it.',
+    answers: one(PreviewDto),
+  })
+  @RequireScopes('sync:read')
+  async get(@CallerParam() caller: Caller, @PathPlan() idOrHash: string, @PollParam() poll: Poll) {
+    const preview = await this.syncs.preview(caller, idOrHash);
+    return poll.one(toPreviewDto(await this.describe.execute(caller, preview)), isOver(preview));
+  }
+
+  @GetRoute(':id/changes', {
+    operationId: 'listSyncPreviewChanges',
+    summary: 'List every change of a sync plan',
+    description: 'In the order of the plan.',
+    answers: listOf(ChangeDto),
+    query: ChangeQuery,
+  })
+  @RequireScopes('sync:read')
+  async changes(
+    @CallerParam() caller: Caller,
+    @PathPlan() idOrHash: string,
+    @ValidQuery() query: ChangeQuery,
+  ) {
+    const preview = await this.syncs.preview(caller, idOrHash);
+    const rows = await this.syncs.changes(
+      caller,
+      preview.id,
+      query,
+      afterSeq(query),
+      query.limit + 1,
+    );
+    return list(pageBySeq(rows, query.limit), ({ change }) => toChangeDto(change));
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogFacade } from '@switchyard/catalog';
+import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
+import { alertKeys } from '@switchyard/identity/domain';
+import { type Caller, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Releases } from '../../data/adoption/releases';
+import { Bindings } from '../../data/syncing/bindings';
+import { connectionInUse } from '../../domain/syncing/sync';
+
+/**
+ * Removes a connection that no campaign is linked through, in any Space of the account, at one
+ * moment: whoever links holds the connection.
+ */
+@Injectable()
+export class DeleteConnection {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly bindings: Bindings,
+    private readonly catalog: CatalogFacade,
+    private readonly releases: Releases,
+  ) {}
+
+  /** Throws NOT_FOUND, CONNECTION_IN_USE, PRECONDITION_FAILED, ROLE_TOO_LOW. */
+  async execute(caller: Caller, id: string, expected: number | '*' | undefined): Promise<void> {
+    refuseOutsider(caller);
+    await this.work.run(caller, async () => {
+      const spaces = await this.identity.spacesOf(caller);
+      await this.identity.removeConnection(caller, id, expected, () =>
+        this.refuseLinked(caller, spaces, id),
+      );
+      for (const { spaceId } of spaces) {
+        await this.across(caller, spaceId, (tenant) => this.tellOfReleases(tenant, id));
+      }
+    });
+  }
+
+  private across<T>(
+    { accountId }: Caller,
+    spaceId: string,
+    work: (tenant: Tenant) => Promise<T>,
+  ): Promise<T> {
+    const tenant = { accountId, spaceId };
+    return this.work.runAcross(tenant, () => work(tenant));
+  }
+
+  /** Campaigns of Spaces that the caller is no member of are counted, not named. */
+  private async refuseLinked(
+    caller: Caller,
+    spaces: Awaited<ReturnType<IdentityFacade['spacesOf']>>,
+    id: string,
+  ): Promise<void> {
+    const named: string[] = [];
+    let hidden = 0;
+    for (const { spaceId, isMember } of spaces) {
+      const linked = await this.across(caller, spaceId, (tenant) => this.linkedIn(tenant, id));
+      if (isMember) named.push(...linked);
+      else hidden += linked.length;
+    }
+    if (named.length + hidden > 0) throw connectionInUse(named, hidden);
+  }
+
+  /**
+   * What was to be paused or removed through the connection can be reached by nobody now: somebody
+   * has to look after it on the platform.
+   */
+  private async tellOfReleases(tenant: Tenant, id: string): Promise<void> {
+    const left = await this.releases.abandon(tenant, id);
+    await this.identity.settleAlert(tenant, alertKeys.unlinkedButServing(id, tenant.spaceId));
+    if (left.length === 0) return;
+    const campaigns = left.map(({ platform, campaignId, remoteId, name, effect }) => ({
+      platform,
+      campaignId,
+      remoteId,
+      name,
+      effect,
+    }));
+    const message =
+      'A connection was deleted before unlinked campaigns were paused or removed through it. They may run on the platform.';
+    await this.identity.raiseAlert(tenant, {
+      kind: 'RELEASE_ABANDONED',
+      spaceId: tenant.spaceId,
+      subject: { type: 'connection', id },
+      message,
+      key: `${id}:${tenant.spaceId}:release-abandoned`,
+      details: { campaigns },
+    });
+  }
+
+  private async linkedIn(tenant: Tenant, id: string): Promise<readonly string[]> {
+    return [
+      ...new Set([
+        ...(await this.bindings.campaignsThrough(tenant, id)),
+        ...(await this.catalog.campaignsLinkedThrough(tenant, id)),
+      ]),
+    ].sort();
+  }
+}

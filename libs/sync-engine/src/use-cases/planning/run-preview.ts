@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import type { Lease } from '@switchyard/queue-kit';
+import { Previews } from '../../data/previews';
+import { PREVIEW_KEPT_MS } from '../../domain/planning/preview';
+import { LeaseGuard } from '../ports';
+import { WatchLineage } from '../syncing/watch-lineage';
+import { DescribePlan } from './describe-plan';
+import { MakePlan } from './make-plan';
+
+/** Whoever waits for a preview waits for no more than this. */
+const MOST_AT_ONCE = 10;
+
+/**
+ * Drops previews of a Space that are older than they can be read and that no sync was made from,
+ * some at a time, whenever the Space asks for a new one.
+ */
+@Injectable()
+export class DropOldPreviews {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly previews: Previews,
+    private readonly leases: LeaseGuard,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(tenant: Tenant, lease: Lease): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - PREVIEW_KEPT_MS);
+    for (const id of await this.previews.unusedBefore(tenant, before, MOST_AT_ONCE)) {
+      while (await this.dropSome(tenant, id, lease));
+    }
+  }
+
+  /**
+   * One transaction for so many changes: what is left of a preview whose dropping was broken off
+   * goes with the next round.
+   */
+  private dropSome(tenant: Tenant, id: string, lease: Lease): Promise<boolean> {
+    return this.work.run(tenant, async () => {
+      await this.leases.assertHeld(lease);
+      return this.previews.drop(tenant, id);
+    });
+  }
+}
+
+const FAILURES = {
+  failed: { code: 'INTERNAL_ERROR', message: 'The plan could not be computed.' },
+  stalled: {
+    code: 'PREVIEW_STALLED',
+    message:
+      'Several workers tried to compute the plan without progress. The preview was stopped. Preview again.',
+  },
+} as const;
+
+/** Computes a preview that was asked for. Starts afresh when a computation died half-way. */
+@Injectable()
+export class RunPreview {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly previews: Previews,
+    private readonly makePlan: MakePlan,
+    private readonly leases: LeaseGuard,
+    private readonly describe: DescribePlan,
+    private readonly dropOld: DropOldPreviews,
+    private readonly clock: Clock,
+    private readonly lineage: WatchLineage,
+  ) {}
+
+  async execute(tenant: Tenant, previewId: string, lease: Lease): Promise<void> {
+    const preview = await this.previews.get(tenant, previewId);
+    if (!preview) return this.work.run(tenant, () => this.leases.finish(lease));
+    await this.work.run(tenant, async () => {
+      await this.leases.assertHeld(lease);
+      await this.previews.clear(tenant, previewId);
+    });
+    await this.dropOld.execute(tenant, lease);
+    const toTell = await this.lineage.toTell(tenant);
+    const draft = await this.makePlan.execute({
+      tenant,
+      previewId,
+      request: preview.request,
+      lease,
+      at: this.clock.now(),
+      restoredAt: await this.lineage.look(),
+    });
+    const { platforms, spend } = await this.describe.execute(tenant, previewId, draft);
+    const { planHash, summary, blocked } = draft;
+    await this.work.run(tenant, async () => {
+      await this.previews.change(tenant, previewId, {
+        status: 'ready',
+        planHash,
+        summary,
+        blocked,
+        spend,
+        platforms,
+        restoredAt: toTell,
+        readyAt: this.clock.now(),
+      });
+      await this.leases.finish(lease);
+    });
+  }
+
+  /** Records why no plan could be made. */
+  giveUp(
+    tenant: Tenant,
+    previewId: string,
+    lease: Lease,
+    why: keyof typeof FAILURES,
+  ): Promise<void> {
+    const failure = FAILURES[why];
+    return this.work.run(tenant, async () => {
+      await this.previews.change(tenant, previewId, {
+        status: 'failed',
+        failure,
+        readyAt: this.clock.now(),
+      });
+      await this.leases.finish(lease);
+    });
+  }
+}

@@ -1,2 +1,0 @@
-/** Token of the connectors by platform id. */
-export const PLATFORMS = Symbol('platforms');

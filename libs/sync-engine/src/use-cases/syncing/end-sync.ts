@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { alertKeys } from '@switchyard/identity/domain';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import type { Lease } from '@switchyard/queue-kit';
+import { CatalogRecords } from '../../data/syncing/catalog-records';
+import { Operations } from '../../data/syncing/operations';
+import { Syncs } from '../../data/syncing/syncs';
+import { failuresIn, syncGivenUp } from '../../domain/syncing/operation-errors';
+import { foldStatus } from '../../domain/syncing/sync-status';
+import { LeaseGuard } from '../ports';
+
+/**
+ * Tells the owner how a sync ended, and the catalog what platforms refused. Inside the transaction
+ * that ends it.
+ */
+@Injectable()
+export class NotifySyncEnd {
+  constructor(
+    private readonly identity: IdentityFacade,
+    private readonly operations: Operations,
+    private readonly syncs: Syncs,
+    private readonly catalog: CatalogRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * What failed is told, also when it is not the first time; the next sync of the Space that fails
+   * in nothing settles it.
+   */
+  async execute(
+    tenant: Tenant,
+    syncId: string,
+    { cancelRequested, gaveUp }: { readonly cancelRequested: boolean; readonly gaveUp?: string },
+  ): Promise<void> {
+    const outcomes = await this.operations.outcomes(tenant, syncId);
+    const sync = await this.syncs.get(tenant, syncId);
+    if (sync) await this.catalog.failed(tenant, failuresIn(outcomes, sync, this.clock.now()));
+    const { status, counts } = foldStatus(outcomes, {
+      finished: true,
+      cancelRequested,
+      takenUp: true,
+      waiting: false,
+      withoutProgress: false,
+      // What is blocked was never tried: it is told by the sync, and is no failure.
+      blocked: 0,
+    });
+    const key = alertKeys.syncFailed(tenant.spaceId);
+    if (gaveUp === undefined && counts.failed === 0) {
+      return status === 'completed' ? this.identity.settleAlert(tenant, key) : undefined;
+    }
+    await this.identity.settleAlert(tenant, key);
+    await this.identity.raiseAlert(tenant, {
+      kind: 'SYNC_FAILED',
+      spaceId: tenant.spaceId,
+      subject: { type: 'sync', id: syncId },
+      key,
+      details: { counts },
+      message:
+        gaveUp ??
+        `${counts.failed} of ${outcomes.reduce((sum, { count }) => sum + count, 0)} operations of a sync failed.`,
+    });
+  }
+}
+
+const FAILURES = {
+  failed: { code: 'INTERNAL_ERROR', message: 'The sync failed repeatedly and was stopped.' },
+  stalled: {
+    code: 'SYNC_STALLED',
+    message:
+      'Several workers tried to run the sync without progress. The sync was stopped. Preview again, then sync.',
+  },
+} as const;
+
+/**
+ * Ends a sync as failed, and the Space is free: what was sent stays recorded, what is unsure is
+ * looked for by the next sync.
+ */
+@Injectable()
+export class GiveUpSync {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly syncs: Syncs,
+    private readonly operations: Operations,
+    private readonly leases: LeaseGuard,
+    private readonly ends: NotifySyncEnd,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(tenant: Tenant, syncId: string, lease: Lease, why: keyof typeof FAILURES): Promise<void> {
+    const failure = FAILURES[why];
+    return this.work.run(tenant, async () => {
+      await this.operations.close(tenant, syncId, {
+        unsent: syncGivenUp(failure.message),
+        unanswered: syncGivenUp(failure.message),
+      });
+      await this.syncs.change(tenant, syncId, {
+        finishedAt: this.clock.now(),
+        waiting: false,
+        failure,
+      });
+      await this.ends.execute(tenant, syncId, { cancelRequested: false, gaveUp: failure.message });
+      await this.leases.finish(lease);
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Ids } from '@switchyard/kernel';
+import { Previews } from '../../data/previews';
+import { Operations } from '../../data/syncing/operations';
+import { Syncs } from '../../data/syncing/syncs';
+import type { Preview } from '../../domain/planning/preview';
+import { blockedIn, type Sync } from '../../domain/syncing/sync';
+import { AccountStreams } from '../concurrency';
+import { LeasedTransactions } from '../leased-transactions';
+import { DescribePlan } from '../planning/describe-plan';
+import { MakePlan } from '../planning/make-plan';
+import { newPreview } from '../planning/request-preview';
+import type { AccountEnd } from './account-run';
+import { RunAccount } from './run-account';
+import { AssignPlan } from './start-sync';
+import { SyncLifecycle, WatchConnections } from './sync-lifecycle';
+import { SyncCancelled, type SyncWork } from './sync-work';
+import { WatchLineage } from './watch-lineage';
+
+/**
+ * Gives a sync that was triggered by scope its plan: made now, kept like any preview, applied at
+ * once.
+ */
+@Injectable()
+export class PlanOfSync {
+  constructor(
+    private readonly transactions: LeasedTransactions,
+    private readonly makePlan: MakePlan,
+    private readonly describe: DescribePlan,
+    private readonly previews: Previews,
+    private readonly plans: AssignPlan,
+    private readonly syncs: Syncs,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Does nothing for a sync that has its plan. */
+  async ensure(run: SyncWork, sync: Sync): Promise<void> {
+    if (sync.previewId !== null) return;
+    const preview = await this.addPreview(run, sync);
+    const draft = await this.makePlan.execute({
+      tenant: run.tenant,
+      previewId: preview.id,
+      request: sync.request,
+      lease: run.lease,
+      at: preview.createdAt,
+      restoredAt: run.restoredAt ?? null,
+    });
+    const figures = await this.describe.execute(run.tenant, preview.id, draft);
+    await this.transactions.run(run.tenant, run.lease, async () => {
+      const { planHash, summary, blocked, pins, treeVersions } = draft;
+      await this.previews.change(run.tenant, preview.id, {
+        status: 'ready',
+        planHash,
+        summary,
+        blocked,
+        ...figures,
+        readyAt: this.clock.now(),
+      });
+      await this.plans.execute(run.tenant, sync.id, preview.id, pins);
+      await this.syncs.change(run.tenant, sync.id, {
+        previewId: preview.id,
+        planHash,
+        treeVersions,
+        ...blockedIn(draft),
+      });
+    });
+  }
+
+  private async addPreview(run: SyncWork, sync: Sync): Promise<Preview> {
+    const preview = newPreview({
+      spaceId: run.tenant.spaceId,
+      id: this.ids.next('pvw'),
+      request: sync.request,
+      requestedBy: sync.requestedBy,
+      createdAt: this.clock.now(),
+    });
+    await this.transactions.run(run.tenant, run.lease, () =>
+      this.previews.add(run.tenant, preview),
+    );
+    return preview;
+  }
+}
+
+/**
+ * Runs a sync from wherever it stands to its end: accounts side by side, operations wave by wave,
+ * outcomes recorded as they come. When all that is left waits for limits of platforms, the sync
+ * rests until the first of them has passed and leaves its place to others.
+ */
+@Injectable()
+export class RunSync {
+  constructor(
+    private readonly lifecycle: SyncLifecycle,
+    private readonly lineage: WatchLineage,
+    private readonly previews: Previews,
+    private readonly plans: PlanOfSync,
+    private readonly operations: Operations,
+    private readonly watch: WatchConnections,
+    private readonly accounts: RunAccount,
+  ) {}
+
+  async execute(work: SyncWork): Promise<void> {
+    const sync = await this.lifecycle.begin(work);
+    if (!sync || sync.finishedAt) return;
+    const run = await this.countedRun(work, sync);
+    await this.plans.ensure(run, sync);
+    const connectionIds = (await this.operations.accounts(run.tenant, run.syncId)).filter(
+      (id) => !sync.settledConnections.includes(id),
+    );
+    await this.watch.begin(run.tenant, connectionIds);
+    const lanes = new AccountStreams();
+    const settled = await Promise.allSettled(
+      connectionIds.map((id) => lanes.run(() => this.accounts.execute(run, id, lanes))),
+    );
+    for (const one of settled) {
+      if (one.status === 'rejected' && !(one.reason instanceof SyncCancelled)) throw one.reason;
+    }
+    await this.end(
+      run,
+      connectionIds,
+      settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    );
+  }
+
+  /** Counts the sync, and finds out whether its plan may know less than the platforms. */
+  private async countedRun(work: SyncWork, { previewId, startedAt }: Sync): Promise<SyncWork> {
+    const restoredAt = await (startedAt ? this.lineage.look() : this.lineage.grow());
+    if (!restoredAt) return work;
+    if (previewId === null) return { ...work, restoredAt };
+    const preview = await this.previews.get(work.tenant, previewId);
+    return preview && preview.createdAt < restoredAt ? { ...work, isOutdated: true } : work;
+  }
+
+  private end(
+    run: SyncWork,
+    connectionIds: readonly string[],
+    ends: readonly AccountEnd[],
+  ): Promise<void> {
+    const waits = ends.flatMap((end) => (end.kind === 'waiting' ? [end.untilMs] : []));
+    return waits.length > 0
+      ? this.lifecycle.rest(run, Math.min(...waits))
+      : this.lifecycle.finish(run, connectionIds);
+  }
+}

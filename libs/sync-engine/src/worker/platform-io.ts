@@ -1,0 +1,147 @@
+import type { PlatformId } from '@switchyard/kernel';
+import { platformAgent, undiciIo, type UndiciIoOptions } from '@switchyard/platforms';
+import {
+  type HttpRequest,
+  PlatformFailure,
+  type PlatformIo,
+  type RateLimit,
+} from '@switchyard/platforms/domain';
+import type { HeldLease } from '@switchyard/queue-kit';
+import type { AccountKey, PlatformPace } from '../use-cases/ports';
+import { type AccountQuota, quotaSpentError } from '../use-cases/syncing/quota';
+
+/**
+ * A write that has to wait longer goes back to its sync, which can be cancelled while it waits.
+ * Reads wait where they are.
+ */
+const LONGEST_WAIT_MS = { write: 1_000, read: 90_000 } as const;
+
+/**
+ * The same world, in which a request goes out when the ad account's turn has come. What may not go
+ * out is `throttled`: nothing was sent.
+ */
+export const pacedIo = (
+  io: PlatformIo,
+  pace: PlatformPace,
+  account: AccountKey,
+  limits: readonly RateLimit[],
+): PlatformIo => ({
+  ...io,
+  send: async (request) => {
+    if (request.counted) await turn(request, io, pace, account, limits);
+    return io.send(request);
+  },
+});
+
+const turn = async (
+  request: HttpRequest,
+  io: PlatformIo,
+  pace: PlatformPace,
+  account: AccountKey,
+  limits: readonly RateLimit[],
+): Promise<void> => {
+  const longest = LONGEST_WAIT_MS[request.method === 'GET' || request.reads ? 'read' : 'write'];
+  const counting = limits.filter(({ name }) => request.rateLimits?.includes(name));
+  for (
+    let wait = await pace.take(account, counting);
+    wait > 0;
+    wait = await pace.take(account, counting)
+  ) {
+    if (wait > longest) throw notYet(wait);
+    await io.sleep(wait);
+  }
+};
+
+const notYet = (wait: number): PlatformFailure =>
+  new PlatformFailure({
+    kind: 'throttled',
+    retryAfterSeconds: wait / 1_000,
+    scope: 'short',
+    detail: {
+      code: 'PACE_KEPT',
+      message:
+        'The ad account has reached the request rate of its platform. The next request waits.',
+    },
+  });
+
+/**
+ * The same world, in which every request is counted against the platform's daily quota right before
+ * it goes out, whether or not it arrives. Of writes that no longer fit nothing is sent. What
+ * `isUrgent` goes out in any case: the platform itself may still take it.
+ */
+export const meteredIo = (
+  io: PlatformIo,
+  quota: AccountQuota | undefined,
+  isUrgent: boolean,
+): PlatformIo => {
+  if (!quota) return io;
+  return {
+    ...io,
+    send: async (request) => {
+      if (!request.counted) return io.send(request);
+      const { dayCost } = request;
+      const cost = quota.share.quota.counts === 'operations' ? (dayCost ?? 1) : 1;
+      if (dayCost === undefined || isUrgent) await quota.count(cost);
+      else await takeOrRefuse(quota, cost, io.now());
+      return io.send(request);
+    },
+  };
+};
+
+const takeOrRefuse = async (quota: AccountQuota, cost: number, now: number): Promise<void> => {
+  const resumesAt = await quota.take(cost);
+  if (resumesAt) throw quotaSpentError(resumesAt, now);
+};
+
+/**
+ * The same world for work under a lease: whatever is asked of a platform, the database is asked
+ * first whether the work is still ours. A sleep between two requests asks again, and an answer
+ * counts as progress. A slow answer and a long sleep are in no other work's way. Throws LeaseLost,
+ * and nothing was sent.
+ */
+export const leasedIo = (
+  io: PlatformIo,
+  lease: Pick<HeldLease, 'assertHeld' | 'assertInTime' | 'note' | 'whileWaiting'>,
+): PlatformIo => ({
+  ...io,
+  send: async (request) => {
+    await lease.assertHeld();
+    lease.assertInTime();
+    const answer = await lease.whileWaiting(() => io.send(request));
+    lease.note();
+    return answer;
+  },
+  sleep: async (milliseconds) => {
+    await lease.whileWaiting(() => io.sleep(milliseconds));
+    await lease.assertHeld();
+  },
+});
+
+/** How requests of one ad account reach its platform. */
+export abstract class PlatformTransport {
+  abstract ioFor(options: Omit<UndiciIoOptions, 'agent'>): PlatformIo;
+}
+
+/** Over the network, with open connections kept per platform. */
+export class UndiciTransport extends PlatformTransport {
+  /** `sleep` in tests, whose pauses follow a clock that they set. */
+  constructor(private readonly sleep?: UndiciIoOptions['sleep']) {
+    super();
+  }
+
+  private readonly agents = new Map<PlatformId, ReturnType<typeof platformAgent>>();
+
+  ioFor(options: Omit<UndiciIoOptions, 'agent'>): PlatformIo {
+    return undiciIo({
+      ...options,
+      ...(this.sleep ? { sleep: this.sleep } : {}),
+      agent: this.agentOf(options.platform),
+    });
+  }
+
+  private agentOf(platform: PlatformId): ReturnType<typeof platformAgent> {
+    const agent = this.agents.get(platform) ?? platformAgent();
+    this.agents.set(platform, agent);
+    return agent;
+  }
+}
