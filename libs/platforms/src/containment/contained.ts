@@ -1,16 +1,18 @@
 import type { AdPlatform } from '../port/ad-platform';
-import type { ConversionSink } from '../port/conversion-sink';
+import type { ConversionSink } from '../port/conversion';
 import { PlatformFailure } from '../port/failure';
-import type { Gate, PlatformIo } from '../port/io';
-import type { PlatformMedia } from '../port/media';
+import type { Gate, PlatformIo, PlatformMedia } from '../port/io';
 import { requireSendable } from './unsendable';
 
-/** `platform` is its name for people; the error says what a programmer needs and holds no secret. */
+/**
+ * `platform` is its name for people; the error says what a programmer needs and holds no secret.
+ */
 export type OnFault = (platform: string, error: unknown) => void;
 
 /**
- * The same connector, whose own faults end as `PlatformFailure` of kind `internal` with the error as its cause. What the caller's world throws
- * (a lost lease, a cancelled sync, a database that is away) passes through unchanged. A request with a broken value is not sent.
+ * The same connector, whose own faults end as `PlatformFailure` of kind `internal` with the error
+ * as its cause. What the caller's world throws (a lost lease, a cancelled sync, a database that is
+ * away) passes through unchanged. A request with a broken value is not sent.
  */
 export const contained = (platform: AdPlatform, onFault: OnFault): AdPlatform => {
   const { capabilities, conversions, lookUpPlaces } = platform;

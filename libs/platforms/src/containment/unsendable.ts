@@ -3,11 +3,17 @@ import type { HttpRequest } from '../port/io';
 /** What code writes when a value is missing or broken, as a whole value. */
 const BROKEN = /^(undefined|NaN|-?Infinity|Invalid DateTime|Invalid Date|\[object \w+\])$/;
 
-/** Members whose text a person wrote, who may have written one of these words: `undefined` is a keyword that somebody searches for. */
+/**
+ * Members whose text a person wrote, who may have written one of these words: `undefined` is a
+ * keyword that somebody searches for.
+ */
 const FREE_TEXT =
   /^(text|name|title|body|headline\d*|description\d*|content|message|caption|value|path\d?|keywords?|negative_?keywords|businessName|longHeadline|calloutText|linkText|values|context_hints|commentary|introductoryText)$/i;
 
-/** A request that this program wrote wrongly. It holds the place of the broken value, never the value of another member. */
+/**
+ * A request that this program wrote wrongly. It holds the place of the broken value, never the
+ * value of another member.
+ */
 export class UnsendableRequest extends Error {
   constructor(place: string, value: string) {
     super(`The request contains ${value} at ${place}.`);
@@ -15,7 +21,9 @@ export class UnsendableRequest extends Error {
   }
 }
 
-/** Throws UnsendableRequest when a value of the request is `undefined`, not a number, or no date. */
+/**
+ * Throws UnsendableRequest when a value of the request is `undefined`, not a number, or no date.
+ */
 export const requireSendable = ({ url, body, headers }: HttpRequest): void => {
   const { pathname, searchParams } = new URL(url);
   for (const part of pathname.split('/')) requireWhole(decodeURIComponent(part), 'the path');

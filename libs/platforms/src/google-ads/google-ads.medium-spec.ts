@@ -1,6 +1,7 @@
-import { create } from '../contract/testing/changes';
-import { ContractWorld } from '../contract/testing/contract-world';
-import { draftsFor } from '../contract/testing/drafts';
+import { create } from '../testing/changes';
+import { ContractWorld } from '../testing/contract-world';
+import { contractSuite } from '../testing/contract/contract-suite';
+import { draftsFor } from '../testing/drafts';
 import { harness } from './testing/contract-harness';
 
 describe('google-ads against its emulator', () => {
@@ -40,3 +41,5 @@ describe('google-ads against its emulator', () => {
     expect(seen?.attributes).toEqual(wave[1]!.after);
   }, 60_000);
 });
+
+contractSuite(harness);

@@ -1,8 +1,11 @@
-import type { CreateChange } from '../port/change';
-import type { Outcome } from '../port/outcome';
-import { create } from '../contract/testing/changes';
-import { draftsFor } from '../contract/testing/drafts';
-import { connection, scriptedPlatform, type Scripted } from './testing/scripted-platform';
+import type { CreateChange, Outcome } from '../port/change';
+import { create } from '../testing/changes';
+import { draftsFor } from '../testing/drafts';
+import { classifyAnswer, classifyError } from './client/failures';
+import type { Row } from './client/objects';
+import { performanceRow, VIEWS } from './report';
+import { goldenAnswers } from './testing/answers';
+import { connection, type Scripted, scriptedPlatform } from './testing/contract-harness';
 
 const drafts = draftsFor({
   areas: [{ kind: 'AREA', name: 'Germany', negative: false, criterionId: '2276' }],
@@ -241,5 +244,117 @@ describe('google-ads on the wire', () => {
       },
     ]);
     expect(sent).toEqual([]);
+  });
+});
+
+const [keywords] = VIEWS.keyword as readonly [(typeof VIEWS)['keyword'][number]];
+const row = (over: Row = {}): Row => ({
+  campaign: { id: '9' },
+  adGroup: { id: '5' },
+  adGroupCriterion: { criterionId: '7' },
+  segments: { date: '2026-11-20' },
+  metrics: {
+    impressions: '340',
+    clicks: '12',
+    costMicros: '5120000',
+    conversions: 1.3333333,
+    conversionsValue: 59.97,
+  },
+  ...over,
+});
+
+describe('a row of Google figures', () => {
+  it('keeps micros as they are and conversions in millionths', () => {
+    expect(performanceRow(row(), 'keyword', keywords)).toEqual({
+      level: 'keyword',
+      remoteId: '5~7',
+      campaignRemoteId: '9',
+      day: '2026-11-20',
+      impressions: 340,
+      clicks: 12,
+      spendMicros: 5_120_000,
+      conversionsMicros: 1_333_333,
+      conversionValueMicros: 59_970_000,
+    });
+  });
+
+  it('takes what is left out for zero', () => {
+    expect(performanceRow(row({ metrics: {} }), 'keyword', keywords)).toMatchObject({
+      impressions: 0,
+      clicks: 0,
+      spendMicros: 0,
+      conversionsMicros: 0,
+      conversionValueMicros: 0,
+    });
+  });
+
+  it.each<[string, Row]>([
+    ['campaign', { campaign: {} }],
+    ['object', { adGroupCriterion: {} }],
+    ['day', { segments: {} }],
+    ['number', { metrics: { costMicros: '1.5' } }],
+  ])('without a %s contradicts itself', (_, over) => {
+    expect(() => performanceRow(row(over), 'keyword', keywords)).toThrow(
+      expect.objectContaining({ failure: expect.objectContaining({ kind: 'unavailable' }) }),
+    );
+  });
+});
+
+describe('an answer that is no success', () => {
+  it.each(goldenAnswers)('$name', ({ status, headers = {}, body, purpose = 'read', expected }) => {
+    const { detail, ...rest } = classifyAnswer(
+      {
+        status,
+        headers,
+        body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+      },
+      purpose,
+    );
+    expect({ ...rest, code: detail.code }).toEqual(expected);
+  });
+
+  it('keeps the request id for the vendor, from the body or the header', () => {
+    const named = classifyAnswer(
+      {
+        status: 400,
+        headers: { 'request-id': 'head' },
+        body: Buffer.from('{"error":{"details":[{"errors":[],"requestId":"body"}]}}'),
+      },
+      'read',
+    );
+    const bare = classifyAnswer(
+      { status: 400, headers: { 'request-id': 'head' }, body: Buffer.from('') },
+      'read',
+    );
+    expect([named.detail.requestId, bare.detail.requestId]).toEqual(['body', 'head']);
+  });
+});
+
+describe('one operation that failed', () => {
+  const inside = {
+    errorCode: { criterionError: 'INVALID_PROXIMITY_RADIUS' },
+    location: {
+      fieldPathElements: [
+        { fieldName: 'mutateOperations', index: 4 },
+        { fieldName: 'campaignCriterionOperation' },
+        { fieldName: 'create' },
+        { fieldName: 'proximity' },
+        { fieldName: 'radius' },
+      ],
+    },
+  };
+
+  it('is told by the field that it serves', () => {
+    expect(classifyError(inside, 'geoTargets', 'r')).toMatchObject({
+      kind: 'refused',
+      field: 'geoTargets',
+      detail: { code: 'INVALID_PROXIMITY_RADIUS', requestId: 'r' },
+    });
+  });
+
+  it('was not done when the platform broke: it can be sent again', () => {
+    expect(
+      classifyError({ errorCode: { internalError: 'TRANSIENT_ERROR' } }, null, undefined).kind,
+    ).toBe('unavailable');
   });
 });

@@ -1,9 +1,18 @@
-/** Rules of Google's that no document at hand proves: listed with their reasons in `docs/platforms/google-ads-unverified.md`. */
+/**
+ * Rules of Google's that no document at hand proves: listed with their reasons in
+ * `docs/platforms/google-ads-unverified.md`.
+ */
 
-/** Values that one `IN (…)` of a query takes; a limit exists (QueryError.FILTER_HAS_TOO_MANY_VALUES), its figure is remembered as 20,000. */
+/**
+ * Values that one `IN (…)` of a query takes; a limit exists
+ * (QueryError.FILTER_HAS_TOO_MANY_VALUES), its figure is remembered as 20,000.
+ */
 export const IDS_PER_QUERY = 5_000;
 
-/** More objects than this are looked up by their parents instead of by their ids: a shorter query, and fewer of them. */
+/**
+ * More objects than this are looked up by their parents instead of by their ids: a shorter query,
+ * and fewer of them.
+ */
 export const MOST_PAIRS_PER_QUERY = 1_000;
 
 /** The same for campaign names, which are long: keeps a query below about 64 KiB. */
@@ -21,7 +30,10 @@ export const UNNAMED_WAIT_SECONDS = 30;
 /** Parameter keys are 1 to 16 letters and digits, values up to 200 characters without blanks. */
 export const MARKER_KEY = 'swyid';
 
-/** Set beside the marker when the start date is ours: Google gives every campaign a start date, asked or not. */
+/**
+ * Set beside the marker when the start date is ours: Google gives every campaign a start date,
+ * asked or not.
+ */
 export const START_KEY = 'swystart';
 
 /** The longest campaign and ad group name. */
@@ -30,5 +42,8 @@ export const MAX_NAME_LENGTH = 255;
 /** The longest name of an asset group is documented (v25 AssetGroup); that of an asset is not. */
 export const UPLOAD_NAME = 'swy-';
 
-/** Days whose figures still move: the usual window in which a click can become a conversion; an action may have one of up to 90. */
+/**
+ * Days whose figures still move: the usual window in which a click can become a conversion; an
+ * action may have one of up to 90.
+ */
 export const RESTATED_DAYS = 30;

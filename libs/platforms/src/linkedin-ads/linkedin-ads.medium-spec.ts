@@ -1,7 +1,7 @@
-import { draftsFor } from '../contract/testing/drafts';
-import { create, update } from '../contract/testing/changes';
-import { ContractWorld } from '../contract/testing/contract-world';
 import type { Change } from '../port/change';
+import { create, update } from '../testing/changes';
+import { ContractWorld } from '../testing/contract-world';
+import { draftsFor } from '../testing/drafts';
 import { harness } from './testing/contract-harness';
 
 /** What LinkedIn alone asks of its connector. */
@@ -29,7 +29,7 @@ describe('LinkedIn', () => {
 
   it('takes a tree paused at its top, with everything below switched on, and enables it by one switch', async () => {
     const campaignId = await made(drafts.campaign());
-    const groupId = await made(drafts.adGroup({ maxCpcMicros: undefined }), campaignId);
+    const groupId = await made(drafts.adGroup({ maxCpcMicros: null }), campaignId);
     await made(drafts.ad(), groupId);
     expect(await statuses()).toEqual(['PAUSED', 'ACTIVE', 'ACTIVE']);
     await done(
@@ -44,7 +44,7 @@ describe('LinkedIn', () => {
 
   it('lets ad groups bid otherwise in any order: the group follows them', async () => {
     const campaignId = await made(drafts.campaign());
-    await made(drafts.adGroup({ maxCpcMicros: undefined }), campaignId);
+    await made(drafts.adGroup({ maxCpcMicros: null }), campaignId);
     const manual = drafts.adGroup({
       campaign: drafts.campaign({ biddingStrategy: { type: 'MANUAL_CPC' } }),
       maxCpcMicros: 1_500_000,
@@ -85,7 +85,7 @@ describe('LinkedIn', () => {
 
   it('an ad whose new creative was made and not told of is made anew once', async () => {
     const campaignId = await made(drafts.campaign());
-    const groupId = await made(drafts.adGroup({ maxCpcMicros: undefined }), campaignId);
+    const groupId = await made(drafts.adGroup({ maxCpcMicros: null }), campaignId);
     await made(drafts.ad(), groupId);
     const change = update(
       world.platform,

@@ -1,18 +1,25 @@
 import { VENDOR_VERSIONS } from '@switchyard/vendor-versions';
 
 /**
- * What no document at hand proves. Each rule has this one place; docs/platforms/linkedin-ads-unverified.md says of each where it comes
- * from and what breaks if it is wrong.
+ * What no document at hand proves. Each rule has this one place;
+ * docs/platforms/linkedin-ads-unverified.md says of each where it comes from and what breaks if it
+ * is wrong.
  */
 export const UNVERIFIED = {
-  /** The newest version seen in other people's code; the vendor's own table ended at 202607 in August 2026. */
+  /**
+   * The newest version seen in other people's code; the vendor's own table ended at 202607 in
+   * August 2026.
+   */
   newestVersion: VENDOR_VERSIONS['linkedin-ads'].usual,
   /** Objects of one batch, and parents of one search. */
   batchSize: 100,
   /** Longest name of a campaign and of a creative. */
   campaignNameLength: 255,
   creativeNameLength: 255,
-  /** Smallest daily budget, in units of the account's currency; the figure is the one for US dollars. */
+  /**
+   * Smallest daily budget, in units of the account's currency; the figure is the one for US
+   * dollars.
+   */
   smallestDailyBudget: 10,
   /** Least size of an image, and the most. */
   imageMinPixels: 200,
@@ -33,8 +40,9 @@ export const UNVERIFIED = {
   restatedDays: 30,
   reportLagHours: 3,
   /**
-   * A rule counts for campaigns that it is associated with; the parameter stands in the vendor's document of rules, its words in other people's code only.
-   * By theirs the association runs once: campaigns that are made after the rule are not associated, and nothing here does it.
+   * A rule counts for campaigns that it is associated with; the parameter stands in the vendor's
+   * document of rules, its words in other people's code only. By theirs the association runs once:
+   * campaigns that are made after the rule are not associated, and nothing here does it.
    */
   ruleAssociation: 'ALL_CAMPAIGNS',
 } as const;

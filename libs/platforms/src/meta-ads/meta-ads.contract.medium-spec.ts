@@ -1,4 +1,4 @@
-import { contractSuite } from '../contract/testing/contract-suite';
+import { contractSuite } from '../testing/contract/contract-suite';
 import { harness } from './testing/contract-harness';
 
 contractSuite(harness);

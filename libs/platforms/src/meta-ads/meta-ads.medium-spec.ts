@@ -1,10 +1,10 @@
-import { create, markerOf, remove, update } from '../contract/testing/changes';
-import { ContractWorld } from '../contract/testing/contract-world';
-import { draftsFor } from '../contract/testing/drafts';
+import type { Observed } from '../port/attributes';
 import type { Draft } from '../port/draft';
-import type { Observed } from '../port/observed';
-import { emulatorEndpoints } from '../transport';
-import { metaAds } from './meta-ads';
+import { create, markerOf, remove, update } from '../testing/changes';
+import { ContractWorld } from '../testing/contract-world';
+import { draftsFor } from '../testing/drafts';
+import { emulatorEndpoints } from '../transport/endpoints';
+import { metaAds } from './index';
 import { harness } from './testing/contract-harness';
 
 describe('meta-ads against its emulator', () => {

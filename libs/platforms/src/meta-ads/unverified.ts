@@ -1,4 +1,7 @@
-/** Rules of Meta's that no document at hand proves: listed with their reasons in `docs/platforms/meta-ads-unverified.md`, section Connector. */
+/**
+ * Rules of Meta's that no document at hand proves: listed with their reasons in
+ * `docs/platforms/meta-ads-unverified.md`, section Connector.
+ */
 export const UNVERIFIED = {
   /** Longest name of a campaign, ad set, ad or creative. */
   nameLength: 400,
@@ -11,7 +14,10 @@ export const UNVERIFIED = {
   waits: { 4: 300, 17: 60, 32: 300, 341: 300, 613: 60, otherwise: 60 } as Readonly<
     Record<string, number>
   >,
-  /** The budget of an object may change four times an hour (613/1487632, documented): how long to wait then. */
+  /**
+   * The budget of an object may change four times an hour (613/1487632, documented): how long to
+   * wait then.
+   */
   budgetChangeWait: 900,
   /** A change of one ad account too many in a second (613/5044001). */
   mutationWait: 1,
@@ -20,7 +26,10 @@ export const UNVERIFIED = {
   /** Digits after the point that centres and radii of circles keep. */
   degrees: 6,
   radius: 2,
-  /** Smallest daily budget of ads paid for by impressions, in units of the account's currency; documented for dollars. */
+  /**
+   * Smallest daily budget of ads paid for by impressions, in units of the account's currency;
+   * documented for dollars.
+   */
   smallestDailyBudget: 0.5,
   /** Hours that figures lag behind. */
   lagHours: 1,

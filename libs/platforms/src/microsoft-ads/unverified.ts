@@ -1,11 +1,15 @@
-import type { Device } from './attributes/campaign-attributes';
+import type { Device } from './attributes';
 
 /**
- * What spec/platforms/microsoft-ads.md does not prove. Each rule has this one place; docs/platforms/microsoft-ads-unverified.md
- * says of each where it comes from and what breaks if it is wrong.
+ * What spec/platforms/microsoft-ads.md does not prove. Each rule has this one place;
+ * docs/platforms/microsoft-ads-unverified.md says of each where it comes from and what breaks if it
+ * is wrong.
  */
 export const UNVERIFIED = {
-  /** A device is switched off by this bid adjustment; the documented range of other adjustments ends at -90. */
+  /**
+   * A device is switched off by this bid adjustment; the documented range of other adjustments ends
+   * at -90.
+   */
   deviceOffPercent: -100,
   /** Spelling of DeviceCriterion.DeviceName. All three are given together, or none. */
   deviceNames: {
@@ -19,16 +23,28 @@ export const UNVERIFIED = {
   targetRoasPerRatio: 1,
   /** TargetImpressionShare is a percentage, 0 to 100. */
   targetImpressionSharePerPercent: 1,
-  /** Smallest daily budget and bid, in units of the account's currency; Microsoft's own table per currency is not at hand. */
+  /**
+   * Smallest daily budget and bid, in units of the account's currency; Microsoft's own table per
+   * currency is not at hand.
+   */
   smallestAmount: 0.05,
   /** Weekly windows: at most seven a day. */
   windowsPerWeek: 49,
-  /** Seconds to wait after code 207 (too many reports at once); 60 for code 117 and 15 minutes for 4204 are documented. */
+  /**
+   * Seconds to wait after code 207 (too many reports at once); 60 for code 117 and 15 minutes for
+   * 4204 are documented.
+   */
   reportsBusySeconds: 60,
-  /** Seconds between the polls of a report, the last over and over; after so many polls it is given up. */
+  /**
+   * Seconds between the polls of a report, the last over and over; after so many polls it is given
+   * up.
+   */
   reportPollSeconds: [1, 2, 4, 8, 15, 30, 60],
   reportPolls: 14,
-  /** Days whose figures still move: the usual window in which a click can become a conversion; a goal may have one of up to 90. */
+  /**
+   * Days whose figures still move: the usual window in which a click can become a conversion; a
+   * goal may have one of up to 90.
+   */
   restatedDays: 30,
   /** Ads in one delete call; the documented 50 is for adding. */
   adsPerDelete: 50,

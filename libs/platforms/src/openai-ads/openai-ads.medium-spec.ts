@@ -1,12 +1,12 @@
-import { create, markerOf, remove } from '../contract/testing/changes';
-import { ContractWorld } from '../contract/testing/contract-world';
-import { draftsFor } from '../contract/testing/drafts';
-import type { ContractHarness } from '../contract/testing/harness';
+import type { BoundObject, Observed } from '../port/attributes';
 import type { CreateChange } from '../port/change';
 import type { AdType, CampaignType, Draft } from '../port/draft';
-import type { BoundObject, Observed } from '../port/observed';
-import { emulatorEndpoints } from '../transport';
-import { openaiAds } from './openai-ads';
+import { create, markerOf, remove } from '../testing/changes';
+import { ContractWorld } from '../testing/contract-world';
+import { draftsFor } from '../testing/drafts';
+import type { ContractHarness } from '../testing/harness';
+import { emulatorEndpoints } from '../transport/endpoints';
+import { openaiAds } from './index';
 import { harness } from './testing/contract-harness';
 
 /** The connector alone: nothing is told of bindings but what a test tells. */
@@ -133,7 +133,7 @@ describe('the connector of OpenAI Ads', () => {
     const campaign = drafts.campaign({ biddingStrategy: { type: 'MANUAL_CPC' } });
     const group = create(
       world.platform,
-      drafts.adGroup({ campaign, maxCpcMicros: undefined }),
+      drafts.adGroup({ campaign, maxCpcMicros: null }),
       await made(campaign),
     );
     expect((await world.apply([group])).get(group.id)).toMatchObject({

@@ -1,6 +1,12 @@
-/** Rules of OpenAI's that no document at hand proves: each is listed in `docs/platforms/openai-ads-unverified.md`, section Connector. */
+/**
+ * Rules of OpenAI's that no document at hand proves: each is listed in
+ * `docs/platforms/openai-ads-unverified.md`, section Connector.
+ */
 export const UNVERIFIED = {
-  /** Seconds after which a list surely shows what was written; "some seconds" were seen on a live account. */
+  /**
+   * Seconds after which a list surely shows what was written; "some seconds" were seen on a live
+   * account.
+   */
   listLagSeconds: 15,
   /** Used where a throttled answer names no delay. */
   unnamedWaitSeconds: 30,
@@ -8,7 +14,9 @@ export const UNVERIFIED = {
   shortWaitSeconds: 900,
   /** Most hints of an ad group: the figure of the bulk API. */
   contextHints: 2_000,
-  /** Words in braces that a landing page's query string may hold: those of the documents' examples. */
+  /**
+   * Words in braces that a landing page's query string may hold: those of the documents' examples.
+   */
   queryMacros: ['campaign_id', 'ad_id', 'oppref'],
   /** Results of a look-up of places; nothing says how many may be asked for. */
   placesPerName: 20,

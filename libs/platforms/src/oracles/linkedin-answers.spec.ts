@@ -1,14 +1,13 @@
+import { classifyAnswer } from '../linkedin-ads/client/failures';
+import { idIn, readAnswer } from '../linkedin-ads/client/objects';
+import { LinkedinWire } from '../linkedin-ads/client/requests';
+import { Session } from '../linkedin-ads/client/session';
+import { campaignsOf } from '../linkedin-ads/write/ad-groups';
 import type { HttpAnswer, PlatformIo } from '../port/io';
-import { campaignsOf } from '../linkedin-ads/campaigns/campaign-level';
-import { readAnswer } from '../linkedin-ads/wire/answer';
-import { classifyAnswer } from '../linkedin-ads/wire/classify';
-import { LinkedinWire } from '../linkedin-ads/wire/linkedin-wire';
-import { Session } from '../linkedin-ads/wire/session';
-import { idIn } from '../linkedin-ads/wire/urn';
-import { emulatorEndpoints } from '../transport';
-import { MediaShelf } from '../contract/testing/media-shelf';
-import { findCaptured } from './testing/linkedin/oracle-files';
-import { withOracle } from './testing/with-oracle';
+import { MediaShelf } from '../testing/scripted-io';
+import { emulatorEndpoints } from '../transport/endpoints';
+import { withOracle } from './testing/request-oracle';
+import { findCaptured } from './testing/vendors/linkedin/oracle-files';
 
 const FOUND = 'linkedin-conversions.captured.yml in the folder of the oracles';
 

@@ -1,27 +1,23 @@
-import { ContractWorld } from '../contract/testing/contract-world';
-import { driftSection } from '../contract/testing/drift-section';
-import { faultSection } from '../contract/testing/fault-section';
-import type { ContractHarness } from '../contract/testing/harness';
-import { imagesSection } from '../contract/testing/images-section';
-import { lostAnswerSection } from '../contract/testing/lost-answer-section';
-import { placesSection } from '../contract/testing/places-section';
-import { roundTripSection } from '../contract/testing/round-trip-section';
-import { capabilities } from '../linkedin-ads/capabilities/capabilities';
+import { capabilities } from '../linkedin-ads/capabilities';
+import { httpRequest, type RestCall, restli } from '../linkedin-ads/client/restli';
 import { harness } from '../linkedin-ads/testing/contract-harness';
-import { httpRequest, type RestCall } from '../linkedin-ads/wire/rest-call';
-import { restli } from '../linkedin-ads/wire/restli';
 import type { HttpRequest } from '../port/io';
-import { linesOf, saidOnlyBy } from './testing/carried';
-import { Breakage } from './testing/linkedin/breakage';
-import type { BrokenCall } from './testing/linkedin/broken-call';
-import { everyKind } from './testing/linkedin/every-kind';
-import { unlikeOfficial } from './testing/linkedin/official-client';
-import { findErrorCodes } from './testing/linkedin/oracle-files';
-import { requestsFor } from './testing/linkedin/requests-for';
-import { KINDS, restliReader } from './testing/linkedin/restli-reader';
-import { CONSTANTS, VARIATIONS } from './testing/linkedin/variations';
-import { recording, type RecordedRequest } from './testing/recording';
-import { withOracle } from './testing/with-oracle';
+import { ContractWorld } from '../testing/contract-world';
+import { driftSection } from '../testing/contract/drift-section';
+import { faultSection } from '../testing/contract/fault-section';
+import { imagesSection } from '../testing/contract/images-section';
+import { lostAnswerSection } from '../testing/contract/lost-answer-section';
+import { placesSection } from '../testing/contract/places-section';
+import { roundTripSection } from '../testing/contract/round-trip-section';
+import type { ContractHarness } from '../testing/harness';
+import { type RecordedRequest, recording, withOracle } from './testing/request-oracle';
+import { linesOf, saidOnlyBy } from './testing/specimens';
+import { Breakage, type BrokenCall } from './testing/vendors/linkedin/breakage';
+import { everyKind } from './testing/vendors/linkedin/every-kind';
+import { unlikeOfficial } from './testing/vendors/linkedin/official-client';
+import { findErrorCodes } from './testing/vendors/linkedin/oracle-files';
+import { CONSTANTS, requestsFor, VARIATIONS } from './testing/vendors/linkedin/requests';
+import { KINDS, restliReader } from './testing/vendors/linkedin/restli';
 
 jest.setTimeout(120_000);
 
@@ -95,7 +91,10 @@ describe("linkedin-ads: LinkedIn's own client", () => {
   });
 });
 
-/** Every field and strategy that the capability table says LinkedIn holds is found in a request: by what changes when it changes. */
+/**
+ * Every field and strategy that the capability table says LinkedIn holds is found in a request: by
+ * what changes when it changes.
+ */
 function coverage(judge: (request: HttpRequest) => void): void {
   describe('what the capability table promises', () => {
     const arriving = [
@@ -150,7 +149,10 @@ function coverage(judge: (request: HttpRequest) => void): void {
   });
 }
 
-/** Each kind of request, broken at every place right before the sound one goes out and is taken: the emulator must refuse it, and LinkedIn's own decoder what is no Rest.li. */
+/**
+ * Each kind of request, broken at every place right before the sound one goes out and is taken: the
+ * emulator must refuse it, and LinkedIn's own decoder what is no Rest.li.
+ */
 function brokenRequests(
   withListener: (listener: (request: RecordedRequest) => Promise<void>) => ContractHarness,
 ): void {
@@ -248,7 +250,10 @@ const WORDS: readonly string[] = [
   'visibility',
   '~',
 ];
-/** Of what stands before any resource: version, token, path and query. The list has codes of what resources refuse. */
+/**
+ * Of what stands before any resource: version, token, path and query. The list has codes of what
+ * resources refuse.
+ */
 const UNLISTED: readonly string[] = [
   'ILLEGAL_ARGUMENT',
   'INVALID_ACCESS_TOKEN',

@@ -1,7 +1,7 @@
-import { outcomesOf, givenConversion } from '../uploading/testing/given-conversion';
 import { connection, scriptedGraph } from '../meta-ads/testing/scripted-graph';
-import { findDescriptions } from './testing/meta/descriptions';
-import { withOracle } from './testing/with-oracle';
+import { givenConversion, outcomesOf } from '../testing/given-conversion';
+import { withOracle } from './testing/request-oracle';
+import { findDescriptions } from './testing/vendors/meta-oracle';
 
 withOracle(
   "meta-ads: the vendor's own description of a pixel's events",

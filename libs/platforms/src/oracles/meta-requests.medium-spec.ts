@@ -1,29 +1,34 @@
-import { create, markerOf, remove, update } from '../contract/testing/changes';
-import { ContractWorld } from '../contract/testing/contract-world';
-import { draftsFor, plainImages } from '../contract/testing/drafts';
-import { driftSection } from '../contract/testing/drift-section';
-import { faultSection } from '../contract/testing/fault-section';
-import type { ContractHarness } from '../contract/testing/harness';
-import { imagesSection } from '../contract/testing/images-section';
-import { lostAnswerSection } from '../contract/testing/lost-answer-section';
-import { placesSection } from '../contract/testing/places-section';
-import { roundTripSection } from '../contract/testing/round-trip-section';
 import { harness, plainConnector } from '../meta-ads/testing/contract-harness';
 import type { CampaignDraft, Draft } from '../port/draft';
-import { bidding } from './testing/bidding';
-import { brokenCopies } from './testing/break-request';
-import { linesOf, saidOnlyBy } from './testing/carried';
-import { createTree } from './testing/create-tree';
-import { findMetaOracle } from './testing/meta/meta-oracle';
-import { metaReader, resend } from './testing/meta/read-meta';
-import { ALWAYS, CONSTANTS, metaVariations, OTHER_OPTIONS } from './testing/meta/variations';
-import { recording, type RecordedRequest } from './testing/recording';
-import type { RequestOracle } from './testing/request-oracle';
-import { Specimens } from './testing/specimens';
-import { richTree, type Patch } from './testing/tree';
-import { isAbout, type TreeKind } from './testing/tree-kind';
-import { unlike } from './testing/usual-bidding';
-import { withOracle } from './testing/with-oracle';
+import { create, markerOf, remove, update } from '../testing/changes';
+import { ContractWorld } from '../testing/contract-world';
+import { driftSection } from '../testing/contract/drift-section';
+import { faultSection } from '../testing/contract/fault-section';
+import { imagesSection } from '../testing/contract/images-section';
+import { lostAnswerSection } from '../testing/contract/lost-answer-section';
+import { placesSection } from '../testing/contract/places-section';
+import { roundTripSection } from '../testing/contract/round-trip-section';
+import { draftsFor, plainImages } from '../testing/drafts';
+import type { ContractHarness } from '../testing/harness';
+import { brokenCopies } from './testing/broken-requests';
+import { createTree } from './testing/coverage-section';
+import {
+  type RecordedRequest,
+  recording,
+  type RequestOracle,
+  withOracle,
+} from './testing/request-oracle';
+import { linesOf, saidOnlyBy, Specimens } from './testing/specimens';
+import { bidding, isAbout, type Patch, richTree, type TreeKind, unlike } from './testing/tree';
+import { findMetaOracle } from './testing/vendors/meta-oracle';
+import {
+  ALWAYS,
+  CONSTANTS,
+  metaReader,
+  metaVariations,
+  OTHER_OPTIONS,
+  resend,
+} from './testing/vendors/meta-requests';
 
 jest.setTimeout(120_000);
 
@@ -83,7 +88,10 @@ withOracle(
   },
 );
 
-/** A tree that is made (a creative's answer lost), looked for, read, changed, asked for and taken away; then each kind of call that this took, broken. */
+/**
+ * A tree that is made (a creative's answer lost), looked for, read, changed, asked for and taken
+ * away; then each kind of call that this took, broken.
+ */
 function wholeLife(oracle: RequestOracle): void {
   const specimens = new Specimens((request) => [[`${request.method} ${request.path}`, request]]);
   let world: ContractWorld;
@@ -221,7 +229,10 @@ function wholeLife(oracle: RequestOracle): void {
   }): boolean => breach !== 'wrong type' || fault.split(' at ')[1]!.includes('/');
 }
 
-/** Every field and strategy that the capability table says Meta holds is found in a request: by what changes when it changes. */
+/**
+ * Every field and strategy that the capability table says Meta holds is found in a request: by what
+ * changes when it changes.
+ */
 function coverage(judge: (request: RecordedRequest) => void): void {
   const plain: ContractHarness = { ...harness, connector: plainConnector };
   const { fields, bidding: rules } = plainConnector('http://127.0.0.1:1').capabilities;
@@ -259,7 +270,7 @@ function coverage(judge: (request: RecordedRequest) => void): void {
     it.each(rules.filter(({ support }) => support !== 'unsupported'))(
       'bids by $strategy',
       async ({ strategy, requires }) => {
-        const without: Patch = { adGroup: { maxCpcMicros: undefined } };
+        const without: Patch = { adGroup: { maxCpcMicros: null } };
         expect(
           saidOnlyBy(
             await requestsFor(bidding(strategy), without),

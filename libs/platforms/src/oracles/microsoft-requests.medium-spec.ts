@@ -1,10 +1,10 @@
-import { createMicrosoftAds } from '../microsoft-ads/create-microsoft-ads';
+import { createMicrosoftAds } from '../microsoft-ads';
 import { harness } from '../microsoft-ads/testing/contract-harness';
-import { CAMPAIGN_REQUESTS } from '../microsoft-ads/testing/request-definitions';
-import { emulatorEndpoints } from '../transport';
-import { findMicrosoftOracle } from './testing/microsoft-oracle';
+import { CAMPAIGN_REQUESTS } from '../microsoft-ads/testing/scripted-io';
+import { emulatorEndpoints } from '../transport/endpoints';
+import { withOracle } from './testing/request-oracle';
 import { schemaSuite } from './testing/schema-suite';
-import { withOracle } from './testing/with-oracle';
+import { findMicrosoftOracle } from './testing/vendors/microsoft-oracle';
 
 const keyOf = (method: string, path: string): string =>
   `${method} ${path.replace(/^\/((Campaign|Customer)Management|Reporting)\/v13/, '')}`;

@@ -1,20 +1,24 @@
-import { create, markerOf, remove, update } from '../contract/testing/changes';
-import { ContractWorld } from '../contract/testing/contract-world';
-import { daysAgo } from '../contract/testing/days-spent';
-import { draftsFor, plainImages } from '../contract/testing/drafts';
-import { driftSection } from '../contract/testing/drift-section';
-import { imagesSection } from '../contract/testing/images-section';
-import { lostAnswerSection } from '../contract/testing/lost-answer-section';
-import { roundTripSection } from '../contract/testing/round-trip-section';
 import { harness, hearing } from '../openai-ads/testing/contract-harness';
 import type { HttpRequest } from '../port/io';
-import { brokenCopies } from './testing/break-request';
-import { saidOnlyBy } from './testing/carried';
-import { findOpenaiOracle, kindOf, REQUEST_SCHEMAS } from './testing/openai/openai-oracle';
-import { ELSEWHERE, VARIATIONS, type Tree } from './testing/openai/variations';
-import type { RecordedRequest } from './testing/recording';
-import type { RequestOracle } from './testing/request-oracle';
-import { withOracle } from './testing/with-oracle';
+import { create, markerOf, remove, update } from '../testing/changes';
+import { ContractWorld } from '../testing/contract-world';
+import { driftSection } from '../testing/contract/drift-section';
+import { imagesSection } from '../testing/contract/images-section';
+import { lostAnswerSection } from '../testing/contract/lost-answer-section';
+import { roundTripSection } from '../testing/contract/round-trip-section';
+import { draftsFor, plainImages } from '../testing/drafts';
+import { daysAgo } from '../testing/performance-data';
+import { brokenCopies } from './testing/broken-requests';
+import { type RecordedRequest, type RequestOracle, withOracle } from './testing/request-oracle';
+import { saidOnlyBy } from './testing/specimens';
+import {
+  ELSEWHERE,
+  findOpenaiOracle,
+  kindOf,
+  REQUEST_SCHEMAS,
+  type Tree,
+  VARIATIONS,
+} from './testing/vendors/openai-oracle';
 
 jest.setTimeout(120_000);
 
@@ -54,7 +58,10 @@ withOracle(
   },
 );
 
-/** A tree of each kind that is made, looked for, read, changed, asked for and taken away; then each kind of request that this took, broken. */
+/**
+ * A tree of each kind that is made, looked for, read, changed, asked for and taken away; then each
+ * kind of request that this took, broken.
+ */
 function wholeLife(oracle: RequestOracle, judge: (request: HttpRequest) => void): void {
   const specimens = new Map<string, RecordedRequest>();
   const keep = (request: HttpRequest): void => {
@@ -179,7 +186,10 @@ function wholeLife(oracle: RequestOracle, judge: (request: HttpRequest) => void)
   });
 }
 
-/** Every field that the table calls native, translated or clamped makes another request when it is another. */
+/**
+ * Every field that the table calls native, translated or clamped makes another request when it is
+ * another.
+ */
 function coverage(judge: (request: HttpRequest) => void): void {
   let heard: RecordedRequest[] = [];
   let world: ContractWorld;

@@ -1,23 +1,30 @@
-import { ContractWorld } from '../contract/testing/contract-world';
-import { daysAgo } from '../contract/testing/days-spent';
-import { driftSection } from '../contract/testing/drift-section';
-import { faultSection } from '../contract/testing/fault-section';
-import type { ContractHarness } from '../contract/testing/harness';
-import { imagesSection } from '../contract/testing/images-section';
-import { lostAnswerSection } from '../contract/testing/lost-answer-section';
-import { placesSection } from '../contract/testing/places-section';
-import { roundTripSection } from '../contract/testing/round-trip-section';
-import { capabilities } from '../reddit-ads/capabilities/capabilities';
-import { redditAds } from '../reddit-ads/reddit-ads';
+import { redditAds } from '../reddit-ads';
+import { capabilities } from '../reddit-ads/capabilities';
 import { harness } from '../reddit-ads/testing/contract-harness';
-import { emulatorEndpoints } from '../transport';
-import { brokenCopies, type BrokenRequest } from './testing/break-request';
-import { saidOnlyBy } from './testing/carried';
-import { recording, type RecordedRequest } from './testing/recording';
-import { findRedditOracle, KINDS, kindOf } from './testing/reddit/reddit-oracle';
-import { requestsFor } from './testing/reddit/requests-for';
-import { SAID_BY_OTHERS, unlike, VARIATIONS } from './testing/reddit/variations';
-import { withOracle } from './testing/with-oracle';
+import { ContractWorld } from '../testing/contract-world';
+import { driftSection } from '../testing/contract/drift-section';
+import { faultSection } from '../testing/contract/fault-section';
+import { imagesSection } from '../testing/contract/images-section';
+import { lostAnswerSection } from '../testing/contract/lost-answer-section';
+import { placesSection } from '../testing/contract/places-section';
+import { roundTripSection } from '../testing/contract/round-trip-section';
+import { givenAction, givenConversion, outcomesOf, sha256 } from '../testing/given-conversion';
+import type { ContractHarness } from '../testing/harness';
+import { daysAgo } from '../testing/performance-data';
+import { emulatorEndpoints } from '../transport/endpoints';
+import { CATEGORIES } from '../uploading/events';
+import { brokenCopies, type BrokenRequest } from './testing/broken-requests';
+import { type RecordedRequest, recording, withOracle } from './testing/request-oracle';
+import { saidOnlyBy } from './testing/specimens';
+import {
+  findRedditOracle,
+  kindOf,
+  KINDS,
+  requestsFor,
+  SAID_BY_OTHERS,
+  unlike,
+  VARIATIONS,
+} from './testing/vendors/reddit-oracle';
 
 jest.setTimeout(60_000);
 
@@ -159,6 +166,57 @@ withOracle(
         'text_format',
         'type',
       ]);
+    });
+  },
+);
+
+withOracle(
+  "reddit-ads: the vendor's own description of conversion events",
+  findRedditOracle(),
+  'reddit-ads-v3.schema.json in the folder of the oracles',
+  (oracle) => {
+    it('takes an event of every kind', async () => {
+      const world = await ContractWorld.start(harness);
+      const sink = world.platform.conversions!;
+      const identity = {
+        email: sha256('a@example.com'),
+        phone: sha256('+4915112345678'),
+        externalId: sha256('u1'),
+      };
+      const items = await Promise.all(
+        CATEGORIES.map(async (category, index) =>
+          givenConversion(
+            index,
+            world.io.now(),
+            await sink.ensureAction(world.connection, givenAction({ category }), world.io),
+            {
+              identity,
+              clickIds: [{ kind: 'rdt_cid', value: '318' }],
+              ...(index % 2 === 0 ? { url: 'https://shop.example/' } : {}),
+            },
+          ),
+        ),
+      );
+      expect(new Set(outcomesOf(await sink.upload(world.connection, items, world.io)))).toEqual(
+        new Set(['taken']),
+      );
+      const sent = world.calls
+        .filter(({ url }) => url.endsWith('/conversion_events'))
+        .map(({ method, url, headers, body }) => ({
+          method,
+          url,
+          headers,
+          path: new URL(url).pathname,
+          body: JSON.parse(String(body)),
+        }));
+      expect(sent.flatMap((request) => oracle(request))).toEqual([]);
+      const [first] = sent;
+      const spoilt = {
+        ...first!,
+        body: { data: { events: [{ ...first!.body.data.events[0], event_at: 'now' }] } },
+      };
+      expect(oracle(spoilt)).not.toEqual([]);
+      await world.stop();
     });
   },
 );

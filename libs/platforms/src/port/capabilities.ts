@@ -1,8 +1,8 @@
 import type { PlaceKey, PlatformId } from '@switchyard/kernel';
 import type { EntityKind } from './attributes';
-import type { FindingCode } from './codes';
-import type { ConversionRules } from './conversion-rules';
-import { IMAGE_ROLES, type AdType, type BiddingStrategyType, type CampaignType } from './draft';
+import type { FindingCode } from './codes/finding-texts';
+import type { ConversionRules } from './conversion';
+import { type AdType, type BiddingStrategyType, type CampaignType, IMAGE_ROLES } from './draft';
 import type { ReportRules } from './performance';
 
 export const SUPPORT_LEVELS = [
@@ -13,7 +13,9 @@ export const SUPPORT_LEVELS = [
   'unsupported',
 ] as const;
 
-/** What becomes of a field on a platform. `dropped` and `unsupported` always come with a finding. */
+/**
+ * What becomes of a field on a platform. `dropped` and `unsupported` always come with a finding.
+ */
 export type Support = (typeof SUPPORT_LEVELS)[number];
 
 export interface FieldRule {
@@ -28,21 +30,31 @@ export interface FieldRule {
   readonly note: string;
   /** The platform's document that says so. */
   readonly source: string;
-  /** True when no document that we hold proves it; listed in the platform's `unverified` document. */
+  /**
+   * True when no document that we hold proves it; listed in the platform's `unverified` document.
+   */
   readonly unverified?: boolean;
 }
 
 /**
- * How a platform counts the length of a text: `units` UTF-16, as most programs store it (an emoji is two); `bytes` UTF-8; `shownUnits` and
- * `shownWide` what is shown when dynamic parts (`{KeyWord:shoes}`) give their default, in UTF-16 units, or with wide East Asian characters as two.
+ * How a platform counts the length of a text: `units` UTF-16, as most programs store it (an emoji
+ * is two); `bytes` UTF-8; `shownUnits` and `shownWide` what is shown when dynamic parts
+ * (`{KeyWord:shoes}`) give their default, in UTF-16 units, or with wide East Asian characters as
+ * two.
  */
 export type TextMeasure = 'units' | 'bytes' | 'shownUnits' | 'shownWide';
 
-/** A limit that a platform sets; Validate turns each breach into a `requirement`. Lengths are in characters as people count them, unless `counts` says otherwise. */
+/**
+ * A limit that a platform sets; Validate turns each breach into a `requirement`. Lengths are in
+ * characters as people count them, unless `counts` says otherwise.
+ */
 export interface LimitRule {
   readonly entity: EntityKind;
   readonly field: string;
-  /** `minCount` 1 of a field with one value: it must be set. `shortestMaxLength`: one text of the list has at most so many characters. */
+  /**
+   * `minCount` 1 of a field with one value: it must be set. `shortestMaxLength`: one text of the
+   * list has at most so many characters.
+   */
   readonly kind:
     | 'maxLength'
     | 'shortestMaxLength'
@@ -56,7 +68,10 @@ export interface LimitRule {
   readonly counts?: TextMeasure;
   /** Counts of texts: equal ones are one. */
   readonly distinct?: boolean;
-  /** Only for this ad type, on these campaign types, or where the campaign is to bid by one of these strategies; everywhere when absent. */
+  /**
+   * Only for this ad type, on these campaign types, or where the campaign is to bid by one of these
+   * strategies; everywhere when absent.
+   */
   readonly adType?: AdType;
   readonly campaignTypes?: readonly CampaignType[];
   readonly strategies?: readonly BiddingStrategyType[];
@@ -65,7 +80,10 @@ export interface LimitRule {
   /** The platform would take it: it is we who insist. */
   readonly ours?: boolean;
   readonly code: FindingCode;
-  /** What is wrong, after the field's path: `contains a line break`. Every `forbiddenPattern` has one: nobody reads expressions. */
+  /**
+   * What is wrong, after the field's path: `contains a line break`. Every `forbiddenPattern` has
+   * one: nobody reads expressions.
+   */
   readonly problem?: string;
   readonly fix: string;
   readonly source: string;
@@ -74,7 +92,10 @@ export interface LimitRule {
 
 export interface BiddingRule {
   readonly strategy: BiddingStrategyType;
-  /** Only on these campaign types; on all that the platform has when absent. A strategy without a rule for a type is not there. */
+  /**
+   * Only on these campaign types; on all that the platform has when absent. A strategy without a
+   * rule for a type is not there.
+   */
   readonly campaignTypes?: readonly CampaignType[];
   readonly support: Support;
   /** Members of `biddingStrategy` that must be there. */
@@ -93,23 +114,32 @@ export interface BiddingRule {
 export const MEDIA_ROLES = [...IMAGE_ROLES, 'YOUTUBE_VIDEO', 'VIDEO'] as const;
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 
-/** What a platform asks of one role: how many, and what each must be like. Pixels and bytes. Drives Validate and `/media-requirements`. */
+/**
+ * What a platform asks of one role: how many, and what each must be like. Pixels and bytes. Drives
+ * Validate and `/media-requirements`.
+ */
 export interface MediaRule {
   readonly campaignType: CampaignType;
   /** The ad type that takes it; null for what stands on the campaign (images beside search ads). */
   readonly adType: AdType | null;
   readonly role: MediaRole;
-  /** Files of this role that an ad (or campaign) needs and may have. A role is required when `min` is over 0. */
+  /**
+   * Files of this role that an ad (or campaign) needs and may have. A role is required when `min`
+   * is over 0.
+   */
   readonly min: number;
   readonly max: number;
   /**
-   * One file of all these roles is shown: of the first role that has any, the one with the lowest digest. Any of them does where `min` asks
-   * for one; the others are left out, and nothing is asked of them.
+   * One file of all these roles is shown: of the first role that has any, the one with the lowest
+   * digest. Any of them does where `min` asks for one; the others are left out, and nothing is
+   * asked of them.
    */
   readonly oneOf?: readonly MediaRole[];
   /** The platform would take fewer than `min`: it is we who insist. */
   readonly minIsOurs?: boolean;
-  /** Pixels and bytes are what manuals ask for, not what the platform refuses: it is we who insist. */
+  /**
+   * Pixels and bytes are what manuals ask for, not what the platform refuses: it is we who insist.
+   */
   readonly sizesAreOurs?: boolean;
   /** Width over height; null when any will do. `ratioTolerance` is relative: 0.01 lets 1 % pass. */
   readonly aspectRatio: number | null;
@@ -147,11 +177,14 @@ export interface RateLimit {
 }
 
 /**
- * What a platform lets an application do in a day, whichever ad accounts it does it to. The figure often depends on an access level: a
- * setting of the installation then says another.
+ * What a platform lets an application do in a day, whichever ad accounts it does it to. The figure
+ * often depends on an access level: a setting of the installation then says another.
  */
 export interface DailyQuota {
-  /** `operations`: as `CallForecast.operations` and `HttpRequest.dayCost` count them; `requests`: every request counts one. */
+  /**
+   * `operations`: as `CallForecast.operations` and `HttpRequest.dayCost` count them; `requests`:
+   * every request counts one.
+   */
   readonly counts: 'operations' | 'requests';
   /** Null where the platform publishes no figure: nothing is counted until a setting says one. */
   readonly perDay: number | null;
@@ -170,7 +203,10 @@ export interface DailyQuota {
 export interface Overdelivery {
   /** The most on one day. */
   readonly dayPercent: number;
-  /** What evens out over a longer time, where something does. Weeks begin on a day of ISO 8601 (1 Monday, 7 Sunday). */
+  /**
+   * What evens out over a longer time, where something does. Weeks begin on a day of ISO 8601 (1
+   * Monday, 7 Sunday).
+   */
   readonly evensOut:
     | { readonly over: 'month'; readonly percent: number }
     | { readonly over: 'week'; readonly begins: 1 | 7; readonly percent: number }
@@ -180,7 +216,10 @@ export interface Overdelivery {
   readonly unverified?: boolean;
 }
 
-/** One platform's abilities as data: Validate, `/platforms/:platformId`, the documents and the connector all read this. */
+/**
+ * One platform's abilities as data: Validate, `/platforms/:platformId`, the documents and the
+ * connector all read this.
+ */
 export interface Capabilities {
   readonly platform: PlatformId;
   readonly name: string;
@@ -195,7 +234,10 @@ export interface Capabilities {
   readonly languages: readonly string[];
   /** Declarations that the platform insists on. */
   readonly requiresPoliticalDeclaration: boolean;
-  /** Where people of these countries (ISO 3166-1 alpha-2) are to be told who pays for an ad, unless the ad account tells it by itself, which nobody but the platform knows. */
+  /**
+   * Where people of these countries (ISO 3166-1 alpha-2) are to be told who pays for an ad, unless
+   * the ad account tells it by itself, which nobody but the platform knows.
+   */
   readonly advertiserIdentityIn?: {
     readonly countries: readonly string[];
     readonly note: string;
@@ -203,7 +245,9 @@ export interface Capabilities {
   };
   /** Match types a negative keyword may have. */
   readonly negativeMatchTypes: readonly ('EXACT' | 'PHRASE' | 'BROAD')[];
-  /** Levels that are objects of their own here. What is missing is kept on its parent, or nowhere. */
+  /**
+   * Levels that are objects of their own here. What is missing is kept on its parent, or nowhere.
+   */
   readonly levels: readonly EntityKind[];
   /** Which id of a place the platform needs on an AREA row; null when it targets no places. */
   readonly placeKey: PlaceKey | null;
@@ -211,7 +255,10 @@ export interface Capabilities {
   readonly callsToAction: readonly string[];
   /** Where images reach the platform by their public address only, not by their bytes. */
   readonly imagesByAddress?: { readonly note: string; readonly source: string };
-  /** How fast the platform may be asked; kept to by all workers together, per ad account. Requests name what they count against. */
+  /**
+   * How fast the platform may be asked; kept to by all workers together, per ad account. Requests
+   * name what they count against.
+   */
   readonly rateLimits: readonly RateLimit[];
   /** Null: the platform limits no day. */
   readonly dailyQuota: DailyQuota | null;

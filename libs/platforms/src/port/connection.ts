@@ -1,9 +1,11 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { CheckCode } from './codes';
+import type { CheckCode } from './codes/failure-texts';
 
 export type Credentials = Readonly<Record<string, string>>;
 
-/** A connection as a connector sees it: opened by the worker, never stored or logged in this form. */
+/**
+ * A connection as a connector sees it: opened by the worker, never stored or logged in this form.
+ */
 export interface OpenConnection {
   readonly id: string;
   readonly platform: PlatformId;

@@ -1,4 +1,57 @@
-import type { ActionDraft, RemoteAction } from './conversion-action';
+import type { OpenConnection } from './connection';
+import type { PlatformIo } from './io';
+
+/**
+ * Where conversions of one platform go. Each of `upload` and `adjust` takes at most its batch of
+ * `rules` and makes one request of it; only where the platform refuses a whole batch for one item
+ * does it send again without the item that was named, or in halves when none was. Both answer one
+ * verdict per item, in the items' order, and throw PlatformFailure when nothing is known of any:
+ * then every item may be sent again, since platforms count an item with the same key once.
+ */
+export interface ConversionSink {
+  readonly rules: ConversionRules;
+
+  /**
+   * What can be told before anything is sent: too old, no identifier that the platform takes,
+   * consent that it must have. Undefined lets it go.
+   */
+  judge(conversion: SinkConversion, now: number): Verdict | undefined;
+
+  /** Like `judge`, for an adjustment. */
+  judgeAdjustment(adjustment: SinkAdjustment, now: number): Verdict | undefined;
+
+  /**
+   * Finds the action on the platform by its name, or makes it; changes one that is there to what is
+   * here, as far as the platform lets it.
+   */
+  ensureAction(
+    connection: OpenConnection,
+    action: ActionDraft,
+    io: PlatformIo,
+  ): Promise<RemoteAction>;
+
+  upload(
+    connection: OpenConnection,
+    batch: readonly SinkConversion[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]>;
+
+  adjust(
+    connection: OpenConnection,
+    batch: readonly SinkAdjustment[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]>;
+
+  /**
+   * What the platform made of what it took, by the references of `taken` verdicts; for platforms
+   * that tell later.
+   */
+  confirm?(
+    connection: OpenConnection,
+    refs: readonly string[],
+    io: PlatformIo,
+  ): Promise<ReadonlyMap<string, readonly Verdict[]>>;
+}
 
 export const CLICK_ID_KINDS = [
   'gclid',
@@ -19,19 +72,28 @@ export interface ClickId {
   readonly seenAt?: number;
 }
 
-/** SHA-256, lower-case hex, in the form that this platform normalises to. Nothing here is clear text. */
+/**
+ * SHA-256, lower-case hex, in the form that this platform normalises to. Nothing here is clear
+ * text.
+ */
 export interface HashedIdentity {
   readonly email?: string;
   readonly phone?: string;
   readonly externalId?: string;
 }
 
-/** As it goes out: what a person did not say is DENIED. `UNSTATED` is said where nobody gave a consent signal at all. */
+/**
+ * As it goes out: what a person did not say is DENIED. `UNSTATED` is said where nobody gave a
+ * consent signal at all.
+ */
 export type Consent = 'GRANTED' | 'DENIED' | 'UNSTATED';
 
 /** One conversion as a sink is given it. */
 export interface SinkConversion {
-  /** Ours, stable over retries: the key by which a platform counts it once where there is no order id. */
+  /**
+   * Ours, stable over retries: the key by which a platform counts it once where there is no order
+   * id.
+   */
   readonly id: string;
   readonly action: ActionDraft & { readonly remote: RemoteAction };
   /** Milliseconds since the epoch. */
@@ -53,7 +115,10 @@ export interface SinkConversion {
 export interface SinkAdjustment {
   readonly id: string;
   readonly type: 'RETRACTION' | 'RESTATEMENT' | 'ENHANCEMENT';
-  /** As it was sent: platforms find it by order id, or by click id and time. `value` is what it was worth then. */
+  /**
+   * As it was sent: platforms find it by order id, or by click id and time. `value` is what it was
+   * worth then.
+   */
   readonly original: SinkConversion;
   /** When the adjustment happened, in milliseconds since the epoch. */
   readonly occurredAt: number;
@@ -63,3 +128,110 @@ export interface SinkAdjustment {
   /** Of an enhancement: what it adds. */
   readonly identity: HashedIdentity;
 }
+
+/** A conversion action as it is here. Words are the contract's. */
+export interface ActionDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'WEBPAGE' | 'AD_CALL' | 'WEBSITE_CALL' | 'UPLOAD_CLICKS' | 'UPLOAD_CALLS';
+  readonly category: string;
+  readonly status: 'ENABLED' | 'PAUSED';
+  readonly countingType: 'ONE_PER_CLICK' | 'MANY_PER_CLICK';
+  readonly valueSettings: {
+    readonly type: 'noValue' | 'fixedValue' | 'variableValue';
+    readonly defaultValue?: string;
+    readonly currencyCode?: string;
+  };
+  readonly clickThroughLookbackWindowDays?: number;
+  readonly viewThroughLookbackWindowDays?: number;
+  readonly attributionModel?: 'DATA_DRIVEN' | 'LAST_CLICK';
+  readonly enhancedConversionsForLeads?: boolean;
+  readonly leadStage?: 'signup' | 'trial_started' | 'qualified_lead' | 'paid' | 'expansion';
+  readonly includeInConversionsMetric?: boolean;
+}
+
+/**
+ * The same action on one platform. Platforms without actions of their own know it by an event name:
+ * that is their `remoteId`.
+ */
+export interface RemoteAction {
+  readonly remoteId: string;
+  /**
+   * Milliseconds since the epoch before which the platform takes nothing for it; absent when it
+   * does now.
+   */
+  readonly usableFrom?: number;
+  /** What the platform holds otherwise than it is here. */
+  readonly conflicts: readonly {
+    readonly field: string;
+    /** The platform's own word, or one of ours. */
+    readonly code: string;
+    readonly message: string;
+  }[];
+}
+
+/**
+ * What one platform takes of conversions. The one table behind refusals, waits, batches and
+ * documents; every figure with its source in the platform's own file.
+ */
+export interface ConversionRules {
+  /** Items of one request. */
+  readonly batch: number;
+  /** Items of one request of adjustments; absent where there are none. */
+  readonly adjustmentBatch?: number;
+  /** Kinds that the platform matches by, the preferred first. */
+  readonly clickIds: readonly ClickIdKind[];
+  readonly identifiers: readonly ('email' | 'phone' | 'externalId')[];
+  /** Oldest conversion that it takes, in milliseconds. */
+  readonly oldestMs: number;
+  /** How far ahead of now a conversion may lie, in milliseconds. */
+  readonly futureMs: number;
+  /** How long a new action takes nothing, in milliseconds. */
+  readonly actionAgeMs: number;
+  /** Where a platform has no field for consent, what is denied is not sent at all. */
+  readonly consent: 'sent' | 'required';
+  readonly adjustments: Readonly<
+    Record<'RETRACTION' | 'RESTATEMENT' | 'ENHANCEMENT', 'native' | 'degraded' | 'unsupported'>
+  >;
+  /**
+   * How long after the conversion an adjustment is taken, in milliseconds: not before, not after.
+   */
+  readonly adjustmentAgeMs?: { readonly from: number; readonly to: number };
+}
+
+/**
+ * What a platform said of one conversion or adjustment. `code` is the platform's own word, or one
+ * of ours where it was not asked.
+ */
+export type Verdict =
+  /**
+   * Taken. `already`: it was there before, which a retry finds. `ref` names the request for
+   * `confirm`, `at` the item's place in it.
+   */
+  | {
+      readonly outcome: 'taken';
+      readonly already?: boolean;
+      readonly ref?: string;
+      readonly at?: number;
+    }
+  /** The platform said later that it counted it. */
+  | { readonly outcome: 'confirmed' }
+  /** Too early. `until` in milliseconds since the epoch. */
+  | {
+      readonly outcome: 'waiting';
+      readonly until: number;
+      readonly code: string;
+      readonly message: string;
+    }
+  /** Sending it again changes nothing. */
+  | { readonly outcome: 'refused'; readonly code: string; readonly message: string }
+  /** It must not, or need not, be sent: consent denied, a paused action. */
+  | { readonly outcome: 'skipped'; readonly code: string; readonly message: string }
+  /** The platform has no such thing. */
+  | { readonly outcome: 'unsupported'; readonly code: string; readonly message: string }
+  /**
+   * Something of the account or action has to be put right by a person; the same item goes then.
+   */
+  | { readonly outcome: 'held'; readonly code: string; readonly message: string }
+  /** Nothing certain is known of it: it counts as not delivered and is sent again. */
+  | { readonly outcome: 'unknown'; readonly code: string; readonly message: string };

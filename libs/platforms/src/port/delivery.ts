@@ -1,6 +1,9 @@
 export type ReviewStatus = 'PENDING' | 'APPROVED' | 'LIMITED' | 'DISAPPROVED' | 'UNKNOWN';
 
-/** Why a campaign does not serve, or serves less, in our words; `PLATFORM_REASON` carries the platform's own. */
+/**
+ * Why a campaign does not serve, or serves less, in our words; `PLATFORM_REASON` carries the
+ * platform's own.
+ */
 export interface DeliveryReason {
   readonly code:
     | 'CAMPAIGN_PAUSED'

@@ -1,6 +1,9 @@
 import type { PlaceIds } from '@switchyard/kernel';
 
-/** Campaign trees as our own catalog says them, before a platform's connector turns them into what it can hold. */
+/**
+ * Campaign trees as our own catalog says them, before a platform's connector turns them into what
+ * it can hold.
+ */
 
 export const CAMPAIGN_TYPES = [
   'SEARCH',
@@ -159,6 +162,7 @@ export interface LinkedinAudienceDraft {
   readonly audienceExpansion: boolean;
 }
 
+/** A campaign. Every member of a draft is required: null is "not set". */
 export interface CampaignDraft {
   readonly entity: 'campaign';
   readonly campaignType: CampaignType;
@@ -175,7 +179,7 @@ export interface CampaignDraft {
   readonly schedule: readonly WindowDraft[];
   /** `searcher`: the windows are meant in the zone of whoever searches, not in the ad account's. */
   readonly scheduleZone: 'account' | 'searcher';
-  readonly devices?: { readonly [device in 'desktop' | 'mobile' | 'tablet']?: DeviceDraft };
+  readonly devices: { readonly [device in 'desktop' | 'mobile' | 'tablet']?: DeviceDraft } | null;
   /** ISO 639-1. */
   readonly languages: readonly string[];
   readonly networks: {
@@ -188,27 +192,31 @@ export interface CampaignDraft {
   /** Images beside search ads; images of other campaign types are on their ads. */
   readonly images: readonly ImageDraft[];
   /** YYYY-MM-DD in the ad account's zone. */
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly trackingTemplate?: string;
-  /** Nobody declares on the user's behalf: absent when neither campaign nor connection says. */
-  readonly politicalAdvertising?: 'NONE' | 'POLITICAL';
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly trackingTemplate: string | null;
+  /** Nobody declares on the user's behalf: null when neither campaign nor connection says. */
+  readonly politicalAdvertising: 'NONE' | 'POLITICAL' | null;
   /** Empty where declarations were made and name none. */
   readonly specialAdCategories: readonly string[];
   /** Who pays and who profits, as laws of some countries want it told. */
-  readonly advertiserIdentity?: { readonly payer?: string; readonly beneficiary?: string };
-  readonly linkedin?: LinkedinAudienceDraft;
+  readonly advertiserIdentity: { readonly payer?: string; readonly beneficiary?: string } | null;
+  readonly linkedin: LinkedinAudienceDraft | null;
 }
 
+/** An ad group with the campaign that it stands in. */
 export interface AdGroupDraft {
   readonly entity: 'adGroup';
   readonly campaign: CampaignDraft;
   readonly name: string;
   readonly status: ServingStatus;
-  readonly maxCpcMicros?: number;
+  readonly maxCpcMicros: number | null;
   /** What conversations it fits. */
   readonly contextHints: readonly string[];
-  /** Enabled keywords and all negatives of the ad group, for platforms that keep them on it (no `keyword` in `Capabilities.levels`); SEARCH only. */
+  /**
+   * Enabled keywords and all negatives of the ad group, for platforms that keep them on it (no
+   * `keyword` in `Capabilities.levels`); SEARCH only.
+   */
   readonly keywords: readonly GroupKeywordDraft[];
 }
 
@@ -224,27 +232,32 @@ export interface AdText {
   readonly pinned?: number;
 }
 
+/** An ad of any type with the campaign that it stands in. */
 export interface AdDraft {
   readonly entity: 'ad';
   readonly campaign: CampaignDraft;
   readonly adType: AdType;
-  /** Of an ASSET_GROUP ad, whose ad group has no object of its own: enabled when ad and ad group are. */
+  /**
+   * Of an ASSET_GROUP ad, whose ad group has no object of its own: enabled when ad and ad group
+   * are.
+   */
   readonly status: ServingStatus;
   /** Name of its ad group: what an asset group is called. */
   readonly adGroupName: string;
   readonly headlines: readonly AdText[];
   readonly descriptions: readonly AdText[];
-  readonly longHeadline?: string;
-  readonly businessName?: string;
-  readonly callToAction?: string;
+  readonly longHeadline: string | null;
+  readonly businessName: string | null;
+  readonly callToAction: string | null;
   readonly finalUrl: string;
-  readonly path1?: string;
-  readonly path2?: string;
+  readonly path1: string | null;
+  readonly path2: string | null;
   /** Its own, its ad group's and its campaign's. A set: order means nothing. */
   readonly images: readonly ImageDraft[];
   readonly youtubeVideoIds: readonly string[];
 }
 
+/** A keyword of an ad group, as an object of its own. */
 export interface KeywordDraft {
   readonly entity: 'keyword';
   readonly campaign: CampaignDraft;
@@ -252,8 +265,79 @@ export interface KeywordDraft {
   readonly matchType: MatchType;
   readonly negative: boolean;
   readonly status: ServingStatus;
-  readonly maxCpcMicros?: number;
-  readonly finalUrl?: string;
+  readonly maxCpcMicros: number | null;
+  readonly finalUrl: string | null;
 }
 
 export type Draft = CampaignDraft | AdGroupDraft | AdDraft | KeywordDraft;
+
+/**
+ * The fields of the contract that every platform decides about, by entity. A name with a dot is a
+ * part of a field that can fare differently from the rest of it. A field that is added here does
+ * not compile until each connector's `fields.ts` answers it.
+ */
+export const CONTRACT_FIELDS = {
+  campaign: [
+    'name',
+    'type',
+    'status',
+    'objective',
+    'budget',
+    'currency',
+    'biddingStrategy',
+    'biddingStrategy.maxCpcBidCeiling',
+    'geoTargets',
+    'geoTargets.radius',
+    'geoTargets.name',
+    'geoTargets.bidAdjustment',
+    'locationIntent',
+    'adSchedule',
+    'adSchedule.timezone',
+    'adSchedule.bidModifier',
+    'targeting.devices',
+    'targeting.linkedin',
+    'languages',
+    'networks',
+    'networks.display',
+    'negativeKeywords',
+    'extensions',
+    'images',
+    'startDate',
+    'endDate',
+    'finalUrl',
+    'trackingTemplate',
+    'conversionActionIds',
+    'declarations.politicalAdvertising',
+    'declarations.specialAdCategories',
+    'declarations.advertiserIdentity',
+  ],
+  adGroup: ['name', 'status', 'maxCpc', 'contextHints'],
+  ad: [
+    'type',
+    'status',
+    'headlines',
+    'headlines.pinned',
+    'descriptions',
+    'descriptions.pinned',
+    'longHeadline',
+    'businessName',
+    'callToAction',
+    'finalUrl',
+    'path1',
+    'path2',
+    'images',
+    'youtubeVideoIds',
+  ],
+  keyword: ['text', 'matchType', 'status', 'negative', 'maxCpc', 'finalUrl'],
+} as const;
+
+/**
+ * Fields that few platforms have, each with what the others say of it. A connector spreads
+ * `rareFields` into its table and answers below it what it has.
+ */
+export const RARE_CAMPAIGN_FIELDS = {
+  'targeting.linkedin': (platform: string) =>
+    `${platform} does not use the audience settings of LinkedIn.`,
+  'declarations.advertiserIdentity': (platform: string) =>
+    `${platform} verifies advertisers per ad account, not per campaign.`,
+} as const;

@@ -1,6 +1,9 @@
 /** Failures come in six kinds because the loop needs six reactions. */
 export type Failure =
-  /** Wait as told, then go on; holds back only this account and platform. `scope: day` means a daily quota is spent. */
+  /**
+   * Wait as told, then go on; holds back only this account and platform. `scope: day` means a daily
+   * quota is spent.
+   */
   | {
       readonly kind: 'throttled';
       readonly retryAfterSeconds: number;
@@ -11,11 +14,17 @@ export type Failure =
   | { readonly kind: 'unavailable'; readonly detail: FailureDetail }
   /** The grant is gone: stop this connection, ask for a new sign-in. */
   | { readonly kind: 'unauthorised'; readonly detail: FailureDetail }
-  /** The platform decided; sending it again changes nothing. `field` is our field path when it can be told. */
+  /**
+   * The platform decided; sending it again changes nothing. `field` is our field path when it can
+   * be told.
+   */
   | { readonly kind: 'refused'; readonly field?: string; readonly detail: FailureDetail }
   /** Sent, no answer: it may have been done. Look before sending again. */
   | { readonly kind: 'unknown'; readonly detail: FailureDetail }
-  /** A fault of this program. What was sent by then may have been done; sending it again meets the same fault. */
+  /**
+   * A fault of this program. What was sent by then may have been done; sending it again meets the
+   * same fault.
+   */
   | { readonly kind: 'internal'; readonly detail: FailureDetail };
 
 export interface FailureDetail {
@@ -36,7 +45,10 @@ export class PlatformFailure extends Error {
   }
 }
 
-/** Why an object's parts were not all sent: the platform's failure, or what stopped us, which concerns no platform. */
+/**
+ * Why an object's parts were not all sent: the platform's failure, or what stopped us, which
+ * concerns no platform.
+ */
 export const partFailure = (error: unknown): Failure =>
   error instanceof PlatformFailure
     ? error.failure

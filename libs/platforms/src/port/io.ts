@@ -1,6 +1,5 @@
 import type { Change } from './change';
 import type { Credentials } from './connection';
-import type { PlatformMedia } from './media';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -9,7 +8,10 @@ export interface HttpRequest {
   readonly body?: string | Uint8Array;
   /** Names of the platform's `rateLimits` that it counts against. */
   readonly rateLimits?: readonly string[];
-  /** Of a request that writes: how much of the platform's `dailyQuota` it takes. Without it a request reads, takes one, and is never held back. */
+  /**
+   * Of a request that writes: how much of the platform's `dailyQuota` it takes. Without it a
+   * request reads, takes one, and is never held back.
+   */
   readonly dayCost?: number;
   /** True of one that only reads although its method says otherwise. */
   readonly reads?: true;
@@ -25,8 +27,8 @@ export interface HttpAnswer {
 }
 
 /**
- * The world as a connector is given it. `send` throws PlatformFailure: `unavailable` when nothing can have reached the
- * platform, `unknown` when the request went out and no whole answer came back.
+ * The world as a connector is given it. `send` throws PlatformFailure: `unavailable` when nothing
+ * can have reached the platform, `unknown` when the request went out and no whole answer came back.
  */
 export interface PlatformIo {
   send(request: HttpRequest): Promise<HttpAnswer>;
@@ -40,7 +42,10 @@ export interface PlatformIo {
 
 /** Awaited right before every request that writes. */
 export interface Gate {
-  /** Records the named changes as started; throws (and nothing may be sent) when the sync was cancelled or taken over. */
+  /**
+   * Records the named changes as started; throws (and nothing may be sent) when the sync was
+   * cancelled or taken over.
+   */
   open(changes: readonly Change[]): Promise<void>;
 }
 
@@ -52,4 +57,46 @@ export interface CallForecast {
   readonly calls: number;
   /** What the platform's daily quota counts. */
   readonly operations: number;
+}
+
+/** A file as it is handed to a platform. */
+export interface MediaFile {
+  readonly sha256: string;
+  readonly mimeType: string;
+  /** Pixels; null for what has none. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The files that drafts name by digest, and the ids that one ad account has given to them. Ids are
+ * kept for ever: a file is uploaded once per ad account, whatever ads use it.
+ */
+export interface PlatformMedia {
+  /** Digest to remote id, for those uploads of which we know. */
+  remoteIds(digests: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Remote id to digest, to name what was read back. What others uploaded is not in it. */
+  digests(remoteIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** One file whole; undefined when it is gone. Ask for one at a time: they are large. */
+  open(digest: string): Promise<MediaFile | undefined>;
+  /**
+   * Where the public can fetch the file, for platforms that take images by address; undefined when
+   * nobody can.
+   */
+  address(digest: string): Promise<string | undefined>;
+  /**
+   * Written down before an upload leaves. True when there may be an upload whose end nobody knows:
+   * look for it before sending.
+   */
+  begin(digest: string): Promise<boolean>;
+  /**
+   * Kept when a platform names the file before its bytes are sent, so that it can be asked for when
+   * the answer to them is lost.
+   */
+  reserve(digest: string, remoteId: string): Promise<void>;
+  /** What was reserved last for an upload whose end nobody knows. */
+  reserved(digest: string): Promise<string | undefined>;
+  /** Kept as soon as the platform has answered. */
+  keep(digest: string, remoteId: string): Promise<void>;
 }

@@ -4,7 +4,10 @@ export type PerformanceLevel = 'campaign' | 'adGroup' | 'ad' | 'keyword';
 /** Which figures to read: one level, some days, some campaigns. */
 export interface PerformanceScope {
   readonly level: PerformanceLevel;
-  /** First and last day, both included, YYYY-MM-DD; days of the zone that `capabilities.reports.days` names. */
+  /**
+   * First and last day, both included, YYYY-MM-DD; days of the zone that
+   * `capabilities.reports.days` names.
+   */
   readonly from: string;
   readonly to: string;
   /** Only these campaigns and what they hold, removed ones included: they spent, too. */
@@ -12,8 +15,8 @@ export interface PerformanceScope {
 }
 
 /**
- * One day of one object as the platform tells it now; days on which nothing happened have no row. Platforms restate days: a complete
- * read of a range replaces what was told of that range before.
+ * One day of one object as the platform tells it now; days on which nothing happened have no row.
+ * Platforms restate days: a complete read of a range replaces what was told of that range before.
  */
 export interface PerformanceRow {
   readonly level: PerformanceLevel;
@@ -26,7 +29,10 @@ export interface PerformanceRow {
   readonly clicks: number;
   /** Micros of the ad account's currency. */
   readonly spendMicros: number;
-  /** Millionths, for platforms count parts of conversions; null where the platform tells none at this level. */
+  /**
+   * Millionths, for platforms count parts of conversions; null where the platform tells none at
+   * this level.
+   */
   readonly conversionsMicros: number | null;
   readonly conversionValueMicros: number | null;
 }
@@ -50,6 +56,8 @@ export interface ReportRules {
 
 export interface ReportSource {
   readonly source: string;
-  /** True when no document that we hold proves it; listed in the platform's `unverified` document. */
+  /**
+   * True when no document that we hold proves it; listed in the platform's `unverified` document.
+   */
   readonly unverified?: boolean;
 }

@@ -1,7 +1,7 @@
-import { create, update } from '../contract/testing/changes';
-import { plainImages } from '../contract/testing/drafts';
 import type { CampaignDraft, Draft } from '../port/draft';
 import { PlatformFailure } from '../port/failure';
+import { create, update } from '../testing/changes';
+import { plainImages } from '../testing/drafts';
 import { ad, adGroup, campaign } from './testing/drafts';
 import { TreeWorld } from './testing/tree-world';
 
@@ -86,7 +86,7 @@ describe('a search campaign', () => {
 
   it('gives an ad a picture later, and takes it away again, in the same ad', async () => {
     const { campaignId, groupId } = await tree.family();
-    const text = ad({ adType: 'RESPONSIVE_SEARCH', images: [], callToAction: undefined });
+    const text = ad({ adType: 'RESPONSIVE_SEARCH', images: [], callToAction: null });
     const adId = await tree.makes(text, groupId);
     for (const wanted of [imageAd({ adType: 'RESPONSIVE_SEARCH' }), text]) {
       expect(await tree.becomes(await tree.seen('ad', campaignId), wanted)).toMatchObject({

@@ -1,6 +1,7 @@
 /**
- * What neither spec/platforms/reddit-ads.md nor the vendor's OpenAPI proves. Each rule has this one place;
- * docs/platforms/reddit-ads-unverified.md says of each where it comes from and what breaks if it is wrong.
+ * What neither spec/platforms/reddit-ads.md nor the vendor's OpenAPI proves. Each rule has this one
+ * place; docs/platforms/reddit-ads-unverified.md says of each where it comes from and what breaks
+ * if it is wrong.
  */
 export const UNVERIFIED = {
   /** Smallest daily budget, in units of the account's currency. */
@@ -15,7 +16,10 @@ export const UNVERIFIED = {
   keywordLength: 100,
   /** Seconds to wait where a 429 names no policy that is used up. */
   unnamedWaitSeconds: 60,
-  /** Looks at a post job before it is left for later, and the pause after the first of them; pauses grow, up to the longest. Milliseconds. */
+  /**
+   * Looks at a post job before it is left for later, and the pause after the first of them; pauses
+   * grow, up to the longest. Milliseconds.
+   */
   postJobPolls: 14,
   postJobPauseMs: 400,
   longestPauseMs: 6_000,

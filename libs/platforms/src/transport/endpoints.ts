@@ -1,4 +1,7 @@
-/** Where each vendor's hosts are. Connectors append the vendor's own paths (`/v25/…`, `/CampaignManagement/v13/…`). */
+/**
+ * Where each vendor's hosts are. Connectors append the vendor's own paths (`/v25/…`,
+ * `/CampaignManagement/v13/…`).
+ */
 export interface GoogleEndpoints {
   readonly ads: string;
   readonly dataManager: string;

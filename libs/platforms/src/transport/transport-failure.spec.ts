@@ -1,4 +1,4 @@
-import { loggableRequest } from './loggable-request';
+import { loggableRequest } from './requests';
 import { transportFailure } from './transport-failure';
 
 const fault = (code: string): Error => Object.assign(new Error(code), { code });

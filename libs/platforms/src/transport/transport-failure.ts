@@ -1,6 +1,9 @@
 import type { Failure } from '../port/failure';
 
-/** Faults at which no byte of a request can have left: name look-up, refused or unreachable address, no connection, no trust. */
+/**
+ * Faults at which no byte of a request can have left: name look-up, refused or unreachable address,
+ * no connection, no trust.
+ */
 const BEFORE_SENDING = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -25,7 +28,10 @@ const BEFORE_SENDING = new Set([
   'ERR_INVALID_URL',
 ]);
 
-/** `unavailable` when nothing can have been sent, `unknown` for every other fault: also for those that nobody foresaw. */
+/**
+ * `unavailable` when nothing can have been sent, `unknown` for every other fault: also for those
+ * that nobody foresaw.
+ */
 export const transportFailure = (error: unknown): Failure => {
   const codes = codesOf(error);
   const before = codes.length > 0 && codes.every((code) => BEFORE_SENDING.has(code));
@@ -47,3 +53,9 @@ const codesOf = (error: unknown): readonly string[] => {
   const code = (error as { readonly code?: unknown } | null)?.code;
   return typeof code === 'string' ? [code] : [];
 };
+
+/**
+ * A request that only reads and whose answer was lost changed nothing: it may simply be sent again.
+ */
+export const asRead = (failure: Failure): Failure =>
+  failure.kind === 'unknown' ? { kind: 'unavailable', detail: failure.detail } : failure;

@@ -1,8 +1,8 @@
-import { MediaShelf } from '../contract/testing/media-shelf';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PlatformFailure } from '../port/failure';
 import type { HttpRequest } from '../port/io';
+import { MediaShelf } from '../testing/scripted-io';
 import { platformAgent, undiciIo } from './undici-io';
 
 const timeouts = { connect: 500, headers: 300, body: 300, whole: 2_000 };

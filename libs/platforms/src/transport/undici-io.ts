@@ -1,10 +1,8 @@
 import type { PlatformId } from '@switchyard/kernel';
-import { Agent, request as send } from 'undici';
+import { Agent, DecoratorHandler, type Dispatcher, request as send } from 'undici';
 import type { Credentials } from '../port/connection';
 import { PlatformFailure } from '../port/failure';
-import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
-import type { PlatformMedia } from '../port/media';
-import { LastCheck } from './last-check';
+import type { HttpAnswer, HttpRequest, PlatformIo, PlatformMedia } from '../port/io';
 import { transportFailure } from './transport-failure';
 
 /** Milliseconds. `whole` bounds one call from the first byte out to the last byte in. */
@@ -30,7 +28,10 @@ export interface UndiciIoOptions {
   readonly media: PlatformMedia;
   /** Called for each request that the platform got or may have got; never for token refreshes. */
   readonly onCall?: (platform: PlatformId, request: HttpRequest) => void;
-  /** Called when a connection is there and the next thing is to write the request to it. Nothing is sent when it throws; `send` throws the same. */
+  /**
+   * Called when a connection is there and the next thing is to write the request to it. Nothing is
+   * sent when it throws; `send` throws the same.
+   */
   readonly beforeBytes?: () => void;
   readonly now?: () => number;
   readonly sleep?: (milliseconds: number) => Promise<void>;
@@ -49,7 +50,10 @@ export const platformAgent = (timeouts: Timeouts = defaultTimeouts): Agent =>
     maxResponseSize: MAX_ANSWER_BYTES,
   });
 
-/** The real world for one connection. Sends each request once: whether to send again is the caller's decision. */
+/**
+ * The real world for one connection. Sends each request once: whether to send again is the caller's
+ * decision.
+ */
 export const undiciIo = (options: UndiciIoOptions): PlatformIo => ({
   send: (request) => sendOnce(options, request),
   now: options.now ?? Date.now,
@@ -106,3 +110,41 @@ const flat = (
       [value ?? ''].flat().join(', '),
     ]),
   );
+
+/**
+ * The check of one request in the last moment: undici starts a request and writes it in one go,
+ * once it has a connection.
+ */
+class LastCheck {
+  /** What was thrown instead of sending. */
+  refusal: Error | undefined;
+
+  constructor(private readonly check: (() => void) | undefined) {}
+
+  readonly interceptor: Dispatcher.DispatcherComposeInterceptor =
+    (dispatch) => (options, handler) =>
+      dispatch(options, new Checking(handler, () => this.pass()));
+
+  private pass(): void {
+    try {
+      this.check?.();
+    } catch (error) {
+      this.refusal = error as Error;
+      throw error;
+    }
+  }
+}
+
+class Checking extends DecoratorHandler {
+  constructor(
+    private readonly next: Dispatcher.DispatchHandler,
+    private readonly pass: () => void,
+  ) {
+    super(next);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController, context: unknown): void {
+    this.pass();
+    this.next.onRequestStart?.(controller, context);
+  }
+}

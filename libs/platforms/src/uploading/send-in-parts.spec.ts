@@ -1,6 +1,6 @@
+import type { Verdict } from '../port/conversion';
 import { PlatformFailure } from '../port/failure';
-import type { Verdict } from '../port/verdict';
-import { sendInParts, type Sending } from './send-in-parts';
+import { type Sending, sendInParts } from './send-in-parts';
 
 const taken: Verdict = { outcome: 'taken' };
 const refused = (code = 'BAD'): Verdict => ({ outcome: 'refused', code, message: '' });

@@ -1,25 +1,30 @@
-import { PlatformFailure, type Failure } from '../port/failure';
-import type { Verdict } from '../port/verdict';
-import { undecided } from './undecided';
+import type { Verdict } from '../port/conversion';
+import { type Failure, PlatformFailure } from '../port/failure';
 
 /** What one request of items came to. */
 export type Sending =
   /** One verdict per item, in their order. */
   | { readonly kind: 'answered'; readonly verdicts: readonly Verdict[] }
-  /** Nothing was taken. `named`: the verdicts of those that it was refused for, by their place; `whole` is for the item when it is alone and not named. */
+  /**
+   * Nothing was taken. `named`: the verdicts of those that it was refused for, by their place;
+   * `whole` is for the item when it is alone and not named.
+   */
   | {
       readonly kind: 'refused';
       readonly named: ReadonlyMap<number, Verdict>;
       readonly whole: Verdict;
     };
 
-/** Requests that one batch may come to: enough to find several bad items of two thousand, few enough that a platform which refuses everything is left alone. */
+/**
+ * Requests that one batch may come to: enough to find several bad items of two thousand, few enough
+ * that a platform which refuses everything is left alone.
+ */
 const MOST_REQUESTS = 64;
 
 /**
- * For platforms that refuse a whole request for one item: sends the others again without the items that were named, or in halves
- * when none was. Throws what the first request throws; what a later one throws is the verdict of the items that it held, and
- * those that were not sent yet.
+ * For platforms that refuse a whole request for one item: sends the others again without the items
+ * that were named, or in halves when none was. Throws what the first request throws; what a later
+ * one throws is the verdict of the items that it held, and those that were not sent yet.
  */
 export const sendInParts = async <T>(
   items: readonly T[],
@@ -87,4 +92,15 @@ const TOO_MANY_PARTS: Verdict = {
   code: 'BATCH_REFUSED',
   message:
     'The platform refused the batch without naming an item. It is sent again in another batch.',
+};
+
+/**
+ * What is known of items whose request failed as a whole after others of their batch had an answer:
+ * they go again, after the wait that the platform asked for.
+ */
+const undecided = (failure: Failure, now: number): Verdict => {
+  const { code, message } = failure.detail;
+  return failure.kind === 'throttled'
+    ? { outcome: 'waiting', until: now + failure.retryAfterSeconds * 1_000, code, message }
+    : { outcome: 'unknown', code, message };
 };

@@ -1,36 +1,85 @@
-import type { ConversionRules } from '../port/conversion-rules';
+import type { ConversionRules, SinkConversion, Verdict } from '../port/conversion';
 import type { FailureDetail } from '../port/failure';
-import type { Verdict } from '../port/verdict';
 import type { Sending } from './send-in-parts';
 
-/** What a sink says of a conversion without asking the platform. Codes are the same on every platform. */
-export const tooOld = (days: number): Verdict => ({
+const DAY_MS = 86_400_000;
+
+/**
+ * What a platform's rules say of a conversion before it is sent; `matches` tells whether the
+ * platform can match it by anything that it carries.
+ */
+export const judgeByRules = (
+  rules: ConversionRules,
+  conversion: SinkConversion,
+  now: number,
+  matches: boolean = hasIdentifier(rules, conversion),
+): Verdict | undefined => {
+  const { action, occurredAt } = conversion;
+  if (action.status === 'PAUSED') return actionPaused();
+  const denied = judgeConsent(rules, conversion);
+  if (denied) return denied;
+  if (now - occurredAt > rules.oldestMs) return tooOld(Math.floor(rules.oldestMs / DAY_MS));
+  if (!matches) return nothingToMatch([...rules.clickIds, ...rules.identifiers]);
+  if (occurredAt - now > rules.futureMs) return notYet(occurredAt - rules.futureMs);
+  return action.remote.usableFrom !== undefined && action.remote.usableFrom > now
+    ? actionTooNew(action.remote.usableFrom)
+    : undefined;
+};
+
+/** True when it carries a click id or an identity that the platform matches by. */
+export const hasIdentifier = (
+  rules: ConversionRules,
+  { clickIds, identity }: SinkConversion,
+): boolean =>
+  clickIds.some(({ kind }) => rules.clickIds.includes(kind)) ||
+  rules.identifiers.some((name) => identity[name] !== undefined);
+
+/**
+ * Whether consent lets a conversion, or an adjustment of it, go to a platform. What is denied goes
+ * only where the platform has a field that says so, and there with a click id alone: no person is
+ * named who did not agree to it.
+ */
+export const judgeConsent = (
+  rules: Pick<ConversionRules, 'consent' | 'clickIds'>,
+  { consent, clickIds }: Pick<SinkConversion, 'consent' | 'clickIds'>,
+): Verdict | undefined => {
+  if (consent.adUserData !== 'DENIED') return undefined;
+  const saysSo =
+    rules.consent === 'sent' && clickIds.some(({ kind }) => rules.clickIds.includes(kind));
+  return saysSo ? undefined : consentDenied(rules.consent);
+};
+
+/**
+ * What a sink says of a conversion without asking the platform. Codes are the same on every
+ * platform.
+ */
+const tooOld = (days: number): Verdict => ({
   outcome: 'refused',
   code: 'CONVERSION_TOO_OLD',
   message: `The conversion is too old. The platform accepts conversions of the last ${days} days.`,
 });
 
-export const notYet = (until: number): Verdict => ({
+const notYet = (until: number): Verdict => ({
   outcome: 'waiting',
   until,
   code: 'CONVERSION_IN_FUTURE',
   message: 'The time of the conversion is in the future for the platform.',
 });
 
-export const actionTooNew = (until: number): Verdict => ({
+const actionTooNew = (until: number): Verdict => ({
   outcome: 'waiting',
   until,
   code: 'ACTION_TOO_NEW',
   message: 'The platform does not accept conversions yet for a conversion action that is so new.',
 });
 
-export const nothingToMatch = (identifiers: readonly string[]): Verdict => ({
+const nothingToMatch = (identifiers: readonly string[]): Verdict => ({
   outcome: 'refused',
   code: 'NO_IDENTIFIER',
   message: `The platform matches by ${identifiers.join(', ')}. The conversion has none of them.`,
 });
 
-export const consentDenied = (consent: ConversionRules['consent']): Verdict => ({
+const consentDenied = (consent: ConversionRules['consent']): Verdict => ({
   outcome: 'skipped',
   code: 'CONSENT_DENIED',
   message:
@@ -39,7 +88,7 @@ export const consentDenied = (consent: ConversionRules['consent']): Verdict => (
       : 'The person did not consent to the use of their data for ads, and the platform has no field to say so.',
 });
 
-export const actionPaused = (): Verdict => ({
+const actionPaused = (): Verdict => ({
   outcome: 'skipped',
   code: 'ACTION_PAUSED',
   message: 'The conversion action is paused.',
@@ -85,3 +134,36 @@ export const heldAs = ({ code, message }: FailureDetail): Verdict => ({
   code,
   message,
 });
+
+/**
+ * What a platform's word for an item means here. `already`: it is there, which a retry finds.
+ * `again`: nothing certain is known, so it is sent again.
+ */
+export type Ruling =
+  'already' | 'waiting' | 'refused' | 'skipped' | 'unsupported' | 'held' | 'again';
+
+export interface PlatformAnswer {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The verdict of a ruling. `until` is what a wait is for, in milliseconds since the epoch. */
+export const verdictOf = (
+  ruling: Ruling,
+  { code, message }: PlatformAnswer,
+  until: number,
+): Verdict => {
+  switch (ruling) {
+    case 'already':
+      return { outcome: 'taken', already: true };
+    case 'waiting':
+      return { outcome: 'waiting', until, code, message };
+    case 'again':
+      return { outcome: 'unknown', code, message };
+    case 'refused':
+    case 'skipped':
+    case 'unsupported':
+    case 'held':
+      return { outcome: ruling, code, message };
+  }
+};

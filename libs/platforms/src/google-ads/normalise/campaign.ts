@@ -1,19 +1,36 @@
-import type { CampaignDraft } from '../../port/draft';
-import type { CampaignAttributes } from '../attributes/campaign-attributes';
-import { sortedSet } from '../attributes/sorted-set';
-import { isTargetable } from '../language-constants';
-import { languageKey, negativeKey } from '../wire/criterion-key';
-import { normaliseBidding } from './bidding';
-import { normaliseDevices } from './devices';
-import { normaliseExtensions } from './extensions';
-import { normaliseImages } from './images';
-import { normaliseKeywordText } from './keyword-text';
-import { normaliseMoney } from './money';
-import { normaliseNetworks } from './networks';
-import { changed, unchanged, type Normalised } from './normalised';
-import { normalisePlaces } from './places';
-import { normaliseSchedule } from './schedule';
-import { withoutAdjustments } from './without-adjustments';
+import { canonicalJson } from '@switchyard/kernel';
+import type { Warning } from '../../port/ad-platform';
+import type {
+  AdType,
+  CampaignDraft,
+  CampaignType,
+  DeviceDraft,
+  ExtensionDraft,
+  ImageDraft,
+  SitelinkDraft,
+} from '../../port/draft';
+import {
+  type CampaignAttributes,
+  type ExtensionAttributes,
+  type ImageAttributes,
+  imageSet,
+  languageKey,
+  negativeKey,
+  type NetworkAttributes,
+  sortedSet,
+} from '../attributes';
+import { rolesOf } from '../capabilities';
+import { isTargetable } from '../vocabulary';
+import {
+  changed,
+  normaliseBidding,
+  type Normalised,
+  normaliseDevices,
+  normaliseMoney,
+  normalisePlaces,
+  normaliseSchedule,
+  unchanged,
+} from './targeting-and-bidding';
 
 /** What Google will hold of a campaign. */
 export const normaliseCampaign = (asked: CampaignDraft): Normalised<CampaignAttributes> => {
@@ -65,10 +82,10 @@ const plainFields = (draft: CampaignDraft) => ({
     })),
     negativeKey,
   ),
-  startDate: draft.startDate ?? null,
-  endDate: draft.endDate ?? null,
-  trackingTemplate: draft.trackingTemplate ?? null,
-  politicalAdvertising: draft.politicalAdvertising ?? null,
+  startDate: draft.startDate,
+  endDate: draft.endDate,
+  trackingTemplate: draft.trackingTemplate,
+  politicalAdvertising: draft.politicalAdvertising,
 });
 
 /** Google knows hours of the ad account only (v25 AdScheduleInfo). */
@@ -92,3 +109,177 @@ const normaliseLanguages = (languages: readonly string[]): Normalised<readonly s
       message: `Google cannot target the language ${language}. It is not sent there.`,
     })),
 });
+
+/**
+ * Search campaigns choose their networks; display campaigns have one, Performance Max all of them
+ * (v25 Campaign.NetworkSettings).
+ */
+const normaliseNetworks = ({
+  campaignType,
+  networks,
+}: CampaignDraft): Normalised<NetworkAttributes | null> => {
+  switch (campaignType) {
+    case 'PERFORMANCE_MAX':
+      return unchanged(null);
+    case 'DISPLAY':
+      return unchanged({ search: false, searchPartners: false, display: true });
+    default:
+      return searchNetworks(networks);
+  }
+};
+
+const searchNetworks = ({
+  search,
+  searchPartners,
+  display,
+}: CampaignDraft['networks']): Normalised<NetworkAttributes> => {
+  const value = { search: true, searchPartners, display };
+  return search
+    ? unchanged(value)
+    : changed(
+        value,
+        'NETWORK_REQUIRED',
+        'networks/search',
+        'Google always runs search campaigns on its own search.',
+      );
+};
+
+/** Extensions as a set. */
+const normaliseExtensions = (
+  extensions: readonly ExtensionDraft[],
+): Normalised<readonly ExtensionAttributes[]> => {
+  const each = extensions.map(normaliseExtension);
+  return {
+    value: sortedSet(
+      each.map(({ value }) => value),
+      canonicalJson,
+    ),
+    warnings: each.flatMap(({ warnings }) => warnings),
+  };
+};
+
+const normaliseExtension = (
+  extension: ExtensionDraft,
+  index: number,
+): Normalised<ExtensionAttributes> => {
+  switch (extension.kind) {
+    case 'SITELINK':
+      return normaliseSitelink(extension, index);
+    case 'CALLOUT':
+      return unchanged({ kind: 'CALLOUT', text: extension.text });
+    case 'STRUCTURED_SNIPPET':
+      return unchanged({
+        kind: 'STRUCTURED_SNIPPET',
+        header: extension.header,
+        values: extension.values,
+      });
+    case 'CALL':
+      return unchanged({
+        kind: 'CALL',
+        phoneNumber: extension.phoneNumber,
+        countryCode: extension.countryCode,
+      });
+  }
+};
+
+/** Both descriptions or none (v25 SitelinkAsset). */
+const normaliseSitelink = (
+  { linkText, finalUrl, description1, description2 }: SitelinkDraft,
+  index: number,
+): Normalised<ExtensionAttributes> => {
+  const plain = {
+    kind: 'SITELINK',
+    linkText,
+    finalUrl,
+    description1: null,
+    description2: null,
+  } as const;
+  if (description1 && description2) return unchanged({ ...plain, description1, description2 });
+  if (!description1 && !description2) return unchanged(plain);
+  return changed(
+    plain,
+    'SITELINK_DESCRIPTION_DROPPED',
+    `extensions/${index}`,
+    'Google needs two descriptions of a sitelink, or none. The description is not sent there.',
+  );
+};
+
+/**
+ * Performance Max bids by itself: places, hours and devices are kept, their bid adjustments are
+ * not.
+ */
+const withoutAdjustments = (draft: CampaignDraft): Normalised<CampaignDraft> => {
+  if (draft.campaignType !== 'PERFORMANCE_MAX') return { value: draft, warnings: [] };
+  const { geoTargets, schedule } = draft;
+  const devices = draft.devices ?? {};
+  const value: CampaignDraft = {
+    ...draft,
+    geoTargets: geoTargets.map((place) => ({ ...place, bidAdjustmentPercent: undefined })),
+    schedule: schedule.map((window) => ({ ...window, bidModifier: 1 })),
+    devices: Object.fromEntries(
+      Object.entries(devices).map(([name, { enabled }]: [string, DeviceDraft]) => [
+        name,
+        { enabled },
+      ]),
+    ),
+  };
+  return {
+    value,
+    warnings: [
+      ...placeWarnings(geoTargets),
+      ...windowWarnings(schedule),
+      ...deviceWarnings(devices),
+    ],
+  };
+};
+
+const placeWarnings = (places: CampaignDraft['geoTargets']): readonly Warning[] =>
+  places.flatMap(({ bidAdjustmentPercent }, index) =>
+    bidAdjustmentPercent ? [left(`geoTargets/${index}/bidAdjustment`)] : [],
+  );
+
+const windowWarnings = (schedule: CampaignDraft['schedule']): readonly Warning[] =>
+  schedule.flatMap(({ bidModifier }, index) =>
+    bidModifier === 1 ? [] : [left(`schedule/${index}/bidModifier`)],
+  );
+
+const deviceWarnings = (devices: NonNullable<CampaignDraft['devices']>): readonly Warning[] =>
+  Object.entries(devices).flatMap(([name, device]) =>
+    device.enabled && device.bidAdjustmentPercent
+      ? [left(`targeting/devices/${name}/bidAdjustment`)]
+      : [],
+  );
+
+const left = (field: string): Warning => ({
+  code: 'BID_ADJUSTMENT_UNSUPPORTED',
+  field,
+  message: 'Google has no bid adjustments in Performance Max. The adjustment is not sent there.',
+});
+
+/** Images as a set, those left out whose role there is nothing for. */
+export const normaliseImages = (
+  images: readonly ImageDraft[],
+  campaignType: CampaignType,
+  adType: AdType | null,
+): Normalised<readonly ImageAttributes[]> => {
+  const roles = rolesOf(campaignType, adType);
+  return {
+    value: imageSet(
+      images.filter(({ role }) => roles.has(role)).map(({ role, sha256 }) => ({ role, sha256 })),
+    ),
+    warnings: images.flatMap(({ role }, index) =>
+      roles.has(role)
+        ? []
+        : [
+            {
+              code: 'MEDIA_ROLE_UNSUPPORTED',
+              field: `images/${index}`,
+              message: `Google does not use a file with the role ${role} here. It is not sent there.`,
+            },
+          ],
+    ),
+  };
+};
+
+/** Google keeps one blank between words and none around them. */
+export const normaliseKeywordText = (text: string): string => text.trim().replace(/\s+/gu, ' ');

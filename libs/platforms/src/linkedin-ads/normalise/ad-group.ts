@@ -1,49 +1,59 @@
-import type { AdGroupDraft, CampaignDraft } from '../../port/draft';
-import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
-import { objectiveOf } from '../data/objectives';
+import { minorUnitMicros, roundToCurrency } from '@switchyard/kernel';
+import type { AdGroupDraft, BiddingDraft, CampaignDraft } from '../../port/draft';
+import { fittingName } from '../../translation/marked-name';
+import { silently, type Warn } from '../../translation/normalise';
+import type { AdGroupAttributes } from '../attributes';
 import { UNVERIFIED } from '../unverified';
-import { heldAudience } from './audience';
-import { heldBidding } from './bidding';
-import { heldLanguages } from './languages';
-import { heldMicros } from './money';
-import { heldName } from './name';
-import { heldPlaces } from './places';
-import { silently, type Warn } from '../../normalising';
+import {
+  bidStrategyOf,
+  canBid,
+  type LinkedinBidding,
+  MANUAL_STRATEGIES,
+  objectiveOf,
+  type ObjectiveType,
+} from '../vocabulary';
+import { normaliseAudience, normaliseLanguages, normalisePlaces } from './targeting';
 
-/** What LinkedIn will hold of an ad group and of what its campaign says; the campaign has warned of its own fields. */
+/**
+ * What LinkedIn will hold of an ad group and of what its campaign says; the campaign has warned of
+ * its own fields.
+ */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {
   const { campaign } = draft;
-  const biddingStrategy = heldBidding(campaign, silently);
+  const biddingStrategy = normaliseBidding(campaign, silently);
   return {
-    name: heldName(draft.name, UNVERIFIED.campaignNameLength, warn),
+    name: normaliseName(draft.name, UNVERIFIED.campaignNameLength, warn),
     status: draft.status,
     objective: objectiveOf(campaign.objective),
     biddingStrategy,
     maxCpcMicros:
       biddingStrategy.type === 'MANUAL_CPC' ? manualBid(draft, warn) : withoutBid(draft, warn),
-    geoTargets: heldPlaces(campaign.geoTargets, silently),
-    languages: heldLanguages(campaign.languages, silently),
-    politicalAdvertising: campaign.politicalAdvertising ?? null,
-    linkedin: heldAudience(campaign.linkedin, silently),
+    geoTargets: normalisePlaces(campaign.geoTargets, silently),
+    languages: normaliseLanguages(campaign.languages, silently),
+    politicalAdvertising: campaign.politicalAdvertising,
+    linkedin: normaliseAudience(campaign.linkedin, silently),
     audienceNetwork: reachesBeyondLinkedin(campaign),
   };
 };
 
-/** Display campaigns also run on the apps and sites of the Audience Network; social ones stay in LinkedIn's own feed. */
+/**
+ * Display campaigns also run on the apps and sites of the Audience Network; social ones stay in
+ * LinkedIn's own feed.
+ */
 export const reachesBeyondLinkedin = ({
   campaignType,
 }: Pick<CampaignDraft, 'campaignType'>): boolean => campaignType === 'DISPLAY';
 
 /** LinkedIn holds a bid of 0 where nobody bids. */
 const manualBid = ({ maxCpcMicros, campaign }: AdGroupDraft, warn: Warn): number => {
-  if (maxCpcMicros === undefined) {
+  if (maxCpcMicros === null) {
     warn(
       'BID_REQUIRED',
       'maxCpc',
       'LinkedIn delivers no ads without a bid under manual bidding. Set `maxCpc` of the ad group.',
     );
   }
-  return heldMicros(maxCpcMicros ?? 0, campaign.currency, 'maxCpc', warn);
+  return normaliseMoney(maxCpcMicros ?? 0, campaign.currency, 'maxCpc', warn);
 };
 
 const withoutBid = ({ maxCpcMicros }: AdGroupDraft, warn: Warn): null => {
@@ -55,4 +65,106 @@ const withoutBid = ({ maxCpcMicros }: AdGroupDraft, warn: Warn): null => {
     );
   }
   return null;
+};
+
+const FIELD = 'biddingStrategy';
+
+/**
+ * How LinkedIn will bid; strategies that it does not have are told by the table and become the
+ * automatic one.
+ */
+export const normaliseBidding = (
+  { biddingStrategy: draft, objective, currency }: CampaignDraft,
+  warn: Warn,
+): LinkedinBidding => {
+  const wished = desiredBidding(draft, currency, warn);
+  const aim = objectiveOf(objective);
+  if (canBid(aim, bidStrategyOf(wished))) return wished;
+  warnOfAim(draft, wished, aim, warn);
+  return { type: 'MAXIMIZE_CLICKS' };
+};
+
+const desiredBidding = (draft: BiddingDraft, currency: string, warn: Warn): LinkedinBidding => {
+  if (MANUAL_STRATEGIES.includes(draft.type)) {
+    if (draft.type !== 'MANUAL_CPC') {
+      warn(
+        'BIDDING_STRATEGY_TRANSLATED',
+        `${FIELD}/type`,
+        `The strategy ${draft.type} becomes MANUAL_CPC on LinkedIn.`,
+      );
+    }
+    return { type: 'MANUAL_CPC' };
+  }
+  if (draft.type !== 'MAXIMIZE_CLICKS') {
+    warn(
+      'BIDDING_STRATEGY_TRANSLATED',
+      `${FIELD}/type`,
+      `The strategy ${draft.type} becomes MAXIMIZE_CLICKS on LinkedIn.`,
+    );
+    return { type: 'MAXIMIZE_CLICKS' };
+  }
+  const ceiling = draft.maxCpcBidCeilingMicros;
+  return ceiling
+    ? {
+        type: 'MAXIMIZE_CLICKS',
+        maxCpcBidCeilingMicros: normaliseMoney(
+          ceiling,
+          currency,
+          `${FIELD}/maxCpcBidCeiling`,
+          warn,
+        ),
+      }
+    : { type: 'MAXIMIZE_CLICKS' };
+};
+
+const warnOfAim = (
+  draft: BiddingDraft,
+  wished: LinkedinBidding,
+  aim: ObjectiveType,
+  warn: Warn,
+): void => {
+  if (wished.type === 'MANUAL_CPC') {
+    warn(
+      'BIDDING_STRATEGY_TRANSLATED',
+      `${FIELD}/type`,
+      `LinkedIn bids automatically with the objective ${aim}, which does not pay per click.`,
+    );
+  } else if (draft.maxCpcBidCeilingMicros) {
+    warn(
+      'BIDDING_OPTION_IGNORED',
+      `${FIELD}/maxCpcBidCeiling`,
+      `LinkedIn has no ceiling per click with the objective ${aim}. It is not sent there.`,
+    );
+  }
+};
+
+/**
+ * The amount that the currency can express, at least its smallest unit: LinkedIn takes decimals of
+ * major units, not micros.
+ */
+export const normaliseMoney = (
+  micros: number,
+  currency: string,
+  field: string,
+  warn: Warn,
+): number => {
+  const held =
+    micros > 0 ? Math.max(minorUnitMicros(currency), roundToCurrency(micros, currency)) : 0;
+  if (held !== micros) {
+    warn('MONEY_ROUNDED', field, `The amount is rounded to the smallest unit of ${currency}.`);
+  }
+  return held;
+};
+
+/** As much of a name as fits beside our mark. */
+export const normaliseName = (name: string, maxLength: number, warn: Warn): string => {
+  const held = fittingName(name, maxLength);
+  if (held !== name) {
+    warn(
+      'NAME_SHORTENED',
+      'name',
+      `LinkedIn accepts ${maxLength} characters in a name, including our mark. The name is cut.`,
+    );
+  }
+  return held;
 };

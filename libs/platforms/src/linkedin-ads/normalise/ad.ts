@@ -1,8 +1,7 @@
 import type { AdDraft, AdText, ImageDraft } from '../../port/draft';
-import type { AdAttributes, ImageAttributes } from '../attributes/ad-attributes';
-import { knownCallToAction } from '../data/calls-to-action';
-import { trackedUrl } from './tracking';
-import type { Warn } from '../../normalising';
+import type { Warn } from '../../translation/normalise';
+import type { AdAttributes, ImageAttributes } from '../attributes';
+import { knownCallToAction } from '../vocabulary';
 
 /** What LinkedIn will hold of an ad: one image with one headline and one text above it. */
 export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({
@@ -10,9 +9,9 @@ export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({
   status: draft.status,
   headlines: firstOf(draft.headlines, 'headlines', warn),
   descriptions: firstOf(draft.descriptions, 'descriptions', warn),
-  callToAction: heldCallToAction(draft.callToAction, warn),
+  callToAction: normaliseCallToAction(draft.callToAction, warn),
   finalUrl: trackedUrl(draft.finalUrl, draft.campaign.trackingTemplate),
-  images: heldImages(draft.images, warn),
+  images: normaliseImages(draft.images, warn),
 });
 
 const firstOf = (
@@ -30,7 +29,7 @@ const firstOf = (
   return texts.slice(0, 1).map(({ text }) => ({ text }));
 };
 
-const heldCallToAction = (given: string | null | undefined, warn: Warn): string | null => {
+const normaliseCallToAction = (given: string | null, warn: Warn): string | null => {
   const known = given ? knownCallToAction(given) : null;
   if (given && known === null) {
     warn(
@@ -51,7 +50,7 @@ const ROLES: readonly ImageDraft['role'][] = [
 
 type Given = readonly (ImageDraft | ImageAttributes)[];
 
-const heldImages = (images: Given, warn: Warn): readonly ImageAttributes[] => {
+const normaliseImages = (images: Given, warn: Warn): readonly ImageAttributes[] => {
   const ordered = ROLES.flatMap((role) =>
     [...images].filter((image) => image.role === role).sort(byKey),
   );
@@ -74,3 +73,21 @@ const heldImages = (images: Given, warn: Warn): readonly ImageAttributes[] => {
 const keyOf = (image: Given[number]): string => ('sha256' in image ? image.sha256 : image.remoteId);
 
 const byKey = (a: Given[number], b: Given[number]): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+
+const PLACE = '{lpurl}';
+
+/**
+ * An address with the campaign's tracking around it: LinkedIn keeps no template of its own. An
+ * address that has it already stays. Templates that do not say where the address goes cannot be
+ * used.
+ */
+const trackedUrl = (finalUrl: string, template: string | null): string => {
+  const [before, after, ...more] = (template ?? '').split(PLACE);
+  if (!template || before === undefined || after === undefined || more.length > 0) return finalUrl;
+  const isTracked =
+    before !== ''
+      ? finalUrl.startsWith(before) && finalUrl.endsWith(after)
+      : after !== '' && finalUrl.endsWith(after);
+  if (isTracked) return finalUrl;
+  return `${before}${before === '' ? finalUrl : encodeURIComponent(finalUrl)}${after}`;
+};

@@ -1,5 +1,5 @@
-import { draftsFor } from '../../contract/testing/drafts';
 import type { CampaignDraft } from '../../port/draft';
+import { draftsFor } from '../../testing/drafts';
 import { harness } from '../testing/contract-harness';
 import { normalise } from './normalise';
 
@@ -78,7 +78,7 @@ describe('what LinkedIn will hold', () => {
       'PLACE_NOT_RESOLVED',
       'RADIUS_UNSUPPORTED',
     ]);
-    expect(codes(adGroup({ campaign: campaign(over), maxCpcMicros: undefined }))).toEqual([]);
+    expect(codes(adGroup({ campaign: campaign(over), maxCpcMicros: null }))).toEqual([]);
     expect(below(over)).toMatchObject({ geoTargets: [], languages: ['de'] });
   });
 
@@ -88,7 +88,7 @@ describe('what LinkedIn will hold', () => {
       codes(
         adGroup({
           campaign: campaign({ biddingStrategy: { type: 'MANUAL_CPC' } }),
-          maxCpcMicros: undefined,
+          maxCpcMicros: null,
         }),
       ),
     ).toEqual(['BID_REQUIRED']);

@@ -1,11 +1,14 @@
-import { groupsOfAccount } from '../campaign-groups/group-level';
-import { campaignsOf } from '../campaigns/campaign-level';
-import { creativesOf } from '../creatives/creative-level';
-import type { Held } from '../apply/level';
-import { notReleased, type Marker, type Observed } from '../../port/observed';
-import type { Session } from '../wire/session';
+import { type Marker, notReleased, type Observed } from '../../port/attributes';
+import type { Session } from '../client/session';
+import { campaignsOf } from '../write/ad-groups';
+import { creativesOf } from '../write/ads';
+import { groupsOfAccount } from '../write/campaigns';
+import type { RemoteObject } from '../write/levels';
 
-/** Creates of ours that were done, with what they really hold: known by the mark in their names, below their own parents. */
+/**
+ * Creates of ours that were done, with what they really hold: known by the mark in their names,
+ * below their own parents.
+ */
 export const findMarked = async (
   session: Session,
   markers: readonly Marker[],
@@ -25,7 +28,7 @@ export const findMarked = async (
   ];
 };
 
-const marked = (held: readonly Held[], markers: readonly Marker[]): readonly Observed[] => {
+const marked = (held: readonly RemoteObject[], markers: readonly Marker[]): readonly Observed[] => {
   const wanted = new Set(markers.map(({ localId }) => localId));
   return held
     .map(({ observed }) => observed)

@@ -1,17 +1,19 @@
-import { groupLevel } from '../campaign-groups/group-level';
-import { campaignsOf } from '../campaigns/campaign-level';
-import { creativesOf } from '../creatives/creative-level';
-import type { Observed, ReadScope } from '../../port/observed';
-import { inChunks, LIMITS } from '../wire/limits';
-import type { Session } from '../wire/session';
+import type { Observed, ReadScope } from '../../port/attributes';
+import { chunksOf, inChunks, LIMITS, type Session } from '../client/session';
+import { campaignsOf } from '../write/ad-groups';
+import { creativesOf } from '../write/ads';
+import { campaignGroupLevel } from '../write/campaigns';
 
-/** Campaigns with all they hold: a hundred groups at a time, then all their campaigns, then all their creatives and the posts of these. */
+/**
+ * Campaigns with all they hold: a hundred groups at a time, then all their campaigns, then all
+ * their creatives and the posts of these.
+ */
 export async function* readScope(
   session: Session,
   { campaignRemoteIds, entities }: ReadScope,
 ): AsyncGenerator<Observed> {
   for (const ids of inChunks([...new Set(campaignRemoteIds)], LIMITS.batch)) {
-    const groups = await groupLevel.byIds(session, ids);
+    const groups = await campaignGroupLevel.byIds(session, ids);
     yield* groups.map(({ observed }) => observed);
     yield* readBelow(
       session,
@@ -36,3 +38,19 @@ async function* readBelow(
   );
   yield* (await creativesOf(session, [...groupOf.keys()], groupOf)).map(({ observed }) => observed);
 }
+
+/**
+ * Requests that `readScope` makes when every campaign of the scope still exists, no hundred groups
+ * hold more than a thousand campaigns and nothing is below the ad groups. Each page of a hundred
+ * ads takes another, and one for their posts.
+ */
+export const readCost = (
+  { campaignRemoteIds, entities }: ReadScope,
+  bound: { readonly adGroups: number },
+): number => {
+  const groups = chunksOf(new Set(campaignRemoteIds).size, LIMITS.batch);
+  const campaigns = entities.includes('adGroup') || entities.includes('ad') ? groups : 0;
+  return (
+    groups + campaigns + (entities.includes('ad') ? chunksOf(bound.adGroups, LIMITS.parents) : 0)
+  );
+};

@@ -1,10 +1,10 @@
-import type { ContractHarness } from '../../contract/testing/harness';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { AreaDraft, BiddingDraft, CampaignDraft, Draft } from '../../port/draft';
-import { emulatorEndpoints } from '../../transport';
-import { capabilities } from '../capabilities/capabilities';
+import type { ContractHarness } from '../../testing/harness';
+import { emulatorEndpoints } from '../../transport/endpoints';
+import { capabilities } from '../capabilities';
 import { UNVERIFIED } from '../unverified';
-import { linkedinAds } from '../linkedin-ads';
+import { linkedinAds } from '..';
 
 const SMALLEST_BUDGET_MICROS = UNVERIFIED.smallestDailyBudget * 1_000_000;
 
@@ -21,7 +21,10 @@ const AREAS: readonly AreaDraft[] = [
   },
 ];
 
-/** What the suite makes after the platform's clock alone went on until its tokens are dead: by then a start by our own clock is long past. */
+/**
+ * What the suite makes after the platform's clock alone went on until its tokens are dead: by then
+ * a start by our own clock is long past.
+ */
 const AFTER_MONTHS = 'Second';
 
 const knownBidding = (bidding: BiddingDraft): BiddingDraft =>
@@ -39,7 +42,10 @@ const withPlace = (places: CampaignDraft['geoTargets']): CampaignDraft['geoTarge
     : [first!, ...others];
 };
 
-/** The suite draws any draft; Validate would hold back ones without a place, with too small a budget or a strategy that LinkedIn lacks. */
+/**
+ * The suite draws any draft; Validate would hold back ones without a place, with too small a budget
+ * or a strategy that LinkedIn lacks.
+ */
 const acceptable = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   ...(draft.name === AFTER_MONTHS ? { startDate: '2027-09-01' } : {}),

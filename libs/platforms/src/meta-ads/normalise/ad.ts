@@ -1,24 +1,26 @@
-import type { AdDraft, AdText } from '../../port/draft';
-import type { AdAttributes } from '../attributes/ad-attributes';
-import { CALLS_TO_ACTION, knownCallToAction } from '../data/calls-to-action';
-import { heldImages } from './images';
-import type { Warn } from '../../normalising';
+import type { AdDraft, AdText, ImageDraft } from '../../port/draft';
+import type { Warn } from '../../translation/normalise';
+import type { AdAttributes, ImageAttributes } from '../attributes';
+import { CALLS_TO_ACTION, knownCallToAction } from '../vocabulary';
 
-/** Texts that a link ad shows: the name of the link; the message above the image and the description below the name. */
+/**
+ * Texts that a link ad shows: the name of the link; the message above the image and the description
+ * below the name.
+ */
 export const TEXTS_SHOWN = { headlines: 1, descriptions: 2 } as const;
 
 /** What Meta will hold of an ad: a link ad with one image, whatever kind of display ad it was. */
 export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({
   adType: 'SINGLE_IMAGE',
   status: draft.status,
-  headlines: heldTexts(draft.headlines, 'headlines', warn),
-  descriptions: heldTexts(draft.descriptions, 'descriptions', warn),
-  callToAction: heldAction(draft.callToAction, warn),
+  headlines: normaliseTexts(draft.headlines, 'headlines', warn),
+  descriptions: normaliseTexts(draft.descriptions, 'descriptions', warn),
+  callToAction: normaliseCallToAction(draft.callToAction, warn),
   finalUrl: draft.finalUrl,
-  images: heldImages(draft.images, warn),
+  images: normaliseImages(draft.images, warn),
 });
 
-const heldTexts = (
+const normaliseTexts = (
   texts: readonly AdText[],
   field: keyof typeof TEXTS_SHOWN,
   warn: Warn,
@@ -45,8 +47,8 @@ const heldTexts = (
   return texts.slice(0, most).map(({ text }) => ({ text }));
 };
 
-const heldAction = (given: string | undefined, warn: Warn): string | null => {
-  if (given === undefined) return null;
+const normaliseCallToAction = (given: string | null, warn: Warn): string | null => {
+  if (given === null) return null;
   const word = knownCallToAction(given);
   if (word === undefined) {
     warn(
@@ -57,3 +59,38 @@ const heldAction = (given: string | undefined, warn: Warn): string | null => {
   }
   return word ?? null;
 };
+
+/** Roles whose image a link ad can show, the most fitting first. */
+export const IMAGE_ROLES_SHOWN = [
+  'MARKETING_IMAGE',
+  'SQUARE_MARKETING_IMAGE',
+  'PORTRAIT_MARKETING_IMAGE',
+] as const;
+
+/**
+ * The one image that is shown; which of several of a role is settled by their digests, since they
+ * are a set.
+ */
+const normaliseImages = (images: AdDraft['images'], warn: Warn): readonly ImageAttributes[] => {
+  const shown = firstShown(images);
+  const left = images.filter(
+    (image) => image.role !== shown?.role || fileOf(image) !== fileOf(shown),
+  ).length;
+  if (left > 0) {
+    warn(
+      'IMAGES_LEFT_OUT',
+      'images',
+      'Meta shows one image per ad. The others are not sent there.',
+    );
+  }
+  return shown ? [{ ...shown, role: 'MARKETING_IMAGE' }] : [];
+};
+
+const firstShown = (images: AdDraft['images']): ImageDraft | undefined =>
+  IMAGE_ROLES_SHOWN.flatMap((role) =>
+    images.filter((image) => image.role === role).sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1)),
+  )[0];
+
+/** What was read back names Meta's own hash where the file is not ours. */
+const fileOf = (image: ImageDraft & { readonly remoteId?: string }): string =>
+  image.sha256 ?? image.remoteId ?? '';

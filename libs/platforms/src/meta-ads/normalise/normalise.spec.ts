@@ -1,5 +1,5 @@
 import type { CampaignDraft } from '../../port/draft';
-import { drafts } from '../testing/drafts';
+import { drafts } from '../testing/contract-harness';
 import { normalise } from './normalise';
 
 const told = (over: Partial<CampaignDraft>): readonly string[] =>

@@ -1,14 +1,13 @@
-import { notReleased, type Marker, type Observed } from '../../port/observed';
-import { chunksOf } from '../wire/chunks';
-import { CALLS_PER_BATCH } from '../wire/exchange';
-import { readRows, type Reading } from '../wire/read-rows';
-import { accountPath, type Session } from '../wire/session';
+import { type Marker, notReleased, type Observed } from '../../port/attributes';
+import { CALLS_PER_BATCH, type Reading, readRows } from '../client/requests';
+import { accountPath, chunksOf, type Session } from '../client/session';
 import { observe } from './observe';
 import { adSetsReading, adsReading, campaignsReading, type Level } from './readings';
 
 /**
- * Creates of ours that were done, known by the mark in their names: all campaigns of the account, all ad sets of the campaigns and all
- * ads of the ad sets in question are listed. A mark that two objects carry finds the older one.
+ * Creates of ours that were done, known by the mark in their names: all campaigns of the account,
+ * all ad sets of the campaigns and all ads of the ad sets in question are listed. A mark that two
+ * objects carry finds the older one.
  */
 export const find = async (
   session: Session,

@@ -1,12 +1,14 @@
-import type { Observed, ReadScope } from '../../port/observed';
-import { chunksOf } from '../wire/chunks';
-import { CALLS_PER_BATCH } from '../wire/exchange';
-import { readRows, type Reading } from '../wire/read-rows';
-import type { Session } from '../wire/session';
+import type { Observed, ReadScope } from '../../port/attributes';
+import { CALLS_PER_BATCH, type Reading, readRows } from '../client/requests';
+import { chunksOf, type Session } from '../client/session';
+import { UNVERIFIED } from '../unverified';
 import { observe } from './observe';
-import { adSetsReading, adsReading, objectReading, type Level } from './readings';
+import { adSetsReading, adsReading, type Level, objectReading } from './readings';
 
-/** Campaigns by their ids with all that is below them: up to three lists per campaign, fifty lists a request. Names are not unique at Meta, so none is looked for. */
+/**
+ * Campaigns by their ids with all that is below them: up to three lists per campaign, fifty lists a
+ * request. Names are not unique at Meta, so none is looked for.
+ */
 export async function* read(
   session: Session,
   { campaignRemoteIds, entities }: ReadScope,
@@ -26,7 +28,7 @@ export async function* read(
 }
 
 /** Lists that are read of each campaign: the campaign itself always. */
-export const levelsOf = (entities: ReadScope['entities']): readonly Level[] => [
+const levelsOf = (entities: ReadScope['entities']): readonly Level[] => [
   'campaign',
   ...(['adGroup', 'ad'] as const).filter((level) => entities.includes(level)),
 ];
@@ -52,3 +54,19 @@ async function* observeTree(
     if (index > 0) yield* await observe(session, level, answers[index] ?? []);
   }
 }
+
+/**
+ * Requests that `read` makes when ads fit their first page: fifty lists in one, and further pages
+ * of ad sets, all lists of a page together.
+ */
+export const readCost = (
+  { campaignRemoteIds, entities }: ReadScope,
+  bound: { readonly adGroups: number },
+): number => {
+  const first = Math.ceil((campaignRemoteIds.length * levelsOf(entities).length) / CALLS_PER_BATCH);
+  const pages =
+    entities.includes('adGroup') && campaignRemoteIds.length === 1
+      ? Math.ceil(bound.adGroups / UNVERIFIED.rowsPerPage)
+      : 1;
+  return first + Math.max(0, pages - 1);
+};

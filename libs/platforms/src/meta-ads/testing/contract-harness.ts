@@ -1,9 +1,10 @@
-import type { ContractHarness } from '../../contract/testing/harness';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { BiddingDraft, CampaignDraft, Draft } from '../../port/draft';
-import { emulatorEndpoints } from '../../transport';
-import { AIMS } from '../data/goals';
-import { metaAds } from '../meta-ads';
+import { draftsFor } from '../../testing/drafts';
+import type { ContractHarness } from '../../testing/harness';
+import { emulatorEndpoints } from '../../transport/endpoints';
+import { AIMS } from '../vocabulary';
+import { metaAds } from '..';
 
 /** Enough for Meta: a euro a day, a dollar's worth in any currency, a cent a bid. */
 const LEAST_BUDGET = 900_000_000;
@@ -20,7 +21,10 @@ const anywhere = {
   metaLocationId: 'country:US',
 } as const;
 
-/** Drafts that Validate would hold back become ones that Meta takes: amounts of a size, a place, somebody who pays, a device. */
+/**
+ * Drafts that Validate would hold back become ones that Meta takes: amounts of a size, a place,
+ * somebody who pays, a device.
+ */
 const acceptable = (draft: Draft): Draft => {
   switch (draft.entity) {
     case 'campaign':
@@ -29,7 +33,7 @@ const acceptable = (draft: Draft): Draft => {
       return {
         ...draft,
         campaign: acceptableCampaign(draft.campaign),
-        ...(draft.maxCpcMicros === undefined
+        ...(draft.maxCpcMicros === null
           ? {}
           : { maxCpcMicros: Math.max(LEAST_BID, draft.maxCpcMicros) }),
       };
@@ -196,3 +200,6 @@ export const harness: ContractHarness = {
     findsLostUploads: true,
   },
 };
+
+/** Plain drafts of a display campaign with an ad of one image. */
+export const drafts = draftsFor(harness);

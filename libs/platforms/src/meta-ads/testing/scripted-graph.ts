@@ -1,11 +1,10 @@
-import { MediaShelf } from '../../contract/testing/media-shelf';
-import type { Change } from '../../port/change';
+import type { Change, Outcome } from '../../port/change';
 import type { OpenConnection } from '../../port/connection';
-import { PlatformFailure, type Failure } from '../../port/failure';
+import { type Failure, PlatformFailure } from '../../port/failure';
 import type { HttpAnswer, HttpRequest, PlatformIo } from '../../port/io';
-import type { Outcome } from '../../port/outcome';
-import { vendorEndpoints } from '../../transport';
-import { metaAds } from '../meta-ads';
+import { MediaShelf } from '../../testing/scripted-io';
+import { vendorEndpoints } from '../../transport/endpoints';
+import { metaAds } from '..';
 
 /** What the script answers to a request: a body of status 200, or a whole answer. */
 export interface Scripted {

@@ -1,5 +1,5 @@
 import type { CampaignDraft } from '../../port/draft';
-import { adGroup, ad, campaign, keyword } from '../testing/drafts';
+import { ad, adGroup, campaign, keyword } from '../testing/drafts';
 import { normalise } from './normalise';
 
 const held = (over: Partial<CampaignDraft>): Readonly<Record<string, unknown>> =>
@@ -94,7 +94,7 @@ describe('what Microsoft will hold', () => {
   });
 
   it('has one spelling for devices that nobody adjusted', () => {
-    expect(held({ devices: undefined })['devices']).toBeNull();
+    expect(held({ devices: null })['devices']).toBeNull();
     expect(
       held({ devices: { mobile: { enabled: true, bidAdjustmentPercent: 0 } } })['devices'],
     ).toBeNull();

@@ -1,8 +1,8 @@
-import type { ContractHarness } from '../../contract/testing/harness';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { Draft } from '../../port/draft';
-import { emulatorEndpoints } from '../../transport';
-import { createMicrosoftAds } from '../create-microsoft-ads';
+import type { ContractHarness } from '../../testing/harness';
+import { emulatorEndpoints } from '../../transport/endpoints';
+import { createMicrosoftAds } from '..';
 
 /** One whole unit: enough in every currency. */
 const SMALLEST_BID_MICROS = 1_000_000;
@@ -10,7 +10,10 @@ const SMALLEST_BID_MICROS = 1_000_000;
 const atLeast = (micros: number | undefined): number | undefined =>
   micros === undefined ? undefined : Math.max(SMALLEST_BID_MICROS, micros);
 
-/** Every language but those that Microsoft's generated client names and its emulator does not know, "every language", and none. */
+/**
+ * Every language but those that Microsoft's generated client names and its emulator does not know,
+ * "every language", and none.
+ */
 const known = (languages: readonly string[]): readonly string[] => {
   const left = languages.filter(
     (language) => !['bs', 'is', 'mk', 'sq', 'sr', 'tl', 'xx'].includes(language),
@@ -18,7 +21,10 @@ const known = (languages: readonly string[]): readonly string[] => {
   return left.length > 0 ? left : ['en'];
 };
 
-/** The suite draws any draft; Microsoft refuses political campaigns, circles near the poles and bids under its smallest. */
+/**
+ * The suite draws any draft; Microsoft refuses political campaigns, circles near the poles and bids
+ * under its smallest.
+ */
 const acceptable = (draft: Draft): Draft => {
   switch (draft.entity) {
     case 'campaign':
@@ -40,7 +46,7 @@ const acceptable = (draft: Draft): Draft => {
       };
     case 'adGroup':
     case 'keyword':
-      return { ...draft, maxCpcMicros: atLeast(draft.maxCpcMicros ?? undefined) };
+      return { ...draft, maxCpcMicros: atLeast(draft.maxCpcMicros ?? undefined) ?? null };
     case 'ad':
       return draft;
   }

@@ -1,7 +1,7 @@
 import type { AdDraft, AdText, ImageDraft } from '../../port/draft';
-import type { AdAttributes, ImageAttributes } from '../attributes/child-attributes';
-import { CARD_ROLE, CARD_TEXTS } from '../data/card';
-import type { Warn } from '../../normalising';
+import type { Warn } from '../../translation/normalise';
+import type { AdAttributes, ImageAttributes } from '../attributes';
+import { CARD_ROLE, CARD_TEXTS } from '../vocabulary';
 
 /** What OpenAI will hold of an ad: a card with the first texts that fit, and one square image. */
 export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({
@@ -10,16 +10,24 @@ export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => ({
   headlines: firstFitting(draft.headlines, CARD_TEXTS.title, 'headlines', warn),
   descriptions: firstFitting(draft.descriptions, CARD_TEXTS.body, 'descriptions', warn),
   finalUrl: draft.finalUrl,
-  images: heldImage(draft.images, warn),
+  images: normaliseImage(draft.images, warn),
 });
 
-interface Room {
+interface TextLength {
   readonly min: number;
   readonly max: number;
 }
 
-/** One text: the first that fits, the first of all where none does, which Validate has refused by then. */
-const firstFitting = (texts: readonly AdText[], { min, max }: Room, field: string, warn: Warn) => {
+/**
+ * One text: the first that fits, the first of all where none does, which Validate has refused by
+ * then.
+ */
+const firstFitting = (
+  texts: readonly AdText[],
+  { min, max }: TextLength,
+  field: string,
+  warn: Warn,
+) => {
   const fits = ({ text }: AdText): boolean => [...text].length >= min && [...text].length <= max;
   const chosen = texts.find(fits) ?? texts[0];
   if (texts.length > 1) {
@@ -32,8 +40,11 @@ const firstFitting = (texts: readonly AdText[], { min, max }: Room, field: strin
   return chosen ? [{ text: chosen.text }] : [];
 };
 
-/** Images are a set, so the choice must not depend on their order; one that was read back stays itself. */
-const heldImage = (images: readonly ImageDraft[], warn: Warn): readonly ImageAttributes[] => {
+/**
+ * Images are a set, so the choice must not depend on their order; one that was read back stays
+ * itself.
+ */
+const normaliseImage = (images: readonly ImageDraft[], warn: Warn): readonly ImageAttributes[] => {
   const square = images
     .filter(({ role }) => role === CARD_ROLE)
     .map(({ sha256 }) => sha256)

@@ -1,4 +1,4 @@
-import { draftsFor } from '../../contract/testing/drafts';
+import { draftsFor } from '../../testing/drafts';
 import { harness } from '../testing/contract-harness';
 import { normalise } from './normalise';
 

@@ -1,9 +1,11 @@
-import { normaliseBy } from '../../normalising';
+import { normaliseBy } from '../../translation/normalise';
 import { normaliseAd } from './ad';
 import { normaliseAdGroup } from './ad-group';
 import { normaliseCampaign } from './campaign';
 
-/** What OpenAI will hold of a draft. Pure, and a fixed point: what it answers normalises to itself. */
+/**
+ * What OpenAI will hold of a draft. Pure, and a fixed point: what it answers normalises to itself.
+ */
 export const normalise = normaliseBy({
   campaign: normaliseCampaign,
   adGroup: normaliseAdGroup,

@@ -1,18 +1,16 @@
-import { readMarkedName } from '../../marked-name';
-import type { Marker, Observed } from '../../port/observed';
-import { asAdGroup } from '../attributes/child-attributes';
-import { isLevel, LEVELS, type Level } from '../data/levels';
-import { observe } from '../observe/observe';
-import { biddingTypeOf } from '../observe/observe-ad-group';
-import { ARCHIVED, isNotFound } from '../wire/get-object';
-import { listObjects } from '../wire/list-objects';
-import type { WireOf } from '../wire/objects';
-import type { Session } from '../wire/session';
-import { untilListed } from './until-listed';
+import type { Marker, Observed } from '../../port/attributes';
+import { readMarkedName } from '../../translation/marked-name';
+import { asAdGroup } from '../attributes';
+import type { WireOf } from '../client/objects';
+import { ARCHIVED, isNotFound, listObjects } from '../client/requests';
+import { type Session, untilListed } from '../client/session';
+import { isLevel, type Level, LEVELS } from '../vocabulary';
+import { biddingTypeOf, observe } from './observe';
 
 /**
- * Recognises creates of ours by the mark in their names, listing what stands under their parents. Absence is believed only after
- * lists had the time to show what was written; the key of the create guards even then. Of two with one mark the older is ours.
+ * Recognises creates of ours by the mark in their names, listing what stands under their parents.
+ * Absence is believed only after lists had the time to show what was written; the key of the create
+ * guards even then. Of two with one mark the older is ours.
  */
 export const find = async (
   session: Session,

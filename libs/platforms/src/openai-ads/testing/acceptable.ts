@@ -1,12 +1,15 @@
 import type { AdGroupDraft, BiddingDraft, CampaignDraft, Draft } from '../../port/draft';
-import { BIDS, heldStrategy, isHeldStrategy, MAX_BID_MICROS } from '../data/bids';
+import { BIDS, isSupportedStrategy, MAX_BID_MICROS, translatedStrategy } from '../vocabulary';
 
 const MIN_BUDGET_MICROS = 1_000_000;
 
 const bid = (micros: number | undefined): number =>
   Math.min(MAX_BID_MICROS, Math.max(10_000, micros ?? 1_500_000));
 
-/** The suite draws any draft; Validate holds back strategies that OpenAI lacks, bids and budgets out of range, circles alone and no device at all. */
+/**
+ * The suite draws any draft; Validate holds back strategies that OpenAI lacks, bids and budgets out
+ * of range, circles alone and no device at all.
+ */
 export const acceptable = (draft: Draft): Draft => {
   switch (draft.entity) {
     case 'campaign':
@@ -38,7 +41,8 @@ const acceptableCampaign = (draft: CampaignDraft): CampaignDraft => ({
 /** `clicks` and `conversions` are what a campaign reads back as. */
 const acceptableBidding = (draft: BiddingDraft): BiddingDraft => {
   const isKnown =
-    isHeldStrategy(heldStrategy(draft.type)) || ['clicks', 'conversions'].includes(draft.type);
+    isSupportedStrategy(translatedStrategy(draft.type)) ||
+    ['clicks', 'conversions'].includes(draft.type);
   if (!isKnown) return { type: 'MAXIMIZE_CLICKS' };
   return draft.type === 'TARGET_CPA'
     ? { ...draft, targetCpaMicros: bid(draft.targetCpaMicros) }
@@ -46,8 +50,8 @@ const acceptableBidding = (draft: BiddingDraft): BiddingDraft => {
 };
 
 const acceptableGroup = (draft: AdGroupDraft): AdGroupDraft => {
-  const strategy = heldStrategy(draft.campaign.biddingStrategy.type);
-  return isHeldStrategy(strategy) && BIDS[strategy].amount === 'maxCpc'
-    ? { ...draft, maxCpcMicros: bid(draft.maxCpcMicros) }
+  const strategy = translatedStrategy(draft.campaign.biddingStrategy.type);
+  return isSupportedStrategy(strategy) && BIDS[strategy].amount === 'maxCpc'
+    ? { ...draft, maxCpcMicros: bid(draft.maxCpcMicros ?? undefined) }
     : draft;
 };

@@ -1,13 +1,12 @@
-import { creativeSection } from '../../contract/testing/creative-section';
-import { driftSection } from '../../contract/testing/drift-section';
-import { faultSection } from '../../contract/testing/fault-section';
-import type { ContractHarness } from '../../contract/testing/harness';
-import { lostAnswerSection } from '../../contract/testing/lost-answer-section';
-import { placesSection } from '../../contract/testing/places-section';
-import { roundTripSection } from '../../contract/testing/round-trip-section';
-import { coverageSection, type Constants } from './coverage-section';
-import { recording, type RecordedRequest } from './recording';
-import type { RequestOracle } from './request-oracle';
+import { creativeSection } from '../../testing/contract/creative-section';
+import { driftSection } from '../../testing/contract/drift-section';
+import { faultSection } from '../../testing/contract/fault-section';
+import { lostAnswerSection } from '../../testing/contract/lost-answer-section';
+import { placesSection } from '../../testing/contract/places-section';
+import { roundTripSection } from '../../testing/contract/round-trip-section';
+import type { ContractHarness } from '../../testing/harness';
+import { type Constants, coverageSection } from './coverage-section';
+import { type RecordedRequest, recording, type RequestOracle } from './request-oracle';
 import type { SplitByKind } from './specimens';
 import { wholeLifeSection } from './whole-life-section';
 
@@ -19,12 +18,18 @@ export interface SchemaSuite {
   readonly split: SplitByKind;
   /** Every kind of request that the connector makes. */
   readonly kinds: readonly string[];
-  /** Members whose texts the vendor's description knows one by one: another text there must be refused. */
+  /**
+   * Members whose texts the vendor's description knows one by one: another text there must be
+   * refused.
+   */
   readonly words: readonly string[];
   readonly constants: Constants;
 }
 
-/** Every request that a connector makes is one that the vendor's own description takes, and every field that it can hold is in one. */
+/**
+ * Every request that a connector makes is one that the vendor's own description takes, and every
+ * field that it can hold is in one.
+ */
 export const schemaSuite = ({
   harness,
   plain = harness.connector,

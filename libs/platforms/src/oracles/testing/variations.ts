@@ -1,16 +1,29 @@
 import type { AreaDraft, CampaignType } from '../../port/draft';
-import { unlike, usualBidding } from './usual-bidding';
-import { OTHER_IMAGES, pictureIn } from './pictures';
-import { CIRCLE, EXTENSIONS, WINDOW, type Patch } from './tree';
-import type { TreeKind } from './tree-kind';
+import {
+  CIRCLE,
+  EXTENSIONS,
+  OTHER_IMAGES,
+  type Patch,
+  pictureIn,
+  type TreeKind,
+  unlike,
+  usualBidding,
+  WINDOW,
+} from './tree';
 
-/** Two trees that differ in one field: the requests for the first must hold something that the requests for the second do not. */
+/**
+ * Two trees that differ in one field: the requests for the first must hold something that the
+ * requests for the second do not.
+ */
 export interface Variation {
   readonly carrying?: Patch;
   readonly other: Patch;
 }
 
-/** For each field of a capability table how to leave it out, or to say something else. Fields with one possible value are not here. */
+/**
+ * For each field of a capability table how to leave it out, or to say something else. Fields with
+ * one possible value are not here.
+ */
 export const variationsFor = (
   { campaignType, adType }: TreeKind,
   areas: readonly AreaDraft[],
@@ -72,9 +85,9 @@ const campaignVariations = (
     other: { campaign: { networks: { search: true, searchPartners: false, display: false } } },
   },
   'campaign negativeKeywords': { other: { campaign: { negativeKeywords: [] } } },
-  'campaign startDate': { other: { campaign: { startDate: undefined } } },
-  'campaign endDate': { other: { campaign: { endDate: undefined } } },
-  'campaign trackingTemplate': { other: { campaign: { trackingTemplate: undefined } } },
+  'campaign startDate': { other: { campaign: { startDate: null } } },
+  'campaign endDate': { other: { campaign: { endDate: null } } },
+  'campaign trackingTemplate': { other: { campaign: { trackingTemplate: null } } },
   'campaign declarations.politicalAdvertising': {
     carrying: { campaign: { politicalAdvertising: 'POLITICAL' } },
     other: { campaign: { politicalAdvertising: 'NONE' } },
@@ -84,7 +97,7 @@ const campaignVariations = (
 const BELOW: Readonly<Record<string, Variation>> = {
   'adGroup name': { other: { adGroup: { name: 'Boots' } } },
   'adGroup status': { other: { adGroup: { status: 'PAUSED' } } },
-  'adGroup maxCpc': { other: { adGroup: { maxCpcMicros: undefined } } },
+  'adGroup maxCpc': { other: { adGroup: { maxCpcMicros: null } } },
   'ad status': { other: { ad: { status: 'PAUSED' } } },
   'ad headlines': {
     other: {
@@ -102,13 +115,13 @@ const BELOW: Readonly<Record<string, Variation>> = {
   },
   'ad finalUrl': { other: { ad: { finalUrl: 'https://shop.example/boots' } } },
   'ad path1': { other: { ad: { path1: 'boots' } } },
-  'ad path2': { other: { ad: { path2: undefined } } },
+  'ad path2': { other: { ad: { path2: null } } },
   'keyword text': { other: { keyword: { text: 'garden boots' } } },
   'keyword matchType': { other: { keyword: { matchType: 'BROAD' } } },
   'keyword status': { other: { keyword: { status: 'PAUSED' } } },
   'keyword negative': { carrying: { keyword: { negative: true } }, other: {} },
-  'keyword maxCpc': { other: { keyword: { maxCpcMicros: undefined } } },
-  'keyword finalUrl': { other: { keyword: { finalUrl: undefined } } },
+  'keyword maxCpc': { other: { keyword: { maxCpcMicros: null } } },
+  'keyword finalUrl': { other: { keyword: { finalUrl: null } } },
 };
 
 const WITH_ASSETS: Readonly<Record<string, Variation>> = {

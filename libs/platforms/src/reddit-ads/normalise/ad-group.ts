@@ -1,13 +1,15 @@
 import type { AdGroupDraft } from '../../port/draft';
-import type { AdGroupAttributes } from '../attributes/ad-group-attributes';
-import { heldKeywords } from './keywords';
-import { heldName } from './name';
-import { heldTargeting } from './targeting';
-import { silently, type Warn } from '../../normalising';
+import { fittingName } from '../../translation/marked-name';
+import { silently, type Warn } from '../../translation/normalise';
+import type { AdGroupAttributes } from '../attributes';
+import { normaliseKeywords, normaliseTargeting } from './targeting';
 
-/** What Reddit will hold of an ad group: its campaign's targeting, told of there, and its own keywords. */
+/**
+ * What Reddit will hold of an ad group: its campaign's targeting, told of there, and its own
+ * keywords.
+ */
 export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttributes => {
-  const { keywords: negatives, ...targeting } = heldTargeting(draft.campaign, silently);
+  const { keywords: negatives, ...targeting } = normaliseTargeting(draft.campaign, silently);
   const own = draft.keywords ?? [];
   if (own.some(({ matchType }) => matchType && matchType !== 'BROAD')) {
     warn(
@@ -16,7 +18,7 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
       'Reddit has no match types. Each keyword matches conversations that contain its words.',
     );
   }
-  const keywords = heldKeywords([
+  const keywords = normaliseKeywords([
     ...own.map(({ text, negative }) => ({ text, negative })),
     ...negatives,
   ]);
@@ -30,9 +32,25 @@ export const normaliseAdGroup = (draft: AdGroupDraft, warn: Warn): AdGroupAttrib
     );
   }
   return {
-    name: heldName(draft.name, warn),
+    name: normaliseName(draft.name, warn),
     status: isForEverybody ? 'PAUSED' : draft.status,
     ...targeting,
     keywords,
   };
+};
+
+/** Names of every level have 3 to 500 characters, our mark among them (vendor's OpenAPI). */
+export const MAX_NAME_LENGTH = 500;
+
+/** The name as far as there is room for it beside the mark. */
+export const normaliseName = (name: string, warn: Warn): string => {
+  const held = fittingName(name, MAX_NAME_LENGTH);
+  if (held !== name) {
+    warn(
+      'NAME_SHORTENED',
+      'name',
+      `Reddit accepts ${MAX_NAME_LENGTH} characters in a name, including our mark. The name is cut.`,
+    );
+  }
+  return held;
 };

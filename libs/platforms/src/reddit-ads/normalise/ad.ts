@@ -1,22 +1,23 @@
 import type { AdDraft, AdText, ImageDraft } from '../../port/draft';
-import type { AdAttributes, ImageAttributes, TextAttributes } from '../attributes/ad-attributes';
-import { knownCallToAction } from '../data/calls-to-action';
-import { PICTURE_ROLES } from '../data/picture-roles';
-import { heldTracking } from './tracking';
-import { silently, type Warn } from '../../normalising';
+import { silently, type Warn } from '../../translation/normalise';
+import type { AdAttributes, ImageAttributes, TextAttributes } from '../attributes';
+import { knownCallToAction, PICTURE_ROLES } from '../vocabulary';
 
-/** What Reddit will hold of an ad: a post with one headline, one body and one image, or of text alone where there is no image. */
+/**
+ * What Reddit will hold of an ad: a post with one headline, one body and one image, or of text
+ * alone where there is no image.
+ */
 export const normaliseAd = (draft: AdDraft, warn: Warn): AdAttributes => {
-  const images = heldImages(draft, warn);
+  const images = normaliseImages(draft, warn);
   return {
     adType: images.length > 0 ? 'SINGLE_IMAGE' : 'RESPONSIVE_SEARCH',
     status: draft.status,
     headlines: firstOf(draft.headlines, 'headlines', warn),
     descriptions: firstOf(draft.descriptions, 'descriptions', warn),
     finalUrl: draft.finalUrl,
-    callToAction: heldCallToAction(draft.callToAction, images.length > 0, warn),
+    callToAction: normaliseCallToAction(draft.callToAction, images.length > 0, warn),
     images,
-    trackingTemplate: heldTracking(draft.campaign.trackingTemplate, silently),
+    trackingTemplate: normaliseTracking(draft.campaign.trackingTemplate, silently),
   };
 };
 
@@ -42,8 +43,11 @@ const firstOf = (
   return texts.slice(0, 1).map(({ text }) => ({ text }));
 };
 
-/** One picture: landscape before square before portrait, and of one shape the one with the lowest digest, for images have no order. */
-const heldImages = ({ images, campaign }: AdDraft, warn: Warn): readonly ImageAttributes[] => {
+/**
+ * One picture: landscape before square before portrait, and of one shape the one with the lowest
+ * digest, for images have no order.
+ */
+const normaliseImages = ({ images, campaign }: AdDraft, warn: Warn): readonly ImageAttributes[] => {
   const given =
     images.length > 0 ? images : campaign.campaignType === 'SEARCH' ? (campaign.images ?? []) : [];
   const shown = given.filter(isPicture).sort(byPlace);
@@ -80,8 +84,8 @@ const asShown = (image: ImageDraft | { readonly remoteId: string }): ImageAttrib
 const keyOf = (image: ImageDraft | { readonly remoteId: string }): string =>
   'sha256' in image ? image.sha256 : image.remoteId;
 
-const heldCallToAction = (
-  given: string | undefined,
+const normaliseCallToAction = (
+  given: string | null,
   hasImage: boolean,
   warn: Warn,
 ): string | null => {
@@ -102,3 +106,44 @@ const heldCallToAction = (
   }
   return known !== undefined && hasImage ? known : null;
 };
+
+/** `click_url_query_parameters` takes 14 (vendor's OpenAPI). */
+export const MAX_PARAMETERS = 14;
+
+const BEHIND_THE_PAGE = /^\{(?:un)?(?:escaped)?lpurl\}[?&]([^#]+)$/i;
+
+export interface Parameter {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * A template that puts parameters behind the page, as Reddit can hold it; null for none, and for
+ * one that leads through another host.
+ */
+export const normaliseTracking = (template: string | null, warn: Warn): string | null => {
+  if (!template) return null;
+  const parameters = parametersOf(template);
+  if (parameters.length > 0 && parameters.length <= MAX_PARAMETERS) return templateOf(parameters);
+  warn(
+    'TRACKING_TEMPLATE_UNSUPPORTED',
+    'trackingTemplate',
+    'Reddit accepts only templates such as {lpurl}?source=ads. This template is not sent there.',
+  );
+  return null;
+};
+
+export const parametersOf = (template: string): readonly Parameter[] => {
+  const query = BEHIND_THE_PAGE.exec(template)?.[1];
+  if (query === undefined) return [];
+  return query.split('&').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return name === '' ? [] : [{ name, value: value.join('=') }];
+  });
+};
+
+/** The one spelling of these parameters; null when there are none. */
+export const templateOf = (parameters: readonly Partial<Parameter>[]): string | null =>
+  parameters.length === 0
+    ? null
+    : `{lpurl}?${parameters.map(({ name = '', value = '' }) => `${name}=${value}`).join('&')}`;

@@ -1,13 +1,12 @@
-import type { CampaignDraft, NegativeKeywordDraft } from '../../port/draft';
+import type { AreaDraft, CampaignDraft, NegativeKeywordDraft } from '../../port/draft';
+import type { Warn } from '../../translation/normalise';
 import type {
   AdGroupAttributes,
   DevicesAttributes,
   KeywordAttributes,
-} from '../attributes/ad-group-attributes';
-import { LANGUAGES } from '../data/languages';
-import { heldKeywords } from './keywords';
-import { heldPlaces } from './places';
-import type { Warn } from '../../normalising';
+  PlaceAttributes,
+} from '../attributes';
+import { LANGUAGES } from '../vocabulary';
 
 /** Whom a campaign is for: what each of its ad groups has to say. */
 export type TargetingAttributes = Pick<
@@ -15,15 +14,17 @@ export type TargetingAttributes = Pick<
   'geoTargets' | 'languages' | 'devices' | 'keywords'
 >;
 
-/** Members are absent where a campaign is made of what Reddit holds on it: none of this is there. */
-export const heldTargeting = (draft: CampaignDraft, warn: Warn): TargetingAttributes => ({
-  geoTargets: heldPlaces(draft.geoTargets ?? [], warn),
-  languages: heldLanguages(draft.languages ?? [], warn),
-  devices: heldDevices(draft.devices, warn),
+/**
+ * Members are absent where a campaign is made of what Reddit holds on it: none of this is there.
+ */
+export const normaliseTargeting = (draft: CampaignDraft, warn: Warn): TargetingAttributes => ({
+  geoTargets: normalisePlaces(draft.geoTargets ?? [], warn),
+  languages: normaliseLanguages(draft.languages ?? [], warn),
+  devices: normaliseDevices(draft.devices, warn),
   keywords: negativesOf(draft.negativeKeywords ?? [], warn),
 });
 
-const heldLanguages = (languages: readonly string[], warn: Warn): readonly string[] => {
+const normaliseLanguages = (languages: readonly string[], warn: Warn): readonly string[] => {
   for (const language of languages) {
     if (!LANGUAGES.includes(language)) {
       warn(
@@ -37,7 +38,10 @@ const heldLanguages = (languages: readonly string[], warn: Warn): readonly strin
 };
 
 /** Desktop, mobile or both; Reddit knows no tablets and takes them for mobile. */
-const heldDevices = (devices: CampaignDraft['devices'], warn: Warn): DevicesAttributes | null => {
+const normaliseDevices = (
+  devices: CampaignDraft['devices'],
+  warn: Warn,
+): DevicesAttributes | null => {
   const [desktop, mobile, tablet] = (['desktop', 'mobile', 'tablet'] as const).map(
     (device) => devices?.[device]?.enabled ?? true,
   ) as [boolean, boolean, boolean];
@@ -71,5 +75,76 @@ const negativesOf = (
       'Reddit has no match types. Negative keywords are sent without them.',
     );
   }
-  return heldKeywords(negatives.map(({ text }) => ({ text, negative: true })));
+  return normaliseKeywords(negatives.map(({ text }) => ({ text, negative: true })));
 };
+
+type Row = CampaignDraft['geoTargets'][number];
+
+/**
+ * The places that Reddit can hold, each once, sorted. Circles and areas without an id are left out
+ * and told. When none is left of those that were meant, the ads would show everywhere: then UNHELD
+ * stands there, and nothing is sent.
+ */
+const normalisePlaces = (rows: readonly Row[], warn: Warn): readonly PlaceAttributes[] => {
+  const held = rows.flatMap((row, index) => normalisePlace(row, index, warn));
+  const isMeant = (row: Row): boolean => row.kind === 'RADIUS' || !row.negative;
+  if (rows.some(isMeant) && !held.some(({ negative }) => !negative)) {
+    warn(
+      'PLACE_NOT_RESOLVED',
+      'geoTargets',
+      'Reddit can target none of the locations in `geoTargets`. The campaign is not sent there, because its ads would show everywhere.',
+    );
+    return [{ kind: 'UNHELD' }];
+  }
+  const byKey = new Map(held.map((area) => [`${area.redditLocationId} ${area.negative}`, area]));
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
+};
+
+type Area = Extract<PlaceAttributes, { readonly kind: 'AREA' }>;
+
+const normalisePlace = (row: Row, index: number, warn: Warn): readonly Area[] => {
+  if (row.bidAdjustmentPercent) {
+    warn(
+      'BID_ADJUSTMENT_UNSUPPORTED',
+      `geoTargets/${index}/bidAdjustment`,
+      'Reddit has no bid adjustments of locations. The adjustment is not sent there.',
+    );
+  }
+  if (row.kind === 'AREA') return normaliseArea(row, index, warn);
+  warn(
+    'RADIUS_UNSUPPORTED',
+    `geoTargets/${index}`,
+    `Reddit cannot target circles. "${row.name}" is not sent there.`,
+  );
+  return [];
+};
+
+const normaliseArea = (
+  { redditLocationId, name, negative }: AreaDraft,
+  index: number,
+  warn: Warn,
+): readonly Area[] => {
+  if (redditLocationId) return [{ kind: 'AREA', redditLocationId, negative }];
+  warn(
+    'PLACE_NOT_RESOLVED',
+    `geoTargets/${index}`,
+    `Reddit has no location id for "${name}". It is not sent there.`,
+  );
+  return [];
+};
+
+/** Words apart by one blank, each keyword once whatever its case, in one order. */
+export const normaliseKeywords = (
+  keywords: readonly KeywordAttributes[],
+): readonly KeywordAttributes[] => {
+  const byKey = new Map<string, KeywordAttributes>();
+  for (const { text, negative } of keywords) {
+    const held = { text: text.trim().replaceAll(/\s+/gu, ' '), negative };
+    const known = byKey.get(keyOf(held));
+    if (!known || held.text < known.text) byKey.set(keyOf(held), held);
+  }
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
+};
+
+const keyOf = ({ text, negative }: KeywordAttributes): string =>
+  `${negative ? 1 : 0} ${text.toLowerCase()}`;

@@ -1,14 +1,15 @@
-import { observeAdGroup } from '../ad-groups/observe-ad-group';
-import { withPosts } from '../ads/with-posts';
-import { observeCampaign } from '../campaigns/observe-campaign';
-import { readMarkedName } from '../../marked-name';
-import { notReleased, type Marker, type Observed } from '../../port/observed';
-import { inChunks, LIMITS } from '../wire/limits';
-import type { Level, ListFilter } from '../wire/list-path';
-import { allLiving } from '../wire/living';
-import type { Session } from '../wire/session';
+import { type Marker, notReleased, type Observed } from '../../port/attributes';
+import { readMarkedName } from '../../translation/marked-name';
+import { allLiving } from '../client/objects';
+import type { Level, ListFilter } from '../client/requests';
+import { inChunks, LIMITS, type Session } from '../client/session';
+import { withPosts } from '../write/ads';
+import { observeAdGroup, observeCampaign } from './observe';
 
-/** Creates of ours that were done, with what they really hold: known by the mark in their name, on all pages of what lies under their parents. */
+/**
+ * Creates of ours that were done, with what they really hold: known by the mark in their name, on
+ * all pages of what lies under their parents.
+ */
 export const findMarked = async (
   session: Session,
   markers: readonly Marker[],

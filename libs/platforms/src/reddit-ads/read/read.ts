@@ -1,14 +1,14 @@
-import { observeAdGroup } from '../ad-groups/observe-ad-group';
-import { withPosts } from '../ads/with-posts';
-import { campaignKind } from '../campaigns/campaign-kind';
-import type { Observed, ReadScope } from '../../port/observed';
-import { inChunks, LIMITS } from '../wire/limits';
-import { allLiving, living } from '../wire/living';
-import type { Session } from '../wire/session';
+import type { Observed, ReadScope } from '../../port/attributes';
+import { allLiving, living } from '../client/objects';
+import { inChunks, LIMITS, type Session } from '../client/session';
+import { UNVERIFIED } from '../unverified';
+import { withPosts } from '../write/ads';
+import { campaignKind } from '../write/campaigns';
+import { observeAdGroup } from './observe';
 
 /**
- * Campaigns with all they hold, level by level, 200 campaigns at a time, and the posts of their ads. Names are not unique at
- * Reddit, so nobody is looked for by name.
+ * Campaigns with all they hold, level by level, 200 campaigns at a time, and the posts of their
+ * ads. Names are not unique at Reddit, so nobody is looked for by name.
  */
 export async function* readScope(
   session: Session,
@@ -43,3 +43,23 @@ async function* readAds(
     yield observed;
   }
 }
+
+/**
+ * Calls that `readScope` makes. How many ads there are nobody knows before: their posts come on
+ * top, ten per call, and pages beyond the first.
+ */
+export const readCost = (
+  { campaignRemoteIds, entities }: ReadScope,
+  bound: { readonly adGroups: number },
+): number => {
+  const chunks = Math.ceil(campaignRemoteIds.length / LIMITS.ids);
+  const furtherPages = Math.max(
+    0,
+    Math.ceil(bound.adGroups / UNVERIFIED.pageSize) - Math.max(1, chunks),
+  );
+  return (
+    chunks +
+    (entities.includes('adGroup') ? chunks + (chunks > 0 ? furtherPages : 0) : 0) +
+    (entities.includes('ad') ? chunks : 0)
+  );
+};

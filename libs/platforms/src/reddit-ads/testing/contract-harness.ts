@@ -1,15 +1,18 @@
-import type { ContractHarness } from '../../contract/testing/harness';
 import type { AdPlatform } from '../../port/ad-platform';
 import type { BiddingDraft, CampaignDraft, Draft } from '../../port/draft';
-import { emulatorEndpoints } from '../../transport';
-import { redditAds } from '../reddit-ads';
+import type { ContractHarness } from '../../testing/harness';
+import { emulatorEndpoints } from '../../transport/endpoints';
+import { redditAds } from '..';
 
 /** Reddit takes no daily budget under five whole units. */
 const SMALLEST_BUDGET_MICROS = 5_000_000;
 
 const GERMANY = { kind: 'AREA', name: 'Germany', negative: false, redditLocationId: 'DE' } as const;
 
-/** Strategies of conversions make another kind of campaign, which the suite cannot turn one into: `conversions.medium-spec.ts` tries them. */
+/**
+ * Strategies of conversions make another kind of campaign, which the suite cannot turn one into:
+ * `conversions.medium-spec.ts` tries them.
+ */
 const byClicks = (draft: BiddingDraft): BiddingDraft =>
   ['MAXIMIZE_CONVERSIONS', 'MAXIMIZE_CONVERSION_VALUE', 'TARGET_CPA', 'TARGET_ROAS'].includes(
     draft.type,
@@ -17,7 +20,10 @@ const byClicks = (draft: BiddingDraft): BiddingDraft =>
     ? { ...draft, type: 'MAXIMIZE_CLICKS' }
     : draft;
 
-/** The suite draws any campaign; Validate holds back those that mean only circles, no device at all, or too small a budget. */
+/**
+ * The suite draws any campaign; Validate holds back those that mean only circles, no device at all,
+ * or too small a budget.
+ */
 const acceptable = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   budgetMicros: Math.max(SMALLEST_BUDGET_MICROS, draft.budgetMicros),

@@ -1,9 +1,11 @@
 import type { AdDraft, AdGroupDraft, CampaignDraft } from '../../port/draft';
+import { UNSET_IN_CAMPAIGN } from '../../testing/drafts';
 
 const SHA = 'a'.repeat(64);
 
 /** A campaign that says something in every field that Reddit can hold. */
 export const campaign = (over: Partial<CampaignDraft> = {}): CampaignDraft => ({
+  ...UNSET_IN_CAMPAIGN,
   entity: 'campaign',
   campaignType: 'SEARCH',
   objective: 'TRAFFIC',
@@ -46,6 +48,7 @@ export const adGroup = (over: Partial<AdGroupDraft> = {}): AdGroupDraft => ({
   campaign: campaign(),
   name: 'Shoes',
   status: 'ENABLED',
+  maxCpcMicros: null,
   contextHints: [],
   keywords: [
     { text: 'garden  shoes', matchType: 'BROAD', negative: false },
@@ -62,8 +65,12 @@ export const ad = (over: Partial<AdDraft> = {}): AdDraft => ({
   adGroupName: 'Shoes',
   headlines: [{ text: 'Garden shoes' }],
   descriptions: [{ text: 'For wet gardens.' }],
+  longHeadline: null,
+  businessName: null,
   callToAction: 'SHOP_NOW',
   finalUrl: 'https://shop.example/shoes',
+  path1: null,
+  path2: null,
   images: [{ role: 'MARKETING_IMAGE', sha256: SHA }],
   youtubeVideoIds: [],
   ...over,

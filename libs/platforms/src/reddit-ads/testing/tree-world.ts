@@ -1,12 +1,12 @@
-import { create, update } from '../../contract/testing/changes';
-import { ContractWorld } from '../../contract/testing/contract-world';
+import type { Observed } from '../../port/attributes';
+import type { Outcome } from '../../port/change';
 import type { CampaignDraft, Draft } from '../../port/draft';
-import type { Observed } from '../../port/observed';
-import type { Outcome } from '../../port/outcome';
-import { emulatorEndpoints } from '../../transport';
-import { redditAds } from '../reddit-ads';
-import { adGroup, campaign } from './drafts';
+import { create, update } from '../../testing/changes';
+import { ContractWorld } from '../../testing/contract-world';
+import { emulatorEndpoints } from '../../transport/endpoints';
+import { redditAds } from '..';
 import { harness } from './contract-harness';
+import { adGroup, campaign } from './drafts';
 
 /** The connector as it is, without what the contract's harness does to drafts. */
 const plainHarness = {

@@ -1,2 +1,0 @@
-export * from './contained';
-export * from './unsendable';

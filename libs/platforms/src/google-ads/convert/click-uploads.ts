@@ -1,0 +1,308 @@
+import type { SinkAdjustment, SinkConversion, Verdict } from '../../port/conversion';
+import { PlatformFailure } from '../../port/failure';
+import { type Sending, sendInParts } from '../../uploading/send-in-parts';
+import { type PlatformAnswer, type Ruling, verdictOf } from '../../uploading/verdicts';
+import {
+  codeOf,
+  errorsIn,
+  type GoogleError,
+  type GoogleStatus,
+  operationIndex,
+} from '../client/failures';
+import { call, type Session } from '../client/session';
+import {
+  ADJUSTMENT_AGE,
+  ADJUSTMENT_RULINGS,
+  CLICK_AGE,
+  HOUR,
+  isBraid,
+  matchBy,
+  MOST_IDENTIFIERS,
+  UPLOAD_RULINGS,
+} from './rules';
+import { UNVERIFIED_CONVERSIONS } from './unverified';
+
+/**
+ * Click uploads: for developers whom Google let stay. Up to 2,000 in one request, each standing or
+ * falling alone.
+ */
+export const uploadClicks = (
+  session: Session,
+  batch: readonly SinkConversion[],
+): Promise<readonly Verdict[]> =>
+  sendInParts(
+    batch,
+    (part) =>
+      send(
+        session,
+        {
+          verb: 'uploadClickConversions',
+          member: 'conversions',
+          bodies: part.map((one) => clickConversion(session.customerId, one)),
+        },
+        (said, index) => uploadVerdict(said, part[index] as SinkConversion, session.io.now()),
+      ),
+    () => session.io.now(),
+  );
+
+/** Adjustments of what was uploaded, found by its order id. */
+export const uploadAdjustments = (
+  session: Session,
+  batch: readonly SinkAdjustment[],
+): Promise<readonly Verdict[]> =>
+  sendInParts(
+    batch,
+    (part) =>
+      send(
+        session,
+        {
+          verb: 'uploadConversionAdjustments',
+          member: 'conversionAdjustments',
+          bodies: part.map((one) => conversionAdjustment(session.customerId, one)),
+        },
+        (said, index) => adjustmentVerdict(said, part[index] as SinkAdjustment, session.io.now()),
+      ),
+    () => session.io.now(),
+  );
+
+/** A code that is not in the table is of this item alone: it refuses it. */
+export const uploadVerdict = (
+  said: PlatformAnswer,
+  conversion: SinkConversion,
+  now: number,
+): Verdict =>
+  verdictOf(
+    UPLOAD_RULINGS[said.code] ?? 'refused',
+    said,
+    uploadAgainAt(said.code, conversion, now),
+  );
+
+export const adjustmentVerdict = (
+  said: PlatformAnswer,
+  adjustment: SinkAdjustment,
+  now: number,
+): Verdict =>
+  verdictOf(
+    adjustmentRuling(said.code, adjustment, now),
+    said,
+    adjustAgainAt(said.code, adjustment, now),
+  );
+
+/** What is not found may not be there yet; after a day it never comes. */
+const adjustmentRuling = (code: string, adjustment: SinkAdjustment, now: number): Ruling => {
+  if (code === 'CONVERSION_NOT_FOUND' && !mayStillAppear(adjustment, now)) return 'refused';
+  return ADJUSTMENT_RULINGS[code] ?? 'refused';
+};
+
+interface Upload {
+  readonly verb: string;
+  readonly member: 'conversions' | 'conversionAdjustments';
+  readonly bodies: readonly unknown[];
+}
+
+/**
+ * A request that Google refuses whole says which item it minds, or does not: an account that may
+ * not upload holds them all.
+ */
+const send = async (
+  session: Session,
+  { verb, member, bodies }: Upload,
+  rule: Rule,
+): Promise<Sending> => {
+  try {
+    const body = { [member]: bodies, partialFailure: true };
+    const { json } = await call(session, {
+      path: `customers/${session.customerId}:${verb}`,
+      body,
+      purpose: 'write',
+    });
+    return { kind: 'answered', verdicts: readRows(json as UploadAnswer, bodies.length, rule) };
+  } catch (error) {
+    if (!(error instanceof PlatformFailure) || error.failure.kind !== 'refused') throw error;
+    const { code, message } = error.failure.detail;
+    const whole = rule({ code, message }, 0);
+    return whole.outcome === 'held'
+      ? { kind: 'answered', verdicts: bodies.map(() => whole) }
+      : { kind: 'refused', named: new Map(), whole };
+  }
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * The conversion's name at Google; our id where it has no order id, so that a retry is known again.
+ */
+export const orderIdOf = ({ orderId, id }: Pick<SinkConversion, 'orderId' | 'id'>): string =>
+  orderId ?? id;
+
+const actionName = (customerId: string, { remote }: SinkConversion['action']): string =>
+  `customers/${customerId}/conversionActions/${remote.remoteId}`;
+
+/** One `ClickConversion` (v25 conversion_upload_service.proto). */
+export const clickConversion = (customerId: string, conversion: SinkConversion): Body => {
+  const { click, email, phone } = matchBy(conversion);
+  const { adUserData } = conversion.consent;
+  return {
+    ...(click ? { [click.kind]: click.value } : {}),
+    conversionAction: actionName(customerId, conversion.action),
+    conversionDateTime: wireTime(conversion.occurredAt),
+    ...(conversion.value === undefined
+      ? {}
+      : { conversionValue: Number(conversion.value), ...currencyOf(conversion.currency) }),
+    orderId: orderIdOf(conversion),
+    ...personOf(email, phone),
+    conversionEnvironment: 'WEB',
+    ...(adUserData === 'UNSTATED' ? {} : { consent: { adUserData } }),
+  };
+};
+
+/**
+ * One `ConversionAdjustment`. What was sent with an order id is found by it alone; only an
+ * enhancement may name the click too.
+ */
+export const conversionAdjustment = (customerId: string, adjustment: SinkAdjustment): Body => {
+  const { original, type, identity } = adjustment;
+  const { click } = matchBy(original);
+  const pair =
+    type === 'ENHANCEMENT' && click && !isBraid(click.kind)
+      ? {
+          gclidDateTimePair: {
+            gclid: click.value,
+            conversionDateTime: wireTime(original.occurredAt),
+          },
+        }
+      : {};
+  return {
+    adjustmentType: type,
+    conversionAction: actionName(customerId, original.action),
+    orderId: orderIdOf(original),
+    adjustmentDateTime: wireTime(adjustment.occurredAt),
+    ...(type === 'RESTATEMENT' ? restatement(adjustment) : {}),
+    ...(type === 'ENHANCEMENT' ? { ...pair, ...personOf(identity.email, identity.phone) } : {}),
+  };
+};
+
+/** The new total, not the difference. */
+const restatement = ({ value, currency, original }: SinkAdjustment): Body => ({
+  restatementValue: {
+    adjustedValue: Number(value ?? 0),
+    ...currencyOf(currency ?? original.currency),
+  },
+});
+
+const currencyOf = (currencyCode: string | undefined): Body =>
+  currencyCode === undefined ? {} : { currencyCode };
+
+const personOf = (email: string | undefined, phone: string | undefined): Body => {
+  const userIdentifiers = [
+    ...(email === undefined ? [] : [{ userIdentifierSource: 'FIRST_PARTY', hashedEmail: email }]),
+    ...(phone === undefined
+      ? []
+      : [{ userIdentifierSource: 'FIRST_PARTY', hashedPhoneNumber: phone }]),
+  ].slice(0, MOST_IDENTIFIERS);
+  return userIdentifiers.length > 0 ? { userIdentifiers } : {};
+};
+
+/**
+ * What an upload answers (v25): a result per item, empty where it failed, and the errors by the
+ * index in their field path.
+ */
+interface UploadAnswer {
+  readonly results?: unknown;
+  readonly partialFailureError?: GoogleStatus;
+}
+
+/** Which verdict an error of an item gives; `undefined` index means an error that is nobody's. */
+type Rule = (said: PlatformAnswer, index: number) => Verdict;
+
+/** Of several errors of one item the one that decides most. */
+const WEIGHT: readonly Verdict['outcome'][] = [
+  'refused',
+  'unsupported',
+  'held',
+  'skipped',
+  'waiting',
+  'unknown',
+  'taken',
+  'confirmed',
+];
+
+/**
+ * One verdict per item. An item is taken when it has a result and no error; anything else that no
+ * error explains is unknown, and so are all items without an error of their own once one error
+ * names no item.
+ */
+export const readRows = (answer: UploadAnswer, count: number, rule: Rule): readonly Verdict[] => {
+  const errors = errorsIn(answer.partialFailureError ?? {});
+  const orphan = errors.find((error) => !isWithin(operationIndex(error), count));
+  const rows = Array.isArray(answer.results) ? (answer.results as readonly unknown[]) : [];
+  return Array.from({ length: count }, (_, index) => {
+    const own = errors
+      .filter((error) => operationIndex(error) === index)
+      .map((error) => rule(reportedBy(error), index));
+    if (own.length > 0) return heaviest(own);
+    if (orphan) return orphanVerdict(orphan, rule, index);
+    return isFilled(rows[index]) ? { outcome: 'taken' } : NEITHER;
+  });
+};
+
+const isWithin = (index: number | undefined, count: number): boolean =>
+  index !== undefined && index < count;
+
+const reportedBy = (error: GoogleError): PlatformAnswer => ({
+  code: codeOf(error)[1],
+  message: error.message ?? '',
+});
+
+const heaviest = (verdicts: readonly Verdict[]): Verdict =>
+  [...verdicts].sort((a, b) => WEIGHT.indexOf(a.outcome) - WEIGHT.indexOf(b.outcome))[0] as Verdict;
+
+/**
+ * An error that names no item may hold the whole account; it never says that an item was taken or
+ * refused.
+ */
+const orphanVerdict = (error: GoogleError, rule: Rule, index: number): Verdict => {
+  const said = reportedBy(error);
+  const verdict = rule(said, index);
+  return verdict.outcome === 'held' ? verdict : { outcome: 'unknown', ...said };
+};
+
+const isFilled = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && Object.keys(row).length > 0;
+
+const NEITHER: Verdict = {
+  outcome: 'unknown',
+  code: 'PLATFORM_CONTRADICTED',
+  message: 'Google answered neither a result nor an error for this conversion.',
+};
+
+/**
+ * When Google will take what it called too recent: what is known of the click or action, else an
+ * hour from now.
+ */
+const uploadAgainAt = (code: string, conversion: SinkConversion, now: number): number => {
+  const { usableFrom } = conversion.action.remote;
+  const seenAt = matchBy(conversion).click?.seenAt;
+  if (code === 'TOO_RECENT_CONVERSION_ACTION') return later(usableFrom, now);
+  return later(seenAt === undefined ? undefined : seenAt + CLICK_AGE, now);
+};
+
+const adjustAgainAt = (code: string, adjustment: SinkAdjustment, now: number): number => {
+  if (code === 'TOO_RECENT_CONVERSION_ACTION') {
+    return later(adjustment.original.action.remote.usableFrom, now);
+  }
+  return later(adjustment.original.occurredAt + ADJUSTMENT_AGE.from, now);
+};
+
+/**
+ * Whether the conversion may still appear: it was reported lately, or the adjustment is of today.
+ */
+const mayStillAppear = ({ original, occurredAt }: SinkAdjustment, now: number): boolean =>
+  now - Math.max(original.occurredAt, occurredAt) < UNVERIFIED_CONVERSIONS.notFoundHours * HOUR;
+
+const later = (at: number | undefined, now: number): number =>
+  at !== undefined && at > now ? at : now + UNVERIFIED_CONVERSIONS.unnamedWaitHours * HOUR;
+
+/** `yyyy-MM-dd HH:mm:ss+00:00`: Google compels a zone and takes no fractions. */
+const wireTime = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')}+00:00`;

@@ -1,4 +1,0 @@
-import { contractSuite } from '../contract/testing/contract-suite';
-import { harness } from './testing/contract-harness';
-
-contractSuite(harness);

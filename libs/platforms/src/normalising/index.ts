@@ -1,2 +1,0 @@
-export * from './normalise-by';
-export * from './warn';

@@ -1,0 +1,113 @@
+import { digestOf } from '@switchyard/kernel';
+import type { Credentials, OpenConnection } from '../port/connection';
+import type { HttpAnswer, HttpRequest, PlatformIo } from '../port/io';
+
+interface Held {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+/** A token is renewed this long before the platform would refuse it. */
+const EARLY_MS = 120_000;
+
+/**
+ * Access tokens in memory, per connection and credentials. Rotated credentials are kept through
+ * `io.keepCredentials` before their token is first used, and later refreshes use them even when the
+ * caller still holds the old ones.
+ */
+export class AccessTokens {
+  private readonly held = new Map<string, Held>();
+  private readonly refreshing = new Map<string, Promise<Held>>();
+  private readonly rotated = new Map<string, Credentials>();
+
+  constructor(private readonly refresh: RefreshGrant) {}
+
+  /**
+   * A token good for at least two minutes, where the platform grants that long. Parallel callers
+   * share one refresh.
+   */
+  async token(connection: OpenConnection, io: PlatformIo): Promise<string> {
+    const newest = this.newest(connection);
+    const key = keyOf(newest);
+    const held = this.held.get(key);
+    if (held && io.now() < held.expiresAt) return held.token;
+    const running = this.refreshing.get(key) ?? this.start(key, newest, io);
+    return (await running).token;
+  }
+
+  /** Forgets a token that the platform refused; the next call asks for another. */
+  invalidate(connection: OpenConnection, token: string): void {
+    const key = keyOf(this.newest(connection));
+    if (this.held.get(key)?.token === token) this.held.delete(key);
+  }
+
+  /**
+   * Sends with a token; when that is refused with 401, once more with a new one. `open` is awaited
+   * right before each sending: a request that writes passes its gate there.
+   */
+  async send(
+    connection: OpenConnection,
+    io: PlatformIo,
+    build: (token: string) => HttpRequest,
+    open = nothing,
+  ): Promise<HttpAnswer> {
+    const first = await this.token(connection, io);
+    await open();
+    const answer = await io.send(build(first));
+    if (answer.status !== 401) return answer;
+    this.invalidate(connection, first);
+    const second = await this.token(connection, io);
+    await open();
+    return io.send(build(second));
+  }
+
+  private start(key: string, connection: OpenConnection, io: PlatformIo): Promise<Held> {
+    const running = this.renew(key, connection, io).finally(() => this.refreshing.delete(key));
+    this.refreshing.set(key, running);
+    return running;
+  }
+
+  private async renew(key: string, connection: OpenConnection, io: PlatformIo): Promise<Held> {
+    const grant = await this.refresh(connection, io);
+    if (grant.rotated) await this.rotate(key, grant.rotated, io);
+    const lifeMs = grant.expiresInSeconds * 1000;
+    const held = {
+      token: grant.accessToken,
+      expiresAt: io.now() + lifeMs - Math.min(EARLY_MS, lifeMs / 2),
+    };
+    this.held.set(keyOf(this.newest(connection)), held);
+    return held;
+  }
+
+  private async rotate(key: string, credentials: Credentials, io: PlatformIo): Promise<void> {
+    await io.keepCredentials(credentials);
+    this.held.delete(key);
+    this.rotated.set(key, credentials);
+  }
+
+  /** Callers may hold credentials from before a rotation: follow it. */
+  private newest(connection: OpenConnection): OpenConnection {
+    const next = this.rotated.get(keyOf(connection));
+    return next ? this.newest({ ...connection, credentials: next }) : connection;
+  }
+}
+
+const nothing = async (): Promise<void> => {};
+
+const keyOf = ({ id, credentials }: OpenConnection): string => `${id} ${digestOf(credentials)}`;
+
+/** What a token endpoint answered. */
+export interface Grant {
+  readonly accessToken: string;
+  /** Seconds from now. */
+  readonly expiresInSeconds: number;
+  /** The whole credentials after a rotation; absent when the platform sent no new refresh token. */
+  readonly rotated?: Credentials;
+}
+
+/**
+ * Asks the platform's token endpoint (with `counted: false`). `connection.credentials` are the
+ * newest known ones. Throws PlatformFailure: `unauthorised` when the grant is gone, `unavailable`
+ * when the endpoint did not answer.
+ */
+export type RefreshGrant = (connection: OpenConnection, io: PlatformIo) => Promise<Grant>;
