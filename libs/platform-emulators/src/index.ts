@@ -1,4 +1,4 @@
-export { LocalEmulators, type LocalAnswer, type LocalRequest } from './core/local-emulators';
+export * from './core/local-emulators';
 export {
   type EmulatorOptions,
   type RunningEmulators,

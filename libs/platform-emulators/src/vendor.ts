@@ -1,4 +1,7 @@
-/** The six ad platforms this process can stand in for. Spelled here again on purpose: emulators import nothing of the product. */
+/**
+ * The six ad platforms this process can stand in for. Spelled here again on purpose: emulators
+ * import nothing of the product.
+ */
 export const PLATFORMS = [
   'google-ads',
   'microsoft-ads',
@@ -9,18 +12,27 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** One HTTP request as the vendor's own front end would see it: the path prefix is already taken off. */
+/**
+ * One HTTP request as the vendor's own front end would see it: the path prefix is already taken
+ * off.
+ */
 export interface VendorRequest {
   readonly method: string;
   /** Path without the prefix and without the query, starting with `/`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The query as it came, still encoded and without the `?`, for vendors whose syntax a form reader would spoil. Left out: none. */
+  /**
+   * The query as it came, still encoded and without the `?`, for vendors whose syntax a form reader
+   * would spoil. Left out: none.
+   */
   readonly rawQuery?: string;
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
-  /** What absolute addresses inside answers start with, e.g. `http://127.0.0.1:3900/microsoft-ads/reporting`. */
+  /**
+   * What absolute addresses inside answers start with, e.g.
+   * `http://127.0.0.1:3900/microsoft-ads/reporting`.
+   */
   readonly baseUrl: string;
 }
 
@@ -31,15 +43,24 @@ export interface VendorAnswer {
   readonly body?: unknown;
 }
 
-/** What `GET /_control/counters` counts a request as. `auth` is a token exchange: neither a read nor a write of the platform. */
+/**
+ * What `GET /_control/counters` counts a request as. `auth` is a token exchange: neither a read nor
+ * a write of the platform.
+ */
 export type RequestNature = 'read' | 'write' | 'auth';
 
-/** A door is one vendor host: reached by its path prefix, or by a `Host` header that names one of its hosts. */
+/**
+ * A door is one vendor host: reached by its path prefix, or by a `Host` header that names one of
+ * its hosts.
+ */
 export interface VendorDoor {
   readonly prefix: string;
   readonly hosts: readonly string[];
   handle(request: VendorRequest): VendorAnswer | Promise<VendorAnswer>;
-  /** Without it GET and HEAD are reads and everything else is a write. The path comes without the prefix and without the query. */
+  /**
+   * Without it GET and HEAD are reads and everything else is a write. The path comes without the
+   * prefix and without the query.
+   */
   nature?(method: string, path: string, headers?: VendorRequest['headers']): RequestNature;
   /** The vendor's own error for an `http` fault that names a status but no body. */
   failure?(status: number): VendorAnswer;
@@ -61,7 +82,7 @@ export interface ObjectFilter {
   readonly accountId?: string;
 }
 
-export interface AccountWish {
+export interface AccountOptions {
   readonly currency?: string;
   readonly timeZone?: string;
 }
@@ -101,7 +122,10 @@ export interface EmulatorClock {
   now(): Date;
 }
 
-/** Thrown by `edit` for a change that the vendor's own UI would not take: the control interface answers 400 with the message. */
+/**
+ * Thrown by `edit` for a change that the vendor's own UI would not take: the control interface
+ * answers 400 with the message.
+ */
 export class EditRefused extends Error {}
 
 /** One emulated platform: its doors, and what the control interface may ask of it. */
@@ -117,8 +141,10 @@ export interface Vendor {
   ): RemoteObject | undefined;
   /** Deletes an object as a person in the vendor's own UI would. False when there is none. */
   remove(kind: string, id: string): boolean;
-  createAccount(wish: AccountWish): NewAccount;
-  /** Called after the clock moved, with the time before and after: delivery accrues, reviews end. */
+  createAccount(options: AccountOptions): NewAccount;
+  /**
+   * Called after the clock moved, with the time before and after: delivery accrues, reviews end.
+   */
   elapse(from: Date, to: Date): void;
   judge(verdict: Verdict): boolean;
   setSpend(figures: SpendFigures): boolean;

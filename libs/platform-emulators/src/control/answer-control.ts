@@ -1,10 +1,8 @@
 import type { Emulators } from '../core/emulators';
 import { EditRefused, type VendorAnswer } from '../vendor';
-import { BadControlRequest } from './bad-control-request';
-import { faultRoutes } from './fault-routes';
 import { objectRoutes } from './object-routes';
-import { requestRoutes } from './request-routes';
-import type { ControlRoute } from './route';
+import { BadControlRequest, type ControlRoute } from './reader';
+import { faultRoutes, requestRoutes } from './traffic-routes';
 import { worldRoutes } from './world-routes';
 
 const ROUTES: readonly ControlRoute[] = [

@@ -1,5 +1,5 @@
 import { type RunningEmulators, startEmulators } from '../core/start-emulators';
-import { createGoogleAds } from '../google-ads/index';
+import { createGoogleAds } from '../google-ads';
 import { documentedMutate } from '../google-ads/testing/documented-mutate';
 import { call, GoogleClient } from '../google-ads/testing/google-client';
 

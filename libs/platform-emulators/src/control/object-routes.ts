@@ -1,8 +1,18 @@
 import { EditRefused, type RemoteObject, type Vendor } from '../vendor';
-import { BadControlRequest, nothingThere } from './bad-control-request';
-import { findVendor, platformName } from './find-vendor';
-import { optional, record, wholeFrom } from './reader';
-import { type ControlCall, type ControlRoute, list, noContent, ok } from './route';
+import {
+  BadControlRequest,
+  type ControlCall,
+  type ControlRoute,
+  findVendor,
+  list,
+  noContent,
+  nothingThere,
+  ok,
+  optional,
+  platformName,
+  record,
+  wholeFrom,
+} from './reader';
 
 const ONE_OBJECT = /^\/objects\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
@@ -54,7 +64,10 @@ function listed(vendor: Vendor, query: URLSearchParams) {
   return vendor.objects(filter).map((object) => ({ platform: vendor.platform, ...object }));
 }
 
-/** A million conversions are too many for one answer: `offset` and `limit` take a piece of what is listed. */
+/**
+ * A million conversions are too many for one answer: `offset` and `limit` take a piece of what is
+ * listed.
+ */
 function pieceOf<T>(all: readonly T[], query: URLSearchParams): readonly T[] {
   const whole = (name: string, otherwise: number): number =>
     query.has(name) ? wholeFrom(0)(Number(query.get(name)), `query.${name}`) : otherwise;

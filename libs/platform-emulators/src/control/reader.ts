@@ -1,7 +1,11 @@
-import { BadControlRequest } from './bad-control-request';
+import type { Emulators } from '../core/emulators';
+import { type Platform, PLATFORMS, type Vendor, type VendorAnswer } from '../vendor';
 
-/** Turns an unknown JSON value into a known one, or throws BadControlRequest saying what is wrong where. */
-export type Reader<T> = (value: unknown, at: string) => T;
+/**
+ * Turns an unknown JSON value into a known one, or throws BadControlRequest saying what is wrong
+ * where.
+ */
+type Reader<T> = (value: unknown, at: string) => T;
 
 export const text: Reader<string> = (value, at) => {
   if (typeof value !== 'string' || value === '') {
@@ -91,3 +95,77 @@ export const record: Reader<Readonly<Record<string, unknown>>> = (value, at) => 
   }
   return Object.fromEntries(Object.entries(value));
 };
+
+type Shape = Readonly<Record<string, Reader<unknown>>>;
+export type Members<S extends Shape> = { readonly [K in keyof S]: ReturnType<S[K]> };
+
+/** An object with these members and no others. */
+export const members =
+  <S extends Shape>(shape: S): Reader<Members<S>> =>
+  (value, at) => {
+    const given = record(value, at);
+    const unknown = Object.keys(given).filter((key) => !(key in shape));
+    if (unknown.length) {
+      throw new BadControlRequest(`${at} has unknown members: ${unknown.join(', ')}`);
+    }
+    const read = Object.entries(shape).map(([key, reader]) => [
+      key,
+      reader(given[key], `${at}.${key}`),
+    ]);
+    return Object.fromEntries(read.filter(([, member]) => member !== undefined));
+  };
+
+/** A name of the IANA time zone database, such as `Europe/Berlin`. */
+export const zoneName: Reader<string> = (value, at) => {
+  const name = text(value, at);
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone && name;
+  } catch {
+    throw new BadControlRequest(`${at} is not a time zone: ${name}`);
+  }
+};
+
+/** Answered with its status and message: a bad body is 400, something that is not there 404. */
+export class BadControlRequest extends Error {
+  constructor(
+    message: string,
+    readonly status: 400 | 404 = 400,
+  ) {
+    super(message);
+  }
+}
+
+export const nothingThere = (what: string) => new BadControlRequest(`There is no ${what}`, 404);
+
+export const platformName: Reader<Platform> = oneOf(PLATFORMS);
+
+/** The vendor of a platform; 404 for one that is not emulated yet. */
+export function findVendor(emulators: Emulators, platform: Platform): Vendor {
+  const vendor = emulators.vendor(platform);
+  if (!vendor) throw new BadControlRequest(`${platform} is not emulated by this process`, 404);
+  return vendor;
+}
+
+export interface ControlCall {
+  readonly emulators: Emulators;
+  readonly query: URLSearchParams;
+  /** The parts of the path that the route's pattern captures. */
+  readonly params: readonly string[];
+  /** Parsed JSON; undefined without a body. */
+  readonly body: unknown;
+}
+
+/**
+ * One control route: a method, a pattern of the path after `/_control`, the query parameters it
+ * takes.
+ */
+export interface ControlRoute {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly query?: readonly string[];
+  answer(call: ControlCall): VendorAnswer;
+}
+
+export const list = (data: readonly unknown[]): VendorAnswer => ({ status: 200, body: { data } });
+export const ok = (body: unknown): VendorAnswer => ({ status: 200, body });
+export const noContent: VendorAnswer = { status: 204 };

@@ -1,20 +1,22 @@
 import type { Emulators } from '../core/emulators';
-import { nothingThere } from './bad-control-request';
-import { findVendor, platformName } from './find-vendor';
-import { members } from './members';
 import {
+  type ControlRoute,
+  findVendor,
   listOf,
   matching,
+  members,
+  moment,
+  nothingThere,
   numberFrom,
+  ok,
   oneOf,
   optional,
-  moment,
+  platformName,
   text,
   truth,
   wholeFrom,
+  zoneName,
 } from './reader';
-import { zoneName } from './zone-name';
-import { type ControlRoute, ok } from './route';
 
 const clockBody = members({
   advanceSeconds: optional(numberFrom(0)),
@@ -95,8 +97,8 @@ export const worldRoutes: readonly ControlRoute[] = [
     method: 'POST',
     path: /^\/accounts$/,
     answer: ({ emulators, body }) => {
-      const { platform, ...wish } = accountBody(body, 'body');
-      return { status: 201, body: findVendor(emulators, platform).createAccount(wish) };
+      const { platform, ...options } = accountBody(body, 'body');
+      return { status: 201, body: findVendor(emulators, platform).createAccount(options) };
     },
   },
   {

@@ -1,25 +1,32 @@
-import type { Platform, Vendor, VendorFactory } from '../vendor';
-import { Counters } from './counters';
-import { FaultDial } from './fault-dial';
-import { MovableClock } from './movable-clock';
-import { RequestLog } from './request-log';
+import { createGoogleAds } from '../google-ads';
+import { createLinkedInAds } from '../linkedin-ads';
+import { createMetaAds } from '../meta-ads';
+import { createMicrosoftAds } from '../microsoft-ads';
+import { createOpenAiAds } from '../openai-ads';
+import { createRedditAds } from '../reddit-ads';
+import type { EmulatorClock, Platform, Vendor, VendorFactory } from '../vendor';
+import { FaultInjector } from './faults';
+import { Counters, RequestLog } from './request-log';
 
-/** Real time is handed to the vendors in steps no smaller than this, so that two reads in a row see the same figures. */
-const SETTLE_EVERY_MS = 60_000;
+/**
+ * Real time is handed to the vendors in steps no smaller than this, so that two reads in a row see
+ * the same figures.
+ */
+const ELAPSE_EVERY_MS = 60_000;
 
 /** Everything that one emulator process holds, without its socket. */
 export class Emulators {
   readonly clock: MovableClock;
   readonly log = new RequestLog();
   readonly counters = new Counters();
-  readonly faults = new FaultDial();
+  readonly faults = new FaultInjector();
   readonly vendors: readonly Vendor[];
-  private settledAt: Date;
+  private elapsedUntil: Date;
 
   constructor(factories: readonly VendorFactory[], realNow?: () => number) {
     this.clock = new MovableClock(realNow);
     this.vendors = factories.map((create) => create(this.clock));
-    this.settledAt = this.clock.now();
+    this.elapsedUntil = this.clock.now();
   }
 
   vendor(platform: Platform): Vendor | undefined {
@@ -28,12 +35,12 @@ export class Emulators {
 
   advance(seconds: number): void {
     this.clock.advance(seconds);
-    this.settle();
+    this.elapse();
   }
 
   /** Lets the vendors live through the real time that went by since they last did. */
-  settleWhenDue(): void {
-    if (this.clock.now().getTime() - this.settledAt.getTime() >= SETTLE_EVERY_MS) this.settle();
+  elapseWhenDue(): void {
+    if (this.clock.now().getTime() - this.elapsedUntil.getTime() >= ELAPSE_EVERY_MS) this.elapse();
   }
 
   reset(): void {
@@ -42,13 +49,52 @@ export class Emulators {
     this.counters.reset();
     this.faults.clear();
     this.clock.reset();
-    this.settledAt = this.clock.now();
+    this.elapsedUntil = this.clock.now();
   }
 
-  private settle(): void {
-    const from = this.settledAt;
+  private elapse(): void {
+    const from = this.elapsedUntil;
     const to = this.clock.now();
-    this.settledAt = to;
+    this.elapsedUntil = to;
     for (const vendor of this.vendors) vendor.elapse(from, to);
   }
 }
+
+/**
+ * The emulators' time: real time plus what was added to it. It only moves forward until it is
+ * reset.
+ */
+class MovableClock implements EmulatorClock {
+  private offsetMs = 0;
+  /** Processes that wait on this clock do not wait: it is set forward to what they wait for. */
+  skipsWaits = false;
+
+  constructor(private readonly realNow: () => number = Date.now) {}
+
+  now(): Date {
+    return new Date(this.realNow() + this.offsetMs);
+  }
+
+  advance(seconds: number): void {
+    this.offsetMs += seconds * 1000;
+  }
+
+  reset(): void {
+    this.offsetMs = 0;
+    this.skipsWaits = false;
+  }
+
+  get offsetSeconds(): number {
+    return this.offsetMs / 1000;
+  }
+}
+
+/** The platforms that are emulated. */
+export const VENDORS: readonly VendorFactory[] = [
+  createGoogleAds,
+  createMicrosoftAds,
+  createMetaAds,
+  createOpenAiAds,
+  createRedditAds,
+  createLinkedInAds,
+];

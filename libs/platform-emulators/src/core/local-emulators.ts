@@ -1,10 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import type { Platform, RequestNature, Vendor, VendorRequest } from '../vendor';
-import { answerVendor, natureOf } from './answer-vendor';
-import { Emulators } from './emulators';
-import type { FaultOrder } from './fault-dial';
-import { findDoor, type FoundDoor, prefixOf } from './find-door';
-import { VENDORS } from './vendors';
+import { answerVendor, findDoor, type FoundDoor, natureOf, prefixOf } from './answer-vendor';
+import { Emulators, VENDORS } from './emulators';
+import type { FaultOrder } from './faults';
 
 export interface LocalRequest {
   readonly method: string;
@@ -35,14 +33,14 @@ export class LocalEmulators {
   /** Throws when no emulator answers to the address. */
   async exchange(request: LocalRequest): Promise<LocalAnswer> {
     const { found, vendorRequest } = this.arrival(request);
-    const fate = await answerVendor(this.emulators, found, vendorRequest);
-    if (fate.kind !== 'answered') return fate;
-    const { status, headers = {} } = fate.answer;
+    const outcome = await answerVendor(this.emulators, found, vendorRequest);
+    if (outcome.kind !== 'answered') return outcome;
+    const { status, headers = {} } = outcome.answer;
     return {
       kind: 'answered',
       status,
       headers: lowerCased(headers),
-      body: Buffer.from(fate.wire ?? ''),
+      body: Buffer.from(outcome.wire ?? ''),
     };
   }
 

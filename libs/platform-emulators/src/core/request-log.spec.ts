@@ -1,4 +1,4 @@
-import { RequestLog, type SeenRequest } from './request-log';
+import { Counters, pathTemplate, RequestLog, type SeenRequest } from './request-log';
 
 const seen = (changes: Partial<SeenRequest> = {}): SeenRequest => ({
   at: new Date(0),
@@ -80,7 +80,7 @@ describe('the request log', () => {
     ]).toEqual([2, 1, 0]);
   });
 
-  it('forgets sooner when bodies grow too big together, and tells a very long answer by its length', () => {
+  it('drops bodies sooner when they grow too big together, and logs only the length of a very long answer', () => {
     const log = new RequestLog(100, 20);
     [1, 2, 3, 4].forEach(() => log.note(seen()));
     expect(log.list({}).map(({ body }) => body)).toEqual([null, null, { a: 1 }, { a: 1 }]);
@@ -96,5 +96,33 @@ describe('the request log', () => {
     log.note(seen());
     expect(log.list({ since: 2 }).map(({ seq }) => seq)).toEqual([3]);
     expect(log.list({ platform: 'microsoft-ads' }).map(({ seq }) => seq)).toEqual([2]);
+  });
+});
+
+describe('counters', () => {
+  it('count totals, kinds of request, and routes whatever their ids', () => {
+    const counters = new Counters();
+    counters.count('google-ads', 'write', 'POST', '/v25/customers/1234567890/campaigns:mutate');
+    counters.count('google-ads', 'write', 'POST', '/v25/customers/9876543210/campaigns:mutate');
+    counters.count('google-ads', 'auth', 'POST', '/token');
+    expect(counters.list()).toEqual([
+      {
+        platform: 'google-ads',
+        total: 3,
+        reads: 0,
+        writes: 2,
+        auth: 1,
+        routes: [
+          { method: 'POST', path: '/v25/customers/{id}/campaigns:mutate', count: 2 },
+          { method: 'POST', path: '/token', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps versions in routes', () => {
+    expect(pathTemplate('/CampaignManagement/v13/Campaigns/QueryByIds')).toBe(
+      '/CampaignManagement/v13/Campaigns/QueryByIds',
+    );
   });
 });

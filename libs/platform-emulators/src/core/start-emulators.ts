@@ -1,13 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { answerControl } from '../control/answer-control';
-import type { VendorFactory } from '../vendor';
-import { Emulators } from './emulators';
-import { findDoor } from './find-door';
-import { noDoor } from './no-door';
-import { BodyTooLarge, readBody } from './read-body';
-import { send } from './send';
-import { serveVendor } from './serve-vendor';
-import { VENDORS } from './vendors';
+import type { Vendor, VendorAnswer, VendorFactory, VendorRequest } from '../vendor';
+import { answerVendor, findDoor, type FoundDoor, prefixOf, send } from './answer-vendor';
+import { Emulators, VENDORS } from './emulators';
 
 export interface EmulatorOptions {
   /** 0 takes a free one. */
@@ -22,7 +24,10 @@ export interface RunningEmulators {
   close(): Promise<void>;
 }
 
-/** Starts every emulator behind one port. Rejects with the socket's error (`EADDRINUSE`) when the port is taken. */
+/**
+ * Starts every emulator behind one port. Rejects with the socket's error (`EADDRINUSE`) when the
+ * port is taken.
+ */
 export async function startEmulators({
   port,
   host = '127.0.0.1',
@@ -87,4 +92,76 @@ function boundPort(server: Server): number {
     throw new Error('The server is not bound to a port');
   }
   return address.port;
+}
+
+export interface Arrival {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly body: Buffer;
+  /** Address of this process as the caller reached it. */
+  readonly self: string;
+}
+
+/** One vendor request over its socket. */
+async function serveVendor(
+  emulators: Emulators,
+  found: FoundDoor,
+  arrival: Arrival,
+): Promise<void> {
+  const outcome = await answerVendor(emulators, found, vendorRequest(found, arrival));
+  switch (outcome.kind) {
+    case 'reset':
+      return void arrival.request.socket.resetAndDestroy();
+    case 'dropped':
+      return void arrival.request.socket.destroy();
+    case 'answered':
+      return send(arrival.response, outcome.answer, outcome.wire);
+  }
+}
+
+function vendorRequest(found: FoundDoor, arrival: Arrival): VendorRequest {
+  return {
+    method: arrival.request.method ?? 'GET',
+    path: found.path,
+    query: arrival.url.searchParams,
+    rawQuery: /\?(.*)$/s.exec(arrival.request.url ?? '')?.[1],
+    headers: singleHeaders(arrival.request.headers),
+    body: arrival.body,
+    baseUrl: arrival.self + prefixOf(found.door),
+  };
+}
+
+/** Node gives repeated headers as lists: vendors' rules are about one value. */
+function singleHeaders(headers: IncomingHttpHeaders): Record<string, string | undefined> {
+  const entries = Object.entries(headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** No vendor has this path: says where they are. */
+function noDoor(vendors: readonly Vendor[], path: string): VendorAnswer {
+  const prefixes = vendors.flatMap(({ doors }) => doors.map(prefixOf)).sort();
+  const message = `Nothing answers at ${path}. Paths begin with ${[...prefixes, '/_control'].join(', ')}.`;
+  return { status: 404, body: { error: { code: 'NOT_FOUND', message } } };
+}
+
+export const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
+
+class BodyTooLarge extends Error {}
+
+/** The whole body, unzipped. Throws BodyTooLarge over 64 MB. */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    size += chunk.length;
+    if (size > BODY_LIMIT_BYTES) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks);
+  return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }

@@ -1,5 +1,86 @@
-import type { VendorFactory } from '../vendor';
-import { GoogleAds } from './google-ads';
+import { DataManager } from '../google-datamanager/data-manager';
+import { dataManagerDoor } from '../google-datamanager/door';
+import type {
+  AccountOptions,
+  EmulatorClock,
+  NewAccount,
+  ObjectFilter,
+  Platform,
+  RemoteObject,
+  SpendFigures,
+  Vendor,
+  VendorDoor,
+  VendorFactory,
+  Verdict,
+} from '../vendor';
+import { findRow, World } from './accounts';
+import { editAsPerson, kindNamed, remoteObjects, removeAsPerson, setSpend } from './control';
+import { accrue, verdictKey } from './delivery';
+import { imagesDoor, oauthDoor } from './doors/access';
+import { adsDoor } from './doors/service';
+
+/** Google Ads, as far as its documents and protos describe it. */
+export class GoogleAds implements Vendor {
+  readonly platform: Platform = 'google-ads';
+  readonly doors: readonly VendorDoor[];
+  private readonly world: World;
+  private readonly dataManager: DataManager;
+
+  constructor(clock: EmulatorClock) {
+    this.world = new World(clock);
+    this.dataManager = new DataManager(this.world);
+    this.doors = [
+      adsDoor(this.world),
+      imagesDoor(this.world),
+      oauthDoor(this.world.grants),
+      dataManagerDoor(this.dataManager),
+    ];
+  }
+
+  objects(filter: ObjectFilter): readonly RemoteObject[] {
+    return [
+      ...remoteObjects(this.world, filter),
+      ...this.dataManager.objects(filter),
+      ...this.world.uploads.objects(filter),
+    ];
+  }
+
+  edit(
+    kind: string,
+    id: string,
+    changes: Readonly<Record<string, unknown>>,
+  ): RemoteObject | undefined {
+    return editAsPerson(this.world, kind, id, changes);
+  }
+
+  remove(kind: string, id: string): boolean {
+    return removeAsPerson(this.world, kind, id);
+  }
+
+  createAccount(options: AccountOptions): NewAccount {
+    return this.world.createAccount(options);
+  }
+
+  elapse(from: Date, to: Date): void {
+    for (const customer of this.world.customers.values()) accrue(customer, from, to);
+  }
+
+  judge(verdict: Verdict): boolean {
+    const kind = kindNamed(verdict.kind);
+    const found = kind && findRow(this.world, kind, verdict.id);
+    found?.customer.verdicts.set(verdictKey(found.row), verdict);
+    return found !== undefined;
+  }
+
+  setSpend(figures: SpendFigures): boolean {
+    return setSpend(this.world, figures);
+  }
+
+  reset(): void {
+    this.world.reset();
+    this.dataManager.reset();
+  }
+}
 
 /** An emulated Google Ads without any account yet. */
 export const createGoogleAds: VendorFactory = (clock) => new GoogleAds(clock);

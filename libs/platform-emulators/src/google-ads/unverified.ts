@@ -1,9 +1,11 @@
 /**
- * Rules that nothing but memory speaks for. They are kept here, and only here, so that one edit corrects them
- * when the vendor's documents or live traffic say otherwise.
+ * Rules that nothing but memory speaks for. They are kept here, and only here, so that one edit
+ * corrects them when the vendor's documents or live traffic say otherwise.
  */
 export const UNVERIFIED = {
-  /** A criterion that is already there is refused; the vendor may instead return the existing one. */
+  /**
+   * A criterion that is already there is refused; the vendor may instead return the existing one.
+   */
   repeatedCriterion: 'mutateError.RESOURCE_ALREADY_EXISTS',
   /** Enhanced CPC for a new Search or Display campaign is refused; the documents name no code. */
   enhancedCpcClosed: 'biddingError.INVALID_BIDDING_STRATEGY_TYPE',
@@ -36,7 +38,9 @@ export const UNVERIFIED = {
   /** Texts and videos of the same content are one asset, as images are. */
   sameContentIsOneAsset: ['textAsset', 'youtubeVideoAsset'],
   assetNameLength: 255,
-  /** A header that is not in the vendor's list. Its translations are taken by the vendor, not here. */
+  /**
+   * A header that is not in the vendor's list. Its translations are taken by the vendor, not here.
+   */
   snippetHeader: 'fieldError.INVALID_VALUE',
   phoneDigits: { min: 3, max: 15 },
   /** Links of one field type below one campaign or ad group. */
@@ -105,7 +109,10 @@ export const UNVERIFIED = {
   },
   /** Suggestions for one name, the widest reach first. */
   suggestionsPerName: 25,
-  /** Display campaigns show on the Display Network only; Performance Max does not take network settings. */
+  /**
+   * Display campaigns show on the Display Network only; Performance Max does not take network
+   * settings.
+   */
   displayNetwork: 'campaignError.CANNOT_TARGET_SEARCH_NETWORK',
   maxNetwork: 'campaignError.INCOMPATIBLE_CAMPAIGN_FIELD',
   proximity: { maxRadius: { KILOMETERS: 800, MILES: 500 }, perCampaign: 500 },
@@ -113,7 +120,10 @@ export const UNVERIFIED = {
   keywordInvalidCharacters: /[,!@%^()={};~`<>?\\|]/,
   /** The least daily budget is one smallest unit of the currency. */
   budgetMinimumUnits: 1n,
-  /** Types that are created here, lookback windows, and what a new conversion action gets when nothing is said. */
+  /**
+   * Types that are created here, lookback windows, and what a new conversion action gets when
+   * nothing is said.
+   */
   conversionAction: {
     created: [
       'UPLOAD_CLICKS',
@@ -135,7 +145,10 @@ export const UNVERIFIED = {
       viewThroughLookbackWindowDays: '1',
     },
   },
-  /** Click uploads: what a click id looks like, how far back and how soon, and codes that no document names. */
+  /**
+   * Click uploads: what a click id looks like, how far back and how soon, and codes that no
+   * document names.
+   */
   uploads: {
     clickId: /^[\w.-]{8,512}$/,
     oldestDays: 90,

@@ -9,7 +9,7 @@ import {
 import { givenAccount } from './testing/given-account';
 
 describe('the emulated vendor', () => {
-  it('makes accounts as wished, with credentials that are plainly invented', () => {
+  it('makes accounts as requested, with credentials that are plainly invented', () => {
     const { vendor } = givenAccount();
     const account = vendor.createAccount({ currency: 'JPY', timeZone: 'Asia/Tokyo' });
     expect(account).toMatchObject({

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Fields } from '../core/json';
+import { STATUS_OF } from './errors';
 import {
   campaign,
   creativePath,
@@ -10,11 +12,12 @@ import {
   group,
 } from './testing/bodies';
 import { type GivenAccount, givenAccount } from './testing/given-account';
-import { STATUS_OF } from './wire/documented-codes';
-import type { Fields } from '../json/fields';
 
 const BESIDE_THE_PROJECT = resolve('../shared/oracles');
-/** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
+/**
+ * Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read
+ * the environment.
+ */
 const FOLDER =
   (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const CODES = join(FOLDER, 'linkedin-error-codes.yml');

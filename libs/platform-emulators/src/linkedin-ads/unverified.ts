@@ -1,11 +1,14 @@
 /**
- * Everything here is from memory or from other people's clients only: no document at hand proves it. Each rule has this one
- * place, so that a fact found later changes one line; docs/platforms/linkedin-ads-unverified.md says how to check each of them.
+ * Everything here is from memory or from other people's clients only: no document at hand proves
+ * it. Each rule has this one place, so that a fact found later changes one line;
+ * docs/platforms/linkedin-ads-unverified.md says how to check each of them.
  */
 export const UNVERIFIED = {
   /** Calls of a person to a resource in a day of UTC; the vendor publishes no numbers. */
   callsPerDay: 500_000,
-  /** Longest address, query included, before 414; the official client tunnels queries over 4,000. */
+  /**
+   * Longest address, query included, before 414; the official client tunnels queries over 4,000.
+   */
   addressLength: 8_192,
   /** How long a refresh token works from the day of consent. */
   refreshTokenDays: 365,
@@ -15,7 +18,9 @@ export const UNVERIFIED = {
   imageProcessingMs: 300,
   /** How long an upload address works. */
   uploadHours: 24,
-  /** How long PENDING_DELETION lasts before the object is REMOVED, or gone when it has no figures. */
+  /**
+   * How long PENDING_DELETION lasts before the object is REMOVED, or gone when it has no figures.
+   */
   pendingDeletionMinutes: 60,
   /** Most objects of one batch. */
   batchSize: 100,
@@ -24,12 +29,18 @@ export const UNVERIFIED = {
   /** Longest name of a campaign and a creative. */
   campaignNameLength: 255,
   creativeNameLength: 255,
-  /** Smallest daily and total budget in whole dollars or euros; a hundred times that where a currency has no decimals. */
+  /**
+   * Smallest daily and total budget in whole dollars or euros; a hundred times that where a
+   * currency has no decimals.
+   */
   smallestDaily: 10,
   smallestTotal: 100,
   /** Least members that a campaign must be able to reach. */
   smallestAudience: 300,
-  /** Longest headline and description of a text ad are documented; the longest address of a landing page is not. */
+  /**
+   * Longest headline and description of a text ad are documented; the longest address of a landing
+   * page is not.
+   */
   addressOfLandingPageLength: 2_000,
   /** Metrics of one report. */
   metricsPerReport: 20,
@@ -45,7 +56,9 @@ export const UNVERIFIED = {
   dollars: { EUR: 1.1, GBP: 1.3, JPY: 0.0067 } as Readonly<Record<string, number>>,
 } as const;
 
-/** Types of conversion rules; LEAD and BOOK_APPOINTMENT and REQUEST_QUOTE are in captured answers. */
+/**
+ * Types of conversion rules; LEAD and BOOK_APPOINTMENT and REQUEST_QUOTE are in captured answers.
+ */
 export const UNVERIFIED_RULE_TYPES: readonly string[] = [
   'ADD_TO_CART',
   'ADD_TO_LIST',

@@ -1,14 +1,14 @@
 import type { VendorFactory } from '../vendor';
-import { createAccount } from './accounts/create-account';
-import { editObject, removeObject } from './control/edit-object';
-import { judge } from './control/judge';
-import { remoteObjects } from './control/remote-object';
-import { setSpend } from './control/set-spend';
-import { deliver } from './delivery/deliver';
-import { graphDoor } from './graph-door';
-import { World } from './store/world';
+import { createAccount } from './accounts';
+import { editObject, judge, remoteObjects, removeObject, setSpend } from './control';
+import { deliver } from './delivery';
+import { graphDoor } from './doors/graph';
+import { World } from './store';
 
-/** Meta's Marketing API as the platform document describes it: campaigns, ad sets, creatives, ads, pictures, places, insights. */
+/**
+ * Meta's Marketing API as the platform document describes it: campaigns, ad sets, creatives, ads,
+ * pictures, places, insights.
+ */
 export const createMetaAds: VendorFactory = (clock) => {
   let world = new World(clock, clock.now().getTime());
   return {
@@ -17,7 +17,7 @@ export const createMetaAds: VendorFactory = (clock) => {
     objects: (filter) => remoteObjects(world, filter),
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),
-    createAccount: (wish) => createAccount(world, wish),
+    createAccount: (options) => createAccount(world, options),
     elapse: (from, to) => deliver(world, from, to),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),

@@ -1,15 +1,22 @@
-import { CREATE_AD, UPDATE_AD } from './ads/ad-parameters';
-import { CREATE_ADSET, UPDATE_ADSET } from './adsets/adset-parameters';
-import { CREATE_CAMPAIGN, UPDATE_CAMPAIGN } from './campaigns/campaign-parameters';
-import { CREATE_CREATIVE, UPDATE_CREATIVE } from './creatives/creative-parameters';
-import { INSIGHT_FIELDS } from './insights/insight-fields';
-import { NODE_TYPES } from './node-types';
-import { TARGETING } from './targeting/targeting-shape';
-import { adset, campaign, creative, givenImage, givenTree } from './testing/bodies';
-import { type GivenAccount, givenAccount } from './testing/given-account';
+import type { Fields } from '../core/json';
+import { CREATE_ADSET, UPDATE_ADSET } from './ad-sets/parameters';
+import { TARGETING } from './ad-sets/targeting-shape';
+import { CREATE_AD, UPDATE_AD } from './ads/ads';
+import { CREATE_CREATIVE, UPDATE_CREATIVE } from './ads/creatives';
+import { CREATE_CAMPAIGN, UPDATE_CAMPAIGN } from './campaigns';
+import { NODE_TYPES } from './doors/lists';
+import type { Members, Shape } from './doors/shapes';
+import { INSIGHT_FIELDS } from './reports/fields';
+import {
+  adset,
+  campaign,
+  creative,
+  type GivenAccount,
+  givenAccount,
+  givenImage,
+  givenTree,
+} from './testing/given-account';
 import { findOracle, type Oracle } from './testing/oracle';
-import type { Fields } from '../json/fields';
-import type { Members, Shape } from './wire/shape';
 
 const oracle = findOracle();
 const itWithOracle = oracle ? it : it.skip;
@@ -124,7 +131,8 @@ describe('the vendor’s own lists', () => {
     const answered = (await everyRead(given)).flatMap(([object, answer]) =>
       check.misfits(answer, check.fields(object)).map((misfit) => `${object}: ${misfit}`),
     );
-    // The oracle types `creative` of an ad as the object that is read, whose id member has another name than the one that is sent.
+    // The oracle types `creative` of an ad as the object that is read, whose id member has another
+    // name than the one that is sent.
     expect([
       sent.filter((one) => !one.endsWith('creative.creative_id is unknown')),
       answered,

@@ -1,13 +1,16 @@
 /**
- * Everything here is from memory, unverified: the platform document gives no evidence for it, or calls it unverified.
- * Each rule has this one place, so that a fact found later changes one line.
+ * Everything here is from memory, unverified: the platform document gives no evidence for it, or
+ * calls it unverified. Each rule has this one place, so that a fact found later changes one line.
  */
 export const UNVERIFIED = {
   /** How long the review of an ad takes here. */
   reviewMinutes: 10,
   /** Rows of a list without a wish, and the most that a wish gets. */
   page: { usual: 25, most: 5_000 },
-  /** Scores and hourly limits are documented for the full access tier; that the score is a sliding sum and that changes are averaged over ten seconds is not. */
+  /**
+   * Scores and hourly limits are documented for the full access tier; that the score is a sliding
+   * sum and that changes are averaged over ten seconds is not.
+   */
   limits: {
     readScore: 1,
     writeScore: 3,
@@ -51,7 +54,10 @@ export const UNVERIFIED = {
   },
 } as const;
 
-/** Units of a currency that stand for one US dollar in minimum budgets and bids: the vendor's own table is not at hand. */
+/**
+ * Units of a currency that stand for one US dollar in minimum budgets and bids: the vendor's own
+ * table is not at hand.
+ */
 export const UNVERIFIED_PER_DOLLAR: Readonly<Record<string, number>> = {
   JPY: 150,
   KRW: 1_300,

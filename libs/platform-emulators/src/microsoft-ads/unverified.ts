@@ -1,4 +1,4 @@
-import { errorCode } from './wire/error-code';
+import { errorCode } from './errors';
 
 /**
  * Everything here is from memory, unverified: the platform document gives no evidence for it.

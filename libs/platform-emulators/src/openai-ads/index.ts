@@ -1,14 +1,11 @@
 import type { VendorFactory } from '../vendor';
-import { createAccount } from './accounts/create-account';
-import { adsDoor } from './ads-door';
-import { previewsDoor } from './ads/previews-door';
-import { eventsDoor } from './conversions/events-door';
-import { editObject, removeObject } from './control/edit-object';
-import { judge } from './control/judge';
-import { remoteObjects } from './control/remote-objects';
-import { setSpend } from './control/set-spend';
-import { deliver } from './delivery/accrue';
-import { imagesDoor } from './media/images-door';
+import { createAccount } from './accounts';
+import { previewsDoor } from './ads';
+import { editObject, judge, remoteObjects, removeObject, setSpend } from './control';
+import { eventsDoor } from './conversions/events';
+import { deliver } from './delivery';
+import { adsDoor } from './doors/api';
+import { imagesDoor } from './media/uploads';
 import { World } from './store/world';
 
 /** ChatGPT Ads as the platform document describes its Advertiser API. */
@@ -21,7 +18,7 @@ export const createOpenAiAds: VendorFactory = (clock) => {
     objects: (filter) => remoteObjects(world, filter),
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),
-    createAccount: (wish) => createAccount(world, wish),
+    createAccount: (options) => createAccount(world, options),
     elapse: (from, to) => deliver(world, from, to),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),

@@ -1,67 +1,75 @@
-import { ad, adGroup, campaign, creative, givenFile, idOf } from './testing/bodies';
-import { type GivenAccount, givenAccount } from './testing/given-account';
+import type { Fields } from '../core/json';
+import {
+  ad,
+  adGroup,
+  campaign,
+  creative,
+  type GivenAccount,
+  givenAccount,
+  givenFile,
+  idOf,
+} from './testing/given-account';
 import { findOracle, type Oracle } from './testing/oracle';
-import type { Fields } from '../json/fields';
 
 const oracle = findOracle();
 const itWithOracle = oracle ? it : it.skip;
 const refusedByAll: Oracle = () => ['no oracle'];
 const check = oracle ?? refusedByAll;
 
-type Said = readonly [
+type Exchange = readonly [
   call: string,
   schemas: readonly [request: string | undefined, answer: string],
   request: unknown,
   answer: unknown,
 ];
 
-/** Says a call and keeps what was said with the schemas that it must fit. */
+/** Sends calls and keeps each exchange with the schemas that it must fit. */
 function recorder(given: GivenAccount) {
-  const said: Said[] = [];
-  const say = async (
+  const exchanges: Exchange[] = [];
+  const send = async (
     method: string,
     path: string,
-    schemas: Said[1],
+    schemas: Exchange[1],
     body?: unknown,
   ): Promise<Fields> => {
     const answer = await given.call(method, path, body, {
-      'idempotency-key': `call-${said.length}`,
+      'idempotency-key': `call-${exchanges.length}`,
     });
-    said.push([`${method} ${path}`, schemas, body, answer]);
+    exchanges.push([`${method} ${path}`, schemas, body, answer]);
     return answer;
   };
-  return { said, say };
+  return { exchanges, send };
 }
 
 /** A whole life of a campaign: every call that the description knows, once. */
-async function everyCall(given: GivenAccount): Promise<readonly Said[]> {
-  const { said, say } = recorder(given);
-  await say('GET', '/ad_account', [undefined, 'AdAccountResource']);
-  const pixel = await say(
+async function everyCall(given: GivenAccount): Promise<readonly Exchange[]> {
+  const { exchanges, send } = recorder(given);
+  await send('GET', '/ad_account', [undefined, 'AdAccountResource']);
+  const pixel = await send(
     'POST',
     '/conversions/pixels',
     ['CreateConversionSourceBody', 'ClientDataSourceItemResource'],
     { name: 'Shop', client_type: 'web' },
   );
-  const wish = {
+  const request = {
     name: 'Orders',
     event_type: 'order_created',
     attribution_window_days: 30,
     source_ids: [pixel.id],
   };
-  const setting = await say(
+  const setting = await send(
     'POST',
     '/conversions/event_settings',
     ['CreateConversionEventSettingBody', 'ConversionEventSettingItemResource'],
-    wish,
+    request,
   );
-  const ids = await treeLife(say, String(setting.id), await givenFile(given));
-  await say('GET', '/conversions/event_settings', [
+  const ids = await treeLife(send, String(setting.id), await givenFile(given));
+  await send('GET', '/conversions/event_settings', [
     undefined,
     'ListConversionEventSettingsResource',
   ]);
-  await say('GET', '/geo_lookup/search?q=berlin', [undefined, 'GeoLookupSearchResource']);
-  await say('POST', '/upload', ['UploadImageBody', 'UploadImageResource'], {
+  await send('GET', '/geo_lookup/search?q=berlin', [undefined, 'GeoLookupSearchResource']);
+  await send('POST', '/upload', ['UploadImageBody', 'UploadImageResource'], {
     image_url: 'https://example.com/card.png',
   });
   given.vendor.setSpend({
@@ -73,12 +81,12 @@ async function everyCall(given: GivenAccount): Promise<readonly Said[]> {
     conversions: 1,
     conversionValue: 40,
   });
-  await reportLife(say, ids.campaignId);
-  return said;
+  await reportLife(send, ids.campaignId);
+  return exchanges;
 }
 
 async function treeLife(
-  say: ReturnType<typeof recorder>['say'],
+  send: ReturnType<typeof recorder>['send'],
   settingId: string,
   fileId: string,
 ) {
@@ -87,22 +95,22 @@ async function treeLife(
     conversion_event_setting_ids: [settingId],
   });
   const campaignId = idOf(
-    await say('POST', '/campaigns', ['CreateCampaignBody', 'CampaignItemBody'], paused),
+    await send('POST', '/campaigns', ['CreateCampaignBody', 'CampaignItemBody'], paused),
   );
-  await say('POST', `/campaigns/${campaignId}`, ['UpdateCampaignBody', 'CampaignItemBody'], {
+  await send('POST', `/campaigns/${campaignId}`, ['UpdateCampaignBody', 'CampaignItemBody'], {
     description: null,
     end_time: null,
     targeting: null,
     status: 'active',
   });
-  await say('GET', `/campaigns/${campaignId}?include[]=serving_issues`, [
+  await send('GET', `/campaigns/${campaignId}?include[]=serving_issues`, [
     undefined,
     'CampaignItemBody',
   ]);
   const adGroupId = idOf(
-    await say('POST', '/ad_groups', ['CreateAdGroupBody', 'AdGroupItemBody'], adGroup(campaignId)),
+    await send('POST', '/ad_groups', ['CreateAdGroupBody', 'AdGroupItemBody'], adGroup(campaignId)),
   );
-  await say(
+  await send(
     'POST',
     '/ad_groups',
     ['CreateAdGroupBody', 'AdGroupItemBody'],
@@ -110,32 +118,35 @@ async function treeLife(
       bidding_config: { billing_event_type: 'click', strategy: 'maximize_conversions' },
     }),
   );
-  await say('POST', `/ad_groups/${adGroupId}`, ['UpdateAdGroupBody', 'AdGroupItemBody'], {
+  await send('POST', `/ad_groups/${adGroupId}`, ['UpdateAdGroupBody', 'AdGroupItemBody'], {
     context_hints: [],
     landing_page_configuration: { query_string_template: 'utm_content={ad_id}' },
   });
-  await say('GET', `/ad_groups/${adGroupId}?include[]=bid_too_low`, [undefined, 'AdGroupItemBody']);
+  await send('GET', `/ad_groups/${adGroupId}?include[]=bid_too_low`, [
+    undefined,
+    'AdGroupItemBody',
+  ]);
   const adId = idOf(
-    await say('POST', '/ads', ['CreateAdBody', 'AdItemBody'], ad(adGroupId, fileId)),
+    await send('POST', '/ads', ['CreateAdBody', 'AdItemBody'], ad(adGroupId, fileId)),
   );
-  await say('POST', `/ads/${adId}`, ['UpdateAdBody', 'AdItemBody'], {
+  await send('POST', `/ads/${adId}`, ['UpdateAdBody', 'AdItemBody'], {
     creative: creative(fileId, { price: '€99' }),
   });
   for (const verb of ['activate', 'pause', 'archive']) {
-    await say('POST', `/ads/${adId}/${verb}`, [undefined, 'AdItemBody']);
+    await send('POST', `/ads/${adId}/${verb}`, [undefined, 'AdItemBody']);
   }
   for (const [path, schema] of [
     ['campaigns', 'CampaignsResource'],
     ['ad_groups', 'AdGroupsResource'],
     ['ads', 'AdsResource'],
   ] as const) {
-    await say('GET', `/${path}?include[]=serving_issues`, [undefined, schema]);
+    await send('GET', `/${path}?include[]=serving_issues`, [undefined, schema]);
   }
   return { campaignId, adGroupId, adId };
 }
 
 async function reportLife(
-  say: ReturnType<typeof recorder>['say'],
+  send: ReturnType<typeof recorder>['send'],
   campaignId: string,
 ): Promise<void> {
   const range = JSON.stringify({ type: 'date_range', since: '2026-11-20', until: '2026-11-21' });
@@ -150,18 +161,18 @@ async function reportLife(
   ];
   const fields = names.map((name) => `&fields[]=${name}`).join('');
   const query = `time_granularity=daily&aggregation_level=campaign&includes[]=zero_impression_items&time_ranges[]=${encodeURIComponent(range)}${fields}`;
-  await say('GET', `/ad_account/insights?${query}`, [undefined, 'InsightsResource']);
-  const wish = {
+  await send('GET', `/ad_account/insights?${query}`, [undefined, 'InsightsResource']);
+  const request = {
     aggregation_level: 'campaign',
     time_granularity: 'daily',
     time_ranges: [range],
     entity_ids: [campaignId],
   };
-  await say(
+  await send(
     'POST',
     '/conversions/insights',
     ['PostConversionInsightsBody', 'ConversionSummaryRowsResource'],
-    wish,
+    request,
   );
 }
 
@@ -170,14 +181,14 @@ describe('the vendor’s own description', () => {
     'takes every request that the emulator accepts, and every answer it gives',
     async () => {
       const given = givenAccount();
-      const said = await everyCall(given);
-      const misfits = said.flatMap(([call, [request, answer], sent, got]) =>
+      const exchanges = await everyCall(given);
+      const misfits = exchanges.flatMap(([call, [request, answer], sent, got]) =>
         [...(request ? check(request, sent) : []), ...check(answer, got)].map(
           (misfit) => `${call}: ${misfit}`,
         ),
       );
       expect(misfits).toEqual([]);
-      expect(said.length).toBeGreaterThan(20);
+      expect(exchanges.length).toBeGreaterThan(20);
     },
   );
 

@@ -1,26 +1,19 @@
 import type { VendorFactory } from '../vendor';
-import { accountRoutes } from './accounts/account-routes';
-import { createAccount } from './accounts/create-account';
-import { tokenDoor } from './accounts/token-door';
-import { adGroups } from './ad-groups/ad-groups';
+import { accountRoutes, createAccount, tokenDoor } from './accounts';
+import { adGroups } from './ad-groups';
 import { ads } from './ads/ads';
-import { assetRoutes } from './assets/asset-routes';
-import { campaigns } from './campaigns/campaigns';
-import { eventRoutes } from './conversions/event-routes';
-import { editObject } from './control/edit-object';
-import { judge } from './control/judge';
-import { remoteObjects } from './control/remote-object';
-import { removeObject } from './control/remove-object';
-import { setSpend } from './control/set-spend';
-import { deliver } from './delivery/deliver';
-import { mediaDoor } from './media/media-door';
-import { placeRoutes } from './places/place-routes';
-import { postRoutes } from './posts/post-routes';
-import { reportRoutes } from './reports/report-routes';
-import { resourceRoutes } from './store/resource-routes';
+import { postRoutes } from './ads/posts';
+import { campaigns } from './campaigns';
+import { editObject, judge, remoteObjects, removeObject, setSpend } from './control';
+import { eventRoutes } from './conversions';
+import { deliver } from './delivery';
+import { apiDoor } from './doors/api';
+import { resourceRoutes } from './doors/resources';
+import { assetRoutes, mediaDoor } from './media';
+import { placeRoutes } from './places/places';
+import { reportRoutes } from './reports';
 import { firstId, World } from './store/world';
-import { taxonomyRoutes } from './targeting/taxonomy-routes';
-import { apiDoor } from './wire/api-door';
+import { taxonomyRoutes } from './taxonomy';
 
 const ROUTES = [
   ...accountRoutes,
@@ -33,7 +26,10 @@ const ROUTES = [
   ...eventRoutes,
 ];
 
-/** The Reddit Ads API v3, as the platform document and the vendor's OpenAPI describe it: manual campaigns and all below them. */
+/**
+ * The Reddit Ads API v3, as the platform document and the vendor's OpenAPI describe it: manual
+ * campaigns and all below them.
+ */
 export const createRedditAds: VendorFactory = (clock) => {
   let world = new World(clock, firstId(clock.now().getTime()));
   const current = () => world;
@@ -43,7 +39,7 @@ export const createRedditAds: VendorFactory = (clock) => {
     objects: (filter) => remoteObjects(world, filter),
     edit: (kind, id, changes) => editObject(world, kind, id, changes),
     remove: (kind, id) => removeObject(world, kind, id),
-    createAccount: (wish) => createAccount(world, wish),
+    createAccount: (options) => createAccount(world, options),
     elapse: (from, to) => deliver(world, from.getTime(), to.getTime()),
     judge: (verdict) => judge(world, verdict),
     setSpend: (figures) => setSpend(world, figures),

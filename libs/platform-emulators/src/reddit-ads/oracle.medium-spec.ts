@@ -1,18 +1,19 @@
+import { type Fields, objectIn } from '../core/json';
 import {
   ad,
   adGroup,
   budgetCampaign,
   campaign,
+  type GivenAccount,
+  givenAccount,
   givenAd,
   givenAdGroup,
   givenCampaign,
   givenPost,
   imagePost,
   SHOP,
-} from './testing/bodies';
-import { type GivenAccount, givenAccount } from './testing/given-account';
+} from './testing/given-account';
 import { findOracle, type Oracle } from './testing/oracle';
-import { type Fields, objectIn } from '../json/fields';
 
 const oracle = findOracle();
 const itWithOracle = oracle ? it : it.skip;
@@ -152,7 +153,10 @@ async function samples(given: GivenAccount): Promise<readonly Sample[]> {
 const without = (data: Fields, member: string): Fields =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== member));
 
-/** Ways to break a request that any closed schema sees. Creates of ads and whole posts are open there, and closed only inside. */
+/**
+ * Ways to break a request that any closed schema sees. Creates of ads and whole posts are open
+ * there, and closed only inside.
+ */
 function brokenCopies({ request, data }: Sample): readonly Fields[] {
   if (request === 'structured_post') {
     const creative = objectIn(data, 'creative');

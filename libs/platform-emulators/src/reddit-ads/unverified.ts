@@ -1,23 +1,35 @@
 /**
- * Everything here is from memory, unverified: neither the platform document nor the vendor's OpenAPI gives evidence for it.
- * Each rule has this one place, so that a fact found later changes one line. How to check: docs/platforms/reddit-ads-unverified.md.
+ * Everything here is from memory, unverified: neither the platform document nor the vendor's
+ * OpenAPI gives evidence for it. Each rule has this one place, so that a fact found later changes
+ * one line. How to check: docs/platforms/reddit-ads-unverified.md.
  */
 export const UNVERIFIED = {
   /** Life of an access token; the document has seen this and 3,600, by application. */
   accessTokenSeconds: 86_400,
-  /** How long the previous refresh token works after a new one was handed out, which here every refresh does. */
+  /**
+   * How long the previous refresh token works after a new one was handed out, which here every
+   * refresh does.
+   */
   refreshTokenGraceSeconds: 300,
   /** Items on a page nobody gave a size for; seen by third parties. */
   defaultPageSize: 50,
-  /** How long `effective_status` keeps telling the state before a change; the document says minutes. */
+  /**
+   * How long `effective_status` keeps telling the state before a change; the document says minutes.
+   */
   statusLagSeconds: 120,
-  /** A campaign or ad group becomes deletable this long after its last change; seen by third parties. */
+  /**
+   * A campaign or ad group becomes deletable this long after its last change; seen by third
+   * parties.
+   */
   deletableAfterSeconds: 3 * 3_600,
   /** How long a review takes here. */
   reviewMinutes: 10,
   /** Smallest daily or lifetime goal, in units of the account's currency. */
   smallestGoal: 5,
-  /** Bounds of a bid per thousand impressions, in units of the account's currency; documented for USD only. */
+  /**
+   * Bounds of a bid per thousand impressions, in units of the account's currency; documented for
+   * USD only.
+   */
   cpmBid: { least: 3.5, most: 100 },
   /** Longest keyword; documented for seeds of suggestions only. */
   keywordLength: 100,
@@ -36,10 +48,16 @@ export const UNVERIFIED = {
     locations: ['FEED', 'COMMENTS_PAGE'],
     platforms: ['ALL'],
   },
-  /** How old an event may be, and how far ahead of now; both were seen to be taken to the millisecond by somebody else's code. */
+  /**
+   * How old an event may be, and how far ahead of now; both were seen to be taken to the
+   * millisecond by somebody else's code.
+   */
   eventAgeMs: 7 * 86_400_000,
   eventAheadMs: 300_000,
-  /** How long an event is known again by its type and conversion id; documented for pairs of pixel and API. */
+  /**
+   * How long an event is known again by its type and conversion id; documented for pairs of pixel
+   * and API.
+   */
   remembersEventsMs: 2 * 86_400_000,
   /** A new account's pixel has fired these, so they may be optimised for. */
   firedEvents: ['PAGE_VISIT', 'SEARCH', 'ADD_TO_CART', 'PURCHASE', 'LEAD', 'SIGN_UP'],

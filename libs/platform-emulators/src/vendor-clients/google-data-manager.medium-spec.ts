@@ -12,7 +12,10 @@ interface Connected {
   };
 }
 
-/** Google's own client over REST with a person's own credentials. Only the hosts that it asks, of tokens too, lead to the emulator. */
+/**
+ * Google's own client over REST with a person's own credentials. Only the hosts that it asks, of
+ * tokens too, lead to the emulator.
+ */
 let emulators: RunningEmulators;
 let connected: Connected;
 let client: IngestionServiceClient;
@@ -43,8 +46,8 @@ const DOORS = {
 } as const;
 
 /**
- * Jest cannot load the fetch that the client would import by itself. Of the statuses only 401 is for the credentials: the others
- * go on to the client, which reads Google's errors.
+ * Jest cannot load the fetch that the client would import by itself. Of the statuses only 401 is
+ * for the credentials: the others go on to the client, which reads Google's errors.
  */
 async function clientOf({
   credentials: { clientId, clientSecret, refreshToken },
@@ -168,7 +171,7 @@ describe("Google's data-manager client against the emulator", () => {
     );
   });
 
-  it('is told how many events were not kept, and why', async () => {
+  it('learns how many events were not kept, and why', async () => {
     const requestId = await ingest([
       sale('ORD-3'),
       sale('ORD-4', { consent: { adUserData: 'CONSENT_DENIED' } }),
@@ -191,7 +194,7 @@ describe("Google's data-manager client against the emulator", () => {
     ]);
   });
 
-  it('is told of a bad event in its own words, and nothing of the request is kept', async () => {
+  it('learns of a bad event in its own words, and nothing of the request is kept', async () => {
     const refused = ingest([
       sale('ORD-6'),
       sale('ORD-7', {
@@ -229,10 +232,10 @@ describe("Google's data-manager client against the emulator", () => {
   });
 
   it('is refused where the account is not its own', async () => {
-    const stranger = (await control('/accounts', { platform: 'google-ads' })) as Connected;
+    const otherAccount = (await control('/accounts', { platform: 'google-ads' })) as Connected;
     const operatingAccount = {
       accountType: 'GOOGLE_ADS' as const,
-      accountId: stranger.externalAccountId,
+      accountId: otherAccount.externalAccountId,
     };
     await expect(
       client.ingestEvents({

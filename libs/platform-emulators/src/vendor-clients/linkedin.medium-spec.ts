@@ -304,7 +304,7 @@ describe('linkedin-api-client against the emulator', () => {
     });
   });
 
-  it('deletes a draft, and is told why it cannot delete what runs', async () => {
+  it('deletes a draft, and learns why it cannot delete what runs', async () => {
     const [draft, running] = [
       await idOf(GROUPS, group('Draft', { status: 'DRAFT' })),
       await idOf(GROUPS, group('Running')),
@@ -317,7 +317,7 @@ describe('linkedin-api-client against the emulator', () => {
     ).rejects.toMatchObject({ response: { status: 400 } });
   });
 
-  it('is told what was wrong in LinkedIn’s own words, every member of it', async () => {
+  it('learns what was wrong in LinkedIn’s own words, every member of it', async () => {
     const groupId = await idOf(GROUPS, group('Refusals'));
     const wrong = client.create({
       resourcePath: CAMPAIGNS,

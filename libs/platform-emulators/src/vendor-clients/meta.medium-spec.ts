@@ -8,7 +8,10 @@ interface Connected {
   readonly credentials: { readonly accessToken: string };
 }
 
-/** Meta's own client, told where the emulator is and which version to speak; nothing else of it is changed. */
+/**
+ * Meta's own client, configured with the emulator's address and version; nothing else of it is
+ * changed.
+ */
 let emulators: RunningEmulators;
 let connected: Connected;
 let account: AdAccount;
@@ -132,7 +135,7 @@ describe('facebook-nodejs-business-sdk against the emulator', () => {
     );
   });
 
-  it('is told what was wrong in its own words', async () => {
+  it('learns what was wrong in its own words', async () => {
     const refused = account.createCampaign([], { ...campaign('Wrong'), objective: 'WORLD_PEACE' });
     await expect(refused).rejects.toMatchObject({
       name: 'FacebookRequestError',

@@ -1,9 +1,15 @@
-import { prefixOf } from '../core/find-door';
-import { VENDORS } from '../core/vendors';
-import { startEmulators, type RunningEmulators } from '../index';
+import { prefixOf } from '../core/answer-vendor';
+import { VENDORS } from '../core/emulators';
 import type { NewAccount } from '../vendor';
-import { startForwardProxy, type ForwardProxy } from './testing/forward-proxy';
-import { sendThrough, sendTo, type Received, type Sent } from './testing/send-through';
+import { type RunningEmulators, startEmulators } from '..';
+import {
+  type ForwardProxy,
+  type Received,
+  sendThrough,
+  sendTo,
+  type Sent,
+  startForwardProxy,
+} from './testing/send-through';
 
 let emulators: RunningEmulators;
 let proxy: ForwardProxy;
@@ -37,7 +43,10 @@ function lasting({ status, contentType, body }: Received): unknown {
   };
 }
 
-/** The same request in three ways: to the vendor's host by a proxy, by the emulators as the proxy, and below the prefix. */
+/**
+ * The same request in three ways: to the vendor's host by a proxy, by the emulators as the proxy,
+ * and below the prefix.
+ */
 async function threeWays(host: string, path: string, sent: Sent): Promise<readonly Received[]> {
   const byProxy = await sendThrough(proxy.port, `http://${host}${path}`, sent);
   const byEmulators = await sendThrough(

@@ -1,8 +1,7 @@
 import type { ObjectFilter, RemoteObject } from '../../vendor';
-import type { Json } from '../schema/field';
-import { idOf } from '../state/kinds';
-import { partOf, textOf } from '../state/row';
-import { instantOf } from './wire-time';
+import { idOf } from '../schema/kinds';
+import type { Json } from '../schema/message';
+import { partOf, textOf } from '../store/store';
 
 /** A conversion that came by a click upload, as the account holds it. */
 export interface Uploaded {
@@ -21,7 +20,10 @@ interface Adjusted {
   readonly adjustment: Json;
 }
 
-/** Uploaded conversions and their adjustments, found by what makes two of them the same (conversion_upload_error.proto). */
+/**
+ * Uploaded conversions and their adjustments, found by what makes two of them the same
+ * (conversion_upload_error.proto).
+ */
 export class UploadBook {
   private readonly uploads = new Map<string, Uploaded>();
   private readonly adjustments: Adjusted[] = [];
@@ -114,3 +116,14 @@ const adjustmentObject = ({ id, accountId, adjustment }: Adjusted): RemoteObject
 });
 
 const named = (name: string) => (name ? { name } : {});
+
+const FORMAT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)([+-]\d\d:\d\d)$/;
+
+/**
+ * Milliseconds of `yyyy-mm-dd hh:mm:ss+hh:mm`, the zone compulsory; undefined for any other form.
+ */
+export function instantOf(text: string): number | undefined {
+  const [, day, time, zone] = FORMAT.exec(text) ?? [];
+  const at = day === undefined ? NaN : Date.parse(`${day}T${time}${zone}`);
+  return Number.isNaN(at) ? undefined : at;
+}

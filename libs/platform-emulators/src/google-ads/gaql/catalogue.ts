@@ -1,18 +1,97 @@
-import { AD_GROUP } from '../schema/ad-group';
-import { AD_GROUP_AD } from '../schema/ad-group-ad';
-import { ASSET_GROUP } from '../schema/asset-group';
-import { AD_GROUP_ASSET, ASSET_GROUP_ASSET, CAMPAIGN_ASSET } from '../schema/asset-links';
-import { ASSET } from '../schema/assets';
-import { camel } from '../schema/camel';
-import { CAMPAIGN } from '../schema/campaign';
-import { CAMPAIGN_BUDGET } from '../schema/campaign-budget';
-import { AD_GROUP_CRITERION, CAMPAIGN_CRITERION } from '../schema/criteria';
-import { CONVERSION_ACTION } from '../schema/conversion-action';
-import { CHANGE_STATUS, CUSTOMER, CUSTOMER_CLIENT } from '../schema/customer';
-import { double, type Field, int64, type Message, message, string } from '../schema/field';
-import { GEO_TARGET_CONSTANT } from '../schema/geo-target-constant';
+import {
+  AD_GROUP,
+  AD_GROUP_AD,
+  AD_GROUP_ASSET,
+  ASSET,
+  ASSET_GROUP,
+  ASSET_GROUP_ASSET,
+  CAMPAIGN_ASSET,
+} from '../schema/ads';
+import {
+  AD_GROUP_CRITERION,
+  CAMPAIGN,
+  CAMPAIGN_BUDGET,
+  CAMPAIGN_CRITERION,
+} from '../schema/campaigns';
+import { CONVERSION_ACTION } from '../schema/conversions';
+import { CHANGE_OPERATION, CHANGED_RESOURCE, CUSTOMER_STATUS } from '../schema/enums';
+import {
+  bool,
+  camel,
+  double,
+  enumOf,
+  type Field,
+  int64,
+  type Message,
+  message,
+  output,
+  string,
+} from '../schema/message';
 
-/** A field that can be selected: its name in queries, and where its value lies in an answer's row. */
+/** `google.ads.googleads.v25.resources.Customer`, the members that say what account this is. */
+const CUSTOMER = message('Customer', {
+  resourceName: output(string),
+  id: output(int64),
+  descriptiveName: string,
+  currencyCode: output(string),
+  timeZone: output(string),
+  trackingUrlTemplate: string,
+  finalUrlSuffix: string,
+  autoTaggingEnabled: bool,
+  manager: output(bool),
+  testAccount: output(bool),
+  status: output(CUSTOMER_STATUS),
+  optimizationScore: output(double),
+});
+
+/** `google.ads.googleads.v25.resources.CustomerClient`: the accounts under a manager. */
+const CUSTOMER_CLIENT = message('CustomerClient', {
+  resourceName: output(string),
+  clientCustomer: output(string),
+  hidden: output(bool),
+  level: output(int64),
+  timeZone: output(string),
+  testAccount: output(bool),
+  manager: output(bool),
+  descriptiveName: output(string),
+  currencyCode: output(string),
+  id: output(int64),
+  status: output(CUSTOMER_STATUS),
+});
+
+/** `google.ads.googleads.v25.resources.ChangeStatus`: the cheap feed of what changed. */
+const CHANGE_STATUS = message('ChangeStatus', {
+  resourceName: output(string),
+  lastChangeDateTime: output(string),
+  resourceType: output(CHANGED_RESOURCE),
+  resourceStatus: output(CHANGE_OPERATION),
+  campaign: output(string),
+  campaignBudget: output(string),
+  adGroup: output(string),
+  adGroupAd: output(string),
+  adGroupCriterion: output(string),
+  campaignCriterion: output(string),
+  asset: output(string),
+  campaignAsset: output(string),
+  adGroupAsset: output(string),
+  assetGroup: output(string),
+});
+
+/** `google.ads.googleads.v25.resources.GeoTargetConstant`: read only. */
+const GEO_TARGET_CONSTANT = message('GeoTargetConstant', {
+  resourceName: output(string),
+  id: output(int64),
+  name: output(string),
+  countryCode: output(string),
+  targetType: output(string),
+  status: output(enumOf('GeoTargetConstantStatus', ['ENABLED', 'REMOVAL_PLANNED'])),
+  canonicalName: output(string),
+  parentGeoTarget: output(string),
+});
+
+/**
+ * A field that can be selected: its name in queries, and where its value lies in an answer's row.
+ */
 export interface FieldRef {
   readonly name: string;
   readonly resource: string;
@@ -82,10 +161,16 @@ export const FROM: Readonly<Record<string, readonly string[]>> = {
 const snake = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Messages that are answered whole and have no selectable members: Google's list of fields names `long_headline`, not `long_headline.text`. */
+/**
+ * Messages that are answered whole and have no selectable members: Google's list of fields names
+ * `long_headline`, not `long_headline.text`.
+ */
 const WHOLE: ReadonlySet<string> = new Set(['AdTextAsset']);
 
-/** Every selectable field by its name in queries. Other messages cannot be selected, lists of them can; bytes can only be written. */
+/**
+ * Every selectable field by its name in queries. Other messages cannot be selected, lists of them
+ * can; bytes can only be written.
+ */
 export const FIELDS: ReadonlyMap<string, FieldRef> = new Map(
   Object.entries(MESSAGES).flatMap(([resource, table]) =>
     leaves(table, [resource], [camel(resource)]).map((ref) => [ref.name, { ...ref, resource }]),

@@ -1,6 +1,5 @@
-import { Refused } from '../errors/complaint';
-import { bindQuery } from './bound-query';
-import { matches } from './matches';
+import { Refused } from '../errors';
+import { bindQuery, matches } from './bound-query';
 import { parseQuery } from './parse-query';
 
 const NOW = new Date('2026-11-20T23:30:00Z');

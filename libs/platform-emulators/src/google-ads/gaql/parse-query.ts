@@ -1,5 +1,4 @@
-import { type Condition, type Operator, OPERATORS, type Query } from './query';
-import { badQuery, type Token, tokens } from './tokens';
+import { complaint, Refused } from '../errors';
 
 /** Reads a GAQL query, or throws Refused with the vendor's `queryError`. */
 export function parseQuery(text: string): Query {
@@ -163,4 +162,79 @@ class TokenReader {
       );
     }
   }
+}
+
+const OPERATORS = [
+  '=',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'IN',
+  'NOT IN',
+  'LIKE',
+  'NOT LIKE',
+  'CONTAINS ANY',
+  'CONTAINS ALL',
+  'CONTAINS NONE',
+  'IS NULL',
+  'IS NOT NULL',
+  'BETWEEN',
+  'DURING',
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+export interface Condition {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly values: readonly string[];
+}
+
+/** A query as it was written; whether its fields exist is not known yet. */
+export interface Query {
+  readonly select: readonly string[];
+  readonly from: string;
+  readonly where: readonly Condition[];
+  readonly orderBy: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly limit?: number;
+}
+
+interface Token {
+  readonly type: 'word' | 'string' | 'number' | 'symbol';
+  readonly text: string;
+}
+
+const TOKEN =
+  /\s*(?:([A-Za-z_][\w.]*)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?)|(!=|<=|>=|=|<|>|\(|\)|,))/y;
+
+/** A query that is not GAQL: refused with `queryError`. */
+export const badQuery = (code: string, message: string, trigger?: string): Refused =>
+  new Refused(complaint(`queryError.${code}`, '', message, trigger));
+
+function tokens(query: string): readonly Token[] {
+  const found: Token[] = [];
+  const text = query.trim();
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const at = TOKEN.lastIndex;
+    const match = TOKEN.exec(text);
+    if (!match) {
+      throw badQuery(
+        /^\s*['"]/.test(text.slice(at)) ? 'STRING_NOT_TERMINATED' : 'BAD_SYMBOL',
+        `Error in query: unexpected input ${text.slice(at, at + 10)}.`,
+      );
+    }
+    found.push(tokenOf(match));
+  }
+  return found;
+}
+
+function tokenOf([, word, single, double, number, symbol]: RegExpExecArray): Token {
+  if (word !== undefined) return { type: 'word', text: word };
+  const quoted = single ?? double;
+  if (quoted !== undefined) return { type: 'string', text: quoted.replace(/\\(.)/g, '$1') };
+  return number === undefined
+    ? { type: 'symbol', text: symbol ?? '' }
+    : { type: 'number', text: number };
 }

@@ -1,11 +1,10 @@
-import type { Figures } from '../../delivery/spend-book';
-import type { Json } from '../schema/field';
-import type { Customer } from '../state/customer';
-import type { KindName } from '../state/kinds';
-import { constantOf, PLACES } from '../places/places';
-import { isRemoved, type Row, textOf } from '../state/row';
-import { changeRows } from './change-rows';
-import { customerData, managerData, clientData } from './customer-data';
+import { DateTime } from 'luxon';
+import type { Figures } from '../../core/delivery';
+import { type Customer, customerName } from '../accounts';
+import { constantOf, LOCATIONS } from '../places/locations';
+import { KIND_NAMES, type KindName } from '../schema/kinds';
+import type { Json } from '../schema/message';
+import { isRemoved, type Row, textOf } from '../store/store';
 
 /** One resource of a result: a stored object, or members that stand by themselves. */
 export type Part = { readonly row: Row } | { readonly data: Json };
@@ -33,7 +32,7 @@ export function* resultRows(
   { customer, isManager, imagesUrl }: Target,
 ): Generator<ResultRow> {
   if (from === 'geo_target_constant') {
-    for (const place of PLACES) {
+    for (const place of LOCATIONS) {
       yield { customer, parts: { geo_target_constant: { data: constantOf(place) } } };
     }
     return;
@@ -118,5 +117,80 @@ function parentsOf({ store }: Customer, row: Row): Record<string, Part> {
     ...(campaign ? { campaign: { row: campaign } } : {}),
     ...(asset ? { asset: { row: asset } } : {}),
     ...(budget ? { campaign_budget: { row: budget } } : {}),
+  };
+}
+
+const TYPE: Partial<Readonly<Record<KindName, string>>> = {
+  campaignBudget: 'CAMPAIGN_BUDGET',
+  campaign: 'CAMPAIGN',
+  campaignCriterion: 'CAMPAIGN_CRITERION',
+  adGroup: 'AD_GROUP',
+  adGroupAd: 'AD_GROUP_AD',
+  adGroupCriterion: 'AD_GROUP_CRITERION',
+  asset: 'ASSET',
+  campaignAsset: 'CAMPAIGN_ASSET',
+  adGroupAsset: 'AD_GROUP_ASSET',
+  assetGroup: 'ASSET_GROUP',
+};
+
+/** The last change of every object of a kind that the feed knows. */
+function* changeRows(customer: Customer): Generator<{ readonly data: Json; readonly row: Row }> {
+  for (const kind of KIND_NAMES.filter((known) => TYPE[known])) {
+    for (const row of customer.store.all(kind)) yield { row, data: changeOf(row, customer) };
+  }
+}
+
+function changeOf(row: Row, { id, timeZone }: Customer): Json {
+  const at = DateTime.fromJSDate(row.changedAt, { zone: timeZone });
+  const operation = isRemoved(row)
+    ? 'REMOVED'
+    : row.changedAt > row.createdAt
+      ? 'CHANGED'
+      : 'ADDED';
+  return {
+    resourceName: `${customerName(id)}/changeStatus/${row.changedAt.getTime()}-${row.id}`,
+    lastChangeDateTime: `${at.toFormat('yyyy-MM-dd HH:mm:ss.SSS')}000`,
+    resourceType: TYPE[row.kind],
+    resourceStatus: operation,
+    [row.kind]: row.name,
+  };
+}
+
+/** The account as its `customer` resource. */
+export function customerData({ id, name, currency, timeZone, status }: Customer): Json {
+  return {
+    resourceName: customerName(id),
+    id,
+    descriptiveName: name,
+    currencyCode: currency,
+    timeZone,
+    status,
+    manager: false,
+    testAccount: true,
+  };
+}
+
+/** Its manager: the same currency and zone, but no campaigns. */
+function managerData(customer: Customer): Json {
+  const { managerId, name } = customer;
+  return {
+    ...customerData(customer),
+    resourceName: customerName(managerId),
+    id: managerId,
+    descriptiveName: `Manager of ${name}`,
+    status: 'ENABLED',
+    manager: true,
+  };
+}
+
+/** An account as `customer_client`, seen from a manager or from itself. */
+function clientData(customer: Json, level: number): Json {
+  const { resourceName, ...rest } = customer;
+  return {
+    ...rest,
+    resourceName: `${String(resourceName)}/customerClients/${String(customer['id'])}`,
+    clientCustomer: resourceName,
+    level: String(level),
+    hidden: false,
   };
 }

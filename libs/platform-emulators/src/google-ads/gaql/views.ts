@@ -1,18 +1,87 @@
-import { campaignState } from '../delivery/campaign-state';
-import { reviewOf } from '../delivery/review';
-import { imagePath } from '../images/images-door';
-import { strategyType } from '../rules/bidding-rules';
-import type { Customer } from '../state/customer';
-import { type KindName } from '../state/kinds';
-import { partOf, type Row, textOf } from '../state/row';
-import {
-  adGroupPrimary,
-  adPrimary,
-  assetGroupPrimary,
-  keywordPrimary,
-  linkPrimary,
-  type Primary,
-} from './primary-status';
+import type { Customer } from '../accounts';
+import { adGroupState, assetGroupState, campaignState, reviewOf } from '../delivery';
+import { imagePath } from '../doors/access';
+import { strategyType } from '../rules/bidding';
+import type { KindName } from '../schema/kinds';
+import { isRemoved, partOf, type Row, textOf } from '../store/store';
+
+/** How an object stands, and why. */
+interface Primary {
+  readonly status: string;
+  readonly reasons: readonly string[];
+}
+
+function adGroupPrimary(row: Row, customer: Customer, now: Date): Primary {
+  const { ads, hasKeyword, reasons } = adGroupState(row, customer, now);
+  const still = stillness(row, 'AD_GROUP');
+  if (still) return still;
+  if (ads.length && hasKeyword) return { status: reasons.length ? 'LIMITED' : 'ELIGIBLE', reasons };
+  return {
+    status: reasons.includes('MOST_ADS_UNDER_REVIEW') ? 'PENDING' : 'NOT_ELIGIBLE',
+    reasons,
+  };
+}
+
+const adPrimary = (row: Row, customer: Customer, now: Date): Primary =>
+  stillness(row, 'AD_GROUP_AD') ??
+  reviewed(row, customer, now, 'AD_GROUP_AD', ['LIMITED', 'AD_GROUP_AD_APPROVED_LABELED']);
+
+function keywordPrimary(row: Row, customer: Customer, now: Date): Primary {
+  if (!isRemoved(row) && row.data['negative'] === true) {
+    return { status: 'NOT_ELIGIBLE', reasons: ['AD_GROUP_CRITERION_NEGATIVE'] };
+  }
+  return (
+    stillness(row, 'AD_GROUP_CRITERION') ??
+    reviewed(row, customer, now, 'AD_GROUP_CRITERION', [
+      'ELIGIBLE',
+      'AD_GROUP_CRITERION_RESTRICTED',
+    ])
+  );
+}
+
+/** A link stands as its asset does. */
+function linkPrimary(row: Row, customer: Customer, now: Date): Primary {
+  const asset = customer.store.get('asset', textOf(row.data, 'asset')) ?? row;
+  return (
+    stillness(row, 'ASSET_LINK') ??
+    reviewed(asset, customer, now, 'ASSET', ['LIMITED', 'ASSET_APPROVED_LABELED'])
+  );
+}
+
+/** v25 AssetGroupPrimaryStatusReason: its campaign's state counts too. */
+function assetGroupPrimary(row: Row, customer: Customer, now: Date): Primary {
+  const { blocking } = assetGroupState(row, customer, now);
+  const still = stillness(row, 'ASSET_GROUP');
+  if (still) return still;
+  if (blocking.length) return { status: 'NOT_ELIGIBLE', reasons: blocking };
+  return reviewed(row, customer, now, 'ASSET_GROUP', ['LIMITED', 'ASSET_GROUP_LIMITED']);
+}
+
+function stillness(row: Row, kind: string): Primary | undefined {
+  if (isRemoved(row)) return { status: 'REMOVED', reasons: [`${kind}_REMOVED`] };
+  return row.data['status'] === 'PAUSED'
+    ? { status: 'PAUSED', reasons: [`${kind}_PAUSED`] }
+    : undefined;
+}
+
+function reviewed(
+  row: Row,
+  customer: Customer,
+  now: Date,
+  kind: string,
+  [status, reason]: readonly [string, string],
+): Primary {
+  switch (reviewOf(row, customer, now).review) {
+    case 'in-review':
+      return { status: 'PENDING', reasons: [`${kind}_UNDER_REVIEW`] };
+    case 'disapproved':
+      return { status: 'NOT_ELIGIBLE', reasons: [`${kind}_DISAPPROVED`] };
+    case 'limited':
+      return { status, reasons: [reason] };
+    case 'approved':
+      return { status: 'ELIGIBLE', reasons: [] };
+  }
+}
 
 /** `imagesUrl` is where the caller reaches uploaded pictures. */
 type View = (row: Row, customer: Customer, now: Date, imagesUrl: string) => unknown;

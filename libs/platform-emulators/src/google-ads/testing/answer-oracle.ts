@@ -30,7 +30,10 @@ export interface GivenAnswer {
 export interface AnswerOracle {
   /** Throws when a value is not of this message, a full name or one of the services'. */
   check(message: string, value: JsonValue): void;
-  /** What is wrong with an answer, by the message that its call answers with; undefined when nothing. */
+  /**
+   * What is wrong with an answer, by the message that its call answers with; undefined when
+   * nothing.
+   */
   misfit(answer: GivenAnswer): string | undefined;
   /** Whether a path of JSON names leads to a field of a message. */
   hasPath(message: string, path: readonly string[]): boolean;
@@ -38,7 +41,7 @@ export interface AnswerOracle {
 
 let found: AnswerOracle | undefined;
 
-/** Undefined where nobody fetched the protos. They are large, so they are read once. */
+/** Undefined where the protos were not fetched. They are large, so they are read once. */
 export function findAnswerOracle(): AnswerOracle | undefined {
   if (!found && existsSync(DESCRIPTION)) {
     found = oracleOf(

@@ -1,9 +1,7 @@
-import { MutateRun } from '../mutate/mutate-run';
-import { operationOf, type TargetKind } from '../mutate/operation';
-import { type MutateOptions, runOperations } from '../mutate/run-operations';
-import type { Json } from '../schema/field';
-import type { Customer } from '../state/customer';
-import { World } from '../state/world';
+import { type Customer, World } from '../accounts';
+import { type MutateOptions, runOperations } from '../doors/mutate';
+import type { Json } from '../schema/message';
+import { MutateRun, operationOf, type TargetKind } from '../store/mutate-run';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 

@@ -1,6 +1,10 @@
 import { request } from 'node:http';
+import { type RunningEmulators, startEmulators } from '../../core/start-emulators';
 import type { NewAccount } from '../../vendor';
+import type { Json } from '../schema/message';
+import { createGoogleAds } from '..';
 import { findAnswerOracle } from './answer-oracle';
+import { png } from './documented-mutate';
 
 export interface Answer {
   readonly status: number;
@@ -18,10 +22,10 @@ export class GoogleClient {
     readonly account: NewAccount,
   ) {}
 
-  static async create(url: string, wish: object = {}): Promise<GoogleClient> {
+  static async create(url: string, options: object = {}): Promise<GoogleClient> {
     const made = await call('POST', `${url}/_control/accounts`, {
       platform: 'google-ads',
-      ...wish,
+      ...options,
     });
     const client = new GoogleClient(url, made.body);
     await client.login();
@@ -140,4 +144,91 @@ export function call(
     sent.on('error', reject);
     sent.end(text);
   });
+}
+
+/**
+ * Makes what asset specs start from, over HTTP. Throws with the whole answer when it was refused.
+ */
+class GivenAssets {
+  private numbers = 0;
+
+  constructor(private readonly google: GoogleClient) {}
+
+  async create(collection: string, create: Json): Promise<string> {
+    const { status, body } = await this.google.mutate(collection, { operations: [{ create }] });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body.results[0].resourceName;
+  }
+
+  /** Another picture each time. */
+  image(width: number, height: number): Promise<string> {
+    const shade = ++this.numbers;
+    return this.create('assets', {
+      name: `Picture ${shade}`,
+      imageAsset: { data: png(width, height, shade) },
+    });
+  }
+
+  text(text: string): Promise<string> {
+    return this.create('assets', { textAsset: { text } });
+  }
+
+  async campaign(changes: Json = {}): Promise<string> {
+    const campaignBudget = await this.create('campaignBudgets', {
+      amountMicros: '10000000',
+      explicitlyShared: false,
+    });
+    return this.create('campaigns', {
+      name: `Campaign ${++this.numbers}`,
+      status: 'PAUSED',
+      advertisingChannelType: 'SEARCH',
+      campaignBudget,
+      containsEuPoliticalAdvertising: 'DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING',
+      ...(changes['advertisingChannelType'] === 'PERFORMANCE_MAX'
+        ? { maximizeConversions: {} }
+        : { manualCpc: {} }),
+      ...changes,
+    });
+  }
+
+  async adGroup(advertisingChannelType = 'SEARCH', changes: Json = {}): Promise<string> {
+    const campaign = await this.campaign({ advertisingChannelType, ...changes });
+    return this.create('adGroups', { campaign, name: 'Group' });
+  }
+}
+
+/** `family.CODE` of every error of an answer, refused or partly failed. */
+export function errorCodes({
+  body,
+}: {
+  readonly body: ReturnType<typeof JSON.parse>;
+}): readonly string[] {
+  const details = (body.error ?? body.partialFailureError)?.details ?? [];
+  return details.flatMap(({ errors = [] }) =>
+    errors.map(({ errorCode }: { errorCode: Json }) => Object.entries(errorCode)[0]?.join('.')),
+  );
+}
+
+/**
+ * What a medium spec of Google Ads talks to: a fresh account for each test, one server for the
+ * file.
+ */
+export interface EmulatedAccount {
+  google: GoogleClient;
+  given: GivenAssets;
+}
+
+/** Starts the emulator before the specs of a file and stops it after them. */
+export function withEmulator(): EmulatedAccount {
+  let emulators: RunningEmulators | undefined;
+  const account = {} as EmulatedAccount;
+  beforeAll(async () => {
+    emulators = await startEmulators({ port: 0, vendors: [createGoogleAds] });
+  });
+  beforeEach(async () => {
+    account.google = await GoogleClient.create(emulators?.url ?? '');
+    account.given = new GivenAssets(account.google);
+  });
+  afterAll(() => emulators?.close());
+  return account;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GoogleAds } from '../../google-ads/google-ads';
+import { GoogleAds } from '../../google-ads';
 import type { EmulatorClock, NewAccount, VendorAnswer, VendorDoor } from '../../vendor';
 
 export const sha256 = (text: string, encoding: 'hex' | 'base64' = 'hex'): string =>
@@ -48,7 +48,7 @@ export class GivenSender {
   }
 
   /** Another person with another account, from now on. */
-  becomeStranger(): void {
+  switchToOtherAccount(): void {
     this.account = this.google.createAccount({});
     this.login();
   }

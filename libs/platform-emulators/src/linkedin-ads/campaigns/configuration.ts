@@ -1,10 +1,13 @@
-import { type Fields, textIn } from '../../json/fields';
-import { type Problem, problem } from '../wire/problem';
-import { bidStrategyOf, type CampaignType, FORMATS, type Objective } from './campaign-words';
+import { type Fields, objectIn, textIn } from '../../core/json';
+import { type Problem, problem } from '../errors';
+import { budgetProblems, scheduleOf, unitsIn } from '../member-rules';
+import { UNVERIFIED } from '../unverified';
+import { bidStrategyOf, type CampaignType, FORMATS, type Objective } from '../vocabulary';
+import { hasDynamicBudget } from './campaign-groups';
 
 /**
- * Optimisation targets of each objective (vendor's page on allowable combinations of budget pricing types, and live clients' tables:
- * platform document 2b names the usual ones).
+ * Optimisation targets of each objective (vendor's page on allowable combinations of budget pricing
+ * types, and live clients' tables: platform document 2b names the usual ones).
  */
 const TARGETS: Readonly<Record<Objective, readonly string[]>> = {
   BRAND_AWARENESS: [
@@ -71,7 +74,10 @@ const OBJECTIVES_OF: Readonly<Record<CampaignType, readonly string[]>> = {
   ],
 };
 
-/** What of the seven members together makes no campaign; the vendor's message names them all (its list of errors). */
+/**
+ * What of the seven members together makes no campaign; the vendor's message names them all (its
+ * list of errors).
+ */
 export function configurationProblems(fields: Fields): readonly Problem[] {
   const known = ['objectiveType', 'type', 'costType'].every(
     (member) => fields[member] !== undefined,
@@ -86,12 +92,12 @@ export function configurationProblems(fields: Fields): readonly Problem[] {
     'offsiteDeliveryEnabled',
     'audienceExpansionEnabled',
   ];
-  const told = names.map((name) => `${name} ${String(fields[name] ?? null)}`).join(', ');
+  const listed = names.map((name) => `${name} ${String(fields[name] ?? null)}`).join(', ');
   return [
     problem(
       'INVALID_CAMPAIGN_CONFIGURATION',
       '',
-      `with ${told} is not a valid CampaignConfiguration`,
+      `with ${listed} is not a valid CampaignConfiguration`,
     ),
   ];
 }
@@ -125,4 +131,89 @@ function costTypesOf(objective: Objective, target: string): readonly string[] {
   }
   if (objective === 'VIDEO_VIEW') return ['CPV', 'CPM'];
   return objective === 'BRAND_AWARENESS' ? ['CPM'] : ['CPC', 'CPM'];
+}
+
+const MEMBERS = ['dailyBudget', 'totalBudget'];
+
+/**
+ * What is wrong with a campaign's money: its own budgets, or those it has from a group that shares
+ * its budget out.
+ */
+export function campaignBudgetProblems(
+  fields: Fields,
+  group: Fields,
+  currency: string,
+): readonly Problem[] {
+  return [
+    ...(hasDynamicBudget(group) ? sharedProblems(fields, group) : ownProblems(fields)),
+    ...budgetProblems(fields, 'dailyBudget', currency, UNVERIFIED.smallestDaily),
+    ...budgetProblems(fields, 'totalBudget', currency, UNVERIFIED.smallestTotal),
+    ...pacingProblems(fields),
+  ];
+}
+
+function ownProblems(fields: Fields): readonly Problem[] {
+  if (MEMBERS.every((member) => fields[member] === undefined)) {
+    return [problem('MISSING_FIELD', '/dailyBudget', 'or /totalBudget is required but missing')];
+  }
+  const [daily, total] = MEMBERS.map((member) => unitsIn(fields, member));
+  if (daily === undefined || total === undefined || total >= daily) return [];
+  return [
+    problem(
+      'CONDITIONAL_VALUE_TOO_LOW',
+      '/totalBudget/amount',
+      `can't be set to ${total}; it can't be lower than /dailyBudget/amount ${daily}`,
+    ),
+  ];
+}
+
+/**
+ * Campaigns of such a group have no budget of their own (live clients) and bid as the group does
+ * (vendor's page on groups).
+ */
+function sharedProblems(fields: Fields, group: Fields): readonly Problem[] {
+  const own = MEMBERS.filter((member) => fields[member] !== undefined);
+  const strategy = textIn(objectIn(group, 'budgetOptimization'), 'bidStrategy');
+  const target = textIn(fields, 'optimizationTargetType');
+  const found = own.map((member) =>
+    problem(
+      'CONDITIONAL_FIELD_NOT_ALLOWED',
+      `/${member}`,
+      'is not allowed when field /campaignGroup/budgetOptimization/budgetOptimizationStrategy is set to DYNAMIC',
+    ),
+  );
+  if (strategy === '' || bidStrategyOf(target) === strategy) return found;
+  return [
+    ...found,
+    problem(
+      'CONDITIONAL_INVALID_VALUE',
+      '/optimizationTargetType',
+      `can't be set to ${target} if /campaignGroup/budgetOptimization/bidStrategy is set to ${strategy}`,
+    ),
+  ];
+}
+
+/** Lifetime pacing spreads a total budget over a stretch that ends (vendor's page on campaigns). */
+function pacingProblems(fields: Fields): readonly Problem[] {
+  if (fields.pacingStrategy !== 'LIFETIME') return [];
+  const found: Problem[] = [];
+  if (fields.totalBudget === undefined) {
+    found.push(
+      problem(
+        'CONDITIONAL_MISSING_FIELD',
+        '/totalBudget',
+        'is required if /pacingStrategy is set to LIFETIME',
+      ),
+    );
+  }
+  if (scheduleOf(fields).end === undefined) {
+    found.push(
+      problem(
+        'CONDITIONAL_MISSING_FIELD',
+        '/runSchedule/end',
+        'is required if /pacingStrategy is set to LIFETIME',
+      ),
+    );
+  }
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '../../json/fields';
+import type { Fields } from '../../core/json';
 import { givenAccount, type GivenAccount } from '../testing/given-account';
 
 const BATCH = { 'x-restli-method': 'BATCH_CREATE' };

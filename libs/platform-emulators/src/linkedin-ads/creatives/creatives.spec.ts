@@ -1,3 +1,4 @@
+import type { Fields } from '../../core/json';
 import {
   creativePath,
   darkPost,
@@ -9,7 +10,6 @@ import {
   urn,
 } from '../testing/bodies';
 import { type GivenAccount, givenAccount, PARTIAL_UPDATE } from '../testing/given-account';
-import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 let campaignId: string;

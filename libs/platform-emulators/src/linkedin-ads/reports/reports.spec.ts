@@ -1,3 +1,4 @@
+import type { Fields } from '../../core/json';
 import {
   creativePath,
   encoded,
@@ -8,7 +9,6 @@ import {
   urn,
 } from '../testing/bodies';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../../json/fields';
 
 const DAY = 86_400;
 const RANGE = 'dateRange=(start:(year:2026,month:11,day:1),end:(year:2026,month:12,day:31))';
@@ -119,7 +119,7 @@ describe('figures that were set', () => {
     conversionValue: 99.5,
   };
 
-  it('stay, and are told in the vendor’s words', () => {
+  it('stay, and are reported in the vendor’s words', () => {
     const id = givenServing();
     expect(given.vendor.setSpend({ campaignId: id, ...figures })).toBe(true);
     given.pass(2 * DAY);

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { Fields } from '../../json/fields';
+import type { Fields } from '../../core/json';
 import type { GivenAccount } from './given-account';
 
 const DAY_MS = 86_400_000;

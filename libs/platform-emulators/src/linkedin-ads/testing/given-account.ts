@@ -1,6 +1,6 @@
+import type { Fields } from '../../core/json';
 import type { NewAccount, Vendor, VendorAnswer } from '../../vendor';
-import { createLinkedInAds } from '../index';
-import type { Fields } from '../../json/fields';
+import { createLinkedInAds } from '..';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
@@ -15,7 +15,10 @@ export interface GivenAccount {
   now(): Date;
   /** Moves the clock and lets the vendor live through the time. */
   pass(seconds: number): void;
-  /** Any request to api.linkedin.com; the address holds the raw query. Headers are added to the usual ones. */
+  /**
+   * Any request to api.linkedin.com; the address holds the raw query. Headers are added to the
+   * usual ones.
+   */
   send(method: string, address: string, body?: unknown, headers?: Headers): VendorAnswer;
   /** The same below the account, which must answer with one of the good statuses. */
   call(method: string, address: string, body?: unknown, headers?: Headers): VendorAnswer;
@@ -32,10 +35,10 @@ export const START = '2026-11-21T10:00:00Z';
 export const PARTIAL_UPDATE = { 'x-restli-method': 'PARTIAL_UPDATE' };
 
 /** Makes the account and signs it in. */
-export function givenAccount(wish = {}, start = START): GivenAccount {
+export function givenAccount(options = {}, start = START): GivenAccount {
   let now = new Date(start);
   const vendor = createLinkedInAds({ now: () => now });
-  const account = vendor.createAccount(wish);
+  const account = vendor.createAccount(options);
   const www = (method: string, address: string, body: Buffer | string, headers: Headers = {}) =>
     sent(vendor, 'linkedin-ads/oauth', method, address, Buffer.from(body), headers);
   const refresh = (form = {}) =>

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Fields, isFields } from '../../json/fields';
+import { type Fields, isFields } from '../../core/json';
 
 const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 
-/** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
+/**
+ * Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read
+ * the environment.
+ */
 const FOLDER = join(
   (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT,
   'meta',
@@ -24,7 +27,10 @@ interface Api {
 
 /** What the vendor's own generator says of its objects. */
 export interface Oracle {
-  /** Parameters of a call: `Campaign POST` of the object itself, `AdAccount POST campaigns` of an edge. */
+  /**
+   * Parameters of a call: `Campaign POST` of the object itself, `AdAccount POST campaigns` of an
+   * edge.
+   */
   parameters(call: string): readonly Named[];
   fields(object: string): readonly Named[];
   /** Misfits of sent or answered members against a list of names and types. */
@@ -79,7 +85,10 @@ function misfitsOf(
   return [...missing, ...wrong];
 }
 
-/** Types of the oracle: scalars, lists, enums by name, and other objects, followed where their file is at hand. */
+/**
+ * Types of the oracle: scalars, lists, enums by name, and other objects, followed where their file
+ * is at hand.
+ */
 function misfit(enums: Enums, value: unknown, type: string, path: string): readonly string[] {
   const inner = /^list<(.+)>$/.exec(type)?.[1];
   if (inner !== undefined) {

@@ -1,4 +1,4 @@
-import { type Fields, textIn } from '../../json/fields';
+import { type Fields, textIn } from '../../core/json';
 import type { ObjectFilter, RemoteObject } from '../../vendor';
 
 export interface Goal {
@@ -16,7 +16,10 @@ interface Counted {
   readonly status: 'Success' | 'Retracted';
 }
 
-/** Goals, the conversions that they counted, and adjustments. What comes again with the same goal, click or person, and time is taken and not counted. */
+/**
+ * Goals, the conversions that they counted, and adjustments. What comes again with the same goal,
+ * click or person, and time is taken and not counted.
+ */
 export class ConversionBook {
   private readonly goals = new Map<string, Goal>();
   private readonly counted = new Map<string, Counted>();
@@ -46,7 +49,10 @@ export class ConversionBook {
     });
   }
 
-  /** The first retraction ends a conversion; what finds none is noted and does nothing (AdjustmentOriginalNotFound is told in reports). */
+  /**
+   * The first retraction ends a conversion; a retraction without a conversion is noted and does
+   * nothing (reports show AdjustmentOriginalNotFound).
+   */
   adjust(goal: Goal, adjustment: Fields): void {
     const key = keyOf(goal, adjustment);
     const original = this.counted.get(key);

@@ -7,7 +7,10 @@ const VERSION = 20;
 const DEFLATED = 8;
 const UTF8_NAMES = 0x0800;
 
-/** A ZIP archive with one deflated file (PKWARE APPNOTE: local header, central directory, end record). */
+/**
+ * A ZIP archive with one deflated file (PKWARE APPNOTE: local header, central directory, end
+ * record).
+ */
 export function zipOf(name: string, content: Buffer): Buffer {
   const data = deflateRawSync(content);
   const fileName = Buffer.from(name);
@@ -32,7 +35,10 @@ export function zipOf(name: string, content: Buffer): Buffer {
   return Buffer.concat([local, central, end]);
 }
 
-/** The part that local and central headers share: version to the length of the extra field. The time is left at zero. */
+/**
+ * The part that local and central headers share: version to the length of the extra field. The time
+ * is left at zero.
+ */
 function describe(content: Buffer, data: Buffer, fileName: Buffer): Buffer {
   const sizes = [
     [4, crc32(content)],
@@ -53,3 +59,7 @@ function numbers(...fields: readonly (readonly [size: number, value: number])[])
     }),
   );
 }
+
+/** One CSV line, every cell in quotes, as the vendor writes its files. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -1,5 +1,5 @@
-import type { ApiRefusal } from '../wire/refusal';
-import type { Fields } from '../../json/fields';
+import type { Fields } from '../../core/json';
+import type { ApiRefusal } from '../errors';
 
 export const OPERATION_TYPES = [
   'campaign.create',

@@ -1,6 +1,5 @@
-import { campaign, givenAd, idOf } from '../testing/bodies';
-import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../../json/fields';
+import type { Fields } from '../../core/json';
+import { campaign, type GivenAccount, givenAccount, givenAd, idOf } from '../testing/given-account';
 
 const JOBS = '/bulk_mutation_jobs';
 let given: GivenAccount;
@@ -164,7 +163,7 @@ describe('the Bulk API', () => {
     );
   });
 
-  it('only validates when told so: fields and keys, not targets', async () => {
+  it('only validates on request: fields and keys, not targets', async () => {
     const update = {
       operation_id: 'u',
       type: 'campaign.update',

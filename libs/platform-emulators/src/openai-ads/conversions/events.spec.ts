@@ -1,4 +1,4 @@
-import type { Fields } from '../../json/fields';
+import type { Fields } from '../../core/json';
 import type { VendorAnswer } from '../../vendor';
 import { givenAccount, type GivenAccount } from '../testing/given-account';
 

@@ -1,5 +1,5 @@
+import type { Fields } from '../../core/json';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../../json/fields';
 import { PLACES } from './places';
 
 let given: GivenAccount;
@@ -12,7 +12,7 @@ const find = async (q: string, limit = 5) =>
     .results as Fields[];
 
 describe('the place look-up', () => {
-  it('tells a market as the vendor’s page shows it', async () => {
+  it('shows a market as the vendor’s page does', async () => {
     expect(await given.call('GET', '/geo_lookup/search?q=San%20Francisco&limit=1')).toEqual({
       count: 1,
       query: 'San Francisco',

@@ -1,13 +1,17 @@
-import { COUNTRY_ROWS } from './country-rows';
-import { MARKET_ROWS } from './market-rows';
-import { POSTAL_ROWS } from './postal-rows';
-import { REGION_ROWS } from './region-rows';
+import type { Fields } from '../../core/json';
+import { type Call, numberOf, type Route, route } from '../doors/call';
+import { missingParameter, outOfRange } from '../errors';
+import { UNVERIFIED } from '../unverified';
+import { COUNTRY_ROWS, MARKET_ROWS, POSTAL_ROWS, REGION_ROWS } from './rows';
 
-export const PLACE_TYPES = ['country', 'region', 'market', 'postal_code'] as const;
+const PLACE_TYPES = ['country', 'region', 'market', 'postal_code'] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
-/** One place that campaigns can be aimed at. There are no cities and no circles (platform document 4g). */
-export interface Place {
+/**
+ * One place that campaigns can be aimed at. There are no cities and no circles (platform document
+ * 4g).
+ */
+interface Place {
   readonly id: string;
   readonly type: PlaceType;
   readonly name: string;
@@ -75,5 +79,84 @@ function below(type: PlaceType, { hasParent, ...place }: Below): Place {
     canonicalName: `${place.name}, ${parentCountry}`,
     parentId: hasParent ? (land?.id ?? null) : null,
     parentCountry,
+  };
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+interface Indexed {
+  readonly place: Place;
+  readonly name: string;
+  readonly canonical: string;
+}
+
+const index: readonly Indexed[] = PLACES.map((place) => ({
+  place,
+  name: plain(place.name),
+  canonical: plain(place.canonicalName),
+}));
+
+/**
+ * Places whose name holds the words asked for, best first: the whole name, its beginning, any part;
+ * countries before what lies in them.
+ */
+function findPlaces(query: string, limit: number): readonly Place[] {
+  const wanted = plain(query.trim());
+  const found = index.filter(
+    (one) => one.canonical.includes(wanted) || plain(one.place.countryCode) === wanted,
+  );
+  const ranked = found.toSorted((a, b) => rank(a, wanted) - rank(b, wanted) || order(a) - order(b));
+  return ranked.slice(0, limit).map(({ place }) => place);
+}
+
+const order = ({ place }: Indexed): number => PLACE_TYPES.indexOf(place.type);
+
+function rank({ name, canonical }: Indexed, wanted: string): number {
+  if (name === wanted || canonical === wanted) return 0;
+  if (name.startsWith(wanted)) return 1;
+  return name.includes(wanted) ? 2 : 3;
+}
+
+/** Places by name (platform document 4g). */
+export const geoRoutes: readonly Route[] = [
+  route('GET', '/geo_lookup/search', search, { query: { single: ['q', 'limit'] } }),
+];
+
+function search({ query }: Call): Fields {
+  const wanted = query.get('q');
+  if (wanted === null) throw missingParameter('q');
+  if (wanted === '') {
+    throw outOfRange(
+      'string_below_min_length',
+      'q',
+      'string too short. Expected a string with minimum length 1',
+    );
+  }
+  const results = findPlaces(
+    wanted,
+    numberOf(query, 'limit', { min: 1, max: 100 }, UNVERIFIED.defaultPlaces),
+  ).map(readPlace);
+  return { query: wanted, count: results.length, results };
+}
+
+function readPlace({
+  id,
+  type,
+  name,
+  canonicalName,
+  countryCode,
+  regionCode,
+  parentId,
+  parentCountry,
+}: Place): Fields {
+  return {
+    id,
+    type,
+    canonical_name: canonicalName,
+    country_code: countryCode,
+    name,
+    region_code: regionCode,
+    parent_id: parentId,
+    parent_country: parentCountry,
   };
 }

@@ -1,16 +1,17 @@
-import { ConversionBook } from '../../conversions/conversion-book';
+import { ConversionBook } from '../../core/conversions';
+import type { Fields } from '../../core/json';
 import type { EmulatorClock } from '../../vendor';
-import { Accounts } from '../accounts/accounts';
 import type { BulkJob } from '../bulk/bulk-job';
-import { Ledger } from '../delivery/ledger';
-import type { Picture } from '../media/read-picture';
+import type { Picture } from '../media/picture';
 import { UNVERIFIED } from '../unverified';
-import { CallRate } from '../wire/call-rate';
-import { type Entity, ID_PREFIX, KINDS, type Kind } from './entity';
-import { IdempotencyKeys } from './idempotency-keys';
-import { Table } from './table';
+import { Accounts } from './accounts';
+import { CallRate, IdempotencyKeys } from './calls';
+import { Ledger } from './ledger';
 
-/** Everything the emulated vendor knows. Emptied by making another one; ids go on from the clock, so none comes back. */
+/**
+ * Everything the emulated vendor knows. Emptied by making another one; ids go on from the clock, so
+ * none comes back.
+ */
 export class World {
   readonly accounts = new Accounts();
   readonly ledger = new Ledger();
@@ -58,7 +59,9 @@ export class World {
     return entity?.accountId === accountId ? entity : undefined;
   }
 
-  /** Writes an object; lists show it after the lag, or at once where the vendor's own hand wrote it. */
+  /**
+   * Writes an object; lists show it after the lag, or at once where the vendor's own hand wrote it.
+   */
   put(entity: Entity, isListedAtOnce = false): Entity {
     const now = this.now();
     this.table(entity.kind).put(
@@ -68,4 +71,129 @@ export class World {
     );
     return entity;
   }
+}
+
+export const KINDS = [
+  'campaign',
+  'ad_group',
+  'ad',
+  'file',
+  'conversion_source',
+  'conversion_event_setting',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What ids of a kind start with. */
+export const ID_PREFIX: Readonly<Record<Kind, string>> = {
+  campaign: 'cmpn_',
+  ad_group: 'adgrp_',
+  ad: 'ad_',
+  file: 'file_',
+  conversion_source: 'cds_',
+  conversion_event_setting: 'ces_',
+};
+
+/** A reviewer's word, or none yet: then the review ends by itself. Milliseconds. */
+export interface Review {
+  readonly submittedAt: number;
+  readonly verdict?: {
+    readonly status: 'approved' | 'rejected';
+    readonly reasons: readonly string[];
+    readonly isLimited: boolean;
+  };
+}
+
+/**
+ * One stored object. `fields` are its members as they were sent, with defaults; what is computed on
+ * read is not there.
+ */
+export interface Entity {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly accountId: string;
+  /** The campaign of an ad group, the ad group of an ad, else the account. */
+  readonly parentId: string;
+  /** Milliseconds. */
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly fields: Fields;
+  readonly review?: Review;
+}
+
+export const isArchived = ({ fields }: Entity): boolean => fields.status === 'archived';
+
+interface Version {
+  readonly listedFrom: number;
+  readonly entity: Entity;
+}
+
+interface Shelf {
+  current: Entity;
+  /** What lists show, by time: the newest that is due. */
+  versions: readonly Version[];
+}
+
+/**
+ * Objects of one kind. Read by id they are fresh; lists lag behind writes (platform document 4c,
+ * seen live).
+ */
+class Table {
+  private readonly byId = new Map<string, Shelf>();
+  private readonly byOwner = new Map<string, Map<string, Shelf>>();
+  private readonly livingOf = new Map<string, number>();
+
+  get(id: string): Entity | undefined {
+    return this.byId.get(id)?.current;
+  }
+
+  *all(): Iterable<Entity> {
+    for (const shelf of this.byId.values()) yield shelf.current;
+  }
+
+  /** Fresh objects of an account or a parent, in the order they were made. */
+  *of(ownerId: string): Iterable<Entity> {
+    for (const shelf of this.byOwner.get(ownerId)?.values() ?? []) yield shelf.current;
+  }
+
+  /** What a list shows of an account or a parent at a time. */
+  listed(ownerId: string, now: number): readonly Entity[] {
+    return [...(this.byOwner.get(ownerId)?.values() ?? [])].flatMap(
+      ({ versions }) => versions.findLast((one) => one.listedFrom <= now)?.entity ?? [],
+    );
+  }
+
+  /** How many objects of an account are not archived. */
+  living(accountId: string): number {
+    return this.livingOf.get(accountId) ?? 0;
+  }
+
+  put(entity: Entity, now: number, listedFrom: number): void {
+    const shelf = this.byId.get(entity.id);
+    const before = shelf && !isArchived(shelf.current) ? 1 : 0;
+    this.livingOf.set(
+      entity.accountId,
+      this.living(entity.accountId) - before + (isArchived(entity) ? 0 : 1),
+    );
+    if (!shelf) return this.add(entity, listedFrom);
+    shelf.current = entity;
+    shelf.versions = [
+      ...stillNeeded(shelf.versions, now).filter((one) => one.listedFrom < listedFrom),
+      { listedFrom, entity },
+    ];
+  }
+
+  private add(entity: Entity, listedFrom: number): void {
+    const shelf = { current: entity, versions: [{ listedFrom, entity }] };
+    this.byId.set(entity.id, shelf);
+    for (const owner of new Set([entity.accountId, entity.parentId])) {
+      const shelves = this.byOwner.get(owner) ?? new Map<string, Shelf>();
+      this.byOwner.set(owner, shelves.set(entity.id, shelf));
+    }
+  }
+}
+
+/** The version that lists show now, and those that are not due yet. */
+function stillNeeded(versions: readonly Version[], now: number): readonly Version[] {
+  const shown = versions.findLastIndex((one) => one.listedFrom <= now);
+  return versions.slice(Math.max(0, shown));
 }

@@ -1,4 +1,7 @@
-/** Cities: `GeoNames id|name|region, or the country where none is known`. Data: GeoNames (CC BY 4.0). */
+/**
+ * Cities: `GeoNames id|name|region, or the country where none is known`. Data: GeoNames (CC BY
+ * 4.0).
+ */
 export const CITY_ROWS: readonly string[] = `
 292223|Dubai|AE-DU
 292672|Sharjah|AE-SH

@@ -1,5 +1,5 @@
+import type { Fields } from '../../core/json';
 import { type GivenAccount, givenAccount } from '../testing/given-account';
-import type { Fields } from '../../json/fields';
 
 let given: GivenAccount;
 beforeEach(async () => {

@@ -4,7 +4,10 @@ import Ajv2020 from 'ajv/dist/2020';
 
 const BESIDE_THE_PROJECT = resolve('../shared/oracles');
 
-/** Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read the environment. */
+/**
+ * Jest hands `SWITCHYARD_ORACLES` on as the global `switchyardOracles`, for libraries do not read
+ * the environment.
+ */
 const FOLDER =
   (globalThis as { switchyardOracles?: string }).switchyardOracles ?? BESIDE_THE_PROJECT;
 const FILE = join(FOLDER, 'reddit-ads-v3.schema.json');

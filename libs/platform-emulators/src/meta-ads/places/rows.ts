@@ -1,0 +1,314 @@
+/**
+ * Cities: `key|name|region key|country|latitude|longitude`. Names are not unique on purpose. Keys
+ * are invented but for those of the vendor's examples.
+ */
+export const CITY_ROWS: readonly string[] = `
+2900001|Berlin|860001|DE|52.52|13.405
+2900002|Hamburg|860007|DE|53.55|9.99
+2900003|Bremen|860005|DE|53.08|8.80
+2900004|Munich|860004|DE|48.14|11.58
+2900005|Nuremberg|860004|DE|49.45|11.08
+2900006|Augsburg|860004|DE|48.37|10.90
+2900007|Regensburg|860004|DE|49.02|12.10
+2900008|Stuttgart|860003|DE|48.78|9.18
+2900009|Karlsruhe|860003|DE|49.01|8.40
+2900010|Mannheim|860003|DE|49.49|8.47
+2900011|Freiburg|860003|DE|48.00|7.85
+2900012|Ulm|860003|DE|48.40|9.99
+2900013|Frankfurt|860006|DE|50.11|8.68
+2900014|Wiesbaden|860006|DE|50.08|8.24
+2900015|Kassel|860006|DE|51.31|9.49
+2900016|Darmstadt|860006|DE|49.87|8.65
+2900017|Potsdam|860002|DE|52.39|13.06
+2900018|Frankfurt (Oder)|860002|DE|52.34|14.55
+2900019|Cologne|860010|DE|50.94|6.96
+2900020|Düsseldorf|860010|DE|51.23|6.78
+2900021|Dortmund|860010|DE|51.51|7.47
+2900022|Essen|860010|DE|51.46|7.01
+2900023|Bonn|860010|DE|50.73|7.10
+2900024|Münster|860010|DE|51.96|7.63
+2900025|Hanover|860009|DE|52.37|9.73
+2900026|Braunschweig|860009|DE|52.27|10.53
+2900027|Leipzig|860014|DE|51.34|12.37
+2900028|Dresden|860014|DE|51.05|13.74
+2900029|Mainz|860011|DE|50.00|8.27
+2900030|Kiel|860012|DE|54.32|10.14
+2900031|Rostock|860008|DE|54.09|12.14
+2900032|Magdeburg|860015|DE|52.12|11.63
+2900033|Erfurt|860016|DE|50.98|11.03
+2900034|Saarbrücken|860013|DE|49.23|7.00
+2900035|Vienna|860025|AT|48.21|16.37
+2900036|Graz|860022|AT|47.07|15.44
+2900037|Linz|860020|AT|48.31|14.29
+2900038|Salzburg|860021|AT|47.81|13.06
+2900039|Innsbruck|860023|AT|47.27|11.40
+2900040|Zürich|860026|CH|47.37|8.54
+2900041|Geneva|860028|CH|46.20|6.14
+2900042|Basel|860029|CH|47.56|7.59
+2900043|Bern|860027|CH|46.95|7.45
+2900044|Paris|860035|FR|48.86|2.35
+2900045|Lyon|860036|FR|45.76|4.84
+2900046|Marseille|860037|FR|43.30|5.37
+2900047|Nice|860037|FR|43.70|7.27
+2900048|Toulouse|860038|FR|43.60|1.44
+2900049|Bordeaux|860039|FR|44.84|-0.58
+2900050|Lille|860042|FR|50.63|3.06
+2900051|Strasbourg|860043|FR|48.57|7.75
+2900052|London|860031|GB|51.51|-0.13
+2900053|Manchester|860031|GB|53.48|-2.24
+2900054|Birmingham|860031|GB|52.49|-1.89
+2900055|Liverpool|860031|GB|53.41|-2.98
+2900056|Edinburgh|860032|GB|55.95|-3.19
+2900057|Glasgow|860032|GB|55.86|-4.25
+2900058|Cardiff|860033|GB|51.48|-3.18
+2900059|Belfast|860034|GB|54.60|-5.93
+2900060|New York|3875|US|40.71|-74.01
+2418779|Los Angeles|3847|US|34.05|-118.24
+2420605|Menlo Park|3847|US|37.45|-122.18
+2900063|San Francisco|3847|US|37.77|-122.42
+2900064|San Diego|3847|US|32.72|-117.16
+2900065|Chicago|3856|US|41.88|-87.63
+2900066|Springfield|3856|US|39.80|-89.65
+2900067|Springfield|3864|US|42.10|-72.59
+2900068|Springfield|3868|US|37.21|-93.29
+2900069|Boston|3864|US|42.36|-71.06
+2900070|Portland|3880|US|45.52|-122.68
+2900071|Portland|3862|US|43.66|-70.26
+2900072|Austin|3886|US|30.27|-97.74
+2900073|Dallas|3886|US|32.78|-96.80
+2900074|Houston|3886|US|29.76|-95.37
+2900075|Paris|3886|US|33.66|-95.56
+2900076|San Antonio|3886|US|29.42|-98.49
+2900077|Nashville|3885|US|36.16|-86.78
+2900078|Berlin|3872|US|44.47|-71.19
+2447439|Manhattan|3859|US|39.18|-96.57
+2900080|Seattle|3890|US|47.61|-122.33
+2900081|Washington|3851|US|38.91|-77.04
+2900082|Miami|3852|US|25.76|-80.19
+2900083|Atlanta|3853|US|33.75|-84.39
+2900084|Phoenix|3845|US|33.45|-112.07
+2900085|Denver|3848|US|39.74|-104.99
+2900086|Philadelphia|3881|US|39.95|-75.17
+2900087|Detroit|3865|US|42.33|-83.05
+2900088|Minneapolis|3866|US|44.98|-93.27
+2900089|Las Vegas|3871|US|36.17|-115.14
+2900090|Toronto|860056|CA|43.65|-79.38
+2900091|London|860056|CA|42.98|-81.25
+2900092|Montreal|860057|CA|45.50|-73.57
+2900093|Vancouver|860058|CA|49.28|-123.12
+2900094|Calgary|860059|CA|51.05|-114.07
+2900095|Sydney|860048|AU|-33.87|151.21
+2900096|Newcastle|860048|AU|-32.93|151.78
+2900097|Melbourne|860049|AU|-37.81|144.96
+2900098|Brisbane|860050|AU|-27.47|153.03
+2900099|Adelaide|860051|AU|-34.93|138.60
+2900100|Perth|860052|AU|-31.95|115.86
+2900101|Barcelona|860064|ES|41.39|2.17
+2900102|Madrid|860065|ES|40.42|-3.70
+2900103|Seville|860066|ES|37.39|-5.98
+2900104|Valencia|860067|ES|39.47|-0.38
+2900105|Milan|860068|IT|45.46|9.19
+2900106|Rome|860069|IT|41.90|12.50
+2900107|Turin|860070|IT|45.07|7.69
+2900108|Naples|860071|IT|40.85|14.27
+2900109|Amsterdam|860072|NL|52.37|4.90
+2900110|Rotterdam|860073|NL|51.92|4.48
+2900111|Utrecht|860074|NL|52.09|5.12
+2900112|Tokyo|860075|JP|35.68|139.69
+2900113|Osaka|860076|JP|34.69|135.50
+2900114|Brussels|860077|BE|50.85|4.35
+2900115|Copenhagen|860078|DK|55.68|12.57
+2900116|Stockholm|860079|SE|59.33|18.07
+2900117|Oslo|860080|NO|59.91|10.75
+2900118|Helsinki|860081|FI|60.17|24.94
+2900119|Warsaw|860082|PL|52.23|21.01
+2900120|Prague|860083|CZ|50.08|14.44
+2900121|Lisbon|860084|PT|38.72|-9.14
+2900122|Dublin|860085|IE|53.35|-6.26
+2900123|Budapest|860086|HU|47.50|19.04
+2900124|Athens|860087|GR|37.98|23.73
+2900125|Singapore|860088|SG|1.35|103.82
+2900126|Mumbai|860089|IN|19.08|72.88
+2900127|New Delhi|860090|IN|28.61|77.21
+2900128|São Paulo|860091|BR|-23.55|-46.63
+2900129|Mexico City|860092|MX|19.43|-99.13
+2900130|Cape Town|860093|ZA|-33.92|18.42
+2900131|Auckland|860094|NZ|-36.85|174.76`
+  .trim()
+  .split('\n');
+
+/**
+ * Regions: `key|name|country`. The vendor numbers US states in a row (3847 is California, 3859
+ * Kansas in its own examples); all other keys are invented.
+ */
+export const REGION_ROWS: readonly string[] = `
+3843|Alabama|US
+3844|Alaska|US
+3845|Arizona|US
+3846|Arkansas|US
+3847|California|US
+3848|Colorado|US
+3849|Connecticut|US
+3850|Delaware|US
+3851|District of Columbia|US
+3852|Florida|US
+3853|Georgia|US
+3854|Hawaii|US
+3855|Idaho|US
+3856|Illinois|US
+3857|Indiana|US
+3858|Iowa|US
+3859|Kansas|US
+3860|Kentucky|US
+3861|Louisiana|US
+3862|Maine|US
+3863|Maryland|US
+3864|Massachusetts|US
+3865|Michigan|US
+3866|Minnesota|US
+3867|Mississippi|US
+3868|Missouri|US
+3869|Montana|US
+3870|Nebraska|US
+3871|Nevada|US
+3872|New Hampshire|US
+3873|New Jersey|US
+3874|New Mexico|US
+3875|New York|US
+3876|North Carolina|US
+3877|North Dakota|US
+3878|Ohio|US
+3879|Oklahoma|US
+3880|Oregon|US
+3881|Pennsylvania|US
+3882|Rhode Island|US
+3883|South Carolina|US
+3884|South Dakota|US
+3885|Tennessee|US
+3886|Texas|US
+3887|Utah|US
+3888|Vermont|US
+3889|Virginia|US
+3890|Washington|US
+3891|West Virginia|US
+3892|Wisconsin|US
+3893|Wyoming|US
+860001|Berlin|DE
+860002|Brandenburg|DE
+860003|Baden-Württemberg|DE
+860004|Bavaria|DE
+860005|Bremen|DE
+860006|Hesse|DE
+860007|Hamburg|DE
+860008|Mecklenburg-Vorpommern|DE
+860009|Lower Saxony|DE
+860010|North Rhine-Westphalia|DE
+860011|Rhineland-Palatinate|DE
+860012|Schleswig-Holstein|DE
+860013|Saarland|DE
+860014|Saxony|DE
+860015|Saxony-Anhalt|DE
+860016|Thuringia|DE
+860017|Burgenland|AT
+860018|Carinthia|AT
+860019|Lower Austria|AT
+860020|Upper Austria|AT
+860021|Salzburg|AT
+860022|Styria|AT
+860023|Tyrol|AT
+860024|Vorarlberg|AT
+860025|Vienna|AT
+860026|Zürich|CH
+860027|Bern|CH
+860028|Geneva|CH
+860029|Basel-Stadt|CH
+860030|Vaud|CH
+860031|England|GB
+860032|Scotland|GB
+860033|Wales|GB
+860034|Northern Ireland|GB
+860035|Île-de-France|FR
+860036|Auvergne-Rhône-Alpes|FR
+860037|Provence-Alpes-Côte d'Azur|FR
+860038|Occitanie|FR
+860039|Nouvelle-Aquitaine|FR
+860040|Bretagne|FR
+860041|Normandy|FR
+860042|Hauts-de-France|FR
+860043|Grand Est|FR
+860044|Pays de la Loire|FR
+860045|Centre-Val de Loire|FR
+860046|Bourgogne-Franche-Comté|FR
+860047|Corsica|FR
+860048|New South Wales|AU
+860049|Victoria|AU
+860050|Queensland|AU
+860051|South Australia|AU
+860052|Western Australia|AU
+860053|Tasmania|AU
+860054|Northern Territory|AU
+860055|Australian Capital Territory|AU
+860056|Ontario|CA
+860057|Quebec|CA
+860058|British Columbia|CA
+860059|Alberta|CA
+860060|Manitoba|CA
+860061|Saskatchewan|CA
+860062|Nova Scotia|CA
+860063|New Brunswick|CA
+860064|Catalonia|ES
+860065|Community of Madrid|ES
+860066|Andalusia|ES
+860067|Valencian Community|ES
+860068|Lombardy|IT
+860069|Lazio|IT
+860070|Piedmont|IT
+860071|Campania|IT
+860072|North Holland|NL
+860073|South Holland|NL
+860074|Utrecht|NL
+860075|Tokyo|JP
+860076|Osaka Prefecture|JP
+860077|Brussels Capital Region|BE
+860078|Capital Region of Denmark|DK
+860079|Stockholm County|SE
+860080|Oslo|NO
+860081|Uusimaa|FI
+860082|Masovian Voivodeship|PL
+860083|Prague|CZ
+860084|Lisbon District|PT
+860085|Dublin|IE
+860086|Budapest|HU
+860087|Attica|GR
+860088|Singapore|SG
+860089|Maharashtra|IN
+860090|Delhi|IN
+860091|São Paulo|BR
+860092|Mexico City|MX
+860093|Western Cape|ZA
+860094|Auckland|NZ`
+  .trim()
+  .split('\n');
+
+/**
+ * Media markets of the United States: `key|name`. Two kinds of key are in use; the names of
+ * ComScore's numbers are invented.
+ */
+export const MARKET_ROWS: readonly string[] = `
+COMSCORE_MARKET:2001|New York, NY
+COMSCORE_MARKET:2002|Los Angeles, CA
+COMSCORE_MARKET:2003|Chicago, IL
+COMSCORE_MARKET:2004|Philadelphia, PA
+COMSCORE_MARKET:2005|San Francisco-Oakland-San Jose, CA
+DMA:501|New York
+DMA:803|Los Angeles
+DMA:602|Chicago
+DMA:504|Philadelphia
+DMA:807|San Francisco-Oak-San Jose
+DMA:506|Boston (Manchester)
+DMA:511|Washington, DC (Hagrstwn)
+DMA:524|Atlanta
+DMA:618|Houston
+DMA:623|Dallas-Ft. Worth`
+  .trim()
+  .split('\n');
