@@ -1,52 +1,102 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { KeyRing } from '@switchyard/identity';
 import { SystemClock } from '@switchyard/kernel';
-import { SqlActionPlatforms } from './data/sql-action-platforms';
-import { SqlActions } from './data/sql-actions';
-import { SqlConversions } from './data/sql-conversions';
-import { QueueDeliveryBell } from './kit-adapters';
-import { SqlErasedOrders } from './data/sql-erased-orders';
-import { SqlKnownPersons } from './data/sql-known-persons';
-import { adjustmentProviders } from './adjustment-providers';
-import { sourceProviders } from './source-providers';
-import { DeliveryBell } from './use-cases/deliver/delivery-bell';
-import { AcceptConversions } from './use-cases/accept/accept-conversions';
-import { Conversions } from './use-cases/accept/conversions';
-import { ActionPlatforms } from './use-cases/action/action-platforms';
-import { Actions } from './use-cases/action/actions';
-import { CreateAction } from './use-cases/action/create-action';
-import { DeleteAction } from './use-cases/action/delete-action';
-import { ReadActions } from './use-cases/action/read-actions';
-import { UpdateAction } from './use-cases/action/update-action';
-import { PUBLIC_KEYS, RECEIVING, SECRET_KEYS, type Receiving } from './use-cases/settings';
-import { ActionsByReference } from './use-cases/offline/actions-by-reference';
-import { ReadUploads } from './use-cases/offline/read-uploads';
-import { UploadOffline } from './use-cases/offline/upload-offline';
-import { EventActions } from './use-cases/events/event-actions';
-import { ReportEvents } from './use-cases/events/report-events';
-import { IdentifyVisitor } from './use-cases/identify/identify-visitor';
-import { KnownPersons } from './use-cases/identify/known-persons';
-import { PersonMemory } from './use-cases/identify/person-memory';
-import { PersonSealer } from './use-cases/identify/person-sealer';
-import { ErasedOrders } from './use-cases/report/erased-orders';
-import { EventDoor } from './use-cases/report/event-door';
+import { Actions } from './data/actions';
+import { Adjustments } from './data/adjustments';
+import { Conversions } from './data/conversions';
+import { DeadLetters } from './data/dead-letters';
+import { ErasedOrders } from './data/erasure';
+import { KnownPersons } from './data/known-persons';
+import { OrderNames, Orders } from './data/orders';
+import { ActionPlatforms } from './data/remote-actions';
+import { Receipts, Sources, SourceSecrets } from './data/sources';
+import { Traces } from './data/traces';
+import { QueueDeliveryNotifier, QueueJoinNotifier } from './queue-notifiers';
+import { ActionsByReference, EventActions } from './use-cases/action/find-actions';
+import {
+  CreateAction,
+  DeleteAction,
+  ReadActions,
+  UpdateAction,
+} from './use-cases/action/manage-actions';
+import { ReadAdjustments } from './use-cases/adjust/adjustments';
+import { JoinAdjustments, JoinParked } from './use-cases/adjust/join-adjustments';
+import { ReadAdjustmentItems, ReportAdjustments } from './use-cases/adjust/report-adjustments';
+import { DeliveryNotifier, JoinNotifier } from './use-cases/notifiers';
+import { IdentifyVisitor } from './use-cases/person/identify-visitor';
+import { PersonMemory, PersonSealer } from './use-cases/person/person-memory';
+import { ReplayConversion, ReplayMany } from './use-cases/replay-conversions';
+import { AcceptConversions } from './use-cases/report/accept-conversions';
+import { AdjustmentDoor, EventDoor, PayloadDoor } from './use-cases/report/doors';
+import { ReportEvents, WriteEvents } from './use-cases/report/report-events';
+import { ReadUploads, UploadOffline } from './use-cases/report/upload-offline';
+import { PUBLIC_KEYS, RECEIVING, type Receiving, SECRET_KEYS } from './use-cases/settings';
+import { AuthenticateSender } from './use-cases/source/authenticate-sender';
+import {
+  CreateSource,
+  DeleteSource,
+  ReadSources,
+  UpdateSource,
+} from './use-cases/source/manage-sources';
+import { NameOrder } from './use-cases/source/orders';
+import { PlaceAdjustments, WaitForOrder } from './use-cases/source/place-adjustments';
+import { ReceivePayload, ReportPayload } from './use-cases/source/receive-payload';
+import { TakeReadings } from './use-cases/source/take-readings';
+import { TraceConversions } from './use-cases/trace-conversions';
+
+/** Adjustments, the trace of what was accepted, and the replay of what failed. */
+export const adjustmentProviders: readonly Provider[] = [
+  Adjustments,
+  { provide: AdjustmentDoor, useClass: ReportAdjustments },
+  { provide: JoinNotifier, useClass: QueueJoinNotifier },
+  JoinAdjustments,
+  JoinParked,
+  ReadAdjustmentItems,
+  ReadAdjustments,
+  Traces,
+  TraceConversions,
+  DeadLetters,
+  ReplayConversion,
+  ReplayMany,
+];
+
+/** Providers of conversions, and what is made of what they tell. */
+const sourceProviders: Provider[] = [
+  OrderNames,
+  Sources,
+  SourceSecrets,
+  CreateSource,
+  DeleteSource,
+  ReadSources,
+  UpdateSource,
+  Orders,
+  { provide: PayloadDoor, useClass: ReportPayload },
+  Receipts,
+  AuthenticateSender,
+  NameOrder,
+  PlaceAdjustments,
+  ReceivePayload,
+  TakeReadings,
+  WaitForOrder,
+];
 
 const ofPersons: Provider[] = [
-  { provide: KnownPersons, useClass: SqlKnownPersons },
+  KnownPersons,
   { provide: EventDoor, useClass: ReportEvents },
-  { provide: ErasedOrders, useClass: SqlErasedOrders },
+  ErasedOrders,
   EventActions,
   IdentifyVisitor,
   PersonMemory,
   PersonSealer,
+  WriteEvents,
 ];
 
 const providers: Provider[] = [
   ...ofPersons,
-  { provide: Actions, useClass: SqlActions },
-  { provide: ActionPlatforms, useClass: SqlActionPlatforms },
-  { provide: Conversions, useClass: SqlConversions },
-  { provide: DeliveryBell, useClass: QueueDeliveryBell },
+  Actions,
+  ActionPlatforms,
+  Conversions,
+  { provide: DeliveryNotifier, useClass: QueueDeliveryNotifier },
   AcceptConversions,
   ActionsByReference,
   CreateAction,
@@ -70,7 +120,10 @@ export interface ConversionsSettings {
 
 const DEAF: Receiving = { publicUrl: '', environment: 'live', signedBy: new SystemClock() };
 
-/** Conversion actions and conversions. Needs DatabaseModule, CatalogModule, IdentityModule, and `Clock` and `Ids` from the application. */
+/**
+ * Conversion actions and conversions. Needs DatabaseModule, CatalogModule, IdentityModule, and
+ * `Clock` and `Ids` from the application.
+ */
 @Module({})
 export class ConversionsModule {
   static forRoot({ secretKeys, publicKeys, receiving = DEAF }: ConversionsSettings): DynamicModule {

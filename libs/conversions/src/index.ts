@@ -1,8 +1,8 @@
 export { ConversionsModule } from './conversions.module';
 export { conversionsMigrations } from './data/migrations';
 export { conversionsTables } from './data/tables';
-export { HeldActions } from './use-cases/action/held-actions';
+export { LockedActions } from './use-cases/action/actions';
 export { ErasureModule } from './erasure.module';
-export { ErasePerson, type Erased } from './use-cases/erase/erase-person';
+export { ErasePerson, type Erased } from './use-cases/person/erase-person';
 export { ReplayModule } from './replay.module';
-export { ReplayMany, type Replayed } from './use-cases/replay/replay-many';
+export { ReplayMany, type Replayed } from './use-cases/replay-conversions';

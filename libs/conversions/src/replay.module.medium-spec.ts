@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { conversionsMigrations } from './data/migrations';
 import { conversionsTables } from './data/tables';
 import { ReplayModule } from './replay.module';
-import { ReplayMany } from './use-cases/replay/replay-many';
+import { ReplayMany } from './use-cases/replay-conversions';
 
 let db: TestDatabase;
 beforeAll(async () => {

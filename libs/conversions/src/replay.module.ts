@@ -1,25 +1,21 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
 import type { KeyRing } from '@switchyard/identity';
 import { UnitOfWork } from '@switchyard/kernel';
-import { Bell, WorkBook } from '@switchyard/queue-kit';
-import { adjustmentProviders } from './adjustment-providers';
-import { SqlActions } from './data/sql-actions';
-import { SqlConversions } from './data/sql-conversions';
-import { SqlErasedOrders } from './data/sql-erased-orders';
-import { SqlOrderNames } from './data/sql-order-names';
-import { QueueDeliveryBell } from './kit-adapters';
-import { Conversions } from './use-cases/accept/conversions';
-import { Actions } from './use-cases/action/actions';
-import { DeliveryBell } from './use-cases/deliver/delivery-bell';
-import { ActionsByReference } from './use-cases/offline/actions-by-reference';
-import { ErasedOrders } from './use-cases/report/erased-orders';
-import { OrderNames } from './use-cases/report/order-names';
-import { ReplayMany } from './use-cases/replay/replay-many';
+import { Notifier, Outbox } from '@switchyard/queue-kit';
+import { adjustmentProviders } from './conversions.module';
+import { Actions } from './data/actions';
+import { Conversions } from './data/conversions';
+import { ErasedOrders } from './data/erasure';
+import { OrderNames } from './data/orders';
+import { QueueDeliveryNotifier } from './queue-notifiers';
+import { ActionsByReference } from './use-cases/action/find-actions';
+import { DeliveryNotifier } from './use-cases/notifiers';
+import { ReplayMany } from './use-cases/replay-conversions';
 import { SECRET_KEYS } from './use-cases/settings';
 
 /** Rings nobody: a worker finds within seconds what is due. */
-class NoBell extends Bell {
+class NoBell extends Notifier {
   constructor() {
     const none = undefined as never;
     super(none, none, none, none);
@@ -27,28 +23,34 @@ class NoBell extends Bell {
 
   override onModuleInit(): void {}
 
-  override ring(): Promise<void> {
+  override notify(): Promise<void> {
     return Promise.resolve();
   }
 }
 
-const bookOf = (database: Database, work: UnitOfWork): WorkBook =>
-  new WorkBook(database, work, new NoBell(), undefined as never);
+const bookOf = (database: Database, work: UnitOfWork): Outbox =>
+  new Outbox(database, work, new NoBell(), undefined as never);
 
-/** Sending dead letters again, alone: for tools that hold no queue. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
+/**
+ * Sending dead letters again, alone: for tools that hold no queue. Needs DatabaseModule, and
+ * `Clock` and `Ids` from the application.
+ */
 @Module({})
 export class ReplayModule {
-  /** `SWITCHYARD_SECRET_KEYS` of the processes: the order of an erased person is known under them only. */
+  /**
+   * `SWITCHYARD_SECRET_KEYS` of the processes: the order of an erased person is known under them
+   * only.
+   */
   static forRoot(secretKeys: KeyRing): DynamicModule {
     const parts: Provider[] = [
       { provide: SECRET_KEYS, useValue: secretKeys },
-      { provide: WorkBook, useFactory: bookOf, inject: [Database, UnitOfWork] },
-      { provide: DeliveryBell, useClass: QueueDeliveryBell },
-      { provide: Actions, useClass: SqlActions },
-      { provide: Conversions, useClass: SqlConversions },
+      { provide: Outbox, useFactory: bookOf, inject: [Database, UnitOfWork] },
+      { provide: DeliveryNotifier, useClass: QueueDeliveryNotifier },
+      Actions,
+      Conversions,
       ActionsByReference,
-      { provide: ErasedOrders, useClass: SqlErasedOrders },
-      { provide: OrderNames, useClass: SqlOrderNames },
+      ErasedOrders,
+      OrderNames,
     ];
     return {
       module: ReplayModule,

@@ -1,7 +1,29 @@
-import { columnList, spaceFilter, statement, type Statement } from '@switchyard/db-kit';
-import { ERASED_MARK } from '../domain';
-import { joinedColumns } from './joined-rows';
+import { columnList, spaceFilter, statement, type Statement, type Table } from '@switchyard/db-kit';
+import { type DeliveryStatus, ERASED_MARK, FOLDED_ORDER } from '../domain';
 import { adjustments, deliveries, events, knownPersons, reservations } from './tables';
+
+/** Columns of one of several joined tables, each under `name.property`. */
+export const joinedColumns = <Row extends object>(
+  table: Table<Row>,
+  alias: string,
+  name: string,
+): string =>
+  table.columns
+    .map(({ column, property }) => `${alias}."${column}" as "${name}.${property}"`)
+    .join(', ');
+
+/** A row of one of the joined tables; null where nothing was joined, as `key` tells. */
+export const joinedRow = <Row extends object>(
+  table: Table<Row>,
+  name: string,
+  key: keyof Row & string,
+  joined: Readonly<Record<string, unknown>>,
+): Row | null =>
+  joined[`${name}.${key}`] === null
+    ? null
+    : (Object.fromEntries(
+        table.columns.map(({ property }) => [property, joined[`${name}.${property}`]]),
+      ) as Row);
 
 const inSpace = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
 
@@ -10,7 +32,10 @@ const TO_DO = `t."status" in ('pending', 'waiting') and t."due_at" is not null`;
 /** As the partial index `delivery_sent_idx` has it. */
 const TO_ASK_AFTER = `t."status" = 'sent' and t."due_at" is not null`;
 
-/** $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many. By the index alone, before anything is joined. */
+/**
+ * $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many. By the index alone, before
+ * anything is joined.
+ */
 const due = (kind: 'conversion' | 'adjustment'): string => `
   with due as materialized (
     select ${columnList(deliveries)} from ${deliveries.qualified} t
@@ -27,7 +52,9 @@ const DUE_COLUMNS = deliveries.columns
   .map(({ property }) => `due."${property}" as "delivery.${property}"`)
   .join(', ');
 
-/** Other adjustments of the same original, `b`, with where they stand on the same platform, `bd`. */
+/**
+ * Other adjustments of the same original, `b`, with where they stand on the same platform, `bd`.
+ */
 const SIBLINGS = `${adjustments.qualified} b join ${deliveries.qualified} bd on bd."space_id" = b."space_id" and bd."event_id" = b."id" and bd."platform" = due."platform"
     where ${inSpace('b')} and b."original_id" = a."original_id"`;
 const EARLIER = `(b."occurred_at", b."id") < (a."occurred_at", a."id")`;
@@ -37,7 +64,10 @@ const OWN_KEYS = `select jsonb_array_elements_text(e."person_keys")`;
 const LINKED_KEYS = `select jsonb_array_elements_text(l."linked_keys") as key from ${knownPersons.qualified} l where ${inSpace('l')} and l."key" in (${OWN_KEYS})`;
 const isAddress = (key: string): string => `${key} like 'email.%'`;
 
-/** An address is one person: where the original names one, no row that came together with another is theirs; where it names none, linked rows are theirs as long as they know of one address. */
+/**
+ * An address is one person: where the original names one, no row that came together with another is
+ * theirs; where it names none, linked rows are theirs as long as they know of one address.
+ */
 const IS_THEIRS = `case when exists (select 1 from jsonb_array_elements_text(e."person_keys") own(key) where ${isAddress('own.key')})
     then not exists (select 1 from jsonb_array_elements_text(k."linked_keys" || jsonb_build_array(k."key")) other(key) where ${isAddress('other.key')} and not e."person_keys" ? other.key)
     else k."key" in (${OWN_KEYS}) or (select count(distinct linked.key) from (${LINKED_KEYS}) linked where ${isAddress('linked.key')}) <= 1 end`;
@@ -100,11 +130,16 @@ export const SETTLE = statement(`
   from jsonb_to_recordset($3::jsonb) s ("eventId" text, "status" text, "reason" text, "until" timestamptz, "dueAt" timestamptz, "wasSent" boolean, "platformError" jsonb, "ref" text, "refAt" int4, "settledAt" timestamptz)
   where ${inSpace('t')} and t."event_id" = s."eventId" and t."platform" = $2 and t."status" in ('pending', 'waiting', 'sent')`);
 
-/** Two workers may settle deliveries of one conversion at the same time: the second one looks after the first is done. */
+/**
+ * Two workers may settle deliveries of one conversion at the same time: the second one looks after
+ * the first is done.
+ */
 export const LOCK_ORDERS = statement(`
   select 1 from ${reservations.qualified} r join ${events.qualified} e on e."space_id" = r."space_id" and e."action_id" = r."action_id" and e."order_id" = r."order_id" and e."id" = r."event_id"
   where ${inSpace('r')} and e."id" = any($2) order by r."action_id", r."order_id" for update of r`);
-/** Not those of erased persons: what they were counted for, or were not, nobody corrects any more. */
+/**
+ * Not those of erased persons: what they were counted for, or were not, nobody corrects any more.
+ */
 export const FREE_ORDERS = statement(`
   delete from ${reservations.qualified} r using ${events.qualified} e
   where ${inSpace('r')} and ${inSpace('e')} and e."id" = any($2) and r."action_id" = e."action_id" and r."order_id" = e."order_id" and r."event_id" = e."id" and r."order_id" not like '${ERASED_MARK}%' and not exists (
@@ -115,7 +150,10 @@ export const WAKE_BEHIND = statement(`
   update ${deliveries.qualified} t set "due_at" = $4, "updated_at" = $4 from ${adjustments.qualified} a
   where ${inSpace('t')} and ${inSpace('a')} and a."original_id" = any($3) and t."event_id" = a."id" and t."platform" = $2 and t."status" = 'waiting' and t."reason" in ('ORIGINAL_NOT_SENT', 'EARLIER_NOT_SENT')`);
 
-/** $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many, $7 the reason, or null for none. */
+/**
+ * $2 connection, $3 now, ($4, $5) the place to go on from, $6 how many, $7 the reason, or null for
+ * none.
+ */
 export const TELL_CLOSED = (kind: 'conversion' | 'adjustment'): Statement =>
   statement(`
   with part as materialized (
@@ -144,3 +182,41 @@ export const TAKE_CONNECTION = statement(`
   with part as (
     select t."event_id" from ${deliveries.qualified} t where ${inSpace('t')} and t."connection_id" is null and ${TO_DO} and t."platform" = $2 limit $4)
   update ${deliveries.qualified} t set "connection_id" = $3, "reason" = null, "updated_at" = $5 from part where ${inSpace('t')} and t."event_id" = part."event_id" and t."platform" = $2`);
+
+/**
+ * Over deliveries `d`: the first status of `FOLDED_ORDER` that one of them has; null when there is
+ * none.
+ */
+const FOLDED = `case ${FOLDED_ORDER.map((status) => `when bool_or(d."status" = '${status}') then '${status}'`).join(' ')} end`;
+
+/**
+ * Joins, as `f`, what the deliveries of the id come to: `folded`, null when there are none. `t` is
+ * a row of the Space.
+ */
+export const foldOf = (id: string): string => `
+  cross join lateral (select ${FOLDED} as folded from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = ${id}) f`;
+
+/** Why: of the first delivery that stands as all of them together do. */
+export const reasonOf = (id: string): string =>
+  `(select d."reason" from ${deliveries.qualified} d where d."space_id" = t."space_id" and d."event_id" = ${id} and d."status" = f.folded order by d."platform" limit 1)`;
+
+/**
+ * Whether the deliveries of the id come to this status, as a condition that an index answers: a
+ * list must not fold everything there is to find few. What has no delivery is skipped. `$1` is the
+ * Space.
+ */
+export const comesTo = (id: string, status: DeliveryStatus): string => {
+  const theirs = `select 1 from ${deliveries.qualified} b where b."space_id" = $1 and b."event_id" = ${id} and b."status"`;
+  if (status === 'skipped') return `not exists (${theirs} <> 'skipped')`;
+  const weightier = FOLDED_ORDER.slice(0, FOLDED_ORDER.indexOf(status))
+    .map((one) => `'${one}'`)
+    .join(', ');
+  return `${few(id, status) ?? `exists (${theirs} = '${status}')`}${weightier === '' ? '' : ` and not exists (${theirs} in (${weightier}))`}`;
+};
+
+/** What failed and what is still to do are few among many, and have indexes of their own. */
+const few = (id: string, status: DeliveryStatus): string | undefined => {
+  const open = status === 'pending' || status === 'waiting' ? ' and c."due_at" is not null' : '';
+  if (open === '' && status !== 'failed') return undefined;
+  return `${id} in (select c."event_id" from ${deliveries.qualified} c where c."space_id" = $1 and c."status" = '${status}'${open})`;
+};

@@ -1,66 +1,44 @@
-export * from './delivery/back-off';
-export * from './delivery/draft-of-action';
-export * from './delivery/merge-persons';
-export * from './delivery/settlement';
+export * from './delivery/delivery-outcome';
 export * from './delivery/sink-items';
-export * from './delivery/what-is-due';
-export * from './action/action-input';
-export * from './action/action-view';
-export * from './action/conversion-action';
-export * from './action/refusals';
-export * from './action/write-action';
-export * from './identity/email-forms';
+export * from './delivery/delivery';
+export {
+  type ActionChanges,
+  type ActionInput,
+  createAction,
+  isSale,
+  reviseAction,
+  stageAction,
+  type ValueSettingsInput,
+} from './action-input';
+export * from './conversion-action';
 export * from './identity/hashed-person';
 export * from './identity/look-up-keys';
-export * from './identity/phone-forms';
-export * from './identity/platform-forms';
-export * from './identity/read-person';
-export * from './conversion/action-issues';
+export { type PersonInput, type ReadPerson, readPerson } from './identity/read-person';
+export * from './delivery/routes';
 export * from './conversion/conversion-event';
-export * from './conversion/delivery';
-export * from './conversion/folded-status';
 export * from './conversion/offline-item';
-export * from './conversion/platform-of-click';
-export * from './conversion/worth-of';
+export * from './identity/click-ids';
+export * from './conversion/conversion-value';
 export * from './adjustment/adjustment-deliveries';
-export * from './adjustment/adjustment-item';
-export * from './adjustment/adjustment-subject';
-export * from './adjustment/conversion-adjustment';
-export * from './adjustment/original-issues';
 export * from './adjustment/read-adjustment';
-export * from './adjustment/sameness';
-export * from './conversion/consent-signal';
-export * from './conversion/consent-record';
-export * from './conversion/remote-action-row';
+export * from './adjustment/conversion-adjustment';
+export * from './conversion/consent';
 export * from './identity/known-person';
-export * from './identity/sealed-person';
 export * from './source/conversion-source';
-export * from './conversion/new-delivery';
-export * from './action/stage-action';
-export * from './conversion/consent-issues';
-export * from './conversion/event-item';
-export * from './conversion/event-routes';
-export * from './conversion/match-person';
-export * from './conversion/order-digest';
 export * from './conversion/read-event';
-export * from './conversion/value-warnings';
-export * from './identity/click-ids-in';
-export * from './identity/identify-input';
-export * from './identity/merge-click-ids';
-export * from './identity/merge-known';
-export * from './source/read-payload';
+export { ERASED_MARK, PERSON_ERASED, orderDigestsWith, isErasedOrder } from './conversion/order-id';
+export { type IdentifyInput, type ReadVisitor, readVisitor } from './identity/identify-input';
+export { PAYLOAD_READERS, receiptKey } from './source/payload/read-payload';
 export * from './source/reading';
-export * from './source/refusals';
-export * from './source/signature/is-signed';
-export * from './source/signature/signed-request';
-export * from './source/source-config';
-export * from './source/source-view';
-export * from './source/write-source';
-export * from './conversion/replay-refusals';
-export * from './trace/trace-step';
-export * from './trace/trace-steps';
-export * from './identity/follow-links';
-export * from './source/choose-name';
+export {
+  headerOf,
+  hmac,
+  isFresh,
+  isSigned,
+  type SignedRequest,
+  TOLERANCE_SECONDS,
+} from './source/signature';
+export { type NewSource, createSource, refuseBadConfig, mergeConfig } from './source/write-source';
+export * from './trace';
 export * from './source/restate';
-export * from './source/receipt-key';
-export * from './codes';
+export * from './code-texts';

@@ -1,16 +1,16 @@
 import type { Issue } from '@switchyard/kernel';
+import { readValueSettings } from './action-input';
+import { actionIssues } from './delivery/routes';
 import {
+  type ConversionAction,
   originalIssues,
   readAdjustment,
   readEvent,
   readItem,
   readVisitor,
   SOURCE_TYPES,
-  type ConversionAction,
-} from '.';
-import { readValueSettings } from './action/read-value-settings';
-import { configIssues } from './source/config-issues';
-import { actionIssues } from './conversion/action-issues';
+} from './index';
+import { configIssues } from './source/write-source';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const event = { event: 'paid', email: 'jane@example.com' };

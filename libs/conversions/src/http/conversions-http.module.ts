@@ -1,16 +1,17 @@
 import { Module } from '@nestjs/common';
-import { AdjustmentsController } from './adjustments/adjustments.controller';
 import { ConversionActionsController } from './action/conversion-actions.controller';
-import { ConversionEventsController } from './events/conversion-events.controller';
-import { Report } from './events/report';
-import { Identify } from './identify/identify';
-import { IdentifyController } from './identify/identify.controller';
+import { AdjustmentsController } from './adjustments/adjustments.controller';
+import { ConversionEventsController, Report } from './events/conversion-events.controller';
+import { Identify, IdentifyController } from './identify/identify.controller';
 import { OfflineConversionsController } from './offline/offline-conversions.controller';
 import { ConversionSourcesController } from './source/conversion-sources.controller';
 import { HooksController } from './source/hooks.controller';
 import { TracesController } from './trace/traces.controller';
 
-/** The HTTP door of conversions. Needs ConversionsModule, and `WebsiteAllowance` from the application. */
+/**
+ * The HTTP door of conversions. Needs ConversionsModule, and `WebsiteAllowance` from the
+ * application.
+ */
 @Module({
   controllers: [
     AdjustmentsController,

@@ -40,7 +40,9 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<Answered>;
 
-/** Calls under `/api/v1` as a token of one Space; the header `scopes` narrows what the token may. */
+/**
+ * Calls under `/api/v1` as a token of one Space; the header `scopes` narrows what the token may.
+ */
 export const callerOf =
   (app: NestFastifyApplication, spaceId: string): Call =>
   async (method, url, body, { scopes, ...headers } = {}) => {

@@ -1,22 +1,15 @@
 import { Module } from '@nestjs/common';
-import { CatalogModule, catalogTables, catalogMigrations } from '@switchyard/catalog';
+import { catalogMigrations, CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
 import {
+  type Authenticated,
   Authenticator,
   createHttpApp,
   FlexibleRateLimiter,
   IdempotencyStore,
   WebsiteAllowance,
 } from '@switchyard/http-kit';
-import {
-  Clock,
-  Ids,
-  SystemClock,
-  TimeSortedIds,
-  UnitOfWork,
-  type PlatformId,
-} from '@switchyard/kernel';
 import {
   AccountSpaces,
   ForgetAnswers,
@@ -25,16 +18,30 @@ import {
   readKeyRing,
 } from '@switchyard/identity';
 import { BatchOpener } from '@switchyard/identity/worker';
-import { WorkBook } from '@switchyard/queue-kit';
-import { FakeClock, NothingStored, testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import {
+  Clock,
+  Ids,
+  type PlatformId,
+  SystemClock,
+  TimeSortedIds,
+  UnitOfWork,
+} from '@switchyard/kernel';
+import { Outbox } from '@switchyard/queue-kit';
+import {
+  FakeClock,
+  NothingStored,
+  OpenDoor,
+  testDatabase,
+  type TestDatabase,
+} from '@switchyard/test-kit';
+import { Client } from 'pg';
 import { ConversionsModule } from '../conversions.module';
-import { ErasureModule } from '../erasure.module';
 import { conversionsMigrations } from '../data/migrations';
 import { conversionsTables } from '../data/tables';
+import { ErasureModule } from '../erasure.module';
 import { ConversionsHttpModule } from '../http/conversions-http.module';
-import { HeldActions } from '../use-cases/action/held-actions';
-import { BenchDoor } from './bench-door';
-import { callerOf, type Call } from './call';
+import { LockedActions } from '../use-cases/action/actions';
+import { type Call, callerOf } from './call';
 
 /** An account in euros and Berlin without connections. */
 class Euros {
@@ -68,8 +75,8 @@ export const PUBLIC_URL = 'https://switchyard.example';
 
 /** Nobody works here: promises are forgotten. */
 const nobody = {
-  promise: () => Promise.resolve(),
-  promiseStanding: () => Promise.resolve(),
+  enqueue: () => Promise.resolve(),
+  enqueueStanding: () => Promise.resolve(),
   wake: () => Promise.resolve(),
   bringForward: () => Promise.resolve(),
 };
@@ -133,7 +140,10 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** The routes of conversions and of the catalog over a real database, behind a door that lets every well-formed token in. */
+/**
+ * The routes of conversions and of the catalog over a real database, behind a door that lets every
+ * well-formed token in.
+ */
 export const conversionsBench = async ({
   secrets = [1],
   over,
@@ -160,7 +170,7 @@ export const conversionsBench = async ({
     { provide: Ids, useValue: ids },
     { provide: Authenticator, useClass: BenchDoor },
     { provide: IdempotencyStore, useClass: NothingStored },
-    { provide: WorkBook, useValue: nobody },
+    { provide: Outbox, useValue: nobody },
     { provide: IdentityFacade, useValue: { connectionsOf: () => Promise.resolve(connections) } },
     {
       provide: AccountSpaces,
@@ -181,7 +191,7 @@ export const conversionsBench = async ({
   @Module({})
   class World {}
   const receiving = { publicUrl: PUBLIC_URL, environment: 'test', signedBy: clock } as const;
-  const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: HeldActions });
+  const catalog = CatalogModule.forRoot({ account: Euros, conversionActions: LockedActions });
   @Module({
     imports: [
       { module: World, global: true, providers: parts, exports: parts },
@@ -227,4 +237,47 @@ export const conversionsBench = async ({
     newSpace: () => space(ids.next('spc')),
     close,
   };
+};
+
+const WEBSITE = 'website:';
+
+/** Lets in, besides tokens, websites: `website:` before the Space. */
+class BenchDoor extends OpenDoor {
+  override authenticate(authorization: string | undefined): Authenticated {
+    const inside = super.authenticate(authorization?.replace(WEBSITE, ''));
+    if (!authorization?.includes(WEBSITE) || !('caller' in inside)) return inside;
+    return {
+      ...inside,
+      caller: {
+        ...inside.caller,
+        userId: '',
+        tokenId: 'wbk_1',
+        websiteKeyId: 'wbk_1',
+        role: 'VIEWER',
+        scopes: [],
+      },
+    };
+  }
+}
+
+/** Every row of every table as text, whoever may see it: for looking for what must not be there. */
+export const dumpDatabase = async (ownerUrl: string): Promise<string> => {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const dumps: string[] = [];
+    for (const { name } of tables) {
+      dumps.push(
+        ...(
+          await client.query<{ row: string }>(`select row_to_json(t)::text as row from ${name} t`)
+        ).rows.map(({ row }) => `${name} ${row}`),
+      );
+    }
+    return dumps.join('\n');
+  } finally {
+    await client.end();
+  }
 };

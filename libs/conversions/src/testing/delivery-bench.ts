@@ -1,28 +1,28 @@
 import { columnArrays, insertStatement, statement } from '@switchyard/db-kit';
 import {
   generateSealingKeys,
-  readKeyRing,
-  sealBatch,
   type IdentityFacade,
   type KeyRing,
+  readKeyRing,
+  sealBatch,
 } from '@switchyard/identity';
 import { BatchOpener } from '@switchyard/identity/worker';
-import { TimeSortedIds, type Ids, type PlatformId, type Tenant } from '@switchyard/kernel';
+import { type Ids, type PlatformId, type Tenant, TimeSortedIds } from '@switchyard/kernel';
 import type { HttpRequest, OpenConnection, PlatformIo } from '@switchyard/platforms';
 import {
   Leases,
+  type Notifier,
+  Outbox,
   queueMigrations,
-  queueTables,
-  WorkBook,
-  WorkHandlers,
-  type Bell,
   type QueueSettings,
+  queueTables,
+  WorkHandlers,
 } from '@switchyard/queue-kit';
 import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
+import { Conversions } from '../data/conversions';
+import { Deliveries } from '../data/deliveries';
 import { conversionsMigrations } from '../data/migrations';
-import { SqlConversions } from '../data/sql-conversions';
-import { SqlDeliveries } from '../data/sql-deliveries';
-import { SqlRemoteActions } from '../data/sql-remote-actions';
+import { RemoteActions } from '../data/remote-actions';
 import {
   actions,
   adjustments,
@@ -32,38 +32,32 @@ import {
   reservations,
 } from '../data/tables';
 import {
-  createAction,
-  newDelivery,
   type ConversionAction,
   type ConversionEvent,
+  createAction,
   type Delivery,
   type HashedPerson,
   type KeptAdjustment,
   type KnownPerson,
+  newDelivery,
   type SealedPerson,
 } from '../domain';
-import { QueueDeliveryBell } from '../kit-adapters';
-import { AcceptConversions } from '../use-cases/accept/accept-conversions';
-import { AdjustmentLane } from '../use-cases/deliver/adjustment-lane';
+import { QueueDeliveryNotifier } from '../queue-notifiers';
+import { AdjustmentStream } from '../use-cases/deliver/adjustment-stream';
 import { AskAfterSent } from '../use-cases/deliver/ask-after-sent';
-import { ConversionLane } from '../use-cases/deliver/conversion-lane';
-import type { DeliveryBell } from '../use-cases/deliver/delivery-bell';
-import { DrainLane } from '../use-cases/deliver/drain-lane';
-import { EnsureActions } from '../use-cases/deliver/ensure-actions';
-import { FindConnections } from '../use-cases/deliver/find-connections';
-import { LeaveConnection } from '../use-cases/deliver/leave-connection';
-import { OpenPersons } from '../use-cases/deliver/open-persons';
-import type { PlatformDoors } from '../use-cases/deliver/platform-doors';
+import { ConversionStream } from '../use-cases/deliver/conversion-stream';
+import type { PlatformDoors } from '../use-cases/deliver/delivery-job';
+import { EnsureActions, Targets } from '../use-cases/deliver/ensure-actions';
+import { OpenPersons } from '../use-cases/deliver/prepare-items';
+import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
-import { RunTurn, type TurnEnd } from '../use-cases/deliver/run-turn';
-import { SendBatch } from '../use-cases/deliver/send-batch';
-import { Setbacks } from '../use-cases/deliver/setbacks';
-import { Targets } from '../use-cases/deliver/targets';
-import type { AdjustmentDoor } from '../use-cases/report/adjustment-door';
-import { TellClosed } from '../use-cases/deliver/tell-closed';
-import { DeliverHandler } from '../worker/deliver-handler';
-import { DeliverySettings } from '../worker/delivery-settings';
-import { SealedPersons } from '../worker/sealed-persons';
+import { ReportClosed, RunTurn, SendDue, type TurnEnd } from '../use-cases/deliver/run-turn';
+import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
+import type { DeliveryNotifier } from '../use-cases/notifiers';
+import { AcceptConversions } from '../use-cases/report/accept-conversions';
+import type { AdjustmentDoor } from '../use-cases/report/doors';
+import { SealedPersons } from '../worker/conversions-worker.module';
+import { DeliverHandler, DeliverySettings, EndTurn } from '../worker/work-handlers';
 import { FakeSink } from './fake-sink';
 
 const QUEUE: QueueSettings = {
@@ -99,7 +93,10 @@ export type Row = Pick<
   | 'settledAt'
 >;
 
-/** One Space with one connection, its platform, and everything that delivers; only the platform and the account are made up. */
+/**
+ * One Space with one connection, its platform, and everything that delivers; only the platform and
+ * the account are made up.
+ */
 export class DeliverySpace {
   readonly tenant: Tenant;
   readonly sink = new FakeSink();
@@ -113,8 +110,8 @@ export class DeliverySpace {
   readonly accept: AcceptConversions;
   readonly handler: DeliverHandler;
   readonly leases: Leases;
-  readonly bell: DeliveryBell;
-  readonly deliveries: SqlDeliveries;
+  readonly bell: DeliveryNotifier;
+  readonly deliveries: Deliveries;
   private readonly turn: RunTurn;
 
   constructor(
@@ -135,35 +132,37 @@ export class DeliverySpace {
     };
     this.connections = [this.connection];
     const bell = {
-      ring: (_item: unknown, _turn: string, afterMs = 0) =>
+      notify: (_item: unknown, _turn: string, afterMs = 0) =>
         Promise.resolve(void this.rungAfterMs.push(afterMs)),
-    } as unknown as Bell;
-    const book = new WorkBook(database, work, bell, QUEUE);
-    this.bell = new QueueDeliveryBell(book);
+    } as unknown as Notifier;
+    const book = new Outbox(database, work, bell, QUEUE);
+    this.bell = new QueueDeliveryNotifier(book);
     this.accept = new AcceptConversions(
-      new SqlConversions(database, bench.secretKeys),
+      new Conversions(database, bench.secretKeys),
       nobodyAdjusts,
       this.bell,
     );
     this.leases = new Leases(database, work, QUEUE);
-    const [remote, setbacks] = [new SqlRemoteActions(database), new Setbacks(clock)];
-    this.deliveries = new SqlDeliveries(database, clock);
+    const [remote, setbacks] = [new RemoteActions(database), new Setbacks(clock)];
+    this.deliveries = new Deliveries(database, clock);
     const record = new RecordFindings(work, this.deliveries, remote, clock);
     const targets = new Targets(remote, new EnsureActions(work, remote, clock));
     const persons = new OpenPersons(new SealedPersons(new BatchOpener(bench.privateKeys)));
-    const conversions = new ConversionLane(this.deliveries, persons, targets, record, clock);
-    const adjusting = new AdjustmentLane(this.deliveries, persons, targets, record, clock);
+    const conversions = new ConversionStream(this.deliveries, persons, targets, record, clock);
+    const adjusting = new AdjustmentStream(this.deliveries, persons, targets, record, clock);
     const batch = new SendBatch(record, setbacks);
     const identity = this.identity();
     this.turn = new RunTurn(
       identity,
       this.doors(),
-      new DrainLane(batch, setbacks, clock),
-      conversions,
-      adjusting,
-      new AskAfterSent(this.deliveries, record, batch, conversions, adjusting, clock),
+      new SendDue(
+        new DrainStream(batch, setbacks, clock),
+        conversions,
+        adjusting,
+        new AskAfterSent(this.deliveries, record, batch, conversions, adjusting, clock),
+      ),
       setbacks,
-      new TellClosed(work, this.deliveries, clock),
+      new ReportClosed(work, this.deliveries, clock),
       new LeaveConnection(work, this.deliveries, remote, this.bell),
     );
     const find = new FindConnections(work, identity, this.deliveries, this.bell);
@@ -171,11 +170,8 @@ export class DeliverySpace {
       new WorkHandlers(),
       this.turn,
       find,
-      this.deliveries,
-      work,
+      new EndTurn(this.deliveries, work, this.leases, book, clock, settings),
       this.leases,
-      book,
-      clock,
       settings,
     );
   }

@@ -14,6 +14,9 @@ export interface Receiving {
   readonly publicUrl: string;
   /** `SWITCHYARD_ENVIRONMENT`: in `live` a provider's test data is not counted. */
   readonly environment: 'live' | 'test';
-  /** Time as providers know it, which signatures are judged by: business time may follow an emulator's clock. */
+  /**
+   * Time as providers know it, which signatures are judged by: business time may follow an
+   * emulator's clock.
+   */
   readonly signedBy: Clock;
 }

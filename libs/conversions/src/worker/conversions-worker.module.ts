@@ -1,28 +1,31 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { type DynamicModule, Injectable, Module, type Provider } from '@nestjs/common';
 import { BatchOpener, type KeyRing } from '@switchyard/identity/worker';
-import { SqlDeliveries } from '../data/sql-deliveries';
-import { SqlRemoteActions } from '../data/sql-remote-actions';
-import { AdjustmentLane } from '../use-cases/deliver/adjustment-lane';
+import { Deliveries } from '../data/deliveries';
+import { RemoteActions } from '../data/remote-actions';
+import type { HashedPerson, SealedPerson } from '../domain';
+import { AdjustmentStream } from '../use-cases/deliver/adjustment-stream';
 import { AskAfterSent } from '../use-cases/deliver/ask-after-sent';
-import { ConversionLane } from '../use-cases/deliver/conversion-lane';
-import { Deliveries } from '../use-cases/deliver/deliveries';
-import { DrainLane } from '../use-cases/deliver/drain-lane';
-import { EnsureActions } from '../use-cases/deliver/ensure-actions';
-import { FindConnections } from '../use-cases/deliver/find-connections';
-import { LeaveConnection } from '../use-cases/deliver/leave-connection';
-import { OpenPersons } from '../use-cases/deliver/open-persons';
-import { PersonOpener } from '../use-cases/deliver/person-opener';
+import { ConversionStream } from '../use-cases/deliver/conversion-stream';
+import { EnsureActions, Targets } from '../use-cases/deliver/ensure-actions';
+import { OpenPersons, PersonOpener } from '../use-cases/deliver/prepare-items';
+import { FindConnections, LeaveConnection } from '../use-cases/deliver/reassign-deliveries';
 import { RecordFindings } from '../use-cases/deliver/record-findings';
-import { RemoteActions } from '../use-cases/deliver/remote-actions';
-import { RunTurn } from '../use-cases/deliver/run-turn';
-import { SendBatch } from '../use-cases/deliver/send-batch';
-import { Setbacks } from '../use-cases/deliver/setbacks';
-import { Targets } from '../use-cases/deliver/targets';
-import { TellClosed } from '../use-cases/deliver/tell-closed';
-import { DeliverHandler } from './deliver-handler';
-import { DeliverySettings } from './delivery-settings';
-import { JoinParkedHandler } from './join-parked-handler';
-import { SealedPersons } from './sealed-persons';
+import { ReportClosed, RunTurn, SendDue } from '../use-cases/deliver/run-turn';
+import { DrainStream, SendBatch, Setbacks } from '../use-cases/deliver/send-batches';
+import { DeliverHandler, DeliverySettings, EndTurn, JoinParkedHandler } from './work-handlers';
+
+/** Opens persons with the worker's private keys. */
+@Injectable()
+export class SealedPersons extends PersonOpener {
+  constructor(private readonly opener: BatchOpener) {
+    super();
+  }
+
+  async open(spaceId: string, sealed: SealedPerson): Promise<HashedPerson | undefined> {
+    const text = await this.opener.open(sealed, spaceId).catch(() => undefined);
+    return text === undefined ? undefined : (JSON.parse(text) as HashedPerson);
+  }
+}
 
 export interface ConversionsWorkerSettings {
   readonly privateKeys: KeyRing;
@@ -33,14 +36,15 @@ export interface ConversionsWorkerSettings {
 }
 
 const providers: Provider[] = [
-  { provide: Deliveries, useClass: SqlDeliveries },
-  { provide: RemoteActions, useClass: SqlRemoteActions },
+  Deliveries,
+  RemoteActions,
   { provide: PersonOpener, useClass: SealedPersons },
-  AdjustmentLane,
+  AdjustmentStream,
   AskAfterSent,
-  ConversionLane,
+  ConversionStream,
   DeliverHandler,
-  DrainLane,
+  DrainStream,
+  EndTurn,
   EnsureActions,
   FindConnections,
   JoinParkedHandler,
@@ -49,12 +53,17 @@ const providers: Provider[] = [
   RecordFindings,
   RunTurn,
   SendBatch,
+  SendDue,
   Setbacks,
   Targets,
-  TellClosed,
+  ReportClosed,
 ];
 
-/** Sends conversions and adjustments to platforms, and joins adjustments to originals that come later. Needs ConversionsModule, IdentityModule, QueueModule.working, and `Clock` from the process. */
+/**
+ * Sends conversions and adjustments to platforms, and joins adjustments to originals that come
+ * later. Needs ConversionsModule, IdentityModule, QueueModule.working, and `Clock` from the
+ * process.
+ */
 @Module({})
 export class ConversionsWorkerModule {
   static forRoot({

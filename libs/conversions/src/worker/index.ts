@@ -1,2 +1,2 @@
-export { PlatformDoors, type OpenDoor } from '../use-cases/deliver/platform-doors';
+export { PlatformDoors, type OpenDoor } from '../use-cases/deliver/delivery-job';
 export { ConversionsWorkerModule } from './conversions-worker.module';

@@ -5,7 +5,10 @@ const MEMBERS = ['ad_user_data', 'ad_personalization'];
 const statement = (member: string): string =>
   `'${member}', case when "consents"->'${member}' is not null then jsonb_build_object('state', "consents"->>'${member}', 'by', 'server', 'at', floor(extract(epoch from "last_seen_at") * 1000)::int8) end`;
 
-/** Under a name of its own: who still reads plain states must not take a statement for one. What was kept without its speaker counts as a server's word, which no website raises. */
+/**
+ * Under a name of its own: who still reads plain states must not take a statement for one. What was
+ * kept without its speaker counts as a server's word, which no website raises.
+ */
 const UP: readonly string[] = [
   'ALTER TABLE "conversions"."known_person" RENAME COLUMN "consent" TO "consents"',
   'ALTER TABLE "conversions"."known_person" NO FORCE ROW LEVEL SECURITY',

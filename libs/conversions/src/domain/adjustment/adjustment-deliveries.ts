@@ -1,9 +1,15 @@
-import { isErasedOrder, PERSON_ERASED } from '../conversion/order-digest';
-import type { Delivery } from '../conversion/delivery';
-import type { KeptAdjustment } from './conversion-adjustment';
-import { originalIssues, type Original } from './original-issues';
+import type { Issue } from '@switchyard/kernel';
+import type { ConversionEvent } from '../conversion/conversion-event';
+import { precisionIssues } from '../conversion/item-issues';
+import { isErasedOrder, PERSON_ERASED } from '../conversion/order-id';
+import type { Delivery } from '../delivery/delivery';
+import type { ConversionAdjustment, KeptAdjustment } from './conversion-adjustment';
+import { precedes } from './read-adjustment';
 
-/** The original does not count there, so that there is nothing to change. Its replay brings the adjustment back. */
+/**
+ * The original does not count there, so that there is nothing to change. Its replay brings the
+ * adjustment back.
+ */
 export const ORIGINAL_NOT_COUNTED = 'ORIGINAL_NOT_COUNTED';
 
 /** Two adjustments that named their original differently turned out to be the same. */
@@ -11,7 +17,10 @@ export const SAME_ADJUSTMENT = 'SAME_ADJUSTMENT';
 
 type Start = Pick<Delivery, 'status' | 'reason' | 'dueAt' | 'platformError' | 'settledAt'>;
 
-/** One delivery for each platform that the original goes to, through the same connection: due at once, or over with the reason. */
+/**
+ * One delivery for each platform that the original goes to, through the same connection: due at
+ * once, or over with the reason.
+ */
 export const adjustmentDeliveries = (
   adjustment: KeptAdjustment,
   original: Original,
@@ -67,3 +76,50 @@ const startOf = (
     settledAt: null,
   };
 };
+
+/** What an adjustment is held against. */
+export type Original = Pick<ConversionEvent, 'id' | 'occurredAt' | 'currency'>;
+
+/**
+ * Why an adjustment does not fit its original, by the member that says so; the first code is what
+ * its deliveries fail with when it was parked.
+ */
+export const originalIssues = (
+  adjustment: Pick<ConversionAdjustment, 'occurredAt' | 'valueMicros' | 'currency'>,
+  original: Original,
+  path: string,
+): readonly (Issue & { readonly reason: MisfitReason })[] => {
+  const { occurredAt, valueMicros, currency } = adjustment;
+  const early =
+    occurredAt < original.occurredAt
+      ? [{ ...precedes(path), reason: 'ADJUSTMENT_PRECEDES_CONVERSION' as const }]
+      : [];
+  if (currency !== null && original.currency !== null && currency !== original.currency) {
+    return [
+      ...early,
+      {
+        path: `${path}/currency`,
+        code: 'CONFLICT',
+        message: `currency must be ${original.currency}, the currency of the original conversion. Leave it out, or convert the value`,
+        reason: 'CURRENCY_DIFFERS',
+      },
+    ];
+  }
+  const effective = currency ?? original.currency;
+  const precise =
+    valueMicros === null || effective === null
+      ? []
+      : precisionIssues(valueMicros, effective, `${path}/value`);
+  return [
+    ...early,
+    ...precise.map((issue) => ({ ...issue, reason: 'VALUE_TOO_PRECISE' as const })),
+  ];
+};
+
+/** Why a parked adjustment that found its original can never be sent. */
+export const MISFIT_REASONS = [
+  'ADJUSTMENT_PRECEDES_CONVERSION',
+  'CURRENCY_DIFFERS',
+  'VALUE_TOO_PRECISE',
+] as const;
+export type MisfitReason = (typeof MISFIT_REASONS)[number];

@@ -1,6 +1,6 @@
-import type { ClickId } from '@switchyard/platforms';
-import type { ConsentSignal } from '../conversion/consent-signal';
-import type { Door } from '../conversion/conversion-event';
+import type { ClickId } from '@switchyard/platforms/domain';
+import type { ConsentSignal } from '../conversion/consent';
+import type { ConversionEvent, Door } from '../conversion/conversion-event';
 
 export const ADJUSTMENT_TYPES = ['RETRACTION', 'RESTATEMENT', 'ENHANCEMENT'] as const;
 export type AdjustmentType = (typeof ADJUSTMENT_TYPES)[number];
@@ -33,8 +33,70 @@ export interface ConversionAdjustment {
 
 /** An adjustment as it is kept: two that have the same subject and sameness are one. */
 export interface KeptAdjustment extends ConversionAdjustment {
-  /** The original's id; while that is unknown, or when another adjustment is the same, what names it (`subjectOf`). */
+  /**
+   * The original's id; while that is unknown, or when another adjustment is the same, what names it
+   * (`subjectOf`).
+   */
   readonly subject: string;
   /** What makes it the same as another one of its subject (`samenessOf`). */
   readonly sameness: string;
 }
+
+/** Click ids that an adjustment may name its original by. */
+export const ADJUSTABLE_CLICK_IDS = ['gclid', 'msclkid'] as const;
+
+type Naming = Pick<ConversionAdjustment, 'actionId' | 'orderId' | 'clickId' | 'originalAt'>;
+
+/**
+ * What names the original of an adjustment, until it is known: its order, else its click and the
+ * second in which it happened. Platforms are told seconds.
+ */
+export const subjectOf = ({ actionId, orderId, clickId, originalAt }: Naming): string => {
+  if (orderId !== null) return ofOrder(actionId, orderId);
+  if (!clickId || !originalAt) throw new Error('an adjustment that names no original');
+  return ofClick(actionId, clickId, originalAt);
+};
+
+/** Everything that adjustments may name a conversion by. */
+export const subjectsOf = ({
+  actionId,
+  orderId,
+  clickIds,
+  occurredAt,
+}: Pick<
+  ConversionEvent,
+  'actionId' | 'orderId' | 'clickIds' | 'occurredAt'
+>): readonly string[] => [
+  ...(orderId === null ? [] : [ofOrder(actionId, orderId)]),
+  ...clickIds
+    .filter(({ kind }) => (ADJUSTABLE_CLICK_IDS as readonly string[]).includes(kind))
+    .map((click) => ofClick(actionId, click, occurredAt)),
+];
+
+/** The second that a moment lies in. */
+export const secondOf = (moment: Date): Date =>
+  new Date(Math.floor(moment.getTime() / 1000) * 1000);
+
+const ofOrder = (actionId: string, orderId: string): string => `${actionId} order ${orderId}`;
+const ofClick = (actionId: string, { kind, value }: ClickId, at: Date): string =>
+  `${actionId} ${kind} ${value} ${secondOf(at).toISOString()}`;
+
+/**
+ * What makes an adjustment the same as another one of its original: a conversion is taken back once
+ * and enriched once, whenever; a restatement is the same with the same value and moment. Where the
+ * caller gives no moment, a restatement is the same while none with another value came after it, so
+ * that 10, 20, 10 are three: `after` is the restatement that was the latest.
+ */
+export const samenessOf = (
+  {
+    type,
+    valueMicros,
+    currency,
+    occurredAt,
+  }: Pick<ConversionAdjustment, 'type' | 'valueMicros' | 'currency' | 'occurredAt'>,
+  timeless: boolean,
+  after: string | undefined,
+): string => {
+  if (type !== 'RESTATEMENT') return type;
+  return `${type} ${valueMicros} ${currency ?? '-'} ${timeless ? `after ${after ?? 'none'}` : `at ${occurredAt.toISOString()}`}`;
+};

@@ -1,11 +1,13 @@
 import type { Issue } from '@switchyard/kernel';
-import type { ClickId } from '@switchyard/platforms';
-import { futureIssues } from '../conversion/future-issues';
-import { moneyIssues, readAmount } from '../conversion/money-issues';
-import { orderIdIssues } from '../conversion/order-id-issues';
-import type { AdjustmentItem } from './adjustment-item';
-import { ADJUSTABLE_CLICK_IDS } from './adjustment-subject';
-import type { ConversionAdjustment } from './conversion-adjustment';
+import type { ClickId } from '@switchyard/platforms/domain';
+import type { ConsentSignal } from '../conversion/consent';
+import { futureIssues, moneyIssues, readAmount } from '../conversion/item-issues';
+import { orderIdIssues } from '../conversion/order-id';
+import {
+  ADJUSTABLE_CLICK_IDS,
+  type AdjustmentType,
+  type ConversionAdjustment,
+} from './conversion-adjustment';
 
 /** What an item says, read. `timeless`: the caller gave no moment, so that it is now. */
 export type ReadAdjustment = Pick<
@@ -20,7 +22,10 @@ export type ReadAdjustment = Pick<
   | 'occurredAt'
 > & { readonly timeless: boolean };
 
-/** Reads an adjustment; undefined, and everything that is wrong, when it cannot be taken. What needs the original is `originalIssues`. */
+/**
+ * Reads an adjustment; undefined, and everything that is wrong, when it cannot be taken. What needs
+ * the original is `originalIssues`.
+ */
 export const readAdjustment = (
   item: AdjustmentItem,
   path: string,
@@ -55,7 +60,10 @@ const clicksOf = (item: AdjustmentItem): ClickId[] =>
     item[kind] === undefined ? [] : [{ kind, value: item[kind].trim() }],
   );
 
-/** By order, or by one click and its moment; an enhancement by its order, and Google's click may be added. */
+/**
+ * By order, or by one click and its moment; an enhancement by its order, and Google's click may be
+ * added.
+ */
 const namingIssues = (item: AdjustmentItem, path: string): Issue[] => {
   const { orderId, originalConversionDateTime: at, adjustmentType } = item;
   const clicks = clicksOf(item).length;
@@ -169,3 +177,19 @@ export const precedes = (path: string): Issue => ({
   code: 'OUT_OF_RANGE',
   message: 'occurredAt must not be earlier than the original conversion',
 });
+
+/** An adjustment as callers write it; every member is checked where it is read. */
+export interface AdjustmentItem {
+  readonly adjustmentType: AdjustmentType;
+  /** Name or id. */
+  readonly conversionAction: string;
+  readonly orderId?: string;
+  readonly gclid?: string;
+  readonly msclkid?: string;
+  readonly originalConversionDateTime?: string;
+  /** Of a restatement the new total, in major units: a number, or decimal text. */
+  readonly value?: number | string;
+  readonly currency?: string;
+  readonly occurredAt?: string;
+  readonly consent?: ConsentSignal;
+}

@@ -1,8 +1,11 @@
 import type { ClickId } from '@switchyard/platforms';
-import type { SealedPerson } from '../identity/sealed-person';
-import type { ConsentSignal } from './consent-signal';
+import type { SealedPerson } from '../identity/known-person';
+import type { ConsentSignal } from './consent';
 
-/** Ways in: uploads of known clicks, the caller's own stack, a website with its public key, a provider's payload. */
+/**
+ * Ways in: uploads of known clicks, the caller's own stack, a website with its public key, a
+ * provider's payload.
+ */
 export const DOORS = ['offline', 'event', 'website', 'source'] as const;
 export type Door = (typeof DOORS)[number];
 
@@ -24,7 +27,10 @@ export interface ConversionEvent {
   readonly orderId: string | null;
   /** The most recent first. */
   readonly clickIds: readonly ClickId[];
-  /** Who it was, as the event itself says first, then as is known from before. Only the worker opens them. */
+  /**
+   * Who it was, as the event itself says first, then as is known from before. Only the worker opens
+   * them.
+   */
   readonly persons: readonly SealedPerson[];
   /** Look-up keys of the person, under the key that was current: what erasing finds. */
   readonly personKeys: readonly string[];
@@ -33,7 +39,9 @@ export interface ConversionEvent {
   readonly consent: ConsentSignal | null;
   /** Page of the visit, without query and fragment. */
   readonly url: string | null;
-  /** What a website says was sold, before and after a server confirms it; null for everything else. */
+  /**
+   * What a website says was sold, before and after a server confirms it; null for everything else.
+   */
   readonly claim: 'unverified' | 'confirmed' | null;
   /** The server's conversion that confirmed the claim. */
   readonly confirmedBy: string | null;
@@ -41,7 +49,10 @@ export interface ConversionEvent {
   readonly createdAt: Date;
 }
 
-/** Who has an order id of an action: the same order is counted once, through whichever door it comes. */
+/**
+ * Who has an order id of an action: the same order is counted once, through whichever door it
+ * comes.
+ */
 export interface Reservation {
   readonly spaceId: string;
   readonly actionId: string;
@@ -50,7 +61,10 @@ export interface Reservation {
   readonly createdAt: Date;
 }
 
-/** The same order again: it changes nothing, and is told in the trace of the conversion that has the order. One row for each door and value. */
+/**
+ * The same order again: it changes nothing, and is told in the trace of the conversion that has the
+ * order. One row for each door and value.
+ */
 export interface Repetition {
   readonly spaceId: string;
   readonly eventId: string;

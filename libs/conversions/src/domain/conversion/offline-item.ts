@@ -1,8 +1,7 @@
-import { microsFromAmount, type Issue, type PlatformId } from '@switchyard/kernel';
+import { type Issue, microsFromAmount, type PlatformId } from '@switchyard/kernel';
 import type { ClickId } from '@switchyard/platforms';
-import { futureIssues } from './future-issues';
-import { moneyIssues } from './money-issues';
-import { orderIdIssues } from './order-id-issues';
+import { futureIssues, moneyIssues } from './item-issues';
+import { orderIdIssues } from './order-id';
 
 export const OFFLINE_CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const;
 
@@ -26,7 +25,10 @@ export interface ReadItem {
   readonly currency: string | null;
 }
 
-/** Reads an item; undefined, and what is wrong, when it cannot be taken. Exactly one click id, not in the future, money as its currency writes it. */
+/**
+ * Reads an item; undefined, and what is wrong, when it cannot be taken. Exactly one click id, not
+ * in the future, money as its currency writes it.
+ */
 export const readItem = (
   item: OfflineItem,
   path: string,

@@ -1,5 +1,5 @@
-import { eventRoutes } from './event-routes';
-import { orderDigestsWith } from './order-digest';
+import { eventRoutes } from '../delivery/routes';
+import { orderDigestsWith } from './order-id';
 import { readEvent } from './read-event';
 
 const now = new Date('2026-11-22T12:00:00Z');

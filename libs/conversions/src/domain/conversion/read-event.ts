@@ -1,15 +1,12 @@
 import type { Issue } from '@switchyard/kernel';
-import type { ClickId } from '@switchyard/platforms';
-import { LEAD_STAGES, type LeadStage } from '../action/conversion-action';
-import { LONGEST_CLICK_ID, namedClickIds } from '../identity/click-ids-in';
+import type { ClickId } from '@switchyard/platforms/domain';
+import { LEAD_STAGES, type LeadStage } from '../conversion-action';
+import { LONGEST_CLICK_ID, namedClickIds } from '../identity/click-ids';
 import type { HashedPerson } from '../identity/hashed-person';
 import { readPerson } from '../identity/read-person';
-import { consentIssues } from './consent-issues';
-import type { ConsentSignal } from './consent-signal';
-import { NAMED_CLICK_IDS, type EventItem } from './event-item';
-import { futureIssues } from './future-issues';
-import { moneyIssues, readAmount } from './money-issues';
-import { orderIdIssues } from './order-id-issues';
+import { consentIssues, type ConsentSignal } from './consent';
+import { futureIssues, moneyIssues, readAmount } from './item-issues';
+import { orderIdIssues } from './order-id';
 
 /** An event, read: nothing in it is clear text of a person. */
 export interface ReadEvent {
@@ -27,7 +24,10 @@ export interface ReadEvent {
 
 const LONGEST_TEXT = 255;
 
-/** Reads an event; undefined, with everything that is wrong, when it cannot be taken. Needs an action and somebody or some click to match by. */
+/**
+ * Reads an event; undefined, with everything that is wrong, when it cannot be taken. Needs an
+ * action and somebody or some click to match by.
+ */
 export const readEvent = (
   item: EventItem,
   path: string,
@@ -174,3 +174,25 @@ const momentIssues = (occurredAt: Date, path: string, now: Date): Issue[] =>
         },
       ]
     : futureIssues(occurredAt, path, now);
+
+export const NAMED_CLICK_IDS = ['gclid', 'gbraid', 'wbraid', 'msclkid'] as const;
+export type NamedClickId = (typeof NAMED_CLICK_IDS)[number];
+
+/** A conversion event as callers write it; every member is checked where it is read. */
+export interface EventItem extends Partial<Record<NamedClickId, string>> {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly externalId?: string;
+  /** Name of a stage of the funnel: its action is made on first use. */
+  readonly event?: string;
+  /** Name or id, instead of `event`. */
+  readonly conversionAction?: string;
+  /**
+   * Major units of `currency`: a number, or decimal text where a provider's payload was divided.
+   */
+  readonly value?: number | string;
+  readonly currency?: string;
+  readonly occurredAt?: string;
+  readonly orderId?: string;
+  readonly consent?: ConsentSignal;
+}

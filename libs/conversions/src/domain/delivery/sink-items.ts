@@ -1,19 +1,23 @@
-import type { PlatformId } from '@switchyard/kernel';
+import { amountFromMicros, type PlatformId } from '@switchyard/kernel';
 import type {
   ActionDraft,
   Consent,
   RemoteAction,
   SinkAdjustment,
   SinkConversion,
-} from '@switchyard/platforms';
+} from '@switchyard/platforms/domain';
 import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
-import { loweredSince, type ConsentRecord } from '../conversion/consent-record';
-import type { ConsentSignal, ConsentState } from '../conversion/consent-signal';
+import type { ConversionAction } from '../conversion-action';
+import {
+  type ConsentRecord,
+  type ConsentSignal,
+  type ConsentState,
+  loweredSince,
+} from '../conversion/consent';
 import type { ConversionEvent } from '../conversion/conversion-event';
-import { PLATFORM_OF_CLICK } from '../conversion/platform-of-click';
-import type { Worth } from '../conversion/worth-of';
-import { identityFor, type HashedPerson } from '../identity/hashed-person';
-import { decimalOfMicros } from './draft-of-action';
+import type { Worth } from '../conversion/conversion-value';
+import { PLATFORM_OF_CLICK } from '../identity/click-ids';
+import { type HashedPerson, identityFor } from '../identity/hashed-person';
 
 /** Where something goes, and what its action is called there. */
 export interface SinkTarget {
@@ -42,7 +46,10 @@ export const sinkConversion = (
   ...(event.url !== null && { url: event.url }),
 });
 
-/** A change of a conversion that the platform took. `persons` are the original's first; `worthThen` is what earlier changes made of its value there. */
+/**
+ * A change of a conversion that the platform took. `persons` are the original's first; `worthThen`
+ * is what earlier changes made of its value there.
+ */
 export const sinkAdjustment = (
   {
     adjustment,
@@ -88,12 +95,66 @@ const worth = ({ valueMicros, currency }: Worth): { value?: string; currency?: s
   ...(currency !== null && { currency }),
 });
 
-const SAID: Readonly<Record<ConsentState, Consent>> = {
+const REPORTED_CONSENT: Readonly<Record<ConsentState, Consent>> = {
   GRANTED: 'GRANTED',
   DENIED: 'DENIED',
   UNKNOWN: 'DENIED',
 };
 
-/** What of a signal was not said is unknown, and goes out as denied; without a signal nothing is stated. */
+/**
+ * What of a signal was not said is unknown, and goes out as denied; without a signal nothing is
+ * stated.
+ */
 const consentOf = (signal: ConsentSignal | null, member: keyof ConsentSignal): Consent =>
-  signal === null ? 'UNSTATED' : SAID[signal[member] ?? 'UNKNOWN'];
+  signal === null ? 'UNSTATED' : REPORTED_CONSENT[signal[member] ?? 'UNKNOWN'];
+
+/** Money as platforms' connectors take it: decimal text in major units. */
+export const decimalOfMicros = (micros: number): string => String(amountFromMicros(micros));
+
+/** An action as a platform is told of it. */
+export const draftOfAction = ({
+  id,
+  name,
+  type,
+  category,
+  status,
+  countingType,
+  valueSettings,
+  ...rest
+}: ConversionAction): ActionDraft => ({
+  id,
+  name,
+  type,
+  category,
+  status,
+  countingType,
+  valueSettings: {
+    type: valueSettings.type,
+    ...(valueSettings.defaultValueMicros !== undefined && {
+      defaultValue: decimalOfMicros(valueSettings.defaultValueMicros),
+    }),
+    ...(valueSettings.currencyCode !== undefined && { currencyCode: valueSettings.currencyCode }),
+  },
+  ...(rest.clickThroughLookbackWindowDays !== null && {
+    clickThroughLookbackWindowDays: rest.clickThroughLookbackWindowDays,
+  }),
+  ...(rest.viewThroughLookbackWindowDays !== null && {
+    viewThroughLookbackWindowDays: rest.viewThroughLookbackWindowDays,
+  }),
+  ...(rest.attributionModel !== null && { attributionModel: rest.attributionModel }),
+  ...(rest.leadStage !== null && { leadStage: rest.leadStage }),
+  enhancedConversionsForLeads: rest.enhancedConversionsForLeads,
+  includeInConversionsMetric: rest.includeInConversionsMetric,
+});
+
+/** One person of what several say, member by member: who says it first is believed. */
+export const mergePersons = (persons: readonly HashedPerson[]): HashedPerson =>
+  persons.reduceRight<HashedPerson>(
+    (merged, { email, phone, externalId }) => ({
+      ...merged,
+      ...(email !== undefined && { email }),
+      ...(phone !== undefined && { phone }),
+      ...(externalId !== undefined && { externalId }),
+    }),
+    {},
+  );

@@ -1,12 +1,9 @@
 import type { Issue } from '@switchyard/kernel';
-import type { ClickId } from '@switchyard/platforms';
-import { consentIssues } from '../conversion/consent-issues';
-import type { ConsentSignal } from '../conversion/consent-signal';
-import { NAMED_CLICK_IDS, type NamedClickId } from '../conversion/event-item';
-import { clickIdsIn, namedClickIds } from './click-ids-in';
+import type { ClickId } from '@switchyard/platforms/domain';
+import { consentIssues, type ConsentSignal } from '../conversion/consent';
+import { NAMED_CLICK_IDS, type NamedClickId } from '../conversion/read-event';
+import { clickIdsIn, forgottenBefore, mergeClickIds, namedClickIds } from './click-ids';
 import type { HashedPerson } from './hashed-person';
-import { forgottenBefore, mergeClickIds } from './merge-click-ids';
-import { pageOf } from './page-of';
 import { readPerson } from './read-person';
 
 /** What a caller knows of a visitor. */
@@ -29,7 +26,10 @@ export interface ReadVisitor {
   readonly url: string | null;
 }
 
-/** Reads who visits, with every issue. Clicks are named, or stand in the address of the landing page or among the UTM parameters. */
+/**
+ * Reads who visits, with every issue. Clicks are named, or stand in the address of the landing page
+ * or among the UTM parameters.
+ */
 export const readVisitor = (
   input: IdentifyInput,
   now: Date,
@@ -127,3 +127,14 @@ const utmIssues = (utm: readonly (readonly [string, unknown])[]): Issue[] =>
         ]
       : [];
   });
+
+/**
+ * Origin and path of a page; of a path with an address in it the origin alone: queries and
+ * fragments carry addresses more often than their authors know. Null for what is no page.
+ */
+export const pageOf = (url: string | undefined): string | null => {
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { protocol, origin, pathname } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  return /@|%40/i.test(pathname) ? origin : `${origin}${pathname}`;
+};

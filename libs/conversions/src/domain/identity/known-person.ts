@@ -1,9 +1,12 @@
-import type { ClickId } from '@switchyard/platforms';
-import type { ConsentRecord } from '../conversion/consent-record';
-import type { PersonMember } from './look-up-keys';
-import type { SealedPerson } from './sealed-person';
+import type { ClickId } from '@switchyard/platforms/domain';
+import { type ConsentRecord, mergeConsents } from '../conversion/consent';
+import { forgottenBefore, mergeClickIds } from './click-ids';
+import { isEmailKey, memberOfKey, type PersonMember } from './look-up-keys';
 
-/** What is known under one look-up key of a person: a person who gave an address and an id is known under both. */
+/**
+ * What is known under one look-up key of a person: a person who gave an address and an id is known
+ * under both.
+ */
 export interface KnownPerson {
   readonly spaceId: string;
   /** HMAC under the key that was current. */
@@ -19,3 +22,102 @@ export interface KnownPerson {
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
 }
+
+/**
+ * A hashed person that only the worker can open. Bound to its Space; may be copied between rows of
+ * that Space.
+ */
+export interface SealedPerson {
+  /** Which of the worker's keys opens it. */
+  readonly keyId: string;
+  /** HPKE encapsulated key of the request that sealed it, base64url. */
+  readonly enc: string;
+  /** Base64url. */
+  readonly nonce: string;
+  readonly ciphertext: string;
+}
+
+/** Keys that one row may name: an id that everybody shares must not grow for ever. */
+export const LINKS_KEPT = 100;
+
+/**
+ * What is known under a key after it was seen again. `stale` are keys of the same persons under
+ * older secrets.
+ */
+export const mergeKnown = (
+  before: KnownPerson,
+  now: KnownPerson,
+  stale: ReadonlySet<string>,
+): KnownPerson => {
+  const saysNothingNew = now.linkedKeys.length === 0 && before.linkedKeys.length > 0;
+  return {
+    ...now,
+    linkedKeys: [...new Set([...now.linkedKeys, ...before.linkedKeys])]
+      .filter((key) => !stale.has(key) && key !== now.key)
+      .slice(0, LINKS_KEPT),
+    clickIds: mergeClickIds([now.clickIds, before.clickIds], forgottenBefore(now.lastSeenAt)),
+    person: saysNothingNew ? before.person : now.person,
+    consents: mergeConsents([before.consents, now.consents]),
+    url: now.url ?? before.url,
+    firstSeenAt: before.firstSeenAt < now.firstSeenAt ? before.firstSeenAt : now.firstSeenAt,
+  };
+};
+
+/** What is known of the person of an event. */
+export interface PersonMatch {
+  /** The surest member that somebody is known by; undefined when nobody is. */
+  readonly matchedBy: PersonMember | undefined;
+  /** Clicks of the surest member that any is known by, the most recent first. */
+  readonly clicks: readonly ClickId[];
+  /** Whose rows the match stands on, the surest first. */
+  readonly rows: readonly KnownPerson[];
+}
+
+/**
+ * Of what is known under somebody's keys, what is theirs: a row that also came together with
+ * another address is passed over when the keys name an address. An address is one person, and what
+ * is known of another one is not told and not used.
+ */
+export const ownRows = (
+  known: readonly KnownPerson[],
+  ownKeys: ReadonlySet<string>,
+): readonly KnownPerson[] => {
+  const namesAddress = [...ownKeys].some(isEmailKey);
+  return known.filter(
+    ({ linkedKeys }) =>
+      !namesAddress || linkedKeys.every((key) => !isEmailKey(key) || ownKeys.has(key)),
+  );
+};
+
+/**
+ * Finds the clicks of a person among `known`, which has one row for each member, the surest first.
+ * `takes` says which clicks are of use.
+ */
+export const matchPerson = (
+  known: readonly KnownPerson[],
+  ownKeys: ReadonlySet<string>,
+  takes: (click: ClickId) => boolean,
+): PersonMatch => {
+  const rows = ownRows(known, ownKeys);
+  const withClick = rows.find(({ clickIds }) => clickIds.some(takes));
+  return {
+    matchedBy: (withClick ?? rows[0])?.member,
+    clicks: withClick?.clickIds.filter(takes) ?? [],
+    rows,
+  };
+};
+
+/**
+ * Members that something is known of: said by the event itself, or seen together with it before.
+ */
+export const knownMembers = (
+  own: readonly PersonMember[],
+  rows: readonly KnownPerson[],
+): ReadonlySet<PersonMember> =>
+  new Set([
+    ...own,
+    ...rows.flatMap(({ member, linkedKeys }) => [
+      member,
+      ...linkedKeys.flatMap((key) => memberOfKey(key) ?? []),
+    ]),
+  ]);

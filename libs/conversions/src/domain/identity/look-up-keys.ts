@@ -5,12 +5,18 @@ import type { HashedPerson } from './hashed-person';
 export const PERSON_MEMBERS = ['email', 'phone', 'externalId'] as const;
 export type PersonMember = (typeof PERSON_MEMBERS)[number];
 
-/** Keys of 32 bytes, in base64url: the first is current, the others still match what was written under them. */
+/**
+ * Keys of 32 bytes, in base64url: the first is current, the others still match what was written
+ * under them.
+ */
 export type SecretRing = readonly { readonly id: string; readonly key: string }[];
 
 export interface LookUpKey {
   readonly member: PersonMember;
-  /** The member and, after a dot, an HMAC-SHA-256 in base64url. Says nothing more without the secret, and nothing about the same person in another Space. */
+  /**
+   * The member and, after a dot, an HMAC-SHA-256 in base64url. Says nothing more without the
+   * secret, and nothing about the same person in another Space.
+   */
   readonly key: string;
   /** Written under the current key: what new rows carry. */
   readonly isCurrent: boolean;
@@ -18,7 +24,10 @@ export interface LookUpKey {
 
 const PURPOSE = 'switchyard identity look-up 1';
 
-/** A function from hashed persons of a Space to all keys under which they may be known. Deriving happens once: keep what it answers. */
+/**
+ * A function from hashed persons of a Space to all keys under which they may be known. Deriving
+ * happens once: keep what it answers.
+ */
 export const lookUpKeysWith = (
   ring: SecretRing,
 ): ((spaceId: string, person: HashedPerson) => readonly LookUpKey[]) => {
@@ -44,7 +53,9 @@ export const isEmailKey = (key: string): boolean => key.startsWith('email.');
 export const memberOfKey = (key: string): PersonMember | undefined =>
   PERSON_MEMBERS.find((member) => key.startsWith(`${member}.`));
 
-/** The form that callers who hash by themselves most likely send, so that both find the same person. */
+/**
+ * The form that callers who hash by themselves most likely send, so that both find the same person.
+ */
 const canonicalHash = (person: HashedPerson, member: PersonMember): string | undefined => {
   switch (member) {
     case 'email':
@@ -55,3 +66,50 @@ const canonicalHash = (person: HashedPerson, member: PersonMember): string | und
       return person.externalId;
   }
 };
+
+/** Keys that came together with one key. */
+export interface Link {
+  readonly key: string;
+  readonly linkedKeys: readonly string[];
+}
+
+/**
+ * Keys of a person beyond those that are known to be theirs: what came together with what they are
+ * called by, and what came together with that but with no other address. An address is one person:
+ * from one address nobody comes to another, and through another nobody comes anywhere.
+ */
+export const followLinks = (
+  links: readonly Link[],
+  start: ReadonlySet<string>,
+  theirs: ReadonlySet<string>,
+): readonly string[] => {
+  const linksOf = new Map(links.map(({ key, linkedKeys }) => [key, linkedKeys]));
+  const foreign = (key: string): boolean =>
+    linksOf.get(key)?.some((other) => isEmailKey(other) && !theirs.has(other)) ?? false;
+  const pairs = links.flatMap(({ key, linkedKeys }) =>
+    linkedKeys.flatMap(
+      (other) =>
+        [
+          [key, other],
+          [other, key],
+        ] as const,
+    ),
+  );
+  const found = pairs.filter(
+    ([from, to]) =>
+      start.has(from) || (theirs.has(from) && !isEmailKey(from) && !isEmailKey(to) && !foreign(to)),
+  );
+  return [...new Set(found.map(([, to]) => to))].filter((key) => !theirs.has(key));
+};
+
+/**
+ * Whether something that carries these keys is a person's: it names one of the `start`, or another
+ * key of theirs and no address of somebody else.
+ */
+export const isTheirs = (
+  keys: readonly string[],
+  start: ReadonlySet<string>,
+  theirs: ReadonlySet<string>,
+): boolean =>
+  keys.some((key) => start.has(key)) ||
+  (keys.some((key) => theirs.has(key)) && keys.every((key) => !isEmailKey(key) || theirs.has(key)));

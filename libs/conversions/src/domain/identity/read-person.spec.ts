@@ -1,9 +1,8 @@
-import { PLATFORM_IDS } from '@switchyard/kernel';
 import { createHash } from 'node:crypto';
-import { PUBLISHED_VECTORS } from './fixtures/published-vectors';
+import { PLATFORM_IDS } from '@switchyard/kernel';
+import { PUBLISHED_VECTORS } from '../../testing/published-vectors';
 import { identityFor } from './hashed-person';
-import { readPerson } from './read-person';
-import { sha256Hex } from './sha256-hex';
+import { readPerson, sha256Hex } from './read-person';
 
 const OF_NOTHING = createHash('sha256').update('').digest('hex');
 const HASH = 'ABCDEF0123456789abcdef0123456789abcdef0123456789abcdef0123456789';

@@ -1,9 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Issue } from '@switchyard/kernel';
-import { emailForms } from './email-forms';
-import { sameEmail, samePhone, type HashedPerson } from './hashed-person';
-import { phoneForms } from './phone-forms';
-import { isHashOfNothing, preHashed } from './pre-hashed';
-import { sha256Hex } from './sha256-hex';
+import { emailForms, type HashedPerson, phoneForms, sameEmail, samePhone } from './hashed-person';
 
 /** Who a caller says it was: clear text, or SHA-256 in hex. */
 export interface PersonInput {
@@ -17,7 +14,10 @@ export interface ReadPerson {
   readonly issues: readonly Issue[];
 }
 
-/** Normalises and hashes at the door: what leaves here is no clear text. Every member that cannot be read is an issue, without its value. */
+/**
+ * Normalises and hashes at the door: what leaves here is no clear text. Every member that cannot be
+ * read is an issue, without its value.
+ */
 export const readPerson = ({ email, phone, externalId }: PersonInput, path = ''): ReadPerson => {
   const [readEmail, readPhone, readId] = [
     email === undefined ? undefined : hashedEmail(email),
@@ -90,3 +90,27 @@ const hashedForms = <Forms extends object>(
   (Object.fromEntries(
     Object.entries(forms).map(([form, text]) => [form, sha256Hex(String(text))]),
   ) as { [form in keyof Forms]: string });
+
+const HEX = /^[0-9a-f]{64}$/i;
+const OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/**
+ * The hash, in lower case, when the text is one already; how it was normalised before nobody knows.
+ * The hash of nothing is none.
+ */
+const preHashed = (text: string): string | undefined => {
+  const hash = text.trim().toLowerCase();
+  return HEX.test(hash) && hash !== OF_NOTHING ? hash : undefined;
+};
+
+/** True for the hash of nothing, which a careless caller makes of an empty field. */
+const isHashOfNothing = (text: string): boolean => text.trim().toLowerCase() === OF_NOTHING;
+
+/**
+ * SHA-256 in lower-case hex. Throws for empty text: the hash of nothing would match everybody who
+ * gave nothing.
+ */
+export const sha256Hex = (text: string): string => {
+  if (text === '') throw new RangeError('nothing to hash');
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+};

@@ -1,3 +1,6 @@
+import { Refusal } from '@switchyard/kernel';
+import type { LeadStage } from '../conversion-action';
+
 /** Providers whose payloads are read. */
 export const SOURCE_TYPES = ['stripe', 'webhook', 'hubspot', 'salesforce', 'ga4'] as const;
 export type SourceType = (typeof SOURCE_TYPES)[number];
@@ -57,3 +60,120 @@ export interface OrderAlias {
   readonly paid: { readonly gross: string; readonly net: string; readonly currency: string } | null;
   readonly createdAt: Date;
 }
+
+/**
+ * What a source's configuration may set for its events, whatever the provider: the action of each
+ * stage by name or id.
+ */
+interface EveryConfig {
+  readonly conversionActions?: Readonly<Partial<Record<LeadStage, string>>>;
+}
+
+export const RENEWALS = ['expansion', 'paid', 'none'] as const;
+export const CLIENT_REFERENCES = ['externalId', 'gclid', 'msclkid', 'none'] as const;
+
+export interface StripeConfig extends EveryConfig {
+  /** The mode that counts; live in a live deployment, both in a test one. */
+  readonly livemode?: boolean;
+  /** Whether a dispute takes the order back. */
+  readonly disputes?: boolean;
+  /** What the later invoices of a subscription are. */
+  readonly renewals?: (typeof RENEWALS)[number];
+  /** What `client_reference_id` of a checkout holds. */
+  readonly clientReference?: (typeof CLIENT_REFERENCES)[number];
+}
+
+/** Members of an event that a payload may hold anywhere. */
+export const FIELDS = [
+  'email',
+  'phone',
+  'externalId',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'value',
+  'currency',
+  'occurredAt',
+  'orderId',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+export interface CrmConfig extends EveryConfig {
+  /**
+   * Names of the provider's stages, each with the stage of the funnel that it stands for; null
+   * takes one of the usual ones out.
+   */
+  readonly stages?: Readonly<Record<string, LeadStage | null>>;
+  /** ISO 4217, where the provider names none. */
+  readonly currency?: string;
+  /** Own fields of the provider's record, as dotted paths, before the usual ones. */
+  readonly fields?: Readonly<Partial<Record<Field, string>>>;
+}
+
+export interface Ga4Config extends EveryConfig {
+  /** Names of events, each with its stage; null takes one of the usual ones out. */
+  readonly stages?: Readonly<Record<string, LeadStage | null>>;
+  readonly currency?: string;
+}
+
+export const WEBHOOK_PATHS = [
+  'event',
+  'conversionAction',
+  'eventId',
+  'adUserData',
+  'adPersonalization',
+  ...FIELDS,
+] as const;
+export type WebhookPath = (typeof WEBHOOK_PATHS)[number];
+
+export const WEBHOOK_MEANINGS = ['RETRACTION', 'RESTATEMENT'] as const;
+
+/** Dotted paths into any JSON. */
+export interface WebhookConfig extends EveryConfig, Readonly<Partial<Record<WebhookPath, string>>> {
+  /** What their event names mean: a stage, or a change of an order. */
+  readonly stages?: Readonly<Record<string, LeadStage | (typeof WEBHOOK_MEANINGS)[number] | null>>;
+}
+
+/** A configuration that was checked for its type of source. */
+export type SourceConfig = StripeConfig & CrmConfig & Ga4Config & WebhookConfig;
+
+/** A source as it is read: never with its secret. */
+export interface SourceView extends Omit<
+  ConversionSource,
+  'secret' | 'receiverId' | 'lastReceivedAt' | 'createdAt' | 'updatedAt'
+> {
+  /** Where the provider posts to, from the service's own address on. */
+  readonly receiveUrl: string;
+  readonly lastReceivedAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The path of a receiver. */
+export const receivePath = (receiverId: string): string => `/api/v1/hooks/${receiverId}`;
+
+/** A list of members, so that a new column is never shown by accident. */
+export const viewSource = (row: ConversionSource): SourceView => ({
+  id: row.id,
+  spaceId: row.spaceId,
+  type: row.type,
+  config: row.config,
+  receiveUrl: receivePath(row.receiverId),
+  lastReceivedAt: row.lastReceivedAt?.toISOString() ?? null,
+  lastError: row.lastError,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});
+
+/** Ids of sources are the caller's; this one is in use. */
+export const sourceExists = (id: string): Refusal =>
+  new Refusal(
+    'SOURCE_EXISTS',
+    `This Space has a conversion source with the id "${id}" already. Choose another id, or change that source.`,
+    {
+      path: '/id',
+      conflictingId: id,
+    },
+  );

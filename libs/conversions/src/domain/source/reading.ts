@@ -1,6 +1,6 @@
-import type { LeadStage } from '../action/conversion-action';
-import type { ConsentSignal } from '../conversion/consent-signal';
-import type { SourceConfig } from './source-config';
+import type { LeadStage } from '../conversion-action';
+import type { ConsentSignal } from '../conversion/consent';
+import type { SourceConfig } from './conversion-source';
 
 /** A conversion as it is read out of a payload; money is decimal text in major units. */
 export interface SourceEvent {
@@ -21,13 +21,19 @@ export interface SourceEvent {
   readonly consent?: ConsentSignal;
 }
 
-/** What is left of an order: `left` of the amount `of` that was paid, so that a value without tax shrinks by the same share. */
+/**
+ * What is left of an order: `left` of the amount `of` that was paid, so that a value without tax
+ * shrinks by the same share.
+ */
 export interface RunningTotal {
   readonly left: string;
   readonly of: string;
 }
 
-/** A change of an order. What is taken back is told as the share that is left, as an amount to be deducted, or as the new value. */
+/**
+ * A change of an order. What is taken back is told as the share that is left, as an amount to be
+ * deducted, or as the new value.
+ */
 export interface SourceAdjustment {
   readonly adjustmentType: 'RETRACTION' | 'RESTATEMENT';
   /** Where the configuration names one; else it is the action that counted the order. */
@@ -44,7 +50,10 @@ export interface SourceAdjustment {
 /** All names under which one payload knows one order; the first is the one to count it under. */
 export interface SourceOrder {
   readonly names: readonly [string, ...string[]];
-  /** What was paid, with tax and as the buyer paid it, which refunds are told in; and what of it counts, in `currency`. */
+  /**
+   * What was paid, with tax and as the buyer paid it, which refunds are told in; and what of it
+   * counts, in `currency`.
+   */
   readonly paid?: { readonly gross: string; readonly net: string; readonly currency: string };
 }
 
@@ -92,7 +101,10 @@ export interface ReadingWorld {
   readonly environment: 'live' | 'test';
 }
 
-/** Reads the payload of one kind of provider. Throws `VALIDATION_ERROR` for what is no payload of it. */
+/**
+ * Reads the payload of one kind of provider. Throws `VALIDATION_ERROR` for what is no payload of
+ * it.
+ */
 export type PayloadReader = (
   payload: unknown,
   config: SourceConfig,

@@ -1,6 +1,5 @@
 import type { SourceAdjustment } from './reading';
-import { chooseName } from './choose-name';
-import { restate, restateUnknown } from './restate';
+import { chooseName, restate, restateUnknown } from './restate';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const known = (

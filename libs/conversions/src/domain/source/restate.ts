@@ -1,5 +1,6 @@
 import { isCurrency, MICROS_PER_UNIT, roundToCurrency } from '@switchyard/kernel';
 import Big from 'big.js';
+import type { OrderAlias } from './conversion-source';
 import type { SourceAdjustment } from './reading';
 
 /** What is known of the conversion that a source changes. */
@@ -31,7 +32,10 @@ export const restate = (adjustment: SourceAdjustment, known: Known): Restated =>
   return plain(adjustment);
 };
 
-/** A change of what is not known yet. What waits has no currency of its own where it is a share: its original may be in another. */
+/**
+ * A change of what is not known yet. What waits has no currency of its own where it is a share: its
+ * original may be in another.
+ */
 export const restateUnknown = (adjustment: SourceAdjustment): Restated | undefined => {
   if (adjustment.deducted !== undefined && adjustment.adjustmentType === 'RESTATEMENT') {
     return undefined;
@@ -54,7 +58,10 @@ const plain = ({
   ...(currency === undefined ? {} : { currency }),
 });
 
-/** Deductions are no running totals: each is the last word on top of the one before, whichever came first. */
+/**
+ * Deductions are no running totals: each is the last word on top of the one before, whichever came
+ * first.
+ */
 const deduct = (adjustment: SourceAdjustment, deducted: string, known: Known): Restated => {
   const { restatement, valueMicros } = known;
   const left = new Big(restatement?.valueMicros ?? valueMicros ?? 0).minus(
@@ -83,4 +90,18 @@ const inCurrency = (
     value: new Big(rounded).div(MICROS_PER_UNIT).toFixed(),
     ...(currency === null ? {} : { currency }),
   };
+};
+
+/**
+ * The name to count an order under: the one that it is counted under already, else the one that its
+ * names are known to stand for, else the first of those that were told, which is the provider's
+ * best.
+ */
+export const chooseName = (
+  names: readonly [string, ...string[]],
+  known: readonly Pick<OrderAlias, 'orderId'>[],
+  counted: ReadonlySet<string>,
+): string => {
+  const standing = known.map(({ orderId }) => orderId);
+  return [...standing, ...names].find((name) => counted.has(name)) ?? standing[0] ?? names[0];
 };

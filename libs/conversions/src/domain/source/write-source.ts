@@ -1,6 +1,15 @@
-import { validationError } from '@switchyard/kernel';
-import { configIssues } from './config-issues';
-import type { ConversionSource, SealedSecret, SourceType } from './conversion-source';
+import { isCurrency, type Issue, validationError } from '@switchyard/kernel';
+import { LEAD_STAGES } from '../conversion-action';
+import {
+  CLIENT_REFERENCES,
+  type ConversionSource,
+  FIELDS,
+  RENEWALS,
+  type SealedSecret,
+  type SourceType,
+  WEBHOOK_MEANINGS,
+  WEBHOOK_PATHS,
+} from './conversion-source';
 import { isRecord, type Json } from './payload/members';
 
 /** What a caller writes to make a source, its secret sealed. */
@@ -54,3 +63,102 @@ export const mergeConfig = (stored: Json, given: Json): Json => {
   }
   return Object.fromEntries(merged);
 };
+
+/** What is wrong with one value. */
+type Check = (value: unknown, path: string) => readonly Issue[];
+
+const MOST_ENTRIES = 200;
+const wrong = (path: string, code: Issue['code'], message: string): readonly Issue[] => [
+  { path, code, message },
+];
+const pathOf = (path: string, name: string): string =>
+  `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+const flag: Check = (value, path) =>
+  typeof value === 'boolean'
+    ? []
+    : wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be true or false`);
+const text: Check = (value, path) => {
+  if (typeof value !== 'string') {
+    return wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be a string`);
+  }
+  return value.trim() === '' || value.length > 255
+    ? wrong(
+        path,
+        value.length > 255 ? 'TOO_LONG' : 'TOO_SHORT',
+        `${path.slice(1)} must have 1 to 255 characters`,
+      )
+    : [];
+};
+const currency: Check = (value, path) =>
+  isCurrency(value)
+    ? []
+    : wrong(path, 'NOT_ONE_OF', `${path.slice(1)} must be an ISO 4217 code such as EUR`);
+const oneOf =
+  (values: readonly unknown[]): Check =>
+  (value, path) =>
+    values.includes(value)
+      ? []
+      : wrong(path, 'NOT_ONE_OF', `${path.slice(1)} must be one of ${values.join(', ')}`);
+
+/**
+ * An object, each of whose members is checked; `names` are those it may have, any when there are
+ * none.
+ */
+const mapOf =
+  (check: Check, names?: readonly string[]): Check =>
+  (value, path) => {
+    if (!isRecord(value)) return wrong(path, 'WRONG_TYPE', `${path.slice(1)} must be an object`);
+    const members = Object.entries(value);
+    if (members.length > MOST_ENTRIES) {
+      return wrong(path, 'TOO_MANY', `${path.slice(1)} must have at most ${MOST_ENTRIES} members`);
+    }
+    return members.flatMap(([name, inner]) => {
+      const at = pathOf(path, name);
+      return names && !names.includes(name)
+        ? wrong(at, 'UNKNOWN_FIELD', `${name} is not a known member. Known are ${names.join(', ')}`)
+        : check(inner, at);
+    });
+  };
+
+const every = { conversionActions: mapOf(text, LEAD_STAGES) };
+const stages = mapOf(oneOf([...LEAD_STAGES, null]));
+const crm = { ...every, stages, currency, fields: mapOf(text, FIELDS) };
+
+const MEMBERS: Readonly<Record<SourceType, Readonly<Record<string, Check>>>> = {
+  stripe: {
+    ...every,
+    livemode: flag,
+    disputes: flag,
+    renewals: oneOf(RENEWALS),
+    clientReference: oneOf(CLIENT_REFERENCES),
+  },
+  hubspot: crm,
+  salesforce: crm,
+  ga4: { ...every, stages, currency },
+  webhook: {
+    ...every,
+    stages: mapOf(oneOf([...LEAD_STAGES, ...WEBHOOK_MEANINGS, null])),
+    ...Object.fromEntries(WEBHOOK_PATHS.map((name) => [name, text])),
+  },
+};
+
+/**
+ * Everything that is wrong with the configuration of a source; members that its type does not know
+ * are named.
+ */
+export const configIssues = (
+  type: SourceType,
+  config: Readonly<Record<string, unknown>>,
+  path: string,
+): Issue[] =>
+  Object.entries(config).flatMap(([name, value]) => {
+    const check = Object.hasOwn(MEMBERS[type], name) ? MEMBERS[type][name] : undefined;
+    return check
+      ? check(value, pathOf(path, name))
+      : wrong(
+          pathOf(path, name),
+          'UNKNOWN_FIELD',
+          `${name} is not a setting of ${type}. Its settings are ${Object.keys(MEMBERS[type]).join(', ')}`,
+        );
+  });

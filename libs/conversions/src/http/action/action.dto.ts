@@ -16,22 +16,22 @@ import {
   ACTION_CATEGORIES,
   ACTION_STATUSES,
   ACTION_TYPES,
-  ATTRIBUTION_MODELS,
-  COUNTING_TYPES,
-  LEAD_STAGES,
-  VALUE_TYPES,
   type ActionCategory,
   type ActionInput,
   type ActionPlatformView,
   type ActionStatus,
   type ActionType,
+  ATTRIBUTION_MODELS,
   type AttributionModel,
+  COUNTING_TYPES,
   type CountingType,
+  LEAD_STAGES,
   type LeadStage,
+  VALUE_TYPES,
   type ValueSettingsInput,
   type ValueType,
 } from '../../domain';
-import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record-fields';
+import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
 
 const name = {
   max: 255,

@@ -6,6 +6,7 @@ import {
   CallerParam,
   created,
   DeleteRoute,
+  type ExpectedVersion,
   GetRoute,
   IfMatch,
   list,
@@ -14,6 +15,7 @@ import {
   one,
   pageOf,
   pageRequestOf,
+  type Patch,
   PatchBody,
   PatchRoute,
   PathId,
@@ -21,14 +23,15 @@ import {
   RequireScopes,
   ValidBody,
   ValidQuery,
-  type ExpectedVersion,
-  type Patch,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { CreateAction } from '../../use-cases/action/create-action';
-import { DeleteAction } from '../../use-cases/action/delete-action';
-import { ReadActions } from '../../use-cases/action/read-actions';
-import { UpdateAction } from '../../use-cases/action/update-action';
+import {
+  CreateAction,
+  DeleteAction,
+  ReadActions,
+  UpdateAction,
+} from '../../use-cases/action/manage-actions';
+import { filterOf } from '../request';
 import {
   ConversionActionDto,
   ConversionActionQuery,
@@ -36,7 +39,6 @@ import {
   DeleteConversionActionQuery,
   UpdateConversionActionDto,
 } from './action.dto';
-import { filterOf } from '../filter-of';
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/actions')

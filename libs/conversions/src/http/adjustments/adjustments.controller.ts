@@ -15,23 +15,19 @@ import {
   ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { ReadAdjustments } from '../../use-cases/adjust/read-adjustments';
-import { AdjustmentDoor } from '../../use-cases/report/adjustment-door';
-import { OWN_STACK } from '../../use-cases/report/origin';
-import { judgeItems } from '../many/judge-items';
-import { OneOrMany, type ManyItems } from '../many/one-or-many';
-import {
-  ConversionAdjustmentItemDto,
-  ConversionAdjustmentsDto,
-  MOST_ADJUSTMENTS,
-} from './adjustment-item.dto';
+import { ReadAdjustments } from '../../use-cases/adjust/adjustments';
+import { AdjustmentDoor, OWN_STACK } from '../../use-cases/report/doors';
+import { judgeItems, type ManyItems, OneOrMany } from '../one-or-many';
 import {
   AdjustmentQuery,
   AdjustmentResultsDto,
   ConversionAdjustmentDto,
+  ConversionAdjustmentItemDto,
+  ConversionAdjustmentsDto,
+  MOST_ADJUSTMENTS,
   toAdjustmentDto,
   toAdjustmentResultsDto,
-} from './adjustment.dto';
+} from './adjustments.dto';
 
 const MANY = {
   item: ConversionAdjustmentItemDto,

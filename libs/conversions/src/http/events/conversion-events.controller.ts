@@ -1,21 +1,103 @@
-import { Controller } from '@nestjs/common';
+import {
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Optional,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   accepted,
   Answer,
   AnswerParam,
   CallerParam,
+  collectIssues,
   OrWebsiteKey,
   PostRoute,
   ReplacedParam,
   RequireScopes,
   type UnstorablePart,
+  WebsiteAllowance,
 } from '@switchyard/http-kit';
-import type { Caller } from '@switchyard/kernel';
-import { ConversionResultsDto, toResultsDto } from '../many/results.dto';
-import { ConversionEventsDto } from './events.dto';
-import { Report } from './report';
-import { ReportedEventsBody, type ReportedEvents } from './reported-events';
+import { type Caller, invalidRequest, type Issue, validationError } from '@switchyard/kernel';
+import type { FastifyRequest } from 'fastify';
+import { EventDoor, PayloadDoor, type ReportedPayload } from '../../use-cases/report/doors';
+import { judgeItems, type ManyItems, oneOrMany } from '../one-or-many';
+import { originOf } from '../request';
+import { ConversionResultsDto, type ItemResult, toResultsDto } from '../results.dto';
+import {
+  ConversionEventDto,
+  ConversionEventsDto,
+  MOST_EVENTS,
+  MOST_WEBSITE_EVENTS,
+  ReportedPayloadDto,
+} from './events.dto';
+
+/** Hands what was reported to the door that takes it. */
+@Injectable()
+export class Report {
+  constructor(
+    private readonly events: EventDoor,
+    private readonly allowance: WebsiteAllowance,
+    @Optional() @Inject(PayloadDoor) private readonly payloads?: PayloadDoor,
+  ) {}
+
+  async execute(caller: Caller, read: ReportedEvents): Promise<readonly ItemResult[]> {
+    const reported = read(caller);
+    if ('payload' in reported) return this.payloadsOf().report(caller, reported.payload);
+    await this.allowance.take(caller, 'events', reported.items.items.length);
+    return judgeItems(ConversionEventDto, reported.items, (good) =>
+      this.events.report(caller, good, originOf(caller)),
+    );
+  }
+
+  private payloadsOf(): PayloadDoor {
+    if (!this.payloads) throw invalidRequest('Payloads of providers are not read here.');
+    return this.payloads;
+  }
+}
+
+/** Either events, or a provider's payload, read for who sends it. */
+type ReportedEvents = (
+  caller: Caller,
+) => { readonly items: ManyItems } | { readonly payload: ReportedPayload };
+
+/** What the body reports. A website sends no payloads, and fewer events. */
+const ReportedEventsBody = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): ReportedEvents => {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    return ({ websiteKeyId }) => {
+      const members = PAYLOAD_MEMBERS.filter(
+        (member) => typeof body === 'object' && body !== null && member in body,
+      );
+      if (members.length === 0) {
+        return {
+          items: oneOrMany(body, {
+            item: ConversionEventDto,
+            member: 'events',
+            most: websiteKeyId === undefined ? MOST_EVENTS : MOST_WEBSITE_EVENTS,
+            bareList: true,
+          }),
+        };
+      }
+      if (websiteKeyId !== undefined) {
+        throw validationError(
+          members.map((member): Issue => ({
+            path: `/${member}`,
+            code: 'NOT_ALLOWED',
+            message: `a website may not send ${member}`,
+          })),
+        );
+      }
+      const issues = collectIssues(ReportedPayloadDto, body);
+      if (issues.length > 0) throw validationError(issues);
+      return { payload: body as ReportedPayload };
+    };
+  },
+);
+
+const PAYLOAD_MEMBERS = ['source', 'payload', 'config'] as const;
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/events')

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import type { Answered, Call } from '../../testing/call';
 import {
-  conversionsBench,
   type BenchConnection,
   type BenchSpace,
+  conversionsBench,
   type ConversionsBench,
 } from '../../testing/conversions-bench';
 
@@ -95,10 +95,10 @@ interface EventRow {
 }
 const events = (): Promise<EventRow[]> =>
   rows(`
-  select t.id, t.door, t.matched_by as "matchedBy", t.consent, t.claim, t.confirmed_by as "confirmedBy", t.value_micros as "valueMicros", t.currency,
-    (select coalesce(json_agg(c->>'value'), '[]') from jsonb_array_elements(t.click_ids) c) as clicks,
-    (select coalesce(json_agg(d.platform || ' ' || d.status || coalesce(' ' || d.reason, '') order by d.platform), '[]') from conversions.delivery d where d.space_id = t.space_id and d.event_id = t.id) as "to"
-  from conversions.event t where t.space_id = $1 order by t.id`);
+select t.id, t.door, t.matched_by as "matchedBy", t.consent, t.claim, t.confirmed_by as "confirmedBy", t.value_micros as "valueMicros", t.currency,
+  (select coalesce(json_agg(c->>'value'), '[]') from jsonb_array_elements(t.click_ids) c) as clicks,
+  (select coalesce(json_agg(d.platform || ' ' || d.status || coalesce(' ' || d.reason, '') order by d.platform), '[]') from conversions.delivery d where d.space_id = t.space_id and d.event_id = t.id) as "to"
+from conversions.event t where t.space_id = $1 order by t.id`);
 const told = ({ error }: Result): readonly string[] =>
   error?.details?.issues?.map(({ code, path }) => `${code} ${path}`) ?? [
     `${error?.code} ${error?.details?.path}`,
@@ -180,8 +180,11 @@ describe('conversion events', () => {
   it('of the wrong shape are refused whole', async () => {
     expect((await post([])).refused).toEqual(['VALIDATION_ERROR', 'TOO_FEW ']);
     expect(
-      (await post({ events: Array.from({ length: 501 }, () => ({ event: 'signup', gclid: 'g' })) }))
-        .refused,
+      (
+        await post({
+          events: Array.from({ length: 501 }, () => ({ event: 'signup', gclid: 'g' })),
+        })
+      ).refused,
     ).toEqual(['VALIDATION_ERROR', 'TOO_MANY /events']);
     expect((await post({ events: [{ event: 'signup', gclid: 'g' }], gclid: 'x' })).refused).toEqual(
       ['VALIDATION_ERROR', 'UNKNOWN_FIELD /gclid'],
@@ -476,7 +479,13 @@ describe('the same order', () => {
       orderId: 'o',
       occurredAt: '2026-11-01T00:00:00Z',
     });
-    const sale = { conversionAction: 'Sales', gclid: 'g', orderId: 'o', value: 3, currency: 'EUR' };
+    const sale = {
+      conversionAction: 'Sales',
+      gclid: 'g',
+      orderId: 'o',
+      value: 3,
+      currency: 'EUR',
+    };
     expect(
       await report({
         events: [sale, sale, { ...sale, conversionAction: undefined, event: 'signup' }],

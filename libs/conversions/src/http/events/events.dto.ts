@@ -1,6 +1,94 @@
-import { AnyJson, FreeObject, ListOf, Nested, PartialOf, Text } from '@switchyard/http-kit';
-import { SOURCE_TYPES } from '../../domain';
-import { ConversionEventDto } from './event-item.dto';
+import {
+  Amount,
+  AnyJson,
+  FreeObject,
+  ListOf,
+  Nested,
+  OneOf,
+  PartialOf,
+  Text,
+  Timestamp,
+} from '@switchyard/http-kit';
+import { type EventItem, LEAD_STAGES, type LeadStage, SOURCE_TYPES } from '../../domain';
+import { ConsentSignalDto } from '../record.dto';
+
+const clickId = (of: string) =>
+  ({ max: 512, description: `Click id of ${of}.`, optional: true }) as const;
+
+/** One conversion event. */
+export class ConversionEventDto implements EventItem {
+  @Text({
+    max: 320,
+    description:
+      'Address of the person, or its SHA-256 in hex; kept as keyed digests and sealed hashes only.',
+    example: 'jane@example.com',
+    optional: true,
+  })
+  email?: string;
+  @Text({ max: 255, description: 'Your own id of the person.', example: 'user-7', optional: true })
+  externalId?: string;
+  @Text({
+    max: 64,
+    description: 'Phone number with its country code, or its SHA-256 in hex.',
+    example: '+49301234567',
+    optional: true,
+  })
+  phone?: string;
+  @Text({ ...clickId('Google'), example: 'Cj0KCQiA-example' }) gclid?: string;
+  @Text({ ...clickId('Google, from an app'), example: '0AAAAA-example' }) gbraid?: string;
+  @Text({ ...clickId('Google, from an app to the web'), example: 'Cl8KC-example' }) wbraid?: string;
+  @Text({ ...clickId('Microsoft'), example: 'a1b2c3d4e5f6-example' }) msclkid?: string;
+  @OneOf(LEAD_STAGES, {
+    description: 'Stage of the funnel. Its conversion action is made on first use.',
+    example: 'signup',
+    optional: true,
+  })
+  event?: LeadStage;
+  @Text({
+    max: 255,
+    description: 'Name or id of the conversion action, instead of `event`.',
+    example: 'Paid orders',
+    optional: true,
+  })
+  conversionAction?: string;
+  @Amount({
+    zero: true,
+    description: 'What it is worth, in major units; the action says what counts without it.',
+    example: 49.9,
+    optional: true,
+  })
+  value?: number;
+  @Text({
+    min: 3,
+    max: 3,
+    pattern: /^[A-Z]{3}$/,
+    form: 'the code of a currency such as EUR',
+    description: "ISO 4217; the action's currency without it.",
+    example: 'EUR',
+    optional: true,
+  })
+  currency?: string;
+  @Timestamp({
+    description: 'When it happened; not in the future. Now without it.',
+    example: '2026-11-20T09:30:00Z',
+    optional: true,
+  })
+  occurredAt?: string;
+  @Text({
+    max: 255,
+    description:
+      'The same order of an action is counted once, whatever door it comes through. No e-mail address.',
+    example: 'order-1042',
+    optional: true,
+  })
+  orderId?: string;
+  @Nested(() => ConsentSignalDto, {
+    description: 'What the person agreed to; wins over what Identify said.',
+    example: { ad_user_data: 'GRANTED' },
+    optional: true,
+  })
+  consent?: ConsentSignalDto;
+}
 
 export const MOST_EVENTS = 500;
 

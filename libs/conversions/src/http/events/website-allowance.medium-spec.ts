@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import { WebsiteAllowance } from '@switchyard/http-kit';
 import {
-  conversionsBench,
   type BenchSpace,
+  conversionsBench,
   type ConversionsBench,
 } from '../../testing/conversions-bench';
 
@@ -43,7 +43,11 @@ it("a website may report 10,000 events a day: counted one by one, a batch over t
     429,
     expect.objectContaining({
       code: 'RATE_LIMITED',
-      details: expect.objectContaining({ limit: 'day', allowed: 10_000, remaining: 12 }) as unknown,
+      details: expect.objectContaining({
+        limit: 'day',
+        allowed: 10_000,
+        remaining: 12,
+      }) as unknown,
     }),
     expect.any(String),
     0,

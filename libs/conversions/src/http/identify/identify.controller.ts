@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Injectable } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   Answer,
@@ -9,10 +9,26 @@ import {
   PostRoute,
   RequireScopes,
   ValidBody,
+  WebsiteAllowance,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { Identify } from './identify';
+import { type Identified, IdentifyVisitor } from '../../use-cases/person/identify-visitor';
+import { originOf } from '../request';
 import { IdentifiedDto, IdentifyDto, toIdentifiedDto } from './identify.dto';
+
+/** Identifies a visitor within what a website may report in a day. */
+@Injectable()
+export class Identify {
+  constructor(
+    private readonly visitors: IdentifyVisitor,
+    private readonly allowance: WebsiteAllowance,
+  ) {}
+
+  async execute(caller: Caller, input: IdentifyDto): Promise<Identified> {
+    await this.allowance.take(caller, 'visitors', 1);
+    return this.visitors.execute(caller, input, originOf(caller));
+  }
+}
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/identify')

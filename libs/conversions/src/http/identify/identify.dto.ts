@@ -8,9 +8,9 @@ import {
   Timestamp,
   WebUrl,
 } from '@switchyard/http-kit';
-import { NAMED_CLICK_IDS, type IdentifyInput, type NamedClickId } from '../../domain';
-import type { Identified } from '../../use-cases/identify/identify-visitor';
-import { ConsentSignalDto } from '../consent-signal.dto';
+import { type IdentifyInput, NAMED_CLICK_IDS, type NamedClickId } from '../../domain';
+import type { Identified } from '../../use-cases/person/identify-visitor';
+import { ConsentSignalDto } from '../record.dto';
 
 const clickId = (of: string) =>
   ({ max: 512, description: `Click id of ${of}.`, optional: true }) as const;

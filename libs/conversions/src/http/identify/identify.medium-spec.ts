@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import type { Answered } from '../../testing/call';
 import {
-  conversionsBench,
   type BenchSpace,
+  conversionsBench,
   type ConversionsBench,
 } from '../../testing/conversions-bench';
 

@@ -15,13 +15,11 @@ import {
   ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { ReadUploads } from '../../use-cases/offline/read-uploads';
-import { UploadOffline } from '../../use-cases/offline/upload-offline';
-import { judgeItems } from '../many/judge-items';
-import { OneOrMany, type ManyItems } from '../many/one-or-many';
-import { ConversionResultsDto, toResultsDto } from '../many/results.dto';
-import { ConversionItemDto } from './offline-item.dto';
+import { ReadUploads, UploadOffline } from '../../use-cases/report/upload-offline';
+import { judgeItems, type ManyItems, OneOrMany } from '../one-or-many';
+import { ConversionResultsDto, toResultsDto } from '../results.dto';
 import {
+  ConversionItemDto,
   ConversionUploadDto,
   MOST_UPLOADS,
   OfflineConversionDto,

@@ -6,6 +6,7 @@ import {
   CallerParam,
   created,
   DeleteRoute,
+  type ExpectedVersion,
   GetRoute,
   IfMatch,
   list,
@@ -14,26 +15,27 @@ import {
   one,
   pageOf,
   pageRequestOf,
+  type Patch,
   PatchBody,
   PatchRoute,
   PostRoute,
   RequireScopes,
   ValidBody,
   ValidQuery,
-  type ExpectedVersion,
-  type Patch,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { CreateSource } from '../../use-cases/source/create-source';
-import { DeleteSource } from '../../use-cases/source/delete-source';
-import { ReadSources } from '../../use-cases/source/read-sources';
-import { UpdateSource } from '../../use-cases/source/update-source';
-import { filterOf } from '../filter-of';
-import { PathSourceId } from './path-source-id';
+import {
+  CreateSource,
+  DeleteSource,
+  ReadSources,
+  UpdateSource,
+} from '../../use-cases/source/manage-sources';
+import { filterOf } from '../request';
 import {
   ConversionSourceDto,
   ConversionSourceQuery,
   CreateConversionSourceDto,
+  PathSourceId,
   toConversionSourceDto,
   UpdateConversionSourceDto,
 } from './source.dto';

@@ -5,12 +5,12 @@ import {
   one,
   PostRoute,
   Signed,
-  SignedCallParam,
   type SignedCall,
+  SignedCallParam,
 } from '@switchyard/http-kit';
-import { KnowSender } from '../../use-cases/source/know-sender';
+import { AuthenticateSender } from '../../use-cases/source/authenticate-sender';
 import { ReceivePayload } from '../../use-cases/source/receive-payload';
-import { ReplacedParts, type ReplacedPartDto } from '../many/replaced.dto';
+import { type ReplacedPartDto, ReplacedParts } from '../results.dto';
 
 /** What a provider is told. */
 export class ReceivedDto {
@@ -39,7 +39,7 @@ const body = {
 @Controller('api/v1/hooks')
 export class HooksController {
   constructor(
-    private readonly knowSender: KnowSender,
+    private readonly knowSender: AuthenticateSender,
     private readonly receivePayload: ReceivePayload,
   ) {}
 

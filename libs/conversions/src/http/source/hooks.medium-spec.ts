@@ -1,20 +1,15 @@
 import 'reflect-metadata';
-import { statement } from '@switchyard/db-kit';
 import { createHmac } from 'node:crypto';
-import {
-  invoice,
-  refundedCharge,
-  session,
-  stripeEvent,
-} from '../../domain/source/fixtures/stripe-payloads';
-import { hubspotSignature } from '../../domain/source/signature/hubspot-signature';
+import { statement } from '@switchyard/db-kit';
+import { hubspotSignature } from '../../domain/source/signature';
 import type { Call } from '../../testing/call';
 import {
   conversionsBench,
-  PUBLIC_URL,
   type ConversionsBench,
+  PUBLIC_URL,
 } from '../../testing/conversions-bench';
-import { AdjustmentDoor } from '../../use-cases/report/adjustment-door';
+import { invoice, refundedCharge, session, stripeEvent } from '../../testing/stripe-payloads';
+import { AdjustmentDoor } from '../../use-cases/report/doors';
 
 const SECRET = 'whsec_fake-secret-of-a-test';
 
@@ -405,7 +400,9 @@ describe('secrets are rolled', () => {
   });
 });
 
-/** The last of this file: from here on the address of the tests is a stranger's who asked too often. */
+/**
+ * The last of this file: from here on the address of the tests is a stranger's who asked too often.
+ */
 describe('a stranger who asks too often', () => {
   it('is counted against its address, which stops no signed one', async () => {
     const strange = await bench.post(await make(), { 'content-type': 'application/json' }, '{}');

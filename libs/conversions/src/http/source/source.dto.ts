@@ -1,3 +1,4 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import {
   ChangeListQuery,
   FreeObject,
@@ -6,9 +7,27 @@ import {
   Text,
   Timestamp,
 } from '@switchyard/http-kit';
-import { SOURCE_TYPES, viewSource, type ConversionSource, type SourceType } from '../../domain';
-import { SOURCE_ID } from './path-source-id';
-import { CreatedAt, exampleId, SpaceId, UpdatedAt, Version } from '../record-fields';
+import { notFound } from '@switchyard/kernel';
+import type { FastifyRequest } from 'fastify';
+import { type ConversionSource, SOURCE_TYPES, type SourceType, viewSource } from '../../domain';
+import { CreatedAt, exampleId, SpaceId, UpdatedAt, Version } from '../record.dto';
+
+/**
+ * What a source may be called: ids are in paths and in the cursors of lists, so that there is no
+ * dot and no slash.
+ */
+const SOURCE_ID = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/** The id in the path; one that no source can have is 404 like an unknown one. */
+export const PathSourceId = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): string => {
+    const { id = '' } = context.switchToHttp().getRequest<FastifyRequest>().params as {
+      readonly id?: string;
+    };
+    if (!SOURCE_ID.test(id)) throw notFound();
+    return id;
+  },
+);
 
 const id = {
   max: 64,

@@ -1,5 +1,6 @@
 import {
   Decimal,
+  FreeObject,
   IdOf,
   ListOf,
   ListQuery,
@@ -7,24 +8,93 @@ import {
   OneOf,
   Text,
   Timestamp,
+  WholeNumber,
 } from '@switchyard/http-kit';
-import { amountFromMicros, MAX_AMOUNT } from '@switchyard/kernel';
+import { amountFromMicros, MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import { CLICK_ID_KINDS, type ClickIdKind } from '@switchyard/platforms/domain';
 import {
+  type Delivery,
   DELIVERY_STATUSES,
-  DOORS,
-  MATCHED_BY,
+  type DeliveryError,
   type DeliveryStatus,
   type Door,
+  DOORS,
+  MATCHED_BY,
   type MatchedBy,
 } from '../../domain';
-import type { EventOnItsWay } from '../../use-cases/trace/traces';
-import { ConsentSignalDto } from '../consent-signal.dto';
-import { exampleId } from '../record-fields';
-import { ConversionDeliveryDto, toDeliveryDto } from './delivery.dto';
+import type { EventOnItsWay } from '../../use-cases/trace-conversions';
+import { ConsentSignalDto, exampleId } from '../record.dto';
 
 const moment = '2026-11-21T09:00:00.000Z';
 const nullable = { clearable: true } as const;
+
+/** How far something is on its way to one platform. */
+export class ConversionDeliveryDto {
+  @OneOf(PLATFORM_IDS, { description: 'Where it goes.', example: 'google-ads' })
+  platform!: PlatformId;
+  @Text({
+    max: 40,
+    description: 'The connection that it goes through; null while the platform is not connected.',
+    example: exampleId('con'),
+    ...nullable,
+  })
+  connectionId!: string | null;
+  @OneOf(DELIVERY_STATUSES, { description: 'How far it is.', example: 'sent' })
+  status!: DeliveryStatus;
+  @Text({
+    max: 255,
+    description: 'Why it is skipped, failed before it was sent, or is not sent yet.',
+    example: 'ORIGINAL_NOT_COUNTED',
+    ...nullable,
+  })
+  reason!: string | null;
+  @Timestamp({
+    description: 'Of what waits: the platform takes it from then on.',
+    example: moment,
+    ...nullable,
+  })
+  until!: string | null;
+  @WholeNumber({ min: 0, max: 1_000_000, description: 'How often it was sent.', example: 1 })
+  attempts!: number;
+  @FreeObject({
+    maxLength: 2_000,
+    description: 'What the platform said against it: `code` and `message`.',
+    example: { code: 'CONVERSION_NOT_FOUND', message: 'The conversion is not known.' },
+    ...nullable,
+  })
+  platformError!: DeliveryError | null;
+  @Timestamp({ description: 'When it last left.', example: moment, ...nullable }) sentAt!:
+    string | null;
+  @Timestamp({
+    description: 'When it was certain what became of it.',
+    example: moment,
+    ...nullable,
+  })
+  settledAt!: string | null;
+}
+
+export const toDeliveryDto = ({
+  platform,
+  connectionId,
+  status,
+  reason,
+  until,
+  attempts,
+  platformError,
+  sentAt,
+  settledAt,
+}: Delivery): ConversionDeliveryDto => ({
+  platform,
+  connectionId,
+  status,
+  reason,
+  until: until?.toISOString() ?? null,
+  attempts,
+  platformError,
+  sentAt: sentAt?.toISOString() ?? null,
+  settledAt: settledAt?.toISOString() ?? null,
+});
+
 export const MATCHES = [...MATCHED_BY, 'none'] as const;
 const CLAIMS = ['unverified', 'confirmed'] as const;
 

@@ -11,25 +11,34 @@ import {
 import { amountFromMicros, MAX_AMOUNT, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import {
   ADJUSTMENT_TYPES,
-  DELIVERY_STATUSES,
-  DOORS,
-  TRACE_STEPS,
   type AdjustmentType,
+  type Delivery,
+  DELIVERY_STATUSES,
   type DeliveryError,
   type DeliveryStatus,
   type Door,
+  DOORS,
   type MatchedBy,
+  TRACE_STEPS,
   type TraceStep,
 } from '../../domain';
-import type { Trace } from '../../use-cases/trace/trace-conversions';
-import { ConversionAdjustmentDto, toAdjustmentDto } from '../adjustments/adjustment.dto';
-import { exampleId } from '../record-fields';
-import { MATCHES, toTracedDto, TracedConversionDto } from './event.dto';
+import type { Trace } from '../../use-cases/trace-conversions';
+import { ConversionAdjustmentDto, toAdjustmentDto } from '../adjustments/adjustments.dto';
+import { exampleId } from '../record.dto';
+import {
+  ConversionDeliveryDto,
+  MATCHES,
+  toDeliveryDto,
+  toTracedDto,
+  TracedConversionDto,
+} from './event.dto';
 
 const moment = '2026-11-21T09:00:00.000Z';
 const nullable = { clearable: true } as const;
 
-/** One thing that happened to a conversion. Beside `step` and `at` it has the members of its step. */
+/**
+ * One thing that happened to a conversion. Beside `step` and `at` it has the members of its step.
+ */
 export class TraceStepDto {
   @OneOf(TRACE_STEPS, {
     description:
@@ -192,3 +201,22 @@ const worthOf = ({
   readonly valueMicros: number | null;
   readonly currency: string | null;
 }) => ({ value: valueMicros === null ? null : amountFromMicros(valueMicros), currency });
+
+/** What is sent again. */
+export class ReplayDto {
+  @Text({ max: 40, description: 'The conversion or adjustment.', example: exampleId('cve') })
+  id!: string;
+  @ListOf(
+    Nested(() => ConversionDeliveryDto, {
+      description: 'One platform.',
+      example: { platform: 'google-ads' },
+    }),
+    { maxItems: 10, description: 'What had failed, as it is now.', example: [] },
+  )
+  deliveries!: readonly ConversionDeliveryDto[];
+}
+
+export const toReplayDto = (id: string, deliveries: readonly Delivery[]): ReplayDto => ({
+  id,
+  deliveries: deliveries.map(toDeliveryDto),
+});

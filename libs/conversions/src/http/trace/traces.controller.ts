@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   accepted,
@@ -16,13 +16,23 @@ import {
   RequireScopes,
   ValidQuery,
 } from '@switchyard/http-kit';
-import type { Caller } from '@switchyard/kernel';
-import { ReplayConversion } from '../../use-cases/replay/replay-conversion';
-import { TraceConversions } from '../../use-cases/trace/trace-conversions';
+import { type Caller, type IdPrefix, isId, notFound } from '@switchyard/kernel';
+import type { FastifyRequest } from 'fastify';
+import { ReplayConversion } from '../../use-cases/replay-conversions';
+import { TraceConversions } from '../../use-cases/trace-conversions';
 import { toTracedDto, TracedConversionDto, TracedConversionQuery } from './event.dto';
-import { PathIdOf } from './path-conversion-id';
-import { ReplayDto, toReplayDto } from './replay.dto';
-import { ConversionTraceDto, toTraceDto } from './trace.dto';
+import { ConversionTraceDto, ReplayDto, toReplayDto, toTraceDto } from './trace.dto';
+
+/** The id in the path, which may have one of these prefixes; malformed is 404 like unknown. */
+const PathIdOf = createParamDecorator(
+  (prefixes: readonly IdPrefix[], context: ExecutionContext): string => {
+    const { id } = context.switchToHttp().getRequest<FastifyRequest>().params as {
+      readonly id?: string;
+    };
+    if (id === undefined || !prefixes.some((prefix) => isId(prefix, id))) throw notFound();
+    return id;
+  },
+);
 
 @ApiTags('conversions')
 @Controller('api/v1/conversions/events')

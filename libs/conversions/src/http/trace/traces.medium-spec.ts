@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
+import { Conversions } from '../../data/conversions';
 import type { ConversionEvent, Delivery } from '../../domain';
 import type { Answered, Call } from '../../testing/call';
 import {
@@ -8,8 +9,7 @@ import {
   conversionsBench,
   type ConversionsBench,
 } from '../../testing/conversions-bench';
-import { Conversions } from '../../use-cases/accept/conversions';
-import { ReplayMany } from '../../use-cases/replay/replay-many';
+import { ReplayMany } from '../../use-cases/replay-conversions';
 
 type Json = Readonly<Record<string, unknown>>;
 type Row = Json & { readonly id: string; readonly deliveries: readonly Json[] };

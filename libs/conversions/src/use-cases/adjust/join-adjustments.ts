@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Tenant } from '@switchyard/kernel';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Adjustments, sameKey } from '../../data/adjustments';
+import { Conversions } from '../../data/conversions';
 import {
   adjustmentDeliveries,
-  originalIssues,
   type Delivery,
   type KeptAdjustment,
   type Original,
+  originalIssues,
 } from '../../domain';
-import { Conversions } from '../accept/conversions';
-import { Adjustments, sameKey } from './adjustments';
+import { DeliveryNotifier } from '../notifiers';
 
 /** An adjustment and the conversion that it changes. */
 export interface Pair {
@@ -16,7 +17,11 @@ export interface Pair {
   readonly original: Original;
 }
 
-/** Gives adjustments that know their original their deliveries, and answers the connections to ring for: a transaction rings once, in one order. Inside the running transaction, with one statement of each kind for all. */
+/**
+ * Gives adjustments that know their original their deliveries, and answers the connections to ring
+ * for: a transaction rings once, in one order. Inside the running transaction, with one statement
+ * of each kind for all.
+ */
 @Injectable()
 export class JoinAdjustments {
   constructor(
@@ -25,7 +30,10 @@ export class JoinAdjustments {
     private readonly clock: Clock,
   ) {}
 
-  /** Of parked ones: the first of several that are the same is sent, the others are skipped. One that does not fit is nobody's same: what corrects it is taken. */
+  /**
+   * Of parked ones: the first of several that are the same is sent, the others are skipped. One
+   * that does not fit is nobody's same: what corrects it is taken.
+   */
   async join(tenant: Tenant, pairs: readonly Pair[]): Promise<readonly (string | null)[]> {
     if (pairs.length === 0) return [];
     const holders = new Map(await this.adjustments.holders(tenant, pairs.map(nameAttached)));
@@ -64,7 +72,10 @@ const nameAttached = ({
   original: { id },
 }: Pair): Pick<KeptAdjustment, 'subject' | 'sameness'> => ({ subject: id, sameness });
 
-/** The subject becomes the original, so that whatever is the same is found whichever way it names the original; a copy keeps its own. */
+/**
+ * The subject becomes the original, so that whatever is the same is found whichever way it names
+ * the original; a copy keeps its own.
+ */
 const attached = ({ adjustment, original }: Pair, isFirst: boolean, now: Date): KeptAdjustment => ({
   ...adjustment,
   originalId: original.id,
@@ -82,3 +93,81 @@ const deliveriesByEvent = (
   }
   return byEvent;
 };
+
+/** When the next round is due; `over` when nothing is parked any more. */
+export type RoundEnd =
+  { readonly kind: 'over' } | { readonly kind: 'rest'; readonly seconds: number };
+
+/** Transactions that were under way when something was parked are over by then. */
+const YOUNG_MS = 10 * 60_000;
+const SOON_SECONDS = 5;
+const LATER_SECONDS = 3_600;
+const PAGE = 500;
+
+/**
+ * A round over what is parked in a Space. A conversion joins what it finds parked when it is kept,
+ * so that this finds only what was parked and kept at the same moment, neither seeing the other.
+ * `end` is called inside the last transaction.
+ */
+@Injectable()
+export class JoinParked {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly adjustments: Adjustments,
+    private readonly joining: JoinAdjustments,
+    private readonly bell: DeliveryNotifier,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(tenant: Tenant, end: (how: RoundEnd) => Promise<void>): Promise<void> {
+    let [after, youngest]: [string | undefined, Date | undefined] = ['', undefined];
+    while (after !== undefined) {
+      const from: string = after;
+      const left = await this.work.run(tenant, () => this.page(tenant, from, youngest, end));
+      [after, youngest] = [left.next, left.youngest];
+    }
+  }
+
+  /**
+   * Only a page that is all there is and keeps nothing back is the end: whoever parks now waits for
+   * this transaction.
+   */
+  private async page(
+    tenant: Tenant,
+    after: string,
+    before: Date | undefined,
+    end: (how: RoundEnd) => Promise<void>,
+  ): Promise<{ readonly next?: string; readonly youngest?: Date }> {
+    const parked = await this.adjustments.parkedAfter(tenant, after, this.clock.now(), PAGE);
+    const originals = await this.adjustments.originals(tenant, parked);
+    const mine = await this.adjustments.lockParked(tenant, [...originals.keys()], this.clock.now());
+    const connectionIds = await this.joining.join(
+      tenant,
+      mine.map((adjustment) => ({ adjustment, original: originals.get(adjustment.subject)! })),
+    );
+    await this.bell.ring(tenant, connectionIds);
+    const youngest = latest(
+      parked.filter(({ subject }) => !originals.has(subject)),
+      before,
+    );
+    if (parked.length === PAGE) return { next: parked.at(-1)!.id, ...(youngest && { youngest }) };
+    await end(
+      after === '' && youngest === undefined
+        ? { kind: 'over' }
+        : { kind: 'rest', seconds: this.restOf(youngest) },
+    );
+    return {};
+  }
+
+  private restOf(youngest: Date | undefined): number {
+    return youngest !== undefined && this.clock.now().getTime() - youngest.getTime() < YOUNG_MS
+      ? SOON_SECONDS
+      : LATER_SECONDS;
+  }
+}
+
+const latest = (rows: readonly KeptAdjustment[], before: Date | undefined): Date | undefined =>
+  rows.reduce<Date | undefined>(
+    (youngest, { createdAt }) => (youngest && youngest > createdAt ? youngest : createdAt),
+    before,
+  );

@@ -1,7 +1,6 @@
-import { samenessOf, type KeptAdjustment } from '../../domain';
-import type { AdjustmentResult } from '../report/adjustment-door';
-import type { LatestRestatement } from './adjustments';
-import type { ReadyItem } from './read-item';
+import type { LatestRestatement } from '../../data/adjustments';
+import { type KeptAdjustment, type Original, type ReadAdjustment, samenessOf } from '../../domain';
+import type { AdjustmentResult, PlacedAdjustment } from '../report/doors';
 
 /** One that is to be kept, if nobody keeps the same first. */
 export interface Fresh {
@@ -11,8 +10,8 @@ export interface Fresh {
 }
 
 /**
- * Rows for adjustments in their order; each restatement knows which was the latest before it. One without a moment that says what the latest says is
- * known already.
+ * Rows for adjustments in their order; each restatement knows which was the latest before it. One
+ * without a moment that says what the latest says is known already.
  */
 export const newRestatements = (
   ready: readonly ReadyItem[],
@@ -44,3 +43,12 @@ const saysTheSame = ({ on }: ReadyItem, last: LatestRestatement): boolean =>
   on.type === 'RESTATEMENT' &&
   on.valueMicros === last.valueMicros &&
   (on.currency === null || last.currency === null || on.currency === last.currency);
+
+/** An item that says something, for an action that is there. */
+export type NamedItem = ReadAdjustment & { readonly actionId: string; readonly subject: string };
+
+/** One that fits its original, or whose original is not known. */
+export interface ReadyItem {
+  readonly placed: PlacedAdjustment;
+  readonly on: NamedItem & { readonly original: Original | undefined };
+}

@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, UnitOfWork, validationError, type Tenant } from '@switchyard/kernel';
+import { Clock, Ids, type Tenant, UnitOfWork, validationError } from '@switchyard/kernel';
+import { Adjustments, sameKey } from '../../data/adjustments';
+import { ErasedOrders } from '../../data/erasure';
+import { OrderNames } from '../../data/orders';
 import {
+  type ItemWarning,
+  type KeptAdjustment,
+  type Original,
   originalIssues,
   readAdjustment,
   subjectOf,
   subjectsOf,
-  type KeptAdjustment,
-  type Original,
   valueWarnings,
-  type ItemWarning,
 } from '../../domain';
-import { DeliveryBell } from '../deliver/delivery-bell';
-import { ActionsByReference } from '../offline/actions-by-reference';
-import { orderKey } from '../accept/accept-conversions';
-import { inOrder, judgeEach, type Judged } from '../accept/judge-each';
+import { orderKey } from '../../domain/conversion/order-id';
+import { ActionsByReference } from '../action/find-actions';
+import { DeliveryNotifier, JoinNotifier } from '../notifiers';
+import { inOrder, type Judged, judgeEach } from '../report/accept-conversions';
 import {
-  AdjustmentDoor,
   type Adjustable,
+  AdjustmentDoor,
   type AdjustmentResult,
+  type Origin,
   type PlacedAdjustment,
-} from '../report/adjustment-door';
-import { ErasedOrders } from '../report/erased-orders';
-import { OrderNames } from '../report/order-names';
-import type { Origin } from '../report/origin';
-import { underCountedNames } from '../report/under-counted-names';
-import { Adjustments, sameKey } from './adjustments';
+} from '../report/doors';
+import { underCountedNames } from '../report/order-names';
 import { JoinAdjustments } from './join-adjustments';
-import { JoinBell } from './join-bell';
-import { newRestatements } from './new-restatements';
-import type { NamedItem, ReadyItem } from './read-item';
+import { type NamedItem, newRestatements, type ReadyItem } from './new-restatements';
 
 /** An item that could be read. */
 interface Readable<On> {
@@ -37,20 +35,68 @@ interface Readable<On> {
   readonly on: On;
 }
 
+/**
+ * Reads the adjustments of one call: each with its action, under the name that its order is counted
+ * under, and without the person where that was erased.
+ */
+@Injectable()
+export class ReadAdjustmentItems {
+  constructor(
+    private readonly byReference: ActionsByReference,
+    private readonly names: OrderNames,
+    private readonly erased: ErasedOrders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What cannot be read is rejected by itself. Inside the running transaction. */
+  async execute(
+    tenant: Tenant,
+    placedItems: readonly PlacedAdjustment[],
+  ): Promise<Judged<Readable<NamedItem>> & { readonly warnings: Warnings }> {
+    const items = await underCountedNames(this.names, tenant, placedItems);
+    const warnings = new Map<number, readonly ItemWarning[]>();
+    const actions = await this.byReference.of(
+      tenant,
+      items.map(({ item }) => item.conversionAction),
+    );
+    const { good, rejected } = judgeEach(items, (placed): Readable<Omit<NamedItem, 'subject'>> => {
+      const { read, issues } = readAdjustment(placed.item, placed.path, this.clock.now());
+      if (!read) throw validationError(issues);
+      const action = actions(placed.item.conversionAction, placed.path);
+      if (read.type === 'RESTATEMENT') {
+        warnings.set(placed.index, valueWarnings(action, read, placed.path));
+      }
+      return { index: placed.index, placed, on: { ...read, actionId: action.id } };
+    });
+    const erased = await this.erased.among(
+      tenant,
+      good.flatMap(({ on: { actionId, orderId } }) =>
+        orderId === null ? [] : [{ actionId, orderId }],
+      ),
+    );
+    return {
+      good: good.map((one) => ({ ...one, on: named(one.on, erased.get(orderKey(one.on))) })),
+      rejected,
+      warnings,
+    };
+  }
+}
+
 const PARKED_DAYS = 90;
 
-/** Takes adjustments: kept when answered, with a delivery for each platform of the original; parked while the original is unknown. */
+/**
+ * Takes adjustments: kept when answered, with a delivery for each platform of the original; parked
+ * while the original is unknown.
+ */
 @Injectable()
 export class ReportAdjustments extends AdjustmentDoor {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly byReference: ActionsByReference,
+    private readonly reading: ReadAdjustmentItems,
     private readonly adjustments: Adjustments,
     private readonly joining: JoinAdjustments,
-    private readonly deliveryBell: DeliveryBell,
-    private readonly bell: JoinBell,
-    private readonly names: OrderNames,
-    private readonly erased: ErasedOrders,
+    private readonly deliveryBell: DeliveryNotifier,
+    private readonly bell: JoinNotifier,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {
@@ -63,7 +109,7 @@ export class ReportAdjustments extends AdjustmentDoor {
     origin: Origin,
   ): Promise<readonly AdjustmentResult[]> {
     return this.work.run(tenant, async () => {
-      const read = await this.read(tenant, await underCountedNames(this.names, tenant, items));
+      const read = await this.reading.execute(tenant, items);
       const originals = await this.adjustments.originals(
         tenant,
         read.good.map(({ on }) => on),
@@ -90,37 +136,6 @@ export class ReportAdjustments extends AdjustmentDoor {
       tenant,
       parked.map((adjustment) => ({ adjustment, original: named.get(adjustment.subject)! })),
     );
-  }
-
-  private async read(
-    tenant: Tenant,
-    items: readonly PlacedAdjustment[],
-  ): Promise<Judged<Readable<NamedItem>> & { readonly warnings: Warnings }> {
-    const warnings = new Map<number, readonly ItemWarning[]>();
-    const actions = await this.byReference.of(
-      tenant,
-      items.map(({ item }) => item.conversionAction),
-    );
-    const { good, rejected } = judgeEach(items, (placed): Readable<Omit<NamedItem, 'subject'>> => {
-      const { read, issues } = readAdjustment(placed.item, placed.path, this.clock.now());
-      if (!read) throw validationError(issues);
-      const action = actions(placed.item.conversionAction, placed.path);
-      if (read.type === 'RESTATEMENT') {
-        warnings.set(placed.index, valueWarnings(action, read, placed.path));
-      }
-      return { index: placed.index, placed, on: { ...read, actionId: action.id } };
-    });
-    const erased = await this.erased.among(
-      tenant,
-      good.flatMap(({ on: { actionId, orderId } }) =>
-        orderId === null ? [] : [{ actionId, orderId }],
-      ),
-    );
-    return {
-      good: good.map((one) => ({ ...one, on: named(one.on, erased.get(orderKey(one.on))) })),
-      rejected,
-      warnings,
-    };
   }
 
   private async keep(

@@ -1,22 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@switchyard/kernel';
 import type { Verdict } from '@switchyard/platforms';
+import { Deliveries } from '../../data/deliveries';
 import type { Delivery, Finding } from '../../domain';
-import { AdjustmentLane } from './adjustment-lane';
-import { ConversionLane } from './conversion-lane';
-import { Deliveries } from './deliveries';
-import type { Errand } from './errand';
-import type { Lane } from './lane';
+import { AdjustmentStream } from './adjustment-stream';
+import { ConversionStream } from './conversion-stream';
+import type { DeliveryJob, DeliveryStream } from './delivery-job';
+import { WatchedIo } from './isolate-broken-items';
 import { RecordFindings } from './record-findings';
-import { SendBatch } from './send-batch';
-import { WatchedIo } from './watched-io';
+import { SendBatch } from './send-batches';
 
 /** A platform that counts failures without saying which. */
 const PARTLY_COUNTED = 'PARTLY_COUNTED';
 
 /**
- * Asks a platform that tells later what became of what it took, request by request. Where it only says that some were not counted, what the
- * request held goes again in halves, which count nothing twice, and is asked after again: so the bad ones are found.
+ * Asks a platform that tells later what became of what it took, request by request. Where it only
+ * says that some were not counted, what the request held goes again in halves, which count nothing
+ * twice, and is asked after again: so the bad ones are found.
  */
 @Injectable()
 export class AskAfterSent {
@@ -26,13 +26,13 @@ export class AskAfterSent {
     private readonly deliveries: Deliveries,
     private readonly record: RecordFindings,
     private readonly batch: SendBatch,
-    private readonly conversions: ConversionLane,
-    private readonly adjustments: AdjustmentLane,
+    private readonly conversions: ConversionStream,
+    private readonly adjustments: AdjustmentStream,
     private readonly clock: Clock,
   ) {}
 
   /** Answers how many deliveries it saw to. Throws PlatformFailure. */
-  async execute(errand: Errand): Promise<number> {
+  async execute(errand: DeliveryJob): Promise<number> {
     if (!errand.sink.confirm) return 0;
     let seen = 0;
     while (!errand.signal.aborted) {
@@ -48,7 +48,7 @@ export class AskAfterSent {
     return seen;
   }
 
-  private async ask(errand: Errand, rows: readonly Delivery[]): Promise<void> {
+  private async ask(errand: DeliveryJob, rows: readonly Delivery[]): Promise<void> {
     const ref = rows[0]?.ref ?? '';
     const told = await this.told(errand, ref);
     const found = rows.map((delivery) => ({
@@ -76,7 +76,7 @@ export class AskAfterSent {
 
   /** An answer that our own code stumbles over tells nothing. */
   private async told(
-    { sink, connection, io }: Errand,
+    { sink, connection, io }: DeliveryJob,
     ref: string,
   ): Promise<readonly Verdict[] | undefined> {
     const world = new WatchedIo(io);
@@ -92,7 +92,7 @@ export class AskAfterSent {
     }
   }
 
-  private async halve(errand: Errand, rows: readonly Delivery[]): Promise<void> {
+  private async halve(errand: DeliveryJob, rows: readonly Delivery[]): Promise<void> {
     const inOrder = rows.toSorted((a, b) => (a.refAt ?? 0) - (b.refAt ?? 0));
     const middle = Math.ceil(inOrder.length / 2);
     for (const half of [inOrder.slice(0, middle), inOrder.slice(middle)]) {
@@ -104,8 +104,8 @@ export class AskAfterSent {
   }
 
   private async again<Row, Item>(
-    errand: Errand,
-    lane: Lane<Row, Item>,
+    errand: DeliveryJob,
+    lane: DeliveryStream<Row, Item>,
     ids: readonly string[],
   ): Promise<void> {
     const ready = await lane.prepare(errand, await lane.these(errand.tenant, errand.platform, ids));

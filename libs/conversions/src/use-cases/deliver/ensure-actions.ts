@@ -1,16 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@switchyard/kernel';
 import { PlatformFailure, type RemoteAction } from '@switchyard/platforms/domain';
-import { draftOfAction, type Finding, type RemoteActionRow } from '../../domain';
-import type { Errand } from './errand';
-import { RemoteActions, type KnownAction } from './remote-actions';
-import { kindOf } from './sending-alone';
-import { WatchedIo } from './watched-io';
+import { type KnownAction, RemoteActions } from '../../data/remote-actions';
+import { draftOfAction, type Finding, type RemoteActionRow, type SinkTarget } from '../../domain';
+import type { DeliveryJob } from './delivery-job';
+import { kindOf, WatchedIo } from './isolate-broken-items';
 
 /** What an action is called on the platform, or why nothing can be sent for it now. */
 export type Ensured = { readonly remote: RemoteAction } | { readonly finding: Finding };
 
-/** Actions that a platform was not told of, or not of their last change, are found or made there. Once each: what is found is kept. */
+/**
+ * Actions that a platform was not told of, or not of their last change, are found or made there.
+ * Once each: what is found is kept.
+ */
 @Injectable()
 export class EnsureActions {
   private readonly logger = new Logger(EnsureActions.name);
@@ -21,28 +23,31 @@ export class EnsureActions {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws PlatformFailure when the platform cannot be asked; what it refuses holds the conversions of that action alone. */
+  /**
+   * Throws PlatformFailure when the platform cannot be asked; what it refuses holds the conversions
+   * of that action alone.
+   */
   async execute(
-    errand: Errand,
+    errand: DeliveryJob,
     known: Iterable<KnownAction>,
   ): Promise<ReadonlyMap<string, Ensured>> {
     const ensured = new Map<string, Ensured>();
     for (const one of known) {
       ensured.set(
         one.action.id,
-        isTold(one) ? { remote: remoteOf(one.remote) } : await this.ensure(errand, one),
+        isReported(one) ? { remote: remoteOf(one.remote) } : await this.ensure(errand, one),
       );
     }
     return ensured;
   }
 
-  private async ensure(errand: Errand, known: KnownAction): Promise<Ensured> {
+  private async ensure(errand: DeliveryJob, known: KnownAction): Promise<Ensured> {
     const asked = await this.ask(errand, known);
     return 'finding' in asked ? asked : { remote: await this.keep(errand, known, asked.remote) };
   }
 
   private async ask(
-    { sink, connection, connectionId, io }: Errand,
+    { sink, connection, connectionId, io }: DeliveryJob,
     { action }: KnownAction,
   ): Promise<Ensured> {
     const world = new WatchedIo(io);
@@ -66,7 +71,7 @@ export class EnsureActions {
 
   /** An action that is found again is no older for it: it is usable when it was said to be. */
   private async keep(
-    { tenant, connectionId, platform, achieved }: Errand,
+    { tenant, connectionId, platform, achieved }: DeliveryJob,
     { action, remote: before }: KnownAction,
     found: RemoteAction,
   ): Promise<RemoteAction> {
@@ -108,13 +113,13 @@ const whyRefused = (
 };
 
 /** True for an action that the platform was told of as it is now. */
-export const isTold = (
+export const isReported = (
   known: KnownAction,
 ): known is KnownAction & { readonly remote: RemoteActionRow } =>
   known.remote?.actionVersion === known.action.version;
 
 /** As it is known, current or not; nobody looked for it yet where it has no id. */
-export const remoteOf = (row: RemoteActionRow | null): RemoteAction =>
+const remoteOf = (row: RemoteActionRow | null): RemoteAction =>
   row === null
     ? { remoteId: '', conflicts: [] }
     : {
@@ -122,3 +127,67 @@ export const remoteOf = (row: RemoteActionRow | null): RemoteAction =>
         conflicts: row.conflicts,
         ...(row.usableFrom && { usableFrom: row.usableFrom.getTime() }),
       };
+
+type Known = ReadonlyMap<string, KnownAction>;
+
+/**
+ * What the actions of a batch are called on the platform, asked of the database with one statement
+ * and of the platform for none that nothing is sent for.
+ */
+@Injectable()
+export class Targets {
+  constructor(
+    private readonly actions: RemoteActions,
+    private readonly ensure: EnsureActions,
+  ) {}
+
+  known({ tenant, connectionId }: DeliveryJob, actionIds: readonly string[]): Promise<Known> {
+    return this.actions.of(tenant, connectionId, [...new Set(actionIds)]);
+  }
+
+  /**
+   * As far as it is known, for judging what needs no platform; a finding for what was deleted or
+   * paused.
+   */
+  provisional(
+    { platform }: DeliveryJob,
+    known: Known,
+    actionId: string,
+  ): SinkTarget | { readonly finding: Finding } {
+    const one = known.get(actionId);
+    if (!one) return { finding: REMOVED };
+    if (one.action.status === 'PAUSED') return { finding: PAUSED };
+    return { platform, action: draftOfAction(one.action), remote: remoteOf(one.remote) };
+  }
+
+  /** Throws PlatformFailure. */
+  async final(
+    errand: DeliveryJob,
+    known: Known,
+    actionIds: readonly string[],
+  ): Promise<(actionId: string) => SinkTarget | { readonly finding: Finding }> {
+    const wanted = new Set(actionIds);
+    const ensured = await this.ensure.execute(
+      errand,
+      [...known.values()].filter(({ action }) => wanted.has(action.id)),
+    );
+    return (actionId) => {
+      const [one, found] = [known.get(actionId), ensured.get(actionId)];
+      if (!one || !found) return { finding: REMOVED };
+      return 'finding' in found
+        ? found
+        : { platform: errand.platform, action: draftOfAction(one.action), remote: found.remote };
+    };
+  }
+}
+
+const REMOVED: Finding = {
+  outcome: 'skipped',
+  code: 'ACTION_REMOVED',
+  message: 'The conversion action was deleted.',
+};
+const PAUSED: Finding = {
+  outcome: 'skipped',
+  code: 'ACTION_PAUSED',
+  message: 'The conversion action is paused.',
+};

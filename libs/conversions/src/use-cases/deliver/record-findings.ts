@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, UnitOfWork } from '@switchyard/kernel';
-import { jitterOf, settle, type Delivery, type Finding } from '../../domain';
-import { Deliveries, type Settled } from './deliveries';
-import type { Errand } from './errand';
-import { RemoteActions } from './remote-actions';
+import { Deliveries } from '../../data/deliveries';
+import { RemoteActions } from '../../data/remote-actions';
+import { type Delivery, type Finding, jitterOf, resolveDelivery } from '../../domain';
+import type { ResolvedDelivery } from './deliveries';
+import type { DeliveryJob } from './delivery-job';
 
 /** A delivery with what was found of it. */
 export interface Found {
@@ -16,10 +17,13 @@ export interface Found {
   readonly note?: string;
 }
 
-const UNCOUNTED: readonly Settled['status'][] = ['failed', 'skipped', 'unsupported'];
-const ON_ITS_WAY: readonly Settled['status'][] = ['pending', 'waiting'];
+const UNCOUNTED: readonly ResolvedDelivery['status'][] = ['failed', 'skipped', 'unsupported'];
+const ON_ITS_WAY: readonly ResolvedDelivery['status'][] = ['pending', 'waiting'];
 
-/** Records what was found of a batch, in one transaction: a conversion that is not counted frees its order, and whatever waited behind one that is settled is due. */
+/**
+ * Records what was found of a batch, in one transaction: a conversion that is not counted frees its
+ * order, and whatever waited behind one that is settled is due.
+ */
 @Injectable()
 export class RecordFindings {
   constructor(
@@ -31,7 +35,7 @@ export class RecordFindings {
 
   /** `wasSent`: they were in a request just now. */
   async execute(
-    { tenant, connectionId, platform, sink, achieved }: Errand,
+    { tenant, connectionId, platform, sink, achieved }: DeliveryJob,
     found: readonly Found[],
     wasSent: boolean,
   ): Promise<void> {
@@ -45,7 +49,7 @@ export class RecordFindings {
     };
     const settled = found.map(({ delivery, finding, note }) => ({
       eventId: delivery.eventId,
-      ...settle(delivery, finding, { ...world, ...(note !== undefined && { note }) }),
+      ...resolveDelivery(delivery, finding, { ...world, ...(note !== undefined && { note }) }),
     }));
     const uncounted = found
       .filter(
@@ -78,10 +82,12 @@ export class RecordFindings {
 }
 
 /** In the order in which others lock them. */
-const byId = (a: Settled, b: Settled): number => (a.eventId < b.eventId ? -1 : 1);
+const byId = (a: ResolvedDelivery, b: ResolvedDelivery): number => (a.eventId < b.eventId ? -1 : 1);
 
-const isOneOf = (statuses: readonly Settled['status'][], settled: Settled | undefined): boolean =>
-  settled !== undefined && statuses.includes(settled.status);
+const isOneOf = (
+  statuses: readonly ResolvedDelivery['status'][],
+  settled: ResolvedDelivery | undefined,
+): boolean => settled !== undefined && statuses.includes(settled.status);
 
 /** Whatever waited behind it was woken then. */
 const isTaken = (one: Pick<Delivery, 'status'> | undefined): boolean =>

@@ -1,39 +1,92 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import { PlatformFailure, type ConversionSink, type Failure } from '@switchyard/platforms/domain';
-import type { PlatformId } from '@switchyard/kernel';
-import { AdjustmentLane } from './adjustment-lane';
+import { Clock, type PlatformId, UnitOfWork } from '@switchyard/kernel';
+import { type ConversionSink, type Failure, PlatformFailure } from '@switchyard/platforms/domain';
+import { Deliveries } from '../../data/deliveries';
+import { AdjustmentStream } from './adjustment-stream';
 import { AskAfterSent } from './ask-after-sent';
-import { ConversionLane } from './conversion-lane';
-import { DrainLane } from './drain-lane';
-import type { Errand, Turn } from './errand';
-import { LeaveConnection } from './leave-connection';
-import { PlatformDoors, type OpenDoor } from './platform-doors';
-import { Setbacks } from './setbacks';
-import { TellClosed } from './tell-closed';
+import { ConversionStream } from './conversion-stream';
+import type { DuePosition, DueQuestion } from './deliveries';
+import { type DeliveryJob, type OpenDoor, PlatformDoors, type Turn } from './delivery-job';
+import { LeaveConnection } from './reassign-deliveries';
+import { DrainStream, Setbacks } from './send-batches';
 
-/** How a turn ends: until something is next due, with a look at a closed connection soon, or for so many seconds. */
+export type ClosedReason = 'CONNECTION_NEEDS_REAUTH' | 'CONNECTION_DISABLED';
+
+const AT_ONCE = 1_000;
+
+/**
+ * Says of everything that is due why its connection takes nothing, or (null) says it no longer.
+ * Stops where it was said before, so that a backlog is told once.
+ */
+@Injectable()
+export class ReportClosed {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly deliveries: Deliveries,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(
+    { tenant, connectionId, signal }: Turn,
+    reason: ClosedReason | null,
+  ): Promise<void> {
+    const now = this.clock.now();
+    let after: DuePosition | null | undefined = null;
+    while (after !== undefined && !signal.aborted) {
+      const question: DueQuestion = { connectionId, now, after, limit: AT_ONCE };
+      after = await this.work.run<DuePosition | undefined>(tenant, () =>
+        this.deliveries.tellClosed(tenant, question, reason),
+      );
+    }
+  }
+}
+
+/**
+ * How a turn ends: until something is next due, with a look at a closed connection soon, or for so
+ * many seconds.
+ */
 export type TurnEnd =
   { readonly kind: 'next due' | 'closed' } | { readonly kind: 'rest'; readonly seconds: number };
+
+/**
+ * Sends everything that is due through an open connection: conversions, then adjustments, then
+ * questions after what was sent, until nothing is left.
+ */
+@Injectable()
+export class SendDue {
+  constructor(
+    private readonly lanes: DrainStream,
+    private readonly conversions: ConversionStream,
+    private readonly adjustments: AdjustmentStream,
+    private readonly asking: AskAfterSent,
+  ) {}
+
+  /** Throws what stops the platform. */
+  async execute(errand: DeliveryJob): Promise<void> {
+    for (let seen = 1; seen > 0 && !errand.signal.aborted;) {
+      seen = await this.lanes.execute(errand, this.conversions);
+      seen += await this.lanes.execute(errand, this.adjustments);
+      seen += await this.asking.execute(errand);
+    }
+  }
+}
 
 const NEXT_DUE: TurnEnd = { kind: 'next due' };
 const CLOSED: TurnEnd = { kind: 'closed' };
 
 /**
- * Sends what is due through one connection, for one Space: conversions, then adjustments, then questions after what was sent. A platform that
- * asks for a wait gets it, one that fails is asked later and later, and neither is charged to what could not be sent.
+ * Sends what is due through one connection, for one Space. A platform that asks for a wait gets it,
+ * one that fails is asked later and later, and neither is charged to what could not be sent.
  */
 @Injectable()
 export class RunTurn {
   constructor(
     private readonly identity: IdentityFacade,
     private readonly doors: PlatformDoors,
-    private readonly lanes: DrainLane,
-    private readonly conversions: ConversionLane,
-    private readonly adjustments: AdjustmentLane,
-    private readonly asking: AskAfterSent,
+    private readonly sending: SendDue,
     private readonly setbacks: Setbacks,
-    private readonly closed: TellClosed,
+    private readonly closed: ReportClosed,
     private readonly leave: LeaveConnection,
   ) {}
 
@@ -61,19 +114,11 @@ export class RunTurn {
     try {
       door = await this.doors.open(turn.tenant, turn.connectionId);
       await this.closed.execute(turn, null);
-      await this.drain({ ...turn, ...door, platform, sink });
+      await this.sending.execute({ ...turn, ...door, platform, sink });
       return NEXT_DUE;
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return this.failed(turn, error.failure, door);
-    }
-  }
-
-  private async drain(errand: Errand): Promise<void> {
-    for (let seen = 1; seen > 0 && !errand.signal.aborted;) {
-      seen = await this.lanes.execute(errand, this.conversions);
-      seen += await this.lanes.execute(errand, this.adjustments);
-      seen += await this.asking.execute(errand);
     }
   }
 

@@ -1,10 +1,24 @@
 import type { Tenant } from '@switchyard/kernel';
+import { type OrderNames } from '../../data/orders';
 
-/** Names of orders: a payment provider knows one order as a session, a payment and an invoice; it is counted under one of them. */
-export abstract class OrderNames {
-  /** Of these order ids, those that are known to be another name: each with the order id that it is counted under. Ids that stand for themselves are left out. */
-  abstract counted(
-    tenant: Tenant,
-    orderIds: readonly string[],
-  ): Promise<ReadonlyMap<string, string>>;
+interface Placed {
+  readonly item: { readonly orderId?: string };
 }
+
+/** The same items, each under the order id that its order is counted under. */
+export const underCountedNames = async <Item extends Placed>(
+  names: OrderNames,
+  tenant: Tenant,
+  items: readonly Item[],
+): Promise<readonly Item[]> => {
+  const counted = await names.counted(
+    tenant,
+    items.flatMap(({ item: { orderId } }) => (typeof orderId === 'string' ? [orderId] : [])),
+  );
+  if (counted.size === 0) return items;
+  return items.map((placed) => {
+    const orderId =
+      placed.item.orderId === undefined ? undefined : counted.get(placed.item.orderId);
+    return orderId === undefined ? placed : { ...placed, item: { ...placed.item, orderId } };
+  });
+};

@@ -1,52 +1,119 @@
-import type { Tenant } from '@switchyard/kernel';
-import type { OrderAlias } from '../../domain';
-import type { Adjustable } from '../report/adjustment-door';
+import { Injectable } from '@nestjs/common';
+import { Clock, isCurrency, minorUnitMicros, type Tenant } from '@switchyard/kernel';
+import { ErasedOrders } from '../../data/erasure';
+import { type CountedOrder, Orders, type Shrinking } from '../../data/orders';
+import { chooseName, type OrderAlias, type SourceOrder } from '../../domain';
+import { DeliveryNotifier } from '../notifiers';
+import { AdjustmentDoor } from '../report/doors';
 
-/** An order that is counted: its conversion, and what was last said to be left of it. */
-export interface CountedOrder extends Adjustable {
+/** How refunds of an order shrink; undefined where what was paid is what counts. */
+export const shrinkingOf = (paid: SourceOrder['paid'] | null): Shrinking | undefined =>
+  paid && paid.gross !== paid.net && isCurrency(paid.currency)
+    ? { ...paid, unitMicros: minorUnitMicros(paid.currency) }
+    : undefined;
+
+/** What became of the names of an order. */
+export interface NamedOrder {
   readonly orderId: string;
-  readonly valueMicros: number | null;
-  readonly restatement: {
-    readonly id: string;
-    readonly valueMicros: number;
-    readonly occurredAt: Date;
-  } | null;
+  /** Two of its names were counted before anybody knew that they are one. */
+  readonly isCountedTwice: boolean;
 }
 
-/** How a value without tax shrinks: by the share that is left of what was paid. */
-export interface Shrinking {
-  readonly gross: string;
-  readonly net: string;
-  /** Of one smallest unit of the currency. */
-  readonly unitMicros: number;
-  readonly currency: string;
-}
+/**
+ * Learns under which names a provider knows one order, and what it is counted under. Inside the
+ * running transaction.
+ */
+@Injectable()
+export class NameOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly erased: ErasedOrders,
+    private readonly adjustments: AdjustmentDoor,
+    private readonly bell: DeliveryNotifier,
+    private readonly clock: Clock,
+  ) {}
 
-/** Names of orders, and what hangs on them. Everything inside the running transaction. */
-export abstract class Orders {
-  /** Whoever tells of one of these names waits until the transaction ends. */
-  abstract hold(tenant: Tenant, names: readonly string[]): Promise<void>;
-  /** What these names stand for, the oldest first. */
-  abstract aliases(tenant: Tenant, names: readonly string[]): Promise<readonly OrderAlias[]>;
-  /** Which of these are counted, under whichever action. */
-  abstract counted(tenant: Tenant, orderIds: readonly string[]): Promise<readonly CountedOrder[]>;
-  /** Keeps what nobody kept before; what was paid is added where it was not known. */
-  abstract learn(rows: readonly OrderAlias[]): Promise<void>;
-  /** These names, and whatever stood for one of them, stand for this order from now on. */
-  abstract recount(tenant: Tenant, names: readonly string[], orderId: string): Promise<void>;
-  /** Parked adjustments and claims of websites that go by these names go by the order's from now on. */
-  abstract rename(tenant: Tenant, names: readonly string[], orderId: string): Promise<void>;
-  /** Actions that parked adjustments of sources, which guess theirs, are for. */
-  abstract guessed(tenant: Tenant, orderId: string): Promise<readonly string[]>;
-  /** Those go to this action from now on. */
-  abstract aim(tenant: Tenant, orderId: string, actionId: string): Promise<void>;
-  /** Refunds that waited for this conversion were told with tax: they are shrunk to what counts. Once for each conversion, when it is kept. */
-  abstract shrink(tenant: Tenant, originalId: string, by: Shrinking): Promise<void>;
-  /** The same for those that wait and are joined next, since their order was counted under another name before. */
-  abstract shrinkWaiting(
-    tenant: Tenant,
-    actionId: string,
+  async execute(tenant: Tenant, order: SourceOrder): Promise<NamedOrder> {
+    await this.orders.hold(tenant, order.names);
+    const erased = await this.erased.names(tenant, order.names);
+    // Nothing is learnt of an order whose person was erased: it is counted, under a digest, and
+    // that is all.
+    if (erased.size > 0) {
+      return { orderId: chooseName(order.names, [], erased), isCountedTwice: false };
+    }
+    const aliases = await this.orders.aliases(tenant, order.names);
+    const counted = await this.orders.counted(tenant, [
+      ...new Set([...aliases.map(({ orderId }) => orderId), ...order.names]),
+    ]);
+    const orderId = chooseName(order.names, aliases, new Set(counted.map((one) => one.orderId)));
+    await this.learn(tenant, order, orderId);
+    if (order.names.length > 1) await this.unite(tenant, order, orderId, aliases);
+    await this.joinWaiting(
+      tenant,
+      order,
+      counted.filter((one) => one.orderId === orderId),
+      aliases,
+    );
+    return { orderId, isCountedTwice: isTwice(counted) };
+  }
+
+  /** One name alone teaches nothing, unless what was paid of it is told. */
+  private async learn(
+    { spaceId }: Tenant,
+    { names, paid }: SourceOrder,
     orderId: string,
-    by: Shrinking,
-  ): Promise<void>;
+  ): Promise<void> {
+    if (names.length === 1 && !paid) return;
+    const all = [...new Set([...names, orderId])].toSorted();
+    await this.orders.learn(
+      all.map((alias) => ({
+        spaceId,
+        alias,
+        orderId,
+        paid: alias === orderId ? (paid ?? null) : null,
+        createdAt: this.clock.now(),
+      })),
+    );
+  }
+
+  /** Whatever goes by another name of the order goes by this one from now on. */
+  private async unite(
+    tenant: Tenant,
+    { names }: SourceOrder,
+    orderId: string,
+    aliases: readonly OrderAlias[],
+  ): Promise<void> {
+    const others = [...new Set([...names, ...aliases.map((alias) => alias.orderId)])].filter(
+      (name) => name !== orderId,
+    );
+    if (aliases.some((alias) => alias.orderId !== orderId)) {
+      await this.orders.recount(tenant, others, orderId);
+    }
+    await this.orders.rename(tenant, others, orderId);
+  }
+
+  /** Refunds that came under another name than the one that was counted. */
+  private async joinWaiting(
+    tenant: Tenant,
+    { paid }: SourceOrder,
+    counted: readonly CountedOrder[],
+    aliases: readonly OrderAlias[],
+  ): Promise<void> {
+    const shrinking = shrinkingOf(paid ?? aliases.find((alias) => alias.paid !== null)?.paid);
+    for (const { orderId, actionId } of counted) {
+      const guessed = await this.orders.guessed(tenant, orderId);
+      if (guessed.some((id) => id !== actionId)) await this.orders.aim(tenant, orderId, actionId);
+      if (guessed.length > 0 && shrinking) {
+        await this.orders.shrinkWaiting(tenant, actionId, orderId, shrinking);
+      }
+    }
+    if (counted.length > 0) {
+      await this.bell.ring(tenant, await this.adjustments.join(tenant, counted));
+    }
+  }
 }
+
+const isTwice = (counted: readonly CountedOrder[]): boolean =>
+  counted.some((one) =>
+    counted.some((other) => other.actionId === one.actionId && other.orderId !== one.orderId),
+  );

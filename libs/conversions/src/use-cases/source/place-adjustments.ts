@@ -1,21 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type Tenant } from '@switchyard/kernel';
-import { receiptKey, restate, restateUnknown, type SourceAdjustment } from '../../domain';
-import { EventActions, type NamedAction } from '../events/event-actions';
-import type { AdjustmentItem } from '../report/adjustment-door';
-import { Orders, type CountedOrder } from './orders';
-import { Receipts } from './receipts';
+import { Clock, isRefusal, type Tenant } from '@switchyard/kernel';
+import { type CountedOrder, Orders } from '../../data/orders';
+import { Receipts } from '../../data/sources';
+import {
+  receiptKey,
+  restate,
+  restateUnknown,
+  type SourceAdjustment,
+  type SourceEvent,
+  type SourceOrder,
+} from '../../domain';
+import { EventActions, type NamedAction } from '../action/find-actions';
+import type { AdjustmentItem } from '../report/doors';
+import { shrinkingOf } from './orders';
 
-/** A change, ready to be reported; or the adjustment that it was before. Neither, where it says nothing without its order. */
+/**
+ * A change, ready to be reported; or the adjustment that it was before. Neither, where it says
+ * nothing without its order.
+ */
 export interface PlacedChange {
   readonly items: readonly AdjustmentItem[];
   readonly again?: string;
 }
 
-/** No id of a source, which begins with a letter or digit: deductions are known again whichever way they come. */
+/**
+ * No id of a source, which begins with a letter or digit: deductions are known again whichever way
+ * they come.
+ */
 const DEDUCTIONS = '-deductions';
 
-/** Says of a change of an order which action counted it, and what is left in its currency. Inside the running transaction. */
+/**
+ * Says of a change of an order which action counted it, and what is left in its currency. Inside
+ * the running transaction.
+ */
 @Injectable()
 export class PlaceAdjustments {
   constructor(
@@ -25,7 +42,10 @@ export class PlaceAdjustments {
     private readonly clock: Clock,
   ) {}
 
-  /** One for each action that counted the order; a guess while none did. `key` is that of the reading. Throws `NOT_FOUND` for an action that there is not. */
+  /**
+   * One for each action that counted the order; a guess while none did. `key` is that of the
+   * reading. Throws `NOT_FOUND` for an action that there is not.
+   */
   async execute(
     tenant: Tenant,
     adjustment: SourceAdjustment,
@@ -90,5 +110,50 @@ export class PlaceAdjustments {
 
   private async actionId(tenant: Tenant, named: NamedAction, path: string): Promise<string> {
     return (await this.actions.of(tenant, [named], true))(named, path).id;
+  }
+}
+
+/**
+ * Refunds that came before their order: they guessed its action and were told with tax. Inside the
+ * running transaction.
+ */
+@Injectable()
+export class WaitForOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly actions: EventActions,
+  ) {}
+
+  /** Before the order is reported: what waits for it goes to the action that will count it. */
+  async aim(
+    tenant: Tenant,
+    orderId: string,
+    { event: stage, conversionAction: reference }: SourceEvent,
+  ): Promise<void> {
+    const guessed = await this.orders.guessed(tenant, orderId);
+    if (guessed.length === 0) return;
+    const actionId = await this.actionId(tenant, { stage, reference });
+    if (actionId !== undefined && guessed.some((id) => id !== actionId)) {
+      await this.orders.aim(tenant, orderId, actionId);
+    }
+  }
+
+  /** When it was kept just now: what waited for it says what is left without tax. */
+  async shrink(tenant: Tenant, originalId: string, { paid }: SourceOrder): Promise<void> {
+    const shrinking = shrinkingOf(paid);
+    if (shrinking) await this.orders.shrink(tenant, originalId, shrinking);
+  }
+
+  /** Undefined where there is no such action: the event is refused for that in its turn. */
+  private async actionId(
+    tenant: Tenant,
+    named: { readonly stage: SourceEvent['event']; readonly reference: string | undefined },
+  ): Promise<string | undefined> {
+    try {
+      return (await this.actions.of(tenant, [named], true))(named, '').id;
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw error;
+    }
   }
 }

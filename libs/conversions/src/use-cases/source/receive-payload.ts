@@ -1,11 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, isRefusal, UnitOfWork } from '@switchyard/kernel';
-import { PAYLOAD_READERS, receiptKey, type Reading, type SourceConfig } from '../../domain';
+import { Clock, isRefusal, type Tenant, UnitOfWork, validationError } from '@switchyard/kernel';
+import { Receipts, Sources } from '../../data/sources';
+import {
+  type ConversionSource,
+  PAYLOAD_READERS,
+  type Reading,
+  receiptKey,
+  refuseBadConfig,
+  SOURCE_TYPES,
+  type SourceConfig,
+} from '../../domain';
+import { PayloadDoor, type PayloadResult, type ReportedPayload } from '../report/doors';
 import { RECEIVING, type Receiving } from '../settings';
-import type { KnownSender } from './known-sender';
-import { Receipts } from './receipts';
-import { Sources } from './sources';
-import { TakeReadings, type Fault } from './take-readings';
+import type { AuthenticatedSender } from './authenticate-sender';
+import { type Fault, TakeReadings } from './take-readings';
 
 /** A place of a payload where something stood that cannot be stored. */
 export interface ReplacedPart {
@@ -20,8 +28,10 @@ export interface Posted {
 }
 
 /**
- * Takes what a provider posted: receipt, conversions and adjustments in one transaction, so that it is kept when answered, once. What is wrong with it
- * for good is told by the source and answered like the rest, for the provider would repeat it for days; a fault of ours is thrown, to be repeated.
+ * Takes what a provider posted: receipt, conversions and adjustments in one transaction, so that it
+ * is kept when answered, once. What is wrong with it for good is told by the source and answered
+ * like the rest, for the provider would repeat it for days; a fault of ours is thrown, to be
+ * repeated.
  */
 @Injectable()
 export class ReceivePayload {
@@ -35,7 +45,7 @@ export class ReceivePayload {
   ) {}
 
   /** `read` parses the body. Returns what was replaced in it, because it cannot be stored. */
-  async execute(sender: KnownSender, read: () => Posted): Promise<readonly ReplacedPart[]> {
+  async execute(sender: AuthenticatedSender, read: () => Posted): Promise<readonly ReplacedPart[]> {
     let replaced: readonly ReplacedPart[] = [];
     try {
       const posted = read();
@@ -52,7 +62,7 @@ export class ReceivePayload {
   }
 
   private readings(
-    { source: { type, config } }: KnownSender,
+    { source: { type, config } }: AuthenticatedSender,
     payload: unknown,
   ): readonly Reading[] {
     return PAYLOAD_READERS[type](payload, config as SourceConfig, {
@@ -62,7 +72,7 @@ export class ReceivePayload {
   }
 
   private async take(
-    sender: KnownSender,
+    sender: AuthenticatedSender,
     readings: readonly Reading[],
     replaced: readonly ReplacedPart[],
   ): Promise<void> {
@@ -89,7 +99,7 @@ export class ReceivePayload {
     await this.note(sender, faults[0] ?? replacedFault(replaced));
   }
 
-  private note({ tenant, source }: KnownSender, fault: Fault | undefined): Promise<void> {
+  private note({ tenant, source }: AuthenticatedSender, fault: Fault | undefined): Promise<void> {
     const now = this.clock.now();
     return this.sources.noteReceived(
       tenant,
@@ -105,3 +115,52 @@ const replacedFault = ([first]: readonly ReplacedPart[]): Fault | undefined =>
     code: 'VALUE_REPLACED',
     message: `The payload held something at ${first.path} that cannot be stored (${first.reason}). It was replaced; the rest was taken.`,
   };
+
+/**
+ * Takes a payload that a caller hands on: by the source of the Space that is named, or by the kind
+ * of provider alone.
+ */
+@Injectable()
+export class ReportPayload extends PayloadDoor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+    private readonly taking: TakeReadings,
+    private readonly clock: Clock,
+    @Inject(RECEIVING) private readonly receiving: Receiving,
+  ) {
+    super();
+  }
+
+  async report(
+    tenant: Tenant,
+    { source: name, payload, config = {} }: ReportedPayload,
+  ): Promise<readonly PayloadResult[]> {
+    const { type, config: stored } = (await this.sources.find(tenant, name)) ?? kindOf(name);
+    refuseBadConfig(type, config);
+    const readings = PAYLOAD_READERS[type](payload, { ...stored, ...config } as SourceConfig, {
+      now: this.clock.now(),
+      environment: this.receiving.environment,
+    });
+    return this.work.run(
+      tenant,
+      async () =>
+        (await this.taking.execute(tenant, readings, { door: 'source', source: name })).results,
+    );
+  }
+}
+
+/** A kind of provider that the Space keeps no source of. */
+const kindOf = (name: string): Pick<ConversionSource, 'type' | 'config'> => {
+  const type = SOURCE_TYPES.find((one) => one === name);
+  if (!type) {
+    throw validationError([
+      {
+        path: '/source',
+        code: 'NOT_ONE_OF',
+        message: `source must be one of ${SOURCE_TYPES.join(', ')}, or the id of a conversion source of this Space`,
+      },
+    ]);
+  }
+  return { type, config: {} };
+};

@@ -1,17 +1,53 @@
 import { Injectable } from '@nestjs/common';
-import { isRefusal, UnitOfWork, type Refusal, type Tenant } from '@switchyard/kernel';
-import type { Reading, SourceAdjustment, SourceEvent, SourceOrder } from '../../domain';
-import { AdjustmentDoor, type PlacedAdjustment } from '../report/adjustment-door';
-import { EventDoor, type EventResult, type PlacedEvent } from '../report/event-door';
-import { OrderNames } from '../report/order-names';
-import type { Origin } from '../report/origin';
-import type { PayloadResult } from '../report/payload-door';
-import { NameOrder } from './name-order';
-import { PlaceAdjustments } from './place-adjustments';
-import { countedTwice, skippedItem, unknownOrder } from './skipped-item';
-import { WaitForOrder } from './wait-for-order';
+import { isRefusal, Refusal, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { OrderNames } from '../../data/orders';
+import type {
+  Reading,
+  SourceAdjustment,
+  SourceEvent,
+  SourceIssue,
+  SourceOrder,
+} from '../../domain';
+import {
+  AdjustmentDoor,
+  EventDoor,
+  type EventResult,
+  type Origin,
+  type PayloadResult,
+  type PlacedAdjustment,
+  type PlacedEvent,
+} from '../report/doors';
+import { NameOrder } from './orders';
+import { PlaceAdjustments, WaitForOrder } from './place-adjustments';
 
-/** What became of readings: one result for each event and adjustment, and for each thing that does not count. */
+/** What does not count, as a result: the caller is told why. */
+const skippedItem = (index: number, { reason, path, message }: SourceIssue): PayloadResult => ({
+  index,
+  status: 'rejected',
+  error: new Refusal('VALIDATION_ERROR', message, {
+    issues: [{ path, code: 'NOT_ALLOWED', message }],
+    reason,
+  }),
+});
+
+/** A deduction says nothing without what it is deducted from. */
+const unknownOrder = (orderId: string): Refusal =>
+  new Refusal(
+    'NOT_FOUND',
+    `No conversion with the order id "${orderId}" was counted, so that nothing can be refunded from it.`,
+    { path: '/payload', reason: 'ORDER_UNKNOWN' },
+  );
+
+/** Two conversions stand for one order: a person must take one of them back. */
+const countedTwice = (orderId: string): { readonly code: string; readonly message: string } => ({
+  code: 'COUNTED_TWICE',
+  message: `The order "${orderId}" was counted twice, under two of its ids, before they were known to be one order. Retract one of the two conversions.`,
+});
+
+/**
+ * What became of readings: one result for each event and adjustment, and for each thing that does
+ * not count.
+ */
 export interface Taken {
   readonly results: readonly PayloadResult[];
   /** What somebody has to do something about. */
@@ -35,7 +71,10 @@ interface Numbered {
   readonly order: SourceOrder | undefined;
 }
 
-/** Takes what payloads say: names of orders first, then events, then adjustments, each by its door. Joins the running transaction, or runs one. */
+/**
+ * Takes what payloads say: names of orders first, then events, then adjustments, each by its door.
+ * Joins the running transaction, or runs one.
+ */
 @Injectable()
 export class TakeReadings {
   constructor(

@@ -1,12 +1,12 @@
-import type { Reading, ReadingWorld } from '../reading';
-import type { StripeConfig } from '../source-config';
 import {
   CREATED,
   invoice,
   refundedCharge,
   session,
   stripeEvent,
-} from '../fixtures/stripe-payloads';
+} from '../../../testing/stripe-payloads';
+import type { StripeConfig } from '../conversion-source';
+import type { Reading, ReadingWorld } from '../reading';
 import { readStripe } from './read-stripe';
 
 const TEST: ReadingWorld = { now: new Date('2026-11-21T12:00:00Z'), environment: 'test' };

@@ -1,0 +1,188 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  columnArrays,
+  columnList,
+  Database,
+  insertStatement,
+  spaceFilter,
+  statement,
+} from '@switchyard/db-kit';
+import type { KeyRing } from '@switchyard/identity';
+import type { PageRequest, Tenant } from '@switchyard/kernel';
+import { type ConversionEvent, type Delivery, orderDigestsWith, type Repetition } from '../domain';
+import { orderKey } from '../domain/conversion/order-id';
+import type {
+  HeldOrder,
+  Upload,
+  UploadFilter,
+  UploadTotals,
+} from '../use-cases/report/conversions';
+import { SECRET_KEYS } from '../use-cases/settings';
+import { deliveries, events, repetitions, reservations } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+
+const RESERVE = insertStatement(reservations, 'on conflict do nothing');
+
+/** `known_as` is the order itself, or what stands in its place once its person was erased. */
+const HOLDERS = statement(`
+  select t."action_id" as "actionId", asked.order_id as "orderId", t."event_id" as "eventId", asked.known_as <> asked.order_id as "isErased" from ${reservations.qualified} t
+  join unnest($2::text[], $3::text[], $4::text[]) asked (action_id, order_id, known_as) on asked.action_id = t."action_id" and asked.known_as = t."order_id" where ${inSpace}`);
+
+/** By the key of the table, which an event's id is not part of. */
+const RELEASE = statement(`
+  delete from ${reservations.qualified} t using unnest($2::text[], $3::text[], $4::text[]) own (action_id, order_id, event_id)
+  where ${inSpace} and t."action_id" = own.action_id and t."order_id" = own.order_id and t."event_id" = own.event_id`);
+
+const CONFIRM_CLAIMS = statement(`
+  update ${events.qualified} t set "claim" = 'confirmed', "confirmed_by" = told.event_id from unnest($2::text[], $3::text[], $4::text[]) told (action_id, order_id, event_id)
+  where ${inSpace} and t."action_id" = told.action_id and t."order_id" = told.order_id and t."claim" is not null and t."claim" = 'unverified'`);
+
+const REPEAT = insertStatement(
+  repetitions,
+  `on conflict ("space_id", "event_id", "door", "worth") do update set
+  "times" = "repetition"."times" + excluded."times", "last_at" = greatest("repetition"."last_at", excluded."last_at")`,
+);
+
+/** An upload has exactly one click id, so it has one delivery. */
+const NARROWED = `
+  from ${events.qualified} t join ${deliveries.qualified} d on d."space_id" = t."space_id" and d."event_id" = t."id"
+  where ${spaceFilter.clause('t."space_id"', '$1')} and t."door" = 'offline'
+    and ($2::text[] is null or t."action_id" = any($2)) and ($3::text is null or d."status" = $3)`;
+
+const UPLOADS = statement(`
+  select ${columnList(events)}, d."platform", d."connection_id" as "connectionId", d."status", d."reason", d."until", d."attempts", d."platform_error" as "platformError"
+  ${NARROWED} and ($4::timestamptz is null or (t."created_at", t."id") < ($4, $5::text))
+  order by t."created_at" desc, t."id" desc limit $6`);
+
+const TOTALS = statement(`
+  select count(*)::int as "count", case when count(distinct t."currency") filter (where t."value_micros" is not null) <= 1 then sum(t."value_micros")::bigint end as "valueMicros",
+    case when count(distinct t."currency") filter (where t."value_micros" is not null) <= 1 then min(t."currency") filter (where t."value_micros" is not null) end as "currency",
+    max(t."created_at") as "lastUploadAt"
+  ${NARROWED}`);
+
+const KEEP_EVENTS = insertStatement(events);
+const KEEP_DELIVERIES = insertStatement(deliveries);
+
+/** Conversions that were accepted, their orders and their deliveries. */
+@Injectable()
+export class Conversions {
+  private readonly digestsOf: ReturnType<typeof orderDigestsWith>;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(SECRET_KEYS) ring: KeyRing,
+  ) {
+    this.digestsOf = orderDigestsWith(ring);
+  }
+
+  /**
+   * Inside a transaction: who has the order of each event now, by `orderKey`; the events themselves
+   * where nobody had it. Every event has an order, and another one. An order whose person was
+   * erased is had as ever.
+   */
+  async reserve(
+    { spaceId }: Tenant,
+    asked: readonly ConversionEvent[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (asked.length === 0) return new Map();
+    const rows = asked.map(({ id, actionId, orderId, createdAt }) => ({
+      spaceId,
+      actionId,
+      orderId: orderId ?? '',
+      eventId: id,
+      createdAt,
+    }));
+    await this.database.write(RESERVE, columnArrays(reservations, rows));
+    const names = rows.flatMap(({ actionId, orderId }) =>
+      [orderId, ...this.digestsOf(spaceId, actionId, orderId)].map((knownAs) => ({
+        actionId,
+        orderId,
+        knownAs,
+      })),
+    );
+    // A look of its own: only a new statement sees what somebody committed while this one waited
+    // for them.
+    const { rows: found } = await this.database.write<Holder>(HOLDERS, [
+      spaceId,
+      ...columns(names, ['actionId', 'orderId', 'knownAs']),
+    ]);
+    const holders = new Map(
+      found
+        .toSorted((a, b) => Number(a.isErased) - Number(b.isErased))
+        .map((row) => [orderKey(row), row.eventId]),
+    );
+    const beaten = rows.filter(
+      (row) =>
+        holders.get(orderKey(row)) !== row.eventId &&
+        found.some(({ eventId }) => eventId === row.eventId),
+    );
+    if (beaten.length > 0) await this.release({ spaceId }, beaten);
+    return holders;
+  }
+
+  /** Inside the same transaction: gives back what these events reserved. */
+  async release({ spaceId }: Pick<Tenant, 'spaceId'>, orders: readonly HeldOrder[]): Promise<void> {
+    await this.database.write(RELEASE, [
+      spaceId,
+      ...columns(orders, ['actionId', 'orderId', 'eventId']),
+    ]);
+  }
+
+  /**
+   * Inside a transaction: marks what websites claimed of these orders as confirmed by these
+   * conversions.
+   */
+  async confirmClaims({ spaceId }: Tenant, orders: readonly HeldOrder[]): Promise<void> {
+    await this.database.write(CONFIRM_CLAIMS, [
+      spaceId,
+      ...columns(orders, ['actionId', 'orderId', 'eventId']),
+    ]);
+  }
+
+  /** Inside a transaction: adds to how often orders came again. No two rows have one key. */
+  async repeat(again: readonly Repetition[]): Promise<void> {
+    await this.database.write(REPEAT, columnArrays(repetitions, again));
+  }
+
+  async keep(kept: readonly ConversionEvent[], theirs: readonly Delivery[]): Promise<void> {
+    if (kept.length > 0) await this.database.write(KEEP_EVENTS, columnArrays(events, kept));
+    if (theirs.length > 0) {
+      await this.database.write(KEEP_DELIVERIES, columnArrays(deliveries, theirs));
+    }
+  }
+
+  /** Newest first; one row more than the page has tells that there is another. */
+  uploads(
+    tenant: Tenant,
+    filter: UploadFilter,
+    { limit, cursor }: PageRequest,
+  ): Promise<readonly Upload[]> {
+    return this.database.read<Upload>(tenant, UPLOADS, [
+      ...narrowed(tenant, filter),
+      cursor?.createdAt ?? null,
+      cursor?.id ?? null,
+      limit + 1,
+    ]);
+  }
+
+  async totals(tenant: Tenant, filter: UploadFilter): Promise<UploadTotals> {
+    const [row] = await this.database.read<UploadTotals>(tenant, TOTALS, narrowed(tenant, filter));
+    return row ?? { count: 0, valueMicros: null, currency: null, lastUploadAt: null };
+  }
+}
+
+interface Holder extends HeldOrder {
+  readonly isErased: boolean;
+}
+
+const columns = <Row extends object>(
+  rows: readonly Row[],
+  names: readonly (keyof Row)[],
+): unknown[] => names.map((name) => rows.map((row) => row[name]));
+
+const narrowed = ({ spaceId }: Tenant, { actionIds, status }: UploadFilter): readonly unknown[] => [
+  spaceId,
+  actionIds ?? null,
+  status ?? null,
+];

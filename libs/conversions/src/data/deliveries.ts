@@ -1,0 +1,210 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Statement } from '@switchyard/db-kit';
+import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
+import type { ConversionAdjustment, Delivery, DueAdjustment, DueConversion } from '../domain';
+import type { DuePosition, DueQuestion, ResolvedDelivery } from '../use-cases/deliver/deliveries';
+import {
+  DUE_ADJUSTMENTS,
+  DUE_CONVERSIONS,
+  FREE_ORDERS,
+  joinedRow,
+  LEAVE_CONNECTION,
+  LOCK_ORDERS,
+  NEXT_DUE,
+  NEXT_UNCONNECTED,
+  SETTLE,
+  TAKE_CONNECTION,
+  TELL_CLOSED,
+  THESE_ADJUSTMENTS,
+  THESE_CONVERSIONS,
+  TO_ASK,
+  WAKE_BEHIND,
+} from './delivery-statements';
+import { adjustments, deliveries, events } from './tables';
+
+type Joined = Readonly<Record<string, unknown>>;
+
+const KINDS = ['conversion', 'adjustment'] as const;
+
+/**
+ * Deliveries of a Space as the worker reads and settles them. Whatever has a `dueAt` is somebody's
+ * to do.
+ */
+@Injectable()
+export class Deliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Conversions that are to be sent, the longest due first. */
+  async dueConversions(tenant: Tenant, question: DueQuestion): Promise<readonly DueConversion[]> {
+    return (await this.database.read<Joined>(tenant, DUE_CONVERSIONS, asked(tenant, question))).map(
+      conversionOf,
+    );
+  }
+
+  async dueAdjustments(tenant: Tenant, question: DueQuestion): Promise<readonly DueAdjustment[]> {
+    return (await this.database.read<Joined>(tenant, DUE_ADJUSTMENTS, asked(tenant, question))).map(
+      adjustmentOf,
+    );
+  }
+
+  /** The same of these, due or not. */
+  async conversions(
+    tenant: Tenant,
+    platform: PlatformId,
+    ids: readonly string[],
+  ): Promise<readonly DueConversion[]> {
+    return (
+      await this.database.read<Joined>(tenant, THESE_CONVERSIONS, [tenant.spaceId, platform, ids])
+    ).map(conversionOf);
+  }
+
+  async adjustments(
+    tenant: Tenant,
+    platform: PlatformId,
+    ids: readonly string[],
+  ): Promise<readonly DueAdjustment[]> {
+    return (
+      await this.database.read<Joined>(tenant, THESE_ADJUSTMENTS, [tenant.spaceId, platform, ids])
+    ).map(adjustmentOf);
+  }
+
+  /**
+   * All that went out in the one request that is longest due to be asked after; empty when none is.
+   */
+  toAskAfter(tenant: Tenant, connectionId: string, now: Date): Promise<readonly Delivery[]> {
+    return this.database.read<Delivery>(tenant, TO_ASK, [tenant.spaceId, connectionId, now]);
+  }
+
+  /** When something is next due through a connection, or for want of one. */
+  async nextDue(tenant: Tenant, connectionId: string | null): Promise<Date | undefined> {
+    const [row] = await (connectionId === null
+      ? this.database.read<{ dueAt: Date | null }>(tenant, NEXT_UNCONNECTED, [tenant.spaceId])
+      : this.database.read<{ dueAt: Date | null }>(tenant, NEXT_DUE, [
+          tenant.spaceId,
+          connectionId,
+        ]));
+    return row?.dueAt ?? undefined;
+  }
+
+  /** Inside a transaction, like everything below. What is over already stays as it is. */
+  async settle(
+    { spaceId }: Tenant,
+    platform: PlatformId,
+    settled: readonly ResolvedDelivery[],
+    now: Date,
+  ): Promise<void> {
+    await this.database.write(SETTLE, [spaceId, platform, JSON.stringify(settled), now]);
+  }
+
+  /** The orders of those of these conversions that no platform counts, and none will. */
+  async freeOrders({ spaceId }: Tenant, eventIds: readonly string[]): Promise<void> {
+    const { count } = await this.database.write(LOCK_ORDERS, [spaceId, eventIds]);
+    if (count > 0) await this.database.write(FREE_ORDERS, [spaceId, eventIds]);
+  }
+
+  /** What waits behind these conversions, or behind an adjustment of theirs, is due now. */
+  async wakeBehind(
+    { spaceId }: Tenant,
+    platform: PlatformId,
+    originalIds: readonly string[],
+    now: Date,
+  ): Promise<void> {
+    await this.database.write(WAKE_BEHIND, [spaceId, platform, originalIds, now]);
+  }
+
+  /**
+   * Tells, or no longer tells, of some of what is due why its connection takes nothing, the newest
+   * first; answers where it came to while there was something to tell.
+   */
+  async tellClosed(
+    { spaceId }: Tenant,
+    { connectionId, now, after, limit }: DueQuestion,
+    reason: string | null,
+  ): Promise<DuePosition | undefined> {
+    const values = [
+      spaceId,
+      connectionId,
+      now,
+      after?.dueAt ?? 'infinity',
+      after?.eventId ?? '',
+      limit,
+      reason,
+    ];
+    const parts = [];
+    for (const kind of KINDS) {
+      parts.push(
+        ...(await this.database.write<DuePosition & Told>(TELL_CLOSED(kind), values)).rows,
+      );
+    }
+    const [oldest] = parts
+      .filter(({ told }) => told > 0)
+      .toSorted((a, b) => (b.dueAt?.getTime() ?? 0) - (a.dueAt?.getTime() ?? 0));
+    return oldest && { dueAt: oldest.dueAt, eventId: oldest.eventId };
+  }
+
+  /**
+   * Some of what is due has no connection any more; answers how many. What was sent is never asked
+   * after again.
+   */
+  async leaveConnection({ spaceId }: Tenant, connectionId: string, limit: number): Promise<number> {
+    return this.countOf(LEAVE_CONNECTION, [spaceId, connectionId, limit, this.clock.now()]);
+  }
+
+  /** Some of what had no connection has this one; answers how many. */
+  async takeConnection(
+    { spaceId }: Tenant,
+    platform: PlatformId,
+    connectionId: string,
+    limit: number,
+  ): Promise<number> {
+    return this.countOf(TAKE_CONNECTION, [
+      spaceId,
+      platform,
+      connectionId,
+      limit,
+      this.clock.now(),
+    ]);
+  }
+
+  private async countOf(text: Statement, values: readonly unknown[]): Promise<number> {
+    return (await this.database.write(text, values)).count;
+  }
+}
+
+interface Told {
+  readonly told: number;
+}
+
+const asked = (
+  { spaceId }: Tenant,
+  { connectionId, now, after, limit }: DueQuestion,
+): readonly unknown[] => [
+  spaceId,
+  connectionId,
+  now,
+  after?.dueAt ?? '-infinity',
+  after?.eventId ?? '',
+  limit,
+];
+
+const deliveryOf = (row: Joined): Delivery =>
+  joinedRow(deliveries, 'delivery', 'eventId', row) as Delivery;
+
+const conversionOf = (row: Joined): DueConversion => ({
+  delivery: deliveryOf(row),
+  event: joinedRow(events, 'event', 'id', row),
+  consents: row['consents'] as DueConversion['consents'],
+});
+
+const adjustmentOf = (row: Joined): DueAdjustment => ({
+  ...(row as unknown as Pick<
+    DueAdjustment,
+    'originalStatus' | 'isBehind' | 'isOvertaken' | 'worthThen' | 'knownPersons' | 'consents'
+  >),
+  delivery: deliveryOf(row),
+  adjustment: joinedRow(adjustments, 'adjustment', 'id', row) as ConversionAdjustment | null,
+  original: joinedRow(events, 'event', 'id', row),
+});

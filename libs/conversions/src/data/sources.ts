@@ -1,0 +1,225 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { changedColumns } from '@switchyard/catalog/domain';
+import {
+  columnArrays,
+  Conditions,
+  Database,
+  insertStatement,
+  selectStatement,
+  spaceFilter,
+  statement,
+  updateStatement,
+  updateValues,
+} from '@switchyard/db-kit';
+import type { KeyRing } from '@switchyard/identity';
+import { type PageRequest, preconditionFailed, type Tenant } from '@switchyard/kernel';
+import { type ConversionSource, type Receiver, type SealedSecret, sourceExists } from '../domain';
+import { SECRET_KEYS } from '../use-cases/settings';
+import type { SecretPlace, SourceError, SourceFilter } from '../use-cases/source/sources';
+import { receipts, receivers, sources } from './tables';
+
+const inSpace = spaceFilter.clause('t."space_id"', '$1');
+const INSERT = insertStatement(sources, 'on conflict do nothing', ['id']);
+const INSERT_RECEIVER = insertStatement(receivers);
+const BY_ID = selectStatement(sources, `where ${inSpace} and t."id" = $2`);
+const LOCK = selectStatement(sources, `where ${inSpace} and t."id" = $2 for update`);
+const DELETE = statement(`delete from ${sources.qualified} t where ${inSpace} and t."id" = $2`);
+const DELETE_RECEIPTS = statement(
+  `delete from ${receipts.qualified} t where ${inSpace} and t."source_id" = $2`,
+);
+const DELETE_RECEIVER = statement(
+  `delete from ${receivers.qualified} t where t."space_id" = $1 and t."source_id" = $2 and t."id" = $3`,
+);
+const RECEIVER = selectStatement(receivers, 'where t."id" = $1');
+const NOTE_RECEIVED = statement(`
+  update ${sources.qualified} t set "last_received_at" = greatest(t."last_received_at", $3::timestamptz), "last_error" = coalesce($4::jsonb, t."last_error") where ${inSpace} and t."id" = $2`);
+const NOTE_REFUSED = statement(`
+  update ${sources.qualified} t set "last_error" = $3::jsonb where ${inSpace} and t."id" = $2
+    and (t."last_error" is null or t."last_error"->>'code' <> $3::jsonb->>'code' or (t."last_error"->>'at')::timestamptz < ($3::jsonb->>'at')::timestamptz - interval '1 minute')`);
+
+/** Conversion sources of a Space, and where their providers post to. */
+@Injectable()
+export class Sources {
+  constructor(private readonly database: Database) {}
+
+  async find(tenant: Tenant, id: string): Promise<ConversionSource | undefined> {
+    return (
+      await this.database.readByKey<ConversionSource>(tenant, BY_ID, [tenant.spaceId, id])
+    )[0];
+  }
+
+  /** The same, kept from others until the transaction ends. */
+  async lock(tenant: Tenant, id: string): Promise<ConversionSource | undefined> {
+    return (await this.database.read<ConversionSource>(tenant, LOCK, [tenant.spaceId, id]))[0];
+  }
+
+  /** Newest first; one row more than the page has tells that there is another. */
+  list(
+    tenant: Tenant,
+    { updatedSince, type }: SourceFilter,
+    { limit, cursor }: PageRequest,
+  ): Promise<readonly ConversionSource[]> {
+    const conditions = new Conditions(sources)
+      .inSpace(tenant.spaceId)
+      .since('updatedAt', updatedSince)
+      .equals('type', type)
+      .after(cursor);
+    return this.database.read<ConversionSource>(
+      tenant,
+      selectStatement(
+        sources,
+        `${conditions} order by t."created_at" desc, t."id" desc limit ${limit + 1}`,
+      ),
+      conditions.values,
+    );
+  }
+
+  /** With its receiver. Throws `SOURCE_EXISTS`. */
+  async insert({ accountId }: Tenant, row: ConversionSource): Promise<void> {
+    const { count } = await this.database.write(INSERT, columnArrays(sources, [row]));
+    if (count === 0) throw sourceExists(row.id);
+    await this.database.write(
+      INSERT_RECEIVER,
+      columnArrays(receivers, [
+        { id: row.receiverId, accountId, spaceId: row.spaceId, sourceId: row.id },
+      ]),
+    );
+  }
+
+  /** Writes what differs; `version` grows by one. */
+  async replace(before: ConversionSource, after: ConversionSource): Promise<ConversionSource> {
+    const { properties, values } = updateValues(sources, before, changedColumns(before, after));
+    const { rows } = await this.database.write<ConversionSource>(
+      updateStatement(sources, properties),
+      values,
+    );
+    if (!rows[0]) throw preconditionFailed();
+    return rows[0];
+  }
+
+  /** With its receiver and what it received. */
+  async remove({ spaceId }: Tenant, { id, receiverId }: ConversionSource): Promise<void> {
+    await this.database.write(DELETE_RECEIVER, [spaceId, id, receiverId]);
+    await this.database.write(DELETE_RECEIPTS, [spaceId, id]);
+    await this.database.write(DELETE, [spaceId, id]);
+  }
+
+  /** Whose receiver it is; asked before a Space is known. */
+  async receiver(id: string): Promise<Receiver | undefined> {
+    return (await this.database.readGlobal<Receiver>(RECEIVER, [id]))[0];
+  }
+
+  /**
+   * Inside the running transaction: something arrived, and what was wrong with it, if anything;
+   * what was wrong before stays told.
+   */
+  async noteReceived(
+    { spaceId }: Tenant,
+    id: string,
+    at: Date,
+    error: SourceError | null,
+  ): Promise<void> {
+    await this.database.write(NOTE_RECEIVED, [spaceId, id, at, error && JSON.stringify(error)]);
+  }
+
+  /**
+   * What was refused at the door. The same again within a minute is not written, so that a stranger
+   * cannot keep the database busy.
+   */
+  async noteRefused({ spaceId }: Tenant, id: string, error: SourceError): Promise<void> {
+    await this.database.write(NOTE_REFUSED, [spaceId, id, JSON.stringify(error)]);
+  }
+}
+
+const TAKE = insertStatement(receipts, 'on conflict do nothing', ['eventKey']);
+
+/** What a source received, by the provider's own keys. */
+@Injectable()
+export class Receipts {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Inside the running transaction: notes these keys and answers those that nobody noted before.
+   * Waits for who notes the same, and takes over where they give up.
+   */
+  async take(
+    { spaceId }: Tenant,
+    sourceId: string,
+    keys: readonly string[],
+    now: Date,
+  ): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set();
+    const rows = [...new Set(keys)]
+      .toSorted()
+      .map((eventKey) => ({ spaceId, sourceId, eventKey, receivedAt: now }));
+    const taken = await this.database.write<{ eventKey: string }>(
+      TAKE,
+      columnArrays(receipts, rows),
+    );
+    return new Set(taken.rows.map(({ eventKey }) => eventKey));
+  }
+}
+
+const PURPOSE = 'switchyard source secret 1';
+const CIPHER = 'aes-256-gcm';
+const TAG_BYTES = 16;
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
+const boundTo = ({ spaceId, receiverId }: SecretPlace): Buffer =>
+  Buffer.from(`${spaceId}\n${receiverId}`);
+
+/**
+ * Seals the secrets of providers under the first of `SWITCHYARD_SECRET_KEYS`, and opens them with
+ * whichever sealed them.
+ * AES-256-GCM under a key that is derived from each of the ring for this purpose alone.
+ */
+@Injectable()
+export class SourceSecrets {
+  private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
+
+  constructor(@Inject(SECRET_KEYS) ring: KeyRing) {
+    this.keys = ring.map(({ id, key }) => ({
+      id,
+      key: Buffer.from(hkdfSync('sha256', bytesOf(key), '', PURPOSE, 32)),
+    }));
+  }
+
+  seal(secret: string, place: SecretPlace): SealedSecret {
+    const [current] = this.keys;
+    if (!current) throw new Error('SWITCHYARD_SECRET_KEYS has no key');
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv(CIPHER, current.key, nonce).setAAD(boundTo(place));
+    const ciphertext = Buffer.concat([
+      cipher.update(secret, 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
+    return {
+      keyId: current.id,
+      nonce: nonce.toString('base64url'),
+      ciphertext: ciphertext.toString('base64url'),
+    };
+  }
+
+  /**
+   * Throws when the key is not in the ring any more, or the secret belongs elsewhere. Never tells
+   * the secret.
+   */
+  open({ keyId, nonce, ciphertext }: SealedSecret, place: SecretPlace): string {
+    const key = this.keys.find(({ id }) => id === keyId);
+    if (!key) {
+      throw new Error(
+        `SWITCHYARD_SECRET_KEYS has no key ${keyId} any more, under which the secret of a source is sealed`,
+      );
+    }
+    const bytes = bytesOf(ciphertext);
+    const decipher = createDecipheriv(CIPHER, key.key, bytesOf(nonce))
+      .setAAD(boundTo(place))
+      .setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([
+      decipher.update(bytes.subarray(0, -TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
+  }
+}

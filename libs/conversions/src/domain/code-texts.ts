@@ -1,0 +1,245 @@
+import type { CodeText } from '@switchyard/kernel';
+import type { ItemWarning } from './conversion/conversion-value';
+import type { SkipReason } from './source/reading';
+
+/** Why a conversion or adjustment waits, failed or is not sent, as far as no platform says so. */
+export const DELIVERY_REASON_TEXTS = {
+  NO_PLATFORM: {
+    meaning: 'No platform is set for the conversion action.',
+    example: 'The conversion goes to no platform.',
+    fix: 'Add a platform to the conversion action.',
+  },
+  NO_CONNECTION: {
+    meaning: 'The Space has no connection to the platform.',
+    example: 'The delivery waits for a connection.',
+    fix: 'Connect an ad account with POST /api/v1/connections. The delivery goes then.',
+  },
+  CONNECTION_NEEDS_REAUTH: {
+    meaning: 'The platform no longer accepts the credentials.',
+    example: 'The connection needs new credentials.',
+    fix: 'Send new credentials with PATCH /api/v1/connections/:id. The delivery goes then.',
+  },
+  CONNECTION_DISABLED: {
+    meaning: 'The connection is switched off.',
+    example: 'The connection is switched off.',
+    fix: 'Set its `status` to ACTIVE. The delivery goes then.',
+  },
+  ACTION_PAUSED: {
+    meaning: 'The conversion action is paused.',
+    example: 'The conversion action is paused.',
+    fix: 'Set its `status` to ENABLED for later conversions.',
+  },
+  ACTION_REMOVED: {
+    meaning: 'The conversion action was deleted.',
+    example: 'The conversion action was deleted.',
+    fix: 'Report to another action.',
+  },
+  ADJUSTMENT_UNSUPPORTED: {
+    meaning: 'The platform takes no adjustment of this kind.',
+    example: 'The platform does not support a RETRACTION.',
+    fix: 'Nothing: other platforms get the adjustment.',
+  },
+  EARLIER_NOT_SENT: {
+    meaning: 'An earlier adjustment of the same conversion has to go first.',
+    example: 'An earlier adjustment is not sent yet.',
+    fix: 'Nothing: it is sent in its turn.',
+  },
+  ORIGINAL_NOT_SENT: {
+    meaning: 'The conversion itself has to go first.',
+    example: 'The conversion is not sent yet.',
+    fix: 'Nothing: it is sent in its turn.',
+  },
+  ORIGINAL_NOT_COUNTED: {
+    meaning: 'The platform did not count the conversion, so there is nothing to adjust.',
+    example: 'The platform did not count the original conversion.',
+    fix: 'Nothing.',
+  },
+  ORIGINAL_UNKNOWN: {
+    meaning: 'The conversion that the adjustment changes was not reported yet.',
+    example: 'No conversion with this order id is known.',
+    fix: 'Report the conversion. The adjustment is kept and applied then.',
+  },
+  ORIGINAL_NEVER_CAME: {
+    meaning: 'The conversion that the adjustment changes was not reported in time.',
+    example: 'No conversion with this order id came in time.',
+    fix: 'Report the conversion, then report the adjustment again.',
+  },
+  OVERTAKEN: {
+    meaning: 'The platform has a later value of the conversion.',
+    example: 'The platform already has a later value of this conversion.',
+    fix: 'Nothing.',
+  },
+  SAME_ADJUSTMENT: {
+    meaning: 'The adjustment says what the platform has already.',
+    example: 'The platform has this value already.',
+    fix: 'Nothing.',
+  },
+  DEGRADED_TO_RESTATEMENT: {
+    meaning: 'The platform has no such adjustment. The new value is sent instead.',
+    example: 'The retraction is sent as a new value.',
+    fix: 'Nothing.',
+  },
+  ADJUSTMENT_PRECEDES_CONVERSION: {
+    meaning: 'The adjustment is dated before its conversion.',
+    example: 'The adjustment happened before the conversion.',
+    fix: 'Report the adjustment again with a later time.',
+  },
+  CURRENCY_DIFFERS: {
+    meaning: 'The adjustment has another currency than its conversion.',
+    example: 'currency must be EUR, the currency of the original conversion.',
+    fix: 'Report the adjustment again in the currency of the conversion.',
+  },
+  VALUE_TOO_PRECISE: {
+    meaning: 'The value has more decimals than its currency.',
+    example: 'value must have at most 2 decimals in EUR.',
+    fix: 'Report the adjustment again with a rounded value.',
+  },
+  GIVEN_UP: {
+    meaning: 'The delivery was tried as often as it may be.',
+    example: 'The platform did not take it after 12 attempts.',
+    fix: 'Send it again with the replay of the conversion once the cause is mended.',
+  },
+  INTERNAL: {
+    meaning: 'Switchyard failed while it prepared or sent the conversion.',
+    example: 'The action could not be prepared.',
+    fix: 'Nothing: it is tried again. The operator finds the cause in the log.',
+  },
+  NO_VERDICT: {
+    meaning: "The platform's answer leaves the conversion out.",
+    example: 'The platform did not answer for this conversion.',
+    fix: 'Nothing: it is sent again.',
+  },
+  PERSON_ERASED: {
+    meaning: "The person's data was erased, so nothing can be sent.",
+    example: 'The data of the person was erased.',
+    fix: 'Nothing.',
+  },
+  NOT_CONFIRMED: {
+    meaning: 'The server has not confirmed the conversion that the browser reported.',
+    example: 'The conversion is not confirmed by a server yet.',
+    fix: 'Report the same order from your server, or nothing.',
+  },
+  CLAIM_CONFIRMED: {
+    meaning: 'The server confirmed the conversion that the browser reported.',
+    example: 'The conversion was confirmed by a server.',
+    fix: 'Nothing.',
+  },
+} as const satisfies Readonly<Record<string, CodeText>>;
+
+export type ConversionReasonCode = keyof typeof DELIVERY_REASON_TEXTS;
+
+/** What a conversion source tells of its last payload, beside the skip reasons. */
+export const SOURCE_FAULT_TEXTS = {
+  BAD_SIGNATURE: {
+    meaning: 'The last payload had no valid signature.',
+    example: 'A request carried no valid signature.',
+    fix: 'Copy the signing secret of the provider into the conversion source.',
+  },
+  NO_SECRET: {
+    meaning: 'The source has no signing secret, so no payload can be accepted.',
+    example: 'The source has no secret.',
+    fix: 'Set the secret with PATCH /api/v1/conversions/sources/:id.',
+  },
+  SECRET_LOST: {
+    meaning: 'The stored signing secret cannot be opened.',
+    example: 'The stored secret cannot be opened.',
+    fix: 'Send the secret again. The operator checks the sealing keys.',
+  },
+  COUNTED_TWICE: {
+    meaning: 'One order was counted twice, under two of its ids.',
+    example: 'The order "A-17" was counted twice.',
+    fix: 'Retract one of the two conversions.',
+  },
+  VALUE_REPLACED: {
+    meaning:
+      'The payload had something that cannot be stored. That part was replaced, and the rest counts.',
+    example: 'The payload had a NUL character at /name.',
+    fix: 'Nothing, or correct the value at the provider.',
+  },
+} as const satisfies Readonly<Record<string, CodeText>>;
+
+export type SourceFaultCode = keyof typeof SOURCE_FAULT_TEXTS;
+
+/** Why something in a payload does not count. */
+export const SKIP_TEXTS = {
+  NOT_PAID: {
+    meaning: 'The payload is about something that is not paid yet.',
+    example: 'The invoice is not paid yet.',
+    fix: 'Nothing: the provider sends another payload when it is paid.',
+  },
+  NOTHING_PAID: {
+    meaning: 'The amount is zero.',
+    example: 'The invoice has an amount of 0.',
+    fix: 'Nothing.',
+  },
+  SETUP_MODE: {
+    meaning: 'The checkout session only stores a means of payment.',
+    example: 'The session has mode setup.',
+    fix: 'Nothing.',
+  },
+  LIVEMODE_MISMATCH: {
+    meaning: "A live installation got the provider's test data.",
+    example: 'The event has livemode false.',
+    fix: 'Send live events to a live installation, and test events to a test installation.',
+  },
+  NOT_TRIALING: {
+    meaning: 'The subscription has no trial.',
+    example: 'The subscription is not trialing.',
+    fix: 'Nothing.',
+  },
+  DISPUTES_OFF: {
+    meaning: 'The configuration of the source leaves disputes out.',
+    example: 'Disputes are switched off for this source.',
+    fix: 'Nothing, or switch them on in the configuration of the source.',
+  },
+  RENEWALS_OFF: {
+    meaning: 'The configuration of the source leaves renewals out.',
+    example: 'Renewals are switched off for this source.',
+    fix: 'Nothing, or switch them on in the configuration of the source.',
+  },
+  EVENT_NOT_READ: {
+    meaning: 'The kind of event is not one that counts.',
+    example: 'Events of the type customer.created are not read.',
+    fix: 'Nothing. Send only the kinds of events that the source reads.',
+  },
+  STAGE_NOT_MAPPED: {
+    meaning: 'The configuration of the source maps no lead stage to this value.',
+    example: 'The stage "Demo" is not mapped.',
+    fix: 'Add the value to the stages in the configuration of the source.',
+  },
+  LOST: {
+    meaning: 'The deal is lost.',
+    example: 'The opportunity is closed and lost.',
+    fix: 'Nothing.',
+  },
+  NEEDS_CONNECTION: {
+    meaning: 'The payload has ids only, and reading the rest needs access to the provider.',
+    example: 'The payload names a deal without its amount.',
+    fix: 'Send the members that the message names with the payload.',
+  },
+  NO_ORDER: {
+    meaning: 'The payload has no order that could be counted or refunded.',
+    example: 'The invoice needs an id.',
+    fix: 'Send the order id with the payload.',
+  },
+  UNREADABLE_CONTACT: {
+    meaning: 'An e-mail address or phone number of the payload cannot be read. The rest counts.',
+    example: '"n/a" is not an e-mail address.',
+    fix: 'Correct the contact at the provider.',
+  },
+  ORDER_UNKNOWN: {
+    meaning: 'A refund names an order that was never counted.',
+    example: 'No conversion with the order id "A-17" was counted.',
+    fix: 'Send the order before its refund, or ignore the refund.',
+  },
+} as const satisfies Readonly<Record<SkipReason | 'ORDER_UNKNOWN', CodeText>>;
+
+/** Warnings of reported conversions. */
+export const CONVERSION_WARNING_TEXTS = {
+  VALUE_NOT_COUNTED: {
+    meaning:
+      'The conversion action counts no values, so the value is kept and no platform counts it.',
+    example: 'The conversion action "Leads" counts no values.',
+    fix: 'Set `valueSettings.type` to variableValue with PATCH /api/v1/conversions/actions/:id.',
+  },
+} as const satisfies Readonly<Record<ItemWarning['code'], CodeText>>;

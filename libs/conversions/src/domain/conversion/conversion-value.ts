@@ -1,0 +1,103 @@
+import { amountFromMicros } from '@switchyard/kernel';
+import type { ConversionAction } from '../conversion-action';
+
+export interface Worth {
+  readonly valueMicros: number | null;
+  readonly currency: string | null;
+}
+
+/**
+ * What a conversion counts for: its own value, unless its action has a fixed one; the action's
+ * default where it brings none.
+ */
+export const worthOf = (
+  { valueSettings: { type, defaultValueMicros, currencyCode } }: ConversionAction,
+  given: Worth,
+): Worth => {
+  const fallback = {
+    valueMicros: defaultValueMicros ?? null,
+    currency: defaultValueMicros === undefined ? null : (currencyCode ?? null),
+  };
+  if (type === 'fixedValue' || given.valueMicros === null) return fallback;
+  return { valueMicros: given.valueMicros, currency: given.currency ?? currencyCode ?? null };
+};
+
+/**
+ * The same of an event: what its action says of events without a value comes before the action's
+ * other default.
+ */
+export const eventWorthOf = (action: ConversionAction, given: Worth): Worth => {
+  const {
+    defaultEventValueMicros,
+    valueSettings: { type, currencyCode },
+  } = action;
+  if (type === 'fixedValue' || given.valueMicros !== null || defaultEventValueMicros === null) {
+    return worthOf(action, given);
+  }
+  return { valueMicros: defaultEventValueMicros, currency: currencyCode ?? given.currency };
+};
+
+/** What is told of an item that is taken all the same. */
+export interface ItemWarning {
+  readonly path: string;
+  readonly code: 'VALUE_NOT_COUNTED';
+  readonly message: string;
+}
+
+type Valued = Pick<ConversionAction, 'name' | 'valueSettings'>;
+
+/**
+ * Whether platforms count the value that a conversion brings; else nothing, or a fixed value, is
+ * counted for each.
+ */
+export const countsValue = ({
+  valueSettings: { type },
+}: {
+  readonly valueSettings: { readonly type: ConversionAction['valueSettings']['type'] };
+}): boolean => type === 'variableValue';
+
+/** Told where a value comes that no platform will count. */
+export const valueWarnings = (
+  action: Valued,
+  { valueMicros, currency }: Worth,
+  path: string,
+): readonly ItemWarning[] => {
+  const { defaultValueMicros, currencyCode } = action.valueSettings;
+  const isFixedValue =
+    action.valueSettings.type === 'fixedValue' &&
+    valueMicros === defaultValueMicros &&
+    (currency ?? currencyCode) === currencyCode;
+  if (valueMicros === null || countsValue(action) || isFixedValue) return [];
+  return [warning(`${path}/value`, `${reason(action)} ${REMEDY}`)];
+};
+
+/** A page may say anything: what it says of a value is taken for claims of sales only. */
+export const websiteValueWarnings = (
+  { valueMicros }: Worth,
+  path: string,
+): readonly ItemWarning[] =>
+  valueMicros === null
+    ? []
+    : [
+        warning(
+          `${path}/value`,
+          'A value that a website sends is not counted. Report the conversion from your server to have its value counted.',
+        ),
+      ];
+
+const warning = (path: string, message: string): ItemWarning => ({
+  path,
+  code: 'VALUE_NOT_COUNTED',
+  message,
+});
+
+const reason = ({ name, valueSettings }: Valued): string => {
+  if (valueSettings.type === 'noValue') {
+    return `The conversion action "${name}" counts no values (valueSettings.type is noValue). The value is kept and no platform counts it.`;
+  }
+  const fixed = amountFromMicros(valueSettings.defaultValueMicros ?? 0);
+  const money = `${fixed}${valueSettings.currencyCode === undefined ? '' : ` ${valueSettings.currencyCode}`}`;
+  return `The conversion action "${name}" counts ${money} for each conversion (valueSettings.type is fixedValue), not the value that was sent.`;
+};
+
+const REMEDY = 'To count the values that you send, set valueSettings.type to variableValue.';

@@ -1,0 +1,68 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Issue } from '@switchyard/kernel';
+import type { SecretRing } from '../identity/look-up-keys';
+
+/** What an order is known by within a Space. */
+export const orderKey = ({
+  actionId,
+  orderId,
+}: {
+  readonly actionId: string;
+  readonly orderId: string | null;
+}): string => `${actionId}\n${orderId ?? ''}`;
+
+const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
+
+/**
+ * An order id is stored and sent as it is, so that it must not carry an address; Google refuses
+ * such ones too (`ORDER_ID_CONTAINS_PII`).
+ */
+export const orderIdIssues = (orderId: string | undefined, path: string): Issue[] => {
+  if (orderId === undefined) return [];
+  if (ADDRESS.test(orderId)) {
+    return [
+      {
+        path: `${path}/orderId`,
+        code: 'BAD_FORMAT',
+        message: 'orderId must not contain an email address. Use an id such as order-1042',
+      },
+    ];
+  }
+  return isErasedOrder(orderId)
+    ? [
+        {
+          path: `${path}/orderId`,
+          code: 'BAD_FORMAT',
+          message: `orderId must not begin with ${ERASED_MARK}`,
+        },
+      ]
+    : [];
+};
+
+const PURPOSE = 'switchyard erased order 1';
+/** Such an order id is nobody's to give. */
+export const ERASED_MARK = 'erased:';
+
+/** Why something is not sent any more: the person whom it was about was erased. */
+export const PERSON_ERASED = 'PERSON_ERASED';
+
+/**
+ * A function from an order to what stands in its place once its person was erased, under every key
+ * of the ring, the current one first: the same order is still known when it comes again, and nobody
+ * reads it. Deriving happens once: keep what it answers.
+ */
+export const orderDigestsWith = (
+  ring: SecretRing,
+): ((spaceId: string, actionId: string, orderId: string) => readonly [string, ...string[]]) => {
+  const peppers = ring.map(({ key }) =>
+    Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64url'), '', PURPOSE, 32)),
+  );
+  return (spaceId, actionId, orderId) =>
+    peppers.map(
+      (pepper) =>
+        `${ERASED_MARK}${createHmac('sha256', pepper).update(`${spaceId}\n${actionId}\n${orderId}`).digest('base64url')}`,
+    ) as unknown as readonly [string, ...string[]];
+};
+
+/** True for what stands in the place of an order whose person was erased. */
+export const isErasedOrder = (orderId: string): boolean => orderId.startsWith(ERASED_MARK);

@@ -1,0 +1,156 @@
+import { type PlatformId, Refusal } from '@switchyard/kernel';
+import type { ConversionAdjustment } from '../adjustment/conversion-adjustment';
+import type { ConversionAction } from '../conversion-action';
+import type { ConsentRecord } from '../conversion/consent';
+import type { ConversionEvent } from '../conversion/conversion-event';
+import type { Worth } from '../conversion/conversion-value';
+import type { SealedPerson } from '../identity/known-person';
+
+export const DELIVERY_STATUSES = [
+  'pending',
+  'waiting',
+  'sent',
+  'confirmed',
+  'failed',
+  'parked',
+  'unverified',
+  'skipped',
+  'unsupported',
+] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** What a platform, or this service before it asked, says against a delivery. */
+export interface DeliveryError {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** One conversion, or one adjustment of it, on its way to one platform. */
+export interface Delivery {
+  readonly spaceId: string;
+  /** The conversion's id, or the adjustment's. */
+  readonly eventId: string;
+  readonly platform: PlatformId;
+  readonly kind: 'conversion' | 'adjustment';
+  /** Null while the account has no connection to the platform. */
+  readonly connectionId: string | null;
+  readonly status: DeliveryStatus;
+  /** Why it is skipped, or not sent yet. */
+  readonly reason: string | null;
+  /** Of what waits: the platform takes it from then on. */
+  readonly until: Date | null;
+  /** When it is to be tried, or asked after; null when never again. */
+  readonly dueAt: Date | null;
+  readonly attempts: number;
+  readonly platformError: DeliveryError | null;
+  /**
+   * What the platform calls the request that took it, and the place in it, where it tells its
+   * verdict later.
+   */
+  readonly ref: string | null;
+  readonly refAt: number | null;
+  /** When it last left. */
+  readonly sentAt: Date | null;
+  /** When the platform said what became of it, or it became certain that nothing will be sent. */
+  readonly settledAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/**
+ * A delivery as it begins: due at once, waiting for a connection, or skipped since its action is
+ * paused.
+ */
+export const newDelivery = (
+  to: Pick<Delivery, 'spaceId' | 'eventId' | 'kind' | 'platform' | 'connectionId'>,
+  { status }: Pick<ConversionAction, 'status'>,
+  now: Date,
+): Delivery => {
+  const fresh = {
+    ...to,
+    until: null,
+    attempts: 0,
+    platformError: null,
+    ref: null,
+    refAt: null,
+    sentAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (status === 'PAUSED') {
+    return { ...fresh, status: 'skipped', reason: 'ACTION_PAUSED', dueAt: null, settledAt: now };
+  }
+  return {
+    ...fresh,
+    status: 'pending',
+    reason: to.connectionId === null ? 'NO_CONNECTION' : null,
+    dueAt: now,
+    settledAt: null,
+  };
+};
+
+/**
+ * One word for what goes to several platforms: the first of these that any of its deliveries has.
+ * What needs a person comes first, then what is not over, then what counts, then what does not.
+ */
+export const FOLDED_ORDER = [
+  'failed',
+  'unverified',
+  'parked',
+  'waiting',
+  'pending',
+  'sent',
+  'confirmed',
+  'unsupported',
+  'skipped',
+] as const satisfies readonly DeliveryStatus[];
+
+/** Of a delivery that is due, what it is to deliver; null members are gone. */
+export interface DueConversion {
+  readonly delivery: Delivery;
+  readonly event: ConversionEvent | null;
+  /** What is known of the consent of its person now. */
+  readonly consents: readonly ConsentRecord[];
+}
+
+export interface DueAdjustment {
+  readonly delivery: Delivery;
+  readonly adjustment: ConversionAdjustment | null;
+  readonly original: ConversionEvent | null;
+  /** Where the original stands on the same platform. */
+  readonly originalStatus: DeliveryStatus | null;
+  /** An earlier adjustment of the same original is still on its way there. */
+  readonly isBehind: boolean;
+  /** A later change of its value was taken there. */
+  readonly isOvertaken: boolean;
+  /**
+   * What the original was worth after the adjustments that the platform took before; null where
+   * none changed it.
+   */
+  readonly worthThen: Worth | null;
+  /** Of an enhancement: persons that the original's keys lead to now. */
+  readonly knownPersons: readonly SealedPerson[];
+  /** What is known of the consent of the original's person now. */
+  readonly consents: readonly ConsentRecord[];
+}
+
+/**
+ * The order was free after its conversion failed, and another conversion has it now: replayed, it
+ * would be counted twice.
+ */
+export const orderTaken = (orderId: string, conflictingId: string): Refusal =>
+  new Refusal(
+    'ORDER_TAKEN',
+    `The order "${orderId}" was counted by another conversion in the meantime. Replaying this one would count it twice.`,
+    {
+      orderId,
+      conflictingId,
+    },
+  );
+
+/** No delivery failed, or none that could be taken another time. */
+export const nothingToReplay = (): Refusal =>
+  new Refusal(
+    'NOTHING_TO_REPLAY',
+    'No delivery of this conversion has failed in a way that can be sent again. Its deliveries show where it stands.',
+  );

@@ -1,0 +1,91 @@
+import type { PlatformId } from '@switchyard/kernel';
+import type { ClickId, ClickIdKind } from '@switchyard/platforms/domain';
+
+/** Whose click a click id tells of. */
+export const PLATFORM_OF_CLICK: Readonly<Record<ClickIdKind, PlatformId>> = {
+  gclid: 'google-ads',
+  gbraid: 'google-ads',
+  wbraid: 'google-ads',
+  msclkid: 'microsoft-ads',
+  fbclid: 'meta-ads',
+  li_fat_id: 'linkedin-ads',
+  rdt_cid: 'reddit-ads',
+  oppref: 'openai-ads',
+};
+
+const KINDS = Object.keys(PLATFORM_OF_CLICK) as ClickIdKind[];
+
+/** Longer ones are none: what platforms give has at most a few hundred characters. */
+export const LONGEST_CLICK_ID = 512;
+
+/**
+ * Click ids of any platform that the query of a landing page and the UTM parameters carry; the
+ * address wins.
+ */
+export const clickIdsIn = (
+  landingUrl: string | undefined,
+  utm: Readonly<Record<string, string>> | undefined,
+  seenAt: number,
+): readonly ClickId[] => {
+  const query =
+    landingUrl !== undefined && URL.canParse(landingUrl)
+      ? new URL(landingUrl).searchParams
+      : new URLSearchParams();
+  return KINDS.flatMap((kind): ClickId[] => {
+    const value = usable(query.get(kind)) ?? usable(utm?.[kind]);
+    return value === undefined ? [] : [{ kind, value, seenAt }];
+  });
+};
+
+/** Click ids that a caller names by their own members. */
+export const namedClickIds = <Kind extends ClickIdKind>(
+  kinds: readonly Kind[],
+  named: { readonly [kind in Kind]?: string },
+  seenAt: number,
+): readonly ClickId[] =>
+  kinds.flatMap((kind): ClickId[] =>
+    named[kind] === undefined ? [] : [{ kind, value: named[kind].trim(), seenAt }],
+  );
+
+const usable = (text: string | null | undefined): string | undefined => {
+  const value = text?.trim();
+  return value && value.length <= LONGEST_CLICK_ID && /^[\x21-\x7e]+$/.test(value)
+    ? value
+    : undefined;
+};
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Platforms take no older click, and nobody is remembered for longer than since their last visit.
+ */
+export const REMEMBERED_DAYS = 90;
+
+/** Clicks kept of a person. */
+export const CLICKS_KEPT = 20;
+
+/** What was seen before this moment is forgotten. */
+export const forgottenBefore = (now: Date): Date =>
+  new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS);
+
+/**
+ * Clicks of all lists, each once, as it was first seen; the most recent first; none from before
+ * `since`. A click that is named first is the more recent of two seen at one moment.
+ */
+export const mergeClickIds = (
+  lists: readonly (readonly ClickId[])[],
+  since: Date,
+): readonly ClickId[] => {
+  const first = new Map<string, ClickId>();
+  for (const click of lists.flat()) {
+    const key = `${click.kind}\n${click.value}`;
+    const known = first.get(key);
+    if (!known || seenAt(click) < seenAt(known)) first.set(key, click);
+  }
+  return [...first.values()]
+    .filter((click) => seenAt(click) >= since.getTime())
+    .toSorted((a, b) => seenAt(b) - seenAt(a))
+    .slice(0, CLICKS_KEPT);
+};
+
+const seenAt = ({ seenAt: at = 0 }: ClickId): number => at;

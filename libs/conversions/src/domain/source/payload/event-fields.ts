@@ -1,0 +1,152 @@
+import Big from 'big.js';
+import type { LeadStage } from '../../conversion-action';
+import { CONSENTS, type ConsentSignal, type ConsentState } from '../../conversion/consent';
+import { readPerson } from '../../identity/read-person';
+import type { CrmConfig, Field, SourceConfig } from '../conversion-source';
+import type { SourceEvent, SourceIssue } from '../reading';
+import { firstAt, present, textOf } from './members';
+
+/** Where a provider keeps each member, the surest place first. */
+export type UsualPlaces = Readonly<Record<Exclude<Field, 'occurredAt'>, readonly string[]>>;
+
+/**
+ * A function to the value of a field: at the place that the configuration names, else where it
+ * usually is.
+ */
+export const fieldsOf =
+  (
+    record: unknown,
+    usual: UsualPlaces,
+    config: CrmConfig,
+  ): ((field: Exclude<Field, 'occurredAt'>) => unknown) =>
+  (field) =>
+    firstAt(record, [config.fields?.[field], ...usual[field]]);
+
+/** Money and click ids of a record. */
+export const moneyAndClicks = (
+  field: ReturnType<typeof fieldsOf>,
+  config: CrmConfig,
+): Partial<SourceEvent> => {
+  const value = decimalOf(field('value'));
+  return present<Partial<SourceEvent>>({
+    gclid: textOf(field('gclid')),
+    gbraid: textOf(field('gbraid')),
+    wbraid: textOf(field('wbraid')),
+    msclkid: textOf(field('msclkid')),
+    value,
+    currency:
+      value === undefined
+        ? undefined
+        : (textOf(field('currency'))?.toUpperCase() ?? config.currency),
+  });
+};
+
+export interface Contact {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly externalId?: string;
+}
+
+/**
+ * Who it was, as far as that can be read: a sale is not lost because somebody typed a phone number
+ * without its country code. What is left out is told, without its value.
+ */
+export const readContact = (
+  given: { readonly [member in keyof Contact]: string | undefined },
+  path: string,
+): { readonly contact: Contact; readonly issues: readonly SourceIssue[] } => {
+  const asked = present<Contact>(given);
+  const { issues } = readPerson(asked, path);
+  const bad = new Set(issues.map((issue) => issue.path.slice(path.length + 1)));
+  const contact = Object.fromEntries(
+    Object.entries(asked).filter(([member]) => !bad.has(member)),
+  ) as Contact;
+  return {
+    contact,
+    issues: issues.map((issue) => ({
+      reason: 'UNREADABLE_CONTACT',
+      path: issue.path,
+      message: `${issue.message}; it was left out`,
+      isFault: false,
+    })),
+  };
+};
+
+const stateOf = (value: unknown): ConsentState | undefined => {
+  const text = typeof value === 'string' ? value.trim().toUpperCase() : undefined;
+  return CONSENTS.find((state) => state === text);
+};
+
+/** The consent that a payload tells; nothing when it tells none. */
+export const consentOf = (
+  adUserData: unknown,
+  adPersonalization: unknown,
+): { readonly consent?: ConsentSignal } => {
+  const consent = present<ConsentSignal>({
+    ad_user_data: stateOf(adUserData),
+    ad_personalization: stateOf(adPersonalization),
+  });
+  return Object.keys(consent).length > 0 ? { consent } : {};
+};
+
+/**
+ * What an event of a stage lands on: the action that the configuration names, else the one of the
+ * stage.
+ */
+export const landsOn = (
+  stage: LeadStage,
+  { conversionActions }: Pick<SourceConfig, 'conversionActions'>,
+): Pick<SourceEvent, 'event' | 'conversionAction'> => {
+  const named = conversionActions?.[stage];
+  return named === undefined ? { event: stage } : { conversionAction: named };
+};
+
+const PLAIN = /^-?\d{1,15}(\.\d{1,15})?$/;
+
+/**
+ * An amount as decimal text, from a number or a text like `1234.50`; undefined for what is none.
+ * Never calculated in binary fractions.
+ */
+export const decimalOf = (value: unknown): string | undefined => {
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? new Big(value).toFixed() : undefined;
+  }
+  return typeof value === 'string' && PLAIN.test(value.trim())
+    ? new Big(value.trim()).toFixed()
+    : undefined;
+};
+
+export const isPositive = (amount: string): boolean => new Big(amount).gt(0);
+
+/**
+ * Stripe's lists, which are not those of ISO 4217: ISK and UGX are written with two decimals
+ * although they have none.
+ */
+const ZERO_DECIMAL = new Set([
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'JPY',
+  'KMF',
+  'KRW',
+  'MGA',
+  'PYG',
+  'RWF',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
+]);
+const THREE_DECIMAL = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
+
+/** Decimals of the amounts that Stripe writes in a currency. */
+export const stripeDecimals = (currency: string): number => {
+  if (ZERO_DECIMAL.has(currency)) return 0;
+  return THREE_DECIMAL.has(currency) ? 3 : 2;
+};
+
+/** An amount of Stripe in major units, as decimal text. */
+export const majorUnits = (minor: Big.BigSource, currency: string): string =>
+  new Big(minor).div(new Big(10).pow(stripeDecimals(currency))).toFixed();

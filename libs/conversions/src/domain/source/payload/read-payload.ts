@@ -1,0 +1,22 @@
+import type { SourceType } from '../conversion-source';
+import type { PayloadReader } from '../reading';
+import { readStripe } from '../stripe/read-stripe';
+import { readGa4 } from './ga4';
+import { readHubspot } from './hubspot';
+import { digestKey } from './members';
+import { readSalesforce } from './salesforce';
+import { readWebhook } from './webhook';
+
+/** Who reads the payloads of each kind of provider. */
+export const PAYLOAD_READERS: Readonly<Record<SourceType, PayloadReader>> = {
+  stripe: readStripe,
+  webhook: readWebhook,
+  hubspot: readHubspot,
+  salesforce: readSalesforce,
+  ga4: readGa4,
+};
+
+const LONGEST = 200;
+
+/** A provider's key as it is kept: one that is longer than ids are is kept as its digest. */
+export const receiptKey = (key: string): string => (key.length <= LONGEST ? key : digestKey(key));

@@ -1,0 +1,185 @@
+import {
+  type Field,
+  FreeObject,
+  ListOf,
+  Nested,
+  OneOf,
+  Text,
+  UNSTORABLE,
+  WholeNumber,
+} from '@switchyard/http-kit';
+import type { Refusal } from '@switchyard/kernel';
+import { type ItemWarning, MATCHED_BY, type MatchedBy } from '../domain';
+import { exampleId } from './record.dto';
+
+/** A place of a provider's payload where something stood that cannot be stored. */
+export class ReplacedPartDto {
+  @Text({
+    max: 2_000,
+    description: 'JSON pointer into the body as it was sent.',
+    example: '/data/object/customer_details/name',
+  })
+  path!: string;
+  @OneOf(UNSTORABLE, {
+    description:
+      'What stood there. A character is replaced by U+FFFD; a number, or what is nested too deeply, by null; a member with a forbidden name is left out.',
+    example: 'LONE_SURROGATE',
+  })
+  reason!: string;
+}
+
+/** What was replaced in a payload; absent when nothing was. */
+export const ReplacedParts = (): Field =>
+  ListOf(
+    Nested(() => ReplacedPartDto, {
+      description: 'One place.',
+      example: { path: '/data/object/customer_details/name', reason: 'LONE_SURROGATE' },
+    }),
+    {
+      maxItems: 1_000,
+      optional: true,
+      description:
+        'What the payload held that cannot be stored, and was replaced. Absent when nothing was.',
+      example: [{ path: '/data/object/customer_details/name', reason: 'LONE_SURROGATE' }],
+    },
+  );
+
+const exampleWarning = {
+  path: '/events/0/value',
+  code: 'VALUE_NOT_COUNTED',
+  message:
+    'The conversion action "Leads" counts no values (valueSettings.type is noValue). The value is kept and no platform counts it. To count the values that you send, set valueSettings.type to variableValue.',
+} as const;
+
+const RESULTS = ['accepted', 'duplicate', 'parked', 'rejected'] as const;
+type ResultStatus = (typeof RESULTS)[number];
+
+const MATCHES = [...MATCHED_BY, 'none'] as const;
+
+/** Something about an item that was accepted all the same. */
+export class ItemWarningDto implements ItemWarning {
+  @Text({ max: 255, description: 'The member, as a JSON pointer.', example: '/events/0/value' })
+  path!: string;
+  @OneOf(['VALUE_NOT_COUNTED'], {
+    description:
+      '`VALUE_NOT_COUNTED`: platforms count no value, or a fixed one, for conversions of this action, or the value came from a website.',
+    example: 'VALUE_NOT_COUNTED',
+  })
+  code!: ItemWarning['code'];
+  @Text({
+    max: 1_000,
+    description: 'The same as a sentence.',
+    example: exampleWarning.message,
+  })
+  message!: string;
+}
+
+/** What became of one item. */
+export class ConversionResultDto {
+  @WholeNumber({ min: 0, max: 1_000, description: 'Its place in the request.', example: 0 })
+  index!: number;
+  @OneOf(RESULTS, {
+    description: 'A duplicate was counted already; `id` is then the one that was.',
+    example: 'accepted',
+  })
+  status!: ResultStatus;
+  @Text({ max: 40, description: 'The conversion.', example: exampleId('off'), optional: true })
+  id?: string;
+  @OneOf(MATCHES, {
+    description: 'Of an event: what it was matched by.',
+    example: 'email',
+    optional: true,
+  })
+  matched?: (typeof MATCHES)[number];
+  @FreeObject({
+    maxLength: 20_000,
+    description: 'Why it was rejected: `code`, `message` and `details` as an error has them.',
+    example: { code: 'NOT_FOUND', message: 'There is no such resource in this Space.' },
+    optional: true,
+  })
+  error?: Record<string, unknown>;
+  @ListOf(Nested(() => ItemWarningDto, { description: 'One warning.', example: exampleWarning }), {
+    maxItems: 20,
+    description: 'Of an accepted item: what was taken otherwise than it was sent.',
+    example: [exampleWarning],
+    optional: true,
+  })
+  warnings?: readonly ItemWarningDto[];
+}
+
+/** What became of a request. */
+export class ConversionResultsDto {
+  @WholeNumber({
+    min: 0,
+    max: 1_000,
+    description: 'Items that are kept now and will be sent.',
+    example: 1,
+  })
+  accepted!: number;
+  @WholeNumber({ min: 0, max: 1_000, description: 'Items that were counted already.', example: 0 })
+  duplicates!: number;
+  @WholeNumber({ min: 0, max: 1_000, description: 'Items that nothing was kept of.', example: 0 })
+  rejected!: number;
+  @ListOf(
+    Nested(() => ConversionResultDto, {
+      description: 'One item.',
+      example: { index: 0, status: 'accepted', id: exampleId('off') },
+    }),
+    {
+      maxItems: 1_000,
+      description: 'One for each item, in their order.',
+      example: [{ index: 0, status: 'accepted', id: exampleId('off') }],
+    },
+  )
+  results!: readonly ConversionResultDto[];
+  @ReplacedParts()
+  replaced?: readonly ReplacedPartDto[];
+}
+
+/**
+ * What became of one item, as the use cases tell it. `matched` is null for an event that nobody and
+ * no click was found for.
+ */
+export type ItemResult =
+  | {
+      readonly index: number;
+      readonly status: 'accepted' | 'duplicate' | 'parked';
+      readonly id: string;
+      readonly matched?: MatchedBy | null;
+      readonly warnings?: readonly ItemWarning[];
+    }
+  | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
+
+/** Counts what became of the items. */
+export const toResultsDto = (
+  results: readonly ItemResult[],
+  replaced: readonly ReplacedPartDto[] = [],
+): ConversionResultsDto => {
+  const count = (status: ResultStatus): number =>
+    results.filter((one) => one.status === status).length;
+  return {
+    accepted: count('accepted'),
+    duplicates: count('duplicate'),
+    rejected: count('rejected'),
+    results: results.map(toResultDto),
+    ...(replaced.length > 0 ? { replaced } : {}),
+  };
+};
+
+const toResultDto = (result: ItemResult): ConversionResultDto => {
+  if (result.status !== 'rejected') {
+    return {
+      index: result.index,
+      status: result.status,
+      id: result.id,
+      ...(result.matched === undefined ? {} : { matched: result.matched ?? 'none' }),
+      ...(result.warnings && { warnings: result.warnings }),
+    };
+  }
+  const { code, message, details } = result.error;
+  return {
+    index: result.index,
+    status: result.status,
+    error: { code, message, ...(details && { details }) },
+  };
+};

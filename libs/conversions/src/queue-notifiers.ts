@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@switchyard/kernel';
+import { Outbox } from '@switchyard/queue-kit';
+import {
+  DELIVER_CONVERSIONS,
+  DeliveryNotifier,
+  deliveryWorkId,
+  JOIN_ADJUSTMENTS,
+  JoinNotifier,
+} from './use-cases/notifiers';
+
+/** Promises standing work of each connection, and wakes it. */
+@Injectable()
+export class QueueDeliveryNotifier extends DeliveryNotifier {
+  constructor(private readonly book: Outbox) {
+    super();
+  }
+
+  async ring(
+    { accountId, spaceId }: Tenant,
+    connectionIds: readonly (string | null)[],
+  ): Promise<void> {
+    for (const id of [
+      ...new Set(connectionIds.map((connectionId) => deliveryWorkId(spaceId, connectionId))),
+    ].toSorted()) {
+      await this.book.enqueueStanding({
+        id,
+        queue: 'conversions',
+        kind: DELIVER_CONVERSIONS,
+        accountId,
+        spaceId,
+      });
+      await this.book.wake(id);
+    }
+  }
+}
+
+/** By then, whatever was being kept while an adjustment was parked is kept or not. */
+const FIRST_LOOK_SECONDS = 5;
+
+/**
+ * Promises standing work of the Space; whoever parks waits for a round that is about to find
+ * nothing.
+ */
+@Injectable()
+export class QueueJoinNotifier extends JoinNotifier {
+  constructor(private readonly book: Outbox) {
+    super();
+  }
+
+  async ring({ accountId, spaceId }: Tenant): Promise<void> {
+    const id = `${JOIN_ADJUSTMENTS}-${spaceId}`;
+    await this.book.enqueueStanding(
+      { id, queue: 'conversions', kind: JOIN_ADJUSTMENTS, accountId, spaceId },
+      FIRST_LOOK_SECONDS,
+    );
+    await this.book.bringForward(id, FIRST_LOOK_SECONDS);
+  }
+}

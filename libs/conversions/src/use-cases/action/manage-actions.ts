@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { CampaignChangeFacade, CatalogFacade } from '@switchyard/catalog';
+import {
+  type Caller,
+  Clock,
+  Ids,
+  notFound,
+  type PageRequest,
+  UnitOfWork,
+} from '@switchyard/kernel';
+import { type ActionFilter, Actions } from '../../data/actions';
+import { ActionPlatforms } from '../../data/remote-actions';
+import {
+  type ActionChanges,
+  type ActionInput,
+  conversionActionInUse,
+  createAction,
+  type PlacedActionView,
+  reviseAction,
+  viewPlaced,
+} from '../../domain';
+import { type Expected, requireVersion } from '../require-version';
+
+/**
+ * Create a conversion action: stored here only; the worker makes it on a platform when something is
+ * to be sent there. Throws `NAME_TAKEN`, `LEAD_STAGE_TAKEN`.
+ */
+@Injectable()
+export class CreateAction {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly actions: Actions,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(caller: Caller, input: ActionInput): Promise<PlacedActionView> {
+    return this.work.run(caller, async () => {
+      const action = createAction(caller.spaceId, input, { ids: this.ids, now: this.clock.now() });
+      await this.actions.insert(action);
+      return viewPlaced(action, []);
+    });
+  }
+}
+
+/** A row of a list, with what its page is found by. */
+export interface ListedAction {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly view: PlacedActionView;
+}
+
+/** Get one conversion action, or list them newest first, each with where it was found or made. */
+@Injectable()
+export class ReadActions {
+  constructor(
+    private readonly actions: Actions,
+    private readonly platforms: ActionPlatforms,
+  ) {}
+
+  async get(caller: Caller, id: string): Promise<PlacedActionView> {
+    const action = await this.actions.find(caller, id);
+    if (!action) throw notFound();
+    return viewPlaced(action, (await this.platforms.of(caller, [id])).get(id) ?? []);
+  }
+
+  /** One row more than the page's limit tells that there is another page. */
+  async list(
+    caller: Caller,
+    filter: ActionFilter,
+    page: PageRequest,
+  ): Promise<readonly ListedAction[]> {
+    const actions = await this.actions.list(caller, filter, page);
+    const placed = await this.platforms.of(
+      caller,
+      actions.map(({ id }) => id),
+    );
+    return actions.map((action) => ({
+      id: action.id,
+      createdAt: action.createdAt,
+      view: viewPlaced(action, placed.get(action.id) ?? []),
+    }));
+  }
+}
+
+/**
+ * Change a conversion action. `patch` turns the action as it is read into what changes. Throws
+ * `NAME_TAKEN`, `LEAD_STAGE_TAKEN`.
+ */
+@Injectable()
+export class UpdateAction {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly actions: Actions,
+    private readonly platforms: ActionPlatforms,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    patch: (current: PlacedActionView) => ActionChanges,
+  ): Promise<PlacedActionView> {
+    return this.work.run(caller, async () => {
+      const before = await this.actions.lock(caller, id);
+      if (!before) throw notFound();
+      requireVersion(expected, before.version);
+      const on = (await this.platforms.of(caller, [id])).get(id) ?? [];
+      const after = reviseAction(before, patch(viewPlaced(before, on)), this.clock.now());
+      return viewPlaced(after === before ? before : await this.actions.replace(before, after), on);
+    });
+  }
+}
+
+/**
+ * Delete a conversion action that no campaign bids on; by force it is taken from those that do.
+ * Throws `CONVERSION_ACTION_IN_USE`.
+ */
+@Injectable()
+export class DeleteAction {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly actions: Actions,
+    private readonly catalog: CatalogFacade,
+    private readonly campaigns: CampaignChangeFacade,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(caller: Caller, id: string, expected: Expected, force: boolean): Promise<void> {
+    return this.work.run(caller, async () => {
+      const action = await this.actions.lock(caller, id);
+      if (!action) throw notFound();
+      requireVersion(expected, action.version);
+      const campaignIds = force ? [] : await this.catalog.campaignsBiddingFor(caller, id);
+      if (campaignIds.length > 0) throw conversionActionInUse(campaignIds);
+      await this.campaigns.dropConversionAction(caller, id, this.clock.now());
+      await this.actions.remove(caller, id);
+    });
+  }
+}

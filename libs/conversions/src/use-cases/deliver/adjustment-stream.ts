@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type PlatformId, type Tenant } from '@switchyard/kernel';
+import type { ConversionRules, PlatformIo, SinkAdjustment, Verdict } from '@switchyard/platforms';
+import { Deliveries } from '../../data/deliveries';
+import { countsValue, type DueAdjustment, type Finding, sinkAdjustment } from '../../domain';
+import type { DueQuestion } from './deliveries';
+import type { DeliveryJob, DeliveryStream, Ready } from './delivery-job';
+import { Targets } from './ensure-actions';
+import { broken } from './isolate-broken-items';
+import { type Candidate, OpenPersons, prepare, type Read } from './prepare-items';
+import { RecordFindings } from './record-findings';
+
+type Whole = DueAdjustment & {
+  readonly adjustment: NonNullable<DueAdjustment['adjustment']>;
+  readonly original: NonNullable<DueAdjustment['original']>;
+};
+
+/**
+ * Adjustments on their way to a platform: after their original, and those of one original one after
+ * another.
+ */
+@Injectable()
+export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjustment> {
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly persons: OpenPersons,
+    private readonly targets: Targets,
+    private readonly record: RecordFindings,
+    private readonly clock: Clock,
+  ) {}
+
+  batchOf({ adjustmentBatch = 1_000 }: ConversionRules): number {
+    return adjustmentBatch;
+  }
+
+  due(tenant: Tenant, question: DueQuestion): Promise<readonly DueAdjustment[]> {
+    return this.deliveries.dueAdjustments(tenant, question);
+  }
+
+  these(
+    tenant: Tenant,
+    platform: PlatformId,
+    ids: readonly string[],
+  ): Promise<readonly DueAdjustment[]> {
+    return this.deliveries.adjustments(tenant, platform, ids);
+  }
+
+  async prepare(
+    errand: DeliveryJob,
+    rows: readonly DueAdjustment[],
+  ): Promise<readonly Ready<SinkAdjustment>[]> {
+    const now = this.clock.now().getTime();
+    const read = await Promise.all(rows.map((row) => this.read(row, errand.sink.rules)));
+    const judge = (item: SinkAdjustment) =>
+      valueFinding(item) ?? errand.sink.judgeAdjustment(item, now);
+    return prepare(errand, read, judge, {
+      targets: this.targets,
+      record: this.record,
+    });
+  }
+
+  send(
+    { sink, connection }: DeliveryJob,
+    part: readonly SinkAdjustment[],
+    io: PlatformIo,
+  ): Promise<readonly Verdict[]> {
+    return sink.adjust(connection, part, io);
+  }
+
+  private async read(row: DueAdjustment, rules: ConversionRules): Promise<Read<SinkAdjustment>> {
+    const { delivery, original } = row;
+    const [originalId, actionId] = [original?.id ?? null, original?.actionId ?? null];
+    if (!isWhole(row)) {
+      return {
+        delivery,
+        originalId,
+        actionId,
+        finding: {
+          outcome: 'broken',
+          message: 'The adjustment or its conversion no longer exists.',
+        },
+      };
+    }
+    const finding = findingOf(row, rules);
+    if (finding) return { delivery, originalId, actionId, finding };
+    try {
+      return await this.candidate(row, rules);
+    } catch (error) {
+      return { delivery, originalId, actionId, finding: broken(error) };
+    }
+  }
+
+  private async candidate(
+    row: Whole,
+    { adjustments }: ConversionRules,
+  ): Promise<Candidate<SinkAdjustment>> {
+    const { delivery, adjustment, original, knownPersons } = row;
+    const then = await this.persons.execute(original.spaceId, original.persons);
+    const now = await this.persons.execute(original.spaceId, [
+      ...original.persons,
+      ...knownPersons,
+    ]);
+    const note =
+      adjustments[adjustment.type] === 'degraded' ? { note: 'DEGRADED_TO_RESTATEMENT' } : {};
+    return {
+      delivery,
+      originalId: original.id,
+      actionId: original.actionId,
+      ...note,
+      itemFor: (target) => sinkAdjustment(row, { then, now }, target),
+    };
+  }
+}
+
+/** A new value changes nothing where none, or a fixed one, is counted. */
+const valueFinding = ({ type, original }: SinkAdjustment): Finding | undefined =>
+  type === 'RESTATEMENT' && !countsValue(original.action)
+    ? {
+        outcome: 'skipped',
+        code: 'VALUE_NOT_COUNTED',
+        message: 'The conversion action does not count the values of its conversions.',
+      }
+    : undefined;
+
+const isWhole = (row: DueAdjustment): row is Whole =>
+  row.adjustment !== null && row.original !== null;
+
+/**
+ * What keeps an adjustment from going, before anything is looked at: the platform, its original,
+ * its turn.
+ */
+const findingOf = (
+  { adjustment, originalStatus, isBehind, isOvertaken }: Whole,
+  { adjustments, adjustmentBatch }: ConversionRules,
+): Finding | undefined => {
+  if (adjustmentBatch === undefined || adjustments[adjustment.type] === 'unsupported') {
+    return {
+      outcome: 'unsupported',
+      code: 'ADJUSTMENT_UNSUPPORTED',
+      message: `The platform does not support a ${adjustment.type}.`,
+    };
+  }
+  switch (originalStatus) {
+    case 'failed':
+    case 'skipped':
+    case 'unsupported':
+    case null:
+      return {
+        outcome: 'skipped',
+        code: 'ORIGINAL_NOT_COUNTED',
+        message: 'The platform did not count the original conversion.',
+      };
+    case 'pending':
+    case 'waiting':
+    case 'parked':
+    case 'unverified':
+      return { outcome: 'behind', code: 'ORIGINAL_NOT_SENT' };
+    case 'sent':
+    case 'confirmed':
+      if (isOvertaken) {
+        return {
+          outcome: 'skipped',
+          code: 'OVERTAKEN',
+          message: 'The platform already has a later value of this conversion.',
+        };
+      }
+      return isBehind ? { outcome: 'behind', code: 'EARLIER_NOT_SENT' } : undefined;
+    default:
+      return originalStatus satisfies never;
+  }
+};

@@ -1,0 +1,35 @@
+import type { Tenant } from '@switchyard/kernel';
+
+/** The kind of work that sends what is due through one connection, for one Space. */
+export const DELIVER_CONVERSIONS = 'deliver-conversions';
+
+/** Stands for the deliveries of a Space whose platforms are not connected yet. */
+export const NO_CONNECTION_YET = 'none';
+
+/** Without a colon, which BullMQ takes in no id of a job. */
+export const deliveryWorkId = (spaceId: string, connectionId: string | null): string =>
+  `${DELIVER_CONVERSIONS}-${spaceId}-${connectionId ?? NO_CONNECTION_YET}`;
+
+/** Which connection a piece of work sends through; null for what has none yet. */
+export const connectionDelivered = (workId: string): string | null => {
+  const connectionId = workId.slice(workId.lastIndexOf('-') + 1);
+  return connectionId === NO_CONNECTION_YET ? null : connectionId;
+};
+
+/** Tells the worker that there is something to deliver. */
+export abstract class DeliveryNotifier {
+  /** Inside the running transaction, once per connection of what was kept in it. */
+  abstract ring(tenant: Tenant, connectionIds: readonly (string | null)[]): Promise<void>;
+}
+
+/**
+ * The kind of work that looks for the originals of what is parked in one Space, as long as
+ * something is.
+ */
+export const JOIN_ADJUSTMENTS = 'join-adjustments';
+
+/** Tells the worker that adjustments are parked. */
+export abstract class JoinNotifier {
+  /** Inside the transaction that parks. */
+  abstract ring(tenant: Tenant): Promise<void>;
+}

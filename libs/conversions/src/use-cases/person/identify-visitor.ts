@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Tenant, UnitOfWork, validationError } from '@switchyard/kernel';
+import type { ClickId } from '@switchyard/platforms';
+import {
+  consentRecord,
+  forgottenBefore,
+  type IdentifyInput,
+  type KnownPerson,
+  mergeClickIds,
+  ownRows,
+  readVisitor,
+  type ReadVisitor,
+  spreadConsents,
+} from '../../domain';
+import { type Origin, speakerOf } from '../report/doors';
+import { PersonMemory, PersonSealer } from './person-memory';
+
+/**
+ * What is known of the visitor under the names that the call gives: nothing that came under another
+ * address.
+ */
+export interface Identified {
+  /** Somebody was known so before. */
+  readonly matched: boolean;
+  /** The most recent first. */
+  readonly clickIds: readonly ClickId[];
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/**
+ * Identify a visitor: remembers clicks, consent and page under each name that the call gives. A
+ * website is told nothing but what it said.
+ */
+@Injectable()
+export class IdentifyVisitor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly memory: PersonMemory,
+    private readonly sealer: PersonSealer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `VALIDATION_ERROR` with every issue. */
+  async execute(tenant: Tenant, input: IdentifyInput, origin: Origin): Promise<Identified> {
+    const now = this.clock.now();
+    const { visitor, issues } = readVisitor(input, now);
+    if (issues.length > 0) throw validationError(issues);
+    const known = await this.remember(tenant, visitor, origin, now);
+    return origin.door === 'website'
+      ? { matched: false, clickIds: visitor.clicks, firstSeenAt: now, lastSeenAt: now }
+      : known;
+  }
+
+  private async remember(
+    tenant: Tenant,
+    { person, clicks, consent, url }: ReadVisitor,
+    origin: Origin,
+    now: Date,
+  ): Promise<Identified> {
+    const seal = await this.sealer.of(tenant.spaceId);
+    return this.work.run(tenant, async () => {
+      const [recalled] = await this.memory.recall(tenant, [person], now);
+      const { ownKeys, known } = recalled ?? NOBODY;
+      const own = ownRows(known, ownKeys);
+      const consents = spreadConsents(
+        consentRecord(consent, speakerOf(origin), now),
+        own.map((row) => row.consents),
+      );
+      const rows = await this.memory.learn(
+        tenant,
+        [{ person, sealed: seal(person), clickIds: clicks, consents, url }],
+        now,
+      );
+      return {
+        matched: own.length > 0,
+        ...summed(ownRows([...rows.values()], ownKeys), now),
+      };
+    });
+  }
+}
+
+const NOBODY = { ownKeys: new Set<string>(), known: [] } as const;
+
+const summed = (rows: readonly KnownPerson[], now: Date): Omit<Identified, 'matched'> => {
+  const times = (of: (row: KnownPerson) => Date): number[] => [
+    ...rows.map((row) => of(row).getTime()),
+    now.getTime(),
+  ];
+  return {
+    clickIds: mergeClickIds(
+      rows.map(({ clickIds }) => clickIds),
+      forgottenBefore(now),
+    ),
+    firstSeenAt: new Date(Math.min(...times(({ firstSeenAt }) => firstSeenAt))),
+    lastSeenAt: new Date(Math.max(...times(({ lastSeenAt }) => lastSeenAt))),
+  };
+};

@@ -1,0 +1,214 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type KeyRing, sealBatch } from '@switchyard/identity';
+import { canonicalJson, type Tenant } from '@switchyard/kernel';
+import type { ClickId } from '@switchyard/platforms/domain';
+import { KnownPersons } from '../../data/known-persons';
+import {
+  type ConsentRecord,
+  forgottenBefore,
+  type HashedPerson,
+  isEmailKey,
+  type KnownPerson,
+  type LookUpKey,
+  lookUpKeysWith,
+  lowerOnly,
+  mergeKnown,
+  PERSON_MEMBERS,
+  type SealedPerson,
+} from '../../domain';
+import { PUBLIC_KEYS, SECRET_KEYS } from '../settings';
+
+/** What a call says of a person. */
+export interface Seen {
+  readonly person: HashedPerson;
+  readonly sealed: SealedPerson;
+  readonly clickIds: readonly ClickId[];
+  readonly consents: ConsentRecord | null;
+  readonly url: string | null;
+}
+
+/**
+ * Somebody who was seen within the days that are remembered: one row for each member, the surest
+ * first.
+ */
+export interface Recalled {
+  /** Under every secret of the ring. */
+  readonly ownKeys: ReadonlySet<string>;
+  /** Under the current secret. */
+  readonly currentKeys: readonly string[];
+  readonly known: readonly KnownPerson[];
+}
+
+/**
+ * Keeps persons under keyed digests of what they are called by, each key for itself: what one key
+ * is known for is not told under another.
+ */
+@Injectable()
+export class PersonMemory {
+  private readonly keysOf: ReturnType<typeof lookUpKeysWith>;
+
+  constructor(
+    private readonly persons: KnownPersons,
+    @Inject(SECRET_KEYS) ring: KeyRing,
+  ) {
+    this.keysOf = lookUpKeysWith(ring);
+  }
+
+  /** One look for all of a call. Answers them in the order of the persons. */
+  async recall(
+    tenant: Tenant,
+    persons: readonly HashedPerson[],
+    now: Date,
+  ): Promise<readonly Recalled[]> {
+    const keys = persons.map((person) => this.keysOf(tenant.spaceId, person));
+    const all = [...new Set(keys.flat().map(({ key }) => key))];
+    const rows = new Map(
+      (all.length > 0 ? await this.persons.find(tenant, all, forgottenBefore(now)) : []).map(
+        (row) => [row.key, row],
+      ),
+    );
+    return keys.map((own) => ({
+      ownKeys: new Set(own.map(({ key }) => key)),
+      currentKeys: own.flatMap(({ key, isCurrent }) => (isCurrent ? [key] : [])),
+      known: PERSON_MEMBERS.flatMap((member) =>
+        foldRows(
+          own.filter((key) => key.member === member),
+          rows,
+        ),
+      ),
+    }));
+  }
+
+  /** What a call says of a person, as it would be remembered. */
+  rowsOf({ spaceId }: Pick<Tenant, 'spaceId'>, seen: Seen, now: Date): readonly KnownPerson[] {
+    return rowsOf(spaceId, seen, this.keysOf(spaceId, seen.person), now);
+  }
+
+  /**
+   * Inside the running transaction: remembers what a call says of persons, and forgets some of
+   * those whom nobody saw for too long. Answers the rows by key.
+   */
+  async learn(
+    { spaceId, ...tenant }: Tenant,
+    seen: readonly Seen[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, KnownPerson>> {
+    if (seen.length === 0) return new Map();
+    const keys = seen.map(({ person }) => this.keysOf(spaceId, person));
+    const stale = new Set(keys.flat().flatMap(({ key, isCurrent }) => (isCurrent ? [] : [key])));
+    const fresh = foldByKey(
+      seen.flatMap((one, at) => rowsOf(spaceId, one, keys[at] ?? [], now)),
+      stale,
+    );
+    const rows = await this.carryOver({ ...tenant, spaceId }, fresh, keys, stale, now);
+    const learnt = await this.persons.learn({ ...tenant, spaceId }, rows, [...stale]);
+    await this.lowerLinked({ ...tenant, spaceId }, seen, keys, learnt);
+    await this.persons.forget({ ...tenant, spaceId }, forgottenBefore(now), 2 * rows.length);
+    return new Map(learnt.map((row) => [row.key, row]));
+  }
+
+  /**
+   * Who is known under other names too agreed to no more under those; where the names lead to
+   * several addresses they are not one person.
+   */
+  private async lowerLinked(
+    tenant: Tenant,
+    seen: readonly Seen[],
+    keys: readonly (readonly LookUpKey[])[],
+    learnt: readonly KnownPerson[],
+  ): Promise<void> {
+    for (const [at, { consents }] of seen.entries()) {
+      const lower = lowerOnly(consents);
+      const own = (keys[at] ?? []).map(({ key }) => key);
+      const names = new Set([
+        ...own,
+        ...learnt.flatMap(({ key, linkedKeys }) => (own.includes(key) ? linkedKeys : [])),
+      ]);
+      const linked = [...names].filter((key) => !own.includes(key));
+      if (lower && linked.length > 0 && addressesOf(names) <= 1) {
+        await this.persons.lower(tenant, linked, lower);
+      }
+    }
+  }
+
+  /** What was written under older secrets goes over to the current one. */
+  private async carryOver(
+    tenant: Tenant,
+    fresh: readonly KnownPerson[],
+    keys: readonly (readonly LookUpKey[])[],
+    stale: ReadonlySet<string>,
+    now: Date,
+  ): Promise<readonly KnownPerson[]> {
+    if (stale.size === 0) return fresh;
+    const currentOf = new Map(
+      keys.flatMap((own) =>
+        own.map(
+          ({ key, member }) =>
+            [key, own.find((one) => one.isCurrent && one.member === member)?.key ?? key] as const,
+        ),
+      ),
+    );
+    const taken = await this.persons.take(tenant, [...stale], forgottenBefore(now));
+    return foldByKey(
+      [...taken.map((row) => ({ ...row, key: currentOf.get(row.key) ?? row.key })), ...fresh],
+      stale,
+    );
+  }
+}
+
+const addressesOf = (keys: ReadonlySet<string>): number => [...keys].filter(isEmailKey).length;
+
+/** Rows of one member under several secrets are one. */
+const foldRows = (
+  keys: readonly LookUpKey[],
+  rows: ReadonlyMap<string, KnownPerson>,
+): readonly KnownPerson[] => {
+  const found = keys.toReversed().flatMap(({ key }) => rows.get(key) ?? []);
+  return found.length > 1
+    ? [found.reduce((before, now) => mergeKnown(before, now, new Set()))]
+    : found;
+};
+
+const rowsOf = (
+  spaceId: string,
+  { person: _person, sealed, ...said }: Seen,
+  keys: readonly LookUpKey[],
+  now: Date,
+): readonly KnownPerson[] => {
+  const current = keys.filter(({ isCurrent }) => isCurrent);
+  return current.map(({ key, member }) => ({
+    spaceId,
+    key,
+    member,
+    linkedKeys: current.flatMap((other) => (other.key === key ? [] : [other.key])),
+    person: sealed,
+    ...said,
+    firstSeenAt: now,
+    lastSeenAt: now,
+  }));
+};
+
+/** Later rows of a key add to earlier ones. */
+const foldByKey = (
+  rows: readonly KnownPerson[],
+  stale: ReadonlySet<string>,
+): readonly KnownPerson[] => {
+  const folded = new Map<string, KnownPerson>();
+  for (const row of rows) {
+    const before = folded.get(row.key);
+    folded.set(row.key, before ? mergeKnown(before, row, stale) : row);
+  }
+  return [...folded.values()];
+};
+
+/** Seals persons, so that only the worker opens them. */
+@Injectable()
+export class PersonSealer {
+  constructor(@Inject(PUBLIC_KEYS) private readonly publicKeys: KeyRing) {}
+
+  /** For all persons of one request of one Space. */
+  async of(spaceId: string): Promise<(person: HashedPerson) => SealedPerson> {
+    const seal = await sealBatch(this.publicKeys);
+    return (person) => seal(canonicalJson(person), spaceId);
+  }
+}

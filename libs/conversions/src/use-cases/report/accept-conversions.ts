@@ -1,0 +1,210 @@
+import { Injectable } from '@nestjs/common';
+import { isRefusal, type Refusal, type Tenant } from '@switchyard/kernel';
+import { Conversions } from '../../data/conversions';
+import type { ConversionEvent, Delivery, ItemWarning, Repetition } from '../../domain';
+import { orderKey } from '../../domain/conversion/order-id';
+import { DeliveryNotifier } from '../notifiers';
+import type { HeldOrder } from './conversions';
+import { AdjustmentDoor } from './doors';
+
+/**
+ * What came again, counted for each conversion that has the order, each door and each worth; sorted
+ * the same for everybody.
+ */
+const repetitionsOf = (
+  again: readonly { readonly event: ConversionEvent; readonly holder: string }[],
+): readonly Repetition[] => {
+  const counted = new Map<string, Repetition>();
+  for (const {
+    event: { spaceId, door, valueMicros, currency, createdAt },
+    holder,
+  } of again) {
+    const worth =
+      valueMicros === null ? '' : `${valueMicros}${currency === null ? '' : ` ${currency}`}`;
+    const key = `${holder}\n${door}\n${worth}`;
+    counted.set(key, {
+      spaceId,
+      eventId: holder,
+      door,
+      worth,
+      times: (counted.get(key)?.times ?? 0) + 1,
+      firstAt: createdAt,
+      lastAt: createdAt,
+    });
+  }
+  return [...counted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+};
+
+/** A conversion with its deliveries, ready to be kept. */
+export interface Acceptable {
+  readonly index: number;
+  readonly event: ConversionEvent;
+  readonly deliveries: readonly Delivery[];
+  /** Told where it is accepted. */
+  readonly warnings?: readonly ItemWarning[];
+}
+
+/** `id` of a duplicate is the conversion that has the order. */
+export interface AcceptResult {
+  readonly index: number;
+  readonly status: 'accepted' | 'duplicate';
+  readonly id: string;
+  readonly warnings?: readonly ItemWarning[];
+}
+
+/**
+ * The one way in: reserves the orders and keeps conversions and deliveries together, in the running
+ * transaction, with one statement each. The same order of an action is kept once, in this call and
+ * over all calls; what an action is paused for keeps no order. A claim of a website keeps none
+ * either: it stands confirmed as soon as both it and a server's word of the same order are there,
+ * whichever came first. Answers in the order of the items.
+ */
+@Injectable()
+export class AcceptConversions {
+  constructor(
+    private readonly conversions: Conversions,
+    private readonly adjustments: AdjustmentDoor,
+    private readonly bell: DeliveryNotifier,
+  ) {}
+
+  async execute(tenant: Tenant, items: readonly Acceptable[]): Promise<readonly AcceptResult[]> {
+    const [asked, claims] = [items.filter(reserves), items.filter(isOrderedClaim)];
+    const holders = await this.reserve(tenant, asked, claims);
+    const kept = items
+      .filter((item) => !reserves(item) || holders.get(orderOf(item)) === item.event.id)
+      .map((item) => (isOrderedClaim(item) ? confirmed(item, holders) : item));
+    const deliveries = kept.flatMap((item) => item.deliveries);
+    await this.conversions.keep(
+      kept.map(({ event }) => event),
+      deliveries,
+    );
+    const joined = await this.adjustments.join(
+      tenant,
+      kept.filter(counts).map(({ event }) => event),
+    );
+    await this.settle(
+      tenant,
+      asked.map(({ event }) => ({ event, holder: holders.get(orderOf({ event })) ?? event.id })),
+    );
+    await this.bell.ring(tenant, [
+      ...deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId),
+      ...joined,
+    ]);
+    return items.map((item) =>
+      resultOf(item, reserves(item) ? holders.get(orderOf(item)) : undefined),
+    );
+  }
+
+  /**
+   * Who has each order. A claim reserves like everybody, which makes it and a server's word of the
+   * same order wait for one another, and gives back what it got before anybody sees it.
+   */
+  private async reserve(
+    tenant: Tenant,
+    asked: readonly Acceptable[],
+    claims: readonly Acceptable[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const ordered = [...asked, ...claims].toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    const first = new Map(ordered.toReversed().map((item) => [orderOf(item), item]));
+    const holders = await this.conversions.reserve(
+      tenant,
+      [...first.values()].map(({ event }) => event).toReversed(),
+    );
+    const own = claims.filter(({ event }) => holders.get(orderOf({ event })) === event.id);
+    if (own.length > 0) {
+      await this.conversions.release(
+        tenant,
+        own.map(({ event }) => heldBy(event, event.id)),
+      );
+    }
+    const given = new Set(own.map(orderOf));
+    return new Map([...holders].filter(([order]) => !given.has(order)));
+  }
+
+  private async settle(
+    tenant: Tenant,
+    orders: readonly { readonly event: ConversionEvent; readonly holder: string }[],
+  ): Promise<void> {
+    const confirming = orders.filter(({ event }) => event.door !== 'website');
+    if (confirming.length > 0) {
+      await this.conversions.confirmClaims(
+        tenant,
+        confirming.map(({ event, holder }) => heldBy(event, holder)),
+      );
+    }
+    const again = repetitionsOf(orders.filter(({ event, holder }) => holder !== event.id));
+    if (again.length > 0) await this.conversions.repeat(again);
+  }
+}
+
+const counts = ({ deliveries }: Acceptable): boolean =>
+  deliveries.some(({ status }) => status !== 'skipped');
+
+const reserves = (item: Acceptable): boolean => item.event.orderId !== null && counts(item);
+
+const isOrderedClaim = ({ event }: Acceptable): boolean =>
+  event.claim !== null && event.orderId !== null;
+
+const confirmed = (item: Acceptable, holders: ReadonlyMap<string, string>): Acceptable => {
+  const confirmedBy = holders.get(orderOf(item));
+  return confirmedBy === undefined
+    ? item
+    : { ...item, event: { ...item.event, claim: 'confirmed', confirmedBy } };
+};
+
+const heldBy = ({ actionId, orderId }: ConversionEvent, eventId: string): HeldOrder => ({
+  actionId,
+  orderId: orderId ?? '',
+  eventId,
+});
+
+/**
+ * Sorts the same for everybody, so that calls which meet wait for one another instead of blocking
+ * each other; the earlier item of a call comes first.
+ */
+const orderOf = ({ event }: Pick<Acceptable, 'event'>): string => orderKey(event);
+
+const resultOf = ({ index, event, warnings = [] }: Acceptable, holder = event.id): AcceptResult =>
+  holder === event.id
+    ? { index, status: 'accepted', id: holder, ...(warnings.length > 0 && { warnings }) }
+    : { index, status: 'duplicate', id: holder };
+
+export interface Rejected {
+  readonly index: number;
+  readonly status: 'rejected';
+  readonly error: Refusal;
+}
+
+export interface Judged<Good> {
+  readonly good: readonly Good[];
+  readonly rejected: readonly Rejected[];
+}
+
+/** Reads each item by itself: a refusal is the item's own, everything else ends the call. */
+export const judgeEach = <Item extends { readonly index: number }, Good>(
+  items: readonly Item[],
+  read: (item: Item) => Good,
+): Judged<Good> => {
+  const judged = items.map((item) => judge(item, read));
+  return {
+    good: judged.flatMap((one) => ('good' in one ? [one.good] : [])),
+    rejected: judged.flatMap((one) => ('rejected' in one ? [one.rejected] : [])),
+  };
+};
+
+/** Results in the order of the items. */
+export const inOrder = <Result extends { readonly index: number }>(
+  results: readonly Result[],
+): readonly Result[] => results.toSorted((a, b) => a.index - b.index);
+
+const judge = <Item extends { readonly index: number }, Good>(
+  item: Item,
+  read: (item: Item) => Good,
+): { readonly good: Good } | { readonly rejected: Rejected } => {
+  try {
+    return { good: read(item) };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { rejected: { index: item.index, status: 'rejected', error } };
+  }
+};

@@ -1,0 +1,138 @@
+import type { Refusal, Tenant } from '@switchyard/kernel';
+import type {
+  AdjustmentItem,
+  ConsentSpeaker,
+  ConversionEvent,
+  Door,
+  EventItem,
+  ItemWarning,
+  MatchedBy,
+} from '../../domain';
+
+export type { EventItem };
+
+export interface PlacedEvent {
+  readonly index: number;
+  /** Where it stands in the body, like `/events/3`; empty for a body that is the event. */
+  readonly path: string;
+  readonly item: EventItem;
+}
+
+/** `id` of a duplicate is the conversion that has the order. */
+export type EventResult =
+  | {
+      readonly index: number;
+      readonly status: 'accepted' | 'duplicate';
+      readonly id: string;
+      readonly matched: MatchedBy | null;
+      readonly warnings?: readonly ItemWarning[];
+    }
+  | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
+
+/**
+ * Takes events of any origin: matches, seals and accepts them. Joins the running transaction, or
+ * runs one. Items are independent.
+ */
+export abstract class EventDoor {
+  abstract report(
+    tenant: Tenant,
+    items: readonly PlacedEvent[],
+    origin: Origin,
+  ): Promise<readonly EventResult[]>;
+}
+
+export type { AdjustmentItem };
+
+export interface PlacedAdjustment {
+  readonly index: number;
+  readonly path: string;
+  readonly item: AdjustmentItem;
+}
+
+/**
+ * `parked`: its original is not known yet; it is joined when that arrives within 90 days. `id` of a
+ * duplicate is the adjustment that was kept.
+ */
+export type AdjustmentResult =
+  | {
+      readonly index: number;
+      readonly status: 'accepted' | 'duplicate' | 'parked';
+      readonly id: string;
+      readonly warnings?: readonly ItemWarning[];
+    }
+  | { readonly index: number; readonly status: 'rejected'; readonly error: Refusal };
+
+/** What adjustments find a conversion by. */
+export type Adjustable = Pick<
+  ConversionEvent,
+  'id' | 'actionId' | 'orderId' | 'clickIds' | 'occurredAt' | 'currency' | 'claim'
+>;
+
+/**
+ * Takes adjustments of any origin. Joins the running transaction, or runs one. Items are
+ * independent.
+ */
+export abstract class AdjustmentDoor {
+  abstract report(
+    tenant: Tenant,
+    items: readonly PlacedAdjustment[],
+    origin: Origin,
+  ): Promise<readonly AdjustmentResult[]>;
+
+  /**
+   * Inside the running transaction: joins what was parked to conversions that were just kept.
+   * Answers the connections that `DeliveryBell` is to ring for.
+   */
+  abstract join(tenant: Tenant, kept: readonly Adjustable[]): Promise<readonly (string | null)[]>;
+}
+
+/** A provider's own words, as a caller hands them on. */
+export interface ReportedPayload {
+  /**
+   * A kind of provider, or the id of a source of the Space, whose configuration is then the
+   * default.
+   */
+  readonly source: string;
+  /**
+   * An object, or a list where the provider posts one; what stands in it is checked where it is
+   * read.
+   */
+  readonly payload: unknown;
+  /** Of this call only; wins over the one of the Space's source. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What became of one event or adjustment that the payload told of; `index` counts those, from 0.
+ */
+export type PayloadResult = EventResult | AdjustmentResult;
+
+/**
+ * Takes the payload of a provider: reads events and adjustments out of it and hands them to their
+ * doors. Joins the running transaction, or runs one. Paths of issues begin with `/payload` and
+ * `/config`. Empty when the payload tells of nothing that counts. Throws `VALIDATION_ERROR` for a
+ * payload that cannot be read at all.
+ */
+export abstract class PayloadDoor {
+  abstract report(tenant: Tenant, reported: ReportedPayload): Promise<readonly PayloadResult[]>;
+}
+
+/** Where a report comes from. */
+export interface Origin {
+  readonly door: Door;
+  /** Id of the source or kind of the provider; null where there is none. */
+  readonly source: string | null;
+}
+
+/** Whose word a report is. */
+export const speakerOf = ({ door }: Pick<Origin, 'door'>): ConsentSpeaker =>
+  door === 'website' ? 'website' : 'server';
+
+/** What a caller sends from their own stack. */
+export const OWN_STACK: Origin = { door: 'event', source: null };
+
+/**
+ * What a website sends with its public key: it makes no action, adjusts nothing, and what it says
+ * was sold is only a claim.
+ */
+export const WEBSITE: Origin = { door: 'website', source: null };

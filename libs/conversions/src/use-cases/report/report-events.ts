@@ -1,0 +1,195 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityFacade } from '@switchyard/identity';
+import { Clock, Ids, type Tenant, UnitOfWork, validationError } from '@switchyard/kernel';
+import { OrderNames } from '../../data/orders';
+import {
+  type HashedPerson,
+  type KnownPerson,
+  lowerOnly,
+  mergeKnown,
+  PERSON_MEMBERS,
+  readEvent,
+  type ReadEvent,
+} from '../../domain';
+import { EventActions } from '../action/find-actions';
+import { PersonMemory, PersonSealer, type Recalled, type Seen } from '../person/person-memory';
+import {
+  type Acceptable,
+  AcceptConversions,
+  type AcceptResult,
+  inOrder,
+  judgeEach,
+} from './accept-conversions';
+import { EventDoor, type EventResult, type Origin, type PlacedEvent } from './doors';
+import { underCountedNames } from './order-names';
+import { type EventWorld, writeEvent } from './write-event';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * What the events of one call tell of one another's persons: the click of an earlier one is known
+ * to a later one, as if they had come one by one.
+ */
+class CallMemory {
+  private readonly rows = new Map<string, KnownPerson>();
+
+  note(rows: readonly KnownPerson[]): void {
+    for (const row of rows) this.rows.set(row.key, merged(this.rows.get(row.key), row) ?? row);
+  }
+
+  /** What was recalled, and what was noted since. */
+  add(recalled: Recalled): Recalled {
+    const noted = recalled.currentKeys.flatMap((key) => this.rows.get(key) ?? []);
+    if (noted.length === 0) return recalled;
+    const of = (rows: readonly KnownPerson[], member: KnownPerson['member']) =>
+      rows.find((row) => row.member === member);
+    return {
+      ...recalled,
+      known: PERSON_MEMBERS.flatMap(
+        (member) => merged(of(recalled.known, member), of(noted, member)) ?? [],
+      ),
+    };
+  }
+}
+
+const merged = (
+  before: KnownPerson | undefined,
+  now: KnownPerson | undefined,
+): KnownPerson | undefined => (before && now ? mergeKnown(before, now, NONE) : (now ?? before));
+
+interface Readable {
+  readonly index: number;
+  readonly path: string;
+  readonly read: ReadEvent;
+}
+
+type Written = Acceptable & { readonly seen: Seen | null };
+
+/**
+ * Writes the events of one call with their actions and what is known of their persons. Inside the
+ * running transaction; nothing is kept here.
+ */
+@Injectable()
+export class WriteEvents {
+  constructor(
+    private readonly actions: EventActions,
+    private readonly memory: PersonMemory,
+    private readonly ids: Ids,
+  ) {}
+
+  /** An event that names no action of the Space is rejected by itself. */
+  async execute(
+    good: readonly Readable[],
+    seal: (person: HashedPerson) => Seen['sealed'],
+    world: EventWorld,
+  ) {
+    const { tenant, origin, now } = world;
+    const actionOf = await this.actions.of(
+      tenant,
+      good.map(({ read }) => read),
+      origin.door !== 'website',
+    );
+    const recalled = await this.memory.recall(
+      tenant,
+      good.map(({ read }) => read.person),
+      now,
+    );
+    const known = good.map((one, at) => ({ ...one, recalled: recalled[at] ?? NOBODY }));
+    const call = new CallMemory();
+    return judgeEach(known, (one): Written => {
+      const sealed = isSomebody(one.read.person) ? seal(one.read.person) : null;
+      const { consents, isKnown, ...written } = writeEvent(
+        {
+          ...one,
+          recalled: call.add(one.recalled),
+          id: this.ids.next('cve'),
+          action: actionOf(one.read, one.path),
+          sealed,
+        },
+        world,
+      );
+      const { person, clicks, consent } = one.read;
+      const teaches =
+        clicks.length > 0 || (consent !== null && (isKnown || lowerOnly(consents) !== null));
+      const seen =
+        sealed && teaches ? { person, sealed, clickIds: clicks, consents, url: null } : null;
+      if (seen) call.note(this.memory.rowsOf(tenant, seen, now));
+      return { index: one.index, ...written, seen };
+    });
+  }
+}
+
+/**
+ * Report conversion events: each is matched, sealed and kept when answered, whatever became of the
+ * others; the worker sends them.
+ */
+@Injectable()
+export class ReportEvents extends EventDoor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly sealer: PersonSealer,
+    private readonly writing: WriteEvents,
+    private readonly memory: PersonMemory,
+    private readonly accept: AcceptConversions,
+    private readonly names: OrderNames,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async report(
+    tenant: Tenant,
+    items: readonly PlacedEvent[],
+    origin: Origin,
+  ): Promise<readonly EventResult[]> {
+    const now = this.clock.now();
+    const { good, rejected } = judgeEach(
+      await underCountedNames(this.names, tenant, items),
+      (placed) => readable(placed, now),
+    );
+    if (good.length === 0) return rejected;
+    const [connections, seal] = await Promise.all([
+      this.identity.connectionsOf(tenant),
+      this.sealer.of(tenant.spaceId),
+    ]);
+    return this.work.run(tenant, async () => {
+      const written = await this.writing.execute(good, seal, { tenant, origin, connections, now });
+      const results = await this.accept.execute(tenant, written.good);
+      await this.memory.learn(tenant, newlySeen(written.good, results), now);
+      const told = results.map((result, at): EventResult => ({
+        ...result,
+        matched: toldMatch(written.good[at]?.event.matchedBy ?? null, origin),
+      }));
+      return inOrder<EventResult>([...told, ...written.rejected, ...rejected]);
+    });
+  }
+}
+
+const NOBODY = { ownKeys: new Set<string>(), currentKeys: [], known: [] } as const;
+
+const readable = ({ index, path, item }: PlacedEvent, now: Date): Readable => {
+  const { read, issues } = readEvent(item, path, now);
+  if (!read) throw validationError(issues);
+  return { index, path, read };
+};
+
+const isSomebody = (person: HashedPerson): boolean =>
+  PERSON_MEMBERS.some((member) => person[member] !== undefined);
+
+/** The same order again teaches nothing but what its person does not agree to. */
+const newlySeen = (
+  written: readonly Written[],
+  results: readonly AcceptResult[],
+): readonly Seen[] =>
+  written.flatMap(({ seen }, at) => {
+    if (!seen || results[at]?.status === 'accepted') return seen ?? [];
+    const consents = lowerOnly(seen.consents);
+    return consents ? [{ ...seen, clickIds: [], consents }] : [];
+  });
+
+/** A website is not told whom the Space knows. */
+const toldMatch = (matchedBy: ConversionMatch, { door }: Origin): ConversionMatch =>
+  door === 'website' && matchedBy !== 'clickId' ? null : matchedBy;
+
+type ConversionMatch = Acceptable['event']['matchedBy'];

@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogFacade } from '@switchyard/catalog';
+import { IdentityFacade } from '@switchyard/identity';
+import {
+  type Caller,
+  Clock,
+  Ids,
+  type PageRequest,
+  type PlatformId,
+  Refusal,
+  UnitOfWork,
+  validationError,
+} from '@switchyard/kernel';
+import { Conversions } from '../../data/conversions';
+import { OrderNames } from '../../data/orders';
+import {
+  actionIssues,
+  type ConversionAction,
+  type ConversionEvent,
+  type DeliveryStatus,
+  newDelivery,
+  type OfflineItem,
+  PLATFORM_OF_CLICK,
+  readItem,
+  valueWarnings,
+  worthOf,
+} from '../../domain';
+import { ActionsByReference } from '../action/find-actions';
+import {
+  type Acceptable,
+  AcceptConversions,
+  type AcceptResult,
+  inOrder,
+  judgeEach,
+  type Rejected,
+} from './accept-conversions';
+import type { Upload, UploadFilter, UploadTotals } from './conversions';
+import { underCountedNames } from './order-names';
+
+/** What is looked at of a connection. */
+interface KnownConnection {
+  readonly id: string;
+  readonly platform: PlatformId;
+  readonly externalAccountId: string;
+  readonly isDefault: boolean;
+}
+
+/**
+ * Where a conversion goes: the account that it names by id or number, else the default one of the
+ * platform that it names, else of its click.
+ */
+const chooseConnection = (
+  { accountId, platformId }: Pick<OfflineItem, 'accountId' | 'platformId'>,
+  inferred: PlatformId,
+  connections: readonly KnownConnection[],
+  path: string,
+): { readonly platform: PlatformId; readonly connectionId: string | null } => {
+  const platform = platformId ?? inferred;
+  if (accountId === undefined) {
+    return {
+      platform,
+      connectionId:
+        connections.find((one) => one.platform === platform && one.isDefault)?.id ?? null,
+    };
+  }
+  const named = connections.filter(
+    ({ id, externalAccountId }) => id === accountId || externalAccountId === accountId,
+  );
+  const chosen = named.find((one) => one.platform === platform) ?? named[0];
+  if (!chosen) {
+    throw new Refusal(
+      'NOT_FOUND',
+      `No connection has the id or the account number "${accountId}". GET /connections lists them.`,
+      { path: `${path}/accountId`, lookedFor: accountId },
+    );
+  }
+  if (platformId !== undefined && chosen.platform !== platformId) {
+    throw validationError([
+      {
+        path: `${path}/accountId`,
+        code: 'CONFLICT',
+        message: `the account is connected to ${chosen.platform}`,
+      },
+    ]);
+  }
+  return { platform: chosen.platform, connectionId: chosen.id };
+};
+
+export interface PlacedItem {
+  readonly index: number;
+  /** Where it stands in the body, like `/conversions/3`. */
+  readonly path: string;
+  readonly item: OfflineItem;
+}
+
+export type UploadResult = AcceptResult | Rejected;
+
+/**
+ * Upload offline conversions. Kept when answered; nothing is sent here, the worker does that. Items
+ * are independent.
+ */
+@Injectable()
+export class UploadOffline {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly identity: IdentityFacade,
+    private readonly byReference: ActionsByReference,
+    private readonly accept: AcceptConversions,
+    private readonly names: OrderNames,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(caller: Caller, items: readonly PlacedItem[]): Promise<readonly UploadResult[]> {
+    const connections = await this.identity.connectionsOf(caller);
+    return this.work.run(caller, async () => {
+      const actions = await this.byReference.of(
+        caller,
+        items.map(({ item }) => item.conversionAction),
+      );
+      const { good, rejected } = judgeEach(
+        await underCountedNames(this.names, caller, items),
+        (placed) =>
+          this.acceptable(
+            caller,
+            placed,
+            actions(placed.item.conversionAction, placed.path),
+            connections,
+          ),
+      );
+      return inOrder([...(await this.accept.execute(caller, good)), ...rejected]);
+    });
+  }
+
+  private acceptable(
+    { spaceId }: Caller,
+    { index, path, item }: PlacedItem,
+    action: ConversionAction,
+    connections: readonly KnownConnection[],
+  ): Acceptable {
+    const now = this.clock.now();
+    const { read, issues } = readItem(item, path, now);
+    const all = [...issues, ...(read ? actionIssues(action, read.click.kind, path) : [])];
+    if (!read || all.length > 0) throw validationError(all);
+    const id = this.ids.next('off');
+    const { platform, connectionId } = chooseConnection(
+      item,
+      PLATFORM_OF_CLICK[read.click.kind],
+      connections,
+      path,
+    );
+    const event: ConversionEvent = {
+      ...NOBODY,
+      spaceId,
+      id,
+      door: 'offline',
+      actionId: action.id,
+      occurredAt: read.occurredAt,
+      ...worthOf(action, read),
+      orderId: item.orderId ?? null,
+      clickIds: [read.click],
+      matchedBy: 'clickId',
+      createdAt: now,
+    };
+    return {
+      index,
+      event,
+      warnings: valueWarnings(action, read, path),
+      deliveries: [
+        newDelivery(
+          { spaceId, eventId: id, kind: 'conversion', platform, connectionId },
+          action,
+          now,
+        ),
+      ],
+    };
+  }
+}
+
+/** An upload names a click and nobody. */
+const NOBODY = {
+  source: null,
+  persons: [],
+  personKeys: [],
+  consent: null,
+  url: null,
+  claim: null,
+  confirmedBy: null,
+} as const;
+
+/** What an upload list is narrowed by. A campaign stands for the actions that it bids for. */
+export interface UploadQuestion {
+  readonly conversionActionId?: string;
+  readonly campaignId?: string;
+  readonly status?: DeliveryStatus;
+}
+
+/** List offline conversions with where they stand, newest first, and what they come to. */
+@Injectable()
+export class ReadUploads {
+  constructor(
+    private readonly conversions: Conversions,
+    private readonly catalog: CatalogFacade,
+  ) {}
+
+  /**
+   * One row more than the page's limit tells that there is another page; the totals are of all
+   * pages.
+   */
+  async list(
+    caller: Caller,
+    question: UploadQuestion,
+    page: PageRequest,
+  ): Promise<{ readonly rows: readonly Upload[]; readonly totals: UploadTotals }> {
+    const filter = await this.filterOf(caller, question);
+    const [rows, totals] = await Promise.all([
+      this.conversions.uploads(caller, filter, page),
+      this.conversions.totals(caller, filter),
+    ]);
+    return { rows, totals };
+  }
+
+  private async filterOf(
+    caller: Caller,
+    { conversionActionId, campaignId, status }: UploadQuestion,
+  ): Promise<UploadFilter> {
+    const ofCampaign =
+      campaignId === undefined
+        ? undefined
+        : ((await this.catalog.campaign(caller, campaignId))?.conversionActionIds ?? []);
+    const one = conversionActionId === undefined ? undefined : [conversionActionId];
+    const actionIds =
+      one && ofCampaign ? one.filter((id) => ofCampaign.includes(id)) : (one ?? ofCampaign);
+    return { ...(actionIds && { actionIds }), ...(status && { status }) };
+  }
+}

@@ -1,0 +1,177 @@
+import { type PlatformId, type Tenant, validationError } from '@switchyard/kernel';
+import type { ClickId } from '@switchyard/platforms';
+import {
+  actionIssues,
+  consentRecord,
+  type ConsentRecord,
+  type ConversionAction,
+  type ConversionEvent,
+  type Delivery,
+  eventRoutes,
+  eventWorthOf,
+  forgottenBefore,
+  isSale,
+  type ItemWarning,
+  knownMembers,
+  matchPerson,
+  mergeConsents,
+  newDelivery,
+  PERSON_MEMBERS,
+  type ReadEvent,
+  type SealedPerson,
+  signalOf,
+  spreadConsents,
+  takesClick,
+  valueWarnings,
+  websiteValueWarnings,
+} from '../../domain';
+import type { Recalled } from '../person/person-memory';
+import { type Origin, speakerOf } from './doors';
+
+interface KnownConnection {
+  readonly id: string;
+  readonly platform: PlatformId;
+  readonly isDefault: boolean;
+}
+
+/** What an event is written from. */
+export interface EventBasis {
+  readonly id: string;
+  readonly path: string;
+  readonly read: ReadEvent;
+  readonly action: ConversionAction;
+  /** Of what the event itself says; null when it names nobody. */
+  readonly sealed: SealedPerson | null;
+  readonly recalled: Recalled;
+}
+
+/** What all events of a call share. */
+export interface EventWorld {
+  readonly tenant: Tenant;
+  readonly origin: Origin;
+  readonly connections: readonly KnownConnection[];
+  readonly now: Date;
+}
+
+interface WrittenEvent {
+  readonly event: ConversionEvent;
+  readonly deliveries: readonly Delivery[];
+  readonly warnings: readonly ItemWarning[];
+  /** What the event teaches of the consent of its person. */
+  readonly consents: ConsentRecord | null;
+  /** Somebody was known by one of its names before. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * An event as it is kept, and its deliveries: one for the platform of its click, or for each that
+ * may know its person. What a website says was sold has none.
+ */
+export const writeEvent = (basis: EventBasis, world: EventWorld): WrittenEvent => {
+  const { read, action, path } = basis;
+  const issues = actionIssues(
+    action,
+    read.clicks[0]?.kind,
+    path,
+    read.reference === undefined ? 'event' : 'conversionAction',
+  );
+  if (issues.length > 0) throw validationError(issues);
+  const { event, click, known, ...taught } = eventOf(basis, world);
+  if (event.claim !== null) return { event, deliveries: [], ...taught };
+  const {
+    tenant: { spaceId },
+    connections,
+    now,
+  } = world;
+  const routes = eventRoutes(click, known, connections);
+  return {
+    event,
+    ...taught,
+    deliveries: routes.map((route) =>
+      newDelivery({ spaceId, eventId: event.id, kind: 'conversion', ...route }, action, now),
+    ),
+  };
+};
+
+const eventOf = (
+  { id, path, read, action, sealed, recalled }: EventBasis,
+  { tenant: { spaceId }, origin, now }: EventWorld,
+) => {
+  const { matchedBy, clicks, rows } = matchOf(recalled, action, now);
+  const [click] = read.clicks.length > 0 ? read.clicks : clicks;
+  const stated = consentRecord(read.consent, speakerOf(origin), now);
+  const isClaim = origin.door === 'website' && isSale(action);
+  const event: ConversionEvent = {
+    spaceId,
+    id,
+    door: origin.door,
+    source: origin.source,
+    actionId: action.id,
+    occurredAt: read.occurredAt,
+    ...worth(action, read, origin, isClaim),
+    orderId: read.orderId,
+    clickIds: clicksFirst(read.clicks, clicks),
+    persons: [...(sealed ? [sealed] : []), ...rows.map(({ person }) => person)],
+    personKeys: keysOf(recalled, rows),
+    matchedBy: read.clicks.length > 0 ? 'clickId' : (matchedBy ?? null),
+    consent: signalOf(mergeConsents([...consentsOf(rows), stated])),
+    url: rows.find(({ url }) => url !== null)?.url ?? null,
+    claim: isClaim ? 'unverified' : null,
+    confirmedBy: null,
+    createdAt: now,
+  };
+  return {
+    event,
+    click,
+    warnings: isBelieved(origin, isClaim)
+      ? valueWarnings(action, read, path)
+      : websiteValueWarnings(read, path),
+    consents: spreadConsents(stated, consentsOf(rows)),
+    isKnown: rows.length > 0,
+    known: knownMembers(membersOf(read), rows),
+  };
+};
+
+const matchOf = ({ known, ownKeys }: Recalled, action: ConversionAction, now: Date) => {
+  const since = forgottenBefore(now).getTime();
+  return matchPerson(
+    known,
+    ownKeys,
+    ({ kind, seenAt = 0 }) => takesClick(action, kind) && seenAt >= since,
+  );
+};
+
+const consentsOf = (rows: Recalled['known']): readonly (ConsentRecord | null)[] =>
+  rows.map(({ consents }) => consents);
+
+const membersOf = ({ person }: ReadEvent) =>
+  PERSON_MEMBERS.filter((member) => person[member] !== undefined);
+
+/** What a website says something is worth is believed of a claim only, which counts for nothing. */
+const isBelieved = ({ door }: Origin, isClaim: boolean): boolean => door !== 'website' || isClaim;
+
+const worth = (
+  action: ConversionAction,
+  { valueMicros, currency }: ReadEvent,
+  origin: Origin,
+  isClaim: boolean,
+) =>
+  eventWorthOf(
+    action,
+    isBelieved(origin, isClaim) ? { valueMicros, currency } : { valueMicros: null, currency: null },
+  );
+
+/** The event's own click first: it is the surest. */
+const clicksFirst = (own: readonly ClickId[], known: readonly ClickId[]): readonly ClickId[] => [
+  ...own,
+  ...known.filter(
+    ({ kind, value }) => !own.some((one) => one.kind === kind && one.value === value),
+  ),
+];
+
+/**
+ * Everything that erasing the person must find this event by, the persons of older calls included.
+ */
+const keysOf = ({ currentKeys }: Recalled, rows: Recalled['known']): readonly string[] => [
+  ...new Set([...currentKeys, ...rows.flatMap(({ key, linkedKeys }) => [key, ...linkedKeys])]),
+];

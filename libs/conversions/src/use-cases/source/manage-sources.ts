@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  Clock,
+  Ids,
+  notFound,
+  type PageRequest,
+  UnitOfWork,
+} from '@switchyard/kernel';
+import { Sources, SourceSecrets } from '../../data/sources';
+import {
+  type ConversionSource,
+  createSource,
+  mergeConfig,
+  type NewSource,
+  refuseBadConfig,
+  type SourceView,
+  viewSource,
+} from '../../domain';
+import { type Expected, requireVersion } from '../require-version';
+import type { SourceFilter } from './sources';
+
+/** What a caller writes; `accountRef` is the secret that the provider signs with. */
+export interface SourceInput extends NewSource {
+  readonly accountRef?: string | null;
+}
+
+/** Create a conversion source, with a receiver of its own. Throws `SOURCE_EXISTS`. */
+@Injectable()
+export class CreateSource {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+    private readonly secrets: SourceSecrets,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(caller: Caller, { accountRef, ...input }: SourceInput): Promise<ConversionSource> {
+    return this.work.run(caller, async () => {
+      const receiverId = this.ids.next('rcv');
+      const secret =
+        accountRef === undefined || accountRef === null
+          ? null
+          : this.secrets.seal(accountRef, { spaceId: caller.spaceId, receiverId });
+      const source = createSource(caller.spaceId, input, secret, {
+        receiverId,
+        now: this.clock.now(),
+      });
+      await this.sources.insert(caller, source);
+      return source;
+    });
+  }
+}
+
+/** Get one conversion source, or list them newest first. */
+@Injectable()
+export class ReadSources {
+  constructor(private readonly sources: Sources) {}
+
+  async get(caller: Caller, id: string): Promise<ConversionSource> {
+    const source = await this.sources.find(caller, id);
+    if (!source) throw notFound();
+    return source;
+  }
+
+  /** One row more than the page's limit tells that there is another page. */
+  list(
+    caller: Caller,
+    filter: SourceFilter,
+    page: PageRequest,
+  ): Promise<readonly ConversionSource[]> {
+    return this.sources.list(caller, filter, page);
+  }
+}
+
+/** `accountRef` replaces the secret, null takes it away; `config` is merged into the stored one. */
+export interface SourceChanges {
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly accountRef?: string | null;
+}
+
+/**
+ * Change the configuration or the secret of a conversion source. `patch` turns it as it is read
+ * into what changes.
+ */
+@Injectable()
+export class UpdateSource {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+    private readonly secrets: SourceSecrets,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(
+    caller: Caller,
+    id: string,
+    expected: Expected,
+    patch: (current: SourceView) => SourceChanges,
+  ): Promise<ConversionSource> {
+    return this.work.run(caller, async () => {
+      const before = await this.sources.lock(caller, id);
+      if (!before) throw notFound();
+      requireVersion(expected, before.version);
+      const changes = patch(viewSource(before));
+      if (changes.config === undefined && changes.accountRef === undefined) return before;
+      return this.sources.replace(before, {
+        ...before,
+        ...this.configOf(before, changes),
+        ...this.secretOf(before, changes),
+        updatedAt: this.clock.now(),
+      });
+    });
+  }
+
+  private configOf(
+    before: ConversionSource,
+    { config: given }: SourceChanges,
+  ): Partial<ConversionSource> {
+    if (given === undefined) return {};
+    const config = mergeConfig(before.config, given);
+    refuseBadConfig(before.type, config);
+    return { config };
+  }
+
+  private secretOf(
+    before: ConversionSource,
+    { accountRef }: SourceChanges,
+  ): Partial<ConversionSource> {
+    if (accountRef === undefined) return {};
+    return { secret: accountRef === null ? null : this.secrets.seal(accountRef, before) };
+  }
+}
+
+/** Delete a conversion source: from then on its address is unknown. What it reported stays. */
+@Injectable()
+export class DeleteSource {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sources: Sources,
+  ) {}
+
+  execute(caller: Caller, id: string, expected: Expected): Promise<void> {
+    return this.work.run(caller, async () => {
+      const source = await this.sources.lock(caller, id);
+      if (!source) throw notFound();
+      requireVersion(expected, source.version);
+      await this.sources.remove(caller, source);
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, notFound, type PageRequest } from '@switchyard/kernel';
+import { type EventFilter, type EventRow, Traces } from '../data/traces';
+import { type Delivery, type TraceStep, traceSteps } from '../domain';
+import { type AdjustmentOnItsWay, ReadAdjustments } from './adjust/adjustments';
+
+export type EventOnItsWay = EventRow & { readonly deliveries: readonly Delivery[] };
+
+export interface Trace {
+  readonly event: EventOnItsWay;
+  readonly steps: readonly TraceStep[];
+  readonly adjustments: readonly AdjustmentOnItsWay[];
+}
+
+/** List all conversions with where they stand, newest first, or tell what became of one. */
+@Injectable()
+export class TraceConversions {
+  constructor(
+    private readonly traces: Traces,
+    private readonly readAdjustments: ReadAdjustments,
+  ) {}
+
+  /** One row more than the page's limit tells that there is another page. */
+  async list(
+    caller: Caller,
+    filter: EventFilter,
+    page: PageRequest,
+  ): Promise<readonly EventOnItsWay[]> {
+    const rows = await this.traces.list(caller, filter, page);
+    const deliveries =
+      rows.length > 0
+        ? await this.traces.deliveries(
+            caller,
+            rows.map(({ id }) => id),
+          )
+        : [];
+    return rows.map((row) => ({
+      ...row,
+      deliveries: deliveries.filter(({ eventId }) => eventId === row.id),
+    }));
+  }
+
+  /** Throws `NOT_FOUND`. */
+  async get(caller: Caller, id: string): Promise<Trace> {
+    const row = await this.traces.find(caller, id);
+    if (!row) throw notFound();
+    const [deliveries, repetitions, adjustments, confirms, confirmedBy] = await Promise.all([
+      this.traces.deliveries(caller, [id]),
+      this.traces.repetitions(caller, id),
+      this.readAdjustments.ofOriginal(caller, id),
+      this.traces.confirms(caller, row),
+      row.confirmedBy === null ? undefined : this.traces.find(caller, row.confirmedBy),
+    ]);
+    return {
+      event: { ...row, deliveries },
+      steps: traceSteps({
+        event: row,
+        repetitions,
+        deliveries,
+        adjustments,
+        confirms,
+        confirmedBy,
+      }),
+      adjustments,
+    };
+  }
+}

@@ -1,0 +1,159 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { type Lease, Leases, Outbox, type WorkHandler, WorkHandlers } from '@switchyard/queue-kit';
+import { Deliveries } from '../data/deliveries';
+import { JoinParked } from '../use-cases/adjust/join-adjustments';
+import { FindConnections } from '../use-cases/deliver/reassign-deliveries';
+import { RunTurn, type TurnEnd } from '../use-cases/deliver/run-turn';
+import { connectionDelivered, DELIVER_CONVERSIONS, JOIN_ADJUSTMENTS } from '../use-cases/notifiers';
+
+/** How the delivery of conversions takes its time; given by the process. */
+export class DeliverySettings {
+  /** After so long the place is another Space's; what is left is due at once. */
+  readonly turnMs: number = 30_000;
+  /**
+   * How often it is looked whether there is a connection now, or whether it was opened again. It
+   * costs nobody a request.
+   */
+  readonly closedSeconds: number;
+
+  constructor(readonly longestRestSeconds: number) {
+    this.closedSeconds = Math.min(60, longestRestSeconds);
+  }
+}
+
+/**
+ * What is due so soon is rung for: a backlog that keeps a platform's pace would wait for the
+ * sweeper each time.
+ */
+const SOON_SECONDS = 60;
+
+/** Rests the delivery of one connection until something is next due, or finishes it. */
+@Injectable()
+export class EndTurn {
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+    private readonly book: Outbox,
+    private readonly clock: Clock,
+    private readonly settings: DeliverySettings,
+  ) {}
+
+  /**
+   * Looks for what is due under the lease's own lock: whoever accepts something in between waits
+   * for it, and then finds work that rests, or none, and rings.
+   */
+  execute(tenant: Tenant, connectionId: string | null, lease: Lease, end: TurnEnd): Promise<void> {
+    return this.work.run(tenant, async () => {
+      await this.leases.assertHeld(lease);
+      const next = await this.deliveries.nextDue(tenant, connectionId);
+      if (!next) return this.leases.finish(lease);
+      const seconds = this.secondsOf(end, next);
+      await this.leases.rest(lease, seconds);
+      if (seconds <= SOON_SECONDS) {
+        this.book.notifyAfter(
+          { id: lease.workId, queue: 'conversions', kind: DELIVER_CONVERSIONS, ...tenant },
+          seconds,
+        );
+      }
+    });
+  }
+
+  private secondsOf(end: TurnEnd, next: Date): number {
+    const { longestRestSeconds, closedSeconds } = this.settings;
+    switch (end.kind) {
+      case 'rest':
+        return end.seconds;
+      case 'closed':
+        return closedSeconds;
+      case 'next due':
+        return Math.min(
+          longestRestSeconds,
+          Math.max(0, (next.getTime() - this.clock.now().getTime()) / 1_000),
+        );
+      default:
+        return end satisfies never;
+    }
+  }
+}
+
+/**
+ * Standing work that delivers conversions; it ends when nothing of its Space and connection is due
+ * any more.
+ */
+@Injectable()
+export class DeliverHandler implements WorkHandler, OnModuleInit {
+  readonly kind = DELIVER_CONVERSIONS;
+
+  constructor(
+    private readonly handlers: WorkHandlers,
+    private readonly turns: RunTurn,
+    private readonly connections: FindConnections,
+    private readonly ending: EndTurn,
+    private readonly leases: Leases,
+    private readonly settings: DeliverySettings,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(this);
+  }
+
+  async execute(tenant: Tenant, workId: string, lease: Lease, signal: AbortSignal): Promise<void> {
+    const connectionId = connectionDelivered(workId);
+    const ours = AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnMs)]);
+    if (connectionId !== null) {
+      return this.ending.execute(
+        tenant,
+        connectionId,
+        lease,
+        await this.turns.execute({
+          tenant,
+          connectionId,
+          signal: ours,
+          achieved: () => this.leases.achieved(lease),
+        }),
+      );
+    }
+    await this.connections.execute(tenant, ours);
+    return this.ending.execute(tenant, null, lease, { kind: 'closed' });
+  }
+
+  /** Nothing is given up here: each delivery is, by itself. */
+  giveUp(tenant: Tenant, workId: string, lease: Lease): Promise<void> {
+    return this.ending.execute(tenant, connectionDelivered(workId), lease, {
+      kind: 'rest',
+      seconds: this.settings.longestRestSeconds,
+    });
+  }
+}
+
+const REST_AFTER_FAILURES_SECONDS = 60;
+
+/** Looks for the originals of what is parked in a Space, round by round, until nothing is. */
+@Injectable()
+export class JoinParkedHandler implements WorkHandler, OnModuleInit {
+  readonly kind = JOIN_ADJUSTMENTS;
+
+  constructor(
+    private readonly handlers: WorkHandlers,
+    private readonly joinParked: JoinParked,
+    private readonly work: UnitOfWork,
+    private readonly leases: Leases,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(this);
+  }
+
+  execute(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.joinParked.execute(tenant, (how) =>
+      how.kind === 'over' ? this.leases.finish(lease) : this.leases.rest(lease, how.seconds),
+    );
+  }
+
+  /** Nobody is told to give up: the next round tries again. */
+  giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
+    return this.work.run(tenant, () => this.leases.rest(lease, REST_AFTER_FAILURES_SECONDS));
+  }
+}
