@@ -1,37 +1,39 @@
 import { Global, Module } from '@nestjs/common';
 import { ReportingModule } from '@switchyard/reporting';
-import { SqlAccountBudgets } from './data/sql-account-budgets';
-import { SqlBrakeBook } from './data/sql-brake-book';
-import { SqlBrakePauses } from './data/sql-brake-pauses';
-import { SqlSpendWatches } from './data/sql-spend-watches';
+import { AccountBudgets } from './data/account-budgets';
+import { BrakeBook, BrakePauses } from './data/brake';
+import { SpendWatches } from './data/spend-watches';
 import { QueueBrakeWork } from './kit-adapters';
 import { BrakeFacade } from './use-cases/brake/brake-facade';
-import { BrakeWork } from './use-cases/brake/brake-work';
 import { ConfirmPauses } from './use-cases/brake/confirm-pauses';
-import { HoldCampaigns } from './use-cases/brake/hold-campaigns';
+import { HoldCampaigns, LiftHolds } from './use-cases/brake/hold-campaigns';
 import { JudgeBrake } from './use-cases/brake/judge-brake';
-import { LiftHolds } from './use-cases/brake/lift-holds';
-import { BrakeBook, BrakePauses, SpendWatches } from './use-cases/brake/ports';
-import { ReArm } from './use-cases/brake/re-arm';
+import { PauseFacade } from './use-cases/brake/pause-facade';
 import { ReadBrake } from './use-cases/brake/read-brake';
 import { ReadSpend } from './use-cases/brake/read-spend';
 import { ReleaseBrake } from './use-cases/brake/release-brake';
+import { OpenSpendPeriod, SpendFacade } from './use-cases/brake/spend-facade';
 import { WatchSpend } from './use-cases/brake/watch-spend';
 import { BudgetsFacade } from './use-cases/budgets-facade';
-import { ReadPacing } from './use-cases/pacing/read-pacing';
-import { AccountBudgets } from './use-cases/ports';
-import { ReadAccountBudget } from './use-cases/read-account-budget';
-import { SetAccountBudget } from './use-cases/set-account-budget';
+import {
+  ReadAccountBudget,
+  ReadPacing,
+  ReArm,
+  SetAccountBudget,
+} from './use-cases/manage-account-budget';
+import { BrakeWork } from './use-cases/ports';
 import { SplitCampaignBudget } from './use-cases/split-campaign-budget';
 
 const useCases = [
   BrakeFacade,
   BudgetsFacade,
   ConfirmPauses,
+  PauseFacade,
   ReadAccountBudget,
   ReadBrake,
   ReleaseBrake,
   SetAccountBudget,
+  SpendFacade,
   SplitCampaignBudget,
 ];
 
@@ -40,15 +42,16 @@ const useCases = [
 @Module({
   imports: [ReportingModule],
   providers: [
-    { provide: AccountBudgets, useClass: SqlAccountBudgets },
-    { provide: BrakeBook, useClass: SqlBrakeBook },
+    AccountBudgets,
+    BrakeBook,
     { provide: BrakeWork, useClass: QueueBrakeWork },
-    { provide: SpendWatches, useClass: SqlSpendWatches },
-    { provide: BrakePauses, useClass: SqlBrakePauses },
+    SpendWatches,
+    BrakePauses,
     ...useCases,
     HoldCampaigns,
     JudgeBrake,
     LiftHolds,
+    OpenSpendPeriod,
     ReadPacing,
     ReadSpend,
     ReArm,

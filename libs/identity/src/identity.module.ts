@@ -1,43 +1,29 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { SqlAccessTokens } from './data/access-tokens';
-import { SqlAccounts, SqlUsers } from './data/accounts';
-import { SqlAlerts } from './data/alerts';
-import { NotifyChanges } from './data/change-broadcast';
-import { SqlConnections } from './data/connections';
-import { HpkeSealer } from './data/hpke-sealer';
-import { SqlKeptAnswers } from './data/kept-answers';
-import type { KeyRing } from './data/key-ring';
-import { RandomSecrets } from './data/random-secrets';
-import { SqlSpaces } from './data/spaces';
-import { SqlWebsiteKeys } from './data/website-keys';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AccessTokens, Secrets } from './data/access-tokens';
+import { Accounts, Users, Spaces } from './data/accounts';
+import { Alerts } from './data/alerts';
+import { ChangeBroadcast } from './data/change-broadcast';
+import { Connections } from './data/connections';
+import { type KeyRing, Sealer } from './data/sealing';
+import { KeptAnswers } from './data/stored-answers';
+import { WebsiteKeys } from './data/website-keys';
 import type { Environment } from './domain';
-import { AccountSpaces } from './use-cases/account-spaces';
-import { AddMember } from './use-cases/add-member';
-import { CreateAccount } from './use-cases/create-account';
-import { CreateSpace } from './use-cases/create-space';
-import { CreateToken } from './use-cases/create-token';
-import { CreateWebsiteKey } from './use-cases/create-website-key';
 import { ForgetAnswers } from './use-cases/forget-answers';
 import { IdentityFacade } from './use-cases/identity-facade';
-import { ListWebsiteKeys } from './use-cases/list-website-keys';
 import {
-  AccessTokens,
-  Accounts,
-  Alerts,
-  ChangeBroadcast,
-  Connections,
-  KeptAnswers,
-  Sealer,
-  Secrets,
-  Spaces,
-  Users,
-  WebsiteKeys,
-} from './use-cases/ports';
-import { RevokeToken } from './use-cases/revoke-token';
-import { RevokeWebsiteKey } from './use-cases/revoke-website-key';
-import { RotateToken } from './use-cases/rotate-token';
-import { SetPlan } from './use-cases/set-plan';
-import { ENVIRONMENT } from './use-cases/settings';
+  AccountSpaces,
+  AddMember,
+  CreateAccount,
+  CreateSpace,
+  SetPlan,
+} from './use-cases/manage-accounts';
+import { CreateToken, RevokeToken, RotateToken } from './use-cases/manage-tokens';
+import {
+  CreateWebsiteKey,
+  ListWebsiteKeys,
+  RevokeWebsiteKey,
+} from './use-cases/manage-website-keys';
+import { ENVIRONMENT } from './use-cases/ports';
 
 export interface IdentitySettings {
   readonly environment: Environment;
@@ -45,16 +31,16 @@ export interface IdentitySettings {
 }
 
 const repositories: Provider[] = [
-  { provide: Accounts, useClass: SqlAccounts },
-  { provide: Users, useClass: SqlUsers },
-  { provide: Spaces, useClass: SqlSpaces },
-  { provide: AccessTokens, useClass: SqlAccessTokens },
-  { provide: WebsiteKeys, useClass: SqlWebsiteKeys },
-  { provide: Connections, useClass: SqlConnections },
-  { provide: Alerts, useClass: SqlAlerts },
-  { provide: KeptAnswers, useClass: SqlKeptAnswers },
-  { provide: ChangeBroadcast, useClass: NotifyChanges },
-  { provide: Secrets, useClass: RandomSecrets },
+  Accounts,
+  Users,
+  Spaces,
+  AccessTokens,
+  WebsiteKeys,
+  Connections,
+  Alerts,
+  KeptAnswers,
+  ChangeBroadcast,
+  Secrets,
 ];
 
 const useCases: Provider[] = [
@@ -73,13 +59,16 @@ const useCases: Provider[] = [
   SetPlan,
 ];
 
-/** Accounts, users, Spaces, tokens, website keys, connections. Needs DatabaseModule, and `Clock` and `Ids` from the application. */
+/**
+ * Accounts, users, Spaces, tokens, website keys, connections. Needs DatabaseModule, and `Clock` and
+ * `Ids` from the application.
+ */
 @Module({})
 export class IdentityModule {
   static forRoot({ environment, publicKeys }: IdentitySettings): DynamicModule {
     const settings: Provider[] = [
       { provide: ENVIRONMENT, useValue: environment },
-      { provide: Sealer, useFactory: () => new HpkeSealer(publicKeys) },
+      { provide: Sealer, useFactory: () => new Sealer(publicKeys) },
     ];
     return {
       module: IdentityModule,

@@ -1,20 +1,27 @@
-export { sealBatch, type SealedText } from './data/batch-seal';
-export { generateSealingKeys } from './data/generate-keys';
-export { readKeyRing, type KeyRing } from './data/key-ring';
+export {
+  generateSealingKeys,
+  type KeyRing,
+  readKeyRing,
+  sealBatch,
+  type SealedText,
+} from './data/sealing';
 export { identityMigrations } from './data/migrations';
 export { identityTables } from './data/tables';
 export { IdentityModule, type IdentitySettings } from './identity.module';
-export { AccountSpaces } from './use-cases/account-spaces';
-export { AddMember } from './use-cases/add-member';
-export { CreateAccount } from './use-cases/create-account';
-export { CreateSpace } from './use-cases/create-space';
-export { CreateToken, type IssuedToken } from './use-cases/create-token';
-export { CreateWebsiteKey, type IssuedWebsiteKey } from './use-cases/create-website-key';
+export {
+  AccountSpaces,
+  AddMember,
+  CreateAccount,
+  CreateSpace,
+  SetPlan,
+} from './use-cases/manage-accounts';
+export { CreateToken, type IssuedToken, RevokeToken, RotateToken } from './use-cases/manage-tokens';
+export {
+  CreateWebsiteKey,
+  type IssuedWebsiteKey,
+  ListWebsiteKeys,
+  RevokeWebsiteKey,
+} from './use-cases/manage-website-keys';
 export { ForgetAnswers } from './use-cases/forget-answers';
 export { IdentityFacade } from './use-cases/identity-facade';
-export { ListWebsiteKeys } from './use-cases/list-website-keys';
-export { refuseOutsider } from './use-cases/refuse-outsider';
-export { RevokeToken } from './use-cases/revoke-token';
-export { RevokeWebsiteKey } from './use-cases/revoke-website-key';
-export { RotateToken } from './use-cases/rotate-token';
-export { SetPlan } from './use-cases/set-plan';
+export { refuseOutsider } from './use-cases/refusals';

@@ -1,31 +1,24 @@
 import { Global, Module, type Provider } from '@nestjs/common';
-import { EventLoopTurns } from './data/angles/event-loop-turns';
-import { SqlAngleFacts } from './data/angles/sql-angle-facts';
-import { SqlAngleStates } from './data/angles/sql-angle-states';
-import { SqlMonths } from './data/sql-months';
-import { SqlPerformanceFacts } from './data/sql-performance-facts';
-import { SqlPerformanceReports } from './data/sql-performance-reports';
-import { SqlReadMarks } from './data/sql-read-marks';
-import { AngleFacts, AngleStates, Turns } from './use-cases/angles/angle-ports';
-import { Months, PerformanceFacts, ReadMarks } from './use-cases/ports';
+import { AngleFacts, AngleStates } from './data/angle-facts';
+import { Turns } from './data/event-loop-turns';
+import { Months, PerformanceFacts } from './data/performance-facts';
+import { PerformanceReports } from './data/performance-reports';
+import { ReadMarks } from './data/read-marks';
+import { EvaluateAngles } from './use-cases/angles/evaluate-angles';
+import { TriedAngles } from './use-cases/angles/read-out-angles';
 import { RecordPerformance } from './use-cases/record-performance';
-import { PerformanceReports } from './use-cases/report-ports';
 import { ReportingFacade } from './use-cases/reporting-facade';
 
-const angles: Provider[] = [
-  { provide: AngleFacts, useClass: SqlAngleFacts },
-  { provide: AngleStates, useClass: SqlAngleStates },
-  { provide: Turns, useClass: EventLoopTurns },
-];
+const angles: Provider[] = [AngleFacts, AngleStates, Turns];
 
 /** What campaigns did. Needs DatabaseModule. */
 @Global()
 @Module({
   providers: [
-    { provide: Months, useClass: SqlMonths },
-    { provide: PerformanceFacts, useClass: SqlPerformanceFacts },
-    { provide: ReadMarks, useClass: SqlReadMarks },
-    { provide: PerformanceReports, useClass: SqlPerformanceReports },
+    Months,
+    PerformanceFacts,
+    ReadMarks,
+    PerformanceReports,
     RecordPerformance,
     ReportingFacade,
     ...angles,
@@ -33,3 +26,10 @@ const angles: Provider[] = [
   exports: [PerformanceReports, ReportingFacade, ReadMarks, ...angles],
 })
 export class ReportingModule {}
+
+/**
+ * How angles stand. Needs ReportingModule, CatalogModule and IdentityModule, and `Clock` from the
+ * application.
+ */
+@Module({ providers: [TriedAngles, EvaluateAngles], exports: [TriedAngles, EvaluateAngles] })
+export class AnglesModule {}

@@ -1,3 +1,8 @@
 export * from './domain';
 export { EmbeddedGazetteer } from './data/embedded-gazetteer';
-export { writePlaceLine } from './data/place-line';
+export {
+  gazetteerSections,
+  type GazetteerSections,
+  packGazetteer,
+  unpackGazetteer,
+} from './data/gazetteer-file';

@@ -1,10 +1,13 @@
-export * from './split-budget';
-export * from './split-request';
-export * from './split-warning';
+export { PERFORMANCE_DAYS, type Splittable, type BudgetSplit, splitBudget } from './split-budget';
+export {
+  SPLIT_MODES,
+  SPLIT_WARNINGS,
+  type SplitMode,
+  type SplitRequest,
+  type SplitWarning,
+} from './split-request';
 export * from './account-budget';
-export * from './budget-issues';
-export * from './in-budget-currency';
-export * from './lowers-protection';
+export * from './spend';
 export * from './brake';
-export * from './pacing/project-spend';
+export * from './pacing';
 export * from './split-warning-texts';

@@ -1,23 +1,23 @@
-import { codes } from 'currency-codes';
-import fc from 'fast-check';
 import {
-  reviseCampaign,
+  type ByPlatform,
   createCampaign,
   platformsOf,
-  type ByPlatform,
+  reviseCampaign,
 } from '@switchyard/catalog/domain';
 import {
   amountFromMicros,
   currencyDigits,
   isRefusal,
+  type Issue,
   MAX_AMOUNT,
   minorUnitMicros,
   PLATFORM_IDS,
-  TimeSortedIds,
-  type Issue,
   type PlatformId,
+  TimeSortedIds,
 } from '@switchyard/kernel';
 import type { PerformanceTotal } from '@switchyard/reporting/domain';
+import { codes } from 'currency-codes';
+import fc from 'fast-check';
 import { splitBudget, type Splittable } from './split-budget';
 import type { SplitRequest } from './split-request';
 

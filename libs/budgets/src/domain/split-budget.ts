@@ -1,18 +1,15 @@
-import { readSplit, type ByPlatform, type Weights } from '@switchyard/catalog/domain';
+import { type ByPlatform, readSplit, splitAmount, type Weights } from '@switchyard/catalog/domain';
 import {
+  amountFromMicros,
   minorUnitMicros,
+  type PlatformId,
+  Refusal,
   roundToCurrency,
   validationError,
-  type PlatformId,
 } from '@switchyard/kernel';
 import type { PerformanceTotal } from '@switchyard/reporting/domain';
-import { budgetTooSmall } from './budget-too-small';
-import { noPerformanceData } from './no-performance-data';
-import { performanceWeights } from './performance-weights';
-import { splitAtLeast, type RaisedSplit } from './split-at-least';
-import type { SplitRequest } from './split-request';
-import { splitRequestIssues } from './split-request-issues';
-import type { SplitWarning } from './split-warning';
+import Big from 'big.js';
+import { type SplitRequest, splitRequestIssues, type SplitWarning } from './split-request';
 
 /** The days that a split by performance looks back, today counted. */
 export const PERFORMANCE_DAYS = 30;
@@ -31,8 +28,9 @@ export interface BudgetSplit {
 }
 
 /**
- * Splits a budget over all platforms of a campaign. `totals` are what the platforms did in the last days, for `PERFORMANCE`. Throws
- * `VALIDATION_ERROR` with every problem of the request, `BUDGET_TOO_SMALL`, `NO_PERFORMANCE_DATA`.
+ * Splits a budget over all platforms of a campaign. `totals` are what the platforms did in the last
+ * days, for `PERFORMANCE`. Throws `VALIDATION_ERROR` with every problem of the request,
+ * `BUDGET_TOO_SMALL`, `NO_PERFORMANCE_DATA`.
  */
 export const splitBudget = (
   request: SplitRequest,
@@ -119,3 +117,109 @@ const silentWarning = (platform: PlatformId): SplitWarning => ({
   platform,
   message: `${platform} has no spend in the last ${PERFORMANCE_DAYS} days and keeps the least`,
 });
+
+interface RaisedSplit {
+  readonly split: ByPlatform<number>;
+  /** The platforms whose weight alone would have given them less than the minimum. */
+  readonly raised: readonly PlatformId[];
+}
+
+/**
+ * Divides an amount in the ratio of the weights, but gives nobody less than `leastMicros`: who
+ * would get less gets that, and the others divide the rest in their ratio. The remainder goes to
+ * the first of those. The amount must hold the minimum for every platform, and one weight must be
+ * greater than 0.
+ */
+const splitAtLeast = (
+  totalMicros: number,
+  weights: Weights,
+  currency: string,
+  leastMicros: number,
+): RaisedSplit => {
+  const above = aboveMinimum(totalMicros, weights, leastMicros);
+  const raised = weights.filter((one) => !above.includes(one)).map(([platform]) => platform);
+  const rest = splitAmount(totalMicros - raised.length * leastMicros, above, currency, leastMicros);
+  return {
+    split: { ...rest, ...Object.fromEntries(raised.map((platform) => [platform, leastMicros])) },
+    raised,
+  };
+};
+
+/**
+ * Raising one leaves less for the others, so that another may fall below: repeated until nobody
+ * does.
+ */
+const aboveMinimum = (totalMicros: number, weights: Weights, leastMicros: number): Weights => {
+  let above: Weights = weights;
+  for (;;) {
+    const rest = new Big(totalMicros).minus(
+      new Big(leastMicros).times(weights.length - above.length),
+    );
+    const sum = above.reduce((total, [, weight]) => total.plus(weight), new Big(0));
+    const still = above.filter(([, weight]) => rest.times(weight).gte(sum.times(leastMicros)));
+    if (still.length === above.length) return above;
+    above = still;
+  }
+};
+
+export interface PerformanceWeights {
+  /** Conversions per unit of spend, in the order of the platforms. */
+  readonly weights: Weights;
+  /** Platforms of which nothing can be said: no spend in the campaign's currency. */
+  readonly silent: readonly PlatformId[];
+}
+
+/**
+ * How well each platform turned spend into conversions. Spend in another currency than the
+ * campaign's cannot be compared and does not count.
+ */
+const performanceWeights = (
+  platforms: readonly PlatformId[],
+  currency: string,
+  totals: readonly PerformanceTotal[],
+): PerformanceWeights => {
+  const spent = new Map(
+    totals
+      .filter((total) => total.currency === currency && total.spendMicros > 0)
+      .map((total) => [total.platform, total]),
+  );
+  return {
+    weights: platforms.map((platform) => [platform, rate(spent.get(platform))] as const),
+    silent: platforms.filter((platform) => !spent.has(platform)),
+  };
+};
+
+const rate = (total: PerformanceTotal | undefined): number =>
+  total ? Math.max(0, total.conversionsMicros) / total.spendMicros : 0;
+
+/**
+ * Nothing tells the platforms apart: none of these has both spend and conversions in the days that
+ * count.
+ */
+const noPerformanceData = (platforms: readonly PlatformId[], days: number): Refusal =>
+  new Refusal(
+    'NO_PERFORMANCE_DATA',
+    `No platform has spend and conversions in the last ${days} days. Use another \`mode\` first.`,
+    { platforms, days },
+  );
+
+/** The budget does not hold one minor unit for every platform. */
+const budgetTooSmall = (
+  budgetMicros: number,
+  leastMicros: number,
+  currency: string,
+  platforms: readonly PlatformId[],
+): Refusal => {
+  const needed = amountFromMicros(leastMicros * platforms.length);
+  return new Refusal(
+    'BUDGET_TOO_SMALL',
+    `${platforms.length} platforms need at least ${needed} ${currency} per day together.`,
+    {
+      path: '/budget',
+      budget: amountFromMicros(budgetMicros),
+      needed,
+      currency,
+      platforms,
+    },
+  );
+};

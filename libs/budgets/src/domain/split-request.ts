@@ -1,4 +1,5 @@
 import type { ByPlatform } from '@switchyard/catalog/domain';
+import type { Issue, PlatformId } from '@switchyard/kernel';
 
 export const SPLIT_MODES = ['EQUAL', 'SHARES', 'AMOUNTS', 'PERFORMANCE'] as const;
 export type SplitMode = (typeof SPLIT_MODES)[number];
@@ -10,4 +11,62 @@ export interface SplitRequest {
   readonly shares?: ByPlatform<number>;
   /** For `AMOUNTS`: major units, one for every platform of the campaign, together the budget. */
   readonly amounts?: ByPlatform<number>;
+}
+
+type Part = 'shares' | 'amounts';
+
+/**
+ * What is wrong with a request: a part that its mode needs, a part that it has no use for, a
+ * platform too few or too many.
+ */
+export const splitRequestIssues = (
+  request: SplitRequest,
+  platforms: readonly PlatformId[],
+): Issue[] => {
+  switch (request.mode) {
+    case 'SHARES':
+      return [...needed(request, 'shares', platforms), ...unused(request, 'amounts')];
+    case 'AMOUNTS':
+      return [...needed(request, 'amounts', platforms), ...unused(request, 'shares')];
+    case 'EQUAL':
+    case 'PERFORMANCE':
+      return [...unused(request, 'shares'), ...unused(request, 'amounts')];
+  }
+};
+
+const unused = (request: SplitRequest, part: Part): Issue[] =>
+  request[part] === undefined
+    ? []
+    : [{ path: `/${part}`, code: 'NOT_ALLOWED', message: `${request.mode} takes no ${part}` }];
+
+const needed = (request: SplitRequest, part: Part, platforms: readonly PlatformId[]): Issue[] => {
+  const values = request[part];
+  if (!values) {
+    return [{ path: `/${part}`, code: 'REQUIRED', message: `${request.mode} needs ${part}` }];
+  }
+  const missing = platforms.filter((platform) => values[platform] === undefined);
+  const strangers = Object.keys(values).filter(
+    (key) => !platforms.some((platform) => platform === key),
+  );
+  return [
+    ...missing.map((platform): Issue => ({
+      path: `/${part}/${platform}`,
+      code: 'REQUIRED',
+      message: `${platform} is a platform of the campaign`,
+    })),
+    ...strangers.map((key): Issue => ({
+      path: `/${part}/${key}`,
+      code: 'NOT_ALLOWED',
+      message: `${key} is not among the platforms of the campaign`,
+    })),
+  ];
+};
+
+export const SPLIT_WARNINGS = ['SHARE_RAISED_TO_MINIMUM', 'NO_PERFORMANCE_DATA'] as const;
+
+/** Something to know about a split that was made. */
+export interface SplitWarning {
+  readonly code: (typeof SPLIT_WARNINGS)[number];
+  readonly platform: PlatformId;
+  readonly message: string;
 }

@@ -1,5 +1,5 @@
 import type { CodeText } from '@switchyard/kernel';
-import type { SplitWarning } from './split-warning';
+import type { SplitWarning } from './split-request';
 
 /** What each warning of a split budget means, for docs/errors.md. */
 export const SPLIT_WARNING_TEXTS = {

@@ -4,18 +4,17 @@ import {
   Answer,
   AnswerParam,
   CallerParam,
+  type ExpectedVersion,
   GetRoute,
   IfMatch,
   one,
   PutBody,
   PutRoute,
-  RequireScopes,
-  type ExpectedVersion,
   type Replacement,
+  RequireScopes,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { ReadAccountBudget } from '../use-cases/read-account-budget';
-import { SetAccountBudget } from '../use-cases/set-account-budget';
+import { ReadAccountBudget, SetAccountBudget } from '../use-cases/manage-account-budget';
 import { BudgetDto, SetBudgetDto, toBudgetDto, toBudgetSettings } from './account-budget.dto';
 
 @ApiTags('budget')

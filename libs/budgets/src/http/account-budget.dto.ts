@@ -13,16 +13,16 @@ import {
 } from '@switchyard/http-kit';
 import { amountFromMicros, CURRENCIES, microsFromAmount } from '@switchyard/kernel';
 import {
-  BUDGET_PERIODS,
-  PACING_STATUSES,
-  unwrittenBudget,
   type AccountBudget,
+  BUDGET_PERIODS,
   type BudgetPeriod,
   type BudgetSettings,
   type Pacing,
+  PACING_STATUSES,
   type PacingStatus,
+  unwrittenBudget,
 } from '../domain';
-import type { BudgetView } from '../use-cases/read-account-budget';
+import type { BudgetView } from '../use-cases/manage-account-budget';
 
 const Rate = Decimal({
   min: 0,
@@ -222,7 +222,10 @@ const toPacingDto = ({ spentMicros, projectedMicros, status, dataAsOf }: Pacing)
 const amount = (value: number | null): number | null =>
   value === null ? null : amountFromMicros(value);
 
-/** The whole of what is to hold: what a body leaves out is its default, the currency as the record has it. */
+/**
+ * The whole of what is to hold: what a body leaves out is its default, the currency as the record
+ * has it.
+ */
 export const toBudgetSettings = (
   body: SetBudgetDto,
   { currency }: AccountBudget,

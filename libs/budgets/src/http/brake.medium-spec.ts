@@ -1,6 +1,8 @@
-import { CatalogFacade } from '@switchyard/catalog';
+import { PlatformFactsFacade } from '@switchyard/catalog';
 import { budgetsBench, type Answered, type Call } from '../testing/budgets-bench';
 import { BrakeFacade } from '../use-cases/brake/brake-facade';
+import { PauseFacade } from '../use-cases/brake/pause-facade';
+import { SpendFacade } from '../use-cases/brake/spend-facade';
 import { ConfirmPauses } from '../use-cases/brake/confirm-pauses';
 
 type Level = {
@@ -47,6 +49,7 @@ const newSpace = (isMember = true): string => {
 };
 const tenant = () => ({ accountId, spaceId });
 const facade = () => bench.get(BrakeFacade);
+const spend = () => bench.get(SpendFacade);
 const budget = (more: object = {}) => call('PUT', '/budget', { globalBudget: 100, ...more });
 const brake = async () =>
   (await call('GET', '/budget/brake')).data as unknown as {
@@ -90,7 +93,7 @@ const spent = async (
     connectionId = 'con_1',
   }: Told = {},
 ) => {
-  await facade().openPeriod(tenant(), connectionId, zone);
+  await spend().openPeriod(tenant(), connectionId, zone);
   await bench.reporting.recordPerformance(
     { accountId, spaceId: space },
     {
@@ -117,7 +120,7 @@ const spent = async (
       ],
     },
   );
-  await facade().spendChanged(tenant());
+  await spend().spendChanged(tenant());
 };
 
 describe('the brake', () => {
@@ -173,7 +176,9 @@ describe('the brake', () => {
       const [event] = await facade().engaged(tenant());
       const pause = { ...one, connectionId, campaignId, spaceId, eventId: event!.id };
       const reason = isConfirmed ? null : 'The service is unavailable.';
-      await facade().pausesSeen(tenant(), connectionId, [{ ...pause, isConfirmed, reason }]);
+      await bench
+        .get(PauseFacade)
+        .seen(tenant(), connectionId, [{ ...pause, isConfirmed, reason }]);
       const there = [google, meta].map((campaign) => ({ ...campaign, campaignId }));
       await bench.get(ConfirmPauses).execute(tenant(), there);
     };
@@ -263,13 +268,13 @@ describe('the brake', () => {
 
 describe('a connection that cannot be seen', () => {
   const look = (read?: { at: Date; currency: string }) =>
-    facade().looked(tenant(), {
+    spend().looked(tenant(), {
       connectionId: 'con_1',
       isRunning: true,
       ...(read ? { read } : {}),
     });
   const link = (id: string) =>
-    bench.get(CatalogFacade).recordLink(tenant(), id, 'google-ads', {
+    bench.get(PlatformFactsFacade).recordLink(tenant(), id, 'google-ads', {
       connectionId: 'con_1',
       remoteId: '1',
       remoteStatus: 'ENABLED',
@@ -293,14 +298,14 @@ describe('a connection that cannot be seen', () => {
     const since = bench.clock.now().toISOString();
     bench.clock.advance(6 * 3_600_000);
     await look();
-    await facade().spendChanged(tenant());
+    await spend().spendChanged(tenant());
     expect([
       bench.alerts,
       (await facade().obstacles(tenant(), 'con_1')).isBlind,
       await reasons(id),
     ]).toEqual([[], false, []]);
     bench.clock.advance(1);
-    await facade().spendChanged(tenant());
+    await spend().spendChanged(tenant());
     expect([
       bench.alerts,
       (await facade().obstacles(tenant(), 'con_1')).isBlind,
@@ -308,7 +313,7 @@ describe('a connection that cannot be seen', () => {
     ]).toEqual([['BRAKE_BLIND'], true, false]);
     expect(await reasons(id)).toMatchObject([{ since }]);
     await look({ at: bench.clock.now(), currency: 'EUR' });
-    await facade().spendChanged(tenant());
+    await spend().spendChanged(tenant());
     expect([
       bench.settled,
       (await facade().obstacles(tenant(), 'con_1')).isBlind,
@@ -494,7 +499,7 @@ it('a campaign that comes after the brake engaged is held by the next look', asy
   await budget();
   await spent(await campaign(), 200);
   const late = await campaign();
-  await facade().spendChanged(tenant());
+  await spend().spendChanged(tenant());
   expect(await read(late)).toMatchObject({
     status: 'PAUSED',
     hold: { eventId: (await brake()).events[0]?.id },

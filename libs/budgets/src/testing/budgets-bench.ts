@@ -26,7 +26,7 @@ import {
   UnitOfWork,
   type Scope,
 } from '@switchyard/kernel';
-import { WorkBook } from '@switchyard/queue-kit';
+import { Outbox } from '@switchyard/queue-kit';
 import { ReportingFacade, reportingMigrations, reportingTables } from '@switchyard/reporting';
 import { FakeClock, NothingStored, testDatabase } from '@switchyard/test-kit';
 import { budgetsMigrations } from '../data/migrations';
@@ -34,7 +34,10 @@ import { budgetsTables } from '../data/tables';
 import { BudgetsModule } from '../budgets.module';
 import { BudgetsHttpModule } from '../http/budgets-http.module';
 
-/** A token that names its Space, its scopes (all of them when it names none), the account of the Space, and its own account. */
+/**
+ * A token that names its Space, its scopes (all of them when it names none), the account of the
+ * Space, and its own account.
+ */
 class OpenDoor extends Authenticator {
   authenticate(authorization: string | undefined): Authenticated {
     const [spaceId, scopes, accountId = '', tokenAccountId = accountId] = (authorization ?? '')
@@ -70,10 +73,10 @@ class Euros extends AccountSettings {
 /** Standing work is only written down, and no other is promised. */
 class NotedWork {
   readonly rung: string[] = [];
-  promise = (): Promise<void> => Promise.reject(new Error('no work was expected'));
-  promiseStanding = (): Promise<void> => Promise.resolve();
+  enqueue = (): Promise<void> => Promise.reject(new Error('no work was expected'));
+  enqueueStanding = (): Promise<void> => Promise.resolve();
   wake = (): Promise<void> => Promise.resolve();
-  ringAfter = ({ id }: { readonly id: string }): void => void this.rung.push(id);
+  notifyAfter = ({ id }: { readonly id: string }): void => void this.rung.push(id);
 }
 
 export interface Answered {
@@ -128,7 +131,7 @@ export const budgetsBench = async () => {
     { provide: Authenticator, useClass: OpenDoor },
     { provide: IdempotencyStore, useClass: NothingStored },
     { provide: IdentityFacade, useValue: identity },
-    { provide: WorkBook, useValue: noted },
+    { provide: Outbox, useValue: noted },
     {
       provide: AccountSpaces,
       useValue: { idsOf: () => Promise.resolve(spaces.map(({ spaceId }) => spaceId)) },

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
-import { unwrittenBudget, type AccountBudget } from '../domain';
-import { AccountBudgets } from './ports';
+import { AccountBudgets } from '../data/account-budgets';
+import { type AccountBudget, unwrittenBudget } from '../domain';
 
 /** What other contexts may ask of budgets. */
 @Injectable()
@@ -12,7 +12,9 @@ export class BudgetsFacade {
     private readonly identity: IdentityFacade,
   ) {}
 
-  /** The account's record; without an amount (and in the account's currency) when nobody wrote one. */
+  /**
+   * The account's record; without an amount (and in the account's currency) when nobody wrote one.
+   */
   async budgetOf(tenant: Tenant): Promise<AccountBudget> {
     return (
       (await this.budgets.get(tenant)) ??

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogFacade } from '@switchyard/catalog';
+import { CampaignChangeFacade } from '@switchyard/catalog';
 import { mapPlatforms, type Campaign } from '@switchyard/catalog/domain';
 import { IdentityFacade } from '@switchyard/identity';
 import { amountFromMicros, Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
@@ -17,18 +17,23 @@ export interface SplitCampaign {
   readonly warnings: readonly SplitWarning[];
 }
 
-/** Split the budget of a campaign over its platforms. Throws `BUDGET_TOO_SMALL`, `NO_PERFORMANCE_DATA`, `CAMPAIGN_REMOVED`. */
+/**
+ * Split the budget of a campaign over its platforms. Throws `BUDGET_TOO_SMALL`,
+ * `NO_PERFORMANCE_DATA`, `CAMPAIGN_REMOVED`.
+ */
 @Injectable()
 export class SplitCampaignBudget {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly catalog: CatalogFacade,
+    private readonly campaigns: CampaignChangeFacade,
     private readonly identity: IdentityFacade,
     private readonly reporting: ReportingFacade,
     private readonly clock: Clock,
   ) {}
 
-  /** `read` is called once the campaign is found: an unknown campaign is told before a bad request. */
+  /**
+   * `read` is called once the campaign is found: an unknown campaign is told before a bad request.
+   */
   execute(
     tenant: Tenant,
     id: string,
@@ -36,7 +41,7 @@ export class SplitCampaignBudget {
     read: () => BudgetSplitRequest,
   ): Promise<SplitCampaign> {
     return this.work.run(tenant, async () => {
-      const current = await this.catalog.lockCampaign(tenant, id, expected);
+      const current = await this.campaigns.lockCampaign(tenant, id, expected);
       const request = read();
       const { split, warnings } = splitBudget(
         request,
@@ -45,7 +50,7 @@ export class SplitCampaignBudget {
       );
       const changes = { _platformBudgets: mapPlatforms(split, amountFromMicros) };
       return {
-        campaign: await this.catalog.changeCampaign(
+        campaign: await this.campaigns.changeCampaign(
           tenant,
           id,
           expected,

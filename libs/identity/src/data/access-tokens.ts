@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   columnArrays,
@@ -7,7 +8,7 @@ import {
   statement,
 } from '@switchyard/db-kit';
 import type { AccessToken } from '../domain';
-import { AccessTokens } from '../use-cases/ports';
+import { base62Text } from '../domain/token';
 import { accessTokens } from './tables';
 
 const USABLE = statement(
@@ -19,10 +20,8 @@ const REPLACE = statement(
 const REVOKE = statement('update identity.access_token set revoked_at = $2 where id = $1');
 
 @Injectable()
-export class SqlAccessTokens extends AccessTokens {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class AccessTokens {
+  constructor(private readonly database: Database) {}
 
   async add(token: AccessToken): Promise<void> {
     await this.database.write(insertStatement(accessTokens), columnArrays(accessTokens, [token]));
@@ -42,6 +41,7 @@ export class SqlAccessTokens extends AccessTokens {
     );
   }
 
+  /** A new secret for the same id; the old one is dead at once. */
   async replaceSecret(
     id: string,
     { publicId, digest, lastFour }: Pick<AccessToken, 'publicId' | 'digest' | 'lastFour'>,
@@ -57,5 +57,13 @@ export class SqlAccessTokens extends AccessTokens {
     return (
       await this.database.readGlobal<AccessToken>(selectStatement(accessTokens, tail), [value])
     )[0];
+  }
+}
+
+/** Unpredictable base62 text. */
+@Injectable()
+export class Secrets {
+  text(length: number): string {
+    return base62Text(Array.from({ length }, () => randomInt(62)));
   }
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { columnArrays, columnList, Database, insertStatement, statement } from '@switchyard/db-kit';
 import type { Caller, PageRequest, Tenant } from '@switchyard/kernel';
 import type { Alert, AlertOfUser } from '../domain';
-import { Alerts, type AlertFilter } from '../use-cases/ports';
+import type { AlertFilter } from '../use-cases/ports';
 import { alertReadings, alerts } from './tables';
 
-/** $1 account, $2 user, $3 whether the user is one of the account's own: guests are told of the Spaces they share, not of the account. */
+/**
+ * $1 account, $2 user, $3 whether the user is one of the account's own: guests are told of the
+ * Spaces they share, not of the account.
+ */
 const SEEN = `
   from identity.alert t left join identity.alert_reading r on r.account_id = t.account_id and r.alert_id = t.id and r.user_id = $2
   where t.account_id = $1 and (case when t.space_id is null then $3::boolean
@@ -34,20 +37,25 @@ const seer = ({ accountId, userId, tokenAccountId }: Caller): unknown[] => [
   tokenAccountId === accountId,
 ];
 
+/**
+ * Callers see the alerts of the Spaces that they are members of; those of the whole account only
+ * its own users.
+ */
 @Injectable()
-export class SqlAlerts extends Alerts {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class Alerts {
+  constructor(private readonly database: Database) {}
 
+  /** False when an alert of this key is open already. */
   async raise(alert: Alert): Promise<boolean> {
     return (await this.database.write(RAISE, columnArrays(alerts, [alert]))).count === 1;
   }
 
+  /** False when none of this key is open. */
   async settle({ accountId }: Tenant, key: string, at: Date): Promise<boolean> {
     return (await this.database.write(SETTLE, [accountId, key, at])).count === 1;
   }
 
+  /** For this user alone; the first reading stays. */
   async markRead({ accountId, userId }: Caller, alertId: string, readAt: Date): Promise<void> {
     await this.database.write(
       READ,
@@ -61,6 +69,7 @@ export class SqlAlerts extends Alerts {
     );
   }
 
+  /** One row more than the page has, when there is one. */
   list(
     caller: Caller,
     { unread, kind }: AlertFilter,

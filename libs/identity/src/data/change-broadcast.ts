@@ -1,19 +1,123 @@
-import { Injectable } from '@nestjs/common';
+import {
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
-import { ChangeBroadcast } from '../use-cases/ports';
+import { Client } from 'pg';
 
-export const CHANNEL = 'switchyard_identity';
+const CHANNEL = 'switchyard_identity';
 
 const NOTIFY = statement(`select pg_notify('${CHANNEL}', '')`);
 
-/** PostgreSQL delivers it when the transaction commits, and only then. */
+/**
+ * Tells every api process that something it may remember has changed. Sent with the commit.
+ * PostgreSQL delivers it when the transaction commits, and only then.
+ */
 @Injectable()
-export class NotifyChanges extends ChangeBroadcast {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class ChangeBroadcast {
+  constructor(private readonly database: Database) {}
 
   async changed(): Promise<void> {
     await this.database.write(NOTIFY, []);
+  }
+}
+
+const AGAIN_MS = 1_000;
+
+/** Something that may only remember while changes are heard. */
+export interface Forgetful {
+  clear(): void;
+  setHearing(hearing: boolean): void;
+}
+
+/**
+ * Hears of changes by other processes, so that a revoked credential is refused at once. Needs a
+ * direct connection.
+ */
+@Injectable()
+export class ChangeListener implements OnApplicationBootstrap, OnApplicationShutdown {
+  private client: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly caches: readonly Forgetful[],
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.listen();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async listen(): Promise<void> {
+    const client = new Client({
+      connectionString: this.databaseUrl,
+      application_name: 'switchyard-changes',
+      keepAlive: true,
+    });
+    this.client = client;
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    client.on('notification', () => this.caches.forEach((cache) => cache.clear()));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.setHearing(true);
+    } catch {
+      this.lost(client);
+    }
+  }
+
+  private setHearing(hearing: boolean): void {
+    this.caches.forEach((cache) => cache.setHearing(hearing));
+  }
+
+  private lost(client: Client): void {
+    if (client !== this.client || this.stopped) return;
+    this.client = undefined;
+    this.setHearing(false);
+    client.end().catch(() => undefined);
+    this.timer = setTimeout(() => {
+      void this.listen();
+    }, AGAIN_MS);
+  }
+}
+
+const KEPT_MS = 5_000;
+const MOST = 10_000;
+
+/**
+ * Credentials that were looked up in the last seconds. Emptied when anything changes, switched off
+ * while changes cannot be heard.
+ */
+export class CredentialCache<Known> {
+  private readonly entries = new Map<string, { readonly known: Known; readonly until: number }>();
+  private hearing = false;
+
+  get(publicId: string, nowMs: number): Known | undefined {
+    const entry = this.entries.get(publicId);
+    return entry && entry.until > nowMs ? entry.known : undefined;
+  }
+
+  keep(publicId: string, known: Known, nowMs: number): void {
+    if (!this.hearing) return;
+    if (this.entries.size >= MOST) this.entries.clear();
+    this.entries.set(publicId, { known, until: nowMs + KEPT_MS });
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+
+  setHearing(hearing: boolean): void {
+    this.hearing = hearing;
+    this.clear();
   }
 }

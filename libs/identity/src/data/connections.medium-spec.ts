@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import type { Connection } from '../domain';
-import { SqlConnections } from './connections';
+import { Connections } from './connections';
 import { identityMigrations } from './migrations';
 import { identityTables } from './tables';
 
@@ -26,10 +26,10 @@ const connection = (id: string): Connection => ({
 });
 
 let db: TestDatabase;
-let connections: SqlConnections;
+let connections: Connections;
 beforeAll(async () => {
   db = await testDatabase(identityTables, identityMigrations);
-  connections = new SqlConnections(db.database);
+  connections = new Connections(db.database);
 });
 afterAll(() => db.close());
 

@@ -10,7 +10,6 @@ import {
 } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { Connection } from '../domain';
-import { Connections } from '../use-cases/ports';
 import { connections } from './tables';
 
 const CLEAR_DEFAULT =
@@ -21,10 +20,8 @@ const REMOVE = statement(
 );
 
 @Injectable()
-export class SqlConnections extends Connections {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class Connections {
+  constructor(private readonly database: Database) {}
 
   async add(_tenant: Tenant, connection: Connection): Promise<void> {
     await this.database.write(
@@ -54,6 +51,10 @@ export class SqlConnections extends Connections {
     )[0];
   }
 
+  /**
+   * Locks them in the running transaction, `use` beside others that use them, `remove` against all;
+   * answers those that there are.
+   */
   lock(
     tenant: Tenant,
     ids: readonly string[],
@@ -70,6 +71,7 @@ export class SqlConnections extends Connections {
     await this.database.write(CLEAR_DEFAULT, [accountId, platform]);
   }
 
+  /** Undefined when the version is no longer the expected one. */
   async change(
     { accountId }: Tenant,
     id: string,

@@ -1,11 +1,10 @@
-import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import type { IdempotentRequest, StoredAnswer } from '@switchyard/kernel';
 import { createHash } from 'node:crypto';
+import type { IdempotentRequest, StoredAnswer } from '@switchyard/kernel';
+import { FakeClock, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { answerDigestsWith } from '../domain';
 import { ForgetAnswers } from '../use-cases/forget-answers';
-import { SqlKeptAnswers } from './kept-answers';
 import { identityMigrations } from './migrations';
-import { SqlStoredAnswers } from './stored-answers';
+import { SqlStoredAnswers, KeptAnswers } from './stored-answers';
 import { identityTables } from './tables';
 
 const KEYS = [{ key: Buffer.alloc(32, 1).toString('base64url') }] as const;
@@ -115,7 +114,7 @@ it('that tells of somebody who is to be forgotten is removed, and no other', asy
     answers.around(request({ key }), async () => ({ ...answer, body }));
   await told('one', { data: { clickIds: [{ value: 'click-1' }] } });
   await told('two', { data: { clickIds: [{ value: 'click-2' }] } });
-  await new ForgetAnswers(db.work, new SqlKeptAnswers(db.database)).with({
+  await new ForgetAnswers(db.work, new KeptAnswers(db.database)).with({
     texts: ['click-1', 'click-3'],
     names: [],
     keys: KEYS,
@@ -127,7 +126,7 @@ it('that tells of somebody who is to be forgotten is removed, and no other', asy
 
 describe('what a request is recognised by', () => {
   const forget = (names: readonly string[]) =>
-    new ForgetAnswers(db.work, new SqlKeptAnswers(db.database)).with({
+    new ForgetAnswers(db.work, new KeptAnswers(db.database)).with({
       texts: [],
       names,
       keys: KEYS,

@@ -6,13 +6,13 @@ import {
   idempotencyInProgress,
   idempotencyKeyReused,
   IdempotencyStore,
-  UnitOfWork,
   type IdempotentRequest,
   type StoredAnswer,
+  UnitOfWork,
 } from '@switchyard/kernel';
 import type { AnswerDigests } from '../domain';
-import { ANSWER_DIGESTS } from '../use-cases/settings';
-import { storedAnswers, type KeptAnswer, type StoredAnswerRow } from './tables';
+import { ANSWER_DIGESTS } from '../use-cases/ports';
+import { type KeptAnswer, type StoredAnswerRow, storedAnswers } from './tables';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A detached request that has not answered by then has died with its process. */
@@ -35,7 +35,10 @@ const FORGET = statement('delete from identity.stored_answer where token_id = $1
 type Result = { readonly answer: StoredAnswer; readonly replayed: boolean };
 type Found = Pick<StoredAnswerRow, 'fingerprint' | 'createdAt' | 'answer'>;
 
-/** As text: jsonb would give the members back in another order, and the answer again is to be the same bytes. */
+/**
+ * As text: jsonb would give the members back in another order, and the answer again is to be the
+ * same bytes.
+ */
 const asKept = ({ status, headers, body }: StoredAnswer): KeptAnswer => ({
   status,
   headers,
@@ -52,7 +55,10 @@ const asGiven = ({ status, headers, text }: KeptAnswer): StoredAnswer => ({
 const lockOf = ({ tokenId, key }: IdempotentRequest): string =>
   createHash('sha256').update(`${tokenId} ${key}`).digest().readBigInt64BE(0).toString();
 
-/** Stored answers in PostgreSQL: in `transaction` mode work and answer commit together, so there is no moment between them. */
+/**
+ * Stored answers in PostgreSQL: in `transaction` mode work and answer commit together, so there is
+ * no moment between them.
+ */
 @Injectable()
 export class SqlStoredAnswers extends IdempotencyStore {
   constructor(
@@ -96,7 +102,8 @@ export class SqlStoredAnswers extends IdempotencyStore {
       await this.work.runGlobal(() => this.store(request, answer));
       return { answer, replayed: false };
     } catch (error) {
-      // The caller is told why the work failed, not that its key could not be freed; an unanswered key is free after a minute.
+      // The caller is told why the work failed, not that its key could not be freed; an unanswered
+      // key is free after a minute.
       await this.work
         .runGlobal(() => this.database.write(FORGET, [request.tokenId, request.key]))
         .catch(() => undefined);
@@ -140,5 +147,23 @@ export class SqlStoredAnswers extends IdempotencyStore {
     };
     await this.database.write(FORGET_OLD, [new Date(createdAt.getTime() - KEPT_MS)]);
     await this.database.write(STORE, columnArrays(storedAnswers, [row]));
+  }
+}
+
+const FORGET_WITH = statement(`
+  delete from ${storedAnswers.qualified} t 
+  where t."names" ?| $2::text[] or exists (select from unnest($1::text[]) told (part) where strpos(t."answer"->>'text', told.part) > 0)`);
+
+/** Answers that are kept to be given again. */
+@Injectable()
+export class KeptAnswers {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Inside a transaction: removes those with one of these texts in them, or whose request has one
+   * of these keyed names. Answers how many there were.
+   */
+  async forgetWith(texts: readonly string[], names: readonly string[]): Promise<number> {
+    return (await this.database.write(FORGET_WITH, [texts, names])).count;
   }
 }

@@ -7,7 +7,6 @@ import {
   statement,
 } from '@switchyard/db-kit';
 import type { WebsiteKey } from '../domain';
-import { WebsiteKeys } from '../use-cases/ports';
 import { websiteKeys } from './tables';
 
 const REVOKE = statement('update identity.website_key set revoked_at = $2 where id = $1');
@@ -17,10 +16,8 @@ const OF_SPACE = selectStatement(
 );
 
 @Injectable()
-export class SqlWebsiteKeys extends WebsiteKeys {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class WebsiteKeys {
+  constructor(private readonly database: Database) {}
 
   async add(key: WebsiteKey): Promise<void> {
     await this.database.write(insertStatement(websiteKeys), columnArrays(websiteKeys, [key]));
@@ -34,6 +31,7 @@ export class SqlWebsiteKeys extends WebsiteKeys {
     return this.one('where t.public_id = $1', publicId);
   }
 
+  /** Newest first. */
   ofSpace(spaceId: string): Promise<readonly WebsiteKey[]> {
     return this.database.readGlobal<WebsiteKey>(OF_SPACE, [spaceId]);
   }

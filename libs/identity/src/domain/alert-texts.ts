@@ -1,5 +1,5 @@
 import type { CodeText } from '@switchyard/kernel';
-import type { AlertKind } from './alert-kinds';
+import type { AlertKind } from './alert';
 
 /** What each kind of alert means, for docs/errors.md; `ALERT_RULES` has what to do about it. */
 export const ALERT_TEXTS = {

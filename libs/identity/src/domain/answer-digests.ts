@@ -6,11 +6,17 @@ const LONGEST_NAME = 512;
 /** A hundred and twenty-eight bits: nothing meets by accident. */
 const DIGEST_BYTES = 16;
 
-/** Members that name a person, or a click of one, in the bodies of this API and of the providers that report to it. */
+/**
+ * Members that name a person, or a click of one, in the bodies of this API and of the providers
+ * that report to it.
+ */
 const NAMING =
   /e-?mail|phone|mobile|external_?id|user_?id|customer|visitor|click|clid|gbraid|wbraid|fbc|fbp|order|landing/i;
 
-/** Keyed digests of what a stored answer is recognised by, the current key's first. Nobody without the keys can guess what they were made of. */
+/**
+ * Keyed digests of what a stored answer is recognised by, the current key's first. Nobody without
+ * the keys can guess what they were made of.
+ */
 export interface AnswerDigests {
   /** Of a whole request. */
   fingerprints(plain: string): readonly [string, ...string[]];
@@ -75,7 +81,10 @@ export const namesIn = (value: unknown, member = ''): readonly string[] => {
 const partsOfAddress = (text: string): readonly string[] =>
   URL.canParse(text) ? [...new URL(text).searchParams.values()] : [];
 
-/** The ways in which the same name may be written: plain, normalised, and hashed as platforms take it. */
+/**
+ * The ways in which the same name may be written: plain, normalised, and hashed as platforms take
+ * it.
+ */
 const nameForms = (text: string): readonly string[] => {
   const plain = text.trim().toLowerCase();
   if (plain === '') return [];

@@ -16,7 +16,10 @@ export interface SealedCredentials {
   readonly version: number;
 }
 
-/** One ad account that campaigns can be sent to. Belongs to the account; any of its Spaces may use it. */
+/**
+ * One ad account that campaigns can be sent to. Belongs to the account; any of its Spaces may use
+ * it.
+ */
 export interface Connection {
   readonly accountId: string;
   readonly id: string;

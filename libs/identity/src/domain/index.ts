@@ -1,12 +1,25 @@
 export * from './account';
 export * from './answer-digests';
 export * from './alert';
-export * from './alert-kinds';
-export * from './checksum';
+export {
+  type AccessToken,
+  credentialDigest,
+  type Environment,
+  ENVIRONMENTS,
+  hasRightChecksum,
+  isUsable,
+  LONGEST_TOKEN_DAYS,
+  opens,
+  plainToken,
+  PUBLIC_ID_LENGTH,
+  type ReadToken,
+  readToken,
+  SECRET_LENGTH,
+  TOKEN_PATTERN,
+  tokenDigest,
+  TOKENS_PER_ACCOUNT,
+  withChecksum,
+} from './token';
 export * from './connection';
-export * from './plan';
-export * from './space';
-export * from './token';
 export * from './website-key';
-export * from './website-origin';
 export * from './alert-texts';

@@ -1,11 +1,11 @@
 import {
+  type AccessToken,
   isUsable,
   opens,
   plainToken,
   readToken,
-  tokenDigest,
   TOKEN_PATTERN,
-  type AccessToken,
+  tokenDigest,
 } from './token';
 
 const token = plainToken('test', 'a1B2c3D4e5F6', 'x'.repeat(37));
@@ -32,7 +32,8 @@ describe('a token', () => {
     expect(token.split('_').map((part) => part.length)).toEqual([3, 4, 12, 43]);
   });
 
-  // CRC-32/ISO-HDLC of "swy_test_a1B2c3D4e5F6_" + 37 x, computed with Python's zlib.crc32 and written in base 62.
+  // CRC-32/ISO-HDLC of "swy_test_a1B2c3D4e5F6_" + 37 x, computed with Python's zlib.crc32 and
+  // written in base 62.
   it('ends with the CRC-32 of everything before it', () => {
     expect(token.slice(-6)).toBe('1MHoxm');
   });

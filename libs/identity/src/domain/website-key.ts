@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import { WEBSITE_KEY_START } from '@switchyard/kernel';
-import { credentialDigest, hasRightChecksum, withChecksum } from './checksum';
+import { Refusal, validationError, WEBSITE_KEY_START } from '@switchyard/kernel';
+import { credentialDigest, hasRightChecksum, withChecksum } from './token';
 
 /** What secret scanners may look for, and may leave in a page: it is public. */
 export const WEBSITE_KEY_PATTERN = /^swy_pub_([0-9A-Za-z]{12})_[0-9A-Za-z]{43}$/;
 
-/** What a website reports with. It stands in the pages of the website, so it proves nothing about who sent it. */
+/**
+ * What a website reports with. It stands in the pages of the website, so it proves nothing about
+ * who sent it.
+ */
 export interface WebsiteKey {
   readonly id: string;
   /** The account that owned the Space when the key was made, and still does: Spaces do not move. */
@@ -42,7 +45,10 @@ export const readWebsiteKey = (key: string): ReadWebsiteKey | undefined => {
 /** Compared when there is no such key, so that a miss takes as long as a hit. */
 const NOTHING = credentialDigest('');
 
-/** True when the stored key is this one and was not revoked. Takes the same time whatever the answer. */
+/**
+ * True when the stored key is this one and was not revoked. Takes the same time whatever the
+ * answer.
+ */
 export const isOpenFor = (
   stored: WebsiteKey | undefined,
   read: ReadWebsiteKey,
@@ -53,3 +59,89 @@ export const isOpenFor = (
   );
   return same && stored !== undefined && stored.revokedAt === null;
 };
+
+/** Most origins of one key. */
+export const MOST_ORIGINS = 100;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/**
+ * Whole labels, the last of them no number: what a name in the DNS looks like once it is in ASCII.
+ */
+const NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+/** At least two labels behind the star: nobody's website is a whole top-level domain. */
+const STARRED = /^\*\.[^.*]+(\.[^.*]+)+$/;
+
+/**
+ * A list of origins as a key keeps it: each one in the form in which browsers send it (lower case,
+ * no default port, IDN in ASCII), once. `https://*.example.com` stands for one or more labels
+ * before `example.com`, not for `https://example.com` itself. Refused as VALIDATION_ERROR, every
+ * bad one named.
+ */
+export const readOrigins = (texts: readonly string[]): readonly string[] => {
+  if (texts.length > MOST_ORIGINS) {
+    throw validationError([
+      {
+        path: '/origins',
+        code: 'OUT_OF_RANGE',
+        message: `A key takes at most ${MOST_ORIGINS} origins.`,
+      },
+    ]);
+  }
+  const read = texts.map((text) => ({ text, origin: originOf(text) }));
+  const issues = read.flatMap(({ text, origin }, index) =>
+    origin === undefined
+      ? [{ path: `/origins/${index}`, code: 'BAD_FORMAT' as const, message: noOrigin(text) }]
+      : [],
+  );
+  if (issues.length > 0) throw validationError(issues);
+  return [...new Set(read.map(({ origin }) => origin!))];
+};
+
+const noOrigin = (text: string): string =>
+  `"${text}" is no origin. Write https://example.com or https://*.example.com, with a port where there is one, without a path; http only for localhost.`;
+
+const originOf = (text: string): string | undefined => {
+  // Without a path, a query, a user: the WHATWG parser would drop a bare slash and a space around
+  // it, and take a backslash for a slash.
+  if (!/^https?:\/\/[^/\\?#@%\s]*[^/\\?#@%\s:]$/i.test(text) || !URL.canParse(text)) {
+    return undefined;
+  }
+  const { protocol, hostname, origin } = new URL(text);
+  if (protocol === 'http:') return LOOPBACK.includes(hostname) ? origin : undefined;
+  return isHost(hostname) ? origin : undefined;
+};
+
+const isHost = (hostname: string): boolean => {
+  if (hostname.includes('*')) return STARRED.test(hostname) && NAME.test(hostname.slice(2));
+  return NAME.test(hostname) || /^\d+\.\d+\.\d+\.\d+$/.test(hostname) || hostname.startsWith('[');
+};
+
+/**
+ * Whether a page of this origin may use a key with these; an empty list lets everybody. Hygiene:
+ * what is no browser writes any origin it likes.
+ */
+export const admitsOrigin = (origins: readonly string[], origin: string | undefined): boolean =>
+  origins.length === 0 ||
+  (origin !== undefined && origins.some((allowed) => isSameOrigin(allowed, origin)));
+
+/** Compared whole, never as a part of text: scheme, labels and port all count. */
+const isSameOrigin = (allowed: string, origin: string): boolean => {
+  const [before, after] = allowed.split('*');
+  if (after === undefined) return allowed === origin;
+  if (!origin.startsWith(before!) || !origin.endsWith(after)) return false;
+  const labels = origin.slice(before!.length, origin.length - after.length);
+  return /^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(labels);
+};
+
+/**
+ * 403: said openly, for a key that stands in a page is no secret, and whoever builds the page must
+ * see why it fails.
+ */
+export const originNotAllowed = (origin: string | undefined): Refusal =>
+  new Refusal(
+    'ORIGIN_NOT_ALLOWED',
+    origin === undefined
+      ? 'This website key works only on its websites, and the request has no Origin header.'
+      : 'This website key works only on its websites, and this origin is none of them.',
+    { origin: origin ?? null },
+  );

@@ -16,8 +16,7 @@ import {
   ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { MarkAlertRead } from '../use-cases/mark-alert-read';
-import { ReadAlerts } from '../use-cases/read-alerts';
+import { MarkAlertRead, ReadAlerts } from '../use-cases/read-alerts';
 import { AlertDto, AlertQuery, toAlertDto } from './alert.dto';
 
 const FEED =

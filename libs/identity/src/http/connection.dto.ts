@@ -8,15 +8,15 @@ import {
   Timestamp,
   WholeNumber,
 } from '@switchyard/http-kit';
-import { PLATFORM_IDS, type Caller, type PlatformId } from '@switchyard/kernel';
+import { type Caller, PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import {
-  CONNECTION_STATUSES,
-  DRIFT_POLICIES,
   type Connection,
+  CONNECTION_STATUSES,
   type ConnectionDriftPolicy,
   type ConnectionStatus,
+  DRIFT_POLICIES,
 } from '../domain';
-import type { ConnectionChanges, NewConnection } from '../use-cases/connection-input';
+import type { ConnectionChanges, NewConnection } from '../use-cases/manage-connections';
 
 const CREDENTIALS =
   'Secrets of the platform. Sealed on receipt, never answered; only the worker can open them.';
@@ -86,7 +86,10 @@ const ofOwner = <Options extends { readonly description: string }>(options: Opti
   optional: true as const,
 });
 
-/** A connection as read: without its credentials; for guests of a shared Space without its settings, too. */
+/**
+ * A connection as read: without its credentials; for guests of a shared Space without its settings,
+ * too.
+ */
 export class ConnectionDto {
   @IdOf('con', { description: 'The connection.', example: 'con_01kb4wq6m3e0sv5mwzq8a7h2rd' })
   id!: string;

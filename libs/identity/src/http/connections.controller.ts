@@ -5,12 +5,14 @@ import {
   AnswerParam,
   CallerParam,
   created,
+  type ExpectedVersion,
   GetRoute,
   IfMatch,
   list,
-  ListQuery,
   listOf,
+  ListQuery,
   one,
+  type Patch,
   PatchBody,
   PatchRoute,
   PathId,
@@ -18,20 +20,21 @@ import {
   RequireScopes,
   ValidBody,
   ValidQuery,
-  type ExpectedVersion,
-  type Patch,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
-import { ChangeConnection } from '../use-cases/change-connection';
-import { CreateConnection } from '../use-cases/create-connection';
-import { GetConnection, ListConnections } from '../use-cases/read-connections';
-import { shortPage } from './short-page';
+import {
+  ChangeConnection,
+  CreateConnection,
+  GetConnection,
+  ListConnections,
+} from '../use-cases/manage-connections';
 import {
   ConnectionDto,
   CreateConnectionDto,
   toConnectionDto,
   UpdateConnectionDto,
 } from './connection.dto';
+import { shortPage } from './short-page';
 
 @ApiTags('connections')
 @Controller('api/v1/connections')

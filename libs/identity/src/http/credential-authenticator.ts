@@ -1,9 +1,218 @@
-import { Injectable } from '@nestjs/common';
-import { Authenticator, type Authenticated, type RouteAccess } from '@switchyard/http-kit';
-import { WEBSITE_KEY_START } from '@switchyard/kernel';
-import { bearerOf } from './bearer';
-import { TokenAuthenticator } from './token-authenticator';
-import { WebsiteKeyAuthenticator } from './website-key-authenticator';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Allowance,
+  type Authenticated,
+  Authenticator,
+  type CallerIdentity,
+  invalidToken,
+  type RouteAccess,
+  WEBSITE_KEY_PER_ADDRESS,
+  WEBSITE_KEY_PER_MINUTE,
+} from '@switchyard/http-kit';
+import { Clock, type Refusal, WEBSITE_KEY_START } from '@switchyard/kernel';
+import {
+  type Account,
+  admitsOrigin,
+  billingRefusal,
+  type Environment,
+  isOpenFor,
+  notAMember,
+  opens,
+  originNotAllowed,
+  PLANS,
+  readOnlyMode,
+  readToken,
+  type ReadToken,
+  readWebsiteKey,
+  type ReadWebsiteKey,
+  requestAllowance,
+  spaceNotFound,
+} from '../domain';
+import { LoadToken, LoadWebsiteKey } from '../use-cases/load-credentials';
+import {
+  ENVIRONMENT,
+  type KnownToken,
+  KnownTokens,
+  type KnownWebsiteKey,
+  KnownWebsiteKeys,
+  REQUESTS_PER_MINUTE,
+} from '../use-cases/ports';
+
+/** Why the plan of an account does not let this request in; undefined when it does. */
+const planRefusal = ({ plan, subscription }: Account, access: RouteAccess): Refusal | undefined =>
+  billingRefusal(plan, subscription) ??
+  (PLANS[plan].readOnly && access.kind === 'token' && access.writes ? readOnlyMode() : undefined);
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** The credential of an Authorization header; empty for anything else. */
+const bearerOf = (authorization: string | undefined): string =>
+  BEARER.exec(authorization ?? '')?.[1] ?? '';
+
+/**
+ * Personal access tokens: form, checksum, digest, expiry, Space, plan. Answers without waiting when
+ * the token is known.
+ */
+@Injectable()
+export class TokenAuthenticator extends Authenticator {
+  constructor(
+    private readonly tokens: LoadToken,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(REQUESTS_PER_MINUTE) private readonly perMinute: number | undefined,
+    private readonly cache: KnownTokens,
+  ) {
+    super();
+  }
+
+  authenticate(
+    authorization: string | undefined,
+    spaceId: string | undefined,
+    access: RouteAccess,
+  ): Authenticated | Promise<Authenticated> {
+    const read = readToken(bearerOf(authorization));
+    if (!read || read.environment !== this.environment) throw invalidToken();
+    const known = this.cache.get(read.publicId, this.clock.now().getTime());
+    return known ? this.decide(known, read, spaceId, access) : this.load(read, spaceId, access);
+  }
+
+  private async load(
+    read: ReadToken,
+    spaceId: string | undefined,
+    access: RouteAccess,
+  ): Promise<Authenticated> {
+    const known = await this.tokens.execute(read);
+    if (!known) throw invalidToken();
+    this.cache.keep(read.publicId, known, this.clock.now().getTime());
+    return this.decide(known, read, spaceId, access);
+  }
+
+  private decide(
+    known: KnownToken,
+    read: ReadToken,
+    spaceId: string | undefined,
+    access: RouteAccess,
+  ): Authenticated | Promise<Authenticated> {
+    if (!opens(known.token, read, this.clock.now())) throw invalidToken();
+    const allowance = this.allowanceOf(known);
+    const refusal = planRefusal(known.account, access);
+    if (refusal) return { allowance, refusal };
+    const space = spaceId === undefined ? known.personal : known.spaces.get(spaceId);
+    return space
+      ? { allowance, caller: callerOfToken(known, space) }
+      : this.refuseSpace(allowance, spaceId as string);
+  }
+
+  private async refuseSpace(allowance: Allowance, spaceId: string): Promise<Authenticated> {
+    const exists = await this.tokens.isSpace(spaceId);
+    return { allowance, refusal: exists ? notAMember() : spaceNotFound() };
+  }
+
+  private allowanceOf({ token, account }: KnownToken): Allowance {
+    return {
+      tokenId: token.id,
+      accountId: account.id,
+      ...requestAllowance(account.plan, this.perMinute),
+    };
+  }
+}
+
+const callerOfToken = (
+  { token, account }: KnownToken,
+  space: KnownToken['personal'],
+): CallerIdentity => ({
+  userId: token.userId,
+  tokenAccountId: account.id,
+  tokenId: token.id,
+  accountId: space.accountId,
+  spaceId: space.id,
+  role: space.role,
+  scopes: token.scopes,
+});
+
+/**
+ * Website keys: form, checksum, digest, Space, origin, plan. On a route that does not take them
+ * they are unknown credentials, and nobody looks. A key is bound to its Space: a request that names
+ * another one is refused like an unknown credential.
+ */
+@Injectable()
+export class WebsiteKeyAuthenticator extends Authenticator {
+  constructor(
+    private readonly keys: LoadWebsiteKey,
+    private readonly clock: Clock,
+    private readonly cache: KnownWebsiteKeys,
+  ) {
+    super();
+  }
+
+  authenticate(
+    authorization: string | undefined,
+    spaceId: string | undefined,
+    access: RouteAccess,
+    origin?: string,
+  ): Authenticated | Promise<Authenticated> {
+    const read =
+      access.kind === 'token' && access.websiteKey
+        ? readWebsiteKey(bearerOf(authorization))
+        : undefined;
+    if (!read) throw invalidToken();
+    const known = this.cache.get(read.publicId, this.clock.now().getTime());
+    return known
+      ? decide(known, read, spaceId, access, origin)
+      : this.load(read).then((loaded) => decide(loaded, read, spaceId, access, origin));
+  }
+
+  private async load(read: ReadWebsiteKey): Promise<KnownWebsiteKey> {
+    const known = await this.keys.execute(read);
+    if (!known) throw invalidToken();
+    this.cache.keep(read.publicId, known, this.clock.now().getTime());
+    return known;
+  }
+}
+
+const decide = (
+  { key, account }: KnownWebsiteKey,
+  read: ReadWebsiteKey,
+  spaceId: string | undefined,
+  access: RouteAccess,
+  origin: string | undefined,
+): Authenticated => {
+  if (!isOpenFor(key, read) || (spaceId !== undefined && spaceId !== key.spaceId)) {
+    throw invalidToken();
+  }
+  const allowance = allowanceOf(key);
+  if (!admitsOrigin(key.origins, origin)) {
+    return { allowance, refusal: originNotAllowed(origin), costsAddressOnly: true };
+  }
+  const refusal = planRefusal(account, access);
+  return refusal ? { allowance, refusal } : { allowance, caller: callerOfWebsiteKey(key) };
+};
+
+/**
+ * Its own bucket, of which one address gets a part; the account's daily requests are never drawn
+ * on. Its events are counted where they are read.
+ */
+const allowanceOf = ({ id, accountId }: KnownWebsiteKey['key']): Allowance => ({
+  tokenId: id,
+  accountId,
+  perMinute: WEBSITE_KEY_PER_MINUTE,
+  perAddress: WEBSITE_KEY_PER_ADDRESS,
+});
+
+const callerOfWebsiteKey = ({
+  id,
+  accountId,
+  spaceId,
+}: KnownWebsiteKey['key']): CallerIdentity => ({
+  accountId,
+  spaceId,
+  userId: '',
+  tokenAccountId: accountId,
+  tokenId: id,
+  websiteKeyId: id,
+  role: 'VIEWER',
+  scopes: [],
+});
 
 /** Both classes of credentials, told apart by their form. */
 @Injectable()

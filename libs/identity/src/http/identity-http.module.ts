@@ -1,30 +1,35 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { Authenticator, IdempotencyStore } from '@switchyard/http-kit';
-import { ChangeListener } from '../data/change-listener';
-import type { KeyRing } from '../data/key-ring';
-import { answerDigestsWith } from '../domain';
-import { CredentialCache } from '../data/credential-cache';
+import { ChangeListener, CredentialCache } from '../data/change-broadcast';
+import type { KeyRing } from '../data/sealing';
 import { SqlStoredAnswers } from '../data/stored-answers';
-import { ChangeConnection } from '../use-cases/change-connection';
-import { CreateConnection } from '../use-cases/create-connection';
-import { MarkAlertRead } from '../use-cases/mark-alert-read';
-import { ReadAlerts } from '../use-cases/read-alerts';
+import { answerDigestsWith } from '../domain';
 import { DescribeCaller } from '../use-cases/describe-caller';
-import { ListSpaces } from '../use-cases/list-spaces';
-import { GetConnection, ListConnections } from '../use-cases/read-connections';
+import { ListSpaces } from '../use-cases/manage-accounts';
+import { LoadToken, LoadWebsiteKey } from '../use-cases/load-credentials';
+import {
+  ChangeConnection,
+  CreateConnection,
+  GetConnection,
+  ListConnections,
+} from '../use-cases/manage-connections';
+import {
+  ANSWER_DIGESTS,
+  type KnownToken,
+  KnownTokens,
+  type KnownWebsiteKey,
+  KnownWebsiteKeys,
+  REQUESTS_PER_MINUTE,
+} from '../use-cases/ports';
+import { MarkAlertRead, ReadAlerts } from '../use-cases/read-alerts';
 import { AlertsController } from './alerts.controller';
 import { ConnectionsController } from './connections.controller';
 import {
-  KnownTokens,
-  KnownWebsiteKeys,
-  type KnownToken,
-  type KnownWebsiteKey,
-} from '../use-cases/ports';
-import { ANSWER_DIGESTS, REQUESTS_PER_MINUTE } from '../use-cases/settings';
-import { CredentialAuthenticator } from './credential-authenticator';
+  CredentialAuthenticator,
+  TokenAuthenticator,
+  WebsiteKeyAuthenticator,
+} from './credential-authenticator';
 import { StartHereController } from './start-here.controller';
-import { TokenAuthenticator } from './token-authenticator';
-import { WebsiteKeyAuthenticator } from './website-key-authenticator';
 
 export interface IdentityHttpSettings {
   readonly databaseUrl: string;
@@ -73,6 +78,8 @@ export class IdentityHttpModule {
       providers: [
         ...caches,
         listener,
+        LoadToken,
+        LoadWebsiteKey,
         TokenAuthenticator,
         WebsiteKeyAuthenticator,
         { provide: REQUESTS_PER_MINUTE, useValue: requestsPerMinute },

@@ -5,18 +5,17 @@ import {
   CallerParam,
   GetRoute,
   list,
-  ListQuery,
   listOf,
+  ListQuery,
   ok,
   one,
   ValidQuery,
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { DescribeCaller } from '../use-cases/describe-caller';
-import { ListSpaces } from '../use-cases/list-spaces';
+import { ListSpaces } from '../use-cases/manage-accounts';
+import { MeDto, SpaceDto, toMeDto, toSpaceDto } from './me.dto';
 import { shortPage } from './short-page';
-import { MeDto, toMeDto } from './me.dto';
-import { SpaceDto, toSpaceDto } from './space.dto';
 
 @ApiTags('start-here')
 @Controller('api/v1')

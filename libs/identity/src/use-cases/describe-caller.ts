@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound, type Caller, type Scope } from '@switchyard/kernel';
+import { type Caller, notFound, type Scope } from '@switchyard/kernel';
+import { Accounts, Users } from '../data/accounts';
+import { Alerts } from '../data/alerts';
 import {
-  PLANS,
-  requestAllowance,
   type Environment,
   type PlanId,
+  PLANS,
+  requestAllowance,
   type RequestAllowance,
 } from '../domain';
-import { Accounts, Alerts, Users } from './ports';
-import { ENVIRONMENT, REQUESTS_PER_MINUTE } from './settings';
+import { ENVIRONMENT, REQUESTS_PER_MINUTE } from './ports';
 
 export interface CallerDescription {
   readonly uid: string;
@@ -31,12 +32,17 @@ export interface UseOfDay {
   readonly resetsAt: Date;
 }
 
-/** What an account drew from its allowance of the day. Provided by the application, which counts. */
+/**
+ * What an account drew from its allowance of the day. Provided by the application, which counts.
+ */
 export abstract class DailyUse {
   abstract ofAccount(accountId: string): Promise<UseOfDay>;
 }
 
-/** Says who the token speaks for, and where. Plan, zone and currency are those of the Space's account. */
+/**
+ * Says who the token speaks for, and where. Plan, zone and currency are those of the Space's
+ * account.
+ */
 @Injectable()
 export class DescribeCaller {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@switchyard/kernel';
+import { KeptAnswers } from '../data/stored-answers';
 import { answerDigestsWith } from '../domain';
-import { KeptAnswers } from './ports';
 
 export interface Forgotten {
   readonly texts: readonly string[];
@@ -9,7 +9,10 @@ export interface Forgotten {
   readonly keys: Parameters<typeof answerDigestsWith>[0];
 }
 
-/** Removes answers that are kept for repeated requests and tell of somebody who is to be forgotten. A request of theirs that comes again is done anew. */
+/**
+ * Removes answers that are kept for repeated requests and tell of somebody who is to be forgotten.
+ * A request of theirs that comes again is done anew.
+ */
 @Injectable()
 export class ForgetAnswers {
   constructor(
@@ -18,8 +21,9 @@ export class ForgetAnswers {
   ) {}
 
   /**
-   * `texts`: what must not be told any more, as it stands in answers. `names`: what a request may have named the person by, as the caller
-   * writes it; the keys are those of the api that kept the answers. Joins no transaction of a Space.
+   * `texts`: what must not be told any more, as it stands in answers. `names`: what a request may
+   * have named the person by, as the caller writes it; the keys are those of the api that kept the
+   * answers. Joins no transaction of a Space.
    */
   async with({ texts, names, keys }: Forgotten): Promise<void> {
     const digests = answerDigestsWith(keys).ofNames(names);

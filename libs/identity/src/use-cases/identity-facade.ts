@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Caller,
   Clock,
   Ids,
   notFound,
   preconditionFailed,
-  UnitOfWork,
-  type Caller,
   type Tenant,
+  UnitOfWork,
 } from '@switchyard/kernel';
-import { alertKeys, openAlert, type Account, type Connection, type RaisedAlert } from '../domain';
-import { Accounts, Alerts, Connections, Sealer, Spaces, type PlainCredentials } from './ports';
-import { refuseOutsider } from './refuse-outsider';
+import { Accounts, Spaces } from '../data/accounts';
+import { Alerts } from '../data/alerts';
+import { Connections } from '../data/connections';
+import { Sealer } from '../data/sealing';
+import { type Account, alertKeys, type Connection, openAlert, type RaisedAlert } from '../domain';
+import type { PlainCredentials } from './ports';
+import { refuseOutsider } from './refusals';
 
 /** What other contexts may ask of identity. */
 @Injectable()
@@ -34,7 +38,10 @@ export class IdentityFacade {
     return this.connections.get(tenant, id);
   }
 
-  /** In the running transaction: those of these that there are, and none of them is removed before it ends. */
+  /**
+   * In the running transaction: those of these that there are, and none of them is removed before
+   * it ends.
+   */
   holdConnections(tenant: Tenant, ids: readonly string[]): Promise<readonly Connection[]> {
     return this.connections.lock(tenant, ids, 'use');
   }
@@ -57,7 +64,10 @@ export class IdentityFacade {
     }));
   }
 
-  /** Removes a connection unless `refuse` throws, before and while which nobody links anything through it. One transaction of the caller's. */
+  /**
+   * Removes a connection unless `refuse` throws, before and while which nobody links anything
+   * through it. One transaction of the caller's.
+   */
   async removeConnection(
     caller: Caller,
     id: string,
@@ -93,7 +103,10 @@ export class IdentityFacade {
     });
   }
 
-  /** What the platform says of the ad account itself: it counts money and days so, whatever was said when it was connected. Tells the owner what was wrong. */
+  /**
+   * What the platform says of the ad account itself: it counts money and days so, whatever was said
+   * when it was connected. Tells the owner what was wrong.
+   */
   async noteAdAccount(
     tenant: Tenant,
     id: string,
@@ -138,13 +151,19 @@ export class IdentityFacade {
     });
   }
 
-  /** Tells the owner, inside the running transaction; nothing happens while an alert of the same key is open. */
+  /**
+   * Tells the owner, inside the running transaction; nothing happens while an alert of the same key
+   * is open.
+   */
   async raiseAlert(tenant: Tenant, raised: RaisedAlert): Promise<void> {
     const alert = openAlert(tenant.accountId, this.ids.next('alr'), raised, this.clock.now());
     await this.work.run(tenant, () => this.alerts.raise(alert));
   }
 
-  /** The trouble of this key is over: the alert stays in the feed, and the next one of the key is a new one. */
+  /**
+   * The trouble of this key is over: the alert stays in the feed, and the next one of the key is a
+   * new one.
+   */
   async settleAlert(tenant: Tenant, key: string): Promise<void> {
     await this.work.run(tenant, () => this.alerts.settle(tenant, key, this.clock.now()));
   }

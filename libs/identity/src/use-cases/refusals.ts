@@ -1,4 +1,4 @@
-import { Refusal, validationError, type IssueCode } from '@switchyard/kernel';
+import { type Caller, type IssueCode, Refusal, validationError } from '@switchyard/kernel';
 import { TOKENS_PER_ACCOUNT } from '../domain';
 
 const invalid = (path: string, code: IssueCode, message: string): Refusal =>
@@ -41,3 +41,16 @@ export const spaceLimitReached = (cap: number, currentUsage: number): Refusal =>
     resetAt: null,
     upgradeUrl: '/app/plan',
   });
+
+/**
+ * Connections, budget, brake and members are for users of the account that owns the Space, guests
+ * excluded.
+ */
+export const refuseOutsider = (caller: Caller): void => {
+  if (caller.tokenAccountId !== caller.accountId) {
+    throw new Refusal(
+      'ROLE_TOO_LOW',
+      'Only users of the account that owns this Space may do this.',
+    );
+  }
+};

@@ -1,7 +1,12 @@
 import { createDecipheriv } from 'node:crypto';
-import { BATCH_CIPHER, BATCH_PURPOSE, type SealedText } from '../data/batch-seal';
-import type { KeyRing } from '../data/key-ring';
-import { suite, toBytes } from '../data/sealing';
+import {
+  BATCH_CIPHER,
+  BATCH_PURPOSE,
+  type KeyRing,
+  type SealedText,
+  suite,
+  toBytes,
+} from '../data/sealing';
 
 const TAG_BYTES = 16;
 

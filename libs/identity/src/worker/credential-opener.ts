@@ -1,16 +1,18 @@
-import type { PlainCredentials, SealingPlace } from '../use-cases/ports';
+import { boundTo, type KeyRing, suite, toBytes } from '../data/sealing';
 import type { SealedCredentials } from '../domain';
-import type { KeyRing } from '../data/key-ring';
-import { boundTo, suite, toBytes } from '../data/sealing';
+import type { PlainCredentials, SealingContext } from '../use-cases/ports';
 
 /** Opens credentials. Exists in the worker only: nothing else holds private keys. */
 export class CredentialOpener {
   constructor(private readonly privateKeys: KeyRing) {}
 
-  /** Throws when no key of the ring sealed it, or when it was moved from the place it was sealed for. */
+  /**
+   * Throws when no key of the ring sealed it, or when it was moved from the place it was sealed
+   * for.
+   */
   async open(
     sealed: SealedCredentials,
-    place: Omit<SealingPlace, 'version'>,
+    place: Omit<SealingContext, 'version'>,
   ): Promise<PlainCredentials> {
     const held = this.privateKeys.find(({ id }) => id === sealed.keyId);
     if (!held) throw new Error(`no private key ${sealed.keyId}`);

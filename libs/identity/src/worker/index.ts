@@ -1,3 +1,3 @@
 export { BatchOpener } from './batch-opener';
 export { CredentialOpener } from './credential-opener';
-export { readKeyRing, type KeyRing } from '../data/key-ring';
+export { readKeyRing, type KeyRing } from '../data/sealing';

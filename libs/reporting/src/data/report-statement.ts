@@ -1,7 +1,7 @@
 import { spaceFilter } from '@switchyard/db-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { PartialMetric, ReportDimension, Sums } from '../domain';
-import type { GroupedRequest } from '../use-cases/report-ports';
+import type { GroupedRequest } from '../use-cases/ports';
 import { dailyPerformance, readMarks } from './tables';
 
 const column = (property: Parameters<typeof dailyPerformance.column>[0]): string =>
@@ -20,7 +20,10 @@ const KEY: Readonly<Record<ReportDimension, string>> = {
 
 const CERTAIN = ['impressions', 'clicks', 'spendMicros'] as const satisfies readonly (keyof Sums)[];
 
-/** What not every platform reports: its sum, what was spent without it, and the platforms that are without it, a bit for each in the order of `PLATFORM_IDS`. */
+/**
+ * What not every platform reports: its sum, what was spent without it, and the platforms that are
+ * without it, a bit for each in the order of `PLATFORM_IDS`.
+ */
 const PARTIAL = {
   conversions: { sum: 'conversionsMicros', spend: 'spendWithoutConversionsMicros' },
   conversionValue: { sum: 'conversionValueMicros', spend: 'spendWithoutValueMicros' },
@@ -72,7 +75,10 @@ export class ReportSql {
     this.keys = request.groupBy.map((dimension) => KEY[dimension]);
   }
 
-  /** The rows, each with how fresh all of them are; where there are none, one row without a currency. */
+  /**
+   * The rows, each with how fresh all of them are; where there are none, one row without a
+   * currency.
+   */
   toString(): string {
     const { conversion, limit } = this.request;
     const grouped = conversion ? this.converted(conversion) : this.plain();
@@ -80,7 +86,10 @@ export class ReportSql {
     return `select a."dataAsOf", r.* from (${this.freshness()}) a left join (${rows}) r on true order by ${this.aliases('"currency"')}`;
   }
 
-  /** A connection whose last reading ended before the first day told nothing of these days; where campaigns are named, only their connections count. */
+  /**
+   * A connection whose last reading ended before the first day told nothing of these days; where
+   * campaigns are named, only their connections count.
+   */
   private freshness(): string {
     const {
       scope: { range, platform, campaignIds },

@@ -1,13 +1,16 @@
-import { defineTable, type ColumnDefinition, type Columns, type Table } from '@switchyard/db-kit';
+import { type ColumnDefinition, type Columns, defineTable, type Table } from '@switchyard/db-kit';
 import type { DailyPerformance, ReadMark } from '../domain';
-import type { KnownAngleState } from '../use-cases/angles/angle-ports';
+import type { KnownAngleState } from '../use-cases/ports';
 
 const text: ColumnDefinition = { type: 'text' };
 const date: ColumnDefinition = { type: 'date' };
 const count: ColumnDefinition = { type: 'int8' };
-const untold: ColumnDefinition = { type: 'int8', nullable: true };
+const optionalCount: ColumnDefinition = { type: 'int8', nullable: true };
 
-/** Days stand before campaigns in the key: what is read is mostly some days of all campaigns, and what is written is one day after the other. */
+/**
+ * Days stand before campaigns in the key: what is read is mostly some days of all campaigns, and
+ * what is written is one day after the other.
+ */
 export const dailyPerformance = defineTable<DailyPerformance>({
   schema: 'reporting',
   name: 'daily_performance',
@@ -28,8 +31,8 @@ export const dailyPerformance = defineTable<DailyPerformance>({
     impressions: count,
     clicks: count,
     spendMicros: count,
-    conversionsMicros: untold,
-    conversionValueMicros: untold,
+    conversionsMicros: optionalCount,
+    conversionValueMicros: optionalCount,
   } satisfies Columns<DailyPerformance>,
 });
 

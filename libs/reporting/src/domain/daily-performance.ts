@@ -1,12 +1,14 @@
 import type { PlatformId } from '@switchyard/kernel';
-import type { PerformanceLevel } from './performance-level';
 
 /** What was counted of an object on a day. */
 export interface Figures {
   readonly impressions: number;
   readonly clicks: number;
   readonly spendMicros: number;
-  /** Platforms count parts of conversions: millionths. Null where the platform tells none at this level. */
+  /**
+   * Platforms count parts of conversions: millionths. Null where the platform tells none at this
+   * level.
+   */
   readonly conversionsMicros: number | null;
   readonly conversionValueMicros: number | null;
 }
@@ -22,7 +24,10 @@ export interface PerformanceFact extends Figures {
   readonly day: string;
 }
 
-/** What an object did on one platform through one connection on one day, as the platform told it last. */
+/**
+ * What an object did on one platform through one connection on one day, as the platform told it
+ * last.
+ */
 export interface DailyPerformance extends PerformanceFact {
   readonly spaceId: string;
   readonly level: PerformanceLevel;
@@ -30,4 +35,25 @@ export interface DailyPerformance extends PerformanceFact {
   readonly connectionId: string;
   /** Of the ad account, ISO 4217. */
   readonly currency: string;
+}
+
+/**
+ * Which objects figures are told of. The figures of one level sum to those of no other: platforms
+ * leave things out.
+ */
+export const PERFORMANCE_LEVELS = ['campaign', 'adGroup', 'ad', 'keyword'] as const;
+export type PerformanceLevel = (typeof PERFORMANCE_LEVELS)[number];
+
+/** What a campaign did on one platform over some days. Currencies are never added together. */
+export interface PerformanceTotal {
+  readonly campaignId: string;
+  readonly platform: PlatformId;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly spendMicros: number;
+  /** Millionths of a conversion. */
+  readonly conversionsMicros: number;
+  readonly conversionValueMicros: number;
 }

@@ -1,13 +1,36 @@
-export * from './angles';
-export * from './check-reading';
-export * from './daily-performance';
-export * from './daily-spend';
+export * from './angles/angle-totals';
+export {
+  AHEAD_PROBABILITY,
+  ANGLE_STATES,
+  type AngleState,
+  DECIDED_LOSS,
+  DECIDED_PROBABILITY,
+  FALSE_DECISIONS,
+  hasShownItself,
+  INDIFFERENT_LOSS,
+  judgeTest,
+  LEAST_SUCCESSES,
+  LEAST_TRIALS,
+  logEvidence,
+  type Verdict,
+} from './angles/judge-test';
+export {
+  ASSUMED_LIFT,
+  type Delivery,
+  LONGEST_WEEKS,
+  type PlannedRehearsal,
+  type PlannedTest,
+  planRehearsal,
+  rangeOf,
+  REHEARSALS,
+  rehearseTest,
+  type WeekRange,
+} from './angles/plan-rehearsal';
+export * from './angles/read-tests';
 export * from './day-range';
-export * from './fold-facts';
-export * from './mark-after';
-export * from './performance-level';
 export * from './performance-reading';
-export * from './performance-total';
-export * from './read-mark';
-export * from './report';
-export * from './slices-of';
+export * from './daily-performance';
+export * from './report/metrics';
+export * from './report/report-question';
+export * from './report/report-cursor';
+export * from './report/report-row';

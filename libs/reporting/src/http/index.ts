@@ -1,2 +1,2 @@
-export { Rates } from '../use-cases/report-ports';
+export { Rates } from '../use-cases/ports';
 export { ReportingHttpModule } from './reporting-http.module';

@@ -1,13 +1,17 @@
-import { Decimal, ListOf, Nested, OneOf, Text, WholeNumber } from '@switchyard/http-kit';
+import { Decimal, ListOf, Nested, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import type { CurrencyMetrics, UnknownFor } from '../domain';
+import type { ReadStatsResult } from '../use-cases/read-performance';
 
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const Count = (description: string, example: number) =>
   WholeNumber({ min: 0, max: LARGEST, description, example });
 
-/** A figure that can be unknown, or have nothing to be divided by. Platforms take back what they told, so that none has a lower bound. */
-export const Figure = (description: string, example: number) =>
+/**
+ * A figure that can be unknown, or have nothing to be divided by. Platforms take back what they
+ * told, so that none has a lower bound.
+ */
+const Figure = (description: string, example: number) =>
   Decimal({ min: -LARGEST, max: LARGEST, description, example, clearable: true });
 const Amount = (description: string, example: number) =>
   Decimal({ min: -LARGEST, max: LARGEST, description, example });
@@ -35,7 +39,7 @@ export const UnknownForMember = () =>
   });
 
 /** What is counted, whatever the currency. */
-export class CountsDto {
+class CountsDto {
   @Count('How often something was shown.', 12_000) impressions!: number;
   @Count('How often it was clicked.', 340) clicks!: number;
   @Figure(
@@ -47,7 +51,10 @@ export class CountsDto {
   @Figure('Clicks per impression; null without impressions.', 0.028333) ctr!: number | null;
 }
 
-/** Figures in one currency. Amounts have its decimals, averages of them two more, ratios six; all are made of the exact sums. */
+/**
+ * Figures in one currency. Amounts have its decimals, averages of them two more, ratios six; all
+ * are made of the exact sums.
+ */
 export class MetricsDto extends CountsDto implements CurrencyMetrics {
   @Text({ min: 3, max: 3, description: 'ISO 4217 of the amounts.', example: 'EUR' })
   currency!: string;
@@ -95,4 +102,74 @@ export const toMetricsDto = ({
   cpa,
   roas,
   currency,
+});
+
+const example = {
+  impressions: 12_000,
+  clicks: 340,
+  spend: 170.25,
+  conversions: 12.5,
+  conversionValue: 900,
+  unknownFor: {},
+  ctr: 0.028333,
+  avgCpc: 0.5007,
+  cpa: 13.62,
+  roas: 5.286344,
+  currency: 'EUR',
+};
+
+/** All figures as one object. */
+export class StatsDto extends CountsDto {
+  @Text({
+    min: 3,
+    max: 3,
+    description: 'ISO 4217 of the amounts; null where several currencies meet.',
+    example: 'EUR',
+    clearable: true,
+  })
+  currency!: string | null;
+  @Figure('What was spent; null where several currencies meet.', 170.25) spend!: number | null;
+  @Figure('What the conversions are worth; null where several currencies meet.', 900)
+  conversionValue!: number | null;
+  @Figure('Spend per click; null without clicks and where several currencies meet.', 0.5007)
+  avgCpc!: number | null;
+  @Figure(
+    'Spend per conversion, on the platforms that report conversions; null without conversions and where several currencies meet.',
+    13.62,
+  )
+  cpa!: number | null;
+  @Figure(
+    'Conversion value per unit of spend, on the platforms that report the value; null without spend and where several currencies meet.',
+    5.286344,
+  )
+  roas!: number | null;
+  @ListOf(Nested(() => MetricsDto, { description: 'One currency.', example }), {
+    maxItems: 200,
+    description: 'The same by currency: amounts of different currencies are never added.',
+    example: [example],
+  })
+  byCurrency!: readonly MetricsDto[];
+  @Timestamp({
+    description:
+      'When the platform that was asked longest ago was asked; null when none was asked yet.',
+    example: '2026-11-21T09:00:00.000Z',
+    clearable: true,
+  })
+  dataAsOf!: string | null;
+}
+
+export const toStatsDto = ({ stats, dataAsOf }: ReadStatsResult): StatsDto => ({
+  impressions: stats.impressions,
+  clicks: stats.clicks,
+  spend: stats.spend,
+  conversions: stats.conversions,
+  conversionValue: stats.conversionValue,
+  unknownFor: stats.unknownFor,
+  ctr: stats.ctr,
+  avgCpc: stats.avgCpc,
+  cpa: stats.cpa,
+  roas: stats.roas,
+  currency: stats.currency,
+  byCurrency: stats.byCurrency.map(toMetricsDto),
+  dataAsOf: dataAsOf?.toISOString() ?? null,
 });

@@ -12,17 +12,19 @@ import {
 } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { ReadDisapprovals } from '../use-cases/read-disapprovals';
-import { ReadPerformance } from '../use-cases/read-performance';
-import { ReadStats } from '../use-cases/read-stats';
-import { DisapprovalDto, toDisapprovalDto } from './disapproval.dto';
+import { ReadPerformance, ReadStats } from '../use-cases/read-performance';
+import { StatsDto, toStatsDto } from './metrics.dto';
 import {
+  DisapprovalDto,
+  DisapprovalsQuery,
+  PerformanceQuery,
   PerformanceRowDto,
   ReportMetaDto,
   reportMetaOf,
+  StatsQuery,
+  toDisapprovalDto,
   toPerformanceRowDto,
-} from './performance.dto';
-import { DisapprovalsQuery, PerformanceQuery, StatsQuery } from './report-queries';
-import { StatsDto, toStatsDto } from './stats.dto';
+} from './report.dto';
 
 const FRESH =
   'A read of what was recorded: no platform is asked. Platforms restate days, so that the same question can be answered otherwise later; `dataAsOf` says how fresh the figures are.';

@@ -484,15 +484,15 @@ describe('GET /reports/disapprovals', () => {
       reasons: ['TRADEMARK'],
       affectedMarkets: ['DE'],
     });
-    await bench.catalog.recordReviews(tenant, 'ad', 'google-ads', [
+    await bench.platformFacts.recordReviews(tenant, 'ad', 'google-ads', [
       review(ads[0]!, 'DISAPPROVED'),
       review(ads[1]!, 'APPROVED'),
     ]);
-    await bench.catalog.recordReviews(tenant, 'ad', 'meta-ads', [
+    await bench.platformFacts.recordReviews(tenant, 'ad', 'meta-ads', [
       review(ads[0]!, 'LIMITED'),
       review(ads[1]!, 'DISAPPROVED'),
     ]);
-    await bench.catalog.recordReviews(tenant, 'keyword', 'google-ads', [
+    await bench.platformFacts.recordReviews(tenant, 'keyword', 'google-ads', [
       review(keyword, 'DISAPPROVED'),
     ]);
     const whole = await disapprovals();
@@ -519,7 +519,7 @@ describe('GET /reports/disapprovals', () => {
     }
     expect(paged).toEqual(whole.data);
     expect((await bench.get('/reports/disapprovals', bench.newTenant())).data).toEqual([]);
-    await bench.catalog.recordLink(tenant, campaignId, 'google-ads', {
+    await bench.platformFacts.recordLink(tenant, campaignId, 'google-ads', {
       connectionId: con,
       remoteId: '1',
       remoteStatus: 'ENABLED',

@@ -1,10 +1,8 @@
-import type { Tenant } from '@switchyard/kernel';
-import { TimeSortedIds } from '@switchyard/kernel';
+import { type Tenant, TimeSortedIds } from '@switchyard/kernel';
 import { testDatabase } from '@switchyard/test-kit';
 import { reportingMigrations } from '../data/migrations';
-import { SqlMonths } from '../data/sql-months';
-import { SqlPerformanceFacts } from '../data/sql-performance-facts';
-import { SqlReadMarks } from '../data/sql-read-marks';
+import { Months, PerformanceFacts } from '../data/performance-facts';
+import { ReadMarks } from '../data/read-marks';
 import { reportingTables } from '../data/tables';
 import type { PerformanceFact, PerformanceReading } from '../domain';
 import { RecordPerformance } from '../use-cases/record-performance';
@@ -52,14 +50,14 @@ export const reading = (
 export const factsBench = async () => {
   const db = await testDatabase(reportingTables, reportingMigrations);
   const ids = new TimeSortedIds();
-  const facts = new SqlPerformanceFacts(db.database);
-  const marks = new SqlReadMarks(db.database);
+  const facts = new PerformanceFacts(db.database);
+  const marks = new ReadMarks(db.database);
   const process = (): ReportingFacade =>
     new ReportingFacade(
       db.work,
       facts,
       marks,
-      new RecordPerformance(db.work, new SqlMonths(db.database, db.work), facts, marks),
+      new RecordPerformance(db.work, new Months(db.database, db.work), facts, marks),
     );
   return {
     db,

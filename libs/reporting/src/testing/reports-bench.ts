@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import {
   AccountSettings,
-  CatalogFacade,
-  CatalogModule,
   catalogMigrations,
+  CatalogModule,
   catalogTables,
+  PlatformFactsFacade,
 } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
 import { Database } from '@switchyard/db-kit';
@@ -19,18 +19,18 @@ import {
   Clock,
   Ids,
   SystemClock,
+  type Tenant,
   TimeSortedIds,
   UnitOfWork,
-  type Tenant,
 } from '@switchyard/kernel';
-import { WorkBook } from '@switchyard/queue-kit';
+import { Outbox } from '@switchyard/queue-kit';
 import { FakeClock, NothingStored, OpenDoor, testDatabase } from '@switchyard/test-kit';
 import { reportingMigrations } from '../data/migrations';
 import { reportingTables } from '../data/tables';
 import type { CurrencyRates } from '../domain';
 import { ReportingHttpModule } from '../http/reporting-http.module';
 import { ReportingModule } from '../reporting.module';
-import { Rates } from '../use-cases/report-ports';
+import { Rates } from '../use-cases/ports';
 import { ReportingFacade } from '../use-cases/reporting-facade';
 
 class Euros extends AccountSettings {
@@ -64,7 +64,10 @@ const refusedBy = (
 ): readonly string[] =>
   error?.details?.issues?.map(({ code, path }) => `${code} ${path}`) ?? (error ? [error.code] : []);
 
-/** The routes of catalog and reporting over a real database, in an account of euros and Berlin, at noon (UTC) of 21 November 2026. */
+/**
+ * The routes of catalog and reporting over a real database, in an account of euros and Berlin, at
+ * noon (UTC) of 21 November 2026.
+ */
 export const reportsBench = async () => {
   const db = await testDatabase(
     [...catalogTables, ...reportingTables],
@@ -84,8 +87,8 @@ export const reportsBench = async () => {
     { provide: IdempotencyStore, useClass: NothingStored },
     { provide: IdentityFacade, useValue: identity },
     {
-      provide: WorkBook,
-      useValue: { promise: () => Promise.reject(new Error('no work was expected')) },
+      provide: Outbox,
+      useValue: { enqueue: () => Promise.reject(new Error('no work was expected')) },
     },
     { provide: Rates, useValue: { of: () => Promise.resolve(rates.now) } },
   ];
@@ -155,6 +158,6 @@ export const reportsBench = async () => {
     newTenant: (): Tenant => ({ accountId: 'acc_1', spaceId: ids.next('spc') }),
     id: (prefix: 'cmp' | 'adg' | 'ad' | 'kwd' | 'con' | 'ang') => ids.next(prefix),
     reporting: app.get(ReportingFacade, { strict: false }),
-    catalog: app.get(CatalogFacade, { strict: false }),
+    platformFacts: app.get(PlatformFactsFacade, { strict: false }),
   };
 };

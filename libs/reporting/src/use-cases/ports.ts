@@ -1,18 +1,17 @@
-import type { Tenant } from '@switchyard/kernel';
+import type { StampedAd } from '@switchyard/catalog';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type {
-  DailySpend,
+  AngleState,
+  Conversion,
+  CurrencyRates,
   DayRange,
-  PerformanceReading,
-  PerformanceTotal,
-  ReadMark,
-  Slice,
+  Delivery,
+  PerformanceLevel,
+  ReportDimension,
+  ReportPosition,
+  ReportRow,
+  ReportScope,
 } from '../domain';
-
-/** The months that facts can be kept in. */
-export abstract class Months {
-  /** Makes the months of the days, where they are missing. */
-  abstract ensure(range: DayRange): Promise<void>;
-}
 
 /** What became of a slice. */
 export interface ReplacedDays {
@@ -20,31 +19,56 @@ export interface ReplacedDays {
   readonly removed: number;
 }
 
-export abstract class PerformanceFacts {
-  /** Makes what is kept of the reading's campaigns on the days of the slice equal to what the slice tells. Rows that are equal stay untouched. */
-  abstract replace(
-    tenant: Tenant,
-    reading: Omit<PerformanceReading, 'rows' | 'range'>,
-    slice: Slice,
-  ): Promise<ReplacedDays>;
-  /** Sums by campaign, platform and currency; what has no facts is left out. */
-  abstract totals(
-    tenant: Tenant,
-    campaignIds: readonly string[],
-    range: DayRange,
-  ): Promise<readonly PerformanceTotal[]>;
-  /** Spending of campaigns by day. */
-  abstract spend(tenant: Tenant, range: DayRange): Promise<readonly DailySpend[]>;
+/** What an account's currencies are worth; bound to budgets by the process. */
+export abstract class Rates {
+  abstract of(tenant: Tenant): Promise<CurrencyRates>;
 }
 
-export abstract class ReadMarks {
-  /** The mark of a connection and level, kept from other readings until the transaction ends, also where there is none yet. */
-  abstract lock(
-    tenant: Tenant,
-    connectionId: string,
-    level: ReadMark['level'],
-  ): Promise<ReadMark | undefined>;
-  /** Adds or replaces. */
-  abstract put(mark: ReadMark): Promise<void>;
-  abstract list(tenant: Tenant, level: ReadMark['level']): Promise<readonly ReadMark[]>;
+export interface GroupedRequest {
+  readonly scope: ReportScope;
+  readonly groupBy: readonly ReportDimension[];
+  readonly level: PerformanceLevel;
+  /** Undefined: every currency in rows of its own. */
+  readonly conversion: Conversion | undefined;
+  /** Where `groupBy` names angles: the ads that have one. */
+  readonly stamps: readonly StampedAd[];
+  readonly after: ReportPosition | undefined;
+  /** At most so many rows. */
+  readonly limit: number;
+}
+
+/** Rows, and how fresh they are. */
+export interface GroupedFigures {
+  readonly rows: readonly ReportRow[];
+  readonly dataAsOf: Date | null;
+}
+
+export interface AngleFactsRequest {
+  readonly ads: readonly StampedAd[];
+  readonly range: DayRange;
+  readonly platform: PlatformId | undefined;
+}
+
+/** What was spent in one currency. */
+export interface SpendIn {
+  readonly currency: string;
+  readonly spendMicros: number;
+}
+
+/** What campaigns delivered over some days. */
+export interface DeliveryTotal extends Delivery {
+  readonly spend: readonly SpendIn[];
+  /** From the first day with figures to the last. */
+  readonly days: number;
+}
+
+/** How an angle stood at the last daily evaluation. */
+export interface KnownAngleState {
+  readonly spaceId: string;
+  readonly angleId: string;
+  readonly state: AngleState;
+  /** Null: it never changed. */
+  readonly previousState: AngleState | null;
+  readonly changedAt: Date;
+  readonly evaluatedAt: Date;
 }

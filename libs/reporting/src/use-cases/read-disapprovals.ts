@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogFacade, type Disapproval } from '@switchyard/catalog';
+import { CreativeFacts, type Disapproval } from '@switchyard/catalog';
 import { validationError, type Page, type PlatformId, type Tenant } from '@switchyard/kernel';
 import { decodeDisapprovalCursor, encodeDisapprovalCursor } from '../domain';
 
@@ -21,7 +21,7 @@ const badCursor = () =>
 /** List what platforms do not let serve, or not everywhere, as they said last. */
 @Injectable()
 export class ReadDisapprovals {
-  constructor(private readonly catalog: CatalogFacade) {}
+  constructor(private readonly creatives: CreativeFacts) {}
 
   async execute(
     tenant: Tenant,
@@ -29,7 +29,7 @@ export class ReadDisapprovals {
   ): Promise<Page<Disapproval>> {
     const after = cursor === undefined ? undefined : decodeDisapprovalCursor(cursor);
     if (cursor !== undefined && !after) throw badCursor();
-    const rows = await this.catalog.disapprovals(tenant, {
+    const rows = await this.creatives.disapprovals(tenant, {
       ...(platform ? { platform } : {}),
       ...(after ? { after } : {}),
       limit: limit + 1,

@@ -1,18 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Months, PerformanceFacts } from '../data/performance-facts';
+import { ReadMarks } from '../data/read-marks';
 import {
   checkReading,
   isOutdated,
   markAfter,
-  slicesOf,
   type PerformanceReading,
   type RecordedReading,
+  slicesOf,
 } from '../domain';
-import { Months, PerformanceFacts, ReadMarks, type ReplacedDays } from './ports';
+import type { ReplacedDays } from './ports';
 
 const OUTDATED: RecordedReading = { outdated: true, written: 0, removed: 0 };
 
-/** Keep what a platform says of some days in place of what it said before. Told twice, it changes nothing the second time. */
+/**
+ * Keep what a platform says of some days in place of what it said before. Told twice, it changes
+ * nothing the second time.
+ */
 @Injectable()
 export class RecordPerformance {
   constructor(

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { PerformanceFacts } from '../data/performance-facts';
+import { ReadMarks } from '../data/read-marks';
 import type {
   DayRange,
   PerformanceReading,
@@ -7,7 +9,6 @@ import type {
   RecordedReading,
   Spending,
 } from '../domain';
-import { PerformanceFacts, ReadMarks } from './ports';
 import { RecordPerformance } from './record-performance';
 
 /** What other contexts may tell and ask reporting. Every call joins the running transaction. */
@@ -20,7 +21,10 @@ export class ReportingFacade {
     private readonly record: RecordPerformance,
   ) {}
 
-  /** What a platform says of some days of some campaigns; all that it said of them before is replaced. Throws on rows outside the reading and on rows told twice. */
+  /**
+   * What a platform says of some days of some campaigns; all that it said of them before is
+   * replaced. Throws on rows outside the reading and on rows told twice.
+   */
   recordPerformance(tenant: Tenant, reading: PerformanceReading): Promise<RecordedReading> {
     return this.record.execute(tenant, reading);
   }
@@ -34,7 +38,10 @@ export class ReportingFacade {
     return campaignIds.length > 0 ? this.facts.totals(tenant, campaignIds, range) : [];
   }
 
-  /** What the campaigns of the Spaces spent by day, removed ones included, and how fresh that is. For several Spaces: outside any transaction. */
+  /**
+   * What the campaigns of the Spaces spent by day, removed ones included, and how fresh that is.
+   * For several Spaces: outside any transaction.
+   */
   async spendOf(tenants: readonly Tenant[], range: DayRange): Promise<Spending> {
     const spending: Spending[] = [];
     for (const tenant of tenants) spending.push(await this.spendOfSpace(tenant, range));
@@ -44,7 +51,10 @@ export class ReportingFacade {
     };
   }
 
-  /** In one transaction, so that the marks are those of the rows; one of another Space refuses to be joined. */
+  /**
+   * In one transaction, so that the marks are those of the rows; one of another Space refuses to be
+   * joined.
+   */
   private spendOfSpace(tenant: Tenant, range: DayRange): Promise<Spending> {
     return this.work.run(tenant, async () => {
       const marks = await this.marks.list(tenant, 'campaign');

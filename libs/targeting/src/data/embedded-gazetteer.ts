@@ -1,66 +1,64 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gazetteer, type NamedPlace, type Place } from '../domain';
+import { unpackGazetteer } from './gazetteer-file';
+import { NameTable } from './name-table';
 import { NearbySpellings } from './nearby-spellings';
-import { readPlaceLine } from './place-line';
-import { SortedLines } from './sorted-lines';
+import { PlaceTable } from './place-table';
 
-const FOLDER = join(__dirname, 'gazetteer');
-const END_OF_LINE = 10;
-
-interface Loaded {
-  readonly places: Buffer;
-  readonly names: SortedLines;
+/** The tables of the gazetteer that the product carries. */
+interface GazetteerTables {
+  readonly places: PlaceTable;
+  readonly names: NameTable;
+  /** Lines of `key TAB name`, most people first. */
+  readonly spellings: Buffer;
 }
 
-/** The gazetteer that the product carries (see tools/gazetteer). Its files are read at the first question, kept as bytes, and never unpacked. */
+const readTables = (): GazetteerTables => {
+  const sections = unpackGazetteer(readFileSync(join(__dirname, 'gazetteer.br')));
+  return {
+    places: new PlaceTable(sections),
+    names: new NameTable(sections),
+    spellings: sections.spellings,
+  };
+};
+
+/**
+ * The gazetteer that the product carries (see tools/gazetteer). The first question of a process
+ * opens its one file, at once and for every instance; its lines stay bytes until they are asked
+ * for.
+ */
 export class EmbeddedGazetteer extends Gazetteer {
-  private loaded: Loaded | undefined;
-  private spellings: NearbySpellings | undefined;
+  private static opened: GazetteerTables | undefined;
+  private static spellings: NearbySpellings | undefined;
+
+  private static tables(): GazetteerTables {
+    return (EmbeddedGazetteer.opened ??= readTables());
+  }
 
   named(key: string): readonly NamedPlace[] {
     if (key === '') return [];
-    const references = this.files().names.find(key)?.split(',') ?? [];
-    return references.map((reference) => {
-      const isOwnName = !reference.startsWith('~');
-      return { isOwnName, place: this.placeAt(parseInt(isOwnName ? reference : reference.slice(1), 36)) };
-    });
+    const { names, places } = EmbeddedGazetteer.tables();
+    return names.find(key).map(({ row, isOwnName }) => ({ isOwnName, place: places.at(row) }));
   }
 
+  /** Countries and regions are found at once, other places within milliseconds. */
   byId(canonicalId: string): Place | undefined {
-    const offset = this.offsetOf(canonicalId);
-    return offset === undefined ? undefined : this.placeAt(offset);
+    const { places } = EmbeddedGazetteer.tables();
+    const row = places.rowOf(canonicalId);
+    return row === undefined ? undefined : places.at(row);
   }
 
   namesOf(canonicalId: string): readonly string[] {
-    const offset = this.offsetOf(canonicalId);
-    if (offset === undefined) return [];
-    const { names } = this.files();
-    const reference = offset.toString(36);
-    return [...names.keysHolding(reference).filter((key) => !key.startsWith('#')), ...names.keysHolding(`~${reference}`)];
+    const { names, places } = EmbeddedGazetteer.tables();
+    const row = places.rowOf(canonicalId);
+    return row === undefined ? [] : names.keysOf(row);
   }
 
   similar(key: string): readonly string[] {
-    this.spellings ??= new NearbySpellings(readFileSync(join(FOLDER, 'spellings.tsv'), 'utf8'));
-    return this.spellings.of(key);
-  }
-
-  /** Regions are listed by id; other places are looked for from end to end, which takes some milliseconds. */
-  private offsetOf(canonicalId: string): number | undefined {
-    const { names, places } = this.files();
-    const listed = names.find(`#${canonicalId}`);
-    if (listed !== undefined) return parseInt(listed, 36);
-    const found = places.indexOf(`\n${canonicalId}\t`);
-    return found < 0 ? undefined : found + 1;
-  }
-
-  private placeAt(offset: number): Place {
-    const { places } = this.files();
-    return readPlaceLine(places.toString('utf8', offset, places.indexOf(END_OF_LINE, offset)));
-  }
-
-  private files(): Loaded {
-    this.loaded ??= { places: readFileSync(join(FOLDER, 'places.tsv')), names: new SortedLines(readFileSync(join(FOLDER, 'names.tsv'))) };
-    return this.loaded;
+    EmbeddedGazetteer.spellings ??= new NearbySpellings(
+      EmbeddedGazetteer.tables().spellings.toString(),
+    );
+    return EmbeddedGazetteer.spellings.of(key);
   }
 }

@@ -1,46 +1,27 @@
-export * from './ad-schedule';
-export * from './clock-time';
-export * from './complete-geo-targets';
-export * from './convert-schedule';
-export * from './day-token';
-export * from './expand-schedule';
-export * from './geo-target';
-export * from './is-every-hour';
-export * from './location-intent';
-export * from './move-schedule';
-export * from './only-exclusions';
-export * from './quarter-hour';
-export * from './radius-exclusion-unsupported';
-export * from './resolve-schedule';
-export * from './schedule-support';
-export * from './schedule-warning';
-export * from './schedule-window';
-export * from './schedule-world';
-export * from './schedule-zone';
-export * from './set-ad-schedule';
-export * from './structured-schedule';
-export * from './too-many-windows';
-export * from './validate-geo-targets';
-export * from './validate-human-schedule';
-export * from './validate-schedule';
-export * from './weekday';
-export * from './window-order';
-export * from './zone-shift';
-export * from './places/area-input';
-export * from './places/fold-name';
-export * from './places/gazetteer';
-export * from './places/name-of-place';
-export * from './places/place';
-export * from './places/resolve-place';
-export * from './places/simpler-names';
-export * from './geo-targeting/describe-targeting';
-export * from './geo-targeting/found-place';
-export * from './geo-targeting/geo-targeting-input';
-export * from './geo-targeting/geo-targeting-issues';
+export * from './schedule/ad-schedule';
+export * from './schedule/set-ad-schedule';
+export { completeGeoTargets } from './geo-targeting/complete-geo-targets';
+export * from './schedule/convert-schedule';
+export { expandSchedule } from './schedule/expand-schedule';
+export * from './geo-targeting/geo-target';
+export * from './geo-targeting/validate-geo-targets';
+export * from './schedule/resolve-schedule';
+export {
+  type ResolvedZone,
+  resolveZone,
+  rulingPlatform,
+  SCHEDULE_SUPPORT,
+  SCHEDULE_ZONES,
+  type ScheduleSupport,
+  type ScheduleWorld,
+  type ScheduleZone,
+  zoneOn,
+} from './schedule/schedule-support';
+export { validateSchedule } from './schedule/validate-schedule';
+export * from './geo-targeting/place';
+export * from './geo-targeting/resolve-place';
 export * from './geo-targeting/geo-warnings';
-export * from './geo-targeting/keep-row-identity';
-export * from './geo-targeting/place-not-found';
-export * from './geo-targeting/place-wish';
-export * from './geo-targeting/repeated-places';
-export * from './geo-targeting/rows-of-input';
+export * from './geo-targeting/place-lookup';
+export * from './geo-targeting/geo-targeting-input';
+export * from './geo-targeting/geo-targeting-rows';
 export * from './warning-texts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { campaignOf, type BrakeEvent, type BrakePause } from '../../domain';
-import { brakeAlertKeys } from './brake-alert-keys';
-import { BrakeBook, BrakePauses } from './ports';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { BrakeBook, BrakePauses } from '../../data/brake';
+import { type BrakeEvent, type BrakePause, campaignOf } from '../../domain';
+import { brakeAlertKeys } from '../ports';
 
 /** A campaign on a platform, as its connection knows it. */
 export type CampaignThere = Pick<
@@ -22,7 +22,10 @@ export class ConfirmPauses {
     private readonly clock: Clock,
   ) {}
 
-  /** `there`: every campaign of the account on every platform. One whose platform was not asked yet is not confirmed. */
+  /**
+   * `there`: every campaign of the account on every platform. One whose platform was not asked yet
+   * is not confirmed.
+   */
   async execute(tenant: Tenant, there: readonly CampaignThere[]): Promise<void> {
     const engaged = await this.book.openEvents(tenant);
     const confirmed = new Set(

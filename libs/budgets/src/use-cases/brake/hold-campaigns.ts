@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignHolds } from '@switchyard/catalog';
 import { AccountSpaces } from '@switchyard/identity';
-import { UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { campaignOf, type BrakeEvent } from '../../domain';
-import { BrakeBook } from './ports';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { BrakeBook } from '../../data/brake';
+import { type BrakeEvent, campaignOf } from '../../domain';
 
-/** Holds what the engaged levels cover, in every Space of the account. Again and again without harm: what is held already stays as it is. */
+/**
+ * Holds what the engaged levels cover, in every Space of the account. Again and again without harm:
+ * what is held already stays as it is.
+ */
 @Injectable()
 export class HoldCampaigns {
   constructor(
@@ -45,3 +48,53 @@ const campaignsOf = (scope: BrakeEvent['scope']): readonly string[] | undefined 
   const campaignId = campaignOf(scope);
   return campaignId === undefined ? undefined : [campaignId];
 };
+
+/**
+ * Lets go of what a released event holds, in every Space of the account, and enables what it
+ * paused; what another engaged level covers is that one's from now on. Again and again without
+ * harm.
+ */
+@Injectable()
+export class LiftHolds {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly holds: CampaignHolds,
+    private readonly book: BrakeBook,
+    private readonly spaces: AccountSpaces,
+  ) {}
+
+  async execute(
+    account: Tenant,
+    released: BrakeEvent,
+    engaged: readonly BrakeEvent[],
+    at: Date,
+  ): Promise<void> {
+    const enable = (await this.book.paused(account, [released.id]))
+      .filter(({ wasEnabled }) => wasEnabled)
+      .map(({ campaignId }) => campaignId);
+    for (const spaceId of await this.spaces.idsOf(account.accountId)) {
+      await this.liftIn({ ...account, spaceId }, released, engaged, enable, at);
+    }
+  }
+
+  private liftIn(
+    tenant: Tenant,
+    released: BrakeEvent,
+    engaged: readonly BrakeEvent[],
+    enable: readonly string[],
+    at: Date,
+  ): Promise<void> {
+    return this.work.run(tenant, async () => {
+      for (const { id: eventId, scope, engagedAt } of engaged) {
+        const campaignId = campaignOf(scope);
+        await this.holds.handOver(
+          tenant,
+          released.id,
+          { since: engagedAt.toISOString(), eventId },
+          campaignId === undefined ? undefined : [campaignId],
+        );
+      }
+      await this.holds.lift(tenant, released.id, enable, at);
+    });
+  }
+}

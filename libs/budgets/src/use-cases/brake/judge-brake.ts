@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import { amountFromMicros, Clock, Ids, UnitOfWork, type Tenant } from '@switchyard/kernel';
+import { amountFromMicros, Clock, Ids, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { AccountBudgets } from '../../data/account-budgets';
+import { BrakeBook } from '../../data/brake';
 import {
-  campaignOf,
-  judgeLevel,
-  levelBudgets,
-  watching,
   type AccountBudget,
   type BrakeEvent,
   type BrakeLevel,
+  campaignOf,
+  judgeLevel,
   type LevelBudget,
+  levelBudgets,
   type LevelScope,
   type PeriodSpan,
   type PeriodSpend,
+  watching,
 } from '../../domain';
-import { AccountBudgets } from '../ports';
-import { brakeAlertKeys } from './brake-alert-keys';
-import { BrakeBook } from './ports';
+import { brakeAlertKeys } from '../ports';
 
-/** Judges every level of an account by what was spent, and engages those whose amount is passed. Answers the events of all that are engaged. */
+/**
+ * Judges every level of an account by what was spent, and engages those whose amount is passed.
+ * Answers the events of all that are engaged.
+ */
 @Injectable()
 export class JudgeBrake {
   constructor(

@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
-import { Clock, type Caller } from '@switchyard/kernel';
+import { type Caller, Clock } from '@switchyard/kernel';
+import { BrakeBook, BrakePauses } from '../../data/brake';
 import {
-  campaignOf,
-  judgeLevel,
-  levelBudgets,
-  watching,
   type BrakeEvent,
   type BrakeLevel,
   type BrakePause,
+  campaignOf,
+  judgeLevel,
+  levelBudgets,
   type LevelScope,
   type LevelState,
   type PausedCampaign,
+  watching,
 } from '../../domain';
-import { BrakeBook, BrakePauses } from './ports';
 import { ReadSpend, type SpendNow } from './read-spend';
 
-/** A level as it stands. Money in micros of the budget's currency; null where the level has no amount any more. */
+/**
+ * A level as it stands. Money in micros of the budget's currency; null where the level has no
+ * amount any more.
+ */
 export interface LevelView {
   readonly scope: LevelScope;
   readonly state: LevelState;

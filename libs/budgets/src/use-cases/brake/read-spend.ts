@@ -4,18 +4,18 @@ import { Clock, type Tenant } from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
 import type { DailySpend, ReadMark, Spending } from '@switchyard/reporting/domain';
 import { DateTime } from 'luxon';
+import { BrakeBook } from '../../data/brake';
 import {
+  type AccountBudget,
+  type CampaignSpend,
   periodSpan,
+  type PeriodSpan,
+  type PeriodSpend,
   reportedDays,
   spendInPeriod,
   spendOfConnection,
-  type AccountBudget,
-  type CampaignSpend,
-  type PeriodSpan,
-  type PeriodSpend,
 } from '../../domain';
 import { BudgetsFacade } from '../budgets-facade';
-import { BrakeBook } from './ports';
 
 /** What an account spent in its running period, as far as the platforms told. */
 export interface SpendNow {

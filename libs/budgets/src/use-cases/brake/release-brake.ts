@@ -2,38 +2,38 @@ import { Injectable } from '@nestjs/common';
 import { IdentityFacade, refuseOutsider } from '@switchyard/identity';
 import {
   amountFromMicros,
+  type Caller,
   Clock,
   notFound,
   Refusal,
   UnitOfWork,
-  type Caller,
 } from '@switchyard/kernel';
+import { AccountBudgets } from '../../data/account-budgets';
+import { BrakeBook } from '../../data/brake';
 import {
-  campaignOf,
-  levelBudgets,
-  watching,
   type AccountBudget,
   type BrakeEvent,
+  campaignOf,
+  levelBudgets,
   type LevelScope,
   type ReleaseMode,
+  watching,
 } from '../../domain';
-import { AccountBudgets } from '../ports';
-import { brakeAlertKeys } from './brake-alert-keys';
-import { BrakeWork } from './brake-work';
-import { LiftHolds } from './lift-holds';
-import { BrakeBook } from './ports';
+import { brakeAlertKeys, BrakeWork } from '../ports';
+import { LiftHolds } from './hold-campaigns';
 import { ReadSpend, type SpendNow } from './read-spend';
 
 /** Which engaged levels to release, all of them when nothing is named, and how. */
-export interface ReleaseWish {
+export interface ReleaseRequest {
   readonly mode: ReleaseMode;
   readonly scope?: LevelScope;
   readonly eventId?: string;
 }
 
 /**
- * Releases the Emergency Brake: what it paused is enabled again here at once, and on the platforms by the worker. Throws ROLE_TOO_LOW,
- * NOT_FOUND (no such level or event), BRAKE_NOT_ENGAGED, BRAKE_STILL_SPENT (`raise` while the amount is still passed).
+ * Releases the Emergency Brake: what it paused is enabled again here at once, and on the platforms
+ * by the worker. Throws ROLE_TOO_LOW, NOT_FOUND (no such level or event), BRAKE_NOT_ENGAGED,
+ * BRAKE_STILL_SPENT (`raise` while the amount is still passed).
  */
 @Injectable()
 export class ReleaseBrake {
@@ -48,7 +48,7 @@ export class ReleaseBrake {
     private readonly clock: Clock,
   ) {}
 
-  async execute(caller: Caller, wish: ReleaseWish): Promise<void> {
+  async execute(caller: Caller, wish: ReleaseRequest): Promise<void> {
     refuseOutsider(caller);
     const spent = await this.spending.execute(caller);
     const at = this.clock.now();
@@ -60,7 +60,7 @@ export class ReleaseBrake {
 
   private async release(
     caller: Caller,
-    wish: ReleaseWish,
+    wish: ReleaseRequest,
     spent: SpendNow,
     at: Date,
   ): Promise<{
@@ -91,7 +91,10 @@ export class ReleaseBrake {
     return { released, engaged };
   }
 
-  /** What another engaged level covers is held by that one's event from now on, with what it has to enable again. */
+  /**
+   * What another engaged level covers is held by that one's event from now on, with what it has to
+   * enable again.
+   */
   private async handOver(
     caller: Caller,
     from: string,
@@ -112,7 +115,7 @@ export class ReleaseBrake {
 
 const chosen = (
   open: readonly BrakeEvent[],
-  { scope, eventId }: ReleaseWish,
+  { scope, eventId }: ReleaseRequest,
   known: readonly BrakeEvent[],
 ): readonly BrakeEvent[] => {
   const isMeant = (event: BrakeEvent): boolean =>

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CampaignHolds } from '@switchyard/catalog';
 import { AccountSpaces, IdentityFacade } from '@switchyard/identity';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { BLIND_HOURS, blindSince, type AccountBudget, type SpendWatch } from '../../domain';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { SpendWatches } from '../../data/spend-watches';
+import { type AccountBudget, BLIND_HOURS, blindSince, type SpendWatch } from '../../domain';
 import { BudgetsFacade } from '../budgets-facade';
-import { brakeAlertKeys } from './brake-alert-keys';
-import { SpendWatches } from './ports';
+import { brakeAlertKeys } from '../ports';
 
 /** One look at a connection. */
 export interface SpendLook {
@@ -62,7 +62,10 @@ export class WatchSpend {
     );
   }
 
-  /** Alerts, and what campaigns say of themselves, become what is so now. Again and again without harm. */
+  /**
+   * Alerts, and what campaigns say of themselves, become what is so now. Again and again without
+   * harm.
+   */
   async tell(tenant: Tenant): Promise<void> {
     const budget = await this.budgets.budgetOf(tenant);
     const connections = new Map(

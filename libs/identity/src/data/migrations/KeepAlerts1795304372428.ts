@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Alerts of before say what they are about; of several about one trouble the newest stays open. The owner is under the policies too. */
+/**
+ * Alerts of before say what they are about; of several about one trouble the newest stays open. The
+ * owner is under the policies too.
+ */
 const TELL_OLD_ALERTS: readonly string[] = [
   'ALTER TABLE "identity"."alert" NO FORCE ROW LEVEL SECURITY',
   `UPDATE "identity"."alert" SET

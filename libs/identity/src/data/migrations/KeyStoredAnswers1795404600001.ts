@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Fingerprints that are not keyed can be guessed: they go. They are kept for a day at most; a request that comes again is done anew. */
+/**
+ * Fingerprints that are not keyed can be guessed: they go. They are kept for a day at most; a
+ * request that comes again is done anew.
+ */
 const UP: readonly string[] = [
   'DELETE FROM "identity"."stored_answer"',
   'ALTER TABLE "identity"."stored_answer" ADD "names" jsonb NOT NULL',

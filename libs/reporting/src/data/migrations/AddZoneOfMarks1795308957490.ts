@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Marks that were set before nobody asked for the zone: their days are taken for UTC's until the next reading, minutes later. */
+/**
+ * Marks that were set before nobody asked for the zone: their days are taken for UTC's until the
+ * next reading, minutes later.
+ */
 const UP: readonly string[] = [
   'ALTER TABLE "reporting"."read_mark" ADD "zone" text NOT NULL DEFAULT \'UTC\'',
   'ALTER TABLE "reporting"."read_mark" ALTER COLUMN "zone" DROP DEFAULT',

@@ -9,8 +9,9 @@ const guarded = (table: string): readonly string[] => [
 ];
 
 /**
- * Makes the months of some days that are not there yet. The application calls it and owns nothing, so it runs as the owner, with names
- * that nobody can redirect, and makes nothing but months. A month is built beside the table and attached, which keeps no reader waiting. Its own row-level
+ * Makes the months of some days that are not there yet. The application calls it and owns nothing,
+ * so it runs as the owner, with names that nobody can redirect, and makes nothing but months. A
+ * month is built beside the table and attached, which keeps no reader waiting. Its own row-level
  * security lets nobody in: the policy holds for who comes through the table.
  */
 const ENSURE_MONTHS = `
@@ -73,7 +74,10 @@ const DOWN: readonly string[] = [
   'CREATE INDEX "daily_performance_day_idx" ON "reporting"."daily_performance" ("space_id", "day")',
 ];
 
-/** Facts of all levels, a partition for each month; what was told before stays, as facts of campaigns. TypeORM knows neither partitions nor functions, so this is written by hand. */
+/**
+ * Facts of all levels, a partition for each month; what was told before stays, as facts of
+ * campaigns. TypeORM knows neither partitions nor functions, so this is written by hand.
+ */
 export class DivideByMonth1795304147808 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const query of UP) await runner.query(query);

@@ -1,6 +1,5 @@
-import { betaPosterior, ratePoint } from './beta-posterior';
-import { compareRates } from './compare-rates';
-import { SCIPY } from './fixtures/scipy';
+import { SCIPY } from '../../testing/scipy';
+import { betaPosterior, compareRates, ratePoint } from './compare-rates';
 
 const compared = (arms: readonly (readonly [number, number])[]) =>
   compareRates(arms.map(([a, b]) => betaPosterior(a, b)));

@@ -1,5 +1,96 @@
-import { ratePoint, type BetaPosterior, type RatePoint } from './beta-posterior';
-import { GAUSS } from './gauss-rule';
+import betaln from '@stdlib/math-base-special-betaln';
+
+/** A rate between 0 and 1, with the logarithms that every density asks for. */
+interface RatePoint {
+  readonly x: number;
+  /** ln x. */
+  readonly log: number;
+  /** ln (1 − x). */
+  readonly logRest: number;
+}
+
+export const ratePoint = (x: number): RatePoint => ({
+  x,
+  log: Math.log(x),
+  logRest: Math.log1p(-x),
+});
+
+/** What is known of a rate: a Beta distribution. */
+export interface BetaPosterior {
+  readonly a: number;
+  readonly b: number;
+  readonly mean: number;
+  readonly deviation: number;
+  readonly densityAt: (point: RatePoint) => number;
+}
+
+export const betaPosterior = (a: number, b: number): BetaPosterior => {
+  const [sum, scale] = [a + b, betaln(a, b)];
+  const densityAt = ({ log, logRest }: RatePoint): number =>
+    Math.exp((a - 1) * log + (b - 1) * logRest - scale);
+  return {
+    a,
+    b,
+    mean: a / sum,
+    deviation: Math.sqrt(((a / sum) * (b / sum)) / (sum + 1)),
+    densityAt,
+  };
+};
+
+const POINTS = 10;
+
+/**
+ * A quadrature rule on [-1, 1]: `∫ f ≈ Σ weights·f(nodes)`, and `∫ f from -1 to nodes[k] ≈ Σ
+ * upTo[k]·f(nodes)`.
+ */
+interface GaussRule {
+  readonly nodes: readonly number[];
+  readonly weights: readonly number[];
+  readonly upTo: readonly (readonly number[])[];
+}
+
+/** P(n) and P(n-1) of Legendre at x, by their recurrence. */
+const legendre = (degree: number, x: number): readonly [number, number] => {
+  let [before, now] = [1, x];
+  for (let n = 2; n <= degree; n += 1) {
+    [before, now] = [now, ((2 * n - 1) * x * now - (n - 1) * before) / n];
+  }
+  return degree === 0 ? [1, 0] : [now, before];
+};
+
+/** The roots of P(POINTS), by Newton's method from Tricomi's estimate. */
+const root = (index: number): number => {
+  let x = -Math.cos((Math.PI * (index + 0.75)) / (POINTS + 0.5));
+  for (let step = 0; step < 20; step += 1) x -= legendre(POINTS, x)[0] / slope(x);
+  return x;
+};
+
+const slope = (x: number): number => {
+  const [now, before] = legendre(POINTS, x);
+  return (POINTS * (before - x * now)) / (1 - x * x);
+};
+
+/** ∫ of P(n) from -1 to x. */
+const integral = (n: number, x: number): number =>
+  n === 0 ? x + 1 : (legendre(n + 1, x)[0] - legendre(n - 1, x)[0]) / (2 * n + 1);
+
+const makeRule = (): GaussRule => {
+  const nodes = Array.from({ length: POINTS }, (_, index) => root(index));
+  const weights = nodes.map((x) => 2 / ((1 - x * x) * slope(x) ** 2));
+  const degrees = nodes.map((_, n) => n);
+  /** The interpolating polynomial in Legendre's basis, integrated term by term. */
+  const upTo = nodes.map((x) =>
+    nodes.map(
+      (at, m) =>
+        weights[m]! *
+        degrees.reduce((sum, n) => sum + (n + 0.5) * legendre(n, at)[0] * integral(n, x), 0),
+    ),
+  );
+  return { nodes, weights, upTo };
+};
+
+/** Gauss–Legendre with ten nodes: exact for polynomials up to the degree 19. */
+const GAUSS: GaussRule = makeRule();
 
 /** How several unknown rates compare; one entry per rate. */
 export interface RateComparison {
@@ -11,7 +102,10 @@ export interface RateComparison {
   readonly expectedBest: number;
 }
 
-/** Where panels end, in deviations from each mean: densities are smooth in between, whatever the other rates' scales are. */
+/**
+ * Where panels end, in deviations from each mean: densities are smooth in between, whatever the
+ * other rates' scales are.
+ */
 const EDGES = [-9, -4, -1.5, 1.5, 4, 9, 22] as const;
 
 const placed = ({ mean, deviation }: BetaPosterior, edge: number): number =>
@@ -23,8 +117,8 @@ const panelEdges = (rates: readonly BetaPosterior[]): readonly number[] =>
   );
 
 /**
- * By quadrature over panels, no draw: P(best i) = ∫ fᵢ ∏ⱼ Fⱼ and E[max] = Σᵢ ∫ x fᵢ ∏ⱼ Fⱼ, j ≠ i. The distribution functions come
- * from the same nodes. Held against SciPy's results in the spec.
+ * By quadrature over panels, no draw: P(best i) = ∫ fᵢ ∏ⱼ Fⱼ and E[max] = Σᵢ ∫ x fᵢ ∏ⱼ Fⱼ, j ≠ i.
+ * The distribution functions come from the same nodes. Held against SciPy's results in the spec.
  */
 export const compareRates = (rates: readonly BetaPosterior[]): RateComparison => {
   const edges = panelEdges(rates);
@@ -51,7 +145,10 @@ export const compareRates = (rates: readonly BetaPosterior[]): RateComparison =>
   };
 };
 
-/** A rate's density and distribution function at the nodes of a panel, and its distribution function behind it. */
+/**
+ * A rate's density and distribution function at the nodes of a panel, and its distribution function
+ * behind it.
+ */
 interface Curve {
   readonly density: readonly number[];
   readonly distribution: readonly number[];

@@ -1,5 +1,4 @@
-import { planRehearsal, rangeOf, REHEARSALS } from './plan-rehearsal';
-import { rehearseTest } from './rehearse-test';
+import { planRehearsal, rangeOf, REHEARSALS, rehearseTest } from './plan-rehearsal';
 
 const rehearsed = (arms: number, clicksPerDay: number, conversionsPerDay: number) => {
   const { test, seed } = planRehearsal(arms, {

@@ -1,4 +1,4 @@
-import type { AngleFact, TriedAngle } from './angle-fact';
+import type { AngleFact, TriedAngle } from './angle-totals';
 import { readTests } from './read-tests';
 
 const angle = (angleId: string, businessId = 'biz_1'): TriedAngle => ({

@@ -1,9 +1,17 @@
 import { amountFromMicros, MICROS_PER_UNIT, roundToCurrency } from '@switchyard/kernel';
-import type { UnknownFor } from '../report/unknown-for';
-import type { AngleFact, TriedAngle } from './angle-fact';
-import { flagsOf, type AngleFlag } from './angle-flags';
-import { measureOf, strataOf, totalsOf, type AngleTotals, type Measure } from './angle-totals';
-import { judgeTest, type AngleState, type Verdict } from './judge-test';
+import type { UnknownFor } from '../report/report-row';
+import {
+  type AngleFact,
+  type AngleFlag,
+  type AngleTotals,
+  flagsOf,
+  type Measure,
+  measureOf,
+  strataOf,
+  totalsOf,
+  type TriedAngle,
+} from './angle-totals';
+import { type AngleState, judgeTest, type Verdict } from './judge-test';
 
 /** A month, for what is lost in one. */
 const MONTH_DAYS = 365.25 / 12;
@@ -15,7 +23,10 @@ export interface AngleReading extends TriedAngle {
   /** Null while nothing succeeded. */
   readonly probabilityBest: number | null;
   readonly measure: Measure;
-  /** Of a month's spend on this angle, what would have bought as much had it gone to the best one. Null: nothing succeeded or was spent, or several currencies. */
+  /**
+   * Of a month's spend on this angle, what would have bought as much had it gone to the best one.
+   * Null: nothing succeeded or was spent, or several currencies.
+   */
   readonly expectedMonthlyLoss: number | null;
   readonly impressions: number;
   readonly clicks: number;
@@ -56,7 +67,7 @@ const readTest = (
   const days = daysSpanned(facts);
   return angles.map((angle, arm) => ({
     ...angle,
-    ...told(totals[arm]!),
+    ...reportedTotals(totals[arm]!),
     measure,
     state: stateOf(verdict, arm),
     isLeader: verdict.probabilityBest !== undefined && verdict.leader === arm,
@@ -70,7 +81,13 @@ const readTest = (
 const stateOf = ({ state, leader }: Verdict, arm: number): AngleState =>
   state === 'ahead' && arm !== leader ? 'collecting' : state;
 
-const told = ({ impressions, clicks, conversionsMicros, spendMicros, unknownFor }: AngleTotals) => {
+const reportedTotals = ({
+  impressions,
+  clicks,
+  conversionsMicros,
+  spendMicros,
+  unknownFor,
+}: AngleTotals) => {
   const [only, ...more] = spendMicros;
   // No figures at all are no conversions.
   const isUnknown = conversionsMicros === null && unknownFor.conversions !== undefined;

@@ -1,13 +1,15 @@
 import { currencyDigits, minorUnitMicros } from '@switchyard/kernel';
-import type { Sums } from './report-row';
-import type { UnknownFor } from './unknown-for';
+import Big from 'big.js';
+import { joinUnknownFor, type ReportRow, type Sums, type UnknownFor } from './report-row';
 
 /** Figures as a caller reads them: money in major units, conversions in units. */
 export interface Metrics {
   readonly impressions: number;
   readonly clicks: number;
   readonly spend: number;
-  /** Over the platforms that report it; null where none does. The same holds for what is made of it. */
+  /**
+   * Over the platforms that report it; null where none does. The same holds for what is made of it.
+   */
   readonly conversions: number | null;
   readonly conversionValue: number | null;
   readonly unknownFor: UnknownFor;
@@ -33,7 +35,10 @@ const rounded = (dividend: bigint, divisor: bigint): bigint => {
   return dividend < 0n ? -quotient : quotient;
 };
 
-/** So many decimals of a quotient, rounded once. Integers, for a page has hundreds of rows and decimal libraries divide digit by digit. */
+/**
+ * So many decimals of a quotient, rounded once. Integers, for a page has hundreds of rows and
+ * decimal libraries divide digit by digit.
+ */
 const quotient = (dividend: bigint, divisor: bigint, digits = RATIO_DIGITS): number => {
   const scale = 10n ** BigInt(digits);
   return numberOf(
@@ -66,7 +71,9 @@ export const averageAmount = (micros: number, count: number, currency: string): 
 
 const known = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 
-/** The metrics of sums, in exact arithmetic. Ratios are made of the exact sums, not of rounded ones. */
+/**
+ * The metrics of sums, in exact arithmetic. Ratios are made of the exact sums, not of rounded ones.
+ */
 export const metricsOf = (sums: Sums, currency: string): Metrics => {
   const [impressions, clicks, spend] = [
     BigInt(sums.impressions),
@@ -87,4 +94,102 @@ export const metricsOf = (sums: Sums, currency: string): Metrics => {
     cpa: ratio(spend - BigInt(sums.spendWithoutConversionsMicros), conversions, perOne),
     roas: ratio(value, spend - BigInt(sums.spendWithoutValueMicros)),
   };
+};
+
+/** The metrics of one currency. */
+export interface CurrencyMetrics extends Metrics {
+  readonly currency: string;
+}
+
+/**
+ * All figures as one object. Where several currencies meet, what is money is null here and told by
+ * currency.
+ */
+export interface Stats extends Omit<Metrics, 'spend'> {
+  readonly spend: number | null;
+  readonly currency: string | null;
+  readonly byCurrency: readonly CurrencyMetrics[];
+}
+
+const NOTHING: Sums = {
+  impressions: '0',
+  clicks: '0',
+  spendMicros: '0',
+  conversionsMicros: '0',
+  conversionValueMicros: '0',
+  spendWithoutConversionsMicros: '0',
+  spendWithoutValueMicros: '0',
+  unknownFor: {},
+};
+const NO_MONEY = {
+  spend: null,
+  conversionValue: null,
+  avgCpc: null,
+  cpa: null,
+  roas: null,
+} as const;
+
+/** What is unknown is left out; null where nothing is known. */
+const add = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? (one ?? other) : new Big(one).plus(other).toFixed();
+
+/**
+ * Counts have no currency and are added; amounts of different currencies never are. `fallback` is
+ * the currency of no figures at all.
+ */
+export const statsOf = (rows: readonly ReportRow[], fallback: string): Stats => {
+  const byCurrency = rows.map((row) => ({
+    currency: row.currency,
+    ...metricsOf(row, row.currency),
+  }));
+  const [only, ...others] = byCurrency;
+  if (!only) return { ...metricsOf(NOTHING, fallback), currency: fallback, byCurrency: [] };
+  if (others.length === 0) return { ...only, byCurrency };
+  const counts = rows.reduce<Sums>(
+    (sum, row) => ({
+      ...sum,
+      impressions: add(sum.impressions, row.impressions)!,
+      clicks: add(sum.clicks, row.clicks)!,
+      conversionsMicros: add(sum.conversionsMicros, row.conversionsMicros),
+      unknownFor: joinUnknownFor([sum.unknownFor, row.unknownFor]),
+    }),
+    { ...NOTHING, conversionsMicros: null },
+  );
+  return { ...metricsOf(counts, fallback), ...NO_MONEY, currency: null, byCurrency };
+};
+
+/** What an account says currencies are worth. */
+export interface CurrencyRates {
+  /** The currency that the rates lead to. */
+  readonly currency: string;
+  /** Currency → millionths of a unit of `currency` that one unit of it is worth. */
+  readonly ratesMicros: Readonly<Record<string, number>>;
+}
+
+/**
+ * How to bring amounts to one currency: an amount of a currency in `worth`, times its worth, over
+ * `targetWorth`.
+ */
+export interface Conversion {
+  readonly target: string;
+  readonly targetWorth: number;
+  /** Millionths of one unit in the currency of the rates; currencies without a rate are missing. */
+  readonly worth: ReadonlyMap<string, number>;
+}
+
+const ONE = 1_000_000;
+
+/**
+ * The conversion to a currency; without a rate of its own it brings only that currency itself
+ * there.
+ */
+export const conversionTo = (
+  target: string,
+  { currency, ratesMicros }: CurrencyRates,
+): Conversion => {
+  const worth = new Map([...Object.entries(ratesMicros), [currency, ONE] as const]);
+  const targetWorth = worth.get(target);
+  return targetWorth === undefined
+    ? { target, targetWorth: ONE, worth: new Map([[target, ONE]]) }
+    : { target, targetWorth, worth };
 };

@@ -1,5 +1,7 @@
+import { CREATIVE_STATUSES, type CreativeStatus } from '@switchyard/catalog/domain';
 import {
   Amount,
+  CalendarDate,
   Decimal,
   Flag,
   IdOf,
@@ -10,20 +12,18 @@ import {
   Text,
   Timestamp,
   WholeNumber,
-  CalendarDate,
 } from '@switchyard/http-kit';
-import { CREATIVE_STATUSES, type CreativeStatus } from '@switchyard/catalog/domain';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import {
   ANGLE_FLAGS,
   ANGLE_STATES,
-  MEASURES,
   type AngleFlag,
   type AngleState,
   type Measure,
+  MEASURES,
 } from '../../domain';
-import { UnknownForDto, UnknownForMember } from '../metrics.dto';
 import type { ReadOutAngle, ReadOutQuestion } from '../../use-cases/angles/read-out-angles';
+import { UnknownForDto, UnknownForMember } from '../metrics.dto';
 
 const COUNT = 1_000_000_000_000;
 const ANGLE = 'ang_01kb4wq6m3e0sv5mwzq8a7h2rd';

@@ -1,7 +1,10 @@
 import { decodeCursor, encodeCursor, type ListQuery } from '@switchyard/http-kit';
 import type { Page } from '@switchyard/kernel';
 
-/** A page of angles; the cursor is the place of its last one among all. A test is judged as a whole, so that every page needs all of it. */
+/**
+ * A page of angles; the cursor is the place of its last one among all. A test is judged as a whole,
+ * so that every page needs all of it.
+ */
 export const readoutPage = <Row extends { readonly angleId: string }>(
   all: readonly Row[],
   { limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,

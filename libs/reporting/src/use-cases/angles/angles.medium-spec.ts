@@ -1,17 +1,15 @@
-import type { CatalogFacade, StampedAd } from '@switchyard/catalog';
+import type { CreativeFacts, StampedAd } from '@switchyard/catalog';
 import type { IdentityFacade } from '@switchyard/identity';
 import type { Tenant } from '@switchyard/kernel';
 import { FakeClock } from '@switchyard/test-kit';
-import { EventLoopTurns } from '../../data/angles/event-loop-turns';
-import { SqlAngleFacts } from '../../data/angles/sql-angle-facts';
-import { SqlAngleStates } from '../../data/angles/sql-angle-states';
-import { SqlReadMarks } from '../../data/sql-read-marks';
+import { AngleFacts, AngleStates } from '../../data/angle-facts';
+import { Turns } from '../../data/event-loop-turns';
+import { ReadMarks } from '../../data/read-marks';
 import type { PerformanceFact } from '../../domain';
 import { campaignDay, factsBench, READ_AT, reading } from '../../testing/facts-bench';
 import { EvaluateAngles } from './evaluate-angles';
 import { PreflightAngles } from './preflight-angles';
-import { ReadOutAngles } from './read-out-angles';
-import { TriedAngles } from './tried-angles';
+import { ReadOutAngles, TriedAngles } from './read-out-angles';
 
 let bench: Awaited<ReturnType<typeof factsBench>>;
 beforeAll(async () => {
@@ -34,26 +32,26 @@ const ADS: readonly StampedAd[] = [
 const given = (now = '2026-03-20T12:00:00Z') => {
   const tenant = bench.newTenant();
   const clock = new FakeClock(new Date(now));
-  const catalog = {
+  const creatives = {
     triedAngles: async () => ANGLES,
     stampedAds: async () => ADS,
     campaignIdsOf: async () => ['cmp_1'],
-  } as unknown as CatalogFacade;
+  } as unknown as CreativeFacts;
   const identity = {
     account: async () => ({ timeZone: 'Europe/Berlin' }),
   } as unknown as IdentityFacade;
   const [facts, states, marks] = [
-    new SqlAngleFacts(bench.db.database),
-    new SqlAngleStates(bench.db.database),
-    new SqlReadMarks(bench.db.database),
+    new AngleFacts(bench.db.database),
+    new AngleStates(bench.db.database),
+    new ReadMarks(bench.db.database),
   ];
-  const angles = new TriedAngles(catalog, facts);
+  const angles = new TriedAngles(creatives, facts);
   return {
     tenant,
     clock,
     readOut: new ReadOutAngles(angles, states, marks, identity, clock),
     evaluate: new EvaluateAngles(bench.db.work, angles, states, identity, clock),
-    preflight: new PreflightAngles(facts, catalog, identity, clock, new EventLoopTurns()),
+    preflight: new PreflightAngles(facts, creatives, identity, clock, new Turns()),
   };
 };
 

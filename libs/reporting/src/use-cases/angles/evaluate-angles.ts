@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityFacade } from '@switchyard/identity';
-import { Clock, UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { DEFAULT_WINDOW_DAYS, lastDays, type AngleReading } from '../../domain';
-import { AngleStates, type KnownAngleState } from './angle-ports';
-import { TriedAngles } from './tried-angles';
+import { Clock, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { AngleStates } from '../../data/angle-facts';
+import { type AngleReading, DEFAULT_WINDOW_DAYS, lastDays } from '../../domain';
+import type { KnownAngleState } from '../ports';
+import { TriedAngles } from './read-out-angles';
 
-/** Once a day of the account, notes how the angles of a Space stand, so that a read-out can say when that changed. May be called as often as one likes. */
+/**
+ * Once a day of the account, notes how the angles of a Space stand, so that a read-out can say when
+ * that changed. May be called as often as one likes.
+ */
 @Injectable()
 export class EvaluateAngles {
   constructor(

@@ -1,26 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogFacade } from '@switchyard/catalog';
+import { CreativeFacts } from '@switchyard/catalog';
 import { IdentityFacade } from '@switchyard/identity';
 import { Clock, type Tenant } from '@switchyard/kernel';
+import { AngleFacts } from '../../data/angle-facts';
+import { Turns } from '../../data/event-loop-turns';
 import {
   DEFAULT_WINDOW_DAYS,
   lastDays,
+  type Measure,
+  type PlannedTest,
   planRehearsal,
   rangeOf,
   REHEARSALS,
   rehearseTest,
-  type Measure,
-  type PlannedTest,
   type WeekRange,
 } from '../../domain';
-import { AngleFacts, Turns, type DeliveryTotal } from './angle-ports';
+import type { DeliveryTotal } from '../ports';
 
 export interface PreflightQuestion {
   readonly count: number;
   readonly businessId?: string | undefined;
 }
 
-/** How long a test of so many angles would take. `weeks` undefined: it would not be decided in time. */
+/**
+ * How long a test of so many angles would take. `weeks` undefined: it would not be decided in time.
+ */
 export interface Preflight {
   readonly measure: Measure;
   readonly test: PlannedTest | undefined;
@@ -31,12 +35,15 @@ export interface Preflight {
 /** Rehearsals between which others have their turn. */
 const PER_TURN = 5;
 
-/** Rehearses a test with what the account's campaigns delivered lately, by the rule of the read-out. The same facts always give the same answer. */
+/**
+ * Rehearses a test with what the account's campaigns delivered lately, by the rule of the read-out.
+ * The same facts always give the same answer.
+ */
 @Injectable()
 export class PreflightAngles {
   constructor(
     private readonly facts: AngleFacts,
-    private readonly catalog: CatalogFacade,
+    private readonly creatives: CreativeFacts,
     private readonly identity: IdentityFacade,
     private readonly clock: Clock,
     private readonly turns: Turns,
@@ -45,7 +52,7 @@ export class PreflightAngles {
   async execute(tenant: Tenant, { count, businessId }: PreflightQuestion): Promise<Preflight> {
     const { timeZone } = await this.identity.account(tenant.accountId);
     const campaignIds =
-      businessId === undefined ? undefined : await this.catalog.campaignIdsOf(tenant, businessId);
+      businessId === undefined ? undefined : await this.creatives.campaignIdsOf(tenant, businessId);
     const delivery = await this.facts.delivered(
       tenant,
       campaignIds,

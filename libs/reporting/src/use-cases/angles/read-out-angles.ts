@@ -1,18 +1,63 @@
 import { Injectable } from '@nestjs/common';
+import { CreativeFacts, type TriedAngle } from '@switchyard/catalog';
 import { IdentityFacade } from '@switchyard/identity';
-import { Clock, validationError, type PlatformId, type Tenant } from '@switchyard/kernel';
+import { Clock, type PlatformId, type Tenant, validationError } from '@switchyard/kernel';
+import { AngleFacts, AngleStates } from '../../data/angle-facts';
+import { ReadMarks } from '../../data/read-marks';
 import {
-  DEFAULT_WINDOW_DAYS,
-  lastDays,
-  LONGEST_WINDOW_DAYS,
-  windowDays,
   type AngleReading,
   type AngleTransition,
   type DayRange,
+  DEFAULT_WINDOW_DAYS,
+  lastDays,
+  LONGEST_WINDOW_DAYS,
+  readTests,
+  windowDays,
 } from '../../domain';
-import { ReadMarks } from '../ports';
-import { AngleStates, type KnownAngleState } from './angle-ports';
-import { TriedAngles } from './tried-angles';
+import type { KnownAngleState } from '../ports';
+
+export interface TestsQuestion {
+  readonly range: DayRange;
+  readonly businessId?: string | undefined;
+  readonly platform?: PlatformId | undefined;
+}
+
+/** Reads how angles stand, business by business. The same facts always give the same answer. */
+@Injectable()
+export class TriedAngles {
+  constructor(
+    private readonly creatives: CreativeFacts,
+    private readonly facts: AngleFacts,
+  ) {}
+
+  /** Angles that are ACTIVE, and all others that have figures in these days. */
+  async read(
+    tenant: Tenant,
+    { range, businessId, platform }: TestsQuestion,
+  ): Promise<readonly AngleReading[]> {
+    const [angles, ads] = await Promise.all([
+      this.creatives.triedAngles(tenant),
+      this.creatives.stampedAds(tenant),
+    ]);
+    const asked = angles.filter(
+      (angle) => businessId === undefined || angle.businessId === businessId,
+    );
+    const ids = new Set(asked.map(({ angleId }) => angleId));
+    const facts = await this.facts.byAngle(tenant, {
+      ads: ads.filter(({ angleId }) => ids.has(angleId)),
+      range,
+      platform,
+    });
+    const ran = new Set(facts.map(({ angleId }) => angleId));
+    return readTests(
+      asked.filter((angle) => isTried(angle, ran)),
+      facts,
+    );
+  }
+}
+
+const isTried = ({ angleId, status }: TriedAngle, ran: ReadonlySet<string>): boolean =>
+  status === 'ACTIVE' || ran.has(angleId);
 
 export interface ReadOutQuestion {
   readonly window?: string | undefined;

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isId } from '@switchyard/kernel';
+import { AccessTokens } from '../data/access-tokens';
+import { Accounts, Spaces } from '../data/accounts';
+import { WebsiteKeys } from '../data/website-keys';
+import { isOpenFor, opens, type ReadToken, type ReadWebsiteKey } from '../domain';
+import type { KnownToken, KnownWebsiteKey } from './ports';
+
+/** Reads what a token belongs to. */
+@Injectable()
+export class LoadToken {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly accounts: Accounts,
+    private readonly spaces: Spaces,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Undefined when the token is unknown, expired or revoked, or its account is gone. */
+  async execute(read: ReadToken): Promise<KnownToken | undefined> {
+    const token = await this.tokens.byPublicId(read.publicId);
+    if (!opens(token, read, this.clock.now())) return undefined;
+    const [account, spaces] = await Promise.all([
+      this.accounts.get(token.accountId),
+      this.spaces.ofUser(token.userId),
+    ]);
+    const personal = spaces.find(({ type }) => type === 'PERSONAL');
+    return account && personal
+      ? { token, account, personal, spaces: new Map(spaces.map((space) => [space.id, space])) }
+      : undefined;
+  }
+
+  /** Whether there is a Space with this id, whoever may see it. */
+  async isSpace(id: string): Promise<boolean> {
+    return isId('spc', id) && (await this.spaces.get(id)) !== undefined;
+  }
+}
+
+/** Reads what a website key belongs to. */
+@Injectable()
+export class LoadWebsiteKey {
+  constructor(
+    private readonly keys: WebsiteKeys,
+    private readonly accounts: Accounts,
+  ) {}
+
+  /** Undefined when the key is unknown or revoked, or its account is gone. */
+  async execute(read: ReadWebsiteKey): Promise<KnownWebsiteKey | undefined> {
+    const key = await this.keys.byPublicId(read.publicId);
+    if (!isOpenFor(key, read)) return undefined;
+    const account = await this.accounts.get(key.accountId);
+    return account && { key, account };
+  }
+}

@@ -1,0 +1,183 @@
+import { type PlaceIds, Refusal } from '@switchyard/kernel';
+import type { GeoTargetInput, PlaceType } from './geo-target';
+import type { GeoTargetingInput } from './geo-targeting-input';
+import {
+  type Centre,
+  foldName,
+  type Gazetteer,
+  isEverywhere,
+  namedArea,
+  type NamedArea,
+  type Place,
+} from './place';
+import { nameOfPlace, regionName, resolvePlace } from './resolve-place';
+
+/** A name that a request wants looked up. */
+export interface PlaceQuery {
+  /** JSON pointer of what is named. */
+  readonly path: string;
+  readonly area: NamedArea;
+  /** True when a circle is to be drawn around it. */
+  readonly withCentre: boolean;
+  /**
+   * True when its caller wrote a platform's id of it: only that platform can tell whether there is
+   * such a place.
+   */
+  readonly isIdentified: boolean;
+}
+
+/**
+ * Every name of a request that must be looked up, in its order. Structured rows that carry the
+ * platform-independent id of their place are taken as they are.
+ */
+export const placeQueries = (input: GeoTargetingInput): PlaceQuery[] => [
+  ...(input.geoTargets ?? []).flatMap((row, index) =>
+    needsLookUp(row)
+      ? [
+          {
+            path: `/geoTargets/${index}`,
+            area: row,
+            withCentre: false,
+            isIdentified: Boolean(row.criterionId ?? row.msLocationId),
+          },
+        ]
+      : [],
+  ),
+  ...(['include', 'exclude'] as const).flatMap((member) =>
+    (input[member] ?? []).flatMap((area, index) =>
+      isEverywhere(namedArea(area))
+        ? []
+        : [
+            {
+              path: `/${member}/${index}`,
+              area: namedArea(area),
+              withCentre: false,
+              isIdentified: false,
+            },
+          ],
+    ),
+  ),
+  ...(input.radii ?? []).flatMap(({ around, countryCode }, index) =>
+    around === undefined
+      ? []
+      : [
+          {
+            path: `/radii/${index}/around`,
+            area: { name: around, ...(countryCode === undefined ? {} : { countryCode }) },
+            withCentre: true,
+            isIdentified: false,
+          },
+        ],
+  ),
+];
+
+const needsLookUp = (row: GeoTargetInput): boolean =>
+  row.kind === 'AREA' && !row.canonicalId && !isEverywhere(row);
+
+/** Another place that a name could have meant. */
+export interface PlaceAlternative {
+  /** Leads to this place, given its type and country. */
+  readonly name: string;
+  readonly type: PlaceType;
+  readonly countryCode: string;
+  readonly region: string | null;
+  readonly canonicalId: string;
+}
+
+/** What a name was found to mean, by the gazetteer or by a platform. */
+export interface FoundPlace extends PlaceIds {
+  readonly name: string;
+  readonly type?: PlaceType;
+  readonly countryCode?: string;
+  readonly canonicalId?: string;
+  readonly centre?: Centre;
+  readonly alternatives?: readonly PlaceAlternative[];
+}
+
+/** What the gazetteer knows of a wish. */
+export const foundInGazetteer = (
+  gazetteer: Gazetteer,
+  { area, withCentre }: PlaceQuery,
+): FoundPlace | undefined => {
+  const resolved = resolvePlace(gazetteer, area, { withCentre });
+  if (!resolved) return undefined;
+  const { place, alternatives } = resolved;
+  const { canonicalId, type, countryCode, centre } = place;
+  return {
+    name: nameOfPlace(gazetteer, place),
+    type,
+    countryCode,
+    canonicalId,
+    ...(centre ? { centre } : {}),
+    alternatives: alternatives.map((other) => alternative(gazetteer, other)),
+  };
+};
+
+const alternative = (gazetteer: Gazetteer, place: Place): PlaceAlternative => ({
+  name: nameOfPlace(gazetteer, place),
+  type: place.type,
+  countryCode: place.countryCode,
+  region: regionName(gazetteer, place) ?? null,
+  canonicalId: place.canonicalId,
+});
+
+/**
+ * Looking for near spellings takes milliseconds per name: a long list of nonsense must not keep the
+ * process busy.
+ */
+const MOST_HELPED = 10;
+
+/** One name that nobody knows. */
+export interface UnknownPlace {
+  /** JSON pointer of the name. */
+  readonly path: string;
+  readonly name: string;
+  /**
+   * Names of nearly that spelling, nearest first; first of all the same name under other hints.
+   * Given for the first ten.
+   */
+  readonly nearest: readonly string[];
+}
+
+/**
+ * Every name of a request that means nothing, at once; `path` and `nearest` are those of the first.
+ */
+export const placeNotFound = (gazetteer: Gazetteer, wishes: readonly PlaceQuery[]): Refusal => {
+  const places = wishes.map(({ path, area }, index): UnknownPlace => ({
+    path,
+    name: area.name,
+    nearest: index < MOST_HELPED ? nearest(gazetteer, wishes[index]!) : [],
+  }));
+  const [first] = places;
+  return new Refusal(
+    'PLACE_NOT_FOUND',
+    `No location is called "${first?.name}".${helpFor(first)}`,
+    {
+      path: first?.path,
+      nearest: first?.nearest,
+      places,
+    },
+  );
+};
+
+/** Of few letters every name is near some other: no suggestion is better than a wrong one. */
+const FEWEST_LETTERS = 5;
+
+const helpFor = (place: UnknownPlace | undefined): string =>
+  place && place.nearest.length > 0 && place.name.length >= FEWEST_LETTERS
+    ? ` Did you mean ${place.nearest[0]}?`
+    : ' Add a type such as UNIVERSITY, or use lat and lng with a radius.';
+
+const nearest = (gazetteer: Gazetteer, { area }: PlaceQuery): string[] => {
+  const elsewhere = resolvePlace(gazetteer, area.name)?.place;
+  const country = elsewhere && gazetteer.byId(`iso:${elsewhere.countryCode}`)?.name;
+  const unhinted = elsewhere
+    ? [
+        elsewhere.type === 'COUNTRY' || !country
+          ? elsewhere.name
+          : `${nameOfPlace(gazetteer, elsewhere)}, ${country}`,
+      ]
+    : [];
+  const head = foldName(area.name.split(',')[0] ?? '');
+  return [...new Set([...unhinted, ...(elsewhere ? [] : gazetteer.similar(head))])];
+};
