@@ -1,5 +1,5 @@
+import { isRefusal, type Page, type Refusal } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
-import { ok, type Envelope } from './envelope';
 
 /** The headers that an answer carries beside its body. Made per request by @AnswerParam(). */
 export class Answer {
@@ -11,7 +11,10 @@ export class Answer {
     return ok(dto);
   }
 
-  /** 201 with Location, and the ETag when the record has a version. `path` is the collection's, like `/api/v1/campaigns`. */
+  /**
+   * 201 with Location, and the ETag when the record has a version. `path` is the collection's, like
+   * `/api/v1/campaigns`.
+   */
   created<T extends { readonly id: string; readonly version?: number }>(
     path: string,
     dto: T,
@@ -33,3 +36,66 @@ export class Answer {
     return ok(data);
   }
 }
+
+/** The success envelope of one resource. */
+export interface Envelope<T> {
+  readonly data: T;
+}
+
+/** The success envelope of a list; `total` counts the items of this page. */
+export interface ListEnvelope<T> {
+  readonly data: readonly T[];
+  readonly meta: { readonly nextCursor: string | null; readonly total: number };
+}
+
+export const ok = <T>(data: T): Envelope<T> => ({ data });
+
+/** One page of rows as DTOs. `more` adds members to `meta` (totals, dataAsOf). */
+export const list = <Row, T, More extends object = object>(
+  page: Page<Row>,
+  toDto: (row: Row) => T,
+  more?: More,
+): ListEnvelope<T> & { readonly meta: More } => {
+  const data = page.rows.map(toDto);
+  return {
+    data,
+    meta: { nextCursor: page.nextCursor, total: data.length, ...more } as ListEnvelope<T>['meta'] &
+      More,
+  };
+};
+
+/** What became of one item of a bulk request. */
+export interface BulkResult {
+  readonly index: number;
+  readonly status: 'created' | 'updated' | 'deleted' | 'failed';
+  readonly id?: string;
+  readonly error?: { readonly code: string; readonly message: string; readonly details?: unknown };
+}
+
+export interface BulkEnvelope {
+  readonly data: readonly BulkResult[];
+  readonly meta: { readonly succeeded: number; readonly failed: number };
+}
+
+/** The answer of a bulk request: items in their order, and how many came through. */
+export const bulk = (results: readonly BulkResult[]): BulkEnvelope => {
+  const failed = results.filter((result) => result.status === 'failed').length;
+  return {
+    data: [...results].sort((a, b) => a.index - b.index),
+    meta: { succeeded: results.length - failed, failed },
+  };
+};
+
+/**
+ * The result of an item that was refused. Anything else than a refusal is a crash and is thrown on.
+ */
+export const failedItem = (index: number, error: unknown, id?: string): BulkResult => {
+  if (!isRefusal(error)) throw error;
+  return { index, status: 'failed', ...(id === undefined ? {} : { id }), error: errorOf(error) };
+};
+
+const errorOf = ({ code, message, details }: Refusal): BulkResult['error'] => ({
+  code,
+  message,
+  ...(details ? { details } : {}),
+});

@@ -1,6 +1,7 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
-import { field, type Field, type FieldOptions } from './field';
-import { must, says, type Rule } from './rule';
+import { idPattern, type IdPrefix, isId } from '@switchyard/kernel';
+import { IsIn, IsString, MaxLength, MinLength } from 'class-validator';
+import type { Findings } from '../validation/findings';
+import { field, type Field, type FieldOptions, must, type Rule, says } from './field';
 
 export type TextOptions = PlainTextOptions & (Shaped | { readonly pattern?: undefined });
 
@@ -19,7 +20,10 @@ interface PlainTextOptions extends FieldOptions {
   readonly format?: string;
 }
 
-/** A string of `min` (1) to `max` characters. Control characters and broken surrogates are refused: no store can hold them all. */
+/**
+ * A string of `min` (1) to `max` characters. Control characters and broken surrogates are refused:
+ * no store can hold them all.
+ */
 export const Text = (options: TextOptions): Field => {
   const { min = 1, max, pattern, format } = options;
   const shape = options.pattern ? [hasForm(options, min)] : lengthRules(min, max);
@@ -76,7 +80,10 @@ const isPlainText: Rule = must(
   (value) => typeof value === 'string' && isStorableText(value),
 );
 
-/** True for text that every store can hold: no NUL or other control character but tab and line breaks, no half surrogate pair. */
+/**
+ * True for text that every store can hold: no NUL or other control character but tab and line
+ * breaks, no half surrogate pair.
+ */
 export const isStorableText = (text: string): boolean => {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -98,3 +105,76 @@ const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 /** `low` is NaN at the end of the text. */
 const isPair = (high: number, low: number): boolean =>
   high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
+
+/**
+ * The id of another record. A malformed one is answered like an unknown one: 404 with
+ * `details.path`.
+ */
+export const IdOf = (prefix: IdPrefix, options: FieldOptions): Field =>
+  field({
+    kind: 'text',
+    options,
+    rules: [
+      isString,
+      must(
+        'isId',
+        { code: 'BAD_FORMAT', reference: true },
+        `must be an id such as ${prefix}_01890a5d00f4k9r8e7h7x6a5b4`,
+        (value) => isId(prefix, value),
+      ),
+    ],
+    schema: () => ({
+      type: 'string',
+      pattern: idPattern(prefix),
+      minLength: prefix.length + 27,
+      maxLength: prefix.length + 27,
+    }),
+  });
+
+/**
+ * One word of a list. The list grows without notice: clients must tolerate words they do not know.
+ */
+export const OneOf = (values: readonly string[], options: FieldOptions): Field =>
+  field({
+    kind: 'text',
+    options,
+    rules: [
+      isString,
+      (each) =>
+        IsIn(values, says({ code: 'NOT_ONE_OF' }, `must be one of ${values.join(', ')}`, each)),
+    ],
+    schema: () => ({ type: 'string', enum: [...values], 'x-extensible-enum': true }),
+  });
+
+/**
+ * The same, for words that people write by hand: read in any case, and kept as the list has them.
+ */
+export const OneOfAnyCase = (values: readonly string[], options: FieldOptions): Field => {
+  const wordOf = (given: unknown): string | undefined =>
+    typeof given === 'string'
+      ? values.find((word) => word.toLowerCase() === given.trim().toLowerCase())
+      : undefined;
+  const message = `must be one of ${values.join(', ')}`;
+  const read = (given: unknown, path: string, findings: Findings): unknown => {
+    const word = wordOf(given);
+    if (word === undefined) {
+      const name = path.split('/').at(-1) ?? '';
+      findings.add(path, 'NOT_ONE_OF', `${name} ${message}`);
+    }
+    return word;
+  };
+  return field({
+    kind: 'text',
+    options,
+    rules: [
+      isString,
+      must(
+        'isOneOfAnyCase',
+        { code: 'NOT_ONE_OF', shape: { read } },
+        message,
+        (given) => wordOf(given) !== undefined,
+      ),
+    ],
+    schema: () => ({ type: 'string', enum: [...values], 'x-extensible-enum': true }),
+  });
+};

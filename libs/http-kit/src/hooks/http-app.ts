@@ -1,29 +1,27 @@
+import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isId } from '@switchyard/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingMessage } from 'node:http';
-import { Authenticator } from '../access/authenticator';
-import { answerBrokenRequest } from '../errors/broken-request';
-import { ErrorFilter } from '../errors/error-filter';
-import { applyCount } from '../limits/rate-headers';
-import { Admission } from './admit';
-import { giveBackFailures } from './give-back';
+import { Authenticator } from '../access/access';
+import { Admission, giveBackFailures } from '../access/admission';
+import { applyCount } from '../access/rate-limiter';
+import { LIMITER } from '../access/signed-call';
+import { answerBrokenRequest, ErrorFilter, type HttpSettings } from '../answers/error-filter';
+import { onRequest, stamp } from './on-request';
 import { learnRoute } from './on-route';
-import { onRequest } from './on-request';
-import { readJson, readJsonWithForeign } from './read-json';
+import { BYTE_TYPES, readJson, readJsonWithForeign, takeBytes } from './read-body';
 import { declarationFor, setReplaced, STATE } from './request-state';
 import { RouteTable } from './route-table';
-import { LIMITER } from './signed-call';
-import type { HttpSettings } from './settings';
-import { stamp } from './stamp';
-import { BYTE_TYPES, takeBytes } from './take-bytes';
 
 const BODY_BYTES = 1024 * 1024;
 /** For a request to arrive whole: nobody holds a connection by sending slowly. */
 const WHOLE_REQUEST_MS = 120_000;
 
-/** A Nest application on Fastify with everything in this library in place. The module must provide Authenticator (and IdempotencyStore). */
+/**
+ * A Nest application on Fastify with everything in this library in place. The module must provide
+ * Authenticator (and IdempotencyStore).
+ */
 export const createHttpApp = async (
   module: Parameters<typeof NestFactory.create>[0],
   settings: HttpSettings,
@@ -62,10 +60,12 @@ const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapte
     trustProxy: (_address: string, hop: number) => hop < settings.trustedProxyHops,
     requestIdHeader: false,
     genReqId: (raw: IncomingMessage) => requestId(raw, settings),
-    // A long id is an unknown id (404 after the token was asked for), not a special case of the router.
+    // A long id is an unknown id (404 after the token was asked for), not a special case of the
+    // router.
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerBrokenRequest(settings.ids),
-    // The router gives up on a malformed path before any hook: what the hooks would have done is done here.
+    // The router gives up on a malformed path before any hook: what the hooks would have done is
+    // done here.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       stamp(request, reply);
       settings.limiter

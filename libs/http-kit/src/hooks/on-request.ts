@@ -1,11 +1,10 @@
+import { validationError, WEBSITE_KEY_START } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Admission } from './admit';
-import { answerPreflight, shareWithPage } from './cross-origin';
+import type { Admission } from '../access/admission';
 import { knownRoute, type KnownRoute } from './on-route';
-import { refuseIfMatch, refuseParameters, refuseUnstorableQuery } from './refuse-parameters';
 import { openState } from './request-state';
 import type { RouteTable } from './route-table';
-import { stamp } from './stamp';
+import { refuseUnstorable, type UnstorablePart, unstorableText } from './storable';
 
 type OnRequest = (
   request: FastifyRequest,
@@ -13,7 +12,10 @@ type OnRequest = (
   done: (error?: Error) => void,
 ) => void;
 
-/** The one hook before every handler. A callback hook: an async one costs more on a path that every request takes. */
+/**
+ * The one hook before every handler. A callback hook: an async one costs more on a path that every
+ * request takes.
+ */
 export const onRequest =
   (admission: Admission, routes: RouteTable): OnRequest =>
   (request, reply, done) => {
@@ -36,7 +38,9 @@ export const onRequest =
       .then(() => done(), done);
   };
 
-/** A signature is over the body, which has not arrived yet: until it was judged, nothing is counted. */
+/**
+ * A signature is over the body, which has not arrived yet: until it was judged, nothing is counted.
+ */
 const admit = (
   admission: Admission,
   request: FastifyRequest,
@@ -66,3 +70,127 @@ const prepare = (
 /** Only where pages may post: asked of any other path it is a method that nothing takes. */
 const isPreflight = ({ method, headers, url }: FastifyRequest, routes: RouteTable): boolean =>
   method === 'OPTIONS' && headers.origin !== undefined && routes.isForWebsites(url.split('?')[0]!);
+
+/** What a browser may call an origin; whatever else stands in the header is not given back. */
+const ORIGIN = /^(null|[a-z][a-z0-9+.-]*:\/\/[^\s/,"'<>]{1,255})$/i;
+const WEBSITE = new RegExp(`^Bearer +${WEBSITE_KEY_START}`, 'i');
+const A_DAY = '86400';
+
+const EXPOSED = [
+  'X-Request-Id',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Idempotency-Replayed',
+].join(', ');
+
+/**
+ * Lets the page read the answer to its website key, refusals included. Said to every origin, for a
+ * website key is public and carries nothing that the browser would add by itself; whether the key
+ * may be used from there is decided by its own list. Tokens are for servers: no header.
+ */
+const shareWithPage = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
+  if (!WEBSITE.test(headers.authorization ?? '')) return;
+  allowOrigin(headers.origin, reply);
+  reply.header('Access-Control-Expose-Headers', EXPOSED);
+};
+
+/**
+ * Answers a browser that asks whether a page may post. It carries no key yet, so there is nobody to
+ * refuse.
+ */
+const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
+  allowOrigin(headers.origin, reply);
+  reply
+    .code(204)
+    .headers({
+      'Access-Control-Allow-Methods': 'POST',
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, Idempotency-Key, X-Space-Id, X-Request-Id',
+      'Access-Control-Max-Age': A_DAY,
+    })
+    .send();
+};
+
+/** Never with credentials, so that no cookie of anybody's comes along. */
+const allowOrigin = (origin: string | undefined, reply: FastifyReply): void => {
+  reply.header('Vary', 'Origin');
+  if (origin !== undefined && ORIGIN.test(origin)) {
+    reply.header('Access-Control-Allow-Origin', origin);
+  }
+};
+
+/**
+ * Headers of every answer, whatever came of the request: the set that OWASP asks of an API. Each
+ * one costs on every request.
+ */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+export const stamp = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.headers(ALWAYS).header('X-Request-Id', request.id);
+};
+
+/** Throws when an operation without parameters is given some. */
+const refuseParameters = (query: unknown): void => {
+  const names = Object.keys(query ?? {});
+  if (names.length === 0) return;
+  throw validationError(
+    names.map((name) => ({
+      path: `query.${name}`,
+      code: 'UNKNOWN_FIELD' as const,
+      message: `${name} is not a parameter of this operation, which takes none`,
+    })),
+  );
+};
+
+/**
+ * The gate for queries. Throws INVALID_REQUEST, naming each parameter that holds what no store can
+ * hold, or is no UTF-8.
+ */
+const refuseUnstorableQuery = ({ url }: Pick<FastifyRequest, 'url'>): void => {
+  const start = url.indexOf('?');
+  if (start === -1 || !url.includes('%', start)) return;
+  const parts = url
+    .slice(start + 1)
+    .split('&')
+    .flatMap(unstorableParameter);
+  if (parts.length > 0) throw refuseUnstorable(parts);
+};
+
+const unstorableParameter = (part: string): UnstorablePart[] => {
+  const name = part.split('=', 1)[0]!;
+  const path = `query.${(decode(name) ?? name).replaceAll('\0', '\ufffd')}`;
+  const text = decode(part);
+  const reason = text === undefined ? 'NOT_UTF8' : unstorableText(text);
+  return reason ? [{ path, reason }] : [];
+};
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Throws when a request about many records names one version of them all. */
+const refuseIfMatch = (headers: FastifyRequest['headers']): void => {
+  if (headers['if-match'] === undefined) return;
+  throw validationError([
+    {
+      path: 'header.If-Match',
+      code: 'NOT_ALLOWED',
+      message:
+        'If-Match cannot name the version of many records. Leave it out; an item of a bulk PATCH takes its own `version`.',
+    },
+  ]);
+};

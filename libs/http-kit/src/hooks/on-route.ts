@@ -1,7 +1,9 @@
-import type { RouteOptions } from 'fastify';
+import { validationError } from '@switchyard/kernel';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { RouteAccess } from '../access/access';
 import { declarationOf, type RouteDeclaration } from '../routes/route-declaration';
-import { refuseBody } from './refuse-body';
+import { pointer } from '../validation/findings';
+import { requireObject } from '../validation/validate-body';
 import type { RouteTable } from './route-table';
 
 const API = '/api/v1';
@@ -16,7 +18,10 @@ export interface KnownRoute {
   readonly access: RouteAccess;
 }
 
-/** Notes each route as Fastify learns it. Throws UndeclaredAccess for a route under /api/v1 without declared access. */
+/**
+ * Notes each route as Fastify learns it. Throws UndeclaredAccess for a route under /api/v1 without
+ * declared access.
+ */
 export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
   const declaration = declarationOf(route.config);
   const method = [route.method].flat().join(',');
@@ -61,4 +66,32 @@ const accessOf = (
     writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true,
     websiteKey,
   };
+};
+
+/**
+ * A hook for routes that take no body: an empty one is harmless, a member in it is a member nobody
+ * knows.
+ */
+const refuseBody = (
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+): void => {
+  try {
+    done(unknownMembers(request.body));
+  } catch (error) {
+    done(error as Error);
+  }
+};
+
+const unknownMembers = (body: unknown): Error | undefined => {
+  const names = body === undefined || body === null ? [] : Object.keys(requireObject(body));
+  if (names.length === 0) return undefined;
+  return validationError(
+    names.map((name) => ({
+      path: pointer('', name),
+      code: 'UNKNOWN_FIELD' as const,
+      message: `${name} is not a known field. This operation takes no body`,
+    })),
+  );
 };

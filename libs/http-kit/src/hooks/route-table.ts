@@ -1,9 +1,12 @@
-import { editsBetween, editsAllowed } from '../validation/nearest-name';
+import { editsAllowed, editsBetween } from '../validation/findings';
 
 /** What callers may know of; anything else is never named to them. */
 const PUBLIC = '/api/v1';
 
-/** The routes that exist, to tell a wrong method from a wrong path and a browser's question from both. Only asked when no route matched. */
+/**
+ * The routes that exist, to tell a wrong method from a wrong path and a browser's question from
+ * both. Only asked when no route matched.
+ */
 export class RouteTable {
   private readonly methods = new Map<string, Set<string>>();
   private readonly forWebsites = new Set<string>();
@@ -23,7 +26,9 @@ export class RouteTable {
     return this.forWebsites.has(path);
   }
 
-  /** The path that was probably meant: of a route that has this method, if one is as near as others. */
+  /**
+   * The path that was probably meant: of a route that has this method, if one is as near as others.
+   */
   nearest(method: string, path: string): string | undefined {
     const asked = [path, `${PUBLIC}${path}`].map((one) => one.replace(/\/+$/, '').split('/'));
     const [nearest] = [...this.methods]
@@ -55,7 +60,9 @@ const matches = (url: string, path: string): boolean => {
   );
 };
 
-/** A path as a route has it, with the caller's own ids; undefined where a part is too far from it. */
+/**
+ * A path as a route has it, with the caller's own ids; undefined where a part is too far from it.
+ */
 const wayTo = (
   route: readonly string[],
   given: readonly string[],

@@ -1,5 +1,5 @@
-import { Refusal, type Issue, type IssueCode } from '@switchyard/kernel';
 import { isUtf8 } from 'node:buffer';
+import { type Issue, type IssueCode, Refusal } from '@switchyard/kernel';
 import { MAX_ISSUES, pointer } from '../validation/findings';
 
 /** Why a part of a request cannot be kept as it was sent. */
@@ -46,7 +46,10 @@ export const unstorableText = (text: string): Unstorable | undefined => {
   return NOT_UTF8_PATTERN.test(text) ? 'NOT_UTF8' : 'LONE_SURROGATE';
 };
 
-/** Every part of a JSON value that no store can hold. Texts, names of members, numbers that JSON cannot write. */
+/**
+ * Every part of a JSON value that no store can hold. Texts, names of members, numbers that JSON
+ * cannot write.
+ */
 export const unstorableParts = (value: unknown): readonly UnstorablePart[] => {
   const found: UnstorablePart[] = [];
   look(value, '', found);
@@ -77,8 +80,9 @@ const reasonOf = (value: unknown): Unstorable | undefined => {
 const pathOf = (path: string, name: string): string => pointer(path, replaceText(name));
 
 /**
- * The same value with every part replaced that no store can hold: characters by U+FFFD, numbers and what lies deeper than `depth`
- * by null; a member that may not be called so is left out. `found` is told of each.
+ * The same value with every part replaced that no store can hold: characters by U+FFFD, numbers and
+ * what lies deeper than `depth` by null; a member that may not be called so is left out. `found` is
+ * told of each.
  */
 export const replaceUnstorable = (
   value: unknown,
@@ -121,7 +125,10 @@ const replaceMembers = (
 
 const replaceText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** Stands for bytes that are not UTF-8 until a text is judged; Node itself would make U+FFFD of them, which callers may send. */
+/**
+ * Stands for bytes that are not UTF-8 until a text is judged; Node itself would make U+FFFD of
+ * them, which callers may send.
+ */
 const NOT_UTF8 = '\udc80';
 const NOT_UTF8_PATTERN = /(?<![\ud800-\udbff])\udc80/;
 const REPLACEMENT = Buffer.from('\ufffd');

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { openDemo } from '../testing/demo-app';
 import { buildDocument } from './build-document';
 import { checkDocument } from './check-document';
-import { operationsOf, type Document, type Operation } from './operation-object';
+import { type Document, type Operation, operationsOf } from './document';
 
 let app: NestFastifyApplication;
 let document: Document;

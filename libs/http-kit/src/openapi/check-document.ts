@@ -1,13 +1,15 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import type { Schema } from '../fields/field';
-import { checkExamples } from './check-examples';
-import { checkReferences } from './check-references';
-import { checkSchema } from './check-schema';
-import { operationsOf, type Document, type Operation } from './operation-object';
+import { isRecord } from '../validation/findings';
+import { checkReferences, type Document, type Operation, operationsOf } from './document';
 import { patchDefaults } from './patch-schemas';
 
 const OPERATION_ID = /^[a-z]+([A-Z][A-Za-z]*)+$/;
 
-/** Everything that the document owes its readers and does not give, one sentence each; empty when all is well. */
+/**
+ * Everything that the document owes its readers and does not give, one sentence each; empty when
+ * all is well.
+ */
 export const checkDocument = (document: Document): string[] => {
   const operations = operationsOf(document);
   const ids = operations.map(({ operation }) => operation.operationId);
@@ -78,3 +80,71 @@ const isList = (operation: Operation): boolean =>
   JSON.stringify(operation.responses['200']?.content ?? {}).includes(
     '#/components/schemas/ListMeta',
   );
+
+/** Examples of members that their own schema refuses. */
+const checkExamples = (document: Document): string[] => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ ...document, $id: 'document' });
+  return Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
+    const properties = isRecord(schema['properties']) ? schema['properties'] : {};
+    return Object.entries(properties).flatMap(([member, property]) => {
+      if (!isRecord(property) || !('example' in property)) return [];
+      const accepts = compile(ajv, `#/components/schemas/${name}/properties/${member}`);
+      return accepts(property['example'])
+        ? []
+        : [`${name}.${member}: the example ${ajv.errorsText(accepts.errors)}`];
+    });
+  });
+};
+
+const compile = (ajv: Ajv2020, place: string): ValidateFunction =>
+  ajv.compile({ $ref: `document${place}` });
+
+/** What a schema and everything inside it leave unsaid: descriptions, examples, bounds. */
+const checkSchema = (schema: Schema, at: string): string[] => [
+  ...('nullable' in schema ? [`${at}: nullable is not a word of OpenAPI 3.1`] : []),
+  ...checkBounds(schema, at),
+  ...Object.entries(recordIn(schema, 'properties')).flatMap(([name, property]) =>
+    checkProperty(property, `${at}.${name}`),
+  ),
+  ...inner(schema).flatMap((part) => checkSchema(part, at)),
+];
+
+const checkProperty = (property: unknown, at: string): string[] => {
+  if (!isRecord(property)) return [`${at}: no schema`];
+  if ('$ref' in property && !('description' in property)) return [];
+  return [
+    ...('description' in property ? [] : [`${at}: no description`]),
+    ...('example' in property ? [] : [`${at}: no example`]),
+    ...checkSchema(property, at),
+  ];
+};
+
+const checkBounds = (schema: Schema, at: string): string[] => {
+  const types = [schema['type']].flat();
+  const lacks = (type: string, ...words: string[]): boolean =>
+    types.includes(type) && !words.some((word) => word in schema);
+  return [
+    ...(lacks('string', 'maxLength', 'pattern', 'enum', 'const', 'format')
+      ? [`${at}: a string without bound`]
+      : []),
+    ...(lacks('array', 'maxItems') ? [`${at}: a list without bound`] : []),
+    ...(lacks('integer', 'maximum') || lacks('number', 'maximum')
+      ? [`${at}: a number without maximum`]
+      : []),
+    ...(lacks('integer', 'minimum', 'exclusiveMinimum') ||
+    lacks('number', 'minimum', 'exclusiveMinimum')
+      ? [`${at}: a number without minimum`]
+      : []),
+  ];
+};
+
+const recordIn = (schema: Schema, member: string): Record<string, unknown> =>
+  isRecord(schema[member]) ? schema[member] : {};
+
+const inner = (schema: Schema): Schema[] =>
+  [
+    schema['items'],
+    schema['additionalProperties'],
+    ...[schema['oneOf'], schema['anyOf'], schema['allOf']].flat(),
+  ].filter(isRecord);

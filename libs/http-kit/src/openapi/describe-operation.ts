@@ -3,25 +3,27 @@ import {
   ApiBody,
   ApiConsumes,
   ApiExtension,
+  ApiExtraModels,
   ApiHeader,
   ApiOperation,
   ApiParam,
   ApiQuery,
   ApiResponse,
   getSchemaPath,
-  ApiExtraModels,
 } from '@nestjs/swagger';
 import { fieldsOf, type Schema } from '../fields/field';
 import {
-  statusOf,
   type AnswerShape,
   type BodyOptions,
   type ByteBodyOptions,
+  statusOf,
   type Verb,
-} from '../routes/operation';
-import { answerSchema } from './answer-schema';
+} from '../routes/route-declaration';
 
-/** Everything that the document says of an operation, but for the refusals, which `completeDocument` adds. */
+/**
+ * Everything that the document says of an operation, but for the refusals, which `completeDocument`
+ * adds.
+ */
 export const describeOperation = (
   path: string,
   verb: Verb,
@@ -162,3 +164,35 @@ const header = (
     required: false,
     schema: { type: 'string', maxLength, example },
   }) as MethodDecorator;
+
+/** The envelope around what an operation answers; undefined where there is no body. */
+const answerSchema = (answers: AnswerShape, refer: (dto: Type) => Schema): Schema | undefined => {
+  switch (answers.kind) {
+    case 'one':
+      return { type: 'object', required: ['data'], properties: { data: refer(answers.dto) } };
+    case 'list':
+      return {
+        type: 'object',
+        required: ['data', 'meta'],
+        properties: {
+          data: { type: 'array', maxItems: 1000, items: refer(answers.dto) },
+          meta: answers.meta ? refer(answers.meta) : { $ref: '#/components/schemas/ListMeta' },
+        },
+      };
+    case 'bulk':
+      return {
+        type: 'object',
+        required: ['data', 'meta'],
+        properties: {
+          data: {
+            type: 'array',
+            maxItems: 1000,
+            items: { $ref: '#/components/schemas/BulkResult' },
+          },
+          meta: { $ref: '#/components/schemas/BulkMeta' },
+        },
+      };
+    case 'nothing':
+      return undefined;
+  }
+};

@@ -1,4 +1,4 @@
-import type { Document } from './operation-object';
+import type { Document } from './document';
 import { dropPatchDefaults, patchDefaults } from './patch-schemas';
 
 const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,13 +1,14 @@
 import type { Schema } from '../fields/field';
-import { isRecord } from '../validation/is-record';
-import { operationsOf, type Document, type Operation } from './operation-object';
+import { isRecord } from '../validation/findings';
+import { type Document, type Operation, operationsOf } from './document';
 
 const START = '#/components/schemas/';
 
 /**
- * Takes every default out of what a PATCH body may hold. Generated clients send the defaults that they read, and a PATCH changes each member
- * that is present: with them an enabled campaign would be paused by a change of its name. A schema that other bodies or answers use as well is
- * written a second time, for PATCH alone.
+ * Takes every default out of what a PATCH body may hold. Generated clients send the defaults that
+ * they read, and a PATCH changes each member that is present: with them an enabled campaign would
+ * be paused by a change of its name. A schema that other bodies or answers use as well is written a
+ * second time, for PATCH alone.
  */
 export const dropPatchDefaults = (document: Document): void => {
   const schemas = document.components?.schemas ?? {};

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { Flag, IdOf, ListOf, OneOf } from '../fields';
-import { issuesOf } from '../testing/issues-of';
-import { encodeCursor, pageOf } from './cursor';
-import { NamedListQuery, pageRequestOf } from './list-query';
+import { ListOf } from '../fields/collections';
+import { Flag } from '../fields/number';
+import { IdOf, OneOf } from '../fields/text';
+import { issuesOf } from '../testing/sample-dto';
+import { encodeCursor, NamedListQuery, pageOf, pageRequestOf } from './list-query';
 import { validateQuery } from './validate-query';
 
 class SampleQuery extends NamedListQuery {

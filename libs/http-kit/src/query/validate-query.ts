@@ -1,13 +1,14 @@
 import type { Type } from '@nestjs/common';
-import { validationError, type Issue } from '@switchyard/kernel';
+import { type Issue, validationError } from '@switchyard/kernel';
 import { fieldsOf, type FieldSpec } from '../fields/field';
-import { Findings } from '../validation/findings';
-import { didYouMean, nearestName } from '../validation/nearest-name';
-import { planOf } from '../validation/plan-of';
-import { readMember } from '../validation/read';
-import { coerce } from './coerce';
+import { didYouMean, Findings, nearestName } from '../validation/findings';
+import { planOf } from '../validation/plan';
+import { readMember } from '../validation/validate-body';
 
-/** The query as a typed object; defaults filled in. Throws VALIDATION_ERROR naming `query.<name>`: unknown, repeated and wrong parameters. */
+/**
+ * The query as a typed object; defaults filled in. Throws VALIDATION_ERROR naming `query.<name>`:
+ * unknown, repeated and wrong parameters.
+ */
 export const validateQuery = <T extends object>(dto: Type<T>, query: unknown): T => {
   const given = (query ?? {}) as Readonly<Record<string, unknown>>;
   const fields = fieldsOf(dto);
@@ -30,7 +31,9 @@ export const validateQuery = <T extends object>(dto: Type<T>, query: unknown): T
   return result as T;
 };
 
-/** A malformed id in a filter is an id that nothing has: the filter stays, and the list is empty. */
+/**
+ * A malformed id in a filter is an id that nothing has: the filter stays, and the list is empty.
+ */
 const readParameter = (
   name: string,
   typed: unknown,
@@ -70,4 +73,29 @@ const atParameter = (issue: Issue): Issue => ({ ...issue, path: issue.path.split
 
 const throwIssues = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw validationError(issues);
+};
+
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+/**
+ * The typed value of a query parameter; text that does not look like its type stays text, for the
+ * plan to refuse.
+ */
+const coerce = (spec: FieldSpec, text: string): unknown => {
+  switch (spec.kind) {
+    case 'number':
+      return NUMBER.test(text) ? Number(text) : text;
+    case 'flag':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    case 'list':
+      return text === ''
+        ? []
+        : text.split(',').map((part) => (spec.item ? coerce(spec.item, part) : part));
+    case 'text':
+    case 'object':
+    case 'map':
+    case 'either':
+    case 'free':
+      return text;
+  }
 };

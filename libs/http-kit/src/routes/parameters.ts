@@ -1,15 +1,60 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { isId, notFound, type Caller, type IdPrefix } from '@switchyard/kernel';
+import { Readable } from 'node:stream';
+import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/common';
+import {
+  type Caller,
+  type IdPrefix,
+  invalidRequest,
+  isId,
+  notFound,
+  preconditionFailed,
+  validationError,
+} from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer';
-import { ifMatch, type ExpectedVersion } from '../answers/if-match';
-import { callerOf, replacedIn } from '../hooks/request-state';
+import { callerOf, declarationFor, replacedIn } from '../hooks/request-state';
 import type { UnstorablePart } from '../hooks/storable';
-import { acceptPatch } from '../patch/accept-patch';
-import { acceptWhole } from '../patch/accept-whole';
 import { validateQuery } from '../query/validate-query';
+import { acceptPatch, acceptWhole } from '../validation/accept-patch';
 import { requireObject, validateBody } from '../validation/validate-body';
-import { declaredClass } from './declared-class';
+
+/**
+ * The class that a route declares for its body or query; a programming error when it declares none.
+ */
+const declaredClass = (request: FastifyRequest, part: 'body' | 'query'): Type<object> => {
+  const declared = declarationFor(request)[part];
+  if (!declared) throw new Error(`${request.method} ${request.url} declares no ${part}`);
+  return declared;
+};
+
+/** What a caller says the version must be: a number, `*` (any), or nothing said. */
+export type ExpectedVersion = number | '*' | undefined;
+
+/** Reads If-Match. A tag that we never gave out is a 400 issue at header.If-Match. */
+export const ifMatch = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): ExpectedVersion => {
+  const header = headers['if-match'];
+  if (header === undefined) return undefined;
+  if (header === '*') return '*';
+  const version =
+    typeof header === 'string' ? /^"(0|[1-9]\d{0,14})"$/.exec(header.trim())?.[1] : undefined;
+  if (version === undefined) throw badIfMatch();
+  return Number(version);
+};
+
+/** Throws PRECONDITION_FAILED when the stored version is not the expected one. */
+export const requireVersion = (expected: ExpectedVersion, stored: number): void => {
+  if (typeof expected === 'number' && expected !== stored) throw preconditionFailed();
+};
+
+const badIfMatch = (): Error =>
+  validationError([
+    {
+      path: 'header.If-Match',
+      code: 'BAD_FORMAT',
+      message: 'If-Match must be one entity tag as an answer gave it, like "3", or *',
+    },
+  ]);
 
 const requestOf = (context: ExecutionContext): FastifyRequest =>
   context.switchToHttp().getRequest<FastifyRequest>();
@@ -47,7 +92,9 @@ export const ValidQuery = createParamDecorator(
   },
 );
 
-/** Turns the body into what it changes, once the current record is known (as a GET would answer it). */
+/**
+ * Turns the body into what it changes, once the current record is known (as a GET would answer it).
+ */
 export type Patch<T> = (current: object) => Partial<T>;
 
 /** A merge patch against the class that the route declares. */
@@ -85,3 +132,42 @@ export const PathId = createParamDecorator(
     return id;
   },
 );
+
+/** A caller that sends nothing for so long has gone. */
+const LONGEST_SILENCE_MS = 30_000;
+
+/**
+ * The body of a route that takes bytes, as it arrives. Throws INVALID_REQUEST (415) when it is
+ * something else.
+ */
+export const ByteBody = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): AsyncIterable<Uint8Array> => {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (!(body instanceof Readable)) {
+      throw invalidRequest(
+        'The body must be bytes: image/*, video/* or application/octet-stream.',
+        {},
+        415,
+      );
+    }
+    return arriving(body);
+  },
+);
+
+/**
+ * Whoever stops reading leaves the stream open: the answer still has to go back over its
+ * connection.
+ */
+async function* arriving(body: Readable): AsyncIterable<Uint8Array> {
+  const silence = setTimeout(() => body.destroy(new Error('silence')), LONGEST_SILENCE_MS);
+  try {
+    for await (const bytes of body.iterator({ destroyOnReturn: false })) {
+      silence.refresh();
+      yield bytes as Uint8Array;
+    }
+  } catch {
+    throw invalidRequest('The body broke off.');
+  } finally {
+    clearTimeout(silence);
+  }
+}

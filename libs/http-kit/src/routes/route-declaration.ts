@@ -1,11 +1,15 @@
-import type { Type } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { IdempotencyMode } from '@switchyard/kernel';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import type { IdempotencyMode, RefusalCode, Scope } from '@switchyard/kernel';
 import type { DeclaredAccess } from '../access/access';
 
 export type { IdempotencyMode };
 
-/** Everything that http-kit knows of a route; the Fastify route carries it in its config under `switchyard`. */
+/**
+ * Everything that http-kit knows of a route; the Fastify route carries it in its config under
+ * `switchyard`.
+ */
 export interface RouteDeclaration {
   readonly access?: DeclaredAccess;
   /** Takes a website key as well as a token. */
@@ -18,7 +22,9 @@ export interface RouteDeclaration {
   readonly largeBody?: boolean;
   /** Takes a stream of at most so many bytes instead of JSON. */
   readonly bytes?: { readonly maxBytes: number };
-  /** The member of the body that holds a provider's words: what cannot be stored in it is replaced. */
+  /**
+   * The member of the body that holds a provider's words: what cannot be stored in it is replaced.
+   */
   readonly foreignMember?: string;
   readonly idempotency?: IdempotencyMode;
   readonly body?: Type;
@@ -49,4 +55,116 @@ export const declarationOf = (config: unknown): RouteDeclaration => {
     CONFIG_KEY
   ];
   return declared ?? {};
+};
+
+/** Every one of these scopes is needed. */
+export const RequireScopes = (...scopes: readonly [Scope, ...Scope[]]): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'token', scopes } }),
+    ApiBearerAuth('token'),
+    ApiExtension('x-required-scopes', [...scopes]),
+  ) as MethodDecorator;
+
+/** Any valid token, whatever its scopes. */
+export const AnyToken = (): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'token', scopes: [] } }),
+    ApiBearerAuth('token'),
+    ApiExtension('x-required-scopes', []),
+  ) as MethodDecorator;
+
+/** No token at all. */
+export const Public = (): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'public' } }),
+    ApiSecurity({}),
+    ApiExtension('x-required-scopes', []),
+  ) as MethodDecorator;
+
+/**
+ * Beside `@RequireScopes`: a website may call the route with its public key, from a browser too.
+ * The use case looks at `caller.websiteKeyId`.
+ */
+export const OrWebsiteKey = (): MethodDecorator =>
+  applyDecorators(declareRoute({ websiteKey: true }), ApiSecurity('websiteKey')) as MethodDecorator;
+
+/** No token: the request is signed. The handler judges the signature, by `@SignedCallParam()`. */
+export const Signed = (): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'signed' } }),
+    ApiSecurity({}),
+    ApiExtension('x-required-scopes', []),
+  ) as MethodDecorator;
+
+export type Verb = 'get' | 'post' | 'patch' | 'put' | 'delete';
+
+/** What an operation answers when all goes well. */
+export type AnswerShape =
+  | {
+      readonly kind: 'one';
+      readonly dto: Type;
+      readonly status?: 200 | 201 | 202;
+      readonly alsoStatus?: 200 | 202;
+    }
+  | { readonly kind: 'list'; readonly dto: Type; readonly meta?: Type }
+  | { readonly kind: 'bulk' }
+  | { readonly kind: 'nothing' };
+
+/** What every route says of itself. */
+export interface OperationOptions {
+  /** Verb and noun in camelCase, unique, never changed: clients are generated from it. */
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly answers: AnswerShape;
+  /** Codes of this operation alone; those that every operation of its kind can give are added. */
+  readonly errors?: readonly RefusalCode[];
+  /** The class of the query; unknown parameters are refused on routes without one too. */
+  readonly query?: Type;
+}
+
+export interface ByteBodyOptions {
+  /** As OpenAPI writes them: `image/*`. */
+  readonly contentTypes: readonly string[];
+  readonly maxBytes: number;
+}
+
+export interface BodyOptions extends OperationOptions {
+  readonly body?: Type;
+  /** Bodies up to 5 MiB instead of 1 MiB. */
+  readonly largeBody?: boolean;
+  /** The body is bytes, taken as a stream by `@ByteBody()`, not JSON. */
+  readonly bytes?: ByteBodyOptions;
+}
+
+export const one = (dto: Type): AnswerShape => ({ kind: 'one', dto });
+/** 201 with Location. */
+export const created = (dto: Type): AnswerShape => ({ kind: 'one', dto, status: 201 });
+/** 202, or also 200 where the work can be over (or there is none). */
+export const accepted = (dto: Type, alsoStatus?: 200): AnswerShape => ({
+  kind: 'one',
+  dto,
+  status: 202,
+  ...(alsoStatus ? { alsoStatus } : {}),
+});
+/** `meta` is the class of a list that says more of itself than where it goes on. */
+export const listOf = (dto: Type, meta?: Type): AnswerShape => ({
+  kind: 'list',
+  dto,
+  ...(meta ? { meta } : {}),
+});
+export const bulkResults: AnswerShape = { kind: 'bulk' };
+/** 204. */
+export const nothing: AnswerShape = { kind: 'nothing' };
+
+export const statusOf = (answers: AnswerShape): number => {
+  switch (answers.kind) {
+    case 'one':
+      return answers.status ?? 200;
+    case 'list':
+    case 'bulk':
+      return 200;
+    case 'nothing':
+      return 204;
+  }
 };

@@ -9,17 +9,29 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import { Idempotency } from '../idempotency/idempotency.interceptor';
+import { Idempotency } from '../answers/idempotency.interceptor';
 import { describeOperation } from '../openapi/describe-operation';
-import { statusOf, type BodyOptions, type OperationOptions, type Verb } from './operation';
-import { declareRoute, type IdempotencyMode } from './route-declaration';
+import {
+  type BodyOptions,
+  declareRoute,
+  type IdempotencyMode,
+  type OperationOptions,
+  statusOf,
+  type Verb,
+} from './route-declaration';
 
 export interface PostOptions extends BodyOptions {
   /** Changes nothing: VIEWER and read-only plans may call it. */
   readonly readsOnly?: boolean;
-  /** How a repeated key is kept apart: `transaction` (the work and its answer commit together) unless stated. */
+  /**
+   * How a repeated key is kept apart: `transaction` (the work and its answer commit together)
+   * unless stated.
+   */
   readonly idempotency?: IdempotencyMode;
-  /** The member of the body that holds a provider's words: what cannot be stored in it is replaced, and told by `@ReplacedParam()`. */
+  /**
+   * The member of the body that holds a provider's words: what cannot be stored in it is replaced,
+   * and told by `@ReplacedParam()`.
+   */
   readonly foreignMember?: string;
 }
 

@@ -1,47 +1,57 @@
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  type Caller,
+  idempotencyKeyReused,
   Refusal,
+  type Scope,
   SystemClock,
   TimeSortedIds,
   unavailable,
-  type Caller,
-  type Scope,
 } from '@switchyard/kernel';
 import {
+  type Authenticated,
   Authenticator,
   invalidToken,
-  Public,
-  RequireScopes,
-  type Authenticated,
   type RouteAccess,
-} from '../access';
-import { Answer, list, requireVersion, type ExpectedVersion } from '../answers';
-import { IdOf, ListOf, Nested, OmitOf, PartialOf, Text, Timestamp, WholeNumber } from '../fields';
-import { createHttpApp } from '../hooks';
-import { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from '../idempotency';
-import { idempotencyKeyReused } from '@switchyard/kernel';
-import { FlexibleRateLimiter } from '../limits';
-import { NamedListQuery } from '../query';
+} from '../access/access';
+import { FlexibleRateLimiter } from '../access/flexible-rate-limiter';
+import { Answer, list } from '../answers/answer';
+import {
+  IdempotencyStore,
+  type IdempotentRequest,
+  type StoredAnswer,
+} from '../answers/idempotency-store';
+import { ListOf } from '../fields/collections';
+import { OmitOf, PartialOf } from '../fields/field';
+import { Timestamp } from '../fields/formats';
+import { WholeNumber } from '../fields/number';
+import { Nested } from '../fields/objects';
+import { IdOf, Text } from '../fields/text';
+import { createHttpApp } from '../hooks/http-app';
+import { NamedListQuery } from '../query/list-query';
 import {
   AnswerParam,
-  bulkResults,
   CallerParam,
-  created,
-  DeleteRoute,
-  GetRoute,
+  type ExpectedVersion,
   IfMatch,
+  type Patch,
+  PatchBody,
+  PathId,
+  requireVersion,
+  ValidBody,
+  ValidQuery,
+} from '../routes/parameters';
+import {
+  bulkResults,
+  created,
   listOf,
   nothing,
   one,
-  PatchBody,
-  PatchRoute,
-  PathId,
-  PostRoute,
-  ValidBody,
-  ValidQuery,
-  type Patch,
-} from '../routes';
+  Public,
+  RequireScopes,
+} from '../routes/route-declaration';
+import { DeleteRoute, GetRoute, PatchRoute, PostRoute } from '../routes/routes';
 import { CreateSampleDto, UpdateSampleDto } from './sample-dto';
 
 export const NOTE_ID = 'cmp_01890a5d00f4k9r8e7h7x6a5b4';
@@ -202,7 +212,10 @@ class NotesController {
   }
 }
 
-/** Tokens of the demo: the word after Bearer says what they may do. `outage` is one that cannot be looked up. */
+/**
+ * Tokens of the demo: the word after Bearer says what they may do. `outage` is one that cannot be
+ * looked up.
+ */
 const TOKENS: Readonly<
   Record<
     string,

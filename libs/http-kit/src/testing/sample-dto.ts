@@ -1,23 +1,10 @@
-import { PLATFORM_IDS } from '@switchyard/kernel';
-import {
-  Amount,
-  CalendarDate,
-  Decimal,
-  Either,
-  Flag,
-  FreeObject,
-  IdOf,
-  ListOf,
-  MapOf,
-  Nested,
-  OneOf,
-  PartialOf,
-  ReadOnly,
-  Text,
-  Timestamp,
-  WebUrl,
-  WholeNumber,
-} from '../fields';
+import { isRefusal, type Issue, PLATFORM_IDS } from '@switchyard/kernel';
+import { ListOf, MapOf } from '../fields/collections';
+import { PartialOf, ReadOnly } from '../fields/field';
+import { CalendarDate, Timestamp, WebUrl } from '../fields/formats';
+import { Amount, Decimal, Flag, WholeNumber } from '../fields/number';
+import { Either, FreeObject, Nested } from '../fields/objects';
+import { IdOf, OneOf, Text } from '../fields/text';
 
 const say = (example: unknown) => ({ description: 'A member of the sample.', example });
 
@@ -129,3 +116,18 @@ export class CreateSampleDto {
 }
 
 export class UpdateSampleDto extends PartialOf(CreateSampleDto, ['startDate']) {}
+
+/**
+ * What a call was refused for: `path CODE` of each issue, or the refusal's code alone. Fails when
+ * it was not refused.
+ */
+export const issuesOf = (call: () => unknown): string[] => {
+  try {
+    call();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const issues = error.details?.['issues'] as readonly Issue[] | undefined;
+    return issues ? issues.map((issue) => `${issue.path} ${issue.code}`).sort() : [error.code];
+  }
+  throw new Error('the call was not refused');
+};

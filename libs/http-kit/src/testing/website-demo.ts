@@ -1,20 +1,21 @@
 import { Controller, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Refusal, TimeSortedIds, type Caller, type Clock } from '@switchyard/kernel';
+import { type Caller, type Clock, Refusal, TimeSortedIds } from '@switchyard/kernel';
 import {
-  AnyToken,
-  Authenticator,
-  invalidToken,
-  OrWebsiteKey,
-  RequireScopes,
   type Authenticated,
+  Authenticator,
   type CallerIdentity,
+  invalidToken,
   type RouteAccess,
-} from '../access';
-import { ListOf, Text } from '../fields';
-import { createHttpApp } from '../hooks';
-import { FlexibleRateLimiter, WebsiteAllowance } from '../limits';
-import { CallerParam, GetRoute, one, PostRoute, ValidBody } from '../routes';
+} from '../access/access';
+import { FlexibleRateLimiter } from '../access/flexible-rate-limiter';
+import { WebsiteAllowance } from '../access/rate-limiter';
+import { ListOf } from '../fields/collections';
+import { Text } from '../fields/text';
+import { createHttpApp } from '../hooks/http-app';
+import { CallerParam, ValidBody } from '../routes/parameters';
+import { AnyToken, one, OrWebsiteKey, RequireScopes } from '../routes/route-declaration';
+import { GetRoute, PostRoute } from '../routes/routes';
 
 class ReportDto {
   @ListOf(Text({ max: 20, description: 'An event.', example: 'signup' }), {
@@ -87,7 +88,10 @@ const allowanceOf = (tokenId: string) => ({
   perAddress: 2,
 });
 
-/** `token`; `swy_pub_<any>` for a website; `swy_pub_listed` from https://a.example alone; `swy_pub_careless` is let in everywhere, as no authenticator should. */
+/**
+ * `token`; `swy_pub_<any>` for a website; `swy_pub_listed` from https://a.example alone;
+ * `swy_pub_careless` is let in everywhere, as no authenticator should.
+ */
 class DemoDoor extends Authenticator {
   authenticate(
     authorization: string | undefined,

@@ -1,8 +1,18 @@
 import 'reflect-metadata';
 import type { Issue, Refusal } from '@switchyard/kernel';
-import { CreateSampleDto } from '../testing/sample-dto';
-import { issuesOf } from '../testing/issues-of';
-import { checkItem, validateBody } from './validate-body';
+import { plainToInstance } from 'class-transformer';
+import { ValidateNested, validateSync, type ValidationError } from 'class-validator';
+import * as fc from 'fast-check';
+import {
+  CreateSampleDto,
+  issuesOf,
+  PlaceDto,
+  StrategyDto,
+  TargetingDto,
+} from '../testing/sample-dto';
+import { didYouMean, Findings, nearestName } from './findings';
+import { planOf } from './plan';
+import { checkItem, readObject, validateBody } from './validate-body';
 
 const valid = { name: 'Autumn', budget: 12.5 };
 const refused = (change: object): string[] =>
@@ -138,6 +148,11 @@ describe('validateBody', () => {
       ['/settings TOO_LONG'],
     ],
     [
+      'a control character below an inherited name',
+      { settings: { toString: { a: '\u0001' } } },
+      ['/settings BAD_FORMAT'],
+    ],
+    [
       'a control character deep in a free object',
       { settings: { a: ['\u0001'] } },
       ['/settings BAD_FORMAT'],
@@ -167,5 +182,147 @@ describe('validateBody', () => {
           }),
     ).toEqual(['/items/3/name REQUIRED']);
     expect(checkItem(CreateSampleDto, valid, '/items/3').ok).toBe(true);
+  });
+});
+
+/** Paths that class-validator itself finds wrong. */
+const expectedPaths = (body: object): string[] =>
+  leaves(
+    validateSync(plainToInstance(CreateSampleDto, body), {
+      whitelist: true,
+      forbidNonWhitelisted: true,
+    }),
+    '',
+  );
+
+const leaves = (errors: readonly ValidationError[], path: string): string[] =>
+  errors.flatMap((error) => [
+    ...(error.constraints ? [`${path}/${error.property}`] : []),
+    ...leaves(error.children ?? [], `${path}/${error.property}`),
+  ]);
+
+const actualPaths = (body: Record<string, unknown>): string[] => {
+  const findings = new Findings();
+  readObject(planOf(CreateSampleDto), body, '', findings);
+  return [...findings.issues.map(({ path }) => path), ...findings.badReferences];
+};
+
+/**
+ * The plan points at the item where class-validator points at the list, and stops at a list that is
+ * too long: one path leads to the other.
+ */
+const meets = (path: string, others: readonly string[]): boolean =>
+  others.some(
+    (other) => other === path || other.startsWith(`${path}/`) || path.startsWith(`${other}/`),
+  );
+
+const scalar = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom(12.5, 0.0000001, '', ' ', 'a\u0000', 'x'.repeat(25)),
+  fc.constantFrom(
+    'google-ads',
+    'MANUAL_CPC',
+    'ALWAYS',
+    '2026-02-28',
+    '2026-02-30',
+    '2026-02-28T10:00:00Z',
+    'https://example.com',
+    'biz_01890a5d00f4k9r8e7h7x6a5b4',
+    'PAUSED',
+  ),
+);
+const mixed = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 4, arbitrary: valid },
+    { weight: 2, arbitrary: scalar },
+    fc.constantFrom([], {}, [null], [[]]),
+  );
+const members = (
+  known: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<Record<string, unknown>> =>
+  fc.record({ ...known, surplus: scalar }, { requiredKeys: [] });
+
+// Read-only members are left out: class-validator knows no such thing, the plan refuses them.
+// Members such as toString are left out of a free object: class-transformer drops them before
+// class-validator looks; the plan checks them ("a control character below an inherited name").
+const place = members({
+  id: mixed(fc.string({ maxLength: 50 })),
+  name: mixed(fc.constant('Berlin')),
+  radius: mixed(fc.double({ min: -1, max: 600, noNaN: true })),
+});
+const strategy = members({
+  type: mixed(fc.constant('TARGET_CPA')),
+  targetCpa: mixed(fc.constant(2.5)),
+});
+const map = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.dictionary(fc.constantFrom('google-ads', 'meta-ads', 'bing'), mixed(value), { maxKeys: 3 });
+const body = members({
+  name: mixed(fc.constant('Autumn')),
+  budget: mixed(fc.constant(5)),
+  businessId: mixed(fc.constant('biz_01890a5d00f4k9r8e7h7x6a5b4')),
+  url: mixed(fc.webUrl()),
+  startDate: mixed(fc.constant('2026-02-28')),
+  occurredAt: mixed(fc.constant('2026-02-28T10:00:00+01:00')),
+  platforms: mixed(fc.array(mixed(fc.constantFrom('google-ads', 'meta-ads')), { maxLength: 7 })),
+  places: mixed(fc.array(mixed(place), { maxLength: 4 })),
+  split: mixed(map(fc.constant(1))),
+  platformStatus: mixed(map(fc.constant('PAUSED'))),
+  strategy: mixed(strategy),
+  targeting: mixed(members({ home: mixed(place), expand: mixed(fc.boolean()) })),
+  schedule: mixed(strategy),
+  settings: mixed(fc.object({ maxDepth: 2, key: fc.string().filter((key) => !(key in {})) })),
+});
+
+describe('the compiled plan', () => {
+  it('decides exactly as class-validator does', () => {
+    fc.assert(
+      fc.property(body, (given) => {
+        const [expected, actual] = [expectedPaths(given), actualPaths(given)];
+        expect(expected.filter((path) => !meets(path, actual))).toEqual([]);
+        expect(actual.filter((path) => !meets(path, expected))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('refuses a nested member that is no field of ours instead of checking it less', () => {
+    class Foreign {
+      place!: PlaceDto;
+    }
+    ValidateNested()(Foreign.prototype, 'place');
+    expect(() => planOf(Foreign)).toThrow('Foreign.place is nested');
+  });
+
+  it('is compiled once for each class', () => {
+    expect(
+      [CreateSampleDto, PlaceDto, StrategyDto, TargetingDto].every(
+        (dto) => planOf(dto) === planOf(dto),
+      ),
+    ).toBe(true);
+  });
+});
+
+const MEMBERS = ['name', 'status', 'startDate', 'endDate'];
+
+describe('the nearest name', () => {
+  it.each([
+    ['nmae', 'name'],
+    ['Name', 'name'],
+    ['start_date', 'startDate'],
+    ['enddate', 'endDate'],
+    ['statuses', 'status'],
+  ])('of %s is %s', (given, name) => expect(nearestName(given, MEMBERS)).toBe(name));
+
+  it.each(['', 'budget', 'x'.repeat(1_000_000)])('of %s is none', (given) =>
+    expect(nearestName(given, MEMBERS)).toBeUndefined(),
+  );
+
+  it('is asked for behind a message', () => {
+    expect(didYouMean('name')).toBe('. Did you mean name?');
+    expect(didYouMean(undefined)).toBe('');
   });
 });

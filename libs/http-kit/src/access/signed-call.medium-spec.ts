@@ -1,0 +1,158 @@
+import 'reflect-metadata';
+import { Controller, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { WholeNumber } from '../fields/number';
+import { one, Signed } from '../routes/route-declaration';
+import { PostRoute } from '../routes/routes';
+import { openDemo } from '../testing/demo-app';
+import { Authenticator, invalidToken } from './access';
+import { type SignedCall, SignedCallParam } from './signed-call';
+
+class SizeDto {
+  @WholeNumber({ min: 0, max: 1e9, description: 'Bytes that arrived.', example: 2 }) bytes!: number;
+}
+
+const allowance = { tokenId: 'sender', accountId: 'acc_1', perMinute: 1_000, perDay: 0 };
+
+const SENDERS: Readonly<Record<string, { allowance: typeof allowance } | 'WRONG_SIGNATURE'>> = {
+  right: { allowance },
+  forged: 'WRONG_SIGNATURE',
+};
+
+/** Signed is what has the right word in a header; the body is told in hex, unread. */
+@Controller('api/v1/signed')
+class SignedController {
+  @PostRoute('', { operationId: 'receive', summary: 'Receive', answers: one(SizeDto) })
+  @Signed()
+  async receive(@SignedCallParam() call: SignedCall): Promise<unknown> {
+    await call.admit(SENDERS[String(call.headers['x-word'])] ?? 'UNKNOWN_RECEIVER');
+    return { data: { hex: call.body.toString('hex'), ...call.json() } };
+  }
+}
+
+class Nobody extends Authenticator {
+  authenticate(): never {
+    throw invalidToken();
+  }
+}
+
+@Module({
+  controllers: [SignedController],
+  providers: [{ provide: Authenticator, useClass: Nobody }],
+})
+class SignedModule {}
+
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  app = await openDemo(SignedModule);
+});
+afterAll(() => app.close());
+
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/signed',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': '10.5.5.5',
+      'x-word': 'right',
+      ...headers,
+    },
+  });
+
+describe('a signed route', () => {
+  it.each([
+    ['blanks', ' {"a" : 1}\r\n'],
+    ['text beyond ASCII', '{"a":"Zoë"}'],
+  ])('gets %s byte by byte', async (_what, body) => {
+    expect(((await post(body)).json() as { data: { hex: string } }).data.hex).toBe(
+      Buffer.from(body).toString('hex'),
+    );
+  });
+
+  it('reads the body only when asked, and refuses then what is no JSON', async () => {
+    expect([
+      (await post('{')).statusCode,
+      (await post('{', { 'x-word': 'wrong' })).statusCode,
+      (await post('{', { 'x-word': 'forged' })).statusCode,
+    ]).toEqual([400, 404, 401]);
+  });
+
+  it.each<[string, string | Buffer, object]>([
+    ['a member twice', '{"a":1,"a":2}', { value: { a: 2 }, replaced: [] }],
+    [
+      'half a surrogate pair',
+      '{"a":{"b":["x\\ud800"]}}',
+      {
+        value: { a: { b: ['x\ufffd'] } },
+        replaced: [{ path: '/a/b/0', reason: 'LONE_SURROGATE' }],
+      },
+    ],
+    [
+      'NUL in a name and a text',
+      '{"a\\u0000":"\\u0000"}',
+      {
+        value: { 'a\ufffd': '\ufffd' },
+        replaced: [
+          { path: '/a\ufffd', reason: 'NUL' },
+          { path: '/a\ufffd', reason: 'NUL' },
+        ],
+      },
+    ],
+    [
+      'bytes that are not UTF-8',
+      Buffer.concat([Buffer.from('{"a":"\ufffd'), Buffer.from([0xff]), Buffer.from('"}')]),
+      { value: { a: '\ufffd\ufffd' }, replaced: [{ path: '/a', reason: 'NOT_UTF8' }] },
+    ],
+    [
+      'a number that JSON cannot hold',
+      `{"a":1e400,"b":-${'9'.repeat(400)}}`,
+      {
+        value: { a: null, b: null },
+        replaced: [
+          { path: '/a', reason: 'TOO_LARGE' },
+          { path: '/b', reason: 'TOO_LARGE' },
+        ],
+      },
+    ],
+    [
+      '__proto__',
+      '{"a":{"__proto__":{"b":1}}}',
+      { value: { a: {} }, replaced: [{ path: '/a/__proto__', reason: 'FORBIDDEN_NAME' }] },
+    ],
+  ])('reads a body with %s, and tells what was replaced', async (_what, body, read) => {
+    const answer = await post(body);
+    expect([answer.statusCode, answer.json<{ data: object }>().data]).toEqual([
+      200,
+      { hex: Buffer.from(body).toString('hex'), ...read },
+    ]);
+  });
+
+  it('cuts off what is nested so deeply that nothing could read it', async () => {
+    const answer = await post(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect([
+      answer.statusCode,
+      answer.json<{ data: { replaced: readonly unknown[] } }>().data.replaced,
+    ]).toEqual([200, [{ path: '/0'.repeat(32), reason: 'TOO_DEEP' }]]);
+  });
+
+  it('counts who is known on their own and a stranger against the address', async () => {
+    expect((await post('{}')).headers['x-ratelimit-limit']).toBe('1000');
+    const strange = await Promise.all(
+      Array.from({ length: 61 }, () =>
+        post('{}', { 'x-word': 'wrong', 'x-forwarded-for': '10.5.5.6' }),
+      ),
+    );
+    expect([
+      strange.filter(({ statusCode }) => statusCode === 404).length,
+      strange.at(-1)?.statusCode,
+    ]).toEqual([60, 429]);
+    expect((await post('{}', { 'x-forwarded-for': '10.5.5.6' })).statusCode).toBe(200);
+  });
+
+  it('takes no token, and nothing but JSON', async () => {
+    expect((await post('{}', { authorization: 'Bearer x' })).statusCode).toBe(200);
+    expect((await post('a', { 'content-type': 'image/png' })).statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,80 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { invalidRequest, notFound } from '@switchyard/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ForeignJson, readForeignJson } from '../hooks/read-body';
+import { type Allowance, invalidSignature } from './access';
+import { applyCount, type RateLimiter } from './rate-limiter';
+
+/** Where the Fastify instance keeps who counts. */
+export const LIMITER = Symbol('switchyard:limiter');
+
+/** Why a signed request is not let in. */
+export type Unadmitted = 'UNKNOWN_RECEIVER' | 'WRONG_SIGNATURE';
+
+/**
+ * A request that is signed: its bytes as they arrived, and who it is counted against once the
+ * signature was judged.
+ */
+export class SignedCall {
+  readonly method: string;
+  /** Path and query, as they were asked for. */
+  readonly url: string;
+  readonly headers: FastifyRequest['headers'];
+  readonly body: Buffer;
+
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly limiter: RateLimiter,
+    body: Buffer,
+  ) {
+    ({ method: this.method, url: this.url, headers: this.headers } = request);
+    this.body = body;
+  }
+
+  /**
+   * Who signed it has a bucket of their own; every other request is counted against its address.
+   * Throws `NOT_FOUND`, `INVALID_SIGNATURE`, `RATE_LIMITED`.
+   */
+  async admit<Known extends { readonly allowance: Allowance }>(
+    sender: Known | Unadmitted,
+  ): Promise<Known> {
+    const isKnown = typeof sender === 'object';
+    applyCount(
+      this.reply,
+      isKnown
+        ? await this.limiter.countToken(sender.allowance, this.request.ip)
+        : await this.limiter.countAddress(this.request.ip),
+    );
+    if (!isKnown) throw sender === 'UNKNOWN_RECEIVER' ? notFound() : invalidSignature();
+    return sender;
+  }
+
+  /**
+   * The body as a value in which what cannot be stored is replaced; for after the signature. Throws
+   * `INVALID_REQUEST`.
+   */
+  json(): ForeignJson {
+    return readForeignJson(this.body);
+  }
+}
+
+/**
+ * The request of a `@Signed()` route. Throws INVALID_REQUEST (415) when its body is anything but
+ * JSON.
+ */
+export const SignedCallParam = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): SignedCall => {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    if (!Buffer.isBuffer(request.body)) {
+      throw invalidRequest('The body must be application/json.', {}, 415);
+    }
+    return new SignedCall(
+      request,
+      http.getResponse<FastifyReply>(),
+      (request.server as unknown as Record<symbol, RateLimiter>)[LIMITER]!,
+      request.body,
+    );
+  },
+);

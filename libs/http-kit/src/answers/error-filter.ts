@@ -1,0 +1,176 @@
+import type { Socket } from 'node:net';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import {
+  type Ids,
+  invalidRequest,
+  isDataError,
+  isRefusal,
+  notFound,
+  Refusal,
+  unavailable,
+} from '@switchyard/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '../access/rate-limiter';
+import { declarationFor } from '../hooks/request-state';
+import type { RouteTable } from '../hooks/route-table';
+
+/**
+ * What to answer for anything that was thrown. Undefined: a crash, about which the caller learns
+ * nothing.
+ */
+const toRefusal = (error: unknown): Refusal | undefined => {
+  if (isRefusal(error)) return error;
+  if (isDataError(error)) return unstorableValue();
+  const status = statusOf(error);
+  switch (status) {
+    case 404:
+    case 414:
+      return notFound();
+    case 413:
+      return new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this operation takes.');
+    case 415:
+      return invalidRequest(
+        'This operation takes no body of this content type. Send JSON with Content-Type: application/json.',
+        {},
+        415,
+      );
+    case 503:
+      return unavailable('The service is stopping or overloaded. Repeat the request in a moment.');
+    default:
+      return status !== undefined && status >= 400 && status < 500
+        ? invalidRequest('The request is malformed.')
+        : undefined;
+  }
+};
+
+/** The net below the gates: the database says that it cannot hold a value, and not which. */
+const unstorableValue = (): Refusal =>
+  invalidRequest(
+    'The request holds a value that cannot be stored. Check its texts and its largest numbers.',
+  );
+
+const internalError = (): Refusal =>
+  new Refusal('INTERNAL_ERROR', 'Something went wrong on our side. Repeating the request is safe.');
+
+const methodNotAllowed = (allowed: readonly string[]): Refusal =>
+  new Refusal('METHOD_NOT_ALLOWED', `This path takes ${allowed.join(', ')}.`, undefined, {
+    Allow: allowed.join(', '),
+  });
+
+/**
+ * A path that is nothing here, with the one that was probably meant. Of ids that are nothing
+ * `notFound` tells.
+ */
+const noSuchRoute = (method: string, path: string, nearest: string | undefined): Refusal =>
+  new Refusal(
+    'NOT_FOUND',
+    `There is no route ${method} ${path.length > 200 ? `${path.slice(0, 200)}…` : path}${nearest === undefined ? '.' : `. Did you mean ${nearest}?`}`,
+  );
+
+/** Fastify errors carry `statusCode`, those of Nest answer `getStatus()`. */
+const statusOf = (error: unknown): number | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('getStatus' in error && typeof error.getStatus === 'function') {
+    return Number(error.getStatus());
+  }
+  return 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
+};
+
+/** Bytes that are still read of a body which was refused. */
+const MOST_HEARD = 32 * 1024 * 1024;
+
+/**
+ * A client that is still sending hears a refusal only when somebody goes on reading: closing at
+ * once resets the connection, and the answer is lost. Node throws away what is left of a body when
+ * the connection stays open, so it stays open where that is bounded.
+ */
+const hearOut = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
+  if (raw.complete) return;
+  if (!(Number(headers['content-length']) <= MOST_HEARD)) {
+    return void reply.header('connection', 'close');
+  }
+  reply.removeHeader('connection');
+  // Node itself reads on only where nobody has begun to.
+  raw.resume();
+};
+
+/** The one error shape; a spent or missing allowance is the plan-limit body itself. */
+export const errorBody = (refusal: Refusal, requestId: string): unknown => {
+  if (refusal.code === 'LIMIT_REACHED') return refusal.details;
+  const { code, message, details } = refusal;
+  return { error: { code, message, ...(details ? { details } : {}), requestId } };
+};
+
+/**
+ * Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape.
+ * Crashes are told once and shown to nobody.
+ */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(
+    private readonly routes: RouteTable,
+    private readonly settings: HttpSettings,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const refusal = this.refusalFor(error, request);
+    if (reply.sent) return;
+    reply
+      .code(refusal.status)
+      .headers(refusal.headers)
+      .header('Content-Type', 'application/json; charset=utf-8');
+    if (refusal.status === 413 || declarationFor(request).bytes) hearOut(request, reply);
+    if (refusal.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '1');
+    reply.send(errorBody(refusal, request.id));
+  }
+
+  private refusalFor(error: unknown, request: FastifyRequest): Refusal {
+    const refusal = toRefusal(error);
+    if (!refusal || isDataError(error)) this.settings.onCrash(error, request.id);
+    if (!refusal) return internalError();
+    const isUnknown = request.is404 && refusal.code === 'NOT_FOUND';
+    const path = request.url.split('?')[0]!;
+    const allowed = isUnknown ? this.routes.allowed(path) : [];
+    if (allowed.length > 0 && !allowed.includes(request.method)) return methodNotAllowed(allowed);
+    return isUnknown && allowed.length === 0
+      ? noSuchRoute(request.method, path, this.routes.nearest(request.method, path))
+      : refusal;
+  }
+}
+
+/** Answers bytes that are no HTTP request, where there is neither request nor reply yet. */
+export const answerBrokenRequest =
+  (ids: Ids) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error);
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request';
+    const requestId = ids.next('req');
+    const body = JSON.stringify(errorBody(invalidRequest('The request is malformed.'), requestId));
+    const headers = [
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+    ];
+    socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  };
+
+/** What the HTTP layer is given by the process that runs it. */
+export interface HttpSettings {
+  readonly ids: Ids;
+  readonly limiter: RateLimiter;
+  /** Proxies in front whose X-Forwarded-For is believed; 0 for none. */
+  readonly trustedProxyHops: number;
+  /** Called once for each crash; the answer never shows it. */
+  readonly onCrash: (error: unknown, requestId: string) => void;
+}

@@ -1,1 +1,0 @@
-export { errorBody } from './error-body';

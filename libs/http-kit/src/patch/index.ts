@@ -1,2 +1,0 @@
-export { acceptPatch } from './accept-patch';
-export { acceptWhole } from './accept-whole';

@@ -1,7 +1,0 @@
-export {
-  checkItem,
-  collectIssues,
-  requireObject,
-  validateBody,
-  type CheckedItem,
-} from './validate-body';
