@@ -2,19 +2,22 @@ import {
   answered,
   campaignBody,
   givenParty,
-  releaseSystem,
-  sharedSystem,
   type Party,
   type RawAnswer,
+  releaseSystem,
+  sharedSystem,
   type System,
 } from '@switchyard/test-kit';
-import { givenEveryKind, kindAt, type EveryKind } from './every-kind';
-import { at, ROUTES, unknownId, type Route } from './routes';
-import { sameRefusal } from './same-refusal';
+import { type EveryKind, givenEveryKind, kindAt } from './every-kind';
+import { sameRefusal } from './refusals';
+import { at, type Route, ROUTES, unknownId } from './routes';
 
 let system: System;
 let party: Party;
-/** Everything in a Space of another account, in another Space of the same account, and in the Space that the party works in. */
+/**
+ * Everything in a Space of another account, in another Space of the same account, and in the Space
+ * that the party works in.
+ */
 let foreign: EveryKind;
 let elsewhere: EveryKind;
 let own: EveryKind;
@@ -24,7 +27,7 @@ let draft: string;
 beforeAll(async () => {
   system = await sharedSystem({ skipsWaits: true });
   party = await givenParty(system);
-  const { id: spaceId } = await system.desk.createSpace(party.account.accountId, 'Second');
+  const { id: spaceId } = await system.admin.createSpace(party.account.accountId, 'Second');
   [foreign, elsewhere, own] = await Promise.all([
     givenEveryKind(await givenParty(system)),
     givenEveryKind(party.as({ spaceId })),
@@ -38,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => releaseSystem(system));
 
 /** Connections and alerts belong to the account: every Space of it has them. */
-const strangers = (kind: keyof EveryKind): readonly string[] => [
+const foreignIds = (kind: keyof EveryKind): readonly string[] => [
   foreign[kind],
   ...(kind === 'connection' || kind === 'alert' ? [] : [elsewhere[kind]]),
 ];
@@ -95,7 +98,7 @@ describe.each(WITH_ID.map((route) => [`${route.method} ${route.path}`, route] as
       const kind = kindAt(route.path);
       const otherKind = kind === 'campaign' ? own.adGroup : own.campaign;
       const ids = [
-        ...strangers(kind),
+        ...foreignIds(kind),
         ...(kind === 'preview' ? [foreign.planHash, elsewhere.planHash] : []),
         unknownId(PREFIX[kind]),
         'nonsense',
@@ -266,7 +269,7 @@ describe('an id inside a body', () => {
   it.each(PLACES)(
     '%s of a foreign %s to %s names %s',
     async (method, kind, path, place, bodyWith) => {
-      const ids = [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense'];
+      const ids = [...foreignIds(kind), unknownId(PREFIX[kind]), 'nonsense'];
       const answers = await Promise.all(
         ids.map((id) => party.send(at({ path }, draft), { method, body: bodyWith(id) })),
       );
@@ -288,7 +291,7 @@ describe('an id inside a body', () => {
       keywords: { text: 'bulk', matchType: 'EXACT' },
       ads: { type: 'RESPONSIVE_SEARCH', finalUrl: LINK, ...texts },
     }[path.split('/')[3] as 'ads'];
-    const ids = [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense'];
+    const ids = [...foreignIds(kind), unknownId(PREFIX[kind]), 'nonsense'];
     const answer = await party.send(path, {
       method: 'POST',
       body: { items: ids.map((id) => ({ [member]: id, ...rest })) },
@@ -311,7 +314,7 @@ describe('an id inside a body', () => {
     ['/api/v1/keywords', 'keyword'],
     ['/api/v1/ads', 'ad'],
   ] as const)('%s/bulk and /bulk-delete leave foreign rows alone', async (path, kind) => {
-    const ids = [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense'];
+    const ids = [...foreignIds(kind), unknownId(PREFIX[kind]), 'nonsense'];
     const changed = await party.send(`${path}/bulk`, {
       method: 'PATCH',
       body: { items: ids.map((id) => ({ id, status: 'PAUSED' })) },
@@ -347,7 +350,7 @@ it.each([
 ] as const)(
   'a foreign, unknown or malformed id in the filter of /%s?%s= is an empty list',
   async (path, filter, kind) => {
-    for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
+    for (const id of [...foreignIds(kind), unknownId(PREFIX[kind]), 'nonsense']) {
       const { status, body } = await party.send(`/api/v1/${path}?${filter}=${id}`);
       expect([id, status, body.data]).toEqual([id, 200, []]);
     }
@@ -364,7 +367,7 @@ it.each([
 ] as const)(
   'a foreign, unknown or malformed id in the filter of /reports/performance?%s= is an empty list',
   async (filter, kind) => {
-    for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
+    for (const id of [...foreignIds(kind), unknownId(PREFIX[kind]), 'nonsense']) {
       const { status, body } = await party.send(`/api/v1/reports/performance?${filter}=${id}`);
       expect([id, status, body.data]).toEqual([id, 200, []]);
     }
@@ -379,7 +382,7 @@ it.each([
 ] as const)(
   'a foreign, unknown or malformed id in the filter of /conversions/%s?%s= is an empty list',
   async (list, filter, kind) => {
-    for (const id of [...strangers(kind), unknownId(PREFIX[kind]), 'nonsense']) {
+    for (const id of [...foreignIds(kind), unknownId(PREFIX[kind]), 'nonsense']) {
       const { status, body } = await party.send(`/api/v1/conversions/${list}?${filter}=${id}`);
       expect([id, status, body.data]).toEqual([id, 200, []]);
     }

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { SCOPES } from '@switchyard/kernel';
 import {
   givenParty,
-  startSystem,
   type Party,
   type RawAnswer,
+  startSystem,
   type System,
 } from '@switchyard/test-kit';
-import { neverGiven, withWrongChecksum } from './dead-tokens';
-import { ownerSql } from './owner-sql';
-import { at, ROUTES, TOKEN_ROUTES, unknownId, type Route } from './routes';
-import { sameRefusal } from './same-refusal';
+import { neverIssued, sameRefusal, withWrongChecksum } from './refusals';
+import { at, type Route, ROUTES, TOKEN_ROUTES, unknownId } from './routes';
+import { ownerSql } from './system-probes';
 
 let system: System;
 beforeAll(
@@ -24,7 +23,10 @@ const named = (routes: readonly Route[]): readonly (readonly [string, Route])[] 
   routes.map((route) => [`${route.method} ${route.path}`, route]);
 
 let addresses = 0;
-/** An address of its own for every request: requests without a valid token draw on one bucket per address. */
+/**
+ * An address of its own for every request: requests without a valid token draw on one bucket per
+ * address.
+ */
 const fresh = (): Readonly<Record<string, string>> => ({
   'x-forwarded-for': `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`,
 });
@@ -93,9 +95,9 @@ describe('without a valid token', () => {
   const dead: Record<string, string> = {};
   beforeAll(async () => {
     const { token, account } = await givenParty(system);
-    const { token: revoked, tokenId } = await system.desk.createToken(account.accountId, SCOPES);
-    await system.desk.revokeToken(tokenId);
-    const expired = await system.desk.createToken(account.accountId, SCOPES);
+    const { token: revoked, tokenId } = await system.admin.createToken(account.accountId, SCOPES);
+    await system.admin.revokeToken(tokenId);
+    const expired = await system.admin.createToken(account.accountId, SCOPES);
     expect(
       await ownerSql(
         system,
@@ -108,16 +110,16 @@ describe('without a valid token', () => {
       malformed: 'Bearer nonsense',
       'of another scheme': `Basic ${token}`,
       'of a wrong checksum': `Bearer ${withWrongChecksum(token)}`,
-      unknown: `Bearer ${neverGiven('test')}`,
-      'of the other environment': `Bearer ${neverGiven('live')}`,
-      'a website key': `Bearer ${neverGiven('pub')}`,
+      unknown: `Bearer ${neverIssued('test')}`,
+      'of the other environment': `Bearer ${neverIssued('live')}`,
+      'a website key': `Bearer ${neverIssued('pub')}`,
       revoked: `Bearer ${revoked}`,
       expired: `Bearer ${expired.token}`,
     });
   });
 
   it.each(named(TOKEN_ROUTES))('%s answers the one 401', async (_name, route) => {
-    const party = await givenStranger();
+    const party = await givenOtherParty();
     for (const [what, authorization] of Object.entries(dead)) {
       const answer = await call(party, route, { authorization, ...fresh() });
       expect([what, sameRefusal(answer), answer.headers.get('www-authenticate')]).toEqual([
@@ -130,7 +132,7 @@ describe('without a valid token', () => {
 
   it('the one 401 is INVALID_TOKEN, and says nothing else', async () => {
     const answer = await (
-      await givenStranger()
+      await givenOtherParty()
     ).send('/api/v1/me', { headers: { authorization: '', ...fresh() } });
     expect([...outcome(answer), Object.keys(answer.body.error ?? {}).toSorted()]).toEqual([
       401,
@@ -142,7 +144,7 @@ describe('without a valid token', () => {
   it('a token that worked a moment ago is refused when it was revoked', async () => {
     const party = await givenParty(system);
     expect((await party.send('/api/v1/me')).status).toBe(200);
-    await system.desk.revokeToken(party.tokenId);
+    await system.admin.revokeToken(party.tokenId);
     await system.holds(
       async () =>
         expect(outcome(await party.send('/api/v1/me', { headers: fresh() }))).toEqual([
@@ -156,7 +158,7 @@ describe('without a valid token', () => {
   it('a rotated token gives way to its successor', async () => {
     const party = await givenParty(system);
     expect((await party.send('/api/v1/me')).status).toBe(200);
-    const { token } = await system.desk.rotateToken(party.tokenId);
+    const { token } = await system.admin.rotateToken(party.tokenId);
     await system.holds(
       async () =>
         expect(outcome(await party.send('/api/v1/me', { headers: fresh() }))).toEqual([
@@ -170,7 +172,7 @@ describe('without a valid token', () => {
 
   it('a receiver of a provider is open to signatures alone, and says of no other that it is there', async () => {
     const [route] = ROUTES.filter(isSigned);
-    const answer = await call(await givenStranger(), route!, { authorization: '', ...fresh() });
+    const answer = await call(await givenOtherParty(), route!, { authorization: '', ...fresh() });
     expect([answer.status, answer.body.error?.code]).toEqual([404, 'NOT_FOUND']);
   });
 
@@ -178,13 +180,13 @@ describe('without a valid token', () => {
     '%s is open to anybody',
     async (_name, route) => {
       expect(
-        (await call(await givenStranger(), route, { authorization: '', ...fresh() })).status,
+        (await call(await givenOtherParty(), route, { authorization: '', ...fresh() })).status,
       ).toBe(200);
     },
   );
 
-  let stranger: Promise<Party> | undefined;
-  const givenStranger = (): Promise<Party> => (stranger ??= givenParty(system));
+  let otherParty: Promise<Party> | undefined;
+  const givenOtherParty = (): Promise<Party> => (otherParty ??= givenParty(system));
   let sample: Promise<string> | undefined;
   const the401 = (party: Party): Promise<string> =>
     (sample ??= party
@@ -266,8 +268,8 @@ describe('a member of a shared Space', () => {
   const joined = new Map<string, Promise<Party>>();
   const joining = async (role: string): Promise<Party> => {
     const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
-    const { id } = await system.desk.createSpace(owner.account.accountId, 'Shared');
-    await system.desk.addMember(id, guest.account.email, role);
+    const { id } = await system.admin.createSpace(owner.account.accountId, 'Shared');
+    await system.admin.addMember(id, guest.account.email, role);
     return guest.as({ spaceId: id });
   };
   const member = (role: string): Promise<Party> => {
@@ -322,7 +324,7 @@ describe('the plan of the account', () => {
   const planned = new Map<string, Promise<Party>>();
   const onPlan = async (plan: string, subscription: string): Promise<Party> => {
     const party = await givenParty(system);
-    await system.desk.setPlan(party.account.accountId, plan, subscription);
+    await system.admin.setPlan(party.account.accountId, plan, subscription);
     return party;
   };
   const holder = (plan: string, subscription = 'active'): Promise<Party> => {

@@ -2,21 +2,21 @@ import type { PlatformId } from '@switchyard/kernel';
 import {
   answered,
   campaignBody,
+  type ConnectionMade,
   finished,
   givenParty,
+  type Preview,
   previewed,
   refused,
   startSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type Preview,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
-import { campaignCalls, type Campaign } from './campaign-calls';
+import { type Campaign, campaignCalls } from './campaign-calls';
 import { dieAt } from './faults/dying-workers';
 import { theRemote } from './remote-objects';
-import { KINDS, strangers } from './strangers';
+import { KINDS, unboundObjects } from './unbound-objects';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
@@ -28,7 +28,10 @@ const lasting = (text: string): unknown =>
     member === 'downloadUrlExpiresAt' ? undefined : value,
   ) as unknown;
 
-/** What the platform holds and how often it was written to. Meta is read by POST in batches, so its counter tells nothing. */
+/**
+ * What the platform stores and how often it was written to. Meta is read by POST in batches, so its
+ * counter proves nothing.
+ */
 const untouched = async ({
   connection: { platform, adAccount },
 }: {
@@ -84,7 +87,7 @@ describe.each(Object.keys(KINDS) as PlatformId[])(
   'a campaign of somebody else on %s',
   (platform) => {
     it('becomes ours with its tree, without a word to the platform, and is ours from then on', async () => {
-      const it = await strangers(await givenParty(system), platform);
+      const it = await unboundObjects(await givenParty(system), platform);
       const { party, connection, remoteId } = it;
       const before = await untouched(it);
       const plan = await previewed(party, adopting(it, [remoteId]));
@@ -127,8 +130,8 @@ describe.each(Object.keys(KINDS) as PlatformId[])(
 );
 
 describe('what cannot be taken over', () => {
-  it('is told, each by name, and the rest is taken', async () => {
-    const it = await strangers(await givenParty(system), 'google-ads');
+  it('is reported, each by name, and the rest is taken', async () => {
+    const it = await unboundObjects(await givenParty(system), 'google-ads');
     const { party, remoteId } = it;
     expect(codes(await previewed(party, adopting(it, ['999999', 'abc'])))).toEqual([
       'REMOTE_NOT_FOUND',
@@ -144,8 +147,8 @@ describe('what cannot be taken over', () => {
 
   it('is what belongs to another Space, also when both plan it at once', async () => {
     const party = await givenParty(system);
-    const { id: spaceId } = await system.desk.createSpace(party.account.accountId, 'Other');
-    const it = await strangers(party, 'google-ads');
+    const { id: spaceId } = await system.admin.createSpace(party.account.accountId, 'Other');
+    const it = await unboundObjects(party, 'google-ads');
     const other = party.as({ spaceId });
     const [first, second] = [
       await previewed(party, adopting(it, [it.remoteId])),
@@ -159,15 +162,15 @@ describe('what cannot be taken over', () => {
       ['failed', ['REMOTE_CLAIMED']],
     );
     expect(await answered(other.api.GET('/api/v1/campaigns', {}))).toEqual([]);
-    const told = await previewed(other, adopting(it, [it.remoteId]));
-    expect([codes(told), JSON.stringify(told.blocked)]).toEqual([
+    const reported = await previewed(other, adopting(it, [it.remoteId]));
+    expect([codes(reported), JSON.stringify(reported.blocked)]).toEqual([
       ['REMOTE_CLAIMED'],
       expect.not.stringContaining(it.name),
     ]);
   });
 
   it('is a campaign whose name is taken here', async () => {
-    const it = await strangers(await givenParty(system), 'google-ads');
+    const it = await unboundObjects(await givenParty(system), 'google-ads');
     await answered(
       it.party.api.POST('/api/v1/campaigns', {
         body: campaignBody({ name: it.name, platforms: ['google-ads'] }),
@@ -188,8 +191,8 @@ describe('what cannot be taken over', () => {
       ).details,
     ).toEqual({ path: '/adopt/0/platform' });
     const guest = await givenParty(system);
-    const { id: spaceId } = await system.desk.createSpace(party.account.accountId, 'Shared');
-    await system.desk.addMember(spaceId, guest.account.email, 'EDITOR');
+    const { id: spaceId } = await system.admin.createSpace(party.account.accountId, 'Shared');
+    await system.admin.addMember(spaceId, guest.account.email, 'EDITOR');
     const asGuest = guest.as({ spaceId });
     expect(
       (
@@ -209,7 +212,7 @@ it.each([
 ])(
   'is taken over once when the worker dies right %s the transaction that does it',
   async (_moment, at) => {
-    const it = await strangers(await givenParty(system), 'google-ads');
+    const it = await unboundObjects(await givenParty(system), 'google-ads');
     const { party, remoteId, name } = it;
     const { planHash, ...plan } = await previewed(party, adopting(it, [remoteId]));
     await system.killWorkers();
@@ -236,7 +239,7 @@ it.each([
 );
 
 it('keeps the currency of its ad account, and says so where the budget has another', async () => {
-  const it = await strangers(await givenParty(system), 'google-ads', { currency: 'USD' });
+  const it = await unboundObjects(await givenParty(system), 'google-ads', { currency: 'USD' });
   const { warnings } = await previewed(it.party, adopting(it, [it.remoteId]));
   expect(warnings.map(({ code, field }) => `${code} ${field}`)).toEqual([
     'CURRENCY_MISMATCH currency',
@@ -244,7 +247,7 @@ it('keeps the currency of its ad account, and says so where the budget has anoth
 });
 
 it('is taken over by a trigger without a preview too', async () => {
-  const it = await strangers(await givenParty(system), 'google-ads');
+  const it = await unboundObjects(await givenParty(system), 'google-ads');
   const { syncId } = await answered(
     it.party.api.POST('/api/v1/sync', { body: adopting(it, [it.remoteId]) }),
   );

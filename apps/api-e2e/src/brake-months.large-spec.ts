@@ -1,18 +1,18 @@
+import { SCOPES } from '@switchyard/kernel';
 import {
   answered,
+  type ConnectionMade,
   givenCampaignTree,
   givenConnection,
   givenParty,
+  type Party,
   startSystem,
   synced,
-  type ConnectionMade,
-  type Party,
   type System,
 } from '@switchyard/test-kit';
-import { SCOPES } from '@switchyard/kernel';
 import { DateTime } from 'luxon';
-import { ownerSql } from './owner-sql';
 import { theRemote, withdrawConsent } from './remote-objects';
+import { ownerSql } from './system-probes';
 
 let system: System;
 beforeAll(async () => {
@@ -37,10 +37,13 @@ const setBudget = (party: Party, globalBudget: number) =>
 const release = (party: Party, mode: 'raise' | 'resume') =>
   answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode } }));
 
-/** An account of a zone with a campaign that runs and has nothing to show: it spends what a test says. */
+/**
+ * An account of a zone with a campaign that runs and has nothing to show: it spends what a test
+ * says.
+ */
 const givenSpender = async (zone: Zone): Promise<Spender> => {
   const made = await givenParty(system, { timeZone: zone });
-  const { token } = await system.desk.createToken(made.account.accountId, SCOPES, 365);
+  const { token } = await system.admin.createToken(made.account.accountId, SCOPES, 365);
   // A test goes on for up to two years, whatever the day it is run on.
   await ownerSql(
     system,
@@ -116,7 +119,10 @@ const advanceToNext = async (month: number): Promise<void> => {
   await advanceTo(start > now ? start : start.plus({ years: 1 }));
 };
 
-/** Clocks change in March in Berlin and Los Angeles, on one of the last days of October in Berlin, in November in Los Angeles. */
+/**
+ * Clocks change in March in Berlin and Los Angeles, on one of the last days of October in Berlin,
+ * in November in Los Angeles.
+ */
 it.each([
   ['February and March', 2],
   ['October and November', 10],
@@ -183,17 +189,17 @@ it('a grant that is gone leaves the brake blind after six hours, and it says so'
   const { party, connection, campaignId } = await givenSpender('Europe/Berlin');
   await afterLook(party, async () => expect((await brakeOf(party)).stale).toBe(false));
   await withdrawConsent(system, connection);
-  const told = async () =>
+  const alerts = async () =>
     (await answered(party.api.GET('/api/v1/alerts'))).map(({ kind, subject }) => [
       kind,
       subject.id,
     ]);
   await afterLook(party, async () =>
-    expect(await told()).toEqual([['CONNECTION_NEEDS_REAUTH', connection.id]]),
+    expect(await alerts()).toEqual([['CONNECTION_NEEDS_REAUTH', connection.id]]),
   );
   await system.emulators.advance(6 * 3_600 + 60);
   await afterLook(party, async () =>
-    expect(await told()).toContainEqual(['BRAKE_BLIND', connection.id]),
+    expect(await alerts()).toContainEqual(['BRAKE_BLIND', connection.id]),
   );
   const { deliverySummary } = await answered(
     party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id: campaignId } } }),

@@ -1,21 +1,21 @@
 import {
   answered,
+  type ConnectionMade,
   finished,
   givenCampaignTree,
   givenConnection,
   givenConnections,
   givenConnectionsEverywhere,
   givenParty,
+  type Party,
   previewed,
+  type SearchPlatform,
   startSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type Party,
-  type SearchPlatform,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
-import { givenCampaignEverywhere } from './everywhere';
+import { givenCampaignEverywhere } from './campaign-calls';
 import { theRemote } from './remote-objects';
 
 type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
@@ -123,7 +123,7 @@ it('spending beyond the budget pauses the campaign here and on both platforms, a
   expect(await previewed(party)).toMatchObject({ summary: { exports: 0, drift: 0 } });
 }, 240_000);
 
-it('on six platforms everything is paused, what somebody paused since stays so, and the owner is told', async () => {
+it('on six platforms everything is paused, what a person paused since stays so, and the owner is notified', async () => {
   const party = await givenParty(system);
   const connections = Object.values(await givenConnectionsEverywhere(party));
   const campaignId = await givenCampaignEverywhere(party);
@@ -211,7 +211,7 @@ it('two currencies are added by the rate of the account, and a campaign of eithe
   expect((await brakeOf(party)).events).toMatchObject([{ spend: 100.5, currency: 'EUR' }]);
 }, 240_000);
 
-it('a platform that is down keeps nobody else from being paused, and is paused as soon as it answers', async () => {
+it('a platform that is down keeps no other one from being paused, and is paused as soon as it answers', async () => {
   const { party, connections, campaignId } = await givenRunning();
   const pauses = async () =>
     (await brakeOf(party)).events[0]?.pauses.map(({ platform, confirmed, reason }) => [

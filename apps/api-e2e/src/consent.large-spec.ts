@@ -2,8 +2,8 @@ import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
 import {
   givenConnectionsEverywhere,
   givenParty,
-  startSystem,
   type Party,
+  startSystem,
   type System,
 } from '@switchyard/test-kit';
 import { ConversionCalls, countedBy, NEW_ACTION_SECONDS } from './conversion-calls';
@@ -22,7 +22,10 @@ jest.setTimeout(240_000);
 
 const CONSENTS = ['GRANTED', 'DENIED', 'UNKNOWN', 'unstated'] as const;
 type Stated = (typeof CONSENTS)[number];
-/** How a consent comes in: with the event of a server, a website or a provider's payload, or with the visit before. */
+/**
+ * How a consent comes in: with the event of a server, a website or a provider's payload, or with
+ * the visit before.
+ */
 const DOORS = ['event', 'website', 'source', 'identify', 'websiteIdentify'] as const;
 type ConsentDoor = (typeof DOORS)[number];
 
@@ -41,7 +44,7 @@ interface Case {
   readonly platform: PlatformId;
   readonly consent: Stated;
   readonly door: ConsentDoor;
-  /** The click, by which the platform's bodies are told apart. */
+  /** The click, which distinguishes the platform's bodies. */
   readonly click: string;
   readonly email: string;
   readonly name: string;
@@ -73,7 +76,7 @@ let addresses = 0;
 type Send = (path: string, body: object) => Promise<Readonly<Record<string, unknown>>>;
 
 const givenWebsite = async (party: Party): Promise<Send> => {
-  const { key } = await system.desk.createWebsiteKey(party.spaceId, []);
+  const { key } = await system.admin.createWebsiteKey(party.spaceId, []);
   return async (path, body) => {
     const answer = await fetch(`${system.apiUrl}/api/v1/conversions${path}`, {
       method: 'POST',
@@ -165,7 +168,7 @@ it('reaches each platform from each door only as far as its person agreed', asyn
     CASES.filter(which).map(({ name }) => name);
   expect(namesOf((one) => tried.get(one) === 1)).toEqual(namesOf(mayGo));
   expect(namesOf(isCounted)).toEqual(namesOf((one) => !isDenied(one)));
-  expect([...traces].filter(([one]) => !mayGo(one)).map(([, told]) => told)).toEqual(
+  expect([...traces].filter(([one]) => !mayGo(one)).map(([, reported]) => reported)).toEqual(
     CASES.filter((one) => !mayGo(one)).map(({ platform }) => [`${platform} CONSENT_DENIED`]),
   );
 });

@@ -56,7 +56,7 @@ describe('the minute bucket of a token', () => {
   it('is its own: another token of the account has a full one', async () => {
     const party = await givenParty(system);
     for (let sent = 0; sent <= LIMIT; sent++) await party.send('/api/v1/me');
-    const { token } = await system.desk.createToken(party.account.accountId, ['campaigns:read']);
+    const { token } = await system.admin.createToken(party.account.accountId, ['campaigns:read']);
     expect(remaining(await party.as({ token }).send('/api/v1/me'))).toBe(LIMIT - 1);
   });
 
@@ -66,9 +66,9 @@ describe('the minute bucket of a token', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
   });
 
-  it('is told by /me, with what the account used of its day', async () => {
+  it('is reported by /me, with what the account used of its day', async () => {
     const party = await givenParty(system);
-    await system.desk.setPlan(party.account.accountId, 'starter');
+    await system.admin.setPlan(party.account.accountId, 'starter');
     const allowanceOf = async () =>
       ((await party.send('/api/v1/me')).body.data as { allowance: Record<string, unknown> })
         .allowance;
@@ -94,7 +94,7 @@ describe('the minute bucket of a token', () => {
       await party.send('/api/v1/businesses', { method: 'POST', body: { name: 'Too many' } }),
       LIMIT,
     );
-    const { token } = await system.desk.createToken(party.account.accountId, ['businesses:read']);
+    const { token } = await system.admin.createToken(party.account.accountId, ['businesses:read']);
     expect((await party.as({ token }).send('/api/v1/businesses')).body.data).toHaveLength(LIMIT);
   });
 });

@@ -92,7 +92,7 @@ it('Stripe posts byte by byte, twice and to the wrong door; the sale is counted 
   ).toMatchObject({ accepted: 0, duplicates: 1 });
 });
 
-it('a busy shop is not held back by what strangers may ask in a minute', async () => {
+it('does not apply the limit of unknown callers to a busy shop', async () => {
   const { receiveUrl } = await sourceOf('stripe');
   const statuses = await Promise.all(
     Array.from({ length: 80 }, (_, at) => sale(`b${at}`)).map((text) =>

@@ -1,14 +1,14 @@
 import {
   answered,
+  type ConnectionMade,
   givenConnections,
   givenParty,
-  startSystem,
-  type ConnectionMade,
   type Party,
   type SearchPlatform,
+  startSystem,
   type System,
 } from '@switchyard/test-kit';
-import { whenStruck } from './held-requests';
+import { whenStruck } from './system-probes';
 
 type Connections = { readonly [Id in SearchPlatform]: ConnectionMade<Id> };
 
@@ -42,7 +42,7 @@ interface Seller {
   readonly connections: Connections;
 }
 
-/** Somebody with an action and a connection to both networks. */
+/** An owner with an action and a connection to both networks. */
 const givenSeller = async (): Promise<Seller> => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
@@ -54,7 +54,10 @@ const givenSeller = async (): Promise<Seller> => {
   return { party, connections };
 };
 
-/** The first conversion of an action makes it on the platforms; it is old enough for them afterwards. */
+/**
+ * The first conversion of an action makes it on the platforms; it is old enough for them
+ * afterwards.
+ */
 const givenUsableAction = async (): Promise<Seller> => {
   const seller = await givenSeller();
   await upload(seller, 'first', ...PLATFORMS);
@@ -150,7 +153,7 @@ it('a conversion waits until its new action is old enough for its platform, and 
   expect([await counted(seller, 'google-ads'), await counted(seller, 'microsoft-ads')]).toEqual([
     1, 1,
   ]);
-  // Google tells half an hour later what became of it.
+  // Google reports the outcome half an hour later.
   await system.emulators.advance(HOUR_SECONDS);
   await system.holds(
     async () =>

@@ -1,19 +1,22 @@
 import {
+  type ConnectionMade,
   givenConnection,
   givenParty,
   Party,
   startSystem,
-  type ConnectionMade,
   type System,
 } from '@switchyard/test-kit';
 import {
+  chargeRefunded,
+  checkoutCompleted,
   ConversionCalls,
   countedBy,
+  invoicePaid,
   NEW_ACTION_SECONDS,
   postToStripeReceiver,
   STRIPE_SECRET,
+  type StripeOrder,
 } from './conversion-calls';
-import { checkoutCompleted, chargeRefunded, invoicePaid, type StripeOrder } from './stripe-events';
 
 const secretKey = (name: string, fill: number): string =>
   `${name}:${Buffer.alloc(32, fill).toString('base64url')}`;
@@ -32,7 +35,7 @@ afterAll(() => system?.stop());
 afterEach(() => system.emulators.clearFaults());
 jest.setTimeout(120_000);
 
-/** Somebody whose sales go to Google, with the action that they land on. */
+/** An owner whose sales go to Google, with the action that they land on. */
 const given = async (): Promise<{
   readonly party: Party;
   readonly google: ConnectionMade;
@@ -90,7 +93,7 @@ const orders = async (
 const givenWebsite = async (
   party: Party,
 ): Promise<(orderId: string, value: number) => Promise<Response>> => {
-  const { key } = await system.desk.createWebsiteKey(party.spaceId, []);
+  const { key } = await system.admin.createWebsiteKey(party.spaceId, []);
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   return (orderId, value) =>
     fetch(`${system.apiUrl}/api/v1/conversions/events`, {
@@ -201,13 +204,13 @@ describe('a sale of Stripe', () => {
       ];
       await calls.identify({ email: sale.email, gclid: 'click-of-a-part' });
       const claim = await givenWebsite(party);
-      const told = [
+      const answers = [
         () => claim(sale.invoice, 999),
         () => hook(checkoutCompleted(sale)),
         () => hook(invoicePaid(sale)),
         () => hook(chargeRefunded(sale, 2_000)),
       ];
-      for (const next of sequence) expect((await told[next]?.())?.ok).toBe(true);
+      for (const next of sequence) expect((await answers[next]?.())?.ok).toBe(true);
       const rows = await calls.list<{
         id: string;
         door: string;
@@ -234,7 +237,7 @@ describe('a sale of Stripe', () => {
     },
   );
 
-  it('is refused with another secret, and told nowhere', async () => {
+  it('is refused with another secret, and reported nowhere', async () => {
     const { calls } = await given();
     const [hook, sale] = [await calls.givenStripe(), await order('forged')];
     expect(

@@ -6,14 +6,17 @@ import {
   synced,
   type System,
 } from '@switchyard/test-kit';
-import { dieAt, momentsOf, type Moment } from './faults/dying-workers';
+import { dieAt, type Moment, momentsOf } from './faults/dying-workers';
 import { expectExactlyOnce, givenSample, type Sample } from './faults/samples';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
 afterAll(() => system?.stop());
 
-/** The moment, counted from 1, at which Google has answered the first write and nothing of it is recorded here. */
+/**
+ * The moment, counted from 1, at which Google has answered the first write and nothing of it is
+ * recorded here.
+ */
 const afterFirstWrite = (moments: readonly Moment[]): number => {
   const ofGoogle = moments.filter(({ platform }) => platform === 'google-ads');
   const at = ofGoogle.findIndex(
@@ -56,9 +59,9 @@ it('a worker killed after Google updated and before we recorded it: the update i
   await system.startWorker();
   await expectSurvived(sample, moment);
   await expectExactlyOnce(sample);
-  const held = await system.emulators.objects({
+  const remote = await system.emulators.objects({
     platform: 'google-ads',
     accountId: sample.connections['google-ads'].adAccount.externalAccountId,
   });
-  expect(JSON.stringify(held)).toContain('Another name');
+  expect(JSON.stringify(remote)).toContain('Another name');
 }, 240_000);

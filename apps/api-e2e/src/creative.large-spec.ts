@@ -1,28 +1,28 @@
+import type { components } from '@switchyard/api-client';
 import {
-  CREATIVE_TYPES,
-  SEARCH_PLATFORMS,
   answered,
+  type ConnectionMade,
+  CREATIVE_TYPES,
   finished,
   givenCampaignTree,
   givenConnections,
   givenCreativeTree,
   givenExtensions,
   givenParty,
-  previewed,
-  releaseSystem,
-  sharedSystem,
-  synced,
-  triggered,
-  type ConnectionMade,
   type Party,
   type Preview,
+  previewed,
+  releaseSystem,
   type RemoteObject,
+  SEARCH_PLATFORMS,
   type SearchPlatform,
+  sharedSystem,
+  synced,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
-import type { components } from '@switchyard/api-client';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft } from './plans';
 import { remoteCensus, theRemote } from './remote-objects';
 
 let system: System;
@@ -71,7 +71,7 @@ const givenJourney = async (type: (typeof CREATIVE_TYPES)[number]) => {
 };
 type Journey = Awaited<ReturnType<typeof givenJourney>>;
 
-/** What a platform cannot take is said by every plan alike; nothing else may be left. */
+/** Every plan reports what a platform cannot take; nothing else may be left. */
 const expectOnlyWarnings = async (party: Party, { warnings }: Preview): Promise<void> => {
   const { summary, drift, warnings: again } = await previewed(party);
   expect(summary).toMatchObject({ exports: 0, imports: 0, removals: 0, drift: 0, blocked: 0 });
@@ -156,12 +156,14 @@ const rewriteHeadline = async (connection: ConnectionMade, text: string): Promis
 };
 
 const removeSitelink = async ({ platform, adAccount }: ConnectionMade): Promise<void> => {
-  const held = await system.emulators.objects({
+  const remote = await system.emulators.objects({
     platform,
     accountId: adAccount.externalAccountId,
     kind: platform === 'google-ads' ? 'campaignAsset' : 'AdExtension',
   });
-  const [sitelink] = held.filter((one) => /SITELINK|SitelinkAdExtension/.test(JSON.stringify(one)));
+  const [sitelink] = remote.filter((one) =>
+    /SITELINK|SitelinkAdExtension/.test(JSON.stringify(one)),
+  );
   await system.emulators.remove(sitelink as RemoteObject);
 };
 

@@ -28,13 +28,13 @@ const given = async () => {
     answered(party.api.PATCH('/api/v1/campaigns/{id}', { params: { path }, body }));
   const trigger = (planHash: string) => party.api.POST('/api/v1/sync', { body: { planHash } });
   /** Codes of what keeps the campaign from serving, or is otherwise to be known. */
-  const told = async () =>
+  const reported = async () =>
     (
       await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path } }))
     ).deliverySummary.reasons.map(({ code }) => code);
   const failures = () =>
     answered(party.api.GET('/api/v1/alerts', { params: { query: { kind: 'SYNC_FAILED' } } }));
-  return { party, connection, tree, change, trigger, told, failures };
+  return { party, connection, tree, change, trigger, reported, failures };
 };
 
 describe('a plan', () => {
@@ -90,14 +90,14 @@ describe('a remote edit between preview and trigger', () => {
   });
 
   it('is decided by resolve, either way', async () => {
-    const { party, connection, tree, told } = await given();
+    const { party, connection, tree, reported } = await given();
     await synced(party);
-    expect(await told()).not.toContain('REMOTE_DRIFT');
+    expect(await reported()).not.toContain('REMOTE_DRIFT');
     await system.emulators.edit(await theRemote(system, connection, 'campaign'), {
       status: 'ENABLED',
     });
     await previewed(party);
-    expect(await told()).toContain('REMOTE_DRIFT');
+    expect(await reported()).toContain('REMOTE_DRIFT');
     const take = (side: 'local' | 'remote') => ({
       resolve: [
         {
@@ -109,7 +109,7 @@ describe('a remote edit between preview and trigger', () => {
       ],
     });
     expect((await synced(party, take('remote'))).counts.imported).toBe(1);
-    expect(await told()).not.toContain('REMOTE_DRIFT');
+    expect(await reported()).not.toContain('REMOTE_DRIFT');
     expect(
       (
         await answered(
@@ -124,7 +124,7 @@ describe('a remote edit between preview and trigger', () => {
     expect((await theRemote(system, connection, 'campaign')).status).toBe('ENABLED');
   });
 
-  it('that deletes the object is told, and never made good in silence', async () => {
+  it('that deletes the object is reported, and never repaired silently', async () => {
     const { party, connection } = await given();
     await synced(party);
     await system.emulators.remove(await theRemote(system, connection, 'campaign'));
@@ -183,7 +183,7 @@ describe('cancelling', () => {
 });
 
 describe('a sync that failed entirely', () => {
-  it('is told to the owner once, previewed and triggered again, and then told as over', async () => {
+  it('is reported to the owner once, previewed and triggered again, and then reported as over', async () => {
     const { party, connection, failures } = await given();
     const first = await previewed(party);
     const body = { error: { code: 400, message: 'no', status: 'INVALID_ARGUMENT' } };

@@ -109,7 +109,7 @@ const givenSource = async (party: Party): Promise<string> =>
     )
   ).id;
 
-/** A campaign that runs there and is removed here is told of. */
+/** A campaign that runs there and is removed here raises an alert. */
 const givenAlert = async (party: Party): Promise<string> => {
   const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'] });
   const params = { params: { path: { id: campaignId } } };
@@ -164,7 +164,7 @@ const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
   [/\/conversions\/sources\//, 'source'],
 ];
 
-/** What kind of id a route takes; throws for a path of which nobody has said so yet. */
+/** What kind of id a route takes; throws for a path without an entry. */
 export const kindAt = (path: string): keyof EveryKind => {
   const kind = KIND_AT.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`say what kind of id ${path} takes`);

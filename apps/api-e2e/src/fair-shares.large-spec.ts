@@ -13,7 +13,7 @@ import {
 } from '@switchyard/test-kit';
 import { remoteObjects } from './remote-objects';
 
-const HELD = 6;
+const BLOCKED = 6;
 const FREE = 4;
 const AN_HOUR = {
   RateLimit: '"ads-campaign-management-write";r=0;t=3600',
@@ -21,7 +21,7 @@ const AN_HOUR = {
 };
 
 let system: System;
-/** Two workers with one place each: whoever keeps a place while it waits is in everybody's way. */
+/** Two workers with one slot each: work that keeps a slot while it waits blocks all other work. */
 beforeAll(
   async () =>
     void (system = await startSystem({ workers: 2, env: { SWITCHYARD_SYNCS_AT_ONCE: '1' } })),
@@ -66,7 +66,7 @@ const read = ({ party }: Ready, id: string) =>
 
 describe('many Spaces on two workers, when some ad accounts take nothing for an hour and others answer slowly', () => {
   it('let those sync whose accounts take what they are sent', async () => {
-    const [limited, slow, free] = [await many(HELD), await many(HELD), await many(FREE)];
+    const [limited, slow, free] = [await many(BLOCKED), await many(BLOCKED), await many(FREE)];
     for (const one of limited) {
       await goesWrong(
         one,
@@ -77,7 +77,7 @@ describe('many Spaces on two workers, when some ad accounts take nothing for an 
     for (const one of slow) {
       await goesWrong(one, { path: '/' }, { fault: 'delay', delayMs: 60_000 });
     }
-    const held = await Promise.all(
+    const waiting = await Promise.all(
       [...limited, ...slow].map(async (one) => ({
         one,
         id: await triggered(one.party, one.planHash),
@@ -90,12 +90,12 @@ describe('many Spaces on two workers, when some ad accounts take nothing for an 
       expect(await remoteObjects(system, connection, 'campaign')).toHaveLength(1);
     }
     const still = await Promise.all(
-      held.map(async ({ one, id }) => (await read(one, id)).effectiveStatus),
+      waiting.map(async ({ one, id }) => (await read(one, id)).effectiveStatus),
     );
     expect(new Set(still)).toEqual(new Set(['in_progress']));
     const asked = (await system.emulators.requests('reddit-ads')).filter(
       ({ status, path }) => status === 429 && path.endsWith('/campaigns'),
     );
-    expect(asked).toHaveLength(HELD);
+    expect(asked).toHaveLength(BLOCKED);
   }, 300_000);
 });

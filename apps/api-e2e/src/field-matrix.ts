@@ -5,7 +5,10 @@ import type { CampaignBody } from '@switchyard/test-kit';
 type Schemas = components['schemas'];
 type Body = Readonly<Record<string, unknown>>;
 
-/** What is sent to a field, one PATCH after the other. `clear` is left out where nothing can be unset. */
+/**
+ * What is sent to a field, one PATCH after the other. `clear` is left out where nothing can be
+ * unset.
+ */
 export interface FieldCase {
   /** Members that the object is made with for this case. */
   readonly made?: Body;
@@ -82,7 +85,8 @@ export const CAMPAIGN_CASES = {
     change: { negativeKeywords: [{ text: 'cheap', matchType: 'EXACT' }] },
     clear: { negativeKeywords: [] },
   },
-  // A start that has passed cannot change on LinkedIn, and one that is not given is the moment of creation.
+  // A start that has passed cannot change on LinkedIn, and one that is not given is the moment of
+  // creation.
   startDate: {
     made: { startDate: inDays(10) },
     set: { startDate: inDays(20) },

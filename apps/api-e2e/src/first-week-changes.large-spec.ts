@@ -1,28 +1,28 @@
 import {
-  SEARCH_PLATFORMS,
   adBody,
   answered,
   campaignBody,
+  type ConnectionMade,
   finished,
   givenCampaignTree,
   givenConnection,
   givenConnections,
   givenParty,
+  type Party,
   previewed,
   refused,
   releaseSystem,
+  SEARCH_PLATFORMS,
+  type SearchPlatform,
   sharedSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type Party,
-  type SearchPlatform,
   type System,
   type TreeMade,
-  type TreeWish,
+  type TreeOptions,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft } from './plans';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
 
 let system: System;
@@ -38,10 +38,10 @@ const WRITES = {
 } as const;
 const ONE_TREE = { campaign: 1, adGroup: 1, ad: 1, keyword: 2 };
 
-const given = async (wish: TreeWish = {}) => {
+const given = async (options: TreeOptions = {}) => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
-  const tree = await givenCampaignTree(party, wish);
+  const tree = await givenCampaignTree(party, options);
   return { party, connections, tree, campaign: campaignCalls(party, tree.campaignId) };
 };
 

@@ -1,5 +1,6 @@
 import {
-  SEARCH_PLATFORMS,
+  type ConnectionMade,
+  type ConnectionOptions,
   finished,
   givenCampaignTree,
   givenConnection,
@@ -7,16 +8,15 @@ import {
   givenParty,
   previewed,
   releaseSystem,
+  SEARCH_PLATFORMS,
+  type SearchPlatform,
   sharedSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type ConnectionWish,
-  type SearchPlatform,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft } from './plans';
 import { theRemote } from './remote-objects';
 
 let system: System;
@@ -26,7 +26,7 @@ afterAll(() => releaseSystem(system));
 /** A campaign on one platform, synced. */
 const given = async (
   platform: SearchPlatform,
-  driftPolicy: ConnectionWish['driftPolicy'] = 'MERGE',
+  driftPolicy: ConnectionOptions['driftPolicy'] = 'MERGE',
 ) => {
   const party = await givenParty(system);
   const connection = await givenConnection(party, platform, { driftPolicy });

@@ -50,11 +50,11 @@ it('deletes "Spring" and creates "Spring" before a sync', async () => {
   expect((await previewed(party)).summary).toMatchObject(NOTHING);
 });
 
-it("leaves a stranger's campaign of the same name alone, and says so", async () => {
-  const stranger = await givenParty(system);
-  const { adAccount } = await givenConnection(stranger, 'google-ads');
-  await givenCampaignTree(stranger, { name: 'Spring', platforms: ['google-ads'] });
-  await synced(stranger);
+it('leaves a foreign campaign of the same name alone, and reports it', async () => {
+  const otherParty = await givenParty(system);
+  const { adAccount } = await givenConnection(otherParty, 'google-ads');
+  await givenCampaignTree(otherParty, { name: 'Spring', platforms: ['google-ads'] });
+  await synced(otherParty);
   const party = await givenParty(system);
   await answered(party.api.POST('/api/v1/connections', { body: adAccount }));
   await givenCampaignTree(party, { name: 'Spring', platforms: ['google-ads'] });
@@ -116,7 +116,7 @@ it('swaps the names of two ad groups', async () => {
   expect((await previewed(party)).summary).toMatchObject(NOTHING);
 });
 
-it("changes a keyword's match type: replaced, and said so", async () => {
+it("changes a keyword's match type: reported as a replacement", async () => {
   const { party, connections } = await onBoth();
   const {
     keywordIds: [id = ''],

@@ -24,7 +24,7 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   system = await startSystem({ workers: 1 });
   [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
-  await system.desk.addMember(owner.spaceId, guest.account.email, 'EDITOR');
+  await system.admin.addMember(owner.spaceId, guest.account.email, 'EDITOR');
   guest = guest.as({ spaceId: owner.spaceId });
   connection = await givenConnection(owner, 'google-ads', CANARIES);
   const { campaignId } = await givenCampaignTree(owner, { platforms: ['google-ads'] });
@@ -65,8 +65,8 @@ it.each(named)(
     for (const found of connectionsIn(answer.body)) {
       expect(Object.keys(found).toSorted()).toEqual(SHOWN);
     }
-    const told = Object.values(CANARIES).filter((canary) => answer.text.includes(`"${canary}"`));
-    expect([answer.status < 500, told]).toEqual([true, []]);
+    const leaked = Object.values(CANARIES).filter((canary) => answer.text.includes(`"${canary}"`));
+    expect([answer.status < 500, leaked]).toEqual([true, []]);
     expect(answer.text).not.toContain(`"${connection.adAccount.externalAccountId}"`);
   },
 );

@@ -5,13 +5,13 @@ import {
   givenCampaignTree,
   givenConnection,
   givenParty,
-  startSystem,
   type Party,
   type RawAnswer,
+  startSystem,
   type System,
 } from '@switchyard/test-kit';
-import { ownerSql } from './owner-sql';
 import { at, TOKEN_ROUTES, unknownId } from './routes';
+import { ownerSql } from './system-probes';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -216,7 +216,7 @@ const googleAccount = (number: string): object => ({
   },
 });
 
-/** What a provider posts is no request of a token: its own ids tell that it came again. */
+/** What a provider posts is no request of a token: its own ids mark a repetition. */
 const POSTS = TOKEN_ROUTES.filter(({ method }) => method === 'POST');
 
 it('every POST is tried', () => {
@@ -258,7 +258,7 @@ const failedConversion = async ({ party }: Sample): Promise<string> => {
   return id;
 };
 
-/** A campaign that runs there and is removed here is told of. */
+/** A campaign that runs there and is removed here raises an alert. */
 const raisedAlert = async ({ party, campaignId }: Sample): Promise<string> => {
   await party.send(`/api/v1/campaigns/${campaignId}`, {
     method: 'PATCH',
@@ -272,7 +272,7 @@ const raisedAlert = async ({ party, campaignId }: Sample): Promise<string> => {
   return ((await party.send('/api/v1/alerts')).body.data as readonly { id: string }[])[0]!.id;
 };
 
-/** An engaged level, as if a platform had told of spending. */
+/** An engaged level, as if a platform had reported spending. */
 const engagedBrake = async ({
   party: {
     account: { accountId },
@@ -359,8 +359,8 @@ describe('a key', () => {
   it('is of one token, one path and one Space', async () => {
     const party = await givenParty(system);
     const [{ id: spaceId }, { token }] = await Promise.all([
-      system.desk.createSpace(party.account.accountId, 'Second'),
-      system.desk.createToken(party.account.accountId, [
+      system.admin.createSpace(party.account.accountId, 'Second'),
+      system.admin.createToken(party.account.accountId, [
         'businesses:write',
         'businesses:read',
         'campaigns:write',

@@ -2,22 +2,22 @@ import {
   answered,
   attached,
   campaignBody,
+  type ConnectionMade,
+  type ConnectionOptions,
   finished,
   givenCampaignTree,
   givenConnection,
   givenImage,
   givenParty,
+  type Party,
   picture,
+  type Preview,
   previewed,
   releaseSystem,
   sharedSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type ConnectionWish,
-  type Party,
-  type Preview,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { theRemote } from './remote-objects';
@@ -59,7 +59,7 @@ const givenAd = async (party: Party, adGroupId: string): Promise<void> => {
 };
 
 /** One campaign that runs on three platforms. */
-const given = async (driftPolicy: ConnectionWish['driftPolicy'] = 'MERGE') => {
+const given = async (driftPolicy: ConnectionOptions['driftPolicy'] = 'MERGE') => {
   const party = await givenParty(system);
   const connections = {} as Record<(typeof THREE)[number], ConnectionMade>;
   for (const platform of THREE) {
@@ -102,7 +102,7 @@ const changesOf = ({ platforms }: Preview) =>
   );
 
 describe('an enabled campaign on three platforms, paused by hand on one', () => {
-  it('goes on running on the others, and the plan tells', async () => {
+  it('goes on running on the others, and the plan reports it', async () => {
     const it = await given();
     await pauseByHand(it);
     const plan = await previewed(it.party);
@@ -206,7 +206,7 @@ describe('one share of a budget, raised by hand', () => {
 });
 
 describe('who changed a field', () => {
-  it('is told of every field: here, there, or both', async () => {
+  it('names the owner of every field: here, there, or both', async () => {
     const party = await givenParty(system);
     const connection = await givenConnection(party, 'google-ads', { driftPolicy: 'REMOTE_WINS' });
     const { campaignId } = await givenCampaignTree(party, { platforms: ['google-ads'] });

@@ -158,7 +158,10 @@ const CASES: { readonly [code in RefusalCode]?: () => Promise<Case> } = {
   },
 };
 
-/** The other refusals of this kind: what they propose is done in the spec that is named, or they propose nothing. */
+/**
+ * The other refusals of this kind: what they propose is done in the spec that is named, or they
+ * propose nothing.
+ */
 const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
   BRAKE_ENGAGED: 'brake.journey-spec',
   BRAKE_STILL_SPENT: 'brake.journey-spec',

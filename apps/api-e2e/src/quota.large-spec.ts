@@ -1,5 +1,6 @@
 import {
   answered,
+  type ConnectionMade,
   finished,
   givenCampaignTree,
   givenConnection,
@@ -7,18 +8,17 @@ import {
   givenCreativeTree,
   givenKeywords,
   givenParty,
+  type Party,
   previewed,
   startSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type Party,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
-import { ownerSql } from './owner-sql';
+import { expectNothingLeft } from './plans';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
+import { ownerSql } from './system-probes';
 
 const GOOGLE_DAY = 60;
 const LINKEDIN_DAY = 40;
@@ -68,7 +68,10 @@ const quotaOf = (plan: Awaited<ReturnType<typeof previewed>>, platform: string) 
 const total = async (connection: ConnectionMade): Promise<number> =>
   Object.values(await remoteCounts(system, connection)).reduce((sum, count) => sum + count, 0);
 
-/** A tree of 1 campaign, 3 ad groups, 3 ads and 60 keywords on Google; one keyword each on Microsoft, which limits no day. */
+/**
+ * A tree of 1 campaign, 3 ad groups, 3 ads and 60 keywords on Google; one keyword each on
+ * Microsoft, which limits no day.
+ */
 const given = async () => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);

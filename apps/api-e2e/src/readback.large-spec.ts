@@ -106,7 +106,7 @@ const alertsOf = async (party: Party, kind: string) =>
     (alert) => alert.kind === kind,
   );
 
-it('what campaigns spent is read by itself, by day and at every level, and read again when it is told otherwise', async () => {
+it('what campaigns spent is read by itself, by day and at every level, and read again when the platform corrects it', async () => {
   const running = await givenRunning();
   const { party, connections, campaignId, adIds, adGroupIds, keywordIds } = running;
   await spend(connections['google-ads'], dayAgo(0), { spend: 6, clicks: 10 });
@@ -162,7 +162,7 @@ it('a budget is split by what each platform was read to have done with it, and t
   });
 }, 240_000);
 
-it('what reviewers decide is read by itself, told to the owner, and taken back when they change their minds', async () => {
+it('what reviewers decide is read by itself, reported to the owner, and withdrawn when they change their minds', async () => {
   const running = await givenRunning();
   const { party, connections, adIds, campaignId } = running;
   const ad = await theRemote(system, connections['google-ads'], 'ad');
@@ -193,8 +193,8 @@ it('what reviewers decide is read by itself, told to the owner, and taken back w
     },
   ]);
   const keyword = (await remoteObjects(system, connections['google-ads'], 'keyword'))[0]!;
-  const verdict = ({ kind, id }: RemoteObject, told: 'approved' | 'disapproved') =>
-    system.emulators.verdict({ platform: 'google-ads', kind, id, review: told, reasons: [] });
+  const verdict = ({ kind, id }: RemoteObject, reported: 'approved' | 'disapproved') =>
+    system.emulators.verdict({ platform: 'google-ads', kind, id, review: reported, reasons: [] });
   await verdict(keyword, 'disapproved');
   await system.holds(
     async () =>
@@ -244,7 +244,7 @@ it("a platform that is down is in no other one's way and is not asked again and 
   );
 }, 240_000);
 
-it('a grant that is gone is told once, and nobody is asked any more until there is a new one', async () => {
+it('a grant that is gone is reported once, and no platform is asked any more until there is a new one', async () => {
   const running = await givenRunning();
   const { party, connections } = running;
   const { id } = connections['google-ads'];
@@ -263,7 +263,7 @@ it('a grant that is gone is told once, and nobody is asked any more until there 
   );
 }, 240_000);
 
-it('an ad account that is in another zone than was said is corrected, and the owner told', async () => {
+it('an ad account that is in another zone than configured is corrected, and the owner notified', async () => {
   const party = await givenParty(system);
   const { adAccount, id, ...rest } = await givenConnection(party, 'google-ads', {
     timeZone: 'America/New_York',
@@ -286,7 +286,7 @@ it('an ad account that is in another zone than was said is corrected, and the ow
   expect(await alertsOf(party, 'CONNECTION_CORRECTED')).toHaveLength(1);
 }, 240_000);
 
-it('a review, a spent budget and a pause that somebody made by hand are told as what they are', async () => {
+it('a review, a spent budget and a pause that a person made by hand are reported as what they are', async () => {
   const running = await givenRunning();
   const campaign = await theRemote(system, running.connections['google-ads'], 'campaign');
   await spend(running.connections['google-ads'], dayAgo(0), { spend: 50, clicks: 10 });
@@ -311,7 +311,7 @@ it('a review, a spent budget and a pause that somebody made by hand are told as 
   });
 }, 240_000);
 
-it('a campaign that somebody deleted on one platform is told as missing there, and as serving nowhere else than it does', async () => {
+it('a campaign that a person deleted on one platform is reported as missing there, and as serving nowhere else than it does', async () => {
   const running = await givenRunning();
   await system.holds(
     async () =>

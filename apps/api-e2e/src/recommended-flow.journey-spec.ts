@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import {
   answered,
+  type ConnectionMade,
   finished,
   givenCampaignTree,
   givenConnections,
   givenParty,
+  type Party,
   previewed,
+  type SearchPlatform,
   startSystem,
   synced,
   syncOf,
-  triggered,
-  type ConnectionMade,
-  type Party,
-  type SearchPlatform,
   type System,
   type TreeMade,
+  triggered,
 } from '@switchyard/test-kit';
 import { remoteCounts, theRemote } from './remote-objects';
-import { letRoundsRest } from './rounds-at-rest';
+import { letRoundsRest } from './system-probes';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);

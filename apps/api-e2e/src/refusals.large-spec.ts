@@ -7,16 +7,16 @@ import {
   givenCampaignTree,
   givenConnection,
   givenParty,
+  type Party,
   previewed,
+  type RawAnswer,
   startSystem,
   synced,
-  triggered,
-  type Party,
-  type RawAnswer,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
-import { ownerSql } from './owner-sql';
 import { unknownId } from './routes';
+import { ownerSql } from './system-probes';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -32,7 +32,7 @@ const patch = (party: Party, path: string, body: unknown): Promise<RawAnswer> =>
   party.send(path, { method: 'PATCH', body });
 const planned = async (plan: string, subscription = 'active'): Promise<Party> => {
   const party = await givenParty(system);
-  await system.desk.setPlan(party.account.accountId, plan, subscription);
+  await system.admin.setPlan(party.account.accountId, plan, subscription);
   return party;
 };
 const linked = async (): Promise<{
@@ -116,7 +116,7 @@ const geo = (...geoTargets: readonly object[]): object => ({
   ...campaignBody({ platforms: ['google-ads'] }),
   geoTargets,
 });
-const held = async (): Promise<{ party: Party; campaignId: string }> => {
+const givenHold = async (): Promise<{ party: Party; campaignId: string }> => {
   const party = await givenParty(system);
   const { campaignId } = await givenCampaignTree(party);
   const hold = JSON.stringify({ since: '2026-01-01T00:00:00.000Z', eventId: unknownId('bre') });
@@ -214,8 +214,8 @@ const CASES: Partial<
   ROLE_TOO_LOW: {
     ask: async () => {
       const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
-      const { id } = await system.desk.createSpace(owner.account.accountId, 'Shared');
-      await system.desk.addMember(id, guest.account.email, 'VIEWER');
+      const { id } = await system.admin.createSpace(owner.account.accountId, 'Shared');
+      await system.admin.addMember(id, guest.account.email, 'VIEWER');
       return post(guest.as({ spaceId: id }), '/api/v1/businesses', { name: 'Mine' });
     },
   },
@@ -283,7 +283,7 @@ const CASES: Partial<
   ORIGIN_NOT_ALLOWED: {
     ask: async () => {
       const party = await givenParty(system);
-      const { key } = await system.desk.createWebsiteKey(party.spaceId, ['https://shop.example']);
+      const { key } = await system.admin.createWebsiteKey(party.spaceId, ['https://shop.example']);
       return post(
         party,
         '/api/v1/conversions/identify',
@@ -448,7 +448,7 @@ const CASES: Partial<
   },
   BRAKE_ENGAGED: {
     ask: async () => {
-      const { party, campaignId } = await held();
+      const { party, campaignId } = await givenHold();
       return patch(party, `/api/v1/campaigns/${campaignId}`, { status: 'ENABLED' });
     },
     details: { campaignId: expect.stringMatching(/^cmp_/) as unknown, eventId: unknownId('bre') },

@@ -1,28 +1,28 @@
 import type { PlatformId } from '@switchyard/kernel';
 import {
-  SEARCH_PLATFORMS,
   answered,
   attached,
+  type ConnectionMade,
   finished,
   givenCampaignTree,
   givenConnection,
   givenConnections,
   givenImage,
   givenParty,
+  type Party,
   picture,
+  type PlanScope,
   previewed,
   refused,
   releaseSystem,
+  SEARCH_PLATFORMS,
   sharedSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type Party,
-  type PlanScope,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft } from './plans';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
 
 let system: System;
@@ -96,7 +96,7 @@ const givenOnOpenai = async () => {
   return { party, connections, tree, campaign: campaignCalls(party, tree.campaignId) };
 };
 
-describe('a campaign that somebody deleted on the platforms', () => {
+describe('a campaign that a person deleted on the platforms', () => {
   it('is missing until it is unlinked there, and is made anew by the sync after that', async () => {
     const { party, connections } = await givenOnOpenai();
     for (const connection of connections) {
@@ -144,12 +144,12 @@ describe('a campaign that is there and was given up', () => {
     });
     expect((await synced(party)).effectiveStatus).toBe('completed');
     for (const [at, connection] of [google, openai].entries()) {
-      const held = await remoteObjects(system, connection, 'campaign');
+      const remote = await remoteObjects(system, connection, 'campaign');
       const linked = (await campaign.get()).platformLinks[connection.platform]?.remoteId;
       expect([
         connection.platform,
-        held.length,
-        held.some(({ id }) => id === before[at]?.id),
+        remote.length,
+        remote.some(({ id }) => id === before[at]?.id),
         linked === before[at]?.id,
       ]).toEqual([connection.platform, 2, true, false]);
     }
@@ -159,7 +159,7 @@ describe('a campaign that is there and was given up', () => {
 });
 
 describe('a removed campaign', () => {
-  it('that still runs is told by the plan, by its summary and by an alert, and comes back paused', async () => {
+  it('that still runs is reported by the plan, by its summary and by an alert, and comes back paused', async () => {
     const { party, connections, tree, campaign } = await given();
     const alerts = await unread(party);
     await campaign.remove();
@@ -317,11 +317,11 @@ describe('what a sync is about', () => {
     const { party, connections, tree } = await given('PAUSED');
     const other = await givenCampaignTree(party);
     await synced(party);
-    const held = async (connection: ConnectionMade) =>
+    const remote = async (connection: ConnectionMade) =>
       (await remoteObjects(system, connection, 'campaign'))
         .map(({ id, status }) => [id, status])
         .sort();
-    const before = await held(connections['google-ads']);
+    const before = await remote(connections['google-ads']);
     const campaigns = await remoteObjects(system, connections['google-ads'], 'campaign');
     const drifted = campaigns.find(
       ({ id }) => id !== undefined && campaigns.length > 0 && id === before[0]?.[0],

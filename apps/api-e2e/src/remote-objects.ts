@@ -35,12 +35,12 @@ export const remoteObjects = async (
   { platform, adAccount }: ConnectionMade,
   entity: Entity,
 ): Promise<readonly RemoteObject[]> => {
-  const held = await system.emulators.objects({
+  const remote = await system.emulators.objects({
     platform,
     accountId: adAccount.externalAccountId,
     kind: kindOf(platform, entity),
   });
-  return held.filter(({ status }) => !GONE.has(status));
+  return remote.filter(({ status }) => !GONE.has(status));
 };
 
 const kindOf = (platform: PlatformId, entity: Entity): string => {
@@ -68,13 +68,13 @@ export const theRemote = async (
   connection: ConnectionMade,
   entity: Entity,
 ): Promise<RemoteObject> => {
-  const held = await remoteObjects(system, connection, entity);
-  if (held.length !== 1) {
+  const remote = await remoteObjects(system, connection, entity);
+  if (remote.length !== 1) {
     throw new Error(
-      `${connection.platform} holds ${held.length} of ${entity}: ${JSON.stringify(held.map(({ id, name, status }) => ({ id, name, status })))}`,
+      `${connection.platform} holds ${remote.length} of ${entity}: ${JSON.stringify(remote.map(({ id, name, status }) => ({ id, name, status })))}`,
     );
   }
-  return held[0] as RemoteObject;
+  return remote[0] as RemoteObject;
 };
 
 /** How many of each of the vendor's own kinds an ad account holds. */
@@ -82,11 +82,11 @@ export const remoteCensus = async (
   system: System,
   { platform, adAccount }: ConnectionMade,
 ): Promise<Readonly<Record<string, number>>> => {
-  const held = (
+  const remote = (
     await system.emulators.objects({ platform, accountId: adAccount.externalAccountId })
   ).filter(({ status }) => !GONE.has(status));
   const census: Record<string, number> = {};
-  for (const { kind } of held) census[kind] = (census[kind] ?? 0) + 1;
+  for (const { kind } of remote) census[kind] = (census[kind] ?? 0) + 1;
   return census;
 };
 

@@ -3,25 +3,25 @@ import {
   answered,
   attached,
   campaignBody,
+  type CampaignBody,
+  type ConnectionMade,
   finished,
   givenConnection,
   givenImage,
   givenKeywords,
   givenParty,
+  type Party,
   picture,
+  type Preview,
   previewed,
   startSystem,
-  triggered,
-  type CampaignBody,
-  type ConnectionMade,
-  type Party,
-  type Preview,
   type Sync,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
 import { remoteCensus, remoteObjects, theRemote, withdrawConsent } from './remote-objects';
-import { letRoundsRest } from './rounds-at-rest';
+import { letRoundsRest } from './system-probes';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
@@ -148,7 +148,7 @@ const syncedAsCounted = async (
   return sync;
 };
 
-/** What platforms cannot take is said by every plan alike; nothing else may be left. */
+/** Every plan reports what platforms cannot take; nothing else may be left. */
 const expectNothingToDo = async ({ party }: Journey, { warnings }: Preview): Promise<void> => {
   const again = await previewed(party);
   const changes = again.platforms.flatMap(({ platform, changes: all }) =>
@@ -191,12 +191,12 @@ describe.each(JOURNEYS)('a $type campaign on $platforms', ({ type, platforms }) 
     expect(first.platforms.map(({ platform }) => platform).sort()).toEqual([...platforms].sort());
     await syncedAsCounted(journey, first);
     for (const connection of journey.connections) {
-      const held = await Promise.all(
+      const remote = await Promise.all(
         (['campaign', 'adGroup', 'ad'] as const).map(
           async (entity) => (await remoteObjects(system, connection, entity)).length,
         ),
       );
-      expect([connection.platform, ...held]).toEqual([connection.platform, 1, 1, 1]);
+      expect([connection.platform, ...remote]).toEqual([connection.platform, 1, 1, 1]);
     }
   }, 120_000);
 
@@ -274,7 +274,7 @@ describe('a platform that asks for a wait', () => {
   beforeAll(() => system.emulators.skipWaits(false));
   afterAll(() => system.emulators.skipWaits());
 
-  it('is waited for as long as it said, while the others go on', async () => {
+  it('is waited for as long as it asked, while the others go on', async () => {
     const journey = await givenJourney({ type: 'DISPLAY', platforms: ['meta-ads', 'reddit-ads'] });
     const plan = await previewed(journey.party);
     const limit = {
@@ -305,7 +305,7 @@ describe('a platform that asks for a wait', () => {
 });
 
 describe('pictures that came as bytes', () => {
-  it('are fetched from the api by whoever knows their digest, and by nobody else', async () => {
+  it('are fetched from the api only by callers who know their digest', async () => {
     const party = await givenParty(system);
     const bytes = picture(300, 300, 77);
     const { sha256 } = await givenImage(party, { bytes });
@@ -317,9 +317,9 @@ describe('pictures that came as bytes', () => {
       answer.headers.get('x-content-type-options'),
     ]).toEqual([200, 'image/png', 'nosniff']);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    const stranger = await givenParty(system);
+    const otherParty = await givenParty(system);
     const others = await Promise.all([
-      read(stranger.spaceId, `${sha256}.png`),
+      read(otherParty.spaceId, `${sha256}.png`),
       read(party.spaceId, `${'0'.repeat(64)}.png`),
       read(party.spaceId, `${sha256}.html`),
       read('spc_x', `${sha256}.png`),

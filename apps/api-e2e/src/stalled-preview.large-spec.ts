@@ -1,15 +1,15 @@
 import {
   answered,
+  type ConnectionMade,
   givenCampaignTree,
   givenConnection,
   givenParty,
+  type Party,
   previewed,
   startSystem,
-  type ConnectionMade,
-  type Party,
   type System,
 } from '@switchyard/test-kit';
-import { ownerSql } from './owner-sql';
+import { ownerSql } from './system-probes';
 
 const STALLED_SECONDS = 2;
 
@@ -32,7 +32,7 @@ const previewOf = (id: string) =>
   answered(party.api.GET('/api/v1/sync/preview/{id}', { params: { path: { id } } }));
 
 describe('a preview whose platform never answers', () => {
-  it('goes from worker to worker and ends with a reason, and nobody is at it any more', async () => {
+  it('goes from worker to worker and ends with a reason, and no worker has it any more', async () => {
     await system.emulators.fault({
       platform: 'google-ads',
       match: { path: connection.adAccount.externalAccountId },
@@ -72,7 +72,7 @@ describe('a preview whose platform never answers', () => {
     expect([asked.length > 1, system.living()]).toEqual([true, { api: 1, workers: 2 }]);
   }, 240_000);
 
-  it("is in nobody's way: the next one of the Space is ready once the platform answers", async () => {
+  it('blocks no other work: the next one of the Space is ready once the platform answers', async () => {
     await system.emulators.clearFaults();
     expect((await previewed(party)).summary).toMatchObject({ exports: 5, blocked: 0 });
   }, 120_000);

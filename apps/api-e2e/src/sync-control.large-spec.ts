@@ -5,21 +5,21 @@ import {
   givenConnection,
   givenConnections,
   givenParty,
+  type Party,
   previewed,
   refused,
   SEARCH_PLATFORMS,
   startSystem,
   synced,
   syncOf,
-  triggered,
-  type Party,
   type System,
-  type TreeWish,
+  type TreeOptions,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { whenStruck, writesSoFar } from './held-requests';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft } from './plans';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
+import { whenStruck, writesSoFar } from './system-probes';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem()), 120_000);
@@ -33,10 +33,10 @@ const WRITES = {
 } as const;
 const ONE_TREE = { campaign: 1, adGroup: 1, ad: 1, keyword: 2 };
 
-const given = async (wish: TreeWish = {}) => {
+const given = async (options: TreeOptions = {}) => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
-  const tree = await givenCampaignTree(party, wish);
+  const tree = await givenCampaignTree(party, options);
   return { party, connections, tree, campaign: campaignCalls(party, tree.campaignId) };
 };
 const cancel = ({ api }: Party, id: string) =>
@@ -176,10 +176,10 @@ describe('what others did on the platform', () => {
   it.each(SEARCH_PLATFORMS)(
     "a stranger's campaign of the same name on %s is never taken for ours",
     async (platform) => {
-      const stranger = await givenParty(system);
-      const connection = await givenConnection(stranger, platform);
-      await givenCampaignTree(stranger, { name: 'Autumn', platforms: [platform] });
-      await synced(stranger);
+      const otherParty = await givenParty(system);
+      const connection = await givenConnection(otherParty, platform);
+      await givenCampaignTree(otherParty, { name: 'Autumn', platforms: [platform] });
+      await synced(otherParty);
       const theirs = await theRemote(system, connection, 'campaign');
       const party = await givenParty(system);
       await answered(party.api.POST('/api/v1/connections', { body: connection.adAccount }));
@@ -220,7 +220,7 @@ describe('what others did on the platform', () => {
       expect(
         (await remoteObjects(system, connection, 'campaign')).map(({ name }) => name).sort(),
       ).toEqual(['Autumn', 'Autumn of ours']);
-      await expectNothingLeft(stranger);
+      await expectNothingLeft(otherParty);
     },
   );
 });

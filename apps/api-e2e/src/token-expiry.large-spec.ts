@@ -6,12 +6,12 @@ import {
   previewed,
   SEARCH_PLATFORMS,
   startSystem,
-  triggered,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
-import { tokensSoFar, whenStruck } from './held-requests';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft } from './plans';
 import { remoteCounts } from './remote-objects';
+import { tokensSoFar, whenStruck } from './system-probes';
 
 /** Of its own, for its platforms' clocks run ahead. */
 let system: System;
@@ -20,7 +20,10 @@ afterAll(() => system?.stop());
 
 const HOURS_AHEAD = 2;
 
-/** Where hours ahead it is still today for each platform in turn: dates that a platform fills in by itself would be tomorrow's elsewhere. */
+/**
+ * Where hours ahead it is still today for each platform in turn: dates that a platform fills in by
+ * itself would be tomorrow's elsewhere.
+ */
 const zoneOfMorning = (): string =>
   new Date().getUTCHours() < 24 - 2 * HOURS_AHEAD - 4 ? 'Europe/London' : 'America/Los_Angeles';
 

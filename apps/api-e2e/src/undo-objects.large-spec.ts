@@ -5,21 +5,20 @@ import {
   givenConnections,
   givenKeywords,
   givenParty,
+  type Party,
+  type Preview,
   previewed,
   SEARCH_PLATFORMS,
   startSystem,
   synced,
-  triggered,
-  type Party,
-  type Preview,
   type System,
-  type TreeWish,
+  type TreeOptions,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft, undone } from './plans';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
-import { strangers } from './strangers';
-import { undone } from './undone';
+import { unboundObjects } from './unbound-objects';
 
 let system: System;
 beforeAll(async () => void (system = await startSystem({ skipsWaits: true })), 120_000);
@@ -36,10 +35,10 @@ const actionsOf = ({ platforms }: Preview) =>
 const codesOf = ({ warnings }: Preview) => [...new Set(warnings.map(({ code }) => code))].sort();
 
 /** A campaign on both search networks, exported by one sync. */
-const given = async (wish: TreeWish = {}) => {
+const given = async (options: TreeOptions = {}) => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
-  const tree = await givenCampaignTree(party, wish);
+  const tree = await givenCampaignTree(party, options);
   const first = await synced(party);
   expect(first.effectiveStatus).toBe('completed');
   const counts = () =>
@@ -227,12 +226,12 @@ describe('undoing after later edits', () => {
 
 describe.each(SEARCH_PLATFORMS)('undoing an adoption on %s', (platform) => {
   it('lets go of the campaign without a word to the platform, and it can be adopted again', async () => {
-    const { party, connection, remoteId, name } = await strangers(
+    const { party, connection, remoteId, name } = await unboundObjects(
       await givenParty(system),
       platform,
     );
-    const wish = { adopt: [{ platform, connectionId: connection.id, remoteIds: [remoteId] }] };
-    const adoption = await applied(party, await previewed(party, wish));
+    const options = { adopt: [{ platform, connectionId: connection.id, remoteIds: [remoteId] }] };
+    const adoption = await applied(party, await previewed(party, options));
     const there = await system.emulators.objects({
       platform,
       accountId: connection.adAccount.externalAccountId,
@@ -254,7 +253,7 @@ describe.each(SEARCH_PLATFORMS)('undoing an adoption on %s', (platform) => {
       }),
     ).toEqual(there);
     await expectNothingLeft(party);
-    await applied(party, await previewed(party, wish));
+    await applied(party, await previewed(party, options));
     expect((await answered(party.api.GET('/api/v1/campaigns', {}))).map((one) => one.name)).toEqual(
       [name],
     );

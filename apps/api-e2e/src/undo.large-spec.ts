@@ -1,5 +1,4 @@
 import {
-  SEARCH_PLATFORMS,
   answered,
   finished,
   givenCampaignTree,
@@ -9,21 +8,24 @@ import {
   previewed,
   refused,
   releaseSystem,
+  SEARCH_PLATFORMS,
   sharedSystem,
   synced,
-  triggered,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft, undone } from './plans';
 import { theRemote } from './remote-objects';
-import { undone } from './undone';
 
 let system: System;
 beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
 afterAll(() => releaseSystem(system));
 
-/** A campaign on both search networks, synced, and then changed in budget, status and a keyword by one sync. */
+/**
+ * A campaign on both search networks, synced, and then changed in budget, status and a keyword by
+ * one sync.
+ */
 const given = async () => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);

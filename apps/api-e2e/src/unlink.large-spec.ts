@@ -1,27 +1,27 @@
 import type { PlatformId } from '@switchyard/kernel';
 import {
   answered,
+  type ConnectionMade,
   eventually,
   finished,
   givenCampaignTree,
   givenConnection,
   givenConnections,
   givenParty,
+  type Party,
   previewed,
   refused,
   releaseSystem,
   sharedSystem,
   synced,
-  triggered,
-  type ConnectionMade,
-  type Party,
   type System,
-  type TreeWish,
+  type TreeOptions,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { whenStruck } from './held-requests';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft } from './plans';
 import { remoteCounts, remoteObjects, theRemote } from './remote-objects';
+import { whenStruck } from './system-probes';
 
 let system: System;
 beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
@@ -48,7 +48,10 @@ const unlink = (
   });
 const unlinked = async (...asked: Parameters<typeof unlink>) =>
   (await answered(unlink(...asked))).results;
-/** Waits until the last release of a campaign is so. Answers the platforms of other releases in the same answer. */
+/**
+ * Waits until the last release of a campaign is so. Answers the platforms of other releases in the
+ * same answer.
+ */
 const released = (party: Party, platform: PlatformId, campaignId: string, status: string) =>
   party.system.holds(async () => {
     const { releases } = await answered(unlink(party, platform, 'PAUSE', [campaignId]));
@@ -65,10 +68,10 @@ const googleIsDown = () =>
     body: {},
     times: 10_000,
   });
-const given = async (wish: TreeWish = { platforms: GOOGLE }) => {
+const given = async (options: TreeOptions = { platforms: GOOGLE }) => {
   const party = await givenParty(system);
   const connections = await givenConnections(party);
-  const tree = await givenCampaignTree(party, wish);
+  const tree = await givenCampaignTree(party, options);
   return {
     party,
     connections,
@@ -126,12 +129,12 @@ describe('unlinking', () => {
     ]);
     const sync = await synced(party);
     expect([sync.effectiveStatus, sync.counts.exported]).toEqual(['completed', 1 + 1 + 1 + 2]);
-    const held = await remoteObjects(system, google, 'campaign');
-    expect(held.find(({ id }) => id === before.id)).toMatchObject({
+    const remote = await remoteObjects(system, google, 'campaign');
+    expect(remote.find(({ id }) => id === before.id)).toMatchObject({
       status: 'PAUSED',
       name: `${before.name} (unlinked ${before.id})`,
     });
-    expect(held.filter(({ id }) => id !== before.id)).toEqual([
+    expect(remote.filter(({ id }) => id !== before.id)).toEqual([
       expect.objectContaining({ status: 'ENABLED', name: before.name }),
     ]);
     expect((await campaign.get()).platformLinks['google-ads']?.remoteId).not.toBe(before.id);
@@ -188,17 +191,17 @@ describe('unlinking', () => {
     );
     expect(await theRemote(system, google, 'campaign')).toMatchObject({ name: left.name });
     expect((await synced(party)).effectiveStatus).toBe('completed');
-    const held = await remoteObjects(system, google, 'campaign');
-    expect(held.find(({ id }) => id === left.id)).toMatchObject({
+    const remote = await remoteObjects(system, google, 'campaign');
+    expect(remote.find(({ id }) => id === left.id)).toMatchObject({
       status: 'ENABLED',
       name: `${left.name} (unlinked ${left.id})`,
     });
-    expect(held.filter(({ id }) => id !== left.id).map(({ name }) => name)).toEqual([left.name]);
+    expect(remote.filter(({ id }) => id !== left.id).map(({ name }) => name)).toEqual([left.name]);
     expect((await campaign.get()).platformLinks['google-ads']?.remoteId).not.toBe(left.id);
     await expectNothingLeft(party);
   });
 
-  it('asks for nothing where it is paused already; what a stranger does to it later is his', async () => {
+  it('asks for nothing where it is paused already, and leaves later foreign edits alone', async () => {
     const { party, google, campaign } = await given();
     await synced(party);
     const remote = await theRemote(system, google, 'campaign');
@@ -231,13 +234,13 @@ describe('unlinking', () => {
   it('names what it does not know, and does nothing then', async () => {
     const [{ party, tree, campaign }, other] = [await given(), await given()];
     await synced(party);
-    for (const stranger of [
+    for (const unknownId of [
       other.tree.campaignId,
       tree.campaignId.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z')),
       'cmp_x',
     ]) {
       expect(
-        await refused(unlink(party, 'google-ads', 'LEAVE', [tree.campaignId, stranger])),
+        await refused(unlink(party, 'google-ads', 'LEAVE', [tree.campaignId, unknownId])),
       ).toMatchObject({ status: 404, code: 'NOT_FOUND', details: { path: '/campaignIds/1' } });
     }
     expect((await campaign.get()).platformLinks['google-ads']).toBeDefined();
@@ -269,14 +272,14 @@ describe('unlinking', () => {
     ).toMatchObject({ status: 409, code: 'SYNC_PLAN_DRIFT' });
   });
 
-  it('is said to serve while the platform is down, with why, and is paused once it answers again', async () => {
+  it('is reported as serving while the platform is down, with the reason, and is paused once it answers again', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);
     const { serving } = (await campaign.get()).deliverySummary;
     await googleIsDown();
     await unlinked(party, 'google-ads');
-    const told = await eventually(async () => {
+    const reported = await eventually(async () => {
       const [release] = (await answered(unlink(party, 'google-ads', 'PAUSE', [tree.campaignId])))
         .releases;
       expect(release).toMatchObject({ status: 'failed', error: expect.any(String) as string });
@@ -288,7 +291,7 @@ describe('unlinking', () => {
       serving,
       ['UNLINKED_BUT_SERVING'],
     ]);
-    expect(reasons[0]!.message).toContain(told.error);
+    expect(reasons[0]!.message).toContain(reported.error);
     expect(await statuses(google)).toEqual(['ENABLED']);
     await system.emulators.clearFaults();
     // A preview of others carries nothing of it, and needs not.
@@ -301,7 +304,7 @@ describe('unlinking', () => {
     expect((await campaign.get()).deliverySummary.serving).toBe(false);
   });
 
-  it('that nobody can carry out any more, because the connection was deleted first, is an alert', async () => {
+  it('that cannot be carried out any more, because the connection was deleted first, is an alert', async () => {
     const { party, google, tree, campaign } = await given();
     await campaign.change({ status: 'ENABLED' });
     await synced(party);

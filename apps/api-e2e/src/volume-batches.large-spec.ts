@@ -1,16 +1,15 @@
 import {
+  type ConnectionMade,
   givenCampaignTree,
   givenConnection,
   givenParty,
-  startSystem,
-  type ConnectionMade,
   type Party,
+  startSystem,
   type System,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft, syncedAsPlanned, UNHURRIED } from './plans';
 import { ENTITIES, remoteCounts } from './remote-objects';
-import { syncedAsPromised, UNHURRIED } from './synced-as-promised';
 
 const CAMPAIGNS = 13;
 const KEYWORDS = 800;
@@ -41,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 
 describe('many campaigns with more keywords than a platform takes in one request', () => {
-  it('are made together, with as few requests as the platform allows and as many as the plan said', async () => {
-    const { routes } = await syncedAsPromised(system, party, 'google-ads');
+  it('are made together, with as few requests as the platform allows and as many as the plan forecast', async () => {
+    const { routes } = await syncedAsPlanned(system, party, 'google-ads');
     const made = await remoteCounts(system, connection);
     expect(made).toEqual({
       campaign: CAMPAIGNS,
@@ -63,7 +62,7 @@ describe('many campaigns with more keywords than a platform takes in one request
     for (const campaignId of campaignIds) {
       await campaignCalls(party, campaignId).change({ status: 'ENABLED' });
     }
-    expect((await syncedAsPromised(system, party, 'google-ads')).writes).toBe(1);
+    expect((await syncedAsPlanned(system, party, 'google-ads')).writes).toBe(1);
     await expectNothingLeft(party);
   }, 300_000);
 });

@@ -1,17 +1,16 @@
 import {
+  type ConnectionMade,
   givenCampaignTree,
   givenConnection,
   givenKeywords,
   givenParty,
-  startSystem,
-  type ConnectionMade,
   type Party,
+  startSystem,
   type System,
 } from '@switchyard/test-kit';
 import { campaignCalls } from './campaign-calls';
-import { expectNothingLeft } from './nothing-left';
+import { expectNothingLeft, syncedAsPlanned, UNHURRIED } from './plans';
 import { remoteCounts } from './remote-objects';
-import { syncedAsPromised, UNHURRIED } from './synced-as-promised';
 
 const KEYWORDS = 10_000;
 const TEXTS = Array.from({ length: KEYWORDS }, (_, at) => `shoes ${at}`);
@@ -23,7 +22,10 @@ beforeAll(
 );
 afterAll(() => system?.stop());
 
-/** What is sent to make the campaign; each vendor's own limits of objects per request leave no fewer. */
+/**
+ * What is sent to make the campaign; each vendor's own limits of objects per request leave no
+ * fewer.
+ */
 describe.each([
   ['google-ads', { 'POST mutate': 4 }],
   [
@@ -50,7 +52,7 @@ describe.each([
   }, 120_000);
 
   it('are made with as few requests as the platform allows', async () => {
-    const { routes } = await syncedAsPromised(system, party, platform);
+    const { routes } = await syncedAsPlanned(system, party, platform);
     expect(await remoteCounts(system, connection)).toEqual({
       campaign: 1,
       adGroup: 1,
@@ -65,13 +67,13 @@ describe.each([
 
   it('are enabled with their campaign in one request', async () => {
     await campaignCalls(party, campaignId).change({ status: 'ENABLED' });
-    expect((await syncedAsPromised(system, party, platform)).writes).toBe(1);
+    expect((await syncedAsPlanned(system, party, platform)).writes).toBe(1);
     await expectNothingLeft(party);
   }, 300_000);
 
   it('are removed with their campaign in one request', async () => {
     await campaignCalls(party, campaignId).remove();
-    expect((await syncedAsPromised(system, party, platform)).writes).toBe(1);
+    expect((await syncedAsPlanned(system, party, platform)).writes).toBe(1);
     expect((await remoteCounts(system, connection)).campaign).toBe(0);
     await expectNothingLeft(party);
   }, 300_000);

@@ -7,17 +7,20 @@ import {
   type System,
 } from '@switchyard/test-kit';
 
-/** Taking a wall away must be seen to take it away: without both, this very question is answered with a stranger's row. */
+/**
+ * Removing a wall must be seen to remove it: without both, this very question is answered with
+ * another account's row.
+ */
 const seesForeign = async (system: System): Promise<readonly boolean[]> => {
-  const [party, stranger] = [await givenParty(system), await givenParty(system)];
-  const { campaignId, keywordIds } = await givenCampaignTree(stranger, {
+  const [party, otherParty] = [await givenParty(system), await givenParty(system)];
+  const { campaignId, keywordIds } = await givenCampaignTree(otherParty, {
     platforms: ['google-ads'],
     keywords: 1,
   });
   const status = async (path: string) => (await party.send(path)).status === 200;
   const listed = async (asker: Party) =>
     (await answered(asker.api.GET('/api/v1/campaigns'))).some(({ id }) => id === campaignId);
-  expect(await listed(stranger)).toBe(true);
+  expect(await listed(otherParty)).toBe(true);
   return [
     await status(`/api/v1/campaigns/${campaignId}`),
     await status(`/api/v1/keywords/${keywordIds[0]}`),

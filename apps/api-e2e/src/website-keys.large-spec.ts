@@ -1,13 +1,12 @@
 import {
   givenParty,
-  startSystem,
   type Party,
   type RawAnswer,
+  startSystem,
   type System,
 } from '@switchyard/test-kit';
-import { neverGiven } from './dead-tokens';
-import { at, ROUTES, TOKEN_ROUTES, unknownId, type Route } from './routes';
-import { sameRefusal } from './same-refusal';
+import { neverIssued, sameRefusal } from './refusals';
+import { at, type Route, ROUTES, TOKEN_ROUTES, unknownId } from './routes';
 
 const ADDRESS_LIMIT = '60';
 const KEY_LIMIT = 120;
@@ -30,7 +29,7 @@ const fresh = (): Readonly<Record<string, string>> => ({
   'x-forwarded-for': `10.1.${Math.floor(++addresses / 250)}.${addresses % 250}`,
 });
 
-/** Somebody who speaks with a website key of their Space, and names no Space. */
+/** A caller with a website key of their Space, who names no Space. */
 interface Website {
   readonly owner: Party;
   readonly websiteKeyId: string;
@@ -44,7 +43,7 @@ interface Website {
 
 const givenWebsite = async (origins: readonly string[] = []): Promise<Website> => {
   const owner = await givenParty(system);
-  const { websiteKeyId, key } = await system.desk.createWebsiteKey(owner.spaceId, origins);
+  const { websiteKeyId, key } = await system.admin.createWebsiteKey(owner.spaceId, origins);
   const send: Website['send'] = ({ method, path }, headers = {}, body) =>
     owner.send(at({ path }, unknownId('cmp')), {
       method,
@@ -77,7 +76,7 @@ describe('where website keys are not taken', () => {
     async (_name, route) => {
       const unknown = await website.send(
         route,
-        { authorization: `Bearer ${neverGiven('pub')}` },
+        { authorization: `Bearer ${neverIssued('pub')}` },
         bodyOf(route),
       );
       for (const space of ['', website.owner.spaceId]) {
@@ -107,7 +106,7 @@ describe('where website keys are not taken', () => {
   ] as const)('%s %s is answered alike too', async (method, path, status) => {
     const [answer, unknown] = [
       await website.send({ method, path }),
-      await website.send({ method, path }, { authorization: `Bearer ${neverGiven('pub')}` }),
+      await website.send({ method, path }, { authorization: `Bearer ${neverIssued('pub')}` }),
     ];
     expect([answer.status, sameRefusal(answer), answer.headers.get('x-ratelimit-limit')]).toEqual([
       status,
@@ -172,12 +171,15 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
 
   it('takes it in its own Space alone', async () => {
     const [website, other] = [await givenWebsite(), await givenParty(system)];
-    const { id: second } = await system.desk.createSpace(website.owner.account.accountId, 'Second');
+    const { id: second } = await system.admin.createSpace(
+      website.owner.account.accountId,
+      'Second',
+    );
     expect(
       (await website.send(route, { 'x-space-id': website.owner.spaceId }, NOTHING)).status,
     ).toBe(400);
     const unknown = sameRefusal(
-      await website.send(route, { authorization: `Bearer ${neverGiven('pub')}` }, NOTHING),
+      await website.send(route, { authorization: `Bearer ${neverIssued('pub')}` }, NOTHING),
     );
     for (const space of [second, other.spaceId, unknownId('spc'), 'nonsense']) {
       expect(sameRefusal(await website.send(route, { 'x-space-id': space }, NOTHING))).toBe(
@@ -186,7 +188,7 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
     }
   });
 
-  it('takes it from its websites alone, and says so to whoever builds the page', async () => {
+  it('takes it from its websites alone, and explains the refusal to the developer of the page', async () => {
     const website = await givenWebsite(['https://*.shop.example']);
     expect((await website.send(route, { origin: PAGE }, NOTHING)).status).toBe(400);
     expect((await website.send(route, { referer: `${PAGE}/basket` }, NOTHING)).status).toBe(400);
@@ -201,7 +203,7 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
   it('refuses it within seconds of its revocation', async () => {
     const website = await givenWebsite();
     expect((await website.send(route, {}, NOTHING)).status).toBe(400);
-    await system.desk.revokeWebsiteKey(website.websiteKeyId);
+    await system.admin.revokeWebsiteKey(website.websiteKeyId);
     await system.holds(
       async () =>
         expect(code(await website.send(route, {}, NOTHING))).toEqual([401, 'INVALID_TOKEN']),
@@ -216,7 +218,7 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
     ['readonly', 'active', 403, 'READ_ONLY_MODE'],
   ] as const)('refuses it for the plan %s, %s', async (plan, subscription, status, refusal) => {
     const website = await givenWebsite();
-    await system.desk.setPlan(website.owner.account.accountId, plan, subscription);
+    await system.admin.setPlan(website.owner.account.accountId, plan, subscription);
     const answer = await website.send(route, { origin: PAGE }, NOTHING);
     expect([
       ...code(answer),
@@ -229,7 +231,7 @@ describe.each(named(FOR_WEBSITES))('%s', (_name, route) => {
 describe('the minute of a website key', () => {
   it('is its own, and draws on nothing of the account', async () => {
     const website = await givenWebsite();
-    await system.desk.setPlan(website.owner.account.accountId, 'free');
+    await system.admin.setPlan(website.owner.account.accountId, 'free');
     const answers = await Promise.all(
       Array.from({ length: KEY_LIMIT + 5 }, () =>
         website.send(FOR_WEBSITES[0]!, { origin: PAGE }, NOTHING),
@@ -244,7 +246,7 @@ describe('the minute of a website key', () => {
       Number(over.headers.get('retry-after')) > 0,
       over.headers.get('access-control-allow-origin'),
     ]).toEqual([429, 'RATE_LIMITED', true, PAGE]);
-    const { key } = await system.desk.createWebsiteKey(website.owner.spaceId);
+    const { key } = await system.admin.createWebsiteKey(website.owner.spaceId);
     expect(
       (await website.send(FOR_WEBSITES[0]!, { authorization: `Bearer ${key}` }, NOTHING)).status,
     ).toBe(400);
@@ -256,7 +258,7 @@ describe('the minute of a website key', () => {
 });
 
 describe('a shop in a browser', () => {
-  it("tells who came and what they did; what it says was sold is only a claim, until the shop's own server says so", async () => {
+  it("reports visits and actions; a sale that it reports is only a claim, until the shop's own server confirms it", async () => {
     const shop = await givenWebsite(['https://www.shop.example']);
     const page = { origin: PAGE };
     const events = { method: 'POST', path: '/api/v1/conversions/events' };
@@ -280,7 +282,7 @@ describe('a shop in a browser', () => {
       }),
     ]);
     const sale = { event: 'paid', email: 'ada@example.com', orderId: 'order-1', currency: 'EUR' };
-    const said = await shop.send(events, page, {
+    const answer = await shop.send(events, page, {
       events: [
         { event: 'signup', email: 'ada@example.com' },
         { ...sale, value: 99_999 },
@@ -288,8 +290,8 @@ describe('a shop in a browser', () => {
       ],
     });
     expect([
-      said.status,
-      (said.body.data as Results).results.map(({ status, matched, error }) => [
+      answer.status,
+      (answer.body.data as Results).results.map(({ status, matched, error }) => [
         status,
         matched ?? error?.code,
       ]),

@@ -59,7 +59,7 @@ describe('a body', () => {
     ).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('is told every problem at once, unknown members by name', async () => {
+  it('gets every problem at once, unknown members by name', async () => {
     const body = {
       ...campaignBody({}),
       name: '',
@@ -316,7 +316,7 @@ describe('limits', () => {
       refusal.headers.get('x-ratelimit-remaining'),
     ]).toEqual([429, 'RATE_LIMITED', '5', '0']);
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
-    const { token } = await slow.desk.createToken(first.account.accountId, ['campaigns:read']);
+    const { token } = await slow.admin.createToken(first.account.accountId, ['campaigns:read']);
     expect(
       (await first.as({ token }).send('/api/v1/me')).headers.get('x-ratelimit-remaining'),
     ).toBe('4');
@@ -333,7 +333,7 @@ describe('limits', () => {
 
 it('an account shares its daily allowance among its tokens', async () => {
   const own = await givenParty(system, { plan: 'free' });
-  const { token } = await system.desk.createToken(own.account.accountId, ['campaigns:read']);
+  const { token } = await system.admin.createToken(own.account.accountId, ['campaigns:read']);
   for (let sent = 0; sent < 1_000; sent += 100) {
     await Promise.all(Array.from({ length: 100 }, () => own.send('/api/v1/me')));
   }
@@ -344,7 +344,7 @@ it('an account shares its daily allowance among its tokens', async () => {
   }
 }, 60_000);
 
-it('a path that nobody serves is 404, a method that it does not take 405', async () => {
+it('a path without a route is 404, a method that it does not take 405', async () => {
   expect((await party.send('/api/v1/unicorns')).body.error?.code).toBe('NOT_FOUND');
   const answer = await party.send('/api/v1/me', { method: 'DELETE' });
   expect([answer.status, answer.body.error?.code, answer.headers.get('allow')]).toEqual([

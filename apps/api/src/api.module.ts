@@ -1,17 +1,19 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
+import { type DynamicModule, Injectable, Module } from '@nestjs/common';
+import { BudgetsFacade, BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { BudgetsHttpModule } from '@switchyard/budgets/http';
-import { CatalogModule, catalogTables } from '@switchyard/catalog';
+import { CatalogFacade, CatalogModule, catalogTables } from '@switchyard/catalog';
 import { CatalogHttpModule } from '@switchyard/catalog/http';
-import { ConversionsModule, conversionsTables, HeldActions } from '@switchyard/conversions';
+import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard/conversions';
 import { ConversionsHttpModule } from '@switchyard/conversions/http';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { FlexibleRateLimiter, WebsiteAllowance } from '@switchyard/http-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, DailyUse, IdentityHttpModule } from '@switchyard/identity/http';
-import { SystemClock } from '@switchyard/kernel';
+import { SystemClock, type Tenant } from '@switchyard/kernel';
+import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
+import type { CurrencyRates } from '@switchyard/reporting/domain';
 import { Rates, ReportingHttpModule } from '@switchyard/reporting/http';
 import {
   AskPlatformsForPlaces,
@@ -21,10 +23,33 @@ import {
   syncEngineTables,
 } from '@switchyard/sync-engine';
 import { SyncEngineHttpModule } from '@switchyard/sync-engine/http';
-import { BudgetRates } from './account-rates';
-import { CatalogCampaignCounts } from './campaign-counts';
 import type { ApiEnv } from './env';
-import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
+
+/**
+ * Lets reports turn currencies into one another without knowing budgets, which decide by reports.
+ */
+@Injectable()
+class BudgetRates extends Rates {
+  constructor(private readonly budgets: BudgetsFacade) {
+    super();
+  }
+
+  of(tenant: Tenant): Promise<CurrencyRates> {
+    return this.budgets.budgetOf(tenant);
+  }
+}
+
+/** Lets identity say how many campaigns a Space holds without knowing the catalog. */
+@Injectable()
+class CatalogCampaignCounts extends CampaignCounts {
+  constructor(private readonly catalog: CatalogFacade) {
+    super();
+  }
+
+  of(space: Tenant): Promise<number> {
+    return this.catalog.countCampaigns(space);
+  }
+}
 
 const tables = [
   ...queueTables,
@@ -36,10 +61,16 @@ const tables = [
   ...syncEngineTables,
 ];
 
-/** Milliseconds per second of a statement that it may wait for a lock: what is locked out is told so before it is timed out. */
+/**
+ * Milliseconds per second of a statement that it may wait for a lock: what is locked out is told so
+ * before it is timed out.
+ */
 const LOCK_PART = 800;
 
-/** The HTTP process: every `/http` door, nothing that works in the background and nothing that opens a credential. */
+/**
+ * The HTTP process: every `/http` door, nothing that works in the background and nothing that opens
+ * a credential.
+ */
 @Module({})
 export class ApiModule {
   static forRoot(
@@ -66,7 +97,7 @@ export class ApiModule {
             setting: env.databaseSetting,
           },
         }),
-        QueueModule.ringing({
+        QueueModule.producing({
           workerId: processId,
           leaseSeconds: env.leaseSeconds,
           stalledSeconds: env.stalledSeconds,
@@ -85,7 +116,7 @@ export class ApiModule {
           account: IdentityAccountSettings,
           places: AskPlatformsForPlaces,
           notices: IdentityOwnerNotices,
-          conversionActions: HeldActions,
+          conversionActions: LockedActions,
         }),
         CatalogHttpModule,
         BudgetsModule,

@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 const LONGEST_MS = 1_000;
 
 /**
- * The connection that requests are counted on. Whatever becomes of Redis, nobody waits for it: one that is away is not asked, one that keeps
- * silent is left, and each command fails within a second. Nothing is sent twice, for that would count twice.
+ * The connection that requests are counted on. Whatever becomes of Redis, no request waits for it:
+ * one that is away is not asked, one that keeps silent is left, and each command fails within a
+ * second. Nothing is sent twice, for that would count twice.
  */
 export const countingRedis = (url: string, logger: Logger): Redis => {
   const redis = new Redis(url, {

@@ -1,14 +1,15 @@
+import { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AssetFacade } from '@switchyard/catalog';
+import { isServedPicture, pictureAskedFor } from '@switchyard/catalog/domain';
 import { createHttpApp, FlexibleRateLimiter } from '@switchyard/http-kit';
 import { TimeSortedIds } from '@switchyard/kernel';
-import { DatabaseClock } from '@switchyard/process-kit';
+import { DatabaseClock, Readiness } from '@switchyard/process-kit';
 import type { Logger } from 'pino';
 import { ApiModule } from './api.module';
 import { countingRedis } from './counting-redis';
 import { serveDescription } from './description';
 import type { ApiEnv } from './env';
-import { addHealthRoutes } from './health-routes';
-import { addPictureRoute } from './picture-route';
 
 /** Builds the HTTP application; it does not listen yet. */
 export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> => {
@@ -25,4 +26,67 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
   addPictureRoute(app);
   serveDescription(app);
   return app;
+};
+
+/**
+ * `/livez`: the process answers. `/readyz`: it can do its work. Neither needs a token, neither says
+ * more. A process that is to stop ends each connection with its next answer.
+ */
+const addHealthRoutes = (app: NestFastifyApplication): void => {
+  const fastify = app.getHttpAdapter().getInstance();
+  const readiness = app.get(Readiness);
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.isStopping) reply.header('Connection', 'close');
+    done();
+  });
+  fastify.get('/livez', (_request, reply) => reply.send({ data: { status: 'alive' } }));
+  fastify.get('/readyz', async (_request, reply) => {
+    const ready = await readiness.isReady();
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(ready ? {} : { 'Retry-After': '2' })
+      .send({ data: { status: ready ? 'ready' : 'not ready' } });
+  });
+};
+
+interface PictureParams {
+  readonly spaceId: string;
+  readonly file: string;
+}
+
+/** Bytes are served as the picture they are, and as nothing that a browser would run. */
+const HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+} as const;
+
+/**
+ * `/media/<Space>/<digest>.png`: pictures for platforms that take them by address only. No token:
+ * whoever knows the digest of the bytes has seen the picture already. Everything else, videos
+ * included, is a plain 404.
+ */
+const addPictureRoute = (app: NestFastifyApplication): void => {
+  const assets = app.get(AssetFacade, { strict: false });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get<{ Params: PictureParams }>(
+      '/media/:spaceId/:file',
+      async ({ params: { spaceId, file } }, reply) => {
+        const digest = pictureAskedFor(spaceId, file);
+        const tenant = { spaceId, accountId: '' };
+        const content = digest === undefined ? undefined : await assets.contentWith(tenant, digest);
+        if (digest === undefined || !content || !isServedPicture(content.mimeType)) {
+          return reply.code(404).type('text/plain').send('Not found');
+        }
+        return reply
+          .headers({
+            ...HEADERS,
+            ...(content.size === null ? {} : { 'Content-Length': content.size }),
+          })
+          .type(content.mimeType)
+          .send(Readable.from(assets.contentOf(tenant, digest)));
+      },
+    );
 };

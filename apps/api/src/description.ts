@@ -12,7 +12,10 @@ Enumerations grow without notice: clients must tolerate values and members that 
 Every stable code (of errors, issues, findings, warnings, alerts and failures) is explained in docs/errors.md, under a heading of its own: what it
 means, an example and what to do.`;
 
-/** The page runs its own script and styles and asks nobody else; everything else the api answers runs nothing at all. */
+/**
+ * The page runs its own script and styles and loads nothing from another host; everything else the
+ * api answers runs nothing at all.
+ */
 const PAGE_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
@@ -82,7 +85,9 @@ export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
     paths: SELF,
   });
 
-/** `/api/v1/openapi.json`, byte for byte the committed document, and a page to read it at `/docs`. */
+/**
+ * `/api/v1/openapi.json`, byte for byte the committed document, and a page to read it at `/docs`.
+ */
 export const serveDescription = (app: NestFastifyApplication): void => {
   const document = describeApi(app);
   const text = `${JSON.stringify(document, null, 2)}\n`;

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Database, statement } from '@switchyard/db-kit';
 import {
   closeServer,
   createLogger,
@@ -7,17 +8,39 @@ import {
   runProcess,
   serveMetrics,
 } from '@switchyard/process-kit';
-import { Database } from '@switchyard/db-kit';
-import { refuseForgetfulRedis } from '@switchyard/queue-kit';
+import { refuseEvictingRedis } from '@switchyard/queue-kit';
+import type { Logger } from 'pino';
 import { createApi } from './create-api';
 import { readEnv, readLogLevel } from './env';
-import { warnOfCompany } from './warn-of-company';
+
+/** Every api process listens for changes on one connection of this name. */
+const LISTENERS = statement(
+  `select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'switchyard-changes'`,
+);
+
+/**
+ * Without Redis each api process counts requests by itself, so several of them together allow more
+ * than a token should have.
+ */
+const warnOfCompany = async (
+  database: Database,
+  redisUrl: string | undefined,
+  logger: Logger,
+): Promise<void> => {
+  if (redisUrl) return;
+  const [row] = await database.readGlobal<{ count: number }>(LISTENERS, []);
+  if ((row?.count ?? 0) > 1) {
+    logger.warn(
+      'another api process uses this database: set SWITCHYARD_REDIS_URL, or each of them counts request limits by itself',
+    );
+  }
+};
 
 const logger = createLogger('api', readLogLevel());
 
 void runProcess(logger, async () => {
   const env = readEnv();
-  if (env.redisUrl) await refuseForgetfulRedis(env.redisUrl, logger);
+  if (env.redisUrl) await refuseEvictingRedis(env.redisUrl, logger);
   const app = await createApi(env, logger);
   await app.listen(env.port, env.host);
   const metrics =

@@ -1,6 +1,6 @@
+import './api.module';
 import 'reflect-metadata';
 import { getMetadataStorage } from 'class-validator';
-import './api.module';
 
 /** What only a regular expression has. */
 const EXPRESSION = /[\^\\]|\$(?!property)|\[[^\]\s]*-[^\]\s]*\]|\(\?|[.\])][*+]|\{\d+(,\d*)?\}/;

@@ -5,7 +5,10 @@ export interface EmulatorEnv {
   readonly host: string;
 }
 
-/** Reads `SWITCHYARD_EMULATOR_PORT` (0 takes a free port) and `SWITCHYARD_EMULATOR_HOST`. Throws when one makes no sense. */
+/**
+ * Reads `SWITCHYARD_EMULATOR_PORT` (0 takes a free port) and `SWITCHYARD_EMULATOR_HOST`. Throws
+ * when one makes no sense.
+ */
 export function readEnv(env: NodeJS.ProcessEnv = process.env): EmulatorEnv {
   const text = env['SWITCHYARD_EMULATOR_PORT'] ?? String(DEFAULT_PORT);
   const port = Number(text);

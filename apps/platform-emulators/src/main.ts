@@ -1,7 +1,10 @@
 import { startEmulators } from '@switchyard/platform-emulators';
 import { readEnv } from './env';
 
-/** Starts the emulators and keeps them up until SIGTERM, SIGINT or the death of the parent that they were forked by. */
+/**
+ * Starts the emulators and keeps them up until SIGTERM, SIGINT or the death of the parent that they
+ * were forked by.
+ */
 async function main(): Promise<void> {
   const { port, host } = readEnv();
   const emulators = await startEmulators({ port, host });

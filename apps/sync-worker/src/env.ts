@@ -20,13 +20,19 @@ export interface WorkerEnv {
   readonly port: number;
   readonly leaseSeconds: number;
   readonly stalledSeconds: number;
-  /** How often due work is looked for that no notification reached; another pace than the usual one in `test` only. */
+  /**
+   * How often due work is looked for that no notification reached; another pace than the usual one
+   * in `test` only.
+   */
   readonly sweepMilliseconds: number;
   /** How often platforms are read for delivery and figures. */
   readonly readbackSeconds: number;
   /** How often the Emergency Brake looks at what was spent. */
   readonly brakeSeconds: number;
-  /** Syncs that are taken up at once. One that only waits for a platform's limit gives its place to another. */
+  /**
+   * Syncs that are taken up at once. One that only waits for a platform's limit gives its place to
+   * another.
+   */
   readonly syncsAtOnce: number;
   readonly logLevel: string;
   /** Where the number of syncs is kept beside the database when there is no Redis. */

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { BudgetsModule, budgetsTables } from '@switchyard/budgets';
 import { CatalogModule, catalogTables } from '@switchyard/catalog';
 import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/worker';
-import { ConversionsModule, conversionsTables, HeldActions } from '@switchyard/conversions';
+import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard/conversions';
 import { ConversionsWorkerModule } from '@switchyard/conversions/worker';
 import { DatabaseModule, serialKeeper } from '@switchyard/db-kit';
 import { IdentityModule, identityTables } from '@switchyard/identity';
@@ -28,7 +28,9 @@ const tables = [
   ...syncEngineTables,
 ];
 
-/** Conversions that are due later are looked at this often, for business time may be set forward. */
+/**
+ * Conversions that are due later are looked at this often, for business time may be set forward.
+ */
 const LONGEST_REST_SECONDS = 300;
 
 const queueOf = (
@@ -65,13 +67,19 @@ const databaseOf = ({ databaseUrl, databaseSetting, environment }: WorkerEnv) =>
   },
 });
 
-/** In `test` only: pauses between requests to platforms, and the paces of ad accounts, last by the clock that a test sets. */
+/**
+ * In `test` only: pauses between requests to platforms, and the paces of ad accounts, last by the
+ * clock that a test sets.
+ */
 const servedTimes = (clockUrl: string, clock: DatabaseClock) => ({
   transport: new UndiciTransport(servedWait(clockUrl, clock)),
   paceClock: clock,
 });
 
-/** The queue process: every `/worker` door. The only process that holds private keys and calls ad platforms. */
+/**
+ * The queue process: every `/worker` door. The only process that holds private keys and calls ad
+ * platforms.
+ */
 @Module({})
 export class SyncWorkerModule {
   static forRoot(env: WorkerEnv, workerId: string): DynamicModule {
@@ -96,7 +104,7 @@ export class SyncWorkerModule {
         CatalogModule.forRoot({
           account: IdentityAccountSettings,
           notices: IdentityOwnerNotices,
-          conversionActions: HeldActions,
+          conversionActions: LockedActions,
         }),
         AssetWorkerModule.forRoot({ fetchAllow: env.fetchAllow }),
         ScheduleWorkerModule,

@@ -15,8 +15,8 @@ export interface ClientSettings {
 }
 
 /**
- * A typed client of every operation. A refusal is never thrown: `data` is what was answered, else `error` is the envelope. Throws only
- * when no answer came.
+ * A typed client of every operation. A refusal is never thrown: `data` is what was answered, else
+ * `error` is the envelope. Throws only when no answer came.
  */
 export const createClient = ({ baseUrl, token, spaceId, fetch }: ClientSettings): ApiClient =>
   openapiFetch<paths>({

@@ -1,2 +1,2 @@
-export { createClient, type ApiClient, type ClientSettings } from './client';
+export * from './client';
 export type { components, operations, paths } from './generated/schema';

@@ -1,10 +1,9 @@
-import { Module, type DynamicModule, type OnApplicationShutdown, Inject } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { UnitOfWork } from '@switchyard/kernel';
+import { DataSource } from 'typeorm';
+import { createDataSource, type DataSourceSettings, poolOf } from './data-source';
 import { Database } from './database';
-import { createDataSource, type DataSourceSettings } from './data-source';
-import { checkRights, refusePowerfulRole, type ExpectedRights } from './role-check';
+import { checkRights, type ExpectedRights, refusePowerfulRole } from './roles';
 import { PgUnitOfWork } from './transaction';
 
 export interface DatabaseSettings extends DataSourceSettings {
@@ -12,7 +11,10 @@ export interface DatabaseSettings extends DataSourceSettings {
   readonly rights?: ExpectedRights;
 }
 
-/** The database of one process. Boot fails when the role could pass row-level security, or has not the rights of its process. */
+/**
+ * The database of one process. Boot fails when the role could pass row-level security, or has not
+ * the rights of its process.
+ */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(
@@ -25,7 +27,7 @@ export class DatabaseModule implements OnApplicationShutdown {
       provide: DataSource,
       useFactory: async () => {
         const source = await createDataSource(settings).initialize();
-        const { master: pool } = source.driver as unknown as { readonly master: Pool };
+        const pool = poolOf(source);
         await refusePowerfulRole(pool, rights?.setting);
         if (rights) await checkRights(pool, rights);
         return source;

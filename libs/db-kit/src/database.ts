@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import type { Tenant } from '@switchyard/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import type { Tenant } from '@switchyard/kernel';
+import { poolOf } from './data-source';
 import { asRefusal, isAway, isInterrupted, isSilent, isUnwritable } from './faults';
-import { SharedReads } from './shared-reads';
-import { querySpace } from './space-query';
+import { querySpace, SharedReads } from './space-query';
 import { statement as prepared, type Statement } from './statement';
 
 /** The transaction that the running code is in. */
@@ -18,12 +18,14 @@ export interface Transaction {
 
 export const transactions = new AsyncLocalStorage<Transaction>();
 
-/** Takes a transaction id, whose end is written to disk, and so proves what a plain read does not. */
+/**
+ * Takes a transaction id, whose end is written to disk, and so proves what a plain read does not.
+ */
 const WRITE_PROBE = prepared(
   `select pg_current_xact_id()::text, current_setting('transaction_read_only') = 'off' as writable`,
 );
 
-/** Whoever asks for the health of a process does not wait longer. */
+/** A health probe does not wait longer. */
 const MOST_PROBE_MS = 1_500;
 
 /** Reads that were under way on one connection end together. */
@@ -32,7 +34,10 @@ const SAME_SILENCE_MS = 500;
 /** A failed write may be followed by small ones that still fit: it is believed for this long. */
 const BELIEVED_MS = 5_000;
 
-/** Runs named statements: inside the running transaction when there is one, else alone, bound to the tenant. */
+/**
+ * Runs named statements: inside the running transaction when there is one, else alone, bound to the
+ * tenant.
+ */
 @Injectable()
 export class Database {
   private shared: SharedReads | undefined;
@@ -42,9 +47,9 @@ export class Database {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** TypeORM's own pool. */
+  /** The pool that TypeORM works with, too. */
   get pool(): Pool {
-    return (this.dataSource.driver as unknown as { master: Pool }).master;
+    return poolOf(this.dataSource);
   }
 
   /** Reads rows of one tenant. */
@@ -65,8 +70,8 @@ export class Database {
   }
 
   /**
-   * Reads one row or few by their key, as `read` does, over connections that many such reads share. Not for anything that may take
-   * long or lock: the reads behind it would wait.
+   * Reads one row or few by their key, as `read` does, over connections that many such reads share.
+   * Not for anything that may take long or lock: the reads behind it would wait.
    */
   async readByKey<Row>(
     tenant: Tenant,
@@ -81,14 +86,17 @@ export class Database {
       return (await querySpace(client, tenant, statement, values)).rows as Row[];
     } catch (error) {
       if (isSilent(error)) this.silentAt = performance.now();
-      // The others on a connection that was given up for its silence are told that it ended.
+      // Ends the other statements of a connection that was closed because it was silent.
       const isFrozen = performance.now() - this.silentAt < SAME_SILENCE_MS;
       if (isInterrupted(error) && !isFrozen) return this.read(tenant, statement, values);
       throw asRefusal(error);
     }
   }
 
-  /** Whether the database is there and keeps what is written, told within two seconds. Never throws. */
+  /**
+   * Whether the database is reachable and stores writes. Answers within two seconds and never
+   * throws.
+   */
   async canWrite(): Promise<boolean> {
     if (performance.now() - this.unwritableAt < BELIEVED_MS) return false;
     // One question at a time: those to a frozen database would take every connection.
@@ -96,8 +104,8 @@ export class Database {
       this.probe = undefined;
     });
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((told) => {
-      timer = setTimeout(() => told(false), MOST_PROBE_MS);
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), MOST_PROBE_MS);
     });
     return Promise.race([this.probe, late]).finally(() => clearTimeout(timer));
   }
@@ -117,7 +125,9 @@ export class Database {
     await this.shared?.close();
   }
 
-  /** Writes inside the running transaction; a write outside one is a mistake of the code and throws. */
+  /**
+   * Writes inside the running transaction; a write outside one is a mistake of the code and throws.
+   */
   async write<Row>(
     statement: Statement,
     values: readonly unknown[],

@@ -1,5 +1,49 @@
 import { unavailable } from '@switchyard/kernel';
-import { SILENCE } from './tolerant-client';
+import pg from 'pg';
+
+/** With which error a connection ends that was silent for too long. */
+const SILENCE = 'ESILENT';
+
+/**
+ * `silentMs`: a connection on which something was asked and nothing came back for so long is given
+ * up.
+ */
+export type TolerantConfig = pg.ClientConfig & { readonly silentMs?: number };
+
+type Waiting = pg.Client & {
+  readonly readyForQuery: boolean;
+  readonly connection: { readonly stream: import('node:net').Socket };
+};
+
+/**
+ * A connection whose loss does not end the process: `pg` emits it as an 'error' event, which is
+ * fatal while nobody listens, and a client that is held between two statements of a transaction has
+ * no listener. The next statement on it reports the loss. A server that is frozen ends no statement
+ * by its own timeout: the client's deadline ends the connection, so that nobody is handed it again.
+ */
+export class TolerantClient extends pg.Client {
+  constructor(config?: string | TolerantConfig) {
+    super(config);
+    this.on('error', () => undefined);
+    const silentMs = typeof config === 'object' ? config.silentMs : undefined;
+    if (silentMs !== undefined) this.once('connect', () => this.endWhenSilent(silentMs));
+  }
+
+  /**
+   * The socket reports every such time without a byte; between two statements that is no fault, and
+   * the next one has its own.
+   */
+  private endWhenSilent(silentMs: number): void {
+    const client = this as unknown as Waiting;
+    const { stream } = client.connection;
+    // An argument of setTimeout would use the first timeout only.
+    stream.setTimeout(silentMs).on('timeout', () => {
+      if (client.readyForQuery) return;
+      const error = new Error(`the database said nothing for ${silentMs} ms`);
+      stream.destroy(Object.assign(error, { code: SILENCE }));
+    });
+  }
+}
 
 const RETRIED = new Set(['40001', '40P01']);
 const AWAY = new Set([
@@ -19,7 +63,10 @@ const AWAY = new Set([
   SILENCE,
 ]);
 
-/** No room on the disk or in memory, no file to be had, or a server that only reads: it answers, and keeps nothing. */
+/**
+ * No room on the disk or in memory, no file to be had, or a server that only reads: it answers, and
+ * keeps nothing.
+ */
 const UNWRITABLE = new Set(['53000', '53100', '53200', '53400', '58030', '25006']);
 
 const codeOf = (error: unknown): string | undefined =>
@@ -41,17 +88,26 @@ const tookTooLong = (error: unknown): boolean => TOO_LONG.has(codeOf(error) ?? '
 export const isAway = (error: unknown): boolean =>
   AWAY.has(codeOf(error) ?? '') || (error instanceof Error && AWAY_TEXT.test(error.message));
 
-/** The database is there and cannot write: every transaction is undone whole, and may be tried again later. */
+/**
+ * The database is there and cannot write: every transaction is undone whole, and may be tried again
+ * later.
+ */
 export const isUnwritable = (error: unknown): boolean => UNWRITABLE.has(codeOf(error) ?? '');
 
-/** A lost database, one that takes too long, or one that cannot write, becomes a refusal that says so (503, Retry-After); every other error stays what it is. */
+/**
+ * A lost database, one that takes too long, or one that cannot write, becomes a refusal that says
+ * so (503, Retry-After); every other error stays what it is.
+ */
 export const asRefusal = (error: unknown): unknown => {
   if (isUnwritable(error)) return unavailable('The database cannot keep anything right now.', 5);
   if (tookTooLong(error)) return unavailable('The database is busy and took too long.', 5);
   return isAway(error) ? unavailable('The database cannot be reached right now.') : error;
 };
 
-/** A read that broke off through no fault of its own: the connection went, or something made it wait too long. It may be asked again. */
+/**
+ * A read that broke off through no fault of its own: the connection went, or something made it wait
+ * too long. It may be asked again.
+ */
 export const isInterrupted = (error: unknown): boolean => isAway(error) || tookTooLong(error);
 
 /** Nothing came back in time: whatever is asked next would wait as long. */

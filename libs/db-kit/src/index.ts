@@ -1,20 +1,19 @@
-export * from './conditions';
+export * from './statement';
 export * from './data-source';
 export * from './database';
 export * from './database.module';
-export * from './faults';
-export * from './insert';
-export * from './migrate';
-export * from './precondition';
-export * from './rights';
-export * from './role-check';
-export * from './role-grants';
-export * from './row-security';
-export * from './select';
+export {
+  isRetriable,
+  isAway,
+  isUnwritable,
+  asRefusal,
+  isInterrupted,
+  isSilent,
+  violatedConstraint,
+} from './faults';
+export { PgUnitOfWork, precondition } from './transaction';
+export * from './table';
+export * from './roles';
 export * from './serial-keepers';
 export * from './space-filter';
-export * from './space-query';
-export * from './statement';
-export * from './table';
-export * from './transaction';
-export * from './update';
+export { querySpace } from './space-query';

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** Where a number is kept beside the database: on Redis, which all workers share, else in a folder of this machine. */
+/**
+ * Where a number is kept beside the database: on Redis, which all workers share, else in a folder
+ * of this machine.
+ */
 export type SerialPlace = { readonly redisUrl: string } | { readonly folder: string };
 
-/** The highest number of a lineage, kept where a restored database does not reach. Throws what its store throws. */
+/**
+ * The highest number of a lineage, kept where a restored database does not reach. Throws what its
+ * store throws.
+ */
 export interface KeepsSerials {
   /** Undefined when nothing is kept of it. */
   highest(lineageId: string): Promise<number | undefined>;
@@ -18,8 +24,8 @@ export const serialKeeper = (place: SerialPlace): KeepsSerials =>
   'redisUrl' in place ? new RedisSerials(place.redisUrl) : new FolderSerials(place.folder);
 
 /**
- * Empty files named `<lineage>.<serial>`. One is made before lower ones are taken away, so that processes that write at once cannot lower
- * the number.
+ * Empty files named `<lineage>.<serial>`. One is made before lower ones are taken away, so that
+ * processes that write at once cannot lower the number.
  */
 export class FolderSerials implements KeepsSerials {
   constructor(private readonly folder: string) {}
@@ -54,7 +60,9 @@ const MOST_WAIT_MS = 2_000;
 
 const keyOf = (lineageId: string): string => `switchyard:lineage:${lineageId}`;
 
-/** One key for each lineage. A Redis that is away fails at once, and is asked again the next time. */
+/**
+ * One key for each lineage. A Redis that is away fails at once, and is asked again the next time.
+ */
 @Injectable()
 export class RedisSerials implements KeepsSerials, OnApplicationShutdown {
   private readonly redis: Redis;

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { PageCursor } from '@switchyard/kernel';
+import { spaceFilter } from './space-filter';
+import type { ColumnDefinition, Table } from './table';
 
 /** SQL with its name: PostgreSQL parses and plans it once per connection. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** Settings of the server for this statement alone, e.g. of its planner; they hold for `Database.read` outside a transaction. */
+  /**
+   * Settings of the server for this statement alone, e.g. of its planner; they hold for
+   * `Database.read` outside a transaction.
+   */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -18,3 +24,154 @@ export const statement = (text: string): Statement => {
   known.set(text, made);
   return made;
 };
+
+/**
+ * `column as "property", …` of every column: never `select *`, whose cached plan breaks when a
+ * column is added.
+ */
+export const columnList = <Row extends object>(table: Table<Row>, alias = 't'): string =>
+  table.columns.map(({ column, property }) => `${alias}."${column}" as "${property}"`).join(', ');
+
+/** A statement that reads whole rows; the tail goes on after `from <table> t`. */
+export const selectStatement = <Row extends object>(table: Table<Row>, tail: string): Statement =>
+  statement(`select ${columnList(table)} from ${table.qualified} t ${tail}`);
+
+const arrayType = ({ type }: ColumnDefinition): string => `${type}[]`;
+
+/**
+ * Inserts any number of rows with one statement: one array parameter per column. `tail` may hold
+ * `on conflict …`; answers the named columns of the rows that went in.
+ */
+export const insertStatement = <Row extends object>(
+  table: Table<Row>,
+  tail = '',
+  returning: readonly (keyof Row & string)[] = [],
+): Statement => {
+  const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
+  const arrays = table.columns
+    .map(({ definition }, index) => `$${index + 1}::${arrayType(definition)}`)
+    .join(', ');
+  const answer = returning.length
+    ? ` returning ${returning.map((property) => `"${table.column(property)}" as "${property}"`).join(', ')}`
+    : '';
+  return statement(
+    `insert into ${table.qualified} (${names}) select * from unnest(${arrays}) ${tail}${answer}`,
+  );
+};
+
+/** One parameter of a column as `pg` sends it. */
+export const encode = (value: unknown, { type }: ColumnDefinition): unknown => {
+  if (value === undefined || value === null) return null;
+  return type === 'jsonb' ? JSON.stringify(value) : value;
+};
+
+/** The values of `insertStatement`: one array per column. */
+export const columnArrays = <Row extends object>(
+  table: Table<Row>,
+  rows: readonly Row[],
+): unknown[] =>
+  table.columns.map(({ property, definition }) =>
+    rows.map((row) => encode(row[property as keyof Row], definition)),
+  );
+
+/**
+ * Compare-and-set: changes the named columns of one row of a Space when its version is still the
+ * expected one, and answers the new row; no row means that somebody was faster.
+ */
+export const updateStatement = <Row extends object>(
+  table: Table<Row>,
+  properties: readonly (keyof Row & string)[],
+): Statement => {
+  const sets = properties.map((property, index) => `"${table.column(property)}" = $${index + 4}`);
+  const where = `${spaceFilter.clause('t."space_id"', '$1')} and t."id" = $2 and t."version" = $3`;
+  return statement(
+    `update ${table.qualified} t set ${[...sets, '"version" = t."version" + 1'].join(', ')} where ${where} returning ${columnList(table)}`,
+  );
+};
+
+/** The values of `updateStatement`. */
+export const updateValues = <Row extends object>(
+  table: Table<Row>,
+  key: { readonly spaceId: string; readonly id: string; readonly version: number },
+  changes: Partial<Row>,
+): { properties: (keyof Row & string)[]; values: unknown[] } => {
+  const columns = table.columns.filter(
+    ({ property }) => changes[property as keyof Row] !== undefined && property !== 'version',
+  );
+  return {
+    properties: columns.map(({ property }) => property as keyof Row & string),
+    values: [
+      key.spaceId,
+      key.id,
+      key.version,
+      ...columns.map(({ property, definition }) =>
+        encode(changes[property as keyof Row], definition),
+      ),
+    ],
+  };
+};
+
+/** Collects the `where` of a list and its values. Filters left undefined are left out. */
+export class Conditions<Row extends object> {
+  private readonly clauses: string[] = [];
+  readonly values: unknown[] = [];
+
+  constructor(private readonly table: Table<Row>) {}
+
+  inSpace(spaceId: string): this {
+    this.values.push(spaceId);
+    this.clauses.push(spaceFilter.clause('t."space_id"', `$${this.values.length}`));
+    return this;
+  }
+
+  equals(property: keyof Row & string, value: unknown): this {
+    return value === undefined ? this : this.add(`t."${this.table.column(property)}" = ?`, value);
+  }
+
+  notEquals(property: keyof Row & string, value: unknown): this {
+    return value === undefined ? this : this.add(`t."${this.table.column(property)}" <> ?`, value);
+  }
+
+  anyOf(property: keyof Row & string, values: readonly unknown[] | undefined): this {
+    return values === undefined
+      ? this
+      : this.add(`t."${this.table.column(property)}" = any(?)`, values);
+  }
+
+  /** Case-insensitive substring; wildcards in the text mean themselves. */
+  contains(property: keyof Row & string, text: string | undefined): this {
+    return text === undefined
+      ? this
+      : this.add(
+          `t."${this.table.column(property)}" ilike ?`,
+          `%${text.replace(/[\\%_]/g, '\\$&')}%`,
+        );
+  }
+
+  since(property: keyof Row & string, moment: Date | undefined): this {
+    return moment === undefined
+      ? this
+      : this.add(`t."${this.table.column(property)}" >= ?`, moment);
+  }
+
+  /** One `?` in the clause stands for the value. */
+  add(clause: string, value: unknown): this {
+    this.values.push(value);
+    this.clauses.push(clause.replace('?', `$${this.values.length}`));
+    return this;
+  }
+
+  /** Rows after the cursor, newest first by (created_at, id). */
+  after(cursor: PageCursor | undefined): this {
+    if (!cursor) return this;
+    this.values.push(cursor.createdAt, cursor.id);
+    this.clauses.push(
+      `(t."created_at", t."id") < ($${this.values.length - 1}, $${this.values.length})`,
+    );
+    return this;
+  }
+
+  toString(): string {
+    return this.clauses.length ? `where ${this.clauses.join(' and ')}` : '';
+  }
+}

@@ -4,7 +4,6 @@ import {
   type EntitySchemaIndexOptions,
   type EntitySchemaOptions,
 } from 'typeorm';
-import type { Rights } from './rights';
 
 /** Whose rows a table holds: row-level security is made from this. `global` tables have none. */
 export type TableScope = 'space' | 'account' | 'global';
@@ -38,7 +37,10 @@ export interface TableDefinition<Row> {
   readonly primary: readonly (keyof Row & string)[];
   readonly indexes?: readonly IndexDefinition<Row>[];
   readonly checks?: NonNullable<EntitySchemaOptions<unknown>['checks']>;
-  /** A date of the primary key: the rows of each month lie in a partition of their own. The context's migration brings the function that makes months. */
+  /**
+   * A date of the primary key: the rows of each month lie in a partition of their own. The
+   * context's migration brings the function that makes months.
+   */
   readonly partitionedBy?: keyof Row & string;
 }
 
@@ -70,7 +72,8 @@ const columnOptions = (
   primary,
   nullable: nullable ?? false,
   ...(value === undefined ? {} : { default: value }),
-  // JavaScript dates hold milliseconds: without this, keyset paging and equality on timestamps miss rows.
+  // JavaScript dates hold milliseconds: without this, keyset paging and equality on timestamps miss
+  // rows.
   ...(type === 'timestamptz' ? { precision: 3 } : {}),
 });
 
@@ -118,4 +121,45 @@ export const defineTable = <Row extends object>(definition: TableDefinition<Row>
     qualified: `"${definition.schema}"."${definition.name}"`,
     column: snakeCase,
   };
+};
+
+/** Processes that have a database role of their own. */
+export const PROCESSES = ['api', 'worker'] as const;
+export type ProcessName = (typeof PROCESSES)[number];
+
+/**
+ * What a process may do with the rows of a table, as PostgreSQL's privileges. Locking rows needs
+ * `change`.
+ */
+export const PRIVILEGES = {
+  none: [],
+  read: ['SELECT'],
+  change: ['SELECT', 'UPDATE'],
+  write: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+} as const;
+export type Access = keyof typeof PRIVILEGES;
+
+/**
+ * Stated for every table: `{ api: 'write', worker: 'read' }`. The role of the administration may
+ * write all of them.
+ */
+export type Rights = Readonly<Record<ProcessName, Access>>;
+
+const CONDITION = {
+  space: `"space_id" = nullif(current_setting('app.space_id', true), '')`,
+  account: `"account_id" = nullif(current_setting('app.account_id', true), '')`,
+} as const;
+
+/**
+ * The statements that put a table under row-level security, for its owner too. None for global
+ * tables.
+ */
+export const rowSecurityStatements = (qualified: string, scope: TableScope): readonly string[] => {
+  if (scope === 'global') return [];
+  const condition = CONDITION[scope];
+  return [
+    `ALTER TABLE ${qualified} ENABLE ROW LEVEL SECURITY`,
+    `ALTER TABLE ${qualified} FORCE ROW LEVEL SECURITY`,
+    `CREATE POLICY "tenant" ON ${qualified} USING (${condition}) WITH CHECK (${condition})`,
+  ];
 };

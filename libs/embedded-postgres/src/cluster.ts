@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
@@ -9,7 +9,7 @@ import { freePort } from './free-port';
 
 const run = promisify(execFile);
 
-/** `nobody`: exists nearly everywhere, owns nothing. */
+/** The system user `nobody`: it exists on nearly every machine and owns nothing. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 export interface ClusterSettings {
@@ -30,7 +30,9 @@ export interface Cluster {
   stop(): Promise<void>;
   /** Ends every backend at once, as a power cut would; resolves when no process of it is left. */
   crash(): Promise<void>;
-  /** Serves the same data again, at the same address; what was committed before a crash is there. */
+  /**
+   * Serves the same data again, at the same address; what was committed before a crash is there.
+   */
   serveAgain(): Promise<void>;
 }
 
@@ -101,13 +103,13 @@ const serve = (
     detached: true,
   });
   return new Promise((resolve, reject) => {
-    const said: string[] = [];
+    const output: string[] = [];
     server.once('error', reject);
     server.once('exit', (code) =>
-      reject(new Error(`PostgreSQL ended at once (${code}): ${said.join('').trim()}`)),
+      reject(new Error(`PostgreSQL ended at once (${code}): ${output.join('').trim()}`)),
     );
     server.stderr.setEncoding('utf8').on('data', (text: string) => {
-      if (said.length < 50) said.push(text);
+      if (output.length < 50) output.push(text);
       if (text.includes('ready to accept connections')) resolve(server);
     });
   });
@@ -126,7 +128,10 @@ const fresh = async (bin: string, dataFolder: string, isMounted: boolean): Promi
   return initialise(bin, dataFolder);
 };
 
-/** A PostgreSQL in the folder, on loopback and a free port, behind a password of its own: a fresh one, for which what was in the folder is deleted, unless the one there is to be kept. */
+/**
+ * A PostgreSQL in the folder, on loopback and a free port, behind a password of its own: a fresh
+ * one, for which what was in the folder is deleted, unless the one there is to be kept.
+ */
 export const startCluster = async ({
   dataFolder,
   settings = {},

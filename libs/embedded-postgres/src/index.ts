@@ -1,3 +1,3 @@
 export * from './cluster';
-export * from './data-folder';
+export { dataFolderOf } from './binaries';
 export * from './free-port';

@@ -1,5 +1,3 @@
-import type { Scope } from './scopes';
-
 export const SPACE_ROLES = ['OWNER', 'EDITOR', 'VIEWER'] as const;
 export type SpaceRole = (typeof SPACE_ROLES)[number];
 
@@ -10,17 +8,75 @@ export interface Tenant {
   readonly spaceId: string;
 }
 
-/** Who asks, in which Space, and what they may do. Made by the guard, passed by hand into every use case. */
+/**
+ * Who asks, in which Space, and what they may do. Made by the guard, passed by hand into every use
+ * case.
+ */
 export interface Caller extends Tenant {
   /** Empty for a website key, which stands for no person. */
   readonly userId: string;
-  /** The account of the token, which request allowances are counted against; may differ from `accountId` in a shared Space. */
+  /**
+   * The account of the token, which request allowances are counted against; may differ from
+   * `accountId` in a shared Space.
+   */
   readonly tokenAccountId: string;
   /** Of the credential, whichever it is: what stored answers and buckets are kept by. */
   readonly tokenId: string;
-  /** Set when a website asks with its public key: a VIEWER without scopes, who may only report in the constrained form. */
+  /**
+   * Set when a website asks with its public key: a VIEWER without scopes, who may only report in
+   * the constrained form.
+   */
   readonly websiteKeyId?: string;
   readonly role: SpaceRole;
   readonly scopes: readonly Scope[];
   readonly requestId: string;
 }
+
+/** The thirteen scopes of the contract. */
+export const SCOPES = [
+  'campaigns:read',
+  'campaigns:write',
+  'ads:read',
+  'ads:write',
+  'keywords:read',
+  'keywords:write',
+  'assets:read',
+  'assets:write',
+  'businesses:read',
+  'businesses:write',
+  'reports:read',
+  'sync:read',
+  'sync:write',
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+/**
+ * One database transaction, bound to one Space by row-level security. Repeated whole on SQLSTATE
+ * 40001 and 40P01.
+ */
+export abstract class UnitOfWork {
+  /** Joins the running transaction when there is one. Never call a platform inside. */
+  abstract run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T>;
+
+  /**
+   * The same, and inside a transaction of another Space of the account: for what must hold across
+   * all its Spaces at one moment.
+   */
+  abstract runAcross<T>(tenant: Tenant, work: () => Promise<T>): Promise<T>;
+
+  /**
+   * For rows that belong to no Space (accounts, tokens, work items). Space-scoped tables look empty
+   * inside.
+   */
+  abstract runGlobal<T>(work: () => Promise<T>): Promise<T>;
+
+  /** Called after the commit, never when it rolled back. Must be harmless when it is lost. */
+  abstract afterCommit(callback: () => Promise<void> | void): void;
+}
+
+/**
+ * The prefix of every website key, valid or not. It distinguishes a website key from a personal
+ * access token.
+ */
+export const WEBSITE_KEY_START = 'swy_pub_';

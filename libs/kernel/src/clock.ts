@@ -8,3 +8,19 @@ export class SystemClock extends Clock {
     return new Date();
   }
 }
+
+const NAME = /^[A-Za-z][A-Za-z0-9_+\-/]*$/;
+
+/**
+ * True for the name of a zone in the IANA database, `UTC` included. Bare offsets such as `+02:00`
+ * are no names.
+ */
+export const isTimeZone = (name: string): boolean => {
+  if (!NAME.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};

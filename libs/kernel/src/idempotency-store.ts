@@ -3,7 +3,10 @@ import { Refusal } from './refusal';
 
 export type IdempotencyMode = 'transaction' | 'detached';
 
-/** An answer that can be given again. Headers are those that belong to the answer itself (Location, ETag). */
+/**
+ * An answer that can be given again. Headers are those that belong to the answer itself (Location,
+ * ETag).
+ */
 export interface StoredAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,11 +21,17 @@ export interface IdempotentRequest {
   readonly fingerprint: string;
   /** Never stored: whom it names is, as keyed digests, so that it can be forgotten with them. */
   readonly body: unknown;
-  /** `transaction`: run `execute` inside the same transaction that stores the answer. `detached`: `execute` opens its own. */
+  /**
+   * `transaction`: run `execute` inside the same transaction that stores the answer. `detached`:
+   * `execute` opens its own.
+   */
   readonly mode: IdempotencyMode;
 }
 
-/** Keeps answers for 24 hours per token. Throws IDEMPOTENCY_IN_PROGRESS and IDEMPOTENCY_KEY_REUSED. Only what `execute` returns is stored, never what it throws. */
+/**
+ * Keeps answers for 24 hours per token. Throws IDEMPOTENCY_IN_PROGRESS and IDEMPOTENCY_KEY_REUSED.
+ * Only what `execute` returns is stored, never what it throws.
+ */
 export abstract class IdempotencyStore {
   abstract around(
     request: IdempotentRequest,

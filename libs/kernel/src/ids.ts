@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
 import { TypeID, typeid } from 'typeid-js';
 
 /** Every kind of record and the prefix of its ids. */
@@ -49,7 +51,10 @@ export class TimeSortedIds extends Ids {
 
 const SUFFIX = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** True when the value has the form `<prefix>_<26 characters>`; says nothing about whether it exists. */
+/**
+ * True when the value has the form `<prefix>_<26 characters>`; says nothing about whether it
+ * exists.
+ */
 export const isId = (prefix: IdPrefix, value: unknown): value is string =>
   typeof value === 'string' &&
   value.startsWith(`${prefix}_`) &&
@@ -61,3 +66,13 @@ export const idPattern = (prefix: IdPrefix): string => `^${prefix}_[0-7][0-9a-hj
 /** The id that carries the given UUID bytes (16), for ids that must be derived rather than made. */
 export const idFromBytes = (prefix: IdPrefix, bytes: Uint8Array): string =>
   TypeID.fromUUIDBytes(prefix, bytes).toString();
+
+/**
+ * RFC 8785: one text per value, whatever the order of its members. Members that are undefined are
+ * left out.
+ */
+export const canonicalJson = (value: unknown): string => canonicalize(value) ?? 'null';
+
+/** SHA-256 of the RFC 8785 text, lower-case hex. */
+export const digestOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');

@@ -1,7 +1,10 @@
 import Big from 'big.js';
-import { currencyDigits } from './currency';
+import { codes, code as currencyOf } from 'currency-codes';
 
-/** Money is an integer of micros (millionths of the major unit), held exactly in a JavaScript number. */
+/**
+ * Money is an integer of micros (millionths of the major unit), held exactly in a JavaScript
+ * number.
+ */
 export const MICROS_PER_UNIT = 1_000_000;
 
 /** The largest amount of major units that an object may carry; its micros stay well inside 2^53. */
@@ -27,4 +30,17 @@ export const fitsCurrency = (micros: number, currency: string): boolean =>
 export const roundToCurrency = (micros: number, currency: string): number => {
   const unit = minorUnitMicros(currency);
   return new Big(micros).div(unit).round(0, Big.roundHalfUp).times(unit).toNumber();
+};
+
+/** ISO 4217 codes, sorted. */
+export const CURRENCIES: readonly string[] = codes().toSorted();
+
+export const isCurrency = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z]{3}$/.test(value) && currencyOf(value) !== undefined;
+
+/** Decimals of a currency's minor unit (ISO 4217): EUR 2, JPY 0, KWD 3. */
+export const currencyDigits = (currency: string): number => {
+  const known = currencyOf(currency);
+  if (!known) throw new RangeError(`not an ISO 4217 currency: ${currency}`);
+  return known.digits;
 };

@@ -1,6 +1,7 @@
-import type { Issue } from './issue';
-
-/** Every stable error code, and the HTTP status that it is answered with. One registry: filter, documents and tests read it. */
+/**
+ * Every stable error code, and the HTTP status that it is answered with. One registry: filter,
+ * documents and tests read it.
+ */
 export const REFUSAL_STATUS = {
   VALIDATION_ERROR: 400,
   INVALID_REQUEST: 400,
@@ -90,7 +91,10 @@ const LONGEST_MESSAGE = 500;
 const cut = (message: string): string =>
   message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 
-/** The one 404 of ids: the same whether the id never existed, is malformed, or lives in another Space. */
+/**
+ * The one 404 of ids: the same whether the id never existed, is malformed, or lives in another
+ * Space.
+ */
 export const notFound = (): Refusal =>
   new Refusal('NOT_FOUND', 'There is no such resource in this Space.');
 
@@ -121,3 +125,35 @@ const DATA_ERROR = /^22[0-9A-Z]{3}$/;
 /** The database was given a value that it cannot hold: a gate before it let the value through. */
 export const isDataError = (error: unknown): boolean =>
   DATA_ERROR.test((error as { code?: string } | undefined)?.code ?? '');
+
+/** Stable codes of `details.issues[].code`. */
+export const ISSUE_CODES = [
+  'REQUIRED',
+  'UNKNOWN_FIELD',
+  'READ_ONLY',
+  'TOO_LONG',
+  'TOO_SHORT',
+  'OUT_OF_RANGE',
+  'NOT_ONE_OF',
+  'WRONG_TYPE',
+  'BAD_FORMAT',
+  'TOO_PRECISE',
+  'TOO_MANY',
+  'TOO_FEW',
+  'DUPLICATE',
+  'CONFLICT',
+  'NOT_ALLOWED',
+  'SUM_MISMATCH',
+] as const;
+
+export type IssueCode = (typeof ISSUE_CODES)[number];
+
+/**
+ * One thing wrong with a request. `path` is a JSON pointer into the body, or `query.<name>` /
+ * `header.<name>`.
+ */
+export interface Issue {
+  readonly path: string;
+  readonly code: IssueCode;
+  readonly message: string;
+}

@@ -4,7 +4,10 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings and collects everything that is wrong with them, so that a boot names all problems at once. Never repeats a value. */
+/**
+ * Reads settings and collects everything that is wrong with them, so that a boot names all problems
+ * at once. Never repeats a value.
+ */
 export class SettingsReader {
   private readonly problems: string[] = [];
 
@@ -53,7 +56,9 @@ export class SettingsReader {
     return undefined;
   }
 
-  /** The first of these addresses that is set, and the setting that names it. One of them must be. */
+  /**
+   * The first of these addresses that is set, and the setting that names it. One of them must be.
+   */
   oneAddress(
     names: readonly [string, ...string[]],
     protocols: readonly string[],
@@ -80,7 +85,10 @@ export class SettingsReader {
     return value;
   }
 
-  /** An address of a service of the world: in `live` it is neither on this machine nor in its network. */
+  /**
+   * An address of a service of the world: in `live` it is neither on this machine nor in its
+   * network.
+   */
   publicAddress(
     name: string,
     protocols: readonly string[],
@@ -95,7 +103,9 @@ export class SettingsReader {
     return value;
   }
 
-  /** A setting that a process of a live installation must not be given. `why` goes on the message. */
+  /**
+   * A setting that a process of a live installation must not be given. `why` goes on the message.
+   */
   refuseInLive(name: string, environment: string, why: string): void {
     if (environment === 'live' && this.optional(name) !== undefined) {
       this.problems.push(`${name} must not be set with SWITCHYARD_ENVIRONMENT=live: ${why}`);

@@ -14,7 +14,7 @@ it("is the database's time, half of the way there and back later, and goes on wi
   expect(clock.now().getTime()).toBe(THERE + 1_020);
 });
 
-it('keeps what it was told while the database is away', async () => {
+it('keeps its last reading while the database is away', async () => {
   let passed = 0;
   const clock = new DatabaseClock(() => passed);
   await clock.ask(() => Promise.resolve(new Date(THERE)));

@@ -4,30 +4,35 @@ import { Clock } from '@switchyard/kernel';
 export type Stopwatch = () => number;
 
 /**
- * The database's time (in tests, that of a clock they set), so that machines whose clocks differ agree on what is over. Until it was told for the first time it is the
- * machine's; between two tellings a stopwatch goes on, whatever becomes of the machine's clock.
+ * The database's time (in tests, that of a clock they set), so that machines whose clocks differ
+ * agree on what is over. It is the machine's time until the first reading. Between two readings a
+ * stopwatch counts on, and a change of the machine's clock has no effect.
  */
 export class DatabaseClock extends Clock {
-  private told: { readonly time: number; readonly at: number; readonly asked: number } | undefined;
+  private lastReading:
+    { readonly time: number; readonly at: number; readonly asked: number } | undefined;
 
   constructor(private readonly stopwatch: Stopwatch = () => performance.now()) {
     super();
   }
 
   now(): Date {
-    return this.told ? new Date(this.told.time + this.stopwatch() - this.told.at) : new Date();
+    return this.lastReading
+      ? new Date(this.lastReading.time + this.stopwatch() - this.lastReading.at)
+      : new Date();
   }
 
   /**
-   * Asks for the database's time and takes half of the way there and back for its way here. An answer that took longer than `mostMs` is not
-   * believed: where on its way the time was told nobody knows, and what the stopwatch says is nearer. An answer that arrives after one
-   * that was asked for later is not believed either: it would set the clock back.
+   * Reads the database's time and assumes that half of the round trip was its way here. A reading
+   * that took longer than `mostMs` is dropped: its moment within the round trip is unknown, and the
+   * stopwatch is closer. A reading that arrives after one that was requested later is dropped too:
+   * it would move the clock back.
    */
   async ask(database: () => Promise<Date>, mostMs = Infinity): Promise<void> {
     const asked = this.stopwatch();
     const time = (await database()).getTime();
     const at = this.stopwatch();
-    if (this.told && (at - asked > mostMs || asked < this.told.asked)) return;
-    this.told = { time, at: asked + (at - asked) / 2, asked };
+    if (this.lastReading && (at - asked > mostMs || asked < this.lastReading.asked)) return;
+    this.lastReading = { time, at: asked + (at - asked) / 2, asked };
   }
 }

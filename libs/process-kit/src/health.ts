@@ -1,5 +1,7 @@
+import { createServer, type Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 
 /** Whether this process can do its work now. False as soon as it is asked to stop. */
 @Injectable()
@@ -28,3 +30,20 @@ export class Readiness {
     return this.database.canWrite();
   }
 }
+
+/** Serves `/metrics` for Prometheus on a port of its own. */
+export const serveMetrics = (host: string, port: number): Promise<Server> => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+};

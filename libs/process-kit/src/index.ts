@@ -1,8 +1,6 @@
 export * from './database-clock';
-export * from './drain';
-export * from './health';
-export * from './logger';
-export * from './metrics';
 export * from './run-process';
+export { Readiness, serveMetrics } from './health';
+export * from './logger';
 export { servedWait } from './time-source';
 export * from './world.module';

@@ -24,7 +24,10 @@ export const createLogger = (name: string, level: string): Logger =>
     },
   });
 
-/** An object is logged as it is, so that an `err` in it is written with its stack; a text becomes the message. */
+/**
+ * An object is logged as it is, so that an `err` in it is written with its stack; a text becomes
+ * the message.
+ */
 const entryOf = (message: unknown, details: readonly unknown[]): object => {
   const context = details.length > 0 ? { details } : {};
   return typeof message === 'object' && message !== null

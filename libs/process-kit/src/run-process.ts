@@ -1,17 +1,23 @@
+import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import type { Readiness } from './health';
 
 export interface RunningProcess {
   close(): Promise<void>;
 }
 
-/** Longer than the longest request and the time in which others notice that this process is not ready. */
+/**
+ * Longer than the longest request and the time in which others notice that this process is not
+ * ready.
+ */
 const GRACE_MS = 40_000;
 /** A terminal and a parent may both ask for the same end; a person who asks again means it. */
-const SAME_WISH_MS = 1_000;
+const SAME_STOP_MS = 1_000;
 
 /**
- * Runs a process to its end: SIGTERM, SIGINT and the death of the parent that it was forked by close it, within the grace; a second
- * signal ends it at once. A boot that fails says why in one message and exits 1.
+ * Runs a process to its end: SIGTERM, SIGINT and the death of the parent that it was forked by
+ * close it, within the grace; a second signal ends it at once. A boot that fails says why in one
+ * message and exits 1.
  */
 export const runProcess = async (
   logger: Logger,
@@ -44,5 +50,26 @@ export const runProcess = async (
 };
 
 const endAtOnce = (why: string, since: number): void => {
-  if (why.startsWith('SIG') && performance.now() - since > SAME_WISH_MS) process.exit(1);
+  if (why.startsWith('SIG') && performance.now() - since > SAME_STOP_MS) process.exit(1);
+};
+
+/** The longest that a request may still take once no new one comes. */
+const LONGEST_ANSWER_MS = 32_000;
+const LOOK_MS = 50;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, milliseconds));
+
+/** Reports that the process is not ready, and serves until its clients have noticed. */
+export const drain = async (readiness: Readiness, seconds: number): Promise<void> => {
+  readiness.beginStop();
+  await pause(seconds * 1_000);
+};
+
+/** Takes no new connection, lets every request that is under way be answered, then resolves. */
+export const closeServer = async (server: Server): Promise<void> => {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+  await Promise.race([closed, pause(LONGEST_ANSWER_MS)]);
+  clearInterval(idle);
 };

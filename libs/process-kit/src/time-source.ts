@@ -1,12 +1,13 @@
-import { statement, type Database } from '@switchyard/db-kit';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Database, statement } from '@switchyard/db-kit';
 import type { DatabaseClock } from './database-clock';
 
-/** Who tells a process the time, and how often it is asked. */
-export interface TimeSource {
+/** Where a process reads the time, and how often. */
+interface TimeSource {
   readonly everyMs: number;
   /** An answer that takes longer is not believed. */
   readonly mostMs?: number;
-  tell(): Promise<Date>;
+  read(): Promise<Date>;
 }
 
 const TIME = statement('select clock_timestamp() as now');
@@ -15,14 +16,14 @@ const TIME = statement('select clock_timestamp() as now');
 export const databaseTime = (database: Database): TimeSource => ({
   everyMs: 10_000,
   mostMs: 2_000,
-  tell: async () => {
+  read: async () => {
     const [row] = await database.readGlobal<{ now: Date }>(TIME, []);
     if (!row) throw new Error('the database did not tell its time');
     return row.now;
   },
 });
 
-/** Asked so often while somebody waits, so that a clock that is set forward ends the wait. */
+/** The interval of reads during a wait, so that a clock that is moved forward ends the wait. */
 const LOOK_MS = 50;
 const MOST_WAIT_MS = 5_000;
 
@@ -31,8 +32,9 @@ interface ServedClock {
 }
 
 /**
- * Waits for tests that last by a served clock: whoever sets it forward ends them, and a server that skips waits sets it forward by itself.
- * The process's own clock is set by each answer, and goes on without one.
+ * Waits for tests, measured by a served clock. Moving that clock forward ends them, and a server
+ * that skips waits moves it by itself. Each answer sets the process's own clock, which runs on
+ * without one.
  */
 export const servedWait =
   (url: string, clock: DatabaseClock) =>
@@ -55,13 +57,42 @@ const timeAfterWait = async (url: string, until: Date): Promise<Date> => {
   return new Date(((await answer.json()) as ServedClock).now);
 };
 
-/** Business time for tests: a server's that answers `{ now }`, whose clock is set forward while processes run. Asked so often that nobody waits for it. */
+/**
+ * Business time for tests: a server's that answers `{ now }`, whose clock tests move while
+ * processes run. It is read so often that no test waits for it.
+ */
 export const servedTime = (url: string): TimeSource => ({
   everyMs: 200,
-  tell: async () => {
+  read: async () => {
     const { now } = (await (
       await fetch(url, { signal: AbortSignal.timeout(5_000) })
     ).json()) as ServedClock;
     return new Date(now);
   },
 });
+
+/** Sets the process's clock by another one at boot, which fails without it, and again and again. */
+@Injectable()
+export class ClockKeeper implements OnModuleInit, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly clock: DatabaseClock,
+    private readonly source: TimeSource,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.ask();
+    this.timer = setInterval(() => {
+      this.ask().catch(() => undefined);
+    }, this.source.everyMs);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private ask(): Promise<void> {
+    return this.clock.ask(() => this.source.read(), this.source.mostMs);
+  }
+}

@@ -1,17 +1,18 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { Database } from '@switchyard/db-kit';
 import { Clock, Ids, TimeSortedIds } from '@switchyard/kernel';
-import { ClockKeeper } from './clock-keeper';
 import { DatabaseClock } from './database-clock';
-import { databaseTime, servedTime } from './time-source';
+import { ClockKeeper, databaseTime, servedTime } from './time-source';
 
 export interface WorldSettings {
   readonly clock?: DatabaseClock;
-  /** Where business time is told, in tests; the database tells it when left out. */
+  /** Where business time is read in tests; the database's time when absent. */
   readonly clockUrl?: string | undefined;
 }
 
-/** What a process gives every context: time, which is the database's, and ids. Needs DatabaseModule. */
+/**
+ * What a process gives every context: time, which is the database's, and ids. Needs DatabaseModule.
+ */
 @Module({})
 export class WorldModule {
   static forRoot({ clock = new DatabaseClock(), clockUrl }: WorldSettings = {}): DynamicModule {

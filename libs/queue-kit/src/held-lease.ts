@@ -1,17 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { precondition } from '@switchyard/db-kit';
-import { LeaseLost, type TakenLease } from './lease';
-import type { Leases } from './leases';
-import { Place } from './place';
+import { LeaseLost, type Leases, type TakenLease } from './leases';
+import { Slot } from './slot';
 
-/** Held back from each lease on this side: whoever takes over by the database's clock finds nobody at the work any more. */
+/**
+ * The part of each lease that its holder does not use: a successor, who goes by the database's
+ * clock, finds the work idle.
+ */
 const marginMs = (leaseSeconds: number): number => Math.min(1_000, leaseSeconds * 100);
 
 /** The lease of running work, as its process knows it. */
 export class HeldLease {
   private untilMs = 0;
   private progressed = false;
-  private readonly place = new Place();
+  private readonly slot = new Slot();
 
   private constructor(
     readonly lease: TakenLease,
@@ -41,7 +43,10 @@ export class HeldLease {
     this.extend(sinceMs);
   }
 
-  /** Runs what the lease is for: each of its transactions asks for the lease first, and whoever calls a platform finds it in `heldLease`. */
+  /**
+   * Runs the leased work: each of its transactions checks the lease first, and code that calls a
+   * platform finds the lease in `heldLease`.
+   */
   run<T>(work: () => Promise<T>): Promise<T> {
     return heldLease.run(this, () => precondition.run(() => this.assertInTransaction(), work));
   }
@@ -53,8 +58,9 @@ export class HeldLease {
   }
 
   /**
-   * Asks only the machine's steady clock, at once: throws LeaseLost when the lease may be over by now. For the last moment before
-   * something leaves the process, which may have been frozen since it asked the database.
+   * Asks only the machine's steady clock, at once: throws LeaseLost when the lease may be over by
+   * now. For the last moment before something leaves the process, which may have been frozen since
+   * it asked the database.
    */
   assertInTime(): void {
     if (performance.now() >= this.untilMs) throw new LeaseLost(this.lease.workId);
@@ -62,20 +68,20 @@ export class HeldLease {
 
   /** Waits for something outside. A long wait keeps no other work out of this worker. */
   whileWaiting<T>(wait: () => Promise<T>): Promise<T> {
-    return this.place.whileWaiting(wait);
+    return this.slot.whileWaiting(wait);
   }
 
-  /** False while the work only waits, and its place is another one's. */
-  get hasPlace(): boolean {
-    return this.place.isTaken;
+  /** False while the work only waits, and its slot is free for other work. */
+  get hasSlot(): boolean {
+    return this.slot.isTaken;
   }
 
-  /** Resolves when the work left its place for the first time. */
-  get leftPlace(): Promise<void> {
-    return this.place.left;
+  /** Resolves when the work frees its slot for the first time. */
+  get slotReleased(): Promise<void> {
+    return this.slot.released;
   }
 
-  /** The holder did something: told to the database with the next renewal. */
+  /** Notes that the holder made progress. The next renewal reports it to the database. */
   note(): void {
     this.progressed = true;
   }
@@ -91,5 +97,5 @@ export class HeldLease {
   }
 }
 
-/** The lease under which the running code works; nothing outside of promised work. */
+/** The lease under which the running code works; undefined outside of a work item. */
 export const heldLease = new AsyncLocalStorage<HeldLease>();

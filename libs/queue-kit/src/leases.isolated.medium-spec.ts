@@ -1,9 +1,8 @@
 import { testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import { LeaseLost } from './lease';
-import { Leases } from './leases';
+import { LeaseLost, Leases } from './leases';
 import { queueMigrations } from './migrations';
-import { queueTables } from './promised-work';
 import type { QueueSettings } from './settings';
+import { queueTables } from './work-item';
 
 const settings = (workerId: string, leaseSeconds: number): QueueSettings => ({
   workerId,
@@ -87,7 +86,7 @@ describe('a lease', () => {
     expect((await other.take('syn_1'))?.fence).toBe(lease.fence + 1);
   });
 
-  it('is lost when its time is over, even if nobody else came', async () => {
+  it('is lost when its time is over, even if no other worker came', async () => {
     const lease = (await one.take('syn_1'))!;
     await expire();
     await expect(inTransaction(() => one.assertHeld(lease))).rejects.toBeInstanceOf(LeaseLost);

@@ -1,27 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
-  type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { UnrecoverableError, type Job, type WorkerOptions } from 'bullmq';
-import { connectionOf } from './connection';
-import { Ear } from './ear';
-import { QUEUES, type QueueName } from './promised-work';
-import { QUEUE_SETTINGS, type QueueSettings } from './settings';
-import { workIdOf } from './work-id';
+import { type Job, type Processor, UnrecoverableError, Worker, type WorkerOptions } from 'bullmq';
+import { connectionOf, QUEUE_SETTINGS, type QueueSettings } from './settings';
+import { type QueueName, QUEUES } from './work-item';
 import { WorkRunner } from './work-runner';
+
+const AFTER_REFUSAL_MS = 1_000;
+
+/**
+ * A BullMQ worker that knows how long its queue has been silent: after a lost Redis it may be
+ * connected and receive nothing.
+ */
+export class QueueListener extends Worker {
+  private answeredAt = performance.now();
+  private busy = 0;
+
+  constructor(queue: string, processor: Processor, options: WorkerOptions) {
+    super(queue, (job, token, signal) => this.attend(() => processor(job, token, signal)), {
+      ...options,
+      autorun: false,
+    });
+    this.on('error', () => undefined);
+  }
+
+  /**
+   * Milliseconds since the queue last answered; 0 with all hands full, when it need not be asked.
+   */
+  silentMs(): number {
+    return this.busy >= this.concurrency ? 0 : performance.now() - this.answeredAt;
+  }
+
+  /**
+   * Pauses after a refusal. BullMQ asks again at once after any error but ECONNREFUSED, and keeps a
+   * first connection that a starting PostgreSQL refused (57P03) as refused for good: such a loop
+   * leaves the process no time for anything else.
+   */
+  protected override async moveToActive(token: string, name?: string): Promise<Job> {
+    try {
+      const answer = await super.moveToActive(token, name);
+      this.answeredAt = performance.now();
+      return answer;
+    } catch (error) {
+      await pause(AFTER_REFUSAL_MS);
+      throw error;
+    }
+  }
+
+  private async attend(work: () => Promise<unknown>): Promise<unknown> {
+    this.busy += 1;
+    try {
+      return await work();
+    } finally {
+      this.busy -= 1;
+      this.answeredAt = performance.now();
+    }
+  }
+}
+
+/**
+ * The id of the work item that a job names; undefined for a foreign job. Everything else is read
+ * from the row.
+ */
+const workIdOf = ({ data }: Pick<Job, 'data'>): string | undefined => {
+  const id = (data as { readonly id?: unknown } | null | undefined)?.id;
+  return typeof id === 'string' && id.length < 200 ? id : undefined;
+};
 
 /** Running work may finish its request. */
 const GRACE_MS = 20_000;
 const LOOK_MS = 2_000;
-/** An idle worker asks every `drainDelay`: after some of these in silence it does not hear, after more it will not hear again by itself. */
+/**
+ * An idle worker asks every `drainDelay`. After `SILENT_MS` without an answer it does not receive;
+ * after `STALE_MS` it does not recover by itself.
+ */
 const DRAIN_SECONDS = 1;
-const UNHEARD_MS = 5_000;
-const DEAF_MS = 20_000;
+const SILENT_MS = 5_000;
+const STALE_MS = 20_000;
 
-/** Jobs end quickly for BullMQ's taste: its lock must outlive an answer, and our own lease is what counts. */
+/**
+ * Jobs end quickly for BullMQ's taste: its lock must outlive an answer, and our own lease is what
+ * counts.
+ */
 const OPTIONS = {
   lockDuration: 300_000,
   maxStalledCount: 5,
@@ -30,13 +95,14 @@ const OPTIONS = {
 } as const;
 
 /**
- * Opens the queues once everything is ready, renews an ear that went deaf, and closes them before anything they use is torn down: Nest
- * would close workers and the database in the same phase, in the order of imports.
+ * Opens the queues once everything is ready, replaces stale listeners, and closes the queues before
+ * anything they use is torn down: Nest would close workers and the database in the same phase, in
+ * the order of imports.
  */
 @Injectable()
 export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(QueueDoors.name);
-  private readonly ears = new Map<QueueName, Ear>();
+  private readonly listeners = new Map<QueueName, QueueListener>();
   private watch: NodeJS.Timeout | undefined;
 
   constructor(
@@ -46,17 +112,19 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     for (const queue of QUEUES) this.open(queue);
-    this.watch = setInterval(() => this.renewDeaf(), LOOK_MS);
+    this.watch = setInterval(() => this.replaceStaleListeners(), LOOK_MS);
   }
 
-  /** False while a queue is not heard: promised work is then only found by looking. */
-  hear(): boolean {
-    return [...this.ears.values()].every((ear) => ear.silentMs() < UNHEARD_MS);
+  /** False while a queue is silent: only the sweeper finds work items then. */
+  isListening(): boolean {
+    return [...this.listeners.values()].every((listener) => listener.silentMs() < SILENT_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.watch);
-    const closing = Promise.allSettled([...this.ears.values()].map((ear) => ear.close()));
+    const closing = Promise.allSettled(
+      [...this.listeners.values()].map((listener) => listener.close()),
+    );
     await this.runner.stop(GRACE_MS);
     await Promise.race([closing, new Promise((late) => setTimeout(late, 2_000).unref())]);
   }
@@ -67,17 +135,17 @@ export class QueueDoors implements OnApplicationBootstrap, BeforeApplicationShut
       connection: connectionOf(this.settings, 'listener'),
       concurrency: this.settings.concurrency[queue],
     };
-    const ear = new Ear(queue, (job) => this.answer(job, queue), options);
-    ear.run().catch(() => undefined);
-    this.ears.set(queue, ear);
+    const listener = new QueueListener(queue, (job) => this.answer(job, queue), options);
+    listener.run().catch(() => undefined);
+    this.listeners.set(queue, listener);
   }
 
   /** The old one is left to end by itself: what it is at is under a lease. */
-  private renewDeaf(): void {
-    for (const [queue, ear] of this.ears) {
-      if (ear.silentMs() < DEAF_MS) continue;
+  private replaceStaleListeners(): void {
+    for (const [queue, listener] of this.listeners) {
+      if (listener.silentMs() < STALE_MS) continue;
       this.logger.warn({ queue }, 'a queue is not heard any more; it is opened anew');
-      ear.close(true).catch(() => undefined);
+      listener.close(true).catch(() => undefined);
       this.open(queue);
     }
   }

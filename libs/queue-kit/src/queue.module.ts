@@ -1,40 +1,40 @@
 import { BullModule } from '@nestjs/bullmq';
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { Bell } from './bell';
-import { connectionOf } from './connection';
-import { Graveyard } from './graveyard';
-import { WorkHandlers } from './handlers';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DeadLetterStore } from './dead-letters';
 import { Leases } from './leases';
-import { QUEUES } from './promised-work';
+import { Notifier } from './notifier';
+import { Outbox } from './outbox';
 import { QueueDoors } from './queue-doors';
-import { QUEUE_SETTINGS, type QueueSettings } from './settings';
-import { Sweeper } from './sweeper';
-import { Watchdog } from './watchdog';
-import { WorkBook } from './work-book';
-import { WorkRunner } from './work-runner';
+import { connectionOf, QUEUE_SETTINGS, type QueueSettings } from './settings';
+import { Sweeper, Watchdog } from './sweeper';
+import { QUEUES } from './work-item';
+import { WorkHandlers, WorkRunner } from './work-runner';
 
-const bells = (settings: QueueSettings): DynamicModule[] => [
+const bullQueues = (settings: QueueSettings): DynamicModule[] => [
   BullModule.forRoot({ connection: connectionOf(settings, 'producer') }),
   ...QUEUES.map((name) => BullModule.registerQueue({ name })),
 ];
 
 const shared = (settings: QueueSettings): Provider[] => [
   { provide: QUEUE_SETTINGS, useValue: settings },
-  Bell,
-  WorkBook,
+  Notifier,
+  Outbox,
   Leases,
 ];
 
-/** Promised work and its doorbell. `ringing` for processes that promise, `working` for processes that also do. */
+/**
+ * Work items and their queues. `producing` is for processes that add work, `working` for processes
+ * that also run it.
+ */
 @Module({})
 export class QueueModule {
-  static ringing(settings: QueueSettings): DynamicModule {
+  static producing(settings: QueueSettings): DynamicModule {
     return {
       module: QueueModule,
       global: true,
-      imports: bells(settings),
+      imports: bullQueues(settings),
       providers: shared(settings),
-      exports: [WorkBook, Leases],
+      exports: [Outbox, Leases],
     };
   }
 
@@ -43,7 +43,7 @@ export class QueueModule {
       ...shared(settings),
       WorkHandlers,
       WorkRunner,
-      Graveyard,
+      DeadLetterStore,
       QueueDoors,
       Watchdog,
       Sweeper,
@@ -51,9 +51,9 @@ export class QueueModule {
     return {
       module: QueueModule,
       global: true,
-      imports: bells(settings),
+      imports: bullQueues(settings),
       providers,
-      exports: [WorkBook, Leases, WorkHandlers, Sweeper, QueueDoors],
+      exports: [Outbox, Leases, WorkHandlers, Sweeper, QueueDoors],
     };
   }
 }

@@ -1,37 +1,83 @@
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
-  type BeforeApplicationShutdown,
+  Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Database, statement } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
-import { Bell } from './bell';
-import { FREE } from './lease-statements';
-import { QUEUES, type PromisedWork } from './promised-work';
+import { FREE } from './leases';
+import { Notifier } from './notifier';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
-import { Watchdog } from './watchdog';
+import { QUEUES, type WorkItem } from './work-item';
 import { WorkRunner } from './work-runner';
 
-/** `silent`: rung for long ago, and nobody came. `$1`: seconds in which work that is due is left to its own notification. */
-const UNHEARD = statement(`
+/**
+ * The fence goes up: the holder may write and send nothing more, although it is alive and renews.
+ * `holder` stays, so that another one comes first.
+ */
+const TAKE_AWAY = statement(`
+  update work.promised set fence = fence + 1, lease_until = null, due_at = now(), progress_at = now(), stalls = stalls + 1
+  where lease_until > now() and progress_at < now() - make_interval(secs => $1) returning id, kind, holder, stalls`);
+
+interface Stalled {
+  readonly id: string;
+  readonly kind: string;
+  readonly holder: string | null;
+  readonly stalls: number;
+}
+
+/**
+ * Takes work from holders that are alive and get nowhere, by the database's clock, so that others
+ * may try. Every worker has one.
+ */
+@Injectable()
+export class Watchdog {
+  private readonly logger = new Logger(Watchdog.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+  ) {}
+
+  async look(): Promise<void> {
+    const { rows } = await this.work.runGlobal(() =>
+      this.database.write<Stalled>(TAKE_AWAY, [this.settings.stalledSeconds]),
+    );
+    for (const { id, kind, holder, stalls } of rows) {
+      this.logger.error(
+        { work: id, kind, holder, stalls },
+        'work got nowhere and is taken from its holder',
+      );
+    }
+  }
+}
+
+/**
+ * `silent`: the notification is seconds old and no worker came. `$1`: seconds in which due work is
+ * left to its own notification.
+ */
+const OVERDUE = statement(`
   select id, queue, kind, space_id as "spaceId", account_id as "accountId", fence, due_at < now() - interval '3 seconds' as silent from work.promised
   where due_at <= now() - make_interval(secs => $1) and ${FREE} order by due_at limit 500`);
 const SIGN_OF_LIFE = statement(
   `insert into work.worker (id) values ($1) on conflict (id) do update set seen_at = now()`,
 );
-const BURY = statement(
+const DELETE_WORKERS = statement(
   `delete from work.worker where seen_at < now() - interval '1 hour' or id = $1`,
 );
 
 const HEARTBEAT_MS = 1_000;
 const LONGEST_GRACE_MS = 1_000;
 
-type Unheard = PromisedWork & { readonly fence: number; readonly silent: boolean };
+type OverdueItem = WorkItem & { readonly fence: number; readonly silent: boolean };
 
 /**
- * Rings again for work whose bell was lost or whose holder died, takes itself what nobody hears, takes work from holders that get
- * nowhere, and says once a second that this worker is alive.
+ * Notifies again of work whose notification was lost or whose holder died, runs overdue work
+ * itself, takes work from holders without progress, and records once a second that this worker is
+ * alive.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,7 +86,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly database: Database,
     private readonly work: UnitOfWork,
-    private readonly bell: Bell,
+    private readonly notifier: Notifier,
     private readonly runner: WorkRunner,
     private readonly watchdog: Watchdog,
     @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
@@ -59,24 +105,27 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     this.timers.forEach(clearInterval);
     await this.work
-      .runGlobal(() => this.database.write(BURY, [this.settings.workerId]))
+      .runGlobal(() => this.database.write(DELETE_WORKERS, [this.settings.workerId]))
       .catch(() => undefined);
   }
 
-  /** Sees to all that nobody is at. */
+  /** Notifies of all due work without a holder. */
   async sweep(): Promise<void> {
     const graceMs = Math.min(LONGEST_GRACE_MS, this.settings.sweepEveryMs);
-    const unheard = await this.database.readGlobal<Unheard>(UNHEARD, [graceMs / 1_000]);
-    this.takeSilent(unheard.filter(({ silent }) => silent));
-    await Promise.all(unheard.map((item) => this.bell.ring(item, String(item.fence))));
+    const overdue = await this.database.readGlobal<OverdueItem>(OVERDUE, [graceMs / 1_000]);
+    this.runSilent(overdue.filter(({ silent }) => silent));
+    await Promise.all(overdue.map((item) => this.notifier.notify(item, String(item.fence))));
   }
 
-  /** The bell may be broken, or this worker deaf: what it has room for it takes without being rung for. */
-  private takeSilent(silent: readonly Unheard[]): void {
+  /**
+   * The queue may be broken, or this worker's listener stale: the worker takes work for its free
+   * slots without a notification.
+   */
+  private runSilent(silent: readonly OverdueItem[]): void {
     for (const queue of QUEUES) {
       const own = silent
         .filter((item) => item.queue === queue)
-        .slice(0, Math.max(0, this.runner.room(queue)));
+        .slice(0, Math.max(0, this.runner.freeSlots(queue)));
       for (const { id } of own) this.runner.answer(id, queue).catch(() => undefined);
     }
   }

@@ -1,15 +1,12 @@
 import { eventually, testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import { WorkStalled } from './given-up';
-import { Graveyard } from './graveyard';
-import { WorkHandlers, type WorkHandler } from './handlers';
+import { DeadLetterStore, WorkStalled } from './dead-letters';
 import { heldLease } from './held-lease';
-import { LeaseLost } from './lease';
-import { Leases } from './leases';
+import { LeaseLost, Leases } from './leases';
 import { queueMigrations } from './migrations';
-import { queueTables } from './promised-work';
 import type { QueueSettings } from './settings';
-import { Watchdog } from './watchdog';
-import { WorkRunner } from './work-runner';
+import { Watchdog } from './sweeper';
+import { queueTables } from './work-item';
+import { type WorkHandler, WorkHandlers, WorkRunner } from './work-runner';
 
 type Deed = WorkHandler['execute'];
 
@@ -23,7 +20,7 @@ beforeEach(async () => {
   await db.dataSource.query('delete from work.dead');
 });
 
-const promise = (id: string, kind = 'sync'): Promise<unknown> =>
+const enqueue = (id: string, kind = 'sync'): Promise<unknown> =>
   db.dataSource.query(
     `insert into work.promised (id, queue, kind, space_id, account_id) values ('${id}', 'syncs', '${kind}', 'spc_1', 'acc_1')`,
   );
@@ -53,7 +50,7 @@ const worker = (workerId: string, execute: Deed, leaseSeconds = 30) => {
   const runner = new WorkRunner(
     leases,
     handlers,
-    new Graveyard(db.database, db.work, leases),
+    new DeadLetterStore(db.database, db.work, leases),
     settings,
   );
   return { runner, leases, givenUp, watchdog: new Watchdog(db.database, db.work, settings) };
@@ -76,7 +73,7 @@ const gate = () => {
 
 describe('running work', () => {
   it('that another worker took over can write nothing more, whether or not it asks for its lease itself', async () => {
-    await promise('syn_zombie');
+    await enqueue('syn_zombie');
     const wake = gate();
     const seen: unknown[] = [];
     const frozen = worker('frozen', async (tenant) => {
@@ -100,7 +97,7 @@ describe('running work', () => {
   });
 
   it('knows that its time is over although the database was not asked', async () => {
-    await promise('syn_late');
+    await enqueue('syn_late');
     const seen: unknown[] = [];
     const late = worker('late', async () => {
       const held = heldLease.getStore();
@@ -119,7 +116,7 @@ describe('running work', () => {
   });
 
   it('that gets nowhere is taken from its holder, though that renews its lease; the holder is waited for no more', async () => {
-    await promise('syn_hung');
+    await enqueue('syn_hung');
     const never = worker('hung', () => new Promise(() => undefined), 1);
     const running = never.runner.answer('syn_hung', 'syncs');
     await eventually(async () => expect(await rowOf('syn_hung')).toMatchObject({ holder: 'hung' }));
@@ -135,7 +132,7 @@ describe('running work', () => {
   });
 
   it('that writes now and then is never taken from its holder', async () => {
-    await promise('syn_slow');
+    await enqueue('syn_slow');
     const end = gate();
     const slow = worker(
       'slow',
@@ -162,7 +159,7 @@ describe('running work', () => {
   });
 
   it('that three holders got nowhere with is ended, with the reason', async () => {
-    await promise('syn_stuck');
+    await enqueue('syn_stuck');
     await set('syn_stuck', 'stalls = 3');
     const last = worker('last', () => Promise.reject(new Error('never run')));
     await last.runner.answer('syn_stuck', 'syncs');
@@ -173,7 +170,7 @@ describe('running work', () => {
   });
 
   it('whose workers die each time rests longer each time, then is ended with the reason', async () => {
-    await promise('syn_poison');
+    await enqueue('syn_poison');
     const dying = worker('dying', async () => undefined);
     await dying.leases.take('syn_poison');
     for (let deaths = 1; deaths <= 7; deaths += 1) {
@@ -191,7 +188,7 @@ describe('running work', () => {
   });
 
   it('that got somewhere starts to count anew', async () => {
-    await promise('syn_on');
+    await enqueue('syn_on');
     await set('syn_on', 'failures = 5, stalls = 2');
     const on = worker('on', async (_tenant, _id, lease) => {
       await on.leases.achieved(lease);
@@ -201,8 +198,8 @@ describe('running work', () => {
     expect(await rowOf('syn_on')).toMatchObject({ failures: 1, stalls: 0 });
   });
 
-  it('of a kind that nobody here knows waits for who does, and is dead with a reason in the end', async () => {
-    await promise('job_new', 'a kind of tomorrow');
+  it('of an unknown kind waits for a worker that knows it, and ends as a dead letter with a reason', async () => {
+    await enqueue('job_new', 'a kind of tomorrow');
     const today = worker('today', async () => undefined);
     await today.runner.answer('job_new', 'syncs');
     expect(await rowOf('job_new')).toMatchObject({ failures: 1, lease_until: null });
@@ -215,7 +212,7 @@ describe('running work', () => {
   });
 
   it('does what the row says, whatever the job that rang for it says', async () => {
-    await promise('syn_row');
+    await enqueue('syn_row');
     const tenants: unknown[] = [];
     const honest = worker('honest', async (tenant, _id, lease) => {
       tenants.push(tenant);
@@ -237,9 +234,9 @@ describe('work that only waits for something outside', () => {
       done.push(id);
       if (done.length === 3) ended.open();
     });
-    await Promise.all(['syn_slow', 'syn_slower', 'syn_quick'].map((id) => promise(id)));
+    await Promise.all(['syn_slow', 'syn_slower', 'syn_quick'].map((id) => enqueue(id)));
     const left = [one.runner.answer('syn_slow', 'syncs'), one.runner.answer('syn_slower', 'syncs')];
-    await eventually(() => expect(one.runner.room('syncs')).toBe(0));
+    await eventually(() => expect(one.runner.freeSlots('syncs')).toBe(0));
     await Promise.all(left);
     await one.runner.answer('syn_quick', 'syncs');
     expect(done).toEqual(['syn_quick']);
@@ -252,7 +249,7 @@ describe('work that only waits for something outside', () => {
     expect(await rowOf('syn_slow')).toBeUndefined();
   });
 
-  it('is still in memory: a worker takes no more of it than sixteen times its places', async () => {
+  it('is still in memory: a worker takes no more of it than sixteen times its slots', async () => {
     const outside = gate();
     let waiting = 0;
     const one = worker('one', async (tenant, _id, lease) => {
@@ -263,7 +260,7 @@ describe('work that only waits for something outside', () => {
       await db.work.run(tenant, () => one.leases.finish(lease));
     });
     const ids = Array.from({ length: 33 }, (_, at) => `syn_wait_${at}`);
-    await Promise.all(ids.map((id) => promise(id)));
+    await Promise.all(ids.map((id) => enqueue(id)));
     jest.useFakeTimers({
       doNotFake: [
         'nextTick',
@@ -276,7 +273,7 @@ describe('work that only waits for something outside', () => {
     });
     for (const id of ids) await one.runner.answer(id, 'syncs');
     jest.useRealTimers();
-    expect([waiting, one.runner.room('syncs')]).toEqual([32, 0]);
+    expect([waiting, one.runner.freeSlots('syncs')]).toEqual([32, 0]);
     expect(await rowOf(ids[32]!)).toMatchObject({ holder: null });
     outside.open();
     await eventually(async () =>

@@ -1,16 +1,46 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import { backOffSeconds, whyGivenUp } from './given-up';
-import { Graveyard } from './graveyard';
-import { WorkHandlers, type WorkHandler } from './handlers';
+import { backOffSeconds, DeadLetterStore, whyGivenUp } from './dead-letters';
 import { HeldLease } from './held-lease';
-import { LeaseLost } from './lease';
-import { Leases } from './leases';
-import type { QueueName } from './promised-work';
+import { type Lease, LeaseLost, Leases } from './leases';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
+import type { QueueName } from './work-item';
 
-/** Work that waits outside of its place is in memory all the same: so much of it, as a multiple of the places, keeps new work out. */
-const MOST_BY_PLACES = 16;
+/**
+ * Does one kind of work. May be called again for the same work after a crash; must end with
+ * `Leases.finish`.
+ */
+export interface WorkHandler {
+  readonly kind: string;
+  execute(tenant: Tenant, workId: string, lease: Lease, signal: AbortSignal): Promise<void>;
+  /**
+   * After too many failures, or when it never got on (`WorkStalled`): record why, then
+   * `Leases.finish`.
+   */
+  giveUp(tenant: Tenant, workId: string, lease: Lease, error: unknown): Promise<void>;
+}
+
+/** Every kind of work has exactly one handler; a second one fails the boot. */
+@Injectable()
+export class WorkHandlers {
+  private readonly byKind = new Map<string, WorkHandler>();
+
+  add(handler: WorkHandler): void {
+    if (this.byKind.has(handler.kind)) throw new Error(`two handlers for ${handler.kind}`);
+    this.byKind.set(handler.kind, handler);
+  }
+
+  /** Undefined for work of a version that this one is older or newer than. */
+  find(kind: string): WorkHandler | undefined {
+    return this.byKind.get(kind);
+  }
+}
+
+/**
+ * Work that waits outside of its slot is in memory all the same: this many runs per slot keep new
+ * work out.
+ */
+const MOST_RUNS_PER_SLOT = 16;
 
 interface Run {
   readonly held: HeldLease;
@@ -19,7 +49,10 @@ interface Run {
   readonly done: Promise<void>;
 }
 
-/** Answers one ring: takes the lease, runs the handler, keeps the lease alive, gives it back when the handler fails. */
+/**
+ * Answers one notification: takes the lease, runs the handler, renews the lease, gives it back when
+ * the handler fails.
+ */
 @Injectable()
 export class WorkRunner {
   private readonly logger = new Logger(WorkRunner.name);
@@ -29,43 +62,46 @@ export class WorkRunner {
   constructor(
     private readonly leases: Leases,
     private readonly handlers: WorkHandlers,
-    private readonly graveyard: Graveyard,
+    private readonly deadLetters: DeadLetterStore,
     @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
   ) {}
 
   /** How much more of a queue may be taken now. */
-  room(queue: QueueName): number {
+  freeSlots(queue: QueueName): number {
     const own = [...this.running].filter((run) => run.queue === queue);
-    const places = this.settings.concurrency[queue];
+    const slots = this.settings.concurrency[queue];
     return this.stopping
       ? 0
       : Math.min(
-          places - own.filter(({ held }) => held.hasPlace).length,
-          places * MOST_BY_PLACES - own.length,
+          slots - own.filter(({ held }) => held.hasSlot).length,
+          slots * MOST_RUNS_PER_SLOT - own.length,
         );
   }
 
   /**
-   * Does nothing when the work is done, not due, in other hands, or too much: rings may come twice, and what is left is rung for again.
-   * Resolves when the work is over, or goes on without a place.
+   * Does nothing when the work is done, not due, leased to another worker, or too much: a
+   * notification may come twice, and the sweeper repeats it for work that is left. Resolves when
+   * the work is over, or goes on without a slot.
    */
   async answer(workId: string, queue: QueueName): Promise<void> {
     const held =
-      this.room(queue) > 0
+      this.freeSlots(queue) > 0
         ? await HeldLease.take(this.leases, workId, this.settings.leaseSeconds)
         : undefined;
     if (!held) return;
     const abort = new AbortController();
-    const run: Run = { held, queue, abort, done: this.hold(held, abort) };
+    const run: Run = { held, queue, abort, done: this.runUnderLease(held, abort) };
     this.running.add(run);
-    // A run that lost its lease can do no harm: nobody waits for one that hangs.
+    // A run that lost its lease can do no harm, so `answer` does not wait for one that hangs.
     const over = Promise.race([run.done, whenLost(abort.signal)]).finally(() =>
       this.running.delete(run),
     );
-    await Promise.race([over, held.leftPlace]);
+    await Promise.race([over, held.slotReleased]);
   }
 
-  /** Takes nothing new, asks running work to stop and waits for it, at most the given milliseconds. */
+  /**
+   * Takes nothing new, asks running work to stop and waits for it, at most the given milliseconds.
+   */
   async stop(graceMs: number): Promise<void> {
     this.stopping = true;
     for (const { abort } of this.running) abort.abort();
@@ -73,7 +109,7 @@ export class WorkRunner {
     await Promise.race([all, new Promise((late) => setTimeout(late, graceMs).unref())]);
   }
 
-  private async hold(held: HeldLease, abort: AbortController): Promise<void> {
+  private async runUnderLease(held: HeldLease, abort: AbortController): Promise<void> {
     const renewal = setInterval(
       () => {
         held.renew().catch((error: unknown) => {
@@ -87,7 +123,7 @@ export class WorkRunner {
     try {
       await this.execute(held, abort.signal);
     } catch (error) {
-      await this.settle(held, error, abort.signal.aborted);
+      await this.giveBackAfterFailure(held, error, abort.signal.aborted);
     } finally {
       clearInterval(renewal);
     }
@@ -116,12 +152,16 @@ export class WorkRunner {
       { work: lease.workId, kind: lease.work.kind, err: reason },
       'work is given up',
     );
-    if (!handler) return this.graveyard.bury(lease, `no handler for ${lease.work.kind}`);
+    if (!handler) return this.deadLetters.deadLetter(lease, `no handler for ${lease.work.kind}`);
     await handler.giveUp(tenant, lease.workId, lease, reason);
-    await this.graveyard.note(lease, reason.message);
+    await this.deadLetters.note(lease, reason.message);
   }
 
-  private async settle({ lease }: HeldLease, error: unknown, aborted: boolean): Promise<void> {
+  private async giveBackAfterFailure(
+    { lease }: HeldLease,
+    error: unknown,
+    aborted: boolean,
+  ): Promise<void> {
     if (error instanceof LeaseLost && error.workId === lease.workId) return;
     if (!aborted) {
       this.logger.error(

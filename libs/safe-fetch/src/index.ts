@@ -1,6 +1,4 @@
-export * from './allow-list';
-export * from './fetch-problem';
-export * from './safe-fetch';
 export * from './vet-url';
-export * from './vetted-lookup';
+export { FETCH_PROBLEMS, type FetchProblemCode, FetchProblem, notAllowed } from './fetch-problem';
+export * from './safe-fetch';
 export * from './fetch-problem-texts';

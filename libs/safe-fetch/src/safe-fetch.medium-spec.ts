@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { readAllowList } from './allow-list';
-import { SafeFetch, type FetchLimits } from './safe-fetch';
-import type { Resolve } from './vetted-lookup';
+import { type FetchLimits, SafeFetch } from './safe-fetch';
+import { readAllowList, type Resolve } from './vet-url';
 
 type Route = (response: ServerResponse, request: IncomingMessage) => void;
 
@@ -116,8 +115,8 @@ describe('SafeFetch', () => {
     ['/short', 'BROKE_OFF'],
     ['/missing', 'BAD_STATUS'],
     ['/broken', 'BAD_STATUS'],
-  ])('answers %s with %s', async (path, told) => {
-    expect(await get(path)).toBe(told);
+  ])('answers %s with %s', async (path, expected) => {
+    expect(await get(path)).toBe(expected);
   });
 
   it('counts at most four requests for a loop', async () => {
@@ -152,7 +151,7 @@ describe('SafeFetch', () => {
     expect([asked, seen]).toEqual([1, []]);
   });
 
-  it('tells a name that does not exist from one that does not answer now', async () => {
+  it('distinguishes a name that does not exist from one that does not answer now', async () => {
     const failing =
       (code: string): Resolve =>
       () =>

@@ -1,14 +1,20 @@
-import { Agent, request, type Dispatcher } from 'undici';
-import { isAllowed, type AllowList } from './allow-list';
-import { FetchProblem } from './fetch-problem';
-import { problemOf } from './problem-of';
-import { vetUrl } from './vet-url';
-import { systemResolve, vettedLookup, type Resolve } from './vetted-lookup';
+import { Agent, type Dispatcher, request } from 'undici';
+import { FetchProblem, problemOf } from './fetch-problem';
+import {
+  type AllowList,
+  isAllowed,
+  type Resolve,
+  systemResolve,
+  vettedLookup,
+  vetUrl,
+} from './vet-url';
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Says that it takes no compression, so that the bytes that come are the bytes that are counted. */
+/**
+ * Says that it takes no compression, so that the bytes that come are the bytes that are counted.
+ */
 const HEADERS = {
   accept: '*/*',
   'accept-encoding': 'identity',
@@ -22,7 +28,7 @@ export interface FetchLimits {
   readonly signal?: AbortSignal;
 }
 
-/** Fetches what strangers name, from public hosts only. */
+/** Fetches addresses from untrusted input, from public hosts only. */
 export class SafeFetch {
   private readonly guarded: Agent;
   private readonly unguarded = new Agent({ pipelining: 0 });
@@ -121,7 +127,10 @@ const headProblem = (
 const tooLarge = (mostBytes: number): FetchProblem =>
   new FetchProblem('TOO_LARGE', `There are more than ${mostBytes} bytes.`);
 
-/** The body is of no interest: its connection is closed rather than read to an end that may never come. */
+/**
+ * The body is of no interest: its connection is closed rather than read to an end that may never
+ * come.
+ */
 const discard = async ({ body }: Dispatcher.ResponseData): Promise<void> => {
   body.on('error', () => undefined).destroy();
   await Promise.resolve();

@@ -6,7 +6,10 @@ import { startCluster, type Cluster } from '../../embedded-postgres/src/index';
 let cluster: Cluster | undefined;
 let folder: string | undefined;
 
-/** Jest's global set-up of medium and large tests: one PostgreSQL for the whole run, announced to every worker. */
+/**
+ * Jest's global set-up of medium and large tests: one PostgreSQL for the whole run, announced to
+ * every worker.
+ */
 export default async function setup(): Promise<void> {
   if (process.env['SWITCHYARD_TEST_CLUSTER_URL']) return;
   folder = await mkdtemp(join(tmpdir(), 'switchyard-test-'));

@@ -1,9 +1,41 @@
-export * from './answers';
-export * from './eventually';
+export {
+  AnswerChecker,
+  checkedFetch,
+  type DescribedOperation,
+  type GivenAnswer,
+} from './answer-checker';
+export { eventually, runsOfTest } from './eventually';
 export * from './fakes';
-export * from './faults';
-export * from './given';
-export * from './http-fakes';
-export * from './runs-of-test';
-export * from './system';
+export { freePort } from '@switchyard/embedded-postgres';
+export * from './faults/lost-and-doubled-jobs';
+export * from './faults/own-database';
+export { RedisServer, type RedisSettings } from './faults/redis-server';
+export { SmallDisk } from './faults/small-disk';
+export * from './faults/tcp-proxy';
+export * from './builders/party';
+export * from './builders/campaign-tree';
+export * from './builders/connection';
+export * from './builders/creative-tree';
+export * from './builders/syncing';
+export type { Child } from './system/child';
+export {
+  AdminProcess,
+  AdminRefusal,
+  type AccountMade,
+  type NewAccount,
+} from './system/admin-process';
+export {
+  EmulatorControl,
+  type AdAccount,
+  type Counter,
+  type Fault,
+  type RemoteObject,
+  type SeenRequest,
+} from './system/emulator-control';
+export { ReadyProxy } from './system/ready-proxy';
+export { startSystem, type SystemSettings } from './system/start-system';
+export { releaseSystem, sharedSystem } from './system/shared-system';
+export { System } from './system/system';
+export type { SystemDatabase } from './system/stores';
+export type { SharedSettings } from './system/system-pool';
 export { testDatabase, type TestDatabase } from './test-database';

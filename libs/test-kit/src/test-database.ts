@@ -15,7 +15,10 @@ const LOCK = 7_412_964;
 
 export interface TestDatabase {
   readonly ownerUrl: string;
-  /** The administration's role: under row-level security, owner of nothing, and every row of the tables may be written. */
+  /**
+   * The administration's role: under row-level security, owner of nothing, and every row of the
+   * tables may be written.
+   */
   readonly url: string;
   readonly dataSource: DataSource;
   readonly database: Database;
@@ -49,7 +52,10 @@ export const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<
   }
 };
 
-/** Makes a template once per run, however many ask at the same time; `fill` brings an empty database to its schema. */
+/**
+ * Makes a template once per run, however many ask at the same time; `fill` brings an empty database
+ * to its schema.
+ */
 export const templateNamed = async (
   client: Client,
   name: string,
@@ -96,7 +102,7 @@ export const addressesOf = (database: string): RoleAddresses => {
   return { url: as(ROLE), apiUrl: as(`${ROLE}_api`), workerUrl: as(`${ROLE}_worker`) };
 };
 
-/** What the product's own command to migrate is told. */
+/** The environment of the product's own migrate command. */
 export const migrationEnv = (
   ownerUrl: string,
   { url, apiUrl, workerUrl }: RoleAddresses,
@@ -107,7 +113,10 @@ export const migrationEnv = (
   SWITCHYARD_WORKER_DATABASE_URL: workerUrl,
 });
 
-/** A database of its own with the given migrations run, reached as the application's role. Close it in `afterAll`. */
+/**
+ * A database of its own with the given migrations run, reached as the application's role. Close it
+ * in `afterAll`.
+ */
 export const testDatabase = async (
   tables: readonly { readonly entity: object }[],
   migrations: readonly MigrationClass[],

@@ -1,2 +1,1 @@
 export * from './vendor-versions';
-export * from './version-state';

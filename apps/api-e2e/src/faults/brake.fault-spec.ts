@@ -1,21 +1,21 @@
 import {
   answered,
+  type ConnectionMade,
   finished,
   givenCampaignTree,
   givenConnection,
   givenParty,
+  type Party,
   previewed,
   synced,
   syncOf,
   triggered,
-  type ConnectionMade,
-  type Party,
 } from '@switchyard/test-kit';
 import { DateTime } from 'luxon';
 import { campaignCalls } from '../campaign-calls';
 import { theRemote } from '../remote-objects';
+import { lastRequest } from '../system-probes';
 import { onQueue } from './on-queue';
-import { lastRequest } from './struck';
 
 const ZONE = 'Europe/Berlin';
 const GROUND = () =>
@@ -112,7 +112,7 @@ onQueue((here) => {
     expect(await isPaused(connection)).toBe(true);
   }, 120_000);
 
-  it('27 no figures for six hours: nothing that raises spending is sent, what lowers it is, and both are said', async () => {
+  it('27 no figures for six hours: nothing that raises spending is sent, what lowers it is, and both are reported', async () => {
     const { party, connection, campaign } = await givenRunning('microsoft-ads');
     await here().holds(async () => expect((await brakeOf(party)).stale).toBe(false), 30_000);
     await here().emulators.fault({
@@ -135,12 +135,12 @@ onQueue((here) => {
     );
     await campaign.change({ budget: 90 });
     const skipped = await synced(party);
-    const told = await answered(
+    const reported = await answered(
       party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id: skipped.id } } }),
     );
     expect([
       skipped.effectiveStatus,
-      told.map(({ status, error }) => [status, error?.code]),
+      reported.map(({ status, error }) => [status, error?.code]),
     ]).toEqual(['failed', [['skipped', 'BRAKE_BLIND']]]);
     await campaign.change({ budget: 10 });
     expect((await synced(party)).effectiveStatus).toBe('completed');
@@ -181,7 +181,7 @@ onQueue((here) => {
       );
       await spend(connection, 150, await today());
       const { effectiveStatus } = await finished(party, syncId);
-      const told = await answered(
+      const reported = await answered(
         party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id: syncId } } }),
       );
       await here().holds(async () => expect((await brakeOf(party)).engaged).toBe(true), 30_000);
@@ -190,7 +190,7 @@ onQueue((here) => {
       expect(await isPaused(connection)).toBe(true);
       // The brake was first: the only operation was not sent, and says why.
       return effectiveStatus === 'failed'
-        ? told.map(({ status, error }) => `${status} ${error?.code}`).join()
+        ? reported.map(({ status, error }) => `${status} ${error?.code}`).join()
         : effectiveStatus;
     };
     const ends = await Promise.all([0, 1, 2, 3].map(race));

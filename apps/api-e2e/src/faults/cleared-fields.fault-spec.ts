@@ -2,22 +2,22 @@ import {
   answered,
   attached,
   campaignBody,
+  type ConnectionMade,
   finished,
   givenAsset,
   givenConnection,
   givenImage,
   givenParty,
-  picture,
-  previewed,
-  triggered,
-  type ConnectionMade,
   type Party,
+  picture,
   type Preview,
+  previewed,
   type RemoteObject,
   type Sync,
+  triggered,
 } from '@switchyard/test-kit';
-import { CASES, KINDS, type FieldCase, type Kind, type MatrixEntity } from '../field-matrix';
-import { undone } from '../undone';
+import { CASES, type FieldCase, type Kind, KINDS, type MatrixEntity } from '../field-matrix';
+import { undone } from '../plans';
 import { onQueue } from './on-queue';
 
 type Step = 'made' | 'set' | 'change' | 'clear' | 'undo';
@@ -142,7 +142,7 @@ const expectNothingToDo = async (party: Party): Promise<void> => {
   expect({ changes, drift }).toEqual({ changes: [], drift: [] });
 };
 
-/** Syncs a plan, and tells what went wrong of which campaign. */
+/** Syncs a plan, and answers which campaign failed and how. */
 const syncedWell = async (
   party: Party,
   { planHash, blocked }: Pick<Preview, 'blocked'> & { readonly planHash: string },
@@ -164,7 +164,8 @@ const isMadeWith = ({ made: body = {}, clear = {} }: FieldCase): boolean =>
 
 /** What a platform keeps of a field that was cleared, and what it means the same as. */
 const KEPT: Readonly<Record<string, readonly RegExp[]>> = {
-  // A modifier of 1 is none; device criteria cannot be removed. A start that is not set is the day of creation.
+  // A modifier of 1 is none; device criteria cannot be removed. A start that is not set is the day
+  // of creation.
   'google-ads': [/^campaignCriterion/, /^campaign\/startDateTime=/],
   // What cannot change in place is made again, as another object.
   'linkedin-ads': [/^creative\/(content\/reference|campaign)=/, /^campaign\/runSchedule\/start=/],
@@ -206,14 +207,20 @@ const more = (one: Picture, other: Picture): Picture => {
 /** Platforms on which an ad group's own bid counts when a campaign bids by hand. */
 const BY_HAND: ReadonlySet<string> = new Set(['google-ads', 'microsoft-ads', 'openai-ads']);
 
-/** What a platform does not take a second time: LinkedIn starts a campaign without a start at once, and a start that has passed is fixed. */
+/**
+ * What a platform does not take a second time: LinkedIn starts a campaign without a start at once,
+ * and a start that has passed is fixed.
+ */
 const REFUSED_AGAIN: Readonly<Record<string, readonly string[]>> = {
   'linkedin-ads': ['campaign.startDate'],
 };
 
 const GONE = new Set(['REMOVED', 'Deleted', 'DELETED', 'ARCHIVED', 'archived', 'PENDING_DELETION']);
 
-/** What the platform holds of each campaign, in its own words, from the emulator's store: no code of ours reads it. */
+/**
+ * What the platform holds of each campaign, in its own words, from the emulator's store: no code of
+ * ours reads it.
+ */
 const remoteTrees = async (
   party: Party,
   { platform, adAccount }: ConnectionMade,
@@ -269,7 +276,10 @@ onQueue(
           return added.length + missing.length > 0 ? [{ cell: named(cell), added, missing }] : [];
         });
 
-      /** Takes a step with every cell that takes it; one that the plan blocks is left out from then on. */
+      /**
+       * Takes a step with every cell that takes it; one that the plan blocks is left out from then
+       * on.
+       */
       const stepped = async (step: 'set' | 'change' | 'clear'): Promise<readonly Cell[]> => {
         const taken = await patched(party, cells, step);
         // Requests of a minute are limited.

@@ -4,26 +4,24 @@ import {
   giveMovableClock,
   givenCampaignTree,
   givenParty,
+  type OwnDatabase,
+  type Party,
   previewed,
   refused,
   setDatabaseClock,
   startOwnDatabase,
   startSystem,
   syncOf,
-  triggered,
-  type OwnDatabase,
-  type Party,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
-import { whenStruck } from '../held-requests';
-import { ownerSql } from '../owner-sql';
+import { ownerSql, whenStruck, WRITES } from '../system-probes';
 import { expectExactlyOnce, givenSample, slowDown } from './samples';
-import { WRITES } from './struck';
 
 const HOURS = [2, -2] as const;
 const wrong = (hours: number) => ({ SWITCHYARD_TEST_CLOCK_HOURS: String(hours) });
-const expectWrong = (said: string, hours: number): void =>
-  expect(said).toContain(`the clock of this process is ${hours} hours wrong`);
+const expectWrong = (output: string, hours: number): void =>
+  expect(output).toContain(`the clock of this process is ${hours} hours wrong`);
 
 describe.each(HOURS)('an api whose clock is %i hours wrong', (hours) => {
   let system: System;
@@ -46,7 +44,7 @@ describe.each(HOURS)('an api whose clock is %i hours wrong', (hours) => {
     );
 
   it('24 plans and kept answers live a day by the database, not by the machine', async () => {
-    expectWrong(system.said(), hours);
+    expectWrong(system.output(), hours);
     const { party } = await givenSample(system);
     const { planHash } = await previewed(party);
     const send = () =>
@@ -74,7 +72,7 @@ describe.each(HOURS)('an api whose clock is %i hours wrong', (hours) => {
     await finished(party, await triggered(party, planHash));
   }, 90_000);
 
-  it("24 a sync that moves is not called stalled, and what is told is the database's time", async () => {
+  it("24 a sync that moves is not called stalled, and reported times are the database's", async () => {
     const { party } = await givenSample(system);
     const { planHash } = await previewed(party);
     await slowDown(system, 700);
@@ -110,14 +108,14 @@ describe('workers whose clocks are four hours apart', () => {
     '24 one of %i hours dies at work: the one of %i takes over when the lease is over, and not before',
     async (first, second) => {
       const dying = await start(first);
-      expectWrong(dying.said(), first);
+      expectWrong(dying.output(), first);
       const sample = await givenSample(system);
       const { planHash } = await previewed(sample.party);
       await slowDown(system, 30_000);
       const syncId = await triggered(sample.party, planHash);
       await whenStruck(system);
       const other = await start(second);
-      expectWrong(other.said(), second);
+      expectWrong(other.output(), second);
       const isTaken = () =>
         ownerSql(system, 'select 1 from work.promised where id = $1 and fence > 1', [syncId]);
       const aLeaseLater = new Date(Date.now() + 5_000);
@@ -141,7 +139,7 @@ describe('workers whose clocks are four hours apart', () => {
     240_000,
   );
 
-  it("24 a platform's day is spent: the hour at which it resumes is told by the database's time", async () => {
+  it("24 a platform's day is spent: the hour at which it resumes follows the database's time", async () => {
     const worker = await start(2);
     const { party } = await givenSample(system, { platforms: ['google-ads'] });
     const { planHash } = await previewed(party);
@@ -155,7 +153,7 @@ describe('workers whose clocks are four hours apart', () => {
       body: 'Too many requests',
     });
     const { resumesAt } = await finished(party, await triggered(party, planHash));
-    expectWrong(worker.said(), 2);
+    expectWrong(worker.output(), 2);
     expect(Math.abs(Date.parse(resumesAt ?? '') - Date.now() - 40_000_000)).toBeLessThan(120_000);
     await system.killWorkers();
   }, 90_000);
@@ -187,10 +185,13 @@ describe('a night in which clocks are changed', () => {
     THIRTY: 30,
     FORTY_FIVE: 45,
   };
-  const said = ({ day, startHour, startMinute, endHour, endMinute }: Window): string =>
+  const format = ({ day, startHour, startMinute, endHour, endMinute }: Window): string =>
     `${day} ${startHour * 60 + QUARTERS[startMinute]!}-${endHour * 60 + QUARTERS[endMinute]!}`;
 
-  /** The database's clock goes on from a moment, and a worker comes up that knows no other; the api hears of it while it runs. */
+  /**
+   * The database's clock goes on from a moment, and a worker comes up that knows no other; the api
+   * reads it while it runs.
+   */
   const becomes = async (party: Party, moment: string): Promise<void> => {
     await system.killWorkers();
     await setDatabaseClock(own.database.ownerUrl, moment);
@@ -228,7 +229,7 @@ describe('a night in which clocks are changed', () => {
       const windowsOf = async (id: string) =>
         (
           await answered(party.api.GET('/api/v1/campaigns/{id}', { params: { path: { id } } }))
-        ).adScheduleStructured.windows.map((window) => said(window as Window));
+        ).adScheduleStructured.windows.map((window) => format(window as Window));
       const asked = { timezone: 'UTC', windows: [{ days: ['SUN'], start: '01:30', end: '02:00' }] };
       const first = await put(campaignId, asked);
       expect(JSON.stringify(first.body)).toContain('DST_SHIFT_AHEAD');

@@ -1,13 +1,13 @@
 import {
   answered,
+  type Cut,
   finished,
+  type OwnDatabase,
+  type Party,
   previewed,
   simpleQuery,
   startOwnDatabase,
   triggered,
-  type Cut,
-  type OwnDatabase,
-  type Party,
 } from '@switchyard/test-kit';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, expectRemoteWhole, givenSample, slowDown } from './samples';
@@ -17,7 +17,10 @@ const COMMIT = simpleQuery('commit');
 const CUTS: readonly Cut[] = ['before it arrives', 'before it is answered'];
 const MOST_COMMITS = 12;
 
-/** A trigger whose answer may be anything, also none; sent again with the same key until it is answered. */
+/**
+ * A trigger whose answer may be anything, also none; sent again with the same key until it is
+ * answered.
+ */
 const triggerUntilAnswered = async (
   party: Party,
   planHash: string,

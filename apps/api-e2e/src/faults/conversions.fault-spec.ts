@@ -1,15 +1,22 @@
 import {
+  type ConnectionMade,
   givenConnection,
   givenParty,
-  type ConnectionMade,
   type Party,
   type System,
 } from '@switchyard/test-kit';
-import { ConversionCalls, countedBy, NEW_ACTION_SECONDS } from '../conversion-calls';
-import { chargeRefunded, checkoutCompleted, invoicePaid, type StripeOrder } from '../stripe-events';
-import { Chance } from './deaths/chance';
+import {
+  chargeRefunded,
+  checkoutCompleted,
+  ConversionCalls,
+  countedBy,
+  invoicePaid,
+  NEW_ACTION_SECONDS,
+  type StripeOrder,
+} from '../conversion-calls';
+import { lastRequest } from '../system-probes';
+import { Chance } from './deaths/busy-user';
 import { onQueue } from './on-queue';
-import { lastRequest } from './struck';
 
 const ORDERS = 200;
 /** Google is asked after half an hour. */
@@ -50,7 +57,10 @@ const uploadAll = async (
   return (await calls.upload(conversions)).map(({ status }) => status);
 };
 
-/** What the platform counted, by order; an order that it counted more than once has more than one value. */
+/**
+ * What the platform counted, by order; an order that it counted more than once has more than one
+ * value.
+ */
 const valuesByOrder = async ({
   party,
   google,
@@ -65,7 +75,10 @@ const valuesByOrder = async ({
   return values;
 };
 
-/** The action was made on the platform with the first conversion that was due; from then on it is a new one there. */
+/**
+ * The action was made on the platform with the first conversion that was due; from then on it is a
+ * new one there.
+ */
 const waitsForItsAction = (system: System, { calls }: Shop, list: '/offline' | '/events') =>
   system.holds(async () => expect(await calls.list(`${list}?status=pending&limit=1`)).toEqual([]));
 
@@ -84,7 +97,9 @@ const shuffled = <T>(all: readonly T[], chance: Chance): readonly T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one);
 
-/** Half a surrogate pair, NUL, a byte that is not UTF-8, and a number beyond all doubles, as JSON. */
+/**
+ * Half a surrogate pair, NUL, a byte that is not UTF-8, and a number beyond all doubles, as JSON.
+ */
 const CANNOT_BE_STORED = [
   Buffer.from('"Ada \\ud83d"'),
   Buffer.from('"Ada \\u0000"'),
@@ -228,7 +243,7 @@ onQueue((here) => {
     await here().holds(async () => expect(await valuesByOrder(shop)).toEqual(expected), 90_000);
   }, 180_000);
 
-  it('38 a provider posts, and a caller hands on, what cannot be stored: it is kept, told, and each sale is counted', async () => {
+  it('38 a provider posts, and a caller hands on, what cannot be stored: it is kept, reported, and each sale is counted', async () => {
     const shop = await givenShop(here());
     const [hook, at] = [await shop.calls.givenStripe(), await aMinuteAgo(here())];
     const expected = new Map<string, readonly number[]>();
@@ -239,12 +254,12 @@ onQueue((here) => {
         200,
         { data: { received: true, replaced: [{ path: '/data/object/customer_name' }] } },
       ]);
-      const told = await shop.party.send('/api/v1/conversions/events', {
+      const accepted = await shop.party.send('/api/v1/conversions/events', {
         method: 'POST',
         bytes: withRaw({ source: 'stripe', payload: soldBy(handedOn, at) }, raw),
         headers: { 'content-type': 'application/json' },
       });
-      expect([told.status, told.body.data]).toMatchObject([
+      expect([accepted.status, accepted.body.data]).toMatchObject([
         202,
         { accepted: 1, replaced: [{ path: '/payload/data/object/customer_name' }] },
       ]);

@@ -1,9 +1,9 @@
 import {
   finished,
+  type OwnDatabase,
   previewed,
   startOwnDatabase,
   triggered,
-  type OwnDatabase,
 } from '@switchyard/test-kit';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample, requestsSeen, slowDown } from './samples';

@@ -1,13 +1,19 @@
 import { finished, previewed, SEARCH_PLATFORMS } from '@switchyard/test-kit';
-import { creativeCensus, expectNoDouble, givenCreativeSample } from './creative-samples';
-import { dieAtEach, momentsOf, type Moment } from './dying-workers';
+import { dieAtEach, type Moment, momentsOf } from './dying-workers';
 import { onQueue } from './on-queue';
+import { creativeCensus, expectNoDouble, givenCreativeSample } from './samples';
 
-/** Where something could be made twice: uploads, extensions on their way to their campaign, what is made of them. */
+/**
+ * Where something could be made twice: uploads, extensions on their way to their campaign, what is
+ * made of them.
+ */
 const RISKY: readonly string[] = ['assets:mutate', 'Media', 'Set', 'AssetGroups'];
 const UPLOADS: readonly string[] = ['assets:mutate', 'Media'];
 
-/** The first time of each kind that the answer to such a request is not heard, or an upload's is and not recorded. */
+/**
+ * The first time of each kind that the answer to such a request is lost, or an upload's arrives and
+ * is not recorded.
+ */
 const riskyOnes = (moments: readonly Moment[]): readonly number[] => {
   const lastMutate = moments.findLastIndex(
     ({ what, about }) => about === 'googleAds:mutate' && what === 'after sending',

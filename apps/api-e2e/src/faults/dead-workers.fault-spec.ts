@@ -6,12 +6,12 @@ import {
   type System,
 } from '@switchyard/test-kit';
 import {
+  type Death,
   dieAtEach,
   inParallel,
   isEveryMoment,
-  momentsOf,
-  type Death,
   type Moment,
+  momentsOf,
 } from './dying-workers';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample, type Sample } from './samples';
@@ -29,7 +29,10 @@ const CHECKED_AT_ONCE = 4;
 
 type PlannedSample = Sample & Death;
 
-/** A Space of its own with a plan for each moment that a worker is to die at. Made while a worker lives. */
+/**
+ * A Space of its own with a plan for each moment that a worker is to die at. Made while a worker
+ * lives.
+ */
 const givenDeaths = async (
   system: System,
   moments: readonly number[],

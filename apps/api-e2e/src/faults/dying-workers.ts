@@ -46,7 +46,10 @@ export const dying = (
 ): Readonly<Record<string, string>> =>
   dyingAtEach(party.system, platform, [{ party, at: nth - 1 }]);
 
-/** Syncs a Space whole on a worker of its own, and answers which moments that had, in order. No worker is left. */
+/**
+ * Syncs a Space whole on a worker of its own, and answers which moments that had, in order. No
+ * worker is left.
+ */
 export const momentsOf = async (party: Party): Promise<readonly Moment[]> => {
   const { system } = party;
   const { planHash } = await previewed(party);
@@ -74,7 +77,7 @@ const STARTED_AT_ONCE = 2;
 /** As many syncs die with one process, which costs as much as the sync of one. */
 const DIE_TOGETHER = 4;
 
-/** Does something with each, as many at a time as told; answers the outcomes in order. */
+/** Does something with each, `atOnce` at a time; answers the outcomes in order. */
 export const inParallel = async <T, R>(
   atOnce: number,
   items: readonly T[],
@@ -101,8 +104,9 @@ const dieTogether = async (worker: Child, deaths: readonly Death[]): Promise<rea
 };
 
 /**
- * Starts syncs on workers that die when some of them are each at their moment; answers the syncs' ids when all workers are dead. A worker
- * listens from the moment that a sync of its own is there, and must then be the only one: what is triggered waits for the death before.
+ * Starts syncs on workers that die when some of them are each at their moment; answers the syncs'
+ * ids when all workers are dead. A worker listens from the moment that a sync of its own is there,
+ * and must then be the only one: what is triggered waits for the death before.
  */
 export const dieAtEach = async (
   platform: SearchPlatform,
@@ -122,7 +126,10 @@ export const dieAtEach = async (
   return syncIds.flat();
 };
 
-/** Starts the sync of a plan on a worker that dies at the n-th moment of one platform, counted from 1; resolves with the sync's id when it is dead. */
+/**
+ * Starts the sync of a plan on a worker that dies at the n-th moment of one platform, counted from
+ * 1; resolves with the sync's id when it is dead.
+ */
 export const dieAt = async (
   party: Party,
   planHash: string,

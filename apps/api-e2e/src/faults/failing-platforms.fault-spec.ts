@@ -2,19 +2,18 @@ import {
   answered,
   finished,
   givenKeywords,
+  type Party,
   previewed,
   SEARCH_PLATFORMS,
+  type SearchPlatform,
   synced,
   triggered,
-  type Party,
-  type SearchPlatform,
 } from '@switchyard/test-kit';
-import { campaignCalls, type Campaign } from '../campaign-calls';
-import { whenStruck } from '../held-requests';
+import { type Campaign, campaignCalls } from '../campaign-calls';
 import { remoteCounts, remoteObjects, theRemote, withdrawConsent } from '../remote-objects';
+import { lastRequest, struckSince, whenStruck, WRITES } from '../system-probes';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
-import { lastRequest, struckSince, WRITES } from './struck';
 
 const REFUSALS = {
   'google-ads': {
@@ -158,10 +157,10 @@ onQueue((here) => {
       const own = (await operationsOf(sample.party, sync.id)).filter(
         (one) => one.platform === platform,
       );
-      const told = own.map(
+      const reported = own.map(
         ({ entity, status, error }) => `${entity} ${status} ${error?.code ?? ''}`,
       );
-      expect(new Set(told)).toEqual(
+      expect(new Set(reported)).toEqual(
         new Set([
           'campaign failed PLATFORM_REFUSED',
           'adGroup skipped PARENT_FAILED',
@@ -193,7 +192,7 @@ onQueue((here) => {
     90_000,
   );
 
-  it('26 a person takes the grant back in the middle of a run: that platform fails at once and is not asked again, it is told once, the other one goes on', async () => {
+  it('26 a person revokes the grant in the middle of a run: that platform fails at once and is not asked again, it is reported once, the other one goes on', async () => {
     const sample = await givenSample(here());
     const {
       party,

@@ -6,7 +6,10 @@ const FOLDER = 'apps/api-e2e/src/faults';
 const SUFFIX = '.fault-spec.ts';
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(SUFFIX));
 
-/** The numbers that the names of a file's tests begin with; tests whose names begin otherwise count as 0. */
+/**
+ * The numbers that the names of a file's tests begin with; tests whose names begin otherwise count
+ * as 0.
+ */
 const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(/\bit(?:\.each\([\s\S]*?\))?\(\s*['"`](\d*)/g)].map(([, number]) =>
     Number(number),

@@ -10,14 +10,20 @@ export interface Fault {
   readonly specs: readonly string[];
 }
 
-/** On which queues a file's tests run, and why on no other: usually, and with `SWITCHYARD_TEST_FULL`. */
+/**
+ * On which queues a file's tests run, and why on no other: usually, and with
+ * `SWITCHYARD_TEST_FULL`.
+ */
 export interface SpecOfFaults {
   readonly queues: readonly string[];
   readonly full: readonly string[];
   readonly why: string;
 }
 
-/** Every fault that the service must survive, by its number. Each has tests whose names begin with that number. */
+/**
+ * Every fault that the service must survive, by its number. Each has tests whose names begin with
+ * that number.
+ */
 export const FAULTS: Readonly<Record<string, Fault>> = table.faults;
 
 /** Every file of tests, on its queues, as `jest.config.mjs` starts it. */

@@ -8,7 +8,7 @@ import {
   synced,
   triggered,
 } from '@switchyard/test-kit';
-import { givenCampaignEverywhere } from '../everywhere';
+import { givenCampaignEverywhere } from '../campaign-calls';
 import { remoteObjects } from '../remote-objects';
 import { onQueue } from './on-queue';
 
@@ -42,8 +42,8 @@ onQueue((here) => {
         ['Throws in apply', 'INTERNAL_ERROR'],
         ['Throws in normalise', 'INTERNAL_ERROR'],
       ]);
-      const held = await remoteObjects(here(), connection, 'campaign');
-      expect(held.map(({ name }) => name?.startsWith('Sound'))).toEqual([true]);
+      const remote = await remoteObjects(here(), connection, 'campaign');
+      expect(remote.map(({ name }) => name?.startsWith('Sound'))).toEqual([true]);
       const alerts = await answered(
         party.api.GET('/api/v1/alerts', { params: { query: { kind: 'SYNC_FAILED' } } }),
       );

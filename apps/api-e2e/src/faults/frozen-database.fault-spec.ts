@@ -1,18 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   finished,
-  previewed,
-  startOwnDatabase,
-  triggered,
   type OwnDatabase,
   type Party,
+  previewed,
   type RawAnswer,
+  startOwnDatabase,
+  triggered,
 } from '@switchyard/test-kit';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { neverGiven } from '../dead-tokens';
+import { neverIssued } from '../refusals';
 import { at, TOKEN_ROUTES, unknownId } from '../routes';
-import { expectFrozen } from './frozen';
-import { onQueue } from './on-queue';
+import { expectFrozen, onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample, requestsSeen, slowDown } from './samples';
 
 /** The usual form gives statements less time, so that less of it is a freeze. */
@@ -21,7 +20,10 @@ const STATEMENT_SECONDS = FULL ? 10 : 2;
 const FROZEN_MS = FULL ? 100_000 : 8_000;
 const LOCKED_MS = FULL ? 40_000 : 6_000;
 const LONGEST_HEALTH_MS = 2_000;
-/** A request waits for a connection, or for its statement; neither for as long as the database is frozen. */
+/**
+ * A request waits for a connection, or for its statement; neither for as long as the database is
+ * frozen.
+ */
 const LONGEST_ANSWER_MS = STATEMENT_SECONDS * 1_200 + 7_000;
 
 let own: OwnDatabase;
@@ -145,11 +147,13 @@ onQueue(
         await here().holds(async () => expectFrozen(own.cluster.process.pid));
         // A token that was just used is known for five seconds more.
         const first = await lists(party);
-        const stranger = party.as({ token: neverGiven('test') });
+        const unknownCaller = party.as({ token: neverIssued('test') });
         const [routes, unknown] = await Promise.all([
           everyRoute(party),
           Promise.all(
-            Array.from({ length: 61 }, () => timed('unknown', () => stranger.send('/api/v1/me'))),
+            Array.from({ length: 61 }, () =>
+              timed('unknown', () => unknownCaller.send('/api/v1/me')),
+            ),
           ),
         ]);
         expectFrozen(own.cluster.process.pid);
@@ -163,7 +167,7 @@ onQueue(
         await thawed(party, here());
         const served = routes.filter(({ status }) => status < 500).length;
         expect(await usedToday(party)).toBeLessThanOrEqual(used + served + 30);
-        expect((await stranger.send('/api/v1/me')).status).toBe(401);
+        expect((await unknownCaller.send('/api/v1/me')).status).toBe(401);
         expect((await finished(party, syncId, 120_000)).effectiveStatus).toBe('completed');
         await expectExactlyOnce(sample);
         expect(here().living()).toEqual({ api: 1, workers: 1 });

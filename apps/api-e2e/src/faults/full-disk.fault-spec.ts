@@ -2,18 +2,17 @@ import {
   answered,
   finished,
   freePort,
+  type OwnDatabase,
+  type Party,
   previewed,
   SmallDisk,
   startOwnDatabase,
   syncOf,
   triggered,
-  type OwnDatabase,
-  type Party,
 } from '@switchyard/test-kit';
-import { whenStruck } from '../held-requests';
-import { ownerSql } from '../owner-sql';
+import { ownerSql, whenStruck } from '../system-probes';
 import { onQueue } from './on-queue';
-import { expectExactlyOnce, givenSample, slowDown, type Sample } from './samples';
+import { expectExactlyOnce, givenSample, type Sample, slowDown } from './samples';
 
 const MEGABYTES = 260;
 const BULK = 1_000;
@@ -24,8 +23,11 @@ let own: OwnDatabase;
 
 const ready = async (apiUrl: string): Promise<number> => (await fetch(`${apiUrl}/readyz`)).status;
 
-/** The server may have ended itself, as PostgreSQL does when its log has no room: somebody frees the disk and starts it again. */
-const makeRoom = async (): Promise<void> => {
+/**
+ * The server may have ended itself, as PostgreSQL does when its log has no space: this frees the
+ * disk and starts it again.
+ */
+const freeSpace = async (): Promise<void> => {
   disk.clear();
   if (own.cluster.process.exitCode !== null || own.cluster.process.signalCode !== null) {
     await own.cluster.serveAgain();
@@ -35,7 +37,9 @@ const makeRoom = async (): Promise<void> => {
 const keywordsOf = ({ spaceId, system }: Party): Promise<number> =>
   ownerSql(system, 'select 1 from catalog.keyword where space_id = $1', [spaceId]);
 
-/** Keywords a thousand at a time, until what is written finds no room. Answers how that was refused. */
+/**
+ * Keywords a thousand at a time, until what is written finds no room. Answers how that was refused.
+ */
 const writeUntilFull = async ({ party }: Sample): Promise<string> => {
   const { id: adGroupId } = (await answered(party.api.GET('/api/v1/ad-groups')))[0]!;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
@@ -55,7 +59,7 @@ const writeUntilFull = async ({ party }: Sample): Promise<string> => {
 
 onQueue(
   (here) => {
-    it('31 the disk of the database is full: writes are refused as UNAVAILABLE, nobody is ready, nothing is half written, and all goes on when there is room', async () => {
+    it('31 the disk of the database is full: writes are refused as UNAVAILABLE, no process is ready, nothing is half written, and all goes on when there is space', async () => {
       const sample = await givenSample(here(), { platforms: ['google-ads'] });
       const { party } = sample;
       const { planHash } = await previewed(party);
@@ -65,7 +69,7 @@ onQueue(
       expect(await writeUntilFull(sample)).toBe('503 UNAVAILABLE');
       expect(await ready(here().apiUrl)).toBe(503);
       expect(here().living()).toEqual({ api: 1, workers: 1 });
-      await makeRoom();
+      await freeSpace();
       await here().holds(async () => expect(await ready(here().apiUrl)).toBe(200));
       const added = (await here().holds(() => keywordsOf(party))) - before;
       expect(added % BULK).toBe(0);
@@ -89,7 +93,7 @@ onQueue(
       disk.fill();
       expect([disk.freeBytes, await writeUntilFull(other)]).toEqual([0, '503 UNAVAILABLE']);
       await here().holds(async () => expect(await ready(`http://127.0.0.1:${port}`)).toBe(503));
-      await makeRoom();
+      await freeSpace();
       const { effectiveStatus } = await here().holds(() => syncOf(sample.party, syncId));
       expect(effectiveStatus).toMatch(/^(queued|in_progress)$/);
       await here().emulators.clearFaults();

@@ -1,21 +1,21 @@
 import {
+  type Fault,
   finished,
   givenCampaignTree,
   givenConnection,
   givenParty,
+  type Party,
   previewed,
   SEARCH_PLATFORMS,
+  type SearchPlatform,
   synced,
   syncOf,
   triggered,
-  type Fault,
-  type Party,
-  type SearchPlatform,
 } from '@switchyard/test-kit';
 import { remoteCounts } from '../remote-objects';
+import { lastRequest, struckSince, WRITES } from '../system-probes';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, expectRemoteWhole, givenSample } from './samples';
-import { lastRequest, struckSince, WRITES } from './struck';
 
 const googleQuota = (retryDelay: string): Partial<Fault> => {
   const details = {

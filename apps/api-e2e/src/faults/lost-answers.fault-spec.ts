@@ -1,12 +1,13 @@
-import { finished, previewed, synced, triggered, type System } from '@switchyard/test-kit';
+import { finished, previewed, synced, type System, triggered } from '@switchyard/test-kit';
+import { onQueue } from './on-queue';
 import {
   creativeCensus,
+  type CreativeSample,
+  expectExactlyOnce,
   expectNoDouble,
   givenCreativeSample,
-  type CreativeSample,
-} from './creative-samples';
-import { onQueue } from './on-queue';
-import { expectExactlyOnce, givenSample } from './samples';
+  givenSample,
+} from './samples';
 
 const WRITES = {
   'google-ads': 'googleAds:mutate',
@@ -26,7 +27,10 @@ type Platform = keyof typeof WRITES;
 const answersLost = async (here: () => System, platform: Platform): Promise<number> =>
   (await here().emulators.requests(platform)).filter(({ fault }) => fault === 'drop-reply').length;
 
-/** What was never answered is uncertain after some attempts; the next sync looks for it before it sends anything. */
+/**
+ * What was never answered is uncertain after some attempts; the next sync looks for it before it
+ * sends anything.
+ */
 const finishedLater = async ({ party }: CreativeSample): Promise<void> => {
   const { planHash, summary } = await previewed(party);
   if (summary?.exports) {

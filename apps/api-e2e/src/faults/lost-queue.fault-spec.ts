@@ -2,15 +2,18 @@ import {
   finished,
   loseJobs,
   previewed,
-  syncOf,
-  triggered,
   type RedisServer,
+  syncOf,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample, requestsSeen, slowDown } from './samples';
 
-/** FLUSHALL on Redis, its keys seen gone; every job of every queue deleted on PostgreSQL, their number seen. */
+/**
+ * FLUSHALL on Redis, its keys seen gone; every job of every queue deleted on PostgreSQL, their
+ * number seen.
+ */
 const loseEverything = async (system: System, redis: RedisServer | undefined): Promise<void> => {
   if (!redis) return expect(await loseJobs(system)).toBeGreaterThan(0);
   const [before, flushed, after] = await redis.ask(async (client) => [

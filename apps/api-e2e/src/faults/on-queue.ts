@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { RedisServer, startSystem, type System, type SystemSettings } from '@switchyard/test-kit';
-import { QUEUES, type QueueBackend } from './faults';
+import { type QueueBackend, QUEUES } from './faults';
 
 /** What the tests of one file run on. */
 export interface Ground {
@@ -10,7 +11,10 @@ export interface Ground {
 
 const PLAIN = (): Promise<Ground> => Promise.resolve({ settings: {} });
 
-/** The queue of this Jest project (`jest.config.mjs`): a file runs once for each queue that `faults.json` names for it. */
+/**
+ * The queue of this Jest project (`jest.config.mjs`): a file runs once for each queue that
+ * `faults.json` names for it.
+ */
 const queueOfProject = (): QueueBackend => {
   const { switchyardQueue } = globalThis as { readonly switchyardQueue?: string };
   const queue = QUEUES.find((one) => one === switchyardQueue);
@@ -18,7 +22,10 @@ const queueOfProject = (): QueueBackend => {
   return queue;
 };
 
-/** Declares tests that share one system on this project's queue. Without a `redis-server` those on Redis fail. */
+/**
+ * Declares tests that share one system on this project's queue. Without a `redis-server` those on
+ * Redis fail.
+ */
 export const onQueue = (
   tests: (here: () => System, redis: () => RedisServer, queue: QueueBackend) => void,
   prepare: () => Promise<Ground> = PLAIN,
@@ -44,3 +51,7 @@ export const onQueue = (
     );
   });
 };
+
+/** Fails unless the process got SIGSTOP and did not go on since. */
+export const expectFrozen = (pid: number | undefined): void =>
+  expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) T /);

@@ -1,9 +1,9 @@
 import { answered, finished, givenParty, previewed, synced, triggered } from '@switchyard/test-kit';
 import { campaignCalls } from '../campaign-calls';
-import { whenStruck } from '../held-requests';
 import { theRemote } from '../remote-objects';
-import { givenEnabled } from './enabled-samples';
+import { whenStruck } from '../system-probes';
 import { onQueue } from './on-queue';
+import { givenEnabled } from './samples';
 
 /** The look of a sync at one campaign of Meta, right before it writes. */
 const LOOK = { method: 'GET', path: '/\\d+$' } as const;
@@ -46,7 +46,7 @@ onQueue((here) => {
     return operation!.warnings;
   };
 
-  it('35 a budget is edited on meta-ads between our look and our write: the operation tells both values', async () => {
+  it('35 a budget is edited on meta-ads between our look and our write: the operation reports both values', async () => {
     const sample = await given();
     const remote = await theRemote(here(), sample.connection, 'campaign');
     const warnings = await applied(sample, () =>
@@ -64,7 +64,7 @@ onQueue((here) => {
     expect((await previewed(sample.party)).summary).toMatchObject({ exports: 0, drift: 0 });
   }, 90_000);
 
-  it('35 another field is edited on meta-ads in that moment: it stays, and the next plan tells it', async () => {
+  it('35 another field is edited on meta-ads in that moment: it stays, and the next plan reports it', async () => {
     const sample = await given();
     const remote = await theRemote(here(), sample.connection, 'campaign');
     const warnings = await applied(sample, () =>

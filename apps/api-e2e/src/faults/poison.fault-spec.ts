@@ -1,6 +1,6 @@
-import { finished, previewed, ringWith, statesOf, synced, triggered } from '@switchyard/test-kit';
-import { ownerSql } from '../owner-sql';
+import { finished, notifyWith, previewed, statesOf, synced, triggered } from '@switchyard/test-kit';
 import { remoteCounts } from '../remote-objects';
+import { ownerSql } from '../system-probes';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 
@@ -16,7 +16,7 @@ const CONTENTS = [
 onQueue((here) => {
   it('23 jobs with content that makes no sense: each ends, no worker does, and the queue moves', async () => {
     const jobs = await Promise.all(
-      CONTENTS.map((content) => ringWith(here(), 'syncs', 'sync', content)),
+      CONTENTS.map((content) => notifyWith(here(), 'syncs', 'sync', content)),
     );
     const sample = await givenSample(here());
     expect((await synced(sample.party)).effectiveStatus).toBe('completed');

@@ -1,25 +1,24 @@
 import {
   answered,
+  type ConnectionMade,
   eventually,
   finished,
   givenCampaignTree,
   givenConnection,
   givenParty,
+  type Party,
   previewed,
   refused,
   synced,
   syncOf,
-  triggered,
   TcpProxy,
-  type ConnectionMade,
-  type Party,
+  triggered,
 } from '@switchyard/test-kit';
 import { campaignCalls } from '../campaign-calls';
-import { ownerSql } from '../owner-sql';
 import { remoteCounts, theRemote } from '../remote-objects';
+import { lastRequest, ownerSql } from '../system-probes';
 import { onQueue } from './on-queue';
 import { slowDown } from './samples';
-import { lastRequest } from './struck';
 
 const trigger = ({ api }: Party, planHash: string) =>
   api.POST('/api/v1/sync', { body: { planHash } });
@@ -70,7 +69,7 @@ onQueue((here) => {
     return { id, wasTaken: response.ok, end: await finished(party, id) };
   };
 
-  it('19 fifty triggers at once: one sync starts, the other forty-nine are told which', async () => {
+  it('19 fifty triggers at once: one sync starts, the other forty-nine learn which', async () => {
     const { party, connection, planHash } = await givenGoogle();
     // No sync may be over before the last trigger is answered.
     await here().killWorkers();
@@ -102,7 +101,7 @@ onQueue((here) => {
     });
   }, 60_000);
 
-  it('40 the answer of a trigger is lost and its client has no key: sent again, at once and when the sync is over, it is told its sync', async () => {
+  it('40 the answer of a trigger is lost and its client has no key: sent again, at once and when the sync is over, it gets its sync', async () => {
     const { party, connection, planHash } = await givenGoogle();
     const proxy = await TcpProxy.to(Number(new URL(here().apiUrl).port));
     proxy.cutAt(Buffer.from(planHash), 'before it is answered');
@@ -124,10 +123,14 @@ onQueue((here) => {
       expect(rows).toHaveLength(1);
       return rows;
     });
-    const told = { status: 409, code: 'PLAN_ALREADY_APPLIED', details: { syncId: syncs[0]!.id } };
-    expect(await refused(trigger(party, planHash))).toMatchObject(told);
+    const reported = {
+      status: 409,
+      code: 'PLAN_ALREADY_APPLIED',
+      details: { syncId: syncs[0]!.id },
+    };
+    expect(await refused(trigger(party, planHash))).toMatchObject(reported);
     expect((await finished(party, syncs[0]!.id)).effectiveStatus).toBe('completed');
-    expect(await refused(trigger(party, planHash))).toMatchObject(told);
+    expect(await refused(trigger(party, planHash))).toMatchObject(reported);
     expect(await remoteCounts(here(), connection)).toEqual({
       campaign: 1,
       adGroup: 1,
@@ -166,7 +169,7 @@ onQueue((here) => {
     });
   }, 60_000);
 
-  it('21 a cancel after every request of a run, up to its last: one end, which never changes again and tells what the platform holds', async () => {
+  it('21 a cancel after every request of a run, up to its last: one end, which never changes again and reports what the platform has', async () => {
     await slowDown(here(), 1_000, ['google-ads']);
     const whole = await givenGoogle();
     const before = await lastRequest(here(), 'google-ads');
@@ -183,15 +186,15 @@ onQueue((here) => {
     );
     for (const [at, { id, wasTaken, end }] of ends.entries()) {
       const { party, connection } = races[at]!;
-      const held = Object.values(await remoteCounts(here(), connection)).reduce(
+      const remote = Object.values(await remoteCounts(here(), connection)).reduce(
         (sum, count) => sum + count,
         0,
       );
       expect([end.effectiveStatus, wasTaken]).toEqual(
         end.effectiveStatus === 'cancelled' ? ['cancelled', true] : ['completed', wasTaken],
       );
-      expect(end.counts.exported).toBe(held);
-      if (end.effectiveStatus === 'completed') expect(held).toBe(5);
+      expect(end.counts.exported).toBe(remote);
+      if (end.effectiveStatus === 'completed') expect(remote).toBe(5);
       expect((await cancel(party, id)).response.status).toBe(409);
       expect((await syncOf(party, id)).effectiveStatus).toBe(end.effectiveStatus);
     }
@@ -234,10 +237,10 @@ onQueue((here) => {
     const operations = await answered(
       party.api.GET('/api/v1/sync/{id}/operations', { params: { path: { id } } }),
     );
-    const told = operations
+    const reported = operations
       .map(({ entity, status, error }) => `${entity} ${status} ${error?.code ?? ''}`.trim())
       .toSorted();
-    expect([sync.effectiveStatus, told]).toEqual([
+    expect([sync.effectiveStatus, reported]).toEqual([
       'partial',
       ['campaign skipped BRAKE_ENGAGED', 'keyword succeeded', 'keyword succeeded'],
     ]);

@@ -1,15 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  type ConnectionMade,
   givenConnections,
   givenParty,
   ReadyProxy,
-  type ConnectionMade,
   type System,
 } from '@switchyard/test-kit';
 import { remoteCounts, remoteObjects } from '../remote-objects';
-import { BusyUser } from './deaths/busy-user';
-import { Caller } from './deaths/caller';
-import { Chance } from './deaths/chance';
+import { BusyUser, Caller, Chance } from './deaths/busy-user';
 import { comeToRest } from './deaths/come-to-rest';
 import { Reaper } from './deaths/reaper';
 import { onQueue } from './on-queue';
@@ -27,7 +25,7 @@ interface Row {
 const RUNNING = new Set(['ENABLED', 'Active']);
 
 /** What is here, as a platform should show it. */
-const held = async (caller: Caller): Promise<object> => ({
+const remoteState = async (caller: Caller): Promise<object> => ({
   campaigns: (await caller.all<Row>('/campaigns'))
     .map(({ name, status }) => `${name} ${status === 'ENABLED'}`)
     .toSorted(),
@@ -79,7 +77,8 @@ onQueue(
           (name, at) => new BusyUser(name, new Chance(SEED + at + 1), caller),
         );
         const [pauses, until] = [new Chance(SEED + 9), Date.now() + SECONDS * 1_000];
-        // A busy machine takes long to start the next process that may die: the game goes on until enough of them did.
+        // A busy machine takes long to start the next process that may die: the game goes on until
+        // enough of them did.
         const isEnough = (): boolean =>
           Date.now() > until &&
           (Date.now() > until + LONGER_MS ||
@@ -102,7 +101,7 @@ onQueue(
         await system.emulators.clearFaults();
         await comeToRest(caller);
         const [expected, google, microsoft] = [
-          await held(caller),
+          await remoteState(caller),
           ...(await Promise.all(connections.map((connection) => shown(system, connection)))),
         ];
         proxy.close();

@@ -6,11 +6,12 @@ import {
   startSystem,
   triggered,
 } from '@switchyard/test-kit';
-import { expectFrozen } from './frozen';
-import { onQueue } from './on-queue';
+import { expectFrozen, onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
 
-/** Without Redis an answer comes within a second; what waits for Redis would wait until it is back. */
+/**
+ * Without Redis an answer comes within a second; what waits for Redis would wait until it is back.
+ */
 const LONGEST_ANSWER_MS = 30_000;
 
 const ready = async (port: number): Promise<number> =>
@@ -74,7 +75,7 @@ onQueue((here, redis) => {
     expect(worker.process.exitCode).toBeNull();
   }, 120_000);
 
-  it('8 the connections of a worker to Redis go silent and stay open: it is not ready, opens its queues anew, and hears again', async () => {
+  it('8 the connections of a worker to Redis go silent and stay open: it is not ready, opens its queues anew, and receives again', async () => {
     const [proxy, port] = [await redis().proxy(), await freePort()];
     try {
       await here().killWorkers();

@@ -1,18 +1,18 @@
 import {
+  eventually,
   finished,
   givenParty,
+  type OwnDatabase,
+  type Preview,
   previewed,
   startOwnDatabase,
   synced,
   triggered,
-  eventually,
-  type OwnDatabase,
-  type Preview,
 } from '@switchyard/test-kit';
 import { campaignCalls } from '../campaign-calls';
 import { remoteCensus, remoteObjects } from '../remote-objects';
-import { givenEnabled, givenGroup, type EnabledSample } from './enabled-samples';
 import { onQueue } from './on-queue';
+import { type EnabledSample, givenEnabled, givenGroup } from './samples';
 
 const SIX = [
   'google-ads',
@@ -27,7 +27,7 @@ const SEARCH_ON = ['google-ads', 'microsoft-ads', 'reddit-ads', 'openai-ads'] as
 let own: OwnDatabase;
 
 /** What the ad accounts hold, object by object. */
-const held = async ({ party: { system }, connections }: EnabledSample) =>
+const remoteState = async ({ party: { system }, connections }: EnabledSample) =>
   Promise.all(
     connections.map(async (connection) => [
       connection.platform,
@@ -44,17 +44,17 @@ const actionsOf = ({ platforms }: Preview): readonly string[] => [
 
 onQueue(
   (here) => {
-    /** As soon as the processes are connected to what was put back. */
-    const settled = (): Promise<void> =>
+    /** Resolves when the processes are connected to the restored database. */
+    const connected = (): Promise<void> =>
       eventually(async () => {
         expect((await fetch(`${here().apiUrl}/readyz`)).status).toBe(200);
       }, 60_000);
     const coldCopy = async (): Promise<() => Promise<void>> => {
-      const putBack = await own.coldCopy();
-      await settled();
+      const restore = await own.coldCopy();
+      await connected();
       return async () => {
-        await putBack();
-        await settled();
+        await restore();
+        await connected();
       };
     };
 
@@ -77,11 +77,11 @@ onQueue(
       async (type, platforms) => {
         const sample = await givenEnabled(await givenParty(here()), type, platforms);
         const { party } = sample;
-        const putBack = await coldCopy();
+        const restore = await coldCopy();
         await here().holds(() => previewed(party), 60_000);
         expect((await synced(party)).effectiveStatus).toBe('completed');
-        const before = await held(sample);
-        await putBack();
+        const before = await remoteState(sample);
+        await restore();
         await openaiListsLag();
         const plan = await here().holds(() => previewed(party), 60_000);
         expect([plan.blocked, actionsOf(plan)]).toEqual([[], ['import']]);
@@ -89,7 +89,7 @@ onQueue(
         expect((await finished(party, await triggered(party, plan.planHash))).effectiveStatus).toBe(
           'completed',
         );
-        expect(await held(sample)).toEqual(before);
+        expect(await remoteState(sample)).toEqual(before);
         const next = await previewed(party);
         // Which uploaded file is which the database forgot, too.
         const drifted = new Set(next.drift.map(({ field }) => field));
@@ -100,12 +100,12 @@ onQueue(
       240_000,
     );
 
-    it('33 a copy from before an ad group and a budget is put back on six platforms: the group is bound, the budget is drift', async () => {
+    it('33 a copy from before an ad group and a budget is restored on six platforms: the group is bound, the budget is drift', async () => {
       const sample = await givenEnabled(await givenParty(here()), 'DISPLAY', SIX);
       const { party, campaignId } = sample;
       expect((await synced(party)).effectiveStatus).toBe('completed');
       await givenGroup(sample, 'DISPLAY', 'Walkers');
-      const putBack = await coldCopy();
+      const restore = await coldCopy();
       const platformBudgets = Object.fromEntries(SIX.map((platform) => [platform, 25]));
       await campaignCalls(party, campaignId).change({
         budget: 150,
@@ -113,30 +113,30 @@ onQueue(
       });
       await here().holds(() => previewed(party), 60_000);
       expect((await synced(party)).effectiveStatus).toBe('completed');
-      const before = await held(sample);
-      await putBack();
+      const before = await remoteState(sample);
+      await restore();
       const plan = await here().holds(() => previewed(party), 60_000);
       expect(actionsOf(plan)).toEqual(['import']);
       expect(plan.drift.map(({ platform, field, remote }) => [platform, field, remote])).toEqual(
         expect.arrayContaining(SIX.map((platform) => [platform, 'budget', 25])),
       );
       await finished(party, await triggered(party, plan.planHash));
-      expect(await held(sample)).toEqual(before);
+      expect(await remoteState(sample)).toEqual(before);
     }, 240_000);
 
-    it('33 a plan from before the copy is triggered after it was put back: every create is looked for first', async () => {
+    it('33 a plan from before the copy is triggered after the restore: every create is looked for first', async () => {
       const sample = await givenEnabled(await givenParty(here()), 'DISPLAY', SIX);
       const { party } = sample;
       const { planHash } = await previewed(party);
-      const putBack = await coldCopy();
+      const restore = await coldCopy();
       const trigger = () => here().holds(() => triggered(party, planHash), 60_000);
       expect((await finished(party, await trigger(), 120_000)).effectiveStatus).toBe('completed');
-      const before = await held(sample);
-      await putBack();
+      const before = await remoteState(sample);
+      await restore();
       await finished(party, await trigger(), 120_000);
-      expect(await held(sample)).toEqual(before);
+      expect(await remoteState(sample)).toEqual(before);
       await synced(party);
-      expect(await held(sample)).toEqual(before);
+      expect(await remoteState(sample)).toEqual(before);
       for (const connection of sample.connections) {
         expect(await remoteObjects(here(), connection, 'campaign')).toHaveLength(1);
       }

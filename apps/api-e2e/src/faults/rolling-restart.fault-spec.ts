@@ -1,14 +1,14 @@
 import {
+  type Child,
   finished,
   givenCampaignTree,
   givenConnections,
   givenParty,
+  type Party,
   previewed,
   ReadyProxy,
-  triggered,
-  type Child,
-  type Party,
   type System,
+  triggered,
 } from '@switchyard/test-kit';
 import { remoteCounts } from '../remote-objects';
 import { onQueue } from './on-queue';
@@ -32,7 +32,10 @@ const givenProxy = async (system: System) => {
   return { apis, proxy: await ReadyProxy.before(apis.map(({ url }) => url)) };
 };
 
-/** Parties whose requests go through the proxy, each with a sync that its platforms take some time for. */
+/**
+ * Parties whose requests go through the proxy, each with a sync that its platforms take some time
+ * for.
+ */
 const givenParties = async (system: System, proxy: ReadyProxy): Promise<readonly Party[]> => {
   const through = Object.create(system, { apiUrl: { value: proxy.url } }) as System;
   return Promise.all(Array.from({ length: PARTIES }, () => givenParty(through)));
@@ -52,7 +55,7 @@ const readiness = async (apiUrl: string): Promise<readonly [number, string | nul
   return [answer.status, answer.headers.get('connection')];
 };
 
-/** Asks for new businesses until told to stop; answers the ids that it was given. */
+/** Asks for new businesses until it is stopped; answers the ids that it got. */
 const makeBusinesses = async (party: Party, until: () => boolean): Promise<readonly string[]> => {
   const ids: string[] = [];
   while (!until()) {

@@ -1,19 +1,18 @@
 import {
   answered,
   finished,
+  type Party,
   previewed,
   refused,
   SEARCH_PLATFORMS,
   synced,
   triggered,
-  type Party,
 } from '@switchyard/test-kit';
 import { campaignCalls } from '../campaign-calls';
-import { whenStruck } from '../held-requests';
 import { remoteCounts, theRemote } from '../remote-objects';
+import { whenStruck, WRITES } from '../system-probes';
 import { onQueue } from './on-queue';
 import { givenSample } from './samples';
-import { WRITES } from './struck';
 
 const operationsOf = (party: Party, id: string) =>
   answered(
@@ -112,10 +111,10 @@ onQueue((here) => {
           : { FinalUrls: ['https://shop.example/by-hand'] },
       );
       const sync = await finished(party, syncId);
-      const told = (await operationsOf(party, syncId)).map(({ entity, status, error }) =>
+      const reported = (await operationsOf(party, syncId)).map(({ entity, status, error }) =>
         `${entity} ${status} ${error?.code ?? ''}`.trim(),
       );
-      expect([sync.effectiveStatus, told.toSorted()]).toEqual([
+      expect([sync.effectiveStatus, reported.toSorted()]).toEqual([
         'partial',
         ['campaign succeeded', 'keyword drifted REMOTE_DRIFT', 'keyword succeeded'],
       ]);

@@ -1,8 +1,7 @@
 import { finished, previewed, triggered } from '@switchyard/test-kit';
-import { whenStruck, writesSoFar } from '../held-requests';
+import { whenStruck, WRITES, writesSoFar } from '../system-probes';
 import { onQueue } from './on-queue';
 import { expectExactlyOnce, givenSample } from './samples';
-import { WRITES } from './struck';
 
 /** A worker gives running work 20 seconds; what it waits for here ends by itself after a minute. */
 const LONGEST_STOP_MS = 50_000;

@@ -1,21 +1,23 @@
 import {
   finished,
+  notifyAgain,
   previewed,
-  ringAgain,
   statesOf,
   synced,
   syncOf,
   triggered,
 } from '@switchyard/test-kit';
-import { writesSoFar } from '../held-requests';
+import { writesSoFar } from '../system-probes';
 import { dying } from './dying-workers';
-import { expectFrozen } from './frozen';
-import { onQueue } from './on-queue';
+import { expectFrozen, onQueue } from './on-queue';
 import { expectExactlyOnce, expectRemoteWhole, givenSample, slowDown } from './samples';
 
-/** Whoever slept past a heartbeat may warn that it opens its queues anew. What failed, and what is no line of the log, counts. */
-const errorsOf = (said: string): string[] =>
-  said.split('\n').filter((line) => line !== '' && !/^\{"level":[1-4]0,/.test(line));
+/**
+ * A worker that slept past a heartbeat may warn that it opens its queues anew. Only failures, and
+ * lines that are not of the log, count.
+ */
+const errorsOf = (output: string): string[] =>
+  output.split('\n').filter((line) => line !== '' && !/^\{"level":[1-4]0,/.test(line));
 
 onQueue((here) => {
   it('4 the same job is delivered twenty times to two workers: one of them does the work, once', async () => {
@@ -30,7 +32,7 @@ onQueue((here) => {
     const { planHash } = await previewed(doubled.party);
     await slowDown(here(), 2_000);
     const syncId = await triggered(doubled.party, planHash);
-    const jobs = await ringAgain(
+    const jobs = await notifyAgain(
       here(),
       doubled.party.spaceId,
       doubled.party.account.accountId,
@@ -77,7 +79,7 @@ onQueue((here) => {
     expect(sync.effectiveStatus).toBe('completed');
     await expectExactlyOnce(sample);
     await frozen.kill('SIGTERM');
-    expect([await frozen.ended, errorsOf(frozen.said())]).toEqual(['0', []]);
+    expect([await frozen.ended, errorsOf(frozen.output())]).toEqual(['0', []]);
   }, 120_000);
 
   it('5 a worker frozen right before a request, past its lease, wakes up: it sends nothing more', async () => {

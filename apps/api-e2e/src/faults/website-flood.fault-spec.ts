@@ -25,7 +25,7 @@ onQueue(
 
     beforeEach(async () => {
       const party = (owner = await givenParty(here()));
-      const { key } = await here().desk.createWebsiteKey(party.spaceId, [SHOP]);
+      const { key } = await here().admin.createWebsiteKey(party.spaceId, [SHOP]);
       visitors = 0;
       await party.send('/api/v1/conversions/actions', {
         method: 'POST',

@@ -1,5 +1,5 @@
-import { createPostgresBackend, Queue, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
-import type { System } from '../system';
+import { createPostgresBackend, Queue, type QueueOptions, setDefaultBackendFactory } from 'bullmq';
+import type { System } from '../system/system';
 
 type Name = 'answers' | 'syncs' | 'readings';
 
@@ -27,8 +27,11 @@ const withQueue = async <T>(
   }
 };
 
-/** Rings for one sync as often as told, each time as a job of its own, as a queue does that delivers twice. Answers the jobs' ids. */
-export const ringAgain = (
+/**
+ * Notifies of one sync the given number of times, each as a job of its own, like a queue that
+ * delivers twice. Answers the jobs' ids.
+ */
+export const notifyAgain = (
   system: System,
   spaceId: string,
   accountId: string,
@@ -49,7 +52,7 @@ export const ringAgain = (
   });
 
 /** A job with any content whatsoever. */
-export const ringWith = (
+export const notifyWith = (
   system: System,
   name: Name,
   kind: string,

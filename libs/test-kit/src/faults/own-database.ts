@@ -1,20 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startCluster, type Cluster } from '@switchyard/embedded-postgres';
+import { type Cluster, startCluster } from '@switchyard/embedded-postgres';
+import { Client } from 'pg';
 import { startChild } from '../system/child';
 import { COMPILED_TREE } from '../system/compiled-tree';
-import type { SystemDatabase } from '../system/system-database';
+import type { SystemDatabase } from '../system/stores';
 import { migrationEnv, type RoleAddresses } from '../test-database';
 import { TcpProxy } from './tcp-proxy';
 
 const ROLE = 'switchyard_test';
 const run = promisify(execFile);
 
-/** A PostgreSQL of a test's own, which may be broken: nobody else's data is in it. Processes reach it through a proxy. */
+/**
+ * A PostgreSQL of a test's own, which may be broken: it has no other test's data. Processes reach
+ * it through a proxy.
+ */
 export interface OwnDatabase {
   readonly cluster: Cluster;
   readonly proxy: TcpProxy;
@@ -22,12 +26,14 @@ export interface OwnDatabase {
   readonly database: SystemDatabase;
   /** The same database for a worker that goes past the proxy. */
   readonly directUrl: string;
-  /** Copies the data while the server is stopped, as a cold backup does. Answers how to put it back. */
+  /**
+   * Copies the data while the server is stopped, as a cold backup does. Answers how to put it back.
+   */
   coldCopy(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
-export interface OwnDatabaseWish {
+export interface OwnDatabaseOptions {
   /** An empty folder that is a mount of its own; a new folder when left out. */
   readonly mountedFolder?: string;
   readonly settings?: Readonly<Record<string, string>>;
@@ -37,7 +43,7 @@ export interface OwnDatabaseWish {
 
 const folderOf = async ({
   mountedFolder,
-}: OwnDatabaseWish): Promise<{ readonly dataFolder: string; readonly isMounted: boolean }> => {
+}: OwnDatabaseOptions): Promise<{ readonly dataFolder: string; readonly isMounted: boolean }> => {
   if (mountedFolder !== undefined) return { dataFolder: mountedFolder, isMounted: true };
   const folder = await mkdtemp(join(tmpdir(), 'switchyard-own-'));
   await chmod(folder, 0o711);
@@ -72,18 +78,20 @@ const directAddresses = (ownerUrl: string): RoleAddresses => {
   return { url: as(ROLE), apiUrl: as(`${ROLE}_api`), workerUrl: as(`${ROLE}_worker`) };
 };
 
-/** Starts a server, migrates a database with the product's own command and puts a proxy before it. */
-export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnDatabase> => {
-  const { dataFolder, isMounted } = await folderOf(wish);
+/**
+ * Starts a server, migrates a database with the product's own command and puts a proxy before it.
+ */
+export const startOwnDatabase = async (options: OwnDatabaseOptions = {}): Promise<OwnDatabase> => {
+  const { dataFolder, isMounted } = await folderOf(options);
   const cluster = await startCluster({
     dataFolder,
     isMounted,
-    settings: { full_page_writes: 'off', synchronous_commit: 'on', ...wish.settings },
+    settings: { full_page_writes: 'off', synchronous_commit: 'on', ...options.settings },
   });
   const proxy = await TcpProxy.to(cluster.port);
   const ownerUrl = cluster.ownerUrl('postgres');
   const direct = directAddresses(ownerUrl);
-  await wish.prepare?.(ownerUrl);
+  await options.prepare?.(ownerUrl);
   await startChild({
     main: join(COMPILED_TREE, 'tools', 'migrations', 'main.js'),
     env: migrationEnv(ownerUrl, direct),
@@ -108,3 +116,34 @@ export const startOwnDatabase = async (wish: OwnDatabaseWish = {}): Promise<OwnD
     },
   };
 };
+
+const asOwner = async (ownerUrl: string, text: string): Promise<void> => {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+};
+
+/**
+ * Before anything else is in a database: from now on its `now()` can be moved. Whatever is made
+ * there later counts by it.
+ */
+export const giveMovableClock = (ownerUrl: string): Promise<void> =>
+  asOwner(
+    ownerUrl,
+    `
+  create schema moved;
+  create table moved.clock (by interval not null);
+  insert into moved.clock values ('0');
+  create function moved.now() returns timestamptz stable language sql as 'select pg_catalog.now() + by from moved.clock';
+  create function moved.clock_timestamp() returns timestamptz volatile language sql as 'select pg_catalog.clock_timestamp() + by from moved.clock';
+  grant usage on schema moved to public;
+  grant select on moved.clock to public;
+  do $$ begin execute format('alter database %I set search_path = moved, public, pg_catalog', current_database()); end $$`,
+  );
+
+/** Sets the database's clock to a moment, from which it goes on. */
+export const setDatabaseClock = (ownerUrl: string, moment: string): Promise<void> =>
+  asOwner(
+    ownerUrl,
+    `update moved.clock set by = '${new Date(moment).toISOString()}'::timestamptz - pg_catalog.clock_timestamp()`,
+  );

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,10 @@ import { Redis } from 'ioredis';
 import { eventually } from '../eventually';
 import { TcpProxy } from './tcp-proxy';
 
-/** Throws where there is no `redis-server`: a fault that was not injected must not look like one that was survived. */
+/**
+ * Throws where there is no `redis-server`: a fault that was not injected must not look like one
+ * that was survived.
+ */
 const assertInstalled = (): void => {
   const { error, status } = spawnSync('redis-server', ['--version']);
   if (error || status !== 0) {
@@ -32,7 +35,10 @@ const run = (port: number, folder: string, settings: RedisSettings): ChildProces
   );
 };
 
-/** A Redis of a test's own, on a port that stays when it is ended and started again. It keeps nothing on disk. */
+/**
+ * A Redis of a test's own, on a port that stays when it is ended and started again. It keeps
+ * nothing on disk.
+ */
 export class RedisServer {
   private constructor(
     readonly port: number,

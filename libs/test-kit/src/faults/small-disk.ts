@@ -3,14 +3,17 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** Mounting is root's; anybody else asks `sudo`. */
+/** Mounting needs root; any other user asks `sudo`. */
 const asRoot = (command: string, ...args: readonly string[]): void => {
   const [program = '', ...rest] =
     userInfo().uid === 0 ? [command, ...args] : ['sudo', '-n', command, ...args];
   execFileSync(program, rest, { stdio: 'pipe' });
 };
 
-/** A disk of a few megabytes with nothing on it: a file system in memory, which is really full when it is full. */
+/**
+ * A disk of a few megabytes with nothing on it: a file system in memory, which is really full when
+ * it is full.
+ */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** What happens to a message that the proxy was told to look for. */
+/** What happens to a message that the proxy watches for. */
 export type Cut = 'before it arrives' | 'before it is answered';
 
 interface Order {
@@ -19,8 +19,9 @@ export const simpleQuery = (text: string): Buffer => {
 };
 
 /**
- * Stands between a process and a server, on loopback. Hands everything on, until it is told to cut: the connection that then sends the
- * message ends for the client, before the server hears it or before the client hears the answer.
+ * Stands between a process and a server, on loopback. Forwards everything until a test orders a
+ * cut: the connection that then sends the message ends for the client, before the server receives
+ * it or before the client receives the answer.
  */
 export class TcpProxy {
   private readonly pairs = new Set<Socket>();
@@ -54,13 +55,19 @@ export class TcpProxy {
     this.order = undefined;
   }
 
-  /** Nothing passes any more: neither through the connections that there are, which stay open, nor through new ones, which are taken. */
+  /**
+   * Nothing passes any more: neither through the connections that there are, which stay open, nor
+   * through new ones, which are taken.
+   */
   freeze(): void {
     this.frozen = true;
     this.silence();
   }
 
-  /** The connections that there are stay open, and nothing passes through them any more; new ones work. Answers how many there are. */
+  /**
+   * The connections that there are stay open, and nothing passes through them any more; new ones
+   * work. Answers how many there are.
+   */
   silence(): number {
     for (const socket of this.pairs) socket.removeAllListeners('data').pause();
     return this.pairs.size / 2;
@@ -96,7 +103,7 @@ export class TcpProxy {
     const cut = this.cutFor(bytes);
     if (cut === 'before it arrives') return void client.destroy();
     if (cut === 'before it is answered') {
-      // What the client hears no more, the server still does to the end: it is given the time to.
+      // The server still finishes a request whose client is gone, and gets the time for it.
       server.removeAllListeners('data').resume();
       client.removeAllListeners('close').destroy();
       return void server.write(bytes, () => server.end());

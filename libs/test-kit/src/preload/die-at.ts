@@ -5,10 +5,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Loaded into a worker before its own code (`NODE_OPTIONS=--require`): the process kills (or stops) itself with a real signal when the syncs
- * of some Spaces are each at the n-th moment of one platform: `space platform n, space platform n`. A run that is there goes no further until
- * the last one is; that one is struck in the moment itself. A Space without a platform is only watched: its moments are written down, with
- * what each is about. Production code knows nothing of it.
+ * Loaded into a worker before its own code (`NODE_OPTIONS=--require`): the process kills (or stops)
+ * itself with a real signal when the syncs of some Spaces are each at the n-th moment of one
+ * platform: `space platform n, space platform n`. A run that is there goes no further until the
+ * last one is; that one is struck in the moment itself. A Space without a platform is only watched:
+ * its moments are written down, with what each is about. Production code knows nothing of it.
  */
 const {
   SWITCHYARD_TEST_DIE_AT: orders = '',
@@ -74,7 +75,7 @@ interface Operations {
   begin(...args: readonly unknown[]): Promise<void>;
 }
 interface Ledger {
-  stores: { readonly operations: Operations };
+  operations: Operations;
   readonly account: { readonly platform: { readonly id: string } };
   readonly results: Pending;
   readonly kept: Pending;
@@ -100,25 +101,25 @@ interface Doors {
 
 const watched = new WeakSet<Ledger>();
 
-/** The last moment inside the transaction that records `started`: its rows are written, and locked, and nothing is committed. */
+/**
+ * The last moment inside the transaction that records `started`: its rows are written, and locked,
+ * and nothing is committed.
+ */
 const watchTransaction = (ledger: Ledger): void => {
   if (watched.has(ledger)) return;
   watched.add(ledger);
-  const { operations } = ledger.stores;
+  const { operations } = ledger;
   const begin = async (...args: readonly unknown[]): Promise<void> => {
     await operations.begin(...args);
     moment(spaceNow(), ledger.account.platform.id, 'before started is committed');
     await goOn(spaceNow());
   };
-  ledger.stores = {
-    ...ledger.stores,
-    operations: Object.assign(Object.create(operations) as Operations, { begin }),
-  };
+  ledger.operations = Object.assign(Object.create(operations) as Operations, { begin });
 };
 
 const watchLedger = (): void => {
   const ledger = (
-    load(join(TREE, 'sync-engine', 'src', 'use-cases', 'apply', 'ledger.js')) as {
+    load(join(TREE, 'sync-engine', 'src', 'use-cases', 'syncing', 'ledger.js')) as {
       Ledger: { prototype: Ledger };
     }
   ).Ledger.prototype;
@@ -166,14 +167,16 @@ const watchRequests = (): void => {
   watch('undici:request:trailers', 'after the answer');
 };
 
-/** What is outside a stopped run can go on: its answers are not heard, and its lease is not renewed. */
+/**
+ * What is outside a stopped run can go on: the run gets no answers, and its lease is not renewed.
+ */
 const stopRuns = (): void => {
-  const held = HeldLeases.prototype;
-  const { renew, whileWaiting } = held;
-  held.renew = async function (this: HeldLease) {
+  const prototype = HeldLeases.prototype;
+  const { renew, whileWaiting } = prototype;
+  prototype.renew = async function (this: HeldLease) {
     if (!isStopped(this.lease.work.spaceId)) await renew.call(this);
   };
-  held.whileWaiting = async function <T>(this: HeldLease, wait: () => Promise<T>): Promise<T> {
+  prototype.whileWaiting = async function <T>(this: HeldLease, wait: () => Promise<T>): Promise<T> {
     await goOn(this.lease.work.spaceId);
     try {
       return (await whileWaiting.call(this, wait)) as T;
@@ -201,7 +204,10 @@ const keepToSpace = (): void => {
 
 const LOOK_MS = 20;
 
-/** Until a sync of its own is there, the worker listens to no queue: several may wait side by side, and none takes a job that is another one's. */
+/**
+ * Until a sync of its own is there, the worker listens to no queue: several may wait side by side,
+ * and none takes a job that is another one's.
+ */
 const listenWhenTriggered = (): void => {
   const doors = (
     load(join(TREE, 'queue-kit', 'src', 'queue-doors.js')) as { QueueDoors: { prototype: Doors } }

@@ -18,8 +18,9 @@ interface Change {
 type Contained = (platform: Connector, onFault: unknown) => Connector;
 
 /**
- * Loaded into a worker before its own code (`NODE_OPTIONS=--require`): every connector throws as a fault in its code would, for campaigns whose names
- * begin with `Throws in normalise`, `Throws in read` or `Throws in apply`.
+ * Loaded into a worker before its own code (`NODE_OPTIONS=--require`): every connector throws as a
+ * fault in its code would, for campaigns whose names begin with `Throws in normalise`, `Throws in
+ * read` or `Throws in apply`.
  */
 const load = createRequire(__filename);
 const path = join(

@@ -1,6 +1,7 @@
 /**
- * Loaded into a process before its own code (`NODE_OPTIONS=--require`): its calendar clock is wrong by some hours, as on a machine that was set
- * wrong. Timers and durations (`performance.now`, `process.hrtime`) count as ever.
+ * Loaded into a process before its own code (`NODE_OPTIONS=--require`): its calendar clock is wrong
+ * by some hours, as on a machine that was set wrong. Timers and durations (`performance.now`,
+ * `process.hrtime`) count as ever.
  */
 const OFFSET_MS = Number(process.env['SWITCHYARD_TEST_CLOCK_HOURS'] ?? '0') * 3_600_000;
 const RealDate = Date;

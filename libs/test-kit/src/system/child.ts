@@ -1,12 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { freePort } from '@switchyard/embedded-postgres';
+import { eventually } from '../eventually';
 
-/** A whole process of the product, and what it said. */
+/** A whole process of the product, and its output. */
 export interface Child {
   readonly process: ChildProcess;
   /** What it wrote, the last 200 lines. */
-  said(): string;
+  output(): string;
   /** Resolves when it is gone, with its code or signal. */
   readonly ended: Promise<string>;
   isAlive(): boolean;
@@ -46,7 +48,7 @@ const endOf = (child: ChildProcess): Promise<string> =>
 
 const whenReady = async (
   child: ChildProcess,
-  said: () => string,
+  output: () => string,
   ended: Promise<string>,
   main: string,
 ): Promise<void> => {
@@ -57,17 +59,17 @@ const whenReady = async (
   );
   const first = await Promise.race([ready, ended]);
   if (first !== 'ready') {
-    throw new Error(`${main} ended with ${first} before it was ready:\n${said()}`);
+    throw new Error(`${main} ended with ${first} before it was ready:\n${output()}`);
   }
 };
 
 const whenDone = async (
-  said: () => string,
+  output: () => string,
   ended: Promise<string>,
   main: string,
 ): Promise<void> => {
   const code = await ended;
-  if (code !== '0') throw new Error(`${main} ended with ${code}:\n${said()}`);
+  if (code !== '0') throw new Error(`${main} ended with ${code}:\n${output()}`);
 };
 
 const unref = (child: ChildProcess): void => {
@@ -76,7 +78,10 @@ const unref = (child: ChildProcess): void => {
   for (const pipe of [child.stdout, child.stderr]) (pipe as Socket | null)?.unref();
 };
 
-/** Starts a compiled program and waits until it is ready, or until it is done. Throws what it said when it fails. */
+/**
+ * Starts a compiled program and waits until it is ready, or until it is done. Throws with its
+ * output when it fails.
+ */
 export const startChild = async ({
   main,
   env = {},
@@ -89,19 +94,67 @@ export const startChild = async ({
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said = listen(child);
+  const output = listen(child);
   const ended = endOf(child);
-  await (ends ? whenDone(said, ended, main) : whenReady(child, said, ended, main));
+  await (ends ? whenDone(output, ended, main) : whenReady(child, output, ended, main));
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     if (signal === 'SIGTERM' || signal === 'SIGKILL') await ended;
   };
   return {
     process: child,
-    said,
+    output,
     ended,
     kill,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     unref: () => unref(child),
   };
+};
+
+export interface ApiChild {
+  readonly api: Child;
+  readonly apiUrl: string;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** Between a look at a port and its use another program may take it. */
+const TRIES = 3;
+
+const startOnPort = async (tree: string, env: Env, port: number): Promise<ApiChild> => {
+  const api = await startChild({
+    main: join(tree, 'apps', 'api', 'src', 'main.js'),
+    env: { ...env, SWITCHYARD_API_PORT: String(port) },
+  });
+  return { api, apiUrl: `http://127.0.0.1:${port}` };
+};
+
+/** An api process of a compiled tree, on a free port. */
+export const startApi = async (tree: string, env: Env, triesLeft = TRIES): Promise<ApiChild> => {
+  try {
+    return await startOnPort(tree, env, await freePort());
+  } catch (error) {
+    if (triesLeft <= 1 || !String(error).includes('EADDRINUSE')) throw error;
+    return startApi(tree, env, triesLeft - 1);
+  }
+};
+
+export interface EmulatorProcess {
+  readonly url: string;
+  readonly child: Child;
+}
+
+/** The emulators as the process that the demo runs, on a free port. */
+export const startEmulatorProcess = async (tree: string): Promise<EmulatorProcess> => {
+  const child = await startChild({
+    main: join(tree, 'apps', 'platform-emulators', 'src', 'main.js'),
+    env: { SWITCHYARD_EMULATOR_PORT: '0' },
+  });
+  return { url: await eventually(() => addressIn(child.output())), child };
+};
+
+const addressIn = (text: string): string => {
+  const line = text.split('\n').find((one) => /^\{.*"url".*\}$/.test(one));
+  if (line === undefined) throw new Error(`the emulators named no address: ${text}`);
+  return (JSON.parse(line) as { url: string }).url;
 };

@@ -83,8 +83,8 @@ export class EmulatorControl {
 
   account = (
     platform: string,
-    wish: { readonly currency?: string; readonly timeZone?: string } = {},
-  ): Promise<AdAccount> => this.call('POST', '/accounts', { platform, ...wish });
+    options: { readonly currency?: string; readonly timeZone?: string } = {},
+  ): Promise<AdAccount> => this.call('POST', '/accounts', { platform, ...options });
   objects = (query: {
     readonly platform?: string;
     readonly kind?: string;
@@ -108,7 +108,10 @@ export class EmulatorControl {
   clearFaults = (): Promise<unknown> => this.call('DELETE', '/faults');
   advance = (advanceSeconds: number): Promise<unknown> =>
     this.call('POST', '/clock', { advanceSeconds });
-  /** Pauses of workers that follow the emulators are over at once: the clock is set forward by what they would wait. */
+  /**
+   * Pauses of workers that follow the emulators are over at once: the clock is set forward by what
+   * they would wait.
+   */
   skipWaits = (skipsWaits = true): Promise<unknown> => this.call('POST', '/clock', { skipsWaits });
 
   /** The moment that it is for the platforms. */
@@ -116,7 +119,7 @@ export class EmulatorControl {
     new Date((await this.call<{ now: string }>('GET', '/clock')).now);
 
   /** Sets the figures of a campaign on a day; they stay as they are then. */
-  spend = (told: DaySpend): Promise<unknown> => this.call('POST', '/spend', told);
+  spend = (daySpend: DaySpend): Promise<unknown> => this.call('POST', '/spend', daySpend);
 
   verdict = (verdict: Verdict): Promise<unknown> => this.call('POST', '/verdicts', verdict);
 

@@ -17,8 +17,9 @@ interface Backend {
 }
 
 /**
- * What stands before several api processes: sends each request once, to one that said it is ready within the last moments. A request that
- * finds no answer is answered 502: nothing is made good here. It keeps no process alive, so that a test that failed before `close` does not hang its run.
+ * A load balancer before several api processes: sends each request once, to one that was ready a
+ * moment ago. A request without an answer gets 502 and is not repeated. It keeps no process alive,
+ * so that a test that failed before `close` does not hang its run.
  */
 export class ReadyProxy {
   private readonly agent = new Agent({ keepAlive: true });

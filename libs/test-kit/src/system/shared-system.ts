@@ -1,10 +1,10 @@
 import { startSystem } from './start-system';
 import type { System } from './system';
-import { SystemPool, type SharedSettings } from './system-pool';
+import { type SharedSettings, SystemPool } from './system-pool';
 
 /**
- * How many systems stay up between two specs of this process. None unless the runner says so: where each spec has modules of its own, a
- * later one cannot find what an earlier one left running.
+ * How many systems stay up between two specs of this process. None unless the runner says so: where
+ * each spec has modules of its own, a later one cannot find what an earlier one left running.
  */
 const mostIdle = (): number => Number(process.env['SWITCHYARD_TEST_IDLE_SYSTEMS'] ?? '0');
 
@@ -27,8 +27,9 @@ const poolOfProcess = (): SystemPool<System> => {
 };
 
 /**
- * A system of the given settings that specs of this process share, one after another. It holds what earlier specs made: a spec makes
- * accounts and Spaces of its own, counts only what is theirs, and leaves the emulators' clock and the processes alone.
+ * A system of the given settings that specs of this process share, one after another. It holds what
+ * earlier specs made: a spec makes accounts and Spaces of its own, counts only what is theirs, and
+ * leaves the emulators' clock and the processes alone.
  */
 export const sharedSystem = (settings: SharedSettings = {}): Promise<System> =>
   poolOfProcess().take(settings);

@@ -1,19 +1,23 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_IDS } from '@switchyard/kernel';
-import { AnswerChecker } from '../answers/answer-checker';
-import { startApi } from './api-child';
-import type { Child } from './child';
-import { COMPILED_TREE } from './compiled-tree';
-import { Desk } from './desk';
+import { AnswerChecker } from '../answer-checker';
+import { AdminProcess } from './admin-process';
+import { type Child, type EmulatorProcess, startApi, startEmulatorProcess } from './child';
+import { COMPILED_TREE, type Preload, preloadOf } from './compiled-tree';
 import { EmulatorControl } from './emulator-control';
-import { startEmulatorProcess, type EmulatorProcess } from './emulator-child';
-import { emptyRedis, type RedisSpace } from './redis-space';
-import { systemKeys } from './system-keys';
+import {
+  applyWalls,
+  emptyRedis,
+  type RedisSpace,
+  systemDatabase,
+  type SystemDatabase,
+  wallEnv,
+  type Walls,
+  wallsOfRun,
+} from './stores';
 import { System } from './system';
-import { preloadOf, type Preload } from './preload-of';
-import { systemDatabase, type SystemDatabase } from './system-database';
-import { settleWalls, wallEnv, wallsOfRun, type Walls } from './walls';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -22,11 +26,17 @@ export interface SystemSettings {
   readonly env?: Readonly<Record<string, string>>;
   /** Business time of api and workers is that of the emulators, which a test sets forward. */
   readonly followsEmulators?: boolean;
-  /** It follows the emulators, and pauses between requests to platforms set their clock forward instead of lasting. */
+  /**
+   * It follows the emulators, and pauses between requests to platforms set their clock forward
+   * instead of lasting.
+   */
   readonly skipsWaits?: boolean;
   /** How many workers run from the start; 1 when left out. */
   readonly workers?: number;
-  /** BullMQ and limits on Redis; `SWITCHYARD_REDIS_URL` of the run when left out, PostgreSQL without either. */
+  /**
+   * BullMQ and limits on Redis; `SWITCHYARD_REDIS_URL` of the run when left out, PostgreSQL without
+   * either.
+   */
   readonly redisUrl?: string;
   /** Settings of the api alone; `preload` is loaded into it first. */
   readonly api?: { readonly env: Env; readonly preload: Preload };
@@ -36,7 +46,10 @@ export interface SystemSettings {
   readonly walls?: Walls;
 }
 
-/** A short lease, so that the work of a killed worker is taken up while a test waits; limits that no test meets by accident. */
+/**
+ * A short lease, so that the work of a killed worker is taken up while a test waits; limits that no
+ * test meets by accident.
+ */
 const usual = (
   { apiUrl, workerUrl }: SystemDatabase,
   emulatorUrl: string,
@@ -75,8 +88,9 @@ const redisOf = ({
   redisUrl ? emptyRedis(redisUrl) : Promise.resolve(undefined);
 
 /**
- * Starts the product as real processes from a compiled tree, on a fresh database. A run with `SWITCHYARD_TEST_WALLS` takes one of the two
- * walls between Spaces away in every system: the same tests must pass with either. When it cannot start, nothing of it is left running.
+ * Starts the product as real processes from a compiled tree, on a fresh database. A run with
+ * `SWITCHYARD_TEST_WALLS` takes one of the two walls between Spaces away in every system: the same
+ * tests must pass with either. When it cannot start, nothing of it is left running.
  */
 export const startSystem = async (settings: SystemSettings = {}): Promise<System> => {
   const [tree, redis] = [COMPILED_TREE, await redisOf(settings)];
@@ -107,12 +121,12 @@ interface Surroundings {
 const systemAround = async (surroundings: Surroundings): Promise<System> => {
   const { tree, redis, database, emulatorProcess, settings, children } = surroundings;
   const { env, privateKeys } = await environmentOf(surroundings);
-  const [{ api, apiUrl }, desk] = await both(
+  const [{ api, apiUrl }, admin] = await both(
     startApi(tree, { ...env, ...apiEnv(tree, env, settings) }).then((made) => {
       children.push(made.api);
       return made;
     }),
-    Desk.open(tree, database.url).then((made) => {
+    AdminProcess.open(tree, database.url).then((made) => {
       children.push(made.child);
       return made;
     }),
@@ -122,7 +136,7 @@ const systemAround = async (surroundings: Surroundings): Promise<System> => {
     api,
     apiUrl,
     apiEnv: env,
-    desk,
+    admin,
     database,
     redis,
     workers: settings.workers ?? 1,
@@ -150,7 +164,7 @@ const environmentOf = async ({
   settings,
 }: Surroundings): Promise<{ readonly env: Env; readonly privateKeys: string }> => {
   const walls = settings.walls ?? wallsOfRun();
-  await settleWalls(database.ownerUrl, walls);
+  await applyWalls(database.ownerUrl, walls);
   const { publicKeys, privateKeys, secretKeys } = systemKeys();
   const env: Env = {
     ...usual(database, emulatorProcess.url, redis?.url),
@@ -167,4 +181,18 @@ const environmentOf = async ({
 const both = async <A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> => {
   await Promise.allSettled([one, other]);
   return [await one, await other];
+};
+
+/** Fresh keys in the form of the settings: an X25519 pair for sealing, and one for secrets. */
+const systemKeys = (): {
+  readonly publicKeys: string;
+  readonly privateKeys: string;
+  readonly secretKeys: string;
+} => {
+  const { x = '', d = '' } = generateKeyPairSync('x25519').privateKey.export({ format: 'jwk' });
+  return {
+    publicKeys: `test:${x}`,
+    privateKeys: `test:${d}`,
+    secretKeys: `test:${randomBytes(32).toString('base64url')}`,
+  };
 };

@@ -3,8 +3,8 @@ import { SystemPool, type Poolable, type SharedSettings } from './system-pool';
 class FakeSystem implements Poolable {
   state: 'running' | 'stopped' | 'killed' = 'running';
   isBroken = false;
-  cannotSettle = false;
-  settled = 0;
+  cannotQuiesce = false;
+  quiesced = 0;
 
   constructor(readonly settings: SharedSettings) {}
 
@@ -12,9 +12,9 @@ class FakeSystem implements Poolable {
     return !this.isBroken;
   }
 
-  settle(): Promise<void> {
-    this.settled += 1;
-    return this.cannotSettle ? Promise.reject(new Error('away')) : Promise.resolve();
+  quiesce(): Promise<void> {
+    this.quiesced += 1;
+    return this.cannotQuiesce ? Promise.reject(new Error('away')) : Promise.resolve();
   }
 
   stop(): Promise<void> {
@@ -92,13 +92,13 @@ describe('a system of the pool', () => {
     expect(states()).toEqual(['stopped', 'running']);
   });
 
-  it('is settled before somebody else gets it, and stopped when that fails', async () => {
+  it('is quiesced before the next user gets it, and stopped when that fails', async () => {
     const pool = poolOf();
     const first = await pool.take();
     await pool.release(first);
-    expect([first.settled, first.state]).toEqual([1, 'running']);
+    expect([first.quiesced, first.state]).toEqual([1, 'running']);
     await pool.take();
-    first.cannotSettle = true;
+    first.cannotQuiesce = true;
     await pool.release(first);
     expect([await pool.take()].includes(first)).toBe(false);
     expect(states()).toEqual(['stopped', 'running']);

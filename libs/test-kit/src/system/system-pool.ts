@@ -9,7 +9,7 @@ export interface Poolable {
   /** None of its processes has ended. */
   isWhole(): boolean;
   /** Nothing of an earlier user goes on in it. */
-  settle(): Promise<void>;
+  quiesce(): Promise<void>;
   stop(): Promise<void>;
   /** Ends its processes without waiting for them. */
   kill(): void;
@@ -23,7 +23,7 @@ interface Entry<S> {
 
 export interface PoolSettings<S> {
   readonly start: (settings: SharedSettings) => Promise<S>;
-  /** So many systems that nobody uses are kept; those used longest ago are stopped. */
+  /** This many unused systems are kept; those used longest ago are stopped. */
   readonly mostIdle: number;
 }
 
@@ -48,14 +48,14 @@ export class SystemPool<S extends Poolable> {
     });
   }
 
-  /** What cannot be settled is stopped, so that the next user gets a new one. */
+  /** A system that cannot be quiesced is stopped, so that the next user gets a new one. */
   release(system: S): Promise<void> {
     return this.inTurn(async () => {
       const entry = this.entries.find((one) => one.system === system);
       if (!entry) return system.stop();
       entry.users -= 1;
       if (entry.users > 0) return;
-      await system.settle().catch(() => this.drop(entry));
+      await system.quiesce().catch(() => this.drop(entry));
       const idle = this.entries.filter(({ users }) => users === 0);
       for (const one of idle.slice(0, Math.max(0, idle.length - this.settings.mostIdle))) {
         await this.drop(one);

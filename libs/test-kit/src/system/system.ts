@@ -1,15 +1,11 @@
 import { join } from 'node:path';
-import type { AnswerChecker } from '../answers/answer-checker';
+import type { AnswerChecker } from '../answer-checker';
 import { eventually } from '../eventually';
-import { startApi, type ApiChild } from './api-child';
-import { startChild, type Child } from './child';
-import type { Desk } from './desk';
+import type { AdminProcess } from './admin-process';
+import { type ApiChild, type Child, startApi, startChild } from './child';
+import { type Preload, preloadOf } from './compiled-tree';
 import type { EmulatorControl } from './emulator-control';
-import type { RedisSpace } from './redis-space';
-import { OwnerQueries } from './owner-queries';
-import { preloadOf, type Preload } from './preload-of';
-import { StandingRounds, type Rounds } from './standing-rounds';
-import type { SystemDatabase } from './system-database';
+import { OwnerQueries, type RedisSpace, type SystemDatabase } from './stores';
 
 export interface SystemParts {
   readonly tree: string;
@@ -18,7 +14,7 @@ export interface SystemParts {
   readonly apiEnv: Readonly<Record<string, string>>;
   readonly workerEnv: Readonly<Record<string, string>>;
   readonly database: SystemDatabase;
-  readonly desk: Desk;
+  readonly admin: AdminProcess;
   readonly emulators: EmulatorControl;
   readonly checker: AnswerChecker;
   readonly redis: RedisSpace | undefined;
@@ -27,7 +23,10 @@ export interface SystemParts {
   readonly workers: number;
 }
 
-/** The product as whole processes: api, any number of workers, emulators, a database of its own. Stop it in `afterAll`. */
+/**
+ * The product as whole processes: api, any number of workers, emulators, a database of its own.
+ * Stop it in `afterAll`.
+ */
 export class System {
   private readonly workers = new Set<Child>();
   private readonly moreApis = new Set<Child>();
@@ -46,8 +45,8 @@ export class System {
     return this.parts.apiUrl;
   }
 
-  get desk(): Desk {
-    return this.parts.desk;
+  get admin(): AdminProcess {
+    return this.parts.admin;
   }
 
   get emulators(): EmulatorControl {
@@ -90,7 +89,10 @@ export class System {
     return started;
   }
 
-  /** A preload of this kit, as NODE_OPTIONS: what a test changes in a process without a hook in the product. */
+  /**
+   * A preload of this kit, as NODE_OPTIONS: what a test changes in a process without a hook in the
+   * product.
+   */
   preload(name: Preload): string {
     return preloadOf(this.parts.tree, name);
   }
@@ -110,16 +112,19 @@ export class System {
 
   /** Every process that it was started with lives, and no other. */
   isWhole(): boolean {
-    const { api, desk, emulatorProcess, workers } = this.parts;
+    const { api, admin, emulatorProcess, workers } = this.parts;
     return (
-      [api, desk.child, emulatorProcess].every((child) => child.isAlive()) &&
+      [api, admin.child, emulatorProcess].every((child) => child.isAlive()) &&
       this.workers.size === workers &&
       this.moreApis.size === 0
     );
   }
 
-  /** What a spec set going does nothing more: standing work of its accounts ends, faults are taken back. */
-  async settle(): Promise<void> {
+  /**
+   * What a spec set going does nothing more: standing work of its accounts ends, faults are taken
+   * back.
+   */
+  async quiesce(): Promise<void> {
     await this.rounds.end();
     await this.emulators.clearFaults();
   }
@@ -142,14 +147,14 @@ export class System {
   }
 
   private children(): readonly Child[] {
-    const { api, desk, emulatorProcess } = this.parts;
-    return [...this.workers, api, ...this.moreApis, desk.child, emulatorProcess];
+    const { api, admin, emulatorProcess } = this.parts;
+    return [...this.workers, api, ...this.moreApis, admin.child, emulatorProcess];
   }
 
   /** What the processes wrote, for the message of a failing test. */
-  said(): string {
+  output(): string {
     return [this.parts.api, ...this.moreApis, ...this.workers]
-      .map((child) => child.said())
+      .map((child) => child.output())
       .join('\n---\n');
   }
 
@@ -171,7 +176,7 @@ export class System {
     try {
       return await eventually(check, withinMs);
     } catch (error) {
-      throw new Error(`${(error as Error).message}\n${this.said()}`, { cause: error });
+      throw new Error(`${(error as Error).message}\n${this.output()}`, { cause: error });
     }
   }
 }
@@ -183,3 +188,81 @@ const joined = (
   const options = envs.flatMap(({ NODE_OPTIONS }) => NODE_OPTIONS ?? []);
   return options.length > 0 ? { NODE_OPTIONS: options.join(' ') } : {};
 };
+
+/**
+ * Work that comes again and again: readings of ad accounts, the Emergency Brake, deliveries of
+ * conversions.
+ */
+export const ROUNDS = {
+  account: ['read-account'],
+  delivery: ['read-delivery'],
+  figures: ['read-figures'],
+  brake: ['spend', 'stop'],
+  conversions: ['deliver-conversions', 'join-adjustments'],
+} as const;
+type Rounds = keyof typeof ROUNDS;
+
+interface Standing {
+  readonly id: string;
+  readonly fence: number;
+  readonly isRunning: boolean;
+}
+
+const STANDING = `select id, fence, coalesce(lease_until > now(), false) as "isRunning" from work.promised`;
+const DUE = `update work.promised set due_at = now() where id = any($1) and lease_until is null and due_at > now()`;
+const REST = `update work.promised set due_at = now() + interval '1 day' where kind = any($1) and lease_until is null`;
+const NOT_AT_REST = `${STANDING} where kind = any($1) and due_at < now() + interval '1 hour'`;
+const LONGEST_ROUND_MS = 60_000;
+
+/**
+ * Lets a test have the round that it needs at once, by the rows that the worker itself looks for.
+ */
+class StandingRounds {
+  constructor(private readonly owner: OwnerQueries) {}
+
+  /**
+   * Makes the rounds of a Space due, and resolves when each of them has run once from its beginning
+   * to its end.
+   */
+  async run(spaceId: string, ...which: readonly Rounds[]): Promise<void> {
+    const kinds = which.flatMap((one) => ROUNDS[one] as readonly string[]);
+    const asked = await this.owner.rows<Standing>(
+      `${STANDING} where space_id = $1 and kind = any($2)`,
+      [spaceId, kinds],
+    );
+    if (asked.length === 0) throw new Error(`no rounds of ${kinds.join(', ')} stand in ${spaceId}`);
+    const fences = new Map(asked.map(({ id, fence }) => [id, Number(fence)]));
+    await eventually(() => this.expectRun(fences), LONGEST_ROUND_MS);
+  }
+
+  /** No round is under way any more, and none comes due within the hour. */
+  rest(...which: readonly Rounds[]): Promise<void> {
+    const kinds = which.flatMap((one) => ROUNDS[one] as readonly string[]);
+    return eventually(async () => {
+      await this.owner.rows(REST, [kinds]);
+      const left = await this.owner.rows<Standing>(NOT_AT_REST, [kinds]);
+      if (left.length > 0) throw new Error(`not at rest: ${left.map(({ id }) => id).join(', ')}`);
+    }, LONGEST_ROUND_MS);
+  }
+
+  /** Standing work that nothing is at is given up, whatever it was for. */
+  async end(): Promise<void> {
+    await this.rest(...(Object.keys(ROUNDS) as Rounds[]));
+    await this.owner.rows(
+      `delete from work.promised where kind = any($1) and lease_until is null`,
+      [Object.values(ROUNDS).flat()],
+    );
+  }
+
+  private async expectRun(fences: ReadonlyMap<string, number>): Promise<void> {
+    const rows = await this.owner.rows<Standing>(`${STANDING} where id = any($1)`, [
+      [...fences.keys()],
+    ]);
+    const open = rows.filter(
+      ({ id, fence, isRunning }) => isRunning || Number(fence) <= (fences.get(id) ?? 0),
+    );
+    if (open.length === 0) return;
+    await this.owner.rows(DUE, [open.filter(({ isRunning }) => !isRunning).map(({ id }) => id)]);
+    throw new Error(`rounds have not run yet: ${open.map(({ id }) => id).join(', ')}`);
+  }
+}

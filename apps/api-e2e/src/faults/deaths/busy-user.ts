@@ -1,6 +1,4 @@
-import { adBody, campaignBody } from '@switchyard/test-kit';
-import type { Caller } from './caller';
-import type { Chance } from './chance';
+import { adBody, campaignBody, type Party } from '@switchyard/test-kit';
 
 interface Known {
   readonly id: string;
@@ -121,3 +119,81 @@ export class BusyUser {
 
 const idIn = ({ data }: { readonly data: unknown }): string | undefined =>
   (data as { id?: string } | undefined)?.id;
+
+/** What came of a request; status 0 when no answer came. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly data: unknown;
+}
+
+/** Calls the api at an address; a process that dies at it is part of the game. */
+export class Caller {
+  /** How many requests got no answer, or one of a process that could not give it. */
+  unanswered = 0;
+
+  constructor(
+    private readonly url: string,
+    private readonly party: Party,
+  ) {}
+
+  async call(method: string, path: string, body?: object): Promise<ApiAnswer> {
+    const headers = {
+      authorization: `Bearer ${this.party.token}`,
+      'x-space-id': this.party.spaceId,
+      'content-type': 'application/json',
+    };
+    try {
+      const answer = await fetch(`${this.url}/api/v1${path}`, {
+        method,
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(20_000),
+      });
+      if (answer.status >= 500) this.unanswered += 1;
+      const text = await answer.text();
+      return {
+        status: answer.status,
+        data: text.startsWith('{') ? (JSON.parse(text) as { data?: unknown }).data : undefined,
+      };
+    } catch {
+      this.unanswered += 1;
+      return { status: 0, data: undefined };
+    }
+  }
+
+  /** All rows of a list. Throws when they cannot be had. */
+  async all<Row>(path: string): Promise<readonly Row[]> {
+    const { status, data } = await this.call(
+      'GET',
+      `${path}${path.includes('?') ? '&' : '?'}limit=100`,
+    );
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return data as readonly Row[];
+  }
+}
+
+/**
+ * Chance that a seed decides: the same draws in the same order. What real processes make of it
+ * differs from run to run.
+ */
+export class Chance {
+  private state: number;
+
+  constructor(readonly seed: number) {
+    this.state = (seed ^ 0x9e3779b9) >>> 0;
+  }
+
+  /** A whole number from 0 to `limit`, `limit` left out (mulberry32). */
+  below(limit: number): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
+  }
+
+  /** Throws when there is nothing to pick from. */
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new Error('nothing to pick from');
+    return list[this.below(list.length)] as T;
+  }
+}

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Caller } from './caller';
+import type { Caller } from './busy-user';
 
 const LONGEST_MS = 150_000;
 const LOOKS = 240;
-/** A platform that was just told to fail keeps its ad account waiting for up to a minute after. */
+/** A platform that just failed on request keeps its ad account waiting for up to a minute after. */
 const PASSING = new Set(['PLATFORM_UNAVAILABLE']);
 
 interface Plan {
@@ -36,7 +36,10 @@ const untilIdle = async (caller: Caller): Promise<void> => {
   throw new Error('a sync never ends');
 };
 
-/** A request may find no process that is ready yet: it is sent again. A sync that began meanwhile is waited for. */
+/**
+ * A request may find no process that is ready yet: it is sent again. A sync that began meanwhile is
+ * waited for.
+ */
 const askUntilAnswered = async (
   caller: Caller,
   method: string,
@@ -54,7 +57,9 @@ const askUntilAnswered = async (
   throw new Error(`${method} ${path} answered ${status}`);
 };
 
-/** No answer, an api that cannot answer yet, or another request of the same Space at the same time. */
+/**
+ * No answer, an api that cannot answer yet, or another request of the same Space at the same time.
+ */
 const isPassingStatus = (status: number): boolean =>
   status === 0 || status === 409 || status === 429 || status >= 500;
 
@@ -68,7 +73,7 @@ const planOf = async (caller: Caller, body: object): Promise<Plan> => {
   return plan;
 };
 
-/** What is here wins over what somebody edited by hand. */
+/** What is here wins over what a person edited by hand. */
 const decided = ({ drift }: Plan) => [
   ...new Map(
     drift.map(({ campaignId, platform, field }) => [
@@ -81,7 +86,10 @@ const decided = ({ drift }: Plan) => [
 const isPassing = ({ findings }: Plan['blocked'][number]): boolean =>
   findings.every(({ code }) => PASSING.has(code));
 
-/** Waits for what passes, and drops what can never be sent: the request that was to complete it died with its process. */
+/**
+ * Waits for what passes, and drops what can never be sent: the request that was to complete it died
+ * with its process.
+ */
 const clearTheWay = async (caller: Caller, { blocked }: Plan): Promise<void> => {
   const lost = blocked.filter((one) => !isPassing(one));
   for (const { campaignId } of lost) await caller.call('DELETE', `/campaigns/${campaignId}`);

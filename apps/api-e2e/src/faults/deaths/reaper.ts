@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Child, ConnectionMade, ReadyProxy, System } from '@switchyard/test-kit';
 import { remoteObjects } from '../../remote-objects';
-import { WRITES } from '../struck';
-import type { Chance } from './chance';
+import { WRITES } from '../../system-probes';
+import type { Chance } from './busy-user';
 
 const BLOWS = [
   'kill worker',
@@ -107,7 +107,7 @@ export class Reaper {
     });
   }
 
-  /** Somebody renames or pauses a campaign where it runs. */
+  /** A person renames or pauses a campaign where it runs. */
   private async edit(): Promise<void> {
     const connection = this.chance.pick(this.connections);
     const campaigns = await remoteObjects(this.system, connection, 'campaign');

@@ -1,0 +1,144 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, statement } from '@switchyard/db-kit';
+import { UnitOfWork } from '@switchyard/kernel';
+import { Notifier } from './notifier';
+import { QUEUE_SETTINGS, type QueueSettings } from './settings';
+import type { QueueName, WorkItem } from './work-item';
+
+const INSERT = statement(
+  `insert into work.promised (id, queue, kind, space_id, account_id) values ($1, $2, $3, $4, $5) on conflict (id) do nothing`,
+);
+/**
+ * Waits for a worker that is about to finish the same work, so that what is enqueued meanwhile is
+ * not lost with it.
+ */
+const INSERT_STANDING = statement(`
+  insert into work.promised (id, queue, kind, space_id, account_id, due_at) values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))
+  on conflict (id) do update set kind = excluded.kind`);
+const WAKE = statement(`
+  update work.promised set due_at = now() where id = $1 and due_at > now() and (lease_until is null or lease_until < now())
+  returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);
+const WAKE_ACCOUNT = statement(`
+  update work.promised set due_at = now()
+  where account_id = $1 and queue = $2 and due_at > now() and (lease_until is null or lease_until < now())
+  returning id, queue, kind, space_id as "spaceId", account_id as "accountId"`);
+const BRING_FORWARD = statement(`
+  update work.promised set due_at = now() + make_interval(secs => $2)
+  where id = $1 and due_at > now() + make_interval(secs => $2) and (lease_until is null or lease_until < now())`);
+const LIVE_WORKER = statement(
+  `select exists (select 1 from work.worker where seen_at > now() - make_interval(secs => $1)) as live`,
+);
+
+const LEASED = statement(
+  `select exists (select 1 from work.promised where id = $1 and lease_until > now()) as held`,
+);
+
+const STALLED = statement(
+  `select exists (select 1 from work.promised where id = $1 and progress_at < now() - make_interval(secs => $2)) as stalled`,
+);
+/** A delayed notification must not arrive before its work is due by the database's clock. */
+const NOTIFY_LATE_MS = 20;
+
+/** The outbox: work items written in the transaction that makes them necessary. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+    private readonly notifier: Notifier,
+    @Inject(QUEUE_SETTINGS) private readonly settings: QueueSettings,
+  ) {}
+
+  /**
+   * Adds a work item inside the running transaction and notifies the workers once it is committed.
+   * A second item with the same id changes nothing.
+   */
+  async enqueue(item: WorkItem): Promise<void> {
+    await this.database.write(INSERT, [
+      item.id,
+      item.queue,
+      item.kind,
+      item.spaceId,
+      item.accountId,
+    ]);
+    this.work.afterCommit(() => this.notifier.notify(item, '0'));
+  }
+
+  /**
+   * Adds standing work, which comes again (`Leases.rest`) until it finishes itself, first after the
+   * given seconds. Sends no notification: the sweeper finds the work when it is due. Existing work
+   * keeps its due time.
+   */
+  async enqueueStanding(item: WorkItem, afterSeconds = 0): Promise<void> {
+    await this.database.write(INSERT_STANDING, [
+      item.id,
+      item.queue,
+      item.kind,
+      item.spaceId,
+      item.accountId,
+      afterSeconds,
+    ]);
+  }
+
+  /**
+   * Inside the running transaction: resting work becomes due at once, and workers are notified.
+   * Work that is leased or over stays as it is.
+   */
+  async wake(id: string): Promise<void> {
+    this.notifyAfterCommit(await this.database.write<WorkItem>(WAKE, [id]));
+  }
+
+  /** The same for everything of an account that rests on a queue: its standing rounds begin now. */
+  async wakeAccount(accountId: string, queue: QueueName): Promise<void> {
+    this.notifyAfterCommit(await this.database.write<WorkItem>(WAKE_ACCOUNT, [accountId, queue]));
+  }
+
+  /**
+   * Inside the running transaction: work that rests for longer becomes due after the given seconds.
+   * Sends no notification: the sweeper finds it.
+   */
+  async bringForward(id: string, seconds: number): Promise<void> {
+    await this.database.write(BRING_FORWARD, [id, seconds]);
+  }
+
+  /**
+   * Inside the running transaction, for work that is given back for a while: notifies the workers
+   * after the given seconds.
+   */
+  notifyAfter(item: WorkItem, seconds: number): void {
+    this.work.afterCommit(() =>
+      this.notifier.notify(item, `due-${Date.now()}`, Math.ceil(seconds * 1000) + NOTIFY_LATE_MS),
+    );
+  }
+
+  private notifyAfterCommit({ rows }: { readonly rows: readonly WorkItem[] }): void {
+    for (const item of rows) {
+      this.work.afterCommit(() => this.notifier.notify(item, `woken-${Date.now()}`));
+    }
+  }
+
+  /** True when some worker gave a sign of life within the given seconds. */
+  async hasLiveWorker(withinSeconds: number): Promise<boolean> {
+    const [answer] = await this.database.readGlobal<{ live: boolean }>(LIVE_WORKER, [
+      withinSeconds,
+    ]);
+    return answer?.live ?? false;
+  }
+
+  /**
+   * True while a worker is at this work: busy to the limit, it may be late with its sign of life.
+   */
+  async isLeased(id: string): Promise<boolean> {
+    const [answer] = await this.database.readGlobal<{ held: boolean }>(LEASED, [id]);
+    return answer?.held ?? false;
+  }
+
+  /** True when nothing was done for this work for as long as a holder would lose it. */
+  async isStalled(id: string): Promise<boolean> {
+    const [answer] = await this.database.readGlobal<{ stalled: boolean }>(STALLED, [
+      id,
+      this.settings.stalledSeconds,
+    ]);
+    return answer?.stalled ?? false;
+  }
+}

@@ -1,0 +1,174 @@
+import addFormats from 'ajv-formats';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, unknown>> }>
+  >;
+  readonly 'x-error-codes': readonly string[];
+  readonly 'x-required-scopes': readonly string[];
+}
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+export interface DescribedOperation {
+  readonly method: string;
+  /** With `{id}` where an id stands. */
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+export interface GivenAnswer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const JSON_TYPE = 'application/json';
+const asPointer = (path: string): string =>
+  path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+const asPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Holds every answer against the description that the api gives of itself. */
+export class AnswerChecker {
+  readonly operations: readonly DescribedOperation[];
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor(description: Description) {
+    this.operations = Object.entries(description.paths).flatMap(([path, verbs]) =>
+      Object.entries(verbs).map(([verb, operation]) => ({
+        method: verb.toUpperCase(),
+        path,
+        operation,
+      })),
+    );
+    addFormats(this.ajv);
+    this.ajv.addSchema({ ...closedSchemas(description), $id: 'description' });
+  }
+
+  static async of(apiUrl: string): Promise<AnswerChecker> {
+    return new AnswerChecker(
+      (await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json()) as Description,
+    );
+  }
+
+  /** Fixed words win over parameters: `/keywords/bulk` is not a keyword. */
+  operationOf(method: string, path: string): DescribedOperation | undefined {
+    const fitting = this.operations.filter(
+      (one) => one.method === method && asPattern(one.path).test(path),
+    );
+    return fitting.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+  }
+
+  /**
+   * Throws for an undeclared status, code or member; for a path that is not described, unless it is
+   * the error shape.
+   */
+  check(answer: GivenAnswer): void {
+    const described = this.operationOf(answer.method, answer.path);
+    const problem = described ? this.problemOf(described, answer) : unknownRouteProblem(answer);
+    if (problem) {
+      throw new Error(
+        `${answer.method} ${answer.path} answered ${answer.status} against its description: ${problem}\n${JSON.stringify(answer.body)?.slice(0, 2_000)}`,
+      );
+    }
+  }
+
+  private problemOf(
+    { method, path, operation }: DescribedOperation,
+    { status, body }: GivenAnswer,
+  ): string | undefined {
+    const declared = operation.responses[String(status)];
+    if (!declared) return `status ${status} is not declared`;
+    if (declared.content === undefined) {
+      return body === undefined ? undefined : 'a body where none is declared';
+    }
+    const code = codeOf(body);
+    if (code !== undefined && !operation['x-error-codes'].includes(code)) {
+      return `code ${code} is not declared`;
+    }
+    const validate = this.validator(
+      `/paths/${asPointer(path)}/${method.toLowerCase()}/responses/${status}/content/${asPointer(JSON_TYPE)}/schema`,
+    );
+    return validate(body) ? undefined : this.ajv.errorsText(validate.errors);
+  }
+
+  private validator(pointer: string): ValidateFunction {
+    const known =
+      this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `description#${pointer}` });
+    this.compiled.set(pointer, known);
+    return known;
+  }
+}
+
+const codeOf = (body: unknown): string | undefined => {
+  const error = (body as { error?: unknown } | undefined)?.error;
+  return typeof error === 'string' ? error : (error as { code?: string } | undefined)?.code;
+};
+
+/** The answer to a browser's preflight belongs to HTTP, not to the description. */
+const isPreflight = ({ method, status, body }: GivenAnswer): boolean =>
+  method === 'OPTIONS' && status === 204 && body === undefined;
+
+const unknownRouteProblem = (answer: GivenAnswer): string | undefined =>
+  isPreflight(answer) ? undefined : undescribed(answer);
+
+/** Unknown routes and methods answer the error shape, whatever they are. */
+const undescribed = ({ body, path }: GivenAnswer): string | undefined =>
+  path.startsWith('/api/v1') && path !== '/api/v1/openapi.json' && codeOf(body) === undefined
+    ? 'no such operation is described, and it is not an error'
+    : undefined;
+
+const HEADERS = ['x-request-id', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+
+/** Every answer under `/api/v1` carries these. */
+const checkHeaders = (path: string, { headers }: Response): void => {
+  const missing = HEADERS.filter((name) => !headers.has(name));
+  if (missing.length > 0) throw new Error(`${path} answered without ${missing.join(', ')}`);
+};
+
+/** `fetch` that holds every answer against the description and throws when it is another. */
+export const checkedFetch =
+  (checker: AnswerChecker) =>
+  async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    const { pathname } = new URL(request.url);
+    const text = await response.clone().text();
+    checkHeaders(pathname, response);
+    checker.check({
+      method: request.method,
+      path: pathname,
+      status: response.status,
+      body: text === '' ? undefined : JSON.parse(text),
+    });
+    return response;
+  };
+
+type Json =
+  null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json };
+
+const isObject = (value: Json): value is { readonly [member: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * An object schema that lists its members takes no others, unless it says so itself. Clients must
+ * be open; our own answers must not.
+ */
+const closed = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!isObject(value)) return value;
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([member, one]) => [member, closed(one)]),
+  );
+  return isObject(value['properties'] ?? null) && !('additionalProperties' in value)
+    ? { ...inner, additionalProperties: false }
+    : inner;
+};
+
+/** The document with every object closed, so that an answer with an undeclared member is caught. */
+const closedSchemas = (document: unknown): Record<string, unknown> =>
+  closed(document as Json) as Record<string, unknown>;

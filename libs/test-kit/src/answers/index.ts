@@ -1,2 +1,0 @@
-export { AnswerChecker, type DescribedOperation, type GivenAnswer } from './answer-checker';
-export { checkedFetch } from './checked-fetch';

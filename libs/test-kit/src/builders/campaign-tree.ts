@@ -1,0 +1,141 @@
+import type { components } from '@switchyard/api-client';
+import type { PlatformId } from '@switchyard/kernel';
+import { SEARCH_PLATFORMS } from './connection';
+import { answered, type Party } from './party';
+
+export type CampaignBody = components['schemas']['CreateCampaignDto'];
+
+export interface TreeOptions {
+  readonly name?: string;
+  readonly platforms?: readonly PlatformId[];
+  readonly adGroups?: number;
+  /** Of each ad group. */
+  readonly keywords?: number;
+  readonly ads?: number;
+  /** Of each ad group; 0.5 when left out. */
+  readonly maxCpc?: number;
+  /** Members of the campaign that are to be other than usual. */
+  readonly campaign?: Partial<CampaignBody>;
+}
+
+export interface TreeMade {
+  readonly campaignId: string;
+  readonly adGroupIds: readonly string[];
+  readonly adIds: readonly string[];
+  readonly keywordIds: readonly string[];
+}
+
+const BULK = 1_000;
+const LINK = 'https://shop.example/shoes';
+let named = 0;
+
+const numbers = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, at) => at + 1);
+
+const splitOf = (
+  budget: number,
+  platforms: readonly PlatformId[],
+): CampaignBody['_platformBudgets'] =>
+  platforms.length < 2
+    ? undefined
+    : Object.fromEntries(platforms.map((platform) => [platform, budget / platforms.length]));
+
+/** A campaign that both networks take as it is: nothing in it is a requirement finding. */
+export const campaignBody = ({
+  name = `Campaign ${process.pid}-${++named}`,
+  platforms = SEARCH_PLATFORMS,
+  campaign = {},
+}: TreeOptions = {}): CampaignBody => {
+  const budget = campaign.budget ?? 20;
+  const split = splitOf(budget, platforms);
+  return {
+    name,
+    type: 'SEARCH',
+    platforms: [...platforms],
+    budget,
+    declarations: { politicalAdvertising: 'NONE' },
+    finalUrl: LINK,
+    ...(split ? { _platformBudgets: split } : {}),
+    ...campaign,
+  };
+};
+
+export const adBody = (adGroupId: string, label = ''): components['schemas']['CreateAdDto'] => ({
+  adGroupId,
+  type: 'RESPONSIVE_SEARCH',
+  finalUrl: LINK,
+  headlines: ['Shoes that fit', 'Fitted in our shop', `Gait analysis ${label}`].map((text) => ({
+    text: text.trim(),
+  })),
+  descriptions: ['Bring your old pair, we find the new one.', 'Thirty days to run in them.'].map(
+    (text) => ({ text }),
+  ),
+});
+
+/** The ids that a bulk call made; throws when one was refused. */
+const bulkIds = async (
+  call: Promise<{
+    data?: { data: readonly { id?: string; status: string }[] };
+    error?: unknown;
+    response: Response;
+  }>,
+): Promise<readonly string[]> => {
+  const rows = await answered(call);
+  const refusedOnes = rows.filter(({ id }) => id === undefined);
+  if (refusedOnes.length > 0) {
+    throw new Error(`refused in bulk: ${JSON.stringify(refusedOnes.slice(0, 3))}`);
+  }
+  return rows.map(({ id }) => id as string);
+};
+
+export const givenKeywords = async (
+  party: Party,
+  adGroupId: string,
+  texts: readonly string[],
+): Promise<readonly string[]> => {
+  const made: string[] = [];
+  for (let from = 0; from < texts.length; from += BULK) {
+    const items = texts
+      .slice(from, from + BULK)
+      .map((text) => ({ adGroupId, text, matchType: 'PHRASE' as const }));
+    made.push(...(await bulkIds(party.api.POST('/api/v1/keywords/bulk', { body: { items } }))));
+  }
+  return made;
+};
+
+/** A campaign with everything below it; by default one ad and two keywords in one ad group. */
+export const givenCampaignTree = async (
+  party: Party,
+  options: TreeOptions = {},
+): Promise<TreeMade> => {
+  const { adGroups = 1, keywords = 2, ads = 1 } = options;
+  const { id: campaignId } = await answered(
+    party.api.POST('/api/v1/campaigns', { body: campaignBody(options) }),
+  );
+  const groups = numbers(adGroups).map((at) => ({
+    campaignId,
+    name: `Group ${at}`,
+    maxCpc: options.maxCpc ?? 0.5,
+  }));
+  const adGroupIds = await bulkIds(
+    party.api.POST('/api/v1/ad-groups/bulk', { body: { items: groups } }),
+  );
+  const adItems = adGroupIds.flatMap((adGroupId) =>
+    numbers(ads).map((at) => adBody(adGroupId, String(at))),
+  );
+  const adIds =
+    adItems.length > 0
+      ? await bulkIds(party.api.POST('/api/v1/ads/bulk', { body: { items: adItems } }))
+      : [];
+  const keywordIds: string[] = [];
+  for (const adGroupId of adGroupIds) {
+    keywordIds.push(
+      ...(await givenKeywords(
+        party,
+        adGroupId,
+        numbers(keywords).map((at) => `running shoes ${at}`),
+      )),
+    );
+  }
+  return { campaignId, adGroupIds, adIds, keywordIds };
+};

@@ -1,0 +1,139 @@
+import { type ApiClient, createClient } from '@switchyard/api-client';
+import { SCOPES } from '@switchyard/kernel';
+import { checkedFetch } from '../answer-checker';
+import type { AccountMade, NewAccount } from '../system/admin-process';
+import type { System } from '../system/system';
+
+export interface Sent {
+  readonly method?: string;
+  readonly body?: unknown;
+  /** Sent as it is, whatever it is. */
+  readonly text?: string;
+  /** A file. */
+  readonly bytes?: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: {
+    readonly data?: unknown;
+    readonly meta?: Readonly<Record<string, unknown>>;
+    readonly error?: {
+      readonly code: string;
+      readonly message: string;
+      readonly details?: Readonly<Record<string, unknown>>;
+    };
+  };
+  readonly text: string;
+}
+
+/** A caller with a token, in a Space. Every answer is checked against the description. */
+export class Party {
+  readonly api: ApiClient;
+  private readonly fetch: (request: Request) => Promise<Response>;
+
+  constructor(
+    readonly system: System,
+    readonly account: AccountMade,
+    readonly token: string,
+    readonly tokenId: string,
+    readonly spaceId: string = account.spaceId,
+  ) {
+    this.fetch = checkedFetch(system.checker);
+    this.api = createClient({ baseUrl: system.apiUrl, token, spaceId, fetch: this.fetch });
+  }
+
+  /** The same person with another token, or in another Space. */
+  as({
+    token = this.token,
+    tokenId = this.tokenId,
+    spaceId = this.spaceId,
+  }: {
+    token?: string;
+    tokenId?: string;
+    spaceId?: string;
+  }): Party {
+    return new Party(this.system, this.account, token, tokenId, spaceId);
+  }
+
+  /** A request as it stands, for what the typed client would not let through. */
+  async send(
+    path: string,
+    { method = 'GET', body, text, bytes, headers = {} }: Sent = {},
+  ): Promise<RawAnswer> {
+    const content = bytes ?? text ?? (body === undefined ? undefined : JSON.stringify(body));
+    const type =
+      content === undefined
+        ? {}
+        : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };
+    const all = {
+      authorization: `Bearer ${this.token}`,
+      'x-space-id': this.spaceId,
+      ...type,
+      ...headers,
+    };
+    const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+    const response = await this.fetch(
+      new Request(`${this.system.apiUrl}${path}`, {
+        method,
+        headers: sent,
+        ...(content === undefined ? {} : { body: content }),
+      }),
+    );
+    const answer = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: answer,
+      body: answer === '' ? {} : (JSON.parse(answer) as RawAnswer['body']),
+    };
+  }
+}
+
+/** A new account with a token of every scope, or of those named. */
+export const givenParty = async (
+  system: System,
+  { scopes = SCOPES, ...options }: NewAccount & { readonly scopes?: readonly string[] } = {},
+): Promise<Party> => {
+  const account = await system.admin.createAccount(options);
+  const { token, tokenId } = await system.admin.createToken(account.accountId, scopes);
+  return new Party(system, account, token, tokenId);
+};
+
+interface Called<Body> {
+  readonly data?: Body;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+export interface Refused {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+/** The `data` of an answer; throws the code when it was refused. */
+export const answered = async <Data>(
+  call: Promise<Called<{ readonly data: Data }>>,
+): Promise<Data> => {
+  const { data, error, response } = await call;
+  if (data === undefined) {
+    throw new Error(
+      `${response.url} was refused with ${response.status}: ${JSON.stringify(error)}`,
+    );
+  }
+  return data.data;
+};
+
+/** Status, code and details of a refusal; throws when it was none. */
+export const refused = async (call: Promise<Called<unknown>>): Promise<Refused> => {
+  const { error, response } = await call;
+  if (error === undefined) throw new Error(`${response.url} was not refused: ${response.status}`);
+  const { code, details = {} } = (
+    error as { error: { code: string; details?: Readonly<Record<string, unknown>> } }
+  ).error;
+  return { status: response.status, code, details, headers: response.headers };
+};

@@ -1,0 +1,54 @@
+import type { components } from '@switchyard/api-client';
+import { answered, type Party } from './party';
+
+export type Preview = components['schemas']['PreviewDto'];
+export type Sync = components['schemas']['SyncDto'];
+export type PlanScope = components['schemas']['PlanRequestDto'];
+
+const OVER: readonly string[] = ['completed', 'partial', 'failed', 'cancelled'];
+
+/** A plan, once it is ready. Throws when it could not be computed. */
+export const previewed = async (
+  party: Party,
+  scope: PlanScope = {},
+): Promise<Preview & { readonly planHash: string }> => {
+  const asked = await answered(party.api.POST('/api/v1/sync/preview', { body: scope }));
+  const ready = await party.system.holds(async () => {
+    const preview =
+      asked.status === 'computing'
+        ? await answered(
+            party.api.GET('/api/v1/sync/preview/{id}', { params: { path: { id: asked.id } } }),
+          )
+        : asked;
+    if (preview.status === 'computing') throw new Error('still computing');
+    return preview;
+  }, 60_000);
+  if (ready.planHash === null) {
+    throw new Error(`no plan: ${JSON.stringify(ready.failure)}\n${party.system.output()}`);
+  }
+  return { ...ready, planHash: ready.planHash };
+};
+
+/** Starts the sync of a plan and answers its id. */
+export const triggered = async (party: Party, planHash: string): Promise<string> => {
+  const { syncId } = await answered(party.api.POST('/api/v1/sync', { body: { planHash } }));
+  if (syncId === null) throw new Error('there was nothing to sync');
+  return syncId;
+};
+
+export const syncOf = (party: Party, id: string): Promise<Sync> =>
+  answered(party.api.GET('/api/v1/sync/{id}', { params: { path: { id } } }));
+
+/** Polls until the sync is over, however it ended. */
+export const finished = (party: Party, id: string, withinMs = 60_000): Promise<Sync> =>
+  party.system.holds(async () => {
+    const sync = await syncOf(party, id);
+    if (!OVER.includes(sync.effectiveStatus)) {
+      throw new Error(`the sync is ${sync.effectiveStatus}: ${JSON.stringify(sync.progress)}`);
+    }
+    return sync;
+  }, withinMs);
+
+/** Previews, triggers and waits: the recommended flow. Throws when the plan is empty. */
+export const synced = async (party: Party, scope: PlanScope = {}): Promise<Sync> =>
+  finished(party, await triggered(party, (await previewed(party, scope)).planHash));
