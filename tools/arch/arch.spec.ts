@@ -5,9 +5,7 @@ import { planted } from './planted';
 import { projectFiles } from './project-files.mjs';
 import { projects, rootsFor } from './projects.mjs';
 import { rules } from './rules';
-import { readSourceFiles } from './source-file';
-import { describeViolation } from './violation';
-import { readWorkspace } from './workspace-files';
+import { describeViolation, readSourceFiles, readWorkspace } from './source-file';
 
 const root = process.cwd();
 const readIfThere = (path: string): string =>

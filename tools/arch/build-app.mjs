@@ -1,4 +1,5 @@
-// `node tools/arch/build-app.mjs apps/api [more folders]` compiles what the table lets these import into dist/, without specs.
+// `node tools/arch/build-app.mjs apps/api [more folders]` compiles what the table lets these import
+// into dist/, without specs.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { argv, execPath, exit } from 'node:process';

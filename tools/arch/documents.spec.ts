@@ -27,6 +27,21 @@ const leadsNowhere = (page: string, link: string): boolean => {
   return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).includes(anchor);
 };
 
+/** The pages of the projects: what they name in code font as a file or a folder is there. */
+const projectPages = documents.filter((page) => /^(apps|libs|tools)\//.test(page));
+
+const namedPathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:ts|mjs|md)))`/g)].map(([, path]) => path!);
+
+/** From the page's folder, its `src`, any folder below it, or the root. */
+const isThere = (page: string, path: string): boolean => {
+  const folder = dirname(page);
+  return (
+    [folder, join(folder, 'src'), '.'].some((from) => existsSync(join(from, path))) ||
+    globSync(`${folder}/**/${path}`).length > 0
+  );
+};
+
 describe('the documents', () => {
   it('are found', () => {
     expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/adr/README.md']));
@@ -35,6 +50,11 @@ describe('the documents', () => {
   it.each(documents)('%s has links that lead somewhere', (page) => {
     const links = linksIn(readFileSync(page, 'utf8'));
     expect(links.filter((link) => leadsNowhere(page, link))).toEqual([]);
+  });
+
+  it.each(projectPages)('%s names files and folders that are there', (page) => {
+    const paths = namedPathsIn(readFileSync(page, 'utf8'));
+    expect(paths.filter((path) => !isThere(page, path))).toEqual([]);
   });
 
   it('begin with a README of at most 150 lines', () => {

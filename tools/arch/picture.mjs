@@ -1,4 +1,5 @@
-// Draws the dependency table for docs/architecture.md: `node tools/arch/picture.mjs` prints what belongs between its two markers.
+// Draws the dependency table for docs/architecture.md: `node tools/arch/picture.mjs` prints what
+// belongs between its two markers.
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { contexts, kits, wire } from './graph.mjs';

@@ -114,9 +114,9 @@ const FOLDERS: readonly Planted[] = [
   ),
   plant(
     'context-folders',
-    'a use case knows its repository',
-    catalog('use-cases/pause-campaign'),
-    `import { SqlCampaigns } from '../data/sql-campaigns';`,
+    'a controller knows a repository',
+    catalog('http/campaigns.controller'),
+    `import { Campaigns } from '../data/campaigns';`,
   ),
   plant(
     'context-folders',
@@ -168,7 +168,7 @@ const FOLDERS: readonly Planted[] = [
   ),
   plant(
     'context-folders',
-    'a folder nobody knows',
+    'an unknown folder',
     catalog('common/strings'),
     `export const blank = '';`,
   ),
@@ -234,9 +234,15 @@ const ORDER: readonly Planted[] = [
       'libs/targeting/src/domain/index.ts': `export * from '@switchyard/catalog/domain';`,
     },
   },
+  plant(
+    'constructors',
+    'a use case takes nine things',
+    catalog('use-cases/enable-campaign'),
+    `export class EnableCampaign { constructor(${'abcdefghi'.split('').join(', ')}) {} }`,
+  ),
   plant('file-sizes', 'a file of 501 lines', catalog('domain/ad'), 'export {};\n'.repeat(501)),
   plant('file-sizes', 'a spec of 751 lines', catalog('domain/ad.spec'), 'export {};\n'.repeat(751)),
-  plant('file-sizes', 'a tree of long files', catalog('domain/ad'), 'export {};\n'.repeat(91)),
+  plant('file-sizes', 'a tree of long files', catalog('domain/ad'), 'export {};\n'.repeat(151)),
 ];
 
 const WORLD: readonly Planted[] = [

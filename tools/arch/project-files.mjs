@@ -1,4 +1,5 @@
-// `node tools/arch/project-files.mjs` writes project.json and tsconfig.json of every project of the table that has a folder.
+// `node tools/arch/project-files.mjs` writes project.json and tsconfig.json of every project of the
+// table that has a folder.
 import { existsSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';

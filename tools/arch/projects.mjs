@@ -1,4 +1,5 @@
-// The table turned into the list of projects: what nx, the lint rule, the build and the arch spec need of each.
+// The table turned into the list of projects: what nx, the lint rule, the build and the arch spec
+// need of each.
 import { apps, contexts, extraForSpecs, kits, readByTests, tools, wire } from './graph.mjs';
 
 const KITS_OF_A_CONTEXT = ['kernel', 'http-kit', 'db-kit', 'queue-kit', 'safe-fetch'];

@@ -1,5 +1,7 @@
-// `node tools/planted-bugs/run.mjs [name …]` proves that tests can fail: each patch beside this file plants one bug, and what it names
-// must catch it: every `Spec:`, or the `Check:`, a command that must fail. Works on a temporary copy, never on the working tree.
+// `node tools/planted-bugs/run.mjs [name …]` proves that tests can fail: each patch beside this
+// file plants one bug, and what it names
+// must catch it: every `Spec:`, or the `Check:`, a command that must fail. Works on a temporary
+// copy, never on the working tree.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -65,7 +67,9 @@ const run = async (command, args, options) => {
   return { status, output };
 };
 
-/** Fails when the spec could not run at all: only failing tests count as having caught something. */
+/**
+ * Fails when the spec could not run at all: only failing tests count as having caught something.
+ */
 const runSpecs = async (copy, specs) => {
   const file = join(copy, 'report.json');
   rmSync(file, { force: true });
@@ -123,7 +127,9 @@ const refuseFailing = async (copy, bugs) => {
   }
 };
 
-/** Plants one bug after another in its copy, until none is left. Returns how many nothing caught. */
+/**
+ * Plants one bug after another in its copy, until none is left. Returns how many nothing caught.
+ */
 const missedIn = async (copy, bugs) => {
   let missed = 0;
   for (let bug = bugs.shift(); bug; bug = bugs.shift()) {

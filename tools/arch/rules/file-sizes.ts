@@ -1,8 +1,10 @@
 import { lineLimits } from '../graph.mjs';
-import type { SourceFile } from '../source-file';
-import type { Violation } from '../violation';
+import type { SourceFile, Violation } from '../source-file';
 
-/** No file is longer than its limit, and the tree as a whole keeps its shape: a short median, few long files. */
+/**
+ * No file is longer than its limit, and the tree as a whole keeps its shape: a short median, few
+ * long files.
+ */
 export const fileSizes = (files: readonly SourceFile[]): Violation[] => [
   ...files.flatMap(tooLong),
   ...badShape(files.filter(({ place }) => !place.isSpec).map(({ lines }) => lines)),

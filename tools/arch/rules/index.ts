@@ -1,16 +1,13 @@
-import type { Rule } from '../violation';
-import { connectors } from './connectors';
-import { contextFolders } from './context-folders';
-import { cycles } from './cycles';
-import { dependencyTable } from './dependency-table';
-import { environment } from './environment';
+import type { Rule } from '../source-file';
+import { constructors } from './constructors';
 import { fileSizes } from './file-sizes';
-import { processDoors } from './process-doors';
-import { pureFolders } from './pure-folders';
+import { contextFolders, environment, pureFolders } from './folders';
+import { connectors, cycles, dependencyTable, processDoors } from './imports';
 
 /** Every rule by the name that its violations carry. */
 export const rules: Readonly<Record<string, Rule>> = {
   connectors,
+  constructors,
   'context-folders': contextFolders,
   cycles,
   'dependency-table': dependencyTable,

@@ -1,9 +1,18 @@
-import { contexts, type FolderRow, folders, kits, wiring } from '../graph.mjs';
-import { isContext, placeOf } from '../place';
-import type { Import, SourceFile } from '../source-file';
-import type { Violation } from '../violation';
+import { contexts, type FolderRow, folders, kits, launchers, wiring } from '../graph.mjs';
+import {
+  connectorOf,
+  type Import,
+  isContext,
+  type Place,
+  placeOf,
+  type SourceFile,
+  type Violation,
+} from '../source-file';
 
-/** Inside a context each folder imports only what its row of `folders` names: domain stays pure, data keeps SQL, http keeps HTTP. */
+/**
+ * Inside a context each folder imports only what its row of `folders` names: domain stays pure,
+ * data keeps SQL, http keeps HTTP.
+ */
 export const contextFolders = (files: readonly SourceFile[]): Violation[] =>
   files
     .filter(({ place }) => isContext(place) && !place.isSpec)
@@ -67,3 +76,47 @@ function doorComplaint(
     ? `${folder}/ may take types only from ${project}`
     : undefined;
 }
+
+const PURE = new Set(['domain', 'use-cases']);
+
+/**
+ * Rules and connectors take the world as arguments: no clock, chance, timer, network or environment
+ * of their own.
+ */
+export const pureFolders = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter(({ place }) => isPure(place) && !place.isSpec)
+    .flatMap(({ path, worldReads }) =>
+      worldReads.map(({ what, line }) => ({
+        rule: 'pure-folders',
+        file: path,
+        line,
+        says: `${what} asks the world where everything is an argument`,
+      })),
+    );
+
+const isPure = (place: Place): boolean =>
+  (isContext(place) && PURE.has(place.folder)) || connectorOf(place.path) !== undefined;
+
+/**
+ * Settings are read once, in the `env.ts` of a process; tools are processes of their own, launchers
+ * hand theirs on, specs find optional parts.
+ */
+export const environment = (files: readonly SourceFile[]): Violation[] =>
+  files
+    .filter(({ place }) => !place.isSpec && !mayRead(place))
+    .flatMap(({ path, worldReads }) =>
+      worldReads
+        .filter(({ what }) => what === 'process.env')
+        .map(({ line }) => ({
+          rule: 'environment',
+          file: path,
+          line,
+          says: 'process.env belongs to apps/*/src/env.ts',
+        })),
+    );
+
+const mayRead = ({ kind, path, project }: Place): boolean =>
+  kind === 'tool' ||
+  launchers.includes(project) ||
+  (kind === 'app' && path === `apps/${project}/src/env.ts`);
