@@ -1,6 +1,41 @@
 import 'reflect-metadata';
-import { isRefusal } from '@switchyard/kernel';
-import { program } from './program';
+import { invalidRequest, isRefusal } from '@switchyard/kernel';
+import { Command } from 'commander';
+import { addAccountCommands, addMemberCommands, addSpaceCommands } from './commands/accounts';
+import { addConversionsCommands, addPersonCommands } from './commands/conversions';
+import { addTokenCommands, addWebsiteKeyCommands } from './commands/credentials';
+import { type Environment, type Print, runWith } from './run-command';
+
+/** A word that commander does not know is a refused call like any other. */
+const refuse = (command: Command): void => {
+  command.exitOverride((error) => {
+    if (error.exitCode === 0) process.exit(0);
+    throw invalidRequest(error.message.replace(/^error: /, ''));
+  });
+  command.configureOutput({ writeErr: () => undefined });
+  command.commands.forEach((child) => refuse(child as Command));
+};
+
+/** `npm run --silent admin -- <noun> <verb> … --json`. */
+const program = (print: Print, environment: Environment): Command => {
+  const root = new Command('admin').description(
+    'Accounts, Spaces, members, tokens, website keys, persons and dead letters, straight in the database.',
+  );
+  const run = runWith(print, environment);
+  for (const add of [
+    addAccountCommands,
+    addSpaceCommands,
+    addMemberCommands,
+    addTokenCommands,
+    addWebsiteKeyCommands,
+    addPersonCommands,
+    addConversionsCommands,
+  ]) {
+    add(root, run);
+  }
+  refuse(root);
+  return root;
+};
 
 const INTERNAL = { error: { code: 'INTERNAL_ERROR' } };
 

@@ -2,24 +2,72 @@ import 'reflect-metadata';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { measureBulk } from './bulk-keywords/measure-bulk';
+import { parseArgs } from 'node:util';
 import { measureAcceptance } from './conversions/measure-acceptance';
 import { measureDelivery } from './conversions/measure-delivery';
 import { measureFairness } from './fairness/measure-fairness';
 import { measureGet } from './get-campaign/measure-get';
-import { measureMemory } from './memory/measure-memory';
-import { readOptions, type Options, type Part } from './options';
+import { measureBulk } from './measure/bulk-keywords';
+import { measureMemory } from './measure/memory';
+import { measureReports } from './measure/reports';
+import { measureScale } from './measure/scale';
+import { measureValidate } from './measure/validate';
 import { measurePlan } from './plan/measure-plan';
-import { printResult } from './report/print';
-import type { BenchResult } from './report/result';
-import { targetsOf } from './report/targets';
-import { measureReports } from './reports/measure-reports';
-import { measureScale } from './scale/measure-scale';
-import { measureValidate } from './validate/measure-validate';
-import { makeKeys } from './world/api-process';
+import { printResult } from './print';
+import { type BenchResult, targetsOf } from './targets';
+import { makeKeys } from './world/api';
 import { startDatabase } from './world/database';
 
-/** The largest Space that is promised, then 100,000 to 1,000 keywords. */
+export const PARTS = [
+  'memory',
+  'get',
+  'bulk',
+  'plan',
+  'validate',
+  'acceptance',
+  'delivery',
+  'scale',
+  'fairness',
+  'reports',
+] as const;
+type Part = (typeof PARTS)[number];
+
+interface Options {
+  readonly parts: readonly Part[];
+  /** A tenth of the rounds: to try something, not to believe it. */
+  readonly quick: boolean;
+  /** The folder that the rows of `reports` are kept in from one run to the next. */
+  readonly facts?: string;
+}
+
+const isPart = (name: string): name is Part => (PARTS as readonly string[]).includes(name);
+
+/** These fill a database for minutes, and are measured only when they are asked for. */
+const NAMED_ONLY: readonly Part[] = ['delivery', 'reports'];
+
+/**
+ * All parts but those when none is named. `npm run bench -- [--quick] [--facts <folder>] [memory
+ * get bulk plan validate acceptance delivery scale fairness reports]`. Throws for a part that there
+ * is none of.
+ */
+const readOptions = (args: readonly string[]): Options => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { quick: { type: 'boolean', default: false }, facts: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !isPart(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is none of ${PARTS.join(', ')}`);
+  const chosen = positionals.filter(isPart);
+  const kept = values.facts === undefined ? {} : { facts: values.facts };
+  return {
+    ...kept,
+    parts: chosen.length > 0 ? chosen : PARTS.filter((part) => !NAMED_ONLY.includes(part)),
+    quick: values.quick,
+  };
+};
+
+/** The largest supported Space, then 100,000 to 1,000 keywords. */
 const SIZES = [
   { campaigns: 500, keywordsPerCampaign: 400 },
   { campaigns: 250, keywordsPerCampaign: 400 },
@@ -27,7 +75,10 @@ const SIZES = [
   { campaigns: 10, keywordsPerCampaign: 100 },
 ] as const;
 
-/** Ten million rows in a year, of which a quarter is asked for; neighbours only on the days that are. */
+/**
+ * Ten million rows in a year, of which a quarter is asked for; neighbours only on the days that
+ * are.
+ */
 const REPORTS = {
   rounds: 9,
   warmUps: 2,

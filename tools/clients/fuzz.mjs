@@ -1,4 +1,5 @@
-// schemathesis against the whole product, its stateful phase and raw JSON included. Two minutes, some 2,000 requests on quiet cores;
+// schemathesis against the whole product, its stateful phase and raw JSON included. Two minutes,
+// some 2,000 requests on quiet cores;
 // SWITCHYARD_TEST_FULL=1: at least 20,000, for up to forty minutes.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,7 +21,8 @@ const SEED = env.SWITCHYARD_FUZZ_SEED ?? '1';
 const COUNTS = resolve('.cache/fuzz-counts.json');
 const SEEDED = resolve('.cache/fuzz-seeded.json');
 
-// One worker: Python 3.11 compiles generated code wrongly in two threads at once ("AST constructor recursion depth mismatch").
+// One worker: Python 3.11 compiles generated code wrongly in two threads at once ("AST constructor
+// recursion depth mismatch").
 const argumentsFor = ({ apiUrl, token }) => [
   'run',
   resolve('apps/api/openapi.json'),

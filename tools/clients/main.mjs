@@ -1,5 +1,7 @@
-// `node tools/clients/main.mjs [patch|fuzz]`: what programs of other languages do with the description, against the whole product. Needs
-// Python 3.11 or newer; its packages are pinned and go into .cache. SWITCHYARD_TEST_FULL=1 sends ten times as much.
+// `node tools/clients/main.mjs [patch|fuzz]`: what programs of other languages do with the
+// description, against the whole product. Needs
+// Python 3.11 or newer; its packages are pinned and go into .cache. SWITCHYARD_TEST_FULL=1 sends
+// ten times as much.
 import { argv, chdir, exit, stdout } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { fuzz } from './fuzz.mjs';

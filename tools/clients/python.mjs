@@ -1,4 +1,5 @@
-// Python packages, pinned with their hashes, in a folder of their own under .cache; nothing is installed elsewhere.
+// Python packages, pinned with their hashes, in a folder of their own under .cache; nothing is
+// installed elsewhere.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -9,7 +10,10 @@ const run = (command, args) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error ?? status}`);
 };
 
-/** The `bin` folder of an environment with what `<name>.txt` lists; made when it is not there, anew when the list changes. */
+/**
+ * The `bin` folder of an environment with what `<name>.txt` lists; made when it is not there, anew
+ * when the list changes.
+ */
 export function pythonPackages(name) {
   const list = resolve(`tools/clients/${name}.txt`);
   const digest = createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 12);

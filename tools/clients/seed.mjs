@@ -52,7 +52,9 @@ const SITELINK = {
 };
 const ACTION = { type: 'UPLOAD_CLICKS', category: 'PURCHASE' };
 
-/** One business with one of everything below it; the ids by the collection that they are read from. */
+/**
+ * One business with one of everything below it; the ids by the collection that they are read from.
+ */
 const family = async (call, number) => {
   const ids = {};
   const make = async (collection, body) => {

@@ -1,4 +1,5 @@
-// The whole product as `npm start` starts it, on free ports, for programs of other languages to talk to.
+// The whole product as `npm start` starts it, on free ports, for programs of other languages to
+// talk to.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -8,7 +9,10 @@ const RUN_FILE = '.switchyard/run.json';
 const LOG = '.cache/clients.log';
 const LONGEST_START_MS = 300_000;
 
-/** Starts it, runs `work` with what `.switchyard/run.json` says, and stops it whatever came of the work. */
+/**
+ * Starts it, runs `work` with what `.switchyard/run.json` says, and stops it whatever came of the
+ * work.
+ */
 export async function withSystem(work) {
   rmSync(RUN_FILE, { force: true });
   mkdirSync('.cache', { recursive: true });

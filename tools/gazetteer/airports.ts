@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Entry } from './entry';
-import { DATA_FOLDER } from './package-file';
+import { DATA_FOLDER } from './source-packages';
 
 interface Airport {
   readonly iata: string;

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
+import ISO6391 from 'iso-639-1';
 import type { Entry } from './entry';
-import { LANGUAGES, languageOf } from './languages';
-import { packageFolder, packageJson } from './package-file';
+import { packageFolder, packageJson } from './source-packages';
 
 const PACKAGE = 'i18n-iso-countries';
 type Names = Readonly<Record<string, string | readonly string[]>>;
 
-/** Countries of ISO 3166-1 by their names in every language that the package or ICU knows, and by their codes. */
+/**
+ * Countries of ISO 3166-1 by their names in every language that the package or ICU knows, and by
+ * their codes.
+ */
 export const countries = (populations: ReadonlyMap<string, number>): Entry[] => {
   const codes = packageJson<readonly (readonly [string, string, string])[]>(PACKAGE, 'codes.json');
   const names = new Map(
@@ -33,7 +36,9 @@ export const countries = (populations: ReadonlyMap<string, number>): Entry[] => 
   });
 };
 
-/** ICU's name, which is the short and usual one; the addition to Hong Kong and Macao is left out. */
+/**
+ * ICU's name, which is the short and usual one; the addition to Hong Kong and Macao is left out.
+ */
 const englishName = (code: string, own: readonly string[]): string =>
   inIcu('en', code, 'long')[0]?.replace(/ SAR China$/, '') ?? own[0] ?? code;
 
@@ -51,4 +56,13 @@ const inIcu = (language: string, code: string, style: 'long' | 'short'): string[
     code,
   );
   return name === undefined ? [] : [name];
+};
+
+/** Every language that has a code of two letters. */
+const LANGUAGES: readonly string[] = ISO6391.getAllCodes();
+
+/** The language most spoken in a country, as CLDR has it; undefined where it says nothing. */
+export const languageOf = (countryCode: string): string | undefined => {
+  const { language } = new Intl.Locale(`und-${countryCode}`).maximize();
+  return language === 'und' ? undefined : language;
 };

@@ -1,28 +1,34 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type GazetteerSections, packGazetteer, unpackGazetteer } from '@switchyard/targeting';
 import { compileGazetteer } from './compile';
-import { fetchPackages } from './fetch-packages';
+import { fetchPackages } from './source-packages';
 
-const FOLDER = join(process.cwd(), 'libs', 'targeting', 'src', 'data', 'gazetteer');
+const FILE = join(process.cwd(), 'libs', 'targeting', 'src', 'data', 'gazetteer.br');
 
-/** Writes the gazetteer from the installed packages of data; with `--check` only tells whether it is what they say. */
+/**
+ * Writes the gazetteer from the installed packages of data; with `--check` only tells whether its
+ * content is what they say.
+ */
 const main = async (args: readonly string[]): Promise<void> => {
   fetchPackages();
-  const files = Object.entries(await compileGazetteer()).map(([name, text]) => ({
-    path: join(FOLDER, `${name}.tsv`),
-    text: text as string,
-  }));
-  if (args.includes('--check')) {
-    const stale = files.filter(({ path, text }) => readFileSync(path, 'utf8') !== text);
-    if (stale.length > 0) {
-      throw new Error(
-        'The gazetteer is not what its packages say: run npm run gazetteer and commit it.',
-      );
-    }
-    return;
+  const compiled = await compileGazetteer();
+  if (!args.includes('--check')) {
+    writeFileSync(FILE, packGazetteer(compiled));
+  } else if (!isSame(unpackGazetteer(readFileSync(FILE)), compiled)) {
+    throw new Error(
+      'The gazetteer is not what its packages say: run npm run gazetteer and commit it.',
+    );
   }
-  mkdirSync(FOLDER, { recursive: true });
-  for (const { path, text } of files) writeFileSync(path, text);
+};
+
+/** Compares what is packed: another release of Brotli may pack the same content otherwise. */
+const isSame = (one: GazetteerSections, other: GazetteerSections): boolean => {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => {
+    const key = name as keyof GazetteerSections;
+    return one[key]?.equals(other[key]) === true;
+  });
 };
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,10 +1,8 @@
+import { join } from 'node:path';
 import { foldName, simplerNames } from '@switchyard/targeting';
-import { cldrSubdivisions } from './cldr-subdivisions';
+import { languageOf } from './countries';
 import type { Entry } from './entry';
-import { isoRegions } from './iso-regions';
-import { languageOf } from './languages';
-import { packageJson } from './package-file';
-import { sameRegion, type Region } from './region';
+import { packageFolder, packageJson } from './source-packages';
 
 /** Countries whose regions people write by the letters of their code alone: Springfield, IL. */
 const KNOWN_BY_LETTERS: readonly string[] = ['US', 'CA', 'AU'];
@@ -22,8 +20,9 @@ export interface Regions {
 }
 
 /**
- * Subdivisions of ISO 3166-2, current ones as CLDR lists them, with names in the languages of both packages, joined to GeoNames'
- * first-level divisions, which cities refer to. A division that no subdivision is the same as stands for itself.
+ * Subdivisions of ISO 3166-2, current ones as CLDR lists them, with names in the languages of both
+ * packages, joined to GeoNames' first-level divisions, which cities refer to. A division that no
+ * subdivision is the same as stands for itself.
  */
 export const regions = (populations: ReadonlyMap<string, number>): Regions => {
   const all = cldrSubdivisions();
@@ -92,3 +91,102 @@ const entryOf = (
     other: [...names.values(), ...more, ...(code === undefined ? [] : [code]), ...letters],
   };
 };
+
+/** A region while its sources are joined. */
+interface Region {
+  /** canonicalId. */
+  readonly id: string;
+  readonly countryCode: string;
+  /** GeoNames' number of it, where it is a first-level division: `DE.02`. */
+  readonly admin1?: string | undefined;
+  /** Language → name. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Names of no known language. */
+  readonly more: readonly string[];
+}
+
+/**
+ * The region of the country that goes by one of the names and that no division is joined to yet.
+ */
+const sameRegion = (
+  regions: Iterable<Region>,
+  countryCode: string,
+  names: readonly string[],
+): Region | undefined => {
+  const wanted = new Set(names.map(foldName));
+  return [...regions].find(
+    (region) =>
+      region.countryCode === countryCode &&
+      region.admin1 === undefined &&
+      [...region.names.values(), ...region.more].some((name) => wanted.has(foldName(name))),
+  );
+};
+
+/**
+ * A country of the package: its regions carry the ISO code, GeoNames' number and names by language.
+ */
+interface Country {
+  readonly regions?: readonly {
+    readonly iso?: string;
+    readonly admin?: string;
+    readonly name?: string;
+    readonly names?: Readonly<Record<string, string>>;
+  }[];
+}
+
+/**
+ * Regions by ISO code with their names in a dozen languages. `geonames` among the languages is
+ * GeoNames' own name.
+ */
+const isoRegions = (): Region[] =>
+  Object.entries(
+    packageJson<Readonly<Record<string, Country>>>('iso3166-2-db', 'data/iso3166-2.json'),
+  ).flatMap(([countryCode, country]) =>
+    (country.regions ?? []).flatMap(({ iso, admin, name, names = {} }) =>
+      iso === undefined || iso === ''
+        ? []
+        : [
+            {
+              id: `iso:${countryCode}-${iso}`,
+              countryCode,
+              ...(admin ? { admin1: `${countryCode}.${admin}` } : {}),
+              names: new Map(Object.entries(names)),
+              more: name === undefined ? [] : [name],
+            },
+          ],
+    ),
+  );
+
+const CLDR = 'cldr-subdivisions-full';
+
+/** Some names carry the number of a footnote. */
+const FOOTNOTE = /[¹²³*]+$/;
+
+interface CldrFile {
+  readonly subdivisions: {
+    readonly localeDisplayNames: { readonly subdivisions?: Readonly<Record<string, string>> };
+  };
+}
+
+/** Subdivisions of ISO 3166-2 that are in force, by canonicalId; most names are English. */
+const cldrSubdivisions = (): Map<string, Region> => {
+  const found = new Map<string, Region>();
+  for (const locale of packageFolder(CLDR, 'subdivisions')) {
+    for (const [code, name] of Object.entries(namesOf(locale))) {
+      const countryCode = code.slice(0, 2).toUpperCase();
+      const id = `iso:${countryCode}-${code.slice(2).toUpperCase()}`;
+      const names = found.get(id)?.names ?? [];
+      found.set(id, {
+        id,
+        countryCode,
+        names: new Map([...names, [locale, name.replace(FOOTNOTE, '')]]),
+        more: [],
+      });
+    }
+  }
+  return found;
+};
+
+const namesOf = (locale: string): Readonly<Record<string, string>> =>
+  packageJson<CldrFile>(CLDR, join('subdivisions', locale, `${locale.replaceAll('-', '_')}.json`))
+    .subdivisions.localeDisplayNames.subdivisions ?? {};

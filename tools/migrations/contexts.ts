@@ -16,7 +16,9 @@ export interface MigratedContext {
   readonly migrations: readonly MigrationClass[];
 }
 
-/** Everything that owns tables. One Postgres schema each; no foreign key and no join crosses them. */
+/**
+ * Everything that owns tables. One Postgres schema each; no foreign key and no join crosses them.
+ */
 export const contexts: readonly MigratedContext[] = [
   {
     folder: 'queue-kit',

@@ -180,7 +180,10 @@ describe.each(PROCESSES)('the role of the %s', (name: ProcessName) => {
   });
 });
 
-/** A new table, or one whose writers change, changes this list: nothing is closed or opened by accident. */
+/**
+ * A new table, or one whose writers change, changes this list: nothing is closed or opened by
+ * accident.
+ */
 it('says what is closed to whom', () => {
   const closed = (name: ProcessName, ...to: readonly string[]): readonly string[] =>
     allTables()
@@ -233,7 +236,10 @@ it('says what is closed to whom', () => {
   });
 });
 
-/** Such a function gives its callers what the owner may do. Names inside it must not be theirs to redirect. */
+/**
+ * Such a function gives its callers what the owner may do. Names inside it must not be theirs to
+ * redirect.
+ */
 it('knows every function that works as the owner, with the names that it may use', async () => {
   const functions: unknown = await db.dataSource.query(
     `select n.nspname || '.' || p.proname as name, p.proconfig as settings

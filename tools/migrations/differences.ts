@@ -30,7 +30,10 @@ const concerns =
   (query: string): boolean =>
     query.includes(`"${schema}".`);
 
-/** What TypeORM would change to make the database at `ownerUrl` equal to the tables of one schema. Empty when they agree. */
+/**
+ * What TypeORM would change to make the database at `ownerUrl` equal to the tables of one schema.
+ * Empty when they agree.
+ */
 export const differencesOf = async (
   ownerUrl: string,
   schema: string,

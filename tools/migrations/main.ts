@@ -16,7 +16,10 @@ const processRoles = (environment: Environment): Omit<DatabaseRoles, 'administra
   return { ...(api && { api: loginOf(api) }), ...(worker && { worker: loginOf(worker) }) };
 };
 
-/** Brings a database to the newest schema and gives every role its rights. Answers the migrations that ran. */
+/**
+ * Brings a database to the newest schema and gives every role its rights. Answers the migrations
+ * that ran.
+ */
 const migrateAll = (environment: Environment): Promise<string[]> => {
   const { SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl, SWITCHYARD_DATABASE_URL: administration } =
     environment;

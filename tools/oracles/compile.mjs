@@ -4,7 +4,10 @@ import { run } from './run.mjs';
 
 const BUF = createRequire(import.meta.url).resolve('@bufbuild/buf/bin/buf');
 
-/** Compiles a folder of `.proto` files into one FileDescriptorSet, without comments and positions. Needs no network. */
+/**
+ * Compiles a folder of `.proto` files into one FileDescriptorSet, without comments and positions.
+ * Needs no network.
+ */
 export const compile = (protoFolder, output) =>
   run(
     execPath,

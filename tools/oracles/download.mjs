@@ -14,7 +14,10 @@ const NPM_FLAGS = [
   '--fetch-retry-maxtimeout=2000',
 ];
 
-/** Gets the archive of a package through npm and copies its wanted protos into `protoFolder`. Throws a Complaint without a registry. */
+/**
+ * Gets the archive of a package through npm and copies its wanted protos into `protoFolder`. Throws
+ * a Complaint without a registry.
+ */
 export function download({ name, version, integrity, protos }, workFolder, protoFolder) {
   const { filename, integrity: got } = pack(`${name}@${version}`, workFolder);
   if (got !== integrity) {

@@ -1,5 +1,7 @@
-// `node tools/oracles/fetch.mjs` makes .cache/oracles/google-ads-v25.binpb, Google's own description of its requests, which
-// specs hold the connector's requests against. Does nothing when it is there. Nothing of it is committed.
+// `node tools/oracles/fetch.mjs` makes .cache/oracles/google-ads-v25.binpb, Google's own
+// description of its requests, which
+// specs hold the connector's requests against. Does nothing when it is there. Nothing of it is
+// committed.
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { argv, exit, stderr, stdout } from 'node:process';

@@ -1,6 +1,7 @@
 /**
- * npm packages that carry Google's own `.proto` files, pinned to a version and to the digest of its archive. `protos` says which of
- * them are wanted: of google-gax the few that Google Ads imports, because its others lack files that they import themselves.
+ * npm packages that carry Google's own `.proto` files, pinned to a version and to the digest of its
+ * archive. `protos` says which of them are wanted: of google-gax the few that Google Ads imports,
+ * because its others lack files that they import themselves.
  */
 export const packages = [
   {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { platform } from 'node:process';
 
-/** Runs a command in a folder and answers what it said. Throws with the command line and the beginning of its complaint. */
+/**
+ * Runs a command in a folder and answers what it said. Throws with the command line and the
+ * beginning of its complaint.
+ */
 export function run(command, args, cwd) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,

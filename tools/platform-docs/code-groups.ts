@@ -36,7 +36,10 @@ export interface CodeGroup {
   readonly title: string;
   /** Where a program finds the code. */
   readonly where: string;
-  /** What the code is where it is found, as the page names it beside other meanings of the same code. */
+  /**
+   * What the code is where it is found, as the page names it beside other meanings of the same
+   * code.
+   */
   readonly as: string;
   readonly texts: Texts;
   readonly status?: Readonly<Record<string, number>>;

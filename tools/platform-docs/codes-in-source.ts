@@ -23,7 +23,10 @@ import {
   type SourceFile,
 } from 'typescript';
 
-/** Source of the two processes. The emulators and the client speak words of others; tables of texts are what is checked. */
+/**
+ * Source of the two processes. The emulators and the client speak words of others; tables of texts
+ * are what is checked.
+ */
 const OTHERS =
   /spec\.ts$|\/(testing|fixtures|migrations)\/|^libs\/(platform-emulators|api-client|test-kit|embedded-postgres)\/|-texts\.ts$/;
 const CODE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
@@ -42,7 +45,10 @@ export const productSource = (): ReadonlyMap<string, string> =>
       .map((path) => [path, readFileSync(path, 'utf8')]),
   );
 
-/** Every literal that is given as a `code`: as a member of that name, or to a parameter of that name. */
+/**
+ * Every literal that is given as a `code`: as a member of that name, or to a parameter of that
+ * name.
+ */
 export const codesIn = (texts: ReadonlyMap<string, string>): readonly UsedCode[] => {
   const files = [...texts].map(([path, text]) =>
     createSourceFile(path, text, ScriptTarget.Latest, true),

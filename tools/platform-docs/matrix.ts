@@ -1,15 +1,19 @@
 import {
   AD_TYPES,
   BIDDING_STRATEGIES,
-  CAMPAIGN_TYPES,
-  ENTITY_KINDS,
   type BiddingStrategyType,
+  CAMPAIGN_TYPES,
   type Capabilities,
+  CONTRACT_FIELDS,
+  ENTITY_KINDS,
+  type FieldRule,
+  type Support,
 } from '@switchyard/platforms/domain';
-import { supportOf } from './support-of';
-import { table } from './table';
 
-/** Six platforms side by side: what becomes of each campaign type, ad type, bidding strategy and field. */
+/**
+ * Six platforms side by side: what becomes of each campaign type, ad type, bidding strategy and
+ * field.
+ */
 export const matrix = (platforms: readonly Capabilities[]): string =>
   [
     '# What each platform can hold',
@@ -27,7 +31,7 @@ export const matrix = (platforms: readonly Capabilities[]): string =>
     side(platforms, 'strategy', BIDDING_STRATEGIES, strategyOn),
     ...ENTITY_KINDS.flatMap((entity) => [
       `## Fields of ${NAMES[entity]}`,
-      side(platforms, 'field', fieldsOf(platforms, entity), (each, field) =>
+      side(platforms, 'field', [...CONTRACT_FIELDS[entity]].sort(), (each, field) =>
         supportOf(each, entity, field),
       ),
     ]),
@@ -70,14 +74,52 @@ const strategyOn = ({ bidding }: Capabilities, strategy: BiddingStrategyType): s
 const wordOf = ({ support, becomes }: Capabilities['bidding'][number]): string =>
   becomes === undefined ? support : `${support} (${becomes})`;
 
-const fieldsOf = (
-  platforms: readonly Capabilities[],
-  entity: (typeof ENTITY_KINDS)[number],
-): readonly string[] =>
+/**
+ * What becomes of a field on a platform in one cell: one word, or which word holds for which
+ * campaigns or ads. Empty where the table is silent.
+ */
+const supportOf = (
+  { fields }: Capabilities,
+  entity: FieldRule['entity'],
+  field: string,
+): string => {
+  const rules = fields.filter((rule) => rule.entity === entity && rule.field === field);
+  const words = new Set(rules.map(({ support }) => support));
+  if (words.size <= 1) return marked([...words][0] ?? '', rules);
+  return [...words]
+    .map(
+      (word) =>
+        `${marked(word, rules)} (${scopesOf(rules.filter(({ support }) => support === word))})`,
+    )
+    .join(', ');
+};
+
+const marked = (word: Support | '', rules: readonly FieldRule[]): string =>
+  word !== '' &&
+  rules.filter(({ support }) => support === word).every(({ unverified }) => unverified === true)
+    ? `${word}*`
+    : word;
+
+const scopesOf = (rules: readonly FieldRule[]): string =>
   [
     ...new Set(
-      platforms.flatMap(({ fields }) =>
-        fields.filter((rule) => rule.entity === entity).map(({ field }) => field),
-      ),
+      rules.flatMap(({ campaignTypes, adTypes }) => [...(campaignTypes ?? []), ...(adTypes ?? [])]),
     ),
-  ].sort();
+  ].join(', ') || 'others';
+
+/**
+ * A Markdown table. Cells are text as people read it: what Markdown would take for its own is
+ * escaped.
+ */
+export const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(row.map(escaped)))].join(
+    '\n',
+  );
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const escaped = (cell: string): string =>
+  cell
+    .replaceAll('|', '\\|')
+    .replaceAll('<', '\\<')
+    .replace(/\s*\n\s*/g, ' ');

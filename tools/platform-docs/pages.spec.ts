@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { table } from './matrix';
 import { platformPages } from './pages';
-import { table } from './table';
 
 const FOLDER = resolve('docs/platforms');
 

@@ -3,7 +3,9 @@ import { createPlatforms } from '@switchyard/platforms';
 import { matrix } from './matrix';
 import { platformPage } from './platform-page';
 
-/** File name in docs/platforms to what is to stand there, for every platform that has a connector. */
+/**
+ * File name in docs/platforms to what is to stand there, for every platform that has a connector.
+ */
 export const platformPages = (): Readonly<Record<string, string>> => {
   const platforms = createPlatforms();
   const tables = PLATFORM_IDS.flatMap((id) => platforms.get(id)?.capabilities ?? []);

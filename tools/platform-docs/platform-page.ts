@@ -5,7 +5,7 @@ import type {
   Overdelivery,
   ReportRules,
 } from '@switchyard/platforms';
-import { table } from './table';
+import { table } from './matrix';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,9 @@
 import * as ts from 'typescript';
 
 /**
- * What a file of unproven rules exports, each with the names under which a document may tell it: a member of `UNVERIFIED` by its own name,
- * a member of another table by its name or by that of its table, anything else by its name.
+ * What a file of unproven rules exports, each with the names under which a document may tell it: a
+ * member of `UNVERIFIED` by its own name, a member of another table by its name or by that of its
+ * table, anything else by its name.
  */
 export const namesOf = (source: string): readonly (readonly string[])[] =>
   ts
@@ -35,3 +36,34 @@ const membersOf = (value: ts.Expression | undefined): readonly string[] => {
 
 const memberName = (name: ts.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
+
+export interface RuleTable {
+  readonly columns: readonly string[];
+  /** One row as column to cell. */
+  readonly rows: readonly Readonly<Record<string, string>>[];
+}
+
+/**
+ * The one table below a heading of the second level. No heading, two of them or no table: no
+ * columns.
+ */
+export const ruleTable = (markdown: string, heading: string): RuleTable => {
+  const [, section = '', another] = `\n${markdown}`.split(`\n## ${heading}\n`);
+  if (another !== undefined) return { columns: [], rows: [] };
+  const [columns = [], , ...rows] = (section.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map(cellsOf);
+  return {
+    columns,
+    rows: rows.map((cells) =>
+      Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
+    ),
+  };
+};
+
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());

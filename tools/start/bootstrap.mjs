@@ -1,5 +1,7 @@
-// The door of every npm script: `node tools/start/bootstrap.mjs <program> [arguments]`. Runs on any Node from 20.19 on, without a
-// single package: installs and builds what is missing, then runs the program on the Node that the lock file names.
+// The door of every npm script: `node tools/start/bootstrap.mjs <program> [arguments]`. Runs on any
+// Node from 20.19 on, without a
+// single package: installs and builds what is missing, then runs the program on the Node that the
+// lock file names.
 import { argv, chdir, exit, stderr, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from './bootstrap/build.mjs';

@@ -1,7 +1,11 @@
-// `node tools/start/complete-lock.mjs`, after every `npm install` that changed the lock file: a registry that lags behind leaves
-// the optional packages of other systems out of the lock, and then `npm ci` refuses it everywhere. They are added from what their
-// parents name, with the digest that the registry publishes: a package without one could be replaced, and npm would install it.
-// Entries that lack their digest get it. What the registry does not hold is not written; run it again where it is complete.
+// `node tools/start/complete-lock.mjs`, after every `npm install` that changed the lock file: a
+// registry that lags behind leaves
+// the optional packages of other systems out of the lock, and then `npm ci` refuses it everywhere.
+// They are added from what their
+// parents name, with the digest that the registry publishes: a package without one could be
+// replaced, and npm would install it.
+// Entries that lack their digest get it. What the registry does not hold is not written; run it
+// again where it is complete.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -19,7 +23,9 @@ const PROCESSORS = [
   [/loong64/, 'loong64'],
 ];
 
-/** Where npm would find `name` for the package at `path`; undefined when the lock does not hold it. */
+/**
+ * Where npm would find `name` for the package at `path`; undefined when the lock does not hold it.
+ */
 const placeOf = (packages, path, name) => {
   for (let at = path; ; at = at.slice(0, at.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
     const place = `${at ? `${at}/` : ''}node_modules/${name}`;
@@ -80,11 +86,11 @@ export const completed = (lock, integrityOf) => {
 };
 
 const publishedDigest = (name, version) => {
-  const said = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+  const digest = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
     encoding: 'utf8',
   }).trim();
-  if (!/^sha512-/.test(said)) throw new Error(`the registry has no digest of ${name}@${version}`);
-  return said;
+  if (!/^sha512-/.test(digest)) throw new Error(`the registry has no digest of ${name}@${version}`);
+  return digest;
 };
 
 if (argv[1] && import.meta.url === pathToFileURL(argv[1]).href) {

@@ -36,7 +36,7 @@ describe('the lock file', () => {
     expect(withoutDigest(JSON.parse(text))).toEqual([]);
   });
 
-  it('has no package whose install script nobody decided about', () => {
+  it('has no package whose install script is undecided', () => {
     const { packages } = JSON.parse(text) as Parameters<typeof missingFrom>[0];
     const scripted = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)

@@ -1,6 +1,9 @@
-// `npm run lint`: Prettier and ESLint over everything that people write, or over the paths that are named. ESLint's rule about who
-// may import whom reads nx's graph of the projects and passes everything, with a warning only, when there is none: so the graph is
-// drawn first, and its absence is a failure. Functions that were longer than 40 lines when the formatter came are counted in
+// `npm run lint`: Prettier and ESLint over everything that people write, or over the paths that are
+// named. ESLint's rule about who
+// may import whom reads nx's graph of the projects and passes everything, with a warning only, when
+// there is none: so the graph is
+// drawn first, and its absence is a failure. Functions that were longer than 40 lines when the
+// formatter came are counted in
 // eslint-suppressions.json: a new one fails, and so does a count that is too high.
 import { spawnSync } from 'node:child_process';
 import { argv, env, execPath, exit, stderr } from 'node:process';

@@ -1,9 +1,7 @@
 import 'reflect-metadata';
-import { readOptions } from './options';
-import { runStart } from './run-start';
-import { readSettings } from './settings';
-import { StartFailure } from './start-failure';
-import { terminalOf } from './terminal/terminal';
+import { readOptions, runStart } from './run-start';
+import { readSettings, StartFailure } from './settings';
+import { terminalOf } from './terminal';
 
 /** Ctrl-C, a polite kill, a closed terminal, or the death of the process that started this one. */
 const askedToEnd = (): Promise<number> =>

@@ -1,18 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StartOptions } from './options';
+import { Command } from 'commander';
 import { serve, type Served } from './serve';
 import { endedEarly } from './services/child';
 import { openRounds } from './services/rounds';
-import { removeRunFile } from './services/run-file';
+import { removeRunFile, RUN_FILE } from './services/run-folder';
 import { Services } from './services/services';
-import type { StartSettings } from './settings';
-import { StartFailure } from './start-failure';
-import { StepFailed } from './story/step-failed';
-import { tellStory } from './story/tell-story';
-import type { Terminal } from './terminal/terminal';
-import { whereToGoNext } from './where-to-go-next';
+import { StartFailure, type StartSettings } from './settings';
+import { StepFailed } from './story/api';
+import { runStory } from './story/run-story';
+import type { Terminal } from './terminal';
 
-/** Ends when somebody asked for it; rejects when a process died that should not have. */
+/** What a person who has just seen the story can do with the running processes. */
+const whereToGoNext = (terminal: Terminal, { urls }: Served): void => {
+  const { bold, cyan, dim } = terminal.colours;
+  terminal.heading('Where to go next');
+  const line = (what: string, where: string): void =>
+    terminal.line(`    ${what.padEnd(24)} ${where}`);
+  line('API reference', cyan(`${urls.api}/docs`));
+  line('Its description', cyan(`${urls.api}/api/v1/openapi.json`));
+  line('What the networks hold', cyan(`${urls.emulators}/_control/objects`));
+  line('Addresses and tokens', `${RUN_FILE} ${dim('(yours to read, gone when this ends)')}`);
+  terminal.line('    A first call, from another terminal in this folder:');
+  terminal.line(
+    bold(
+      `    curl -H "Authorization: Bearer $(node -p "require('./${RUN_FILE}').token")" ${urls.api}/api/v1/me`,
+    ),
+  );
+  terminal.line();
+};
+
+/** Ends on request; rejects when a process died unexpectedly. */
 export interface Endings {
   /** Resolves with the exit code of being asked to end. */
   readonly asked: Promise<number>;
@@ -20,7 +37,7 @@ export interface Endings {
 
 const INTERRUPTED = 130;
 
-const tell = async (
+const showStory = async (
   terminal: Terminal,
   { api, logoUrl, urls, account, databaseUrl }: Served,
   services: Services,
@@ -30,7 +47,7 @@ const tell = async (
   services.keepRounds(rounds);
   const { askForRound } = rounds;
   try {
-    await tellStory(terminal, api, { logoUrl, emulatorUrl: urls.emulators, askForRound });
+    await runStory(terminal, api, { logoUrl, emulatorUrl: urls.emulators, askForRound });
     return true;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
@@ -59,7 +76,8 @@ const whole = async (
   services: Services,
 ): Promise<number | undefined> => {
   const served = await serve(terminal, settings, services);
-  const wentWell = !options.demo || (await tell(terminal, served, services, settings.redisUrl));
+  const wentWell =
+    !options.demo || (await showStory(terminal, served, services, settings.redisUrl));
   finish(terminal, options, served, wentWell);
   if (options.once) return wentWell ? 0 : 1;
   terminal.line(`Up until you press Ctrl-C.`);
@@ -68,7 +86,7 @@ const whole = async (
 
 const never = new Promise<never>(() => undefined);
 
-/** Whoever waits for that process notices first, and says it where the eye is. */
+/** The code that waits for that process notices first, and reports it next to the current line. */
 const NOTICED_MS = 500;
 const dead = async (services: Services): Promise<never> => {
   const child = await services.failed;
@@ -81,7 +99,10 @@ const farewell = (terminal: Terminal, code: number): number => {
   return code;
 };
 
-/** Runs `npm start` from its first line to its last. Answers the exit code; whatever was started has ended by then. */
+/**
+ * Runs `npm start` from its first line to its last. Answers the exit code; whatever was started has
+ * ended by then.
+ */
 export const runStart = async (
   terminal: Terminal,
   options: StartOptions,
@@ -109,3 +130,25 @@ export const runStart = async (
     await terminal.waitFor('the processes to end', () => services.stop());
   }
 };
+
+interface StartOptions {
+  /** End after the main job instead of staying up. */
+  readonly once: boolean;
+  /** Run the main job; without it the services are only served. */
+  readonly demo: boolean;
+}
+
+/**
+ * Reads the arguments of `npm start`. Prints help or a complaint, and ends the process, when they
+ * are no use.
+ */
+export const readOptions = (argv: readonly string[]): StartOptions =>
+  new Command('npm start --')
+    .description(
+      'Starts Switchyard on this machine: database, platform emulators, api, sync-worker and a demo account.',
+    )
+    .option('--once', 'end after the main job; exit 0 only when every step came out right', false)
+    .option('--no-demo', 'only serve: no main job')
+    .allowExcessArguments(false)
+    .parse([...argv], { from: 'user' })
+    .opts<StartOptions>();

@@ -1,24 +1,19 @@
-import { connectPlatforms } from './connect-platforms';
-import { choosePorts, type Ports } from './ports';
-import type { Child } from './services/child';
-import { startDatabase, type RunningDatabase } from './services/database';
+import { type Child, waitUntilUp } from './services/child';
+import { migrateDatabase, type RunningDatabase, startDatabase } from './services/database';
 import { createDemoAccount, type DemoAccount } from './services/demo-account';
 import {
   environmentOfEmulators,
-  environmentsFor,
   type Environments,
+  environmentsFor,
+  keepKeys,
 } from './services/environments';
-import { keepKeys } from './services/keys';
-import { migrateDatabase } from './services/migrate';
-import { writeRunFile } from './services/run-file';
-import { startPictureServer } from './services/picture-server';
-import type { Services } from './services/services';
-import { waitUntilUp } from './services/wait-until-up';
-import type { StartSettings } from './settings';
+import { writeRunFile } from './services/run-folder';
+import { type Services, startPictureServer } from './services/services';
+import { choosePorts, type Ports, type StartSettings } from './settings';
 import { Api } from './story/api';
-import { drawPicture } from './story/pictures';
-import { logo } from './story/wishes-display';
-import type { Terminal } from './terminal/terminal';
+import { drawPicture } from './story/build-display';
+import { logo } from './story/desired/display';
+import type { Terminal } from './terminal';
 
 export interface Served {
   readonly api: Api;
@@ -40,13 +35,13 @@ const openDatabase = (
   settings: StartSettings,
   services: Services,
 ): Promise<RunningDatabase> =>
-  terminal.task('PostgreSQL', async (say) => {
+  terminal.task('PostgreSQL', async (report) => {
     const database = await terminal.waitFor('PostgreSQL to accept connections', () =>
       startDatabase(settings.database),
     );
     services.keepDatabase(database);
     await terminal.waitFor('the migrations of the database', () => migrateDatabase(database));
-    say(`${database.said}, migrated`);
+    report(`${database.description}, migrated`);
     return database;
   });
 
@@ -75,9 +70,9 @@ const startProcesses = async (
     }),
   ];
   const up = (title: string, child: Child, url: string, path: string): Promise<void> =>
-    terminal.task(title, async (say) => {
+    terminal.task(title, async (report) => {
       await terminal.waitFor(`an answer at ${url}${path}`, () => waitUntilUp(child, url + path));
-      say(url);
+      report(url);
     });
   await up('Platform emulators', emulators, urls.emulators, '/_control/clock');
   await up('api', api, urls.api, '/readyz');
@@ -90,19 +85,22 @@ const openAccount = (
   publicKeys: string,
   urls: Urls,
 ): Promise<Omit<Served, 'logoUrl' | 'databaseUrl'>> =>
-  terminal.task('Demo account', async (say) => {
+  terminal.task('Demo account', async (report) => {
     const account = await terminal.waitFor('the tokens of the demo account', () =>
       createDemoAccount(databaseUrl, publicKeys),
     );
     const api = new Api(urls.api, account.token, terminal);
     const connected = await connectPlatforms(api, urls.emulators);
-    say(
+    report(
       `plan enterprise, EUR, Europe/Berlin, ${connected.length} ad accounts: ${connected.join(', ')}`,
     );
     return { api, urls, account };
   });
 
-/** Starts everything and writes run.json. What was started is in `services`, also when this throws half-way. */
+/**
+ * Starts everything and writes run.json. What was started is in `services`, also when this throws
+ * half-way.
+ */
 export const serve = async (
   terminal: Terminal,
   settings: StartSettings,
@@ -147,4 +145,38 @@ export const serve = async (
     websiteKey,
   });
   return served;
+};
+
+const PLATFORMS = [
+  'google-ads',
+  'microsoft-ads',
+  'reddit-ads',
+  'meta-ads',
+  'openai-ads',
+  'linkedin-ads',
+] as const;
+
+/**
+ * An ad account of the emulators, as the body of `POST /connections`; undefined for a platform
+ * without an emulator.
+ */
+const adAccount = async (emulatorUrl: string, platform: string): Promise<unknown> => {
+  const response = await fetch(`${emulatorUrl}/_control/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform, currency: 'EUR', timeZone: 'Europe/Berlin' }),
+  });
+  return response.ok ? response.json() : undefined;
+};
+
+/** One connection per platform that there is an emulator for. Answers their platforms. */
+const connectPlatforms = async (api: Api, emulatorUrl: string): Promise<readonly string[]> => {
+  const connected: string[] = [];
+  for (const platform of PLATFORMS) {
+    const account = await adAccount(emulatorUrl, platform);
+    if (account === undefined) continue;
+    await api.post('/connections', account);
+    connected.push(platform);
+  }
+  return connected;
 };

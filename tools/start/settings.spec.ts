@@ -1,5 +1,4 @@
-import { readSettings } from './settings';
-import { StartFailure } from './start-failure';
+import { readSettings, StartFailure } from './settings';
 
 const refusal = (environment: Readonly<Record<string, string>>): string => {
   try {
@@ -36,8 +35,8 @@ describe('the settings of npm start', () => {
   });
 
   it('names every problem at once', () => {
-    const said = refusal({ SWITCHYARD_API_PORT: 'three', SWITCHYARD_EMULATOR_PORT: '70000' });
-    expect(said).toContain('SWITCHYARD_API_PORT');
-    expect(said).toContain('SWITCHYARD_EMULATOR_PORT');
+    const message = refusal({ SWITCHYARD_API_PORT: 'three', SWITCHYARD_EMULATOR_PORT: '70000' });
+    expect(message).toContain('SWITCHYARD_API_PORT');
+    expect(message).toContain('SWITCHYARD_EMULATOR_PORT');
   });
 });

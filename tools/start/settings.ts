@@ -1,9 +1,9 @@
+import { freePort, isFree } from '@switchyard/embedded-postgres';
 import { SettingsReader } from '@switchyard/kernel';
-import { StartFailure } from './start-failure';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface PortSetting {
+interface PortSetting {
   readonly setting: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -49,7 +49,10 @@ const ownDatabase = (read: SettingsReader): OwnDatabase | undefined => {
   };
 };
 
-/** What `npm start` itself reads; the processes read and check the rest of the environment. Throws with every problem at once. */
+/**
+ * What `npm start` itself reads; the processes read and check the rest of the environment. Throws
+ * with every problem at once.
+ */
 export const readSettings = (environment: Environment): StartSettings => {
   const read = new SettingsReader(environment);
   const port = (setting: string, fallback: number): PortSetting => ({
@@ -74,3 +77,49 @@ export const readSettings = (environment: Environment): StartSettings => {
   }
   return settings;
 };
+
+export interface Ports {
+  readonly api: number;
+  readonly emulators: number;
+  readonly worker: number;
+  readonly metrics: number;
+}
+
+const portTaken = ({ setting, port }: PortSetting): StartFailure =>
+  new StartFailure(
+    `Port ${port} (${setting}) is taken by another program.`,
+    `End that program, or choose another port: ${setting}=${port + 100} npm start`,
+  );
+
+const takePort = async (setting: PortSetting): Promise<number> => {
+  if (setting.port === 0) return freePort();
+  if (!(await isFree(setting.port))) throw portTaken(setting);
+  return setting.port;
+};
+
+/**
+ * The ports of this run, all of them free at this moment. Throws for one that is taken, naming its
+ * setting.
+ */
+export const choosePorts = async ({
+  api,
+  emulators,
+  worker,
+  metrics,
+}: StartSettings): Promise<Ports> => ({
+  api: await takePort(api),
+  emulators: await takePort(emulators),
+  worker: await takePort(worker),
+  metrics: await takePort(metrics),
+});
+
+/** Something that the person at the terminal can put right. Shown without a stack. */
+export class StartFailure extends Error {
+  constructor(
+    message: string,
+    /** What to do about it, as a sentence. */
+    readonly advice: string,
+  ) {
+    super(message);
+  }
+}

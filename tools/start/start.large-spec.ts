@@ -32,13 +32,16 @@ const cloneOf = (folder: string): string => {
 
 interface Run {
   readonly child: ChildProcess;
-  said(): string;
-  /** What it said last before each silence that was longer than ten seconds. */
+  output(): string;
+  /** Its last output before each silence that was longer than ten seconds. */
   silences(): readonly string[];
   ended: Promise<number | null>;
 }
 
-/** No round of figures, spending or deliveries begins by itself while the story runs: it must ask for each. */
+/**
+ * No round of figures, spending or deliveries begins by itself while the story runs: it must ask
+ * for each.
+ */
 const NO_ROUNDS = {
   SWITCHYARD_READBACK_INTERVAL_SECONDS: '86400',
   SWITCHYARD_BRAKE_INTERVAL_SECONDS: '3600',
@@ -50,7 +53,7 @@ const UP_MS = 180_000;
 const lastLine = (text: string): string => text.trimEnd().split('\n').at(-1) ?? '';
 
 /** What it writes, as it comes. */
-const listenTo = (child: ChildProcess): Pick<Run, 'said' | 'silences'> => {
+const listenTo = (child: ChildProcess): Pick<Run, 'output' | 'silences'> => {
   const silences: string[] = [];
   let [text, at] = ['', performance.now()];
   for (const stream of [child.stdout!, child.stderr!]) {
@@ -60,7 +63,7 @@ const listenTo = (child: ChildProcess): Pick<Run, 'said' | 'silences'> => {
       at = performance.now();
     });
   }
-  return { said: () => text, silences: () => silences };
+  return { output: () => text, silences: () => silences };
 };
 
 /** When each file of the build was written. */
@@ -109,13 +112,13 @@ describe('npm start', () => {
     return run;
   };
   /** Serves, or has ended without it. */
-  const up = async ({ child, said }: Run): Promise<void> => {
+  const up = async ({ child, output }: Run): Promise<void> => {
     await eventually(
-      () => expect(said().includes('Ctrl-C') || child.exitCode !== null).toBe(true),
+      () => expect(output().includes('Ctrl-C') || child.exitCode !== null).toBe(true),
       UP_MS,
       100,
     );
-    expect(said()).toContain('Ctrl-C');
+    expect(output()).toContain('Ctrl-C');
   };
   const contents = (): Readonly<Record<string, string>> =>
     JSON.parse(readFileSync(runFile(), 'utf8')) as Readonly<Record<string, string>>;
@@ -125,13 +128,13 @@ describe('npm start', () => {
 
   it('does the main job and ends well, in plain text when the output is no terminal', async () => {
     const run = start(['--once'], NO_ROUNDS);
-    expect([await run.ended, run.said()]).toEqual([
+    expect([await run.ended, run.output()]).toEqual([
       0,
       expect.stringContaining('Every step came out right.'),
     ]);
-    expect(run.said()).not.toContain('\u001b');
-    expect(run.said()).toContain('Building');
-    expect(run.said()).not.toContain('rate limit');
+    expect(run.output()).not.toContain('\u001b');
+    expect(run.output()).toContain('Building');
+    expect(run.output()).not.toContain('rate limit');
     expect(run.silences().filter((line) => !/waiting for|Building/.test(line))).toEqual([]);
     expect(existsSync(runFile())).toBe(false);
   }, 400_000);
@@ -142,7 +145,7 @@ describe('npm start', () => {
     await eventually(() => expect(existsSync(lockFile())).toBe(true), UP_MS, 20);
     const second = start(['--no-demo']);
     await up(run);
-    expect(run.said()).not.toContain('Building');
+    expect(run.output()).not.toContain('Building');
     expect(buildOf(folder)).toEqual(built);
     expect(
       [join(folder, '.switchyard'), runFile(), join(folder, '.switchyard', 'keys.json')].map(
@@ -154,7 +157,7 @@ describe('npm start', () => {
       readOnlyToken: expect.stringMatching(/^swy_test_/),
       websiteKey: expect.stringMatching(/^swy_pub_/),
     });
-    expect([await second.ended, second.said()]).toEqual([1, expect.stringContaining('already')]);
+    expect([await second.ended, second.output()]).toEqual([1, expect.stringContaining('already')]);
     const url = apiUrl();
     const { headers } = await fetch(`${url}/api/v1/me`, {
       headers: { authorization: `Bearer ${contents()['token']}` },

@@ -1,4 +1,5 @@
-// Compiles the whole tree, specs included, into `.cache/test-tree`: what tests load, and what the processes that they start are made of.
+// Compiles the whole tree, specs included, into `.cache/test-tree`: what tests load, and what the
+// processes that they start are made of.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -38,7 +39,10 @@ const sources = () =>
 
 const outputOf = (source) => join(TREE, source.replace(/\.ts$/, '.js'));
 
-/** Whole or not at all: a process that loads the file at this moment meets the old one or the new one. */
+/**
+ * Whole or not at all: a process that loads the file at this moment meets the old one or the new
+ * one.
+ */
 const put = (path, text) => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.${pid}`, text);
@@ -83,7 +87,10 @@ const bringUpToDate = async () => {
   put(MANIFEST, JSON.stringify(now));
 };
 
-/** Compiles what changed since the last time; two runs that ask at once do it once. Answers the folder. */
+/**
+ * Compiles what changed since the last time; two runs that ask at once do it once. Answers the
+ * folder.
+ */
 export async function compileTests() {
   const busy = 'Another command is still compiling the tests in this folder.';
   const lock = await takeLock('tests', { waitSeconds: 300, busy });

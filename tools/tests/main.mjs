@@ -1,5 +1,7 @@
-// `npm test`: all small and medium specs and the journeys, of every project whose results are not in nx's cache. `npm test -- <path>`
-// runs what lies there, of any size, without the cache; flags of Jest are handed on. `npm run faults` injects the faults.
+// `npm test`: all small and medium specs and the journeys, of every project whose results are not
+// in nx's cache. `npm test -- <path>`
+// runs what lies there, of any size, without the cache; flags of Jest are handed on. `npm run
+// faults` injects the faults.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -14,7 +16,9 @@ const LEFT_TO_CI =
 /** Specs run compiled: whoever names a source means what became of it. */
 const compiledName = (arg) => arg.replace(/spec\.ts$/, 'spec.js');
 
-/** The list of sizes comes last: Jest takes what follows it for a part of it, up to the next flag. */
+/**
+ * The list of sizes comes last: Jest takes what follows it for a part of it, up to the next flag.
+ */
 const runChosen = (args, sizes, workers) => {
   const chosen = args.includes('--selectProjects') ? [] : ['--selectProjects', ...sizes];
   return runJest([...args.map(compiledName), ...chosen], { workers });

@@ -3,11 +3,14 @@ import Module, { syncBuiltinESMExports } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { isInTree, sourceOf, TREE } from './tree.mjs';
 
-/** What one spec took to load and what it read, as the reporter and the check of inputs want it. Paths are of the sources. */
+/**
+ * What one spec took to load and what it read, as the reporter and the check of inputs want it.
+ * Paths are of the sources.
+ */
 export interface Observed {
   readonly spec: string;
   readonly loadMs: number;
-  /** Modules that it reaches by `require`, whoever loaded them first. */
+  /** Modules that it reaches by `require`, whichever module loaded them first. */
   readonly modules: number;
   /** Files of the repository among them, and files and folders that were read meanwhile. */
   readonly files: readonly string[];
@@ -23,7 +26,9 @@ let spec: string | undefined;
 let startedAt = 0;
 let loadMs: number | undefined;
 const reads = new Set<string>();
-/** What a module required while it was evaluated; what it requires later depends on who ran before. */
+/**
+ * What a module required while it was evaluated; what it requires later depends on who ran before.
+ */
 const importsOf = new Map<string, readonly string[]>();
 
 /** A file of the repository as its sources name it; undefined for what was installed or made. */
@@ -103,7 +108,10 @@ const READERS = [
 ] as const;
 const PROMISED = ['readFile', 'readdir', 'open'] as const;
 
-/** Modules are known by who requires them: Node reads a file once, for the spec that happens to come first. */
+/**
+ * Modules are known by who requires them: Node reads a file once, for the spec that happens to come
+ * first.
+ */
 const noteRead = (path: string): void => {
   if (!isInTree(path) || !/\.js(\.map)?$/.test(path)) reads.add(path);
 };
@@ -117,7 +125,10 @@ const noting = <Read extends (...args: never[]) => unknown>(read: Read): Read =>
     return read.apply(this, args);
   } as Read;
 
-/** Notes what specs read besides modules: a file that is no declared input would let a stale result stand. */
+/**
+ * Notes what specs read besides modules: a file that is no declared input would let a stale result
+ * stand.
+ */
 export const noteReads = (): void => {
   if (!LOG) return;
   for (const name of READERS) Object.assign(fs, { [name]: noting(fs[name] as never) });

@@ -1,4 +1,5 @@
-// Prints which optional parts of the tests this machine has: results with them and without are not the same.
+// Prints which optional parts of the tests this machine has: results with them and without are not
+// the same.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env, stdout, version } from 'node:process';

@@ -50,7 +50,10 @@ const fileResults = ({ testResults }: JestRun): readonly FileResult[] => {
   });
 };
 
-/** Every project that ran gets a file, one without specs an empty list: `name=root,…` is who was asked. */
+/**
+ * Every project that ran gets a file, one without specs an empty list: `name=root,…` is who was
+ * asked.
+ */
 const writeByProject = (folder: string, files: readonly FileResult[]): void => {
   mkdirSync(folder, { recursive: true });
   for (const pair of (process.env['SWITCHYARD_TEST_PROJECTS'] ?? '').split(',').filter(Boolean)) {
@@ -61,8 +64,9 @@ const writeByProject = (folder: string, files: readonly FileResult[]): void => {
 };
 
 /**
- * Jest's reporter that says at the end which files were slow, what was skipped and why, and closes with one line of counts. For a run
- * that is a part of a larger one (`SWITCHYARD_TEST_RESULTS`) it writes the results of each project there instead.
+ * Jest's reporter that says at the end which files were slow, what was skipped and why, and closes
+ * with one line of counts. For a run that is a part of a larger one (`SWITCHYARD_TEST_RESULTS`) it
+ * writes the results of each project there instead.
  */
 export default class SummaryReporter {
   private error: Error | undefined;

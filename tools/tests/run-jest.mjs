@@ -22,7 +22,10 @@ export const runNode = (args, more = {}) =>
     child.once('exit', (code) => done(code ?? 1));
   });
 
-/** Answers Jest's exit code. `workers`: processes that run specs, unless the environment says how many. */
+/**
+ * Answers Jest's exit code. `workers`: processes that run specs, unless the environment says how
+ * many.
+ */
 export const runJest = (args, { workers = '2', more = {} } = {}) => {
   rmSync(OBSERVED, { force: true });
   const jest = ['--enable-source-maps', 'node_modules/jest/bin/jest.js', ...args];

@@ -95,7 +95,7 @@ describe('the runner of compiled specs', () => {
     expect(report.testResults[0]?.message).toContain('limit of 50 ms');
   });
 
-  it('fails a test whose promise is rejected while nobody waits for it', async () => {
+  it('fails a test with an unhandled rejection', async () => {
     const report = await run({
       'a.spec.js': `it('forgets', async () => {
         void Promise.reject(new Error('forgotten'));

@@ -3,8 +3,9 @@ import Tinypool from 'tinypool';
 import { sourceOf } from './tree.mjs';
 
 /**
- * The channel of one worker. jest-light-runner 0.8.2 shares one between all workers and answers the first that asks for its settings to every one of
- * them, and to nobody again: a worker that was still starting waited for ever, and the run with it.
+ * The channel of one worker. jest-light-runner 0.8.2 shares one between all workers and answers the
+ * first request for settings to every worker, and no later one: a worker that was still starting
+ * waited for ever, and the run with it.
  */
 const ownChannel = (shared) => {
   let toWorker;
@@ -26,8 +27,8 @@ Tinypool.prototype.run = function (task, options) {
 const LightRunner = createRunner({ runtime: 'child_process' });
 
 /**
- * Runs compiled specs in plain Node processes, one spec after another in each: a module is loaded once per process instead of once
- * per spec. Reports speak of the sources.
+ * Runs compiled specs in plain Node processes, one spec after another in each: a module is loaded
+ * once per process instead of once per spec. Reports speak of the sources.
  */
 export default class CompiledSpecsRunner extends LightRunner {
   runTests(tests, watcher, onStart, onResult, onFailure) {

@@ -24,7 +24,9 @@ const readDurations = (): Record<string, number> =>
     ? (JSON.parse(readFileSync(DURATIONS, 'utf8')) as Record<string, number>)
     : {};
 
-/** The order of the files: by a seed, or the slowest first, so that no long one is left at the end. */
+/**
+ * The order of the files: by a seed, or the slowest first, so that no long one is left at the end.
+ */
 export default class OrderedSequencer extends Sequencer {
   override sort(tests: Tests): Tests {
     if (SEED) {

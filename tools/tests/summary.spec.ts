@@ -35,7 +35,7 @@ describe('what was skipped', () => {
     expect(skippedLines([file({ passed: 1 })])).toEqual([]);
   });
 
-  it('is told with the part that it needs', () => {
+  it('is reported with the part that it needs', () => {
     expect(
       skippedLines([file({ path: 'libs/x/oracle.medium-spec.ts', skipped: 4 })]).join('\n'),
     ).toMatch(/ 4 .*libs\/x\/oracle\.medium-spec\.ts.*SWITCHYARD_ORACLES/);
@@ -54,7 +54,7 @@ describe('the time of a run', () => {
     ]);
   });
 
-  it('tells the share of loading', () => {
+  it('reports the share of loading', () => {
     expect(timeLines([file({ seconds: 3, loadSeconds: 1 })]).at(-1)).toMatch(/25 % of 4 s/);
   });
 });

@@ -9,7 +9,10 @@ export interface FileResult {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** Of `seconds` and before it: loading its imports. Undefined for files that run in Jest's own sandbox. */
+  /**
+   * Of `seconds` and before it: loading its imports. Undefined for files that run in Jest's own
+   * sandbox.
+   */
   readonly loadSeconds?: number | undefined;
   /** Modules that it imports, directly or not. */
   readonly modules?: number | undefined;
@@ -28,7 +31,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/browser|console/, 'needs Chromium: set SWITCHYARD_CHROMIUM to its path'],
 ];
 
-/** A small spec that imports more than this is a larger one, or imports through a door that is too wide. */
+/**
+ * A small spec that imports more than this is a larger one, or imports through a door that is too
+ * wide.
+ */
 export const MOST_MODULES = 300;
 const SLOWEST = 10;
 
@@ -56,13 +62,19 @@ export const skippedLines = (files: readonly FileResult[]): readonly string[] =>
   return ['', 'Skipped:', ...skipped.map(line)];
 };
 
-/** What a small spec may load: 300 modules, or what it loaded when the limit came, rounded up to the next fifty. */
+/**
+ * What a small spec may load: 300 modules, or what it loaded when the limit came, rounded up to the
+ * next fifty.
+ */
 const mostModules = (path: string): number =>
   (knownHeavySpecs as Readonly<Record<string, number>>)[path] ?? MOST_MODULES;
 
 const isSmall = (path: string): boolean => /\.spec\.ts$/.test(path);
 
-/** Small specs that load more than they may, and those that are listed as heavy and are not any more. */
+/**
+ * Small specs that load more than they may, and those that are listed as heavy and are not any
+ * more.
+ */
 export const heavyFiles = (files: readonly FileResult[]): readonly FileResult[] =>
   files.filter(({ path, modules }) => {
     if (modules === undefined || !isSmall(path)) return false;

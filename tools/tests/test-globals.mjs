@@ -1,4 +1,5 @@
-// Libraries read no environment: where the vendors' own schemas lie, and which walks to walk, reaches their specs this way.
+// Libraries read no environment: where the vendors' own schemas lie, and which walks to walk,
+// reaches their specs this way.
 import { env } from 'node:process';
 
 export const testGlobals = {

@@ -6,6 +6,6 @@ const IN_TREE = resolve(TREE) + sep;
 
 export const isInTree = (path) => path.startsWith(IN_TREE);
 
-/** The file that somebody wrote, of the one that runs; any other path as it is. */
+/** The source file of the compiled one that runs; any other path as it is. */
 export const sourceOf = (path) =>
   isInTree(path) ? resolve(path.slice(IN_TREE.length)).replace(/\.js$/, '.ts') : path;

@@ -1,11 +1,66 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { addEventHandler, getState } from 'jest-circus';
-import { leaks, surroundings } from './leaks';
 import { noteReads, specLoaded, watchLoading, writeDown } from './observed';
 import { testGlobals } from './test-globals.mjs';
 
-/** For one test or hook that names no limit: whole processes on a busy machine take their time. A hang is still found. */
+/** What the specs of a process share, as far as a spec could change it for the next. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly globals: ReadonlyMap<string, unknown>;
+  readonly folder: string;
+}
+
+/** Replaced by fake timers, preloads and mocks; members of the class are not looked at. */
+const REPLACEABLE = [
+  'Date',
+  'Math',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'crypto',
+];
+
+/** The test API, which the runner gives, and what Node makes when it is first asked for. */
+const isLazy = (name: string): boolean =>
+  Object.getOwnPropertyDescriptor(globalThis, name)?.get !== undefined;
+
+const memberNames = (): readonly string[] => [
+  ...Object.keys(globalThis).filter((name) => !isLazy(name)),
+  ...REPLACEABLE,
+];
+
+const surroundings = (): Surroundings => ({
+  env: { ...process.env },
+  globals: new Map(
+    memberNames().map((name) => [name, (globalThis as Record<string, unknown>)[name]]),
+  ),
+  folder: process.cwd(),
+});
+
+const changedEnv = (before: Surroundings, after: Surroundings): readonly string[] =>
+  [...new Set([...Object.keys(before.env), ...Object.keys(after.env)])]
+    .filter((name) => before.env[name] !== after.env[name])
+    .map((name) => `process.env.${name}`);
+
+/** What is new counts for nothing: libraries keep a registry there when they are first loaded. */
+const changedGlobals = (before: Surroundings, after: Surroundings): readonly string[] =>
+  [...before.globals.keys()]
+    .filter((name) => before.globals.get(name) !== after.globals.get(name))
+    .map((name) => `globalThis.${name}`);
+
+/** Names what differs; empty when the next spec finds what this one found. */
+const leaks = (before: Surroundings, after: Surroundings): readonly string[] => [
+  ...changedEnv(before, after),
+  ...changedGlobals(before, after),
+  ...(before.folder === after.folder ? [] : ['the working folder']),
+];
+
+/**
+ * For one test or hook that names no limit: whole processes on a busy machine take their time. A
+ * hang is still found.
+ */
 const LIMIT_MS = 60_000;
 
 /** A spec may replace it. */
@@ -19,7 +74,7 @@ interface Timed {
 
 const unhandled: unknown[] = [];
 
-/** Ends as the work ends, or fails when its time is up or when a promise that nobody waits for was rejected. */
+/** Ends as the work ends, or fails when its time is up or when a rejection was not handled. */
 const withLimit = async (work: Work, limitMs: number): Promise<unknown> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -48,7 +103,7 @@ const checkLeaksAtTheEnd = (before: ReturnType<typeof surroundings>): void => {
   const root = getState().rootDescribeBlock;
   const fn = async (): Promise<void> => {
     writeDown();
-    // Node tells of a rejection only when nothing else is left to do at once.
+    // Node reports a rejection only when nothing else is left to do at once.
     await new Promise((done) => setImmediate(done));
     if (unhandled.length > 0) throw unhandled.pop();
     const found = leaks(before, surroundings());
@@ -82,7 +137,9 @@ Object.assign(jest, {
 
 Object.assign(globalThis, testGlobals);
 
-/** Values drawn at random are drawn again by the same order: a failure in CI can be seen anywhere. */
+/**
+ * Values drawn at random are drawn again by the same order: a failure in CI can be seen anywhere.
+ */
 const ORDER = process.env['SWITCHYARD_TEST_ORDER'];
 if (ORDER) fc.configureGlobal({ seed: createHash('sha256').update(ORDER).digest().readInt32BE() });
 

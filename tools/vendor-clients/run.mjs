@@ -1,5 +1,7 @@
-// `node tools/vendor-clients/run.mjs [scenario …]`: the vendors' own Python clients write, read, update and remove at the emulators.
-// Each scenario has emulators of its own. The clients live in .cache/vendor-clients; nothing is installed anywhere else.
+// `node tools/vendor-clients/run.mjs [scenario …]`: the vendors' own Python clients write, read,
+// update and remove at the emulators.
+// Each scenario has emulators of its own. The clients live in .cache/vendor-clients; nothing is
+// installed anywhere else.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

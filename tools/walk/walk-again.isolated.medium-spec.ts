@@ -1,28 +1,27 @@
-import { eachSeed, LONGEST_WALK_MS } from './each-seed';
+import { eachSeed, LONGEST_WALK_MS, readWalkSettings } from './each-seed';
 import { Walk } from './walk';
-import { readWalkSettings } from './walk-settings';
-import { Stage } from './world/stage';
+import { WalkEnvironment } from './world/environment';
 
 const { firstSeed } = readWalkSettings();
 const AGAIN = 150;
 
-let stage: Stage;
+let environment: WalkEnvironment;
 /** What the first walk of a process is like: later ones must find nothing of earlier ones. */
 let fresh: readonly string[];
 beforeAll(async () => {
-  stage = await Stage.open();
-  fresh = (await new Walk(stage, firstSeed, AGAIN).run()).trace;
+  environment = await WalkEnvironment.open();
+  fresh = (await new Walk(environment, firstSeed, AGAIN).run()).trace;
 }, LONGEST_WALK_MS);
-afterAll(() => stage?.close());
+afterAll(() => environment?.close());
 
 describe('users, hand edits, faults and dying workers in any order', () => {
-  eachSeed('the second', () => stage);
+  eachSeed('the second', () => environment);
 
   it(
     'go the same way again with the same seed',
     async () => {
-      expect((await new Walk(stage, firstSeed, AGAIN).run()).trace).toEqual(fresh);
-      expect((await new Walk(stage, firstSeed + 1, AGAIN).run()).trace).not.toEqual(fresh);
+      expect((await new Walk(environment, firstSeed, AGAIN).run()).trace).toEqual(fresh);
+      expect((await new Walk(environment, firstSeed + 1, AGAIN).run()).trace).not.toEqual(fresh);
     },
     LONGEST_WALK_MS,
   );

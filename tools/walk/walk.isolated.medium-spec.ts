@@ -1,10 +1,10 @@
 import { eachSeed, LONGEST_WALK_MS } from './each-seed';
-import { Stage } from './world/stage';
+import { WalkEnvironment } from './world/environment';
 
-let stage: Stage;
-beforeAll(async () => void (stage = await Stage.open()), LONGEST_WALK_MS);
-afterAll(() => stage?.close());
+let environment: WalkEnvironment;
+beforeAll(async () => void (environment = await WalkEnvironment.open()), LONGEST_WALK_MS);
+afterAll(() => environment?.close());
 
 describe('users, hand edits, faults and dying workers in any order', () => {
-  eachSeed('the first', () => stage);
+  eachSeed('the first', () => environment);
 });

@@ -1,29 +1,27 @@
-import { HandEditor, type HandEdit } from './actors/hand-editor';
-import { LocalModel } from './actors/local-model';
-import { Settler } from './actors/settler';
-import { Staff } from './actors/staff';
-import { Stranger } from './actors/stranger';
+import type { PlatformId } from '@switchyard/kernel';
+import { LocalEmulators } from '@switchyard/platform-emulators';
+import { DesiredState, LocalModel } from './actors/desired-state';
+import { ExternalUser } from './actors/external-user';
+import { type HandEdit, HandEditor } from './actors/hand-editor';
+import { Resolver } from './actors/resolver';
 import { User } from './actors/user';
-import { Wishes } from './actors/wishes';
+import { WorkerProcesses } from './actors/worker-processes';
 import { agreement } from './oracle/agreement';
 import { takeTrapped } from './oracle/fence-traps';
-import { HandEdits } from './oracle/hand-edits';
-import { inventedDrift } from './oracle/invented-drift';
-import { LeaseWatch } from './oracle/lease-watch';
-import { ReleaseWatch } from './oracle/release-watch';
-import { SpendWatch } from './oracle/spend-watch';
-import { watched } from './oracle/watch';
-import { newActor, type Actor } from './scheduler/actor';
+import { HandEdits, inventedDrift } from './oracle/hand-edits';
+import { LeaseWatch, ReleaseWatch, SpendWatch, watched } from './oracle/watch';
 import { Prng } from './scheduler/prng';
-import { Scheduler } from './scheduler/scheduler';
+import { type Actor, newActor, Scheduler } from './scheduler/scheduler';
 import { walkUnder } from './scheduler/virtual-globals';
 import type { Call } from './world/api';
-import { Fates } from './world/fates';
-import { givenParty, type PartyAccount, type WalkParty } from './world/given-party';
-import type { Stage } from './world/stage';
+import {
+  givenParty,
+  type PartyAccount,
+  type WalkEnvironment,
+  type WalkParty,
+} from './world/environment';
+import { Faults } from './world/faults';
 import type { Wire } from './world/walk-transport';
-import { LocalEmulators } from '@switchyard/platform-emulators';
-import type { PlatformId } from '@switchyard/kernel';
 
 /** What came of one walk. */
 export interface WalkResult {
@@ -38,23 +36,26 @@ export interface WalkResult {
 const SPACES = [['user-1', 'user-2'], ['user-3']] as const;
 /** How often, in steps, is looked what runs. */
 const LOOKS = 20;
-/** Campaigns that somebody made by hand. */
+/** Campaigns that a person made by hand. */
 const STRANGE = 2;
-/** How often, before a step, somebody edits by hand. */
+/** How often, before a step, a person edits by hand. */
 const EDITS = 0.02;
 const MOST_SETTLING_STEPS = 6_000;
 const AT_WORK = "select 1 from work.promised where kind = 'sync' limit 1";
 
-/** One walk of one seed: some steps of everything at once, as many at most without the users, then rest, then judgement. */
+/**
+ * One walk of one seed: some steps of everything at once, as many at most without the users, then
+ * rest, then judgement.
+ */
 export class Walk {
   private readonly prng: Prng;
   private readonly scheduler: Scheduler;
   private readonly emulators: LocalEmulators;
-  private readonly wishes = new Wishes();
+  private readonly desired = new DesiredState();
   /** One of each Space. */
-  private readonly models = SPACES.map(() => new LocalModel(this.wishes));
-  private readonly fates: Fates;
-  private readonly staff: Staff;
+  private readonly models = SPACES.map(() => new LocalModel(this.desired));
+  private readonly faults: Faults;
+  private readonly workers: WorkerProcesses;
   private readonly wrong: string[] = [];
   private readonly leases: LeaseWatch;
   private readonly edits = new HandEdits();
@@ -65,50 +66,55 @@ export class Walk {
   private userAlive = 0;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly environment: WalkEnvironment,
     private readonly seed: number,
     private readonly wantedSteps: number,
   ) {
     this.prng = new Prng(seed);
-    this.scheduler = new Scheduler(this.prng, (actor, what) => this.staff.strike(actor, what));
-    this.scheduler.onTime = (now) => stage.time.set(now);
+    this.scheduler = new Scheduler(this.prng, (actor, what) => this.workers.strike(actor, what));
+    this.scheduler.onTime = (now) => environment.time.set(now);
     this.emulators = new LocalEmulators(() => this.scheduler.now);
-    this.fates = new Fates(this.prng);
-    this.staff = new Staff(
+    this.faults = new Faults(this.prng);
+    this.workers = new WorkerProcesses(
       this.scheduler,
-      (name) => stage.beginWorker(name),
+      (name) => environment.beginWorker(name),
       (what, error) => this.scheduler.note(`${what} failed: ${String(error)}`),
     );
-    this.leases = new LeaseWatch(stage.time, this.scheduler);
-    this.releases = new ReleaseWatch(stage.time, this.scheduler, this.emulators, this.wishes);
-    this.spending = new SpendWatch(stage.time, this.emulators);
+    this.leases = new LeaseWatch(environment.time, this.scheduler);
+    this.releases = new ReleaseWatch(
+      environment.time,
+      this.scheduler,
+      this.emulators,
+      this.desired,
+    );
+    this.spending = new SpendWatch(environment.time, this.emulators);
   }
 
   async run(): Promise<WalkResult> {
-    await this.stage.prepare(this.scheduler, {
+    await this.environment.prepare(this.scheduler, {
       wire: this.wire(),
-      rung: (work) => this.staff.ring(work),
+      onNotify: (work) => this.workers.notify(work),
     });
     walkUnder(this.scheduler);
     try {
-      const party = await givenParty(this.stage, this.emulators, this.platforms());
+      const party = await givenParty(this.environment, this.emulators, this.platforms());
       this.accounts = party.accounts;
       for (const account of party.accounts.filter(({ platform }) => platform === 'google-ads')) {
-        await this.strangers(account);
+        await this.addForeignObjects(account);
       }
-      this.stage.pool.bind(this.scheduler, () =>
-        this.fates.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false),
+      this.environment.pool.bind(this.scheduler, () =>
+        this.faults.ofConnection(this.scheduler.actor?.name.startsWith('worker') ?? false),
       );
       await this.wander(party);
       await this.linger();
-      if (this.wrong.length === 0) await this.settle(party);
+      if (this.wrong.length === 0) await this.resolve(party);
     } catch (error) {
       this.wrong.push(
         `the walk itself broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );
     } finally {
       walkUnder(undefined);
-      this.stage.pool.bind(undefined, () => ({ kind: 'whole' }));
+      this.environment.pool.bind(undefined, () => ({ kind: 'whole' }));
     }
     return {
       seed: this.seed,
@@ -119,9 +125,9 @@ export class Walk {
   }
 
   /** What was there before us. */
-  private async strangers(account: PartyAccount): Promise<void> {
-    const stranger = new Stranger(this.prng, this.emulators, account, this.wishes);
-    for (let left = STRANGE; left > 0; left -= 1) await stranger.make();
+  private async addForeignObjects(account: PartyAccount): Promise<void> {
+    const externalUser = new ExternalUser(this.prng, this.emulators, account, this.desired);
+    for (let left = STRANGE; left > 0; left -= 1) await externalUser.make();
   }
 
   private platforms(): readonly PlatformId[] {
@@ -129,22 +135,25 @@ export class Walk {
   }
 
   private async wander(party: WalkParty): Promise<void> {
-    this.staff.open();
+    this.workers.open();
     SPACES.forEach((users, space) =>
       users.forEach((name) => this.enter(party, space, newActor(name))),
     );
-    this.editor = new HandEditor(this.prng, this.emulators, party.accounts, this.wishes);
+    this.editor = new HandEditor(this.prng, this.emulators, party.accounts, this.desired);
     await this.whileUneasy(this.wantedSteps);
   }
 
-  /** Users rest; what they asked for goes on, and so does everything that fails: most of what is written, is written now. */
+  /**
+   * Users rest; what they asked for goes on, and so does everything that fails: most of what is
+   * written, is written now.
+   */
   private async linger(): Promise<void> {
     this.stopping = true;
     const limit = this.scheduler.steps + this.wantedSteps;
     while (
       this.scheduler.steps < limit &&
       this.wrong.length === 0 &&
-      (await this.stage.time.rows(AT_WORK)).length > 0
+      (await this.environment.time.rows(AT_WORK)).length > 0
     ) {
       await this.whileUneasy(Math.min(limit, this.scheduler.steps + LOOKS));
     }
@@ -157,13 +166,13 @@ export class Walk {
     }
   }
 
-  private async settle(party: WalkParty): Promise<void> {
-    this.fates.isCalm = true;
+  private async resolve(party: WalkParty): Promise<void> {
+    this.faults.isCalm = true;
     this.emulators.clearFaults();
-    this.staff.calm();
-    const settlers = party.tenants.map(
+    this.workers.calm();
+    const resolvers = party.tenants.map(
       (tenant) =>
-        new Settler(this.prng, this.stage.api.as(tenant, party.userId), (line) =>
+        new Resolver(this.prng, this.environment.api.as(tenant, party.userId), (line) =>
           this.scheduler.note(`settler ${line}`),
         ),
     );
@@ -172,11 +181,11 @@ export class Walk {
     while (this.userAlive > 0 && this.wrong.length === 0 && this.scheduler.steps < limit) {
       await this.step();
     }
-    await this.stage.time.rows("update identity.connection set status = 'ACTIVE'");
+    await this.environment.time.rows("update identity.connection set status = 'ACTIVE'");
     this.scheduler.spawn(
       newActor('settler'),
       async () => {
-        done = await settleAll(settlers);
+        done = await resolveAll(resolvers);
       },
       (error) => {
         done = `settling broke: ${String(error)}`;
@@ -189,30 +198,30 @@ export class Walk {
     if (this.wrong.length === 0) {
       this.wrong.push(
         ...(await agreement(
-          this.stage,
+          this.environment,
           this.emulators,
           party,
           this.models,
           await this.releases.neverOurs(),
         )),
-        ...(await this.edits.lost(this.stage.time, this.emulators, party.accounts)),
-        ...(await inventedDrift(this.stage.time, this.edits)),
+        ...(await this.edits.lost(this.environment.time, this.emulators, party.accounts)),
+        ...(await inventedDrift(this.environment.time, this.edits)),
       );
     }
   }
 
   private async step(): Promise<void> {
-    if (!(await this.scheduler.step(!this.fates.isCalm))) {
+    if (!(await this.scheduler.step(!this.faults.isCalm))) {
       throw new Error('nothing can happen any more');
     }
     if (this.scheduler.steps % LOOKS === 0) {
       this.wrong.push(
         ...(await this.spending.look(this.accounts)),
-        ...(await takeTrapped(this.stage.time)),
+        ...(await takeTrapped(this.environment.time)),
       );
     }
-    this.staff.replaceDead();
-    for (const crash of this.stage.api.takeCrashes()) {
+    this.workers.replaceDead();
+    for (const crash of this.environment.api.takeCrashes()) {
       this.wrong.push(
         `a request crashed: ${crash instanceof Error ? (crash.stack ?? crash.message) : String(crash)}`,
       );
@@ -221,7 +230,7 @@ export class Walk {
 
   private enter(party: WalkParty, space: number, actor: Actor): void {
     const note = (line: string): void => this.scheduler.note(`${actor.name} ${line}`);
-    const call = this.heard(this.stage.api.as(party.tenants[space]!, party.userId), note);
+    const call = this.traced(this.environment.api.as(party.tenants[space]!, party.userId), note);
     const user = new User(this.prng, call, this.models[space]!, this.platforms(), note);
     this.userAlive += 1;
     this.scheduler.spawn(
@@ -242,7 +251,7 @@ export class Walk {
   }
 
   /** The same calls, with what was answered in the trace. */
-  private heard(call: Call, note: (line: string) => void): Call {
+  private traced(call: Call, note: (line: string) => void): Call {
     return async (method, path, body) => {
       const answer = await call(method, path, body);
       note(
@@ -270,24 +279,24 @@ export class Walk {
     return {
       scheduler: this.scheduler,
       emulators: this.emulators,
-      fateOf: (exchange) => {
-        const fate = this.fates.ofRequest(exchange);
-        if (fate.kind !== 'answered') {
-          this.scheduler.note(`${exchange.platform} ${exchange.nature}: ${fate.kind}`);
+      outcomeOf: (exchange) => {
+        const outcome = this.faults.ofRequest(exchange);
+        if (outcome.kind !== 'answered') {
+          this.scheduler.note(`${exchange.platform} ${exchange.nature}: ${outcome.kind}`);
         }
-        return fate;
+        return outcome;
       },
       arrives: async (exchange) => {
         await this.leases.arrives(exchange, this.wrong);
         await this.releases.arrives(exchange, this.accounts);
       },
       done: (exchange) => {
-        this.edits.seen(exchange, this.staff.task ?? '');
+        this.edits.seen(exchange, this.workers.task ?? '');
         this.wrong.push(...this.releases.done(exchange, this.accounts));
         if (exchange.nature === 'write') {
           for (const account of this.accounts) {
             this.wrong.push(
-              ...watched(this.emulators, account, this.wishes, this.releases.released),
+              ...watched(this.emulators, account, this.desired, this.releases.released),
             );
           }
         }
@@ -298,9 +307,9 @@ export class Walk {
   private accounts: WalkParty['accounts'] = [];
 }
 
-const settleAll = async (settlers: readonly Settler[]): Promise<string> => {
-  for (const settler of settlers) {
-    const stuck = await settler.settle();
+const resolveAll = async (resolvers: readonly Resolver[]): Promise<string> => {
+  for (const settler of resolvers) {
+    const stuck = await settler.resolve();
     if (stuck) return stuck;
   }
   return '';

@@ -1,10 +1,10 @@
-import type { Command } from 'commander';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ReplayMany } from '@switchyard/conversions';
+import { ErasePerson, ReplayMany } from '@switchyard/conversions';
 import { AccountSpaces } from '@switchyard/identity';
-import { PLATFORM_IDS, Refusal, type PlatformId, type Tenant } from '@switchyard/kernel';
-import { oneOf } from '../one-of';
-import type { Run } from '../run-with';
+import { PLATFORM_IDS, type PlatformId, Refusal, type Tenant } from '@switchyard/kernel';
+import type { Command } from 'commander';
+import { oneOf } from '../option-values';
+import type { Run } from '../run-command';
 
 interface Replay {
   readonly space: string;
@@ -12,7 +12,10 @@ interface Replay {
   readonly code?: string;
 }
 
-/** `conversions replay` → `{ replayed, left }`: what failed on a platform is sent again; `left` are those whose order another conversion has now. */
+/**
+ * `conversions replay` → `{ replayed, left }`: what failed on a platform is sent again; `left` are
+ * those whose order another conversion has now.
+ */
 export const addConversionsCommands = (root: Command, run: Run): void => {
   root
     .command('conversions')
@@ -47,6 +50,48 @@ const replaying = (app: INestApplicationContext): ReplayMany => {
     throw new Refusal(
       'UNAVAILABLE',
       'Orders of erased persons are known under keyed digests: set SWITCHYARD_SECRET_KEYS to what the api has. Nothing was replayed.',
+    );
+  }
+};
+
+interface Erase {
+  readonly email?: string;
+  readonly externalId?: string;
+}
+
+/**
+ * `person erase` → `{ spaces, persons, events, adjustments, deliveries, orders }`: how much there
+ * was, over all Spaces.
+ */
+export const addPersonCommands = (root: Command, run: Run): void => {
+  root
+    .command('person')
+    .description('Persons whom conversions are matched by')
+    .command('erase')
+    .description(
+      'erases whoever is called so from all Spaces; a keyed digest of order ids stays, so that a replay is not counted again',
+    )
+    .option('--email <address>')
+    .option('--external-id <id>')
+    .option('--json')
+    .action(
+      run<Erase>((app, { email, externalId }) =>
+        erasing(app).execute({
+          ...(email !== undefined && { email }),
+          ...(externalId !== undefined && { externalId }),
+        }),
+      ),
+    );
+};
+
+/** Without the processes' own keys no person would be found, and the erasure would look done. */
+const erasing = (app: INestApplicationContext): ErasePerson => {
+  try {
+    return app.get(ErasePerson, { strict: false });
+  } catch {
+    throw new Refusal(
+      'UNAVAILABLE',
+      'Persons are found under keyed digests: set SWITCHYARD_SECRET_KEYS to what the api has. Nothing was erased.',
     );
   }
 };

@@ -1,11 +1,8 @@
-import { interleave, type Rounds } from '../measure/interleave';
-import { spreadOf, type Spread } from '../measure/statistics';
-import { createAccounts, type BenchAccount } from '../world/accounts';
-import { callApi, createRecord, type Api } from '../world/api-client';
-import { startApi, type Keys } from '../world/api-process';
-import { onOwner, type BenchDatabase } from '../world/database';
-import { memoryOf, type ProcessMemory } from '../world/process-memory';
-import { BATCH, EventBatches } from './event-batches';
+import { interleave, type Rounds, type Spread, spreadOf } from '../statistics';
+import { type BenchAccount, createAccounts } from '../world/accounts';
+import { type Api, callApi, createRecord, type Keys, startApi } from '../world/api';
+import { type BenchDatabase, onOwner } from '../world/database';
+import { memoryOf, type ProcessMemory } from '../world/process-usage';
 import { SameRows } from './same-rows';
 
 export interface AcceptanceFigures {
@@ -39,7 +36,10 @@ const CONNECTION = {
   },
 };
 
-/** `POST /conversions/events` in batches of 200 new orders against raw inserts of the very rows that each of them left, by turns. Throws when an event is refused. */
+/**
+ * `POST /conversions/events` in batches of 200 new orders against raw inserts of the very rows that
+ * each of them left, by turns. Throws when an event is refused.
+ */
 export const measureAcceptance = async (
   database: BenchDatabase,
   keys: Keys,
@@ -138,3 +138,34 @@ const forget = ({ ownerUrl }: BenchDatabase, { spaceId }: BenchAccount): Promise
       await client.query(`delete from conversions.${table} where space_id = $1`, [spaceId]);
     }
   });
+
+/** As many events as one batch of the target has. */
+const BATCH = 200;
+
+/**
+ * Event batches of a shop: new buyers with addresses, half of whom come with a click, an order
+ * each.
+ */
+class EventBatches {
+  private made = 0;
+
+  constructor(private readonly name: string) {}
+
+  /** The text of one request, and what its orders begin with. */
+  next(): { readonly text: string; readonly orderPrefix: string } {
+    this.made += 1;
+    const orderPrefix = `${this.name}-${this.made}-`;
+    const occurredAt = new Date(Date.now() - 60_000).toISOString();
+    const events = Array.from({ length: BATCH }, (_each, at) => ({
+      event: 'paid',
+      email: `buyer.${this.made}.${at}@${this.name}.example`,
+      phone: `+4930${String(1_000_000 + this.made * BATCH + at)}`,
+      orderId: `${orderPrefix}${at}`,
+      value: 49.9,
+      currency: 'EUR',
+      occurredAt,
+      ...(at % 2 === 0 ? { gclid: `click-${this.name}-${this.made}-${at}` } : {}),
+    }));
+    return { text: JSON.stringify({ events }), orderPrefix };
+  }
+}

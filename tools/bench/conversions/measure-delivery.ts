@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PLATFORM_IDS, type PlatformId } from '@switchyard/kernel';
-import { createAccounts, type BenchAccount } from '../world/accounts';
-import { callApi, createRecord, type Api } from '../world/api-client';
-import { startApi, startWorker, type Keys } from '../world/api-process';
-import { onOwner, type BenchDatabase } from '../world/database';
-import { startEmulators, type CountedConversion, type Emulators } from '../world/emulators';
-import { cpuMicrosOf } from '../world/process-cpu';
-import { memoryOf, type ProcessMemory } from '../world/process-memory';
-import { seedBacklog, type Backlog } from './seed-backlog';
+import { type BenchAccount, createAccounts } from '../world/accounts';
+import { type Api, callApi, createRecord, type Keys, startApi, startWorker } from '../world/api';
+import { type BenchDatabase, onOwner } from '../world/database';
+import { type CountedConversion, type Emulators, startEmulators } from '../world/emulators';
+import { cpuMicrosOf, memoryOf, type ProcessMemory } from '../world/process-usage';
+import { type Backlog, seedBacklog } from './seed-backlog';
 
-/** Where each platform takes conversions, and how many at once (its document; the connectors' own figures are not asked). */
+/**
+ * Where each platform takes conversions, and how many at once (its document; the connectors' own
+ * figures are not asked).
+ */
 const UPLOADS: Readonly<Record<PlatformId, { readonly path: RegExp; readonly batch: number }>> = {
   'google-ads': { path: /events:ingest$/, batch: 2_000 },
   'microsoft-ads': { path: /OfflineConversions\/Apply$/, batch: 1_000 },
@@ -47,7 +48,7 @@ export interface BacklogFigures {
   /** Conversions that the platform counted more than once. */
   readonly twice: number;
   readonly bad: number;
-  /** Bad ones that are told as failed with the platform's word. */
+  /** Bad ones that are reported as failed with the platform's message. */
   readonly told: number;
   readonly cpuMicrosPerConversion: number;
   readonly worker: ProcessMemory;
@@ -65,7 +66,10 @@ interface World {
   readonly api: Api;
 }
 
-/** How often each platform is asked for 10,000 conversions, and how a backlog drains while requests fail and items are bad. */
+/**
+ * How often each platform is asked for 10,000 conversions, and how a backlog drains while requests
+ * fail and items are bad.
+ */
 export const measureDelivery = async (
   database: BenchDatabase,
   keys: Keys,
@@ -100,7 +104,7 @@ const measurePlatform = async (
 ): Promise<PlatformFigures> => {
   const { path, batch } = UPLOADS[platform];
   const seen = (await world.emulators.requests(platform, 0)).at(-1)?.seq ?? 0;
-  const { ms } = await drained(world, await place(world, account, platform, count, 0));
+  const { ms } = await drained(world, await prepareBacklog(world, account, platform, count, 0));
   const requests = (await world.emulators.requests(platform, seen)).filter((one) =>
     path.test(one.path),
   );
@@ -114,7 +118,7 @@ const measureBacklog = async (
   account: BenchAccount,
   count: number,
 ): Promise<BacklogFigures> => {
-  const backlog = await place(world, account, PLATFORM, count, BAD_EVERY);
+  const backlog = await prepareBacklog(world, account, PLATFORM, count, BAD_EVERY);
   const { path, batch } = UPLOADS[PLATFORM];
   const match = { method: 'POST', path: path.source };
   const expected = Math.ceil((count / batch) * 2.5);
@@ -148,8 +152,8 @@ const measureBacklog = async (
   };
 };
 
-/** A connection, an action and conversions that are due; nobody works yet. */
-const place = async (
+/** A connection, an action and conversions that are due, before a worker runs. */
+const prepareBacklog = async (
   { api, emulators, database, keys }: World,
   account: BenchAccount,
   platform: PlatformId,
@@ -200,7 +204,7 @@ const drained = async (
   const before = (await emulators.requests(platform, 0)).at(-1)?.seq ?? 0;
   try {
     const [from, cpu] = [performance.now(), cpuMicrosOf(worker.pid)];
-    await ring(api, account, platform, connectionId, actionId);
+    await sendOne(api, account, platform, connectionId, actionId);
     await until(
       async () =>
         (await due(database, account, `status = 'pending'`)) === 0 ||
@@ -209,7 +213,7 @@ const drained = async (
     if ((await due(database, account, `status = 'waiting'`)) > 0) {
       await emulators.advance(NEW_ACTION_SECONDS);
     }
-    await ring(api, account, platform, connectionId, actionId);
+    await sendOne(api, account, platform, connectionId, actionId);
     await until(
       async () => (await due(database, account, `status in ('pending', 'waiting')`)) === 0,
     );
@@ -221,24 +225,27 @@ const drained = async (
   }
 };
 
-let rings = 0;
+let sent = 0;
 
-/** One more conversion through the door, of another platform's click so that it is never sent: what is kept with it rings for the connection. */
-const ring = async (
+/**
+ * Sends one more conversion, of another platform's click so that it is never delivered: storing it
+ * notifies the workers of the connection.
+ */
+const sendOne = async (
   api: Api,
   account: BenchAccount,
   platform: PlatformId,
   accountId: string,
   conversionAction: string,
 ): Promise<void> => {
-  rings += 1;
+  sent += 1;
   const conversion = {
     conversionAction,
     occurredAt: new Date().toISOString(),
-    [platform === 'google-ads' ? 'msclkid' : 'gclid']: `click-of-the-bell-${rings}`,
+    [platform === 'google-ads' ? 'msclkid' : 'gclid']: `click-of-the-bell-${sent}`,
     platformId: platform,
     accountId,
-    orderId: `bell-${rings}`,
+    orderId: `bell-${sent}`,
   };
   const { status, body } = await callApi(
     api,

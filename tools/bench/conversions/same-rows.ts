@@ -19,7 +19,10 @@ const tableOf = (name: string) => {
   return table;
 };
 
-/** Takes the rows of the newest batches out of a Space as they were stored, and puts copies of them into another one by hand. */
+/**
+ * Takes the rows of the newest batches out of a Space as they were stored, and puts copies of them
+ * into another one by hand.
+ */
 export class SameRows {
   private constructor(
     private readonly client: Client,
@@ -65,7 +68,10 @@ export class SameRows {
     return found;
   }
 
-  /** Milliseconds of one transaction with one `INSERT … ON CONFLICT` into each table; arrays are made before. */
+  /**
+   * Milliseconds of one transaction with one `INSERT … ON CONFLICT` into each table; arrays are
+   * made before.
+   */
   async insert(tables: readonly TableRows[]): Promise<number> {
     const statements = tables
       .filter(({ rows }) => rows.length > 0)

@@ -10,7 +10,10 @@ import type { BenchAccount } from '../world/accounts';
 /** As many as one statement inserts. */
 const PIECE = 10_000;
 
-/** A currency that no platform knows. The door would refuse it; here it stands for whatever only a platform finds wrong. */
+/**
+ * A currency that no platform knows. The door would refuse it; here it stands for whatever only a
+ * platform finds wrong.
+ */
 const BAD_CURRENCY = 'ZZZ';
 
 export interface Backlog {
@@ -30,7 +33,9 @@ const table = (name: string) => {
   return found;
 };
 
-/** Writes conversions as the api would have accepted them an hour ago, each of a person of its own. */
+/**
+ * Writes conversions as the api would have accepted them an hour ago, each of a person of its own.
+ */
 export const seedBacklog = async (ownerUrl: string, backlog: Backlog): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchAccount } from '../world/accounts';
-import { callApi, createRecord, dataOf, type Api } from '../world/api-client';
+import { type Api, callApi, createRecord, dataOf } from '../world/api';
 import type { Emulators } from '../world/emulators';
 
 const PLATFORM = 'reddit-ads';

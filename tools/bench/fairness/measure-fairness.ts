@@ -1,27 +1,41 @@
-import { ratiosOf } from '../measure/ratios';
-import { spreadOf, type Spread } from '../measure/statistics';
+import { ratiosOf, type Spread, spreadOf } from '../statistics';
 import { createAccounts } from '../world/accounts';
-import { startApi, startWorker, type Keys } from '../world/api-process';
+import { type Keys, startApi, startWorker } from '../world/api';
 import type { BenchDatabase } from '../world/database';
 import { startEmulators } from '../world/emulators';
-import { memoryOf, type ProcessMemory } from '../world/process-memory';
+import { memoryOf, type ProcessMemory } from '../world/process-usage';
 import { BenchSpace } from './bench-space';
-import { runRound, type Round, type RoundWorld, type SpaceTimes } from './one-round';
-import { sideBySide, WIDTH } from './side-by-side';
+import {
+  type Round,
+  type RoundWorld,
+  runRound,
+  sideBySide,
+  type SpaceTimes,
+  WIDTH,
+} from './one-round';
 
 export interface FairnessSettings {
   readonly spaces: number;
-  /** Of the Spaces: how many may not be written to for an hour, and of how many every answer takes seconds. */
+  /**
+   * Of the Spaces: how many may not be written to for an hour, and of how many every answer takes
+   * seconds.
+   */
   readonly limited: number;
   readonly slow: number;
   readonly rounds: number;
   readonly warmUps: number;
-  /** Syncs that a worker takes up at once: fewer than there are limited Spaces, so that one that kept its place would be noticed. */
+  /**
+   * Syncs that a worker takes up at once: fewer than there are limited Spaces, so that one that
+   * kept its place would be noticed.
+   */
   readonly placesPerWorker: number;
 }
 
 export interface FairnessFigures extends FairnessSettings {
-  /** The Spaces that nothing is wrong with, while something is with others, over themselves while nothing is with anybody; round by round. */
+  /**
+   * The Spaces that nothing is wrong with, while something is with others, over themselves while
+   * nothing is with anybody; round by round.
+   */
   readonly ratio: { readonly median: Spread; readonly p95: Spread; readonly slowest: Spread };
   readonly beside: SpaceTimes;
   readonly without: SpaceTimes;
@@ -35,7 +49,10 @@ export interface FairnessFigures extends FairnessSettings {
 }
 
 const WORKERS = 2;
-/** Many Spaces whose syncs start at once on two workers: by turns with and without ad accounts among them that are limited or slow. */
+/**
+ * Many Spaces whose syncs start at once on two workers: by turns with and without ad accounts among
+ * them that are limited or slow.
+ */
 export const measureFairness = async (
   database: BenchDatabase,
   keys: Keys,

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BenchAccount } from '../world/accounts';
-import type { Api } from '../world/api-client';
-import { onOwner, type BenchDatabase } from '../world/database';
+import type { Api } from '../world/api';
+import { type BenchDatabase, onOwner } from '../world/database';
 import type { Emulators } from '../world/emulators';
 import { BenchSpace } from './bench-space';
-import { sideBySide, WIDTH } from './side-by-side';
 
 /** How long Spaces took from their trigger to their end, all of them triggered at once. */
 export interface SpaceTimes {
@@ -32,7 +31,9 @@ export interface Round {
   readonly waiting: number;
 }
 
-/** All Spaces start at once, those that something is wrong with first; over when every free one is. */
+/**
+ * All Spaces start at once, those that something is wrong with first; over when every free one is.
+ */
 export const runRound = async (
   { api, database, emulators, free, accounts, settings: { limited, slow } }: RoundWorld,
   isTroubled: boolean,
@@ -98,3 +99,24 @@ const expectCompleted = async (
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * Requests that are under way at once: about as many as one api process has connections to its
+ * database.
+ */
+export const WIDTH = 16;
+
+/** Does the work for each item, so many side by side; answers in the order of the items. */
+export const sideBySide = async <Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> => {
+  const results = new Array<Result>(items.length);
+  const left = items.entries();
+  const walk = async (): Promise<void> => {
+    for (const [at, item] of left) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, walk));
+  return results;
+};

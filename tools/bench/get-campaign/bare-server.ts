@@ -13,8 +13,9 @@ const readCampaign = () => {
 };
 
 /**
- * What the api is compared with: Fastify and `pg`, the same columns of the same row by a named statement, as the tables' owner so
- * that no row-level security is asked; nothing else. Ready once it listens.
+ * What the api is compared with: Fastify and `pg`, the same columns of the same row by a named
+ * statement, as the tables' owner so that no row-level security is asked; nothing else. Ready once
+ * it listens.
  */
 const serve = async (databaseUrl: string, port: number): Promise<void> => {
   const pool = new Pool({ connectionString: databaseUrl, max: POOL_SIZE });

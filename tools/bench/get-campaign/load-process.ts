@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { answerQuestions } from '../world/answer-questions';
+import { answerQuestions } from '../world/child';
 
 /** Requests of one Space: every connection sends those of one. */
 export interface Caller {

@@ -1,16 +1,12 @@
+import { catalogTables } from '@switchyard/catalog';
 import { freePort } from '@switchyard/embedded-postgres';
-import { interleave, type Rounds } from '../measure/interleave';
-import { ratiosOf } from '../measure/ratios';
-import { spreadOf, type Spread } from '../measure/statistics';
-import { createAccounts } from '../world/accounts';
-import { headersOf } from '../world/api-client';
-import { startApi, type Keys } from '../world/api-process';
-import { createCampaigns } from '../world/campaigns';
-import { startChild, type Child } from '../world/child';
-import type { BenchDatabase } from '../world/database';
-import { memoryOf, type ProcessMemory } from '../world/process-memory';
-import { cpuMicrosOf } from '../world/process-cpu';
-import { freshReads } from './fresh-reads';
+import { TimeSortedIds } from '@switchyard/kernel';
+import { interleave, ratiosOf, type Rounds, type Spread, spreadOf } from '../statistics';
+import { type BenchAccount, createAccounts } from '../world/accounts';
+import { type Api, callApi, createRecord, headersOf, type Keys, startApi } from '../world/api';
+import { type Child, startChild } from '../world/child';
+import { type BenchDatabase, onOwner } from '../world/database';
+import { cpuMicrosOf, memoryOf, type ProcessMemory } from '../world/process-usage';
 import type { Caller, LoadOrder, LoadResult } from './load-process';
 
 export interface GetFigures {
@@ -39,10 +35,15 @@ export interface GetSettings extends Rounds {
   readonly seconds: number;
 }
 
-/** Spaces that the rows are spread over: the daily allowance of one plan would not last for the run. */
+/**
+ * Spaces that the rows are spread over: the daily allowance of one plan would not last for the run.
+ */
 const SPACES = 4;
 
-/** `GET /campaigns/:id` of the whole api process against bare Fastify and `pg`. Throws when any answer was not 2xx. */
+/**
+ * `GET /campaigns/:id` of the whole api process against bare Fastify and `pg`. Throws when any
+ * answer was not 2xx.
+ */
 export const measureGet = async (
   database: BenchDatabase,
   keys: Keys,
@@ -131,8 +132,95 @@ const figuresOf = (
   };
 };
 
-/** The same order every time; rows next to each other in the table are not asked for one after the other. */
+/**
+ * The same order every time; rows next to each other in the table are not asked for one after the
+ * other.
+ */
 const shuffled = <T>(values: readonly T[]): readonly T[] => {
   const STEP = 7_919;
   return values.map((_value, index) => values[(index * STEP) % values.length] as T);
+};
+
+const WRITES = 50;
+
+/**
+ * Changes rows in this process and reads each at once through the api: how many of the writes were
+ * seen.
+ */
+const freshReads = (
+  api: Api,
+  account: BenchAccount,
+  ownerUrl: string,
+  ids: readonly string[],
+): Promise<{ readonly writes: number; readonly seen: number }> =>
+  onOwner(ownerUrl, async (client) => {
+    let seen = 0;
+    for (const [index, id] of ids.slice(0, WRITES).entries()) {
+      await callApi(api, account, 'GET', `/campaigns/${id}`);
+      await client.query('update catalog.campaign set tracking_template = $2 where id = $1', [
+        id,
+        `{lpurl}?write=${index}`,
+      ]);
+      const { body } = await callApi(api, account, 'GET', `/campaigns/${id}`);
+      if (
+        (body as { data: { trackingTemplate: string } }).data.trackingTemplate ===
+        `{lpurl}?write=${index}`
+      ) {
+        seen += 1;
+      }
+    }
+    return { writes: WRITES, seen };
+  });
+
+const CAMPAIGN = {
+  name: 'Autumn',
+  type: 'SEARCH',
+  budget: 50,
+  platforms: ['google-ads', 'microsoft-ads'],
+  adSchedule: 'BUSINESS_HOURS',
+  finalUrl: 'https://example.com/autumn',
+  languages: ['en', 'de'],
+  negativeKeywords: [
+    { text: 'free', matchType: 'PHRASE' },
+    { text: 'cheap', matchType: 'BROAD' },
+  ],
+};
+
+const LINK = `jsonb_build_object('connectionId', 'con_bench', 'remoteId', '12345678', 'remoteStatus', 'ENABLED', 'linkedAt', '2026-11-21T09:00:00.000Z',
+  'lastSyncedAt', '2026-11-21T09:00:00.000Z', 'lastError', null, 'syncedTreeVersion', tree_version)`;
+const SERVING = `jsonb_build_object('serving', true, 'status', 'SERVING', 'reasons', '[]'::jsonb, 'checkedAt', '2026-11-21T09:00:00.000Z')`;
+
+/** As a campaign is that was synced to both networks and serves. */
+const SYNCED = `update catalog.campaign set status = 'ENABLED', platform_links = jsonb_build_object('google-ads', ${LINK}, 'microsoft-ads', ${LINK}),
+  delivery = jsonb_build_object('google-ads', ${SERVING}, 'microsoft-ads', ${SERVING}) where id = $1`;
+
+const OWN = ['id', 'name', 'name_key'];
+
+/** Copies one campaign under each of the given ids. */
+const copies = (): string => {
+  const table = catalogTables.find(({ definition }) => definition.name === 'campaign');
+  const shared = (table?.columns ?? [])
+    .map(({ column }) => column)
+    .filter((column) => !OWN.includes(column))
+    .join(', ');
+  return `insert into catalog.campaign (id, name, name_key, ${shared})
+    select u.id, c.name || ' ' || u.id, c.name_key || ' ' || u.id, ${shared} from catalog.campaign c cross join unnest($2::text[]) u (id) where c.id = $1`;
+};
+
+/** Makes one campaign over HTTP, then as many of it as asked for. Answers all ids. */
+const createCampaigns = async (
+  api: Api,
+  account: BenchAccount,
+  ownerUrl: string,
+  count: number,
+): Promise<readonly string[]> => {
+  const first = await createRecord(api, account, '/campaigns', CAMPAIGN);
+  const ids = new TimeSortedIds();
+  const others = Array.from({ length: count - 1 }, () => ids.next('cmp'));
+  await onOwner(ownerUrl, async (client) => {
+    await client.query(SYNCED, [first]);
+    await client.query(copies(), [first, others]);
+    await client.query('vacuum analyze catalog.campaign');
+  });
+  return [first, ...others];
 };

@@ -5,9 +5,9 @@ import type { Binding, Desired, PlanInput, Seen } from '@switchyard/sync-engine/
 export type Story = 'usual' | 'everything-new' | 'everything-changed';
 
 /** What became of one object of a hundred in a usual week. */
-type Fate = 'settled' | 'edited' | 'drifted' | 'both' | 'new' | 'deleted';
+type ObjectState = 'settled' | 'edited' | 'drifted' | 'both' | 'new' | 'deleted';
 
-const FATES: readonly Fate[] = [
+const STATES: readonly ObjectState[] = [
   'edited',
   'edited',
   'edited',
@@ -18,18 +18,21 @@ const FATES: readonly Fate[] = [
   'deleted',
 ];
 
-const fateOf = (story: Story, index: number, entity: EntityKind): Fate => {
+const stateOf = (story: Story, index: number, entity: EntityKind): ObjectState => {
   if (story === 'everything-new') return 'new';
   if (story === 'everything-changed') return 'edited';
   const isParent = entity === 'campaign' || entity === 'adGroup';
-  return isParent ? 'settled' : (FATES[index % 100] ?? 'settled');
+  return isParent ? 'settled' : (STATES[index % 100] ?? 'settled');
 };
 
 const CAMPAIGN = 'cmp_01kb4wq6m3e0sv5mwzq8a7h2rd';
 const GROUPS = 100;
 const ADS_PER_GROUP = 9;
 
-/** One campaign of many objects, the keywords the most of them. No part of one side is shared with another. */
+/**
+ * One campaign of many objects, the keywords the most of them. No part of one side is shared with
+ * another.
+ */
 export const planInput = (objects: number, story: Story): PlanInput => {
   const sides = { desired: [] as Desired[], bindings: [] as Binding[], seen: [] as Seen[] };
   for (let index = 0; index < objects; index += 1) addObject(sides, index, story);
@@ -50,15 +53,15 @@ const addObject = (
   story: Story,
 ): void => {
   const entity = entityAt(index);
-  const fate = fateOf(story, index, entity);
+  const state = stateOf(story, index, entity);
   const id = idAt(entity, index);
   const address = () =>
     ({ platform: 'google-ads', connectionId: 'con_1', campaignId: CAMPAIGN, entity, id }) as const;
   const parentId = parentAt(entity, index);
   const about = { parentId, name: id, campaignType: 'SEARCH' };
-  const moved = (when: readonly Fate[], to: number): Attributes =>
-    attributesOf(entity, index, when.includes(fate) ? to : 1);
-  if (fate !== 'deleted') {
+  const moved = (when: readonly ObjectState[], to: number): Attributes =>
+    attributesOf(entity, index, when.includes(state) ? to : 1);
+  if (state !== 'deleted') {
     sides.desired.push({
       ...about,
       address: address(),
@@ -67,7 +70,7 @@ const addObject = (
       shared: true,
     });
   }
-  if (fate === 'new') return;
+  if (state === 'new') return;
   const remoteId = `r-${id}`;
   sides.bindings.push({
     ...about,

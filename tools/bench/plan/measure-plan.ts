@@ -1,8 +1,6 @@
-import type { Rounds } from '../measure/interleave';
-import { ratiosOf } from '../measure/ratios';
-import { spreadOf, type Spread } from '../measure/statistics';
+import { ratiosOf, type Rounds, type Spread, spreadOf } from '../statistics';
 import { startChild } from '../world/child';
-import { memoryOf, type ProcessMemory } from '../world/process-memory';
+import { memoryOf, type ProcessMemory } from '../world/process-usage';
 import type { Story } from './inputs';
 import type { PlanOrder, PlanTimes } from './plan-process';
 

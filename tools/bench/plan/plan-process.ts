@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@switchyard/kernel';
-import { planPart, type PlanInput } from '@switchyard/sync-engine/domain';
-import { interleave } from '../measure/interleave';
-import { answerQuestions } from '../world/answer-questions';
+import { type PlanInput, planPart } from '@switchyard/sync-engine/domain';
+import { interleave } from '../statistics';
+import { answerQuestions } from '../world/child';
 import { planInput, type Story } from './inputs';
 
 /** Times `one` and `other` by turns; times in milliseconds. */
@@ -25,7 +25,7 @@ export interface PlanTimes {
   readonly changes: number;
 }
 
-/** The least that anybody who compares or names the inputs by their content must do. */
+/** The least work of any code that compares or names the inputs by their content. */
 const canonicaliseAndHash = ({ desired, bindings, seen }: PlanInput): string => {
   const hash = createHash('sha256');
   for (const side of [desired, bindings, seen]) {

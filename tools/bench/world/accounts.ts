@@ -45,7 +45,9 @@ class AccountsModule {
   }
 }
 
-/** Accounts on plan pro, whose requests of the day are counted, each with a token of every scope. */
+/**
+ * Accounts on plan pro, whose requests of the day are counted, each with a token of every scope.
+ */
 export const createAccounts = async (
   databaseUrl: string,
   publicKeys: string,
@@ -59,13 +61,13 @@ export const createAccounts = async (
   const accounts: BenchAccount[] = [];
   try {
     for (let index = 0; index < count; index += 1) {
-      const wish = {
+      const input = {
         email: `${name}-${index}@switchyard.example`,
         plan: 'pro',
         currency: 'EUR',
         timeZone: 'Europe/Berlin',
       } as const;
-      const { accountId, spaceId } = await app.get(CreateAccount).execute(wish);
+      const { accountId, spaceId } = await app.get(CreateAccount).execute(input);
       const { token } = await app
         .get(CreateToken)
         .execute({ accountId, name: 'Bench', scopes: SCOPES, expiresInDays: 30 });

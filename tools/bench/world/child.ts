@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -20,7 +20,10 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until it says `ready`. It ends when this process ends. Throws with its error output when it ends first. */
+/**
+ * Starts a program and waits until it says `ready`. It ends when this process ends. Throws with its
+ * error output when it ends first.
+ */
 export const startChild = async ({
   main,
   environment = {},
@@ -31,13 +34,13 @@ export const startChild = async ({
     execArgv: [...flags],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-4_000);
+    output = (output + text).slice(-4_000);
   });
   const failed = new Promise<never>((_resolve, reject) =>
     child.once('exit', (code, signal) =>
-      reject(new Error(`${main} ended (${code ?? signal}): ${said}`)),
+      reject(new Error(`${main} ended (${code ?? signal}): ${output}`)),
     ),
   );
   failed.catch(() => undefined);
@@ -60,4 +63,25 @@ const stop = async (child: ChildProcess): Promise<void> => {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
+};
+
+/**
+ * The other end of `startChild`: says that it is ready, then answers each question of the parent.
+ * Ends with the parent.
+ */
+export const answerQuestions = <Question, Answer>(
+  answer: (question: Question) => Promise<Answer> | Answer,
+): void => {
+  process.on('message', (question: Question) => {
+    Promise.resolve(question)
+      .then(answer)
+      .then((reply) => process.send?.(reply), giveUp);
+  });
+  process.once('disconnect', () => process.exit(0));
+  process.send?.('ready');
+};
+
+const giveUp = (error: unknown): void => {
+  console.error(error);
+  process.exit(1);
 };

@@ -19,7 +19,10 @@ const MIGRATIONS = join(__dirname, '..', '..', 'migrations', 'main.js');
 
 const run = promisify(execFile);
 
-/** No disk in the way: a slow commit would be the same on both sides of a ratio and make it look better. */
+/**
+ * No disk in the way: a slow commit would be the same on both sides of a ratio and make it look
+ * better.
+ */
 export const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -40,7 +43,10 @@ export const startDatabase = async (): Promise<BenchDatabase> => {
   return { ...(await migratedDatabase(cluster, 'bench')), stop };
 };
 
-/** A database of the cluster with all tables. The application's role is one for all databases: each of them names the same password. */
+/**
+ * A database of the cluster with all tables. The application's role is one for all databases: each
+ * of them names the same password.
+ */
 export const migratedDatabase = async (
   cluster: Cluster,
   name: string,

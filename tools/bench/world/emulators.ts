@@ -54,7 +54,10 @@ export interface Emulators {
   ): Promise<readonly CountedConversion[]>;
   /** Moves the clock that processes with `clock` go by. */
   advance(seconds: number): Promise<void>;
-  /** Takes all faults back; answers how many requests each of them struck, in the order in which they were set. */
+  /**
+   * Takes all faults back; answers how many requests each of them struck, in the order in which
+   * they were set.
+   */
   clearFaults(): Promise<readonly number[]>;
   stop(): Promise<void>;
 }

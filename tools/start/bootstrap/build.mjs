@@ -27,7 +27,10 @@ const filesBelow = (folder) =>
         .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     : [];
 
-/** Tests are compiled by the test runner: a build neither waits for them nor breaks on them. Data that a library reads is copied. */
+/**
+ * Tests are compiled by the test runner: a build neither waits for them nor breaks on them. Data
+ * that a library reads is copied.
+ */
 const LEFT_OUT = [
   '**/*spec.ts',
   '**/testing/**',
@@ -40,7 +43,7 @@ const BACKTRACE = /\n*Stack backtrace:[\s\S]*?(?=\nFailed|$)/g;
 
 const compile = async (target) => {
   const swc = join('node_modules', '@swc', 'cli', 'bin', 'swc.js');
-  const { code, said } = await quietly(pinnedNode(), [
+  const { code, output } = await quietly(pinnedNode(), [
     swc,
     ...ROOTS,
     '-d',
@@ -52,7 +55,7 @@ const compile = async (target) => {
     '--ignore',
     LEFT_OUT.join(','),
   ]);
-  if (code !== 0) throw new Complaint(`The build failed:\n\n${said.replace(BACKTRACE, '')}`);
+  if (code !== 0) throw new Complaint(`The build failed:\n\n${output.replace(BACKTRACE, '')}`);
 };
 
 /** A map names its source by the way there, which is another one from `dist`. */
@@ -64,7 +67,10 @@ const moveMap = (file, place) => {
   writeFileSync(file, JSON.stringify({ ...map, sources }));
 };
 
-/** File by file and each at once: whatever runs from `dist` meanwhile never meets half a file or none. */
+/**
+ * File by file and each at once: whatever runs from `dist` meanwhile never meets half a file or
+ * none.
+ */
 const moveInto = (target) => {
   const fresh = new Set();
   for (const file of filesBelow(target)) {

@@ -36,14 +36,14 @@ describe('the lock of a folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const holder = async (waitSeconds = 0): Promise<{ child: ChildProcess; said: string }> => {
+  const holder = async (waitSeconds = 0): Promise<{ child: ChildProcess; output: string }> => {
     const child = spawn(process.execPath, ['holder.mjs', String(waitSeconds)], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
     const [text] = (await once(child.stdout!, 'data')) as [Buffer];
-    return { child, said: text.toString().trim() };
+    return { child, output: text.toString().trim() };
   };
   const killed = async (child: ChildProcess): Promise<void> => {
     child.kill('SIGKILL');
@@ -51,21 +51,21 @@ describe('the lock of a folder', () => {
   };
 
   it('is refused while its holder lives', async () => {
-    expect((await holder()).said).toBe('held');
-    expect((await holder()).said).toBe('busy');
+    expect((await holder()).output).toBe('held');
+    expect((await holder()).output).toBe('busy');
   });
 
   it('is waited for', async () => {
     const first = await holder();
     const second = holder(20);
     await killed(first.child);
-    expect((await second).said).toBe('held');
+    expect((await second).output).toBe('held');
   });
 
   it('is waited for with a word about whom, after two seconds', async () => {
     const first = await holder();
     const second = await holder(60);
-    expect(second.said).toBe(`waits for process ${first.child.pid}`);
+    expect(second.output).toBe(`waits for process ${first.child.pid}`);
     const next = once(second.child.stdout!, 'data') as Promise<[Buffer]>;
     await killed(first.child);
     expect((await next)[0].toString().trim()).toBe('held');
@@ -74,10 +74,10 @@ describe('the lock of a folder', () => {
   it('is taken over from a killed holder by exactly one of many', async () => {
     await killed((await holder()).child);
     expect(existsSync(join(folder, '.switchyard', 'test.lock'))).toBe(true);
-    const said = (await Promise.all(Array.from({ length: 6 }, () => holder(2)))).map(
-      (one) => one.said,
+    const output = (await Promise.all(Array.from({ length: 6 }, () => holder(2)))).map(
+      (one) => one.output,
     );
-    expect(said.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'held']);
+    expect(output.toSorted()).toEqual(['busy', 'busy', 'busy', 'busy', 'busy', 'held']);
   });
 
   it('closes the folder to others, one that was open before included', async () => {
@@ -90,9 +90,9 @@ describe('the lock of a folder', () => {
 
   it('is free when its number went to another process since', async () => {
     const first = await holder();
-    const stranger = `${process.pid}\nanother time of birth`;
+    const otherProcess = `${process.pid}\nanother time of birth`;
     await killed(first.child);
-    writeFileSync(join(folder, '.switchyard', 'test.lock'), stranger);
-    expect((await holder(2)).said).toBe('held');
+    writeFileSync(join(folder, '.switchyard', 'test.lock'), otherProcess);
+    expect((await holder(2)).output).toBe('held');
   });
 });

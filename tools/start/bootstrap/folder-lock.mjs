@@ -14,13 +14,13 @@ const read = (file) => {
   }
 };
 
-/** A pid alone may have been given to somebody else since: the time of birth tells. */
-const isHeld = (text) => {
+/** A pid alone may belong to another process since: the start time distinguishes them. */
+const isAlive = (text) => {
   const [holder, birth] = text.split('\n');
   return birthOf(Number(holder)) === birth;
 };
 
-/** A hard link appears whole or not at all, so nobody reads half a lock. */
+/** A hard link appears whole or not at all, so no process reads half a lock. */
 const tryTake = (file, mine) => {
   const draft = `${file}.${pid}`;
   writeFileSync(draft, mine);
@@ -36,8 +36,8 @@ const tryTake = (file, mine) => {
 };
 
 /**
- * Takes a dead holder's lock away. Only the holder of a second lock may do so: otherwise a process that read the old lock could remove
- * the new one of another process, and two would hold it.
+ * Takes a dead holder's lock away. Only the holder of a second lock may do so: otherwise a process
+ * that read the old lock could remove the new one of another process, and two would hold it.
  */
 const removeStale = (file, seen, mine) => {
   const takeover = `${file}.takeover`;
@@ -52,15 +52,16 @@ const removeStale = (file, seen, mine) => {
 const attempt = (file, mine) => {
   if (tryTake(file, mine)) return true;
   const seen = read(file);
-  if (seen !== undefined && !isHeld(seen)) removeStale(file, seen, mine);
+  if (seen !== undefined && !isAlive(seen)) removeStale(file, seen, mine);
   return false;
 };
 
 const LONG_WAIT_MS = 2_000;
 
 /**
- * Waits for the folder's lock of that name. A lock whose holder was killed is taken over. `onLongWait` learns, once, which process is
- * waited for when that lasts longer than two seconds. Throws `busy` when the time is up.
+ * Waits for the folder's lock of that name. A lock whose holder was killed is taken over.
+ * `onLongWait` learns, once, which process is waited for when that lasts longer than two seconds.
+ * Throws `busy` when the time is up.
  */
 export async function takeLock(name, { waitSeconds, busy, onLongWait = () => undefined }) {
   mkdirSync(FOLDER, { recursive: true, mode: 0o700 });

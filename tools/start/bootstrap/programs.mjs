@@ -7,8 +7,9 @@ const built = (main, more = {}) => ({
 const tool = (main, args) => ({ needs: 'all', builds: false, main: `node_modules/${main}`, args });
 
 /**
- * What bootstrap can run. `needs`: which dependencies. `builds`: compile first. `alone`: one at a time in this folder. `linked`: ends
- * when this process ends. `isRead`: scripts read its error stream.
+ * What bootstrap can run. `needs`: which dependencies. `builds`: compile first. `alone`: one at a
+ * time in this folder. `linked`: ends when this process ends. `isRead`: scripts read its error
+ * stream.
  */
 export const programs = {
   start: built('start/main', { alone: true, linked: true }),

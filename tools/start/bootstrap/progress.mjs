@@ -4,8 +4,9 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const isRich = () => Boolean(stderr.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb';
 
 /**
- * Shows one calm line on the error stream while the work goes on, so that the output of a program stays its own. Of a program whose
- * error stream is read by others as well (`isRead`), only a person at a terminal sees it.
+ * Shows one calm line on the error stream while the work goes on, so that the output of a program
+ * stays its own. Of a program whose error stream is read by others as well (`isRead`), only a
+ * person at a terminal sees it.
  */
 export async function withProgress(text, isRead, work) {
   if (!isRich()) {

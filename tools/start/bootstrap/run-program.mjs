@@ -15,7 +15,7 @@ const npmIsGone = () => {
   return () => parentOf(pid) !== ppid || (isShell && parentOf(ppid) !== npm);
 };
 
-/** npm that is killed takes nobody along: without this its script would go on for ever. */
+/** A killed npm leaves its children running: without this its script would go on for ever. */
 const whenNpmDies = (act) => {
   if (!env.npm_lifecycle_event) return () => undefined;
   const isGone = npmIsGone();

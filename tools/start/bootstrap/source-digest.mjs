@@ -10,7 +10,7 @@ const sourcesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return NOT_BUILT.has(entry.name) ? [] : sourcesBelow(path);
-    return /\.(ts|tsv)$/.test(entry.name) && !/\bspec\.ts$/.test(entry.name) ? [path] : [];
+    return /\.(ts|br)$/.test(entry.name) && !/\bspec\.ts$/.test(entry.name) ? [path] : [];
   });
 
 /** Names everything that the build is made from: equal digests, equal builds. */

@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { StartFailure } from '../start-failure';
-import { LOGS } from './places';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartFailure } from '../settings';
+import { LOGS } from './run-folder';
 
 export interface Program {
   readonly name: string;
@@ -18,8 +19,9 @@ export interface Child {
 }
 
 /**
- * Starts a program of the build in a process group of its own, so that Ctrl-C reaches only this process, which ends the others in
- * order. Its channel closes when this process dies, however that happens.
+ * Starts a program of the build in a process group of its own, so that Ctrl-C reaches only this
+ * process, which ends the others in order. Its channel closes when this process dies, however that
+ * happens.
  */
 export const startChild = ({ name, main, environment }: Program): Child => {
   const log = `${LOGS}/${name}.log`;
@@ -46,7 +48,10 @@ export const endedEarly = (child: Child): StartFailure =>
     `The whole log is in ${child.log}.`,
   );
 
-/** What a child does at its end is of use to nobody afterwards: the emulators forget with their end what was sent to them. */
+/**
+ * Output at the end of a child is of no use: the emulators forget with their end what was sent to
+ * them.
+ */
 const LONGEST_END_MS = 3_000;
 
 /** Asks a child to end; after three seconds it is made to. */
@@ -60,3 +65,30 @@ export const stopChild = (child: Child): Promise<void> =>
     });
     child.process.kill('SIGTERM');
   });
+
+const LONGEST_MS = 60_000;
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Waits until the address answers with a 2xx. Throws when the child ends first or a minute is over.
+ */
+export const waitUntilUp = async (child: Child, url: string): Promise<void> => {
+  const end = Date.now() + LONGEST_MS;
+  while (!(await answers(url))) {
+    if (hasEnded(child)) throw endedEarly(child);
+    if (Date.now() > end) {
+      throw new StartFailure(
+        `${child.name} did not answer at ${url} within a minute.`,
+        `Look into ${child.log}.`,
+      );
+    }
+    await pause(100);
+  }
+};

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { Client } from 'pg';
 import { dataFolderOf, startCluster } from '@switchyard/embedded-postgres';
-import type { OwnDatabase } from '../settings';
-import { StartFailure } from '../start-failure';
-import { HOME } from './places';
+import { Client } from 'pg';
+import { type OwnDatabase, StartFailure } from '../settings';
+import { endedEarly, startChild } from './child';
+import { HOME } from './run-folder';
 
 export interface RunningDatabase extends OwnDatabase {
-  readonly said: string;
+  readonly description: string;
   /** Of the embedded server. */
   readonly pid: number | undefined;
   readonly ended: Promise<void>;
@@ -21,7 +22,10 @@ const ROLES = {
   worker: 'switchyard_worker',
 };
 
-/** The demo begins afresh each time: nothing is lost with the power that a new start would not throw away. */
+/**
+ * The demo begins afresh each time: nothing is lost with the power that a new start would not throw
+ * away.
+ */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 const asOwner = async (url: string, statement: string): Promise<void> => {
@@ -48,7 +52,7 @@ const embedded = async (): Promise<RunningDatabase> => {
     administrationUrl: withRole(ownerUrl, ROLES.administration),
     apiUrl: withRole(ownerUrl, ROLES.api),
     workerUrl: withRole(ownerUrl, ROLES.worker),
-    said: `embedded, port ${cluster.port}, begun afresh`,
+    description: `embedded, port ${cluster.port}, begun afresh`,
     pid: cluster.process.pid,
     ended,
     stop: () => cluster.stop(),
@@ -64,7 +68,7 @@ const reached = async (own: OwnDatabase): Promise<RunningDatabase> => {
   });
   return {
     ...own,
-    said: `yours, at ${new URL(own.ownerUrl).host}`,
+    description: `yours, at ${new URL(own.ownerUrl).host}`,
     pid: undefined,
     ended: new Promise(() => undefined),
     stop: async () => undefined,
@@ -74,3 +78,24 @@ const reached = async (own: OwnDatabase): Promise<RunningDatabase> => {
 /** The database of this run: an embedded one, fresh every time, unless a server is named. */
 export const startDatabase = (own: OwnDatabase | undefined): Promise<RunningDatabase> =>
   own ? reached(own) : embedded();
+
+/** Brings the database to the newest schema and gives every role its rights. */
+export const migrateDatabase = async ({
+  ownerUrl,
+  administrationUrl,
+  apiUrl,
+  workerUrl,
+}: OwnDatabase): Promise<void> => {
+  const child = startChild({
+    name: 'migrations',
+    main: 'tools/migrations/main.js',
+    environment: {
+      SWITCHYARD_MIGRATION_DATABASE_URL: ownerUrl,
+      SWITCHYARD_DATABASE_URL: administrationUrl,
+      SWITCHYARD_API_DATABASE_URL: apiUrl ?? '',
+      SWITCHYARD_WORKER_DATABASE_URL: workerUrl ?? '',
+    },
+  });
+  const [code] = (await once(child.process, 'exit')) as [number | null];
+  if (code !== 0) throw endedEarly(child);
+};

@@ -64,14 +64,17 @@ const EMAIL = 'demo@switchyard.example';
 const DAYS = 30;
 const readOnly = SCOPES.filter((scope) => scope.endsWith(':read'));
 
-/** A database of one's own may hold the account of an earlier demo, whose emulators are gone: then another one is made. */
+/**
+ * A database of one's own may hold the account of an earlier demo, whose emulators are gone: then
+ * another one is made.
+ */
 const createAccount = async (
   app: INestApplicationContext,
   email: string,
 ): Promise<{ accountId: string; spaceId: string; email: string }> => {
-  const wish = { email, plan: 'enterprise', currency: 'EUR', timeZone: 'Europe/Berlin' } as const;
+  const input = { email, plan: 'enterprise', currency: 'EUR', timeZone: 'Europe/Berlin' } as const;
   try {
-    return { ...(await app.get(CreateAccount).execute(wish)), email };
+    return { ...(await app.get(CreateAccount).execute(input)), email };
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'NAME_TAKEN') throw error;
     return createAccount(
@@ -81,7 +84,10 @@ const createAccount = async (
   }
 };
 
-/** Makes the demo account, on plan enterprise, with its tokens, straight in the database: what the api has no route for. */
+/**
+ * Makes the demo account, on plan enterprise, with its tokens, straight in the database: what the
+ * api has no route for.
+ */
 export const createDemoAccount = async (
   databaseUrl: string,
   publicKeys: string,

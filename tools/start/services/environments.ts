@@ -1,6 +1,8 @@
-import type { Ports } from '../ports';
-import type { OwnDatabase } from '../settings';
-import type { Keys } from './keys';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { generateSealingKeys } from '@switchyard/identity';
+import { type OwnDatabase, type Ports, StartFailure } from '../settings';
+import { KEYS_FILE } from './run-folder';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -19,7 +21,10 @@ const PLATFORMS = [
   'linkedin-ads',
 ];
 
-/** Often enough for a person who watches, unless the person sets an interval; accounts are usually read each quarter of an hour. */
+/**
+ * Often enough for a person who watches, unless the person sets an interval; accounts are usually
+ * read each quarter of an hour.
+ */
 const rounds = (environment: NodeJS.ProcessEnv): Environment => ({
   SWITCHYARD_READBACK_INTERVAL_SECONDS: environment['SWITCHYARD_READBACK_INTERVAL_SECONDS'] || '10',
   SWITCHYARD_BRAKE_INTERVAL_SECONDS: environment['SWITCHYARD_BRAKE_INTERVAL_SECONDS'] || '30',
@@ -39,7 +44,11 @@ export const environmentOfEmulators = ({ emulators }: Ports): Environment => ({
   SWITCHYARD_EMULATOR_HOST: '127.0.0.1',
 });
 
-/** What the api and the worker are told on top of the environment of `npm start`. Nobody balances loads here, so the api ends at once. Each works as its own role of the database. Only the worker gets the private keys, and may fetch from the demo's own picture server. */
+/**
+ * The environment of the api and the worker on top of that of `npm start`. There is no load
+ * balancer here, so the api ends at once. Each works as its own role of the database. Only the
+ * worker gets the private keys, and may fetch from the demo's own picture server.
+ */
 export const environmentsFor = (
   ports: Ports,
   { administrationUrl, apiUrl, workerUrl }: OwnDatabase,
@@ -78,4 +87,51 @@ export const environmentsFor = (
       SWITCHYARD_FETCH_ALLOW: pictureHost,
     },
   };
+};
+
+interface Keys {
+  readonly publicKeys: string;
+  readonly privateKeys: string;
+  readonly secretKeys: string;
+}
+
+/**
+ * The keys of this folder, made by the first start and readable by their owner only: a later start,
+ * and `npm run admin`, open what an earlier one sealed.
+ */
+export const keepKeys = async (): Promise<Keys> => {
+  if (existsSync(KEYS_FILE)) return readKeys();
+  const keys = await makeKeys();
+  const draft = `${KEYS_FILE}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, KEYS_FILE);
+  return keys;
+};
+
+const makeKeys = async (): Promise<Keys> => {
+  const { publicKey, privateKey } = await generateSealingKeys('demo');
+  return {
+    publicKeys: publicKey,
+    privateKeys: privateKey,
+    secretKeys: `demo:${randomBytes(32).toString('base64url')}`,
+  };
+};
+
+const readKeys = (): Keys => {
+  try {
+    const { publicKeys, privateKeys, secretKeys } = JSON.parse(
+      readFileSync(KEYS_FILE, 'utf8'),
+    ) as Keys;
+    if (
+      [publicKeys, privateKeys, secretKeys].every((text) => typeof text === 'string' && text !== '')
+    ) {
+      return { publicKeys, privateKeys, secretKeys };
+    }
+  } catch {
+    // Reported below; the content of the file stays unread here.
+  }
+  throw new StartFailure(
+    `${KEYS_FILE} holds no keys.`,
+    'Put back what was there; or remove it, and what was sealed with its keys can never be opened again.',
+  );
 };

@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs';
-import { PROCESSES_FILE, RUN_FILE } from './places';
+import { PROCESSES_FILE, RUN_FILE } from './run-folder';
 
-/** What the keeper is told: whom to end when the process that started it dies without a word. */
+/**
+ * The keeper's instructions: which processes to end when the process that started it dies without a
+ * message.
+ */
 export interface KeeperOrders {
   readonly postgres: number | undefined;
   readonly children: readonly number[];

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { UnitOfWork } from '@switchyard/kernel';
-import { QueueModule, queueTables, WorkBook } from '@switchyard/queue-kit';
-import type { AskForRound } from '../story/until';
+import { Outbox, QueueModule, queueTables } from '@switchyard/queue-kit';
+import type { AskForRound } from '../story/api';
 
 export interface Rounds {
   readonly askForRound: AskForRound;
@@ -30,7 +30,7 @@ class RoundsModule {
           applicationName: 'switchyard-start',
           statementTimeoutMs: 10_000,
         }),
-        QueueModule.ringing({
+        QueueModule.producing({
           workerId: 'start',
           leaseSeconds: 30,
           stalledSeconds: 600,
@@ -44,16 +44,16 @@ class RoundsModule {
   }
 }
 
-/** Opens the product's own book of work, to have the worker read and deliver now. Close it before the database ends. */
+/**
+ * Opens the product's own book of work, to have the worker read and deliver now. Close it before
+ * the database ends.
+ */
 export const openRounds = async (settings: RoundsSettings, accountId: string): Promise<Rounds> => {
   const app = await NestFactory.createApplicationContext(RoundsModule.forRoot(settings), {
     logger: false,
     abortOnError: false,
   });
-  const [book, work] = [
-    app.get(WorkBook, { strict: false }),
-    app.get(UnitOfWork, { strict: false }),
-  ];
+  const [book, work] = [app.get(Outbox, { strict: false }), app.get(UnitOfWork, { strict: false })];
   return {
     askForRound: (queue) => work.runGlobal(() => book.wakeAccount(accountId, queue)),
     close: () => app.close(),

@@ -1,12 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { hasEnded, startChild, stopChild, type Child, type Program } from './child';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Child, hasEnded, type Program, startChild, stopChild } from './child';
 import type { RunningDatabase } from './database';
 import type { KeeperOrders } from './keeper';
-import type { PictureServer } from './picture-server';
-import { LOGS, PROCESSES_FILE } from './places';
 import type { Rounds } from './rounds';
+import { LOGS, PROCESSES_FILE } from './run-folder';
 
-/** Every process of a run: started in order, ended together, and ended by a keeper when this process is killed. */
+/**
+ * Every process of a run: started in order, ended together, and ended by a keeper when this process
+ * is killed.
+ */
 export class Services {
   private readonly children: Child[] = [];
   private database: RunningDatabase | undefined;
@@ -14,10 +18,10 @@ export class Services {
   private rounds: Rounds | undefined;
   private readonly keeper: Child;
   private stopping = false;
-  private tellFailure: (child: Child) => void = () => undefined;
+  private reportFailure: (child: Child) => void = () => undefined;
   /** The first child that ends without having been asked to. */
   readonly failed = new Promise<Child>((resolve) => {
-    this.tellFailure = resolve;
+    this.reportFailure = resolve;
   });
 
   constructor() {
@@ -48,7 +52,7 @@ export class Services {
     const child = startChild(program);
     this.children.push(child);
     child.process.once('exit', () => {
-      if (!this.stopping) this.tellFailure(child);
+      if (!this.stopping) this.reportFailure(child);
     });
     this.note();
     return child;
@@ -81,3 +85,33 @@ export class Services {
     );
   }
 }
+
+/** The shop's own web server, which has its logo: assets can be given by their address. */
+interface PictureServer {
+  /** `host:port`, as the worker must be allowed to fetch from it. */
+  readonly host: string;
+  readonly logoUrl: string;
+  stop(): void;
+}
+
+/** Serves one picture on a free port of this machine. */
+export const startPictureServer = async (logo: Buffer): Promise<PictureServer> => {
+  const server = createServer((request, response) => {
+    const found = request.url === '/logo.png';
+    response
+      .writeHead(found ? 200 : 404, { 'content-type': found ? 'image/png' : 'text/plain' })
+      .end(found ? logo : '');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.unref();
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    logoUrl: `http://${host}/logo.png`,
+    stop: () => {
+      server.close();
+    },
+  };
+};

@@ -1,9 +1,7 @@
-import { money } from '../terminal/money';
-import type { Terminal } from '../terminal/terminal';
-import type { Api } from './api';
+import { money, type Terminal } from '../terminal';
+import type { Campaign, GeoRow } from './answers';
+import { type Api, mustBe } from './api';
 import { brief } from './brief';
-import type { Campaign, GeoRow } from './shapes';
-import { mustBe } from './step-failed';
 
 interface Warned {
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
@@ -44,10 +42,10 @@ const setSchedule = async (
   { id }: Campaign,
   { schedule }: Aim,
 ): Promise<void> => {
-  const answer = await terminal.task('Schedule', async (say) => {
+  const answer = await terminal.task('Schedule', async (report) => {
     const stored = await setTwice<Campaign & Warned>(api, `/campaigns/${id}/ad-schedule`, schedule);
     mustBe(stored.adScheduleStructured.windows.length > 0, 'The schedule has no windows.');
-    say(
+    report(
       `${brief(stored.adScheduleStructured)}${schedule.timezone ? `, asked in ${schedule.timezone}` : ''}`,
     );
     return stored;
@@ -56,14 +54,14 @@ const setSchedule = async (
 };
 
 /** Where its ads show. */
-export const setPlaces = async (
+export const setLocations = async (
   terminal: Terminal,
   api: Api,
   { id }: Campaign,
   { places }: Pick<Aim, 'places'>,
 ): Promise<void> => {
   const wanted = places.include.length + places.exclude.length + (places.radii?.length ?? 0);
-  const answer = await terminal.task('Places', async (say) => {
+  const answer = await terminal.task('Places', async (report) => {
     const stored = await setTwice<Campaign & Warned & { readonly sentence: string }>(
       api,
       `/campaigns/${id}/geo-targeting`,
@@ -73,7 +71,7 @@ export const setPlaces = async (
       stored.geoTargets.length === wanted,
       `The campaign has ${stored.geoTargets.length} places, not ${wanted}.`,
     );
-    say(inWords(stored.geoTargets));
+    report(inWords(stored.geoTargets));
     return stored;
   });
   showWarnings(terminal, answer);
@@ -93,7 +91,7 @@ export const aimCampaign = async (
   aim: Aim,
 ): Promise<void> => {
   await setSchedule(terminal, api, campaign, aim);
-  await setPlaces(terminal, api, campaign, aim);
+  await setLocations(terminal, api, campaign, aim);
 };
 
 /** Every cent of the day's budget goes to one of the platforms. */
@@ -103,7 +101,7 @@ export const splitBudget = (
   { id, name }: Campaign,
   body: unknown,
 ): Promise<void> =>
-  terminal.task('Budget split', async (say) => {
+  terminal.task('Budget split', async (report) => {
     const {
       _platformBudgets: shares,
       budget,
@@ -115,7 +113,7 @@ export const splitBudget = (
         Math.round(budget * 100),
       `The split is not the whole budget: ${JSON.stringify(shares)}`,
     );
-    say(
+    report(
       `${name}: ${Object.entries(shares ?? {})
         .map(([platform, amount]) => `${platform} ${money(amount, currency)}`)
         .join(', ')}`,

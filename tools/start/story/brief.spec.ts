@@ -25,8 +25,8 @@ describe('a value of a plan', () => {
     ['square marketing image 0123abcd', { role: 'SQUARE_MARKETING_IMAGE', sha256: '0123abcd4567' }],
     ['search', { search: true, display: false, searchPartners: false }],
     ['mobile on -20 %', { mobile: { enabled: true, bidAdjustment: -20 } }],
-  ])('is said as "%s"', (said, value) => {
-    expect(brief(value)).toBe(said);
+  ])('is written as "%s"', (text, value) => {
+    expect(brief(value)).toBe(text);
   });
 
   it('names an image as its asset is named', () => {

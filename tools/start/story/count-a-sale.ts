@@ -1,10 +1,7 @@
-import { tableOf } from '../terminal/table';
-import type { Terminal } from '../terminal/terminal';
-import { advanceClock } from './advance-clock';
-import type { Api } from './api';
-import type { Reported, TracedConversion, TraceStep } from './shapes';
-import { mustBe } from './step-failed';
-import { until, type AskForRound } from './until';
+import { tableOf, type Terminal } from '../terminal';
+import type { Reported, TracedConversion, TraceStep } from './answers';
+import { type Api, type AskForRound, mustBe, until } from './api';
+import { advanceClock } from './show-delivery';
 
 const BUYER = 'jane.runner@customers.example';
 const ORDER = 'order-1042';
@@ -14,19 +11,21 @@ const NEW_ACTION_SECONDS = 7 * 3_600;
 /** And it wants to be left alone for half an hour before it says what became of a conversion. */
 const VERDICT_SECONDS = 3_600;
 
-/** A visitor who clicked buys: reported twice and counted once, corrected, and followed to the end. */
+/**
+ * A visitor who clicked buys: reported twice and counted once, corrected, and followed to the end.
+ */
 export const countASale = async (
   terminal: Terminal,
   api: Api,
   { emulatorUrl, askForRound }: { readonly emulatorUrl: string; readonly askForRound: AskForRound },
 ): Promise<void> => {
-  await terminal.task('Visitor', async (say) => {
+  await terminal.task('Visitor', async (report) => {
     const { clickIds } = await api.post<{ readonly clickIds: readonly unknown[] }>(
       '/conversions/identify',
       { email: BUYER, landingUrl: 'https://shop.example/shoes?gclid=Cj0KCQ-demo-click' },
     );
     mustBe(clickIds.length === 1, `One click is known, not ${clickIds.length}.`);
-    say('came by a click of Google; the address is kept hashed and sealed');
+    report('came by a click of Google; the address is kept hashed and sealed');
   });
   const id = await reportTwice(terminal, api);
   const sale: Sale = {
@@ -57,7 +56,7 @@ const traceOf = (api: Api, id: string): Promise<TracedConversion> =>
   api.get<TracedConversion>(`/conversions/events/${id}`);
 
 const reportTwice = (terminal: Terminal, api: Api): Promise<string> =>
-  terminal.task('Sale', async (say) => {
+  terminal.task('Sale', async (report) => {
     const sale = { event: 'paid', email: BUYER, orderId: ORDER, value: 49.9, currency: 'EUR' };
     const first = (await api.post<Reported>('/conversions/events', sale)).results[0];
     const second = (await api.post<Reported>('/conversions/events', { ...sale, value: 99.9 }))
@@ -70,17 +69,17 @@ const reportTwice = (terminal: Terminal, api: Api): Promise<string> =>
       second?.status === 'duplicate' && second.id === first.id,
       `The same order again was ${second?.status}.`,
     );
-    say(`${ORDER} over 49.90 EUR, matched by e-mail; the same order again is a duplicate`);
+    report(`${ORDER} over 49.90 EUR, matched by e-mail; the same order again is a duplicate`);
     return first.id ?? '';
   });
 
 const delivered = (terminal: Terminal, sale: Sale, emulatorUrl: string): Promise<void> =>
-  terminal.task('Delivery', async (say) => {
+  terminal.task('Delivery', async (report) => {
     const waiting = await sale.reached('the worker to take the sale', ({ deliveries }) =>
       deliveries.some(({ status }) => status !== 'pending'),
     );
     const [delivery] = waiting.deliveries;
-    say(
+    report(
       `${delivery?.platform} is ${delivery?.status}${delivery?.until ? ` until ${delivery.until.slice(0, 16).replace('T', ' ')}: its conversion action is new` : ''}`,
     );
     await advanceClock(emulatorUrl, NEW_ACTION_SECONDS);
@@ -90,13 +89,13 @@ const delivered = (terminal: Terminal, sale: Sale, emulatorUrl: string): Promise
     );
     await advanceClock(emulatorUrl, VERDICT_SECONDS);
     await sale.reached("Google's verdict on the sale", ({ status }) => status === 'confirmed');
-    say(
+    report(
       'sent when the action was old enough; an hour later Google confirms that it counted the sale',
     );
   });
 
 const corrected = (terminal: Terminal, api: Api, { id, reached }: Sale): Promise<void> =>
-  terminal.task('Part refund', async (say) => {
+  terminal.task('Part refund', async (report) => {
     const { conversionActionId } = await traceOf(api, id);
     const restated = (
       await api.post<Reported>('/conversions/adjustments', {
@@ -111,7 +110,7 @@ const corrected = (terminal: Terminal, api: Api, { id, reached }: Sale): Promise
     await reached('the correction to be sent', ({ adjustments }) =>
       adjustments.some(({ status }) => status === 'sent' || status === 'confirmed'),
     );
-    say('39.90 EUR are left of it, at Google too');
+    report('39.90 EUR are left of it, at Google too');
   });
 
 const about = ({

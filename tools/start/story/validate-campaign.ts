@@ -1,7 +1,6 @@
-import type { Terminal } from '../terminal/terminal';
-import type { Api } from './api';
-import type { Campaign, Finding, Validation } from './shapes';
-import { mustBe } from './step-failed';
+import type { Terminal } from '../terminal';
+import type { Campaign, Finding, Validation } from './answers';
+import { type Api, mustBe } from './api';
 
 const requirements = ({ findings }: Validation): readonly Finding[] =>
   findings.filter(({ kind }) => kind === 'requirement');
@@ -44,10 +43,10 @@ const validate = async (
   api: Api,
   { id, name }: Campaign,
 ): Promise<Validation> => {
-  const validation = await terminal.task('Validate', async (say) => {
+  const validation = await terminal.task('Validate', async (report) => {
     const answer = await api.post<Validation>(`/campaigns/${id}/validate`, {});
     const open = requirements(answer).length;
-    say(
+    report(
       answer.valid
         ? `${name}: nothing stands in the way`
         : `${name}: ${open} ${open === 1 ? 'requirement is' : 'requirements are'} open`,

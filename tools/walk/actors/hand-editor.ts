@@ -1,8 +1,8 @@
-import { EditRefused, type LocalEmulators } from '@switchyard/platform-emulators';
 import type { PlatformId } from '@switchyard/kernel';
-import { remotesOf, type Remote, type RemoteAccount } from '../oracle/remote-view';
+import { EditRefused, type LocalEmulators } from '@switchyard/platform-emulators';
+import { type Remote, type RemoteAccount, remotesOf } from '../oracle/remote-view';
 import type { Prng } from '../scheduler/prng';
-import type { Wishes } from './wishes';
+import type { DesiredState } from './desired-state';
 
 /** What a person changed in the vendor's own interface. */
 export interface HandEdit {
@@ -29,13 +29,13 @@ const WORDS: Readonly<Record<PlatformId, Words>> = {
   'linkedin-ads': { name: 'name', status: 'status', running: 'ACTIVE', paused: 'PAUSED' },
 };
 
-/** A person who edits campaigns in the platforms' own interfaces, without telling anybody. */
+/** A person who edits campaigns in the platforms' own interfaces, without a word to the product. */
 export class HandEditor {
   constructor(
     private readonly prng: Prng,
     private readonly emulators: LocalEmulators,
     private readonly accounts: readonly RemoteAccount[],
-    private readonly wishes: Wishes,
+    private readonly desired: DesiredState,
   ) {}
 
   /** One edit; undefined when there is nothing to edit, or the vendor's interface refuses. */
@@ -58,7 +58,7 @@ export class HandEditor {
 
   private flip(remote: Remote, at: number): HandEdit | undefined {
     const { status, running, paused } = WORDS[remote.platform];
-    if (!remote.isRunning && remote.level === 'campaign') this.wishes.running.add(remote.token);
+    if (!remote.isRunning && remote.level === 'campaign') this.desired.running.add(remote.token);
     const value = remote.isRunning ? paused : running;
     return this.edit(
       remote,
@@ -67,7 +67,10 @@ export class HandEditor {
     );
   }
 
-  /** The mark stays: whoever takes it off a campaign that nobody was told of makes it a stranger's. */
+  /**
+   * The mark stays: removing it from a campaign whose create is unknown here would make the
+   * campaign foreign.
+   */
   private rename(remote: Remote, at: number): HandEdit | undefined {
     const value = `${remote.token} By hand ${this.prng.below(100)}`;
     return this.edit(

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Prng } from '../scheduler/prng';
 import type { Call } from '../world/api';
-import type { LocalModel } from './local-model';
+import type { LocalModel } from './desired-state';
 
 /** Plans, applies, cancels and undoes, and looks at what became of it. */
 export class Planner {
@@ -28,9 +28,9 @@ export class Planner {
     });
   }
 
-  /** Takes over what somebody made by hand: applied like any other plan. */
+  /** Adopts what a person made by hand: applied like any other plan. */
   async adopt(): Promise<void> {
-    const one = this.prng.maybe(this.model.wishes.strange);
+    const one = this.prng.maybe(this.model.desired.strange);
     if (one) {
       await this.plan({
         adopt: [
@@ -103,7 +103,7 @@ export class Planner {
     if (!id) return;
     const { data } = await this.call('GET', `/sync/${id}`);
     const { status, finishedAt } = (data ?? {}) as { status?: string; finishedAt?: string | null };
-    if (status && finishedAt) this.model.told.set(id, status);
+    if (status && finishedAt) this.model.reported.set(id, status);
   }
 }
 

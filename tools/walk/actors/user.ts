@@ -1,7 +1,7 @@
 import type { PlatformId } from '@switchyard/kernel';
 import type { Prng } from '../scheduler/prng';
 import type { Call } from '../world/api';
-import type { KnownCampaign, LocalModel } from './local-model';
+import type { KnownCampaign, LocalModel } from './desired-state';
 import { Planner } from './planner';
 
 const HABITS = {
@@ -64,7 +64,7 @@ export class User {
 
   private async createTree(): Promise<void> {
     if (this.model.campaigns.length >= MOST_CAMPAIGNS) return;
-    const token = this.model.wishes.token('c');
+    const token = this.model.desired.token('c');
     const platforms = this.prng.chance(0.5)
       ? this.platforms.filter((one) => one !== 'reddit-ads' || this.prng.chance(0.5))
       : [this.prng.pick(this.platforms)];
@@ -97,7 +97,7 @@ export class User {
   }
 
   private async addGroup(campaign: KnownCampaign): Promise<void> {
-    const token = this.model.wishes.token('g');
+    const token = this.model.desired.token('g');
     const id = idIn(
       (
         await this.call('POST', '/ad-groups', {
@@ -109,7 +109,7 @@ export class User {
     );
     if (!id) return;
     campaign.adGroups.push({ id, token, keywords: [], ads: [] });
-    const ad = this.model.wishes.token('a');
+    const ad = this.model.desired.token('a');
     const adId = idIn((await this.call('POST', '/ads', adBody(id, ad))).data);
     if (adId) campaign.adGroups.at(-1)?.ads.push({ id: adId, token: ad });
     for (let more = this.prng.below(3); more > 0; more -= 1) await this.keywordIn(campaign);
@@ -118,7 +118,7 @@ export class User {
   private async keywordIn(campaign: KnownCampaign): Promise<void> {
     const group = this.prng.maybe(campaign.adGroups);
     if (!group) return;
-    const token = this.model.wishes.token('k');
+    const token = this.model.desired.token('k');
     const matchType = this.prng.pick(['EXACT', 'PHRASE', 'BROAD'] as const);
     const id = idIn(
       (
@@ -139,7 +139,7 @@ export class User {
   private async run(): Promise<void> {
     const { campaign } = this;
     if (!campaign) return;
-    this.model.wishes.running.add(campaign.token);
+    this.model.desired.running.add(campaign.token);
     await this.patch(campaign, { status: 'ENABLED' });
   }
 

@@ -1,17 +1,22 @@
-import type { LocalModel } from '../actors/local-model';
-import type { PlatformId } from '@switchyard/kernel';
+import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { LocalEmulators } from '@switchyard/platform-emulators';
-import type { WalkParty } from '../world/given-party';
-import type { Stage } from '../world/stage';
-import { syncsFolded } from './fold';
-import { releasedKey, withoutReleased } from './released-view';
-import { hasLevel, LEVELS, remotesOf, type Level, type Remote } from './remote-view';
+import type { LocalModel } from '../actors/desired-state';
+import type { WalkEnvironment, WalkParty } from '../world/environment';
+import {
+  hasLevel,
+  type Level,
+  LEVELS,
+  releasedKey,
+  type Remote,
+  remotesOf,
+  withoutReleased,
+} from './remote-view';
 
 interface Wanted {
   readonly level: Level;
   readonly platforms: readonly PlatformId[];
   /** Its name, or its texts: the token is in it. */
-  readonly said: string;
+  readonly text: string;
   readonly status: string;
   /** What is switched off on one platform alone. */
   readonly switches: { readonly [platform in PlatformId]?: string };
@@ -24,10 +29,13 @@ interface Released {
   readonly isDue: boolean;
 }
 
-/** At Reddit an ad group without keywords would show to everybody: it stays paused, and the plan warns. */
+/**
+ * At Reddit an ad group without keywords would show to everybody: it stays paused, and the plan
+ * warns.
+ */
 const WANTED = `
   with c as (select space_id, id, platforms, name, status, platform_status from catalog.campaign where space_id = any($1) and status <> 'REMOVED')
-  select 'campaign' as level, platforms, name as said, status, platform_status as switches from c
+  select 'campaign' as level, platforms, name as text, status, platform_status as switches from c
   union all select 'adGroup', c.platforms, g.name, g.status,
     case when exists (select 1 from catalog.keyword k where k.space_id = g.space_id and k.ad_group_id = g.id and k.status = 'ENABLED') then '{}'::jsonb else '{"reddit-ads": "PAUSED"}' end from catalog.ad_group g join c on c.id = g.campaign_id
   union all select 'ad', c.platforms, a.headlines::text, a.status, '{}' from catalog.ad a join c on c.id = a.campaign_id
@@ -37,18 +45,21 @@ const RELEASED =
 
 const TOKEN = /\b[cgak]\d+z\b/;
 
-/** What must be true once everything has come to rest; answers what is not. None of the product's code is asked what a platform holds. */
+/**
+ * What must be true once everything has come to rest; answers what is not. None of the product's
+ * code is asked what a platform holds.
+ */
 export const agreement = async (
-  stage: Stage,
+  environment: WalkEnvironment,
   emulators: LocalEmulators,
   party: WalkParty,
   models: readonly LocalModel[],
   neverOurs: readonly string[],
 ): Promise<readonly string[]> => {
-  const wanted = await stage.time.rows<Wanted>(WANTED, [
+  const wanted = await environment.time.rows<Wanted>(WANTED, [
     party.tenants.map(({ spaceId }) => spaceId),
   ]);
-  const released = await stage.time.rows<Released>(RELEASED);
+  const released = await environment.time.rows<Released>(RELEASED);
   const all = party.accounts.flatMap((account) =>
     LEVELS.flatMap((level) => remotesOf(emulators, account, level)),
   );
@@ -56,12 +67,12 @@ export const agreement = async (
     all,
     new Set([...released.map((one) => releasedKey(one.platform, one.remoteId)), ...neverOurs]),
   );
-  const here = wanted.flatMap(({ platforms, level, said, status, switches }) =>
+  const here = wanted.flatMap(({ platforms, level, text, status, switches }) =>
     platforms
       .filter((platform) => hasLevel(platform, level))
       .map((platform) => ({
-        key: `${platform} ${level} ${TOKEN.exec(said)?.[0] ?? said}`,
-        said,
+        key: `${platform} ${level} ${TOKEN.exec(text)?.[0] ?? text}`,
+        text,
         status: switches[platform] === 'PAUSED' ? 'PAUSED' : status,
         level,
       })),
@@ -69,13 +80,13 @@ export const agreement = async (
   const there = new Map(remote.map((object) => [keyOf(object), object]));
   const known = new Set(here.map(({ key }) => key));
   const folded = await Promise.all(
-    party.tenants.map((tenant, at) => syncsFolded(stage, tenant, party.userId, models[at]!)),
+    party.tenants.map((tenant, at) => syncsFolded(environment, tenant, party.userId, models[at]!)),
   );
   return [
-    ...here.flatMap(({ key, said, status, level }) =>
+    ...here.flatMap(({ key, text, status, level }) =>
       differences(
         key,
-        level === 'campaign' || level === 'adGroup' ? said : undefined,
+        level === 'campaign' || level === 'adGroup' ? text : undefined,
         status,
         there.get(key),
       ),
@@ -106,7 +117,9 @@ const differences = (
   ];
 };
 
-/** What was to go is gone; that nothing else is done to what was released is watched at every write. */
+/**
+ * What was to go is gone; that nothing else is done to what was released is watched at every write.
+ */
 const releaseDone = (
   { platform, remoteId, effect, isDue }: Released,
   all: readonly Remote[],
@@ -118,4 +131,64 @@ const releaseDone = (
   return effect === 'REMOVE' && isThere
     ? [`${remoteId} on ${platform} was to be removed and is there`]
     : [];
+};
+
+interface SyncRow {
+  readonly id: string;
+  readonly finished: boolean;
+  readonly cancelled: boolean;
+  readonly failed: boolean;
+  /** Its plan held something back. */
+  readonly blocked: boolean;
+  readonly statuses: readonly string[];
+}
+
+const SYNCS = `
+  select s.id, s.finished_at is not null as finished, s.cancel_requested_at is not null as cancelled, s.failure is not null as failed, s.blocked_count > 0 as blocked,
+    array(select o.status from sync.operation o where o.space_id = s.space_id and o.sync_id = s.id) as statuses
+  from sync.sync s where s.space_id = $1 order by s.id`;
+
+/** A sync's end, counted once more from its operations. */
+export const endOf = ({
+  cancelled,
+  failed,
+  blocked,
+  statuses,
+}: Pick<SyncRow, 'cancelled' | 'failed' | 'blocked' | 'statuses'>): string => {
+  if (failed) return 'failed';
+  if (statuses.every((status) => status === 'succeeded')) return blocked ? 'partial' : 'completed';
+  if (cancelled) return 'cancelled';
+  return statuses.some(
+    (status) => status === 'succeeded' || status === 'drifted' || status === 'deferred',
+  )
+    ? 'partial'
+    : 'failed';
+};
+
+/**
+ * Every sync is over; its reported status follows from its operations, and never changes once
+ * reported.
+ */
+const syncsFolded = async (
+  environment: WalkEnvironment,
+  tenant: Tenant,
+  userId: string,
+  model: LocalModel,
+): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  const call = environment.api.as(tenant, userId);
+  for (const sync of await environment.time.rows<SyncRow>(SYNCS, [tenant.spaceId])) {
+    const { status } = ((await call('GET', `/sync/${sync.id}`)).data ?? {}) as { status?: string };
+    const open = sync.statuses.filter((one) => one === 'pending' || one === 'started');
+    const folded = endOf(sync);
+    const reported = model.reported.get(sync.id) ?? folded;
+    if (!sync.finished) wrong.push(`${sync.id} is not over`);
+    if (open.length > 0) wrong.push(`${sync.id} is over with ${open.join(', ')}`);
+    if (status !== folded || reported !== folded) {
+      wrong.push(
+        `${sync.id} is told to be ${status}, was told to be ${reported}, and its operations say ${folded}`,
+      );
+    }
+  }
+  return wrong;
 };

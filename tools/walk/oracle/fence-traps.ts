@@ -1,8 +1,9 @@
 import type { VirtualTime } from '../world/virtual-time';
 
 /**
- * Traps in the database itself: they see what is written inside the transactions of the product, at the one true time. A lease is taken
- * from nobody who holds it, and an operation is begun or done by nobody else than who holds its sync.
+ * Traps in the database itself: they see what is written inside the transactions of the product, at
+ * the one true time. A lease is never taken from its holder, and only the holder of a sync begins
+ * or ends its operations.
  */
 export const FENCE_TRAPS = [
   'create table walk.trapped (seq serial primary key, what text not null)',

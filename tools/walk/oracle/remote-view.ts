@@ -1,11 +1,11 @@
-import type { LocalEmulators, RemoteObject } from '@switchyard/platform-emulators';
 import type { PlatformId } from '@switchyard/kernel';
+import type { LocalEmulators, RemoteObject } from '@switchyard/platform-emulators';
 
 export type Level = 'campaign' | 'adGroup' | 'ad' | 'keyword';
 export const LEVELS: readonly Level[] = ['campaign', 'adGroup', 'ad', 'keyword'];
 
 /** What stands below what. */
-export const PARENTS: Readonly<Partial<Record<Level, Level>>> = {
+const PARENTS: Readonly<Partial<Record<Level, Level>>> = {
   adGroup: 'campaign',
   ad: 'adGroup',
   keyword: 'adGroup',
@@ -67,24 +67,24 @@ export const remotesOf = (
   account: RemoteAccount,
   level: Level,
 ): readonly Remote[] =>
-  heldOf(emulators, account, level).map((object) => remoteOf(account.platform, level, object));
+  objectsOf(emulators, account, level).map((object) => remoteOf(account.platform, level, object));
 
 /** Not every platform marks what goes with its parent. */
-const heldOf = (
+const objectsOf = (
   emulators: LocalEmulators,
   account: RemoteAccount,
   level: Level,
 ): readonly RemoteObject[] => {
   const kind = KINDS[account.platform][level];
   if (kind === undefined) return [];
-  const held = emulators
+  const objects = emulators
     .vendor(account.platform)
     .objects({ kind, accountId: account.externalAccountId })
     .filter(({ status }) => !GONE.has(status));
   const above = PARENTS[level];
-  if (above === undefined || held.length === 0) return held;
-  const parents = new Set(heldOf(emulators, account, above).map(({ id }) => id));
-  return held.filter(({ parentId }) => parentId !== undefined && parents.has(parentId));
+  if (above === undefined || objects.length === 0) return objects;
+  const parents = new Set(objectsOf(emulators, account, above).map(({ id }) => id));
+  return objects.filter(({ parentId }) => parentId !== undefined && parents.has(parentId));
 };
 
 const remoteOf = (platform: PlatformId, level: Level, object: RemoteObject): Remote => ({
@@ -105,3 +105,35 @@ const named = (name: string): Pick<Remote, 'name' | 'mark'> => {
 
 const tokenIn = ({ name = '', data }: RemoteObject, level: Level): string =>
   TOKENS[level].exec(`${name} ${JSON.stringify(data)}`)?.[0] ?? '';
+
+export const releasedKey = (platform: string, remoteId: string): string =>
+  `${platform} ${remoteId}`;
+
+/** What stands in or below released campaigns, which are named by `releasedKey`. */
+export const releasedAmong = (
+  remotes: readonly Remote[],
+  released: ReadonlySet<string>,
+): ReadonlySet<Remote> => {
+  const inside = new Set<Remote>();
+  if (released.size === 0) return inside;
+  const keys = new Map<Level, ReadonlySet<string>>();
+  for (const level of LEVELS) {
+    const above = level === 'campaign' ? released : keys.get(PARENTS[level] ?? level);
+    const found = remotes.filter((one) => one.level === level && above?.has(keyAbove(one)));
+    found.forEach((one) => inside.add(one));
+    keys.set(level, new Set(found.map(({ platform, id }) => releasedKey(platform, id))));
+  }
+  return inside;
+};
+
+/** Campaigns are named themselves, what stands below by its parent. */
+const keyAbove = ({ level, platform, id, parentId }: Remote): string =>
+  releasedKey(platform, level === 'campaign' ? id : (parentId ?? ''));
+
+export const withoutReleased = (
+  remotes: readonly Remote[],
+  released: ReadonlySet<string>,
+): readonly Remote[] => {
+  const inside = releasedAmong(remotes, released);
+  return remotes.filter((one) => !inside.has(one));
+};

@@ -1,6 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { newActor, type Actor } from './actor';
 import type { Prng } from './prng';
+
+/** An actor whose steps the scheduler orders: a user, a worker, the one who edits by hand. */
+export interface Actor {
+  readonly name: string;
+  /** How far its own clock is ahead of the true time. */
+  readonly skewMs: number;
+  /** A dead one never goes on: what it waited for is never answered. */
+  isDead: boolean;
+  /** It does nothing before this moment of virtual time. */
+  frozenUntil: number;
+}
+
+export const newActor = (name: string, skewMs = 0): Actor => ({
+  name,
+  skewMs,
+  isDead: false,
+  frozenUntil: 0,
+});
 
 /** Where a walk's virtual time starts. */
 export const START_OF_TIME = Date.parse('2026-11-21T08:00:00.000Z');
@@ -32,14 +49,14 @@ interface Timer extends Waiting {
 export type BeforeStep = (actor: Actor, what: string) => void;
 
 /**
- * Runs actors one at a time. Each outside call parks its actor; which one goes on is the seed's choice. Time is virtual: it moves when
- * nothing else can, or now and then on its own.
+ * Runs actors one at a time. Each outside call parks its actor; which one goes on is the seed's
+ * choice. Time is virtual: it moves when nothing else can, or now and then on its own.
  */
 export class Scheduler {
   now = START_OF_TIME;
   steps = 0;
   readonly trace: string[] = [];
-  /** Told every time that virtual time moved. */
+  /** Called every time that virtual time moved. */
   onTime: (now: number) => Promise<void> = () => Promise.resolve();
   private readonly running = new AsyncLocalStorage<Actor | undefined>();
   private ready: Waiting[] = [];
@@ -64,7 +81,10 @@ export class Scheduler {
     this.running.run(actor, () => void this.started(work).catch(failed));
   }
 
-  /** Something that is not an actor's own, e.g. a ring that is on its way: one of the steps that may come next. */
+  /**
+   * Something that is not an actor's own, e.g. a notification that is on its way: one of the steps
+   * that may come next.
+   */
   offer(name: string, go: () => void): void {
     this.ready.push({ actor: newActor(name), what: 'comes', go });
   }
@@ -81,7 +101,10 @@ export class Scheduler {
     if (actor.isDead) return NEVER;
   }
 
-  /** Does something real (a query, a calculation on another thread), during which nobody else runs. */
+  /**
+   * Does something real (a query, a calculation on another thread), during which no other actor
+   * runs.
+   */
   async outside<T>(work: () => Promise<T>): Promise<T> {
     this.inFlight += 1;
     try {
@@ -128,7 +151,10 @@ export class Scheduler {
     this.timers = this.timers.filter((timer) => timer.id !== id);
   }
 
-  /** One step, and everything that follows from it until all wait again. False when nothing can ever happen again. */
+  /**
+   * One step, and everything that follows from it until all wait again. False when nothing can ever
+   * happen again.
+   */
   async step(mayPassTime: boolean): Promise<boolean> {
     await this.quiet();
     if (mayPassTime && this.prng.chance(0.03)) await this.pass(this.prng.below(4_000) + 1);
@@ -153,7 +179,10 @@ export class Scheduler {
     return this.park('starts').then(work);
   }
 
-  /** The step (time that passes is none), and more of the same actor for as long as chance lets it go on reading and writing. */
+  /**
+   * The step (time that passes is none), and more of the same actor for as long as chance lets it
+   * go on reading and writing.
+   */
   private async carryOn(first: Waiting | Timer): Promise<void> {
     if (!('at' in first)) this.steps += 1;
     for (let next: Waiting | Timer | undefined = first; next; next = this.sameAgain(next.actor)) {

@@ -79,8 +79,9 @@ const watchCrypto = (scheduler: () => Scheduler | undefined): void => {
 let isInstalled = false;
 
 /**
- * Timers, clocks and chance as actors see them: virtual time, each with its own skew. Whoever is no actor keeps the real ones. Only
- * `Date.now` is replaced, not `Date`: what a use case calls now comes from its `Clock`.
+ * Timers, clocks and chance as actors see them: virtual time, each with its own skew. Other code
+ * keeps the real ones. Only `Date.now` is replaced, not `Date`: what a use case calls now comes
+ * from its `Clock`.
  */
 export const walkUnder = (scheduler: Scheduler | undefined): void => {
   current = scheduler;

@@ -11,7 +11,7 @@ import {
 } from '@switchyard/http-kit';
 import { generateSealingKeys, IdentityModule, readKeyRing } from '@switchyard/identity';
 import { IdempotencyStore, SCOPES, type Tenant } from '@switchyard/kernel';
-import { Leases, WorkBook, QUEUE_SETTINGS } from '@switchyard/queue-kit';
+import { Leases, Outbox, QUEUE_SETTINGS } from '@switchyard/queue-kit';
 import {
   IdentityAccountSettings,
   SyncEngineModule,
@@ -40,7 +40,7 @@ export const newKeys = async (): Promise<SealingKeys> => {
   return { publicKeys: readKeyRing(publicKey), privateKeys: readKeyRing(privateKey) };
 };
 
-/** Whoever calls is the owner of the Space that the token names: `Bearer <spaceId> <accountId>`. */
+/** The caller is the owner of the Space that the token names: `Bearer <spaceId> <accountId>`. */
 class OpenDoor extends Authenticator {
   authenticate(authorization: string | undefined): Authenticated {
     const [, spaceId = '', accountId = '', userId = ''] = (authorization ?? '').split(' ');
@@ -124,7 +124,7 @@ export class WalkApi {
       sweepEveryMs: 0,
     };
     const more = [
-      WorkBook,
+      Outbox,
       Leases,
       { provide: QUEUE_SETTINGS, useValue: settings },
       { provide: Authenticator, useValue: new OpenDoor() },

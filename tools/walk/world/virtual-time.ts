@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 
-/** Every column that a migration gave `now()` as its default: defaults keep the function that they were made with. */
+/**
+ * Every column that a migration gave `now()` as its default: defaults keep the function that they
+ * were made with.
+ */
 const DEFAULTS = `
   select format('alter table %I.%I alter column %I set default walk.now()', n.nspname, c.relname, a.attname) as change
   from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace
@@ -20,14 +23,17 @@ const TABLES = `
   select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
   where schemaname not in ('pg_catalog', 'information_schema', 'public', 'walk')`;
 
-/** The clock of a database of its own: `now()` there is virtual time, whoever asks. */
+/** The clock of a database of its own: `now()` there is virtual time for every connection. */
 export class VirtualTime {
   private constructor(
     private readonly owner: Client,
     private readonly tables: string,
   ) {}
 
-  /** With triggers that somebody else judges by. Before anybody else connects: connections keep the search path that they were made with. */
+  /**
+   * With triggers for other oracles. Before any other connection: connections keep the search path
+   * that they were made with.
+   */
   static async rule(ownerUrl: string, traps: readonly string[]): Promise<VirtualTime> {
     const owner = new Client({ connectionString: ownerUrl });
     await owner.connect();

@@ -1,15 +1,20 @@
+import { Database, type Statement } from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { markedAs } from '../oracle/fence-traps';
 import { AT_THE_DATABASE, type Scheduler } from '../scheduler/scheduler';
 
-/** How one use of a connection ends: at its n-th statement, or around its commit, before or after it counts. */
-export type ConnectionFate =
+/**
+ * How one use of a connection ends: at its n-th statement, or around its commit, before or after it
+ * counts.
+ */
+export type ConnectionOutcome =
   | { readonly kind: 'whole' }
   | { readonly kind: 'lost' | 'dies'; readonly when: 'statement'; readonly at: number }
   | { readonly kind: 'lost' | 'dies'; readonly when: 'before commit' | 'after commit' };
 
 /** What the walk decides for the actor that takes a connection. */
-export type FateOfConnection = () => ConnectionFate;
+export type OutcomeOfConnection = () => ConnectionOutcome;
 
 interface Submittable {
   submit: unknown;
@@ -23,7 +28,9 @@ const textOf = (query: unknown): string =>
 const connectionLost = (): Error =>
   Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
-/** One use of a connection by one actor. From its first statement to its last nobody else runs. */
+/**
+ * One use of a connection by one actor. From its first statement to its last no other actor runs.
+ */
 class WalkClient {
   private statements = 0;
   private isBroken = false;
@@ -31,7 +38,7 @@ class WalkClient {
   constructor(
     private readonly real: PoolClient,
     private readonly scheduler: Scheduler,
-    private readonly fate: ConnectionFate,
+    private readonly outcome: ConnectionOutcome,
   ) {}
 
   escapeLiteral(text: string): string {
@@ -60,14 +67,14 @@ class WalkClient {
     if (this.isBroken) throw connectionLost();
     if (this.breaksBefore(isCommit)) return this.breakOff('rollback');
     const result = await this.scheduler.outside(work);
-    return isCommit && this.fate.kind !== 'whole' && this.fate.when === 'after commit'
+    return isCommit && this.outcome.kind !== 'whole' && this.outcome.when === 'after commit'
       ? this.breakOff('select 1')
       : result;
   }
 
   /** Statements of the kind that takes a callback, sent alone. */
   private submit(query: Submittable): undefined {
-    const told = query.callback;
+    const callback = query.callback;
     this.send(
       false,
       () =>
@@ -76,38 +83,41 @@ class WalkClient {
           void this.real.query(query as never);
         }),
     ).then(
-      (result) => told(null, result),
-      (error: Error) => told(error, undefined),
+      (result) => callback(null, result),
+      (error: Error) => callback(error, undefined),
     );
     return undefined;
   }
 
   private breaksBefore(isCommit: boolean): boolean {
-    if (this.fate.kind === 'whole') return false;
-    return this.fate.when === 'statement'
-      ? this.statements === this.fate.at
-      : isCommit && this.fate.when === 'before commit';
+    if (this.outcome.kind === 'whole') return false;
+    return this.outcome.when === 'statement'
+      ? this.statements === this.outcome.at
+      : isCommit && this.outcome.when === 'before commit';
   }
 
-  /** The server undoes what was not committed; who held the connection is told, or is dead. */
+  /** The server undoes what was not committed; the connection's user gets an error, or is dead. */
   private async breakOff(last: string): Promise<never> {
     this.isBroken = true;
     const { actor } = this.scheduler;
     this.scheduler.note(
-      `${actor?.name} ${this.fate.kind} its connection ${this.fate.kind === 'whole' ? '' : this.fate.when}`,
+      `${actor?.name} ${this.outcome.kind} its connection ${this.outcome.kind === 'whole' ? '' : this.outcome.when}`,
     );
     await this.scheduler.outside(() => this.real.query(last));
-    if (this.fate.kind !== 'dies' || !actor) throw connectionLost();
+    if (this.outcome.kind !== 'dies' || !actor) throw connectionLost();
     this.release();
     this.scheduler.kill(actor);
     return this.scheduler.never();
   }
 }
 
-/** A pool whose every use waits for its turn and may be cut off. Bound to no walk it is the real one. */
+/**
+ * A pool whose every use waits for its turn and may be cut off. Bound to no walk it is the real
+ * one.
+ */
 export class WalkPool {
   private scheduler: Scheduler | undefined;
-  private fateOf: FateOfConnection = () => ({ kind: 'whole' });
+  private outcomeOf: OutcomeOfConnection = () => ({ kind: 'whole' });
 
   constructor(private readonly real: Pool) {}
 
@@ -115,9 +125,9 @@ export class WalkPool {
     return this.real.options;
   }
 
-  bind(scheduler: Scheduler | undefined, fateOf: FateOfConnection): void {
+  bind(scheduler: Scheduler | undefined, outcomeOf: OutcomeOfConnection): void {
     this.scheduler = scheduler;
-    this.fateOf = fateOf;
+    this.outcomeOf = outcomeOf;
   }
 
   async connect(): Promise<PoolClient> {
@@ -128,7 +138,7 @@ export class WalkPool {
     return new WalkClient(
       real,
       scheduler,
-      scheduler.actor ? this.fateOf() : { kind: 'whole' },
+      scheduler.actor ? this.outcomeOf() : { kind: 'whole' },
     ) as unknown as PoolClient;
   }
 
@@ -143,5 +153,27 @@ export class WalkPool {
 
   on(): this {
     return this;
+  }
+}
+
+/**
+ * The product's database over the walk's pool. Reads by key go through it too: the walk would not
+ * see connections beside the pool.
+ */
+export class WalkDatabase extends Database {
+  constructor(private readonly walkPool: WalkPool) {
+    super(undefined as never);
+  }
+
+  override get pool(): Pool {
+    return this.walkPool as unknown as Pool;
+  }
+
+  override readByKey<Row>(
+    tenant: Tenant,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<Row[]> {
+    return this.read<Row>(tenant, statement, values);
   }
 }

@@ -1,18 +1,18 @@
+import type { PlatformId } from '@switchyard/kernel';
+import type { LocalAnswer, LocalEmulators } from '@switchyard/platform-emulators';
 import {
-  PlatformFailure,
-  transportFailure,
   type HttpAnswer,
   type HttpRequest,
+  PlatformFailure,
   type PlatformIo,
+  transportFailure,
   type UndiciIoOptions,
 } from '@switchyard/platforms';
-import type { LocalEmulators, LocalAnswer } from '@switchyard/platform-emulators';
 import { PlatformTransport } from '@switchyard/sync-engine/worker';
-import type { PlatformId } from '@switchyard/kernel';
 import type { Scheduler } from '../scheduler/scheduler';
 
 /** What becomes of a request besides what the platform makes of it. */
-export type RequestFate =
+export type RequestOutcome =
   | { readonly kind: 'answered' }
   /** The worker dies with the request unsent, or with its answer on the way. */
   | { readonly kind: 'dies before' | 'dies after' }
@@ -37,8 +37,8 @@ export interface Exchange {
 export interface Wire {
   readonly scheduler: Scheduler;
   readonly emulators: LocalEmulators;
-  fateOf(exchange: Exchange): RequestFate;
-  /** Right before the platform sees it: nobody else runs until it is done. */
+  outcomeOf(exchange: Exchange): RequestOutcome;
+  /** Right before the platform sees it: no other actor runs until it is done. */
   arrives(exchange: Exchange): Promise<void>;
   done(exchange: Exchange): void;
 }
@@ -49,7 +49,10 @@ export const WRITE_ANSWERED = 'hears of its write';
 const fault = (code: string): PlatformFailure =>
   new PlatformFailure(transportFailure(Object.assign(new Error(code), { code })));
 
-/** Requests to the emulators of this process. From the last look at the lease to the platform's work nobody else runs. */
+/**
+ * Requests to the emulators of this process. From the last look at the lease to the platform's work
+ * no other actor runs.
+ */
 export class WalkTransport extends PlatformTransport {
   constructor(private readonly wire: () => Wire) {
     super();
@@ -85,12 +88,12 @@ export class WalkTransport extends PlatformTransport {
     beforeBytes: () => void = () => undefined,
   ): Promise<HttpAnswer> {
     const wire = this.wire();
-    const fate = wire.fateOf(exchange);
-    if (fate.kind === 'dies before') return this.die(wire);
-    if (fate.kind === 'unreachable') throw fault('ECONNREFUSED');
+    const outcome = wire.outcomeOf(exchange);
+    if (outcome.kind === 'dies before') return this.die(wire);
+    if (outcome.kind === 'unreachable') throw fault('ECONNREFUSED');
     beforeBytes();
-    const answer = await this.reach(wire, exchange, fate);
-    if (fate.kind === 'dies after') return this.die(wire);
+    const answer = await this.reach(wire, exchange, outcome);
+    if (outcome.kind === 'dies after') return this.die(wire);
     await wire.scheduler.park(
       exchange.nature === 'write' ? WRITE_ANSWERED : `hears of ${exchange.platform}`,
     );
@@ -99,20 +102,24 @@ export class WalkTransport extends PlatformTransport {
     return answer;
   }
 
-  private async reach(wire: Wire, exchange: Exchange, fate: RequestFate): Promise<LocalAnswer> {
+  private async reach(
+    wire: Wire,
+    exchange: Exchange,
+    outcome: RequestOutcome,
+  ): Promise<LocalAnswer> {
     const { platform, request } = exchange;
-    if (fate.kind === 'reset') return { kind: 'reset' };
+    if (outcome.kind === 'reset') return { kind: 'reset' };
     const order = { platform, match: {}, times: 1 } as const;
-    if (fate.kind === 'http') {
+    if (outcome.kind === 'http') {
       wire.emulators.strike({
         ...order,
         fault: 'http',
-        status: fate.status,
-        ...(fate.body === undefined ? {} : { body: fate.body }),
-        ...(fate.headers && { headers: fate.headers }),
+        status: outcome.status,
+        ...(outcome.body === undefined ? {} : { body: outcome.body }),
+        ...(outcome.headers && { headers: outcome.headers }),
       });
     }
-    if (fate.kind === 'drop') wire.emulators.strike({ ...order, fault: 'drop-reply' });
+    if (outcome.kind === 'drop') wire.emulators.strike({ ...order, fault: 'drop-reply' });
     await wire.arrives(exchange);
     const answer = await wire.scheduler.outside(() => wire.emulators.exchange(request));
     wire.done(exchange);

@@ -1,20 +1,19 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { Database, PgUnitOfWork } from '@switchyard/db-kit';
-import { Clock, idFromBytes, Ids, UnitOfWork, type IdPrefix } from '@switchyard/kernel';
-import { Bell, type PromisedWork } from '@switchyard/queue-kit';
+import { Clock, idFromBytes, type IdPrefix, Ids, UnitOfWork } from '@switchyard/kernel';
+import { Notifier, type WorkItem } from '@switchyard/queue-kit';
 import type { Scheduler } from '../scheduler/scheduler';
-import { WalkDatabase } from './walk-database';
-import type { WalkPool } from './walk-pool';
+import { WalkDatabase, type WalkPool } from './walk-pool';
 
 /** What stays while walks come and go. */
 export interface WalkWorld {
   readonly pool: WalkPool;
   /** Throws between walks. */
   readonly scheduler: () => Scheduler;
-  readonly rung: (work: PromisedWork) => void;
+  readonly onNotify: (work: WorkItem) => void;
 }
 
-/** Business time: what the clock on the wall of whoever asks shows. */
+/** Business time: what the clock of the asking process shows. */
 class SkewedClock extends Clock {
   constructor(private readonly scheduler: () => Scheduler) {
     super();
@@ -48,20 +47,23 @@ export class CountedIds extends Ids {
   }
 }
 
-/** What a process of the product is given by its surroundings: database, clock, ids, and a bell that the walk rings. */
+/**
+ * What a process of the product gets from its environment: database, clock, ids, and a notifier
+ * that the walk provides.
+ */
 export const worldModule = (
   world: WalkWorld,
   ids: Ids,
   more: readonly Provider[],
 ): DynamicModule => {
   const database = new WalkDatabase(world.pool);
-  const bell = { ring: (work: PromisedWork) => Promise.resolve(world.rung(work)) };
+  const notifier = { notify: (work: WorkItem) => Promise.resolve(world.onNotify(work)) };
   const providers: Provider[] = [
     { provide: Database, useValue: database },
     { provide: UnitOfWork, useFactory: () => new PgUnitOfWork(database) },
     { provide: Clock, useValue: new SkewedClock(world.scheduler) },
     { provide: Ids, useValue: ids },
-    { provide: Bell, useValue: bell },
+    { provide: Notifier, useValue: notifier },
     ...more,
   ];
   @Module({})

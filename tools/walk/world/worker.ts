@@ -6,13 +6,13 @@ import { Database } from '@switchyard/db-kit';
 import { IdentityModule } from '@switchyard/identity';
 import { UnitOfWork, type Ids } from '@switchyard/kernel';
 import {
-  Bell,
-  Graveyard,
+  Notifier,
+  DeadLetterStore,
   Leases,
   QUEUE_SETTINGS,
   Sweeper,
   Watchdog,
-  WorkBook,
+  Outbox,
   WorkHandlers,
   WorkRunner,
   type QueueSettings,
@@ -37,7 +37,10 @@ export interface WorkerLife {
   readonly sweeper: Sweeper;
 }
 
-/** A worker process without its queue. Every life is a process of its own: what one kept in memory dies with it. */
+/**
+ * A worker process without its queue. Every life is a process of its own: what one kept in memory
+ * dies with it.
+ */
 export class WalkWorker {
   private constructor(
     private readonly name: string,
@@ -52,7 +55,7 @@ export class WalkWorker {
     transport: PlatformTransport,
   ): Promise<WorkerLife> {
     const more = [
-      WorkBook,
+      Outbox,
       Leases,
       WorkHandlers,
       { provide: QUEUE_SETTINGS, useValue: settingsOf(name) },
@@ -90,7 +93,7 @@ export class WalkWorker {
     const runner = new WorkRunner(
       leases,
       this.get<WorkHandlers>(WorkHandlers),
-      new Graveyard(database, work, leases),
+      new DeadLetterStore(database, work, leases),
       settings,
     );
     return {
@@ -98,7 +101,7 @@ export class WalkWorker {
       sweeper: new Sweeper(
         database,
         work,
-        this.get<Bell>(Bell),
+        this.get<Notifier>(Notifier),
         runner,
         new Watchdog(database, work, settings),
         settings,

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { conversionsTables, ErasureModule, ReplayModule } from '@switchyard/conversions';
+import { DatabaseModule } from '@switchyard/db-kit';
+import { IdentityModule, identityTables, type KeyRing, readKeyRing } from '@switchyard/identity';
+import {
+  Clock,
+  Ids,
+  Refusal,
+  SettingsReader,
+  SystemClock,
+  TimeSortedIds,
+} from '@switchyard/kernel';
+
+export type Print = (result: object) => void;
+export type Environment = Readonly<Record<string, string | undefined>>;
+/** Does its work on the database and answers what to print. */
+export type Work<Options> = (app: INestApplicationContext, options: Options) => Promise<object>;
+export type Run = <Options>(work: Work<Options>) => (options: Options) => Promise<void>;
+
+/** Opens the product's own use cases on the database, runs one, prints what it answers, closes. */
+export const runWith =
+  (print: Print, environment: Environment): Run =>
+  (work) =>
+  async (options) => {
+    const app = await openContext(readDatabase(environment));
+    try {
+      print(await work(app, options));
+    } finally {
+      await app.close();
+    }
+  };
+
+/** Accounts and tokens hold no credentials of platforms: nothing is sealed here. */
+const NO_KEYS = [{ id: 'none', key: '' }] as const;
+
+@Module({})
+class AdminModule {
+  static forRoot({ databaseUrl, environment, secretKeys }: AdminSettings): DynamicModule {
+    const entities = [...identityTables, ...conversionsTables].map(({ entity }) => entity);
+    const database = DatabaseModule.forRoot({
+      url: databaseUrl,
+      entities,
+      poolSize: 2,
+      applicationName: 'switchyard-admin',
+      statementTimeoutMs: 120_000,
+    });
+    const providers = [
+      { provide: Clock, useClass: SystemClock },
+      { provide: Ids, useClass: TimeSortedIds },
+    ];
+    const withKeys = secretKeys
+      ? [ErasureModule.forRoot(secretKeys), ReplayModule.forRoot(secretKeys)]
+      : [];
+    return {
+      module: AdminModule,
+      global: true,
+      imports: [
+        database,
+        IdentityModule.forRoot({ environment, publicKeys: NO_KEYS }),
+        ...withKeys,
+      ],
+      providers,
+      exports: [Clock, Ids],
+    };
+  }
+}
+
+/**
+ * The part of the product that admin needs: database, identity, and erasing and replaying where the
+ * secret keys are known. Close it.
+ */
+export const openContext = (settings: AdminSettings): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(AdminModule.forRoot(settings), {
+    logger: false,
+    abortOnError: false,
+  });
+
+interface AdminSettings {
+  readonly databaseUrl: string;
+  readonly environment: 'live' | 'test';
+  /** Undefined without the setting: then no person is found. */
+  readonly secretKeys: KeyRing | undefined;
+}
+
+const KEYS_FILE = join('.switchyard', 'keys.json');
+const RUN_FILE = join('.switchyard', 'run.json');
+
+const noDatabase = (): Refusal =>
+  new Refusal(
+    'UNAVAILABLE',
+    'There is no database to work on: start one with npm start, or set SWITCHYARD_DATABASE_URL to the role of the administration.',
+  );
+
+const runningDatabase = (): string | undefined =>
+  existsSync(RUN_FILE)
+    ? (JSON.parse(readFileSync(RUN_FILE, 'utf8')) as { databaseUrl: string }).databaseUrl
+    : undefined;
+
+/** Of the `npm start` in this folder, when it works on this database. */
+const keptKeys = (databaseUrl: string): KeyRing | undefined =>
+  databaseUrl === runningDatabase() && existsSync(KEYS_FILE)
+    ? readKeyRing(
+        (JSON.parse(readFileSync(KEYS_FILE, 'utf8')) as { secretKeys: string }).secretKeys,
+      )
+    : undefined;
+
+/**
+ * The database of `SWITCHYARD_DATABASE_URL`, else that of the `npm start` running in this folder,
+ * which is a test deployment.
+ */
+const readDatabase = (environment: Readonly<Record<string, string | undefined>>): AdminSettings => {
+  const read = new SettingsReader(environment);
+  const named = read.address('SWITCHYARD_DATABASE_URL', ['postgres:', 'postgresql:']);
+  const settings = {
+    environment: read.oneOf('SWITCHYARD_ENVIRONMENT', ['live', 'test'], named ? 'live' : 'test'),
+  };
+  const configured = read.read<KeyRing | undefined>(
+    'SWITCHYARD_SECRET_KEYS',
+    readKeyRing,
+    undefined,
+  );
+  read.finish();
+  const databaseUrl = named ?? runningDatabase();
+  if (!databaseUrl) throw noDatabase();
+  return { ...settings, databaseUrl, secretKeys: keptKeys(databaseUrl) ?? configured };
+};
