@@ -25,7 +25,10 @@ const ES_MODULES = [
   'uuid',
 ];
 
-/** A file of faults runs once for each queue that it is to run on; with SWITCHYARD_TEST_FULL on each that it can run on. */
+/**
+ * A file of faults runs once for each queue that it is to run on; with SWITCHYARD_TEST_FULL on each
+ * that it can run on.
+ */
 const faultsOn = (queue) => {
   const { specs } = JSON.parse(readFileSync('apps/api-e2e/src/faults/faults.json', 'utf8'));
   const form = process.env.SWITCHYARD_TEST_FULL ? 'full' : 'queues';
@@ -52,15 +55,17 @@ const isolated = ({ shared, cluster }, tree) => ({
   testEnvironment: 'node',
   globals: testGlobals,
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  // Jest's own loader takes no ES modules from `require`, so packages that ship nothing else are transformed.
+  // Jest's own loader takes no ES modules from `require`, so packages that ship nothing else are
+  // transformed.
   transform: { '\\.m?js$': ['@swc/jest', { swcrc: false, module: { type: 'commonjs' } }] },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`, tree],
 });
 
 /**
- * Sizes of tests. small: no process, socket or file. medium: a real database or server. journeys: whole processes over HTTP, the few
- * that `npm test` runs. large: all other whole systems. faults: something real breaks. isolated: small and medium ones that
- * change what specs of one process share, such as timers; only they run in Jest's own sandbox, with every module loaded anew.
+ * Sizes of tests. small: no process, socket or file. medium: a real database or server. journeys:
+ * whole processes over HTTP, the few that `npm test` runs. large: all other whole systems. faults:
+ * something real breaks. isolated: small and medium ones that change what specs of one process
+ * share, such as timers; only they run in Jest's own sandbox, with every module loaded anew.
  */
 export default async () => {
   const tree = await compileTests();

@@ -1,4 +1,5 @@
-// `node healthy.mjs <variable that holds the port> <path>`: exits 0 when this container's own process answers 2xx there.
+// `node healthy.mjs <variable that holds the port> <path>`: exits 0 when this container's own
+// process answers 2xx there.
 import { argv, env, exit } from 'node:process';
 
 const [variable, path] = argv.slice(2);
