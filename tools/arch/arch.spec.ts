@@ -1,21 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nxProjects } from './nx-projects.mjs';
 import { picture, pictureIn } from './picture.mjs';
 import { planted } from './planted';
-import { projectFiles } from './project-files.mjs';
-import { projects, rootsFor } from './projects.mjs';
+import { rootsFor } from './projects.mjs';
 import { rules } from './rules';
 import { describeViolation, readSourceFiles, readWorkspace } from './source-file';
 
 const root = process.cwd();
-const readIfThere = (path: string): string =>
-  existsSync(path) ? readFileSync(path, 'utf8') : 'missing: node tools/arch/project-files.mjs';
 const check = (name: string, texts: ReadonlyMap<string, string>): string[] =>
   (rules[name]?.(readSourceFiles(texts)) ?? []).map(describeViolation);
 
-describe('the architecture', () => {
-  const texts = readWorkspace(root);
+const texts = readWorkspace(root);
 
+describe('the architecture', () => {
   it('looks at the whole repository', () => {
     expect([...texts.keys()]).toEqual(
       expect.arrayContaining(['libs/kernel/src/index.ts', 'tools/arch/arch.spec.ts']),
@@ -27,24 +25,30 @@ describe('the architecture', () => {
   });
 
   it('is drawn in the architecture page as the table says', () => {
-    const drawn = pictureIn(readIfThere(join(root, 'docs/architecture.md')));
+    const drawn = pictureIn(readFileSync(join(root, 'docs/architecture.md'), 'utf8'));
     expect(drawn).toBe(picture());
   });
 });
 
-describe('the files of a project', () => {
-  const existing = projects.filter((project) => existsSync(join(root, project.root)));
-
-  it.each(existing.map((project) => [project.root, project] as const))(
-    'follow the table in %s',
-    (folder, project) => {
-      const written = Object.keys(projectFiles(project)).map((name) => [
-        name,
-        readIfThere(join(root, folder, name)),
-      ]);
-      expect(Object.fromEntries(written)).toEqual(projectFiles(project));
-    },
+describe('the projects that nx knows', () => {
+  const folders = ['apps', 'libs', 'tools'].flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${group}/${name}`),
   );
+
+  it('are the folders of apps, libs and tools that hold code', () => {
+    const withCode = folders.filter((folder) =>
+      [...texts.keys()].some((path) => path.startsWith(`${folder}/`)),
+    );
+    expect(Object.keys(nxProjects(root))).toEqual(expect.arrayContaining(withCode));
+  });
+
+  it('run again when a file changes that their tests read besides their own', () => {
+    expect(nxProjects(root)['tools/platform-docs']?.targets['test']?.inputs).toEqual(
+      expect.arrayContaining(['default', '{workspaceRoot}/docs/errors.md']),
+    );
+  });
 });
 
 describe('what an image carries', () => {

@@ -24,7 +24,7 @@ const swc = [
   '--copy-files',
 ];
 const tests = ['**/*spec.ts', ...testFolders.map((folder) => `**/${folder}/**`)];
-const ignored = [...tests, '**/project.json', '**/tsconfig.json', '**/*.md'];
+const ignored = [...tests, '**/*.md'];
 exit(
   spawnSync(execPath, [...swc, '--ignore', ignored.join(',')], { stdio: 'inherit' }).status ?? 1,
 );

@@ -1,9 +1,48 @@
 import { foldName, gazetteerSections, type GazetteerSections } from '@switchyard/targeting';
-import { airports } from './airports';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { cities, cityRows, peopleBy, postalCodes } from './cities';
 import { countries } from './countries';
 import type { Entry } from './entry';
 import { regions } from './regions';
+import { DATA_FOLDER } from './source-packages';
+
+interface Airport {
+  readonly iata: string;
+  readonly airport: string;
+  readonly country_code: string;
+  readonly latitude: number | string;
+  readonly longitude: number | string;
+  readonly scheduled_service: string | boolean;
+}
+
+interface AirportPackage {
+  findAirports(filters: object): Promise<readonly Airport[]>;
+}
+
+/** The package keeps its data packed inside its code, so the code is asked. */
+const airportPackage = (): AirportPackage =>
+  createRequire(join(DATA_FOLDER, 'package.json'))('airport-data-js') as AirportPackage;
+
+/** Airports that airlines fly to, by name and by IATA code. */
+const airports = async (): Promise<Entry[]> =>
+  (await airportPackage().findAirports({}))
+    .filter(
+      ({ iata, scheduled_service }) =>
+        /^[A-Z]{3}$/.test(iata) && String(scheduled_service).toUpperCase() === 'TRUE',
+    )
+    .map(({ iata, airport, country_code, latitude, longitude }) => ({
+      place: {
+        canonicalId: `iata:${iata}`,
+        type: 'AIRPORT' as const,
+        countryCode: country_code,
+        name: airport,
+        population: 0,
+        centre: { lat: Number(latitude), lng: Number(longitude) },
+      },
+      own: [airport],
+      other: [iata],
+    }));
 
 /** The gazetteer as the installed packages of data have it. */
 export const compileGazetteer = async (): Promise<GazetteerSections> => {
@@ -27,7 +66,7 @@ export const compileGazetteer = async (): Promise<GazetteerSections> => {
 };
 
 /** The sections of the gazetteer of these places. */
-export const sectionsOf = (entries: readonly Entry[]): GazetteerSections => {
+const sectionsOf = (entries: readonly Entry[]): GazetteerSections => {
   const names = new Map<string, Map<number, boolean>>();
   entries.forEach(({ own, other }, row) => {
     for (const name of other) refer(names, foldName(name), row, false);

@@ -23,7 +23,7 @@ describe("fetching Google's own schema", () => {
 
   /** The stamp of today's pins, as the script reckons it. */
   const stamp = (): string => {
-    const script = `import { packages } from '${join(__dirname, 'packages.mjs')}'; import { stampOf } from '${join(__dirname, 'stamp.mjs')}'; process.stdout.write(stampOf(packages))`;
+    const script = `import { packages, stampOf } from '${join(__dirname, 'packages.mjs')}'; process.stdout.write(stampOf(packages))`;
     return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
       .stdout;
   };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * npm packages that carry Google's own `.proto` files, pinned to a version and to the digest of its
  * archive. `protos` says which of them are wanted: of google-gax the few that Google Ads imports,
@@ -20,5 +22,10 @@ export const packages = [
   },
 ];
 
-/** Where the archives keep them. */
-export const PROTO_FOLDER = 'package/build/protos';
+/** What a description was made from: other pins, or another choice of files, give another stamp. */
+export const stampOf = (packages) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(packages.map(({ protos, ...pin }) => ({ ...pin, protos: protos.source }))),
+    )
+    .digest('hex');

@@ -5,7 +5,7 @@
 import { argv, chdir, exit, stderr, versions } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { buildIfChanged } from './bootstrap/build.mjs';
-import { Complaint } from './bootstrap/complaint.mjs';
+import { UserError } from './bootstrap/console.mjs';
 import { takeLock } from './bootstrap/folder-lock.mjs';
 import { installIfNeeded } from './bootstrap/install.mjs';
 import { endLeftovers } from './bootstrap/leftovers.mjs';
@@ -17,7 +17,7 @@ const OLDEST = [20, 19];
 function refuseOldNode() {
   const [major, minor] = versions.node.split('.').map(Number);
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new Complaint(
+  throw new UserError(
     `This is Node ${versions.node}; Switchyard needs ${OLDEST.join('.')} or newer to install its own.`,
   );
 }
@@ -51,7 +51,7 @@ async function main([name, ...args]) {
   chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const program = programs[name];
   if (!program) {
-    throw new Complaint(
+    throw new UserError(
       `usage: node tools/start/bootstrap.mjs <${Object.keys(programs).join('|')}> [arguments]`,
     );
   }
@@ -66,6 +66,6 @@ async function main([name, ...args]) {
 }
 
 main(argv.slice(2)).then(exit, (error) => {
-  stderr.write(`\n${error instanceof Complaint ? error.message : error.stack}\n`);
+  stderr.write(`\n${error instanceof UserError ? error.message : error.stack}\n`);
   exit(1);
 });

@@ -5,7 +5,7 @@ import { SystemClock, TimeSortedIds } from '@switchyard/kernel';
 import { eventually, FakeClock, RedisServer } from '@switchyard/test-kit';
 import type { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { countingRedis } from './counting-redis';
+import { countingRedis } from './create-api';
 
 describe('counting redis', () => {
   let [redis, server]: [Redis?, Server?] = [];

@@ -1,15 +1,35 @@
-import { Readable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AssetFacade } from '@switchyard/catalog';
 import { isServedPicture, pictureAskedFor } from '@switchyard/catalog/domain';
 import { createHttpApp, FlexibleRateLimiter } from '@switchyard/http-kit';
 import { TimeSortedIds } from '@switchyard/kernel';
 import { DatabaseClock, Readiness } from '@switchyard/process-kit';
+import { Redis } from 'ioredis';
+import { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { ApiModule } from './api.module';
-import { countingRedis } from './counting-redis';
 import { serveDescription } from './description';
 import type { ApiEnv } from './env';
+
+/** A request waits this long for Redis to count it, and the next ones not at all. */
+const LONGEST_MS = 1_000;
+
+/**
+ * The connection that requests are counted on. Whatever becomes of Redis, no request waits for it:
+ * one that is away is not asked, one that keeps silent is left, and each command fails within a
+ * second. Nothing is sent twice, for that would count twice.
+ */
+export const countingRedis = (url: string, logger: Logger): Redis => {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    connectTimeout: 2_000,
+    commandTimeout: LONGEST_MS,
+    socketTimeout: LONGEST_MS,
+  });
+  return redis.on('error', (error) => logger.warn({ err: error }, 'redis'));
+};
 
 /** Builds the HTTP application; it does not listen yet. */
 export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastifyApplication> => {

@@ -23,6 +23,8 @@ declare module 'autocannon' {
     readonly non2xx: number;
     readonly errors: number;
     readonly timeouts: number;
+    /** By status. */
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
   }

@@ -20,6 +20,8 @@ export interface LoadResult {
   readonly latencyMs: { readonly p50: number; readonly p99: number };
   /** Everything that was not answered with 2xx. */
   readonly failed: number;
+  /** How many answers had which status: `200 × 9000, 429 × 3`. */
+  readonly statuses: string;
 }
 
 /** Each connection starts where the one before it ends, so that a round is spread over all rows. */
@@ -43,5 +45,8 @@ answerQuestions(async ({ url, connections, seconds, callers }: LoadOrder): Promi
     requestsPerSecond: requests / result.duration,
     latencyMs: { p50, p99 },
     failed: result.non2xx + result.errors + result.timeouts,
+    statuses: Object.entries(result.statusCodeStats)
+      .map(([status, { count }]) => `${status} × ${count}`)
+      .join(', '),
   };
 });

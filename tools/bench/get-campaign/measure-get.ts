@@ -38,7 +38,7 @@ export interface GetSettings extends Rounds {
 /**
  * Spaces that the rows are spread over: the daily allowance of one plan would not last for the run.
  */
-const SPACES = 4;
+const SPACES = 16;
 
 /**
  * `GET /campaigns/:id` of the whole api process against bare Fastify and `pg`. Throws when any
@@ -103,7 +103,9 @@ const roundsOf = (
   const run = async (): Promise<number> => {
     const before = cpuMicrosOf(pid);
     const result = await load.ask<LoadResult>({ ...order, url });
-    if (result.failed > 0) throw new Error(`${result.failed} answers of ${url} were not 2xx`);
+    if (result.failed > 0) {
+      throw new Error(`${result.failed} answers of ${url} were not 2xx: ${result.statuses}`);
+    }
     results.push({ ...result, cpuMicrosPerRequest: (cpuMicrosOf(pid) - before) / result.requests });
     return result.requestsPerSecond;
   };

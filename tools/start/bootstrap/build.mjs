@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -9,13 +10,29 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pid } from 'node:process';
-import { Complaint } from './complaint.mjs';
-import { pinnedNode } from './pinned-node.mjs';
-import { withProgress } from './progress.mjs';
-import { quietly } from './quietly.mjs';
-import { sourceDigest } from './source-digest.mjs';
+import { quietly, UserError, withProgress } from './console.mjs';
+import { pinnedNode } from './install.mjs';
 
 const ROOTS = ['apps', 'libs', 'tools'];
+const NOT_BUILT = new Set(['node_modules', 'testing', 'fixtures']);
+const SETTINGS = ['.swcrc', 'package-lock.json'];
+
+const sourcesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return NOT_BUILT.has(entry.name) ? [] : sourcesBelow(path);
+    return /\.(ts|br)$/.test(entry.name) && !/\bspec\.ts$/.test(entry.name) ? [path] : [];
+  });
+
+/** Names everything that the build is made from: equal digests, equal builds. */
+const sourceDigest = () => {
+  const hash = createHash('sha256');
+  for (const path of [...ROOTS.flatMap(sourcesBelow).sort(), ...SETTINGS]) {
+    hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
 const STAMP = join('dist', '.built-from');
 
 const builtFrom = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : undefined);
@@ -55,7 +72,7 @@ const compile = async (target) => {
     '--ignore',
     LEFT_OUT.join(','),
   ]);
-  if (code !== 0) throw new Complaint(`The build failed:\n\n${output.replace(BACKTRACE, '')}`);
+  if (code !== 0) throw new UserError(`The build failed:\n\n${output.replace(BACKTRACE, '')}`);
 };
 
 /** A map names its source by the way there, which is another one from `dist`. */

@@ -2,7 +2,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { pid } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Complaint } from './complaint.mjs';
+import { UserError } from './console.mjs';
 import { birthOf } from './process-facts.mjs';
 
 const FOLDER = '.switchyard';
@@ -74,7 +74,7 @@ export async function takeLock(name, { waitSeconds, busy, onLongWait = () => und
   let isLong = false;
   while (!attempt(file, mine)) {
     const passed = Date.now() - begin;
-    if (passed > waitSeconds * 1000) throw new Complaint(`${busy} (${holder()})`);
+    if (passed > waitSeconds * 1000) throw new UserError(`${busy} (${holder()})`);
     if (!isLong && passed > LONG_WAIT_MS) {
       isLong = true;
       onLongWait(holder());

@@ -1,10 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { env, execPath, platform } from 'node:process';
-import { Complaint } from './complaint.mjs';
-import { hasPinnedNode } from './pinned-node.mjs';
-import { withProgress } from './progress.mjs';
-import { quietly } from './quietly.mjs';
+import { quietly, UserError, withProgress } from './console.mjs';
+
+const NODE = resolve(
+  join('node_modules', 'node', 'bin', platform === 'win32' ? 'node.exe' : 'node'),
+);
+
+const hasPinnedNode = () => existsSync(NODE);
+
+/** The Node that the lock file names. */
+export const pinnedNode = () => {
+  if (hasPinnedNode()) return NODE;
+  throw new UserError(
+    'The package "node" has no binary: its install script was not run. Remove node_modules and run the command again.',
+  );
+};
 
 /** npm writes it as the last act of an install: one that was broken off has none. */
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -72,7 +83,7 @@ const install = async (scope) => {
 const npmOrComplain = async (args) => {
   const { code, output } = await npm([...args, '--loglevel=error']);
   if (code === 0) return;
-  throw new Complaint(
+  throw new UserError(
     `The packages could not be installed (npm ${args.join(' ')}):\n\n${output}\n\nCheck that the package registry can be reached, then run the command again.`,
   );
 };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { env, pid, ppid } from 'node:process';
-import { pinnedNode } from './pinned-node.mjs';
+import { pinnedNode } from './install.mjs';
 import { commandOf, parentOf } from './process-facts.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
