@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { FAULTS, QUEUES, SPECS } from './on-queue';
+import { FAULTS, QUEUES, SPECS } from './faults';
 
 const FOLDER = 'apps/api-e2e/src/faults';
 const SUFFIX = '.fault-spec.ts';
