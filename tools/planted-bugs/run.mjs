@@ -34,7 +34,7 @@ const COPIED = [
   ],
 ];
 /** Bugs are planted in as many copies of the tree at once. */
-const COPIES = 2;
+const COPIES = 3;
 const SIZES = ['small', 'isolated', 'medium', 'journeys', 'large'];
 
 const copyOfTree = () => {

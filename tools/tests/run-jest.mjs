@@ -24,9 +24,9 @@ export const runNode = (args, more = {}) =>
 
 /**
  * Answers Jest's exit code. `workers`: processes that run specs, unless the environment says how
- * many.
+ * many. Three keep two cores busy: a fifth of the time of two is waiting for databases and servers.
  */
-export const runJest = (args, { workers = '2', more = {} } = {}) => {
+export const runJest = (args, { workers = '3', more = {} } = {}) => {
   rmSync(OBSERVED, { force: true });
   const jest = ['--enable-source-maps', 'node_modules/jest/bin/jest.js', ...args];
   return runNode([...jest, `--maxWorkers=${env.SWITCHYARD_TEST_WORKERS ?? workers}`], {
