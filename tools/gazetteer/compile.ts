@@ -73,7 +73,7 @@ const sectionsOf = (entries: readonly Entry[]): GazetteerSections => {
     for (const name of own) refer(names, foldName(name), row, true);
   });
   return gazetteerSections({
-    places: entries.map(({ place }) => place),
+    locations: entries.map(({ place }) => place),
     names: [...names].map(([key, rows]) => ({
       key,
       references: [...rows].map(([row, isOwnName]) => ({ row, isOwnName })),

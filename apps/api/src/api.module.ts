@@ -16,7 +16,7 @@ import { reportingTables } from '@switchyard/reporting';
 import type { CurrencyRates } from '@switchyard/reporting/domain';
 import { Rates, ReportingHttpModule } from '@switchyard/reporting/http';
 import {
-  AskPlatformsForPlaces,
+  AskPlatformsForLocations,
   IdentityAccountSettings,
   IdentityOwnerNotices,
   SyncEngineModule,
@@ -114,7 +114,7 @@ export class ApiModule {
         }),
         CatalogModule.forRoot({
           account: IdentityAccountSettings,
-          places: AskPlatformsForPlaces,
+          places: AskPlatformsForLocations,
           notices: IdentityOwnerNotices,
           conversionActions: LockedActions,
         }),

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AssetFacade } from '@switchyard/catalog';
-import { isServedPicture, pictureAskedFor } from '@switchyard/catalog/domain';
+import { isServedPicture, requestedImage } from '@switchyard/catalog/domain';
 import { createHttpApp, FlexibleRateLimiter } from '@switchyard/http-kit';
 import { TimeSortedIds } from '@switchyard/kernel';
 import { DatabaseClock, Readiness } from '@switchyard/process-kit';
@@ -94,7 +94,7 @@ const addPictureRoute = (app: NestFastifyApplication): void => {
     .get<{ Params: PictureParams }>(
       '/media/:spaceId/:file',
       async ({ params: { spaceId, file } }, reply) => {
-        const digest = pictureAskedFor(spaceId, file);
+        const digest = requestedImage(spaceId, file);
         const tenant = { spaceId, accountId: '' };
         const content = digest === undefined ? undefined : await assets.contentWith(tenant, digest);
         if (digest === undefined || !content || !isServedPicture(content.mimeType)) {

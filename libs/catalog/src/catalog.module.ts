@@ -25,7 +25,7 @@ import {
   LetCampaignGo,
   RestoreCampaign,
 } from './use-cases/campaigns/delete-campaign';
-import { FindPlaces } from './use-cases/campaigns/find-places';
+import { LookUpLocations } from './use-cases/campaigns/look-up-locations';
 import {
   ChangeCampaign,
   CheckReferences,
@@ -72,7 +72,7 @@ import {
   NoNotices,
   NothingKnown,
   OwnerNotices,
-  PlatformPlaces,
+  PlatformLocations,
   ScheduleRounds,
 } from './use-cases/ports';
 
@@ -82,7 +82,7 @@ export interface CatalogSettings {
   /**
    * Asks the platforms for places that the gazetteer does not know; nobody is asked when left out.
    */
-  readonly places?: Type<PlatformPlaces>;
+  readonly places?: Type<PlatformLocations>;
   /** Tells which conversion actions there are; none when left out. */
   readonly conversionActions?: Type<ConversionActions>;
   /** Tells the owner what cannot wait; nobody is told when left out. */
@@ -157,7 +157,7 @@ const useCases: Provider[] = [
   UpdateAngle,
   UpdateConcept,
   ...assetUseCases,
-  FindPlaces,
+  LookUpLocations,
   ChangeCampaign,
   SetGeoTargeting,
 ];
@@ -176,7 +176,7 @@ export class CatalogModule {
   }: CatalogSettings): DynamicModule {
     const world = [
       { provide: AccountSettings, useClass: account },
-      { provide: PlatformPlaces, useClass: places },
+      { provide: PlatformLocations, useClass: places },
       { provide: OwnerNotices, useClass: notices },
       { provide: ConversionActions, useClass: conversionActions },
       { provide: Gazetteer, useClass: EmbeddedGazetteer },

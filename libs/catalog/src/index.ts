@@ -9,7 +9,7 @@ export {
   AccountSettings,
   ConversionActions,
   OwnerNotices,
-  PlatformPlaces,
+  PlatformLocations,
 } from './use-cases/ports';
 export { CatalogFacade } from './use-cases/catalog-facade';
 export { AssetFacade } from './use-cases/assets/asset-facade';

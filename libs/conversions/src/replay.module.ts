@@ -15,7 +15,7 @@ import { ReplayMany } from './use-cases/replay-conversions';
 import { SECRET_KEYS } from './use-cases/settings';
 
 /** Rings nobody: a worker finds within seconds what is due. */
-class NoBell extends Notifier {
+class NoNotifier extends Notifier {
   constructor() {
     const none = undefined as never;
     super(none, none, none, none);
@@ -29,7 +29,7 @@ class NoBell extends Notifier {
 }
 
 const bookOf = (database: Database, work: UnitOfWork): Outbox =>
-  new Outbox(database, work, new NoBell(), undefined as never);
+  new Outbox(database, work, new NoNotifier(), undefined as never);
 
 /**
  * Sending dead letters again, alone: for tools that hold no queue. Needs DatabaseModule, and

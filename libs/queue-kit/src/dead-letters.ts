@@ -66,7 +66,7 @@ export class WorkStalled extends Error {
 }
 
 /** Why work is not tried once more; undefined when it is. */
-export const whyGivenUp = ({ failures, stalls }: TakenLease): Error | undefined => {
+export const abandonReason = ({ failures, stalls }: TakenLease): Error | undefined => {
   if (stalls >= MOST_STALLS) return new WorkStalled(stalls);
   return failures >= MOST_FAILURES ? new WorkFailed(failures) : undefined;
 };

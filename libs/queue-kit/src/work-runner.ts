@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import { backOffSeconds, DeadLetterStore, whyGivenUp } from './dead-letters';
+import { backOffSeconds, DeadLetterStore, abandonReason } from './dead-letters';
 import { HeldLease } from './held-lease';
 import { type Lease, LeaseLost, Leases } from './leases';
 import { QUEUE_SETTINGS, type QueueSettings } from './settings';
@@ -135,7 +135,7 @@ export class WorkRunner {
       work: { kind, spaceId, accountId },
     } = held.lease;
     const tenant: Tenant = { spaceId, accountId };
-    const [handler, over] = [this.handlers.find(kind), whyGivenUp(held.lease)];
+    const [handler, over] = [this.handlers.find(kind), abandonReason(held.lease)];
     if (over) return this.giveUp(held, tenant, handler, over);
     if (!handler) throw new Error(`no handler for ${kind}`);
     await held.run(() => handler.execute(tenant, workId, held.lease, signal));

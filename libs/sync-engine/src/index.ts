@@ -2,5 +2,5 @@ export { readPlatformsSettings, type PlatformsSettings } from '@switchyard/platf
 export { IdentityAccountSettings, IdentityOwnerNotices } from './data/identity-adapters';
 export { syncEngineMigrations } from './data/migrations';
 export { syncEngineTables } from './data/tables';
-export { AskPlatformsForPlaces } from './use-cases/basis/ask-platforms-for-locations';
+export { AskPlatformsForLocations } from './use-cases/basis/ask-platforms-for-locations';
 export { SyncEngineModule } from './sync-engine.module';

@@ -57,7 +57,7 @@ export class QueuePromises extends Promises {
     return this.book.bringForward(id, seconds);
   }
 
-  ringAfter(
+  notifyAfter(
     { spaceId, accountId }: Tenant,
     queue: 'answers' | 'syncs',
     kind: string,

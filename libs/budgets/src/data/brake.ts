@@ -98,7 +98,7 @@ export class BrakeBook {
   }
 
   /** Here and on the platforms nothing is left to do for a released event. */
-  async settleEvent({ accountId }: Tenant, eventId: string, at: Date): Promise<void> {
+  async resolveEvent({ accountId }: Tenant, eventId: string, at: Date): Promise<void> {
     await this.database.write(SETTLE_EVENT, [accountId, eventId, at]);
   }
 

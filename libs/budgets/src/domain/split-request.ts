@@ -45,7 +45,7 @@ const needed = (request: SplitRequest, part: Part, platforms: readonly PlatformI
     return [{ path: `/${part}`, code: 'REQUIRED', message: `${request.mode} needs ${part}` }];
   }
   const missing = platforms.filter((platform) => values[platform] === undefined);
-  const strangers = Object.keys(values).filter(
+  const unknownKeys = Object.keys(values).filter(
     (key) => !platforms.some((platform) => platform === key),
   );
   return [
@@ -54,7 +54,7 @@ const needed = (request: SplitRequest, part: Part, platforms: readonly PlatformI
       code: 'REQUIRED',
       message: `${platform} is a platform of the campaign`,
     })),
-    ...strangers.map((key): Issue => ({
+    ...unknownKeys.map((key): Issue => ({
       path: `/${part}/${key}`,
       code: 'NOT_ALLOWED',
       message: `${key} is not among the platforms of the campaign`,

@@ -121,7 +121,7 @@ export const budgetsBench = async () => {
       alerts.push(raised.kind);
       return Promise.resolve(void messages.push(raised.message));
     },
-    settleAlert: (_tenant: unknown, key: string) => Promise.resolve(void settled.push(key)),
+    resolveAlert: (_tenant: unknown, key: string) => Promise.resolve(void settled.push(key)),
   };
   const parts = [
     { provide: Database, useValue: db.database },

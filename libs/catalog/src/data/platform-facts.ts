@@ -10,7 +10,7 @@ import type {
 } from '../domain';
 import type {
   RecordedFailure,
-  RecordedPlace,
+  RecordedLocation,
   RecordedReview,
   ReleasedAt,
   ReleaseNow,
@@ -202,10 +202,10 @@ export class PlatformFacts {
   /**
    * Ids by which platforms know areas; a row that is gone or has another name by now is left alone.
    */
-  async putPlaces(
+  async putLocations(
     { spaceId }: Tenant,
     campaignId: string,
-    places: readonly RecordedPlace[],
+    places: readonly RecordedLocation[],
   ): Promise<void> {
     if (places.length === 0) return;
     await this.database.write(PUT_PLACES, [

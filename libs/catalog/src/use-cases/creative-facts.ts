@@ -32,11 +32,11 @@ export interface Disapproval extends Review {
   readonly platform: PlatformId;
 }
 
-export type DisapprovalPlace = Pick<Disapproval, 'entity' | 'id' | 'platform'>;
+export type DisapprovalSubject = Pick<Disapproval, 'entity' | 'id' | 'platform'>;
 
 export interface DisapprovalRequest {
   readonly platform?: PlatformId;
   /** The last one of the page before. */
-  readonly after?: DisapprovalPlace;
+  readonly after?: DisapprovalSubject;
   readonly limit: number;
 }

@@ -14,7 +14,7 @@ import {
 } from '../domain';
 import type {
   RecordedFailure,
-  RecordedPlace,
+  RecordedLocation,
   RecordedReview,
   ReleasedAt,
   ReleaseNow,
@@ -22,7 +22,7 @@ import type {
 import { OwnerNotices } from './ports';
 
 /** An object on a platform as it is given up. */
-export interface GivenUp extends Pick<ReleasedLink, 'connectionId' | 'remoteId' | 'effect'> {
+export interface AbandonedLink extends Pick<ReleasedLink, 'connectionId' | 'remoteId' | 'effect'> {
   readonly at: Date;
 }
 
@@ -56,7 +56,7 @@ export class PlatformFactsFacade {
   dropLink(tenant: Tenant, campaignId: string, platform: PlatformId): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.facts.dropLink(tenant, campaignId, platform);
-      await this.tellAtRest(tenant, campaignId);
+      await this.notifyAtRest(tenant, campaignId);
     });
   }
 
@@ -69,7 +69,7 @@ export class PlatformFactsFacade {
     campaignId: string,
     platform: PlatformId,
     defaultConnectionIds: ReadonlySet<string>,
-    released: readonly GivenUp[],
+    released: readonly AbandonedLink[],
   ): Promise<void> {
     return this.work.run(tenant, async () => {
       const campaign = await this.campaigns.find(tenant, campaignId);
@@ -85,7 +85,7 @@ export class PlatformFactsFacade {
       }
       await this.facts.dropLink(tenant, campaignId, platform);
       await this.facts.unpinConnection(tenant, campaignId, platform, [...defaultConnectionIds]);
-      await this.tellAtRest(tenant, campaignId);
+      await this.notifyAtRest(tenant, campaignId);
     });
   }
 
@@ -93,7 +93,7 @@ export class PlatformFactsFacade {
   noteRelease(tenant: Tenant, released: ReleasedAt, now: ReleaseNow): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.facts.noteRelease(tenant, released, now);
-      if (now.state !== 'open') await this.tellAtRest(tenant, released.campaignId);
+      if (now.state !== 'open') await this.notifyAtRest(tenant, released.campaignId);
     });
   }
 
@@ -156,12 +156,12 @@ export class PlatformFactsFacade {
   }
 
   /** Where platforms found the areas of a campaign. No version moves. */
-  recordPlaces(
+  recordLocations(
     tenant: Tenant,
     campaignId: string,
-    places: readonly RecordedPlace[],
+    places: readonly RecordedLocation[],
   ): Promise<void> {
-    return this.work.run(tenant, () => this.facts.putPlaces(tenant, campaignId, places));
+    return this.work.run(tenant, () => this.facts.putLocations(tenant, campaignId, places));
   }
 
   /**
@@ -173,7 +173,7 @@ export class PlatformFactsFacade {
   }
 
   /** With its last platform gone, a removed campaign runs nowhere. */
-  private async tellAtRest(tenant: Tenant, campaignId: string): Promise<void> {
+  private async notifyAtRest(tenant: Tenant, campaignId: string): Promise<void> {
     const campaign = await this.campaigns.find(tenant, campaignId);
     if (campaign?.status === 'REMOVED' && servingThoughRemoved(campaign).length === 0) {
       await this.notices.noLongerServing(tenant, campaign);
@@ -185,7 +185,7 @@ export class PlatformFactsFacade {
 const releasedLink = (
   { platformLinks, delivery }: Campaign,
   platform: PlatformId,
-  { connectionId, remoteId, effect, at }: GivenUp,
+  { connectionId, remoteId, effect, at }: AbandonedLink,
 ): ReleasedLink => {
   const said = platformLinks[platform]?.remoteId === remoteId ? delivery[platform] : undefined;
   return {

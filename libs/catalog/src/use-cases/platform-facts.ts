@@ -7,7 +7,7 @@ export interface RecordedReview extends Review {
 }
 
 /** An area of a campaign that was found on a platform. */
-export interface RecordedPlace {
+export interface RecordedLocation {
   readonly rowId: string;
   readonly name: string;
   readonly ids: PlaceIds & { readonly reach?: number };

@@ -1,5 +1,5 @@
 import type { PlatformId, Tenant } from '@switchyard/kernel';
-import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
+import type { FoundLocation, NamedArea } from '@switchyard/targeting/domain';
 import type { AccountDefaults, Asset, ByPlatform, Campaign } from '../domain';
 
 /** What campaigns need to know of the account; bound to identity by the process. */
@@ -74,7 +74,7 @@ export class NoConversionActions extends ConversionActions {
  * not know; bound by the process. Never called inside a transaction. An answer is what must be
  * known quickly: a platform that is slow or away knows nothing.
  */
-export abstract class PlatformPlaces {
+export abstract class PlatformLocations {
   /**
    * One answer for each name, in their order; undefined where no platform knows it. Found places
    * carry the platforms' ids.
@@ -83,16 +83,16 @@ export abstract class PlatformPlaces {
     tenant: Tenant,
     campaign: Campaign,
     names: readonly NamedArea[],
-  ): Promise<readonly (FoundPlace | undefined)[]>;
+  ): Promise<readonly (FoundLocation | undefined)[]>;
 }
 
 /** Knows no place: for processes that have nobody to ask. */
-export class NothingKnown extends PlatformPlaces {
+export class NothingKnown extends PlatformLocations {
   lookUp(
     _tenant: Tenant,
     _campaign: Campaign,
     names: readonly NamedArea[],
-  ): Promise<readonly (FoundPlace | undefined)[]> {
+  ): Promise<readonly (FoundLocation | undefined)[]> {
     return Promise.resolve(names.map(() => undefined));
   }
 }

@@ -83,7 +83,7 @@ export class Actions {
    * Those that have one of these ids or name keys, or take the events of one of these stages; none
    * of them goes before the transaction ends.
    */
-  holdNamed(
+  lockNamed(
     tenant: Tenant,
     idsAndNameKeys: readonly string[],
     stages: readonly LeadStage[] = [],

@@ -234,7 +234,7 @@ export class Adjustments {
   }
 
   /** Deliveries of these conversions, kept from changing until the transaction ends. */
-  holdDeliveries(tenant: Tenant, eventIds: readonly string[]): Promise<readonly Delivery[]> {
+  lockDeliveries(tenant: Tenant, eventIds: readonly string[]): Promise<readonly Delivery[]> {
     return this.database.read<Delivery>(tenant, HOLD_DELIVERIES, [tenant.spaceId, eventIds]);
   }
 

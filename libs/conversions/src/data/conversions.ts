@@ -12,7 +12,7 @@ import type { PageRequest, Tenant } from '@switchyard/kernel';
 import { type ConversionEvent, type Delivery, orderDigestsWith, type Repetition } from '../domain';
 import { orderKey } from '../domain/conversion/order-id';
 import type {
-  HeldOrder,
+  ClaimedOrder,
   Upload,
   UploadFilter,
   UploadTotals,
@@ -122,7 +122,10 @@ export class Conversions {
   }
 
   /** Inside the same transaction: gives back what these events reserved. */
-  async release({ spaceId }: Pick<Tenant, 'spaceId'>, orders: readonly HeldOrder[]): Promise<void> {
+  async release(
+    { spaceId }: Pick<Tenant, 'spaceId'>,
+    orders: readonly ClaimedOrder[],
+  ): Promise<void> {
     await this.database.write(RELEASE, [
       spaceId,
       ...columns(orders, ['actionId', 'orderId', 'eventId']),
@@ -133,7 +136,7 @@ export class Conversions {
    * Inside a transaction: marks what websites claimed of these orders as confirmed by these
    * conversions.
    */
-  async confirmClaims({ spaceId }: Tenant, orders: readonly HeldOrder[]): Promise<void> {
+  async confirmClaims({ spaceId }: Tenant, orders: readonly ClaimedOrder[]): Promise<void> {
     await this.database.write(CONFIRM_CLAIMS, [
       spaceId,
       ...columns(orders, ['actionId', 'orderId', 'eventId']),
@@ -172,7 +175,7 @@ export class Conversions {
   }
 }
 
-interface Holder extends HeldOrder {
+interface Holder extends ClaimedOrder {
   readonly isErased: boolean;
 }
 

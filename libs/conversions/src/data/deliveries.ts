@@ -119,7 +119,7 @@ export class Deliveries {
    * Tells, or no longer tells, of some of what is due why its connection takes nothing, the newest
    * first; answers where it came to while there was something to tell.
    */
-  async tellClosed(
+  async reportClosed(
     { spaceId }: Tenant,
     { connectionId, now, after, limit }: DueQuestion,
     reason: string | null,

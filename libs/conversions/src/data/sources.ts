@@ -16,7 +16,7 @@ import type { KeyRing } from '@switchyard/identity';
 import { type PageRequest, preconditionFailed, type Tenant } from '@switchyard/kernel';
 import { type ConversionSource, type Receiver, type SealedSecret, sourceExists } from '../domain';
 import { SECRET_KEYS } from '../use-cases/settings';
-import type { SecretPlace, SourceError, SourceFilter } from '../use-cases/source/sources';
+import type { SecretOwner, SourceError, SourceFilter } from '../use-cases/source/sources';
 import { receipts, receivers, sources } from './tables';
 
 const inSpace = spaceFilter.clause('t."space_id"', '$1');
@@ -166,7 +166,7 @@ const CIPHER = 'aes-256-gcm';
 const TAG_BYTES = 16;
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
-const boundTo = ({ spaceId, receiverId }: SecretPlace): Buffer =>
+const boundTo = ({ spaceId, receiverId }: SecretOwner): Buffer =>
   Buffer.from(`${spaceId}\n${receiverId}`);
 
 /**
@@ -185,7 +185,7 @@ export class SourceSecrets {
     }));
   }
 
-  seal(secret: string, place: SecretPlace): SealedSecret {
+  seal(secret: string, place: SecretOwner): SealedSecret {
     const [current] = this.keys;
     if (!current) throw new Error('SWITCHYARD_SECRET_KEYS has no key');
     const nonce = randomBytes(12);
@@ -206,7 +206,7 @@ export class SourceSecrets {
    * Throws when the key is not in the ring any more, or the secret belongs elsewhere. Never tells
    * the secret.
    */
-  open({ keyId, nonce, ciphertext }: SealedSecret, place: SecretPlace): string {
+  open({ keyId, nonce, ciphertext }: SealedSecret, place: SecretOwner): string {
     const key = this.keys.find(({ id }) => id === keyId);
     if (!key) {
       throw new Error(

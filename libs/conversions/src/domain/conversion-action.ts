@@ -133,14 +133,14 @@ export interface ActionPlatformView {
 }
 
 /** A conversion action with where it was found or made. */
-export interface PlacedActionView extends ActionView {
+export interface ActionOnPlatformsView extends ActionView {
   readonly platforms: readonly ActionPlatformView[];
 }
 
-export const viewPlaced = (
+export const viewOnPlatforms = (
   row: ConversionAction,
   on: readonly RemoteActionRow[],
-): PlacedActionView => ({
+): ActionOnPlatformsView => ({
   ...viewAction(row),
   platforms: on.map(({ platform, connectionId, remoteId, usableFrom, conflicts, checkedAt }) => ({
     platform,

@@ -43,14 +43,14 @@ export const oneOrMany = (given: unknown, settings: ManySettings): ManyItems => 
     return { ...manyOf([body], collectIssues(item, body), () => ''), isOne: true };
   }
   const { [member]: list, ...others } = body;
-  const strangers = Object.keys(others).map((name): Issue => ({
+  const unknownMembers = Object.keys(others).map((name): Issue => ({
     path: `/${name}`,
     code: 'UNKNOWN_FIELD',
     message: `${name} is not a known field beside ${member}`,
   }));
   return manyOf(
     list,
-    [...strangers, ...listIssues(list, `/${member}`, settings)],
+    [...unknownMembers, ...listIssues(list, `/${member}`, settings)],
     (index) => `/${member}/${index}`,
   );
 };

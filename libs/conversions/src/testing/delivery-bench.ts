@@ -70,7 +70,7 @@ const QUEUE: QueueSettings = {
 };
 const PLATFORM: PlatformId = 'google-ads';
 
-const nobodyAdjusts = { join: () => Promise.resolve([]) } as unknown as AdjustmentDoor;
+const adjustsNothing = { join: () => Promise.resolve([]) } as unknown as AdjustmentDoor;
 
 export interface Connected {
   id: string;
@@ -110,7 +110,7 @@ export class DeliverySpace {
   readonly accept: AcceptConversions;
   readonly handler: DeliverHandler;
   readonly leases: Leases;
-  readonly bell: DeliveryNotifier;
+  readonly notifier: DeliveryNotifier;
   readonly deliveries: Deliveries;
   private readonly turn: RunTurn;
 
@@ -131,16 +131,16 @@ export class DeliverySpace {
       isDefault: true,
     };
     this.connections = [this.connection];
-    const bell = {
+    const notifier = {
       notify: (_item: unknown, _turn: string, afterMs = 0) =>
         Promise.resolve(void this.rungAfterMs.push(afterMs)),
     } as unknown as Notifier;
-    const book = new Outbox(database, work, bell, QUEUE);
-    this.bell = new QueueDeliveryNotifier(book);
+    const book = new Outbox(database, work, notifier, QUEUE);
+    this.notifier = new QueueDeliveryNotifier(book);
     this.accept = new AcceptConversions(
       new Conversions(database, bench.secretKeys),
-      nobodyAdjusts,
-      this.bell,
+      adjustsNothing,
+      this.notifier,
     );
     this.leases = new Leases(database, work, QUEUE);
     const [remote, setbacks] = [new RemoteActions(database), new Setbacks(clock)];
@@ -163,9 +163,9 @@ export class DeliverySpace {
       ),
       setbacks,
       new ReportClosed(work, this.deliveries, clock),
-      new LeaveConnection(work, this.deliveries, remote, this.bell),
+      new LeaveConnection(work, this.deliveries, remote, this.notifier),
     );
-    const find = new FindConnections(work, identity, this.deliveries, this.bell);
+    const find = new FindConnections(work, identity, this.deliveries, this.notifier);
     this.handler = new DeliverHandler(
       new WorkHandlers(),
       this.turn,

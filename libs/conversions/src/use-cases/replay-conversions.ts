@@ -31,7 +31,7 @@ export class ReplayConversion {
     private readonly conversions: Conversions,
     private readonly letters: DeadLetters,
     private readonly door: AdjustmentDoor,
-    private readonly bell: DeliveryNotifier,
+    private readonly notifier: DeliveryNotifier,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +52,7 @@ export class ReplayConversion {
   ): Promise<readonly Delivery[]> {
     if (!(await this.adjustments.find(tenant, id))) throw notFound();
     const revived = await this.revive(tenant, id, await this.lock(tenant, id, only));
-    await this.bell.ring(
+    await this.notifier.ring(
       tenant,
       revived.map(({ connectionId }) => connectionId),
     );
@@ -76,7 +76,7 @@ export class ReplayConversion {
       this.clock.now(),
     );
     const joined = await this.door.join(tenant, [event]);
-    await this.bell.ring(tenant, [
+    await this.notifier.ring(tenant, [
       ...[...revived, ...theirs].map(({ connectionId }) => connectionId),
       ...joined,
     ]);

@@ -242,7 +242,7 @@ describe('join parked handler', () => {
   let [clock, tenant]: [FakeClock, Tenant] = [new FakeClock(), { accountId: 'acc_1', spaceId: '' }];
   let adjustments: Adjustments;
   let leases: Leases;
-  let bell: QueueJoinNotifier;
+  let notifier: QueueJoinNotifier;
   let handler: JoinParkedHandler;
   beforeAll(async () => {
     db = await testDatabase(
@@ -255,7 +255,7 @@ describe('join parked handler', () => {
     [clock, tenant] = [new FakeClock(), { accountId: 'acc_1', spaceId: ids.next('spc') }];
     adjustments = new Adjustments(db.database, clock);
     leases = new Leases(db.database, db.work, settings);
-    bell = new QueueJoinNotifier(
+    notifier = new QueueJoinNotifier(
       new Outbox(db.database, db.work, { notify: () => Promise.resolve() } as never, settings),
     );
     const joining = new JoinAdjustments(
@@ -295,7 +295,7 @@ describe('join parked handler', () => {
   });
   const park = async (orderId: string): Promise<void> => {
     await adjustments.keep(tenant, [parkedRow(orderId)]);
-    await bell.ring(tenant);
+    await notifier.ring(tenant);
   };
   /** Seconds until the work of the Space is due; undefined when there is none. */
   const dueIn = async (): Promise<number | undefined> => {
@@ -340,7 +340,7 @@ describe('join parked handler', () => {
     });
 
     it('is not lost when something is parked while a round finds nothing', async () => {
-      await db.work.run(tenant, () => bell.ring(tenant));
+      await db.work.run(tenant, () => notifier.ring(tenant));
       let [parked, commit]: [() => void, () => void] = [() => undefined, () => undefined];
       const isParked = new Promise<void>((done) => {
         parked = done;

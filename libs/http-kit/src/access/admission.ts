@@ -50,14 +50,14 @@ export class Admission {
    * the address. While nobody can tell whether the token is valid, against neither.
    */
   async admitAnybody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (request.headers.authorization === undefined) return this.countStranger(request, reply);
+    if (request.headers.authorization === undefined) return this.countUnknownCaller(request, reply);
     let found: Authenticated;
     try {
       found = await this.ask(request, ANYBODY);
     } catch (error) {
       return isOurFault(error)
         ? this.showAddress(request, reply)
-        : this.countStranger(request, reply);
+        : this.countUnknownCaller(request, reply);
     }
     applyCount(reply, await this.limiter.countToken(found.allowance, request.ip));
   }
@@ -89,7 +89,7 @@ export class Admission {
   ): Promise<never> {
     await (isOurFault(error)
       ? this.showAddress(request, reply)
-      : this.countStranger(request, reply));
+      : this.countUnknownCaller(request, reply));
     throw error;
   }
 
@@ -99,7 +99,7 @@ export class Admission {
       : this.limiter.countToken(found.allowance, request.ip);
   }
 
-  private async countStranger(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async countUnknownCaller(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     applyCount(reply, await this.limiter.countAddress(request.ip));
   }
 

@@ -77,11 +77,11 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
   }
 
   countAddress(address: string): Promise<Counted> {
-    return this.count('address', [strangerMeter(address)]);
+    return this.count('address', [unknownCallerMeter(address)]);
   }
 
   async seeAddress(address: string): Promise<Counted> {
-    return countedAs('address', [await this.see(strangerMeter(address))]);
+    return countedAs('address', [await this.see(unknownCallerMeter(address))]);
   }
 
   /** Requests that an account drew from its day (UTC), and when the next one begins. */
@@ -209,7 +209,7 @@ const countedAs = (shown: Bucket['name'], readings: readonly Reading[]): Counted
   };
 };
 
-const strangerMeter = (address: string): Meter => ({
+const unknownCallerMeter = (address: string): Meter => ({
   name: 'address',
   key: addressKey(address),
   limit: ADDRESS_PER_MINUTE,

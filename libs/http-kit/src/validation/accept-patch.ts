@@ -95,14 +95,14 @@ const resolveObject = (
     } else if (value === null && mode.nullRemoves && isStored) delete result[name];
     else {
       result[name] = spec
-        ? settleValue(spec, value, stored[name], pointer(path, name), findings, mode)
+        ? resolveValue(spec, value, stored[name], pointer(path, name), findings, mode)
         : value;
     }
   }
   return result;
 };
 
-const settleValue = (
+const resolveValue = (
   spec: FieldSpec,
   value: unknown,
   stored: unknown,
@@ -112,7 +112,7 @@ const settleValue = (
 ): unknown => {
   const merges = mode !== REPLACED && spec.options.replaceWhole !== true;
   if (Array.isArray(value)) {
-    return spec.nested ? settleItems(spec.nested(), value, stored, path, findings) : value;
+    return spec.nested ? resolveItems(spec.nested(), value, stored, path, findings) : value;
   }
   if (!isRecord(value)) return value;
   const base = isRecord(stored) ? stored : {};
@@ -133,7 +133,7 @@ const settleValue = (
  * Items replace the stored list; an item that carries the id of a stored one may echo its read-only
  * members.
  */
-const settleItems = (
+const resolveItems = (
   dto: Type,
   items: readonly unknown[],
   stored: unknown,

@@ -80,8 +80,8 @@ export class IdentityFacade {
     await refuse();
     if (typeof expected === 'number' && expected !== current.version) throw preconditionFailed();
     if (!(await this.connections.remove(caller, id, current.version))) throw preconditionFailed();
-    await this.settleAlert(caller, alertKeys.needsReauth(id));
-    await this.settleAlert(caller, alertKeys.versionEnds(id));
+    await this.resolveAlert(caller, alertKeys.needsReauth(id));
+    await this.resolveAlert(caller, alertKeys.versionEnds(id));
   }
 
   /** Keeps credentials that a platform rotated; a person's newer ones win over them. */
@@ -164,7 +164,7 @@ export class IdentityFacade {
    * The trouble of this key is over: the alert stays in the feed, and the next one of the key is a
    * new one.
    */
-  async settleAlert(tenant: Tenant, key: string): Promise<void> {
+  async resolveAlert(tenant: Tenant, key: string): Promise<void> {
     await this.work.run(tenant, () => this.alerts.settle(tenant, key, this.clock.now()));
   }
 }

@@ -83,7 +83,7 @@ const given = async (more: Partial<Caller> = {}) => {
     raise,
     feed,
     unread: () => alerts.countUnread(caller),
-    settle: (key: string) => facade.settleAlert(caller, key),
+    settle: (key: string) => facade.resolveAlert(caller, key),
   };
 };
 

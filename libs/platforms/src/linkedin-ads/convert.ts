@@ -14,7 +14,7 @@ import { type RefusalRow, refusedReply } from '../uploading/refusals';
 import { type Sending, sendInParts } from '../uploading/send-in-parts';
 import {
   answeredAlike,
-  heldAs,
+  deferredAs,
   judgeByRules,
   noAdjustments,
   notAllTaken,
@@ -95,7 +95,7 @@ const verdictOn = (element: Json, asked: Asked): Verdict => {
     case 'item':
       return refusedAs(detail);
     case 'hold':
-      return heldAs(detail);
+      return deferredAs(detail);
     default:
       return { outcome: 'unknown', code: detail.code, message: detail.message };
   }
@@ -204,8 +204,8 @@ const conflict = (field: string, held: unknown): Conflict => ({
  * What a rule holds otherwise than it is here. Members that LinkedIn did not tell are not compared.
  */
 const conflictsOf = (action: ActionDraft, rule: Json): readonly Conflict[] => {
-  const holds = (member: string, wished: unknown): boolean =>
-    rule[member] === undefined || rule[member] === wished;
+  const holds = (member: string, desired: unknown): boolean =>
+    rule[member] === undefined || rule[member] === desired;
   const [clicks, views] = [
     action.clickThroughLookbackWindowDays,
     action.viewThroughLookbackWindowDays,

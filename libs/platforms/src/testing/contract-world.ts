@@ -79,12 +79,12 @@ export class ContractWorld {
 
   static async start(
     harness: ContractHarness,
-    wish: { readonly currency?: string; readonly timeZone?: string } = {},
+    desired: { readonly currency?: string; readonly timeZone?: string } = {},
   ): Promise<ContractWorld> {
     const emulators = await startEmulators({ port: 0 });
     const account = await post(`${emulators.url}/_control/accounts`, {
       platform: harness.platform,
-      ...wish,
+      ...desired,
     });
     return new ContractWorld(emulators, harness, {
       id: 'con_contract',
@@ -161,10 +161,10 @@ export class ContractWorld {
   }
 
   /** A connection to another ad account of the same platform. */
-  async anotherAccount(wish: { readonly currency?: string } = {}): Promise<OpenConnection> {
+  async anotherAccount(desired: { readonly currency?: string } = {}): Promise<OpenConnection> {
     const account = await post(`${this.emulators.url}/_control/accounts`, {
       platform: this.harness.platform,
-      ...wish,
+      ...desired,
     });
     return { id: 'con_another', ...(account as Omit<OpenConnection, 'id'>) };
   }

@@ -1,6 +1,6 @@
 import { type Failure, PlatformFailure } from '../port/failure';
 import type { Sending } from './send-in-parts';
-import { answeredAlike, heldAs, refusedAs } from './verdicts';
+import { answeredAlike, deferredAs, refusedAs } from './verdicts';
 
 /**
  * What a refused request comes to by the platform's table. `named` are the places of the items that
@@ -16,7 +16,7 @@ export const refusedReply = (
   const { detail } = failure;
   switch (reaction) {
     case 'hold':
-      return answeredAlike(items, heldAs(detail));
+      return answeredAlike(items, deferredAs(detail));
     case 'item':
       return {
         kind: 'refused',

@@ -129,7 +129,7 @@ export const refusedAs = ({ code, message }: FailureDetail): Verdict => ({
   message,
 });
 
-export const heldAs = ({ code, message }: FailureDetail): Verdict => ({
+export const deferredAs = ({ code, message }: FailureDetail): Verdict => ({
   outcome: 'held',
   code,
   message,

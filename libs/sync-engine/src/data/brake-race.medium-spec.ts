@@ -118,7 +118,7 @@ const raceModule = (db: TestDatabase) => {
     connectionsOf: () => Promise.resolve([{ id: CONNECTION, platform: 'google-ads' }]),
     connection: () => Promise.resolve({ id: CONNECTION, platform: 'google-ads' }),
     raiseAlert: nothing,
-    settleAlert: nothing,
+    resolveAlert: nothing,
     holdConnections: () => Promise.resolve([{ id: CONNECTION }]),
   };
   const world = [
@@ -346,7 +346,7 @@ const sync = async ({ tenant, syncId, operation, change, binding }: Race): Promi
       syncStore,
       { holdConnections: () => Promise.resolve([{}]) } as unknown as IdentityFacade,
       {
-        lockHeld: async (own: Tenant, campaignIds: readonly string[]) =>
+        lockOnHold: async (own: Tenant, campaignIds: readonly string[]) =>
           new Set((await holds.lock(own, campaignIds)).keys()),
       } as unknown as CatalogRecords,
       app.get(BrakeFacade, { strict: false }),

@@ -32,7 +32,7 @@ export class IdentityOwnerNotices extends OwnerNotices {
   }
 
   noLongerServing(tenant: Tenant, { id }: Campaign): Promise<void> {
-    return this.identity.settleAlert(tenant, alertKeys.removedButServing(id));
+    return this.identity.resolveAlert(tenant, alertKeys.removedButServing(id));
   }
 }
 

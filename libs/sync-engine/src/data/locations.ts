@@ -8,8 +8,8 @@ import {
 } from '@switchyard/db-kit';
 import { type PlatformId, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { PlaceMatch } from '@switchyard/platforms/domain';
-import type { FoundPlace } from '@switchyard/targeting/domain';
-import { type AskedLocations, LocationAnswers } from '../use-cases/basis/look-up-locations';
+import type { FoundLocation } from '@switchyard/targeting/domain';
+import { type RequestedLocations, LocationAnswers } from '../use-cases/basis/look-up-locations';
 import { type PlaceQuestionRow, placeQuestions } from './tables';
 
 /** That a platform knows nothing is believed for a day: what it adds is found soon. */
@@ -67,7 +67,7 @@ const FORGET_OLD = statement(
 export class LocationQuestions {
   constructor(private readonly database: Database) {}
 
-  async ask({ accountId }: Tenant, id: string, asked: AskedLocations, at: Date): Promise<void> {
+  async ask({ accountId }: Tenant, id: string, asked: RequestedLocations, at: Date): Promise<void> {
     await this.database.write(FORGET_OLD, [accountId]);
     await this.database.write(
       insertStatement(placeQuestions),
@@ -75,21 +75,21 @@ export class LocationQuestions {
     );
   }
 
-  asked(tenant: Tenant, id: string): Promise<AskedLocations | undefined> {
+  asked(tenant: Tenant, id: string): Promise<RequestedLocations | undefined> {
     return this.get(tenant, id);
   }
 
   /**
    * Aligned with the names; null where no platform knows the place. Undefined until it is answered.
    */
-  async found(tenant: Tenant, id: string): Promise<readonly (FoundPlace | null)[] | undefined> {
+  async found(tenant: Tenant, id: string): Promise<readonly (FoundLocation | null)[] | undefined> {
     return (await this.get(tenant, id))?.found ?? undefined;
   }
 
   async answer(
     { accountId }: Tenant,
     id: string,
-    found: readonly (FoundPlace | null)[],
+    found: readonly (FoundLocation | null)[],
   ): Promise<void> {
     await this.database.write(ANSWER, [accountId, id, JSON.stringify(found)]);
   }

@@ -1,6 +1,6 @@
 import { type Columns, defineTable, type Table } from '@switchyard/db-kit';
 import type { PlaceMatch } from '@switchyard/platforms/domain';
-import type { FoundPlace, NamedArea } from '@switchyard/targeting/domain';
+import type { FoundLocation, NamedArea } from '@switchyard/targeting/domain';
 import type { Imprint } from '../domain/basis/imprint';
 import type {
   Address,
@@ -377,7 +377,7 @@ export interface PlaceQuestionRow {
   readonly connectionIds: readonly string[];
   readonly names: readonly NamedArea[];
   /** Null until it is answered. */
-  readonly found: readonly (FoundPlace | null)[] | null;
+  readonly found: readonly (FoundLocation | null)[] | null;
   readonly createdAt: Date;
 }
 

@@ -10,7 +10,7 @@ export * from './planning/grouping';
 export {
   asFarAsMade,
   asFarAsSent,
-  askedFor,
+  wasRequested,
   isNotToBeSeen,
   type UnansweredUpdate,
 } from './planning/unanswered-writes';

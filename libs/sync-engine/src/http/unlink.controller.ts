@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CallerParam, ok, one, PostRoute, RequireScopes, ValidBody } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { UnlinkCampaigns } from '../use-cases/adoption/unlink-campaigns';
-import { toUnlinkAsked, toUnlinkedDto, UnlinkDto, UnlinkedDto } from './unlink.dto';
+import { toUnlinkRequest, toUnlinkedDto, UnlinkDto, UnlinkedDto } from './unlink.dto';
 
 const UNLINK = `The link is gone here at once. What is to happen there only ends or lowers spending, so it begins at once, without a plan, and is tried until the platform
 confirms; until then the delivery summary says \`UNLINKED_BUT_SERVING\`. With \`PAUSE\` the campaign is renamed where no two campaigns of an ad account may share a
@@ -27,6 +27,6 @@ export class UnlinkController {
   })
   @RequireScopes('campaigns:write', 'sync:write')
   async unlink(@CallerParam() caller: Caller, @ValidBody() input: UnlinkDto) {
-    return ok(toUnlinkedDto(await this.unlinkCampaigns.execute(caller, toUnlinkAsked(input))));
+    return ok(toUnlinkedDto(await this.unlinkCampaigns.execute(caller, toUnlinkRequest(input))));
   }
 }

@@ -1,7 +1,7 @@
 import { ListOf, MapById, Nested, OneOf, Text } from '@switchyard/http-kit';
 import type { PlatformId } from '@switchyard/kernel';
 import { RELEASE_EFFECTS, type ReleaseEffect } from '../domain/planning/releases';
-import type { UnlinkAsked, Unlinked, UnlinkResult } from '../use-cases/adoption/unlink-campaigns';
+import type { UnlinkRequest, Unlinked, UnlinkResult } from '../use-cases/adoption/unlink-campaigns';
 import { CampaignId, exampleId, MANY, Platform } from './plan-fields';
 
 /** Body of `POST /campaigns/unlink`. */
@@ -78,11 +78,11 @@ export class UnlinkedDto {
   releases!: readonly ReleaseDto[];
 }
 
-export const toUnlinkAsked = ({
+export const toUnlinkRequest = ({
   platform,
   campaignIds,
   remote = 'PAUSE',
-}: UnlinkDto): UnlinkAsked => ({ platform, remote, ...(campaignIds ? { campaignIds } : {}) });
+}: UnlinkDto): UnlinkRequest => ({ platform, remote, ...(campaignIds ? { campaignIds } : {}) });
 
 export const toUnlinkedDto = ({ results, releases }: Unlinked): UnlinkedDto => ({
   results: Object.fromEntries(results),

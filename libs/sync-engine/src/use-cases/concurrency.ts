@@ -38,14 +38,18 @@ export class MemoryBudget {
   }
 
   private admit(): void {
-    for (let [next] = this.waiting; next && this.hasRoomFor(next.objects); [next] = this.waiting) {
+    for (
+      let [next] = this.waiting;
+      next && this.hasCapacityFor(next.objects);
+      [next] = this.waiting
+    ) {
       this.waiting.shift();
       this.taken += next.objects;
       next.enter();
     }
   }
 
-  private hasRoomFor(objects: number): boolean {
+  private hasCapacityFor(objects: number): boolean {
     return this.taken === 0 || this.taken + objects <= MOST_OBJECTS;
   }
 }

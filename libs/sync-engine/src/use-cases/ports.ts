@@ -59,7 +59,7 @@ export interface ImportResult {
 }
 
 /** What an ad account would hold of a tree, by our own ids. */
-export type HeldOf = (tree: CampaignTree) => ReadonlyMap<string, Attributes>;
+export type ApplicableTo = (tree: CampaignTree) => ReadonlyMap<string, Attributes>;
 
 export interface StoredPart extends Omit<PlannedPart, 'changes' | 'unchanged'> {
   readonly previewId: string;
@@ -177,7 +177,7 @@ export abstract class Promises {
     afterSeconds: number,
   ): Promise<void>;
   /** Inside the transaction that gives work back: the worker is rung when it is due again. */
-  abstract ringAfter(
+  abstract notifyAfter(
     tenant: Tenant,
     queue: 'answers' | 'syncs',
     kind: string,

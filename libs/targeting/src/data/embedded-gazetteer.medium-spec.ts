@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import {
   type AreaInput,
   foldName,
-  nameOfPlace,
+  nameOfLocation,
   PLACE_TYPES,
-  placeNotFound,
-  resolvePlace,
+  locationNotFound,
+  resolveLocation,
 } from '../domain';
 import { EmbeddedGazetteer } from './embedded-gazetteer';
 import { type GazetteerSections, MAX_PACKED_BYTES, unpackGazetteer } from './gazetteer-file';
@@ -18,7 +18,7 @@ import { NameTable } from './name-table';
 const FILE = join(__dirname, 'gazetteer.br');
 const gazetteer = new EmbeddedGazetteer();
 const idOf = (area: AreaInput): string | undefined =>
-  resolvePlace(gazetteer, area)?.place.canonicalId;
+  resolveLocation(gazetteer, area)?.location.canonicalId;
 
 describe('the embedded gazetteer', () => {
   it.each<[AreaInput, string]>([
@@ -66,9 +66,11 @@ describe('the embedded gazetteer', () => {
 
   it('tells what else a name could have meant, likeliest first', () => {
     expect(
-      resolvePlace(gazetteer, 'Springfield')!.alternatives.map((place) => place.canonicalId),
+      resolveLocation(gazetteer, 'Springfield')!.alternatives.map(
+        (location) => location.canonicalId,
+      ),
     ).toContain('geonames:4250542');
-    expect(resolvePlace(gazetteer, 'Berlin')!.alternatives[0]!.canonicalId).toBe('iso:DE-BE');
+    expect(resolveLocation(gazetteer, 'Berlin')!.alternatives[0]!.canonicalId).toBe('iso:DE-BE');
   });
 
   it('never takes a place of another type or country than the hints say', () => {
@@ -77,8 +79,8 @@ describe('the embedded gazetteer', () => {
   });
 
   it('draws circles only around what has a centre', () => {
-    expect(resolvePlace(gazetteer, 'Germany', { withCentre: true })).toBeUndefined();
-    expect(resolvePlace(gazetteer, 'New York', { withCentre: true })!.place.centre).toEqual({
+    expect(resolveLocation(gazetteer, 'Germany', { withCentre: true })).toBeUndefined();
+    expect(resolveLocation(gazetteer, 'New York', { withCentre: true })!.location.centre).toEqual({
       lat: 40.71427,
       lng: -74.00597,
     });
@@ -137,20 +139,20 @@ describe('the embedded gazetteer', () => {
     );
     fc.assert(
       fc.property(words, fc.nat(10), (word, index) => {
-        const { place, alternatives } = resolvePlace(gazetteer, word)!;
-        const chosen = [place, ...alternatives][index % (alternatives.length + 1)]!;
-        const again = resolvePlace(gazetteer, {
-          name: nameOfPlace(gazetteer, chosen),
+        const { location, alternatives } = resolveLocation(gazetteer, word)!;
+        const chosen = [location, ...alternatives][index % (alternatives.length + 1)]!;
+        const again = resolveLocation(gazetteer, {
+          name: nameOfLocation(gazetteer, chosen),
           type: chosen.type,
           countryCode: chosen.countryCode,
-        })!.place;
-        expect(nameOfPlace(gazetteer, again)).toBe(nameOfPlace(gazetteer, chosen));
-        const first = resolvePlace(gazetteer, {
-          name: nameOfPlace(gazetteer, place),
-          type: place.type,
-          countryCode: place.countryCode,
-        })!.place;
-        expect(first).toEqual(place);
+        })!.location;
+        expect(nameOfLocation(gazetteer, again)).toBe(nameOfLocation(gazetteer, chosen));
+        const first = resolveLocation(gazetteer, {
+          name: nameOfLocation(gazetteer, location),
+          type: location.type,
+          countryCode: location.countryCode,
+        })!.location;
+        expect(first).toEqual(location);
       }),
     );
   });
@@ -163,10 +165,10 @@ describe('the embedded gazetteer', () => {
           fc.stringMatching(/^[ ,.'a-z\u0000-\u0020#\t\n~-]{0,40}$/),
         ),
         (name) => {
-          const found = resolvePlace(gazetteer, name);
+          const found = resolveLocation(gazetteer, name);
           if (!found) {
             expect(
-              placeNotFound(gazetteer, [
+              locationNotFound(gazetteer, [
                 { path: '/include/0', area: { name }, withCentre: false, isIdentified: false },
               ]).code,
             ).toBe('PLACE_NOT_FOUND');
@@ -199,9 +201,9 @@ describe('the file of the gazetteer', () => {
    * After `npm run gazetteer` with other data the new digests go here.
    */
   it('holds every place, name and spelling', () => {
-    const { places, names, spellings } = textsOf(unpackGazetteer(readFileSync(FILE)));
+    const { places: locations, names, spellings } = textsOf(unpackGazetteer(readFileSync(FILE)));
     expect({
-      places: sha256(places),
+      places: sha256(locations),
       names: sha256(names),
       spellings: sha256(spellings),
     }).toEqual({
@@ -237,12 +239,12 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const linesOf = (column: Buffer): string[] => column.toString().split('\n').slice(0, -1);
 
 /**
- * The content as text: a place a line; folded names, and before them ids of countries and regions,
- * with the offsets of their places in base 36; spellings.
+ * The content as text: a location a line; folded names, and before them ids of countries and regions,
+ * with the offsets of their locations in base 36; spellings.
  */
 const textsOf = (sections: GazetteerSections) => {
-  const { keys, references, spellings, ...places } = sections;
-  const columns = Object.values(places).map(linesOf);
+  const { keys, references, spellings, ...locations } = sections;
+  const columns = Object.values(locations).map(linesOf);
   const [ids, types] = columns as [string[], string[]];
   const lines = ids.map((_, row) => `${columns.map((column) => column[row]).join('\t')}\n`);
   const offsets: string[] = [];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Gazetteer, type NamedPlace, type Place } from '../domain';
+import { Gazetteer, type NamedLocation, type Location } from '../domain';
 import { unpackGazetteer } from './gazetteer-file';
 import { NameTable } from './name-table';
 import { NearbySpellings } from './nearby-spellings';
-import { PlaceTable } from './place-table';
+import { LocationTable } from './location-table';
 
 /** The tables of the gazetteer that the product carries. */
 interface GazetteerTables {
-  readonly places: PlaceTable;
+  readonly locations: LocationTable;
   readonly names: NameTable;
   /** Lines of `key TAB name`, most people first. */
   readonly spellings: Buffer;
@@ -17,7 +17,7 @@ interface GazetteerTables {
 const readTables = (): GazetteerTables => {
   const sections = unpackGazetteer(readFileSync(join(__dirname, 'gazetteer.br')));
   return {
-    places: new PlaceTable(sections),
+    locations: new LocationTable(sections),
     names: new NameTable(sections),
     spellings: sections.spellings,
   };
@@ -36,22 +36,24 @@ export class EmbeddedGazetteer extends Gazetteer {
     return (EmbeddedGazetteer.opened ??= readTables());
   }
 
-  named(key: string): readonly NamedPlace[] {
+  named(key: string): readonly NamedLocation[] {
     if (key === '') return [];
-    const { names, places } = EmbeddedGazetteer.tables();
-    return names.find(key).map(({ row, isOwnName }) => ({ isOwnName, place: places.at(row) }));
+    const { names, locations } = EmbeddedGazetteer.tables();
+    return names
+      .find(key)
+      .map(({ row, isOwnName }) => ({ isOwnName, location: locations.at(row) }));
   }
 
-  /** Countries and regions are found at once, other places within milliseconds. */
-  byId(canonicalId: string): Place | undefined {
-    const { places } = EmbeddedGazetteer.tables();
-    const row = places.rowOf(canonicalId);
-    return row === undefined ? undefined : places.at(row);
+  /** Countries and regions are found at once, other locations within milliseconds. */
+  byId(canonicalId: string): Location | undefined {
+    const { locations } = EmbeddedGazetteer.tables();
+    const row = locations.rowOf(canonicalId);
+    return row === undefined ? undefined : locations.at(row);
   }
 
   namesOf(canonicalId: string): readonly string[] {
-    const { names, places } = EmbeddedGazetteer.tables();
-    const row = places.rowOf(canonicalId);
+    const { names, locations } = EmbeddedGazetteer.tables();
+    const row = locations.rowOf(canonicalId);
     return row === undefined ? [] : names.keysOf(row);
   }
 

@@ -1,25 +1,25 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Place } from '../domain';
+import type { Location } from '../domain';
 import { type NameEntry, nameSections, type NameSections } from './name-table';
-import { placeSections, type PlaceSections } from './place-table';
+import { locationSections, type LocationSections } from './location-table';
 
 /** What a gazetteer is made of. */
 export interface GazetteerSource {
   /** Countries and regions first. */
-  readonly places: readonly Place[];
-  /** Rows are positions in `places`. */
+  readonly locations: readonly Location[];
+  /** Rows are positions in `locations`. */
   readonly names: readonly NameEntry[];
   /** Lines of `key TAB name`, most people first. */
   readonly spellings: string;
 }
 
 /** A gazetteer as its file holds it. */
-export interface GazetteerSections extends PlaceSections, NameSections {
+export interface GazetteerSections extends LocationSections, NameSections {
   readonly spellings: Buffer;
 }
 
 export const gazetteerSections = (source: GazetteerSource): GazetteerSections => ({
-  ...placeSections(source.places),
+  ...locationSections(source.locations),
   ...nameSections(source.names),
   spellings: Buffer.from(source.spellings),
 });

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Place } from '../domain';
+import type { Location } from '../domain';
 import { gazetteerSections, packGazetteer, unpackGazetteer } from './gazetteer-file';
 import { NameTable } from './name-table';
-import { PlaceTable } from './place-table';
+import { LocationTable } from './location-table';
 import { TextColumn } from './text-column';
 
 const numbered = (length: number) => Array.from({ length }, (_, row) => `line ${row}`);
@@ -33,7 +33,7 @@ describe('a column of text', () => {
 });
 
 describe('a packed gazetteer', () => {
-  const places: readonly Place[] = [
+  const locations: readonly Location[] = [
     { canonicalId: 'iso:DE', type: 'COUNTRY', countryCode: 'DE', name: 'Germany', population: 84 },
     {
       canonicalId: 'geonames:1',
@@ -52,7 +52,7 @@ describe('a packed gazetteer', () => {
     { key: 'both', references: [other(0), own(1)] },
     { key: 'germany', references: [own(0)] },
   ];
-  const sections = gazetteerSections({ places, names, spellings: 'germany\tGermany\n' });
+  const sections = gazetteerSections({ locations, names, spellings: 'germany\tGermany\n' });
 
   it('unpacks to what was packed', () => {
     const packed = packGazetteer(sections);
@@ -61,8 +61,8 @@ describe('a packed gazetteer', () => {
   });
 
   it('holds the same places and names as its source', () => {
-    const placeTable = new PlaceTable(sections);
-    expect([placeTable.at(0), placeTable.at(1)]).toEqual(places);
+    const locationTable = new LocationTable(sections);
+    expect([locationTable.at(0), locationTable.at(1)]).toEqual(locations);
     const nameTable = new NameTable(sections);
     expect(names.map(({ key }) => nameTable.find(key))).toEqual(
       names.map(({ references }) => references),
@@ -75,7 +75,7 @@ describe('a packed gazetteer', () => {
 
   it('refuses a name of no place, and a row that does not fit', () => {
     const withName = (references: (typeof names)[number]['references']) =>
-      gazetteerSections({ places, names: [{ key: 'a', references }], spellings: '' });
+      gazetteerSections({ locations, names: [{ key: 'a', references }], spellings: '' });
     expect(() => withName([])).toThrow('A name of no place');
     expect(() => withName([own(2 ** 22)])).toThrow('does not fit');
   });

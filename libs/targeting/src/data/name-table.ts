@@ -1,13 +1,13 @@
 import { TextColumn } from './text-column';
 
-/** A place that a name belongs to, by its row in the table of places. */
+/** A location that a name belongs to, by its row in the table of locations. */
 export interface NameReference {
   readonly row: number;
   /** False for names in other languages, old ones and nicknames. */
   readonly isOwnName: boolean;
 }
 
-/** A folded name and the places that go by it. */
+/** A folded name and the locations that go by it. */
 export interface NameEntry {
   readonly key: string;
   readonly references: readonly NameReference[];
@@ -53,7 +53,7 @@ const referenceBytes = (references: readonly NameReference[]): Buffer => {
   return bytes;
 };
 
-/** Every folded name with the places that go by it. */
+/** Every folded name with the locations that go by it. */
 export class NameTable {
   private readonly keys: TextColumn;
   private readonly references: Buffer;
@@ -76,7 +76,7 @@ export class NameTable {
     return this.keys.length;
   }
 
-  /** The places that go by a folded name, in the order of their rows. */
+  /** The locations that go by a folded name, in the order of their rows. */
   find(key: string): readonly NameReference[] {
     const index = this.keys.sortedRowOf(key);
     return index === undefined ? [] : this.at(index).references;
@@ -92,7 +92,7 @@ export class NameTable {
     return { key: this.keys.at(index), references };
   }
 
-  /** Every name of a place, its own first. Reads every reference once. */
+  /** Every name of a location, its own first. Reads every reference once. */
   keysOf(row: number): string[] {
     const own: string[] = [];
     const other: string[] = [];

@@ -53,7 +53,7 @@ export class NearbySpellings {
 }
 
 /**
- * Letters that must change; two letters that changed places count as one, as does a name that holds
+ * Letters that must change; two letters that changed locations count as one, as does a name that holds
  * the other as a whole word. What is too far is not measured.
  */
 const editsBetween = (key: string, letters: number, known: Known, allowed: number): number => {

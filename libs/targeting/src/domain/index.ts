@@ -18,10 +18,10 @@ export {
   zoneOn,
 } from './schedule/schedule-support';
 export { validateSchedule } from './schedule/validate-schedule';
-export * from './geo-targeting/place';
-export * from './geo-targeting/resolve-place';
+export * from './geo-targeting/location';
+export * from './geo-targeting/resolve-location';
 export * from './geo-targeting/geo-warnings';
-export * from './geo-targeting/place-lookup';
+export * from './geo-targeting/location-lookup';
 export * from './geo-targeting/geo-targeting-input';
 export * from './geo-targeting/geo-targeting-rows';
 export * from './warning-texts';

@@ -2,7 +2,7 @@ import type { CodeText } from '@switchyard/kernel';
 import type { GeoWarningCode } from './geo-targeting/geo-warnings';
 import type { ScheduleWarning } from './schedule/ad-schedule';
 
-/** What each warning about places means, for docs/errors.md. */
+/** What each warning about locations means, for docs/errors.md. */
 export const GEO_WARNING_TEXTS = {
   AMBIGUOUS_PLACE: {
     meaning:

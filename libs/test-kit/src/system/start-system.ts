@@ -8,14 +8,14 @@ import { type Child, type EmulatorProcess, startApi, startEmulatorProcess } from
 import { COMPILED_TREE, type Preload, preloadOf } from './compiled-tree';
 import { EmulatorControl } from './emulator-control';
 import {
-  applyWalls,
+  applyIsolation,
   emptyRedis,
   type RedisSpace,
   systemDatabase,
   type SystemDatabase,
-  wallEnv,
-  type Walls,
-  wallsOfRun,
+  isolationEnv,
+  type Isolation,
+  isolationOfRun,
 } from './stores';
 import { System } from './system';
 
@@ -43,7 +43,7 @@ export interface SystemSettings {
   /** Where it keeps its data; a database of the run's cluster when left out. */
   readonly database?: SystemDatabase;
   /** Which walls between Spaces stand; those of the run when left out. */
-  readonly walls?: Walls;
+  readonly walls?: Isolation;
 }
 
 /**
@@ -163,12 +163,12 @@ const environmentOf = async ({
   emulatorProcess,
   settings,
 }: Surroundings): Promise<{ readonly env: Env; readonly privateKeys: string }> => {
-  const walls = settings.walls ?? wallsOfRun();
-  await applyWalls(database.ownerUrl, walls);
+  const walls = settings.walls ?? isolationOfRun();
+  await applyIsolation(database.ownerUrl, walls);
   const { publicKeys, privateKeys, secretKeys } = systemKeys();
   const env: Env = {
     ...usual(database, emulatorProcess.url, redis?.url),
-    ...wallEnv(tree, walls),
+    ...isolationEnv(tree, walls),
     ...timeEnv(settings, emulatorProcess.url),
     SWITCHYARD_SEALING_PUBLIC_KEYS: publicKeys,
     SWITCHYARD_SECRET_KEYS: secretKeys,

@@ -118,29 +118,31 @@ export class OwnerQueries {
  * policies.
  */
 export const WALLS = ['both', 'policies', 'filters', 'none'] as const;
-export type Walls = (typeof WALLS)[number];
+export type Isolation = (typeof WALLS)[number];
 
 /**
  * The walls of this run: `SWITCHYARD_TEST_WALLS`, both when it is not set. Throws for a word that
  * is none.
  */
-export const wallsOfRun = (word = process.env['SWITCHYARD_TEST_WALLS'] ?? 'both'): Walls => {
+export const isolationOfRun = (
+  word = process.env['SWITCHYARD_TEST_WALLS'] ?? 'both',
+): Isolation => {
   const walls = WALLS.find((one) => one === word);
   if (!walls) throw new Error(`SWITCHYARD_TEST_WALLS must be one of ${WALLS.join(', ')}`);
   return walls;
 };
 
-const stands = (walls: Walls, wall: 'policies' | 'filters'): boolean =>
+const stands = (walls: Isolation, wall: 'policies' | 'filters'): boolean =>
   walls === 'both' || walls === wall;
 
 /** What a process of the product must load first. */
-export const wallEnv = (tree: string, walls: Walls): Readonly<Record<string, string>> =>
+export const isolationEnv = (tree: string, walls: Isolation): Readonly<Record<string, string>> =>
   stands(walls, 'filters') ? {} : { NODE_OPTIONS: preloadOf(tree, 'without-space-filter') };
 
 const GUARDED = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relrowsecurity`;
 
 /** Takes the policies away, as the owner, when they are not to stand. */
-export const applyWalls = async (ownerUrl: string, walls: Walls): Promise<void> => {
+export const applyIsolation = async (ownerUrl: string, walls: Isolation): Promise<void> => {
   if (stands(walls, 'policies')) return;
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -61,6 +61,6 @@ export class BrakeFacade {
 
   /** Nothing is left to do for a released event, here and on the platforms. */
   settle(tenant: Tenant, eventId: string): Promise<void> {
-    return this.work.run(tenant, () => this.book.settleEvent(tenant, eventId, this.clock.now()));
+    return this.work.run(tenant, () => this.book.resolveEvent(tenant, eventId, this.clock.now()));
   }
 }

@@ -117,7 +117,7 @@ export class JudgeBrake {
     facts: Readonly<Record<string, unknown>>,
   ): Promise<BrakeLevel> {
     const key = brakeAlertKeys.near(level.scope);
-    await this.identity.settleAlert(tenant, key);
+    await this.identity.resolveAlert(tenant, key);
     await this.identity.raiseAlert(tenant, {
       kind: 'BRAKE_NEAR',
       subject: { type: 'brake', id: level.scope },

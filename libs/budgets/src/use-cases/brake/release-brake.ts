@@ -48,19 +48,19 @@ export class ReleaseBrake {
     private readonly clock: Clock,
   ) {}
 
-  async execute(caller: Caller, wish: ReleaseRequest): Promise<void> {
+  async execute(caller: Caller, request: ReleaseRequest): Promise<void> {
     refuseOutsider(caller);
     const spent = await this.spending.execute(caller);
     const at = this.clock.now();
     const { released, engaged } = await this.work.run(caller, () =>
-      this.release(caller, wish, spent, at),
+      this.release(caller, request, spent, at),
     );
     for (const event of released) await this.lift.execute(caller, event, engaged, at);
   }
 
   private async release(
     caller: Caller,
-    wish: ReleaseRequest,
+    request: ReleaseRequest,
     spent: SpendNow,
     at: Date,
   ): Promise<{
@@ -69,12 +69,14 @@ export class ReleaseBrake {
   }> {
     const budget = await this.budgets.lock(caller);
     const open = await this.book.openEvents(caller);
-    const released = chosen(open, wish, await this.book.events(caller, 1_000));
+    const released = chosen(open, request, await this.book.events(caller, 1_000));
     const engaged = open.filter((event) => !released.includes(event));
-    if (wish.mode === 'raise') for (const { scope } of released) requireRoom(scope, budget, spent);
+    if (request.mode === 'raise') {
+      for (const { scope } of released) requireUnspentBudget(scope, budget, spent);
+    }
     for (const { scope, id } of released) {
       const rest =
-        wish.mode === 'resume'
+        request.mode === 'resume'
           ? { standing: 'OVERRULED' as const, overruledUntil: spent.span.end }
           : {};
       await this.book.putLevel(caller, {
@@ -82,9 +84,9 @@ export class ReleaseBrake {
         alertedIn: spent.span.key,
         ...rest,
       });
-      await this.book.releaseEvent(caller, id, wish.mode, at);
-      await this.identity.settleAlert(caller, brakeAlertKeys.engaged(scope));
-      await this.identity.settleAlert(caller, brakeAlertKeys.confirmed(scope));
+      await this.book.releaseEvent(caller, id, request.mode, at);
+      await this.identity.resolveAlert(caller, brakeAlertKeys.engaged(scope));
+      await this.identity.resolveAlert(caller, brakeAlertKeys.confirmed(scope));
       await this.handOver(caller, id, engaged);
     }
     await this.brakeWork.act(caller);
@@ -130,7 +132,7 @@ const chosen = (
   });
 };
 
-const requireRoom = (
+const requireUnspentBudget = (
   scope: LevelScope,
   budget: AccountBudget | undefined,
   { spend: { totalMicros, byCampaign } }: SpendNow,

@@ -75,11 +75,11 @@ export class WatchSpend {
       ]),
     );
     for (const watch of await this.watches.list(tenant)) {
-      await this.tellOf(tenant, watch, budget, connections.get(watch.connectionId));
+      await this.notifyOf(tenant, watch, budget, connections.get(watch.connectionId));
     }
   }
 
-  private async tellOf(
+  private async notifyOf(
     tenant: Tenant,
     watch: SpendWatch,
     budget: AccountBudget,
@@ -102,7 +102,7 @@ export class WatchSpend {
   ): Promise<void> {
     const key = brakeAlertKeys.blind(connectionId);
     await this.watches.told(tenant, connectionId, since ?? null);
-    if (since === undefined) return this.identity.settleAlert(tenant, key);
+    if (since === undefined) return this.identity.resolveAlert(tenant, key);
     await this.identity.raiseAlert(tenant, {
       kind: 'BRAKE_BLIND',
       subject: { type: 'connection', id: connectionId },

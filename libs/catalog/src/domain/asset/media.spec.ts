@@ -1,5 +1,5 @@
 import { TimeSortedIds } from '@switchyard/kernel';
-import { isServedPicture, pictureAskedFor, picturePath } from './media';
+import { isServedPicture, requestedImage, picturePath } from './media';
 
 const space = new TimeSortedIds().next('spc');
 const digest = 'a'.repeat(64);
@@ -9,7 +9,7 @@ describe('addresses of pictures', () => {
     'of %s lead back to what they were made from',
     (mimeType) => {
       const [, root, spaceId, file] = picturePath(space, digest, mimeType)!.split('/');
-      expect([root, pictureAskedFor(spaceId!, file!), isServedPicture(mimeType)]).toEqual([
+      expect([root, requestedImage(spaceId!, file!), isServedPicture(mimeType)]).toEqual([
         'media',
         digest,
         true,
@@ -34,6 +34,6 @@ describe('addresses of pictures', () => {
     ['spc_x', `${digest}.png`],
     [space, `${'A'.repeat(64)}.png`],
   ])('are not read from %s/%s', (spaceId, file) => {
-    expect(pictureAskedFor(spaceId, file)).toBeUndefined();
+    expect(requestedImage(spaceId, file)).toBeUndefined();
   });
 });

@@ -177,7 +177,7 @@ export const picturePath = (
 };
 
 /** The digest that such an address asks for; undefined when it is none. */
-export const pictureAskedFor = (spaceId: string, file: string): string | undefined =>
+export const requestedImage = (spaceId: string, file: string): string | undefined =>
   isId('spc', spaceId) ? FILE.exec(file)?.[1] : undefined;
 
 export const isServedPicture = (mimeType: string | null): mimeType is string =>

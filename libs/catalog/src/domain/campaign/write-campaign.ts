@@ -1,6 +1,6 @@
 import { type Issue, type PlatformId, Refusal, validationError } from '@switchyard/kernel';
 import {
-  type FoundPlaces,
+  type FoundLocations,
   type GeoTargetingInput,
   resolvedRows,
 } from '@switchyard/targeting/domain';
@@ -106,7 +106,7 @@ const comparable = ({ createdAt: _created, updatedAt: _updated, ...rest }: Campa
 export const targetCampaign = (
   row: Campaign,
   input: GeoTargetingInput,
-  found: FoundPlaces,
+  found: FoundLocations,
   world: CampaignWorld,
 ): Campaign => {
   const geoTargets = resolvedRows(input, found, row.geoTargets);

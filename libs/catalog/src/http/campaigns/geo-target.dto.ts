@@ -6,7 +6,7 @@ import {
   type GeoTargetInput,
   MOST_OF_ID,
   PLACE_TYPES,
-  type PlaceType,
+  type LocationType,
   RADIUS_UNITS,
   type RadiusUnit,
   ROW_ID,
@@ -104,7 +104,7 @@ export class GeoTargetDto implements GeoTargetInput {
     example: 'CITY',
     ...optional,
   })
-  type?: PlaceType | null;
+  type?: LocationType | null;
   @Text({
     min: 2,
     max: 2,

@@ -18,8 +18,8 @@ import {
   type LocationIntent,
   type NamedArea,
   PLACE_TYPES,
-  type PlaceAlternative,
-  type PlaceType,
+  type LocationAlternative,
+  type LocationType,
   RADIUS_UNITS,
   type RadiusInput,
   type RadiusUnit,
@@ -69,7 +69,7 @@ export class NamedAreaDto implements NamedArea {
     example: 'CITY',
     optional: true,
   })
-  type?: PlaceType;
+  type?: LocationType;
   @CountryCode countryCode?: string;
 }
 
@@ -184,7 +184,7 @@ export class SetGeoTargetingDto implements GeoTargetingInput {
 }
 
 /** Another place that a name could have meant. */
-export class PlaceAlternativeDto implements PlaceAlternative {
+export class PlaceAlternativeDto implements LocationAlternative {
   @Text({
     max: 255,
     description: 'Leads to it, given its type and country.',
@@ -192,7 +192,7 @@ export class PlaceAlternativeDto implements PlaceAlternative {
   })
   name!: string;
   @OneOf(PLACE_TYPES, { description: 'What kind of place it is.', example: 'CITY' })
-  type!: PlaceType;
+  type!: LocationType;
   @Text({ min: 2, max: 2, description: 'ISO 3166-1 code.', example: 'US' }) countryCode!: string;
   @Text({
     max: 255,

@@ -348,7 +348,7 @@ describe('where platforms found the areas of a campaign', () => {
       { kind: 'AREA', name: 'Berlin' },
       { kind: 'RADIUS', name: 'Shop', lat: 52.5, lng: 13.4, radius: 3 },
     ]);
-    await facts().recordPlaces(caller, id, [
+    await facts().recordLocations(caller, id, [
       {
         rowId: before.geoTargets[0]!.id,
         name: 'Berlin',
@@ -370,8 +370,8 @@ describe('where platforms found the areas of a campaign', () => {
       name: 'Berlin',
       ids: { criterionId: '1003854' },
     };
-    await facts().recordPlaces(caller, id, [place]);
-    await facts().recordPlaces(bench.newCaller(), id, [{ ...place, name: 'Hamburg' }]);
+    await facts().recordLocations(caller, id, [place]);
+    await facts().recordLocations(bench.newCaller(), id, [{ ...place, name: 'Hamburg' }]);
     expect((await read().get(caller, id)).geoTargets).toEqual(before.geoTargets);
   });
 });

@@ -11,7 +11,7 @@ import {
   UnitOfWork,
   validationError,
 } from '@switchyard/kernel';
-import { type FoundPlaces, resolvedRows } from '@switchyard/targeting/domain';
+import { type FoundLocations, resolvedRows } from '@switchyard/targeting/domain';
 import { Businesses } from '../../data/businesses';
 import { Campaigns } from '../../data/campaigns';
 import {
@@ -28,7 +28,7 @@ import {
 import type { CampaignFilter } from '../filters';
 import { AccountSettings, ConversionActions } from '../ports';
 import { type Expected, requireVersion } from '../require-version';
-import { FindPlaces } from './find-places';
+import { LookUpLocations } from './look-up-locations';
 
 /**
  * Refuses a campaign that names what its Space or account does not have: `NOT_FOUND` with where the
@@ -73,13 +73,13 @@ export class CreateCampaign {
     private readonly campaigns: Campaigns,
     private readonly references: CheckReferences,
     private readonly account: AccountSettings,
-    private readonly places: FindPlaces,
+    private readonly places: LookUpLocations,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   async execute(caller: Caller, asked: CampaignInput): Promise<Campaign> {
-    const input = await this.withPlaces(caller, asked);
+    const input = await this.withLocations(caller, asked);
     return this.work.run(caller, async () => {
       const campaign = createCampaign(caller.spaceId, input, await this.world(caller));
       await this.references.execute(caller, input);
@@ -89,7 +89,7 @@ export class CreateCampaign {
   }
 
   /** Looked up before anything is held, and only for what can be a campaign at all. */
-  private async withPlaces(caller: Caller, input: CampaignInput): Promise<CampaignInput> {
+  private async withLocations(caller: Caller, input: CampaignInput): Promise<CampaignInput> {
     const { geoTargets } = input;
     if (!geoTargets) return input;
     const draft = createCampaign(caller.spaceId, input, await this.world(caller));
@@ -173,14 +173,14 @@ export class UpdateCampaign {
     };
     const after = reviseCampaign(before, changes, world);
     await this.references.execute(tenant, changes);
-    if (after.currency !== before.currency) await this.requireRoomForBids(tenant, after);
+    if (after.currency !== before.currency) await this.requireBudgetAboveBids(tenant, after);
     return after;
   }
 
   /**
    * Bids below the campaign are stored in its currency: another one must be able to express them.
    */
-  private async requireRoomForBids(tenant: Tenant, { id, currency }: Campaign): Promise<void> {
+  private async requireBudgetAboveBids(tenant: Tenant, { id, currency }: Campaign): Promise<void> {
     if (!(await this.campaigns.hasFinerBids(tenant, id, minorUnitMicros(currency)))) return;
     throw validationError([
       {
@@ -200,7 +200,7 @@ export class UpdateCampaign {
 export class ChangeCampaign {
   constructor(
     private readonly campaigns: Campaigns,
-    private readonly places: FindPlaces,
+    private readonly places: LookUpLocations,
     private readonly updating: UpdateCampaign,
   ) {}
 
@@ -215,15 +215,15 @@ export class ChangeCampaign {
     const { geoTargets } = patch(viewCampaign(asked));
     const found = geoTargets ? await this.places.execute(caller, asked, { geoTargets }) : new Map();
     return this.updating.execute(caller, id, expected, (current) =>
-      withPlaces(patch(current), current, found),
+      withLocations(patch(current), current, found),
     );
   }
 }
 
-const withPlaces = (
+const withLocations = (
   changes: ReturnType<CampaignPatch>,
   { geoTargets: stored }: Parameters<CampaignPatch>[0],
-  found: FoundPlaces,
+  found: FoundLocations,
 ): ReturnType<CampaignPatch> => {
   const { geoTargets } = changes;
   const rows = geoTargets ? resolvedRows({ geoTargets }, found, stored) : undefined;

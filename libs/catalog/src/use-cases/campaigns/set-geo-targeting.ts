@@ -12,7 +12,7 @@ import { Campaigns } from '../../data/campaigns';
 import { type Campaign, requirePresent, targetCampaign } from '../../domain';
 import { AccountSettings } from '../ports';
 import { type Expected, requireVersion } from '../require-version';
-import { FindPlaces } from './find-places';
+import { LookUpLocations } from './look-up-locations';
 
 /** A campaign with its new places, what to know about them, and the whole in one sentence. */
 export interface TargetedCampaign {
@@ -30,7 +30,7 @@ export class SetGeoTargeting {
   constructor(
     private readonly work: UnitOfWork,
     private readonly campaigns: Campaigns,
-    private readonly places: FindPlaces,
+    private readonly places: LookUpLocations,
     private readonly account: AccountSettings,
     private readonly ids: Ids,
     private readonly clock: Clock,

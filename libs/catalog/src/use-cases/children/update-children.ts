@@ -90,11 +90,11 @@ export class UpdateChildren<Row extends ChildRow, Input, Changes, Filter> {
     const changed = [...last.values()].filter((row) => row !== before.get(row.id));
     if (changed.length === 0) return results;
     await this.store.replace(changed);
-    const toldPlatforms = changed.filter((row) =>
+    const changedForPlatforms = changed.filter((row) =>
       this.kind.concernsPlatforms(before.get(row.id)!, row),
     );
     await this.campaigns.touchTrees(tenant, [
-      ...new Set(toldPlatforms.map(({ campaignId }) => campaignId)),
+      ...new Set(changedForPlatforms.map(({ campaignId }) => campaignId)),
     ]);
     const written = new Set(changed.map(({ id }) => id));
     return results.map((result) =>

@@ -22,7 +22,7 @@ const delivery: Delivery = {
   createdAt: now,
   updatedAt: now,
 };
-const world = { now, jitter: 0.5, wasSent: true, tellsLater: false };
+const world = { now, jitter: 0.5, wasSent: true, confirmsLater: false };
 const minutesUntil = (at: Date | null): number =>
   ((at?.getTime() ?? NaN) - now.getTime()) / MINUTE_MS;
 

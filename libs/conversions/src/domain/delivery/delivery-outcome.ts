@@ -24,7 +24,7 @@ export interface OutcomeWorld {
   /** Whether it was in a request just now. */
   readonly wasSent: boolean;
   /** Whether the platform tells later what became of what it took. */
-  readonly tellsLater: boolean;
+  readonly confirmsLater: boolean;
   /** Said of what is taken. */
   readonly note?: string;
 }
@@ -137,9 +137,9 @@ const later = (
 const taken = (
   { ref, at }: Extract<Verdict, { outcome: 'taken' }>,
   open: DeliveryOutcome,
-  { now, tellsLater, note }: OutcomeWorld,
+  { now, confirmsLater: confirmsLater, note }: OutcomeWorld,
 ): DeliveryOutcome => {
-  const isAwaited = tellsLater && ref !== undefined;
+  const isAwaited = confirmsLater && ref !== undefined;
   return {
     ...open,
     status: 'sent',

@@ -50,8 +50,8 @@ export interface SignedRequest {
 export const TOLERANCE_SECONDS = 300;
 
 /** Whether a moment told with a signature is near enough. */
-export const isFresh = (toldMs: number, now: Date): boolean =>
-  Number.isFinite(toldMs) && Math.abs(now.getTime() - toldMs) <= TOLERANCE_SECONDS * 1_000;
+export const isFresh = (statedMs: number, now: Date): boolean =>
+  Number.isFinite(statedMs) && Math.abs(now.getTime() - statedMs) <= TOLERANCE_SECONDS * 1_000;
 
 /** One header; undefined when it is missing or there several times. */
 export const headerOf = ({ headers }: SignedRequest, name: string): string | undefined => {

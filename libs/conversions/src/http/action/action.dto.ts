@@ -209,7 +209,7 @@ export class ActionPlatformDto implements ActionPlatformView {
   checkedAt!: string;
 }
 
-const examplePlace = {
+const examplePlatform = {
   platform: 'google-ads',
   connectionId: exampleId('con'),
   remoteId: '1234567',
@@ -241,11 +241,11 @@ export class ConversionActionDto {
   @Amount({ ...defaultEventValue, clearable: true }) defaultEventValue!: number | null;
   @Flag(metric) includeInConversionsMetric!: boolean;
   @ListOf(
-    Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlace }),
+    Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlatform }),
     {
       maxItems: 1_000,
       description: 'Where it was found or made: with the first conversion that goes there.',
-      example: [examplePlace],
+      example: [examplePlatform],
     },
   )
   platforms!: readonly ActionPlatformDto[];

@@ -35,7 +35,7 @@ export class ActionsByReference {
     references: readonly string[],
   ): Promise<(reference: string, path: string) => ConversionAction> {
     const keys = [...new Set(references.map(referenceKey))];
-    const rows = await this.actions.holdNamed(tenant, keys);
+    const rows = await this.actions.lockNamed(tenant, keys);
     const known = new Map(
       rows.flatMap(
         (row) =>
@@ -112,7 +112,7 @@ export class EventActions {
         ),
       ),
     ];
-    const rows = await this.actions.holdNamed(tenant, references, stages);
+    const rows = await this.actions.lockNamed(tenant, references, stages);
     const missing = makes
       ? stages.filter((stage) => !rows.some(({ leadStage }) => leadStage === stage)).toSorted()
       : [];
@@ -132,7 +132,7 @@ export class EventActions {
           now: this.clock.now(),
         }),
       );
-      const [held] = await this.actions.holdNamed(tenant, [], [stage]);
+      const [held] = await this.actions.lockNamed(tenant, [], [stage]);
       if (held) return held;
     }
     throw new Error(`no free name for the action of ${stage}`);

@@ -15,9 +15,9 @@ import {
   type ActionInput,
   conversionActionInUse,
   createAction,
-  type PlacedActionView,
+  type ActionOnPlatformsView,
   reviseAction,
-  viewPlaced,
+  viewOnPlatforms,
 } from '../../domain';
 import { type Expected, requireVersion } from '../require-version';
 
@@ -34,11 +34,11 @@ export class CreateAction {
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, input: ActionInput): Promise<PlacedActionView> {
+  execute(caller: Caller, input: ActionInput): Promise<ActionOnPlatformsView> {
     return this.work.run(caller, async () => {
       const action = createAction(caller.spaceId, input, { ids: this.ids, now: this.clock.now() });
       await this.actions.insert(action);
-      return viewPlaced(action, []);
+      return viewOnPlatforms(action, []);
     });
   }
 }
@@ -47,7 +47,7 @@ export class CreateAction {
 export interface ListedAction {
   readonly id: string;
   readonly createdAt: Date;
-  readonly view: PlacedActionView;
+  readonly view: ActionOnPlatformsView;
 }
 
 /** Get one conversion action, or list them newest first, each with where it was found or made. */
@@ -58,10 +58,10 @@ export class ReadActions {
     private readonly platforms: ActionPlatforms,
   ) {}
 
-  async get(caller: Caller, id: string): Promise<PlacedActionView> {
+  async get(caller: Caller, id: string): Promise<ActionOnPlatformsView> {
     const action = await this.actions.find(caller, id);
     if (!action) throw notFound();
-    return viewPlaced(action, (await this.platforms.of(caller, [id])).get(id) ?? []);
+    return viewOnPlatforms(action, (await this.platforms.of(caller, [id])).get(id) ?? []);
   }
 
   /** One row more than the page's limit tells that there is another page. */
@@ -78,7 +78,7 @@ export class ReadActions {
     return actions.map((action) => ({
       id: action.id,
       createdAt: action.createdAt,
-      view: viewPlaced(action, placed.get(action.id) ?? []),
+      view: viewOnPlatforms(action, placed.get(action.id) ?? []),
     }));
   }
 }
@@ -100,15 +100,18 @@ export class UpdateAction {
     caller: Caller,
     id: string,
     expected: Expected,
-    patch: (current: PlacedActionView) => ActionChanges,
-  ): Promise<PlacedActionView> {
+    patch: (current: ActionOnPlatformsView) => ActionChanges,
+  ): Promise<ActionOnPlatformsView> {
     return this.work.run(caller, async () => {
       const before = await this.actions.lock(caller, id);
       if (!before) throw notFound();
       requireVersion(expected, before.version);
       const on = (await this.platforms.of(caller, [id])).get(id) ?? [];
-      const after = reviseAction(before, patch(viewPlaced(before, on)), this.clock.now());
-      return viewPlaced(after === before ? before : await this.actions.replace(before, after), on);
+      const after = reviseAction(before, patch(viewOnPlatforms(before, on)), this.clock.now());
+      return viewOnPlatforms(
+        after === before ? before : await this.actions.replace(before, after),
+        on,
+      );
     });
   }
 }

@@ -54,7 +54,7 @@ export class JoinAdjustments {
   async deliver(tenant: Tenant, pairs: readonly Pair[]): Promise<readonly (string | null)[]> {
     if (pairs.length === 0) return [];
     const theirs = deliveriesByEvent(
-      await this.adjustments.holdDeliveries(
+      await this.adjustments.lockDeliveries(
         tenant,
         pairs.map(({ original }) => original.id),
       ),
@@ -115,7 +115,7 @@ export class JoinParked {
     private readonly work: UnitOfWork,
     private readonly adjustments: Adjustments,
     private readonly joining: JoinAdjustments,
-    private readonly bell: DeliveryNotifier,
+    private readonly notifier: DeliveryNotifier,
     private readonly clock: Clock,
   ) {}
 
@@ -145,7 +145,7 @@ export class JoinParked {
       tenant,
       mine.map((adjustment) => ({ adjustment, original: originals.get(adjustment.subject)! })),
     );
-    await this.bell.ring(tenant, connectionIds);
+    await this.notifier.ring(tenant, connectionIds);
     const youngest = latest(
       parked.filter(({ subject }) => !originals.has(subject)),
       before,

@@ -1,6 +1,6 @@
 import type { LatestRestatement } from '../../data/adjustments';
 import { type KeptAdjustment, type Original, type ReadAdjustment, samenessOf } from '../../domain';
-import type { AdjustmentResult, PlacedAdjustment } from '../report/doors';
+import type { AdjustmentResult, IndexedAdjustment } from '../report/doors';
 
 /** One that is to be kept, if nobody keeps the same first. */
 export interface Fresh {
@@ -49,6 +49,6 @@ export type NamedItem = ReadAdjustment & { readonly actionId: string; readonly s
 
 /** One that fits its original, or whose original is not known. */
 export interface ReadyItem {
-  readonly placed: PlacedAdjustment;
+  readonly placed: IndexedAdjustment;
   readonly on: NamedItem & { readonly original: Original | undefined };
 }

@@ -22,7 +22,7 @@ import {
   AdjustmentDoor,
   type AdjustmentResult,
   type Origin,
-  type PlacedAdjustment,
+  type IndexedAdjustment,
 } from '../report/doors';
 import { underCountedNames } from '../report/order-names';
 import { JoinAdjustments } from './join-adjustments';
@@ -31,7 +31,7 @@ import { type NamedItem, newRestatements, type ReadyItem } from './new-restateme
 /** An item that could be read. */
 interface Readable<On> {
   readonly index: number;
-  readonly placed: PlacedAdjustment;
+  readonly placed: IndexedAdjustment;
   readonly on: On;
 }
 
@@ -51,9 +51,9 @@ export class ReadAdjustmentItems {
   /** What cannot be read is rejected by itself. Inside the running transaction. */
   async execute(
     tenant: Tenant,
-    placedItems: readonly PlacedAdjustment[],
+    indexedItems: readonly IndexedAdjustment[],
   ): Promise<Judged<Readable<NamedItem>> & { readonly warnings: Warnings }> {
-    const items = await underCountedNames(this.names, tenant, placedItems);
+    const items = await underCountedNames(this.names, tenant, indexedItems);
     const warnings = new Map<number, readonly ItemWarning[]>();
     const actions = await this.byReference.of(
       tenant,
@@ -95,8 +95,8 @@ export class ReportAdjustments extends AdjustmentDoor {
     private readonly reading: ReadAdjustmentItems,
     private readonly adjustments: Adjustments,
     private readonly joining: JoinAdjustments,
-    private readonly deliveryBell: DeliveryNotifier,
-    private readonly bell: JoinNotifier,
+    private readonly deliveryNotifier: DeliveryNotifier,
+    private readonly notifier: JoinNotifier,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {
@@ -105,7 +105,7 @@ export class ReportAdjustments extends AdjustmentDoor {
 
   report(
     tenant: Tenant,
-    items: readonly PlacedAdjustment[],
+    items: readonly IndexedAdjustment[],
     origin: Origin,
   ): Promise<readonly AdjustmentResult[]> {
     return this.work.run(tenant, async () => {
@@ -155,7 +155,7 @@ export class ReportAdjustments extends AdjustmentDoor {
       fresh.map(({ row }) => row),
     );
     const kept = fresh.filter(({ row }) => holders.get(sameKey(row)) === row.id);
-    await this.deliveryBell.ring(
+    await this.deliveryNotifier.ring(
       tenant,
       await this.joining.deliver(
         tenant,
@@ -164,7 +164,7 @@ export class ReportAdjustments extends AdjustmentDoor {
         ),
       ),
     );
-    if (kept.some(({ row }) => row.originalId === null)) await this.bell.ring(tenant);
+    if (kept.some(({ row }) => row.originalId === null)) await this.notifier.ring(tenant);
     return [
       ...known,
       ...fresh.map(({ row, index }) => resultOf(index, row, holders.get(sameKey(row)))),
@@ -204,7 +204,7 @@ const named = (read: Omit<NamedItem, 'subject'>, digest: string | undefined): Na
 };
 
 const againstOriginal = (
-  { path }: PlacedAdjustment,
+  { path }: IndexedAdjustment,
   named: NamedItem,
   original: Original | undefined,
 ): ReadyItem['on'] => {

@@ -46,14 +46,14 @@ export class AdjustmentStream implements DeliveryStream<DueAdjustment, SinkAdjus
   }
 
   async prepare(
-    errand: DeliveryJob,
+    job: DeliveryJob,
     rows: readonly DueAdjustment[],
   ): Promise<readonly Ready<SinkAdjustment>[]> {
     const now = this.clock.now().getTime();
-    const read = await Promise.all(rows.map((row) => this.read(row, errand.sink.rules)));
+    const read = await Promise.all(rows.map((row) => this.read(row, job.sink.rules)));
     const judge = (item: SinkAdjustment) =>
-      valueFinding(item) ?? errand.sink.judgeAdjustment(item, now);
-    return prepare(errand, read, judge, {
+      valueFinding(item) ?? job.sink.judgeAdjustment(item, now);
+    return prepare(job, read, judge, {
       targets: this.targets,
       record: this.record,
     });

@@ -32,25 +32,21 @@ export class AskAfterSent {
   ) {}
 
   /** Answers how many deliveries it saw to. Throws PlatformFailure. */
-  async execute(errand: DeliveryJob): Promise<number> {
-    if (!errand.sink.confirm) return 0;
+  async execute(job: DeliveryJob): Promise<number> {
+    if (!job.sink.confirm) return 0;
     let seen = 0;
-    while (!errand.signal.aborted) {
-      const rows = await this.deliveries.toAskAfter(
-        errand.tenant,
-        errand.connectionId,
-        this.clock.now(),
-      );
+    while (!job.signal.aborted) {
+      const rows = await this.deliveries.toAskAfter(job.tenant, job.connectionId, this.clock.now());
       if (rows.length === 0) break;
-      await this.ask(errand, rows);
+      await this.ask(job, rows);
       seen += rows.length;
     }
     return seen;
   }
 
-  private async ask(errand: DeliveryJob, rows: readonly Delivery[]): Promise<void> {
+  private async ask(job: DeliveryJob, rows: readonly Delivery[]): Promise<void> {
     const ref = rows[0]?.ref ?? '';
-    const told = await this.told(errand, ref);
+    const told = await this.told(job, ref);
     const found = rows.map((delivery) => ({
       delivery,
       finding: findingOf(delivery, told),
@@ -62,13 +58,13 @@ export class AskAfterSent {
     );
     const isPartable = mixed.length > 1;
     await this.record.execute(
-      errand,
+      job,
       isPartable ? found.filter((one) => !mixed.includes(one)) : found,
       false,
     );
     if (isPartable) {
       await this.halve(
-        errand,
+        job,
         mixed.map(({ delivery }) => delivery),
       );
     }
@@ -92,24 +88,24 @@ export class AskAfterSent {
     }
   }
 
-  private async halve(errand: DeliveryJob, rows: readonly Delivery[]): Promise<void> {
+  private async halve(job: DeliveryJob, rows: readonly Delivery[]): Promise<void> {
     const inOrder = rows.toSorted((a, b) => (a.refAt ?? 0) - (b.refAt ?? 0));
     const middle = Math.ceil(inOrder.length / 2);
     for (const half of [inOrder.slice(0, middle), inOrder.slice(middle)]) {
       const ids = half.map(({ eventId }) => eventId);
       await (half[0]?.kind === 'adjustment'
-        ? this.again(errand, this.adjustments, ids)
-        : this.again(errand, this.conversions, ids));
+        ? this.again(job, this.adjustments, ids)
+        : this.again(job, this.conversions, ids));
     }
   }
 
   private async again<Row, Item>(
-    errand: DeliveryJob,
-    lane: DeliveryStream<Row, Item>,
+    job: DeliveryJob,
+    stream: DeliveryStream<Row, Item>,
     ids: readonly string[],
   ): Promise<void> {
-    const ready = await lane.prepare(errand, await lane.these(errand.tenant, errand.platform, ids));
-    if (ready.length > 0) await this.batch.execute(errand, lane, ready);
+    const ready = await stream.prepare(job, await stream.these(job.tenant, job.platform, ids));
+    if (ready.length > 0) await this.batch.execute(job, stream, ready);
   }
 }
 

@@ -38,12 +38,12 @@ export class ConversionStream implements DeliveryStream<DueConversion, SinkConve
   }
 
   async prepare(
-    errand: DeliveryJob,
+    job: DeliveryJob,
     rows: readonly DueConversion[],
   ): Promise<readonly Ready<SinkConversion>[]> {
     const now = this.clock.now().getTime();
     const read = await Promise.all(rows.map((row) => this.read(row)));
-    return prepare(errand, read, (item) => errand.sink.judge(item, now), {
+    return prepare(job, read, (item) => job.sink.judge(item, now), {
       targets: this.targets,
       record: this.record,
     });

@@ -42,8 +42,8 @@ export interface DeliveryStream<Row, Item> {
   due(tenant: Tenant, question: DueQuestion): Promise<readonly Row[]>;
   these(tenant: Tenant, platform: PlatformId, ids: readonly string[]): Promise<readonly Row[]>;
   /** What of these may go; what may not is recorded. */
-  prepare(errand: DeliveryJob, rows: readonly Row[]): Promise<readonly Ready<Item>[]>;
-  send(errand: DeliveryJob, part: readonly Item[], io: PlatformIo): Promise<readonly Verdict[]>;
+  prepare(job: DeliveryJob, rows: readonly Row[]): Promise<readonly Ready<Item>[]>;
+  send(job: DeliveryJob, part: readonly Item[], io: PlatformIo): Promise<readonly Verdict[]>;
 }
 
 export interface OpenDoor {

@@ -28,22 +28,22 @@ export class EnsureActions {
    * of that action alone.
    */
   async execute(
-    errand: DeliveryJob,
+    job: DeliveryJob,
     known: Iterable<KnownAction>,
   ): Promise<ReadonlyMap<string, Ensured>> {
     const ensured = new Map<string, Ensured>();
     for (const one of known) {
       ensured.set(
         one.action.id,
-        isReported(one) ? { remote: remoteOf(one.remote) } : await this.ensure(errand, one),
+        isReported(one) ? { remote: remoteOf(one.remote) } : await this.ensure(job, one),
       );
     }
     return ensured;
   }
 
-  private async ensure(errand: DeliveryJob, known: KnownAction): Promise<Ensured> {
-    const asked = await this.ask(errand, known);
-    return 'finding' in asked ? asked : { remote: await this.keep(errand, known, asked.remote) };
+  private async ensure(job: DeliveryJob, known: KnownAction): Promise<Ensured> {
+    const asked = await this.ask(job, known);
+    return 'finding' in asked ? asked : { remote: await this.keep(job, known, asked.remote) };
   }
 
   private async ask(
@@ -162,13 +162,13 @@ export class Targets {
 
   /** Throws PlatformFailure. */
   async final(
-    errand: DeliveryJob,
+    job: DeliveryJob,
     known: Known,
     actionIds: readonly string[],
   ): Promise<(actionId: string) => SinkTarget | { readonly finding: Finding }> {
     const wanted = new Set(actionIds);
     const ensured = await this.ensure.execute(
-      errand,
+      job,
       [...known.values()].filter(({ action }) => wanted.has(action.id)),
     );
     return (actionId) => {
@@ -176,7 +176,7 @@ export class Targets {
       if (!one || !found) return { finding: REMOVED };
       return 'finding' in found
         ? found
-        : { platform: errand.platform, action: draftOfAction(one.action), remote: found.remote };
+        : { platform: job.platform, action: draftOfAction(one.action), remote: found.remote };
     };
   }
 }

@@ -31,7 +31,7 @@ type Judge<Item> = (item: Item) => Finding | undefined;
  * code stumbles over is broken; the others go on.
  */
 export const prepare = async <Item>(
-  errand: DeliveryJob,
+  job: DeliveryJob,
   read: readonly Read<Item>[],
   judge: Judge<Item>,
   parts: { readonly targets: Targets; readonly record: RecordFindings },
@@ -39,17 +39,17 @@ export const prepare = async <Item>(
   const found: Found[] = read.filter((one) => 'finding' in one);
   const candidates = read.filter((one) => 'itemFor' in one);
   const known = await parts.targets.known(
-    errand,
+    job,
     candidates.map(({ actionId }) => actionId),
   );
   const open = sifted(
     candidates,
-    (actionId) => parts.targets.provisional(errand, known, actionId),
+    (actionId) => parts.targets.provisional(job, known, actionId),
     judge,
     found,
   );
   const finalOf = await parts.targets.final(
-    errand,
+    job,
     known,
     open.map(({ candidate }) => candidate.actionId),
   );
@@ -59,7 +59,7 @@ export const prepare = async <Item>(
     judge,
     found,
   );
-  await parts.record.execute(errand, found, false);
+  await parts.record.execute(job, found, false);
   return ready.map(({ candidate: { itemFor: _, ...rest }, item }) => ({ ...rest, item }));
 };
 

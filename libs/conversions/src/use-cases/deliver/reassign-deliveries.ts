@@ -15,7 +15,7 @@ export class LeaveConnection {
     private readonly work: UnitOfWork,
     private readonly deliveries: Deliveries,
     private readonly actions: RemoteActions,
-    private readonly bell: DeliveryNotifier,
+    private readonly notifier: DeliveryNotifier,
   ) {}
 
   async execute({ tenant, connectionId, signal }: Turn): Promise<void> {
@@ -23,7 +23,7 @@ export class LeaveConnection {
     for (let left = AT_ONCE; left === AT_ONCE && !signal.aborted;) {
       left = await this.work.run(tenant, async () => {
         const count = await this.deliveries.leaveConnection(tenant, connectionId, AT_ONCE);
-        if (count > 0) await this.bell.ring(tenant, [null]);
+        if (count > 0) await this.notifier.ring(tenant, [null]);
         return count;
       });
     }
@@ -39,7 +39,7 @@ export class FindConnections {
     private readonly work: UnitOfWork,
     private readonly identity: IdentityFacade,
     private readonly deliveries: Deliveries,
-    private readonly bell: DeliveryNotifier,
+    private readonly notifier: DeliveryNotifier,
   ) {}
 
   async execute(tenant: Tenant, signal: AbortSignal): Promise<void> {
@@ -57,7 +57,7 @@ export class FindConnections {
     for (let given = AT_ONCE; given === AT_ONCE && !signal.aborted;) {
       given = await this.work.run(tenant, async () => {
         const count = await this.deliveries.takeConnection(tenant, platform, connectionId, AT_ONCE);
-        if (count > 0) await this.bell.ring(tenant, [connectionId]);
+        if (count > 0) await this.notifier.ring(tenant, [connectionId]);
         return count;
       });
     }

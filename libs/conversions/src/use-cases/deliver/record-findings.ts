@@ -45,7 +45,7 @@ export class RecordFindings {
       now: this.clock.now(),
       jitter: jitterOf(first.delivery.eventId),
       wasSent,
-      tellsLater: sink.confirm !== undefined,
+      confirmsLater: sink.confirm !== undefined,
     };
     const settled = found.map(({ delivery, finding, note }) => ({
       eventId: delivery.eventId,

@@ -36,7 +36,7 @@ export class ReportClosed {
     while (after !== undefined && !signal.aborted) {
       const question: DueQuestion = { connectionId, now, after, limit: AT_ONCE };
       after = await this.work.run<DuePosition | undefined>(tenant, () =>
-        this.deliveries.tellClosed(tenant, question, reason),
+        this.deliveries.reportClosed(tenant, question, reason),
       );
     }
   }
@@ -56,18 +56,18 @@ export type TurnEnd =
 @Injectable()
 export class SendDue {
   constructor(
-    private readonly lanes: DrainStream,
+    private readonly drain: DrainStream,
     private readonly conversions: ConversionStream,
     private readonly adjustments: AdjustmentStream,
     private readonly asking: AskAfterSent,
   ) {}
 
   /** Throws what stops the platform. */
-  async execute(errand: DeliveryJob): Promise<void> {
-    for (let seen = 1; seen > 0 && !errand.signal.aborted;) {
-      seen = await this.lanes.execute(errand, this.conversions);
-      seen += await this.lanes.execute(errand, this.adjustments);
-      seen += await this.asking.execute(errand);
+  async execute(job: DeliveryJob): Promise<void> {
+    for (let seen = 1; seen > 0 && !job.signal.aborted;) {
+      seen = await this.drain.execute(job, this.conversions);
+      seen += await this.drain.execute(job, this.adjustments);
+      seen += await this.asking.execute(job);
     }
   }
 }

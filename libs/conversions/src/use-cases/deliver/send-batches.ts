@@ -87,22 +87,22 @@ export class SendBatch {
   ) {}
 
   async execute<Row, Item>(
-    errand: DeliveryJob,
-    lane: DeliveryStream<Row, Item>,
+    job: DeliveryJob,
+    stream: DeliveryStream<Row, Item>,
     batch: readonly Ready<Item>[],
   ): Promise<void> {
     const { findings, ...rest } = await sendAlone(
       batch.map(({ item }) => item),
-      (part, io) => lane.send(errand, part, io),
-      errand.io,
+      (part, io) => stream.send(job, part, io),
+      job.io,
     );
     const stopped = 'stopped' in rest ? rest.stopped : undefined;
     const found = batch.flatMap((ready, index) =>
-      foundOf(ready, findings[index] ?? this.chargedTo(errand, batch, stopped)),
+      foundOf(ready, findings[index] ?? this.chargedTo(job, batch, stopped)),
     );
-    await this.record.execute(errand, found, true);
+    await this.record.execute(job, found, true);
     if (stopped !== undefined) throw stopped;
-    this.setbacks.overcome(errand.connectionId);
+    this.setbacks.overcome(job.connectionId);
   }
 
   /**
@@ -151,27 +151,27 @@ export class DrainStream {
 
   /** Answers how many deliveries it saw to. Throws what stops the platform. */
   async execute<Row extends { readonly delivery: Delivery }, Item>(
-    errand: DeliveryJob,
-    lane: DeliveryStream<Row, Item>,
+    job: DeliveryJob,
+    stream: DeliveryStream<Row, Item>,
   ): Promise<number> {
-    const { tenant, connectionId, sink, signal } = errand;
+    const { tenant, connectionId, sink, signal } = job;
     const ready: Ready<Item>[] = [];
     let seen = 0;
     for (let after: DuePosition | null = null, isMore = true; isMore && !signal.aborted;) {
-      const limit = this.setbacks.sizeOf(connectionId, lane.batchOf(sink.rules));
-      const rows: readonly Row[] = await lane.due(tenant, {
+      const limit = this.setbacks.sizeOf(connectionId, stream.batchOf(sink.rules));
+      const rows: readonly Row[] = await stream.due(tenant, {
         connectionId,
         now: this.clock.now(),
         after,
         limit,
       });
-      ready.push(...(await lane.prepare(errand, rows)));
+      ready.push(...(await stream.prepare(job, rows)));
       seen += rows.length;
       after = rows.at(-1)?.delivery ?? after;
       isMore = rows.length === limit;
-      while (ready.length >= limit) await this.batch.execute(errand, lane, ready.splice(0, limit));
+      while (ready.length >= limit) await this.batch.execute(job, stream, ready.splice(0, limit));
     }
-    if (ready.length > 0 && !signal.aborted) await this.batch.execute(errand, lane, ready);
+    if (ready.length > 0 && !signal.aborted) await this.batch.execute(job, stream, ready);
     return seen;
   }
 }

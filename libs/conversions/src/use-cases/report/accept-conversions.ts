@@ -4,7 +4,7 @@ import { Conversions } from '../../data/conversions';
 import type { ConversionEvent, Delivery, ItemWarning, Repetition } from '../../domain';
 import { orderKey } from '../../domain/conversion/order-id';
 import { DeliveryNotifier } from '../notifiers';
-import type { HeldOrder } from './conversions';
+import type { ClaimedOrder } from './conversions';
 import { AdjustmentDoor } from './doors';
 
 /**
@@ -64,7 +64,7 @@ export class AcceptConversions {
   constructor(
     private readonly conversions: Conversions,
     private readonly adjustments: AdjustmentDoor,
-    private readonly bell: DeliveryNotifier,
+    private readonly notifier: DeliveryNotifier,
   ) {}
 
   async execute(tenant: Tenant, items: readonly Acceptable[]): Promise<readonly AcceptResult[]> {
@@ -86,7 +86,7 @@ export class AcceptConversions {
       tenant,
       asked.map(({ event }) => ({ event, holder: holders.get(orderOf({ event })) ?? event.id })),
     );
-    await this.bell.ring(tenant, [
+    await this.notifier.ring(tenant, [
       ...deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId),
       ...joined,
     ]);
@@ -152,7 +152,7 @@ const confirmed = (item: Acceptable, holders: ReadonlyMap<string, string>): Acce
     : { ...item, event: { ...item.event, claim: 'confirmed', confirmedBy } };
 };
 
-const heldBy = ({ actionId, orderId }: ConversionEvent, eventId: string): HeldOrder => ({
+const heldBy = ({ actionId, orderId }: ConversionEvent, eventId: string): ClaimedOrder => ({
   actionId,
   orderId: orderId ?? '',
   eventId,

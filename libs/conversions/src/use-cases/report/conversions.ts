@@ -21,7 +21,7 @@ export interface UploadTotals {
 }
 
 /** An order of an action, and the conversion that has it. */
-export interface HeldOrder {
+export interface ClaimedOrder {
   readonly actionId: string;
   readonly orderId: string;
   readonly eventId: string;

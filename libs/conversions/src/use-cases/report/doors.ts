@@ -11,7 +11,7 @@ import type {
 
 export type { EventItem };
 
-export interface PlacedEvent {
+export interface IndexedEvent {
   readonly index: number;
   /** Where it stands in the body, like `/events/3`; empty for a body that is the event. */
   readonly path: string;
@@ -36,14 +36,14 @@ export type EventResult =
 export abstract class EventDoor {
   abstract report(
     tenant: Tenant,
-    items: readonly PlacedEvent[],
+    items: readonly IndexedEvent[],
     origin: Origin,
   ): Promise<readonly EventResult[]>;
 }
 
 export type { AdjustmentItem };
 
-export interface PlacedAdjustment {
+export interface IndexedAdjustment {
   readonly index: number;
   readonly path: string;
   readonly item: AdjustmentItem;
@@ -75,7 +75,7 @@ export type Adjustable = Pick<
 export abstract class AdjustmentDoor {
   abstract report(
     tenant: Tenant,
-    items: readonly PlacedAdjustment[],
+    items: readonly IndexedAdjustment[],
     origin: Origin,
   ): Promise<readonly AdjustmentResult[]>;
 

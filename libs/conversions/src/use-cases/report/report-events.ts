@@ -20,7 +20,7 @@ import {
   inOrder,
   judgeEach,
 } from './accept-conversions';
-import { EventDoor, type EventResult, type Origin, type PlacedEvent } from './doors';
+import { EventDoor, type EventResult, type Origin, type IndexedEvent } from './doors';
 import { underCountedNames } from './order-names';
 import { type EventWorld, writeEvent } from './write-event';
 
@@ -97,7 +97,7 @@ export class WriteEvents {
     const known = good.map((one, at) => ({ ...one, recalled: recalled[at] ?? NOBODY }));
     const call = new CallMemory();
     return judgeEach(known, (one): Written => {
-      const sealed = isSomebody(one.read.person) ? seal(one.read.person) : null;
+      const sealed = identifiesPerson(one.read.person) ? seal(one.read.person) : null;
       const { consents, isKnown, ...written } = writeEvent(
         {
           ...one,
@@ -140,7 +140,7 @@ export class ReportEvents extends EventDoor {
 
   async report(
     tenant: Tenant,
-    items: readonly PlacedEvent[],
+    items: readonly IndexedEvent[],
     origin: Origin,
   ): Promise<readonly EventResult[]> {
     const now = this.clock.now();
@@ -159,7 +159,7 @@ export class ReportEvents extends EventDoor {
       await this.memory.learn(tenant, newlySeen(written.good, results), now);
       const told = results.map((result, at): EventResult => ({
         ...result,
-        matched: toldMatch(written.good[at]?.event.matchedBy ?? null, origin),
+        matched: reportedMatch(written.good[at]?.event.matchedBy ?? null, origin),
       }));
       return inOrder<EventResult>([...told, ...written.rejected, ...rejected]);
     });
@@ -168,13 +168,13 @@ export class ReportEvents extends EventDoor {
 
 const NOBODY = { ownKeys: new Set<string>(), currentKeys: [], known: [] } as const;
 
-const readable = ({ index, path, item }: PlacedEvent, now: Date): Readable => {
+const readable = ({ index, path, item }: IndexedEvent, now: Date): Readable => {
   const { read, issues } = readEvent(item, path, now);
   if (!read) throw validationError(issues);
   return { index, path, read };
 };
 
-const isSomebody = (person: HashedPerson): boolean =>
+const identifiesPerson = (person: HashedPerson): boolean =>
   PERSON_MEMBERS.some((member) => person[member] !== undefined);
 
 /** The same order again teaches nothing but what its person does not agree to. */
@@ -189,7 +189,7 @@ const newlySeen = (
   });
 
 /** A website is not told whom the Space knows. */
-const toldMatch = (matchedBy: ConversionMatch, { door }: Origin): ConversionMatch =>
+const reportedMatch = (matchedBy: ConversionMatch, { door }: Origin): ConversionMatch =>
   door === 'website' && matchedBy !== 'clickId' ? null : matchedBy;
 
 type ConversionMatch = Acceptable['event']['matchedBy'];

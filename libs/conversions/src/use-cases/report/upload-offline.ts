@@ -86,7 +86,7 @@ const chooseConnection = (
   return { platform: chosen.platform, connectionId: chosen.id };
 };
 
-export interface PlacedItem {
+export interface IndexedItem {
   readonly index: number;
   /** Where it stands in the body, like `/conversions/3`. */
   readonly path: string;
@@ -111,7 +111,7 @@ export class UploadOffline {
     private readonly clock: Clock,
   ) {}
 
-  async execute(caller: Caller, items: readonly PlacedItem[]): Promise<readonly UploadResult[]> {
+  async execute(caller: Caller, items: readonly IndexedItem[]): Promise<readonly UploadResult[]> {
     const connections = await this.identity.connectionsOf(caller);
     return this.work.run(caller, async () => {
       const actions = await this.byReference.of(
@@ -134,7 +134,7 @@ export class UploadOffline {
 
   private acceptable(
     { spaceId }: Caller,
-    { index, path, item }: PlacedItem,
+    { index, path, item }: IndexedItem,
     action: ConversionAction,
     connections: readonly KnownConnection[],
   ): Acceptable {

@@ -29,7 +29,7 @@ export class NameOrder {
     private readonly orders: Orders,
     private readonly erased: ErasedOrders,
     private readonly adjustments: AdjustmentDoor,
-    private readonly bell: DeliveryNotifier,
+    private readonly notifier: DeliveryNotifier,
     private readonly clock: Clock,
   ) {}
 
@@ -108,7 +108,7 @@ export class NameOrder {
       }
     }
     if (counted.length > 0) {
-      await this.bell.ring(tenant, await this.adjustments.join(tenant, counted));
+      await this.notifier.ring(tenant, await this.adjustments.join(tenant, counted));
     }
   }
 }

@@ -18,7 +18,7 @@ import { shrinkingOf } from './orders';
  * A change, ready to be reported; or the adjustment that it was before. Neither, where it says
  * nothing without its order.
  */
-export interface PlacedChange {
+export interface IndexedChange {
   readonly items: readonly AdjustmentItem[];
   readonly again?: string;
 }
@@ -51,7 +51,7 @@ export class PlaceAdjustments {
     adjustment: SourceAdjustment,
     key: string | null,
     path: string,
-  ): Promise<PlacedChange> {
+  ): Promise<IndexedChange> {
     // What is left is calculated from what was left: one at a time, and looked at after the wait.
     if (adjustment.deducted !== undefined) await this.orders.hold(tenant, [adjustment.orderId]);
     const named =

@@ -8,4 +8,4 @@ export interface SourceFilter {
 export type SourceError = NonNullable<ConversionSource['lastError']>;
 
 /** What a secret belongs to: copied into another source it does not open. */
-export type SecretPlace = Pick<ConversionSource, 'spaceId' | 'receiverId'>;
+export type SecretOwner = Pick<ConversionSource, 'spaceId' | 'receiverId'>;

@@ -14,8 +14,8 @@ import {
   type EventResult,
   type Origin,
   type PayloadResult,
-  type PlacedAdjustment,
-  type PlacedEvent,
+  type IndexedAdjustment,
+  type IndexedEvent,
 } from '../report/doors';
 import { NameOrder } from './orders';
 import { PlaceAdjustments, WaitForOrder } from './place-adjustments';
@@ -151,7 +151,7 @@ export class TakeReadings {
     }
     const results = await this.events.report(
       tenant,
-      placed.map(({ index, path, item }): PlacedEvent => ({ index, path, item })),
+      placed.map(({ index, path, item }): IndexedEvent => ({ index, path, item })),
       origin,
     );
     for (const result of results) {
@@ -201,7 +201,7 @@ export class TakeReadings {
       }
       return await this.adjustments.report(
         tenant,
-        items.map((item): PlacedAdjustment => ({ index: number(), path, item })),
+        items.map((item): IndexedAdjustment => ({ index: number(), path, item })),
         origin,
       );
     } catch (error) {

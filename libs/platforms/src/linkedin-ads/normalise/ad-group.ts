@@ -77,10 +77,10 @@ export const normaliseBidding = (
   { biddingStrategy: draft, objective, currency }: CampaignDraft,
   warn: Warn,
 ): LinkedinBidding => {
-  const wished = desiredBidding(draft, currency, warn);
+  const desired = desiredBidding(draft, currency, warn);
   const aim = objectiveOf(objective);
-  if (canBid(aim, bidStrategyOf(wished))) return wished;
-  warnOfAim(draft, wished, aim, warn);
+  if (canBid(aim, bidStrategyOf(desired))) return desired;
+  warnOfAim(draft, desired, aim, warn);
   return { type: 'MAXIMIZE_CLICKS' };
 };
 
@@ -119,11 +119,11 @@ const desiredBidding = (draft: BiddingDraft, currency: string, warn: Warn): Link
 
 const warnOfAim = (
   draft: BiddingDraft,
-  wished: LinkedinBidding,
+  desired: LinkedinBidding,
   aim: ObjectiveType,
   warn: Warn,
 ): void => {
-  if (wished.type === 'MANUAL_CPC') {
+  if (desired.type === 'MANUAL_CPC') {
     warn(
       'BIDDING_STRATEGY_TRANSLATED',
       `${FIELD}/type`,

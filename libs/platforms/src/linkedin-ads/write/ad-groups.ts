@@ -97,9 +97,9 @@ const newCampaign = (
 /** Members by the fields that they carry: those of changed fields are sent, each group whole. */
 const campaignPatch = (
   session: Session,
-  { localId, after: wished, fields }: UpdateChange,
+  { localId, after: desired, fields }: UpdateChange,
 ): Json => {
-  const after = attributesAs<AdGroupAttributes>(wished);
+  const after = attributesAs<AdGroupAttributes>(desired);
   const parts = MEMBERS.filter((part) => part.fields.some((field) => fields.includes(field)));
   return Object.assign(
     {},

@@ -73,10 +73,10 @@ export const newCampaignGroup = (
 
 const campaignGroupPatch = (
   session: Session,
-  { localId, after: wished, fields }: UpdateChange,
+  { localId, after: desired, fields }: UpdateChange,
   source: Json,
 ): Json => {
-  const after = attributesAs<CampaignAttributes>(wished);
+  const after = attributesAs<CampaignAttributes>(desired);
   const isAbout = (...names: readonly (keyof CampaignAttributes)[]): boolean =>
     names.some((name) => fields.includes(name));
   const held = recordOf(source['runSchedule']);
@@ -100,10 +100,10 @@ const scheduleOf = (
   { startDate, endDate }: CampaignAttributes,
   held: Json,
 ): RunSchedule => {
-  const wished =
+  const desired =
     startDate === null ? startNow(io.now(), timeZone) : startOfDay(startDate, timeZone);
   return {
-    start: typeof held['start'] === 'number' ? held['start'] : wished,
+    start: typeof held['start'] === 'number' ? held['start'] : desired,
     ...(endDate === null ? {} : { end: endOfDay(endDate, timeZone) }),
   };
 };

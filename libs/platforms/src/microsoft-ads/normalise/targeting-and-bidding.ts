@@ -333,19 +333,19 @@ export const MIN_PERCENT = -90;
 export const MAX_PERCENT = 900;
 
 /** The bid adjustment that Microsoft can hold. */
-const normalisePercent = (wished: number, field: string, warn: Warn): number => {
-  const percent = Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, Math.round(wished))) + 0;
-  if (wished < MIN_PERCENT || wished > MAX_PERCENT) {
+const normalisePercent = (desired: number, field: string, warn: Warn): number => {
+  const percent = Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, Math.round(desired))) + 0;
+  if (desired < MIN_PERCENT || desired > MAX_PERCENT) {
     warn(
       'BID_ADJUSTMENT_CLAMPED',
       field,
-      `The bid adjustment ${wished} % becomes ${percent} %. Microsoft accepts ${MIN_PERCENT} to ${MAX_PERCENT} %.`,
+      `The bid adjustment ${desired} % becomes ${percent} %. Microsoft accepts ${MIN_PERCENT} to ${MAX_PERCENT} %.`,
     );
-  } else if (percent !== wished) {
+  } else if (percent !== desired) {
     warn(
       'BID_ADJUSTMENT_ROUNDED',
       field,
-      `The bid adjustment ${wished} % becomes ${percent} %. Microsoft accepts whole percents.`,
+      `The bid adjustment ${desired} % becomes ${percent} %. Microsoft accepts whole percents.`,
     );
   }
   return percent;

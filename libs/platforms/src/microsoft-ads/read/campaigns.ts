@@ -206,9 +206,9 @@ const asTimes = ({ StartDate, EndDate }: Pick<Dated, 'StartDate' | 'EndDate'>): 
  */
 export const startOf = (dated: Dated, today: string): string | null => {
   const held = dated.StartDate ? isoDate(dated.StartDate) : null;
-  const wished = marksOf(dated.UrlCustomParameters).start;
-  if (wished === undefined || (held !== null && held > today)) return held;
-  return wished === NONE ? null : wished;
+  const desired = marksOf(dated.UrlCustomParameters).start;
+  if (desired === undefined || (held !== null && held > today)) return held;
+  return desired === NONE ? null : desired;
 };
 
 export const endOf = ({ EndDate }: Dated): string | null => {
@@ -222,22 +222,22 @@ export interface Start {
 }
 
 /** How a wished start is written: as a date while it lies ahead, as a mark otherwise. */
-export const startBody = (wished: string | null, today: string): Start =>
-  wished !== null && wished >= today
-    ? { sent: { StartDate: wireDate(wished) }, mark: {} }
-    : { sent: {}, mark: { start: wished ?? NONE } };
+export const startBody = (desired: string | null, today: string): Start =>
+  desired !== null && desired >= today
+    ? { sent: { StartDate: wireDate(desired) }, mark: {} }
+    : { sent: {}, mark: { start: desired ?? NONE } };
 
 /** An unset end leaves the old one standing, so a far one takes it away. */
-export const endBody = (wished: string | null): Pick<Dated, 'EndDate'> => ({
-  EndDate: wireDate(wished ?? UNVERIFIED.noEndDate),
+export const endBody = (desired: string | null): Pick<Dated, 'EndDate'> => ({
+  EndDate: wireDate(desired ?? UNVERIFIED.noEndDate),
 });
 
 /**
  * A start that lies ahead can be moved; one that was wished away becomes today, which only then is
  * a date Microsoft takes.
  */
-export const startUpdate = (held: Dated, wished: string | null, today: string): Start => {
-  const start = startBody(wished, today);
+export const startUpdate = (held: Dated, desired: string | null, today: string): Start => {
+  const start = startBody(desired, today);
   const liesAhead = held.StartDate ? isoDate(held.StartDate) > today : false;
   return start.mark.start !== undefined && liesAhead
     ? { ...start, sent: { StartDate: wireDate(today) } }

@@ -59,24 +59,26 @@ export const linkExtensions = async (
     links(({ diff }) => diff.unlink),
     failures,
   );
-  const wishes = diffed.flatMap(({ task, diff }) =>
+  const desired = diffed.flatMap(({ task, diff }) =>
     diff.link.map((content) => ({ change: task.change, campaignId: task.campaignId, content })),
   );
-  const made = await makeExtensions(session, await withFiles(session, wishes, failures), failures);
+  const made = await makeExtensions(session, await withFiles(session, desired, failures), failures);
   await sendLinks(session, 'POST', made, failures);
 };
 
 /** Those whose image, if they show one, is in the library. */
 const withFiles = async (
   session: WritingSession,
-  wishes: readonly DesiredExtension[],
+  desired: readonly DesiredExtension[],
   failures: Failures,
 ): Promise<readonly DesiredExtension[]> => {
-  const needs = wishes.map((wish) => ({
-    wish,
-    change: wish.change,
+  const needs = desired.map((desired) => ({
+    wish: desired,
+    change: desired.change,
     digests:
-      'image' in wish.content && 'sha256' in wish.content.image ? [wish.content.image.sha256] : [],
+      'image' in desired.content && 'sha256' in desired.content.image
+        ? [desired.content.image.sha256]
+        : [],
   }));
   const missing = await uploadImages(session, needs);
   return needs.flatMap((need) => {
@@ -88,18 +90,18 @@ const withFiles = async (
 
 const makeExtensions = async (
   session: WritingSession,
-  wishes: readonly DesiredExtension[],
+  desired: readonly DesiredExtension[],
   failures: Failures,
 ): Promise<readonly Link[]> => {
   const known =
-    wishes.length === 0
+    desired.length === 0
       ? new Map<WantedExtension, string>()
-      : await knownExtensions(session, wishes);
-  const links: Link[] = wishes.flatMap((wish) =>
-    known.has(wish) ? [{ ...wish, id: known.get(wish)! }] : [],
+      : await knownExtensions(session, desired);
+  const links: Link[] = desired.flatMap((desired) =>
+    known.has(desired) ? [{ ...desired, id: known.get(desired)! }] : [],
   );
   for (const chunk of inChunks(
-    wishes.filter((wish) => !known.has(wish)),
+    desired.filter((desired) => !known.has(desired)),
     LIMITS.adExtensions,
   )) {
     links.push(...(await addExtensions(session, chunk, failures)));
@@ -109,30 +111,30 @@ const makeExtensions = async (
 
 const addExtensions = async (
   session: WritingSession,
-  wishes: readonly DesiredExtension[],
+  all: readonly DesiredExtension[],
   failures: Failures,
 ): Promise<readonly Link[]> => {
-  const results = await sendNew(session, wishes);
+  const results = await sendNew(session, all);
   const links: Link[] = [];
-  for (const [index, wish] of wishes.entries()) {
+  for (const [index, desired] of all.entries()) {
     const result = results[index]!;
     if ('failure' in result) {
-      failures.set(wish.change.id, about(wish, result.failure));
+      failures.set(desired.change.id, about(desired, result.failure));
       continue;
     }
-    await keepExtension(session, extensionDigest(wish), result.id);
-    links.push({ ...wish, id: result.id });
+    await keepExtension(session, extensionDigest(desired), result.id);
+    links.push({ ...desired, id: result.id });
   }
   return links;
 };
 
 const sendNew = async (
   session: WritingSession,
-  wishes: readonly DesiredExtension[],
+  desired: readonly DesiredExtension[],
 ): Promise<readonly ItemResult[]> => {
   const body = {
     AccountId: session.accountId,
-    AdExtensions: wishes.map(({ content }) => extensionBody(content, session.mediaIds)),
+    AdExtensions: desired.map(({ content }) => extensionBody(content, session.mediaIds)),
   };
   try {
     const answer = await session.write({
@@ -140,16 +142,16 @@ const sendNew = async (
       path: '/AdExtensions',
       body,
       entity: 'campaign',
-      changes: changesOf(wishes),
+      changes: changesOf(desired),
     });
     return addedItems(answer, identities(answer), nestedErrors(answer), {
-      count: wishes.length,
+      count: desired.length,
       nature: 'create',
       entity: 'campaign',
     });
   } catch (error) {
     const failure = refusedOr(error);
-    return wishes.map(() => ({ failure }));
+    return desired.map(() => ({ failure }));
   }
 };
 

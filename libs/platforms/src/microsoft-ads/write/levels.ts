@@ -238,8 +238,8 @@ const markOf = (remoteId: string): string => ` ~swy${remoteId}`;
  * The name an object bears for a moment while names are swapped: unique, and known as ours when a
  * swap was cut off.
  */
-const transitName = (wished: string, remoteId: string): string =>
-  `${[...wished].slice(0, KEPT_CHARACTERS).join('')}${markOf(remoteId)}`;
+const transitName = (desired: string, remoteId: string): string =>
+  `${[...desired].slice(0, KEPT_CHARACTERS).join('')}${markOf(remoteId)}`;
 
 export const isInTransit = ({
   attributes,

@@ -25,10 +25,11 @@ export const performanceSection = (harness: ContractHarness): void => {
     beforeEach(async () => void (world = await ContractWorld.start(harness)));
     afterEach(() => world.stop());
 
-    const grown = (name: string, wish: TreeOptions = {}) => growTree(world, harness, name, wish);
-    const grownMany = async (count: number, wish: TreeOptions): Promise<readonly string[]> => {
+    const grown = (name: string, desired: TreeOptions = {}) =>
+      growTree(world, harness, name, desired);
+    const grownMany = async (count: number, desired: TreeOptions): Promise<readonly string[]> => {
       const ids: string[] = [];
-      for (let nth = 0; nth < count; nth += 1) ids.push(await grown(`Many ${nth}`, wish));
+      for (let nth = 0; nth < count; nth += 1) ids.push(await grown(`Many ${nth}`, desired));
       return ids;
     };
     const scopeOf = (

@@ -11,7 +11,7 @@ import { importRefused, localEdit } from '../../domain/syncing/operation-errors'
 import type { OperationError } from '../../domain/syncing/sync';
 import {
   CampaignTrees,
-  type HeldOf,
+  type ApplicableTo,
   type ImportResult,
   type WriteRefusal,
 } from '../../use-cases/ports';
@@ -31,7 +31,7 @@ export class CatalogImports {
     tenant: Tenant,
     changes: readonly PlannedChange[],
     site: ImportSite,
-    held: HeldOf,
+    held: ApplicableTo,
   ): Promise<readonly ImportResult[]> {
     const results: ImportResult[] = [];
     for (const [campaignId, own] of groupBy(changes, ({ address }) => address.campaignId)) {
@@ -45,7 +45,7 @@ export class CatalogImports {
     campaignId: string,
     changes: readonly PlannedChange[],
     site: ImportSite,
-    held: HeldOf,
+    held: ApplicableTo,
   ): Promise<readonly ImportResult[]> {
     let tree = await this.treeOf(tenant, campaignId);
     // As it was before the first of these writes: they are nobody's edit.

@@ -39,8 +39,10 @@ describe('a remote campaign', () => {
     await claim(ours, campaign);
     expect(await claim(theirs, campaign)).toEqual([campaign]);
     await drop(theirs, campaign);
-    expect(await claims.heldElsewhere(theirs, campaign, ['900', '901'])).toEqual(new Set(['900']));
-    expect(await claims.heldElsewhere(ours, campaign, ['900'])).toEqual(new Set());
+    expect(await claims.claimedElsewhere(theirs, campaign, ['900', '901'])).toEqual(
+      new Set(['900']),
+    );
+    expect(await claims.claimedElsewhere(ours, campaign, ['900'])).toEqual(new Set());
     await drop(ours, campaign);
     expect(await claim(theirs, campaign)).toEqual([]);
   });

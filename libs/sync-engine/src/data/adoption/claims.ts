@@ -59,7 +59,7 @@ export class Claims {
   }
 
   /** Which of these remote ids another Space has. */
-  async heldElsewhere(
+  async claimedElsewhere(
     { spaceId }: Tenant,
     { platform, externalAccountId }: AccountKey,
     remoteIds: readonly string[],

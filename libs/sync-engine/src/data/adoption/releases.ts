@@ -61,7 +61,7 @@ const NAMES_ABANDONED = statement(
 const CONNECTION_GONE = 'The connection was deleted before the platform confirmed.';
 
 /** Campaigns that give up what they have on one platform. */
-export interface GivenUpCampaigns {
+export interface AbandonedCampaigns {
   readonly platform: PlatformId;
   readonly campaignIds: readonly string[];
   /** Their objects; a campaign may have none. */
@@ -83,7 +83,7 @@ export class Releases {
    */
   async add(
     tenant: Tenant,
-    { platform, campaignIds, released, defaultConnectionIds }: GivenUpCampaigns,
+    { platform, campaignIds, released, defaultConnectionIds }: AbandonedCampaigns,
     at: Date,
   ): Promise<void> {
     await this.remember(tenant, released, at);

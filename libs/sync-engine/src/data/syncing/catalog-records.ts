@@ -13,7 +13,7 @@ import type { PlannedChange } from '../../domain/planning/plan';
 import type { CampaignFailure } from '../../domain/syncing/operation-errors';
 import type { Revert } from '../../domain/undo/revert';
 import type {
-  HeldOf,
+  ApplicableTo,
   ImportResult,
   LinkRecord,
   PlacedRow,
@@ -182,7 +182,7 @@ export class CatalogRecords {
 
   /** Platform ids of areas, by row; rows that changed since are left alone. No version moves. */
   async placed(tenant: Tenant, campaignId: string, places: readonly PlacedRow[]): Promise<void> {
-    await this.facts.recordPlaces(tenant, campaignId, places);
+    await this.facts.recordLocations(tenant, campaignId, places);
   }
 
   /** Writes patches one by one; answers the first refusal. What was written before it stays. */
@@ -220,7 +220,7 @@ export class CatalogRecords {
     tenant: Tenant,
     changes: readonly PlannedChange[],
     site: ImportSite,
-    held: HeldOf,
+    held: ApplicableTo,
   ): Promise<readonly ImportResult[]> {
     return this.imports.execute(tenant, changes, site, held);
   }
@@ -229,7 +229,7 @@ export class CatalogRecords {
    * Of these campaigns, those that the Emergency Brake holds; none of them changes that before the
    * transaction ends.
    */
-  async lockHeld(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async lockOnHold(tenant: Tenant, campaignIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await this.holds.lock(tenant, campaignIds)).keys());
   }
 

@@ -323,7 +323,7 @@ export class Operations {
    * Creates that this sync settled, and updates of objects that it did something about, are no
    * longer open in older syncs.
    */
-  async settleElsewhere({ spaceId }: Tenant, syncId: string): Promise<void> {
+  async resolveElsewhere({ spaceId }: Tenant, syncId: string): Promise<void> {
     await this.database.write(SETTLE, [spaceId, syncId]);
     await this.database.write(SETTLE_UPDATES, [spaceId, syncId]);
   }

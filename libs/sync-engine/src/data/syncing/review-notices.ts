@@ -30,8 +30,8 @@ export class ReviewNotices {
   ): Promise<void> {
     const key = alertKeys.disapproved(campaignId, platform);
     const disapproved = reviews.filter(({ status }) => status === 'DISAPPROVED');
-    if (disapproved.length === 0) return this.identity.settleAlert(tenant, key);
-    if (isNews) await this.identity.settleAlert(tenant, key);
+    if (disapproved.length === 0) return this.identity.resolveAlert(tenant, key);
+    if (isNews) await this.identity.resolveAlert(tenant, key);
     const count = (entity: Review['entity']): number =>
       disapproved.filter((review) => review.entity === entity).length;
     await this.identity.raiseAlert(tenant, {

@@ -45,7 +45,7 @@ export class Syncs {
    * No sync of the Space starts, and no link of it is given up, before the running transaction
    * ends.
    */
-  async holdStarts({ spaceId }: Tenant): Promise<void> {
+  async lockStarts({ spaceId }: Tenant): Promise<void> {
     await this.database.write(HOLD, [spaceId]);
   }
 
@@ -87,7 +87,7 @@ export class Syncs {
   }
 
   /** The part of one account is over; `resumesAt` when some of it was deferred. */
-  async settleAccount(
+  async completeAccount(
     tenant: Tenant,
     id: string,
     connectionId: string,

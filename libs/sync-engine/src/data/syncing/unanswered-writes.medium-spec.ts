@@ -65,8 +65,8 @@ describe('sql lost creates', () => {
     (await lost.ofCampaigns(tenant, ['cmp_1'])).map(
       ({ address: { id }, parentRemoteId, attributes }) => [id, parentRemoteId, attributes],
     );
-  const settleAbsent = (...ids: readonly string[]) =>
-    db.work.run(tenant, () => lost.settleAbsent(tenant, 'con_1', ids));
+  const resolveAbsent = (...ids: readonly string[]) =>
+    db.work.run(tenant, () => lost.resolveAbsent(tenant, 'con_1', ids));
 
   describe('a create whose answer was lost', () => {
     it.each(['started', 'uncertain'])('is known by its campaign while it is %s', async (status) => {
@@ -112,7 +112,7 @@ describe('sql lost creates', () => {
         await givenCreate();
         const syncId = await givenCreate({ status: 'succeeded', connectionId, remoteId });
         await db.work.run(tenant, () =>
-          new Operations(db.database).settleElsewhere(tenant, syncId),
+          new Operations(db.database).resolveElsewhere(tenant, syncId),
         );
         expect(
           (await lost.ofCampaigns(tenant, ['cmp_1'])).map(({ address }) => address.connectionId),
@@ -122,15 +122,15 @@ describe('sql lost creates', () => {
 
     it('is settled when it is not there, but for one that may only be late', async () => {
       await givenCreate({ minutesAgo: 1 });
-      await settleAbsent('adg_1');
+      await resolveAbsent('adg_1');
       expect(await found()).toHaveLength(1);
       await write(
         `update sync.operation set updated_at = now() - interval '11 minutes' where space_id = $1`,
         [tenant.spaceId],
       );
-      await settleAbsent('adg_2');
+      await resolveAbsent('adg_2');
       expect(await found()).toHaveLength(1);
-      await settleAbsent('adg_1');
+      await resolveAbsent('adg_1');
       expect(await found()).toEqual([]);
     });
   });
@@ -189,8 +189,8 @@ describe('sql unanswered updates', () => {
     (await unanswered.ofCampaigns(tenant, ['cmp_1'])).map(
       ({ address: { id }, remoteId, fields }) => [id, remoteId, fields],
     );
-  const settleUnseen = () =>
-    db.work.run(tenant, () => unanswered.settleUnseen(tenant, 'con_1', ['cmp_1']));
+  const resolveUnseen = () =>
+    db.work.run(tenant, () => unanswered.resolveUnseen(tenant, 'con_1', ['cmp_1']));
 
   describe('an update whose answer was lost', () => {
     it.each([
@@ -215,7 +215,7 @@ describe('sql unanswered updates', () => {
         await givenUpdate();
         const syncId = await givenUpdate({ status: 'succeeded', connectionId });
         await db.work.run(tenant, () =>
-          new Operations(db.database).settleElsewhere(tenant, syncId),
+          new Operations(db.database).resolveElsewhere(tenant, syncId),
         );
         expect(await known()).toHaveLength(left);
       },
@@ -227,7 +227,7 @@ describe('sql unanswered updates', () => {
       ['long ago', {}, 0],
     ] as const)('that is not to be seen and was sent %s', async (_, update, left) => {
       await givenUpdate(update);
-      await settleUnseen();
+      await resolveUnseen();
       expect(await known()).toHaveLength(left);
     });
   });

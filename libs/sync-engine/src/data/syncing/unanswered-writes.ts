@@ -68,7 +68,7 @@ export class LostCreates {
    * They were looked for and are not there; what was sent minutes ago may still appear and stays
    * open.
    */
-  async settleAbsent(
+  async resolveAbsent(
     { spaceId }: Tenant,
     connectionId: string,
     localIds: readonly string[],
@@ -126,7 +126,7 @@ export class UnansweredUpdates {
    * Their objects were read and show nothing of them; what was sent minutes ago may still arrive
    * and stays open.
    */
-  async settleUnseen(
+  async resolveUnseen(
     { spaceId }: Tenant,
     connectionId: string,
     localIds: readonly string[],

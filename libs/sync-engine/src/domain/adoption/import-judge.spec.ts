@@ -104,7 +104,7 @@ const imported = (platform: PlatformId, tree: CampaignTree, write: LocalWrite) =
       id,
     } as const;
     const changed = differing(attributes, there.get(id) ?? {}).filter((field) =>
-      judge.canHold(address, field, there.get(id)?.[field] ?? null),
+      judge.canCarry(address, field, there.get(id)?.[field] ?? null),
     );
     fields.push(...changed);
     after = withWrites(
@@ -306,7 +306,7 @@ describe('a value that our catalog cannot say', () => {
       entity: 'campaign' as const,
       id: tree.campaign.id,
     };
-    expect(judgeOf(there).canHold(address, field, value)).toBe(false);
+    expect(judgeOf(there).canCarry(address, field, value)).toBe(false);
   });
 
   it('is one that another ad group of the campaign does not have', () => {
@@ -332,14 +332,14 @@ describe('a value that our catalog cannot say', () => {
       entity: 'adGroup' as const,
       id: group!.id,
     };
-    expect(judgeOf(there).canHold(address, 'languages', languages)).toBe(false);
+    expect(judgeOf(there).canCarry(address, 'languages', languages)).toBe(false);
     const both = new Map(
       [...there].map(([id, attributes]) => [
         id,
         id === tree.campaign.id ? attributes : { ...attributes, languages },
       ]),
     );
-    expect(judgeOf(both).canHold(address, 'languages', languages)).toBe(true);
+    expect(judgeOf(both).canCarry(address, 'languages', languages)).toBe(true);
   });
 });
 

@@ -42,7 +42,7 @@ export class ImportJudge {
     this.seen = new Map(world.seen.map(({ address, attributes }) => [address.id, attributes]));
   }
 
-  canHold(address: Address, field: string, value: Json): boolean {
+  canCarry(address: Address, field: string, value: Json): boolean {
     const alone = writesOf(address, { field, value }, this.world.tree, this.site);
     if (!alone) return false;
     return (

@@ -124,14 +124,14 @@ export class BasisReader {
     if (want && wanted) this.desired.add(want, wanted);
     const applied = bound && reuse(bound.applied, want?.attributes, wanted);
     this.addRecorded(standing, applied);
-    const sight = seen && reuse(seen.attributes, bound?.applied, applied);
-    if (!seen || !sight) return { settled: false, seenText: null };
+    const observed = seen && reuse(seen.attributes, bound?.applied, applied);
+    if (!seen || !observed) return { settled: false, seenText: null };
     this.observed.add(
-      `{"attributes":${sight.text},"entity":"${address.entity}","id":${JSON.stringify(address.id)},"remoteId":${JSON.stringify(seen.remoteId)}}`,
+      `{"attributes":${observed.text},"entity":"${address.entity}","id":${JSON.stringify(address.id)},"remoteId":${JSON.stringify(seen.remoteId)}}`,
     );
     return {
-      settled: wanted !== undefined && wanted === applied && applied === sight,
-      seenText: sight.text,
+      settled: wanted !== undefined && wanted === applied && applied === observed,
+      seenText: observed.text,
     };
   }
 

@@ -14,7 +14,7 @@ import {
   isEveryHour,
   isSameZone,
   moveSchedule,
-  placeIds,
+  locationIds,
   type ScheduleWindow,
   zoneOn,
 } from '@switchyard/targeting/domain';
@@ -122,7 +122,7 @@ const locationDraft = (row: GeoTarget): AreaDraft | CircleDraft => {
     negative: row.negative,
     ...bid,
     ...known({ countryCode: row.countryCode }),
-    ...placeIds(row),
+    ...locationIds(row),
   };
 };
 

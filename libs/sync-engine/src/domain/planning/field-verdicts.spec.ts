@@ -122,7 +122,7 @@ describe('the drift table', () => {
     '%s leaves a value alone that the catalog cannot hold',
     (driftPolicy) => {
       expect(
-        planned('endDate', ['a', 'a', 'c'], { driftPolicy }, { canHold: () => false }),
+        planned('endDate', ['a', 'a', 'c'], { driftPolicy }, { canCarry: () => false }),
       ).toEqual({ ...left('endDate'), warnings: ['NOT_IMPORTABLE'] });
     },
   );

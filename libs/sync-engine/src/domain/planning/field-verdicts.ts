@@ -23,7 +23,7 @@ export interface Trio {
 /** What a part's fields are judged by, besides their values. */
 export interface FieldRules {
   readonly force: boolean;
-  readonly canHold: NonNullable<PlanInput['canHold']>;
+  readonly canCarry: NonNullable<PlanInput['canCarry']>;
   readonly comesAlong: NonNullable<PlanInput['comesAlong']>;
   readonly concerns: NonNullable<PlanInput['concerns']>;
   /** Whether an update of ours without an answer asked for a value that was seen. */
@@ -79,7 +79,7 @@ const judge = (
   const verdict = driftVerdict(who, {
     policy: want.driftPolicy,
     guarded: want.shared || isMoneyField(field),
-    holdable: () => rules.canHold(want.address, field, seen),
+    holdable: () => rules.canCarry(want.address, field, seen),
     answer: rules.answers.get(field),
   });
   return verdict.kind === 'leave' && rules.comesAlong(want.address, field)
@@ -137,20 +137,20 @@ export const driftVerdict = (who: WhoChanged, situation: FieldSituation): Verdic
 };
 
 const answered = (take: Resolution['take'], situation: FieldSituation): Verdict =>
-  take === 'local' ? { kind: 'export' } : importIfHeld(situation);
+  take === 'local' ? { kind: 'export' } : importIfCarried(situation);
 
 const remoteOnly = (situation: FieldSituation): Verdict => {
   if (situation.policy === 'LOCAL_WINS') return { kind: 'export', warning: 'DRIFT_OVERWRITTEN' };
   if (situation.policy === 'MERGE' && situation.guarded) return { kind: 'leave' };
-  return importIfHeld(situation);
+  return importIfCarried(situation);
 };
 
 const bothChanged = (situation: FieldSituation): Verdict =>
   situation.policy === 'REMOTE_WINS'
-    ? importIfHeld(situation, 'LOCAL_OVERWRITTEN')
+    ? importIfCarried(situation, 'LOCAL_OVERWRITTEN')
     : { kind: 'export', warning: 'DRIFT_OVERWRITTEN' };
 
-const importIfHeld = (situation: FieldSituation, warning?: 'LOCAL_OVERWRITTEN'): Verdict => {
+const importIfCarried = (situation: FieldSituation, warning?: 'LOCAL_OVERWRITTEN'): Verdict => {
   if (!situation.holdable()) return { kind: 'leave', warning: 'NOT_IMPORTABLE' };
   return warning ? { kind: 'import', warning } : { kind: 'import' };
 };

@@ -10,7 +10,7 @@ import type {
   PlanWarning,
 } from './plan';
 import type { PlanInput } from './plan-input';
-import { askedFor } from './unanswered-writes';
+import { wasRequested } from './unanswered-writes';
 
 /**
  * What planning one part carries along: the input, how fields are judged, what was planned so far.
@@ -30,7 +30,7 @@ export const partContext = (input: PlanInput): PartContext => {
   const answers = new Map(asked.map((each) => [each.field, each.take]));
   const rules: FieldRules = {
     force: input.force,
-    canHold: input.canHold ?? (() => true),
+    canCarry: input.canCarry ?? (() => true),
     comesAlong: input.comesAlong ?? (() => false),
     concerns: input.concerns ?? (() => true),
     isOurs: oursAmong(input),
@@ -44,7 +44,7 @@ const oursAmong = ({ unanswered = [], bindings }: PlanInput): FieldRules['isOurs
   if (unanswered.length === 0) return () => false;
   const bound = new Set(bindings.map(({ remoteId }) => remoteId));
   const ours = unanswered.filter(({ remoteId }) => bound.has(remoteId));
-  return (address, field, seen) => askedFor(ours, address, field, seen);
+  return (address, field, seen) => wasRequested(ours, address, field, seen);
 };
 
 /** A part while it is being planned. */

@@ -27,7 +27,7 @@ export interface PlanInput {
    * Whether our catalog can say this value; a value that it cannot is never imported. All can, when
    * absent.
    */
-  readonly canHold?: (address: Address, field: string, value: Json) => boolean;
+  readonly canCarry?: (address: Address, field: string, value: Json) => boolean;
   /**
    * Whether imports of the same plan bring our side to what was seen of a field, so that only our
    * memory of it is left to be brought up to date.

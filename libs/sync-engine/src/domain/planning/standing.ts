@@ -45,16 +45,21 @@ export const standingsOf = (
   unboundObjects: readonly UnboundObject[] = [],
 ): readonly Standing[] => {
   const wants = new Map(desired.map((each) => [each.address.id, each]));
-  const sights = new Map(seen.map((each) => [each.address.id, each]));
+  const observations = new Map(seen.map((each) => [each.address.id, each]));
   const bounds = new Map(bindings.map((each) => [each.address.id, each]));
   const found = new Map(unboundObjects.map((each) => [each.address.id, each]));
   const standings: Standing[] = [];
   for (const [id, want] of wants) {
-    standings.push(standingOf(want, bounds.get(id), sights.get(id), found.get(id)));
+    standings.push(standingOf(want, bounds.get(id), observations.get(id), found.get(id)));
   }
   for (const [id, bound] of bounds) {
     if (!wants.has(id)) {
-      standings.push({ address: bound.address, want: undefined, bound, seen: sights.get(id) });
+      standings.push({
+        address: bound.address,
+        want: undefined,
+        bound,
+        seen: observations.get(id),
+      });
     }
   }
   return standings.sort(byAddress);

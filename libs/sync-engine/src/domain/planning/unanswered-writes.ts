@@ -20,7 +20,7 @@ export interface UnansweredUpdate {
 }
 
 /** Whether a value that was seen is what one of them asked for. */
-export const askedFor = (
+export const wasRequested = (
   unanswered: readonly UnansweredUpdate[],
   { id }: Pick<Address, 'id'>,
   field: string,

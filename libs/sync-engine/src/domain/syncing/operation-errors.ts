@@ -60,7 +60,7 @@ export const neverAnswered = (): OperationError =>
     'The platform did not answer, and the sync ended before a check. The next sync checks the object first.',
     true,
   );
-export const syncGivenUp = (message: string): OperationError =>
+export const syncAbandoned = (message: string): OperationError =>
   ourError('SYNC_GIVEN_UP', message, true);
 export const brakeEngaged = (): OperationError =>
   ourError(

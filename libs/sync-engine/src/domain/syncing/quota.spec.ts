@@ -1,4 +1,4 @@
-import { daysNeeded, quotaCost, roomAt, standingOf } from './quota';
+import { daysNeeded, quotaCost, capacityAt, standingOf } from './quota';
 
 const SLIDING = { resets: 'sliding' };
 const at = (text: string): Date => new Date(text);
@@ -42,7 +42,7 @@ describe('when there is room again', () => {
     ['UTC', '2026-11-22T00:00:00Z'],
     ['America/Los_Angeles', '2026-11-22T08:00:00Z'],
   ])('at the next midnight of %s', (resets, midnight) =>
-    expect(roomAt({ resets }, 100, [], at('2026-11-21T10:30:00Z'), 5)).toEqual(at(midnight)),
+    expect(capacityAt({ resets }, 100, [], at('2026-11-21T10:30:00Z'), 5)).toEqual(at(midnight)),
   );
 
   const now = at('2026-11-21T10:30:00Z');
@@ -59,7 +59,7 @@ describe('when there is room again', () => {
     [100, '2026-11-22T11:00:00Z'],
     [9_000, '2026-11-22T11:00:00Z'],
   ])('for %i of 100 when enough of the last 24 hours is over', (needed, moment) =>
-    expect(roomAt(SLIDING, 100, used, now, needed)).toEqual(at(moment)),
+    expect(capacityAt(SLIDING, 100, used, now, needed)).toEqual(at(moment)),
   );
 });
 

@@ -40,7 +40,7 @@ export const standingOf = (
  * When this much fits again, or as much of it as a whole day grants: the end of the day, or when
  * enough of the last 24 hours has passed.
  */
-export const roomAt = (
+export const capacityAt = (
   quota: Pick<DailyQuota, 'resets'>,
   limit: number,
   hours: readonly UsedHour[],

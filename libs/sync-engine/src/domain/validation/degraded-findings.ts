@@ -101,15 +101,15 @@ const degraded = (
  */
 export const reportedBefore = (known: readonly Finding[]): ((finding: Finding) => boolean) => {
   const told = new Set<string>();
-  const toldInPart = new Set<string>();
+  const reportedInPart = new Set<string>();
   for (const finding of known.filter(({ kind }) => kind !== 'recommendation')) {
     const [whole, ...above] = placesOf(finding);
     if (whole !== undefined) told.add(whole);
-    for (const place of above) toldInPart.add(place);
+    for (const place of above) reportedInPart.add(place);
   }
   return (finding) =>
     placesOf(finding).some(
-      (place, index) => told.has(place) || (index === 0 && toldInPart.has(place)),
+      (place, index) => told.has(place) || (index === 0 && reportedInPart.has(place)),
     );
 };
 

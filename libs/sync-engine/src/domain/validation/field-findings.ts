@@ -88,7 +88,7 @@ const meantAreas = (view: Targeted): readonly unknown[] =>
   (view.geoTargets ?? []).filter((row) => row.kind === 'AREA' && !row.negative);
 
 /** Values of an audience that are asked for and excluded at once. */
-const askedAndExcluded = ({ targeting }: Targeted): readonly string[] => {
+const includedAndExcluded = ({ targeting }: Targeted): readonly string[] => {
   const { include = {}, exclude = {} } = targeting?.linkedin ?? {};
   const excluded = new Set(Object.values(exclude).flat());
   return Object.values(include)
@@ -151,7 +151,7 @@ const MADE: Readonly<
 > = {
   'geoTargets.areas': { field: 'geoTargets', of: meantAreas },
   'targeting.devices.enabled': { field: 'targeting/devices', of: enabledDevices },
-  'targeting.linkedin.both': { field: 'targeting/linkedin/exclude', of: askedAndExcluded },
+  'targeting.linkedin.both': { field: 'targeting/linkedin/exclude', of: includedAndExcluded },
   'targeting.linkedin.together': { field: 'targeting/linkedin/include', of: askedTogether },
   'finalUrl.tracked': {
     field: 'finalUrl',

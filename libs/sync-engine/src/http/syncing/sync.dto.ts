@@ -15,7 +15,7 @@ import {
   type CampaignProgressStatus,
   type SyncView,
 } from '../../use-cases/syncing/read-syncs';
-import type { TriggerAsked, Triggered } from '../../use-cases/syncing/trigger-sync';
+import type { TriggerRequest, Triggered } from '../../use-cases/syncing/trigger-sync';
 import {
   A_HASH,
   A_HASH_FORM,
@@ -228,7 +228,7 @@ export class TriggeredDto {
 }
 
 /** Throws VALIDATION_ERROR with NOT_ALLOWED for each member that a planHash already decides. */
-export const readTrigger = ({ planHash, ...scope }: TriggerSyncDto): TriggerAsked => {
+export const readTrigger = ({ planHash, ...scope }: TriggerSyncDto): TriggerRequest => {
   if (planHash === undefined) return { kind: 'scope', request: toPlanRequest(scope) };
   const besides = Object.keys(scope);
   if (besides.length === 0) return { kind: 'plan', planHash };

@@ -36,7 +36,7 @@ export const fakeIdentity = (world: FakeWorld): Partial<IdentityFacade> => ({
   connection: (_tenant: Tenant, id: string) =>
     Promise.resolve(world.connections.has(id) ? ({ id } as never) : undefined),
   connectionsOf: () => Promise.resolve([]),
-  settleAlert: () => Promise.resolve(),
+  resolveAlert: () => Promise.resolve(),
   spacesOf: ({ spaceId }: Caller) =>
     Promise.resolve([{ spaceId, isMember: true }, ...world.otherSpaces]),
   removeConnection: async (
@@ -73,7 +73,7 @@ export class FakeWorker extends Promises {
     return Promise.resolve();
   }
 
-  ringAfter(): void {
+  notifyAfter(): void {
     throw new Error('nothing is given back here');
   }
 

@@ -30,7 +30,7 @@ export class DeleteConnection {
         this.refuseLinked(caller, spaces, id),
       );
       for (const { spaceId } of spaces) {
-        await this.across(caller, spaceId, (tenant) => this.tellOfReleases(tenant, id));
+        await this.across(caller, spaceId, (tenant) => this.reportReleases(tenant, id));
       }
     });
   }
@@ -64,9 +64,9 @@ export class DeleteConnection {
    * What was to be paused or removed through the connection can be reached by nobody now: somebody
    * has to look after it on the platform.
    */
-  private async tellOfReleases(tenant: Tenant, id: string): Promise<void> {
+  private async reportReleases(tenant: Tenant, id: string): Promise<void> {
     const left = await this.releases.abandon(tenant, id);
-    await this.identity.settleAlert(tenant, alertKeys.unlinkedButServing(id, tenant.spaceId));
+    await this.identity.resolveAlert(tenant, alertKeys.unlinkedButServing(id, tenant.spaceId));
     if (left.length === 0) return;
     const campaigns = left.map(({ platform, campaignId, remoteId, name, effect }) => ({
       platform,

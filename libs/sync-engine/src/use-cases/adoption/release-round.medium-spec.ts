@@ -233,7 +233,7 @@ const toldAfter = async (
       told.push(`raised ${kind}`);
       return Promise.resolve();
     },
-    settleAlert: () => {
+    resolveAlert: () => {
       told.push('settled');
       return Promise.resolve();
     },

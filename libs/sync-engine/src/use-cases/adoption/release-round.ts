@@ -34,7 +34,7 @@ export class NotifyUnlinked {
   async execute(tenant: Tenant, connectionId: string, left: readonly DueRelease[]): Promise<void> {
     const key = alertKeys.unlinkedButServing(connectionId, tenant.spaceId);
     const open = left.filter(({ isDue }) => isDue);
-    if (open.length === 0) return this.identity.settleAlert(tenant, key);
+    if (open.length === 0) return this.identity.resolveAlert(tenant, key);
     const since = Math.min(...open.map(({ releasedAt }) => releasedAt.getTime()));
     if (this.clock.now().getTime() - since < TOLD_AFTER_MS) return;
     await this.identity.raiseAlert(tenant, {

@@ -47,7 +47,7 @@ export class RemoteOwnership {
     const campaigns = found
       .filter(({ entity }) => entity === 'campaign')
       .map(({ remoteId }) => remoteId);
-    const elsewhere = await this.claims.heldElsewhere(tenant, account, campaigns);
+    const elsewhere = await this.claims.claimedElsewhere(tenant, account, campaigns);
     return found.filter(
       ({ entity, remoteId }) => entity !== 'campaign' || !elsewhere.has(remoteId),
     );
@@ -59,7 +59,7 @@ export class RemoteOwnership {
     account: AccountKey,
     remoteIds: readonly string[],
   ): Promise<CampaignOwners> {
-    const elsewhere = await this.claims.heldElsewhere(tenant, account, remoteIds);
+    const elsewhere = await this.claims.claimedElsewhere(tenant, account, remoteIds);
     const ours = await this.bindings.boundCampaigns(tenant, account.platform, remoteIds);
     const released = await this.releases.among(tenant, account, remoteIds);
     return { elsewhere, ours, released: new Set(released.map(({ remoteId }) => remoteId)) };

@@ -40,11 +40,11 @@ export class ReleaseWork {
     const id = idOf(tenant, connectionId);
     await this.promises.promiseStanding(tenant, 'answers', RELEASE_ROUND, id, 0);
     await this.promises.wake(id);
-    this.promises.ringAfter(tenant, 'answers', RELEASE_ROUND, id, 0);
+    this.promises.notifyAfter(tenant, 'answers', RELEASE_ROUND, id, 0);
   }
 }
 
-export interface UnlinkAsked {
+export interface UnlinkRequest {
   readonly platform: PlatformId;
   /** All of the Space that are linked there when left out. */
   readonly campaignIds?: readonly string[];
@@ -85,9 +85,9 @@ export class UnlinkCampaigns {
     private readonly clock: Clock,
   ) {}
 
-  execute(caller: Caller, asked: UnlinkAsked): Promise<Unlinked> {
+  execute(caller: Caller, asked: UnlinkRequest): Promise<Unlinked> {
     return this.work.run(caller, async () => {
-      await this.syncs.holdStarts(caller);
+      await this.syncs.lockStarts(caller);
       const { known, linked } = await this.standing(caller, asked);
       const unknown = (asked.campaignIds ?? []).findIndex((id) => !known.has(id));
       if (unknown !== -1) throw referenceNotFound(`/campaignIds/${unknown}`);
@@ -104,7 +104,7 @@ export class UnlinkCampaigns {
 
   private async standing(
     caller: Caller,
-    { platform, campaignIds }: UnlinkAsked,
+    { platform, campaignIds }: UnlinkRequest,
   ): Promise<Standing> {
     const linked = new Set(
       await this.bindings.campaignIds(caller, {
@@ -122,7 +122,7 @@ export class UnlinkCampaigns {
 
   private async release(
     caller: Caller,
-    { platform, remote }: UnlinkAsked,
+    { platform, remote }: UnlinkRequest,
     campaignIds: readonly string[],
   ): Promise<void> {
     const connections = await this.identity.connectionsOf(caller);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PlatformPlaces } from '@switchyard/catalog';
+import { PlatformLocations } from '@switchyard/catalog';
 import type { Campaign } from '@switchyard/catalog/domain';
 import { IdentityFacade } from '@switchyard/identity';
 import {
@@ -13,11 +13,11 @@ import {
 import { type AdPlatform, type PlaceMatch, PlatformFailure } from '@switchyard/platforms/domain';
 import type { Lease } from '@switchyard/queue-kit';
 import {
-  type FoundPlace,
+  type FoundLocation,
   Gazetteer,
   type NamedArea,
   PLACE_TYPES,
-  type PlaceType,
+  type LocationType,
 } from '@switchyard/targeting/domain';
 import { LocationQuestions } from '../../data/locations';
 import { targetOf } from '../../domain/basis/campaign-tree';
@@ -41,7 +41,7 @@ const FRESH_SECONDS = 4;
  * Without a worker or an account nobody knows them.
  */
 @Injectable()
-export class AskPlatformsForPlaces extends PlatformPlaces {
+export class AskPlatformsForLocations extends PlatformLocations {
   constructor(
     private readonly work: UnitOfWork,
     private readonly identity: IdentityFacade,
@@ -59,7 +59,7 @@ export class AskPlatformsForPlaces extends PlatformPlaces {
     tenant: Tenant,
     campaign: Campaign,
     names: readonly NamedArea[],
-  ): Promise<readonly (FoundPlace | undefined)[]> {
+  ): Promise<readonly (FoundLocation | undefined)[]> {
     const connectionIds = await this.accountsOf(tenant, campaign);
     const isAskable =
       connectionIds.length > 0 && (await this.promises.hasLiveWorker(FRESH_SECONDS));
@@ -71,7 +71,7 @@ export class AskPlatformsForPlaces extends PlatformPlaces {
     tenant: Tenant,
     connectionIds: readonly string[],
     names: readonly NamedArea[],
-  ): Promise<readonly (FoundPlace | null)[] | undefined> {
+  ): Promise<readonly (FoundLocation | null)[] | undefined> {
     const id = this.ids.next('req');
     await this.work.run(tenant, async () => {
       await this.questions.ask(tenant, id, { connectionIds, names }, this.clock.now());
@@ -108,12 +108,12 @@ export class AnswerLocationQuestion {
 
   async execute(tenant: Tenant, id: string, lease: Lease): Promise<void> {
     const asked = await this.questions.asked(tenant, id);
-    const found = new Map<number, FoundPlace>();
+    const found = new Map<number, FoundLocation>();
     for (const connectionId of asked?.connectionIds ?? []) {
       const matches = await this.matchesOf(tenant, connectionId, asked?.names ?? []);
       matches.forEach(({ match, key }, index) => {
         if (match) {
-          found.set(index, { ...foundPlace(match, key), ...found.get(index), [key]: match.id });
+          found.set(index, { ...foundLocation(match, key), ...found.get(index), [key]: match.id });
         }
       });
     }
@@ -161,7 +161,7 @@ export class AnswerLocationQuestion {
     tenant: Tenant,
     id: string,
     lease: Lease,
-    found: readonly (FoundPlace | null)[],
+    found: readonly (FoundLocation | null)[],
   ): Promise<void> {
     return this.work.run(tenant, async () => {
       await this.questions.answer(tenant, id, found);
@@ -170,12 +170,15 @@ export class AnswerLocationQuestion {
   }
 }
 
-const foundPlace = ({ id, name, type, countryCode }: PlaceMatch, key: PlaceKey): FoundPlace => ({
+const foundLocation = (
+  { id, name, type, countryCode }: PlaceMatch,
+  key: PlaceKey,
+): FoundLocation => ({
   name,
   ...(isOurType(type) ? { type } : {}),
   ...(countryCode === null ? {} : { countryCode }),
   [key]: id,
 });
 
-const isOurType = (type: string): type is PlaceType =>
+const isOurType = (type: string): type is LocationType =>
   (PLACE_TYPES as readonly string[]).includes(type);

@@ -69,7 +69,7 @@ export class CompleteLocations {
     scope: readonly PlatformId[] | undefined,
   ): Promise<CompletedLocations> {
     const asking = (rows: RowsOf): readonly Asked[] =>
-      [...trees.values()].flatMap((tree) => this.askedIn(tree, connections, scope, rows));
+      [...trees.values()].flatMap((tree) => this.questionsOf(tree, connections, scope, rows));
     const failures = new Map<string, Failure>();
     const completed = new Map(trees);
     const unknown: UnknownLocation[] = [];
@@ -122,7 +122,7 @@ export class CompleteLocations {
     }
   }
 
-  private askedIn(
+  private questionsOf(
     tree: CampaignTree,
     connections: readonly Connection[],
     scope: readonly PlatformId[] | undefined,

@@ -22,7 +22,7 @@ export abstract class LocationAnswers {
 }
 
 /** What the worker is asked to find. */
-export interface AskedLocations {
+export interface RequestedLocations {
   readonly connectionIds: readonly string[];
   readonly names: readonly NamedArea[];
 }

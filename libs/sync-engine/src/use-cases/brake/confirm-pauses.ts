@@ -115,7 +115,7 @@ export class NotifyUnconfirmed {
   /** Again and again without harm: one alert is open at a time. */
   async execute(tenant: Tenant, connectionId: string, confirmed: Confirmed): Promise<void> {
     const key = `brake:${connectionId}:unconfirmed`;
-    if (confirmed === 'done') return this.identity.settleAlert(tenant, key);
+    if (confirmed === 'done') return this.identity.resolveAlert(tenant, key);
     if (confirmed.error === null) return;
     const platform = (await this.identity.connection(tenant, connectionId))?.platform ?? null;
     const there = (await this.pauses.of(tenant)).filter(

@@ -116,7 +116,7 @@ export class StopRound {
     private readonly stops: BrakeStops,
     private readonly enforce: EnforceBrake,
     private readonly tell: NotifyUnconfirmed,
-    private readonly tellConfirmed: NotifyConfirmed,
+    private readonly notifyConfirmed: NotifyConfirmed,
   ) {}
 
   async execute(tenant: Tenant, connectionId: string): Promise<Stopped> {
@@ -132,7 +132,7 @@ export class StopRound {
     const confirmed = await this.enforce.execute(tenant, connectionId, { engaged, open });
     const isDone = confirmed === 'done';
     await this.tell.execute(tenant, connectionId, confirmed);
-    if (isDone) await this.tellConfirmed.execute(tenant, engaged);
+    if (isDone) await this.notifyConfirmed.execute(tenant, engaged);
     return this.settled(tenant, released, isDone ? 'kept' : 'open');
   }
 

@@ -51,7 +51,7 @@ export class DescribePlan {
   constructor(
     private readonly previews: Previews,
     private readonly quotaDays: QuotaDays,
-    private readonly tellSpend: DescribeSpend,
+    private readonly describeSpend: DescribeSpend,
     @Inject(PLATFORMS) private readonly platforms: ReadonlyMap<PlatformId, AdPlatform>,
   ) {}
 
@@ -60,7 +60,7 @@ export class DescribePlan {
       tenant,
       await this.accountPlans(tenant, previewId, draft),
     );
-    return { platforms, spend: await this.tellSpend.execute(tenant, draft.spending) };
+    return { platforms, spend: await this.describeSpend.execute(tenant, draft.spending) };
   }
 
   private async accountPlans(

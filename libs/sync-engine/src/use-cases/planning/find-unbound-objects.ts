@@ -156,7 +156,7 @@ const CAMPAIGN_ALONE: SyncOptions = {
  */
 export const uncreatedOf = (
   units: readonly PlanUnit[],
-  sights: Observations,
+  observations: Observations,
   options: SyncOptions,
   moments: Moments,
 ): Uncreated => {
@@ -164,7 +164,7 @@ export const uncreatedOf = (
     .filter(
       ({ isHome, tree, undone, target }) => isHome && tree && !undone && target.status === 'ACTIVE',
     )
-    .map((unit) => new DesiredOfUnit(unit, sights, options, moments));
+    .map((unit) => new DesiredOfUnit(unit, observations, options, moments));
   return (entity, found) => wants.flatMap((each) => each.unmade(entity, found));
 };
 
@@ -187,12 +187,12 @@ class DesiredOfUnit {
 
   constructor(
     private readonly unit: PlanUnit,
-    private readonly sights: Observations,
+    private readonly observations: Observations,
     private readonly options: SyncOptions,
     private readonly moments: Moments,
   ) {
     this.mayLack = isRecent(moments, unit.platform.listLagSeconds);
-    this.there = new Set(sights.of(unit.bindings).map(({ address }) => address.id));
+    this.there = new Set(observations.of(unit.bindings).map(({ address }) => address.id));
     this.lost = new Set(unit.lost.map(({ address }) => address.id));
     this.homes = new Map(unit.bindings.map(({ address, remoteId }) => [address.id, remoteId]));
   }
@@ -201,7 +201,7 @@ class DesiredOfUnit {
     const { campaignId } = this.unit;
     const isThere = (id: string): boolean => this.there.has(id) || found.has(id);
     if (entity === 'campaign') return this.unseen(isThere, this.desired(CAMPAIGN_ALONE));
-    if (!isThere(campaignId) || this.isSettled()) return [];
+    if (!isThere(campaignId) || this.isResolved()) return [];
     this.whole ??= this.desired(this.options);
     return this.unseen(
       isThere,
@@ -212,7 +212,7 @@ class DesiredOfUnit {
   }
 
   /** Nothing of the tree is new, which is the usual case and costs nothing. */
-  private isSettled(): boolean {
+  private isResolved(): boolean {
     const { tree } = this.unit;
     return [...(tree?.adGroups ?? []), ...(tree?.ads ?? []), ...(tree?.keywords ?? [])].every(
       ({ id }) => this.there.has(id),
@@ -255,7 +255,7 @@ class DesiredOfUnit {
   }: Desired): Observed | null | undefined {
     const home = this.there.has(parentId ?? '') ? this.homes.get(parentId ?? '') : undefined;
     if (home === undefined || this.unit.platform.isUnmarked?.(entity, attributes)) return undefined;
-    return this.sights.marked(entity, id, home) ?? (this.mayLack ? undefined : null);
+    return this.observations.marked(entity, id, home) ?? (this.mayLack ? undefined : null);
   }
 }
 

@@ -165,10 +165,10 @@ describe('a campaign that is held back', () => {
 describe('an id of a place that its platform does not know', () => {
   const tree = givenTree();
   const row = { id: 'geo_1', kind: 'AREA', name: 'Nowhere', negative: false } as const;
-  const unknownPlaces = [{ ...row, criterionId: '999' }];
+  const unknownLocations = [{ ...row, criterionId: '999' }];
   const codesOf = (bindings: readonly Binding[]) =>
     planned(tree, { bindings }).units.flatMap((unit) =>
-      judgeUnit({ ...unit, unknownPlaces }, new Observations([]), {
+      judgeUnit({ ...unit, unknownLocations }, new Observations([]), {
         request: { scope: {}, options: EVERYTHING, force: false, resolve: [] } as never,
         unboundObjects: [],
         planned: new Set([tree.campaign.id]),

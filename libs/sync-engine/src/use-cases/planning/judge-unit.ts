@@ -57,20 +57,26 @@ export interface Judging {
  * Decides what is planned for one campaign on one account. Pure. Of an account that is closed
  * nothing was read: nothing is concluded.
  */
-export const judgeUnit = (unit: PlanUnit, sights: Observations, judging: Judging): Verdict => {
+export const judgeUnit = (
+  unit: PlanUnit,
+  observations: Observations,
+  judging: Judging,
+): Verdict => {
   const { tree, target } = unit;
   if (target.status !== 'ACTIVE') {
     return { findings: tree ? closedFindings(tree, target) : [], part: null, settled: [] };
   }
-  const releases = sortReleases(dueReleases(unit), sights.campaigns);
+  const releases = sortReleases(dueReleases(unit), observations.campaigns);
   const undo = undoOf(unit, judging);
-  const renames = undo || isMade(unit, judging) ? [] : rename(unit, sights);
+  const renames = undo || isMade(unit, judging) ? [] : rename(unit, observations);
   const findings =
-    tree && unit.isHome && !undo?.goes ? requirementsOf(unit, tree, sights, judging, renames) : [];
+    tree && unit.isHome && !undo?.goes
+      ? requirementsOf(unit, tree, observations, judging, renames)
+      : [];
   if (findings.length === 0) {
     return {
       findings,
-      part: partOf(unit, undo, sights, { ...releases, renames }, judging),
+      part: partOf(unit, undo, observations, { ...releases, renames }, judging),
       settled: releases.done,
     };
   }
@@ -95,15 +101,15 @@ const isTargeted = (bindings: readonly Binding[], criterionId: string | undefine
 const isMade = ({ campaignId }: PlanUnit, { unboundObjects }: Judging): boolean =>
   unboundObjects.some(({ address }) => address.id === campaignId);
 
-const rename = (unit: PlanUnit, sights: Observations): readonly OpenRelease[] => {
-  const holder = leftHolder(unit, sights.campaigns);
+const rename = (unit: PlanUnit, observations: Observations): readonly OpenRelease[] => {
+  const holder = leftHolder(unit, observations.campaigns);
   return holder ? [holder] : [];
 };
 
 const requirementsOf = (
-  { platform, target, bindings, unknownPlaces = [] }: PlanUnit,
+  { platform, target, bindings, unknownLocations = [] }: PlanUnit,
   tree: CampaignTree,
-  sights: Observations,
+  observations: Observations,
   { planned, released: kept, unboundObjects, at }: Judging,
   renames: readonly OpenRelease[],
 ): readonly Finding[] => {
@@ -115,10 +121,10 @@ const requirementsOf = (
     ...settingFindings(tree, target, platform.capabilities),
     ...capabilityFindings(tree, platform.capabilities, target, at),
     ...unplacedFindings(tree, platform.capabilities),
-    ...unknownPlaces
+    ...unknownLocations
       .filter(({ criterionId }) => !isTargeted(bindings, criterionId))
       .map((row) => unplacedFinding(tree, platform.capabilities, row)),
-    ...nameFindings(tree, target, sights.campaigns, { bound, planned, released }),
+    ...nameFindings(tree, target, observations.campaigns, { bound, planned, released }),
   ];
   return findings.filter(({ kind }) => kind === 'requirement');
 };
@@ -126,7 +132,7 @@ const requirementsOf = (
 const partOf = (
   unit: PlanUnit,
   undo: UndoPart | undefined,
-  sights: Observations,
+  observations: Observations,
   { open, renames }: SortedReleases & { readonly renames: readonly OpenRelease[] },
   { request: { options, force, resolve }, at, unboundObjects }: Judging,
 ): PlannedPart => {
@@ -136,7 +142,7 @@ const partOf = (
       ? desiredOf(tree, target, options, platform, at)
       : { desired: [], warnings: [] };
   const { desired, bindings } = undo?.sides ?? { desired: wanted, bindings: unit.bindings };
-  const seen = sights.of(bindings);
+  const seen = observations.of(bindings);
   // An undo is about what one sync did: what else was made waits for the next plan.
   const made = undo
     ? []
@@ -149,7 +155,7 @@ const partOf = (
     seen,
     resolutions: resolve,
     force,
-    canHold: (address, field, value) => judge?.canHold(address, field, value) ?? false,
+    canCarry: (address, field, value) => judge?.canCarry(address, field, value) ?? false,
     releases: open,
     renames,
     released: unit.released.map(({ remoteId }) => remoteId),
@@ -157,7 +163,7 @@ const partOf = (
     unanswered: unit.unanswered,
     ...undo?.limits,
   };
-  const part = withImportsSettled(planPart(input), input, judge);
+  const part = withImportsResolved(planPart(input), input, judge);
   const whole = { ...part, warnings: [...part.warnings, ...warnings] };
   return undo ? undo.added(whole) : whole;
 };
@@ -178,7 +184,7 @@ const undoOf = (
 };
 
 /** Planned once more where imports settle more than they name. */
-const withImportsSettled = (
+const withImportsResolved = (
   part: PlannedPart,
   input: PlanInput,
   judge: ImportJudge | undefined,

@@ -170,7 +170,7 @@ const withUnknown = (unit: PlanUnit, unknown: readonly UnknownLocation[]): PlanU
     ({ campaignId, connectionId }) =>
       campaignId === unit.campaignId && connectionId === unit.target.connectionId,
   );
-  return own.length > 0 ? { ...unit, unknownPlaces: own.map(({ row }) => row) } : unit;
+  return own.length > 0 ? { ...unit, unknownLocations: own.map(({ row }) => row) } : unit;
 };
 
 const withUndo = (

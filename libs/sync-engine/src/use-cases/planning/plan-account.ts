@@ -19,7 +19,7 @@ import { StorePlan } from './store-plan';
 export type Planning = PlanWork & { readonly planned: ReadonlySet<string> };
 
 interface Read extends FoundUnboundObjects {
-  readonly sights: Observations;
+  readonly observations: Observations;
   readonly released: ReadonlySet<string>;
 }
 
@@ -39,7 +39,12 @@ export class ReadUnits {
   async execute(plan: Planning, units: readonly PlanUnit[]): Promise<Reading> {
     const [first] = units;
     if (!first || first.target.status !== 'ACTIVE') {
-      return { sights: new Observations([]), released: new Set(), unboundObjects: [], absent: [] };
+      return {
+        observations: new Observations([]),
+        released: new Set(),
+        unboundObjects: [],
+        absent: [],
+      };
     }
     try {
       return await this.read(plan, first, units);
@@ -71,7 +76,7 @@ export class ReadUnits {
     units: readonly PlanUnit[],
   ): Promise<Read> {
     const account: OpenAccount = await this.accounts.open(tenant, target.connectionId);
-    const sights = new Observations(await readAccount(account, units, request.options));
+    const observations = new Observations(await readAccount(account, units, request.options));
     const ours = (found: readonly Observed[]) =>
       this.ownership.oursAmong(tenant, account.connection, found);
     const lost = await findUnboundObjects(
@@ -79,12 +84,12 @@ export class ReadUnits {
       units.flatMap((unit) => unit.lost),
       units.flatMap(({ bindings }) => bindings),
       ours,
-      uncreatedOf(units, sights, request.options, moments),
+      uncreatedOf(units, observations, request.options, moments),
     );
     return {
       ...lost,
-      sights,
-      released: await namesKeptBy(this.releases, tenant, target, sights.campaigns, planned),
+      observations,
+      released: await namesKeptBy(this.releases, tenant, target, observations.campaigns, planned),
     };
   }
 }
@@ -128,12 +133,14 @@ export class PlanAccount {
     const verdict = judgedOrFailed(unit, plan);
     if ('failure' in verdict) return this.blockUnread(unit, verdict.failure, draft);
     const { findings, part, settled } = verdict;
-    draft.spending.push(...spendOfUnit(unit, seenIn(unit, plan.sights, plan.unboundObjects), part));
+    draft.spending.push(
+      ...spendOfUnit(unit, seenIn(unit, plan.observations, plan.unboundObjects), part),
+    );
     const absent = unwantedOf(unit)
       .map(({ address }) => address.id)
       .filter((id) => plan.absent.includes(id));
     if (unit.tree && findings.length > 0) draft.block(unit.tree, unit.target.platform, findings);
-    const unseen = unseenOf(unit, plan.sights);
+    const unseen = unseenOf(unit, plan.observations);
     if (!part && settled.length + absent.length + unseen.length === 0) return;
     await this.store.unit(plan, unit, { part, settled, absent, unseen }, draft.nextSeq);
     if (part) draft.add(unit, part);
@@ -146,7 +153,7 @@ const judgedOrFailed = (
   plan: Planning & Read,
 ): Verdict | { readonly failure: Failure } => {
   try {
-    return judgeUnit(unit, plan.sights, plan);
+    return judgeUnit(unit, plan.observations, plan);
   } catch (error) {
     if (error instanceof PlatformFailure) return { failure: error.failure };
     throw error;

@@ -181,7 +181,7 @@ const boundCampaign = ({ bindings }: PlanUnit) =>
  */
 export const seenIn = (
   unit: PlanUnit,
-  sights: Observations,
+  observations: Observations,
   unboundObjects: readonly UnboundObject[],
 ): SeenCampaign => {
   if (unit.target.status !== 'ACTIVE') return appliedIn(unit);
@@ -189,7 +189,7 @@ export const seenIn = (
   const made = unboundObjects.find(
     ({ address }) => address.entity === 'campaign' && address.campaignId === unit.campaignId,
   );
-  return ((bound && sights.of([bound])[0]) ?? made)?.attributes ?? null;
+  return ((bound && observations.of([bound])[0]) ?? made)?.attributes ?? null;
 };
 
 export const appliedIn = (unit: PlanUnit): SeenCampaign => boundCampaign(unit)?.applied ?? null;

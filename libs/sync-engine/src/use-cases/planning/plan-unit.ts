@@ -34,7 +34,7 @@ export interface PlanUnit {
   /** Of an undo: the tree as it is now; `tree` is what it is set back to. */
   readonly undone?: Undone & { readonly now: CampaignTree };
   /** Areas of the campaign whose own ids the platform does not know. */
-  readonly unknownPlaces?: readonly AreaTarget[];
+  readonly unknownLocations?: readonly AreaTarget[];
   /** All that was ever released of the campaign on this platform, oldest first. */
   readonly released: readonly RememberedRelease[];
 }
@@ -87,11 +87,11 @@ export const unwantedOf = ({ tree, isHome, lost }: PlanUnit): readonly LostCreat
 /** Our ids of objects that were read and show nothing of the updates that were sent to them. */
 export const unseenOf = (
   { unanswered, bindings }: PlanUnit,
-  sights: Observations,
+  observations: Observations,
 ): readonly string[] => {
   if (unanswered.length === 0) return [];
   const seen = new Map(
-    sights.of(bindings).map(({ address, attributes }) => [address.id, attributes]),
+    observations.of(bindings).map(({ address, attributes }) => [address.id, attributes]),
   );
   const isSeen = (update: UnansweredUpdate): boolean =>
     !isNotToBeSeen(update, seen.get(update.address.id) ?? {});

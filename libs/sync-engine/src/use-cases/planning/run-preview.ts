@@ -74,7 +74,7 @@ export class RunPreview {
       await this.previews.clear(tenant, previewId);
     });
     await this.dropOld.execute(tenant, lease);
-    const toTell = await this.lineage.toTell(tenant);
+    const restoreToReport = await this.lineage.restoreToReport(tenant);
     const draft = await this.makePlan.execute({
       tenant,
       previewId,
@@ -93,7 +93,7 @@ export class RunPreview {
         blocked,
         spend,
         platforms,
-        restoredAt: toTell,
+        restoredAt: restoreToReport,
         readyAt: this.clock.now(),
       });
       await this.leases.finish(lease);

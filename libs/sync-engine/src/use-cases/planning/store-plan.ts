@@ -47,8 +47,8 @@ export class StorePlan {
     const { connectionId } = unit.target;
     await this.transactions.run(plan.tenant, plan.lease, async () => {
       await this.releases.settle(plan.tenant, settled);
-      await this.lostCreates.settleAbsent(plan.tenant, connectionId, absent);
-      await this.unanswered.settleUnseen(plan.tenant, connectionId, unseen);
+      await this.lostCreates.resolveAbsent(plan.tenant, connectionId, absent);
+      await this.unanswered.resolveUnseen(plan.tenant, connectionId, unseen);
       if (!part) return;
       await this.add(plan, part, firstSeq);
       await this.noteDrift(plan, unit, part);

@@ -12,9 +12,9 @@ const TENANT = { accountId: 'acc_1', spaceId: 'spc_1' } as Tenant;
  */
 const toldOn = async (day: string, platform: PlatformId, settings: PlatformsSettings = {}) => {
   const told: { raised?: RaisedAlert; settled?: string } = {};
-  const identity: Pick<IdentityFacade, 'raiseAlert' | 'settleAlert'> = {
+  const identity: Pick<IdentityFacade, 'raiseAlert' | 'resolveAlert'> = {
     raiseAlert: async (_tenant, raised) => void (told.raised = raised),
-    settleAlert: async (_tenant, key) => void (told.settled = key),
+    resolveAlert: async (_tenant, key) => void (told.settled = key),
   };
   const clock = new FakeClock();
   clock.set(new Date(`${day}T12:00:00Z`));

@@ -25,7 +25,7 @@ export class NotifyVersionEnd {
   ): Promise<void> {
     const key = alertKeys.versionEnds(connectionId);
     const ending = endingVersion?.(this.clock.now());
-    if (!ending) return this.identity.settleAlert(tenant, key);
+    if (!ending) return this.identity.resolveAlert(tenant, key);
     await this.identity.raiseAlert(tenant, {
       kind: 'PLATFORM_VERSION_ENDS',
       subject: { type: 'connection', id: connectionId },

@@ -33,13 +33,13 @@ export class DeliveryRound {
       const campaigns = await this.own.bound(tenant, connectionId);
       const isPending =
         campaigns.length > 0 &&
-        (await this.hasRoom(tenant, account, campaigns)) &&
+        (await this.hasRequestsLeft(tenant, account, campaigns)) &&
         (await this.read(tenant, account, campaigns));
       return isPending ? Math.min(REVIEW_SECONDS, this.interval.seconds) : this.interval.seconds;
     });
   }
 
-  private async hasRoom(
+  private async hasRequestsLeft(
     tenant: Tenant,
     { platform, connection, quota }: OpenAccount,
     campaigns: readonly ReadCampaign[],

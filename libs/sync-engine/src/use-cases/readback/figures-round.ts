@@ -88,7 +88,7 @@ export class FiguresRound {
     const sizes = await this.own.sizes(tenant, account.connection.id);
     for (const level of account.platform.capabilities.reports.levels) {
       const reading = this.readingOf(account, states, level, campaigns, sizes);
-      if (!(await this.hasRoom(account, reading))) return;
+      if (!(await this.hasRequestsLeft(account, reading))) return;
       if (await this.read(tenant, account, reading)) await this.note(tenant, account, reading);
     }
     await this.conclusion.execute(tenant, campaigns);
@@ -113,7 +113,7 @@ export class FiguresRound {
     return { level, days, readAt, objectsOf, campaigns };
   }
 
-  private async hasRoom(
+  private async hasRequestsLeft(
     { platform, quota }: OpenAccount,
     { level, days, campaigns, objectsOf }: LevelReading,
   ): Promise<boolean> {

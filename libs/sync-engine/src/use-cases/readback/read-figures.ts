@@ -93,7 +93,7 @@ const adGroupOf = (
   }
 };
 
-export interface FiguresAsked {
+export interface FiguresRequest {
   readonly accountId: string;
   readonly level: PerformanceLevel;
   readonly range: DayRange;
@@ -128,7 +128,7 @@ export class ReadFigures {
    */
   async execute(
     account: OpenAccount,
-    { accountId, level, range, campaigns, readAt, moreOf }: FiguresAsked,
+    { accountId, level, range, campaigns, readAt, moreOf }: FiguresRequest,
   ): Promise<boolean> {
     const { platform, connection, io } = account;
     const rows: PerformanceRow[] = [];

@@ -11,7 +11,7 @@ import {
 } from '../../domain/syncing/operation-errors';
 import { type Wave, wavesOf } from '../../domain/syncing/waves';
 import type { AdoptCampaigns } from '../adoption/adopt-campaigns';
-import type { HeldOf, OpenAccount } from '../ports';
+import type { ApplicableTo, OpenAccount } from '../ports';
 import type { RevertCampaigns } from '../undo/revert-campaigns';
 import type { Entry, Ledger } from './ledger';
 import { isOurCount, type Throttled } from './quota';
@@ -366,7 +366,7 @@ const heldOf = ({
   platform,
   connection,
   io,
-}: Pick<OpenAccount, 'platform' | 'connection' | 'io'>): HeldOf => {
+}: Pick<OpenAccount, 'platform' | 'connection' | 'io'>): ApplicableTo => {
   const target = targetOfAccount(connection);
   return (tree) =>
     new Map(

@@ -6,7 +6,7 @@ import type { Lease } from '@switchyard/queue-kit';
 import { CatalogRecords } from '../../data/syncing/catalog-records';
 import { Operations } from '../../data/syncing/operations';
 import { Syncs } from '../../data/syncing/syncs';
-import { failuresIn, syncGivenUp } from '../../domain/syncing/operation-errors';
+import { failuresIn, syncAbandoned } from '../../domain/syncing/operation-errors';
 import { foldStatus } from '../../domain/syncing/sync-status';
 import { LeaseGuard } from '../ports';
 
@@ -47,9 +47,9 @@ export class NotifySyncEnd {
     });
     const key = alertKeys.syncFailed(tenant.spaceId);
     if (gaveUp === undefined && counts.failed === 0) {
-      return status === 'completed' ? this.identity.settleAlert(tenant, key) : undefined;
+      return status === 'completed' ? this.identity.resolveAlert(tenant, key) : undefined;
     }
-    await this.identity.settleAlert(tenant, key);
+    await this.identity.resolveAlert(tenant, key);
     await this.identity.raiseAlert(tenant, {
       kind: 'SYNC_FAILED',
       spaceId: tenant.spaceId,
@@ -91,8 +91,8 @@ export class GiveUpSync {
     const failure = FAILURES[why];
     return this.work.run(tenant, async () => {
       await this.operations.close(tenant, syncId, {
-        unsent: syncGivenUp(failure.message),
-        unanswered: syncGivenUp(failure.message),
+        unsent: syncAbandoned(failure.message),
+        unanswered: syncAbandoned(failure.message),
       });
       await this.syncs.change(tenant, syncId, {
         finishedAt: this.clock.now(),

@@ -8,7 +8,7 @@ import {
 import {
   quotaCost,
   type QuotaStanding,
-  roomAt,
+  capacityAt,
   standingOf,
   type UsedHour,
 } from '../../domain/syncing/quota';
@@ -33,7 +33,7 @@ export class AccountQuota {
     const { hours, now } = await this.quotas.hours(this.share);
     return {
       ...standingOf(quota, limit, hours, now),
-      resumesAt: roomAt(quota, limit, hours, now, needed),
+      resumesAt: capacityAt(quota, limit, hours, now, needed),
     };
   }
 

@@ -60,15 +60,15 @@ export const campaignProgress = (
   blocked: readonly BlockedInSync[],
 ): readonly CampaignProgress[] => {
   const groups = groupBy(tallies, keyOf);
-  const heldBack = new Map(blocked.map((one) => [keyOf(one), one]));
+  const deferred = new Map(blocked.map((one) => [keyOf(one), one]));
   const touched = [...groups].map(([key, own]): CampaignProgress => {
     const status = statusOf(own, finished);
     return {
       campaignId: own[0]!.campaignId,
       platform: own[0]!.platform,
       // Releases are carried out for a campaign that is held back.
-      status: status === 'completed' && heldBack.has(key) ? 'partial' : status,
-      error: errorOf(own) ?? heldBack.get(key)?.error ?? null,
+      status: status === 'completed' && deferred.has(key) ? 'partial' : status,
+      error: errorOf(own) ?? deferred.get(key)?.error ?? null,
     };
   });
   return [...touched, ...blocked.filter((one) => !groups.has(keyOf(one))).map(blockedProgress)];

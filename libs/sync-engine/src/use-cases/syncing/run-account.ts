@@ -214,7 +214,7 @@ export class RunAccount {
   private async settle({ run, account }: AccountWork, end: AccountEnd): Promise<void> {
     if (end.kind === 'waiting') return;
     await this.transactions.run(run.tenant, run.lease, async () => {
-      await this.syncs.settleAccount(
+      await this.syncs.completeAccount(
         run.tenant,
         run.syncId,
         account.connection.id,

@@ -54,7 +54,7 @@ export class SendGate {
   ): Promise<void> {
     const raising = outgoing.filter(({ change }) => mayRaiseSpend(change));
     if (raising.length === 0) return;
-    const held = await this.catalog.lockHeld(tenant, [
+    const held = await this.catalog.lockOnHold(tenant, [
       ...new Set(raising.map(({ operation }) => operation.campaignId)),
     ]);
     const obstacles = await this.brake.obstacles(tenant, connectionId);

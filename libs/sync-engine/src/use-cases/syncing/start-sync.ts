@@ -46,7 +46,7 @@ export class StartSync {
 
   /** Until the transaction ends, nobody else starts a sync of the Space. */
   lock(tenant: Tenant): Promise<void> {
-    return this.syncs.holdStarts(tenant);
+    return this.syncs.lockStarts(tenant);
   }
 
   /** Throws SYNC_ALREADY_ACTIVE while a sync of the Space runs. */

@@ -43,7 +43,7 @@ export class SyncLifecycle {
     return this.work.run(run.tenant, async () => {
       await this.syncs.change(run.tenant, run.syncId, { waiting: true });
       await this.leases.rest(run.lease, seconds);
-      this.promises.ringAfter(run.tenant, 'syncs', 'sync', run.syncId, seconds);
+      this.promises.notifyAfter(run.tenant, 'syncs', 'sync', run.syncId, seconds);
     });
   }
 
@@ -55,7 +55,7 @@ export class SyncLifecycle {
         unsent: syncCancelled(),
         unanswered: neverAnswered(),
       });
-      await this.operations.settleElsewhere(run.tenant, run.syncId);
+      await this.operations.resolveElsewhere(run.tenant, run.syncId);
       await this.syncs.change(run.tenant, run.syncId, {
         finishedAt: this.clock.now(),
         waiting: false,

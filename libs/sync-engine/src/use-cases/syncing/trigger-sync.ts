@@ -20,7 +20,7 @@ export type Triggered =
   | { readonly syncId: string; readonly status: 'started' }
   | { readonly syncId: null; readonly status: 'nothing_to_sync' };
 
-export type TriggerAsked =
+export type TriggerRequest =
   | { readonly kind: 'plan'; readonly planHash: string }
   | { readonly kind: 'scope'; readonly request: PlanRequest };
 
@@ -41,7 +41,7 @@ export class TriggerSync {
     private readonly adoptable: RequireAdoptable,
   ) {}
 
-  execute(caller: Caller, asked: TriggerAsked): Promise<Triggered> {
+  execute(caller: Caller, asked: TriggerRequest): Promise<Triggered> {
     switch (asked.kind) {
       case 'plan':
         return this.ofPlan(caller, asked.planHash);

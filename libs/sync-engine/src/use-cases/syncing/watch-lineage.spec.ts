@@ -97,12 +97,12 @@ describe('the lineage of a database', () => {
   it('is told to a Space until a sync of it is over that began afterwards, and not for ever', async () => {
     await worker().grow();
     database.row = { id: 'one', serial: 0, restoredAt: null };
-    expect(await worker().toTell(TENANT)).toEqual(NOON);
+    expect(await worker().restoreToReport(TENANT)).toEqual(NOON);
     now = new Date('2026-11-24T12:00:00Z');
-    expect(await worker().toTell(TENANT)).toEqual(NOON);
+    expect(await worker().restoreToReport(TENANT)).toEqual(NOON);
     database.synced = now;
-    expect(await worker().toTell(TENANT)).toBeNull();
+    expect(await worker().restoreToReport(TENANT)).toBeNull();
     [database.synced, now] = [null, new Date('2026-12-24T12:00:00Z')];
-    expect(await worker().toTell(TENANT)).toBeNull();
+    expect(await worker().restoreToReport(TENANT)).toBeNull();
   });
 });

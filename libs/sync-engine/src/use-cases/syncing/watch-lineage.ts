@@ -93,7 +93,7 @@ export class WatchLineage implements OnApplicationBootstrap {
    * When a restore was noticed that the Space is still to be told of: until a sync of it is over
    * that began afterwards.
    */
-  async toTell(tenant: Tenant): Promise<Date | null> {
+  async restoreToReport(tenant: Tenant): Promise<Date | null> {
     const restoredAt = await this.look();
     if (!restoredAt || this.clock.now().getTime() - restoredAt.getTime() > TOLD_FOR_MS) return null;
     return (await this.lineages.hasSyncedSince(tenant, restoredAt)) ? null : restoredAt;

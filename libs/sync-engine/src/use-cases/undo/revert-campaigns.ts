@@ -41,7 +41,7 @@ export class RevertCampaigns {
     );
     for (const [campaignId, own] of entries) {
       if (isLetGo(own)) await this.letGo(tenant, account, ledger, own);
-      else settleAll(ledger, own, await this.write(tenant, campaignId, undone.get(campaignId)));
+      else recordAll(ledger, own, await this.write(tenant, campaignId, undone.get(campaignId)));
     }
     await ledger.flush();
   }
@@ -57,7 +57,7 @@ export class RevertCampaigns {
     entries: readonly Entry[],
   ): Promise<void> {
     const campaignIds = [...new Set(entries.map(({ change }) => change.address.campaignId))];
-    settleAll(ledger, entries, undefined);
+    recordAll(ledger, entries, undefined);
     await ledger.letGo(
       entries.map(({ change }) => change),
       async () => {
@@ -89,7 +89,7 @@ export class RevertCampaigns {
   }
 }
 
-const settleAll = (
+const recordAll = (
   ledger: Ledger,
   entries: readonly Entry[],
   refusal: WriteRefusal | undefined,

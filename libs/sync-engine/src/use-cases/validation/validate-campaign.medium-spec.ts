@@ -6,7 +6,7 @@ import {
   type PlaceMatch,
 } from '@switchyard/platforms';
 import { EmbeddedGazetteer } from '@switchyard/targeting';
-import { type AreaTarget, type PlaceType, resolvePlace } from '@switchyard/targeting/domain';
+import { type AreaTarget, type LocationType, resolveLocation } from '@switchyard/targeting/domain';
 import { runsOfTest } from '@switchyard/test-kit';
 import fc from 'fast-check';
 import type { CampaignTree, Target } from '../../domain/basis/campaign-tree';
@@ -123,7 +123,7 @@ const PLACES: readonly (readonly AreaTarget[])[] = fc
             'MIT',
             'Qwxzzyq',
           ),
-          type: fc.constantFrom<PlaceType>('COUNTRY', 'CITY', 'UNIVERSITY'),
+          type: fc.constantFrom<LocationType>('COUNTRY', 'CITY', 'UNIVERSITY'),
           countryCode: fc.constantFrom('DE', 'US', 'AT'),
           criterionId: fc.constantFrom('1003854', '999999999'),
         },
@@ -135,7 +135,7 @@ const PLACES: readonly (readonly AreaTarget[])[] = fc
   )
   .map((areas) =>
     areas.map((area, index): AreaTarget => {
-      const found = resolvePlace(gazetteer, area)?.place;
+      const found = resolveLocation(gazetteer, area)?.location;
       const canonicalId = area.criterionId === undefined ? found?.canonicalId : undefined;
       return {
         id: `row-${index}`,

@@ -1,6 +1,6 @@
 import type { Ids, PlaceIds } from '@switchyard/kernel';
-import { type GeoTarget, type GeoTargetInput, placeIds } from './geo-target';
-import { foldName, withoutEverywhere } from './place';
+import { type GeoTarget, type GeoTargetInput, locationIds } from './geo-target';
+import { foldName, withoutEverywhere } from './location';
 
 /**
  * Turns valid rows into stored ones: ids where they were left out, defaults filled in, what
@@ -34,7 +34,7 @@ const completeRow = (row: GeoTargetInput, id: string, stored: GeoTarget | undefi
         kind: 'AREA',
         negative: row.negative ?? false,
         ...foundIds(row, stored),
-        ...placeIds(row),
+        ...locationIds(row),
         ...given({ canonicalId, type, countryCode: countryCode?.toUpperCase() }),
       };
     }
@@ -51,10 +51,10 @@ const completeRow = (row: GeoTargetInput, id: string, stored: GeoTarget | undefi
   }
 };
 
-/** Ids that no caller writes: what platforms answered for the same place stays. */
+/** Ids that no caller writes: what platforms answered for the same location stays. */
 const foundIds = (row: GeoTargetInput, stored: GeoTarget | undefined): PlaceIds => {
-  if (stored?.kind !== 'AREA' || !isSamePlace(row, stored)) return {};
-  const { criterionId: _google, msLocationId: _microsoft, ...found } = placeIds(stored);
+  if (stored?.kind !== 'AREA' || !isSameLocation(row, stored)) return {};
+  const { criterionId: _google, msLocationId: _microsoft, ...found } = locationIds(stored);
   return found;
 };
 
@@ -69,10 +69,10 @@ const given = <T extends object>(members: T): Given<T> =>
 type Row = GeoTarget | GeoTargetInput;
 
 /**
- * Whether two rows are about the same place or circle; included or excluded does not matter. Ids
+ * Whether two rows are about the same location or circle; included or excluded does not matter. Ids
  * decide where both have them, else the name.
  */
-export const isSamePlace = (a: Row, b: Row): boolean => {
+export const isSameLocation = (a: Row, b: Row): boolean => {
   if (a.kind === 'RADIUS') {
     return (
       b.kind === 'RADIUS' &&

@@ -14,7 +14,7 @@ export const PLACE_TYPES = [
   'UNIVERSITY',
   'GLOBAL',
 ] as const;
-export type PlaceType = (typeof PLACE_TYPES)[number];
+export type LocationType = (typeof PLACE_TYPES)[number];
 
 export const RADIUS_UNITS = ['km', 'mi'] as const;
 export type RadiusUnit = (typeof RADIUS_UNITS)[number];
@@ -22,19 +22,19 @@ export type RadiusUnit = (typeof RADIUS_UNITS)[number];
 /** Percent, the widest range that any platform takes. */
 export const BID_ADJUSTMENT_RANGE = { min: -90, max: 900 } as const;
 
-/** A named place, stored. */
+/** A named location, stored. */
 export interface AreaTarget extends PlaceIds {
   readonly id: string;
   readonly kind: 'AREA';
   readonly name: string;
-  /** True carves the place out of what the other rows include. */
+  /** True carves the location out of what the other rows include. */
   readonly negative: boolean;
   /** Percent; included rows only. */
   readonly bidAdjustment?: number;
   /** Audience estimate of a platform; never written by a caller. */
   readonly reach?: number;
   readonly canonicalId?: string;
-  readonly type?: PlaceType;
+  readonly type?: LocationType;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode?: string;
 }
@@ -67,7 +67,7 @@ export interface GeoTargetInput {
   readonly criterionId?: string | null;
   readonly msLocationId?: string | null;
   readonly canonicalId?: string | null;
-  readonly type?: PlaceType | null;
+  readonly type?: LocationType | null;
   readonly countryCode?: string | null;
   readonly lat?: number | null;
   readonly lng?: number | null;
@@ -75,11 +75,13 @@ export interface GeoTargetInput {
   readonly unit?: RadiusUnit | null;
 }
 
-/** Only the ids under which platforms know a place. */
-export const placeIds = (place: { readonly [key in keyof PlaceIds]?: string | null }): PlaceIds =>
-  Object.fromEntries(PLACE_KEYS.flatMap((key) => (place[key] ? [[key, place[key]]] : [])));
+/** Only the ids under which platforms know a location. */
+export const locationIds = (location: {
+  readonly [key in keyof PlaceIds]?: string | null;
+}): PlaceIds =>
+  Object.fromEntries(PLACE_KEYS.flatMap((key) => (location[key] ? [[key, location[key]]] : [])));
 
-/** Who is reached by included places: people there, or also people interested in them. */
+/** Who is reached by included locations: people there, or also people interested in them. */
 export const LOCATION_INTENTS = ['PRESENCE', 'PRESENCE_OR_INTEREST'] as const;
 
 export type LocationIntent = (typeof LOCATION_INTENTS)[number];

@@ -1,14 +1,14 @@
 import type { Issue, IssueCode } from '@switchyard/kernel';
 import type { GeoTargetInput, LocationIntent, RadiusUnit } from './geo-target';
-import { type AreaInput, namedArea } from './place';
+import { type AreaInput, namedArea } from './location';
 
-/** A circle as people ask for it: its centre is either `lat` with `lng`, or `around` a place. */
+/** A circle as people ask for it: its centre is either `lat` with `lng`, or `around` a location. */
 export interface RadiusInput {
   readonly radius: number;
   readonly unit?: RadiusUnit;
   readonly lat?: number;
   readonly lng?: number;
-  /** A place name; resolved to the centre of that place. */
+  /** A location name; resolved to the centre of that location. */
   readonly around?: string;
   /** Display name; says where the circle is when left out. */
   readonly name?: string;

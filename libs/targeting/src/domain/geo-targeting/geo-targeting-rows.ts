@@ -1,9 +1,9 @@
 import { type Issue, validationError } from '@switchyard/kernel';
-import { isSamePlace } from './complete-geo-targets';
+import { isSameLocation } from './complete-geo-targets';
 import type { GeoTarget, GeoTargetInput } from './geo-target';
 import type { GeoTargetingInput, RadiusInput } from './geo-targeting-input';
-import { type AreaInput, namedArea } from './place';
-import type { FoundPlace } from './place-lookup';
+import { type AreaInput, namedArea } from './location';
+import type { FoundLocation } from './location-lookup';
 
 /** A row and where in the request it comes from. */
 export interface SourcedRow {
@@ -12,7 +12,7 @@ export interface SourcedRow {
 }
 
 /** Path of a wish → what it means. */
-export type FoundPlaces = ReadonlyMap<string, FoundPlace>;
+export type FoundLocations = ReadonlyMap<string, FoundLocation>;
 
 /**
  * The rows that a request amounts to, every name replaced by what it means; undefined when it
@@ -20,7 +20,7 @@ export type FoundPlaces = ReadonlyMap<string, FoundPlace>;
  */
 export const rowsOfInput = (
   input: GeoTargetingInput,
-  found: FoundPlaces,
+  found: FoundLocations,
 ): SourcedRow[] | undefined => {
   const { geoTargets, include, exclude, radii } = input;
   if (geoTargets) {
@@ -41,19 +41,19 @@ export const rowsOfInput = (
 };
 
 /** A structured row keeps what its caller wrote; only what was left out is filled in. */
-const withMeaning = (row: GeoTargetInput, place: FoundPlace | undefined): GeoTargetInput =>
-  place ? { ...row, ...factsOf(place), name: row.name } : row;
+const withMeaning = (row: GeoTargetInput, location: FoundLocation | undefined): GeoTargetInput =>
+  location ? { ...row, ...factsOf(location), name: row.name } : row;
 
 const areaRow = (
   path: string,
   area: AreaInput,
   negative: boolean,
-  found: FoundPlaces,
+  found: FoundLocations,
 ): SourcedRow => {
   const { name } = namedArea(area);
   // The whole world is looked up nowhere.
-  const place = found.get(path) ?? { name, type: 'GLOBAL' };
-  return { path, row: { kind: 'AREA', name: place.name, negative, ...factsOf(place) } };
+  const location = found.get(path) ?? { name, type: 'GLOBAL' };
+  return { path, row: { kind: 'AREA', name: location.name, negative, ...factsOf(location) } };
 };
 
 const factsOf = ({
@@ -62,7 +62,7 @@ const factsOf = ({
   countryCode,
   criterionId,
   msLocationId,
-}: FoundPlace): Partial<GeoTargetInput> =>
+}: FoundLocation): Partial<GeoTargetInput> =>
   Object.fromEntries(
     Object.entries({ canonicalId, type, countryCode, criterionId, msLocationId }).filter(
       ([, value]) => value !== undefined,
@@ -71,7 +71,7 @@ const factsOf = ({
 
 const circleRow = (
   { radius, unit = 'km', lat, lng, name }: RadiusInput,
-  around: FoundPlace | undefined,
+  around: FoundLocation | undefined,
 ): GeoTargetInput => {
   const centre = around?.centre ?? { lat: lat!, lng: lng! };
   const where = around?.name ?? `${centre.lat}, ${centre.lng}`;
@@ -95,7 +95,7 @@ export interface KeepOptions {
 }
 
 /**
- * New rows with what the stored rows of the same places know: id, platform ids, bids. So the same
+ * New rows with what the stored rows of the same locations know: id, platform ids, bids. So the same
  * request twice makes the same rows.
  */
 export const keepRowIdentity = (
@@ -123,7 +123,7 @@ export const keepRowIdentity = (
 };
 
 const isKept = (row: GeoTargetInput, stored: GeoTarget): boolean =>
-  (row.negative ?? false) === stored.negative && isSamePlace(row, stored);
+  (row.negative ?? false) === stored.negative && isSameLocation(row, stored);
 
 const platformIds = (row: GeoTarget): Partial<GeoTargetInput> =>
   row.kind === 'RADIUS'
@@ -135,17 +135,17 @@ const platformIds = (row: GeoTarget): Partial<GeoTargetInput> =>
 
 /**
  * The rows that a request amounts to, whichever door it came through: names replaced by what they
- * mean, and what is known of the same places kept. Undefined when it leaves the set as it is.
- * Throws `VALIDATION_ERROR` for places that it names twice.
+ * mean, and what is known of the same locations kept. Undefined when it leaves the set as it is.
+ * Throws `VALIDATION_ERROR` for locations that it names twice.
  */
 export const resolvedRows = (
   input: GeoTargetingInput,
-  found: FoundPlaces,
+  found: FoundLocations,
   stored: readonly GeoTarget[],
 ): GeoTargetInput[] | undefined => {
   const rows = rowsOfInput(input, found);
   if (rows === undefined) return undefined;
-  const issues = repeatedPlaces(rows);
+  const issues = repeatedLocations(rows);
   if (issues.length > 0) throw validationError(issues);
   return keepRowIdentity(
     rows.map(({ row }) => row),
@@ -154,10 +154,10 @@ export const resolvedRows = (
   );
 };
 
-/** Places that a set names twice, or both includes and excludes: told, for nobody can mean both. */
-export const repeatedPlaces = (rows: readonly SourcedRow[]): Issue[] =>
+/** Locations that a set names twice, or both includes and excludes: told, for nobody can mean both. */
+export const repeatedLocations = (rows: readonly SourcedRow[]): Issue[] =>
   rows.flatMap(({ path, row }, index): Issue[] => {
-    const earlier = rows.slice(0, index).find((other) => isSamePlace(other.row, row));
+    const earlier = rows.slice(0, index).find((other) => isSameLocation(other.row, row));
     if (earlier === undefined) return [];
     return (earlier.row.negative ?? false) === (row.negative ?? false)
       ? [{ path, code: 'DUPLICATE', message: `${row.name} is the same place as ${earlier.path}` }]

@@ -1,6 +1,6 @@
 import type { GeoTarget, GeoTargetInput, LocationIntent } from './geo-target';
-import type { FoundPlaces, SourcedRow } from './geo-targeting-rows';
-import type { PlaceAlternative } from './place-lookup';
+import type { FoundLocations, SourcedRow } from './geo-targeting-rows';
+import type { LocationAlternative } from './location-lookup';
 
 export const GEO_WARNING_CODES = [
   'AMBIGUOUS_PLACE',
@@ -12,17 +12,17 @@ export type GeoWarningCode = (typeof GEO_WARNING_CODES)[number];
 /** What platforms take, in the row's own unit; a narrower range of one of them applies on top. */
 export const PUSHED_RADIUS = { min: 1, max: 500 } as const;
 
-/** Something about the places that is no error. */
+/** Something about the locations that is no error. */
 export interface GeoWarning {
   readonly code: GeoWarningCode;
   /** JSON pointer into the request. */
   readonly path: string;
   readonly message: string;
   /** What else the name could have meant, likeliest first. */
-  readonly alternatives?: readonly PlaceAlternative[];
+  readonly alternatives?: readonly LocationAlternative[];
 }
 
-export const geoWarnings = (rows: readonly SourcedRow[], found: FoundPlaces): GeoWarning[] => [
+export const geoWarnings = (rows: readonly SourcedRow[], found: FoundLocations): GeoWarning[] => [
   ...[...found].flatMap(([path, { name, countryCode, alternatives = [] }]): GeoWarning[] =>
     alternatives.length === 0
       ? []

@@ -1,6 +1,6 @@
 import { type Issue, type IssueCode, Refusal } from '@switchyard/kernel';
 import { BID_ADJUSTMENT_RANGE, GEO_KINDS, type GeoTargetInput } from './geo-target';
-import { isEverywhere, withoutEverywhere } from './place';
+import { isEverywhere, withoutEverywhere } from './location';
 
 /** The longest id that a caller may give a row. */
 export const MOST_OF_ID = 64;

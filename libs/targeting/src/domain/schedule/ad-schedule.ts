@@ -70,7 +70,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
- * Minutes past the hour, spelled as the ad networks spell them; the place in the list times 15 is
+ * Minutes past the hour, spelled as the ad networks spell them; the location in the list times 15 is
  * the minute.
  */
 export const QUARTER_HOURS = ['ZERO', 'FIFTEEN', 'THIRTY', 'FORTY_FIVE'] as const;

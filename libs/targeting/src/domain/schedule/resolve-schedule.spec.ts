@@ -484,11 +484,11 @@ describe('an expanded schedule, whatever is asked', () => {
         fc.constantFrom(...MOMENTS),
         (input, timezone, now) => {
           const { structured } = resolveAt({ ...input, timezone }, now);
-          const places = structured.windows.map(
+          const locations = structured.windows.map(
             ({ day, startHour, startMinute }) =>
               DAYS.indexOf(day) * 1440 + startHour * 60 + QUARTERS[startMinute]!,
           );
-          expect(places).toEqual(places.toSorted((a, b) => a - b));
+          expect(locations).toEqual(locations.toSorted((a, b) => a - b));
           expect(validateSchedule(structured, '')).toEqual([]);
           expect(expandSchedule(structured, 'Asia/Tokyo')).toEqual(structured);
           expect(resolveAt(asInput(structured), now).structured).toEqual(structured);

@@ -42,7 +42,7 @@ export const DAY_TOKENS = [...SHORT, ...WEEKDAYS, 'WEEKDAYS', 'WEEKEND'] as cons
 
 export type DayToken = (typeof DAY_TOKENS)[number];
 
-/** The days that a token means, as places in the week: 0 is Monday. */
+/** The days that a token means, as locations in the week: 0 is Monday. */
 export const daysOf = (token: DayToken): readonly number[] => {
   if (token === 'WEEKDAYS') return [0, 1, 2, 3, 4];
   if (token === 'WEEKEND') return [5, 6];

@@ -30,7 +30,7 @@ export const stretchOf = (day: number, startMinute: number, endMinute: number): 
   length: (endMinute - startMinute) / SLOT_MINUTES,
 });
 
-/** The places in the week that a stretch covers; Sunday is followed by Monday. */
+/** The locations in the week that a stretch covers; Sunday is followed by Monday. */
 export const slotsOf = ({ start, length }: Stretch): readonly number[] =>
   Array.from({ length }, (_, step) => circular(start + step));
 

@@ -7,7 +7,7 @@ import type { SourceEvent, SourceIssue } from '../reading';
 import { firstAt, present, textOf } from './members';
 
 /** Where a provider keeps each member, the surest place first. */
-export type UsualPlaces = Readonly<Record<Exclude<Field, 'occurredAt'>, readonly string[]>>;
+export type UsualPaths = Readonly<Record<Exclude<Field, 'occurredAt'>, readonly string[]>>;
 
 /**
  * A function to the value of a field: at the place that the configuration names, else where it
@@ -16,7 +16,7 @@ export type UsualPlaces = Readonly<Record<Exclude<Field, 'occurredAt'>, readonly
 export const fieldsOf =
   (
     record: unknown,
-    usual: UsualPlaces,
+    usual: UsualPaths,
     config: CrmConfig,
   ): ((field: Exclude<Field, 'occurredAt'>) => unknown) =>
   (field) =>

@@ -66,16 +66,16 @@ const read = (
 ): Reading => {
   const name = String(event['name']);
   const params = recordOf(event['params']);
-  const toldAt = event['timestamp_micros'] ?? body['timestamp_micros'];
+  const statedAt = event['timestamp_micros'] ?? body['timestamp_micros'];
   const key =
-    toldAt === undefined
+    statedAt === undefined
       ? null
       : digestKey({
           by: body['client_id'] ?? body['user_id'] ?? body['app_instance_id'],
-          toldAt,
+          toldAt: statedAt, // the name is part of keys that are stored
           event,
         });
-  const occurredAt = happened(world.now, toldAt);
+  const occurredAt = happened(world.now, statedAt);
   if (name === 'refund') return readGa4Refund({ key, params, path, occurredAt }, config);
   const stages: Readonly<Record<string, LeadStage | null>> = { ...USUAL_STAGES, ...config.stages };
   const stage = Object.hasOwn(stages, name) ? stages[name] : undefined;

@@ -7,7 +7,7 @@ import {
   type ReadingWorld,
   skipped,
 } from '../reading';
-import { fieldsOf, landsOn, moneyAndClicks, readContact, type UsualPlaces } from './event-fields';
+import { fieldsOf, landsOn, moneyAndClicks, readContact, type UsualPaths } from './event-fields';
 import {
   digestKey,
   happened,
@@ -26,7 +26,7 @@ const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
   opportunity: 'qualified_lead',
 };
 
-const PLACES: UsualPlaces = {
+const PLACES: UsualPaths = {
   email: ['contact.email', 'properties.email'],
   phone: ['contact.phone', 'contact.mobilephone'],
   externalId: [],
@@ -71,7 +71,7 @@ export const readHubspot: PayloadReader = (payload, config, world) => {
 const read = (raw: Json, path: string, config: CrmConfig, world: ReadingWorld): Reading => {
   const entry = readEntry(raw);
   const key = keyOf(raw);
-  const told = toldStage(entry);
+  const told = statedStage(entry);
   if (entry.changed && told === undefined) {
     return skipped(
       key,
@@ -156,7 +156,7 @@ const readRecord = (
   });
 };
 
-const toldStage = ({ kind, changed, properties }: HubspotEntry): string | undefined => {
+const statedStage = ({ kind, changed, properties }: HubspotEntry): string | undefined => {
   const name = kind === 'deal' ? 'dealstage' : 'lifecyclestage';
   if (changed) return changed.name === name ? textOf(changed.value) : undefined;
   return textOf(properties?.[name]);

@@ -7,7 +7,7 @@ import {
   type ReadingWorld,
   skipped,
 } from '../reading';
-import { fieldsOf, landsOn, moneyAndClicks, readContact, type UsualPlaces } from './event-fields';
+import { fieldsOf, landsOn, moneyAndClicks, readContact, type UsualPaths } from './event-fields';
 import { digestKey, firstAt, happened, isRecord, type Json, textOf, unreadable } from './members';
 
 const USUAL_STAGES: Readonly<Record<string, LeadStage>> = {
@@ -22,7 +22,7 @@ const own = (name: string): readonly string[] => [
   `Account.${name}__c`,
   name,
 ];
-const PLACES: UsualPlaces = {
+const PLACES: UsualPaths = {
   email: ['Email', 'ContactEmail', 'Contact.Email', 'PersonEmail', 'Account.PersonEmail'],
   phone: ['Phone', 'MobilePhone', 'Contact.Phone', 'Contact.MobilePhone'],
   externalId: [],

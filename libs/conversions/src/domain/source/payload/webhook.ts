@@ -91,7 +91,7 @@ const readEvent = (
     ...money(find, config),
     ...consentOf(find('adUserData'), find('adPersonalization')),
     ...lands,
-    occurredAt: toldMoment(find, config, now),
+    occurredAt: statedMoment(find, config, now),
   };
   return readingOf({ key, issues, events: [event] });
 };
@@ -123,7 +123,7 @@ const readChange = (
         ...(named !== undefined && { conversionAction: named }),
         orderId,
         ...worth,
-        occurredAt: toldMoment(find, config, now),
+        occurredAt: statedMoment(find, config, now),
       },
     ],
   });
@@ -153,7 +153,7 @@ const money = (
   >;
 };
 
-const toldMoment = (find: Find, config: WebhookConfig, now: Date): string => {
+const statedMoment = (find: Find, config: WebhookConfig, now: Date): string => {
   const told = find('occurredAt');
   const moment = momentOf(told);
   if (moment === undefined && textOf(told) !== undefined) {

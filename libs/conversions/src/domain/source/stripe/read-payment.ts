@@ -4,7 +4,7 @@ import { isPositive, landsOn, readContact } from '../payload/event-fields';
 import { type Json, listOf, momentOf, present, recordOf, textOf } from '../payload/members';
 import { type Reading, readingOf, skipped, type SourceEvent } from '../reading';
 import {
-  metadataPlaces,
+  metadataPaths,
   namesOfInvoice,
   namesOfSession,
   OBJECT,
@@ -49,7 +49,7 @@ export const readSession = (
     return skipped(id, 'NO_ORDER', `${OBJECT}/id`, 'the checkout session needs an id', true);
   }
   const details = recordOf(session['customer_details']);
-  const metadata = readMetadata(metadataPlaces(session));
+  const metadata = readMetadata(metadataPaths(session));
   const { contact, issues } = readContact(
     {
       email: textOf(details['email']) ?? textOf(session['customer_email']),
@@ -156,7 +156,7 @@ const stageOf = (
  * own before.
  */
 const placesOf = (invoice: Json): readonly unknown[] => {
-  const [own, ...others] = metadataPlaces(invoice);
+  const [own, ...others] = metadataPaths(invoice);
   const copies = [
     recordOf(invoice['parent'])['subscription_details'],
     invoice['subscription_details'],

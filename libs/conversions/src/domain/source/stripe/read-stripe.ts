@@ -12,7 +12,7 @@ import {
 } from '../reading';
 import { readInvoice, readSession } from './read-payment';
 import {
-  metadataPlaces,
+  metadataPaths,
   namesOfCharge,
   namesOfInvoicePayment,
   OBJECT,
@@ -77,7 +77,7 @@ const readSubscription = (
     events: [
       {
         ...contact,
-        ...readMetadata(metadataPlaces(subscription)),
+        ...readMetadata(metadataPaths(subscription)),
         ...landsOn('trial_started', config),
         occurredAt,
         ...(orderId && { orderId }),

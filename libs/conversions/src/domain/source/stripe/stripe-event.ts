@@ -85,7 +85,7 @@ export const readMetadata = (places: readonly unknown[]): FromMetadata => {
  * Metadata of a thing and of what it names, where that was expanded: session or invoice first, then
  * subscription, customer, payment.
  */
-export const metadataPlaces = (object: Json): readonly unknown[] => [
+export const metadataPaths = (object: Json): readonly unknown[] => [
   object['metadata'],
   ...['subscription', 'customer', 'payment_intent'].map(
     (name) => recordOf(object[name])['metadata'],

@@ -72,9 +72,9 @@ const groupsWithoutAd = (
 const adUnsupported = (question: Question, ad: Ad): Finding =>
   question.capabilities.adTypes[ad.type] === 'unsupported'
     ? adNotTaken(question, ad)
-    : adOutOfPlace(question, ad);
+    : adOfWrongType(question, ad);
 
-const adOutOfPlace = ({ capabilities, tree: { campaign } }: Question, { id, type }: Ad): Finding =>
+const adOfWrongType = ({ capabilities, tree: { campaign } }: Question, { id, type }: Ad): Finding =>
   findingAbout(
     capabilities,
     { entity: 'ad', id },

@@ -1,7 +1,7 @@
-import { type Place, PLACE_TYPES, type PlaceType } from '../domain';
+import { type Location, PLACE_TYPES, type LocationType } from '../domain';
 import { TextColumn } from './text-column';
 
-/** Members of a place, each a column of its own: like values side by side compress best. */
+/** Members of a location, each a column of its own: like values side by side compress best. */
 const TEXT_OF = {
   ids: ({ canonicalId }) => canonicalId,
   types: ({ type }) => String(PLACE_TYPES.indexOf(type)),
@@ -11,37 +11,37 @@ const TEXT_OF = {
   latitudes: ({ centre }) => String(centre?.lat ?? ''),
   longitudes: ({ centre }) => String(centre?.lng ?? ''),
   placeNames: ({ name }) => name,
-} satisfies Record<string, (place: Place) => string>;
+} satisfies Record<string, (location: Location) => string>;
 
-type PlaceColumn = keyof typeof TEXT_OF;
-const PLACE_COLUMNS = Object.keys(TEXT_OF) as PlaceColumn[];
+type LocationColumn = keyof typeof TEXT_OF;
+const PLACE_COLUMNS = Object.keys(TEXT_OF) as LocationColumn[];
 
-/** Places as columns of text: line n of each column belongs to place n. */
-export type PlaceSections = Readonly<Record<PlaceColumn, Buffer>>;
+/** Locations as columns of text: line n of each column belongs to location n. */
+export type LocationSections = Readonly<Record<LocationColumn, Buffer>>;
 
-const eachColumn = <T>(valueOf: (column: PlaceColumn) => T): Record<PlaceColumn, T> =>
+const eachColumn = <T>(valueOf: (column: LocationColumn) => T): Record<LocationColumn, T> =>
   Object.fromEntries(PLACE_COLUMNS.map((column) => [column, valueOf(column)])) as Record<
-    PlaceColumn,
+    LocationColumn,
     T
   >;
 
-/** The sections that `PlaceTable` reads. */
-export const placeSections = (places: readonly Place[]): PlaceSections =>
-  eachColumn((column) => TextColumn.bytesOf(places.map(TEXT_OF[column])));
+/** The sections that `LocationTable` reads. */
+export const locationSections = (locations: readonly Location[]): LocationSections =>
+  eachColumn((column) => TextColumn.bytesOf(locations.map(TEXT_OF[column])));
 
-/** Every place of the gazetteer by its row and by its id. */
-export class PlaceTable {
-  private readonly columns: Record<PlaceColumn, TextColumn>;
+/** Every location of the gazetteer by its row and by its id. */
+export class LocationTable {
+  private readonly columns: Record<LocationColumn, TextColumn>;
 
-  constructor(sections: PlaceSections) {
+  constructor(sections: LocationSections) {
     this.columns = eachColumn((column) => new TextColumn(sections[column]));
   }
 
-  at(row: number): Place {
+  at(row: number): Location {
     const text = eachColumn((column) => this.columns[column].at(row));
     return {
       canonicalId: text.ids,
-      type: PLACE_TYPES[Number(text.types)] as PlaceType,
+      type: PLACE_TYPES[Number(text.types)] as LocationType,
       countryCode: text.countries,
       name: text.placeNames,
       population: Number(text.populations),

@@ -2,57 +2,57 @@ import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
 import {
   foundInGazetteer,
-  type FoundPlace,
-  type FoundPlaces,
+  type FoundLocation,
+  type FoundLocations,
   Gazetteer,
   type GeoTargetingInput,
-  placeNotFound,
-  placeQueries,
-  type PlaceQuery,
+  locationNotFound,
+  locationQueries,
+  type LocationQuery,
 } from '@switchyard/targeting';
 import type { Campaign } from '../../domain';
-import { PlatformPlaces } from '../ports';
+import { PlatformLocations } from '../ports';
 
 /**
  * What the names of a request mean: by the gazetteer, else by the campaign's platforms, which also
  * learn of the ids that callers wrote. Throws `PLACE_NOT_FOUND` naming every other one.
  */
 @Injectable()
-export class FindPlaces {
+export class LookUpLocations {
   constructor(
     private readonly gazetteer: Gazetteer,
-    private readonly platforms: PlatformPlaces,
+    private readonly platforms: PlatformLocations,
   ) {}
 
   async execute(
     tenant: Tenant,
     campaign: Campaign,
     input: GeoTargetingInput,
-  ): Promise<FoundPlaces> {
-    const wishes = placeQueries(input).filter((wish) => !isHeld(wish, campaign));
+  ): Promise<FoundLocations> {
+    const queries = locationQueries(input).filter((query) => !isStored(query, campaign));
     const found = new Map(
-      wishes.flatMap((wish) =>
-        wish.isIdentified ? [] : entry(wish, foundInGazetteer(this.gazetteer, wish)),
+      queries.flatMap((query) =>
+        query.isIdentified ? [] : entry(query, foundInGazetteer(this.gazetteer, query)),
       ),
     );
-    const unknown = wishes.filter(({ path }) => !found.has(path));
+    const unknown = queries.filter(({ path }) => !found.has(path));
     if (unknown.length === 0) return found;
     const answers = await this.platforms.lookUp(
       tenant,
       campaign,
       unknown.map(({ area }) => area),
     );
-    const asked = new Map(unknown.flatMap((wish, index) => entry(wish, answers[index])));
+    const asked = new Map(unknown.flatMap((query, index) => entry(query, answers[index])));
     // Whether a platform knows its own id is what Validate says: here it may only have been away.
     for (const { path } of unknown.filter(({ isIdentified }) => isIdentified)) asked.delete(path);
     const nowhere = unknown.filter(({ path, isIdentified }) => !isIdentified && !asked.has(path));
-    if (nowhere.length > 0) throw placeNotFound(this.gazetteer, nowhere);
+    if (nowhere.length > 0) throw locationNotFound(this.gazetteer, nowhere);
     return new Map([...found, ...asked]);
   }
 }
 
 /** What the campaign has already under the same id was asked about when it came. */
-const isHeld = ({ isIdentified, area }: PlaceQuery, { geoTargets }: Campaign): boolean =>
+const isStored = ({ isIdentified, area }: LocationQuery, { geoTargets }: Campaign): boolean =>
   isIdentified &&
   geoTargets.some(
     (row) => row.kind === 'AREA' && row.name === area.name && row.criterionId === area.criterionId,
@@ -60,7 +60,7 @@ const isHeld = ({ isIdentified, area }: PlaceQuery, { geoTargets }: Campaign): b
 
 /** A place without a centre is no answer to a circle. */
 const entry = (
-  { path, withCentre }: PlaceQuery,
-  place: FoundPlace | undefined,
-): [string, FoundPlace][] =>
+  { path, withCentre }: LocationQuery,
+  place: FoundLocation | undefined,
+): [string, FoundLocation][] =>
   place === undefined || (withCentre && place.centre === undefined) ? [] : [[path, place]];

@@ -1,5 +1,5 @@
 import { type PlaceIds, Refusal } from '@switchyard/kernel';
-import type { GeoTargetInput, PlaceType } from './geo-target';
+import type { GeoTargetInput, LocationType } from './geo-target';
 import type { GeoTargetingInput } from './geo-targeting-input';
 import {
   type Centre,
@@ -8,12 +8,12 @@ import {
   isEverywhere,
   namedArea,
   type NamedArea,
-  type Place,
-} from './place';
-import { nameOfPlace, regionName, resolvePlace } from './resolve-place';
+  type Location,
+} from './location';
+import { nameOfLocation, regionName, resolveLocation } from './resolve-location';
 
 /** A name that a request wants looked up. */
-export interface PlaceQuery {
+export interface LocationQuery {
   /** JSON pointer of what is named. */
   readonly path: string;
   readonly area: NamedArea;
@@ -21,16 +21,16 @@ export interface PlaceQuery {
   readonly withCentre: boolean;
   /**
    * True when its caller wrote a platform's id of it: only that platform can tell whether there is
-   * such a place.
+   * such a location.
    */
   readonly isIdentified: boolean;
 }
 
 /**
  * Every name of a request that must be looked up, in its order. Structured rows that carry the
- * platform-independent id of their place are taken as they are.
+ * platform-independent id of their location are taken as they are.
  */
-export const placeQueries = (input: GeoTargetingInput): PlaceQuery[] => [
+export const locationQueries = (input: GeoTargetingInput): LocationQuery[] => [
   ...(input.geoTargets ?? []).flatMap((row, index) =>
     needsLookUp(row)
       ? [
@@ -74,37 +74,37 @@ export const placeQueries = (input: GeoTargetingInput): PlaceQuery[] => [
 const needsLookUp = (row: GeoTargetInput): boolean =>
   row.kind === 'AREA' && !row.canonicalId && !isEverywhere(row);
 
-/** Another place that a name could have meant. */
-export interface PlaceAlternative {
-  /** Leads to this place, given its type and country. */
+/** Another location that a name could have meant. */
+export interface LocationAlternative {
+  /** Leads to this location, given its type and country. */
   readonly name: string;
-  readonly type: PlaceType;
+  readonly type: LocationType;
   readonly countryCode: string;
   readonly region: string | null;
   readonly canonicalId: string;
 }
 
 /** What a name was found to mean, by the gazetteer or by a platform. */
-export interface FoundPlace extends PlaceIds {
+export interface FoundLocation extends PlaceIds {
   readonly name: string;
-  readonly type?: PlaceType;
+  readonly type?: LocationType;
   readonly countryCode?: string;
   readonly canonicalId?: string;
   readonly centre?: Centre;
-  readonly alternatives?: readonly PlaceAlternative[];
+  readonly alternatives?: readonly LocationAlternative[];
 }
 
 /** What the gazetteer knows of a wish. */
 export const foundInGazetteer = (
   gazetteer: Gazetteer,
-  { area, withCentre }: PlaceQuery,
-): FoundPlace | undefined => {
-  const resolved = resolvePlace(gazetteer, area, { withCentre });
+  { area, withCentre }: LocationQuery,
+): FoundLocation | undefined => {
+  const resolved = resolveLocation(gazetteer, area, { withCentre });
   if (!resolved) return undefined;
-  const { place, alternatives } = resolved;
-  const { canonicalId, type, countryCode, centre } = place;
+  const { location, alternatives } = resolved;
+  const { canonicalId, type, countryCode, centre } = location;
   return {
-    name: nameOfPlace(gazetteer, place),
+    name: nameOfLocation(gazetteer, location),
     type,
     countryCode,
     canonicalId,
@@ -113,12 +113,12 @@ export const foundInGazetteer = (
   };
 };
 
-const alternative = (gazetteer: Gazetteer, place: Place): PlaceAlternative => ({
-  name: nameOfPlace(gazetteer, place),
-  type: place.type,
-  countryCode: place.countryCode,
-  region: regionName(gazetteer, place) ?? null,
-  canonicalId: place.canonicalId,
+const alternative = (gazetteer: Gazetteer, location: Location): LocationAlternative => ({
+  name: nameOfLocation(gazetteer, location),
+  type: location.type,
+  countryCode: location.countryCode,
+  region: regionName(gazetteer, location) ?? null,
+  canonicalId: location.canonicalId,
 });
 
 /**
@@ -128,7 +128,7 @@ const alternative = (gazetteer: Gazetteer, place: Place): PlaceAlternative => ({
 const MOST_HELPED = 10;
 
 /** One name that nobody knows. */
-export interface UnknownPlace {
+export interface UnmatchedLocation {
   /** JSON pointer of the name. */
   readonly path: string;
   readonly name: string;
@@ -142,20 +142,23 @@ export interface UnknownPlace {
 /**
  * Every name of a request that means nothing, at once; `path` and `nearest` are those of the first.
  */
-export const placeNotFound = (gazetteer: Gazetteer, wishes: readonly PlaceQuery[]): Refusal => {
-  const places = wishes.map(({ path, area }, index): UnknownPlace => ({
+export const locationNotFound = (
+  gazetteer: Gazetteer,
+  wishes: readonly LocationQuery[],
+): Refusal => {
+  const locations = wishes.map(({ path, area }, index): UnmatchedLocation => ({
     path,
     name: area.name,
     nearest: index < MOST_HELPED ? nearest(gazetteer, wishes[index]!) : [],
   }));
-  const [first] = places;
+  const [first] = locations;
   return new Refusal(
     'PLACE_NOT_FOUND',
     `No location is called "${first?.name}".${helpFor(first)}`,
     {
       path: first?.path,
       nearest: first?.nearest,
-      places,
+      places: locations,
     },
   );
 };
@@ -163,19 +166,19 @@ export const placeNotFound = (gazetteer: Gazetteer, wishes: readonly PlaceQuery[
 /** Of few letters every name is near some other: no suggestion is better than a wrong one. */
 const FEWEST_LETTERS = 5;
 
-const helpFor = (place: UnknownPlace | undefined): string =>
-  place && place.nearest.length > 0 && place.name.length >= FEWEST_LETTERS
-    ? ` Did you mean ${place.nearest[0]}?`
+const helpFor = (location: UnmatchedLocation | undefined): string =>
+  location && location.nearest.length > 0 && location.name.length >= FEWEST_LETTERS
+    ? ` Did you mean ${location.nearest[0]}?`
     : ' Add a type such as UNIVERSITY, or use lat and lng with a radius.';
 
-const nearest = (gazetteer: Gazetteer, { area }: PlaceQuery): string[] => {
-  const elsewhere = resolvePlace(gazetteer, area.name)?.place;
+const nearest = (gazetteer: Gazetteer, { area }: LocationQuery): string[] => {
+  const elsewhere = resolveLocation(gazetteer, area.name)?.location;
   const country = elsewhere && gazetteer.byId(`iso:${elsewhere.countryCode}`)?.name;
   const unhinted = elsewhere
     ? [
         elsewhere.type === 'COUNTRY' || !country
           ? elsewhere.name
-          : `${nameOfPlace(gazetteer, elsewhere)}, ${country}`,
+          : `${nameOfLocation(gazetteer, elsewhere)}, ${country}`,
       ]
     : [];
   const head = foldName(area.name.split(',')[0] ?? '');

@@ -1,19 +1,19 @@
-import type { PlaceType } from './geo-target';
+import type { LocationType } from './geo-target';
 
-/** A place of the gazetteer. */
-export interface Place {
+/** A location of the gazetteer. */
+export interface Location {
   /**
    * Independent of any platform and stable: `iso:DE`, `iso:DE-BY`, `geonames:2950159`, `iata:BER`,
    * `postal:US-10001`.
    */
   readonly canonicalId: string;
-  readonly type: PlaceType;
+  readonly type: LocationType;
   /** ISO 3166-1 alpha-2. */
   readonly countryCode: string;
   /** The region that it lies in; absent for countries and regions. */
   readonly regionId?: string;
   readonly name: string;
-  /** Of a region: of the populated places in it. 0 where nobody knows. */
+  /** Of a region: of the populated locations in it. 0 where nobody knows. */
   readonly population: number;
   /** Absent for countries and regions: a border has no one centre. */
   readonly centre?: Centre;
@@ -25,42 +25,42 @@ export interface Centre {
   readonly lng: number;
 }
 
-/** A place that a name belongs to. */
-export interface NamedPlace {
-  readonly place: Place;
+/** A location that a name belongs to. */
+export interface NamedLocation {
+  readonly location: Location;
   /**
-   * True when it is the place's own name; false for names in other languages, old ones and
+   * True when it is the location's own name; false for names in other languages, old ones and
    * nicknames.
    */
   readonly isOwnName: boolean;
 }
 
-/** Names that places go by. A port: the data lies in a file. Every `key` is a folded name. */
+/** Names that locations go by. A port: the data lies in a file. Every `key` is a folded name. */
 export abstract class Gazetteer {
-  /** Every place that goes by the name. */
-  abstract named(key: string): readonly NamedPlace[];
-  abstract byId(canonicalId: string): Place | undefined;
+  /** Every location that goes by the name. */
+  abstract named(key: string): readonly NamedLocation[];
+  abstract byId(canonicalId: string): Location | undefined;
   /**
-   * Every name that the place goes by, folded, its own first; none when it is unknown. Reads
-   * everything: for a few places, not for lists.
+   * Every name that the location goes by, folded, its own first; none when it is unknown. Reads
+   * everything: for a few locations, not for lists.
    */
   abstract namesOf(canonicalId: string): readonly string[];
   /** Well-known names of nearly that spelling, best first. */
   abstract similar(key: string): readonly string[];
 }
 
-/** A place as people name it: hints narrow what the name can mean. */
+/** A location as people name it: hints narrow what the name can mean. */
 export interface NamedArea {
   /** May carry what it lies in: `Paris, Texas`, `Springfield, IL`, `Frankfurt am Main, Germany`. */
   readonly name: string;
-  readonly type?: PlaceType | null;
+  readonly type?: LocationType | null;
   /** ISO 3166-1 alpha-2; case does not count. */
   readonly countryCode?: string | null;
   /** What google-ads calls it, where somebody wrote it down. */
   readonly criterionId?: string | null;
 }
 
-/** How a place is written: its name alone, or with hints. */
+/** How a location is written: its name alone, or with hints. */
 export type AreaInput = string | NamedArea;
 
 export const namedArea = (area: AreaInput): NamedArea =>
@@ -76,7 +76,7 @@ export const isEverywhere = ({ name, type }: Named): boolean =>
   type === 'GLOBAL' || foldName(name) === 'worldwide';
 
 /**
- * The same rows, with the whole world as what it is: no included place at all. What is excluded
+ * The same rows, with the whole world as what it is: no included location at all. What is excluded
  * stays.
  */
 export const withoutEverywhere = <

@@ -1,13 +1,13 @@
 import type { Tenant } from '@switchyard/kernel';
-import { type FoundPlace, Gazetteer, type NamedArea } from '@switchyard/targeting/domain';
+import { type FoundLocation, Gazetteer, type NamedArea } from '@switchyard/targeting/domain';
 import type { Campaign } from '../../domain';
-import { NothingKnown, PlatformPlaces } from '../ports';
-import { FindPlaces } from './find-places';
+import { NothingKnown, PlatformLocations } from '../ports';
+import { LookUpLocations } from './look-up-locations';
 
 /** Knows one city. */
 class OneCity extends Gazetteer {
   named(key: string) {
-    const place = {
+    const location = {
       canonicalId: 'geonames:2950159',
       type: 'CITY',
       countryCode: 'DE',
@@ -15,7 +15,7 @@ class OneCity extends Gazetteer {
       population: 1,
       centre: { lat: 1, lng: 2 },
     } as const;
-    return key === 'berlin' ? [{ isOwnName: true, place }] : [];
+    return key === 'berlin' ? [{ isOwnName: true, location }] : [];
   }
   byId() {
     return undefined;
@@ -28,13 +28,13 @@ class OneCity extends Gazetteer {
   }
 }
 
-class OneUniversity extends PlatformPlaces {
+class OneUniversity extends PlatformLocations {
   readonly asked: string[] = [];
   lookUp(
     _tenant: Tenant,
     _campaign: Campaign,
     names: readonly NamedArea[],
-  ): Promise<readonly (FoundPlace | undefined)[]> {
+  ): Promise<readonly (FoundLocation | undefined)[]> {
     this.asked.push(...names.map(({ name }) => name));
     return Promise.resolve(
       names.map(({ name }) =>
@@ -46,8 +46,8 @@ class OneUniversity extends PlatformPlaces {
   }
 }
 
-const find = (platforms: PlatformPlaces, input: object, geoTargets: readonly object[] = []) =>
-  new FindPlaces(new OneCity(), platforms).execute(
+const find = (platforms: PlatformLocations, input: object, geoTargets: readonly object[] = []) =>
+  new LookUpLocations(new OneCity(), platforms).execute(
     {} as Tenant,
     { geoTargets } as unknown as Campaign,
     input,
