@@ -1,6 +1,9 @@
 import {
   Amount,
+  AnswerOf,
+  AnswerOnly,
   IdOf,
+  InputOf,
   ListOf,
   NamedListQuery,
   Nested,
@@ -33,13 +36,19 @@ const campaign = {
 };
 const example = { campaignId: exampleId('cmp'), name: 'Running shoes' };
 
-/** Body of `POST /ad-groups`. */
-export class CreateAdGroupDto implements AdGroupInput {
-  @IdOf('cmp', campaign) campaignId!: string;
+/** Every member of an ad group: requests and answers are made of this class. */
+class AdGroupMembers {
+  @AnswerOnly(OwnId('adg', 'The ad group.'))
+  id!: string;
+  @AnswerOnly(SpaceId())
+  spaceId!: string;
+  @IdOf('cmp', campaign)
+  campaignId!: string;
   @Text({
     max: 255,
     description: 'Unique in the campaign; case does not count.',
     example: 'Running shoes',
+    answer: { description: 'Unique in the campaign.' },
   })
   name!: string;
   @OneOf(SERVING_STATUSES, {
@@ -48,22 +57,32 @@ export class CreateAdGroupDto implements AdGroupInput {
     optional: true,
     default: 'ENABLED',
   })
-  status?: ServingStatus;
+  status!: ServingStatus;
   @Amount({
     description: "The most that a click may cost, in the campaign's currency.",
     example: 0.8,
     optional: true,
     clearable: true,
   })
-  maxCpc?: number | null;
+  maxCpc!: number | null;
   @ListOf(Hint, {
     maxItems: 50,
     description: 'What conversations it fits, for platforms without keywords.',
     example: ['running shoes for beginners'],
     optional: true,
+    answer: { description: 'What conversations it fits.', example: [] },
   })
-  contextHints?: readonly string[];
+  contextHints!: readonly string[];
+  @AnswerOnly(CreatedAt())
+  createdAt!: string;
+  @AnswerOnly(UpdatedAt())
+  updatedAt!: string;
+  @AnswerOnly(Version())
+  version!: number;
 }
+
+/** Body of `POST /ad-groups`. */
+export class CreateAdGroupDto extends InputOf<AdGroupInput>(AdGroupMembers) {}
 
 /** Body of `PATCH /ad-groups/:id`. */
 export class UpdateAdGroupDto
@@ -104,26 +123,7 @@ export class UpdateAdGroupsDto {
 }
 
 /** An ad group as it is read. */
-export class AdGroupDto {
-  @OwnId('adg', 'The ad group.') id!: string;
-  @SpaceId() spaceId!: string;
-  @IdOf('cmp', campaign) campaignId!: string;
-  @Text({ max: 255, description: 'Unique in the campaign.', example: 'Running shoes' })
-  name!: string;
-  @OneOf(SERVING_STATUSES, { description: 'On or off.', example: 'ENABLED' })
-  status!: ServingStatus;
-  @Amount({
-    description: "The most that a click may cost, in the campaign's currency.",
-    example: 0.8,
-    clearable: true,
-  })
-  maxCpc!: number | null;
-  @ListOf(Hint, { maxItems: 50, description: 'What conversations it fits.', example: [] })
-  contextHints!: readonly string[];
-  @CreatedAt() createdAt!: string;
-  @UpdatedAt() updatedAt!: string;
-  @Version() version!: number;
-}
+export class AdGroupDto extends AnswerOf(AdGroupMembers) {}
 
 /** The query of `GET /ad-groups`. */
 export class AdGroupQuery extends NamedListQuery {

@@ -1,6 +1,9 @@
 import {
+  AnswerOf,
+  AnswerOnly,
   ChangeListQuery,
   IdOf,
+  InputOf,
   ListOf,
   Nested,
   OneOf,
@@ -73,9 +76,21 @@ const AdTextField = Nested(() => AdTextDto, {
   example: { text: 'Shoes that fit' },
 });
 
-/** Body of `POST /ads`. */
-export class CreateAdDto implements AdInput {
-  @IdOf('adg', group) adGroupId!: string;
+/** Every member of an ad: requests and answers are made of this class. */
+class AdMembers {
+  @AnswerOnly(OwnId('ad', 'The ad.'))
+  id!: string;
+  @AnswerOnly(SpaceId())
+  spaceId!: string;
+  @AnswerOnly(
+    IdOf('cmp', {
+      description: 'The campaign that its ad group belongs to.',
+      example: exampleId('cmp'),
+    }),
+  )
+  campaignId!: string;
+  @IdOf('adg', group)
+  adGroupId!: string;
   @OneOf(AD_TYPES, { description: 'Fixed after creation.', example: 'RESPONSIVE_SEARCH' })
   type!: AdType;
   @OneOf(SERVING_STATUSES, {
@@ -84,48 +99,78 @@ export class CreateAdDto implements AdInput {
     optional: true,
     default: 'ENABLED',
   })
-  status?: ServingStatus;
+  status!: ServingStatus;
   @ListOf(AdTextField, { maxItems: 50, description: 'Headlines.', example: texts, optional: true })
-  headlines?: readonly AdTextDto[];
+  headlines!: readonly AdTextDto[];
   @ListOf(AdTextField, {
     maxItems: 50,
     description: 'Descriptions.',
     example: texts,
     optional: true,
   })
-  descriptions?: readonly AdTextDto[];
+  descriptions!: readonly AdTextDto[];
   @Text({
     max: 255,
     description: 'A long headline.',
     example: 'Running shoes, fitted in the shop',
     ...clearable,
   })
-  longHeadline?: string | null;
+  longHeadline!: string | null;
   @Text({
     max: 255,
     description: 'The name that the ad shows.',
     example: 'Runner’s Corner',
     ...clearable,
   })
-  businessName?: string | null;
+  businessName!: string | null;
   @WebUrl({ description: 'Where it leads.', example: 'https://example.com/shoes' })
   finalUrl!: string;
   @Text({ max: 15, description: 'First part of the shown path.', example: 'shoes', ...clearable })
-  path1?: string | null;
+  path1!: string | null;
   @Text({
     max: 15,
     description: 'Second part of the shown path; needs path1.',
     example: 'sale',
     ...clearable,
+    answer: { description: 'Second part of the shown path.' },
   })
-  path2?: string | null;
+  path2!: string | null;
   @Text({ max: 64, description: 'What the button says.', example: 'SHOP_NOW', ...clearable })
-  callToAction?: string | null;
-  @IdOf('ang', { description: ANGLE_STAMP, example: exampleId('ang'), ...clearable }) angleId?:
-    string | null;
-  @IdOf('cpt', { description: CONCEPT_STAMP, example: exampleId('cpt'), ...clearable }) conceptId?:
-    string | null;
+  callToAction!: string | null;
+  @IdOf('ang', {
+    description: ANGLE_STAMP,
+    example: exampleId('ang'),
+    ...clearable,
+    answer: { description: 'The claim that it argues. Stays when the angle is deleted.' },
+  })
+  angleId!: string | null;
+  @IdOf('cpt', {
+    description: CONCEPT_STAMP,
+    example: exampleId('cpt'),
+    ...clearable,
+    answer: { description: 'The way it makes the claim. Stays when the concept is deleted.' },
+  })
+  conceptId!: string | null;
+  @AnswerOnly(
+    OneOf(['user'], {
+      description: 'Who put angle and concept on; null without them.',
+      example: 'user',
+      clearable: true,
+    }),
+  )
+  stampProvenance!: 'user' | null;
+  @AnswerOnly(Reviews())
+  review!: ByPlatform<ReviewDto>;
+  @AnswerOnly(CreatedAt())
+  createdAt!: string;
+  @AnswerOnly(UpdatedAt())
+  updatedAt!: string;
+  @AnswerOnly(Version())
+  version!: number;
 }
+
+/** Body of `POST /ads`. */
+export class CreateAdDto extends InputOf<AdInput>(AdMembers) {}
 
 /** Body of `PATCH /ads/:id`. */
 export class UpdateAdDto
@@ -166,78 +211,7 @@ export class UpdateAdsDto {
 }
 
 /** An ad as it is read. */
-export class AdDto {
-  @OwnId('ad', 'The ad.') id!: string;
-  @SpaceId() spaceId!: string;
-  @IdOf('cmp', {
-    description: 'The campaign that its ad group belongs to.',
-    example: exampleId('cmp'),
-  })
-  campaignId!: string;
-  @IdOf('adg', group) adGroupId!: string;
-  @OneOf(AD_TYPES, { description: 'Fixed after creation.', example: 'RESPONSIVE_SEARCH' })
-  type!: AdType;
-  @OneOf(SERVING_STATUSES, { description: 'On or off.', example: 'ENABLED' })
-  status!: ServingStatus;
-  @ListOf(AdTextField, { maxItems: 50, description: 'Headlines.', example: texts })
-  headlines!: readonly AdTextDto[];
-  @ListOf(AdTextField, { maxItems: 50, description: 'Descriptions.', example: texts })
-  descriptions!: readonly AdTextDto[];
-  @Text({
-    max: 255,
-    description: 'A long headline.',
-    example: 'Running shoes, fitted in the shop',
-    clearable: true,
-  })
-  longHeadline!: string | null;
-  @Text({
-    max: 255,
-    description: 'The name that the ad shows.',
-    example: 'Runner’s Corner',
-    clearable: true,
-  })
-  businessName!: string | null;
-  @WebUrl({ description: 'Where it leads.', example: 'https://example.com/shoes' })
-  finalUrl!: string;
-  @Text({
-    max: 15,
-    description: 'First part of the shown path.',
-    example: 'shoes',
-    clearable: true,
-  })
-  path1!: string | null;
-  @Text({
-    max: 15,
-    description: 'Second part of the shown path.',
-    example: 'sale',
-    clearable: true,
-  })
-  path2!: string | null;
-  @Text({ max: 64, description: 'What the button says.', example: 'SHOP_NOW', clearable: true })
-  callToAction!: string | null;
-  @IdOf('ang', {
-    description: 'The claim that it argues. Stays when the angle is deleted.',
-    example: exampleId('ang'),
-    clearable: true,
-  })
-  angleId!: string | null;
-  @IdOf('cpt', {
-    description: 'The way it makes the claim. Stays when the concept is deleted.',
-    example: exampleId('cpt'),
-    clearable: true,
-  })
-  conceptId!: string | null;
-  @OneOf(['user'], {
-    description: 'Who put angle and concept on; null without them.',
-    example: 'user',
-    clearable: true,
-  })
-  stampProvenance!: 'user' | null;
-  @Reviews() review!: ByPlatform<ReviewDto>;
-  @CreatedAt() createdAt!: string;
-  @UpdatedAt() updatedAt!: string;
-  @Version() version!: number;
-}
+export class AdDto extends AnswerOf(AdMembers) {}
 
 /** The query of `GET /ads`. */
 export class AdQuery extends ChangeListQuery {

@@ -1,7 +1,10 @@
 import {
   Amount,
+  AnswerOf,
+  AnswerOnly,
   Flag,
   IdOf,
+  InputOf,
   ListOf,
   NamedListQuery,
   Nested,
@@ -43,10 +46,23 @@ const text = {
 };
 const example = { adGroupId: exampleId('adg'), text: 'running shoes', matchType: 'PHRASE' };
 
-/** Body of `POST /keywords`. */
-export class CreateKeywordDto implements KeywordInput {
-  @IdOf('adg', group) adGroupId!: string;
-  @Text(text) text!: string;
+/** Every member of a keyword: requests and answers are made of this class. */
+class KeywordMembers {
+  @AnswerOnly(OwnId('kwd', 'The keyword.'))
+  id!: string;
+  @AnswerOnly(SpaceId())
+  spaceId!: string;
+  @AnswerOnly(
+    IdOf('cmp', {
+      description: 'The campaign that its ad group belongs to.',
+      example: exampleId('cmp'),
+    }),
+  )
+  campaignId!: string;
+  @IdOf('adg', group)
+  adGroupId!: string;
+  @Text(text)
+  text!: string;
   @OneOf(MATCH_TYPES, { description: 'How close a search must be.', example: 'PHRASE' })
   matchType!: MatchType;
   @OneOf(SERVING_STATUSES, {
@@ -55,23 +71,35 @@ export class CreateKeywordDto implements KeywordInput {
     optional: true,
     default: 'ENABLED',
   })
-  status?: ServingStatus;
+  status!: ServingStatus;
   @Flag({
     description: 'A search that the ad group must not show on.',
     example: false,
     optional: true,
     default: false,
   })
-  negative?: boolean;
+  negative!: boolean;
   @Amount({
     description:
       "The most that a click may cost, in the campaign's currency; not on negative keywords.",
     example: 0.8,
     optional: true,
     clearable: true,
+    answer: { description: "The most that a click may cost, in the campaign's currency." },
   })
-  maxCpc?: number | null;
+  maxCpc!: number | null;
+  @AnswerOnly(Reviews())
+  review!: ByPlatform<ReviewDto>;
+  @AnswerOnly(CreatedAt())
+  createdAt!: string;
+  @AnswerOnly(UpdatedAt())
+  updatedAt!: string;
+  @AnswerOnly(Version())
+  version!: number;
 }
+
+/** Body of `POST /keywords`. */
+export class CreateKeywordDto extends InputOf<KeywordInput>(KeywordMembers) {}
 
 /** Body of `PATCH /keywords/:id`. */
 export class UpdateKeywordDto
@@ -112,33 +140,7 @@ export class UpdateKeywordsDto {
 }
 
 /** A keyword as it is read. */
-export class KeywordDto {
-  @OwnId('kwd', 'The keyword.') id!: string;
-  @SpaceId() spaceId!: string;
-  @IdOf('cmp', {
-    description: 'The campaign that its ad group belongs to.',
-    example: exampleId('cmp'),
-  })
-  campaignId!: string;
-  @IdOf('adg', group) adGroupId!: string;
-  @Text(text) text!: string;
-  @OneOf(MATCH_TYPES, { description: 'How close a search must be.', example: 'PHRASE' })
-  matchType!: MatchType;
-  @OneOf(SERVING_STATUSES, { description: 'On or off.', example: 'ENABLED' })
-  status!: ServingStatus;
-  @Flag({ description: 'A search that the ad group must not show on.', example: false })
-  negative!: boolean;
-  @Amount({
-    description: "The most that a click may cost, in the campaign's currency.",
-    example: 0.8,
-    clearable: true,
-  })
-  maxCpc!: number | null;
-  @Reviews() review!: ByPlatform<ReviewDto>;
-  @CreatedAt() createdAt!: string;
-  @UpdatedAt() updatedAt!: string;
-  @Version() version!: number;
-}
+export class KeywordDto extends AnswerOf(KeywordMembers) {}
 
 /** The query of `GET /keywords`; `q` looks into the text. */
 export class KeywordQuery extends NamedListQuery {

@@ -1,6 +1,9 @@
 import {
+  AnswerOf,
+  AnswerOnly,
   type Field,
   Flag,
+  InputOf,
   ListOf,
   NamedListQuery,
   Nested,
@@ -29,87 +32,12 @@ import {
 import { CreatedAt, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
 
 const clearable = { optional: true, clearable: true } as const;
-const read = { clearable: true } as const;
-type Presence = typeof clearable | typeof read;
 
 const note = (field: AssetField, says: string): string => `${says} Only of ${typesOf(field)}.`;
-const TextOf = (field: AssetField, says: string, example: string, presence: Presence): Field =>
-  Text({ max: ASSET_FIELDS[field].max, description: note(field, says), example, ...presence });
-const UrlOf = (field: AssetField, says: string, example: string, presence: Presence): Field =>
-  WebUrl({ max: ASSET_FIELDS[field].max, description: note(field, says), example, ...presence });
-
-const SourceUrl = (presence: Presence): Field =>
-  UrlOf(
-    'sourceUrl',
-    'Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched.',
-    'https://example.com/shoe.png',
-    presence,
-  );
-const LinkText = (presence: Presence): Field =>
-  TextOf('linkText', 'What the link says.', 'Opening hours', presence);
-const Description1 = (presence: Presence): Field =>
-  TextOf('description1', 'First line below the link.', 'When the shop is open', presence);
-const Description2 = (presence: Presence): Field =>
-  TextOf('description2', 'Second line below the link.', 'Six days a week', presence);
-const FinalUrl = (presence: Presence): Field =>
-  UrlOf('finalUrl', 'Where the link leads.', 'https://example.com/hours', presence);
-const CalloutText = (presence: Presence): Field =>
-  TextOf('calloutText', 'What is called out.', 'Free delivery', presence);
-const Header = (presence: Presence): Field =>
-  OneOf(SNIPPET_HEADERS, {
-    description: note('header', 'What the values are.'),
-    example: 'Brands',
-    ...presence,
-  });
-const Values = (presence: Presence): Field =>
-  ListOf(Text({ max: ASSET_FIELDS.values.max, description: 'One value.', example: 'Northway' }), {
-    minItems: 1,
-    maxItems: ASSET_FIELDS.values.maxItems,
-    unique: true,
-    description: note('values', 'The values.'),
-    example: ['Northway', 'Fjellrev', 'Ostrava'],
-    ...presence,
-  });
-const PhoneNumber = (presence: Presence): Field =>
-  TextOf(
-    'phoneNumber',
-    'A telephone number, national or international.',
-    '+49 30 901820',
-    presence,
-  );
-const CountryCode = (presence: Presence): Field =>
-  Text({
-    min: 2,
-    max: 2,
-    pattern: /^[A-Z]{2}$/,
-    form: 'the code of a country such as DE',
-    description: note('countryCode', 'The country of the number, ISO 3166-1.'),
-    example: 'DE',
-    ...presence,
-  });
-
-/** Body of `POST /assets`. */
-export class CreateAssetDto implements AssetInput {
-  @OneOf(ASSET_TYPES, {
-    description: 'Says which other members it has; fixed after creation.',
-    example: 'IMAGE',
-  })
-  type!: AssetType;
-  @Text({ max: 255, description: 'What you call it.', example: 'Shoe on white' }) name!: string;
-  @SourceUrl(clearable) sourceUrl?: string | null;
-  @LinkText(clearable) linkText?: string | null;
-  @Description1(clearable) description1?: string | null;
-  @Description2(clearable) description2?: string | null;
-  @FinalUrl(clearable) finalUrl?: string | null;
-  @CalloutText(clearable) calloutText?: string | null;
-  @Header(clearable) header?: SnippetHeader | null;
-  @Values(clearable) values?: readonly string[] | null;
-  @PhoneNumber(clearable) phoneNumber?: string | null;
-  @CountryCode(clearable) countryCode?: string | null;
-}
-
-/** Body of `PATCH /assets/:id`. */
-export class UpdateAssetDto extends PartialOf(CreateAssetDto, ['type']) implements AssetChanges {}
+const TextOf = (field: AssetField, says: string, example: string): Field =>
+  Text({ max: ASSET_FIELDS[field].max, description: note(field, says), example, ...clearable });
+const UrlOf = (field: AssetField, says: string, example: string): Field =>
+  WebUrl({ max: ASSET_FIELDS[field].max, description: note(field, says), example, ...clearable });
 
 /** Whether everything that the asset needs is here. */
 export class AssetFetchDto implements AssetFetch {
@@ -144,60 +72,118 @@ const pixels = (what: string): Field =>
   });
 const fetchExample = { status: 'READY', code: null, reason: null };
 
-/** An asset as it is read. Members that its type does not have are null. */
-export class AssetDto {
-  @OwnId('ast', 'The asset.') id!: string;
-  @SpaceId() spaceId!: string;
+/** Every member of an asset: requests and answers are made of this class. */
+class AssetMembers {
+  @AnswerOnly(OwnId('ast', 'The asset.'))
+  id!: string;
+  @AnswerOnly(SpaceId())
+  spaceId!: string;
   @OneOf(ASSET_TYPES, {
     description: 'Says which other members it has; fixed after creation.',
     example: 'IMAGE',
   })
   type!: AssetType;
-  @Text({ max: 255, description: 'What you call it.', example: 'Shoe on white' }) name!: string;
-  @SourceUrl(read) sourceUrl!: string | null;
-  @LinkText(read) linkText!: string | null;
-  @Description1(read) description1!: string | null;
-  @Description2(read) description2!: string | null;
-  @FinalUrl(read) finalUrl!: string | null;
-  @CalloutText(read) calloutText!: string | null;
-  @Header(read) header!: SnippetHeader | null;
-  @Values(read) values!: readonly string[] | null;
-  @PhoneNumber(read) phoneNumber!: string | null;
-  @CountryCode(read) countryCode!: string | null;
-  @Nested(() => AssetFetchDto, {
-    description: 'Whether everything that it needs is here.',
-    example: fetchExample,
+  @Text({ max: 255, description: 'What you call it.', example: 'Shoe on white' })
+  name!: string;
+  @UrlOf(
+    'sourceUrl',
+    'Where the worker fetches the bytes from, once; of a YOUTUBE_VIDEO its address, which is not fetched.',
+    'https://example.com/shoe.png',
+  )
+  sourceUrl!: string | null;
+  @TextOf('linkText', 'What the link says.', 'Opening hours')
+  linkText!: string | null;
+  @TextOf('description1', 'First line below the link.', 'When the shop is open')
+  description1!: string | null;
+  @TextOf('description2', 'Second line below the link.', 'Six days a week')
+  description2!: string | null;
+  @UrlOf('finalUrl', 'Where the link leads.', 'https://example.com/hours')
+  finalUrl!: string | null;
+  @TextOf('calloutText', 'What is called out.', 'Free delivery')
+  calloutText!: string | null;
+  @OneOf(SNIPPET_HEADERS, {
+    description: note('header', 'What the values are.'),
+    example: 'Brands',
+    ...clearable,
   })
+  header!: SnippetHeader | null;
+  @ListOf(Text({ max: ASSET_FIELDS.values.max, description: 'One value.', example: 'Northway' }), {
+    minItems: 1,
+    maxItems: ASSET_FIELDS.values.maxItems,
+    unique: true,
+    description: note('values', 'The values.'),
+    example: ['Northway', 'Fjellrev', 'Ostrava'],
+    ...clearable,
+  })
+  values!: readonly string[] | null;
+  @TextOf('phoneNumber', 'A telephone number, national or international.', '+49 30 901820')
+  phoneNumber!: string | null;
+  @Text({
+    min: 2,
+    max: 2,
+    pattern: /^[A-Z]{2}$/,
+    form: 'the code of a country such as DE',
+    description: note('countryCode', 'The country of the number, ISO 3166-1.'),
+    example: 'DE',
+    ...clearable,
+  })
+  countryCode!: string | null;
+  @AnswerOnly(
+    Nested(() => AssetFetchDto, {
+      description: 'Whether everything that it needs is here.',
+      example: fetchExample,
+    }),
+  )
   fetch!: AssetFetchDto;
-  @WholeNumber({
-    min: 0,
-    max: 1_000_000_000,
-    description: 'Bytes; null while there are none.',
-    example: 48_213,
-    clearable: true,
-  })
+  @AnswerOnly(
+    WholeNumber({
+      min: 0,
+      max: 1_000_000_000,
+      description: 'Bytes; null while there are none.',
+      example: 48_213,
+      clearable: true,
+    }),
+  )
   size!: number | null;
-  @pixels('Width') width!: number | null;
-  @pixels('Height') height!: number | null;
-  @Text({
-    max: 100,
-    description: 'What the bytes are, as told by themselves.',
-    example: 'image/png',
-    clearable: true,
-  })
+  @AnswerOnly(pixels('Width'))
+  width!: number | null;
+  @AnswerOnly(pixels('Height'))
+  height!: number | null;
+  @AnswerOnly(
+    Text({
+      max: 100,
+      description: 'What the bytes are, as told by themselves.',
+      example: 'image/png',
+      clearable: true,
+    }),
+  )
   mimeType!: string | null;
-  @Text({
-    min: 64,
-    max: 64,
-    description: 'Their digest in hexadecimal.',
-    example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-    clearable: true,
-  })
+  @AnswerOnly(
+    Text({
+      min: 64,
+      max: 64,
+      description: 'Their digest in hexadecimal.',
+      example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      clearable: true,
+    }),
+  )
   sha256!: string | null;
-  @CreatedAt() createdAt!: string;
-  @UpdatedAt() updatedAt!: string;
-  @Version() version!: number;
+  @AnswerOnly(CreatedAt())
+  createdAt!: string;
+  @AnswerOnly(UpdatedAt())
+  updatedAt!: string;
+  @AnswerOnly(Version())
+  version!: number;
 }
+
+/** Body of `POST /assets`. */
+export class CreateAssetDto extends InputOf<AssetInput>(AssetMembers) {}
+
+/** Body of `PATCH /assets/:id`. */
+export class UpdateAssetDto extends PartialOf(CreateAssetDto, ['type']) implements AssetChanges {}
+
+/** An asset as it is read. Members that its type does not have are null. */
+export class AssetDto extends AnswerOf(AssetMembers) {}
 
 /** The query of `GET /assets`. */
 export class AssetQuery extends NamedListQuery {

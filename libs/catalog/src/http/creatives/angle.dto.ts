@@ -1,4 +1,13 @@
-import { IdOf, NamedListQuery, OneOf, PartialOf, Text } from '@switchyard/http-kit';
+import {
+  AnswerOf,
+  AnswerOnly,
+  IdOf,
+  InputOf,
+  NamedListQuery,
+  OneOf,
+  PartialOf,
+  Text,
+} from '@switchyard/http-kit';
 import {
   type Angle,
   ANGLE_TYPE_IDS,
@@ -27,32 +36,38 @@ const status = {
   example: 'ACTIVE',
 };
 
-/** Body of `POST /angles`. */
-export class CreateAngleDto implements AngleInput {
-  @IdOf('biz', business) businessId!: string;
-  @Text(name) name!: string;
-  @OneOf(ANGLE_TYPE_IDS, angleType) angleType!: AngleType;
-  @Text(claim) claim!: string;
+/** Every member of an angle: requests and answers are made of this class. */
+class AngleMembers {
+  @AnswerOnly(OwnId('ang', 'The angle.'))
+  id!: string;
+  @AnswerOnly(SpaceId())
+  spaceId!: string;
+  @IdOf('biz', business)
+  businessId!: string;
+  @Text(name)
+  name!: string;
+  @OneOf(ANGLE_TYPE_IDS, angleType)
+  angleType!: AngleType;
+  @Text(claim)
+  claim!: string;
   @OneOf(CREATIVE_STATUSES, { ...status, optional: true, default: 'ACTIVE' })
-  status?: CreativeStatus;
+  status!: CreativeStatus;
+  @AnswerOnly(CreatedAt())
+  createdAt!: string;
+  @AnswerOnly(UpdatedAt())
+  updatedAt!: string;
+  @AnswerOnly(Version())
+  version!: number;
 }
+
+/** Body of `POST /angles`. */
+export class CreateAngleDto extends InputOf<AngleInput>(AngleMembers) {}
 
 /** Body of `PATCH /angles/:id`. */
 export class UpdateAngleDto extends PartialOf(CreateAngleDto) implements AngleChanges {}
 
 /** An angle as it is read. */
-export class AngleDto {
-  @OwnId('ang', 'The angle.') id!: string;
-  @SpaceId() spaceId!: string;
-  @IdOf('biz', business) businessId!: string;
-  @Text(name) name!: string;
-  @OneOf(ANGLE_TYPE_IDS, angleType) angleType!: AngleType;
-  @Text(claim) claim!: string;
-  @OneOf(CREATIVE_STATUSES, status) status!: CreativeStatus;
-  @CreatedAt() createdAt!: string;
-  @UpdatedAt() updatedAt!: string;
-  @Version() version!: number;
-}
+export class AngleDto extends AnswerOf(AngleMembers) {}
 
 /** The query of `GET /angles`. */
 export class AngleQuery extends NamedListQuery {

@@ -1,6 +1,9 @@
 import {
+  AnswerOf,
+  AnswerOnly,
   type Field,
   IdOf,
+  InputOf,
   ListOf,
   NamedListQuery,
   Nested,
@@ -59,15 +62,30 @@ const status = {
   example: 'ACTIVE',
 };
 
-/** Body of `POST /concepts`. */
-export class CreateConceptDto implements ConceptInput {
-  @IdOf('ang', angle) angleId!: string;
-  @Text(name) name!: string;
+/** Every member of a concept: requests and answers are made of this class. */
+class ConceptMembers {
+  @AnswerOnly(OwnId('cpt', 'The concept.'))
+  id!: string;
+  @AnswerOnly(SpaceId())
+  spaceId!: string;
+  @IdOf('ang', angle)
+  angleId!: string;
+  @Text(name)
+  name!: string;
   @Nested(() => ConceptAttributesDto, { ...attributes, optional: true })
-  attributes?: ConceptAttributesDto;
+  attributes!: ConceptAttributesDto;
   @OneOf(CREATIVE_STATUSES, { ...status, optional: true, default: 'ACTIVE' })
-  status?: CreativeStatus;
+  status!: CreativeStatus;
+  @AnswerOnly(CreatedAt())
+  createdAt!: string;
+  @AnswerOnly(UpdatedAt())
+  updatedAt!: string;
+  @AnswerOnly(Version())
+  version!: number;
 }
+
+/** Body of `POST /concepts`. */
+export class CreateConceptDto extends InputOf<ConceptInput>(ConceptMembers) {}
 
 /** Body of `PATCH /concepts/:id`. */
 export class UpdateConceptDto
@@ -75,17 +93,7 @@ export class UpdateConceptDto
   implements ConceptChanges {}
 
 /** A concept as it is read. */
-export class ConceptDto {
-  @OwnId('cpt', 'The concept.') id!: string;
-  @SpaceId() spaceId!: string;
-  @IdOf('ang', angle) angleId!: string;
-  @Text(name) name!: string;
-  @Nested(() => ConceptAttributesDto, attributes) attributes!: ConceptAttributesDto;
-  @OneOf(CREATIVE_STATUSES, status) status!: CreativeStatus;
-  @CreatedAt() createdAt!: string;
-  @UpdatedAt() updatedAt!: string;
-  @Version() version!: number;
-}
+export class ConceptDto extends AnswerOf(ConceptMembers) {}
 
 /** The query of `GET /concepts`. */
 export class ConceptQuery extends NamedListQuery {

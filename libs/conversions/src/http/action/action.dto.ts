@@ -1,7 +1,11 @@
 import {
   Amount,
+  AnsweredAs,
+  AnswerOf,
+  AnswerOnly,
   Decimal,
   Flag,
+  InputOf,
   ListOf,
   NamedListQuery,
   Nested,
@@ -110,32 +114,6 @@ export class ValueSettingsDto implements ValueSettingsInput {
   currencyCode?: string | null;
 }
 
-/** Body of `POST /conversions/actions`. */
-export class CreateConversionActionDto implements ActionInput {
-  @Text(name) name!: string;
-  @OneOf(ACTION_TYPES, type) type!: ActionType;
-  @OneOf(ACTION_CATEGORIES, category) category!: ActionCategory;
-  @OneOf(ACTION_STATUSES, { ...status, optional: true, default: 'ENABLED' }) status?: ActionStatus;
-  @OneOf(COUNTING_TYPES, { ...countingType, optional: true, default: 'ONE_PER_CLICK' })
-  countingType?: CountingType;
-  @Nested(() => ValueSettingsDto, {
-    description: 'What it is worth.',
-    example: { type: 'variableValue', currencyCode: 'EUR' },
-    optional: true,
-  })
-  valueSettings?: ValueSettingsDto;
-  @WholeNumber({ ...click, ...optional }) clickThroughLookbackWindowDays?: number | null;
-  @WholeNumber({ ...view, ...optional }) viewThroughLookbackWindowDays?: number | null;
-  @OneOf(ATTRIBUTION_MODELS, { ...model, ...optional }) attributionModel?: AttributionModel | null;
-  @Flag({ ...enhanced, optional: true, default: false }) enhancedConversionsForLeads?: boolean;
-  @OneOf(LEAD_STAGES, { ...leadStage, ...optional }) leadStage?: LeadStage | null;
-  @Amount({ ...defaultEventValue, ...optional }) defaultEventValue?: number | null;
-  @Flag({ ...metric, optional: true, default: true }) includeInConversionsMetric?: boolean;
-}
-
-/** Body of `PATCH /conversions/actions/:id`. */
-export class UpdateConversionActionDto extends PartialOf(CreateConversionActionDto, ['type']) {}
-
 /** What a conversion is worth, as it is read. */
 export class ReadValueSettingsDto {
   @OneOf(VALUE_TYPES, {
@@ -218,41 +196,75 @@ const examplePlatform = {
   checkedAt: '2026-11-21T09:00:00.000Z',
 };
 
-/** A conversion action as it is read. */
-export class ConversionActionDto {
-  @OwnId('cva', 'The conversion action.') id!: string;
-  @SpaceId() spaceId!: string;
-  @Text(name) name!: string;
-  @OneOf(ACTION_TYPES, type) type!: ActionType;
-  @OneOf(ACTION_CATEGORIES, category) category!: ActionCategory;
-  @OneOf(ACTION_STATUSES, status) status!: ActionStatus;
-  @OneOf(COUNTING_TYPES, countingType) countingType!: CountingType;
-  @Nested(() => ReadValueSettingsDto, {
-    description: 'What it is worth.',
-    example: { type: 'noValue' },
-  })
+/** Every member of a conversion action: requests and answers are made of this class. */
+class ActionMembers {
+  @AnswerOnly(OwnId('cva', 'The conversion action.'))
+  id!: string;
+  @AnswerOnly(SpaceId())
+  spaceId!: string;
+  @Text(name)
+  name!: string;
+  @OneOf(ACTION_TYPES, type)
+  type!: ActionType;
+  @OneOf(ACTION_CATEGORIES, category)
+  category!: ActionCategory;
+  @OneOf(ACTION_STATUSES, { ...status, optional: true, default: 'ENABLED' })
+  status!: ActionStatus;
+  @OneOf(COUNTING_TYPES, { ...countingType, optional: true, default: 'ONE_PER_CLICK' })
+  countingType!: CountingType;
+  @AnsweredAs(
+    Nested(() => ValueSettingsDto, {
+      description: 'What it is worth.',
+      example: { type: 'variableValue', currencyCode: 'EUR' },
+      optional: true,
+    }),
+    Nested(() => ReadValueSettingsDto, {
+      description: 'What it is worth.',
+      example: { type: 'noValue' },
+    }),
+  )
   valueSettings!: ReadValueSettingsDto;
-  @WholeNumber({ ...click, clearable: true }) clickThroughLookbackWindowDays!: number | null;
-  @WholeNumber({ ...view, clearable: true }) viewThroughLookbackWindowDays!: number | null;
-  @OneOf(ATTRIBUTION_MODELS, { ...model, clearable: true })
+  @WholeNumber({ ...click, ...optional })
+  clickThroughLookbackWindowDays!: number | null;
+  @WholeNumber({ ...view, ...optional })
+  viewThroughLookbackWindowDays!: number | null;
+  @OneOf(ATTRIBUTION_MODELS, { ...model, ...optional })
   attributionModel!: AttributionModel | null;
-  @Flag(enhanced) enhancedConversionsForLeads!: boolean;
-  @OneOf(LEAD_STAGES, { ...leadStage, clearable: true }) leadStage!: LeadStage | null;
-  @Amount({ ...defaultEventValue, clearable: true }) defaultEventValue!: number | null;
-  @Flag(metric) includeInConversionsMetric!: boolean;
-  @ListOf(
-    Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlatform }),
-    {
-      maxItems: 1_000,
-      description: 'Where it was found or made: with the first conversion that goes there.',
-      example: [examplePlatform],
-    },
+  @Flag({ ...enhanced, optional: true, default: false })
+  enhancedConversionsForLeads!: boolean;
+  @OneOf(LEAD_STAGES, { ...leadStage, ...optional })
+  leadStage!: LeadStage | null;
+  @Amount({ ...defaultEventValue, ...optional })
+  defaultEventValue!: number | null;
+  @Flag({ ...metric, optional: true, default: true })
+  includeInConversionsMetric!: boolean;
+  @AnswerOnly(
+    ListOf(
+      Nested(() => ActionPlatformDto, { description: 'One platform.', example: examplePlatform }),
+      {
+        maxItems: 1_000,
+        description: 'Where it was found or made: with the first conversion that goes there.',
+        example: [examplePlatform],
+      },
+    ),
   )
   platforms!: readonly ActionPlatformDto[];
-  @CreatedAt() createdAt!: string;
-  @UpdatedAt() updatedAt!: string;
-  @Version() version!: number;
+  @AnswerOnly(CreatedAt())
+  createdAt!: string;
+  @AnswerOnly(UpdatedAt())
+  updatedAt!: string;
+  @AnswerOnly(Version())
+  version!: number;
 }
+
+/** Body of `POST /conversions/actions`. */
+export class CreateConversionActionDto extends InputOf<ActionInput>(ActionMembers) {}
+
+/** Body of `PATCH /conversions/actions/:id`. */
+export class UpdateConversionActionDto extends PartialOf(CreateConversionActionDto, ['type']) {}
+
+/** A conversion action as it is read. */
+export class ConversionActionDto extends AnswerOf(ActionMembers) {}
 
 /** The query of `GET /conversions/actions`. */
 export class ConversionActionQuery extends NamedListQuery {
