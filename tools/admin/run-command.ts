@@ -16,7 +16,7 @@ import {
 
 export type Print = (result: object) => void;
 export type Environment = Readonly<Record<string, string | undefined>>;
-/** Does its work on the database and answers what to print. */
+/** Does its work on the database and returns what to print. */
 export type Work<Options> = (app: INestApplicationContext, options: Options) => Promise<object>;
 export type Run = <Options>(work: Work<Options>) => (options: Options) => Promise<void>;
 

@@ -29,7 +29,7 @@ const quantile = (sorted: readonly number[], share: number): number => {
 export const ratiosOf = (one: readonly number[], other: readonly number[]): Spread =>
   spreadOf(one.map((figure, round) => figure / (other[round] ?? NaN)));
 
-/** One way of doing the work; answers its figure of one round. */
+/** One way of doing the work; returns its figure of one round. */
 export type Contender = () => Promise<number> | number;
 
 export interface Rounds {
@@ -39,7 +39,7 @@ export interface Rounds {
 
 /**
  * Runs two contenders by turns, the other one first every second round, so that a machine that
- * grows faster or slower meets both alike. Answers the figures by round; warm-ups are thrown away.
+ * grows faster or slower meets both alike. Returns the figures by round; warm-ups are thrown away.
  */
 export const interleave = async (
   one: Contender,

@@ -17,7 +17,7 @@ const processRoles = (environment: Environment): Omit<DatabaseRoles, 'administra
 };
 
 /**
- * Brings a database to the newest schema and gives every role its rights. Answers the migrations
+ * Brings a database to the newest schema and gives every role its rights. Returns the migrations
  * that ran.
  */
 const migrateAll = (environment: Environment): Promise<string[]> => {

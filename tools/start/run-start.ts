@@ -100,7 +100,7 @@ const farewell = (terminal: Terminal, code: number): number => {
 };
 
 /**
- * Runs `npm start` from its first line to its last. Answers the exit code; whatever was started has
+ * Runs `npm start` from its first line to its last. Returns the exit code; whatever was started has
  * ended by then.
  */
 export const runStart = async (

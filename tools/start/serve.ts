@@ -169,7 +169,7 @@ const adAccount = async (emulatorUrl: string, platform: string): Promise<unknown
   return response.ok ? response.json() : undefined;
 };
 
-/** One connection per platform that there is an emulator for. Answers their platforms. */
+/** One connection per platform that there is an emulator for. Returns their platforms. */
 const connectPlatforms = async (api: Api, emulatorUrl: string): Promise<readonly string[]> => {
   const connected: string[] = [];
   for (const platform of PLATFORMS) {

@@ -88,7 +88,7 @@ const bringUpToDate = async () => {
 };
 
 /**
- * Compiles what changed since the last time; two runs that ask at once do it once. Answers the
+ * Compiles what changed since the last time; two runs that ask at once do it once. Returns the
  * folder.
  */
 export async function compileTests() {

@@ -13,7 +13,7 @@ export const USUAL_SIZES = ['small', 'isolated', 'medium', 'journeys'];
 /** Systems that a process keeps for its next spec. */
 const IDLE_SYSTEMS = '2';
 
-/** Runs a program of Node in this terminal, hands signals on and answers its exit code. */
+/** Runs a program of Node in this terminal, hands signals on and returns its exit code. */
 export const runNode = (args, more = {}) =>
   new Promise((done, fail) => {
     const child = spawn(execPath, args, { stdio: 'inherit', env: { ...env, ...more } });

@@ -3,7 +3,7 @@ import Tinypool from 'tinypool';
 import { sourceOf } from './tree.mjs';
 
 /**
- * The channel of one worker. jest-light-runner 0.8.2 shares one between all workers and answers the
+ * The channel of one worker. jest-light-runner 0.8.2 shares one between all workers and returns the
  * first request for settings to every worker, and no later one: a worker that was still starting
  * waited for ever, and the run with it.
  */

@@ -80,7 +80,7 @@ export class ConversionCalls {
   }
 
   /**
-   * A Stripe source of the Space; answers a function that posts events to its receiver as Stripe
+   * A Stripe source of the Space; returns a function that posts events to its receiver as Stripe
    * does.
    */
   async givenStripe(): Promise<(event: object | Buffer, secret?: string) => Promise<Response>> {

@@ -36,7 +36,7 @@ export const WRITES = {
 } as const;
 
 /**
- * Changes rows as the owner of the database: for what time alone would bring about. Answers how
+ * Changes rows as the owner of the database: for what time alone would bring about. Returns how
  * many rows it touched.
  */
 export const ownerSql = (

@@ -49,7 +49,7 @@ const unlink = (
 const unlinked = async (...asked: Parameters<typeof unlink>) =>
   (await answered(unlink(...asked))).results;
 /**
- * Waits until the last release of a campaign is so. Answers the platforms of other releases in the
+ * Waits until the last release of a campaign is so. Returns the platforms of other releases in the
  * same answer.
  */
 const released = (party: Party, platform: PlatformId, campaignId: string, status: string) =>

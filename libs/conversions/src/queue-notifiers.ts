@@ -16,7 +16,7 @@ export class QueueDeliveryNotifier extends DeliveryNotifier {
     super();
   }
 
-  async ring(
+  async notify(
     { accountId, spaceId }: Tenant,
     connectionIds: readonly (string | null)[],
   ): Promise<void> {
@@ -48,7 +48,7 @@ export class QueueJoinNotifier extends JoinNotifier {
     super();
   }
 
-  async ring({ accountId, spaceId }: Tenant): Promise<void> {
+  async notify({ accountId, spaceId }: Tenant): Promise<void> {
     const id = `${JOIN_ADJUSTMENTS}-${spaceId}`;
     await this.book.enqueueStanding(
       { id, queue: 'conversions', kind: JOIN_ADJUSTMENTS, accountId, spaceId },

@@ -14,7 +14,7 @@ import { DeliveryNotifier } from './use-cases/notifiers';
 import { ReplayMany } from './use-cases/replay-conversions';
 import { SECRET_KEYS } from './use-cases/settings';
 
-/** Rings nobody: a worker finds within seconds what is due. */
+/** Notifies no worker: each finds within seconds what is due. */
 class NoNotifier extends Notifier {
   constructor() {
     const none = undefined as never;

@@ -130,7 +130,7 @@ const runMigrations = async (settings: MigrationSettings): Promise<string[]> => 
 
 /**
  * Brings a database to the newest schema. Safe to start many times at once: an advisory lock lets
- * one through at a time. Answers the names of the migrations that ran.
+ * one through at a time. Returns the names of the migrations that ran.
  */
 export const migrate = async (settings: MigrationSettings): Promise<string[]> => {
   const client = new Client({

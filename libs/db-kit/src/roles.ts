@@ -57,7 +57,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Answers what a role may do with a table, as a list of privileges. */
+/** Returns what a role may do with a table, as a list of privileges. */
 type PrivilegesOn = (table: string) => string;
 
 /**

@@ -40,7 +40,7 @@ const arrayType = ({ type }: ColumnDefinition): string => `${type}[]`;
 
 /**
  * Inserts any number of rows with one statement: one array parameter per column. `tail` may hold
- * `on conflict …`; answers the named columns of the rows that went in.
+ * `on conflict …`; returns the named columns of the rows that went in.
  */
 export const insertStatement = <Row extends object>(
   table: Table<Row>,
@@ -76,7 +76,7 @@ export const columnArrays = <Row extends object>(
 
 /**
  * Compare-and-set: changes the named columns of one row of a Space when its version is still the
- * expected one, and answers the new row; no row means that somebody was faster.
+ * expected one, and returns the new row; no row means that somebody was faster.
  */
 export const updateStatement = <Row extends object>(
   table: Table<Row>,

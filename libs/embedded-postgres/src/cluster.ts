@@ -53,7 +53,7 @@ const prepareFolder = async (dataFolder: string, isMounted: boolean): Promise<vo
   if (user) await chown(dataFolder, user.uid, user.gid);
 };
 
-/** Answers the owner's password, new for every cluster. */
+/** Returns the owner's password, new for every cluster. */
 const initialise = async (bin: string, dataFolder: string): Promise<string> => {
   const password = randomBytes(18).toString('base64url');
   const passwordFile = join(tmpdir(), `switchyard-${randomBytes(6).toString('hex')}`);

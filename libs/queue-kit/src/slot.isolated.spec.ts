@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 /**
- * Waits for so long; answers after how many milliseconds the slot was released, undefined when it
+ * Waits for so long; returns after how many milliseconds the slot was released, undefined when it
  * was kept.
  */
 const releasedAfter = async (waitMs: number): Promise<number | undefined> => {

@@ -71,7 +71,7 @@ export class BenchSpace {
     this.planHash = await this.planned(id);
   }
 
-  /** Starts the sync of what was planned last; answers its id. */
+  /** Starts the sync of what was planned last; returns its id. */
   async trigger(): Promise<string> {
     return dataOf<{ readonly syncId: string }>(
       await callApi(

@@ -106,7 +106,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
  */
 export const WIDTH = 16;
 
-/** Does the work for each item, so many side by side; answers in the order of the items. */
+/** Does the work for each item, so many side by side; returns in the order of the items. */
 export const sideBySide = async <Item, Result>(
   items: readonly Item[],
   width: number,

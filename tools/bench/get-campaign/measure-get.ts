@@ -209,7 +209,7 @@ const copies = (): string => {
     select u.id, c.name || ' ' || u.id, c.name_key || ' ' || u.id, ${shared} from catalog.campaign c cross join unnest($2::text[]) u (id) where c.id = $1`;
 };
 
-/** Makes one campaign over HTTP, then as many of it as asked for. Answers all ids. */
+/** Makes one campaign over HTTP, then as many of it as asked for. Returns all ids. */
 const createCampaigns = async (
   api: Api,
   account: BenchAccount,

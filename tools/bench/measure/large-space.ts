@@ -64,7 +64,7 @@ const ARRAYS =
   'unnest($2::text[], $3::text[], $4::text[]) with ordinality as u (own, above, top, at)';
 
 /**
- * Fills a Space: one campaign over HTTP, the others as copies of its rows. Answers the number of
+ * Fills a Space: one campaign over HTTP, the others as copies of its rows. Returns the number of
  * objects.
  */
 export const fillSpace = async (

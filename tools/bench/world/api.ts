@@ -39,7 +39,7 @@ export const callApi = async (
   return { status: statusCode, body: await body.json() };
 };
 
-/** Makes a record and answers its id; throws when it is refused. */
+/** Makes a record and returns its id; throws when it is refused. */
 export const createRecord = async (
   api: Api,
   account: BenchAccount,

@@ -55,7 +55,7 @@ export interface Emulators {
   /** Moves the clock that processes with `clock` go by. */
   advance(seconds: number): Promise<void>;
   /**
-   * Takes all faults back; answers how many requests each of them struck, in the order in which
+   * Takes all faults back; returns how many requests each of them struck, in the order in which
    * they were set.
    */
   clearFaults(): Promise<readonly number[]>;

@@ -35,7 +35,7 @@ const started = ({ main, args = [], linked }, more) =>
     },
   });
 
-/** Runs a program in place of this process: hands signals on and answers its exit code. */
+/** Runs a program in place of this process: hands signals on and returns its exit code. */
 export const runProgram = (program, more) =>
   new Promise((done, fail) => {
     const child = started(program, more);

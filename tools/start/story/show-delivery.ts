@@ -180,7 +180,7 @@ export const showFigures = (
   );
 };
 
-/** Business time is the emulators' clock here. Answers what it is then. */
+/** Business time is the emulators' clock here. Returns what it is then. */
 export const advanceClock = async (
   emulatorUrl: string,
   advanceSeconds: number,

@@ -46,7 +46,7 @@ const RELEASED =
 const TOKEN = /\b[cgak]\d+z\b/;
 
 /**
- * What must be true once everything has come to rest; answers what is not. None of the product's
+ * What must be true once everything has come to rest; returns what is not. None of the product's
  * code is asked what a platform holds.
  */
 export const agreement = async (

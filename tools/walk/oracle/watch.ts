@@ -14,7 +14,7 @@ import {
 } from './remote-view';
 
 /**
- * What must be true at every moment; answers what is not. What was released may stand beside what
+ * What must be true at every moment; returns what is not. What was released may stand beside what
  * was made anew.
  */
 export const watched = (

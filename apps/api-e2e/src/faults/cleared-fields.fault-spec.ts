@@ -117,7 +117,7 @@ const givenCell = async (
   return { entity, field, values, campaignId, path: await paths[entity]() };
 };
 
-/** PATCHes each cell; answers those that were taken. */
+/** PATCHes each cell; returns those that were taken. */
 const patched = async (
   party: Party,
   cells: readonly Cell[],
@@ -142,7 +142,7 @@ const expectNothingToDo = async (party: Party): Promise<void> => {
   expect({ changes, drift }).toEqual({ changes: [], drift: [] });
 };
 
-/** Syncs a plan, and answers which campaign failed and how. */
+/** Syncs a plan, and returns which campaign failed and how. */
 const syncedWell = async (
   party: Party,
   { planHash, blocked }: Pick<Preview, 'blocked'> & { readonly planHash: string },

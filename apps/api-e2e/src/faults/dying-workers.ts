@@ -47,7 +47,7 @@ export const dying = (
   dyingAtEach(party.system, platform, [{ party, at: nth - 1 }]);
 
 /**
- * Syncs a Space whole on a worker of its own, and answers which moments that had, in order. No
+ * Syncs a Space whole on a worker of its own, and returns which moments that had, in order. No
  * worker is left.
  */
 export const momentsOf = async (party: Party): Promise<readonly Moment[]> => {
@@ -77,7 +77,7 @@ const STARTED_AT_ONCE = 2;
 /** As many syncs die with one process, which costs as much as the sync of one. */
 const DIE_TOGETHER = 4;
 
-/** Does something with each, `atOnce` at a time; answers the outcomes in order. */
+/** Does something with each, `atOnce` at a time; returns the outcomes in order. */
 export const inParallel = async <T, R>(
   atOnce: number,
   items: readonly T[],
@@ -94,7 +94,7 @@ export const inParallel = async <T, R>(
   return outcomes;
 };
 
-/** Triggers the syncs one after another; answers their ids when the worker is dead. */
+/** Triggers the syncs one after another; returns their ids when the worker is dead. */
 const dieTogether = async (worker: Child, deaths: readonly Death[]): Promise<readonly string[]> => {
   const syncIds: string[] = [];
   for (const { party, planHash } of deaths) syncIds.push(await triggered(party, planHash));
@@ -104,7 +104,7 @@ const dieTogether = async (worker: Child, deaths: readonly Death[]): Promise<rea
 };
 
 /**
- * Starts syncs on workers that die when some of them are each at their moment; answers the syncs'
+ * Starts syncs on workers that die when some of them are each at their moment; returns the syncs'
  * ids when all workers are dead. A worker listens from the moment that a sync of its own is there,
  * and must then be the only one: what is triggered waits for the death before.
  */

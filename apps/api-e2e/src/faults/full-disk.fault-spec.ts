@@ -38,7 +38,7 @@ const keywordsOf = ({ spaceId, system }: Party): Promise<number> =>
   ownerSql(system, 'select 1 from catalog.keyword where space_id = $1', [spaceId]);
 
 /**
- * Keywords a thousand at a time, until what is written finds no room. Answers how that was refused.
+ * Keywords a thousand at a time, until what is written finds no room. Returns how that was refused.
  */
 const writeUntilFull = async ({ party }: Sample): Promise<string> => {
   const { id: adGroupId } = (await answered(party.api.GET('/api/v1/ad-groups')))[0]!;

@@ -55,7 +55,7 @@ const readiness = async (apiUrl: string): Promise<readonly [number, string | nul
   return [answer.status, answer.headers.get('connection')];
 };
 
-/** Asks for new businesses until it is stopped; answers the ids that it got. */
+/** Asks for new businesses until it is stopped; returns the ids that it got. */
 const makeBusinesses = async (party: Party, until: () => boolean): Promise<readonly string[]> => {
   const ids: string[] = [];
   while (!until()) {

@@ -151,7 +151,7 @@ describe('the brake', () => {
       ],
     });
     expect(bench.alerts).toEqual(['BRAKE_NEAR', 'BRAKE_ENGAGED']);
-    expect(bench.rung.slice(-2)).toEqual(['stop:con_1', 'stop:con_2']);
+    expect(bench.notified.slice(-2)).toEqual(['stop:con_1', 'stop:con_2']);
   });
 
   it('says by what it engaged, and that campaigns are being paused, not that they are', async () => {

@@ -72,11 +72,11 @@ class Euros extends AccountSettings {
 
 /** Standing work is only written down, and no other is promised. */
 class NotedWork {
-  readonly rung: string[] = [];
+  readonly notified: string[] = [];
   enqueue = (): Promise<void> => Promise.reject(new Error('no work was expected'));
   enqueueStanding = (): Promise<void> => Promise.resolve();
   wake = (): Promise<void> => Promise.resolve();
-  notifyAfter = ({ id }: { readonly id: string }): void => void this.rung.push(id);
+  notifyAfter = ({ id }: { readonly id: string }): void => void this.notified.push(id);
 }
 
 export interface Answered {
@@ -191,7 +191,7 @@ export const budgetsBench = async () => {
     alerts,
     messages,
     settled,
-    rung: noted.rung,
+    notified: noted.notified,
     spaces,
     get: <T>(token: Abstract<T>): T => app.get<T>(token, { strict: false }),
     reporting: app.get(ReportingFacade, { strict: false }),

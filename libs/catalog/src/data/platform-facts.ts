@@ -217,7 +217,7 @@ export class PlatformFacts {
     ]);
   }
 
-  /** Answers the ids of those that were not disapproved before and are now. */
+  /** Returns the ids of those that were not disapproved before and are now. */
   async putReviews(
     { spaceId }: Tenant,
     entity: 'ad' | 'keyword',

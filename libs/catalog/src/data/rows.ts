@@ -108,7 +108,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Writes what differs between two states of a row, when nobody was faster, and answers the row. */
+/** Writes what differs between two states of a row, when nobody was faster, and returns the row. */
 export const replaceRow = async <Row extends Versioned>(
   database: Database,
   table: Table<Row>,

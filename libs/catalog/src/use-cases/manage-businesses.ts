@@ -135,7 +135,7 @@ export class ReadBusinesses {
     return business;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(caller: Caller, filter: BusinessFilter, page: PageRequest): Promise<readonly Business[]> {
     return this.businesses.list(caller, filter, page);
   }

@@ -112,7 +112,7 @@ export class ReadAngles {
     return angle;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(caller: Caller, filter: AngleFilter, page: PageRequest): Promise<readonly Angle[]> {
     return this.angles.list(caller, filter, page);
   }
@@ -196,7 +196,7 @@ export class ReadConcepts {
     return concept;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(caller: Caller, filter: ConceptFilter, page: PageRequest): Promise<readonly Concept[]> {
     return this.concepts.list(caller, filter, page);
   }

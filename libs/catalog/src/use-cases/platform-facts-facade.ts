@@ -128,7 +128,7 @@ export class PlatformFactsFacade {
   }
 
   /**
-   * What a platform decided about ads or keywords. Answers which of them are disapproved that were
+   * What a platform decided about ads or keywords. Returns which of them are disapproved that were
    * not so before.
    */
   recordReviews(

@@ -201,7 +201,7 @@ export class Adjustments {
   }
 
   /**
-   * Inside a transaction: keeps those that nobody kept before; answers who holds each, by
+   * Inside a transaction: keeps those that nobody kept before; returns who holds each, by
    * `sameKey`. Waits for others who keep the same.
    */
   async keep(

@@ -62,7 +62,7 @@ export class DeadLetters {
     return this.database.read<Delivery>(tenant, LOCK, [tenant.spaceId, eventId, MISFIT_REASONS]);
   }
 
-  /** They begin anew: pending, due now, never sent. Answers them as they are then. */
+  /** They begin anew: pending, due now, never sent. Returns them as they are then. */
   async revive(
     { spaceId }: Tenant,
     eventId: string,

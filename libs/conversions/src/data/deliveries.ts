@@ -146,14 +146,14 @@ export class Deliveries {
   }
 
   /**
-   * Some of what is due has no connection any more; answers how many. What was sent is never asked
+   * Some of what is due has no connection any more; returns how many. What was sent is never asked
    * after again.
    */
   async leaveConnection({ spaceId }: Tenant, connectionId: string, limit: number): Promise<number> {
     return this.countOf(LEAVE_CONNECTION, [spaceId, connectionId, limit, this.clock.now()]);
   }
 
-  /** Some of what had no connection has this one; answers how many. */
+  /** Some of what had no connection has this one; returns how many. */
   async takeConnection(
     { spaceId }: Tenant,
     platform: PlatformId,

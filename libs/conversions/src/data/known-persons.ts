@@ -108,7 +108,7 @@ export class KnownPersons {
   /**
    * Inside a transaction: adds to what is known, as `mergeKnown` does, whoever else adds at the
    * same time; what is forgotten is written anew. No two rows have one key. `stale` keys are linked
-   * no more. Answers the rows as they are now.
+   * no more. Returns the rows as they are now.
    */
   async learn(
     _tenant: Tenant,

@@ -140,7 +140,7 @@ export class Receipts {
   constructor(private readonly database: Database) {}
 
   /**
-   * Inside the running transaction: notes these keys and answers those that nobody noted before.
+   * Inside the running transaction: notes these keys and returns those that nobody noted before.
    * Waits for who notes the same, and takes over where they give up.
    */
   async take(

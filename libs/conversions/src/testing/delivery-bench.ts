@@ -103,8 +103,8 @@ export class DeliverySpace {
   readonly connection: Connected;
   connections: Connected[];
   readonly held: number[] = [];
-  /** How long after its transaction each ring comes. */
-  readonly rungAfterMs: number[] = [];
+  /** How long after its transaction each notification comes. */
+  readonly notifiedAfterMs: number[] = [];
   send: (request: HttpRequest) => Promise<void> = () => Promise.resolve();
   openDoor: () => void = () => undefined;
   readonly accept: AcceptConversions;
@@ -133,7 +133,7 @@ export class DeliverySpace {
     this.connections = [this.connection];
     const notifier = {
       notify: (_item: unknown, _turn: string, afterMs = 0) =>
-        Promise.resolve(void this.rungAfterMs.push(afterMs)),
+        Promise.resolve(void this.notifiedAfterMs.push(afterMs)),
     } as unknown as Notifier;
     const book = new Outbox(database, work, notifier, QUEUE);
     this.notifier = new QueueDeliveryNotifier(book);

@@ -19,7 +19,7 @@ export const connectionDelivered = (workId: string): string | null => {
 /** Tells the worker that there is something to deliver. */
 export abstract class DeliveryNotifier {
   /** Inside the running transaction, once per connection of what was kept in it. */
-  abstract ring(tenant: Tenant, connectionIds: readonly (string | null)[]): Promise<void>;
+  abstract notify(tenant: Tenant, connectionIds: readonly (string | null)[]): Promise<void>;
 }
 
 /**
@@ -31,5 +31,5 @@ export const JOIN_ADJUSTMENTS = 'join-adjustments';
 /** Tells the worker that adjustments are parked. */
 export abstract class JoinNotifier {
   /** Inside the transaction that parks. */
-  abstract ring(tenant: Tenant): Promise<void>;
+  abstract notify(tenant: Tenant): Promise<void>;
 }

@@ -36,7 +36,7 @@ export class ReplayConversion {
   ) {}
 
   /**
-   * On every platform where it failed, or on one. Answers the deliveries that begin anew, those of
+   * On every platform where it failed, or on one. Returns the deliveries that begin anew, those of
    * its adjustments not among them.
    */
   execute(tenant: Tenant, id: string, only?: PlatformId): Promise<readonly Delivery[]> {
@@ -52,7 +52,7 @@ export class ReplayConversion {
   ): Promise<readonly Delivery[]> {
     if (!(await this.adjustments.find(tenant, id))) throw notFound();
     const revived = await this.revive(tenant, id, await this.lock(tenant, id, only));
-    await this.notifier.ring(
+    await this.notifier.notify(
       tenant,
       revived.map(({ connectionId }) => connectionId),
     );
@@ -76,7 +76,7 @@ export class ReplayConversion {
       this.clock.now(),
     );
     const joined = await this.door.join(tenant, [event]);
-    await this.notifier.ring(tenant, [
+    await this.notifier.notify(tenant, [
       ...[...revived, ...theirs].map(({ connectionId }) => connectionId),
       ...joined,
     ]);

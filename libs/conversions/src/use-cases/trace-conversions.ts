@@ -20,7 +20,7 @@ export class TraceConversions {
     private readonly readAdjustments: ReadAdjustments,
   ) {}
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   async list(
     caller: Caller,
     filter: EventFilter,

@@ -142,8 +142,8 @@ describe('deliver handler', () => {
       expect((await promised()).map(({ inSeconds, held }) => [inSeconds <= 0, held])).toEqual([
         [true, false],
       ]);
-      // Whoever accepts rings at once, or not at all.
-      expect(space.rungAfterMs.filter((ms) => ms > 0)).toEqual([20]);
+      // What accepts an event notifies at once, or not at all.
+      expect(space.notifiedAfterMs.filter((ms) => ms > 0)).toEqual([20]);
     });
 
     it('counts once what a worker sent that lost its work before it wrote it down', async () => {
@@ -265,7 +265,7 @@ describe('join parked handler', () => {
     );
     handler = new JoinParkedHandler(
       new WorkHandlers(),
-      new JoinParked(db.work, adjustments, joining, { ring: () => Promise.resolve() }, clock),
+      new JoinParked(db.work, adjustments, joining, { notify: () => Promise.resolve() }, clock),
       db.work,
       leases,
     );
@@ -295,7 +295,7 @@ describe('join parked handler', () => {
   });
   const park = async (orderId: string): Promise<void> => {
     await adjustments.keep(tenant, [parkedRow(orderId)]);
-    await notifier.ring(tenant);
+    await notifier.notify(tenant);
   };
   /** Seconds until the work of the Space is due; undefined when there is none. */
   const dueIn = async (): Promise<number | undefined> => {
@@ -340,7 +340,7 @@ describe('join parked handler', () => {
     });
 
     it('is not lost when something is parked while a round finds nothing', async () => {
-      await db.work.run(tenant, () => notifier.ring(tenant));
+      await db.work.run(tenant, () => notifier.notify(tenant));
       let [parked, commit]: [() => void, () => void] = [() => undefined, () => undefined];
       const isParked = new Promise<void>((done) => {
         parked = done;

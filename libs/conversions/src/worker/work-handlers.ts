@@ -23,8 +23,8 @@ export class DeliverySettings {
 }
 
 /**
- * What is due so soon is rung for: a backlog that keeps a platform's pace would wait for the
- * sweeper each time.
+ * The worker is notified of what is due this soon. Otherwise a backlog that waits for a platform's
+ * rate limit would wait for the sweeper each time.
  */
 const SOON_SECONDS = 60;
 
@@ -41,8 +41,8 @@ export class EndTurn {
   ) {}
 
   /**
-   * Looks for what is due under the lease's own lock: whoever accepts something in between waits
-   * for it, and then finds work that rests, or none, and rings.
+   * Looks for what is due under the lease's own lock. A request that accepts something meanwhile
+   * waits for the lock, then finds resting work or none, and notifies the worker.
    */
   execute(tenant: Tenant, connectionId: string | null, lease: Lease, end: TurnEnd): Promise<void> {
     return this.work.run(tenant, async () => {

@@ -99,7 +99,7 @@ const shareWithPage = ({ headers }: FastifyRequest, reply: FastifyReply): void =
 };
 
 /**
- * Answers a browser that asks whether a page may post. It carries no key yet, so there is nobody to
+ * Returns a browser that asks whether a page may post. It carries no key yet, so there is nobody to
  * refuse.
  */
 const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): void => {

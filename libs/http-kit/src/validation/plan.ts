@@ -46,7 +46,7 @@ type ValidationMetadata = ReturnType<
 >[number];
 
 /**
- * Reads the rules of class-validator and the fields of the DTO once and answers what
+ * Reads the rules of class-validator and the fields of the DTO once and returns what
  * class-validator would decide. Plans of nested classes are compiled when they are needed.
  */
 const compilePlan = (dto: Type): Plan => {

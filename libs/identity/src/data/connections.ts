@@ -53,7 +53,7 @@ export class Connections {
 
   /**
    * Locks them in the running transaction, `use` beside others that use them, `remove` against all;
-   * answers those that there are.
+   * returns those that there are.
    */
   lock(
     tenant: Tenant,

@@ -161,7 +161,7 @@ export class KeptAnswers {
 
   /**
    * Inside a transaction: removes those with one of these texts in them, or whose request has one
-   * of these keyed names. Answers how many there were.
+   * of these keyed names. Returns how many there were.
    */
   async forgetWith(texts: readonly string[], names: readonly string[]): Promise<number> {
     return (await this.database.write(FORGET_WITH, [texts, names])).count;

@@ -289,7 +289,7 @@ export const digestsOfLinks = async (
 };
 
 /**
- * Uploads what these changes show; answers those that cannot go on because a file of theirs was not
+ * Uploads what these changes show; returns those that cannot go on because a file of theirs was not
  * taken.
  */
 export const withoutImages = async <C extends CreateChange | UpdateChange, S>(

@@ -78,7 +78,7 @@ export interface TreeOptions {
   readonly connection?: OpenConnection;
 }
 
-/** Makes a campaign with all that is below it and answers its remote id. */
+/** Makes a campaign with all that is below it and returns its remote id. */
 export const growTree = async (
   world: ContractWorld,
   harness: ContractHarness,

@@ -48,7 +48,7 @@ export class MediaShelf implements PlatformMedia {
   private readonly ids = new Map<string, string>();
   private readonly reservations = new Map<string, string>();
 
-  /** Puts a plain picture there; other shades are other files. Answers its digest. */
+  /** Puts a plain picture there; other shades are other files. Returns its digest. */
   picture(width: number, height: number, shade = 128): string {
     const png = new PNG({ width, height });
     png.data.fill(shade);

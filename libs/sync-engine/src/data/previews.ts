@@ -222,7 +222,7 @@ export class Previews {
   }
 
   /**
-   * Drops some of a preview's changes, and it with its parts once none are left. Answers whether
+   * Drops some of a preview's changes, and it with its parts once none are left. Returns whether
    * there is more to drop. Inside the running transaction.
    */
   async drop({ spaceId }: Tenant, previewId: string): Promise<boolean> {

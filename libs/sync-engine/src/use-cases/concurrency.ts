@@ -73,7 +73,7 @@ export class AccountStreams {
   }
 
   /**
-   * Waits until a moment while another account works. Answers false when nobody does before the
+   * Waits until a moment while another account works. Returns false when nobody does before the
    * moment has come: then the sync gives its place to another one. Throws what `assertWanted`
    * throws.
    */

@@ -201,7 +201,7 @@ const EXTENSIONS = [
 }[];
 
 /**
- * Two sitelinks, two callouts, one structured snippet, attached. Answers the assets' ids by name.
+ * Two sitelinks, two callouts, one structured snippet, attached. Returns the assets' ids by name.
  */
 export const givenExtensions = async (
   party: Party,

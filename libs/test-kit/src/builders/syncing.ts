@@ -29,7 +29,7 @@ export const previewed = async (
   return { ...ready, planHash: ready.planHash };
 };
 
-/** Starts the sync of a plan and answers its id. */
+/** Starts the sync of a plan and returns its id. */
 export const triggered = async (party: Party, planHash: string): Promise<string> => {
   const { syncId } = await answered(party.api.POST('/api/v1/sync', { body: { planHash } }));
   if (syncId === null) throw new Error('there was nothing to sync');

@@ -29,7 +29,7 @@ const withQueue = async <T>(
 
 /**
  * Notifies of one sync the given number of times, each as a job of its own, like a queue that
- * delivers twice. Answers the jobs' ids.
+ * delivers twice. Returns the jobs' ids.
  */
 export const notifyAgain = (
   system: System,
@@ -76,7 +76,7 @@ export const statesOf = (
     Promise.all(ids.map(async (id) => String(await queue.getJobState(id)))),
   );
 
-/** Every job is lost, those at work too. Answers how many there were. */
+/** Every job is lost, those at work too. Returns how many there were. */
 export const loseJobs = async (system: System): Promise<number> => {
   const lost = await Promise.all(
     (['answers', 'syncs', 'readings'] as const).map((name) =>

@@ -27,7 +27,7 @@ export interface OwnDatabase {
   /** The same database for a worker that goes past the proxy. */
   readonly directUrl: string;
   /**
-   * Copies the data while the server is stopped, as a cold backup does. Answers how to put it back.
+   * Copies the data while the server is stopped, as a cold backup does. Returns how to put it back.
    */
   coldCopy(): Promise<() => Promise<void>>;
   stop(): Promise<void>;

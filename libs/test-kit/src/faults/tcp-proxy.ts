@@ -66,7 +66,7 @@ export class TcpProxy {
 
   /**
    * The connections that there are stay open, and nothing passes through them any more; new ones
-   * work. Answers how many there are.
+   * work. Returns how many there are.
    */
   silence(): number {
     for (const socket of this.pairs) socket.removeAllListeners('data').pause();

@@ -20,7 +20,7 @@ import { brakeAlertKeys } from '../ports';
 
 /**
  * Judges every level of an account by what was spent, and engages those whose amount is passed.
- * Answers the events of all that are engaged.
+ * Returns the events of all that are engaged.
  */
 @Injectable()
 export class JudgeBrake {

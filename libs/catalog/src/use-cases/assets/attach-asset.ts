@@ -168,7 +168,7 @@ export class ReadBindings {
     return binding;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(caller: Caller, filter: BindingFilter, page: PageRequest): Promise<readonly AssetBinding[]> {
     return this.bindings.list(caller, filter, page);
   }

@@ -125,7 +125,7 @@ export class ReadAssets {
     return asset;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(caller: Caller, filter: AssetFilter, page: PageRequest): Promise<readonly Asset[]> {
     return this.assets.list(caller, filter, page);
   }

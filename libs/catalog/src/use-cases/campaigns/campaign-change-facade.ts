@@ -74,7 +74,7 @@ export class CampaignChangeFacade {
   }
 
   /**
-   * Takes over what was changed on a platform. Answers the campaign with its new `treeVersion`;
+   * Takes over what was changed on a platform. Returns the campaign with its new `treeVersion`;
    * refuses what a caller could not write either.
    */
   importCampaign(tenant: Tenant, { id, changes }: Import<CampaignChanges>): Promise<Campaign> {

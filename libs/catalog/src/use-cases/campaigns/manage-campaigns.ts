@@ -241,7 +241,7 @@ export class ReadCampaigns {
     return campaign;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(caller: Caller, filter: CampaignFilter, page: PageRequest): Promise<readonly Campaign[]> {
     return this.campaigns.list(caller, filter, page);
   }

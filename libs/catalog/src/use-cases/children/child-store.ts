@@ -32,7 +32,7 @@ export interface LockedRows<Row> {
 export abstract class ChildStore<Row extends ChildRow, Filter> {
   abstract find(tenant: Tenant, id: string): Promise<Row | undefined>;
   /**
-   * One row more than asked for tells that there is another page. Children of removed campaigns are
+   * One row more than asked for means that there is another page. Children of removed campaigns are
    * left out.
    */
   abstract list(tenant: Tenant, filter: Filter, page: PageRequest): Promise<readonly Row[]>;
@@ -41,7 +41,7 @@ export abstract class ChildStore<Row extends ChildRow, Filter> {
   /** The rows that exist, with their trees locked. */
   abstract lock(tenant: Tenant, ids: readonly string[]): Promise<LockedRows<Row>>;
   /**
-   * Inserts with one statement what no other row stands in the way of; answers the ids that went
+   * Inserts with one statement what no other row stands in the way of; returns the ids that went
    * in.
    */
   abstract insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>>;

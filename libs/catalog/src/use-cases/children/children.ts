@@ -43,7 +43,7 @@ export class Children<Row extends ChildRow, Input, Changes, Filter> {
     return row;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(tenant: Tenant, filter: Filter, page: PageRequest): Promise<readonly Row[]> {
     return this.store.list(tenant, filter, page);
   }

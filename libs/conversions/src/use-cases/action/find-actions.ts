@@ -27,7 +27,7 @@ export class ActionsByReference {
   constructor(private readonly actions: Actions) {}
 
   /**
-   * Answers a function from what stands in an item to its action. That throws `NOT_FOUND` with
+   * Returns a function from what stands in an item to its action. That throws `NOT_FOUND` with
    * where it stands.
    */
   async of(
@@ -90,7 +90,7 @@ export class EventActions {
 
   /**
    * `makes`: the caller is no website, which is told no names, and a stage that nothing takes the
-   * events of gets its action now, one however many ask. Answers a function that throws `NOT_FOUND`
+   * events of gets its action now, one however many ask. Returns a function that throws `NOT_FOUND`
    * and `VALIDATION_ERROR`.
    */
   async of(

@@ -64,7 +64,7 @@ export class ReadActions {
     return viewOnPlatforms(action, (await this.platforms.of(caller, [id])).get(id) ?? []);
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   async list(
     caller: Caller,
     filter: ActionFilter,

@@ -14,7 +14,7 @@ export type AdjustmentOnItsWay = AdjustmentRow & { readonly deliveries: readonly
 export class ReadAdjustments {
   constructor(private readonly adjustments: Adjustments) {}
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   async list(
     caller: Caller,
     filter: AdjustmentFilter,

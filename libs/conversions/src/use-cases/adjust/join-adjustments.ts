@@ -18,9 +18,9 @@ export interface Pair {
 }
 
 /**
- * Gives adjustments that know their original their deliveries, and answers the connections to ring
- * for: a transaction rings once, in one order. Inside the running transaction, with one statement
- * of each kind for all.
+ * Creates the deliveries of adjustments whose original is known. Returns the connections to notify:
+ * a transaction notifies once, in one order. Runs inside the transaction, with one statement of
+ * each kind for all.
  */
 @Injectable()
 export class JoinAdjustments {
@@ -145,7 +145,7 @@ export class JoinParked {
       tenant,
       mine.map((adjustment) => ({ adjustment, original: originals.get(adjustment.subject)! })),
     );
-    await this.notifier.ring(tenant, connectionIds);
+    await this.notifier.notify(tenant, connectionIds);
     const youngest = latest(
       parked.filter(({ subject }) => !originals.has(subject)),
       before,

@@ -155,7 +155,7 @@ export class ReportAdjustments extends AdjustmentDoor {
       fresh.map(({ row }) => row),
     );
     const kept = fresh.filter(({ row }) => holders.get(sameKey(row)) === row.id);
-    await this.deliveryNotifier.ring(
+    await this.deliveryNotifier.notify(
       tenant,
       await this.joining.deliver(
         tenant,
@@ -164,7 +164,7 @@ export class ReportAdjustments extends AdjustmentDoor {
         ),
       ),
     );
-    if (kept.some(({ row }) => row.originalId === null)) await this.notifier.ring(tenant);
+    if (kept.some(({ row }) => row.originalId === null)) await this.notifier.notify(tenant);
     return [
       ...known,
       ...fresh.map(({ row, index }) => resultOf(index, row, holders.get(sameKey(row)))),

@@ -31,7 +31,7 @@ export class AskAfterSent {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many deliveries it saw to. Throws PlatformFailure. */
+  /** Returns how many deliveries it saw to. Throws PlatformFailure. */
   async execute(job: DeliveryJob): Promise<number> {
     if (!job.sink.confirm) return 0;
     let seen = 0;

@@ -23,7 +23,7 @@ export class LeaveConnection {
     for (let left = AT_ONCE; left === AT_ONCE && !signal.aborted;) {
       left = await this.work.run(tenant, async () => {
         const count = await this.deliveries.leaveConnection(tenant, connectionId, AT_ONCE);
-        if (count > 0) await this.notifier.ring(tenant, [null]);
+        if (count > 0) await this.notifier.notify(tenant, [null]);
         return count;
       });
     }
@@ -57,7 +57,7 @@ export class FindConnections {
     for (let given = AT_ONCE; given === AT_ONCE && !signal.aborted;) {
       given = await this.work.run(tenant, async () => {
         const count = await this.deliveries.takeConnection(tenant, platform, connectionId, AT_ONCE);
-        if (count > 0) await this.notifier.ring(tenant, [connectionId]);
+        if (count > 0) await this.notifier.notify(tenant, [connectionId]);
         return count;
       });
     }

@@ -149,7 +149,7 @@ export class DrainStream {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many deliveries it saw to. Throws what stops the platform. */
+  /** Returns how many deliveries it saw to. Throws what stops the platform. */
   async execute<Row extends { readonly delivery: Delivery }, Item>(
     job: DeliveryJob,
     stream: DeliveryStream<Row, Item>,

@@ -54,7 +54,7 @@ export class PersonMemory {
     this.keysOf = lookUpKeysWith(ring);
   }
 
-  /** One look for all of a call. Answers them in the order of the persons. */
+  /** One look for all of a call. Returns them in the order of the persons. */
   async recall(
     tenant: Tenant,
     persons: readonly HashedPerson[],
@@ -86,7 +86,7 @@ export class PersonMemory {
 
   /**
    * Inside the running transaction: remembers what a call says of persons, and forgets some of
-   * those whom nobody saw for too long. Answers the rows by key.
+   * those whom nobody saw for too long. Returns the rows by key.
    */
   async learn(
     { spaceId, ...tenant }: Tenant,

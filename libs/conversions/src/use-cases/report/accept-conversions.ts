@@ -57,7 +57,7 @@ export interface AcceptResult {
  * transaction, with one statement each. The same order of an action is kept once, in this call and
  * over all calls; what an action is paused for keeps no order. A claim of a website keeps none
  * either: it stands confirmed as soon as both it and a server's word of the same order are there,
- * whichever came first. Answers in the order of the items.
+ * whichever came first. Returns in the order of the items.
  */
 @Injectable()
 export class AcceptConversions {
@@ -86,7 +86,7 @@ export class AcceptConversions {
       tenant,
       asked.map(({ event }) => ({ event, holder: holders.get(orderOf({ event })) ?? event.id })),
     );
-    await this.notifier.ring(tenant, [
+    await this.notifier.notify(tenant, [
       ...deliveries.filter(({ dueAt }) => dueAt !== null).map(({ connectionId }) => connectionId),
       ...joined,
     ]);

@@ -80,8 +80,8 @@ export abstract class AdjustmentDoor {
   ): Promise<readonly AdjustmentResult[]>;
 
   /**
-   * Inside the running transaction: joins what was parked to conversions that were just kept.
-   * Answers the connections that `DeliveryBell` is to ring for.
+   * Inside the running transaction: joins parked adjustments to conversions that were just stored.
+   * Returns the connections that `DeliveryNotifier` must notify.
    */
   abstract join(tenant: Tenant, kept: readonly Adjustable[]): Promise<readonly (string | null)[]>;
 }

@@ -34,7 +34,7 @@ describe('consent', () => {
     bench.clock.advance(1_000);
     expect((await as('POST', '/conversions/identify', body)).refused).toEqual([]);
   };
-  /** Answers the consent that the event was kept with. */
+  /** Returns the consent that the event was kept with. */
   const event = async (body: object, as = space.call): Promise<State | undefined> => {
     bench.clock.advance(1_000);
     const { data } = await as('POST', '/conversions/events', { event: 'signup', ...body });

@@ -204,7 +204,7 @@ export class ReadUploads {
   ) {}
 
   /**
-   * One row more than the page's limit tells that there is another page; the totals are of all
+   * One row more than the page's limit means that there is another page; the totals are of all
    * pages.
    */
   async list(

@@ -64,7 +64,7 @@ export class ReadSources {
     return source;
   }
 
-  /** One row more than the page's limit tells that there is another page. */
+  /** One row more than the page's limit means that there is another page. */
   list(
     caller: Caller,
     filter: SourceFilter,

@@ -108,7 +108,7 @@ export class NameOrder {
       }
     }
     if (counted.length > 0) {
-      await this.notifier.ring(tenant, await this.adjustments.join(tenant, counted));
+      await this.notifier.notify(tenant, await this.adjustments.join(tenant, counted));
     }
   }
 }

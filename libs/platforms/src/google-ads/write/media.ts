@@ -95,7 +95,7 @@ const send = async (
 const nameOf = (digest: string): string => `${UPLOAD_NAME}${digest}`;
 
 /**
- * Makes an image asset of a file and answers its id. Google knows equal content again and answers
+ * Makes an image asset of a file and returns its id. Google knows equal content again and answers
  * the asset that is there. `open` is awaited right before the sending.
  */
 const uploadImage = async (

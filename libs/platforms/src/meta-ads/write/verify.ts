@@ -90,7 +90,7 @@ interface Known {
 
 /**
  * The look that goes with an update, in the same request: Meta has no conditional write, but
- * answers the parts of a batch in their order. What an ad shows is an object of its own, which
+ * returns the parts of a batch in their order. What an ad shows is an object of its own, which
  * takes requests more to read: ads are not looked at again.
  */
 export const lookAt = (change: Change): Pick<Part, 'look'> => {

@@ -341,7 +341,7 @@ export const MAX_TRIES = 3;
 
 const BACK_OFF_MS = 2_000;
 
-/** Waits as the failure asks for and answers true when the step is worth another try. */
+/** Waits as the failure asks for and returns true when the step is worth another try. */
 export const isWorthAnotherTry = async (
   error: unknown,
   tries: number,

@@ -19,7 +19,7 @@ export interface LevelKind<Source = unknown> {
   /** Those of these objects that still live. At most 200 ids. */
   byIds(session: Session, remoteIds: readonly string[]): Promise<readonly RemoteObject<Source>[]>;
   /**
-   * What these changes need before they can be sent, made all at once; answers those that cannot go
+   * What these changes need before they can be sent, made all at once; returns those that cannot go
    * on.
    */
   prepare?(

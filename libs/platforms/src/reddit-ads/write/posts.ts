@@ -68,7 +68,7 @@ const made = async (
   return results;
 };
 
-/** Written down before anything leaves; answers those whose earlier end nobody knows. */
+/** Written down before anything leaves; returns those whose earlier end nobody knows. */
 const begun = async (
   { io }: WritingSession,
   missing: readonly Keyed[],

@@ -148,7 +148,7 @@ export const roundTripSection = (harness: ContractHarness): void => {
     };
 
     /**
-     * Answers the remote ids: what a platform cannot change in place may have another one
+     * Returns the remote ids: what a platform cannot change in place may have another one
      * afterwards.
      */
     const change = async (wave: readonly UpdateChange[]): Promise<readonly string[]> => {

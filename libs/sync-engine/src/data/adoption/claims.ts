@@ -32,7 +32,7 @@ export class Claims {
 
   /**
    * Takes campaigns for this Space, inside the running transaction; what it has already stays as it
-   * is. Answers those that another Space has: they are not taken. Waits for whoever takes the same
+   * is. Returns those that another Space has: they are not taken. Waits for whoever takes the same
    * at this moment.
    */
   async claim(

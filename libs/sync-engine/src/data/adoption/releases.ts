@@ -159,7 +159,7 @@ export class Releases {
   }
 
   /**
-   * Gives up the effects that are due through a connection; answers them. Inside the running
+   * Gives up the effects that are due through a connection; returns them. Inside the running
    * transaction.
    */
   async abandon(tenant: Tenant, connectionId: string): Promise<readonly Released[]> {

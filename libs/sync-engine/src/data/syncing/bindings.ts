@@ -183,7 +183,7 @@ export class Bindings {
   }
 
   /**
-   * Drops all bindings of these campaigns on a platform; answers those of the campaigns themselves.
+   * Drops all bindings of these campaigns on a platform; returns those of the campaigns themselves.
    */
   async drop(
     tenant: Tenant,

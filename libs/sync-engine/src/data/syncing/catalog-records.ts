@@ -185,12 +185,12 @@ export class CatalogRecords {
     await this.facts.recordLocations(tenant, campaignId, places);
   }
 
-  /** Writes patches one by one; answers the first refusal. What was written before it stays. */
+  /** Writes patches one by one; returns the first refusal. What was written before it stays. */
   write(tenant: Tenant, writes: readonly LocalWrite[]): Promise<WriteRefusal | undefined> {
     return this.imports.writeAll(tenant, writes);
   }
 
-  /** Puts back what a campaign had, all or nothing; answers the refusal. */
+  /** Puts back what a campaign had, all or nothing; returns the refusal. */
   async putBack(
     tenant: Tenant,
     campaignId: string,
@@ -233,7 +233,7 @@ export class CatalogRecords {
     return new Set((await this.holds.lock(tenant, campaignIds)).keys());
   }
 
-  /** Answers what is disapproved that was not so before. */
+  /** Returns what is disapproved that was not so before. */
   private async recordReviews(
     tenant: Tenant,
     platform: PlatformId,

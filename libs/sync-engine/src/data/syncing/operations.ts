@@ -122,7 +122,7 @@ const DONE = selectStatement(
 export class Operations {
   constructor(private readonly database: Database) {}
 
-  /** Copies a plan's changes; answers how many. */
+  /** Copies a plan's changes; returns how many. */
   async addFromPlan(tenant: Tenant, syncId: string, previewId: string): Promise<number> {
     const { spaceId } = tenant;
     const [last] = await this.database.read<{ seq: number }>(tenant, LAST_OF_PLAN, [

@@ -49,7 +49,7 @@ export class Syncs {
     await this.database.write(HOLD, [spaceId]);
   }
 
-  /** Answers the id of the active sync instead when there is one. */
+  /** Returns the id of the active sync instead when there is one. */
   async start(tenant: Tenant, sync: Sync): Promise<string | undefined> {
     const { count } = await this.database.write(START, columnArrays(syncs, [sync]));
     return count === 1 ? undefined : ((await this.active(tenant))?.id ?? sync.id);

@@ -24,7 +24,7 @@ describe('sql lost creates', () => {
   const write = (text: string, values: readonly unknown[]) =>
     db.work.run(tenant, () => db.database.write(statement(text), values));
 
-  /** A create that was sent so long ago, in a sync that is over or not; answers the sync. */
+  /** A create that was sent so long ago, in a sync that is over or not; returns the sync. */
   const givenCreate = async ({
     status = 'uncertain',
     minutesAgo = 60,
@@ -152,7 +152,7 @@ describe('sql unanswered updates', () => {
   const write = (text: string, values: readonly unknown[]) =>
     db.work.run(tenant, () => db.database.write(statement(text), values));
 
-  /** An update that was sent so long ago, in a sync that is over or not; answers the sync. */
+  /** An update that was sent so long ago, in a sync that is over or not; returns the sync. */
   const givenUpdate = async ({
     status = 'uncertain',
     minutesAgo = 60,

@@ -77,7 +77,7 @@ const differing = (one: Attributes, other: Attributes): readonly string[] =>
     .sort();
 
 /**
- * Imports every difference that may be imported, and answers the differences that are left and the
+ * Imports every difference that may be imported, and returns the differences that are left and the
  * fields that were imported.
  */
 const imported = (platform: PlatformId, tree: CampaignTree, write: LocalWrite) => {

@@ -231,7 +231,7 @@ export class World {
     }
   }
 
-  /** Sends updates together and the rest one by one; answers what was refused. */
+  /** Sends updates together and the rest one by one; returns what was refused. */
   private send(steps: readonly Step[], mishaps: Mishaps): readonly Step[] {
     const updates = steps.filter((step) => step.does === 'update');
     const groups = mishaps === NONE ? [updates] : updates.map((step) => [step]);

@@ -96,7 +96,7 @@ const degraded = (
   });
 
 /**
- * Answers whether an earlier finding speaks of the same field of the same object, or of a part or
+ * Returns whether an earlier finding speaks of the same field of the same object, or of a part or
  * the whole of it. Recommendations do not count.
  */
 export const reportedBefore = (known: readonly Finding[]): ((finding: Finding) => boolean) => {

@@ -90,7 +90,7 @@ export class KnownCampaigns {
 }
 
 /**
- * Asks the worker for a plan and waits for it, at most 30 seconds. Answers a preview that may still
+ * Asks the worker for a plan and waits for it, at most 30 seconds. Returns a preview that may still
  * be computing. Throws UNAVAILABLE within 5 seconds when no worker is alive, NOT_FOUND for
  * campaigns that this Space does not have and for ad accounts to adopt from that are not connected,
  * ROLE_TOO_LOW for guests who adopt.

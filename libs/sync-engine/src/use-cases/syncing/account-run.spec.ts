@@ -59,7 +59,7 @@ const entryOf = (planned: PlannedChange, id: string): Entry =>
     error: null,
   }) as unknown as Entry;
 
-/** Runs the operations on a connector; answers what is remembered. */
+/** Runs the operations on a connector; returns what is remembered. */
 const applied = async (
   entries: readonly Entry[],
   connector: Pick<OpenAccount['platform'], 'apply' | 'find'>,

@@ -15,7 +15,7 @@ import type { Sending } from './send-wave';
 /**
  * Finds out what became of operations that were started and never answered. A create is looked up
  * by our marker and adopted, or is proven absent and may be sent again; an update or removal is
- * read again. Nothing is sent here. Answers what is left to the next plan: somebody edited it since
+ * read again. Nothing is sent here. Returns what is left to the next plan: somebody edited it since
  * it was made.
  */
 export const reconcile = async (

@@ -56,7 +56,7 @@ export class StartSync {
   }
 
   /**
-   * Answers the id of the new sync. The unique index of active syncs decides: throws
+   * Returns the id of the new sync. The unique index of active syncs decides: throws
    * SYNC_ALREADY_ACTIVE. The promise notifies the worker once the transaction is committed.
    */
   async execute(caller: Caller, request: PlanRequest, known: Partial<Sync>): Promise<string> {

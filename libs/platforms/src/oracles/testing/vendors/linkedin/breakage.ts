@@ -30,7 +30,7 @@ export class Breakage {
   }
 
   /**
-   * Sends the last sound request of a kind once more with other members; answers the id of what it
+   * Sends the last sound request of a kind once more with other members; returns the id of what it
    * made.
    */
   async byHand(kind: string, members: Readonly<Record<string, unknown>>): Promise<string> {
