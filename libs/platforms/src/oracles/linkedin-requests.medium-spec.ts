@@ -11,7 +11,7 @@ import { placesSection } from '../testing/contract/places-section';
 import { roundTripSection } from '../testing/contract/round-trip-section';
 import type { ContractHarness } from '../testing/harness';
 import { type RecordedRequest, recording, withOracle } from './testing/request-oracle';
-import { linesOf, saidOnlyBy } from './testing/specimens';
+import { linesOf, madeOnce, saidOnlyBy } from './testing/specimens';
 import { Breakage, type BrokenCall } from './testing/vendors/linkedin/breakage';
 import { everyKind } from './testing/vendors/linkedin/every-kind';
 import { unlikeOfficial } from './testing/vendors/linkedin/official-client';
@@ -105,31 +105,27 @@ function coverage(judge: (request: HttpRequest) => void): void {
       ),
     ];
 
+    const create = (patch: Parameters<typeof requestsFor>[1]) => requestsFor(harness, patch, judge);
+    const requestsOf = madeOnce(create);
+
     it('is compared without noise: the same tree makes the same requests', async () => {
-      expect(
-        saidOnlyBy(await requestsFor(harness, {}, judge), await requestsFor(harness, {}, judge)),
-      ).toEqual([]);
+      expect(saidOnlyBy(await create({}), await create({}))).toEqual([]);
     });
 
     it.each(arriving.filter((field) => !Object.hasOwn(CONSTANTS, field)))(
       'occurs in a request: %s',
       async (field) => {
         const [carrying, other] = VARIATIONS[field]!;
-        expect(
-          saidOnlyBy(
-            await requestsFor(harness, carrying, judge),
-            await requestsFor(harness, other, judge),
-          ),
-        ).not.toEqual([]);
+        expect(saidOnlyBy(await requestsOf(carrying), await requestsOf(other))).not.toEqual([]);
       },
     );
 
     it.each(Object.entries(CONSTANTS))(
       'is said the one way that there is: %s',
       async (_field, line) => {
-        expect(
-          [...linesOf(await requestsFor(harness, {}, judge))].filter((said) => line.test(said)),
-        ).not.toEqual([]);
+        expect([...linesOf(await requestsOf({}))].filter((said) => line.test(said))).not.toEqual(
+          [],
+        );
       },
     );
 
@@ -137,7 +133,7 @@ function coverage(judge: (request: HttpRequest) => void): void {
       'occurs in a request: bidding by $strategy',
       async ({ strategy, becomes }) => {
         const by = (type: typeof strategy) =>
-          requestsFor(harness, { campaign: { biddingStrategy: { type } } }, judge);
+          requestsOf({ campaign: { biddingStrategy: { type } } });
         const said = (becomes ?? strategy) === 'MANUAL_CPC' ? '"NONE"' : '"MAX_CLICK"';
         expect(
           [...linesOf(await by(strategy))].filter((line) =>

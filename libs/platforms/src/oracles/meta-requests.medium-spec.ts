@@ -18,7 +18,7 @@ import {
   type RequestOracle,
   withOracle,
 } from './testing/request-oracle';
-import { linesOf, saidOnlyBy, Specimens } from './testing/specimens';
+import { linesOf, madeOnce, saidOnlyBy, Specimens } from './testing/specimens';
 import { bidding, isAbout, type Patch, richTree, type TreeKind, unlike } from './testing/tree';
 import { findMetaOracle } from './testing/vendors/meta-oracle';
 import {
@@ -245,7 +245,7 @@ function coverage(judge: (request: RecordedRequest) => void): void {
     const carried = fields.filter(
       (rule) => ['native', 'translated', 'clamped'].includes(rule.support) && isAbout(kind)(rule),
     );
-    const requestsFor = (
+    const create = (
       ...patches: readonly (Patch | undefined)[]
     ): Promise<readonly RecordedRequest[]> =>
       createTree(
@@ -254,9 +254,10 @@ function coverage(judge: (request: RecordedRequest) => void): void {
         judge,
         metaReader(),
       );
+    const requestsFor = madeOnce(create);
 
     it('is compared without noise: the same tree makes the same requests', async () =>
-      expect(saidOnlyBy(await requestsFor(), await requestsFor())).toEqual([]));
+      expect(saidOnlyBy(await create(), await create())).toEqual([]));
 
     it.each(carried.map(({ entity, field }) => `${entity} ${field}`))('says %s', async (field) => {
       const variation = variations[field];

@@ -15,7 +15,7 @@ import { emulatorEndpoints } from '../transport/endpoints';
 import { CATEGORIES } from '../uploading/events';
 import { brokenCopies, type BrokenRequest } from './testing/broken-requests';
 import { type RecordedRequest, recording, withOracle } from './testing/request-oracle';
-import { saidOnlyBy } from './testing/specimens';
+import { madeOnce, saidOnlyBy } from './testing/specimens';
 import {
   findRedditOracle,
   kindOf,
@@ -87,17 +87,18 @@ withOracle(
         ),
       ];
 
+      const create = (patch: Parameters<typeof requestsFor>[1] = {}) => requestsFor(plain, patch);
+      const requestsOf = madeOnce(create);
+
       it('is compared without noise: the same tree makes the same requests', async () => {
-        expect(saidOnlyBy(await requestsFor(plain), await requestsFor(plain))).toEqual([]);
+        expect(saidOnlyBy(await create(), await create())).toEqual([]);
       });
 
       it.each(held.filter((field) => !Object.hasOwn(SAID_BY_OTHERS, field)))(
         'occurs in a request: %s',
         async (field) => {
           const [carrying, other] = VARIATIONS[field]!;
-          expect(
-            saidOnlyBy(await requestsFor(plain, carrying), await requestsFor(plain, other)),
-          ).not.toEqual([]);
+          expect(saidOnlyBy(await requestsOf(carrying), await requestsOf(other))).not.toEqual([]);
         },
       );
 
@@ -105,7 +106,7 @@ withOracle(
         'occurs in a request: bidding by $strategy',
         async ({ strategy }) => {
           const by = (type: typeof strategy) =>
-            requestsFor(plain, {
+            requestsOf({
               campaign: { biddingStrategy: { type, targetCpaMicros: 20_000_000 } },
             });
           expect(saidOnlyBy(await by(strategy), await by(unlike(strategy)))).not.toEqual([]);

@@ -5,7 +5,7 @@ import type { AdType, CampaignDraft, Draft } from '../../port/draft';
 import { ContractWorld } from '../../testing/contract-world';
 import type { ContractHarness } from '../../testing/harness';
 import { type Reader, type RecordedRequest, recording } from './request-oracle';
-import { linesOf, saidOnlyBy } from './specimens';
+import { linesOf, madeOnce, saidOnlyBy } from './specimens';
 import {
   bidding,
   isAbout,
@@ -51,7 +51,7 @@ const treeSection = ({ harness, constants, judge }: CoverageSection, kind: TreeK
   ): readonly Rule[] =>
     rules.filter((rule) => CARRIED.includes(rule.support) && isAbout(kind)(rule));
 
-  const requestsFor = (
+  const create = (
     ...patches: readonly (Patch | undefined)[]
   ): Promise<readonly RecordedRequest[]> =>
     createTree(
@@ -59,9 +59,10 @@ const treeSection = ({ harness, constants, judge }: CoverageSection, kind: TreeK
       richTree(kind, harness.areas, ...patches.flatMap((patch) => patch ?? [])),
       judge,
     );
+  const requestsFor = madeOnce(create);
 
   it('is compared without noise: the same tree makes the same requests', async () => {
-    expect(saidOnlyBy(await requestsFor(), await requestsFor())).toEqual([]);
+    expect(saidOnlyBy(await create(), await create())).toEqual([]);
   });
 
   it.each(

@@ -71,3 +71,19 @@ const leaves = (value: Json, at: string): readonly string[] => {
     ? [`${at} = ${JSON.stringify(value)}`]
     : members.flatMap(([name, member]) => leaves(member, `${at}/${name}`));
 };
+
+/**
+ * The requests of each tree, made once: the same patches make the same requests, which every suite
+ * tests by itself. Patches are plain data.
+ */
+export const madeOnce = <Patches extends readonly unknown[], Requests>(
+  make: (...patches: Patches) => Promise<Requests>,
+): ((...patches: Patches) => Promise<Requests>) => {
+  const made = new Map<string, Promise<Requests>>();
+  return (...patches) => {
+    const key = JSON.stringify(patches);
+    const requests = made.get(key) ?? make(...patches);
+    made.set(key, requests);
+    return requests;
+  };
+};
