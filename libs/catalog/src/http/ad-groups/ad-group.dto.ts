@@ -17,6 +17,7 @@ import {
   type AdGroupInput,
   SERVING_STATUSES,
   type ServingStatus,
+  type AdGroupView,
   viewAdGroup,
 } from '../../domain';
 import {
@@ -37,7 +38,7 @@ const campaign = {
 const example = { campaignId: exampleId('cmp'), name: 'Running shoes' };
 
 /** Every member of an ad group: requests and answers are made of this class. */
-class AdGroupMembers {
+class AdGroupMembers implements Record<keyof AdGroupView, unknown> {
   @AnswerOnly(OwnId('adg', 'The ad group.'))
   id!: string;
   @AnswerOnly(SpaceId())

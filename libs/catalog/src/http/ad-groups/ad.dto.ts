@@ -22,6 +22,7 @@ import {
   type ByPlatform,
   SERVING_STATUSES,
   type ServingStatus,
+  type AdView,
   viewAd,
 } from '../../domain';
 import { type ReviewDto, Reviews } from '../campaigns/delivery.dto';
@@ -77,7 +78,7 @@ const AdTextField = Nested(() => AdTextDto, {
 });
 
 /** Every member of an ad: requests and answers are made of this class. */
-class AdMembers {
+class AdMembers implements Record<keyof AdView, unknown> {
   @AnswerOnly(OwnId('ad', 'The ad.'))
   id!: string;
   @AnswerOnly(SpaceId())

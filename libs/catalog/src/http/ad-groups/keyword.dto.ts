@@ -21,6 +21,7 @@ import {
   type MatchType,
   SERVING_STATUSES,
   type ServingStatus,
+  type KeywordView,
   viewKeyword,
 } from '../../domain';
 import { type ReviewDto, Reviews } from '../campaigns/delivery.dto';
@@ -47,7 +48,7 @@ const text = {
 const example = { adGroupId: exampleId('adg'), text: 'running shoes', matchType: 'PHRASE' };
 
 /** Every member of a keyword: requests and answers are made of this class. */
-class KeywordMembers {
+class KeywordMembers implements Record<keyof KeywordView, unknown> {
   @AnswerOnly(OwnId('kwd', 'The keyword.'))
   id!: string;
   @AnswerOnly(SpaceId())

@@ -27,6 +27,7 @@ import {
   SNIPPET_HEADERS,
   type SnippetHeader,
   typesOf,
+  type AssetView,
   viewAsset,
 } from '../../domain';
 import { CreatedAt, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
@@ -73,7 +74,7 @@ const pixels = (what: string): Field =>
 const fetchExample = { status: 'READY', code: null, reason: null };
 
 /** Every member of an asset: requests and answers are made of this class. */
-class AssetMembers {
+class AssetMembers implements Record<keyof AssetView, unknown> {
   @AnswerOnly(OwnId('ast', 'The asset.'))
   id!: string;
   @AnswerOnly(SpaceId())

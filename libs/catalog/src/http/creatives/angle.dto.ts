@@ -16,6 +16,7 @@ import {
   type AngleType,
   CREATIVE_STATUSES,
   type CreativeStatus,
+  type AngleView,
   viewAngle,
 } from '../../domain';
 import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
@@ -37,7 +38,7 @@ const status = {
 };
 
 /** Every member of an angle: requests and answers are made of this class. */
-class AngleMembers {
+class AngleMembers implements Record<keyof AngleView, unknown> {
   @AnswerOnly(OwnId('ang', 'The angle.'))
   id!: string;
   @AnswerOnly(SpaceId())

@@ -9,7 +9,7 @@ import {
   Text,
   WebUrl,
 } from '@switchyard/http-kit';
-import { type Business, type BusinessInput, viewBusiness } from '../../domain';
+import { type Business, type BusinessInput, type BusinessView, viewBusiness } from '../../domain';
 import { CreatedAt, exampleId, OwnId, SpaceId, UpdatedAt, Version } from '../record.dto';
 
 const Audience = Text({
@@ -24,7 +24,7 @@ const SeoKeyword = Text({
 });
 
 /** Every member of a business: requests and answers are made of this class. */
-class BusinessMembers {
+class BusinessMembers implements Record<keyof BusinessView, unknown> {
   @AnswerOnly(OwnId('biz', 'The business.'))
   id!: string;
   @AnswerOnly(SpaceId())

@@ -21,6 +21,7 @@ import {
   CREATIVE_STATUSES,
   type CreativeStatus,
   type CreativeVocabulary,
+  type ConceptView,
   viewConcept,
   type VocabularyAttribute,
   type VocabularyEntry,
@@ -63,7 +64,7 @@ const status = {
 };
 
 /** Every member of a concept: requests and answers are made of this class. */
-class ConceptMembers {
+class ConceptMembers implements Record<keyof ConceptView, unknown> {
   @AnswerOnly(OwnId('cpt', 'The concept.'))
   id!: string;
   @AnswerOnly(SpaceId())

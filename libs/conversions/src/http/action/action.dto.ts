@@ -22,6 +22,7 @@ import {
   ACTION_TYPES,
   type ActionCategory,
   type ActionInput,
+  type ActionOnPlatformsView,
   type ActionPlatformView,
   type ActionStatus,
   type ActionType,
@@ -197,7 +198,7 @@ const examplePlatform = {
 };
 
 /** Every member of a conversion action: requests and answers are made of this class. */
-class ActionMembers {
+class ActionMembers implements Record<keyof ActionOnPlatformsView, unknown> {
   @AnswerOnly(OwnId('cva', 'The conversion action.'))
   id!: string;
   @AnswerOnly(SpaceId())
