@@ -84,12 +84,8 @@ const MINTING = {
   'a website key': `insert into identity.website_key (id, account_id, space_id, public_id, digest, last_four, origins, created_at)
     values ('wsk_1', 'acc_1', 'spc_1', 'p', 'd', 'l', '[]', now())`,
   'the life of a revoked website key': 'update identity.website_key set revoked_at = null',
-  'a membership': `insert into identity.membership (space_id, user_id, role, created_at) values ('spc_1', 'usr_1', 'OWNER', now())`,
-  'a higher role in a Space': `update identity.membership set role = 'OWNER'`,
   'a user': `insert into identity.app_user (id, account_id, email, created_at) values ('usr_1', 'acc_1', 'a@example.com', now())`,
   'another account of a user': `update identity.app_user set account_id = 'acc_2'`,
-  'a Space': `insert into identity.space (id, account_id, name, type, created_at) values ('spc_1', 'acc_1', 'S', 'SHARED', now())`,
-  'another account of a Space': `update identity.space set account_id = 'acc_2'`,
   'another plan': `update identity.account set plan = 'enterprise'`,
   'a trigger on tokens': `create trigger mine after insert on identity.access_token for each row execute function suppress_redundant_updates_trigger()`,
   'a policy that shows all': 'create policy mine on identity.connection using (true)',
@@ -114,7 +110,7 @@ describe('nobody but the administration makes', () => {
   });
 
   it('what the administration makes', async () => {
-    const made = ['a token', 'a website key', 'a membership', 'a user', 'a Space', 'another plan'];
+    const made = ['a token', 'a website key', 'a user', 'another plan'];
     for (const what of made as (keyof typeof MINTING)[]) {
       expect([what, await answerTo(administration, MINTING[what])]).toEqual([what, 'done']);
     }
@@ -200,8 +196,6 @@ it('says what is closed to whom', () => {
       'identity.access_token',
       'identity.account',
       'identity.app_user',
-      'identity.membership',
-      'identity.space',
       'identity.website_key',
       'reporting.angle_state',
       'reporting.daily_performance',
@@ -230,6 +224,7 @@ it('says what is closed to whom', () => {
       'identity.access_token',
       'identity.alert_reading',
       'identity.app_user',
+      'identity.invitation',
       'identity.stored_answer',
       'identity.website_key',
     ],

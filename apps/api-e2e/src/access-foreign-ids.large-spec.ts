@@ -40,13 +40,17 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => releaseSystem(system));
 
-/** Connections and alerts belong to the account: every Space of it has them. */
+/**
+ * Connections and alerts belong to the account: every Space of it has them. Its Spaces are all open
+ * to its user.
+ */
 const foreignIds = (kind: keyof EveryKind): readonly string[] => [
   foreign[kind],
-  ...(kind === 'connection' || kind === 'alert' ? [] : [elsewhere[kind]]),
+  ...(['connection', 'alert', 'space'].includes(kind) ? [] : [elsewhere[kind]]),
 ];
 
 const PREFIX: Readonly<Record<keyof EveryKind, string>> = {
+  space: 'spc',
   business: 'biz',
   connection: 'con',
   campaign: 'cmp',
@@ -84,6 +88,16 @@ const ask = (route: Route, id: string): Promise<RawAnswer> => {
         text: 'bytes',
         headers: { 'content-type': 'image/png' },
       });
+    case 'inviteMember':
+      return party.send(at(route, id), {
+        method,
+        body: { email: 'grace@example.com', role: 'VIEWER' },
+      });
+    case 'updateMember':
+      return party.send(at(route, id, party.account.userId), { method, body: { role: 'VIEWER' } });
+    case 'getMember':
+    case 'removeMember':
+      return party.send(at(route, id, party.account.userId), { method });
     default:
       return party.send(at(route, id), { method, ...(route.takesBody ? { body: {} } : {}) });
   }

@@ -11,6 +11,8 @@ import {
 
 /** The ids of one resource of every kind in one Space. */
 export interface EveryKind {
+  /** The Space itself. */
+  readonly space: string;
   readonly business: string;
   readonly connection: string;
   readonly campaign: string;
@@ -71,6 +73,7 @@ export const givenEveryKind = async (party: Party): Promise<EveryKind> => {
   const attached = await givenAttachedAsset(party, tree.campaignId, tree.adGroupIds[0]!);
   return {
     ...attached,
+    space: party.spaceId,
     business,
     connection,
     campaign: tree.campaignId,
@@ -145,6 +148,7 @@ const givenAttachedAsset = async (
 };
 
 const KIND_AT: readonly (readonly [RegExp, keyof EveryKind])[] = [
+  [/\/spaces\//, 'space'],
   [/\/sync\/preview\//, 'preview'],
   [/\/sync\//, 'sync'],
   [/\/connections\//, 'connection'],

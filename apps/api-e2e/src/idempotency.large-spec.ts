@@ -84,6 +84,12 @@ interface Kind {
 
 /** A good request of every POST, and another one to the same path where it takes a body. */
 const KINDS: Readonly<Record<string, Kind>> = {
+  createSpace: { body: () => ({ name: 'One' }), other: () => ({ name: 'Two' }) },
+  inviteMember: {
+    id: ({ party }) => party.account.spaceId,
+    body: () => ({ email: 'grace@example.com', role: 'VIEWER' }),
+    other: () => ({ email: 'ada@example.com', role: 'VIEWER' }),
+  },
   createConnection: { body: () => googleAccount('1'), other: () => googleAccount('2') },
   createBusiness: { body: () => ({ name: 'One' }), other: () => ({ name: 'Two' }) },
   createCampaign: {

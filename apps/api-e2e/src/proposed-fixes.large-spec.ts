@@ -180,6 +180,7 @@ const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
   NOTHING_TO_REPLAY: 'nothing',
   TOKEN_LIMIT_REACHED: 'nothing',
   MEMBER_EXISTS: 'nothing',
+  LAST_OWNER: 'spaces.large-spec',
   CONNECTION_EXISTS: 'nothing',
   ASSET_ALREADY_ATTACHED: 'nothing',
   ASSET_TAKES_NO_CONTENT: 'nothing',

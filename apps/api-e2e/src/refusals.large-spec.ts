@@ -585,10 +585,10 @@ const CASES: Partial<
 
 /** Produced by no route yet, or by nothing that a client can do; each with the reason. */
 const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
-  LIMIT_REACHED:
-    'Spaces are made by tools/admin until POST /spaces exists; no other allowance is metered yet',
+  LIMIT_REACHED: 'spaces.large-spec: its body has no error envelope',
   TOKEN_LIMIT_REACHED: 'tokens are made by tools/admin only, where it is tested',
-  MEMBER_EXISTS: 'members are added by tools/admin until their routes exist',
+  MEMBER_EXISTS: 'spaces.large-spec',
+  LAST_OWNER: 'spaces.large-spec',
   BRAKE_STILL_SPENT: 'brake.medium-spec, where platforms tell what was spent',
   RATE_LIMITED: 'conventions-limits.large-spec, on a system with a small bucket',
   INTERNAL_ERROR: 'a crash: http-app.medium-spec makes one',

@@ -40,6 +40,7 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
     ids,
     limiter,
     trustedProxyHops: env.trustedProxyHops,
+    publicUrl: env.publicUrl,
     onCrash: (error, requestId) => logger.error({ err: error, requestId }, 'a request crashed'),
   });
   addHealthRoutes(app);

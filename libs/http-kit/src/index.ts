@@ -17,6 +17,7 @@ export {
   created,
   type IdempotencyMode,
   listOf,
+  Metered,
   nothing,
   one,
   type OperationOptions,
@@ -28,11 +29,12 @@ export {
 } from './routes/route-declaration';
 export * from './answers/answer';
 export * from './routes/parameters';
-export { errorBody, type HttpSettings } from './answers/error-filter';
+export { type HttpSettings } from './answers/error-filter';
 export * from './fields/number';
 export { AnyJson, Either, FreeObject, type FreeObjectOptions, Nested } from './fields/objects';
 export {
   CalendarDate,
+  EmailAddress,
   Timestamp,
   WebUrl,
   type WebUrlOptions,

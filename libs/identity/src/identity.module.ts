@@ -1,22 +1,19 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessTokens, Secrets } from './data/access-tokens';
-import { Accounts, Users, Spaces } from './data/accounts';
+import { Accounts, Users } from './data/accounts';
 import { Alerts } from './data/alerts';
 import { ChangeBroadcast } from './data/change-broadcast';
 import { Connections } from './data/connections';
 import { type KeyRing, Sealer } from './data/sealing';
+import { Members, Spaces } from './data/spaces';
 import { KeptAnswers } from './data/stored-answers';
 import { WebsiteKeys } from './data/website-keys';
 import type { Environment } from './domain';
 import { ForgetAnswers } from './use-cases/forget-answers';
 import { IdentityFacade } from './use-cases/identity-facade';
-import {
-  AccountSpaces,
-  AddMember,
-  CreateAccount,
-  CreateSpace,
-  SetPlan,
-} from './use-cases/manage-accounts';
+import { CreateAccount, SetPlan } from './use-cases/manage-accounts';
+import { AddMember } from './use-cases/manage-members';
+import { AccountSpaces, CreateSpace } from './use-cases/manage-spaces';
 import { CreateToken, RevokeToken, RotateToken } from './use-cases/manage-tokens';
 import {
   CreateWebsiteKey,
@@ -34,6 +31,7 @@ const repositories: Provider[] = [
   Accounts,
   Users,
   Spaces,
+  Members,
   AccessTokens,
   WebsiteKeys,
   Connections,

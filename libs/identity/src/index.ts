@@ -8,13 +8,9 @@ export {
 export { identityMigrations } from './data/migrations';
 export { identityTables } from './data/tables';
 export { IdentityModule, type IdentitySettings } from './identity.module';
-export {
-  AccountSpaces,
-  AddMember,
-  CreateAccount,
-  CreateSpace,
-  SetPlan,
-} from './use-cases/manage-accounts';
+export { CreateAccount, SetPlan } from './use-cases/manage-accounts';
+export { AddMember } from './use-cases/manage-members';
+export { AccountSpaces, CreateSpace } from './use-cases/manage-spaces';
 export { CreateToken, type IssuedToken, RevokeToken, RotateToken } from './use-cases/manage-tokens';
 export {
   CreateWebsiteKey,

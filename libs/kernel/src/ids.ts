@@ -7,6 +7,8 @@ export const ID_PREFIXES = [
   'acc',
   'usr',
   'spc',
+  'inv',
+  'ses',
   'tok',
   'wbk',
   'con',

@@ -48,9 +48,10 @@ export const REFUSAL_TEXTS = {
     fix: 'Copy the signing secret of the provider into the conversion source and let the provider send again.',
   },
   LIMIT_REACHED: {
-    meaning: 'The plan of the account does not allow one more of this kind.',
-    example: 'The plan allows no further Space.',
-    fix: 'Delete one that is no longer needed, or change the plan (`details.upgradeUrl`).',
+    meaning:
+      'The plan lacks the capability, its allowance is used up, its subscription has expired, or the plan no longer exists: `reason` says which. The body has no `error` envelope.',
+    example: 'The plan of this account does not include this.',
+    fix: 'Change or renew the plan at `upgradeUrl`; with `QUOTA_SPENT` wait until `resetAt`; with `PLAN_UNAVAILABLE` ask support.',
   },
   SUBSCRIPTION_REQUIRED: {
     meaning: 'The account has no subscription, and this operation needs one.',
@@ -162,6 +163,12 @@ export const REFUSAL_TEXTS = {
     meaning: 'The user is a member of the Space already.',
     example: 'The user is already a member of this Space.',
     fix: 'Nothing.',
+  },
+  LAST_OWNER: {
+    meaning:
+      'The member is the last OWNER of the Space who is a user of its account. Without one nobody could manage its members.',
+    example: 'This is the last owner of the Space. Make another member of its account OWNER first.',
+    fix: 'Make another member OWNER, then repeat the request.',
   },
   ALREADY_LINKED: {
     meaning: 'The campaign is linked to this platform through another connection.',

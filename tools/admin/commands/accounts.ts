@@ -78,7 +78,7 @@ export const addSpaceCommands = (root: Command, run: Run): void => {
     .option('--json')
     .action(
       run<NewSpace>(async (app, { account, name }) => {
-        const space = await app.get(CreateSpace).execute(account, name);
+        const space = await app.get(CreateSpace).execute({ accountId: account, name });
         return { spaceId: space.id, name: space.name, type: space.type };
       }),
     );

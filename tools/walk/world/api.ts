@@ -145,6 +145,7 @@ export class WalkApi {
       ids,
       limiter: new NoLimit(),
       trustedProxyHops: 0,
+      publicUrl: 'https://switchyard.example',
       onCrash: (error) => {
         crashes.push(error);
       },

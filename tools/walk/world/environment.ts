@@ -198,7 +198,9 @@ export const givenParty = async (
       timeZone: 'Europe/Berlin',
     });
   const tenant = { accountId, spaceId };
-  const second = await environment.api.get<CreateSpace>(CreateSpace).execute(accountId, 'Second');
+  const second = await environment.api
+    .get<CreateSpace>(CreateSpace)
+    .execute({ accountId, name: 'Second' });
   const accounts: PartyAccount[] = [];
   for (const platform of platforms) {
     accounts.push(await connect(environment, emulators, tenant, platform));

@@ -153,6 +153,7 @@ export const budgetsBench = async () => {
     ids,
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 0,
+    publicUrl: 'https://switchyard.example',
     onCrash: (error) => {
       throw error;
     },

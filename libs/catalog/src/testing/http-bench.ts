@@ -117,6 +117,7 @@ export const httpBench = async (clock: Clock = new SystemClock()): Promise<HttpB
     ids,
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 0,
+    publicUrl: 'https://switchyard.example',
     onCrash: (error) => {
       throw error;
     },

@@ -207,7 +207,13 @@ export const conversionsBench = async ({
     ],
   })
   class Root {}
-  const app = await createHttpApp(Root, { ids, limiter, trustedProxyHops: 0, onCrash });
+  const app = await createHttpApp(Root, {
+    ids,
+    limiter,
+    trustedProxyHops: 0,
+    publicUrl: 'https://switchyard.example',
+    onCrash,
+  });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const space = (spaceId: string): BenchSpace => {

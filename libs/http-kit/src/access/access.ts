@@ -13,6 +13,8 @@ export type RouteAccess =
       readonly scopes: readonly Scope[];
       readonly writes: boolean;
       readonly websiteKey?: boolean;
+      /** What a plan meters: where it refuses, the plan-limit body is the answer. */
+      readonly metered?: string;
     };
 
 /** The declared part: what a route says before it is known whether it writes. */

@@ -97,11 +97,17 @@ const hearOut = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void =>
 };
 
 /** The one error shape; a spent or missing allowance is the plan-limit body itself. */
-export const errorBody = (refusal: Refusal, requestId: string): unknown => {
-  if (refusal.code === 'LIMIT_REACHED') return refusal.details;
+const errorBody = (refusal: Refusal, requestId: string, publicUrl: string): unknown => {
+  if (refusal.code === 'LIMIT_REACHED') return planLimitBody(refusal, publicUrl);
   const { code, message, details } = refusal;
   return { error: { code, message, ...(details ? { details } : {}), requestId } };
 };
+
+/** The body itself; the page on which the plan is changed becomes a whole address. */
+const planLimitBody = ({ details }: Refusal, publicUrl: string): unknown => ({
+  ...details,
+  upgradeUrl: new URL(String(details?.['upgradeUrl']), publicUrl).href,
+});
 
 /**
  * Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape.
@@ -128,7 +134,7 @@ export class ErrorFilter implements ExceptionFilter {
       .header('Content-Type', 'application/json; charset=utf-8');
     if (refusal.status === 413 || declarationFor(request).bytes) hearOut(request, reply);
     if (refusal.status === 503 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '1');
-    reply.send(errorBody(refusal, request.id));
+    reply.send(errorBody(refusal, request.id, this.settings.publicUrl));
   }
 
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {
@@ -145,6 +151,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+const brokenRequest = (requestId: string): unknown => {
+  const { code, message } = invalidRequest('The request is malformed.');
+  return { error: { code, message, requestId } };
+};
+
 /** Answers bytes that are no HTTP request, where there is neither request nor reply yet. */
 export const answerBrokenRequest =
   (ids: Ids) =>
@@ -155,7 +166,7 @@ export const answerBrokenRequest =
         ? '431 Request Header Fields Too Large'
         : '400 Bad Request';
     const requestId = ids.next('req');
-    const body = JSON.stringify(errorBody(invalidRequest('The request is malformed.'), requestId));
+    const body = JSON.stringify(brokenRequest(requestId));
     const headers = [
       'Connection: close',
       'Content-Type: application/json; charset=utf-8',
@@ -171,6 +182,8 @@ export interface HttpSettings {
   readonly limiter: RateLimiter;
   /** Proxies in front whose X-Forwarded-For is believed; 0 for none. */
   readonly trustedProxyHops: number;
+  /** Where this installation is reached: pages that refusals point to lie there. */
+  readonly publicUrl: string;
   /** Called once for each crash; the answer never shows it. */
   readonly onCrash: (error: unknown, requestId: string) => void;
 }

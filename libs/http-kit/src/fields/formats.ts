@@ -1,5 +1,5 @@
 import { isTimeZone } from '@switchyard/kernel';
-import { MaxLength } from 'class-validator';
+import { isEmail, MaxLength } from 'class-validator';
 import { field, type Field, type FieldOptions, must, says } from './field';
 import { isString } from './text';
 
@@ -39,6 +39,23 @@ export const Timestamp = (options: FieldOptions): Field =>
       ),
     ],
     schema: () => ({ type: 'string', format: 'date-time', maxLength: 35 }),
+  });
+
+/** An e-mail address; one with a display name is refused. */
+export const EmailAddress = (options: FieldOptions & { readonly example: string }): Field =>
+  field({
+    kind: 'text',
+    options,
+    rules: [
+      isString,
+      must(
+        'isEmailAddress',
+        { code: 'BAD_FORMAT' },
+        'must be an e-mail address such as ada@example.com',
+        (value) => isEmail(value),
+      ),
+    ],
+    schema: () => ({ type: 'string', format: 'email', minLength: 3, maxLength: 254 }),
   });
 
 /** True for a day that the calendar has: no 30 February. */

@@ -290,7 +290,11 @@ describe('one error shape in every layer', () => {
     const answer = await call({ url: '/api/v1/notes/limit/now', token: null });
     expect([answer.status, answer.json]).toEqual([
       402,
-      { error: 'LIMIT_REACHED', reason: 'QUOTA_SPENT' },
+      {
+        error: 'LIMIT_REACHED',
+        reason: 'QUOTA_SPENT',
+        upgradeUrl: 'https://switchyard.example/plan',
+      },
     ]);
   });
 

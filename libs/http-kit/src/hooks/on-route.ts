@@ -56,7 +56,7 @@ export const knownRoute = (config: unknown): KnownRoute | undefined =>
 export const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`);
 
 const accessOf = (
-  { access, readsOnly, websiteKey = false }: RouteDeclaration,
+  { access, readsOnly, websiteKey = false, metered }: RouteDeclaration,
   method: string,
 ): RouteAccess => {
   if (access?.kind !== 'token') return { kind: access?.kind ?? 'public' };
@@ -65,6 +65,7 @@ const accessOf = (
     scopes: access.scopes,
     writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true,
     websiteKey,
+    ...(metered === undefined ? {} : { metered }),
   };
 };
 

@@ -124,14 +124,22 @@ export const IfMatch = createParamDecorator(
     ifMatch(requestOf(context).headers),
 );
 
-/** The id in the path (`:id`); malformed is 404 like unknown. */
-export const PathId = createParamDecorator(
-  (prefix: IdPrefix, context: ExecutionContext): string => {
-    const { id } = requestOf(context).params as { readonly id?: string };
-    if (!isId(prefix, id)) throw notFound();
-    return id;
+interface IdInPath {
+  readonly prefixes: readonly IdPrefix[];
+  readonly name: string;
+}
+
+const idInPath = createParamDecorator(
+  ({ prefixes, name }: IdInPath, context: ExecutionContext): string => {
+    const id = (requestOf(context).params as Readonly<Record<string, string | undefined>>)[name];
+    if (!prefixes.some((prefix) => isId(prefix, id))) throw notFound();
+    return id!;
   },
 );
+
+/** An id in the path (`:id` unless named), of one of the kinds; malformed is 404 like unknown. */
+export const PathId = (kinds: IdPrefix | readonly IdPrefix[], name = 'id'): ParameterDecorator =>
+  idInPath({ prefixes: [kinds].flat() as IdPrefix[], name });
 
 /** A caller that sends nothing for so long has gone. */
 const LONGEST_SILENCE_MS = 30_000;

@@ -14,6 +14,8 @@ export interface RouteDeclaration {
   readonly access?: DeclaredAccess;
   /** Takes a website key as well as a token. */
   readonly websiteKey?: boolean;
+  /** The action that plans meter. */
+  readonly metered?: string;
   /** A POST that changes nothing: VIEWER and read-only plans may call it. */
   readonly readsOnly?: boolean;
   /** Works on many records, so that no If-Match can name their version. */
@@ -87,6 +89,9 @@ export const Public = (): MethodDecorator =>
  */
 export const OrWebsiteKey = (): MethodDecorator =>
   applyDecorators(declareRoute({ websiteKey: true }), ApiSecurity('websiteKey')) as MethodDecorator;
+
+/** Beside `@RequireScopes`: plans meter the route, under this name in the plan-limit body. */
+export const Metered = (action: string): MethodDecorator => declareRoute({ metered: action });
 
 /** No token: the request is signed. The handler judges the signature, by `@SignedCallParam()`. */
 export const Signed = (): MethodDecorator =>

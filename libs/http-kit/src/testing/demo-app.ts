@@ -208,7 +208,11 @@ class NotesController {
   })
   @Public()
   limit(): never {
-    throw new Refusal('LIMIT_REACHED', 'spent', { error: 'LIMIT_REACHED', reason: 'QUOTA_SPENT' });
+    throw new Refusal('LIMIT_REACHED', 'spent', {
+      error: 'LIMIT_REACHED',
+      reason: 'QUOTA_SPENT',
+      upgradeUrl: '/plan',
+    });
   }
 }
 
@@ -334,6 +338,7 @@ export const openDemo = async (
     ids: new TimeSortedIds(),
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 1,
+    publicUrl: 'https://switchyard.example',
     onCrash: (error) => crashes.push(error),
   });
   await app.init();

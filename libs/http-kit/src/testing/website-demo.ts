@@ -134,6 +134,7 @@ export const openWebsiteDemo = async (clock: Clock): Promise<NestFastifyApplicat
     ids: new TimeSortedIds(),
     limiter,
     trustedProxyHops: 1,
+    publicUrl: 'https://switchyard.example',
     onCrash: () => undefined,
   });
   await app.init();

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   columnArrays,
-  columnList,
   Database,
   insertStatement,
   selectStatement,
   statement,
 } from '@switchyard/db-kit';
-import type { Account, Membership, Space, SpaceOfUser, User } from '../domain';
-import { accounts, memberships, spaces, users } from './tables';
+import type { Account, User } from '../domain';
+import { accounts, users } from './tables';
 
 const SET_PLAN = statement(
   'update identity.account set plan = $2, subscription = $3 where id = $1',
@@ -70,50 +69,5 @@ export class Users {
 
   private async one(tail: string, value: string): Promise<User | undefined> {
     return (await this.database.readGlobal<User>(selectStatement(users, tail), [value]))[0];
-  }
-}
-
-const OF_USER = statement(`
-  select ${columnList(spaces)}, m.role from identity.membership m join identity.space t on t.id = m.space_id
-  where m.user_id = $1 order by t.created_at desc, t.id desc`);
-const OF_ACCOUNT = selectStatement(spaces, 'where t.account_id = $1 order by t.created_at, t.id');
-const ALL = selectStatement(spaces, 'order by t.account_id, t.created_at, t.id');
-const COUNT = statement('select count(*) as count from identity.space where account_id = $1');
-
-@Injectable()
-export class Spaces {
-  constructor(private readonly database: Database) {}
-
-  async add(space: Space): Promise<void> {
-    await this.database.write(insertStatement(spaces), columnArrays(spaces, [space]));
-  }
-
-  async get(id: string): Promise<Space | undefined> {
-    return (
-      await this.database.readGlobal<Space>(selectStatement(spaces, 'where t.id = $1'), [id])
-    )[0];
-  }
-
-  async countOf(accountId: string): Promise<number> {
-    return (await this.database.readGlobal<{ count: number }>(COUNT, [accountId]))[0]?.count ?? 0;
-  }
-
-  /** False when the user is a member already. */
-  async addMember(membership: Membership): Promise<boolean> {
-    const added = insertStatement(memberships, 'on conflict (space_id, user_id) do nothing');
-    return (await this.database.write(added, columnArrays(memberships, [membership]))).count === 1;
-  }
-
-  ofUser(userId: string): Promise<readonly SpaceOfUser[]> {
-    return this.database.readGlobal<SpaceOfUser>(OF_USER, [userId]);
-  }
-
-  ofAccount(accountId: string): Promise<readonly Space[]> {
-    return this.database.readGlobal<Space>(OF_ACCOUNT, [accountId]);
-  }
-
-  /** Of every account. */
-  all(): Promise<readonly Space[]> {
-    return this.database.readGlobal<Space>(ALL, []);
   }
 }

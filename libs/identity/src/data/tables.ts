@@ -6,6 +6,7 @@ import type {
   Alert,
   AlertReading,
   Connection,
+  Invitation,
   Membership,
   Space,
   User,
@@ -49,7 +50,7 @@ export const spaces = defineTable<Space>({
   schema,
   name: 'space',
   scope: 'global',
-  rights: { api: 'read', worker: 'read' },
+  rights: { api: 'write', worker: 'read' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -57,6 +58,8 @@ export const spaces = defineTable<Space>({
     name: { type: 'text' },
     type: { type: 'text' },
     createdAt: { type: 'timestamptz' },
+    updatedAt: { type: 'timestamptz' },
+    version: { type: 'int4' },
   } satisfies Columns<Space>,
   indexes: [{ name: 'space_account_idx', columns: ['accountId'] }],
 });
@@ -65,7 +68,7 @@ export const memberships = defineTable<Membership>({
   schema,
   name: 'membership',
   scope: 'global',
-  rights: { api: 'read', worker: 'read' },
+  rights: { api: 'write', worker: 'read' },
   primary: ['spaceId', 'userId'],
   columns: {
     spaceId: { type: 'text' },
@@ -74,6 +77,27 @@ export const memberships = defineTable<Membership>({
     createdAt: { type: 'timestamptz' },
   } satisfies Columns<Membership>,
   indexes: [{ name: 'membership_user_idx', columns: ['userId'] }],
+});
+
+export const invitations = defineTable<Invitation>({
+  schema,
+  name: 'invitation',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  primary: ['spaceId', 'id'],
+  columns: {
+    spaceId: { type: 'text' },
+    id: { type: 'text' },
+    email: { type: 'text' },
+    role: { type: 'text' },
+    invitedBy: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+    expiresAt: { type: 'timestamptz' },
+  } satisfies Columns<Invitation>,
+  indexes: [
+    { name: 'invitation_email_uq', columns: ['spaceId', 'email'], unique: true },
+    { name: 'invitation_address_idx', columns: ['email'] },
+  ],
 });
 
 export const accessTokens = defineTable<AccessToken>({
@@ -248,6 +272,7 @@ export const identityTables = [
   users,
   spaces,
   memberships,
+  invitations,
   accessTokens,
   websiteKeys,
   connections,

@@ -1,4 +1,4 @@
-import { Refusal, type SpaceRole } from '@switchyard/kernel';
+import { Refusal } from '@switchyard/kernel';
 
 export interface Account {
   readonly id: string;
@@ -62,11 +62,22 @@ export const requestAllowance = (
   plan: PlanId,
   perMinute: number | undefined,
 ): RequestAllowance => ({
-  perMinute: perMinute ?? PLANS[plan].requestsPerMinute,
-  perDay: PLANS[plan].requestsPerDay,
+  perMinute: perMinute ?? termsOf(plan).requestsPerMinute,
+  perDay: termsOf(plan).requestsPerDay,
 });
 
 export type PlanId = keyof typeof PLANS;
+
+/** Whether the stored plan of an account still exists. */
+export const isPlan = (plan: string): plan is PlanId => Object.hasOwn(PLANS, plan);
+
+/**
+ * The terms of a stored plan. An account whose plan no longer exists keeps working within the
+ * smallest allowances; what is metered is refused until support has resolved it.
+ */
+export const termsOf = (plan: string): PlanTerms =>
+  isPlan(plan) ? PLANS[plan] : { ...PLANS.free, name: plan };
+
 export const PLAN_IDS = Object.keys(PLANS) as readonly PlanId[];
 
 export const SUBSCRIPTIONS = ['active', 'expired', 'none'] as const;
@@ -88,7 +99,7 @@ export const billingRefusal = (plan: PlanId, subscription: Subscription): Refusa
         'The subscription of this account has expired. Renewing restores access.',
       );
     case 'active':
-      return PLANS[plan].api
+      return termsOf(plan).api
         ? undefined
         : billing('API_ACCESS_NOT_IN_PLAN', 'The plan of this account does not include the API.');
   }
@@ -100,30 +111,57 @@ export const readOnlyMode = (): Refusal =>
     'The plan of this account allows reading only. Renew or change the plan.',
   );
 
-export const SPACE_TYPES = ['PERSONAL', 'SHARED'] as const;
-export type SpaceType = (typeof SPACE_TYPES)[number];
+/** What plans meter, and the plan field that each is metered against. */
+export const METERED = { space_create: 'spaces' } as const;
+export type MeteredAction = keyof typeof METERED;
 
-export interface Space {
-  readonly id: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly type: SpaceType;
-  readonly createdAt: Date;
+/** The plan-limit body of the contract; its members are always all there. */
+export interface PlanLimit {
+  readonly reason: 'NOT_IN_PLAN' | 'QUOTA_SPENT' | 'SUBSCRIPTION_EXPIRED' | 'PLAN_UNAVAILABLE';
+  readonly action: MeteredAction;
+  /** Real for QUOTA_SPENT alone, as `currentUsage` and `resetAt` are. */
+  readonly cap?: number;
+  readonly currentUsage?: number;
+  /** Epoch milliseconds. */
+  readonly resetAt?: number;
 }
 
-export interface Membership {
-  readonly spaceId: string;
-  readonly userId: string;
-  readonly role: SpaceRole;
-  readonly createdAt: Date;
-}
+/** The page on which a plan is changed. */
+export const UPGRADE_URL = '/console/plan';
 
-/** A Space as one of its members sees it. */
-export interface SpaceOfUser extends Space {
-  readonly role: SpaceRole;
-}
+const LIMIT_TEXTS: Readonly<Record<PlanLimit['reason'], string>> = {
+  NOT_IN_PLAN: 'The plan of this account does not include this.',
+  QUOTA_SPENT: 'The allowance of this account is used up.',
+  SUBSCRIPTION_EXPIRED: 'The subscription of this account has expired. Renewing restores access.',
+  PLAN_UNAVAILABLE: 'The plan of this account no longer exists. Only support can resolve it.',
+};
 
-export const spaceNotFound = (): Refusal =>
-  new Refusal('SPACE_NOT_FOUND', 'There is no such Space.');
-export const notAMember = (): Refusal =>
-  new Refusal('NOT_A_MEMBER', 'You are not a member of this Space.');
+/** 402, with the plan-limit body as the whole body. */
+export const planLimitReached = ({
+  reason,
+  action,
+  cap,
+  currentUsage,
+  resetAt,
+}: PlanLimit): Refusal =>
+  new Refusal('LIMIT_REACHED', LIMIT_TEXTS[reason], {
+    error: 'LIMIT_REACHED',
+    reason,
+    action,
+    cap: cap ?? null,
+    currentUsage: currentUsage ?? null,
+    capField: METERED[action],
+    resetAt: resetAt ?? null,
+    upgradeUrl: UPGRADE_URL,
+  });
+
+/** Why an account may not do something metered at all; undefined when its plan decides. */
+export const meteredRefusal = (
+  { plan, subscription }: Pick<Account, 'plan' | 'subscription'>,
+  action: MeteredAction,
+): Refusal | undefined => {
+  if (subscription === 'expired')
+    return planLimitReached({ reason: 'SUBSCRIPTION_EXPIRED', action });
+  if (!isPlan(plan)) return planLimitReached({ reason: 'PLAN_UNAVAILABLE', action });
+  return undefined;
+};

@@ -20,6 +20,7 @@ export {
   TOKENS_PER_ACCOUNT,
   withChecksum,
 } from './token';
+export * from './space';
 export * from './connection';
 export * from './website-key';
 export * from './alert-texts';

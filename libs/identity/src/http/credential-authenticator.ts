@@ -16,10 +16,11 @@ import {
   billingRefusal,
   type Environment,
   isOpenFor,
+  type MeteredAction,
+  meteredRefusal,
   notAMember,
   opens,
   originNotAllowed,
-  PLANS,
   readOnlyMode,
   readToken,
   type ReadToken,
@@ -27,6 +28,7 @@ import {
   type ReadWebsiteKey,
   requestAllowance,
   spaceNotFound,
+  termsOf,
 } from '../domain';
 import { LoadToken, LoadWebsiteKey } from '../use-cases/load-credentials';
 import {
@@ -39,9 +41,15 @@ import {
 } from '../use-cases/ports';
 
 /** Why the plan of an account does not let this request in; undefined when it does. */
-const planRefusal = ({ plan, subscription }: Account, access: RouteAccess): Refusal | undefined =>
-  billingRefusal(plan, subscription) ??
-  (PLANS[plan].readOnly && access.kind === 'token' && access.writes ? readOnlyMode() : undefined);
+const planRefusal = (account: Account, access: RouteAccess): Refusal | undefined => {
+  const { plan, subscription } = account;
+  const { metered = undefined, writes = false } = access.kind === 'token' ? access : {};
+  return (
+    (metered === undefined ? undefined : meteredRefusal(account, metered as MeteredAction)) ??
+    billingRefusal(plan, subscription) ??
+    (writes && termsOf(plan).readOnly ? readOnlyMode() : undefined)
+  );
+};
 
 const BEARER = /^Bearer +(\S+)$/i;
 

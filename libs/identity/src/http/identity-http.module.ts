@@ -5,7 +5,6 @@ import type { KeyRing } from '../data/sealing';
 import { SqlStoredAnswers } from '../data/stored-answers';
 import { answerDigestsWith } from '../domain';
 import { DescribeCaller } from '../use-cases/describe-caller';
-import { ListSpaces } from '../use-cases/manage-accounts';
 import { LoadToken, LoadWebsiteKey } from '../use-cases/load-credentials';
 import {
   ChangeConnection,
@@ -13,6 +12,8 @@ import {
   GetConnection,
   ListConnections,
 } from '../use-cases/manage-connections';
+import { ChangeMember, InviteMember, ReadMembers } from '../use-cases/manage-members';
+import { ReadSpaces, RenameSpace } from '../use-cases/manage-spaces';
 import {
   ANSWER_DIGESTS,
   type KnownToken,
@@ -29,6 +30,7 @@ import {
   TokenAuthenticator,
   WebsiteKeyAuthenticator,
 } from './credential-authenticator';
+import { SpacesController } from './spaces.controller';
 import { StartHereController } from './start-here.controller';
 
 export interface IdentityHttpSettings {
@@ -41,7 +43,11 @@ export interface IdentityHttpSettings {
 
 const useCases = [
   DescribeCaller,
-  ListSpaces,
+  ReadSpaces,
+  RenameSpace,
+  ReadMembers,
+  InviteMember,
+  ChangeMember,
   CreateConnection,
   ChangeConnection,
   GetConnection,
@@ -74,7 +80,7 @@ export class IdentityHttpModule {
     return {
       module: IdentityHttpModule,
       global: true,
-      controllers: [StartHereController, ConnectionsController, AlertsController],
+      controllers: [StartHereController, SpacesController, ConnectionsController, AlertsController],
       providers: [
         ...caches,
         listener,

@@ -1,4 +1,4 @@
 export { ConnectionDto, toConnectionDto } from './connection.dto';
 export { IdentityHttpModule, type IdentityHttpSettings } from './identity-http.module';
 export { DailyUse } from '../use-cases/describe-caller';
-export { CampaignCounts } from '../use-cases/manage-accounts';
+export { CampaignCounts } from '../use-cases/manage-spaces';

@@ -1,15 +1,7 @@
 import { IdOf, ListOf, Nested, OneOf, Text, Timestamp, WholeNumber } from '@switchyard/http-kit';
-import { type Scope, SCOPES, SPACE_ROLES, type SpaceRole } from '@switchyard/kernel';
-import {
-  type Environment,
-  ENVIRONMENTS,
-  PLAN_IDS,
-  type PlanId,
-  SPACE_TYPES,
-  type SpaceType,
-} from '../domain';
+import { type Scope, SCOPES } from '@switchyard/kernel';
+import { type Environment, ENVIRONMENTS, PLAN_IDS, type PlanId } from '../domain';
 import type { CallerDescription } from '../use-cases/describe-caller';
-import type { ListedSpace } from '../use-cases/manage-accounts';
 
 export class PlanDto {
   @OneOf(PLAN_IDS, { description: 'The plan.', example: 'pro' }) id!: PlanId;
@@ -108,43 +100,4 @@ export const toMeDto = (described: CallerDescription): MeDto => ({
     ...described.allowance,
     resetsAt: described.allowance.resetsAt.toISOString(),
   },
-});
-
-/** A Space as one of its members sees it. */
-export class SpaceDto {
-  @IdOf('spc', { description: 'Goes into X-Space-Id.', example: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd' })
-  id!: string;
-  @Text({ max: 255, description: 'Its name.', example: 'Personal' }) name!: string;
-  @OneOf(SPACE_TYPES, { description: 'Personal, or shared with others.', example: 'PERSONAL' })
-  type!: SpaceType;
-  @OneOf(SPACE_ROLES, {
-    description: 'VIEWER reads, EDITOR changes, OWNER also manages.',
-    example: 'OWNER',
-  })
-  role!: SpaceRole;
-  @WholeNumber({
-    min: 0,
-    max: 1_000_000_000,
-    description: 'Campaigns in it that are not removed.',
-    example: 3,
-  })
-  campaignCount!: number;
-  @Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' })
-  createdAt!: string;
-}
-
-export const toSpaceDto = ({
-  id,
-  name,
-  type,
-  role,
-  campaignCount,
-  createdAt,
-}: ListedSpace): SpaceDto => ({
-  id,
-  name,
-  type,
-  role,
-  campaignCount,
-  createdAt: createdAt.toISOString(),
 });

@@ -1,29 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import {
-  AnyToken,
-  CallerParam,
-  GetRoute,
-  list,
-  listOf,
-  ListQuery,
-  ok,
-  one,
-  ValidQuery,
-} from '@switchyard/http-kit';
+import { AnyToken, CallerParam, GetRoute, ok, one } from '@switchyard/http-kit';
 import type { Caller } from '@switchyard/kernel';
 import { DescribeCaller } from '../use-cases/describe-caller';
-import { ListSpaces } from '../use-cases/manage-accounts';
-import { MeDto, SpaceDto, toMeDto, toSpaceDto } from './me.dto';
-import { shortPage } from './short-page';
+import { MeDto, toMeDto } from './me.dto';
 
 @ApiTags('start-here')
 @Controller('api/v1')
 export class StartHereController {
-  constructor(
-    private readonly describe: DescribeCaller,
-    private readonly listSpaces: ListSpaces,
-  ) {}
+  constructor(private readonly describe: DescribeCaller) {}
 
   @GetRoute('me', {
     operationId: 'getMe',
@@ -33,16 +18,5 @@ export class StartHereController {
   @AnyToken()
   async me(@CallerParam() caller: Caller) {
     return ok(toMeDto(await this.describe.execute(caller)));
-  }
-
-  @GetRoute('spaces', {
-    operationId: 'listSpaces',
-    summary: 'List your Spaces',
-    answers: listOf(SpaceDto),
-    query: ListQuery,
-  })
-  @AnyToken()
-  async spaces(@CallerParam() caller: Caller, @ValidQuery() query: ListQuery) {
-    return list(shortPage(await this.listSpaces.execute(caller), query), toSpaceDto);
   }
 }

@@ -5,9 +5,9 @@ import { Alerts } from '../data/alerts';
 import {
   type Environment,
   type PlanId,
-  PLANS,
   requestAllowance,
   type RequestAllowance,
+  termsOf,
 } from '../domain';
 import { ENVIRONMENT, REQUESTS_PER_MINUTE } from './ports';
 
@@ -67,7 +67,7 @@ export class DescribeCaller {
       uid: user.id,
       email: user.email,
       accountId: account.id,
-      plan: { id: account.plan, name: PLANS[account.plan].name },
+      plan: { id: account.plan, name: termsOf(account.plan).name },
       scopes: caller.scopes,
       timeZone: account.timeZone,
       currency: account.currency,

@@ -8,7 +8,8 @@ import {
   type Tenant,
   UnitOfWork,
 } from '@switchyard/kernel';
-import { Accounts, Spaces } from '../data/accounts';
+import { Accounts } from '../data/accounts';
+import { Spaces } from '../data/spaces';
 import { Alerts } from '../data/alerts';
 import { Connections } from '../data/connections';
 import { Sealer } from '../data/sealing';

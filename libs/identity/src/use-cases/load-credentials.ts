@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isId } from '@switchyard/kernel';
 import { AccessTokens } from '../data/access-tokens';
-import { Accounts, Spaces } from '../data/accounts';
+import { Accounts } from '../data/accounts';
+import { Spaces } from '../data/spaces';
 import { WebsiteKeys } from '../data/website-keys';
 import { isOpenFor, opens, type ReadToken, type ReadWebsiteKey } from '../domain';
 import type { KnownToken, KnownWebsiteKey } from './ports';
@@ -24,7 +25,10 @@ export class LoadToken {
       this.accounts.get(token.accountId),
       this.spaces.ofUser(token.userId),
     ]);
-    const personal = spaces.find(({ type }) => type === 'PERSONAL');
+    // A guest may be a member of somebody else's personal Space, too.
+    const personal = spaces.find(
+      ({ type, accountId }) => type === 'PERSONAL' && accountId === token.accountId,
+    );
     return account && personal
       ? { token, account, personal, spaces: new Map(spaces.map((space) => [space.id, space])) }
       : undefined;

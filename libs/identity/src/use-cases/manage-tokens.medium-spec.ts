@@ -1,12 +1,14 @@
 import { FakeClock, RecordedIds, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { AccessTokens, Secrets } from '../data/access-tokens';
-import { Accounts, Users, Spaces } from '../data/accounts';
+import { Accounts, Users } from '../data/accounts';
+import { Members, Spaces } from '../data/spaces';
 import { CredentialCache, ChangeBroadcast } from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
 import { identityTables } from '../data/tables';
 import { PLAN_IDS, type PlanId } from '../domain';
 import { TokenAuthenticator } from '../http/credential-authenticator';
-import { CreateAccount, CreateSpace, SetPlan } from './manage-accounts';
+import { CreateAccount, SetPlan } from './manage-accounts';
+import { CreateSpace } from './manage-spaces';
 import { LoadToken } from './load-credentials';
 import { CreateToken, RevokeToken, RotateToken } from './manage-tokens';
 
@@ -20,6 +22,7 @@ let world: ReturnType<typeof makeWorld>;
 let people = 0;
 
 const makeWorld = (requestsPerMinute?: number) => {
+  const members = new Members(db.database);
   const [accounts, users, spaces, tokens] = [
     new Accounts(db.database),
     new Users(db.database),
@@ -32,8 +35,8 @@ const makeWorld = (requestsPerMinute?: number) => {
     new ChangeBroadcast(db.database),
   ];
   return {
-    createAccount: new CreateAccount(db.work, accounts, users, spaces, ids, clock),
-    createSpace: new CreateSpace(db.work, accounts, users, spaces, ids, clock),
+    createAccount: new CreateAccount(db.work, accounts, users, spaces, members, ids, clock),
+    createSpace: new CreateSpace(db.work, accounts, users, spaces, members, ids, clock),
     createToken: new CreateToken(db.work, tokens, accounts, users, ids, clock, secrets, 'test'),
     rotate: new RotateToken(db.work, tokens, secrets, clock, broadcast),
     revoke: new RevokeToken(db.work, tokens, clock, broadcast),
@@ -162,7 +165,7 @@ describe('a Space', () => {
 
   it('beyond the plan is refused, also when two are asked for at once', async () => {
     const { accountId } = await account('free');
-    await expect(world.createSpace.execute(accountId, 'Second')).rejects.toMatchObject({
+    await expect(world.createSpace.execute({ accountId, name: 'Second' })).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
       details: { reason: 'NOT_IN_PLAN' },
     });

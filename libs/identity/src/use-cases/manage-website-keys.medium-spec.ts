@@ -6,7 +6,8 @@ import {
   type TestDatabase,
 } from '@switchyard/test-kit';
 import { AccessTokens, Secrets } from '../data/access-tokens';
-import { Accounts, Users, Spaces } from '../data/accounts';
+import { Accounts, Users } from '../data/accounts';
+import { Members, Spaces } from '../data/spaces';
 import { ChangeListener, CredentialCache, ChangeBroadcast } from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
 import { identityTables } from '../data/tables';
@@ -17,7 +18,8 @@ import {
   WebsiteKeyAuthenticator,
 } from '../http/credential-authenticator';
 import { LoadToken, LoadWebsiteKey } from './load-credentials';
-import { CreateAccount, CreateSpace, SetPlan } from './manage-accounts';
+import { CreateAccount, SetPlan } from './manage-accounts';
+import { CreateSpace } from './manage-spaces';
 import { CreateWebsiteKey, ListWebsiteKeys, RevokeWebsiteKey } from './manage-website-keys';
 import type { KnownWebsiteKey } from './ports';
 
@@ -35,6 +37,7 @@ let world: ReturnType<typeof makeWorld>;
 let people = 0;
 
 const makeWorld = () => {
+  const members = new Members(db.database);
   const [accounts, users, spaces, tokens] = [
     new Accounts(db.database),
     new Users(db.database),
@@ -52,8 +55,8 @@ const makeWorld = () => {
   return {
     cache,
     keys,
-    createAccount: new CreateAccount(db.work, accounts, users, spaces, ids, clock),
-    createSpace: new CreateSpace(db.work, accounts, users, spaces, ids, clock),
+    createAccount: new CreateAccount(db.work, accounts, users, spaces, members, ids, clock),
+    createSpace: new CreateSpace(db.work, accounts, users, spaces, members, ids, clock),
     create: new CreateWebsiteKey(db.work, keys, spaces, ids, clock, secrets),
     revoke: new RevokeWebsiteKey(db.work, keys, clock, broadcast),
     list: new ListWebsiteKeys(keys, spaces),
@@ -103,7 +106,7 @@ beforeEach(() => {
 describe('a website key', () => {
   it('opens its own Space to a caller who is nobody and may nothing else', async () => {
     const { accountId } = await account();
-    const { id: spaceId } = await world.createSpace.execute(accountId, 'Shop');
+    const { id: spaceId } = await world.createSpace.execute({ accountId, name: 'Shop' });
     const { key, websiteKeyId } = await world.create.execute({ spaceId, origins: [] });
     expect(await enter(key)).toEqual({
       allowance: { tokenId: websiteKeyId, accountId, perMinute: 120, perAddress: 30 },
@@ -122,7 +125,10 @@ describe('a website key', () => {
 
   it('may be told its own Space, and is unknown in any other', async () => {
     const [mine, others] = [await account(), await account()];
-    const { id: second } = await world.createSpace.execute(mine.accountId, 'Second');
+    const { id: second } = await world.createSpace.execute({
+      accountId: mine.accountId,
+      name: 'Second',
+    });
     const { key } = await world.create.execute({ spaceId: mine.spaceId, origins: [] });
     expect(await enter(key, { spaceId: mine.spaceId })).toHaveProperty('caller');
     for (const spaceId of [

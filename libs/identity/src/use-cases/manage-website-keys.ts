@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
 import { Secrets } from '../data/access-tokens';
-import { Spaces } from '../data/accounts';
+import { Spaces } from '../data/spaces';
 import { ChangeBroadcast } from '../data/change-broadcast';
 import { WebsiteKeys } from '../data/website-keys';
 import {

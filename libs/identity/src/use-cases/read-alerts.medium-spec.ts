@@ -1,6 +1,7 @@
 import type { Caller } from '@switchyard/kernel';
 import { FakeClock, RecordedIds, testDatabase, type TestDatabase } from '@switchyard/test-kit';
-import { Accounts, Spaces } from '../data/accounts';
+import { Accounts } from '../data/accounts';
+import { Members, Spaces } from '../data/spaces';
 import { Alerts } from '../data/alerts';
 import { Connections } from '../data/connections';
 import { identityMigrations } from '../data/migrations';
@@ -48,7 +49,12 @@ const given = async (more: Partial<Caller> = {}) => {
     new Accounts(db.database),
   ];
   await db.work.run(caller, () =>
-    spaces.addMember({ spaceId: caller.spaceId, userId, role: 'OWNER', createdAt: clock.now() }),
+    new Members(db.database).add({
+      spaceId: caller.spaceId,
+      userId,
+      role: 'OWNER',
+      createdAt: clock.now(),
+    }),
   );
   const facade = new IdentityFacade(
     db.work,

@@ -29,19 +29,6 @@ export const tokenLimitReached = (): Refusal =>
 export const expiryOutOfRange = (days: number): Refusal =>
   invalid('/expiresInDays', 'OUT_OF_RANGE', `expiresInDays must be from 1 to ${days}.`);
 
-/** 402: the plan allows no further Space. */
-export const spaceLimitReached = (cap: number, currentUsage: number): Refusal =>
-  new Refusal('LIMIT_REACHED', 'The plan allows no further Space.', {
-    error: 'LIMIT_REACHED',
-    reason: 'NOT_IN_PLAN',
-    action: 'space_create',
-    cap,
-    currentUsage,
-    capField: 'spaces',
-    resetAt: null,
-    upgradeUrl: '/app/plan',
-  });
-
 /**
  * Connections, budget, brake and members are for users of the account that owns the Space, guests
  * excluded.

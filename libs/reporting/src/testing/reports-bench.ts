@@ -108,6 +108,7 @@ export const reportsBench = async () => {
     ids,
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 0,
+    publicUrl: 'https://switchyard.example',
     onCrash: (error) => {
       throw error;
     },

@@ -65,7 +65,7 @@ export class AdminProcess {
   }
 
   createSpace = (accountId: string, name: string): Promise<{ id: string }> =>
-    this.ask('createSpace', accountId, name);
+    this.ask('createSpace', { accountId, name });
   addMember = (spaceId: string, email: string, role: string): Promise<{ userId: string }> =>
     this.ask('addMember', spaceId, email, role);
   createToken = (

@@ -3,10 +3,12 @@ import { AddWebsiteKeys1795348221514 } from './AddWebsiteKeys1795348221514';
 import { CreateIdentity1795254695808 } from './CreateIdentity1795254695808';
 import { KeepAlerts1795304372428 } from './KeepAlerts1795304372428';
 import { KeyStoredAnswers1795404600001 } from './KeyStoredAnswers1795404600001';
+import { ManageSpaces1795475933484 } from './ManageSpaces1795475933484';
 
 export const identityMigrations: readonly MigrationClass[] = [
   CreateIdentity1795254695808,
   KeepAlerts1795304372428,
   AddWebsiteKeys1795348221514,
   KeyStoredAnswers1795404600001,
+  ManageSpaces1795475933484,
 ];

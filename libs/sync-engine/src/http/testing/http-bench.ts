@@ -164,6 +164,7 @@ export const syncBench = async (): Promise<SyncBench> => {
     ids,
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 0,
+    publicUrl: 'https://switchyard.example',
     onCrash: (error) => {
       throw error;
     },

@@ -117,6 +117,7 @@ beforeAll(async () => {
     ids: new TimeSortedIds(),
     limiter: new FlexibleRateLimiter(new SystemClock()),
     trustedProxyHops: 0,
+    publicUrl: 'https://switchyard.example',
     onCrash: (error) => {
       throw error;
     },

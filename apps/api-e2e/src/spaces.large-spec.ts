@@ -1,0 +1,276 @@
+import {
+  givenParty,
+  type Party,
+  type RawAnswer,
+  releaseSystem,
+  sharedSystem,
+  startSystem,
+  type System,
+} from '@switchyard/test-kit';
+import { unknownId } from './routes';
+import { ownerSql } from './system-probes';
+
+let system: System;
+beforeAll(async () => void (system = await sharedSystem({ skipsWaits: true })), 120_000);
+afterAll(() => releaseSystem(system));
+
+type Plan = Parameters<System['admin']['setPlan']>[1];
+
+const planned = async (plan: Plan, subscription: 'active' | 'expired' | 'none' = 'active') => {
+  const party = await givenParty(system);
+  await system.admin.setPlan(party.account.accountId, plan, subscription);
+  return party;
+};
+
+const post = (party: Party, path: string, body: object): Promise<RawAnswer> =>
+  party.send(path, { method: 'POST', body });
+
+const dataOf = <T>(answer: RawAnswer): T => {
+  expect([answer.status < 300, answer.text]).toEqual([true, answer.text]);
+  return answer.body.data as T;
+};
+
+interface Space {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly role: string;
+  readonly version: number;
+}
+
+const givenSpace = async (owner: Party): Promise<Space> =>
+  dataOf<Space>(await post(owner, '/api/v1/spaces', { name: 'Shared' }));
+
+const membersOf = (spaceId: string): string => `/api/v1/spaces/${spaceId}/members`;
+
+describe('a Space', () => {
+  it('is made, read, renamed and listed by its owner', async () => {
+    const owner = await givenParty(system);
+    const made = await post(owner, '/api/v1/spaces', { name: 'Shared' });
+    const space = dataOf<Space>(made);
+    expect([made.status, made.headers.get('location'), made.headers.get('etag')]).toEqual([
+      201,
+      `/api/v1/spaces/${space.id}`,
+      '"1"',
+    ]);
+    expect(space).toMatchObject({ name: 'Shared', type: 'SHARED', role: 'OWNER' });
+    const path = `/api/v1/spaces/${space.id}`;
+    expect((await owner.send(path)).body.data).toEqual(space);
+    const renamed = await owner.send(path, {
+      method: 'PATCH',
+      body: { ...space, name: 'Clients' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(dataOf(renamed)).toMatchObject({ name: 'Clients', version: 2 });
+    const stale = await owner.send(path, {
+      method: 'PATCH',
+      body: { name: 'Late' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale.status).toBe(412);
+    expect(
+      dataOf<Space[]>(await owner.send('/api/v1/spaces')).map(({ name, role }) => [name, role]),
+    ).toEqual([
+      ['Clients', 'OWNER'],
+      ['Personal', 'OWNER'],
+    ]);
+  });
+
+  it('that the caller is no member of is not there', async () => {
+    const [owner, other] = await Promise.all([givenParty(system), givenParty(system)]);
+    const { id } = await givenSpace(owner);
+    const [foreign, unknown] = await Promise.all([
+      other.send(`/api/v1/spaces/${id}`),
+      other.send(`/api/v1/spaces/${unknownId('spc')}`),
+    ]);
+    expect([foreign.status, foreign.body.error?.message]).toEqual([
+      404,
+      unknown.body.error?.message,
+    ]);
+  });
+});
+
+describe('the plan', () => {
+  const limit = (reason: string) => ({
+    error: 'LIMIT_REACHED',
+    reason,
+    action: 'space_create',
+    cap: null,
+    currentUsage: null,
+    capField: 'spaces',
+    resetAt: null,
+    upgradeUrl: `${system.apiUrl}/console/plan`,
+  });
+
+  it.each([
+    ['NOT_IN_PLAN', () => planned('free')],
+    ['SUBSCRIPTION_EXPIRED', () => planned('pro', 'expired')],
+    [
+      'PLAN_UNAVAILABLE',
+      async () => {
+        const party = await givenParty(system);
+        const { accountId } = party.account;
+        await ownerSql(system, `update identity.account set plan = 'gold' where id = $1`, [
+          accountId,
+        ]);
+        return party;
+      },
+    ],
+  ])('refuses a further Space: %s', async (reason, given) => {
+    const answer = await post(await given(), '/api/v1/spaces', { name: 'One more' });
+    expect([answer.status, answer.text]).toEqual([402, JSON.stringify(limit(reason))]);
+  });
+
+  it('that does not exist any more lets everything else go on', async () => {
+    const party = await givenParty(system);
+    await ownerSql(system, `update identity.account set plan = 'gold' where id = $1`, [
+      party.account.accountId,
+    ]);
+    expect((await post(party, '/api/v1/businesses', { name: 'Mine' })).status).toBe(201);
+  });
+
+  it('is never passed by 200 requests at once', async () => {
+    const party = await planned('starter');
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => post(party, '/api/v1/spaces', { name: 'Mine' })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+    expect(new Set(statuses)).toEqual(new Set([201, 402]));
+    expect(dataOf<Space[]>(await party.send('/api/v1/spaces'))).toHaveLength(3);
+  });
+});
+
+describe('members', () => {
+  it('are let in, read with the role that they were given, and are gone at once', async () => {
+    const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
+    const { id } = await givenSpace(owner);
+    const invited = await post(owner, membersOf(id), {
+      email: guest.account.email,
+      role: 'VIEWER',
+    });
+    expect(invited.body.data).toMatchObject({
+      id: guest.account.userId,
+      userId: guest.account.userId,
+      status: 'ACTIVE',
+      role: 'VIEWER',
+    });
+    const inside = guest.as({ spaceId: id });
+    await system.holds(async () =>
+      expect((await inside.send('/api/v1/campaigns')).status).toBe(200),
+    );
+    expect((await post(inside, '/api/v1/businesses', { name: 'Mine' })).body.error?.code).toBe(
+      'ROLE_TOO_LOW',
+    );
+    const path = `${membersOf(id)}/${guest.account.userId}`;
+    dataOf(await owner.send(path, { method: 'PATCH', body: { role: 'EDITOR' } }));
+    await system.holds(async () =>
+      expect((await post(inside, '/api/v1/businesses', { name: 'Mine' })).status).toBe(201),
+    );
+    expect((await owner.send(path, { method: 'DELETE' })).status).toBe(204);
+    await system.holds(async () =>
+      expect((await inside.send('/api/v1/campaigns')).body.error?.code).toBe('NOT_A_MEMBER'),
+    );
+    expect((await owner.send(path)).status).toBe(404);
+  });
+
+  it('without a user are invited, once each, and can be taken back', async () => {
+    const owner = await givenParty(system);
+    const { id } = await givenSpace(owner);
+    const first = dataOf<{ id: string }>(
+      await post(owner, membersOf(id), { email: 'Grace@Example.com', role: 'VIEWER' }),
+    );
+    const again = dataOf<object>(
+      await post(owner, membersOf(id), { email: 'grace@example.com', role: 'EDITOR' }),
+    );
+    expect(again).toMatchObject({
+      id: first.id,
+      userId: null,
+      email: 'grace@example.com',
+      role: 'EDITOR',
+      status: 'INVITED',
+    });
+    expect(
+      dataOf<{ status: string }[]>(await owner.send(membersOf(id))).map(({ status }) => status),
+    ).toEqual(['INVITED', 'ACTIVE']);
+    const path = `${membersOf(id)}/${first.id}`;
+    expect((await owner.send(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await owner.send(path, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('who are there already are not invited again', async () => {
+    const owner = await givenParty(system);
+    const { id } = await givenSpace(owner);
+    const answer = await post(owner, membersOf(id), { email: owner.account.email, role: 'EDITOR' });
+    expect([answer.status, answer.body.error?.code]).toEqual([409, 'MEMBER_EXISTS']);
+  });
+
+  it('may leave, but for the last owner, who may once there is another', async () => {
+    const owner = await givenParty(system);
+    const { id } = await givenSpace(owner);
+    const own = `${membersOf(id)}/${owner.account.userId}`;
+    for (const request of [
+      { method: 'DELETE' },
+      { method: 'PATCH', body: { role: 'VIEWER' } },
+    ] as const) {
+      const answer = await owner.send(own, request);
+      expect([answer.status, answer.body.error?.code]).toEqual([409, 'LAST_OWNER']);
+    }
+    const colleague = await givenParty(system);
+    await post(owner, membersOf(id), { email: colleague.account.email, role: 'OWNER' });
+    // An OWNER of another account cannot manage the Space: the first one is still the last.
+    expect((await owner.send(own, { method: 'DELETE' })).status).toBe(409);
+    await ownerSql(system, 'update identity.app_user set account_id = $1 where id = $2', [
+      owner.account.accountId,
+      colleague.account.userId,
+    ]);
+    expect((await owner.send(own, { method: 'DELETE' })).status).toBe(204);
+  });
+
+  it.each(['OWNER', 'EDITOR', 'VIEWER'])(
+    'of another account with the role %s read the members, and manage nothing but their own leaving',
+    async (role) => {
+      const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
+      const { id } = await givenSpace(owner);
+      await post(owner, membersOf(id), { email: guest.account.email, role });
+      expect((await guest.send(membersOf(id))).status).toBe(200);
+      const of = (userId: string): string => `${membersOf(id)}/${userId}`;
+      const answers = await Promise.all([
+        guest.send(`/api/v1/spaces/${id}`, { method: 'PATCH', body: { name: 'Mine' } }),
+        post(guest, membersOf(id), { email: 'grace@example.com', role: 'VIEWER' }),
+        guest.send(of(owner.account.userId), { method: 'DELETE' }),
+        guest.send(of(guest.account.userId), { method: 'PATCH', body: { role: 'OWNER' } }),
+      ]);
+      expect(answers.map(({ body }) => body.error?.code)).toEqual(
+        answers.map(() => 'ROLE_TOO_LOW'),
+      );
+      expect((await guest.send(of(guest.account.userId), { method: 'DELETE' })).status).toBe(204);
+    },
+  );
+
+  it('who are guests of a personal Space keep their own as the default', async () => {
+    const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
+    await post(owner, membersOf(owner.spaceId), { email: guest.account.email, role: 'VIEWER' });
+    const answer = await guest.send('/api/v1/me', { headers: { 'x-space-id': '' } });
+    expect(answer.body.data).toMatchObject({ spaceId: guest.account.spaceId });
+  });
+});
+
+it('a removal holds on every api process within a second', async () => {
+  const own = await startSystem({ workers: 1 });
+  try {
+    const other = await own.startApi();
+    const [owner, guest] = await Promise.all([givenParty(own), givenParty(own)]);
+    const { id } = await givenSpace(owner);
+    await post(owner, membersOf(id), { email: guest.account.email, role: 'VIEWER' });
+    const seen = (): Promise<number> =>
+      fetch(`${other.apiUrl}/api/v1/campaigns`, {
+        headers: { authorization: `Bearer ${guest.token}`, 'x-space-id': id },
+      }).then(({ status }) => status);
+    await own.holds(async () => expect(await seen()).toBe(200));
+    await owner.send(`${membersOf(id)}/${guest.account.userId}`, { method: 'DELETE' });
+    await own.holds(async () => expect(await seen()).toBe(403), 1_000);
+  } finally {
+    await own.stop();
+  }
+}, 120_000);

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import {
+  columnArrays,
+  columnList,
+  Database,
+  insertStatement,
+  selectStatement,
+  statement,
+} from '@switchyard/db-kit';
+import type { Invitation, Member, Membership, Space, SpaceOfUser } from '../domain';
+import { invitations, memberships, spaces } from './tables';
+
+const OF_USER = statement(`
+  select ${columnList(spaces)}, m.role from identity.membership m join identity.space t on t.id = m.space_id
+  where m.user_id = $1 order by t.created_at desc, t.id desc`);
+const OF_ACCOUNT = selectStatement(spaces, 'where t.account_id = $1 order by t.created_at, t.id');
+const ALL = selectStatement(spaces, 'order by t.account_id, t.created_at, t.id');
+const RENAME = statement(
+  `update identity.space set name = $3, updated_at = $4, version = version + 1 where id = $1 and version = $2`,
+);
+const COUNT = statement('select count(*) as count from identity.space where account_id = $1');
+
+@Injectable()
+export class Spaces {
+  constructor(private readonly database: Database) {}
+
+  async add(space: Space): Promise<void> {
+    await this.database.write(insertStatement(spaces), columnArrays(spaces, [space]));
+  }
+
+  async get(id: string): Promise<Space | undefined> {
+    return (
+      await this.database.readGlobal<Space>(selectStatement(spaces, 'where t.id = $1'), [id])
+    )[0];
+  }
+
+  /** False when the Space is at another version by now. */
+  async rename({ id, version }: Space, name: string, at: Date): Promise<boolean> {
+    return (await this.database.write(RENAME, [id, version, name, at])).count === 1;
+  }
+
+  async countOf(accountId: string): Promise<number> {
+    return (await this.database.readGlobal<{ count: number }>(COUNT, [accountId]))[0]?.count ?? 0;
+  }
+
+  ofUser(userId: string): Promise<readonly SpaceOfUser[]> {
+    return this.database.readGlobal<SpaceOfUser>(OF_USER, [userId]);
+  }
+
+  ofAccount(accountId: string): Promise<readonly Space[]> {
+    return this.database.readGlobal<Space>(OF_ACCOUNT, [accountId]);
+  }
+
+  /** Of every account. */
+  all(): Promise<readonly Space[]> {
+    return this.database.readGlobal<Space>(ALL, []);
+  }
+}
+
+const OF_SPACE = statement(`
+  select ${columnList(memberships, 'm')}, u.email, u.account_id as "accountId"
+  from identity.membership m join identity.app_user u on u.id = m.user_id
+  where m.space_id = $1 order by m.created_at desc, m.user_id desc`);
+const ADD = insertStatement(memberships, 'on conflict (space_id, user_id) do nothing');
+const SET_ROLE = statement(
+  'update identity.membership set role = $3 where space_id = $1 and user_id = $2',
+);
+const REMOVE = statement('delete from identity.membership where space_id = $1 and user_id = $2');
+const INVITE = insertStatement(
+  invitations,
+  `on conflict (space_id, email) do update set role = excluded.role, invited_by = excluded.invited_by,
+    expires_at = excluded.expires_at`,
+  ['id', 'createdAt'],
+);
+const INVITED = selectStatement(
+  invitations,
+  'where t.space_id = $1 and t.expires_at > $2 order by t.created_at desc, t.id desc',
+);
+const UNINVITE = statement('delete from identity.invitation where space_id = $1 and id = $2');
+
+/** Who may enter which Space, and who was invited to. */
+@Injectable()
+export class Members {
+  constructor(private readonly database: Database) {}
+
+  /** False when the user is a member already. */
+  async add(membership: Membership): Promise<boolean> {
+    return (await this.database.write(ADD, columnArrays(memberships, [membership]))).count === 1;
+  }
+
+  /** Newest first. */
+  of(spaceId: string): Promise<readonly Member[]> {
+    return this.database.readGlobal<Member>(OF_SPACE, [spaceId]);
+  }
+
+  async setRole({ spaceId, userId, role }: Omit<Membership, 'createdAt'>): Promise<void> {
+    await this.database.write(SET_ROLE, [spaceId, userId, role]);
+  }
+
+  async remove(spaceId: string, userId: string): Promise<void> {
+    await this.database.write(REMOVE, [spaceId, userId]);
+  }
+
+  /** An address that was invited before gets the new role and time; its invitation keeps its id. */
+  async invite(invitation: Invitation): Promise<Invitation> {
+    const { rows } = await this.database.write<Pick<Invitation, 'id' | 'createdAt'>>(
+      INVITE,
+      columnArrays(invitations, [invitation]),
+    );
+    return { ...invitation, ...rows[0] };
+  }
+
+  /** Those that can still be accepted, newest first. */
+  invited(spaceId: string, now: Date): Promise<readonly Invitation[]> {
+    return this.database.readGlobal<Invitation>(INVITED, [spaceId, now]);
+  }
+
+  /** False when there is no such invitation. */
+  async uninvite(spaceId: string, id: string): Promise<boolean> {
+    return (await this.database.write(UNINVITE, [spaceId, id])).count === 1;
+  }
+}

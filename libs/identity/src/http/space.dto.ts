@@ -1,0 +1,134 @@
+import {
+  EmailAddress,
+  IdOf,
+  OneOf,
+  PartialOf,
+  Text,
+  Timestamp,
+  WholeNumber,
+} from '@switchyard/http-kit';
+import { SPACE_ROLES, type SpaceRole } from '@switchyard/kernel';
+import { SPACE_TYPES, type SpaceType } from '../domain';
+import { memberId, type MemberOrInvited } from '../use-cases/manage-members';
+import type { ListedSpace } from '../use-cases/manage-spaces';
+
+/** Body of `POST /spaces`. */
+export class CreateSpaceDto {
+  @Text({ min: 1, max: 255, description: 'A name for people.', example: 'Client work' })
+  name!: string;
+}
+
+/** Body of `PATCH /spaces/:id`. */
+export class UpdateSpaceDto extends PartialOf(CreateSpaceDto) {}
+
+/** A Space as one of its members sees it. */
+export class SpaceDto {
+  @IdOf('spc', { description: 'Goes into X-Space-Id.', example: 'spc_01kb4wq6m3e0sv5mwzq8a7h2rd' })
+  id!: string;
+  @Text({ max: 255, description: 'Its name.', example: 'Personal' }) name!: string;
+  @OneOf(SPACE_TYPES, { description: 'Personal, or shared with others.', example: 'PERSONAL' })
+  type!: SpaceType;
+  @OneOf(SPACE_ROLES, {
+    description: 'VIEWER reads, EDITOR changes, OWNER also manages.',
+    example: 'OWNER',
+  })
+  role!: SpaceRole;
+  @WholeNumber({
+    min: 0,
+    max: 1_000_000_000,
+    description: 'Campaigns in it that are not removed.',
+    example: 3,
+  })
+  campaignCount!: number;
+  @Timestamp({ description: 'When it was made.', example: '2026-11-21T09:00:00.000Z' })
+  createdAt!: string;
+  @Timestamp({ description: 'When it was last renamed.', example: '2026-11-21T09:00:00.000Z' })
+  updatedAt!: string;
+  @WholeNumber({
+    min: 1,
+    max: 2_147_483_647,
+    description: '+1 with every change; the ETag.',
+    example: 1,
+  })
+  version!: number;
+}
+
+export const toSpaceDto = (space: ListedSpace): SpaceDto => ({
+  id: space.id,
+  name: space.name,
+  type: space.type,
+  role: space.role,
+  campaignCount: space.campaignCount,
+  createdAt: space.createdAt.toISOString(),
+  updatedAt: space.updatedAt.toISOString(),
+  version: space.version,
+});
+
+const role = {
+  description:
+    'VIEWER reads, EDITOR changes, OWNER also manages where the user belongs to the account of the Space.',
+  example: 'VIEWER',
+};
+
+/** Body of `POST /spaces/:id/members`. */
+export class InviteMemberDto {
+  @EmailAddress({
+    description:
+      'Whom to let in. A user is let in at once; any other address when it is confirmed within 7 days.',
+    example: 'grace@example.com',
+  })
+  email!: string;
+  @OneOf(SPACE_ROLES, role) role!: SpaceRole;
+}
+
+/** Body of `PATCH /spaces/:id/members/:userId`. */
+export class UpdateMemberDto {
+  @OneOf(SPACE_ROLES, role) role!: SpaceRole;
+}
+
+export const MEMBER_STATUSES = ['ACTIVE', 'INVITED'] as const;
+
+/** A member of a Space, or somebody who was invited to it. */
+export class MemberDto {
+  @Text({
+    max: 30,
+    description: 'Stands in the path: the id of the user, or that of the invitation.',
+    example: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd',
+  })
+  id!: string;
+  @IdOf('usr', {
+    clearable: true,
+    description: 'The user; null while the address is not confirmed.',
+    example: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd',
+  })
+  userId!: string | null;
+  @Text({ max: 320, description: 'The e-mail address.', example: 'grace@example.com' })
+  email!: string;
+  @OneOf(SPACE_ROLES, role) role!: SpaceRole;
+  @OneOf(MEMBER_STATUSES, {
+    description: 'INVITED: becomes a member when the address is confirmed.',
+    example: 'ACTIVE',
+  })
+  status!: (typeof MEMBER_STATUSES)[number];
+  @Timestamp({
+    description: 'When the membership or the invitation was made.',
+    example: '2026-11-21T09:00:00.000Z',
+  })
+  createdAt!: string;
+  @Timestamp({
+    clearable: true,
+    description: 'When the invitation ends; null for members.',
+    example: '2026-11-28T09:00:00.000Z',
+  })
+  expiresAt!: string | null;
+}
+
+export const toMemberDto = (member: MemberOrInvited): MemberDto => ({
+  id: memberId(member),
+  userId: member.status === 'ACTIVE' ? member.userId : null,
+  email: member.email,
+  role: member.role,
+  status: member.status,
+  createdAt: member.createdAt.toISOString(),
+  expiresAt: member.status === 'INVITED' ? member.expiresAt.toISOString() : null,
+});
