@@ -152,6 +152,7 @@ const PART = 'reporting.daily_performance_2026_01';
 const WORDS = {
   none: [],
   read: ['SELECT'],
+  add: ['INSERT', 'SELECT'],
   change: ['SELECT', 'UPDATE'],
   write: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 } as const;
@@ -285,7 +286,7 @@ describe('the check at boot', () => {
     const extra = {
       column: ['grant update (expires_at)', 'revoke update (expires_at)', 'identity.access_token'],
       part: ['grant select', 'revoke select', PART],
-      everybody: ['grant insert', 'revoke insert', 'identity.membership'],
+      everybody: ['grant insert', 'revoke insert', 'identity.access_token'],
     } as const;
     const role = { column: roleOf('api'), part: roleOf('api'), everybody: 'public' };
     for (const [how, [grant, revoke, table]] of Object.entries(extra)) {

@@ -111,6 +111,9 @@ export class ApiModule {
           databaseUrl: env.databaseUrl,
           secretKeys: env.secretKeys,
           requestsPerMinute: env.requestsPerMinute,
+          publicUrl: env.publicUrl,
+          registration: env.registration,
+          mail: env.mail,
         }),
         CatalogModule.forRoot({
           account: IdentityAccountSettings,

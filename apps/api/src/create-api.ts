@@ -41,6 +41,7 @@ export const createApi = async (env: ApiEnv, logger: Logger): Promise<NestFastif
     limiter,
     trustedProxyHops: env.trustedProxyHops,
     publicUrl: env.publicUrl,
+    hasSessions: true,
     onCrash: (error, requestId) => logger.error({ err: error, requestId }, 'a request crashed'),
   });
   addHealthRoutes(app);

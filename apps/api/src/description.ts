@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { buildDocument } from '@switchyard/http-kit';
+import { buildDocument, type DeclaredAccess } from '@switchyard/http-kit';
 
 const DESCRIPTION = `Create and manage advertising campaigns in one place and sync them to six ad platforms.
 
@@ -44,37 +44,48 @@ const TAGS = [
   },
 ];
 
-/** This document describes the way to itself, too. */
-const SELF = {
-  '/api/v1/openapi.json': {
-    get: {
-      operationId: 'getDescription',
-      summary: 'Download the machine-readable description',
-      description: 'OpenAPI 3.1. Needs no token.',
-      tags: ['start-here'],
-      parameters: [],
-      security: [{}],
-      'x-required-scopes': [],
-      'x-error-codes': [],
-      responses: {
-        200: {
-          description: 'This document.',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                description: 'An OpenAPI 3.1 document.',
-                additionalProperties: true,
-              },
+const APP_DESCRIPTION = `For the console in a browser: people, sessions, tokens and website keys.
+
+A session is a cookie. Tokens open nothing here, and the cookie opens nothing under /api/v1. Writes need the header \`X-Switchyard-App\`.
+Start with \`POST /app/register\`, follow the link of the mail, then \`POST /app/login\`.`;
+
+const APP_TAGS = [
+  { name: 'people', description: 'Registration, sign-in, second factor, sessions and passwords.' },
+  { name: 'tools', description: 'Tools → API: tokens and website keys.' },
+];
+
+/** A document describes the way to itself, too. */
+const wayTo = (operationId: string, tag: string, access: object): object => ({
+  get: {
+    operationId,
+    summary: 'Download the machine-readable description',
+    description: 'OpenAPI 3.1. Open to anybody.',
+    tags: [tag],
+    parameters: [],
+    security: [{}],
+    ...access,
+    'x-error-codes': [],
+    responses: {
+      200: {
+        description: 'This document.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              description: 'An OpenAPI 3.1 document.',
+              additionalProperties: true,
             },
           },
         },
       },
     },
   },
-};
+});
 
-/** The description of the whole API, OpenAPI 3.1. */
+const SELF = '/api/v1/openapi.json';
+const APP_SELF = '/app/openapi.json';
+
+/** The description of everything under /api/v1, OpenAPI 3.1. */
 export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
   buildDocument(app, {
     title: 'Switchyard',
@@ -82,22 +93,29 @@ export const describeApi = (app: NestFastifyApplication): OpenAPIObject =>
     version: '2.4.1',
     serverUrl: '/',
     tags: TAGS,
-    paths: SELF,
+    paths: { [SELF]: wayTo('getDescription', 'start-here', { 'x-required-scopes': [] }) },
+  });
+
+/** The description of the application API, under /app. */
+export const describeApp = (app: NestFastifyApplication): OpenAPIObject =>
+  buildDocument(app, {
+    title: 'Switchyard, application API',
+    description: APP_DESCRIPTION,
+    version: '2.4.1',
+    serverUrl: '/',
+    prefix: '/app',
+    tags: APP_TAGS,
+    paths: { [APP_SELF]: wayTo('getAppDescription', 'people', { 'x-session-needs': 'nothing' }) },
   });
 
 /**
- * `/api/v1/openapi.json`, byte for byte the committed document, and a page to read it at `/docs`.
+ * Both descriptions, byte for byte the committed documents, and a page to read them at `/docs`,
+ * each under a heading of its own.
  */
 export const serveDescription = (app: NestFastifyApplication): void => {
   const document = describeApi(app);
-  const text = `${JSON.stringify(document, null, 2)}\n`;
-  const config = { switchyard: { access: { kind: 'public' } } };
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get('/api/v1/openapi.json', { config } as never, (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send(text),
-    );
+  serveDocument(app, SELF, document, { kind: 'public' });
+  serveDocument(app, APP_SELF, describeApp(app), { kind: 'session', needs: 'nothing' });
   app
     .getHttpAdapter()
     .getInstance()
@@ -107,5 +125,30 @@ export const serveDescription = (app: NestFastifyApplication): void => {
       }
       done();
     });
-  SwaggerModule.setup('docs', app, document, { customSiteTitle: 'Switchyard API', raw: false });
+  SwaggerModule.setup('docs', app, document, {
+    customSiteTitle: 'Switchyard API',
+    raw: false,
+    explorer: true,
+    swaggerOptions: {
+      urls: [
+        { url: SELF, name: 'API (tokens)' },
+        { url: APP_SELF, name: 'Application API (sessions)' },
+      ],
+    },
+  });
+};
+
+const serveDocument = (
+  app: NestFastifyApplication,
+  path: string,
+  document: OpenAPIObject,
+  access: DeclaredAccess,
+): void => {
+  const text = `${JSON.stringify(document, null, 2)}\n`;
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get(path, { config: { switchyard: { access } } } as never, (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send(text),
+    );
 };

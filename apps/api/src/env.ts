@@ -1,4 +1,5 @@
 import { readKeyRing, type KeyRing } from '@switchyard/identity';
+import { type MailSettings, type Registration, REGISTRATIONS } from '@switchyard/identity/http';
 import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
 import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
 
@@ -28,6 +29,8 @@ export interface ApiEnv {
   readonly drainSeconds: number;
   readonly logLevel: string;
   readonly platforms: PlatformsSettings;
+  readonly registration: Registration;
+  readonly mail: MailSettings;
 }
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
@@ -82,6 +85,12 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     drainSeconds: read.whole('SWITCHYARD_DRAIN_SECONDS', 5, 0, 300),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read, environmentName),
+    registration: read.oneOf('SWITCHYARD_REGISTRATION', REGISTRATIONS, 'open'),
+    mail: {
+      smtpUrl: read.address('SWITCHYARD_SMTP_URL', ['smtp:', 'smtps:']),
+      outbox: read.optional('SWITCHYARD_MAIL_OUTBOX'),
+      from: read.optional('SWITCHYARD_MAIL_FROM') ?? 'Switchyard <switchyard@localhost>',
+    },
   };
   read.refuseInLive(
     'SWITCHYARD_SEALING_PRIVATE_KEYS',

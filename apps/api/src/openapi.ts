@@ -1,13 +1,16 @@
 import 'reflect-metadata';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from './api.module';
-import { describeApi } from './description';
+import { describeApi, describeApp } from './description';
 import { readEnv } from './env';
 
-const FILE = join('apps', 'api', 'openapi.json');
+const FILES = {
+  api: join('apps', 'api', 'openapi.json'),
+  app: join('apps', 'api', 'app-openapi.json'),
+} as const;
 
 /** Nothing is connected to: Nest only looks at the classes. */
 const NOWHERE = {
@@ -16,21 +19,28 @@ const NOWHERE = {
   SWITCHYARD_SECRET_KEYS: `k1:${'A'.repeat(43)}`,
 };
 
-const describe = async (): Promise<string> => {
+const textOf = (document: object): string => `${JSON.stringify(document, null, 2)}\n`;
+
+/** What each file should hold. */
+const describe = async (): Promise<readonly (readonly [string, string])[]> => {
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.forRoot(readEnv(NOWHERE), 'req_none'),
     new FastifyAdapter(),
     { preview: true, abortOnError: false, logger: false },
   );
-  return `${JSON.stringify(describeApi(app), null, 2)}\n`;
+  return [
+    [FILES.api, textOf(describeApi(app))],
+    [FILES.app, textOf(describeApp(app))],
+  ];
 };
 
-/** Writes the committed description; with `--check` only tells whether it is up to date. */
+/** Writes the committed descriptions; with `--check` only tells whether they are up to date. */
 const main = async (): Promise<void> => {
-  const text = await describe();
-  if (!process.argv.includes('--check')) return writeFileSync(FILE, text);
-  if (readFileSync(FILE, 'utf8') !== text) {
-    throw new Error(`${FILE} is not what the code says: run npm run openapi and commit it.`);
+  for (const [file, text] of await describe()) {
+    if (!process.argv.includes('--check')) writeFileSync(file, text);
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+      throw new Error(`${file} is not what the code says: run npm run openapi and commit it.`);
+    }
   }
 };
 

@@ -134,6 +134,7 @@ export type ProcessName = (typeof PROCESSES)[number];
 export const PRIVILEGES = {
   none: [],
   read: ['SELECT'],
+  add: ['SELECT', 'INSERT'],
   change: ['SELECT', 'UPDATE'],
   write: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
 } as const;

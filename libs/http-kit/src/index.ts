@@ -25,8 +25,17 @@ export {
   Public,
   RequireScopes,
   type RouteDeclaration,
+  Session,
   Signed,
 } from './routes/route-declaration';
+export {
+  APP_HEADER,
+  refuseCrossSite,
+  requireSession,
+  SESSION_NEEDS,
+  type SessionNeed,
+  SessionReader,
+} from './access/session';
 export * from './answers/answer';
 export * from './routes/parameters';
 export { type HttpSettings } from './answers/error-filter';

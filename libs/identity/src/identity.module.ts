@@ -5,6 +5,7 @@ import { Alerts } from './data/alerts';
 import { ChangeBroadcast } from './data/change-broadcast';
 import { Connections } from './data/connections';
 import { type KeyRing, Sealer } from './data/sealing';
+import { MailQueue, People } from './data/people';
 import { Members, Spaces } from './data/spaces';
 import { KeptAnswers } from './data/stored-answers';
 import { WebsiteKeys } from './data/website-keys';
@@ -20,6 +21,7 @@ import {
   ListWebsiteKeys,
   RevokeWebsiteKey,
 } from './use-cases/manage-website-keys';
+import { QueueMail } from './use-cases/people/mails';
 import { ENVIRONMENT } from './use-cases/ports';
 
 export interface IdentitySettings {
@@ -30,6 +32,8 @@ export interface IdentitySettings {
 const repositories: Provider[] = [
   Accounts,
   Users,
+  People,
+  MailQueue,
   Spaces,
   Members,
   AccessTokens,
@@ -51,6 +55,7 @@ const useCases: Provider[] = [
   ForgetAnswers,
   IdentityFacade,
   ListWebsiteKeys,
+  QueueMail,
   RevokeToken,
   RevokeWebsiteKey,
   RotateToken,

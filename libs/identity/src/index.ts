@@ -5,6 +5,7 @@ export {
   sealBatch,
   type SealedText,
 } from './data/sealing';
+export { SecretBox } from './data/secret-box';
 export { identityMigrations } from './data/migrations';
 export { identityTables } from './data/tables';
 export { IdentityModule, type IdentitySettings } from './identity.module';

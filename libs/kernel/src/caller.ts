@@ -32,6 +32,25 @@ export interface Caller extends Tenant {
   readonly requestId: string;
 }
 
+/** Who is signed in. Made from the session cookie, passed by hand into every use case. */
+export interface Visitor {
+  readonly sessionId: string;
+  /** SHA-256 of the cookie, hex: what the session is stored by. */
+  readonly sessionDigest: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly isConfirmed: boolean;
+  /** Whether a password or a second factor was given within the last 10 minutes. */
+  readonly isRecent: boolean;
+}
+
+/** Where a request to the application API comes from. */
+export interface RequestOrigin {
+  readonly address: string;
+  /** The header `User-Agent`, cut; empty without one. */
+  readonly agent: string;
+}
+
 /** The thirteen scopes of the contract. */
 export const SCOPES = [
   'campaigns:read',

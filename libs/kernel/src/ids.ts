@@ -9,6 +9,7 @@ export const ID_PREFIXES = [
   'spc',
   'inv',
   'ses',
+  'mal',
   'tok',
   'wbk',
   'con',

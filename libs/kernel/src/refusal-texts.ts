@@ -47,6 +47,23 @@ export const REFUSAL_TEXTS = {
     example: 'The request is not signed with the secret of its receiver.',
     fix: 'Copy the signing secret of the provider into the conversion source and let the provider send again.',
   },
+  NOT_SIGNED_IN: {
+    meaning:
+      'A route of the application API has no cookie of a living session. Sessions end 12 hours after the last request, 30 days after the sign-in, or when they are ended.',
+    example: 'Sign in first: this needs the cookie of a session.',
+    fix: 'Sign in again.',
+  },
+  WRONG_CREDENTIALS: {
+    meaning:
+      'The e-mail address and the password do not belong together. The answer is the same when nobody has this address.',
+    example: 'The e-mail address or the password is wrong.',
+    fix: 'Correct them, or ask for a link to set a new password.',
+  },
+  WRONG_CODE: {
+    meaning: 'The code of the second factor is wrong, too old, or was used before.',
+    example: 'The code is wrong or was used before.',
+    fix: 'Wait for the next code of the authenticator app, or use a recovery code.',
+  },
   LIMIT_REACHED: {
     meaning:
       'The plan lacks the capability, its allowance is used up, its subscription has expired, or the plan no longer exists: `reason` says which. The body has no `error` envelope.',
@@ -94,6 +111,31 @@ export const REFUSAL_TEXTS = {
     meaning: 'A website key was used from a page that is not one of its websites.',
     example: 'This website key works only on its websites, and this origin is none of them.',
     fix: 'Call from one of the websites of the key, or create a key that lists the origin.',
+  },
+  CROSS_SITE_REQUEST: {
+    meaning:
+      'A write to the application API does not come from its own pages: `Origin` or `Sec-Fetch-Site` names another site, or the header `X-Switchyard-App` is missing.',
+    example:
+      'Requests that change something must come from the own pages of this installation and carry the header X-Switchyard-App: 1.',
+    fix: 'Send the request from a page of this installation, with the header `X-Switchyard-App: 1`.',
+  },
+  ADDRESS_NOT_CONFIRMED: {
+    meaning: 'The e-mail address of the user is not confirmed yet, so there are no tokens.',
+    example:
+      'Confirm your e-mail address first. The link is in the mail that was sent when you registered.',
+    fix: 'Open the link in the mail. Registering again with the same address sends a new one.',
+  },
+  PROOF_NEEDED: {
+    meaning:
+      'Something sensitive is asked for, and the last password or second factor is more than 10 minutes old.',
+    example:
+      'Give your password or a second factor again: the last time was more than 10 minutes ago.',
+    fix: 'Send POST /app/session/proof with the password or a code, then repeat the request.',
+  },
+  LINK_NOT_VALID: {
+    meaning: 'The link of a mail is unknown, was used before, or is too old.',
+    example: 'This link is not valid any more. Ask for a new one.',
+    fix: 'Ask for a new one.',
   },
   NOT_FOUND: {
     meaning:
@@ -158,6 +200,16 @@ export const REFUSAL_TEXTS = {
     example:
       'An account has at most 100 tokens that are neither expired nor revoked. Revoke one that is no longer used.',
     fix: 'Revoke a token that is no longer used.',
+  },
+  SECOND_FACTOR_ON: {
+    meaning: 'A second factor is switched on already.',
+    example: 'A second factor is on already. Switch it off first to set up another one.',
+    fix: 'Switch it off first to set up another one.',
+  },
+  SECOND_FACTOR_OFF: {
+    meaning: 'No second factor is being set up or switched on.',
+    example: 'No second factor is set up. Start with POST /app/second-factor.',
+    fix: 'Start with POST /app/second-factor.',
   },
   MEMBER_EXISTS: {
     meaning: 'The user is a member of the Space already.',

@@ -50,10 +50,8 @@ export class AnswerChecker {
     this.ajv.addSchema({ ...closedSchemas(description), $id: 'description' });
   }
 
-  static async of(apiUrl: string): Promise<AnswerChecker> {
-    return new AnswerChecker(
-      (await (await fetch(`${apiUrl}/api/v1/openapi.json`)).json()) as Description,
-    );
+  static async of(apiUrl: string, path = '/api/v1/openapi.json'): Promise<AnswerChecker> {
+    return new AnswerChecker((await (await fetch(`${apiUrl}${path}`)).json()) as Description);
   }
 
   /** Fixed words win over parameters: `/keywords/bulk` is not a keyword. */

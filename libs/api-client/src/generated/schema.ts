@@ -1582,7 +1582,7 @@ export interface paths {
         };
         /**
          * Download the machine-readable description
-         * @description OpenAPI 3.1. Needs no token.
+         * @description OpenAPI 3.1. Open to anybody.
          */
         get: operations["getDescription"];
         put?: never;

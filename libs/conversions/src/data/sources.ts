@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { changedColumns } from '@switchyard/catalog/domain';
 import {
@@ -12,7 +11,7 @@ import {
   updateStatement,
   updateValues,
 } from '@switchyard/db-kit';
-import type { KeyRing } from '@switchyard/identity';
+import { type KeyRing, SecretBox } from '@switchyard/identity';
 import { type PageRequest, preconditionFailed, type Tenant } from '@switchyard/kernel';
 import { type ConversionSource, type Receiver, type SealedSecret, sourceExists } from '../domain';
 import { SECRET_KEYS } from '../use-cases/settings';
@@ -162,64 +161,24 @@ export class Receipts {
 }
 
 const PURPOSE = 'switchyard source secret 1';
-const CIPHER = 'aes-256-gcm';
-const TAG_BYTES = 16;
 
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
-const boundTo = ({ spaceId, receiverId }: SecretOwner): Buffer =>
-  Buffer.from(`${spaceId}\n${receiverId}`);
+const boundTo = ({ spaceId, receiverId }: SecretOwner): string => `${spaceId}\n${receiverId}`;
 
-/**
- * Seals the secrets of providers under the first of `SWITCHYARD_SECRET_KEYS`, and opens them with
- * whichever sealed them.
- * AES-256-GCM under a key that is derived from each of the ring for this purpose alone.
- */
+/** Seals the secrets of providers under `SWITCHYARD_SECRET_KEYS`, each for its receiver. */
 @Injectable()
 export class SourceSecrets {
-  private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
+  private readonly box: SecretBox;
 
   constructor(@Inject(SECRET_KEYS) ring: KeyRing) {
-    this.keys = ring.map(({ id, key }) => ({
-      id,
-      key: Buffer.from(hkdfSync('sha256', bytesOf(key), '', PURPOSE, 32)),
-    }));
+    this.box = new SecretBox(ring, PURPOSE);
   }
 
-  seal(secret: string, place: SecretOwner): SealedSecret {
-    const [current] = this.keys;
-    if (!current) throw new Error('SWITCHYARD_SECRET_KEYS has no key');
-    const nonce = randomBytes(12);
-    const cipher = createCipheriv(CIPHER, current.key, nonce).setAAD(boundTo(place));
-    const ciphertext = Buffer.concat([
-      cipher.update(secret, 'utf8'),
-      cipher.final(),
-      cipher.getAuthTag(),
-    ]);
-    return {
-      keyId: current.id,
-      nonce: nonce.toString('base64url'),
-      ciphertext: ciphertext.toString('base64url'),
-    };
+  seal(secret: string, owner: SecretOwner): SealedSecret {
+    return this.box.seal(secret, boundTo(owner));
   }
 
-  /**
-   * Throws when the key is not in the ring any more, or the secret belongs elsewhere. Never tells
-   * the secret.
-   */
-  open({ keyId, nonce, ciphertext }: SealedSecret, place: SecretOwner): string {
-    const key = this.keys.find(({ id }) => id === keyId);
-    if (!key) {
-      throw new Error(
-        `SWITCHYARD_SECRET_KEYS has no key ${keyId} any more, under which the secret of a source is sealed`,
-      );
-    }
-    const bytes = bytesOf(ciphertext);
-    const decipher = createDecipheriv(CIPHER, key.key, bytesOf(nonce))
-      .setAAD(boundTo(place))
-      .setAuthTag(bytes.subarray(-TAG_BYTES));
-    return Buffer.concat([
-      decipher.update(bytes.subarray(0, -TAG_BYTES)),
-      decipher.final(),
-    ]).toString('utf8');
+  /** Throws when the key is not in the ring any more, or the secret belongs elsewhere. */
+  open(sealed: SealedSecret, owner: SecretOwner): string {
+    return this.box.open(sealed, boundTo(owner));
   }
 }

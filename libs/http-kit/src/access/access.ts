@@ -1,13 +1,16 @@
 import { type Caller, Refusal, type Scope } from '@switchyard/kernel';
+import type { SessionNeed } from './session';
 
 /**
- * Who may call a route: anybody, a token, or who signed the request, which its handler judges.
+ * Who may call a route: anybody, a token, a browser's session, or who signed the request, which its
+ * handler judges.
  * `writes` is false for reads, POSTs that only read included; `websiteKey` is true where a public
  * key will do as well.
  */
 export type RouteAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed' }
+  | { readonly kind: 'session'; readonly needs: SessionNeed; readonly writes: boolean }
   | {
       readonly kind: 'token';
       readonly scopes: readonly Scope[];
@@ -21,6 +24,7 @@ export type RouteAccess =
 export type DeclaredAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed' }
+  | { readonly kind: 'session'; readonly needs: SessionNeed }
   | { readonly kind: 'token'; readonly scopes: readonly Scope[] };
 
 /** What requests of a credential are counted against. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRefusal } from '@switchyard/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller, setCaller } from '../hooks/request-state';
+import { findCaller, setCaller, setVisitor } from '../hooks/request-state';
 import { type Authenticated, type Authenticator, authorise, type RouteAccess } from './access';
 import {
   applyCount,
@@ -11,9 +11,21 @@ import {
   type RateLimiter,
   reportCount,
 } from './rate-limiter';
+import { refuseCrossSite, requireSession, type SessionReader } from './session';
 
 /** A credential that could not be looked up, for whatever reason, is not a wrong one. */
 const isOurFault = (error: unknown): boolean => !isRefusal(error) || error.status >= 500;
+
+type SessionAccess = Extract<RouteAccess, { readonly kind: 'session' }>;
+
+/** Requests per minute of one session. */
+const SESSION_PER_MINUTE = 600;
+
+/** What routes of the application API are let in by. */
+export interface AppDoor {
+  readonly sessions: SessionReader;
+  readonly publicUrl: string;
+}
 
 const ANYBODY: RouteAccess = { kind: 'token', scopes: [], writes: false };
 
@@ -25,6 +37,7 @@ export class Admission {
   constructor(
     private readonly authenticator: Authenticator,
     private readonly limiter: RateLimiter,
+    private readonly app: AppDoor | undefined,
   ) {}
 
   /**
@@ -60,6 +73,35 @@ export class Admission {
         : this.countUnknownCaller(request, reply);
     }
     applyCount(reply, await this.limiter.countToken(found.allowance, request.ip));
+  }
+
+  /**
+   * A route of the application API: counted against the session where there is one, otherwise
+   * against the address. Tokens are not looked at.
+   */
+  async admitVisitor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { needs, writes }: SessionAccess,
+  ): Promise<void> {
+    if (!this.app) throw new Error('no SessionReader is provided');
+    const visitor = await this.app.sessions.read(request.headers.cookie);
+    applyCount(
+      reply,
+      await (visitor
+        ? this.limiter.countToken(
+            {
+              tokenId: visitor.sessionId,
+              accountId: visitor.accountId,
+              perMinute: SESSION_PER_MINUTE,
+            },
+            request.ip,
+          )
+        : this.limiter.countAddress(request.ip)),
+    );
+    if (writes) refuseCrossSite(request.headers, this.app.publicUrl);
+    requireSession(visitor, needs);
+    if (visitor) setVisitor(request, visitor);
   }
 
   /**

@@ -182,6 +182,8 @@ export interface HttpSettings {
   readonly limiter: RateLimiter;
   /** Proxies in front whose X-Forwarded-For is believed; 0 for none. */
   readonly trustedProxyHops: number;
+  /** Whether it has an application API: then the module provides SessionReader. */
+  readonly hasSessions?: boolean;
   /** Where this installation is reached: pages that refusals point to lie there. */
   readonly publicUrl: string;
   /** Called once for each crash; the answer never shows it. */

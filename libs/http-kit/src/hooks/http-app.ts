@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from '../access/access';
 import { Admission, giveBackFailures } from '../access/admission';
 import { applyCount } from '../access/rate-limiter';
+import { SessionReader } from '../access/session';
 import { LIMITER } from '../access/signed-call';
 import { answerBrokenRequest, ErrorFilter, type HttpSettings } from '../answers/error-filter';
 import { onRequest, stamp } from './on-request';
@@ -38,10 +39,7 @@ export const createHttpApp = async (
   fastify.decorate(LIMITER, settings.limiter);
   giveBackFailures(fastify as never, settings.limiter);
   fastify.addHook('onRoute', (route) => learnRoute(route, routes));
-  fastify.addHook(
-    'onRequest',
-    onRequest(new Admission(app.get(Authenticator, { strict: false }), settings.limiter), routes),
-  );
+  fastify.addHook('onRequest', onRequest(admissionOf(app, settings), routes));
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     ['application/json', 'application/merge-patch+json'],
@@ -51,6 +49,15 @@ export const createHttpApp = async (
   fastify.addContentTypeParser(BYTE_TYPES, takeBytes);
   app.useGlobalFilters(filter);
   return app;
+};
+
+const admissionOf = (app: NestFastifyApplication, settings: HttpSettings): Admission => {
+  const { limiter, publicUrl } = settings;
+  const door = settings.hasSessions && {
+    sessions: app.get<SessionReader>(SessionReader as never, { strict: false }),
+    publicUrl,
+  };
+  return new Admission(app.get(Authenticator, { strict: false }), limiter, door || undefined);
 };
 
 const httpAdapter = (settings: HttpSettings, filter: ErrorFilter): FastifyAdapter =>

@@ -27,8 +27,8 @@ export const onRequest =
         .showAddress(request, reply)
         .then(() => answerPreflight(request, reply), done);
     }
-    const admitted = admit(admission, request, reply, route);
     if (route) prepare(request, reply, route);
+    const admitted = admit(admission, request, reply, route);
     admitted
       .then(() => {
         refuseUnstorableQuery(request);
@@ -50,6 +50,8 @@ const admit = (
   switch (route?.access.kind) {
     case 'token':
       return admission.admit(request, reply, route.access);
+    case 'session':
+      return admission.admitVisitor(request, reply, route.access);
     case 'signed':
       return admission.showAddress(request, reply);
     case 'public':

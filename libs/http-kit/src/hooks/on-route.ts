@@ -6,7 +6,7 @@ import { pointer } from '../validation/findings';
 import { requireObject } from '../validation/validate-body';
 import type { RouteTable } from './route-table';
 
-const API = '/api/v1';
+const APIS = ['/api/v1', '/app'];
 const LARGE_BODY_BYTES = 5 * 1024 * 1024;
 
 /** A route that nobody said the access of: the process must not start. */
@@ -19,7 +19,7 @@ export interface KnownRoute {
 }
 
 /**
- * Notes each route as Fastify learns it. Throws UndeclaredAccess for a route under /api/v1 without
+ * Notes each route as Fastify learns it. Throws UndeclaredAccess for a route under /api/v1 or /app without
  * declared access.
  */
 export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
@@ -53,17 +53,20 @@ const KNOWN = 'switchyardKnown';
 export const knownRoute = (config: unknown): KnownRoute | undefined =>
   (config as { [KNOWN]?: KnownRoute } | undefined)?.[KNOWN];
 
-export const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`);
+export const isApi = (url: string): boolean =>
+  APIS.some((api) => url === api || url.startsWith(`${api}/`));
 
 const accessOf = (
   { access, readsOnly, websiteKey = false, metered }: RouteDeclaration,
   method: string,
 ): RouteAccess => {
+  const writes = method !== 'GET' && method !== 'HEAD' && readsOnly !== true;
+  if (access?.kind === 'session') return { kind: 'session', needs: access.needs, writes };
   if (access?.kind !== 'token') return { kind: access?.kind ?? 'public' };
   return {
     kind: 'token',
     scopes: access.scopes,
-    writes: method !== 'GET' && method !== 'HEAD' && readsOnly !== true,
+    writes,
     websiteKey,
     ...(metered === undefined ? {} : { metered }),
   };

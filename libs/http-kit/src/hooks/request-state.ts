@@ -1,4 +1,4 @@
-import type { Caller } from '@switchyard/kernel';
+import type { Caller, Visitor } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '../routes/route-declaration';
 import type { UnstorablePart } from './storable';
@@ -9,6 +9,7 @@ export const STATE = Symbol('switchyard:state');
 interface RequestState {
   readonly declaration: RouteDeclaration;
   caller?: Caller;
+  visitor?: Visitor;
   replaced?: readonly UnstorablePart[];
 }
 
@@ -36,6 +37,15 @@ export const callerOf = (request: FastifyRequest): Caller => {
   if (!caller) throw new Error('this route asks for no token, so it has no caller');
   return caller;
 };
+
+export const setVisitor = (request: FastifyRequest, visitor: Visitor): void => {
+  const state = (request as Carrier)[STATE];
+  if (state) state.visitor = visitor;
+};
+
+/** Who is signed in; undefined on a route that asks for nobody and gets nobody. */
+export const findVisitor = (request: FastifyRequest): Visitor | undefined =>
+  (request as Carrier)[STATE]?.visitor;
 
 /** Notes what was replaced in the body because no store can hold it. */
 export const setReplaced = (request: FastifyRequest, parts: readonly UnstorablePart[]): void => {

@@ -11,6 +11,8 @@ export interface DocumentOptions {
   readonly description: string;
   readonly version: string;
   readonly serverUrl: string;
+  /** `/api/v1` unless stated; `/app` is the application API, with sessions instead of tokens. */
+  readonly prefix?: '/api/v1' | '/app';
   /** Operations that no controller answers; they are completed like the others. */
   readonly paths?: Document['paths'];
   readonly tags?: readonly { readonly name: string; readonly description: string }[];
@@ -22,14 +24,38 @@ const WEBSITE_KEY =
   'Requests from an origin that is not in its list cost their address only. ' +
   'With a list of origins it is taken from those alone (403 `ORIGIN_NOT_ALLOWED`). The answers may be read by pages of any origin.';
 
-/** The OpenAPI 3.1 description of everything under /api/v1 of the application. */
+const SESSION =
+  'The cookie that `POST /app/login` sets. Writes also need the header `X-Switchyard-App: 1`, and `Origin` must be this installation where a browser sends it. A token opens nothing here.';
+
+/** The name of the cookie in `live`; in `test`, without TLS, it lacks the prefix. */
+const SESSION_COOKIE = '__Host-switchyard_session';
+
+/** The OpenAPI 3.1 description of everything under one prefix of the application. */
 export const buildDocument = (app: INestApplication, options: DocumentOptions): OpenAPIObject => {
+  const { prefix = '/api/v1' } = options;
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle(options.title)
     .setDescription(options.description)
     .setVersion(options.version)
-    .addServer(options.serverUrl)
+    .addServer(options.serverUrl);
+  if (prefix === '/app') {
+    builder.addCookieAuth(SESSION_COOKIE, { type: 'apiKey', description: SESSION }, 'session');
+  } else {
+    addBearers(builder);
+  }
+  for (const { name, description } of options.tags ?? []) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build());
+  Object.assign(document.paths, options.paths);
+  Object.assign(document.info, {
+    license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+  });
+  completeDocument(document as unknown as Document, prefix);
+  return document;
+};
+
+const addBearers = (builder: DocumentBuilder): DocumentBuilder =>
+  builder
     .addBearerAuth(
       {
         type: 'http',
@@ -43,23 +69,14 @@ export const buildDocument = (app: INestApplication, options: DocumentOptions): 
       { type: 'http', scheme: 'bearer', bearerFormat: 'swy_pub_…', description: WEBSITE_KEY },
       'websiteKey',
     );
-  for (const { name, description } of options.tags ?? []) builder.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, builder.build());
-  Object.assign(document.paths, options.paths);
-  Object.assign(document.info, {
-    license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-  });
-  completeDocument(document as unknown as Document);
-  return document;
-};
 
 /**
  * Adds what is the same everywhere: shared schemas and headers, the refusals of each operation.
- * Drops what is not under /api/v1.
+ * Drops what is not under the prefix.
  */
-export const completeDocument = (document: Document): void => {
+export const completeDocument = (document: Document, prefix = '/api/v1'): void => {
   for (const path of Object.keys(document.paths)) {
-    if (!path.startsWith('/api/v1')) delete document.paths[path];
+    if (!path.startsWith(`${prefix}/`)) delete document.paths[path];
   }
   document.components = {
     ...document.components,
@@ -67,12 +84,29 @@ export const completeDocument = (document: Document): void => {
     headers: { ...document.components?.headers, ...SHARED_HEADERS },
   };
   for (const { verb, operation } of operationsOf(document)) {
+    if (isOfApp(operation)) operation.parameters = parametersOfApp(verb, operation);
     declareRefusals(verb, operation);
     operation.security?.sort(tokenFirst);
   }
   dropPatchDefaults(document);
   dropUnused(document);
 };
+
+const isOfApp = (operation: Operation): boolean => operation['x-session-needs'] !== undefined;
+
+const MARK = {
+  name: 'X-Switchyard-App',
+  in: 'header',
+  required: true,
+  description: 'Any value. A page of another site cannot send it.',
+  schema: { type: 'string', maxLength: 10, example: '1' },
+};
+
+/** A browser names no Space, no version and no idempotency key. */
+const parametersOfApp = (verb: string, { parameters = [] }: Operation): Operation['parameters'] => [
+  ...parameters.filter((one) => one.in !== 'header'),
+  ...(verb === 'get' ? [] : [MARK]),
+];
 
 /**
  * Readers who take the first way in take the one that every operation has, in whatever order the
@@ -204,7 +238,18 @@ const declaredCodes = (verb: string, operation: Operation): RefusalCode[] => {
 
 const KEYED: readonly RefusalCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'];
 
+const codesOfSession = (verb: string, operation: Operation): readonly RefusalCode[] => {
+  const needs = operation['x-session-needs'];
+  return [
+    ...(verb === 'get' ? [] : ['CROSS_SITE_REQUEST' as const]),
+    ...(needs === 'nothing' ? [] : ['NOT_SIGNED_IN' as const]),
+    ...(needs === 'confirmed' || needs === 'recent' ? ['ADDRESS_NOT_CONFIRMED' as const] : []),
+    ...(needs === 'recent' ? ['PROOF_NEEDED' as const] : []),
+  ];
+};
+
 const codesOfAccess = (verb: string, operation: Operation): readonly RefusalCode[] => {
+  if (isOfApp(operation)) return codesOfSession(verb, operation);
   if (!operation.security?.some((one) => 'token' in one)) return [];
   const writes = verb !== 'get' && operation['x-reads-only'] !== true;
   return [

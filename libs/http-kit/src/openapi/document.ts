@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@switchyard/kernel';
+import type { SessionNeed } from '../access/session';
 import type { Schema } from '../fields/field';
 
 /** The part of an OpenAPI operation that this library reads and writes. */
@@ -6,7 +7,13 @@ export interface Operation {
   operationId?: string;
   summary?: string;
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; description?: string; schema?: Schema }[];
+  parameters?: {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema?: Schema;
+  }[];
   requestBody?: unknown;
   responses: Record<
     string,
@@ -19,6 +26,8 @@ export interface Operation {
   'x-required-scopes'?: string[];
   'x-error-codes'?: RefusalCode[];
   'x-reads-only'?: boolean;
+  /** Of the application API: what it asks of the session. */
+  'x-session-needs'?: SessionNeed;
 }
 
 export const VERBS = ['get', 'put', 'post', 'delete', 'patch'] as const;

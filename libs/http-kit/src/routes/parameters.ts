@@ -3,6 +3,8 @@ import { createParamDecorator, type ExecutionContext, type Type } from '@nestjs/
 import {
   type Caller,
   type IdPrefix,
+  type RequestOrigin,
+  type Visitor,
   invalidRequest,
   isId,
   notFound,
@@ -11,7 +13,7 @@ import {
 } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Answer } from '../answers/answer';
-import { callerOf, declarationFor, replacedIn } from '../hooks/request-state';
+import { callerOf, declarationFor, findVisitor, replacedIn } from '../hooks/request-state';
 import type { UnstorablePart } from '../hooks/storable';
 import { validateQuery } from '../query/validate-query';
 import { acceptPatch, acceptWhole } from '../validation/accept-patch';
@@ -62,6 +64,31 @@ const requestOf = (context: ExecutionContext): FastifyRequest =>
 /** Who asks. */
 export const CallerParam = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller => callerOf(requestOf(context)),
+);
+
+/** Who is signed in; a programming error on a route that needs nobody to be. */
+export const VisitorParam = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Visitor => {
+    const visitor = findVisitor(requestOf(context));
+    if (!visitor) throw new Error('this route asks for no session, so it has no visitor');
+    return visitor;
+  },
+);
+
+/** Who is signed in, where a route needs nobody to be. */
+export const MaybeVisitorParam = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Visitor | undefined =>
+    findVisitor(requestOf(context)),
+);
+
+const LONGEST_AGENT = 255;
+
+/** Where the request comes from. */
+export const OriginParam = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): RequestOrigin => {
+    const { ip, headers } = requestOf(context);
+    return { address: ip, agent: (headers['user-agent'] ?? '').slice(0, LONGEST_AGENT) };
+  },
 );
 
 /** Sets ETag, Location and status. */

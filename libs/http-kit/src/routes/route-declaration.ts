@@ -3,6 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { IdempotencyMode, RefusalCode, Scope } from '@switchyard/kernel';
 import type { DeclaredAccess } from '../access/access';
+import type { SessionNeed } from '../access/session';
 
 export type { IdempotencyMode };
 
@@ -89,6 +90,14 @@ export const Public = (): MethodDecorator =>
  */
 export const OrWebsiteKey = (): MethodDecorator =>
   applyDecorators(declareRoute({ websiteKey: true }), ApiSecurity('websiteKey')) as MethodDecorator;
+
+/** No token: the cookie of a session, as far as it is needed. For routes under /app. */
+export const Session = (needs: SessionNeed): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'session', needs } }),
+    needs === 'nothing' ? ApiSecurity({}) : ApiSecurity('session'),
+    ApiExtension('x-session-needs', needs),
+  ) as MethodDecorator;
 
 /** Beside `@RequireScopes`: plans meter the route, under this name in the plan-limit body. */
 export const Metered = (action: string): MethodDecorator => declareRoute({ metered: action });

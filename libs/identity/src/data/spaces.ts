@@ -76,6 +76,8 @@ const INVITED = selectStatement(
   invitations,
   'where t.space_id = $1 and t.expires_at > $2 order by t.created_at desc, t.id desc',
 );
+const INVITED_AS = selectStatement(invitations, 'where t.email = $1 and t.expires_at > $2');
+const DROP_INVITED = statement('delete from identity.invitation where email = $1');
 const UNINVITE = statement('delete from identity.invitation where space_id = $1 and id = $2');
 
 /** Who may enter which Space, and who was invited to. */
@@ -113,6 +115,15 @@ export class Members {
   /** Those that can still be accepted, newest first. */
   invited(spaceId: string, now: Date): Promise<readonly Invitation[]> {
     return this.database.readGlobal<Invitation>(INVITED, [spaceId, now]);
+  }
+
+  /** Those of one address that can still be accepted. */
+  invitedAs(email: string, now: Date): Promise<readonly Invitation[]> {
+    return this.database.readGlobal<Invitation>(INVITED_AS, [email, now]);
+  }
+
+  async dropInvitationsOf(email: string): Promise<void> {
+    await this.database.write(DROP_INVITED, [email]);
   }
 
   /** False when there is no such invitation. */

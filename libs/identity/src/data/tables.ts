@@ -7,7 +7,12 @@ import type {
   AlertReading,
   Connection,
   Invitation,
+  FailedSignIns,
+  MailLink,
   Membership,
+  Profile,
+  QueuedMail,
+  Session,
   Space,
   User,
   WebsiteKey,
@@ -19,7 +24,7 @@ export const accounts = defineTable<Account>({
   schema,
   name: 'account',
   scope: 'global',
-  rights: { api: 'read', worker: 'read' },
+  rights: { api: 'add', worker: 'read' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -35,7 +40,7 @@ export const users = defineTable<User>({
   schema,
   name: 'app_user',
   scope: 'global',
-  rights: { api: 'read', worker: 'none' },
+  rights: { api: 'add', worker: 'none' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -44,6 +49,94 @@ export const users = defineTable<User>({
     createdAt: { type: 'timestamptz' },
   } satisfies Columns<User>,
   indexes: [{ name: 'app_user_email_uq', columns: ['email'], unique: true }],
+});
+
+export const profiles = defineTable<Profile>({
+  schema,
+  name: 'profile',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  primary: ['userId'],
+  columns: {
+    userId: { type: 'text' },
+    name: { type: 'text' },
+    confirmedAt: { type: 'timestamptz', nullable: true },
+    passwordHash: { type: 'text', nullable: true },
+    totpSecret: { type: 'jsonb', nullable: true },
+    totpConfirmedAt: { type: 'timestamptz', nullable: true },
+    totpStep: { type: 'int4' },
+    recoveryDigests: { type: 'jsonb' },
+  } satisfies Columns<Profile>,
+});
+
+export const sessions = defineTable<Session>({
+  schema,
+  name: 'session',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  primary: ['digest'],
+  columns: {
+    digest: { type: 'text' },
+    id: { type: 'text' },
+    userId: { type: 'text' },
+    isComplete: { type: 'boolean' },
+    createdAt: { type: 'timestamptz' },
+    seenAt: { type: 'timestamptz' },
+    provenAt: { type: 'timestamptz' },
+    address: { type: 'text' },
+    agent: { type: 'text' },
+  } satisfies Columns<Session>,
+  indexes: [{ name: 'session_user_idx', columns: ['userId'] }],
+});
+
+export const mailLinks = defineTable<MailLink>({
+  schema,
+  name: 'mail_link',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  primary: ['digest'],
+  columns: {
+    digest: { type: 'text' },
+    purpose: { type: 'text' },
+    userId: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<MailLink>,
+  indexes: [{ name: 'mail_link_user_idx', columns: ['userId'] }],
+});
+
+export const queuedMails = defineTable<QueuedMail>({
+  schema,
+  name: 'queued_mail',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  primary: ['id'],
+  columns: {
+    id: { type: 'text' },
+    kind: { type: 'text' },
+    email: { type: 'text' },
+    space: { type: 'text', nullable: true },
+    createdAt: { type: 'timestamptz' },
+    nextAt: { type: 'timestamptz' },
+    attempts: { type: 'int4' },
+    sentAt: { type: 'timestamptz', nullable: true },
+  } satisfies Columns<QueuedMail>,
+  indexes: [
+    { name: 'queued_mail_next_idx', columns: ['nextAt'], where: 'sent_at is null' },
+    { name: 'queued_mail_email_idx', columns: ['email', 'createdAt'] },
+  ],
+});
+
+export const failedSignIns = defineTable<FailedSignIns>({
+  schema,
+  name: 'failed_sign_ins',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  primary: ['key'],
+  columns: {
+    key: { type: 'text' },
+    failures: { type: 'int4' },
+    lastAt: { type: 'timestamptz' },
+  } satisfies Columns<FailedSignIns>,
 });
 
 export const spaces = defineTable<Space>({
@@ -119,6 +212,7 @@ export const accessTokens = defineTable<AccessToken>({
     createdAt: { type: 'timestamptz' },
     expiresAt: { type: 'timestamptz' },
     revokedAt: { type: 'timestamptz', nullable: true },
+    lastUsedAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<AccessToken>,
   indexes: [
     { name: 'access_token_public_id_uq', columns: ['publicId'], unique: true },
@@ -130,7 +224,7 @@ export const websiteKeys = defineTable<WebsiteKey>({
   schema,
   name: 'website_key',
   scope: 'global',
-  rights: { api: 'read', worker: 'none' },
+  rights: { api: 'write', worker: 'none' },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -270,6 +364,11 @@ export const storedAnswers = defineTable<StoredAnswerRow>({
 export const identityTables = [
   accounts,
   users,
+  profiles,
+  sessions,
+  mailLinks,
+  queuedMails,
+  failedSignIns,
   spaces,
   memberships,
   invitations,

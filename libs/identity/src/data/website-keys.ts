@@ -15,6 +15,11 @@ const OF_SPACE = selectStatement(
   'where t.space_id = $1 order by t.created_at desc, t.id desc',
 );
 
+const OF_ACCOUNT = selectStatement(
+  websiteKeys,
+  'where t.account_id = $1 order by t.created_at desc, t.id desc',
+);
+
 @Injectable()
 export class WebsiteKeys {
   constructor(private readonly database: Database) {}
@@ -34,6 +39,11 @@ export class WebsiteKeys {
   /** Newest first. */
   ofSpace(spaceId: string): Promise<readonly WebsiteKey[]> {
     return this.database.readGlobal<WebsiteKey>(OF_SPACE, [spaceId]);
+  }
+
+  /** Newest first. */
+  ofAccount(accountId: string): Promise<readonly WebsiteKey[]> {
+    return this.database.readGlobal<WebsiteKey>(OF_ACCOUNT, [accountId]);
   }
 
   async revoke(id: string, at: Date): Promise<void> {

@@ -14,6 +14,7 @@ export interface Account {
 export interface User {
   readonly id: string;
   readonly accountId: string;
+  /** Lower case. */
   readonly email: string;
   readonly createdAt: Date;
 }

@@ -20,6 +20,10 @@ export {
   TOKENS_PER_ACCOUNT,
   withChecksum,
 } from './token';
+export * from './people/mail';
+export * from './people/second-factor';
+export * from './people/session';
+export * from './people/sign-in';
 export * from './space';
 export * from './connection';
 export * from './website-key';

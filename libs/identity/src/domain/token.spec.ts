@@ -23,6 +23,7 @@ const stored = (changes: Partial<AccessToken> = {}): AccessToken => ({
   createdAt: now,
   expiresAt: new Date('2026-12-21T00:00:00Z'),
   revokedAt: null,
+  lastUsedAt: null,
   ...changes,
 });
 

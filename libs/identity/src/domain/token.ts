@@ -60,6 +60,8 @@ export interface AccessToken {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  /** To some ten minutes; null until the first use. */
+  readonly lastUsedAt: Date | null;
 }
 
 /** The plain token; shown once. */

@@ -1,7 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Authenticator, IdempotencyStore } from '@switchyard/http-kit';
+import { Authenticator, IdempotencyStore, SessionReader } from '@switchyard/http-kit';
 import { ChangeListener, CredentialCache } from '../data/change-broadcast';
+import { MailSender } from '../data/mail-sender';
+import { FolderTransport, NoTransport, SmtpTransport } from '../data/mail-transports';
+import { Passwords } from '../data/passwords';
+import { FailedSignInCounts, MailLinks, Sessions } from '../data/people';
 import type { KeyRing } from '../data/sealing';
+import { SecretBox } from '../data/secret-box';
 import { SqlStoredAnswers } from '../data/stored-answers';
 import { answerDigestsWith } from '../domain';
 import { DescribeCaller } from '../use-cases/describe-caller';
@@ -20,10 +25,30 @@ import {
   KnownTokens,
   type KnownWebsiteKey,
   KnownWebsiteKeys,
+  MailTransport,
+  PEOPLE_SECRETS,
+  PUBLIC_URL,
+  type Registration,
+  REGISTRATION,
   REQUESTS_PER_MINUTE,
 } from '../use-cases/ports';
 import { MarkAlertRead, ReadAlerts } from '../use-cases/read-alerts';
+import { ManageOwnTokens } from '../use-cases/manage-tokens';
+import { ManageOwnWebsiteKeys } from '../use-cases/manage-website-keys';
+import { SendNextMail } from '../use-cases/people/mails';
+import { ChangePassword, ProveAgain, ResetPassword } from '../use-cases/people/passwords';
+import { ConfirmAddress, Register } from '../use-cases/people/register';
+import { CheckCode, ManageSecondFactor } from '../use-cases/people/second-factor';
+import { ManageSessions, OpenSession, ReadSession } from '../use-cases/people/sessions';
+import { CompleteSignIn, SignIn, SignInLinks, SlowGuessing } from '../use-cases/people/sign-in';
 import { AlertsController } from './alerts.controller';
+import { TokensController, WebsiteKeysController } from './app/credentials.controller';
+import {
+  RegistrationController,
+  SecondFactorController,
+  SignInController,
+} from './app/people.controller';
+import { SessionCookies } from './app/session-cookies';
 import { ConnectionsController } from './connections.controller';
 import {
   CredentialAuthenticator,
@@ -39,7 +64,26 @@ export interface IdentityHttpSettings {
   readonly secretKeys: KeyRing;
   /** Of every token; undefined: what its plan grants. */
   readonly requestsPerMinute: number | undefined;
+  readonly publicUrl: string;
+  readonly registration: Registration;
+  readonly mail: MailSettings;
 }
+
+export interface MailSettings {
+  /** `smtp://…` or `smtps://…`. */
+  readonly smtpUrl: string | undefined;
+  /** Where mails are written instead, one file each. */
+  readonly outbox: string | undefined;
+  readonly from: string;
+}
+
+const transportOf = ({ smtpUrl, outbox, from }: MailSettings): MailTransport => {
+  if (smtpUrl !== undefined) return new SmtpTransport(smtpUrl, from);
+  return outbox === undefined ? new NoTransport() : new FolderTransport(outbox);
+};
+
+/** Second factors are sealed for this purpose alone. */
+const PURPOSE = 'switchyard second factor 1';
 
 const useCases = [
   DescribeCaller,
@@ -54,6 +98,33 @@ const useCases = [
   ListConnections,
   ReadAlerts,
   MarkAlertRead,
+  ManageOwnTokens,
+  ManageOwnWebsiteKeys,
+];
+
+/** Registration, sign-in and sessions: what the application API is made of. */
+const people = [
+  Sessions,
+  MailLinks,
+  FailedSignInCounts,
+  Passwords,
+  OpenSession,
+  ReadSession,
+  ManageSessions,
+  Register,
+  ConfirmAddress,
+  SlowGuessing,
+  SignIn,
+  SignInLinks,
+  CompleteSignIn,
+  CheckCode,
+  ManageSecondFactor,
+  ResetPassword,
+  ChangePassword,
+  ProveAgain,
+  SendNextMail,
+  MailSender,
+  SessionCookies,
 ];
 
 /** The HTTP door of identity, the authenticator and the store of idempotent answers. */
@@ -80,7 +151,17 @@ export class IdentityHttpModule {
     return {
       module: IdentityHttpModule,
       global: true,
-      controllers: [StartHereController, SpacesController, ConnectionsController, AlertsController],
+      controllers: [
+        StartHereController,
+        SpacesController,
+        ConnectionsController,
+        AlertsController,
+        RegistrationController,
+        SignInController,
+        SecondFactorController,
+        TokensController,
+        WebsiteKeysController,
+      ],
       providers: [
         ...caches,
         listener,
@@ -92,6 +173,12 @@ export class IdentityHttpModule {
         { provide: ANSWER_DIGESTS, useFactory: () => answerDigestsWith(secretKeys) },
         ...shared,
         ...useCases,
+        ...people,
+        { provide: SessionReader, useExisting: SessionCookies },
+        { provide: PUBLIC_URL, useValue: settings.publicUrl },
+        { provide: REGISTRATION, useValue: settings.registration },
+        { provide: MailTransport, useFactory: () => transportOf(settings.mail) },
+        { provide: PEOPLE_SECRETS, useFactory: () => new SecretBox(secretKeys, PURPOSE) },
       ],
       exports: shared,
     };

@@ -1,4 +1,9 @@
 export { ConnectionDto, toConnectionDto } from './connection.dto';
-export { IdentityHttpModule, type IdentityHttpSettings } from './identity-http.module';
+export {
+  IdentityHttpModule,
+  type IdentityHttpSettings,
+  type MailSettings,
+} from './identity-http.module';
+export { type Registration, REGISTRATIONS } from '../use-cases/ports';
 export { DailyUse } from '../use-cases/describe-caller';
 export { CampaignCounts } from '../use-cases/manage-spaces';

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isId } from '@switchyard/kernel';
+import { Clock, isId, UnitOfWork } from '@switchyard/kernel';
 import { AccessTokens } from '../data/access-tokens';
 import { Accounts } from '../data/accounts';
 import { Spaces } from '../data/spaces';
 import { WebsiteKeys } from '../data/website-keys';
-import { isOpenFor, opens, type ReadToken, type ReadWebsiteKey } from '../domain';
+import { type AccessToken, isOpenFor, opens, type ReadToken, type ReadWebsiteKey } from '../domain';
 import type { KnownToken, KnownWebsiteKey } from './ports';
+
+/** How exactly the last use is known. */
+const USE_KEPT_MS = 10 * 60_000;
 
 /** Reads what a token belongs to. */
 @Injectable()
@@ -15,6 +18,7 @@ export class LoadToken {
     private readonly accounts: Accounts,
     private readonly spaces: Spaces,
     private readonly clock: Clock,
+    private readonly work: UnitOfWork,
   ) {}
 
   /** Undefined when the token is unknown, expired or revoked, or its account is gone. */
@@ -29,9 +33,17 @@ export class LoadToken {
     const personal = spaces.find(
       ({ type, accountId }) => type === 'PERSONAL' && accountId === token.accountId,
     );
+    if (account && personal) await this.noteUse(token);
     return account && personal
       ? { token, account, personal, spaces: new Map(spaces.map((space) => [space.id, space])) }
       : undefined;
+  }
+
+  /** A database that takes no writes now still lets readers in. */
+  private async noteUse({ id, lastUsedAt }: AccessToken): Promise<void> {
+    const now = this.clock.now();
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USE_KEPT_MS) return;
+    await this.work.runGlobal(() => this.tokens.noteUse(id, now)).catch(() => undefined);
   }
 
   /** Whether there is a Space with this id, whoever may see it. */

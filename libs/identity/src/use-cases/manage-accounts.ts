@@ -3,7 +3,8 @@ import { Clock, Ids, isCurrency, UnitOfWork } from '@switchyard/kernel';
 import { Accounts, Users } from '../data/accounts';
 import { ChangeBroadcast } from '../data/change-broadcast';
 import { Members, Spaces } from '../data/spaces';
-import type { PlanId, Subscription } from '../domain';
+import { People } from '../data/people';
+import type { PlanId, Profile, Subscription } from '../domain';
 import { emailTaken, noSuchAccount, unknownCurrency } from './refusals';
 
 export interface NewAccount {
@@ -11,6 +12,8 @@ export interface NewAccount {
   readonly plan: PlanId;
   readonly currency: string;
   readonly timeZone: string;
+  /** Who registers; their address is still to be confirmed. Absent on the command line. */
+  readonly person?: Pick<Profile, 'name' | 'passwordHash'>;
 }
 
 /** Makes an account with its first user and that user's personal Space. */
@@ -20,6 +23,7 @@ export class CreateAccount {
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
     private readonly users: Users,
+    private readonly people: People,
     private readonly spaces: Spaces,
     private readonly members: Members,
     private readonly ids: Ids,
@@ -31,6 +35,7 @@ export class CreateAccount {
     plan,
     currency,
     timeZone,
+    person,
   }: NewAccount): Promise<{ accountId: string; userId: string; spaceId: string }> {
     if (!isCurrency(currency)) throw unknownCurrency(currency);
     const [accountId, userId, spaceId] = [
@@ -49,10 +54,25 @@ export class CreateAccount {
         createdAt,
       });
       if (
-        !(await this.users.add({ id: userId, accountId, email: email.toLowerCase(), createdAt }))
+        !(await this.users.add({
+          id: userId,
+          accountId,
+          email: email.toLowerCase(),
+          createdAt,
+        }))
       ) {
         throw emailTaken(email);
       }
+      await this.people.add({
+        userId,
+        name: person?.name ?? '',
+        confirmedAt: person ? null : createdAt,
+        passwordHash: person?.passwordHash ?? null,
+        totpSecret: null,
+        totpConfirmedAt: null,
+        totpStep: 0,
+        recoveryDigests: [],
+      });
       await this.spaces.add({
         id: spaceId,
         accountId,

@@ -12,6 +12,7 @@ import {
   spaceNotFound,
 } from '../domain';
 import { ReadSpaces, requireOwner } from './manage-spaces';
+import { QueueMail } from './people/mails';
 import { memberExists, noSuchUser } from './refusals';
 
 const DAY_MS = 86_400_000;
@@ -66,6 +67,7 @@ export class InviteMember {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly broadcast: ChangeBroadcast,
+    private readonly mails: QueueMail,
   ) {}
 
   /** Throws NOT_FOUND, ROLE_TOO_LOW, MEMBER_EXISTS. */
@@ -76,7 +78,8 @@ export class InviteMember {
   ): Promise<MemberOrInvited> {
     const email = address.toLowerCase();
     return this.work.runGlobal(async () => {
-      requireOwner(caller, await this.read.ofMember(caller, spaceId));
+      const space = await this.read.ofMember(caller, spaceId);
+      requireOwner(caller, space);
       const user = await this.users.byEmail(email);
       const createdAt = this.clock.now();
       if (!user) {
@@ -90,10 +93,12 @@ export class InviteMember {
           createdAt,
           expiresAt,
         });
+        await this.mails.execute('invitation', email, space.name);
         return { ...invitation, status: 'INVITED' };
       }
       const member = { spaceId, userId: user.id, role, createdAt };
       if (!(await this.members.add(member))) throw memberExists();
+      await this.mails.execute('added_to_space', email, space.name);
       await this.broadcast.changed();
       return { ...member, email: user.email, accountId: user.accountId, status: 'ACTIVE' };
     });

@@ -1,6 +1,7 @@
 import { FakeClock, RecordedIds, testDatabase, type TestDatabase } from '@switchyard/test-kit';
 import { AccessTokens, Secrets } from '../data/access-tokens';
 import { Accounts, Users } from '../data/accounts';
+import { People } from '../data/people';
 import { Members, Spaces } from '../data/spaces';
 import { CredentialCache, ChangeBroadcast } from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
@@ -35,14 +36,23 @@ const makeWorld = (requestsPerMinute?: number) => {
     new ChangeBroadcast(db.database),
   ];
   return {
-    createAccount: new CreateAccount(db.work, accounts, users, spaces, members, ids, clock),
+    createAccount: new CreateAccount(
+      db.work,
+      accounts,
+      users,
+      new People(db.database),
+      spaces,
+      members,
+      ids,
+      clock,
+    ),
     createSpace: new CreateSpace(db.work, accounts, users, spaces, members, ids, clock),
     createToken: new CreateToken(db.work, tokens, accounts, users, ids, clock, secrets, 'test'),
     rotate: new RotateToken(db.work, tokens, secrets, clock, broadcast),
     revoke: new RevokeToken(db.work, tokens, clock, broadcast),
     setPlan: new SetPlan(db.work, accounts, broadcast),
     authenticator: new TokenAuthenticator(
-      new LoadToken(tokens, accounts, spaces, clock),
+      new LoadToken(tokens, accounts, spaces, clock, db.work),
       clock,
       'test',
       requestsPerMinute,

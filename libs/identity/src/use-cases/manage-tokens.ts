@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, Ids, type Scope, UnitOfWork } from '@switchyard/kernel';
-import { AccessTokens, Secrets } from '../data/access-tokens';
+import { Clock, Ids, notFound, type Scope, UnitOfWork, type Visitor } from '@switchyard/kernel';
+import { AccessTokens, Secrets, type TokenOutcome } from '../data/access-tokens';
 import { Accounts, Users } from '../data/accounts';
 import { ChangeBroadcast } from '../data/change-broadcast';
 import {
@@ -8,14 +8,16 @@ import {
   type Environment,
   isUsable,
   LONGEST_TOKEN_DAYS,
-  plainToken,
-  PUBLIC_ID_LENGTH,
-  SECRET_LENGTH,
-  tokenDigest,
   TOKENS_PER_ACCOUNT,
 } from '../domain';
 import { ENVIRONMENT } from './ports';
-import { expiryOutOfRange, noSuchAccount, noSuchToken, tokenLimitReached } from './refusals';
+import {
+  expiryOutOfRange,
+  noSuchAccount,
+  noSuchToken,
+  sessionEnded,
+  tokenLimitReached,
+} from './refusals';
 
 export interface NewToken {
   readonly accountId: string;
@@ -34,6 +36,12 @@ export interface IssuedToken {
 
 const DAY_MS = 86_400_000;
 
+const requireLife = ({ expiresInDays }: Pick<NewToken, 'expiresInDays'>): void => {
+  if (expiresInDays < 1 || expiresInDays > LONGEST_TOKEN_DAYS) {
+    throw expiryOutOfRange(LONGEST_TOKEN_DAYS);
+  }
+};
+
 /**
  * Makes a personal access token of the account's first user. At most five usable ones per account.
  */
@@ -51,9 +59,7 @@ export class CreateToken {
   ) {}
 
   execute(wish: NewToken): Promise<IssuedToken> {
-    if (wish.expiresInDays < 1 || wish.expiresInDays > LONGEST_TOKEN_DAYS) {
-      throw expiryOutOfRange(LONGEST_TOKEN_DAYS);
-    }
+    requireLife(wish);
     return this.work.runGlobal(async () => {
       const user = await this.users.firstOf(wish.accountId);
       if (!user) throw noSuchAccount();
@@ -62,32 +68,34 @@ export class CreateToken {
       if ((await this.tokens.usable(wish.accountId, now)) >= TOKENS_PER_ACCOUNT) {
         throw tokenLimitReached();
       }
-      const { stored, token } = this.make(wish, user.id, now);
+      const { token, ...secret } = this.secrets.token(this.environment);
+      const stored: AccessToken = {
+        ...newToken(wish, this.environment, now),
+        ...secret,
+        id: this.ids.next('tok'),
+        accountId: wish.accountId,
+        userId: user.id,
+      };
       await this.tokens.add(stored);
       return { tokenId: stored.id, token, expiresAt: stored.expiresAt };
     });
   }
-
-  private make(wish: NewToken, userId: string, now: Date): { stored: AccessToken; token: string } {
-    const publicId = this.secrets.text(PUBLIC_ID_LENGTH);
-    const token = plainToken(this.environment, publicId, this.secrets.text(SECRET_LENGTH));
-    const stored: AccessToken = {
-      id: this.ids.next('tok'),
-      accountId: wish.accountId,
-      userId,
-      name: wish.name,
-      environment: this.environment,
-      publicId,
-      digest: tokenDigest(token),
-      lastFour: token.slice(-4),
-      scopes: wish.scopes,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + wish.expiresInDays * DAY_MS),
-      revokedAt: null,
-    };
-    return { stored, token };
-  }
 }
+
+/** What a new token is before it has an id, an owner and a secret. */
+const newToken = (
+  { name, scopes, expiresInDays }: Omit<NewToken, 'accountId'>,
+  environment: Environment,
+  now: Date,
+) => ({
+  name,
+  environment,
+  scopes,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + expiresInDays * DAY_MS),
+  revokedAt: null,
+  lastUsedAt: null,
+});
 
 /**
  * Issues a new secret and keeps the token's id, scopes and expiry. The old secret is dead at once.
@@ -106,13 +114,8 @@ export class RotateToken {
     return this.work.runGlobal(async () => {
       const stored = await this.tokens.get(tokenId);
       if (!stored || !isUsable(stored, this.clock.now())) throw noSuchToken();
-      const publicId = this.secrets.text(PUBLIC_ID_LENGTH);
-      const token = plainToken(stored.environment, publicId, this.secrets.text(SECRET_LENGTH));
-      await this.tokens.replaceSecret(tokenId, {
-        publicId,
-        digest: tokenDigest(token),
-        lastFour: token.slice(-4),
-      });
+      const { token, ...secret } = this.secrets.token(stored.environment);
+      await this.tokens.replaceSecret(tokenId, secret);
       await this.broadcast.changed();
       return { tokenId, token, expiresAt: stored.expiresAt };
     });
@@ -138,3 +141,79 @@ export class RevokeToken {
     });
   }
 }
+
+/** Tools → API: the tokens of the signed-in user's account. */
+@Injectable()
+export class ManageOwnTokens {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly tokens: AccessTokens,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly secrets: Secrets,
+    private readonly broadcast: ChangeBroadcast,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Newest first, those that open nothing any more too. */
+  async list({ accountId }: Visitor): Promise<readonly AccessToken[]> {
+    return this.tokens.ofAccount(accountId);
+  }
+
+  /** Throws VALIDATION_ERROR, TOKEN_LIMIT_REACHED. */
+  async create(
+    { accountId, userId, sessionDigest }: Visitor,
+    wish: Omit<NewToken, 'accountId'>,
+  ): Promise<{ readonly stored: AccessToken; readonly token: string }> {
+    requireLife(wish);
+    const { token, ...secret } = this.secrets.token(this.environment);
+    const stored: AccessToken = {
+      ...newToken(wish, this.environment, this.clock.now()),
+      ...secret,
+      id: this.ids.next('tok'),
+      accountId,
+      userId,
+    };
+    await this.work.runGlobal(async () =>
+      requireDone(await this.tokens.issueFor(sessionDigest, stored)),
+    );
+    return { stored, token };
+  }
+
+  /** Throws NOT_FOUND. */
+  rotate(
+    { accountId, sessionDigest }: Visitor,
+    id: string,
+  ): Promise<{ readonly stored: AccessToken; readonly token: string }> {
+    return this.work.runGlobal(async () => {
+      const { token, ...secret } = this.secrets.token(this.environment);
+      const changed = { id, ...secret };
+      requireDone(await this.tokens.replaceFor(sessionDigest, changed, this.clock.now()));
+      await this.broadcast.changed();
+      const stored = (await this.tokens.ofAccount(accountId)).find((one) => one.id === id);
+      if (!stored) throw notFound();
+      return { stored, token };
+    });
+  }
+
+  /** Closing one twice is no error. Throws NOT_FOUND. */
+  revoke({ sessionDigest }: Visitor, id: string): Promise<void> {
+    return this.work.runGlobal(async () => {
+      requireDone(await this.tokens.revokeFor(sessionDigest, id, this.clock.now()));
+      await this.broadcast.changed();
+    });
+  }
+}
+
+const requireDone = (outcome: TokenOutcome): void => {
+  switch (outcome) {
+    case 'DONE':
+      return;
+    case 'UNKNOWN':
+      throw notFound();
+    case 'TOO_MANY':
+      throw tokenLimitReached();
+    case 'FORBIDDEN':
+      throw sessionEnded();
+  }
+};

@@ -7,6 +7,7 @@ import {
 } from '@switchyard/test-kit';
 import { AccessTokens, Secrets } from '../data/access-tokens';
 import { Accounts, Users } from '../data/accounts';
+import { People } from '../data/people';
 import { Members, Spaces } from '../data/spaces';
 import { ChangeListener, CredentialCache, ChangeBroadcast } from '../data/change-broadcast';
 import { identityMigrations } from '../data/migrations';
@@ -55,7 +56,16 @@ const makeWorld = () => {
   return {
     cache,
     keys,
-    createAccount: new CreateAccount(db.work, accounts, users, spaces, members, ids, clock),
+    createAccount: new CreateAccount(
+      db.work,
+      accounts,
+      users,
+      new People(db.database),
+      spaces,
+      members,
+      ids,
+      clock,
+    ),
     createSpace: new CreateSpace(db.work, accounts, users, spaces, members, ids, clock),
     create: new CreateWebsiteKey(db.work, keys, spaces, ids, clock, secrets),
     revoke: new RevokeWebsiteKey(db.work, keys, clock, broadcast),
@@ -63,7 +73,7 @@ const makeWorld = () => {
     setPlan: new SetPlan(db.work, accounts, broadcast),
     authenticator: new CredentialAuthenticator(
       new TokenAuthenticator(
-        new LoadToken(tokens, accounts, spaces, clock),
+        new LoadToken(tokens, accounts, spaces, clock, db.work),
         clock,
         'test',
         60,

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ids, UnitOfWork } from '@switchyard/kernel';
+import {
+  Clock,
+  Ids,
+  notFound,
+  referenceNotFound,
+  UnitOfWork,
+  type Visitor,
+} from '@switchyard/kernel';
 import { Secrets } from '../data/access-tokens';
 import { Spaces } from '../data/spaces';
 import { ChangeBroadcast } from '../data/change-broadcast';
@@ -97,5 +104,35 @@ export class RevokeWebsiteKey {
       if (!stored.revokedAt) await this.keys.revoke(websiteKeyId, this.clock.now());
       await this.broadcast.changed();
     });
+  }
+}
+
+/** Tools → API: the website keys of the Spaces that the signed-in user's account owns. */
+@Injectable()
+export class ManageOwnWebsiteKeys {
+  constructor(
+    private readonly keys: WebsiteKeys,
+    private readonly spaces: Spaces,
+    private readonly createKey: CreateWebsiteKey,
+    private readonly revokeKey: RevokeWebsiteKey,
+  ) {}
+
+  /** Newest first, revoked ones too. */
+  async list({ accountId }: Visitor): Promise<readonly Omit<WebsiteKey, 'digest'>[]> {
+    return (await this.keys.ofAccount(accountId)).map(({ digest: _digest, ...shown }) => shown);
+  }
+
+  /** Throws NOT_FOUND for a Space of another account, and VALIDATION_ERROR. */
+  async create({ accountId }: Visitor, wish: NewWebsiteKey): Promise<IssuedWebsiteKey> {
+    if ((await this.spaces.get(wish.spaceId))?.accountId !== accountId) {
+      throw referenceNotFound('/spaceId');
+    }
+    return this.createKey.execute(wish);
+  }
+
+  /** Throws NOT_FOUND. */
+  async revoke({ accountId }: Visitor, id: string): Promise<void> {
+    if ((await this.keys.get(id))?.accountId !== accountId) throw notFound();
+    await this.revokeKey.execute(id);
   }
 }

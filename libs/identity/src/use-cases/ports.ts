@@ -48,3 +48,26 @@ export const REQUESTS_PER_MINUTE = Symbol('requests per minute');
 
 /** What stored answers are recognised by, under the secret keys of the deployment. */
 export const ANSWER_DIGESTS = Symbol('answer digests');
+
+/** Where this installation is reached: links in mails begin with it. */
+export const PUBLIC_URL = Symbol('public url');
+
+/** What second factors are sealed with. */
+export const PEOPLE_SECRETS = Symbol('secrets of people');
+
+/** Who may register: anybody, or only who was invited. */
+export const REGISTRATION = Symbol('registration');
+export const REGISTRATIONS = ['open', 'invited'] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+/** Hands mails over for delivery. Rejects when that failed. */
+export abstract class MailTransport {
+  abstract send(mail: Mail): Promise<void>;
+}

@@ -26,6 +26,9 @@ export const tokenLimitReached = (): Refusal =>
     `An account has at most ${TOKENS_PER_ACCOUNT} tokens that are neither expired nor revoked. Revoke one that is no longer used.`,
     { limit: TOKENS_PER_ACCOUNT },
   );
+/** The session ended, or its proof grew old, between the door and the database. */
+export const sessionEnded = (): Refusal =>
+  new Refusal('PROOF_NEEDED', 'Give your password or a second factor again.');
 export const expiryOutOfRange = (days: number): Refusal =>
   invalid('/expiresInDays', 'OUT_OF_RANGE', `expiresInDays must be from 1 to ${days}.`);
 

@@ -4,6 +4,7 @@ import { CreateIdentity1795254695808 } from './CreateIdentity1795254695808';
 import { KeepAlerts1795304372428 } from './KeepAlerts1795304372428';
 import { KeyStoredAnswers1795404600001 } from './KeyStoredAnswers1795404600001';
 import { ManageSpaces1795475933484 } from './ManageSpaces1795475933484';
+import { SignPeopleIn1795477842449 } from './SignPeopleIn1795477842449';
 
 export const identityMigrations: readonly MigrationClass[] = [
   CreateIdentity1795254695808,
@@ -11,4 +12,5 @@ export const identityMigrations: readonly MigrationClass[] = [
   AddWebsiteKeys1795348221514,
   KeyStoredAnswers1795404600001,
   ManageSpaces1795475933484,
+  SignPeopleIn1795477842449,
 ];

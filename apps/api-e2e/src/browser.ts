@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AnswerChecker, checkedFetch, type RawAnswer, type System } from '@switchyard/test-kit';
+
+/** A mail as the outbox holds it. */
+export interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Every mail in a folder, oldest first. */
+export const mailsIn = (folder: string): readonly SentMail[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as SentMail);
+
+/** The secret part of the link in a mail. */
+export const tokenOf = ({ text }: SentMail): string =>
+  new URL(/https?:\S+/.exec(text)![0]).searchParams.get('token') ?? '';
+
+/** The code of an authenticator app, by RFC 6238 alone. */
+export const codeAt = (secret: string, at: Date): string => {
+  const bits = [...secret].map((digit) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(digit).toString(2).padStart(5, '0'),
+  );
+  const key = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)!
+      .map((byte) => parseInt(byte, 2)),
+  );
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = digest.at(-1)! & 15;
+  const number = (digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000;
+  return String(number).padStart(6, '0');
+};
+
+interface Send {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser that keeps its cookie. Every answer is held against the description of /app. */
+export class Browser {
+  cookie: string | undefined;
+
+  private constructor(
+    private readonly system: System,
+    private readonly fetch: (request: Request) => Promise<Response>,
+    readonly address: string,
+  ) {}
+
+  static async open(system: System, address = '198.51.100.1'): Promise<Browser> {
+    const checker = await AnswerChecker.of(system.apiUrl, '/app/openapi.json');
+    return new Browser(system, checkedFetch(checker), address);
+  }
+
+  /** The same browser without its cookie, or at another address. */
+  fresh(address = this.address): Browser {
+    return new Browser(this.system, this.fetch, address);
+  }
+
+  async send(path: string, { method = 'GET', body, headers = {} }: Send = {}): Promise<RawAnswer> {
+    const answer = await this.fetch(
+      new Request(`${this.system.apiUrl}${path}`, {
+        method,
+        headers: {
+          'x-forwarded-for': this.address,
+          ...(method === 'GET' ? {} : { 'x-switchyard-app': '1', origin: this.system.apiUrl }),
+          ...(this.cookie ? { cookie: this.cookie } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const set = answer.headers.get('set-cookie');
+    if (set) this.cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
+    const text = await answer.text();
+    const { status, headers: given } = answer;
+    return {
+      status,
+      headers: given,
+      text,
+      body: (text === '' ? {} : JSON.parse(text)) as RawAnswer['body'],
+    };
+  }
+
+  post(path: string, body?: unknown): Promise<RawAnswer> {
+    return this.send(path, { method: 'POST', body });
+  }
+}

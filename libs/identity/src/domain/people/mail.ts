@@ -1,0 +1,118 @@
+import type { LinkPurpose } from './sign-in';
+
+/** Why a mail is sent. Whom and with which link is found out when it is sent. */
+export const MAIL_KINDS = [
+  'confirm_address',
+  'address_known',
+  'sign_in',
+  'reset_password',
+  'password_changed',
+  'invitation',
+  'added_to_space',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** A mail that waits. It holds no secret: links are made when it is sent. */
+export interface QueuedMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  /** Lower case. */
+  readonly email: string;
+  /** The name of the Space of an invitation. */
+  readonly space: string | null;
+  readonly createdAt: Date;
+  readonly nextAt: Date;
+  readonly attempts: number;
+  readonly sentAt: Date | null;
+}
+
+/** Mails of one kind to one address within an hour; more are not sent. */
+export const MOST_MAILS_PER_HOUR = 5;
+/** How long mails are remembered. */
+export const MAIL_KEPT_MS = 86_400_000;
+
+/** Which link a mail carries; null for none. */
+export const LINK_OF: Readonly<Record<MailKind, LinkPurpose | null>> = {
+  confirm_address: 'confirm_address',
+  address_known: null,
+  sign_in: 'sign_in',
+  reset_password: 'reset_password',
+  password_changed: null,
+  invitation: null,
+  added_to_space: null,
+};
+
+/** The page that a mail points to; the secret of its link goes behind it. */
+export const PAGE_OF: Readonly<Record<MailKind, string>> = {
+  confirm_address: '/console/confirm',
+  address_known: '/console/forgot-password',
+  sign_in: '/console/sign-in/link',
+  reset_password: '/console/reset-password',
+  password_changed: '/console/forgot-password',
+  invitation: '/console/register',
+  added_to_space: '/console/sign-in',
+};
+
+interface MailText {
+  readonly subject: string;
+  /** One paragraph before the address and one after it. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const IGNORE = 'If you did not ask for this, ignore this mail: nothing happens without the link.';
+
+/** Plain text; `space` is the name of a Space. */
+export const textOf = (kind: MailKind, space: string): MailText => {
+  switch (kind) {
+    case 'confirm_address':
+      return {
+        subject: 'Confirm your e-mail address',
+        before: 'You registered at Switchyard. Open this page to confirm your address:',
+        after: `The link works for three days. ${IGNORE}`,
+      };
+    case 'address_known':
+      return {
+        subject: 'You have an account already',
+        before:
+          'Somebody registered at Switchyard with your address, which has an account already. If you forgot its password, set a new one here:',
+        after: 'If it was not you, nothing has changed and there is nothing to do.',
+      };
+    case 'sign_in':
+      return {
+        subject: 'Your link to sign in',
+        before: 'Open this page to sign in at Switchyard:',
+        after: `The link works once, for 15 minutes. ${IGNORE}`,
+      };
+    case 'reset_password':
+      return {
+        subject: 'Set a new password',
+        before: 'Open this page to set a new password at Switchyard:',
+        after: `The link works once, for 30 minutes. ${IGNORE}`,
+      };
+    case 'password_changed':
+      return {
+        subject: 'Your password was changed',
+        before:
+          'The password of your account at Switchyard was changed, and all other sessions were ended. If it was not you, set a new one at once:',
+        after: 'If it was you, there is nothing to do.',
+      };
+    case 'invitation':
+      return {
+        subject: `You are invited to "${space}"`,
+        before: `You are invited to the Space "${space}" at Switchyard. Register with this address to join it:`,
+        after: 'The invitation works for 7 days. If you do not know what this is, ignore it.',
+      };
+    case 'added_to_space':
+      return {
+        subject: `You are a member of "${space}" now`,
+        before: `You were added to the Space "${space}" at Switchyard:`,
+        after: 'You can leave it at any time.',
+      };
+  }
+};
+
+/** After a failure a mail is tried again after so long; after the last one it is given up. */
+export const MAIL_RETRIES_MS: readonly number[] = [
+  5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000,
+];

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type RequestOrigin, UnitOfWork, type Visitor } from '@switchyard/kernel';
+import { MailLinks, People, Sessions } from '../../data/people';
+import { Passwords } from '../../data/passwords';
+import { credentialDigest, LINK_LIFE_MS, linkNotValid, wrongCredentials } from '../../domain';
+import { requireGoodPassword } from '../../domain/people/password';
+import { QueueMail } from './mails';
+import { ConfirmAddress } from './register';
+import { CheckCode } from './second-factor';
+import { type OpenedSession, OpenSession } from './sessions';
+import { SlowGuessing } from './sign-in';
+
+/** Sets a new password by the link of a mail. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly links: MailLinks,
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly passwords: Passwords,
+    private readonly confirm: ConfirmAddress,
+    private readonly mails: QueueMail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends a link, if anybody has the address; the answer does not tell. */
+  ask(email: string): Promise<void> {
+    return this.work.runGlobal(() => this.mails.execute('reset_password', email.toLowerCase()));
+  }
+
+  /**
+   * Ends every session. The link works once, a refused password leaves it as it is. Throws
+   * LINK_NOT_VALID and VALIDATION_ERROR.
+   */
+  async execute(token: string, password: string): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    await this.work.runGlobal(async () => {
+      const link = await this.links.take(credentialDigest(token), 'reset_password');
+      const age = link ? this.clock.now().getTime() - link.createdAt.getTime() : Infinity;
+      const person = link && (await this.people.lock(link.userId));
+      if (!person || age >= LINK_LIFE_MS.reset_password) throw linkNotValid();
+      requireGoodPassword(password, person, '/password');
+      await this.people.change(person.userId, { passwordHash });
+      await this.confirm.confirm(person.userId);
+      await this.sessions.endOthers(person.userId, null);
+      await this.mails.execute('password_changed', person.email);
+    });
+  }
+}
+
+/** Sets another password for who is signed in. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly passwords: Passwords,
+    private readonly open: OpenSession,
+    private readonly mails: QueueMail,
+  ) {}
+
+  /** Ends all other sessions. Throws VALIDATION_ERROR; the proof was asked for at the door. */
+  async execute(
+    { userId, sessionDigest }: Visitor,
+    password: string,
+    origin: RequestOrigin,
+  ): Promise<OpenedSession> {
+    const passwordHash = await this.passwords.hash(password);
+    return this.work.runGlobal(async () => {
+      const person = await this.people.lock(userId);
+      if (!person) throw wrongCredentials();
+      requireGoodPassword(password, person, '/password');
+      await this.people.change(userId, { passwordHash });
+      await this.sessions.endOthers(userId, sessionDigest);
+      await this.mails.execute('password_changed', person.email);
+      return this.open.renew(sessionDigest, origin);
+    });
+  }
+}
+
+/** Who is signed in proves again who they are. */
+@Injectable()
+export class ProveAgain {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly passwords: Passwords,
+    private readonly guessing: SlowGuessing,
+    private readonly codes: CheckCode,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the password or a code. Throws WRONG_CREDENTIALS, WRONG_CODE and RATE_LIMITED. */
+  async execute(
+    { userId, sessionDigest }: Visitor,
+    proof: { readonly password?: string | undefined; readonly code?: string | undefined },
+    origin: RequestOrigin,
+  ): Promise<void> {
+    await this.guessing.attempt(userId, origin);
+    if (proof.code !== undefined) {
+      await this.codes.take(userId, proof.code);
+    } else {
+      const person = await this.people.get(userId);
+      const isRight = await this.passwords.matches(person?.passwordHash, proof.password ?? '');
+      if (!isRight) throw wrongCredentials();
+    }
+    await this.guessing.succeeded(userId, origin);
+    await this.work.runGlobal(() => this.sessions.noteProof(sessionDigest, this.clock.now()));
+  }
+}
