@@ -136,7 +136,7 @@ export const readByTests = {
   'api-e2e': ['apps/**/*', 'libs/**/*', 'tools/admin/**/*', 'tools/migrations/**/*'],
   arch: ['**/*'],
   'platform-docs': [
-    'apps/api/openapi.json',
+    'apps/api/*openapi.json',
     'docs/errors.md',
     'docs/platforms/**/*',
     'apps/{api,sync-worker}/src/**/*',
@@ -148,6 +148,7 @@ export const readByTests = {
 /** npm packages that only calculate: same arguments, same answer, no I/O. */
 export const pureLibraries = [
   '@stdlib/math-base-special-betaln',
+  '@zxcvbn-ts/language-common',
   'big.js',
   'canonicalize',
   'csv-parse',
@@ -158,6 +159,8 @@ export const pureLibraries = [
   'iso-639-1',
   'libphonenumber-js',
   'luxon',
+  'otplib',
+  'qrcode',
   'node:crypto',
   'node:zlib',
 ];
@@ -170,6 +173,7 @@ const httpPackages = [
   'class-transformer',
   'class-validator',
   'fastify',
+  'ghtml',
   'rxjs',
 ];
 
@@ -205,8 +209,11 @@ export const folders = {
       'pg',
       'rate-limiter-flexible',
       '@hpke/core',
+      '@node-rs/argon2',
+      'nodemailer',
       'fastest-levenshtein',
       'node:fs',
+      'node:fs/promises',
       'node:path',
       ...pureLibraries,
     ],

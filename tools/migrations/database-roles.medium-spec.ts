@@ -81,10 +81,6 @@ const MINTING = {
   'the life of a revoked token': 'update identity.access_token set revoked_at = null',
   'the end of a token': 'delete from identity.access_token',
   'the end of all tokens': 'truncate identity.access_token',
-  'a website key': `insert into identity.website_key (id, account_id, space_id, public_id, digest, last_four, origins, created_at)
-    values ('wsk_1', 'acc_1', 'spc_1', 'p', 'd', 'l', '[]', now())`,
-  'the life of a revoked website key': 'update identity.website_key set revoked_at = null',
-  'a user': `insert into identity.app_user (id, account_id, email, created_at) values ('usr_1', 'acc_1', 'a@example.com', now())`,
   'another account of a user': `update identity.app_user set account_id = 'acc_2'`,
   'another plan': `update identity.account set plan = 'enterprise'`,
   'a trigger on tokens': `create trigger mine after insert on identity.access_token for each row execute function suppress_redundant_updates_trigger()`,
@@ -110,7 +106,7 @@ describe('nobody but the administration makes', () => {
   });
 
   it('what the administration makes', async () => {
-    const made = ['a token', 'a website key', 'a user', 'another plan'];
+    const made = ['a token', 'another plan'];
     for (const what of made as (keyof typeof MINTING)[]) {
       expect([what, await answerTo(administration, MINTING[what])]).toEqual([what, 'done']);
     }
@@ -195,9 +191,6 @@ it('says what is closed to whom', () => {
     apiReads: [
       'conversions.remote_action',
       'identity.access_token',
-      'identity.account',
-      'identity.app_user',
-      'identity.website_key',
       'reporting.angle_state',
       'reporting.daily_performance',
       'reporting.read_mark',
@@ -225,7 +218,12 @@ it('says what is closed to whom', () => {
       'identity.access_token',
       'identity.alert_reading',
       'identity.app_user',
+      'identity.failed_sign_ins',
       'identity.invitation',
+      'identity.mail_link',
+      'identity.profile',
+      'identity.queued_mail',
+      'identity.session',
       'identity.stored_answer',
       'identity.website_key',
     ],
@@ -239,11 +237,81 @@ it('says what is closed to whom', () => {
 it('knows every function that works as the owner, with the names that it may use', async () => {
   const functions: unknown = await db.dataSource.query(
     `select n.nspname || '.' || p.proname as name, p.proconfig as settings
-     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname <> 'pg_catalog'`,
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname <> 'pg_catalog' order by 1`,
   );
-  expect(functions).toEqual([
-    { name: 'reporting.ensure_months', settings: ['search_path=pg_catalog, pg_temp'] },
-  ]);
+  const names = [
+    'identity.issue_token',
+    'identity.note_token_use',
+    'identity.replace_token',
+    'identity.revoke_token',
+    'reporting.ensure_months',
+  ];
+  expect(functions).toEqual(
+    names.map((name) => ({ name, settings: ['search_path=pg_catalog, pg_temp'] })),
+  );
+});
+
+describe('a function that makes or changes tokens', () => {
+  const token = JSON.stringify({
+    ...{ id: 'tok_9', name: 'n', environment: 'test', public_id: 'p9', digest: 'd9' },
+    ...{ last_four: 'dddd', scopes: [], expires_at: '2027-01-01T00:00:00Z' },
+  });
+  const NOW = '2026-12-01T00:00:00Z';
+  const calls = {
+    issue_token: `select identity.issue_token('$session', '${token}', '${NOW}') as outcome`,
+    replace_token: `select identity.replace_token('$session', '${token}', '${NOW}') as outcome`,
+    revoke_token: `select identity.revoke_token('$session', 'tok_9', '${NOW}') as outcome`,
+  };
+  const ask = async (pool: Pool, text: string, session: string): Promise<unknown> =>
+    (await pool.query<{ outcome: string }>(text.replace('$session', session))).rows[0]?.outcome;
+
+  /** A session that may do all, but for what is changed of it. */
+  const givenSession = async (digest: string, changes: string): Promise<void> => {
+    await owner(
+      db.ownerUrl,
+      `insert into identity.app_user values ('usr_${digest}', 'acc_${digest}', '${digest}@example.com', now());
+       insert into identity.profile (user_id, name, confirmed_at, totp_step, recovery_digests) values ('usr_${digest}', '', now(), 0, '[]');
+       insert into identity.session (digest, id, user_id, is_complete, created_at, seen_at, proven_at, address, agent)
+         values ('${digest}', 'ses_${digest}', 'usr_${digest}', true, '${NOW}', '${NOW}', '${NOW}', '', '');
+       ${changes}`,
+    );
+  };
+
+  it('does nothing without a session, and for the worker, which can have none', async () => {
+    for (const text of Object.values(calls)) {
+      expect([await ask(api, text, 'none'), await ask(worker, text, 'none')]).toEqual([
+        'FORBIDDEN',
+        'FORBIDDEN',
+      ]);
+    }
+  });
+
+  it.each([
+    ['of an incomplete sign-in', 'is_complete = false', true],
+    ['that began 30 days ago', `created_at = '2026-10-31T00:00:00Z'`, true],
+    ['that was idle for 12 hours', `seen_at = '2026-11-30T11:00:00Z'`, true],
+    ['whose proof is old', `proven_at = '2026-11-30T23:49:00Z'`, false],
+  ])('does nothing for a session %s', async (what, change, alsoRevoking) => {
+    const digest = `s${what.length}`;
+    await givenSession(digest, `update identity.session set ${change} where digest = '${digest}'`);
+    expect([
+      await ask(api, calls.issue_token, digest),
+      await ask(api, calls.replace_token, digest),
+      await ask(api, calls.revoke_token, digest),
+    ]).toEqual(['FORBIDDEN', 'FORBIDDEN', alsoRevoking ? 'FORBIDDEN' : 'UNKNOWN']);
+  });
+
+  it('does it for a session that may, and not to tokens of others', async () => {
+    await givenSession('mine', '');
+    await givenSession('other', '');
+    expect(await ask(api, calls.issue_token, 'mine')).toBe('DONE');
+    expect([
+      await ask(api, calls.replace_token, 'other'),
+      await ask(api, calls.revoke_token, 'other'),
+      await ask(api, calls.replace_token, 'mine'),
+      await ask(api, calls.revoke_token, 'mine'),
+    ]).toEqual(['UNKNOWN', 'UNKNOWN', 'DONE', 'DONE']);
+  });
 });
 
 describe('the check at boot', () => {
@@ -299,7 +367,7 @@ describe('the check at boot', () => {
       db.ownerUrl,
       `grant ${roleOf('administration')} to ${roleOf('api')} with inherit false`,
     );
-    await expect(boot(api, 'api', 'live')).rejects.toThrow('and on 16 other tables');
+    await expect(boot(api, 'api', 'live')).rejects.toThrow('and on 13 other tables');
     await owner(db.ownerUrl, `revoke ${roleOf('administration')} from ${roleOf('api')}`);
     await boot(api, 'api', 'live');
   });

@@ -65,14 +65,17 @@ describe('messages in the source', () => {
 });
 
 describe('routes that texts name', () => {
-  const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
-    readonly paths: Readonly<Record<string, object>>;
-  };
+  const paths = ['openapi.json', 'app-openapi.json'].flatMap((file) => {
+    const document = JSON.parse(readFileSync(`apps/api/${file}`, 'utf8')) as {
+      readonly paths: Readonly<Record<string, object>>;
+    };
+    return Object.entries(document.paths);
+  });
   /** Without the prefix and with every parameter alike. */
   const plain = (path: string): string =>
     path.replace(/^\/api\/v1/, '').replaceAll(/\{\w+\}|:\w+|(?<=\/)[a-z]{3}_[\w…]+/g, '*');
   const known = new Set(
-    Object.entries(paths).flatMap(([path, methods]) =>
+    paths.flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${plain(path)}`),
     ),
   );

@@ -80,6 +80,8 @@ const whole = async (
     !options.demo || (await showStory(terminal, served, services, settings.redisUrl));
   finish(terminal, options, served, wentWell);
   if (options.once) return wentWell ? 0 : 1;
+  const { email, password } = served.account;
+  terminal.line(`Sign in at ${served.urls.api}/console/sign-in as ${email} with ${password}`);
   terminal.line(`Up until you press Ctrl-C.`);
   return undefined;
 };

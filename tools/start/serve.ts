@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Child, waitUntilUp } from './services/child';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './services/database';
 import { createDemoAccount, type DemoAccount } from './services/demo-account';
@@ -7,7 +8,7 @@ import {
   environmentsFor,
   keepKeys,
 } from './services/environments';
-import { writeRunFile } from './services/run-folder';
+import { OUTBOX, writeRunFile } from './services/run-folder';
 import { type Services, startPictureServer } from './services/services';
 import { choosePorts, type Ports, type StartSettings } from './settings';
 import { Api } from './story/api';
@@ -131,10 +132,14 @@ export const serve = async (
     logoUrl: pictures.logoUrl,
     databaseUrl: database.administrationUrl,
   };
-  const { accountId, spaceId, token, readOnlyToken, websiteKey } = served.account;
+  const { accountId, spaceId, email, password, token, readOnlyToken, websiteKey } = served.account;
   writeRunFile({
     apiUrl: urls.api,
     docsUrl: `${urls.api}/docs`,
+    consoleUrl: `${urls.api}/console/sign-in`,
+    email,
+    password,
+    outbox: resolve(OUTBOX),
     emulatorUrl: urls.emulators,
     workerUrl: urls.worker,
     databaseUrl: database.administrationUrl,

@@ -157,6 +157,14 @@ describe('npm start', () => {
       readOnlyToken: expect.stringMatching(/^swy_test_/),
       websiteKey: expect.stringMatching(/^swy_pub_/),
     });
+    const { consoleUrl, email, password } = contents();
+    expect(run.output()).toContain(consoleUrl);
+    const signedIn = await fetch(`${apiUrl()}/app/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-switchyard-app': '1' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect([signedIn.status, (await fetch(consoleUrl!)).status]).toEqual([200, 200]);
     expect([await second.ended, second.output()]).toEqual([1, expect.stringContaining('already')]);
     const url = apiUrl();
     const { headers } = await fetch(`${url}/api/v1/me`, {

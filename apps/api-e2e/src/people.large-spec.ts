@@ -368,6 +368,48 @@ describe('a page of another site', () => {
   });
 });
 
+describe('a second factor', () => {
+  it('is set up once, takes each code and each recovery code once, and is switched off', async () => {
+    const { email, browser } = await givenPerson();
+    const confirm = (code: string): Promise<RawAnswer> =>
+      browser.post('/app/second-factor/confirm', { code });
+    expect(refusal(await confirm('123456'))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    const { secret } = dataOf<{ secret: string }>(await browser.post('/app/second-factor'));
+    const code = codeAt(secret, await now());
+    expect(refusal(await confirm(code === '123456' ? '654321' : '123456'))).toEqual([
+      401,
+      'WRONG_CODE',
+    ]);
+    const { recoveryCodes } = dataOf<{ recoveryCodes: readonly string[] }>(await confirm(code));
+    expect(refusal(await browser.post('/app/second-factor'))).toEqual([409, 'SECOND_FACTOR_ON']);
+    const complete = async (given: string): Promise<readonly unknown[]> => {
+      const other = browser.fresh(newAddress());
+      dataOf(await other.post('/app/login', { email, password: PASSWORD }));
+      return refusal(await other.post('/app/login/second-factor', { code: given }));
+    };
+    expect([
+      await complete(code),
+      await complete(recoveryCodes[0]!),
+      await complete(recoveryCodes[0]!),
+      await complete(recoveryCodes[1]!.replaceAll('-', '')),
+    ]).toEqual([
+      [401, 'WRONG_CODE'],
+      [200, undefined],
+      [401, 'WRONG_CODE'],
+      [200, undefined],
+    ]);
+    const off = { method: 'DELETE' };
+    expect((await browser.send('/app/second-factor', off)).status).toBe(204);
+    expect(refusal(await browser.send('/app/second-factor', off))).toEqual([
+      409,
+      'SECOND_FACTOR_OFF',
+    ]);
+    expect(dataOf(await browser.post('/app/login', { email, password: PASSWORD }))).toEqual({
+      state: 'SIGNED_IN',
+    });
+  }, 60_000);
+});
+
 describe('tokens', () => {
   it('are at most five, also when many are asked for at once', async () => {
     const { browser } = await givenPerson();

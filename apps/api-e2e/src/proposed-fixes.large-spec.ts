@@ -181,6 +181,8 @@ const ELSEWHERE: { readonly [code in RefusalCode]?: string } = {
   TOKEN_LIMIT_REACHED: 'nothing',
   MEMBER_EXISTS: 'nothing',
   LAST_OWNER: 'spaces.large-spec',
+  SECOND_FACTOR_ON: 'people.large-spec',
+  SECOND_FACTOR_OFF: 'people.large-spec',
   CONNECTION_EXISTS: 'nothing',
   ASSET_ALREADY_ATTACHED: 'nothing',
   ASSET_TAKES_NO_CONTENT: 'nothing',

@@ -19,11 +19,12 @@ interface Operation {
   readonly operationId: string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly requestBody?: unknown;
-  readonly 'x-required-scopes': readonly string[];
+  /** Absent in the application API, whose routes ask for sessions. */
+  readonly 'x-required-scopes'?: readonly string[];
 }
 
 const routeOf = (path: string, verb: string, operation: Operation): Route => {
-  const scopes = operation['x-required-scopes'];
+  const scopes = operation['x-required-scopes'] ?? [];
   const needsToken = operation.security.some((one) => 'token' in one);
   const takesWebsiteKey = operation.security.some((one) => 'websiteKey' in one);
   const writes = scopes.some((scope) => scope.endsWith(':write'));
@@ -39,14 +40,20 @@ const routeOf = (path: string, verb: string, operation: Operation): Route => {
   };
 };
 
-const { paths } = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+const routesOf = (file: string): readonly Route[] => {
+  const { paths } = JSON.parse(readFileSync(`apps/api/${file}`, 'utf8')) as {
+    paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  };
+  return Object.entries(paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, operation]) => routeOf(path, verb, operation)),
+  );
 };
 
 /** Every route that the description has; that it has them all is tested in access.journey-spec. */
-export const ROUTES: readonly Route[] = Object.entries(paths).flatMap(([path, verbs]) =>
-  Object.entries(verbs).map(([verb, operation]) => routeOf(path, verb, operation)),
-);
+export const ROUTES = routesOf('openapi.json');
+
+/** The same of the application API. */
+export const APP_ROUTES = routesOf('app-openapi.json');
 
 export const TOKEN_ROUTES = ROUTES.filter(({ needsToken }) => needsToken);
 

@@ -51,6 +51,12 @@ const readDatabase = (read: SettingsReader): Pick<ApiEnv, 'databaseUrl' | 'datab
   return { databaseUrl: address, databaseSetting: setting };
 };
 
+const readMail = (read: SettingsReader): MailSettings => ({
+  smtpUrl: read.address('SWITCHYARD_SMTP_URL', ['smtp:', 'smtps:']),
+  outbox: read.optional('SWITCHYARD_MAIL_OUTBOX'),
+  from: read.optional('SWITCHYARD_MAIL_FROM') ?? 'Switchyard <switchyard@localhost>',
+});
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -86,11 +92,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read, environmentName),
     registration: read.oneOf('SWITCHYARD_REGISTRATION', REGISTRATIONS, 'open'),
-    mail: {
-      smtpUrl: read.address('SWITCHYARD_SMTP_URL', ['smtp:', 'smtps:']),
-      outbox: read.optional('SWITCHYARD_MAIL_OUTBOX'),
-      from: read.optional('SWITCHYARD_MAIL_FROM') ?? 'Switchyard <switchyard@localhost>',
-    },
+    mail: readMail(read),
   };
   read.refuseInLive(
     'SWITCHYARD_SEALING_PRIVATE_KEYS',

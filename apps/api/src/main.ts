@@ -45,6 +45,9 @@ void runProcess(logger, async () => {
   await app.listen(env.port, env.host);
   const metrics =
     env.metricsPort === undefined ? undefined : await serveMetrics(env.host, env.metricsPort);
+  if (!env.mail.smtpUrl && !env.mail.outbox) {
+    logger.warn('mails are not sent: set SWITCHYARD_SMTP_URL, or nobody can confirm an address');
+  }
   await warnOfCompany(app.get(Database, { strict: false }), env.redisUrl, logger);
   logger.info({ url: await app.getUrl() }, 'the api is ready');
   return {

@@ -78,6 +78,7 @@ const FORMS = new Set([
   'hasForm',
   'isCalendarDate',
   'isCursor',
+  'isEmailAddress',
   'isId',
   'isTimestamp',
   'isWebUrl',

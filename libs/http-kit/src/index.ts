@@ -22,6 +22,7 @@ export {
   one,
   type OperationOptions,
   OrWebsiteKey,
+  Page,
   Public,
   RequireScopes,
   type RouteDeclaration,

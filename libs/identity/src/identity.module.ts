@@ -5,6 +5,7 @@ import { Alerts } from './data/alerts';
 import { ChangeBroadcast } from './data/change-broadcast';
 import { Connections } from './data/connections';
 import { type KeyRing, Sealer } from './data/sealing';
+import { Passwords } from './data/passwords';
 import { MailQueue, People } from './data/people';
 import { Members, Spaces } from './data/spaces';
 import { KeptAnswers } from './data/stored-answers';
@@ -21,6 +22,7 @@ import {
   ListWebsiteKeys,
   RevokeWebsiteKey,
 } from './use-cases/manage-website-keys';
+import { IssuePassword } from './use-cases/people/issue-password';
 import { QueueMail } from './use-cases/people/mails';
 import { ENVIRONMENT } from './use-cases/ports';
 
@@ -56,6 +58,8 @@ const useCases: Provider[] = [
   IdentityFacade,
   ListWebsiteKeys,
   QueueMail,
+  Passwords,
+  IssuePassword,
   RevokeToken,
   RevokeWebsiteKey,
   RotateToken,

@@ -10,6 +10,7 @@ export { identityMigrations } from './data/migrations';
 export { identityTables } from './data/tables';
 export { IdentityModule, type IdentitySettings } from './identity.module';
 export { CreateAccount, SetPlan } from './use-cases/manage-accounts';
+export { IssuePassword } from './use-cases/people/issue-password';
 export { AddMember } from './use-cases/manage-members';
 export { AccountSpaces, CreateSpace } from './use-cases/manage-spaces';
 export { CreateToken, type IssuedToken, RevokeToken, RotateToken } from './use-cases/manage-tokens';

@@ -1,4 +1,10 @@
-import { AddMember, CreateAccount, CreateSpace, SetPlan } from '@switchyard/identity';
+import {
+  AddMember,
+  CreateAccount,
+  CreateSpace,
+  IssuePassword,
+  SetPlan,
+} from '@switchyard/identity';
 import {
   PLAN_IDS,
   type PlanId,
@@ -24,7 +30,7 @@ interface Plan {
 
 /**
  * `account create` → `{ accountId, userId, spaceId }`; `account plan` → `{ accountId, plan,
- * subscription }`.
+ * subscription }`; `account password` → `{ userId, password }`.
  */
 export const addAccountCommands = (root: Command, run: Run): void => {
   const account = root.command('account').description('Accounts and their plans');
@@ -58,6 +64,18 @@ export const addAccountCommands = (root: Command, run: Run): void => {
         await app.get(SetPlan).execute(accountId, plan, subscription);
         return { accountId, plan, subscription };
       }),
+    );
+  addPasswordCommand(account, run);
+};
+
+const addPasswordCommand = (account: Command, run: Run): void => {
+  account
+    .command('password')
+    .description('a new password for a user, shown once')
+    .requiredOption('--email <address>')
+    .option('--json')
+    .action(
+      run<{ readonly email: string }>((app, { email }) => app.get(IssuePassword).execute(email)),
     );
 };
 

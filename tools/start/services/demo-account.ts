@@ -7,6 +7,7 @@ import {
   CreateToken,
   CreateWebsiteKey,
   IdentityModule,
+  IssuePassword,
   identityTables,
   readKeyRing,
 } from '@switchyard/identity';
@@ -24,6 +25,8 @@ export interface DemoAccount {
   readonly accountId: string;
   readonly spaceId: string;
   readonly email: string;
+  /** Of the console, with this e-mail address. */
+  readonly password: string;
   readonly token: string;
   readonly readOnlyToken: string;
   /** Of the personal Space, for pages of any origin. */
@@ -107,6 +110,7 @@ export const createDemoAccount = async (
     const { accountId, spaceId } = account;
     return {
       ...account,
+      password: (await app.get(IssuePassword).execute(account.email)).password,
       token: await issue(accountId, 'Demo', SCOPES),
       readOnlyToken: await issue(accountId, 'Demo, reading only', readOnly),
       websiteKey: (await app.get(CreateWebsiteKey).execute({ spaceId, origins: [] })).key,

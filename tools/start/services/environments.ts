@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { generateSealingKeys } from '@switchyard/identity';
 import { type OwnDatabase, type Ports, StartFailure } from '../settings';
-import { KEYS_FILE } from './run-folder';
+import { KEYS_FILE, OUTBOX } from './run-folder';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -76,6 +77,7 @@ export const environmentsFor = (
       SWITCHYARD_API_PORT: String(ports.api),
       SWITCHYARD_METRICS_PORT: String(ports.metrics),
       SWITCHYARD_DRAIN_SECONDS: '0',
+      SWITCHYARD_MAIL_OUTBOX: resolve(OUTBOX),
     },
     worker: {
       ...everybody,

@@ -2,6 +2,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Where `npm start` keeps everything of a run, below the root of the checkout; ignored by git. */
 export const HOME = '.switchyard';
+/** Where mails are written instead of sent. */
+export const OUTBOX = `${HOME}/outbox`;
 export const LOGS = `${HOME}/logs`;
 export const RUN_FILE = `${HOME}/run.json`;
 /** What persons and secrets of this folder are sealed with. */
@@ -13,6 +15,12 @@ export const PROCESSES_FILE = `${HOME}/processes.json`;
 export interface RunFile {
   readonly apiUrl: string;
   readonly docsUrl: string;
+  /** Where the user with `email` and `password` signs in. */
+  readonly consoleUrl: string;
+  readonly email: string;
+  readonly password: string;
+  /** Every mail that was sent, as a file. */
+  readonly outbox: string;
   readonly emulatorUrl: string;
   readonly workerUrl: string;
   /** The role of the administration, which `npm run admin` works as. */

@@ -10,7 +10,13 @@ import type { SessionNeed } from './session';
 export type RouteAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed' }
-  | { readonly kind: 'session'; readonly needs: SessionNeed; readonly writes: boolean }
+  | {
+      readonly kind: 'session';
+      readonly needs: SessionNeed;
+      readonly writes: boolean;
+      /** Posted by a form of a page, which can send no header of its own. */
+      readonly isForm: boolean;
+    }
   | {
       readonly kind: 'token';
       readonly scopes: readonly Scope[];

@@ -82,7 +82,7 @@ export class Admission {
   async admitVisitor(
     request: FastifyRequest,
     reply: FastifyReply,
-    { needs, writes }: SessionAccess,
+    { needs, writes, isForm }: SessionAccess,
   ): Promise<void> {
     if (!this.app) throw new Error('no SessionReader is provided');
     const visitor = await this.app.sessions.read(request.headers.cookie);
@@ -99,7 +99,7 @@ export class Admission {
           )
         : this.limiter.countAddress(request.ip)),
     );
-    if (writes) refuseCrossSite(request.headers, this.app.publicUrl);
+    if (writes) refuseCrossSite(request.headers, this.app.publicUrl, { isForm });
     requireSession(visitor, needs);
     if (visitor) setVisitor(request, visitor);
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { isId } from '@switchyard/kernel';
+import { invalidRequest, isId } from '@switchyard/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from '../access/access';
 import { Admission, giveBackFailures } from '../access/admission';
@@ -14,6 +14,7 @@ import { learnRoute } from './on-route';
 import { BYTE_TYPES, readJson, readJsonWithForeign, takeBytes } from './read-body';
 import { declarationFor, setReplaced, STATE } from './request-state';
 import { RouteTable } from './route-table';
+import { unstorableText } from './storable';
 
 const BODY_BYTES = 1024 * 1024;
 /** For a request to arrive whole: nobody holds a connection by sending slowly. */
@@ -46,6 +47,7 @@ export const createHttpApp = async (
     { parseAs: 'buffer' },
     parseJson,
   );
+  fastify.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, parseForm);
   fastify.addContentTypeParser(BYTE_TYPES, takeBytes);
   app.useGlobalFilters(filter);
   return app;
@@ -96,6 +98,28 @@ const parseJson = (
   } catch (error) {
     done(error as Error);
   }
+};
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Forms belong to pages; everything else takes JSON. */
+const parseForm = (
+  request: FastifyRequest,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void => {
+  if (!declarationFor(request).form) {
+    return done(
+      invalidRequest(
+        'This operation takes no body of this content type. Send JSON with Content-Type: application/json.',
+        {},
+        415,
+      ),
+    );
+  }
+  const fields = Object.fromEntries(new URLSearchParams(String(body)));
+  const bad = Object.entries(fields).find(([, value]) => unstorableText(value) !== undefined);
+  done(bad ? invalidRequest(`${bad[0]} holds a character that cannot be stored.`) : null, fields);
 };
 
 const readBody = (request: FastifyRequest, body: Buffer): unknown => {

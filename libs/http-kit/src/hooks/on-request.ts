@@ -33,7 +33,9 @@ export const onRequest =
       .then(() => {
         refuseUnstorableQuery(request);
         if (route?.declaration.bulk) refuseIfMatch(request.headers);
-        if (route && !route.declaration.query) refuseParameters(request.query);
+        if (route && !route.declaration.query && !route.declaration.form) {
+          refuseParameters(request.query);
+        }
       })
       .then(() => done(), done);
   };

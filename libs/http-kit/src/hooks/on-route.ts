@@ -35,6 +35,7 @@ export const learnRoute = (route: RouteOptions, table: RouteTable): void => {
     declaration.access &&
     declaration.access.kind !== 'signed' &&
     !declaration.body &&
+    !declaration.form &&
     !declaration.bytes
   ) {
     route.preHandler = refuseBody;
@@ -57,11 +58,13 @@ export const isApi = (url: string): boolean =>
   APIS.some((api) => url === api || url.startsWith(`${api}/`));
 
 const accessOf = (
-  { access, readsOnly, websiteKey = false, metered }: RouteDeclaration,
+  { access, readsOnly, websiteKey = false, metered, form = false }: RouteDeclaration,
   method: string,
 ): RouteAccess => {
   const writes = method !== 'GET' && method !== 'HEAD' && readsOnly !== true;
-  if (access?.kind === 'session') return { kind: 'session', needs: access.needs, writes };
+  if (access?.kind === 'session') {
+    return { kind: 'session', needs: access.needs, writes, isForm: form };
+  }
   if (access?.kind !== 'token') return { kind: access?.kind ?? 'public' };
   return {
     kind: 'token',

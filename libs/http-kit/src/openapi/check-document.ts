@@ -30,9 +30,9 @@ export const checkDocument = (document: Document): string[] => {
   ];
 };
 
+const says = (claim: boolean, problem: string): string[] => (claim ? [] : [problem]);
+
 const checkOperation = (verb: string, operation: Operation): string[] => {
-  const says = (claim: boolean, problem: string): string[] => (claim ? [] : [problem]);
-  const isOfApp = operation['x-session-needs'] !== undefined;
   const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return [
     ...says(
@@ -40,30 +40,15 @@ const checkOperation = (verb: string, operation: Operation): string[] => {
       `operationId ${operation.operationId} is not a verb and a noun in camelCase`,
     ),
     ...says(Boolean(operation.summary), 'no summary'),
-    ...says(
-      isOfApp || Array.isArray(operation['x-required-scopes']),
-      'neither x-required-scopes nor x-session-needs',
-    ),
     ...says((operation['x-error-codes']?.length ?? 0) > 0, 'no x-error-codes'),
     ...says(
       answers.length > 0 &&
         answers.every(([status, answer]) => status === '204' || hasSchema(answer.content)),
       'no schema for a 2xx answer',
     ),
-    ...says(
-      isOfApp || verb !== 'post' || hasParameter(operation, 'Idempotency-Key'),
-      'no Idempotency-Key',
-    ),
-    ...says(
-      !isOfApp || verb === 'get' || hasParameter(operation, 'X-Switchyard-App'),
-      'no X-Switchyard-App',
-    ),
-    ...says(
-      isOfApp ||
-        isBulk(operation) !== hasParameter(operation, 'If-Match') ||
-        !['patch', 'put', 'delete'].includes(verb),
-      isBulk(operation) ? 'If-Match on many records' : 'no If-Match',
-    ),
+    ...(operation['x-session-needs'] === undefined
+      ? checkTokenOperation(verb, operation)
+      : checkSessionOperation(verb, operation)),
     ...says(
       !isList(operation) || (hasParameter(operation, 'limit') && hasParameter(operation, 'cursor')),
       'a list without limit and cursor',
@@ -76,6 +61,21 @@ const checkOperation = (verb: string, operation: Operation): string[] => {
       .map((parameter) => `parameter ${parameter.name} has no description`),
   ];
 };
+
+/** What only operations under /api/v1 owe. */
+const checkTokenOperation = (verb: string, operation: Operation): string[] => [
+  ...says(Array.isArray(operation['x-required-scopes']), 'no x-required-scopes'),
+  ...says(verb !== 'post' || hasParameter(operation, 'Idempotency-Key'), 'no Idempotency-Key'),
+  ...says(
+    isBulk(operation) !== hasParameter(operation, 'If-Match') ||
+      !['patch', 'put', 'delete'].includes(verb),
+    isBulk(operation) ? 'If-Match on many records' : 'no If-Match',
+  ),
+];
+
+/** What only operations under /app owe. */
+const checkSessionOperation = (verb: string, operation: Operation): string[] =>
+  says(verb === 'get' || hasParameter(operation, 'X-Switchyard-App'), 'no X-Switchyard-App');
 
 const hasSchema = (content: Record<string, { schema?: Schema }> | undefined): boolean =>
   content?.['application/json']?.schema !== undefined;

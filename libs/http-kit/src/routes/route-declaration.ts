@@ -1,6 +1,6 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExcludeEndpoint, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { IdempotencyMode, RefusalCode, Scope } from '@switchyard/kernel';
 import type { DeclaredAccess } from '../access/access';
 import type { SessionNeed } from '../access/session';
@@ -15,6 +15,8 @@ export interface RouteDeclaration {
   readonly access?: DeclaredAccess;
   /** Takes a website key as well as a token. */
   readonly websiteKey?: boolean;
+  /** Takes the fields of a form of a page instead of JSON. */
+  readonly form?: boolean;
   /** The action that plans meter. */
   readonly metered?: string;
   /** A POST that changes nothing: VIEWER and read-only plans may call it. */
@@ -97,6 +99,13 @@ export const Session = (needs: SessionNeed): MethodDecorator =>
     declareRoute({ access: { kind: 'session', needs } }),
     needs === 'nothing' ? ApiSecurity({}) : ApiSecurity('session'),
     ApiExtension('x-session-needs', needs),
+  ) as MethodDecorator;
+
+/** A page of the console, which a browser opens or a form posts to. Its handler looks who is there. */
+export const Page = (): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'session', needs: 'nothing' }, form: true }),
+    ApiExcludeEndpoint(),
   ) as MethodDecorator;
 
 /** Beside `@RequireScopes`: plans meter the route, under this name in the plan-limit body. */

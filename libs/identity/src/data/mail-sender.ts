@@ -32,7 +32,9 @@ export class MailSender implements OnApplicationBootstrap, OnApplicationShutdown
 
   private plan(afterMs: number): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => (this.running = this.look()), afterMs);
+    this.timer = setTimeout(() => {
+      this.running = this.look();
+    }, afterMs);
   }
 
   private async look(): Promise<void> {

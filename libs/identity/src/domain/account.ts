@@ -161,8 +161,9 @@ export const meteredRefusal = (
   { plan, subscription }: Pick<Account, 'plan' | 'subscription'>,
   action: MeteredAction,
 ): Refusal | undefined => {
-  if (subscription === 'expired')
+  if (subscription === 'expired') {
     return planLimitReached({ reason: 'SUBSCRIPTION_EXPIRED', action });
+  }
   if (!isPlan(plan)) return planLimitReached({ reason: 'PLAN_UNAVAILABLE', action });
   return undefined;
 };

@@ -1,9 +1,8 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { Authenticator, IdempotencyStore, SessionReader } from '@switchyard/http-kit';
 import { ChangeListener, CredentialCache } from '../data/change-broadcast';
 import { MailSender } from '../data/mail-sender';
 import { FolderTransport, NoTransport, SmtpTransport } from '../data/mail-transports';
-import { Passwords } from '../data/passwords';
 import { FailedSignInCounts, MailLinks, Sessions } from '../data/people';
 import type { KeyRing } from '../data/sealing';
 import { SecretBox } from '../data/secret-box';
@@ -39,7 +38,12 @@ import { SendNextMail } from '../use-cases/people/mails';
 import { ChangePassword, ProveAgain, ResetPassword } from '../use-cases/people/passwords';
 import { ConfirmAddress, Register } from '../use-cases/people/register';
 import { CheckCode, ManageSecondFactor } from '../use-cases/people/second-factor';
-import { ManageSessions, OpenSession, ReadSession } from '../use-cases/people/sessions';
+import {
+  DescribePerson,
+  ManageSessions,
+  OpenSession,
+  ReadSession,
+} from '../use-cases/people/sessions';
 import { CompleteSignIn, SignIn, SignInLinks, SlowGuessing } from '../use-cases/people/sign-in';
 import { AlertsController } from './alerts.controller';
 import { TokensController, WebsiteKeysController } from './app/credentials.controller';
@@ -49,6 +53,8 @@ import {
   SignInController,
 } from './app/people.controller';
 import { SessionCookies } from './app/session-cookies';
+import { RegistrationPages, SignInPages } from './console/people-pages.controller';
+import { AccountPages, ToolsPages } from './console/tools-pages.controller';
 import { ConnectionsController } from './connections.controller';
 import {
   CredentialAuthenticator,
@@ -107,10 +113,10 @@ const people = [
   Sessions,
   MailLinks,
   FailedSignInCounts,
-  Passwords,
   OpenSession,
   ReadSession,
   ManageSessions,
+  DescribePerson,
   Register,
   ConfirmAddress,
   SlowGuessing,
@@ -125,6 +131,30 @@ const people = [
   SendNextMail,
   MailSender,
   SessionCookies,
+];
+
+const controllers = [
+  StartHereController,
+  SpacesController,
+  ConnectionsController,
+  AlertsController,
+  RegistrationController,
+  SignInController,
+  SecondFactorController,
+  TokensController,
+  WebsiteKeysController,
+  RegistrationPages,
+  SignInPages,
+  ToolsPages,
+  AccountPages,
+];
+
+const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
+  { provide: SessionReader, useExisting: SessionCookies },
+  { provide: PUBLIC_URL, useValue: settings.publicUrl },
+  { provide: REGISTRATION, useValue: settings.registration },
+  { provide: MailTransport, useFactory: () => transportOf(settings.mail) },
+  { provide: PEOPLE_SECRETS, useFactory: () => new SecretBox(settings.secretKeys, PURPOSE) },
 ];
 
 /** The HTTP door of identity, the authenticator and the store of idempotent answers. */
@@ -151,17 +181,7 @@ export class IdentityHttpModule {
     return {
       module: IdentityHttpModule,
       global: true,
-      controllers: [
-        StartHereController,
-        SpacesController,
-        ConnectionsController,
-        AlertsController,
-        RegistrationController,
-        SignInController,
-        SecondFactorController,
-        TokensController,
-        WebsiteKeysController,
-      ],
+      controllers,
       providers: [
         ...caches,
         listener,
@@ -174,11 +194,7 @@ export class IdentityHttpModule {
         ...shared,
         ...useCases,
         ...people,
-        { provide: SessionReader, useExisting: SessionCookies },
-        { provide: PUBLIC_URL, useValue: settings.publicUrl },
-        { provide: REGISTRATION, useValue: settings.registration },
-        { provide: MailTransport, useFactory: () => transportOf(settings.mail) },
-        { provide: PEOPLE_SECRETS, useFactory: () => new SecretBox(secretKeys, PURPOSE) },
+        ...settingsOfPeople(settings),
       ],
       exports: shared,
     };

@@ -16,6 +16,12 @@ export interface NewAccount {
   readonly person?: Pick<Profile, 'name' | 'passwordHash'>;
 }
 
+export interface AccountMade {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly spaceId: string;
+}
+
 /** Makes an account with its first user and that user's personal Space. */
 @Injectable()
 export class CreateAccount {
@@ -30,61 +36,51 @@ export class CreateAccount {
     private readonly clock: Clock,
   ) {}
 
-  execute({
-    email,
-    plan,
-    currency,
-    timeZone,
-    person,
-  }: NewAccount): Promise<{ accountId: string; userId: string; spaceId: string }> {
+  /** Throws NAME_TAKEN for an address that has an account, and VALIDATION_ERROR. */
+  execute(wish: NewAccount): Promise<AccountMade> {
+    const { plan, currency, timeZone } = wish;
     if (!isCurrency(currency)) throw unknownCurrency(currency);
-    const [accountId, userId, spaceId] = [
-      this.ids.next('acc'),
-      this.ids.next('usr'),
-      this.ids.next('spc'),
-    ];
+    const made = {
+      accountId: this.ids.next('acc'),
+      userId: this.ids.next('usr'),
+      spaceId: this.ids.next('spc'),
+    };
     const createdAt = this.clock.now();
     return this.work.runGlobal(async () => {
-      await this.accounts.add({
-        id: accountId,
-        plan,
-        subscription: 'active',
-        currency,
-        timeZone,
-        createdAt,
-      });
-      if (
-        !(await this.users.add({
-          id: userId,
-          accountId,
-          email: email.toLowerCase(),
-          createdAt,
-        }))
-      ) {
-        throw emailTaken(email);
-      }
-      await this.people.add({
-        userId,
-        name: person?.name ?? '',
-        confirmedAt: person ? null : createdAt,
-        passwordHash: person?.passwordHash ?? null,
-        totpSecret: null,
-        totpConfirmedAt: null,
-        totpStep: 0,
-        recoveryDigests: [],
-      });
-      await this.spaces.add({
-        id: spaceId,
-        accountId,
-        name: 'Personal',
-        type: 'PERSONAL',
-        createdAt,
-        updatedAt: createdAt,
-        version: 1,
-      });
-      await this.members.add({ spaceId, userId, role: 'OWNER', createdAt });
-      return { accountId, userId, spaceId };
+      const account = { id: made.accountId, plan, currency, timeZone, createdAt };
+      await this.accounts.add({ ...account, subscription: 'active' });
+      await this.addUser(made, wish, createdAt);
+      await this.addPersonalSpace(made, createdAt);
+      return made;
     });
+  }
+
+  private async addUser(
+    { userId, accountId }: AccountMade,
+    { email, person }: NewAccount,
+    createdAt: Date,
+  ): Promise<void> {
+    const user = { id: userId, accountId, email: email.toLowerCase(), createdAt };
+    if (!(await this.users.add(user))) throw emailTaken(email);
+    await this.people.add({
+      userId,
+      name: person?.name ?? '',
+      confirmedAt: person ? null : createdAt,
+      passwordHash: person?.passwordHash ?? null,
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpStep: 0,
+      recoveryDigests: [],
+    });
+  }
+
+  private async addPersonalSpace(
+    { spaceId, userId, accountId }: AccountMade,
+    createdAt: Date,
+  ): Promise<void> {
+    const space = { id: spaceId, accountId, name: 'Personal', type: 'PERSONAL' } as const;
+    await this.spaces.add({ ...space, createdAt, updatedAt: createdAt, version: 1 });
+    await this.members.add({ spaceId, userId, role: 'OWNER', createdAt });
   }
 }
 

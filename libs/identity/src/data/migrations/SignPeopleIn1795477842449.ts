@@ -8,7 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const HEAD = 'LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$';
 
 const FUNCTIONS: readonly string[] = [
-  `CREATE FUNCTION "identity"."account_of_session"("session" text, "at" timestamptz, "needs_proof" boolean) RETURNS TABLE ("user_id" text, "account_id" text) ${HEAD}
+  `CREATE FUNCTION "identity"."account_of_session"("session" text, "at" timestamptz, "needs_proof" boolean) RETURNS TABLE ("user_id" text, "account_id" text) LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
   BEGIN
     RETURN QUERY SELECT u.id, u.account_id FROM identity.session s
       JOIN identity.app_user u ON u.id = s.user_id JOIN identity.profile p ON p.user_id = u.id

@@ -62,54 +62,52 @@ interface MailText {
 
 const IGNORE = 'If you did not ask for this, ignore this mail: nothing happens without the link.';
 
-/** Plain text; `space` is the name of a Space. */
+/** Plain text; `{space}` stands for the name of a Space. */
+const TEXTS: Readonly<Record<MailKind, MailText>> = {
+  confirm_address: {
+    subject: 'Confirm your e-mail address',
+    before: 'You registered at Switchyard. Open this page to confirm your address:',
+    after: `The link works for three days. ${IGNORE}`,
+  },
+  address_known: {
+    subject: 'You have an account already',
+    before:
+      'Somebody registered at Switchyard with your address, which has an account already. If you forgot its password, set a new one here:',
+    after: 'If it was not you, nothing has changed and there is nothing to do.',
+  },
+  sign_in: {
+    subject: 'Your link to sign in',
+    before: 'Open this page to sign in at Switchyard:',
+    after: `The link works once, for 15 minutes. ${IGNORE}`,
+  },
+  reset_password: {
+    subject: 'Set a new password',
+    before: 'Open this page to set a new password at Switchyard:',
+    after: `The link works once, for 30 minutes. ${IGNORE}`,
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    before:
+      'The password of your account at Switchyard was changed, and all other sessions were ended. If it was not you, set a new one at once:',
+    after: 'If it was you, there is nothing to do.',
+  },
+  invitation: {
+    subject: 'You are invited to "{space}"',
+    before:
+      'You are invited to the Space "{space}" at Switchyard. Register with this address to join it:',
+    after: 'The invitation works for 7 days. If you do not know what this is, ignore it.',
+  },
+  added_to_space: {
+    subject: 'You are a member of "{space}" now',
+    before: 'You were added to the Space "{space}" at Switchyard:',
+    after: 'You can leave it at any time.',
+  },
+};
+
 export const textOf = (kind: MailKind, space: string): MailText => {
-  switch (kind) {
-    case 'confirm_address':
-      return {
-        subject: 'Confirm your e-mail address',
-        before: 'You registered at Switchyard. Open this page to confirm your address:',
-        after: `The link works for three days. ${IGNORE}`,
-      };
-    case 'address_known':
-      return {
-        subject: 'You have an account already',
-        before:
-          'Somebody registered at Switchyard with your address, which has an account already. If you forgot its password, set a new one here:',
-        after: 'If it was not you, nothing has changed and there is nothing to do.',
-      };
-    case 'sign_in':
-      return {
-        subject: 'Your link to sign in',
-        before: 'Open this page to sign in at Switchyard:',
-        after: `The link works once, for 15 minutes. ${IGNORE}`,
-      };
-    case 'reset_password':
-      return {
-        subject: 'Set a new password',
-        before: 'Open this page to set a new password at Switchyard:',
-        after: `The link works once, for 30 minutes. ${IGNORE}`,
-      };
-    case 'password_changed':
-      return {
-        subject: 'Your password was changed',
-        before:
-          'The password of your account at Switchyard was changed, and all other sessions were ended. If it was not you, set a new one at once:',
-        after: 'If it was you, there is nothing to do.',
-      };
-    case 'invitation':
-      return {
-        subject: `You are invited to "${space}"`,
-        before: `You are invited to the Space "${space}" at Switchyard. Register with this address to join it:`,
-        after: 'The invitation works for 7 days. If you do not know what this is, ignore it.',
-      };
-    case 'added_to_space':
-      return {
-        subject: `You are a member of "${space}" now`,
-        before: `You were added to the Space "${space}" at Switchyard:`,
-        after: 'You can leave it at any time.',
-      };
-  }
+  const { subject, before, after } = TEXTS[kind];
+  const named = (text: string): string => text.replaceAll('{space}', () => space);
+  return { subject: named(subject), before: named(before), after };
 };
 
 /** After a failure a mail is tried again after so long; after the last one it is given up. */

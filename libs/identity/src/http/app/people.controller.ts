@@ -18,14 +18,13 @@ import {
   ValidQuery,
   VisitorParam,
 } from '@switchyard/http-kit';
-import { Clock, notFound, type RequestOrigin, type Visitor } from '@switchyard/kernel';
+import { Clock, type RequestOrigin, type Visitor } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { People } from '../../data/people';
-import { hasSecondFactor, wrongCredentials } from '../../domain';
+import { wrongCredentials } from '../../domain';
 import { ChangePassword, ProveAgain, ResetPassword } from '../../use-cases/people/passwords';
 import { ConfirmAddress, Register } from '../../use-cases/people/register';
 import { ManageSecondFactor } from '../../use-cases/people/second-factor';
-import { ManageSessions } from '../../use-cases/people/sessions';
+import { DescribePerson, ManageSessions } from '../../use-cases/people/sessions';
 import { CompleteSignIn, SignIn, SignInLinks } from '../../use-cases/people/sign-in';
 import { shortPage } from '../short-page';
 import {
@@ -140,7 +139,7 @@ export class SignInController {
     private readonly completing: CompleteSignIn,
     private readonly proving: ProveAgain,
     private readonly sessions: ManageSessions,
-    private readonly people: People,
+    private readonly describe: DescribePerson,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -236,13 +235,11 @@ export class SignInController {
     answers: one(SignedInDto),
   })
   @Session('person')
-  async current(@VisitorParam() { userId, accountId, isConfirmed, isRecent }: Visitor) {
-    const person = await this.people.get(userId);
-    if (!person) throw notFound();
-    const { email, name } = person;
+  async current(@VisitorParam() visitor: Visitor) {
+    const { isConfirmed, isRecent } = visitor;
     const whole: SignedInDto = {
-      ...{ userId, accountId, email, name, isConfirmed, isRecent },
-      hasSecondFactor: hasSecondFactor(person),
+      ...(await this.describe.execute(visitor)),
+      ...{ isConfirmed, isRecent },
     };
     return ok(whole);
   }

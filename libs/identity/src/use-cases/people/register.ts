@@ -54,8 +54,9 @@ export class Register {
       await this.createAccount.execute({ email, ...terms, person: { name, passwordHash } });
       return this.mails.execute('confirm_address', email);
     }
-    if ((await this.people.lock(known.userId))?.confirmedAt)
+    if ((await this.people.lock(known.userId))?.confirmedAt) {
       return this.mails.execute('address_known', email);
+    }
     // Whoever registers last and reads the mail owns the address: an earlier password opens nothing.
     await this.people.change(known.userId, { name, passwordHash });
     return this.mails.execute('confirm_address', email);

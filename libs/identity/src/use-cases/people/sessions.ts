@@ -8,8 +8,15 @@ import {
   type Visitor,
 } from '@switchyard/kernel';
 import { Secrets } from '../../data/access-tokens';
-import { Sessions, type SessionOfUser } from '../../data/people';
-import { credentialDigest, isAlive, isRecent, SEEN_MS, type Session } from '../../domain';
+import { People, Sessions, type SessionOfUser } from '../../data/people';
+import {
+  credentialDigest,
+  hasSecondFactor,
+  isAlive,
+  isRecent,
+  SEEN_MS,
+  type Session,
+} from '../../domain';
 
 /** Base62 characters of a cookie: 256 bits. */
 const COOKIE_LENGTH = 43;
@@ -88,6 +95,20 @@ export class ReadSession {
   async find(cookie: string): Promise<SessionOfUser | undefined> {
     const session = await this.sessions.find(credentialDigest(cookie));
     return session && isAlive(session, this.clock.now()) ? session : undefined;
+  }
+}
+
+/** Who is signed in, in the words of a profile. */
+@Injectable()
+export class DescribePerson {
+  constructor(private readonly people: People) {}
+
+  /** Throws NOT_FOUND. */
+  async execute({ userId }: Visitor) {
+    const person = await this.people.get(userId);
+    if (!person) throw notFound();
+    const { accountId, email, name } = person;
+    return { userId, accountId, email, name, hasSecondFactor: hasSecondFactor(person) };
   }
 }
 

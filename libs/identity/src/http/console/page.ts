@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { Issue, Refusal } from '@switchyard/kernel';
+import type { FastifyReply } from 'fastify';
+import { html } from 'ghtml';
+
+/** A part of a page: text in it is escaped already. */
+export type Html = string & { readonly escaped?: true };
+
+const STYLE = `
+body { font: 1rem/1.5 system-ui, sans-serif; color: #1a1d21; background: #f6f7f8; margin: 0; }
+main { max-width: 34rem; margin: 2rem auto; padding: 2rem; background: #fff; border: 1px solid #d5d9de; border-radius: .5rem; }
+main.wide { max-width: 60rem; }
+header { background: #1a2b3c; color: #fff; padding: .75rem 2rem; }
+header a { color: #fff; margin-right: 1.5rem; }
+h1 { font-size: 1.5rem; margin-top: 0; }
+h2 { font-size: 1.15rem; }
+label { display: block; font-weight: 600; margin-top: 1rem; }
+input, select { font: inherit; width: 100%; box-sizing: border-box; padding: .5rem; border: 1px solid #6b7580; border-radius: .25rem; }
+input[type=checkbox] { width: auto; margin-right: .5rem; }
+fieldset { border: 1px solid #d5d9de; margin-top: 1rem; }
+fieldset label { display: inline-block; width: 46%; font-weight: 400; margin-top: .25rem; }
+button { font: inherit; margin-top: 1.25rem; padding: .5rem 1rem; border: 0; border-radius: .25rem; background: #0b57a4; color: #fff; cursor: pointer; }
+button.quiet { background: #fff; color: #8a1c1c; border: 1px solid #8a1c1c; margin: 0 0 0 .25rem; padding: .25rem .5rem; }
+.hint { color: #4b5563; margin: .25rem 0 0; font-size: .9rem; }
+.bad { color: #8a1c1c; margin: .25rem 0 0; }
+.said { padding: .75rem; border: 1px solid #2f6f3e; background: #eef7f0; }
+.refused { padding: .75rem; border: 1px solid #8a1c1c; background: #fdf2f2; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: .4rem .5rem .4rem 0; border-bottom: 1px solid #d5d9de; }
+td form { display: inline; }
+code { font: .95rem ui-monospace, monospace; overflow-wrap: anywhere; }
+`;
+
+const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64');
+
+/** No script, nothing from elsewhere; forms go to this installation alone. */
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+export interface PageOptions {
+  readonly title: string;
+  readonly body: Html;
+  readonly isSignedIn?: boolean;
+  readonly isWide?: boolean;
+}
+
+const menu = (isSignedIn: boolean): Html =>
+  isSignedIn
+    ? html`<a href="/console/tools/api">Tools → API</a
+        ><a href="/console/second-factor">Second factor</a><a href="/console/plan">Plan</a>`
+    : html`<a href="/console/sign-in">Sign in</a><a href="/console/register">Register</a>`;
+
+const signOut = html`<form method="post" action="/console/sign-out">
+  <button class="quiet">Sign out</button>
+</form>`;
+
+const pageText = ({ title, body, isSignedIn = false, isWide = false }: PageOptions): Html => html`
+  <!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="referrer" content="same-origin" />
+      <title>${title} · Switchyard</title>
+      <style>
+        !${STYLE}
+      </style>
+    </head>
+    <body>
+      <header><nav aria-label="Main">!${menu(isSignedIn)}</nav></header>
+      <main class="${isWide ? 'wide' : ''}">
+        <h1>${title}</h1>
+        !${body} !${isSignedIn ? signOut : ''}
+      </main>
+    </body>
+  </html>
+`;
+
+/** Answers a page. */
+export const showPage = (reply: FastifyReply, page: PageOptions, status = 200): string => {
+  reply
+    .code(status)
+    .header('Content-Security-Policy', POLICY)
+    .header('Referrer-Policy', 'same-origin')
+    .type('text/html; charset=utf-8');
+  return pageText(page).trimStart();
+};
+
+/** 303: the browser asks for another page. */
+export const goTo = (reply: FastifyReply, path: string): string => {
+  reply.code(303).header('Location', path);
+  return '';
+};
+
+/** One input of a form. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password' | 'number' | 'hidden';
+  readonly autocomplete?: string;
+  readonly hint?: string;
+  readonly value?: string;
+}
+
+export interface FormOptions {
+  readonly action: string;
+  readonly button: string;
+  readonly fields: readonly FormField[];
+  /** Between the fields and the button. */
+  readonly more?: Html;
+  /** Of a form that was refused: what was written into it, and why. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  readonly refusal?: Refusal | undefined;
+}
+
+const issuesOf = (refusal: Refusal | undefined): readonly Issue[] =>
+  (refusal?.details?.['issues'] as readonly Issue[] | undefined) ?? [];
+
+const pointerOf = (name: string): string => `/${name}`;
+
+/** What is wrong with no field of the form in particular. */
+const refusalText = ({ fields, refusal }: FormOptions): Html => {
+  if (!refusal) return '';
+  const own = new Set(fields.map(({ name }) => pointerOf(name)));
+  const others = issuesOf(refusal).filter(({ path }) => !own.has(path));
+  const texts =
+    issuesOf(refusal).length > 0 ? others.map(({ message }) => message) : [refusal.message];
+  return texts.map((text) => html`<p class="refused" role="alert">${text}</p>`).join('');
+};
+
+const fieldText = (
+  { name, label, type = 'text', autocomplete = 'off', hint, value = '' }: FormField,
+  { values, refusal }: FormOptions,
+): Html => {
+  // A password is never sent back to the page.
+  const shown = type === 'password' ? '' : (values?.[name] ?? value);
+  if (type === 'hidden') return html`<input type="hidden" name="${name}" value="${shown}" />`;
+  const issue = issuesOf(refusal).find(({ path }) => path === pointerOf(name));
+  const notes = [hint ? `${name}-hint` : '', issue ? `${name}-bad` : ''].filter(Boolean).join(' ');
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      value="${shown}"
+      autocomplete="${autocomplete}"
+      required
+      !${notes ? html`aria-describedby="${notes}"` : ''}
+      !${issue ? 'aria-invalid="true"' : ''}
+    />
+    !${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+    !${issue ? html`<p class="bad" id="${name}-bad">${issue.message}</p>` : ''}`;
+};
+
+/** A form with its fields, and what was wrong with what it last sent. */
+export const formText = (form: FormOptions): Html => html`
+  !${refusalText(form)}
+  <form method="post" action="${form.action}" novalidate>
+    !${form.fields.map((field) => fieldText(field, form)).join('')} !${form.more ?? ''}
+    <button>${form.button}</button>
+  </form>
+`;
+
+/** A button that posts, with hidden values. */
+export const buttonText = (action: string, label: string, described: string): Html =>
+  html`<form method="post" action="${action}">
+    <button class="quiet" aria-label="${described}">${label}</button>
+  </form>`;

@@ -1,0 +1,397 @@
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { MaybeVisitorParam, OriginParam, Page, validateBody } from '@switchyard/http-kit';
+import { isRefusal, Refusal, type RequestOrigin, type Visitor } from '@switchyard/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from 'ghtml';
+import { ProveAgain, ResetPassword } from '../../use-cases/people/passwords';
+import { ConfirmAddress, Register } from '../../use-cases/people/register';
+import { ManageSessions } from '../../use-cases/people/sessions';
+import { CompleteSignIn, SignIn, SignInLinks } from '../../use-cases/people/sign-in';
+import {
+  AskMailDto,
+  CodeDto,
+  RegisterDto,
+  ResetPasswordDto,
+  SignInDto,
+  UseLinkDto,
+} from '../app/people.dto';
+import { SessionCookies } from '../app/session-cookies';
+import { type FormField, type FormOptions, formText, goTo, type Html, showPage } from './page';
+
+type Fields = Readonly<Record<string, string>>;
+
+const HOME = '/console/tools/api';
+
+const EMAIL: FormField = {
+  name: 'email',
+  label: 'E-mail address',
+  type: 'email',
+  autocomplete: 'username',
+};
+const PASSWORD: FormField = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autocomplete: 'current-password',
+};
+const NEW_PASSWORD: FormField = {
+  ...PASSWORD,
+  autocomplete: 'new-password',
+  hint: 'At least 12 characters. Take several words that do not belong together.',
+};
+const CODE: FormField = {
+  name: 'code',
+  label: 'Code',
+  autocomplete: 'one-time-code',
+  hint: 'The six digits of your authenticator app, or a recovery code.',
+};
+
+/** A page that holds one form. */
+interface FormPage extends Pick<FormOptions, 'action' | 'button' | 'fields'> {
+  readonly title: string;
+  readonly before?: Html;
+  readonly after?: Html;
+}
+
+const REGISTER: FormPage = {
+  title: 'Register',
+  action: '/console/register',
+  button: 'Register',
+  fields: [
+    { name: 'name', label: 'Your name', autocomplete: 'name' },
+    EMAIL,
+    NEW_PASSWORD,
+    {
+      name: 'timeZone',
+      label: 'Time zone',
+      value: 'Europe/Berlin',
+      hint: 'Days and months of your budget start there, such as Europe/Berlin.',
+    },
+    {
+      name: 'currency',
+      label: 'Currency',
+      value: 'EUR',
+      hint: 'Three letters, such as EUR. It cannot be changed later.',
+    },
+  ],
+};
+
+const SIGN_IN: FormPage = {
+  title: 'Sign in',
+  action: '/console/sign-in',
+  button: 'Sign in',
+  fields: [EMAIL, PASSWORD],
+  after: html`<p><a href="/console/forgot-password">I forgot my password</a></p>
+    <p><a href="/console/sign-in/mail">Send me a link to sign in instead</a></p>`,
+};
+
+const MAIL_LINK: FormPage = {
+  title: 'Sign in with a link',
+  action: '/console/sign-in/mail',
+  button: 'Send the link',
+  fields: [EMAIL],
+};
+
+const FORGOT: FormPage = {
+  title: 'Set a new password',
+  action: '/console/forgot-password',
+  button: 'Send the link',
+  fields: [EMAIL],
+};
+
+const SECOND_FACTOR: FormPage = {
+  title: 'Second factor',
+  action: '/console/sign-in/second-factor',
+  button: 'Sign in',
+  fields: [CODE],
+};
+
+const PROOF: FormPage = {
+  title: 'Give your password again',
+  action: '/console/proof',
+  button: 'Go on',
+  fields: [PASSWORD],
+  before: html`<p>The last time was more than 10 minutes ago.</p>`,
+};
+
+/** Pages that a link in a mail opens: looking at one changes nothing, for mail scanners look, too. */
+const TOKEN = (value: string): FormField => ({
+  name: 'token',
+  label: 'Link',
+  type: 'hidden',
+  value,
+});
+
+const confirmPage = (token: string): FormPage => ({
+  title: 'Confirm your e-mail address',
+  action: '/console/confirm',
+  button: 'Confirm',
+  fields: [TOKEN(token)],
+});
+
+const linkPage = (token: string): FormPage => ({
+  title: 'Sign in',
+  action: '/console/sign-in/link',
+  button: 'Sign in',
+  fields: [TOKEN(token)],
+});
+
+const resetPage = (token: string): FormPage => ({
+  title: 'Set a new password',
+  action: '/console/reset-password',
+  button: 'Set the password',
+  fields: [TOKEN(token), NEW_PASSWORD],
+});
+
+const CHECK_MAIL = html`<p class="said" role="status">
+  Look into your mail: if the address is right, a link is on its way.
+</p>`;
+
+export const showForm = (
+  reply: FastifyReply,
+  { title, before = '', after = '', ...form }: FormPage,
+  refused?: { readonly refusal: Refusal; readonly values: Fields },
+  isSignedIn = false,
+): string => {
+  const body = `${before}${formText({ ...form, ...refused })}${after}`;
+  return showPage(reply, { title, body, isSignedIn }, refused?.refusal.status);
+};
+
+/** Does what a form asks for; what is refused is shown in the form again. */
+export const submit = async (
+  reply: FastifyReply,
+  page: FormPage,
+  values: Fields,
+  work: () => Promise<string>,
+  isSignedIn = false,
+): Promise<string> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isRefusal(error) || error.status >= 500) throw error;
+    reply.headers(error.headers);
+    return showForm(reply, page, { refusal: error, values }, isSignedIn);
+  }
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Registration, confirmation and the password, for a browser without script. */
+@Controller('console')
+export class RegistrationPages {
+  constructor(
+    private readonly registering: Register,
+    private readonly confirming: ConfirmAddress,
+    private readonly resetting: ResetPassword,
+  ) {}
+
+  @Get('register')
+  @Page()
+  registerPage(@Query('email') email: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    const fields = REGISTER.fields.map((field) =>
+      field.name === 'email' ? { ...field, value: textOf(email) } : field,
+    );
+    return showForm(reply, { ...REGISTER, fields });
+  }
+
+  @Post('register')
+  @Page()
+  register(@Body() values: Fields, @Res({ passthrough: true }) reply: FastifyReply) {
+    return submit(reply, REGISTER, values, async () => {
+      await this.registering.execute(validateBody(RegisterDto, values) as RegisterDto);
+      return showPage(reply, { title: REGISTER.title, body: CHECK_MAIL });
+    });
+  }
+
+  @Get('confirm')
+  @Page()
+  confirmPage(@Query('token') token: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    return showForm(reply, confirmPage(textOf(token)));
+  }
+
+  @Post('confirm')
+  @Page()
+  confirm(@Body() values: Fields, @Res({ passthrough: true }) reply: FastifyReply) {
+    return submit(reply, confirmPage(''), values, async () => {
+      await this.confirming.execute((validateBody(UseLinkDto, values) as UseLinkDto).token);
+      return showPage(reply, {
+        title: 'Your address is confirmed',
+        body: html`<p class="said" role="status">
+          You can <a href="/console/sign-in">sign in</a> now.
+        </p>`,
+      });
+    });
+  }
+
+  @Get('forgot-password')
+  @Page()
+  forgotPage(@Res({ passthrough: true }) reply: FastifyReply) {
+    return showForm(reply, FORGOT);
+  }
+
+  @Post('forgot-password')
+  @Page()
+  forgot(@Body() values: Fields, @Res({ passthrough: true }) reply: FastifyReply) {
+    return submit(reply, FORGOT, values, async () => {
+      await this.resetting.ask((validateBody(AskMailDto, values) as AskMailDto).email);
+      return showPage(reply, { title: FORGOT.title, body: CHECK_MAIL });
+    });
+  }
+
+  @Get('reset-password')
+  @Page()
+  resetPage(@Query('token') token: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    return showForm(reply, resetPage(textOf(token)));
+  }
+
+  @Post('reset-password')
+  @Page()
+  reset(@Body() values: Fields, @Res({ passthrough: true }) reply: FastifyReply) {
+    return submit(reply, resetPage(''), values, async () => {
+      const { token, password } = validateBody(ResetPasswordDto, values) as ResetPasswordDto;
+      await this.resetting.execute(token, password);
+      return showPage(reply, {
+        title: 'Your password is set',
+        body: html`<p class="said" role="status">
+          All sessions were ended. You can <a href="/console/sign-in">sign in</a> now.
+        </p>`,
+      });
+    });
+  }
+}
+
+/** Signing in and out, for a browser without script. */
+@Controller('console')
+export class SignInPages {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly links: SignInLinks,
+    private readonly completing: CompleteSignIn,
+    private readonly proving: ProveAgain,
+    private readonly sessions: ManageSessions,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Get()
+  @Page()
+  home(@Res({ passthrough: true }) reply: FastifyReply) {
+    return goTo(reply, HOME);
+  }
+
+  @Get('sign-in')
+  @Page()
+  signInPage(@Res({ passthrough: true }) reply: FastifyReply) {
+    return showForm(reply, SIGN_IN);
+  }
+
+  @Post('sign-in')
+  @Page()
+  withPassword(
+    @Body() values: Fields,
+    @OriginParam() origin: RequestOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return submit(reply, SIGN_IN, values, async () => {
+      const body = validateBody(SignInDto, values) as SignInDto;
+      const { cookie, needsSecondFactor } = await this.signIn.withPassword(body, origin);
+      this.cookies.set(reply, cookie);
+      return goTo(reply, needsSecondFactor ? SECOND_FACTOR.action : HOME);
+    });
+  }
+
+  @Get('sign-in/mail')
+  @Page()
+  mailPage(@Res({ passthrough: true }) reply: FastifyReply) {
+    return showForm(reply, MAIL_LINK);
+  }
+
+  @Post('sign-in/mail')
+  @Page()
+  mail(@Body() values: Fields, @Res({ passthrough: true }) reply: FastifyReply) {
+    return submit(reply, MAIL_LINK, values, async () => {
+      await this.links.ask((validateBody(AskMailDto, values) as AskMailDto).email);
+      return showPage(reply, { title: MAIL_LINK.title, body: CHECK_MAIL });
+    });
+  }
+
+  @Get('sign-in/link')
+  @Page()
+  linkPage(@Query('token') token: unknown, @Res({ passthrough: true }) reply: FastifyReply) {
+    return showForm(reply, linkPage(textOf(token)));
+  }
+
+  @Post('sign-in/link')
+  @Page()
+  withLink(
+    @Body() values: Fields,
+    @OriginParam() origin: RequestOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return submit(reply, linkPage(''), values, async () => {
+      const { token } = validateBody(UseLinkDto, values) as UseLinkDto;
+      const { cookie, needsSecondFactor } = await this.signIn.withLink(token, origin);
+      this.cookies.set(reply, cookie);
+      return goTo(reply, needsSecondFactor ? SECOND_FACTOR.action : HOME);
+    });
+  }
+
+  @Get('sign-in/second-factor')
+  @Page()
+  secondFactorPage(@Res({ passthrough: true }) reply: FastifyReply) {
+    return showForm(reply, SECOND_FACTOR);
+  }
+
+  @Post('sign-in/second-factor')
+  @Page()
+  secondFactor(
+    @Body() values: Fields,
+    @OriginParam() origin: RequestOrigin,
+    @Req() { headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return submit(reply, SECOND_FACTOR, values, async () => {
+      const { code } = validateBody(CodeDto, values) as CodeDto;
+      const waiting = this.cookies.valueIn(headers.cookie) ?? '';
+      const { cookie } = await this.completing.execute(waiting, code, origin);
+      this.cookies.set(reply, cookie);
+      return goTo(reply, HOME);
+    });
+  }
+
+  @Get('proof')
+  @Page()
+  proofPage(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return visitor ? showForm(reply, PROOF, undefined, true) : goTo(reply, SIGN_IN.action);
+  }
+
+  @Post('proof')
+  @Page()
+  prove(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Body() values: Fields,
+    @OriginParam() origin: RequestOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!visitor) return goTo(reply, SIGN_IN.action);
+    const prove = async (): Promise<string> => {
+      await this.proving.execute(visitor, { password: textOf(values['password']) }, origin);
+      return goTo(reply, HOME);
+    };
+    return submit(reply, PROOF, values, prove, true);
+  }
+
+  @Post('sign-out')
+  @Page()
+  async signOut(
+    @Req() { headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const cookie = this.cookies.valueIn(headers.cookie);
+    if (cookie !== undefined) await this.sessions.signOut(cookie);
+    this.cookies.clear(reply);
+    return goTo(reply, SIGN_IN.action);
+  }
+}

@@ -1,0 +1,368 @@
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { MaybeVisitorParam, OriginParam, Page, validateBody } from '@switchyard/http-kit';
+import {
+  Clock,
+  isId,
+  isRefusal,
+  notFound,
+  type RequestOrigin,
+  SCOPES,
+  type Visitor,
+} from '@switchyard/kernel';
+import type { FastifyReply } from 'fastify';
+import { html } from 'ghtml';
+import { toDataURL } from 'qrcode';
+import { PLANS } from '../../domain';
+import { ManageOwnTokens } from '../../use-cases/manage-tokens';
+import { ManageSecondFactor } from '../../use-cases/people/second-factor';
+import { DescribePerson } from '../../use-cases/people/sessions';
+import { CreateTokenDto, type TokenDto, toTokenDto } from '../app/credentials.dto';
+import { CodeDto } from '../app/people.dto';
+import { SessionCookies } from '../app/session-cookies';
+import { buttonText, type FormField, formText, goTo, type Html, showPage } from './page';
+
+type Fields = Readonly<Record<string, string>>;
+
+const SIGN_IN = '/console/sign-in';
+const PROOF = '/console/proof';
+const TOKENS = '/console/tools/api';
+const SECOND_FACTOR = '/console/second-factor';
+
+const FIELDS: readonly FormField[] = [
+  { name: 'name', label: 'What the token is for' },
+  {
+    name: 'expiresInDays',
+    label: 'Days until it ends',
+    type: 'number',
+    value: '90',
+    hint: 'From 1 to 365.',
+  },
+];
+
+const scopeBoxes = (chosen: Fields): Html =>
+  html`<fieldset>
+    <legend>What it may do</legend>
+    !${SCOPES.map(
+      (scope) =>
+        html`<label
+          ><input
+            type="checkbox"
+            name="${scope}"
+            !${chosen[scope] ? 'checked' : ''}
+          />${scope}</label
+        >`,
+    ).join('')}
+  </fieldset>`;
+
+/** The body that the API takes, from the fields of the form. */
+const tokenBodyOf = (values: Fields): object => ({
+  name: values['name'],
+  expiresInDays: /^\d{1,6}$/.test(values['expiresInDays'] ?? '')
+    ? Number(values['expiresInDays'])
+    : values['expiresInDays'],
+  scopes: SCOPES.filter((scope) => scope in values),
+});
+
+const day = (moment: string | null): string => moment?.slice(0, 10) ?? 'never';
+
+const tokenRow = ({
+  id,
+  name,
+  scopes,
+  status,
+  publicId,
+  expiresAt,
+  lastUsedAt,
+}: TokenDto): Html => {
+  const path = `${TOKENS}/${id}`;
+  const buttons =
+    status === 'ACTIVE'
+      ? buttonText(`${path}/rotate`, 'Rotate', `Rotate ${name}`) +
+        buttonText(`${path}/revoke`, 'Revoke', `Revoke ${name}`)
+      : '';
+  return html`<tr>
+    <td>${name}<br /><code>${publicId}</code></td>
+    <td>${scopes.length === SCOPES.length ? 'everything' : scopes.join(', ')}</td>
+    <td>${status}</td>
+    <td>${day(expiresAt)}</td>
+    <td>${day(lastUsedAt)}</td>
+    <td>!${buttons}</td>
+  </tr>`;
+};
+
+const tokenTable = (tokens: readonly TokenDto[]): Html =>
+  tokens.length === 0
+    ? html`<p>There are no tokens yet.</p>`
+    : html`<table>
+        <thead>
+          <tr>
+            <th scope="col">Token</th>
+            <th scope="col">May do</th>
+            <th scope="col">Status</th>
+            <th scope="col">Ends</th>
+            <th scope="col">Last used</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          !${tokens.map(tokenRow).join('')}
+        </tbody>
+      </table>`;
+
+const shownToken = (token: string): Html =>
+  html`<div class="said" role="status">
+    <p>Copy the token now. It is shown once and stored nowhere.</p>
+    <p><code id="token">${token}</code></p>
+  </div>`;
+
+/** Tools → API, for a browser without script. */
+@Controller('console/tools/api')
+export class ToolsPages {
+  constructor(
+    private readonly tokens: ManageOwnTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Page()
+  show(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return visitor ? this.page(reply, visitor) : goTo(reply, SIGN_IN);
+  }
+
+  @Post()
+  @Page()
+  create(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Body() values: Fields,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.change(reply, visitor, values, async (who) => {
+      const body = validateBody(CreateTokenDto, tokenBodyOf(values)) as CreateTokenDto;
+      return shownToken((await this.tokens.create(who, body)).token);
+    });
+  }
+
+  @Post(':id/rotate')
+  @Page()
+  rotate(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.change(reply, visitor, {}, async (who) => {
+      if (!isId('tok', id)) throw notFound();
+      return shownToken((await this.tokens.rotate(who, id)).token);
+    });
+  }
+
+  @Post(':id/revoke')
+  @Page()
+  revoke(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.change(reply, visitor, {}, async (who) => {
+      if (!isId('tok', id)) throw notFound();
+      await this.tokens.revoke(who, id);
+      return html`<p class="said" role="status">The token was revoked.</p>`;
+    });
+  }
+
+  /** Whoever gave the password long ago gives it again first. */
+  private async change(
+    reply: FastifyReply,
+    visitor: Visitor | undefined,
+    values: Fields,
+    work: (visitor: Visitor) => Promise<Html>,
+  ): Promise<string> {
+    if (!visitor) return goTo(reply, SIGN_IN);
+    if (!visitor.isRecent) return goTo(reply, PROOF);
+    try {
+      return await this.page(reply, visitor, await work(visitor));
+    } catch (error) {
+      if (!isRefusal(error) || error.status >= 500) throw error;
+      const form = formText({
+        ...this.form(values),
+        refusal: error,
+        values,
+      });
+      return this.page(reply, visitor, '', form, error.status);
+    }
+  }
+
+  private form(values: Fields) {
+    return {
+      action: TOKENS,
+      button: 'Make the token',
+      fields: FIELDS,
+      more: scopeBoxes(values),
+    };
+  }
+
+  private async page(
+    reply: FastifyReply,
+    visitor: Visitor,
+    said: Html = '',
+    form = formText(this.form({})),
+    status = 200,
+  ): Promise<string> {
+    const title = 'Tools → API';
+    if (!visitor.isConfirmed) {
+      const body = html`<p class="refused">
+        Confirm your e-mail address first: the link is in the mail that was sent when you
+        registered.
+      </p>`;
+      return showPage(reply, { title, body, isSignedIn: true }, status);
+    }
+    const rows = (await this.tokens.list(visitor)).map(toTokenDto(this.clock.now()));
+    const body = html`!${said}
+      <h2>Tokens</h2>
+      !${tokenTable(rows)}
+      <h2>A new token</h2>
+      <p class="hint">An account has at most five tokens that work.</p>
+      !${form}`;
+    return showPage(reply, { title, body, isSignedIn: true, isWide: true }, status);
+  }
+}
+
+/** The second factor and the plan of the signed-in user, for a browser without script. */
+@Controller('console')
+export class AccountPages {
+  constructor(
+    private readonly factor: ManageSecondFactor,
+    private readonly describe: DescribePerson,
+    private readonly cookies: SessionCookies,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('second-factor')
+  @Page()
+  async show(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!visitor) return goTo(reply, SIGN_IN);
+    const { hasSecondFactor } = await this.describe.execute(visitor);
+    const body = hasSecondFactor
+      ? html`<p>Your second factor is on.</p>
+          !${formText({ action: `${SECOND_FACTOR}/off`, button: 'Switch it off', fields: [] })}`
+      : html`<p>With a second factor nobody signs in with your password alone.</p>
+          !${formText({ action: SECOND_FACTOR, button: 'Set it up', fields: [] })}`;
+    return showPage(reply, { title: 'Second factor', body, isSignedIn: true });
+  }
+
+  @Post('second-factor')
+  @Page()
+  async offer(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!visitor) return goTo(reply, SIGN_IN);
+    if (!visitor.isRecent) return goTo(reply, PROOF);
+    const { secret, address } = await this.factor.offer(visitor);
+    const picture = await toDataURL(address, { margin: 2 });
+    const body = html`<p>Scan the picture with your authenticator app, or type the secret.</p>
+      <p><img src="${picture}" alt="The secret as a picture for authenticator apps" /></p>
+      <p>Secret: <code id="secret">${secret}</code></p>
+      !${this.codeForm({})}`;
+    return showPage(reply, { title: 'Second factor', body, isSignedIn: true });
+  }
+
+  @Post('second-factor/confirm')
+  @Page()
+  async confirm(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Body() values: Fields,
+    @OriginParam() origin: RequestOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!visitor) return goTo(reply, SIGN_IN);
+    if (!visitor.isRecent) return goTo(reply, PROOF);
+    try {
+      const { code } = validateBody(CodeDto, values) as CodeDto;
+      const on = await this.factor.switchOn(visitor, code, origin, this.clock.now());
+      this.cookies.set(reply, on.cookie);
+      const body = html`<p class="said" role="status">Your second factor is on.</p>
+        <h2>Recovery codes</h2>
+        <p>Each works once when your authenticator app is lost. They are shown only now.</p>
+        <ul>
+          !${on.recoveryCodes.map((one) => html`<li><code>${one}</code></li>`).join('')}
+        </ul>`;
+      return showPage(reply, { title: 'Second factor', body, isSignedIn: true });
+    } catch (error) {
+      if (!isRefusal(error) || error.status >= 500) throw error;
+      const body = this.codeForm({ refusal: error });
+      return showPage(reply, { title: 'Second factor', body, isSignedIn: true }, error.status);
+    }
+  }
+
+  @Post('second-factor/off')
+  @Page()
+  async switchOff(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @OriginParam() origin: RequestOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!visitor) return goTo(reply, SIGN_IN);
+    if (!visitor.isRecent) return goTo(reply, PROOF);
+    const { cookie } = await this.factor.switchOff(visitor, origin);
+    this.cookies.set(reply, cookie);
+    return goTo(reply, SECOND_FACTOR);
+  }
+
+  @Get('plan')
+  @Page()
+  plan(
+    @MaybeVisitorParam() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const perDay = (requests: number): string =>
+      requests === 0 ? 'unlimited' : requests.toLocaleString('en');
+    const rows = Object.values(PLANS)
+      .filter(({ api, readOnly }) => api && !readOnly)
+      .map(
+        ({ name, requestsPerDay, spaces }) =>
+          html`<tr>
+            <td>${name}</td>
+            <td>${perDay(requestsPerDay)}</td>
+            <td>${perDay(spaces)}</td>
+          </tr>`,
+      );
+    const body = html`<p>
+        Ask the operator of this installation to change the plan of your account.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Requests per day</th>
+            <th scope="col">Spaces</th>
+          </tr>
+        </thead>
+        <tbody>
+          !${rows.join('')}
+        </tbody>
+      </table>`;
+    return showPage(reply, { title: 'Plans', body, isSignedIn: visitor !== undefined });
+  }
+
+  private codeForm(more: Pick<Parameters<typeof formText>[0], 'refusal'>): Html {
+    return formText({
+      action: `${SECOND_FACTOR}/confirm`,
+      button: 'Switch it on',
+      fields: [
+        {
+          name: 'code',
+          label: 'Code',
+          autocomplete: 'one-time-code',
+          hint: 'The six digits that the app shows now.',
+        },
+      ],
+      ...more,
+    });
+  }
+}
