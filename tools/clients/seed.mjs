@@ -88,7 +88,10 @@ const merged = (all) => {
   return ids;
 };
 
-/** Makes so many families, syncs the first, reports a sale; `{ '/campaigns': ['cmp_…', …], … }`. */
+/**
+ * Makes so many families, syncs the first, reports a sale, makes more Spaces;
+ * `{ '/campaigns': ['cmp_…', …], … }`.
+ */
 export async function seed(run, families = 12) {
   const call = callerOf(run);
   const all = [];
@@ -100,11 +103,14 @@ export async function seed(run, families = 12) {
   const sale = { event: 'paid', email: 'ada@customers.example', orderId: 'order-1', value: 4.9 };
   const { results } = await call('POST', '/conversions/events', { ...sale, currency: 'EUR' });
   const connections = await call('GET', '/connections');
+  const spaces = [];
+  for (const name of ['Branch', 'Archive']) spaces.push(await call('POST', '/spaces', { name }));
   return {
     ...ids,
     '/sync/preview': [preview.id],
     '/sync': [syncId],
     '/conversions/events': results.map(({ id }) => id),
     '/connections': connections.map(({ id }) => id),
+    '/spaces': spaces.map(({ id }) => id),
   };
 }

@@ -1,5 +1,6 @@
 import {
   answered,
+  campaignBody,
   type ConnectionMade,
   finished,
   givenCampaignTree,
@@ -91,8 +92,24 @@ const givenRunning = async (): Promise<{
 const untilPaused = (connections: Connections) =>
   system.holds(async () => expect(await running(connections)).toEqual([false, false]), 45_000);
 
-it('spending beyond the budget pauses the campaign here and on both platforms, and a release brings back what it paused', async () => {
+/** The caller in a second Space of the account, and a campaign there that is on no platform. */
+const givenElsewhere = async (
+  party: Party,
+): Promise<{ readonly there: Party; readonly elsewhereId: string }> => {
+  const { id: spaceId } = await answered(
+    party.api.POST('/api/v1/spaces', { body: { name: 'Elsewhere' } }),
+  );
+  const there = party.as({ spaceId });
+  const { id: elsewhereId } = await answered(
+    there.api.POST('/api/v1/campaigns', { body: campaignBody() }),
+  );
+  await setStatus(there, elsewhereId, 'ENABLED');
+  return { there, elsewhereId };
+};
+
+it('spending beyond the budget pauses the campaigns of every Space here and on both platforms, and a release brings back what it paused', async () => {
   const { party, connections, campaignId } = await givenRunning();
+  const { there, elsewhereId } = await givenElsewhere(party);
   await spend(connections['google-ads'], 60);
   await system.holds(
     async () =>
@@ -109,16 +126,23 @@ it('spending beyond the budget pauses the campaign here and on both platforms, a
     status: 'PAUSED',
     hold: { eventId: expect.any(String) as string },
   });
+  expect(await campaignOf(there, elsewhereId)).toMatchObject({ status: 'PAUSED' });
   expect(await brakeOf(party)).toMatchObject({
     engaged: true,
     levels: [{ state: 'ENGAGED', spend: 110 }],
-    events: [{ budget: 100, spend: 110, pausedCampaigns: [campaignId] }],
+    events: [{ budget: 100, spend: 110, pausedCampaigns: [campaignId, elsewhereId].sort() }],
   });
   expect(await previewed(party)).toMatchObject({ summary: { exports: 0, drift: 0 } });
 
   await setBudget(party, 500);
-  await answered(party.api.POST('/api/v1/budget/brake/release', { body: { mode: 'raise' } }));
+  const released = await party.send('/api/v1/budget/brake/release', {
+    method: 'POST',
+    headers: { 'idempotency-key': 'release' },
+    body: { mode: 'raise' },
+  });
+  expect(released).toMatchObject({ status: 200, body: { data: { engaged: false } } });
   expect(await campaignOf(party, campaignId)).toMatchObject({ status: 'ENABLED', hold: null });
+  expect(await campaignOf(there, elsewhereId)).toMatchObject({ status: 'ENABLED', hold: null });
   await system.holds(async () => expect(await running(connections)).toEqual([true, true]), 45_000);
   expect(await previewed(party)).toMatchObject({ summary: { exports: 0, drift: 0 } });
 }, 240_000);

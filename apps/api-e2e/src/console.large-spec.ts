@@ -21,15 +21,21 @@ let page: Page;
 beforeAll(async () => {
   system = await startSystem({
     followsEmulators: true,
-    env: { SWITCHYARD_MAIL_OUTBOX: outbox },
+    env: { SWITCHYARD_MAIL_OUTBOX: outbox, SWITCHYARD_TRUSTED_PROXY_HOPS: '1' },
   });
   chromium = await launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
 }, 120_000);
+let visitors = 0;
+/** Every test is a visitor from an address of its own. */
+let address: { readonly 'x-forwarded-for': string };
 beforeEach(async () => {
+  visitors += 1;
+  address = { 'x-forwarded-for': `198.51.100.${visitors}` };
   page = await (await chromium.createBrowserContext()).newPage();
+  await page.setExtraHTTPHeaders(address);
 });
 afterAll(async () => {
   await chromium?.close();
@@ -227,12 +233,24 @@ it('every page of the signed-in sends strangers to the sign-in', async () => {
 it('a form of another site changes nothing', async () => {
   const email = await givenRegistered();
   await signIn(email);
-  const answer = await fetch(`${system.apiUrl}/console/sign-out`, {
-    method: 'POST',
-    headers: {
-      origin: 'https://evil.example',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
-  expect(answer.status).toBe(403);
+  const cookie = (await page.browserContext().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const signOut = (origin: string): Promise<Response> =>
+    fetch(`${system.apiUrl}/console/sign-out`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        ...address,
+        cookie,
+        origin,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+  expect((await signOut('https://evil.example')).status).toBe(403);
+  await open('/console/tools/api');
+  expect(await heading()).not.toBe('Sign in');
+  expect((await signOut(new URL(system.apiUrl).origin)).status).toBe(303);
+  await open('/console/tools/api');
+  expect(await heading()).toBe('Sign in');
 }, 120_000);

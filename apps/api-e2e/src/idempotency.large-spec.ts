@@ -37,7 +37,20 @@ interface Sample {
   readonly assetId: string;
   readonly businessId: string;
   readonly angleId: string;
+  /** In a second Space of the account. */
+  readonly elsewhere: { readonly spaceId: string; readonly campaignId: string };
 }
+
+const givenElsewhere = async (party: Party): Promise<Sample['elsewhere']> => {
+  const { id: spaceId } = (
+    await party.send('/api/v1/spaces', { method: 'POST', body: { name: 'Elsewhere' } })
+  ).body.data as { id: string };
+  const { id: campaignId } = await answered(
+    party.as({ spaceId }).api.POST('/api/v1/campaigns', { body: campaignBody() }),
+  );
+  return { spaceId, campaignId };
+};
+
 const givenSample = async (): Promise<Sample> => {
   const party = await givenParty(system);
   const { id: connectionId } = await givenConnection(party, 'google-ads');
@@ -65,6 +78,7 @@ const givenSample = async (): Promise<Sample> => {
     assetId,
     businessId,
     angleId,
+    elsewhere: await givenElsewhere(party),
   };
 };
 

@@ -1,17 +1,62 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Tenant } from '@switchyard/kernel';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from './data-source';
 import { asRefusal, isAway, isInterrupted, isSilent, isUnwritable } from './faults';
 import { querySpace, SharedReads } from './space-query';
 import { statement as prepared, type Statement } from './statement';
 
+/**
+ * One open transaction. Statements of several Spaces may take turns in it: each is preceded by the
+ * change to its Space where the one before was of another.
+ */
+export class Session {
+  private bound: Tenant | null = null;
+  /** Ends with the statement that was given last. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly client: PoolClient) {}
+
+  begin(tenant: Tenant | null): Promise<unknown> {
+    this.bound = tenant;
+    return this.client.query(tenant ? `begin; ${this.bindText(tenant)}` : 'begin');
+  }
+
+  /** The statement sees what the tenant may see; rows of no Space for null. One after another. */
+  query(
+    tenant: Tenant | null,
+    statement: Statement,
+    values: readonly unknown[],
+  ): Promise<QueryResult> {
+    const answered = this.turn.then(async () => {
+      if (!this.isBoundTo(tenant)) await this.turnTo(tenant);
+      return this.client.query({ ...statement, values: [...values] });
+    });
+    this.turn = answered.catch(() => undefined);
+    return answered;
+  }
+
+  private isBoundTo(tenant: Tenant | null): boolean {
+    return this.bound?.spaceId === tenant?.spaceId && this.bound?.accountId === tenant?.accountId;
+  }
+
+  private async turnTo(tenant: Tenant | null): Promise<void> {
+    await this.client.query(this.bindText(tenant ?? { spaceId: '', accountId: '' }));
+    this.bound = tenant;
+  }
+
+  private bindText({ spaceId, accountId }: Tenant): string {
+    const [space, account] = [spaceId, accountId].map((id) => this.client.escapeLiteral(id));
+    return `select set_config('app.space_id', ${space}, true), set_config('app.account_id', ${account}, true)`;
+  }
+}
+
 /** The transaction that the running code is in. */
 export interface Transaction {
-  readonly client: PoolClient;
-  /** Null for rows that belong to no Space. */
+  readonly session: Session;
+  /** Whose rows it writes. Null for rows that belong to no Space. */
   readonly tenant: Tenant | null;
   readonly afterCommit: (() => Promise<void> | void)[];
 }
@@ -52,7 +97,7 @@ export class Database {
     return poolOf(this.dataSource);
   }
 
-  /** Reads rows of one tenant. */
+  /** Reads rows of one tenant: of any Space, inside a transaction of another one, too. */
   async read<Row>(
     tenant: Tenant,
     statement: Statement,
@@ -60,9 +105,7 @@ export class Database {
   ): Promise<Row[]> {
     const running = transactions.getStore();
     try {
-      if (running) {
-        return (await running.client.query({ ...statement, values: [...values] })).rows as Row[];
-      }
+      if (running) return (await running.session.query(tenant, statement, values)).rows as Row[];
       return await this.readAlone(tenant, statement, values);
     } catch (error) {
       throw asRefusal(error);
@@ -135,7 +178,7 @@ export class Database {
     const running = transactions.getStore();
     if (!running) throw new Error('a write outside UnitOfWork.run');
     try {
-      const result = await running.client.query({ ...statement, values: [...values] });
+      const result = await running.session.query(running.tenant, statement, values);
       return { rows: result.rows as Row[], count: result.rowCount ?? 0 };
     } catch (error) {
       this.noteFault(error);
@@ -145,9 +188,12 @@ export class Database {
 
   /** Reads rows of tables that belong to no Space. */
   async readGlobal<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    const client = transactions.getStore()?.client ?? this.pool;
+    const running = transactions.getStore();
     try {
-      return (await client.query({ ...statement, values: [...values] })).rows as Row[];
+      const { rows } = running
+        ? await running.session.query(running.tenant, statement, values)
+        : await this.pool.query({ ...statement, values: [...values] });
+      return rows as Row[];
     } catch (error) {
       throw asRefusal(error);
     }

@@ -126,7 +126,7 @@ describe('one transaction per unit of work, one Space per transaction', () => {
       { spaceId: 'spc_4', accountId: 'acc_3' },
     ];
     await db.work.run(here, async () => {
-      await db.work.runAcross(there, () =>
+      await db.work.run(there, () =>
         db.database.write(insertStatement(notes), columnArrays(notes, [note(there, 'far')])),
       );
       await db.database.write(insertStatement(notes), columnArrays(notes, [note(here, 'near')]));
@@ -141,23 +141,58 @@ describe('one transaction per unit of work, one Space per transaction', () => {
       { spaceId: 'spc_6', accountId: 'acc_3' },
     ];
     await db.work.run(here, async () => {
-      await expect(
-        db.work.runAcross(there, () => Promise.reject(new Error('refused'))),
-      ).rejects.toThrow('refused');
+      await expect(db.work.run(there, () => Promise.reject(new Error('refused')))).rejects.toThrow(
+        'refused',
+      );
       await db.database.write(insertStatement(notes), columnArrays(notes, [note(here, 'own')]));
     });
     expect((await db.database.read<Note>(here, all, [])).map(({ id }) => id)).toEqual(['own']);
   });
 
-  it('turns to no other account, and to no other Space unasked', async () => {
+  it('keeps two Spaces apart that take turns at the same time', async () => {
+    const [here, there] = [
+      { spaceId: 'spc_7', accountId: 'acc_3' },
+      { spaceId: 'spc_8', accountId: 'acc_3' },
+    ];
+    const put = (tenant: typeof one, id: string) =>
+      db.work.run(tenant, () =>
+        db.database.write(insertStatement(notes), columnArrays(notes, [note(tenant, id)])),
+      );
+    await db.work.run(here, async () => {
+      await Promise.all([put(here, 'a'), put(there, 'b'), put(here, 'c'), put(there, 'd')]);
+      const seen = await Promise.all(
+        [here, there, here].map((tenant) => db.database.read<Note>(tenant, all, [])),
+      );
+      expect(seen.map((rows) => rows.map(({ id }) => id).sort())).toEqual([
+        ['a', 'c'],
+        ['b', 'd'],
+        ['a', 'c'],
+      ]);
+    });
+  });
+
+  it('reads of another Space what the same read outside would, and nothing of no Space', async () => {
+    const [here, there] = [
+      { spaceId: 'spc_9', accountId: 'acc_3' },
+      { spaceId: 'spc_10', accountId: 'acc_3' },
+    ];
+    await insert(there, note(there, 'theirs'));
+    await db.work.run(here, async () => {
+      expect((await db.database.read<Note>(there, all, [])).map(({ id }) => id)).toEqual([
+        'theirs',
+      ]);
+      expect(await db.database.read<Note>(here, all, [])).toEqual([]);
+    });
+    await db.work.runGlobal(async () => {
+      expect(await db.database.read<Note>(there, all, [])).toHaveLength(1);
+      expect(await db.database.readGlobal<Note>(all, [])).toEqual([]);
+    });
+  });
+
+  it('turns to no other account', async () => {
     const turned = (to: typeof one) =>
-      db.work.run(one, () => db.work.runAcross(to, () => db.database.read<Note>(to, all, [])));
+      db.work.run(one, () => db.work.run(to, () => db.database.read<Note>(to, all, [])));
     await expect(turned(two)).rejects.toThrow('one account');
-    await expect(
-      db.work.run(one, () =>
-        db.work.run({ spaceId: 'spc_3', accountId: 'acc_1' }, async () => undefined),
-      ),
-    ).rejects.toThrow('one Space');
   });
 
   it('repeats the whole work after a serialisation failure', async () => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { PoolClient } from 'pg';
-import { Database, type Transaction, transactions } from './database';
+import { Database, Session, type Transaction, transactions } from './database';
 import { asRefusal, isAway, isRetriable } from './faults';
 
 /**
@@ -14,20 +14,12 @@ export const precondition = new AsyncLocalStorage<() => Promise<void>>();
 
 const ATTEMPTS = 5;
 
-const bindText = (client: PoolClient, tenant: Tenant): string => {
-  const [space, account] = [tenant.spaceId, tenant.accountId].map((id) => client.escapeLiteral(id));
-  return `select set_config('app.space_id', ${space}, true), set_config('app.account_id', ${account}, true)`;
-};
-
-const beginText = (client: PoolClient, tenant: Tenant | null): string =>
-  tenant ? `begin; ${bindText(client, tenant)}` : 'begin';
-
 const pause = (attempt: number): Promise<void> =>
   new Promise((done) => setTimeout(done, 2 ** attempt * (5 + Math.random() * 10)));
 
 /**
- * The unit of work over PostgreSQL: one client, tenant set inside the transaction, repeated whole
- * on 40001 and 40P01.
+ * The unit of work over PostgreSQL: one client, the Space set inside the transaction, repeated
+ * whole on 40001 and 40P01.
  */
 @Injectable()
 export class PgUnitOfWork extends UnitOfWork {
@@ -35,34 +27,15 @@ export class PgUnitOfWork extends UnitOfWork {
     super();
   }
 
-  run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
+  async run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
     const running = transactions.getStore();
     if (!running) return this.repeat(tenant, work);
-    if (running.tenant?.spaceId !== tenant.spaceId) {
-      throw new Error('a transaction of one Space was joined for another');
-    }
-    return work();
-  }
-
-  async runAcross<T>(tenant: Tenant, work: () => Promise<T>): Promise<T> {
-    const running = transactions.getStore();
-    if (!running?.tenant || running.tenant.spaceId === tenant.spaceId) {
-      return this.run(tenant, work);
-    }
-    if (running.tenant.accountId !== tenant.accountId) {
+    if (running.tenant?.accountId !== tenant.accountId) {
       throw new Error('a transaction of one account was joined for another');
     }
-    const bind = (to: Tenant) => running.client.query(bindText(running.client, to));
-    const { tenant: own } = running;
-    await bind(tenant);
-    const outcome = await transactions.run({ ...running, tenant }, work).then(
-      (result) => ({ result }),
-      (error: unknown) => ({ error }),
-    );
-    if ('result' in outcome) return bind(own).then(() => outcome.result);
-    // After a failed statement the transaction accepts no other one, and needs none.
-    await bind(own).catch(() => undefined);
-    throw outcome.error;
+    return running.tenant.spaceId === tenant.spaceId
+      ? work()
+      : transactions.run({ ...running, tenant }, work);
   }
 
   runGlobal<T>(work: () => Promise<T>): Promise<T> {
@@ -92,10 +65,11 @@ export class PgUnitOfWork extends UnitOfWork {
 
   private async once<T>(tenant: Tenant | null, work: () => Promise<T>): Promise<T> {
     const client = await this.database.pool.connect();
-    const transaction: Transaction = { client, tenant, afterCommit: [] };
+    const session = new Session(client);
+    const transaction: Transaction = { session, tenant, afterCommit: [] };
     let broken: Error | undefined;
     try {
-      await client.query(beginText(client, tenant));
+      await session.begin(tenant);
       const result = await transactions.run(transaction, () => guarded(work));
       await client.query('commit');
       await transactions.exit(() => this.runAfterCommit(transaction));

@@ -71,18 +71,15 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * One database transaction, bound to one Space by row-level security. Repeated whole on SQLSTATE
- * 40001 and 40P01.
+ * One database transaction, each statement bound to one Space by row-level security. Repeated whole
+ * on SQLSTATE 40001 and 40P01.
  */
 export abstract class UnitOfWork {
-  /** Joins the running transaction when there is one. Never call a platform inside. */
-  abstract run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T>;
-
   /**
-   * The same, and inside a transaction of another Space of the account: for what must hold across
-   * all its Spaces at one moment.
+   * Joins the running transaction when there is one, that of another Space of the account, too: what
+   * is done inside is done for the tenant given here. Never call a platform inside.
    */
-  abstract runAcross<T>(tenant: Tenant, work: () => Promise<T>): Promise<T>;
+  abstract run<T>(tenant: Tenant, work: () => Promise<T>): Promise<T>;
 
   /**
    * For rows that belong to no Space (accounts, tokens, work items). Space-scoped tables look empty

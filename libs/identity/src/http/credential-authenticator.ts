@@ -58,8 +58,9 @@ const bearerOf = (authorization: string | undefined): string =>
   BEARER.exec(authorization ?? '')?.[1] ?? '';
 
 /**
- * Personal access tokens: form, checksum, digest, expiry, Space, plan. Answers without waiting when
- * the token is known.
+ * Personal access tokens: form, checksum, digest, expiry, Space, plan. Lets in without waiting when
+ * the token is known. What is remembered never refuses: a Space made a moment ago or a new secret
+ * may not be part of it yet.
  */
 @Injectable()
 export class TokenAuthenticator extends Authenticator {
@@ -80,8 +81,12 @@ export class TokenAuthenticator extends Authenticator {
   ): Authenticated | Promise<Authenticated> {
     const read = readToken(bearerOf(authorization));
     if (!read || read.environment !== this.environment) throw invalidToken();
-    const known = this.cache.get(read.publicId, this.clock.now().getTime());
-    return known ? this.decide(known, read, spaceId, access) : this.load(read, spaceId, access);
+    const now = this.clock.now();
+    const known = this.cache.get(read.publicId, now.getTime());
+    const space = known && spaceOf(known, spaceId);
+    return space && opens(known.token, read, now) && !planRefusal(known.account, access)
+      ? { allowance: this.allowanceOf(known), caller: callerOfToken(known, space) }
+      : this.load(read, spaceId, access);
   }
 
   private async load(
@@ -92,20 +97,11 @@ export class TokenAuthenticator extends Authenticator {
     const known = await this.tokens.execute(read);
     if (!known) throw invalidToken();
     this.cache.keep(read.publicId, known, this.clock.now().getTime());
-    return this.decide(known, read, spaceId, access);
-  }
-
-  private decide(
-    known: KnownToken,
-    read: ReadToken,
-    spaceId: string | undefined,
-    access: RouteAccess,
-  ): Authenticated | Promise<Authenticated> {
     if (!opens(known.token, read, this.clock.now())) throw invalidToken();
     const allowance = this.allowanceOf(known);
     const refusal = planRefusal(known.account, access);
     if (refusal) return { allowance, refusal };
-    const space = spaceId === undefined ? known.personal : known.spaces.get(spaceId);
+    const space = spaceOf(known, spaceId);
     return space
       ? { allowance, caller: callerOfToken(known, space) }
       : this.refuseSpace(allowance, spaceId as string);
@@ -124,6 +120,11 @@ export class TokenAuthenticator extends Authenticator {
     };
   }
 }
+
+const spaceOf = (
+  { personal, spaces }: KnownToken,
+  spaceId: string | undefined,
+): KnownToken['personal'] | undefined => (spaceId === undefined ? personal : spaces.get(spaceId));
 
 const callerOfToken = (
   { token, account }: KnownToken,
@@ -165,7 +166,7 @@ export class WebsiteKeyAuthenticator extends Authenticator {
         : undefined;
     if (!read) throw invalidToken();
     const known = this.cache.get(read.publicId, this.clock.now().getTime());
-    return known
+    return known && isOpenFor(known.key, read)
       ? decide(known, read, spaceId, access, origin)
       : this.load(read).then((loaded) => decide(loaded, read, spaceId, access, origin));
   }

@@ -38,10 +38,7 @@ export class ReportingFacade {
     return campaignIds.length > 0 ? this.facts.totals(tenant, campaignIds, range) : [];
   }
 
-  /**
-   * What the campaigns of the Spaces spent by day, removed ones included, and how fresh that is.
-   * For several Spaces: outside any transaction.
-   */
+  /** What the campaigns of the Spaces spent by day, removed ones included, and how fresh that is. */
   async spendOf(tenants: readonly Tenant[], range: DayRange): Promise<Spending> {
     const spending: Spending[] = [];
     for (const tenant of tenants) spending.push(await this.spendOfSpace(tenant, range));
@@ -51,10 +48,7 @@ export class ReportingFacade {
     };
   }
 
-  /**
-   * In one transaction, so that the marks are those of the rows; one of another Space refuses to be
-   * joined.
-   */
+  /** In one transaction, so that the marks are those of the rows. */
   private spendOfSpace(tenant: Tenant, range: DayRange): Promise<Spending> {
     return this.work.run(tenant, async () => {
       const marks = await this.marks.list(tenant, 'campaign');

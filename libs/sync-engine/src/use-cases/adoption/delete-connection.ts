@@ -41,7 +41,7 @@ export class DeleteConnection {
     work: (tenant: Tenant) => Promise<T>,
   ): Promise<T> {
     const tenant = { accountId, spaceId };
-    return this.work.runAcross(tenant, () => work(tenant));
+    return this.work.run(tenant, () => work(tenant));
   }
 
   /** Campaigns of Spaces that the caller is no member of are counted, not named. */
