@@ -65,7 +65,9 @@ describe('the description', () => {
 
   it('has every operation that a controller declares, and no other', () => {
     const declared = sources.flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/operationId: '(\w+)'/g)].map(([, id]) => id),
+      [...readFileSync(file, 'utf8').matchAll(/(?:operationId: |wayTo\()'(\w+)'/g)].map(
+        ([, id]) => id,
+      ),
     );
     const described = [...ROUTES, ...APP_ROUTES].map(({ operationId }) => operationId);
     expect(described.toSorted()).toEqual(declared.toSorted());

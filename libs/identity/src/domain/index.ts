@@ -21,7 +21,6 @@ export {
   withChecksum,
 } from './token';
 export * from './people/mail';
-export * from './people/second-factor';
 export * from './people/session';
 export * from './people/sign-in';
 export * from './space';

@@ -5,18 +5,20 @@ import { People, Sessions } from '../../data/people';
 import type { SecretBox } from '../../data/secret-box';
 import {
   hasSecondFactor,
-  newTotpSecret,
   type Profile,
+  secondFactorOff,
+  secondFactorOn,
+  wrongCode,
+} from '../../domain';
+import {
+  newTotpSecret,
   RECOVERY_CODES,
   RECOVERY_LENGTH,
   recoveryDigest,
-  secondFactorOff,
-  secondFactorOn,
   shownRecoveryCode,
   totpAddress,
   totpStepOf,
-  wrongCode,
-} from '../../domain';
+} from '../../domain/people/second-factor';
 import { PEOPLE_SECRETS } from '../ports';
 import { type OpenedSession, OpenSession } from './sessions';
 
