@@ -17,7 +17,8 @@ import type { Released } from '../../domain/planning/releases';
 import type { MovedPart } from '../../domain/syncing/sync';
 import { undoSides } from '../../domain/undo/revert';
 import { CampaignTrees, type PartBasis, PLATFORMS } from '../ports';
-import { ReadUndo, type Undone } from '../undo/read-undo';
+import type { Undone } from '../../domain/undo/undo-part';
+import { ReadUndo } from '../undo/read-undo';
 import { entitiesOf } from './read-account';
 
 /** Whole campaigns that are read at once, as long as others wait for the same process. */

@@ -26,7 +26,7 @@ import {
   unplacedFindings,
 } from '../../domain/validation/rules/targeting-findings';
 import type { AccountKey } from '../ports';
-import { UndoPart } from '../undo/read-undo';
+import { UndoPart } from '../../domain/undo/undo-part';
 import { dueReleases, leftHolder, type Observations, type PlanUnit } from './plan-unit';
 
 /** What is planned for one campaign on one account. */

@@ -10,7 +10,8 @@ import { groupBy, packed } from '../../domain/planning/grouping';
 import { CompleteLocations, type UnknownLocation } from '../basis/complete-locations';
 import { entitiesOf } from '../basis/read-account';
 import { CampaignTrees, PLATFORMS } from '../ports';
-import { ReadUndo, type Undone } from '../undo/read-undo';
+import type { Undone } from '../../domain/undo/undo-part';
+import { ReadUndo } from '../undo/read-undo';
 import type { PlanWork } from './plan-draft';
 import { type PlanUnit, type UnassignedCampaign, unitsOf, type UnitWorld } from './plan-unit';
 

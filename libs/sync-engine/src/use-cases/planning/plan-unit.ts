@@ -14,7 +14,7 @@ import type { SyncScope } from '../../domain/planning/preview';
 import type { OpenRelease } from '../../domain/planning/releases';
 import { isNotToBeSeen, type UnansweredUpdate } from '../../domain/planning/unanswered-writes';
 import type { RememberedRelease } from '../adoption/links';
-import type { Undone } from '../undo/read-undo';
+import type { Undone } from '../../domain/undo/undo-part';
 import type { LostCreate } from '../../data/syncing/unanswered-writes';
 
 /** One campaign on one ad account: what a part of a plan is made from. */

@@ -4,29 +4,13 @@ import type { PlatformId, Tenant } from '@switchyard/kernel';
 import type { AdPlatform } from '@switchyard/platforms/domain';
 import { AdoptionCatalog } from '../../data/catalog-trees';
 import { Operations } from '../../data/syncing/operations';
-import { fieldKey } from '../../domain/adoption/import-judge';
-import {
-  type CampaignTree,
-  type Target,
-  targetOfConnection,
-} from '../../domain/basis/campaign-tree';
-import { sameField } from '../../domain/basis/canonical-json';
-import { partDigest } from '../../domain/basis/plan-hash';
+import { type CampaignTree, targetOfConnection } from '../../domain/basis/campaign-tree';
 import { groupBy } from '../../domain/planning/grouping';
-import type { Binding, Desired } from '../../domain/planning/plan';
-import type { PlanInput } from '../../domain/planning/plan-input';
-import type { PlannedPart } from '../../domain/planning/plan-part';
-import { type Revert, revertTree, undoSides, type UndoSides } from '../../domain/undo/revert';
-import { revertChanges, undoWarnings } from '../../domain/undo/undo-changes';
+import { revertTree } from '../../domain/undo/revert';
+import type { Undone } from '../../domain/undo/undo-part';
 import type { Done, UndoAccount } from '../../domain/undo/undo-world';
 import { digestsIn } from '../adoption/adopt-campaigns';
 import { PLATFORMS } from '../ports';
-
-/** A campaign as it was before a sync. */
-export interface Undone extends Revert {
-  /** What the sync did to the campaign and below it, in its order. */
-  readonly done: readonly Done[];
-}
 
 /** Reads what a sync did, and how campaigns were before it. */
 @Injectable()
@@ -102,92 +86,3 @@ export class ReadUndo {
     );
   }
 }
-
-/**
- * An undo of one campaign on one ad account: what it plans with, and what it adds to the plan.
- * Pure.
- */
-export class UndoPart {
-  readonly sides: UndoSides;
-  private readonly isLetGo: boolean;
-
-  /** `before`: what is wanted there once it is set back. `now`: what is wanted as things are. */
-  constructor(
-    private readonly undone: Undone,
-    private readonly target: Target,
-    before: readonly Desired[],
-    private readonly now: readonly Desired[],
-    private readonly bindings: readonly Binding[],
-  ) {
-    this.sides = undoSides(before, bindings, undone);
-    this.isLetGo = undone.letGo.has(target.connectionId);
-  }
-
-  /** True when the campaign itself goes: what it would need to be sent does not matter. */
-  get goes(): boolean {
-    return !this.sides.desired.some(({ address }) => address.entity === 'campaign');
-  }
-
-  /** Only what the sync did, and what follows from setting it back, is anything of an undo's. */
-  get limits(): Pick<PlanInput, 'letGo' | 'concerns'> {
-    const since = new Set(
-      this.undone.told
-        .filter(
-          ({ code, address }) =>
-            code === 'CHANGED_SINCE' && address.connectionId === this.target.connectionId,
-        )
-        .map(({ address, field }) => fieldKey(address, field)),
-    );
-    const recorded = new Set(
-      this.done.flatMap(({ change: { address, fields } }) =>
-        fields.map(({ field }) => fieldKey(address, field)),
-      ),
-    );
-    const [now, before] = [attributesOf(this.now), attributesOf(this.sides.desired)];
-    const moves = (id: string, field: string): boolean =>
-      !sameField(now.get(id)?.[field], before.get(id)?.[field]);
-    return {
-      letGo: this.isLetGo,
-      concerns: (address, field) =>
-        moves(address.id, field) ||
-        (recorded.has(fieldKey(address, field)) && !since.has(fieldKey(address, field))),
-    };
-  }
-
-  /** Our own catalog is set back before anything is sent. */
-  added(part: PlannedPart): PlannedPart {
-    const changes = [
-      ...revertChanges(this.now, this.sides.desired, this.bindings, this.undone),
-      ...part.changes,
-    ];
-    const told = this.undone.told.filter(
-      ({ address }) => address.connectionId === this.target.connectionId,
-    );
-    const warnings = [
-      ...told,
-      ...undoWarnings(this.done, {
-        now: this.now,
-        bindings: this.bindings,
-        sides: this.sides,
-        isLetGo: this.isLetGo,
-      }),
-    ];
-    return {
-      ...part,
-      changes,
-      warnings: [...warnings, ...part.warnings],
-      digest: partDigest(part.basis, changes),
-    };
-  }
-
-  private get done() {
-    return this.undone.done.filter(
-      ({ change: { address } }) =>
-        address.platform === this.target.platform &&
-        address.connectionId === this.target.connectionId,
-    );
-  }
-}
-
-const attributesOf = (desired: readonly Desired[]) =>
-  new Map(desired.map(({ address, attributes }) => [address.id, attributes]));

@@ -8,7 +8,8 @@ import { importRefused } from '../../domain/syncing/operation-errors';
 import { CampaignTrees, type OpenAccount, type WriteRefusal } from '../ports';
 import type { Entry, Ledger } from '../syncing/ledger';
 import type { SyncWork } from '../syncing/sync-work';
-import { ReadUndo, type Undone } from './read-undo';
+import type { Undone } from '../../domain/undo/undo-part';
+import { ReadUndo } from './read-undo';
 
 /**
  * Sets our own catalog back, campaign by campaign, before the platforms are told. Doing it again
