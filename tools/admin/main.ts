@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { invalidRequest, isRefusal } from '@switchyard/kernel';
 import { Command } from 'commander';
 import { addAccountCommands, addMemberCommands, addSpaceCommands } from './commands/accounts';
+import { addAuditCommands } from './commands/audit';
 import { addConversionsCommands, addPersonCommands } from './commands/conversions';
 import { addTokenCommands, addWebsiteKeyCommands } from './commands/credentials';
 import { type Environment, type Print, runWith } from './run-command';
@@ -19,7 +20,7 @@ const refuse = (command: Command): void => {
 /** `npm run --silent admin -- <noun> <verb> … --json`. */
 const program = (print: Print, environment: Environment): Command => {
   const root = new Command('admin').description(
-    'Accounts, Spaces, members, tokens, website keys, persons and dead letters, straight in the database.',
+    'Accounts, Spaces, members, tokens, website keys, persons, dead letters and the audit trail, straight in the database.',
   );
   const run = runWith(print, environment);
   for (const add of [
@@ -30,6 +31,7 @@ const program = (print: Print, environment: Environment): Command => {
     addWebsiteKeyCommands,
     addPersonCommands,
     addConversionsCommands,
+    addAuditCommands,
   ]) {
     add(root, run);
   }

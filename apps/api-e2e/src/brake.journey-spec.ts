@@ -233,6 +233,12 @@ it('two currencies are added by the rate of the account, and a campaign of eithe
     45_000,
   );
   expect((await brakeOf(party)).events).toMatchObject([{ spend: 100.5, currency: 'EUR' }]);
+  expect(
+    await system.owner.rows(
+      `select distinct target, change from identity.audit_entry where account_id = $1 and actor = 'brake'`,
+      [party.account.accountId],
+    ),
+  ).toContainEqual({ target: 'budgets.brake_event', change: 'insert' });
 }, 240_000);
 
 it('a platform that is down keeps no other one from being paused, and is paused as soon as it answers', async () => {

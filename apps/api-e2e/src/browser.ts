@@ -66,7 +66,16 @@ export class Browser {
     return new Browser(this.system, this.fetch, address);
   }
 
-  async send(path: string, { method = 'GET', body, headers = {} }: Send = {}): Promise<RawAnswer> {
+  async send(path: string, options: Send = {}): Promise<RawAnswer> {
+    const { text, ...rest } = await this.text(path, options);
+    return { ...rest, text, body: (text === '' ? {} : JSON.parse(text)) as RawAnswer['body'] };
+  }
+
+  /** For an answer that is no JSON. */
+  async text(
+    path: string,
+    { method = 'GET', body, headers = {} }: Send = {},
+  ): Promise<Omit<RawAnswer, 'body'>> {
     const answer = await this.fetch(
       new Request(`${this.system.apiUrl}${path}`, {
         method,
@@ -82,14 +91,7 @@ export class Browser {
     );
     const set = answer.headers.get('set-cookie');
     if (set) this.cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0];
-    const text = await answer.text();
-    const { status, headers: given } = answer;
-    return {
-      status,
-      headers: given,
-      text,
-      body: (text === '' ? {} : JSON.parse(text)) as RawAnswer['body'],
-    };
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
   post(path: string, body?: unknown): Promise<RawAnswer> {

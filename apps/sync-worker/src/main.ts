@@ -42,7 +42,9 @@ const logger = createLogger('sync-worker', readLogLevel());
 void runProcess(logger, async () => {
   const env = readEnv();
   if (env.redisUrl) await refuseEvictingRedis(env.redisUrl, logger);
-  const module = SyncWorkerModule.forRoot(env, `${new TimeSortedIds().next('req')}`);
+  const module = SyncWorkerModule.forRoot(env, `${new TimeSortedIds().next('req')}`, (line) =>
+    logger.info(line),
+  );
   const app = await NestFactory.createApplicationContext(module, {
     abortOnError: false,
     logger: new NestLogger(logger),

@@ -5,6 +5,7 @@ import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/wor
 import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard/conversions';
 import { ConversionsWorkerModule } from '@switchyard/conversions/worker';
 import { DatabaseModule, serialKeeper } from '@switchyard/db-kit';
+import { AuditWorkerModule } from '@switchyard/identity/worker';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { DatabaseClock, Readiness, servedWait, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
@@ -82,7 +83,8 @@ const servedTimes = (clockUrl: string, clock: DatabaseClock) => ({
  */
 @Module({})
 export class SyncWorkerModule {
-  static forRoot(env: WorkerEnv, workerId: string): DynamicModule {
+  /** `note` writes to the log what an operator keeps. */
+  static forRoot(env: WorkerEnv, workerId: string, note: (line: string) => void): DynamicModule {
     const clock = new DatabaseClock();
     const syncEngine = SyncEngineWorkerModule.forRoot({
       privateKeys: env.privateKeys,
@@ -101,6 +103,7 @@ export class SyncWorkerModule {
         DatabaseModule.forRoot(databaseOf(env)),
         QueueModule.working(queueOf(env, workerId)),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
+        AuditWorkerModule.forRoot(note),
         CatalogModule.forRoot({
           account: IdentityAccountSettings,
           notices: IdentityOwnerNotices,

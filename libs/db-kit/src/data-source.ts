@@ -1,6 +1,7 @@
 import pg, { Client, type Pool, type PoolConfig } from 'pg';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { TolerantClient } from './faults';
+import { makeAuditTriggers } from './audit-triggers';
 import { type DatabaseRoles, grantRoles } from './roles';
 import type { Table } from './table';
 
@@ -102,8 +103,8 @@ export interface MigrationSettings {
   /** Made when they do not exist. */
   readonly roles: DatabaseRoles;
   /**
-   * What the roles of the processes may do with each; other tables of the same schemas are closed
-   * to them.
+   * What the roles of the processes may do with each, and whether its changes are audited; other
+   * tables of the same schemas are closed to them.
    */
   readonly tables?: readonly Table<never>[];
   /** Run after the migrations under the same lock, e.g. the queue's own schema. */
@@ -142,6 +143,7 @@ export const migrate = async (settings: MigrationSettings): Promise<string[]> =>
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const ran = await runMigrations(settings);
     await settings.also?.(client);
+    await makeAuditTriggers(client, settings.tables ?? []);
     await grantRoles(client, settings.roles, settings.tables ?? []);
     return ran;
   } finally {

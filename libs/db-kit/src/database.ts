@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Tenant } from '@switchyard/kernel';
+import { acting, type Tenant } from '@switchyard/kernel';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import { poolOf } from './data-source';
@@ -21,7 +21,8 @@ export class Session {
 
   begin(tenant: Tenant | null): Promise<unknown> {
     this.bound = tenant;
-    return this.client.query(tenant ? `begin; ${this.bindText(tenant)}` : 'begin');
+    const settings = [tenant && this.bindText(tenant), this.actingText()].filter(Boolean);
+    return this.client.query(['begin', ...settings].join('; '));
   }
 
   /** The statement sees what the tenant may see; rows of no Space for null. One after another. */
@@ -45,6 +46,15 @@ export class Session {
   private async turnTo(tenant: Tenant | null): Promise<void> {
     await this.client.query(this.bindText(tenant ?? { spaceId: '', accountId: '' }));
     this.bound = tenant;
+  }
+
+  /** Who acts, for the audit trail. */
+  private actingText(): string | undefined {
+    const now = acting.getStore();
+    return (
+      now &&
+      `select set_config('app.acting', ${this.client.escapeLiteral(JSON.stringify(now))}, true)`
+    );
   }
 
   private bindText({ spaceId, accountId }: Tenant): string {

@@ -83,19 +83,23 @@ const grantTo = async (client: Client, role: string, on: PrivilegesOn): Promise<
 };
 
 /**
- * What a process may do: as its tables say, and everything in those of the queue, which are not
- * ours.
+ * What a role may do: as the tables say, and everything in those of the queue, which are not ours.
+ * Tables of our schemas that nobody knows any more are the administration's.
  */
-const privilegesOf = (process: ProcessName, tables: readonly Table<never>[]): PrivilegesOn => {
+const privilegesOf = (
+  who: ProcessName | 'administration',
+  tables: readonly Table<never>[],
+): PrivilegesOn => {
   const schemas = new Set(tables.map(({ definition }) => definition.schema));
   const stated = new Map(
     tables.map(({ definition: { schema, name, rights } }) => [
       `${schema}.${name}`,
-      PRIVILEGES[rights[process]].join(', '),
+      PRIVILEGES[rights[who] ?? 'write'].join(', '),
     ]),
   );
-  return (table) =>
-    stated.get(table) ?? (schemas.has(table.split('.')[0] ?? '') ? '' : WORK_IN_ROWS);
+  const isClosed = (table: string): boolean =>
+    who !== 'administration' && schemas.has(table.split('.')[0] ?? '');
+  return (table) => stated.get(table) ?? (isClosed(table) ? '' : WORK_IN_ROWS);
 };
 
 /** Rights are set per role: two users of one role would take them from each other. */
@@ -121,7 +125,11 @@ export const grantRoles = async (
     const login = roles[name];
     return login ? [{ login, on: privilegesOf(name, tables) }] : [];
   });
-  const all = [{ login: roles.administration, on: () => WORK_IN_ROWS }, ...processes];
+  const administration = {
+    login: roles.administration,
+    on: privilegesOf('administration', tables),
+  };
+  const all = [administration, ...processes];
   refuseSharedRoles(all.map(({ login }) => login));
   for (const { login, on } of all) {
     await ensureRole(client, login);

@@ -42,7 +42,24 @@ export interface TableDefinition<Row> {
    * context's migration brings the function that makes months.
    */
   readonly partitionedBy?: keyof Row & string;
+  /**
+   * Changes of its rows are written to the audit trail, whoever makes them and by whatever
+   * statement: `migrate` makes the triggers. Absent: none is.
+   */
+  readonly audit?: AuditRule<Row>;
 }
+
+export interface AuditRule<Row> {
+  /** All three unless stated. */
+  readonly changes?: readonly AuditedChange[];
+  /** An update of these columns alone is no change that anybody asks about. */
+  readonly ignore?: readonly (keyof Row & string)[];
+  /** What the worker does by itself is not written: there is too much of it. */
+  readonly byPeopleAlone?: boolean;
+}
+
+export const AUDITED_CHANGES = ['insert', 'update', 'delete'] as const;
+export type AuditedChange = (typeof AUDITED_CHANGES)[number];
 
 export interface TableColumn {
   readonly property: string;
@@ -142,9 +159,9 @@ export type Access = keyof typeof PRIVILEGES;
 
 /**
  * Stated for every table: `{ api: 'write', worker: 'read' }`. The role of the administration may
- * write all of them.
+ * write all rows of a table that does not state less.
  */
-export type Rights = Readonly<Record<ProcessName, Access>>;
+export type Rights = Readonly<Record<ProcessName, Access>> & { readonly administration?: Access };
 
 const CONDITION = {
   space: `"space_id" = nullif(current_setting('app.space_id', true), '')`,

@@ -16,6 +16,7 @@ export {
   bulkResults,
   created,
   type IdempotencyMode,
+  linesOf,
   listOf,
   Metered,
   nothing,
@@ -37,6 +38,8 @@ export {
   type SessionNeed,
   SessionReader,
 } from './access/session';
+export { RefusalRecord, type RefusedRequest } from './access/refusal-record';
+export { setRefused } from './hooks/request-state';
 export * from './answers/answer';
 export * from './routes/parameters';
 export { type HttpSettings } from './answers/error-filter';

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AccessTokens, Secrets } from './data/access-tokens';
 import { Accounts, Users } from './data/accounts';
+import { AuditTrail } from './data/audit-trail';
 import { Alerts } from './data/alerts';
 import { ChangeBroadcast } from './data/change-broadcast';
 import { Connections } from './data/connections';
@@ -11,6 +12,7 @@ import { Members, Spaces } from './data/spaces';
 import { KeptAnswers } from './data/stored-answers';
 import { WebsiteKeys } from './data/website-keys';
 import type { Environment } from './domain';
+import { VerifyAudit } from './use-cases/audit';
 import { ForgetAnswers } from './use-cases/forget-answers';
 import { IdentityFacade } from './use-cases/identity-facade';
 import { CreateAccount, SetPlan } from './use-cases/manage-accounts';
@@ -39,6 +41,7 @@ const repositories: Provider[] = [
   Spaces,
   Members,
   AccessTokens,
+  AuditTrail,
   WebsiteKeys,
   Connections,
   Alerts,
@@ -64,6 +67,7 @@ const useCases: Provider[] = [
   RevokeWebsiteKey,
   RotateToken,
   SetPlan,
+  VerifyAudit,
 ];
 
 /**

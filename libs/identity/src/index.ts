@@ -20,6 +20,7 @@ export {
   ListWebsiteKeys,
   RevokeWebsiteKey,
 } from './use-cases/manage-website-keys';
+export { type AuditFindings, type KnownHead, VerifyAudit } from './use-cases/audit';
 export { ForgetAnswers } from './use-cases/forget-answers';
 export { IdentityFacade } from './use-cases/identity-facade';
 export { refuseOutsider } from './use-cases/refusals';

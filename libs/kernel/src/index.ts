@@ -1,3 +1,4 @@
+export * from './acting';
 export * from './caller';
 export * from './ids';
 export * from './clock';

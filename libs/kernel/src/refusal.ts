@@ -89,6 +89,23 @@ export class Refusal extends Error {
   }
 }
 
+/** Of whose user somebody claimed to be, without the proof. */
+export interface Claimed {
+  readonly userId: string;
+  readonly accountId: string;
+}
+
+/** A sign-in that failed. The audit trail of the account says so; the answer does not name it. */
+export class FailedProof extends Refusal {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    readonly claimed: Claimed | undefined,
+  ) {
+    super(code, message);
+  }
+}
+
 export const validationError = (issues: readonly Issue[]): Refusal =>
   new Refusal(
     'VALIDATION_ERROR',

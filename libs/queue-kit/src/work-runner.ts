@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Tenant } from '@switchyard/kernel';
+import { acting, type Tenant } from '@switchyard/kernel';
 import { backOffSeconds, DeadLetterStore, abandonReason } from './dead-letters';
 import { HeldLease } from './held-lease';
 import { type Lease, LeaseLost, Leases } from './leases';
@@ -12,6 +12,8 @@ import type { QueueName } from './work-item';
  */
 export interface WorkHandler {
   readonly kind: string;
+  /** Who the audit trail says did it; `worker` unless stated. */
+  readonly actor?: 'brake';
   execute(tenant: Tenant, workId: string, lease: Lease, signal: AbortSignal): Promise<void>;
   /**
    * After too many failures, or when it never got on (`WorkStalled`): record why, then
@@ -138,7 +140,10 @@ export class WorkRunner {
     const [handler, over] = [this.handlers.find(kind), abandonReason(held.lease)];
     if (over) return this.giveUp(held, tenant, handler, over);
     if (!handler) throw new Error(`no handler for ${kind}`);
-    await held.run(() => handler.execute(tenant, workId, held.lease, signal));
+    const act = { kind: handler.actor ?? ('worker' as const), action: kind, requestId: workId };
+    await acting.run(act, () =>
+      held.run(() => handler.execute(tenant, workId, held.lease, signal)),
+    );
   }
 
   /** The queue moves on: the handler records why, and it is kept here for people. */

@@ -24,7 +24,10 @@ export interface GivenAnswer {
   readonly method: string;
   readonly path: string;
   readonly status: number;
+  /** What was parsed; the text of an answer that is no JSON. */
   readonly body: unknown;
+  /** JSON unless stated. */
+  readonly mediaType?: string;
 }
 
 const JSON_TYPE = 'application/json';
@@ -78,13 +81,15 @@ export class AnswerChecker {
 
   private problemOf(
     { method, path, operation }: DescribedOperation,
-    { status, body }: GivenAnswer,
+    { status, body, mediaType = JSON_TYPE }: GivenAnswer,
   ): string | undefined {
     const declared = operation.responses[String(status)];
     if (!declared) return `status ${status} is not declared`;
     if (declared.content === undefined) {
       return body === undefined ? undefined : 'a body where none is declared';
     }
+    if (!(mediaType in declared.content)) return `media type ${mediaType} is not declared`;
+    if (mediaType !== JSON_TYPE) return undefined;
     const code = codeOf(body);
     if (code !== undefined && !operation['x-error-codes'].includes(code)) {
       return `code ${code} is not declared`;
@@ -129,6 +134,11 @@ const checkHeaders = (path: string, { headers }: Response): void => {
   if (missing.length > 0) throw new Error(`${path} answered without ${missing.join(', ')}`);
 };
 
+const bodyOf = (mediaType: string, text: string): unknown => {
+  if (text === '') return undefined;
+  return mediaType === JSON_TYPE ? JSON.parse(text) : text;
+};
+
 /** `fetch` that holds every answer against the description and throws when it is another. */
 export const checkedFetch =
   (checker: AnswerChecker) =>
@@ -137,11 +147,13 @@ export const checkedFetch =
     const { pathname } = new URL(request.url);
     const text = await response.clone().text();
     checkHeaders(pathname, response);
+    const mediaType = response.headers.get('content-type')?.split(';')[0] ?? JSON_TYPE;
     checker.check({
       method: request.method,
       path: pathname,
       status: response.status,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: bodyOf(mediaType, text),
+      mediaType,
     });
     return response;
   };

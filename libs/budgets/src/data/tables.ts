@@ -18,6 +18,7 @@ export const accountBudgets = defineTable<AccountBudget>({
   name: 'account_budget',
   scope: 'account',
   rights: { api: 'write', worker: 'change' },
+  audit: {},
   primary: ['accountId'],
   columns: {
     accountId: { type: 'text' },
@@ -56,6 +57,7 @@ export const brakeEvents = defineTable<BrakeEvent>({
   name: 'brake_event',
   scope: 'account',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['accountId', 'id'],
   columns: {
     accountId: text,

@@ -23,6 +23,7 @@ export const assets = defineTable<Asset>({
   name: 'asset',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -61,6 +62,7 @@ export const assetBindings = defineTable<AssetBinding>({
   name: 'asset_binding',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -155,6 +157,7 @@ export const businesses = defineTable<Business>({
   name: 'business',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -179,6 +182,7 @@ export const campaigns = defineTable<Campaign>({
   name: 'campaign',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -239,6 +243,7 @@ export const adGroups = defineTable<AdGroup>({
   name: 'ad_group',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -265,6 +270,7 @@ export const ads = defineTable<Ad>({
   name: 'ad',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -316,6 +322,7 @@ export const keywords = defineTable<Keyword>({
   name: 'keyword',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -350,6 +357,7 @@ export const angles = defineTable<Angle>({
   name: 'angle',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -374,6 +382,7 @@ export const concepts = defineTable<Concept>({
   name: 'concept',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,

@@ -31,6 +31,7 @@ export const actions = defineTable<ConversionAction>({
   name: 'action',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -71,6 +72,7 @@ export const events = defineTable<ConversionEvent>({
   name: 'event',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: { changes: ['update', 'delete'], ignore: ['claim', 'confirmedBy', 'orderId'] },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -143,6 +145,7 @@ export const deliveries = defineTable<Delivery>({
   name: 'delivery',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: { changes: ['update'], byPeopleAlone: true },
   primary: ['spaceId', 'eventId', 'platform'],
   columns: {
     spaceId: text,
@@ -202,6 +205,7 @@ export const adjustments = defineTable<KeptAdjustment>({
   name: 'adjustment',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: { changes: ['insert'] },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,
@@ -263,6 +267,7 @@ export const sources = defineTable<ConversionSource>({
   name: 'source',
   scope: 'space',
   rights: { api: 'write', worker: 'none' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: text,

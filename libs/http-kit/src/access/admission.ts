@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRefusal } from '@switchyard/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller, setCaller, setVisitor } from '../hooks/request-state';
+import { findCaller, setAccount, setCaller, setVisitor } from '../hooks/request-state';
 import { type Authenticated, type Authenticator, authorise, type RouteAccess } from './access';
 import {
   applyCount,
@@ -99,9 +99,12 @@ export class Admission {
           )
         : this.limiter.countAddress(request.ip)),
     );
+    if (visitor) {
+      setAccount(request, visitor.accountId);
+      setVisitor(request, visitor);
+    }
     if (writes) refuseCrossSite(request.headers, this.app.publicUrl, { isForm });
     requireSession(visitor, needs);
-    if (visitor) setVisitor(request, visitor);
   }
 
   /**
@@ -119,9 +122,10 @@ export class Admission {
     found: Authenticated,
   ): Promise<void> {
     applyCount(reply, await this.count(request, found));
+    setAccount(request, found.allowance.accountId);
     if ('refusal' in found) throw found.refusal;
-    authorise(found.caller, access);
     setCaller(request, { ...found.caller, requestId: request.id });
+    authorise(found.caller, access);
   }
 
   private async turnAway(

@@ -11,7 +11,7 @@ import {
 } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimiter } from '../access/rate-limiter';
-import { declarationFor } from '../hooks/request-state';
+import { declarationFor, setRefused } from '../hooks/request-state';
 import type { RouteTable } from '../hooks/route-table';
 
 /**
@@ -127,6 +127,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = this.refusalFor(error, request);
+    setRefused(request, refusal);
     if (reply.sent) return;
     reply
       .code(refusal.status)
@@ -182,7 +183,7 @@ export interface HttpSettings {
   readonly limiter: RateLimiter;
   /** Proxies in front whose X-Forwarded-For is believed; 0 for none. */
   readonly trustedProxyHops: number;
-  /** Whether it has an application API: then the module provides SessionReader. */
+  /** Whether it has an application API: then the module provides SessionReader and RefusalRecord. */
   readonly hasSessions?: boolean;
   /** Where this installation is reached: pages that refusals point to lie there. */
   readonly publicUrl: string;

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticator } from '../access/access';
 import { Admission, giveBackFailures } from '../access/admission';
 import { applyCount } from '../access/rate-limiter';
+import { noteRefused, RefusalRecord } from '../access/refusal-record';
 import { SessionReader } from '../access/session';
 import { LIMITER } from '../access/signed-call';
 import { answerBrokenRequest, ErrorFilter, type HttpSettings } from '../answers/error-filter';
@@ -41,6 +42,10 @@ export const createHttpApp = async (
   giveBackFailures(fastify as never, settings.limiter);
   fastify.addHook('onRoute', (route) => learnRoute(route, routes));
   fastify.addHook('onRequest', onRequest(admissionOf(app, settings), routes));
+  if (settings.hasSessions) {
+    const record = app.get<RefusalRecord>(RefusalRecord as never, { strict: false });
+    fastify.addHook('onResponse', noteRefused(record));
+  }
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     ['application/json', 'application/merge-patch+json'],

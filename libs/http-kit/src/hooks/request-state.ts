@@ -1,4 +1,4 @@
-import type { Caller, Visitor } from '@switchyard/kernel';
+import type { Caller, Refusal, Visitor } from '@switchyard/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '../routes/route-declaration';
 import type { UnstorablePart } from './storable';
@@ -9,8 +9,11 @@ export const STATE = Symbol('switchyard:state');
 interface RequestState {
   readonly declaration: RouteDeclaration;
   caller?: Caller;
+  /** The account of a valid credential, whether or not it was let in. */
+  accountId?: string;
   visitor?: Visitor;
   replaced?: readonly UnstorablePart[];
+  refused?: Refusal;
 }
 
 type Carrier = FastifyRequest & { [STATE]?: RequestState | null };
@@ -22,6 +25,14 @@ export const openState = (request: FastifyRequest, declaration: RouteDeclaration
 /** What is declared of the route that a request goes to. */
 export const declarationFor = (request: FastifyRequest): RouteDeclaration =>
   (request as Carrier)[STATE]?.declaration ?? {};
+
+export const setAccount = (request: FastifyRequest, accountId: string): void => {
+  const state = (request as Carrier)[STATE];
+  if (state) state.accountId = accountId;
+};
+
+export const findAccount = (request: FastifyRequest): string | undefined =>
+  (request as Carrier)[STATE]?.accountId;
 
 export const setCaller = (request: FastifyRequest, caller: Caller): void => {
   const state = (request as Carrier)[STATE];
@@ -46,6 +57,15 @@ export const setVisitor = (request: FastifyRequest, visitor: Visitor): void => {
 /** Who is signed in; undefined on a route that asks for nobody and gets nobody. */
 export const findVisitor = (request: FastifyRequest): Visitor | undefined =>
   (request as Carrier)[STATE]?.visitor;
+
+/** For the audit trail: why the request is refused, also where a page says so instead of JSON. */
+export const setRefused = (request: FastifyRequest, refusal: Refusal): void => {
+  const state = (request as Carrier)[STATE];
+  if (state) state.refused = refusal;
+};
+
+export const findRefused = (request: FastifyRequest): Refusal | undefined =>
+  (request as Carrier)[STATE]?.refused;
 
 /** Notes what was replaced in the body because no store can hold it. */
 export const setReplaced = (request: FastifyRequest, parts: readonly UnstorablePart[]): void => {

@@ -44,6 +44,7 @@ export const describeOperation = (
 ];
 
 const describeAnswer = (answers: AnswerShape): MethodDecorator[] => {
+  if (answers.kind === 'lines') return describeLines(answers.dto);
   const models = modelsOf(answers).map((dto) => ApiExtraModels(dto));
   const statuses = [
     statusOf(answers),
@@ -61,6 +62,15 @@ const describeAnswer = (answers: AnswerShape): MethodDecorator[] => {
     ),
   ];
 };
+
+const describeLines = (dto: Type): MethodDecorator[] => [
+  ApiExtraModels(dto),
+  ApiResponse({
+    status: 200,
+    description: `Done. Each line is one ${dto.name.replace(/Dto$/, '')}, as JSON.`,
+    content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+  }),
+];
 
 const modelsOf = (answers: AnswerShape): readonly Type[] => {
   if (answers.kind === 'list') return [answers.dto, ...(answers.meta ? [answers.meta] : [])];
@@ -192,6 +202,7 @@ const answerSchema = (answers: AnswerShape, refer: (dto: Type) => Schema): Schem
           meta: { $ref: '#/components/schemas/BulkMeta' },
         },
       };
+    case 'lines':
     case 'nothing':
       return undefined;
   }

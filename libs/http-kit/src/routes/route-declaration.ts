@@ -1,8 +1,9 @@
-import { applyDecorators, type Type } from '@nestjs/common';
+import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiExcludeEndpoint, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { IdempotencyMode, RefusalCode, Scope } from '@switchyard/kernel';
 import type { DeclaredAccess } from '../access/access';
+import { Attribution } from '../answers/attribution.interceptor';
 import type { SessionNeed } from '../access/session';
 
 export type { IdempotencyMode };
@@ -105,6 +106,7 @@ export const Session = (needs: SessionNeed): MethodDecorator =>
 export const Page = (): MethodDecorator =>
   applyDecorators(
     declareRoute({ access: { kind: 'session', needs: 'nothing' }, form: true }),
+    UseInterceptors(Attribution),
     ApiExcludeEndpoint(),
   ) as MethodDecorator;
 
@@ -131,6 +133,8 @@ export type AnswerShape =
     }
   | { readonly kind: 'list'; readonly dto: Type; readonly meta?: Type }
   | { readonly kind: 'bulk' }
+  /** A stream of JSON texts, one in a line. */
+  | { readonly kind: 'lines'; readonly dto: Type }
   | { readonly kind: 'nothing' };
 
 /** What every route says of itself. */
@@ -177,6 +181,8 @@ export const listOf = (dto: Type, meta?: Type): AnswerShape => ({
   ...(meta ? { meta } : {}),
 });
 export const bulkResults: AnswerShape = { kind: 'bulk' };
+/** NDJSON: the handler returns a `StreamableFile`. */
+export const linesOf = (dto: Type): AnswerShape => ({ kind: 'lines', dto });
 /** 204. */
 export const nothing: AnswerShape = { kind: 'nothing' };
 
@@ -186,6 +192,7 @@ export const statusOf = (answers: AnswerShape): number => {
       return answers.status ?? 200;
     case 'list':
     case 'bulk':
+    case 'lines':
       return 200;
     case 'nothing':
       return 204;

@@ -9,6 +9,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
+import { Attribution } from '../answers/attribution.interceptor';
 import { Idempotency } from '../answers/idempotency.interceptor';
 import { describeOperation } from '../openapi/describe-operation';
 import {
@@ -43,22 +44,22 @@ export const PostRoute = (path: string, options: PostOptions): MethodDecorator =
   const { readsOnly = false, idempotency = 'transaction', foreignMember } = options;
   return route(Post(path), path, 'post', options, [
     declareRoute({ readsOnly, idempotency, ...(foreignMember ? { foreignMember } : {}) }),
-    UseInterceptors(Idempotency),
+    UseInterceptors(Attribution, Idempotency),
     ApiExtension('x-reads-only', readsOnly),
   ]);
 };
 
 /** Honours If-Match; on many records the version stands in each item instead. */
 export const PatchRoute = (path: string, options: BodyOptions): MethodDecorator =>
-  route(Patch(path), path, 'patch', options, []);
+  route(Patch(path), path, 'patch', options, [UseInterceptors(Attribution)]);
 
 /** Honours If-Match. */
 export const PutRoute = (path: string, options: BodyOptions): MethodDecorator =>
-  route(Put(path), path, 'put', options, []);
+  route(Put(path), path, 'put', options, [UseInterceptors(Attribution)]);
 
 /** Honours If-Match. */
 export const DeleteRoute = (path: string, options: OperationOptions): MethodDecorator =>
-  route(Delete(path), path, 'delete', options, []);
+  route(Delete(path), path, 'delete', options, [UseInterceptors(Attribution)]);
 
 const route = (
   mapping: MethodDecorator,

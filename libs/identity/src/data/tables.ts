@@ -5,6 +5,8 @@ import type {
   Account,
   Alert,
   AlertReading,
+  AuditEntry,
+  AuditLink,
   Connection,
   Invitation,
   FailedSignIns,
@@ -15,6 +17,7 @@ import type {
   Session,
   Space,
   User,
+  WaitingEntry,
   WebsiteKey,
 } from '../domain';
 
@@ -25,6 +28,7 @@ export const accounts = defineTable<Account>({
   name: 'account',
   scope: 'global',
   rights: { api: 'add', worker: 'read' },
+  audit: {},
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -41,6 +45,7 @@ export const users = defineTable<User>({
   name: 'app_user',
   scope: 'global',
   rights: { api: 'add', worker: 'none' },
+  audit: {},
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -56,6 +61,7 @@ export const profiles = defineTable<Profile>({
   name: 'profile',
   scope: 'global',
   rights: { api: 'write', worker: 'none' },
+  audit: { ignore: ['totpStep'] },
   primary: ['userId'],
   columns: {
     userId: { type: 'text' },
@@ -74,6 +80,7 @@ export const sessions = defineTable<Session>({
   name: 'session',
   scope: 'global',
   rights: { api: 'write', worker: 'none' },
+  audit: { ignore: ['seenAt'] },
   primary: ['digest'],
   columns: {
     digest: { type: 'text' },
@@ -144,6 +151,7 @@ export const spaces = defineTable<Space>({
   name: 'space',
   scope: 'global',
   rights: { api: 'write', worker: 'read' },
+  audit: {},
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -162,6 +170,7 @@ export const memberships = defineTable<Membership>({
   name: 'membership',
   scope: 'global',
   rights: { api: 'write', worker: 'read' },
+  audit: {},
   primary: ['spaceId', 'userId'],
   columns: {
     spaceId: { type: 'text' },
@@ -177,6 +186,7 @@ export const invitations = defineTable<Invitation>({
   name: 'invitation',
   scope: 'global',
   rights: { api: 'write', worker: 'none' },
+  audit: {},
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: { type: 'text' },
@@ -198,6 +208,7 @@ export const accessTokens = defineTable<AccessToken>({
   name: 'access_token',
   scope: 'global',
   rights: { api: 'read', worker: 'none' },
+  audit: { ignore: ['lastUsedAt'] },
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -225,6 +236,7 @@ export const websiteKeys = defineTable<WebsiteKey>({
   name: 'website_key',
   scope: 'global',
   rights: { api: 'write', worker: 'none' },
+  audit: {},
   primary: ['id'],
   columns: {
     id: { type: 'text' },
@@ -248,6 +260,7 @@ export const connections = defineTable<Connection>({
   name: 'connection',
   scope: 'account',
   rights: { api: 'write', worker: 'change' },
+  audit: {},
   primary: ['accountId', 'id'],
   columns: {
     accountId: { type: 'text' },
@@ -361,6 +374,64 @@ export const storedAnswers = defineTable<StoredAnswerRow>({
   indexes: [{ name: 'stored_answer_created_idx', columns: ['createdAt'] }],
 });
 
+export const auditEntries = defineTable<AuditEntry>({
+  schema,
+  name: 'audit_entry',
+  scope: 'global',
+  // Nobody writes here: record_change and record_refusals add entries.
+  rights: { api: 'read', worker: 'read', administration: 'read' },
+  primary: ['id'],
+  columns: {
+    id: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+    accountId: { type: 'text' },
+    spaceId: { type: 'text', nullable: true },
+    actor: { type: 'text' },
+    userId: { type: 'text', nullable: true },
+    credentialId: { type: 'text', nullable: true },
+    action: { type: 'text', nullable: true },
+    requestId: { type: 'text', nullable: true },
+    address: { type: 'text', nullable: true },
+    change: { type: 'text' },
+    target: { type: 'text' },
+    targets: { type: 'jsonb' },
+    rows: { type: 'int4' },
+    members: { type: 'jsonb' },
+    before: { type: 'text', nullable: true },
+    after: { type: 'text', nullable: true },
+    planHash: { type: 'text', nullable: true },
+    outcome: { type: 'text' },
+  } satisfies Columns<AuditEntry>,
+  indexes: [{ name: 'audit_entry_newest_idx', columns: ['accountId', 'createdAt', 'id'] }],
+});
+
+export const auditLinks = defineTable<AuditLink>({
+  schema,
+  name: 'audit_link',
+  scope: 'global',
+  rights: { api: 'read', worker: 'add', administration: 'add' },
+  primary: ['accountId', 'seq'],
+  columns: {
+    accountId: { type: 'text' },
+    seq: { type: 'int8' },
+    entryId: { type: 'text' },
+    digest: { type: 'text' },
+  } satisfies Columns<AuditLink>,
+  indexes: [{ name: 'audit_link_entry_uq', columns: ['entryId'], unique: true }],
+});
+
+export const waitingEntries = defineTable<WaitingEntry>({
+  schema,
+  name: 'audit_waiting',
+  scope: 'global',
+  rights: { api: 'none', worker: 'write' },
+  primary: ['entryId'],
+  columns: {
+    entryId: { type: 'text' },
+    accountId: { type: 'text' },
+  } satisfies Columns<WaitingEntry>,
+});
+
 export const identityTables = [
   accounts,
   users,
@@ -378,4 +449,7 @@ export const identityTables = [
   alerts,
   alertReadings,
   storedAnswers,
+  auditEntries,
+  auditLinks,
+  waitingEntries,
 ] as unknown as readonly Table<never>[];

@@ -1,5 +1,6 @@
 export * from './account';
 export * from './answer-digests';
+export * from './audit';
 export * from './alert';
 export {
   type AccessToken,

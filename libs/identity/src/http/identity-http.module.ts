@@ -1,5 +1,10 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { Authenticator, IdempotencyStore, SessionReader } from '@switchyard/http-kit';
+import {
+  Authenticator,
+  IdempotencyStore,
+  RefusalRecord,
+  SessionReader,
+} from '@switchyard/http-kit';
 import { ChangeListener, CredentialCache } from '../data/change-broadcast';
 import { MailSender } from '../data/mail-sender';
 import { FolderTransport, NoTransport, SmtpTransport } from '../data/mail-transports';
@@ -9,6 +14,7 @@ import { SecretBox } from '../data/secret-box';
 import { SqlStoredAnswers } from '../data/stored-answers';
 import { answerDigestsWith } from '../domain';
 import { DescribeCaller } from '../use-cases/describe-caller';
+import { ReadAudit, RecordRefusals } from '../use-cases/audit';
 import { LoadToken, LoadWebsiteKey } from '../use-cases/load-credentials';
 import {
   ChangeConnection,
@@ -46,6 +52,8 @@ import {
 } from '../use-cases/people/sessions';
 import { CompleteSignIn, SignIn, SignInLinks, SlowGuessing } from '../use-cases/people/sign-in';
 import { AlertsController } from './alerts.controller';
+import { AuditController } from './app/audit.controller';
+import { RefusalCounter } from './refusal-counter';
 import { TokensController, WebsiteKeysController } from './app/credentials.controller';
 import {
   RegistrationController,
@@ -130,6 +138,8 @@ const people = [
   ProveAgain,
   SendNextMail,
   MailSender,
+  ReadAudit,
+  RecordRefusals,
   SessionCookies,
 ];
 
@@ -141,6 +151,7 @@ const controllers = [
   RegistrationController,
   SignInController,
   SecondFactorController,
+  AuditController,
   TokensController,
   WebsiteKeysController,
   RegistrationPages,
@@ -151,6 +162,8 @@ const controllers = [
 
 const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
   { provide: SessionReader, useExisting: SessionCookies },
+  RefusalCounter,
+  { provide: RefusalRecord, useExisting: RefusalCounter },
   { provide: PUBLIC_URL, useValue: settings.publicUrl },
   { provide: REGISTRATION, useValue: settings.registration },
   { provide: MailTransport, useFactory: () => transportOf(settings.mail) },

@@ -71,3 +71,27 @@ export interface Mail {
 export abstract class MailTransport {
   abstract send(mail: Mail): Promise<void>;
 }
+
+/** Which entries of the audit trail are asked for. Everything that is left out matches. */
+export interface AuditFilter {
+  readonly from?: Date;
+  /** The first moment that no longer counts. */
+  readonly to?: Date;
+  readonly spaceId?: string;
+  readonly userId?: string;
+  readonly action?: string;
+  readonly targetId?: string;
+}
+
+/** Requests that were refused for one reason within a minute. */
+export interface CountedRefusal {
+  readonly accountId: string;
+  readonly spaceId: string | null;
+  readonly actor: string;
+  readonly userId: string | null;
+  readonly credentialId: string | null;
+  readonly action: string | null;
+  readonly address: string;
+  readonly code: string;
+  readonly count: number;
+}

@@ -180,6 +180,19 @@ export const syncs = defineTable<Sync>({
   name: 'sync',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: {
+    ignore: [
+      'startedAt',
+      'progressAt',
+      'waiting',
+      'platformCalls',
+      'settledConnections',
+      'resumesAt',
+      'treeVersions',
+      'blocked',
+      'blockedCount',
+    ],
+  },
   primary: ['spaceId', 'id'],
   columns: {
     spaceId: { type: 'text' },

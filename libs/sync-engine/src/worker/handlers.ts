@@ -56,6 +56,7 @@ export class ReleaseHandler implements WorkHandler {
 @Injectable()
 export class SpendHandler implements WorkHandler {
   readonly kind = SPEND_ROUND;
+  readonly actor = 'brake';
 
   constructor(
     private readonly round: SpendRound,
@@ -82,6 +83,7 @@ export class SpendHandler implements WorkHandler {
 @Injectable()
 export class StopHandler implements WorkHandler {
   readonly kind = STOP_ROUND;
+  readonly actor = 'brake';
 
   constructor(
     private readonly round: StopRound,

@@ -78,6 +78,8 @@ export class AdminProcess {
   rotateToken = (tokenId: string): Promise<{ token: string }> => this.ask('rotateToken', tokenId);
   setPlan = (accountId: string, plan: string, subscription = 'active'): Promise<void> =>
     this.ask('setPlan', accountId, plan, subscription);
+  issuePassword = (email: string): Promise<{ password: string }> =>
+    this.ask('issuePassword', email);
   createWebsiteKey = (
     spaceId: string,
     origins: readonly string[] = [],
@@ -106,6 +108,7 @@ export type AdminVerb =
   | 'revokeToken'
   | 'rotateToken'
   | 'setPlan'
+  | 'issuePassword'
   | 'createWebsiteKey'
   | 'revokeWebsiteKey';
 

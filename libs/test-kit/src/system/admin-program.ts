@@ -26,6 +26,7 @@ const USE_CASES: Readonly<Record<AdminVerb, string>> = {
   revokeToken: 'RevokeToken',
   rotateToken: 'RotateToken',
   setPlan: 'SetPlan',
+  issuePassword: 'IssuePassword',
   createWebsiteKey: 'CreateWebsiteKey',
   revokeWebsiteKey: 'RevokeWebsiteKey',
 };

@@ -21,8 +21,11 @@ export interface ChildSettings {
   readonly main: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** True for a process that works and ends, instead of saying that it is ready. */
-  readonly ends?: boolean;
+  /**
+   * For a process that works and ends, instead of saying that it is ready; `anyhow` when it may end
+   * with another code than 0.
+   */
+  readonly ends?: boolean | 'anyhow';
 }
 
 const LINES_KEPT = 200;
@@ -67,9 +70,10 @@ const whenDone = async (
   output: () => string,
   ended: Promise<string>,
   main: string,
+  anyhow: boolean,
 ): Promise<void> => {
   const code = await ended;
-  if (code !== '0') throw new Error(`${main} ended with ${code}:\n${output()}`);
+  if (code !== '0' && !anyhow) throw new Error(`${main} ended with ${code}:\n${output()}`);
 };
 
 const unref = (child: ChildProcess): void => {
@@ -96,7 +100,9 @@ export const startChild = async ({
   });
   const output = listen(child);
   const ended = endOf(child);
-  await (ends ? whenDone(output, ended, main) : whenReady(child, output, ended, main));
+  await (ends
+    ? whenDone(output, ended, main, ends === 'anyhow')
+    : whenReady(child, output, ended, main));
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     if (signal === 'SIGTERM' || signal === 'SIGKILL') await ended;

@@ -76,6 +76,19 @@ export class System {
     return child;
   }
 
+  /** `npm run admin -- <args> --json` on the database of this system. */
+  async command<T>(
+    ...args: readonly string[]
+  ): Promise<{ readonly code: string; readonly printed: T }> {
+    const child = await startChild({
+      main: join(this.parts.tree, 'tools', 'admin', 'main.js'),
+      args: [...args, '--json'],
+      env: { SWITCHYARD_DATABASE_URL: this.parts.database.url, SWITCHYARD_ENVIRONMENT: 'test' },
+      ends: 'anyhow',
+    });
+    return { code: await child.ended, printed: JSON.parse(child.output()) as T };
+  }
+
   /** The first api process. */
   get api(): Child {
     return this.parts.api;

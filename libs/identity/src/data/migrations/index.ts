@@ -1,6 +1,7 @@
 import type { MigrationClass } from '@switchyard/db-kit';
 import { AddWebsiteKeys1795348221514 } from './AddWebsiteKeys1795348221514';
 import { CreateIdentity1795254695808 } from './CreateIdentity1795254695808';
+import { KeepAudit1795560000001 } from './KeepAudit1795560000001';
 import { KeepAlerts1795304372428 } from './KeepAlerts1795304372428';
 import { KeyStoredAnswers1795404600001 } from './KeyStoredAnswers1795404600001';
 import { ManageSpaces1795475933484 } from './ManageSpaces1795475933484';
@@ -13,4 +14,5 @@ export const identityMigrations: readonly MigrationClass[] = [
   KeyStoredAnswers1795404600001,
   ManageSpaces1795475933484,
   SignPeopleIn1795477842449,
+  KeepAudit1795560000001,
 ];

@@ -1,4 +1,4 @@
-import { Refusal } from '@switchyard/kernel';
+import { type Claimed, FailedProof, Refusal } from '@switchyard/kernel';
 
 /** What a user is called and signs in with; secrets only as digests, or sealed. */
 export interface Profile {
@@ -89,11 +89,11 @@ export const waitAfter = (
 };
 
 /** The one refusal of a sign-in: nobody learns whether the address is known. */
-export const wrongCredentials = (): Refusal =>
-  new Refusal('WRONG_CREDENTIALS', 'The e-mail address or the password is wrong.');
+export const wrongCredentials = (claimed?: Claimed): Refusal =>
+  new FailedProof('WRONG_CREDENTIALS', 'The e-mail address or the password is wrong.', claimed);
 
-export const wrongCode = (): Refusal =>
-  new Refusal('WRONG_CODE', 'The code is wrong or was used before.');
+export const wrongCode = (claimed?: Claimed): Refusal =>
+  new FailedProof('WRONG_CODE', 'The code is wrong or was used before.', claimed);
 
 export const linkNotValid = (): Refusal =>
   new Refusal('LINK_NOT_VALID', 'This link is not valid any more. Ask for a new one.');

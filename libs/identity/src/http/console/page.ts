@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Issue, Refusal } from '@switchyard/kernel';
+import { setRefused } from '@switchyard/http-kit';
+import { isRefusal, type Issue, type Refusal } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 
@@ -165,3 +166,11 @@ export const buttonText = (action: string, label: string, described: string): Ht
   html`<form method="post" action="${action}">
     <button class="quiet" aria-label="${described}">${label}</button>
   </form>`;
+
+/** A refusal that a page shows in its own words. Everything else is thrown on. */
+export const shownRefusal = (reply: FastifyReply, error: unknown): Refusal => {
+  if (!isRefusal(error) || error.status >= 500) throw error;
+  setRefused(reply.request, error);
+  reply.headers(error.headers);
+  return error;
+};

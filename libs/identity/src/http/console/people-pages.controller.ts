@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { MaybeVisitorParam, OriginParam, Page, validateBody } from '@switchyard/http-kit';
-import { isRefusal, Refusal, type RequestOrigin, type Visitor } from '@switchyard/kernel';
+import { Refusal, type RequestOrigin, type Visitor } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
 import { ProveAgain, ResetPassword } from '../../use-cases/people/passwords';
@@ -16,7 +16,15 @@ import {
   UseLinkDto,
 } from '../app/people.dto';
 import { SessionCookies } from '../app/session-cookies';
-import { type FormField, type FormOptions, formText, goTo, type Html, showPage } from './page';
+import {
+  type FormField,
+  type FormOptions,
+  formText,
+  goTo,
+  type Html,
+  shownRefusal,
+  showPage,
+} from './page';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -168,9 +176,7 @@ export const submit = async (
   try {
     return await work();
   } catch (error) {
-    if (!isRefusal(error) || error.status >= 500) throw error;
-    reply.headers(error.headers);
-    return showForm(reply, page, { refusal: error, values }, isSignedIn);
+    return showForm(reply, page, { refusal: shownRefusal(reply, error), values }, isSignedIn);
   }
 };
 

@@ -3,7 +3,6 @@ import { MaybeVisitorParam, OriginParam, Page, validateBody } from '@switchyard/
 import {
   Clock,
   isId,
-  isRefusal,
   notFound,
   type RequestOrigin,
   SCOPES,
@@ -19,7 +18,15 @@ import { DescribePerson } from '../../use-cases/people/sessions';
 import { CreateTokenDto, type TokenDto, toTokenDto } from '../app/credentials.dto';
 import { CodeDto } from '../app/people.dto';
 import { SessionCookies } from '../app/session-cookies';
-import { buttonText, type FormField, formText, goTo, type Html, showPage } from './page';
+import {
+  buttonText,
+  type FormField,
+  formText,
+  goTo,
+  type Html,
+  shownRefusal,
+  showPage,
+} from './page';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -184,13 +191,9 @@ export class ToolsPages {
     try {
       return await this.page(reply, visitor, await work(visitor));
     } catch (error) {
-      if (!isRefusal(error) || error.status >= 500) throw error;
-      const form = formText({
-        ...this.form(values),
-        refusal: error,
-        values,
-      });
-      return this.page(reply, visitor, '', form, error.status);
+      const refusal = shownRefusal(reply, error);
+      const form = formText({ ...this.form(values), refusal, values });
+      return this.page(reply, visitor, '', form, refusal.status);
     }
   }
 
@@ -294,9 +297,9 @@ export class AccountPages {
         </ul>`;
       return showPage(reply, { title: 'Second factor', body, isSignedIn: true });
     } catch (error) {
-      if (!isRefusal(error) || error.status >= 500) throw error;
-      const body = this.codeForm({ refusal: error });
-      return showPage(reply, { title: 'Second factor', body, isSignedIn: true }, error.status);
+      const refusal = shownRefusal(reply, error);
+      const body = this.codeForm({ refusal });
+      return showPage(reply, { title: 'Second factor', body, isSignedIn: true }, refusal.status);
     }
   }
 

@@ -105,7 +105,7 @@ export class ProveAgain {
     } else {
       const person = await this.people.get(userId);
       const isRight = await this.passwords.matches(person?.passwordHash, proof.password ?? '');
-      if (!isRight) throw wrongCredentials();
+      if (!isRight) throw wrongCredentials(person);
     }
     await this.guessing.succeeded(userId, origin);
     await this.work.runGlobal(() => this.sessions.noteProof(sessionDigest, this.clock.now()));

@@ -36,11 +36,11 @@ export class CheckCode {
   take(userId: string, code: string): Promise<void> {
     return this.work.runGlobal(async () => {
       const profile = await this.people.lock(userId);
-      if (!profile || !hasSecondFactor(profile)) throw wrongCode();
+      if (!profile || !hasSecondFactor(profile)) throw wrongCode(profile);
       const used = this.stepOf(profile, code);
       if (used !== undefined) return this.people.change(userId, { totpStep: used });
       const digest = recoveryDigest(code);
-      if (!profile.recoveryDigests.includes(digest)) throw wrongCode();
+      if (!profile.recoveryDigests.includes(digest)) throw wrongCode(profile);
       const recoveryDigests = profile.recoveryDigests.filter((one) => one !== digest);
       return this.people.change(userId, { recoveryDigests });
     });

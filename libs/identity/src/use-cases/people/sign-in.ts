@@ -127,7 +127,7 @@ export class SignIn {
     await this.guessing.attempt(email, origin);
     const person = await this.people.byEmail(email);
     const isRight = await this.passwords.matches(person?.passwordHash, password);
-    if (!isRight || !person) throw wrongCredentials();
+    if (!isRight || !person) throw wrongCredentials(person);
     await this.guessing.succeeded(email, origin);
     return this.work.runGlobal(() => this.begin(person.userId, origin));
   }
@@ -159,7 +159,7 @@ export class CompleteSignIn {
   /** Throws WRONG_CREDENTIALS when no sign-in waits, WRONG_CODE and RATE_LIMITED. */
   async execute(cookie: string, code: string, origin: RequestOrigin): Promise<OpenedSession> {
     const waiting = await this.read.find(cookie);
-    if (!waiting || waiting.isComplete) throw wrongCredentials();
+    if (!waiting || waiting.isComplete) throw wrongCredentials(waiting);
     await this.guessing.attempt(waiting.userId, origin);
     await this.codes.take(waiting.userId, code);
     await this.guessing.succeeded(waiting.userId, origin);

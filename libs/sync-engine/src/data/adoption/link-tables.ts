@@ -51,6 +51,7 @@ export const releasedObjects = defineTable<ReleasedRow>({
   name: 'released_object',
   scope: 'space',
   rights: { api: 'write', worker: 'write' },
+  audit: { changes: ['insert'] },
   primary: ['spaceId', 'platform', 'connectionId', 'remoteId'],
   columns: {
     spaceId: { type: 'text' },
