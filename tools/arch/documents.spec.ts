@@ -30,8 +30,13 @@ const leadsNowhere = (page: string, link: string): boolean => {
 /** The pages of the projects: what they name in code font as a file or a folder is there. */
 const projectPages = documents.filter((page) => /^(apps|libs|tools)\//.test(page));
 
+/** Folders that a command makes, which a clean clone does not have. */
+const MADE_WHEN_NEEDED = /^\.(?:cache|switchyard)\//;
+
 const namedPathsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:ts|mjs|md)))`/g)].map(([, path]) => path!);
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*(?:\/|\.(?:ts|mjs|md)))`/g)]
+    .map(([, path]) => path!)
+    .filter((path) => !MADE_WHEN_NEEDED.test(path));
 
 /** From the page's folder, its `src`, any folder below it, or the root. */
 const isThere = (page: string, path: string): boolean => {

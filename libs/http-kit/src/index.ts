@@ -23,7 +23,6 @@ export {
   one,
   type OperationOptions,
   OrWebsiteKey,
-  Page,
   Public,
   RequireScopes,
   type RouteDeclaration,

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
 import { isRefusal, type Page, type Refusal } from '@switchyard/kernel';
 import type { FastifyReply } from 'fastify';
 
@@ -63,6 +65,17 @@ export const list = <Row, T, More extends object = object>(
       More,
   };
 };
+
+/** The answer of a route that declares `linesOf`: NDJSON, made while it is read. */
+export const lines = <Row, T>(rows: AsyncIterable<Row>, toDto: (row: Row) => T): StreamableFile =>
+  new StreamableFile(Readable.from(textLines(rows, toDto)), { type: 'application/x-ndjson' });
+
+async function* textLines<Row, T>(
+  rows: AsyncIterable<Row>,
+  toDto: (row: Row) => T,
+): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(toDto(row))}\n`;
+}
 
 /** What became of one item of a bulk request. */
 export interface BulkResult {

@@ -1,9 +1,8 @@
-import { applyDecorators, type Type, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiExcludeEndpoint, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { IdempotencyMode, RefusalCode, Scope } from '@switchyard/kernel';
 import type { DeclaredAccess } from '../access/access';
-import { Attribution } from '../answers/attribution.interceptor';
 import type { SessionNeed } from '../access/session';
 
 export type { IdempotencyMode };
@@ -102,14 +101,6 @@ export const Session = (needs: SessionNeed): MethodDecorator =>
     ApiExtension('x-session-needs', needs),
   ) as MethodDecorator;
 
-/** A page of the console, which a browser opens or a form posts to. Its handler looks who is there. */
-export const Page = (): MethodDecorator =>
-  applyDecorators(
-    declareRoute({ access: { kind: 'session', needs: 'nothing' }, form: true }),
-    UseInterceptors(Attribution),
-    ApiExcludeEndpoint(),
-  ) as MethodDecorator;
-
 /** Beside `@RequireScopes`: plans meter the route, under this name in the plan-limit body. */
 export const Metered = (action: string): MethodDecorator => declareRoute({ metered: action });
 
@@ -181,7 +172,7 @@ export const listOf = (dto: Type, meta?: Type): AnswerShape => ({
   ...(meta ? { meta } : {}),
 });
 export const bulkResults: AnswerShape = { kind: 'bulk' };
-/** NDJSON: the handler returns a `StreamableFile`. */
+/** NDJSON: the handler returns `lines(…)`. */
 export const linesOf = (dto: Type): AnswerShape => ({ kind: 'lines', dto });
 /** 204. */
 export const nothing: AnswerShape = { kind: 'nothing' };

@@ -8,7 +8,7 @@ import {
   Put,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiExtension } from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiExtension } from '@nestjs/swagger';
 import { Attribution } from '../answers/attribution.interceptor';
 import { Idempotency } from '../answers/idempotency.interceptor';
 import { describeOperation } from '../openapi/describe-operation';
@@ -60,6 +60,14 @@ export const PutRoute = (path: string, options: BodyOptions): MethodDecorator =>
 /** Honours If-Match. */
 export const DeleteRoute = (path: string, options: OperationOptions): MethodDecorator =>
   route(Delete(path), path, 'delete', options, [UseInterceptors(Attribution)]);
+
+/** A page of the console, which a browser opens or a form posts to. Its handler looks who is there. */
+export const Page = (): MethodDecorator =>
+  applyDecorators(
+    declareRoute({ access: { kind: 'session', needs: 'nothing' }, form: true }),
+    UseInterceptors(Attribution),
+    ApiExcludeEndpoint(),
+  ) as MethodDecorator;
 
 const route = (
   mapping: MethodDecorator,

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { columnArrays, columnList, Database, insertStatement, statement } from '@switchyard/db-kit';
 import type { PageRequest } from '@switchyard/kernel';
-import type { AuditEntry, AuditLink, ChainHead, LinkedEntry, WaitingEntry } from '../domain';
+import type {
+  AuditEntry,
+  AuditLink,
+  ChainHead,
+  LinkedEntry,
+  ListedEntry,
+  WaitingEntry,
+} from '../domain';
 import type { AuditFilter, CountedRefusal } from '../use-cases/ports';
 import { auditEntries, auditLinks, waitingEntries } from './tables';
 
@@ -40,12 +47,6 @@ const UNLINKED =
   where ($1::text is null or t."account_id" = $1) and t."created_at" < $2
     and not exists (select from ${auditLinks.qualified} l where l."entry_id" = t."id") order by t."id" limit 1000`);
 const RECORD_REFUSALS = statement('select identity.record_refusals($1::jsonb)');
-
-/** An entry as listed; without a number until the chain has reached it. */
-export type ListedEntry = AuditEntry & {
-  readonly seq: number | null;
-  readonly digest: string | null;
-};
 
 type ChainRow = { [Property in keyof AuditEntry]: AuditEntry[Property] | null } & {
   readonly chainOf: string;

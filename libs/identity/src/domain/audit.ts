@@ -41,6 +41,12 @@ export interface AuditEntry {
   readonly outcome: string;
 }
 
+/** An entry as listed; without a number until the chain has reached it. */
+export type ListedEntry = AuditEntry & {
+  readonly seq: number | null;
+  readonly digest: string | null;
+};
+
 /** The place of an entry in the chain of its account. */
 export interface AuditLink {
   readonly accountId: string;

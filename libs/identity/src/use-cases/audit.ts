@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type PageRequest, UnitOfWork, type Visitor } from '@switchyard/kernel';
-import { AuditTrail, type ListedEntry } from '../data/audit-trail';
+import { AuditTrail } from '../data/audit-trail';
 import {
   type AuditLink,
   type BrokenLink,
@@ -8,6 +8,7 @@ import {
   type ChainHead,
   followChain,
   linkDigest,
+  type ListedEntry,
 } from '../domain';
 import type { AuditFilter, CountedRefusal } from './ports';
 

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   GetRoute,
+  lines,
   linesOf,
   list,
   listOf,
@@ -53,14 +53,6 @@ export class AuditController {
   })
   @Session('confirmed')
   export(@VisitorParam() visitor: Visitor, @ValidQuery() query: AuditExportQuery) {
-    return new StreamableFile(Readable.from(this.lines(visitor, query)), {
-      type: 'application/x-ndjson',
-    });
-  }
-
-  private async *lines(visitor: Visitor, query: AuditExportQuery): AsyncGenerator<string> {
-    for await (const entry of this.audit.all(visitor, auditFilterOf(query))) {
-      yield `${JSON.stringify(toAuditEntryDto(entry))}\n`;
-    }
+    return lines(this.audit.all(visitor, auditFilterOf(query)), toAuditEntryDto);
   }
 }

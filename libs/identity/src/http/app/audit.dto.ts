@@ -7,8 +7,7 @@ import {
   Timestamp,
   WholeNumber,
 } from '@switchyard/http-kit';
-import type { ListedEntry } from '../../data/audit-trail';
-import { AUDIT_CHANGES, type AuditChange } from '../../domain';
+import { AUDIT_CHANGES, type AuditChange, type ListedEntry } from '../../domain';
 import type { AuditFilter } from '../../use-cases/ports';
 
 /** Query of `GET /app/audit`. */
