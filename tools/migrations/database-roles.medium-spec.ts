@@ -313,21 +313,29 @@ it('says whose changes are not in the audit trail', () => {
  * redirect.
  */
 it('knows every function that works as the owner, with the names that it may use', async () => {
-  const functions: unknown = await db.dataSource.query(
+  const functions = await db.dataSource.query<{ name: string; settings: readonly string[] }[]>(
     `select n.nspname || '.' || p.proname as name, p.proconfig as settings
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname <> 'pg_catalog' order by 1`,
   );
   const names = [
     'identity.issue_token',
     'identity.note_token_use',
-    'identity.record_change',
     'identity.record_refusals',
     'identity.replace_token',
     'identity.revoke_token',
     'reporting.ensure_months',
   ];
-  expect(functions).toEqual(
-    names.map((name) => ({ name, settings: ['search_path=pg_catalog, pg_temp'] })),
+  const SEARCH_PATH = 'search_path=pg_catalog, pg_temp';
+  const isOfTrail = ({ name }: { name: string }): boolean => name.includes('.audit_');
+  expect(functions.filter((one) => !isOfTrail(one))).toEqual(
+    names.map((name) => ({ name, settings: [SEARCH_PATH] })),
+  );
+  const audited = allTables().filter(({ definition }) => definition.audit);
+  expect(functions.filter(isOfTrail)).toEqual(
+    audited
+      .map(({ definition: { schema, name } }) => `${schema}.audit_${name}`)
+      .sort()
+      .map((name) => ({ name, settings: [SEARCH_PATH, 'TimeZone=UTC', 'DateStyle=ISO, YMD'] })),
   );
 });
 

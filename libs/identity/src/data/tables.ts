@@ -378,7 +378,7 @@ export const auditEntries = defineTable<AuditEntry>({
   schema,
   name: 'audit_entry',
   scope: 'global',
-  // Nobody writes here: record_change and record_refusals add entries.
+  // Triggers (libs/db-kit/src/audit-triggers.ts) and record_refusals add entries.
   rights: { api: 'read', worker: 'read', administration: 'read' },
   primary: ['id'],
   columns: {
