@@ -29,9 +29,12 @@ button.quiet { background: #fff; color: #8a1c1c; border: 1px solid #8a1c1c; marg
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .4rem .5rem .4rem 0; border-bottom: 1px solid #d5d9de; }
 td form { display: inline; }
+form.last { margin-top: 2rem; }
 code { font: .95rem ui-monospace, monospace; overflow-wrap: anywhere; }
 `;
 
+/** The policy names the digest of exactly what stands between the tags. */
+const STYLE_ELEMENT: Html = `<style>${STYLE}</style>`;
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64');
 
 /** No script, nothing from elsewhere; forms go to this installation alone. */
@@ -50,7 +53,7 @@ const menu = (isSignedIn: boolean): Html =>
         ><a href="/console/second-factor">Second factor</a><a href="/console/plan">Plan</a>`
     : html`<a href="/console/sign-in">Sign in</a><a href="/console/register">Register</a>`;
 
-const signOut = html`<form method="post" action="/console/sign-out">
+const signOut = html`<form class="last" method="post" action="/console/sign-out">
   <button class="quiet">Sign out</button>
 </form>`;
 
@@ -62,9 +65,7 @@ const pageText = ({ title, body, isSignedIn = false, isWide = false }: PageOptio
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="referrer" content="same-origin" />
       <title>${title} · Switchyard</title>
-      <style>
-        !${STYLE}
-      </style>
+      !${STYLE_ELEMENT}
     </head>
     <body>
       <header><nav aria-label="Main">!${menu(isSignedIn)}</nav></header>
