@@ -324,6 +324,7 @@ it('knows every function that works as the owner, with the names that it may use
     'identity.replace_token',
     'identity.revoke_token',
     'reporting.ensure_months',
+    'reporting.move_campaign',
   ];
   const SEARCH_PATH = 'search_path=pg_catalog, pg_temp';
   const isOfTrail = ({ name }: { name: string }): boolean => name.includes('.audit_');

@@ -7,6 +7,7 @@ import { QueueBrakeWork } from './kit-adapters';
 import { BrakeFacade } from './use-cases/brake/brake-facade';
 import { ConfirmPauses } from './use-cases/brake/confirm-pauses';
 import { HoldCampaigns, LiftHolds } from './use-cases/brake/hold-campaigns';
+import { BrakeMoveFacade } from './use-cases/brake/move-facade';
 import { JudgeBrake } from './use-cases/brake/judge-brake';
 import { PauseFacade } from './use-cases/brake/pause-facade';
 import { ReadBrake } from './use-cases/brake/read-brake';
@@ -26,6 +27,7 @@ import { SplitCampaignBudget } from './use-cases/split-campaign-budget';
 
 const useCases = [
   BrakeFacade,
+  BrakeMoveFacade,
   BudgetsFacade,
   ConfirmPauses,
   PauseFacade,

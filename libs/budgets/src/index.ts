@@ -3,6 +3,7 @@ export { budgetsMigrations } from './data/migrations';
 export { budgetsTables } from './data/tables';
 export { BudgetsFacade } from './use-cases/budgets-facade';
 export { BrakeFacade } from './use-cases/brake/brake-facade';
+export { BrakeMoveFacade } from './use-cases/brake/move-facade';
 export { PauseFacade } from './use-cases/brake/pause-facade';
 export { SpendFacade } from './use-cases/brake/spend-facade';
 export { ConfirmPauses } from './use-cases/brake/confirm-pauses';

@@ -13,6 +13,7 @@ import { adGroupTable, adTable, keywordTable } from './data/child-table';
 import { Concepts } from './data/concepts';
 import { SqlContents } from './data/contents';
 import { CreativeFacts } from './data/creative-facts';
+import { MovedTrees, UsedObjects } from './data/moved-rows';
 import { PlatformFacts } from './data/platform-facts';
 import { QueueFetchJobs, QueueScheduleRounds } from './kit-adapters';
 import { AssetFacade } from './use-cases/assets/asset-facade';
@@ -20,6 +21,7 @@ import { assetUseCases } from './use-cases/assets/asset-use-cases';
 import { AdoptTree } from './use-cases/campaigns/adopt-tree';
 import { AdoptionFacade } from './use-cases/campaigns/adoption-facade';
 import { CampaignChangeFacade } from './use-cases/campaigns/campaign-change-facade';
+import { CarryReferences, CopyAsset } from './use-cases/campaigns/carry-references';
 import {
   DeleteCampaign,
   LetCampaignGo,
@@ -33,6 +35,7 @@ import {
   ReadCampaigns,
   UpdateCampaign,
 } from './use-cases/campaigns/manage-campaigns';
+import { CampaignMoveFacade } from './use-cases/campaigns/move-tree';
 import { RestoreTree } from './use-cases/campaigns/restore-tree';
 import { RefreshSchedules, SetAdSchedule } from './use-cases/campaigns/schedule-campaigns';
 import { SetGeoTargeting } from './use-cases/campaigns/set-geo-targeting';
@@ -94,6 +97,8 @@ const stores: Provider[] = [
   Campaigns,
   PlatformFacts,
   CampaignHolds,
+  MovedTrees,
+  UsedObjects,
   Angles,
   Concepts,
   CreativeFacts,
@@ -133,6 +138,9 @@ const useCases: Provider[] = [
   AdoptionFacade,
   AssetFacade,
   CampaignChangeFacade,
+  CampaignMoveFacade,
+  CarryReferences,
+  CopyAsset,
   CatalogFacade,
   PlatformFactsFacade,
   CheckReferences,

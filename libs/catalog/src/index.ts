@@ -15,6 +15,7 @@ export { CatalogFacade } from './use-cases/catalog-facade';
 export { AssetFacade } from './use-cases/assets/asset-facade';
 export { AdoptionFacade } from './use-cases/campaigns/adoption-facade';
 export { CampaignChangeFacade, type Import } from './use-cases/campaigns/campaign-change-facade';
+export { CampaignMoveFacade } from './use-cases/campaigns/move-tree';
 export { PlatformFactsFacade } from './use-cases/platform-facts-facade';
 export { isDone, type Done, type ItemResult, type Refused } from './use-cases/children/item-result';
 export type { RecordedReview } from './use-cases/platform-facts';

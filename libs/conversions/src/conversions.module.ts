@@ -12,6 +12,7 @@ import { ActionPlatforms } from './data/remote-actions';
 import { Receipts, Sources, SourceSecrets } from './data/sources';
 import { Traces } from './data/traces';
 import { QueueDeliveryNotifier, QueueJoinNotifier } from './queue-notifiers';
+import { ActionNamesakes } from './use-cases/action/actions';
 import { ActionsByReference, EventActions } from './use-cases/action/find-actions';
 import {
   CreateAction,
@@ -94,6 +95,7 @@ const ofPersons: Provider[] = [
 const providers: Provider[] = [
   ...ofPersons,
   Actions,
+  ActionNamesakes,
   ActionPlatforms,
   Conversions,
   { provide: DeliveryNotifier, useClass: QueueDeliveryNotifier },

@@ -1,7 +1,7 @@
 export { ConversionsModule } from './conversions.module';
 export { conversionsMigrations } from './data/migrations';
 export { conversionsTables } from './data/tables';
-export { LockedActions } from './use-cases/action/actions';
+export { ActionNamesakes, LockedActions } from './use-cases/action/actions';
 export { ErasureModule } from './erasure.module';
 export { ErasePerson, type Erased } from './use-cases/person/erase-person';
 export { ReplayModule } from './replay.module';

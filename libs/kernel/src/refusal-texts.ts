@@ -298,6 +298,30 @@ export const REFUSAL_TEXTS = {
       'No platform has spend and conversions in the last 30 days. Split by another mode first.',
     fix: 'Split by another mode until there are figures.',
   },
+  RELEASE_PENDING: {
+    meaning:
+      'The campaign is to move to another Space, and what it was unlinked from is not paused, removed or renamed on the platform yet. `details.releases` lists the platforms and why the last attempt failed.',
+    example: 'google-ads has not confirmed yet what unlinking the campaign asked for.',
+    fix: 'Wait until `deliverySummary` no longer says `UNLINKED_BUT_SERVING` and the old object is renamed. If the attempt fails, mend what `details.releases` names. Then send the move again.',
+  },
+  BRAKE_UNDER_WAY: {
+    meaning:
+      'The campaign is to move to another Space while the Emergency Brake is pausing it on a platform, or is enabling it again after a release.',
+    example: 'The Emergency Brake is pausing or enabling this campaign on a platform.',
+    fix: 'Wait until `GET /budget/brake` shows that the platforms have confirmed it. Then send the move again.',
+  },
+  OUTCOME_UNKNOWN: {
+    meaning:
+      'The campaign is to move to another Space, and a platform never answered whether it created an object of it.',
+    example: 'google-ads has not answered whether it created an object of this campaign.',
+    fix: 'Preview and sync the campaign in its present Space: the plan looks for the object. Then send the move again.',
+  },
+  CONVERSION_ACTION_MISSING: {
+    meaning:
+      'The campaign is to move to another Space and bids for conversion actions that have no action of the same name there. `details.actions` lists them.',
+    example: 'The other Space has no conversion action called "Paid".',
+    fix: 'Create an action of that name in the other Space, or take it out of `conversionActionIds`. Then send the move again.',
+  },
   SYNC_ALREADY_ACTIVE: {
     meaning: 'Another sync of the Space is running. `details.syncId` names it.',
     example: 'Another sync of this Space is running.',

@@ -2,7 +2,9 @@ import { type DynamicModule, Logger, Module, type Provider } from '@nestjs/commo
 import { createPlatforms, type OnFault, type PlatformsSettings } from '@switchyard/platforms';
 import { CatalogImports } from './data/adoption/catalog-imports';
 import { Claims } from './data/adoption/claims';
+import { MovedLinks } from './data/adoption/moved-links';
 import { Releases } from './data/adoption/releases';
+import { BrakeStops } from './data/brake';
 import { AdoptionCatalog, FacadeTrees } from './data/catalog-trees';
 import { Checks } from './data/checks';
 import { LocationQuestions, SqlLocationAnswers } from './data/locations';
@@ -36,6 +38,8 @@ const stores: Provider[] = [
   LostCreates,
   Claims,
   Releases,
+  BrakeStops,
+  MovedLinks,
   UnansweredUpdates,
 ];
 

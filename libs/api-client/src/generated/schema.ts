@@ -1473,6 +1473,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/campaigns/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a campaign to another Space
+         * @description The campaign keeps its id, and with it move its ad groups, ads, keywords and attachments, its links to platforms, its figures and what the Emergency Brake knows of it.
+         *     Nothing is sent to a platform, and the next plan there has nothing to send because of it. The business, the assets, angles and concepts that it refers to are used where the
+         *     other Space has the same, else copied; the old Space keeps its own. Syncs, previews and conversions stay where they were made. Refused while something of the campaign is
+         *     under way, and while a sync runs in either Space. To the Space where it is already, nothing changes.
+         */
+        post: operations["moveCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platforms": {
         parameters: {
             query?: never;
@@ -10435,6 +10458,13 @@ export interface components {
              * @enum {string}
              */
             remote?: "PAUSE" | "REMOVE" | "LEAVE";
+        };
+        MoveCampaignDto: {
+            /**
+             * @description A Space of the same account in which the caller is EDITOR or OWNER.
+             * @example spc_01kb4wq6m3e0sv5mwzq8a7h2rd
+             */
+            spaceId: string;
         };
         PlatformSummaryDto: {
             /**
@@ -28652,6 +28682,157 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["UnlinkedDto"];
+                    };
+                };
+            };
+            /** @description The request is wrong; `details.issues[]` names each field. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No valid token or, where a provider posts, no valid signature. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not allow it. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The token or the role does not allow it. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing in this Space. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The path takes other methods. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things does not allow it; not to be repeated blindly. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has another content type than the operation takes. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Understood, and not taken: an Idempotency-Key of another request, or bytes that are not what they must be. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; wait the seconds in Retry-After. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault on our side; repeating is safe. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not now; wait the seconds in Retry-After. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    moveCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The Space to work in; the personal Space without it. */
+                "X-Space-Id"?: string;
+                /** @description Repeating the request with the same key within 24 hours gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id in the path. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveCampaignDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CampaignDto"];
                     };
                 };
             };

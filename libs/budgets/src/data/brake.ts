@@ -55,6 +55,9 @@ const HAND_OVER = statement(`
   with moved as (delete from budgets.paused_campaign t where t.account_id = $1 and t.event_id = $3 and t.campaign_id = any($2) returning t.space_id, t.campaign_id, t.was_enabled)
   insert into budgets.paused_campaign as p (account_id, event_id, space_id, campaign_id, was_enabled) select $1, $4, space_id, campaign_id, was_enabled from moved
   on conflict (account_id, event_id, campaign_id) do update set was_enabled = p.was_enabled or excluded.was_enabled`);
+const MOVE_PAUSED = statement(
+  'update budgets.paused_campaign t set space_id = $3 where t.account_id = $1 and t.campaign_id = $2',
+);
 const BASELINE = selectStatement(baselines, `${OWN} and t.period = $2 and t.connection_id = $3`);
 const KEEP_BASELINE = insertStatement(baselines, 'on conflict do nothing');
 
@@ -136,6 +139,11 @@ export class BrakeBook {
     await this.database.write(HAND_OVER, [accountId, campaignIds, from, to]);
   }
 
+  /** The campaign is in another Space from now on. */
+  async move({ accountId }: Tenant, campaignId: string, toSpaceId: string): Promise<void> {
+    await this.database.write(MOVE_PAUSED, [accountId, campaignId, toSpaceId]);
+  }
+
   /** What was kept for this period and connection. */
   async baseline(
     tenant: Tenant,
@@ -158,8 +166,9 @@ const KNOWN = 'budgets.brake_pause';
 const PUT = insertStatement(
   brakePauses,
   `on conflict ${KEY} do update
-  set since = case when ${KNOWN}.is_confirmed = excluded.is_confirmed then ${KNOWN}.since else excluded.since end, is_confirmed = excluded.is_confirmed, reason = excluded.reason
-  where (${KNOWN}.is_confirmed, ${KNOWN}.reason) is distinct from (excluded.is_confirmed, excluded.reason)`,
+  set since = case when ${KNOWN}.is_confirmed = excluded.is_confirmed then ${KNOWN}.since else excluded.since end, is_confirmed = excluded.is_confirmed, reason = excluded.reason,
+    space_id = excluded.space_id
+  where (${KNOWN}.is_confirmed, ${KNOWN}.reason, ${KNOWN}.space_id) is distinct from (excluded.is_confirmed, excluded.reason, excluded.space_id)`,
 );
 const PUT_UNSEEN = insertStatement(
   brakePauses,
@@ -168,6 +177,9 @@ const PUT_UNSEEN = insertStatement(
 const DROP_OTHERS =
   statement(`delete from budgets.brake_pause t where t.account_id = $1 and t.connection_id = $2
   and not exists (select from unnest($3::text[], $4::text[]) k (event_id, remote_id) where k.event_id = t.event_id and k.remote_id = t.remote_id)`);
+const MOVE = statement(
+  'update budgets.brake_pause t set space_id = $3 where t.account_id = $1 and t.campaign_id = $2',
+);
 const OF = selectStatement(
   brakePauses,
   'where t.account_id = $1 and t.event_id = any($2) order by t.campaign_id, t.platform, t.remote_id',
@@ -207,6 +219,11 @@ export class BrakePauses {
   /** Of a connection that showed nothing: what it confirmed before stays so. */
   async addUnseen(_tenant: Tenant, pauses: readonly BrakePause[]): Promise<void> {
     if (pauses.length > 0) await this.database.write(PUT_UNSEEN, columnArrays(brakePauses, pauses));
+  }
+
+  /** The campaign is in another Space from now on. */
+  async move({ accountId }: Tenant, campaignId: string, toSpaceId: string): Promise<void> {
+    await this.database.write(MOVE, [accountId, campaignId, toSpaceId]);
   }
 
   of(tenant: Tenant, eventIds: readonly string[]): Promise<readonly BrakePause[]> {

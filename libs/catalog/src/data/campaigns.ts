@@ -126,6 +126,11 @@ export class Campaigns {
     }
   }
 
+  /** Takes the campaign alone out of its Space: what is below it stays for the moment. */
+  async takeOut(tenant: Tenant, id: string): Promise<void> {
+    await this.database.write(REMOVE_TREE.at(-1)!, [tenant.spaceId, id]);
+  }
+
   /** Removes the campaign and everything below it. */
   async removeTree(tenant: Tenant, id: string): Promise<void> {
     for (const removal of REMOVE_TREE) await this.database.write(removal, [tenant.spaceId, id]);

@@ -83,6 +83,12 @@ export class SqlContents extends Contents {
     if (count === 0) await this.drop(tenant, id);
   }
 
+  async keep(tenant: Tenant, sha256: string): Promise<boolean> {
+    await this.database.write(QUEUE, [tenant.spaceId, sha256]);
+    const found = await this.database.read(tenant, FIND, [tenant.spaceId, sha256]);
+    return found.length > 0;
+  }
+
   async dropUnnamed(tenant: Tenant, sha256: string): Promise<void> {
     await this.database.write(QUEUE, [tenant.spaceId, sha256]);
     const [held] = await this.database.read<{ id: string }>(tenant, FIND, [tenant.spaceId, sha256]);

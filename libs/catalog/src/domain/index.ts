@@ -24,6 +24,7 @@ export { type CampaignView, viewCampaign } from './campaign/campaign-view';
 export * from './campaign/platform-link';
 export * from './campaign/campaign-schedule';
 export * from './creative/concept';
+export * from './same-object';
 export {
   DELIVERY_REASONS,
   DELIVERY_RULES,

@@ -45,6 +45,11 @@ export abstract class Contents {
   /** Inside the transaction that names the digest: the bytes are found by it from now on. */
   abstract settle(tenant: Tenant, id: string, sha256: string): Promise<void>;
   /**
+   * Whether the Space has these bytes. Inside the transaction that is about to name the digest:
+   * what is there stays until its end, and no other bytes of the digest arrive before.
+   */
+  abstract keep(tenant: Tenant, sha256: string): Promise<boolean>;
+  /**
    * Inside the transaction that stopped naming a digest: throws its bytes away when nothing names
    * it any more.
    */

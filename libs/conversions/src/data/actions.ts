@@ -95,6 +95,14 @@ export class Actions {
     ]);
   }
 
+  /** What actions with these ids or name keys are called; none goes before the transaction ends. */
+  async names(
+    tenant: Tenant,
+    idsAndNameKeys: readonly string[],
+  ): Promise<readonly Pick<ConversionAction, 'id' | 'name' | 'nameKey'>[]> {
+    return idsAndNameKeys.length === 0 ? [] : this.lockNamed(tenant, idsAndNameKeys);
+  }
+
   /**
    * For each text that is no name of an action, the name that is spelled most like it; none where
    * all are spelled otherwise.

@@ -26,6 +26,9 @@ const RAISE = insertStatement(
 const SETTLE = statement(
   'update identity.alert set settled_at = $3 where account_id = $1 and key = $2 and settled_at is null',
 );
+const MOVE = statement(
+  `update identity.alert set space_id = $4 where account_id = $1 and space_id = $2 and subject ->> 'id' = $3 and settled_at is null`,
+);
 const READ = insertStatement(
   alertReadings,
   'on conflict (account_id, user_id, alert_id) do nothing',
@@ -53,6 +56,11 @@ export class Alerts {
   /** False when none of this key is open. */
   async settle({ accountId }: Tenant, key: string, at: Date): Promise<boolean> {
     return (await this.database.write(SETTLE, [accountId, key, at])).count === 1;
+  }
+
+  /** Open alerts about an object are those of another Space of the account from now on. */
+  async move({ accountId, spaceId }: Tenant, subjectId: string, toSpaceId: string): Promise<void> {
+    await this.database.write(MOVE, [accountId, spaceId, subjectId, toSpaceId]);
   }
 
   /** For this user alone; the first reading stays. */

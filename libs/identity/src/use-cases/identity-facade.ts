@@ -5,6 +5,7 @@ import {
   Ids,
   notFound,
   preconditionFailed,
+  type SpaceRole,
   type Tenant,
   UnitOfWork,
 } from '@switchyard/kernel';
@@ -63,6 +64,21 @@ export class IdentityFacade {
       spaceId: id,
       isMember: own.has(id),
     }));
+  }
+
+  /**
+   * What the caller is in a Space of the account in whose Space they are; undefined where it is no
+   * Space of that account, or none of the caller's.
+   */
+  async roleIn({ accountId, userId }: Caller, spaceId: string): Promise<SpaceRole | undefined> {
+    return (await this.spaces.ofUser(userId)).find(
+      (space) => space.id === spaceId && space.accountId === accountId,
+    )?.role;
+  }
+
+  /** Open alerts about an object go with it to another Space. Inside the running transaction. */
+  moveAlerts(from: Tenant, subjectId: string, toSpaceId: string): Promise<void> {
+    return this.alerts.move(from, subjectId, toSpaceId);
   }
 
   /**

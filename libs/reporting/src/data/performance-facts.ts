@@ -109,6 +109,8 @@ const SPEND = statement(`
   select ${SPENT.map((property) => `${column(property)} as "${property}"`).join(', ')} ${CAMPAIGN_FACTS} and t."day" between $2 and $3
   order by t."day", t."campaign_id", t."platform", t."connection_id"`);
 
+const MOVE = statement('select reporting.move_campaign($1, $2, $3)');
+
 @Injectable()
 export class PerformanceFacts {
   constructor(private readonly database: Database) {}
@@ -141,6 +143,15 @@ export class PerformanceFacts {
       from,
       to,
     ]);
+  }
+
+  /** All figures of a campaign are those of another Space. Inside the running transaction. */
+  async move(
+    campaignId: string,
+    toSpaceId: string,
+    connectionIds: readonly string[],
+  ): Promise<void> {
+    await this.database.write(MOVE, [campaignId, toSpaceId, connectionIds]);
   }
 
   /** Spending of campaigns by day. */

@@ -13,6 +13,12 @@ import { readMarks } from './tables';
 
 /** A row cannot be locked before it is there. */
 const LOCK = statement(`select pg_advisory_xact_lock(hashtextextended($1, 7412966))`);
+const KEEP_CAMPAIGNS = statement(
+  `select pg_advisory_xact_lock_shared(hashtextextended('campaigns ' || $1, 7412966))`,
+);
+const MOVE_CAMPAIGN = statement(
+  `select pg_advisory_xact_lock(hashtextextended('campaigns ' || $1, 7412966))`,
+);
 const OWN = spaceFilter.clause('t."space_id"', '$1');
 const GET = selectStatement(
   readMarks,
@@ -45,6 +51,16 @@ export class ReadMarks {
     return (
       await this.database.read<ReadMark>(tenant, GET, [tenant.spaceId, connectionId, level])
     )[0];
+  }
+
+  /** Until the transaction ends no campaign of the account moves to another Space. */
+  async keepCampaigns({ accountId }: Tenant): Promise<void> {
+    await this.database.write(KEEP_CAMPAIGNS, [accountId]);
+  }
+
+  /** Waits for readers of several Spaces of the account, and keeps further ones out. */
+  async keepReadersOut({ accountId }: Tenant): Promise<void> {
+    await this.database.write(MOVE_CAMPAIGN, [accountId]);
   }
 
   /** Adds or replaces. */

@@ -17,7 +17,7 @@ export const brakeStops = defineTable<BrakeStop>({
   schema: 'sync',
   name: 'brake_stop',
   scope: 'account',
-  rights: { api: 'read', worker: 'write' },
+  rights: { api: 'change', worker: 'write' },
   primary: ['accountId', 'connectionId', 'eventId', 'remoteId'],
   columns: {
     accountId: { type: 'text' },
@@ -42,6 +42,16 @@ const OF_CONNECTION = selectStatement(
   brakeStops,
   `where t.account_id = $1 and t.connection_id = $2 and ${OPEN} order by t.remote_id`,
 );
+/** Taken by whoever is about to pause a campaign there, or moves one to another Space. */
+const ONE_AT_A_TIME = statement(
+  `select pg_advisory_xact_lock(hashtextextended('brake.stop ' || $1::text, 0))`,
+);
+const OPEN_OF = statement(
+  `select t.event_id as "eventId", t.state from sync.brake_stop t where t.account_id = $1 and t.campaign_id = $2 and ${OPEN}`,
+);
+const MOVE = statement(
+  'update sync.brake_stop t set space_id = $3 where t.account_id = $1 and t.campaign_id = $2',
+);
 const HAS_OPEN = statement(
   `select exists (select 1 from sync.brake_stop t where t.account_id = $1 and t.event_id = $2 and ${OPEN}) as open`,
 );
@@ -58,6 +68,27 @@ export class BrakeStops {
   /** Of one connection, what is not over: `pausing` and `paused`. */
   open(tenant: Tenant, connectionId: string): Promise<readonly BrakeStop[]> {
     return this.database.read<BrakeStop>(tenant, OF_CONNECTION, [tenant.accountId, connectionId]);
+  }
+
+  /**
+   * Until the transaction ends nothing else of the account begins to be paused, and no campaign of
+   * it moves to another Space.
+   */
+  async lock({ accountId }: Tenant): Promise<void> {
+    await this.database.write(ONE_AT_A_TIME, [accountId]);
+  }
+
+  /** What is not over of one campaign, on any connection. */
+  openOf(
+    tenant: Tenant,
+    campaignId: string,
+  ): Promise<readonly Pick<BrakeStop, 'eventId' | 'state'>[]> {
+    return this.database.read(tenant, OPEN_OF, [tenant.accountId, campaignId]);
+  }
+
+  /** The campaign is in another Space from now on. Inside the running transaction. */
+  async move({ accountId }: Tenant, campaignId: string, toSpaceId: string): Promise<void> {
+    await this.database.write(MOVE, [accountId, campaignId, toSpaceId]);
   }
 
   /** Whether any connection of the account has something open for an event. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeleteConnection } from '../use-cases/adoption/delete-connection';
 import { ReleaseWork, UnlinkCampaigns } from '../use-cases/adoption/unlink-campaigns';
+import { MoveCampaign, MoveObstacles, MoveRecords } from '../use-cases/move/move-campaign';
 import { CurrentBasis } from '../use-cases/basis/current-basis';
 import { DescribePreview } from '../use-cases/planning/describe-preview';
 import {
@@ -16,6 +17,7 @@ import { UndoSync } from '../use-cases/undo/undo-sync';
 import { CheckConnection } from '../use-cases/validation/check-connection';
 import { ListMediaRequirements, ListPlatforms } from '../use-cases/validation/list-platforms';
 import { KnownUnplaced, ValidateCampaign } from '../use-cases/validation/validate-campaign';
+import { MoveController } from './move.controller';
 import { PreviewController } from './planning/preview.controller';
 import { SyncController } from './syncing/sync.controller';
 import { UnlinkController } from './unlink.controller';
@@ -34,6 +36,7 @@ import { ValidateController } from './validation/validate.controller';
     ConnectionCheckController,
     ValidateController,
     UnlinkController,
+    MoveController,
     PlatformsController,
     MediaRequirementsController,
   ],
@@ -53,6 +56,9 @@ import { ValidateController } from './validation/validate.controller';
     DeleteConnection,
     UnlinkCampaigns,
     ReleaseWork,
+    MoveCampaign,
+    MoveObstacles,
+    MoveRecords,
     ValidateCampaign,
     KnownUnplaced,
     ListPlatforms,

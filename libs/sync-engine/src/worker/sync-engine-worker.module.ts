@@ -5,7 +5,7 @@ import { Database } from '@switchyard/db-kit';
 import { CredentialOpener, type KeyRing } from '@switchyard/identity/worker';
 import { type Clock, UnitOfWork } from '@switchyard/kernel';
 import { AnglesModule } from '@switchyard/reporting';
-import { BrakeStops, WatchedCampaigns } from '../data/brake';
+import { WatchedCampaigns } from '../data/brake';
 import { CatalogFiles } from '../data/catalog-trees';
 import { Readings, ReadObjects } from '../data/readings';
 import { MediaOfAccounts } from '../data/syncing/media';
@@ -84,7 +84,6 @@ export interface SyncWorkerSettings {
 const brake = (seconds: number): Provider[] => [
   { provide: BrakeInterval, useFactory: () => new BrakeInterval(seconds) },
   WatchedCampaigns,
-  BrakeStops,
   SpendRound,
   StopRound,
   EnforceBrake,

@@ -28,16 +28,35 @@ export class HoldCampaigns {
     }
   }
 
-  private holdIn(tenant: Tenant, engaged: readonly BrakeEvent[]): Promise<void> {
+  /** Holds one campaign that came into this Space while the levels were engaged. */
+  holdOne(tenant: Tenant, campaignId: string, engaged: readonly BrakeEvent[]): Promise<void> {
+    const covering = engaged.filter(({ scope }) => {
+      const only = campaignsOf(scope);
+      return only === undefined || only.includes(campaignId);
+    });
+    return this.holdIn(tenant, covering, () => [campaignId]);
+  }
+
+  private holdIn(
+    tenant: Tenant,
+    engaged: readonly BrakeEvent[],
+    covered: (scope: BrakeEvent['scope']) => readonly string[] | undefined = campaignsOf,
+  ): Promise<void> {
     return this.work.run(tenant, async () => {
       for (const { id: eventId, scope, engagedAt } of engaged) {
-        const held = await this.holds.hold(tenant, campaignsOf(scope), {
+        const held = await this.holds.hold(tenant, covered(scope), {
           since: engagedAt.toISOString(),
           eventId,
         });
         const paused = held
           .filter(({ moved }) => moved)
-          .map(({ campaignId }) => ({ ...tenant, eventId, campaignId, wasEnabled: true }));
+          .map(({ campaignId }) => ({
+            accountId: tenant.accountId,
+            spaceId: tenant.spaceId,
+            eventId,
+            campaignId,
+            wasEnabled: true,
+          }));
         await this.book.addPaused(tenant, paused);
       }
     });

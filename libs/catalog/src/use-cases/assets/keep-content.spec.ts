@@ -20,6 +20,7 @@ class CountedContents extends Contents {
     return Promise.resolve();
   };
   settle = (): Promise<void> => Promise.resolve();
+  keep = (): Promise<boolean> => Promise.resolve(false);
   dropUnnamed = (): Promise<void> => Promise.resolve();
   read = (): AsyncIterable<Uint8Array> => {
     throw new Error('not read here');

@@ -55,6 +55,9 @@ const LAST_OF =
   statement(`select distinct on (t.campaign_id) t.campaign_id as "campaignId", t.platform, t.error,
     case when t.error is not null then 'failed' when t.settled_at is null then 'pending' else 'confirmed' end as status
   from sync.released_object t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) order by t.campaign_id, t.released_at desc, t.remote_id`);
+const OPEN_OF = statement(
+  `select t.platform, t.error from sync.released_object t where ${inSpace} and t.campaign_id = $2 and (t.settled_at is null or t.name_due) order by t.released_at, t.remote_id`,
+);
 const NAMES_ABANDONED = statement(
   `update sync.released_object t set name_due = false where ${inSpace} and t.connection_id = $2 and t.name_due`,
 );
@@ -176,6 +179,14 @@ export class Releases {
   /** Of one connection, those whose effect is not confirmed or whose name is not free yet. */
   dueOn(tenant: Tenant, connectionId: string): Promise<readonly DueRelease[]> {
     return this.database.read<DueRelease>(tenant, DUE_ON, [tenant.spaceId, connectionId]);
+  }
+
+  /** Of one campaign, those whose effect is not confirmed or whose name is not free yet. */
+  openOf(
+    tenant: Tenant,
+    campaignId: string,
+  ): Promise<readonly Pick<ReleaseState, 'platform' | 'error'>[]> {
+    return this.database.read(tenant, OPEN_OF, [tenant.spaceId, campaignId]);
   }
 
   /** The last of each of these campaigns on a platform. */

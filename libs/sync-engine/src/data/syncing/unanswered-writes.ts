@@ -29,6 +29,8 @@ const CAMPAIGNS = statement(
 const OF_CAMPAIGNS =
   statement(`select distinct on (t.platform, t.connection_id, t.local_id) t.change ${LOST} and t.campaign_id = any($2)
   order by t.platform, t.connection_id, t.local_id, t.updated_at desc`);
+const UNBOUND = statement(`select distinct t.platform as platform ${LOST} and t.campaign_id = $2
+  and not exists (select 1 from sync.binding b where b.space_id = t.space_id and b.connection_id = t.connection_id and b.local_id = t.local_id) order by 1`);
 /** A platform shows what it made within minutes; before that, absent may only mean late. */
 const SETTLE =
   statement(`update sync.operation t set status = 'failed' where t.updated_at < now() - interval '10 minutes' and (t.space_id, t.sync_id, t.id) in (
@@ -62,6 +64,15 @@ export class LostCreates {
       campaignIds,
     ]);
     return rows.map(({ change }) => lostCreate(change));
+  }
+
+  /** Platforms that may have an object of the campaign that nobody has found yet. */
+  async platformsOf({ spaceId, accountId }: Tenant, campaignId: string): Promise<string[]> {
+    const rows = await this.database.read<{ platform: string }>({ spaceId, accountId }, UNBOUND, [
+      spaceId,
+      campaignId,
+    ]);
+    return rows.map(({ platform }) => platform);
   }
 
   /**

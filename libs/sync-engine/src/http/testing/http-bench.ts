@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CatalogFacade, type PlatformFactsFacade } from '@switchyard/catalog';
+import { BrakeMoveFacade } from '@switchyard/budgets';
+import { CampaignMoveFacade, CatalogFacade, type PlatformFactsFacade } from '@switchyard/catalog';
+import { ActionNamesakes } from '@switchyard/conversions';
 import { Database } from '@switchyard/db-kit';
 import {
   type Authenticated,
@@ -22,9 +24,12 @@ import {
   TimeSortedIds,
   UnitOfWork,
 } from '@switchyard/kernel';
+import { ReportingFacade } from '@switchyard/reporting';
 import { Gazetteer } from '@switchyard/targeting';
 import { NothingStored, testDatabase } from '@switchyard/test-kit';
+import { MovedLinks } from '../../data/adoption/moved-links';
 import { Releases } from '../../data/adoption/releases';
+import { BrakeStops } from '../../data/brake';
 import { AdoptionCatalog } from '../../data/catalog-trees';
 import { Checks } from '../../data/checks';
 import { SqlLocationAnswers } from '../../data/locations';
@@ -34,6 +39,7 @@ import { Bindings } from '../../data/syncing/bindings';
 import { CatalogRecords } from '../../data/syncing/catalog-records';
 import { Operations } from '../../data/syncing/operations';
 import { Syncs } from '../../data/syncing/syncs';
+import { LostCreates } from '../../data/syncing/unanswered-writes';
 import { syncEngineTables } from '../../data/tables';
 import { LocationAnswers } from '../../use-cases/basis/look-up-locations';
 import { CampaignTrees, PLATFORMS, Promises, Waiting } from '../../use-cases/ports';
@@ -145,6 +151,13 @@ export const syncBench = async (): Promise<SyncBench> => {
     given(LocationAnswers, new SqlLocationAnswers(db.database, db.work)),
     given(Gazetteer, {}),
     given(AdoptionCatalog, noAdoptions),
+    // A move needs all contexts: it is tested over a whole system.
+    ...[CampaignMoveFacade, BrakeMoveFacade, ActionNamesakes, ReportingFacade].map((one) =>
+      given(one, {}),
+    ),
+    given(BrakeStops, new BrakeStops(db.database)),
+    given(LostCreates, new LostCreates(db.database)),
+    given(MovedLinks, {}),
   ];
   @Module({})
   class World {}

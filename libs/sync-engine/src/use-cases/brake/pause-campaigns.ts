@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PauseFacade } from '@switchyard/budgets';
 import { Clock, digestOf, type Tenant, UnitOfWork } from '@switchyard/kernel';
-import type { Change, Gate, Observed, Outcome } from '@switchyard/platforms/domain';
+import {
+  type Change,
+  type Gate,
+  type Observed,
+  type Outcome,
+  PlatformFailure,
+} from '@switchyard/platforms/domain';
 import { BrakeStops, WatchedCampaigns } from '../../data/brake';
 import type { OpenAccount } from '../ports';
 import type { BrakeStop, WatchedCampaign } from './brake-stops';
+import { WatchedInSpaces } from './watched-in-spaces';
 
 /** A campaign as its platform shows it now. */
 export interface SeenCampaign {
@@ -80,6 +87,7 @@ export class PauseCampaigns {
     private readonly stops: BrakeStops,
     private readonly campaigns: WatchedCampaigns,
     private readonly pauses: PauseFacade,
+    private readonly watched: WatchedInSpaces,
     private readonly clock: Clock,
   ) {}
 
@@ -121,6 +129,7 @@ export class PauseCampaigns {
   /** Before anything is sent: who dies now has not forgotten what is to be enabled again. */
   private intend(tenant: Tenant, toPause: readonly ToPause[]): Promise<void> {
     return this.work.run(tenant, async () => {
+      await this.requireUnmoved(tenant, toPause);
       await this.stops.put(
         tenant,
         toPause.map((one) => this.stopOf(tenant, one, 'pausing', null)),
@@ -134,6 +143,16 @@ export class PauseCampaigns {
         })),
       );
     });
+  }
+
+  /** A campaign that moved to another Space since the look at it is asked about again. */
+  private async requireUnmoved(tenant: Tenant, toPause: readonly ToPause[]): Promise<void> {
+    await this.stops.lock(tenant);
+    for (const connectionId of new Set(toPause.map(({ watched }) => watched.connectionId))) {
+      const now = new Set((await this.watched.on(tenant, connectionId)).map(placeOf));
+      const own = toPause.filter(({ watched }) => watched.connectionId === connectionId);
+      if (own.some(({ watched }) => !now.has(placeOf(watched)))) throw movedMeanwhile();
+    }
   }
 
   private async note({ accountId }: Tenant, one: ToPause, outcome: Outcome): Promise<void> {
@@ -167,6 +186,17 @@ export class PauseCampaigns {
     };
   }
 }
+
+const placeOf = ({ spaceId, campaignId }: WatchedCampaign): string => `${spaceId} ${campaignId}`;
+
+const movedMeanwhile = (): PlatformFailure =>
+  new PlatformFailure({
+    kind: 'unavailable',
+    detail: {
+      code: 'CAMPAIGN_MOVED',
+      message: 'A campaign moved to another Space at the same time. It is tried again.',
+    },
+  });
 
 const becomes = (outcome: Outcome): readonly [BrakeStop['state'], string | null] => {
   switch (outcome.kind) {

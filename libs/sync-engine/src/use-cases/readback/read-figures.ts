@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CreativeFacts } from '@switchyard/catalog';
-import type { Tenant } from '@switchyard/kernel';
+import { type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type {
   AdPlatform,
   OpenConnection,
@@ -8,7 +8,12 @@ import type {
   PerformanceRow,
 } from '@switchyard/platforms/domain';
 import { ReportingFacade } from '@switchyard/reporting';
-import { type DayRange, foldFacts, type PerformanceFact } from '@switchyard/reporting/domain';
+import {
+  type DayRange,
+  foldFacts,
+  type PerformanceFact,
+  type PerformanceReading,
+} from '@switchyard/reporting/domain';
 import {
   type LevelBelow,
   type ReadCampaign,
@@ -62,6 +67,18 @@ export class ObjectNames {
             ];
       }),
     );
+  }
+
+  /** Of these campaigns, those that are still, or lately were, of the Space. */
+  async stillOf(
+    tenant: Tenant,
+    connectionId: string,
+    campaigns: readonly ReadCampaign[],
+  ): Promise<readonly ReadCampaign[]> {
+    const now = new Set(
+      (await this.objects.campaigns(tenant, connectionId)).map(({ campaignId }) => campaignId),
+    );
+    return campaigns.filter(({ campaignId }) => now.has(campaignId));
   }
 
   /** Asset groups stand right below their campaign on platforms, and in an ad group here. */
@@ -118,6 +135,7 @@ export const zoneOfFigures = (
 @Injectable()
 export class ReadFigures {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly reporting: ReportingFacade,
     private readonly names: ObjectNames,
   ) {}
@@ -149,18 +167,30 @@ export class ReadFigures {
     };
     let isKept = true;
     for (const [spaceId, own] of groupBy(campaigns, (campaign) => campaign.spaceId)) {
-      const tenant = { accountId, spaceId };
-      const facts = await this.factsOf(tenant, connection.id, level, own, rows);
-      const campaignIds = [...new Set(own.map(({ campaignId }) => campaignId))];
-      const { outdated } = await this.reporting.recordPerformance(tenant, {
-        ...reading,
-        campaignIds,
-        rows: facts,
-        more: moreOf?.has(spaceId) ?? false,
-      });
-      isKept &&= !outdated;
+      const more = moreOf?.has(spaceId) ?? false;
+      isKept &&= await this.keep({ accountId, spaceId }, { ...reading, more }, own, rows);
     }
     return isKept;
+  }
+
+  /** Nothing of a campaign that moved to another Space while the platform was asked. */
+  private keep(
+    tenant: Tenant,
+    reading: Omit<PerformanceReading, 'campaignIds' | 'rows'>,
+    asked: readonly ReadCampaign[],
+    rows: readonly PerformanceRow[],
+  ): Promise<boolean> {
+    const { connectionId, level } = reading;
+    return this.work.run(tenant, async () => {
+      await this.reporting.lockReadings(tenant, connectionId, level);
+      const own = await this.names.stillOf(tenant, connectionId, asked);
+      const { outdated } = await this.reporting.recordPerformance(tenant, {
+        ...reading,
+        campaignIds: [...new Set(own.map(({ campaignId }) => campaignId))],
+        rows: await this.factsOf(tenant, connectionId, level, own, rows),
+      });
+      return !outdated;
+    });
   }
 
   /**
