@@ -22,12 +22,12 @@ const ROWS_AT_ONCE = 2_000;
 
 const takeStatement = <Row extends object>(table: Table<Row>, column: string): Statement => {
   const keys = table.definition.primary.map((property) => `"${table.column(property)}"`);
-  const same = keys.map((key) => `t.${key} = some.${key}`).join(' and ');
+  const same = keys.map((key) => `t.${key} = taken.${key}`).join(' and ');
   const own = (alias: string): string => spaceFilter.clause(`${alias}."space_id"`, '$1');
   return statement(`
     delete from ${table.qualified} t using (
       select ${keys.map((key) => `m.${key}`).join(', ')} from ${table.qualified} m
-      where ${own('m')} and m."${column}" = $2 limit ${ROWS_AT_ONCE}) some
+      where ${own('m')} and m."${column}" = $2 limit ${ROWS_AT_ONCE}) taken
     where ${own('t')} and ${same} returning ${columnList(table)}`);
 };
 
