@@ -95,6 +95,8 @@ const ask = (route: Route, id: string): Promise<RawAnswer> => {
       });
     case 'updateMember':
       return party.send(at(route, id, party.account.userId), { method, body: { role: 'VIEWER' } });
+    case 'moveCampaign':
+      return party.send(at(route, id), { method, body: { spaceId: party.spaceId } });
     case 'getMember':
     case 'removeMember':
       return party.send(at(route, id, party.account.userId), { method });
@@ -271,6 +273,7 @@ describe('an id inside a body', () => {
     ],
     ['POST', 'campaign', '/api/v1/sync/preview', '/campaignIds/0', (id) => ({ campaignIds: [id] })],
     ['POST', 'campaign', '/api/v1/sync', '/campaignIds/0', (id) => ({ campaignIds: [id] })],
+    ['POST', 'space', '/api/v1/campaigns/{id}/move', '/spaceId', (spaceId) => ({ spaceId })],
     [
       'POST',
       'campaign',

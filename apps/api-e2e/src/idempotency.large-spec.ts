@@ -111,6 +111,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     other: () => campaignBody({ name: 'Two' }),
   },
   restoreCampaign: { id: ({ campaignId }) => campaignId },
+  moveCampaign: {
+    id: ({ campaignId }) => campaignId,
+    body: ({ elsewhere: { spaceId } }) => ({ spaceId }),
+    other: ({ party: { spaceId } }) => ({ spaceId }),
+  },
   unlinkCampaigns: {
     body: ({ campaignId }) => ({ platform: 'google-ads', campaignIds: [campaignId] }),
     other: () => ({ platform: 'google-ads' }),
