@@ -155,7 +155,7 @@ describe('a move is refused', () => {
     expect((await moved(party, campaignId, there)).id).toBe(campaignId);
   });
 
-  it('while nobody knows what became of a create', async () => {
+  it('while it is unknown what became of a create', async () => {
     const { party, there, campaignId, adGroupId, syncId } = await givenLinked();
     await ownerSql(
       system,

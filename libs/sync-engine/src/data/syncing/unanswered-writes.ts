@@ -66,7 +66,7 @@ export class LostCreates {
     return rows.map(({ change }) => lostCreate(change));
   }
 
-  /** Platforms that may have an object of the campaign that nobody has found yet. */
+  /** Platforms that may have an object of the campaign that was not found yet. */
   async platformsOf({ spaceId, accountId }: Tenant, campaignId: string): Promise<string[]> {
     const rows = await this.database.read<{ platform: string }>({ spaceId, accountId }, UNBOUND, [
       spaceId,
