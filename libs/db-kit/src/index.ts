@@ -11,7 +11,7 @@ export {
   isSilent,
   violatedConstraint,
 } from './faults';
-export { moveRows, type MovedRows, type SpaceMove } from './move-rows';
+export { moveRows, type MovedRows } from './move-rows';
 export { PgUnitOfWork, precondition } from './transaction';
 export * from './table';
 export * from './roles';

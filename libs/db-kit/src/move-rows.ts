@@ -1,14 +1,8 @@
-import type { Tenant, UnitOfWork } from '@switchyard/kernel';
+import type { SpaceMove, UnitOfWork } from '@switchyard/kernel';
 import type { Database } from './database';
 import { spaceFilter } from './space-filter';
 import { columnArrays, columnList, insertStatement, statement, type Statement } from './statement';
 import type { Table } from './table';
-
-/** From which Space of an account to which other one. */
-export interface SpaceMove {
-  readonly from: Tenant;
-  readonly to: Tenant;
-}
 
 /** Rows that go with a move: those whose column has the value. */
 export interface MovedRows<Row> {

@@ -8,6 +8,12 @@ export interface Tenant {
   readonly spaceId: string;
 }
 
+/** From which Space of an account to which other one. */
+export interface SpaceMove {
+  readonly from: Tenant;
+  readonly to: Tenant;
+}
+
 /**
  * Who asks, in which Space, and what they may do. Made by the guard, passed by hand into every use
  * case.

@@ -4,11 +4,10 @@ import {
   moveRows,
   selectStatement,
   spaceFilter,
-  type SpaceMove,
   statement,
   type Table,
 } from '@switchyard/db-kit';
-import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { type SpaceMove, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import type { Angle, Asset, Business, Concept } from '../domain';
 import {
   adGroups,

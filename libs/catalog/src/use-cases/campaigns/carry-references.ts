@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { SpaceMove } from '@switchyard/db-kit';
-import { Clock, type IdPrefix, Ids, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import {
+  Clock,
+  type IdPrefix,
+  Ids,
+  type SpaceMove,
+  type Tenant,
+  UnitOfWork,
+} from '@switchyard/kernel';
 import { Angles } from '../../data/angles';
 import { Assets } from '../../data/assets';
 import { Businesses } from '../../data/businesses';

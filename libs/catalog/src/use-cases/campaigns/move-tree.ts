@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SpaceMove } from '@switchyard/db-kit';
-import { Clock, notFound, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Clock, notFound, type SpaceMove, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { Campaigns } from '../../data/campaigns';
 import { MovedTrees, type NewIds } from '../../data/moved-rows';
 import { type Campaign, requirePresent } from '../../domain';

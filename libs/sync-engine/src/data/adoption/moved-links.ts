@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  moveRows,
-  spaceFilter,
-  type SpaceMove,
-  statement,
-  type Table,
-} from '@switchyard/db-kit';
-import { type Tenant, UnitOfWork } from '@switchyard/kernel';
+import { Database, moveRows, spaceFilter, statement, type Table } from '@switchyard/db-kit';
+import { type SpaceMove, type Tenant, UnitOfWork } from '@switchyard/kernel';
 import { BrakeStops } from '../brake';
 import { formerObjects } from '../readings';
 import { bindings } from '../tables';

@@ -52,7 +52,7 @@ export const conversionActionsMissing = (
 ): Refusal =>
   new Refusal(
     'CONVERSION_ACTION_MISSING',
-    `The other Space has no conversion action called ${actions.map(({ name }) => `"${name}"`).join(', ')}. Create it there, or take it out of conversionActionIds.`,
+    `The other Space has no conversion action called ${actions.map(({ name }) => `"${name}"`).join(', ')}. Create it there, or remove it from conversionActionIds.`,
     { actions: actions.map(({ id, name }) => ({ id, name })) },
   );
 

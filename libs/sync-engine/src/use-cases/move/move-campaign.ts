@@ -4,9 +4,14 @@ import type { BrakeEvent } from '@switchyard/budgets/domain';
 import { CampaignMoveFacade } from '@switchyard/catalog';
 import type { Campaign } from '@switchyard/catalog/domain';
 import { ActionNamesakes } from '@switchyard/conversions';
-import type { SpaceMove } from '@switchyard/db-kit';
 import { IdentityFacade } from '@switchyard/identity';
-import { type Caller, referenceNotFound, type Tenant, UnitOfWork } from '@switchyard/kernel';
+import {
+  type Caller,
+  referenceNotFound,
+  type SpaceMove,
+  type Tenant,
+  UnitOfWork,
+} from '@switchyard/kernel';
 import { ReportingFacade } from '@switchyard/reporting';
 import { type AdAccounts, MovedLinks } from '../../data/adoption/moved-links';
 import { Releases } from '../../data/adoption/releases';
