@@ -600,6 +600,7 @@ const ELSEWHERE: Partial<Record<RefusalCode, string>> = {
   ADDRESS_NOT_CONFIRMED: 'people.large-spec',
   PROOF_NEEDED: 'people.large-spec',
   LINK_NOT_VALID: 'people.large-spec',
+  EXTERNAL_SIGN_IN_FAILED: 'openid.large-spec: pages show it',
   SECOND_FACTOR_ON: 'people.large-spec',
   SECOND_FACTOR_OFF: 'people.large-spec',
   BRAKE_STILL_SPENT: 'brake.medium-spec, where platforms tell what was spent',

@@ -114,6 +114,7 @@ export class ApiModule {
           publicUrl: env.publicUrl,
           registration: env.registration,
           mail: env.mail,
+          openId: env.openId,
         }),
         CatalogModule.forRoot({
           account: IdentityAccountSettings,

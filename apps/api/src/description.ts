@@ -47,7 +47,10 @@ const TAGS = [
 const APP_DESCRIPTION = `For the console in a browser: people, sessions, tokens and website keys.
 
 A session is a cookie. Tokens open nothing here, and the cookie opens nothing under /api/v1. Writes need the header \`X-Switchyard-App\`.
-Start with \`POST /app/register\`, follow the link of the mail, then \`POST /app/login\`.`;
+Start with \`POST /app/register\`, follow the link of the mail, then \`POST /app/login\`.
+
+Where a provider of OpenID Connect is configured, a browser opens \`/app/login/openid\` to sign in there, and \`/app/session/proof/openid\` to prove a
+session again. Both answer 303; what goes wrong is shown on a page.`;
 
 const APP_TAGS = [
   { name: 'people', description: 'Registration, sign-in, second factor, sessions and passwords.' },

@@ -1,5 +1,10 @@
 import { readKeyRing, type KeyRing } from '@switchyard/identity';
-import { type MailSettings, type Registration, REGISTRATIONS } from '@switchyard/identity/http';
+import {
+  type MailSettings,
+  type OpenIdSettings,
+  type Registration,
+  REGISTRATIONS,
+} from '@switchyard/identity/http';
 import { LOG_LEVELS, SettingsReader } from '@switchyard/kernel';
 import { readPlatformsSettings, type PlatformsSettings } from '@switchyard/sync-engine';
 
@@ -31,6 +36,8 @@ export interface ApiEnv {
   readonly platforms: PlatformsSettings;
   readonly registration: Registration;
   readonly mail: MailSettings;
+  /** The provider of OpenID Connect; undefined without one. */
+  readonly openId: OpenIdSettings | undefined;
 }
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
@@ -56,6 +63,33 @@ const readMail = (read: SettingsReader): MailSettings => ({
   outbox: read.optional('SWITCHYARD_MAIL_OUTBOX'),
   from: read.optional('SWITCHYARD_MAIL_FROM') ?? 'Switchyard <switchyard@localhost>',
 });
+
+const OPEN_ID = [
+  'SWITCHYARD_OIDC_ISSUER',
+  'SWITCHYARD_OIDC_CLIENT_ID',
+  'SWITCHYARD_OIDC_CLIENT_SECRET',
+  'SWITCHYARD_OIDC_NAME',
+] as const;
+
+/** All of the settings or none. An issuer is compared character by character: it is left as it is. */
+const readOpenId = (read: SettingsReader, environment: string): OpenIdSettings | undefined => {
+  if (OPEN_ID.every((name) => read.optional(name) === undefined)) return undefined;
+  const allowsHttp = environment === 'test';
+  const [issuer = '', clientId = '', clientSecret = '', name = ''] = OPEN_ID.map((one) =>
+    read.text(one),
+  );
+  read.read(
+    OPEN_ID[0],
+    (value) => {
+      const { protocol, search, hash } = new URL(value);
+      const isAllowed = protocol === 'https:' || (allowsHttp && protocol === 'http:');
+      if (isAllowed && search === '' && hash === '') return value;
+      throw new Error('must be an address that starts with https://, without a query');
+    },
+    '',
+  );
+  return { issuer, clientId, clientSecret, name, allowsHttp };
+};
 
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
@@ -93,6 +127,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     platforms: readPlatformsSettings(read, environmentName),
     registration: read.oneOf('SWITCHYARD_REGISTRATION', REGISTRATIONS, 'open'),
     mail: readMail(read),
+    openId: readOpenId(read, environmentName),
   };
   read.refuseInLive(
     'SWITCHYARD_SEALING_PRIVATE_KEYS',

@@ -130,12 +130,18 @@ export const REFUSAL_TEXTS = {
       'Something sensitive is asked for, and the last password or second factor is more than 10 minutes old.',
     example:
       'Give your password or a second factor again: the last time was more than 10 minutes ago.',
-    fix: 'Send POST /app/session/proof with the password or a code, then repeat the request.',
+    fix: 'Send POST /app/session/proof with the password or a code, or open /app/session/proof/openid in the browser, then repeat the request.',
   },
   LINK_NOT_VALID: {
     meaning: 'The link of a mail is unknown, was used before, or is too old.',
     example: 'This link is not valid any more. Ask for a new one.',
     fix: 'Ask for a new one.',
+  },
+  EXTERNAL_SIGN_IN_FAILED: {
+    meaning:
+      'A sign-in through the provider of OpenID Connect did not come about; `details.reason` says why. Only pages and the audit trail show it. A provider that is away or gives a wrong answer is 503 or 502.',
+    example: 'The sign-in took more than 10 minutes. Begin again.',
+    fix: 'Begin again from the sign-in page, or sign in with a password.',
   },
   NOT_FOUND: {
     meaning:

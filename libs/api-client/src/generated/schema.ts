@@ -71,8 +71,8 @@ export interface paths {
         get: operations["listMembers"];
         put?: never;
         /**
-         * Let somebody into a Space
-         * @description Only an OWNER who is a user of its account may do this. A user of this installation is a member at once; anybody else gets an invitation by mail and is a member when the address is confirmed. Inviting an address again renews its invitation.
+         * Invite an address into a Space
+         * @description Only an OWNER who is a user of its account may do this. A mail invites the address for 7 days: a user accepts the invitation in the console, anybody else registers and confirms the address. The answer is the same in both cases. Inviting an address again renews its invitation.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -1800,7 +1800,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The user; null while the address is not confirmed.
+             * @description The user; null until the invitation is accepted.
              * @example usr_01kb4wq6m3e0sv5mwzq8a7h2rd
              */
             userId: string | null;
@@ -1816,7 +1816,7 @@ export interface components {
              */
             role: "OWNER" | "EDITOR" | "VIEWER";
             /**
-             * @description INVITED: becomes a member when the address is confirmed.
+             * @description INVITED: becomes a member by accepting the invitation.
              * @example ACTIVE
              * @enum {string}
              */
@@ -1837,7 +1837,7 @@ export interface components {
         InviteMemberDto: {
             /**
              * Format: email
-             * @description Whom to let in. A user is let in at once; any other address when it is confirmed within 7 days.
+             * @description Whom to invite. Becomes a member by accepting within 7 days, or by registering and confirming the address.
              * @example grace@example.com
              */
             email: string;

@@ -7,7 +7,7 @@ import {
   selectStatement,
   statement,
 } from '@switchyard/db-kit';
-import type { Invitation, Member, Membership, Space, SpaceOfUser } from '../domain';
+import type { Invitation, Member, Membership, OpenInvitation, Space, SpaceOfUser } from '../domain';
 import { invitations, memberships, spaces } from './tables';
 
 const OF_USER = statement(`
@@ -77,6 +77,15 @@ const INVITED = selectStatement(
   'where t.space_id = $1 and t.expires_at > $2 order by t.created_at desc, t.id desc',
 );
 const INVITED_AS = selectStatement(invitations, 'where t.email = $1 and t.expires_at > $2');
+const OPEN_FOR = statement(`
+  select ${columnList(invitations)}, s.name as "spaceName", u.email as "inviter"
+  from identity.invitation t join identity.space s on s.id = t.space_id
+    left join identity.app_user u on u.id = t.invited_by
+  where t.email = $1 and t.expires_at > $2 order by t.created_at desc, t.id desc`);
+const TAKE_INVITED = statement(
+  `delete from identity.invitation where id = $1 and email = $2 and expires_at > $3
+    returning space_id as "spaceId", role`,
+);
 const DROP_INVITED = statement('delete from identity.invitation where email = $1');
 const UNINVITE = statement('delete from identity.invitation where space_id = $1 and id = $2');
 
@@ -120,6 +129,26 @@ export class Members {
   /** Those of one address that can still be accepted. */
   invitedAs(email: string, now: Date): Promise<readonly Invitation[]> {
     return this.database.readGlobal<Invitation>(INVITED_AS, [email, now]);
+  }
+
+  /** The same with what people call the Space and who invited, newest first. */
+  openFor(email: string, now: Date): Promise<readonly OpenInvitation[]> {
+    return this.database.readGlobal<OpenInvitation>(OPEN_FOR, [email, now]);
+  }
+
+  /** Ends an invitation of this address; undefined when there is none that can be answered. */
+  async takeInvitation(
+    id: string,
+    email: string,
+    now: Date,
+  ): Promise<Pick<Invitation, 'spaceId' | 'role'> | undefined> {
+    return (
+      await this.database.write<Pick<Invitation, 'spaceId' | 'role'>>(TAKE_INVITED, [
+        id,
+        email,
+        now,
+      ])
+    ).rows[0];
   }
 
   async dropInvitationsOf(email: string): Promise<void> {

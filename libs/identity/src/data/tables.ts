@@ -8,6 +8,8 @@ import type {
   AuditEntry,
   AuditLink,
   Connection,
+  ExternalAttempt,
+  ExternalLogin,
   Invitation,
   FailedSignIns,
   MailLink,
@@ -94,6 +96,36 @@ export const sessions = defineTable<Session>({
     agent: { type: 'text' },
   } satisfies Columns<Session>,
   indexes: [{ name: 'session_user_idx', columns: ['userId'] }],
+});
+
+export const externalLogins = defineTable<ExternalLogin>({
+  schema,
+  name: 'external_login',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  audit: {},
+  primary: ['userId', 'issuer'],
+  columns: {
+    userId: { type: 'text' },
+    issuer: { type: 'text' },
+    subject: { type: 'text' },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<ExternalLogin>,
+  indexes: [{ name: 'external_login_subject_uq', columns: ['issuer', 'subject'], unique: true }],
+});
+
+export const externalAttempts = defineTable<ExternalAttempt>({
+  schema,
+  name: 'external_attempt',
+  scope: 'global',
+  rights: { api: 'write', worker: 'none' },
+  primary: ['digest'],
+  columns: {
+    digest: { type: 'text' },
+    sessionDigest: { type: 'text', nullable: true },
+    createdAt: { type: 'timestamptz' },
+  } satisfies Columns<ExternalAttempt>,
+  indexes: [{ name: 'external_attempt_created_idx', columns: ['createdAt'] }],
 });
 
 export const mailLinks = defineTable<MailLink>({
@@ -437,6 +469,8 @@ export const identityTables = [
   users,
   profiles,
   sessions,
+  externalLogins,
+  externalAttempts,
   mailLinks,
   queuedMails,
   failedSignIns,

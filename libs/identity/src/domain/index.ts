@@ -21,6 +21,7 @@ export {
   TOKENS_PER_ACCOUNT,
   withChecksum,
 } from './token';
+export * from './people/external-login';
 export * from './people/mail';
 export * from './people/session';
 export * from './people/sign-in';

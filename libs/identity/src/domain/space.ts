@@ -40,7 +40,10 @@ export interface Member extends Membership {
 /** How long an invitation may be accepted. */
 export const INVITATION_DAYS = 7;
 
-/** Somebody without a user here yet, who becomes a member when they confirm this address. */
+/**
+ * Who may become a member: a user with this address by accepting it, anybody else by confirming the
+ * address.
+ */
 export interface Invitation {
   readonly id: string;
   readonly spaceId: string;
@@ -50,6 +53,13 @@ export interface Invitation {
   readonly invitedBy: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+}
+
+/** An invitation as the invited user sees it. */
+export interface OpenInvitation extends Invitation {
+  readonly spaceName: string;
+  /** The address of who invited; null when that user is gone. */
+  readonly inviter: string | null;
 }
 
 /**

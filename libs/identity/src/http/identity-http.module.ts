@@ -8,6 +8,8 @@ import {
 import { ChangeListener, CredentialCache } from '../data/change-broadcast';
 import { MailSender } from '../data/mail-sender';
 import { FolderTransport, NoTransport, SmtpTransport } from '../data/mail-transports';
+import { ExternalLogins } from '../data/external-logins';
+import { OpenIdProvider } from '../data/openid-provider';
 import { FailedSignInCounts, MailLinks, Sessions } from '../data/people';
 import type { KeyRing } from '../data/sealing';
 import { SecretBox } from '../data/secret-box';
@@ -31,6 +33,8 @@ import {
   type KnownWebsiteKey,
   KnownWebsiteKeys,
   MailTransport,
+  OPEN_ID,
+  type OpenIdSettings,
   PEOPLE_SECRETS,
   PUBLIC_URL,
   type Registration,
@@ -40,9 +44,17 @@ import {
 import { MarkAlertRead, ReadAlerts } from '../use-cases/read-alerts';
 import { ManageOwnTokens } from '../use-cases/manage-tokens';
 import { ManageOwnWebsiteKeys } from '../use-cases/manage-website-keys';
+import { BeginExternalSignIn, CompleteExternalSignIn } from '../use-cases/people/external-sign-in';
+import { AnswerInvitations } from '../use-cases/people/invitations';
+import { JoinIdentity } from '../use-cases/people/join-identity';
 import { SendNextMail } from '../use-cases/people/mails';
-import { ChangePassword, ProveAgain, ResetPassword } from '../use-cases/people/passwords';
-import { ConfirmAddress, Register } from '../use-cases/people/register';
+import {
+  ChangePassword,
+  FindWaysToProve,
+  ProveAgain,
+  ResetPassword,
+} from '../use-cases/people/passwords';
+import { ConfirmAddress, MayRegister, Register } from '../use-cases/people/register';
 import { CheckCode, ManageSecondFactor } from '../use-cases/people/second-factor';
 import {
   DescribePerson,
@@ -60,8 +72,12 @@ import {
   SecondFactorController,
   SignInController,
 } from './app/people.controller';
-import { SessionCookies } from './app/session-cookies';
+import { InvitationsController } from './app/invitations.controller';
+import { AttemptCookies, SessionCookies } from './app/session-cookies';
+import { InvitationsPages } from './console/invitations-pages.controller';
+import { OpenIdPages } from './console/openid-pages.controller';
 import { RegistrationPages, SignInPages } from './console/people-pages.controller';
+import { ProofPages } from './console/proof-pages.controller';
 import { AccountPages, ToolsPages } from './console/tools-pages.controller';
 import { ConnectionsController } from './connections.controller';
 import {
@@ -81,6 +97,7 @@ export interface IdentityHttpSettings {
   readonly publicUrl: string;
   readonly registration: Registration;
   readonly mail: MailSettings;
+  readonly openId: OpenIdSettings | undefined;
 }
 
 export interface MailSettings {
@@ -125,8 +142,15 @@ const people = [
   ReadSession,
   ManageSessions,
   DescribePerson,
+  MayRegister,
   Register,
   ConfirmAddress,
+  ExternalLogins,
+  OpenIdProvider,
+  JoinIdentity,
+  BeginExternalSignIn,
+  CompleteExternalSignIn,
+  AnswerInvitations,
   SlowGuessing,
   SignIn,
   SignInLinks,
@@ -136,11 +160,13 @@ const people = [
   ResetPassword,
   ChangePassword,
   ProveAgain,
+  FindWaysToProve,
   SendNextMail,
   MailSender,
   ReadAudit,
   RecordRefusals,
   SessionCookies,
+  AttemptCookies,
 ];
 
 const controllers = [
@@ -151,11 +177,15 @@ const controllers = [
   RegistrationController,
   SignInController,
   SecondFactorController,
+  InvitationsController,
   AuditController,
   TokensController,
   WebsiteKeysController,
   RegistrationPages,
   SignInPages,
+  ProofPages,
+  OpenIdPages,
+  InvitationsPages,
   ToolsPages,
   AccountPages,
 ];
@@ -166,6 +196,7 @@ const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
   { provide: RefusalRecord, useExisting: RefusalCounter },
   { provide: PUBLIC_URL, useValue: settings.publicUrl },
   { provide: REGISTRATION, useValue: settings.registration },
+  { provide: OPEN_ID, useValue: settings.openId },
   { provide: MailTransport, useFactory: () => transportOf(settings.mail) },
   { provide: PEOPLE_SECRETS, useFactory: () => new SecretBox(settings.secretKeys, PURPOSE) },
 ];

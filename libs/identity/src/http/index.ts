@@ -4,6 +4,6 @@ export {
   type IdentityHttpSettings,
   type MailSettings,
 } from './identity-http.module';
-export { type Registration, REGISTRATIONS } from '../use-cases/ports';
+export { type OpenIdSettings, type Registration, REGISTRATIONS } from '../use-cases/ports';
 export { DailyUse } from '../use-cases/describe-caller';
 export { CampaignCounts } from '../use-cases/manage-spaces';

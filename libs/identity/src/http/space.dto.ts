@@ -74,7 +74,7 @@ const role = {
 export class InviteMemberDto {
   @EmailAddress({
     description:
-      'Whom to let in. A user is let in at once; any other address when it is confirmed within 7 days.',
+      'Whom to invite. Becomes a member by accepting within 7 days, or by registering and confirming the address.',
     example: 'grace@example.com',
   })
   email!: string;
@@ -88,7 +88,7 @@ export class UpdateMemberDto {
 
 export const MEMBER_STATUSES = ['ACTIVE', 'INVITED'] as const;
 
-/** A member of a Space, or somebody who was invited to it. */
+/** A member of a Space, or an address that was invited to it. */
 export class MemberDto {
   @Text({
     max: 30,
@@ -98,7 +98,7 @@ export class MemberDto {
   id!: string;
   @IdOf('usr', {
     clearable: true,
-    description: 'The user; null while the address is not confirmed.',
+    description: 'The user; null until the invitation is accepted.',
     example: 'usr_01kb4wq6m3e0sv5mwzq8a7h2rd',
   })
   userId!: string | null;
@@ -106,7 +106,7 @@ export class MemberDto {
   email!: string;
   @OneOf(SPACE_ROLES, role) role!: SpaceRole;
   @OneOf(MEMBER_STATUSES, {
-    description: 'INVITED: becomes a member when the address is confirmed.',
+    description: 'INVITED: becomes a member by accepting the invitation.',
     example: 'ACTIVE',
   })
   status!: (typeof MEMBER_STATUSES)[number];

@@ -156,9 +156,9 @@ export class SpacesController {
 
   @PostRoute(':id/members', {
     operationId: 'inviteMember',
-    summary: 'Let somebody into a Space',
+    summary: 'Invite an address into a Space',
     description:
-      'Only an OWNER who is a user of its account may do this. A user of this installation is a member at once; anybody else gets an invitation by mail and is a member when the address is confirmed. Inviting an address again renews its invitation.',
+      'Only an OWNER who is a user of its account may do this. A mail invites the address for 7 days: a user accepts the invitation in the console, anybody else registers and confirms the address. The answer is the same in both cases. Inviting an address again renews its invitation.',
     answers: created(MemberDto),
     body: InviteMemberDto,
     errors: ['MEMBER_EXISTS', 'ROLE_TOO_LOW'],

@@ -17,11 +17,11 @@ import { memberExists, noSuchUser } from './refusals';
 
 const DAY_MS = 86_400_000;
 
-/** A member, or somebody who was invited and has not confirmed the address yet. */
+/** A member, or an address that was invited and has not accepted yet. */
 export type MemberOrInvited =
   (Member & { readonly status: 'ACTIVE' }) | (Invitation & { readonly status: 'INVITED' });
 
-/** What a member is called by in a path: the user, or the invitation while there is none. */
+/** What a member is called by in a path: the user, or the invitation until it is accepted. */
 export const memberId = (member: MemberOrInvited): string =>
   member.status === 'ACTIVE' ? member.userId : member.id;
 
@@ -55,18 +55,17 @@ export class ReadMembers {
 }
 
 /**
- * Lets somebody into a Space: a user at once, any other address when it is confirmed within 7 days.
+ * Invites an address into a Space. Whoever has it accepts within 7 days: as a user, or by registering
+ * and confirming it. The answer does not tell whether the address has an account.
  */
 @Injectable()
 export class InviteMember {
   constructor(
     private readonly work: UnitOfWork,
     private readonly read: ReadSpaces,
-    private readonly users: Users,
     private readonly members: Members,
     private readonly ids: Ids,
     private readonly clock: Clock,
-    private readonly broadcast: ChangeBroadcast,
     private readonly mails: QueueMail,
   ) {}
 
@@ -80,27 +79,20 @@ export class InviteMember {
     return this.work.runGlobal(async () => {
       const space = await this.read.ofMember(caller, spaceId);
       requireOwner(caller, space);
-      const user = await this.users.byEmail(email);
+      const members = await this.members.of(spaceId);
+      if (members.some((member) => member.email === email)) throw memberExists();
       const createdAt = this.clock.now();
-      if (!user) {
-        const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
-        const invitation = await this.members.invite({
-          id: this.ids.next('inv'),
-          spaceId,
-          email,
-          role,
-          invitedBy: caller.userId,
-          createdAt,
-          expiresAt,
-        });
-        await this.mails.execute('invitation', email, space.name);
-        return { ...invitation, status: 'INVITED' };
-      }
-      const member = { spaceId, userId: user.id, role, createdAt };
-      if (!(await this.members.add(member))) throw memberExists();
-      await this.mails.execute('added_to_space', email, space.name);
-      await this.broadcast.changed();
-      return { ...member, email: user.email, accountId: user.accountId, status: 'ACTIVE' };
+      const invitation = await this.members.invite({
+        id: this.ids.next('inv'),
+        spaceId,
+        email,
+        role,
+        invitedBy: caller.userId,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS),
+      });
+      await this.mails.execute('invitation', email, space.name);
+      return { ...invitation, status: 'INVITED' };
     });
   }
 }

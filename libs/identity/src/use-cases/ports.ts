@@ -55,6 +55,18 @@ export const PUBLIC_URL = Symbol('public url');
 /** What second factors are sealed with. */
 export const PEOPLE_SECRETS = Symbol('secrets of people');
 
+/** The provider of OpenID Connect that people may sign in through; undefined without one. */
+export const OPEN_ID = Symbol('provider of OpenID Connect');
+export interface OpenIdSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people call the provider. */
+  readonly name: string;
+  /** In `test` only. */
+  readonly allowsHttp: boolean;
+}
+
 /** Who may register: anybody, or only who was invited. */
 export const REGISTRATION = Symbol('registration');
 export const REGISTRATIONS = ['open', 'invited'] as const;

@@ -7,8 +7,8 @@ export const MAIL_KINDS = [
   'sign_in',
   'reset_password',
   'password_changed',
+  'login_joined',
   'invitation',
-  'added_to_space',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -38,9 +38,12 @@ export const LINK_OF: Readonly<Record<MailKind, LinkPurpose | null>> = {
   sign_in: 'sign_in',
   reset_password: 'reset_password',
   password_changed: null,
+  login_joined: null,
   invitation: null,
-  added_to_space: null,
 };
+
+/** Where somebody without a confirmed address answers an invitation. */
+export const PAGE_OF_UNKNOWN = '/console/register';
 
 /** The page that a mail points to; the secret of its link goes behind it. */
 export const PAGE_OF: Readonly<Record<MailKind, string>> = {
@@ -49,8 +52,8 @@ export const PAGE_OF: Readonly<Record<MailKind, string>> = {
   sign_in: '/console/sign-in/link',
   reset_password: '/console/reset-password',
   password_changed: '/console/forgot-password',
-  invitation: '/console/register',
-  added_to_space: '/console/sign-in',
+  login_joined: '/console/forgot-password',
+  invitation: '/console/invitations',
 };
 
 interface MailText {
@@ -91,16 +94,17 @@ const TEXTS: Readonly<Record<MailKind, MailText>> = {
       'The password of your account at Switchyard was changed, and all other sessions were ended. If it was not you, set a new one at once:',
     after: 'If it was you, there is nothing to do.',
   },
+  login_joined: {
+    subject: 'A provider signs you in from now on',
+    before:
+      'A sign-in through the provider of this installation was joined to your account at Switchyard. If it was not you, set a new password at once and write to the operator:',
+    after: 'If it was you, there is nothing to do.',
+  },
   invitation: {
     subject: 'You are invited to "{space}"',
     before:
-      'You are invited to the Space "{space}" at Switchyard. Register with this address to join it:',
+      'You are invited to the Space "{space}" at Switchyard. Open this page to join it; without an account yet, register with this address:',
     after: 'The invitation works for 7 days. If you do not know what this is, ignore it.',
-  },
-  added_to_space: {
-    subject: 'You are a member of "{space}" now',
-    before: 'You were added to the Space "{space}" at Switchyard:',
-    after: 'You can leave it at any time.',
   },
 };
 

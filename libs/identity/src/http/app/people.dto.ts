@@ -127,6 +127,12 @@ export class SignedInDto {
   @Flag({ description: 'Whether a second factor is on.', example: false })
   hasSecondFactor!: boolean;
   @Flag({
+    description:
+      'Whether there is a password. Without one, a proof is a code, or signing in through the provider again.',
+    example: true,
+  })
+  hasPassword!: boolean;
+  @Flag({
     description: 'Whether a password or a code was given within the last 10 minutes.',
     example: true,
   })

@@ -9,6 +9,16 @@ import { ReadSession } from '../../use-cases/people/sessions';
 const LONGEST_SECONDS = 30 * 86_400;
 const COOKIE = /^[0-9A-Za-z]{43}$/;
 
+/** The value of one cookie in a `Cookie` header, where it has the form of ours. */
+const cookieIn = (cookies: string | undefined, name: string): string | undefined => {
+  const value = (cookies ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  return value !== undefined && COOKIE.test(value) ? value : undefined;
+};
+
 /**
  * The cookie of a session. In `live` it has the prefix `__Host-` and is sent over HTTPS only; `test`
  * runs without TLS.
@@ -35,18 +45,44 @@ export class SessionCookies extends SessionReader {
 
   /** The cookie of a session in a `Cookie` header, whether it opens anything or not. */
   valueIn(cookies: string | undefined): string | undefined {
-    const value = (cookies ?? '')
-      .split(';')
-      .map((part) => part.trim())
-      .find((part) => part.startsWith(`${this.name}=`))
-      ?.slice(this.name.length + 1);
-    return value !== undefined && COOKIE.test(value) ? value : undefined;
+    return cookieIn(cookies, this.name);
   }
 
   set(reply: FastifyReply, cookie: string): void {
     reply.header(
       'Set-Cookie',
       `${this.name}=${cookie}; Max-Age=${LONGEST_SECONDS}; ${this.attributes}`,
+    );
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.header('Set-Cookie', `${this.name}=; Max-Age=0; ${this.attributes}`);
+  }
+}
+
+const ATTEMPT_SECONDS = 600;
+
+/** The cookie of a sign-in that is under way at the provider. */
+@Injectable()
+export class AttemptCookies {
+  private readonly name: string;
+  private readonly attributes: string;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    const isLive = environment === 'live';
+    this.name = isLive ? '__Host-switchyard_openid' : 'switchyard_openid';
+    // Lax: the browser comes back from another site.
+    this.attributes = `Path=/; HttpOnly; SameSite=Lax${isLive ? '; Secure' : ''}`;
+  }
+
+  valueIn(cookies: string | undefined): string | undefined {
+    return cookieIn(cookies, this.name);
+  }
+
+  set(reply: FastifyReply, cookie: string): void {
+    reply.header(
+      'Set-Cookie',
+      `${this.name}=${cookie}; Max-Age=${ATTEMPT_SECONDS}; ${this.attributes}`,
     );
   }
 

@@ -21,6 +21,7 @@ input[type=checkbox] { width: auto; margin-right: .5rem; }
 fieldset { border: 1px solid #d5d9de; margin-top: 1rem; }
 fieldset label { display: inline-block; width: 46%; font-weight: 400; margin-top: .25rem; }
 button { font: inherit; margin-top: 1.25rem; padding: .5rem 1rem; border: 0; border-radius: .25rem; background: #0b57a4; color: #fff; cursor: pointer; }
+a.button { display: inline-block; padding: .5rem 1rem; border: 1px solid #0b57a4; border-radius: .25rem; color: #0b57a4; text-decoration: none; }
 button.quiet { background: #fff; color: #8a1c1c; border: 1px solid #8a1c1c; margin: 0 0 0 .25rem; padding: .25rem .5rem; }
 .hint { color: #4b5563; margin: .25rem 0 0; font-size: .9rem; }
 .bad { color: #8a1c1c; margin: .25rem 0 0; }
@@ -40,6 +41,22 @@ const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64');
 /** No script, nothing from elsewhere; forms go to this installation alone. */
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
+/** Where pages send a browser. */
+export const PATHS = {
+  home: '/console/tools/api',
+  signIn: '/console/sign-in',
+  secondFactorOfSignIn: '/console/sign-in/second-factor',
+  proof: '/console/proof',
+  invitations: '/console/invitations',
+  openId: '/app/login/openid',
+  openIdProof: '/app/session/proof/openid',
+  openIdProblem: '/console/sign-in/openid',
+} as const;
+
+/** The first page after a sign-in: whoever is invited somewhere answers first. */
+export const homeOf = (invitations: readonly unknown[]): string =>
+  invitations.length > 0 ? PATHS.invitations : PATHS.home;
+
 export interface PageOptions {
   readonly title: string;
   readonly body: Html;
@@ -49,7 +66,7 @@ export interface PageOptions {
 
 const menu = (isSignedIn: boolean): Html =>
   isSignedIn
-    ? html`<a href="/console/tools/api">Tools → API</a
+    ? html`<a href="/console/tools/api">Tools → API</a><a href="/console/invitations">Invitations</a
         ><a href="/console/second-factor">Second factor</a><a href="/console/plan">Plan</a>`
     : html`<a href="/console/sign-in">Sign in</a><a href="/console/register">Register</a>`;
 

@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
-import { MaybeVisitorParam, OriginParam, Page, validateBody } from '@switchyard/http-kit';
-import { Refusal, type RequestOrigin, type Visitor } from '@switchyard/kernel';
+import { OriginParam, Page, validateBody } from '@switchyard/http-kit';
+import { Refusal, type RequestOrigin } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { ProveAgain, ResetPassword } from '../../use-cases/people/passwords';
+import { OpenIdProvider } from '../../data/openid-provider';
+import { ResetPassword } from '../../use-cases/people/passwords';
+import { AnswerInvitations } from '../../use-cases/people/invitations';
 import { ConfirmAddress, Register } from '../../use-cases/people/register';
-import { ManageSessions } from '../../use-cases/people/sessions';
-import { CompleteSignIn, SignIn, SignInLinks } from '../../use-cases/people/sign-in';
+import { ManageSessions, type OpenedSession } from '../../use-cases/people/sessions';
+import { CompleteSignIn, type SignedIn, SignIn, SignInLinks } from '../../use-cases/people/sign-in';
 import {
   AskMailDto,
   CodeDto,
@@ -21,14 +23,14 @@ import {
   type FormOptions,
   formText,
   goTo,
+  homeOf,
   type Html,
+  PATHS,
   shownRefusal,
   showPage,
 } from './page';
 
 type Fields = Readonly<Record<string, string>>;
-
-const HOME = '/console/tools/api';
 
 const EMAIL: FormField = {
   name: 'email',
@@ -36,7 +38,7 @@ const EMAIL: FormField = {
   type: 'email',
   autocomplete: 'username',
 };
-const PASSWORD: FormField = {
+export const PASSWORD: FormField = {
   name: 'password',
   label: 'Password',
   type: 'password',
@@ -47,7 +49,7 @@ const NEW_PASSWORD: FormField = {
   autocomplete: 'new-password',
   hint: 'At least 12 characters. Take several words that do not belong together.',
 };
-const CODE: FormField = {
+export const CODE: FormField = {
   name: 'code',
   label: 'Code',
   autocomplete: 'one-time-code',
@@ -55,7 +57,7 @@ const CODE: FormField = {
 };
 
 /** A page that holds one form. */
-interface FormPage extends Pick<FormOptions, 'action' | 'button' | 'fields'> {
+export interface FormPage extends Pick<FormOptions, 'action' | 'button' | 'fields'> {
   readonly title: string;
   readonly before?: Html;
   readonly after?: Html;
@@ -112,14 +114,6 @@ const SECOND_FACTOR: FormPage = {
   action: '/console/sign-in/second-factor',
   button: 'Sign in',
   fields: [CODE],
-};
-
-const PROOF: FormPage = {
-  title: 'Give your password again',
-  action: '/console/proof',
-  button: 'Go on',
-  fields: [PASSWORD],
-  before: html`<p>The last time was more than 10 minutes ago.</p>`,
 };
 
 /** Pages that a link in a mail opens: looking at one changes nothing, for mail scanners look, too. */
@@ -180,7 +174,7 @@ export const submit = async (
   }
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Registration, confirmation and the password, for a browser without script. */
 @Controller('console')
@@ -273,21 +267,22 @@ export class SignInPages {
     private readonly signIn: SignIn,
     private readonly links: SignInLinks,
     private readonly completing: CompleteSignIn,
-    private readonly proving: ProveAgain,
     private readonly sessions: ManageSessions,
+    private readonly invitations: AnswerInvitations,
+    private readonly provider: OpenIdProvider,
     private readonly cookies: SessionCookies,
   ) {}
 
   @Get()
   @Page()
   home(@Res({ passthrough: true }) reply: FastifyReply) {
-    return goTo(reply, HOME);
+    return goTo(reply, PATHS.home);
   }
 
   @Get('sign-in')
   @Page()
   signInPage(@Res({ passthrough: true }) reply: FastifyReply) {
-    return showForm(reply, SIGN_IN);
+    return showForm(reply, this.signInForm());
   }
 
   @Post('sign-in')
@@ -297,11 +292,9 @@ export class SignInPages {
     @OriginParam() origin: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return submit(reply, SIGN_IN, values, async () => {
+    return submit(reply, this.signInForm(), values, async () => {
       const body = validateBody(SignInDto, values) as SignInDto;
-      const { cookie, needsSecondFactor } = await this.signIn.withPassword(body, origin);
-      this.cookies.set(reply, cookie);
-      return goTo(reply, needsSecondFactor ? SECOND_FACTOR.action : HOME);
+      return this.enter(reply, await this.signIn.withPassword(body, origin));
     });
   }
 
@@ -335,9 +328,7 @@ export class SignInPages {
   ) {
     return submit(reply, linkPage(''), values, async () => {
       const { token } = validateBody(UseLinkDto, values) as UseLinkDto;
-      const { cookie, needsSecondFactor } = await this.signIn.withLink(token, origin);
-      this.cookies.set(reply, cookie);
-      return goTo(reply, needsSecondFactor ? SECOND_FACTOR.action : HOME);
+      return this.enter(reply, await this.signIn.withLink(token, origin));
     });
   }
 
@@ -358,35 +349,8 @@ export class SignInPages {
     return submit(reply, SECOND_FACTOR, values, async () => {
       const { code } = validateBody(CodeDto, values) as CodeDto;
       const waiting = this.cookies.valueIn(headers.cookie) ?? '';
-      const { cookie } = await this.completing.execute(waiting, code, origin);
-      this.cookies.set(reply, cookie);
-      return goTo(reply, HOME);
+      return this.enter(reply, await this.completing.execute(waiting, code, origin));
     });
-  }
-
-  @Get('proof')
-  @Page()
-  proofPage(
-    @MaybeVisitorParam() visitor: Visitor | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return visitor ? showForm(reply, PROOF, undefined, true) : goTo(reply, SIGN_IN.action);
-  }
-
-  @Post('proof')
-  @Page()
-  prove(
-    @MaybeVisitorParam() visitor: Visitor | undefined,
-    @Body() values: Fields,
-    @OriginParam() origin: RequestOrigin,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    if (!visitor) return goTo(reply, SIGN_IN.action);
-    const prove = async (): Promise<string> => {
-      await this.proving.execute(visitor, { password: textOf(values['password']) }, origin);
-      return goTo(reply, HOME);
-    };
-    return submit(reply, PROOF, values, prove, true);
   }
 
   @Post('sign-out')
@@ -398,6 +362,23 @@ export class SignInPages {
     const cookie = this.cookies.valueIn(headers.cookie);
     if (cookie !== undefined) await this.sessions.signOut(cookie);
     this.cookies.clear(reply);
-    return goTo(reply, SIGN_IN.action);
+    return goTo(reply, PATHS.signIn);
+  }
+
+  /** The browser gets its cookie and goes on. */
+  private async enter(
+    reply: FastifyReply,
+    { cookie, session, needsSecondFactor = false }: OpenedSession & Partial<SignedIn>,
+  ): Promise<string> {
+    this.cookies.set(reply, cookie);
+    if (needsSecondFactor) return goTo(reply, PATHS.secondFactorOfSignIn);
+    return goTo(reply, homeOf(await this.invitations.list(session)));
+  }
+
+  private signInForm(): FormPage {
+    const { name } = this.provider;
+    if (name === undefined) return SIGN_IN;
+    const before = html`<p><a class="button" href="${PATHS.openId}">Sign in with ${name}</a></p>`;
+    return { ...SIGN_IN, before };
   }
 }

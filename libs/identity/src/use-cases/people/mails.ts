@@ -10,6 +10,7 @@ import {
   MAIL_RETRIES_MS,
   MOST_MAILS_PER_HOUR,
   PAGE_OF,
+  PAGE_OF_UNKNOWN,
   type QueuedMail,
   textOf,
 } from '../../domain';
@@ -99,13 +100,10 @@ export class SendNextMail {
   }
 
   /** The page to open; undefined when the link of the mail would be nobody's. */
-  private async addressFor(
-    { kind, email, space }: QueuedMail,
-    now: Date,
-  ): Promise<string | undefined> {
+  private async addressFor({ kind, email }: QueuedMail, now: Date): Promise<string | undefined> {
     const page = new URL(PAGE_OF[kind], this.publicUrl);
     const purpose = LINK_OF[kind];
-    if (space !== null) page.searchParams.set('email', email);
+    if (kind === 'invitation') return this.invitationPage(page, email);
     if (purpose === null) return page.href;
     const user = await this.people.byEmail(email);
     if (!user) return undefined;
@@ -115,5 +113,13 @@ export class SendNextMail {
     await this.links.add({ digest, purpose, userId: user.userId, createdAt: now });
     page.searchParams.set('token', secret);
     return page.href;
+  }
+
+  /** Only the reader of the mail sees which one it is: whoever invited learns nothing. */
+  private async invitationPage(page: URL, email: string): Promise<string> {
+    if ((await this.people.byEmail(email))?.confirmedAt) return page.href;
+    const register = new URL(PAGE_OF_UNKNOWN, this.publicUrl);
+    register.searchParams.set('email', email);
+    return register.href;
   }
 }

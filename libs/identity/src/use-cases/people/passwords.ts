@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type RequestOrigin, UnitOfWork, type Visitor } from '@switchyard/kernel';
+import { ExternalLogins } from '../../data/external-logins';
+import { OpenIdProvider } from '../../data/openid-provider';
 import { MailLinks, People, Sessions } from '../../data/people';
 import { Passwords } from '../../data/passwords';
-import { credentialDigest, LINK_LIFE_MS, linkNotValid, wrongCredentials } from '../../domain';
+import {
+  credentialDigest,
+  hasSecondFactor,
+  LINK_LIFE_MS,
+  linkNotValid,
+  wrongCredentials,
+} from '../../domain';
 import { requireGoodPassword } from '../../domain/people/password';
 import { QueueMail } from './mails';
 import { ConfirmAddress } from './register';
@@ -109,5 +117,33 @@ export class ProveAgain {
     }
     await this.guessing.succeeded(userId, origin);
     await this.work.runGlobal(() => this.sessions.noteProof(sessionDigest, this.clock.now()));
+  }
+}
+
+/** How who is signed in can prove it again. */
+export interface WaysToProve {
+  readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
+  /** What the provider is called that they sign in through; undefined when they do not. */
+  readonly provider: string | undefined;
+}
+
+/** Finds out what a user can be asked for. */
+@Injectable()
+export class FindWaysToProve {
+  constructor(
+    private readonly people: People,
+    private readonly logins: ExternalLogins,
+    private readonly provider: OpenIdProvider,
+  ) {}
+
+  async execute({ userId }: Visitor): Promise<WaysToProve> {
+    const person = await this.people.get(userId);
+    if (!person) throw wrongCredentials();
+    return {
+      hasPassword: person.passwordHash !== null,
+      hasSecondFactor: hasSecondFactor(person),
+      provider: (await this.logins.isAny(userId)) ? this.provider.name : undefined,
+    };
   }
 }

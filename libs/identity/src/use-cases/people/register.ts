@@ -19,6 +19,21 @@ export interface NewPerson {
   readonly currency: string;
 }
 
+/** Whether an address may register: any, or only one that was invited. */
+@Injectable()
+export class MayRegister {
+  constructor(
+    private readonly members: Members,
+    private readonly clock: Clock,
+    @Inject(REGISTRATION) private readonly registration: Registration,
+  ) {}
+
+  async execute(email: string): Promise<boolean> {
+    if (this.registration === 'open') return true;
+    return (await this.members.invitedAs(email, this.clock.now())).length > 0;
+  }
+}
+
 /**
  * Makes an account with its user and personal Space. The address is confirmed by the link of a mail.
  * The answer is the same for an address that has an account: its owner gets a mail that says so.
@@ -28,12 +43,10 @@ export class Register {
   constructor(
     private readonly work: UnitOfWork,
     private readonly people: People,
-    private readonly members: Members,
+    private readonly mayRegister: MayRegister,
     private readonly createAccount: CreateAccount,
     private readonly passwords: Passwords,
     private readonly mails: QueueMail,
-    private readonly clock: Clock,
-    @Inject(REGISTRATION) private readonly registration: Registration,
   ) {}
 
   /** Throws VALIDATION_ERROR. */
@@ -49,7 +62,7 @@ export class Register {
     const email = person.email.toLowerCase();
     const known = await this.people.byEmail(email);
     if (!known) {
-      if (!(await this.mayRegister(email))) return;
+      if (!(await this.mayRegister.execute(email))) return;
       const terms = { plan: 'free', currency, timeZone } as const;
       await this.createAccount.execute({ email, ...terms, person: { name, passwordHash } });
       return this.mails.execute('confirm_address', email);
@@ -60,11 +73,6 @@ export class Register {
     // Whoever registers last and reads the mail owns the address: an earlier password opens nothing.
     await this.people.change(known.userId, { name, passwordHash });
     return this.mails.execute('confirm_address', email);
-  }
-
-  private async mayRegister(email: string): Promise<boolean> {
-    if (this.registration === 'open') return true;
-    return (await this.members.invitedAs(email, this.clock.now())).length > 0;
   }
 }
 

@@ -37,8 +37,13 @@ export class OpenSession {
     private readonly clock: Clock,
   ) {}
 
-  /** Incomplete while a second factor is still to be given. */
-  async begin(userId: string, origin: RequestOrigin, isComplete: boolean): Promise<OpenedSession> {
+  /** Incomplete while a second factor is still to be given; `provenAt` is now unless stated. */
+  async begin(
+    userId: string,
+    origin: RequestOrigin,
+    isComplete: boolean,
+    provenAt?: Date,
+  ): Promise<OpenedSession> {
     const now = this.clock.now();
     const cookie = this.secrets.text(COOKIE_LENGTH);
     const session: Session = {
@@ -48,7 +53,7 @@ export class OpenSession {
       isComplete,
       createdAt: now,
       seenAt: now,
-      provenAt: now,
+      provenAt: provenAt ?? now,
       ...origin,
     };
     await this.sessions.add(session);
@@ -108,7 +113,14 @@ export class DescribePerson {
     const person = await this.people.get(userId);
     if (!person) throw notFound();
     const { accountId, email, name } = person;
-    return { userId, accountId, email, name, hasSecondFactor: hasSecondFactor(person) };
+    return {
+      userId,
+      accountId,
+      email,
+      name,
+      hasSecondFactor: hasSecondFactor(person),
+      hasPassword: person.passwordHash !== null,
+    };
   }
 }
 

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type RequestOrigin, UnitOfWork, type Visitor } from '@switchyard/kernel';
+import { Secrets } from '../../data/access-tokens';
+import { ExternalLogins } from '../../data/external-logins';
+import { OpenIdProvider } from '../../data/openid-provider';
+import { People, Sessions } from '../../data/people';
+import {
+  ATTEMPT_MS,
+  credentialDigest,
+  type ExternalAttempt,
+  externalSignInFailed,
+  hasSecondFactor,
+  isFreshProof,
+  type ProvidedIdentity,
+  RECENT_MS,
+} from '../../domain';
+import { JoinIdentity } from './join-identity';
+import { type OpenedSession, OpenSession } from './sessions';
+
+/** Base62 characters of the cookie of an attempt: 256 bits. */
+const COOKIE_LENGTH = 43;
+
+/** Sends a browser to the provider. */
+@Injectable()
+export class BeginExternalSignIn {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly provider: OpenIdProvider,
+    private readonly logins: ExternalLogins,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Binds the attempt to the browser by the cookie. With a visitor the session is proved again
+   * instead. Throws EXTERNAL_SIGN_IN_FAILED.
+   */
+  async execute(
+    proves?: Pick<Visitor, 'sessionDigest'>,
+  ): Promise<{ readonly cookie: string; readonly address: string }> {
+    const cookie = this.secrets.text(COOKIE_LENGTH);
+    const address = await this.provider.addressFor(cookie, proves !== undefined);
+    const createdAt = this.clock.now();
+    await this.work.runGlobal(async () => {
+      await this.logins.dropBefore(new Date(createdAt.getTime() - ATTEMPT_MS));
+      const sessionDigest = proves?.sessionDigest ?? null;
+      await this.logins.begin({ digest: credentialDigest(cookie), sessionDigest, createdAt });
+    });
+    return { cookie, address };
+  }
+}
+
+/** A browser that came back: signed in, or with its session proved. */
+export type CameBack =
+  | (OpenedSession & { readonly kind: 'signed-in'; readonly needsSecondFactor: boolean })
+  | { readonly kind: 'proved' };
+
+/** Takes a browser back from the provider. */
+@Injectable()
+export class CompleteExternalSignIn {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly provider: OpenIdProvider,
+    private readonly logins: ExternalLogins,
+    private readonly join: JoinIdentity,
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly open: OpenSession,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Each attempt counts once, whatever becomes of it; an answer that belongs to another one leaves
+   * it as it is. Throws EXTERNAL_SIGN_IN_FAILED.
+   */
+  async execute(
+    cookie: string | undefined,
+    answer: URLSearchParams,
+    origin: RequestOrigin,
+    visitor: Visitor | undefined,
+  ): Promise<CameBack> {
+    if (cookie === undefined) throw externalSignInFailed('not_begun');
+    if (!this.provider.isAnswerTo(cookie, answer)) throw externalSignInFailed('wrong_state');
+    const attempt = await this.work.runGlobal(() => this.logins.take(credentialDigest(cookie)));
+    if (!attempt) throw externalSignInFailed('not_begun');
+    const now = this.clock.now();
+    if (now.getTime() - attempt.createdAt.getTime() >= ATTEMPT_MS) {
+      throw externalSignInFailed('expired');
+    }
+    const identity = await this.provider.identityIn(cookie, answer);
+    return attempt.sessionDigest === null
+      ? this.signIn(identity, origin)
+      : this.prove(attempt, identity, visitor);
+  }
+
+  private async signIn(identity: ProvidedIdentity, origin: RequestOrigin): Promise<CameBack> {
+    return this.work.runGlobal(async () => {
+      const userId = await this.join.execute(identity);
+      const person = await this.people.get(userId);
+      const needsSecondFactor = person !== undefined && hasSecondFactor(person);
+      const provenAt = this.provenAt(identity);
+      const opened = await this.open.begin(userId, origin, !needsSecondFactor, provenAt);
+      return { kind: 'signed-in', ...opened, needsSecondFactor };
+    });
+  }
+
+  /** A provider that remembers its browser asks for nothing: that proves nothing. */
+  private provenAt({ ageSeconds }: ProvidedIdentity): Date {
+    const ageMs = ageSeconds === undefined ? RECENT_MS : ageSeconds * 1_000;
+    return new Date(this.clock.now().getTime() - ageMs);
+  }
+
+  private async prove(
+    { sessionDigest }: ExternalAttempt,
+    identity: ProvidedIdentity,
+    visitor: Visitor | undefined,
+  ): Promise<CameBack> {
+    if (!visitor || visitor.sessionDigest !== sessionDigest) {
+      throw externalSignInFailed('not_begun');
+    }
+    const login = await this.logins.find(identity.issuer, identity.subject);
+    if (login?.userId !== visitor.userId) throw externalSignInFailed('other_person');
+    if (!isFreshProof(identity)) throw externalSignInFailed('not_fresh');
+    await this.work.runGlobal(() =>
+      this.sessions.noteProof(visitor.sessionDigest, this.provenAt(identity)),
+    );
+    return { kind: 'proved' };
+  }
+}
