@@ -1,32 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSystem, type System } from '@switchyard/test-kit';
-import { type Browser as Chromium, launch, type Page } from 'puppeteer-core';
-import { codeAt, mailsIn, type SentMail } from './browser';
+import type { Browser as Chromium, Page } from 'puppeteer-core';
+import { codeAt } from './browser';
+import { ConsolePages, linkIn, Mailbox, startChromium } from './chromium';
 
-/** Debian's package; `.ci/run` installs it. */
-const CHROMIUM = process.env['SWITCHYARD_CHROMIUM'] ?? '/usr/bin/chromium';
 const PASSWORD = 'violet anchor thursday';
 const outbox = mkdtempSync(join(tmpdir(), 'switchyard-outbox-'));
-const axeSource = readFileSync(
-  createRequire(join(process.cwd(), 'package.json')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 let system: System;
 let chromium: Chromium;
+let pages: ConsolePages;
 let page: Page;
+let mailbox: Mailbox;
 beforeAll(async () => {
   system = await startSystem({
     followsEmulators: true,
     env: { SWITCHYARD_MAIL_OUTBOX: outbox, SWITCHYARD_TRUSTED_PROXY_HOPS: '1' },
   });
-  chromium = await launch({
-    executablePath: CHROMIUM,
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  mailbox = new Mailbox(system, outbox);
+  chromium = await startChromium();
 }, 120_000);
 let visitors = 0;
 /** Every test is a visitor from an address of its own. */
@@ -34,8 +28,8 @@ let address: { readonly 'x-forwarded-for': string };
 beforeEach(async () => {
   visitors += 1;
   address = { 'x-forwarded-for': `198.51.100.${visitors}` };
-  page = await (await chromium.createBrowserContext()).newPage();
-  await page.setExtraHTTPHeaders(address);
+  pages = await ConsolePages.open(chromium, system.apiUrl, address);
+  page = pages.page;
 });
 afterAll(async () => {
   await chromium?.close();
@@ -43,48 +37,12 @@ afterAll(async () => {
   rmSync(outbox, { recursive: true, force: true });
 });
 
-const open = (path: string): Promise<unknown> => page.goto(`${system.apiUrl}${path}`);
-const heading = (): Promise<string> => page.$eval('h1', ({ textContent }) => textContent ?? '');
-const textOf = (selector: string): Promise<string> =>
-  page.$eval(selector, ({ textContent }) => textContent ?? '');
-
-const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [name, value] of Object.entries(fields)) {
-    await page.$eval(`#${name}`, (input) => void ((input as { value?: string }).value = ''));
-    await page.type(`#${name}`, value);
-  }
-};
-
-/** Presses the button of the page with this text. */
-const press = async (label: string): Promise<void> => {
-  const button = await page.waitForSelector(
-    `::-p-xpath(//main//button[normalize-space()="${label}"])`,
-  );
-  await Promise.all([page.waitForNavigation(), button!.click()]);
-};
-
-/** Everything that axe finds against WCAG 2.2 A and AA on the page, and that no script of ours ran. */
-const expectAccessible = async (): Promise<void> => {
-  expect(await page.$$('script')).toHaveLength(0);
-  const { violations } = await page.evaluate(async (source) => {
-    // The policy of the page allows no script: axe is run from outside of it.
-    (0, eval)(source);
-    return (
-      globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe.run();
-  }, axeSource);
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
-
-const mailTo = async (email: string, n = 1): Promise<SentMail> => {
-  const found = (): readonly SentMail[] => mailsIn(outbox).filter(({ to }) => to === email);
-  await system.holds(async () => expect(found().length).toBeGreaterThanOrEqual(n), 20_000);
-  return found()[n - 1]!;
-};
-
-const linkIn = ({ text }: SentMail): string => /https?:\S+/.exec(text)![0];
+const open = (path: string): Promise<unknown> => pages.open(path);
+const heading = (): Promise<string> => pages.heading();
+const textOf = (selector: string): Promise<string> => pages.textOf(selector);
+const fill = (fields: Readonly<Record<string, string>>): Promise<void> => pages.fill(fields);
+const press = (label: string): Promise<void> => pages.press(label);
+const expectAccessible = (): Promise<void> => pages.expectAccessible();
 
 let people = 0;
 const givenRegistered = async (): Promise<string> => {
@@ -92,7 +50,7 @@ const givenRegistered = async (): Promise<string> => {
   await open('/console/register');
   await fill({ name: 'Ada Lovelace', email, password: PASSWORD });
   await press('Register');
-  await page.goto(linkIn(await mailTo(email)));
+  await page.goto(linkIn(await mailbox.nth(email)));
   await press('Confirm');
   expect(await heading()).toBe('Your address is confirmed');
   return email;
@@ -154,7 +112,7 @@ it('who forgot the password sets a new one by the link of a mail', async () => {
   await open('/console/forgot-password');
   await fill({ email });
   await press('Send the link');
-  await page.goto(linkIn(await mailTo(email, 2)));
+  await page.goto(linkIn(await mailbox.nth(email, 2)));
   await expectAccessible();
   await fill({ password: 'short' });
   await press('Set the password');
@@ -172,7 +130,7 @@ it('a link signs in, and looking at its page uses nothing up', async () => {
   await open('/console/sign-in/mail');
   await fill({ email });
   await press('Send the link');
-  const link = linkIn(await mailTo(email, 2));
+  const link = linkIn(await mailbox.nth(email, 2));
   await page.goto(link);
   await page.goto(link);
   await press('Sign in');
@@ -233,9 +191,7 @@ it('every page of the signed-in sends strangers to the sign-in', async () => {
 it('a form of another site changes nothing', async () => {
   const email = await givenRegistered();
   await signIn(email);
-  const cookie = (await page.browserContext().cookies())
-    .map(({ name, value }) => `${name}=${value}`)
-    .join('; ');
+  const cookie = await pages.cookies();
   const signOut = (origin: string): Promise<Response> =>
     fetch(`${system.apiUrl}/console/sign-out`, {
       method: 'POST',
