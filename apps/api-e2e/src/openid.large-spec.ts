@@ -443,6 +443,7 @@ describe('a proof', () => {
   it('by another person is refused', async () => {
     const { browser } = await signedInLongAgo();
     const other = givenAtProvider();
+    await signIn(newBrowser(), other.login);
     browser.forget(provider.issuer);
     expect(await shownAt(browser, await proveAgain(browser, other.login))).toEqual([
       'other_person',

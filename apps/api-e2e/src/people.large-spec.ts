@@ -152,6 +152,72 @@ describe('a stranger', () => {
     await system.holds(async () => expect(await inSpace()).toBe(403), 1_000);
   }, 60_000);
 
+  it('who has an account accepts or declines an invitation, and is asked before', async () => {
+    const [owner, { email, browser }, other] = [
+      await givenParty(system),
+      await givenPerson(),
+      await givenPerson(),
+    ];
+    const invite = async (name: string): Promise<string> => {
+      const { id } = dataOf<{ id: string }>(
+        await owner.send('/api/v1/spaces', { method: 'POST', body: { name } }),
+      );
+      const body = { email: email.toUpperCase(), role: 'VIEWER' };
+      const answer = await owner.send(`/api/v1/spaces/${id}/members`, { method: 'POST', body });
+      expect(dataOf(answer)).toMatchObject({ status: 'INVITED', userId: null });
+      return id;
+    };
+    const [wanted, unwanted] = [await invite('Wanted'), await invite('Unwanted')];
+    expect((await mailTo(email, 2)).text).toContain(`${system.apiUrl}/console/invitations\n`);
+    const open = dataOf<{ id: string; spaceId: string }[]>(await browser.send('/app/invitations'));
+    expect(open).toMatchObject([
+      { spaceId: unwanted, spaceName: 'Unwanted', role: 'VIEWER', invitedBy: owner.account.email },
+      { spaceId: wanted, spaceName: 'Wanted' },
+    ]);
+    const { token } = dataOf<Issued>(await browser.post('/app/tokens', tokenBody));
+    const spaces = async (): Promise<readonly string[]> => {
+      const answer = await fetch(`${system.apiUrl}/api/v1/spaces`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return ((await answer.json()) as { data: { name: string }[] }).data.map(({ name }) => name);
+    };
+    expect(await spaces()).toEqual(['Personal']);
+    const path = (spaceId: string): string =>
+      `/app/invitations/${open.find((one) => one.spaceId === spaceId)!.id}`;
+    expect(refusal(await other.browser.post(`${path(wanted)}/accept`))).toEqual([404, 'NOT_FOUND']);
+    expect((await browser.post(`${path(wanted)}/accept`)).status).toBe(204);
+    expect((await browser.send(path(unwanted), { method: 'DELETE' })).status).toBe(204);
+    await system.holds(async () => expect(await spaces()).toEqual(['Wanted', 'Personal']));
+    for (const spaceId of [wanted, unwanted]) {
+      expect(refusal(await browser.post(`${path(spaceId)}/accept`))).toEqual([404, 'NOT_FOUND']);
+    }
+    expect(dataOf(await browser.send('/app/invitations'))).toEqual([]);
+  }, 60_000);
+
+  it('whose address is not confirmed sees no invitation of it', async () => {
+    const [owner, email, browser] = [await givenParty(system), newEmail(), await newBrowser()];
+    const body = { email, role: 'VIEWER' };
+    dataOf(await owner.send(`/api/v1/spaces/${owner.spaceId}/members`, { method: 'POST', body }));
+    dataOf(await browser.post('/app/register', registration(email)));
+    dataOf(await browser.post('/app/login', { email, password: PASSWORD }));
+    expect(refusal(await browser.send('/app/invitations'))).toEqual([403, 'ADDRESS_NOT_CONFIRMED']);
+  });
+
+  it('cannot accept an invitation that ended', async () => {
+    const [owner, { email, browser }] = [await givenParty(system), await givenPerson()];
+    const path = `/api/v1/spaces/${owner.spaceId}/members`;
+    const { id } = dataOf<{ id: string }>(
+      await owner.send(path, { method: 'POST', body: { email, role: 'VIEWER' } }),
+    );
+    const ended = `update identity.invitation set expires_at = created_at where id = $1`;
+    expect(await ownerSql(system, ended, [id])).toBe(1);
+    expect(dataOf(await browser.send('/app/invitations'))).toEqual([]);
+    expect(refusal(await browser.post(`/app/invitations/${id}/accept`))).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
+  });
+
   const asToken = (party: Party, { token, id: tokenId }: Issued, spaceId: string): Party =>
     party.as({ token, tokenId, spaceId });
 
