@@ -11,6 +11,7 @@ import { measureBulk } from './measure/bulk-keywords';
 import { measureMemory } from './measure/memory';
 import { measureReports } from './measure/reports';
 import { measureScale } from './measure/scale';
+import { measureSignIn } from './measure/sign-in';
 import { measureValidate } from './measure/validate';
 import { measurePlan } from './plan/measure-plan';
 import { printResult } from './print';
@@ -28,6 +29,7 @@ export const PARTS = [
   'delivery',
   'scale',
   'fairness',
+  'sign-in',
   'reports',
 ] as const;
 type Part = (typeof PARTS)[number];
@@ -47,8 +49,8 @@ const NAMED_ONLY: readonly Part[] = ['delivery', 'reports'];
 
 /**
  * All parts but those when none is named. `npm run bench -- [--quick] [--facts <folder>] [memory
- * get bulk plan validate acceptance delivery scale fairness reports]`. Throws for a part that there
- * is none of.
+ * get bulk plan validate acceptance delivery scale fairness sign-in reports]`. Throws for a part that
+ * there is none of.
  */
 const readOptions = (args: readonly string[]): Options => {
   const { values, positionals } = parseArgs({
@@ -113,7 +115,10 @@ const overDatabase = async ({
   parts,
   quick,
 }: Options): Promise<
-  Pick<BenchResult, 'memory' | 'get' | 'bulk' | 'acceptance' | 'delivery' | 'scale' | 'fairness'>
+  Pick<
+    BenchResult,
+    'memory' | 'get' | 'bulk' | 'acceptance' | 'delivery' | 'scale' | 'fairness' | 'signIn'
+  >
 > => {
   const database = await startDatabase();
   const keys = await makeKeys();
@@ -150,6 +155,11 @@ const overDatabase = async ({
       ...(parts.includes('fairness') && {
         fairness: await announced('fairness', () =>
           measureFairness(database, keys, quick ? LITTLE_FAIRNESS : FAIRNESS),
+        ),
+      }),
+      ...(parts.includes('sign-in') && {
+        signIn: await announced('sign-in', () =>
+          measureSignIn(database, keys, { tries: quick ? 100 : 1_000, warmUps: 20 }),
         ),
       }),
     };

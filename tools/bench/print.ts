@@ -99,6 +99,19 @@ const deliveryLines = ({
   `  worker  ${memory(backlog.worker)}; ${short(backlog.cpuMicrosPerConversion)} µs of processor time a conversion`,
 ];
 
+const signInLines = ({
+  tries,
+  known,
+  unknown,
+  difference,
+  interquartile,
+}: NonNullable<BenchResult['signIn']>): readonly string[] => [
+  `Wrong sign-ins, ${tries} for known and ${tries} for unknown addresses, in random order`,
+  `  known   ${spread(known)} ms`,
+  `  unknown ${spread(unknown)} ms`,
+  `  apart   ${short(difference)} ms of ${short(interquartile)} ms`,
+];
+
 const linesOf = ({
   memory: idle,
   get,
@@ -109,6 +122,7 @@ const linesOf = ({
   delivery,
   scale = [],
   fairness,
+  signIn,
   reports,
 }: BenchResult): readonly string[] => [
   ...(idle
@@ -145,6 +159,7 @@ const linesOf = ({
   ...(delivery ? deliveryLines(delivery) : []),
   ...scale.flatMap(scaleLines),
   ...(fairness ? fairnessLines(fairness) : []),
+  ...(signIn ? signInLines(signIn) : []),
   ...(reports ? reportLines(reports) : []),
 ];
 

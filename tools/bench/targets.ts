@@ -6,6 +6,7 @@ import type { BulkFigures } from './measure/bulk-keywords';
 import type { MemoryFigures } from './measure/memory';
 import type { ReportFigures } from './measure/reports';
 import type { ScaleFigures } from './measure/scale';
+import type { SignInFigures } from './measure/sign-in';
 import type { ValidateFigures } from './measure/validate';
 import type { PlanFigures } from './plan/measure-plan';
 
@@ -32,6 +33,7 @@ export const targetsOf = ({
   delivery,
   scale = [],
   fairness,
+  signIn,
   reports,
 }: Omit<BenchResult, 'targets'>): readonly Target[] => [
   ...(get
@@ -85,6 +87,21 @@ export const targetsOf = ({
   ]),
   ...growthOf(scale),
   ...(fairness ? fairnessTargets(fairness) : []),
+  ...(signIn
+    ? [
+        below(
+          'wrong sign-ins, known and unknown addresses: difference of the medians over the middle half of one',
+          1,
+          signIn.difference / signIn.interquartile,
+        ),
+        // On a busy machine the middle half is wider than the time of a hash: this sees one left out.
+        below(
+          'wrong sign-ins, known and unknown addresses: difference of the medians over the median of one',
+          0.2,
+          signIn.difference / signIn.known.median,
+        ),
+      ]
+    : []),
   ...(reports?.questions ?? []).flatMap(({ groupBy, ratio, crowded }) => [
     atLeast(`90 days by ${groupBy}: speed over hand-written SQL`, 0.5, ratio.median),
     below(
@@ -192,6 +209,7 @@ export interface BenchResult {
   readonly delivery?: DeliveryFigures;
   readonly scale?: readonly ScaleFigures[];
   readonly fairness?: FairnessFigures;
+  readonly signIn?: SignInFigures;
   readonly reports?: ReportFigures;
   readonly targets: readonly Target[];
 }

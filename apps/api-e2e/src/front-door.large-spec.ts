@@ -254,7 +254,7 @@ it('the whole story of the front door', async () => {
 
   // The trail says all of it, and verifies.
   const trail = await trailOf(adaHttp);
-  const told = trail.map(({ userId, change, target }) => [userId, change, target]);
+  const steps = trail.map(({ userId, change, target }) => [userId, change, target]);
   const inOrder = [
     [null, 'insert', 'identity.app_user'],
     [adaId, 'update', 'identity.profile'],
@@ -268,7 +268,7 @@ it('the whole story of the front door', async () => {
   ];
   let at = -1;
   for (const step of inOrder) {
-    at = told.findIndex((one, place) => place > at && JSON.stringify(one) === JSON.stringify(step));
+    at = steps.findIndex((one, place) => place > at && JSON.stringify(one) === JSON.stringify(step));
     expect([step, at >= 0]).toEqual([step, true]);
   }
   const { code, printed } = await system.command<{ isWhole: boolean; entries: number }>(

@@ -54,7 +54,7 @@ const fromAnywhere = () => ({
 const newBrowser = (): PlainBrowser => new PlainBrowser(fromAnywhere());
 
 let people = 0;
-/** Somebody whom the provider knows; the address is verified unless stated. */
+/** A person whom the provider knows; the address is verified unless stated. */
 const givenAtProvider = (more: Provided = {}): { login: string; email: string } => {
   people += 1;
   const [login, email] = [`person-${people}`, `openid${people}@example.com`];
@@ -108,7 +108,7 @@ const shownAt = async (browser: PlainBrowser, location: string): Promise<readonl
 
 const HOME = '/console/tools/api';
 
-/** Somebody with a password and a confirmed address. */
+/** A user with a password and a confirmed address. */
 const givenRegistered = async (email: string, confirms = true): Promise<Browser> => {
   const browser = await Browser.open(system, fromAnywhere()['x-forwarded-for']);
   const terms = { name: 'Ada', timeZone: 'Europe/Berlin', currency: 'EUR' };

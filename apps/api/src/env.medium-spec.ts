@@ -52,3 +52,40 @@ it('works as its own role where one is named, else as that of the administration
     'SWITCHYARD_DATABASE_URL',
   ]);
 });
+
+describe('a provider of OpenID Connect', () => {
+  const OPEN_ID = {
+    SWITCHYARD_OIDC_ISSUER: 'https://id.example.com/realm/',
+    SWITCHYARD_OIDC_CLIENT_ID: 'switchyard',
+    SWITCHYARD_OIDC_CLIENT_SECRET: 'a secret of the provider',
+    SWITCHYARD_OIDC_NAME: 'Example',
+  };
+  const TEST = { SWITCHYARD_ENVIRONMENT: 'test' };
+
+  it('is configured whole or not at all', () => {
+    expect(readEnv(PLAIN).openId).toBeUndefined();
+    expect(readEnv({ ...PLAIN, ...OPEN_ID }).openId).toEqual({
+      issuer: 'https://id.example.com/realm/',
+      clientId: 'switchyard',
+      clientSecret: 'a secret of the provider',
+      name: 'Example',
+      allowsHttp: false,
+    });
+    for (const name of Object.keys(OPEN_ID)) {
+      const given = { ...PLAIN, ...OPEN_ID, [name]: '' };
+      expect(() => readEnv(given)).toThrow(`${name} must be set`);
+      expect(() => readEnv(given)).not.toThrow('a secret of the provider');
+    }
+  });
+
+  it('is reached by https alone, but in test', () => {
+    const plain = { ...PLAIN, ...OPEN_ID, SWITCHYARD_OIDC_ISSUER: 'http://localhost:3000' };
+    expect(() => readEnv(plain)).toThrow('SWITCHYARD_OIDC_ISSUER');
+    expect(readEnv({ ...plain, ...TEST }).openId).toMatchObject({ allowsHttp: true });
+    for (const issuer of ['id.example.com', 'https://id.example.com?a=1', 'ftp://id.example.com']) {
+      expect(() => readEnv({ ...plain, ...TEST, SWITCHYARD_OIDC_ISSUER: issuer })).toThrow(
+        'SWITCHYARD_OIDC_ISSUER',
+      );
+    }
+  });
+});

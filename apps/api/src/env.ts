@@ -91,6 +91,15 @@ const readOpenId = (read: SettingsReader, environment: string): OpenIdSettings |
   return { issuer, clientId, clientSecret, name, allowsHttp };
 };
 
+const readPeople = (
+  read: SettingsReader,
+  environment: string,
+): Pick<ApiEnv, 'registration' | 'mail' | 'openId'> => ({
+  registration: read.oneOf('SWITCHYARD_REGISTRATION', REGISTRATIONS, 'open'),
+  mail: readMail(read),
+  openId: readOpenId(read, environment),
+});
+
 /** Read before the rest, so that a failing boot can be logged. */
 export const readLogLevel = (environment: NodeJS.ProcessEnv = process.env): string =>
   new SettingsReader(environment).oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info');
@@ -125,9 +134,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     drainSeconds: read.whole('SWITCHYARD_DRAIN_SECONDS', 5, 0, 300),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read, environmentName),
-    registration: read.oneOf('SWITCHYARD_REGISTRATION', REGISTRATIONS, 'open'),
-    mail: readMail(read),
-    openId: readOpenId(read, environmentName),
+    ...readPeople(read, environmentName),
   };
   read.refuseInLive(
     'SWITCHYARD_SEALING_PRIVATE_KEYS',

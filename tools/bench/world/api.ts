@@ -79,11 +79,16 @@ const shared = ({ applicationUrl }: Served, { publicKey }: Keys): Record<string,
 
 /**
  * The whole api process as it is deployed; only the minute bucket is larger than what it will be
- * sent.
+ * sent; `more` on top of its settings.
  */
-export const startApi = async (database: Served, keys: Keys): Promise<ApiProcess> => {
+export const startApi = async (
+  database: Served,
+  keys: Keys,
+  more: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> => {
   const port = await freePort();
   const environment = {
+    ...more,
     ...shared(database, keys),
     SWITCHYARD_API_PORT: String(port),
     SWITCHYARD_REQUESTS_PER_MINUTE: '1000000',

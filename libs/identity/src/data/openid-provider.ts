@@ -69,7 +69,7 @@ export class OpenIdProvider {
     }).href;
   }
 
-  /** Whether the answer is to the attempt of this cookie; asks nobody. */
+  /** Whether the answer is to the attempt of this cookie; no request is made. */
   isAnswerTo(cookie: string, answer: URLSearchParams): boolean {
     return isSame(secretsOf(cookie).state, answer.get('state') ?? '');
   }

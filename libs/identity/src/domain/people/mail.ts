@@ -42,7 +42,7 @@ export const LINK_OF: Readonly<Record<MailKind, LinkPurpose | null>> = {
   invitation: null,
 };
 
-/** Where somebody without a confirmed address answers an invitation. */
+/** Where an address without a confirmed user answers an invitation. */
 export const PAGE_OF_UNKNOWN = '/console/register';
 
 /** The page that a mail points to; the secret of its link goes behind it. */
