@@ -197,6 +197,20 @@ describe('a first sign-in', () => {
     expect(await signIn(browser, login)).toBe(HOME);
     expect((await whoIs(browser))?.userId).toBe(await userIdOf(owner));
     expect((await mailbox.nth(email, 2)).subject).toBe('A provider signs you in from now on');
+    const trail = (await owner.send('/app/audit?limit=200')).body.data as { target: string }[];
+    expect(trail.map(({ target }) => target)).toContain('identity.external_login');
+  });
+
+  it('in several browsers at once is one account', async () => {
+    const { login } = givenAtProvider();
+    const browsers = [newBrowser(), newBrowser(), newBrowser(), newBrowser()];
+    const callbacks = await Promise.all(
+      browsers.map(async (one) => one.logIn(await begin(one), { login })),
+    );
+    const ends = await Promise.all(browsers.map((one, at) => comeBack(one, callbacks[at]!)));
+    expect(ends).toEqual(browsers.map(() => HOME));
+    const users = await Promise.all(browsers.map(async (one) => (await whoIs(one))?.userId));
+    expect([new Set(users).size, users[0]]).toEqual([1, expect.any(String)]);
   });
 
   it('with an address that the provider did not verify is the same refusal for known and unknown', async () => {

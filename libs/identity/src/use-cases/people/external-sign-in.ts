@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, type RequestOrigin, UnitOfWork, type Visitor } from '@switchyard/kernel';
+import { Clock, isRefusal, type RequestOrigin, UnitOfWork, type Visitor } from '@switchyard/kernel';
 import { Secrets } from '../../data/access-tokens';
 import { ExternalLogins } from '../../data/external-logins';
 import { OpenIdProvider } from '../../data/openid-provider';
@@ -88,9 +88,12 @@ export class CompleteExternalSignIn {
       throw externalSignInFailed('expired');
     }
     const identity = await this.provider.identityIn(cookie, answer);
-    return attempt.sessionDigest === null
-      ? this.signIn(identity, origin)
-      : this.prove(attempt, identity, visitor);
+    if (attempt.sessionDigest !== null) return this.prove(attempt, identity, visitor);
+    return this.signIn(identity, origin).catch((error: unknown) => {
+      // Another browser of the same person made the account meanwhile.
+      if (isRefusal(error) && error.code === 'NAME_TAKEN') return this.signIn(identity, origin);
+      throw error;
+    });
   }
 
   private async signIn(identity: ProvidedIdentity, origin: RequestOrigin): Promise<CameBack> {

@@ -36,8 +36,11 @@ export class JoinIdentity {
     if (!isEmailVerified) throw externalSignInFailed('email_not_verified');
     const userId = await this.userWith(email, identity);
     const login = { userId, issuer, subject, createdAt: this.clock.now() };
-    // A second subject with the same address is another person: addresses are given away again.
-    if (!(await this.logins.add(login))) throw externalSignInFailed('no_account');
+    if (await this.logins.add(login)) return userId;
+    // Another browser of the same person was first. Another subject with the same address is
+    // another person: addresses are given away again.
+    const first = await this.logins.find(issuer, subject);
+    if (first?.userId !== userId) throw externalSignInFailed('no_account');
     return userId;
   }
 
