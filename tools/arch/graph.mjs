@@ -211,6 +211,7 @@ export const folders = {
       '@hpke/core',
       '@node-rs/argon2',
       'nodemailer',
+      'openid-client',
       'fastest-levenshtein',
       'node:fs',
       'node:fs/promises',

@@ -3,8 +3,8 @@ import { OriginParam, Page, validateBody } from '@switchyard/http-kit';
 import { Refusal, type RequestOrigin } from '@switchyard/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from 'ghtml';
-import { OpenIdProvider } from '../../data/openid-provider';
 import { ResetPassword } from '../../use-cases/people/passwords';
+import { BeginExternalSignIn } from '../../use-cases/people/external-sign-in';
 import { AnswerInvitations } from '../../use-cases/people/invitations';
 import { ConfirmAddress, Register } from '../../use-cases/people/register';
 import { ManageSessions, type OpenedSession } from '../../use-cases/people/sessions';
@@ -269,7 +269,7 @@ export class SignInPages {
     private readonly completing: CompleteSignIn,
     private readonly sessions: ManageSessions,
     private readonly invitations: AnswerInvitations,
-    private readonly provider: OpenIdProvider,
+    private readonly elsewhere: BeginExternalSignIn,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -376,7 +376,7 @@ export class SignInPages {
   }
 
   private signInForm(): FormPage {
-    const { name } = this.provider;
+    const name = this.elsewhere.providerName;
     if (name === undefined) return SIGN_IN;
     const before = html`<p><a class="button" href="${PATHS.openId}">Sign in with ${name}</a></p>`;
     return { ...SIGN_IN, before };

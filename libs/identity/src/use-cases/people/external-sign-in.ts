@@ -31,6 +31,11 @@ export class BeginExternalSignIn {
     private readonly clock: Clock,
   ) {}
 
+  /** What people call the provider; undefined where there is none. */
+  get providerName(): string | undefined {
+    return this.provider.name;
+  }
+
   /**
    * Binds the attempt to the browser by the cookie. With a visitor the session is proved again
    * instead. Throws EXTERNAL_SIGN_IN_FAILED.
