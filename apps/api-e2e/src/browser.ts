@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AnswerChecker, checkedFetch, type RawAnswer, type System } from '@switchyard/test-kit';
+import {
+  AnswerChecker,
+  checkedFetch,
+  type Party,
+  type RawAnswer,
+  type System,
+} from '@switchyard/test-kit';
 
 /** A mail as the outbox holds it. */
 export interface SentMail {
@@ -43,8 +49,20 @@ export const codeAt = (secret: string, at: Date): string => {
 interface Send {
   readonly method?: string;
   readonly body?: unknown;
+  /** Sent as they are, in place of a body. */
+  readonly bytes?: Uint8Array;
+  /** Empty ones are left out. */
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+const checkers = new WeakMap<System, Promise<AnswerChecker>>();
+
+/** Read once for each system: without a session the description counts against the address. */
+const checkerOf = (system: System): Promise<AnswerChecker> => {
+  const known = checkers.get(system) ?? AnswerChecker.of(system.apiUrl, '/app/openapi.json');
+  checkers.set(system, known);
+  return known;
+};
 
 /** A browser that keeps its cookie. Every answer is held against the description of /app. */
 export class Browser {
@@ -57,8 +75,7 @@ export class Browser {
   ) {}
 
   static async open(system: System, address = '198.51.100.1'): Promise<Browser> {
-    const checker = await AnswerChecker.of(system.apiUrl, '/app/openapi.json');
-    return new Browser(system, checkedFetch(checker), address);
+    return new Browser(system, checkedFetch(await checkerOf(system)), address);
   }
 
   /** The same browser without its cookie, or at another address. */
@@ -68,25 +85,29 @@ export class Browser {
 
   async send(path: string, options: Send = {}): Promise<RawAnswer> {
     const { text, ...rest } = await this.text(path, options);
-    return { ...rest, text, body: (text === '' ? {} : JSON.parse(text)) as RawAnswer['body'] };
+    const isJson = rest.headers.get('content-type')?.startsWith('application/json') === true;
+    return { ...rest, text, body: (isJson ? JSON.parse(text) : {}) as RawAnswer['body'] };
   }
 
   /** For an answer that is no JSON. */
   async text(
     path: string,
-    { method = 'GET', body, headers = {} }: Send = {},
+    { method = 'GET', body, bytes, headers = {} }: Send = {},
   ): Promise<Omit<RawAnswer, 'body'>> {
+    const content = bytes ?? (body === undefined ? undefined : JSON.stringify(body));
+    const all = {
+      'x-forwarded-for': this.address,
+      ...(method === 'GET' ? {} : { 'x-switchyard-app': '1', origin: this.system.apiUrl }),
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    };
     const answer = await this.fetch(
       new Request(`${this.system.apiUrl}${path}`, {
         method,
-        headers: {
-          'x-forwarded-for': this.address,
-          ...(method === 'GET' ? {} : { 'x-switchyard-app': '1', origin: this.system.apiUrl }),
-          ...(this.cookie ? { cookie: this.cookie } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
+        ...(content === undefined ? {} : { body: content }),
       }),
     );
     const set = answer.headers.get('set-cookie');
@@ -98,3 +119,15 @@ export class Browser {
     return this.send(path, { method: 'POST', body });
   }
 }
+
+/** The owner of a party's account in a browser, signed in, with a confirmed address. */
+export const givenSignedIn = async (
+  { system, account: { email } }: Party,
+  address: string,
+): Promise<Browser> => {
+  const { password } = await system.admin.issuePassword(email);
+  const browser = await Browser.open(system, address);
+  const answer = await browser.post('/app/login', { email, password });
+  if (answer.status !== 200) throw new Error(`${email} was not signed in: ${answer.text}`);
+  return browser;
+};

@@ -61,6 +61,16 @@ const scopeBoxes = (chosen: Fields): Html =>
     ).join('')}
   </fieldset>`;
 
+/** As `@Session('recent')` of the API: who may change what is sensitive. */
+const mayChange = (visitor: Visitor | undefined): visitor is Visitor =>
+  visitor !== undefined && visitor.isConfirmed && visitor.isRecent;
+
+/** Where the others go first: the page of tokens asks to confirm the address. */
+const firstStep = (visitor: Visitor | undefined): string => {
+  if (!visitor) return SIGN_IN;
+  return visitor.isConfirmed ? PROOF : TOKENS;
+};
+
 /** The body that the API takes, from the fields of the form. */
 const tokenBodyOf = (values: Fields): object => ({
   name: values['name'],
@@ -186,8 +196,7 @@ export class ToolsPages {
     values: Fields,
     work: (visitor: Visitor) => Promise<Html>,
   ): Promise<string> {
-    if (!visitor) return goTo(reply, SIGN_IN);
-    if (!visitor.isRecent) return goTo(reply, PROOF);
+    if (!mayChange(visitor)) return goTo(reply, firstStep(visitor));
     try {
       return await this.page(reply, visitor, await work(visitor));
     } catch (error) {
@@ -264,8 +273,7 @@ export class AccountPages {
     @MaybeVisitorParam() visitor: Visitor | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!visitor) return goTo(reply, SIGN_IN);
-    if (!visitor.isRecent) return goTo(reply, PROOF);
+    if (!mayChange(visitor)) return goTo(reply, firstStep(visitor));
     const { secret, address } = await this.factor.offer(visitor);
     const picture = await toDataURL(address, { margin: 2 });
     const body = html`<p>Scan the picture with your authenticator app, or type the secret.</p>
@@ -283,8 +291,7 @@ export class AccountPages {
     @OriginParam() origin: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!visitor) return goTo(reply, SIGN_IN);
-    if (!visitor.isRecent) return goTo(reply, PROOF);
+    if (!mayChange(visitor)) return goTo(reply, firstStep(visitor));
     try {
       const { code } = validateBody(CodeDto, values) as CodeDto;
       const on = await this.factor.switchOn(visitor, code, origin, this.clock.now());
@@ -310,8 +317,7 @@ export class AccountPages {
     @OriginParam() origin: RequestOrigin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (!visitor) return goTo(reply, SIGN_IN);
-    if (!visitor.isRecent) return goTo(reply, PROOF);
+    if (!mayChange(visitor)) return goTo(reply, firstStep(visitor));
     const { cookie } = await this.factor.switchOff(visitor, origin);
     this.cookies.set(reply, cookie);
     return goTo(reply, SECOND_FACTOR);
