@@ -1,38 +1,27 @@
-import { givenParty, startSystem, type Party, type Sent, type System } from '@switchyard/test-kit';
-import { readFileSync } from 'node:fs';
+import {
+  givenParty,
+  startSystem,
+  type Party,
+  type RawAnswer,
+  type Sent,
+  type System,
+} from '@switchyard/test-kit';
 import { crc32 } from 'node:zlib';
+import { givenSignedIn } from './browser';
+import {
+  API_OPERATIONS,
+  APP_OPERATIONS,
+  bodyOf,
+  type Described,
+  isOfApp,
+  named,
+  needsOf,
+  queryOf,
+  sampleOf,
+} from './described';
 import { givenEveryKind, kindAt, type EveryKind } from './every-kind';
 
-type Json = Readonly<Record<string, unknown>>;
-interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'header' | 'path';
-}
-interface Operation {
-  readonly operationId: string;
-  readonly security?: readonly Json[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Json }>> };
-}
-interface Described {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
-const description = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Json>> };
-};
-
-const OPERATIONS: readonly Described[] = Object.entries(description.paths).flatMap(
-  ([path, verbs]) =>
-    Object.entries(verbs).map(([verb, operation]) => ({
-      method: verb.toUpperCase(),
-      path,
-      operation,
-    })),
-);
+const OPERATIONS = [...API_OPERATIONS, ...APP_OPERATIONS];
 
 /** What no store can hold, raw: 400 with the path, wherever it stands. */
 const UNSTORABLE: Readonly<Record<string, Buffer>> = {
@@ -88,27 +77,6 @@ const CURSORS = [
 
 const HOLE = '~hole~';
 
-/** A body that the description says could be sent. */
-const sampleOf = (schema: Json, depth = 0): unknown => {
-  if (depth > 6) return null;
-  if (typeof schema['$ref'] === 'string') {
-    return sampleOf(description.components.schemas[schema['$ref'].split('/').at(-1)!]!, depth + 1);
-  }
-  const [choice] = [schema['oneOf'], schema['anyOf'], schema['allOf']].filter(Array.isArray);
-  if (choice) return sampleOf(choice[0] as Json, depth + 1);
-  if (schema['properties'] !== undefined) {
-    return Object.fromEntries(
-      Object.entries(schema['properties'] as Readonly<Record<string, Json>>)
-        .filter(([, member]) => member['readOnly'] !== true)
-        .map(([name, member]) => [name, sampleOf(member, depth + 1)]),
-    );
-  }
-  if (schema['type'] === 'array' && schema['example'] === undefined) {
-    return [sampleOf(schema['items'] as Json, depth + 1)];
-  }
-  return schema['example'] ?? null;
-};
-
 /** The same body once for each of its members, with a hole in that member's place. */
 const holed = (value: unknown): readonly (readonly [string, unknown])[] => {
   const whole = ['', HOLE] as const;
@@ -132,14 +100,11 @@ const filled = (value: unknown, raw: Buffer): Buffer => {
   return Buffer.concat([text.subarray(0, at), raw, text.subarray(at + HOLE.length + 2)]);
 };
 
-const bodyOf = ({ operation }: Described): Json | undefined =>
-  operation.requestBody?.content['application/json']?.schema;
-
 let system: System;
 let party: Party;
 let own: EveryKind;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ env: { SWITCHYARD_TRUSTED_PROXY_HOPS: '1' } });
   party = await givenParty(system);
   own = await givenEveryKind(party);
 }, 180_000);
@@ -149,17 +114,36 @@ afterAll(() => system?.stop());
 const pathOf = ({ method, path }: Described, id?: string): string =>
   path.replace(/\{\w+\}/, () => id ?? (method === 'DELETE' ? 'nothing' : ownIdAt(path)));
 
-const ownIdAt = (path: string): string =>
-  path.includes('{id}') ? own[kindAt(path)] : 'google-ads';
+const ownIdAt = (path: string): string => {
+  if (path.startsWith('/app/')) return 'nothing';
+  return path.includes('{id}') ? own[kindAt(path)] : 'google-ads';
+};
+
+type Ask = (path: string, sent: Sent) => Promise<RawAnswer>;
+
+let addresses = 0;
+const newAddress = (): string => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+
+/** Who asks: the token, a browser that is signed in, or one that is not, from ever new addresses. */
+const askerOf = async (one: Described): Promise<Ask> => {
+  if (!isOfApp(one)) return (path, sent) => party.send(path, sent);
+  const signedIn = await givenSignedIn(await givenParty(system), newAddress());
+  if (needsOf(one) !== 'nothing') return (path, sent) => signedIn.send(path, sent);
+  return (path, sent) => signedIn.fresh(newAddress()).send(path, sent);
+};
 
 type Asked = readonly [what: string, path: string, sent: Sent, mustName?: string];
 
 /** What is wrong with the answers; a handful at a time, for one worker answers them all. */
-const wrongAnswers = async (asked: readonly Asked[]): Promise<readonly string[]> => {
+const wrongAnswers = async (
+  one: Described,
+  asked: readonly Asked[],
+): Promise<readonly string[]> => {
+  const ask = await askerOf(one);
   const wrong: string[] = [];
   for (let from = 0; from < asked.length; from += 8) {
     const some = asked.slice(from, from + 8).map(async ([what, path, sent, mustName]) => {
-      const answer = await party.send(path, sent).catch((error: Error) => error);
+      const answer = await ask(path, sent).catch((error: Error) => error);
       if (answer instanceof Error) {
         wrong.push(`${what}: ${answer.message.slice(0, 200)}`);
         return;
@@ -185,9 +169,6 @@ const jsonBody = (bytes: Buffer): Sent => ({
   headers: { 'content-type': 'application/json' },
 });
 
-const named = (all: readonly Described[]) =>
-  all.map((one) => [`${one.method} ${one.path}`, one] as const);
-
 describe('a body', () => {
   const taking = OPERATIONS.filter((one) => bodyOf(one) !== undefined);
 
@@ -195,22 +176,17 @@ describe('a body', () => {
     '%s',
     async (_name, one) => {
       const { method, operation } = one;
-      const isToken = operation.security?.some((way) => 'token' in way) ?? false;
+      const isRead = isOfApp(one) || operation.security?.some((way) => 'token' in way) === true;
       const isForeign = (path: string): boolean =>
         operation.operationId === 'reportConversionEvents' && path.startsWith('/payload');
-      const holes = holed(sampleOf(bodyOf(one)!));
-      const asked = holes.flatMap(([path, value]): Asked[] => [
-        ...Object.entries(UNSTORABLE).map(([what, raw]): Asked => {
+      const holes = holed(sampleOf(bodyOf(one)!, one.schemas));
+      const unstorable = holes.flatMap(([path, value]) =>
+        Object.entries(UNSTORABLE).map(([what, raw]): Asked => {
           const sent = { method, ...jsonBody(filled(value, raw)) };
-          const isRefused = isToken && !isForeign(path);
+          const isRefused = isRead && !isForeign(path);
           return [`${what} at ${path}`, pathOf(one), sent, isRefused ? path : undefined];
         }),
-        ...Object.entries(STRANGE).map(([what, raw]): Asked => [
-          `${what} at ${path}`,
-          pathOf(one),
-          { method, ...jsonBody(filled(value, raw)) },
-        ]),
-      ]);
+      );
       const keyed: Asked[] = Object.entries(UNSTORABLE).map(([what, raw]) => {
         const { bytes, headers } = jsonBody(filled({ name: HOLE }, raw));
         const sent = {
@@ -218,25 +194,30 @@ describe('a body', () => {
           bytes,
           headers: { ...headers, 'idempotency-key': `raw ${what}`.replaceAll(' ', '-') },
         };
-        return [`${what} with a key`, pathOf(one), sent, isToken ? '/name' : undefined];
+        return [`${what} with a key`, pathOf(one), sent, isRead ? '/name' : undefined];
       });
-      expect(await wrongAnswers([...asked, ...keyed])).toEqual([]);
+      // Last, for some of it can be taken, and a new password ends the session.
+      const strange = holes.flatMap(([path, value]) =>
+        Object.entries(STRANGE).map(([what, raw]): Asked => [
+          `${what} at ${path}`,
+          pathOf(one),
+          { method, ...jsonBody(filled(value, raw)) },
+        ]),
+      );
+      expect(await wrongAnswers(one, [...unstorable, ...keyed, ...strange])).toEqual([]);
     },
     120_000,
   );
 });
 
 describe('a query', () => {
-  const reading = OPERATIONS.filter(({ operation }) =>
-    operation.parameters?.some((parameter) => parameter.in === 'query'),
-  );
+  const reading = OPERATIONS.filter((one) => queryOf(one).length > 0);
 
   it.each(named(reading))(
     '%s',
     async (_name, one) => {
-      const names = one.operation.parameters!.filter((each) => each.in === 'query');
       const { method } = one;
-      const asked = names.flatMap(({ name }): Asked[] => [
+      const asked = queryOf(one).flatMap(({ name }): Asked[] => [
         ...QUERY_UNSTORABLE.map((raw): Asked => [
           `${name}=${raw}`,
           `${pathOf(one)}?${name}=${raw}`,
@@ -249,7 +230,7 @@ describe('a query', () => {
           { method },
         ]),
       ]);
-      expect(await wrongAnswers(asked)).toEqual([]);
+      expect(await wrongAnswers(one, asked)).toEqual([]);
     },
     60_000,
   );
@@ -272,6 +253,8 @@ describe('a header or a path', () => {
         'Content-Type',
         'X-Forwarded-For',
         'Stripe-Signature',
+        'Cookie',
+        'Sec-Fetch-Site',
       ];
       const body = bodyOf(one) === undefined ? {} : { body: {} };
       const asked = headers.flatMap((name): Asked[] =>
@@ -289,7 +272,7 @@ describe('a header or a path', () => {
         pathOf(one, raw),
         { method, ...body },
       ]);
-      expect(await wrongAnswers([...asked, ...asPath])).toEqual([]);
+      expect(await wrongAnswers(one, [...asked, ...asPath])).toEqual([]);
     },
     60_000,
   );
