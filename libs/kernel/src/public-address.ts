@@ -6,6 +6,9 @@ import ipaddr, { IPv6 } from 'ipaddr.js';
  */
 const GLOBAL_IPV6 = IPv6.parseCIDR('2000::/3');
 
+/** Public by its number, and yet the inside of a cloud: where Azure answers its own machines. */
+const CLOUD_INSIDES = new Set(['168.63.129.16']);
+
 /**
  * True for a public IP address: unicast, and neither private, local, reserved nor a tunnel to such.
  */
@@ -13,7 +16,9 @@ export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   return (
-    address.range() === 'unicast' && (!(address instanceof IPv6) || address.match(GLOBAL_IPV6))
+    address.range() === 'unicast' &&
+    !CLOUD_INSIDES.has(address.toString()) &&
+    (!(address instanceof IPv6) || address.match(GLOBAL_IPV6))
   );
 };
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { EVIL_ADDRESSES, EVIL_ANSWERS } from '@switchyard/test-kit';
 import { type FetchLimits, SafeFetch } from './safe-fetch';
 import { readAllowList, type Resolve } from './vet-url';
 
@@ -59,6 +60,8 @@ const LIMITS: FetchLimits = { mostBytes: 1_000_000, timeoutMs: 5_000 };
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push(request.url ?? '');
+    const [path, to] = (request.url ?? '').split('?to=');
+    if (path === '/lead') return redirect(decodeURIComponent(to ?? ''))(response, request);
     (ROUTES[request.url ?? ''] ?? ROUTES['/missing']!)(response, request);
   });
   await new Promise<void>((done) => {
@@ -175,5 +178,54 @@ describe('SafeFetch', () => {
     const headers = JSON.parse(await get('/headers')) as Record<string, string>;
     delete process.env['HTTP_PROXY'];
     expect(headers['accept-encoding']).toBe('identity');
+  });
+});
+
+describe('SafeFetch and addresses that are not to be reached', () => {
+  /** Names of every kind are loopback here: what is let through is found by the server. */
+  const guarded = () => new SafeFetch({ allow: readAllowList(''), resolve: rebinding });
+
+  it.each(EVIL_ADDRESSES)('refuses %j', async (address) => {
+    expect(await fetchAs(guarded(), address)).toMatch(/^(BAD_ADDRESS|ADDRESS_NOT_ALLOWED)$/);
+    expect(seen).toEqual([]);
+  });
+
+  it.each(EVIL_ADDRESSES)('refuses %j of this very server, on its port', async (address) => {
+    const port = origin.split(':')[1]!;
+    if (!/^https?:\/\/(\[[^\]]+\]|[^/:@[]+)\//i.test(address)) return;
+    await fetchAs(guarded(), address.replace(/^(https?:\/\/[^/]+)\//i, `$1:${port}/`));
+    expect(seen).toEqual([]);
+  });
+
+  /** What a Location header can hold and leads away from where it came from. */
+  const leading = EVIL_ADDRESSES.filter(
+    (address) => /^[!-~]+$/.test(address) && /^[a-z+-]+:(?![/\\]?127)/i.test(address),
+  );
+
+  it.each(leading)('refuses a redirect to %j', async (address) => {
+    expect(await get(`/lead?to=${encodeURIComponent(address)}`)).toMatch(
+      /^(BAD_ADDRESS|ADDRESS_NOT_ALLOWED)$/,
+    );
+    expect(seen).toHaveLength(1);
+  });
+
+  const resolving =
+    (...addresses: readonly string[]): Resolve =>
+    () =>
+      Promise.resolve(
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+
+  it.each(EVIL_ANSWERS)('refuses a public name that resolves to %s', async (answer) => {
+    for (const resolve of [resolving(answer), resolving('8.8.8.8', answer)]) {
+      const fetches = new SafeFetch({ allow: readAllowList(''), resolve });
+      expect(await fetchAs(fetches, 'http://127-0-0-1.example.com/')).toBe('ADDRESS_NOT_ALLOWED');
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it('are at least sixty, each another one', () => {
+    expect(new Set(EVIL_ADDRESSES).size).toBe(EVIL_ADDRESSES.length);
+    expect([EVIL_ADDRESSES.length > 120, leading.length > 60]).toEqual([true, true]);
   });
 });

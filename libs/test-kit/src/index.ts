@@ -5,6 +5,7 @@ export {
   type GivenAnswer,
 } from './answer-checker';
 export { eventually, runsOfTest } from './eventually';
+export { EVIL_ADDRESSES, EVIL_ANSWERS } from './evil-addresses';
 export * from './fakes';
 export { freePort } from '@switchyard/embedded-postgres';
 export * from './faults/lost-and-doubled-jobs';
