@@ -129,3 +129,98 @@ it('HubSpot signs the address that the world knows the service by', async () => 
     await ask('POST', 'events', { event: 'paid', email: 'ada@example.com', orderId: '9001' }),
   ).toMatchObject({ duplicates: 1 });
 });
+
+describe('a poisoned webhook', () => {
+  let url: string;
+  beforeAll(async () => void (url = (await sourceOf('stripe')).receiveUrl));
+
+  const eventsOf = async (orderId: string): Promise<number> =>
+    ((await ask('GET', `events?orderId=${orderId}`)) as readonly unknown[]).length;
+  const signed = (text: string, at?: number): Record<string, string> => ({
+    'stripe-signature': stripeHeader(text, at),
+  });
+  let sales = 0;
+  const newSale = (): { readonly id: string; readonly text: string } => {
+    const id = `poisoned${++sales}`;
+    return { id, text: sale(id) };
+  };
+
+  it.each<[string, (text: string) => Record<string, string>]>([
+    ['without a signature', () => ({})],
+    ['with a digest of another text', (text) => signed(`${text} `)],
+    [
+      'with a digest that is cut',
+      (text) => ({ 'stripe-signature': stripeHeader(text).slice(0, -2) }),
+    ],
+    ['with a digest of nothing', () => ({ 'stripe-signature': `t=${seconds()},v1=` })],
+    ['signed ten minutes ago', (text) => signed(text, seconds() - 600)],
+    ['signed for ten minutes from now', (text) => signed(text, seconds() + 600)],
+    [
+      'with a new time on an old digest',
+      (text) => ({
+        'stripe-signature': stripeHeader(text, seconds() - 600).replace(/t=\d+/, `t=${seconds()}`),
+      }),
+    ],
+    ['with two times', (text) => ({ 'stripe-signature': `t=1,${stripeHeader(text)}` })],
+    ['with the header of another provider', (text) => ({ 'x-signature': stripeHeader(text) })],
+    ['with the secret itself', () => ({ 'x-switchyard-secret': SECRET })],
+    ['with a token', () => ({ authorization: `Bearer ${party.token}` })],
+  ])('%s is refused, and counts nothing', async (_what, headersOf) => {
+    const { id, text } = newSale();
+    expect([await post(url, text, headersOf(text)), await eventsOf(`pi_${id}`)]).toEqual([401, 0]);
+  });
+
+  it.each([
+    ['another content type', 'text/plain', 415],
+    ['the content type of a form', 'application/x-www-form-urlencoded', 415],
+    ['XML', 'application/xml', 415],
+  ])('of %s is refused', async (_what, type, status) => {
+    const { id, text } = newSale();
+    const headers = { ...signed(text), 'content-type': type };
+    expect([await post(url, text, headers), await eventsOf(`pi_${id}`)]).toEqual([status, 0]);
+  });
+
+  it('that is larger than 1 MiB is refused, whoever signed it', async () => {
+    const { id, text } = newSale();
+    const huge = text.replace('"type"', `"x":"${'y'.repeat(1_100_000)}","type"`);
+    // The connection may be closed before all of it was sent.
+    const status = await post(url, huge, signed(huge)).catch(() => 413);
+    expect([status, await eventsOf(`pi_${id}`)]).toEqual([413, 0]);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['deeper than anything can be', (text) => `${'['.repeat(50_000)}${text}${']'.repeat(50_000)}`],
+    ['half of a text', (text) => text.slice(0, text.length / 2)],
+    ['bytes without meaning', () => '\u0000\u0001'],
+    ['an empty text', () => ''],
+    ['a list of a hundred thousand', () => `[${'0,'.repeat(100_000)}0]`],
+    ['members of Object', () => '{"constructor":{"prototype":{"type":"x"}},"toString":1}'],
+    ['a number beyond all', (text) => text.replace('4990', '1e400')],
+    ['a negative amount', (text) => text.replace('4990', '-4990')],
+    ['an amount that is a text', (text) => text.replace('4990', '"4990; drop table event"')],
+  ])('that is signed and holds %s counts nothing, and comes once', async (_what, poison) => {
+    const { id, text } = newSale();
+    const body = poison(text);
+    const status = await post(url, body, signed(body));
+    expect([status < 500, await eventsOf(`pi_${id}`)]).toEqual([true, 0]);
+    expect((await post(url, sale(`${id}after`), signed(sale(`${id}after`)))) < 300).toBe(true);
+  });
+
+  it('that names a member twice, or __proto__, counts at most once and as the last one says', async () => {
+    const { id, text } = newSale();
+    const body = text.replace('"type"', '"__proto__":{"type":"x"},"id":"evt_other","type"');
+    await post(url, body, signed(body));
+    await post(url, body, signed(body));
+    expect(await eventsOf(`pi_${id}`)).toBe(1);
+  });
+
+  it('that comes again, later and signed anew, counts once', async () => {
+    const { id, text } = newSale();
+    const statuses = [
+      await post(url, text, signed(text)),
+      await post(url, text, signed(text)),
+      await post(url, text, signed(text, seconds() - 60)),
+    ];
+    expect([statuses, await eventsOf(`pi_${id}`)]).toEqual([[200, 200, 200], 1]);
+  });
+});
