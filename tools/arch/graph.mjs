@@ -82,6 +82,8 @@ export const tools = {
     'conversions',
     'sync-engine',
   ],
+  // `npm run security`: secrets, licences, packages, and which specs prove what
+  security: [],
   seed: ['kernel', 'db-kit', 'api-client', ...everyContext],
   tests: [], // compiles and runs the specs of everything
   'vendor-clients': [], // runs the vendors' own Python clients at the emulators
@@ -133,15 +135,25 @@ export const loadedWithoutAliases = ['libs/test-kit/src/cluster-setup.ts'];
  * when it changes. `npm test` fails when a spec reads anything else.
  */
 export const readByTests = {
-  'api-e2e': ['apps/**/*', 'libs/**/*', 'tools/admin/**/*', 'tools/migrations/**/*'],
+  'api-e2e': [
+    'apps/**/*',
+    'docs/access.md',
+    'libs/**/*',
+    'tools/admin/**/*',
+    'tools/migrations/**/*',
+  ],
   arch: ['**/*'],
   'platform-docs': [
     'apps/api/*openapi.json',
+    'docs/access.md',
     'docs/errors.md',
+    'docs/security.md',
+    'tools/security/proofs.json',
     'docs/platforms/**/*',
     'apps/{api,sync-worker}/src/**/*',
     'libs/*/src/**/*',
   ],
+  security: ['**/*'],
   start: ['README.md', 'package.json', '.npmrc'],
 };
 

@@ -48,9 +48,6 @@ const call = (
     ...(route.takesBody ? { body: {} } : {}),
   });
 
-/** What an account says about its money is for its own users. */
-const isOfAccount = ({ path }: Route): boolean => path.startsWith('/api/v1/budget');
-
 /** Where providers post, who have a signature instead of a token. */
 const isSigned = ({ path }: Route): boolean => path.startsWith('/api/v1/hooks/');
 
@@ -268,59 +265,84 @@ describe('X-Space-Id', () => {
     (parties ??= Promise.all([givenParty(system), givenParty(system)]));
 });
 
-describe('a member of a shared Space', () => {
-  const joined = new Map<string, Promise<Party>>();
+/** What docs/access.md says of each operation: `yes` or the code of the refusal, by role. */
+const MATRIX: ReadonlyMap<string, Readonly<Record<string, string>>> = (() => {
+  const rows = readFileSync('docs/access.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.slice(2, -2).replaceAll('`', '').split(' | '));
+  const [, , ...roles] = rows[0]!;
+  return new Map(
+    rows
+      .filter(([operation]) => operation!.includes(' /api/v1/'))
+      .map(([operation, , ...cells]) => [
+        operation!,
+        Object.fromEntries(roles.map((role, at) => [role, cells[at]!])),
+      ]),
+  );
+})();
+
+describe('each role', () => {
+  const callers = new Map<string, Promise<Party>>();
   const joining = async (role: string): Promise<Party> => {
-    const [owner, guest] = await Promise.all([givenParty(system), givenParty(system)]);
+    const owner = await givenParty(system);
+    if (role === 'OWNER, own account') return owner;
+    const guest = await givenParty(system);
     const { id } = await system.admin.createSpace(owner.account.accountId, 'Shared');
-    await system.admin.addMember(id, guest.account.email, role);
+    await system.admin.addMember(id, guest.account.email, role.replace(', guest', ''));
     return guest.as({ spaceId: id });
   };
-  const member = (role: string): Promise<Party> => {
-    const known = joined.get(role) ?? joining(role);
-    joined.set(role, known);
+  const callerWith = (role: string): Promise<Party> => {
+    const known = callers.get(role) ?? joining(role);
+    callers.set(role, known);
     return known;
   };
 
-  it.each(named(TOKEN_ROUTES))('as VIEWER: %s', async (_name, route) => {
-    const answer = await call(await member('VIEWER'), route);
-    if (route.writes || isOfAccount(route)) expect(outcome(answer)).toEqual([403, 'ROLE_TOO_LOW']);
-    else expect([200, 202, 404]).toContain(answer.status);
-  });
+  /** What is judged before the role of a guest where it is missing. */
+  const BODIES: Readonly<Record<string, object>> = {
+    setBudget: { globalBudget: 1 },
+    releaseBrake: { mode: 'resume' },
+    updateConnection: { name: 'Mine' },
+  };
+  const bodyFor = async ({ operationId }: Route): Promise<object> =>
+    operationId === 'createConnection'
+      ? system.emulators.account('google-ads', {})
+      : (BODIES[operationId] ?? {});
 
-  it.each(
-    named(
-      TOKEN_ROUTES.filter(
-        (route) =>
-          route.writes && !route.path.startsWith('/api/v1/connections') && !isOfAccount(route),
-      ),
-    ),
-  )('as EDITOR of another account: %s', async (_name, route) => {
-    expect((await call(await member('EDITOR'), route)).body.error?.code).not.toBe('ROLE_TOO_LOW');
-  });
-
-  it('as EDITOR of another account: neither budget nor brake is read or written', async () => {
-    const guest = await member('EDITOR');
-    const answers = await Promise.all([
-      guest.send('/api/v1/budget'),
-      guest.send('/api/v1/budget', { method: 'PUT', body: { globalBudget: 1 } }),
-      guest.send('/api/v1/budget/brake'),
-      guest.send('/api/v1/budget/brake/release', { method: 'POST', body: { mode: 'resume' } }),
+  it('has a column, and each operation a row', () => {
+    expect([...MATRIX.keys()].toSorted()).toEqual(
+      named(TOKEN_ROUTES)
+        .map(([name]) => name)
+        .toSorted(),
+    );
+    expect(Object.keys(MATRIX.get('GET /api/v1/me')!)).toEqual([
+      'OWNER, own account',
+      'OWNER, guest',
+      'EDITOR, guest',
+      'VIEWER',
+      'no member',
     ]);
-    expect(answers.map(outcome)).toEqual(answers.map(() => [403, 'ROLE_TOO_LOW']));
   });
 
-  it('as EDITOR of another account: no connection is made, changed, tried or removed', async () => {
-    const guest = await member('EDITOR');
-    const adAccount = await system.emulators.account('google-ads', {});
-    const con = unknownId('con');
-    const answers = await Promise.all([
-      guest.send('/api/v1/connections', { method: 'POST', body: adAccount }),
-      guest.send(`/api/v1/connections/${con}`, { method: 'PATCH', body: { name: 'Mine' } }),
-      guest.send(`/api/v1/connections/${con}`, { method: 'DELETE' }),
-      guest.send(`/api/v1/connections/${con}/check`, { method: 'POST' }),
-    ]);
-    expect(answers.map(outcome)).toEqual(answers.map(() => [403, 'ROLE_TOO_LOW']));
+  const ROLE_REFUSALS = ['ROLE_TOO_LOW', 'NOT_A_MEMBER', 'INSUFFICIENT_SCOPE', 'INVALID_TOKEN'];
+
+  // Who is no member is tried beside X-Space-Id, with every operation, too.
+  describe.each(['OWNER, own account', 'OWNER, guest', 'EDITOR, guest', 'VIEWER'])('%s', (role) => {
+    it.each(named(TOKEN_ROUTES))('%s', async (name, route) => {
+      const party = await callerWith(role);
+      const id = unknownId(route.path.startsWith('/api/v1/connections') ? 'con' : 'cmp');
+      const answer = await party.send(`${at(route, id)}${NEEDED_QUERY[route.operationId] ?? ''}`, {
+        method: route.method,
+        ...(route.takesBody ? { body: await bodyFor(route) } : {}),
+      });
+      const code = answer.body.error?.code;
+      const refusal = ROLE_REFUSALS.find((one) => one === code);
+      expect(refusal ?? 'yes').toBe(MATRIX.get(name)![role]);
+      // Whoever only reads is let through to the answer itself.
+      if (!route.writes && refusal === undefined) {
+        expect([200, 202, 400, 404]).toContain(answer.status);
+      }
+    });
   });
 });
 

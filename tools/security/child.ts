@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+/** How a command ended; `status` is undefined when its time was up or it could not be started. */
+export interface Ended {
+  readonly status: number | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command to its end, at most so long. Never rejects. */
+export const run = (
+  command: string,
+  args: readonly string[],
+  { seconds, shows = false }: { readonly seconds: number; readonly shows?: boolean },
+): Promise<Ended> =>
+  new Promise((done) => {
+    const text = { stdout: '', stderr: '' };
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const end = (status: number | undefined): void => {
+      clearTimeout(timer);
+      done({ status, ...text });
+    };
+    const timer = setTimeout(() => {
+      // What it started ends with it.
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      end(undefined);
+    }, seconds * 1_000);
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (part: string) => {
+        text[name] += part;
+        if (shows) process[name].write(part);
+      });
+    }
+    child.once('error', () => end(undefined));
+    child.once('close', (code) => end(code ?? undefined));
+  });
