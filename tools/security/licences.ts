@@ -79,7 +79,7 @@ export const licenceProblems = (components: readonly Named[]): readonly string[]
   ];
 };
 
-/** Holds the licence of every locked package against the list. */
+/** Compares the licence of every locked package with the list. */
 export const checkLicences = async (): Promise<Verdict> => {
   const { components } = await billOfMaterials();
   const count = Object.keys(EXCEPTIONS).length;

@@ -47,26 +47,27 @@ const scan = async (files: readonly string[], report: string): Promise<readonly 
   return JSON.parse(readFileSync(report, 'utf8')) as readonly Scanned[];
 };
 
+/** Where real secrets stand in a file. */
+const findingsIn = ({ filePath, messages }: Scanned): readonly string[] => {
+  const text = messages.length > 0 ? readFileSync(filePath, 'utf8') : '';
+  return messages
+    .filter(({ range }) => isReal(text.slice(...range)))
+    .map(({ ruleId, loc }) => `${relative('.', filePath)}:${loc.start.line} (${ruleId})`);
+};
+
 /** Where secrets stand in these files; what they are is not said. */
 export const secretsIn = async (files: readonly string[]): Promise<readonly string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'switchyard-secrets-'));
+  const found: string[] = [];
   try {
-    const found: string[] = [];
     for (let from = 0; from < files.length; from += FILES_AT_ONCE) {
       const some = files.slice(from, from + FILES_AT_ONCE);
-      for (const { filePath, messages } of await scan(some, join(folder, 'report.json'))) {
-        const text = messages.length > 0 ? readFileSync(filePath, 'utf8') : '';
-        found.push(
-          ...messages
-            .filter(({ range }) => isReal(text.slice(...range)))
-            .map(({ ruleId, loc }) => `${relative('.', filePath)}:${loc.start.line} (${ruleId})`),
-        );
-      }
+      found.push(...(await scan(some, join(folder, 'report.json'))).flatMap(findingsIn));
     }
-    return found;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  return found;
 };
 
 /** Looks for secrets in every tracked file. */

@@ -6,7 +6,7 @@ import {
   sharedSystem,
   type System,
 } from '@switchyard/test-kit';
-import { Browser, givenSignedIn } from './browser';
+import { type Browser, givenSignedIn } from './browser';
 import {
   APP_OPERATIONS,
   bodyOf,

@@ -106,7 +106,7 @@ describe('without a session', () => {
   });
 });
 
-/** What may be posted by whoever holds a session that is not enough for more. */
+/** What may be posted with a session that is not enough for more. */
 const OPEN = /^\/console\/(register|confirm|forgot-password|reset-password|sign-(in|out)|proof)/;
 
 describe('a session that is not enough', () => {
