@@ -224,6 +224,7 @@ export const folders = {
       '@node-rs/argon2',
       'nodemailer',
       'openid-client',
+      'stripe',
       'fastest-levenshtein',
       'node:fs',
       'node:fs/promises',

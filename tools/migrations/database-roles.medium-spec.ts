@@ -83,6 +83,9 @@ const MINTING = {
   'the end of all tokens': 'truncate identity.access_token',
   'another account of a user': `update identity.app_user set account_id = 'acc_2'`,
   'another plan': `update identity.account set plan = 'enterprise'`,
+  'the end of an account': `update identity.account set deletion_due_at = now()`,
+  'a customer of the billing service': `insert into identity.billing_customer values ('acc_1', 'cus_1', null, true, true, null, now())`,
+  'a clock that is believed': 'insert into identity.test_clock values (true)',
   'a trigger on tokens': `create trigger mine after insert on identity.access_token for each row execute function suppress_redundant_updates_trigger()`,
   'a policy that shows all': 'create policy mine on identity.connection using (true)',
   'the rights of the owner': 'set role postgres',
@@ -213,6 +216,9 @@ it('says what is closed to whom', () => {
       'identity.audit_entry',
       'identity.audit_link',
       'identity.audit_waiting',
+      'identity.billing_customer',
+      'identity.billing_event',
+      'identity.test_clock',
       'reporting.angle_state',
       'reporting.daily_performance',
       'reporting.read_mark',
@@ -241,15 +247,19 @@ it('says what is closed to whom', () => {
       'identity.access_token',
       'identity.alert_reading',
       'identity.app_user',
+      'identity.billing_customer',
+      'identity.billing_event',
       'identity.external_attempt',
       'identity.external_login',
       'identity.failed_sign_ins',
       'identity.invitation',
       'identity.mail_link',
+      'identity.plan_use',
       'identity.profile',
       'identity.queued_mail',
       'identity.session',
       'identity.stored_answer',
+      'identity.test_clock',
       'identity.website_key',
     ],
   });
@@ -281,11 +291,14 @@ it('says whose changes are not in the audit trail', () => {
       'audit_entry',
       'audit_link',
       'audit_waiting',
+      'billing_event',
       'external_attempt',
       'failed_sign_ins',
       'mail_link',
+      'plan_use',
       'queued_mail',
       'stored_answer',
+      'test_clock',
     ],
     reporting: ['angle_state', 'daily_performance', 'read_mark'],
     sync: [
@@ -321,9 +334,14 @@ it('knows every function that works as the owner, with the names that it may use
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and n.nspname <> 'pg_catalog' order by 1`,
   );
   const names = [
+    'identity.apply_subscription',
+    'identity.bind_customer',
+    'identity.change_account',
+    'identity.end_account',
     'identity.issue_token',
     'identity.note_token_use',
     'identity.record_refusals',
+    'identity.remove_account',
     'identity.replace_token',
     'identity.revoke_token',
     'reporting.ensure_months',
@@ -406,6 +424,72 @@ describe('a function that makes or changes tokens', () => {
   });
 });
 
+describe('a function that ends an account or changes its plan', () => {
+  const outcome = async (pool: Pool, text: string): Promise<unknown> =>
+    (await pool.query<{ outcome: string }>(`select identity.${text} as outcome`)).rows[0]?.outcome;
+
+  beforeAll(() =>
+    owner(
+      db.ownerUrl,
+      `insert into identity.account (id, plan, subscription, currency, time_zone, created_at, deletion_due_at)
+         values ('acc_due', 'free', 'active', 'EUR', 'UTC', now(), now() + interval '1 hour'),
+                ('acc_sold', 'free', 'active', 'EUR', 'UTC', now(), null);
+       insert into identity.space values ('spc_due', 'acc_due', 'Personal', 'PERSONAL', now(), now(), 1);
+       insert into identity.billing_customer values ('acc_sold', 'cus_sold', null, false, false, null, now());`,
+    ),
+  );
+
+  it('needs a living session', async () => {
+    for (const text of [
+      `change_account('none', '{"name":"Mine"}', now())`,
+      `end_account('none', true, now())`,
+      `bind_customer('none', 'cus_2', now())`,
+    ]) {
+      expect([await outcome(api, text), await outcome(worker, text)]).toEqual([
+        'FORBIDDEN',
+        'FORBIDDEN',
+      ]);
+    }
+  });
+
+  it('removes none before its time, whatever time a role says it is', async () => {
+    const early = `remove_account('acc_due', 'mal_1', '2099-01-01')`;
+    expect([await outcome(worker, early), await outcome(api, early)]).toEqual([
+      'NOT_DUE',
+      'NOT_DUE',
+    ]);
+    const unmarked = `remove_account('acc_sold', 'mal_1', '2099-01-01')`;
+    expect(await outcome(worker, unmarked)).toBe('NOT_DUE');
+    await owner(
+      db.ownerUrl,
+      `update identity.account set deletion_due_at = now() - interval '1 minute' where id = 'acc_due'`,
+    );
+    const renewing = `insert into identity.billing_customer values ('acc_due', 'cus_due', 'sub_1', true, true, null, now())`;
+    await owner(db.ownerUrl, renewing);
+    expect(await outcome(worker, early)).toBe('SUBSCRIBED');
+    await owner(db.ownerUrl, `update identity.billing_customer set renews = false`);
+    expect(await outcome(worker, early)).toBe('DONE');
+    expect(await outcome(worker, early)).toBe('NOT_DUE');
+  });
+
+  it('takes each event of a known customer once, and no older reading', async () => {
+    const apply = (event: string, plan: string, at: string): Promise<unknown> =>
+      outcome(
+        api,
+        `apply_subscription('cus_sold', '${event}', '{"plan":"${plan}","subscription":"active","is_live":true,"renews":true}', '${at}')`,
+      );
+    const plan = async (): Promise<unknown> =>
+      (await api.query(`select plan from identity.account where id = 'acc_sold'`)).rows[0];
+    expect(await outcome(api, `apply_subscription('cus_9', 'evt_9', '{}', now())`)).toBe('UNKNOWN');
+    expect(await apply('evt_1', 'pro', '2026-12-01T00:00:02Z')).toBe('DONE');
+    expect(await apply('evt_1', 'starter', '2026-12-01T00:00:03Z')).toBe('REPEATED');
+    expect(await apply('evt_2', 'starter', '2026-12-01T00:00:01Z')).toBe('STALE');
+    expect(await plan()).toEqual({ plan: 'pro' });
+    expect(await apply('evt_3', 'readonly', '2026-12-01T00:00:04Z')).toBe('DONE');
+    expect(await plan()).toEqual({ plan: 'pro' });
+  });
+});
+
 describe('the check at boot', () => {
   const boot = async (
     pool: Pool,
@@ -459,7 +543,7 @@ describe('the check at boot', () => {
       db.ownerUrl,
       `grant ${roleOf('administration')} to ${roleOf('api')} with inherit false`,
     );
-    await expect(boot(api, 'api', 'live')).rejects.toThrow('and on 15 other tables');
+    await expect(boot(api, 'api', 'live')).rejects.toThrow('and on 17 other tables');
     await owner(db.ownerUrl, `revoke ${roleOf('administration')} from ${roleOf('api')}`);
     await boot(api, 'api', 'live');
   });

@@ -121,6 +121,30 @@ describe('the plan', () => {
     expect([answer.status, answer.text]).toEqual([402, JSON.stringify(limit(reason))]);
   });
 
+  it('that is used up says how much it is: QUOTA_SPENT', async () => {
+    const party = await planned('starter');
+    for (const name of ['One', 'Two']) {
+      expect((await post(party, '/api/v1/spaces', { name })).status).toBe(201);
+    }
+    const answer = await post(party, '/api/v1/spaces', { name: 'Three' });
+    const spent = { ...limit('QUOTA_SPENT'), cap: 3, currentUsage: 3 };
+    expect([answer.status, answer.text]).toEqual([402, JSON.stringify(spent)]);
+  });
+
+  it.each([
+    [403, 'READ_ONLY_MODE', () => planned('readonly')],
+    [402, 'API_ACCESS_NOT_IN_PLAN', () => planned('no_api')],
+    [402, 'SUBSCRIPTION_REQUIRED', () => planned('pro', 'none')],
+    [402, 'SUBSCRIPTION_EXPIRED', () => planned('pro', 'expired')],
+  ])('refuses a business: %d %s', async (status, code, given) => {
+    const answer = await post(await given(), '/api/v1/businesses', { name: 'Mine' });
+    const { message, requestId } = answer.body.error as unknown as Record<string, string>;
+    expect([answer.status, answer.text]).toEqual([
+      status,
+      JSON.stringify({ error: { code, message, requestId } }),
+    ]);
+  });
+
   it('that does not exist any more lets everything else go on', async () => {
     const party = await givenParty(system);
     await ownerSql(system, `update identity.account set plan = 'gold' where id = $1`, [

@@ -8,10 +8,12 @@ import { Connections } from './data/connections';
 import { type KeyRing, Sealer } from './data/sealing';
 import { Passwords } from './data/passwords';
 import { MailQueue, People } from './data/people';
+import { PlanUses } from './data/plan-uses';
 import { Members, Spaces } from './data/spaces';
 import { KeptAnswers } from './data/stored-answers';
 import { WebsiteKeys } from './data/website-keys';
 import type { Environment } from './domain';
+import { CountUse } from './use-cases/account/count-use';
 import { VerifyAudit } from './use-cases/audit';
 import { ForgetAnswers } from './use-cases/forget-answers';
 import { IdentityFacade } from './use-cases/identity-facade';
@@ -46,6 +48,7 @@ const repositories: Provider[] = [
   Connections,
   Alerts,
   KeptAnswers,
+  PlanUses,
   ChangeBroadcast,
   Secrets,
 ];
@@ -53,6 +56,7 @@ const repositories: Provider[] = [
 const useCases: Provider[] = [
   AccountSpaces,
   AddMember,
+  CountUse,
   CreateAccount,
   CreateSpace,
   CreateToken,

@@ -9,6 +9,8 @@ export { SecretBox } from './data/secret-box';
 export { identityMigrations } from './data/migrations';
 export { identityTables } from './data/tables';
 export { IdentityModule, type IdentitySettings } from './identity.module';
+export { CountUse } from './use-cases/account/count-use';
+export { AccountUse } from './use-cases/ports';
 export { CreateAccount, SetPlan } from './use-cases/manage-accounts';
 export { IssuePassword } from './use-cases/people/issue-password';
 export { AddMember } from './use-cases/manage-members';

@@ -1,3 +1,4 @@
+import { ACCOUNT_REFUSAL_TEXTS } from './account-refusal-texts';
 import type { IssueCode, RefusalCode } from './refusal';
 
 /** What each refusal means, for docs/errors.md. */
@@ -222,6 +223,7 @@ export const REFUSAL_TEXTS = {
     example: 'The user is already a member of this Space.',
     fix: 'Nothing.',
   },
+  ...ACCOUNT_REFUSAL_TEXTS,
   LAST_OWNER: {
     meaning:
       'The member is the last OWNER of the Space who is a user of its account. Without one nobody could manage its members.',

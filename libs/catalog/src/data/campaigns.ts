@@ -52,6 +52,10 @@ const COUNT = statement(
   `select count(*) as count from ${campaigns.qualified} t where ${inSpace} and t."status" <> 'REMOVED'`,
 );
 
+const SERVING = statement(`
+  select t."id" from ${campaigns.qualified} t where ${inSpace}
+    and exists (select 1 from jsonb_each(t."delivery") said where said.value -> 'serving' = 'true'::jsonb) order by t."id" limit 20`);
+
 const WITH_SCHEDULE_SOURCE = statement(`
   select t."id" from ${campaigns.qualified} t where ${inSpace} and t."schedule_source" is not null and t."status" <> 'REMOVED' order by t."id"`);
 
@@ -99,6 +103,12 @@ export class Campaigns {
       conditions.add('t."platforms" @> ?::jsonb', JSON.stringify([platform]));
     }
     return newestFirst(this.database, campaigns, tenant, conditions, page);
+  }
+
+  /** Those that a platform served when it was last asked; at most 20, removed ones too. */
+  async serving(tenant: Tenant): Promise<readonly string[]> {
+    const rows = await this.database.read<{ id: string }>(tenant, SERVING, [tenant.spaceId]);
+    return rows.map(({ id }) => id);
   }
 
   /** Campaigns that are not removed. */

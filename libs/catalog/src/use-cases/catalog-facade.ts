@@ -31,6 +31,11 @@ export class CatalogFacade {
     return this.campaigns.count(tenant);
   }
 
+  /** Campaigns of the Space that a platform served when it was last asked; at most 20. */
+  servingCampaigns(tenant: Tenant): Promise<readonly string[]> {
+    return this.campaigns.serving(tenant);
+  }
+
   /**
    * Campaigns in the order of their making, removed ones too, each with streams of what is below.
    * All of the Space when no ids are given; unknown ids are left out.

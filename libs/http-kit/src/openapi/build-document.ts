@@ -215,7 +215,7 @@ const WITH_TOKEN: readonly RefusalCode[] = [
   'API_ACCESS_NOT_IN_PLAN',
 ];
 const WITH_BODY: readonly RefusalCode[] = ['NOT_FOUND'];
-const WRITING: readonly RefusalCode[] = ['READ_ONLY_MODE', 'ROLE_TOO_LOW'];
+const WRITING: readonly RefusalCode[] = ['ACCOUNT_ENDING', 'READ_ONLY_MODE', 'ROLE_TOO_LOW'];
 
 /** A body is read wherever one may be sent, to be refused where none is due. */
 const mayHaveBody = (verb: string): boolean => verb !== 'get';

@@ -22,6 +22,7 @@ import type {
   WaitingEntry,
   WebsiteKey,
 } from '../domain';
+import { planTables } from './plan-tables';
 
 const schema = 'identity';
 
@@ -39,7 +40,16 @@ export const accounts = defineTable<Account>({
     currency: { type: 'text' },
     timeZone: { type: 'text' },
     createdAt: { type: 'timestamptz' },
+    name: { type: 'text', default: '' },
+    deletionDueAt: { type: 'timestamptz', nullable: true },
   } satisfies Columns<Account>,
+  indexes: [
+    {
+      name: 'account_deletion_idx',
+      columns: ['deletionDueAt'],
+      where: 'deletion_due_at is not null',
+    },
+  ],
 });
 
 export const users = defineTable<User>({
@@ -466,6 +476,7 @@ export const waitingEntries = defineTable<WaitingEntry>({
 
 export const identityTables = [
   accounts,
+  ...planTables,
   users,
   profiles,
   sessions,

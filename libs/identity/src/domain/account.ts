@@ -2,6 +2,8 @@ import { Refusal } from '@switchyard/kernel';
 
 export interface Account {
   readonly id: string;
+  /** For people, such as that of a company. */
+  readonly name: string;
   readonly plan: PlanId;
   readonly subscription: Subscription;
   /** ISO 4217. */
@@ -9,6 +11,8 @@ export interface Account {
   /** IANA. */
   readonly timeZone: string;
   readonly createdAt: Date;
+  /** When it is deleted; null unless that was asked for. */
+  readonly deletionDueAt: Date | null;
 }
 
 export interface User {
@@ -27,24 +31,38 @@ export interface PlanTerms {
   readonly requestsPerMinute: number;
   /** 0 means unlimited. */
   readonly spaces: number;
+  /** 0 means unlimited; null: the plan does not include it. */
+  readonly socialDraftsPerMonth: number | null;
   /** Writes are refused. */
   readonly readOnly: boolean;
   readonly api: boolean;
 }
 
-const usual = { requestsPerMinute: 60, readOnly: false, api: true } as const;
+const usual = {
+  requestsPerMinute: 60,
+  socialDraftsPerMonth: null,
+  readOnly: false,
+  api: true,
+} as const;
 
 /** Every plan and its allowances. */
 export const PLANS = {
   free: { ...usual, name: 'Free', requestsPerDay: 1_000, spaces: 1 },
-  starter: { ...usual, name: 'Starter', requestsPerDay: 10_000, spaces: 3 },
-  pro: { ...usual, name: 'Pro', requestsPerDay: 100_000, spaces: 20 },
+  starter: {
+    ...usual,
+    name: 'Starter',
+    requestsPerDay: 10_000,
+    spaces: 3,
+    socialDraftsPerMonth: 20,
+  },
+  pro: { ...usual, name: 'Pro', requestsPerDay: 100_000, spaces: 20, socialDraftsPerMonth: 200 },
   enterprise: {
     ...usual,
     name: 'Enterprise',
     requestsPerDay: 0,
     requestsPerMinute: 600,
     spaces: 0,
+    socialDraftsPerMonth: 0,
   },
   readonly: { ...usual, name: 'Read-only', requestsPerDay: 10_000, spaces: 3, readOnly: true },
   no_api: { ...usual, name: 'Without API', requestsPerDay: 0, spaces: 1, api: false },
@@ -113,7 +131,7 @@ export const readOnlyMode = (): Refusal =>
   );
 
 /** What plans meter, and the plan field that each is metered against. */
-export const METERED = { space_create: 'spaces' } as const;
+export const METERED = { space_create: 'spaces', social_draft: 'socialDraftsPerMonth' } as const;
 export type MeteredAction = keyof typeof METERED;
 
 /** The plan-limit body of the contract; its members are always all there. */

@@ -1,4 +1,7 @@
 export * from './account';
+export * from './account-end';
+export * from './billing';
+export * from './plan-use';
 export * from './answer-digests';
 export * from './audit';
 export * from './alert';

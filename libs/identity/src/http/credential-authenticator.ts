@@ -12,6 +12,7 @@ import {
 import { Clock, type Refusal, WEBSITE_KEY_START } from '@switchyard/kernel';
 import {
   type Account,
+  accountEnding,
   admitsOrigin,
   billingRefusal,
   type Environment,
@@ -40,14 +41,22 @@ import {
   REQUESTS_PER_MINUTE,
 } from '../use-cases/ports';
 
-/** Why the plan of an account does not let this request in; undefined when it does. */
-const planRefusal = (account: Account, access: RouteAccess): Refusal | undefined => {
+/**
+ * Why the plan of an account, or its end, does not let this request in; undefined when they do.
+ * `spaceAccountEnds`: the Space is of another account, which is to be deleted.
+ */
+const planRefusal = (
+  account: Account,
+  access: RouteAccess,
+  spaceAccountEnds = false,
+): Refusal | undefined => {
   const { plan, subscription } = account;
   const { metered = undefined, writes = false } = access.kind === 'token' ? access : {};
   return (
     (metered === undefined ? undefined : meteredRefusal(account, metered as MeteredAction)) ??
     billingRefusal(plan, subscription) ??
-    (writes && termsOf(plan).readOnly ? readOnlyMode() : undefined)
+    (writes && termsOf(plan).readOnly ? readOnlyMode() : undefined) ??
+    (writes && (account.deletionDueAt !== null || spaceAccountEnds) ? accountEnding() : undefined)
   );
 };
 
@@ -84,7 +93,7 @@ export class TokenAuthenticator extends Authenticator {
     const now = this.clock.now();
     const known = this.cache.get(read.publicId, now.getTime());
     const space = known && spaceOf(known, spaceId);
-    return space && opens(known.token, read, now) && !planRefusal(known.account, access)
+    return space && opens(known.token, read, now) && !refusalOf(known, space, access)
       ? { allowance: this.allowanceOf(known), caller: callerOfToken(known, space) }
       : this.load(read, spaceId, access);
   }
@@ -99,9 +108,9 @@ export class TokenAuthenticator extends Authenticator {
     this.cache.keep(read.publicId, known, this.clock.now().getTime());
     if (!opens(known.token, read, this.clock.now())) throw invalidToken();
     const allowance = this.allowanceOf(known);
-    const refusal = planRefusal(known.account, access);
-    if (refusal) return { allowance, refusal };
     const space = spaceOf(known, spaceId);
+    const refusal = refusalOf(known, space, access);
+    if (refusal) return { allowance, refusal };
     return space
       ? { allowance, caller: callerOfToken(known, space) }
       : this.refuseSpace(allowance, spaceId as string);
@@ -125,6 +134,13 @@ const spaceOf = (
   { personal, spaces }: KnownToken,
   spaceId: string | undefined,
 ): KnownToken['personal'] | undefined => (spaceId === undefined ? personal : spaces.get(spaceId));
+
+const refusalOf = (
+  { account, ending }: KnownToken,
+  space: KnownToken['personal'] | undefined,
+  access: RouteAccess,
+): Refusal | undefined =>
+  planRefusal(account, access, space !== undefined && ending.has(space.accountId));
 
 const callerOfToken = (
   { token, account }: KnownToken,

@@ -33,10 +33,14 @@ export class LoadToken {
     const personal = spaces.find(
       ({ type, accountId }) => type === 'PERSONAL' && accountId === token.accountId,
     );
-    if (account && personal) await this.noteUse(token);
-    return account && personal
-      ? { token, account, personal, spaces: new Map(spaces.map((space) => [space.id, space])) }
-      : undefined;
+    if (!account || !personal) return undefined;
+    await this.noteUse(token);
+    const ending = await this.accounts.ending([
+      account.id,
+      ...spaces.map(({ accountId }) => accountId),
+    ]);
+    const bySpace = new Map(spaces.map((space) => [space.id, space]));
+    return { token, account, personal, spaces: bySpace, ending };
   }
 
   /** A database that takes no writes now still lets readers in. */

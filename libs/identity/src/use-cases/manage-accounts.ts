@@ -7,6 +7,9 @@ import { People } from '../data/people';
 import type { PlanId, Profile, Subscription } from '../domain';
 import { emailTaken, noSuchAccount, unknownCurrency } from './refusals';
 
+/** Characters of the name of an account. */
+export const LONGEST_NAME = 255;
+
 export interface NewAccount {
   readonly email: string;
   readonly plan: PlanId;
@@ -47,8 +50,15 @@ export class CreateAccount {
     };
     const createdAt = this.clock.now();
     return this.work.runGlobal(async () => {
-      const account = { id: made.accountId, plan, currency, timeZone, createdAt };
-      await this.accounts.add({ ...account, subscription: 'active' });
+      const name = (wish.person?.name ?? wish.email).slice(0, LONGEST_NAME);
+      const terms = { plan, currency, timeZone, subscription: 'active' as const };
+      await this.accounts.add({
+        id: made.accountId,
+        name,
+        ...terms,
+        createdAt,
+        deletionDueAt: null,
+      });
       await this.addUser(made, wish, createdAt);
       await this.addPersonalSpace(made, createdAt);
       return made;

@@ -13,9 +13,9 @@ import { Members, Spaces } from '../data/spaces';
 import {
   meteredRefusal,
   ownersOnly,
-  planLimitReached,
   type Space,
   type SpaceOfUser,
+  spaceRefusal,
   termsOf,
 } from '../domain';
 import { noSuchAccount } from './refusals';
@@ -69,10 +69,8 @@ export class CreateSpace {
     if (!account) throw noSuchAccount();
     const refusal = meteredRefusal(account, 'space_create');
     if (refusal) throw refusal;
-    const cap = termsOf(account.plan).spaces;
-    if (cap !== 0 && (await this.spaces.countOf(accountId)) >= cap) {
-      throw planLimitReached({ reason: 'NOT_IN_PLAN', action: 'space_create' });
-    }
+    const spent = spaceRefusal(termsOf(account.plan), await this.spaces.countOf(accountId));
+    if (spent) throw spent;
   }
 }
 

@@ -1,4 +1,12 @@
-import type { AccessToken, Account, AlertKind, SpaceOfUser, WebsiteKey } from '../domain';
+import type {
+  AccessToken,
+  Account,
+  AlertKind,
+  RemoteSubscription,
+  SoldPlan,
+  SpaceOfUser,
+  WebsiteKey,
+} from '../domain';
 
 export interface AlertFilter {
   readonly unread?: boolean;
@@ -20,6 +28,8 @@ export interface KnownToken {
   readonly account: Account;
   readonly spaces: ReadonlyMap<string, SpaceOfUser>;
   readonly personal: SpaceOfUser;
+  /** Accounts of the token and of the Spaces that are to be deleted. */
+  readonly ending: ReadonlySet<string>;
 }
 
 /** Tokens that were looked up a moment ago. */
@@ -106,4 +116,52 @@ export interface CountedRefusal {
   readonly address: string;
   readonly code: string;
   readonly count: number;
+}
+
+/**
+ * What other contexts know of an account. Provided by the application, because identity knows none
+ * of them.
+ */
+export abstract class AccountUse {
+  /** Whether a campaign or a budget counts in the currency of the account. */
+  abstract countsMoney(accountId: string): Promise<boolean>;
+  /** Campaigns that a platform may run, as far as it is known; at most 20 of each Space. */
+  abstract serving(accountId: string): Promise<readonly string[]>;
+  /** A sync that has not ended. */
+  abstract activeSync(accountId: string): Promise<string | undefined>;
+}
+
+/** What the billing service reports, before anybody acts on it. */
+export interface BillingEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Whom it is about; undefined for events about none. */
+  readonly customerId: string | undefined;
+}
+
+/** What a customer is sent to the billing service for. */
+export interface CheckoutWish {
+  readonly accountId: string;
+  readonly customerId: string;
+  readonly plan: SoldPlan;
+}
+
+/**
+ * Sells plans. Every call but `eventOf` asks the billing service and throws UNAVAILABLE when it does
+ * not answer; never inside a transaction.
+ */
+export abstract class Billing {
+  abstract readonly isOn: boolean;
+  /** Plans that have a price. */
+  abstract readonly plans: readonly SoldPlan[];
+  /** The customer of an account, made at the first call. */
+  abstract customerOf(accountId: string, email: string): Promise<string>;
+  /** Where the customer pays. */
+  abstract checkout(wish: CheckoutWish): Promise<string>;
+  /** Where the customer changes the subscription, the card and the address. */
+  abstract portal(customerId: string): Promise<string>;
+  /** Every subscription of a customer, ended ones too. */
+  abstract subscriptionsOf(customerId: string): Promise<readonly RemoteSubscription[]>;
+  /** What a signed request reports; undefined when its signature is missing, wrong or too old. */
+  abstract eventOf(body: Buffer, signature: string | undefined): BillingEvent | undefined;
 }

@@ -5,6 +5,7 @@ import { KeepAudit1795560000001 } from './KeepAudit1795560000001';
 import { KeepAlerts1795304372428 } from './KeepAlerts1795304372428';
 import { KeyStoredAnswers1795404600001 } from './KeyStoredAnswers1795404600001';
 import { ManageSpaces1795475933484 } from './ManageSpaces1795475933484';
+import { SellPlans1795561000001 } from './SellPlans1795561000001';
 import { SignInElsewhere1795562000001 } from './SignInElsewhere1795562000001';
 import { SignPeopleIn1795477842449 } from './SignPeopleIn1795477842449';
 
@@ -16,5 +17,6 @@ export const identityMigrations: readonly MigrationClass[] = [
   ManageSpaces1795475933484,
   SignPeopleIn1795477842449,
   KeepAudit1795560000001,
+  SellPlans1795561000001,
   SignInElsewhere1795562000001,
 ];

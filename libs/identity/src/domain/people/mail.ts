@@ -9,6 +9,8 @@ export const MAIL_KINDS = [
   'password_changed',
   'login_joined',
   'invitation',
+  'deletion_asked',
+  'account_deleted',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -40,6 +42,8 @@ export const LINK_OF: Readonly<Record<MailKind, LinkPurpose | null>> = {
   password_changed: null,
   login_joined: null,
   invitation: null,
+  deletion_asked: null,
+  account_deleted: null,
 };
 
 /** Where an address without a confirmed user answers an invitation. */
@@ -54,6 +58,8 @@ export const PAGE_OF: Readonly<Record<MailKind, string>> = {
   password_changed: '/console/forgot-password',
   login_joined: '/console/forgot-password',
   invitation: '/console/invitations',
+  deletion_asked: '/console/plan',
+  account_deleted: '/console/register',
 };
 
 interface MailText {
@@ -105,6 +111,18 @@ const TEXTS: Readonly<Record<MailKind, MailText>> = {
     before:
       'You are invited to the Space "{space}" at Switchyard. Open this page to join it; without an account yet, register with this address:',
     after: 'The invitation works for 7 days. If you do not know what this is, ignore it.',
+  },
+  deletion_asked: {
+    subject: 'Your account will be deleted',
+    before:
+      'Your account at Switchyard will be deleted in 14 days, with everything in it. Until then you can read and export it. You can keep it here:',
+    after: 'If it was not you, set a new password at once.',
+  },
+  account_deleted: {
+    subject: 'Your account was deleted',
+    before:
+      'Your account at Switchyard was deleted as you asked, with everything in it but its audit trail. You can register again here:',
+    after: 'There is nothing left to do.',
   },
 };
 

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database, selectStatement, statement } from '@switchyard/db-kit';
+import type { Tenant } from '@switchyard/kernel';
+import type { CountedAction, PlanUse } from '../domain';
+import { planUses } from './plan-tables';
+
+/** $4 is the cap; 0 for none. Nothing is returned when it is reached. */
+const TAKE = statement(`
+  insert into identity.plan_use as u (account_id, action, period, used) values ($1, $2, $3, 1)
+  on conflict (account_id, action, period) do update set used = u.used + 1 where $4 = 0 or u.used < $4
+  returning used`);
+const OF_PERIOD = selectStatement(planUses, 'where t.account_id = $1 and t.period = $2');
+
+/** What accounts did of what their plans count. */
+@Injectable()
+export class PlanUses {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Counts one more in the transaction of what is done; false, and nothing counted, at the cap.
+   * Whoever takes at the same time waits until that transaction ends.
+   */
+  async take(
+    { accountId }: Tenant,
+    action: CountedAction,
+    period: string,
+    cap: number,
+  ): Promise<boolean> {
+    return (await this.database.write(TAKE, [accountId, action, period, cap])).count === 1;
+  }
+
+  of(tenant: Tenant, period: string): Promise<readonly PlanUse[]> {
+    return this.database.read<PlanUse>(tenant, OF_PERIOD, [tenant.accountId, period]);
+  }
+}
