@@ -5,19 +5,29 @@ import { startSystem, type System } from '@switchyard/test-kit';
 import type { Browser as Chromium, Page } from 'puppeteer-core';
 import { codeAt } from './browser';
 import { ConsolePages, linkIn, Mailbox, startChromium } from './chromium';
+import { BILLING_KEY, FakeStripe, WEBHOOK_SECRET } from './fake-stripe';
 
 const PASSWORD = 'violet anchor thursday';
 const outbox = mkdtempSync(join(tmpdir(), 'switchyard-outbox-'));
 
+let stripe: FakeStripe;
 let system: System;
 let chromium: Chromium;
 let pages: ConsolePages;
 let page: Page;
 let mailbox: Mailbox;
 beforeAll(async () => {
+  stripe = await FakeStripe.start();
   system = await startSystem({
     followsEmulators: true,
-    env: { SWITCHYARD_MAIL_OUTBOX: outbox, SWITCHYARD_TRUSTED_PROXY_HOPS: '1' },
+    env: {
+      SWITCHYARD_MAIL_OUTBOX: outbox,
+      SWITCHYARD_TRUSTED_PROXY_HOPS: '1',
+      SWITCHYARD_STRIPE_BILLING_KEY: BILLING_KEY,
+      SWITCHYARD_STRIPE_BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      SWITCHYARD_STRIPE_BILLING_PRICE_PRO: 'price_pro',
+      SWITCHYARD_STRIPE_BILLING_BASE_URL: stripe.url,
+    },
   });
   mailbox = new Mailbox(system, outbox);
   chromium = await startChromium();
@@ -34,6 +44,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await chromium?.close();
   await system?.stop();
+  await stripe?.stop();
   rmSync(outbox, { recursive: true, force: true });
 });
 
@@ -175,6 +186,50 @@ it.each([
   await open(path);
   await expectAccessible();
 });
+
+it('the plan shows its use, leads to Stripe, and keeps an account that was to be deleted', async () => {
+  await signIn(await givenRegistered());
+  await open('/console/plan');
+  expect(await textOf('main')).toMatch(/Your plan is\s+Free/);
+  const cells = await page.$$eval('main table:first-of-type tbody tr', (rows) =>
+    rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
+  );
+  expect(cells).toEqual([
+    ['Requests today', '0', '1,000', expect.stringMatching(/^\d{4}-\d\d-\d\d 00:00 UTC$/)],
+    ['Spaces', '1', '1', 'never'],
+    ['Drafts of social posts this month', '0', 'not included', expect.stringContaining('-01 ')],
+  ]);
+  await expectAccessible();
+  await press('Change plan');
+  expect(await page.$eval('#onward', (link) => link.getAttribute('href'))).toBe(
+    `${stripe.url}/pay`,
+  );
+  await expectAccessible();
+  await open('/console/plan');
+  await press('Manage billing');
+  expect(await page.$eval('#onward', (link) => link.getAttribute('href'))).toBe(
+    `${stripe.url}/portal`,
+  );
+  stripe.mood = 'failing';
+  await open('/console/plan');
+  await press('Manage billing').catch(() => undefined);
+  expect(await textOf('body')).toContain('The billing service does not answer');
+  stripe.mood = 'well';
+
+  const cookie = (await page.browserContext().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const { status } = await fetch(`${system.apiUrl}/app/account`, {
+    method: 'DELETE',
+    headers: { ...address, cookie, 'x-switchyard-app': '1' },
+  });
+  expect(status).toBe(204);
+  await open('/console/plan');
+  expect(await textOf('.refused')).toContain('Your account will be deleted at');
+  await expectAccessible();
+  await press('Keep the account');
+  expect(await page.$$('.refused')).toHaveLength(0);
+}, 120_000);
 
 it('every page of the signed-in sends strangers to the sign-in', async () => {
   for (const path of [

@@ -7,7 +7,7 @@ import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard
 import { ConversionsHttpModule } from '@switchyard/conversions/http';
 import { DatabaseModule } from '@switchyard/db-kit';
 import { FlexibleRateLimiter, WebsiteAllowance } from '@switchyard/http-kit';
-import { IdentityModule, identityTables } from '@switchyard/identity';
+import { AccountUse, IdentityModule, identityTables } from '@switchyard/identity';
 import { CampaignCounts, DailyUse, IdentityHttpModule } from '@switchyard/identity/http';
 import { SystemClock, type Tenant } from '@switchyard/kernel';
 import { DatabaseClock, Readiness, WorldModule } from '@switchyard/process-kit';
@@ -16,6 +16,7 @@ import { reportingTables } from '@switchyard/reporting';
 import type { CurrencyRates } from '@switchyard/reporting/domain';
 import { Rates, ReportingHttpModule } from '@switchyard/reporting/http';
 import {
+  AccountUsage,
   AskPlatformsForLocations,
   IdentityAccountSettings,
   IdentityOwnerNotices,
@@ -115,6 +116,7 @@ export class ApiModule {
           registration: env.registration,
           mail: env.mail,
           openId: env.openId,
+          billing: env.billing,
         }),
         CatalogModule.forRoot({
           account: IdentityAccountSettings,
@@ -140,13 +142,14 @@ export class ApiModule {
         SyncEngineHttpModule,
       ],
       providers: [
+        { provide: AccountUse, useClass: AccountUsage },
         { provide: CampaignCounts, useClass: CatalogCampaignCounts },
         { provide: Rates, useClass: BudgetRates },
         { provide: WebsiteAllowance, useValue: limiter },
         { provide: DailyUse, useValue: limiter },
         Readiness,
       ],
-      exports: [CampaignCounts, DailyUse, Rates, WebsiteAllowance],
+      exports: [AccountUse, CampaignCounts, DailyUse, Rates, WebsiteAllowance],
       global: true,
     };
   }

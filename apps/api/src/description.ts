@@ -54,6 +54,7 @@ session again. Both answer 303; what goes wrong is shown on a page.`;
 
 const APP_TAGS = [
   { name: 'people', description: 'Registration, sign-in, second factor, sessions and passwords.' },
+  { name: 'account', description: 'The account, its plan, its use and its billing.' },
   { name: 'tools', description: 'Tools → API: tokens and website keys.' },
 ];
 

@@ -89,3 +89,40 @@ describe('a provider of OpenID Connect', () => {
     }
   });
 });
+
+describe('billing', () => {
+  const STRIPE = {
+    SWITCHYARD_STRIPE_BILLING_KEY: 'rk_live_abc',
+    SWITCHYARD_STRIPE_BILLING_WEBHOOK_SECRET: 'whsec_abc',
+    SWITCHYARD_STRIPE_BILLING_PRICE_PRO: 'price_1, price_2',
+  };
+
+  it('is off without its key', () => {
+    expect(readEnv(PLAIN).billing).toBeUndefined();
+    expect(readEnv({ ...PLAIN, ...STRIPE, SWITCHYARD_STRIPE_BILLING_KEY: '' }).billing).toBe(
+      undefined,
+    );
+  });
+
+  it('knows every price of a plan', () => {
+    expect(readEnv({ ...PLAIN, ...STRIPE }).billing).toEqual({
+      key: 'rk_live_abc',
+      webhookSecret: 'whsec_abc',
+      prices: { starter: [], pro: ['price_1', 'price_2'], enterprise: [] },
+      baseUrl: undefined,
+    });
+  });
+
+  it.each([
+    ['a key of the other environment', { SWITCHYARD_STRIPE_BILLING_KEY: 'sk_test_abc' }],
+    ['what is no key', { SWITCHYARD_STRIPE_BILLING_KEY: 'pk_live_abc' }],
+    ['no secret', { SWITCHYARD_STRIPE_BILLING_WEBHOOK_SECRET: '' }],
+    ['what is no price', { SWITCHYARD_STRIPE_BILLING_PRICE_PRO: 'prod_1' }],
+    ['a private address', { SWITCHYARD_STRIPE_BILLING_BASE_URL: 'http://127.0.0.1:1' }],
+  ])('does not start with %s, and shows no value', (_, wrong) => {
+    const [name] = Object.keys(wrong);
+    const boot = (): unknown => readEnv({ ...PLAIN, ...STRIPE, ...wrong });
+    expect(boot).toThrow(name);
+    expect(boot).not.toThrow(/[sp]k_(live|test)_abc/);
+  });
+});

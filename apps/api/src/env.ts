@@ -1,5 +1,6 @@
 import { readKeyRing, type KeyRing } from '@switchyard/identity';
 import {
+  type BillingSettings,
   type MailSettings,
   type OpenIdSettings,
   type Registration,
@@ -38,6 +39,8 @@ export interface ApiEnv {
   readonly mail: MailSettings;
   /** The provider of OpenID Connect; undefined without one. */
   readonly openId: OpenIdSettings | undefined;
+  /** Undefined: this installation sells no plans. */
+  readonly billing: BillingSettings | undefined;
 }
 
 const NO_KEYS = [{ id: '', key: '' }] as const;
@@ -91,13 +94,53 @@ const readOpenId = (read: SettingsReader, environment: string): OpenIdSettings |
   return { issuer, clientId, clientSecret, name, allowsHttp };
 };
 
-const readPeople = (
+/** A key of the other environment would charge people from a test, or sell for play money. */
+const billingKey =
+  (environment: 'live' | 'test') =>
+  (value: string): string => {
+    if (!/^[sr]k_(live|test)_\w+$/.test(value)) {
+      throw new Error('it must be a secret or restricted key of Stripe');
+    }
+    if (value.split('_')[1] !== environment) {
+      throw new Error(`SWITCHYARD_ENVIRONMENT=${environment} needs a ${environment} key of Stripe`);
+    }
+    return value;
+  };
+
+const prices = (value: string): readonly string[] => {
+  const ids = value.split(',').map((id) => id.trim());
+  if (ids.every((id) => /^price_\w+$/.test(id))) return ids;
+  throw new Error('it must be ids of prices such as price_1PzAbc, with commas between them');
+};
+
+const readBilling = (
   read: SettingsReader,
-  environment: string,
-): Pick<ApiEnv, 'registration' | 'mail' | 'openId'> => ({
+  environment: 'live' | 'test',
+): BillingSettings | undefined => {
+  const key = read.read('SWITCHYARD_STRIPE_BILLING_KEY', billingKey(environment), undefined);
+  if (read.optional('SWITCHYARD_STRIPE_BILLING_KEY') === undefined) return undefined;
+  const of = (plan: string): readonly string[] =>
+    read.read(`SWITCHYARD_STRIPE_BILLING_PRICE_${plan}`, prices, []);
+  return {
+    key: key ?? '',
+    webhookSecret: read.text('SWITCHYARD_STRIPE_BILLING_WEBHOOK_SECRET'),
+    prices: { starter: of('STARTER'), pro: of('PRO'), enterprise: of('ENTERPRISE') },
+    baseUrl: read.publicAddress(
+      'SWITCHYARD_STRIPE_BILLING_BASE_URL',
+      ['http:', 'https:'],
+      environment,
+    ),
+  };
+};
+
+const readFrontDoor = (
+  read: SettingsReader,
+  environment: 'live' | 'test',
+): Pick<ApiEnv, 'registration' | 'mail' | 'openId' | 'billing'> => ({
   registration: read.oneOf('SWITCHYARD_REGISTRATION', REGISTRATIONS, 'open'),
   mail: readMail(read),
   openId: readOpenId(read, environment),
+  billing: readBilling(read, environment),
 });
 
 /** Read before the rest, so that a failing boot can be logged. */
@@ -134,7 +177,7 @@ export const readEnv = (environment: NodeJS.ProcessEnv = process.env): ApiEnv =>
     drainSeconds: read.whole('SWITCHYARD_DRAIN_SECONDS', 5, 0, 300),
     logLevel: read.oneOf('SWITCHYARD_LOG_LEVEL', LOG_LEVELS, 'info'),
     platforms: readPlatformsSettings(read, environmentName),
-    ...readPeople(read, environmentName),
+    ...readFrontDoor(read, environmentName),
   };
   read.refuseInLive(
     'SWITCHYARD_SEALING_PRIVATE_KEYS',

@@ -5,12 +5,13 @@ import { AssetWorkerModule, ScheduleWorkerModule } from '@switchyard/catalog/wor
 import { ConversionsModule, conversionsTables, LockedActions } from '@switchyard/conversions';
 import { ConversionsWorkerModule } from '@switchyard/conversions/worker';
 import { DatabaseModule, serialKeeper } from '@switchyard/db-kit';
-import { AuditWorkerModule } from '@switchyard/identity/worker';
+import { AccountWorkerModule, AuditWorkerModule } from '@switchyard/identity/worker';
 import { IdentityModule, identityTables } from '@switchyard/identity';
 import { DatabaseClock, Readiness, servedWait, WorldModule } from '@switchyard/process-kit';
 import { QueueModule, queueTables, type QueueSettings } from '@switchyard/queue-kit';
 import { reportingTables } from '@switchyard/reporting';
 import {
+  AccountUsage,
   IdentityAccountSettings,
   IdentityOwnerNotices,
   SyncEngineModule,
@@ -77,6 +78,12 @@ const servedTimes = (clockUrl: string, clock: DatabaseClock) => ({
   paceClock: clock,
 });
 
+/** What the worker does for accounts. */
+const identityWorkers = (note: (line: string) => void) => [
+  AuditWorkerModule.forRoot(note),
+  AccountWorkerModule.forRoot(AccountUsage),
+];
+
 /**
  * The queue process: every `/worker` door. The only process that holds private keys and calls ad
  * platforms.
@@ -103,7 +110,7 @@ export class SyncWorkerModule {
         DatabaseModule.forRoot(databaseOf(env)),
         QueueModule.working(queueOf(env, workerId)),
         IdentityModule.forRoot({ environment: env.environment, publicKeys: env.publicKeys }),
-        AuditWorkerModule.forRoot(note),
+        ...identityWorkers(note),
         CatalogModule.forRoot({
           account: IdentityAccountSettings,
           notices: IdentityOwnerNotices,

@@ -6,6 +6,7 @@ import {
   SessionReader,
 } from '@switchyard/http-kit';
 import { ChangeListener, CredentialCache } from '../data/change-broadcast';
+import { BillingRecords } from '../data/billing-records';
 import { MailSender } from '../data/mail-sender';
 import { FolderTransport, NoTransport, SmtpTransport } from '../data/mail-transports';
 import { ExternalLogins } from '../data/external-logins';
@@ -13,8 +14,13 @@ import { OpenIdProvider } from '../data/openid-provider';
 import { FailedSignInCounts, MailLinks, Sessions } from '../data/people';
 import type { KeyRing } from '../data/sealing';
 import { SecretBox } from '../data/secret-box';
+import { type BillingSettings, NoBilling, StripeBilling } from '../data/stripe-billing';
 import { SqlStoredAnswers } from '../data/stored-answers';
 import { answerDigestsWith } from '../domain';
+import { BuyPlan } from '../use-cases/account/buy-plan';
+import { ChangeAccount, EndAccount, ReadAccount } from '../use-cases/account/manage-account';
+import { ReadPlan } from '../use-cases/account/read-plan';
+import { ReceiveBillingEvent } from '../use-cases/account/receive-billing-event';
 import { DescribeCaller } from '../use-cases/describe-caller';
 import { ReadAudit, RecordRefusals } from '../use-cases/audit';
 import { LoadToken, LoadWebsiteKey } from '../use-cases/load-credentials';
@@ -28,6 +34,7 @@ import { ChangeMember, InviteMember, ReadMembers } from '../use-cases/manage-mem
 import { ReadSpaces, RenameSpace } from '../use-cases/manage-spaces';
 import {
   ANSWER_DIGESTS,
+  Billing,
   type KnownToken,
   KnownTokens,
   type KnownWebsiteKey,
@@ -64,7 +71,9 @@ import {
 } from '../use-cases/people/sessions';
 import { CompleteSignIn, SignIn, SignInLinks, SlowGuessing } from '../use-cases/people/sign-in';
 import { AlertsController } from './alerts.controller';
+import { AccountController, BillingController, PlanController } from './app/account.controller';
 import { AuditController } from './app/audit.controller';
+import { BillingSenders } from './billing-senders';
 import { RefusalCounter } from './refusal-counter';
 import { TokensController, WebsiteKeysController } from './app/credentials.controller';
 import {
@@ -78,6 +87,7 @@ import { InvitationsPages } from './console/invitations-pages.controller';
 import { OpenIdPages } from './console/openid-pages.controller';
 import { RegistrationPages, SignInPages } from './console/people-pages.controller';
 import { ProofPages } from './console/proof-pages.controller';
+import { PlanPages } from './console/plan-pages.controller';
 import { AccountPages, ToolsPages } from './console/tools-pages.controller';
 import { ConnectionsController } from './connections.controller';
 import {
@@ -98,7 +108,11 @@ export interface IdentityHttpSettings {
   readonly registration: Registration;
   readonly mail: MailSettings;
   readonly openId: OpenIdSettings | undefined;
+  /** Undefined: no plans are sold. */
+  readonly billing: BillingSettings | undefined;
 }
+
+export type { BillingSettings };
 
 export interface MailSettings {
   /** `smtp://…` or `smtps://…`. */
@@ -169,6 +183,18 @@ const people = [
   AttemptCookies,
 ];
 
+/** The account, its plan and its billing. */
+const accountParts = [
+  BillingRecords,
+  ReadAccount,
+  ChangeAccount,
+  EndAccount,
+  ReadPlan,
+  BuyPlan,
+  ReceiveBillingEvent,
+  BillingSenders,
+];
+
 const controllers = [
   StartHereController,
   SpacesController,
@@ -188,7 +214,14 @@ const controllers = [
   InvitationsPages,
   ToolsPages,
   AccountPages,
+  AccountController,
+  PlanController,
+  BillingController,
+  PlanPages,
 ];
+
+const billingOf = ({ billing, publicUrl }: IdentityHttpSettings): Billing =>
+  billing ? new StripeBilling(billing, publicUrl) : new NoBilling();
 
 const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
   { provide: SessionReader, useExisting: SessionCookies },
@@ -197,6 +230,7 @@ const settingsOfPeople = (settings: IdentityHttpSettings): Provider[] => [
   { provide: PUBLIC_URL, useValue: settings.publicUrl },
   { provide: REGISTRATION, useValue: settings.registration },
   { provide: OPEN_ID, useValue: settings.openId },
+  { provide: Billing, useFactory: () => billingOf(settings) },
   { provide: MailTransport, useFactory: () => transportOf(settings.mail) },
   { provide: PEOPLE_SECRETS, useFactory: () => new SecretBox(settings.secretKeys, PURPOSE) },
 ];
@@ -238,6 +272,7 @@ export class IdentityHttpModule {
         ...shared,
         ...useCases,
         ...people,
+        ...accountParts,
         ...settingsOfPeople(settings),
       ],
       exports: shared,

@@ -1,5 +1,6 @@
 export { ConnectionDto, toConnectionDto } from './connection.dto';
 export {
+  type BillingSettings,
   IdentityHttpModule,
   type IdentityHttpSettings,
   type MailSettings,

@@ -81,7 +81,7 @@ const REGISTER: FormPage = {
       name: 'currency',
       label: 'Currency',
       value: 'EUR',
-      hint: 'Three letters, such as EUR. It cannot be changed later.',
+      hint: 'Three letters, such as EUR. It stays once a campaign or the budget counts in it.',
     },
   ],
 };

@@ -11,7 +11,6 @@ import {
 import type { FastifyReply } from 'fastify';
 import { html } from 'ghtml';
 import { toDataURL } from 'qrcode';
-import { PLANS } from '../../domain';
 import { ManageOwnTokens } from '../../use-cases/manage-tokens';
 import { ManageSecondFactor } from '../../use-cases/people/second-factor';
 import { DescribePerson } from '../../use-cases/people/sessions';
@@ -321,42 +320,6 @@ export class AccountPages {
     const { cookie } = await this.factor.switchOff(visitor, origin);
     this.cookies.set(reply, cookie);
     return goTo(reply, SECOND_FACTOR);
-  }
-
-  @Get('plan')
-  @Page()
-  plan(
-    @MaybeVisitorParam() visitor: Visitor | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const perDay = (requests: number): string =>
-      requests === 0 ? 'unlimited' : requests.toLocaleString('en');
-    const rows = Object.values(PLANS)
-      .filter(({ api, readOnly }) => api && !readOnly)
-      .map(
-        ({ name, requestsPerDay, spaces }) =>
-          html`<tr>
-            <td>${name}</td>
-            <td>${perDay(requestsPerDay)}</td>
-            <td>${perDay(spaces)}</td>
-          </tr>`,
-      );
-    const body = html`<p>
-        Ask the operator of this installation to change the plan of your account.
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Plan</th>
-            <th scope="col">Requests per day</th>
-            <th scope="col">Spaces</th>
-          </tr>
-        </thead>
-        <tbody>
-          !${rows.join('')}
-        </tbody>
-      </table>`;
-    return showPage(reply, { title: 'Plans', body, isSignedIn: visitor !== undefined });
   }
 
   private codeForm(more: Pick<Parameters<typeof formText>[0], 'refusal'>): Html {
