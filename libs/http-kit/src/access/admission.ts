@@ -60,7 +60,7 @@ export class Admission {
 
   /**
    * A public or unknown route: counted against a valid token when there is one, otherwise against
-   * the address. While nobody can tell whether the token is valid, against neither.
+   * the address. While it is unknown whether the token is valid, against neither.
    */
   async admitAnybody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.headers.authorization === undefined) return this.countUnknownCaller(request, reply);
@@ -179,7 +179,7 @@ export const giveBackFailures = (fastify: FastifyInstance, limiter: RateLimiter)
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode < 500) return done(null, payload);
     const goOn = (): void => done(null, payload);
-    // When whoever counts is away as well, the answer does not wait for it.
+    // When the counting store is down as well, the answer does not wait for it.
     giveBack(request, reply, limiter).then(goOn, goOn);
   });
 };

@@ -197,7 +197,7 @@ export class FlexibleRateLimiter extends RateLimiter implements WebsiteAllowance
 
 /**
  * The shown one is that of the name, or the one that refused before it was reached. Unlimited ones
- * are not told.
+ * are not reported.
  */
 const countedAs = (shown: Bucket['name'], readings: readonly Reading[]): Counted => {
   const buckets = readings.map(({ bucket }) => bucket);
@@ -236,7 +236,7 @@ const counter = (
   });
 };
 
-/** The network of one subscriber: whoever has one IPv6 address has 2^64 of them. */
+/** The network of one subscriber: a client with one IPv6 address has 2^64 of them. */
 const SUBSCRIBER_BITS = 64;
 
 /**

@@ -16,9 +16,9 @@ export interface Bucket {
 
 /** What the buckets of a request hold after it was counted. */
 export interface Counted {
-  /** The one that the `X-RateLimit-*` headers tell. */
+  /** The one that the `X-RateLimit-*` headers report. */
   readonly shown: Bucket;
-  /** All that are told in `RateLimit`. */
+  /** All that `RateLimit` reports. */
   readonly buckets: readonly Bucket[];
   /** Set when the request is over one of them. */
   readonly refusedBy?: Bucket;
@@ -46,7 +46,7 @@ export abstract class RateLimiter {
   /** One request without a valid token, from this address. */
   abstract countAddress(address: string): Promise<Counted>;
 
-  /** What `countAddress` would tell before the next request; counts nothing. */
+  /** What `countAddress` would report before the next request; counts nothing. */
   abstract seeAddress(address: string): Promise<Counted>;
 
   /** Undoes what was taken of a website key's day for this caller, the very object. */
@@ -57,8 +57,8 @@ export abstract class RateLimiter {
 export const WEBSITE_KEY_PER_MINUTE = 120;
 
 /**
- * Of these, what one address may send: whoever floods a key from one place leaves the rest to all
- * others.
+ * Of these, what one address may send: a flood from one address leaves the rest of the key's
+ * requests to all other addresses.
  */
 export const WEBSITE_KEY_PER_ADDRESS = 30;
 

@@ -7,7 +7,7 @@ import { findAccount, findCaller, findRefused } from '../hooks/request-state';
 export interface RefusedRequest extends Acting {
   /** 401 or 403 in words, such as `INSUFFICIENT_SCOPE`. */
   readonly code: string;
-  /** Of a credential that is valid, or of whom somebody claimed to be; undefined for any other. */
+  /** Of a valid credential, or of the user that the caller claimed to be; otherwise undefined. */
   readonly accountId?: string;
   readonly spaceId?: string;
 }

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal, type Visitor } from '@switchyard/kernel';
 
 /**
- * What a route of the application API asks of a browser's session: nothing, that somebody is signed
- * in, that their e-mail address is confirmed too, or that they also proved a few minutes ago who
- * they are.
+ * What a route of the application API asks of a browser's session: nothing, that a user is signed
+ * in, that their e-mail address is confirmed too, or that they also proved their identity a few
+ * minutes ago.
  */
 export const SESSION_NEEDS = ['nothing', 'person', 'confirmed', 'recent'] as const;
 export type SessionNeed = (typeof SESSION_NEEDS)[number];

@@ -19,7 +19,7 @@ const SENDERS: Readonly<Record<string, { allowance: typeof allowance } | 'WRONG_
   forged: 'WRONG_SIGNATURE',
 };
 
-/** Signed is what has the right word in a header; the body is told in hex, unread. */
+/** A call is signed when a header has the right word; the answer gives the unread body in hex. */
 @Controller('api/v1/signed')
 class SignedController {
   @PostRoute('', { operationId: 'receive', summary: 'Receive', answers: one(SizeDto) })
@@ -30,7 +30,7 @@ class SignedController {
   }
 }
 
-class Nobody extends Authenticator {
+class RefusingAuthenticator extends Authenticator {
   authenticate(): never {
     throw invalidToken();
   }
@@ -38,7 +38,7 @@ class Nobody extends Authenticator {
 
 @Module({
   controllers: [SignedController],
-  providers: [{ provide: Authenticator, useClass: Nobody }],
+  providers: [{ provide: Authenticator, useClass: RefusingAuthenticator }],
 })
 class SignedModule {}
 

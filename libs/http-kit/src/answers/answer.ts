@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 export class Answer {
   constructor(private readonly reply: FastifyReply) {}
 
-  /** One record with its ETag; without one for whoever is not shown the version. */
+  /** One record with its ETag; without one where the record shows no version. */
   one<T extends { readonly version?: number }>(dto: T): Envelope<T> {
     if (dto.version !== undefined) this.reply.header('ETag', `"${dto.version}"`);
     return ok(dto);

@@ -82,7 +82,7 @@ const statusOf = (error: unknown): number | undefined => {
 const MOST_HEARD = 32 * 1024 * 1024;
 
 /**
- * A client that is still sending hears a refusal only when somebody goes on reading: closing at
+ * A client that is still sending gets a refusal only while the server goes on reading: closing at
  * once resets the connection, and the answer is lost. Node throws away what is left of a body when
  * the connection stays open, so it stays open where that is bounded.
  */
@@ -92,7 +92,7 @@ const hearOut = ({ headers, raw }: FastifyRequest, reply: FastifyReply): void =>
     return void reply.header('connection', 'close');
   }
   reply.removeHeader('connection');
-  // Node itself reads on only where nobody has begun to.
+  // Node itself reads on only where no reader has begun to.
   raw.resume();
 };
 
@@ -111,7 +111,7 @@ const planLimitBody = ({ details }: Refusal, publicUrl: string): unknown => ({
 
 /**
  * Answers whatever was thrown in any layer (parser, router, hook, handler) in the one error shape.
- * Crashes are told once and shown to nobody.
+ * A crash is reported once and shown to no caller.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {

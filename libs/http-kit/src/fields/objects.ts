@@ -83,7 +83,7 @@ export const holderOf = (value: Field): Type => {
   return Holder;
 };
 
-/** Reads a value by the rules of the held field; what is wrong is reported under `path`. */
+/** Reads a value by the rules of the holder's field; what is wrong is reported under `path`. */
 export const readHeld = (
   holder: Type,
   value: unknown,

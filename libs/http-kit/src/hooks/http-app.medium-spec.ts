@@ -400,12 +400,12 @@ describe('limits', () => {
   });
 
   it('tells every limit in the form of the IETF draft', async () => {
-    const [daily, free, nobody] = [
+    const [daily, free, withoutToken] = [
       await call({ url: '/api/v1/notes', token: 'rare2' }),
       await call({ url: '/api/v1/notes', token: 'reader' }),
       await call({ url: '/api/v1/notes', token: null }),
     ];
-    expect([daily, free, nobody].map(({ headers }) => headers['ratelimit-policy'])).toEqual([
+    expect([daily, free, withoutToken].map(({ headers }) => headers['ratelimit-policy'])).toEqual([
       '"minute";q=1000;w=60, "day";q=2;w=86400',
       '"minute";q=1000;w=60',
       '"address";q=60;w=60',

@@ -18,7 +18,7 @@ import { RouteTable } from './route-table';
 import { unstorableText } from './storable';
 
 const BODY_BYTES = 1024 * 1024;
-/** For a request to arrive whole: nobody holds a connection by sending slowly. */
+/** For a request to arrive whole: no client keeps a connection by sending slowly. */
 const WHOLE_REQUEST_MS = 120_000;
 
 /**

@@ -103,8 +103,8 @@ const shareWithPage = ({ headers }: FastifyRequest, reply: FastifyReply): void =
 };
 
 /**
- * Returns a browser that asks whether a page may post. It carries no key yet, so there is nobody to
- * refuse.
+ * Answers a browser that asks whether a page may post. The request carries no key yet, so there is
+ * no caller to refuse.
  */
 const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): void => {
   allowOrigin(headers.origin, reply);
@@ -119,7 +119,7 @@ const answerPreflight = ({ headers }: FastifyRequest, reply: FastifyReply): void
     .send();
 };
 
-/** Never with credentials, so that no cookie of anybody's comes along. */
+/** Never with credentials, so that the browser sends no cookie. */
 const allowOrigin = (origin: string | undefined, reply: FastifyReply): void => {
   reply.header('Vary', 'Origin');
   if (origin !== undefined && ORIGIN.test(origin)) {

@@ -9,7 +9,7 @@ import type { RouteTable } from './route-table';
 const APIS = ['/api/v1', '/app'];
 const LARGE_BODY_BYTES = 5 * 1024 * 1024;
 
-/** A route that nobody said the access of: the process must not start. */
+/** A route that declares no access: the process must not start. */
 export class UndeclaredAccess extends Error {}
 
 /** What is worked out once per route. */
@@ -76,8 +76,8 @@ const accessOf = (
 };
 
 /**
- * A hook for routes that take no body: an empty one is harmless, a member in it is a member nobody
- * knows.
+ * A hook for routes that take no body: an empty one is harmless, a member in it is an unknown
+ * member.
  */
 const refuseBody = (
   request: FastifyRequest,

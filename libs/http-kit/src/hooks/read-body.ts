@@ -124,12 +124,12 @@ const isEscaped = (text: string, at: number): boolean => {
   return slashes % 2 === 1;
 };
 
-/** The content types of bodies that are bytes. What they really are is told by the bytes. */
+/** The content types of bodies that are bytes. The bytes show what they really are. */
 export const BYTE_TYPES = /^(image\/|video\/|application\/octet-stream(;|$))/;
 
 /**
- * Hands the stream on, unread, to routes that take bytes. A length that is told beforehand is
- * judged beforehand.
+ * Hands the stream on, unread, to routes that take bytes. A declared length is checked
+ * beforehand.
  */
 export const takeBytes = (
   request: FastifyRequest,

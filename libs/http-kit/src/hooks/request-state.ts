@@ -54,7 +54,7 @@ export const setVisitor = (request: FastifyRequest, visitor: Visitor): void => {
   if (state) state.visitor = visitor;
 };
 
-/** Who is signed in; undefined on a route that asks for nobody and gets nobody. */
+/** Who is signed in; undefined on a route that asks for no session when there is none. */
 export const findVisitor = (request: FastifyRequest): Visitor | undefined =>
   (request as Carrier)[STATE]?.visitor;
 

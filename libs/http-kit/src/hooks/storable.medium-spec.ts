@@ -7,7 +7,7 @@ let app: NestFastifyApplication;
 beforeAll(async () => void (app = await openDemo()));
 afterAll(() => app.close());
 
-interface Told {
+interface Reported {
   readonly status: number;
   readonly code?: string;
   readonly issues?: readonly string[];
@@ -18,7 +18,7 @@ const send = async (
   url: string,
   payload?: string | Buffer,
   headers: Record<string, string> = {},
-): Promise<Told> => {
+): Promise<Reported> => {
   const answer = await app.inject({
     method,
     url,
@@ -39,7 +39,11 @@ const send = async (
   };
 };
 
-const refused = (...issues: string[]): Told => ({ status: 400, code: 'INVALID_REQUEST', issues });
+const refused = (...issues: string[]): Reported => ({
+  status: 400,
+  code: 'INVALID_REQUEST',
+  issues,
+});
 
 describe('a body that no store can hold', () => {
   it.each<[string, string | Buffer, readonly string[]]>([

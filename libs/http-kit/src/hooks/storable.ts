@@ -81,8 +81,8 @@ const pathOf = (path: string, name: string): string => pointer(path, replaceText
 
 /**
  * The same value with every part replaced that no store can hold: characters by U+FFFD, numbers and
- * what lies deeper than `depth` by null; a member that may not be called so is left out. `found` is
- * told of each.
+ * what lies deeper than `depth` by null; a member that may not be called so is left out. `found`
+ * gets an entry for each.
  */
 export const replaceUnstorable = (
   value: unknown,

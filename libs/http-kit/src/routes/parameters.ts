@@ -66,7 +66,7 @@ export const CallerParam = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Caller => callerOf(requestOf(context)),
 );
 
-/** Who is signed in; a programming error on a route that needs nobody to be. */
+/** Who is signed in; a programming error on a route that needs no session. */
 export const VisitorParam = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Visitor => {
     const visitor = findVisitor(requestOf(context));
@@ -75,7 +75,7 @@ export const VisitorParam = createParamDecorator(
   },
 );
 
-/** Who is signed in, where a route needs nobody to be. */
+/** Who is signed in, if any, on a route that needs no session. */
 export const MaybeVisitorParam = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Visitor | undefined =>
     findVisitor(requestOf(context)),
@@ -190,7 +190,7 @@ export const ByteBody = createParamDecorator(
 );
 
 /**
- * Whoever stops reading leaves the stream open: the answer still has to go back over its
+ * A reader that stops early leaves the stream open: the answer still has to go back over its
  * connection.
  */
 async function* arriving(body: Readable): AsyncIterable<Uint8Array> {

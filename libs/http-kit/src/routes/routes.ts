@@ -30,8 +30,8 @@ export interface PostOptions extends BodyOptions {
    */
   readonly idempotency?: IdempotencyMode;
   /**
-   * The member of the body that holds a provider's words: what cannot be stored in it is replaced,
-   * and told by `@ReplacedParam()`.
+   * The member of the body that a provider wrote: what cannot be stored in it is replaced, and
+   * `@ReplacedParam()` lists it.
    */
   readonly foreignMember?: string;
 }

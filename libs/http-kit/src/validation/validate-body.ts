@@ -154,8 +154,8 @@ export type ReadValue = { readonly ok: true; readonly value: unknown } | { reado
 const WRONG: ReadValue = { ok: false };
 
 /**
- * Runs the checks on one value. A wrong type hides the rest: what is said of the length of a number
- * helps nobody.
+ * Runs the checks on one value. A wrong type hides the rest: a finding about the length of a number
+ * helps no caller.
  */
 const readValue = (place: ValueLocation, rules: Rules, value: unknown): ReadValue => {
   let failed: Check[] | undefined;
