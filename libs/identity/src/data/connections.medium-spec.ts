@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Resolves when told. */
+/** Resolves when `open` is called. */
 const gate = () => {
   let open = (): void => undefined;
   const opened = new Promise<void>((done) => {
@@ -46,17 +46,17 @@ const given = (id: string) => db.work.run(here, () => connections.add(here, conn
 
 it('is not removed while another Space links through it, and is there no more for whoever comes later', async () => {
   await given('con_1');
-  const [held, done] = [gate(), gate()];
+  const [locked, done] = [gate(), gate()];
   const order: string[] = [];
   const linking = db.work.run(elsewhere, async () => {
     expect(await connections.lock(elsewhere, ['con_1', 'con_0'], 'use')).toMatchObject([
       { id: 'con_1' },
     ]);
-    held.open();
+    locked.open();
     await done.opened;
     order.push('linked');
   });
-  await held.opened;
+  await locked.opened;
   const removing = db.work.run(here, async () => {
     const [current] = await connections.lock(here, ['con_1'], 'remove');
     order.push('looked');
@@ -85,11 +85,11 @@ it('is used by many at once, who do not wait for each other', async () => {
   let within = 0;
   const use = (tenant: typeof here) =>
     db.work.run(tenant, async () => {
-      const held = await connections.lock(tenant, ['con_2'], 'use');
+      const locked = await connections.lock(tenant, ['con_2'], 'use');
       within += 1;
       if (within === 2) all.open();
       await all.opened;
-      return held.length;
+      return locked.length;
     });
   expect(await Promise.all([use(here), use(elsewhere)])).toEqual([1, 1]);
 });

@@ -190,7 +190,7 @@ export class MailQueue {
     await this.database.write(insertStatement(queuedMails), columnArrays(queuedMails, [mail]));
   }
 
-  /** One that is due; nobody else gets it until the transaction ends. */
+  /** One that is due; no other process gets it until the transaction ends. */
   async due(now: Date): Promise<QueuedMail | undefined> {
     return (await this.database.write<QueuedMail>(DUE_MAIL, [now])).rows[0];
   }
@@ -225,7 +225,7 @@ const ATTEMPT = statement(`
     or f.last_at + least(1000 * power(2, least(f.failures - $4, 30)), $5) * interval '1 ms' <= excluded.last_at`);
 const FORGET = statement('delete from identity.failed_sign_ins where key = $1');
 
-/** Failed sign-ins, counted by keys that name nobody in clear. */
+/** Failed sign-ins, counted by keys that contain no name in clear text. */
 @Injectable()
 export class FailedSignInCounts {
   constructor(private readonly database: Database) {}

@@ -65,7 +65,7 @@ describe.each(['transaction', 'detached'] as const)('a stored answer, %s', (mode
 
   it('is not there while the first request runs', async () => {
     let finish = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
+    const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
     let begun = (): void => undefined;
@@ -74,7 +74,7 @@ describe.each(['transaction', 'detached'] as const)('a stored answer, %s', (mode
     });
     const first = answers.around(request({ mode }), async () => {
       begun();
-      await held;
+      await finished;
       return answer;
     });
     await running;
@@ -110,10 +110,10 @@ describe.each(['transaction', 'detached'] as const)('a stored answer, %s', (mode
 });
 
 it('that tells of somebody who is to be forgotten is removed, and no other', async () => {
-  const told = async (key: string, body: object): Promise<unknown> =>
+  const answeredWith = async (key: string, body: object): Promise<unknown> =>
     answers.around(request({ key }), async () => ({ ...answer, body }));
-  await told('one', { data: { clickIds: [{ value: 'click-1' }] } });
-  await told('two', { data: { clickIds: [{ value: 'click-2' }] } });
+  await answeredWith('one', { data: { clickIds: [{ value: 'click-1' }] } });
+  await answeredWith('two', { data: { clickIds: [{ value: 'click-2' }] } });
   await new ForgetAnswers(db.work, new KeptAnswers(db.database)).with({
     texts: ['click-1', 'click-3'],
     names: [],

@@ -102,8 +102,8 @@ export class SqlStoredAnswers extends IdempotencyStore {
       await this.work.runGlobal(() => this.store(request, answer));
       return { answer, replayed: false };
     } catch (error) {
-      // The caller is told why the work failed, not that its key could not be freed; an unanswered
-      // key is free after a minute.
+      // The caller gets the reason why the work failed, not that its key could not be freed; an
+      // unanswered key is free after a minute.
       await this.work
         .runGlobal(() => this.database.write(FORGET, [request.tokenId, request.key]))
         .catch(() => undefined);

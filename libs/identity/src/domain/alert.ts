@@ -24,8 +24,8 @@ export interface Alert {
 }
 
 /**
- * What is told when an alert is raised; severity and fix are those of its kind unless said
- * otherwise.
+ * What an alert is raised with; severity and fix are those of its kind unless given
+ * here.
  */
 export interface RaisedAlert extends Pick<Alert, 'kind' | 'subject' | 'message' | 'key'> {
   /** Absent: of the whole account. */
@@ -84,11 +84,11 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 interface AlertRule {
   readonly severity: AlertSeverity;
-  /** What a person does about it, where whoever raises it knows nothing better. */
+  /** What a person does about it, where the code that raises it gives no other fix. */
   readonly fix: string;
 }
 
-/** Everything that an owner is told without asking, and what may be done about it. */
+/** The kinds of alerts: what is reported to an owner unasked, and what to do about it. */
 export const ALERT_RULES = {
   BRAKE_ENGAGED: {
     severity: 'CRITICAL',

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 const PURPOSE = 'switchyard stored answer 1';
-/** Longer texts name nobody. */
+/** Longer texts are no names. */
 const LONGEST_NAME = 512;
 /** A hundred and twenty-eight bits: nothing meets by accident. */
 const DIGEST_BYTES = 16;
@@ -14,15 +14,15 @@ const NAMING =
   /e-?mail|phone|mobile|external_?id|user_?id|customer|visitor|click|clid|gbraid|wbraid|fbc|fbp|order|landing/i;
 
 /**
- * Keyed digests of what a stored answer is recognised by, the current key's first. Nobody without
- * the keys can guess what they were made of.
+ * Keyed digests of what a stored answer is recognised by, the current key's first. Without the keys
+ * their input cannot be guessed.
  */
 export interface AnswerDigests {
   /** Of a whole request. */
   fingerprints(plain: string): readonly [string, ...string[]];
-  /** Of everybody that a request names, under the current key. */
+  /** Of every person that a request names, under the current key. */
   namedIn(request: unknown): readonly string[];
-  /** Of what somebody may be named by, under every key. */
+  /** Of what a person may be named by, under every key. */
   ofNames(names: readonly string[]): readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface AuditEntry {
   readonly actor: string;
   /** Of a visitor, whom the rows are about, such as who signed in. */
   readonly userId: string | null;
-  /** The token, website key or session; the database's role where nobody asked the product. */
+  /** The token, website key or session; the database's role for a change without a request. */
   readonly credentialId: string | null;
   readonly action: string | null;
   readonly requestId: string | null;

@@ -68,7 +68,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * Whole labels, the last of them no number: what a name in the DNS looks like once it is in ASCII.
  */
 const NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
-/** At least two labels behind the star: nobody's website is a whole top-level domain. */
+/** At least two labels behind the star: no website is a whole top-level domain. */
 const STARRED = /^\*\.[^.*]+(\.[^.*]+)+$/;
 
 /**
@@ -134,8 +134,8 @@ const isSameOrigin = (allowed: string, origin: string): boolean => {
 };
 
 /**
- * 403: said openly, for a key that stands in a page is no secret, and whoever builds the page must
- * see why it fails.
+ * 403, with the reason: a key that stands in a page is no secret, and the page's developer must see
+ * why it fails.
  */
 export const originNotAllowed = (origin: string | undefined): Refusal =>
   new Refusal(

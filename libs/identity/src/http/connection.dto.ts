@@ -45,7 +45,7 @@ export class CreateConnectionDto implements NewConnection {
   })
   isDefault?: boolean;
   @OneOf(DRIFT_POLICIES, {
-    description: 'Who wins when somebody edits on the platform.',
+    description: 'Which side wins when a person edits on the platform.',
     example: 'MERGE',
     optional: true,
   })
@@ -131,7 +131,7 @@ export class ConnectionDto {
   @OneOf(
     DRIFT_POLICIES,
     ofOwner({
-      description: 'Who wins when somebody edits on the platform.',
+      description: 'Which side wins when a person edits on the platform.',
       example: 'MERGE',
     }),
   )

@@ -4,7 +4,7 @@ import { RecordRefusals } from '../use-cases/audit';
 import type { CountedRefusal } from '../use-cases/ports';
 
 const EVERY_MS = 60_000;
-/** Different ones in a minute; beyond them addresses are no longer told apart. */
+/** Different ones in a minute; beyond them addresses are no longer distinguished. */
 const MOST = 5_000;
 const MANY = 'many';
 

@@ -10,8 +10,8 @@ export interface Forgotten {
 }
 
 /**
- * Removes answers that are kept for repeated requests and tell of somebody who is to be forgotten.
- * A request of theirs that comes again is done anew.
+ * Removes answers that are kept for repeated requests and name a person whose data is to be erased.
+ * When such a request comes again, it is executed anew.
  */
 @Injectable()
 export class ForgetAnswers {
@@ -21,9 +21,9 @@ export class ForgetAnswers {
   ) {}
 
   /**
-   * `texts`: what must not be told any more, as it stands in answers. `names`: what a request may
-   * have named the person by, as the caller writes it; the keys are those of the api that kept the
-   * answers. Joins no transaction of a Space.
+   * `texts`: what no answer may contain any more, as it stands in answers. `names`: what a request
+   * may have named the person by, as the caller writes it; the keys are those of the api that kept
+   * the answers. Joins no transaction of a Space.
    */
   async with({ texts, names, keys }: Forgotten): Promise<void> {
     const digests = answerDigestsWith(keys).ofNames(names);

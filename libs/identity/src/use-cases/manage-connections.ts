@@ -70,11 +70,11 @@ export class CreateConnection {
     private readonly accounts: Accounts,
   ) {}
 
-  async execute(caller: Caller, wish: NewConnection): Promise<Connection> {
+  async execute(caller: Caller, request: NewConnection): Promise<Connection> {
     refuseOutsider(caller);
-    refuseBadConnection(wish);
+    refuseBadConnection(request);
     const [id, now] = [this.ids.next('con'), this.clock.now()];
-    const credentials = await this.sealer.seal(wish.credentials, {
+    const credentials = await this.sealer.seal(request.credentials, {
       accountId: caller.accountId,
       connectionId: id,
       version: 1,
@@ -84,27 +84,27 @@ export class CreateConnection {
       await this.accounts.lock(caller.accountId);
       const same = await this.connections.byExternalAccount(
         caller,
-        wish.platform,
-        wish.externalAccountId,
+        request.platform,
+        request.externalAccountId,
       );
       if (same) throw connectionExists(same.id);
       const others = (await this.connections.list(caller)).filter(
-        ({ platform }) => platform === wish.platform,
+        ({ platform }) => platform === request.platform,
       );
-      const isDefault = wish.isDefault ?? others.length === 0;
-      if (isDefault) await this.connections.clearDefault(caller, wish.platform);
+      const isDefault = request.isDefault ?? others.length === 0;
+      if (isDefault) await this.connections.clearDefault(caller, request.platform);
       const connection: Connection = {
         accountId: caller.accountId,
         id,
-        platform: wish.platform,
-        externalAccountId: wish.externalAccountId,
-        name: wish.name,
-        currency: wish.currency,
-        timeZone: wish.timeZone,
+        platform: request.platform,
+        externalAccountId: request.externalAccountId,
+        name: request.name,
+        currency: request.currency,
+        timeZone: request.timeZone,
         status: 'ACTIVE',
         isDefault,
-        driftPolicy: wish.driftPolicy ?? 'MERGE',
-        settings: wish.settings ?? {},
+        driftPolicy: request.driftPolicy ?? 'MERGE',
+        settings: request.settings ?? {},
         credentials,
         createdAt: now,
         updatedAt: now,

@@ -58,22 +58,22 @@ export class CreateToken {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  execute(wish: NewToken): Promise<IssuedToken> {
-    requireLife(wish);
+  execute(request: NewToken): Promise<IssuedToken> {
+    requireLife(request);
     return this.work.runGlobal(async () => {
-      const user = await this.users.firstOf(wish.accountId);
+      const user = await this.users.firstOf(request.accountId);
       if (!user) throw noSuchAccount();
-      await this.accounts.lock(wish.accountId);
+      await this.accounts.lock(request.accountId);
       const now = this.clock.now();
-      if ((await this.tokens.usable(wish.accountId, now)) >= TOKENS_PER_ACCOUNT) {
+      if ((await this.tokens.usable(request.accountId, now)) >= TOKENS_PER_ACCOUNT) {
         throw tokenLimitReached();
       }
       const { token, ...secret } = this.secrets.token(this.environment);
       const stored: AccessToken = {
-        ...newToken(wish, this.environment, now),
+        ...newToken(request, this.environment, now),
         ...secret,
         id: this.ids.next('tok'),
-        accountId: wish.accountId,
+        accountId: request.accountId,
         userId: user.id,
       };
       await this.tokens.add(stored);
@@ -163,12 +163,12 @@ export class ManageOwnTokens {
   /** Throws VALIDATION_ERROR, TOKEN_LIMIT_REACHED. */
   async create(
     { accountId, userId, sessionDigest }: Visitor,
-    wish: Omit<NewToken, 'accountId'>,
+    request: Omit<NewToken, 'accountId'>,
   ): Promise<{ readonly stored: AccessToken; readonly token: string }> {
-    requireLife(wish);
+    requireLife(request);
     const { token, ...secret } = this.secrets.token(this.environment);
     const stored: AccessToken = {
-      ...newToken(wish, this.environment, this.clock.now()),
+      ...newToken(request, this.environment, this.clock.now()),
       ...secret,
       id: this.ids.next('tok'),
       accountId,

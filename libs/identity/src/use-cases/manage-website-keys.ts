@@ -123,11 +123,11 @@ export class ManageOwnWebsiteKeys {
   }
 
   /** Throws NOT_FOUND for a Space of another account, and VALIDATION_ERROR. */
-  async create({ accountId }: Visitor, wish: NewWebsiteKey): Promise<IssuedWebsiteKey> {
-    if ((await this.spaces.get(wish.spaceId))?.accountId !== accountId) {
+  async create({ accountId }: Visitor, request: NewWebsiteKey): Promise<IssuedWebsiteKey> {
+    if ((await this.spaces.get(request.spaceId))?.accountId !== accountId) {
       throw referenceNotFound('/spaceId');
     }
-    return this.createKey.execute(wish);
+    return this.createKey.execute(request);
   }
 
   /** Throws NOT_FOUND. */

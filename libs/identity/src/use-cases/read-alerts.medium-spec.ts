@@ -98,8 +98,8 @@ describe('an alert', () => {
     const { caller, alerts, raise } = await given();
     await raise();
     await raise({ key: 'syn_2', severity: 'INFO', fix: 'Wait.' });
-    const told = await alerts.list(caller, {}, { limit: 50 });
-    expect(told.map(({ severity, fix }) => [severity, fix])).toEqual([
+    const listed = await alerts.list(caller, {}, { limit: 50 });
+    expect(listed.map(({ severity, fix }) => [severity, fix])).toEqual([
       ['INFO', 'Wait.'],
       ['WARNING', expect.stringContaining('sync')],
     ]);
@@ -148,18 +148,18 @@ describe('an alert', () => {
       tokenAccountId: owner.caller.accountId,
     });
     const guest = await given({ accountId: owner.caller.accountId, tokenAccountId: 'acc_other' });
-    const stranger = await given();
+    const outsider = await given();
     await owner.raise({ key: 'account' });
     await owner.raise({ key: 'owners', spaceId: owner.caller.spaceId });
     await owner.raise({ key: 'guests', spaceId: guest.caller.spaceId });
     expect(
-      await Promise.all([owner, elsewhere, guest, stranger].map(({ feed }) => feed())),
+      await Promise.all([owner, elsewhere, guest, outsider].map(({ feed }) => feed())),
     ).toEqual([['owners', 'account'], ['account'], ['guests'], []]);
     expect(
-      await Promise.all([owner, elsewhere, guest, stranger].map(({ unread }) => unread())),
+      await Promise.all([owner, elsewhere, guest, outsider].map(({ unread }) => unread())),
     ).toEqual([2, 1, 1, 0]);
     const { id } = (await owner.alerts.list(owner.caller, {}, { limit: 1 }))[0]!;
-    for (const { mark, caller } of [elsewhere, guest, stranger]) {
+    for (const { mark, caller } of [elsewhere, guest, outsider]) {
       await expect(mark.execute(caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });

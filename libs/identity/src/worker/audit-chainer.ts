@@ -10,7 +10,7 @@ import {
 import type { ChainHead } from '../domain';
 import { LinkAudit } from '../use-cases/audit';
 
-/** Where heads are written for whoever keeps the log. */
+/** Where heads are written, for the operator who keeps the log. */
 export type HeadLog = (line: string) => void;
 const HEAD_LOG = Symbol('HEAD_LOG');
 
@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60_000;
 
 /**
  * Chains new entries of the audit trail while the worker runs, and writes the heads that moved to
- * the log once an hour: whoever cuts the end of a chain off cannot change what was logged.
+ * the log once an hour: an attacker who cuts the end of a chain off cannot change the log.
  */
 @Injectable()
 export class AuditChainer implements OnApplicationBootstrap, OnApplicationShutdown {

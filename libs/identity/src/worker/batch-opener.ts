@@ -45,9 +45,9 @@ export class BatchOpener {
   }
 
   private async derive(keyId: string, enc: string): Promise<Buffer> {
-    const held = this.privateKeys.find(({ id }) => id === keyId);
-    if (!held) throw new Error(`no private key ${keyId}`);
-    const recipientKey = await suite.kem.importKey('raw', toBytes(held.key), false);
+    const privateKey = this.privateKeys.find(({ id }) => id === keyId);
+    if (!privateKey) throw new Error(`no private key ${keyId}`);
+    const recipientKey = await suite.kem.importKey('raw', toBytes(privateKey.key), false);
     const recipient = await suite.createRecipientContext({ recipientKey, enc: toBytes(enc) });
     return Buffer.from(await recipient.export(BATCH_PURPOSE, 32));
   }

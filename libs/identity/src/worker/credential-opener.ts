@@ -14,9 +14,9 @@ export class CredentialOpener {
     sealed: SealedCredentials,
     place: Omit<SealingContext, 'version'>,
   ): Promise<PlainCredentials> {
-    const held = this.privateKeys.find(({ id }) => id === sealed.keyId);
-    if (!held) throw new Error(`no private key ${sealed.keyId}`);
-    const recipientKey = await suite.kem.importKey('raw', toBytes(held.key), false);
+    const privateKey = this.privateKeys.find(({ id }) => id === sealed.keyId);
+    if (!privateKey) throw new Error(`no private key ${sealed.keyId}`);
+    const recipientKey = await suite.kem.importKey('raw', toBytes(privateKey.key), false);
     const recipient = await suite.createRecipientContext({
       recipientKey,
       enc: toBytes(sealed.enc),

@@ -59,7 +59,7 @@ const FUNCTIONS: readonly string[] = [
   END $$`,
 ];
 
-/** Users that were made on the command line are known to whoever made them. */
+/** Users that were made on the command line are known to the operator who made them. */
 const MOVE = `INSERT INTO "identity"."profile" ("user_id", "name", "confirmed_at", "totp_step", "recovery_digests")
   SELECT "id", '', "created_at", 0, '[]' FROM "identity"."app_user"`;
 

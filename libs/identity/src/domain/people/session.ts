@@ -4,12 +4,12 @@ export const IDLE_MS = 12 * 3_600_000;
 export const LONGEST_MS = 30 * 86_400_000;
 /** How long a password or a second factor counts as given just now. */
 export const RECENT_MS = 10 * 60_000;
-/** How long somebody may take between the password and the second factor. */
+/** How long a user may take between the password and the second factor. */
 export const SECOND_FACTOR_MS = 5 * 60_000;
 /** How exactly `seenAt` is kept: not every request is a write. */
 export const SEEN_MS = 60_000;
 
-/** A browser in which somebody is signed in. */
+/** A browser in which a user is signed in. */
 export interface Session {
   readonly id: string;
   /** SHA-256 of the cookie, hex. */

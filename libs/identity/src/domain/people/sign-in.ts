@@ -64,10 +64,10 @@ export interface Patience {
 }
 
 /**
- * How long somebody waits after the n-th failure: a second, doubled with every further one. A person
- * at one address waits longest; an address that tries many people waits less, for an office may
- * stand behind it. Failures elsewhere never close the door for a person: whoever tries from many
- * addresses cannot lock the owner out.
+ * How long a sign-in waits after the n-th failure: a second, doubled with every further one. A
+ * person at one address waits longest; an address that tries many people waits less, because it may
+ * be an office. Failures elsewhere never lock a person out: an attacker who tries from many
+ * addresses does not lock the owner out.
  */
 export const PATIENCE = {
   person: { free: 5, longestMs: 15 * MINUTE_MS },
@@ -88,7 +88,7 @@ export const waitAfter = (
   return Math.max(0, lastAt.getTime() + wait - now.getTime());
 };
 
-/** The one refusal of a sign-in: nobody learns whether the address is known. */
+/** The one refusal of a sign-in: it does not show whether the address is known. */
 export const wrongCredentials = (claimed?: Claimed): Refusal =>
   new FailedProof('WRONG_CREDENTIALS', 'The e-mail address or the password is wrong.', claimed);
 

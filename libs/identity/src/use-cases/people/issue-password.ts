@@ -10,7 +10,7 @@ const LENGTH = 24;
 
 /**
  * Gives a user a new password, from the command line: for the first one of an installation, and for
- * whoever cannot read mails any more. A second factor stays.
+ * a user who cannot read mails any more. A second factor stays.
  */
 @Injectable()
 export class IssuePassword {

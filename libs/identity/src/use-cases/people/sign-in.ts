@@ -103,7 +103,7 @@ export interface SignedIn extends OpenedSession {
   readonly needsSecondFactor: boolean;
 }
 
-/** Signs somebody in. */
+/** Signs a user in. */
 @Injectable()
 export class SignIn {
   constructor(
