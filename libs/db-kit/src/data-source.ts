@@ -34,7 +34,7 @@ const INT8 = 20;
 const DATE = 1082;
 
 /**
- * Whole numbers stay numbers (micros are held inside 2^53), dates without a time stay text. Not
+ * Whole numbers stay numbers (micros stay inside 2^53), dates without a time stay text. Not
  * global: TypeORM shares `pg.types`.
  */
 const types = {

@@ -17,9 +17,9 @@ type Waiting = pg.Client & {
 
 /**
  * A connection whose loss does not end the process: `pg` emits it as an 'error' event, which is
- * fatal while nobody listens, and a client that is held between two statements of a transaction has
- * no listener. The next statement on it reports the loss. A server that is frozen ends no statement
- * by its own timeout: the client's deadline ends the connection, so that nobody is handed it again.
+ * fatal without a listener, and a client between two statements of a transaction has no listener.
+ * The next statement on it reports the loss. A server that is frozen ends no statement by its own
+ * timeout: the client's deadline ends the connection, so that the pool does not hand it out again.
  */
 export class TolerantClient extends pg.Client {
   constructor(config?: string | TolerantConfig) {

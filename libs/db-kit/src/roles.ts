@@ -84,7 +84,7 @@ const grantTo = async (client: Client, role: string, on: PrivilegesOn): Promise<
 
 /**
  * What a role may do: as the tables say, and everything in those of the queue, which are not ours.
- * Tables of our schemas that nobody knows any more are the administration's.
+ * Tables of our schemas that have no definition any more are open to the administration only.
  */
 const privilegesOf = (
   who: ProcessName | 'administration',

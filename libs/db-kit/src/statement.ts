@@ -76,7 +76,7 @@ export const columnArrays = <Row extends object>(
 
 /**
  * Compare-and-set: changes the named columns of one row of a Space when its version is still the
- * expected one, and returns the new row; no row means that somebody was faster.
+ * expected one, and returns the new row; no row means that another writer was faster.
  */
 export const updateStatement = <Row extends object>(
   table: Table<Row>,

@@ -43,8 +43,8 @@ export interface TableDefinition<Row> {
    */
   readonly partitionedBy?: keyof Row & string;
   /**
-   * Changes of its rows are written to the audit trail, whoever makes them and by whatever
-   * statement: `migrate` makes the triggers. Absent: none is.
+   * Changes of its rows are written to the audit trail, by any writer and any statement: `migrate`
+   * makes the triggers. Absent: no change is written.
    */
   readonly audit?: AuditRule<Row>;
 }
