@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { codes, code as currencyOf } from 'currency-codes';
 
 /**
- * Money is an integer of micros (millionths of the major unit), held exactly in a JavaScript
+ * Money is an integer of micros (millionths of the major unit), exact in a JavaScript
  * number.
  */
 export const MICROS_PER_UNIT = 1_000_000;

@@ -13,7 +13,7 @@ export interface VendorVersion {
 }
 
 export interface VersionCalendar {
-  /** What the connector speaks when nobody sets another. */
+  /** The version that the connector uses when no setting names another. */
   readonly usual: string;
   /**
    * What the vendor does with calls to an ended version: all fail, or those to endpoints that did
