@@ -403,15 +403,15 @@ describe('refused requests', () => {
     expect(await ask('/api/v1/me', { headers: { authorization: 'Bearer nonsense' } })).toBe(401);
     await api.kill('SIGTERM');
     const refusals = (await trail()).filter(({ change }) => change === 'refusal');
-    const told = refusals.map(
+    const recorded = refusals.map(
       ({ actor, userId, credentialId, action, address, rows, outcome }) => ({
         ...{ actor, userId, credentialId, action, address, rows, outcome },
       }),
     );
     const { userId } = party.account;
     const visitor = { actor: 'visitor', userId, credentialId: null, address: from, rows: 1 };
-    expect(told).toHaveLength(3);
-    expect(told).toEqual(
+    expect(recorded).toHaveLength(3);
+    expect(recorded).toEqual(
       expect.arrayContaining([
         {
           ...{ actor: 'user', userId, credentialId: reader.tokenId, rows: 20, address: from },

@@ -62,6 +62,6 @@ const UNKNOWN = '01890a5d00f4k9r8e7h7x6a5b4';
 /** A well-formed id that nothing has. */
 export const unknownId = (prefix: string): string => `${prefix}_${UNKNOWN}`;
 
-/** The path with an id where one is due; a second id is nobody's unless it is given. */
+/** The path with an id where one is due; a second id belongs to no record unless it is given. */
 export const at = ({ path }: Pick<Route, 'path'>, id: string, second = unknownId('usr')): string =>
   path.replace(/\{\w+\}/, id).replace(/\{\w+\}/, second);

@@ -15,8 +15,8 @@ describe('counting redis', () => {
   });
 
   /**
-   * Answers every command alike until it is told to keep silent: from then on it is frozen, with
-   * its connections open.
+   * Answers every command alike until a test freezes it: from then on it is silent, with its
+   * connections open.
    */
   const startFreezable = async (): Promise<{ readonly url: string; freeze(): void }> => {
     let isFrozen = false;

@@ -85,7 +85,7 @@ const HEADERS = {
 
 /**
  * `/media/<Space>/<digest>.png`: pictures for platforms that take them by address only. No token:
- * whoever knows the digest of the bytes has seen the picture already. Everything else, videos
+ * a client that knows the digest of the bytes has the picture already. Everything else, videos
  * included, is a plain 404.
  */
 const addPictureRoute = (app: NestFastifyApplication): void => {

@@ -40,7 +40,7 @@ const rules: readonly KnownRule[] = [
     })),
 );
 
-const told = (found: readonly KnownRule[]): readonly string[] =>
+const listed = (found: readonly KnownRule[]): readonly string[] =>
   found.map(({ dto, member, message }) => `${dto}.${member}: ${message}`);
 
 describe('messages of rules', () => {
@@ -50,7 +50,7 @@ describe('messages of rules', () => {
   });
 
   it('show no regular expression', () =>
-    expect(told(rules.filter(({ message }) => EXPRESSION.test(message)))).toEqual([]));
+    expect(listed(rules.filter(({ message }) => EXPRESSION.test(message)))).toEqual([]));
 
   it('of a form show an example, or say where the value comes from', () => {
     const bare = rules.filter(
@@ -59,7 +59,7 @@ describe('messages of rules', () => {
         FORMS.has(name ?? '') &&
         !/ such as |that a preview returned|of an earlier answer/.test(message),
     );
-    expect(told(bare)).toEqual([]);
+    expect(listed(bare)).toEqual([]);
   });
 
   it('are told apart: rules of a form, and rules of what is inside or of characters', () => {

@@ -14,7 +14,7 @@ export interface WorkerEnv {
   /** For the identity of people; the first is current. */
   readonly secretKeys: KeyRing;
   readonly environment: 'live' | 'test';
-  /** Where business time is told, in `test` only. Leases stay on the database's. */
+  /** Where to ask for business time, in `test` only. Leases stay on the database's clock. */
   readonly clockUrl: string | undefined;
   readonly host: string;
   readonly port: number;
