@@ -1,6 +1,6 @@
 import type { Project } from './projects.mjs';
 
-/** What nx is told of a project. */
+/** What nx gets to know of a project. */
 export interface NxProject {
   readonly name: string;
   readonly projectType: 'application' | 'library';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A registry that nobody answers at, and no packages kept from before. */
+/** A registry that does not answer, and no packages kept from before. */
 const withoutRegistry = (folder: string) => ({
   ...process.env,
   npm_config_registry: 'http://127.0.0.1:1',

@@ -51,7 +51,7 @@ function run(command, args, cwd) {
   );
 }
 
-/** Few and quick tries: whoever has no network wants to know it soon. */
+/** Few and quick tries: a user without a network wants to know it soon. */
 const NPM_FLAGS = [
   '--json',
   '--prefer-offline',

@@ -13,7 +13,7 @@ const NX_FLAGS = ['--skip-nx-cache'];
 const LEFT_TO_CI =
   'Left to CI (.ci/run): the other whole systems (npm test -- --selectProjects large), every fault (npm run faults), the planted bugs.';
 
-/** Specs run compiled: whoever names a source means what became of it. */
+/** Specs run compiled: the name of a source stands for its compiled file. */
 const compiledName = (arg) => arg.replace(/spec\.ts$/, 'spec.js');
 
 /**

@@ -16,7 +16,7 @@ const PYTHON = join(HOME, 'venv', 'bin', 'python');
 const STAMP = join(HOME, 'installed');
 const SCENARIO_MS = 90_000;
 
-/** Files that a scenario imports and nobody runs. */
+/** Files that scenarios import and that are not run themselves. */
 const SHARED = ['scenario.py', 'grpc_bridge.py'];
 const scenarios = readdirSync(join(HERE, 'python'))
   .filter((file) => file.endsWith('.py') && !SHARED.includes(file))

@@ -138,7 +138,7 @@ interface SyncRow {
   readonly finished: boolean;
   readonly cancelled: boolean;
   readonly failed: boolean;
-  /** Its plan held something back. */
+  /** Its plan blocked something. */
   readonly blocked: boolean;
   readonly statuses: readonly string[];
 }
