@@ -268,7 +268,9 @@ it('the whole story of the front door', async () => {
   ];
   let at = -1;
   for (const step of inOrder) {
-    at = steps.findIndex((one, place) => place > at && JSON.stringify(one) === JSON.stringify(step));
+    at = steps.findIndex(
+      (one, place) => place > at && JSON.stringify(one) === JSON.stringify(step),
+    );
     expect([step, at >= 0]).toEqual([step, true]);
   }
   const { code, printed } = await system.command<{ isWhole: boolean; entries: number }>(
@@ -285,29 +287,22 @@ it('a wrong password and an unknown address are answered alike: status, text and
   const terms = { name: 'Ada', timeZone: 'Europe/Berlin', currency: 'EUR', password: PASSWORD };
   dataOf(await owner.post('/app/register', { email, ...terms }));
   await owner.post('/app/confirm', { token: tokenOf(await mailbox.nth(email)) });
+  /** The first five refusals, then the first one that asks for a wait; figures left out. */
   const answersTo = async (of: string, address: string): Promise<readonly unknown[]> => {
     const browser = await Browser.open(system, address);
-    const answers: unknown[] = [];
-    for (let n = 0; n < 8; n += 1) {
+    const answers: { readonly status: number }[] = [];
+    while (answers.at(-1)?.status !== 429) {
       const { status, text, headers } = await browser.post('/app/login', {
         email: of,
         password: 'not the password',
       });
-      const { 'x-request-id': id = '', date: _date, ...others } = Object.fromEntries(headers);
-      answers.push([status, text.replaceAll(id, 'req'), others]);
+      const { 'x-request-id': id = '', ...others } = Object.fromEntries(headers);
+      const names = Object.keys(others).toSorted();
+      answers.push({ status, text: text.replaceAll(id, 'req'), names } as { status: number });
     }
-    return answers;
+    return [...answers.slice(0, 5), answers.at(-1)];
   };
-  const [known, unheard] = [
-    await answersTo(email, '198.51.101.2'),
-    await answersTo(unknown, '198.51.101.3'),
-  ];
-  const plain = (answers: readonly unknown[]): string =>
-    JSON.stringify(answers).replaceAll(
-      /"(x-ratelimit-reset|ratelimit|retry-after)":"[^"]*"/g,
-      '"$1":""',
-    );
-  expect(plain(known)).toBe(plain(unheard));
-  expect(plain(known)).toContain('WRONG_CREDENTIALS');
-  expect(plain(known)).toContain('RATE_LIMITED');
+  const known = await answersTo(email, '198.51.101.2');
+  expect(known).toEqual(await answersTo(unknown, '198.51.101.3'));
+  expect(JSON.stringify(known)).toMatch(/WRONG_CREDENTIALS.*RATE_LIMITED/s);
 }, 60_000);
