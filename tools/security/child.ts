@@ -7,6 +7,21 @@ export interface Ended {
   readonly stderr: string;
 }
 
+/** Groups of processes that run: they end with this one, whichever signal ends it. */
+const groups = new Set<number>();
+
+const endGroups = (): void => {
+  for (const group of groups) process.kill(-group, 'SIGTERM');
+  groups.clear();
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    endGroups();
+    process.kill(process.pid, signal);
+  });
+}
+
 /** Runs a command to its end, at most so long. Never rejects. */
 export const run = (
   command: string,
@@ -16,13 +31,16 @@ export const run = (
   new Promise((done) => {
     const text = { stdout: '', stderr: '' };
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const group = child.pid;
+    if (group !== undefined) groups.add(group);
     const end = (status: number | undefined): void => {
       clearTimeout(timer);
+      if (group !== undefined) groups.delete(group);
       done({ status, ...text });
     };
     const timer = setTimeout(() => {
       // What it started ends with it.
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      if (group !== undefined) process.kill(-group, 'SIGKILL');
       end(undefined);
     }, seconds * 1_000);
     for (const name of ['stdout', 'stderr'] as const) {
