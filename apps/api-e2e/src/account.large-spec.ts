@@ -316,6 +316,11 @@ it('after 14 days an account is gone with every row of it, and a mail says so', 
       body: { globalBudget: 100, currency: 'EUR' },
     }),
   );
+  await ownerSql(
+    system,
+    `insert into identity.external_login (user_id, issuer, subject, created_at) values ($1, 'https://id.example', $1, now())`,
+    [userId],
+  );
   const ids = [accountId, userId, party.spaceId, space.id, party.tokenId, website.websiteKeyId];
   const before = await rowsNaming(ids);
   expect(before.length).toBeGreaterThan(20);

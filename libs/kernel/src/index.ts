@@ -2,6 +2,7 @@ export * from './acting';
 export * from './caller';
 export * from './ids';
 export * from './clock';
+export * from './issue-texts';
 export * from './refusal-texts';
 export * from './money';
 export * from './idempotency-store';

@@ -84,10 +84,13 @@ const REMOVE = `CREATE FUNCTION "identity"."remove_account"("account_id" text, "
     IF EXISTS (SELECT FROM identity.billing_customer b WHERE b.account_id = $1 AND b.renews) THEN RETURN 'SUBSCRIBED'; END IF;
     DELETE FROM identity.stored_answer a WHERE a.token_id IN (
       SELECT t.id FROM identity.access_token t WHERE t.account_id = $1 UNION ALL SELECT k.id FROM identity.website_key k WHERE k.account_id = $1);
-    DELETE FROM identity.mail_link l WHERE l.user_id = ANY (people);
-    DELETE FROM identity.session s WHERE s.user_id = ANY (people);
-    DELETE FROM identity.profile p WHERE p.user_id = ANY (people);
-    DELETE FROM identity.membership m WHERE m.user_id = ANY (people);
+    FOR part IN SELECT n.nspname AS schema, c.relname AS name
+        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute k ON k.attrelid = c.oid
+        WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND k.attname = 'user_id'
+          AND c.relowner = (SELECT r.oid FROM pg_roles r WHERE r.rolname = current_user)
+          AND n.nspname = 'identity' AND c.relname NOT LIKE 'audit\\_%' ORDER BY c.relname LOOP
+      EXECUTE format('DELETE FROM %I.%I WHERE user_id = ANY ($1)', part.schema, part.name) USING people;
+    END LOOP;
     DELETE FROM identity.invitation i WHERE i.email = ANY (emails);
     DELETE FROM identity.queued_mail m WHERE m.email = ANY (emails);
     FOREACH one IN ARRAY hosts LOOP

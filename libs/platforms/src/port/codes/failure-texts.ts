@@ -230,6 +230,11 @@ export const FAILURE_TEXTS = {
     example: 'Google answered neither a result nor an error for it.',
     fix: 'Nothing: the next plan looks first.',
   },
+  CAMPAIGN_MOVED: {
+    meaning: 'The campaign moved to another Space while the brake was about to pause it.',
+    example: 'A campaign moved to another Space at the same time. It is tried again.',
+    fix: 'Nothing: the brake pauses it in its new Space within seconds.',
+  },
   INTERNAL_ERROR: {
     meaning: 'Switchyard failed while it worked on the platform.',
     example: 'Switchyard failed while it worked on google-ads.',
