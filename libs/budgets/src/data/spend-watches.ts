@@ -18,7 +18,7 @@ const PUT = insertStatement(
   `on conflict (account_id, connection_id) do update
   set last_read_at = excluded.last_read_at, currency = excluded.currency, may_have_spent = excluded.may_have_spent`,
 );
-const TOLD = statement(
+const BLIND_REPORTED = statement(
   `update budgets.spend_watch t set told_blind_since = $3 ${OWN} and t.connection_id = $2`,
 );
 
@@ -46,8 +46,8 @@ export class SpendWatches {
     await this.database.write(PUT, columnArrays(spendWatches, [watch]));
   }
 
-  /** Since when campaigns are said to be spending unseen. */
+  /** Stores since when unseen spending has been reported; null: the spending is known. */
   async told({ accountId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
-    await this.database.write(TOLD, [accountId, connectionId, since]);
+    await this.database.write(BLIND_REPORTED, [accountId, connectionId, since]);
   }
 }

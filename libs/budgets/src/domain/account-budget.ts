@@ -23,7 +23,7 @@ export interface BudgetSettings {
   readonly campaignBrakes: readonly CampaignBrake[];
 }
 
-/** The record of an account. `version` 0: nobody has written one yet. */
+/** The record of an account. `version` 0: it was never written. */
 export interface AccountBudget extends BudgetSettings {
   readonly accountId: string;
   readonly createdAt: Date | null;
@@ -31,7 +31,7 @@ export interface AccountBudget extends BudgetSettings {
   readonly version: number;
 }
 
-/** What holds before anybody said anything: no amount, and everything that protects switched on. */
+/** The defaults of an account without a record: no amount, and every protection is on. */
 export const unwrittenBudget = (accountId: string, currency: string): AccountBudget => ({
   accountId,
   globalBudgetMicros: null,

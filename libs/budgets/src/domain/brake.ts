@@ -10,21 +10,21 @@ export interface BrakeLevel {
   readonly accountId: string;
   readonly scope: LevelScope;
   /**
-   * `ENGAGED` until somebody releases it, however many periods pass. `OVERRULED` until
+   * `ENGAGED` until a user releases it, however many periods pass. `OVERRULED` until
    * `overruledUntil`.
    */
   readonly standing: 'WATCHING' | 'ENGAGED' | 'OVERRULED';
   /** The event that engaged it. */
   readonly eventId: string | null;
   readonly overruledUntil: Date | null;
-  /** The period in which it was told that the amount is nearly spent. */
+  /** The period in which an alert reported that the amount is nearly spent. */
   readonly alertedIn: string | null;
 }
 
 export const LEVEL_STATES = ['ARMED', 'ALERTED', 'ENGAGED', 'OVERRULED', 'DISARMED'] as const;
 export type LevelState = (typeof LEVEL_STATES)[number];
 
-/** A level with the amount that holds for it now. */
+/** A level with the amount that applies to it now. */
 export interface LevelBudget {
   readonly scope: LevelScope;
   /** Micros of the budget's currency. */
@@ -111,8 +111,8 @@ export const RELEASE_MODES = ['raise', 'resume'] as const;
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
 
 /**
- * One engagement of a level, from the moment the amount was passed until somebody released it.
- * Money in micros of `currency`.
+ * One engagement of a level, from the moment the amount was passed until a user released it. Money
+ * in micros of `currency`.
  */
 export interface BrakeEvent {
   readonly accountId: string;
@@ -132,7 +132,7 @@ export interface BrakeEvent {
 
 /**
  * A campaign that an event paused. `wasEnabled`: it is enabled again when the event is released,
- * unless somebody touched it.
+ * unless a user touched it.
  */
 export interface PausedCampaign {
   readonly accountId: string;
@@ -144,7 +144,7 @@ export interface PausedCampaign {
 
 /**
  * One campaign on one platform that an event covers, and whether it is paused there as far as the
- * platform told.
+ * platform reported.
  */
 export interface BrakePause {
   readonly accountId: string;
@@ -166,9 +166,9 @@ export interface SpendWatch {
   readonly accountId: string;
   readonly connectionId: string;
   readonly watchedSince: Date;
-  /** When the platform last told what was spent; null while it never did. */
+  /** When the platform last reported spending; null before its first report. */
   readonly lastReadAt: Date | null;
-  /** ISO 4217 of the ad account, once it told. */
+  /** ISO 4217 of the ad account; null before the platform reports it. */
   readonly currency: string | null;
   /** A campaign was enabled there at some look since the last reading. */
   readonly mayHaveSpent: boolean;
@@ -179,9 +179,9 @@ export interface SpendWatch {
 export const BLIND_HOURS = 6;
 
 /**
- * Since when nobody can say what is spent through a connection; undefined while somebody can. Where
- * no amount is watched, nobody has to; where nothing ran since the last reading, there is nothing
- * to say. What has no rate can be read and not counted.
+ * Since when the spending through a connection is unknown; undefined while it is known. A
+ * connection counts as known where no amount is watched and where nothing ran since the last
+ * reading. Spending in a currency without a rate is read but not counted.
  */
 export const blindSince = (
   watch: SpendWatch,

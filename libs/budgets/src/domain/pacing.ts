@@ -19,7 +19,7 @@ export interface PacingFacts {
   /** Something that was spent has no rate: the sums are too low. */
   readonly isPart: boolean;
   /**
-   * What was spent on each of the last complete days, newest first; a day that nobody could tell is
+   * What was spent on each of the last complete days, newest first; a day without a known figure is
    * left out.
    */
   readonly lastDaysMicros: readonly number[];

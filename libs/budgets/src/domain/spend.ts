@@ -13,7 +13,7 @@ export interface PeriodSpend {
   /** Micros of the budget's currency, everything together. */
   readonly totalMicros: number;
   readonly byCampaign: ReadonlyMap<string, number>;
-  /** Connections with spending in a currency that has no rate: nobody can say what they spend. */
+  /** Connections with spending in a currency that has no rate: the amount they spend is unknown. */
   readonly uncountable: ReadonlySet<string>;
 }
 
@@ -65,8 +65,8 @@ export const spendOfConnection = (
 };
 
 /**
- * What a shared first day has seen until now, to be kept when the period begins. Nothing, once that
- * day is over: then nobody can tell any more.
+ * What a shared first day has seen until now, to be kept when the period begins. Nothing once that
+ * day is over: the figure is unknown by then.
  */
 export const baselineOf = (
   rows: readonly DaySpend[],

@@ -125,10 +125,10 @@ interface RaisedSplit {
 }
 
 /**
- * Divides an amount in the ratio of the weights, but gives nobody less than `leastMicros`: who
- * would get less gets that, and the others divide the rest in their ratio. The remainder goes to
- * the first of those. The amount must hold the minimum for every platform, and one weight must be
- * greater than 0.
+ * Divides an amount in the ratio of the weights, but gives every platform at least `leastMicros`: a
+ * platform that would get less gets that, and the others divide the rest in their ratio. The
+ * remainder goes to the first of those. The amount must cover the minimum for every platform, and
+ * one weight must be greater than 0.
  */
 const splitAtLeast = (
   totalMicros: number,
@@ -146,8 +146,7 @@ const splitAtLeast = (
 };
 
 /**
- * Raising one leaves less for the others, so that another may fall below: repeated until nobody
- * does.
+ * Raising one leaves less for the others, so that another may fall below: repeated until none does.
  */
 const aboveMinimum = (totalMicros: number, weights: Weights, leastMicros: number): Weights => {
   let above: Weights = weights;
@@ -203,7 +202,7 @@ const noPerformanceData = (platforms: readonly PlatformId[], days: number): Refu
     { platforms, days },
   );
 
-/** The budget does not hold one minor unit for every platform. */
+/** The budget does not cover one minor unit for every platform. */
 const budgetTooSmall = (
   budgetMicros: number,
   leastMicros: number,

@@ -42,8 +42,8 @@ export class AccountBudgetController {
     operationId: 'setBudget',
     summary: 'Set the budget of the account',
     description:
-      'Replaces the whole record; what is left out is set back to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or ' +
-      'lower rate) also needs the scope sync:write. Plans tell what the account may spend and what is left of it. The same again changes nothing, the version included.',
+      'Replaces the whole record; what is left out returns to its default. Lowering protection (brake off, a higher budget, threshold or campaign amount, another period, currency or ' +
+      'lower rate) also needs the scope sync:write. Plans show what the account may spend and what is left of it. The same body again changes nothing, not even the version.',
     answers: one(BudgetDto),
     body: SetBudgetDto,
     errors: ['ROLE_TOO_LOW', 'NOT_FOUND'],

@@ -44,7 +44,7 @@ export class CampaignBrakeDto {
   amount!: number;
 }
 
-/** Body of `PUT /budget`. What is left out is set back to its default. */
+/** Body of `PUT /budget`. What is left out returns to its default. */
 export class SetBudgetDto {
   @Amount({
     description: 'What the whole account may spend in a period, in `currency`.',
@@ -137,7 +137,7 @@ const examplePacing = { spent: null, projected: null, status: 'UNKNOWN', dataAsO
 /** What an account may spend. Can be edited and sent back as a PUT. */
 export class BudgetDto {
   @Amount({
-    description: 'What the whole account may spend in a period; null while nobody has said.',
+    description: 'What the whole account may spend in a period; null while no amount is set.',
     example: 3_000,
     clearable: true,
   })
@@ -189,7 +189,7 @@ export class BudgetDto {
   @WholeNumber({
     min: 0,
     max: 2_147_483_647,
-    description: '+1 with every change; 0 while nobody has written it. The ETag.',
+    description: '+1 with every change; 0 before the first write. The ETag.',
     example: 1,
   })
   version!: number;
@@ -223,8 +223,8 @@ const amount = (value: number | null): number | null =>
   value === null ? null : amountFromMicros(value);
 
 /**
- * The whole of what is to hold: what a body leaves out is its default, the currency as the record
- * has it.
+ * The whole record to store: what a body leaves out is its default, the currency as the record has
+ * it.
  */
 export const toBudgetSettings = (
   body: SetBudgetDto,
@@ -242,7 +242,7 @@ export const toBudgetSettings = (
   })),
 });
 
-/** Fields have made sure that an amount has no more decimals than micros hold. */
+/** The fields' checks ensure that an amount has no more decimals than micros can express. */
 const micros = (amount: number): number =>
   microsFromAmount(amount) ?? Math.round(amount * 1_000_000);
 

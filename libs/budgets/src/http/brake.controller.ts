@@ -41,7 +41,7 @@ export class BrakeController {
     operationId: 'releaseBrake',
     summary: 'Release the Emergency Brake',
     description:
-      'Enables exactly the campaigns that the brake paused and whose status nobody touched since: here at once, on the platforms within seconds. What another engaged level covers stays paused.',
+      'Enables exactly the campaigns that the brake paused and whose status no user has changed since: here at once, on the platforms within seconds. What another engaged level covers stays paused.',
     answers: one(BrakeDto),
     body: ReleaseBrakeDto,
     errors: ['ROLE_TOO_LOW', 'NOT_FOUND', 'BRAKE_NOT_ENGAGED', 'BRAKE_STILL_SPENT'],

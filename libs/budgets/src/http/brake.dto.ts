@@ -34,7 +34,7 @@ export class BrakeLevelDto {
   scope!: string;
   @OneOf(LEVEL_STATES, {
     description:
-      'ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until somebody releases them. OVERRULED: released with `resume`, watches again ' +
+      'ARMED watches. ALERTED: the threshold is reached. ENGAGED: the amount is passed, campaigns are held until a user releases them. OVERRULED: released with `resume`, watches again ' +
       'after `overruledUntil`. DISARMED: the brake is switched off.',
     example: 'ARMED',
   })
@@ -48,7 +48,7 @@ export class BrakeLevelDto {
   budget!: number | null;
   @Amount({
     zero: true,
-    description: 'In the running period, as far as the platforms told.',
+    description: 'In the running period, as far as the platforms reported.',
     example: 1_200,
   })
   spend!: number;
@@ -106,7 +106,7 @@ export class BrakeEventDto {
   })
   scope!: string;
   @Timestamp({ description: 'When it engaged.', example: moment }) engagedAt!: string;
-  @Timestamp({ description: 'When somebody released it.', example: moment, optional: true })
+  @Timestamp({ description: 'When a user released it.', example: moment, optional: true })
   releasedAt?: string;
   @Timestamp({
     description:
@@ -173,7 +173,7 @@ export class BrakeDto {
   })
   dataAsOf!: string | null;
   @Flag({
-    description: 'Whether the figures are older than 6 hours: nobody can say what is being spent.',
+    description: 'Whether the figures are older than 6 hours: the current spending is unknown.',
     example: false,
   })
   stale!: boolean;

@@ -13,7 +13,8 @@ export class BudgetsFacade {
   ) {}
 
   /**
-   * The account's record; without an amount (and in the account's currency) when nobody wrote one.
+   * The account's record; when none was written, one without an amount and in the account's
+   * currency.
    */
   async budgetOf(tenant: Tenant): Promise<AccountBudget> {
     return (

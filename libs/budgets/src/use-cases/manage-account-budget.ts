@@ -86,8 +86,8 @@ const spentOn = (rows: readonly DailySpend[], budget: AccountBudget): number =>
   );
 
 /**
- * What a new amount means for levels that somebody overruled: a higher one watches again at once.
- * Inside the running transaction.
+ * What a new amount means for levels that a user overruled: a level with a higher amount watches
+ * again at once. Inside the running transaction.
  */
 @Injectable()
 export class ReArm {

@@ -6,7 +6,7 @@ export const SPEND_ROUND = 'spend';
 /** Pauses, or enables again, what the brake says on one connection. */
 export const STOP_ROUND = 'stop';
 
-/** One promise per connection: a platform that is down is waited for by nobody else. */
+/** One work item per connection: a platform that is down delays no other. */
 export const roundId = (
   kind: typeof SPEND_ROUND | typeof STOP_ROUND,
   connectionId: string,

@@ -32,7 +32,8 @@ export class SplitCampaignBudget {
   ) {}
 
   /**
-   * `read` is called once the campaign is found: an unknown campaign is told before a bad request.
+   * `read` is called once the campaign is found: an unknown campaign is reported before a bad
+   * request.
    */
   execute(
     tenant: Tenant,

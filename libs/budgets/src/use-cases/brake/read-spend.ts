@@ -17,7 +17,7 @@ import {
 } from '../../domain';
 import { BudgetsFacade } from '../budgets-facade';
 
-/** What an account spent in its running period, as far as the platforms told. */
+/** What an account spent in its running period, as far as the platforms reported. */
 export interface SpendNow {
   readonly budget: AccountBudget;
   readonly span: PeriodSpan;

@@ -94,8 +94,8 @@ export class ReleaseBrake {
   }
 
   /**
-   * What another engaged level covers is held by that one's event from now on, with what it has to
-   * enable again.
+   * What another engaged level covers is held by that level's event from now on, with what it has
+   * to enable again.
    */
   private async handOver(
     caller: Caller,

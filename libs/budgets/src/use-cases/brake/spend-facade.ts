@@ -94,8 +94,8 @@ export class SpendFacade {
   }
 
   /**
-   * After a connection was read: judges the account, holds what is to be held, and sets the pausing
-   * on every platform going.
+   * Runs after a connection was read: judges the account, holds the campaigns that are to be held,
+   * and starts the pausing on every platform.
    */
   async spendChanged(tenant: Tenant): Promise<void> {
     const { span, spend } = await this.spending.execute(tenant);

@@ -12,7 +12,7 @@ export interface SpendLook {
   readonly connectionId: string;
   /** A campaign of ours may be running there. */
   readonly isRunning: boolean;
-  /** What the platform told; left out where it could not be asked. */
+  /** What the platform reported; left out where it could not be asked. */
   readonly read?: { readonly at: Date; readonly currency: string };
 }
 
