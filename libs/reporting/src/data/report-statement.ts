@@ -87,8 +87,8 @@ export class ReportSql {
   }
 
   /**
-   * A connection whose last reading ended before the first day told nothing of these days; where
-   * campaigns are named, only their connections count.
+   * A connection whose last reading ended before the first day reported nothing of these days;
+   * where campaigns are named, only their connections count.
    */
   private freshness(): string {
     const {

@@ -25,8 +25,8 @@ export interface PerformanceFact extends Figures {
 }
 
 /**
- * What an object did on one platform through one connection on one day, as the platform told it
- * last.
+ * What an object did on one platform through one connection on one day, as the platform last
+ * reported it.
  */
 export interface DailyPerformance extends PerformanceFact {
   readonly spaceId: string;
@@ -38,8 +38,8 @@ export interface DailyPerformance extends PerformanceFact {
 }
 
 /**
- * Which objects figures are told of. The figures of one level sum to those of no other: platforms
- * leave things out.
+ * The kinds of object that have figures. The figures of one level sum to those of no other:
+ * platforms leave things out.
  */
 export const PERFORMANCE_LEVELS = ['campaign', 'adGroup', 'ad', 'keyword'] as const;
 export type PerformanceLevel = (typeof PERFORMANCE_LEVELS)[number];

@@ -21,7 +21,7 @@ export const monthsOf = ({ from, to }: DayRange): readonly string[] => {
   );
 };
 
-/** Days that a read-out covers when nobody says. */
+/** Days that a read-out covers when the request names none. */
 export const DEFAULT_WINDOW_DAYS = 90;
 export const LONGEST_WINDOW_DAYS = 365;
 

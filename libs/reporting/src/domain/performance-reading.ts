@@ -39,7 +39,7 @@ export interface PerformanceReading {
  */
 export interface RecordedReading {
   readonly outdated: boolean;
-  /** Days of objects that were new or told otherwise than before. */
+  /** Days of objects that were new or reported otherwise than before. */
   readonly written: number;
   /** Days of objects that the platform tells no more. */
   readonly removed: number;
@@ -56,7 +56,7 @@ export const checkReading = ({ level, range, campaignIds, rows }: PerformanceRea
     throw new Error(`no range of days: ${range.from} to ${range.to}`);
   }
   const asked = new Set(campaignIds);
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for (const row of rows) {
     const named = `${row.objectId} on ${row.day}`;
     if (row.day < range.from || row.day > range.to) {
@@ -66,8 +66,8 @@ export const checkReading = ({ level, range, campaignIds, rows }: PerformanceRea
       throw new Error(`${named} belongs to a campaign that was not asked about`);
     }
     if (!fitsLevel(level, row)) throw new Error(`${named} is not of the level ${level}`);
-    if (told.has(named)) throw new Error(`${named} is told twice`);
-    told.add(named);
+    if (seen.has(named)) throw new Error(`${named} is told twice`);
+    seen.add(named);
   }
 };
 
@@ -86,7 +86,7 @@ const fitsLevel = (
   }
 };
 
-/** Some days, and all that is told of them. */
+/** Some days, and everything that is reported of them. */
 export interface Slice {
   readonly range: DayRange;
   readonly rows: readonly PerformanceFact[];
@@ -121,12 +121,12 @@ export const slicesOf = (
 ): readonly Slice[] => {
   const slices: Slice[] = [];
   let open: { from: string; to: string; rows: PerformanceFact[] } = { from, to, rows: [] };
-  for (const [day, told] of byDay(rows)) {
-    if (open.rows.length && open.rows.length + told.length > most) {
+  for (const [day, reported] of byDay(rows)) {
+    if (open.rows.length && open.rows.length + reported.length > most) {
       slices.push({ range: { from: open.from, to: open.to }, rows: open.rows });
       open = { from: nextDay(open.to), to: day, rows: [] };
     }
-    for (const row of told) open.rows.push(row);
+    for (const row of reported) open.rows.push(row);
     open.to = day;
   }
   return [...slices, { range: { from: open.from, to }, rows: open.rows }];

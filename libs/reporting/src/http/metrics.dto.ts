@@ -8,8 +8,8 @@ const Count = (description: string, example: number) =>
   WholeNumber({ min: 0, max: LARGEST, description, example });
 
 /**
- * A figure that can be unknown, or have nothing to be divided by. Platforms take back what they
- * told, so that none has a lower bound.
+ * A figure that can be unknown, or have nothing to be divided by. Platforms correct what they
+ * reported, so that no figure has a lower bound.
  */
 const Figure = (description: string, example: number) =>
   Decimal({ min: -LARGEST, max: LARGEST, description, example, clearable: true });

@@ -34,7 +34,7 @@ export class PerformanceRowDto extends MetricsDto {
   })
   day?: string;
   @OneOf(PLATFORM_IDS, {
-    description: 'The platform that told it.',
+    description: 'The platform that reported it.',
     example: 'google-ads',
     optional: true,
   })
@@ -194,7 +194,7 @@ export class StatsQuery implements ReportQuestion {
   })
   readonly to?: string;
   @OneOf(PLATFORM_IDS, {
-    description: 'Only what this platform told.',
+    description: 'Only what this platform reported.',
     example: 'google-ads',
     optional: true,
   })

@@ -54,7 +54,7 @@ export class ReportsController {
   @GetRoute('stats', {
     operationId: 'getStats',
     summary: 'Read all figures as one object',
-    description: `Where several currencies meet, what is money is null and told in \`byCurrency\`; with \`currency\` it is added up as far as the account's rates lead there. ${FRESH}`,
+    description: `Where several currencies meet, money is null and reported in \`byCurrency\`; with \`currency\` it is added up as far as the account's rates lead there. ${FRESH}`,
     answers: one(StatsDto),
     query: StatsQuery,
   })

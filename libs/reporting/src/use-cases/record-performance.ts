@@ -15,8 +15,8 @@ import type { ReplacedDays } from './ports';
 const OUTDATED: RecordedReading = { outdated: true, written: 0, removed: 0 };
 
 /**
- * Keep what a platform says of some days in place of what it said before. Told twice, it changes
- * nothing the second time.
+ * Keep what a platform says of some days in place of what it said before. The same report again
+ * changes nothing.
  */
 @Injectable()
 export class RecordPerformance {

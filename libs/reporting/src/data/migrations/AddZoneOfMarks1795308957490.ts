@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Marks that were set before nobody asked for the zone: their days are taken for UTC's until the
- * next reading, minutes later.
+ * Marks from before the zone was recorded: their days count as UTC days until the next reading,
+ * minutes later.
  */
 const UP: readonly string[] = [
   'ALTER TABLE "reporting"."read_mark" ADD "zone" text NOT NULL DEFAULT \'UTC\'',

@@ -9,10 +9,10 @@ const guarded = (table: string): readonly string[] => [
 ];
 
 /**
- * Makes the months of some days that are not there yet. The application calls it and owns nothing,
- * so it runs as the owner, with names that nobody can redirect, and makes nothing but months. A
+ * Makes the months of some days that do not exist yet. The application calls it and owns nothing,
+ * so it runs as the owner, with names that no caller can redirect, and makes nothing but months. A
  * month is built beside the table and attached, which keeps no reader waiting. Its own row-level
- * security lets nobody in: the policy holds for who comes through the table.
+ * security admits no role: the policy applies to access through the table.
  */
 const ENSURE_MONTHS = `
   CREATE FUNCTION "reporting"."ensure_months"("first" date, "last" date) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
@@ -75,8 +75,8 @@ const DOWN: readonly string[] = [
 ];
 
 /**
- * Facts of all levels, a partition for each month; what was told before stays, as facts of
- * campaigns. TypeORM knows neither partitions nor functions, so this is written by hand.
+ * Facts of all levels, a partition for each month; earlier facts stay, as facts of campaigns.
+ * TypeORM supports neither partitions nor functions, so this is written by hand.
  */
 export class DivideByMonth1795304147808 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

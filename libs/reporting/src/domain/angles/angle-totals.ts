@@ -50,8 +50,8 @@ export const totalsOf = (angleId: string, facts: readonly AngleFact[]): AngleTot
     );
 
 /**
- * What angles are compared by. Clicks per impression stand in where nothing converts or nobody
- * tells.
+ * The measures that angles are compared by. Clicks per impression stand in where nothing converts
+ * or no platform reports conversions.
  */
 export const MEASURES = ['CONVERSIONS_PER_CLICK', 'CLICKS_PER_IMPRESSION'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -152,8 +152,8 @@ const STARVATION = 0.25;
 const DIVERGENCE = 0.3;
 
 /**
- * The rules, one line each; what they say of `all[arm]`. TRACKING_MISSING holds for all angles of a
- * test at once.
+ * The rules, one line each; what they say of `all[arm]`. TRACKING_MISSING applies to all angles of
+ * a test at once.
  */
 export const flagsOf = (
   all: readonly AngleTotals[],

@@ -118,7 +118,7 @@ const panelEdges = (rates: readonly BetaPosterior[]): readonly number[] =>
 
 /**
  * By quadrature over panels, no draw: P(best i) = ∫ fᵢ ∏ⱼ Fⱼ and E[max] = Σᵢ ∫ x fᵢ ∏ⱼ Fⱼ, j ≠ i.
- * The distribution functions come from the same nodes. Held against SciPy's results in the spec.
+ * The distribution functions come from the same nodes. The spec compares it with SciPy's results.
  */
 export const compareRates = (rates: readonly BetaPosterior[]): RateComparison => {
   const edges = panelEdges(rates);

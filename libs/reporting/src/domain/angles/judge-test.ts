@@ -1,7 +1,7 @@
 import { betaPosterior, type BetaPosterior, compareRates } from './compare-rates';
 
 /**
- * `collecting`: not enough figures, or nobody is ahead. `ahead`: the leader is likely the best.
+ * `collecting`: too few figures, or no angle is ahead. `ahead`: the leader is likely the best.
  * `decided`: it is. `no_difference`: whichever is chosen, little is lost.
  */
 export const ANGLE_STATES = ['collecting', 'ahead', 'decided', 'no_difference'] as const;
@@ -173,10 +173,11 @@ const sum = (counts: readonly number[]): number =>
  */
 export interface Stratum {
   /**
-   * Conversions, or clicks where conversions are not told. Platforms count parts of conversions.
+   * Conversions, or clicks where conversions are not reported. Platforms count parts of
+   * conversions.
    */
   readonly successes: readonly number[];
-  /** Clicks, or impressions where conversions are not told. */
+  /** Clicks, or impressions where conversions are not reported. */
   readonly trials: readonly number[];
 }
 

@@ -113,7 +113,7 @@ const monthlyLoss = (
   );
 };
 
-/** From the first day that anything was told to the last one. */
+/** From the first day with a reported figure to the last one. */
 const daysSpanned = (facts: readonly AngleFact[]): number => {
   const days = facts.map(({ day }) => Date.parse(day)).sort((one, other) => one - other);
   return days.length === 0 ? 0 : (days.at(-1)! - days[0]!) / 86_400_000 + 1;

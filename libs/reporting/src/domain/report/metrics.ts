@@ -8,7 +8,8 @@ export interface Metrics {
   readonly clicks: number;
   readonly spend: number;
   /**
-   * Over the platforms that report it; null where none does. The same holds for what is made of it.
+   * Over the platforms that report it; null where none does. The same applies to what is computed
+   * from it.
    */
   readonly conversions: number | null;
   readonly conversionValue: number | null;
@@ -102,7 +103,7 @@ export interface CurrencyMetrics extends Metrics {
 }
 
 /**
- * All figures as one object. Where several currencies meet, what is money is null here and told by
+ * All figures as one object. Where several currencies meet, money is null here and reported by
  * currency.
  */
 export interface Stats extends Omit<Metrics, 'spend'> {

@@ -79,8 +79,8 @@ export const REPORT_DIMENSIONS = [
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number];
 
 /**
- * The highest level whose objects can be told apart by the dimensions: levels do not sum to one
- * another, and the highest one leaves least out.
+ * The highest level whose objects the dimensions can distinguish: levels do not sum to one another,
+ * and the highest one leaves least out.
  */
 export const levelOf = (groupBy: readonly ReportDimension[]): PerformanceLevel => {
   if (groupBy.includes('keyword')) return 'keyword';
