@@ -22,7 +22,7 @@ const someOf = (qualified: string, more = '') =>
   statement(
     `select t."id" from ${qualified} t where ${ofBusiness} ${more} order by t."id" limit 20`,
   );
-/** Nobody can change what was deleted for good. */
+/** What was deleted for good cannot be changed. */
 const GONE = `t."status" = 'REMOVED' and t."platform_links" = '{}'::jsonb`;
 const CAMPAIGNS_OF = someOf(campaigns.qualified, `and not (${GONE})`);
 const LEAVE_GONE = statement(

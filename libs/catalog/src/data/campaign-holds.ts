@@ -36,8 +36,8 @@ const LOCK =
 
 /**
  * Holds of the Emergency Brake on the campaigns of a Space; which campaigns are held, and why, is
- * decided elsewhere. Inside a transaction: whoever is about to send something that raises spending
- * waits for its end, or is over before.
+ * decided elsewhere. Inside a transaction: a process that is about to send something that raises
+ * spending waits for its end, or has finished before.
  */
 @Injectable()
 export class CampaignHolds {
@@ -45,7 +45,7 @@ export class CampaignHolds {
 
   /**
    * Of these campaigns, those that are held, with the event that holds each. No brake engages or
-   * lets go of any of them before the transaction ends.
+   * releases any of them before the transaction ends.
    */
   async lock(
     { spaceId }: Tenant,
@@ -80,8 +80,8 @@ export class CampaignHolds {
   }
 
   /**
-   * Lets go of all that an event holds; those named are enabled again (`moved`) where they are
-   * still paused.
+   * Releases all that an event holds; the named campaigns are enabled again (`moved`) where they
+   * are still paused.
    */
   async lift(
     { spaceId }: Tenant,
@@ -93,7 +93,8 @@ export class CampaignHolds {
   }
 
   /**
-   * Of what an event holds, these are another event's from now on; all of it when none are named.
+   * Moves these campaigns from one event's hold to another event's; all of them when none are
+   * named.
    */
   async handOver(
     { spaceId }: Tenant,
@@ -105,8 +106,8 @@ export class CampaignHolds {
   }
 
   /**
-   * Since when nobody knows what the campaigns linked through a connection spend; null: it is known
-   * again.
+   * Since when the spending of the campaigns linked through a connection is unknown; null: it is
+   * known again.
    */
   async noteBlind({ spaceId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
     await this.database.write(BLIND, [spaceId, connectionId, since?.toISOString() ?? null]);

@@ -59,7 +59,7 @@ const PUT_FAILURES = statement(`
     from unnest($2::text[], $3::text[], $4::jsonb[]) f (id, platform, failure) group by f.id) u
   where ${spaceFilter.clause('t."space_id"', '$1')} and t."id" = u.id
     and t."sync_failures" is distinct from (t."sync_failures" - u.platforms) || u.failures`);
-/** The right side wins: a connection that somebody chose stays. */
+/** The right side wins: a connection that a user chose stays. */
 const PIN = update(
   `"connection_ids" = $3::jsonb || t."connection_ids", "version" = t."version" + 1`,
   `and t."connection_ids" <> $3::jsonb || t."connection_ids"`,
@@ -122,16 +122,16 @@ export class PlatformFacts {
   }
 
   /**
-   * Since when the campaigns linked through a connection can be reached by nobody; null: they can
-   * be again.
+   * Since when the campaigns linked through a connection cannot be reached; null: they can be
+   * reached again.
    */
   async noteReauth({ spaceId }: Tenant, connectionId: string, since: Date | null): Promise<void> {
     await this.database.write(REAUTH, [spaceId, connectionId, since?.toISOString() ?? null]);
   }
 
   /**
-   * What somebody changed on a platform and a plan left alone; null: nothing. A campaign without a
-   * link there has none.
+   * What was changed on a platform and a plan left alone; null: nothing. A campaign without a link
+   * there has none.
    */
   async putDrift(
     { spaceId }: Tenant,
@@ -170,13 +170,13 @@ export class PlatformFacts {
     ]);
   }
 
-  async putFailures({ spaceId }: Tenant, told: readonly RecordedFailure[]): Promise<void> {
-    if (told.length === 0) return;
+  async putFailures({ spaceId }: Tenant, failures: readonly RecordedFailure[]): Promise<void> {
+    if (failures.length === 0) return;
     await this.database.write(PUT_FAILURES, [
       spaceId,
-      told.map(({ campaignId }) => campaignId),
-      told.map(({ platform }) => platform),
-      told.map(({ failure }) => failure && JSON.stringify(failure)),
+      failures.map(({ campaignId }) => campaignId),
+      failures.map(({ platform }) => platform),
+      failures.map(({ failure }) => failure && JSON.stringify(failure)),
     ]);
   }
 

@@ -61,8 +61,7 @@ export const newestFirst = <Row extends object>(
 };
 
 /**
- * Every row that the conditions leave, in batches, in the order of their making. Never holds more
- * than one batch.
+ * Every row that meets the conditions, in batches, oldest first. Keeps at most one batch in memory.
  */
 export async function* oldestFirst<Row extends PageCursor>(
   database: Database,
@@ -108,7 +107,10 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Writes what differs between two states of a row, when nobody was faster, and returns the row. */
+/**
+ * Writes what differs between two states of a row, unless another writer was faster, and returns
+ * the row.
+ */
 export const replaceRow = async <Row extends Versioned>(
   database: Database,
   table: Table<Row>,

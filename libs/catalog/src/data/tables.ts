@@ -125,7 +125,7 @@ interface ChunkRow {
   readonly bytes: Uint8Array;
 }
 
-/** The bytes in pieces, so that nobody has to hold them whole. */
+/** The bytes in pieces, so that no process keeps the whole file in memory. */
 export const assetChunks = defineTable<ChunkRow>({
   schema,
   name: 'asset_chunk',

@@ -1,4 +1,4 @@
-/** A campaign that a hold took or let go of, and whether its status moved with that. */
+/** A campaign that a hold took or released, and whether its status changed with that. */
 export interface Held {
   readonly campaignId: string;
   readonly moved: boolean;

@@ -27,7 +27,7 @@ export interface AbandonedLink extends Pick<ReleasedLink, 'connectionId' | 'remo
 }
 
 /**
- * Records what platforms hold and report of campaigns: links, delivery, reviews, refusals. Every
+ * Records what platforms have and report of campaigns: links, delivery, reviews, refusals. Every
  * call joins the running transaction.
  */
 @Injectable()
@@ -141,11 +141,11 @@ export class PlatformFactsFacade {
   }
 
   /** What platforms refused of campaigns in the last sync, and of which they refused nothing. */
-  recordFailures(tenant: Tenant, told: readonly RecordedFailure[]): Promise<void> {
-    return this.work.run(tenant, () => this.facts.putFailures(tenant, told));
+  recordFailures(tenant: Tenant, failures: readonly RecordedFailure[]): Promise<void> {
+    return this.work.run(tenant, () => this.facts.putFailures(tenant, failures));
   }
 
-  /** What somebody changed on a platform and a plan left alone; null: nothing. */
+  /** What was changed on a platform and a plan left alone; null: nothing. */
   recordDrift(
     tenant: Tenant,
     campaignId: string,
@@ -165,8 +165,8 @@ export class PlatformFactsFacade {
   }
 
   /**
-   * Since when nobody can reach the campaigns linked through a connection in this Space; null: they
-   * can be reached again.
+   * Since when the campaigns linked through a connection cannot be reached in this Space; null:
+   * they can be reached again.
    */
   noteReauth(tenant: Tenant, connectionId: string, since: Date | null): Promise<void> {
     return this.work.run(tenant, () => this.facts.noteReauth(tenant, connectionId, since));

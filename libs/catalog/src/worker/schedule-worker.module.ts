@@ -32,14 +32,14 @@ export class RefreshSchedulesHandler implements WorkHandler, OnModuleInit {
     await this.endRound(tenant, lease, signal.aborted ? 0 : ROUND_SECONDS);
   }
 
-  /** Nobody is told to give up: the next round tries again. */
+  /** The work is never given up: the next round tries again. */
   giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
     return this.endRound(tenant, lease, ROUND_SECONDS);
   }
 
   /**
-   * The lease is held before looking: whoever sets a schedule in between waits, and then promises
-   * anew.
+   * The lease is asserted before looking: a writer that sets a schedule in between waits, and then
+   * creates a new work item.
    */
   private endRound(tenant: Tenant, lease: Lease, seconds: number): Promise<void> {
     return this.work.run(tenant, async () => {

@@ -27,14 +27,14 @@ const MIB = 1024 * 1024;
 /** Bytes of a body that a caller sends. */
 export const SENT_BYTES = 5 * MIB;
 
-/** Bytes that are fetched from an address. Videos are streamed, never held. */
+/** Bytes that are fetched from an address. Videos are streamed, never kept in memory. */
 export const FETCHED_BYTES: Readonly<Record<MediaKind, number>> = {
   image: 5 * MIB,
   video: 100 * MIB,
 };
 
 /**
- * What is taken, as told by the bytes. Each platform's own list is a matter of its media
+ * The accepted types, as the bytes show them. Each platform's own list is part of its media
  * requirements.
  */
 export const MIME_TYPES: Readonly<Record<MediaKind, readonly string[]>> = {
@@ -43,8 +43,8 @@ export const MIME_TYPES: Readonly<Record<MediaKind, readonly string[]>> = {
 };
 
 /**
- * Pixels: a side, and a whole image. More than any platform takes; less than it needs to exhaust
- * whoever decodes it.
+ * Pixels: a side, and a whole image. More than any platform takes; less than would exhaust a
+ * process that decodes it.
  */
 export const MOST_PIXELS = { side: 12_000, area: 60_000_000 } as const;
 
@@ -61,10 +61,10 @@ export const sniffMedia = async (kind: MediaKind, head: Uint8Array): Promise<str
     'image/png',
   );
   if (mimeType && MIME_TYPES[kind].includes(mimeType)) return mimeType;
-  const told = mimeType ? `These bytes are ${mimeType}` : 'These bytes are of no known type';
+  const found = mimeType ? `These bytes are ${mimeType}` : 'These bytes are of no known type';
   throw new ContentProblem(
     kind === 'image' ? 'NOT_AN_IMAGE' : 'NOT_A_VIDEO',
-    `${told}; accepted are ${MIME_TYPES[kind].join(', ')}.`,
+    `${found}; accepted are ${MIME_TYPES[kind].join(', ')}.`,
   );
 };
 

@@ -63,8 +63,8 @@ export const withSchedule = (row: Campaign, next: ScheduleColumns, now: Date): C
 
 /**
  * A campaign whose hours were set in another zone, expanded anew by today's offsets; the same
- * object when that changes nothing. An expansion that no longer fits keeps its old hours: whoever
- * set them is told by the next plan, not by a job that fails.
+ * object when that changes nothing. An expansion that no longer fits keeps its old hours: the next
+ * plan reports that to the user, and the job does not fail.
  */
 export const refreshSchedule = (
   row: Campaign,

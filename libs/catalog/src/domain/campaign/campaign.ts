@@ -220,8 +220,8 @@ export interface CampaignTargeting {
 }
 
 /**
- * What laws and platforms want to be told. Nobody declares on the user's behalf: nothing here has a
- * default.
+ * What laws and platforms require to be declared. Nothing here has a default: Switchyard never
+ * declares on the user's behalf.
  */
 export interface Declarations {
   readonly politicalAdvertising?: 'NONE' | 'POLITICAL';

@@ -17,15 +17,15 @@ export interface PlatformLink {
    */
   readonly syncedTreeVersion: number | null;
   /**
-   * RFC 3339: since when nobody knows what is spent through the connection; left out while somebody
-   * does.
+   * RFC 3339: since when the spending through the connection is unknown; left out while it is
+   * known.
    */
   readonly blindSince?: string;
   /** RFC 3339: since when the connection needs a new sign-in; left out while it does not. */
   readonly reauthSince?: string;
   /**
-   * Fields, below the campaign too, that somebody changed on the platform and that the last plan
-   * left alone; left out when there are none.
+   * Fields, below the campaign too, that were changed on the platform and that the last plan left
+   * alone; left out when there are none.
    */
   readonly drift?: LinkDrift;
 }
@@ -108,7 +108,7 @@ export interface SyncFailure {
   readonly platformCode: string | null;
   /** The platform's words. */
   readonly message: string;
-  /** `treeVersion` of what was sent; null when nobody wrote it down. */
+  /** `treeVersion` of what was sent; null when it was not recorded. */
   readonly treeVersion: number | null;
 }
 
@@ -141,8 +141,8 @@ export interface ReleasedLink {
   /** RFC 3339: when the platform said so. */
   readonly checkedAt: string | null;
   /**
-   * `confirmed`: the platform did what was asked, or nothing was. `abandoned`: nobody can ask it
-   * any more.
+   * `confirmed`: the platform did what was asked, or nothing was asked. `abandoned`: the platform
+   * can no longer be asked.
    */
   readonly state: 'open' | 'confirmed' | 'abandoned';
   /** Why the last try did not succeed. */

@@ -86,7 +86,7 @@ export const reviseCampaign = (
     : { ...next, updatedAt: world.now, treeVersion: row.treeVersion + 1 };
 };
 
-/** A schedule that nobody touched keeps the zone that it was written under. */
+/** An unchanged schedule keeps the zone that it was written under. */
 const keptSchedule = (
   { adSchedule, adScheduleStructured, scheduleZone, scheduleSource }: Campaign,
   changes: CampaignChanges,
@@ -99,8 +99,8 @@ const comparable = ({ createdAt: _created, updatedAt: _updated, ...rest }: Campa
   rest;
 
 /**
- * A campaign with other places or another intent; the same object when nothing changes. `found`
- * holds what each name means. Throws `RADIUS_EXCLUSION_UNSUPPORTED`, `ONLY_EXCLUSIONS`, or
+ * A campaign with other locations or another intent; the same object when nothing changes. `found`
+ * has what each name means. Throws `RADIUS_EXCLUSION_UNSUPPORTED`, `ONLY_EXCLUSIONS`, or
  * `VALIDATION_ERROR` with every problem of the rows.
  */
 export const targetCampaign = (
@@ -137,7 +137,7 @@ const inputAfter = (row: Campaign, changes: CampaignChanges): CampaignInput => {
 
 /**
  * Drops entries of platforms that left, as long as they are the stored ones: a new value for such a
- * platform is a mistake to be told.
+ * platform is a mistake to report.
  */
 const withoutLeavers = <T>(
   values: ByPlatform<T>,

@@ -11,7 +11,7 @@ export type WrittenStamp = { readonly [member in keyof Stamp]?: Stamp[member] };
 
 export const NO_STAMP: Stamp = { angleId: null, conceptId: null };
 
-/** Which angles and concepts exist, as far as somebody named them. */
+/** The existing angles and concepts among those that were named. */
 export interface KnownStamps {
   readonly angles: ReadonlySet<string>;
   /** The angle of each concept. */
@@ -21,10 +21,10 @@ export interface KnownStamps {
 export const NOTHING_KNOWN: KnownStamps = { angles: new Set(), concepts: new Map() };
 
 /**
- * The stamp after a change. A new concept brings its angle along unless another is written. A
- * stored stamp that nobody changes stays, even when its angle or concept is gone by now. Throws
- * `NOT_FOUND` for a new id that does not exist, and `CONFLICT` at `/conceptId` when the concept is
- * not one of the angle's.
+ * The stamp after a change. A new concept brings its angle along unless another is written. An
+ * unchanged stored stamp stays, even when its angle or concept no longer exists. Throws `NOT_FOUND`
+ * for a new id that does not exist, and `CONFLICT` at `/conceptId` when the concept is not one of
+ * the angle's.
  */
 export const resolveStamp = (stored: Stamp, written: WrittenStamp, known: KnownStamps): Stamp => {
   const isNewAngle = isNew(written.angleId, stored.angleId);

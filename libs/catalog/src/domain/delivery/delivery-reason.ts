@@ -36,7 +36,7 @@ export interface DeliveryReason {
   readonly severity: 'BLOCKING' | 'LIMITING' | 'INFO';
   readonly message: string;
   readonly entity: { readonly type: string; readonly id: string };
-  /** RFC 3339; left out when nobody knows. */
+  /** RFC 3339; left out when unknown. */
   readonly since?: string;
   /** What to do about it. */
   readonly fix: string;

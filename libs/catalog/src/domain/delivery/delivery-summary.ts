@@ -58,14 +58,14 @@ const summarise = (campaign: Campaign, platform: PlatformId): PlatformDeliverySu
   const recorded = campaign.platformLinks[platform] && campaign.delivery[platform];
   const released = openReleases(campaign, platform).find(({ serving }) => serving);
   const own = localReasons(campaign, platform);
-  const told = recordedReasons(campaign, platform).filter(
+  const reported = recordedReasons(campaign, platform).filter(
     ({ code }) => code === 'PLATFORM_REASON' || own.every((reason) => reason.code !== code),
   );
   return {
     serving: (recorded?.serving ?? false) || released !== undefined,
     status: recorded?.status ?? unaskedState(campaign, platform),
     checkedAt: recorded?.checkedAt ?? released?.checkedAt ?? null,
-    reasons: [...own, ...told],
+    reasons: [...own, ...reported],
   };
 };
 

@@ -10,7 +10,7 @@ import {
 
 interface ReasonDetail {
   readonly message: string;
-  /** RFC 3339; left out when nobody knows. */
+  /** RFC 3339; left out when unknown. */
   readonly since?: string;
   /** Where it is not as grave as the rule says, or graver. */
   readonly severity?: DeliveryReason['severity'];
@@ -114,15 +114,15 @@ const CHECKS: readonly (readonly [DeliveryReasonCode, Check])[] = [
 /** What this service knows about one platform without asking it. */
 export const localReasons = (campaign: Campaign, platform: PlatformId): DeliveryReason[] =>
   CHECKS.flatMap(([code, check]) => {
-    const told = check(campaign, platform);
-    return told
+    const reason = check(campaign, platform);
+    return reason
       ? [
           {
             code,
             platform,
             severity: DELIVERY_RULES[code].severity,
             fix: fixFor(code, campaign, platform),
-            ...told,
+            ...reason,
             entity: { type: 'campaign', id: campaign.id },
           },
         ]
@@ -163,7 +163,7 @@ const AT_REST: ReadonlySet<string> = new Set(['CAMPAIGN_PAUSED', 'ENDED', 'REMOT
 
 /**
  * What is switched on and does not serve now (a review, the hour, a spent budget) may serve
- * tomorrow. Where nobody was asked, nobody knows that it rests.
+ * tomorrow. Where the platform was not asked, it is unknown whether it rests.
  */
 const mayServeThoughRemoved = (campaign: Campaign, platform: PlatformId): boolean => {
   const link = campaign.platformLinks[platform];

@@ -43,7 +43,7 @@ const group = {
 };
 const texts = [{ text: 'Shoes that fit' }];
 const ANGLE_STAMP =
-  'The claim that it argues. No platform is told of it. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.';
+  'The claim that it argues. It is sent to no platform. A stored one stays when its angle is deleted, and may be sent back; a new one must exist.';
 const CONCEPT_STAMP =
   'The way it makes the claim: a concept of `angleId`. Written without another `angleId`, it brings its own angle along. A stored one stays when its concept is deleted.';
 const example = {

@@ -66,7 +66,7 @@ export class CampaignAssetDto {
 /** Body of `POST /ad-assets`. */
 export class CreateAdAssetDto {
   @OneOf(AD_SCOPES, {
-    description: 'Told by which of adId and adGroupId is given.',
+    description: 'Follows from which of adId and adGroupId is given.',
     example: 'AD',
     ...optional,
   })

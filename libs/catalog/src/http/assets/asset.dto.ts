@@ -153,7 +153,7 @@ class AssetMembers implements Record<keyof AssetView, unknown> {
   @AnswerOnly(
     Text({
       max: 100,
-      description: 'What the bytes are, as told by themselves.',
+      description: 'The media type that the bytes themselves show.',
       example: 'image/png',
       clearable: true,
     }),

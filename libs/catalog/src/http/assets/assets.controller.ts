@@ -50,7 +50,7 @@ const BYTES = {
   maxBytes: SENT_BYTES,
 };
 const SENT =
-  'What they are is told by the bytes, not by the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.';
+  'The bytes decide their media type, not the content type. sourceUrl becomes null: they no longer come from there. Larger videos: set sourceUrl instead.';
 
 @ApiTags('assets')
 @Controller('api/v1/assets')

@@ -68,7 +68,7 @@ export class AdvertiserIdentityDto {
   beneficiary?: string;
 }
 
-/** What laws and platforms want to be told. */
+/** What laws and platforms require to be declared. */
 export class DeclarationsDto implements Declarations {
   @OneOf(['NONE', 'POLITICAL'], {
     description: 'Whether the ads are political.',

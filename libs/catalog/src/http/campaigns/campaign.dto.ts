@@ -209,7 +209,7 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   @AnswerOnly(
     OneOf(SCHEDULE_ZONES, {
       description:
-        'Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that can tell, that of whoever sees the ad.',
+        'Whose clock the windows mean: that of `adScheduleStructured.timezone`, or, on platforms that support it, that of the person who sees the ad.',
       example: 'account',
     }),
   )
@@ -292,10 +292,11 @@ class CampaignMembers implements Record<keyof CampaignView, unknown> {
   })
   conversionActionIds!: readonly string[];
   @Nested(() => DeclarationsDto, {
-    description: "What laws and platforms want to be told; the connection's where nothing is said.",
+    description:
+      "What laws and platforms require to be declared; the connection's values where this has none.",
     example: { politicalAdvertising: 'NONE' },
     ...clearable,
-    answer: { description: 'What laws and platforms want to be told.' },
+    answer: { description: 'What laws and platforms require to be declared.' },
   })
   declarations!: DeclarationsDto | null;
   @AnswerOnly(

@@ -90,7 +90,7 @@ export class SetAdScheduleDto implements ScheduleRequest {
     {
       maxItems: 1_000,
       description:
-        'Hours beside those of the preset. Where modifiers differ the later one holds (WINDOWS_OVERLAP). None at all and no preset means always.',
+        'Hours beside those of the preset. Where modifiers differ the later one applies (WINDOWS_OVERLAP). None at all and no preset means always.',
       example: [exampleWindow],
       optional: true,
     },
@@ -100,7 +100,7 @@ export class SetAdScheduleDto implements ScheduleRequest {
   @ZoneName({
     words: [SEARCHER_ZONE_WORD],
     description:
-      "Zone of the hours: `local` (that of whoever sees the ad, where the platform can tell; else account time and a warning), `UTC` or an IANA name. The account's when left out. Another zone is converted to account time by the offsets of now, and expanded again every day.",
+      "Zone of the hours: `local` (that of the person who sees the ad, where the platform supports it; else account time and a warning), `UTC` or an IANA name. The account's when left out. Another zone is converted to account time by the offsets of now, and expanded again every day.",
     example: 'America/New_York',
     optional: true,
   })

@@ -66,8 +66,8 @@ export interface AttachedAsset {
 }
 
 /**
- * A campaign and, as streams, everything below it. A stream is read when it is asked for and never
- * held whole.
+ * A campaign and, as streams, everything below it. A stream is read on demand and never kept whole
+ * in memory.
  */
 export interface CampaignTree {
   readonly campaign: Campaign;

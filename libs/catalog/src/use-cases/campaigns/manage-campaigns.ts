@@ -88,7 +88,7 @@ export class CreateCampaign {
     });
   }
 
-  /** Looked up before anything is held, and only for what can be a campaign at all. */
+  /** Looked up before anything is locked, and only for what can be a campaign at all. */
   private async withLocations(caller: Caller, input: CampaignInput): Promise<CampaignInput> {
     const { geoTargets } = input;
     if (!geoTargets) return input;
@@ -193,8 +193,8 @@ export class UpdateCampaign {
 }
 
 /**
- * Change a campaign as its caller writes it: places are looked up before anything is held. Throws
- * `PLACE_NOT_FOUND` and what `UpdateCampaign` throws.
+ * Change a campaign as its caller writes it: locations are looked up before anything is locked.
+ * Throws `PLACE_NOT_FOUND` and what `UpdateCampaign` throws.
  */
 @Injectable()
 export class ChangeCampaign {

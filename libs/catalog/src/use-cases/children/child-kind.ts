@@ -36,9 +36,9 @@ export interface ChildKind<Row, Input, Changes> {
   readonly view: (row: Row) => object;
   /** The stamp that a row has or an input or a change writes; kinds without it carry none. */
   readonly stampOf?: (written: Row | Input | Changes) => WrittenStamp;
-  /** False for a change that no platform is ever told of. */
+  /** False for a change that is never sent to any platform. */
   readonly concernsPlatforms: (before: Row, after: Row) => boolean;
-  /** The refusal of a row whose unique key another row holds. */
+  /** The refusal of a row whose unique key another row has. */
   readonly taken: (row: Row, holderId: string | undefined) => Refusal;
 }
 
@@ -106,7 +106,7 @@ export class KeyClaims {
     this.holders = new Map(holders);
   }
 
-  /** The other row that has the key; undefined when the claim holds. */
+  /** The other row that has the key; undefined when the claim succeeds. */
   claim(key: string, id: string): string | undefined {
     const holder = this.holders.get(key);
     if (holder === undefined) this.holders.set(key, id);

@@ -26,8 +26,8 @@ export interface LockedRows<Row> {
 }
 
 /**
- * Ad groups, ads or keywords. Whoever writes one has locked its campaign, so what a transaction
- * looks up about uniqueness holds until its end.
+ * Ad groups, ads or keywords. Every writer has locked the row's campaign, so what a transaction
+ * looks up about uniqueness stays true until its end.
  */
 export abstract class ChildStore<Row extends ChildRow, Filter> {
   abstract find(tenant: Tenant, id: string): Promise<Row | undefined>;
@@ -47,7 +47,7 @@ export abstract class ChildStore<Row extends ChildRow, Filter> {
   abstract insert(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlySet<string>>;
   /** What makes a row unique; undefined when nothing does. */
   abstract uniqueKey(row: Row): string | undefined;
-  /** Who holds the unique keys of these rows now: ids by key. */
+  /** The rows that have the unique keys of these rows now: ids by key. */
   abstract holders(tenant: Tenant, rows: readonly Row[]): Promise<ReadonlyMap<string, string>>;
   /** Writes rows with one statement; `version` grows by one. Reviews are left as they are. */
   abstract replace(rows: readonly Row[]): Promise<void>;
