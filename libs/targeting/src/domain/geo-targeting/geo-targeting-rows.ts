@@ -11,7 +11,7 @@ export interface SourcedRow {
   readonly row: GeoTargetInput;
 }
 
-/** Path of a wish → what it means. */
+/** Path of a requested location → what it means. */
 export type FoundLocations = ReadonlyMap<string, FoundLocation>;
 
 /**
@@ -154,7 +154,7 @@ export const resolvedRows = (
   );
 };
 
-/** Locations that a set names twice, or both includes and excludes: told, for nobody can mean both. */
+/** Locations that a set names twice, or both includes and excludes: refused as contradictory. */
 export const repeatedLocations = (rows: readonly SourcedRow[]): Issue[] =>
   rows.flatMap(({ path, row }, index): Issue[] => {
     const earlier = rows.slice(0, index).find((other) => isSameLocation(other.row, row));

@@ -94,7 +94,7 @@ export interface FoundLocation extends PlaceIds {
   readonly alternatives?: readonly LocationAlternative[];
 }
 
-/** What the gazetteer knows of a wish. */
+/** What the gazetteer knows of a requested location. */
 export const foundInGazetteer = (
   gazetteer: Gazetteer,
   { area, withCentre }: LocationQuery,
@@ -127,7 +127,7 @@ const alternative = (gazetteer: Gazetteer, location: Location): LocationAlternat
  */
 const MOST_HELPED = 10;
 
-/** One name that nobody knows. */
+/** One unknown name. */
 export interface UnmatchedLocation {
   /** JSON pointer of the name. */
   readonly path: string;
@@ -144,12 +144,12 @@ export interface UnmatchedLocation {
  */
 export const locationNotFound = (
   gazetteer: Gazetteer,
-  wishes: readonly LocationQuery[],
+  queries: readonly LocationQuery[],
 ): Refusal => {
-  const locations = wishes.map(({ path, area }, index): UnmatchedLocation => ({
+  const locations = queries.map(({ path, area }, index): UnmatchedLocation => ({
     path,
     name: area.name,
-    nearest: index < MOST_HELPED ? nearest(gazetteer, wishes[index]!) : [],
+    nearest: index < MOST_HELPED ? nearest(gazetteer, queries[index]!) : [],
   }));
   const [first] = locations;
   return new Refusal(

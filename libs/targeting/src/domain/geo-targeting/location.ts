@@ -13,7 +13,7 @@ export interface Location {
   /** The region that it lies in; absent for countries and regions. */
   readonly regionId?: string;
   readonly name: string;
-  /** Of a region: of the populated locations in it. 0 where nobody knows. */
+  /** Of a region: of the populated locations in it. 0 where unknown. */
   readonly population: number;
   /** Absent for countries and regions: a border has no one centre. */
   readonly centre?: Centre;
@@ -56,7 +56,7 @@ export interface NamedArea {
   readonly type?: LocationType | null;
   /** ISO 3166-1 alpha-2; case does not count. */
   readonly countryCode?: string | null;
-  /** What google-ads calls it, where somebody wrote it down. */
+  /** What google-ads calls it, where it is recorded. */
   readonly criterionId?: string | null;
 }
 

@@ -67,7 +67,7 @@ export interface HumanWeek {
 
 /**
  * The week that a valid input asks for, in the input's own zone: the preset, then the windows in
- * their order. Where modifiers differ the later-listed one holds, and a warning says so. Nothing
+ * their order. Where modifiers differ the later-listed one applies, and a warning says so. Nothing
  * but an empty list means every hour, as on the ad networks.
  */
 export const expandHumanSchedule = ({ preset, windows = [] }: SetAdScheduleInput): HumanWeek => {
@@ -92,8 +92,8 @@ const slotsOfWindow = ({ days, start, end }: SetAdScheduleWindow): readonly numb
   return [...new Set(days.flatMap(daysOf))].flatMap((day) => slotsOf(stretchOf(day, from, until)));
 };
 
-const disagrees = (held: number | null | undefined, modifier: number): boolean =>
-  typeof held === 'number' && held !== modifier;
+const disagrees = (present: number | null | undefined, modifier: number): boolean =>
+  typeof present === 'number' && present !== modifier;
 
 const overlap = (index: number): ScheduleWarning => ({
   code: 'WINDOWS_OVERLAP',

@@ -42,7 +42,7 @@ export const resolveSchedule = (
     windows: windowsOf(week),
     timezone: zone.kind === 'other' ? zone.zone : world.accountZone,
   };
-  const { schedule, warnings: told } =
+  const { schedule, warnings: conversionWarnings } =
     zone.kind === 'other'
       ? convertSchedule(asked, world.accountZone, world.now)
       : { schedule: asked, warnings: [] };
@@ -52,7 +52,7 @@ export const resolveSchedule = (
     structured: schedule,
     zone: zone.kind === 'searcher' ? 'searcher' : 'account',
     source: zone.kind === 'other' ? asked : null,
-    warnings: [...warnings, ...told, ...supportWarnings(input, schedule, world)],
+    warnings: [...warnings, ...conversionWarnings, ...supportWarnings(input, schedule, world)],
   };
 };
 

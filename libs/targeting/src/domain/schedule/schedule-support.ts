@@ -3,13 +3,14 @@ import { isEveryHour, type ScheduleWarning, type StructuredSchedule } from './ad
 import { isSameZone } from './convert-schedule';
 import { SEARCHER_ZONE_WORD, type SetAdScheduleInput } from './set-ad-schedule';
 
-/** What a platform can hold of a weekly schedule. Campaigns here have daily budgets. */
+/** What a platform supports of a weekly schedule. Campaigns here have daily budgets. */
 export interface ScheduleSupport {
   readonly windows: boolean;
   /** Bid modifiers per window. */
   readonly modifiers: boolean;
   /**
-   * A switch that makes windows mean the clock of whoever sees the ad, instead of the ad account's.
+   * A switch that makes windows mean the clock of the person who sees the ad, instead of the ad
+   * account's.
    */
   readonly searcherZone: boolean;
   /** The document that says so. */
@@ -17,7 +18,8 @@ export interface ScheduleSupport {
 }
 
 /**
- * The one table of who knows hours: it drives the route, its warnings and what connectors are told.
+ * The one table of platforms that support hours: it drives the route, its warnings and what
+ * connectors receive.
  */
 export const SCHEDULE_SUPPORT: Readonly<Record<PlatformId, ScheduleSupport>> = {
   'google-ads': {
@@ -65,13 +67,13 @@ export interface ScheduleWorld {
   readonly accountZone: string;
   /** Of the campaign. */
   readonly platforms: readonly PlatformId[];
-  /** The offsets of this moment hold for the whole week. */
+  /** The offsets of this moment apply to the whole week. */
   readonly now: Date;
 }
 
 /**
- * Whose clock the stored windows mean: the account's, or that of whoever sees the ad, on platforms
- * that have such a switch.
+ * Whose clock the stored windows mean: the account's, or that of the person who sees the ad, on
+ * platforms that have such a switch.
  */
 export const SCHEDULE_ZONES = ['account', 'searcher'] as const;
 export type ScheduleZone = (typeof SCHEDULE_ZONES)[number];
@@ -109,12 +111,12 @@ export const resolveZone = (
   };
 };
 
-/** What a connector is to be told: the switch is set only where there is one. */
+/** What a connector receives: the switch is set only where there is one. */
 export const zoneOn = (zone: ScheduleZone, platform: PlatformId): ScheduleZone =>
   SCHEDULE_SUPPORT[platform].searcherZone ? zone : 'account';
 
 /**
- * What of a schedule the campaign's platforms will not hold. Every hour of every day needs no
+ * What the campaign's platforms will not support of a schedule. Every hour of every day needs no
  * windows anywhere.
  */
 export const supportWarnings = (

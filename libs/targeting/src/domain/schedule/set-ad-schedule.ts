@@ -12,7 +12,7 @@ export const HUMAN_PRESETS = [
 
 export type HumanPreset = (typeof HUMAN_PRESETS)[number];
 
-/** The zone of whoever searches, where the platform knows such a thing. */
+/** The zone of the person who searches, where the platform supports it. */
 export const SEARCHER_ZONE_WORD = 'local';
 
 export interface SetAdScheduleWindow {
