@@ -82,7 +82,7 @@ export interface FormerObjectRow {
   readonly goneAt: Date;
 }
 
-/** Written by triggers of `sync.binding`, whoever unbinds. */
+/** Written by triggers of `sync.binding` on every unbinding. */
 export const formerObjects = defineTable<FormerObjectRow>({
   schema: 'sync',
   name: 'former_object',

@@ -39,7 +39,8 @@ export class ReleaseHandler implements WorkHandler {
     const connectionId = connectionOfRelease(workId);
     const released = await this.round.execute(tenant, connectionId, lease);
     await this.work.run(tenant, async () => {
-      // The lease is held before looking: who unlinks in between waits, and finds work that rests.
+      // The lease is asserted before looking: an unlink in between waits, and finds work that
+      // rests.
       await this.leases.assertHeld(lease);
       if (released === 'open') return this.leases.rest(lease, SOON_SECONDS);
       const more = await this.releases.dueOn(tenant, connectionId);
@@ -74,7 +75,7 @@ export class SpendHandler implements WorkHandler {
     );
   }
 
-  /** Nobody is told to give up: the next round tries again. */
+  /** The work is never given up: the next round tries again. */
   giveUp(tenant: Tenant, _workId: string, lease: Lease): Promise<void> {
     return this.work.run(tenant, () => this.leases.rest(lease, this.interval.seconds));
   }
@@ -97,8 +98,8 @@ export class StopHandler implements WorkHandler {
     const before = await this.eventsOf(tenant);
     const stopped = await this.round.execute(tenant, connectionOfRound(workId));
     await this.work.run(tenant, async () => {
-      // The lease is held before looking: who engages or releases in between waits, and finds work
-      // that rests.
+      // The lease is asserted before looking: an engagement or release of the brake in between
+      // waits, and finds work that rests.
       await this.leases.assertHeld(lease);
       return this.end(lease, (await this.eventsOf(tenant)) === before ? stopped : 'again');
     });

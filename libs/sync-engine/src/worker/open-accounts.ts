@@ -94,7 +94,9 @@ export class OpenAccounts extends PlatformAccounts {
     };
   }
 
-  /** Undefined where nothing is counted: the platform limits no day, or nobody knows its figure. */
+  /**
+   * Undefined where nothing is counted: the platform has no daily limit, or its figure is unknown.
+   */
   private quotaOf(
     { id: platform, dailyLimit: limit, capabilities: { dailyQuota: quota } }: AdPlatform,
     { externalAccountId }: Connection,
@@ -125,7 +127,7 @@ export class OpenAccounts extends PlatformAccounts {
   }
 }
 
-/** Nobody calls a platform but under a lease. */
+/** A platform is only called under a lease. */
 const leaseOfWork = (): HeldLease => {
   const lease = heldLease.getStore();
   if (!lease) throw new Error('an ad account is opened outside of promised work');

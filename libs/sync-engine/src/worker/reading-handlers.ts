@@ -45,7 +45,7 @@ export class ReadingHandlers implements OnModuleInit {
       kind: kindOfReading(kind),
       execute: async (tenant, workId, lease) =>
         this.end(tenant, lease, await round.execute(tenant, connectionRead(workId))),
-      // Nobody is told to give up: the next round tries again.
+      // The work is never given up: the next round tries again.
       giveUp: (tenant, _workId, lease) =>
         this.end(tenant, lease, { kind: 'rest', seconds: this.interval.seconds }),
     };

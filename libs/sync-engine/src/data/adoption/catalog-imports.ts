@@ -31,11 +31,11 @@ export class CatalogImports {
     tenant: Tenant,
     changes: readonly PlannedChange[],
     site: ImportSite,
-    held: ApplicableTo,
+    applicableTo: ApplicableTo,
   ): Promise<readonly ImportResult[]> {
     const results: ImportResult[] = [];
     for (const [campaignId, own] of groupBy(changes, ({ address }) => address.campaignId)) {
-      results.push(...(await this.ofCampaign(tenant, campaignId, own, site, held)));
+      results.push(...(await this.ofCampaign(tenant, campaignId, own, site, applicableTo)));
     }
     return results;
   }
@@ -45,11 +45,11 @@ export class CatalogImports {
     campaignId: string,
     changes: readonly PlannedChange[],
     site: ImportSite,
-    held: ApplicableTo,
+    applicableTo: ApplicableTo,
   ): Promise<readonly ImportResult[]> {
     let tree = await this.treeOf(tenant, campaignId);
-    // As it was before the first of these writes: they are nobody's edit.
-    const now = tree && held(tree);
+    // The tree before the first of these writes, which are no edits by a user.
+    const now = tree && applicableTo(tree);
     const results: ImportResult[] = [];
     for (const change of changes) {
       const { id } = change.address;
@@ -132,7 +132,7 @@ const writeRefusal = (refusal: Refusal): WriteRefusal => ({
   field: fieldOf(refusal),
 });
 
-/** What both sides held already is not written: it may have been edited here since. */
+/** What both sides had already is not written: it may have been edited here since. */
 const toWrite = ({ fields }: PlannedChange) =>
   fields.flatMap(({ field, after, agreed }) => (agreed ? [] : [{ field, value: after }]));
 

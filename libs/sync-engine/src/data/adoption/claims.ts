@@ -3,13 +3,14 @@ import { Database, statement } from '@switchyard/db-kit';
 import type { Tenant } from '@switchyard/kernel';
 import type { AccountKey } from '../../use-cases/ports';
 
-/** A campaign as an ad account names it, whoever connected that account. */
+/** A campaign as an ad account names it, through whichever connection. */
 export interface RemoteCampaign extends AccountKey {
   readonly remoteId: string;
 }
 
 /**
- * The update changes nothing: it makes the statement wait for whoever holds the row, and answer it.
+ * The update changes nothing: it makes the statement wait for the transaction that has the row
+ * locked, and return the row.
  */
 const CLAIM = statement(`
   insert into sync.remote_claim as t (platform, external_account_id, remote_id, space_id, claimed_at)
@@ -23,8 +24,8 @@ const ELSEWHERE = statement(`select t.remote_id as "remoteId" from sync.remote_c
   where t.platform = $2 and t.external_account_id = $3 and t.remote_id = any($4) and t.space_id <> $1`);
 
 /**
- * One remote campaign belongs to one Space, across all accounts. Who another Space is, nobody is
- * told.
+ * One remote campaign belongs to one Space, across all accounts. No answer says which other Space
+ * has it.
  */
 @Injectable()
 export class Claims {
@@ -32,8 +33,8 @@ export class Claims {
 
   /**
    * Takes campaigns for this Space, inside the running transaction; what it has already stays as it
-   * is. Returns those that another Space has: they are not taken. Waits for whoever takes the same
-   * at this moment.
+   * is. Returns those that another Space has: they are not taken. Waits for a transaction that
+   * takes the same campaigns at this moment.
    */
   async claim(
     { spaceId }: Tenant,

@@ -38,11 +38,11 @@ export const remoteClaims = defineTable<RemoteClaimRow>({
 export interface ReleasedRow extends Released {
   readonly spaceId: string;
   readonly releasedAt: Date;
-  /** Null until its remote effect is there, or nobody can reach it any more. */
+  /** Null until its remote effect is there, or until no connection reaches it any more. */
   readonly settledAt: Date | null;
   /** True until its name is free for another, on platforms where no two campaigns share one. */
   readonly nameDue: boolean;
-  /** Why the last try did not succeed; of what nobody can reach any more, that. */
+  /** Why the last try did not succeed; or that no connection reaches it any more. */
   readonly error: string | null;
 }
 

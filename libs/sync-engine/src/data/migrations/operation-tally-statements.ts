@@ -15,8 +15,8 @@ const counting = (event: string, tables: string, changed: string): readonly stri
 ];
 
 /**
- * Triggers that keep the tally, whoever writes and however many rows at once; and the tally of what
- * is there. Only the owner may look at rows of all Spaces.
+ * Triggers that keep the tally for every writer and any number of rows at once; and the tally of
+ * the present rows. Only the owner may read rows of all Spaces.
  */
 export const KEEP_TALLY: readonly string[] = [
   ...counting('insert', 'new table as come', NEW),

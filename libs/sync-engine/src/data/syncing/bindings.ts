@@ -66,9 +66,7 @@ const FORGET =
 const DROP =
   statement(`with gone as (delete from sync.binding t where ${inSpace} and t.platform = $2 and t.campaign_id = any($3) returning t.*)
   select ${columnList(bindings)} from gone t where t.entity = 'campaign' order by t.campaign_id, t.connection_id`);
-/**
- * A creation whose end nobody knows yet may have made what is linked, unless it was given up since.
- */
+/** A creation of unknown outcome may have made what is linked, unless it was given up since. */
 const THROUGH =
   statement(`select t.campaign_id as id from sync.binding t where ${inSpace} and t.connection_id = $2 and t.entity = 'campaign'
   union select t.campaign_id from sync.operation t where ${inSpace} and t.connection_id = $2 and t.action in ('create', 'replace') and t.status in ('started', 'uncertain')

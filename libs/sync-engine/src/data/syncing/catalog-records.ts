@@ -101,8 +101,8 @@ export class CatalogRecords {
   }
 
   /**
-   * Reviews name objects by remote id; those that we do not hold are left out. What was asked for
-   * later stays. Inside the running transaction.
+   * Reviews name objects by remote id; those that are not bound here are left out. What was asked
+   * for later stays. Inside the running transaction.
    */
   async delivered(
     tenant: Tenant,
@@ -162,8 +162,8 @@ export class CatalogRecords {
   }
 
   /**
-   * Fields that somebody changed on a platform and a plan left alone; none: nothing drifted. Inside
-   * the running transaction.
+   * Fields that were changed on a platform and that a plan left alone; none: nothing drifted.
+   * Inside the running transaction.
    */
   async drifted(
     tenant: Tenant,
@@ -214,15 +214,15 @@ export class CatalogRecords {
 
   /**
    * Takes over what was changed at a site. What the catalog refuses fails by itself, and so does
-   * what was edited here since the plan, as `held` tells of a tree; the rest goes on.
+   * what was edited here since the plan, which `applicableTo` shows for a tree; the rest goes on.
    */
   imported(
     tenant: Tenant,
     changes: readonly PlannedChange[],
     site: ImportSite,
-    held: ApplicableTo,
+    applicableTo: ApplicableTo,
   ): Promise<readonly ImportResult[]> {
-    return this.imports.execute(tenant, changes, site, held);
+    return this.imports.execute(tenant, changes, site, applicableTo);
   }
 
   /**

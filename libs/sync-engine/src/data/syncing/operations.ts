@@ -197,7 +197,10 @@ export class Operations {
     return new Map(rows.map(({ id, cause }) => [id, cause]));
   }
 
-  /** Ends all open operations of one account: pending ones as told, the others as uncertain. */
+  /**
+   * Ends all open operations of one account: pending ones with the given outcome, the others as
+   * uncertain.
+   */
   async endRest(
     { spaceId }: Tenant,
     syncId: string,

@@ -36,11 +36,11 @@ export class SqlPace extends PlatformPace {
   }
 
   async take(account: AccountKey, limits: readonly RateLimit[]): Promise<number> {
-    const [held] = await this.database.readGlobal<{ leftMs: number }>(LEFT, [
+    const [blocked] = await this.database.readGlobal<{ leftMs: number }>(LEFT, [
       keyOf(account, HELD),
       this.nowMs(),
     ]);
-    if (held && held.leftMs > 0) return held.leftMs;
+    if (blocked && blocked.leftMs > 0) return blocked.leftMs;
     const waits = await Promise.all(limits.map((limit) => this.count(account, limit)));
     return Math.max(0, ...waits);
   }
@@ -91,8 +91,8 @@ const OTHERS = `(select coalesce(sum(o.used), 0) from sync.platform_quota o wher
 const IN_THIS_HOUR = `(select coalesce(sum(o.used), 0) from sync.platform_quota o where o.platform = $1 and o.owner = $2 and o.hour = date_trunc('hour', now()))`;
 
 /**
- * One statement decides and counts: whoever comes second waits for the row of this hour, and sees
- * it as it is then.
+ * One statement decides and counts: a second caller waits for the row of this hour, and sees it as
+ * it is then.
  */
 const TAKE = statement(`
   insert into sync.platform_quota as t (platform, owner, hour, used)

@@ -13,9 +13,9 @@ export interface Reviewed {
 }
 
 /**
- * Tells an owner that a platform does not let ads or keywords of a campaign serve. One alert for a
- * campaign and platform is open, with all that is disapproved: more of it closes that one and opens
- * the next, which nobody has read. None is open once nothing is disapproved any more.
+ * Reports to an owner that a platform does not let ads or keywords of a campaign serve. One alert
+ * for a campaign and platform is open, with all that is disapproved: more of it closes that one and
+ * opens the next, which is unread. None is open once nothing is disapproved any more.
  */
 @Injectable()
 export class ReviewNotices {

@@ -21,7 +21,7 @@ const START = insertStatement(
   'on conflict (space_id) where finished_at is null do nothing',
   ['id'],
 );
-/** Held until the transaction ends, by whoever starts a sync or takes links away. */
+/** Locked until the transaction ends, by a transaction that starts a sync or removes links. */
 const HOLD = statement(
   `select pg_advisory_xact_lock(hashtextextended('sync.start ' || $1::text, 0))`,
 );

@@ -12,7 +12,7 @@ import {
 import { CampaignId, Entity, exampleId, ObjectId, Platform, Platforms } from '../plan-fields';
 import { FindingDto, toValidationDto } from '../validation/validate.dto';
 
-/** A change made on the platform that is left alone until somebody decides. */
+/** A change made on the platform that is left alone until a user decides. */
 export class DriftDto {
   @CampaignId() campaignId!: string;
   @Platform('Where it was changed.') platform!: PlatformId;
@@ -36,7 +36,7 @@ export class PlanWarningDto {
     clearable: true,
   })
   platform!: PlatformId | null;
-  @Platforms('Every platform that it holds for; empty when it is about the whole plan.')
+  @Platforms('Every platform that it applies to; empty when it is about the whole plan.')
   platforms!: readonly PlatformId[];
   @IdOf('cmp', {
     description: 'The campaign; null when it is about the whole plan.',
@@ -91,7 +91,7 @@ const exampleRequirement = {
 export class BlockedDto {
   @CampaignId() campaignId!: string;
   @Text({ max: 255, description: 'Its name.', example: 'Autumn' }) name!: string;
-  @Platform('Where it is held back.') platform!: PlatformId;
+  @Platform('Where it is blocked.') platform!: PlatformId;
   @ListOf(
     Nested(() => FindingDto, { description: 'One requirement.', example: exampleRequirement }),
     { maxItems: 10_000, description: 'What it still needs.', example: [exampleRequirement] },

@@ -49,7 +49,7 @@ const Resolutions = ListOf(
   {
     maxItems: 1_000,
     optional: true,
-    description: 'What to do about drift that an earlier preview told.',
+    description: 'What to do about drift that an earlier preview reported.',
     unique: resolutionKey,
     example: [
       { campaignId: exampleId('cmp'), platform: 'google-ads', field: 'budget', take: 'local' },
@@ -105,7 +105,7 @@ const Adoptions = ListOf(
     optional: true,
     example: [exampleAdoption],
     description:
-      'Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. What cannot be taken over is told in `blocked`.',
+      'Takes over campaigns that were not made here, with all that is below them. Nothing is sent. For users of the account that owns the Space. `blocked` lists what cannot be taken over.',
   },
 );
 

@@ -190,7 +190,7 @@ export class PreviewDto {
       description: 'One campaign on one platform.',
       example: exampleBlocked,
     }),
-    { ...listed, example: [exampleBlocked], description: `What is held back, and why. ${shown}` },
+    { ...listed, example: [exampleBlocked], description: `What is blocked, and why. ${shown}` },
   )
   blocked!: readonly BlockedDto[];
   @Nested(() => SpendDto, {

@@ -81,7 +81,7 @@ export class SpendDto {
   perCurrency!: readonly CurrencySpendDto[];
   @Amount({
     description:
-      'What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where nobody has said.',
+      'What the account may spend: its monthly budget, or its daily one for each day that is left of the month. Left out where no budget is set.',
     example: 3_000,
     optional: true,
   })
@@ -91,7 +91,7 @@ export class SpendDto {
     max: MAX_AMOUNT,
     maxDecimals: 6,
     description:
-      'What would be left of it after what was spent and the worst case; null while nobody knows what was spent. Other campaigns of the account are not in it.',
+      'What would be left of it after what was spent and the worst case; null while the amount spent is unknown. Other campaigns of the account are not in it.',
     example: 1_200,
     optional: true,
     clearable: true,

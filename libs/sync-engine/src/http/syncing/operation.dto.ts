@@ -67,7 +67,7 @@ export class OperationWarningDto {
   @Text({ max: 100, description: 'Stable code.', example: 'DRIFT_OVERWRITTEN' }) code!: string;
   @Text({ max: 200, description: 'Our field.', example: 'budget' }) field!: string;
   @AnyJson({ description: 'What was sent, money in major units.', example: 30 }) local!: Json;
-  @AnyJson({ description: 'What somebody had set on the platform.', example: 55 }) remote!: Json;
+  @AnyJson({ description: 'The value that was set on the platform.', example: 55 }) remote!: Json;
   @Text({
     min: 0,
     max: 2_000,
@@ -100,7 +100,7 @@ export class OperationDto {
   @OneOf(CHANGE_ACTIONS, { description: 'What is done.', example: 'create' }) action!: WireAction;
   @OneOf(OPERATION_STATUSES, {
     description:
-      '`uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, for somebody had edited it. `deferred`: waits for a quota.',
+      '`uncertain`: the answer was lost, the next sync finds out. `drifted`: not sent, because it had been edited. `deferred`: waits for a quota.',
     example: 'succeeded',
   })
   status!: OperationStatus;

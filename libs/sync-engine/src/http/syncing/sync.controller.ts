@@ -40,9 +40,9 @@ const TRIGGER = `With a \`planHash\` it applies exactly that plan: a plan that w
 id, so a trigger whose answer was lost can be sent again. Anything that changed here since is 409 \`SYNC_PLAN_DRIFT\`, a plan in which everything is
 blocked 409 \`PLAN_BLOCKED\`, a plan of nothing 200 \`nothing_to_sync\`. Without one the worker plans the scope first and applies it at once. One sync of a Space runs at a time.`;
 
-const UNDO = `Answers a plan that sets what the sync changed back to the values before it, here and on the platforms; it is applied like any other, with its \`planHash\`.
-What the sync made leaves the platform and stays here (\`STAYS_HERE\`); what it removed is put back here and made anew there; what it took over is let go as it is.
-A later edit stays (\`CHANGED_SINCE\`). What cannot be set back is said in \`warnings\` as \`NOT_SET_BACK\`. A sync that runs is 409 \`SYNC_ALREADY_ACTIVE\`.`;
+const UNDO = `Answers a plan that reverts what the sync changed to the values before it, here and on the platforms; it is applied like any other, with its \`planHash\`.
+What the sync made leaves the platform and stays here (\`STAYS_HERE\`); what it removed is restored here and created anew there; what it took over is released as it is.
+A later edit stays (\`CHANGED_SINCE\`). \`warnings\` lists what cannot be reverted as \`NOT_SET_BACK\`. A sync that runs is 409 \`SYNC_ALREADY_ACTIVE\`.`;
 
 /** Syncs: triggered, polled, cancelled. */
 @ApiTags('sync')

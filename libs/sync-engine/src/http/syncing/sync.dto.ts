@@ -54,7 +54,7 @@ export class SyncCountsDto {
   @Count('Created, updated or replaced on a platform.', 12) exported!: number;
   @Count('Removed from a platform.') removed!: number;
   @Count('Failed, or of unknown outcome.') failed!: number;
-  @Count('Not sent: a parent failed, the sync was cancelled, or somebody had edited the object.')
+  @Count('Not sent: a parent failed, the sync was cancelled, or the object had been edited.')
   skipped!: number;
   @Count('Waiting for a quota.') deferred!: number;
   @Count('Campaigns, per platform, that nothing was sent for: their requirements are not met.')

@@ -44,7 +44,7 @@ const example = {
   fix: 'Use at most 30 characters.',
 };
 
-/** One thing to know about a campaign, and the platforms that it holds for. */
+/** One thing to know about a campaign, and the platforms that it applies to. */
 export class FindingDto {
   @OneOf(KINDS, {
     example: 'requirement',
@@ -63,7 +63,7 @@ export class FindingDto {
   @Text({
     max: 200,
     description:
-      'Our field path inside it; null for the whole object. Files that are missing or too many are told of the ad or campaign, as `assets` or `assets/<role>`.',
+      'Our field path inside it; null for the whole object. Missing or surplus files are reported for the ad or campaign, as `assets` or `assets/<role>`.',
     example: 'headlines/2/text',
     clearable: true,
   })
