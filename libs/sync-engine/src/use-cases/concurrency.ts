@@ -57,24 +57,24 @@ export class MemoryBudget {
 const LOOK_EVERY_MS = 500;
 
 /**
- * The ad accounts of one sync, side by side: a wait for one of them is in nobody's way while
+ * The ad accounts of one sync, side by side: waiting for one of them does not block the sync while
  * another has work to do.
  */
 export class AccountStreams {
   private working = 0;
 
-  async run<Result>(lane: () => Promise<Result>): Promise<Result> {
+  async run<Result>(accountRun: () => Promise<Result>): Promise<Result> {
     this.working += 1;
     try {
-      return await lane();
+      return await accountRun();
     } finally {
       this.working -= 1;
     }
   }
 
   /**
-   * Waits until a moment while another account works. Returns false when nobody does before the
-   * moment has come: then the sync gives its place to another one. Throws what `assertWanted`
+   * Waits until a moment while another account works. Returns false when none does before the
+   * moment has come: then the sync gives its slot to another one. Throws what `assertWanted`
    * throws.
    */
   async wait(

@@ -16,7 +16,7 @@ import type { OperationError, OverwrittenEdit } from '../domain/syncing/sync';
 import type { OperationStatus } from '../domain/syncing/sync-status';
 import type { AccountQuota } from './syncing/quota';
 
-/** Campaign trees as the catalog holds them. */
+/** Campaign trees as the catalog stores them. */
 export abstract class CampaignTrees {
   /** Ids of campaigns in the scope, sorted; removed ones that may still be linked included. */
   abstract idsOf(tenant: Tenant, scope: SyncScope): Promise<readonly string[]>;
@@ -58,14 +58,14 @@ export interface ImportResult {
   readonly error?: OperationError;
 }
 
-/** What an ad account would hold of a tree, by our own ids. */
+/** What an ad account would have of a tree, by our own ids. */
 export type ApplicableTo = (tree: CampaignTree) => ReadonlyMap<string, Attributes>;
 
 export interface StoredPart extends Omit<PlannedPart, 'changes' | 'unchanged'> {
   readonly previewId: string;
 }
 
-/** What a trigger compares; why it is refused is told by the imprint. */
+/** What a trigger compares; the imprint explains a refusal. */
 export type PartBasis = Pick<StoredPart, 'platform' | 'campaignId' | 'connectionId' | 'basis'>;
 
 /** Lists that are stored with the parts of a plan. */
@@ -86,7 +86,7 @@ export interface OperationResult {
   readonly status: OperationStatus;
   readonly remoteId: string | null;
   readonly error: OperationError | null;
-  /** Null keeps what was told before. */
+  /** Null keeps what was reported before. */
   readonly overwritten: readonly OverwrittenEdit[] | null;
 }
 
@@ -103,7 +103,7 @@ export interface OutcomeTally extends EndedOperations {
   readonly count: number;
 }
 
-/** An ad account, whoever connected it. */
+/** An ad account, through whichever connection. */
 export type AccountKey = Pick<OpenConnection, 'platform' | 'externalAccountId'>;
 
 /** How fast all workers together ask one ad account. */
@@ -113,7 +113,7 @@ export abstract class PlatformPace {
    * go out; 0 when it may now.
    */
   abstract take(account: AccountKey, limits: readonly RateLimit[]): Promise<number>;
-  /** The platform asked for a wait: nobody asks that account before it is over. */
+  /** The platform asked for a wait: no request goes to that account before it is over. */
   abstract hold(account: AccountKey, seconds: number): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export interface OpenAccount {
   readonly urgentIo?: PlatformIo;
   /** Undefined where no day's quota is counted. */
   readonly quota?: AccountQuota;
-  /** Tells every worker that the platform asked for a wait. */
+  /** Reports to every worker that the platform asked for a wait. */
   hold(seconds: number): Promise<void>;
 }
 
@@ -151,8 +151,8 @@ export abstract class LeaseGuard {
   /** Inside the transaction that ends the work. */
   abstract finish(lease: Lease): Promise<void>;
   /**
-   * Inside the transaction that gives the work back for a while: nobody is at it until then, and it
-   * counts as no failure.
+   * Inside the transaction that gives the work back for a while: no worker takes it until then, and
+   * it counts as no failure.
    */
   abstract rest(lease: Lease, afterSeconds: number): Promise<void>;
 }
@@ -185,11 +185,11 @@ export abstract class Promises {
     seconds: number,
   ): void;
   /**
-   * Work that rests for longer is due after the given seconds; nothing happens to work that
-   * somebody is at.
+   * Work that rests for longer is due after the given seconds; nothing happens to work that a
+   * worker runs.
    */
   abstract bringForward(id: string, seconds: number): Promise<void>;
-  /** Work that rests is due at once; nothing happens to work that somebody is at. */
+  /** Work that rests is due at once; nothing happens to work that a worker runs. */
   abstract wake(id: string): Promise<void>;
   abstract hasLiveWorker(withinSeconds: number): Promise<boolean>;
   /** True while a worker is at this work. */

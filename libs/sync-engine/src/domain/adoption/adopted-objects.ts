@@ -150,12 +150,12 @@ export class AdoptedChildren {
   private lostIn(tree: CampaignTree, { remoteId, attributes }: Observed): number {
     const { target, platform, at, idOf } = this.world;
     const id = idOf('ad', remoteId);
-    const held: Attributes =
+    const wanted: Attributes =
       desiredOf(tree, target, EVERYTHING, platform, at).desired.find(
         ({ address }) => address.id === id,
       )?.attributes ?? {};
-    return Object.keys({ ...held, ...attributes }).filter(
-      (field) => !sameField(held[field], attributes[field]),
+    return Object.keys({ ...wanted, ...attributes }).filter(
+      (field) => !sameField(wanted[field], attributes[field]),
     ).length;
   }
 

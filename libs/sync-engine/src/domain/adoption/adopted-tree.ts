@@ -17,8 +17,8 @@ import { type Adoption, type AdoptionWorld, idsBelow } from './adoption';
 import type { ImportSite } from './remote-value';
 
 /**
- * A remote campaign and its tree as a campaign of ours of that type; undefined when our catalog
- * cannot hold even the campaign. Pure: the same objects give the same answer.
+ * A remote campaign and its tree as a local campaign of that type; undefined when the catalog
+ * cannot express even the campaign. Pure: the same objects give the same answer.
  */
 export const adoptTree = (
   observed: readonly Observed[],
@@ -152,13 +152,13 @@ const asAdoption = (
   observed: readonly Observed[],
   { target, platform, at, idOf }: AdoptionWorld,
 ): Adoption => {
-  const held = new Map(
+  const wanted = new Map(
     desiredOf(tree, target, EVERYTHING, platform, at).desired.map((want) => [
       want.address.id,
       want,
     ]),
   );
-  const wantOf = (one: Observed) => held.get(idOf(one.entity, one.remoteId));
+  const wantOf = (one: Observed) => wanted.get(idOf(one.entity, one.remoteId));
   const objects = observed.flatMap((one) => {
     const want = wantOf(one);
     return want
@@ -177,8 +177,8 @@ const asAdoption = (
 };
 
 /**
- * The campaign alone, saying what its object says; undefined when not even a name and a daily
- * budget can be held.
+ * The campaign alone, with what its object says; undefined when the catalog cannot express even a
+ * name and a daily budget.
  */
 const adoptedCampaign = (
   observed: Observed,

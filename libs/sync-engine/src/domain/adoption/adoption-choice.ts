@@ -25,11 +25,11 @@ export const chooseAdoption = (
   observed: readonly Observed[],
   world: AdoptionWorld,
 ): ChosenAdoption => {
-  const told = observed.find(({ entity }) => entity === 'campaign')?.campaignType;
+  const reported = observed.find(({ entity }) => entity === 'campaign')?.campaignType;
   const types = supportedTypes(world.platform.capabilities).filter(
-    (type) => told === undefined || type === told,
+    (type) => reported === undefined || type === reported,
   );
-  if (types.length === 0) return { kind: 'type unknown', type: told ?? 'UNKNOWN' };
+  if (types.length === 0) return { kind: 'type unknown', type: reported ?? 'UNKNOWN' };
   const best = types
     .flatMap((type) => rated(type, adoptTree(observed, type, world)))
     .sort((one, other) => one.lost - other.lost)[0];
@@ -103,7 +103,7 @@ export const releasedBefore = (platform: PlatformId, id: string): Finding =>
     'This campaign was created here and unlinked. An unlinked campaign cannot be adopted.',
     'Remove it from `adopt`, or copy it on the platform and adopt the copy.',
   );
-/** Whose it is, nobody is told. */
+/** The finding does not say which Space has it. */
 export const remoteClaimed = (platform: PlatformId, id: string): Finding =>
   finding(
     platform,

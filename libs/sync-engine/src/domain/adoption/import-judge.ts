@@ -18,7 +18,7 @@ export interface ImportWorld {
   readonly at: Date;
 }
 
-type Held = ReadonlyMap<string, Attributes>;
+type AttributesById = ReadonlyMap<string, Attributes>;
 
 /**
  * Whether our catalog can take a value over, found out by trying: with the patch written, the
@@ -27,7 +27,7 @@ type Held = ReadonlyMap<string, Attributes>;
  */
 export class ImportJudge {
   private readonly site: ImportSite;
-  private readonly seen: Held;
+  private readonly seen: AttributesById;
 
   constructor(private readonly world: ImportWorld) {
     const {
@@ -122,12 +122,12 @@ export class ImportJudge {
     );
   }
 
-  private heldAfter(tree: CampaignTree, writes: readonly LocalWrite[]): Held | undefined {
+  private heldAfter(tree: CampaignTree, writes: readonly LocalWrite[]): AttributesById | undefined {
     const after = orUnchanged(undefined, () => withWrites(tree, writes, this.site.timeZone));
     return after && this.held(after);
   }
 
-  private held(tree: CampaignTree): Held {
+  private held(tree: CampaignTree): AttributesById {
     const { target, platform, at } = this.world;
     return new Map(
       desiredOf(tree, target, EVERYTHING, platform, at).desired.map(({ address, attributes }) => [
@@ -175,8 +175,8 @@ const subtreeOf = (tree: CampaignTree, { entity, id }: Subject): CampaignTree =>
 };
 
 /**
- * The first field of an import that is neither what its plan saw here nor what it brings: somebody
- * edited it here since. Pure.
+ * The first field of an import that is neither what its plan saw here nor what it brings: it was
+ * edited here since. Pure.
  */
 export const editedSince = (
   { fields }: Pick<PlannedChange, 'fields'>,

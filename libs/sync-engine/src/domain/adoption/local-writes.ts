@@ -44,7 +44,8 @@ const bid = (micros: Json): { readonly maxCpc: number | null } | undefined => {
 };
 
 /**
- * What an ad group holds of its own. Everything else that a platform keeps there is the campaign's.
+ * The fields that an ad group has of its own. Everything else that a platform keeps there is the
+ * campaign's.
  */
 const AD_GROUP_MEMBERS: Members<AdGroupChanges> = {
   name: (value) => (isText(value) && value.length <= LONGEST_NAME ? { name: value } : undefined),
@@ -212,8 +213,8 @@ export const mergedWrites = (
 };
 
 /**
- * What one field alone cannot be may be right together with the next ones: the whole patch is
- * judged at the end, by whoever writes it.
+ * A value that one field alone cannot take may be right together with the next fields: the writer
+ * judges the whole patch at the end.
  */
 const withoutRefusal = (
   tree: CampaignTree,

@@ -102,7 +102,7 @@ export interface StandingText {
   readonly seenText: string | null;
 }
 
-/** What was read: the digests, and the imprints that a later refusal is told from. */
+/** What was read: the digests, and the imprints that a later refusal is explained by. */
 export interface ReadBasis {
   readonly digests: Omit<BasisPart, 'platform' | 'campaignId'>;
   readonly imprint: { readonly desired: Imprint; readonly bindings: Imprint };

@@ -24,7 +24,7 @@ import type { CampaignTree, Target, TreeAsset } from './campaign-tree';
 
 /**
  * A campaign as one platform is to have it. A campaign without a split counts as having no budget
- * there: Validate holds it back. Hours are those of a moment.
+ * there: Validate blocks it. Hours are those of a moment.
  */
 export const campaignDraft = (
   { campaign }: CampaignTree,
@@ -84,7 +84,7 @@ const linkedinDraft = ({ targeting: { linkedin } }: Campaign): LinkedinAudienceD
 
 /**
  * Enabled only where the campaign is, the platform is not paused by itself, and the Emergency Brake
- * holds nothing.
+ * does not hold the campaign.
  */
 const statusOn = (
   { status, platformStatus, hold }: Campaign,
@@ -218,8 +218,8 @@ export const scheduleOn = (
 };
 
 /**
- * Hours of whoever searches are nobody's clock in particular; an account zone that nobody knows
- * cannot be converted to.
+ * Whether hours are converted: hours on the searcher's clock are not, and neither are hours of an
+ * account in an unknown zone.
  */
 export const isMoved = (
   { adScheduleStructured: { timezone }, scheduleZone }: Scheduled,

@@ -31,8 +31,8 @@ export interface DesiredTree {
 type Connector = Pick<AdPlatform, 'normalise' | 'capabilities'>;
 
 /**
- * A campaign tree as one platform is to have it at a moment, normalised to what it can hold; empty
- * when the campaign is to go from there.
+ * A campaign tree as one platform is to have it at a moment, normalised to what the platform
+ * supports; empty when the campaign is to be removed there.
  */
 export const desiredOf = (
   tree: CampaignTree,
@@ -44,9 +44,9 @@ export const desiredOf = (
   if (!isDesiredOn(tree.campaign, target.platform)) return { desired: [], warnings: [] };
   const warnings: PlanWarning[] = [];
   const desired = itemsOf(tree, target, options, platform, at).map((item) => {
-    const { attributes, warnings: told } = platform.normalise(item.draft);
+    const { attributes, warnings: lost } = platform.normalise(item.draft);
     const want = desiredItem(item, tree, target, attributes);
-    warnings.push(...told.map((warning) => planWarning(want.address, warning)));
+    warnings.push(...lost.map((warning) => planWarning(want.address, warning)));
     return want;
   });
   return { desired, warnings };

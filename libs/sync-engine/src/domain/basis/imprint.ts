@@ -132,8 +132,8 @@ const FNV_PRIME = 0x01000193;
 const MARK_LENGTH = 7;
 
 /**
- * FNV-1a of a text in base 36. It tells people which field moved; whether anything moved is told by
- * SHA-256 alone.
+ * FNV-1a of a text in base 36. It shows users which field changed; only SHA-256 decides whether
+ * anything changed.
  */
 const markOf = (text: string): string => {
   let hash = FNV_OFFSET;

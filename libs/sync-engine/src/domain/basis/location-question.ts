@@ -70,9 +70,9 @@ export const foldQuestion = ({ name, type, countryCode, criterionId }: PlaceName
   [name.trim().toLowerCase(), type ?? '', countryCode ?? '', criterionId ?? ''].join('|');
 
 /**
- * The match that is meant, or undefined when two are equally good: a wrong place costs money, so
- * nobody guesses. Country and type must agree where they are known; then the region that the place
- * lies in, its names, and the audience decide.
+ * The match that is meant, or undefined when two are equally good: a wrong location costs money, so
+ * none is guessed. Country and type must agree where they are known; then the region that the
+ * location lies in, its names, and the audience decide.
  */
 export const chooseLocation = (
   { countryCode, type, region, names }: LocationQuestion,
@@ -114,7 +114,7 @@ const widest = (matches: readonly PlaceMatch[]): PlaceMatch | undefined => {
 const partsOf = (canonicalName: string): readonly string[] =>
   canonicalName.split(/[,|]/).map(foldName);
 
-/** Areas that a platform cannot be told yet, for want of its own id. */
+/** Areas that cannot be sent to a platform yet, because its own id is missing. */
 export const unplacedRows = (
   { geoTargets }: Campaign,
   { placeKey }: Pick<Capabilities, 'placeKey'>,
@@ -124,7 +124,8 @@ export const unplacedRows = (
     : [];
 
 /**
- * Areas with an id that may be somebody's own: it is no place before its platform has confirmed it.
+ * Areas with an id that a user may have written: it counts as no location before its platform has
+ * confirmed it.
  */
 export const identifiedRows = (
   { geoTargets }: Pick<Campaign, 'geoTargets'>,

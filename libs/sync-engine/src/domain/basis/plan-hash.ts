@@ -25,13 +25,13 @@ export interface PlanSubject {
   readonly request: object;
   /** Ad accounts that were there to go to. */
   readonly accounts: readonly object[];
-  /** What is held back and has no part: a digest of each campaign's revision and of why. */
+  /** What is blocked and has no part: a digest of each campaign's revision and of the reason. */
   readonly blocked: readonly string[];
 }
 
 /**
  * The hash of a whole plan, fed part by part in the order of `byPart`; throws RangeError out of
- * order. Holds no part.
+ * order. Keeps no part.
  */
 export class PlanHash {
   private readonly hash = new ListHash();

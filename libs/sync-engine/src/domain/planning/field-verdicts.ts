@@ -49,7 +49,10 @@ const fieldVerdict = (field: string, trio: Trio, rules: FieldRules): FieldVerdic
   return { field, applied, want, seen, owner: ownerOf(who), verdict };
 };
 
-/** What we sent ourselves was changed there by nobody: only what is wanted now counts. */
+/**
+ * A value that a request of ours set does not count as a change there: only what is wanted now
+ * counts.
+ */
 const whoMoved = (applied: Json, want: Json, seen: Json, isOurs: () => boolean): WhoChanged => {
   const who = threeWay(applied, want, seen);
   return (who === 'remote' || who === 'both') && isOurs() ? 'local' : who;
@@ -58,8 +61,8 @@ const whoMoved = (applied: Json, want: Json, seen: Json, isOurs: () => boolean):
 const SENT: Verdict = { kind: 'export' };
 
 /**
- * A tainted object is sent whole; `force` sends what all three sides agree on. What nobody set is
- * not sent.
+ * A tainted object is sent whole; `force` sends what all three sides agree on. A value that was
+ * never set is not sent.
  */
 const isSentAgain = (who: WhoChanged, want: Json, { bound }: Trio, rules: FieldRules): boolean => {
   if (bound.state === 'tainted') return want !== null || who !== 'nobody';
@@ -87,7 +90,9 @@ const judge = (
     : verdict;
 };
 
-/** Nobody changed a field that is only sent again; it is sent because we hold it. */
+/**
+ * An unchanged field that is only sent again counts as local: it is sent because the value is ours.
+ */
 const ownerOf = (who: WhoChanged): FieldOwner => {
   if (who === 'alike') return 'both';
   return who === 'nobody' ? 'local' : who;

@@ -57,8 +57,8 @@ export interface Batch {
 }
 
 /**
- * Changes that are held at once. A level has twice what the largest request of any platform takes
- * (10,000 operations of Google), so that splitting a plan costs hardly a request.
+ * Changes that are in memory at once. A level has twice what the largest request of any platform
+ * takes (10,000 operations of Google), so that splitting a plan costs hardly a request.
  */
 const MOST = { level: 20_000, all: 30_000 } as const;
 

@@ -39,7 +39,7 @@ export const partContext = (input: PlanInput): PartContext => {
   return { input, rules, draft: new PartDraft(), places: new Map() };
 };
 
-/** What was sent to an object that is bound no more concerns nobody. */
+/** What was sent to an object that is no longer bound is ignored. */
 const oursAmong = ({ unanswered = [], bindings }: PlanInput): FieldRules['isOurs'] => {
   if (unanswered.length === 0) return () => false;
   const bound = new Set(bindings.map(({ remoteId }) => remoteId));
@@ -64,8 +64,8 @@ export type ParentOutcome =
   /** To be removed and created: what stood under it goes with it. */
   | { readonly kind: 'remade' }
   /**
-   * Wanted and bound, but gone from the platform, or below something that is: nobody touches it
-   * until it is unlinked.
+   * Wanted and bound, but gone from the platform, or below something that is: no change is planned
+   * for it until it is unlinked.
    */
   | { readonly kind: 'missing' }
   /** `isRemoved`: the plan takes it off the platform; else it is gone from there, or let go. */

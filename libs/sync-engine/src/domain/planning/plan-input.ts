@@ -48,8 +48,8 @@ export interface PlanInput {
   /** What is bound and not wanted is given up here, and nothing of it changes on the platform. */
   readonly letGo?: boolean;
   /**
-   * Whether the plan is about a field at all: what else changed here waits, what else changed there
-   * is told as drift. All are, when absent.
+   * Whether the plan is about a field at all: other local changes wait, other remote changes are
+   * reported as drift. All fields are, when absent.
    */
   readonly concerns?: (address: Address, field: string) => boolean;
   /**
@@ -58,8 +58,8 @@ export interface PlanInput {
    */
   readonly unboundObjects?: readonly UnboundObject[];
   /**
-   * Updates without an answer of objects that are bound: what they asked for, and is there, nobody
-   * else put there.
+   * Unanswered updates of bound objects: values that they asked for and that are there came from
+   * them.
    */
   readonly unanswered?: readonly UnansweredUpdate[];
 }

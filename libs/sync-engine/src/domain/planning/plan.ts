@@ -12,7 +12,7 @@ export interface Address {
   readonly id: string;
 }
 
-/** One object as we want it there, already normalised to what the platform can hold. */
+/** One object as it is wanted there, already normalised to what the platform supports. */
 export interface Desired {
   readonly address: Address;
   /** Our id of the parent; null for campaigns. */
@@ -89,8 +89,8 @@ export interface FieldChange {
   readonly after: Json;
   readonly owner: FieldOwner;
   /**
-   * Of imports: both sides held it when the plan was made. Only our memory is brought up to date;
-   * what was edited here since stays.
+   * Of imports: both sides had it when the plan was made. Only the stored binding is brought up to
+   * date; what was edited here since stays.
    */
   readonly agreed?: true;
 }
@@ -118,8 +118,8 @@ export interface PlannedChange {
    */
   readonly released?: readonly string[];
   /**
-   * Of imports: our catalog is set back to a value of its own, and what was last applied stays what
-   * it is.
+   * Of imports: the local catalog is reverted to a value of its own, and what was last applied
+   * stays what it is.
    */
   readonly setBack?: true;
   /** Digest of what was seen when the plan was made; null for creates. */
@@ -128,7 +128,7 @@ export interface PlannedChange {
   readonly reason: string;
 }
 
-/** A difference made on the platform that is left alone until somebody decides. */
+/** A difference made on the platform that is left alone until a user decides. */
 export interface DriftEntry {
   readonly address: Address;
   readonly name: string;
@@ -150,10 +150,7 @@ export interface BasisPart {
   readonly desired: string;
   readonly bindings: string;
   readonly observed: string;
-  /**
-   * A campaign that is held back by requirements: nothing of it was looked at but what was released
-   * of it.
-   */
+  /** A campaign that requirements block: only its releases were looked at. */
   readonly only?: 'releases';
 }
 
@@ -225,7 +222,7 @@ export interface PlanSummary {
   readonly exports: number;
   readonly removals: number;
   readonly drift: number;
-  /** Campaigns × platforms held back by `requirement` findings. */
+  /** Campaigns × platforms blocked by `requirement` findings. */
   readonly blocked: number;
   readonly unchanged: number;
   readonly warnings: number;

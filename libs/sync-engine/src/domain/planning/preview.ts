@@ -30,7 +30,7 @@ export interface PlanRequest {
   readonly resolve: readonly Resolution[];
   /** Sets back what this sync did. */
   readonly undo?: string;
-  /** Remote campaigns to take over that nobody here made. */
+  /** Remote campaigns to take over that were not made here. */
   readonly adopt?: readonly AdoptionRequest[];
 }
 
@@ -94,11 +94,11 @@ export interface Spend {
   /** One by one the currencies that campaigns are in. Absent in plans of older versions. */
   readonly perCurrency?: readonly CurrencySpend[];
   /**
-   * What the account may spend: in the month, or by the day in what is left of it. Absent where
-   * nobody has said.
+   * What the account may spend: in the month, or by the day in what is left of it. Absent where no
+   * budget is set.
    */
   readonly accountBudgetMicros?: number;
-  /** What would be left of it; null while nobody knows what was spent. */
+  /** What would be left of it; null while the amount spent is unknown. */
   readonly headroomMicros?: number | null;
 }
 

@@ -47,8 +47,8 @@ export const spendOfPlan = (
 type Rates = Pick<AccountBudget, 'currency' | 'ratesMicros'>;
 
 /**
- * The budget's currency; where nothing of the plan can be told in it, the first one of the plan,
- * alone.
+ * The budget's currency; where nothing of the plan can be converted to it, the first currency of
+ * the plan, alone.
  */
 const ratesFor = (
   perCurrency: readonly { readonly currency: string }[],

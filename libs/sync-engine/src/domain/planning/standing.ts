@@ -35,8 +35,7 @@ export const compareText = (one: string, other: string): number =>
   one < other ? -1 : Number(one > other);
 
 /**
- * Joins the three sides by our id. What was seen without being wanted or bound is nobody's business
- * here.
+ * Joins the three sides by our id. What was seen without being wanted or bound is left out here.
  */
 export const standingsOf = (
   desired: readonly Desired[],

@@ -10,8 +10,8 @@ import type {
 } from './plan';
 
 /**
- * An update of ours that was sent and never answered: what it asked for may be there, and then
- * nobody else put it there.
+ * An update of ours that was sent and never answered: what it asked for may be there, and then this
+ * update put it there.
  */
 export interface UnansweredUpdate {
   readonly address: Address;
@@ -40,7 +40,8 @@ export type Trace = 'done' | 'ours' | 'strange';
 
 /**
  * `done`: every field has its new value. `ours`: each has its old or its new one, so at most our
- * own update was half done and it may be sent again. `strange`: somebody else edited the object.
+ * own update was half done and it may be sent again. `strange`: the object was edited by another
+ * writer.
  */
 export const traceOf = (change: PlannedChange, observed: Attributes): Trace => {
   const touched = new Map(change.fields.map((field) => [field.field, field]));
@@ -56,7 +57,7 @@ export const traceOf = (change: PlannedChange, observed: Attributes): Trace => {
     : 'strange';
 };
 
-/** What arrived of an update whose object somebody else edited since. */
+/** What arrived of an update whose object another writer edited since. */
 export const arrivedFields = (
   { fields }: PlannedChange,
   observed: Attributes,
@@ -71,13 +72,13 @@ export const unfinishedFields = (after: Attributes, observed: Attributes): reado
     .filter((field) => !sameField(observed[field], after[field]))
     .sort();
 
-/** Those of them that somebody else set since: what was only not sent yet looks otherwise. */
+/** Those of them that another writer set since: what was only not sent yet looks otherwise. */
 export const strangeFields = (after: Attributes, observed: Attributes): readonly string[] =>
   unfinishedFields(after, observed).filter((field) => !isPartOf(observed[field], after[field]));
 
 /**
- * What a lost create made, as if its answer had come. Of an object without a record of its create
- * nobody knows what was sent: whatever differs from what is wanted is drift.
+ * What a lost create made, as if its answer had come. For an object without a record of its create
+ * it is unknown what was sent: whatever differs from what is wanted is drift.
  */
 export const recoveredCreate = ({
   applied,
@@ -98,7 +99,7 @@ export const FOUND_REASONS = {
 } as const;
 export type FoundBy = keyof typeof FOUND_REASONS;
 
-/** Told of each object that was found without a record of its create. */
+/** Reported for each object that was found without a record of its create. */
 export const foundOurs = ({ address }: Pick<UnboundObject, 'address'>): PlanWarning => ({
   code: 'FOUND_OURS',
   field: '',
@@ -108,9 +109,9 @@ export const foundOurs = ({ address }: Pick<UnboundObject, 'address'>): PlanWarn
 });
 
 /**
- * What counts as last applied of an object whose making stopped short. What may just not have been
- * sent of it counts as never applied, so that it is sent; any other difference was made by somebody
- * since, and is drift.
+ * What counts as last applied of an object whose creation stopped short. What may just not have
+ * been sent of it counts as never applied, so that it is sent; any other difference was made by
+ * another writer since, and is drift.
  */
 export const asFarAsMade = (applied: Attributes, seen: Attributes): Attributes => {
   const base: Record<string, Json> = {};
@@ -123,7 +124,7 @@ export const asFarAsMade = (applied: Attributes, seen: Attributes): Attributes =
 /**
  * What a create can have set of an object that is found: some platforms take an object's parts in
  * requests of their own, and show `untilSent` (their own defaults) before. What still looks so
- * counts as not sent yet, and as nobody's edit.
+ * counts as not sent yet, and not as an edit.
  */
 export const asFarAsSent = (
   after: Attributes,
@@ -137,8 +138,9 @@ export const asFarAsSent = (
 };
 
 /**
- * True when a making that stopped short can leave this value of what was to be made: nothing, some
- * members of a list, the whole, or what is still a draft. Any other value is somebody else's.
+ * True when a creation that stopped short can leave this value of what was to be made: nothing,
+ * some members of a list, the whole, or what is still a draft. Any other value comes from another
+ * writer.
  */
 export const isPartOf = (seen: Json | undefined, whole: Json | undefined): boolean => {
   if (seen === undefined || seen === null || seen === 'DRAFT') return true;

@@ -166,7 +166,7 @@ export const failuresIn = (
 const BREAKING: ReadonlySet<PlannedChange['action']> = new Set(['create', 'replace', 'remove']);
 const FOLLOWING: ReadonlySet<PlannedChange['action']> = new Set(['create', 'replace', 'forget']);
 
-/** What could not be put back here is not made there either. */
+/** What could not be restored here is not created there either. */
 const isLost = ({ setBack, remoteId }: PlannedChange): boolean =>
   setBack === true && remoteId === null;
 

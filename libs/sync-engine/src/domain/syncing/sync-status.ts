@@ -41,7 +41,7 @@ export interface SyncFlags {
   readonly waiting: boolean;
   /** True when nothing was done for it for longer than a healthy run takes between two steps. */
   readonly withoutProgress: boolean;
-  /** Campaigns, per platform, that its plan holds back. */
+  /** Campaigns, per platform, that its plan blocks. */
   readonly blocked: number;
 }
 
@@ -51,7 +51,7 @@ export interface SyncCounts {
   readonly removed: number;
   /** Failed, or of unknown outcome. */
   readonly failed: number;
-  /** Skipped, or not sent because somebody had edited the object. */
+  /** Skipped, or not sent because the object had been edited. */
   readonly skipped: number;
   readonly deferred: number;
   /** Campaigns, per platform, that nothing was sent for because requirements are not met. */
@@ -111,8 +111,8 @@ class Tally {
   }
 
   /**
-   * All done and nothing blocked: completed, also when it was to be cancelled. Nothing done, and
-   * nobody's edit, quota or requirement to wait for: failed.
+   * All done and nothing blocked: completed, also when it was to be cancelled. Nothing done, and no
+   * edit, quota or requirement to wait for: failed.
    */
   end(cancelRequested: boolean): SyncStatus {
     if (this.succeeded === this.total) return this.counts.blocked > 0 ? 'partial' : 'completed';

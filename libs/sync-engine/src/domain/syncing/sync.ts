@@ -35,9 +35,9 @@ export interface Sync {
   readonly treeVersions: Readonly<Record<string, number>>;
   /** Why it ended before its operations were known. */
   readonly failure: { readonly code: string; readonly message: string } | null;
-  /** What its plan holds back: the first thousand campaigns, each with its first requirement. */
+  /** What its plan blocks: the first thousand campaigns, each with its first requirement. */
   readonly blocked: readonly BlockedInSync[];
-  /** All that its plan holds back. */
+  /** All that its plan blocks. */
   readonly blockedCount: number;
 }
 
@@ -46,7 +46,7 @@ export interface BlockedInSync extends Pick<BlockedCampaign, 'campaignId' | 'nam
   readonly error: OperationError;
 }
 
-/** What a sync keeps of what its plan holds back. */
+/** What a sync keeps of what its plan blocks. */
 export const blockedIn = ({
   blocked,
   summary,
@@ -83,7 +83,7 @@ export interface OperationError {
 }
 
 /**
- * An edit on the platform that a write of ours went over: nobody had seen it when the write was
+ * An edit on the platform that a write of ours overwrote: it was not seen before the write was
  * sent.
  */
 export interface OverwrittenEdit {

@@ -118,7 +118,7 @@ const capOf = (amount: Json): number => (typeof amount === 'number' ? amount : I
 const strategyDirection = (strategy: FieldChange | undefined): SpendDirection =>
   strategy ? 'raises' : 'neither';
 
-/** Who holds a name that somebody else in the same plan needs. */
+/** Which update has a name that another change of the same plan needs. */
 interface NameOrder {
   /** The update that frees the name which this update or create takes. */
   readonly holderOf: (change: PlannedChange) => PlannedChange | undefined;
@@ -278,11 +278,11 @@ export interface Outgoing {
 /** What the Emergency Brake says of one connection. */
 export interface BrakeObstacles {
   readonly isEngaged: (campaignId: string) => boolean;
-  /** Nobody knows what is spent through the connection. */
+  /** The spending through the connection is unknown. */
   readonly isBlind: boolean;
 }
 
-/** Operations that the brake stops. `blind`: nobody knows what is spent. */
+/** Operations that the brake stops. `blind`: the spending is unknown. */
 export interface BrakeStopped {
   readonly operationIds: readonly string[];
   readonly because: 'engaged' | 'blind';

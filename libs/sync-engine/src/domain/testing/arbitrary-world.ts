@@ -101,7 +101,7 @@ export const arbitraryWorld: fc.Arbitrary<() => World> = fc
     return world;
   });
 
-/** One thing that somebody does, here or in the platform's own console. `at` picks the object. */
+/** One action of a user, here or in the platform's own console. `at` picks the object. */
 export type Deed = (world: World, at: number) => void;
 
 const idAt = (world: World, at: number): string | undefined =>

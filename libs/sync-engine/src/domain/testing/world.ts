@@ -31,7 +31,7 @@ class NameTaken extends Error {}
 
 /**
  * An ad account in memory that insists on what real ones insist on: parents that exist, names that
- * are free, objects that nobody edited since they were seen, fields that cannot change. Removing an
+ * are free, objects that are unedited since they were seen, fields that cannot change. Removing an
  * object removes what stands below it.
  */
 class SimulatedPlatform {
@@ -284,14 +284,14 @@ export class World {
       change.parentRemoteId ??
       (parentId === null ? null : (this.bindings.get(parentId)?.remoteId ?? null));
     const after = change.after ?? {};
-    const held = half
+    const accepted = half
       ? Object.fromEntries(
           Object.entries(after).filter(([field]) =>
             ['name', 'kind', 'text', 'matchType'].includes(field),
           ),
         )
       : after;
-    const remoteId = this.platform.create(address.entity, parentRemoteId, held);
+    const remoteId = this.platform.create(address.entity, parentRemoteId, accepted);
     const applied = appliedAfter(change, null) ?? {};
     this.bindings.set(address.id, {
       address,

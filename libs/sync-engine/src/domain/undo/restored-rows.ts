@@ -9,7 +9,7 @@ import { type Done, notReverted, siteOf, type UndoAccount, type UndoWorld } from
 export interface RestoredRows {
   /** The tree with them. */
   readonly tree: CampaignTree;
-  /** Only what is put back. */
+  /** Only what is restored. */
   readonly rows: Pick<CampaignTree, 'adGroups' | 'ads' | 'keywords' | 'assets'>;
   readonly told: readonly PlanWarning[];
 }

@@ -12,7 +12,7 @@ import { changedSince, type Done, RevertWriter, type UndoWorld } from './undo-wo
 
 /**
  * A tree as it was before a sync, and what makes it so, in this order: the campaign comes back,
- * rows are put back, patches are written. What was done since stays.
+ * rows are restored, patches are written. What was done since stays.
  */
 export interface Revert extends UndoReach {
   readonly tree: CampaignTree;
@@ -100,7 +100,7 @@ const campaignRemovals = (changes: readonly PlannedChange[]): readonly PlannedCh
 
 /**
  * A campaign that the sync took off a platform because it was removed here comes back; paused,
- * until its own switch is set back.
+ * until its own switch is reverted.
  */
 const comesBack = ({ campaign }: CampaignTree, changes: readonly PlannedChange[]): boolean =>
   campaign.status === 'REMOVED' && campaignRemovals(changes).length > 0;
@@ -138,7 +138,7 @@ const restoreCampaign = (
 
 /**
  * The others keep what they have; the budget becomes the new sum. Without a known amount the split
- * is left to whoever decides it.
+ * is left to the user.
  */
 const withPlatform = (campaign: Campaign, change: PlannedChange): CampaignChanges => {
   const { platform } = change.address;
@@ -208,7 +208,7 @@ export interface UndoSides {
 /** What decides which objects an undo is about. */
 export interface UndoReach {
   readonly made: Made;
-  /** Our ids of what is put back here: it may be made again there. */
+  /** Our ids of what is restored here: it may be created again there. */
   readonly putBack: ReadonlySet<string>;
   /** Connections through which the sync took the campaign over. */
   readonly letGo: ReadonlySet<string>;

@@ -13,15 +13,15 @@ import { changedSince, notReverted, type RevertWriter, siteOf, type UndoWorld } 
 const WITH_FIELDS: ReadonlySet<PlannedChange['action']> = new Set(['update', 'replace', 'import']);
 
 /**
- * True for what records values of an object that was there before and after. What was put back as a
+ * True for what records values of an object that was there before and after. What was restored as a
  * whole was not.
  */
 const hasValues = ({ action, setBack, remoteId }: PlannedChange): boolean =>
   WITH_FIELDS.has(action) && !(setBack && remoteId === null);
 
 /**
- * Sets the values of one sync back, as far as nobody changed them here since: a later edit stays,
- * on all platforms, and is told.
+ * Reverts the values of one sync where no later local edit changed them: a later edit stays, on all
+ * platforms, and a warning reports it.
  */
 export const revertValues = (
   writer: RevertWriter,
@@ -50,7 +50,7 @@ export const revertValues = (
   switchBack(writer, open, world);
 };
 
-/** A change with those of its fields that are to be set back. */
+/** A change with those of its fields that are to be reverted. */
 interface OpenChange {
   readonly change: PlannedChange;
   readonly fields: readonly FieldChange[];
@@ -212,8 +212,8 @@ export class ValuesNow {
     const desired = account
       ? desiredOf(this.tree, account.target, EVERYTHING, account.platform, this.world.at).desired
       : [];
-    const held = new Map(desired.map(({ address, attributes }) => [address.id, attributes]));
-    this.held.set(connectionId, held);
-    return held;
+    const wanted = new Map(desired.map(({ address, attributes }) => [address.id, attributes]));
+    this.held.set(connectionId, wanted);
+    return wanted;
   }
 }

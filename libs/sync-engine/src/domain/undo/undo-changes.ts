@@ -4,8 +4,8 @@ import { addressKey, isStillMade, type UndoReach, type UndoSides } from './rever
 import { changedSince, type Done, notReverted } from './undo-world';
 
 /**
- * What changes in our own catalog, object by object, told as the platform would be told: `before`
- * what is wanted now, `after` what was before the sync.
+ * What changes in our own catalog, object by object, described as for the platform: `before` what
+ * is wanted now, `after` what was before the sync.
  */
 export const revertChanges = (
   now: readonly Desired[],
@@ -99,7 +99,7 @@ const letGoChange = (
   reason: 'The sync adopted this campaign. It is unlinked. Nothing changes on the platform.',
 });
 
-/** What an undo is told against, on one ad account. */
+/** What an undo is compared with, on one ad account. */
 export interface UndoStanding {
   readonly now: readonly Desired[];
   readonly bindings: readonly Binding[];
@@ -110,7 +110,7 @@ export interface UndoStanding {
 }
 
 /**
- * What of a sync's part on one ad account cannot be set back, and what goes with what can; change
+ * What of a sync's part on one ad account cannot be reverted, and what goes with what can; change
  * by change.
  */
 export const undoWarnings = (
@@ -185,7 +185,7 @@ class WarningCollector {
     }
   }
 
-  /** Only the topmost of what goes is told; what is not bound any more went already. */
+  /** Only the topmost of what goes is reported; what is not bound any more went already. */
   private ofCreate({ address, parentId }: PlannedChange): readonly PlanWarning[] {
     const binding = this.bound.get(address.id);
     if (!binding) return [];

@@ -23,7 +23,7 @@ export class UndoPart {
   readonly sides: UndoSides;
   private readonly isLetGo: boolean;
 
-  /** `before`: what is wanted there once it is set back. `now`: what is wanted as things are. */
+  /** `before`: what is wanted there once it is reverted. `now`: what is wanted as things are. */
   constructor(
     private readonly undone: Undone,
     private readonly target: Target,
@@ -40,7 +40,7 @@ export class UndoPart {
     return !this.sides.desired.some(({ address }) => address.entity === 'campaign');
   }
 
-  /** Only what the sync did, and what follows from setting it back, is anything of an undo's. */
+  /** An undo concerns only what the sync did, and what follows from reverting it. */
   get limits(): Pick<PlanInput, 'letGo' | 'concerns'> {
     const since = new Set(
       this.undone.told
@@ -66,17 +66,17 @@ export class UndoPart {
     };
   }
 
-  /** Our own catalog is set back before anything is sent. */
+  /** Our own catalog is reverted before anything is sent. */
   added(part: PlannedPart): PlannedPart {
     const changes = [
       ...revertChanges(this.now, this.sides.desired, this.bindings, this.undone),
       ...part.changes,
     ];
-    const told = this.undone.told.filter(
+    const ownWarnings = this.undone.told.filter(
       ({ address }) => address.connectionId === this.target.connectionId,
     );
     const warnings = [
-      ...told,
+      ...ownWarnings,
       ...undoWarnings(this.done, {
         now: this.now,
         bindings: this.bindings,

@@ -37,7 +37,7 @@ export interface Done {
   readonly remoteId: string | null;
 }
 
-/** What cannot be set back, and why. */
+/** What cannot be reverted, and why. */
 export const notReverted = (address: Address, message: string): PlanWarning => ({
   address,
   code: 'NOT_SET_BACK',
@@ -53,7 +53,7 @@ export const changedSince = (address: Address, field: string, message: string): 
   message,
 });
 
-/** A tree while it is being set back, and the patches that make it so. */
+/** A tree while it is being reverted, and the patches that make it so. */
 export class RevertWriter {
   readonly writes: LocalWrite[] = [];
   readonly told: PlanWarning[] = [];

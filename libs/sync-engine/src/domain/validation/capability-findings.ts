@@ -32,10 +32,10 @@ const RULES = [
 ] as const;
 
 /**
- * What a platform can hold of a campaign tree and what is missing, by its table of abilities alone.
+ * What a platform supports of a campaign tree and what is missing, by its table of abilities alone.
  * The order is that of the rules, then of the tree. `at` is the moment whose offsets hours are
  * converted by; without it they are not. `today` is YYYY-MM-DD in the ad account's zone; without it
- * nothing is said about dates.
+ * there are no findings about dates.
  */
 export const capabilityFindings = (
   tree: CampaignTree,
@@ -96,8 +96,8 @@ const PLACE = /^(extensions|images)\/(\d+)(?:\/(.+))?$/u;
 const MEMBERS: Readonly<Record<string, string>> = { text: 'calloutText' };
 
 /**
- * A finding about a place in the lists of extensions and images, told about the asset that stands
- * there: callers know no such lists.
+ * A finding about a position in the lists of extensions and images, reported for the asset at that
+ * position: callers know no such lists.
  */
 export const namingAssets = (
   tree: CampaignTree,

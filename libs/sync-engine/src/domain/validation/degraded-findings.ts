@@ -41,7 +41,7 @@ export const degradedFindings = (
 };
 
 /**
- * Areas without an id yet are looked up when a plan is made: until then nobody knows that they
+ * Areas without an id yet are looked up when a plan is made: until then it is unknown that they
  * would be left out.
  */
 const unplacedFields = (
@@ -100,16 +100,16 @@ const degraded = (
  * the whole of it. Recommendations do not count.
  */
 export const reportedBefore = (known: readonly Finding[]): ((finding: Finding) => boolean) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const reportedInPart = new Set<string>();
   for (const finding of known.filter(({ kind }) => kind !== 'recommendation')) {
     const [whole, ...above] = placesOf(finding);
-    if (whole !== undefined) told.add(whole);
+    if (whole !== undefined) reported.add(whole);
     for (const place of above) reportedInPart.add(place);
   }
   return (finding) =>
     placesOf(finding).some(
-      (place, index) => told.has(place) || (index === 0 && reportedInPart.has(place)),
+      (place, index) => reported.has(place) || (index === 0 && reportedInPart.has(place)),
     );
 };
 

@@ -48,8 +48,8 @@ const finding = (
   });
 
 /**
- * What the catalog puts where a caller says nothing, and what says that there is nothing to say:
- * nobody misses it on a platform.
+ * The catalog's value where a caller sets none, and values that mean "nothing": leaving them out on
+ * a platform loses nothing.
  */
 const DEFAULTS: Readonly<Record<EntityKind, Readonly<Record<string, Json>>>> = {
   campaign: {
@@ -71,7 +71,7 @@ const DEFAULTS: Readonly<Record<EntityKind, Readonly<Record<string, Json>>>> = {
   keyword: { status: 'ENABLED', negative: false },
 };
 
-/** True when somebody chose the value: it is neither empty nor the default. */
+/** True when the value was chosen: it is neither empty nor the default. */
 const isSet = (entity: EntityKind, field: string, value: unknown): boolean =>
   !isEmpty(value) && !sameJson(value as Json, DEFAULTS[entity][field]);
 
@@ -114,7 +114,7 @@ const askedTogether = ({ targeting }: Targeted): string => {
     .join(' ');
 };
 
-/** Job titles are what other parts do not go with: they are told first. */
+/** Job titles are what other parts do not go with: they are reported first. */
 const titlesFirst = (a: string, b: string): number =>
   Number(b === 'jobTitles') - Number(a === 'jobTitles') || (a < b ? -1 : 1);
 
@@ -145,7 +145,7 @@ export const valuesAt = (view: object, field: string): readonly Located[] => {
     : within(view, field);
 };
 
-/** What tables ask about and nobody stores, and the field that it is told at. */
+/** Values that tables ask about and that are not stored, and the field where each is reported. */
 const MADE: Readonly<
   Record<string, { readonly field: string; readonly of: (view: object) => unknown }>
 > = {

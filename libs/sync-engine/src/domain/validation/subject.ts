@@ -123,8 +123,8 @@ export const perKind = <Answer>(
   const known = new Map<string, Answer>();
   return (subject) => {
     const kind = `${subject.entity} ${subject.adType ?? ''}`;
-    const held = known.get(kind) ?? answer(subject);
-    known.set(kind, held);
-    return held;
+    const answered = known.get(kind) ?? answer(subject);
+    known.set(kind, answered);
+    return answered;
   };
 };

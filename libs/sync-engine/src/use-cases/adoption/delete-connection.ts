@@ -9,7 +9,7 @@ import { connectionInUse } from '../../domain/syncing/sync';
 
 /**
  * Removes a connection that no campaign is linked through, in any Space of the account, at one
- * moment: whoever links holds the connection.
+ * moment: a request that links a campaign locks the connection.
  */
 @Injectable()
 export class DeleteConnection {
@@ -61,8 +61,8 @@ export class DeleteConnection {
   }
 
   /**
-   * What was to be paused or removed through the connection can be reached by nobody now: somebody
-   * has to look after it on the platform.
+   * No connection reaches what was to be paused or removed any more: a user has to look after it on
+   * the platform.
    */
   private async reportReleases(tenant: Tenant, id: string): Promise<void> {
     const left = await this.releases.abandon(tenant, id);

@@ -13,7 +13,7 @@ export interface DueRelease extends RememberedRelease {
   readonly error: string | null;
 }
 
-/** `failed`: the last try did not succeed, or nobody can try any more. */
+/** `failed`: the last try did not succeed, or no further try is possible. */
 export interface ReleaseState {
   readonly campaignId: string;
   readonly platform: PlatformId;

@@ -16,8 +16,8 @@ import { seeCampaigns, type SeenCampaign } from '../brake/pause-campaigns';
 import { LeaseGuard, type OpenAccount, PlatformAccounts } from '../ports';
 import type { DueRelease } from './links';
 
-/** A platform that has not confirmed by then is told to the owner. */
-const TOLD_AFTER_MS = 5 * 60 * 1_000;
+/** A platform that has not confirmed by then is reported to the owner. */
+const REPORTED_AFTER_MS = 5 * 60 * 1_000;
 
 /**
  * Shows the owner campaigns that were unlinked and that a platform has not paused or removed, until
@@ -36,7 +36,7 @@ export class NotifyUnlinked {
     const open = left.filter(({ isDue }) => isDue);
     if (open.length === 0) return this.identity.resolveAlert(tenant, key);
     const since = Math.min(...open.map(({ releasedAt }) => releasedAt.getTime()));
-    if (this.clock.now().getTime() - since < TOLD_AFTER_MS) return;
+    if (this.clock.now().getTime() - since < REPORTED_AFTER_MS) return;
     await this.identity.raiseAlert(tenant, {
       kind: 'UNLINKED_BUT_SERVING',
       spaceId: tenant.spaceId,
@@ -71,7 +71,7 @@ const CHANGED_MEANWHILE = 'The campaign was changed at the same time. It is trie
 /**
  * Carries out on one connection what unlinking asked for: pauses or removes what runs, and frees
  * the names of what stays. Judged by what the platform shows, so it may run any number of times.
- * Only lowers spending, so nobody has to plan it.
+ * Only lowers spending, so it needs no plan.
  */
 @Injectable()
 export class ReleaseRound {
@@ -115,7 +115,7 @@ export class ReleaseRound {
     }
   }
 
-  /** First of all: nothing that has to do with names holds up a pause. */
+  /** First of all: work on names never delays a pause. */
   private async takeEffect(
     tenant: Tenant,
     account: OpenAccount,
@@ -243,9 +243,7 @@ const holdersOfNames = async (
   return found;
 };
 
-/**
- * Ahead of what a day's quota would hold back. Throws PlatformFailure when a whole request failed.
- */
+/** Ahead of what a day's quota would defer. Throws PlatformFailure when a whole request failed. */
 async function* sent(
   account: OpenAccount,
   steps: readonly Step[],

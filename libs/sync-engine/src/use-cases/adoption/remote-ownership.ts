@@ -53,7 +53,7 @@ export class RemoteOwnership {
     );
   }
 
-  /** Whose these campaigns are; a remote id that nobody ever had is in none of the sets. */
+  /** Whose these campaigns are; a remote id that never had an owner is in none of the sets. */
   async ownersOf(
     tenant: Tenant,
     account: AccountKey,

@@ -37,8 +37,8 @@ const LONGEST_WAIT_MS = 8_000;
 const FRESH_SECONDS = 4;
 
 /**
- * Has the worker ask the campaign's ad accounts for places that the gazetteer does not know.
- * Without a worker or an account nobody knows them.
+ * Has the worker ask the campaign's ad accounts for locations that the gazetteer does not know.
+ * Without a worker or an account they stay unknown.
  */
 @Injectable()
 export class AskPlatformsForLocations extends PlatformLocations {
@@ -125,7 +125,7 @@ export class AnswerLocationQuestion {
     );
   }
 
-  /** Nobody knows the places. */
+  /** The locations stay unknown. */
   async giveUp(tenant: Tenant, id: string, lease: Lease): Promise<void> {
     const asked = await this.questions.asked(tenant, id);
     await this.finish(

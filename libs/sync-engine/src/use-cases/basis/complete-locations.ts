@@ -48,7 +48,7 @@ export interface UnknownLocation {
 
 /**
  * Gives areas the ids by which platforms know them: found once, then kept on the campaign's rows.
- * Ids that areas have already, maybe by somebody's own hand, are asked about.
+ * Ids that areas have already, maybe written by a user, are checked with the platform.
  */
 @Injectable()
 export class CompleteLocations {

@@ -35,7 +35,7 @@ export interface RequestedLocations {
 export class LookUpLocations {
   constructor(private readonly answers: LocationAnswers) {}
 
-  /** Aligned with the names. Opens the account only when somebody has to be asked. */
+  /** Aligned with the names. Opens the account only when a platform has to be asked. */
   async execute(
     platform: OpenAccount['platform'],
     open: () => Promise<OpenAccount>,

@@ -12,7 +12,7 @@ import { dueReleases, leftHolder, needsName, type PlanUnit } from '../planning/p
 import type { OpenAccount } from '../ports';
 
 /**
- * Reads what an account holds of some units, with as few requests as the platform allows; nothing
+ * Reads what an account has of some units, with as few requests as the platform allows; nothing
  * when nothing can be there.
  */
 export const readAccount = async (
@@ -60,7 +60,7 @@ const readScopeOf = (units: readonly PlanUnit[], options: SyncOptions): ReadScop
   };
 };
 
-/** Of a tainted binding nobody knows how much was applied. */
+/** For a tainted binding it is unknown how much was applied. */
 const boundObject = ({
   address: { entity },
   remoteId,

@@ -12,7 +12,7 @@ export interface WatchedCampaign {
 
 /**
  * What the brake did to one campaign on a platform. `pausing` is written before it is sent:
- * whatever happens then, it is enabled again when the event is released. `left`: somebody else
+ * whatever happens then, it is enabled again when the event is released. `left`: another writer
  * changed it since, or it is gone.
  */
 export interface BrakeStop {

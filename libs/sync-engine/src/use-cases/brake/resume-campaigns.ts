@@ -7,7 +7,7 @@ import type { OpenAccount } from '../ports';
 import type { BrakeStop, WatchedCampaign } from './brake-stops';
 import { type SeenCampaign, switchCampaigns } from './pause-campaigns';
 
-/** Enables on a platform what a released event had paused there, where nobody touched it since. */
+/** Enables on a platform what a released event had paused there, where it was not changed since. */
 @Injectable()
 export class ResumeCampaigns {
   constructor(
@@ -75,8 +75,8 @@ export class ResumeCampaigns {
   }
 
   /**
-   * Still paused there as the brake left it, and nobody paused or removed it here since. What is
-   * not ours any more goes back to what it was.
+   * Still paused there as the brake left it, and not paused or removed here since. What is not ours
+   * any more goes back to what it was.
    */
   private async mayServe(
     { accountId }: Tenant,

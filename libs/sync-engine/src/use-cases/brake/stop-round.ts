@@ -105,9 +105,9 @@ export class EnforceBrake {
 export type Stopped = 'open' | 'kept' | 'over';
 
 /**
- * Makes one connection what the brake says: what an engaged level covers and is enabled there,
- * whoever enabled it, is paused; what released events had paused is enabled again. Judged by what
- * the platform shows, so it may run any number of times.
+ * Applies the brake's decisions to one connection: pauses there whatever an engaged level covers
+ * and is enabled, however it was enabled; enables again what released events had paused. Judged by
+ * what the platform shows, so it may run any number of times.
  */
 @Injectable()
 export class StopRound {

@@ -4,7 +4,7 @@ import type { Json } from '@switchyard/platforms';
 interface Word {
   /** What the contract calls it, as a path from the object. */
   readonly name: string;
-  readonly value: (held: Json) => Json;
+  readonly value: (stored: Json) => Json;
 }
 
 const renamed = (name: string): Word => ({ name, value: inContractWords });
@@ -15,23 +15,23 @@ const money = (name: string): Word => ({
 /** Hours are in the ad account's zone, which is where a plan compares them. */
 const windows = (name: string): Word => ({
   name,
-  value: (held) => (Array.isArray(held) ? { windows: held.map(inContractWords) } : held),
+  value: (stored) => (Array.isArray(stored) ? { windows: stored.map(inContractWords) } : stored),
 });
 
 /** Extensions as the assets that they come from. */
 const extensions = (name: string): Word => ({
   name,
-  value: (held) => (Array.isArray(held) ? held.map(assetWords) : held),
+  value: (stored) => (Array.isArray(stored) ? stored.map(assetWords) : stored),
 });
 const ASSET_WORDS: ReadonlyMap<string, string> = new Map([
   ['kind', 'type'],
   ['text', 'calloutText'],
 ]);
-const assetWords = (held: Json): Json =>
-  held === null || typeof held !== 'object' || Array.isArray(held)
-    ? held
+const assetWords = (stored: Json): Json =>
+  stored === null || typeof stored !== 'object' || Array.isArray(stored)
+    ? stored
     : Object.fromEntries(
-        Object.entries(held).map(([member, value]) => [ASSET_WORDS.get(member) ?? member, value]),
+        Object.entries(stored).map(([member, value]) => [ASSET_WORDS.get(member) ?? member, value]),
       );
 
 /**
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, Word>> = {
 const wordOf = (field: string): Word | undefined =>
   Object.hasOwn(WORDS, field) ? WORDS[field] : undefined;
 
-/** What a plan holds of an object, at the top level. The connectors' attributes are these. */
+/** The fields of an object in a plan, at the top level. The connectors' attributes are these. */
 export const PLAN_FIELDS = [
   'name',
   'status',
@@ -108,8 +108,8 @@ export const PLAN_FIELDS = [
 export const contractField = (field: string): string => wordOf(field)?.name ?? field;
 
 /** A value of that field in the contract's words; money in major units. */
-export const contractValue = (field: string, held: Json): Json =>
-  (wordOf(field)?.value ?? inContractWords)(held);
+export const contractValue = (field: string, stored: Json): Json =>
+  (wordOf(field)?.value ?? inContractWords)(stored);
 
 /**
  * Field paths of connectors (`schedule/0/bidModifier`, `biddingStrategy.targetCpaMicros`) as paths
@@ -135,11 +135,11 @@ export const planField = (named: string): string =>
 const innerName = (name: string): string =>
   contractField(name).includes('/') ? name : contractField(name);
 
-function inContractWords(held: Json): Json {
-  if (Array.isArray(held)) return held.map(inContractWords);
-  if (held === null || typeof held !== 'object') return held;
+function inContractWords(stored: Json): Json {
+  if (Array.isArray(stored)) return stored.map(inContractWords);
+  if (stored === null || typeof stored !== 'object') return stored;
   return Object.fromEntries(
-    Object.entries(held).map(([member, value]) => [
+    Object.entries(stored).map(([member, value]) => [
       contractField(member),
       contractValue(member, value as Json),
     ]),

@@ -39,7 +39,7 @@ export class DescribeSpend {
   }
 }
 
-/** What is told of a plan besides its changes. */
+/** What an answer shows of a plan besides its changes. */
 export type PlanFigures = Pick<Preview, 'platforms' | 'spend'>;
 
 /**

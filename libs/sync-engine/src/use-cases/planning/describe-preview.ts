@@ -26,10 +26,10 @@ export interface PreviewView {
   readonly preview: Preview;
   readonly platforms: readonly PlatformView[];
   readonly drift: readonly DriftEntry[];
-  /** About the whole plan; told before other warnings, not counted in the summary. */
+  /** About the whole plan; listed before other warnings, not counted in the summary. */
   readonly notices: readonly PlanNotice[];
   readonly warnings: readonly PlanWarning[];
-  /** Objects that vanished on a platform; told in `warnings`, not counted in the summary. */
+  /** Objects that vanished on a platform; listed in `warnings`, not counted in the summary. */
   readonly missing: number;
 }
 
@@ -49,7 +49,7 @@ export class DescribePreview {
     const drift = await this.previews.listed(tenant, preview.id, 'drift', SHOWN_ENTRIES);
     const missing = await this.previews.listed(tenant, preview.id, 'missing', SHOWN_ENTRIES);
     const warnings = await this.previews.listed(tenant, preview.id, 'warnings', SHOWN_ENTRIES);
-    const told = [...missing.entries.map(remoteMissing), ...warnings.entries].slice(
+    const shown = [...missing.entries.map(remoteMissing), ...warnings.entries].slice(
       0,
       SHOWN_ENTRIES,
     );
@@ -58,7 +58,7 @@ export class DescribePreview {
       platforms,
       drift: drift.entries,
       notices: planNotices(preview),
-      warnings: told,
+      warnings: shown,
       missing: missing.total,
     };
   }
@@ -91,7 +91,7 @@ export class DescribePreview {
   }
 }
 
-/** Told before other warnings: nothing of it is sent or made again. */
+/** Listed before other warnings: nothing of it is sent or made again. */
 const remoteMissing = (address: StoredPart['missing'][number]): PlanWarning => ({
   address,
   code: 'REMOTE_MISSING',

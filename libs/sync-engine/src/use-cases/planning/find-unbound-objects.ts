@@ -86,7 +86,7 @@ export const findUnboundObjects = async (
   return { unboundObjects, absent: [...absent] };
 };
 
-/** Remote id of the parent; null at the top, undefined while nobody knows it. */
+/** Remote id of the parent; null at the top, undefined while it is unknown. */
 const homeOf = (
   { parentId, parentRemoteId }: Pick<LostCreate, 'parentId' | 'parentRemoteId'>,
   homes: ReadonlyMap<string, string>,

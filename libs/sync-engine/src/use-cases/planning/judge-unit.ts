@@ -33,9 +33,7 @@ import { dueReleases, leftHolder, type Observations, type PlanUnit } from './pla
 export interface Verdict {
   /** Why nothing is sent for the campaign itself; empty when it is planned. */
   readonly findings: readonly Finding[];
-  /**
-   * Null when nothing is known or left to do. Of a campaign that is held back, the releases alone.
-   */
+  /** Null when nothing is known or left to do. Of a blocked campaign, the releases alone. */
   readonly part: PlannedPart | null;
   /** Releases that nothing is left to do for. */
   readonly settled: readonly Released[];
@@ -87,7 +85,7 @@ export const judgeUnit = (
   };
 };
 
-/** What runs there already is a place, also when the platform names it to nobody any more. */
+/** What is targeted there already is a location, also when the platform no longer lists it. */
 const isTargeted = (bindings: readonly Binding[], criterionId: string | undefined): boolean =>
   bindings.some(({ address, applied: { geoTargets } }) => {
     const places = address.entity === 'campaign' && Array.isArray(geoTargets) ? geoTargets : [];
@@ -195,7 +193,7 @@ const withImportsResolved = (
     : part;
 };
 
-/** What is held back keeps no release waiting: most of them lower what is spent. */
+/** A blocked campaign does not delay its releases: most of them lower what is spent. */
 const releasesOnly = (unit: PlanUnit, { open }: SortedReleases): PlannedPart =>
   planPart({
     ...placeOf(unit),

@@ -52,9 +52,9 @@ export class CampaignsToPlan {
   /** The campaigns in the order of their ids, as many together as fit into memory. */
   async chunksOf(tenant: Tenant, ids: ReadonlySet<string>): Promise<readonly CampaignChunk[]> {
     const campaignIds = [...ids].sort();
-    const held = await this.trees.sizes(tenant, campaignIds);
+    const stored = await this.trees.sizes(tenant, campaignIds);
     const bound = await this.bindings.sizes(tenant, campaignIds);
-    const sizeOf = (id: string): number => 1 + Math.max(held.get(id) ?? 0, bound.get(id) ?? 0);
+    const sizeOf = (id: string): number => 1 + Math.max(stored.get(id) ?? 0, bound.get(id) ?? 0);
     return packed(campaignIds, (id) => [1, sizeOf(id)], [CHUNK.campaigns, CHUNK.objects]).map(
       (chunk) => ({
         campaignIds: chunk,

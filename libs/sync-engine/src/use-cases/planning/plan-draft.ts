@@ -45,7 +45,7 @@ export interface AccountTally {
 const MOST_KEPT = 1_000;
 
 /**
- * What a plan adds up to while its parts go by. Holds no change: it grows with campaigns, not with
+ * What a plan adds up to while its parts go by. Keeps no change: it grows with campaigns, not with
  * objects.
  */
 export class PlanDraft {
@@ -74,7 +74,7 @@ export class PlanDraft {
     this.blockRemote(campaign.id, campaign.name, platform, findings, campaign.treeVersion);
   }
 
-  /** What is held back and is no campaign of ours yet. */
+  /** What is blocked and is no campaign of ours yet. */
   blockRemote(
     campaignId: string,
     name: string,

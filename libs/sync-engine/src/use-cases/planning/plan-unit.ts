@@ -31,7 +31,7 @@ export interface PlanUnit {
   readonly lost: readonly LostCreate[];
   /** Updates on this account whose answer was lost. */
   readonly unanswered: readonly UnansweredUpdate[];
-  /** Of an undo: the tree as it is now; `tree` is what it is set back to. */
+  /** Of an undo: the tree as it is now; `tree` is the state to revert to. */
   readonly undone?: Undone & { readonly now: CampaignTree };
   /** Areas of the campaign whose own ids the platform does not know. */
   readonly unknownLocations?: readonly AreaTarget[];
@@ -72,7 +72,7 @@ export const leftHolder = (
 };
 
 /**
- * Lost creates on the unit's account that nobody wants any more. Those that are wanted are looked
+ * Lost creates on the unit's account that are no longer wanted. Those that are wanted are looked
  * for until they are made.
  */
 export const unwantedOf = ({ tree, isHome, lost }: PlanUnit): readonly LostCreate[] => {
@@ -105,9 +105,9 @@ export interface UnitWorld {
   readonly scope: SyncScope;
   /** What was ever released of the campaigns that are planned. */
   readonly released: readonly RememberedRelease[];
-  /** Creates of the campaigns that are planned whose outcome nobody knows. */
+  /** Creates of unknown outcome of the campaigns that are planned. */
   readonly lost: readonly LostCreate[];
-  /** Updates of the campaigns that are planned whose outcome nobody knows. */
+  /** Updates of unknown outcome of the campaigns that are planned. */
   readonly unanswered: readonly UnansweredUpdate[];
 }
 
@@ -212,7 +212,7 @@ const key = (entity: string, remoteId: string): string => `${entity} ${remoteId}
 
 /** What was read of an account for some campaigns, found by remote id. */
 export class Observations {
-  /** Campaigns of ours, and strangers' that hold a name we want. */
+  /** Campaigns of ours, and unknown ones that have a name that the plan needs. */
   readonly campaigns: readonly Observed[];
   private readonly byRemote: ReadonlyMap<string, Observed>;
   private readonly byMark: ReadonlyMap<string, Observed>;

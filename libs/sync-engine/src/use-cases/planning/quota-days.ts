@@ -34,12 +34,12 @@ export class QuotaDays {
     const byOwner = groupBy(measured, ({ quota }) =>
       quota ? `${quota.share.platform} ${quota.share.owner}` : '',
     );
-    const told = new Map(
+    const withQuota = new Map(
       (await Promise.all([...byOwner.values()].map(withDays)))
         .flat()
         .map((plan) => [plan.connectionId, plan]),
     );
-    return plans.map((plan) => told.get(plan.connectionId) ?? plan);
+    return plans.map((plan) => withQuota.get(plan.connectionId) ?? plan);
   }
 
   private async quotaOf(

@@ -14,7 +14,7 @@ import type { PlanRequest, Preview } from '../../domain/planning/preview';
 import { Promises, Waiting } from '../ports';
 import { answerOfWorker, requireWorker } from '../worker-answer';
 
-/** A preview that nobody has computed yet. */
+/** A preview that is not computed yet. */
 export const newPreview = (
   known: Pick<Preview, 'spaceId' | 'id' | 'request' | 'requestedBy' | 'createdAt'>,
 ): Preview => ({
@@ -78,7 +78,7 @@ export class KnownCampaigns {
     if (unknown) throw referenceNotFound(unknown.path);
   }
 
-  /** Names by id; ids that the catalog does not hold are left out. */
+  /** Names by id; ids that the catalog does not have are left out. */
   async names(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     if (ids.length === 0) return names;

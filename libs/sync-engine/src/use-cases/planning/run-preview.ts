@@ -8,7 +8,7 @@ import { WatchLineage } from '../syncing/watch-lineage';
 import { DescribePlan } from './describe-plan';
 import { MakePlan } from './make-plan';
 
-/** Whoever waits for a preview waits for no more than this. */
+/** A caller that waits for a preview waits for no more than this. */
 const MOST_AT_ONCE = 10;
 
 /**

@@ -53,7 +53,7 @@ const messageOf = (
 const DAY_SECONDS = 86_400;
 
 /**
- * Reads once a day in which currency and zone an ad account really is: money and days are told in
+ * Reads once a day which currency and zone an ad account really has: money and days are reported in
  * them. Before that, says when the platform's API version ends.
  */
 @Injectable()

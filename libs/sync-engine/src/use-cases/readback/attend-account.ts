@@ -67,13 +67,13 @@ export type States = ReadonlyMap<ReadingPart, ReadingState>;
 /** A sync sends through the connection: it goes first, but not for longer than some rounds. */
 const STEP_ASIDE_SECONDS = 30;
 const ROUNDS_WITHOUT = 4;
-/** A closed connection costs nobody a request: it is looked at whether it was opened again. */
+/** A closed connection costs no request: it is only checked whether it was opened again. */
 const CLOSED_SECONDS = 60;
 
 /**
  * Reads an ad account round by round. A sync that sends goes first; a platform that fails is asked
- * again later and later; a grant that is gone is told once and nobody is asked until there is a new
- * one; a connection that is gone ends the work.
+ * again later and later; a revoked grant is reported once, and the platform is not asked until
+ * there is a new one; a deleted connection ends the work.
  */
 @Injectable()
 export class AttendAccount {

@@ -61,8 +61,8 @@ export class DeliveryRound {
     const left = new Map(campaigns.map((campaign) => [campaign.remoteId, campaign]));
     const askedAt = this.clock.now();
     let isPending = false;
-    for await (const told of inPieces(platform.delivery(connection, [...left.keys()], io))) {
-      const said = [...told].flatMap(([remoteId, delivery]) => {
+    for await (const deliveries of inPieces(platform.delivery(connection, [...left.keys()], io))) {
+      const said = [...deliveries].flatMap(([remoteId, delivery]) => {
         const campaign = left.get(remoteId);
         left.delete(remoteId);
         return campaign ? [{ ...campaign, delivery }] : [];

@@ -12,8 +12,8 @@ import { CampaignsOn, ReadbackInterval } from './readings';
 /** So many days of objects are in memory at once. */
 const MOST_FACTS = 100_000;
 /**
- * What was removed may be told of for as long as any platform restates days, and a month may pass
- * before.
+ * A platform may report figures of removed objects for as long as any platform restates days, and a
+ * month may pass before.
  */
 const FORMER_DAYS = 62;
 const DAY_MS = 86_400_000;
@@ -126,7 +126,7 @@ export class FiguresRound {
     return fitsTheDay(cost, await quota.standing(cost));
   }
 
-  /** Whether all of it was kept: a reading that somebody overtook is made again. */
+  /** Whether all of it was kept: a reading that another one overtook is made again. */
   private async read(
     { accountId }: Tenant,
     account: OpenAccount,

@@ -22,8 +22,8 @@ import type { SyncWork } from './sync-work';
 const MOST_TRIES = 6;
 
 /**
- * A platform's limit that takes longer is waited for elsewhere: with nothing in memory, and in
- * nobody's way.
+ * A longer limit of a platform is waited for elsewhere: with nothing in memory, and without
+ * blocking other work.
  */
 const LONGEST_WAIT_SECONDS = 2;
 
@@ -215,7 +215,10 @@ export class AccountRun {
     }
   }
 
-  /** What the platform asked for holds for every worker; our own pace is known to all of them. */
+  /**
+   * A wait that the platform asked for applies to every worker; our own pace is known to all of
+   * them.
+   */
   private async waitForTurn({
     retryAfterSeconds,
     detail,
@@ -361,7 +364,7 @@ export class AccountRun {
   }
 }
 
-/** What an open ad account would hold of a tree now. */
+/** What an open ad account would have of a tree now. */
 const heldOf = ({
   platform,
   connection,

@@ -25,8 +25,8 @@ export class NotifySyncEnd {
   ) {}
 
   /**
-   * What failed is told, also when it is not the first time; the next sync of the Space that fails
-   * in nothing settles it.
+   * Reports what failed, also when it is not the first time; the next sync of the Space that fails
+   * in nothing resolves the alert.
    */
   async execute(
     tenant: Tenant,
@@ -42,7 +42,7 @@ export class NotifySyncEnd {
       takenUp: true,
       waiting: false,
       withoutProgress: false,
-      // What is blocked was never tried: it is told by the sync, and is no failure.
+      // What is blocked was never tried: the sync lists it, and it is no failure.
       blocked: 0,
     });
     const key = alertKeys.syncFailed(tenant.spaceId);

@@ -30,13 +30,15 @@ export interface Entry {
   seenDigest?: string;
   /** The removal of a `replace` is done. */
   removed?: boolean;
-  /** The platform held something else than was sent: what differs is nobody's edit. */
+  /** The platform had something else than was sent: the difference is not an edit. */
   contradicted?: boolean;
   /** How often its parts were stopped short. */
   halves?: number;
   /** A creation that may have been sent by an earlier run: it is looked for before it is sent. */
   lookFirst?: boolean;
-  /** Its plan is older than what the platforms hold: whatever differs is left to the next plan. */
+  /**
+   * Its plan is older than the state of the platforms: every difference is left to the next plan.
+   */
   isOutdated?: true;
 }
 
@@ -153,7 +155,7 @@ export class Ledger {
     this.dropped.delete(change.address.id);
   }
 
-  /** Remembers what arrived of an update though the whole did not: nobody else put it there. */
+  /** Remembers what arrived of an update though the whole did not: these values are not an edit. */
   keepArrived({ change: { action, address } }: Entry, arrived: PlannedChange['fields']): void {
     const before = this.bound.get(address.id);
     if (!before || action === 'release' || arrived.length === 0) return;

@@ -52,7 +52,7 @@ interface CampaignProgress {
 
 /**
  * Folds the operations of a sync per campaign and platform, in the plan's order; then what its plan
- * holds back.
+ * blocks.
  */
 export const campaignProgress = (
   tallies: readonly OutcomeTally[],
@@ -66,7 +66,7 @@ export const campaignProgress = (
     return {
       campaignId: own[0]!.campaignId,
       platform: own[0]!.platform,
-      // Releases are carried out for a campaign that is held back.
+      // Releases are carried out for a blocked campaign.
       status: status === 'completed' && deferred.has(key) ? 'partial' : status,
       error: errorOf(own) ?? deferred.get(key)?.error ?? null,
     };

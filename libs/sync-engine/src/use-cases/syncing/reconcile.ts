@@ -15,8 +15,8 @@ import type { Sending } from './send-wave';
 /**
  * Finds out what became of operations that were started and never answered. A create is looked up
  * by our marker and adopted, or is proven absent and may be sent again; an update or removal is
- * read again. Nothing is sent here. Returns what is left to the next plan: somebody edited it since
- * it was made.
+ * read again. Nothing is sent here. Returns what is left to the next plan: it was edited since the
+ * plan was made.
  */
 export const reconcile = async (
   account: OpenAccount,
@@ -137,7 +137,7 @@ const readAgain = async (
   }
 };
 
-/** Without what was applied: nobody knows that now. */
+/** Without what was applied: that is unknown now. */
 const boundObject = ({
   entry: {
     change: {

@@ -130,16 +130,16 @@ export class RecordCampaigns {
   ): Promise<void> {
     const left = new Map(campaigns.map((campaign) => [campaign.remoteId, campaign]));
     const askedAt = new Date(account.io.now());
-    const record = async (told: ReportedDeliveries): Promise<void> => {
-      const own = [...told.keys()].flatMap((remoteId) => left.get(remoteId) ?? []);
+    const record = async (deliveries: ReportedDeliveries): Promise<void> => {
+      const own = [...deliveries.keys()].flatMap((remoteId) => left.get(remoteId) ?? []);
       for (const { remoteId } of own) left.delete(remoteId);
       await ledger.flushCalls();
-      await this.record(run, sync, account, own, { told, askedAt });
+      await this.record(run, sync, account, own, { told: deliveries, askedAt });
     };
-    for await (const told of inPieces(
+    for await (const deliveries of inPieces(
       deliveriesOf(account, sync.cancelRequestedAt ? [] : [...left.keys()]),
     )) {
-      await record(told);
+      await record(deliveries);
     }
     await ledger.flushCalls();
     await this.record(run, sync, account, [...left.values()], { told: new Map(), askedAt });

@@ -174,23 +174,23 @@ export class RunAccount {
   ) {}
 
   /** `waiting` when nothing else of the sync is at work and a limit is to be waited for. */
-  async execute(run: SyncWork, connectionId: string, lanes: AccountStreams): Promise<AccountEnd> {
+  async execute(run: SyncWork, connectionId: string, streams: AccountStreams): Promise<AccountEnd> {
     const account = await this.openAccount(run, connectionId);
     if (!account) return { kind: 'closed' };
     const work = { run, account, ledger: this.ledgers.open(run, account) };
     for (;;) {
       const end = await this.applyAndRecord(work);
-      if (end.kind !== 'waiting' || !(await this.wait(work, end.untilMs, lanes))) return end;
+      if (end.kind !== 'waiting' || !(await this.wait(work, end.untilMs, streams))) return end;
     }
   }
 
   private async wait(
     { account, ledger }: AccountWork,
     untilMs: number,
-    lanes: AccountStreams,
+    streams: AccountStreams,
   ): Promise<boolean> {
     await ledger.setWaiting(true);
-    const isDue = await lanes.wait(untilMs, account.io, () => ledger.assertWanted());
+    const isDue = await streams.wait(untilMs, account.io, () => ledger.assertWanted());
     if (isDue) await ledger.setWaiting(false);
     return isDue;
   }
@@ -210,7 +210,7 @@ export class RunAccount {
     return end;
   }
 
-  /** The account is over for this sync: whoever takes the sync up again leaves it alone. */
+  /** The account is over for this sync: a worker that takes the sync up again leaves it alone. */
   private async settle({ run, account }: AccountWork, end: AccountEnd): Promise<void> {
     if (end.kind === 'waiting') return;
     await this.transactions.run(run.tenant, run.lease, async () => {

@@ -187,8 +187,8 @@ export type Portion =
   | { readonly kind: 'spent'; readonly failure: Throttled };
 
 /**
- * What ends or lowers spending is never held back by our own count. The first half of a replace
- * ends nothing for good.
+ * Our own count never defers what ends or lowers spending. The first half of a replace ends nothing
+ * for good.
  */
 export const isUrgent = ({ step: { does, change } }: Sending): boolean =>
   does === 'remove'

@@ -44,7 +44,7 @@ export class StartSync {
     private readonly clock: Clock,
   ) {}
 
-  /** Until the transaction ends, nobody else starts a sync of the Space. */
+  /** Until the transaction ends, no other request starts a sync of the Space. */
   lock(tenant: Tenant): Promise<void> {
     return this.syncs.lockStarts(tenant);
   }

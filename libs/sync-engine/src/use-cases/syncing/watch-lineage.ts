@@ -35,11 +35,11 @@ export abstract class SerialKeeper {
   abstract raise(lineageId: string, serial: number): Promise<void>;
 }
 
-/** A restore is told for so long where nothing is synced. */
-const TOLD_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+/** A restore is reported for so long where nothing is synced. */
+const REPORTED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Notices that the database was put back to an earlier state: what is kept beside it, or was seen
+ * Notices that the database was restored to an earlier state: what is kept beside it, or was seen
  * by this process, knows of more syncs than the database does. The number outside is always read
  * first: the database is then at least as far, unless it went back.
  */
@@ -90,12 +90,13 @@ export class WatchLineage implements OnApplicationBootstrap {
   }
 
   /**
-   * When a restore was noticed that the Space is still to be told of: until a sync of it is over
-   * that began afterwards.
+   * When a restore was noticed that is still to be reported to the Space: until a sync of it is
+   * over that began afterwards.
    */
   async restoreToReport(tenant: Tenant): Promise<Date | null> {
     const restoredAt = await this.look();
-    if (!restoredAt || this.clock.now().getTime() - restoredAt.getTime() > TOLD_FOR_MS) return null;
+    if (!restoredAt || this.clock.now().getTime() - restoredAt.getTime() > REPORTED_FOR_MS)
+      return null;
     return (await this.lineages.hasSyncedSince(tenant, restoredAt)) ? null : restoredAt;
   }
 

@@ -97,8 +97,8 @@ export class ExportWorld {
   }
 
   /**
-   * What the platform was asked and told since it was last asked about it: requests without those
-   * for tokens and those that it let wait, and operations that Google counts in their bodies.
+   * The requests and operations that the platform received since the last count: requests without
+   * those for tokens and those that it let wait, and operations that Google counts in their bodies.
    */
   async counted(): Promise<{ readonly requests: number; readonly operations: number }> {
     const answer = await fetch(

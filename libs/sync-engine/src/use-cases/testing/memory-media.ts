@@ -28,7 +28,8 @@ export class MemoryMedia implements PlatformMedia {
   }
 
   /**
-   * Nobody can fetch there; the emulators take an address that is not of this machine as fetched.
+   * No client can fetch there; the emulators take an address that is not of this machine as
+   * fetched.
    */
   address(digest: string): Promise<string | undefined> {
     return Promise.resolve(

@@ -50,7 +50,7 @@ export const placed = ({ campaign, ...below }: CampaignTree): CampaignTree => ({
   },
 });
 
-/** The zone of the ad accounts that random campaigns are held against. */
+/** The zone of the ad accounts that random campaigns are tested against. */
 export const ACCOUNT_ZONE = 'Europe/Berlin';
 
 /** The day of an ad account, which for some hours is not that of UTC. */

@@ -12,8 +12,8 @@ import type { Undone } from '../../domain/undo/undo-part';
 import { ReadUndo } from './read-undo';
 
 /**
- * Sets our own catalog back, campaign by campaign, before the platforms are told. Doing it again
- * changes nothing.
+ * Reverts our own catalog, campaign by campaign, before anything is sent to the platforms. Doing it
+ * again changes nothing.
  */
 @Injectable()
 export class RevertCampaigns {

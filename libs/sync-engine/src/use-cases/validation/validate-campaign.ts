@@ -30,8 +30,8 @@ import { CampaignTrees, PLATFORMS } from '../ports';
 type Answers = ReadonlyMap<string, readonly PlaceMatch[]>;
 
 /**
- * Places of a campaign of which a platform has said that it has none such, or no one such. Nobody
- * is asked: what was never asked is not told.
+ * Locations of a campaign that a platform has reported as unknown or ambiguous. No platform is
+ * asked: a location that was never looked up is not reported.
  */
 @Injectable()
 export class KnownUnplaced {
@@ -164,6 +164,6 @@ const notAvailable = (campaignId: string, platform: PlatformId): Finding =>
     'Remove the platform from `platforms` of the campaign. GET /platforms lists those that are available.',
   );
 
-/** Undefined for a zone that nobody knows. */
+/** Undefined for an unknown zone. */
 const dayIn = (zone: string, now: Date): string | undefined =>
   DateTime.fromJSDate(now, { zone }).toISODate() ?? undefined;

@@ -130,8 +130,8 @@ const strategyReplaced = (
 type Row = Question['tree']['campaign']['geoTargets'][number];
 
 /**
- * Who pays and who profits, where people of some countries are to be told. The ad account may tell
- * it by itself: only the platform knows.
+ * Who pays and who profits, where people of some countries must be able to see it. The ad account
+ * may have it already: only the platform knows.
  */
 export const identityFindings = (question: Question): readonly Finding[] => {
   const {
@@ -164,7 +164,7 @@ const unsaidMembers = ({ tree: { campaign }, target }: Question): readonly strin
   return (['payer', 'beneficiary'] as const).filter((member) => !said?.[member]);
 };
 
-/** Circles, and areas that nobody knows the country of, may lie anywhere. */
+/** Circles, and areas of an unknown country, may lie anywhere. */
 const mayLieIn = (row: Row, countries: readonly string[]): boolean =>
   row.kind === 'RADIUS' ||
   (!row.negative && (row.countryCode === undefined || countries.includes(row.countryCode)));

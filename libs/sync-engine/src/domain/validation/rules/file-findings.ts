@@ -8,7 +8,7 @@ type Judge = (asset: Asset, rule: MediaRule, name: string) => Verdict | undefine
 const requirement = { kind: 'requirement', source: 'platform' } as const;
 
 /**
- * One file held against what its role asks for. What is not there yet cannot be measured, nor
+ * One file compared with what its role asks for. What is not there yet cannot be measured, nor
  * pixels of another shape.
  */
 export const fileFindings = (

@@ -12,7 +12,7 @@ import {
 
 /**
  * Keywords that a negative of the campaign or of their ad group keeps from showing. Negatives that
- * the platform cannot hold exclude nothing.
+ * the platform does not support exclude nothing.
  */
 export const keywordConflicts = (question: Question): readonly Finding[] => {
   const {
@@ -140,8 +140,9 @@ export interface Negative {
 /**
  * Finds the negative that excludes a keyword without looking at each: exact ones by their text,
  * phrases by the runs of words in the keyword, broad ones by their rarest word. EXACT excludes the
- * same exact keyword only, since other keywords match other searches too; PHRASE those that hold
- * its words in a row, BROAD those that hold them in any order. Negatives match no close variants.
+ * same exact keyword only, since other keywords match other searches too; PHRASE those that contain
+ * its words in a row, BROAD those that contain them in any order. Negatives match no close
+ * variants.
  */
 export class NegativeIndex {
   private readonly exact = new Map<string, Negative>();
@@ -209,9 +210,9 @@ export class NegativeIndex {
   }
 
   private broadIn(words: readonly string[]): Negative | undefined {
-    const held = new Set(words);
-    for (const word of held) {
-      const found = this.broad.get(word)?.find((each) => each.words.every((one) => held.has(one)));
+    const own = new Set(words);
+    for (const word of own) {
+      const found = this.broad.get(word)?.find((each) => each.words.every((one) => own.has(one)));
       if (found) return found.negative;
     }
     return undefined;

@@ -16,7 +16,7 @@ interface Holder {
 
 /**
  * Files that are missing, too many, not there yet, or unlike what the platform takes. The same file
- * at many ads is told of once.
+ * at many ads is reported once.
  */
 export const mediaFindings = (question: Question): readonly Finding[] => {
   const findings = holdersOf(question).flatMap((holder) => [

@@ -4,7 +4,7 @@ import { isMoved } from '../../basis/campaign-draft';
 import { aboutCampaign, brandOf, type Question } from '../question';
 
 /**
- * What conversion to the ad account's zone cannot keep for good, and hours of whoever searches
+ * What conversion to the ad account's zone cannot keep for good, and hours on the searcher's clock
  * where only the account's count.
  */
 export const scheduleFindings = (question: Question): readonly Finding[] => {
